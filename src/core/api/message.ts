@@ -1,0 +1,43 @@
+/** A request and a response of the API as plain data, whatever carried them. */
+
+export interface ApiRequest {
+  /** Upper case, for example `PATCH`. */
+  readonly method: string;
+  /** Begins with `/`, without the query, for example `/api/v1/invoices`. */
+  readonly path: string;
+  /** Name and value pairs in the order sent, decoded; repeated names stay repeated. */
+  readonly query: readonly (readonly [string, string])[];
+  /** Names in lower case. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** The body's text as sent; empty when there is none. */
+  readonly body: string;
+  /** True when the key came in a URL, as a direct GET of the web app must carry it. */
+  readonly keyInUrl?: boolean;
+}
+
+export interface ApiResponse {
+  readonly status: number;
+  /** Names as they are to be sent, for example `X-Request-Id`. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** JSON text, or empty. */
+  readonly body: string;
+}
+
+/**
+ * What `POST {exec}` takes as JSON text. `body` is the request body's text; an object is accepted too, for
+ * people who write the envelope by hand, and so is a query as an object or as a query string.
+ */
+export interface RequestEnvelope {
+  readonly method: string;
+  readonly path: string;
+  readonly query?: string | Readonly<Record<string, string | readonly string[]>>;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+}
+
+/** What the web app answers. `body` is the parsed JSON of the response, or null when it has none. */
+export interface ResponseEnvelope {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: unknown;
+}

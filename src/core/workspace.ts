@@ -1,0 +1,128 @@
+/** All that the API needs of its host: one workspace, its workbook and its services. */
+
+export interface Workspace {
+  readonly clock: Clock;
+  readonly random: RandomSource;
+  readonly digest: Digest;
+  readonly properties: Properties;
+  readonly cache: Cache;
+  readonly lock: Lock;
+  readonly document: SheetDocument;
+  readonly log: Log;
+  readonly build: BuildInfo;
+}
+
+export interface BuildInfo {
+  /** Identifies the bundle that answers. */
+  readonly id: string;
+  /** The key prefix that this workspace issues and accepts: `test` on a developer's machine alone. */
+  readonly keyMode: 'live' | 'test';
+}
+
+export interface Clock {
+  /** Milliseconds since the Unix epoch. */
+  now(): number;
+  /** The calendar day of an instant in the time zone of the workspace, `YYYY-MM-DD`. */
+  dayOf(instantMs: number, timeZone: string): string;
+}
+
+export interface RandomSource {
+  /** A random version 4 UUID; at least 122 random bits. */
+  uuid(): string;
+}
+
+export interface Digest {
+  /** SHA-256 of the text's UTF-8 bytes, as 64 lower-case hexadecimal digits. */
+  sha256Hex(text: string): string;
+  /** SHA-256 of the text's UTF-8 bytes, as 32 numbers from 0 to 255. */
+  sha256(text: string): readonly number[];
+  /** How many bytes the text has in UTF-8. */
+  utf8Length(text: string): number;
+}
+
+/** Durable text values by name; every call counts against a daily quota. */
+export interface Properties {
+  get(name: string): string | null;
+  getAll(): Readonly<Record<string, string>>;
+  set(name: string, value: string): void;
+  delete(name: string): void;
+}
+
+/** Text values that may vanish at any time. */
+export interface Cache {
+  get(name: string): string | null;
+  /** The values found, one service call for all. */
+  getAll(names: readonly string[]): Readonly<Record<string, string>>;
+  put(name: string, value: string, ttlSeconds: number): void;
+  putAll(values: Readonly<Record<string, string>>, ttlSeconds: number): void;
+  remove(name: string): void;
+}
+
+/** The lock that excludes every other execution of this workspace. */
+export interface Lock {
+  /** Waits at most `waitMs`; true when the lock is held. */
+  tryAcquire(waitMs: number): boolean;
+  release(): void;
+}
+
+/** What a cell gives and takes; the empty string is a blank cell. */
+export type Cell = string | number | boolean | Date;
+
+/** One-based rows and columns of one sheet. */
+export interface Area {
+  readonly row: number;
+  readonly column: number;
+  readonly rows: number;
+  readonly columns: number;
+}
+
+/** The workbook. Writes are buffered until `flush`, or until the next read of that sheet. */
+export interface SheetDocument {
+  /**
+   * The cells of an area: one document call.
+   * @throws SheetMissing, OutsideGrid
+   */
+  read(sheet: string, area: Area): Cell[][];
+  /** Buffers values for an area that begins at row and column. Text columns must be formatted as text before. */
+  write(sheet: string, row: number, column: number, values: readonly (readonly Cell[])[]): void;
+  /** Applies what is buffered: one document call. */
+  flush(): void;
+  /**
+   * Rows from `firstRow` on whose cell in `column` shows exactly this text, with case: one search by Google.
+   */
+  find(sheet: string, column: number, firstRow: number, text: string): number[];
+  /** How many rows the grid has: one document call. */
+  gridRows(sheet: string): number;
+  /** The last row with content, 0 for an empty sheet: one document call. */
+  lastContentRow(sheet: string): number;
+  /** Adds blank rows at the bottom of the grid, formatted as `textColumns` say. */
+  addRows(sheet: string, rows: number, textColumns: readonly number[]): void;
+  /** Adds blank columns at the right of the grid, all of them text. */
+  addColumns(sheet: string, columns: number): void;
+  deleteRows(sheet: string, row: number, rows: number): void;
+  /** IANA name of the spreadsheet's time zone. */
+  timeZone(): string;
+}
+
+/** A sheet that the API needs is not in the workbook. */
+export class SheetMissing extends Error {
+  readonly sheet: string;
+  constructor(sheet: string) {
+    super(`The sheet "${sheet}" is missing.`);
+    this.name = 'SheetMissing';
+    this.sheet = sheet;
+  }
+}
+
+/** The area reaches beyond the grid of its sheet. */
+export class OutsideGrid extends Error {
+  constructor(sheet: string, area: Area) {
+    super(`Rows ${area.row} to ${area.row + area.rows - 1} reach beyond the grid of "${sheet}".`);
+    this.name = 'OutsideGrid';
+  }
+}
+
+export interface Log {
+  /** Writes one structured line for the developer; never keys, never bodies. */
+  error(event: string, details: Readonly<Record<string, string | number | boolean | null>>): void;
+}
