@@ -1,0 +1,68 @@
+/** Assembles the gateway: a fetch handler that speaks HTTP to callers and envelopes to web apps. */
+import { Hono } from 'hono';
+import { cors } from 'hono/cors';
+import type { FailureCause } from '../transport/failure.ts';
+import { blotKeys } from './access-log.ts';
+import type { GatewayOptions } from './gateway-options.ts';
+import { ALLOWED_METHODS, EXPOSED_HEADERS, FORWARDED_HEADERS } from './header-names.ts';
+import { mintRequestId } from './mint-request-id.ts';
+import { problemResponse } from './problem-response.ts';
+import { createRateLimitMemory } from './rate-limit-memory.ts';
+import { findRouteTarget } from './route-target.ts';
+import { type ApiServer, serveApi } from './serve-api.ts';
+
+// A day, the longest that a browser keeps a preflight; the lists change only with a deployment.
+const PREFLIGHT_SECONDS = 86_400;
+
+/** What the handlers of one request hand on to its log entry. */
+export interface GatewayEnvironment {
+  Variables: { cause: FailureCause | null };
+}
+
+/** Builds the gateway; its `fetch` runs on any host that has Request and Response. */
+export function createGateway(options: GatewayOptions): Hono<GatewayEnvironment> {
+  const server: ApiServer = { options, memory: createRateLimitMemory(), now: options.now ?? Date.now };
+  const app = new Hono<GatewayEnvironment>();
+  addAccessLog(app, server);
+  app.use(
+    cors({
+      origin: '*',
+      allowMethods: [...ALLOWED_METHODS],
+      allowHeaders: [...FORWARDED_HEADERS],
+      exposeHeaders: [...EXPOSED_HEADERS],
+      maxAge: PREFLIGHT_SECONDS,
+    }),
+  );
+  app.get('/healthz', (context) => context.json({ status: 'ok' }));
+  app.all('*', async (context) => {
+    const { response, cause } = await serveApi(context.req.raw, server);
+    context.set('cause', cause);
+    return response;
+  });
+  // What went wrong is for the access log: the caller gets an id to ask the operator about.
+  app.onError((_error, context) => {
+    const requestId = mintRequestId(server.now());
+    return problemResponse('internal_error', { instance: context.req.path, requestId });
+  });
+  return app;
+}
+
+function addAccessLog(app: Hono<GatewayEnvironment>, server: ApiServer): void {
+  const { log } = server.options;
+  if (log === undefined) return;
+  app.use(async (context, next) => {
+    const startedAt = server.now();
+    await next();
+    log({
+      time: new Date(startedAt).toISOString(),
+      method: context.req.method,
+      path: blotKeys(context.req.path),
+      status: context.res.status,
+      ms: server.now() - startedAt,
+      workspace: findRouteTarget(context.req.path)?.workspace ?? null,
+      request_id: context.res.headers.get('x-request-id'),
+      cause: context.get('cause') ?? null,
+      error: context.error?.message ?? null,
+    });
+  });
+}

@@ -1,0 +1,31 @@
+/** What a gateway is built from. */
+import type { FetchFunction } from '../transport/fetch-hop.ts';
+import type { TransportLimits } from '../transport/transport-limits.ts';
+import type { AccessLogger } from './access-log.ts';
+
+/** Where a workspace is deployed. */
+export interface WorkspaceTarget {
+  /** The web app's address, ending in `/exec`. */
+  readonly execUrl: string;
+}
+
+/** Finds a workspace by its name in the path, or the only one by null. */
+export type WorkspaceDirectory = (
+  name: string | null,
+) => WorkspaceTarget | null | Promise<WorkspaceTarget | null>;
+
+/** Everything a gateway takes from its host. */
+export interface GatewayOptions {
+  readonly workspaces: WorkspaceDirectory;
+  readonly fetch: FetchFunction;
+  /** Whether a workspace may store its answers at its own origin, as the local runtime does. */
+  readonly allowSameOriginEcho?: boolean | undefined;
+  readonly limits?: Partial<TransportLimits> | undefined;
+  /** Where access log entries go; nowhere by default. */
+  readonly log?: AccessLogger | undefined;
+  /** Milliseconds since 1970. */
+  readonly now?: (() => number) | undefined;
+  /** From 0 to 1, for jitter alone. */
+  readonly random?: (() => number) | undefined;
+  readonly sleep?: ((ms: number) => Promise<void>) | undefined;
+}

@@ -1,0 +1,36 @@
+/** The header names that cross the gateway, in both directions. */
+
+/** Request headers that the API reads; no other one, above all no cookie, leaves the gateway. */
+export const FORWARDED_HEADERS: readonly string[] = [
+  'authorization',
+  'x-api-key',
+  'content-type',
+  'accept',
+  'idempotency-key',
+  'if-match',
+  'x-request-id',
+];
+
+/** Response headers that a script in a browser may read. */
+export const EXPOSED_HEADERS: readonly string[] = [
+  'X-Request-Id',
+  'RateLimit-Policy',
+  'RateLimit',
+  'X-RateLimit-Limit',
+  'X-RateLimit-Remaining',
+  'X-RateLimit-Reset',
+  'Cache-Control',
+  'ETag',
+  'Location',
+  'Link',
+  'Retry-After',
+  'Allow',
+  'WWW-Authenticate',
+  'Idempotency-Key',
+  'Idempotent-Replayed',
+  'Deprecation',
+  'Sunset',
+];
+
+/** Methods that a script in a browser may send; PUT is among them so that it can read the 405. */
+export const ALLOWED_METHODS: readonly string[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];

@@ -1,0 +1,65 @@
+/** Serves one API request: to the workspace and back, or refused at the edge. */
+import { callWebApp } from '../transport/call-web-app.ts';
+import { type FailureCause, isFailure } from '../transport/failure.ts';
+import { answerResponse } from './answer-response.ts';
+import { hashApiKey } from './api-key-hash.ts';
+import { buildEnvelope } from './build-envelope.ts';
+import type { GatewayOptions } from './gateway-options.ts';
+import { mintRequestId } from './mint-request-id.ts';
+import { failureResponse, problemResponse } from './problem-response.ts';
+import type { RateLimitMemory } from './rate-limit-memory.ts';
+import { readBody } from './read-body.ts';
+import { recalledRefusal } from './recalled-refusal.ts';
+import { findRouteTarget, type RouteTarget } from './route-target.ts';
+
+/** What the serving of all requests shares. */
+export interface ApiServer {
+  readonly options: GatewayOptions;
+  readonly memory: RateLimitMemory;
+  readonly now: () => number;
+}
+
+/** A response, and why the workspace gave none where that is so. */
+export interface ServedResponse {
+  readonly response: Response;
+  readonly cause: FailureCause | null;
+}
+
+/** Answers the request; only an error of the program itself is thrown. */
+export async function serveApi(request: Request, server: ApiServer): Promise<ServedResponse> {
+  const url = new URL(request.url);
+  const context = { instance: url.pathname, requestId: mintRequestId(server.now()) };
+  const target = findRouteTarget(url.pathname);
+  if (target === null) return atEdge(problemResponse('route_not_found', context));
+  const body = await readBody(request);
+  if (body === null) return atEdge(problemResponse('payload_too_large', context));
+  const workspace = await server.options.workspaces(target.workspace);
+  if (workspace === null) return atEdge(problemResponse('workspace_not_found', context));
+
+  const keyHash = await hashLimitedKey(request.headers, target);
+  const refusal = keyHash === null ? null : server.memory.recall(keyHash, server.now());
+  if (refusal !== null)
+    return atEdge(answerResponse(recalledRefusal(refusal, context), target, context.requestId));
+
+  const envelope = buildEnvelope({
+    method: request.method,
+    path: target.path,
+    search: url.searchParams,
+    headers: request.headers,
+    body,
+  });
+  const sentAt = server.now();
+  const result = await callWebApp(envelope, { ...server.options, execUrl: workspace.execUrl });
+  if (isFailure(result)) return { response: failureResponse(result, context), cause: result.cause };
+  if (keyHash !== null) server.memory.remember(keyHash, result, { sentAt, answeredAt: server.now() });
+  return atEdge(answerResponse(result, target, context.requestId));
+}
+
+/** Only paths under the API count against a key; health and the document are open to everyone. */
+async function hashLimitedKey(headers: Headers, target: RouteTarget): Promise<string | null> {
+  return target.path.startsWith('/api/') ? hashApiKey(headers, target.workspace) : null;
+}
+
+function atEdge(response: Response): ServedResponse {
+  return { response, cause: null };
+}

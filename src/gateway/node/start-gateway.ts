@@ -1,0 +1,67 @@
+/** Runs the gateway as a Node HTTP server of its own. */
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { AccessLogger } from '../http/access-log.ts';
+import { createGateway } from '../http/create-gateway.ts';
+import { createNodeListener } from './create-node-listener.ts';
+import { isLoopback } from './exec-url.ts';
+
+// Longer than a usual answer takes, shorter than the 30 seconds after which hosting platforms kill.
+const CLOSE_GRACE_MS = 20_000;
+const IDLE_SWEEP_MS = 100;
+
+/** Where to listen, and which web app to serve. */
+export interface StartGatewayOptions {
+  /** 0 takes any free port. */
+  readonly port: number;
+  readonly host: string;
+  readonly execUrl: string;
+  readonly log?: AccessLogger;
+}
+
+/** A listening gateway. */
+export interface RunningGateway {
+  /** Without a slash at its end. */
+  readonly url: string;
+  /** Stops listening and resolves when the requests under way are answered, or after 20 seconds. */
+  readonly close: () => Promise<void>;
+}
+
+/** Starts listening; rejects when the port cannot be had. */
+export async function startGateway(options: StartGatewayOptions): Promise<RunningGateway> {
+  const app = createGateway({
+    workspaces: (name) => (name === null ? { execUrl: options.execUrl } : null),
+    fetch: globalThis.fetch,
+    allowSameOriginEcho: isLoopback(options.execUrl),
+    log: options.log,
+  });
+  const server = createServer(createNodeListener(app));
+  await listen(server, options);
+  const { port } = server.address() as AddressInfo;
+  const host = options.host.includes(':') ? `[${options.host}]` : options.host;
+  return { url: `http://${host}:${port}`, close: () => closeGracefully(server) };
+}
+
+function listen(server: Server, options: StartGatewayOptions): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(options.port, options.host, () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
+}
+
+function closeGracefully(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    // A connection kept alive after its last answer would hold the server open for nothing.
+    const sweep = setInterval(() => server.closeIdleConnections(), IDLE_SWEEP_MS);
+    const deadline = setTimeout(() => server.closeAllConnections(), CLOSE_GRACE_MS);
+    server.close(() => {
+      clearInterval(sweep);
+      clearTimeout(deadline);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
+}

@@ -1,0 +1,56 @@
+/** Carries one API request to the web app and back, whatever its hops lose on the way. */
+import type { RequestEnvelope, ResponseEnvelope } from '../../core/api/message.ts';
+import { attemptCall } from './attempt-call.ts';
+import { CAUSE_MEANINGS, type Failure, type FailureCause } from './failure.ts';
+import { ensureIdempotencyKey, type KeyedRequest } from './mint-idempotency-key.ts';
+import { decideRetry } from './retry-policy.ts';
+import { completeSettings, type TransportOptions } from './transport-settings.ts';
+
+const REPLAY_HEADER = 'idempotent-replayed';
+
+/**
+ * The workspace's answer, or why there is none. However often it is sent, one call is one record: a write
+ * carries an idempotency key, the caller's or a minted one.
+ */
+export async function callWebApp(
+  envelope: RequestEnvelope,
+  options: TransportOptions,
+): Promise<ResponseEnvelope | Failure> {
+  const settings = completeSettings(options);
+  const request = ensureIdempotencyKey(envelope, settings.mintKey);
+  const startedAt = settings.now();
+  let mayHaveRun = false;
+  for (let attempts = 1; ; attempts += 1) {
+    const result = await attemptCall(request.envelope, settings);
+    if (result.kind === 'envelope') return toCallersView(result.envelope, request, mayHaveRun);
+    mayHaveRun ||= CAUSE_MEANINGS[result.cause].mayHaveRun;
+    const elapsedMs = settings.now() - startedAt;
+    const failed = { request, cause: result.cause, attempts, elapsedMs, random: settings.random() };
+    const delayMs = decideRetry(failed, settings.limits);
+    if (delayMs === null) return toFailure(result.cause, request, mayHaveRun);
+    await settings.sleep(delayMs);
+  }
+}
+
+/**
+ * A replay under a minted key is the transport's own repeat, so the caller sees a first answer; a write that
+ * failed inside the workspace gets the minted key with it, because the caller needs it to repeat the write.
+ */
+function toCallersView(
+  answer: ResponseEnvelope,
+  request: KeyedRequest,
+  mayHaveRun: boolean,
+): ResponseEnvelope | Failure {
+  // A 429 says "nothing was done", which is untrue when the limit was met only by repeating a lost write.
+  if (answer.status === 429 && mayHaveRun && request.key !== null) {
+    return toFailure('answer_lost', request, mayHaveRun);
+  }
+  if (!request.isMinted || request.key === null) return answer;
+  const kept = Object.entries(answer.headers).filter(([name]) => name.toLowerCase() !== REPLAY_HEADER);
+  if (answer.status >= 500) kept.push(['Idempotency-Key', request.key]);
+  return { ...answer, headers: Object.fromEntries(kept) };
+}
+
+function toFailure(cause: FailureCause, request: KeyedRequest, mayHaveRun: boolean): Failure {
+  return { ...CAUSE_MEANINGS[cause], cause, mayHaveRun, idempotencyKey: request.key };
+}
