@@ -1,0 +1,48 @@
+/** Computes the amount of one line: quantity times price, less the line's own discount. */
+
+import {
+  type Decimal,
+  isWithinLimits,
+  isZero,
+  multiplyDecimals,
+  roundDecimal,
+  subtractDecimals,
+} from './decimal.ts';
+import { computeDiscount, type DiscountFault } from './discount-amount.ts';
+import type { FieldProblem } from './field-problem.ts';
+import type { PricedLine } from './priced-document.ts';
+
+export interface LineAmount {
+  readonly amount: Decimal;
+  readonly discount_amount: Decimal;
+  /** When there are any, the amounts are meaningless. */
+  readonly problems: readonly FieldProblem[];
+}
+
+const DISCOUNT_PROBLEMS: Readonly<Record<DiscountFault, readonly [code: string, message: string]>> = {
+  mutually_exclusive: ['mutually_exclusive', 'Give either discount or discount_percent.'],
+  too_many_decimals: ['too_many_decimals', 'The discount has more decimals than the currency.'],
+  outside: ['out_of_range', 'The discount of a line is between zero and quantity times unit price.'],
+};
+
+/** The amounts of the line at `pointer`, at the currency's decimals. */
+export function computeLineAmount(line: PricedLine, pointer: string, decimals: number): LineAmount {
+  const gross = roundDecimal(multiplyDecimals(line.quantity, line.unit_price), decimals);
+  const discount = computeDiscount(line, gross, decimals);
+  const problems: FieldProblem[] = [];
+  if (isZero(line.quantity)) {
+    problems.push({
+      pointer: `${pointer}/quantity`,
+      code: 'out_of_range',
+      message: 'The quantity must not be zero.',
+    });
+  }
+  if (!isWithinLimits(gross)) {
+    problems.push({ pointer, code: 'out_of_range', message: 'Quantity times unit price is too large.' });
+  }
+  if (discount.fault) {
+    const [code, message] = DISCOUNT_PROBLEMS[discount.fault];
+    problems.push({ pointer: `${pointer}/${discount.field}`, code, message });
+  }
+  return { amount: subtractDecimals(gross, discount.amount), discount_amount: discount.amount, problems };
+}
