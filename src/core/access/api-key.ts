@@ -1,0 +1,57 @@
+/** What a workspace remembers of an API key: never the key itself. */
+
+import type { Scope } from './scopes.ts';
+
+/** A key as stored in its property. Times are RFC 3339 in UTC. */
+export interface ApiKey {
+  /** `key_` and 20 base62 letters. */
+  readonly id: string;
+  readonly name: string;
+  /** SHA-256 of the whole key in hexadecimal. */
+  readonly hash: string;
+  readonly last4: string;
+  readonly scopes: readonly Scope[];
+  readonly created_at: string;
+  readonly expires_at: string | null;
+  readonly revoked_at: string | null;
+  /** The first key of the chain that this one was rolled from, null for a first key. */
+  readonly rolled_from: string | null;
+}
+
+/** Every key's property is named by this prefix and the key's id. */
+export const apiKeyPrefix = 'api_key.';
+
+/**
+ * The property, named by this prefix and the key's id, that holds its latest admissions. It is not the key's own,
+ * so that a late write of it cannot undo a revocation.
+ */
+export const keyUsePrefix = 'api_key_used.';
+
+/** The id shared by a key and all those that it was rolled from: the scope of its idempotency keys. */
+export function lineageOf(key: ApiKey): string {
+  return key.rolled_from ?? key.id;
+}
+
+/** The moment from which the key is refused, in milliseconds since the Unix epoch; infinite when none is set. */
+export function endOf(key: ApiKey): number {
+  const ends = [key.revoked_at, key.expires_at].map((time) => (time === null ? Infinity : Date.parse(time)));
+  return Math.min(...ends);
+}
+
+/** The key that a property holds, or null when a person has put something else there. */
+export function parseKey(text: string): ApiKey | null {
+  try {
+    return JSON.parse(text) as ApiKey;
+  } catch {
+    // One broken property must not lock out every other key.
+    return null;
+  }
+}
+
+/** The keys among all properties of the workspace. */
+export function keysAmong(properties: Readonly<Record<string, string>>): ApiKey[] {
+  return Object.keys(properties)
+    .filter((name) => name.startsWith(apiKeyPrefix))
+    .map((name) => parseKey(properties[name] ?? ''))
+    .filter((key): key is ApiKey => key !== null);
+}

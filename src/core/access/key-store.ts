@@ -1,0 +1,138 @@
+/** Creates, rolls, revokes and lists the API keys of the workspace: one property for each. */
+
+import type { Workspace } from '../workspace.ts';
+import { type ApiKey, apiKeyPrefix, endOf, keysAmong, keyUsePrefix } from './api-key.ts';
+import { generateKey } from './api-key-format.ts';
+import { randomBase62 } from './base62.ts';
+import { forgetKeyTable } from './key-table.ts';
+import { type KeyProblem, type KeyWish, overlapHoursMax, roomProblem, wishProblem } from './key-wish.ts';
+import { lastAdmittedMs } from './rate-log-codec.ts';
+
+// Ended keys are listed for a quarter, then dropped: all properties together hold 500 kB.
+const endedKeptMs = 90 * 86_400_000;
+const hourMs = 3_600_000;
+
+// An owner waits at a form: longer than any request holds the lock, shorter than patience.
+const lockWaitMs = 10_000;
+
+/** What an operation made, or why it did nothing. */
+export type KeyResult<Made> =
+  | ({ readonly ok: true } & Made)
+  | { readonly ok: false; readonly problem: KeyProblem };
+
+/** A new key: its text is nowhere stored and shown this once. */
+export interface NewKey {
+  readonly key: string;
+  readonly record: ApiKey;
+}
+
+/** A key as the owner sees it. */
+export type ListedKey = Omit<ApiKey, 'hash'> & {
+  /** To the hour, or closer for a busy key; null for a key that was never used. */
+  readonly last_used_at: string | null;
+};
+
+/** Makes a key. */
+export function createKey(workspace: Workspace, wish: KeyWish): KeyResult<NewKey> {
+  return underLock<NewKey>(workspace, (keys, nowMs) => {
+    const problem = wishProblem(wish, nowMs) ?? roomProblem(keys, nowMs);
+    if (problem) return { ok: false, problem };
+    discardLongEnded(workspace, keys, nowMs);
+    return { ok: true, ...issueKey(workspace, wish, { rolledFrom: null, nowMs }) };
+  });
+}
+
+/** Makes a successor with the same name, scopes and lifetime; the old key ends after the overlap. */
+export function rollKey(workspace: Workspace, id: string, overlapHours: number): KeyResult<NewKey> {
+  return underLock<NewKey>(workspace, (keys, nowMs) => {
+    const old = keys.find((key) => key.id === id);
+    if (!old) return { ok: false, problem: 'not_found' };
+    if (endOf(old) <= nowMs) return { ok: false, problem: 'key_ended' };
+    const overlapAllowed =
+      Number.isFinite(overlapHours) && overlapHours >= 0 && overlapHours <= overlapHoursMax;
+    if (!overlapAllowed) return { ok: false, problem: 'invalid_overlap' };
+    const room = overlapHours > 0 ? roomProblem(keys, nowMs) : null;
+    if (room) return { ok: false, problem: room };
+    discardLongEnded(workspace, keys, nowMs);
+    const lifetimeMs = old.expires_at && Date.parse(old.expires_at) - Date.parse(old.created_at);
+    const wish = { ...old, expires_at: lifetimeMs ? timeText(nowMs + lifetimeMs) : null };
+    // The successor first: an execution that is killed in between leaves the old key as it was.
+    const made = issueKey(workspace, wish, { rolledFrom: old.rolled_from ?? old.id, nowMs });
+    const endMs = nowMs + overlapHours * hourMs;
+    if (overlapHours === 0) storeKey(workspace, { ...old, revoked_at: timeText(nowMs) });
+    else if (endMs < endOf(old)) storeKey(workspace, { ...old, expires_at: timeText(endMs) });
+    return { ok: true, ...made };
+  });
+}
+
+/** Ends a key at once; an ended key stays as it is. */
+export function revokeKey(workspace: Workspace, id: string): KeyResult<{ readonly record: ApiKey }> {
+  return underLock<{ readonly record: ApiKey }>(workspace, (keys, nowMs) => {
+    const key = keys.find((candidate) => candidate.id === id);
+    if (!key) return { ok: false, problem: 'not_found' };
+    if (key.revoked_at !== null) return { ok: true, record: key };
+    const record = { ...key, revoked_at: timeText(nowMs) };
+    storeKey(workspace, record);
+    return { ok: true, record };
+  });
+}
+
+/** All keys, newest first, the ended ones of the last 90 days among them. */
+export function listKeys(workspace: Pick<Workspace, 'properties'>): ListedKey[] {
+  const properties = workspace.properties.getAll();
+  return keysAmong(properties)
+    .map(({ hash: _hash, ...shown }) => {
+      const usedMs = lastAdmittedMs(properties[keyUsePrefix + shown.id]);
+      return { ...shown, last_used_at: usedMs === null ? null : timeText(usedMs) };
+    })
+    .sort((one, other) => (one.created_at < other.created_at ? 1 : -1));
+}
+
+function underLock<Made>(
+  workspace: Workspace,
+  change: (keys: readonly ApiKey[], nowMs: number) => KeyResult<Made>,
+): KeyResult<Made> {
+  if (!workspace.lock.tryAcquire(lockWaitMs)) return { ok: false, problem: 'workspace_busy' };
+  try {
+    forgetKeyTable(workspace);
+    return change(keysAmong(workspace.properties.getAll()), workspace.clock.now());
+  } finally {
+    workspace.lock.release();
+  }
+}
+
+function issueKey(
+  workspace: Workspace,
+  wish: KeyWish,
+  origin: { readonly rolledFrom: string | null; readonly nowMs: number },
+): NewKey {
+  const key = generateKey(workspace, workspace.build.keyMode);
+  const record: ApiKey = {
+    id: `key_${randomBase62(workspace, 20)}`,
+    name: wish.name.trim(),
+    hash: workspace.digest.sha256Hex(key),
+    last4: key.slice(-4),
+    scopes: [...new Set(wish.scopes)],
+    created_at: timeText(origin.nowMs),
+    expires_at: wish.expires_at === null ? null : timeText(Date.parse(wish.expires_at)),
+    revoked_at: null,
+    rolled_from: origin.rolledFrom,
+  };
+  storeKey(workspace, record);
+  return { key, record };
+}
+
+function storeKey(workspace: Workspace, record: ApiKey): void {
+  workspace.properties.set(apiKeyPrefix + record.id, JSON.stringify(record));
+}
+
+function discardLongEnded(workspace: Workspace, keys: readonly ApiKey[], nowMs: number): void {
+  for (const key of keys.filter((candidate) => endOf(candidate) < nowMs - endedKeptMs)) {
+    workspace.properties.delete(apiKeyPrefix + key.id);
+    workspace.properties.delete(keyUsePrefix + key.id);
+  }
+}
+
+function timeText(timeMs: number): string {
+  return new Date(timeMs).toISOString();
+}

@@ -1,0 +1,45 @@
+/** What an API key may do: the closed list of scopes, and the sets of them that owners choose from. */
+
+/** All scopes, in the order in which they are shown. Writing does not include reading. */
+export const allScopes = [
+  'invoices:read',
+  'invoices:write',
+  'quotations:read',
+  'quotations:write',
+  'customers:read',
+  'customers:write',
+  'products:read',
+  'products:write',
+  'payments:read',
+  'payments:write',
+  'events:read',
+  'webhooks:manage',
+] as const;
+
+/** One right of an API key. */
+export type Scope = (typeof allScopes)[number];
+
+/**
+ * The sets offered in the developer area. `checkout` is for a shop or a form: it looks up products and creates
+ * documents, but cannot read the customers and documents that are there, nor book a payment.
+ */
+export const scopePresets: Readonly<Record<'full' | 'read-only' | 'checkout', readonly Scope[]>> = {
+  full: allScopes,
+  'read-only': allScopes.filter((scope) => scope.endsWith(':read')),
+  checkout: ['invoices:write', 'quotations:write', 'customers:write', 'products:read'],
+};
+
+/** True when the text names a scope. */
+export function isScope(text: string): text is Scope {
+  return (allScopes as readonly string[]).includes(text);
+}
+
+/** True when a key with these scopes may do what needs the scope. */
+export function allows(scopes: readonly Scope[], needed: Scope): boolean {
+  return scopes.includes(needed);
+}
+
+/** True when a key with these scopes can change nothing, so that it may travel in a URL. */
+export function isReadOnly(scopes: readonly Scope[]): boolean {
+  return scopes.every((scope) => scope.endsWith(':read'));
+}
