@@ -1,0 +1,37 @@
+/** Proves which paths belong to a workspace, and to which. */
+import { findRouteTarget } from '../../../src/gateway/http/route-target.ts';
+
+test.each([
+  '/api/v1',
+  '/api/v1/',
+  '/api/v1/invoices/inv_1',
+  '/api/v1/no-such-thing',
+  '/health',
+  '/openapi.json',
+  '/health/',
+])('sends %s to the only workspace as it is', (path) => {
+  expect(findRouteTarget(path)).toEqual({ workspace: null, prefix: '', path });
+});
+
+test('takes the name of a workspace off the path', () => {
+  expect(findRouteTarget('/w/acme-2/api/v1/me')).toEqual({
+    workspace: 'acme-2',
+    prefix: '/w/acme-2',
+    path: '/api/v1/me',
+  });
+});
+
+test.each([
+  '/',
+  '/api',
+  '/api/v2/invoices',
+  '/api/v1x',
+  '/API/v1',
+  '/w/acme',
+  '/w//health',
+  '/w/a/w/b/health',
+  '//api/v1',
+  '/w/..%2f/health',
+])('knows no workspace for %s', (path) => {
+  expect(findRouteTarget(path)).toBeNull();
+});
