@@ -1,5 +1,6 @@
 /** Computes the amount of one line: quantity times price, less the line's own discount. */
 
+import type { FieldCode, Problem } from '../schema/problem.ts';
 import {
   type Decimal,
   isWithinLimits,
@@ -9,17 +10,16 @@ import {
   subtractDecimals,
 } from './decimal.ts';
 import { computeDiscount, type DiscountFault } from './discount-amount.ts';
-import type { FieldProblem } from './field-problem.ts';
 import type { PricedLine } from './priced-document.ts';
 
 export interface LineAmount {
   readonly amount: Decimal;
   readonly discount_amount: Decimal;
   /** When there are any, the amounts are meaningless. */
-  readonly problems: readonly FieldProblem[];
+  readonly problems: readonly Problem[];
 }
 
-const DISCOUNT_PROBLEMS: Readonly<Record<DiscountFault, readonly [code: string, message: string]>> = {
+const DISCOUNT_PROBLEMS: Readonly<Record<DiscountFault, readonly [code: FieldCode, message: string]>> = {
   mutually_exclusive: ['mutually_exclusive', 'Give either discount or discount_percent.'],
   too_many_decimals: ['too_many_decimals', 'The discount has more decimals than the currency.'],
   outside: ['out_of_range', 'The discount of a line is between zero and quantity times unit price.'],
@@ -29,7 +29,7 @@ const DISCOUNT_PROBLEMS: Readonly<Record<DiscountFault, readonly [code: string, 
 export function computeLineAmount(line: PricedLine, pointer: string, decimals: number): LineAmount {
   const gross = roundDecimal(multiplyDecimals(line.quantity, line.unit_price), decimals);
   const discount = computeDiscount(line, gross, decimals);
-  const problems: FieldProblem[] = [];
+  const problems: Problem[] = [];
   if (isZero(line.quantity)) {
     problems.push({
       pointer: `${pointer}/quantity`,

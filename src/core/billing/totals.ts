@@ -1,5 +1,6 @@
 /** Computes the totals of a document from its lines, with decimals only, or says why it has none. */
 
+import type { FieldCode, Problem } from '../schema/problem.ts';
 import { currencyDecimals } from './currency.ts';
 import {
   addDecimals,
@@ -12,7 +13,6 @@ import {
 } from './decimal.ts';
 import { computeDiscount, type DiscountFault } from './discount-amount.ts';
 import { shareDiscount } from './discount-shares.ts';
-import type { FieldProblem } from './field-problem.ts';
 import { computeLineAmount, type LineAmount } from './line-amount.ts';
 import type { PricedDocument } from './priced-document.ts';
 import { computeTax, groupByTax } from './tax-groups.ts';
@@ -42,9 +42,9 @@ export interface TaxBreakdownRow {
 
 export type TotalsResult =
   | { readonly ok: true; readonly totals: DocumentTotals }
-  | { readonly ok: false; readonly problems: readonly FieldProblem[] };
+  | { readonly ok: false; readonly problems: readonly Problem[] };
 
-const DISCOUNT_PROBLEMS: Readonly<Record<DiscountFault, readonly [code: string, message: string]>> = {
+const DISCOUNT_PROBLEMS: Readonly<Record<DiscountFault, readonly [code: FieldCode, message: string]>> = {
   mutually_exclusive: ['mutually_exclusive', 'Give either discount or discount_percent.'],
   too_many_decimals: ['too_many_decimals', 'The discount has more decimals than the currency.'],
   outside: ['discount_exceeds_subtotal', 'The discount is between zero and the subtotal.'],
@@ -57,7 +57,7 @@ export function computeTotals(document: PricedDocument): TotalsResult {
     return refuse('/currency', 'invalid_currency', 'The currency is not a known ISO 4217 code.');
   }
   const lines = document.lines.map((line, index) => computeLineAmount(line, `/items/${index}`, decimals));
-  const problems = lines.reduce<readonly FieldProblem[]>((all, line) => all.concat(line.problems), []);
+  const problems = lines.reduce<readonly Problem[]>((all, line) => all.concat(line.problems), []);
   if (problems.length > 0) {
     return { ok: false, problems };
   }
@@ -72,7 +72,7 @@ export function computeTotals(document: PricedDocument): TotalsResult {
   return sumUp(document, { lines, subtotal, discount: discount.amount, decimals });
 }
 
-function refuse(pointer: string, code: string, message: string): TotalsResult {
+function refuse(pointer: string, code: FieldCode, message: string): TotalsResult {
   return { ok: false, problems: [{ pointer, code, message }] };
 }
 

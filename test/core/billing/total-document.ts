@@ -1,0 +1,20 @@
+/** Computes the totals of a document for a test, or lists why it has none. */
+
+import type { PricedDocument } from '../../../src/core/billing/priced-document.ts';
+import { computeTotals, type DocumentTotals } from '../../../src/core/billing/totals.ts';
+import { priceDocument } from './priced-documents.ts';
+
+/** The totals of a document that must have some. */
+export function totalDocument(document: Partial<PricedDocument>): DocumentTotals {
+  const result = computeTotals(priceDocument(document));
+  if (!result.ok) {
+    throw new Error(JSON.stringify(result.problems));
+  }
+  return result.totals;
+}
+
+/** Pointer and code of each problem of a document; none when it has totals. */
+export function listProblems(document: Partial<PricedDocument>): string[] {
+  const result = computeTotals(priceDocument(document));
+  return result.ok ? [] : result.problems.map((problem) => `${problem.pointer} ${problem.code}`);
+}
