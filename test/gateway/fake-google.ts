@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { RequestEnvelope, ResponseEnvelope } from '../../src/core/api/message.ts';
 
 /** What happens to one read of a stored answer. */
-export type EchoFate = 'arrives' | 'missing' | 'bounces' | 'hangs';
+export type EchoFate = 'arrives' | 'arrives late' | 'missing' | 'bounces' | 'hangs';
 
 /** A page or any other answer in place of the redirect. */
 export interface Page {
@@ -30,6 +30,8 @@ export interface FakeGoogle {
   close(): Promise<void>;
 }
 
+// Longer than a closing server needs to drop the connections that it takes for idle.
+const LATE_MS = 250;
 const NEUTRAL = JSON.stringify({ status: 400, headers: {}, body: { status: 400, code: 'no_route' } });
 
 /** Starts a front end on a free port of this machine. */
@@ -62,7 +64,8 @@ export async function startFakeGoogle(): Promise<FakeGoogle> {
   function readStored(request: IncomingMessage, response: ServerResponse): void {
     const fate = request.method === 'GET' ? fake.echo(reads++) : 'posted to';
     if (fate === 'hangs') return;
-    send(response, storedPage(fate, request.url ?? ''));
+    const page = storedPage(fate, request.url ?? '');
+    setTimeout(() => send(response, page), fate === 'arrives late' ? LATE_MS : 0);
   }
 
   function storedPage(fate: EchoFate | 'posted to', url: string): Page {

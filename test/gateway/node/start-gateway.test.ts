@@ -58,7 +58,7 @@ test('answers the requests under way before it closes', async () => {
   const isRunning = new Promise<void>((resolve) => {
     google.echo = () => {
       resolve();
-      return 'arrives';
+      return 'arrives late';
     };
   });
   const pending = fetch(`${gateway.url}/api/v1/invoices`);
