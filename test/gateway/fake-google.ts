@@ -65,7 +65,8 @@ export async function startFakeGoogle(): Promise<FakeGoogle> {
     const fate = request.method === 'GET' ? fake.echo(reads++) : 'posted to';
     if (fate === 'hangs') return;
     const page = storedPage(fate, request.url ?? '');
-    setTimeout(() => send(response, page), fate === 'arrives late' ? LATE_MS : 0);
+    if (fate === 'arrives late') setTimeout(() => send(response, page), LATE_MS);
+    else send(response, page);
   }
 
   function storedPage(fate: EchoFate | 'posted to', url: string): Page {

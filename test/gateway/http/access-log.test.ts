@@ -1,5 +1,7 @@
-/** Proves that no key that somebody put in a path is written down. */
+/** Proves what is written down of a request, and that no secret is. */
 import { blotKeys } from '../../../src/gateway/http/access-log.ts';
+import { RAN } from '../scripted-fetch.ts';
+import { KEY, LIST, openGateway as open, withKey } from '../scripted-gateway.ts';
 
 test.each([
   ['/api/v1/invoices/inv_01', '/api/v1/invoices/inv_01'],
@@ -8,4 +10,44 @@ test.each([
   ['/bbk_test_0/x/bbk_live_1', '/bbk_test_…/x/bbk_live_…'],
 ])('writes %s as %s', (path, written) => {
   expect(blotKeys(path)).toBe(written);
+});
+
+test('logs one entry for each request and none of its secrets', async () => {
+  const { app, logged } = open([RAN, LIST]);
+  const request = { method: 'POST', body: '{"notes":"body-secret"}', ...withKey };
+  await app.request(`/w/acme/api/v1/invoices?q=query-secret&api_key=${KEY}`, request);
+  await app.request(`/api/v2/${KEY}`);
+  expect(logged).toEqual([
+    {
+      time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+      method: 'POST',
+      path: '/w/acme/api/v1/invoices',
+      status: 200,
+      ms: expect.any(Number),
+      workspace: 'acme',
+      request_id: 'req_up',
+      cause: null,
+      error: null,
+    },
+    expect.objectContaining({ path: '/api/v2/bbk_live_…', status: 404, workspace: null }),
+  ]);
+  expect(JSON.stringify(logged)).not.toMatch(/body-secret|query-secret|0002wjyrI/);
+});
+
+test('logs why a workspace gave no answer', async () => {
+  const { app, logged } = open([{ status: 404, body: '<html>' }]);
+  expect((await app.request('/health')).status).toBe(404);
+  expect(logged[0]).toMatchObject({ status: 404, cause: 'unknown_deployment' });
+});
+
+test('hides its own errors from callers and shows them to the operator', async () => {
+  const workspaces = () => {
+    throw new Error('the directory is down');
+  };
+  const { app, logged } = open([], { workspaces });
+  const response = await app.request('/api/v1/me', withKey);
+  expect(response.status).toBe(500);
+  expect(response.headers.get('access-control-allow-origin')).toBe('*');
+  expect(await response.text()).not.toContain('directory');
+  expect(logged[0]).toMatchObject({ status: 500, error: 'the directory is down' });
 });

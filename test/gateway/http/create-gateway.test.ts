@@ -1,28 +1,7 @@
 /** Proves the gateway as its callers see it, with the web app scripted. */
 import type { ResponseEnvelope } from '../../../src/core/api/message.ts';
-import type { AccessLogEntry } from '../../../src/gateway/http/access-log.ts';
-import { createGateway } from '../../../src/gateway/http/create-gateway.ts';
-import type { GatewayOptions } from '../../../src/gateway/http/gateway-options.ts';
-import { MISSED, RAN, type ScriptedAnswer, scriptFetch, stored } from '../scripted-fetch.ts';
-
-const EXEC_URL = 'https://script.google.com/macros/s/abc/exec';
-const KEY = 'bbk_live_00000000000000000000000000000000002wjyrI';
-const LIST = stored(200, { object: 'list' }, { 'X-Request-Id': 'req_up' });
-
-function open(answers: readonly ScriptedAnswer[], changes: Partial<GatewayOptions> = {}) {
-  const { fetch, sent } = scriptFetch(answers);
-  const logged: AccessLogEntry[] = [];
-  const app = createGateway({
-    workspaces: (name) => (name === null || name === 'acme' ? { execUrl: EXEC_URL } : null),
-    fetch,
-    sleep: async () => undefined,
-    log: (entry) => logged.push(entry),
-    ...changes,
-  });
-  return { app, sent, logged, executed: () => sent.filter(({ url }) => url === EXEC_URL).length };
-}
-
-const withKey = { headers: { 'x-api-key': KEY } };
+import { MISSED, RAN, stored } from '../scripted-fetch.ts';
+import { EXEC_URL, KEY, LIST, openGateway as open, withKey } from '../scripted-gateway.ts';
 
 test('carries a request to the workspace and its answer back', async () => {
   const { app, sent } = open([RAN, LIST]);
@@ -139,88 +118,6 @@ test('says how to repeat a write whose answer never came', async () => {
     code: 'upstream_invalid_answer',
     detail: expect.stringContaining('Idempotency-Key'),
   });
-});
-
-describe('a key that has met its limit', () => {
-  const limited = stored(
-    429,
-    { status: 429, code: 'rate_limited', instance: '/api/v1/invoices', request_id: 'req_first' },
-    { 'Retry-After': '23', RateLimit: '"default";r=0;t=23', 'X-Request-Id': 'req_first' },
-  );
-
-  test('is refused at the edge with its own id and path until the time is over', async () => {
-    let now = 1_700_000_000_000;
-    const { app, executed } = open([RAN, limited, RAN, LIST], { now: () => now });
-    await app.request('/api/v1/invoices', withKey);
-    now += 10_000;
-    const response = await app.request('/api/v1/me', { headers: { authorization: `Bearer ${KEY}` } });
-    expect(response.status).toBe(429);
-    expect(response.headers.get('retry-after')).toBe('13');
-    const problem = (await response.json()) as { request_id: string };
-    expect(problem).toMatchObject({ code: 'rate_limited', instance: '/api/v1/me' });
-    expect(problem.request_id).not.toBe('req_first');
-    expect(response.headers.get('x-request-id')).toBe(problem.request_id);
-    expect(executed()).toBe(1);
-    now += 13_000;
-    expect((await app.request('/api/v1/me', withKey)).status).toBe(200);
-    expect(executed()).toBe(2);
-  });
-
-  test('holds up neither other keys, nor other workspaces, nor the open paths', async () => {
-    const { app, executed } = open([RAN, limited, RAN, LIST, RAN, LIST, RAN, LIST]);
-    await app.request('/api/v1/invoices', withKey);
-    expect((await app.request('/api/v1/invoices', { headers: { 'x-api-key': 'other' } })).status).toBe(200);
-    expect((await app.request('/w/acme/api/v1/invoices', withKey)).status).toBe(200);
-    expect((await app.request('/health', withKey)).status).toBe(200);
-    expect(executed()).toBe(4);
-  });
-
-  test('still hears first that its body is too long', async () => {
-    const { app } = open([RAN, limited]);
-    await app.request('/api/v1/invoices', withKey);
-    const long = { method: 'POST', body: 'x'.repeat(256 * 1024 + 1), ...withKey };
-    expect((await app.request('/api/v1/invoices', long)).status).toBe(413);
-  });
-});
-
-test('logs one entry for each request and none of its secrets', async () => {
-  const { app, logged } = open([RAN, LIST]);
-  const request = { method: 'POST', body: '{"notes":"body-secret"}', ...withKey };
-  await app.request(`/w/acme/api/v1/invoices?q=query-secret&api_key=${KEY}`, request);
-  await app.request(`/api/v2/${KEY}`);
-  expect(logged).toEqual([
-    {
-      time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
-      method: 'POST',
-      path: '/w/acme/api/v1/invoices',
-      status: 200,
-      ms: expect.any(Number),
-      workspace: 'acme',
-      request_id: 'req_up',
-      cause: null,
-      error: null,
-    },
-    expect.objectContaining({ path: '/api/v2/bbk_live_…', status: 404, workspace: null }),
-  ]);
-  expect(JSON.stringify(logged)).not.toMatch(/body-secret|query-secret|0002wjyrI/);
-});
-
-test('logs why a workspace gave no answer', async () => {
-  const { app, logged } = open([{ status: 404, body: '<html>' }]);
-  expect((await app.request('/health')).status).toBe(404);
-  expect(logged[0]).toMatchObject({ status: 404, cause: 'unknown_deployment' });
-});
-
-test('hides its own errors from callers and shows them to the operator', async () => {
-  const workspaces = () => {
-    throw new Error('the directory is down');
-  };
-  const { app, logged } = open([], { workspaces });
-  const response = await app.request('/api/v1/me', withKey);
-  expect(response.status).toBe(500);
-  expect(response.headers.get('access-control-allow-origin')).toBe('*');
-  expect(await response.text()).not.toContain('directory');
-  expect(logged[0]).toMatchObject({ status: 500, error: 'the directory is down' });
 });
 
 test('says that it is itself alive without asking any workspace', async () => {

@@ -5,6 +5,9 @@ import { DRIVE_PAGE, errorPage } from '../google-pages.ts';
 
 const KEY = 'bbk_live_00000000000000000000000000000000002wjyrI';
 
+// Thousands of real HTTP requests take two seconds, and several times that on a busy machine.
+jest.setTimeout(30_000);
+
 let google: FakeGoogle;
 let records: Map<string, string>;
 
