@@ -48,9 +48,8 @@ export function rollKey(workspace: Workspace, id: string, overlapHours: number):
     const old = keys.find((key) => key.id === id);
     if (!old) return { ok: false, problem: 'not_found' };
     if (endOf(old) <= nowMs) return { ok: false, problem: 'key_ended' };
-    const overlapAllowed =
-      Number.isFinite(overlapHours) && overlapHours >= 0 && overlapHours <= overlapHoursMax;
-    if (!overlapAllowed) return { ok: false, problem: 'invalid_overlap' };
+    if (!(overlapHours >= 0 && overlapHours <= overlapHoursMax))
+      return { ok: false, problem: 'invalid_overlap' };
     const room = overlapHours > 0 ? roomProblem(keys, nowMs) : null;
     if (room) return { ok: false, problem: room };
     discardLongEnded(workspace, keys, nowMs);

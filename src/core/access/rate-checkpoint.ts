@@ -2,19 +2,18 @@
  * Decides when a rate log is made durable, and what is assumed when the cache has lost it.
  *
  * The checkpoint is a property, and each of its writes counts against a daily quota; the cache may forget at any
- * time. After every admission at least one of these holds:
- *   - the log counts at most `quietCount` admissions;
- *   - the checkpoint lacks fewer than `checkpointStep` of them.
- * An admission that follows a miss is always saved: otherwise a cache that forgets everything would admit everyone.
+ * time. After every admission the checkpoint lacks at most `unsavedMax` of those that still count, either because
+ * no more were made since, or because no more count at all. An admission that follows a miss is always saved:
+ * otherwise a cache that keeps nothing would let everyone in.
  */
 
 import { countedAt, emptyRateLog, type RateLog, rateLimit, rateTime, rateWindowMs } from './rate-limit.ts';
 
-/** Up to here a log costs no property: half of the limit is what a client may lose by an eviction. */
-const quietCount = 50;
-
-/** How many admissions share one checkpoint: a client at 80 a minute and 19 assumed ones stay within the limit. */
-const checkpointStep = 20;
+/**
+ * How many admissions a checkpoint may lack. It is what an eviction costs a client at most, so that one at 80
+ * requests a minute stays within the limit, and a busy client writes one property per 20 requests.
+ */
+const unsavedMax = 19;
 
 /** A key in use is saved this often in any case: its last use is shown to the owner, to the hour. */
 const checkpointAgeMs = 3_600_000;
@@ -22,19 +21,12 @@ const checkpointAgeMs = 3_600_000;
 /** True when the log, its newest admission among it, must be saved before that admission is granted. */
 export function needsCheckpoint(log: RateLog): boolean {
   if (rateTime(log, 0) - log.savedAtMs >= checkpointAgeMs) return true;
-  return log.admittedMs.length > quietCount && log.unsaved >= checkpointStep;
+  return log.admittedMs.length > unsavedMax && log.unsaved > unsavedMax;
 }
 
 /** The log once the checkpoint has all of it. */
 export function savedLog(log: RateLog): RateLog {
   return { ...log, savedAtMs: rateTime(log, 0), unsaved: 0 };
-}
-
-/** How many admissions the checkpoint may lack at most, of which `known` still count. */
-function unknownAdmissions(checkpoint: RateLog, known: number, timeMs: number): number {
-  // No admission passes the age without a checkpoint, so those that are not in it have left the window.
-  if (timeMs - checkpoint.savedAtMs >= checkpointAgeMs + rateWindowMs) return 0;
-  return Math.min(Math.max(quietCount - known, checkpointStep - 1), rateLimit - known);
 }
 
 /**
@@ -45,9 +37,10 @@ export function recoverRateLog(checkpoint: RateLog | null, clockMs: number): Rat
   if (checkpoint === null) return emptyRateLog;
   const timeMs = rateTime(checkpoint, clockMs);
   const known = countedAt(checkpoint, timeMs);
-  const unknown = unknownAdmissions(checkpoint, known.length, timeMs);
+  // No admission passes the age without a checkpoint, so those that it lacks have left the window by then.
+  const settled = timeMs - checkpoint.savedAtMs >= checkpointAgeMs + rateWindowMs;
+  const unknown = settled ? 0 : Math.min(unsavedMax, rateLimit - known.length);
   // Nothing can have been admitted later than now, so what is dated now stays in the window the longest.
   const admittedMs = [...known, ...new Array<number>(unknown).fill(timeMs)];
-  // More are unsaved than the step, so that the next admission which needs it is saved.
-  return { ...checkpoint, admittedMs, unsaved: checkpointStep };
+  return { ...checkpoint, admittedMs, unsaved: unsavedMax };
 }

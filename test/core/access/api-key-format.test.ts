@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { generateKey, isWellFormedKey, keyChecksum } from '../../../src/core/access/api-key-format.ts';
+import { randomBase62, toBase62 } from '../../../src/core/access/base62.ts';
+import { crc32 } from '../../../src/core/access/crc32.ts';
+import { createFakeWorkspace } from './fake-workspace.ts';
+
+const letters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+const zeros = '0'.repeat(32);
+
+describe('the form of an API key', () => {
+  test('computes the published checksums', () => {
+    expect(crc32('123456789')).toBe(0xcbf43926);
+    expect(crc32('')).toBe(0);
+    expect(keyChecksum(zeros)).toBe('2wjyrI');
+  });
+
+  test('fills numbers with zeros up to six letters, which hold any checksum', () => {
+    expect(toBase62(0, 6)).toBe('000000');
+    expect(toBase62(61, 6)).toBe('00000z');
+    expect(toBase62(0xffffffff, 6)).toBe('4gfFC3');
+  });
+
+  test('accepts a key of the workspace’s own mode alone', () => {
+    expect(isWellFormedKey(`bbk_live_${zeros}2wjyrI`, 'live')).toBe(true);
+    expect(isWellFormedKey(`bbk_live_${zeros}2wjyrI`, 'test')).toBe(false);
+    expect(isWellFormedKey(`bbk_test_${zeros}2wjyrI`, 'live')).toBe(false);
+    expect(isWellFormedKey(`bbk_test_${zeros}2wjyrI`, 'test')).toBe(true);
+  });
+
+  test.each([
+    ['', 'empty'],
+    [`bbk_live_${zeros}2wjyrJ`, 'wrong checksum'],
+    [`bbk_live_${zeros}2wjyr`, 'too short'],
+    [`bbk_live_${zeros}2wjyrI0`, 'too long'],
+    [`bbk_live_${zeros}2wjyrI\n`, 'a line break after it'],
+    [`BBK_LIVE_${zeros}2wjyrI`, 'capitals'],
+    [`bbk_prod_${zeros}2wjyrI`, 'an unknown mode'],
+  ])('refuses %j: %s', (text) => {
+    expect(isWellFormedKey(text, 'live')).toBe(false);
+  });
+
+  test('makes keys that are well-formed and never alike', () => {
+    const workspace = createFakeWorkspace();
+    const keys = Array.from({ length: 500 }, () => generateKey(workspace, 'live'));
+    for (const key of keys) expect(isWellFormedKey(key, 'live')).toBe(true);
+    expect(new Set(keys).size).toBe(500);
+    expect(keys[0]).toMatch(/^bbk_(live|test)_[0-9A-Za-z]{38}$/);
+  });
+
+  test('notices any single mistyped letter', () => {
+    const key = generateKey(createFakeWorkspace(), 'live');
+    fc.assert(
+      fc.property(fc.integer({ min: 9, max: 46 }), fc.constantFrom(...letters), (at, letter) => {
+        fc.pre(key[at] !== letter);
+        expect(isWellFormedKey(key.slice(0, at) + letter + key.slice(at + 1), 'live')).toBe(false);
+      }),
+    );
+  });
+
+  test('draws every letter equally often', () => {
+    const text = randomBase62(createFakeWorkspace(), 62_000);
+    for (const letter of letters) {
+      const times = text.split(letter).length - 1;
+      // 1000 expected; six standard deviations either side.
+      expect(Math.abs(times - 1000)).toBeLessThan(190);
+    }
+  });
+
+  test('skips the bytes that would favour the first letters', () => {
+    const bytes = [255, 248, 247, 0, 61, 62];
+    const digest = { sha256: () => bytes, sha256Hex: String, utf8Length: Number };
+    const { random } = createFakeWorkspace();
+    expect(randomBase62({ random, digest }, 4)).toBe('z0z0');
+  });
+});

@@ -1,0 +1,132 @@
+/** A workspace in memory for the tests of access: it counts calls, and its cache and lock can fail as Google's do. */
+
+import { createHash, randomUUID } from 'node:crypto';
+import type { Cache, Digest, Lock, Properties, Workspace } from '../../../src/core/workspace.ts';
+
+/** The workspace and the handles by which a test moves it. */
+export interface FakeWorkspace extends Workspace {
+  /** Every service call since the test last emptied the list, for example `cache.get`. */
+  readonly calls: string[];
+  readonly stored: { readonly cache: Map<string, string>; readonly properties: Map<string, string> };
+  readonly lockState: { held: boolean; refuses: boolean; whileWaiting: () => void };
+  /** The service call, for example `properties.set`, at which the execution dies. */
+  dieAt: string | null;
+  nowMs: number;
+}
+
+/** Noon of a day in 2026. */
+export const startMs = Date.parse('2026-03-02T12:00:00Z');
+
+/** A workspace with nothing in it. */
+export function createFakeWorkspace(keyMode: 'live' | 'test' = 'live'): FakeWorkspace {
+  const fake: FakeWorkspace = {
+    calls: [],
+    stored: { cache: new Map(), properties: new Map() },
+    lockState: { held: false, refuses: false, whileWaiting: () => undefined },
+    dieAt: null,
+    nowMs: startMs,
+    clock: { now: () => fake.nowMs, dayOf: (instantMs) => new Date(instantMs).toISOString().slice(0, 10) },
+    random: { uuid: () => randomUUID() },
+    digest,
+    get properties() {
+      return properties(fake);
+    },
+    get cache() {
+      return cache(fake);
+    },
+    get lock() {
+      return lock(fake);
+    },
+    get document(): never {
+      throw new Error('Access needs no document.');
+    },
+    log: { error: () => undefined },
+    build: { id: 'test', keyMode },
+  };
+  return fake;
+}
+
+const digest: Digest = {
+  sha256Hex: (text) => createHash('sha256').update(text).digest('hex'),
+  sha256: (text) => [...createHash('sha256').update(text).digest()],
+  utf8Length: (text) => Buffer.byteLength(text),
+};
+
+function note(fake: FakeWorkspace, call: string): void {
+  if (fake.dieAt === call) throw new Error(`died at ${call}`);
+  fake.calls.push(call);
+}
+
+function noteWrite(fake: FakeWorkspace, call: string): void {
+  note(fake, call);
+  if (!fake.lockState.held) throw new Error(`${call} without the lock`);
+}
+
+function properties(fake: FakeWorkspace): Properties {
+  const values = fake.stored.properties;
+  return {
+    get: (name) => {
+      note(fake, 'properties.get');
+      return values.get(name) ?? null;
+    },
+    getAll: () => {
+      note(fake, 'properties.getAll');
+      return Object.fromEntries(values);
+    },
+    set: (name, value) => {
+      noteWrite(fake, 'properties.set');
+      if (Buffer.byteLength(value) > 9 * 1024) throw new Error('Argument too large: value');
+      values.set(name, value);
+    },
+    delete: (name) => {
+      noteWrite(fake, 'properties.delete');
+      values.delete(name);
+    },
+  };
+}
+
+function cache(fake: FakeWorkspace): Cache {
+  const values = fake.stored.cache;
+  const put = (name: string, value: string) => {
+    if (Buffer.byteLength(value) > 102_400) throw new Error('Argument too large: value');
+    values.set(name, value);
+  };
+  return {
+    get: (name) => {
+      note(fake, 'cache.get');
+      return values.get(name) ?? null;
+    },
+    getAll: (names) => {
+      note(fake, 'cache.getAll');
+      return Object.fromEntries([...values].filter(([name]) => names.includes(name)));
+    },
+    put: (name, value) => {
+      noteWrite(fake, 'cache.put');
+      put(name, value);
+    },
+    putAll: (all) => {
+      noteWrite(fake, 'cache.putAll');
+      for (const [name, value] of Object.entries(all)) put(name, value);
+    },
+    remove: (name) => {
+      noteWrite(fake, 'cache.remove');
+      values.delete(name);
+    },
+  };
+}
+
+function lock(fake: FakeWorkspace): Lock {
+  return {
+    tryAcquire: () => {
+      note(fake, 'lock.tryAcquire');
+      if (fake.lockState.refuses) return false;
+      fake.lockState.whileWaiting();
+      fake.lockState.held = true;
+      return true;
+    },
+    release: () => {
+      note(fake, 'lock.release');
+      fake.lockState.held = false;
+    },
+  };
+}
