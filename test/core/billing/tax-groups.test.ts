@@ -27,6 +27,11 @@ describe('the tax breakdown', () => {
     ]);
   });
 
+  test('keeps a tax named null apart from one without a name', () => {
+    const items = [priceLine({ tax_name: 'null' }), priceLine({ tax_name: null })];
+    expect(totalDocument({ lines: items }).tax_breakdown.map((row) => row.tax_name)).toEqual([null, 'null']);
+  });
+
   test('decides ties of the discount in the same order', () => {
     const items = [
       priceLine({ tax_rate: '5', tax_name: 'VAT' }),

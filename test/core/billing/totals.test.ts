@@ -140,6 +140,9 @@ describe('refusals', () => {
 
   test('lets neither the subtotal nor the total be negative', () => {
     expect(listProblems({ lines: priceLines(['-1', '0.01', '0']) })).toEqual(['/items out_of_range']);
+    expect(listProblems({ lines: priceLines(['1', '80', '100'], ['-1', '90', '0']) })).toEqual([
+      '/items out_of_range',
+    ]);
     expect(listProblems({ lines: priceLines(['1', '100', '0'], ['-1', '90', '100']) })).toEqual([
       '/items out_of_range',
     ]);
