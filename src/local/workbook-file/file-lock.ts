@@ -1,0 +1,78 @@
+/** Keeps a second process away from an open workbook; the lock of a dead process does not count. */
+
+import { constants, copyFile, link, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { isAlive, ownIdentity, type ProcessIdentity } from './process-identity.ts';
+import { WorkbookFileError } from './workbook-file-error.ts';
+
+/** A lock that is held. */
+export interface FileLock {
+  release(): Promise<void>;
+}
+
+/** The path of the lock that belongs to a workbook. */
+export function lockPath(workbookPath: string): string {
+  return `${workbookPath}.lock`;
+}
+
+/** Takes the lock. Throws WorkbookFileError when a living process holds it. */
+export async function lockFile(workbookPath: string): Promise<FileLock> {
+  const path = lockPath(workbookPath);
+  const own = `${path}.${process.pid}`;
+  await writeFile(own, JSON.stringify(await ownIdentity()));
+  try {
+    while (!(await linked(own, path))) await removeDead(workbookPath, path);
+  } finally {
+    await rm(own, { force: true });
+  }
+  return { release: () => rm(path, { force: true }) };
+}
+
+/** Gives the complete file the lock's name: unlike writing under that name, nobody ever sees half of it. */
+async function linked(own: string, path: string): Promise<boolean> {
+  try {
+    await link(own, path).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'EEXIST') throw error;
+      // A shared folder of a virtual machine may know no links; copying is all but as good.
+      return copyFile(own, path, constants.COPYFILE_EXCL);
+    });
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+/** Removes the lock of a dead process; throws when its process lives. */
+async function removeDead(workbookPath: string, path: string): Promise<void> {
+  await refuseLiving(workbookPath, path);
+  const aside = `${path}.${process.pid}.dead`;
+  await rename(path, aside).catch(ignoreAbsent);
+  // Between the look and the move another process may have taken over: then it is its lock that was moved.
+  try {
+    await refuseLiving(workbookPath, aside);
+  } catch (error) {
+    await linked(aside, path);
+    throw error;
+  } finally {
+    await rm(aside, { force: true });
+  }
+}
+
+async function refuseLiving(workbookPath: string, path: string): Promise<void> {
+  const text = await readFile(path, 'utf8').catch(ignoreAbsent);
+  const holder = text === undefined ? undefined : parseHolder(text);
+  if (holder !== undefined && (await isAlive(holder))) {
+    throw new WorkbookFileError(workbookPath, `is open in another process (number ${holder.pid})`);
+  }
+}
+
+/** Undefined for a file that no process of ours has written: nobody holds it. */
+function parseHolder(text: string): ProcessIdentity | undefined {
+  const match = /^\{"pid":\d+.*\}$/.exec(text);
+  return match === null ? undefined : (JSON.parse(text) as ProcessIdentity);
+}
+
+function ignoreAbsent(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error;
+  return undefined;
+}

@@ -1,0 +1,82 @@
+/** Loads what is stored of a workbook: the .xlsx file, the state and the log, or makes them new. */
+
+import { rm } from 'node:fs/promises';
+import type { WorkbookSnapshot } from '../emulator/workbook-snapshot.ts';
+import { unfinishedPath } from './durable-file.ts';
+import { foldFiles } from './fold.ts';
+import type { Change } from './live-parts.ts';
+import { type LogMark, logPath } from './mutation-log.ts';
+import { type ReadLog, readLog } from './read-log.ts';
+import { readWorkbookFile } from './read-workbook-file.ts';
+import { readState, statePath, writeState } from './state-file.ts';
+import { WorkbookFileError } from './workbook-file-error.ts';
+
+/** What a new workbook holds. */
+export interface NewContent<State> {
+  readonly snapshot: WorkbookSnapshot;
+  readonly state: State;
+}
+
+/** What is stored, and the changes that came after. */
+export interface StoredParts<State, WorkbookChange, StateChange> extends NewContent<State> {
+  readonly wasCreated: boolean;
+  readonly workbookChanges: readonly WorkbookChange[];
+  readonly stateChanges: readonly StateChange[];
+  /** Where the log goes on. */
+  readonly logEnd: LogMark;
+}
+
+/**
+ * Loads the parts; `create` is asked when there is no workbook, and for the state of one that was copied alone.
+ * Throws WorkbookFileError, with nothing changed, when a file is there and not readable.
+ */
+export async function loadParts<State, WorkbookChange, StateChange>(
+  path: string,
+  create: () => NewContent<State>,
+): Promise<StoredParts<State, WorkbookChange, StateChange>> {
+  const log = await readLog<Change<WorkbookChange, StateChange>>(logPath(path));
+  const workbook = await readWorkbookFile(path);
+  if (workbook === undefined) return createParts(path, create(), log);
+  const stored = await readState<State>(statePath(path));
+  await removeUnfinished(path);
+  const state = stored ?? { state: create().state, foldedSequence: 0 };
+  // Its keys are shown to people: a second start must find the same ones.
+  if (stored === undefined) await writeState(statePath(path), state);
+  const after = (sequence: number): Change<WorkbookChange, StateChange>[] =>
+    log.records.filter((record) => record.sequence > sequence).flatMap((record) => record.entries);
+  const lastSequence = log.records[log.records.length - 1]?.sequence ?? 0;
+  return {
+    wasCreated: false,
+    snapshot: workbook.snapshot,
+    state: state.state,
+    workbookChanges: after(workbook.foldedSequence).flatMap((entry) =>
+      entry.part === 'workbook' ? [entry.change] : [],
+    ),
+    stateChanges: after(state.foldedSequence).flatMap((entry) =>
+      entry.part === 'state' ? [entry.change] : [],
+    ),
+    logEnd: {
+      sequence: Math.max(lastSequence, workbook.foldedSequence, state.foldedSequence),
+      bytes: log.wholeBytes,
+    },
+  };
+}
+
+async function createParts<State, WorkbookChange, StateChange>(
+  path: string,
+  content: NewContent<State>,
+  log: ReadLog<unknown>,
+): Promise<StoredParts<State, WorkbookChange, StateChange>> {
+  if (log.records.length > 0) {
+    const problem = `is missing, but ${logPath(path)} holds changes of it: put it back, or remove that file`;
+    throw new WorkbookFileError(path, problem);
+  }
+  await foldFiles(path, { ...content, foldedSequence: 0 });
+  const logEnd = { sequence: 0, bytes: 0 };
+  return { ...content, wasCreated: true, workbookChanges: [], stateChanges: [], logEnd };
+}
+
+/** What a crash left half written is in the log as well. */
+async function removeUnfinished(path: string): Promise<void> {
+  for (const name of [path, statePath(path), logPath(path)]) await rm(unfinishedPath(name), { force: true });
+}

@@ -1,0 +1,110 @@
+/** Translates a cell style between the snapshot and the file format, and tells whether two look the same. */
+
+import type { CellStyle as FileStyle } from 'hucre/xlsx';
+import type { CellStyle } from '../../emulator/workbook-snapshot.ts';
+
+/** Google's default font, so that a spreadsheet program shows the same sheet. */
+export const defaultFont = { name: 'Arial', size: 10 };
+
+const plainFormat = 'General';
+
+/** What a spreadsheet shows where a style says nothing. */
+const plain = {
+  numberFormat: plainFormat,
+  bold: false,
+  italic: false,
+  strikethrough: false,
+  fontColor: '#000000',
+  background: '#ffffff',
+  wrap: false,
+} as const satisfies CellStyle;
+
+/** The style as the file holds it; parts that a file cannot tell from the default are left out. */
+export function toFileStyle(style: CellStyle): FileStyle {
+  const color = fileColor(style.fontColor);
+  const background = fileColor(style.background);
+  const font = {
+    ...(style.bold === true && { bold: true }),
+    ...(style.italic === true && { italic: true }),
+    ...(style.strikethrough === true && { strikethrough: true }),
+    ...(color !== undefined && { color: { rgb: color } }),
+  };
+  const alignment = {
+    ...(style.horizontalAlignment !== undefined && { horizontal: style.horizontalAlignment }),
+    ...(style.wrap === true && { wrapText: true }),
+  };
+  const hasFormat = style.numberFormat !== undefined && style.numberFormat !== plainFormat;
+  return {
+    ...(hasFormat && { numFmt: style.numberFormat }),
+    ...(Object.keys(font).length > 0 && { font: { ...defaultFont, ...font } }),
+    // A cell is filled with the foreground colour, a conditional format with the background colour: name both.
+    ...(background !== undefined && {
+      fill: { type: 'pattern', pattern: 'solid', fgColor: { rgb: background }, bgColor: { rgb: background } },
+    }),
+    ...(Object.keys(alignment).length > 0 && { alignment }),
+  };
+}
+
+/** The style that a cell's or a rule's style stands for; what the snapshot has no word for is left out. */
+export function fromFileStyle(style: FileStyle | undefined, owner: 'cell' | 'rule'): CellStyle {
+  if (style === undefined) return {};
+  const { font, alignment } = style;
+  const numberFormat = readableFormat(style.numFmt);
+  const fontColor = font?.color?.rgb;
+  const background = fillColor(style, owner);
+  const horizontal = alignment?.horizontal;
+  return {
+    ...(numberFormat !== undefined && numberFormat !== plainFormat && { numberFormat }),
+    ...(font?.bold === true && { bold: true }),
+    ...(font?.italic === true && { italic: true }),
+    ...(font?.strikethrough === true && { strikethrough: true }),
+    ...(fontColor !== undefined && { fontColor: `#${fontColor}` }),
+    ...(background !== undefined && { background: `#${background}` }),
+    ...((horizontal === 'left' || horizontal === 'center' || horizontal === 'right') && {
+      horizontalAlignment: horizontal,
+    }),
+    ...(alignment?.wrapText === true && { wrap: true }),
+  };
+}
+
+/** What must be laid over `expected` so that it looks like `found`; undefined when it already does. */
+export function styleDifference(expected: CellStyle, found: CellStyle): CellStyle | undefined {
+  const names = [
+    'numberFormat',
+    'bold',
+    'italic',
+    'strikethrough',
+    'fontColor',
+    'background',
+    'wrap',
+  ] as const;
+  const changes = names.flatMap((name): [string, unknown][] => {
+    const value = found[name] ?? plain[name];
+    return sameLook(expected[name] ?? plain[name], value) ? [] : [[name, value]];
+  });
+  const alignment = found.horizontalAlignment;
+  if (alignment !== undefined && alignment !== expected.horizontalAlignment) {
+    changes.push(['horizontalAlignment', alignment]);
+  }
+  return changes.length > 0 ? (Object.fromEntries(changes) as CellStyle) : undefined;
+}
+
+function fillColor({ fill }: FileStyle, owner: 'cell' | 'rule'): string | undefined {
+  if (fill?.type !== 'pattern') return undefined;
+  if (owner === 'rule') return fill.bgColor?.rgb ?? fill.fgColor?.rgb;
+  return fill.pattern === 'solid' ? fill.fgColor?.rgb : undefined;
+}
+
+function sameLook(one: string | boolean, other: string | boolean): boolean {
+  return one === other || String(one).toLowerCase() === String(other).toLowerCase();
+}
+
+/** Spreadsheet programs write `yyyy\-mm\-dd` where people write `yyyy-mm-dd`. */
+function readableFormat(format: string | undefined): string | undefined {
+  return format?.replace(/\\([-/ :.,])/g, '$1');
+}
+
+/** Six hexadecimal digits in the case they were given; undefined for anything that is not such a colour. */
+export function fileColor(color: string | undefined): string | undefined {
+  return color === undefined ? undefined : /^#([0-9a-fA-F]{6})$/.exec(color)?.[1];
+}

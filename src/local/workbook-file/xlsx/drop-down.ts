@@ -1,0 +1,87 @@
+/** Translates drop-down lists: short plain ones stand in the rule itself, others in a hidden sheet. */
+
+import type { DataValidation, Sheet } from 'hucre/xlsx';
+import type { Area, ValidationArea } from '../../emulator/workbook-snapshot.ts';
+import { escapeText, unescapeText } from './escaped-text.ts';
+import { areaFromReference, areasFromReferences, areaToReference } from './reference.ts';
+import { listSheetName } from './sheet-names.ts';
+
+/** The longest list that the file format takes in the rule itself, in characters. */
+const inlineLengthMax = 255;
+
+/** The file format's largest grid: a list may stand anywhere on a sheet. */
+const fileRowsMax = 1_048_576;
+const fileColumnsMax = 16_384;
+
+/** A value that the comma-separated text of a rule can hold. */
+const inlineValue = /^(?!.*_x)[^\s",\p{C}](?:[^",\p{C}]*[^\s",\p{C}])?$/u;
+
+/** The lists of a workbook that stand in the hidden sheet, one in each column; equal ones once. */
+export type ListColumns = Map<string, readonly string[]>;
+
+/** A rule for the file; adds to `lists` what the rule itself cannot hold. */
+export function toFileValidation(validation: ValidationArea, lists: ListColumns): DataValidation {
+  const { area, values, allowInvalid, helpText } = validation;
+  return {
+    type: 'list',
+    range: areaToReference(area),
+    allowBlank: true,
+    showErrorMessage: true,
+    errorStyle: allowInvalid ? 'warning' : 'stop',
+    ...(helpText !== undefined && { showInputMessage: true, inputMessage: escapeText(helpText) }),
+    ...(isInline(values) ? { values: [...values] } : { formula1: listReference(values, lists) }),
+  };
+}
+
+/** The rules of a sheet that are lists; other kinds have no place in the snapshot. */
+export function fromFileValidation(
+  rule: DataValidation,
+  grid: { readonly maxRows: number; readonly maxColumns: number },
+  sheets: readonly Sheet[],
+): ValidationArea[] {
+  const values = rule.values ?? listedValues(rule.formula1, sheets);
+  if (rule.type !== 'list' || values === undefined) return [];
+  const shared = {
+    values,
+    allowInvalid: rule.showErrorMessage !== true || (rule.errorStyle ?? 'stop') !== 'stop',
+    ...(rule.inputMessage !== undefined && { helpText: unescapeText(rule.inputMessage) }),
+  };
+  return areasFromReferences(rule.range, grid.maxRows, grid.maxColumns).map((area) => ({ area, ...shared }));
+}
+
+/** The rows of the hidden sheet. */
+export function listRows(lists: ListColumns): (string | null)[][] {
+  const columns = [...lists.values()];
+  const rows = Math.max(0, ...columns.map((values) => values.length));
+  return Array.from({ length: rows }, (_, row) =>
+    columns.map((values) => (row < values.length ? escapeText(values[row] ?? '') : null)),
+  );
+}
+
+function isInline(values: readonly string[]): boolean {
+  return values.every((value) => inlineValue.test(value)) && values.join(',').length <= inlineLengthMax;
+}
+
+function listReference(values: readonly string[], lists: ListColumns): string {
+  const key = JSON.stringify(values);
+  lists.set(key, values);
+  const column = [...lists.keys()].indexOf(key) + 1;
+  const reference = areaToReference({ row: 1, column, rows: values.length, columns: 1 });
+  return `${listSheetName}!${reference.replace(/([A-Z]+)(\d+)/g, '$$$1$$$2')}`;
+}
+
+function listedValues(formula: string | undefined, sheets: readonly Sheet[]): string[] | undefined {
+  if (formula === undefined) return [];
+  const [, quoted, bare, reference = ''] = /^=?(?:'((?:[^']|'')+)'|([^'!]+))!(.+)$/.exec(formula) ?? [];
+  const name = quoted?.replaceAll("''", "'") ?? bare;
+  const sheet = sheets.find((candidate) => candidate.name === name);
+  const area = areaFromReference(reference, fileRowsMax, fileColumnsMax);
+  return sheet === undefined || area === undefined ? undefined : textsOf(sheet, area);
+}
+
+function textsOf(sheet: Sheet, area: Area): string[] {
+  return sheet.rows
+    .slice(area.row - 1, area.row - 1 + area.rows)
+    .flatMap((row) => row.slice(area.column - 1, area.column - 1 + area.columns))
+    .flatMap((value) => (value === null || value === undefined ? [] : [String(value)]));
+}

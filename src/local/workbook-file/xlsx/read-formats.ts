@@ -1,0 +1,47 @@
+/** Finds the formats of a sheet: those it was saved with, and over them what another program has changed since. */
+
+import type { CellStyle as FileStyle, Sheet } from 'hucre/xlsx';
+import type { CellStyle, FormatArea } from '../../emulator/workbook-snapshot.ts';
+import { fromFileStyle, styleDifference, toFileStyle } from './cell-style.ts';
+import { gatherFormatAreas, type StyledCell } from './format-areas.ts';
+import { layFormats, styleIndexAt } from './style-grid.ts';
+
+/** The formats that make each cell of the file look as the file says; `saved` is empty for a foreign file. */
+export function readFormats(sheet: Sheet, saved: readonly FormatArea[]): readonly FormatArea[] {
+  const columns = sheet.rows[0]?.length ?? 0;
+  const grid = layFormats(saved, sheet.rows.length, columns);
+  const expected = grid.styles.map((style) => fromFileStyle(toFileStyle(style), 'cell'));
+  const compare = createComparison(expected);
+  const changed: StyledCell[] = [];
+  sheet.rows.forEach((row, rowIndex) => {
+    for (let column = 0; column < columns; column += 1) {
+      const cell = sheet.cells?.get(`${rowIndex},${column}`);
+      const isAbsent = cell?.style === undefined && (row[column] ?? undefined) === undefined;
+      if (isAbsent) continue;
+      const style = compare(styleIndexAt(grid, rowIndex, column), cell?.style);
+      if (style !== undefined) changed.push({ row: rowIndex + 1, column: column + 1, style });
+    }
+  });
+  return changed.length === 0 ? saved : [...saved, ...gatherFormatAreas(changed)];
+}
+
+/** What to lay over a cell; each pair of styles is compared once, because a sheet has many cells and few styles. */
+function createComparison(
+  expected: readonly CellStyle[],
+): (index: number, found: FileStyle | undefined) => CellStyle | undefined {
+  const partNumbers = new Map<object, number>();
+  const numberOf = (part: object | undefined): number => {
+    if (part === undefined) return 0;
+    const number = partNumbers.get(part) ?? partNumbers.size + 1;
+    partNumbers.set(part, number);
+    return number;
+  };
+  const known = new Map<string, CellStyle | undefined>();
+  return (index, found) => {
+    // hucre makes one object for each font, fill and alignment of the file, so that identity tells them apart.
+    const parts = [found?.font, found?.fill, found?.alignment].map(numberOf).join(' ');
+    const key = `${index} ${parts} ${found?.numFmt ?? ''}`;
+    if (!known.has(key)) known.set(key, styleDifference(expected[index] ?? {}, fromFileStyle(found, 'cell')));
+    return known.get(key);
+  };
+}

@@ -1,0 +1,39 @@
+/** Translates between areas and the references of the file format (`B2:D9`). */
+
+import { rangeRef } from 'hucre/xlsx';
+import type { Area } from '../../emulator/workbook-snapshot.ts';
+
+const letters = 26;
+
+/** The reference of an area, for example `B2:D9`. */
+export function areaToReference(area: Area): string {
+  const lastRow = area.row + area.rows - 2;
+  const lastColumn = area.column + area.columns - 2;
+  return rangeRef(area.row - 1, area.column - 1, lastRow, lastColumn);
+}
+
+/** The areas of a list of references parted by blanks, clipped to the grid; what is no area is left out. */
+export function areasFromReferences(references: string, maxRows: number, maxColumns: number): Area[] {
+  return references
+    .trim()
+    .split(/\s+/)
+    .flatMap((reference) => areaFromReference(reference, maxRows, maxColumns) ?? []);
+}
+
+/** One area, clipped to the grid; undefined when nothing of it is inside, or when it is not an area. */
+export function areaFromReference(reference: string, maxRows: number, maxColumns: number): Area | undefined {
+  const match = /^([A-Za-z]*)(\d*)(?::([A-Za-z]*)(\d*))?$/.exec(reference.replaceAll('$', ''));
+  if (match === null || match[0] === '') return undefined;
+  const [, firstColumn = '', firstRow = '', lastColumn = firstColumn, lastRow = firstRow] = match;
+  const row = firstRow === '' ? 1 : Number(firstRow);
+  const column = firstColumn === '' ? 1 : columnNumber(firstColumn);
+  const rows = Math.min(lastRow === '' ? maxRows : Number(lastRow), maxRows) - row + 1;
+  const columns =
+    Math.min(lastColumn === '' ? maxColumns : columnNumber(lastColumn), maxColumns) - column + 1;
+  return rows > 0 && columns > 0 ? { row, column, rows, columns } : undefined;
+}
+
+/** 1 for `A`, 27 for `AA`. */
+function columnNumber(name: string): number {
+  return [...name.toUpperCase()].reduce((sum, letter) => sum * letters + letter.charCodeAt(0) - 64, 0);
+}

@@ -1,0 +1,61 @@
+/** What a workbook knows beyond the file format, kept as one custom document property of the file. */
+
+import type { SheetSnapshot } from '../../emulator/workbook-snapshot.ts';
+import type { ExactDate } from './exact-dates.ts';
+
+/** The property's name; a spreadsheet program keeps it when it saves the file. */
+export const propertyName = 'business-billing-workbook';
+
+/** Everything here is optional on reading: another program may have dropped or never written it. */
+export interface WorkbookProperties {
+  readonly name: string;
+  readonly timeZone: string;
+  readonly locale: string;
+  /** The last change of the log that this file holds. */
+  readonly foldedSequence: number;
+  readonly sheets: readonly SheetProperties[];
+}
+
+/** What a sheet knows beyond the file format. */
+export interface SheetProperties extends SheetRest {
+  readonly fileName: string;
+  readonly exactDates: readonly ExactDate[];
+}
+
+/** A sheet without the parts that the cells and settings of the file hold. */
+export type SheetRest = Omit<SheetSnapshot, (typeof heldByFile)[number]>;
+
+const heldByFile = [
+  'rows',
+  'hidden',
+  'frozenRows',
+  'tabColor',
+  'columnWidths',
+  'notes',
+  'validations',
+  'conditionalFormats',
+  'filter',
+] as const satisfies readonly (keyof SheetSnapshot)[];
+
+/** The properties of a sheet that the cells and settings of the file do not hold. */
+export function sheetProperties(
+  sheet: SheetSnapshot,
+  fileName: string,
+  exactDates: readonly ExactDate[],
+): SheetProperties {
+  const held = new Set<string>(heldByFile);
+  const rest = Object.fromEntries(Object.entries(sheet).filter(([key]) => !held.has(key)));
+  return { ...(rest as unknown as SheetRest), fileName, exactDates };
+}
+
+/** The property's text: JSON in ASCII, with nothing that a program could take for an escape of the file format. */
+export function writeProperties(properties: WorkbookProperties): string {
+  return JSON.stringify(properties)
+    .replace(/[\x7f-\uffff]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`)
+    .replace(/_x/g, '\\u005fx');
+}
+
+/** The properties of a file; undefined when it has none. Throws when they are there and broken. */
+export function readProperties(text: unknown): WorkbookProperties | undefined {
+  return typeof text === 'string' ? (JSON.parse(text) as WorkbookProperties) : undefined;
+}

@@ -1,0 +1,69 @@
+/** Reads the bytes of an .xlsx file as a workbook snapshot, also when another program has saved it. */
+
+import { readXlsx, type Sheet } from 'hucre/xlsx';
+import type { SheetSnapshot, WorkbookSnapshot } from '../../emulator/workbook-snapshot.ts';
+import { fromFileColumns } from './column-widths.ts';
+import { fromFileValidation } from './drop-down.ts';
+import { matchSheets } from './match-sheets.ts';
+import { readNotes, readRows } from './read-cells.ts';
+import { readFormats } from './read-formats.ts';
+import { areaFromReference } from './reference.ts';
+import { fromFileRules } from './rule-format.ts';
+import { listSheetName } from './sheet-names.ts';
+import { propertyName, readProperties, type SheetProperties } from './workbook-properties.ts';
+
+/** Google's choices for a workbook that says nothing. */
+const defaultTimeZone = 'Etc/GMT';
+const defaultLocale = 'en_US';
+
+/** A workbook as read from a file. */
+export interface ReadWorkbook {
+  readonly snapshot: WorkbookSnapshot;
+  /** The last change of the log that the file holds; 0 when it does not say. */
+  readonly foldedSequence: number;
+}
+
+/** Reads a file; `fallbackName` is for a file that names no workbook. Throws when the bytes are no workbook. */
+export async function readWorkbook(bytes: Uint8Array, fallbackName: string): Promise<ReadWorkbook> {
+  const file = await readXlsx(bytes, { readStyles: true });
+  const properties = readProperties(file.properties?.custom?.[propertyName]);
+  const shown = file.sheets.filter((sheet) => sheet.name !== listSheetName);
+  const known = matchSheets(shown, properties?.sheets ?? []);
+  return {
+    foldedSequence: properties?.foldedSequence ?? 0,
+    snapshot: {
+      name: properties?.name ?? fallbackName,
+      timeZone: properties?.timeZone ?? defaultTimeZone,
+      locale: properties?.locale ?? defaultLocale,
+      sheets: known.map((saved, index) => readSheet(shown[index] as Sheet, saved, file.sheets)),
+    },
+  };
+}
+
+function readSheet(sheet: Sheet, saved: SheetProperties, sheets: readonly Sheet[]): SheetSnapshot {
+  const { fileName: _fileName, exactDates, ...rest } = saved;
+  const rows = readRows(sheet, exactDates);
+  const grid = {
+    maxRows: Math.max(rest.maxRows, rows.length),
+    maxColumns: rows.reduce((most, row) => Math.max(most, row.length), rest.maxColumns),
+  };
+  const tabColor = sheet.view?.tabColor?.rgb;
+  const filter =
+    sheet.autoFilter === undefined
+      ? undefined
+      : areaFromReference(sheet.autoFilter.range, grid.maxRows, grid.maxColumns);
+  return {
+    ...rest,
+    ...grid,
+    rows,
+    hidden: sheet.hidden === true || sheet.veryHidden === true,
+    frozenRows: sheet.freezePane?.rows ?? 0,
+    formats: readFormats(sheet, rest.formats),
+    columnWidths: fromFileColumns(sheet.columns ?? [], grid.maxColumns),
+    notes: readNotes(sheet),
+    validations: (sheet.dataValidations ?? []).flatMap((rule) => fromFileValidation(rule, grid, sheets)),
+    conditionalFormats: fromFileRules(sheet.conditionalRules ?? [], grid),
+    ...(tabColor !== undefined && { tabColor: `#${tabColor}` }),
+    ...(filter !== undefined && { filter }),
+  };
+}
