@@ -1,0 +1,32 @@
+/** What the script has logged, whichever service it logged with. */
+
+export interface LogEntry {
+  readonly atMs: number;
+  readonly executionId: string;
+  readonly severity: 'DEBUG' | 'INFO' | 'WARNING' | 'ERROR';
+  readonly text: string;
+}
+
+/** How many entries are kept; the oldest go first, so that a long run does not eat the memory. */
+const entriesMax = 5_000;
+
+export interface ScriptLog {
+  add(entry: LogEntry): void;
+  entries(): readonly LogEntry[];
+}
+
+/**
+ * An empty log.
+ * @param onEntry hears of each entry, for example to print it
+ */
+export function createScriptLog(onEntry: (entry: LogEntry) => void): ScriptLog {
+  const entries: LogEntry[] = [];
+  return {
+    add(entry) {
+      entries.push(entry);
+      if (entries.length > entriesMax) entries.splice(0, entries.length - entriesMax);
+      onEntry(entry);
+    },
+    entries: () => entries,
+  };
+}

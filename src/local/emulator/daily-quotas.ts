@@ -1,0 +1,41 @@
+/** The owner's daily quotas: counted from the first use, and full again 24 hours later. */
+
+/** A consumer account's limits by the quota page (https://developers.google.com/apps-script/guides/services/quotas). */
+export const dailyLimits = {
+  /** Each read or write of a property. */
+  properties: 50_000,
+  urlfetch: 20_000,
+  /** Recipients, not messages. */
+  email: 100,
+} as const;
+
+export type QuotaName = keyof typeof dailyLimits;
+
+const dayMs = 24 * 60 * 60_000;
+
+export interface DailyQuotas {
+  /** Uses units of a quota; false when fewer are left, and then none is used. */
+  spend(name: QuotaName, units: number, nowMs: number): boolean;
+  remaining(name: QuotaName, nowMs: number): number;
+}
+
+/** Quotas that nothing has been used of. */
+export function createDailyQuotas(): DailyQuotas {
+  const windows = new Map<QuotaName, { startMs: number; used: number }>();
+  const windowOf = (name: QuotaName, nowMs: number): { startMs: number; used: number } => {
+    const current = windows.get(name);
+    if (current && nowMs < current.startMs + dayMs) return current;
+    const fresh = { startMs: nowMs, used: 0 };
+    windows.set(name, fresh);
+    return fresh;
+  };
+  return {
+    spend(name, units, nowMs) {
+      const window = windowOf(name, nowMs);
+      if (window.used + units > dailyLimits[name]) return false;
+      window.used += units;
+      return true;
+    },
+    remaining: (name, nowMs) => dailyLimits[name] - windowOf(name, nowMs).used,
+  };
+}

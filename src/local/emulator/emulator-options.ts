@@ -1,0 +1,47 @@
+/** What an emulator is made from. */
+import type { LogEntry } from './console/script-log.ts';
+import type { Clock } from './clock.ts';
+import type { Interceptor } from './gate.ts';
+import type { LatencyModel } from './latency.ts';
+import type { WaitForLock } from './lock/lock-table.ts';
+import type { PropertySnapshot } from './properties/property-stores.ts';
+import type { Workbook } from './spreadsheet/workbook.ts';
+import type { OnStateMutation } from './state-mutation.ts';
+import type { Switches } from './switches.ts';
+import type { TriggerRecord } from './triggers/trigger-table.ts';
+import type { Transport } from './url-fetch/transport.ts';
+
+export interface EmulatorOptions {
+  /** The folder that clasp pushes: .js files, .html files and appsscript.json. */
+  readonly scriptFolder: string;
+  readonly workbook: Workbook;
+  /** The deployer's e-mail. */
+  readonly owner: string;
+  /** Stored properties to begin with. */
+  readonly properties?: PropertySnapshot;
+  /** Installed triggers to begin with. */
+  readonly triggers?: readonly TriggerRecord[];
+  /** The machine's clock unless given. */
+  readonly clock?: Clock;
+  readonly switches?: Switches;
+  readonly latency?: LatencyModel;
+  /** Around every call of every execution, the first of them outermost; the meter is within them. */
+  readonly interceptors?: readonly Interceptor[];
+  /** The source of `Utilities.getUuid`. */
+  readonly uuid?: () => string;
+  /** The source of `Math.random`. */
+  readonly random?: () => number;
+  /** The network; without it requests leave the machine from a worker thread. */
+  readonly fetch?: Transport;
+  /** Null: the script is not deployed. */
+  readonly webAppUrl?: string | null;
+  readonly scriptId?: string;
+  /** How an execution waits for a lock that another holds; by default it sleeps until its time is up. */
+  readonly waitForLock?: WaitForLock;
+  /** The time that clock triggers keep, in milliseconds since the Unix epoch; the clock's unless given. */
+  readonly triggerNow?: () => number;
+  /** Hears of every change of properties and triggers, to make it durable. */
+  readonly onMutation?: OnStateMutation;
+  /** Hears of every line that the script logs. */
+  readonly onLog?: (entry: LogEntry) => void;
+}

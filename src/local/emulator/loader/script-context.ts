@@ -1,0 +1,67 @@
+/** A fresh vm context with the script's files loaded in it, as every Apps Script execution has one. */
+import { createContext, runInContext } from 'node:vm';
+import gasLocal from 'gas-local';
+import type { Realm } from '../realm.ts';
+import { createContextRealm, type ContextConstructors } from './context-realm.ts';
+import { installDate } from './script-date.ts';
+
+/** What a context takes from the world, replaced before each attempt when a context is used again. */
+export interface ContextWorld {
+  /** Milliseconds since the Unix epoch. */
+  now(): number;
+  /** A number from 0 up to 1. */
+  random(): number;
+}
+
+export interface ScriptContext {
+  readonly realm: Realm;
+  /** Puts the services into the global scope and connects `Date` and `Math.random`. */
+  install(globals: Readonly<Record<string, unknown>>, world: ContextWorld): void;
+  /** Runs the script's files from top to bottom; done once. */
+  load(): void;
+  /** The function of that name or path (`Obj.method`), or undefined when the script has none. */
+  lookup(name: string): ((...args: unknown[]) => unknown) | undefined;
+  /** Compiles a function of the context, for HTML templates. */
+  compile(parameters: readonly string[], body: string): (...args: unknown[]) => unknown;
+}
+
+/** Anything else would be code, not a name. */
+const functionPath = /^[\p{L}_$][\p{L}\p{N}_$]*(\.[\p{L}_$][\p{L}\p{N}_$]*)*$/u;
+
+/** Creates a context for the scripts of a folder; nothing has run in it yet. */
+export function createScriptContext(folder: string, timeZone: string): ScriptContext {
+  const sandbox: Record<string, unknown> = {};
+  // Contextified before gas-local sees it, so that the services can be built of this context's constructors.
+  createContext(sandbox, { name: 'Apps Script' });
+  const constructors: ContextConstructors = runInContext(
+    '({ Array, Object, Date, Error, TypeError, Function, Math })',
+    sandbox,
+  );
+  let world: ContextWorld = { now: Date.now, random: Math.random };
+  sandbox.Date = installDate(constructors.Date, { timeZone, now: () => world.now() });
+  constructors.Math.random = () => world.random();
+  let loaded = false;
+  return {
+    realm: createContextRealm(constructors),
+    install(globals, nextWorld) {
+      world = nextWorld;
+      Object.assign(sandbox, globals);
+    },
+    load() {
+      if (loaded) return;
+      loaded = true;
+      gasLocal.require(folder, sandbox);
+    },
+    lookup(name) {
+      if (!functionPath.test(name)) return undefined;
+      // A `const` at the top is global too, yet no property of the global object: ask the language.
+      const root = name.split('.')[0];
+      const found: unknown = runInContext(
+        `typeof ${root} === 'undefined' ? undefined : ${name.replaceAll('.', '?.')}`,
+        sandbox,
+      );
+      return typeof found === 'function' ? (found as (...args: unknown[]) => unknown) : undefined;
+    },
+    compile: (parameters, body) => constructors.Function(...parameters, body),
+  };
+}

@@ -1,0 +1,34 @@
+/** The folder that clasp pushes, as the emulator needs it: its manifest and its HTML files. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What the emulator reads of appsscript.json. */
+export interface Manifest {
+  /** The script's time zone, an IANA name. */
+  readonly timeZone: string;
+  /** Missing: Google finds out by itself which scopes the code needs. */
+  readonly oauthScopes?: readonly string[];
+}
+
+export interface ScriptFolder {
+  readonly path: string;
+  readonly manifest: Manifest;
+  /** The text of an HTML file by its name without the ending, or undefined when there is none. */
+  readHtml(name: string): string | undefined;
+}
+
+/** Opens a folder that holds at least one .js file; without a manifest the script's zone is Etc/GMT. */
+export function openScriptFolder(path: string): ScriptFolder {
+  const manifestPath = join(path, 'appsscript.json');
+  const manifest: Partial<Manifest> = existsSync(manifestPath)
+    ? JSON.parse(readFileSync(manifestPath, 'utf8'))
+    : {};
+  return {
+    path,
+    manifest: { timeZone: 'Etc/GMT', ...manifest },
+    readHtml(name) {
+      const file = join(path, name.endsWith('.html') ? name : `${name}.html`);
+      return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+    },
+  };
+}

@@ -1,0 +1,129 @@
+/** Tells a script's simple and installed triggers of what a person did in the spreadsheet. */
+import type { AttemptServices } from '../attempt.ts';
+import type { Execution } from '../execution.ts';
+import { strict } from '../strict.ts';
+import type { Area } from '../workbook-snapshot.ts';
+import { recordFailure, type TriggerRun, type TriggerRunner } from './fire-clock-triggers.ts';
+import type { TriggerEventType } from './trigger-table.ts';
+
+/** Google's enumeration of what an onChange event tells. */
+export type ChangeType =
+  | 'EDIT'
+  | 'INSERT_ROW'
+  | 'INSERT_COLUMN'
+  | 'REMOVE_ROW'
+  | 'REMOVE_COLUMN'
+  | 'INSERT_GRID'
+  | 'REMOVE_GRID'
+  | 'FORMAT'
+  | 'OTHER';
+
+/** What a person did; what the script itself writes tells no trigger. */
+export type PersonEvent = PersonEdit | PersonChange | PersonOpen;
+
+export interface PersonEdit {
+  readonly kind: 'edit';
+  readonly user: string;
+  readonly sheet: string;
+  readonly area: Area;
+  /** The text typed, only of a single cell. */
+  readonly value?: string;
+  /** What the single cell held before; missing when it was blank. */
+  readonly oldValue?: string;
+}
+
+export interface PersonChange {
+  readonly kind: 'change';
+  readonly user: string;
+  readonly changeType: ChangeType;
+}
+
+export interface PersonOpen {
+  readonly kind: 'open';
+  readonly user: string;
+}
+
+const simpleHandlers: Readonly<Record<PersonEvent['kind'], string | undefined>> = {
+  edit: 'onEdit',
+  change: undefined,
+  open: 'onOpen',
+};
+
+const eventTypes: Readonly<Record<PersonEvent['kind'], TriggerEventType>> = {
+  edit: 'ON_EDIT',
+  change: 'ON_CHANGE',
+  open: 'ON_OPEN',
+};
+
+/** An edit is a change too, so it tells both kinds of trigger. A handler installed under a simple name runs twice. */
+export function firePersonEvent(runner: TriggerRunner, event: PersonEvent): readonly TriggerRun[] {
+  const runs = [...fireSimple(runner, event), ...fireInstalled(runner, event)];
+  if (event.kind !== 'edit') return runs;
+  return [...runs, ...fireInstalled(runner, { kind: 'change', user: event.user, changeType: 'EDIT' })];
+}
+
+function fireSimple({ world, run }: TriggerRunner, event: PersonEvent): TriggerRun[] {
+  const handler = simpleHandlers[event.kind];
+  if (!handler) return [];
+  const outcome = run(handler, (services) => [eventObject(services, event, { authMode: 'LIMITED' })], {
+    kind: 'simple_trigger',
+    activeUser: event.user,
+  });
+  if (!outcome.ok && outcome.reason === 'function_missing') return [];
+  recordFailure(world, { handler }, outcome);
+  return [{ handler, outcome }];
+}
+
+function fireInstalled({ world, run }: TriggerRunner, event: PersonEvent): TriggerRun[] {
+  const installed = world.triggers.list().filter((record) => record.eventType === eventTypes[event.kind]);
+  return installed
+    .filter(({ disabled }) => !disabled)
+    .map(({ handler, uid }) => {
+      const extra = { authMode: 'FULL', triggerUid: uid };
+      const kind: Execution['kind'] = 'installable_trigger';
+      const outcome = run(handler, (services) => [eventObject(services, event, extra)], {
+        kind,
+        activeUser: event.user,
+      });
+      recordFailure(world, { handler }, outcome);
+      return { handler, triggerUid: uid, outcome };
+    });
+}
+
+/** The part of the emulated SpreadsheetApp that an event object is made with. */
+interface SpreadsheetSource {
+  getActiveSpreadsheet(): {
+    getSheetByName(name: string): {
+      getRange(row: number, column: number, rows: number, columns: number): object;
+    } | null;
+  };
+}
+
+function eventObject(
+  { globals }: AttemptServices,
+  event: PersonEvent,
+  extra: Record<string, string>,
+): object {
+  const app = globals.SpreadsheetApp as unknown as SpreadsheetSource;
+  const source = app.getActiveSpreadsheet();
+  const user = strict('User', { getEmail: () => event.user });
+  const common = { ...extra, source, user };
+  if (event.kind === 'open') return common;
+  if (event.kind === 'change') return { ...common, changeType: event.changeType };
+  const { row, column, rows, columns } = event.area;
+  const range = source.getSheetByName(event.sheet)?.getRange(row, column, rows, columns);
+  // Google's Range carries its corners as plain properties in an event alone.
+  Object.assign(range ?? {}, {
+    rowStart: row,
+    rowEnd: row + rows - 1,
+    columnStart: column,
+    columnEnd: column + columns - 1,
+  });
+  const single = rows * columns === 1;
+  return {
+    ...common,
+    range,
+    ...(single && event.value !== undefined ? { value: event.value } : {}),
+    ...(single && event.oldValue !== undefined ? { oldValue: event.oldValue } : {}),
+  };
+}

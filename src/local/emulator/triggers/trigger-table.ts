@@ -1,0 +1,72 @@
+/** The installed triggers of a script. */
+import type { OnStateMutation } from '../state-mutation.ts';
+import { type ClockSchedule, nextDueMs } from './clock-schedule.ts';
+
+/** Google's enumeration EventType, as far as spreadsheets and clocks have it. */
+export type TriggerEventType = 'CLOCK' | 'ON_OPEN' | 'ON_EDIT' | 'ON_CHANGE' | 'ON_FORM_SUBMIT';
+
+export interface TriggerRecord {
+  readonly uid: string;
+  readonly handler: string;
+  readonly eventType: TriggerEventType;
+  /** The person who installed it and whom it runs as. */
+  readonly owner: string;
+  readonly disabled: boolean;
+  /** Only of a clock trigger. */
+  readonly schedule?: ClockSchedule;
+  /** When a clock trigger runs next; null after the last time. */
+  readonly dueMs: number | null;
+}
+
+/** What the creator of a trigger decides. */
+export type NewTrigger = Pick<TriggerRecord, 'handler' | 'eventType' | 'owner' | 'disabled' | 'schedule'>;
+
+export interface TriggerTable {
+  list(): readonly TriggerRecord[];
+  find(uid: string): TriggerRecord | undefined;
+  add(trigger: NewTrigger, nowMs: number): TriggerRecord;
+  delete(uid: string): void;
+  /** Sets when a clock trigger is due again, after it was fired. */
+  reschedule(uid: string, nowMs: number): void;
+}
+
+/** A table that begins with the triggers installed before and tells of every change. */
+export function createTriggerTable(
+  initial: readonly TriggerRecord[],
+  onMutation: OnStateMutation,
+): TriggerTable {
+  let triggers: readonly TriggerRecord[] = initial;
+  const replace = (next: readonly TriggerRecord[]): void => {
+    triggers = next;
+    onMutation({ kind: 'triggers', triggers });
+  };
+  return {
+    list: () => triggers,
+    find: (uid) => triggers.find((trigger) => trigger.uid === uid),
+    add(trigger, nowMs) {
+      const dueMs = trigger.schedule ? nextDueMs(trigger.schedule, nowMs) : null;
+      const record = { ...trigger, uid: freshUid(triggers, nowMs), dueMs };
+      replace([...triggers, record]);
+      return record;
+    },
+    delete: (uid) => replace(triggers.filter((trigger) => trigger.uid !== uid)),
+    reschedule: (uid, nowMs) =>
+      replace(
+        triggers.map((trigger) =>
+          trigger.uid === uid && trigger.schedule
+            ? {
+                ...trigger,
+                dueMs: trigger.schedule.kind === 'once' ? null : nextDueMs(trigger.schedule, nowMs),
+              }
+            : trigger,
+        ),
+      ),
+  };
+}
+
+/** Digits, as Google's uids are, and never those of a trigger that is installed. */
+function freshUid(triggers: readonly TriggerRecord[], nowMs: number): string {
+  let number = Math.floor(nowMs) * 100;
+  while (triggers.some((trigger) => trigger.uid === String(number))) number += 1;
+  return String(number);
+}

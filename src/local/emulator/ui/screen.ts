@@ -1,0 +1,40 @@
+/** What the person in front of the spreadsheet has been shown, and how they answer. */
+
+/** An item of a custom menu; a separator has no name. */
+export type MenuEntry =
+  | { readonly kind: 'item'; readonly caption: string; readonly functionName: string }
+  | { readonly kind: 'separator' }
+  | { readonly kind: 'menu'; readonly menu: MenuContent };
+
+export interface MenuContent {
+  readonly caption: string;
+  readonly entries: readonly MenuEntry[];
+}
+
+/** Anything shown besides menus. */
+export interface Shown {
+  readonly kind: 'alert' | 'prompt' | 'modal_dialog' | 'modeless_dialog' | 'sidebar' | 'toast';
+  readonly title: string;
+  /** The message, or the HTML of a dialog. */
+  readonly content: string;
+}
+
+/** What a person does with an alert or a prompt. */
+export interface Answer {
+  /** For example `OK`, `YES` or `CLOSE`. */
+  readonly button: string;
+  /** What they typed into a prompt. */
+  readonly text: string;
+}
+
+export interface Screen {
+  readonly menus: Map<string, MenuContent>;
+  readonly shown: Shown[];
+  /** Asked for each alert and prompt. */
+  answer: (question: Shown) => Answer;
+}
+
+/** A screen in front of a person who agrees to everything. */
+export function createScreen(): Screen {
+  return { menus: new Map(), shown: [], answer: () => ({ button: 'OK', text: '' }) };
+}

@@ -1,0 +1,56 @@
+/** Runs doGet or doPost and turns what comes of it into what Google would serve. */
+import { mimeTypes } from '../content/content-service.ts';
+import { isTextOutput, type TextOutput } from '../content/text-output.ts';
+import type { RunExecution } from '../emulator.ts';
+import { isHtmlOutput } from '../html/html-output.ts';
+import { htmlPage } from '../html/html-page.ts';
+import type { Usage } from '../meter.ts';
+import { emptyPage, errorPage } from './error-page.ts';
+import { createWebAppEvent, type WebAppRequest } from './web-app-event.ts';
+
+/** Text is served from the second hop, HTML at once; both with status 200. */
+export type WebAppResponse =
+  | {
+      readonly kind: 'content';
+      /** With the charset, for example `application/json; charset=utf-8`. */
+      readonly mimeType: string;
+      readonly content: string;
+      /** The name to download it under, or null. */
+      readonly fileName: string | null;
+      readonly usage: Usage;
+    }
+  | {
+      readonly kind: 'html';
+      readonly status: 200;
+      readonly html: string;
+      readonly usage: Usage;
+      /** The failure's text, for the developer's terminal. */
+      readonly failure?: string;
+    };
+
+/** Answers one request. */
+export function runWebApp(run: RunExecution, request: WebAppRequest, activeUser: string): WebAppResponse {
+  const event = createWebAppEvent(request);
+  const handler = request.method === 'GET' ? 'doGet' : 'doPost';
+  const outcome = run(handler, () => [event], { kind: 'web_app', activeUser });
+  const { usage } = outcome;
+  const html = (page: string): WebAppResponse => ({ kind: 'html', status: 200, html: page, usage });
+  if (!outcome.ok)
+    return { kind: 'html', status: 200, html: errorPage(outcome.text), usage, failure: outcome.text };
+  const { value } = outcome;
+  if (isTextOutput(value)) return { kind: 'content', ...readText(value), usage };
+  if (isHtmlOutput(value)) return html(htmlPage(value));
+  if (value === undefined || value === null)
+    return html(emptyPage('The script completed but did not return anything.'));
+  return html(emptyPage('The script completed but the returned value is not a supported return type.'));
+}
+
+function readText(output: TextOutput): { mimeType: string; content: string; fileName: string | null } {
+  const name = output.getMimeType();
+  const type = Object.entries(mimeTypes).find(([member]) => member === name)?.[1] ?? mimeTypes.TEXT;
+  return {
+    mimeType: `${type}; charset=utf-8`,
+    content: output.getContent(),
+    fileName: output.getFileName(),
+  };
+}

@@ -1,0 +1,57 @@
+/** Builds the event object of doGet and doPost from a request. */
+
+/** What reaches a web app of an HTTP request: no headers besides the body's type, and no method but two. */
+export interface WebAppRequest {
+  readonly method: 'GET' | 'POST';
+  /** Without the question mark, as sent. */
+  readonly queryString: string;
+  /** What follows `/exec/`; missing when nothing does. */
+  readonly pathInfo?: string;
+  readonly contentType?: string;
+  readonly body?: string;
+}
+
+const formType = 'application/x-www-form-urlencoded';
+
+/** The type that a body without one is given; no source says which. */
+const unknownType = 'application/octet-stream';
+
+/** The fields that Google documents, and no others: headers, address and cookies of the caller stay unknown. */
+export function createWebAppEvent(request: WebAppRequest): Readonly<Record<string, unknown>> {
+  const body = request.method === 'POST' ? (request.body ?? '') : '';
+  // A media type's parameters are no part of postData.type, as far as published events show.
+  const type = (request.contentType ?? unknownType).split(';')[0]?.trim().toLowerCase() ?? unknownType;
+  const fields = [...new URLSearchParams(request.queryString)];
+  if (type === formType) fields.push(...new URLSearchParams(body));
+  return {
+    ...readFields(fields),
+    queryString: request.queryString,
+    contextPath: '',
+    contentLength: request.method === 'POST' ? Buffer.byteLength(body) : -1,
+    ...(request.pathInfo === undefined ? {} : { pathInfo: request.pathInfo }),
+    ...(body === '' ? {} : { postData: createPostData(body, type) }),
+  };
+}
+
+function createPostData(body: string, type: string): Readonly<Record<string, unknown>> {
+  return {
+    contents: body,
+    length: Buffer.byteLength(body),
+    name: 'postData',
+    type,
+    getDataAsString: () => body,
+  };
+}
+
+/** The first value of each name, and all values of each name. */
+function readFields(fields: readonly (readonly [string, string])[]): {
+  readonly parameter: Readonly<Record<string, string>>;
+  readonly parameters: Readonly<Record<string, readonly string[]>>;
+} {
+  const parameters = new Map<string, string[]>();
+  for (const [name, value] of fields) parameters.set(name, [...(parameters.get(name) ?? []), value]);
+  return {
+    parameter: Object.fromEntries(Array.from(parameters, ([name, values]) => [name, values[0] ?? ''])),
+    parameters: Object.fromEntries(parameters),
+  };
+}

@@ -1,0 +1,87 @@
+/** The state that all executions of one emulator share, and what it was configured with. */
+import { randomUUID } from 'node:crypto';
+import { type CacheStores, createCacheStores } from './cache/cache-store.ts';
+import { type Clock, systemClock } from './clock.ts';
+import { createScriptLog, type ScriptLog } from './console/script-log.ts';
+import { createDailyQuotas, type DailyQuotas } from './daily-quotas.ts';
+import type { EmulatorOptions } from './emulator-options.ts';
+import type { Interceptor } from './gate.ts';
+import { type LatencyModel, publishedLatency } from './latency.ts';
+import { openScriptFolder, type ScriptFolder } from './loader/script-folder.ts';
+import { createLockTable, type LockTable, type WaitForLock } from './lock/lock-table.ts';
+import type { SentMail } from './mail/mail-app.ts';
+import { createPropertyStores, type PropertyStores } from './properties/property-stores.ts';
+import type { Workbook } from './spreadsheet/workbook.ts';
+import { likelySwitches, type Switches } from './switches.ts';
+import { createTriggerTable, type TriggerTable } from './triggers/trigger-table.ts';
+import { createScreen, type Screen } from './ui/screen.ts';
+import type { Transport } from './url-fetch/transport.ts';
+import { createWorkerTransport } from './url-fetch/worker-transport.ts';
+
+export interface World {
+  readonly folder: ScriptFolder;
+  readonly workbook: Workbook;
+  readonly owner: string;
+  readonly clock: Clock;
+  readonly switches: Switches;
+  readonly latency: LatencyModel;
+  readonly interceptors: readonly Interceptor[];
+  readonly properties: PropertyStores;
+  readonly caches: CacheStores;
+  readonly locks: LockTable;
+  readonly triggers: TriggerTable;
+  readonly quotas: DailyQuotas;
+  readonly mailbox: SentMail[];
+  readonly screen: Screen;
+  readonly log: ScriptLog;
+  readonly scriptId: string;
+  readonly webAppUrl: string | null;
+  readonly transport: Transport;
+  readonly waitForLock: WaitForLock;
+  uuid(): string;
+  random(): number;
+  /** The time that clock triggers keep. */
+  triggerNow(): number;
+  /** Ends the worker thread of the network, if one was started. */
+  close(): Promise<void>;
+}
+
+/** The world before its first execution. */
+export function createWorld(options: EmulatorOptions): World {
+  const clock = options.clock ?? systemClock;
+  const network = createWorkerTransport();
+  const onMutation = options.onMutation ?? (() => undefined);
+  return {
+    folder: openScriptFolder(options.scriptFolder),
+    workbook: options.workbook,
+    owner: options.owner,
+    clock,
+    switches: options.switches ?? likelySwitches,
+    latency: options.latency ?? publishedLatency,
+    interceptors: options.interceptors ?? [],
+    properties: createPropertyStores(options.properties ?? {}, onMutation),
+    caches: createCacheStores(),
+    locks: createLockTable(),
+    triggers: createTriggerTable(options.triggers ?? [], onMutation),
+    quotas: createDailyQuotas(),
+    mailbox: [],
+    screen: createScreen(),
+    log: createScriptLog(options.onLog ?? (() => undefined)),
+    scriptId: options.scriptId ?? 'local-script',
+    webAppUrl: options.webAppUrl ?? null,
+    transport: options.fetch ?? network.send,
+    waitForLock: options.waitForLock ?? sleepingWait(clock),
+    uuid: options.uuid ?? randomUUID,
+    random: options.random ?? Math.random,
+    triggerNow: options.triggerNow ?? clock.now,
+    close: () => network.close(),
+  };
+}
+
+/** Executions run one at a time, so nobody can free the lock meanwhile: the whole time passes in vain. */
+function sleepingWait(clock: Clock): WaitForLock {
+  return (_lock, untilMs) => {
+    clock.sleep(untilMs - clock.now());
+    return false;
+  };
+}
