@@ -8,6 +8,7 @@ export interface Workspace {
   readonly cache: Cache;
   readonly lock: Lock;
   readonly document: SheetDocument;
+  readonly files: Files;
   readonly log: Log;
   readonly build: BuildInfo;
 }
@@ -38,6 +39,12 @@ export interface Digest {
   sha256(text: string): readonly number[];
   /** How many bytes the text has in UTF-8. */
   utf8Length(text: string): number;
+}
+
+/** Texts that were deployed along with the code. */
+export interface Files {
+  /** The OpenAPI document as JSON text. */
+  openApi(): string;
 }
 
 /** Durable text values by name; every call counts against a daily quota. */
@@ -83,8 +90,19 @@ export interface SheetDocument {
    * @throws SheetMissing, OutsideGrid
    */
   read(sheet: string, area: Area): Cell[][];
-  /** Buffers values for an area that begins at row and column. Text columns must be formatted as text before. */
-  write(sheet: string, row: number, column: number, values: readonly (readonly Cell[])[]): void;
+  /** All cells of one row, as wide as the grid: one document call. */
+  readRow(sheet: string, row: number): Cell[];
+  /**
+   * Buffers values for an area that begins at row and column, and before them the number format of each of its
+   * columns: a cell that is not formatted as text (`@`) would parse a text as if it were typed.
+   */
+  write(
+    sheet: string,
+    row: number,
+    column: number,
+    values: readonly (readonly Cell[])[],
+    formats: readonly string[],
+  ): void;
   /** Applies what is buffered: one document call. */
   flush(): void;
   /**
@@ -95,13 +113,10 @@ export interface SheetDocument {
   gridRows(sheet: string): number;
   /** The last row with content, 0 for an empty sheet: one document call. */
   lastContentRow(sheet: string): number;
-  /** Adds blank rows at the bottom of the grid, formatted as `textColumns` say. */
-  addRows(sheet: string, rows: number, textColumns: readonly number[]): void;
-  /** Adds blank columns at the right of the grid, all of them text. */
+  /** Adds blank rows at the bottom of the grid: one document call or two. */
+  addRows(sheet: string, rows: number): void;
+  /** Adds blank columns at the right of the grid: one document call or two. */
   addColumns(sheet: string, columns: number): void;
-  deleteRows(sheet: string, row: number, rows: number): void;
-  /** IANA name of the spreadsheet's time zone. */
-  timeZone(): string;
 }
 
 /** A sheet that the API needs is not in the workbook. */
@@ -119,6 +134,14 @@ export class OutsideGrid extends Error {
   constructor(sheet: string, area: Area) {
     super(`Rows ${area.row} to ${area.row + area.rows - 1} reach beyond the grid of "${sheet}".`);
     this.name = 'OutsideGrid';
+  }
+}
+
+/** A service of the host failed in passing, or a quota of it is used up: the same request may do later. */
+export class ServiceFailure extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'ServiceFailure';
   }
 }
 

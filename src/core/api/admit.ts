@@ -1,0 +1,66 @@
+/** The door: credentials, then the rate limit, with one read of the cache for both and for what comes after. */
+import { admitRequest, namesToAdmit } from '../access/admit-request.ts';
+import type { ApiKey } from '../access/api-key.ts';
+import { type CredentialsFault, readCredentials } from '../access/authenticate.ts';
+import type { RateDecision } from '../access/rate-limit.ts';
+import { isReadOnly } from '../access/scopes.ts';
+import { busy, Refusal } from '../errors/refusal.ts';
+import { loadSettings, settingsName } from '../settings.ts';
+import { hintsName, parseHints } from '../store/hints.ts';
+import type { Session } from '../store/session.ts';
+import type { Workspace } from '../workspace.ts';
+import type { ApiRequest } from './message.ts';
+import { rateHeaders } from './rate-headers.ts';
+
+export interface Admitted {
+  readonly key: ApiKey;
+  readonly rate: RateDecision;
+  readonly session: Session;
+}
+
+const credentialsDetails: Readonly<Record<CredentialsFault, string>> = {
+  missing_api_key: 'Send your API key as "Authorization: Bearer <key>" or as "x-api-key: <key>".',
+  invalid_api_key: 'The API key is not valid. Make one in the developer area of the spreadsheet.',
+  credentials_conflict: 'Authorization and x-api-key carry different API keys. Send one.',
+};
+
+/** @throws Refusal missing_api_key, invalid_api_key, credentials_conflict, rate_limited, workspace_busy */
+export function admit(workspace: Workspace, request: ApiRequest): Admitted {
+  const credentials = readCredentials(request.headers, workspace.build.keyMode);
+  if (!credentials.ok) throw new Refusal(credentials.code, credentialsDetails[credentials.code]);
+  const hash = workspace.digest.sha256Hex(credentials.key);
+  const firstRead = workspace.cache.getAll([...namesToAdmit(hash), hintsName, settingsName]);
+  const admission = admitRequest(workspace, hash, firstRead);
+  switch (admission.outcome) {
+    case 'invalid_api_key':
+      throw new Refusal('invalid_api_key', credentialsDetails.invalid_api_key);
+    case 'workspace_busy':
+      throw busy('workspace_busy', 'Other requests are in progress. Send the request again.', 2);
+    case 'rate_limited':
+      throw new Refusal(
+        'rate_limited',
+        `At most 100 requests in 60 seconds. Wait ${admission.rate.retryAfterSeconds} seconds.`,
+        {
+          headers: rateHeaders(admission.rate),
+          retryAfterSeconds: admission.rate.retryAfterSeconds,
+        },
+      );
+    case 'admitted':
+      return { ...admission, session: openSession(workspace, firstRead) };
+  }
+}
+
+/** @throws Refusal key_not_allowed_in_url when a key that may write has travelled in a URL, where others may read it */
+export function refuseKeyInUrl({ keyInUrl }: ApiRequest, { scopes }: ApiKey): void {
+  if (keyInUrl !== true || isReadOnly(scopes)) return;
+  throw new Refusal(
+    'key_not_allowed_in_url',
+    'Only a key whose scopes are all read-only may be sent in a URL.',
+  );
+}
+
+function openSession(workspace: Workspace, firstRead: Readonly<Record<string, string>>): Session {
+  const settings = loadSettings(workspace, firstRead[settingsName]);
+  const today = workspace.clock.dayOf(workspace.clock.now(), settings.time_zone);
+  return { workspace, settings, today, hints: parseHints(firstRead[hintsName]), seenLayouts: new Map() };
+}

@@ -1,0 +1,94 @@
+/** Answers one request: every check in the order of the contract, every failure as a problem document. */
+import { errorTable } from '../errors/error-table.ts';
+import { Refusal } from '../errors/refusal.ts';
+import { allows } from '../access/scopes.ts';
+import { newRecordId } from '../store/record-id.ts';
+import type { Workspace } from '../workspace.ts';
+import { admit, refuseKeyInUrl } from './admit.ts';
+import { bodyBytesMax } from './limits.ts';
+import { matchRoute } from './match-route.ts';
+import type { ApiRequest, ApiResponse } from './message.ts';
+import { openAnswer } from './open-answers.ts';
+import type { Answer, Route } from './operation.ts';
+import { problemAnswer, refusalOf } from './problem-answer.ts';
+import { rateHeaders } from './rate-headers.ts';
+import { readBody } from './read-body.ts';
+import { readQuery } from './read-query.ts';
+
+/** The API as a function. Nothing that it throws is ever meant for the caller. */
+export function handle(workspace: Workspace, routes: readonly Route[], request: ApiRequest): ApiResponse {
+  const requestId = newRecordId('req', workspace.clock.now(), 0, workspace.random.uuid());
+  const isHead = request.method === 'HEAD';
+  const answer = answerOrProblem(
+    workspace,
+    routes,
+    isHead ? { ...request, method: 'GET' } : request,
+    requestId,
+  );
+  return {
+    status: answer.status,
+    headers: {
+      'Content-Type': 'application/json',
+      'Cache-Control': 'no-store',
+      'X-Request-Id': requestId,
+      ...answer.headers,
+    },
+    body: isHead ? '' : answer.body,
+  };
+}
+
+function answerOrProblem(
+  workspace: Workspace,
+  routes: readonly Route[],
+  request: ApiRequest,
+  requestId: string,
+): Answer {
+  // Known once the request is let in, and then part of every answer.
+  const rate: { headers: Readonly<Record<string, string>> } = { headers: {} };
+  try {
+    const answer = answerRequest(workspace, routes, request, rate);
+    return { ...answer, headers: { ...rate.headers, ...answer.headers } };
+  } catch (error) {
+    const refusal = refusalOf(error) ?? internalError(workspace, error, requestId);
+    const answer = problemAnswer(refusal, request.path, requestId);
+    return { ...answer, headers: { ...rate.headers, ...answer.headers } };
+  }
+}
+
+function answerRequest(
+  workspace: Workspace,
+  routes: readonly Route[],
+  request: ApiRequest,
+  rate: { headers: Readonly<Record<string, string>> },
+): Answer {
+  refuseTooLarge(workspace, request);
+  const open = openAnswer(workspace, request);
+  if (open !== null) return open;
+  const admitted = admit(workspace, request);
+  rate.headers = rateHeaders(admitted.rate);
+  refuseKeyInUrl(request, admitted.key);
+  const { route, id } = matchRoute(routes, request.method, request.path);
+  if (!allows(admitted.key.scopes, route.scope)) {
+    throw new Refusal('insufficient_scope', `The API key needs the scope ${route.scope}.`, {
+      members: { required_scope: route.scope },
+    });
+  }
+  const body = route.method === 'POST' ? readBody(request) : undefined;
+  const query = readQuery(request.query, route.parameters);
+  return route.run({ session: admitted.session, key: admitted.key, request, id, query, body });
+}
+
+function refuseTooLarge({ digest }: Workspace, { body }: ApiRequest): void {
+  // A UTF-16 unit has at most three bytes in UTF-8: most bodies need no counting.
+  if (body.length * 3 <= bodyBytesMax || digest.utf8Length(body) <= bodyBytesMax) return;
+  throw new Refusal('payload_too_large', `A body has at most ${bodyBytesMax / 1024} KiB.`);
+}
+
+function internalError({ log }: Workspace, error: unknown, requestId: string): Refusal {
+  const trace = error instanceof Error ? `${error.message}\n${error.stack ?? ''}` : String(error);
+  log.error('internal_error', { request_id: requestId, trace });
+  return new Refusal(
+    'internal_error',
+    `${errorTable.internal_error.title}. Tell the owner this request id: ${requestId}.`,
+  );
+}

@@ -1,0 +1,48 @@
+/** Finds the route of a request. */
+import { Refusal } from '../errors/refusal.ts';
+import type { Route } from './operation.ts';
+
+export interface Match {
+  readonly route: Route;
+  readonly id: string;
+}
+
+export const basePath = '/api/v1';
+
+/**
+ * Paths are compared with case; one trailing slash is ignored.
+ * @throws Refusal route_not_found, method_not_allowed
+ */
+export function matchRoute(routes: readonly Route[], method: string, path: string): Match {
+  const below = path.startsWith(`${basePath}/`) ? path.slice(basePath.length).replace(/(.)\/$/, '$1') : '';
+  const matches = routes.flatMap((route): Match[] => {
+    const id = matchPath(route.path, below);
+    return id === null ? [] : [{ route, id }];
+  });
+  if (matches.length === 0) throw new Refusal('route_not_found', `There is nothing at ${path}.`);
+  const match = matches.find(({ route }) => route.method === method);
+  if (match !== undefined) return match;
+  const methods = matches.map(({ route }) => route.method);
+  const allow = [...methods, ...(methods.includes('GET') ? ['HEAD'] : [])].join(', ');
+  throw new Refusal('method_not_allowed', `${path} does not take ${method}. It takes ${allow}.`, {
+    headers: { Allow: allow },
+  });
+}
+
+// The id in the path, empty for a path without one, null when the path is another.
+function matchPath(pattern: string, path: string): string | null {
+  const wanted = pattern.split('/');
+  const given = path.split('/');
+  if (wanted.length !== given.length) return null;
+  let id = '';
+  for (const [index, step] of wanted.entries()) {
+    const actual = given[index] ?? '';
+    if (step !== '{id}') {
+      if (step !== actual) return null;
+      continue;
+    }
+    if (actual === '') return null;
+    id = actual;
+  }
+  return id;
+}

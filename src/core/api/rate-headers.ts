@@ -1,0 +1,15 @@
+/** Tells a caller how much of its rate limit is left. */
+import { type RateDecision, rateLimit, rateWindowMs } from '../access/rate-limit.ts';
+
+const windowSeconds = rateWindowMs / 1000;
+
+/** The draft's RateLimit fields and the older X-RateLimit ones; Reset is Unix time in seconds. */
+export function rateHeaders(rate: RateDecision): Readonly<Record<string, string>> {
+  return {
+    'RateLimit-Policy': `"default";q=${rateLimit};w=${windowSeconds}`,
+    RateLimit: `"default";r=${rate.remaining};t=${rate.retryAfterSeconds}`,
+    'X-RateLimit-Limit': String(rateLimit),
+    'X-RateLimit-Remaining': String(rate.remaining),
+    'X-RateLimit-Reset': String(Math.ceil(rate.resetAtMs / 1000)),
+  };
+}

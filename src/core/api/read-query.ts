@@ -1,0 +1,31 @@
+/** Checks the names of query parameters against what the route takes. */
+import type { ParameterProblem } from '../errors/refusal.ts';
+import { Refusal } from '../errors/refusal.ts';
+import { nearestName } from '../schema/nearest-name.ts';
+
+/** @throws Refusal unknown_parameter for names that the route does not take, invalid_parameter for repeated ones */
+export function readQuery(
+  query: readonly (readonly [string, string])[],
+  known: readonly string[],
+): Readonly<Record<string, string>> {
+  const values: Record<string, string> = {};
+  const problems: ParameterProblem[] = [];
+  for (const [name, value] of query) {
+    if (!known.includes(name))
+      problems.push({ parameter: name, code: 'unknown_parameter', message: unknownMessage(name, known) });
+    else if (name in values)
+      problems.push({ parameter: name, code: 'invalid_parameter', message: 'Give it once.' });
+    else values[name] = value;
+  }
+  const [first] = problems;
+  if (first === undefined) return values;
+  throw new Refusal(first.code, `The parameter "${first.parameter}": ${first.message}`, {
+    parameters: problems,
+  });
+}
+
+function unknownMessage(name: string, known: readonly string[]): string {
+  if (known.length === 0) return 'This path takes no query parameters.';
+  const near = nearestName(name, known);
+  return near === null ? `Known here: ${known.join(', ')}.` : `Did you mean "${near}"?`;
+}

@@ -1,0 +1,110 @@
+/** Customers: who is billed. */
+import type { Draft } from '../schema/draft.ts';
+import { defaulted, derived, internal, optional, required } from '../schema/field.ts';
+import {
+  bool,
+  code,
+  country,
+  currency,
+  email,
+  integer,
+  list,
+  metadata,
+  object,
+  text,
+} from '../schema/kinds.ts';
+import { type Content, resource } from '../schema/resource.ts';
+import { normalizedName } from './normalized-name.ts';
+import { history, identity } from './stamps.ts';
+import { warningList } from './warning-list.ts';
+
+const addressLine = text(200);
+
+export const billingAddress = object({
+  line1: optional(addressLine, 'Street and number.'),
+  line2: optional(addressLine, 'A further line.'),
+  city: optional(addressLine, 'City.'),
+  state: optional(addressLine, 'State or province.'),
+  postal_code: optional(addressLine, 'Postal code.'),
+  country: optional(country, 'ISO 3166-1 alpha-2 country code.'),
+});
+
+export const taxIds = list(
+  {
+    type: optional(code(20), 'What kind of number it is, for example `eu_vat`.'),
+    value: required(code(50), 'The number.'),
+  },
+  10,
+);
+
+const fields = {
+  ...identity('customer', 'cus'),
+  name: required(text(200), 'The name on documents.', { column: { header: 'Name', width: 220 } }),
+  email: optional(email, 'Where documents are sent.', { column: { header: 'Email', width: 220 } }),
+  phone: optional(text(40), 'As the customer writes it.', { column: { header: 'Phone', width: 140 } }),
+  company: optional(text(200), 'The company, when the name is a person’s.', {
+    column: { header: 'Company', width: 180 },
+  }),
+  contact_name: optional(text(200), 'The person to talk to.', { column: { header: 'Contact', width: 160 } }),
+  tax_ids: defaulted(taxIds, 'Tax registration numbers.'),
+  tax_id: optional(code(50), 'The first tax id in short.'),
+  billing_address: optional(billingAddress, 'The address on documents.'),
+  currency: optional(currency, 'The currency of new documents.', {
+    column: { header: 'Currency', width: 80 },
+  }),
+  payment_terms_days: optional(integer(0, 365), 'Days until an invoice is due.', {
+    column: { header: 'Payment terms (days)', width: 100 },
+  }),
+  tax_exempt: defaulted(bool, 'True: lines without a tax rate are not taxed.', {
+    column: { header: 'Tax exempt', width: 90 },
+  }),
+  notes: optional(text(5000), 'Notes for yourself.', { column: { header: 'Notes', width: 240 } }),
+  external_id: optional(code(100), 'Your own id; no two customers share one.', {
+    column: { header: 'External ID', system: true, width: 140 },
+  }),
+  archived: defaulted(bool, 'True: not offered for new documents.', {
+    column: { header: 'Archived', width: 80 },
+  }),
+  metadata: defaulted(metadata, 'Texts by name, for your own use.'),
+  name_key: internal(text(400), 'The name as it is compared.', {
+    column: { header: 'Name key', system: true, hidden: true },
+  }),
+  warnings: derived(warningList, 'What you should look at.'),
+  ...history,
+};
+
+export const customers = resource({
+  object: 'customer',
+  plural: 'customers',
+  idPrefix: 'cus',
+  sheet: 'Customers',
+  fields,
+  // 50 texts of metadata alone may fill one cell.
+  dataCells: 2,
+  unique: { external_id: 'external_id_taken' },
+  create(input, draft): Content<typeof fields> {
+    const taxId = input.tax_id;
+    const given = input.tax_ids ?? [];
+    const isListed = taxId === null || given.some(({ value }) => value === taxId);
+    if (input.email !== null) warnOfDuplicate(input.email, draft);
+    return {
+      ...input,
+      tax_ids: isListed ? given : [{ type: null, value: taxId }, ...given],
+      tax_id: taxId ?? given[0]?.value ?? null,
+      tax_exempt: input.tax_exempt ?? false,
+      archived: input.archived ?? false,
+      metadata: input.metadata ?? {},
+    };
+  },
+  complete: ({ name }) => ({ name_key: normalizedName(name) }),
+});
+
+function warnOfDuplicate(address: string, draft: Draft): void {
+  const [known] = draft.findByText(customers, 'email', address);
+  if (known === undefined) return;
+  draft.warn({
+    code: 'possible_duplicate',
+    message: `The customer ${String(known.id)} has the same e-mail address.`,
+    pointer: '/email',
+  });
+}

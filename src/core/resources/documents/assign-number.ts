@@ -1,0 +1,47 @@
+/** Gives a document its number: the next of its series, or the caller's own if nobody has it. */
+import { locateNumber, nameSeries, renderNumber } from '../../billing/numbering.ts';
+import { Refusal } from '../../errors/refusal.ts';
+import type { Draft } from '../../schema/draft.ts';
+import type { Resource } from '../../schema/resource.ts';
+
+export interface NumberWish {
+  readonly resource: Resource;
+  readonly pattern: string;
+  /** The day that the date parts of the number are taken from. */
+  readonly day: string;
+  /** The caller's own number, or null. */
+  readonly own: string | null;
+}
+
+/**
+ * The number. Each number of the series that somebody has given to a row by hand is passed over.
+ * @throws Refusal number_taken, number_reserved
+ */
+export function assignNumber(draft: Draft, { resource, pattern, day, own }: NumberWish): string {
+  const date = { date: day, fiscalYearStartMonth: draft.settings.fiscal_year_start };
+  const series = nameSeries(pattern, date);
+  const next = draft.lastOf(series) + 1;
+  if (own === null) {
+    draft.use(series, next);
+    return renderNumber(pattern, next, date);
+  }
+  const place = locateNumber(pattern, own);
+  if (place !== null && (place.series !== series || place.sequence !== next)) {
+    const expected = renderNumber(pattern, next, date);
+    throw new Refusal(
+      'number_reserved',
+      `The number "${own}" belongs to the series of this workspace, whose next is "${expected}".`,
+      {
+        members: { next_number: expected },
+      },
+    );
+  }
+  const [holder] = draft.findByText(resource, 'number', own);
+  if (holder !== undefined) {
+    throw new Refusal('number_taken', `The number "${own}" is taken.`, {
+      members: { existing_id: holder.id },
+    });
+  }
+  if (place !== null) draft.use(series, next);
+  return own;
+}

@@ -1,0 +1,73 @@
+/** Finds the customer of a new document by id or by name, or makes a new one. */
+import { customers } from '../customers.ts';
+import { normalizedName } from '../normalized-name.ts';
+import type { Draft } from '../../schema/draft.ts';
+import type { JsonObject } from '../../schema/represent.ts';
+
+export interface CustomerReference {
+  readonly customer_id: string | null;
+  readonly customer_name: string | null;
+  readonly customer_email: string | null;
+}
+
+/** The customer's record; null when a fault was noted. */
+export function billedCustomer(draft: Draft, reference: CustomerReference): JsonObject | null {
+  const { customer_id: id, customer_name: name } = reference;
+  if (id === null) return name === null ? null : customerByName(draft, name, reference.customer_email);
+  if (name !== null) {
+    draft.warn({
+      code: 'customer_name_ignored',
+      message: 'Both customer_id and customer_name were given: the customer was found by customer_id.',
+      pointer: '/customer_name',
+    });
+  }
+  return customerById(draft, id);
+}
+
+function customerById(draft: Draft, id: string): JsonObject | null {
+  const customer = draft.find(customers, id);
+  if (customer === null) {
+    draft.fault({
+      pointer: '/customer_id',
+      code: 'not_found',
+      message: `There is no customer with the id ${id}.`,
+    });
+    return null;
+  }
+  if (customer.archived === true) {
+    draft.fault({
+      pointer: '/customer_id',
+      code: 'archived_customer',
+      message: `The customer ${id} is archived.`,
+    });
+  }
+  return customer;
+}
+
+function customerByName(draft: Draft, name: string, address: string | null): JsonObject | null {
+  const found = draft
+    .findByText(customers, 'name_key', normalizedName(name))
+    .filter((customer) => customer.archived !== true && (address === null || customer.email === address));
+  const [only, another] = found;
+  if (another !== undefined) {
+    draft.fault({
+      pointer: '/customer_name',
+      code: 'customer_ambiguous',
+      message: 'Several customers have this name: give customer_id, or customer_email too.',
+      details: { candidates: found.map(({ id, name: known, email }) => ({ id, name: known, email })) },
+    });
+    return null;
+  }
+  return only ?? newCustomer(draft, name, address);
+}
+
+function newCustomer(draft: Draft, name: string, address: string | null): JsonObject {
+  const input = Object.fromEntries(Object.keys(customers.fields).map((field) => [field, null]));
+  const content = customers.create({ ...input, name, email: address }, silent(draft));
+  return draft.create(customers, content);
+}
+
+// A warning about the new customer's e-mail address would point at a field that this request does not have.
+function silent(draft: Draft): Draft {
+  return { ...draft, warn: () => undefined };
+}

@@ -1,0 +1,100 @@
+/** Prices a new document of either shape: its lines, its totals, its customer's terms. */
+import { currencyDecimals } from '../../billing/currency.ts';
+import { compareDecimals, countDecimals } from '../../billing/decimal.ts';
+import { computeTotals, type DocumentTotals } from '../../billing/totals.ts';
+import { warnOfFraction } from '../fraction-warning.ts';
+import type { Draft } from '../../schema/draft.ts';
+import type { JsonObject } from '../../schema/represent.ts';
+import { fillLines, type Line, type LineInput } from './line-items.ts';
+
+export interface PricingInput {
+  readonly items: readonly LineInput[] | null;
+  readonly total: string | null;
+  readonly tax_rate: string | null;
+  readonly currency: string | null;
+  readonly discount: string | null;
+  readonly discount_percent: string | null;
+  readonly tax_inclusive: boolean | null;
+}
+
+export interface PricedContent extends Omit<DocumentTotals, 'lines'> {
+  readonly shape: 'items' | 'total';
+  readonly currency: string;
+  readonly items: readonly Line[];
+  readonly discount: string;
+  readonly discount_percent: string | null;
+  readonly tax_inclusive: boolean;
+}
+
+/**
+ * Everything about a document that has to do with money. Faults are noted in the draft, and stop it here.
+ * @param customer the customer's record, null when it was not found
+ */
+export function priceDocument(draft: Draft, input: PricingInput, customer: JsonObject | null): PricedContent {
+  const customerCurrency = typeof customer?.currency === 'string' ? customer.currency : null;
+  const currency = input.currency ?? customerCurrency ?? draft.settings.currency;
+  const isShapeA = input.items !== null;
+  const terms = { currency, isTaxExempt: customer?.tax_exempt === true };
+  const items = fillLines(draft, input.items ?? [totalLine(draft, input, currency)], terms);
+  const pricing = {
+    currency,
+    discount_percent: input.discount_percent,
+    // A total with a tax rate contains the tax, so that it stays as it was sent.
+    tax_inclusive: isShapeA ? (input.tax_inclusive ?? false) : input.tax_rate !== null,
+  };
+  const result = computeTotals({
+    ...pricing,
+    lines: items,
+    discount: input.discount_percent === null ? input.discount : null,
+  });
+  if (!result.ok) for (const problem of result.problems) draft.fault(problem);
+  draft.stopOnFaults();
+  if (!result.ok) throw new Error('Totals were refused without a fault.');
+  const { lines, ...sums } = result.totals;
+  if (isShapeA) checkTotal(draft, input.total, sums.total);
+  draft.stopOnFaults();
+  return {
+    ...pricing,
+    ...sums,
+    shape: isShapeA ? 'items' : 'total',
+    items: items.map((item, index) => ({ ...item, amount: lines[index]?.amount ?? '0' })),
+    discount: input.discount ?? '0',
+  };
+}
+
+// Shape B is one line, so that everything else can treat both shapes alike.
+function totalLine(draft: Draft, { total, tax_rate }: PricingInput, currency: string): LineInput {
+  const decimals = currencyDecimals(currency) ?? 0;
+  if (total !== null && countDecimals(total) > decimals) {
+    draft.fault({
+      pointer: '/total',
+      code: 'too_many_decimals',
+      message: `Must have at most ${decimals} decimals in ${currency}.`,
+    });
+  }
+  if (total !== null && compareDecimals(total, '0') < 0) {
+    draft.fault({ pointer: '/total', code: 'out_of_range', message: 'Must not be negative.' });
+  }
+  warnOfFraction(draft, tax_rate, '/tax_rate');
+  return {
+    product_id: null,
+    description: 'Invoice total',
+    quantity: '1',
+    unit: null,
+    tax_rate: tax_rate ?? '0',
+    tax_name: null,
+    discount: null,
+    discount_percent: null,
+    unit_price: total ?? '0',
+  };
+}
+
+function checkTotal(draft: Draft, given: string | null, computed: string): void {
+  if (given === null || compareDecimals(given, computed) === 0) return;
+  draft.fault({
+    pointer: '/total',
+    code: 'total_mismatch',
+    message: `The lines add up to ${computed}. Leave total out, or send that.`,
+    details: { computed },
+  });
+}

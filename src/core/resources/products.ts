@@ -1,0 +1,58 @@
+/** Products: what line items are filled from. */
+import { defaulted, derived, optional, required } from '../schema/field.ts';
+import { bool, code, currency, metadata, money, percentage, text } from '../schema/kinds.ts';
+import { type Content, resource } from '../schema/resource.ts';
+import { history, identity } from './stamps.ts';
+import { warningList } from './warning-list.ts';
+import { warnOfFraction } from './fraction-warning.ts';
+
+const fields = {
+  ...identity('product', 'prd'),
+  name: required(text(200), 'The name; it becomes the description of a line.', {
+    column: { header: 'Name', width: 220 },
+  }),
+  description: optional(text(1000), 'More about it.', { column: { header: 'Description', width: 260 } }),
+  sku: optional(code(64), 'Stock keeping unit; no two products share one.', {
+    column: { header: 'SKU', width: 120 },
+  }),
+  unit_price: required(
+    money({ min: '0', decimals: 6 }),
+    'The price of one unit, in the product’s currency.',
+    {
+      column: { header: 'Unit price', width: 100 },
+    },
+  ),
+  currency: defaulted(currency, 'The currency of the price; the workspace’s when not given.', {
+    column: { header: 'Currency', width: 80 },
+  }),
+  tax_rate: optional(percentage, 'The tax rate in percent.', { column: { header: 'Tax %', width: 80 } }),
+  tax_name: optional(text(50), 'The name of the tax.', { column: { header: 'Tax name', width: 120 } }),
+  unit: optional(text(20), 'What one unit is, for example `hour`.', {
+    column: { header: 'Unit', width: 80 },
+  }),
+  active: defaulted(bool, 'False: not offered for new documents.', {
+    column: { header: 'Active', width: 80 },
+  }),
+  external_id: optional(code(100), 'Your own id; no two products share one.', {
+    column: { header: 'External ID', system: true, width: 140 },
+  }),
+  metadata: defaulted(metadata, 'Texts by name, for your own use.'),
+  warnings: derived(warningList, 'What you should look at.'),
+  ...history,
+};
+
+export const products = resource({
+  object: 'product',
+  plural: 'products',
+  idPrefix: 'prd',
+  sheet: 'Products',
+  fields,
+  // 50 texts of metadata alone may fill one cell.
+  dataCells: 2,
+  unique: { external_id: 'external_id_taken', sku: 'sku_taken' },
+  create(input, draft): Content<typeof fields> {
+    const currencyCode = input.currency ?? draft.settings.currency;
+    warnOfFraction(draft, input.tax_rate, '/tax_rate');
+    return { ...input, currency: currencyCode, active: input.active ?? true, metadata: input.metadata ?? {} };
+  },
+});

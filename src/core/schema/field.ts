@@ -1,0 +1,117 @@
+/** A field of a resource, declared once: validation, type, column, answer and documentation derive from it. */
+import type { Kind } from './kind.ts';
+
+export interface Field<Value = unknown, Mode extends FieldMode = FieldMode> {
+  readonly kind: Kind<Value>;
+  readonly mode: Mode;
+  readonly description: string;
+  readonly column?: Column;
+}
+
+/**
+ * `required` and `optional` are given by the caller; `always` is optional on input but never null in a record;
+ * `input` is taken on creation and shows in other fields; `server` is set by the server and may be null, `stamped` never is; `internal` is stored and never shown;
+ * `derived` is computed at each read and never stored.
+ */
+export type FieldMode =
+  | 'required'
+  | 'optional'
+  | 'always'
+  | 'input'
+  | 'server'
+  | 'stamped'
+  | 'internal'
+  | 'derived';
+
+/** True for fields that a caller may give. */
+export function isGiven({ mode }: Field): boolean {
+  return mode === 'required' || mode === 'optional' || mode === 'always' || mode === 'input';
+}
+
+/** True for fields that a record keeps. */
+export function isStored({ mode }: Field): boolean {
+  return mode !== 'derived' && mode !== 'input';
+}
+
+/** True for fields that an answer shows. */
+export function isShown({ mode }: Field): boolean {
+  return mode !== 'internal' && mode !== 'input';
+}
+
+export interface Column {
+  /** The header that people see and by which the column is found. */
+  readonly header: string;
+  /** Stands right of what people work with, protected with a warning. */
+  readonly system?: boolean;
+  /** Not shown to people at all. */
+  readonly hidden?: boolean;
+  /** Pixels. */
+  readonly width?: number;
+}
+
+export type Fields = Readonly<Record<string, Field>>;
+
+type ValueOf<F> =
+  F extends Field<infer Value, infer Mode>
+    ? Mode extends 'optional' | 'server'
+      ? Value | null
+      : Value
+    : never;
+
+/** A record as the store keeps it: all fields but the derived ones; decimals are canonical decimal text. */
+export type RecordOf<F extends Fields> = {
+  -readonly [Name in keyof F as F[Name]['mode'] extends 'derived' | 'input' ? never : Name]: ValueOf<F[Name]>;
+};
+
+/** What validation makes of a request body: given fields only, null where a field was not given. */
+export type InputOf<F extends Fields> = {
+  readonly [Name in keyof F as F[Name]['mode'] extends 'required' | 'optional' | 'always' | 'input'
+    ? Name
+    : never]: F[Name] extends Field<infer Value, infer Mode>
+    ? Mode extends 'required'
+      ? Value
+      : Value | null
+    : never;
+};
+
+type Options = Omit<Field, 'kind' | 'mode' | 'description'>;
+
+/** Must be given on creation. */
+export function required<V>(kind: Kind<V>, description: string, options: Options = {}): Field<V, 'required'> {
+  return { kind, mode: 'required', description, ...options };
+}
+
+/** May be given; null when it was not. */
+export function optional<V>(kind: Kind<V>, description: string, options: Options = {}): Field<V, 'optional'> {
+  return { kind, mode: 'optional', description, ...options };
+}
+
+/** May be given; the server fills a default when it was not. */
+export function defaulted<V>(kind: Kind<V>, description: string, options: Options = {}): Field<V, 'always'> {
+  return { kind, mode: 'always', description, ...options };
+}
+
+/** Set by the server, null while it has no value. */
+export function server<V>(kind: Kind<V>, description: string, options: Options = {}): Field<V, 'server'> {
+  return { kind, mode: 'server', description, ...options };
+}
+
+/** Set by the server, never null. */
+export function stamped<V>(kind: Kind<V>, description: string, options: Options = {}): Field<V, 'stamped'> {
+  return { kind, mode: 'stamped', description, ...options };
+}
+
+/** May be given on creation, and shows in other fields only. */
+export function input<V>(kind: Kind<V>, description: string): Field<V, 'input'> {
+  return { kind, mode: 'input', description };
+}
+
+/** Stored for the store's own searches, never shown. */
+export function internal<V>(kind: Kind<V>, description: string, options: Options = {}): Field<V, 'internal'> {
+  return { kind, mode: 'internal', description, ...options };
+}
+
+/** Computed whenever the record is shown, never stored. */
+export function derived<V>(kind: Kind<V>, description: string): Field<V, 'derived'> {
+  return { kind, mode: 'derived', description };
+}

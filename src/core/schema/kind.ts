@@ -1,0 +1,24 @@
+/** What a field's value is: how a request gives it, how a record keeps it, how a cell and an answer show it. */
+import type * as v from 'valibot';
+import type { Fields } from './field.ts';
+
+export interface Kind<Value> {
+  /** Validates a value of a request (never null or the empty string) and turns it into what a record keeps. */
+  readonly schema: v.GenericSchema<unknown, Value>;
+  /** How a column of the sheet holds it. Kinds that no column holds are kept as JSON. */
+  readonly cell: CellType;
+  /** Set for decimals: how an answer writes them. */
+  readonly decimal?: DecimalOutput;
+  /** Set for objects and lists of objects: the fields inside. */
+  readonly fields?: Fields;
+  readonly list?: boolean;
+}
+
+export type CellType = 'text' | 'number' | 'boolean' | 'json';
+
+export interface DecimalOutput {
+  /** The wire's own form; `amounts` always has the exact text beside it. */
+  readonly as: 'number' | 'string';
+  /** Money is written with at least the decimals of its currency. */
+  readonly money: boolean;
+}

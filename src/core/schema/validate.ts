@@ -1,0 +1,27 @@
+/** Runs a schema over a request body and tells every fault at once. */
+import * as v from 'valibot';
+import { type Problem, pointerTo, readFaultText } from './problem.ts';
+
+export type Validated<Value> =
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly problems: readonly Problem[] };
+
+/** Validates a parsed body, in which the empty string has become null before. */
+export function validate<Value>(schema: v.GenericSchema<unknown, Value>, body: unknown): Validated<Value> {
+  const result = v.safeParse(schema, body);
+  if (result.success) return { ok: true, value: result.output };
+  return { ok: false, problems: result.issues.map(toProblem) };
+}
+
+/** A reviver for JSON.parse: on input the empty string and null both mean that nothing was given. */
+export function blankToNull(_name: string, value: unknown): unknown {
+  return value === '' ? null : value;
+}
+
+function toProblem(issue: v.BaseIssue<unknown>): Problem {
+  const pointer = (issue.path ?? []).reduce((base, step) => pointerTo(base, String(step.key)), '');
+  const isMissing =
+    issue.kind === 'schema' && (issue.input === null || issue.input === undefined) && pointer !== '';
+  if (isMissing) return { pointer, code: 'required', message: 'Must be given.' };
+  return { pointer, ...readFaultText(issue.message) };
+}

@@ -1,0 +1,56 @@
+/** What the owner has set for the whole workspace, kept in one property so that no request reads a sheet for it. */
+import type { Workspace } from './workspace.ts';
+
+export interface Settings {
+  /** The name of the business. */
+  readonly name: string;
+  /** ISO 4217. */
+  readonly currency: string;
+  /** IANA name; the spreadsheet's own. */
+  readonly time_zone: string;
+  readonly payment_terms_days: number;
+  readonly invoice_number: string;
+  readonly quotation_number: string;
+  /** First month of the fiscal year, 1 to 12. */
+  readonly fiscal_year_start: number;
+  /** `YYYY-MM-DD`, or null while no period is closed. */
+  readonly books_closed_through: string | null;
+}
+
+export const settingsName = 'settings';
+
+// Ten minutes: how long a change by hand may take to be seen when its trigger was missed.
+export const settingsTtlSeconds = 600;
+
+export const defaultSettings: Settings = {
+  name: '',
+  currency: 'EUR',
+  time_zone: 'Etc/UTC',
+  payment_terms_days: 30,
+  invoice_number: 'INV-{YYYY}-{SEQ:4}',
+  quotation_number: 'QUO-{YYYY}-{SEQ:4}',
+  fiscal_year_start: 1,
+  books_closed_through: null,
+};
+
+/**
+ * The settings, from the cached text when there is one, else from their property.
+ * @param cached the cache value named `settings`, undefined when it is missing
+ */
+export function loadSettings(workspace: Workspace, cached: string | undefined): Settings {
+  const text = cached ?? readProperty(workspace);
+  return text === null ? defaultSettings : { ...defaultSettings, ...(JSON.parse(text) as Partial<Settings>) };
+}
+
+function readProperty(workspace: Workspace): string | null {
+  const text = workspace.properties.get(settingsName);
+  if (text !== null) workspace.cache.put(settingsName, text, settingsTtlSeconds);
+  return text;
+}
+
+/** Stores settings and makes them seen at once. */
+export function saveSettings(workspace: Workspace, settings: Settings): void {
+  const text = JSON.stringify(settings);
+  workspace.properties.set(settingsName, text);
+  workspace.cache.put(settingsName, text, settingsTtlSeconds);
+}

@@ -1,0 +1,115 @@
+/** The form of a journal row: what a transaction did, as one row that is the commit. */
+import type { Cell } from '../../workspace.ts';
+import { splitText } from '../split-text.ts';
+import { decodeText, encodeText } from '../text-cell.ts';
+
+export const journalSheet = 'journal';
+
+/** Headers of the journal, the tail's own columns first; the records' text fills the cells behind them. */
+export const journalHeaders = [
+  'transaction',
+  'at',
+  'idempotency_key',
+  'fingerprint',
+  'applied',
+  'fanned_out',
+  'series',
+  'answer',
+  'events',
+  'records',
+  'text',
+] as const;
+
+/** How many columns the tail needs: those before `answer`. */
+export const tailColumns = journalHeaders.indexOf('answer');
+/** The column of the first piece of text, one-based. */
+export const textColumn = journalHeaders.indexOf('text') + 1;
+/** Columns that the journal has from the start; a larger text adds more. */
+export const journalColumns = textColumn + 5;
+
+// Below the 50,000 characters that a cell holds.
+const textCellLength = 45_000;
+
+export interface JournalEntry {
+  /** Counts all transactions of the workspace from 1. */
+  readonly transaction: number;
+  /** RFC 3339, strictly rising from entry to entry. */
+  readonly at: string;
+  /** Hash of the API key's lineage and the caller's Idempotency-Key; empty when there was none. */
+  readonly idempotencyKey: string;
+  /** SHA-256 of method, path and canonical body. */
+  readonly fingerprint: string;
+  /** The last number of every series ever used. */
+  readonly series: Readonly<Record<string, number>>;
+  readonly answer: JournalAnswer;
+  readonly events: readonly JournalEvent[];
+  readonly records: readonly JournalRecord[];
+}
+
+/** How the transaction answered its caller. */
+export interface JournalAnswer {
+  readonly status: number;
+  /** Position in `records` of the one that the answer shows. */
+  readonly record: number;
+  readonly location: string | null;
+}
+
+export interface JournalEvent {
+  readonly id: string;
+  /** For example `invoice.created`. */
+  readonly type: string;
+  /** Position in `records` of the one that it is about. */
+  readonly record: number;
+}
+
+/** A record after the write, as the answer showed it. */
+export interface JournalRecord {
+  readonly object: string;
+  readonly id: string;
+  readonly seq: number;
+  readonly text: string;
+}
+
+/** The cells of an entry's row. */
+export function encodeEntry(entry: JournalEntry): Cell[] {
+  const index = entry.records.map(({ text, ...rest }) => ({ ...rest, length: text.length }));
+  const texts = [
+    entry.at,
+    entry.idempotencyKey,
+    entry.fingerprint,
+    '',
+    '',
+    JSON.stringify(entry.series),
+    JSON.stringify(entry.answer),
+    JSON.stringify(entry.events),
+    JSON.stringify(index),
+    ...splitText(entry.records.map(({ text }) => text).join(''), textCellLength),
+  ];
+  return [entry.transaction, ...texts.map(encodeText)];
+}
+
+/** The entry in a whole row of the journal. */
+export function decodeEntry(row: readonly Cell[]): JournalEntry {
+  const texts = row.map((cell) => decodeText(String(cell)));
+  const text = texts.slice(textColumn - 1).join('');
+  const index = parse<(Omit<JournalRecord, 'text'> & { length: number })[]>(texts, 'records');
+  let start = 0;
+  const records = index.map(({ length, ...rest }): JournalRecord => {
+    start += length;
+    return { ...rest, text: text.slice(start - length, start) };
+  });
+  return {
+    transaction: Number(row[0]),
+    at: texts[journalHeaders.indexOf('at')] ?? '',
+    idempotencyKey: texts[journalHeaders.indexOf('idempotency_key')] ?? '',
+    fingerprint: texts[journalHeaders.indexOf('fingerprint')] ?? '',
+    series: parse(texts, 'series'),
+    answer: parse(texts, 'answer'),
+    events: parse(texts, 'events'),
+    records,
+  };
+}
+
+function parse<Value>(texts: readonly string[], header: (typeof journalHeaders)[number]): Value {
+  return JSON.parse(texts[journalHeaders.indexOf(header)] ?? '') as Value;
+}

@@ -1,0 +1,140 @@
+/** Finds the newest entry of the journal, and with it where the next one goes. */
+import { Refusal } from '../../errors/refusal.ts';
+import type { Cell } from '../../workspace.ts';
+import type { Session } from '../session.ts';
+import { decodeText } from '../text-cell.ts';
+import { readWindow } from '../window.ts';
+import { journalSheet, tailColumns } from './journal-entry.ts';
+
+export interface JournalTail {
+  /** The newest transaction, 0 while there is none. */
+  readonly transaction: number;
+  /** Its row. */
+  readonly row: number;
+  /** Milliseconds since the epoch, 0 while there is none. */
+  readonly atMs: number;
+  /** Its own mark; the cache may know more. */
+  readonly isApplied: boolean;
+  readonly series: Readonly<Record<string, number>>;
+  /** The entries that were read, oldest first; the newest is the tail. */
+  readonly recent: readonly TailEntry[];
+  /** True when no older entry stands above them. */
+  readonly isComplete: boolean;
+  readonly appendRow: number;
+  /** How many rows the grid has, when the read came to its end; else null. */
+  readonly gridRows: number | null;
+}
+
+export interface TailEntry {
+  readonly row: number;
+  readonly transaction: number;
+  readonly atMs: number;
+  readonly idempotencyKey: string;
+  readonly fingerprint: string;
+}
+
+// Enough for the idempotency keys of the last requests, and for what was written since the hint.
+const rowsAbove = 60;
+const rowsBelow = 20;
+
+/**
+ * Reads the tail: one document call when the hint is good.
+ * @throws Refusal workspace_misconfigured when entries are missing
+ */
+export function readJournalTail(session: Session): JournalTail {
+  const { hints, workspace } = session;
+  const hinted = hints.journal === null ? null : readAround(session, hints.journal.row);
+  const tail = hinted ?? readAround(session, Math.max(1, workspace.document.lastContentRow(journalSheet)));
+  if (tail !== null && tail.transaction >= (hints.journal?.transaction ?? 0)) return tail;
+  return readWhole(session);
+}
+
+// Null when these rows do not prove that they end with the newest entry.
+function readAround(session: Session, row: number): JournalTail | null {
+  const first = Math.max(2, row - rowsAbove + 1);
+  const window = readWindow(
+    session.workspace.document,
+    journalSheet,
+    { first, last: row + rowsBelow },
+    tailArea,
+  );
+  const filled = window.rows.filter(isEntry).length;
+  const isAtTop = window.rows.slice(0, filled).every(isEntry);
+  const reachesBlank = filled < window.rows.length || window.gridRows !== null;
+  if (!isAtTop || !reachesBlank || (filled === 0 && row > 1)) return null;
+  const entries = window.rows.slice(0, filled).map((cells, index) => readEntry(cells, first + index));
+  if (!isChain(entries)) return null;
+  return toTail(entries, window.rows[filled - 1], {
+    isComplete: first === 2,
+    appendRow: first + filled,
+    gridRows: window.gridRows,
+  });
+}
+
+// After a person's sort: every entry, put in order by its number.
+function readWhole({ workspace, hints }: Session): JournalTail {
+  const last = workspace.document.lastContentRow(journalSheet);
+  const window = readWindow(
+    workspace.document,
+    journalSheet,
+    { first: 2, last: Math.max(2, last) },
+    tailArea,
+  );
+  const rows = window.rows
+    .map((cells, index) => ({ cells, row: index + 2 }))
+    .filter(({ cells }) => isEntry(cells));
+  rows.sort((a, b) => Number(a.cells[0]) - Number(b.cells[0]));
+  const entries = rows.map(({ cells, row }) => readEntry(cells, row));
+  const newest = entries[entries.length - 1]?.transaction ?? 0;
+  if (!isChain(entries) || newest < (hints.journal?.transaction ?? 0)) {
+    throw new Refusal(
+      'workspace_misconfigured',
+      'The hidden sheet "journal" has lost entries. Restore it from the version history of the spreadsheet.',
+      { members: { sheet: journalSheet }, retryAfterSeconds: 60 },
+    );
+  }
+  return toTail(entries, rows[rows.length - 1]?.cells, {
+    isComplete: true,
+    appendRow: last + 1,
+    gridRows: window.gridRows,
+  });
+}
+
+const tailArea = { column: 1, columns: tailColumns };
+
+function isEntry(cells: readonly Cell[]): boolean {
+  return typeof cells[0] === 'number';
+}
+
+function isChain(entries: readonly TailEntry[]): boolean {
+  return entries.every(
+    (entry, index) => index === 0 || entry.transaction === (entries[index - 1]?.transaction ?? 0) + 1,
+  );
+}
+
+function readEntry(cells: readonly Cell[], row: number): TailEntry {
+  return {
+    row,
+    transaction: Number(cells[0]),
+    atMs: Date.parse(String(cells[1])),
+    idempotencyKey: decodeText(String(cells[2])),
+    fingerprint: decodeText(String(cells[3])),
+  };
+}
+
+function toTail(
+  entries: readonly TailEntry[],
+  newest: readonly Cell[] | undefined,
+  place: Pick<JournalTail, 'isComplete' | 'appendRow' | 'gridRows'>,
+): JournalTail {
+  const last = entries[entries.length - 1];
+  return {
+    transaction: last?.transaction ?? 0,
+    row: last?.row ?? 1,
+    atMs: last?.atMs ?? 0,
+    isApplied: newest === undefined || newest[4] !== '',
+    series: newest === undefined ? {} : (JSON.parse(decodeText(String(newest[6]))) as Record<string, number>),
+    recent: entries,
+    ...place,
+  };
+}

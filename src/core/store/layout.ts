@@ -1,0 +1,53 @@
+/** Finds a table's columns by their headers, wherever a person has moved them. */
+import { Refusal } from '../errors/refusal.ts';
+import type { Cell } from '../workspace.ts';
+import type { Table } from './table.ts';
+
+/** Where each column of a table stands in its sheet, one-based, in the order of `table.columns`. */
+export type Layout = readonly number[];
+
+/** The layout of a sheet that nobody has changed since it was set up. */
+export function plannedLayout(table: Table): Layout {
+  return table.columns.map((_, index) => index + 1);
+}
+
+/**
+ * The layout that a header row tells.
+ * @throws Refusal workspace_misconfigured when a header is missing: it was renamed, or its column deleted
+ */
+export function layoutFromHeader(table: Table, header: readonly Cell[]): Layout {
+  return table.columns.map((column) => {
+    const found = header.findIndex((cell) => String(cell).trim() === column.header);
+    if (found >= 0) return found + 1;
+    throw new Refusal(
+      'workspace_misconfigured',
+      `The sheet "${table.sheet}" has no column with the header "${column.header}". Rename its header back, or add the column.`,
+      { members: { sheet: table.sheet, column: column.header } },
+    );
+  });
+}
+
+/** The cells of a row in the order of the table's columns. */
+export function pick(layout: Layout, firstColumn: number, row: readonly Cell[]): Cell[] {
+  return layout.map((column) => row[column - firstColumn] ?? '');
+}
+
+/** The leftmost column of a layout and how many columns it spans. */
+export function span(layout: Layout): { column: number; columns: number } {
+  const column = Math.min(...layout);
+  return { column, columns: Math.max(...layout) - column + 1 };
+}
+
+/** Runs of cells that stand side by side in the sheet, so that no column of a person is ever written. */
+export function runs(layout: Layout, cells: readonly Cell[]): { column: number; cells: Cell[] }[] {
+  const placed = layout
+    .map((column, index) => ({ column, cell: cells[index] ?? '' }))
+    .sort((a, b) => a.column - b.column);
+  const found: { column: number; cells: Cell[] }[] = [];
+  for (const { column, cell } of placed) {
+    const last = found[found.length - 1];
+    if (last !== undefined && last.column + last.cells.length === column) last.cells.push(cell);
+    else found.push({ column, cells: [cell] });
+  }
+  return found;
+}

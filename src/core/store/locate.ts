@@ -1,0 +1,44 @@
+/** Finds one record: by its id, at the row that the id tells, or by a search; or by the text of a column. */
+import type { ReadRow } from './read-records.ts';
+import { readRecords } from './read-records.ts';
+import { sequenceOf } from './record-id.ts';
+import { type Session, seenLayout } from './session.ts';
+import type { RecordTable } from './table.ts';
+import { encodeText } from './text-cell.ts';
+
+/**
+ * The row of the record with this id, or null. One document call when it stands where its sequence number says;
+ * up to three more when rows above were deleted or the sheet was sorted.
+ */
+export function findById(session: Session, table: RecordTable, id: string): ReadRow | null {
+  const sequence = sequenceOf(id, table.resource.idPrefix);
+  if (sequence === null) return null;
+  const row = likelyRow(session, table, sequence);
+  const found =
+    row < 2 ? undefined : readRecords(session, table, row, row).rows.find((read) => read.id === id);
+  return found ?? findByText(session, table, 'id', id)[0] ?? null;
+}
+
+/** Rows whose column shows exactly this text, with case: a search by Google, and a read for each row found. */
+export function findByText(session: Session, table: RecordTable, key: string, text: string): ReadRow[] {
+  const layout = seenLayout(session, table);
+  const index = table.columns.findIndex((column) => column.key === key);
+  const column = layout[index];
+  if (column === undefined) throw new Error(`The sheet "${table.sheet}" keeps no column for ${key}.`);
+  const rows = session.workspace.document.find(table.sheet, column, 2, encodeText(text));
+  return rows.flatMap((row) =>
+    readRecords(session, table, row, row).rows.filter((read) => hasText(read, key, text)),
+  );
+}
+
+// Google's search folds what it takes for equal; only the same characters are equal here.
+function hasText(read: ReadRow, key: string, text: string): boolean {
+  if (key === 'id') return read.id === text;
+  return !read.decoded.ok || read.decoded.stored.record[key] === text;
+}
+
+/** Where the record with this sequence number stands if nothing has moved since the newest one was seen. */
+export function likelyRow(session: Session, table: RecordTable, sequence: number): number {
+  const tail = session.hints.tails[table.sheet];
+  return tail === undefined ? sequence + 1 : tail.row - (tail.seq - sequence);
+}

@@ -1,0 +1,78 @@
+/** Finds where new rows go: the first rows below all content in which none of the API's columns is filled. */
+import { pick, span, type Layout } from './layout.ts';
+import type { Session } from './session.ts';
+import type { Table } from './table.ts';
+import { isBlank, readWindow, type Window } from './window.ts';
+
+// Rows that may have been written below the hint since it was made.
+const rowsBelow = 20;
+// So many rows are added when a sheet is full: few enough to waste no cells, many enough to grow rarely.
+const growth = 200;
+
+/**
+ * The row where `count` new rows begin: one document call when the hint is good. Grows the grid when it is full.
+ * What it finds holds only until somebody types there, so nothing may come between this and the write.
+ */
+export function findPlace(session: Session, table: Table, layout: Layout, count: number): number {
+  const { document } = session.workspace;
+  const hint = session.hints.tails[table.sheet]?.row;
+  const hinted = hint === undefined ? null : placeBelow(session, table, layout, hint, count);
+  const place =
+    hinted ??
+    placeBelow(session, table, layout, document.lastContentRow(table.sheet), count) ??
+    placeBelowIds(session, table, layout, count);
+  const lacking = place.gridRows === null ? 0 : place.row + count - 1 - place.gridRows;
+  if (lacking > 0) document.addRows(table.sheet, lacking + growth);
+  return place.row;
+}
+
+// A person's own formulas may fill their column down to the end of the grid: then the ids tell where records end,
+// and below them the rows that somebody has typed are passed over.
+function placeBelowIds(session: Session, table: Table, layout: Layout, count: number): Place {
+  const { document } = session.workspace;
+  const column = layout[table.idIndex] ?? 1;
+  const ids = readWindow(
+    document,
+    table.sheet,
+    { first: 1, last: document.lastContentRow(table.sheet) },
+    { column, columns: 1 },
+  );
+  let row = ids.rows.length;
+  while (row > 1 && isBlank(ids.rows[row - 1] ?? [])) row -= 1;
+  for (;;) {
+    const place = placeBelow(session, table, layout, row, count);
+    if (place !== null) return place;
+    row += count + rowsBelow;
+  }
+}
+
+interface Place {
+  readonly row: number;
+  /** How many rows the grid has, when what was read came to its end; else null. */
+  readonly gridRows: number | null;
+}
+
+// Null when rows from `row` on are filled to the end of what was read, or the row itself is not: then the
+// hint is too old.
+function placeBelow(
+  session: Session,
+  table: Table,
+  layout: Layout,
+  row: number,
+  count: number,
+): Place | null {
+  const area = span(layout);
+  const first = Math.max(1, row);
+  const window: Window = readWindow(
+    session.workspace.document,
+    table.sheet,
+    { first, last: first + count + rowsBelow },
+    area,
+  );
+  const filled = window.rows.map((cells) => !isBlank(pick(layout, area.column, cells)));
+  const lastFilled = filled.lastIndexOf(true);
+  if (lastFilled < 0) return null;
+  const blankBelow = filled.length - 1 - lastFilled;
+  if (blankBelow < count && window.gridRows === null) return null;
+  return { row: first + lastFilled + 1, gridRows: window.gridRows };
+}

@@ -1,0 +1,66 @@
+/** Reads rows of a sheet as records, wherever their columns stand now. */
+import type { Session } from './session.ts';
+import { assumedLayout, readLayout } from './session.ts';
+import { pick, span } from './layout.ts';
+import { type DecodedRow, decodeRow } from './row-codec.ts';
+import type { RecordTable } from './table.ts';
+import { isBlank, readWindow } from './window.ts';
+
+/** A row with content. A row that a person has typed and that is no record yet has no id. */
+export interface ReadRow {
+  readonly row: number;
+  readonly id: string;
+  readonly seq: number | null;
+  readonly decoded: DecodedRow;
+}
+
+export interface ReadRows {
+  /** Rows with content in the API's columns, from top to bottom. */
+  readonly rows: readonly ReadRow[];
+  /** True when the area ended with a blank row or the end of the grid. */
+  readonly reachesEnd: boolean;
+}
+
+/**
+ * Reads rows `first` to `last`: one document call while nobody has touched these rows or moved a column. A row
+ * that differs from its check makes it read the header too, because its columns may stand elsewhere.
+ */
+export function readRecords(session: Session, table: RecordTable, first: number, last: number): ReadRows {
+  const assumed = assumedLayout(session, table);
+  const read = readWith(session, table, assumed, first, last);
+  if (read.rows.every(isAsWritten)) return read;
+  const layout = readLayout(session, table);
+  if (layout.every((column, index) => column === assumed[index])) return read;
+  return readWith(session, table, layout, first, last);
+}
+
+/** True for a row that is a record exactly as the API wrote it. */
+export function isAsWritten({ decoded }: ReadRow): boolean {
+  return decoded.ok && decoded.stored.isUntouched;
+}
+
+function readWith(
+  session: Session,
+  table: RecordTable,
+  layout: readonly number[],
+  first: number,
+  last: number,
+): ReadRows {
+  const area = span(layout);
+  const window = readWindow(session.workspace.document, table.sheet, { first, last }, area);
+  const images = window.rows.map((cells) => pick(layout, area.column, cells));
+  const lastImage = images[images.length - 1];
+  const rows = images.flatMap((cells, index): ReadRow[] => {
+    if (isBlank(cells)) return [];
+    const seq = cells[table.seqIndex];
+    return [
+      {
+        row: first + index,
+        id: String(cells[table.idIndex]),
+        seq: typeof seq === 'number' ? seq : null,
+        decoded: decodeRow(table, cells),
+      },
+    ];
+  });
+  return { rows, reachesEnd: window.gridRows !== null || lastImage === undefined || isBlank(lastImage) };
+}

@@ -1,0 +1,162 @@
+/** Turns a record into the cells of its row, and a row back into the record, or into what is wrong with it. */
+import { parseDecimal, toNumber } from '../billing/decimal.ts';
+import { invalid } from '../errors/refusal.ts';
+import { type Field, isStored } from '../schema/field.ts';
+import type { JsonObject } from '../schema/represent.ts';
+import type { Cell } from '../workspace.ts';
+import { hashCells } from './row-hash.ts';
+import { splitText } from './split-text.ts';
+import type { RecordTable, TableColumn } from './table.ts';
+import { decodeText, encodeText } from './text-cell.ts';
+
+/** A record as it stands in its sheet. */
+export interface StoredRecord {
+  readonly record: JsonObject;
+  readonly seq: number;
+  /** The journal entry that wrote the row last. */
+  readonly rev: number;
+  /** The fingerprint of the cells as they are now; the check in the row differs when a person edited it. */
+  readonly fingerprint: string;
+  readonly isUntouched: boolean;
+}
+
+/** A row that cannot be read as a record until a person corrects it. */
+export interface Quarantine {
+  readonly id: string;
+  readonly column: string;
+  readonly reason: string;
+}
+
+export type DecodedRow =
+  | { readonly ok: true; readonly stored: StoredRecord }
+  | { readonly ok: false; readonly quarantine: Quarantine };
+
+// Below the 50,000 characters that a cell holds, so that escapes have room.
+const dataCellLength = 49_000;
+
+/**
+ * The cells of a record, in the order of the table's columns, its check among them.
+ * @throws Refusal validation_failed when the record does not fit into its data cells
+ */
+export function encodeRecord(
+  table: RecordTable,
+  record: Readonly<JsonObject>,
+  seq: number,
+  rev: number,
+): Cell[] {
+  const { fields, dataCells } = table.resource;
+  const packed: JsonObject = {};
+  for (const [name, field] of Object.entries(fields)) {
+    const value = record[name] ?? null;
+    if (isStored(field) && field.column === undefined && !isEmpty(value)) packed[name] = value;
+  }
+  const chunks = splitText(JSON.stringify(packed), dataCellLength);
+  if (chunks.length > dataCells) {
+    throw invalid([
+      { pointer: '', code: 'too_long', message: 'All texts together are too long for one record.' },
+    ]);
+  }
+  const cells = table.columns.map(({ key }, index): Cell => {
+    if (index >= table.dataIndex) return encodeText(chunks[index - table.dataIndex] ?? '');
+    const field = fields[key];
+    return field === undefined ? '' : encodeValue(field, record[key] ?? null);
+  });
+  cells[table.seqIndex] = seq;
+  cells[table.revIndex] = rev;
+  cells[table.checkIndex] = fingerprint(table, cells);
+  return cells;
+}
+
+/** The record in a row's cells, given in the order of the table's columns. */
+export function decodeRow(table: RecordTable, cells: readonly Cell[]): DecodedRow {
+  const id = String(cells[table.idIndex]);
+  const record: JsonObject = {};
+  const packed = parsePacked(cells.slice(table.dataIndex));
+  if (packed === null) return quarantined(id, 'Data', 'does not hold what the API wrote there');
+  for (const [name, field] of Object.entries(table.resource.fields)) {
+    if (isStored(field) && field.column === undefined) record[name] = packed[name] ?? emptyValue(field);
+  }
+  for (const [index, column] of table.columns.entries()) {
+    const field = table.resource.fields[column.key];
+    if (field === undefined) continue;
+    const decoded = decodeValue(field, cells[index] ?? '');
+    if (!decoded.ok) return quarantined(id, column.header, decoded.reason);
+    record[column.key] = decoded.value;
+  }
+  const now = fingerprint(table, cells);
+  const isUntouched = cells[table.checkIndex] === now;
+  const [seq, rev] = [cells[table.seqIndex], cells[table.revIndex]];
+  if (typeof seq !== 'number') return quarantined(id, 'Sequence', 'must be a number');
+  return {
+    ok: true,
+    stored: { record, seq, rev: typeof rev === 'number' ? rev : 0, fingerprint: now, isUntouched },
+  };
+}
+
+/** The cells of one line item of a document. */
+export function encodeItem(columns: readonly TableColumn[], cells: Readonly<JsonObject>): Cell[] {
+  return columns.map(({ key, cell }) => {
+    const value = cells[key] ?? null;
+    if (value === null) return '';
+    if (cell === 'number') return typeof value === 'number' ? value : toNumber(String(value));
+    return encodeText(String(value));
+  });
+}
+
+function fingerprint(table: RecordTable, cells: readonly Cell[]): string {
+  return hashCells(cells.filter((_, index) => index !== table.revIndex && index !== table.checkIndex));
+}
+
+function encodeValue({ kind }: Field, value: unknown): Cell {
+  if (value === null) return '';
+  if (kind.decimal !== undefined) return toNumber(String(value));
+  if (kind.cell === 'text') return encodeText(String(value));
+  return value as number | boolean;
+}
+
+function decodeValue(field: Field, cell: Cell): { ok: true; value: unknown } | { ok: false; reason: string } {
+  if (cell === '') {
+    const mayBeBlank = field.mode === 'optional' || field.mode === 'server';
+    return mayBeBlank ? { ok: true, value: null } : { ok: false, reason: 'must not be blank' };
+  }
+  if (field.kind.cell === 'text') {
+    return typeof cell === 'string'
+      ? { ok: true, value: decodeText(cell) }
+      : { ok: false, reason: 'must be a text' };
+  }
+  if (field.kind.cell === 'boolean') {
+    return typeof cell === 'boolean'
+      ? { ok: true, value: cell }
+      : { ok: false, reason: 'must be TRUE or FALSE' };
+  }
+  if (typeof cell !== 'number') return { ok: false, reason: 'must be a number' };
+  if (field.kind.decimal === undefined) return { ok: true, value: cell };
+  const parsed = parseDecimal(cell);
+  return parsed.ok ? parsed : { ok: false, reason: 'is not a number that the API can carry' };
+}
+
+function parsePacked(cells: readonly Cell[]): JsonObject | null {
+  const text = cells.map((cell) => decodeText(String(cell))).join('');
+  if (text === '') return {};
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? (value as JsonObject)
+      : null;
+  } catch (_notJson) {
+    return null;
+  }
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === null || (typeof value === 'object' && Object.keys(value as object).length === 0);
+}
+
+function emptyValue({ kind, mode }: Field): unknown {
+  if (mode === 'optional' || mode === 'server') return null;
+  return kind.list === true ? [] : {};
+}
+
+function quarantined(id: string, column: string, reason: string): DecodedRow {
+  return { ok: false, quarantine: { id, column, reason } };
+}

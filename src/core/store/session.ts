@@ -1,0 +1,49 @@
+/** What one request knows of its workspace while it works, and shares between the steps of the store. */
+import type { Settings } from '../settings.ts';
+import type { Cell, Workspace } from '../workspace.ts';
+import { type Hints, hintsName, hintsTtlSeconds, type Tail } from './hints.ts';
+import { type Layout, layoutFromHeader, plannedLayout } from './layout.ts';
+import type { Table } from './table.ts';
+
+export interface Session {
+  readonly workspace: Workspace;
+  readonly settings: Settings;
+  /** The workspace's calendar day when the request came. */
+  readonly today: string;
+  /** Replaced as the request learns more. */
+  hints: Hints;
+  /** The layouts that this request has read, by sheet. */
+  readonly seenLayouts: Map<string, Layout>;
+}
+
+/** The layout to try first: the one that was seen last, or the one that setup made. */
+export function assumedLayout({ hints }: Session, table: Table): Layout {
+  return hints.layouts[table.sheet] ?? plannedLayout(table);
+}
+
+/**
+ * Reads the header row of a sheet: one document call.
+ * @throws Refusal workspace_misconfigured when a column is missing
+ */
+export function readLayout(session: Session, table: Table): Layout {
+  const header: Cell[] = session.workspace.document.readRow(table.sheet, 1);
+  const layout = layoutFromHeader(table, header);
+  session.seenLayouts.set(table.sheet, layout);
+  session.hints = { ...session.hints, layouts: { ...session.hints.layouts, [table.sheet]: layout } };
+  return layout;
+}
+
+/** The layout as this request has seen it: one document call the first time, none after that. */
+export function seenLayout(session: Session, table: Table): Layout {
+  return session.seenLayouts.get(table.sheet) ?? readLayout(session, table);
+}
+
+/** Remembers where the newest record of a sheet stands. */
+export function noteTail(session: Session, sheet: string, tail: Tail): void {
+  session.hints = { ...session.hints, tails: { ...session.hints.tails, [sheet]: tail } };
+}
+
+/** Leaves what this request learned to the next ones: one cache call. */
+export function publishHints({ workspace, hints }: Session): void {
+  workspace.cache.putAll({ [hintsName]: JSON.stringify(hints) }, hintsTtlSeconds);
+}

@@ -1,0 +1,32 @@
+/** Shows a record as the API answers it, with what is derived at each read. */
+import { currencyDecimals } from '../billing/currency.ts';
+import { type JsonObject, represent } from '../schema/represent.ts';
+import type { Resource } from '../schema/resource.ts';
+
+/** Beyond the two decimals of most currencies nothing is known of a record without one. */
+const usualDecimals = 2;
+
+/**
+ * @param fingerprint of the record's row; quoted it is its ETag
+ * @param today the workspace's calendar day
+ * @param warnings of the request that is being answered
+ */
+export function showRecord(
+  resource: Resource,
+  record: JsonObject,
+  fingerprint: string,
+  today: string,
+  warnings: readonly unknown[] = [],
+): JsonObject {
+  const currency = record.currency;
+  const decimals =
+    typeof currency === 'string' ? (currencyDecimals(currency) ?? usualDecimals) : usualDecimals;
+  const derived = resource.derive?.(record, today) ?? {};
+  const whole = { ...record, ...derived, object: resource.object, etag: etagOf(fingerprint), warnings };
+  return represent(resource.fields, whole, decimals);
+}
+
+/** The entity tag of a row with this fingerprint. */
+export function etagOf(fingerprint: string): string {
+  return `"${fingerprint}"`;
+}
