@@ -1,0 +1,85 @@
+/** The emulated global SpreadsheetApp of one execution. */
+import type { Execution } from '../execution.ts';
+import { strict } from '../strict.ts';
+import type { Area } from '../workbook-snapshot.ts';
+import { booleanCriteria } from './boolean-condition.ts';
+import { createConditionalFormatRuleBuilder } from './conditional-format-rule-builder.ts';
+import { dataValidationCriteria } from './data-validation.ts';
+import { createDataValidationBuilder } from './data-validation-builder.ts';
+import type { DocumentAccess } from './document-access.ts';
+import { createDocumentAccess } from './document-access.ts';
+import type { PendingWrites } from './pending-writes.ts';
+import { createPendingWrites } from './pending-writes.ts';
+import { protectionType } from './protection.ts';
+import { createRange } from './range.ts';
+import { signatureError } from './script-arguments.ts';
+import { sheetIds, standsFor } from './script-objects.ts';
+import { createSheet } from './sheet.ts';
+import { activeSheet, createSpreadsheet } from './spreadsheet.ts';
+import type { Workbook } from './workbook.ts';
+
+export interface SpreadsheetAppOptions {
+  /** What getUi answers; without it there is no user interface, as in a web app. */
+  readonly getUi?: () => object;
+  /** The pending writes of an execution that is replayed; by default none. */
+  readonly pending?: PendingWrites;
+}
+
+export interface EmulatedSpreadsheetApp {
+  /** The global as the script sees it. */
+  readonly app: object;
+  /** What the execution has written and Google not yet applied. */
+  readonly pending: PendingWrites;
+  /** A Range object of this execution, for the event of a trigger. */
+  rangeObject(sheetId: number, area: Area): object;
+  /** The Spreadsheet object of this execution, for the event of a trigger. */
+  spreadsheetObject(): object;
+}
+
+/** Makes SpreadsheetApp for one execution; what it leaves unflushed is applied at the execution's end. */
+export function createSpreadsheetApp(
+  execution: Execution,
+  workbook: Workbook,
+  options: SpreadsheetAppOptions = {},
+): EmulatedSpreadsheetApp {
+  const pending = options.pending ?? createPendingWrites(workbook);
+  const document = createDocumentAccess(execution, workbook, pending);
+  execution.onEnd('writes', () => pending.finish());
+  return {
+    app: strict('SpreadsheetApp', { ...members(document, options), ...enums }),
+    pending,
+    rangeObject: (sheetId, area) => createRange(document, sheetId, area),
+    spreadsheetObject: () => createSpreadsheet(document),
+  };
+}
+
+const enums = {
+  ProtectionType: strict('ProtectionType', protectionType),
+  DataValidationCriteria: strict('DataValidationCriteria', dataValidationCriteria),
+  BooleanCriteria: strict('BooleanCriteria', booleanCriteria),
+};
+
+function members(document: DocumentAccess, { getUi }: SpreadsheetAppOptions) {
+  const { realm } = document.execution;
+  return {
+    getActive: () => createSpreadsheet(document),
+    getActiveSpreadsheet: () => createSpreadsheet(document),
+    getActiveSheet() {
+      const id = document.lazy('SpreadsheetApp.getActiveSheet', [], () => activeSheet(document).id);
+      return createSheet(document, id);
+    },
+    setActiveSheet(sheet: unknown) {
+      const id = standsFor(sheetIds, sheet);
+      if (id === undefined) throw signatureError(realm, 'setActiveSheet', [sheet]);
+      document.activeSheetId = id;
+      return sheet;
+    },
+    flush: () => document.flush(),
+    getUi() {
+      if (getUi === undefined) throw realm.exception('Cannot call SpreadsheetApp.getUi() from this context.');
+      return getUi();
+    },
+    newDataValidation: () => createDataValidationBuilder(realm),
+    newConditionalFormatRule: () => createConditionalFormatRuleBuilder(document),
+  };
+}

@@ -1,0 +1,74 @@
+/** The emulated class Spreadsheet. */
+import { strict } from '../strict.ts';
+import { parseA1 } from './a1-notation.ts';
+import type { DocumentAccess } from './document-access.ts';
+import { createRange } from './range.ts';
+import { areaOfReference } from './resolve-area.ts';
+import { textArgument } from './script-arguments.ts';
+import type { SheetData } from './sheet-data.ts';
+import { spreadsheetSheets } from './spreadsheet-sheets.ts';
+import { sheetNamed } from './workbook.ts';
+import { WorkbookError } from './workbook-error.ts';
+
+export function createSpreadsheet(document: DocumentAccess): object {
+  const { workbook } = document;
+  const { realm } = document.execution;
+  const self = (): object => spreadsheet;
+  const spreadsheet: object = strict('Spreadsheet', {
+    ...spreadsheetSheets(document, self),
+    ...settings(document),
+    getId: () => workbook.id,
+    getUrl: () => `https://docs.google.com/spreadsheets/d/${workbook.id}/edit`,
+    getRange(address: unknown) {
+      const text = textArgument(realm, 'Spreadsheet.getRange', address);
+      const { sheetId, area } = document.lazy('Spreadsheet.getRange', [text], () => {
+        const reference = parseA1(text);
+        const sheet = sheetOfAddress(document, reference?.sheetName);
+        const found = areaOfReference(reference, sheet, document.execution.switches.rangeBeyondGrid);
+        return { sheetId: sheet.id, area: found };
+      });
+      return createRange(document, sheetId, area);
+    },
+    toast(...args: unknown[]) {
+      document.call({ member: 'Spreadsheet.toast', detail: args }, () => undefined);
+    },
+  });
+  return spreadsheet;
+}
+
+/** An address without a sheet's name means the active sheet. */
+function sheetOfAddress(document: DocumentAccess, name: string | undefined): SheetData {
+  if (name === undefined) return activeSheet(document);
+  const sheet = sheetNamed(document.workbook, name);
+  if (sheet === undefined) throw new WorkbookError('Range not found');
+  return sheet;
+}
+
+/** The sheet that the script made active, or else the first one. */
+export function activeSheet({ workbook, activeSheetId }: DocumentAccess): SheetData {
+  const { sheets } = workbook.data;
+  const sheet = sheets.find((candidate) => candidate.id === activeSheetId) ?? sheets[0];
+  if (sheet === undefined) throw new WorkbookError('The spreadsheet has no sheet.');
+  return sheet;
+}
+
+function settings(document: DocumentAccess) {
+  const { workbook } = document;
+  const { realm } = document.execution;
+  const read = <T>(member: string, perform: () => T): T =>
+    document.call({ member: `Spreadsheet.${member}`, detail: [] }, perform);
+  const change = (member: string, key: 'name' | 'time_zone' | 'locale', value: unknown): void => {
+    const text = textArgument(realm, `Spreadsheet.${member}`, value);
+    document.call({ member: `Spreadsheet.${member}`, detail: [text] }, () =>
+      workbook.apply({ op: 'set_workbook', [key]: text }),
+    );
+  };
+  return {
+    getName: () => read('getName', () => workbook.data.name),
+    rename: (name: unknown) => change('rename', 'name', name),
+    getSpreadsheetTimeZone: () => read('getSpreadsheetTimeZone', () => workbook.data.timeZone),
+    setSpreadsheetTimeZone: (zone: unknown) => change('setSpreadsheetTimeZone', 'time_zone', zone),
+    getSpreadsheetLocale: () => read('getSpreadsheetLocale', () => workbook.data.locale),
+    setSpreadsheetLocale: (locale: unknown) => change('setSpreadsheetLocale', 'locale', locale),
+  };
+}

@@ -1,0 +1,35 @@
+/** Refuses values that a drop-down does not allow. */
+import type { Area, ValidationArea } from '../workbook-snapshot.ts';
+import { a1OfArea } from './a1-notation.ts';
+import { areaHolds } from './area-shift.ts';
+import type { EnteredCell } from './mutation.ts';
+import type { SheetData } from './sheet-data.ts';
+import { WorkbookError } from './workbook-error.ts';
+
+/** The drop-down of a cell, or undefined. */
+export function validationAt(sheet: SheetData, row: number, column: number): ValidationArea | undefined {
+  return sheet.validations.find((rule) => areaHolds(rule.area, row, column));
+}
+
+/** @throws WorkbookError for the first value that a strict drop-down does not list */
+export function refuseInvalid(
+  sheet: SheetData,
+  corner: Pick<Area, 'row' | 'column'>,
+  values: readonly (readonly EnteredCell[])[],
+): void {
+  if (sheet.validations.every((rule) => rule.allowInvalid)) return;
+  values.forEach((cells, rowOffset) => {
+    cells.forEach((value, columnOffset) => {
+      const row = corner.row + rowOffset;
+      const column = corner.column + columnOffset;
+      const rule = validationAt(sheet, row, column);
+      if (value === null || rule === undefined || rule.allowInvalid || rule.values.includes(String(value)))
+        return;
+      throw new WorkbookError(
+        `The data you entered in cell ${a1OfArea({ row, column, rows: 1, columns: 1 })} violates the data ` +
+          'validation rules set on this cell. Please enter one of the following values: ' +
+          `${rule.values.join(', ')}.`,
+      );
+    });
+  });
+}
