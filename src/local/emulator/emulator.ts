@@ -9,6 +9,7 @@ import { createScriptContext, type ScriptContext } from './loader/script-context
 import { openExecution } from './open-execution.ts';
 import { type Outcome, failureOf } from './outcome.ts';
 import type { Usage } from './meter.ts';
+import { createPendingWrites } from './spreadsheet/pending-writes.ts';
 import { fireDueTriggers, fireTrigger, type TriggerRun } from './triggers/fire-clock-triggers.ts';
 import { firePersonEvent, type PersonEvent } from './triggers/fire-person-event.ts';
 import { runWebApp, type WebAppResponse } from './web-app/run-web-app.ts';
@@ -104,6 +105,7 @@ function createOpener(world: World): Emulator['open'] {
       latency,
       switches,
     });
+    const pending = createPendingWrites(world.workbook);
     return {
       id: execution.facts.id,
       usage: execution.usage,
@@ -111,11 +113,18 @@ function createOpener(world: World): Emulator['open'] {
         if (context === 'reused') reused ??= createContext();
         const chosen = context === 'reused' && reused ? reused : createContext();
         const all = [...interceptors, ...world.interceptors];
-        return attempt(world, execution, chosen, { functionName, makeArguments, interceptors: all });
+        return attempt(world, execution, {
+          functionName,
+          makeArguments,
+          interceptors: all,
+          context: chosen,
+          pending,
+        });
       },
       end(outcome) {
         try {
           execution.end(!outcome.ok && outcome.reason === 'stopped');
+          logRefusals(world, execution.facts.id, pending.refusals);
           return outcome;
         } catch (error) {
           return failureOf(error, world.folder.path, execution.usage);
@@ -123,6 +132,13 @@ function createOpener(world: World): Emulator['open'] {
       },
     };
   };
+}
+
+/** Nobody is told of a write that Google refuses after the script's end, so the developer's log is. */
+function logRefusals(world: World, executionId: string, refusals: readonly Error[]): void {
+  const atMs = world.clock.now();
+  for (const { message } of refusals)
+    world.log.add({ atMs, executionId, severity: 'ERROR', text: `A pending write was refused: ${message}` });
 }
 
 function holdLock({ locks }: World, lock: string): () => void {

@@ -3,7 +3,7 @@ import { createAuthorization } from './authorization.ts';
 import { createCacheService } from './cache/cache-service.ts';
 import { createConsole, createLogger } from './console/console.ts';
 import { createContentService } from './content/content-service.ts';
-import type { Execution } from './execution.ts';
+import type { Execution, ExecutionKind } from './execution.ts';
 import { createHtmlService } from './html/html-service.ts';
 import type { ScriptContext } from './loader/script-context.ts';
 import { createLockService } from './lock/lock-service.ts';
@@ -11,29 +11,38 @@ import { createMailApp } from './mail/mail-app.ts';
 import { createPropertiesService } from './properties/properties-service.ts';
 import { createScriptApp } from './script/script-app.ts';
 import { createSession } from './session/session.ts';
-import { createSpreadsheetApp } from './spreadsheet/spreadsheet-app.ts';
-import { createUi, type Ui } from './ui/ui.ts';
+import type { PendingWrites } from './spreadsheet/pending-writes.ts';
+import { createSpreadsheetApp, type EmulatedSpreadsheetApp } from './spreadsheet/spreadsheet-app.ts';
+import { createUi } from './ui/ui.ts';
 import { createUrlFetchApp } from './url-fetch/url-fetch-app.ts';
 import { createUtilities } from './utilities/utilities.ts';
 import type { World } from './world.ts';
 
-/** The services by the names that scripts know them by. */
-export function createServices(
-  execution: Execution,
-  world: World,
-  context: ScriptContext,
-): Readonly<Record<string, object>> {
+export interface Services {
+  /** By the names that scripts know them by. */
+  readonly globals: Readonly<Record<string, object>>;
+  /** For what the emulator itself does in the spreadsheet, as in a trigger's event. */
+  readonly spreadsheet: EmulatedSpreadsheetApp;
+}
+
+export interface ServicesOptions {
+  readonly world: World;
+  readonly context: ScriptContext;
+  /** What earlier attempts at the execution have written and not flushed. */
+  readonly pending: PendingWrites;
+}
+
+/** Makes the services of one execution. */
+export function createServices(execution: Execution, { world, context, pending }: ServicesOptions): Services {
   const { owner, quotas, scriptId, folder, triggers, webAppUrl } = world;
   const { timeZone, oauthScopes } = folder.manifest;
   const authorization = createAuthorization(execution, oauthScopes);
   const triggerWorld = { table: triggers, owner, spreadsheetId: world.workbook.id, now: world.triggerNow };
-  const getUi = (): Ui => {
-    // Only somebody in front of the spreadsheet can see a user interface.
-    if (execution.kind === 'web_app' || execution.kind === 'time_trigger')
-      throw execution.realm.exception('Cannot call SpreadsheetApp.getUi() from this context.');
-    return createUi(execution, world.screen, authorization);
-  };
-  return {
+  const spreadsheet = createSpreadsheetApp(execution, world.workbook, {
+    pending,
+    ...(seesUi[execution.kind] ? { getUi: () => createUi(execution, world.screen, authorization) } : {}),
+  });
+  const globals = {
     CacheService: createCacheService(execution, world.caches, owner),
     ContentService: createContentService(),
     HtmlService: createHtmlService(execution, { readHtml: folder.readHtml, compile: context.compile }),
@@ -49,7 +58,7 @@ export function createServices(
       webAppUrl,
     }),
     Session: createSession(execution, { owner, timeZone, authorization }),
-    SpreadsheetApp: createSpreadsheetApp(execution, world.workbook, { getUi }),
+    SpreadsheetApp: spreadsheet.app,
     UrlFetchApp: createUrlFetchApp(execution, {
       transport: world.transport,
       quotas,
@@ -59,4 +68,15 @@ export function createServices(
     Utilities: createUtilities(execution, world.uuid),
     console: createConsole(execution, world.log),
   };
+  return { globals, spreadsheet };
 }
+
+/** Only somebody in front of the spreadsheet can see a user interface. */
+const seesUi: Readonly<Record<ExecutionKind, boolean>> = {
+  menu: true,
+  page: true,
+  simple_trigger: true,
+  installable_trigger: true,
+  web_app: false,
+  time_trigger: false,
+};

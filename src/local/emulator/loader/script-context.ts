@@ -1,4 +1,5 @@
 /** A fresh vm context with the script's files loaded in it, as every Apps Script execution has one. */
+/// <reference path="./gas-local.d.ts" />
 import { createContext, runInContext } from 'node:vm';
 import gasLocal from 'gas-local';
 import type { Realm } from '../realm.ts';

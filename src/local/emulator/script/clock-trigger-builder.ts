@@ -12,7 +12,7 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
 /** Google's enumeration Weekday, in the order of JavaScript's days. */
-export const weekDays = [
+export const weekDays: readonly string[] = [
   'SUNDAY',
   'MONDAY',
   'TUESDAY',
@@ -20,7 +20,7 @@ export const weekDays = [
   'THURSDAY',
   'FRIDAY',
   'SATURDAY',
-] as const;
+];
 
 export interface ClockTriggerBuilder {
   after(delayMs: number): ClockTriggerBuilder;

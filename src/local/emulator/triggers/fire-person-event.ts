@@ -1,8 +1,10 @@
 /** Tells a script's simple and installed triggers of what a person did in the spreadsheet. */
-import type { AttemptServices } from '../attempt.ts';
-import type { Execution } from '../execution.ts';
+import type { ExecutionKind } from '../execution.ts';
+import type { Services } from '../services.ts';
+import { sheetNamed } from '../spreadsheet/workbook.ts';
 import { strict } from '../strict.ts';
 import type { Area } from '../workbook-snapshot.ts';
+import type { World } from '../world.ts';
 import { recordFailure, type TriggerRun, type TriggerRunner } from './fire-clock-triggers.ts';
 import type { TriggerEventType } from './trigger-table.ts';
 
@@ -65,7 +67,7 @@ export function firePersonEvent(runner: TriggerRunner, event: PersonEvent): read
 function fireSimple({ world, run }: TriggerRunner, event: PersonEvent): TriggerRun[] {
   const handler = simpleHandlers[event.kind];
   if (!handler) return [];
-  const outcome = run(handler, (services) => [eventObject(services, event, { authMode: 'LIMITED' })], {
+  const outcome = run(handler, (services) => [eventObject(world, services, event, { authMode: 'LIMITED' })], {
     kind: 'simple_trigger',
     activeUser: event.user,
   });
@@ -80,8 +82,8 @@ function fireInstalled({ world, run }: TriggerRunner, event: PersonEvent): Trigg
     .filter(({ disabled }) => !disabled)
     .map(({ handler, uid }) => {
       const extra = { authMode: 'FULL', triggerUid: uid };
-      const kind: Execution['kind'] = 'installable_trigger';
-      const outcome = run(handler, (services) => [eventObject(services, event, extra)], {
+      const kind: ExecutionKind = 'installable_trigger';
+      const outcome = run(handler, (services) => [eventObject(world, services, event, extra)], {
         kind,
         activeUser: event.user,
       });
@@ -90,30 +92,22 @@ function fireInstalled({ world, run }: TriggerRunner, event: PersonEvent): Trigg
     });
 }
 
-/** The part of the emulated SpreadsheetApp that an event object is made with. */
-interface SpreadsheetSource {
-  getActiveSpreadsheet(): {
-    getSheetByName(name: string): {
-      getRange(row: number, column: number, rows: number, columns: number): object;
-    } | null;
-  };
-}
-
 function eventObject(
-  { globals }: AttemptServices,
+  { workbook }: World,
+  { spreadsheet }: Services,
   event: PersonEvent,
-  extra: Record<string, string>,
+  extra: Readonly<Record<string, string>>,
 ): object {
-  const app = globals.SpreadsheetApp as unknown as SpreadsheetSource;
-  const source = app.getActiveSpreadsheet();
+  const source = spreadsheet.spreadsheetObject();
   const user = strict('User', { getEmail: () => event.user });
   const common = { ...extra, source, user };
   if (event.kind === 'open') return common;
   if (event.kind === 'change') return { ...common, changeType: event.changeType };
   const { row, column, rows, columns } = event.area;
-  const range = source.getSheetByName(event.sheet)?.getRange(row, column, rows, columns);
+  const sheet = sheetNamed(workbook, event.sheet);
+  if (!sheet) throw new Error(`A person cannot edit the sheet "${event.sheet}", which does not exist.`);
   // Google's Range carries its corners as plain properties in an event alone.
-  Object.assign(range ?? {}, {
+  const range = Object.assign(spreadsheet.rangeObject(sheet.id, event.area), {
     rowStart: row,
     rowEnd: row + rows - 1,
     columnStart: column,

@@ -1,0 +1,37 @@
+/** The stored answers that the second hop fetches by their one-time key. */
+import { randomBytes } from 'node:crypto';
+
+export interface StoredAnswer {
+  /** With the charset. */
+  readonly mimeType: string;
+  readonly content: string;
+  /** The name to download it under, or null. */
+  readonly fileName: string | null;
+}
+
+/** Google's one-time URL can be fetched again for a while; how long is nowhere stated, a minute is assumed. */
+const keptMs = 60_000;
+
+export interface EchoStore {
+  /** Keeps an answer and returns its key. */
+  put(answer: StoredAnswer): string;
+  /** The answer of a key that is known and not too old. */
+  get(key: string): StoredAnswer | undefined;
+}
+
+/** An empty store on that clock. */
+export function createEchoStore(now: () => number): EchoStore {
+  const answers = new Map<string, { readonly answer: StoredAnswer; readonly expiresMs: number }>();
+  return {
+    put(answer) {
+      for (const [key, { expiresMs }] of answers) if (expiresMs <= now()) answers.delete(key);
+      const key = randomBytes(48).toString('base64url');
+      answers.set(key, { answer, expiresMs: now() + keptMs });
+      return key;
+    },
+    get(key) {
+      const kept = answers.get(key);
+      return kept && now() < kept.expiresMs ? kept.answer : undefined;
+    },
+  };
+}

@@ -1,0 +1,61 @@
+/** What Google's front end refuses before a script hears of it. */
+import type { IncomingMessage } from 'node:http';
+import {
+  forbiddenPage,
+  methodRefusedPage,
+  signInPage,
+  unauthorizedPage,
+  unknownDeploymentPage,
+} from './front-end-pages.ts';
+
+export interface Refusal {
+  readonly status: number;
+  readonly html: string;
+}
+
+/** The parts of a web app's address. */
+export interface WebAppAddress {
+  readonly deployment: string;
+  readonly version: 'exec' | 'dev';
+  /** With its leading slash, or blank. */
+  readonly path: string;
+}
+
+/** Google keeps these parameter names to itself (developers.google.com/apps-script/guides/web). */
+const reservedNames = ['c', 'sid'];
+
+/** Reads `/macros/s/{deployment}/exec`; undefined for any other path. */
+export function readAddress(pathname: string): WebAppAddress | undefined {
+  const match = /^\/macros\/s\/([^/]+)\/(exec|dev)(\/.*)?$/.exec(pathname);
+  if (!match?.[1]) return undefined;
+  return { deployment: match[1], version: match[2] === 'dev' ? 'dev' : 'exec', path: match[3] ?? '' };
+}
+
+/** Why an anonymous request does not reach the script, or undefined when it does. */
+export function refuseRequest(
+  request: IncomingMessage,
+  address: WebAppAddress,
+  deployments: readonly string[],
+): Refusal | undefined {
+  if (!deployments.includes(address.deployment)) return { status: 404, html: unknownDeploymentPage };
+  if (request.headers.authorization !== undefined) return { status: 401, html: unauthorizedPage };
+  if (request.method === 'HEAD') return { status: 403, html: forbiddenPage };
+  if (request.method !== 'GET' && request.method !== 'POST') return { status: 405, html: methodRefusedPage };
+  // A bare slash at the end counts as a path.
+  if (address.path !== '' || address.version === 'dev') return { status: 200, html: signInPage };
+  return undefined;
+}
+
+/** True when the query or a form body uses a name that Google keeps to itself. */
+export function usesReservedName(
+  queryString: string,
+  contentType: string | undefined,
+  body: string,
+): boolean {
+  const isForm = contentType?.toLowerCase().startsWith('application/x-www-form-urlencoded') ?? false;
+  const names = [
+    ...new URLSearchParams(queryString).keys(),
+    ...(isForm ? new URLSearchParams(body).keys() : []),
+  ];
+  return names.some((name) => reservedNames.includes(name));
+}
