@@ -17,7 +17,7 @@ export type Admission =
   | { readonly outcome: 'workspace_busy' };
 
 /** How long a request waits for the lock: a commit holds it below a second, and the caller's patience ends too. */
-export const lockWaitMs = 10_000;
+const lockWaitMs = 10_000;
 
 /** The cache values that the first read of a request must ask for, given the SHA-256 of the key it presents. */
 export function namesToAdmit(hash: string): string[] {

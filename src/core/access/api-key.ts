@@ -39,7 +39,7 @@ export function endOf(key: ApiKey): number {
 }
 
 /** The key that a property holds, or null when a person has put something else there. */
-export function parseKey(text: string): ApiKey | null {
+function parseKey(text: string): ApiKey | null {
   try {
     return JSON.parse(text) as ApiKey;
   } catch {

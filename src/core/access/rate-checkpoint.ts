@@ -42,5 +42,6 @@ export function recoverRateLog(checkpoint: RateLog | null, clockMs: number): Rat
   const unknown = settled ? 0 : Math.min(unsavedMax, rateLimit - known.length);
   // Nothing can have been admitted later than now, so what is dated now stays in the window the longest.
   const admittedMs = [...known, ...new Array<number>(unknown).fill(timeMs)];
+  // As many are unsaved as may be, so that the next admission is saved.
   return { ...checkpoint, admittedMs, unsaved: unsavedMax };
 }

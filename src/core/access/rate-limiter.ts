@@ -40,7 +40,7 @@ export function limitRate(workspace: Workspace, key: ApiKey, reads: RateReads): 
   const log = reads.logSeen ? cachedLog(workspace, key) : null;
   const { found, missed } = log ? { found: log, missed: false } : missedLog(workspace, key, reads);
   const decision = decideRate(found, workspace.clock.now());
-  const saves = decision.admitted && (missed || needsCheckpoint(decision.log));
+  const saves = decision.admitted && needsCheckpoint(decision.log);
   const kept = saves ? savedLog(decision.log) : decision.log;
   const keptText = encodeRateLog(kept);
   // The property first: an admission is granted only when what the cache may lose is durable.

@@ -40,6 +40,9 @@ export function createFakeWorkspace(keyMode: 'live' | 'test' = 'live'): FakeWork
     get document(): never {
       throw new Error('Access needs no document.');
     },
+    get files(): never {
+      throw new Error('Access needs no files.');
+    },
     log: { error: () => undefined },
     build: { id: 'test', keyMode },
   };
