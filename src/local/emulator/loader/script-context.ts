@@ -39,7 +39,8 @@ export function createScriptContext(folder: string, timeZone: string): ScriptCon
     sandbox,
   );
   let world: ContextWorld = { now: Date.now, random: Math.random };
-  sandbox.Date = installDate(constructors.Date, { timeZone, now: () => world.now() });
+  // A virtual clock counts fractions of a millisecond; a script sees whole ones.
+  sandbox.Date = installDate(constructors.Date, { timeZone, now: () => Math.floor(world.now()) });
   constructors.Math.random = () => world.random();
   let loaded = false;
   return {
