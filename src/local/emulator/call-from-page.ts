@@ -1,5 +1,5 @@
 /** What `google.script.run` does: calls a public function of the script and hands back plain data. */
-import type { RunExecution } from './emulator.ts';
+import type { RunExecution } from './emulated-execution.ts';
 import type { Usage } from './meter.ts';
 import { isDate } from './realm.ts';
 

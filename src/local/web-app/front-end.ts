@@ -67,7 +67,8 @@ async function serveExec(service: Service, exchange: Exchange, address: WebAppAd
   const body = await text(request);
   if (refusal) return sendPage(response, refusal.status, refusal.html);
   const contentType = request.headers['content-type'];
-  const queryString = url.search.slice(1);
+  // As sent: a parsed URL would have encoded what the caller did not.
+  const queryString = request.url?.split('?').slice(1).join('?') ?? '';
   if (usesReservedName(queryString, contentType, body)) return sendPage(response, 405, methodRefusedPage);
   if (await failed(service, exchange, 'before_execution')) return;
   const answer = options.webApp({

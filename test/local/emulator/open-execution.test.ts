@@ -1,6 +1,7 @@
 import { ExecutionStopped } from '../../../src/local/emulator/execution-stopped.ts';
 import type { Interceptor } from '../../../src/local/emulator/gate.ts';
-import { testEmulator, resultOf } from './test-emulator.ts';
+import { blankSheet, createWorkbook } from '../../../src/local/emulator/spreadsheet/workbook.ts';
+import { resultOf, testEmulator } from './test-emulator.ts';
 
 const webApp = { kind: 'web_app', activeUser: '' } as const;
 
@@ -52,4 +53,21 @@ describe('An execution that is attempted again', () => {
     free();
     expect(resultOf(emulator, 'isLockFree')).toBe(true);
   });
+});
+
+test('A write that Google refuses after the end of the script is told to the log alone', () => {
+  const sheets = [blankSheet(0, 'Data'), blankSheet(1, 'Other')];
+  const workbook = createWorkbook({ name: 'Book', timeZone: 'Etc/GMT', locale: 'en_US', sheets });
+  const emulator = testEmulator({ workbook });
+  const execution = emulator.open(webApp);
+  const outcome = execution.attempt('writeWithoutFlush', () => ['lost']);
+  workbook.apply({ op: 'delete_sheet', sheet_id: 0 });
+  expect(execution.end(outcome)).toMatchObject({ ok: true });
+  expect(emulator.world.log.entries()).toMatchObject([
+    {
+      severity: 'ERROR',
+      executionId: execution.id,
+      text: expect.stringMatching(/^A pending write was refused: /),
+    },
+  ]);
 });

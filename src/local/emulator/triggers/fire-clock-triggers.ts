@@ -1,5 +1,5 @@
 /** Runs the clock triggers that are due. */
-import type { RunExecution } from '../emulator.ts';
+import type { RunExecution } from '../emulated-execution.ts';
 import type { Outcome } from '../outcome.ts';
 import type { World } from '../world.ts';
 import { createClockEvent } from './clock-event.ts';

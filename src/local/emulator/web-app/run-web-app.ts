@@ -1,7 +1,7 @@
 /** Runs doGet or doPost and turns what comes of it into what Google would serve. */
 import { mimeTypes } from '../content/content-service.ts';
 import { isTextOutput, type TextOutput } from '../content/text-output.ts';
-import type { RunExecution } from '../emulator.ts';
+import type { RunExecution } from '../emulated-execution.ts';
 import { isHtmlOutput } from '../html/html-output.ts';
 import { htmlPage } from '../html/html-page.ts';
 import type { Usage } from '../meter.ts';
