@@ -32,7 +32,10 @@ export function attempt(
   const execution = open.attempt(context.realm, interceptors);
   try {
     const services = createServices(execution, { world, context, pending });
-    context.install(services.globals, { now: facts.clock.now, random: world.random });
+    context.install(
+      { ...services.globals, ...world.globals },
+      { now: facts.clock.now, random: world.random },
+    );
     context.load();
     const run = context.lookup(functionName);
     if (!run) return functionMissing(functionName, usage);

@@ -1,7 +1,7 @@
 /** The owner's daily quotas: counted from the first use, and full again 24 hours later. */
 
 /** A consumer account's limits by the quota page (https://developers.google.com/apps-script/guides/services/quotas). */
-export const dailyLimits = {
+const dailyLimits = {
   /** Each read or write of a property. */
   properties: 50_000,
   urlfetch: 20_000,

@@ -42,6 +42,8 @@ export interface EmulatorOptions {
   readonly triggerNow?: () => number;
   /** Hears of every change of properties and triggers, to make it durable. */
   readonly onMutation?: OnStateMutation;
+  /** Names in the script's global scope that Google does not have, for a script to tell that it runs here. */
+  readonly globals?: Readonly<Record<string, unknown>>;
   /** Hears of every line that the script logs. */
   readonly onLog?: (entry: LogEntry) => void;
 }

@@ -38,6 +38,7 @@ export interface World {
   readonly webAppUrl: string | null;
   readonly transport: Transport;
   readonly waitForLock: WaitForLock;
+  readonly globals: Readonly<Record<string, unknown>>;
   uuid(): string;
   random(): number;
   /** The time that clock triggers keep. */
@@ -71,6 +72,7 @@ export function createWorld(options: EmulatorOptions): World {
     webAppUrl: options.webAppUrl ?? null,
     transport: options.fetch ?? network.send,
     waitForLock: options.waitForLock ?? sleepingWait(clock),
+    globals: options.globals ?? {},
     uuid: options.uuid ?? randomUUID,
     random: options.random ?? Math.random,
     triggerNow: options.triggerNow ?? clock.now,

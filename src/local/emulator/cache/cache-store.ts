@@ -20,7 +20,7 @@ export interface CacheStore {
 }
 
 /** An empty cache. Reading an item does not make it younger. */
-export function createCacheStore(): CacheStore {
+function createCacheStore(): CacheStore {
   // A Map keeps the order of insertion, so its first keys are the oldest writes.
   const entries = new Map<string, Entry>();
   return {
