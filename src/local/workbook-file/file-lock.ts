@@ -1,5 +1,6 @@
 /** Keeps a second process away from an open workbook; the lock of a dead process does not count. */
 
+import { randomUUID } from 'node:crypto';
 import { constants, copyFile, link, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { isAlive, ownIdentity, type ProcessIdentity } from './process-identity.ts';
 import { WorkbookFileError } from './workbook-file-error.ts';
@@ -17,7 +18,7 @@ export function lockPath(workbookPath: string): string {
 /** Takes the lock. Throws WorkbookFileError when a living process holds it. */
 export async function lockFile(workbookPath: string): Promise<FileLock> {
   const path = lockPath(workbookPath);
-  const own = `${path}.${process.pid}`;
+  const own = `${path}.${randomUUID()}`;
   await writeFile(own, JSON.stringify(await ownIdentity()));
   try {
     while (!(await linked(own, path))) await removeDead(workbookPath, path);
@@ -45,7 +46,7 @@ async function linked(own: string, path: string): Promise<boolean> {
 /** Removes the lock of a dead process; throws when its process lives. */
 async function removeDead(workbookPath: string, path: string): Promise<void> {
   await refuseLiving(workbookPath, path);
-  const aside = `${path}.${process.pid}.dead`;
+  const aside = `${path}.${randomUUID()}`;
   await rename(path, aside).catch(ignoreAbsent);
   // Between the look and the move another process may have taken over: then it is its lock that was moved.
   try {

@@ -3,7 +3,7 @@
 import type { WorkbookSnapshot } from '../emulator/workbook-snapshot.ts';
 import { type FoldStep, foldFiles } from './fold.ts';
 import { type Fingerprint, fingerprintOf, keepForeignVersion } from './foreign-change.ts';
-import type { LogMark, MutationLog } from './mutation-log.ts';
+import type { MutationLog } from './mutation-log.ts';
 
 /** What a fold reads and writes. */
 export interface FoldingOptions<State> {
@@ -24,9 +24,14 @@ export function createFolding<State>(options: FoldingOptions<State>): () => Prom
   let running: Promise<void> = Promise.resolve();
 
   const foldOnce = async (): Promise<void> => {
-    const mark = await committedMark(log);
+    await log.commit();
+    let mark = log.mark();
+    while (mark === undefined) {
+      await log.commit();
+      mark = log.mark();
+    }
     if (mark.bytes === 0) return;
-    // No await since the mark was taken: the copies hold exactly the changes before it.
+    // There must be no await between the mark and the copies: they hold exactly the changes before it.
     const content = { snapshot: takeSnapshot(), state: takeState(), foldedSequence: mark.sequence };
     const copy = await keepForeignVersion(path, known);
     if (copy !== undefined) report(`${path} was saved by another program; its version is kept as ${copy}`);
@@ -41,12 +46,4 @@ export function createFolding<State>(options: FoldingOptions<State>): () => Prom
     running = running.then(foldOnce, foldOnce);
     return running;
   };
-}
-
-async function committedMark(log: FoldingOptions<unknown>['log']): Promise<LogMark> {
-  for (;;) {
-    await log.commit();
-    const mark = log.mark();
-    if (mark !== undefined) return mark;
-  }
 }

@@ -88,8 +88,11 @@ export async function openLog<Entry>(path: string, end: LogMark): Promise<Mutati
       return running;
     },
     close: async () => {
-      await log.commit();
-      await file.close();
+      try {
+        await log.commit();
+      } finally {
+        await file.close();
+      }
     },
   };
   return log;

@@ -81,8 +81,6 @@ async function openLocked<State, WorkbookChange, StateChange, Workbook, Live>(
     takeState: () => state.toStored(),
     loaded: await fingerprintOf(path),
   });
-  await fold();
-
   let isFolding = false;
   const foldInBackground = async (): Promise<void> => {
     if (isFolding) return;
@@ -94,6 +92,8 @@ async function openLocked<State, WorkbookChange, StateChange, Workbook, Live>(
     }
     isFolding = false;
   };
+  // What an earlier process left in the log.
+  await foldInBackground();
   const timer = setTimeout(foldInBackground, idleMs).unref();
   return {
     workbook,
@@ -113,9 +113,8 @@ async function openLocked<State, WorkbookChange, StateChange, Workbook, Live>(
       clearTimeout(timer);
       try {
         await fold();
-        await log.close();
       } finally {
-        await lock.release();
+        await log.close().finally(lock.release);
       }
     },
   };

@@ -3,7 +3,8 @@ import { appendFile, copyFile, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { cpSync, rmSync } from 'node:fs';
 import type { FoldStep } from '../../../src/local/workbook-file/fold.ts';
-import { addName, addRow, contentOf, crashedCopy, newPath, openSmall } from './small-workbook.ts';
+import { addName, addRow, openSmall } from './small-workbook.ts';
+import { contentOf, crashedCopy, newPath } from './workbook-folder.ts';
 
 describe('a new workbook', () => {
   test('is a file, a state and an empty log', async () => {
@@ -75,6 +76,19 @@ describe('a change', () => {
     await untilEmpty(`${path}.log`);
     await rm(`${path}.lock`);
     const reopened = await openSmall(path);
+    expect(reopened.workbook.rows).toEqual([['Header'], ['INV-1'], ['INV-2']]);
+    await reopened.close();
+    await file.close();
+  });
+
+  test('that is made as soon as a commit returns is not in the fold that waited for the same commit', async () => {
+    const path = await newPath();
+    const file = await openSmall(path);
+    addRow(file, 'INV-1');
+    const answered = file.commit().then(() => addRow(file, 'INV-2'));
+    await Promise.all([file.fold(), answered]);
+    await file.commit();
+    const reopened = await openSmall(await crashedCopy(path));
     expect(reopened.workbook.rows).toEqual([['Header'], ['INV-1'], ['INV-2']]);
     await reopened.close();
     await file.close();

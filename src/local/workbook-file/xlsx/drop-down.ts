@@ -3,7 +3,7 @@
 import type { DataValidation, Sheet } from 'hucre/xlsx';
 import type { Area, ValidationArea } from '../../emulator/workbook-snapshot.ts';
 import { escapeText, unescapeText } from './escaped-text.ts';
-import { areaFromReference, areasFromReferences, areaToReference } from './reference.ts';
+import { absoluteReference, areaFromReference, areasFromReferences, areaToReference } from './reference.ts';
 import { listSheetName } from './sheet-names.ts';
 
 /** The longest list that the file format takes in the rule itself, in characters. */
@@ -67,7 +67,7 @@ function listReference(values: readonly string[], lists: ListColumns): string {
   lists.set(key, values);
   const column = [...lists.keys()].indexOf(key) + 1;
   const reference = areaToReference({ row: 1, column, rows: values.length, columns: 1 });
-  return `${listSheetName}!${reference.replace(/([A-Z]+)(\d+)/g, '$$$1$$$2')}`;
+  return absoluteReference(listSheetName, reference);
 }
 
 function listedValues(formula: string | undefined, sheets: readonly Sheet[]): string[] | undefined {

@@ -9,13 +9,9 @@ const toEscape = new RegExp(`${unsafeSource}|_(?=x[0-9A-Fa-f]{4}(?:_|${unsafeSou
 
 const escaped = /_x([0-9A-Fa-f]{4})_/g;
 
-/** Text that looks like an error value would be stored as an error and shown as one. */
-const looksLikeError = /^#[A-Z0-9/_]+[!?]?$/;
-
 /** Text as it must be written; hucre adds the escapes of XML itself (`&amp;`). */
 export function escapeText(text: string): string {
-  const whole = text.replace(toEscape, escapeCharacter);
-  return looksLikeError.test(whole) ? `${escapeCharacter('#')}${whole.slice(1)}` : whole;
+  return text.replace(toEscape, escapeCharacter);
 }
 
 /** The text that `escapeText` was given; hucre does this itself for cells, but not for notes and formulas. */

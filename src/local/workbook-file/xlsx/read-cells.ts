@@ -17,7 +17,9 @@ export function readRows(sheet: Sheet, exactDates: readonly ExactDate[]): Stored
         const key = `${row},${column}`;
         const value = readValue(cell, cell instanceof Date ? exact.get(key) : undefined);
         const formula = formulas.size > 0 ? formulas.get(key) : undefined;
-        return formula === undefined ? value : { formula, value: value ?? '' };
+        return formula === undefined || isWrittenTruth(formula, value)
+          ? value
+          : { formula, value: value ?? '' };
       }),
       (cell) => cell === undefined,
     ),
@@ -43,6 +45,11 @@ function formulasOf(sheet: Sheet): Map<string, string> {
     if (formula) formulas.set(key, `=${unescapeText(formula).replace(/\b_xl(?:fn|ws)\.(?:_xlws\.)?/g, '')}`);
   }
   return formulas;
+}
+
+/** LibreOffice writes TRUE and FALSE as formulas. */
+function isWrittenTruth(formula: string, value: Value | undefined): boolean {
+  return (formula === '=TRUE()' && value === true) || (formula === '=FALSE()' && value === false);
 }
 
 function readValue(value: CellValue | undefined, exact: number | undefined): Value | undefined {

@@ -16,13 +16,18 @@ export function readFormats(sheet: Sheet, saved: readonly FormatArea[]): readonl
   sheet.rows.forEach((row, rowIndex) => {
     for (let column = 0; column < columns; column += 1) {
       const cell = sheet.cells?.get(`${rowIndex},${column}`);
-      const isAbsent = cell?.style === undefined && (row[column] ?? undefined) === undefined;
-      if (isAbsent) continue;
+      const isBlank = cell?.formula === undefined && (row[column] ?? undefined) === undefined;
+      // Below its content a file has no cells: a plain blank cell says nothing about the format of its area.
+      if (isBlank && isPlain(cell?.style)) continue;
       const style = compare(styleIndexAt(grid, rowIndex, column), cell?.style);
       if (style !== undefined) changed.push({ row: rowIndex + 1, column: column + 1, style });
     }
   });
   return changed.length === 0 ? saved : [...saved, ...gatherFormatAreas(changed)];
+}
+
+function isPlain(style: FileStyle | undefined): boolean {
+  return Object.keys(fromFileStyle(style, 'cell')).length === 0;
 }
 
 /** What to lay over a cell; each pair of styles is compared once, because a sheet has many cells and few styles. */

@@ -12,6 +12,11 @@ export function areaToReference(area: Area): string {
   return rangeRef(area.row - 1, area.column - 1, lastRow, lastColumn);
 }
 
+/** A reference as other sheets name it, for example `'Invoice items'!$B$2:$D$9`. */
+export function absoluteReference(sheetName: string, reference: string): string {
+  return `'${sheetName.replaceAll("'", "''")}'!${reference.replace(/([A-Z]+)(\d+)/g, '$$$1$$$2')}`;
+}
+
 /** The areas of a list of references parted by blanks, clipped to the grid; what is no area is left out. */
 export function areasFromReferences(references: string, maxRows: number, maxColumns: number): Area[] {
   return references

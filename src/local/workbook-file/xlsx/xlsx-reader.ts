@@ -2,7 +2,7 @@
 
 import { readXlsx, type Sheet } from 'hucre/xlsx';
 import type { SheetSnapshot, WorkbookSnapshot } from '../../emulator/workbook-snapshot.ts';
-import { fromFileColumns } from './column-widths.ts';
+import { fromFileColumns } from './file-columns.ts';
 import { fromFileValidation } from './drop-down.ts';
 import { matchSheets } from './match-sheets.ts';
 import { readNotes, readRows } from './read-cells.ts';

@@ -1,17 +1,17 @@
 /** Writes a workbook snapshot as the bytes of an .xlsx file. */
 
-import { type Cell, type CellValue, type WriteSheet, writeXlsx } from 'hucre/xlsx';
-import type { SheetSnapshot, StoredCell, WorkbookSnapshot } from '../../emulator/workbook-snapshot.ts';
-import { defaultFont, fileColor, toFileStyle } from './cell-style.ts';
-import { toFileColumns } from './column-widths.ts';
+import { type WriteSheet, writeXlsx } from 'hucre/xlsx';
+import type { SheetSnapshot, WorkbookSnapshot } from '../../emulator/workbook-snapshot.ts';
+import { defaultFont, fileColor } from './cell-style.ts';
+import { toFileColumns } from './file-columns.ts';
 import { type ListColumns, listRows, toFileValidation } from './drop-down.ts';
 import { escapeText } from './escaped-text.ts';
-import { type ExactDate, mayBeDateFormat, survivesAsDate } from './exact-dates.ts';
-import { areaToReference } from './reference.ts';
+import type { ExactDate } from './exact-dates.ts';
+import { absoluteReference, areaToReference } from './reference.ts';
 import { toFileRule } from './rule-format.ts';
 import { fileSheetNames, listSheetName } from './sheet-names.ts';
-import { layFormats, type StyleGrid, styleIndexAt } from './style-grid.ts';
 import { propertyName, sheetProperties, writeProperties } from './workbook-properties.ts';
+import { writeCells } from './write-cells.ts';
 
 /** The bytes of the file; `foldedSequence` is the last change of the log that the snapshot holds. */
 export async function writeWorkbook(snapshot: WorkbookSnapshot, foldedSequence: number): Promise<Uint8Array> {
@@ -27,6 +27,12 @@ export async function writeWorkbook(snapshot: WorkbookSnapshot, foldedSequence: 
   return writeXlsx({
     sheets,
     defaultFont,
+    // LibreOffice takes a filter only with the name under which the format's inventor keeps its area.
+    namedRanges: sheets.flatMap(({ name: scope, autoFilter }) =>
+      autoFilter === undefined
+        ? []
+        : [{ name: '_xlnm._FilterDatabase', scope, range: absoluteReference(scope, autoFilter.range) }],
+    ),
     activeSheet: Math.max(
       0,
       sheets.findIndex((sheet) => sheet.hidden !== true),
@@ -47,7 +53,7 @@ interface WrittenSheet {
 
 function writeSheet(sheet: SheetSnapshot, name: string, lists: ListColumns): WrittenSheet {
   const color = fileColor(sheet.tabColor);
-  const { rows, cells, exactDates } = writeCells(sheet);
+  const { rows, cells, columnStyles, exactDates } = writeCells(sheet);
   return {
     exactDates,
     sheet: {
@@ -55,7 +61,7 @@ function writeSheet(sheet: SheetSnapshot, name: string, lists: ListColumns): Wri
       rows,
       cells,
       hidden: sheet.hidden,
-      columns: toFileColumns(sheet.columnWidths),
+      columns: toFileColumns(sheet.columnWidths, columnStyles),
       dataValidations: sheet.validations.map((validation) => toFileValidation(validation, lists)),
       conditionalRules: sheet.conditionalFormats.map(toFileRule),
       ...(color !== undefined && { view: { tabColor: { rgb: color } } }),
@@ -63,53 +69,4 @@ function writeSheet(sheet: SheetSnapshot, name: string, lists: ListColumns): Wri
       ...(sheet.filter !== undefined && { autoFilter: { range: areaToReference(sheet.filter) } }),
     },
   };
-}
-
-interface WrittenCells {
-  readonly rows: CellValue[][];
-  readonly cells: Map<string, Partial<Cell>>;
-  readonly exactDates: ExactDate[];
-}
-
-function writeCells(sheet: SheetSnapshot): WrittenCells {
-  const columns = sheet.rows.reduce((most, row) => Math.max(most, row.length), 0);
-  const grid = layFormats(sheet.formats, sheet.rows.length, columns);
-  const written: WrittenCells = { rows: [], cells: new Map(), exactDates: [] };
-  writeContent(sheet.rows, grid, written);
-  for (const { row, column, note } of sheet.notes) {
-    const key = `${row - 1},${column - 1}`;
-    written.cells.set(key, { ...written.cells.get(key), comment: { text: escapeText(note) } });
-  }
-  return written;
-}
-
-function writeContent(rows: SheetSnapshot['rows'], grid: StyleGrid, written: WrittenCells): void {
-  const fileStyles = grid.styles.map(toFileStyle);
-  const dateStyles = grid.styles.map((style) => mayBeDateFormat(style.numberFormat));
-  rows.forEach((cells, row) => {
-    written.rows.push(cells.map(fileValue));
-    for (let column = 0; column < grid.columns; column += 1) {
-      const style = styleIndexAt(grid, row, column);
-      const cell = cells[column];
-      const formula =
-        typeof cell === 'object'
-          ? { formula: fileFormula(cell.formula), formulaResult: fileValue(cell) }
-          : undefined;
-      if (style === 0 && formula === undefined) continue;
-      written.cells.set(`${row},${column}`, { ...formula, ...(style > 0 && { style: fileStyles[style] }) });
-      const value = typeof cell === 'object' ? cell.value : cell;
-      const isInexact = dateStyles[style] === true && typeof value === 'number' && !survivesAsDate(value);
-      if (isInexact) written.exactDates.push([row, column, value]);
-    }
-  });
-}
-
-function fileValue(cell: StoredCell): CellValue {
-  const value = typeof cell === 'object' ? cell.value : cell;
-  return typeof value === 'string' ? escapeText(value) : (value ?? null);
-}
-
-/** The file holds formulas without their equals sign. */
-function fileFormula(formula: string): string {
-  return escapeText(formula.replace(/^=/, ''));
 }

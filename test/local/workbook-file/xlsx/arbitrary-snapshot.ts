@@ -154,7 +154,7 @@ const sheet = (id: number): fc.Arbitrary<SheetSnapshot> =>
       rows,
       formats: fc.array(fc.record({ area, style }), { maxLength: 5 }),
       columnWidths: fc
-        .array(fc.option(fc.integer({ min: 2, max: 2000 }), { nil: undefined }), { maxLength: 5 })
+        .array(fc.option(fc.integer({ min: 0, max: 2000 }), { nil: undefined }), { maxLength: 5 })
         .map((widths) => [...widths, 100]),
       notes: notes.map((list) => list.sort((one, other) => one.row - other.row || one.column - other.column)),
       validations: fc.array(
@@ -215,8 +215,14 @@ export const arbitrarySnapshot: fc.Arbitrary<WorkbookSnapshot> = fc.record({
 });
 
 function withoutBlankTail(grid: StoredCell[][]): StoredCell[][] {
-  const trimmed = grid.map((cells) =>
-    cells.slice(0, cells.findLastIndex((entry) => entry !== undefined) + 1),
+  return trimmed(
+    grid.map((cells) => trimmed(cells, (entry) => entry === undefined)),
+    (cells) => cells.length === 0,
   );
-  return trimmed.slice(0, trimmed.findLastIndex((cells) => cells.length > 0) + 1);
+}
+
+function trimmed<T>(items: T[], isBlank: (item: T) => boolean): T[] {
+  let length = items.length;
+  while (length > 0 && isBlank(items[length - 1] as T)) length -= 1;
+  return items.slice(0, length);
 }

@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { openSmall } from './small-workbook.ts';
+import { newPath } from './workbook-folder.ts';
+
+/** Enough answers that some folds lie behind, and one is likely under way. */
+const answersBeforeKill = [1, 40, 75];
+
+test.each(answersBeforeKill)(
+  'what was answered survives kill -9 after %d answers, once and in order',
+  async (answers) => {
+    const path = await newPath();
+    const answered = await answeredBeforeKill(path, answers);
+    const file = await openSmall(path);
+    const rows = file.workbook.rows.slice(1).map(([row]) => row);
+    expect(rows.length).toBeGreaterThanOrEqual(answered);
+    expect(rows).toEqual(rows.map((_, index) => String(index + 1)));
+    expect(file.state.names).toEqual(['owner', ...rows]);
+    await file.close();
+  },
+  30_000,
+);
+
+/** Runs a writer, kills it without warning after so many answers, and says how many it had given. */
+async function answeredBeforeKill(path: string, answers: number): Promise<number> {
+  const writer = spawn(process.execPath, ['--import', 'tsx', join(__dirname, 'endless-writer.ts'), path], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let output = '';
+  writer.stdout.setEncoding('utf8');
+  for await (const text of writer.stdout) {
+    output += text;
+    if (output.split('\n').length > answers) writer.kill('SIGKILL');
+  }
+  if (writer.exitCode === null && writer.signalCode === null) await once(writer, 'exit');
+  return output.split('\n').length - 1;
+}
