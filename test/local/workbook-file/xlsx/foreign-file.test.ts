@@ -7,7 +7,7 @@ import { plainSheet, workbookOf } from './plain-sheet.ts';
 async function edited(bytes: Uint8Array, edit: (sheets: Sheet[]) => Sheet[]): Promise<Uint8Array> {
   const file = await readXlsx(bytes, { readStyles: true });
   // What hucre reads it also writes; its types tell the two apart by optional properties alone.
-  const sheets = edit(file.sheets) as WriteSheet[];
+  const sheets = edit(file.sheets) as unknown as WriteSheet[];
   return writeXlsx({ sheets, ...(file.properties !== undefined && { properties: file.properties }) });
 }
 

@@ -43,14 +43,16 @@ test('10,000 rows of 15 cells are written, and read, in well under two seconds e
   ];
   const snapshot = workbookOf(plainSheet({ rows: [header, ...rows], formats, maxRows: 10_001 }));
   const bytes = await writeWorkbook(snapshot, 1);
-  expect(await fastestMs(() => writeWorkbook(snapshot, 1))).toBeLessThan(2_000);
-  expect(await fastestMs(() => readWorkbook(bytes, 'unnamed'))).toBeLessThan(2_000);
+  expect(await fastestMs(() => writeWorkbook(snapshot, 1))).toBeLessThan(enoughMs);
+  expect(await fastestMs(() => readWorkbook(bytes, 'unnamed'))).toBeLessThan(enoughMs);
 }, 30_000);
 
-/** The fastest of three, because other work may share the machine. */
+const enoughMs = 2_000;
+
+/** The fastest of up to three, because other work may share the machine. */
 async function fastestMs(work: () => Promise<unknown>): Promise<number> {
   let fastest = Number.POSITIVE_INFINITY;
-  for (let count = 0; count < 3; count += 1) {
+  for (let count = 0; count < 3 && fastest >= enoughMs; count += 1) {
     const start = performance.now();
     await work();
     fastest = Math.min(fastest, performance.now() - start);
