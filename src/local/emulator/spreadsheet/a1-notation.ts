@@ -53,11 +53,11 @@ function span(
   return { start, count: Math.max(from, to) - start + 1 };
 }
 
-export function columnOfLetters(letters: string): number {
+function columnOfLetters(letters: string): number {
   return Array.from(letters.toUpperCase()).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
 }
 
-export function lettersOfColumn(column: number): string {
+function lettersOfColumn(column: number): string {
   const rest = Math.floor((column - 1) / 26);
   const letter = String.fromCharCode(65 + ((column - 1) % 26));
   return rest === 0 ? letter : `${lettersOfColumn(rest)}${letter}`;

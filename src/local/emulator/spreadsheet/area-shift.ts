@@ -4,10 +4,10 @@ import type { SheetData } from './sheet-data.ts';
 import { noteKey, notePlace } from './sheet-data.ts';
 
 /** A new place for each old area; an area may vanish or fall apart. */
-export type AreaShift = (area: Area) => readonly Area[];
+type AreaShift = (area: Area) => readonly Area[];
 
 /** A new place for a cell, or undefined when it is gone. */
-export type CellShift = (row: number, column: number) => { row: number; column: number } | undefined;
+type CellShift = (row: number, column: number) => { row: number; column: number } | undefined;
 
 interface Span {
   readonly start: number;

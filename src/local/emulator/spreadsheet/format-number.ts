@@ -31,7 +31,7 @@ export function formatDigits(magnitude: number, section: string, locale: LocaleR
 }
 
 /** Rounds half away from zero on the decimal digits, as spreadsheets do, where toFixed rounds the binary value. */
-export function fixed(magnitude: number, decimals: number): string {
+function fixed(magnitude: number, decimals: number): string {
   const shifted = Number(`${magnitude.toPrecision(significantDigits)}e${decimals}`);
   if (!Number.isFinite(shifted) || shifted > Number.MAX_SAFE_INTEGER) return magnitude.toFixed(decimals);
   const digits = String(Math.round(shifted)).padStart(decimals + 1, '0');

@@ -10,14 +10,14 @@ import { serialOfInstant } from './serial-date.ts';
 import type { TypingRules } from './typing-rules.ts';
 
 /** What the cell and its spreadsheet say about an entered value. */
-export interface CellContext {
+interface CellContext {
   /** Undefined: Automatic. */
   readonly numberFormat: string | undefined;
   readonly locale: string;
   readonly timeZone: string;
 }
 
-export interface TypedCell {
+interface TypedCell {
   readonly cell: StoredCell;
   /** The format that the cell takes on, if it had none. */
   readonly numberFormat?: string;
@@ -41,7 +41,7 @@ function parseInTextCell(text: string, rules: TypingRules): StoredCell {
 }
 
 /** Reads a text in a cell that is not formatted as text. */
-export function parseTyped(text: string, context: CellContext, rules: TypingRules): TypedCell {
+function parseTyped(text: string, context: CellContext, rules: TypingRules): TypedCell {
   if (text.startsWith('=')) return { cell: formulaCell(text) };
   if (text.startsWith("'")) return { cell: keptText(text, rules) };
   const truth = text.trim().toUpperCase();

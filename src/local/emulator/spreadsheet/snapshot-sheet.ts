@@ -3,7 +3,7 @@ import type { Area, CellStyle, FormatArea, SheetSnapshot } from '../workbook-sna
 import type { SheetData } from './sheet-data.ts';
 import { notePlace } from './sheet-data.ts';
 import type { RowStyle } from './style-grid.ts';
-import { plainStyle } from './style-grid.ts';
+import { plainStyle, styleAt } from './style-grid.ts';
 
 export function snapshotSheet(sheet: SheetData): SheetSnapshot {
   return {
@@ -32,39 +32,51 @@ function columnWidths(sheet: SheetData): (number | undefined)[] {
   );
 }
 
-/** Runs of rows that share a format, each cut into runs of columns; a column's default counts as its format. */
+/** Runs of rows that look alike, each cut into runs of columns that look alike. */
 function formatAreas(sheet: SheetData): FormatArea[] {
+  const looks = createLooks(sheet);
   const areas: FormatArea[] = [];
   let first = 1;
   while (first <= sheet.maxRows) {
-    const style = sheet.styles.rows[first - 1];
-    let last = style === undefined && first > sheet.styles.rows.length ? sheet.maxRows : first;
-    while (last < sheet.maxRows && sameRow(sheet.styles.rows[last], style)) last += 1;
-    areas.push(...columnRuns(sheet, style, first, last - first + 1));
+    const look = looks(first);
+    // Rows without overrides at the end all look alike.
+    let last = first > sheet.styles.rows.length ? sheet.maxRows : first;
+    while (last < sheet.maxRows && isSameLook(looks(last + 1), look)) last += 1;
+    areas.push(...columnRuns(look, first, last - first + 1));
     first = last + 1;
   }
   return areas;
 }
 
-function sameRow(left: RowStyle | undefined, right: RowStyle | undefined): boolean {
-  if (left === right) return true;
-  if (left === undefined || right === undefined || left.length !== right.length) return false;
-  return left.every((style, index) => style === right[index]);
+/** The styles of a row's columns, overrides and defaults together; rows that share overrides share the answer. */
+function createLooks(sheet: SheetData): (row: number) => readonly CellStyle[] {
+  const known = new Map<RowStyle | undefined, readonly CellStyle[]>();
+  return (row) => {
+    const overrides = sheet.styles.rows[row - 1];
+    const found = known.get(overrides);
+    if (found !== undefined) return found;
+    const length = Math.max(overrides?.length ?? 0, sheet.styles.columns.length);
+    const look = Array.from({ length }, (_, index) => styleAt(sheet.styles, row, index + 1));
+    known.set(overrides, look);
+    return look;
+  };
 }
 
-function columnRuns(sheet: SheetData, row: RowStyle | undefined, first: number, rows: number): FormatArea[] {
-  const styleOf = (column: number): CellStyle =>
-    row?.[column - 1] ?? sheet.styles.columns[column - 1] ?? plainStyle;
-  const end = Math.max(row?.length ?? 0, sheet.styles.columns.length);
+function isSameLook(left: readonly CellStyle[], right: readonly CellStyle[]): boolean {
+  if (left === right) return true;
+  const longer = left.length > right.length ? left : right;
+  return longer.every((_, index) => (left[index] ?? plainStyle) === (right[index] ?? plainStyle));
+}
+
+function columnRuns(look: readonly CellStyle[], first: number, rows: number): FormatArea[] {
   const runs: FormatArea[] = [];
-  for (let column = 1; column <= end; column += 1) {
-    const style = styleOf(column);
-    if (style === plainStyle) continue;
+  look.forEach((style, index) => {
+    if (style === plainStyle) return;
     const run = runs[runs.length - 1];
-    const area: Area = { row: first, column, rows, columns: 1 };
-    if (run !== undefined && run.style === style && run.area.column + run.area.columns === column)
+    const area: Area = { row: first, column: index + 1, rows, columns: 1 };
+    if (run !== undefined && run.style === style && run.area.column + run.area.columns === area.column)
       runs[runs.length - 1] = { style, area: { ...run.area, columns: run.area.columns + 1 } };
     else runs.push({ style, area });
-  }
+  });
   return runs;
 }

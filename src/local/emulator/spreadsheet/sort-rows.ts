@@ -8,17 +8,20 @@ import { changeEachStyle, styleAt } from './style-grid.ts';
 
 /** Numbers before text before truth values, blanks last in both directions; equal rows keep their order. */
 export function sortRows(sheet: SheetData, mutation: MutationOf<'sort_rows'>): void {
-  const { area, keys } = mutation;
-  requireInGrid(sheet, area);
+  const { keys } = mutation;
+  requireInGrid(sheet, mutation.area);
+  // Rows below the content are blank and would stay last.
+  const area = {
+    ...mutation.area,
+    rows: Math.min(mutation.area.rows, sheet.rows.length - mutation.area.row + 1),
+  };
+  if (area.rows < 2) return;
   const order = Array.from({ length: area.rows }, (_, offset) => area.row + offset);
   order.sort((left, right) => compareRows(sheet, keys, left, right));
   const columns = Array.from({ length: area.columns }, (_, offset) => area.column + offset);
   const moved = order.map((row) => ({
     cells: columns.map((column) => cellAt(sheet, row, column)),
-    styles:
-      sheet.styles.rows[row - 1] === undefined
-        ? undefined
-        : columns.map((at) => styleAt(sheet.styles, row, at)),
+    styles: columns.map((column) => styleAt(sheet.styles, row, column)),
     notes: sheet.notes.size === 0 ? [] : columns.map((column) => sheet.notes.get(noteKey(row, column)) ?? ''),
   }));
   moved.forEach(({ cells, notes }, offset) => {
@@ -28,17 +31,8 @@ export function sortRows(sheet: SheetData, mutation: MutationOf<'sort_rows'>): v
     });
   });
   trimRows(sheet);
-  changeEachStyle(sheet.styles, area, (_, row, column) => {
-    const from = order[row] ?? area.row;
-    return (
-      moved[row]?.styles?.[column] ??
-      sheet.styles.columns[area.column + column - 1] ??
-      styleAt(plain, from, 1)
-    );
-  });
+  changeEachStyle(sheet.styles, area, (style, row, column) => moved[row]?.styles[column] ?? style);
 }
-
-const plain = { columns: [], rows: [] };
 
 function compareRows(sheet: SheetData, keys: readonly SortKey[], left: number, right: number): number {
   for (const { column, ascending } of keys) {

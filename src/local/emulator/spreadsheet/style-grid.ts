@@ -14,7 +14,7 @@ export interface StyleGrid {
 const interned = new Map<string, CellStyle>();
 
 /** The one object that stands for this style. */
-export function internStyle(style: CellStyle): CellStyle {
+function internStyle(style: CellStyle): CellStyle {
   const key = JSON.stringify(Object.entries(style).sort(([left], [right]) => (left < right ? -1 : 1)));
   const known = interned.get(key);
   if (known !== undefined) return known;
