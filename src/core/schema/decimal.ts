@@ -36,6 +36,7 @@ function decimalKind(rules: DecimalRules, output: DecimalOutput): Kind<string> {
         if (fault !== null) addIssue({ message: fault });
         return parsed.ok && fault === null ? parsed.value : NEVER;
       }),
+      v.metadata({ rules }),
     ),
     cell: 'number',
     decimal: output,

@@ -12,6 +12,7 @@ export function identifier(prefix: string): Kind<string> {
     schema: v.pipe(
       v.string(faultText('invalid_type', `Must be a text, the id of a record (${prefix}_…).`)),
       v.maxLength(100, faultText('too_long', 'Must have at most 100 characters.')),
+      v.metadata({ prefix }),
     ),
     cell: 'text',
   };

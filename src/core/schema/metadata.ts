@@ -24,6 +24,7 @@ export const metadata: Kind<Metadata> = {
       (value) => Object.keys(value).length <= entriesMax,
       faultText('too_many_items', `Must have at most ${entriesMax} entries.`),
     ),
+    v.metadata({ maxProperties: entriesMax }),
     v.transform((value) => {
       const kept: Record<string, string> = {};
       for (const [name, entry] of Object.entries(value)) if (entry !== null) kept[name] = entry;

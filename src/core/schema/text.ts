@@ -23,6 +23,8 @@ export function text(max: number): Kind<string> {
         ),
       ),
       v.maxCodePoints(max, faultText('too_long', `Must have at most ${max} characters.`)),
+      // For the documentation, which cannot look into the checks; so are all metadata of kinds.
+      v.metadata({ form: 'text' }),
     ),
     cell: 'text',
   };
@@ -37,6 +39,7 @@ export function code(max: number): Kind<string> {
         (value) => value.trim() === value,
         faultText('invalid_format', 'Must not begin or end with blanks.'),
       ),
+      v.metadata({ form: 'code' }),
     ),
     cell: 'text',
   };
