@@ -1,8 +1,6 @@
-import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
-import { appendFile, copyFile, rm } from 'node:fs/promises';
+import { readdirSync, statSync, writeFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { cpSync, rmSync } from 'node:fs';
-import type { FoldStep } from '../../../src/local/workbook-file/fold.ts';
 import { addName, addRow, openSmall } from './small-workbook.ts';
 import { contentOf, crashedCopy, newPath } from './workbook-folder.ts';
 
@@ -117,112 +115,6 @@ describe('a change', () => {
       'log_cut',
     ]);
     await reopened.close();
-  });
-});
-
-describe('a crash during a fold', () => {
-  const steps: FoldStep[] = [
-    'state_written',
-    'state_renamed',
-    'workbook_written',
-    'workbook_renamed',
-    'log_cut',
-  ];
-
-  test.each(steps)('loses nothing and repeats nothing after the step %s', async (crashStep) => {
-    const path = await newPath();
-    const copy = await newPath();
-    const file = await openSmall(path, {
-      afterStep: (step) => {
-        if (step === crashStep) cpSync(dirname(path), dirname(copy), { recursive: true });
-      },
-    });
-    addRow(file, 'INV-1');
-    addName(file, 'key');
-    await file.commit();
-    addRow(file, 'INV-2');
-    await file.close();
-    rmSync(`${copy}.lock`);
-    const reopened = await openSmall(copy);
-    expect(reopened.workbook.rows).toEqual([['Header'], ['INV-1'], ['INV-2']]);
-    expect(reopened.state.names).toEqual(['owner', 'key']);
-    addRow(reopened, 'INV-3');
-    await reopened.close();
-    expect(readdirSync(dirname(copy)).sort()).toEqual(readdirSync(dirname(path)).sort());
-    const again = await openSmall(copy);
-    expect(again.workbook.rows).toEqual([['Header'], ['INV-1'], ['INV-2'], ['INV-3']]);
-    await again.close();
-  });
-});
-
-describe('opening', () => {
-  test('ignores a torn last line and goes on behind it', async () => {
-    const path = await newPath();
-    const file = await openSmall(path);
-    addRow(file, 'INV-1');
-    await file.commit();
-    const copy = await crashedCopy(path);
-    await appendFile(`${copy}.log`, '{"check":"0123456789abcdef","sequence":2,"entr');
-    const reopened = await openSmall(copy);
-    addRow(reopened, 'INV-2');
-    await reopened.commit();
-    const again = await openSmall(await crashedCopy(copy));
-    expect(again.workbook.rows).toEqual([['Header'], ['INV-1'], ['INV-2']]);
-    await Promise.all([file, reopened, again].map((each) => each.close()));
-  });
-
-  test('refuses a file that is no workbook, names it and changes nothing', async () => {
-    const path = await newPath();
-    writeFileSync(path, 'not a workbook');
-    const before = contentOf(path);
-    await expect(openSmall(path)).rejects.toThrow(`${path} is not a workbook that can be read`);
-    expect(contentOf(path)).toEqual(before);
-  });
-
-  test('refuses a state that is not JSON, names it and changes nothing', async () => {
-    const path = await newPath();
-    await (await openSmall(path)).close();
-    writeFileSync(`${path}.state.json`, '{"state":');
-    const before = contentOf(path);
-    await expect(openSmall(path)).rejects.toThrow(`${path}.state.json is not JSON`);
-    expect(contentOf(path)).toEqual(before);
-  });
-
-  test('refuses to start a new workbook while the log of the old one holds changes', async () => {
-    const path = await newPath();
-    const file = await openSmall(path);
-    addRow(file, 'INV-1');
-    await file.commit();
-    const copy = await crashedCopy(path);
-    await rm(copy);
-    await expect(openSmall(copy)).rejects.toThrow(`${copy} is missing, but ${copy}.log holds changes of it`);
-    expect(existsSync(copy)).toBe(false);
-    await file.close();
-  });
-
-  test('gives a workbook that was copied alone the state of a new one, and keeps it', async () => {
-    const path = await newPath();
-    const file = await openSmall(path);
-    addRow(file, 'INV-1');
-    addName(file, 'key');
-    await file.close();
-    const copy = await newPath();
-    await copyFile(path, copy);
-    const reopened = await openSmall(copy);
-    expect(reopened.workbook.rows).toEqual([['Header'], ['INV-1']]);
-    expect(reopened.state.names).toEqual(['owner']);
-    expect(existsSync(`${copy}.state.json`)).toBe(true);
-    await reopened.close();
-  });
-
-  test('refuses a workbook that another process has open, and says which', async () => {
-    const path = await newPath();
-    const file = await openSmall(path);
-    await expect(openSmall(path)).rejects.toThrow(
-      `${path} is open in another process (number ${process.pid})`,
-    );
-    await file.close();
-    await (await openSmall(path)).close();
   });
 });
 
