@@ -1,0 +1,51 @@
+/** Examples of customers. */
+import { exampleIds, type RequestExample } from './example.ts';
+
+export const customerExamples: readonly RequestExample[] = [
+  {
+    operationId: 'createCustomer',
+    name: 'business',
+    summary: 'A business with its address and tax number.',
+    request: {
+      body: {
+        name: 'Lumière et Fils SARL',
+        email: 'comptabilite@lumiere.example',
+        phone: '+33 4 72 00 00 00',
+        contact_name: 'Antoinette Lumière',
+        tax_ids: [{ type: 'eu_vat', value: 'FR40303265045' }],
+        billing_address: {
+          line1: '25 rue du Premier-Film',
+          city: 'Lyon',
+          postal_code: '69008',
+          country: 'FR',
+        },
+        currency: 'EUR',
+        payment_terms_days: 14,
+        external_id: 'crm-2041',
+        metadata: { segment: 'cinema' },
+      },
+    },
+    expectedStatus: 201,
+  },
+  {
+    operationId: 'createCustomer',
+    name: 'person',
+    summary: 'A name is enough.',
+    request: { body: { name: 'Mary Somerville' } },
+    expectedStatus: 201,
+  },
+  {
+    operationId: 'listCustomers',
+    name: 'first_page',
+    summary: 'The 20 newest customers.',
+    request: { query: { limit: '20' } },
+    expectedStatus: 200,
+  },
+  {
+    operationId: 'getCustomer',
+    name: 'by_id',
+    summary: 'One customer.',
+    request: { id: exampleIds.customer },
+    expectedStatus: 200,
+  },
+];

@@ -1,0 +1,14 @@
+/** The register of examples, in an order in which all of them can be run. */
+import { customerExamples } from './customers.ts';
+import type { RequestExample } from './example.ts';
+import { invoiceExamples } from './invoices.ts';
+import { productExamples } from './products.ts';
+import { quotationExamples } from './quotations.ts';
+
+/** All examples; a record is created before another example names it. */
+export const examples: readonly RequestExample[] = [
+  ...customerExamples,
+  ...productExamples,
+  ...invoiceExamples,
+  ...quotationExamples,
+];

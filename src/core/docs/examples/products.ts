@@ -1,0 +1,44 @@
+/** Examples of products. */
+import { exampleIds, type RequestExample } from './example.ts';
+
+export const productExamples: readonly RequestExample[] = [
+  {
+    operationId: 'createProduct',
+    name: 'service',
+    summary: 'A service that is sold by the hour.',
+    request: {
+      body: {
+        name: 'Lens adjustment',
+        description: 'Adjusting a lens in the workshop.',
+        sku: 'SRV-LENS-01',
+        unit_price: '85.00',
+        currency: 'EUR',
+        tax_rate: 20,
+        tax_name: 'TVA',
+        unit: 'hour',
+      },
+    },
+    expectedStatus: 201,
+  },
+  {
+    operationId: 'createProduct',
+    name: 'minimal',
+    summary: 'A name and a price, in the currency of the workspace.',
+    request: { body: { name: 'Film reel', unit_price: 19.99 } },
+    expectedStatus: 201,
+  },
+  {
+    operationId: 'listProducts',
+    name: 'first_page',
+    summary: 'The newest products.',
+    request: {},
+    expectedStatus: 200,
+  },
+  {
+    operationId: 'getProduct',
+    name: 'by_id',
+    summary: 'One product.',
+    request: { id: exampleIds.product },
+    expectedStatus: 200,
+  },
+];

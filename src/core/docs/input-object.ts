@@ -1,0 +1,51 @@
+/** Documents objects of requests, by the fields that a caller may give. */
+import { type Field, type Fields, isGiven } from '../schema/field.ts';
+import type { Kind } from '../schema/kind.ts';
+import { decimalInput } from './decimal-schema.ts';
+import { type Definitions, define, innerName } from './definitions.ts';
+import { type JsonSchema, nullable } from './json-schema.ts';
+import { leafInput } from './leaf-schema.ts';
+import { lineRules } from './shape-rules.ts';
+
+/** Ends the names of schemas of requests that create, as answers have their own of the same fields. */
+export const createSuffix = 'Create';
+
+/**
+ * An object that takes no names but its own.
+ * @param name without the suffix; objects inside are named after it
+ */
+export function inputObject(name: string, fields: Fields, definitions: Definitions): JsonSchema {
+  const given = Object.entries(fields).filter(([, field]) => isGiven(field));
+  const required = given.filter(([, { mode }]) => mode === 'required').map(([field]) => field);
+  return {
+    type: 'object',
+    properties: Object.fromEntries(
+      given.map(([field, declared]) => [field, inputField(name, field, declared, definitions)]),
+    ),
+    ...(required.length > 0 ? { required } : {}),
+    additionalProperties: false,
+  };
+}
+
+function inputField(outer: string, name: string, field: Field, definitions: Definitions): JsonSchema {
+  const schema = inputValue(outer, name, field.kind, definitions);
+  const detail = typeof schema.description === 'string' ? ` ${schema.description}` : '';
+  const described = { ...schema, description: `${field.description}${detail}` };
+  return field.mode === 'required'
+    ? described
+    : { ...nullable(described), description: described.description };
+}
+
+function inputValue(outer: string, name: string, kind: Kind<unknown>, definitions: Definitions): JsonSchema {
+  if (kind.decimal !== undefined) return decimalInput(kind);
+  if (kind.fields === undefined) return leafInput(kind);
+  const inner = innerName(outer, name, kind.list === true);
+  const title = inner + createSuffix;
+  const reference = definitions.has(title)
+    ? { $ref: `#/components/schemas/${title}` }
+    : define(definitions, title, {
+        ...inputObject(inner, kind.fields, definitions),
+        ...(name === 'items' ? lineRules : {}),
+      });
+  return kind.list === true ? { ...leafInput(kind), items: reference } : reference;
+}

@@ -1,0 +1,30 @@
+/** JSON Schemas as plain data, and what is done to all of them. */
+
+/** A JSON Schema of the 2020-12 draft, as OpenAPI 3.1 uses it. */
+export type JsonSchema = { readonly [keyword: string]: unknown };
+
+/** A reference to a named schema of the document. */
+export function schemaReference(name: string): JsonSchema {
+  return { $ref: `#/components/schemas/${name}` };
+}
+
+/** The schema, and null beside it. */
+export function nullable(schema: JsonSchema): JsonSchema {
+  const { type, anyOf, enum: words } = schema;
+  if (Array.isArray(anyOf)) return { ...schema, anyOf: [...anyOf, { type: 'null' }] };
+  if (typeof type !== 'string') return { anyOf: [schema, { type: 'null' }] };
+  return { ...schema, type: [type, 'null'], ...(Array.isArray(words) ? { enum: [...words, null] } : {}) };
+}
+
+/** The schema without some of its keywords. */
+export function withoutKeywords(schema: JsonSchema, keywords: readonly string[]): JsonSchema {
+  return Object.fromEntries(Object.entries(schema).filter(([keyword]) => !keywords.includes(keyword)));
+}
+
+/** `billing_address` becomes `BillingAddress`. */
+export function pascalCase(name: string): string {
+  return name
+    .split('_')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join('');
+}

@@ -1,0 +1,44 @@
+/** Documents what a resource answers: a record, and a page of records. */
+import { basePath } from '../api/match-route.ts';
+import type { Resource } from '../schema/resource.ts';
+import { type Definitions, define } from './definitions.ts';
+import { type JsonSchema, pascalCase } from './json-schema.ts';
+import { defineOutput } from './output-object.ts';
+
+/** The name of the schema of a resource's records. */
+export function recordName({ object }: Resource): string {
+  return pascalCase(object);
+}
+
+/** The name of the schema of a page of a resource's records. */
+export function listName(resource: Resource): string {
+  return `${recordName(resource)}List`;
+}
+
+/** Adds the schemas of a record and of a list of them. */
+export function defineRecord(resource: Resource, definitions: Definitions): void {
+  const name = recordName(resource);
+  const reference = defineOutput(name, resource.fields, definitions);
+  const record = definitions.get(name) ?? {};
+  const properties = record.properties as Record<string, JsonSchema>;
+  definitions.set(name, {
+    ...record,
+    properties: { ...properties, object: { ...properties.object, const: resource.object } },
+  });
+  define(definitions, listName(resource), {
+    type: 'object',
+    properties: {
+      object: { type: 'string', const: 'list' },
+      url: { type: 'string', const: `${basePath}/${resource.plural}` },
+      data: { type: 'array', items: reference },
+      has_more: { type: 'boolean', description: 'True when another page follows.' },
+      next_cursor: { type: ['string', 'null'], description: 'The `cursor` of the next page.' },
+      quarantined: {
+        type: 'integer',
+        minimum: 1,
+        description: 'How many records of this page cannot be shown until a person corrects their rows.',
+      },
+    },
+    required: ['object', 'url', 'data', 'has_more', 'next_cursor'],
+  });
+}

@@ -1,0 +1,36 @@
+/** The rules between fields of a new document, as its shape check and its lines have them. */
+import type { JsonSchema } from './json-schema.ts';
+
+/** Absent or null, which mean the same on input. */
+export const absent: JsonSchema = { type: 'null' };
+
+/** True for an object in which all these fields are given. */
+function given(...fields: readonly string[]): JsonSchema {
+  return {
+    required: fields,
+    properties: Object.fromEntries(fields.map((field) => [field, { not: absent }])),
+  };
+}
+
+function notGiven(field: string): JsonSchema {
+  return { properties: { [field]: absent } };
+}
+
+const oneDiscount: JsonSchema = { anyOf: [notGiven('discount'), notGiven('discount_percent')] };
+
+/** Who is billed must be said one way or the other. */
+export const partyRule: JsonSchema = { anyOf: [given('customer_id'), given('customer_name')] };
+
+/** What a document with items must say. */
+export const itemsRules: JsonSchema = { allOf: [partyRule, oneDiscount] };
+
+/** What each line must say: a product says the rest. */
+export const lineRules: JsonSchema = {
+  allOf: [{ anyOf: [given('product_id'), given('description', 'unit_price')] }, oneDiscount],
+};
+
+/** A discount of nothing, which is all that a total alone may be given with. */
+export const noDiscount: JsonSchema = {
+  anyOf: [{ const: 0 }, { type: 'string', pattern: '^0+(\\.0+)?$' }, absent],
+  description: 'A total alone takes no discount.',
+};
