@@ -24,6 +24,7 @@ function closedObject<Entries extends v.ObjectEntries>(
   fields: Fields,
 ): v.StrictObjectSchema<Entries, undefined> {
   const open = v.object(entries, objectFault);
+  const given = Object.keys(entries);
   const closed: v.StrictObjectSchema<Entries, undefined> = {
     ...v.strictObject(entries),
     '~run'(dataset, config) {
@@ -33,13 +34,11 @@ function closedObject<Entries extends v.ObjectEntries>(
       const result = open['~run'](dataset, config);
       if (typeof input !== 'object') return result;
       for (const [key, value] of Object.entries(input ?? {})) {
-        if (Object.prototype.hasOwnProperty.call(entries, key)) continue;
+        if (given.includes(key)) continue;
         v._addIssue(this, 'key', result, config, {
           input: key,
           expected: 'never',
-          message: Object.prototype.hasOwnProperty.call(fields, key)
-            ? readOnlyFault
-            : unknownFault(key, Object.keys(entries)),
+          message: Object.keys(fields).includes(key) ? readOnlyFault : unknownFault(key, given),
           path: [{ type: 'object', origin: 'key', input: input as Record<string, unknown>, key, value }],
         });
       }

@@ -2,23 +2,23 @@
 
 // U+2060 WORD JOINER is invisible, has no width, and is neither a blank nor a digit nor a sign: a text that
 // begins with it is taken for nothing else. It is the escape character of a cell.
-const escape = '\u2060';
+const escapeCharacter = '\u2060';
 // Google's cells may turn CR LF into LF; a visible symbol behind the escape stands for the carriage return.
 const carriageReturnSymbol = '\u240D';
 
 /** What a cell of a column formatted as text is given for a text. */
 export function encodeText(text: string): string {
   const body = text
-    .split(escape)
-    .join(escape + escape)
+    .split(escapeCharacter)
+    .join(escapeCharacter + escapeCharacter)
     .split('\r')
-    .join(escape + carriageReturnSymbol);
-  return /^[=+\-@']/.test(body) ? escape + body : body;
+    .join(escapeCharacter + carriageReturnSymbol);
+  return /^[=+\-@']/.test(body) ? escapeCharacter + body : body;
 }
 
 /** The text that `encodeText` put into a cell, or that a person typed there. */
 export function decodeText(cell: string): string {
-  if (!cell.includes(escape)) return cell;
+  if (!cell.includes(escapeCharacter)) return cell;
   return cell.replace(/\u2060([\s\S])/g, (_whole, next: string) =>
     next === carriageReturnSymbol ? '\r' : next,
   );

@@ -17,7 +17,7 @@ export function problemResponse(
 ): Response {
   const { status, title, detail } = EDGE_PROBLEMS[code];
   const body = {
-    type: 'about:blank',
+    type: `urn:problem-type:billing:${code}`,
     title,
     status,
     code,

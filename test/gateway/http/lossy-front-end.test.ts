@@ -135,7 +135,7 @@ test.each([
   expect(response.headers.has('retry-after')).toBe(expected !== 404);
   const problem = await response.json();
   expect(problem).toMatchObject({
-    type: 'about:blank',
+    type: `urn:problem-type:billing:${code}`,
     status: expected,
     code,
     instance: '/api/v1/invoices',

@@ -27,8 +27,8 @@ export const textColumn = journalHeaders.indexOf('text') + 1;
 /** Columns that the journal has from the start; a larger text adds more. */
 export const journalColumns = textColumn + 5;
 
-// Below the 50,000 characters that a cell holds.
-const textCellLength = 45_000;
+// Google's cells hold 50,000 characters, those of an .xlsx file 32,767: a downloaded copy keeps every entry whole.
+const textCellLength = 32_000;
 
 export interface JournalEntry {
   /** Counts all transactions of the workspace from 1. */

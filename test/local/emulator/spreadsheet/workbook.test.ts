@@ -59,31 +59,27 @@ const mutation: fc.Arbitrary<Mutation> = fc.oneof(
     .tuple(place, count, fc.option(place))
     .map(([row, rows, from]): Mutation => ({ op: 'insert_rows', sheet_id: 0, row, rows, style_from: from })),
   fc.tuple(place, count).map(([row, rows]): Mutation => ({ op: 'delete_rows', sheet_id: 0, row, rows })),
-  fc
-    .tuple(place, count)
-    .map(
-      ([column, columns]): Mutation => ({
-        op: 'insert_columns',
-        sheet_id: 0,
-        column,
-        columns,
-        style_from: null,
-      }),
-    ),
+  fc.tuple(place, count).map(
+    ([column, columns]): Mutation => ({
+      op: 'insert_columns',
+      sheet_id: 0,
+      column,
+      columns,
+      style_from: null,
+    }),
+  ),
   fc
     .tuple(place, count)
     .map(([column, columns]): Mutation => ({ op: 'delete_columns', sheet_id: 0, column, columns })),
   fc.tuple(place, place).map(([column, to]): Mutation => ({ op: 'move_column', sheet_id: 0, column, to })),
-  fc
-    .tuple(area, place)
-    .map(
-      ([at, column]): Mutation => ({
-        op: 'sort_rows',
-        sheet_id: 0,
-        area: at,
-        keys: [{ column, ascending: true }],
-      }),
-    ),
+  fc.tuple(area, place).map(
+    ([at, column]): Mutation => ({
+      op: 'sort_rows',
+      sheet_id: 0,
+      area: at,
+      keys: [{ column, ascending: true }],
+    }),
+  ),
 );
 
 /** Applies what the workbook does not refuse. */

@@ -1,0 +1,31 @@
+/** Writes areas of a sheet in A1 notation: a range named so costs no call of its own. */
+import type { Area } from '../../core/workspace.ts';
+
+/** For example `'Invoice items'!B2:D10`. */
+export function areaName(sheet: string, { row, column, rows, columns }: Area): string {
+  const first = `${columnName(column)}${row}`;
+  const last = `${columnName(column + columns - 1)}${row + rows - 1}`;
+  return `${sheetName(sheet)}!${first}:${last}`;
+}
+
+/** A whole row, for example `'journal'!5:5`. */
+export function rowName(sheet: string, row: number): string {
+  return `${sheetName(sheet)}!${row}:${row}`;
+}
+
+/** A column from a row to the end of the grid, for example `'Customers'!C2:C`. */
+export function columnBelow(sheet: string, column: number, firstRow: number): string {
+  const name = columnName(column);
+  return `${sheetName(sheet)}!${name}${firstRow}:${name}`;
+}
+
+/** `A` for 1, `AA` for 27. */
+export function columnName(column: number): string {
+  const rest = (column - 1) % 26;
+  const before = Math.floor((column - 1) / 26);
+  return (before > 0 ? columnName(before) : '') + String.fromCharCode(65 + rest);
+}
+
+function sheetName(sheet: string): string {
+  return `'${sheet.replace(/'/g, "''")}'`;
+}

@@ -1,0 +1,75 @@
+/** The workbook: the spreadsheet that the script is bound to. */
+import { type Area, type Cell, OutsideGrid, type SheetDocument, SheetMissing } from '../../core/workspace.ts';
+import { areaName, columnBelow, rowName } from './a1-notation.ts';
+import { serviceCall } from './service-call.ts';
+
+type SpreadsheetApp = GoogleAppsScript.Spreadsheet.SpreadsheetApp;
+type Spreadsheet = GoogleAppsScript.Spreadsheet.Spreadsheet;
+type Sheet = GoogleAppsScript.Spreadsheet.Sheet;
+
+export function googleDocument(app: SpreadsheetApp): SheetDocument {
+  const spreadsheet = (): Spreadsheet => app.getActive();
+
+  /** Reads, and tells from Google's exception what was wrong with the area. */
+  const read = (sheet: string, name: string, area: Area): Cell[][] => {
+    try {
+      return spreadsheet().getRange(name).getValues() as Cell[][];
+    } catch (error) {
+      if (spreadsheet().getSheetByName(sheet) === null) throw new SheetMissing(sheet);
+      if (isBeyondGrid(error)) throw new OutsideGrid(sheet, area);
+      throw error;
+    }
+  };
+  // A range's sheet is known without a call, which getSheetByName would cost.
+  const sheetOf = (sheet: string): Sheet => {
+    try {
+      return spreadsheet()
+        .getRange(areaName(sheet, { row: 1, column: 1, rows: 1, columns: 1 }))
+        .getSheet();
+    } catch (error) {
+      if (spreadsheet().getSheetByName(sheet) === null) throw new SheetMissing(sheet);
+      throw error;
+    }
+  };
+
+  return {
+    read: (sheet, area) => serviceCall(() => read(sheet, areaName(sheet, area), area)),
+    readRow: (sheet, row) =>
+      serviceCall(() => read(sheet, rowName(sheet, row), { row, column: 1, rows: 1, columns: 1 })[0] ?? []),
+    write: (sheet, row, column, values, formats) =>
+      serviceCall(() => {
+        const area = { row, column, rows: values.length, columns: formats.length };
+        const range = spreadsheet().getRange(areaName(sheet, area));
+        range.setNumberFormats(values.map(() => [...formats]));
+        range.setValues(values.map((cells) => [...cells]));
+      }),
+    flush: () => serviceCall(() => app.flush()),
+    find: (sheet, column, firstRow, text) =>
+      serviceCall(() =>
+        spreadsheet()
+          .getRange(columnBelow(sheet, column, firstRow))
+          .createTextFinder(text)
+          .matchCase(true)
+          .matchEntireCell(true)
+          .findAll()
+          .map((range) => range.getRow()),
+      ),
+    gridRows: (sheet) => serviceCall(() => sheetOf(sheet).getMaxRows()),
+    lastContentRow: (sheet) => serviceCall(() => sheetOf(sheet).getLastRow()),
+    addRows: (sheet, rows) =>
+      serviceCall(() => {
+        const target = sheetOf(sheet);
+        target.insertRowsAfter(target.getMaxRows(), rows);
+      }),
+    addColumns: (sheet, columns) =>
+      serviceCall(() => {
+        const target = sheetOf(sheet);
+        target.insertColumnsAfter(target.getMaxColumns(), columns);
+      }),
+  };
+}
+
+// What Google says of an area that reaches beyond the grid, by coordinates and by A1 notation.
+function isBeyondGrid(error: unknown): boolean {
+  return error instanceof Error && /outside the dimensions of the sheet|range not found/i.test(error.message);
+}

@@ -1,0 +1,50 @@
+/** The menu's commands for API keys: make one, revoke one. */
+import type { ApiKey } from '../../core/access/api-key.ts';
+import { createKey, listKeys, revokeKey } from '../../core/access/key-store.ts';
+import { type Scope, scopePresets } from '../../core/access/scopes.ts';
+import { openWorkspace } from '../workspace.ts';
+
+type Ui = GoogleAppsScript.Base.Ui;
+
+/** Asks for a name and a preset, and shows the new key this once. */
+export function askAndCreateKey(ui: Ui): void {
+  const name = ask(ui, 'Create an API key', 'A name, so that you recognise it later:');
+  if (name === null) return;
+  const presets = Object.keys(scopePresets).join(', ');
+  const preset = ask(ui, 'Create an API key', `What it may do (${presets}):`);
+  if (preset === null) return;
+  const scopes: readonly Scope[] | undefined = Object.entries(scopePresets).find(
+    ([known]) => known === preset.trim(),
+  )?.[1];
+  if (scopes === undefined) {
+    ui.alert('No key was made', `"${preset}" is not one of ${presets}.`, ui.ButtonSet.OK);
+    return;
+  }
+  const made = createKey(openWorkspace(), { name, scopes, expires_at: null });
+  if (made.ok) ui.alert('Copy this key now: it is shown this once', made.key, ui.ButtonSet.OK);
+  else ui.alert('No key was made', `Reason: ${made.problem}.`, ui.ButtonSet.OK);
+}
+
+/** Lists the keys that are good and revokes the one whose name is typed. */
+export function askAndRevokeKey(ui: Ui): void {
+  const workspace = openWorkspace();
+  const keys = listKeys(workspace).filter(({ revoked_at }) => revoked_at === null);
+  const lines = keys.map(
+    ({ name, last4, created_at }) => `${name} (…${last4}, made ${created_at.slice(0, 10)})`,
+  );
+  const typed = ask(
+    ui,
+    'Revoke an API key',
+    `${lines.join('\n')}\n\nThe last four letters of the key to revoke:`,
+  );
+  if (typed === null) return;
+  const key: Pick<ApiKey, 'id' | 'name'> | undefined = keys.find(({ last4 }) => last4 === typed.trim());
+  const revoked = key === undefined ? null : revokeKey(workspace, key.id);
+  const text = revoked?.ok === true ? `"${key?.name}" is refused from now on.` : `No key ends in "${typed}".`;
+  ui.alert(revoked?.ok === true ? 'Revoked' : 'Nothing was revoked', text, ui.ButtonSet.OK);
+}
+
+function ask(ui: Ui, title: string, question: string): string | null {
+  const response = ui.prompt(title, question, ui.ButtonSet.OK_CANCEL);
+  return response.getSelectedButton() === ui.Button.OK ? response.getResponseText() : null;
+}

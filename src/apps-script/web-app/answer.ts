@@ -1,0 +1,30 @@
+/** Answers a web-app event with the envelope of the API's response, whatever happens. */
+import { handle } from '../../core/api/handle.ts';
+import type { ApiRequest, ApiResponse } from '../../core/api/message.ts';
+import { problemAnswer, refusalOf } from '../../core/api/problem-answer.ts';
+import { routes } from '../../core/api/routes.ts';
+import { Refusal } from '../../core/errors/refusal.ts';
+import { openWorkspace } from '../workspace.ts';
+
+type TextOutput = GoogleAppsScript.Content.TextOutput;
+
+/** @param read reads the request out of the event; what it throws is answered as well */
+export function answer(read: () => ApiRequest): TextOutput {
+  return write(respond(read));
+}
+
+function respond(read: () => ApiRequest): ApiResponse {
+  try {
+    return handle(openWorkspace(), routes, read());
+  } catch (error) {
+    const refusal = refusalOf(error) ?? new Refusal('internal_error', 'The request could not be answered.');
+    const { status, body, headers = {} } = problemAnswer(refusal, '', '');
+    return { status, headers, body };
+  }
+}
+
+// The body goes in as the text that it is: parsing it only to write it again would cost time and prove nothing.
+function write({ status, headers, body }: ApiResponse): TextOutput {
+  const text = `{"status":${status},"headers":${JSON.stringify(headers)},"body":${body === '' ? 'null' : body}}`;
+  return ContentService.createTextOutput(text).setMimeType(ContentService.MimeType.JSON);
+}

@@ -1,0 +1,17 @@
+/** Setup: what the owner runs once after installing, and again whenever something is missing or was set anew. */
+import { saveSettings } from '../../core/settings.ts';
+import type { Workspace } from '../../core/workspace.ts';
+import { setUpSheets } from './set-up-sheets.ts';
+import { readSettingsSheet, setUpSettingsSheet } from './settings-sheet.ts';
+
+/** @returns what was changed and what needs the owner's attention, a sentence each */
+export function setUp(workspace: Workspace, spreadsheet: GoogleAppsScript.Spreadsheet.Spreadsheet): string[] {
+  const changes = [...setUpSheets(spreadsheet), ...setUpSettingsSheet(spreadsheet, spreadsheet.getName())];
+  const { settings, faults } = readSettingsSheet(spreadsheet);
+  saveSettings(workspace, settings);
+  return [
+    ...changes,
+    ...faults,
+    `The API uses ${settings.currency} and the time zone ${settings.time_zone}.`,
+  ];
+}

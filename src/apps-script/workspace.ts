@@ -1,0 +1,35 @@
+/** Puts the workspace together from the services that Google gives to every script. */
+import type { BuildInfo, Workspace } from '../core/workspace.ts';
+import { googleCache } from './google/cache.ts';
+import { googleDocument } from './google/document.ts';
+import { googleFiles } from './google/files.ts';
+import { googleLock } from './google/lock.ts';
+import { googleLog } from './google/log.ts';
+import { googleProperties } from './google/properties.ts';
+import { googleClock, googleDigest, googleRandom } from './google/utilities.ts';
+
+// Set when the bundle is built: a hash of its sources.
+declare const BUILD_ID: string;
+
+// Defined by the local runtime alone: Google's script scope has no such name, and so never accepts a test key.
+declare const LOCAL_RUNTIME: true | undefined;
+
+export function openWorkspace(): Workspace {
+  const properties = googleProperties(PropertiesService);
+  return {
+    clock: googleClock(Utilities),
+    random: googleRandom(Utilities),
+    digest: googleDigest(Utilities),
+    properties,
+    cache: googleCache(CacheService),
+    lock: googleLock(LockService),
+    document: googleDocument(SpreadsheetApp),
+    files: googleFiles(HtmlService),
+    log: googleLog,
+    build: buildInfo(),
+  };
+}
+
+function buildInfo(): BuildInfo {
+  return { id: BUILD_ID, keyMode: typeof LOCAL_RUNTIME === 'undefined' ? 'live' : 'test' };
+}

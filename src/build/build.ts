@@ -1,0 +1,66 @@
+/** Builds everything in dist, or with `--check` proves that what is committed there is fresh. */
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { openApiDocument } from '../core/docs/openapi-document.ts';
+import { bundleAppsScript, bundleBytesMax } from './bundle-apps-script.ts';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
+
+/** Builds the files that clasp pushes, by their path in the repository. */
+export async function buildFiles(): Promise<{
+  files: ReadonlyMap<string, string>;
+  bytes: number;
+  buildId: string;
+}> {
+  const { code, buildId } = await bundleAppsScript(root);
+  const files = new Map([
+    ['dist/apps-script/Code.js', code],
+    // Apps Script knows scripts and HTML files only: as one of the latter the document costs no start-up.
+    ['dist/apps-script/openapi.html', JSON.stringify(openApiDocument())],
+    ['dist/apps-script/appsscript.json', await readFile(join(root, 'appsscript.json'), 'utf8')],
+  ]);
+  return { files, bytes: Buffer.byteLength(code), buildId };
+}
+
+/** Builds and writes dist. */
+export async function writeDist(): Promise<{ bytes: number; buildId: string }> {
+  const { files, bytes, buildId } = await buildFiles();
+  for (const [path, text] of files) {
+    await mkdir(dirname(join(root, path)), { recursive: true });
+    await writeFile(join(root, path), text);
+  }
+  return { bytes, buildId };
+}
+
+async function staleFiles(): Promise<string[]> {
+  const { files } = await buildFiles();
+  const stale = [];
+  for (const [path, text] of files) {
+    const committed = await readFile(join(root, path), 'utf8').catch(() => null);
+    if (committed !== text) stale.push(path);
+  }
+  return stale;
+}
+
+async function main(): Promise<void> {
+  if (process.argv.includes('--check')) {
+    const stale = await staleFiles();
+    if (stale.length > 0)
+      throw new Error(`Not what the sources build: ${stale.join(', ')}. Run npm run build.`);
+    console.log('dist is fresh.');
+    return;
+  }
+  const { bytes, buildId } = await writeDist();
+  console.log(
+    `Built ${buildId}: Code.js has ${(bytes / 1024).toFixed(1)} kB of at most ${bundleBytesMax / 1024}.`,
+  );
+  if (bytes > bundleBytesMax) throw new Error('Code.js is over its budget: every request pays for each kB.');
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  main().catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  });
+}

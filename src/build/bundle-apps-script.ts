@@ -1,0 +1,57 @@
+/** Bundles core and the Apps Script wing into the one file that Google runs. */
+import { createHash } from 'node:crypto';
+import { build, type Metafile } from 'esbuild';
+
+/** The functions that Google may call by name, and all that the bundle declares besides its own object. */
+export const globalFunctions: readonly { readonly name: string; readonly takesEvent: boolean }[] = [
+  { name: 'doGet', takesEvent: true },
+  { name: 'doPost', takesEvent: true },
+  { name: 'onOpen', takesEvent: false },
+  { name: 'setUp', takesEvent: false },
+  { name: 'createApiKey', takesEvent: false },
+  { name: 'revokeApiKey', takesEvent: false },
+];
+
+/** Every request pays about 0.45 ms for each kB. */
+export const bundleBytesMax = 120 * 1024;
+
+const globalObject = 'BillingApi';
+const buildIdPlaceholder = '__BUILD_ID__';
+
+export interface Bundle {
+  readonly code: string;
+  /** What each module contributes, in bytes. */
+  readonly metafile: Metafile;
+  readonly buildId: string;
+}
+
+export async function bundleAppsScript(root: string): Promise<Bundle> {
+  const result = await build({
+    absWorkingDir: root,
+    entryPoints: ['src/apps-script/main.ts'],
+    bundle: true,
+    write: false,
+    metafile: true,
+    format: 'iife',
+    globalName: globalObject,
+    // Google's parser refuses class fields; what is newer than 2019 is written in the words of that year.
+    target: 'es2019',
+    charset: 'ascii',
+    minifyWhitespace: true,
+    minifySyntax: true,
+    minifyIdentifiers: true,
+    lineLimit: 120,
+    legalComments: 'none',
+    define: { BUILD_ID: JSON.stringify(buildIdPlaceholder) },
+    // The entry points must be functions of the global scope: inside the bundle Google does not find them.
+    footer: { js: globalFunctions.map(declareGlobal).join('\n') },
+  });
+  const text = result.outputFiles[0]?.text ?? '';
+  const buildId = createHash('sha256').update(text).digest('hex').slice(0, 12);
+  return { code: text.replace(buildIdPlaceholder, buildId), metafile: result.metafile, buildId };
+}
+
+function declareGlobal({ name, takesEvent }: (typeof globalFunctions)[number]): string {
+  const event = takesEvent ? 'event' : '';
+  return `function ${name}(${event}){return ${globalObject}.${name}(${event})}`;
+}

@@ -1,0 +1,41 @@
+/** Fills a new workbook with the sample business, through the API itself. */
+import type { RequestEnvelope, ResponseEnvelope } from '../../core/api/message.ts';
+import type { Emulator } from '../emulator/emulator.ts';
+import { chooseCommand } from './menu-command.ts';
+import { type SampleRequest, sampleRequests } from './sample-business.ts';
+
+/** Makes the records with a key of its own, which is revoked after: the printed key keeps its full minute. */
+export function createSample(emulator: Emulator): void {
+  const key = chooseCommand(emulator, 'createApiKey', ['Sample data', 'full']);
+  const idsByKind = new Map<string, string[]>();
+  for (const request of sampleRequests) {
+    const { id, object } = send(emulator, key, request, idsByKind);
+    idsByKind.set(object, [...(idsByKind.get(object) ?? []), id]);
+  }
+  chooseCommand(emulator, 'revokeApiKey', [key.slice(-4)]);
+}
+
+function send(
+  emulator: Emulator,
+  key: string,
+  { path, body }: SampleRequest,
+  idsByKind: ReadonlyMap<string, readonly string[]>,
+): { id: string; object: string } {
+  const text = JSON.stringify(body).replace(
+    /\{(\w+):(\d+)\}/g,
+    (_reference, kind: string, index: string) => idsByKind.get(kind)?.[Number(index)] ?? '',
+  );
+  const envelope: RequestEnvelope = { method: 'POST', path, headers: { 'x-api-key': key }, body: text };
+  const answer = emulator.webApp({
+    method: 'POST',
+    queryString: '',
+    contentType: 'text/plain',
+    body: JSON.stringify(envelope),
+  });
+  if (answer.kind === 'html')
+    throw new Error(`The sample could not be made: ${answer.failure ?? answer.html}`);
+  const response = JSON.parse(answer.content) as ResponseEnvelope;
+  if (response.status !== 201)
+    throw new Error(`The sample could not be made: ${JSON.stringify(response.body)}`);
+  return response.body as { id: string; object: string };
+}

@@ -1,0 +1,37 @@
+/** Reads what the local runtime is told by environment variables. */
+import { resolve } from 'node:path';
+
+export interface LocalEnvironment {
+  readonly port: number;
+  /** Absolute path of the .xlsx file. */
+  readonly workbookPath: string;
+  /** How many milliseconds a minute of the triggers lasts. */
+  readonly triggerMinuteMs: number;
+}
+
+/** @throws Error naming the variable whose value makes no sense */
+export function readLocalEnvironment(
+  variables: Readonly<Record<string, string | undefined>>,
+): LocalEnvironment {
+  return {
+    port: readWhole(variables, 'PORT', { byDefault: 8787, min: 0, max: 65_535 }),
+    workbookPath: resolve(variables.WORKBOOK ?? '.local/billing.xlsx'),
+    triggerMinuteMs: readWhole(variables, 'TRIGGER_MINUTE_MS', {
+      byDefault: 60_000,
+      min: 10,
+      max: 3_600_000,
+    }),
+  };
+}
+
+function readWhole(
+  variables: Readonly<Record<string, string | undefined>>,
+  name: string,
+  { byDefault, min, max }: { readonly byDefault: number; readonly min: number; readonly max: number },
+): number {
+  const text = variables[name];
+  if (text === undefined || text === '') return byDefault;
+  const value = /^\d+$/.test(text) ? Number(text) : Number.NaN;
+  if (value >= min && value <= max) return value;
+  throw new Error(`${name} must be a whole number from ${min} to ${max}, not "${text}".`);
+}

@@ -1,0 +1,81 @@
+/** Opens the workbook and runs the script on it: a workspace on this machine that survives its own death. */
+import { createEmulator, type Emulator } from '../emulator/emulator.ts';
+import { blankWorkbook, createWorkbook } from '../emulator/spreadsheet/workbook.ts';
+import type { StateMutation } from '../emulator/state-mutation.ts';
+import { openWorkbookFile } from '../workbook-file/workbook-file.ts';
+import { emptyState, openEmulatorState } from '../workbook-file/emulator-state.ts';
+
+// Properties of the local runtime itself, which no script can read. Google never stores a key; a developer's own may.
+const ownStore = 'local_runtime';
+const printedKeyName = 'printed_key';
+
+/** The person whose spreadsheet it is. */
+export const localOwner = 'owner@localhost';
+
+export interface LocalWorkspace {
+  readonly emulator: Emulator;
+  /** True when there was no workbook before. */
+  readonly wasCreated: boolean;
+  printedKey(): string | null;
+  keepPrintedKey(key: string): void;
+  /** Resolves when everything written so far would survive `kill -9`. */
+  commit(): Promise<void>;
+  /** Writes the .xlsx file and lets go of it. */
+  close(): Promise<void>;
+}
+
+export interface LocalWorkspaceOptions {
+  readonly workbookPath: string;
+  readonly scriptFolder: string;
+  readonly webAppUrl: string;
+  /** The time that triggers keep, in milliseconds since the Unix epoch. */
+  readonly triggerNow: () => number;
+  /** Told what a person at the terminal should know. */
+  readonly report: (message: string) => void;
+}
+
+export async function openLocalWorkspace(options: LocalWorkspaceOptions): Promise<LocalWorkspace> {
+  const file = await openWorkbookFile({
+    path: options.workbookPath,
+    create: () => ({ snapshot: blankWorkbook('Lovelace & Co.', ownTimeZone(), 'en_US'), state: emptyState }),
+    openWorkbook: (snapshot) => createWorkbook(snapshot),
+    openState: openEmulatorState,
+    report: options.report,
+  });
+  const { workbook, state } = file;
+  const keep = (change: StateMutation): void => {
+    state.apply(change);
+    file.record({ part: 'state', change });
+  };
+  workbook.onMutation((change) => file.record({ part: 'workbook', change }));
+  const { properties, triggers } = state.toStored();
+  const emulator = createEmulator({
+    scriptFolder: options.scriptFolder,
+    workbook,
+    properties,
+    triggers,
+    owner: localOwner,
+    webAppUrl: options.webAppUrl,
+    triggerNow: options.triggerNow,
+    onMutation: keep,
+    onLog: ({ severity, text }) => options.report(`${severity}: ${text}`),
+    // The script issues and accepts test keys where this name exists, and nowhere else.
+    globals: { LOCAL_RUNTIME: true },
+  });
+  return {
+    emulator,
+    wasCreated: file.wasCreated,
+    printedKey: () => state.toStored().properties[ownStore]?.[printedKeyName] ?? null,
+    keepPrintedKey: (key) =>
+      keep({ kind: 'property_set', store: ownStore, name: printedKeyName, value: key }),
+    commit: file.commit,
+    async close() {
+      await emulator.close();
+      await file.close();
+    },
+  };
+}
+
+function ownTimeZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone;
+}

@@ -1,0 +1,67 @@
+/** Serves a local workspace over HTTP: the raw web app as Google serves it, and the gateway in front of it. */
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createGateway } from '../../gateway/http/create-gateway.ts';
+import { createNodeListener } from '../../gateway/node/create-node-listener.ts';
+import { createFrontEnd } from '../web-app/front-end.ts';
+import type { LocalWorkspace } from './local-workspace.ts';
+
+/** The path of the only deployment there is. */
+export const execPath = '/macros/s/local/exec';
+
+export interface LocalServer {
+  readonly port: number;
+  close(): Promise<void>;
+}
+
+// Where a bare machine listens: other machines have no business here.
+const host = '127.0.0.1';
+
+/**
+ * Listens, and answers from the workspace.
+ * @param port 0 takes any free port
+ * @throws Error in words for a port that cannot be had
+ */
+export async function serve(workspace: LocalWorkspace, port: number): Promise<LocalServer> {
+  const frontEnd = createFrontEnd({
+    webApp: (request) => workspace.emulator.webApp(request),
+    deployments: ['local'],
+    settle: workspace.commit,
+  });
+  let gatewayListener: ReturnType<typeof createNodeListener> | undefined;
+  const server = createServer(async (request, response) => {
+    try {
+      if (!(await frontEnd(request, response))) gatewayListener?.(request, response);
+    } catch (error) {
+      console.error(error);
+      response.destroy();
+    }
+  });
+  await listen(server, port);
+  const actualPort = (server.address() as AddressInfo).port;
+  const execUrl = `http://${host}:${actualPort}${execPath}`;
+  const gateway = createGateway({
+    workspaces: (name) => (name === null ? { execUrl } : null),
+    fetch: globalThis.fetch,
+    allowSameOriginEcho: true,
+  });
+  gatewayListener = createNodeListener(gateway);
+  return { port: actualPort, close: () => closeServer(server) };
+}
+
+function listen(server: Server, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const inUse = error.code === 'EADDRINUSE';
+      reject(inUse ? new Error(`Port ${port} is in use. Choose another: PORT=8788 npm start`) : error);
+    });
+    server.listen(port, host, resolve);
+  });
+}
+
+function closeServer(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeIdleConnections();
+  });
+}

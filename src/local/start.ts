@@ -1,0 +1,67 @@
+/** `npm start`: builds the bundle, opens or creates the workbook, serves the API on this machine. */
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { writeDist } from '../build/build.ts';
+import { banner } from './runtime/banner.ts';
+import { createSample } from './runtime/create-sample.ts';
+import { readLocalEnvironment } from './runtime/environment.ts';
+import { type LocalWorkspace, openLocalWorkspace } from './runtime/local-workspace.ts';
+import { chooseCommand } from './runtime/menu-command.ts';
+import { execPath, serve } from './runtime/serve.ts';
+import { createTriggerClock } from './runtime/trigger-clock.ts';
+
+const scriptFolder = join(fileURLToPath(import.meta.url), '../../../dist/apps-script');
+
+async function start(): Promise<void> {
+  const { port, workbookPath, triggerMinuteMs } = readLocalEnvironment(process.env);
+  const { bytes, buildId } = await writeDist();
+  const clock = createTriggerClock(triggerMinuteMs);
+  const workspace = await openLocalWorkspace({
+    workbookPath,
+    scriptFolder,
+    webAppUrl: `http://localhost:${port}${execPath}`,
+    triggerNow: clock.now,
+    report: (message) => console.error(message),
+  });
+  chooseCommand(workspace.emulator, 'setUp');
+  const key = workspace.printedKey() ?? makePrintedKey(workspace);
+  if (workspace.wasCreated) createSample(workspace.emulator);
+  await workspace.commit();
+  const server = await serve(workspace, port);
+  const stopTriggers = clock.everyMinute(() => {
+    workspace.emulator.fireDueTriggers();
+    // A run that is lost with the process is a run that Google skipped: nothing waits for it.
+    workspace.commit().catch((error: unknown) => console.error(error));
+  });
+  console.log(banner({ port: server.port, key, workbookPath, buildId, bundleBytes: bytes }));
+  stopOnSignal(async () => {
+    stopTriggers();
+    await server.close();
+    await workspace.close();
+  });
+}
+
+function makePrintedKey(workspace: LocalWorkspace): string {
+  const key = chooseCommand(workspace.emulator, 'createApiKey', ['Printed at start', 'full']);
+  workspace.keepPrintedKey(key);
+  return key;
+}
+
+function stopOnSignal(stop: () => Promise<void>): void {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      stop().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          console.error(error);
+          process.exit(1);
+        },
+      );
+    });
+  }
+}
+
+start().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,121 @@
+/** A workspace for contract tests: the bundle on the emulator, set up as an owner does it, with a key. */
+import { join } from 'node:path';
+import type { Clock } from '../../src/local/emulator/clock.ts';
+import { createVirtualClock } from '../../src/local/emulator/clock.ts';
+import { createEmulator, type Emulator } from '../../src/local/emulator/emulator.ts';
+import type { Usage } from '../../src/local/emulator/meter.ts';
+import {
+  blankWorkbook,
+  createWorkbook,
+  type Workbook,
+} from '../../src/local/emulator/spreadsheet/workbook.ts';
+import type { Switches } from '../../src/local/emulator/switches.ts';
+
+export const owner = 'owner@example.com';
+
+export interface Answered {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  // Tests reach into answers freely: what is not there fails the expectation.
+  // biome-ignore lint/suspicious/noExplicitAny: see above
+  readonly body: any;
+  readonly usage: Usage;
+}
+
+export interface CallOptions {
+  /** Null sends no key. */
+  readonly key?: string | null;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly query?: string;
+  /** An object is sent as JSON, a text as it is. */
+  readonly body?: unknown;
+}
+
+export interface TestWorkspace {
+  readonly emulator: Emulator;
+  readonly workbook: Workbook;
+  readonly clock: Clock;
+  readonly key: string;
+  call(method: string, path: string, options?: CallOptions): Answered;
+  get(path: string, options?: CallOptions): Answered;
+  post(path: string, body: unknown, options?: CallOptions): Answered;
+  /** Makes a key as the owner does, by the menu. */
+  createKey(preset?: string): string;
+  revokeKey(key: string): void;
+}
+
+export interface WorkspaceOptions {
+  readonly switches?: Switches;
+  readonly timeZone?: string;
+  readonly startMs?: number;
+}
+
+/** The first Wednesday of 2026, at noon. */
+const usualStartMs = Date.UTC(2026, 0, 7, 12);
+
+export function createTestWorkspace(options: WorkspaceOptions = {}): TestWorkspace {
+  const clock = createVirtualClock(options.startMs ?? usualStartMs);
+  const workbook = createWorkbook(
+    blankWorkbook('Lovelace Engines', options.timeZone ?? 'Europe/Berlin', 'en_US'),
+  );
+  const emulator = createEmulator({
+    scriptFolder: join(__dirname, '../../dist/apps-script'),
+    workbook,
+    owner,
+    clock,
+    ...(options.switches === undefined ? {} : { switches: options.switches }),
+  });
+  runMenu(emulator, 'setUp', []);
+  const createKey = (preset = 'full'): string => runMenu(emulator, 'createApiKey', ['Test', preset]);
+  const key = createKey();
+  const call = (method: string, path: string, callOptions: CallOptions = {}): Answered =>
+    callWebApp(emulator, key, method, path, callOptions);
+  return {
+    emulator,
+    workbook,
+    clock,
+    key,
+    call,
+    get: (path, callOptions) => call('GET', path, callOptions),
+    post: (path, body, callOptions) => call('POST', path, { ...callOptions, body }),
+    createKey,
+    revokeKey: (revoked) => {
+      runMenu(emulator, 'revokeApiKey', [revoked.slice(-4)]);
+    },
+  };
+}
+
+/** Runs a command of the menu with answers to its prompts; the text that it showed last. */
+function runMenu(emulator: Emulator, functionName: string, answers: readonly string[]): string {
+  const { screen } = emulator.world;
+  const rest = [...answers];
+  screen.answer = ({ kind }) => ({ button: 'OK', text: kind === 'prompt' ? (rest.shift() ?? '') : '' });
+  const outcome = emulator.run(functionName, [], { kind: 'menu', activeUser: owner });
+  if (!outcome.ok) throw new Error(outcome.text);
+  return screen.shown[screen.shown.length - 1]?.content ?? '';
+}
+
+function callWebApp(
+  emulator: Emulator,
+  ownKey: string,
+  method: string,
+  path: string,
+  { key = ownKey, headers = {}, query = '', body }: CallOptions,
+): Answered {
+  const envelope = {
+    method,
+    path,
+    query,
+    headers: { ...(key === null ? {} : { authorization: `Bearer ${key}` }), ...headers },
+    body: body === undefined || typeof body === 'string' ? body : JSON.stringify(body),
+  };
+  const response = emulator.webApp({
+    method: 'POST',
+    queryString: '',
+    contentType: 'text/plain',
+    body: JSON.stringify(envelope),
+  });
+  if (response.kind === 'html')
+    throw new Error(`The web app answered HTML: ${response.failure ?? response.html}`);
+  return { ...(JSON.parse(response.content) as Omit<Answered, 'usage'>), usage: response.usage };
+}
