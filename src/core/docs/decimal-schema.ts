@@ -15,16 +15,16 @@ export const decimalText: JsonSchema = {
   examples: ['1468.51'],
 };
 
-// What no pattern says briefly: significant digits, and how many decimals the currency has.
-const limits = 'At most 12 digits before the point and 15 significant digits.';
+// Twelve digits before the point.
+const wholeMax = 1e12;
 
 /** A decimal of a request. */
 export function decimalInput(kind: Kind<unknown>): JsonSchema {
   const rules = v.getMetadata(kind.schema).rules as DecimalRules;
   const { min, max, notZero } = rules;
   const bounds = {
-    ...(min === undefined ? {} : { minimum: Number(min) }),
-    ...(max === undefined ? {} : { maximum: Number(max) }),
+    ...(min === undefined ? { exclusiveMinimum: -wholeMax } : { minimum: Number(min) }),
+    ...(max === undefined ? { exclusiveMaximum: wholeMax } : { maximum: Number(max) }),
   };
   return {
     anyOf: [
@@ -35,8 +35,16 @@ export function decimalInput(kind: Kind<unknown>): JsonSchema {
         ...(notZero === true ? { not: { pattern: '^-?[0.]+$' } } : {}),
       },
     ],
-    description: kind.decimal?.money === true ? `${limits} No more decimals than the currency has.` : limits,
+    description: limitsOf(rules),
   };
+}
+
+// What the schema of a number cannot say.
+function limitsOf({ decimals, max }: DecimalRules): string {
+  // A plain sum of money: every other decimal has its own number of decimals.
+  const fraction =
+    decimals === undefined ? 'No more decimals than the currency has' : `At most ${decimals} decimals`;
+  return max === undefined ? `${fraction}, and 15 significant digits.` : `${fraction}.`;
 }
 
 /** A decimal of an answer. */

@@ -28,24 +28,18 @@ export function inputObject(name: string, fields: Fields, definitions: Definitio
 }
 
 function inputField(outer: string, name: string, field: Field, definitions: Definitions): JsonSchema {
-  const schema = inputValue(outer, name, field.kind, definitions);
-  const detail = typeof schema.description === 'string' ? ` ${schema.description}` : '';
-  const described = { ...schema, description: `${field.description}${detail}` };
-  return field.mode === 'required'
-    ? described
-    : { ...nullable(described), description: described.description };
+  const { description: limits, ...schema } = inputValue(outer, name, field.kind, definitions);
+  const description = typeof limits === 'string' ? `${field.description} ${limits}` : field.description;
+  return { ...(field.mode === 'required' ? schema : nullable(schema)), description };
 }
 
 function inputValue(outer: string, name: string, kind: Kind<unknown>, definitions: Definitions): JsonSchema {
   if (kind.decimal !== undefined) return decimalInput(kind);
   if (kind.fields === undefined) return leafInput(kind);
   const inner = innerName(outer, name, kind.list === true);
-  const title = inner + createSuffix;
-  const reference = definitions.has(title)
-    ? { $ref: `#/components/schemas/${title}` }
-    : define(definitions, title, {
-        ...inputObject(inner, kind.fields, definitions),
-        ...(name === 'items' ? lineRules : {}),
-      });
+  const reference = define(definitions, inner + createSuffix, {
+    ...inputObject(inner, kind.fields, definitions),
+    ...(name === 'items' ? lineRules : {}),
+  });
   return kind.list === true ? { ...leafInput(kind), items: reference } : reference;
 }
