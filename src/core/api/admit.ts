@@ -62,5 +62,12 @@ export function refuseKeyInUrl({ keyInUrl }: ApiRequest, { scopes }: ApiKey): vo
 function openSession(workspace: Workspace, firstRead: Readonly<Record<string, string>>): Session {
   const settings = loadSettings(workspace, firstRead[settingsName]);
   const today = workspace.clock.dayOf(workspace.clock.now(), settings.time_zone);
-  return { workspace, settings, today, hints: parseHints(firstRead[hintsName]), seenLayouts: new Map() };
+  return {
+    workspace,
+    settings,
+    today,
+    hints: parseHints(firstRead[hintsName]),
+    hasUnflushedWrites: false,
+    seenLayouts: new Map(),
+  };
 }

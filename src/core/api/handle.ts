@@ -11,7 +11,7 @@ import type { ApiRequest, ApiResponse } from './message.ts';
 import { openAnswer } from './open-answers.ts';
 import type { Answer, Route } from './operation.ts';
 import { problemAnswer, refusalOf } from './problem-answer.ts';
-import { rateHeaders } from './rate-headers.ts';
+import { rateHeaders, ratePolicy } from './rate-headers.ts';
 import { readBody } from './read-body.ts';
 import { readQuery } from './read-query.ts';
 
@@ -31,6 +31,7 @@ export function handle(workspace: Workspace, routes: readonly Route[], request: 
       'Content-Type': 'application/json',
       'Cache-Control': 'no-store',
       'X-Request-Id': requestId,
+      'RateLimit-Policy': ratePolicy,
       ...answer.headers,
     },
     body: isHead ? '' : answer.body,

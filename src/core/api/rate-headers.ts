@@ -3,10 +3,12 @@ import { type RateDecision, rateLimit, rateWindowMs } from '../access/rate-limit
 
 const windowSeconds = rateWindowMs / 1000;
 
+/** Part of every answer, also of those to callers who were not let in. */
+export const ratePolicy = `"default";q=${rateLimit};w=${windowSeconds}`;
+
 /** The draft's RateLimit fields and the older X-RateLimit ones; Reset is Unix time in seconds. */
 export function rateHeaders(rate: RateDecision): Readonly<Record<string, string>> {
   return {
-    'RateLimit-Policy': `"default";q=${rateLimit};w=${windowSeconds}`,
     RateLimit: `"default";r=${rate.remaining};t=${rate.retryAfterSeconds}`,
     'X-RateLimit-Limit': String(rateLimit),
     'X-RateLimit-Remaining': String(rate.remaining),

@@ -31,8 +31,8 @@ export const billingAddress = object({
 
 export const taxIds = list(
   {
-    type: optional(code(20), 'What kind of number it is, for example `eu_vat`.'),
-    value: required(code(50), 'The number.'),
+    type: optional(text(20), 'What kind of number it is, for example `eu_vat`.'),
+    value: required(text(50), 'The number.'),
   },
   10,
 );
@@ -47,7 +47,7 @@ const fields = {
   }),
   contact_name: optional(text(200), 'The person to talk to.', { column: { header: 'Contact', width: 160 } }),
   tax_ids: defaulted(taxIds, 'Tax registration numbers.'),
-  tax_id: optional(code(50), 'The first tax id in short.'),
+  tax_id: optional(text(50), 'The first tax id in short.'),
   billing_address: optional(billingAddress, 'The address on documents.'),
   currency: optional(currency, 'The currency of new documents.', {
     column: { header: 'Currency', width: 80 },

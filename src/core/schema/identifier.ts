@@ -11,7 +11,7 @@ export function identifier(prefix: string): Kind<string> {
   return {
     schema: v.pipe(
       v.string(faultText('invalid_type', `Must be a text, the id of a record (${prefix}_…).`)),
-      v.maxLength(100, faultText('too_long', 'Must have at most 100 characters.')),
+      v.maxCodePoints(100, faultText('too_long', 'Must have at most 100 characters.')),
       v.metadata({ prefix }),
     ),
     cell: 'text',

@@ -9,17 +9,34 @@ const entriesMax = 50;
 
 type Metadata = Readonly<Record<string, string>>;
 
+// Names that JavaScript objects have of their own: valibot leaves them out without a word.
+const reservedNames = ['__proto__', 'constructor', 'prototype'];
+
+const texts = v.record(
+  v.pipe(v.string(), v.maxCodePoints(40, faultText('too_long', 'A name must have at most 40 characters.'))),
+  v.nullable(text(500).schema),
+  faultText('invalid_type', 'Must be an object of texts.'),
+);
+
+const named: typeof texts = {
+  ...texts,
+  '~run'(dataset, config) {
+    const input: unknown = dataset.value;
+    if (Array.isArray(input)) return texts['~run']({ typed: false, value: 'a list' }, config);
+    const names = typeof input === 'object' && input !== null ? Object.keys(input) : [];
+    const result = texts['~run'](dataset, config);
+    for (const name of names.filter((own) => reservedNames.includes(own))) {
+      const message = faultText('invalid_format', `The name ${name} is reserved.`);
+      v._addIssue(this, 'key', result, config, { input: name, expected: 'another name', message });
+    }
+    return result;
+  },
+};
+
 /** Null values are left out: a name without a value is a name not given. */
 export const metadata: Kind<Metadata> = {
   schema: v.pipe(
-    v.record(
-      v.pipe(
-        v.string(),
-        v.maxCodePoints(40, faultText('too_long', 'A name must have at most 40 characters.')),
-      ),
-      v.nullable(text(500).schema),
-      faultText('invalid_type', 'Must be an object of texts.'),
-    ),
+    named,
     v.check(
       (value) => Object.keys(value).length <= entriesMax,
       faultText('too_many_items', `Must have at most ${entriesMax} entries.`),

@@ -10,7 +10,13 @@ export type Validated<Value> =
 export function validate<Value>(schema: v.GenericSchema<unknown, Value>, body: unknown): Validated<Value> {
   const result = v.safeParse(schema, body);
   if (result.success) return { ok: true, value: result.output };
-  return { ok: false, problems: result.issues.map(toProblem) };
+  const problems = result.issues.map(toProblem);
+  // A text of blanks breaks further rules of its field: that it is missing says it all.
+  const missing = problems.filter(({ code }) => code === 'required').map(({ pointer }) => pointer);
+  return {
+    ok: false,
+    problems: problems.filter(({ pointer, code }) => code === 'required' || !missing.includes(pointer)),
+  };
 }
 
 /** A reviver for JSON.parse: on input the empty string and null both mean that nothing was given. */
@@ -20,8 +26,7 @@ export function blankToNull(_name: string, value: unknown): unknown {
 
 function toProblem(issue: v.BaseIssue<unknown>): Problem {
   const pointer = (issue.path ?? []).reduce((base, step) => pointerTo(base, String(step.key)), '');
-  const isMissing =
-    issue.kind === 'schema' && (issue.input === null || issue.input === undefined) && pointer !== '';
+  const isMissing = (issue.input === null || issue.input === undefined) && pointer !== '';
   if (isMissing) return { pointer, code: 'required', message: 'Must be given.' };
   return { pointer, ...readFaultText(issue.message) };
 }

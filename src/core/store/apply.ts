@@ -2,6 +2,7 @@
 import { decodeText } from './text-cell.ts';
 import type { JsonObject } from '../schema/represent.ts';
 import type { Cell } from '../workspace.ts';
+import { bufferCells } from './buffered-writes.ts';
 import type { NewRecord } from './draft.ts';
 import { type Layout, runs } from './layout.ts';
 import { findPlace } from './place.ts';
@@ -50,13 +51,13 @@ export function writeAppends(session: Session, appends: readonly Append[]): void
   }
 }
 
-function writeRows({ workspace }: Session, { table, layout, rows }: Append, row: number): void {
+function writeRows(session: Session, { table, layout, rows }: Append, row: number): void {
   const formats = table.columns.map(cellFormat);
   const formatRuns = runs(layout, formats);
   const cellRuns = rows.map((cells) => runs(layout, cells));
   for (const [index, { column, cells }] of formatRuns.entries()) {
     const values = cellRuns.map((perRow) => perRow[index]?.cells ?? []);
-    workspace.document.write(table.sheet, row, column, values, cells.map(String));
+    bufferCells(session, table.sheet, { row, column }, values, cells.map(String));
   }
 }
 

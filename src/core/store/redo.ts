@@ -2,6 +2,7 @@
 import { recall } from '../schema/recall.ts';
 import type { JsonObject } from '../schema/represent.ts';
 import type { Resource } from '../schema/resource.ts';
+import { flushCells } from './buffered-writes.ts';
 import { hasItemRows, planAppends, writeAppends } from './apply.ts';
 import { readEntryAt } from './journal/find-earlier.ts';
 import { markApplied } from './journal/append-entry.ts';
@@ -9,7 +10,7 @@ import type { JournalRecord } from './journal/journal-entry.ts';
 import type { JournalTail } from './journal/journal-tail.ts';
 import { findById } from './locate.ts';
 import type { Session } from './session.ts';
-import { itemsTable, recordTable } from './table.ts';
+import { recordTable } from './table.ts';
 
 /**
  * Writes what is missing of the tail's records. Only the tail can be unapplied, because every writer does this
@@ -20,7 +21,7 @@ export function redoTail(session: Session, tail: JournalTail, resources: readonl
   const entry = readEntryAt(session, tail.row);
   for (const record of entry.records) redoRecord(session, record, entry.transaction, resources);
   markApplied(session, tail.row, entry.at);
-  session.workspace.document.flush();
+  flushCells(session);
   session.hints = { ...session.hints, applied: tail.transaction };
 }
 
@@ -43,6 +44,5 @@ function redoRecord(
   );
   writeAppends(session, missing);
   // A later record of this entry may go to the same sheet: it must see these rows.
-  if (missing.length > 0) session.workspace.document.flush();
-  void itemsTable;
+  if (missing.length > 0) flushCells(session);
 }

@@ -12,6 +12,8 @@ export interface Session {
   readonly today: string;
   /** Replaced as the request learns more. */
   hints: Hints;
+  /** True from the first buffered write to the flush that confirms it. */
+  hasUnflushedWrites: boolean;
   /** The layouts that this request has read, by sheet. */
   readonly seenLayouts: Map<string, Layout>;
 }

@@ -3,6 +3,7 @@ import { busy, Refusal } from '../errors/refusal.ts';
 import type { JsonObject } from '../schema/represent.ts';
 import type { Resource } from '../schema/resource.ts';
 import { checkOf, planAppends, writeAppends } from './apply.ts';
+import { flushCells } from './buffered-writes.ts';
 import { type NewRecord, type OpenDraft, openDraft } from './draft.ts';
 import { appendEntry, UnknownCommit } from './journal/append-entry.ts';
 import { findEarlier } from './journal/find-earlier.ts';
@@ -47,15 +48,13 @@ export function transact(
   const { lock } = session.workspace;
   if (!lock.tryAcquire(lockWaitMs))
     throw busy('workspace_busy', 'Other writes are in progress. Send the request again.', 2);
-  let mayRelease = true;
   let outcome: Outcome;
   try {
     outcome = transactLocked(session, resources, attempt, decide);
-  } catch (error) {
-    mayRelease = !(error instanceof UnknownCommit);
-    throw error;
   } finally {
-    if (mayRelease) lock.release();
+    // What is still buffered is applied when the execution ends, and only then is the lock let go: another writer
+    // would take its place.
+    if (!session.hasUnflushedWrites) lock.release();
   }
   if (!outcome.isReplay) publishHints(session);
   return outcome;
@@ -138,12 +137,12 @@ function textOf(
 }
 
 // The transaction is committed: when its rows cannot be written now, the next writer writes them.
-function flushRows({ workspace }: Session): void {
+function flushRows(session: Session): void {
   try {
-    workspace.document.flush();
+    flushCells(session);
   } catch (_flushFailed) {
     try {
-      workspace.document.flush();
+      flushCells(session);
     } catch (_stillFailing) {
       throw new UnknownCommit();
     }

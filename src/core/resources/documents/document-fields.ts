@@ -89,7 +89,7 @@ export const breakdown = stamped(
 export const remarks = {
   notes: optional(text(5000), 'Shown to the customer.'),
   terms: optional(text(5000), 'Terms shown to the customer.'),
-  po_number: optional(code(100), 'The customer’s order number.', {
+  po_number: optional(text(100), 'The customer’s order number.', {
     column: { header: 'PO number', width: 120 },
   }),
   external_id: optional(code(100), 'Your own id; no two documents of a kind share one.', {

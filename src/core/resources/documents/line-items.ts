@@ -74,6 +74,11 @@ function fillLine(
       `The product is priced in ${String(product.currency)}: give a unit_price in ${currency}.`,
     );
   }
+  if (line.discount !== null && line.discount_percent !== null) {
+    for (const field of ['discount', 'discount_percent']) {
+      fault(field, 'mutually_exclusive', 'Give either discount or discount_percent.');
+    }
+  }
   const isLost = line.product_id !== null && product === null;
   const description = line.description ?? textOf(product?.name);
   const unitPrice = line.unit_price ?? textOf(product?.unit_price);

@@ -1,6 +1,7 @@
 /** Appends an entry to the journal and makes sure that it is there: this is the commit. */
 import { busy, Refusal } from '../../errors/refusal.ts';
 import type { Cell } from '../../workspace.ts';
+import { bufferCells, flushCells } from '../buffered-writes.ts';
 import type { Session } from '../session.ts';
 import {
   encodeEntry,
@@ -33,26 +34,21 @@ export class UnknownCommit extends Refusal {
  * @throws Refusal workspace_unavailable when the row is not there, UnknownCommit when that cannot be told
  */
 export function appendEntry(session: Session, tail: JournalTail, entry: JournalEntry): void {
-  const { document } = session.workspace;
   const cells = encodeEntry(entry);
   makeRoom(session, tail, cells.length);
-  document.write(
-    journalSheet,
-    tail.appendRow,
-    1,
-    [cells],
-    cells.map((_, index) => (index === 0 ? '0' : '@')),
-  );
+  const formats = cells.map((_, index) => (index === 0 ? '0' : '@'));
+  bufferCells(session, journalSheet, { row: tail.appendRow, column: 1 }, [cells], formats);
   try {
-    document.flush();
+    flushCells(session);
   } catch (_flushFailed) {
     confirm(session, tail.appendRow, entry.transaction);
   }
 }
 
 /** Buffers the mark that a transaction's rows are written. */
-export function markApplied({ workspace }: Session, row: number, at: string): void {
-  workspace.document.write(journalSheet, row, journalHeaders.indexOf('applied') + 1, [[at]], ['@']);
+export function markApplied(session: Session, row: number, at: string): void {
+  const column = journalHeaders.indexOf('applied') + 1;
+  bufferCells(session, journalSheet, { row, column }, [[at]], ['@']);
 }
 
 function makeRoom({ workspace }: Session, { appendRow, gridRows }: JournalTail, columns: number): void {
@@ -63,11 +59,11 @@ function makeRoom({ workspace }: Session, { appendRow, gridRows }: JournalTail, 
 }
 
 // The flush threw: it may have been applied all the same.
-function confirm({ workspace }: Session, row: number, transaction: number): void {
+function confirm(session: Session, row: number, transaction: number): void {
   let found: Cell | undefined;
   try {
-    workspace.document.flush();
-    found = workspace.document.read(journalSheet, { row, column: 1, rows: 1, columns: 1 })[0]?.[0];
+    flushCells(session);
+    found = session.workspace.document.read(journalSheet, { row, column: 1, rows: 1, columns: 1 })[0]?.[0];
   } catch (_stillFailing) {
     throw new UnknownCommit();
   }
