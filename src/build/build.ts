@@ -8,7 +8,7 @@ import { bundleAppsScript, bundleBytesMax } from './bundle-apps-script.ts';
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 
 /** Builds the files that clasp pushes, by their path in the repository. */
-export async function buildFiles(): Promise<{
+async function buildFiles(): Promise<{
   files: ReadonlyMap<string, string>;
   bytes: number;
   buildId: string;
@@ -23,29 +23,28 @@ export async function buildFiles(): Promise<{
   return { files, bytes: Buffer.byteLength(code), buildId };
 }
 
-/** Builds and writes dist. */
+/** Builds dist and writes the files that are stale: a file that others may be reading is not touched for nothing. */
 export async function writeDist(): Promise<{ bytes: number; buildId: string }> {
   const { files, bytes, buildId } = await buildFiles();
-  for (const [path, text] of files) {
+  for (const path of await findStale(files)) {
     await mkdir(dirname(join(root, path)), { recursive: true });
-    await writeFile(join(root, path), text);
+    await writeFile(join(root, path), files.get(path) ?? '');
   }
   return { bytes, buildId };
 }
 
-async function staleFiles(): Promise<string[]> {
-  const { files } = await buildFiles();
+async function findStale(files: ReadonlyMap<string, string>): Promise<string[]> {
   const stale = [];
   for (const [path, text] of files) {
-    const committed = await readFile(join(root, path), 'utf8').catch(() => null);
-    if (committed !== text) stale.push(path);
+    const written = await readFile(join(root, path), 'utf8').catch(() => null);
+    if (written !== text) stale.push(path);
   }
   return stale;
 }
 
 async function main(): Promise<void> {
   if (process.argv.includes('--check')) {
-    const stale = await staleFiles();
+    const stale = await findStale((await buildFiles()).files);
     if (stale.length > 0)
       throw new Error(`Not what the sources build: ${stale.join(', ')}. Run npm run build.`);
     console.log('dist is fresh.');
