@@ -95,13 +95,14 @@ export interface SheetDocument {
   /**
    * Buffers values for an area that begins at row and column, and before them the number format of each of its
    * columns: a cell that is not formatted as text (`@`) would parse a text as if it were typed.
+   * @param formats null for cells that the API has formatted before
    */
   write(
     sheet: string,
     row: number,
     column: number,
     values: readonly (readonly Cell[])[],
-    formats: readonly string[],
+    formats: readonly string[] | null,
   ): void;
   /** Applies what is buffered: one document call. */
   flush(): void;
@@ -115,6 +116,8 @@ export interface SheetDocument {
   lastContentRow(sheet: string): number;
   /** Adds blank rows at the bottom of the grid: one document call or two. */
   addRows(sheet: string, rows: number): void;
+  /** Deletes rows at once, whatever is buffered first: one document call or two. */
+  deleteRows(sheet: string, row: number, rows: number): void;
   /** Adds blank columns at the right of the grid: one document call or two. */
   addColumns(sheet: string, columns: number): void;
 }

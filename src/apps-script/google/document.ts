@@ -38,9 +38,9 @@ export function googleDocument(app: SpreadsheetApp): SheetDocument {
       serviceCall(() => read(sheet, rowName(sheet, row), { row, column: 1, rows: 1, columns: 1 })[0] ?? []),
     write: (sheet, row, column, values, formats) =>
       serviceCall(() => {
-        const area = { row, column, rows: values.length, columns: formats.length };
+        const area = { row, column, rows: values.length, columns: values[0]?.length ?? 0 };
         const range = spreadsheet().getRange(areaName(sheet, area));
-        range.setNumberFormats(values.map(() => [...formats]));
+        if (formats !== null) range.setNumberFormats(values.map(() => [...formats]));
         range.setValues(values.map((cells) => [...cells]));
       }),
     flush: () => serviceCall(() => app.flush()),
@@ -60,6 +60,10 @@ export function googleDocument(app: SpreadsheetApp): SheetDocument {
       serviceCall(() => {
         const target = sheetOf(sheet);
         target.insertRowsAfter(target.getMaxRows(), rows);
+      }),
+    deleteRows: (sheet, row, rows) =>
+      serviceCall(() => {
+        sheetOf(sheet).deleteRows(row, rows);
       }),
     addColumns: (sheet, columns) =>
       serviceCall(() => {

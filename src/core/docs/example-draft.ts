@@ -40,6 +40,8 @@ export function exampleDraft(find: Draft['find']): ExampleDraft {
     lastOf: () => 0,
     use: () => undefined,
     create: (resource, content) => stampedRecord(resource, content, newId(resource.idPrefix)),
+    change: (_resource, record, changes) => ({ ...record, ...changes }),
+    remove: () => undefined,
     addEvent: () => undefined,
     warnings,
     warn(warning) {

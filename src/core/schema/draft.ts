@@ -23,9 +23,13 @@ export interface Draft {
   lastOf(series: string): number;
   /** Uses a number of a series. */
   use(series: string, number: number): void;
-  /** Adds one more new record to the same commit, with its own `created` event. */
+  /** Adds a new record to the commit; the last one that is written is the answer. */
   create(resource: Resource, content: JsonObject): JsonObject;
-  /** Adds an event about the record that is being created, besides its `created`. */
+  /** Changes a record that this draft has found: its version rises. */
+  change(resource: Resource, record: JsonObject, changes: JsonObject): JsonObject;
+  /** Deletes a record that this draft has found. */
+  remove(resource: Resource, record: JsonObject): void;
+  /** Adds an event about the record that is created or changed next, besides its `created`. */
   addEvent(type: string): void;
   warn(warning: Warning): void;
   /** Notes a fault; all faults together refuse the write. */

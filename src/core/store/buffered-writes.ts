@@ -8,7 +8,7 @@ export function bufferCells(
   sheet: string,
   at: { readonly row: number; readonly column: number },
   values: readonly (readonly Cell[])[],
-  formats: readonly string[],
+  formats: readonly string[] | null,
 ): void {
   session.hasUnflushedWrites = true;
   session.workspace.document.write(sheet, at.row, at.column, values, formats);

@@ -1,14 +1,15 @@
 /** Drafts one transaction: what it will write, number and tell, before anything is written. */
-import { invalid, Refusal } from '../errors/refusal.ts';
+import { invalid } from '../errors/refusal.ts';
 import type { Draft, Warning } from '../schema/draft.ts';
 import type { Problem } from '../schema/problem.ts';
 import type { JsonObject } from '../schema/represent.ts';
 import type { Resource } from '../schema/resource.ts';
+import type { PlacedRecord, RecordChange } from './changes/record-change.ts';
 import type { JournalTail } from './journal/journal-tail.ts';
 import { findById, findByText } from './locate.ts';
 import type { ReadRow } from './read-records.ts';
+import { readableRecord } from './readable-record.ts';
 import { newRecordId } from './record-id.ts';
-import type { StoredRecord } from './row-codec.ts';
 import type { Session } from './session.ts';
 import { recordTable } from './table.ts';
 
@@ -16,21 +17,17 @@ import { recordTable } from './table.ts';
 export interface OpenDraft extends Draft {
   readonly transaction: number;
   readonly series: Readonly<Record<string, number>>;
-  readonly records: readonly NewRecord[];
+  readonly changes: readonly RecordChange[];
   readonly events: readonly NewEvent[];
   readonly warnings: readonly Warning[];
-}
-
-export interface NewRecord {
-  readonly resource: Resource;
-  readonly record: JsonObject;
-  readonly seq: number;
+  /** Where a record stands that this draft has found. */
+  placeOf(record: JsonObject): PlacedRecord;
 }
 
 export interface NewEvent {
   readonly id: string;
   readonly type: string;
-  /** Position in `records`. */
+  /** Position in `changes`. */
   readonly record: number;
 }
 
@@ -41,29 +38,51 @@ export function openDraft(session: Session, tail: JournalTail): OpenDraft {
   const now = new Date(atMs).toISOString();
   const transaction = tail.transaction + 1;
   const series: Record<string, number> = { ...tail.series };
-  const records: NewRecord[] = [];
+  const changes: RecordChange[] = [];
   const events: NewEvent[] = [];
   const warnings: Warning[] = [];
   const problems: Problem[] = [];
+  const found = new Map<JsonObject, PlacedRecord>();
   let further: string[] = [];
 
   const idFor = (prefix: string, sequence: number): string =>
     newRecordId(prefix, atMs, sequence, workspace.random.uuid());
   const lastOf = (name: string): number => series[name] ?? 0;
+  const take = (read: ReadRow): JsonObject => {
+    const stored = readableRecord(read);
+    found.set(stored.record, { stored, row: read.row });
+    return stored.record;
+  };
+  const placeOf = (record: JsonObject): PlacedRecord => {
+    const place = found.get(record);
+    if (place === undefined) throw new Error('Only a record that this draft has found can be changed.');
+    return place;
+  };
+  const add = (change: RecordChange, types: readonly string[]): JsonObject => {
+    changes.push(change);
+    for (const type of [...types, ...further]) {
+      events.push({ id: idFor('evt', transaction), type, record: changes.length - 1 });
+    }
+    further = [];
+    return change.record;
+  };
 
-  const draft: OpenDraft = {
+  return {
     now,
     today,
     settings,
     transaction,
     series,
-    records,
+    changes,
     events,
     warnings,
+    placeOf,
     newId: (prefix) => idFor(prefix, transaction),
-    find: (resource, id) => readable(findById(session, recordTable(resource), id)),
-    findByText: (resource, field, text) =>
-      findByText(session, recordTable(resource), field, text).map((read) => readableRecord(read).record),
+    find(resource, id) {
+      const read = findById(session, recordTable(resource), id);
+      return read === null ? null : take(read);
+    },
+    findByText: (resource, field, text) => findByText(session, recordTable(resource), field, text).map(take),
     lastOf,
     use(name, number) {
       series[name] = number;
@@ -72,13 +91,20 @@ export function openDraft(session: Session, tail: JournalTail): OpenDraft {
       const seq = lastOf(sequenceName(resource)) + 1;
       series[sequenceName(resource)] = seq;
       const stamps = { id: idFor(resource.idPrefix, seq), version: 1, created_at: now, updated_at: now };
-      const record = { ...content, ...stamps };
-      records.push({ resource, record: { ...record, ...resource.complete?.(record) }, seq });
-      for (const type of [`${resource.object}.created`, ...further]) {
-        events.push({ id: idFor('evt', transaction), type, record: records.length - 1 });
-      }
-      further = [];
-      return record;
+      const record = completed(resource, { ...content, ...stamps });
+      return add({ kind: 'created', resource, record, seq, before: null }, [`${resource.object}.created`]);
+    },
+    change(resource, record, given) {
+      const before = placeOf(record);
+      const stamps = { version: Number(record.version) + 1, updated_at: now };
+      const after = completed(resource, { ...record, ...given, ...stamps });
+      return add({ kind: 'updated', resource, record: after, seq: before.stored.seq, before }, []);
+    },
+    remove(resource, record) {
+      const before = placeOf(record);
+      add({ kind: 'deleted', resource, record, seq: before.stored.seq, before }, [
+        `${resource.object}.deleted`,
+      ]);
     },
     addEvent(type) {
       further.push(type);
@@ -93,7 +119,6 @@ export function openDraft(session: Session, tail: JournalTail): OpenDraft {
       if (problems.length > 0) throw invalid(problems);
     },
   };
-  return draft;
 }
 
 /** The series that counts the records of a resource. */
@@ -101,20 +126,6 @@ export function sequenceName(resource: Resource): string {
   return `rows:${resource.plural}`;
 }
 
-/**
- * The record of a row.
- * @throws Refusal record_quarantined when it cannot be read
- */
-export function readableRecord(read: ReadRow): StoredRecord {
-  if (read.decoded.ok) return read.decoded.stored;
-  const { id, column, reason } = read.decoded.quarantine;
-  throw new Refusal(
-    'record_quarantined',
-    `The record ${id} cannot be used: in its row ${read.row} of the sheet, the cell in column "${column}" ${reason}. Correct that cell.`,
-    { members: { existing_id: id, column, reason } },
-  );
-}
-
-function readable(read: ReadRow | null): JsonObject | null {
-  return read === null ? null : readableRecord(read).record;
+function completed(resource: Resource, record: JsonObject): JsonObject {
+  return { ...record, ...resource.complete?.(record) };
 }

@@ -8,6 +8,8 @@ export interface Hints {
   readonly applied: number;
   /** The newest record of each sheet that is known. */
   readonly tails: Readonly<Record<string, Tail>>;
+  /** Sequence numbers of each sheet whose records were deleted, ascending; only the newest are kept. */
+  readonly gaps: Readonly<Record<string, readonly number[]>>;
   /** Layouts of sheets whose columns a person has moved, and of all others that were read. */
   readonly layouts: Readonly<Record<string, Layout>>;
 }
@@ -23,9 +25,9 @@ export const hintsName = 'hints';
 // The longest that the cache keeps a value.
 export const hintsTtlSeconds = 21_600;
 
-export const noHints: Hints = { journal: null, applied: 0, tails: {}, layouts: {} };
+export const noHints: Hints = { journal: null, applied: 0, tails: {}, gaps: {}, layouts: {} };
 
 /** Reads the cached text; a missing one is no hints. */
 export function parseHints(text: string | undefined): Hints {
-  return text === undefined ? noHints : (JSON.parse(text) as Hints);
+  return text === undefined ? noHints : { ...noHints, ...(JSON.parse(text) as Partial<Hints>) };
 }

@@ -2,7 +2,7 @@
 import type { ReadRow } from './read-records.ts';
 import { readRecords } from './read-records.ts';
 import { sequenceOf } from './record-id.ts';
-import { type Session, seenLayout } from './session.ts';
+import { countGaps, type Session, seenLayout } from './session.ts';
 import type { RecordTable } from './table.ts';
 import { encodeText } from './text-cell.ts';
 
@@ -40,5 +40,7 @@ function hasText(read: ReadRow, key: string, text: string): boolean {
 /** Where the record with this sequence number stands if nothing has moved since the newest one was seen. */
 export function likelyRow(session: Session, table: RecordTable, sequence: number): number {
   const tail = session.hints.tails[table.sheet];
-  return tail === undefined ? sequence + 1 : tail.row - (tail.seq - sequence);
+  if (tail === undefined) return sequence + 1;
+  const between = tail.seq - sequence - countGaps(session, table.sheet, sequence, tail.seq + 1);
+  return tail.row - between;
 }

@@ -2,7 +2,7 @@
 import { likelyRow } from './locate.ts';
 import { type ReadRow, readRecords } from './read-records.ts';
 import { scanInOrder } from './scan-in-order.ts';
-import { noteTail, type Session } from './session.ts';
+import { countGaps, noteTail, type Session } from './session.ts';
 import type { RecordTable } from './table.ts';
 
 export interface Page {
@@ -31,11 +31,13 @@ function readEnd(session: Session, table: RecordTable, limit: number): Page | nu
   const first = Math.max(2, end - limit);
   const { rows, reachesEnd } = readRecords(session, table, first, end + rowsBelow);
   const newest = rows[rows.length - 1];
-  if (!reachesEnd || newest?.seq == null || newest.seq < (tail?.seq ?? 0)) return null;
+  if (!reachesEnd || newest?.seq == null) return null;
+  const known = tail?.seq ?? 0;
+  if (newest.seq + countGaps(session, table.sheet, newest.seq, known + 1) < known) return null;
   // Without a hint, nothing tells the newest sequence number but a scan, unless the chain begins at the first.
-  if (tail === undefined && rows[0]?.seq !== 1) return null;
+  if (tail === undefined && first > 2) return null;
   noteTail(session, table.sheet, { row: newest.row, seq: newest.seq });
-  return toPage(rows, limit, first);
+  return toPage(session, table, rows, { limit, first, skip: 0 });
 }
 
 // A later page: the row of the record that the last page ended with must stand right below it.
@@ -46,15 +48,29 @@ function readBefore(session: Session, table: RecordTable, limit: number, before:
   const { rows } = readRecords(session, table, first, below);
   const anchor = rows[rows.length - 1];
   if (anchor?.row !== below || anchor.seq !== before) return null;
-  return toPage(rows, limit, first, 1);
+  return toPage(session, table, rows, { limit, first, skip: 1 });
 }
 
-// Sequence numbers without a gap, one below the other, are all records of that stretch of time.
-function toPage(rows: readonly ReadRow[], limit: number, first: number, skip = 0): Page | null {
-  const isChain = rows.every(
-    (read, index) => index === 0 || (read.seq !== null && read.seq === (rows[index - 1]?.seq ?? 0) + 1),
-  );
-  if (!isChain || (first === 2 && rows.length > 0 && rows[0]?.seq !== 1)) return null;
+interface Stretch {
+  readonly limit: number;
+  /** The first row that was read. */
+  readonly first: number;
+  /** How many of the newest rows belong to the page before. */
+  readonly skip: number;
+}
+
+// Sequence numbers one below the other, with no gap but of deleted records, are all records of that stretch of time.
+function toPage(
+  session: Session,
+  table: RecordTable,
+  rows: readonly ReadRow[],
+  { limit, first, skip }: Stretch,
+): Page | null {
+  const follows = (seq: number | null, before: number): boolean =>
+    seq !== null && seq === before + 1 + countGaps(session, table.sheet, before, seq);
+  const isChain = rows.every(({ seq }, index) => index === 0 || follows(seq, rows[index - 1]?.seq ?? 0));
+  const isWhole = first > 2 || rows.length === 0 || follows(rows[0]?.seq ?? null, 0);
+  if (!isChain || !isWhole) return null;
   const newestFirst = rows.slice(0, rows.length - skip).reverse();
   return { rows: newestFirst.slice(0, limit), hasMore: newestFirst.length > limit };
 }

@@ -2,6 +2,7 @@
 import type { Session } from './session.ts';
 import { assumedLayout, readLayout } from './session.ts';
 import { pick, span } from './layout.ts';
+import { sequenceOf } from './record-id.ts';
 import { type DecodedRow, decodeRow } from './row-codec.ts';
 import type { RecordTable } from './table.ts';
 import { isBlank, readWindow } from './window.ts';
@@ -52,12 +53,11 @@ function readWith(
   const lastImage = images[images.length - 1];
   const rows = images.flatMap((cells, index): ReadRow[] => {
     if (isBlank(cells)) return [];
-    const seq = cells[table.seqIndex];
     return [
       {
         row: first + index,
         id: String(cells[table.idIndex]),
-        seq: typeof seq === 'number' ? seq : null,
+        seq: sequenceOf(String(cells[table.idIndex]), table.resource.idPrefix),
         decoded: decodeRow(table, cells),
       },
     ];

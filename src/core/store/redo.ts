@@ -3,14 +3,16 @@ import { recall } from '../schema/recall.ts';
 import type { JsonObject } from '../schema/represent.ts';
 import type { Resource } from '../schema/resource.ts';
 import { flushCells } from './buffered-writes.ts';
-import { hasItemRows, planAppends, writeAppends } from './apply.ts';
-import { readEntryAt } from './journal/find-earlier.ts';
+import { carryOut } from './changes/plan.ts';
+import { planChange } from './changes/plan-change.ts';
+import { findRows } from './find-rows.ts';
 import { markApplied } from './journal/append-entry.ts';
+import { readEntryAt } from './journal/find-earlier.ts';
 import type { JournalRecord } from './journal/journal-entry.ts';
 import type { JournalTail } from './journal/journal-tail.ts';
 import { findById } from './locate.ts';
-import type { Session } from './session.ts';
-import { recordTable } from './table.ts';
+import { type Session, seenLayout } from './session.ts';
+import { itemsTable, recordTable } from './table.ts';
 
 /**
  * Writes what is missing of the tail's records. Only the tail can be unapplied, because every writer does this
@@ -34,15 +36,29 @@ function redoRecord(
   const resource = resources.find(({ object }) => object === written.object);
   if (resource === undefined)
     throw new Error(`The journal names an unknown kind of record: ${written.object}.`);
+  if (written.kind === 'deleted') return redoDeletion(session, resource, written);
+  const found = findById(session, recordTable(resource), written.id);
+  const isWritten = found?.decoded.ok === true && found.decoded.stored.rev >= transaction;
+  if (isWritten && areItemsWritten(session, resource, written.id)) return;
   const recalled = recall(resource.fields, JSON.parse(written.text) as JsonObject);
   const record = { ...recalled, ...resource.complete?.(recalled) };
-  const missing = planAppends(session, { resource, record, seq: written.seq }, transaction).filter(
-    ({ table }) =>
-      table.sheet === resource.sheet
-        ? findById(session, recordTable(resource), written.id) === null
-        : !hasItemRows(session, table, written.id),
-  );
-  writeAppends(session, missing);
+  // An update finds what is there, appends what is not, and so does for a creation, too.
+  const isEdited = found?.decoded.ok === true && !found.decoded.stored.isUntouched;
+  const only = isEdited ? written.changed : null;
+  const change = { kind: 'updated', resource, record, seq: written.seq, before: null, only } as const;
+  const { plans } = planChange(session, change, transaction);
+  carryOut(session, plans);
   // A later record of this entry may go to the same sheet: it must see these rows.
-  if (missing.length > 0) flushCells(session);
+  flushCells(session);
+}
+
+function redoDeletion(session: Session, resource: Resource, { id, seq }: JournalRecord): void {
+  const change = { kind: 'deleted', resource, record: { id, items: [] }, seq, before: null } as const;
+  carryOut(session, planChange(session, change, 0).plans);
+}
+
+// The document's own row is written with the flush that also writes its items, and still either may be missing.
+function areItemsWritten(session: Session, resource: Resource, id: string): boolean {
+  const table = itemsTable(resource);
+  return table === null || findRows(session, table, seenLayout(session, table), id, 0).length > 0;
 }

@@ -4,6 +4,7 @@ import { invalid } from '../errors/refusal.ts';
 import { type Field, isStored } from '../schema/field.ts';
 import type { JsonObject } from '../schema/represent.ts';
 import type { Cell } from '../workspace.ts';
+import { sequenceOf } from './record-id.ts';
 import { hashCells } from './row-hash.ts';
 import { splitText } from './split-text.ts';
 import type { RecordTable, TableColumn } from './table.ts';
@@ -38,12 +39,7 @@ const dataCellLength = 49_000;
  * The cells of a record, in the order of the table's columns, its check among them.
  * @throws Refusal validation_failed when the record does not fit into its data cells
  */
-export function encodeRecord(
-  table: RecordTable,
-  record: Readonly<JsonObject>,
-  seq: number,
-  rev: number,
-): Cell[] {
+export function encodeRecord(table: RecordTable, record: Readonly<JsonObject>, rev: number): Cell[] {
   const { fields, dataCells } = table.resource;
   const packed: JsonObject = {};
   for (const [name, field] of Object.entries(fields)) {
@@ -61,7 +57,6 @@ export function encodeRecord(
     const field = fields[key];
     return field === undefined ? '' : encodeValue(field, record[key] ?? null);
   });
-  cells[table.seqIndex] = seq;
   cells[table.revIndex] = rev;
   cells[table.checkIndex] = fingerprint(table, cells);
   return cells;
@@ -85,8 +80,9 @@ export function decodeRow(table: RecordTable, cells: readonly Cell[]): DecodedRo
   }
   const now = fingerprint(table, cells);
   const isUntouched = cells[table.checkIndex] === now;
-  const [seq, rev] = [cells[table.seqIndex], cells[table.revIndex]];
-  if (typeof seq !== 'number') return quarantined(id, 'Sequence', 'must be a number');
+  const rev = cells[table.revIndex];
+  const seq = sequenceOf(id, table.resource.idPrefix);
+  if (seq === null) return quarantined(id, 'ID', 'is not an id that the API has given');
   return {
     ok: true,
     stored: { record, seq, rev: typeof rev === 'number' ? rev : 0, fingerprint: now, isUntouched },

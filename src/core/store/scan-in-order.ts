@@ -1,7 +1,9 @@
-/** Reads a page of a sheet that a person has sorted: one scan of the sequence column finds its records. */
+/** Reads a page of a sheet that a person has sorted: one scan of the id column finds its records. */
 import type { Page } from './newest-page.ts';
 import { type ReadRow, readRecords } from './read-records.ts';
-import { noteTail, readLayout, type Session } from './session.ts';
+import type { Tail } from './hints.ts';
+import { gapsMax, noteGaps, noteTail, publishHints, readLayout, type Session } from './session.ts';
+import { sequenceOf } from './record-id.ts';
 import type { RecordTable } from './table.ts';
 import { readWindow } from './window.ts';
 
@@ -15,16 +17,31 @@ export function scanInOrder(
   before: number | null,
 ): Page {
   const { document } = session.workspace;
-  const column = readLayout(session, table)[table.seqIndex] ?? 1;
+  const column = readLayout(session, table)[table.idIndex] ?? 1;
   const last = document.lastContentRow(table.sheet);
   const { rows } = readWindow(document, table.sheet, { first: 2, last }, { column, columns: 1 });
   const places = rows
-    .flatMap(([seq], index) => (typeof seq === 'number' ? [{ seq, row: index + 2 }] : []))
+    .flatMap(([id], index) => {
+      const seq = sequenceOf(String(id), table.resource.idPrefix);
+      return seq === null ? [] : [{ seq, row: index + 2 }];
+    })
     .sort((a, b) => b.seq - a.seq);
   const newest = places[0];
-  if (newest !== undefined) noteTail(session, table.sheet, newest);
+  if (newest !== undefined) remember(session, table.sheet, places, newest);
   const wanted = places.filter(({ seq }) => before === null || seq < before);
   return { rows: readScattered(session, table, wanted.slice(0, limit)), hasMore: wanted.length > limit };
+}
+
+// What a scan has found, the next request need not scan for.
+function remember(session: Session, sheet: string, places: readonly Tail[], newest: Tail): void {
+  noteTail(session, sheet, newest);
+  const gaps: number[] = [];
+  for (const [index, { seq }] of places.entries()) {
+    const below = places[index + 1]?.seq ?? 0;
+    for (let gap = seq - 1; gap > below && gaps.length < gapsMax; gap -= 1) gaps.push(gap);
+  }
+  noteGaps(session, sheet, gaps);
+  publishHints(session);
 }
 
 /** Reads rows wherever they stand, neighbours in one call, in the order given. */

@@ -45,6 +45,32 @@ export function noteTail(session: Session, sheet: string, tail: Tail): void {
   session.hints = { ...session.hints, tails: { ...session.hints.tails, [sheet]: tail } };
 }
 
+// So many deletions of a sheet are remembered: more of them cost a scan, not a wrong answer.
+export const gapsMax = 300;
+
+/** Remembers sequence numbers that no record of a sheet has any more. */
+export function noteGaps(session: Session, sheet: string, gaps: readonly number[]): void {
+  const kept = [...gaps].sort((a, b) => a - b).slice(-gapsMax);
+  session.hints = { ...session.hints, gaps: { ...session.hints.gaps, [sheet]: kept } };
+}
+
+/** Remembers that rows were deleted: the newest record moves up, and its sheet has a gap where they were. */
+export function noteDeletion(
+  session: Session,
+  sheet: string,
+  deleted: { readonly row: number; readonly rows: number; readonly seq: number },
+): void {
+  const tail = session.hints.tails[sheet];
+  if (tail !== undefined && deleted.row <= tail.row)
+    noteTail(session, sheet, { ...tail, row: tail.row - deleted.rows });
+  if (deleted.seq > 0) noteGaps(session, sheet, [...(session.hints.gaps[sheet] ?? []), deleted.seq]);
+}
+
+/** How many records between two sequence numbers, both excluded, were deleted. */
+export function countGaps({ hints }: Session, sheet: string, after: number, before: number): number {
+  return (hints.gaps[sheet] ?? []).filter((gap) => gap > after && gap < before).length;
+}
+
 /** Leaves what this request learned to the next ones: one cache call. */
 export function publishHints({ workspace, hints }: Session): void {
   workspace.cache.putAll({ [hintsName]: JSON.stringify(hints) }, hintsTtlSeconds);

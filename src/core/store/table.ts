@@ -13,7 +13,6 @@ export interface Table {
 
 export interface RecordTable extends Table {
   readonly resource: Resource;
-  readonly seqIndex: number;
   readonly checkIndex: number;
   /** The first of the data cells; the others follow. */
   readonly dataIndex: number;
@@ -50,12 +49,6 @@ export function recordTable(resource: Resource): RecordTable {
   );
   const columns = [
     ...fieldColumns(resource.fields),
-    storeColumn(
-      'seq',
-      'Sequence',
-      'number',
-      'Counts the records of this sheet in the order of their creation.',
-    ),
     storeColumn('rev', 'Revision', 'number', 'The journal entry that wrote this row last.'),
     storeColumn('check', 'Check', 'text', 'Tells an edit by hand from what the API wrote.'),
     ...data,
@@ -65,7 +58,6 @@ export function recordTable(resource: Resource): RecordTable {
     resource,
     columns,
     idIndex: indexOf(columns, 'id'),
-    seqIndex: indexOf(columns, 'seq'),
     revIndex: indexOf(columns, 'rev'),
     checkIndex: indexOf(columns, 'check'),
     dataIndex: indexOf(columns, 'data'),

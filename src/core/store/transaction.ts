@@ -2,14 +2,18 @@
 import { busy, Refusal } from '../errors/refusal.ts';
 import type { JsonObject } from '../schema/represent.ts';
 import type { Resource } from '../schema/resource.ts';
-import { checkOf, planAppends, writeAppends } from './apply.ts';
+import type { Cell } from '../workspace.ts';
 import { flushCells } from './buffered-writes.ts';
-import { type NewRecord, type OpenDraft, openDraft } from './draft.ts';
+import { carryOut } from './changes/plan.ts';
+import { changedColumns, planChange } from './changes/plan-change.ts';
+import type { RecordChange } from './changes/record-change.ts';
+import { type OpenDraft, openDraft } from './draft.ts';
 import { appendEntry, UnknownCommit } from './journal/append-entry.ts';
 import { findEarlier } from './journal/find-earlier.ts';
-import type { JournalEntry } from './journal/journal-entry.ts';
+import type { JournalAnswer, JournalEntry, JournalRecord } from './journal/journal-entry.ts';
 import { type JournalTail, readJournalTail } from './journal/journal-tail.ts';
 import { redoTail } from './redo.ts';
+import { encodeRecord } from './row-codec.ts';
 import { publishHints, type Session } from './session.ts';
 import { showRecord } from './show-record.ts';
 import { recordTable } from './table.ts';
@@ -21,6 +25,14 @@ export interface Attempt {
   /** SHA-256 of method, path and canonical body. */
   readonly fingerprint: string;
 }
+
+/**
+ * Drafts the changes; the last one is the answer. What it returns instead of null is a record that it found and that
+ * is to stay as it is: then nothing is written, and that record is the answer.
+ */
+export type Decide = (
+  draft: OpenDraft,
+) => { readonly resource: Resource; readonly record: JsonObject } | null;
 
 /** How the transaction answers, the first time and each time it is replayed. */
 export interface Outcome {
@@ -36,14 +48,13 @@ const lockWaitMs = 20_000;
 
 /**
  * Runs a write.
- * @param decide drafts the records; the last one that it creates is the answer
  * @throws Refusal workspace_busy when the lock is not to be had, and whatever `decide` refuses with
  */
 export function transact(
   session: Session,
   resources: readonly Resource[],
   attempt: Attempt,
-  decide: (draft: OpenDraft) => void,
+  decide: Decide,
 ): Outcome {
   const { lock } = session.workspace;
   if (!lock.tryAcquire(lockWaitMs))
@@ -64,15 +75,16 @@ function transactLocked(
   session: Session,
   resources: readonly Resource[],
   attempt: Attempt,
-  decide: (draft: OpenDraft) => void,
+  decide: Decide,
 ): Outcome {
   const tail = readJournalTail(session);
   redoTail(session, tail, resources);
   const earlier = attempt.idempotencyKey === '' ? null : findEarlier(session, tail, attempt.idempotencyKey);
   if (earlier !== null) return replay(earlier, attempt);
   const draft = openDraft(session, tail);
-  decide(draft);
+  const unchanged = decide(draft);
   draft.stopOnFaults();
+  if (unchanged !== null) return showUnchanged(session, draft, unchanged);
   return commit(session, tail, draft, attempt);
 }
 
@@ -89,51 +101,73 @@ function replay(entry: JournalEntry, attempt: Attempt): Outcome {
 }
 
 function commit(session: Session, tail: JournalTail, draft: OpenDraft, attempt: Attempt): Outcome {
-  const { transaction, records } = draft;
-  const plans = records.map((record) => planAppends(session, record, transaction));
-  const texts = records.map((record, index) => textOf(session, draft, record, index, plans[index]));
-  const answer = records[records.length - 1];
-  if (answer === undefined) throw new Error('A transaction must write a record.');
-  const location = `/api/v1/${answer.resource.plural}/${String(answer.record.id)}`;
-  const status = 201;
+  const { transaction, changes } = draft;
+  const planned = changes.map((change) => planChange(session, change, transaction));
+  const records = changes.map((change, index) =>
+    describeChange(session, draft, change, planned[index]?.cells ?? [], index),
+  );
+  const answer = answerOf(changes);
   appendEntry(session, tail, {
     transaction,
     at: draft.now,
     ...attempt,
     series: draft.series,
-    answer: { status, record: records.length - 1, location },
+    answer,
     events: draft.events,
-    records: records.map(({ resource, record, seq }, index) => ({
-      object: resource.object,
-      id: String(record.id),
-      seq,
-      text: texts[index] ?? '',
-    })),
+    records,
   });
-  writeAppends(session, plans.flat());
+  carryOut(
+    session,
+    planned.flatMap(({ plans }) => plans),
+  );
   flushRows(session);
   session.hints = { ...session.hints, applied: transaction, journal: { row: tail.appendRow, transaction } };
-  return { status, body: texts[texts.length - 1] ?? '', location, isReplay: false };
+  return { ...answer, body: records[answer.record]?.text ?? '', isReplay: false };
 }
 
-// The text that the answer, its replays and the events show: warnings belong to the record that was asked for.
-function textOf(
+// The record that was written last is the one that the request was about.
+function answerOf(changes: readonly RecordChange[]): JournalAnswer {
+  const record = changes.length - 1;
+  const last = changes[record];
+  if (last?.kind !== 'created') return { status: 200, record, location: null };
+  return { status: 201, record, location: `/api/v1/${last.resource.plural}/${String(last.record.id)}` };
+}
+
+function describeChange(
   session: Session,
   draft: OpenDraft,
-  { resource, record }: NewRecord,
+  { kind, resource, record, seq, before }: RecordChange,
+  cells: readonly Cell[],
   index: number,
-  plan: ReturnType<typeof planAppends> | undefined,
-): string {
-  const row = plan?.[plan.length - 1]?.rows[0] ?? [];
-  const warnings = index === draft.records.length - 1 ? draft.warnings : [];
-  const shown: JsonObject = showRecord(
-    resource,
-    record,
-    checkOf(recordTable(resource), row),
-    session.today,
-    warnings,
-  );
-  return JSON.stringify(shown);
+): JournalRecord {
+  const table = recordTable(resource);
+  const { object } = resource;
+  const id = String(record.id);
+  const old = before === null ? [] : encodeRecord(table, before.stored.record, before.stored.rev);
+  const changed =
+    kind === 'updated' ? changedColumns(table, cells, old).map((at) => table.columns[at]?.key ?? '') : [];
+  const isAnswer = index === draft.changes.length - 1;
+  const shown =
+    kind === 'deleted'
+      ? { id, object, deleted: true }
+      : showRecord(
+          resource,
+          record,
+          String(cells[table.checkIndex]),
+          session.today,
+          isAnswer ? draft.warnings : [],
+        );
+  return { object, id, seq, kind, changed, text: JSON.stringify(shown) };
+}
+
+function showUnchanged(
+  session: Session,
+  draft: OpenDraft,
+  { resource, record }: { readonly resource: Resource; readonly record: JsonObject },
+): Outcome {
+  const { fingerprint } = draft.placeOf(record).stored;
+  const shown = showRecord(resource, record, fingerprint, session.today, draft.warnings);
+  return { status: 200, body: JSON.stringify(shown), location: null, isReplay: false };
 }
 
 // The transaction is committed: when its rows cannot be written now, the next writer writes them.

@@ -30,6 +30,7 @@ export function create(resource: Resource, resources: readonly Resource[], call:
     const content = resource.create(validated.value, draft);
     draft.stopOnFaults();
     draft.create(resource, content);
+    return null;
   });
   const { etag } = JSON.parse(outcome.body) as { etag: string };
   return {

@@ -1,7 +1,7 @@
 /** Answers one record by its id. */
 import { Refusal } from '../../errors/refusal.ts';
 import type { Resource } from '../../schema/resource.ts';
-import { readableRecord } from '../../store/draft.ts';
+import { readableRecord } from '../../store/readable-record.ts';
 import { findById } from '../../store/locate.ts';
 import { etagOf, showRecord } from '../../store/show-record.ts';
 import { recordTable } from '../../store/table.ts';

@@ -1,5 +1,6 @@
 /** The form of a journal row: what a transaction did, as one row that is the commit. */
 import type { Cell } from '../../workspace.ts';
+import type { RecordChange } from '../changes/record-change.ts';
 import { splitText } from '../split-text.ts';
 import { decodeText, encodeText } from '../text-cell.ts';
 
@@ -67,6 +68,9 @@ export interface JournalRecord {
   readonly object: string;
   readonly id: string;
   readonly seq: number;
+  readonly kind: RecordChange['kind'];
+  /** Keys of the columns that the change wrote. */
+  readonly changed: readonly string[];
   readonly text: string;
 }
 

@@ -1,0 +1,22 @@
+/** What a transaction does to one record. */
+import type { JsonObject } from '../../schema/represent.ts';
+import type { Resource } from '../../schema/resource.ts';
+import type { StoredRecord } from '../row-codec.ts';
+
+export interface RecordChange {
+  readonly kind: 'created' | 'updated' | 'deleted';
+  readonly resource: Resource;
+  /** As it is after the change; a deleted one as it was before. */
+  readonly record: JsonObject;
+  readonly seq: number;
+  /** What stands in the sheet before an update; null otherwise, and when the change is done again. */
+  readonly before: PlacedRecord | null;
+  /** Columns to write besides the store's own, because a person has edited others since; null for all. */
+  readonly only?: readonly string[] | null;
+}
+
+/** A record and the row where it was read. */
+export interface PlacedRecord {
+  readonly stored: StoredRecord;
+  readonly row: number;
+}

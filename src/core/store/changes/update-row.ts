@@ -1,0 +1,37 @@
+/** Writes the cells of a record's row that a change touches, and no others: a person may be editing those. */
+import type { Cell } from '../../workspace.ts';
+import { bufferCells } from '../buffered-writes.ts';
+import { type Layout, runs } from '../layout.ts';
+import { findRows } from '../find-rows.ts';
+import type { RecordTable } from '../table.ts';
+import { appendRows } from './append-rows.ts';
+import type { Plan } from './plan.ts';
+
+export interface RowUpdate {
+  readonly table: RecordTable;
+  readonly layout: Layout;
+  readonly id: string;
+  readonly seq: number;
+  /** Where the row stood when it was read; 0 when it was not. */
+  readonly row: number;
+  /** All cells of the row after the change, in the order of the table's columns. */
+  readonly cells: readonly Cell[];
+  /** Positions in `cells` of those to write. */
+  readonly changed: readonly number[];
+}
+
+/** A row that a person has deleted since it was read comes back: the change was acknowledged. */
+export function updateRow(update: RowUpdate): Plan {
+  const { table, layout, id, seq, cells, changed } = update;
+  return (session) => {
+    const [row] = findRows(session, table, layout, id, update.row);
+    if (row === undefined) return appendRows({ table, layout, rows: [cells], seq })(session);
+    const columns = changed.map((index) => layout[index] ?? 0);
+    const values = changed.map((index) => cells[index] ?? '');
+    return () => {
+      for (const run of runs(columns, values)) {
+        bufferCells(session, table.sheet, { row, column: run.column }, [run.cells], null);
+      }
+    };
+  };
+}
