@@ -27,7 +27,10 @@ async function start(): Promise<void> {
   const key = workspace.printedKey() ?? makePrintedKey(workspace);
   if (workspace.wasCreated) createSample(workspace.emulator);
   await workspace.commit();
-  const server = await serve(workspace, port);
+  const server = await serve(workspace, port).catch(async (error: unknown) => {
+    await workspace.close();
+    throw error;
+  });
   const stopTriggers = clock.everyMinute(() => {
     workspace.emulator.fireDueTriggers();
     // A run that is lost with the process is a run that Google skipped: nothing waits for it.

@@ -6,6 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
+/** Comma, double quote, UTF-8, from line 1, texts in quotes, cells as they are and not as shown, all sheets. */
+export const csvOfAllSheets = 'csv:Text - txt - csv (StarCalc):44,34,76,1,,0,true,false,false,false,false,-1';
+
 /** A folder that is removed when the tests are over. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'office-'));

@@ -9,7 +9,7 @@ import type {
 import { readWorkbook } from '../../src/local/workbook-file/xlsx/xlsx-reader.ts';
 import { writeWorkbook } from '../../src/local/workbook-file/xlsx/xlsx-writer.ts';
 import { billingWorkbook } from './billing-workbook.ts';
-import { convert, temporaryFolder } from './libre-office.ts';
+import { convert, csvOfAllSheets, temporaryFolder } from './libre-office.ts';
 
 /** Day 0 of a spreadsheet. */
 const firstDayMs = Date.UTC(1899, 11, 30);
@@ -22,9 +22,6 @@ beforeAll(async () => {
 });
 
 describe('LibreOffice shows', () => {
-  /** Comma, double quote, UTF-8, from line 1, texts in quotes, cells as they are and not as shown, all sheets. */
-  const csvOfAllSheets = 'csv:Text - txt - csv (StarCalc):44,34,76,1,,0,true,false,false,false,false,-1';
-
   beforeAll(() => convert(written, csvOfAllSheets, folder));
 
   test.each(billingWorkbook.sheets.map((sheet) => [sheet.name, sheet] as const))(

@@ -15,7 +15,7 @@ export function readLocalEnvironment(
 ): LocalEnvironment {
   return {
     port: readWhole(variables, 'PORT', { byDefault: 8787, min: 0, max: 65_535 }),
-    workbookPath: resolve(variables.WORKBOOK ?? '.local/billing.xlsx'),
+    workbookPath: resolve(variables.WORKBOOK || '.local/billing.xlsx'),
     triggerMinuteMs: readWhole(variables, 'TRIGGER_MINUTE_MS', {
       byDefault: 60_000,
       min: 10,
