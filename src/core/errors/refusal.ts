@@ -32,8 +32,12 @@ export class Refusal extends Error {
   }
 }
 
-/** A refusal for faults of the body. */
-export function invalid(problems: readonly Problem[]): Refusal {
+/** A refusal for faults of the body; one that several checks have found is told once. */
+export function invalid(found: readonly Problem[]): Refusal {
+  const problems = found.filter(({ pointer, code }, index) => {
+    const first = found.findIndex((other) => other.pointer === pointer && other.code === code);
+    return first === index;
+  });
   const count = problems.length === 1 ? '1 field is invalid.' : `${problems.length} fields are invalid.`;
   return new Refusal('validation_failed', count, { problems });
 }

@@ -4,6 +4,7 @@ import { compareDecimals, countDecimals } from '../../billing/decimal.ts';
 import { computeTotals, type DocumentTotals } from '../../billing/totals.ts';
 import { warnOfFraction } from '../fraction-warning.ts';
 import type { Draft } from '../../schema/draft.ts';
+import type { Problem } from '../../schema/problem.ts';
 import type { JsonObject } from '../../schema/represent.ts';
 import { fillLines, type Line, type LineInput } from './line-items.ts';
 
@@ -47,7 +48,7 @@ export function priceDocument(draft: Draft, input: PricingInput, customer: JsonO
     lines: items,
     discount: input.discount_percent === null ? input.discount : null,
   });
-  if (!result.ok) for (const problem of result.problems) draft.fault(problem);
+  if (!result.ok) for (const problem of result.problems) draft.fault(isShapeA ? problem : ofTotal(problem));
   draft.stopOnFaults();
   if (!result.ok) throw new Error('Totals were refused without a fault.');
   const { lines, ...sums } = result.totals;
@@ -72,9 +73,6 @@ function totalLine(draft: Draft, { total, tax_rate }: PricingInput, currency: st
       message: `Must have at most ${decimals} decimals in ${currency}.`,
     });
   }
-  if (total !== null && compareDecimals(total, '0') < 0) {
-    draft.fault({ pointer: '/total', code: 'out_of_range', message: 'Must not be negative.' });
-  }
   warnOfFraction(draft, tax_rate, '/tax_rate');
   return {
     product_id: null,
@@ -86,6 +84,15 @@ function totalLine(draft: Draft, { total, tax_rate }: PricingInput, currency: st
     discount: null,
     discount_percent: null,
     unit_price: total ?? '0',
+  };
+}
+
+// Who sent a total alone knows of no lines.
+function ofTotal({ code }: Problem): Problem {
+  return {
+    pointer: '/total',
+    code,
+    message: 'Must be zero or more, with at most 12 digits before the point.',
   };
 }
 
