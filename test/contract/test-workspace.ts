@@ -10,6 +10,9 @@ import {
   type Workbook,
 } from '../../src/local/emulator/spreadsheet/workbook.ts';
 import type { Switches } from '../../src/local/emulator/switches.ts';
+import type { WebAppResponse } from '../../src/local/emulator/web-app/run-web-app.ts';
+import type { WebAppRequest } from '../../src/local/emulator/web-app/web-app-event.ts';
+import { expectDocumented } from './documented.ts';
 
 export const owner = 'owner@example.com';
 
@@ -39,6 +42,10 @@ export interface TestWorkspace {
   call(method: string, path: string, options?: CallOptions): Answered;
   get(path: string, options?: CallOptions): Answered;
   post(path: string, body: unknown, options?: CallOptions): Answered;
+  /** Creates a record, which must succeed; the record. */
+  create(plural: string, body: unknown, options?: CallOptions): Answered['body'];
+  /** Sends what is no envelope to the web app itself, for example a direct GET. */
+  direct(request: WebAppRequest): Answered;
   /** Makes a key as the owner does, by the menu. */
   createKey(preset?: string): string;
   revokeKey(key: string): void;
@@ -48,10 +55,15 @@ export interface WorkspaceOptions {
   readonly switches?: Switches;
   readonly timeZone?: string;
   readonly startMs?: number;
+  /** How long a client waits before each call; usually so long that it never meets the rate limit. */
+  readonly pauseMs?: number;
 }
 
 /** The first Wednesday of 2026, at noon. */
 const usualStartMs = Date.UTC(2026, 0, 7, 12);
+
+// 92 calls a minute, were they answered in no time.
+const usualPauseMs = 650;
 
 export function createTestWorkspace(options: WorkspaceOptions = {}): TestWorkspace {
   const clock = createVirtualClock(options.startMs ?? usualStartMs);
@@ -68,8 +80,14 @@ export function createTestWorkspace(options: WorkspaceOptions = {}): TestWorkspa
   runMenu(emulator, 'setUp', []);
   const createKey = (preset = 'full'): string => runMenu(emulator, 'createApiKey', ['Test', preset]);
   const key = createKey();
-  const call = (method: string, path: string, callOptions: CallOptions = {}): Answered =>
-    callWebApp(emulator, key, method, path, callOptions);
+  const call = (method: string, path: string, callOptions: CallOptions = {}): Answered => {
+    clock.advance(options.pauseMs ?? usualPauseMs);
+    const answer = readAnswer(emulator.webApp(envelopeOf(key, method, path, callOptions)));
+    expectDocumented(method, path.split('?')[0] ?? '', answer);
+    return answer;
+  };
+  const post: TestWorkspace['post'] = (path, body, callOptions) =>
+    call('POST', path, { ...callOptions, body });
   return {
     emulator,
     workbook,
@@ -77,7 +95,13 @@ export function createTestWorkspace(options: WorkspaceOptions = {}): TestWorkspa
     key,
     call,
     get: (path, callOptions) => call('GET', path, callOptions),
-    post: (path, body, callOptions) => call('POST', path, { ...callOptions, body }),
+    post,
+    create(plural, body, callOptions) {
+      const answer = post(`/api/v1/${plural}`, body, callOptions);
+      if (answer.status !== 201) throw new Error(JSON.stringify(answer.body));
+      return answer.body;
+    },
+    direct: (request) => readAnswer(emulator.webApp(request)),
     createKey,
     revokeKey: (revoked) => {
       runMenu(emulator, 'revokeApiKey', [revoked.slice(-4)]);
@@ -95,13 +119,13 @@ function runMenu(emulator: Emulator, functionName: string, answers: readonly str
   return screen.shown[screen.shown.length - 1]?.content ?? '';
 }
 
-function callWebApp(
-  emulator: Emulator,
+/** The request of the web app that carries a request of the API. */
+export function envelopeOf(
   ownKey: string,
   method: string,
   path: string,
-  { key = ownKey, headers = {}, query = '', body }: CallOptions,
-): Answered {
+  { key = ownKey, headers = {}, query = '', body }: CallOptions = {},
+): WebAppRequest {
   const envelope = {
     method,
     path,
@@ -109,12 +133,11 @@ function callWebApp(
     headers: { ...(key === null ? {} : { authorization: `Bearer ${key}` }), ...headers },
     body: body === undefined || typeof body === 'string' ? body : JSON.stringify(body),
   };
-  const response = emulator.webApp({
-    method: 'POST',
-    queryString: '',
-    contentType: 'text/plain',
-    body: JSON.stringify(envelope),
-  });
+  return { method: 'POST', queryString: '', contentType: 'text/plain', body: JSON.stringify(envelope) };
+}
+
+/** The API's answer in what the web app answered. */
+export function readAnswer(response: WebAppResponse): Answered {
   if (response.kind === 'html')
     throw new Error(`The web app answered HTML: ${response.failure ?? response.html}`);
   return { ...(JSON.parse(response.content) as Omit<Answered, 'usage'>), usage: response.usage };

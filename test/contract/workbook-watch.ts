@@ -1,0 +1,41 @@
+/** Watches what a request does to the workbook. */
+import type { StoredCell } from '../../src/local/emulator/workbook-snapshot.ts';
+import type { TestWorkspace } from './test-workspace.ts';
+
+/** Runs something that must leave every sheet as it is, cell by cell. */
+export function expectNothingWritten<Result>({ workbook }: TestWorkspace, action: () => Result): Result {
+  const before = JSON.stringify(workbook.toSnapshot());
+  const changes: string[] = [];
+  const stop = workbook.onMutation(({ op }) => changes.push(op));
+  const result = action();
+  stop();
+  expect(changes).toEqual([]);
+  expect(JSON.stringify(workbook.toSnapshot())).toBe(before);
+  return result;
+}
+
+/** Fails when any cell of any sheet holds a formula: the API writes none, whatever it is sent. */
+export function expectNoFormula({ workbook }: TestWorkspace): void {
+  const formulas = workbook.data.sheets.flatMap(({ name, rows }) =>
+    rows.flatMap((cells) => cells.filter(isFormula).map((cell) => `${name}: ${JSON.stringify(cell)}`)),
+  );
+  expect(formulas).toEqual([]);
+}
+
+function isFormula(cell: StoredCell): boolean {
+  return typeof cell === 'object';
+}
+
+/** The column with this header, one-based. */
+export function columnNamed({ workbook }: TestWorkspace, sheet: string, header: string): number {
+  const found = workbook.data.sheets.find(({ name }) => name === sheet)?.rows[0]?.indexOf(header) ?? -1;
+  if (found < 0) throw new Error(`The sheet "${sheet}" has no column "${header}".`);
+  return found + 1;
+}
+
+/** What stands under a header, from the first record down. */
+export function cellsUnder(workspace: TestWorkspace, sheet: string, header: string): StoredCell[] {
+  const column = columnNamed(workspace, sheet, header);
+  const rows = workspace.workbook.data.sheets.find(({ name }) => name === sheet)?.rows ?? [];
+  return rows.slice(1).map((cells) => cells[column - 1]);
+}
