@@ -1,4 +1,5 @@
 /** Runs one function of the script in a context, with the services of one execution. */
+import { ExecutionStopped } from './execution-stopped.ts';
 import type { Interceptor } from './gate.ts';
 import type { ScriptContext } from './loader/script-context.ts';
 import type { OpenExecution } from './open-execution.ts';
@@ -29,7 +30,8 @@ export function attempt(
   { functionName, makeArguments, interceptors, context, pending }: Attempt,
 ): Outcome {
   const { usage, facts } = open;
-  const execution = open.attempt(context.realm, interceptors);
+  const watch = watchForStop();
+  const execution = open.attempt(context.realm, [watch.interceptor, ...interceptors]);
   try {
     const services = createServices(execution, { world, context, pending });
     context.install(
@@ -41,8 +43,25 @@ export function attempt(
     if (!run) return functionMissing(functionName, usage);
     const args = makeArguments(services);
     const value = run(...args.map((argument) => copyIntoRealm(context.realm, argument)));
-    return { ok: true, value, usage };
+    const stopped = watch.stopped();
+    return stopped === undefined ? { ok: true, value, usage } : failureOf(stopped, world.folder.path, usage);
   } catch (error) {
-    return failureOf(error, world.folder.path, usage);
+    return failureOf(watch.stopped() ?? error, world.folder.path, usage);
   }
+}
+
+/** A script that catches everything catches its own end as well, and must not pass for one that came through. */
+function watchForStop(): { readonly interceptor: Interceptor; stopped(): ExecutionStopped | undefined } {
+  let stopped: ExecutionStopped | undefined;
+  return {
+    stopped: () => stopped,
+    interceptor(_call, perform) {
+      try {
+        return perform();
+      } catch (error) {
+        if (error instanceof ExecutionStopped) stopped = error;
+        throw error;
+      }
+    },
+  };
 }

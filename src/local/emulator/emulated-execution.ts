@@ -7,7 +7,7 @@ import { createScriptContext, type ScriptContext } from './loader/script-context
 import type { Usage } from './meter.ts';
 import { openExecution } from './open-execution.ts';
 import { failureOf, type Outcome } from './outcome.ts';
-import { createPendingWrites } from './spreadsheet/pending-writes.ts';
+import { createPendingWrites, type PendingWrites } from './spreadsheet/pending-writes.ts';
 import type { World } from './world.ts';
 
 /** Who starts an execution, and how. */
@@ -23,6 +23,8 @@ export interface Start {
 export interface EmulatedExecution {
   readonly id: string;
   readonly usage: Usage;
+  /** What it has written and not flushed, for a simulator that loses some of it at a kill. */
+  readonly pending: PendingWrites;
   /**
    * Runs a function from its beginning.
    * @param interceptors around the emulator's own
@@ -61,6 +63,7 @@ export function createOpener(world: World): (start: Start) => EmulatedExecution 
     return {
       id: execution.facts.id,
       usage: execution.usage,
+      pending,
       attempt(functionName, makeArguments, { interceptors = [], context = 'fresh' } = {}) {
         if (context === 'reused') reused ??= createContext();
         const chosen = context === 'reused' && reused ? reused : createContext();

@@ -18,6 +18,14 @@ describe('The gate around every call', () => {
     expect(members.filter((member) => member.startsWith('Lock.'))).toEqual(['Lock.waitLock']);
   });
 
+  test('stops a script that catches everything, its own end among it', () => {
+    const kill: Interceptor = () => {
+      throw new ExecutionStopped('killed');
+    };
+    const outcome = testEmulator({ interceptors: [kill] }).run('catchEverything', [], webApp);
+    expect(outcome).toMatchObject({ ok: false, reason: 'stopped', text: 'killed' });
+  });
+
   test('counts and charges what the script asked for, and nothing else', () => {
     const { usage } = testEmulator().run('isLockFree', [], webApp);
     expect(usage).toMatchObject({ calls: 1, ms: 40, documentCalls: 0 });
