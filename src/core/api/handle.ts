@@ -3,7 +3,7 @@ import { errorTable } from '../errors/error-table.ts';
 import { Refusal } from '../errors/refusal.ts';
 import { allows } from '../access/scopes.ts';
 import { newRecordId } from '../store/record-id.ts';
-import type { Workspace } from '../workspace.ts';
+import { ServiceFailure, type Workspace } from '../workspace.ts';
 import { admit, refuseKeyInUrl } from './admit.ts';
 import { bodyBytesMax } from './limits.ts';
 import { matchRoute } from './match-route.ts';
@@ -17,7 +17,7 @@ import { readQuery } from './read-query.ts';
 
 /** The API as a function. Nothing that it throws is ever meant for the caller. */
 export function handle(workspace: Workspace, routes: readonly Route[], request: ApiRequest): ApiResponse {
-  const requestId = newRecordId('req', workspace.clock.now(), 0, workspace.random.uuid());
+  const requestId = newRequestId(workspace);
   const isHead = request.method === 'HEAD';
   const answer = answerOrProblem(
     workspace,
@@ -36,6 +36,19 @@ export function handle(workspace: Workspace, routes: readonly Route[], request: 
     },
     body: isHead ? '' : answer.body,
   };
+}
+
+const noUuid = '00000000-0000-4000-8000-000000000000';
+
+function newRequestId({ clock, random }: Workspace): string {
+  let uuid = noUuid;
+  try {
+    uuid = random.uuid();
+  } catch (error) {
+    // The time in the id still names the request: this failure alone is no reason to refuse it.
+    if (!(error instanceof ServiceFailure)) throw error;
+  }
+  return newRecordId('req', clock.now(), 0, uuid);
 }
 
 function answerOrProblem(
