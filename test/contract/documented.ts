@@ -51,7 +51,10 @@ export function expectDocumented(method: string, path: string, answer: Documente
   const where = `${method} ${path} ${answer.status}`;
   const wanted = method === 'HEAD' ? 'get' : method.toLowerCase();
   const operation = pathOf(path)?.[wanted];
-  if (operation === undefined) return expectProblem(where, answer);
+  if (operation === undefined) {
+    expectProblem(where, answer);
+    return;
+  }
   const named = operation.responses[answer.status];
   const response =
     named?.$ref === undefined ? named : openApi.components.responses[named.$ref.split('/').pop() ?? ''];
