@@ -24,6 +24,7 @@ export const sharedHeaders: Readonly<Record<string, JsonSchema>> = {
   }),
   'RateLimit-Policy': header({
     description: `The limit: \`"default";q=${rateLimit};w=60\` is ${rateLimit} requests in 60 seconds.`,
+    required: true,
   }),
   RateLimit: header({ description: 'What is left of it: `r` requests, and `t` seconds until one more.' }),
   'X-RateLimit-Limit': header({ description: 'Requests in 60 seconds.', schema: count }),
@@ -40,11 +41,10 @@ export const sharedHeaders: Readonly<Record<string, JsonSchema>> = {
   'WWW-Authenticate': header({ description: 'How to authenticate.', required: true }),
 };
 
-const everyAnswer = ['X-Request-Id', 'Cache-Control'];
+const everyAnswer = ['X-Request-Id', 'Cache-Control', 'RateLimit-Policy'];
 
 const everyAdmittedAnswer = [
   ...everyAnswer,
-  'RateLimit-Policy',
   'RateLimit',
   'X-RateLimit-Limit',
   'X-RateLimit-Remaining',

@@ -13,7 +13,7 @@ type Metadata = Readonly<Record<string, string>>;
 const reservedNames = ['__proto__', 'constructor', 'prototype'];
 
 const texts = v.record(
-  v.pipe(v.string(), v.maxCodePoints(40, faultText('too_long', 'A name must have at most 40 characters.'))),
+  v.pipe(v.string(), text(40).schema),
   v.nullable(text(500).schema),
   faultText('invalid_type', 'Must be an object of texts.'),
 );
