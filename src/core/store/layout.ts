@@ -13,18 +13,26 @@ export function plannedLayout(table: Table): Layout {
 
 /**
  * The layout that a header row tells.
- * @throws Refusal workspace_misconfigured when a header is missing: it was renamed, or its column deleted
+ * @throws Refusal workspace_misconfigured when a header is missing, because it was renamed or its column deleted, or
+ * when a person's own column has the same one: nothing would tell which of them to write
  */
 export function layoutFromHeader(table: Table, header: readonly Cell[]): Layout {
+  const names = header.map((cell) => String(cell).trim());
   return table.columns.map((column) => {
-    const found = header.findIndex((cell) => String(cell).trim() === column.header);
-    if (found >= 0) return found + 1;
-    throw new Refusal(
-      'workspace_misconfigured',
-      `The sheet "${table.sheet}" has no column with the header "${column.header}". Rename its header back, or add the column.`,
-      { members: { sheet: table.sheet, column: column.header } },
-    );
+    const found = names.indexOf(column.header);
+    if (found < 0)
+      throw misconfigured(table, column.header, 'no column', 'Rename its header back, or add the column.');
+    if (names.lastIndexOf(column.header) === found) return found + 1;
+    throw misconfigured(table, column.header, 'two columns', 'Rename your own.');
   });
+}
+
+function misconfigured({ sheet }: Table, column: string, what: string, remedy: string): Refusal {
+  return new Refusal(
+    'workspace_misconfigured',
+    `The sheet "${sheet}" has ${what} with the header "${column}". ${remedy}`,
+    { members: { sheet, column } },
+  );
 }
 
 /** The cells of a row in the order of the table's columns. */

@@ -40,7 +40,7 @@ function placeBelowIds(session: Session, table: Table, layout: Layout, count: nu
   let row = ids.rows.length;
   while (row > 1 && isBlank(ids.rows[row - 1] ?? [])) row -= 1;
   for (;;) {
-    const place = placeBelow(session, table, layout, row, count);
+    const place = placeBelow(session, table, layout, row, count, true);
     if (place !== null) return place;
     row += count + rowsBelow;
   }
@@ -52,14 +52,15 @@ interface Place {
   readonly gridRows: number | null;
 }
 
-// Null when rows from `row` on are filled to the end of what was read, or the row itself is not: then the
-// hint is too old.
+// Null when rows from `row` on are filled to the end of what was read, or none of them is: then the hint is too
+// old, unless all records are known to stand above.
 function placeBelow(
   session: Session,
   table: Table,
   layout: Layout,
   row: number,
   count: number,
+  isBelowAll = false,
 ): Place | null {
   const area = span(layout);
   const first = Math.max(1, row);
@@ -71,7 +72,7 @@ function placeBelow(
   );
   const filled = window.rows.map((cells) => !isBlank(pick(layout, area.column, cells)));
   const lastFilled = filled.lastIndexOf(true);
-  if (lastFilled < 0) return null;
+  if (lastFilled < 0 && !isBelowAll) return null;
   const blankBelow = filled.length - 1 - lastFilled;
   if (blankBelow < count && window.gridRows === null) return null;
   return { row: first + lastFilled + 1, gridRows: window.gridRows };

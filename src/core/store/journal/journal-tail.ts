@@ -77,7 +77,8 @@ function readWhole({ workspace, hints }: Session): JournalTail {
   const window = readWindow(
     workspace.document,
     journalSheet,
-    { first: 2, last: Math.max(2, last) },
+    // The row below tells whether there is one.
+    { first: 2, last: last + 1 },
     tailArea,
   );
   const rows = window.rows
@@ -86,18 +87,21 @@ function readWhole({ workspace, hints }: Session): JournalTail {
   rows.sort((a, b) => Number(a.cells[0]) - Number(b.cells[0]));
   const entries = rows.map(({ cells, row }) => readEntry(cells, row));
   const newest = entries[entries.length - 1]?.transaction ?? 0;
-  if (!isChain(entries) || newest < (hints.journal?.transaction ?? 0)) {
-    throw new Refusal(
-      'workspace_misconfigured',
-      'The hidden sheet "journal" has lost entries. Restore it from the version history of the spreadsheet.',
-      { members: { sheet: journalSheet }, retryAfterSeconds: 60 },
-    );
-  }
+  const isUnreadable = newest === 0 && last > 1;
+  if (isUnreadable || !isChain(entries) || newest < (hints.journal?.transaction ?? 0)) throw lostEntries();
   return toTail(entries, rows[rows.length - 1]?.cells, {
     isComplete: true,
     appendRow: last + 1,
     gridRows: window.gridRows,
   });
+}
+
+function lostEntries(): Refusal {
+  return new Refusal(
+    'workspace_misconfigured',
+    'The hidden sheet "journal" has lost entries or columns. Restore it from the version history of the spreadsheet.',
+    { members: { sheet: journalSheet }, retryAfterSeconds: 60 },
+  );
 }
 
 const tailArea = { column: 1, columns: tailColumns };
@@ -133,8 +137,17 @@ function toTail(
     row: last?.row ?? 1,
     atMs: last?.atMs ?? 0,
     isApplied: newest === undefined || newest[4] !== '',
-    series: newest === undefined ? {} : (JSON.parse(decodeText(String(newest[6]))) as Record<string, number>),
+    series: newest === undefined ? {} : readSeries(newest[6]),
     recent: entries,
     ...place,
   };
+}
+
+// Numbers by name, as entries are written. Anything else is another column, and the numbers would begin anew.
+const seriesForm = /^\{(?:"(?:[^"\\]|\\.)*":\d+(?:,(?=")|(?=\})))*\}$/;
+
+function readSeries(cell: Cell | undefined): Record<string, number> {
+  const text = decodeText(String(cell));
+  if (!seriesForm.test(text)) throw lostEntries();
+  return JSON.parse(text) as Record<string, number>;
 }
