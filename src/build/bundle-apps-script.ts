@@ -1,6 +1,7 @@
 /** Bundles core and the Apps Script wing into the one file that Google runs. */
 import { createHash } from 'node:crypto';
 import { build, type Metafile } from 'esbuild';
+import { dropDescriptions } from './drop-descriptions.ts';
 
 /** The functions that Google may call by name, and all that the bundle declares besides its own object. */
 export const globalFunctions: readonly { readonly name: string; readonly takesEvent: boolean }[] = [
@@ -34,14 +35,15 @@ export async function bundleAppsScript(root: string): Promise<Bundle> {
     metafile: true,
     format: 'iife',
     globalName: globalObject,
-    // Google's parser refuses class fields; what is newer than 2019 is written in the words of that year.
-    target: 'es2019',
+    // Google's parser refuses class fields; optional chaining and ?? of 2020 run in live scripts, and take a tenth less than their older forms.
+    target: 'es2020',
     charset: 'ascii',
     minifyWhitespace: true,
     minifySyntax: true,
     minifyIdentifiers: true,
     lineLimit: 120,
     legalComments: 'none',
+    plugins: [dropDescriptions],
     define: { BUILD_ID: JSON.stringify(buildIdPlaceholder) },
     // The entry points must be functions of the global scope: inside the bundle Google does not find them.
     footer: { js: globalFunctions.map(declareGlobal).join('\n') },

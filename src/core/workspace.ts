@@ -45,6 +45,8 @@ export interface Digest {
 export interface Files {
   /** The OpenAPI document as JSON text. */
   openApi(): string;
+  /** What each column of each sheet is, by sheet and header, as JSON text. */
+  columnNotes(): string;
 }
 
 /** Durable text values by name; every call counts against a daily quota. */
@@ -110,6 +112,8 @@ export interface SheetDocument {
    * Rows from `firstRow` on whose cell in `column` shows exactly this text, with case: one search by Google.
    */
   find(sheet: string, column: number, firstRow: number, text: string): number[];
+  /** True when a cell of `column` from `firstRow` on has this text within it: one search by Google. */
+  contains(sheet: string, column: number, firstRow: number, text: string): boolean;
   /** How many rows the grid has: one document call. */
   gridRows(sheet: string): number;
   /** The last row with content, 0 for an empty sheet: one document call. */

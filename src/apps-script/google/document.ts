@@ -54,6 +54,15 @@ export function googleDocument(app: SpreadsheetApp): SheetDocument {
           .findAll()
           .map((range) => range.getRow()),
       ),
+    contains: (sheet, column, firstRow, text) =>
+      serviceCall(
+        () =>
+          spreadsheet()
+            .getRange(columnBelow(sheet, column, firstRow))
+            .createTextFinder(text)
+            .matchCase(true)
+            .findNext() !== null,
+      ),
     gridRows: (sheet) => serviceCall(() => sheetOf(sheet).getMaxRows()),
     lastContentRow: (sheet) => serviceCall(() => sheetOf(sheet).getLastRow()),
     addRows: (sheet, rows) =>

@@ -3,7 +3,7 @@ import type { Files } from '../../core/workspace.ts';
 import { serviceCall } from './service-call.ts';
 
 export function googleFiles(service: GoogleAppsScript.HTML.HtmlService): Files {
-  return {
-    openApi: () => serviceCall(() => service.createHtmlOutputFromFile('openapi').getContent()),
-  };
+  const read = (name: string): string =>
+    serviceCall(() => service.createHtmlOutputFromFile(name).getContent());
+  return { openApi: () => read('openapi'), columnNotes: () => read('columns') };
 }

@@ -1,5 +1,5 @@
 /** Makes the workbook what the API needs: adds the sheets and columns that are missing, and deletes nothing. */
-import { type ColumnPlan, type SheetPlan, sheetPlans } from './sheet-plan.ts';
+import type { ColumnPlan, SheetPlan } from './sheet-plan.ts';
 
 type Sheet = GoogleAppsScript.Spreadsheet.Sheet;
 type Spreadsheet = GoogleAppsScript.Spreadsheet.Spreadsheet;
@@ -11,8 +11,8 @@ const headerColour = '#174EA6';
 const systemHeaderColour = '#5F6368';
 
 /** @returns what was changed, a sentence each */
-export function setUpSheets(spreadsheet: Spreadsheet): string[] {
-  return sheetPlans().flatMap((plan) => {
+export function setUpSheets(spreadsheet: Spreadsheet, plans: readonly SheetPlan[]): string[] {
+  return plans.flatMap((plan) => {
     const sheet = spreadsheet.getSheetByName(plan.name);
     return sheet === null ? [addSheet(spreadsheet, plan)] : addMissingColumns(sheet, plan);
   });

@@ -1,12 +1,18 @@
 /** Setup: what the owner runs once after installing, and again whenever something is missing or was set anew. */
+import { resources } from '../../core/resources/index.ts';
 import { saveSettings } from '../../core/settings.ts';
 import type { Workspace } from '../../core/workspace.ts';
+import { type ColumnNotes, sheetPlans } from './sheet-plan.ts';
 import { setUpSheets } from './set-up-sheets.ts';
 import { readSettingsSheet, setUpSettingsSheet } from './settings-sheet.ts';
 
 /** @returns what was changed and what needs the owner's attention, a sentence each */
 export function setUp(workspace: Workspace, spreadsheet: GoogleAppsScript.Spreadsheet.Spreadsheet): string[] {
-  const changes = [...setUpSheets(spreadsheet), ...setUpSettingsSheet(spreadsheet, spreadsheet.getName())];
+  const plans = sheetPlans(resources, JSON.parse(workspace.files.columnNotes()) as ColumnNotes);
+  const changes = [
+    ...setUpSheets(spreadsheet, plans),
+    ...setUpSettingsSheet(spreadsheet, spreadsheet.getName()),
+  ];
   const { settings, faults } = readSettingsSheet(spreadsheet);
   saveSettings(workspace, settings);
   return [

@@ -1,5 +1,5 @@
 /** What each sheet of the workbook looks like, derived from the tables that the store keeps in them. */
-import { resources } from '../../core/resources/index.ts';
+import type { Resource } from '../../core/schema/resource.ts';
 import { journalColumns, journalHeaders, journalSheet } from '../../core/store/journal/journal-entry.ts';
 import { cellFormat, itemsTable, recordTable, type Table } from '../../core/store/table.ts';
 
@@ -20,25 +20,28 @@ export interface ColumnPlan {
   readonly isSystem: boolean;
 }
 
-/** The sheets of records and of line items, in the order in which people see them, then the journal. */
-export function sheetPlans(): readonly SheetPlan[] {
-  const order = ['customers', 'products', 'quotations', 'invoices'];
-  const tables = [...resources]
-    .sort((a, b) => order.indexOf(a.plural) - order.indexOf(b.plural))
-    .flatMap((resource): Table[] => {
-      const items = itemsTable(resource);
-      return items === null ? [recordTable(resource)] : [recordTable(resource), items];
-    });
-  return [...tables.map(tablePlan), journalPlan()];
+/** What each column is, in words, by sheet and header. */
+export type ColumnNotes = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+/**
+ * The sheets of records and of line items, in the order in which people see them, then the journal.
+ * @param register the resources that have sheets
+ */
+export function sheetPlans(register: readonly Resource[], notes: ColumnNotes): readonly SheetPlan[] {
+  const tables = register.flatMap((resource): Table[] => {
+    const items = itemsTable(resource);
+    return items === null ? [recordTable(resource)] : [recordTable(resource), items];
+  });
+  return [...tables.map((table) => tablePlan(table, notes[table.sheet] ?? {})), journalPlan()];
 }
 
-function tablePlan(table: Table): SheetPlan {
+function tablePlan({ sheet, columns }: Table, notes: ColumnNotes[string]): SheetPlan {
   return {
-    name: table.sheet,
+    name: sheet,
     hidden: false,
-    columns: table.columns.map((column) => ({
+    columns: columns.map((column) => ({
       header: column.header,
-      note: `${column.description}\nIn the API: ${column.key}`,
+      note: `${notes?.[column.header] ?? ''}\nIn the API: ${column.key}`,
       format: cellFormat(column),
       hidden: column.hidden,
       width: column.width ?? null,

@@ -82,12 +82,12 @@ function answerRequest(
   rate.headers = rateHeaders(admitted.rate);
   refuseKeyInUrl(request, admitted.key);
   const { route, id } = matchRoute(routes, request.method, request.path);
-  if (!allows(admitted.key.scopes, route.scope)) {
+  if (route.scope !== null && !allows(admitted.key.scopes, route.scope)) {
     throw new Refusal('insufficient_scope', `The API key needs the scope ${route.scope}.`, {
       members: { required_scope: route.scope },
     });
   }
-  const body = route.method === 'POST' ? readBody(request) : undefined;
+  const body = readBody(request, route);
   const query = readQuery(request.query, route.parameters);
   return route.run({ session: admitted.session, key: admitted.key, request, id, query, body });
 }

@@ -1,6 +1,7 @@
 /** What an operation is given and what it answers. */
 import type { ApiKey } from '../access/api-key.ts';
 import type { Scope } from '../access/scopes.ts';
+import type { Fields } from '../schema/field.ts';
 import type { Resource } from '../schema/resource.ts';
 import type { Session } from '../store/session.ts';
 import type { ApiRequest } from './message.ts';
@@ -14,7 +15,7 @@ export interface Call {
   readonly id: string;
   /** Query parameters by name, each known to the route and given once. */
   readonly query: Readonly<Record<string, string>>;
-  /** The parsed body; undefined when the route takes none. */
+  /** The parsed body; undefined when there is none. */
   readonly body: unknown;
 }
 
@@ -25,14 +26,32 @@ export interface Answer {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
+export type RouteMethod = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+
+/** What a route's body is: a record's content, changes of it, fields of its own that may all be left out, or nothing. */
+export type RouteBody =
+  | { readonly kind: 'create' }
+  | { readonly kind: 'update' }
+  | { readonly kind: 'action'; readonly fields: Fields }
+  | { readonly kind: 'none' };
+
+/** What a route's successful answer shows. */
+export type RouteAnswer = 'record' | 'list' | 'deleted' | 'other';
+
 export interface Route {
-  readonly method: 'GET' | 'POST';
+  readonly method: RouteMethod;
   /** Below `/api/v1`, for example `/invoices/{id}`. */
   readonly path: string;
   readonly operationId: string;
   readonly summary: string;
-  readonly scope: Scope;
+  /** Null: any key will do. */
+  readonly scope: Scope | null;
+  /** What the body is about. */
   readonly resource: Resource;
+  /** What the answer shows, when it is another resource's record. */
+  readonly answers?: Resource;
+  readonly body: RouteBody;
+  readonly answer: RouteAnswer;
   /** Names of the query parameters. */
   readonly parameters: readonly string[];
   readonly successStatus: number;

@@ -2,25 +2,27 @@
 import { Refusal } from '../errors/refusal.ts';
 import { blankToNull } from '../schema/validate.ts';
 import type { ApiRequest } from './message.ts';
+import type { Route } from './operation.ts';
 
 /**
- * The parsed body, in which empty strings have become null.
+ * The parsed body, in which empty strings have become null; undefined when the route takes none, or none was sent
+ * to an action.
  * @throws Refusal unsupported_media_type, malformed_json
  */
-export function readBody({ headers, body }: ApiRequest): unknown {
-  const type = (headers['content-type'] ?? 'application/json').split(';')[0]?.trim().toLowerCase();
-  if (type !== 'application/json') {
+export function readBody({ headers, body }: ApiRequest, { method, body: expected }: Route): unknown {
+  if (expected.kind === 'none' || (expected.kind === 'action' && body.trim() === '')) return undefined;
+  const types = ['application/json', ...(method === 'PATCH' ? ['application/merge-patch+json'] : [])];
+  const type = (headers['content-type'] ?? 'application/json').split(';')[0]?.trim().toLowerCase() ?? '';
+  if (!types.includes(type)) {
     throw new Refusal(
       'unsupported_media_type',
-      'Send the body as JSON, with Content-Type: application/json.',
+      `Send the body as JSON, with Content-Type: ${types.join(' or ')}.`,
     );
   }
   try {
     return JSON.parse(body, blankToNull) as unknown;
   } catch (error) {
-    throw new Refusal(
-      'malformed_json',
-      `The body is not valid JSON: ${error instanceof Error ? error.message : 'it cannot be read'}.`,
-    );
+    const reason = error instanceof Error ? error.message : 'it cannot be read';
+    throw new Refusal('malformed_json', `The body is not valid JSON: ${reason}.`);
   }
 }

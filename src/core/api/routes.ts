@@ -1,55 +1,142 @@
 /** All routes of the API as data, derived from the register of resources. */
 import type { Scope } from '../access/scopes.ts';
 import { resources } from '../resources/index.ts';
+import type { Action } from '../schema/action.ts';
 import type { Resource } from '../schema/resource.ts';
 import type { Route } from './operation.ts';
+import { act } from './operations/act.ts';
 import { create } from './operations/create.ts';
 import { list, listParameters } from './operations/list.ts';
+import { preview } from './operations/preview.ts';
+import { isDeletable, remove } from './operations/remove.ts';
 import { retrieve } from './operations/retrieve.ts';
+import { update } from './operations/update.ts';
 
 /** The routes of some resources; the API's own are those of its register. */
 export function routesOf(register: readonly Resource[]): readonly Route[] {
-  return register.flatMap((resource): Route[] => {
-    const { object, plural } = resource;
-    const name = object.charAt(0).toUpperCase() + object.slice(1);
-    const names = plural.charAt(0).toUpperCase() + plural.slice(1);
-    const scope = (access: 'read' | 'write'): Scope => `${plural}:${access}` as Scope;
-    return [
-      {
-        method: 'GET',
-        path: `/${plural}`,
-        operationId: `list${names}`,
-        summary: `List all ${plural}`,
-        scope: scope('read'),
-        resource,
-        parameters: listParameters,
-        successStatus: 200,
-        run: (call) => list(resource, call),
-      },
-      {
-        method: 'POST',
-        path: `/${plural}`,
-        operationId: `create${name}`,
-        summary: `Create ${/^[aeiou]/.test(object) ? 'an' : 'a'} ${object}`,
-        scope: scope('write'),
-        resource,
-        parameters: [],
-        successStatus: 201,
-        run: (call) => create(resource, register, call),
-      },
-      {
-        method: 'GET',
-        path: `/${plural}/{id}`,
-        operationId: `get${name}`,
-        summary: `Get ${/^[aeiou]/.test(object) ? 'an' : 'a'} ${object}`,
-        scope: scope('read'),
-        resource,
-        parameters: [],
-        successStatus: 200,
-        run: (call) => retrieve(resource, call),
-      },
-    ];
-  });
+  return register.flatMap((resource) => [
+    ...collectionRoutes(resource, register),
+    ...recordRoutes(resource, register),
+    ...(resource.actions ?? []).map((action) => actionRoute(resource, action, register)),
+  ]);
 }
 
-export const routes = routesOf(resources);
+export const routes: readonly Route[] = routesOf(resources);
+
+type Pattern = Pick<Route, 'resource' | 'parameters' | 'body' | 'answer' | 'successStatus' | 'scope'>;
+
+function reading(resource: Resource): Pattern {
+  const scope = `${resource.plural}:read` as Scope;
+  return { resource, scope, parameters: [], body: { kind: 'none' }, answer: 'record', successStatus: 200 };
+}
+
+function writing(resource: Resource): Pattern {
+  return { ...reading(resource), scope: `${resource.plural}:write` as Scope };
+}
+
+function collectionRoutes(resource: Resource, register: readonly Resource[]): Route[] {
+  const { plural } = resource;
+  const path = `/${plural}`;
+  const routesOfAll: Route[] = [
+    {
+      ...reading(resource),
+      method: 'GET',
+      path,
+      operationId: `list${capital(plural)}`,
+      summary: `List all ${plural}`,
+      parameters: listParameters,
+      answer: 'list',
+      run: (call) => list(resource, call),
+    },
+    {
+      ...writing(resource),
+      method: 'POST',
+      path,
+      operationId: `create${name(resource)}`,
+      summary: `Create ${one(resource)}`,
+      body: { kind: 'create' },
+      successStatus: 201,
+      run: (call) => create(resource, register, call),
+    },
+  ];
+  if (resource.previews !== true) return routesOfAll;
+  return [
+    ...routesOfAll,
+    {
+      ...writing(resource),
+      method: 'POST',
+      path: `${path}/preview`,
+      operationId: `preview${name(resource)}`,
+      summary: `Compute ${one(resource)} without storing it`,
+      body: { kind: 'create' },
+      answer: 'other',
+      run: (call) => preview(resource, call),
+    },
+  ];
+}
+
+function recordRoutes(resource: Resource, register: readonly Resource[]): Route[] {
+  const path = `/${resource.plural}/{id}`;
+  const retrieval: Route = {
+    ...reading(resource),
+    method: 'GET',
+    path,
+    operationId: `get${name(resource)}`,
+    summary: `Get ${one(resource)}`,
+    run: (call) => retrieve(resource, call),
+  };
+  const change: Route = {
+    ...writing(resource),
+    method: 'PATCH',
+    path,
+    operationId: `update${name(resource)}`,
+    summary: `Change ${one(resource)}`,
+    body: { kind: 'update' },
+    run: (call) => update(resource, register, call),
+  };
+  const removal: Route = {
+    ...writing(resource),
+    method: 'DELETE',
+    path,
+    operationId: `delete${name(resource)}`,
+    summary: `Delete ${one(resource)}`,
+    answer: 'deleted',
+    run: (call) => remove(resource, register, call),
+  };
+  return [
+    retrieval,
+    ...(resource.revise === undefined ? [] : [change]),
+    ...(isDeletable(resource) ? [removal] : []),
+  ];
+}
+
+function actionRoute(resource: Resource, action: Action, register: readonly Resource[]): Route {
+  const answers = action.answers?.();
+  return {
+    ...writing(resource),
+    method: 'POST',
+    path: `/${resource.plural}/{id}/${action.name}`,
+    operationId: `${camelCase(action.name)}${name(resource)}`,
+    summary: action.summary,
+    body: { kind: 'action', fields: action.fields },
+    successStatus: action.successStatus,
+    ...(answers === undefined ? {} : { answers }),
+    run: (call) => act(resource, action, register, call),
+  };
+}
+
+function name({ object }: Resource): string {
+  return capital(object);
+}
+
+function one({ object }: Resource): string {
+  return `${/^[aeiou]/.test(object) ? 'an' : 'a'} ${object}`;
+}
+
+function capital(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}
+
+function camelCase(words: string): string {
+  return words.replace(/_(\w)/g, (_whole, letter: string) => letter.toUpperCase());
+}

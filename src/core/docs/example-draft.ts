@@ -37,11 +37,13 @@ export function exampleDraft(find: Draft['find']): ExampleDraft {
     newId,
     find,
     findByText: () => [],
+    mentions: () => false,
     lastOf: () => 0,
     use: () => undefined,
     create: (resource, content) => stampedRecord(resource, content, newId(resource.idPrefix)),
     change: (_resource, record, changes) => ({ ...record, ...changes }),
     remove: () => undefined,
+    answerWith: () => undefined,
     addEvent: () => undefined,
     warnings,
     warn(warning) {

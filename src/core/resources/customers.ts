@@ -1,41 +1,12 @@
 /** Customers: who is billed. */
 import type { Draft } from '../schema/draft.ts';
-import { defaulted, derived, internal, optional, required } from '../schema/field.ts';
-import {
-  bool,
-  code,
-  country,
-  currency,
-  email,
-  integer,
-  list,
-  metadata,
-  object,
-  text,
-} from '../schema/kinds.ts';
+import { defaulted, derived, type InputOf, internal, optional, required } from '../schema/field.ts';
+import { bool, code, currency, email, integer, metadata, text } from '../schema/kinds.ts';
 import { type Content, resource } from '../schema/resource.ts';
+import { billingAddress, taxIds } from './address.ts';
 import { normalizedName } from './normalized-name.ts';
 import { history, identity } from './stamps.ts';
 import { warningList } from './warning-list.ts';
-
-const addressLine = text(200);
-
-export const billingAddress = object({
-  line1: optional(addressLine, 'Street and number.'),
-  line2: optional(addressLine, 'A further line.'),
-  city: optional(addressLine, 'City.'),
-  state: optional(addressLine, 'State or province.'),
-  postal_code: optional(addressLine, 'Postal code.'),
-  country: optional(country, 'ISO 3166-1 alpha-2 country code.'),
-});
-
-export const taxIds = list(
-  {
-    type: optional(text(20), 'What kind of number it is, for example `eu_vat`.'),
-    value: required(text(50), 'The number.'),
-  },
-  10,
-);
 
 const fields = {
   ...identity('customer', 'cus'),
@@ -82,20 +53,12 @@ export const customers = resource({
   // 50 texts of metadata alone may fill one cell.
   dataCells: 2,
   unique: { external_id: 'external_id_taken' },
-  create(input, draft): Content<typeof fields> {
-    const taxId = input.tax_id;
-    const given = input.tax_ids ?? [];
-    const isListed = taxId === null || given.some(({ value }) => value === taxId);
+  create(input, draft) {
     if (input.email !== null) warnOfDuplicate(input.email, draft);
-    return {
-      ...input,
-      tax_ids: isListed ? given : [{ type: null, value: taxId }, ...given],
-      tax_id: taxId ?? given[0]?.value ?? null,
-      tax_exempt: input.tax_exempt ?? false,
-      archived: input.archived ?? false,
-      metadata: input.metadata ?? {},
-    };
+    return contentOf(input);
   },
+  revise: (input) => ({ ...contentOf(input) }),
+  insteadOfDeletion: 'archived: true',
   complete: ({ name }) => ({ name_key: normalizedName(name) }),
 });
 
@@ -107,4 +70,18 @@ function warnOfDuplicate(address: string, draft: Draft): void {
     message: `The customer ${String(known.id)} has the same e-mail address.`,
     pointer: '/email',
   });
+}
+
+function contentOf(input: InputOf<typeof fields>): Content<typeof fields> {
+  const taxId = input.tax_id;
+  const given = input.tax_ids ?? [];
+  const isListed = taxId === null || given.some(({ value }) => value === taxId);
+  return {
+    ...input,
+    tax_ids: isListed ? given : [{ type: null, value: taxId }, ...given],
+    tax_id: taxId ?? given[0]?.value ?? null,
+    tax_exempt: input.tax_exempt ?? false,
+    archived: input.archived ?? false,
+    metadata: input.metadata ?? {},
+  };
 }

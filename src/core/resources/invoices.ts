@@ -1,16 +1,16 @@
 /** Invoices: what customers owe. */
 import { compareDays } from '../billing/calendar.ts';
-import { isZero } from '../billing/decimal.ts';
+import { compareDecimals, isZero } from '../billing/decimal.ts';
 import { Refusal } from '../errors/refusal.ts';
+import { allowedActions } from '../schema/action.ts';
 import type { Draft } from '../schema/draft.ts';
-import { defaulted, derived, type InputOf, optional, server, stamped } from '../schema/field.ts';
-import { bool, choice, day, identifier, money, object } from '../schema/kinds.ts';
+import { defaulted, derived, optional, server, stamped } from '../schema/field.ts';
 import type { Kind } from '../schema/kind.ts';
+import { bool, choice, day, identifier, money, object } from '../schema/kinds.ts';
 import type { JsonObject } from '../schema/represent.ts';
 import { type Content, resource } from '../schema/resource.ts';
-import { assignNumber } from './documents/assign-number.ts';
-import { billedCustomer } from './documents/billed-customer.ts';
-import { snapshotOf } from './documents/customer-snapshot.ts';
+import { customers } from './customers.ts';
+import { composeDocument } from './documents/compose-document.ts';
 import {
   advice,
   breakdown,
@@ -22,8 +22,12 @@ import {
   remarks,
 } from './documents/document-fields.ts';
 import { dueDate } from './documents/due-date.ts';
-import { priceDocument } from './documents/price-document.ts';
+import { mergeForm } from './documents/merge-form.ts';
 import { checkShape } from './documents/shape-check.ts';
+import { draftDates, issueInvoice, termsDays } from './invoicing/issue-invoice.ts';
+import { invoiceActions } from './invoicing/invoice-actions.ts';
+import { blankInvoice, isPayable } from './invoicing/invoice-states.ts';
+import { quotations } from './quotations.ts';
 import { history, identity } from './stamps.ts';
 
 /** What an invoice can be created as; the states that it reaches later are open to new words. */
@@ -37,6 +41,7 @@ const fields = {
     'draft, open, partially_paid, paid, void or uncollectible; `open` when not given.',
     {
       column: { header: 'Status', width: 110 },
+      createOnly: true,
     },
   ),
   shape: stamped(choice(['items', 'total']), 'Which of the two shapes made it.'),
@@ -70,6 +75,9 @@ const fields = {
   ...history,
 };
 
+/** What a PATCH may change once an invoice has been issued. */
+const editableWhenIssued = ['due_date', 'notes', 'terms', 'po_number', 'metadata', 'external_id'];
+
 export const invoices = resource({
   object: 'invoice',
   plural: 'invoices',
@@ -82,76 +90,53 @@ export const invoices = resource({
   unique: { external_id: 'external_id_taken' },
   check: checkShape,
   create(input, draft): Content<typeof fields> {
-    const customer = billedCustomer(draft, input);
-    const isDraft = input.status === 'draft';
-    const dates = datesOf(draft, input, customer, isDraft);
-    const priced = priceDocument(draft, input, customer);
-    if (customer === null) throw new Error('A customer is missing without a fault.');
-    const isPaid = !isDraft && isZero(priced.total);
-    if (isPaid) draft.addEvent('invoice.paid');
+    const { content, customer } = composeDocument(draft, input, null);
     const { tax_rate: _shapeB, ...given } = input;
-    return {
-      ...given,
-      ...priced,
-      ...dates,
-      number: isDraft ? input.number : numberOf(draft, input.number, dates.invoice_date),
-      status: isDraft ? 'draft' : isPaid ? 'paid' : 'open',
-      customer_id: String(customer.id),
-      customer_name: String(customer.name),
-      customer_email: typeof customer.email === 'string' ? customer.email : null,
-      customer: isDraft ? null : (snapshotOf(customer) as Content<typeof fields>['customer']),
-      amount_paid: '0',
-      amount_due: priced.total,
-      metadata: input.metadata ?? {},
-      quotation_id: null,
-      status_transitions: {
-        finalized_at: isDraft ? null : draft.now,
-        paid_at: isPaid ? draft.now : null,
-        voided_at: null,
-        uncollectible_at: null,
-      },
-    };
+    const drafted = { ...given, ...content, ...blankInvoice, amount_due: content.total, quotation_id: null };
+    if (input.status !== 'draft') return { ...drafted, ...issueInvoice(draft, drafted, customer) };
+    return { ...drafted, ...draftDates(draft, drafted, customer), number: input.number };
   },
+  prepareMerge: mergeForm,
+  editable({ status: state }) {
+    if (state === 'draft') return null;
+    return { fields: isPayable(state) ? editableWhenIssued : [], code: 'invoice_not_editable' };
+  },
+  revise(input, draft, record) {
+    const { notes, terms, po_number, external_id } = input;
+    const remarksOnly = { notes, terms, po_number, external_id, metadata: input.metadata ?? {} };
+    if (record.status !== 'draft')
+      return { ...remarksOnly, due_date: revisedDueDate(draft, input.due_date, record) };
+    const { content, customer } = composeDocument(draft, input, record);
+    const { number, invoice_date, due_date } = input;
+    const dates = draftDates(draft, { invoice_date, due_date }, customer);
+    return { ...content, ...remarksOnly, ...dates, number, amount_due: content.total };
+  },
+  prepareRemoval(record, draft) {
+    if (record.status !== 'draft') {
+      throw new Refusal('not_deletable', 'Only drafts can be deleted. Void the invoice instead.', {
+        members: { current_status: record.status, allowed_actions: allowedActions(invoiceActions, record) },
+      });
+    }
+    const quotation = record.quotation_id === null ? null : draft.find(quotations, record.quotation_id);
+    if (quotation === null || quotation.invoice_id !== record.id) return;
+    draft.addEvent('quotation.updated');
+    draft.change(quotations, quotation, { status: 'accepted', invoice_id: null });
+  },
+  actions: invoiceActions,
+  previews: true,
   derive: (record, today) => ({
     is_overdue:
-      (record.status === 'open' || record.status === 'partially_paid') &&
+      isPayable(record.status) &&
       record.due_date !== null &&
       compareDays(record.due_date, today) < 0 &&
-      !isZero(record.amount_due),
-    allowed_actions: [],
+      compareDecimals(record.amount_due, '0') > 0 &&
+      !isZero(record.total),
+    allowed_actions: allowedActions(invoiceActions, record as unknown as JsonObject),
   }),
 });
 
-interface Dates {
-  readonly invoice_date: string | null;
-  readonly due_date: string | null;
-}
-
-// A draft keeps only the dates that were given: the others are decided when it is finalised.
-function datesOf(
-  draft: Draft,
-  input: InputOf<typeof fields>,
-  customer: JsonObject | null,
-  isDraft: boolean,
-): Dates {
-  if (isDraft && input.invoice_date === null) return { invoice_date: null, due_date: input.due_date };
-  const invoiceDate = input.invoice_date ?? draft.today;
-  const days =
-    typeof customer?.payment_terms_days === 'number'
-      ? customer.payment_terms_days
-      : draft.settings.payment_terms_days;
-  const due = dueDate(draft, { from: invoiceDate, given: input.due_date, days, field: 'due_date' });
-  return { invoice_date: invoiceDate, due_date: isDraft ? input.due_date : due };
-}
-
-function numberOf(draft: Draft, own: string | null, invoiceDate: string | null): string {
-  const day = invoiceDate ?? draft.today;
-  const closed = draft.settings.books_closed_through;
-  if (closed !== null && compareDays(day, closed) <= 0) {
-    throw new Refusal(
-      'period_locked',
-      `The books are closed through ${closed}: an invoice dated ${day} cannot be issued.`,
-    );
-  }
-  return assignNumber(draft, { resource: invoices, pattern: draft.settings.invoice_number, day, own });
+function revisedDueDate(draft: Draft, given: string | null, record: JsonObject): string {
+  const customer = given === null ? draft.find(customers, String(record.customer_id)) : null;
+  const days = termsDays(draft, customer);
+  return dueDate(draft, { from: String(record.invoice_date), given, days, field: 'due_date' });
 }

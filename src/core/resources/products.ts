@@ -1,5 +1,6 @@
 /** Products: what line items are filled from. */
-import { defaulted, derived, optional, required } from '../schema/field.ts';
+import type { Draft } from '../schema/draft.ts';
+import { defaulted, derived, type InputOf, optional, required } from '../schema/field.ts';
 import { bool, code, currency, metadata, money, percentage, text } from '../schema/kinds.ts';
 import { type Content, resource } from '../schema/resource.ts';
 import { history, identity } from './stamps.ts';
@@ -50,9 +51,19 @@ export const products = resource({
   // 50 texts of metadata alone may fill one cell.
   dataCells: 2,
   unique: { external_id: 'external_id_taken', sku: 'sku_taken' },
-  create(input, draft): Content<typeof fields> {
-    const currencyCode = input.currency ?? draft.settings.currency;
+  create(input, draft) {
     warnOfFraction(draft, input.tax_rate, '/tax_rate');
-    return { ...input, currency: currencyCode, active: input.active ?? true, metadata: input.metadata ?? {} };
+    return contentOf(input, draft);
   },
+  revise: (input, draft) => ({ ...contentOf(input, draft) }),
+  insteadOfDeletion: 'active: false',
 });
+
+function contentOf(input: InputOf<typeof fields>, { settings }: Draft): Content<typeof fields> {
+  return {
+    ...input,
+    currency: input.currency ?? settings.currency,
+    active: input.active ?? true,
+    metadata: input.metadata ?? {},
+  };
+}

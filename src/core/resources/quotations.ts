@@ -1,13 +1,13 @@
 /** Quotations: what customers are offered. */
 import { compareDays } from '../billing/calendar.ts';
-import type { Draft } from '../schema/draft.ts';
-import { defaulted, derived, type InputOf, optional, server, stamped } from '../schema/field.ts';
-import { bool, choice, day, email, identifier, object, text, timestamp } from '../schema/kinds.ts';
+import { Refusal } from '../errors/refusal.ts';
+import { allowedActions } from '../schema/action.ts';
+import { defaulted, derived, optional, server, stamped } from '../schema/field.ts';
 import type { Kind } from '../schema/kind.ts';
+import { bool, choice, day, email, identifier, object, text, timestamp } from '../schema/kinds.ts';
+import type { JsonObject } from '../schema/represent.ts';
 import { type Content, resource } from '../schema/resource.ts';
-import { assignNumber } from './documents/assign-number.ts';
-import { billedCustomer } from './documents/billed-customer.ts';
-import { snapshotOf } from './documents/customer-snapshot.ts';
+import { composeDocument } from './documents/compose-document.ts';
 import {
   advice,
   breakdown,
@@ -17,16 +17,14 @@ import {
   pricing,
   remarks,
 } from './documents/document-fields.ts';
-import { dueDate } from './documents/due-date.ts';
-import { priceDocument } from './documents/price-document.ts';
+import { mergeForm } from './documents/merge-form.ts';
 import { checkShape } from './documents/shape-check.ts';
+import { blankQuotation, draftDates, issueQuotation } from './quoting/issue-quotation.ts';
+import { quotationActions } from './quoting/quotation-actions.ts';
 import { history, identity } from './stamps.ts';
 
 /** What a quotation can be created as; the states that it reaches later are open to new words. */
 const status: Kind<string> = choice(['draft', 'sent']);
-
-// How long an offer stands when nothing else is said.
-const standsDays = 30;
 
 const fields = {
   ...identity('quotation', 'quo'),
@@ -78,60 +76,34 @@ export const quotations = resource({
   unique: { external_id: 'external_id_taken' },
   check: checkShape,
   create(input, draft): Content<typeof fields> {
-    const customer = billedCustomer(draft, input);
-    const isDraft = input.status !== 'sent';
-    const dates = datesOf(draft, input, isDraft);
-    const priced = priceDocument(draft, input, customer);
-    if (customer === null) throw new Error('A customer is missing without a fault.');
-    if (!isDraft) draft.addEvent('quotation.sent');
+    const { content, customer } = composeDocument(draft, input, null);
     const { tax_rate: _shapeB, ...given } = input;
-    return {
-      ...given,
-      ...priced,
-      ...dates,
-      number: isDraft ? input.number : numberOf(draft, input.number, dates.quotation_date),
-      status: isDraft ? 'draft' : 'sent',
-      customer_id: String(customer.id),
-      customer_name: String(customer.name),
-      customer_email: typeof customer.email === 'string' ? customer.email : null,
-      customer: isDraft ? null : (snapshotOf(customer) as Content<typeof fields>['customer']),
-      metadata: input.metadata ?? {},
-      accepted_at: null,
-      accepted_by: null,
-      declined_at: null,
-      decline_reason: null,
-      invoice_id: null,
-    };
+    const drafted = { ...given, ...content, ...blankQuotation };
+    if (input.status !== 'sent') return { ...drafted, ...draftDates(draft, drafted), number: input.number };
+    draft.addEvent('quotation.sent');
+    return { ...drafted, ...issueQuotation(draft, drafted, customer), status: 'sent' };
   },
+  prepareMerge: mergeForm,
+  editable: ({ status: state }) =>
+    state === 'draft' ? null : { fields: [], code: 'quotation_not_editable' },
+  revise(input, draft, record) {
+    const { content } = composeDocument(draft, input, record);
+    const { number, title, quotation_date, expiry_date, notes, terms, po_number, external_id } = input;
+    const dates = draftDates(draft, { quotation_date, expiry_date });
+    return { ...content, ...dates, number, title, notes, terms, po_number, external_id };
+  },
+  prepareRemoval(record) {
+    if (record.status === 'draft') return;
+    throw new Refusal('not_deletable', 'Only drafts can be deleted. Cancel the quotation instead.', {
+      members: { current_status: record.status, allowed_actions: allowedActions(quotationActions, record) },
+    });
+  },
+  actions: quotationActions,
   derive: (record, today) => ({
     is_expired:
       (record.status === 'draft' || record.status === 'sent') &&
       record.expiry_date !== null &&
       compareDays(record.expiry_date, today) < 0,
-    allowed_actions: [],
+    allowed_actions: allowedActions(quotationActions, record as unknown as JsonObject),
   }),
 });
-
-interface Dates {
-  readonly quotation_date: string | null;
-  readonly expiry_date: string | null;
-}
-
-// A draft keeps only the dates that were given: the others are decided when it is sent.
-function datesOf(draft: Draft, input: InputOf<typeof fields>, isDraft: boolean): Dates {
-  if (isDraft && input.quotation_date === null)
-    return { quotation_date: null, expiry_date: input.expiry_date };
-  const quotationDate = input.quotation_date ?? draft.today;
-  const expiry = dueDate(draft, {
-    from: quotationDate,
-    given: input.expiry_date,
-    days: standsDays,
-    field: 'expiry_date',
-  });
-  return { quotation_date: quotationDate, expiry_date: isDraft ? input.expiry_date : expiry };
-}
-
-function numberOf(draft: Draft, own: string | null, quotationDate: string | null): string {
-  const pattern = draft.settings.quotation_number;
-  return assignNumber(draft, { resource: quotations, pattern, day: quotationDate ?? draft.today, own });
-}

@@ -19,6 +19,8 @@ export interface Draft {
   find(resource: Resource, id: string): JsonObject | null;
   /** Records whose column shows exactly this text. */
   findByText(resource: Resource, field: string, text: string): JsonObject[];
+  /** True when an id stands in this field of any record, also inside what a cell keeps as JSON. */
+  mentions(resource: Resource, field: string, id: string): boolean;
   /** The last number used in a series, 0 when it is new. */
   lastOf(series: string): number;
   /** Uses a number of a series. */
@@ -29,6 +31,8 @@ export interface Draft {
   change(resource: Resource, record: JsonObject, changes: JsonObject): JsonObject;
   /** Deletes a record that this draft has found. */
   remove(resource: Resource, record: JsonObject): void;
+  /** Makes a record that this draft has written the answer, instead of the last one. */
+  answerWith(record: JsonObject): void;
   /** Adds an event about the record that is created or changed next, besides its `created`. */
   addEvent(type: string): void;
   warn(warning: Warning): void;

@@ -6,6 +6,8 @@ export interface Field<Value = unknown, Mode extends FieldMode = FieldMode> {
   readonly mode: Mode;
   readonly description: string;
   readonly column?: Column;
+  /** Given on creation, and from then on changed by actions alone. */
+  readonly createOnly?: boolean;
 }
 
 /**

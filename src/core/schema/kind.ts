@@ -12,6 +12,8 @@ export interface Kind<Value> {
   /** Set for objects and lists of objects: the fields inside. */
   readonly fields?: Fields;
   readonly list?: boolean;
+  /** Set for ids: the prefix of the resource that they name. */
+  readonly refersTo?: string;
 }
 
 export type CellType = 'text' | 'number' | 'boolean' | 'json';

@@ -1,4 +1,6 @@
 /** What a resource declares, once: from it come its type, its sheet, its routes and its documentation. */
+import type { ErrorCode } from '../errors/error-table.ts';
+import type { Action } from './action.ts';
 import type { Draft } from './draft.ts';
 import type { Fields, InputOf, RecordOf } from './field.ts';
 import type { Problem } from './problem.ts';
@@ -23,6 +25,24 @@ export interface Resource {
   readonly unique: Readonly<Record<string, 'external_id_taken' | 'sku_taken' | 'number_taken'>>;
   /** Faults that concern several fields of a body, found without looking anything up. */
   readonly check?: (body: Readonly<JsonObject>) => readonly Problem[];
+  /** What a PATCH may change in the record's state; null for everything. Missing: everything. */
+  readonly editable?: (record: JsonObject) => Editable | null;
+  /** Adapts the record's input form to a patch before it is merged, where fields exclude each other. */
+  readonly prepareMerge?: (form: JsonObject, patch: Readonly<JsonObject>, record: JsonObject) => JsonObject;
+  /** Turns a validated, merged body into the fields of the changed record. Missing: records never change by PATCH. */
+  readonly revise?: (input: JsonObject, draft: Draft, record: JsonObject) => JsonObject;
+  /**
+   * Drafts what else a deletion changes. Records with neither this nor `insteadOfDeletion` are never deleted.
+   * @throws Refusal not_deletable
+   */
+  readonly prepareRemoval?: (record: JsonObject, draft: Draft) => void;
+  /** Lets records be deleted while no other refers to them, and says what to set instead of a deletion. */
+  readonly insteadOfDeletion?: string;
+  readonly actions?: readonly Action[];
+  /** True: what a creation would make can be asked for without making it. */
+  readonly previews?: boolean;
+  /** The event of a creation, unless it is called `created`. */
+  readonly createdEvent?: string;
   /** Turns a validated body into what is to be stored. Runs under the lock, before anything is written. */
   readonly create: (input: JsonObject, draft: Draft) => JsonObject;
   /** Internal fields, made of the others whenever a record is written. */
@@ -31,12 +51,25 @@ export interface Resource {
   readonly derive?: (record: JsonObject, today: string) => JsonObject;
 }
 
+/** What a PATCH may change in some state. */
+export interface Editable {
+  readonly fields: readonly string[];
+  /** How a change of anything else is refused. */
+  readonly code: ErrorCode;
+}
+
 /** A declaration with the types of its own fields; the register holds them all as `Resource`. */
 export interface Declaration<F extends Fields>
-  extends Omit<Resource, 'fields' | 'create' | 'complete' | 'derive' | 'unique'> {
+  extends Omit<
+    Resource,
+    'fields' | 'create' | 'complete' | 'derive' | 'unique' | 'revise' | 'prepareRemoval' | 'editable'
+  > {
   readonly fields: F;
   readonly unique: { readonly [Name in keyof F]?: Resource['unique'][string] };
   readonly create: (input: InputOf<F>, draft: Draft) => Content<F>;
+  readonly revise?: (input: InputOf<F>, draft: Draft, record: RecordOf<F>) => Partial<Content<F>>;
+  readonly prepareRemoval?: (record: RecordOf<F>, draft: Draft) => void;
+  readonly editable?: (record: RecordOf<F>) => Editable | null;
   readonly complete?: (record: RecordOf<F>) => Partial<RecordOf<F>>;
   readonly derive?: (record: RecordOf<F>, today: string) => JsonObject;
 }

@@ -6,7 +6,7 @@ import type { JsonObject } from '../schema/represent.ts';
 import type { Resource } from '../schema/resource.ts';
 import type { PlacedRecord, RecordChange } from './changes/record-change.ts';
 import type { JournalTail } from './journal/journal-tail.ts';
-import { findById, findByText } from './locate.ts';
+import { findById, findByText, mentions } from './locate.ts';
 import type { ReadRow } from './read-records.ts';
 import { readableRecord } from './readable-record.ts';
 import { newRecordId } from './record-id.ts';
@@ -20,6 +20,8 @@ export interface OpenDraft extends Draft {
   readonly changes: readonly RecordChange[];
   readonly events: readonly NewEvent[];
   readonly warnings: readonly Warning[];
+  /** Position in `changes` of the record that the answer shows. */
+  answerIndex(): number;
   /** Where a record stands that this draft has found. */
   placeOf(record: JsonObject): PlacedRecord;
 }
@@ -44,6 +46,7 @@ export function openDraft(session: Session, tail: JournalTail): OpenDraft {
   const problems: Problem[] = [];
   const found = new Map<JsonObject, PlacedRecord>();
   let further: string[] = [];
+  let answer: number | null = null;
 
   const idFor = (prefix: string, sequence: number): string =>
     newRecordId(prefix, atMs, sequence, workspace.random.uuid());
@@ -83,6 +86,7 @@ export function openDraft(session: Session, tail: JournalTail): OpenDraft {
       return read === null ? null : take(read);
     },
     findByText: (resource, field, text) => findByText(session, recordTable(resource), field, text).map(take),
+    mentions: (resource, field, id) => mentions(session, recordTable(resource), field, id),
     lastOf,
     use(name, number) {
       series[name] = number;
@@ -92,7 +96,9 @@ export function openDraft(session: Session, tail: JournalTail): OpenDraft {
       series[sequenceName(resource)] = seq;
       const stamps = { id: idFor(resource.idPrefix, seq), version: 1, created_at: now, updated_at: now };
       const record = completed(resource, { ...content, ...stamps });
-      return add({ kind: 'created', resource, record, seq, before: null }, [`${resource.object}.created`]);
+      return add({ kind: 'created', resource, record, seq, before: null }, [
+        resource.createdEvent ?? `${resource.object}.created`,
+      ]);
     },
     change(resource, record, given) {
       const before = placeOf(record);
@@ -106,6 +112,10 @@ export function openDraft(session: Session, tail: JournalTail): OpenDraft {
         `${resource.object}.deleted`,
       ]);
     },
+    answerWith(record) {
+      answer = changes.findIndex((change) => change.record === record);
+    },
+    answerIndex: () => answer ?? changes.length - 1,
     addEvent(type) {
       further.push(type);
     },

@@ -44,3 +44,14 @@ export function likelyRow(session: Session, table: RecordTable, sequence: number
   const between = tail.seq - sequence - countGaps(session, table.sheet, sequence, tail.seq + 1);
   return tail.row - between;
 }
+
+/** True when a text stands in the field of any record: a search of its column, or of what has no column. */
+export function mentions(session: Session, table: RecordTable, key: string, text: string): boolean {
+  const layout = seenLayout(session, table);
+  const own = table.columns.findIndex((column) => column.key === key);
+  const searched =
+    own >= 0 ? [own] : table.columns.flatMap((_, index) => (index >= table.dataIndex ? [index] : []));
+  return searched.some((index) =>
+    session.workspace.document.contains(table.sheet, layout[index] ?? 1, 2, text),
+  );
+}

@@ -106,7 +106,7 @@ function commit(session: Session, tail: JournalTail, draft: OpenDraft, attempt: 
   const records = changes.map((change, index) =>
     describeChange(session, draft, change, planned[index]?.cells ?? [], index),
   );
-  const answer = answerOf(changes);
+  const answer = answerOf(changes, draft.answerIndex());
   appendEntry(session, tail, {
     transaction,
     at: draft.now,
@@ -125,12 +125,10 @@ function commit(session: Session, tail: JournalTail, draft: OpenDraft, attempt: 
   return { ...answer, body: records[answer.record]?.text ?? '', isReplay: false };
 }
 
-// The record that was written last is the one that the request was about.
-function answerOf(changes: readonly RecordChange[]): JournalAnswer {
-  const record = changes.length - 1;
-  const last = changes[record];
-  if (last?.kind !== 'created') return { status: 200, record, location: null };
-  return { status: 201, record, location: `/api/v1/${last.resource.plural}/${String(last.record.id)}` };
+function answerOf(changes: readonly RecordChange[], record: number): JournalAnswer {
+  const shown = changes[record];
+  if (shown?.kind !== 'created') return { status: 200, record, location: null };
+  return { status: 201, record, location: `/api/v1/${shown.resource.plural}/${String(shown.record.id)}` };
 }
 
 function describeChange(
@@ -146,7 +144,7 @@ function describeChange(
   const old = before === null ? [] : encodeRecord(table, before.stored.record, before.stored.rev);
   const changed =
     kind === 'updated' ? changedColumns(table, cells, old).map((at) => table.columns[at]?.key ?? '') : [];
-  const isAnswer = index === draft.changes.length - 1;
+  const isAnswer = index === draft.answerIndex();
   const shown =
     kind === 'deleted'
       ? { id, object, deleted: true }

@@ -10,8 +10,15 @@ export interface CustomerReference {
   readonly customer_email: string | null;
 }
 
-/** The customer's record; null when a fault was noted. */
-export function billedCustomer(draft: Draft, reference: CustomerReference): JsonObject | null {
+/**
+ * The customer's record; null when a fault was noted.
+ * @param knownId the customer of a document that is being changed: it stays, even if it has been archived since
+ */
+export function billedCustomer(
+  draft: Draft,
+  reference: CustomerReference,
+  knownId: string | null,
+): JsonObject | null {
   const { customer_id: id, customer_name: name } = reference;
   if (id === null) return name === null ? null : customerByName(draft, name, reference.customer_email);
   if (name !== null) {
@@ -21,10 +28,10 @@ export function billedCustomer(draft: Draft, reference: CustomerReference): Json
       pointer: '/customer_name',
     });
   }
-  return customerById(draft, id);
+  return customerById(draft, id, knownId);
 }
 
-function customerById(draft: Draft, id: string): JsonObject | null {
+function customerById(draft: Draft, id: string, knownId: string | null): JsonObject | null {
   const customer = draft.find(customers, id);
   if (customer === null) {
     draft.fault({
@@ -34,7 +41,7 @@ function customerById(draft: Draft, id: string): JsonObject | null {
     });
     return null;
   }
-  if (customer.archived === true) {
+  if (customer.archived === true && id !== knownId) {
     draft.fault({
       pointer: '/customer_id',
       code: 'archived_customer',

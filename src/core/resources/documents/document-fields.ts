@@ -1,5 +1,5 @@
 /** The fields that invoices and quotations share. */
-import { billingAddress, taxIds } from '../customers.ts';
+import { billingAddress, taxIds } from '../address.ts';
 import { defaulted, derived, input, optional, server, stamped } from '../../schema/field.ts';
 import {
   bool,

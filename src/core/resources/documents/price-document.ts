@@ -6,7 +6,8 @@ import { warnOfFraction } from '../fraction-warning.ts';
 import type { Draft } from '../../schema/draft.ts';
 import type { Problem } from '../../schema/problem.ts';
 import type { JsonObject } from '../../schema/represent.ts';
-import { fillLines, type Line, type LineInput } from './line-items.ts';
+import { fillLines } from './fill-lines.ts';
+import type { Line, LineInput } from './line-items.ts';
 
 export interface PricingInput {
   readonly items: readonly LineInput[] | null;
@@ -18,6 +19,13 @@ export interface PricingInput {
   readonly tax_inclusive: boolean | null;
 }
 
+export interface PricingContext {
+  /** The customer's record, null when it was not found. */
+  readonly customer: JsonObject | null;
+  /** The lines of the document that is being changed. */
+  readonly known: readonly Line[];
+}
+
 export interface PricedContent extends Omit<DocumentTotals, 'lines'> {
   readonly shape: 'items' | 'total';
   readonly currency: string;
@@ -27,16 +35,23 @@ export interface PricedContent extends Omit<DocumentTotals, 'lines'> {
   readonly tax_inclusive: boolean;
 }
 
-/**
- * Everything about a document that has to do with money. Faults are noted in the draft, and stop it here.
- * @param customer the customer's record, null when it was not found
- */
-export function priceDocument(draft: Draft, input: PricingInput, customer: JsonObject | null): PricedContent {
+/** Everything about a document that has to do with money. Faults are noted in the draft, and stop it here. */
+export function priceDocument(
+  draft: Draft,
+  input: PricingInput,
+  { customer, known }: PricingContext,
+): PricedContent {
   const customerCurrency = typeof customer?.currency === 'string' ? customer.currency : null;
   const currency = input.currency ?? customerCurrency ?? draft.settings.currency;
   const isShapeA = input.items !== null;
-  const terms = { currency, isTaxExempt: customer?.tax_exempt === true };
-  const items = fillLines(draft, input.items ?? [totalLine(draft, input, currency)], terms);
+  const terms = { currency, isTaxExempt: customer?.tax_exempt === true, known };
+  // The one line of a total is the API's own: what is odd about it is said of the total.
+  const lineDraft = isShapeA ? draft : { ...draft, warn: () => undefined };
+  const items = fillLines(
+    lineDraft,
+    input.items ?? [totalLine(draft, input, currency, known[0]?.id ?? null)],
+    terms,
+  );
   const pricing = {
     currency,
     discount_percent: input.discount_percent,
@@ -64,7 +79,12 @@ export function priceDocument(draft: Draft, input: PricingInput, customer: JsonO
 }
 
 // Shape B is one line, so that everything else can treat both shapes alike.
-function totalLine(draft: Draft, { total, tax_rate }: PricingInput, currency: string): LineInput {
+function totalLine(
+  draft: Draft,
+  { total, tax_rate }: PricingInput,
+  currency: string,
+  id: string | null,
+): LineInput {
   const decimals = currencyDecimals(currency) ?? 0;
   if (total !== null && countDecimals(total) > decimals) {
     draft.fault({
@@ -75,6 +95,7 @@ function totalLine(draft: Draft, { total, tax_rate }: PricingInput, currency: st
   }
   warnOfFraction(draft, tax_rate, '/tax_rate');
   return {
+    id,
     product_id: null,
     description: 'Invoice total',
     quantity: '1',

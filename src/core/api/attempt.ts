@@ -1,0 +1,38 @@
+/** Tells a write from all others, so that it happens once however often it is sent. */
+import { lineageOf } from '../access/api-key.ts';
+import { Refusal } from '../errors/refusal.ts';
+import { canonicalJson } from '../schema/canonical-json.ts';
+import type { Attempt, Outcome } from '../store/transaction.ts';
+import { idempotencyKeyLengthMax } from './limits.ts';
+import type { Answer, Call } from './operation.ts';
+
+/** @throws Refusal invalid_idempotency_key */
+export function attemptOf({ session, key, request, body }: Call): Attempt {
+  const given = request.headers['idempotency-key'];
+  const { sha256Hex } = session.workspace.digest;
+  if (given === undefined) return { idempotencyKey: '', fingerprint: '' };
+  if (!/^[\x21-\x7e]+$/.test(given) || given.length > idempotencyKeyLengthMax) {
+    throw new Refusal(
+      'invalid_idempotency_key',
+      `An Idempotency-Key has 1 to ${idempotencyKeyLengthMax} visible ASCII characters.`,
+    );
+  }
+  return {
+    idempotencyKey: sha256Hex(`${lineageOf(key)}\n${given}`),
+    fingerprint: sha256Hex(`${request.method}\n${request.path}\n${canonicalJson(body)}`),
+  };
+}
+
+/** The answer to a write, the first time or replayed. */
+export function outcomeAnswer({ status, body, location, isReplay }: Outcome): Answer {
+  const { etag } = JSON.parse(body) as { etag?: string };
+  return {
+    status,
+    body,
+    headers: {
+      ...(etag === undefined ? {} : { ETag: etag }),
+      ...(location === null ? {} : { Location: location }),
+      ...(isReplay ? { 'Idempotent-Replayed': 'true' } : {}),
+    },
+  };
+}

@@ -1,0 +1,43 @@
+/** Carries out an action on a record. */
+import { invalid, Refusal } from '../../errors/refusal.ts';
+import type { Action } from '../../schema/action.ts';
+import { inputSchema } from '../../schema/input-schema.ts';
+import type { JsonObject } from '../../schema/represent.ts';
+import type { Resource } from '../../schema/resource.ts';
+import { stateMembers } from '../../schema/revise.ts';
+import { validate } from '../../schema/validate.ts';
+import { transact } from '../../store/transaction.ts';
+import { attemptOf, outcomeAnswer } from '../attempt.ts';
+import { findForWrite } from '../find-for-write.ts';
+import type { Answer, Call } from '../operation.ts';
+
+/** @throws Refusal not_found, etag_mismatch, invalid_state and the action's own, validation_failed */
+export function act(resource: Resource, action: Action, resources: readonly Resource[], call: Call): Answer {
+  const outcome = transact(call.session, resources, attemptOf(call), (draft) => {
+    const record = findForWrite(draft, resource, call);
+    if (action.done?.includes(String(record.status)) === true) return { resource, record };
+    refuseState(resource, action, record);
+    // An action may have no body.
+    const validated = validate<JsonObject>(inputSchema(action.fields), call.body ?? {});
+    if (!validated.ok) throw invalid(validated.problems);
+    action.run(record, validated.value, draft);
+    return null;
+  });
+  return outcomeAnswer(outcome);
+}
+
+function refuseState(resource: Resource, action: Action, record: JsonObject): void {
+  const { status } = record;
+  if (action.from === null || action.from.includes(String(status))) return;
+  const special = action.explain?.(record);
+  if (special) throw special;
+  const article = /^[aeiou]/.test(resource.object) ? 'An' : 'A';
+  const done = action.name.replace(/_/g, ' ');
+  throw new Refusal(
+    'invalid_state',
+    `${article} ${resource.object} that is ${String(status)} does not take "${done}".`,
+    {
+      members: stateMembers(resource, record),
+    },
+  );
+}

@@ -1,0 +1,53 @@
+/** Deletes a record. */
+import { Refusal } from '../../errors/refusal.ts';
+import type { Draft } from '../../schema/draft.ts';
+import { type Field, isStored } from '../../schema/field.ts';
+import type { Resource } from '../../schema/resource.ts';
+import { transact } from '../../store/transaction.ts';
+import { attemptOf, outcomeAnswer } from '../attempt.ts';
+import { findForWrite } from '../find-for-write.ts';
+import type { Answer, Call } from '../operation.ts';
+
+/** @throws Refusal not_found, etag_mismatch, not_deletable */
+export function remove(resource: Resource, resources: readonly Resource[], call: Call): Answer {
+  const outcome = transact(call.session, resources, attemptOf(call), (draft) => {
+    const record = findForWrite(draft, resource, call);
+    resource.prepareRemoval?.(record, draft);
+    if (resource.insteadOfDeletion !== undefined)
+      refuseReferenced(draft, resource, resources, String(record.id));
+    draft.remove(resource, record);
+    return null;
+  });
+  return outcomeAnswer(outcome);
+}
+
+/** True when records of this kind can be deleted at all. */
+export function isDeletable({ prepareRemoval, insteadOfDeletion }: Resource): boolean {
+  return prepareRemoval !== undefined || insteadOfDeletion !== undefined;
+}
+
+function refuseReferenced(
+  draft: Draft,
+  resource: Resource,
+  resources: readonly Resource[],
+  id: string,
+): void {
+  for (const other of resources) {
+    for (const [name, field] of Object.entries(other.fields)) {
+      if (name === 'id' || !refersTo(field, resource.idPrefix) || !draft.mentions(other, name, id)) continue;
+      throw new Refusal(
+        'not_deletable',
+        `There are ${other.plural} that refer to it. Set ${resource.insteadOfDeletion ?? ''} instead.`,
+      );
+    }
+  }
+}
+
+// A reference may stand within a list, as that of a line to its product.
+function refersTo(field: Field, prefix: string): boolean {
+  if (!isStored(field)) return false;
+  const inner = field.kind.list === true ? field.kind.fields : undefined;
+  return (
+    field.kind.refersTo === prefix || Object.values(inner ?? {}).some(({ kind }) => kind.refersTo === prefix)
+  );
+}

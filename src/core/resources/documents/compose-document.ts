@@ -1,0 +1,41 @@
+/** Composes the content of a draft, new or changed: whose it is, and what it costs. */
+import type { Draft } from '../../schema/draft.ts';
+import type { JsonObject } from '../../schema/represent.ts';
+import { billedCustomer, type CustomerReference } from './billed-customer.ts';
+import type { Line } from './line-items.ts';
+import { type PricedContent, type PricingInput, priceDocument } from './price-document.ts';
+
+export interface ComposedContent extends PricedContent {
+  readonly customer_id: string;
+  readonly customer_name: string;
+  readonly customer_email: string | null;
+  readonly metadata: Readonly<Record<string, string>>;
+}
+
+export interface ComposeInput extends PricingInput, CustomerReference {
+  readonly metadata: Readonly<Record<string, string>> | null;
+}
+
+/**
+ * @param known the document that is being changed, null for a new one
+ * @returns the content and the customer's record
+ */
+export function composeDocument(
+  draft: Draft,
+  input: ComposeInput,
+  known: { readonly customer_id: string; readonly items: readonly unknown[] } | null,
+): { content: ComposedContent; customer: JsonObject } {
+  const customer = billedCustomer(draft, input, known?.customer_id ?? null);
+  const content = priceDocument(draft, input, { customer, known: (known?.items ?? []) as readonly Line[] });
+  if (customer === null) throw new Error('A customer is missing without a fault.');
+  return {
+    customer,
+    content: {
+      ...content,
+      customer_id: String(customer.id),
+      customer_name: String(customer.name),
+      customer_email: typeof customer.email === 'string' ? customer.email : null,
+      metadata: input.metadata ?? {},
+    },
+  };
+}

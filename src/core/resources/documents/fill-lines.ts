@@ -1,0 +1,87 @@
+/** Fills the lines of a document from their products, and notes what is missing. */
+import type { Draft } from '../../schema/draft.ts';
+import type { FieldCode } from '../../schema/problem.ts';
+import type { JsonObject } from '../../schema/represent.ts';
+import { warnOfFraction } from '../fraction-warning.ts';
+import { products } from '../products.ts';
+import type { Line, LineInput } from './line-items.ts';
+
+export interface LineTerms {
+  readonly currency: string;
+  /** A tax-exempt customer's lines without a rate are not taxed. */
+  readonly isTaxExempt: boolean;
+  /** The lines that the document has already. */
+  readonly known: readonly Line[];
+}
+
+type Fault = (field: string, code: FieldCode, message: string) => void;
+
+/** The lines with everything but their amounts, which the totals give. */
+export function fillLines(draft: Draft, lines: readonly LineInput[], terms: LineTerms): Line[] {
+  return lines.map((line, index) => {
+    const fault: Fault = (field, code, message) =>
+      draft.fault({ pointer: `/items/${index}/${field}`, code, message });
+    const kept = terms.known.find(({ id }) => id === line.id) ?? null;
+    if (line.id !== null && kept === null)
+      fault('id', 'not_found', 'The document has no line with this id. Leave it out.');
+    if (line.discount !== null && line.discount_percent !== null) {
+      for (const field of ['discount', 'discount_percent']) {
+        fault(field, 'mutually_exclusive', 'Give either discount or discount_percent.');
+      }
+    }
+    warnOfFraction(draft, line.tax_rate, `/items/${index}/tax_rate`);
+    // What a kept line has of its product is its own: the product may have changed since.
+    const isNews = line.product_id !== null && line.product_id !== kept?.product_id;
+    const product = isNews && line.product_id !== null ? findProduct(draft, line.product_id, fault) : null;
+    return fillLine(draft, line, { ...terms, kept, product, isLost: isNews && product === null, fault });
+  });
+}
+
+interface LineContext extends LineTerms {
+  readonly kept: Line | null;
+  readonly product: JsonObject | null;
+  /** A product was named that is not there: what it would have filled is not missing, too. */
+  readonly isLost: boolean;
+  readonly fault: Fault;
+}
+
+function fillLine(draft: Draft, line: LineInput, context: LineContext): Line {
+  const { currency, isTaxExempt, kept, product, isLost, fault } = context;
+  if (product !== null && line.unit_price === null && product.currency !== currency) {
+    const priced = String(product.currency);
+    fault(
+      'unit_price',
+      'currency_mismatch',
+      `The product is priced in ${priced}: give a unit_price in ${currency}.`,
+    );
+  }
+  const description = line.description ?? textOf(product?.name);
+  const unitPrice = line.unit_price ?? textOf(product?.unit_price);
+  if (description === null && !isLost) fault('description', 'required', 'Must be given, or a product_id.');
+  if (unitPrice === null && !isLost) fault('unit_price', 'required', 'Must be given, or a product_id.');
+  const taxSource = isTaxExempt || line.tax_rate !== null ? null : product;
+  return {
+    ...line,
+    id: kept?.id ?? draft.newId('li'),
+    sku: textOf(product?.sku) ?? kept?.sku ?? null,
+    description: description ?? '',
+    quantity: line.quantity ?? '1',
+    unit: line.unit ?? textOf(product?.unit),
+    tax_rate: line.tax_rate ?? textOf(taxSource?.tax_rate) ?? '0',
+    tax_name: line.tax_name ?? textOf(taxSource?.tax_name),
+    unit_price: unitPrice ?? '0',
+    amount: '0',
+  };
+}
+
+function findProduct(draft: Draft, id: string, fault: Fault): JsonObject | null {
+  const product = draft.find(products, id);
+  if (product === null) fault('product_id', 'not_found', `There is no product with the id ${id}.`);
+  else if (product.active === false)
+    fault('product_id', 'inactive_product', `The product ${id} is not active.`);
+  return product;
+}
+
+function textOf(value: unknown): string | null {
+  return typeof value === 'string' ? value : null;
+}

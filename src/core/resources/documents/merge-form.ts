@@ -1,0 +1,22 @@
+/** Prepares a document for a patch where its fields exclude each other: what the patch says goes before what is there. */
+import type { JsonObject } from '../../schema/represent.ts';
+
+/** The record's input form without what the patch replaces in other words. */
+export function mergeForm(form: JsonObject, patch: Readonly<JsonObject>, record: JsonObject): JsonObject {
+  const isNamed = (field: string): boolean => patch[field] !== undefined && patch[field] !== null;
+  const rest = { ...form };
+  const drop = (...fields: string[]): void => {
+    for (const field of fields) delete rest[field];
+  };
+  // A customer is found by its id unless the patch names another.
+  drop('customer_name', 'customer_email');
+  if (isNamed('customer_name') && !isNamed('customer_id')) drop('customer_id');
+  if (isNamed('discount')) drop('discount_percent');
+  if (isNamed('discount_percent') || rest.discount_percent !== undefined) drop('discount');
+  const isTotal = record.shape === 'total' && !isNamed('items');
+  if (!isTotal) drop('total');
+  if (record.shape !== 'total') return rest;
+  drop('items', 'discount', 'tax_inclusive');
+  const [line] = record.items as JsonObject[];
+  return isTotal && record.tax_inclusive === true ? { ...rest, tax_rate: line?.tax_rate } : rest;
+}

@@ -1,0 +1,93 @@
+/** Books a payment on its invoice, and takes it back when it was an error. */
+import { currencyDecimals } from '../../billing/currency.ts';
+import {
+  addDecimals,
+  compareDecimals,
+  countDecimals,
+  isZero,
+  subtractDecimals,
+} from '../../billing/decimal.ts';
+import { Refusal } from '../../errors/refusal.ts';
+import { allowedActions } from '../../schema/action.ts';
+import type { Draft } from '../../schema/draft.ts';
+import type { JsonObject } from '../../schema/represent.ts';
+import { refuseClosedPeriod } from '../documents/refuse-closed-period.ts';
+import { invoices } from '../invoices.ts';
+import { passed } from './invoice-actions.ts';
+import { isPayable } from './invoice-states.ts';
+
+export interface PaymentWish {
+  readonly invoice_id: string;
+  /** Null for all that is due. */
+  readonly amount: string | null;
+  readonly payment_date: string | null;
+}
+
+/**
+ * Changes the invoice; the payment itself is the caller's to create.
+ * @throws Refusal invalid_state, period_locked
+ */
+export function bookPayment(draft: Draft, wish: PaymentWish): { invoice: JsonObject; amount: string } {
+  const invoice = draft.find(invoices, wish.invoice_id);
+  if (invoice === null) {
+    const message = `There is no invoice with the id ${wish.invoice_id}.`;
+    draft.fault({ pointer: '/invoice_id', code: 'not_found', message });
+    draft.stopOnFaults();
+    throw new Error('An invoice is missing without a fault.');
+  }
+  refuseUnpayable(invoice);
+  refuseClosedPeriod(draft, wish.payment_date ?? draft.today, 'a payment');
+  const due = String(invoice.amount_due);
+  const amount = wish.amount ?? due;
+  checkAmount(draft, amount, due, String(invoice.currency));
+  draft.stopOnFaults();
+  const changes = settle(invoice, addDecimals(String(invoice.amount_paid), amount), draft.now);
+  if (changes.status !== invoice.status || isPayable(changes.status)) {
+    draft.addEvent(changes.status === 'paid' ? 'invoice.paid' : 'invoice.partially_paid');
+  }
+  draft.change(invoices, invoice, changes);
+  return { invoice, amount };
+}
+
+/** Makes the invoice owe again what a payment had settled. */
+export function takePaymentBack(draft: Draft, payment: JsonObject): void {
+  const invoice = draft.find(invoices, String(payment.invoice_id));
+  if (invoice === null) throw new Error(`The invoice ${String(payment.invoice_id)} of a payment is gone.`);
+  const paid = subtractDecimals(String(invoice.amount_paid), String(payment.amount));
+  draft.change(invoices, invoice, settle(invoice, paid, draft.now));
+}
+
+// An invoice that was given up stays so until it is covered.
+function settle(invoice: JsonObject, paid: string, now: string): JsonObject {
+  const due = subtractDecimals(String(invoice.total), paid);
+  const isPaid = isZero(due);
+  const wasGivenUp = (invoice.status_transitions as JsonObject).uncollectible_at !== null;
+  const unpaid = wasGivenUp ? 'uncollectible' : isZero(paid) ? 'open' : 'partially_paid';
+  return {
+    status: isPaid ? 'paid' : unpaid,
+    amount_paid: paid,
+    amount_due: due,
+    ...passed(invoice, 'paid_at', isPaid ? now : null),
+  };
+}
+
+function refuseUnpayable(invoice: JsonObject): void {
+  const { status } = invoice;
+  if (isPayable(status) || status === 'uncollectible') return;
+  throw new Refusal('invalid_state', `An invoice that is ${String(status)} takes no payments.`, {
+    members: { current_status: status, allowed_actions: allowedActions(invoices.actions ?? [], invoice) },
+  });
+}
+
+function checkAmount(draft: Draft, amount: string, due: string, currency: string): void {
+  const decimals = currencyDecimals(currency) ?? 0;
+  const fault = (
+    code: 'out_of_range' | 'too_many_decimals' | 'payment_exceeds_amount_due',
+    message: string,
+  ): void => draft.fault({ pointer: '/amount', code, message });
+  if (compareDecimals(amount, '0') <= 0) fault('out_of_range', 'Must be more than zero.');
+  if (countDecimals(amount) > decimals)
+    fault('too_many_decimals', `Must have at most ${decimals} decimals in ${currency}.`);
+  if (compareDecimals(amount, due) > 0)
+    fault('payment_exceeds_amount_due', `Must be at most ${due}, which is due.`);
+}

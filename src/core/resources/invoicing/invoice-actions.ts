@@ -1,0 +1,85 @@
+/** What may be done with an invoice, as a table: from which states, to which, with which events. */
+import { isZero } from '../../billing/decimal.ts';
+import { Refusal } from '../../errors/refusal.ts';
+import type { Action } from '../../schema/action.ts';
+import type { JsonObject } from '../../schema/represent.ts';
+import { customers } from '../customers.ts';
+import { customerOf, duplicateAction } from '../documents/document-actions.ts';
+import { refuseClosedPeriod } from '../documents/refuse-closed-period.ts';
+import { invoices } from '../invoices.ts';
+import { type DraftedInvoice, issueInvoice } from './issue-invoice.ts';
+import { blankInvoice } from './invoice-states.ts';
+
+export const invoiceActions: readonly Action[] = [
+  {
+    name: 'finalize',
+    summary: 'Issue a draft: number it and make it payable',
+    fields: {},
+    from: ['draft'],
+    successStatus: 200,
+    run(record, _input, draft) {
+      draft.addEvent('invoice.finalized');
+      const issued = issueInvoice(
+        draft,
+        record as unknown as DraftedInvoice,
+        customerOf(draft, customers, record),
+      );
+      draft.change(invoices, record, { ...issued });
+    },
+  },
+  {
+    name: 'void',
+    summary: 'Void an invoice that was issued in error',
+    fields: {},
+    from: ['open', 'partially_paid', 'paid'],
+    isAllowed: hasNoPayments,
+    successStatus: 200,
+    run(record, _input, draft) {
+      if (!hasNoPayments(record)) {
+        throw new Refusal('invoice_has_payments', 'Void its payments first.', {
+          members: { current_status: record.status },
+        });
+      }
+      refuseClosedPeriod(draft, String(record.invoice_date), 'voiding an invoice');
+      draft.addEvent('invoice.voided');
+      draft.change(invoices, record, {
+        status: 'void',
+        amount_due: '0',
+        ...passed(record, 'voided_at', draft.now),
+      });
+    },
+  },
+  {
+    name: 'mark_uncollectible',
+    summary: 'Give up an invoice that will not be paid',
+    fields: {},
+    from: ['open', 'partially_paid'],
+    successStatus: 200,
+    run(record, _input, draft) {
+      draft.addEvent('invoice.uncollectible');
+      draft.change(invoices, record, {
+        status: 'uncollectible',
+        ...passed(record, 'uncollectible_at', draft.now),
+      });
+    },
+  },
+  duplicateAction(
+    () => invoices,
+    ({ total }) => ({
+      ...blankInvoice,
+      invoice_date: null,
+      due_date: null,
+      quotation_id: null,
+      amount_due: total,
+    }),
+  ),
+];
+
+function hasNoPayments({ amount_paid }: JsonObject): boolean {
+  return isZero(String(amount_paid));
+}
+
+/** The transitions of an invoice with one more instant, or with one taken back. */
+export function passed(record: JsonObject, state: string, at: string | null): JsonObject {
+  return { status_transitions: { ...(record.status_transitions as JsonObject), [state]: at } };
+}

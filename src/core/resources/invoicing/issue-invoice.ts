@@ -1,0 +1,72 @@
+/** Issues an invoice: from then on it has its dates, its number and the customer as it was, and can be paid. */
+import { isZero } from '../../billing/decimal.ts';
+import type { Draft } from '../../schema/draft.ts';
+import type { JsonObject } from '../../schema/represent.ts';
+import { assignNumber } from '../documents/assign-number.ts';
+import { type CustomerSnapshot, snapshotOf } from '../documents/customer-snapshot.ts';
+import { dueDate } from '../documents/due-date.ts';
+import { refuseClosedPeriod } from '../documents/refuse-closed-period.ts';
+import { invoices } from '../invoices.ts';
+import { noTransitions } from './invoice-states.ts';
+
+export interface DraftedInvoice {
+  readonly number: string | null;
+  readonly invoice_date: string | null;
+  readonly due_date: string | null;
+  readonly total: string;
+}
+
+export interface IssuedFields {
+  readonly number: string;
+  readonly status: string;
+  readonly invoice_date: string;
+  readonly due_date: string;
+  readonly customer: CustomerSnapshot;
+  readonly status_transitions: { [Name in keyof typeof noTransitions]: string | null };
+}
+
+/**
+ * The fields that issuing sets. An invoice over nothing is paid at once, which is an event of its own.
+ * @throws Refusal period_locked, number_taken, number_reserved
+ */
+export function issueInvoice(draft: Draft, drafted: DraftedInvoice, customer: JsonObject): IssuedFields {
+  const invoiceDate = drafted.invoice_date ?? draft.today;
+  const days = termsDays(draft, customer);
+  const due = dueDate(draft, { from: invoiceDate, given: drafted.due_date, days, field: 'due_date' });
+  refuseClosedPeriod(draft, invoiceDate, 'issuing an invoice');
+  const pattern = draft.settings.invoice_number;
+  const number = assignNumber(draft, { resource: invoices, pattern, day: invoiceDate, own: drafted.number });
+  const isPaid = isZero(drafted.total);
+  if (isPaid) draft.addEvent('invoice.paid');
+  return {
+    number,
+    status: isPaid ? 'paid' : 'open',
+    invoice_date: invoiceDate,
+    due_date: due,
+    customer: snapshotOf(customer),
+    status_transitions: { ...noTransitions, finalized_at: draft.now, paid_at: isPaid ? draft.now : null },
+  };
+}
+
+/** A draft keeps only the dates that were given: the others are decided when it is issued. */
+export function draftDates(
+  draft: Draft,
+  { invoice_date, due_date }: Pick<DraftedInvoice, 'invoice_date' | 'due_date'>,
+  customer: JsonObject,
+): Pick<DraftedInvoice, 'invoice_date' | 'due_date'> {
+  if (invoice_date !== null) {
+    dueDate(draft, {
+      from: invoice_date,
+      given: due_date,
+      days: termsDays(draft, customer),
+      field: 'due_date',
+    });
+  }
+  return { invoice_date, due_date };
+}
+
+/** Days until an invoice is due: the customer's, else the workspace's. */
+export function termsDays({ settings }: Draft, customer: JsonObject | null): number {
+  const own = customer?.payment_terms_days;
+  return typeof own === 'number' ? own : settings.payment_terms_days;
+}

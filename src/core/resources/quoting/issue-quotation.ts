@@ -1,0 +1,54 @@
+/** Issues a quotation: from then on it has its dates, its number and the customer as it was. */
+import type { Draft } from '../../schema/draft.ts';
+import type { JsonObject } from '../../schema/represent.ts';
+import { assignNumber } from '../documents/assign-number.ts';
+import { type CustomerSnapshot, snapshotOf } from '../documents/customer-snapshot.ts';
+import { dueDate } from '../documents/due-date.ts';
+import { quotations } from '../quotations.ts';
+
+// How long an offer stands when nothing else is said.
+const standsDays = 30;
+
+/** A draft before its dates and prices. */
+export const blankQuotation = {
+  status: 'draft',
+  customer: null,
+  accepted_at: null,
+  accepted_by: null,
+  declined_at: null,
+  decline_reason: null,
+  invoice_id: null,
+};
+
+export interface QuotationDates {
+  readonly quotation_date: string | null;
+  readonly expiry_date: string | null;
+}
+
+export interface IssuedQuotation {
+  readonly number: string;
+  readonly quotation_date: string;
+  readonly expiry_date: string;
+  readonly customer: CustomerSnapshot;
+}
+
+/** @throws Refusal number_taken, number_reserved */
+export function issueQuotation(
+  draft: Draft,
+  drafted: QuotationDates & { readonly number: string | null },
+  customer: JsonObject,
+): IssuedQuotation {
+  const from = drafted.quotation_date ?? draft.today;
+  const expiry = dueDate(draft, { from, given: drafted.expiry_date, days: standsDays, field: 'expiry_date' });
+  const pattern = draft.settings.quotation_number;
+  const number = assignNumber(draft, { resource: quotations, pattern, day: from, own: drafted.number });
+  return { number, quotation_date: from, expiry_date: expiry, customer: snapshotOf(customer) };
+}
+
+/** A draft keeps only the dates that were given: the others are decided when it is issued. */
+export function draftDates(draft: Draft, { quotation_date, expiry_date }: QuotationDates): QuotationDates {
+  if (quotation_date !== null) {
+    dueDate(draft, { from: quotation_date, given: expiry_date, days: standsDays, field: 'expiry_date' });
+  }
+  return { quotation_date, expiry_date };
+}

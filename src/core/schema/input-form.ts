@@ -1,0 +1,18 @@
+/** Writes a stored record as the body that would create it, so that a patch can be applied to it. */
+import { type Fields, isGiven, isStored } from './field.ts';
+import type { JsonObject } from './represent.ts';
+
+/** The fields that a caller may give, decimals as text; those without a value are left out. */
+export function inputForm(fields: Fields, record: Readonly<JsonObject>): JsonObject {
+  const form: JsonObject = {};
+  for (const [name, field] of Object.entries(fields)) {
+    const value = record[name] ?? null;
+    if (!isGiven(field) || !isStored(field) || value === null) continue;
+    const inner = field.kind.fields;
+    if (inner === undefined) form[name] = value;
+    else if (field.kind.list === true)
+      form[name] = (value as JsonObject[]).map((entry) => inputForm(inner, entry));
+    else form[name] = inputForm(inner, value as JsonObject);
+  }
+  return form;
+}
