@@ -27,7 +27,11 @@ function isFormula(cell: StoredCell): boolean {
 }
 
 /** The column with this header, one-based. */
-export function columnNamed({ workbook }: TestWorkspace, sheet: string, header: string): number {
+export function columnNamed(
+  { workbook }: Pick<TestWorkspace, 'workbook'>,
+  sheet: string,
+  header: string,
+): number {
   const found = workbook.data.sheets.find(({ name }) => name === sheet)?.rows[0]?.indexOf(header) ?? -1;
   if (found < 0) throw new Error(`The sheet "${sheet}" has no column "${header}".`);
   return found + 1;
