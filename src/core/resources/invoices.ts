@@ -6,7 +6,7 @@ import { allowedActions } from '../schema/action.ts';
 import type { Draft } from '../schema/draft.ts';
 import { defaulted, derived, optional, server, stamped } from '../schema/field.ts';
 import type { Kind } from '../schema/kind.ts';
-import { bool, choice, day, identifier, money, object } from '../schema/kinds.ts';
+import { bool, choice, day, identifier, money, object, timestamp } from '../schema/kinds.ts';
 import type { JsonObject } from '../schema/represent.ts';
 import { type Content, resource } from '../schema/resource.ts';
 import { customers } from './customers.ts';
@@ -17,7 +17,6 @@ import {
   currencyField,
   numberField,
   parties,
-  passed,
   pricing,
   remarks,
 } from './documents/document-fields.ts';
@@ -65,10 +64,10 @@ const fields = {
   ...advice,
   status_transitions: stamped(
     object({
-      finalized_at: passed('When it was numbered.'),
-      paid_at: passed('When it was paid in full.'),
-      voided_at: passed('When it was voided.'),
-      uncollectible_at: passed('When it was given up.'),
+      finalized_at: optional(timestamp, 'When it was numbered.'),
+      paid_at: optional(timestamp, 'When it was paid in full.'),
+      voided_at: optional(timestamp, 'When it was voided.'),
+      uncollectible_at: optional(timestamp, 'When it was given up.'),
     }),
     'When it passed its states.',
   ),

@@ -15,7 +15,6 @@ import {
   sequenceCode,
   text,
   textList,
-  timestamp,
 } from '../../schema/kinds.ts';
 import { warningList } from '../warning-list.ts';
 import { lineList } from './line-items.ts';
@@ -102,8 +101,3 @@ export const advice = {
   allowed_actions: derived(textList, 'What may be done with the record now.'),
   warnings: derived(warningList, 'What you should look at.'),
 };
-
-/** An instant that a document passes at most once. */
-export function passed(description: string) {
-  return optional(timestamp, description);
-}
