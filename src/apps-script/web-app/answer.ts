@@ -1,5 +1,5 @@
 /** Answers a web-app event with the envelope of the API's response, whatever happens. */
-import { handle } from '../../core/api/handle.ts';
+import { handle, handleUnreadable } from '../../core/api/handle.ts';
 import type { ApiRequest, ApiResponse } from '../../core/api/message.ts';
 import { problemAnswer, refusalOf } from '../../core/api/problem-answer.ts';
 import { routes } from '../../core/api/routes.ts';
@@ -15,11 +15,23 @@ export function answer(read: () => ApiRequest): TextOutput {
 
 function respond(read: () => ApiRequest): ApiResponse {
   try {
-    return handle(openWorkspace(), routes, read());
+    const workspace = openWorkspace();
+    const request = readOrFault(read);
+    return 'fault' in request
+      ? handleUnreadable(workspace, request.fault)
+      : handle(workspace, routes, request);
   } catch (error) {
     const refusal = refusalOf(error) ?? new Refusal('internal_error', 'The request could not be answered.');
     const { status, body, headers = {} } = problemAnswer(refusal, '', '');
     return { status, headers, body };
+  }
+}
+
+function readOrFault(read: () => ApiRequest): ApiRequest | { readonly fault: unknown } {
+  try {
+    return read();
+  } catch (fault) {
+    return { fault };
   }
 }
 

@@ -25,17 +25,24 @@ export function handle(workspace: Workspace, routes: readonly Route[], request: 
     isHead ? { ...request, method: 'GET' } : request,
     requestId,
   );
-  return {
-    status: answer.status,
-    headers: {
-      'Content-Type': 'application/json',
-      'Cache-Control': 'no-store',
-      'X-Request-Id': requestId,
-      'RateLimit-Policy': ratePolicy,
-      ...answer.headers,
-    },
-    body: isHead ? '' : answer.body,
+  return toResponse(isHead ? { ...answer, body: '' } : answer, requestId);
+}
+
+/** The answer to what could not even be read as a request. */
+export function handleUnreadable(workspace: Workspace, error: unknown): ApiResponse {
+  const requestId = newRequestId(workspace);
+  const refusal = refusalOf(error) ?? internalError(workspace, error, requestId);
+  return toResponse(problemAnswer(refusal, '', requestId), requestId);
+}
+
+function toResponse({ status, headers, body }: Answer, requestId: string): ApiResponse {
+  const everyAnswer = {
+    'Content-Type': 'application/json',
+    'Cache-Control': 'no-store',
+    'X-Request-Id': requestId,
+    'RateLimit-Policy': ratePolicy,
   };
+  return { status, headers: { ...everyAnswer, ...headers }, body };
 }
 
 const noUuid = '00000000-0000-4000-8000-000000000000';
