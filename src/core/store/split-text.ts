@@ -1,14 +1,28 @@
 /** Cuts a long text into pieces that fit into cells. */
+import { isEscaped } from './text-cell.ts';
 
-/** Pieces of at most `length` UTF-16 units, never cut between the halves of a character. */
+/** Pieces whose cells hold at most `length` UTF-16 units each, never cut between the halves of a character. */
 export function splitText(text: string, length: number): string[] {
   const pieces: string[] = [];
   for (let start = 0; start < text.length; ) {
-    const end = start + length;
-    const last = text.charCodeAt(end - 1);
-    const isSplit = end < text.length && last >= 0xd800 && last <= 0xdbff;
-    pieces.push(text.slice(start, isSplit ? end - 1 : end));
-    start = isSplit ? end - 1 : end;
+    const end = endOfPiece(text, start, length);
+    pieces.push(text.slice(start, end));
+    start = end;
   }
   return pieces;
+}
+
+function endOfPiece(text: string, start: number, length: number): number {
+  // A piece that looks like a formula gets one more character in front of it.
+  let room = length - 1;
+  let end = start;
+  while (end < text.length) {
+    const unit = text.charCodeAt(end);
+    const next = text.charCodeAt(end + 1);
+    const isPair = unit >= 0xd800 && unit <= 0xdbff && next >= 0xdc00 && next <= 0xdfff;
+    room -= isPair || isEscaped(unit) ? 2 : 1;
+    if (room < 0 && end > start) break;
+    end += isPair ? 2 : 1;
+  }
+  return end;
 }

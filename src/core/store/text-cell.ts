@@ -6,6 +6,11 @@ const escapeCharacter = '\u2060';
 // Google's cells may turn CR LF into LF; a visible symbol behind the escape stands for the carriage return.
 const carriageReturnSymbol = '\u240D';
 
+/** True for a UTF-16 unit that takes two in a cell. */
+export function isEscaped(unit: number): boolean {
+  return unit === 0x2060 || unit === 0x0d;
+}
+
 /** What a cell of a column formatted as text is given for a text. */
 export function encodeText(text: string): string {
   const body = text

@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import {
+  decodeEntry,
+  encodeEntry,
+  type JournalEntry,
+  journalHeaders,
+  textColumn,
+} from '../../../../src/core/store/journal/journal-entry.ts';
+import { cellText } from '../../arbitrary-records.ts';
+
+const record = fc.record(
+  {
+    object: fc.constantFrom('invoice', 'customer'),
+    id: cellText,
+    seq: fc.nat(),
+    kind: fc.constantFrom('created' as const, 'updated' as const, 'deleted' as const),
+    changed: fc.array(fc.string(), { maxLength: 3 }),
+    text: fc.oneof(
+      cellText,
+      fc.integer({ min: 1, max: 40 }).map((thousands) => '😀\u2060=x'.repeat(thousands * 1000)),
+    ),
+  },
+  { noNullPrototype: true },
+);
+
+const entry: fc.Arbitrary<JournalEntry> = fc.record(
+  {
+    transaction: fc.integer({ min: 1 }),
+    at: fc.constant('2026-01-07T12:00:00.000Z'),
+    idempotencyKey: fc.constantFrom('', 'a'.repeat(64)),
+    fingerprint: fc.constantFrom('', 'b'.repeat(64)),
+    series: fc.dictionary(fc.string(), fc.nat(), { noNullPrototype: true, maxKeys: 4 }),
+    answer: fc.record(
+      { status: fc.constant(201), record: fc.nat(2), location: fc.option(fc.string()) },
+      { noNullPrototype: true },
+    ),
+    events: fc.array(
+      fc.record({ id: fc.string(), type: fc.string(), record: fc.nat(2) }, { noNullPrototype: true }),
+      { maxLength: 3 },
+    ),
+    records: fc.array(record, { minLength: 1, maxLength: 3 }),
+  },
+  { noNullPrototype: true },
+);
+
+test('gives back the entry that was put into a row, with blank cells behind it', () => {
+  fc.assert(
+    fc.property(entry, (written) => {
+      expect(decodeEntry([...encodeEntry(written), '', ''])).toEqual(written);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('fits every cell into one of an .xlsx file, however much has to be escaped', () => {
+  fc.assert(
+    fc.property(entry, (written) => {
+      for (const cell of encodeEntry(written).slice(textColumn - 1))
+        expect(String(cell).length).toBeLessThanOrEqual(32_767);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('puts the transaction first, as the only number', () => {
+  const [written] = fc.sample(entry, { numRuns: 1, seed: 3 });
+  const cells = encodeEntry(written!);
+  expect(cells[journalHeaders.indexOf('transaction')]).toBe(written?.transaction);
+  expect(cells.slice(1).every((cell) => typeof cell === 'string')).toBe(true);
+});

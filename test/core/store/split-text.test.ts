@@ -1,0 +1,41 @@
+import fc from 'fast-check';
+import { splitText } from '../../../src/core/store/split-text.ts';
+import { encodeText } from '../../../src/core/store/text-cell.ts';
+
+const text = fc.string({ unit: fc.constantFrom('a', '😀', '\u2060', '\r', '=', '"', '\ud83d', '\ude00') });
+
+test('cuts a text into pieces that make it again', () => {
+  fc.assert(
+    fc.property(text, fc.integer({ min: 4, max: 30 }), (whole, length) => {
+      const pieces = splitText(whole, length);
+      expect(pieces.join('')).toBe(whole);
+      expect(pieces.every((piece) => piece !== '')).toBe(true);
+    }),
+  );
+});
+
+test('makes pieces whose cells are within the length, however many characters have to be escaped', () => {
+  fc.assert(
+    fc.property(text, fc.integer({ min: 4, max: 30 }), (whole, length) => {
+      for (const piece of splitText(whole, length))
+        expect(encodeText(piece).length).toBeLessThanOrEqual(length);
+    }),
+  );
+});
+
+test('never cuts between the halves of a character', () => {
+  fc.assert(
+    fc.property(text, fc.integer({ min: 4, max: 9 }), (whole, length) => {
+      const pieces = splitText(whole, length);
+      for (const [index, piece] of pieces.entries()) {
+        const next = pieces[index + 1] ?? '';
+        expect(/[\ud800-\udbff]$/.test(piece) && /^[\udc00-\udfff]/.test(next)).toBe(false);
+      }
+    }),
+  );
+});
+
+test('uses few pieces, and none for no text', () => {
+  expect(splitText('', 10)).toEqual([]);
+  expect(splitText('x'.repeat(98_000), 49_001)).toHaveLength(2);
+});
