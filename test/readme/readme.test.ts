@@ -18,6 +18,8 @@ const calls = examples.filter(({ command }) => /^(curl|for) /.test(command));
 
 let workbookPath: string;
 let local: StartedProcess;
+/** The id that `inv_…` stands for in a command: that of the invoice answered last. */
+let lastInvoice = '';
 
 beforeAll(async () => {
   workbookPath = await newPath();
@@ -76,12 +78,16 @@ test('the gateway prints what is shown, and serves the API', async () => {
 
 async function runInShell(command: string): Promise<string> {
   const { origin, key } = await local.ready;
-  const script = command.replaceAll('bbk_test_…', key).replaceAll('http://localhost:8787', origin);
+  const script = command
+    .replaceAll('bbk_test_…', key)
+    .replaceAll('inv_…', lastInvoice)
+    .replaceAll('http://localhost:8787', origin);
   const env = { PATH: process.env.PATH ?? '', KEY: key, BASE: origin, EXEC: origin + execPath };
   const shell = spawn('bash', ['-c', script], { env, stdio: ['ignore', 'pipe', 'ignore'] });
   const closed = once(shell, 'close');
   const printed = await text(shell.stdout);
   expect(await closed).toEqual([0, null]);
+  lastInvoice = /\{"id":"(inv_\w+)"/.exec(printed)?.[1] ?? lastInvoice;
   return printed;
 }
 
