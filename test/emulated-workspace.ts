@@ -1,0 +1,87 @@
+/** The workspace of the Apps Script wing on emulated services, in Node's own realm: one execution at a time. */
+import { join } from 'node:path';
+import { googleCache } from '../src/apps-script/google/cache.ts';
+import { googleDocument } from '../src/apps-script/google/document.ts';
+import { googleLock } from '../src/apps-script/google/lock.ts';
+import { googleProperties } from '../src/apps-script/google/properties.ts';
+import { googleClock, googleDigest, googleRandom } from '../src/apps-script/google/utilities.ts';
+import type { Workspace } from '../src/core/workspace.ts';
+import { createVirtualClock } from '../src/local/emulator/clock.ts';
+import { createEmulator } from '../src/local/emulator/emulator.ts';
+import type { EmulatorOptions } from '../src/local/emulator/emulator-options.ts';
+import type { Interceptor } from '../src/local/emulator/gate.ts';
+import type { Usage } from '../src/local/emulator/meter.ts';
+import { openExecution } from '../src/local/emulator/open-execution.ts';
+import { hostRealm } from '../src/local/emulator/realm.ts';
+import { createServices } from '../src/local/emulator/services.ts';
+import { createPendingWrites } from '../src/local/emulator/spreadsheet/pending-writes.ts';
+import { blankWorkbook, createWorkbook, type Workbook } from '../src/local/emulator/spreadsheet/workbook.ts';
+import type { World } from '../src/local/emulator/world.ts';
+
+export interface EmulatedGoogle {
+  readonly world: World;
+  readonly workbook: Workbook;
+  /** Begins an execution; it ends with `end`, which applies what it left unflushed and frees its locks. */
+  begin(interceptors?: readonly Interceptor[]): BegunExecution;
+}
+
+export interface BegunExecution {
+  readonly workspace: Workspace;
+  readonly spreadsheet: GoogleAppsScript.Spreadsheet.Spreadsheet;
+  readonly usage: Usage;
+  end(): void;
+}
+
+const startMs = Date.UTC(2026, 0, 7, 12);
+
+export function emulateGoogle(options: Partial<EmulatorOptions> = {}): EmulatedGoogle {
+  const { world } = createEmulator({
+    scriptFolder: join(__dirname, 'local/emulator/fixtures/empty'),
+    workbook: createWorkbook(blankWorkbook('Lovelace Engines', 'Europe/Berlin', 'en_US')),
+    owner: 'owner@example.com',
+    clock: createVirtualClock(startMs),
+    ...options,
+  });
+  let executions = 0;
+  return {
+    world,
+    workbook: world.workbook,
+    begin(interceptors = []) {
+      executions += 1;
+      const { clock, latency, switches } = world;
+      const facts = { kind: 'web_app', activeUser: '', clock, latency, switches } as const;
+      const open = openExecution({ id: `execution-${executions}`, ...facts });
+      const { globals } = createServices(open.attempt(hostRealm, interceptors), {
+        world,
+        pending: createPendingWrites(world.workbook),
+        // Only HTML templates compile anything.
+        context: { compile: () => () => '' } as never,
+      });
+      return { ...wire(globals, world), usage: open.usage, end: () => open.end(false) };
+    },
+  };
+}
+
+function wire(
+  globals: Readonly<Record<string, object>>,
+  { clock }: World,
+): Pick<BegunExecution, 'workspace' | 'spreadsheet'> {
+  // Emulated services have Google's members; the compiler knows only their plain type.
+  const service = <Service>(name: string): Service => globals[name] as Service;
+  const app = service<GoogleAppsScript.Spreadsheet.SpreadsheetApp>('SpreadsheetApp');
+  const utilities = service<GoogleAppsScript.Utilities.Utilities>('Utilities');
+  const workspace: Workspace = {
+    // A script reads the time from its Date, which here is Node's.
+    clock: { ...googleClock(utilities), now: () => Math.floor(clock.now()) },
+    random: googleRandom(utilities),
+    digest: googleDigest(utilities),
+    properties: googleProperties(service('PropertiesService')),
+    cache: googleCache(service('CacheService')),
+    lock: googleLock(service('LockService')),
+    document: googleDocument(app),
+    files: { openApi: () => '{}', columnNotes: () => '{}' },
+    log: { error: () => undefined },
+    build: { id: 'test', keyMode: 'live' },
+  };
+  return { workspace, spreadsheet: app.getActive() };
+}
