@@ -1,25 +1,15 @@
 /** One Idempotency-Key, one record: repeated requests are answered as the first time. */
 import { createHands } from '../../src/local/emulator/spreadsheet/hands.ts';
 import { expectRefused } from './refused.ts';
-import { type Answered, createTestWorkspace, type TestWorkspace } from './test-workspace.ts';
+import { expectReplay } from './replayed.ts';
+import { type Answered, createTestWorkspace } from './test-workspace.ts';
 import { columnNamed, expectNothingWritten } from './workbook-watch.ts';
 
 const workspace = createTestWorkspace();
 const body = { customer_name: 'Ada', total: 12.5 };
-const dayMs = 86_400_000;
 
 function send(idempotencyKey: string, sent: unknown = body, key = workspace.key): Answered {
   return workspace.post('/api/v1/invoices', sent, { key, headers: { 'Idempotency-Key': idempotencyKey } });
-}
-
-function expectReplay(first: Answered, again: Answered): void {
-  expect(again.status).toBe(first.status);
-  expect(again.body).toEqual(first.body);
-  expect(again.headers).toMatchObject({
-    'Idempotent-Replayed': 'true',
-    Location: first.headers.Location,
-    ETag: first.headers.ETag,
-  });
 }
 
 describe('a repeated request', () => {
@@ -174,45 +164,3 @@ describe('the key', () => {
     expectReplay(first, send('order-10', body, successor));
   });
 });
-
-describe('memory', () => {
-  test('lasts for 24 hours at least', () => {
-    const first = send('order-11');
-    workspace.clock.advance(dayMs - 60_000);
-    expectReplay(first, send('order-11'));
-  });
-
-  test('reaches back over thousands of other writes', () => {
-    const busy = createTestWorkspace();
-    const [first] = [busy.post('/api/v1/invoices', body, { headers: { 'Idempotency-Key': 'long-ago' } })];
-    fillJournal(busy, 6000);
-    expectReplay(first, busy.post('/api/v1/invoices', body, { headers: { 'Idempotency-Key': 'long-ago' } }));
-    const next = busy.create('invoices', body);
-    expect(next.number).toBe('INV-2026-0002');
-  });
-});
-
-// Copies the newest entry with rising numbers, as many writes without a key would have left them.
-function fillJournal({ workbook, clock }: TestWorkspace, count: number): void {
-  const sheet = workbook.data.sheets.find(({ name }) => name === 'journal');
-  const newest = sheet?.rows[sheet.rows.length - 1];
-  if (sheet === undefined || newest === undefined) throw new Error('There is no entry to copy.');
-  const headers = sheet.rows[0] ?? [];
-  workbook.apply({
-    op: 'insert_rows',
-    sheet_id: sheet.id,
-    row: sheet.maxRows + 1,
-    rows: count,
-    style_from: sheet.maxRows,
-  });
-  const atMs = clock.now();
-  for (let index = 1; index <= count; index += 1) {
-    const cells = [...newest];
-    cells[0] = Number(newest[0]) + index;
-    cells[headers.indexOf('at')] = new Date(atMs + index).toISOString();
-    cells[headers.indexOf('idempotency_key')] = undefined;
-    cells[headers.indexOf('fingerprint')] = undefined;
-    sheet.rows.push(cells);
-  }
-  clock.advance(count);
-}
