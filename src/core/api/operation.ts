@@ -43,7 +43,6 @@ export interface Route {
   /** Below `/api/v1`, for example `/invoices/{id}`. */
   readonly path: string;
   readonly operationId: string;
-  readonly summary: string;
   /** Null: any key will do. */
   readonly scope: Scope | null;
   /** What the body is about. */

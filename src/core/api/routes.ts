@@ -43,7 +43,6 @@ function collectionRoutes(resource: Resource, register: readonly Resource[]): Ro
       method: 'GET',
       path,
       operationId: `list${capital(plural)}`,
-      summary: `List all ${plural}`,
       parameters: listParameters,
       answer: 'list',
       run: (call) => list(resource, call),
@@ -53,7 +52,6 @@ function collectionRoutes(resource: Resource, register: readonly Resource[]): Ro
       method: 'POST',
       path,
       operationId: `create${name(resource)}`,
-      summary: `Create ${one(resource)}`,
       body: { kind: 'create' },
       successStatus: 201,
       run: (call) => create(resource, register, call),
@@ -67,7 +65,6 @@ function collectionRoutes(resource: Resource, register: readonly Resource[]): Ro
       method: 'POST',
       path: `${path}/preview`,
       operationId: `preview${name(resource)}`,
-      summary: `Compute ${one(resource)} without storing it`,
       body: { kind: 'create' },
       answer: 'other',
       run: (call) => preview(resource, call),
@@ -82,7 +79,6 @@ function recordRoutes(resource: Resource, register: readonly Resource[]): Route[
     method: 'GET',
     path,
     operationId: `get${name(resource)}`,
-    summary: `Get ${one(resource)}`,
     run: (call) => retrieve(resource, call),
   };
   const change: Route = {
@@ -90,7 +86,6 @@ function recordRoutes(resource: Resource, register: readonly Resource[]): Route[
     method: 'PATCH',
     path,
     operationId: `update${name(resource)}`,
-    summary: `Change ${one(resource)}`,
     body: { kind: 'update' },
     run: (call) => update(resource, register, call),
   };
@@ -99,7 +94,6 @@ function recordRoutes(resource: Resource, register: readonly Resource[]): Route[
     method: 'DELETE',
     path,
     operationId: `delete${name(resource)}`,
-    summary: `Delete ${one(resource)}`,
     answer: 'deleted',
     run: (call) => remove(resource, register, call),
   };
@@ -117,7 +111,6 @@ function actionRoute(resource: Resource, action: Action, register: readonly Reso
     method: 'POST',
     path: `/${resource.plural}/{id}/${action.name}`,
     operationId: `${camelCase(action.name)}${name(resource)}`,
-    summary: action.summary,
     body: { kind: 'action', fields: action.fields },
     successStatus: action.successStatus,
     ...(answers === undefined ? {} : { answers }),
@@ -127,10 +120,6 @@ function actionRoute(resource: Resource, action: Action, register: readonly Reso
 
 function name({ object }: Resource): string {
   return capital(object);
-}
-
-function one({ object }: Resource): string {
-  return `${/^[aeiou]/.test(object) ? 'an' : 'a'} ${object}`;
 }
 
 function capital(word: string): string {

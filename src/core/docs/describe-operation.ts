@@ -1,100 +1,40 @@
 /** Documents one route as an operation. */
-import { basePath } from '../api/match-route.ts';
 import type { Route } from '../api/operation.ts';
-import { answerTo, createExamples, validationExample } from './example-answers.ts';
-import { examples } from './examples/index.ts';
-import { createSuffix } from './input-object.ts';
-import { type JsonSchema, pascalCase, schemaReference } from './json-schema.ts';
+import { validationExample } from './example-answers.ts';
+import { type JsonSchema, pascalCase } from './json-schema.ts';
+import { summaryOf } from './operation-summary.ts';
 import { parametersOf } from './parameters.ts';
 import { refusalResponses } from './problem-responses.ts';
-import { listName, recordName } from './record-schemas.ts';
 import { refusalCodes } from './refusal-codes.ts';
-import { headersOf } from './response-headers.ts';
+import { requestBody } from './request-body.ts';
+import { successResponse } from './success-response.ts';
 
-/** The operation object of a route. */
-export function describeOperation(route: Route): JsonSchema {
-  const { operationId, summary, scope, resource } = route;
+/**
+ * The operation object of a route.
+ * @param otherSchemas of answers that are no resource's own, by operationId
+ */
+export function describeOperation(route: Route, otherSchemas: ReadonlyMap<string, JsonSchema>): JsonSchema {
+  const { operationId, scope, resource, successStatus } = route;
   const parameters = parametersOf(route);
+  const body = requestBody(route);
+  const scopes = scope === null ? [] : [scope];
   return {
     operationId,
-    summary,
-    description: `Needs the scope \`${scope}\`.`,
-    tags: [pascalCase(resource.plural)],
+    summary: summaryOf(route),
+    description: scope === null ? 'Any key will do.' : `Needs the scope \`${scope}\`.`,
+    tags: [tagOf(route)],
     // Either form of the key will do.
-    security: [{ bearer: [scope] }, { apiKey: [scope] }],
+    security: [{ bearer: scopes }, { apiKey: scopes }],
     ...(parameters.length > 0 ? { parameters } : {}),
-    ...(createsRecord(route) ? { requestBody: requestBody(route) } : {}),
+    ...(body === null ? {} : { requestBody: body }),
     responses: {
-      [route.successStatus]: success(route),
+      [successStatus]: successResponse(route, otherSchemas),
       ...refusalResponses(refusalCodes(route), validationExample(resource)),
     },
   };
 }
 
-function createsRecord({ operationId }: Route): boolean {
-  return operationId.startsWith('create');
-}
-
-function listsRecords({ operationId }: Route): boolean {
-  return operationId.startsWith('list');
-}
-
-function requestBody({ resource, operationId }: Route): JsonSchema {
-  const shown = examples.filter(
-    (example) => example.operationId === operationId && example.expectedStatus < 300,
-  );
-  return {
-    required: true,
-    content: {
-      'application/json': {
-        schema: schemaReference(recordName(resource) + createSuffix),
-        examples: Object.fromEntries(
-          shown.map(({ name, summary, request }) => [name, { summary, value: request.body }]),
-        ),
-      },
-    },
-  };
-}
-
-function success(route: Route): JsonSchema {
-  const { resource } = route;
-  const isList = listsRecords(route);
-  return {
-    description: isList ? `A page of ${resource.plural}, the newest first.` : `The ${resource.object}.`,
-    headers: headersOf(successHeaders(route), { withRate: true }),
-    content: {
-      'application/json': {
-        schema: schemaReference(isList ? listName(resource) : recordName(resource)),
-        examples: successExamples(route),
-      },
-    },
-  };
-}
-
-function successHeaders(route: Route): readonly string[] {
-  if (listsRecords(route)) return ['Link'];
-  return [
-    'ETag',
-    ...(route.successStatus === 201 ? ['Location'] : []),
-    ...(route.method === 'GET' ? [] : ['Idempotent-Replayed']),
-  ];
-}
-
-function successExamples(route: Route): JsonSchema {
-  const { resource } = route;
-  const answers = createExamples(resource).map((example) => ({
-    example,
-    value: answerTo(resource, example),
-  }));
-  if (createsRecord(route)) {
-    return Object.fromEntries(
-      answers.map(({ example: { name, summary }, value }) => [name, { summary, value }]),
-    );
-  }
-  const [first] = answers;
-  if (first === undefined) return {};
-  if (!listsRecords(route)) return { [resource.object]: { value: first.value } };
-  const url = `${basePath}/${resource.plural}`;
-  const page = { object: 'list', url, data: [first.value], has_more: false, next_cursor: null };
-  return { page: { value: page } };
+/** The name under which an operation is listed: the first step of its path. */
+export function tagOf({ path }: Pick<Route, 'path'>): string {
+  return pascalCase(path.split('/')[1] ?? '');
 }

@@ -13,32 +13,51 @@ export const createSuffix = 'Create';
 /**
  * An object that takes no names but its own.
  * @param name without the suffix; objects inside are named after it
+ * @param suffix ends the names of the objects inside
  */
-export function inputObject(name: string, fields: Fields, definitions: Definitions): JsonSchema {
+export function inputObject(
+  name: string,
+  fields: Fields,
+  definitions: Definitions,
+  suffix: string = createSuffix,
+): JsonSchema {
   const given = Object.entries(fields).filter(([, field]) => isGiven(field));
   const required = given.filter(([, { mode }]) => mode === 'required').map(([field]) => field);
   return {
     type: 'object',
     properties: Object.fromEntries(
-      given.map(([field, declared]) => [field, inputField(name, field, declared, definitions)]),
+      given.map(([field, declared]) => [field, inputField(name, field, declared, definitions, suffix)]),
     ),
     ...(required.length > 0 ? { required } : {}),
     additionalProperties: false,
   };
 }
 
-function inputField(outer: string, name: string, field: Field, definitions: Definitions): JsonSchema {
-  const { description: limits, ...schema } = inputValue(outer, name, field.kind, definitions);
+/** One field of an object of a request; the arguments are those of `inputObject`. */
+export function inputField(
+  outer: string,
+  name: string,
+  field: Field,
+  definitions: Definitions,
+  suffix: string,
+): JsonSchema {
+  const { description: limits, ...schema } = inputValue(outer, name, field.kind, definitions, suffix);
   const description = typeof limits === 'string' ? `${field.description} ${limits}` : field.description;
   return { ...(field.mode === 'required' ? schema : nullable(schema)), description };
 }
 
-function inputValue(outer: string, name: string, kind: Kind<unknown>, definitions: Definitions): JsonSchema {
+function inputValue(
+  outer: string,
+  name: string,
+  kind: Kind<unknown>,
+  definitions: Definitions,
+  suffix: string,
+): JsonSchema {
   if (kind.decimal !== undefined) return decimalInput(kind);
   if (kind.fields === undefined) return leafInput(kind);
   const inner = innerName(outer, name, kind.list === true);
-  const reference = define(definitions, inner + createSuffix, {
-    ...inputObject(inner, kind.fields, definitions),
+  const reference = define(definitions, inner + suffix, {
+    ...inputObject(inner, kind.fields, definitions, suffix),
     ...(name === 'items' ? lineRules : {}),
   });
   return kind.list === true ? { ...leafInput(kind), items: reference } : reference;

@@ -2,20 +2,24 @@
 import { basePath } from '../api/match-route.ts';
 import type { Route } from '../api/operation.ts';
 import { routes as apiRoutes } from '../api/routes.ts';
+import { resources } from '../resources/index.ts';
 import type { Resource } from '../schema/resource.ts';
 import { defineCreate } from './create-schema.ts';
 import { currencyCodes, currencyName } from './currency-schema.ts';
 import { decimalName, decimalText } from './decimal-schema.ts';
 import { type Definitions, define } from './definitions.ts';
-import { describeOperation } from './describe-operation.ts';
+import { describeOperation, tagOf } from './describe-operation.ts';
 import { doorExamples } from './example-answers.ts';
 import { type JsonSchema, pascalCase } from './json-schema.ts';
 import { describeOpenPaths } from './open-paths.ts';
+import { otherAnswers } from './other-answers.ts';
 import { sharedParameters } from './parameters.ts';
 import { sharedResponses } from './problem-responses.ts';
 import { defineProblem } from './problem-schemas.ts';
-import { defineRecord } from './record-schemas.ts';
+import { defineDeleted, defineRecord } from './record-schemas.ts';
+import { defineActionBody } from './request-body.ts';
 import { sharedHeaders } from './response-headers.ts';
+import { defineUpdate } from './update-schema.ts';
 
 const info: JsonSchema = {
   title: 'Business Billing API',
@@ -35,23 +39,22 @@ const securitySchemes: JsonSchema = {
 
 /** @param routes what the document covers, besides what is answered without a key */
 export function openApiDocument(routes: readonly Route[] = apiRoutes): Record<string, unknown> {
-  const resources = [...new Set(routes.map(({ resource }) => resource))];
   const definitions: Definitions = new Map();
   const openPaths = describeOpenPaths(definitions);
   define(definitions, decimalName, decimalText);
   define(definitions, currencyName, currencyCodes);
   defineProblem(definitions);
-  for (const resource of resources) {
-    defineCreate(resource, definitions);
-    defineRecord(resource, definitions);
-  }
+  const otherSchemas = defineBodiesAndAnswers(routes, definitions);
   return {
     openapi: '3.1.0',
     info,
     servers: [{ url: '/' }],
-    tags: [...resources.map(describeTag), { name: 'Service', description: 'Answered without a key.' }],
+    tags: [
+      ...Array.from(new Set(routes.map(tagOf)), describeTag),
+      { name: 'Service', description: 'Answered without a key.' },
+    ],
     security: [{ bearer: [] }, { apiKey: [] }],
-    paths: { ...describePaths(routes), ...openPaths },
+    paths: { ...describePaths(routes, otherSchemas), ...openPaths },
     components: {
       securitySchemes,
       parameters: sharedParameters,
@@ -62,15 +65,44 @@ export function openApiDocument(routes: readonly Route[] = apiRoutes): Record<st
   };
 }
 
-function describeTag({ plural, sheet }: Resource): JsonSchema {
-  return { name: pascalCase(plural), description: `The rows of the sheet "${sheet}".` };
+function describeTag(name: string): JsonSchema {
+  const shown = resources.find(({ plural }) => pascalCase(plural) === name);
+  return shown === undefined ? { name } : { name, description: `The rows of the sheet "${shown.sheet}".` };
 }
 
-function describePaths(routes: readonly Route[]): Record<string, JsonSchema> {
+function shownResource({ answers, resource }: Route): Resource {
+  return answers ?? resource;
+}
+
+/** Adds the schemas of what the routes take and answer; returns those of other answers by operationId. */
+function defineBodiesAndAnswers(
+  routes: readonly Route[],
+  definitions: Definitions,
+): ReadonlyMap<string, JsonSchema> {
+  const created = routes.filter(({ body }) => body.kind === 'create').map(({ resource }) => resource);
+  for (const resource of new Set(created)) defineCreate(resource, definitions);
+  for (const resource of new Set(routes.map(shownResource))) defineRecord(resource, definitions);
+  if (routes.some(({ answer }) => answer === 'deleted')) defineDeleted(definitions);
+  const others = new Map<string, JsonSchema>();
+  for (const route of routes) {
+    const { answer, body, operationId, resource } = route;
+    if (body.kind === 'update') defineUpdate(resource, definitions);
+    defineActionBody(route, definitions);
+    const other = answer === 'other' ? otherAnswers[operationId] : undefined;
+    if (other !== undefined) others.set(operationId, other.define(definitions, resource));
+  }
+  return others;
+}
+
+function describePaths(
+  routes: readonly Route[],
+  otherSchemas: ReadonlyMap<string, JsonSchema>,
+): Record<string, JsonSchema> {
   const paths: Record<string, JsonSchema> = {};
   for (const route of routes) {
     const path = basePath + route.path;
-    paths[path] = { ...paths[path], [route.method.toLowerCase()]: describeOperation(route) };
+    const operation = describeOperation(route, otherSchemas);
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation };
   }
   return paths;
 }

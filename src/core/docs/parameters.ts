@@ -37,16 +37,40 @@ const idempotencyKey: Parameter = {
   },
 };
 
+const ifMatch: Parameter = {
+  name: 'If-Match',
+  in: 'header',
+  required: false,
+  description:
+    'Carries the request out only if the record is still as it was read: its `etag`, several of them, or `*`. Otherwise the answer is 412.',
+  schema: { type: 'string', examples: ['"7c3a9f0e5b1d2468"'] },
+};
+
 /** Parameters that operations share, by name, for the components of the document. */
-export const sharedParameters: Readonly<Record<string, Parameter>> = { IdempotencyKey: idempotencyKey };
+export const sharedParameters: Readonly<Record<string, Parameter>> = {
+  IdempotencyKey: idempotencyKey,
+  IfMatch: ifMatch,
+};
 
 /** The parameters of an operation. */
-export function parametersOf({ method, path, parameters, resource }: Route): readonly Parameter[] {
+export function parametersOf(route: Route): readonly Parameter[] {
+  const { path, parameters, resource } = route;
   return [
     ...(path.includes('{id}') ? [pathId(resource)] : []),
     ...parameters.map(queryParameter),
-    ...(method === 'GET' ? [] : [{ $ref: '#/components/parameters/IdempotencyKey' }]),
+    ...(takesIdempotencyKey(route) ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
+    ...(takesIfMatch(route) ? [{ $ref: '#/components/parameters/IfMatch' }] : []),
   ];
+}
+
+/** True when the operation writes; what stores nothing can be repeated without a key. */
+export function takesIdempotencyKey({ method, answer }: Route): boolean {
+  return method !== 'GET' && answer !== 'other';
+}
+
+/** True when the operation writes a record that is there. */
+export function takesIfMatch(route: Route): boolean {
+  return takesIdempotencyKey(route) && route.path.includes('{id}');
 }
 
 function pathId({ object, idPrefix }: Route['resource']): Parameter {

@@ -58,6 +58,7 @@ export function problemResponse(
     description: codes.map((code) => `- \`${code}\`: ${errorTable[code].title}`).join('\n'),
     headers: headersOf(
       [
+        ...(status === 412 ? ['ETag'] : []),
         ...(status === 401 ? ['WWW-Authenticate'] : []),
         ...(status === 429 || status === 503 ? ['Retry-After'] : []),
       ],

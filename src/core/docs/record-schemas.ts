@@ -15,6 +15,22 @@ export function listName(resource: Resource): string {
   return `${recordName(resource)}List`;
 }
 
+/** The name of the schema of what is left of a deleted record. */
+export const deletedName = 'Deleted';
+
+/** Adds the schema of what is left of a deleted record. */
+export function defineDeleted(definitions: Definitions): void {
+  define(definitions, deletedName, {
+    type: 'object',
+    properties: {
+      id: { type: 'string', description: 'The id that the record had.' },
+      object: { type: 'string', description: 'What it was, for example `invoice`.' },
+      deleted: { type: 'boolean', const: true },
+    },
+    required: ['id', 'object', 'deleted'],
+  });
+}
+
 /** Adds the schemas of a record and of a list of them. */
 export function defineRecord(resource: Resource, definitions: Definitions): void {
   const name = recordName(resource);
@@ -29,7 +45,11 @@ export function defineRecord(resource: Resource, definitions: Definitions): void
     type: 'object',
     properties: {
       object: { type: 'string', const: 'list' },
-      url: { type: 'string', const: `${basePath}/${resource.plural}` },
+      url: {
+        type: 'string',
+        description: 'The path of the list.',
+        examples: [`${basePath}/${resource.plural}`],
+      },
       data: { type: 'array', items: reference },
       has_more: { type: 'boolean', description: 'True when another page follows.' },
       next_cursor: { type: ['string', 'null'], description: 'The `cursor` of the next page.' },

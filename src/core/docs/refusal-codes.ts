@@ -1,51 +1,84 @@
 /** Tells which refusals an operation may answer with. */
 import type { Route } from '../api/operation.ts';
 import { type ErrorCode, errorTable } from '../errors/error-table.ts';
+import { actionOf } from './operation-summary.ts';
+import { takesIdempotencyKey, takesIfMatch } from './parameters.ts';
 
 type AppliesTo = (route: Route) => boolean;
 
 const always: AppliesTo = () => true;
 const never: AppliesTo = () => false;
 const isWrite: AppliesTo = ({ method }) => method !== 'GET';
+const hasBody: AppliesTo = ({ body }) => body.kind !== 'none';
 const namesRecord: AppliesTo = ({ path }) => path.includes('{id}');
-const writesField =
-  (name: string): AppliesTo =>
-  (route) =>
-    isWrite(route) && name in route.resource.fields;
 const writesUnique =
   (code: ErrorCode): AppliesTo =>
-  (route) =>
-    isWrite(route) && Object.values<ErrorCode | undefined>(route.resource.unique).includes(code);
+  ({ body, resource }) =>
+    (body.kind === 'create' || body.kind === 'update') &&
+    Object.values<ErrorCode | undefined>(resource.unique).includes(code);
+
+// An action that is possible in every state is never refused for one.
+const limitsStates: AppliesTo = (route) => (actionOf(route)?.from ?? null) !== null;
+
+const books: AppliesTo = ({ method, resource, answers }) =>
+  method === 'POST' && (answers ?? resource).object === 'payment';
+
+const refersToOthers: AppliesTo = ({ resource }) =>
+  Object.entries(resource.fields).some(([name, { kind }]) => name !== 'id' && kind.refersTo !== undefined);
+
+const isAnyOf =
+  (...operationIds: readonly string[]): AppliesTo =>
+  ({ operationId }) =>
+    operationIds.includes(operationId);
+
+/** What numbers a document. */
+const issues = isAnyOf(
+  ...['createInvoice', 'previewInvoice', 'finalizeInvoice', 'convertQuotation'],
+  ...['createQuotation', 'sendQuotation', 'acceptQuotation'],
+);
+
+/** What is dated, and refused on days of which the books are closed. */
+const closesWithBooks = isAnyOf(
+  ...['createInvoice', 'previewInvoice', 'finalizeInvoice', 'voidInvoice', 'convertQuotation'],
+);
 
 /** Where most refusals of a status come from. A status that is not listed can come from anywhere. */
 const byStatus: Readonly<Record<number, AppliesTo>> = {
   404: namesRecord,
   // Only a method that the path does not take is answered so, and those are not documented.
   405: never,
-  409: (route) => isWrite(route) && namesRecord(route),
-  412: (route) => isWrite(route) && namesRecord(route),
+  412: takesIfMatch,
   413: isWrite,
-  415: isWrite,
-  422: isWrite,
+  415: hasBody,
 };
 
 /** Where refusals come from that are not as usual for their status. */
 const byCode: Partial<Readonly<Record<ErrorCode, AppliesTo>>> = {
-  malformed_json: isWrite,
+  malformed_json: hasBody,
   cursor_invalid: ({ parameters }) => parameters.includes('cursor'),
   cursor_mismatch: ({ parameters }) => parameters.includes('cursor'),
-  invalid_idempotency_key: isWrite,
+  invalid_idempotency_key: takesIdempotencyKey,
   // A key travels in a URL only where the web app is called without a gateway, and there for reading.
   key_not_allowed_in_url: ({ method }) => method === 'GET',
   // Only a call of the web app that names no path at all is answered so.
   no_route: never,
   route_not_found: never,
-  number_taken: writesField('number'),
-  number_reserved: writesField('number'),
+  invalid_state: (route) => limitsStates(route) || books(route),
+  invoice_not_editable: isAnyOf('updateInvoice'),
+  quotation_not_editable: isAnyOf('updateQuotation'),
+  not_deletable: ({ method }) => method === 'DELETE',
+  invoice_has_payments: isAnyOf('voidInvoice'),
+  quotation_expired: isAnyOf('acceptQuotation'),
+  quotation_already_invoiced: isAnyOf('convertQuotation'),
+  payment_already_voided: isAnyOf('voidPayment'),
+  number_taken: issues,
+  number_reserved: issues,
   external_id_taken: writesUnique('external_id_taken'),
   sku_taken: writesUnique('sku_taken'),
-  period_locked: (route) => isWrite(route) && route.resource.object === 'invoice',
-  record_quarantined: (route) => namesRecord(route) || writesField('customer_id')(route),
+  period_locked: (route) => closesWithBooks(route) || books(route),
+  record_quarantined: (route) => namesRecord(route) || (hasBody(route) && refersToOthers(route)),
+  validation_failed: hasBody,
+  idempotency_key_reused: takesIdempotencyKey,
 };
 
 /** The codes by status, the lowest status first. */

@@ -12,3 +12,8 @@ export const examples: readonly RequestExample[] = [
   ...invoiceExamples,
   ...quotationExamples,
 ];
+
+/** The examples of an operation that succeed, the first one first. */
+export function examplesOf(operationId: string): readonly RequestExample[] {
+  return examples.filter((example) => example.operationId === operationId && example.expectedStatus < 300);
+}
