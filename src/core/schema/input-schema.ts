@@ -25,6 +25,9 @@ function closedObject<Entries extends v.ObjectEntries>(
 ): v.StrictObjectSchema<Entries, undefined> {
   const open = v.object(entries, objectFault);
   const given = Object.keys(entries);
+  // Answers show decimals once more in `amounts`, which is a field to whoever sends one back.
+  const hasDecimals = Object.values(fields).some(({ kind }) => kind.decimal !== undefined);
+  const shown = [...Object.keys(fields), ...(hasDecimals ? ['amounts'] : [])];
   const closed: v.StrictObjectSchema<Entries, undefined> = {
     ...v.strictObject(entries),
     '~run'(dataset, config) {
@@ -38,7 +41,7 @@ function closedObject<Entries extends v.ObjectEntries>(
         v._addIssue(this, 'key', result, config, {
           input: key,
           expected: 'never',
-          message: Object.keys(fields).includes(key) ? readOnlyFault : unknownFault(key, given),
+          message: shown.includes(key) ? readOnlyFault : unknownFault(key, given),
           path: [{ type: 'object', origin: 'key', input: input as Record<string, unknown>, key, value }],
         });
       }
