@@ -1,0 +1,111 @@
+/** Code.js is what Google gets: made of the right sources, small, and at home in a context with nothing in it. */
+import { readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { createContext, runInContext } from 'node:vm';
+import {
+  type Bundle,
+  bundleAppsScript,
+  bundleBytesMax,
+  globalFunctions,
+} from '../../src/build/bundle-apps-script.ts';
+import { factsOf, type ScriptFacts } from './script-syntax.ts';
+import { root } from './source-files.ts';
+
+let bundle: Bundle;
+let facts: ScriptFacts;
+
+beforeAll(async () => {
+  bundle = await bundleAppsScript(root);
+  facts = factsOf(bundle.code);
+});
+
+const ownNames = ['BillingApi', ...globalFunctions.map(({ name }) => name)];
+
+/** The language's own names. */
+const builtIns =
+  'Array Boolean Date Error Infinity JSON Map Math NaN Number Object Promise RegExp Set String Symbol TypeError WeakMap arguments decodeURIComponent encodeURIComponent isFinite isNaN parseFloat parseInt undefined';
+
+/** Google's names, the developer's log, and the one by which the local runtime is told. */
+const hostNames =
+  'CacheService ContentService HtmlService LOCAL_RUNTIME LockService MailApp PropertiesService ScriptApp Session SpreadsheetApp UrlFetchApp Utilities console';
+
+test('is what stands in dist', () => {
+  expect(readFileSync(join(root, 'dist/apps-script/Code.js'), 'utf8')).toBe(bundle.code);
+});
+
+test('is made of the core without its docs, the Apps Script wing, big.js and valibot alone', () => {
+  const foreign = Object.keys(bundle.metafile.inputs).filter((path) => {
+    if (/^src\/apps-script\//.test(path)) return false;
+    if (/^src\/core\/(?!docs\/)/.test(path)) return false;
+    return !/(^|\/)node_modules\/(big\.js|valibot)\//.test(relative(root, join(root, path)));
+  });
+  expect(foreign).toEqual([]);
+});
+
+test('is within its budget', () => {
+  expect(Buffer.byteLength(bundle.code)).toBeLessThanOrEqual(bundleBytesMax);
+});
+
+test('is ASCII in lines that a person can scroll', () => {
+  expect(/^[\x20-\x7e\n\t]*$/.test(bundle.code)).toBe(true);
+});
+
+test('starts in a context with nothing in it, and declares its own names and no others', () => {
+  const context = createContext({});
+  const before = runInContext('Object.getOwnPropertyNames(globalThis)', context) as string[];
+  runInContext(bundle.code, context);
+  const after = runInContext('Object.getOwnPropertyNames(globalThis)', context) as string[];
+  expect(after.filter((name) => !before.includes(name)).sort()).toEqual([...ownNames].sort());
+  for (const { name } of globalFunctions) expect(runInContext(`typeof ${name}`, context)).toBe('function');
+  expect([...facts.declared].sort()).toEqual([...ownNames].sort());
+});
+
+test('takes from its surroundings nothing but the language and Google’s services', () => {
+  const known = `${builtIns} ${hostNames}`.split(' ');
+  expect(facts.free.filter((name) => !known.includes(name))).toEqual([]);
+  expect(facts.free).toEqual(expect.arrayContaining(['SpreadsheetApp', 'CacheService', 'JSON']));
+});
+
+test('is written in the language of 2020, without what Google’s parser refuses', () => {
+  const refused = [
+    'ClassProperty',
+    'PrivateProperty',
+    'PrivateMethod',
+    'PrivateName',
+    'StaticBlock',
+    'AssignmentExpression ??=',
+    'AssignmentExpression ||=',
+    'AssignmentExpression &&=',
+    'AwaitExpression',
+    'Import',
+    'MetaProperty',
+  ];
+  expect(refused.filter((type) => facts.syntax.has(type))).toEqual([]);
+  // Members of 2021 and later that a parser cannot tell.
+  expect(bundle.code).not.toMatch(
+    /\.(replaceAll|at|hasOwn|toSorted|toReversed|toSpliced|findLast|findLastIndex|groupBy)\(/,
+  );
+});
+
+describe('The reader of scripts', () => {
+  test('tells free names from declared ones, members, keys and labels', () => {
+    const { free, declared } = factsOf(
+      'function f(a,{b,c:[d]}){x:for(const e of g(a)){if(e.h)continue x}return{i:j,k(){return l}}}class M{#n=1;o(){return p+``}}var q=(r,s=t)=>u?.v(w)',
+    );
+    expect(declared).toEqual(['f', 'M', 'q']);
+    expect(free).toEqual(['g', 'j', 'l', 'p', 't', 'u', 'w']);
+  });
+
+  test('names the syntax that Google refuses', () => {
+    const { syntax } = factsOf('class A{b=1;#c=2;#d(){}static{}}let e;e??=1;');
+    expect([...syntax]).toEqual(
+      expect.arrayContaining([
+        'ClassProperty',
+        'PrivateProperty',
+        'PrivateMethod',
+        'StaticBlock',
+        'AssignmentExpression ??=',
+      ]),
+    );
+  });
+});

@@ -1,0 +1,139 @@
+/** The walls between the wings, and the direction in which the core is built. */
+import { sourceFiles } from './source-files.ts';
+
+const files = sourceFiles('src');
+
+function wingOf(path: string): string {
+  return path.split('/')[1] ?? '';
+}
+
+/** Which wings each wing may import from. */
+const wings: Readonly<Record<string, readonly string[]>> = {
+  core: [],
+  'apps-script': ['core'],
+  pages: ['core'],
+  gateway: ['core'],
+  local: ['core', 'gateway', 'build'],
+  build: ['core', 'apps-script', 'gateway', 'pages', 'local'],
+};
+
+/** Which packages each wing may import; Node's own modules count as `node:`. */
+const packages: Readonly<Record<string, readonly string[]>> = {
+  core: ['big.js', 'valibot', '@valibot/to-json-schema'],
+  'apps-script': [],
+  pages: ['lit-html'],
+  gateway: ['hono', '@hono/node-server', 'node:'],
+  local: ['gas-local', 'hucre', 'node:'],
+  build: ['esbuild', '@swc/core', 'node:'],
+};
+
+/**
+ * Which parts of the core each part may import from. Two edges run against the direction, and for types alone:
+ * billing and errors speak of the schema's `Problem`.
+ */
+const parts: Readonly<Record<string, readonly string[]>> = {
+  'workspace.ts': [],
+  'settings.ts': ['workspace.ts'],
+  errors: ['schema'],
+  billing: ['schema'],
+  schema: ['billing', 'errors', 'settings.ts'],
+  resources: ['schema', 'billing', 'errors', 'settings.ts'],
+  access: ['errors', 'workspace.ts'],
+  store: ['schema', 'billing', 'errors', 'settings.ts', 'workspace.ts'],
+  events: ['store', 'schema', 'errors', 'access', 'settings.ts', 'workspace.ts'],
+  api: [
+    'events',
+    'store',
+    'access',
+    'resources',
+    'schema',
+    'billing',
+    'errors',
+    'settings.ts',
+    'workspace.ts',
+  ],
+  docs: [
+    'api',
+    'events',
+    'store',
+    'access',
+    'resources',
+    'schema',
+    'billing',
+    'errors',
+    'settings.ts',
+    'workspace.ts',
+  ],
+};
+
+/** Edges that are there for types, and would be a circle if they were more. */
+const typeOnly = ['billing > schema', 'errors > schema', 'schema > settings.ts', 'store > settings.ts'];
+
+function partOf(path: string): string {
+  return path.replace('src/core/', '').split('/')[0] ?? '';
+}
+
+test('a wing imports only from the wings that stand below it', () => {
+  const wrong = files.flatMap(({ path, imports }) =>
+    imports
+      .filter((target) => target.startsWith('src/') && wingOf(target) !== wingOf(path))
+      .filter((target) => !wings[wingOf(path)]?.includes(wingOf(target)))
+      .map((target) => `${path} imports ${target}`),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test('a wing imports only the packages that it was given', () => {
+  const wrong = files.flatMap(({ path, imports }) =>
+    imports
+      .filter((target) => !target.startsWith('src/') && !target.startsWith('test/'))
+      .filter((target) => !packages[wingOf(path)]?.some((name) => isOf(target, name)))
+      .map((target) => `${path} imports ${target}`),
+  );
+  expect(wrong).toEqual([]);
+});
+
+function isOf(target: string, name: string): boolean {
+  return target === name || target.startsWith(name.endsWith(':') ? name : `${name}/`);
+}
+
+test('a part of the core imports only from the parts that stand below it', () => {
+  const wrong = files
+    .filter(({ path }) => path.startsWith('src/core/'))
+    .flatMap(({ path, imports }) =>
+      imports
+        .filter((target) => target.startsWith('src/core/') && partOf(target) !== partOf(path))
+        .filter((target) => !parts[partOf(path)]?.includes(partOf(target)))
+        .map((target) => `${path} imports ${target}`),
+    );
+  expect(wrong).toEqual([]);
+});
+
+test.each(typeOnly)('%s is an edge for types alone', (edge) => {
+  const [from, to] = edge.split(' > ');
+  const valued = files
+    .filter(({ path }) => path.startsWith('src/core/') && partOf(path) === from)
+    .filter(({ text }) =>
+      Array.from(text.matchAll(/^import (?!type )[^;]*?from '([^']+)'/gm), ([, target = '']) => target).some(
+        (target) => new RegExp(`/${to?.replace('.', '\\.')}(/|$)`).test(target),
+      ),
+    );
+  expect(valued.map(({ path }) => path)).toEqual([]);
+});
+
+test('only the register of routes knows the register of resources', () => {
+  const knowing = files
+    .filter(({ path }) => path.startsWith('src/core/') && !/^src\/core\/(resources|docs)\//.test(path))
+    .filter(({ imports }) => imports.some((target) => target.startsWith('src/core/resources/')));
+  expect(knowing.map(({ path }) => path)).toEqual(['src/core/api/routes.ts']);
+});
+
+test('only the Apps Script wing names a Google service', () => {
+  const google =
+    /\b(SpreadsheetApp|CacheService|PropertiesService|LockService|ContentService|HtmlService|ScriptApp|UrlFetchApp|MailApp|GoogleAppsScript)\b/;
+  const naming = files
+    // The emulator is made of these names, the build and the pages' tools may write them into what Google runs.
+    .filter(({ path }) => !/^src\/(apps-script|local|build)\//.test(path))
+    .filter(({ text }) => google.test(text.replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '')));
+  expect(naming.map(({ path }) => path)).toEqual([]);
+});

@@ -1,0 +1,65 @@
+/** Every source file keeps the rules of the house. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root, sourceFiles } from './source-files.ts';
+
+const files = sourceFiles('src');
+const ownFiles = files.filter(({ path }) => !path.endsWith('.d.ts'));
+
+function pathsWhere(holds: (file: (typeof files)[number]) => boolean): string[] {
+  return ownFiles.filter(holds).map(({ path }) => path);
+}
+
+test('there are source files to look at', () => {
+  expect(ownFiles.length).toBeGreaterThan(200);
+  expect(ownFiles.flatMap(({ imports }) => imports).length).toBeGreaterThan(1000);
+});
+
+test('opens with a sentence that says what it is responsible for', () => {
+  expect(pathsWhere(({ text }) => !/^(#!.*\n)?\/\*\*\s[^@]*?[.:]\s*(\n|\*\/|.*\*\/)/.test(text))).toEqual([]);
+});
+
+test('has at most 200 lines', () => {
+  expect(pathsWhere(({ text }) => text.split('\n').length > 201)).toEqual([]);
+});
+
+test('is named in kebab-case', () => {
+  expect(pathsWhere(({ path }) => !/^[a-z0-9-]+(\.[a-z]+)+$/.test(path.split('/').pop() ?? ''))).toEqual([]);
+});
+
+test('has no name that says nothing', () => {
+  expect(
+    pathsWhere(({ path }) => /(^|[/-])(utils?|helpers?|manager|misc|common)([./-]|$)/.test(path)),
+  ).toEqual([]);
+});
+
+test('has no default export, and nothing left to do', () => {
+  expect(pathsWhere(({ text }) => /\bexport default\b/.test(text))).toEqual([]);
+  expect(pathsWhere(({ text }) => /\b(TODO|FIXME|XXX|HACK)\b/.test(text))).toEqual([]);
+});
+
+test('keeps nothing between executions: the core and the Apps Script wing have no variables of their own', () => {
+  const stateful = pathsWhere(
+    ({ path, text }) => /^src\/(core|apps-script)\//.test(path) && /^(?:export )?(?:let|var) /m.test(text),
+  );
+  expect(stateful).toEqual([]);
+});
+
+test('is told apart by its scripts: what is committed in dist is proven fresh before the tests rebuild it', () => {
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    scripts: Record<string, string>;
+  };
+  const steps = scripts.check?.split(' && ') ?? [];
+  expect(steps).toContain('npm run build:check');
+  expect(steps.indexOf('npm run build:check')).toBeLessThan(steps.indexOf('npm test'));
+});
+
+test('is installed from a lock that names no host and no registry', () => {
+  const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
+    packages: Record<string, { resolved?: string; integrity?: string }>;
+  };
+  const entries = Object.entries(lock.packages).filter(([name]) => name !== '');
+  expect(entries.length).toBeGreaterThan(50);
+  expect(entries.filter(([, { resolved }]) => resolved !== undefined).map(([name]) => name)).toEqual([]);
+  expect(entries.filter(([, { integrity }]) => integrity === undefined).map(([name]) => name)).toEqual([]);
+});
