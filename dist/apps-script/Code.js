@@ -1,862 +1,986 @@
-"use strict";var BillingApi=(()=>{var lr=Object.defineProperty;var qu=Object.getOwnPropertyDescriptor;var Ju=Object.getOwnPropertyNames;var Lu=Object.prototype.hasOwnProperty;var Ku=(e,t)=>{for(var n in t)lr(e,n,{get:t[n],enumerable:!0})},Wu=(e,t,n,r)=>{if(t&&typeof t=="object"||typeof t=="func\
-tion")for(let o of Ju(t))!Lu.call(e,o)&&o!==n&&lr(e,o,{get:()=>t[o],enumerable:!(r=qu(t,o))||r.enumerable});return e};var Bu=e=>Wu(lr({},"__esModule",{value:!0}),e);var xp={};Ku(xp,{createApiKey:()=>vp,doGet:()=>dp,doPost:()=>yp,onOpen:()=>hp,revokeApiKey:()=>bp,setUp:()=>gp});var en="api_key.",rt="api_key_used.";function fo(e){return e.rolled_from??e.id}function Ke(e){let t=[e.revoked_at,e.expires_at].
-map(n=>n===null?1/0:Date.parse(n));return Math.min(...t)}function Gu(e){try{return JSON.parse(e)}catch{return null}}function At(e){
-return Object.keys(e).filter(t=>t.startsWith(en)).map(t=>Gu(e[t]??"")).filter(t=>t!==null)}var yo="0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";function ho(e,t){let n="";for(let r=e;r>0;r=Math.floor(r/62))n=yo.charAt(r%62)+n;return n.padStart(t,"0")}function tn(e,t){
-let n="";for(let r=0;n.length<t;r++){let o=[0,1,2].map(()=>e.random.uuid());for(let i of e.digest.sha256(`${r}:${o.join(
-":")}`))i<248&&(n+=yo.charAt(i%62))}return n.slice(0,t)}function go(e){let t=4294967295;for(let n=0;n<e.length;n++){t^=e.charCodeAt(n);for(let r=0;r<8;r++)t=t&1?t>>>1^3988292384:
-t>>>1}return~t>>>0}var Uu=32,Yu=6,Vu=/^bbk_(live|test)_([0-9A-Za-z]{32})([0-9A-Za-z]{6})$/;function vo(e){return ho(go(e),Yu)}function bo(e,t){
-let n=Vu.exec(e);return n!==null&&n[1]===t&&vo(n[2]??"")===n[3]}function xo(e,t){let n=tn(e,Uu);return`bbk_${t}_${n}${vo(
-n)}`}var Dt="keys.1",cr=21600;function _o(e,t){return JSON.stringify(At(e).filter(n=>t<Ke(n)))}function pr(e,t,n){return JSON.
-parse(e).find(o=>o.hash===t&&n<Ke(o))??null}function wo(e){e.cache.remove(Dt)}var mr=["invoices:read","invoices:write","quotations:read","quotations:write","customers:read","customers:write","produc\
-ts:read","products:write","payments:read","payments:write","events:read","webhooks:manage"],fr={full:mr,"read-only":mr.filter(
-e=>e.endsWith(":read")),checkout:["invoices:write","quotations:write","customers:write","products:read"]};function ko(e){
-return mr.includes(e)}function Ro(e,t){return e.includes(t)}function So(e){return e.every(t=>t.endsWith(":read"))}var zu=100,Xu=80;function Ao(e,t){let n=e.name.trim().length;return n===0||n>Xu?"invalid_name":e.scopes.length===0||!e.scopes.every(ko)?"\
-invalid_scopes":e.expires_at!==null&&!(Date.parse(e.expires_at)>t)?"invalid_expiry":null}function Do(e,t){return e.filter(
-n=>t<Ke(n)).length<zu?null:"too_many_keys"}function Oo(e){let t=e.admittedMs.map((n,r)=>n-(e.admittedMs[r-1]??0));return[e.savedAtMs,e.unsaved,...t].map(n=>n.toString(
-36)).join(",")}function Ot(e){if(!e||!/^[0-9a-z]+(,[0-9a-z]+)+$/.test(e))return null;let[t=0,n=0,...r]=e.split(",").map(
-s=>parseInt(s,36)),o=0;return{admittedMs:r.map(s=>(o+=s,o)),savedAtMs:t,unsaved:n}}function Co(e){let t=Ot(e)?.admittedMs??
-[];return t[t.length-1]??null}var Hu=90*864e5;var Zu=1e4;function Eo(e,t){return Po(e,(n,r)=>{let o=Ao(t,r)??Do(n,r);return o?{ok:!1,problem:o}:(ea(e,n,r),{ok:!0,...Qu(
-e,t,{rolledFrom:null,nowMs:r})})})}function To(e,t){return Po(e,(n,r)=>{let o=n.find(s=>s.id===t);if(!o)return{ok:!1,problem:"not_found"};if(o.revoked_at!==
-null)return{ok:!0,record:o};let i={...o,revoked_at:nn(r)};return Io(e,i),{ok:!0,record:i}})}function jo(e){let t=e.properties.
-getAll();return At(t).map(({hash:n,...r})=>{let o=Co(t[rt+r.id]);return{...r,last_used_at:o===null?null:nn(o)}}).sort((n,r)=>n.
-created_at<r.created_at?1:-1)}function Po(e,t){if(!e.lock.tryAcquire(Zu))return{ok:!1,problem:"workspace_busy"};try{return wo(
-e),t(At(e.properties.getAll()),e.clock.now())}finally{e.lock.release()}}function Qu(e,t,n){let r=xo(e,e.build.keyMode),o={
-id:`key_${tn(e,20)}`,name:t.name.trim(),hash:e.digest.sha256Hex(r),last4:r.slice(-4),scopes:[...new Set(t.scopes)],created_at:nn(
-n.nowMs),expires_at:t.expires_at===null?null:nn(Date.parse(t.expires_at)),revoked_at:null,rolled_from:n.rolledFrom};return Io(
-e,o),{key:r,record:o}}function Io(e,t){e.properties.set(en+t.id,JSON.stringify(t))}function ea(e,t,n){for(let r of t.filter(
-o=>Ke(o)<n-Hu))e.properties.delete(en+r.id),e.properties.delete(rt+r.id)}function nn(e){return new Date(e).toISOString()}var we=class extends Error{constructor(t){super(`The sheet "${t}" is missing.`),this.name="SheetMissing",this.sheet=t}},
-Ee=class extends Error{constructor(t,n){super(`Rows ${n.row} to ${n.row+n.rows-1} reach beyond the grid of "${t}".`),this.
-name="OutsideGrid"}},Te=class extends Error{constructor(t){super(t),this.name="ServiceFailure"}};function x(e){try{return e()}catch(t){throw t instanceof we||t instanceof Ee?t:new Te(t instanceof Error?t.message:String(
-t))}}function Mo(e){let t=()=>e.getScriptCache();return{get:n=>x(()=>t().get(n)),getAll:n=>x(()=>t().getAll([...n])),put:(n,r,o)=>x(
-()=>t().put(n,r,o)),putAll:(n,r)=>x(()=>t().putAll({...n},r)),remove:n=>x(()=>t().remove(n))}}function on(e,{row:t,column:n,rows:r,columns:o}){let i=`${rn(n)}${t}`,s=`${rn(n+o-1)}${t+r-1}`;return`${yr(e)}!${i}:${s}`}
-function Fo(e,t){return`${yr(e)}!${t}:${t}`}function dr(e,t,n){let r=rn(t);return`${yr(e)}!${r}${n}:${r}`}function rn(e){
-let t=(e-1)%26,n=Math.floor((e-1)/26);return(n>0?rn(n):"")+String.fromCharCode(65+t)}function yr(e){return`'${e.replace(
-/'/g,"''")}'`}function No(e){let t=()=>e.getActive(),n=(o,i,s)=>{try{return t().getRange(i).getValues()}catch(u){throw t().getSheetByName(
-o)===null?new we(o):ta(u)?new Ee(o,s):u}},r=o=>{try{return t().getRange(on(o,{row:1,column:1,rows:1,columns:1})).getSheet()}catch(i){
-throw t().getSheetByName(o)===null?new we(o):i}};return{read:(o,i)=>x(()=>n(o,on(o,i),i)),readRow:(o,i)=>x(()=>n(o,Fo(o,
-i),{row:i,column:1,rows:1,columns:1})[0]??[]),write:(o,i,s,u,a)=>x(()=>{let l={row:i,column:s,rows:u.length,columns:u[0]?.
-length??0},c=t().getRange(on(o,l));a!==null&&c.setNumberFormats(u.map(()=>[...a])),c.setValues(u.map(p=>[...p]))}),flush:()=>x(
-()=>e.flush()),find:(o,i,s,u)=>x(()=>t().getRange(dr(o,i,s)).createTextFinder(u).matchCase(!0).matchEntireCell(!0).findAll().
-map(a=>a.getRow())),contains:(o,i,s,u)=>x(()=>t().getRange(dr(o,i,s)).createTextFinder(u).matchCase(!0).findNext()!==null),
-gridRows:o=>x(()=>r(o).getMaxRows()),lastContentRow:o=>x(()=>r(o).getLastRow()),addRows:(o,i)=>x(()=>{let s=r(o);s.insertRowsAfter(
-s.getMaxRows(),i)}),deleteRows:(o,i,s)=>x(()=>{r(o).deleteRows(i,s)}),addColumns:(o,i)=>x(()=>{let s=r(o);s.insertColumnsAfter(
-s.getMaxColumns(),i)})}}function ta(e){return e instanceof Error&&/outside the dimensions of the sheet|range not found/i.
-test(e.message)}function $o(e){let t=n=>x(()=>e.createHtmlOutputFromFile(n).getContent());return{openApi:()=>t("openapi"),columnNotes:()=>t(
-"columns")}}function qo(e){let t=()=>e.getScriptLock();return{tryAcquire:n=>x(()=>t().tryLock(n)),release:()=>x(()=>t().releaseLock())}}var Jo={error(e,t){console.error(JSON.stringify({event:e,...t}))}};function Lo(e){let t=()=>e.getScriptProperties();return{get:n=>x(()=>t().getProperty(n)),getAll:()=>x(()=>t().getProperties()),
-set(n,r){x(()=>t().setProperty(n,r))},delete(n){x(()=>t().deleteProperty(n))}}}function Ko(e){let t=n=>x(()=>e.computeDigest(e.DigestAlgorithm.SHA_256,n,e.Charset.UTF_8).map(r=>r&255));return{sha256:t,
-sha256Hex:n=>t(n).map(r=>r.toString(16).padStart(2,"0")).join(""),utf8Length:n=>x(()=>e.newBlob(n).getBytes().length)}}function Wo(e){
-return{uuid:()=>x(()=>e.getUuid())}}function Bo(e){return{now:()=>Date.now(),dayOf:(t,n)=>x(()=>e.formatDate(new Date(t),
-n,"yyyy-MM-dd"))}}function We(){let e=Lo(PropertiesService);return{clock:Bo(Utilities),random:Wo(Utilities),digest:Ko(Utilities),properties:e,
-cache:Mo(CacheService),lock:qo(LockService),document:No(SpreadsheetApp),files:$o(HtmlService),log:Jo,build:na()}}function na(){
-return{id:"e474f789130e",keyMode:typeof LOCAL_RUNTIME>"u"?"live":"test"}}function Go(e){let t=hr(e,"Create an API key","A name, so that you recognise it later:");if(t===null)return;let n=Object.
-keys(fr).join(", "),r=hr(e,"Create an API key",`What it may do (${n}):`);if(r===null)return;let o=Object.entries(fr).find(
-([s])=>s===r.trim())?.[1];if(o===void 0){e.alert("No key was made",`"${r}" is not one of ${n}.`,e.ButtonSet.OK);return}let i=Eo(
-We(),{name:t,scopes:o,expires_at:null});i.ok?e.alert("Copy this key now: it is shown this once",i.key,e.ButtonSet.OK):e.
-alert("No key was made",`Reason: ${i.problem}.`,e.ButtonSet.OK)}function Uo(e){let t=We(),n=jo(t).filter(({revoked_at:a})=>a===
-null),r=n.map(({name:a,last4:l,created_at:c})=>`${a} (\u2026${l}, made ${c.slice(0,10)})`),o=hr(e,"Revoke an API key",`${r.
+"use strict";var BillingApi=(()=>{var yt,ea,ta,wn=Object.defineProperty,na=Object.getOwnPropertyDescriptor,ra=Object.getOwnPropertyNames,
+ia=Object.prototype.hasOwnProperty,gr={},br={createApiKey:()=>Xa,doGet:()=>za,doPost:()=>Za,onOpen:()=>Va,revokeApiKey:()=>es,
+setUp:()=>Qa};for(var wr in br)wn(gr,wr,{get:br[wr],enumerable:true});var kn="api_key.",Ft="api_key_used.";function Ut(e){
+return Math.min(...[e.revoked_at,e.expires_at].map(t=>null===t?1/0:Date.parse(t)))}function xn(e){return Object.keys(e).
+filter(t=>t.startsWith(kn)).map(t=>(function(n){try{return JSON.parse(n)}catch{return null}})(e[t]??"")).filter(t=>null!==
+t)}var kr="0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";function xr(e,t){let n="";for(let r=0;n.length<
+t;r++){let i=[0,1,2].map(()=>e.random.uuid());for(let o of e.digest.sha256(`${r}:${i.join(":")}`))o<248&&(n+=kr.charAt(o%
+62))}return n.slice(0,t)}var oa=/^bbk_(live|test)_([0-9A-Za-z]{32})([0-9A-Za-z]{6})$/;function Sr(e){var t=(function(r){
+let i=4294967295;for(let o=0;o<r.length;o++){i^=r.charCodeAt(o);for(let a=0;a<8;a++)i=1&i?i>>>1^3988292384:i>>>1}return~i>>>
+0})(e);let n="";for(let r=t;r>0;r=Math.floor(r/62))n=kr.charAt(r%62)+n;return n.padStart(6,"0")}var Bt="keys.1";function $r(e,t,n){
+return JSON.parse(e).find(r=>r.hash===t&&n<Ut(r))??null}function Jt({mode:e}){return"required"===e||"optional"===e||"alw\
+ays"===e||"input"===e}function Xe({mode:e}){return"derived"!==e&&"input"!==e}function Mr({mode:e}){return"internal"!==e&&
+"input"!==e}function Pe(e,t,n={}){return{kind:e,mode:"required",description:t,...n}}function D(e,t,n={}){return{kind:e,mode:"\
+optional",description:t,...n}}function re(e,t,n={}){return{kind:e,mode:"always",description:t,...n}}function Me(e,t,n={}){
+return{kind:e,mode:"server",description:t,...n}}function ue(e,t,n={}){return{kind:e,mode:"stamped",description:t,...n}}function Ne(e,t){
+return{kind:e,mode:"derived",description:t}}var Kt,aa={lang:void 0,message:void 0,abortEarly:void 0,abortPipeEarly:void 0};
+function Ar(e){return e||Kt?{lang:e?.lang??Kt?.lang,message:e?.message,abortEarly:e?.abortEarly??Kt?.abortEarly,abortPipeEarly:e?.
+abortPipeEarly??Kt?.abortPipeEarly}:aa}function et(e){let t=typeof e;return"string"===t?`"${e}"`:"number"===t||"bigint"===
+t||"boolean"===t?`${e}`:"object"===t||"function"===t?(e&&Object.getPrototypeOf(e)?.constructor?.name)??"null":t}function ae(e,t,n,r,i){
+var o,a,s,u;let d=i&&"input"in i?i.input:n.value,l=i?.expected??e.expects??null,c=i?.received??et(d),p={kind:e.kind,type:e.
+type,input:d,expected:l,received:c,message:`Invalid ${t}: ${l?`Expected ${l} but r`:"R"}eceived ${c}`,requirement:e.requirement,
+path:i?.path,issues:i?.issues,lang:r.lang,abortEarly:r.abortEarly,abortPipeEarly:r.abortPipeEarly},f="schema"===e.kind,m=i?.
+message??e.message??(o=e.reference,a=p.lang,ta?.get(o)?.get(a))??(f?(s=p.lang,ea?.get(s)):null)??r.message??(u=p.lang,yt?.
+get(u));void 0!==m&&(p.message="function"==typeof m?m(p):m),f&&(n.typed=false),n.issues?n.issues.push(p):n.issues=[p]}function _e(e){
+return e["~standard"]={version:1,vendor:"valibot",validate:t=>e["~run"]({value:t},Ar())},e}function Ye(e,t){return{kind:"\
+validation",type:"check",reference:Ye,async:false,expects:null,requirement:e,message:t,"~run"(n,r){return n.typed&&!this.
+requirement(n.value)&&ae(this,"input",n,r),n}}}function Sn(e,t){return{kind:"validation",type:"max_code_points",reference:Sn,
+async:false,expects:`<=${e}`,requirement:e,message:t,"~run"(n,r){if(n.typed){let i=(function(o){let a=o.length,s=o.length-
+1;for(let u=0;u<s;)65535>=o.codePointAt(u)?u++:(u+=2,a--);return a})(n.value);i>this.requirement&&ae(this,"code points",
+n,r,{received:`${i}`})}return n}}}function tt(e){return{kind:"metadata",type:"metadata",reference:tt,metadata:e}}function $n(e,t){
+return{kind:"validation",type:"regex",reference:$n,async:false,expects:`${e}`,requirement:e,message:t,"~run"(n,r){return n.
+typed&&!this.requirement.test(n.value)&&ae(this,"format",n,r),n}}}function Or(e,t,n){return"function"==typeof e.fallback?
+e.fallback(t,n):e.fallback}function Lt(e,t,n){return"function"==typeof e.default?e.default(t,n):e.default}function Mn(e,t){
+return _e({kind:"schema",type:"array",reference:Mn,expects:"Array",async:false,item:e,message:t,"~run"(n,r){let i=n.value;
+if(Array.isArray(i)){n.typed=true,n.value=[];for(let o=0;o<i.length;o++){let a=i[o],s=this.item["~run"]({value:a},r);if(s.
+issues){let u={type:"array",origin:"value",input:i,key:o,value:a};for(let d of s.issues)d.path?d.path.unshift(u):d.path=
+[u],n.issues?.push(d);if(n.issues||(n.issues=s.issues),r.abortEarly){n.typed=false;break}}s.typed||(n.typed=false),n.value.
+push(s.value)}}else ae(this,"type",n,r);return n}})}function Fe(e){return _e({kind:"schema",type:"string",reference:Fe,expects:"\
+string",async:false,message:e,"~run"(t,n){return"string"==typeof t.value?t.typed=true:ae(this,"type",t,n),t}})}function ve(...e){
+return _e({...e[0],pipe:e,"~run"(t,n){for(let r of e)if("metadata"!==r.kind){if(t.issues&&("schema"===r.kind||"transform\
+ation"===r.kind)){t.typed=false;break}t.issues&&(n.abortEarly||n.abortPipeEarly)||(t=r["~run"](t,n))}return t}})}function V(e,t){
+return`${e} ${t}`}function _t(e,t){return`${e}/${String(t).replace(/~/g,"~0").replace(/\//g,"~1")}`}var Ue={schema:(function e(t){
+return _e({kind:"schema",type:"boolean",reference:e,expects:"boolean",async:false,message:t,"~run"(n,r){return"boolean"==
+typeof n.value?n.typed=true:ae(this,"type",n,r),n}})})(V("invalid_type","Must be true or false.")),cell:"boolean"};function Gt(e,t){
+let n=t.map(r=>({name:r,edits:(function(i,o){let a=i.slice(0,60),s=Array.from({length:o.length+1},(u,d)=>d);for(let u=1;u<=
+a.length;u+=1){let d=[u];for(let l=1;l<=o.length;l+=1){let c=(s[l-1]??0)+ +(a[u-1]!==o[l-1]);d[l]=Math.min((s[l]??0)+1,(d[l-
+1]??0)+1,c)}s=d}return s[o.length]??0})(e.toLowerCase(),r.toLowerCase())})).filter(({name:r,edits:i})=>i<=Math.max(2,Math.
+floor(r.length/3))).sort((r,i)=>r.edits-i.edits)[0];return void 0===n?null:n.name}function Be(e){return{schema:ve(Fe(V("\
+invalid_type","Must be a text.")),(function t(n,r){let i;return _e({kind:"schema",type:"picklist",reference:t,expects:(i=
+[...new Set(n.map(et))]).length>1?`(${i.join(" | ")})`:i[0]??"never",async:false,options:n,message:r,"~run"(o,a){return this.
+options.includes(o.value)?o.typed=true:ae(this,"type",o,a),o}})})(e,t=>{let n=Gt(String(t.input),e),r=null===n?"":` Did \
+you mean "${n}"?`;return V("invalid_enum",`Must be one of ${e.join(", ")}.${r}`)})),cell:"text"}}var sa=[[2,"AED AFN ALL\
+ AMD AOA ARS AUD AWG AZN BAM BBD BDT BMD BND BOB BOV BRL BSD BTN BWP BYN BZD CAD CDF CHE CHF CHW CNY COP COU CRC CUP CVE\
+ CZK DKK DOP DZD EGP ERN ETB EUR FJD FKP GBP GEL GHS GIP GMD GTQ GYD HKD HNL HTG HUF IDR ILS INR IRR JMD KES KGS KHR KPW\
+ KYD KZT LAK LBP LKR LRD LSL MAD MDL MGA MKD MMK MNT MOP MRU MUR MVR MWK MXN MXV MYR MZN NAD NGN NIO NOK NPR NZD PAB PEN\
+ PGK PHP PKR PLN QAR RON RSD RUB SAR SBD SCR SDG SEK SGD SHP SLE SOS SRD SSP STN SVC SYP SZL THB TJS TMT TOP TRY TTD TWD\
+ TZS UAH USD USN UYU UZS VED VES WST XAD XCD XCG YER ZAR ZMW ZWG"],[0,"BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI V\
+ND VUV XAF XOF XPF"],[3,"BHD IQD JOD KWD LYD OMR TND"]],ua=/^[A-Z]{3}$/;function nt(e){let t=ua.test(e)?sa.find(([,n])=>n.
+includes(e)):void 0;return t?t[0]:null}var la=/[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?:^|[^\uD800-\uDBFF])[\uDC00-\uDFFF]/,
+da=V("invalid_type","Must be a text.");function z(e){return{schema:ve(Fe(da),Ye(t=>/\S/.test(t),V("required","Must hold \
+more than blanks.")),Ye(t=>!la.test(t),V("invalid_format","Must not hold control characters other than TAB, LF and CR, o\
+r lone surrogates.")),Sn(e,V("too_long",`Must have at most ${e} characters.`)),tt({form:"text"})),cell:"text"}}function Ee(e){
+return{schema:ve(z(e).schema,Ye(t=>t.trim()===t,V("invalid_format","Must not begin or end with blanks.")),tt({form:"code"})),
+cell:"text"}}function qr(e,t,n){return{schema:ve(Ee(e).schema,$n(t,n)),cell:"text"}}var Wt={schema:ve(Ee(10).schema,Ye(e=>null!==
+nt(e),V("invalid_currency","Must be an ISO 4217 currency code in upper case, for example EUR."))),cell:"text"},ca=qr(2,/^[A-Z]{2}$/,
+V("invalid_format","Must be a country code of two upper-case letters, for example DE.")),vt=qr(254,/^[^\s@"(),:;<>[\\\]]+@[^\s@"(),:;<>[\\\]]+\.[^\s@."(),:;<>[\\\]]+$/,
+V("invalid_email","Must be an e-mail address, for example ada@example.com.")),An=Ee(50),jr=/^\d{4}-\d\d-\d\d$/;function On(e){
+return jr.test(e)&&Rr(e)&&Tr(Ir(e))===e}function Er(e,t){let n=Tr(Ir(e)+t);return jr.test(n)&&Rr(n)?n:null}function gt(e,t){
+return e===t?0:e<t?-1:1}function Rr(e){return e>="1900-01-01"&&e<="2999-12-31"}function Ir(e){let[t=0,n=0,r=0]=e.split("\
+-").map(Number),i=n<3?t-1:t,o=Math.floor(i/4)-Math.floor(i/100)+Math.floor(i/400);return 365*i+o+Nr((n+9)%12)+r-1}function Nr(e){
+return Math.floor((153*e+2)/5)}function Tr(e){let t=Math.floor(e/146097),n=e-146097*t,r=Math.floor(n/1460)-Math.floor(n/
+36524)+Math.floor(n/146096),i=Math.floor((n-r)/365),o=n-(365*i+Math.floor(i/4)-Math.floor(i/100)),a=Math.floor((5*o+2)/153),
+s=(a+2)%12+1;return`${qn(400*t+i+ +(s<3),4)}-${qn(s,2)}-${qn(o-Nr(a)+1,2)}`}function qn(e,t){return String(e).padStart(t,
+"0")}var Je={schema:ve(Fe(V("invalid_type","Must be a text of the form YYYY-MM-DD.")),Ye(On,V("invalid_date","Must be a \
+real calendar day of the form YYYY-MM-DD, from 1900 to 2999."))),cell:"text"},Ae={schema:ve(Fe(V("invalid_type","Must be\
+ a text.")),$n(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/,V("invalid_format","Must be a UTC time of the form 2026-01-31T\
+12:00:00.000Z."))),cell:"text"},bt="[big.js] ",Ke=bt+"Invalid ",Ht=Ke+"decimal places",fa=Ke+"rounding mode",Dr=bt+"Divi\
+sion by zero",ne={},Oe=void 0,ma=/^-?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i;function Le(e,t,n,r){var i=e.c;if(n===Oe&&(n=e.constructor.
+RM),0!==n&&1!==n&&2!==n&&3!==n)throw Error(fa);if(t<1)r=3===n&&(r||!!i[0])||0===t&&(1===n&&i[0]>=5||2===n&&(i[0]>5||5===
+i[0]&&(r||i[1]!==Oe))),i.length=1,r?(e.e=e.e-t+1,i[0]=1):i[0]=e.e=0;else if(t<i.length){if(r=1===n&&i[t]>=5||2===n&&(i[t]>
+5||5===i[t]&&(r||i[t+1]!==Oe||1&i[t-1]))||3===n&&(r||!!i[0]),i.length=t,r){for(;++i[--t]>9;)if(i[t]=0,0===t){++e.e,i.unshift(
+1);break}}for(t=i.length;!i[--t];)i.pop()}return e}function Ge(e,t,n){var r=e.e,i=e.c.join(""),o=i.length;if(t)i=i.charAt(
+0)+(o>1?"."+i.slice(1):"")+(r<0?"e":"e+")+r;else if(r<0){for(;++r;)i="0"+i;i="0."+i}else if(r>0)if(++r>o)for(r-=o;r--;)i+=
+"0";else r<o&&(i=i.slice(0,r)+"."+i.slice(r));else o>1&&(i=i.charAt(0)+"."+i.slice(1));return e.s<0&&n?"-"+i:i}ne.abs=function(){
+var e=new this.constructor(this);return e.s=1,e},ne.cmp=function(e){var t,n=this.c,r=(e=new this.constructor(e)).c,i=this.
+s,o=e.s,a=this.e,s=e.e;if(!n[0]||!r[0])return n[0]?i:r[0]?-o:0;if(i!=o)return i;if(t=i<0,a!=s)return a>s^t?1:-1;for(o=(a=
+n.length)<(s=r.length)?a:s,i=-1;++i<o;)if(n[i]!=r[i])return n[i]>r[i]^t?1:-1;return a==s?0:a>s^t?1:-1},ne.div=function(e){
+var t=this.constructor,n=this.c,r=(e=new t(e)).c,i=this.s==e.s?1:-1,o=t.DP;if(o!==~~o||o<0||o>1e6)throw Error(Ht);if(!r[0])
+throw Error(Dr);if(!n[0])return e.s=i,e.c=[e.e=0],e;var a,s,u,d,l,c=r.slice(),p=a=r.length,f=n.length,m=n.slice(0,a),_=m.
+length,y=e,M=y.c=[],q=0,E=o+(y.e=this.e-e.e)+1;for(y.s=i,i=E<0?0:E,c.unshift(0);_++<a;)m.push(0);do{for(u=0;u<10;u++){if(a!=
+(_=m.length))d=a>_?1:-1;else for(l=-1,d=0;++l<a;)if(r[l]!=m[l]){d=r[l]>m[l]?1:-1;break}if(d<0){for(s=_==a?r:c;_;){if(m[--_]<
+s[_]){for(l=_;l&&!m[--l];)m[l]=9;--m[l],m[_]+=10}m[_]-=s[_]}for(;!m[0];)m.shift()}else break}M[q++]=d?u:++u,m[0]&&d?m[_]=
+n[p]||0:m=[n[p]]}while((p++<f||m[0]!==Oe)&&i--);return!M[0]&&1!=q&&(M.shift(),y.e--,E--),q>E&&Le(y,E,t.RM,m[0]!==Oe),y},
+ne.eq=function(e){return 0===this.cmp(e)},ne.gt=function(e){return this.cmp(e)>0},ne.gte=function(e){return this.cmp(e)>
+-1},ne.lt=function(e){return 0>this.cmp(e)},ne.lte=function(e){return 1>this.cmp(e)},ne.minus=ne.sub=function(e){var t,n,
+r,i,o=this.constructor,a=this.s,s=(e=new o(e)).s;if(a!=s)return e.s=-s,this.plus(e);var u=this.c.slice(),d=this.e,l=e.c,
+c=e.e;if(!u[0]||!l[0])return l[0]?e.s=-s:u[0]?e=new o(this):e.s=1,e;if(a=d-c){for((i=a<0)?(a=-a,r=u):(c=d,r=l),r.reverse(),
+s=a;s--;)r.push(0);r.reverse()}else for(n=((i=u.length<l.length)?u:l).length,a=s=0;s<n;s++)if(u[s]!=l[s]){i=u[s]<l[s];break}
+if(i&&(r=u,u=l,l=r,e.s=-e.s),(s=(n=l.length)-(t=u.length))>0)for(;s--;)u[t++]=0;for(s=t;n>a;){if(u[--n]<l[n]){for(t=n;t&&
+!u[--t];)u[t]=9;--u[t],u[n]+=10}u[n]-=l[n]}for(;0===u[--s];)u.pop();for(;0===u[0];)u.shift(),--c;return u[0]||(e.s=1,u=[
+c=0]),e.c=u,e.e=c,e},ne.mod=function(e){var t,n=this,r=n.constructor,i=n.s,o=(e=new r(e)).s;if(!e.c[0])throw Error(Dr);return n.
+s=e.s=1,t=1==e.cmp(n),n.s=i,e.s=o,t?new r(n):(i=r.DP,o=r.RM,r.DP=r.RM=0,n=n.div(e),r.DP=i,r.RM=o,this.minus(n.times(e)))},
+ne.neg=function(){var e=new this.constructor(this);return e.s=-e.s,e},ne.plus=ne.add=function(e){var t,n,r,i=this.constructor;
+if(e=new i(e),this.s!=e.s)return e.s=-e.s,this.minus(e);var o=this.e,a=this.c,s=e.e,u=e.c;if(!a[0]||!u[0])return u[0]||(a[0]?
+e=new i(this):e.s=this.s),e;if(a=a.slice(),t=o-s){for(t>0?(s=o,r=u):(t=-t,r=a),r.reverse();t--;)r.push(0);r.reverse()}for(a.
+length-u.length<0&&(r=u,u=a,a=r),t=u.length,n=0;t;a[t]%=10)n=(a[--t]=a[t]+u[t]+n)/10|0;for(n&&(a.unshift(n),++s),t=a.length;0===
+a[--t];)a.pop();return e.c=a,e.e=s,e},ne.pow=function(e){var t=this,n=new t.constructor("1"),r=n,i=e<0;if(e!==~~e||e<-1e6||
+e>1e6)throw Error(Ke+"exponent");for(i&&(e=-e);1&e&&(r=r.times(t)),e>>=1;)t=t.times(t);return i?n.div(r):r},ne.prec=function(e,t){
+if(e!==~~e||e<1||e>1e6)throw Error(Ke+"precision");return Le(new this.constructor(this),e,t)},ne.round=function(e,t){if(e===
+Oe)e=0;else if(e!==~~e||e<-1e6||e>1e6)throw Error(Ht);return Le(new this.constructor(this),e+this.e+1,t)},ne.sqrt=function(){
+var e,t,n,r=this.constructor,i=this.s,o=this.e,a=new r("0.5");if(!this.c[0])return new r(this);if(i<0)throw Error(bt+"No\
+ square root");0===(i=Math.sqrt(+Ge(this,true,true)))||1/0===i?((t=this.c.join("")).length+o&1||(t+="0"),o=((o+1)/2|0)-(o<
+0||1&o),e=new r((1/0==(i=Math.sqrt(t))?"5e":(i=i.toExponential()).slice(0,i.indexOf("e")+1))+o)):e=new r(i+""),o=e.e+(r.
+DP+=4);do n=e,e=a.times(n.plus(this.div(n)));while(n.c.slice(0,o).join("")!==e.c.slice(0,o).join(""));return Le(e,(r.DP-=
+4)+e.e+1,r.RM)},ne.times=ne.mul=function(e){var t,n=this.constructor,r=this.c,i=(e=new n(e)).c,o=r.length,a=i.length,s=this.
+e,u=e.e;if(e.s=this.s==e.s?1:-1,!r[0]||!i[0])return e.c=[e.e=0],e;for(e.e=s+u,o<a&&(t=r,r=i,i=t,u=o,o=a,a=u),t=Array(u=o+
+a);u--;)t[u]=0;for(s=a;s--;){for(a=0,u=o+s;u>s;)a=t[u]+i[s]*r[u-s-1]+a,t[u--]=a%10,a=a/10|0;t[u]=a}for(a?++e.e:t.shift(),
+s=t.length;!t[--s];)t.pop();return e.c=t,e},ne.toExponential=function(e,t){var n=this,r=n.c[0];if(e!==Oe){if(e!==~~e||e<
+0||e>1e6)throw Error(Ht);for(n=Le(new n.constructor(n),++e,t);n.c.length<e;)n.c.push(0)}return Ge(n,true,!!r)},ne.toFixed=
+function(e,t){var n=this,r=n.c[0];if(e!==Oe){if(e!==~~e||e<0||e>1e6)throw Error(Ht);for(n=Le(new n.constructor(n),e+n.e+
+1,t),e=e+n.e+1;n.c.length<e;)n.c.push(0)}return Ge(n,false,!!r)},ne.toJSON=ne.toString=function(){var e=this.constructor;
+return Ge(this,this.e<=e.NE||this.e>=e.PE,!!this.c[0])},"u">typeof Symbol&&(ne[Symbol.for("nodejs.util.inspect.custom")]=
+ne.toJSON),ne.toNumber=function(){var e=+Ge(this,true,true);if(true===this.constructor.strict&&!this.eq(e.toString()))throw Error(
+bt+"Imprecise conversion");return e},ne.toPrecision=function(e,t){var n=this,r=n.constructor,i=n.c[0];if(e!==Oe){if(e!==
+~~e||e<1||e>1e6)throw Error(Ke+"precision");for(n=Le(new r(n),e,t);n.c.length<e;)n.c.push(0)}return Ge(n,e<=n.e||n.e<=r.
+NE||n.e>=r.PE,!!i)},ne.valueOf=function(){var e=this.constructor;if(true===e.strict)throw Error(bt+"valueOf disallowed");
+return Ge(this,this.e<=e.NE||this.e>=e.PE,true)};var de=(function e(){function t(n){if(!(this instanceof t))return n===Oe&&
+0==arguments.length?e():new t(n);if(n instanceof t)this.s=n.s,this.e=n.e,this.c=n.c.slice();else{if("string"!=typeof n){
+if(true===t.strict&&"bigint"!=typeof n)throw TypeError(Ke+"value");n=0===n&&1/n<0?"-0":String(n)}!(function(r,i){var o,a,
+s;if(!ma.test(i))throw Error(Ke+"number");for(r.s="-"==i.charAt(0)?(i=i.slice(1),-1):1,(o=i.indexOf("."))>-1&&(i=i.replace(
+".","")),(a=i.search(/e/i))>0?(o<0&&(o=a),o+=+i.slice(a+1),i=i.substring(0,a)):o<0&&(o=i.length),s=i.length,a=0;a<s&&"0"==
+i.charAt(a);)++a;if(a==s)r.c=[r.e=0];else{for(;s>0&&"0"==i.charAt(--s););for(r.e=o-a-1,r.c=[],o=0;a<=s;)r.c[o++]=+i.charAt(
+a++)}})(this,n)}this.constructor=t}return t.prototype=ne,t.DP=20,t.RM=1,t.NE=-7,t.PE=21,t.strict=false,t.roundDown=0,t.roundHalfUp=
+1,t.roundHalfEven=2,t.roundUp=3,t})(),pa=/^-?\d+(\.\d+)?$/;function zt(e){return"string"==typeof e?pa.test(e)?Cr(e):{ok:false,
+code:"invalid_format"}:"number"!=typeof e||Number.isNaN(e)?{ok:false,code:"invalid_type"}:Number.isFinite(e)?Cr(e):{ok:false,
+code:"out_of_range"}}function Cr(e){let t=de(e);return Pr(t)?{ok:true,value:t.toFixed()}:{ok:false,code:"out_of_range"}}
+function Pr(e){return e.e<12&&e.c.length<=15}function Yr(e){return Pr(de(e))}function Fr(e){return de(e).toFixed()}function wt(e){
+let{c:t,e:n}=de(e);return Math.max(0,t.length-1-n)}function ge(e,t){return de(e).cmp(t)}function kt(e){return de(e).lt(0)}
+function be(e){return de(e).eq(0)}function xt(e,t){return de(e).plus(t).toFixed()}function We(e,t){return de(e).minus(t).
+toFixed()}function Te(e,t){return de(e).times(t).toFixed()}function St(e){return e.reduce((t,n)=>t.plus(n),de(0)).toFixed()}
+function jn(e,t){return de(e).round(t).toFixed()}function qe(e,t){return de(e).round(t).toFixed(t)}function Ur(e){return Number(
+Fr(e))}var ha={invalid_type:V("invalid_type","Must be a number, or a decimal number as text."),invalid_format:V("invalid\
+_format",'Must be a decimal number without exponent or blanks, for example "12.50".'),out_of_range:V("out_of_range","Mus\
+t have at most 12 digits before the point and 15 significant digits.")};function Br(e,t){return{schema:ve((function n(){
+return _e({kind:"schema",type:"unknown",reference:n,expects:"unknown",async:false,"~run":r=>(r.typed=true,r)})})(),(function n(r){
+return{kind:"transformation",type:"raw_transform",reference:n,async:false,"~run"(i,o){let a=r({dataset:i,config:o,addIssue:s=>ae(
+this,s?.label??"input",i,o,s),NEVER:null});return i.issues?i.typed=false:i.value=a,i}}})(({dataset:n,addIssue:r,NEVER:i})=>{
+let o=zt(n.value),a=o.ok?(function(s,{min:u,max:d,decimals:l,notZero:c}){return true===c&&be(s)?V("out_of_range","Must n\
+ot be zero."):void 0!==u&&0>ge(s,u)?V("out_of_range",`Must be at least ${u}.`):void 0!==d&&ge(s,d)>0?V("out_of_range",`M\
+ust be at most ${d}.`):void 0!==l&&wt(s)>l?V("too_many_decimals",`Must have at most ${l} decimals.`):null})(o.value,e):ha[o.
+code];return null!==a&&r({message:a}),o.ok&&null===a?o.value:i}),tt({rules:e})),cell:"number",decimal:t}}function Jr(e={}){
+return Br(e,{as:"number",money:false})}function fe(e={},t="number"){return Br(e,{as:t,money:true})}var rt=Jr({min:"0",max:"\
+100",decimals:4});function Re(e){return{schema:ve(Fe(V("invalid_type",`Must be a text, the id of a record (${e}_\u2026).`)),
+Sn(100,V("too_long","Must have at most 100 characters.")),tt({prefix:e})),cell:"text",refersTo:e}}var ya=/^([a-z]{2,3})_([0-9A-HJKMNP-TV-Z]{26})$/;
+function Kr(e,t){let n=V("out_of_range",`Must be a whole number from ${e} to ${t}.`);return{schema:ve((function r(i){return _e(
+{kind:"schema",type:"number",reference:r,expects:"number",async:false,message:i,"~run"(o,a){return"number"!=typeof o.value||
+isNaN(o.value)?ae(this,"type",o,a):o.typed=true,o}})})(V("invalid_type","Must be a number.")),(function r(i){return{kind:"\
+validation",type:"integer",reference:r,async:false,expects:null,requirement:Number.isInteger,message:i,"~run"(o,a){return o.
+typed&&!this.requirement(o.value)&&ae(this,"integer",o,a),o}}})(n),(function r(i,o){return{kind:"validation",type:"min_v\
+alue",reference:r,async:false,expects:`>=${i instanceof Date?i.toJSON():et(i)}`,requirement:i,message:o,"~run"(a,s){return a.
+typed&&!(a.value>=this.requirement)&&ae(this,"value",a,s,{received:a.value instanceof Date?a.value.toJSON():et(a.value)}),
+a}}})(e,n),(function r(i,o){return{kind:"validation",type:"max_value",reference:r,async:false,expects:`<=${i instanceof Date?
+i.toJSON():et(i)}`,requirement:i,message:o,"~run"(a,s){return a.typed&&!(a.value<=this.requirement)&&ae(this,"value",a,s,
+{received:a.value instanceof Date?a.value.toJSON():et(a.value)}),a}}})(t,n)),cell:"number"}}var _a=["__proto__","constru\
+ctor","prototype"],En=(function e(t,n,r){return _e({kind:"schema",type:"record",reference:e,expects:"Object",async:false,
+key:t,value:n,message:r,"~run"(i,o){let a=i.value;if(a&&"object"==typeof a){for(let s in i.typed=true,i.value={},a)if(Object.
+prototype.hasOwnProperty.call(a,s)&&"__proto__"!==s&&"prototype"!==s&&"constructor"!==s){let u=a[s],d=this.key["~run"]({
+value:s},o);if(d.issues){let c={type:"object",origin:"key",input:a,key:s,value:u};for(let p of d.issues)p.path=[c],i.issues?.
+push(p);if(i.issues||(i.issues=d.issues),o.abortEarly){i.typed=false;break}}let l=this.value["~run"]({value:u},o);if(l.issues){
+let c={type:"object",origin:"value",input:a,key:s,value:u};for(let p of l.issues)p.path?p.path.unshift(c):p.path=[c],i.issues?.
+push(p);if(i.issues||(i.issues=l.issues),o.abortEarly){i.typed=false;break}}d.typed&&l.typed||(i.typed=false),d.typed&&(i.
+value[d.value]=l.value)}}else ae(this,"type",i,o);return i}})})(z(40).schema,(function e(t,n){return _e({kind:"schema",type:"\
+nullable",reference:e,expects:`(${t.expects} | null)`,async:false,wrapped:t,default:n,"~run"(r,i){return null===r.value&&
+(void 0!==this.default&&(r.value=Lt(this,r,i)),null===r.value)?(r.typed=true,r):this.wrapped["~run"](r,i)}})})(z(500).schema),
+V("invalid_type","Must be an object of texts.")),Zt={schema:ve({...En,"~run"(e,t){let n=e.value;if(Array.isArray(n))return En["\
+~run"]({typed:false,value:"a list"},t);let r="object"==typeof n&&null!==n?Object.keys(n):[],i=En["~run"](e,t);for(let o of r.
+filter(a=>_a.includes(a))){let a=V("invalid_format",`The name ${o} is reserved.`);ae(this,"key",i,t,{input:o,expected:"a\
+nother name",message:a})}return i}},Ye(e=>Object.keys(e).length<=50,V("too_many_items","Must have at most 50 entries.")),
+tt({maxProperties:50}),(function e(t){return{kind:"transformation",type:"transform",reference:e,async:false,operation:t,
+"~run"(n){return n.value=this.operation(n.value),n}}})(e=>{let t={};for(let[n,r]of Object.entries(e))null!==r&&(t[n]=r);
+return t})),cell:"json"},va=V("read_only","This field is set by the server: leave it out."),ga=V("invalid_type","Must be\
+ a JSON object.");function $t(e){let t,n,r={};for(let[i,o]of Object.entries(e))Jt(o)&&(r[i]="required"===o.mode?o.kind.schema:
+(function a(s,u){return _e({kind:"schema",type:"nullish",reference:a,expects:`(${s.expects} | null | undefined)`,async:false,
+wrapped:s,default:u,"~run"(d,l){return(null===d.value||void 0===d.value)&&(void 0!==this.default&&(d.value=Lt(this,d,l)),
+null===d.value||void 0===d.value)?(d.typed=true,d):this.wrapped["~run"](d,l)}})})(o.kind.schema,null));return t=(function i(o,a){
+return _e({kind:"schema",type:"object",reference:i,expects:"Object",async:false,entries:o,message:a,"~run"(s,u){let d=s.
+value;if(d&&"object"==typeof d)for(let l in s.typed=true,s.value={},this.entries){let c=this.entries[l];if(l in d||("exa\
+ct_optional"===c.type||"optional"===c.type||"nullish"===c.type)&&void 0!==c.default){let p=l in d?d[l]:Lt(c),f=c["~run"](
+{value:p},u);if(f.issues){let m={type:"object",origin:"value",input:d,key:l,value:p};for(let _ of f.issues)_.path?_.path.
+unshift(m):_.path=[m],s.issues?.push(_);if(s.issues||(s.issues=f.issues),u.abortEarly){s.typed=false;break}}f.typed||(s.
+typed=false),s.value[l]=f.value}else if(void 0!==c.fallback)s.value[l]=Or(c);else if("exact_optional"!==c.type&&"optiona\
+l"!==c.type&&"nullish"!==c.type&&(ae(this,"key",s,u,{input:void 0,expected:`"${l}"`,path:[{type:"object",origin:"key",input:d,
+key:l,value:d[l]}]}),u.abortEarly))break}else ae(this,"type",s,u);return s}})})(r,ga),n=Object.keys(r),{...(function i(o,a){
+return _e({kind:"schema",type:"strict_object",reference:i,expects:"Object",async:false,entries:o,message:a,"~run"(s,u){let d=s.
+value;if(d&&"object"==typeof d){for(let l in s.typed=true,s.value={},this.entries){let c=this.entries[l];if(l in d||("ex\
+act_optional"===c.type||"optional"===c.type||"nullish"===c.type)&&void 0!==c.default){let p=l in d?d[l]:Lt(c),f=c["~run"](
+{value:p},u);if(f.issues){let m={type:"object",origin:"value",input:d,key:l,value:p};for(let _ of f.issues)_.path?_.path.
+unshift(m):_.path=[m],s.issues?.push(_);if(s.issues||(s.issues=f.issues),u.abortEarly){s.typed=false;break}}f.typed||(s.
+typed=false),s.value[l]=f.value}else if(void 0!==c.fallback)s.value[l]=Or(c);else if("exact_optional"!==c.type&&"optiona\
+l"!==c.type&&"nullish"!==c.type&&(ae(this,"key",s,u,{input:void 0,expected:`"${l}"`,path:[{type:"object",origin:"key",input:d,
+key:l,value:d[l]}]}),u.abortEarly))break}if(!s.issues||!u.abortEarly){for(let l in d)if(!Object.prototype.hasOwnProperty.
+call(this.entries,l)){ae(this,"key",s,u,{input:l,expected:"never",path:[{type:"object",origin:"key",input:d,key:l,value:d[l]}]});
+break}}}else ae(this,"type",s,u);return s}})})(r),"~run"(i,o){let a=i.value;if(Array.isArray(a))return t["~run"]({typed:false,
+value:"a list"},o);let s=t["~run"](i,o);if("object"!=typeof a)return s;for(let[u,d]of Object.entries(a??{}))n.includes(u)||
+ae(this,"key",s,o,{input:u,expected:"never",message:Object.keys(e).includes(u)?va:(function(l,c){let p=Gt(l,c);return V(
+"unknown_field",`This field is not known here.${null===p?"":` Did you mean "${p}"?`}`)})(u,n),path:[{type:"object",origin:"\
+key",input:a,key:u,value:d}]});return s}}}function Mt(e){return{schema:$t(e),cell:"json",fields:e}}function Vt(e,t){return{
+schema:ve(Mn($t(e),V("invalid_type","Must be a list.")),(function n(r,i){return{kind:"validation",type:"max_length",reference:n,
+async:false,expects:`<=${r}`,requirement:r,message:i,"~run"(o,a){return o.typed&&o.value.length>this.requirement&&ae(this,
+"length",o,a,{received:`${o.value.length}`}),o}}})(t,V("too_many_items",`Must have at most ${t} entries.`))),cell:"json",
+fields:e,list:true}}var ba={schema:Mn(Fe()),cell:"json"},At=z(200),Lr=Mt({line1:D(At,""),line2:D(At,""),city:D(At,""),state:D(
+At,""),postal_code:D(At,""),country:D(ca,"")}),Gr=Vt({type:D(z(20),""),value:Pe(z(50),"")},10);function Wr(e){return e.normalize(
+"NFKC").trim().replace(/\s+/g," ").toLowerCase()}function Ot(e,t){return{id:ue(Re(t),`The id of the ${e}.`,{column:{header:"\
+ID",system:true}}),object:Ne(z(20),`Always \`${e}\`.`)}}var He={version:ue(Kr(1,1e9),""),etag:Ne(z(20),""),created_at:ue(
+Ae,"",{column:{header:"Created",system:true}}),updated_at:ue(Ae,"",{column:{header:"Updated",system:true}})},Rn=Vt({code:Pe(
+z(50),""),message:Pe(z(1e3),""),pointer:D(z(200),"")},400),ke={object:"customer",plural:"customers",idPrefix:"cus",sheet:"\
+Customers",fields:{...Ot("customer","cus"),name:Pe(z(200),"",{column:{header:"Name"}}),email:D(vt,"",{column:{header:"Em\
+ail"}}),phone:D(z(40),"",{column:{header:"Phone"}}),company:D(z(200),"",{column:{header:"Company"}}),contact_name:D(z(200),
+"",{column:{header:"Contact"}}),tax_ids:re(Gr,""),tax_id:D(z(50),""),billing_address:D(Lr,""),currency:D(Wt,"",{column:{
+header:"Currency"}}),payment_terms_days:D(Kr(0,365),"",{column:{header:"Payment terms (days)"}}),tax_exempt:re(Ue,"",{column:{
+header:"Tax exempt"}}),notes:D(z(5e3),"",{column:{header:"Notes"}}),external_id:D(Ee(100),"",{column:{header:"External I\
+D",system:true}}),archived:re(Ue,"",{column:{header:"Archived"}}),metadata:re(Zt,""),name_key:(function(e,t={}){return{kind:e,
+mode:"internal",description:"",...t}})(z(400),{column:{header:"Name key",system:true,hidden:true}}),warnings:Ne(Rn,""),...He},
+dataCells:2,filters:["email","name","archived"],searched:["name","email","company"],unique:{external_id:"external_id_tak\
+en"},create:(e,t)=>(null!==e.email&&(function(n,r){let[i]=r.findByText(ke,"email",n);void 0!==i&&r.warn({code:"possible_\
+duplicate",message:`The customer ${String(i.id)} has the same e-mail address.`,pointer:"/email"})})(e.email,t),Hr(e)),revise:e=>({
+...Hr(e)}),insteadOfDeletion:"archived: true",complete:({name:e})=>({name_key:Wr(e)})};function Hr(e){let t=e.tax_id,n=e.
+tax_ids??[],r=null===t||n.some(({value:i})=>i===t);return{...e,tax_ids:r?n:[{type:null,value:t},...n],tax_id:t??n[0]?.value??
+null,tax_exempt:e.tax_exempt??false,archived:e.archived??false,metadata:e.metadata??{}}}var K=class extends Error{constructor(e,t,n={}){
+super(t),this.name="Refusal",this.code=e,this.facts=n}};function ze(e){let t=e.filter(({pointer:n,code:r},i)=>e.findIndex(
+o=>o.pointer===n&&o.code===r)===i);return new K("validation_failed",1===t.length?"1 field is invalid.":`${t.length} fiel\
+ds are invalid.`,{problems:t})}function In(e,t,n){return new K(e,t,{retryAfterSeconds:n})}function Ze(e,t){return e.filter(
+n=>(function({from:r,isAllowed:i},o){return(null===r||r.includes(String(o.status)))&&(i?.(o)??true)})(n,t)).map(({name:n})=>n)}
+function zr(e,t,n){let{discount:r,discount_percent:i}=e;if(null===i){let s=r??"0";return{amount:s,field:"discount",fault:wt(
+s)>n?"too_many_decimals":!be(s)&&Zr(s,t)?"outside":null}}let o=jn(Te(Te(t,i),"0.01"),n),a="discount_percent";return null===
+r||be(r)?{amount:o,field:a,fault:Zr(i,kt(t)?"0":"100")?"outside":null}:{amount:o,field:a,fault:"mutually_exclusive"}}function Zr(e,t){
+return kt(e)||ge(e,t)>0}var wa={mutually_exclusive:["mutually_exclusive","Give either discount or discount_percent."],too_many_decimals:[
+"too_many_decimals","The discount has more decimals than the currency."],outside:["out_of_range","The discount of a line\
+ is between zero and quantity times unit price."]},ka={mutually_exclusive:["mutually_exclusive","Give either discount or\
+ discount_percent."],too_many_decimals:["too_many_decimals","The discount has more decimals than the currency."],outside:[
+"discount_exceeds_subtotal","The discount is between zero and the subtotal."]};function qt(e,t,n){return{ok:false,problems:[
+{pointer:e,code:t,message:n}]}}function Nn(e,t,n){null===t||be(t)||ge(t,"1")>=0||e.warn({code:"tax_rate_looks_like_fract\
+ion",message:`A tax rate is a percentage: ${t} means ${t} %, not ${t} of the price.`,pointer:n})}var Vr={object:"product",
+plural:"products",idPrefix:"prd",sheet:"Products",fields:{...Ot("product","prd"),name:Pe(z(200),"",{column:{header:"Name"}}),
+description:D(z(1e3),"",{column:{header:"Description"}}),sku:D(Ee(64),"",{column:{header:"SKU"}}),unit_price:Pe(fe({min:"\
+0",decimals:6}),"",{column:{header:"Unit price"}}),currency:re(Wt,"",{column:{header:"Currency"}}),tax_rate:D(rt,"",{column:{
+header:"Tax %"}}),tax_name:D(z(50),"",{column:{header:"Tax name"}}),unit:D(z(20),"",{column:{header:"Unit"}}),active:re(
+Ue,"",{column:{header:"Active"}}),external_id:D(Ee(100),"",{column:{header:"External ID",system:true}}),metadata:re(Zt,""),
+warnings:Ne(Rn,""),...He},dataCells:2,filters:["sku","active","unit_price"],searched:["name","sku"],unique:{external_id:"\
+external_id_taken",sku:"sku_taken"},create:(e,t)=>(Nn(t,e.tax_rate,"/tax_rate"),Qr(e,t)),revise:(e,t)=>({...Qr(e,t)}),insteadOfDeletion:"\
+active: false"};function Qr(e,{settings:t}){return{...e,currency:e.currency??t.currency,active:e.active??true,metadata:e.
+metadata??{}}}function it(e){return"string"==typeof e?e:null}function Qt(e,t,n){let r=(function(o,a,s){let u,{customer_id:d,
+customer_name:l}=a;return null===d?null===l?null:(function(c,p,f){let m,_,y=c.findByText(ke,"name_key",Wr(p)).filter(E=>true!==
+E.archived&&(null===f||E.email===f)),[M,q]=y;return void 0!==q?(c.fault({pointer:"/customer_name",code:"customer_ambiguo\
+us",message:"Several customers have this name: give customer_id, or customer_email too.",details:{candidates:y.map(({id:E,
+name:C,email:h})=>({id:E,name:C,email:h}))}}),null):M??(m=Object.fromEntries(Object.keys(ke.fields).map(E=>[E,null])),_=
+ke.create({...m,name:p,email:f},{...c,warn:()=>{}}),c.create(ke,_))})(o,l,a.customer_email):(null!==l&&o.warn({code:"cus\
+tomer_name_ignored",message:"Both customer_id and customer_name were given: the customer was found by customer_id.",pointer:"\
+/customer_name"}),null===(u=o.find(ke,d))?(o.fault({pointer:"/customer_id",code:"not_found",message:`There is no custome\
+r with the id ${d}.`}),null):(true===u.archived&&d!==s&&o.fault({pointer:"/customer_id",code:"archived_customer",message:`\
+The customer ${d} is archived.`}),u))})(e,t,n?.customer_id??null),i=(function(o,a,{customer:s,known:u}){var d,l,c;let p="\
+string"==typeof s?.currency?s.currency:null,f=a.currency??p??o.settings.currency,m=null!==a.items,_={currency:f,isTaxExempt:s?.
+tax_exempt===true,known:u},y=(d=m?o:{...o,warn:()=>{}},(a.items??[(function(h,{total:g,tax_rate:j},P,W){let Y=nt(P)??0;return null!==
+g&&wt(g)>Y&&h.fault({pointer:"/total",code:"too_many_decimals",message:`Must have at most ${Y} decimals in ${P}.`}),Nn(h,
+j,"/tax_rate"),{id:W,product_id:null,description:"Invoice total",quantity:"1",unit:null,tax_rate:j??"0",tax_name:null,discount:null,
+discount_percent:null,unit_price:g??"0"}})(o,a,f,u[0]?.id??null)]).map((h,g)=>{var j;let P,W=(v,O,A)=>d.fault({pointer:`\
+/items/${g}/${v}`,code:O,message:A}),Y=_.known.find(({id:v})=>v===h.id)??null;if(null!==h.id&&null===Y&&W("id","not_foun\
+d","The document has no line with this id. Leave it out."),null!==h.discount&&null!==h.discount_percent)for(let v of["di\
+scount","discount_percent"])W(v,"mutually_exclusive","Give either discount or discount_percent.");Nn(d,h.tax_rate,`/item\
+s/${g}/tax_rate`);let T=null!==h.product_id&&h.product_id!==Y?.product_id,x=T&&null!==h.product_id?(j=h.product_id,null===
+(P=d.find(Vr,j))?W("product_id","not_found",`There is no product with the id ${j}.`):false===P.active&&W("product_id","i\
+nactive_product",`The product ${j} is not active.`),P):null;return(function(v,O,A){let{currency:k,isTaxExempt:$,kept:b,product:w,
+isLost:R,fault:S}=A;if(null!==w&&null===O.unit_price&&w.currency!==k){let J=String(w.currency);S("unit_price","currency_\
+mismatch",`The product is priced in ${J}: give a unit_price in ${k}.`)}let I=O.description??it(w?.name),F=O.unit_price??
+it(w?.unit_price);null!==I||R||S("description","required","Must be given, or a product_id."),null!==F||R||S("unit_price",
+"required","Must be given, or a product_id.");let L=$||null!==O.tax_rate?null:w;return{...O,id:b?.id??v.newId("li"),sku:it(
+w?.sku)??b?.sku??null,description:I??"",quantity:O.quantity??"1",unit:O.unit??it(w?.unit),tax_rate:O.tax_rate??it(L?.tax_rate)??
+"0",tax_name:O.tax_name??it(L?.tax_name),unit_price:F??"0",amount:"0"}})(d,h,{..._,kept:Y,product:x,isLost:T&&null===x,fault:W})})),
+M={currency:f,discount_percent:a.discount_percent,tax_inclusive:m?a.tax_inclusive??false:null!==a.tax_rate},q=(function(h){
+let g=nt(h.currency);if(null===g)return qt("/currency","invalid_currency","The currency is not a known ISO 4217 code.");
+let j=h.lines.map((T,x)=>(function(v,O,A){let k=jn(Te(v.quantity,v.unit_price),A),$=zr(v,k,A),b=[];if(be(v.quantity)&&b.
+push({pointer:`${O}/quantity`,code:"out_of_range",message:"The quantity must not be zero."}),Yr(k)||b.push({pointer:O,code:"\
+out_of_range",message:"Quantity times unit price is too large."}),$.fault){let[w,R]=wa[$.fault];b.push({pointer:`${O}/${$.
+field}`,code:w,message:R})}return{amount:We(k,$.amount),discount_amount:$.amount,problems:b}})(T,`/items/${x}`,g)),P=j.reduce(
+(T,x)=>T.concat(x.problems),[]);if(P.length>0)return{ok:false,problems:P};let W=St(j.map(T=>T.amount));if(kt(W))return qt(
+"/items","out_of_range","The subtotal must not be negative.");let Y=zr(h,W,g);return Y.fault?qt(`/${Y.field}`,...ka[Y.fault]):
+(function(T,{lines:x,subtotal:v,discount:O,decimals:A}){let k=(function(S,{lines:I,discount:F,decimals:L}){let J=(function(U){
+let Z=new Map;for(let N of U){let B=Fr(N.tax_rate),ee=null===N.tax_name?B:`${B} ${N.tax_name}`,H=xt(Z.get(ee)?.amount??"\
+0",N.amount);Z.set(ee,{tax_rate:B,tax_name:N.tax_name,amount:H})}return Array.from(Z.values()).sort((N,B)=>{var ee,H;return ge(
+B.tax_rate,N.tax_rate)||((ee=N.tax_name)===(H=B.tax_name)?0:null===ee||null!==H&&ee<H?-1:1)})})(S.lines.map(({tax_rate:U,
+tax_name:Z},N)=>({tax_rate:U,tax_name:Z,amount:I[N]?.amount??"0"}))),G=(function(U,Z,N){if(be(U))return Z.map(()=>"0");let B=de(
+`1e-${N}`).toFixed(),ee=Z.map(te=>kt(te)?"0":te),H=Te(St(ee),B),Q=ee.map(te=>{var oe;let se,{quotient:le,remainder:pe}=(se=
+de(oe=Te(U,te)).mod(H),{quotient:de(oe).minus(se).div(H).toFixed(),remainder:se.toFixed()});return{share:Te(le,B),remainder:pe}}),
+X=We(U,St(Q.map(te=>te.share)));for(let te of Q.slice().sort((oe,se)=>ge(se.remainder,oe.remainder))){if(be(X))break;te.
+share=xt(te.share,B),X=We(X,B)}return Q.map(te=>te.share)})(F,J.map(U=>U.amount),L);return J.map(({tax_rate:U,tax_name:Z,
+amount:N},B)=>{let ee=We(N,G[B]??"0"),H={tax_rate:U,inclusive:S.tax_inclusive,decimals:L};return{tax_rate:U,tax_name:Z,...(function(Q,X){
+var te,oe;let se=Te(Q,X.tax_rate);if(!X.inclusive)return{taxable:Q,tax:jn(Te(se,"0.01"),X.decimals)};let le=(te=xt("100",
+X.tax_rate),oe=X.decimals,de(se).div(te).round(oe).toFixed());return{taxable:We(Q,le),tax:le}})(ee,H)}})})(T,{lines:x,subtotal:v,
+discount:O,decimals:A}),$=St(k.map(S=>S.taxable)),b=St(k.map(S=>S.tax)),w=xt($,b);if(kt(w))return qt("/items","out_of_ra\
+nge","The total must not be negative.");let R=[v,$,b,w];return k.reduce((S,I)=>S.concat(I.taxable,I.tax),R).every(Yr)?{ok:true,
+totals:{lines:x.map(S=>({amount:qe(S.amount,A),discount_amount:qe(S.discount_amount,A)})),subtotal:qe(v,A),discount_total:qe(
+O,A),taxable_total:qe($,A),tax_total:qe(b,A),total:qe(w,A),tax_breakdown:k.map(S=>({...S,taxable:qe(S.taxable,A),tax:qe(
+S.tax,A)}))}}:qt("/items","out_of_range","The totals have more than 12 digits before the point.")})(h,{lines:j,subtotal:W,
+discount:Y.amount,decimals:g})})({...M,lines:y,discount:null===a.discount_percent?a.discount:null});if(!q.ok)for(let h of q.
+problems)o.fault(m?h:(function({code:g}){return{pointer:"/total",code:g,message:"Must be zero or more, with at most 12 d\
+igits before the point."}})(h));if(o.stopOnFaults(),!q.ok)throw Error("Totals were refused without a fault.");let{lines:E,
+...C}=q.totals;return m&&(l=a.total,c=C.total,null===l||0===ge(l,c)||o.fault({pointer:"/total",code:"total_mismatch",message:`\
+The lines add up to ${c}. Leave total out, or send that.`,details:{computed:c}})),o.stopOnFaults(),{...M,...C,shape:m?"i\
+tems":"total",items:y.map((h,g)=>({...h,amount:E[g]?.amount??"0"})),discount:a.discount??"0"}})(e,t,{customer:r,known:n?.
+items??[]});if(null===r)throw Error("A customer is missing without a fault.");return{customer:r,content:{...i,customer_id:String(
+r.id),customer_name:String(r.name),customer_email:"string"==typeof r.email?r.email:null,metadata:t.metadata??{}}}}var xa=Vt(
+{id:re(Re("li"),"",{column:{header:"Line ID",system:true}}),product_id:D(Re("prd"),""),sku:Me(Ee(64),""),description:re(
+z(1e3),"",{column:{header:"Description"}}),quantity:re(Jr({decimals:4,notZero:true}),"",{column:{header:"Quantity"}}),unit:D(
+z(20),"",{column:{header:"Unit"}}),tax_rate:re(rt,"",{column:{header:"Tax %"}}),tax_name:D(z(50),""),discount:D(fe({min:"\
+0"},"string"),""),discount_percent:D(rt,""),unit_price:re(fe({decimals:6}),"",{column:{header:"Unit price"}}),amount:ue(
+fe(),"",{column:{header:"Amount"}})},200),Xr=D(An,"",{column:{header:"Number"}}),ei={customer_id:re(Re("cus"),"",{column:{
+header:"Customer ID",system:true}}),customer_name:re(z(200),"",{column:{header:"Customer"}}),customer_email:D(vt,""),customer:Me(
+Mt({id:D(Re("cus"),""),name:D(z(200),""),email:D(vt,""),tax_ids:D(Gr,""),billing_address:D(Lr,"")}),"")},ti=re(Wt,"",{column:{
+header:"Currency"}}),ni={discount:re(fe({min:"0"},"string"),""),discount_percent:D(rt,""),tax_inclusive:re(Ue,""),items:re(
+xa,""),tax_rate:{kind:rt,mode:"input",description:""},subtotal:ue(fe(),""),discount_total:ue(fe(),"",{column:{header:"Di\
+scount"}}),taxable_total:ue(fe(),""),tax_total:ue(fe(),"",{column:{header:"Tax"}}),total:re(fe(),"",{column:{header:"Tot\
+al"}})},ri=ue(Vt({tax_rate:re(rt,""),tax_name:D(z(50),""),taxable:re(fe(),""),tax:re(fe(),"")},200),""),ii={notes:D(z(5e3),
+""),terms:D(z(5e3),""),po_number:D(z(100),"",{column:{header:"PO number"}}),external_id:D(Ee(100),"",{column:{header:"Ex\
+ternal ID",system:true}}),metadata:re(Zt,"")},Tn={allowed_actions:Ne(ba,""),warnings:Ne(Rn,"")};function jt(e,{from:t,given:n,
+days:r,field:i}){let o=(s,u)=>(e.fault({pointer:`/${i}`,code:s,message:u}),t),a=n??Er(t,r);return null===a?o("out_of_ran\
+ge","Falls behind the year 2999."):0>gt(a,t)?o("due_before_invoice_date",`Must not be before ${t}, the document\u2019s own da\
+te.`):a}function oi(e,t,n){let r=u=>void 0!==t[u]&&null!==t[u],i={...e},o=(...u)=>{for(let d of u)delete i[d]};o("custom\
+er_name","customer_email"),r("customer_name")&&!r("customer_id")&&o("customer_id"),r("discount")&&o("discount_percent"),
+(r("discount_percent")||void 0!==i.discount_percent)&&o("discount");let a="total"===n.shape&&!r("items");if(a||o("total"),
+"total"!==n.shape)return i;o("items","discount","tax_inclusive");let[s]=n.items;return a&&true===n.tax_inclusive?{...i,tax_rate:s?.
+tax_rate}:i}function ai(e){let t,n=[],r=(a,s,u)=>{n.push({pointer:`/${a}`,code:s,message:u})},i=a=>void 0!==e[a]&&null!==
+e[a],o=i("items");if(!i("customer_id")&&!i("customer_name"))for(let a of["customer_id","customer_name"])r(a,"required","\
+Give customer_id or customer_name.");if(!o&&!i("total"))for(let a of["items","total"])r(a,"required","Give items, or a t\
+otal.");if(Array.isArray(e.items)&&0===e.items.length&&r("items","required","Give at least one line."),i("discount")&&i(
+"discount_percent"))for(let a of["discount","discount_percent"])r(a,"mutually_exclusive","Give either discount or discou\
+nt_percent.");return o&&i("tax_rate")&&r("tax_rate","mutually_exclusive","With items, give the tax_rate of each line."),
+!o&&i("total")&&(t="Not together with a total alone: the total stays as sent.",i("discount")&&0!==Number(e.discount)&&r(
+"discount","mutually_exclusive",t),i("discount_percent")&&r("discount_percent","mutually_exclusive",t),i("tax_inclusive")&&
+r("tax_inclusive","mutually_exclusive",t)),n}var Sa=/\{(YYYY|YY|MM|FY|SEQ:[1-9])\}/,$a=/^\s|\s$|[\p{Cc}\p{Cs}]/u;function Dn(e){
+return e.split(Sa).map((t,n)=>n%2==0?{kind:"text",text:t}:"YYYY"===t||"YY"===t||"MM"===t||"FY"===t?{kind:"date",part:t}:
+{kind:"sequence",digits:Number(t.slice(-1))})}var Ma={YYYY:"\\d{4}",YY:"\\d\\d",MM:"(?:0[1-9]|1[0-2])",FY:"\\d{4}"};function si(e,t,n){
+return ui(e,n,r=>String(t).padStart(r,"0"))}function Aa(e){return"text"===e.kind?e.text.replace(/[\\^$.*+?()[\]{}|]/g,"\\\
+$&"):"sequence"===e.kind?`)(\\d{${e.digits}}|[1-9]\\d{${e.digits},})(`:Ma[e.part]}function ui(e,t,n){let[r="",i=""]=t.date.
+split("-"),o={YYYY:r,YY:r.slice(2),MM:i,FY:(function(a,s,{fiscalYearStartMonth:u=1}){let d=u>1&&Number(s)>=u;return String(
+Number(a)+ +!!d)})(r,i,t)};return Dn(e).map(a=>"text"===a.kind?a.text:"date"===a.kind?o[a.part]:n(a.digits)).join("")}function li(e,{
+resource:t,pattern:n,day:r,own:i}){let o={date:r,fiscalYearStartMonth:e.settings.fiscal_year_start},a=ui(n,o,()=>"{SEQ}"),
+s=e.lastOf(a)+1;if(null===i)return e.use(a,s),si(n,s,o);let u=(function(l,c){let p=Dn(l).map(Aa).join(""),[,f="",m="0",_=""]=RegExp(
+`^(${p})$`).exec(c)??[],y=Number(m);return 0===y?null:{series:`${f}{SEQ}${_}`,sequence:y}})(n,i);if(null!==u&&(u.series!==
+a||u.sequence!==s)){let l=si(n,s,o);throw new K("number_reserved",`The number "${i}" belongs to the series of this works\
+pace, whose next is "${l}".`,{members:{next_number:l}})}let[d]=e.findByText(t,"number",i);if(void 0!==d)throw new K("num\
+ber_taken",`The number "${i}" is taken.`,{members:{existing_id:d.id}});return null!==u&&e.use(a,s),i}function di({id:e,name:t,
+email:n,tax_ids:r,billing_address:i}){return{id:e,name:t,email:n,tax_ids:r,billing_address:i}}function Xt({settings:e},t,n){
+let r=e.books_closed_through;if(!(null===r||gt(t,r)>0))throw new K("period_locked",`The books are closed through ${r}: ${n}\
+ dated ${t} is not possible.`)}var Oa=["open","partially_paid"];function en(e){return Oa.includes(String(e))}var ci={finalized_at:null,
+paid_at:null,voided_at:null,uncollectible_at:null},Cn={status:"draft",customer:null,amount_paid:"0",status_transitions:ci};
+function Pn(e,t,n){let r=t.invoice_date??e.today,i=Fn(e,n),o=jt(e,{from:r,given:t.due_date,days:i,field:"due_date"});Xt(
+e,r,"issuing an invoice");let a=e.settings.invoice_number,s=li(e,{resource:me,pattern:a,day:r,own:t.number}),u=be(t.total);
+return u&&e.addEvent("invoice.paid"),{number:s,status:u?"paid":"open",invoice_date:r,due_date:o,customer:di(n),status_transitions:{
+...ci,finalized_at:e.now,paid_at:u?e.now:null}}}function Yn(e,{invoice_date:t,due_date:n},r){return null!==t&&jt(e,{from:t,
+given:n,days:Fn(e,r),field:"due_date"}),{invoice_date:t,due_date:n}}function Fn({settings:e},t){let n=t?.payment_terms_days;
+return"number"==typeof n?n:e.payment_terms_days}function fi(e,t){return{name:"duplicate",summary:"",fields:{},from:null,
+successStatus:201,run(n,r,i){let o=e();i.create(o,{...mi(i,o,n),...t(n)})}}}function mi(e,t,n){let r={};for(let[o,a]of Object.
+entries(t.fields))Xe(a)&&(r[o]=n[o]??null);let i=n.items.map(o=>({...o,id:e.newId("li")}));return{...r,items:i,number:null,
+external_id:null,customer:null}}function Un(e,t,n){let r=e.find(t,String(n.customer_id));if(null===r)throw Error(`The cu\
+stomer ${String(n.customer_id)} is gone.`);return r}var Bn=[{name:"finalize",summary:"",fields:{},from:["draft"],successStatus:200,
+run(e,t,n){n.addEvent("invoice.finalized");let r=Pn(n,e,Un(n,ke,e));n.change(me,e,{...r})}},{name:"void",summary:"",fields:{},
+from:["open","partially_paid","paid"],isAllowed:pi,successStatus:200,run(e,t,n){if(!pi(e))throw new K("invoice_has_payme\
+nts","Void its payments first.",{members:{current_status:e.status}});Xt(n,String(e.invoice_date),"voiding an invoice"),n.
+addEvent("invoice.voided"),n.change(me,e,{status:"void",amount_due:"0",...Jn(e,"voided_at",n.now)})}},{name:"mark_uncoll\
+ectible",summary:"",fields:{},from:["open","partially_paid"],successStatus:200,run(e,t,n){n.addEvent("invoice.uncollecti\
+ble"),n.change(me,e,{status:"uncollectible",...Jn(e,"uncollectible_at",n.now)})}},fi(()=>me,({total:e})=>({...Cn,invoice_date:null,
+due_date:null,quotation_id:null,amount_due:e}))];function pi({amount_paid:e}){return be(String(e))}function Jn(e,t,n){return{
+status_transitions:{...e.status_transitions,[t]:n}}}var hi={status:"draft",customer:null,accepted_at:null,accepted_by:null,
+declined_at:null,decline_reason:null,invoice_id:null};function yi(e,t,n){let r=t.quotation_date??e.today,i=jt(e,{from:r,
+given:t.expiry_date,days:30,field:"expiry_date"}),o=e.settings.quotation_number;return{number:li(e,{resource:je,pattern:o,
+day:r,own:t.number}),quotation_date:r,expiry_date:i,customer:di(n)}}function _i(e,{quotation_date:t,expiry_date:n}){return null!==
+t&&jt(e,{from:t,given:n,days:30,field:"expiry_date"}),{quotation_date:t,expiry_date:n}}var Kn=[{name:"send",summary:"",fields:{},
+from:["draft"],successStatus:200,run(e,t,n){n.addEvent("quotation.sent"),n.change(je,e,{...vi(n,e),status:"sent"})}},{name:"\
+accept",summary:"",fields:{override_expiry:D(Ue,""),accepted_by:D(Mt({name:D(z(200),""),email:D(vt,"")}),"")},from:["dra\
+ft","sent"],done:["accepted"],successStatus:200,run(e,t,n){(function(o,{expiry_date:a},s){if(!(s||"string"!=typeof a||gt(
+a,o.today)>=0))throw new K("quotation_expired",`It expired on ${a}. Send override_expiry: true to accept it all the same\
+.`,{members:{current_status:"expired"}})})(n,e,true===t.override_expiry),n.addEvent("quotation.accepted");let r="draft"===
+e.status?vi(n,e):{},i={status:"accepted",accepted_at:n.now,accepted_by:t.accepted_by};n.change(je,e,{...r,...i})}},{name:"\
+decline",summary:"",fields:{reason:D(z(1e3),"")},from:["sent"],successStatus:200,run(e,{reason:t},n){n.addEvent("quotati\
+on.declined"),n.change(je,e,{status:"declined",declined_at:n.now,decline_reason:t})}},{name:"cancel",summary:"",fields:{},
+from:["draft","sent","accepted"],successStatus:200,run(e,t,n){n.addEvent("quotation.canceled"),n.change(je,e,{status:"ca\
+nceled"})}},{name:"convert",summary:"",fields:{invoice_date:D(Je,""),due_date:D(Je,""),number:D(An,""),status:D(Be(["dra\
+ft","open"]),"")},from:["accepted"],explain:({status:e,invoice_id:t})=>"invoiced"===e?new K("quotation_already_invoiced",
+`It has become the invoice ${String(t)}.`,{members:{invoice_id:t}}):null,successStatus:201,answers:()=>me,run:function(e,t,n){
+let r=Un(n,ke,e),{invoice_date:i,due_date:o,number:a}=t,s={...mi(n,me,e),...Cn,invoice_date:i,due_date:o,number:a,amount_due:e.
+total,quotation_id:e.id},u="draft"===t.status?Yn(n,s,r):Pn(n,s,r),d=n.create(me,{...s,...u});n.addEvent("quotation.invoi\
+ced"),n.change(je,e,{status:"invoiced",invoice_id:d.id}),n.answerWith(d)}},fi(()=>je,()=>({...hi,quotation_date:null,expiry_date:null}))];
+function vi(e,t){return{...yi(e,t,Un(e,ke,t))}}var qa=Be(["draft","sent"]),je={object:"quotation",plural:"quotations",idPrefix:"\
+quo",sheet:"Quotations",itemsSheet:"Quotation items",fields:{...Ot("quotation","quo"),number:Xr,status:re(qa,"",{column:{
+header:"Status"}}),title:D(z(200),"",{column:{header:"Title"}}),shape:ue(Be(["items","total"]),""),...ei,quotation_date:D(
+Je,"",{column:{header:"Quotation date"}}),expiry_date:D(Je,"",{column:{header:"Expiry date"}}),currency:ti,...ni,tax_breakdown:ri,
+...ii,accepted_at:Me(Ae,""),accepted_by:Me(Mt({name:D(z(200),""),email:D(vt,"")}),""),declined_at:Me(Ae,""),decline_reason:Me(
+z(1e3),""),invoice_id:Me(Re("inv"),"",{column:{header:"Invoice ID",system:true}}),is_expired:Ne(Ue,""),...Tn,...He},dataCells:6,
+filters:["status","customer_id","number","currency","quotation_date","expiry_date","total"],searched:["number","customer\
+_name","po_number","external_id"],unique:{external_id:"external_id_taken"},check:ai,create(e,t){let{content:n,customer:r}=Qt(
+t,e,null),{tax_rate:i,...o}=e,a={...o,...n,...hi};return"sent"!==e.status?{...a,..._i(t,a),number:e.number}:(t.addEvent(
+"quotation.sent"),{...a,...yi(t,a,r),status:"sent"})},prepareMerge:oi,editable:({status:e})=>"draft"===e?null:{fields:[],
+code:"quotation_not_editable"},revise(e,t,n){let{content:r}=Qt(t,e,n),{number:i,title:o,quotation_date:a,expiry_date:s,notes:u,
+terms:d,po_number:l,external_id:c}=e,p=_i(t,{quotation_date:a,expiry_date:s});return{...r,...p,number:i,title:o,notes:u,
+terms:d,po_number:l,external_id:c}},prepareRemoval(e){if("draft"!==e.status)throw new K("not_deletable","Only drafts can\
+ be deleted. Cancel the quotation instead.",{members:{current_status:e.status,allowed_actions:Ze(Kn,e)}})},actions:Kn,derive:(e,t)=>({
+is_expired:("draft"===e.status||"sent"===e.status)&&null!==e.expiry_date&&0>gt(e.expiry_date,t),allowed_actions:Ze(Kn,e)})},
+ja=Be(["draft","open"]),Ea={...Ot("invoice","inv"),number:Xr,status:re(ja,"",{column:{header:"Status"},createOnly:true}),
+shape:ue(Be(["items","total"]),""),...ei,invoice_date:D(Je,"",{column:{header:"Invoice date"}}),due_date:D(Je,"",{column:{
+header:"Due date"}}),currency:ti,...ni,amount_paid:ue(fe(),"",{column:{header:"Paid"}}),amount_due:ue(fe(),"",{column:{header:"\
+Due"}}),tax_breakdown:ri,...ii,quotation_id:Me(Re("quo"),"",{column:{header:"Quotation ID",system:true}}),is_overdue:Ne(
+Ue,""),...Tn,status_transitions:ue(Mt({finalized_at:D(Ae,""),paid_at:D(Ae,""),voided_at:D(Ae,""),uncollectible_at:D(Ae,"")}),
+""),...He},Ra=["due_date","notes","terms","po_number","metadata","external_id"],me={object:"invoice",plural:"invoices",idPrefix:"\
+inv",sheet:"Invoices",itemsSheet:"Invoice items",fields:Ea,dataCells:6,filters:["status","customer_id","number","currenc\
+y","quotation_id","invoice_date","due_date","total","amount_due","is_overdue"],searched:["number","customer_name","po_nu\
+mber","external_id"],unique:{external_id:"external_id_taken"},check:ai,create(e,t){let{content:n,customer:r}=Qt(t,e,null),
+{tax_rate:i,...o}=e,a={...o,...n,...Cn,amount_due:n.total,quotation_id:null};return"draft"!==e.status?{...a,...Pn(t,a,r)}:
+{...a,...Yn(t,a,r),number:e.number}},prepareMerge:oi,editable:({status:e})=>"draft"===e?null:{fields:en(e)?Ra:[],code:"i\
+nvoice_not_editable"},revise(e,t,n){let{notes:r,terms:i,po_number:o,external_id:a}=e,s={notes:r,terms:i,po_number:o,external_id:a,
+metadata:e.metadata??{}};if("draft"!==n.status){var u;let _,y;return{...s,due_date:(u=e.due_date,_=null===u?t.find(ke,String(
+n.customer_id)):null,y=Fn(t,_),jt(t,{from:String(n.invoice_date),given:u,days:y,field:"due_date"}))}}let{content:d,customer:l}=Qt(
+t,e,n),{number:c,invoice_date:p,due_date:f}=e,m=Yn(t,{invoice_date:p,due_date:f},l);return{...d,...s,...m,number:c,amount_due:d.
+total}},prepareRemoval(e,t){if("draft"!==e.status)throw new K("not_deletable","Only drafts can be deleted. Void the invo\
+ice instead.",{members:{current_status:e.status,allowed_actions:Ze(Bn,e)}});let n=null===e.quotation_id?null:t.find(je,e.
+quotation_id);null===n||n.invoice_id!==e.id||(t.addEvent("quotation.updated"),t.change(je,n,{status:"accepted",invoice_id:null}))},
+actions:Bn,previews:true,derive:(e,t)=>({is_overdue:en(e.status)&&null!==e.due_date&&0>gt(e.due_date,t)&&ge(e.amount_due,
+"0")>0&&!be(e.total),allowed_actions:Ze(Bn,e)})};function gi(e,t,n){let r=We(String(e.total),t),i=be(r),o=null!==e.status_transitions.
+uncollectible_at?"uncollectible":be(t)?"open":"partially_paid";return{status:i?"paid":o,amount_paid:t,amount_due:r,...Jn(
+e,"paid_at",i?n:null)}}var bi={name:"void",summary:"",fields:{},from:["received"],explain:({status:e})=>"voided"===e?new K(
+"payment_already_voided","The payment has been voided before."):null,successStatus:200,run(e,t,n){Xt(n,String(e.payment_date),
+"voiding a payment"),(function(r,i){let o=r.find(me,String(i.invoice_id));if(null===o)throw Error(`The invoice ${String(
+i.invoice_id)} of a payment is gone.`);let a=We(String(o.amount_paid),String(i.amount));r.change(me,o,gi(o,a,r.now))})(n,
+e),n.addEvent("payment.voided"),n.change(wi,e,{status:"voided",voided_at:n.now})}},wi={object:"payment",plural:"payments",
+idPrefix:"pay",sheet:"Payments",fields:{...Ot("payment","pay"),invoice_id:Pe(Re("inv"),"",{column:{header:"Invoice ID",system:true}}),
+invoice_number:Me(An,"",{column:{header:"Invoice"}}),customer_id:ue(Re("cus"),""),status:ue(Be(["received","voided"]),"",
+{column:{header:"Status"}}),amount:re(fe(),"",{column:{header:"Amount"}}),currency:ue(Wt,""),payment_date:re(Je,"",{column:{
+header:"Payment date"}}),method:D(Be(["bank_transfer","card","cash","check","other"]),"",{column:{header:"Method"}}),reference:D(
+z(100),""),notes:D(z(5e3),""),external_id:D(Ee(100),"",{column:{header:"External ID",system:true}}),metadata:re(Zt,""),voided_at:Me(
+Ae,""),...Tn,version:He.version,etag:He.etag,created_at:ue(Ae,""),updated_at:He.updated_at},dataCells:1,filters:["invoic\
+e_id","customer_id","method","status","payment_date"],unique:{external_id:"external_id_taken"},createdEvent:"payment.rec\
+eived",create(e,t){let{invoice:n,amount:r}=(function(i,o){var a;let s,u,d=i.find(me,o.invoice_id);if(null===d){let f=`Th\
+ere is no invoice with the id ${o.invoice_id}.`;throw i.fault({pointer:"/invoice_id",code:"not_found",message:f}),i.stopOnFaults(),
+Error("An invoice is missing without a fault.")}(function(f){let{status:m}=f;if(!(en(m)||"uncollectible"===m))throw new K(
+"invalid_state",`An invoice that is ${String(m)} takes no payments.`,{members:{current_status:m,allowed_actions:Ze(me.actions??
+[],f)}})})(d),Xt(i,o.payment_date??i.today,"a payment");let l=String(d.amount_due),c=o.amount??l;s=nt(a=String(d.currency))??
+0,u=(f,m)=>i.fault({pointer:"/amount",code:f,message:m}),0>=ge(c,"0")&&u("out_of_range","Must be more than zero."),wt(c)>
+s&&u("too_many_decimals",`Must have at most ${s} decimals in ${a}.`),ge(c,l)>0&&u("payment_exceeds_amount_due",`Must be \
+at most ${l}, which is due.`),i.stopOnFaults();let p=gi(d,xt(String(d.amount_paid),c),i.now);return(p.status!==d.status||
+en(p.status))&&i.addEvent("paid"===p.status?"invoice.paid":"invoice.partially_paid"),i.change(me,d,p),{invoice:d,amount:c}})(
+t,e);return{...e,invoice_number:"string"==typeof n.number?n.number:null,customer_id:String(n.customer_id),status:"receiv\
+ed",amount:r,currency:String(n.currency),payment_date:e.payment_date??t.today,metadata:e.metadata??{},voided_at:null}},actions:[
+bi],derive:e=>({allowed_actions:Ze([bi],e)})},De=[ke,Vr,je,me,wi],Ln=[...De.flatMap(({plural:e})=>[`${e}:read`,`${e}:wri\
+te`]),"events:read","webhooks:manage"],ki={full:Ln,"read-only":Ln.filter(e=>e.endsWith(":read")),checkout:["invoices:wri\
+te","quotations:write","customers:write","products:read"]};function Ia(e){return Ln.includes(e)}function tn(e){if(!e||!/^[0-9a-z]+(,[0-9a-z]+)+$/.
+test(e))return null;let[t=0,n=0,...r]=e.split(",").map(o=>parseInt(o,36)),i=0;return{admittedMs:r.map(o=>i+=o),savedAtMs:t,
+unsaved:n}}function xi(e,t){if(!e.lock.tryAcquire(1e4))return{ok:false,problem:"workspace_busy"};try{return e.cache.remove(
+Bt),t(xn(e.properties.getAll()),e.clock.now())}finally{e.lock.release()}}function Si(e,t){e.properties.set(kn+t.id,JSON.
+stringify(t))}function nn(e){return new Date(e).toISOString()}var rn=class extends Error{constructor(e){super(`The sheet\
+ "${e}" is missing.`),this.name="SheetMissing",this.sheet=e}},Gn=class extends Error{constructor(e,t){super(`Rows ${t.row}\
+ to ${t.row+t.rows-1} reach beyond the grid of "${e}".`),this.name="OutsideGrid"}},Wn=class extends Error{constructor(e){
+super(e),this.name="ServiceFailure"}};function ie(e){try{return e()}catch(t){throw t instanceof rn||t instanceof Gn?t:new Wn(
+t instanceof Error?t.message:String(t))}}function Hn(e,{row:t,column:n,rows:r,columns:i}){let o=`${on(n)}${t}`,a=`${on(n+
+i-1)}${t+r-1}`;return`${zn(e)}!${o}:${a}`}function $i(e,t,n){let r=on(t);return`${zn(e)}!${r}${n}:${r}`}function on(e){let t=Math.
+floor((e-1)/26);return(t>0?on(t):"")+String.fromCharCode(65+(e-1)%26)}function zn(e){return`'${e.replace(/'/g,"''")}'`}var Na={
+error(e,t){console.error(JSON.stringify({event:e,...t}))}};function an(){var e,t,n,r,i,o,a,s;let u,d,l,c,p=(e=PropertiesService,
+{get:f=>ie(()=>e.getScriptProperties().getProperty(f)),getAll:()=>ie(()=>e.getScriptProperties().getProperties()),set(f,m){
+ie(()=>e.getScriptProperties().setProperty(f,m))},delete(f){ie(()=>e.getScriptProperties().deleteProperty(f))}});return{
+clock:(t=Utilities,{now:()=>Date.now(),dayOf:(f,m)=>ie(()=>t.formatDate(new Date(f),m,"yyyy-MM-dd"))}),random:(n=Utilities,
+{uuid:()=>ie(()=>n.getUuid())}),digest:(r=Utilities,{sha256:u=f=>ie(()=>r.computeDigest(r.DigestAlgorithm.SHA_256,f,r.Charset.
+UTF_8).map(m=>255&m)),sha256Hex:f=>u(f).map(m=>m.toString(16).padStart(2,"0")).join(""),utf8Length:f=>ie(()=>r.newBlob(f).
+getBytes().length)}),properties:p,cache:(i=CacheService,{get:f=>ie(()=>i.getScriptCache().get(f)),getAll:f=>ie(()=>i.getScriptCache().
+getAll([...f])),put:(f,m,_)=>ie(()=>i.getScriptCache().put(f,m,_)),putAll:(f,m)=>ie(()=>i.getScriptCache().putAll({...f},
+m)),remove:f=>ie(()=>i.getScriptCache().remove(f))}),lock:(o=LockService,{tryAcquire:f=>ie(()=>o.getScriptLock().tryLock(
+f)),release:()=>ie(()=>o.getScriptLock().releaseLock())}),document:(a=SpreadsheetApp,d=(f,m,_)=>{try{return a.getActive().
+getRange(m).getValues()}catch(y){throw null===a.getActive().getSheetByName(f)?new rn(f):y instanceof Error&&/outside the dimensions of the sheet|range not found/i.
+test(y.message)?new Gn(f,_):y}},l=f=>{try{return a.getActive().getRange(Hn(f,{row:1,column:1,rows:1,columns:1})).getSheet()}catch(m){
+throw null===a.getActive().getSheetByName(f)?new rn(f):m}},{read:(f,m)=>ie(()=>d(f,Hn(f,m),m)),readRow:(f,m)=>ie(()=>d(f,
+`${zn(f)}!${m}:${m}`,{row:m,column:1,rows:1,columns:1})[0]??[]),write:(f,m,_,y,M)=>ie(()=>{let q={row:m,column:_,rows:y.
+length,columns:y[0]?.length??0},E=a.getActive().getRange(Hn(f,q));null!==M&&E.setNumberFormats(y.map(()=>[...M])),E.setValues(
+y.map(C=>[...C]))}),flush:()=>ie(()=>a.flush()),find:(f,m,_,y)=>ie(()=>a.getActive().getRange($i(f,m,_)).createTextFinder(
+y).matchCase(true).matchEntireCell(true).findAll().map(M=>M.getRow())),contains:(f,m,_,y)=>ie(()=>null!==a.getActive().getRange(
+$i(f,m,_)).createTextFinder(y).matchCase(true).findNext()),gridRows:f=>ie(()=>l(f).getMaxRows()),lastContentRow:f=>ie(()=>l(
+f).getLastRow()),addRows:(f,m)=>ie(()=>{let _=l(f);_.insertRowsAfter(_.getMaxRows(),m)}),deleteRows:(f,m,_)=>ie(()=>{l(f).
+deleteRows(m,_)}),addColumns:(f,m)=>ie(()=>{let _=l(f);_.insertColumnsAfter(_.getMaxColumns(),m)})}),files:(s=HtmlService,
+c=f=>ie(()=>s.createHtmlOutputFromFile(f).getContent()),{openApi:()=>c("openapi"),columnNotes:()=>c("columns")}),log:Na,
+build:{id:"4f281060fcb4",keyMode:typeof LOCAL_RUNTIME>"u"?"live":"test"}}}function Zn(e,t,n){let r=e.prompt(t,n,e.ButtonSet.
+OK_CANCEL);return r.getSelectedButton()===e.Button.OK?r.getResponseText():null}var Et="0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+function Mi(e,t,n,r){let i=Oi(t,10)+(function(o){let a=o.replace(/-/g,""),s=a.slice(0,12)+a.slice(18),u="";for(let d=0;d<
+9;d+=1)u+=Et.charAt(Number.parseInt(s.slice(2*d,2*d+2),16)%32);return u})(r);return`${e}_${i}${qi(Oi(n,7),i)}`}function Ve(e,t){
+let n=ya.exec(e);if(null===n||n[1]!==t)return null;let r=n[2]??"";return Ai(qi(r.slice(19),r.slice(0,19)))}function Ai(e){
+return e.split("").reduce((t,n)=>32*t+Et.indexOf(n),0)}function Oi(e,t){let n=e,r="";for(let i=0;i<t;i+=1)r=Et.charAt(n%
+32)+r,n=Math.floor(n/32);return r}function qi(e,t){let n=2166136261;for(let i=0;i<t.length;i+=1)n=Math.imul(n^t.charCodeAt(
+i),16777619);let r="";for(let i=0;i<e.length;i+=1)n=Math.imul(n^n>>>15,739982445)+i,r+=Et.charAt((Et.indexOf(e.charAt(i))^
+n>>>24)&31);return r}var Ta={admittedMs:[],savedAtMs:0,unsaved:0};function sn(e,t){return Math.max(t,e.admittedMs[e.admittedMs.
+length-1]??0)}function ji(e,t){return e.admittedMs.filter(n=>t-n<6e4)}function Ei(e,t){let n=sn(e,t),r=ji(e,n),i=r.length<
+100,o=i?[...r,n]:r,a=(o[0]??n)+6e4;return{admitted:i,remaining:100-o.length,resetAtMs:a,retryAfterSeconds:Math.max(1,Math.
+ceil((a-t)/1e3)),log:{...e,admittedMs:o,unsaved:e.unsaved+ +!!i}}}function un(e){return`rate.${e.slice(0,16)}`}function Ri(e,t){
+let[n,r]=Object.entries(t);r?e.cache.putAll(t,21600):n&&e.cache.put(n[0],n[1],21600)}function Ii(e,t){return tn(e.cache.
+get(un(t.hash)))}var Da=/^bearer(?: +(.*))?$/i,ot="settings",ln={name:"",currency:"EUR",time_zone:"Etc/UTC",payment_terms_days:30,
+invoice_number:"INV-{YYYY}-{SEQ:4}",quotation_number:"QUO-{YYYY}-{SEQ:4}",fiscal_year_start:1,books_closed_through:null},
+Vn="hints",Ni={journal:null,applied:0,tails:{},gaps:{},layouts:{}};function Ti(e){return{RateLimit:`"default";r=${e.remaining}\
+;t=${e.retryAfterSeconds}`,"X-RateLimit-Limit":String(100),"X-RateLimit-Remaining":String(e.remaining),"X-RateLimit-Rese\
+t":String(Math.ceil(e.resetAtMs/1e3))}}var Di={missing_api_key:'Send your API key as "Authorization: Bearer <key>" or as\
+ "x-api-key: <key>".',invalid_api_key:"The API key is not valid. The owner makes one from the menu of the spreadsheet.",
+credentials_conflict:"Authorization and x-api-key carry different API keys. Send one."},Ci="/api/v1",Ca={malformed_json:400,
+unknown_parameter:400,invalid_parameter:400,cursor_invalid:400,cursor_mismatch:400,credentials_conflict:400,invalid_idempotency_key:400,
+no_route:400,missing_api_key:401,invalid_api_key:401,insufficient_scope:403,key_not_allowed_in_url:403,not_found:404,route_not_found:404,
+method_not_allowed:405,invalid_state:409,invoice_not_editable:409,quotation_not_editable:409,not_deletable:409,invoice_has_payments:409,
+quotation_expired:409,quotation_already_invoiced:409,payment_already_voided:409,number_taken:409,number_reserved:409,external_id_taken:409,
+sku_taken:409,period_locked:409,record_quarantined:409,etag_mismatch:412,payload_too_large:413,unsupported_media_type:415,
+validation_failed:422,idempotency_key_reused:422,rate_limited:429,internal_error:500,workspace_busy:503,workspace_unavailable:503,
+workspace_misconfigured:503};function Qn(e){return e instanceof K?e:e instanceof rn?new K("workspace_misconfigured",`The\
+ sheet "${e.sheet}" is missing. Run Setup from the menu of the spreadsheet, or rename it back.`,{members:{sheet:e.sheet},
+retryAfterSeconds:60}):e instanceof Wn?new K("workspace_unavailable","Google did not carry out the request. Send it agai\
+n.",{retryAfterSeconds:5}):null}function Xn({code:e,message:t,facts:n},r,i){let o,a=Ca[e],s=[...(n.problems??[]).map(({details:l,
+...c})=>({...c,...l})),...n.parameters??[]],u={type:`urn:problem-type:billing:${e}`,title:(o=e.replace(/_/g," ").replace(
+/\b(api|json|url)\b/g,l=>l.toUpperCase())).charAt(0).toUpperCase()+o.slice(1),status:a,code:e,detail:t,instance:r,request_id:i,
+...s.length>0?{errors:s}:{},...n.members},d=n.retryAfterSeconds??(503===a?5:void 0);return{status:a,body:JSON.stringify(
+u),headers:{"Content-Type":"application/problem+json",...n.headers,...401===a?{"WWW-Authenticate":'Bearer realm="Busines\
+s Billing API"'}:{},...void 0===d?{}:{"Retry-After":String(d)}}}}function er(e,t){let n,r={typed:(n=e["~run"]({value:t},
+Ar(void 0))).typed,success:!n.issues,output:n.value,issues:n.issues};if(r.success)return{ok:true,value:r.output};let i=r.
+issues.map(Ya),o=i.filter(({code:a})=>"required"===a).map(({pointer:a})=>a);return{ok:false,problems:i.filter(({pointer:a,
+code:s})=>"required"===s||!o.includes(a))}}function Pa(e,t){return""===t?null:t}function Ya(e){var t;let n,r=(e.path??[]).
+reduce((i,o)=>_t(i,String(o.key)),"");return(null===e.input||void 0===e.input)&&""!==r?{pointer:r,code:"required",message:"\
+Must be given."}:{pointer:r,...(n=(t=e.message).indexOf(" "),{code:t.slice(0,n),message:t.slice(n+1)})}}function Pi({status:e,
+headers:t,body:n},r){return{status:e,headers:{"Content-Type":"application/json","Cache-Control":"no-store","X-Request-Id":r,
+"RateLimit-Policy":'"default";q=100;w=60',...t},body:n}}function Yi({clock:e,random:t}){let n="00000000-0000-4000-8000-0\
+00000000000";try{n=t.uuid()}catch(r){if(!(r instanceof Wn))throw r}return Mi("req",e.now(),0,n)}function Fi({log:e},t,n){
+let r=t instanceof Error?`${t.message}
+${t.stack??""}`:String(t);return e.error("internal_error",{request_id:n,trace:r}),new K("internal_error",`Something went\
+ wrong here. Tell the owner this request id: ${n}.`)}var Fa=["gte","gt","lte","lt"],Ua=["created_at","updated_at","numbe\
+r","invoice_date","due_date","total","amount_due","name"],Ba=/_(at|date)$/;function Ui({fields:e,filters:t}){return["id",
+"created_at","updated_at","external_id",...t].filter(n=>n in e).map(n=>{let{cell:r,decimal:i}=e[n]?.kind??{},o=void 0!==
+i||Ba.test(n);return{name:n.replace(/^is_/,""),field:n,kind:"boolean"===r?"flag":o?"bounds":"values"}})}function Bi({name:e,
+kind:t}){return"bounds"!==t?[{parameter:e,bound:null}]:Fa.map(n=>({parameter:`${e}[${n}]`,bound:n}))}function Ji({fields:e}){
+return Ua.filter(t=>t in e)}function Rt(e){return Array.isArray(e)?`[${e.map(Rt).join(",")}]`:"object"!=typeof e||null===
+e?JSON.stringify(e)??"null":`{${Object.entries(e).sort(([t],[n])=>t<n?-1:1).map(([t,n])=>`${JSON.stringify(t)}:${Rt(n)}`).
+join(",")}}`}function tr(e,t){return Rt(e)===Rt(t)}function at(e){return"object"==typeof e&&null!==e&&!Array.isArray(e)}
+function Ki({actions:e=[]},t){return{current_status:t.status??null,allowed_actions:Ze(e,t)}}function dn(e,t,n,r,i){e.hasUnflushedWrites=
+true,e.workspace.document.write(t,n.row,n.column,r,i)}function st(e){e.workspace.document.flush(),e.hasUnflushedWrites=false}
+function nr(e,t){for(let n of t.map(r=>r(e)))n()}function Li(e){let t=2654435769,n=2246822507,r=e.map(Ja).join("\0");for(let i=0;i<
+r.length;i+=1){let o=r.charCodeAt(i);t=(t=Math.imul(t^o,3432918353))<<15|t>>>17,n=(n=Math.imul(n^o,461845907))<<13|n>>>19}
+return t=Gi(t^r.length^n>>>7),n=Gi(n^t),Wi(t)+Wi(n)}function Ja(e){return"string"==typeof e?`s${e}`:"number"==typeof e?`\
+n${e}`:"boolean"==typeof e?`b${e}`:`d${e.getTime()}`}function Gi(e){let t=e^e>>>16;return t=Math.imul(t,2246822507),t^=t>>>
+13,(t=Math.imul(t,3266489909))^t>>>16}function Wi(e){return(e>>>0).toString(16).padStart(8,"0")}function ut(e){let t=e.split(
+"\u2060").join("\u2060\u2060").split(`\r`).join("\u2060\u240D");return/^[=+\-@']/.test(t)?"\u2060"+t:t}function Ce(e){return e.
+includes("\u2060")?e.replace(/\u2060([\s\S])/g,(t,n)=>"\u240D"===n?`\r`:n):e}function Hi(e,t){let n=[];for(let r=0;r<e.length;){
+let i=(function(o,a,s){let u=s-1,d=a;for(;d<o.length;){var l;let c=o.charCodeAt(d),p=o.charCodeAt(d+1),f=c>=55296&&c<=56319&&
+p>=56320&&p<=57343;if((u-=f||8288===(l=c)||13===l?2:1)<0&&d>a)break;d+=f?2:1}return d})(e,r,t);n.push(e.slice(r,i)),r=i}
+return n}function rr(e,t,n){let{fields:r,dataCells:i}=e.resource,o={};for(let[u,d]of Object.entries(r)){let l=t[u]??null;
+Xe(d)&&void 0===d.column&&null!==l&&("object"!=typeof l||0!==Object.keys(l).length)&&(o[u]=l)}let a=Hi(JSON.stringify(o),
+49e3);if(a.length>i)throw ze([{pointer:"",code:"too_long",message:"All texts together are too long for one record."}]);let s=e.
+columns.map(({key:u},d)=>{if(d>=e.dataIndex)return ut(a[d-e.dataIndex]??"");let l=r[u];return void 0===l?"":(function({kind:c},p){
+return null===p?"":void 0!==c.decimal?Ur(String(p)):"text"===c.cell?ut(String(p)):p})(l,t[u]??null)});return s[e.revIndex]=
+n,s[e.checkIndex]=zi(e,s),s}function zi(e,t){return Li(t.filter((n,r)=>r!==e.revIndex&&r!==e.checkIndex))}function Zi(e,t){
+if(""===t)return"optional"===e.mode||"server"===e.mode?{ok:true,value:null}:{ok:false,reason:"must not be blank"};if("te\
+xt"===e.kind.cell)return"string"==typeof t?{ok:true,value:Ce(t)}:{ok:false,reason:"must be a text"};if("boolean"===e.kind.
+cell)return"boolean"==typeof t?{ok:true,value:t}:{ok:false,reason:"must be TRUE or FALSE"};if("number"!=typeof t)return{
+ok:false,reason:"must be a number"};if(void 0===e.kind.decimal)return{ok:true,value:t};let n=zt(t);return n.ok?n:{ok:false,
+reason:"is not a number that the API can carry"}}function Vi(e){let t=e.map(n=>Ce(String(n))).join("");if(""===t)return{};
+try{let n=JSON.parse(t);return"object"!=typeof n||null===n||Array.isArray(n)?null:n}catch{return null}}function ir(e,t,n){
+return{ok:false,quarantine:{id:e,column:t,reason:n}}}function Qi({sheet:e},t,n,r){return new K("workspace_misconfigured",
+`The sheet "${e}" has ${n} with the header "${t}". ${r}`,{members:{sheet:e,column:t}})}function Xi(e,t,n){return e.map(r=>n[r-
+t]??"")}function eo(e){let t=Math.min(...e);return{column:t,columns:Math.max(...e)-t+1}}function cn(e,t){let n=e.map((i,o)=>({
+column:i,cell:t[o]??""})).sort((i,o)=>i.column-o.column),r=[];for(let{column:i,cell:o}of n){let a=r[r.length-1];void 0!==
+a&&a.column+a.cells.length===i?a.cells.push(o):r.push({column:i,cells:[o]})}return r}function or(e,t){let n,r=(n=e.workspace.
+document.readRow(t.sheet,1).map(i=>String(i).trim()),t.columns.map(i=>{let o=n.indexOf(i.header);if(o<0)throw Qi(t,i.header,
+"no column","Rename its header back, or add the column.");if(n.lastIndexOf(i.header)===o)return o+1;throw Qi(t,i.header,
+"two columns","Rename your own.")}));return e.seenLayouts.set(t.sheet,r),e.hints={...e.hints,layouts:{...e.hints.layouts,
+[t.sheet]:r}},r}function lt(e,t){return e.seenLayouts.get(t.sheet)??or(e,t)}function fn(e,t,n){e.hints={...e.hints,tails:{
+...e.hints.tails,[t]:n}}}function to(e,t,n){let r=[...n].sort((i,o)=>i-o).slice(-300);e.hints={...e.hints,gaps:{...e.hints.
+gaps,[t]:r}}}function ar({hints:e},t,n,r){return(e.gaps[t]??[]).filter(i=>i>n&&i<r).length}function no({workspace:e,hints:t}){
+e.cache.putAll({[Vn]:JSON.stringify(t)},21600)}function ro({cell:e}){return"number"===e?"#,##0.00####":"text"===e?"@":"G\
+eneral"}function xe(e){let t=Array.from({length:e.dataCells},(r,i)=>dt(0===i?"data":`data_${i+1}`,0===i?"Data":`Data ${i+
+1}`,"text","What has no column of its own, as JSON.",true)),n=[...io(e.fields),dt("rev","Revision","number","The journal\
+ entry that wrote this row last."),dt("check","Check","text","Tells an edit by hand from what the API wrote."),...t];return{
+sheet:e.sheet,resource:e,columns:n,idIndex:ct(n,"id"),revIndex:ct(n,"rev"),checkIndex:ct(n,"check"),dataIndex:ct(n,"data")}}
+function sr(e){let t=e.fields.items?.kind.fields;if(void 0===e.itemsSheet||void 0===t)return null;let n=[dt("document_nu\
+mber","Document","text","The number of the document."),...io(t),dt("document_id","Document ID","text","The id of the doc\
+ument."),dt("rev","Revision","number","The journal entry that wrote this row last.")];return{sheet:e.itemsSheet,columns:n,
+idIndex:ct(n,"document_id"),revIndex:ct(n,"rev")}}function io(e){let t=Object.entries(e).flatMap(([n,{kind:r,column:i,description:o}])=>{
+if(void 0===i)return[];let{header:a,system:s=false,hidden:u=false}=i;return[{key:n,header:a,cell:r.cell,description:o,system:s,
+hidden:u}]});return[...t.filter(({system:n})=>!n),...t.filter(({system:n})=>n)]}function dt(e,t,n,r,i=false){return{key:e,
+header:t,cell:n,description:r,system:true,hidden:i}}function ct(e,t){return e.findIndex(n=>n.key===t)}function Ie(e,t,n,r){
+let i=o=>o<n.first?[]:e.read(t,{row:n.first,rows:o-n.first+1,column:r.column,columns:r.columns});try{let o=i(n.last),a=o.
+length===n.last-n.first+1;return{rows:o,firstRow:n.first,gridRows:a?null:n.first+o.length-1}}catch(o){if(!(o instanceof Gn))
+throw o;let a=e.gridRows(t);return{rows:i(Math.min(n.last,a)),firstRow:n.first,gridRows:a}}}function mn(e){return e.every(
+t=>""===t)}function ur(e,t,n,r,i,o=false){let a=eo(n),s=Math.max(1,r),u=Ie(e.workspace.document,t.sheet,{first:s,last:s+
+i+20},a),d=u.rows.map(c=>!mn(Xi(n,a.column,c))),l=d.lastIndexOf(true);return l<0&&!o||d.length-1-l<i&&null===u.gridRows?
+null:{row:s+l+1,gridRows:u.gridRows}}function pn(e){return t=>{let{table:n,layout:r,rows:i,seq:o}=e,a=(function(s,u,d,l){
+let{document:c}=s.workspace,p=s.hints.tails[u.sheet]?.row,f=(void 0===p?null:ur(s,u,d,p,l))??ur(s,u,d,c.lastContentRow(u.
+sheet),l)??(function(_,y,M,q){let{document:E}=_.workspace,C=M[y.idIndex]??1,h=Ie(E,y.sheet,{first:1,last:E.lastContentRow(
+y.sheet)},{column:C,columns:1}),g=h.rows.length;for(;g>1&&mn(h.rows[g-1]??[]);)g-=1;for(;;){let j=ur(_,y,M,g,q,true);if(null!==
+j)return j;g+=q+20}})(s,u,d,l),m=null===f.gridRows?0:f.row+l-1-f.gridRows;return m>0&&c.addRows(u.sheet,m+200),f.row})(t,
+n,r,i.length);return()=>{oo(t,e,a),fn(t,n.sheet,{row:a+i.length-1,seq:o})}}}function oo(e,{table:t,layout:n,rows:r},i){let o=cn(
+n,t.columns.map(ro)),a=r.map(s=>cn(n,s));for(let[s,{column:u,cells:d}]of o.entries()){let l=a.map(c=>c[s]?.cells??[]);dn(
+e,t.sheet,{row:i,column:u},l,d.map(String))}}function hn(e,t,n,r,i){let{document:o}=e.workspace,a=n[t.idIndex]??1;if(i>1){
+let[s]=o.read(t.sheet,{row:i,column:a,rows:1,columns:1});if(s?.[0]===r)return[i]}return o.find(t.sheet,a,2,r)}function ao({
+table:e,layout:t,id:n,row:r,seq:i}){return o=>{let a=hn(o,e,t,n,r);return()=>so(o,e.sheet,a,i)}}function so(e,t,n,r){let i=[
+...n].sort((o,a)=>a-o);for(let o=0;o<i.length;){let a=o;for(;i[a+1]===(i[a]??0)-1;)a+=1;let s=a-o+1;e.workspace.document.
+deleteRows(t,i[a]??0,s),(function(u,d,l){let c=u.hints.tails[d];void 0!==c&&l.row<=c.row&&fn(u,d,{...c,row:c.row-l.rows}),
+l.seq>0&&to(u,d,[...u.hints.gaps[d]??[],l.seq])})(e,t,{row:i[a]??0,rows:s,seq:r}),o=a+1}}function lr(e,t,n){let{kind:r,resource:i,
+record:o,seq:a,before:s}=t,u=xe(i),d=lt(e,u),l=String(o.id),c=s?.row??0,p=rr(u,o,n),f=(function(m,{kind:_,resource:y,record:M,
+before:q},E){let C=sr(y);if(null===C)return[];let h=lo(C,M,E),g=null===q?null:lo(C,q.stored.record,E);if("updated"===_&&
+JSON.stringify(h)===JSON.stringify(g))return[];let j=lt(m,C),P=String(M.id);return"created"===_?[pn({table:C,layout:j,rows:h,
+seq:0})]:"deleted"===_?[ao({table:C,layout:j,id:P,row:0,seq:0})]:[(function({table:W,layout:Y,documentId:T,rows:x}){return v=>{
+let O=hn(v,W,Y,T,0),A=x.slice(O.length),k=0===A.length?null:pn({table:W,layout:Y,rows:A,seq:0})(v);return()=>{for(let[$,
+b]of O.slice(0,x.length).entries())oo(v,{table:W,layout:Y,rows:[x[$]??[]]},b);k?.(),so(v,W.sheet,O.slice(x.length),0)}}})(
+{table:C,layout:j,documentId:P,rows:h})]})(e,t,n);switch(r){case"created":return{plans:[...f,pn({table:u,layout:d,rows:[
+p],seq:a})],cells:p};case"deleted":return{plans:[...f,ao({table:u,layout:d,id:l,row:c,seq:a})],cells:p};case"updated":{let m=null===
+s?[]:rr(u,s.stored.record,s.stored.rev),_=uo(u,p,m).filter(y=>(function(M,q,{only:E}){let C=q===M.revIndex||q===M.checkIndex;
+return null==E||C||E.includes(M.columns[q]?.key??"")})(u,y,t));return{plans:[...f,(function(y){let{table:M,layout:q,id:E,
+seq:C,cells:h,changed:g}=y;return j=>{let[P]=hn(j,M,q,E,y.row);if(void 0===P)return pn({table:M,layout:q,rows:[h],seq:C})(
+j);let W=g.map(T=>q[T]??0),Y=g.map(T=>h[T]??"");return()=>{for(let T of cn(W,Y))dn(j,M.sheet,{row:P,column:T.column},[T.
+cells],null)}}})({table:u,layout:d,id:l,seq:a,row:c,cells:p,changed:_})],cells:p}}}}function uo(e,t,n){return t.flatMap(
+(r,i)=>r===n[i]||i===e.idIndex?[]:[i])}function lo(e,t,n){return t.items.map(r=>{var i,o;return i=e.columns,o={...r,document_number:t.
+number,document_id:t.id,rev:n},i.map(({key:a,cell:s})=>{let u=o[a]??null;return null===u?"":"number"===s?"number"==typeof u?
+u:Ur(String(u)):ut(String(u))})})}function It(e,t,n,r){let i=(function({hints:s},u){return s.layouts[u.sheet]??u.columns.
+map((d,l)=>l+1)})(e,t),o=co(e,t,i,n,r);if(o.rows.every(Ka))return o;let a=or(e,t);return a.every((s,u)=>s===i[u])?o:co(e,
+t,a,n,r)}function Ka({decoded:e}){return e.ok&&e.stored.isUntouched}function co(e,t,n,r,i){let o=eo(n),a=Ie(e.workspace.
+document,t.sheet,{first:r,last:i},o),s=a.rows.map(d=>Xi(n,o.column,d)),u=s[s.length-1];return{rows:s.flatMap((d,l)=>mn(d)?
+[]:[{row:r+l,id:String(d[t.idIndex]),seq:Ve(String(d[t.idIndex]),t.resource.idPrefix),decoded:(function(c,p){let f=String(
+p[c.idIndex]),m={},_=Vi(p.slice(c.dataIndex));if(null===_)return ir(f,"Data","does not hold what the API wrote there");for(let[
+C,h]of Object.entries(c.resource.fields))Xe(h)&&void 0===h.column&&(m[C]=_[C]??(function({kind:g,mode:j}){return"optiona\
+l"===j||"server"===j?null:true===g.list?[]:{}})(h));for(let[C,h]of c.columns.entries()){let g=c.resource.fields[h.key];if(void 0===
+g)continue;let j=Zi(g,p[C]??"");if(!j.ok)return ir(f,h.header,j.reason);m[h.key]=j.value}let y=zi(c,p),M=p[c.checkIndex]===
+y,q=p[c.revIndex],E=Ve(f,c.resource.idPrefix);return null===E?ir(f,"ID","is not an id that the API has given"):{ok:true,
+stored:{record:m,seq:E,rev:"number"==typeof q?q:0,fingerprint:y,isUntouched:M}}})(t,d)}]),reachesEnd:null!==a.gridRows||
+void 0===u||mn(u)}}function dr(e,t,n){let r=Ve(n,t.resource.idPrefix);if(null===r)return null;let i=mo(e,t,r);return(i<2?
+void 0:It(e,t,i,i).rows.find(o=>o.id===n))??fo(e,t,"id",n)[0]??null}function fo(e,t,n,r){let i=lt(e,t)[t.columns.findIndex(
+o=>o.key===n)];if(void 0===i)throw Error(`The sheet "${t.sheet}" keeps no column for ${n}.`);return e.workspace.document.
+find(t.sheet,i,2,ut(r)).flatMap(o=>It(e,t,o,o).rows.filter(a=>"id"===n?a.id===r:!a.decoded.ok||a.decoded.stored.record[n]===
+r))}function mo(e,t,n){let r=e.hints.tails[t.sheet];if(void 0===r)return n+1;let i=r.seq-n-ar(e,t.sheet,n,r.seq+1);return r.
+row-i}function po(e){if(e.decoded.ok)return e.decoded.stored;let{id:t,column:n,reason:r}=e.decoded.quarantine;throw new K(
+"record_quarantined",`The record ${t} cannot be used: in its row ${e.row} of the sheet, the cell in column "${n}" ${r}. \
+Correct that cell.`,{members:{existing_id:t,column:n,reason:r}})}function ho(e,t){let{workspace:n,settings:r,today:i}=e,
+o=Math.max(n.clock.now(),t.atMs+1),a=new Date(o).toISOString(),s=t.transaction+1,u={...t.series},d=[],l=[],c=[],p=[],f=new Map,
+m=[],_=null,y=(h,g)=>Mi(h,o,g,n.random.uuid()),M=h=>u[h]??0,q=h=>{let g=po(h);return f.set(g.record,{stored:g,row:h.row}),
+g.record},E=h=>{let g=f.get(h);if(void 0===g)throw Error("Only a record that this draft has found can be changed.");return g},
+C=(h,g)=>{for(let j of(d.push(h),[...g,...m]))l.push({id:y("evt",s),type:j,record:d.length-1});return m=[],h.record};return{
+now:a,today:i,settings:r,transaction:s,series:u,changes:d,events:l,warnings:c,placeOf:E,newId:h=>y(h,s),find(h,g){let j=dr(
+e,xe(h),g);return null===j?null:q(j)},findByText:(h,g,j)=>fo(e,xe(h),g,j).map(q),mentions:(h,g,j)=>{var P;let W,Y;return W=
+lt(e,P=xe(h)),((Y=P.columns.findIndex(T=>T.key===g))>=0?[Y]:P.columns.flatMap((T,x)=>x>=P.dataIndex?[x]:[])).some(T=>e.workspace.
+document.contains(P.sheet,W[T]??1,2,j))},lastOf:M,use(h,g){u[h]=g},create(h,g){let j=M(yo(h))+1;u[yo(h)]=j;let P={id:y(h.
+idPrefix,j),version:1,created_at:a,updated_at:a},W=_o(h,{...g,...P});return C({kind:"created",resource:h,record:W,seq:j,
+before:null},[h.createdEvent??`${h.object}.created`])},change(h,g,j){let P=E(g),W={version:Number(g.version)+1,updated_at:a},
+Y=_o(h,{...g,...j,...W});return C({kind:"updated",resource:h,record:Y,seq:P.stored.seq,before:P},[])},remove(h,g){let j=E(
+g);C({kind:"deleted",resource:h,record:g,seq:j.stored.seq,before:j},[`${h.object}.deleted`])},answerWith(h){_=d.findIndex(
+g=>g.record===h)},answerIndex:()=>_??d.length-1,addEvent(h){m.push(h)},warn(h){c.push(h)},fault(h){p.push(h)},stopOnFaults(){
+if(p.length>0)throw ze(p)}}}function yo(e){return`rows:${e.plural}`}function _o(e,t){return{...t,...e.complete?.(t)}}var ce="\
+journal",Se=["transaction","at","idempotency_key","fingerprint","applied","fanned_out","series","answer","events","recor\
+ds","text"],La=Se.indexOf("answer"),vo=Se.indexOf("text")+1,go=vo+5;function yn(e,t){return JSON.parse(e[Se.indexOf(t)]??
+"")}var bo=class extends K{constructor(){super("workspace_unavailable","Google did not confirm the write. Send the reque\
+st again with the same Idempotency-Key.",{retryAfterSeconds:10}),this.name="UnknownCommit"}},wo=Se.indexOf("idempotency_\
+key")+1;function ko({workspace:e},t){var n;let r,i,o,a,s;return i=(r=(n=e.document.readRow(ce,t)).map(u=>Ce(String(u)))).
+slice(vo-1).join(""),o=yn(r,"records"),a=0,s=o.map(({length:u,...d})=>(a+=u,{...d,text:i.slice(a-u,a)})),{transaction:Number(
+n[0]),at:r[Se.indexOf("at")]??"",idempotencyKey:r[Se.indexOf("idempotency_key")]??"",fingerprint:r[Se.indexOf("fingerpri\
+nt")]??"",series:yn(r,"series"),answer:yn(r,"answer"),events:yn(r,"events"),records:s}}function xo(e){let{hints:t,workspace:n}=e,
+r=(null===t.journal?null:So(e,t.journal.row))??So(e,Math.max(1,n.document.lastContentRow(ce)));return null!==r&&r.transaction>=
+(t.journal?.transaction??0)?r:(function({workspace:i,hints:o}){let a=i.document.lastContentRow(ce),s=Ie(i.document,ce,{first:2,
+last:a+1},Mo),u=s.rows.map((c,p)=>({cells:c,row:p+2})).filter(({cells:c})=>cr(c));u.sort((c,p)=>Number(c.cells[0])-Number(
+p.cells[0]));let d=u.map(({cells:c,row:p})=>Oo(c,p)),l=d[d.length-1]?.transaction??0;if(0===l&&a>1||!Ao(d)||l<(o.journal?.
+transaction??0))throw $o();return qo(d,u[u.length-1]?.cells,{isComplete:true,appendRow:a+1,gridRows:s.gridRows})})(e)}function So(e,t){
+let n=Math.max(2,t-60+1),r=Ie(e.workspace.document,ce,{first:n,last:t+20},Mo),i=r.rows.filter(cr).length,o=r.rows.slice(
+0,i).every(cr),a=i<r.rows.length||null!==r.gridRows;if(!o||!a||0===i&&t>1)return null;let s=r.rows.slice(0,i).map((u,d)=>Oo(
+u,n+d));return Ao(s)?qo(s,r.rows[i-1],{isComplete:2===n,appendRow:n+i,gridRows:r.gridRows}):null}function $o(){return new K(
+"workspace_misconfigured",'The hidden sheet "journal" has lost entries or columns. Restore it from the version history o\
+f the spreadsheet.',{members:{sheet:ce},retryAfterSeconds:60})}var Mo={column:1,columns:La};function cr(e){return"number"==
+typeof e[0]}function Ao(e){return e.every((t,n)=>0===n||t.transaction===(e[n-1]?.transaction??0)+1)}function Oo(e,t){return{
+row:t,transaction:Number(e[0]),atMs:Date.parse(String(e[1])),idempotencyKey:Ce(String(e[2])),fingerprint:Ce(String(e[3]))}}
+function qo(e,t,n){let r=e[e.length-1];return{transaction:r?.transaction??0,row:r?.row??1,atMs:r?.atMs??0,isApplied:void 0===
+t||""!==t[4],series:void 0===t?{}:(function(i){let o=Ce(String(i));if(!Ga.test(o))throw $o();return JSON.parse(o)})(t[6]),
+recent:e,...n}}var Ga=/^\{(?:"(?:[^"\\]|\\.)*":\d+(?:,(?=")|(?=\})))*\}$/;function jo(e,t,n){return e.decimal?.money!==true?
+t:qe(t,Math.max(n,wt(t)))}function ft(e,t,n,r,i=[]){let o=t.currency,a="string"==typeof o?nt(o)??2:2,s=e.derive?.(t,r)??
+{},u={...t,...s,object:e.object,etag:`"${n}"`,warnings:i};return(function d(l,c,p){let f={},m={},_=0;for(let[y,M]of Object.
+entries(l)){if(!Mr(M))continue;let{kind:q}=M,E=c[y]??null;f[y]="amounts"===y?m:(function(C,h,g){if(null===h)return null;
+if(void 0!==C.decimal){let P=jo(C,h,g);return"string"===C.decimal.as?P:Number(P)}let j=C.fields;return void 0===j?h:true===
+C.list?h.map(P=>d(j,P,g)):d(j,h,g)})(q,E,p),void 0!==q.decimal&&(_+=1,m[y]=null===E?null:jo(q,E,p))}return 0===_||("curr\
+ency"in l&&"items"in l&&(m.currency=c.currency??null),f.amounts=m),f})(e.fields,u,a)}function _n(e,t,n,r){let i,{lock:o}=e.
+workspace;if(!o.tryAcquire(2e4))throw In("workspace_busy","Other writes are in progress. Send the request again.",2);try{
+i=(function(a,s,u,d){var l;let c,p=xo(a);!(function(y,M,q){var E,C;if(M.isApplied||y.hints.applied>=M.transaction)return;
+let h=ko(y,M.row);for(let g of h.records)!(function(j,P,W,Y){let T=Y.find(({object:$})=>$===P.object);if(void 0===T)throw Error(
+`The journal names an unknown kind of record: ${P.object}.`);if("deleted"===P.kind)return(function($,b,{id:w,seq:R}){nr(
+$,lr($,{kind:"deleted",resource:b,record:{id:w,items:[]},seq:R,before:null},0).plans)})(j,T,P);let x=dr(j,xe(T),P.id);if(x?.
+decoded.ok===true&&x.decoded.stored.rev>=W&&(function($,b,w){let R=sr(b);return null===R||hn($,R,lt($,R),w,0).length>0})(
+j,T,P.id))return;let v=(function $(b,w){let R={};for(let[S,I]of Object.entries(b))Xe(I)&&Mr(I)&&(R[S]=(function(F,L){if(null===
+L)return null;if(void 0!==F.decimal){let G=zt(L);if(!G.ok)throw Error(`A stored decimal is not one: ${String(L)}`);return G.
+value}let J=F.fields;return void 0===J?L:true===F.list?L.map(G=>$(J,G)):$(J,L)})(I.kind,w[S]??null));return R})(T.fields,
+JSON.parse(P.text)),O={...v,...T.complete?.(v)},A=x?.decoded.ok!==true||x.decoded.stored.isUntouched?null:P.changed,{plans:k}=lr(
+j,{kind:"updated",resource:T,record:O,seq:P.seq,before:null,only:A},W);nr(j,k),st(j)})(y,g,h.transaction,q);E=M.row,C=h.
+at,dn(y,ce,{row:E,column:Se.indexOf("applied")+1},[[C]],["@"]),st(y),y.hints={...y.hints,applied:M.transaction}})(a,p,s);
+let f=""===u.idempotencyKey||null===(c=(function({recent:y},M){return y.find(q=>q.idempotencyKey===M)?.row??null})(p,l=u.
+idempotencyKey)??(function(y,M,q){let{document:E,clock:C}=y.workspace,h=M.recent[0];if(M.isComplete||void 0===h||h.atMs<
+C.now()-864e5)return null;if(h.row>5e3)return E.find(ce,wo,2,ut(q))[0]??null;let g=Ie(E,ce,{first:2,last:h.row-1},{column:wo,
+columns:1}),j=g.rows.findIndex(([P])=>Ce(String(P))===q);return j<0?null:g.firstRow+j})(a,p,l))?null:ko(a,c);if(null!==f)
+return(function(y,M){if(y.fingerprint!==M.fingerprint)throw new K("idempotency_key_reused","This Idempotency-Key was use\
+d with another method, path or body. Use a new key for a new request.");let{status:q,record:E,location:C}=y.answer;return{
+status:q,body:y.records[E]?.text??"",location:C,isReplay:true}})(f,u);let m=ho(a,p),_=d(m);return m.stopOnFaults(),null!==
+_?(function(y,M,{resource:q,record:E}){let{fingerprint:C}=M.placeOf(E).stored;return{status:200,body:JSON.stringify(ft(q,
+E,C,y.today,M.warnings)),location:null,isReplay:false}})(a,m,_):(function(y,M,q,E){var C;let h,{transaction:g,changes:j}=q,
+P=j.map(T=>lr(y,T,g)),W=j.map((T,x)=>(function(v,O,{kind:A,resource:k,record:$,seq:b,before:w},R,S){let I=xe(k),{object:F}=k,
+L=String($.id),J=null===w?[]:rr(I,w.stored.record,w.stored.rev),G="updated"===A?uo(I,R,J).map(N=>I.columns[N]?.key??""):
+[],U=S===O.answerIndex(),Z="deleted"===A?{id:L,object:F,deleted:true}:ft(k,$,String(R[I.checkIndex]),v.today,U?O.warnings:
+[]);return{object:F,id:L,seq:b,kind:A,changed:G,text:JSON.stringify(Z)}})(y,q,T,P[x]?.cells??[],x)),Y=(h=j[C=q.answerIndex()],
+h?.kind!=="created"?{status:200,record:C,location:null}:{status:201,record:C,location:`/api/v1/${h.resource.plural}/${String(
+h.record.id)}`});return(function(T,x,v){let O,A,k=(O=v.records.map(({text:b,...w})=>({...w,length:b.length})),A=[v.at,v.
+idempotencyKey,v.fingerprint,"","",JSON.stringify(v.series),JSON.stringify(v.answer),JSON.stringify(v.events),JSON.stringify(
+O),...Hi(v.records.map(({text:b})=>b).join(""),32e3)],[v.transaction,...A.map(ut)]);!(function({workspace:b},{appendRow:w,
+gridRows:R},S){if(null!==R&&w>R&&b.document.addRows(ce,500),S<=go)return;let I=S-b.document.readRow(ce,1).length;I>0&&b.
+document.addColumns(ce,I)})(T,x,k.length);let $=k.map((b,w)=>0===w?"0":"@");dn(T,ce,{row:x.appendRow,column:1},[k],$);try{
+st(T)}catch{!(function(b,w,R){let S;try{st(b),S=b.workspace.document.read(ce,{row:w,column:1,rows:1,columns:1})[0]?.[0]}catch{
+throw new bo}if(S!==R)throw In("workspace_unavailable","Google refused the write. Nothing was changed; send the request \
+again.",5)})(T,x.appendRow,v.transaction)}})(y,M,{transaction:g,at:q.now,...E,series:q.series,answer:Y,events:q.events,records:W}),
+nr(y,P.flatMap(({plans:T})=>T)),(function(T){try{st(T)}catch{try{st(T)}catch{throw new bo}}})(y),y.hints={...y.hints,applied:g,
+journal:{row:M.appendRow,transaction:g}},{...Y,body:W[Y.record]?.text??"",isReplay:false}})(a,p,m,u)})(e,t,n,r)}finally{
+e.hasUnflushedWrites||o.release()}return i.isReplay||no(e),i}function vn({session:e,key:t,request:n,body:r}){let i=n.headers["\
+idempotency-key"],{sha256Hex:o}=e.workspace.digest;if(void 0===i)return{idempotencyKey:"",fingerprint:""};if(!/^[\x21-\x7e]+$/.
+test(i)||i.length>255)throw new K("invalid_idempotency_key","An Idempotency-Key has 1 to 255 visible ASCII characters.");
+return{idempotencyKey:o(`${t.rolled_from??t.id}
+${i}`),fingerprint:o(`${n.method}
+${n.path}
+${Rt(r)}`)}}function gn({status:e,body:t,location:n,isReplay:r}){let{etag:i}=JSON.parse(t);return{status:e,body:t,headers:{
+...void 0===i?{}:{ETag:i},...null===n?{}:{Location:n},...r?{"Idempotent-Replayed":"true"}:{}}}}function fr(e,t,{id:n,request:r}){
+var i;let o=e.find(t,n);if(null===o)throw new K("not_found",`There is no ${t.object} with the id ${n}.`);let a=r.headers["\
+if-match"],s=(i=e.placeOf(o).stored.fingerprint,`"${i}"`);if(void 0===a||a.split(",").some(u=>["*",s].includes(u.trim().
+replace(/^W\//,""))))return o;throw new K("etag_mismatch",`The ${t.object} has changed since you read it. Read it again.`,
+{members:{current_etag:s},headers:{ETag:s}})}function Eo(e,t,n){for(let[r,i]of Object.entries(t.unique)){let o=n[r];if("\
+string"!=typeof o)continue;let[a]=e.findByText(t,r,o);if(void 0!==a)throw new K(i,`The ${t.object} ${String(a.id)} has t\
+he ${r} "${o}" already.`,{members:{existing_id:a.id}})}}function Ro(e,t,n){var r;let i,o=er($t(e.fields),t),a=(r=o.ok?[]:
+o.problems,i=at(t)?e.check?.(t)??[]:[],[...r,...i.filter(({pointer:s})=>!r.some(u=>u.pointer===s))]);if(a.length>0&&""===
+n.idempotencyKey)throw ze(a);return s=>{if(!o.ok||a.length>0)throw ze(a);Eo(s,e,o.value);let u=e.create(o.value,s);return s.
+stopOnFaults(),s.create(e,u),null}}function Io(e,t,n){let r=n.map(({row:o})=>o).sort((o,a)=>o-a),i=new Map;for(let o=0;o<
+r.length;){let a=o;for(;a+1<r.length&&(r[a+1]??0)-(r[a]??0)<=250;)a+=1;for(let s of It(e,t,r[o]??0,r[a]??0).rows)i.set(s.
+row,s);o=a+1}return n.flatMap(({seq:o,row:a})=>{let s=i.get(a);return void 0!==s&&s.seq===o?[s]:[]})}function No(e,t,n,{
+limit:r,first:i,skip:o}){let a=(l,c)=>null!==l&&l===c+1+ar(e,t.sheet,c,l),s=n.every(({seq:l},c)=>0===c||a(l,n[c-1]?.seq??
+0)),u=i>2||0===n.length||a(n[0]?.seq??null,0);if(!s||!u)return null;let d=n.slice(0,n.length-o).reverse();return{rows:d.
+slice(0,r),hasMore:d.length>r}}function mr(e,t){if("id"===t||"created_at"===t)return[];let n=e.columns.findIndex(({key:r})=>r===
+t);return n>=0?[n]:e.columns.flatMap((r,i)=>i>=e.dataIndex?[i]:[])}function To(e){return null==e?null:String(e)}function Do(e,t){
+return e===t?0:e<t?-1:1}function Co(e,t){return new K(e,t,{parameters:[{parameter:"cursor",code:e,message:t}]})}function Po({
+plural:e},t){return Li([e,...Object.entries(t).filter(([n])=>"cursor"!==n&&"limit"!==n).map(n=>n.join("=")).sort()]).slice(
+-8)}function Yo(e,t){return 0===e?"gte"===t||"lte"===t:e>0==("gte"===t||"gt"===t)}function pr(e,t){return e===t?0:e<t?-1:
+1}var Fo=["total_count","deleted"];function Uo(e,t){let n=Gt(e,t);return`Must be one of ${t.join(", ")}.${null===n?"":` \
+Did you mean "${n}"?`}`}var Wa=De.flatMap(e=>{let t,n,r,i;return[...(function(o,a){let s,{plural:u}=o,d=`/${u}`,l=[{...hr(
+o),method:"GET",path:d,operationId:`list${Qe(u)}`,parameters:(s=Ui(o).flatMap(Bi).map(({parameter:c})=>c),["limit","curs\
+or","sort","include",...void 0===o.searched?[]:["q"],...s]),answer:"list",run:c=>(function(p,f){var m;let _,y,M,q,E,{session:C,
+query:h}=f,g=(function(x,v){var O;let A=[],k=(S,I)=>{A.push({parameter:S,code:"invalid_parameter",message:I})},$=void 0===
+v.limit?100:(O=v.limit,/^\d{1,3}$/.test(O)?Number(O):0);($<1||$>500)&&k("limit","Must be a whole number from 1 to 500.");
+let[,b="",w=""]=/^(-?)(.*)$/.exec(v.sort??"-created_at")??[];Ji(x).includes(w)||k("sort",Uo(w,Ji(x)));let R=void 0===v.include?
+[]:v.include.split(",");for(let S of R)Fo.includes(S)||k("include",Uo(S,Fo));return{limit:$,sort:{field:w,isDescending:"\
+-"===b},counts:R.includes("total_count"),showsDeleted:R.includes("deleted"),problems:A}})(p,h),{conditions:j,problems:P}=(q=
+Ui(p).flatMap(x=>Bi(x).flatMap(({parameter:v,bound:O})=>{let A=h[v];return void 0===A?[]:[{parameter:v,found:null!==O?(function(k,{
+fields:$},b,w,R){let S=J=>({needs:[b],holds:({[b]:G})=>null!=G&&Yo(J(String(G)),w)});if($[b]?.kind.decimal!==void 0){let J=zt(
+R);return J.ok?S(G=>ge(G,J.value)):"Must be a decimal number."}let I=On(R);if(b.endsWith("_date"))return I?S(J=>pr(J,R)):
+"Must be a day, YYYY-MM-DD.";if(I){let J="gt"===w||"lte"===w,G=(function(Z,N,B,ee){let H=Er(B,ee)??B,Q=Date.parse(`${H}T\
+00:00:00.000Z`),X=Q-54e6,te=Q+54e6;for(;te-X>1e3;){let oe=X+1e3*Math.floor((te-X)/2e3);Z.dayOf(oe,N)<H?X=oe:te=oe}return new Date(
+te).toISOString()})(k.workspace.clock,k.settings.time_zone,R,+!!J),U="gt"===w||"gte"===w?"gte":"lt";return{needs:[b],holds:({
+[b]:Z})=>Yo(pr(String(Z),G),U)}}let F=/^\d{4}-\d\d-\d\dT/.test(R)?Date.parse(R.replace(" ","+")):0/0;if(Number.isNaN(F))
+return"Must be a day, or an RFC 3339 time such as 2026-01-31T12:00:00Z.";let L=new Date(F).toISOString();return S(J=>pr(
+J,L))})(C,p,x.field,O,A):"flag"===x.kind?(function({today:k},{fields:$,derive:b},{field:w},R){if("true"!==R&&"false"!==R)
+return"Must be true or false.";let S="true"===R;return $[w]?.mode!=="derived"?{needs:[w],holds:I=>I[w]===S}:{needs:["sta\
+tus","due_date","amount_due","total"],holds:I=>b?.(I,k)[w]===S}})(C,p,x,A):(function({field:k},$){let b=$.split(",");return b.
+length>100?"Give at most 100 values.":{needs:[k],holds:w=>b.includes(String(w[k]))}})(x,A)}]})),E=void 0===h.q?[]:[(m=p.
+searched??[],_=h.q.toLowerCase(),{needs:m,holds:x=>m.some(v=>String(x[v]??"").toLowerCase().includes(_))})],{conditions:[
+...q.flatMap(({found:x})=>"string"==typeof x?[]:[x]),...E],problems:q.flatMap(({parameter:x,found:v})=>"string"==typeof v?
+[{parameter:x,code:"invalid_parameter",message:v}]:[])}),[W]=[...g.problems,...P];if(void 0!==W)throw new K(W.code,`The \
+parameter "${W.parameter}": ${W.message}`,{parameters:[...g.problems,...P]});let Y=void 0===h.cursor?null:(function(x,v,O){
+let[,A="",k="",$=""]=/^([0-9A-Z]{26})-([0-9a-f]{8})-((?:[0-9a-f]{4})*)$/.exec(x)??[],b=`${v.idPrefix}_${A}`;if(null===Ve(
+b,v.idPrefix))throw Co("cursor_invalid","The cursor is not one that a list has answered. Begin without a cursor.");if(k!==
+Po(v,O))throw Co("cursor_mismatch","The cursor belongs to a list with other parameters. Begin that list without a cursor\
+.");return{id:b,value:""===$?null:$.replace(/.{4}/g,w=>String.fromCharCode(Number.parseInt(w,16)))}})(h.cursor,p,h),T=0===
+j.length&&!g.counts&&!g.showsDeleted&&(function({sort:x}){return"created_at"===x.field&&x.isDescending})(g)?(function(x,v,O,A){
+var k;let $=null===A?null:Ve(A.id,v.idPrefix),{rows:b,hasMore:w}=(k=xe(v),(null===$?(function(S,I,F){let L=S.hints.tails[I.
+sheet],J=L?.row??S.workspace.document.lastContentRow(I.sheet);if(J<2)return{rows:[],hasMore:false};let G=Math.max(2,J-F),
+{rows:U,reachesEnd:Z}=It(S,I,G,J+20),N=U[U.length-1];if(!Z||N?.seq==null)return null;let B=L?.seq??0;return N.seq+ar(S,I.
+sheet,N.seq,B+1)<B||void 0===L&&G>2?null:(fn(S,I.sheet,{row:N.row,seq:N.seq}),No(S,I,U,{limit:F,first:G,skip:0}))})(x,k,
+O):(function(S,I,F,L){let J=mo(S,I,L);if(J<2)return null;let G=Math.max(2,J-F-1),{rows:U}=It(S,I,G,J),Z=U[U.length-1];return Z?.
+row!==J||Z.seq!==L?null:No(S,I,U,{limit:F,first:G,skip:1})})(x,k,O,$))??(function(S,I,F,L){let{document:J}=S.workspace,G=or(
+S,I)[I.idIndex]??1,U=J.lastContentRow(I.sheet),{rows:Z}=Ie(J,I.sheet,{first:2,last:U},{column:G,columns:1}),N=Z.flatMap(
+([H],Q)=>{let X=Ve(String(H),I.resource.idPrefix);return null===X?[]:[{seq:X,row:Q+2}]}).sort((H,Q)=>Q.seq-H.seq),B=N[0];
+void 0!==B&&(function(H,Q,X,te){fn(H,Q,te);let oe=[];for(let[se,{seq:le}]of X.entries()){let pe=X[se+1]?.seq??0;for(let he=le-
+1;he>pe&&oe.length<300;he-=1)oe.push(he)}to(H,Q,oe),no(H)})(S,I.sheet,N,B);let ee=N.filter(({seq:H})=>null===L||H<L);return{
+rows:Io(S,I,ee.slice(0,F)),hasMore:ee.length>F}})(x,k,O,$)),R=b[b.length-1];return{entries:b,hasMore:w,end:void 0===R?null:
+{id:R.id,value:null},total:0}})(C,p,g.limit,Y):(function(x,v,O){let{conditions:A,sort:k,limit:$,after:b,tombstones:w}=O,
+R=[...new Set([...A.flatMap(({needs:N})=>N),k.field])],S=v.resource.fields[k.field]?.kind.decimal!==void 0,I=(N,B)=>{var ee;
+let H;return ee=k.isDescending,H=ee?-1:1,N.value===B.value?H*Do(N.id,B.id):null===N.value?1:null===B.value?-1:H*(S?ge(N.
+value,B.value):Do(N.value,B.value))},F=(function(N,B,ee){let{document:H}=N.workspace,Q=lt(N,B),X=[...new Set([B.idIndex,
+...ee.flatMap(se=>mr(B,se))])],te=H.lastContentRow(B.sheet),oe=new Map;for(let se of cn(X.map(le=>Q[le]??1),X)){let le={
+column:se.column,columns:se.cells.length},{rows:pe}=Ie(H,B.sheet,{first:2,last:te},le);for(let[he,$e]of se.cells.entries())
+oe.set(Number($e),pe.map(pt=>pt[he]??""))}return(oe.get(B.idIndex)??[]).flatMap((se,le)=>{let pe=String(se),he=Ve(pe,B.resource.
+idPrefix);return null===he?[]:[{row:le+2,seq:he,id:pe,record:(function($e,pt,Tt,Dt){let Ct={id:Tt,created_at:new Date(Ai(
+Tt.slice(Tt.indexOf("_")+1).slice(0,10))).toISOString()},Pt;for(let ye of pt){let[ht]=mr($e,ye),Yt=$e.resource.fields[ye];
+if(void 0!==ht&&void 0!==Yt){if(ht<$e.dataIndex){let we=Zi(Yt,Dt(ht));we.ok&&(Ct[ye]=we.value);continue}Pt??(Pt=Vi(mr($e,
+ye).map(Dt))),Ct[ye]=Pt?.[ye]??null}}return Ct})(B,ee,pe,$e=>oe.get($e)?.[le]??"")}]})})(x,v,R).filter(({record:N})=>A.every(
+({holds:B})=>B(N))).map(({row:N,seq:B,id:ee,record:H})=>({value:To(H[k.field]),id:ee,row:N,seq:B})),L=w.map(N=>({value:To(
+"updated_at"===k.field?N.updated_at:null),id:N.id,tombstone:N})),J=[...F,...L].sort(I),G=null===b?J:J.filter(N=>I(N,b)>0),
+U=G.slice(0,$),Z=new Map(Io(x,v,U.flatMap(N=>"row"in N?[N]:[])).map(N=>[N.id,N]));return{entries:U.flatMap(N=>{if("tombs\
+tone"in N)return[N.tombstone];let B=Z.get(N.id);return void 0===B?[]:[B]}),hasMore:G.length>$,end:U[U.length-1]??null,total:F.
+length}})(C,xe(p),{...g,conditions:j,after:Y,tombstones:g.showsDeleted?(y=["id","updated_at"],M=j.filter(({needs:x})=>x.
+every(v=>y.includes(v))),(function({workspace:x},{object:v}){let{document:O,clock:A}=x,k=O.lastContentRow(ce),$=R=>Ie(O,
+ce,{first:2,last:k},{column:Se.indexOf(R)+1,columns:1}).rows.map(([S])=>Ce(String(S))),b=$("records"),w=new Date(A.now()-
+2592e6).toISOString();return $("at").flatMap((R,S)=>{let I=b[S]??"";return R<w||!I.includes('"deleted"')?[]:JSON.parse(I).
+filter(F=>"deleted"===F.kind&&F.object===v).map(({id:F})=>({id:F,object:v,deleted:true,updated_at:R}))})})(C,p).filter(x=>M.
+every(({holds:v})=>v({...x})))):[]});return(function(x,v,O,{entries:A,hasMore:k,end:$,total:b},w){let R,S=A.flatMap(U=>{
+if("deleted"in U)return[U];if(!U.decoded.ok)return[];let{record:Z,fingerprint:N}=U.decoded.stored;return[ft(v,Z,N,x.today)]}),
+I=k&&null!==$?(function({id:U,value:Z},N,B){return`${U.slice(U.indexOf("_")+1)}-${Po(N,B)}-${null===Z?"":Z.replace(/[\s\S]/g,
+ee=>ee.charCodeAt(0).toString(16).padStart(4,"0"))}`})($,v,O):null,F=`/api/v1/${v.plural}`,L=A.length-S.length,J={object:"\
+list",url:F,data:S,has_more:k,next_cursor:I,...w?{total_count:b}:{},...L>0?{quarantined:L}:{}},G=null===I?{}:{Link:(R=Object.
+entries({...O,cursor:I}).map(([U,Z])=>`${encodeURIComponent(U)}=${encodeURIComponent(Z)}`),`<${F}?${R.join("&")}>; rel="\
+next"`)};return{status:200,body:JSON.stringify(J),headers:G}})(C,p,h,T,g.counts)})(o,c)},{...Nt(o),method:"POST",path:d,
+operationId:`create${(function({object:c}){return Qe(c)})(o)}`,body:{kind:"create"},successStatus:201,run:c=>{let p,f;return p=
+vn(c),f=Ro(o,c.body,p),gn(_n(c.session,a,p,f))}}];return true!==o.previews?l:[...l,{...Nt(o),method:"POST",path:`${d}/pr\
+eview`,operationId:`preview${(function({object:c}){return Qe(c)})(o)}`,body:{kind:"create"},answer:"other",run:c=>(function(p,{
+session:f,body:m}){let _=ho(f,xo(f));Ro(p,m,{idempotencyKey:"",fingerprint:""})(_);let{record:y}=_.changes[_.changes.length-
+1]??{record:{}};return{status:200,body:JSON.stringify({...ft(p,{...y,id:null,number:null,version:null,created_at:null,updated_at:null},
+"",f.today,_.warnings),etag:null})}})(o,c)}]})(e,De),...(t=`/${e.plural}/{id}`,n={...hr(e),method:"GET",path:t,operationId:`\
+get${(function({object:o}){return Qe(o)})(e)}`,run:o=>(function(a,{session:s,id:u}){let d=dr(s,xe(a),u);if(null===d)throw new K(
+"not_found",`There is no ${a.object} with the id ${u}.`);let{record:l,fingerprint:c}=po(d);return{status:200,body:JSON.stringify(
+ft(a,l,c,s.today)),headers:{ETag:`"${c}"`}}})(e,o)},r={...Nt(e),method:"PATCH",path:t,operationId:`update${(function({object:o}){
+return Qe(o)})(e)}`,body:{kind:"update"},run:o=>(function(a,s,u){let{session:d,body:l}=u;return gn(_n(d,s,vn(u),c=>{let p=fr(
+c,a,u);if(!at(l))throw ze([{pointer:"",code:"invalid_type",message:"Must be a JSON object."}]);let{fingerprint:f}=c.placeOf(
+p).stored,m=(function(_,y,M,q,E){let C=q(M),h=(function(v,O,A,k=""){let $={},b=[];for(let[w,R]of Object.entries(O)){if(tr(
+R,A[w]??null))continue;let S=Object.keys(v).includes(w)||"amounts"===w?v[w]:null;if(null!==S&&(void 0===S||!Jt(S)||true===
+S.createOnly)){let F="status"===w?"Is changed by actions, not by PATCH: see allowed_actions.":"Is set by the server.";b.
+push({pointer:_t(k,w),code:"read_only",message:F});continue}let I=S?.kind.list===true?S.kind.fields:void 0;$[w]=void 0!==
+I&&Array.isArray(R)?R.map((F,L)=>{let J=A[w]?.find(({id:G})=>at(F)&&G===F.id&&void 0!==G);return at(F)&&void 0!==J?(function(G,U,Z,N,B){
+let ee={};for(let[H,Q]of Object.entries(U)){let X=G[H];"amounts"!==H&&(void 0===X||Jt(X))?ee[H]=Q:tr(Q,Z[H]??null)||B.push(
+{pointer:_t(N,H),code:"read_only",message:"Is set by the server."})}return ee})(I,F,J,_t(_t(k,w),L),b):F}):R}return{members:$,
+problems:b}})(y.fields,E,C);!(function(v,O,A){let k=v.editable?.(O)??null;if(null===k)return;let $=A.filter(b=>!k.fields.
+includes(b));if(0!==$.length)throw new K(k.code,`${$.join(", ")} cannot change while the ${v.object} is ${String(O.status)}\
+.`,{members:Ki(v,O)})})(y,M,Object.keys(h.members));let g=(function v(O,A){let k={};for(let[$,b]of Object.entries(O)){let w=A[$]??
+null;if(!Jt(b)||!Xe(b)||null===w)continue;let R=b.kind.fields;void 0===R?k[$]=w:true===b.kind.list?k[$]=w.map(S=>v(R,S)):
+k[$]=v(R,w)}return k})(y.fields,M),j=(function v(O,A){if(!at(A))return A;let k=at(O)?{...O}:{};for(let[$,b]of Object.entries(
+A))null===b?delete k[$]:k[$]=v(k[$],b);return k})(y.prepareMerge?.(g,h.members,M)??g,h.members),P=er($t(y.fields),j),W=[
+...h.problems,...P.ok?[]:P.problems,...y.check?.(j)??[]];if(!P.ok||W.length>0)throw ze(W);let Y=y.revise?.(P.value,_,M)??
+{};_.stopOnFaults();let T=q({...M,...Y}),x=Object.entries(Y).filter(([v])=>!tr(T[v],C[v]));return 0===x.length?null:Object.
+fromEntries(x)})(c,a,p,_=>ft(a,_,f,d.today),l);return null===m?{resource:a,record:p}:(Eo(c,a,m),c.addEvent(`${a.object}.\
+updated`),c.change(a,p,m),null)}))})(e,De,o)},i={...Nt(e),method:"DELETE",path:t,operationId:`delete${(function({object:o}){
+return Qe(o)})(e)}`,answer:"deleted",run:o=>gn(_n(o.session,De,vn(o),a=>{let s=fr(a,e,o);return e.prepareRemoval?.(s,a),
+void 0!==e.insteadOfDeletion&&(function(u,d,l,c){for(let p of l)for(let[f,m]of Object.entries(p.fields))if(!("id"===f||!(function(_,y){
+if(!Xe(_))return false;let M=true===_.kind.list?_.kind.fields:void 0;return _.kind.refersTo===y||Object.values(M??{}).some(
+({kind:q})=>q.refersTo===y)})(m,d.idPrefix)||!u.mentions(p,f,c)))throw new K("not_deletable",`There are ${p.plural} that\
+ refer to it. Set ${d.insteadOfDeletion??""} instead.`)})(a,e,De,String(s.id)),a.remove(e,s),null}))},[n,...void 0===e.revise?
+[]:[r],...!(function({prepareRemoval:o,insteadOfDeletion:a}){return void 0!==o||void 0!==a})(e)?[]:[i]]),...(e.actions??
+[]).map(o=>{let a;return a=o.answers?.(),{...Nt(e),method:"POST",path:`/${e.plural}/{id}/${o.name}`,operationId:`${o.name.
+replace(/_(\w)/g,(s,u)=>u.toUpperCase())}${(function({object:s}){return Qe(s)})(e)}`,body:{kind:"action",fields:o.fields},
+successStatus:o.successStatus,...void 0===a?{}:{answers:a},run:s=>gn(_n(s.session,De,vn(s),u=>{let d=fr(u,e,s);if(o.done?.
+includes(String(d.status))===true)return{resource:e,record:d};!(function(c,p,f){let{status:m}=f;if(null===p.from||p.from.
+includes(String(m)))return;let _=p.explain?.(f);if(_)throw _;let y=/^[aeiou]/.test(c.object)?"An":"A",M=p.name.replace(/_/g,
+" ");throw new K("invalid_state",`${y} ${c.object} that is ${String(m)} does not take "${M}".`,{members:Ki(c,f)})})(e,o,
+d);let l=er($t(o.fields),s.body??{});if(!l.ok)throw ze(l.problems);return o.run(d,l.value,u),null}))}})]});function hr(e){
+let t=`${e.plural}:read`;return{resource:e,scope:t,parameters:[],body:{kind:"none"},answer:"record",successStatus:200}}function Nt(e){
+return{...hr(e),scope:`${e.plural}:write`}}function Qe(e){return e.charAt(0).toUpperCase()+e.slice(1)}function Bo(e){try{
+var t;let n,r,i,o,a=an(),s=(function(u){try{return u()}catch(d){return{fault:d}}})(e);return"fault"in s?(t=s.fault,n=Yi(
+a),Pi(Xn(Qn(t)??Fi(a,t,n),"",n),n)):(r=Yi(a),i="HEAD"===s.method,o=(function(u,d,l,c){let p={headers:{}};try{let f=(function(m,_,y,M){
+var q,E;!(function({digest:Y},{body:T}){if(!(3*T.length<=262144||262144>=Y.utf8Length(T)))throw new K("payload_too_large",
+"A body has at most 256 KiB.")})(m,y);let C=(function(Y,{method:T,path:x}){return"GET"!==T?null:"/health"===x?{status:200,
+body:JSON.stringify({object:"health",status:"ok",build:Y.build.id})}:"/openapi.json"===x?{status:200,body:Y.files.openApi()}:
+null})(m,y);if(null!==C)return C;let h=(function(Y,T){let x=(function(k,$){let b,w=Da.exec((k.authorization??"").trim())?.[1]?.
+trim()??"",R=(k["x-api-key"]??"").trim();if(w&&R&&w!==R)return{ok:false,code:"credentials_conflict"};let S=w||R;return S?
+null!==(b=oa.exec(S))&&b[1]===$&&Sr(b[2]??"")===b[3]?{ok:true,key:S}:{ok:false,code:"invalid_api_key"}:{ok:false,code:"m\
+issing_api_key"}})(T.headers,Y.build.keyMode);if(!x.ok)throw new K(x.code,Di[x.code]);let v=Y.digest.sha256Hex(x.key),O=Y.
+cache.getAll([Bt,un(v),Vn,ot]),A=(function(k,$,b){let w=k.clock.now(),R=b[Bt],S=b[un($)];if(void 0!==R){let I,F,L=$r(R,$,
+w);if(!L)return{outcome:"invalid_api_key"};let J=(F=(I=tn(S))&&Ei(I,w))&&!F.admitted?F:null;if(J)return{outcome:"rate_li\
+mited",key:L,rate:J}}if(!k.lock.tryAcquire(1e4))return{outcome:"workspace_busy"};try{return(function(I,F,L){let J=I.clock.
+now(),G=void 0===L.table?I.properties.getAll():null,U=G?JSON.stringify(xn(G).filter(Q=>J<Ut(Q))):L.table??"",Z=G?{[Bt]:U}:
+{},N=$r(U,F,J);if(!N)return Ri(I,Z),{outcome:"invalid_api_key"};let{logSeen:B,firstReadMs:ee}=L,H=(function(Q,X,te){var oe,
+se,le;let pe,he,$e,pt,Tt=Ft+X.id,Dt=te.logSeen?Ii(Q,X):null,{found:Ct,missed:Pt}=Dt?{found:Dt,missed:false}:(pe=Ft+X.id,
+he=tn(te.properties?te.properties[pe]??null:Q.properties.get(pe)),($e=!te.logSeen&&null!==he&&he.savedAtMs>=te.firstReadMs?
+Ii(Q,X):null)?{found:$e,missed:false}:{found:(function(we,_r){if(null===we)return Ta;let vr=sn(we,_r),Xo=ji(we,vr),ts=vr-
+we.savedAtMs>=366e4?0:Math.min(19,100-Xo.length),ns=[...Xo,...Array(ts).fill(vr)];return{...we,admittedMs:ns,unsaved:19}})(
+he,Q.clock.now()),missed:true}),ye=Ei(Ct,Q.clock.now()),ht=ye.admitted&&(sn(oe=ye.log,0)-oe.savedAtMs>=36e5||oe.admittedMs.
+length>19&&oe.unsaved>19),Yt=(pt=(le=ht?{...se=ye.log,savedAtMs:sn(se,0),unsaved:0}:ye.log).admittedMs.map((we,_r)=>we-(le.
+admittedMs[_r-1]??0)),[le.savedAtMs,le.unsaved,...pt].map(we=>we.toString(36)).join(","));return ht&&Q.properties.set(Tt,
+Yt),Ri(Q,ye.admitted||Pt?{...te.unwritten,[un(X.hash)]:Yt}:te.unwritten),ye})(I,N,{firstReadMs:ee,logSeen:B,properties:G,
+unwritten:Z});return{outcome:H.admitted?"admitted":"rate_limited",key:N,rate:H}})(k,$,{table:R,logSeen:void 0!==S,firstReadMs:w})}finally{
+k.lock.release()}})(Y,v,O);switch(A.outcome){case"invalid_api_key":throw new K("invalid_api_key",Di.invalid_api_key);case"\
+workspace_busy":throw In("workspace_busy","Other requests are in progress. Send the request again.",2);case"rate_limited":
+throw new K("rate_limited",`At most 100 requests in 60 seconds. Wait ${A.rate.retryAfterSeconds} seconds.`,{headers:Ti(A.
+rate),retryAfterSeconds:A.rate.retryAfterSeconds});case"admitted":return{...A,session:(function(k,$){var b;let w,R,S=null===
+(R=$[ot]??(w=k.properties.get(ot),null!==w&&k.cache.put(ot,w,600),w))?ln:{...ln,...JSON.parse(R)},I=k.clock.dayOf(k.clock.
+now(),S.time_zone);return{workspace:k,settings:S,today:I,hints:void 0===(b=$[Vn])?Ni:{...Ni,...JSON.parse(b)},hasUnflushedWrites:false,
+seenLayouts:new Map}})(Y,O)}}})(m,y);M.headers=Ti(h.rate),(function({keyInUrl:Y},{scopes:T}){if(!(true!==Y||T.every(x=>x.
+endsWith(":read"))))throw new K("key_not_allowed_in_url","Only a key whose scopes are all read-only may be sent in a URL\
+.")})(y,h.key);let{route:g,id:j}=(function(Y,T,x){let v=x.startsWith(`${Ci}/`)?x.slice(Ci.length).replace(/(.)\/$/,"$1"):
+"",O=Y.flatMap(b=>{let w=(function(R,S){let I=R.split("/"),F=S.split("/");if(I.length!==F.length)return null;let L="";for(let[
+J,G]of I.entries()){let U=F[J]??"";if("{id}"!==G){if(G!==U)return null;continue}if(""===U)return null;L=U}return L})(b.path,
+v);return null===w?[]:[{route:b,id:w}]});if(0===O.length)throw new K("route_not_found",`There is nothing at ${x}.`);let A=O.
+find(({route:b})=>b.method===T);if(void 0!==A)return A;let k=O.map(({route:b})=>b.method),$=[...k,...k.includes("GET")?[
+"HEAD"]:[]].join(", ");throw new K("method_not_allowed",`${x} does not take ${T}. It takes ${$}.`,{headers:{Allow:$}})})(
+_,y.method,y.path);if(null!==g.scope&&(q=h.key.scopes,E=g.scope,!q.includes(E)))throw new K("insufficient_scope",`The AP\
+I key needs the scope ${g.scope}.`,{members:{required_scope:g.scope}});let P=(function({headers:Y,body:T},{method:x,body:v}){
+if("none"===v.kind||"action"===v.kind&&""===T.trim())return;let O=["application/json",..."PATCH"===x?["application/merge\
+-patch+json"]:[]];if(!O.includes((Y["content-type"]??"application/json").split(";")[0]?.trim().toLowerCase()??""))throw new K(
+"unsupported_media_type",`Send the body as JSON, with Content-Type: ${O.join(" or ")}.`);try{return JSON.parse(T,Pa)}catch(A){
+let k=A instanceof Error?A.message:"it cannot be read";throw new K("malformed_json",`The body is not valid JSON: ${k}.`)}})(
+y,g),W=(function(Y,T){let x={},v=[];for(let[A,k]of Y)T.includes(A)?A in x?v.push({parameter:A,code:"invalid_parameter",message:"\
+Give it once."}):x[A]=k:v.push({parameter:A,code:"unknown_parameter",message:(function($,b){if(0===b.length)return"This \
+path takes no query parameters.";let w=Gt($,b);return null===w?`Known here: ${b.join(", ")}.`:`Did you mean "${w}"?`})(A,
+T)});let[O]=v;if(void 0===O)return x;throw new K(O.code,`The parameter "${O.parameter}" is not right: ${O.message}`,{parameters:v})})(
+y.query,g.parameters);return g.run({session:h.session,key:h.key,request:y,id:j,query:W,body:P})})(u,d,l,p);return{...f,headers:{
+...p.headers,...f.headers}}}catch(f){let m=Xn(Qn(f)??Fi(u,f,c),l.path,c);return{...m,headers:{...p.headers,...m.headers}}}})(
+a,Wa,i?{...s,method:"GET"}:s,r),Pi(i?{...o,body:""}:o,r))}catch(n){let{status:r,body:i,headers:o={}}=Xn(Qn(n)??new K("in\
+ternal_error","The request could not be answered."),"","");return{status:r,headers:o,body:i}}}function Jo({status:e,headers:t,
+body:n}){let r=`{"status":${e},"headers":${JSON.stringify(t)},"body":${""===n?"null":n}}`;return ContentService.createTextOutput(
+r).setMimeType(ContentService.MimeType.JSON)}var Ha=["path","api_key"];function Ko(e){return e.replace(/^\?/,"").split("\
+&").filter(t=>""!==t).map(t=>{let n=t.includes("=")?t.indexOf("="):t.length;return[Lo(t.slice(0,n)),Lo(t.slice(n+1))]})}
+function Lo(e){let t=e.replace(/\+/g," ");try{return decodeURIComponent(t)}catch{return t}}function Go(){return new K("n\
+o_route","Give the path of the API to call, for example path=/api/v1/invoices.")}var Wo={text:170,number:100,boolean:90,
+json:100};function Ho(e,t,n){e.getRange(1,n,1,t.length).setNumberFormat("@").setValues([t.map(i=>i.header)]).setNotes([t.
+map(i=>i.note)]).setFontWeight("bold").setFontColor("#FFFFFF");let r=e.getMaxRows()-1;for(let[i,o]of t.entries())e.getRange(
+1,n+i).setBackground(o.isSystem?"#5F6368":"#174EA6"),r>0&&e.getRange(2,n+i,r,1).setNumberFormat(o.format),e.setColumnWidth(
+n+i,o.width),o.hidden&&e.hideColumns(n+i)}var bn="Settings",zo=[{label:"Business name",name:"name",hint:"Shown to integr\
+ators.",read:e=>e},{label:"Currency",name:"currency",hint:"ISO 4217, for example EUR.",read:function(e){if(null===nt(e))
+throw Error("not a currency");return e}},{label:"Payment terms (days)",name:"payment_terms_days",hint:"Days until an inv\
+oice is due, 0 to 365.",read:e=>Zo(e,0,365)},{label:"Invoice numbers",name:"invoice_number",hint:"With {YYYY} {YY} {MM} \
+{FY} and {SEQ:4}.",read:Vo},{label:"Quotation numbers",name:"quotation_number",hint:"With {YYYY} {YY} {MM} {FY} and {SEQ\
+:4}.",read:Vo},{label:"Fiscal year begins in month",name:"fiscal_year_start",hint:"1 to 12; {FY} is the year that a fisc\
+al year ends in.",read:e=>Zo(e,1,12)},{label:"Books closed through",name:"books_closed_through",hint:"YYYY-MM-DD, or bla\
+nk.",read:function(e){if(""===e)return null;if(!On(e))throw Error("not a day");return e}}];function Zo(e,t,n){let r=/^\d{1,3}$/.
+test(e)?Number(e):-1;if(r<t||r>n)throw Error("out of range");return r}function Vo(e){if(null!==(function(t){let n=Dn(t),
+r=n.map(o=>"text"===o.kind?o.text:"").join("");if(/[{}]/.test(r))return{code:"invalid_format",message:"Only {YYYY}, {YY}\
+, {MM}, {FY} and {SEQ:1} to {SEQ:9} may stand in braces."};if(1!==n.filter(o=>"sequence"===o.kind).length)return{code:"i\
+nvalid_format",message:"The pattern contains {SEQ:n} exactly once."};if($a.test(t))return{code:"invalid_format",message:"\
+The pattern has no blanks at its ends and no control characters."};let i=n.reduce((o,a)=>o+("text"===a.kind?Array.from(a.
+text).length:"sequence"===a.kind?9:"YYYY"===a.part||"FY"===a.part?4:2),0);return i>50?{code:"too_long",message:`With 9 d\
+igits for the sequence a number would have ${i} characters; the limit is 50.`}:null})(e))throw Error("not a pattern");return e}
+function za(e){return Jo(Bo(()=>(function({parameter:t,parameters:n}){let r=t.path;if(void 0===r||""===r)throw Go();let i=Object.
+entries(n).flatMap(([a,s])=>Ha.includes(a)?[]:s.map(u=>[a,u])),o=t.api_key;return{method:"GET",path:r,query:i,headers:void 0===
+o?{}:{"x-api-key":o},body:"",keyInUrl:void 0!==o}})(e)))}function Za(e){return Jo(Bo(()=>(function(t){var n,r;let i=(function(s){
+let u='Send {"method":"GET","path":"/api/v1/invoices","headers":{"x-api-key":"\u2026"}} as JSON.',d;try{d=JSON.parse(s)}catch{
+throw new K("malformed_json",`The envelope is not valid JSON. ${u}`)}if("object"==typeof d&&null!==d&&!Array.isArray(d))
+return d;throw new K("malformed_json",`The envelope must be a JSON object. ${u}`)})(t.postData?.contents??"");if("string"!=
+typeof i.path||""===i.path)throw Go();let[o="",a=""]=i.path.split("?",2);return{method:String(i.method??"POST").toUpperCase(),
+path:o,query:[...Ko(a),...null==(n=i.query)?[]:"string"==typeof n?Ko(n):Object.entries(n).flatMap(([s,u])=>(Array.isArray(
+u)?u:[u]).map(d=>[s,String(d)]))],headers:(function(s){let u={};for(let[d,l]of Object.entries(s))u[d.toLowerCase()]=String(
+l);return u})(i.headers??{}),body:"string"==typeof(r=i.body)?r:null==r?"":JSON.stringify(r)}})(e)))}function Va(){SpreadsheetApp.
+getUi().createMenu("Billing API").addItem("Set up","setUp").addSeparator().addItem("Create an API key\u2026","createApiK\
+ey").addItem("Revoke an API key\u2026","revokeApiKey").addToUi()}function Qa(){let e=SpreadsheetApp.getUi(),t=(function(n,r){
+var i;let o,a,s=[...(i=JSON.parse(n.files.columnNotes()),[...De.flatMap(l=>{let c=sr(l);return null===c?[xe(l)]:[xe(l),c]}).
+map(l=>(function({sheet:c,columns:p},f){return{name:c,hidden:false,columns:p.map(m=>({header:m.header,note:`${f?.[m.header]??
+""}
+In the API: ${m.key}`,format:ro(m),hidden:m.hidden,width:Wo[m.cell],isSystem:m.system}))}})(l,i[l.sheet]??{})),(o=Array.
+from({length:go-Se.length},(l,c)=>`text ${c+2}`),{name:ce,hidden:true,columns:[...Se,...o].map((l,c)=>({header:l,note:"W\
+ritten by the API alone: the record of every change. Do not edit.",format:0===c?"0":"@",hidden:false,width:Wo.json,isSystem:true}))})]).
+flatMap(l=>{let c,p=r.getSheetByName(l.name);return null===p?[((function(f,m){let[_,y]=[f.getMaxRows(),f.getMaxColumns()];
+y<m&&f.insertColumnsAfter(y,m-y),y>m&&f.deleteColumns(m+1,y-m),_>200&&f.deleteRows(201,_-200)})(c=r.insertSheet(l.name),
+l.columns.length),Ho(c,l.columns,1),c.setFrozenRows(1),l.hidden&&c.hideSheet(),`Added the sheet "${l.name}".`)]:(function(f,m){
+let _=Math.max(1,f.getLastColumn()),y=f.getRange(1,1,1,_).getValues()[0]?.map(E=>String(E).trim())??[],M=m.columns.filter(
+({header:E})=>!y.includes(E));if(0===M.length)return[];let q=_+M.length-f.getMaxColumns();return q>0&&f.insertColumnsAfter(
+f.getMaxColumns(),q),Ho(f,M,_+1),M.map(({header:E})=>`Added the column "${E}" to the sheet "${m.name}".`)})(p,l)}),...(function(l,c){
+if(null!==l.getSheetByName(bn))return[];let p=l.insertSheet(bn),f={...ln,name:c},m=zo.map(({label:_,name:y,hint:M})=>[_,
+String(f[y]??""),M]);return p.getRange(1,1,m.length,3).setNumberFormat("@").setValues(m),p.getRange(1,1,m.length,1).setFontWeight(
+"bold"),p.getRange(1,3,m.length,1).setFontColor("#5F6368"),p.setColumnWidth(1,220).setColumnWidth(2,220).setColumnWidth(
+3,360),[`Added the sheet "${bn}".`]})(r,r.getName())],{settings:u,faults:d}=(function(l){let c=l.getSheetByName(bn)?.getDataRange().
+getDisplayValues()??[],p={...ln,time_zone:l.getSpreadsheetTimeZone()},f=[];for(let{label:m,name:_,read:y,hint:M}of zo){let q=c.
+find(([E])=>E?.trim()===m)?.[1]?.trim();if(void 0!==q)try{p[_]=y(q)}catch{f.push(`"${m}" cannot be "${q}": ${M} Its defa\
+ult is used.`)}}return{settings:p,faults:f}})(r);return a=JSON.stringify(u),n.properties.set(ot,a),n.cache.put(ot,a,600),
+[...s,...d,`The API uses ${u.currency} and the time zone ${u.time_zone}.`]})(an(),SpreadsheetApp.getActive());e.alert("S\
+et up",t.join(`
+`),e.ButtonSet.OK)}function Xa(){!(function(e){var t,n;let r=Zn(e,"Create an API key","A name, so that you recognise it \
+later:");if(null===r)return;let i=Object.keys(ki).join(", "),o=Zn(e,"Create an API key",`What it may do (${i}):`);if(null===
+o)return;let a=Object.entries(ki).find(([u])=>u===o.trim())?.[1];if(void 0===a)return e.alert("No key was made",`"${o}" \
+is not one of ${i}.`,e.ButtonSet.OK);let s=(t=an(),n={name:r,scopes:a,expires_at:null},xi(t,(u,d)=>{var l,c,p,f;let m,_,
+y,M,q=(0===(M=n.name.trim().length)||M>80?"invalid_name":0!==n.scopes.length&&n.scopes.every(Ia)?null===n.expires_at||Date.
+parse(n.expires_at)>d?null:"invalid_expiry":"invalid_scopes")??(u.filter(E=>d<Ut(E)).length<100?null:"too_many_keys");return q?
+{ok:false,problem:q}:((function(E,C,h){for(let g of C.filter(j=>Ut(j)<h-7776e6))E.properties.delete(kn+g.id),E.properties.
+delete(Ft+g.id)})(t,u,d),{ok:true,...(l=t,c=n,p={rolledFrom:null,nowMs:d},_=(f=l.build.keyMode,m=xr(l,32),`bbk_${f}_${m}${Sr(
+m)}`),y={id:`key_${xr(l,20)}`,name:c.name.trim(),hash:l.digest.sha256Hex(_),last4:_.slice(-4),scopes:[...new Set(c.scopes)],
+created_at:nn(p.nowMs),expires_at:null===c.expires_at?null:nn(Date.parse(c.expires_at)),revoked_at:null,rolled_from:p.rolledFrom},
+Si(l,y),{key:_,record:y})})}));s.ok?e.alert("Copy this key now: it is shown this once",s.key,e.ButtonSet.OK):e.alert("No\
+ key was made",`Reason: ${s.problem}.`,e.ButtonSet.OK)})(SpreadsheetApp.getUi())}function es(){!(function(e){var t;let n,
+r=an(),i=xn(n=r.properties.getAll()).map(({hash:l,...c})=>{var p;let f,m=(p=n[Ft+c.id],(f=tn(p)?.admittedMs??[])[f.length-
+1]??null);return{...c,last_used_at:null===m?null:nn(m)}}).sort((l,c)=>l.created_at<c.created_at?1:-1).filter(({revoked_at:l})=>null===
+l),o=i.map(({name:l,last4:c,created_at:p})=>`${l} (\u2026${c}, made ${p.slice(0,10)})`),a=Zn(e,"Revoke an API key",`${o.
 join(`
 `)}
 
-The last four letters of the key to revoke:`);if(o===null)return;let i=n.find(({last4:a})=>a===o.trim()),s=i===void 0?null:
-To(t,i.id),u=s?.ok===!0?`"${i?.name}" is refused from now on.`:`No key ends in "${o}".`;e.alert(s?.ok===!0?"Revoked":"No\
-thing was revoked",u,e.ButtonSet.OK)}function hr(e,t,n){let r=e.prompt(t,n,e.ButtonSet.OK_CANCEL);return r.getSelectedButton()===
-e.Button.OK?r.getResponseText():null}function v(e,t){return{status:e,title:t}}var sn={malformed_json:v(400,"The body is not valid JSON"),unknown_parameter:v(
-400,"Unknown query parameter"),invalid_parameter:v(400,"Invalid query parameter"),cursor_invalid:v(400,"Invalid cursor"),
-cursor_mismatch:v(400,"The cursor belongs to another query"),credentials_conflict:v(400,"Two different API keys"),invalid_idempotency_key:v(
-400,"Invalid Idempotency-Key"),no_route:v(400,"No path given"),missing_api_key:v(401,"API key missing"),invalid_api_key:v(
-401,"Invalid API key"),insufficient_scope:v(403,"The API key lacks a scope"),key_not_allowed_in_url:v(403,"API key not a\
-llowed in a URL"),not_found:v(404,"Record not found"),route_not_found:v(404,"No such path"),method_not_allowed:v(405,"Me\
-thod not allowed"),invalid_state:v(409,"Not possible in this state"),invoice_not_editable:v(409,"The invoice can no long\
-er be changed"),quotation_not_editable:v(409,"The quotation can no longer be changed"),not_deletable:v(409,"The record c\
-annot be deleted"),invoice_has_payments:v(409,"The invoice has payments"),quotation_expired:v(409,"The quotation has exp\
-ired"),quotation_already_invoiced:v(409,"The quotation has been invoiced"),payment_already_voided:v(409,"The payment has\
- been voided"),number_taken:v(409,"The number is taken"),number_reserved:v(409,"The number is reserved"),external_id_taken:v(
-409,"The external_id is taken"),sku_taken:v(409,"The sku is taken"),period_locked:v(409,"The books of this period are cl\
-osed"),record_quarantined:v(409,"The record needs a correction in the sheet"),etag_mismatch:v(412,"The record has change\
-d"),payload_too_large:v(413,"The body is too large"),unsupported_media_type:v(415,"Unsupported media type"),validation_failed:v(
-422,"Validation failed"),idempotency_key_reused:v(422,"Idempotency-Key used with another request"),rate_limited:v(429,"T\
-oo many requests"),internal_error:v(500,"Internal error"),workspace_busy:v(503,"The workspace is busy"),workspace_unavailable:v(
-503,"The workspace is not available"),workspace_misconfigured:v(503,"The workbook needs attention")};var m=class extends Error{constructor(t,n,r={}){super(n),this.name="Refusal",this.code=t,this.facts=r}};function U(e){let t=e.
-filter(({pointer:r,code:o},i)=>e.findIndex(u=>u.pointer===r&&u.code===o)===i),n=t.length===1?"1 field is invalid.":`${t.
-length} fields are invalid.`;return new m("validation_failed",n,{problems:t})}function ot(e,t,n){return new m(e,t,{retryAfterSeconds:n})}var un,ra={lang:void 0,message:void 0,abortEarly:void 0,abortPipeEarly:void 0};function Yo(e){return!e&&!un?ra:{lang:e?.lang??un?.lang,message:e?.message,abortEarly:e?.abortEarly??un?.abortEarly,abortPipeEarly:e?.
-abortPipeEarly??un?.abortPipeEarly}}var oa;function ia(e){return oa?.get(e)}var sa;function ua(e){return sa?.get(e)}var aa;function la(e,t){return aa?.get(e)?.get(t)}function it(e){let t=typeof e;return t==="string"?`"${e}"`:t==="number"||t==="bigint"||t==="boolean"?`${e}`:t==="object"||
-t==="function"?(e&&Object.getPrototypeOf(e)?.constructor?.name)??"null":t}function D(e,t,n,r,o){let i=o&&"input"in o?o.input:
-n.value,s=o?.expected??e.expects??null,u=o?.received??it(i),a={kind:e.kind,type:e.type,input:i,expected:s,received:u,message:`\
-Invalid ${t}: ${s?`Expected ${s} but r`:"R"}eceived ${u}`,requirement:e.requirement,path:o?.path,issues:o?.issues,lang:r.
-lang,abortEarly:r.abortEarly,abortPipeEarly:r.abortPipeEarly},l=e.kind==="schema",c=o?.message??e.message??la(e.reference,
-a.lang)??(l?ua(a.lang):null)??r.message??ia(a.lang);c!==void 0&&(a.message=typeof c=="function"?c(a):c),l&&(n.typed=!1),
-n.issues?n.issues.push(a):n.issues=[a]}function ca(e){let t=e.length,n=e.length-1;for(let r=0;r<n;)e.codePointAt(r)<=65535?r++:(r+=2,t--);return t}function pa(e,t){return Object.prototype.hasOwnProperty.call(e,t)&&t!=="__proto__"&&t!=="prototype"&&t!=="constructor"}function ma(e,t){let n=[...new Set(e)];return n.length>1?`(${n.join(` ${t} `)})`:n[0]??"never"}function V(e){return e["~\
-standard"]={version:1,vendor:"valibot",validate:t=>e["~run"]({value:t},Yo())},e}function ue(e,t){return{kind:"validation",type:"check",reference:ue,async:!1,expects:null,requirement:e,message:t,"~run"(n,r){
-return n.typed&&!this.requirement(n.value)&&D(this,"input",n,r),n}}}function gr(e){return{kind:"validation",type:"integer",reference:gr,async:!1,expects:null,requirement:Number.isInteger,message:e,
-"~run"(t,n){return t.typed&&!this.requirement(t.value)&&D(this,"integer",t,n),t}}}function Ct(e,t){return{kind:"validation",type:"max_code_points",reference:Ct,async:!1,expects:`<=${e}`,requirement:e,message:t,
-"~run"(n,r){if(n.typed){let o=ca(n.value);o>this.requirement&&D(this,"code points",n,r,{received:`${o}`})}return n}}}function vr(e,t){return{kind:"validation",type:"max_length",reference:vr,async:!1,expects:`<=${e}`,requirement:e,message:t,
-"~run"(n,r){return n.typed&&n.value.length>this.requirement&&D(this,"length",n,r,{received:`${n.value.length}`}),n}}}function br(e,t){return{kind:"validation",type:"max_value",reference:br,async:!1,expects:`<=${e instanceof Date?e.toJSON():
-it(e)}`,requirement:e,message:t,"~run"(n,r){return n.typed&&!(n.value<=this.requirement)&&D(this,"value",n,r,{received:n.
-value instanceof Date?n.value.toJSON():it(n.value)}),n}}}function me(e){return{kind:"metadata",type:"metadata",reference:me,metadata:e}}function xr(e,t){return{kind:"validation",type:"min_value",reference:xr,async:!1,expects:`>=${e instanceof Date?e.toJSON():
-it(e)}`,requirement:e,message:t,"~run"(n,r){return n.typed&&!(n.value>=this.requirement)&&D(this,"value",n,r,{received:n.
-value instanceof Date?n.value.toJSON():it(n.value)}),n}}}function _r(e){return{kind:"transformation",type:"raw_transform",reference:_r,async:!1,"~run"(t,n){let r=e({dataset:t,config:n,
-addIssue:o=>D(this,o?.label??"input",t,n,o),NEVER:null});return t.issues?t.typed=!1:t.value=r,t}}}function Et(e,t){return{kind:"validation",type:"regex",reference:Et,async:!1,expects:`${e}`,requirement:e,message:t,"~ru\
-n"(n,r){return n.typed&&!this.requirement.test(n.value)&&D(this,"format",n,r),n}}}function wr(e){return{kind:"transformation",type:"transform",reference:wr,async:!1,operation:e,"~run"(t){return t.value=
-this.operation(t.value),t}}}function Vo(e,t,n){return typeof e.fallback=="function"?e.fallback(t,n):e.fallback}function an(e,t,n){return typeof e.default=="function"?e.default(t,n):e.default}function ln(e,t){return V({kind:"schema",type:"array",reference:ln,expects:"Array",async:!1,item:e,message:t,"~run"(n,r){
-let o=n.value;if(Array.isArray(o)){n.typed=!0,n.value=[];for(let i=0;i<o.length;i++){let s=o[i],u=this.item["~run"]({value:s},
-r);if(u.issues){let a={type:"array",origin:"value",input:o,key:i,value:s};for(let l of u.issues)l.path?l.path.unshift(a):
-l.path=[a],n.issues?.push(l);if(n.issues||(n.issues=u.issues),r.abortEarly){n.typed=!1;break}}u.typed||(n.typed=!1),n.value.
-push(u.value)}}else D(this,"type",n,r);return n}})}function kr(e){return V({kind:"schema",type:"boolean",reference:kr,expects:"boolean",async:!1,message:e,"~run"(t,n){return typeof t.
-value=="boolean"?t.typed=!0:D(this,"type",t,n),t}})}function Rr(e,t){return V({kind:"schema",type:"nullable",reference:Rr,expects:`(${e.expects} | null)`,async:!1,wrapped:e,
-default:t,"~run"(n,r){return n.value===null&&(this.default!==void 0&&(n.value=an(this,n,r)),n.value===null)?(n.typed=!0,
-n):this.wrapped["~run"](n,r)}})}function Sr(e,t){return V({kind:"schema",type:"nullish",reference:Sr,expects:`(${e.expects} | null | undefined)`,async:!1,
-wrapped:e,default:t,"~run"(n,r){return(n.value===null||n.value===void 0)&&(this.default!==void 0&&(n.value=an(this,n,r)),
-n.value===null||n.value===void 0)?(n.typed=!0,n):this.wrapped["~run"](n,r)}})}function Ar(e){return V({kind:"schema",type:"number",reference:Ar,expects:"number",async:!1,message:e,"~run"(t,n){return typeof t.
-value=="number"&&!isNaN(t.value)?t.typed=!0:D(this,"type",t,n),t}})}function Dr(e,t){return V({kind:"schema",type:"objec\
-t",reference:Dr,expects:"Object",async:!1,entries:e,message:t,"~run"(n,r){let o=n.value;if(o&&typeof o=="object"){n.typed=
-!0,n.value={};for(let i in this.entries){let s=this.entries[i];if(i in o||(s.type==="exact_optional"||s.type==="optional"||
-s.type==="nullish")&&s.default!==void 0){let u=i in o?o[i]:an(s),a=s["~run"]({value:u},r);if(a.issues){let l={type:"obje\
-ct",origin:"value",input:o,key:i,value:u};for(let c of a.issues)c.path?c.path.unshift(l):c.path=[l],n.issues?.push(c);if(n.
-issues||(n.issues=a.issues),r.abortEarly){n.typed=!1;break}}a.typed||(n.typed=!1),n.value[i]=a.value}else if(s.fallback!==
-void 0)n.value[i]=Vo(s);else if(s.type!=="exact_optional"&&s.type!=="optional"&&s.type!=="nullish"&&(D(this,"key",n,r,{input:void 0,
-expected:`"${i}"`,path:[{type:"object",origin:"key",input:o,key:i,value:o[i]}]}),r.abortEarly))break}}else D(this,"type",
-n,r);return n}})}function Or(e,t){return V({kind:"schema",type:"picklist",reference:Or,expects:ma(e.map(it),"|"),async:!1,options:e,message:t,
-"~run"(n,r){return this.options.includes(n.value)?n.typed=!0:D(this,"type",n,r),n}})}function Cr(e,t,n){return V({kind:"schema",type:"record",reference:Cr,expects:"Object",async:!1,key:e,value:t,message:n,
-"~run"(r,o){let i=r.value;if(i&&typeof i=="object"){r.typed=!0,r.value={};for(let s in i)if(pa(i,s)){let u=i[s],a=this.key["\
-~run"]({value:s},o);if(a.issues){let c={type:"object",origin:"key",input:i,key:s,value:u};for(let p of a.issues)p.path=[
-c],r.issues?.push(p);if(r.issues||(r.issues=a.issues),o.abortEarly){r.typed=!1;break}}let l=this.value["~run"]({value:u},
-o);if(l.issues){let c={type:"object",origin:"value",input:i,key:s,value:u};for(let p of l.issues)p.path?p.path.unshift(c):
-p.path=[c],r.issues?.push(p);if(r.issues||(r.issues=l.issues),o.abortEarly){r.typed=!1;break}}(!a.typed||!l.typed)&&(r.typed=
-!1),a.typed&&(r.value[a.value]=l.value)}}else D(this,"type",r,o);return r}})}function Er(e,t){return V({kind:"schema",type:"strict_object",reference:Er,expects:"Object",async:!1,entries:e,message:t,
-"~run"(n,r){let o=n.value;if(o&&typeof o=="object"){n.typed=!0,n.value={};for(let i in this.entries){let s=this.entries[i];
-if(i in o||(s.type==="exact_optional"||s.type==="optional"||s.type==="nullish")&&s.default!==void 0){let u=i in o?o[i]:an(
-s),a=s["~run"]({value:u},r);if(a.issues){let l={type:"object",origin:"value",input:o,key:i,value:u};for(let c of a.issues)
-c.path?c.path.unshift(l):c.path=[l],n.issues?.push(c);if(n.issues||(n.issues=a.issues),r.abortEarly){n.typed=!1;break}}a.
-typed||(n.typed=!1),n.value[i]=a.value}else if(s.fallback!==void 0)n.value[i]=Vo(s);else if(s.type!=="exact_optional"&&s.
-type!=="optional"&&s.type!=="nullish"&&(D(this,"key",n,r,{input:void 0,expected:`"${i}"`,path:[{type:"object",origin:"ke\
-y",input:o,key:i,value:o[i]}]}),r.abortEarly))break}if(!n.issues||!r.abortEarly){for(let i in o)if(!Object.prototype.hasOwnProperty.
-call(this.entries,i)){D(this,"key",n,r,{input:i,expected:"never",path:[{type:"object",origin:"key",input:o,key:i,value:o[i]}]});
-break}}}else D(this,"type",n,r);return n}})}function z(e){return V({kind:"schema",type:"string",reference:z,expects:"string",async:!1,message:e,"~run"(t,n){return typeof t.
-value=="string"?t.typed=!0:D(this,"type",t,n),t}})}function Tr(){return V({kind:"schema",type:"unknown",reference:Tr,expects:"unknown",async:!1,"~run"(e){return e.typed=!0,
-e}})}function O(...e){return V({...e[0],pipe:e,"~run"(t,n){for(let r of e)if(r.kind!=="metadata"){if(t.issues&&(r.kind==="sch\
-ema"||r.kind==="transformation")){t.typed=!1;break}(!t.issues||!n.abortEarly&&!n.abortPipeEarly)&&(t=r["~run"](t,n))}return t}})}function zo(e,t,n){let r=e["~run"]({value:t},Yo(n));return{typed:r.typed,success:!r.issues,output:r.value,issues:r.issues}}function h(e,t){return`${e} ${t}`}function Xo(e){let t=e.indexOf(" ");return{code:e.slice(0,t),message:e.slice(t+1)}}function Be(e,t){
-return`${e}/${String(t).replace(/~/g,"~0").replace(/\//g,"~1")}`}function $(e){return{schema:O(z(h("invalid_type",`Must be a text, the id of a record (${e}_\u2026).`)),Ct(100,h("too_lon\
-g","Must have at most 100 characters.")),me({prefix:e})),cell:"text",refersTo:e}}var Ho=/^([a-z]{2,3})_([0-9A-HJKMNP-TV-Z]{26})$/;var Tt="0123456789ABCDEFGHJKMNPQRSTVWXYZ",Qo=10,ei=9,fa=7;function cn(e,t,n,r){let o=Zo(t,Qo)+da(r);return`${e}_${o}${ti(
-Zo(n,fa),o)}`}function H(e,t){let n=Ho.exec(e);if(n===null||n[1]!==t)return null;let r=n[2]??"",o=Qo+ei;return ti(r.slice(
-o),r.slice(0,o)).split("").reduce((s,u)=>s*32+Tt.indexOf(u),0)}function Zo(e,t){let n=e,r="";for(let o=0;o<t;o+=1)r=Tt.charAt(
-n%32)+r,n=Math.floor(n/32);return r}function da(e){let t=e.replace(/-/g,""),n=t.slice(0,12)+t.slice(18),r="";for(let o=0;o<
-ei;o+=1)r+=Tt.charAt(Number.parseInt(n.slice(o*2,o*2+2),16)%32);return r}function ti(e,t){let n=2166136261;for(let o=0;o<
-t.length;o+=1)n=Math.imul(n^t.charCodeAt(o),16777619);let r="";for(let o=0;o<e.length;o+=1)n=Math.imul(n^n>>>15,739982445)+
-o,r+=Tt.charAt((Tt.indexOf(e.charAt(o))^n>>>24)&31);return r}var ni={admittedMs:[],savedAtMs:0,unsaved:0};function jt(e,t){return Math.max(t,e.admittedMs[e.admittedMs.length-1]??0)}
-function jr(e,t){return e.admittedMs.filter(n=>t-n<6e4)}function Pr(e,t){let n=jt(e,t),r=jr(e,n),o=r.length<100,i=o?[...r,
-n]:r,s=(i[0]??n)+6e4;return{admitted:o,remaining:100-i.length,resetAtMs:s,retryAfterSeconds:Math.max(1,Math.ceil((s-t)/1e3)),
-log:{...e,admittedMs:i,unsaved:e.unsaved+(o?1:0)}}}var pn=19,ri=36e5;function oi(e){return jt(e,0)-e.savedAtMs>=ri?!0:e.admittedMs.length>pn&&e.unsaved>pn}function ii(e){return{
-...e,savedAtMs:jt(e,0),unsaved:0}}function si(e,t){if(e===null)return ni;let n=jt(e,t),r=jr(e,n),i=n-e.savedAtMs>=ri+6e4?
-0:Math.min(pn,100-r.length),s=[...r,...new Array(i).fill(n)];return{...e,admittedMs:s,unsaved:pn}}function Pt(e){return`rate.${e.slice(0,16)}`}function ui(e,t){let n=Ot(e),r=n&&Pr(n,t);return r&&!r.admitted?r:null}function ai(e,t,n){
-let r=rt+t.id,o=n.logSeen?li(e,t):null,{found:i,missed:s}=o?{found:o,missed:!1}:ya(e,t,n),u=Pr(i,e.clock.now()),a=u.admitted&&
-oi(u.log),l=a?ii(u.log):u.log,c=Oo(l);a&&e.properties.set(r,c);let p=u.admitted||s;return Mr(e,p?{...n.unwritten,[Pt(t.hash)]:c}:
-n.unwritten),u}function Mr(e,t){let[n,r]=Object.entries(t);r?e.cache.putAll(t,cr):n&&e.cache.put(n[0],n[1],cr)}function li(e,t){
-return Ot(e.cache.get(Pt(t.hash)))}function ya(e,t,n){let r=rt+t.id,o=n.properties?n.properties[r]??null:e.properties.get(
-r),i=Ot(o),u=!n.logSeen&&i!==null&&i.savedAtMs>=n.firstReadMs?li(e,t):null;return u?{found:u,missed:!1}:{found:si(i,e.clock.
-now()),missed:!0}}var ha=1e4;function ci(e){return[Dt,Pt(e)]}function pi(e,t,n){let r=e.clock.now(),o=n[Dt],i=n[Pt(t)];if(o!==void 0){let s=pr(
-o,t,r);if(!s)return{outcome:"invalid_api_key"};let u=ui(i,r);if(u)return{outcome:"rate_limited",key:s,rate:u}}if(!e.lock.
-tryAcquire(ha))return{outcome:"workspace_busy"};try{return ga(e,t,{table:o,logSeen:i!==void 0,firstReadMs:r})}finally{e.
-lock.release()}}function ga(e,t,n){let r=e.clock.now(),o=n.table===void 0?e.properties.getAll():null,i=o?_o(o,r):n.table??
-"",s=o?{[Dt]:i}:{},u=pr(i,t,r);if(!u)return Mr(e,s),{outcome:"invalid_api_key"};let{logSeen:a,firstReadMs:l}=n,c=ai(e,u,
-{firstReadMs:l,logSeen:a,properties:o,unwritten:s});return{outcome:c.admitted?"admitted":"rate_limited",key:u,rate:c}}var va=/^bearer(?: +(.*))?$/i;function mi(e,t){let n=va.exec((e.authorization??"").trim())?.[1]?.trim()??"",r=(e["x-api-\
-key"]??"").trim();if(n&&r&&n!==r)return{ok:!1,code:"credentials_conflict"};let o=n||r;return o?bo(o,t)?{ok:!0,key:o}:{ok:!1,
-code:"invalid_api_key"}:{ok:!1,code:"missing_api_key"}}var Ge="settings";var It={name:"",currency:"EUR",time_zone:"Etc/UTC",payment_terms_days:30,invoice_number:"INV-{YYYY}-{SEQ:4}",quotation_number:"\
-QUO-{YYYY}-{SEQ:4}",fiscal_year_start:1,books_closed_through:null};function fi(e,t){let n=t??ba(e);return n===null?It:{...It,
-...JSON.parse(n)}}function ba(e){let t=e.properties.get(Ge);return t!==null&&e.cache.put(Ge,t,600),t}function di(e,t){let n=JSON.
-stringify(t);e.properties.set(Ge,n),e.cache.put(Ge,n,600)}var Mt="hints";var yi={journal:null,applied:0,tails:{},gaps:{},layouts:{}};function hi(e){return e===void 0?yi:{...yi,...JSON.parse(e)}}var xa=6e4/1e3,gi=`"default";q=${100};w=${xa}`;function fn(e){return{RateLimit:`"default";r=${e.remaining};t=${e.retryAfterSeconds}`,
-"X-RateLimit-Limit":String(100),"X-RateLimit-Remaining":String(e.remaining),"X-RateLimit-Reset":String(Math.ceil(e.resetAtMs/
-1e3))}}var vi={missing_api_key:'Send your API key as "Authorization: Bearer <key>" or as "x-api-key: <key>".',invalid_api_key:"\
-The API key is not valid. Make one in the developer area of the spreadsheet.",credentials_conflict:"Authorization and x-\
-api-key carry different API keys. Send one."};function bi(e,t){let n=mi(t.headers,e.build.keyMode);if(!n.ok)throw new m(
-n.code,vi[n.code]);let r=e.digest.sha256Hex(n.key),o=e.cache.getAll([...ci(r),Mt,Ge]),i=pi(e,r,o);switch(i.outcome){case"\
-invalid_api_key":throw new m("invalid_api_key",vi.invalid_api_key);case"workspace_busy":throw ot("workspace_busy","Other\
- requests are in progress. Send the request again.",2);case"rate_limited":throw new m("rate_limited",`At most 100 reques\
-ts in 60 seconds. Wait ${i.rate.retryAfterSeconds} seconds.`,{headers:fn(i.rate),retryAfterSeconds:i.rate.retryAfterSeconds});case"\
-admitted":return{...i,session:_a(e,o)}}}function xi({keyInUrl:e},{scopes:t}){if(!(e!==!0||So(t)))throw new m("key_not_al\
-lowed_in_url","Only a key whose scopes are all read-only may be sent in a URL.")}function _a(e,t){let n=fi(e,t[Ge]),r=e.
-clock.dayOf(e.clock.now(),n.time_zone);return{workspace:e,settings:n,today:r,hints:hi(t[Mt]),hasUnflushedWrites:!1,seenLayouts:new Map}}var _i="/api/v1";function wi(e,t,n){let r=n.startsWith(`${_i}/`)?n.slice(_i.length).replace(/(.)\/$/,"$1"):"",o=e.flatMap(
-a=>{let l=wa(a.path,r);return l===null?[]:[{route:a,id:l}]});if(o.length===0)throw new m("route_not_found",`There is not\
-hing at ${n}.`);let i=o.find(({route:a})=>a.method===t);if(i!==void 0)return i;let s=o.map(({route:a})=>a.method),u=[...s,
-...s.includes("GET")?["HEAD"]:[]].join(", ");throw new m("method_not_allowed",`${n} does not take ${t}. It takes ${u}.`,
-{headers:{Allow:u}})}function wa(e,t){let n=e.split("/"),r=t.split("/");if(n.length!==r.length)return null;let o="";for(let[
-i,s]of n.entries()){let u=r[i]??"";if(s!=="{id}"){if(s!==u)return null;continue}if(u==="")return null;o=u}return o}function ki(e,{method:t,path:n}){return t!=="GET"?null:n==="/health"?{status:200,body:JSON.stringify({object:"health",status:"\
-ok",build:e.build.id})}:n==="/openapi.json"?{status:200,body:e.files.openApi()}:null}var Ri=5;function Ft(e){if(e instanceof m)return e;if(e instanceof we){let t=`The sheet "${e.sheet}" is missing. Run Set\
-up from the menu of the spreadsheet, or rename it back.`;return new m("workspace_misconfigured",t,{members:{sheet:e.sheet},
-retryAfterSeconds:60})}return e instanceof Te?new m("workspace_unavailable","Google did not carry out the request. Send \
-it again.",{retryAfterSeconds:Ri}):null}function Nt({code:e,message:t,facts:n},r,o){let{status:i,title:s}=sn[e],u=[...(n.
-problems??[]).map(({details:c,...p})=>({...p,...c})),...n.parameters??[]],a={type:ka(e),title:s,status:i,code:e,detail:t,
-instance:r,request_id:o,...u.length>0?{errors:u}:{},...n.members},l=n.retryAfterSeconds??(i===503?Ri:void 0);return{status:i,
-body:JSON.stringify(a),headers:{"Content-Type":"application/problem+json",...n.headers,...i===401?{"WWW-Authenticate":'B\
-earer realm="Business Billing API"'}:{},...l===void 0?{}:{"Retry-After":String(l)}}}}function ka(e){return`urn:problem-t\
-ype:billing:${e}`}function st(e,t){let n=zo(e,t);if(n.success)return{ok:!0,value:n.output};let r=n.issues.map(Ra),o=r.filter(({code:i})=>i===
-"required").map(({pointer:i})=>i);return{ok:!1,problems:r.filter(({pointer:i,code:s})=>s==="required"||!o.includes(i))}}
-function Si(e,t){return t===""?null:t}function Ra(e){let t=(e.path??[]).reduce((r,o)=>Be(r,String(o.key)),"");return(e.input===
-null||e.input===void 0)&&t!==""?{pointer:t,code:"required",message:"Must be given."}:{pointer:t,...Xo(e.message)}}function Ai({headers:e,body:t},{method:n,body:r}){if(r.kind==="none"||r.kind==="action"&&t.trim()==="")return;let o=["ap\
-plication/json",...n==="PATCH"?["application/merge-patch+json"]:[]],i=(e["content-type"]??"application/json").split(";")[0]?.
-trim().toLowerCase()??"";if(!o.includes(i))throw new m("unsupported_media_type",`Send the body as JSON, with Content-Typ\
-e: ${o.join(" or ")}.`);try{return JSON.parse(t,Si)}catch(s){let u=s instanceof Error?s.message:"it cannot be read";throw new m(
-"malformed_json",`The body is not valid JSON: ${u}.`)}}function ut(e,t){let n=t.map(r=>({name:r,edits:Sa(e.toLowerCase(),r.toLowerCase())})).filter(({name:r,edits:o})=>o<=Math.
-max(2,Math.floor(r.length/3))).sort((r,o)=>r.edits-o.edits)[0];return n===void 0?null:n.name}function Sa(e,t){let n=e.slice(
-0,60),r=Array.from({length:t.length+1},(o,i)=>i);for(let o=1;o<=n.length;o+=1){let i=[o];for(let s=1;s<=t.length;s+=1){let u=(r[s-
-1]??0)+(n[o-1]===t[s-1]?0:1);i[s]=Math.min((r[s]??0)+1,(i[s-1]??0)+1,u)}r=i}return r[t.length]??0}function Di(e,t){let n={},r=[];for(let[i,s]of e)t.includes(i)?i in n?r.push({parameter:i,code:"invalid_parameter",message:"\
-Give it once."}):n[i]=s:r.push({parameter:i,code:"unknown_parameter",message:Aa(i,t)});let[o]=r;if(o===void 0)return n;throw new m(
-o.code,`The parameter "${o.parameter}": ${o.message}`,{parameters:r})}function Aa(e,t){if(t.length===0)return"This path \
-takes no query parameters.";let n=ut(e,t);return n===null?`Known here: ${t.join(", ")}.`:`Did you mean "${n}"?`}function Oi(e,t,n){let r=Ti(e),o=n.method==="HEAD",i=Oa(e,t,o?{...n,method:"GET"}:n,r);return Ei(o?{...i,body:""}:i,r)}function Ci(e,t){
-let n=Ti(e),r=Ft(t)??ji(e,t,n);return Ei(Nt(r,"",n),n)}function Ei({status:e,headers:t,body:n},r){return{status:e,headers:{
-...{"Content-Type":"application/json","Cache-Control":"no-store","X-Request-Id":r,"RateLimit-Policy":gi},...t},body:n}}var Da="\
-00000000-0000-4000-8000-000000000000";function Ti({clock:e,random:t}){let n=Da;try{n=t.uuid()}catch(r){if(!(r instanceof
-Te))throw r}return cn("req",e.now(),0,n)}function Oa(e,t,n,r){let o={headers:{}};try{let i=Ca(e,t,n,o);return{...i,headers:{
-...o.headers,...i.headers}}}catch(i){let s=Ft(i)??ji(e,i,r),u=Nt(s,n.path,r);return{...u,headers:{...o.headers,...u.headers}}}}
-function Ca(e,t,n,r){Ea(e,n);let o=ki(e,n);if(o!==null)return o;let i=bi(e,n);r.headers=fn(i.rate),xi(n,i.key);let{route:s,
-id:u}=wi(t,n.method,n.path);if(s.scope!==null&&!Ro(i.key.scopes,s.scope))throw new m("insufficient_scope",`The API key n\
-eeds the scope ${s.scope}.`,{members:{required_scope:s.scope}});let a=Ai(n,s),l=Di(n.query,s.parameters);return s.run({session:i.
-session,key:i.key,request:n,id:u,query:l,body:a})}function Ea({digest:e},{body:t}){if(!(t.length*3<=262144||e.utf8Length(
-t)<=262144))throw new m("payload_too_large",`A body has at most ${262144/1024} KiB.`)}function ji({log:e},t,n){let r=t instanceof
-Error?`${t.message}
-${t.stack??""}`:String(t);return e.error("internal_error",{request_id:n,trace:r}),new m("internal_error",`${sn.internal_error.
-title}. Tell the owner this request id: ${n}.`)}function Ue({mode:e}){return e==="required"||e==="optional"||e==="always"||e==="input"}function ae({mode:e}){return e!==
-"derived"&&e!=="input"}function dn({mode:e}){return e!=="internal"&&e!=="input"}function Z(e,t,n={}){return{kind:e,mode:"\
-required",description:t,...n}}function f(e,t,n={}){return{kind:e,mode:"optional",description:t,...n}}function b(e,t,n={}){
-return{kind:e,mode:"always",description:t,...n}}function L(e,t,n={}){return{kind:e,mode:"server",description:t,...n}}function S(e,t,n={}){
-return{kind:e,mode:"stamped",description:t,...n}}function Pi(e,t){return{kind:e,mode:"input",description:t}}function Ii(e,t,n={}){
-return{kind:e,mode:"internal",description:t,...n}}function W(e,t){return{kind:e,mode:"derived",description:t}}var B={schema:kr(h("invalid_type","Must be true or false.")),cell:"boolean"};function Q(e){return{schema:O(z(h("invalid_type","Must be a text.")),Or(e,t=>{let n=ut(String(t.input),e),r=n===null?"":
-` Did you mean "${n}"?`;return h("invalid_enum",`Must be one of ${e.join(", ")}.${r}`)})),cell:"text"}}var Ta=[[2,"AED AFN ALL AMD AOA ARS AUD AWG AZN BAM BBD BDT BMD BND BOB BOV BRL BSD BTN BWP BYN BZD CAD CDF CHE CHF CHW \
-CNY COP COU CRC CUP CVE CZK DKK DOP DZD EGP ERN ETB EUR FJD FKP GBP GEL GHS GIP GMD GTQ GYD HKD HNL HTG HUF IDR ILS INR \
-IRR JMD KES KGS KHR KPW KYD KZT LAK LBP LKR LRD LSL MAD MDL MGA MKD MMK MNT MOP MRU MUR MVR MWK MXN MXV MYR MZN NAD NGN \
-NIO NOK NPR NZD PAB PEN PGK PHP PKR PLN QAR RON RSD RUB SAR SBD SCR SDG SEK SGD SHP SLE SOS SRD SSP STN SVC SYP SZL THB \
-TJS TMT TOP TRY TTD TWD TZS UAH USD USN UYU UZS VED VES WST XAD XCD XCG YER ZAR ZMW ZWG"],[0,"BIF CLP DJF GNF ISK JPY KM\
-F KRW PYG RWF UGX UYI VND VUV XAF XOF XPF"],[3,"BHD IQD JOD KWD LYD OMR TND"]],ja=/^[A-Z]{3}$/;function ee(e){let t=ja.test(
-e)?Ta.find(([,n])=>n.includes(e)):void 0;return t?t[0]:null}var Pa=/[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?:^|[^\uD800-\uDBFF])[\uDC00-\uDFFF]/,
-Ia=h("invalid_type","Must be a text.");function y(e){return{schema:O(z(Ia),ue(t=>/\S/.test(t),h("required","Must hold mo\
-re than blanks.")),ue(t=>!Pa.test(t),h("invalid_format","Must not hold control characters other than TAB, LF and CR, or \
-lone surrogates.")),Ct(e,h("too_long",`Must have at most ${e} characters.`)),me({form:"text"})),cell:"text"}}function q(e){
-return{schema:O(y(e).schema,ue(t=>t.trim()===t,h("invalid_format","Must not begin or end with blanks.")),me({form:"code"})),
-cell:"text"}}function Nr(e,t,n){return{schema:O(q(e).schema,Et(t,n)),cell:"text"}}var ke={schema:O(q(10).schema,ue(e=>ee(e)!==null,h("invalid_currency","Must be an ISO 4217 currency code in upper case, \
-for example EUR."))),cell:"text"},$r=Nr(2,/^[A-Z]{2}$/,h("invalid_format","Must be a country code of two upper-case lett\
-ers, for example DE.")),fe=Nr(254,/^[^\s@"(),:;<>[\\\]]+@[^\s@"(),:;<>[\\\]]+\.[^\s@."(),:;<>[\\\]]+$/,h("invalid_email",
-"Must be an e-mail address, for example ada@example.com.")),Ye=q(50);var Ma="1900-01-01",Fa="2999-12-31",Mi=/^\d{4}-\d\d-\d\d$/;function yn(e){return Mi.test(e)&&Ni(e)&&Ji($i(e))===e}function Fi(e,t){let n=Ji($i(e)+t);return Mi.test(n)&&Ni(n)?n:null}
-function de(e,t){return e===t?0:e<t?-1:1}function Ni(e){return e>=Ma&&e<=Fa}function $i(e){let[t=0,n=0,r=0]=e.split("-").
-map(Number),o=n<3?t-1:t,i=Math.floor(o/4)-Math.floor(o/100)+Math.floor(o/400);return o*365+i+qi((n+9)%12)+r-1}function qi(e){
-return Math.floor((e*153+2)/5)}function Ji(e){let t=Math.floor(e/146097),n=e-t*146097,r=Math.floor(n/1460)-Math.floor(n/
-36524)+Math.floor(n/146096),o=Math.floor((n-r)/365),i=n-(o*365+Math.floor(o/4)-Math.floor(o/100)),s=Math.floor((i*5+2)/153),
-u=(s+2)%12+1,a=t*400+o+(u<3?1:0);return`${qr(a,4)}-${qr(u,2)}-${qr(i-qi(s)+1,2)}`}function qr(e,t){return String(e).padStart(
-t,"0")}var te={schema:O(z(h("invalid_type","Must be a text of the form YYYY-MM-DD.")),ue(yn,h("invalid_date","Must be a real ca\
-lendar day of the form YYYY-MM-DD, from 1900 to 2999."))),cell:"text"},K={schema:O(z(h("invalid_type","Must be a text.")),
-Et(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/,h("invalid_format","Must be a UTC time of the form 2026-01-31T12:00:00.000\
-Z."))),cell:"text"};var Na=20,$a=1,Ve=1e6,Li=1e6,qa=-7,Ja=21,La=!1,$t="[big.js] ",ze=$t+"Invalid ",hn=ze+"decimal places",Ka=ze+"rounding mo\
-de",Ki=$t+"Division by zero",w={},ye=void 0,Wa=/^-?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i;function Wi(){function e(t){var n=this;
-if(!(n instanceof e))return t===ye&&arguments.length===0?Wi():new e(t);if(t instanceof e)n.s=t.s,n.e=t.e,n.c=t.c.slice();else{
-if(typeof t!="string"){if(e.strict===!0&&typeof t!="bigint")throw TypeError(ze+"value");t=t===0&&1/t<0?"-0":String(t)}Ba(
-n,t)}n.constructor=e}return e.prototype=w,e.DP=Na,e.RM=$a,e.NE=qa,e.PE=Ja,e.strict=La,e.roundDown=0,e.roundHalfUp=1,e.roundHalfEven=
-2,e.roundUp=3,e}function Ba(e,t){var n,r,o;if(!Wa.test(t))throw Error(ze+"number");for(e.s=t.charAt(0)=="-"?(t=t.slice(1),
--1):1,(n=t.indexOf("."))>-1&&(t=t.replace(".","")),(r=t.search(/e/i))>0?(n<0&&(n=r),n+=+t.slice(r+1),t=t.substring(0,r)):
-n<0&&(n=t.length),o=t.length,r=0;r<o&&t.charAt(r)=="0";)++r;if(r==o)e.c=[e.e=0];else{for(;o>0&&t.charAt(--o)=="0";);for(e.
-e=n-r-1,e.c=[],n=0;r<=o;)e.c[n++]=+t.charAt(r++)}return e}function Xe(e,t,n,r){var o=e.c;if(n===ye&&(n=e.constructor.RM),
-n!==0&&n!==1&&n!==2&&n!==3)throw Error(Ka);if(t<1)r=n===3&&(r||!!o[0])||t===0&&(n===1&&o[0]>=5||n===2&&(o[0]>5||o[0]===5&&
-(r||o[1]!==ye))),o.length=1,r?(e.e=e.e-t+1,o[0]=1):o[0]=e.e=0;else if(t<o.length){if(r=n===1&&o[t]>=5||n===2&&(o[t]>5||o[t]===
-5&&(r||o[t+1]!==ye||o[t-1]&1))||n===3&&(r||!!o[0]),o.length=t,r){for(;++o[--t]>9;)if(o[t]=0,t===0){++e.e,o.unshift(1);break}}
-for(t=o.length;!o[--t];)o.pop()}return e}function He(e,t,n){var r=e.e,o=e.c.join(""),i=o.length;if(t)o=o.charAt(0)+(i>1?
-"."+o.slice(1):"")+(r<0?"e":"e+")+r;else if(r<0){for(;++r;)o="0"+o;o="0."+o}else if(r>0)if(++r>i)for(r-=i;r--;)o+="0";else
-r<i&&(o=o.slice(0,r)+"."+o.slice(r));else i>1&&(o=o.charAt(0)+"."+o.slice(1));return e.s<0&&n?"-"+o:o}w.abs=function(){var e=new this.
-constructor(this);return e.s=1,e};w.cmp=function(e){var t,n=this,r=n.c,o=(e=new n.constructor(e)).c,i=n.s,s=e.s,u=n.e,a=e.
-e;if(!r[0]||!o[0])return r[0]?i:o[0]?-s:0;if(i!=s)return i;if(t=i<0,u!=a)return u>a^t?1:-1;for(s=(u=r.length)<(a=o.length)?
-u:a,i=-1;++i<s;)if(r[i]!=o[i])return r[i]>o[i]^t?1:-1;return u==a?0:u>a^t?1:-1};w.div=function(e){var t=this,n=t.constructor,
-r=t.c,o=(e=new n(e)).c,i=t.s==e.s?1:-1,s=n.DP;if(s!==~~s||s<0||s>Ve)throw Error(hn);if(!o[0])throw Error(Ki);if(!r[0])return e.
-s=i,e.c=[e.e=0],e;var u,a,l,c,p,d=o.slice(),_=u=o.length,A=r.length,R=r.slice(0,u),T=R.length,xe=e,nt=xe.c=[],Le=0,_e=s+
-(xe.e=t.e-e.e)+1;for(xe.s=i,i=_e<0?0:_e,d.unshift(0);T++<u;)R.push(0);do{for(l=0;l<10;l++){if(u!=(T=R.length))c=u>T?1:-1;else
-for(p=-1,c=0;++p<u;)if(o[p]!=R[p]){c=o[p]>R[p]?1:-1;break}if(c<0){for(a=T==u?o:d;T;){if(R[--T]<a[T]){for(p=T;p&&!R[--p];)
-R[p]=9;--R[p],R[T]+=10}R[T]-=a[T]}for(;!R[0];)R.shift()}else break}nt[Le++]=c?l:++l,R[0]&&c?R[T]=r[_]||0:R=[r[_]]}while((_++<
-A||R[0]!==ye)&&i--);return!nt[0]&&Le!=1&&(nt.shift(),xe.e--,_e--),Le>_e&&Xe(xe,_e,n.RM,R[0]!==ye),xe};w.eq=function(e){return this.
-cmp(e)===0};w.gt=function(e){return this.cmp(e)>0};w.gte=function(e){return this.cmp(e)>-1};w.lt=function(e){return this.
-cmp(e)<0};w.lte=function(e){return this.cmp(e)<1};w.minus=w.sub=function(e){var t,n,r,o,i=this,s=i.constructor,u=i.s,a=(e=
-new s(e)).s;if(u!=a)return e.s=-a,i.plus(e);var l=i.c.slice(),c=i.e,p=e.c,d=e.e;if(!l[0]||!p[0])return p[0]?e.s=-a:l[0]?
-e=new s(i):e.s=1,e;if(u=c-d){for((o=u<0)?(u=-u,r=l):(d=c,r=p),r.reverse(),a=u;a--;)r.push(0);r.reverse()}else for(n=((o=
-l.length<p.length)?l:p).length,u=a=0;a<n;a++)if(l[a]!=p[a]){o=l[a]<p[a];break}if(o&&(r=l,l=p,p=r,e.s=-e.s),(a=(n=p.length)-
-(t=l.length))>0)for(;a--;)l[t++]=0;for(a=t;n>u;){if(l[--n]<p[n]){for(t=n;t&&!l[--t];)l[t]=9;--l[t],l[n]+=10}l[n]-=p[n]}for(;l[--a]===
-0;)l.pop();for(;l[0]===0;)l.shift(),--d;return l[0]||(e.s=1,l=[d=0]),e.c=l,e.e=d,e};w.mod=function(e){var t,n=this,r=n.constructor,
-o=n.s,i=(e=new r(e)).s;if(!e.c[0])throw Error(Ki);return n.s=e.s=1,t=e.cmp(n)==1,n.s=o,e.s=i,t?new r(n):(o=r.DP,i=r.RM,r.
-DP=r.RM=0,n=n.div(e),r.DP=o,r.RM=i,this.minus(n.times(e)))};w.neg=function(){var e=new this.constructor(this);return e.s=
--e.s,e};w.plus=w.add=function(e){var t,n,r,o=this,i=o.constructor;if(e=new i(e),o.s!=e.s)return e.s=-e.s,o.minus(e);var s=o.
-e,u=o.c,a=e.e,l=e.c;if(!u[0]||!l[0])return l[0]||(u[0]?e=new i(o):e.s=o.s),e;if(u=u.slice(),t=s-a){for(t>0?(a=s,r=l):(t=
--t,r=u),r.reverse();t--;)r.push(0);r.reverse()}for(u.length-l.length<0&&(r=l,l=u,u=r),t=l.length,n=0;t;u[t]%=10)n=(u[--t]=
-u[t]+l[t]+n)/10|0;for(n&&(u.unshift(n),++a),t=u.length;u[--t]===0;)u.pop();return e.c=u,e.e=a,e};w.pow=function(e){var t=this,
-n=new t.constructor("1"),r=n,o=e<0;if(e!==~~e||e<-Li||e>Li)throw Error(ze+"exponent");for(o&&(e=-e);e&1&&(r=r.times(t)),
-e>>=1,!!e;)t=t.times(t);return o?n.div(r):r};w.prec=function(e,t){if(e!==~~e||e<1||e>Ve)throw Error(ze+"precision");return Xe(
-new this.constructor(this),e,t)};w.round=function(e,t){if(e===ye)e=0;else if(e!==~~e||e<-Ve||e>Ve)throw Error(hn);return Xe(
-new this.constructor(this),e+this.e+1,t)};w.sqrt=function(){var e,t,n,r=this,o=r.constructor,i=r.s,s=r.e,u=new o("0.5");
-if(!r.c[0])return new o(r);if(i<0)throw Error($t+"No square root");i=Math.sqrt(+He(r,!0,!0)),i===0||i===1/0?(t=r.c.join(
-""),t.length+s&1||(t+="0"),i=Math.sqrt(t),s=((s+1)/2|0)-(s<0||s&1),e=new o((i==1/0?"5e":(i=i.toExponential()).slice(0,i.
-indexOf("e")+1))+s)):e=new o(i+""),s=e.e+(o.DP+=4);do n=e,e=u.times(n.plus(r.div(n)));while(n.c.slice(0,s).join("")!==e.
-c.slice(0,s).join(""));return Xe(e,(o.DP-=4)+e.e+1,o.RM)};w.times=w.mul=function(e){var t,n=this,r=n.constructor,o=n.c,i=(e=
-new r(e)).c,s=o.length,u=i.length,a=n.e,l=e.e;if(e.s=n.s==e.s?1:-1,!o[0]||!i[0])return e.c=[e.e=0],e;for(e.e=a+l,s<u&&(t=
-o,o=i,i=t,l=s,s=u,u=l),t=new Array(l=s+u);l--;)t[l]=0;for(a=u;a--;){for(u=0,l=s+a;l>a;)u=t[l]+i[a]*o[l-a-1]+u,t[l--]=u%10,
-u=u/10|0;t[l]=u}for(u?++e.e:t.shift(),a=t.length;!t[--a];)t.pop();return e.c=t,e};w.toExponential=function(e,t){var n=this,
-r=n.c[0];if(e!==ye){if(e!==~~e||e<0||e>Ve)throw Error(hn);for(n=Xe(new n.constructor(n),++e,t);n.c.length<e;)n.c.push(0)}
-return He(n,!0,!!r)};w.toFixed=function(e,t){var n=this,r=n.c[0];if(e!==ye){if(e!==~~e||e<0||e>Ve)throw Error(hn);for(n=
-Xe(new n.constructor(n),e+n.e+1,t),e=e+n.e+1;n.c.length<e;)n.c.push(0)}return He(n,!1,!!r)};w.toJSON=w.toString=function(){
-var e=this,t=e.constructor;return He(e,e.e<=t.NE||e.e>=t.PE,!!e.c[0])};typeof Symbol<"u"&&(w[Symbol.for("nodejs.util.ins\
-pect.custom")]=w.toJSON);w.toNumber=function(){var e=+He(this,!0,!0);if(this.constructor.strict===!0&&!this.eq(e.toString()))
-throw Error($t+"Imprecise conversion");return e};w.toPrecision=function(e,t){var n=this,r=n.constructor,o=n.c[0];if(e!==
-ye){if(e!==~~e||e<1||e>Ve)throw Error(ze+"precision");for(n=Xe(new r(n),e,t);n.c.length<e;)n.c.push(0)}return He(n,e<=n.
-e||n.e<=r.NE||n.e>=r.PE,!!o)};w.valueOf=function(){var e=this,t=e.constructor;if(t.strict===!0)throw Error($t+"valueOf d\
-isallowed");return He(e,e.e<=t.NE||e.e>=t.PE,!0)};var Ga=Wi(),I=Ga;var Ua=12,Ya=15,Va=/^-?\d+(\.\d+)?$/;function at(e){return typeof e=="string"?Va.test(e)?Bi(e):{ok:!1,code:"invalid_form\
-at"}:typeof e!="number"||Number.isNaN(e)?{ok:!1,code:"invalid_type"}:Number.isFinite(e)?Bi(e):{ok:!1,code:"out_of_range"}}
-function Bi(e){let t=I(e);return Gi(t)?{ok:!0,value:t.toFixed()}:{ok:!1,code:"out_of_range"}}function Gi(e){return e.e<Ua&&
-e.c.length<=Ya}function gn(e){return Gi(I(e))}function Jr(e){return I(e).toFixed()}function he(e){let{c:t,e:n}=I(e);return Math.
-max(0,t.length-1-n)}function M(e,t){return I(e).cmp(t)}function je(e){return I(e).lt(0)}function C(e){return I(e).eq(0)}
-function Re(e,t){return I(e).plus(t).toFixed()}function ne(e,t){return I(e).minus(t).toFixed()}function re(e,t){return I(
-e).times(t).toFixed()}function Ze(e){return e.reduce((t,n)=>t.plus(n),I(0)).toFixed()}function Ui(e,t,n){return I(e).div(
-t).round(n).toFixed()}function Yi(e,t){let n=I(e).mod(t);return{quotient:I(e).minus(n).div(t).toFixed(),remainder:n.toFixed()}}
-function lt(e,t){return I(e).round(t).toFixed()}function Vi(e){return I(`1e-${e}`).toFixed()}function vn(e,t){return I(e).
-round(t).toFixed(t)}function Lr(e){return Number(Jr(e))}var za={invalid_type:h("invalid_type","Must be a number, or a decimal number as text."),invalid_format:h("invalid_format",
-'Must be a decimal number without exponent or blanks, for example "12.50".'),out_of_range:h("out_of_range","Must have at\
- most 12 digits before the point and 15 significant digits.")};function zi(e,t){return{schema:O(Tr(),_r(({dataset:n,addIssue:r,
-NEVER:o})=>{let i=at(n.value),s=i.ok?Xa(i.value,e):za[i.code];return s!==null&&r({message:s}),i.ok&&s===null?i.value:o}),
-me({rules:e})),cell:"number",decimal:t}}function Xa(e,{min:t,max:n,decimals:r,notZero:o}){return o===!0&&C(e)?h("out_of_\
-range","Must not be zero."):t!==void 0&&M(e,t)<0?h("out_of_range",`Must be at least ${t}.`):n!==void 0&&M(e,n)>0?h("out_\
-of_range",`Must be at most ${n}.`):r!==void 0&&he(e)>r?h("too_many_decimals",`Must have at most ${r} decimals.`):null}function bn(e={}){
-return zi(e,{as:"number",money:!1})}function E(e={},t="number"){return zi(e,{as:t,money:!0})}var ge=bn({min:"0",max:"100",
-decimals:4});function qt(e,t){let n=h("out_of_range",`Must be a whole number from ${e} to ${t}.`);return{schema:O(Ar(h("invalid_type",
-"Must be a number.")),gr(n),xr(e,n),br(t,n)),cell:"number"}}var Kr=50,Ha=["__proto__","constructor","prototype"],Wr=Cr(y(40).schema,Rr(y(500).schema),h("invalid_type","Must be an o\
-bject of texts.")),Za={...Wr,"~run"(e,t){let n=e.value;if(Array.isArray(n))return Wr["~run"]({typed:!1,value:"a list"},t);
-let r=typeof n=="object"&&n!==null?Object.keys(n):[],o=Wr["~run"](e,t);for(let i of r.filter(s=>Ha.includes(s))){let s=h(
-"invalid_format",`The name ${i} is reserved.`);D(this,"key",o,t,{input:i,expected:"another name",message:s})}return o}},
-Se={schema:O(Za,ue(e=>Object.keys(e).length<=Kr,h("too_many_items",`Must have at most ${Kr} entries.`)),me({maxProperties:Kr}),
-wr(e=>{let t={};for(let[n,r]of Object.entries(e))r!==null&&(t[n]=r);return t})),cell:"json"};var Qa=h("read_only","This field is set by the server: leave it out."),el=h("invalid_type","Must be a JSON object.");function Ae(e){
-let t={};for(let[n,r]of Object.entries(e))Ue(r)&&(t[n]=r.mode==="required"?r.kind.schema:Sr(r.kind.schema,null));return tl(
-t,e)}function tl(e,t){let n=Dr(e,el),r=Object.keys(e);return{...Er(e),"~run"(i,s){let u=i.value;if(Array.isArray(u))return n["\
-~run"]({typed:!1,value:"a list"},s);let a=n["~run"](i,s);if(typeof u!="object")return a;for(let[l,c]of Object.entries(u??
-{}))r.includes(l)||D(this,"key",a,s,{input:l,expected:"never",message:Object.keys(t).includes(l)?Qa:nl(l,r),path:[{type:"\
-object",origin:"key",input:u,key:l,value:c}]});return a}}}function nl(e,t){let n=ut(e,t);return h("unknown_field",`This \
-field is not known here.${n===null?"":` Did you mean "${n}"?`}`)}function le(e){return{schema:Ae(e),cell:"json",fields:e}}function De(e,t){return{schema:O(ln(Ae(e),h("invalid_type","Mus\
-t be a list.")),vr(t,h("too_many_items",`Must have at most ${t} entries.`))),cell:"json",fields:e,list:!0}}var Br={schema:ln(
-z()),cell:"json"};var Jt=y(200),xn=le({line1:f(Jt,""),line2:f(Jt,""),city:f(Jt,""),state:f(Jt,""),postal_code:f(Jt,""),country:f($r,"")}),
-_n=De({type:f(y(20),""),value:Z(y(50),"")},10);function wn(e){return e.normalize("NFKC").trim().replace(/\s+/g," ").toLowerCase()}function ve(e,t){return{id:S($(t),`The id of the ${e}.`,{column:{header:"ID",system:!0,width:240}}),object:W(y(20),`Alwa\
-ys \`${e}\`.`)}}var oe={version:S(qt(1,1e9),""),etag:W(y(20),""),created_at:S(K,"",{column:{header:"Created",system:!0,width:190}}),
-updated_at:S(K,"",{column:{header:"Updated",system:!0,width:190}})};var ct=De({code:Z(y(50),""),message:Z(y(1e3),""),pointer:f(y(200),"")},400);var rl={...ve("customer","cus"),name:Z(y(200),"",{column:{header:"Name",width:220}}),email:f(fe,"",{column:{header:"Emai\
-l",width:220}}),phone:f(y(40),"",{column:{header:"Phone",width:140}}),company:f(y(200),"",{column:{header:"Company",width:180}}),
-contact_name:f(y(200),"",{column:{header:"Contact",width:160}}),tax_ids:b(_n,""),tax_id:f(y(50),""),billing_address:f(xn,
-""),currency:f(ke,"",{column:{header:"Currency",width:80}}),payment_terms_days:f(qt(0,365),"",{column:{header:"Payment t\
-erms (days)",width:100}}),tax_exempt:b(B,"",{column:{header:"Tax exempt",width:90}}),notes:f(y(5e3),"",{column:{header:"\
-Notes",width:240}}),external_id:f(q(100),"",{column:{header:"External ID",system:!0,width:140}}),archived:b(B,"",{column:{
-header:"Archived",width:80}}),metadata:b(Se,""),name_key:Ii(y(400),"",{column:{header:"Name key",system:!0,hidden:!0}}),
-warnings:W(ct,""),...oe},J={object:"customer",plural:"customers",idPrefix:"cus",sheet:"Customers",fields:rl,dataCells:2,
-unique:{external_id:"external_id_taken"},create(e,t){return e.email!==null&&ol(e.email,t),Xi(e)},revise:e=>({...Xi(e)}),
-insteadOfDeletion:"archived: true",complete:({name:e})=>({name_key:wn(e)})};function ol(e,t){let[n]=t.findByText(J,"emai\
-l",e);n!==void 0&&t.warn({code:"possible_duplicate",message:`The customer ${String(n.id)} has the same e-mail address.`,
-pointer:"/email"})}function Xi(e){let t=e.tax_id,n=e.tax_ids??[],r=t===null||n.some(({value:o})=>o===t);return{...e,tax_ids:r?
-n:[{type:null,value:t},...n],tax_id:t??n[0]?.value??null,tax_exempt:e.tax_exempt??!1,archived:e.archived??!1,metadata:e.
-metadata??{}}}function ie(e,t){return e.filter(n=>il(n,t)).map(({name:n})=>n)}function il({from:e,isAllowed:t},n){return(e===null||e.includes(
-String(n.status)))&&(t?.(n)??!0)}function Hi(e,t,n){let{customer_id:r,customer_name:o}=t;return r===null?o===null?null:ul(e,o,t.customer_email):(o!==null&&
-e.warn({code:"customer_name_ignored",message:"Both customer_id and customer_name were given: the customer was found by c\
-ustomer_id.",pointer:"/customer_name"}),sl(e,r,n))}function sl(e,t,n){let r=e.find(J,t);return r===null?(e.fault({pointer:"\
-/customer_id",code:"not_found",message:`There is no customer with the id ${t}.`}),null):(r.archived===!0&&t!==n&&e.fault(
-{pointer:"/customer_id",code:"archived_customer",message:`The customer ${t} is archived.`}),r)}function ul(e,t,n){let r=e.
-findByText(J,"name_key",wn(t)).filter(s=>s.archived!==!0&&(n===null||s.email===n)),[o,i]=r;return i!==void 0?(e.fault({pointer:"\
-/customer_name",code:"customer_ambiguous",message:"Several customers have this name: give customer_id, or customer_email\
- too.",details:{candidates:r.map(({id:s,name:u,email:a})=>({id:s,name:u,email:a}))}}),null):o??al(e,t,n)}function al(e,t,n){
-let r=Object.fromEntries(Object.keys(J.fields).map(i=>[i,null])),o=J.create({...r,name:t,email:n},ll(e));return e.create(
-J,o)}function ll(e){return{...e,warn:()=>{}}}function Rn(e,t,n){let{discount:r,discount_percent:o}=e;if(o===null){let u=r??"0";return{amount:u,field:"discount",fault:cl(
-u,t,n)}}let i=lt(re(re(t,o),"0.01"),n),s="discount_percent";return r!==null&&!C(r)?{amount:i,field:s,fault:"mutually_exc\
-lusive"}:{amount:i,field:s,fault:Zi(o,je(t)?"0":"100")?"outside":null}}function cl(e,t,n){return he(e)>n?"too_many_decim\
-als":!C(e)&&Zi(e,t)?"outside":null}function Zi(e,t){return je(e)||M(e,t)>0}function Qi(e,t,n){if(C(e))return t.map(()=>"0");let r=Vi(n),o=t.map(a=>je(a)?"0":a),i=re(Ze(o),r),s=o.map(a=>{let{quotient:l,
-remainder:c}=Yi(re(e,a),i);return{share:re(l,r),remainder:c}}),u=ne(e,Ze(s.map(a=>a.share)));for(let a of s.slice().sort(
-(l,c)=>M(c.remainder,l.remainder))){if(C(u))break;a.share=Re(a.share,r),u=ne(u,r)}return s.map(a=>a.share)}var pl={mutually_exclusive:["mutually_exclusive","Give either discount or discount_percent."],too_many_decimals:["too_ma\
-ny_decimals","The discount has more decimals than the currency."],outside:["out_of_range","The discount of a line is bet\
-ween zero and quantity times unit price."]};function es(e,t,n){let r=lt(re(e.quantity,e.unit_price),n),o=Rn(e,r,n),i=[];
-if(C(e.quantity)&&i.push({pointer:`${t}/quantity`,code:"out_of_range",message:"The quantity must not be zero."}),gn(r)||
-i.push({pointer:t,code:"out_of_range",message:"Quantity times unit price is too large."}),o.fault){let[s,u]=pl[o.fault];
-i.push({pointer:`${t}/${o.field}`,code:s,message:u})}return{amount:ne(r,o.amount),discount_amount:o.amount,problems:i}}function ts(e){let t=new Map;for(let n of e){let r=Jr(n.tax_rate),o=n.tax_name===null?r:`${r} ${n.tax_name}`,i=Re(t.get(
-o)?.amount??"0",n.amount);t.set(o,{tax_rate:r,tax_name:n.tax_name,amount:i})}return Array.from(t.values()).sort((n,r)=>M(
-r.tax_rate,n.tax_rate)||ml(n.tax_name,r.tax_name))}function ml(e,t){return e===t?0:e===null||t!==null&&e<t?-1:1}function ns(e,t){
-let n=re(e,t.tax_rate);if(!t.inclusive)return{taxable:e,tax:lt(re(n,"0.01"),t.decimals)};let r=Ui(n,Re("100",t.tax_rate),
-t.decimals);return{taxable:ne(e,r),tax:r}}var fl={mutually_exclusive:["mutually_exclusive","Give either discount or discount_percent."],too_many_decimals:["too_ma\
-ny_decimals","The discount has more decimals than the currency."],outside:["discount_exceeds_subtotal","The discount is \
-between zero and the subtotal."]};function rs(e){let t=ee(e.currency);if(t===null)return Lt("/currency","invalid_currenc\
-y","The currency is not a known ISO 4217 code.");let n=e.lines.map((s,u)=>es(s,`/items/${u}`,t)),r=n.reduce((s,u)=>s.concat(
-u.problems),[]);if(r.length>0)return{ok:!1,problems:r};let o=Ze(n.map(s=>s.amount));if(je(o))return Lt("/items","out_of_\
-range","The subtotal must not be negative.");let i=Rn(e,o,t);return i.fault?Lt(`/${i.field}`,...fl[i.fault]):dl(e,{lines:n,
-subtotal:o,discount:i.amount,decimals:t})}function Lt(e,t,n){return{ok:!1,problems:[{pointer:e,code:t,message:n}]}}function dl(e,{
-lines:t,subtotal:n,discount:r,decimals:o}){let i=yl(e,{lines:t,subtotal:n,discount:r,decimals:o}),s=Ze(i.map(p=>p.taxable)),
-u=Ze(i.map(p=>p.tax)),a=Re(s,u);if(je(a))return Lt("/items","out_of_range","The total must not be negative.");let l=[n,s,
-u,a];if(!i.reduce((p,d)=>p.concat(d.taxable,d.tax),l).every(gn))return Lt("/items","out_of_range","The totals have more \
-than 12 digits before the point.");let c=p=>vn(p,o);return{ok:!0,totals:{lines:t.map(p=>({amount:c(p.amount),discount_amount:c(
-p.discount_amount)})),subtotal:c(n),discount_total:c(r),taxable_total:c(s),tax_total:c(u),total:c(a),tax_breakdown:i.map(
-p=>({...p,taxable:c(p.taxable),tax:c(p.tax)}))}}}function yl(e,{lines:t,discount:n,decimals:r}){let o=ts(e.lines.map(({tax_rate:u,
-tax_name:a},l)=>({tax_rate:u,tax_name:a,amount:t[l]?.amount??"0"}))),i=o.map(u=>u.amount),s=Qi(n,i,r);return o.map(({tax_rate:u,
-tax_name:a,amount:l},c)=>{let p=ne(l,s[c]??"0"),d={tax_rate:u,inclusive:e.tax_inclusive,decimals:r};return{tax_rate:u,tax_name:a,
-...ns(p,d)}})}function pt(e,t,n){t===null||C(t)||M(t,"1")>=0||e.warn({code:"tax_rate_looks_like_fraction",message:`A tax rate is a per\
-centage: ${t} means ${t} %, not ${t} of the price.`,pointer:n})}var hl={...ve("product","prd"),name:Z(y(200),"",{column:{header:"Name",width:220}}),description:f(y(1e3),"",{column:{header:"\
-Description",width:260}}),sku:f(q(64),"",{column:{header:"SKU",width:120}}),unit_price:Z(E({min:"0",decimals:6}),"",{column:{
-header:"Unit price",width:100}}),currency:b(ke,"",{column:{header:"Currency",width:80}}),tax_rate:f(ge,"",{column:{header:"\
-Tax %",width:80}}),tax_name:f(y(50),"",{column:{header:"Tax name",width:120}}),unit:f(y(20),"",{column:{header:"Unit",width:80}}),
-active:b(B,"",{column:{header:"Active",width:80}}),external_id:f(q(100),"",{column:{header:"External ID",system:!0,width:140}}),
-metadata:b(Se,""),warnings:W(ct,""),...oe},Sn={object:"product",plural:"products",idPrefix:"prd",sheet:"Products",fields:hl,
-dataCells:2,unique:{external_id:"external_id_taken",sku:"sku_taken"},create(e,t){return pt(t,e.tax_rate,"/tax_rate"),os(
-e,t)},revise:(e,t)=>({...os(e,t)}),insteadOfDeletion:"active: false"};function os(e,{settings:t}){return{...e,currency:e.
-currency??t.currency,active:e.active??!0,metadata:e.metadata??{}}}function is(e,t,n){return t.map((r,o)=>{let i=(l,c,p)=>e.fault({pointer:`/items/${o}/${l}`,code:c,message:p}),s=n.known.
-find(({id:l})=>l===r.id)??null;if(r.id!==null&&s===null&&i("id","not_found","The document has no line with this id. Leav\
-e it out."),r.discount!==null&&r.discount_percent!==null)for(let l of["discount","discount_percent"])i(l,"mutually_exclu\
-sive","Give either discount or discount_percent.");pt(e,r.tax_rate,`/items/${o}/tax_rate`);let u=r.product_id!==null&&r.
-product_id!==s?.product_id,a=u&&r.product_id!==null?vl(e,r.product_id,i):null;return gl(e,r,{...n,kept:s,product:a,isLost:u&&
-a===null,fault:i})})}function gl(e,t,n){let{currency:r,isTaxExempt:o,kept:i,product:s,isLost:u,fault:a}=n;if(s!==null&&t.
-unit_price===null&&s.currency!==r){let d=String(s.currency);a("unit_price","currency_mismatch",`The product is priced in\
- ${d}: give a unit_price in ${r}.`)}let l=t.description??mt(s?.name),c=t.unit_price??mt(s?.unit_price);l===null&&!u&&a("\
-description","required","Must be given, or a product_id."),c===null&&!u&&a("unit_price","required","Must be given, or a \
-product_id.");let p=o||t.tax_rate!==null?null:s;return{...t,id:i?.id??e.newId("li"),sku:mt(s?.sku)??i?.sku??null,description:l??
-"",quantity:t.quantity??"1",unit:t.unit??mt(s?.unit),tax_rate:t.tax_rate??mt(p?.tax_rate)??"0",tax_name:t.tax_name??mt(p?.
-tax_name),unit_price:c??"0",amount:"0"}}function vl(e,t,n){let r=e.find(Sn,t);return r===null?n("product_id","not_found",
-`There is no product with the id ${t}.`):r.active===!1&&n("product_id","inactive_product",`The product ${t} is not activ\
-e.`),r}function mt(e){return typeof e=="string"?e:null}function ss(e,t,{customer:n,known:r}){let o=typeof n?.currency=="string"?n.currency:null,i=t.currency??o??e.settings.currency,
-s=t.items!==null,u={currency:i,isTaxExempt:n?.tax_exempt===!0,known:r},a=s?e:{...e,warn:()=>{}},l=is(a,t.items??[bl(e,t,
-i,r[0]?.id??null)],u),c={currency:i,discount_percent:t.discount_percent,tax_inclusive:s?t.tax_inclusive??!1:t.tax_rate!==
-null},p=rs({...c,lines:l,discount:t.discount_percent===null?t.discount:null});if(!p.ok)for(let A of p.problems)e.fault(s?
-A:xl(A));if(e.stopOnFaults(),!p.ok)throw new Error("Totals were refused without a fault.");let{lines:d,..._}=p.totals;return s&&
-_l(e,t.total,_.total),e.stopOnFaults(),{...c,..._,shape:s?"items":"total",items:l.map((A,R)=>({...A,amount:d[R]?.amount??
-"0"})),discount:t.discount??"0"}}function bl(e,{total:t,tax_rate:n},r,o){let i=ee(r)??0;return t!==null&&he(t)>i&&e.fault(
-{pointer:"/total",code:"too_many_decimals",message:`Must have at most ${i} decimals in ${r}.`}),pt(e,n,"/tax_rate"),{id:o,
-product_id:null,description:"Invoice total",quantity:"1",unit:null,tax_rate:n??"0",tax_name:null,discount:null,discount_percent:null,
-unit_price:t??"0"}}function xl({code:e}){return{pointer:"/total",code:e,message:"Must be zero or more, with at most 12 d\
-igits before the point."}}function _l(e,t,n){t===null||M(t,n)===0||e.fault({pointer:"/total",code:"total_mismatch",message:`\
-The lines add up to ${n}. Leave total out, or send that.`,details:{computed:n}})}function ft(e,t,n){let r=Hi(e,t,n?.customer_id??null),o=ss(e,t,{customer:r,known:n?.items??[]});if(r===null)throw new Error(
-"A customer is missing without a fault.");return{customer:r,content:{...o,customer_id:String(r.id),customer_name:String(
-r.name),customer_email:typeof r.email=="string"?r.email:null,metadata:t.metadata??{}}}}var wl=200,kl={id:b($("li"),"",{column:{header:"Line ID",system:!0}}),product_id:f($("prd"),""),sku:L(q(64),""),description:b(
-y(1e3),"",{column:{header:"Description",width:320}}),quantity:b(bn({decimals:4,notZero:!0}),"",{column:{header:"Quantity",
-width:80}}),unit:f(y(20),"",{column:{header:"Unit",width:80}}),tax_rate:b(ge,"",{column:{header:"Tax %",width:80}}),tax_name:f(
-y(50),""),discount:f(E({min:"0"},"string"),""),discount_percent:f(ge,""),unit_price:b(E({decimals:6}),"",{column:{header:"\
-Unit price",width:100}}),amount:S(E(),"",{column:{header:"Amount",width:110}})},us=De(kl,wl);var An=f(Ye,"",{column:{header:"Number",width:130}}),Dn={customer_id:b($("cus"),"",{column:{header:"Customer ID",system:!0,
-width:240}}),customer_name:b(y(200),"",{column:{header:"Customer",width:220}}),customer_email:f(fe,""),customer:L(le({id:f(
-$("cus"),""),name:f(y(200),""),email:f(fe,""),tax_ids:f(_n,""),billing_address:f(xn,"")}),"")},On=b(ke,"",{column:{header:"\
-Currency",width:80}}),Cn={discount:b(E({min:"0"},"string"),""),discount_percent:f(ge,""),tax_inclusive:b(B,""),items:b(us,
-""),tax_rate:Pi(ge,""),subtotal:S(E(),""),discount_total:S(E(),"",{column:{header:"Discount",width:100}}),taxable_total:S(
-E(),""),tax_total:S(E(),"",{column:{header:"Tax",width:100}}),total:b(E(),"",{column:{header:"Total",width:110}})},En=S(
-De({tax_rate:b(ge,""),tax_name:f(y(50),""),taxable:b(E(),""),tax:b(E(),"")},200),""),Tn={notes:f(y(5e3),""),terms:f(y(5e3),
-""),po_number:f(y(100),"",{column:{header:"PO number",width:120}}),external_id:f(q(100),"",{column:{header:"External ID",
-system:!0,width:140}}),metadata:b(Se,"")},dt={allowed_actions:W(Br,""),warnings:W(ct,"")};function Pe(e,{from:t,given:n,days:r,field:o}){let i=(u,a)=>(e.fault({pointer:`/${o}`,code:u,message:a}),t),s=n??Fi(t,r);
-return s===null?i("out_of_range","Falls behind the year 2999."):de(s,t)<0?i("due_before_invoice_date",`Must not be befor\
-e ${t}, the document\u2019s own date.`):s}function jn(e,t,n){let r=a=>t[a]!==void 0&&t[a]!==null,o={...e},i=(...a)=>{for(let l of a)delete o[l]};i("customer_name",
-"customer_email"),r("customer_name")&&!r("customer_id")&&i("customer_id"),r("discount")&&i("discount_percent"),(r("disco\
-unt_percent")||o.discount_percent!==void 0)&&i("discount");let s=n.shape==="total"&&!r("items");if(s||i("total"),n.shape!==
-"total")return o;i("items","discount","tax_inclusive");let[u]=n.items;return s&&n.tax_inclusive===!0?{...o,tax_rate:u?.tax_rate}:
-o}function Pn(e){let t=[],n=(i,s,u)=>{t.push({pointer:`/${i}`,code:s,message:u})},r=i=>e[i]!==void 0&&e[i]!==null,o=r("ite\
-ms");if(!r("customer_id")&&!r("customer_name"))for(let i of["customer_id","customer_name"])n(i,"required","Give customer\
-_id or customer_name.");if(!o&&!r("total"))for(let i of["items","total"])n(i,"required","Give items, or a total.");if(Array.
-isArray(e.items)&&e.items.length===0&&n("items","required","Give at least one line."),r("discount")&&r("discount_percent"))
-for(let i of["discount","discount_percent"])n(i,"mutually_exclusive","Give either discount or discount_percent.");return o&&
-r("tax_rate")&&n("tax_rate","mutually_exclusive","With items, give the tax_rate of each line."),!o&&r("total")&&Rl(e,r,n),
-t}function Rl(e,t,n){let r="Not together with a total alone: the total stays as sent.";t("discount")&&Number(e.discount)!==
-0&&n("discount","mutually_exclusive",r),t("discount_percent")&&n("discount_percent","mutually_exclusive",r),t("tax_inclu\
-sive")&&n("tax_inclusive","mutually_exclusive",r)}var Sl=/\{(YYYY|YY|MM|FY|SEQ:[1-9])\}/,Al=/^\s|\s$|[\p{Cc}\p{Cs}]/u;function In(e){return e.split(Sl).map((t,n)=>n%2===0?
-{kind:"text",text:t}:t==="YYYY"||t==="YY"||t==="MM"||t==="FY"?{kind:"date",part:t}:{kind:"sequence",digits:Number(t.slice(
--1))})}function as(e){let t=In(e),n=t.map(o=>o.kind==="text"?o.text:"").join("");if(/[{}]/.test(n))return{code:"invalid_\
-format",message:"Only {YYYY}, {YY}, {MM}, {FY} and {SEQ:1} to {SEQ:9} may stand in braces."};if(t.filter(o=>o.kind==="se\
-quence").length!==1)return{code:"invalid_format",message:"The pattern contains {SEQ:n} exactly once."};if(Al.test(e))return{
-code:"invalid_format",message:"The pattern has no blanks at its ends and no control characters."};let r=t.reduce((o,i)=>o+
-Dl(i),0);return r>50?{code:"too_long",message:`With 9 digits for the sequence a number would have ${r} characters; the l\
-imit is 50.`}:null}function Dl(e){return e.kind==="text"?Array.from(e.text).length:e.kind==="sequence"?9:e.part==="YYYY"||
-e.part==="FY"?4:2}var Ol={YYYY:"\\d{4}",YY:"\\d\\d",MM:"(?:0[1-9]|1[0-2])",FY:"\\d{4}"};function Gr(e,t,n){return ps(e,n,r=>String(t).padStart(
-r,"0"))}function ls(e,t){return ps(e,t,()=>"{SEQ}")}function cs(e,t){let n=In(e).map(Cl).join(""),[,r="",o="0",i=""]=new RegExp(`^(${n})$`).exec(t)??[],s=Number(o);return s===
-0?null:{series:`${r}{SEQ}${i}`,sequence:s}}function Cl(e){return e.kind==="text"?e.text.replace(/[\\^$.*+?()[\]{}|]/g,"\\\
-$&"):e.kind==="sequence"?`)(\\d{${e.digits}}|[1-9]\\d{${e.digits},})(`:Ol[e.part]}function ps(e,t,n){let[r="",o=""]=t.date.
-split("-"),i={YYYY:r,YY:r.slice(2),MM:o,FY:El(r,o,t)};return In(e).map(s=>s.kind==="text"?s.text:s.kind==="date"?i[s.part]:
-n(s.digits)).join("")}function El(e,t,{fiscalYearStartMonth:n=1}){let r=n>1&&Number(t)>=n;return String(Number(e)+(r?1:0))}function Mn(e,{resource:t,pattern:n,day:r,own:o}){let i={date:r,fiscalYearStartMonth:e.settings.fiscal_year_start},s=ls(
-n,i),u=e.lastOf(s)+1;if(o===null)return e.use(s,u),Gr(n,u,i);let a=cs(n,o);if(a!==null&&(a.series!==s||a.sequence!==u)){
-let c=Gr(n,u,i);throw new m("number_reserved",`The number "${o}" belongs to the series of this workspace, whose next is \
-"${c}".`,{members:{next_number:c}})}let[l]=e.findByText(t,"number",o);if(l!==void 0)throw new m("number_taken",`The numb\
-er "${o}" is taken.`,{members:{existing_id:l.id}});return a!==null&&e.use(s,u),o}function Fn({id:e,name:t,email:n,tax_ids:r,billing_address:o}){return{id:e,name:t,email:n,tax_ids:r,billing_address:o}}function Ie({settings:e},t,n){let r=e.books_closed_through;if(!(r===null||de(t,r)>0))throw new m("period_locked",`The bo\
-oks are closed through ${r}: ${n} dated ${t} is not possible.`)}var Tl=["open","partially_paid"];function yt(e){return Tl.includes(String(e))}var Ur={finalized_at:null,paid_at:null,voided_at:null,
-uncollectible_at:null},ht={status:"draft",customer:null,amount_paid:"0",status_transitions:Ur};function gt(e,t,n){let r=t.invoice_date??e.today,o=Nn(e,n),i=Pe(e,{from:r,given:t.due_date,days:o,field:"due_date"});Ie(
-e,r,"issuing an invoice");let s=e.settings.invoice_number,u=Mn(e,{resource:j,pattern:s,day:r,own:t.number}),a=C(t.total);
-return a&&e.addEvent("invoice.paid"),{number:u,status:a?"paid":"open",invoice_date:r,due_date:i,customer:Fn(n),status_transitions:{
-...Ur,finalized_at:e.now,paid_at:a?e.now:null}}}function Kt(e,{invoice_date:t,due_date:n},r){return t!==null&&Pe(e,{from:t,
-given:n,days:Nn(e,r),field:"due_date"}),{invoice_date:t,due_date:n}}function Nn({settings:e},t){let n=t?.payment_terms_days;
-return typeof n=="number"?n:e.payment_terms_days}function $n(e,t){return{name:"duplicate",summary:"",fields:{},from:null,successStatus:201,run(n,r,o){let i=e();o.create(
-i,{...Yr(o,i,n),...t(n)})}}}function Yr(e,t,n){let r={};for(let[i,s]of Object.entries(t.fields))ae(s)&&(r[i]=n[i]??null);
-let o=n.items.map(i=>({...i,id:e.newId("li")}));return{...r,items:o,number:null,external_id:null,customer:null}}function Wt(e,t,n){
-let r=e.find(t,String(n.customer_id));if(r===null)throw new Error(`The customer ${String(n.customer_id)} is gone.`);return r}var Jn=[{name:"finalize",summary:"",fields:{},from:["draft"],successStatus:200,run(e,t,n){n.addEvent("invoice.finalized");
-let r=gt(n,e,Wt(n,J,e));n.change(j,e,{...r})}},{name:"void",summary:"",fields:{},from:["open","partially_paid","paid"],isAllowed:ms,
-successStatus:200,run(e,t,n){if(!ms(e))throw new m("invoice_has_payments","Void its payments first.",{members:{current_status:e.
-status}});Ie(n,String(e.invoice_date),"voiding an invoice"),n.addEvent("invoice.voided"),n.change(j,e,{status:"void",amount_due:"\
-0",...qn(e,"voided_at",n.now)})}},{name:"mark_uncollectible",summary:"",fields:{},from:["open","partially_paid"],successStatus:200,
-run(e,t,n){n.addEvent("invoice.uncollectible"),n.change(j,e,{status:"uncollectible",...qn(e,"uncollectible_at",n.now)})}},
-$n(()=>j,({total:e})=>({...ht,invoice_date:null,due_date:null,quotation_id:null,amount_due:e}))];function ms({amount_paid:e}){
-return C(String(e))}function qn(e,t,n){return{status_transitions:{...e.status_transitions,[t]:n}}}var fs=30,Ln={status:"draft",customer:null,accepted_at:null,accepted_by:null,declined_at:null,decline_reason:null,invoice_id:null};
-function Kn(e,t,n){let r=t.quotation_date??e.today,o=Pe(e,{from:r,given:t.expiry_date,days:fs,field:"expiry_date"}),i=e.
-settings.quotation_number;return{number:Mn(e,{resource:G,pattern:i,day:r,own:t.number}),quotation_date:r,expiry_date:o,customer:Fn(
-n)}}function Vr(e,{quotation_date:t,expiry_date:n}){return t!==null&&Pe(e,{from:t,given:n,days:fs,field:"expiry_date"}),
-{quotation_date:t,expiry_date:n}}var Wn=[{name:"send",summary:"",fields:{},from:["draft"],successStatus:200,run(e,t,n){n.addEvent("quotation.sent"),n.change(
-G,e,{...ds(n,e),status:"sent"})}},{name:"accept",summary:"",fields:{override_expiry:f(B,""),accepted_by:f(le({name:f(y(200),
-""),email:f(fe,"")}),"")},from:["draft","sent"],done:["accepted"],successStatus:200,run(e,t,n){jl(n,e,t.override_expiry===
-!0),n.addEvent("quotation.accepted");let r=e.status==="draft"?ds(n,e):{},o={status:"accepted",accepted_at:n.now,accepted_by:t.
-accepted_by};n.change(G,e,{...r,...o})}},{name:"decline",summary:"",fields:{reason:f(y(1e3),"")},from:["sent"],successStatus:200,
-run(e,{reason:t},n){n.addEvent("quotation.declined"),n.change(G,e,{status:"declined",declined_at:n.now,decline_reason:t})}},
-{name:"cancel",summary:"",fields:{},from:["draft","sent","accepted"],successStatus:200,run(e,t,n){n.addEvent("quotation.\
-canceled"),n.change(G,e,{status:"canceled"})}},{name:"convert",summary:"",fields:{invoice_date:f(te,""),due_date:f(te,""),
-number:f(Ye,""),status:f(Q(["draft","open"]),"")},from:["accepted"],explain:({status:e,invoice_id:t})=>e==="invoiced"?new m(
-"quotation_already_invoiced",`It has become the invoice ${String(t)}.`,{members:{invoice_id:t}}):null,successStatus:201,
-answers:()=>j,run:Pl},$n(()=>G,()=>({...Ln,quotation_date:null,expiry_date:null}))];function ds(e,t){return{...Kn(e,t,Wt(
-e,J,t))}}function jl(e,{expiry_date:t},n){if(!(n||typeof t!="string"||de(t,e.today)>=0))throw new m("quotation_expired",
-`It expired on ${t}. Send override_expiry: true to accept it all the same.`,{members:{current_status:"expired"}})}function Pl(e,t,n){
-let r=Wt(n,J,e),{invoice_date:o,due_date:i,number:s}=t,u={...Yr(n,j,e),...ht,invoice_date:o,due_date:i,number:s,amount_due:e.
-total,quotation_id:e.id},a=u,l=t.status==="draft"?Kt(n,a,r):gt(n,a,r),c=n.create(j,{...u,...l});n.addEvent("quotation.in\
-voiced"),n.change(G,e,{status:"invoiced",invoice_id:c.id}),n.answerWith(c)}var Il=Q(["draft","sent"]),Ml={...ve("quotation","quo"),number:An,status:b(Il,"",{column:{header:"Status",width:110}}),title:f(
-y(200),"",{column:{header:"Title",width:200}}),shape:S(Q(["items","total"]),""),...Dn,quotation_date:f(te,"",{column:{header:"\
-Quotation date",width:110}}),expiry_date:f(te,"",{column:{header:"Expiry date",width:100}}),currency:On,...Cn,tax_breakdown:En,
-...Tn,accepted_at:L(K,""),accepted_by:L(le({name:f(y(200),""),email:f(fe,"")}),""),declined_at:L(K,""),decline_reason:L(
-y(1e3),""),invoice_id:L($("inv"),"",{column:{header:"Invoice ID",system:!0,width:240}}),is_expired:W(B,""),...dt,...oe},
-G={object:"quotation",plural:"quotations",idPrefix:"quo",sheet:"Quotations",itemsSheet:"Quotation items",fields:Ml,dataCells:6,
-unique:{external_id:"external_id_taken"},check:Pn,create(e,t){let{content:n,customer:r}=ft(t,e,null),{tax_rate:o,...i}=e,
-s={...i,...n,...Ln};return e.status!=="sent"?{...s,...Vr(t,s),number:e.number}:(t.addEvent("quotation.sent"),{...s,...Kn(
-t,s,r),status:"sent"})},prepareMerge:jn,editable:({status:e})=>e==="draft"?null:{fields:[],code:"quotation_not_editable"},
-revise(e,t,n){let{content:r}=ft(t,e,n),{number:o,title:i,quotation_date:s,expiry_date:u,notes:a,terms:l,po_number:c,external_id:p}=e,
-d=Vr(t,{quotation_date:s,expiry_date:u});return{...r,...d,number:o,title:i,notes:a,terms:l,po_number:c,external_id:p}},prepareRemoval(e){
-if(e.status!=="draft")throw new m("not_deletable","Only drafts can be deleted. Cancel the quotation instead.",{members:{
-current_status:e.status,allowed_actions:ie(Wn,e)}})},actions:Wn,derive:(e,t)=>({is_expired:(e.status==="draft"||e.status===
-"sent")&&e.expiry_date!==null&&de(e.expiry_date,t)<0,allowed_actions:ie(Wn,e)})};var Fl=Q(["draft","open"]),Nl={...ve("invoice","inv"),number:An,status:b(Fl,"",{column:{header:"Status",width:110},createOnly:!0}),
-shape:S(Q(["items","total"]),""),...Dn,invoice_date:f(te,"",{column:{header:"Invoice date",width:100}}),due_date:f(te,"",
-{column:{header:"Due date",width:100}}),currency:On,...Cn,amount_paid:S(E(),"",{column:{header:"Paid",width:110}}),amount_due:S(
-E(),"",{column:{header:"Due",width:110}}),tax_breakdown:En,...Tn,quotation_id:L($("quo"),"",{column:{header:"Quotation I\
-D",system:!0,width:240}}),is_overdue:W(B,""),...dt,status_transitions:S(le({finalized_at:f(K,""),paid_at:f(K,""),voided_at:f(
-K,""),uncollectible_at:f(K,"")}),""),...oe},$l=["due_date","notes","terms","po_number","metadata","external_id"],j={object:"\
-invoice",plural:"invoices",idPrefix:"inv",sheet:"Invoices",itemsSheet:"Invoice items",fields:Nl,dataCells:6,unique:{external_id:"\
-external_id_taken"},check:Pn,create(e,t){let{content:n,customer:r}=ft(t,e,null),{tax_rate:o,...i}=e,s={...i,...n,...ht,amount_due:n.
-total,quotation_id:null};return e.status!=="draft"?{...s,...gt(t,s,r)}:{...s,...Kt(t,s,r),number:e.number}},prepareMerge:jn,
-editable({status:e}){return e==="draft"?null:{fields:yt(e)?$l:[],code:"invoice_not_editable"}},revise(e,t,n){let{notes:r,
-terms:o,po_number:i,external_id:s}=e,u={notes:r,terms:o,po_number:i,external_id:s,metadata:e.metadata??{}};if(n.status!==
-"draft")return{...u,due_date:ql(t,e.due_date,n)};let{content:a,customer:l}=ft(t,e,n),{number:c,invoice_date:p,due_date:d}=e,
-_=Kt(t,{invoice_date:p,due_date:d},l);return{...a,...u,..._,number:c,amount_due:a.total}},prepareRemoval(e,t){if(e.status!==
-"draft")throw new m("not_deletable","Only drafts can be deleted. Void the invoice instead.",{members:{current_status:e.status,
-allowed_actions:ie(Jn,e)}});let n=e.quotation_id===null?null:t.find(G,e.quotation_id);n===null||n.invoice_id!==e.id||(t.
-addEvent("quotation.updated"),t.change(G,n,{status:"accepted",invoice_id:null}))},actions:Jn,previews:!0,derive:(e,t)=>({
-is_overdue:yt(e.status)&&e.due_date!==null&&de(e.due_date,t)<0&&M(e.amount_due,"0")>0&&!C(e.total),allowed_actions:ie(Jn,
-e)})};function ql(e,t,n){let r=t===null?e.find(J,String(n.customer_id)):null,o=Nn(e,r);return Pe(e,{from:String(n.invoice_date),
-given:t,days:o,field:"due_date"})}function ys(e,t){let n=e.find(j,t.invoice_id);if(n===null){let s=`There is no invoice with the id ${t.invoice_id}.`;throw e.
-fault({pointer:"/invoice_id",code:"not_found",message:s}),e.stopOnFaults(),new Error("An invoice is missing without a fa\
-ult.")}Jl(n),Ie(e,t.payment_date??e.today,"a payment");let r=String(n.amount_due),o=t.amount??r;Ll(e,o,r,String(n.currency)),
-e.stopOnFaults();let i=gs(n,Re(String(n.amount_paid),o),e.now);return(i.status!==n.status||yt(i.status))&&e.addEvent(i.status===
-"paid"?"invoice.paid":"invoice.partially_paid"),e.change(j,n,i),{invoice:n,amount:o}}function hs(e,t){let n=e.find(j,String(
-t.invoice_id));if(n===null)throw new Error(`The invoice ${String(t.invoice_id)} of a payment is gone.`);let r=ne(String(
-n.amount_paid),String(t.amount));e.change(j,n,gs(n,r,e.now))}function gs(e,t,n){let r=ne(String(e.total),t),o=C(r),s=e.status_transitions.
-uncollectible_at!==null?"uncollectible":C(t)?"open":"partially_paid";return{status:o?"paid":s,amount_paid:t,amount_due:r,
-...qn(e,"paid_at",o?n:null)}}function Jl(e){let{status:t}=e;if(!(yt(t)||t==="uncollectible"))throw new m("invalid_state",
-`An invoice that is ${String(t)} takes no payments.`,{members:{current_status:t,allowed_actions:ie(j.actions??[],e)}})}function Ll(e,t,n,r){
-let o=ee(r)??0,i=(s,u)=>e.fault({pointer:"/amount",code:s,message:u});M(t,"0")<=0&&i("out_of_range","Must be more than z\
-ero."),he(t)>o&&i("too_many_decimals",`Must have at most ${o} decimals in ${r}.`),M(t,n)>0&&i("payment_exceeds_amount_du\
-e",`Must be at most ${n}, which is due.`)}var vs={name:"void",summary:"",fields:{},from:["received"],explain:({status:e})=>e==="voided"?new m("payment_already_voi\
-ded","The payment has been voided before."):null,successStatus:200,run(e,t,n){Ie(n,String(e.payment_date),"voiding a pay\
-ment"),hs(n,e),n.addEvent("payment.voided"),n.change(zr,e,{status:"voided",voided_at:n.now})}},Kl={...ve("payment","pay"),
-invoice_id:Z($("inv"),"",{column:{header:"Invoice ID",system:!0,width:240}}),invoice_number:L(Ye,"",{column:{header:"Inv\
-oice",width:130}}),customer_id:S($("cus"),""),status:S(Q(["received","voided"]),"",{column:{header:"Status",width:100}}),
-amount:b(E(),"",{column:{header:"Amount",width:110}}),currency:S(ke,""),payment_date:b(te,"",{column:{header:"Payment da\
-te",width:110}}),method:f(Q(["bank_transfer","card","cash","check","other"]),"",{column:{header:"Method",width:110}}),reference:f(
-y(100),""),notes:f(y(5e3),""),external_id:f(q(100),"",{column:{header:"External ID",system:!0,width:140}}),metadata:b(Se,
-""),voided_at:L(K,""),...dt,version:oe.version,etag:oe.etag,created_at:S(K,""),updated_at:oe.updated_at},zr={object:"pay\
-ment",plural:"payments",idPrefix:"pay",sheet:"Payments",fields:Kl,dataCells:1,unique:{external_id:"external_id_taken"},createdEvent:"\
-payment.received",create(e,t){let{invoice:n,amount:r}=ys(t,e);return{...e,invoice_number:typeof n.number=="string"?n.number:
-null,customer_id:String(n.customer_id),status:"received",amount:r,currency:String(n.currency),payment_date:e.payment_date??
-t.today,metadata:e.metadata??{},voided_at:null}},actions:[vs],derive:e=>({allowed_actions:ie([vs],e)})};var Bn=[J,Sn,G,j,zr];function vt(e){return Array.isArray(e)?`[${e.map(vt).join(",")}]`:typeof e!="object"||e===null?JSON.stringify(e)??"null":
-`{${Object.entries(e).sort(([n],[r])=>n<r?-1:1).map(([n,r])=>`${JSON.stringify(n)}:${vt(r)}`).join(",")}}`}function Gn(e,t){
-return vt(e)===vt(t)}function Un(e,t){let n={};for(let[r,o]of Object.entries(e)){let i=t[r]??null;if(!Ue(o)||!ae(o)||i===null)continue;let s=o.
-kind.fields;s===void 0?n[r]=i:o.kind.list===!0?n[r]=i.map(u=>Un(s,u)):n[r]=Un(s,i)}return n}function Xr(e,t){if(!Oe(t))return t;let n=Oe(e)?{...e}:{};for(let[r,o]of Object.entries(t))o===null?delete n[r]:n[r]=Xr(
-n[r],o);return n}function Oe(e){return typeof e=="object"&&e!==null&&!Array.isArray(e)}function bs(e,t,n,r,o){let i=r(n),s=Wl(t.fields,o,i);Gl(t,n,Object.keys(s.members));let u=Un(t.fields,n),a=Xr(t.prepareMerge?.(
-u,s.members,n)??u,s.members),l=st(Ae(t.fields),a),c=[...s.problems,...l.ok?[]:l.problems,...t.check?.(a)??[]];if(!l.ok||
-c.length>0)throw U(c);let p=t.revise?.(l.value,e,n)??{};e.stopOnFaults();let d=r({...n,...p}),_=Object.entries(p).filter(
-([A])=>!Gn(d[A],i[A]));return _.length===0?null:Object.fromEntries(_)}function Wl(e,t,n,r=""){let o={},i=[];for(let[s,u]of Object.
-entries(t)){if(Gn(u,n[s]??null))continue;let a=Object.keys(e).includes(s)||s==="amounts"?e[s]:null;if(a!==null&&(a===void 0||
-!Ue(a)||a.createOnly===!0)){let p=s==="status"?"Is changed by actions, not by PATCH: see allowed_actions.":"Is set by th\
-e server.";i.push({pointer:Be(r,s),code:"read_only",message:p});continue}let c=a?.kind.list===!0?a.kind.fields:void 0;o[s]=
-c===void 0||!Array.isArray(u)?u:u.map((p,d)=>{let _=n[s]?.find(({id:A})=>Oe(p)&&A===p.id&&A!==void 0);return!Oe(p)||_===
-void 0?p:Bl(c,p,_,Be(Be(r,s),d),i)})}return{members:o,problems:i}}function Bl(e,t,n,r,o){let i={};for(let[s,u]of Object.
-entries(t)){let a=e[s];s==="amounts"||a!==void 0&&!Ue(a)?Gn(u,n[s]??null)||o.push({pointer:Be(r,s),code:"read_only",message:"\
-Is set by the server."}):i[s]=u}return i}function Gl(e,t,n){let r=e.editable?.(t)??null;if(r===null)return;let o=n.filter(
-i=>!r.fields.includes(i));if(o.length!==0)throw new m(r.code,`${o.join(", ")} cannot change while the ${e.object} is ${String(
-t.status)}.`,{members:Hr(e,t)})}function Hr({actions:e=[]},t){return{current_status:t.status??null,allowed_actions:ie(e,
-t)}}function Qe(e,t,n,r,o){e.hasUnflushedWrites=!0,e.workspace.document.write(t,n.row,n.column,r,o)}function Ce(e){e.workspace.
-document.flush(),e.hasUnflushedWrites=!1}function Bt(e,t){let n=t.map(r=>r(e));for(let r of n)r()}function Yn(e){let t=2654435769,n=2246822507,r=e.map(Ul).join("\0");for(let o=0;o<r.length;o+=1){let i=r.charCodeAt(o);t=
-Math.imul(t^i,3432918353),t=t<<15|t>>>17,n=Math.imul(n^i,461845907),n=n<<13|n>>>19}return t=xs(t^r.length^n>>>7),n=xs(n^
-t),_s(t)+_s(n)}function Ul(e){return typeof e=="string"?`s${e}`:typeof e=="number"?`n${e}`:typeof e=="boolean"?`b${e}`:`\
-d${e.getTime()}`}function xs(e){let t=e^e>>>16;return t=Math.imul(t,2246822507),t^=t>>>13,t=Math.imul(t,3266489909),t^t>>>
-16}function _s(e){return(e>>>0).toString(16).padStart(8,"0")}function ws(e){return e===8288||e===13}function be(e){let t=e.split("\u2060").join("\u2060\u2060").split("\r").join("\u2060\u240D");
-return/^[=+\-@']/.test(t)?"\u2060"+t:t}function ce(e){return e.includes("\u2060")?e.replace(/\u2060([\s\S])/g,(t,n)=>n===
-"\u240D"?"\r":n):e}function Vn(e,t){let n=[];for(let r=0;r<e.length;){let o=Yl(e,r,t);n.push(e.slice(r,o)),r=o}return n}function Yl(e,t,n){
-let r=n-1,o=t;for(;o<e.length;){let i=e.charCodeAt(o),s=e.charCodeAt(o+1),u=i>=55296&&i<=56319&&s>=56320&&s<=57343;if(r-=
-u||ws(i)?2:1,r<0&&o>t)break;o+=u?2:1}return o}var Vl=49e3;function Gt(e,t,n){let{fields:r,dataCells:o}=e.resource,i={};for(let[a,l]of Object.entries(r)){let c=t[a]??null;
-ae(l)&&l.column===void 0&&!Zl(c)&&(i[a]=c)}let s=Vn(JSON.stringify(i),Vl);if(s.length>o)throw U([{pointer:"",code:"too_l\
-ong",message:"All texts together are too long for one record."}]);let u=e.columns.map(({key:a},l)=>{if(l>=e.dataIndex)return be(
-s[l-e.dataIndex]??"");let c=r[a];return c===void 0?"":zl(c,t[a]??null)});return u[e.revIndex]=n,u[e.checkIndex]=Ss(e,u),
-u}function ks(e,t){let n=String(t[e.idIndex]),r={},o=Hl(t.slice(e.dataIndex));if(o===null)return Zr(n,"Data","does not h\
-old what the API wrote there");for(let[l,c]of Object.entries(e.resource.fields))ae(c)&&c.column===void 0&&(r[l]=o[l]??Ql(
-c));for(let[l,c]of e.columns.entries()){let p=e.resource.fields[c.key];if(p===void 0)continue;let d=Xl(p,t[l]??"");if(!d.
-ok)return Zr(n,c.header,d.reason);r[c.key]=d.value}let i=Ss(e,t),s=t[e.checkIndex]===i,u=t[e.revIndex],a=H(n,e.resource.
-idPrefix);return a===null?Zr(n,"ID","is not an id that the API has given"):{ok:!0,stored:{record:r,seq:a,rev:typeof u=="\
-number"?u:0,fingerprint:i,isUntouched:s}}}function Rs(e,t){return e.map(({key:n,cell:r})=>{let o=t[n]??null;return o===null?
-"":r==="number"?typeof o=="number"?o:Lr(String(o)):be(String(o))})}function Ss(e,t){return Yn(t.filter((n,r)=>r!==e.revIndex&&
-r!==e.checkIndex))}function zl({kind:e},t){return t===null?"":e.decimal!==void 0?Lr(String(t)):e.cell==="text"?be(String(
-t)):t}function Xl(e,t){if(t==="")return e.mode==="optional"||e.mode==="server"?{ok:!0,value:null}:{ok:!1,reason:"must no\
-t be blank"};if(e.kind.cell==="text")return typeof t=="string"?{ok:!0,value:ce(t)}:{ok:!1,reason:"must be a text"};if(e.
-kind.cell==="boolean")return typeof t=="boolean"?{ok:!0,value:t}:{ok:!1,reason:"must be TRUE or FALSE"};if(typeof t!="nu\
-mber")return{ok:!1,reason:"must be a number"};if(e.kind.decimal===void 0)return{ok:!0,value:t};let n=at(t);return n.ok?n:
-{ok:!1,reason:"is not a number that the API can carry"}}function Hl(e){let t=e.map(n=>ce(String(n))).join("");if(t==="")
-return{};try{let n=JSON.parse(t);return typeof n=="object"&&n!==null&&!Array.isArray(n)?n:null}catch{return null}}function Zl(e){
-return e===null||typeof e=="object"&&Object.keys(e).length===0}function Ql({kind:e,mode:t}){return t==="optional"||t==="\
-server"?null:e.list===!0?[]:{}}function Zr(e,t,n){return{ok:!1,quarantine:{id:e,column:t,reason:n}}}function Ds(e){return e.columns.map((t,n)=>n+1)}function Os(e,t){let n=t.map(r=>String(r).trim());return e.columns.map(r=>{
-let o=n.indexOf(r.header);if(o<0)throw As(e,r.header,"no column","Rename its header back, or add the column.");if(n.lastIndexOf(
-r.header)===o)return o+1;throw As(e,r.header,"two columns","Rename your own.")})}function As({sheet:e},t,n,r){return new m(
-"workspace_misconfigured",`The sheet "${e}" has ${n} with the header "${t}". ${r}`,{members:{sheet:e,column:t}})}function zn(e,t,n){
-return e.map(r=>n[r-t]??"")}function Xn(e){let t=Math.min(...e);return{column:t,columns:Math.max(...e)-t+1}}function Ut(e,t){
-let n=e.map((o,i)=>({column:o,cell:t[i]??""})).sort((o,i)=>o.column-i.column),r=[];for(let{column:o,cell:i}of n){let s=r[r.
-length-1];s!==void 0&&s.column+s.cells.length===o?s.cells.push(i):r.push({column:o,cells:[i]})}return r}function Cs({hints:e},t){return e.layouts[t.sheet]??Ds(t)}function Yt(e,t){let n=e.workspace.document.readRow(t.sheet,1),
-r=Os(t,n);return e.seenLayouts.set(t.sheet,r),e.hints={...e.hints,layouts:{...e.hints.layouts,[t.sheet]:r}},r}function Me(e,t){
-return e.seenLayouts.get(t.sheet)??Yt(e,t)}function et(e,t,n){e.hints={...e.hints,tails:{...e.hints.tails,[t]:n}}}var Qr=300;
-function eo(e,t,n){let r=[...n].sort((o,i)=>o-i).slice(-Qr);e.hints={...e.hints,gaps:{...e.hints.gaps,[t]:r}}}function Es(e,t,n){
-let r=e.hints.tails[t];r!==void 0&&n.row<=r.row&&et(e,t,{...r,row:r.row-n.rows}),n.seq>0&&eo(e,t,[...e.hints.gaps[t]??[],
-n.seq])}function Vt({hints:e},t,n,r){return(e.gaps[t]??[]).filter(o=>o>n&&o<r).length}function Hn({workspace:e,hints:t}){
-e.cache.putAll({[Mt]:JSON.stringify(t)},21600)}function Zn({cell:e}){return e==="number"?"#,##0.00####":e==="text"?"@":"General"}function N(e){let t=Array.from({length:e.
-dataCells},(r,o)=>xt(o===0?"data":`data_${o+1}`,o===0?"Data":`Data ${o+1}`,"text","What has no column of its own, as JSO\
-N.",!0)),n=[...Ts(e.fields),xt("rev","Revision","number","The journal entry that wrote this row last."),xt("check","Chec\
-k","text","Tells an edit by hand from what the API wrote."),...t];return{sheet:e.sheet,resource:e,columns:n,idIndex:bt(n,
-"id"),revIndex:bt(n,"rev"),checkIndex:bt(n,"check"),dataIndex:bt(n,"data")}}function _t(e){let t=e.fields.items?.kind.fields;
-if(e.itemsSheet===void 0||t===void 0)return null;let n=[xt("document_number","Document","text","The number of the docume\
-nt."),...Ts(t),xt("document_id","Document ID","text","The id of the document."),xt("rev","Revision","number","The journa\
-l entry that wrote this row last.")];return{sheet:e.itemsSheet,columns:n,idIndex:bt(n,"document_id"),revIndex:bt(n,"rev")}}
-function Ts(e){let t=Object.entries(e).flatMap(([n,{kind:r,column:o,description:i}])=>{if(o===void 0)return[];let{header:s,
-width:u,system:a=!1,hidden:l=!1}=o;return[{key:n,header:s,cell:r.cell,description:i,system:a,hidden:l,...u===void 0?{}:{
-width:u}}]});return[...t.filter(({system:n})=>!n),...t.filter(({system:n})=>n)]}function xt(e,t,n,r,o=!1){return{key:e,header:t,
-cell:n,description:r,system:!0,hidden:o}}function bt(e,t){return e.findIndex(n=>n.key===t)}function se(e,t,n,r){let o=i=>i<n.first?[]:e.read(t,{row:n.first,rows:i-n.first+1,column:r.column,columns:r.columns});try{
-let i=o(n.last),s=i.length===n.last-n.first+1;return{rows:i,firstRow:n.first,gridRows:s?null:n.first+i.length-1}}catch(i){
-if(!(i instanceof Ee))throw i;let s=e.gridRows(t);return{rows:o(Math.min(n.last,s)),firstRow:n.first,gridRows:s}}}function wt(e){
-return e.every(t=>t==="")}var js=20,tc=200;function Ps(e,t,n,r){let{document:o}=e.workspace,i=e.hints.tails[t.sheet]?.row,u=(i===void 0?null:to(e,
-t,n,i,r))??to(e,t,n,o.lastContentRow(t.sheet),r)??nc(e,t,n,r),a=u.gridRows===null?0:u.row+r-1-u.gridRows;return a>0&&o.addRows(
-t.sheet,a+tc),u.row}function nc(e,t,n,r){let{document:o}=e.workspace,i=n[t.idIndex]??1,s=se(o,t.sheet,{first:1,last:o.lastContentRow(
-t.sheet)},{column:i,columns:1}),u=s.rows.length;for(;u>1&&wt(s.rows[u-1]??[]);)u-=1;for(;;){let a=to(e,t,n,u,r,!0);if(a!==
-null)return a;u+=r+js}}function to(e,t,n,r,o,i=!1){let s=Xn(n),u=Math.max(1,r),a=se(e.workspace.document,t.sheet,{first:u,
-last:u+o+js},s),l=a.rows.map(d=>!wt(zn(n,s.column,d))),c=l.lastIndexOf(!0);return c<0&&!i||l.length-1-c<o&&a.gridRows===
-null?null:{row:u+c+1,gridRows:a.gridRows}}function tt(e){return t=>{let{table:n,layout:r,rows:o,seq:i}=e,s=Ps(t,n,r,o.length);return()=>{no(t,e,s),et(t,n.sheet,{row:s+
-o.length-1,seq:i})}}}function no(e,{table:t,layout:n,rows:r},o){let i=Ut(n,t.columns.map(Zn)),s=r.map(u=>Ut(n,u));for(let[
-u,{column:a,cells:l}]of i.entries()){let c=s.map(p=>p[u]?.cells??[]);Qe(e,t.sheet,{row:o,column:a},c,l.map(String))}}function Fe(e,t,n,r,o){let{document:i}=e.workspace,s=n[t.idIndex]??1;if(o>1){let[u]=i.read(t.sheet,{row:o,column:s,rows:1,
-columns:1});if(u?.[0]===r)return[o]}return i.find(t.sheet,s,2,r)}function ro({table:e,layout:t,id:n,row:r,seq:o}){return i=>{let s=Fe(i,e,t,n,r);return()=>oo(i,e.sheet,s,o)}}function oo(e,t,n,r){
-let o=[...n].sort((i,s)=>s-i);for(let i=0;i<o.length;){let s=i;for(;o[s+1]===(o[s]??0)-1;)s+=1;let u=s-i+1;e.workspace.document.
-deleteRows(t,o[s]??0,u),Es(e,t,{row:o[s]??0,rows:u,seq:r}),i=s+1}}function Is({table:e,layout:t,documentId:n,rows:r}){return o=>{let i=Fe(o,e,t,n,0),s=r.slice(i.length),u=s.length===0?null:
-tt({table:e,layout:t,rows:s,seq:0})(o);return()=>{for(let[a,l]of i.slice(0,r.length).entries())no(o,{table:e,layout:t,rows:[
-r[a]??[]]},l);u?.(),oo(o,e.sheet,i.slice(r.length),0)}}}function Ms(e){let{table:t,layout:n,id:r,seq:o,cells:i,changed:s}=e;return u=>{let[a]=Fe(u,t,n,r,e.row);if(a===void 0)return tt(
-{table:t,layout:n,rows:[i],seq:o})(u);let l=s.map(p=>n[p]??0),c=s.map(p=>i[p]??"");return()=>{for(let p of Ut(l,c))Qe(u,
-t.sheet,{row:a,column:p.column},[p.cells],null)}}}function zt(e,t,n){let{kind:r,resource:o,record:i,seq:s,before:u}=t,a=N(o),l=Me(e,a),c=String(i.id),p=u?.row??0,d=Gt(a,i,
-n),_=oc(e,t,n);switch(r){case"created":return{plans:[..._,tt({table:a,layout:l,rows:[d],seq:s})],cells:d};case"deleted":
-return{plans:[..._,ro({table:a,layout:l,id:c,row:p,seq:s})],cells:d};case"updated":{let A=u===null?[]:Gt(a,u.stored.record,
-u.stored.rev),R=io(a,d,A).filter(T=>rc(a,T,t));return{plans:[..._,Ms({table:a,layout:l,id:c,seq:s,row:p,cells:d,changed:R})],
-cells:d}}}}function io(e,t,n){return t.flatMap((r,o)=>r===n[o]||o===e.idIndex?[]:[o])}function rc(e,t,{only:n}){let r=t===
-e.revIndex||t===e.checkIndex;return n==null||r||n.includes(e.columns[t]?.key??"")}function oc(e,{kind:t,resource:n,record:r,
-before:o},i){let s=_t(n);if(s===null)return[];let u=Fs(s,r,i),a=o===null?null:Fs(s,o.stored.record,i);if(t==="updated"&&
-JSON.stringify(u)===JSON.stringify(a))return[];let l=Me(e,s),c=String(r.id);return t==="created"?[tt({table:s,layout:l,rows:u,
-seq:0})]:t==="deleted"?[ro({table:s,layout:l,id:c,row:0,seq:0})]:[Is({table:s,layout:l,documentId:c,rows:u})]}function Fs(e,t,n){
-return t.items.map(r=>Rs(e.columns,{...r,document_number:t.number,document_id:t.id,rev:n}))}function Ne(e,t,n,r){let o=Cs(e,t),i=Ns(e,t,o,n,r);if(i.rows.every(ic))return i;let s=Yt(e,t);return s.every((u,a)=>u===
-o[a])?i:Ns(e,t,s,n,r)}function ic({decoded:e}){return e.ok&&e.stored.isUntouched}function Ns(e,t,n,r,o){let i=Xn(n),s=se(
-e.workspace.document,t.sheet,{first:r,last:o},i),u=s.rows.map(c=>zn(n,i.column,c)),a=u[u.length-1];return{rows:u.flatMap(
-(c,p)=>wt(c)?[]:[{row:r+p,id:String(c[t.idIndex]),seq:H(String(c[t.idIndex]),t.resource.idPrefix),decoded:ks(t,c)}]),reachesEnd:s.
-gridRows!==null||a===void 0||wt(a)}}function kt(e,t,n){let r=H(n,t.resource.idPrefix);if(r===null)return null;let o=uo(e,t,r);return(o<2?void 0:Ne(e,t,o,o).
-rows.find(s=>s.id===n))??so(e,t,"id",n)[0]??null}function so(e,t,n,r){let o=Me(e,t),i=t.columns.findIndex(a=>a.key===n),
-s=o[i];if(s===void 0)throw new Error(`The sheet "${t.sheet}" keeps no column for ${n}.`);return e.workspace.document.find(
-t.sheet,s,2,be(r)).flatMap(a=>Ne(e,t,a,a).rows.filter(l=>sc(l,n,r)))}function sc(e,t,n){return t==="id"?e.id===n:!e.decoded.
-ok||e.decoded.stored.record[t]===n}function uo(e,t,n){let r=e.hints.tails[t.sheet];if(r===void 0)return n+1;let o=r.seq-
-n-Vt(e,t.sheet,n,r.seq+1);return r.row-o}function $s(e,t,n,r){let o=Me(e,t),i=t.columns.findIndex(u=>u.key===n);return(i>=
-0?[i]:t.columns.flatMap((u,a)=>a>=t.dataIndex?[a]:[])).some(u=>e.workspace.document.contains(t.sheet,o[u]??1,2,r))}function Qn(e){if(e.decoded.ok)return e.decoded.stored;let{id:t,column:n,reason:r}=e.decoded.quarantine;throw new m("rec\
-ord_quarantined",`The record ${t} cannot be used: in its row ${e.row} of the sheet, the cell in column "${n}" ${r}. Corr\
-ect that cell.`,{members:{existing_id:t,column:n,reason:r}})}function er(e,t){let{workspace:n,settings:r,today:o}=e,i=Math.max(n.clock.now(),t.atMs+1),s=new Date(i).toISOString(),u=t.
-transaction+1,a={...t.series},l=[],c=[],p=[],d=[],_=new Map,A=[],R=null,T=(g,k)=>cn(g,i,k,n.random.uuid()),xe=g=>a[g]??0,
-nt=g=>{let k=Qn(g);return _.set(k.record,{stored:k,row:g.row}),k.record},Le=g=>{let k=_.get(g);if(k===void 0)throw new Error(
-"Only a record that this draft has found can be changed.");return k},_e=(g,k)=>{l.push(g);for(let F of[...k,...A])c.push(
-{id:T("evt",u),type:F,record:l.length-1});return A=[],g.record};return{now:s,today:o,settings:r,transaction:u,series:a,changes:l,
-events:c,warnings:p,placeOf:Le,newId:g=>T(g,u),find(g,k){let F=kt(e,N(g),k);return F===null?null:nt(F)},findByText:(g,k,F)=>so(
-e,N(g),k,F).map(nt),mentions:(g,k,F)=>$s(e,N(g),k,F),lastOf:xe,use(g,k){a[g]=k},create(g,k){let F=xe(qs(g))+1;a[qs(g)]=F;
-let Qt={id:T(g.idPrefix,F),version:1,created_at:s,updated_at:s},ar=Js(g,{...k,...Qt});return _e({kind:"created",resource:g,
-record:ar,seq:F,before:null},[g.createdEvent??`${g.object}.created`])},change(g,k,F){let Qt=Le(k),ar={version:Number(k.version)+
-1,updated_at:s},$u=Js(g,{...k,...F,...ar});return _e({kind:"updated",resource:g,record:$u,seq:Qt.stored.seq,before:Qt},[])},
-remove(g,k){let F=Le(k);_e({kind:"deleted",resource:g,record:k,seq:F.stored.seq,before:F},[`${g.object}.deleted`])},answerWith(g){
-R=l.findIndex(k=>k.record===g)},answerIndex:()=>R??l.length-1,addEvent(g){A.push(g)},warn(g){p.push(g)},fault(g){d.push(
-g)},stopOnFaults(){if(d.length>0)throw U(d)}}}function qs(e){return`rows:${e.plural}`}function Js(e,t){return{...t,...e.
-complete?.(t)}}var P="journal",Y=["transaction","at","idempotency_key","fingerprint","applied","fanned_out","series","answer","events",
-"records","text"],Ls=Y.indexOf("answer"),Ks=Y.indexOf("text")+1,nr=Ks+5,uc=32e3;function Ws(e){let t=e.records.map(({text:r,
-...o})=>({...o,length:r.length})),n=[e.at,e.idempotencyKey,e.fingerprint,"","",JSON.stringify(e.series),JSON.stringify(e.
-answer),JSON.stringify(e.events),JSON.stringify(t),...Vn(e.records.map(({text:r})=>r).join(""),uc)];return[e.transaction,
-...n.map(be)]}function Bs(e){let t=e.map(s=>ce(String(s))),n=t.slice(Ks-1).join(""),r=tr(t,"records"),o=0,i=r.map(({length:s,
-...u})=>(o+=s,{...u,text:n.slice(o-s,o)}));return{transaction:Number(e[0]),at:t[Y.indexOf("at")]??"",idempotencyKey:t[Y.
-indexOf("idempotency_key")]??"",fingerprint:t[Y.indexOf("fingerprint")]??"",series:tr(t,"series"),answer:tr(t,"answer"),
-events:tr(t,"events"),records:i}}function tr(e,t){return JSON.parse(e[Y.indexOf(t)]??"")}var ac=500,Xt=class extends m{constructor(){super("workspace_unavailable","Google did not confirm the write. Send the re\
-quest again with the same Idempotency-Key.",{retryAfterSeconds:10}),this.name="UnknownCommit"}};function Gs(e,t,n){let r=Ws(
-n);lc(e,t,r.length);let o=r.map((i,s)=>s===0?"0":"@");Qe(e,P,{row:t.appendRow,column:1},[r],o);try{Ce(e)}catch{cc(e,t.appendRow,
-n.transaction)}}function Us(e,t,n){let r=Y.indexOf("applied")+1;Qe(e,P,{row:t,column:r},[[n]],["@"])}function lc({workspace:e},{
-appendRow:t,gridRows:n},r){if(n!==null&&t>n&&e.document.addRows(P,ac),r<=nr)return;let o=r-e.document.readRow(P,1).length;
-o>0&&e.document.addColumns(P,o)}function cc(e,t,n){let r;try{Ce(e),r=e.workspace.document.read(P,{row:t,column:1,rows:1,
-columns:1})[0]?.[0]}catch{throw new Xt}if(r!==n)throw ot("workspace_unavailable","Google refused the write. Nothing was \
-changed; send the request again.",5)}var pc=1440*60*1e3,mc=5e3,Ys=Y.indexOf("idempotency_key")+1;function Vs(e,t,n){let r=fc(t,n)??dc(e,t,n);return r===null?
-null:ao(e,r)}function ao({workspace:e},t){return Bs(e.document.readRow(P,t))}function fc({recent:e},t){return e.find(n=>n.
-idempotencyKey===t)?.row??null}function dc(e,t,n){let{document:r,clock:o}=e.workspace,i=t.recent[0];if(t.isComplete||i===
-void 0||i.atMs<o.now()-pc)return null;if(i.row>mc)return r.find(P,Ys,2,be(n))[0]??null;let s=se(r,P,{first:2,last:i.row-
-1},{column:Ys,columns:1}),u=s.rows.findIndex(([a])=>ce(String(a))===n);return u<0?null:s.firstRow+u}var yc=60,hc=20;function rr(e){let{hints:t,workspace:n}=e,o=(t.journal===null?null:zs(e,t.journal.row))??zs(e,Math.max(1,
-n.document.lastContentRow(P)));return o!==null&&o.transaction>=(t.journal?.transaction??0)?o:gc(e)}function zs(e,t){let n=Math.
-max(2,t-yc+1),r=se(e.workspace.document,P,{first:n,last:t+hc},Hs),o=r.rows.filter(lo).length,i=r.rows.slice(0,o).every(lo),
-s=o<r.rows.length||r.gridRows!==null;if(!i||!s||o===0&&t>1)return null;let u=r.rows.slice(0,o).map((a,l)=>Qs(a,n+l));return Zs(
-u)?eu(u,r.rows[o-1],{isComplete:n===2,appendRow:n+o,gridRows:r.gridRows}):null}function gc({workspace:e,hints:t}){let n=e.
-document.lastContentRow(P),r=se(e.document,P,{first:2,last:n+1},Hs),o=r.rows.map((a,l)=>({cells:a,row:l+2})).filter(({cells:a})=>lo(
-a));o.sort((a,l)=>Number(a.cells[0])-Number(l.cells[0]));let i=o.map(({cells:a,row:l})=>Qs(a,l)),s=i[i.length-1]?.transaction??
-0;if(s===0&&n>1||!Zs(i)||s<(t.journal?.transaction??0))throw Xs();return eu(i,o[o.length-1]?.cells,{isComplete:!0,appendRow:n+
-1,gridRows:r.gridRows})}function Xs(){return new m("workspace_misconfigured",'The hidden sheet "journal" has lost entrie\
-s or columns. Restore it from the version history of the spreadsheet.',{members:{sheet:P},retryAfterSeconds:60})}var Hs={
-column:1,columns:Ls};function lo(e){return typeof e[0]=="number"}function Zs(e){return e.every((t,n)=>n===0||t.transaction===
-(e[n-1]?.transaction??0)+1)}function Qs(e,t){return{row:t,transaction:Number(e[0]),atMs:Date.parse(String(e[1])),idempotencyKey:ce(
-String(e[2])),fingerprint:ce(String(e[3]))}}function eu(e,t,n){let r=e[e.length-1];return{transaction:r?.transaction??0,
-row:r?.row??1,atMs:r?.atMs??0,isApplied:t===void 0||t[4]!=="",series:t===void 0?{}:bc(t[6]),recent:e,...n}}var vc=/^\{(?:"(?:[^"\\]|\\.)*":\d+(?:,(?=")|(?=\})))*\}$/;
-function bc(e){let t=ce(String(e));if(!vc.test(t))throw Xs();return JSON.parse(t)}function or(e,t){let n={};for(let[r,o]of Object.entries(e))ae(o)&&dn(o)&&(n[r]=xc(o.kind,t[r]??null));return n}function xc(e,t){
-if(t===null)return null;if(e.decimal!==void 0){let r=at(t);if(!r.ok)throw new Error(`A stored decimal is not one: ${String(
-t)}`);return r.value}let n=e.fields;return n===void 0?t:e.list===!0?t.map(r=>or(n,r)):or(n,t)}function tu(e,t,n){if(t.isApplied||e.hints.applied>=t.transaction)return;let r=ao(e,t.row);for(let o of r.records)_c(e,o,
-r.transaction,n);Us(e,t.row,r.at),Ce(e),e.hints={...e.hints,applied:t.transaction}}function _c(e,t,n,r){let o=r.find(({object:_})=>_===
-t.object);if(o===void 0)throw new Error(`The journal names an unknown kind of record: ${t.object}.`);if(t.kind==="delete\
-d")return wc(e,o,t);let i=kt(e,N(o),t.id);if(i?.decoded.ok===!0&&i.decoded.stored.rev>=n&&kc(e,o,t.id))return;let u=or(o.
-fields,JSON.parse(t.text)),a={...u,...o.complete?.(u)},c=i?.decoded.ok===!0&&!i.decoded.stored.isUntouched?t.changed:null,
-p={kind:"updated",resource:o,record:a,seq:t.seq,before:null,only:c},{plans:d}=zt(e,p,n);Bt(e,d),Ce(e)}function wc(e,t,{id:n,
-seq:r}){Bt(e,zt(e,{kind:"deleted",resource:t,record:{id:n,items:[]},seq:r,before:null},0).plans)}function kc(e,t,n){let r=_t(
-t);return r===null||Fe(e,r,Me(e,r),n,0).length>0}function ir(e,t,n){let r={},o={},i=0;for(let[s,u]of Object.entries(e)){if(!dn(u))continue;let{kind:a}=u,l=t[s]??null;r[s]=
-s==="amounts"?o:Rc(a,l,n),a.decimal!==void 0&&(i+=1,o[s]=l===null?null:nu(a,l,n))}return i===0||("currency"in e&&"items"in
-e&&(o.currency=t.currency??null),r.amounts=o),r}function Rc(e,t,n){if(t===null)return null;if(e.decimal!==void 0){let o=nu(
-e,t,n);return e.decimal.as==="string"?o:Number(o)}let r=e.fields;return r===void 0?t:e.list===!0?t.map(o=>ir(r,o,n)):ir(
-r,t,n)}function nu(e,t,n){return e.decimal?.money!==!0?t:vn(t,Math.max(n,he(t)))}var ru=2;function pe(e,t,n,r,o=[]){let i=t.currency,s=typeof i=="string"?ee(i)??ru:ru,u=e.derive?.(t,r)??{},a={...t,...u,
-object:e.object,etag:Ht(n),warnings:o};return ir(e.fields,a,s)}function Ht(e){return`"${e}"`}var Sc=2e4;function $e(e,t,n,r){let{lock:o}=e.workspace;if(!o.tryAcquire(Sc))throw ot("workspace_busy","Other writes are\
- in progress. Send the request again.",2);let i;try{i=Ac(e,t,n,r)}finally{e.hasUnflushedWrites||o.release()}return i.isReplay||
-Hn(e),i}function Ac(e,t,n,r){let o=rr(e);tu(e,o,t);let i=n.idempotencyKey===""?null:Vs(e,o,n.idempotencyKey);if(i!==null)
-return Dc(i,n);let s=er(e,o),u=r(s);return s.stopOnFaults(),u!==null?Tc(e,s,u):Oc(e,o,s,n)}function Dc(e,t){if(e.fingerprint!==
-t.fingerprint)throw new m("idempotency_key_reused","This Idempotency-Key was used with another method, path or body. Use\
- a new key for a new request.");let{status:n,record:r,location:o}=e.answer;return{status:n,body:e.records[r]?.text??"",location:o,
-isReplay:!0}}function Oc(e,t,n,r){let{transaction:o,changes:i}=n,s=i.map(l=>zt(e,l,o)),u=i.map((l,c)=>Ec(e,n,l,s[c]?.cells??
-[],c)),a=Cc(i,n.answerIndex());return Gs(e,t,{transaction:o,at:n.now,...r,series:n.series,answer:a,events:n.events,records:u}),
-Bt(e,s.flatMap(({plans:l})=>l)),jc(e),e.hints={...e.hints,applied:o,journal:{row:t.appendRow,transaction:o}},{...a,body:u[a.
-record]?.text??"",isReplay:!1}}function Cc(e,t){let n=e[t];return n?.kind!=="created"?{status:200,record:t,location:null}:
-{status:201,record:t,location:`/api/v1/${n.resource.plural}/${String(n.record.id)}`}}function Ec(e,t,{kind:n,resource:r,
-record:o,seq:i,before:s},u,a){let l=N(r),{object:c}=r,p=String(o.id),d=s===null?[]:Gt(l,s.stored.record,s.stored.rev),_=n===
-"updated"?io(l,u,d).map(T=>l.columns[T]?.key??""):[],A=a===t.answerIndex(),R=n==="deleted"?{id:p,object:c,deleted:!0}:pe(
-r,o,String(u[l.checkIndex]),e.today,A?t.warnings:[]);return{object:c,id:p,seq:i,kind:n,changed:_,text:JSON.stringify(R)}}
-function Tc(e,t,{resource:n,record:r}){let{fingerprint:o}=t.placeOf(r).stored,i=pe(n,r,o,e.today,t.warnings);return{status:200,
-body:JSON.stringify(i),location:null,isReplay:!1}}function jc(e){try{Ce(e)}catch{try{Ce(e)}catch{throw new Xt}}}function qe({session:e,key:t,request:n,body:r}){let o=n.headers["idempotency-key"],{sha256Hex:i}=e.workspace.digest;if(o===
-void 0)return{idempotencyKey:"",fingerprint:""};if(!/^[\x21-\x7e]+$/.test(o)||o.length>255)throw new m("invalid_idempote\
-ncy_key",`An Idempotency-Key has 1 to ${255} visible ASCII characters.`);return{idempotencyKey:i(`${fo(t)}
-${o}`),fingerprint:i(`${n.method}
-${n.path}
-${vt(r)}`)}}function Je({status:e,body:t,location:n,isReplay:r}){let{etag:o}=JSON.parse(t);return{status:e,body:t,headers:{
-...o===void 0?{}:{ETag:o},...n===null?{}:{Location:n},...r?{"Idempotent-Replayed":"true"}:{}}}}function Rt(e,t,{id:n,request:r}){let o=e.find(t,n);if(o===null)throw new m("not_found",`There is no ${t.object} with th\
-e id ${n}.`);let i=r.headers["if-match"],s=Ht(e.placeOf(o).stored.fingerprint);if(i===void 0||Pc(i,s))return o;throw new m(
-"etag_mismatch",`The ${t.object} has changed since you read it. Read it again.`,{members:{current_etag:s},headers:{ETag:s}})}
-function Pc(e,t){return e.split(",").some(n=>["*",t].includes(n.trim().replace(/^W\//,"")))}function iu(e,t,n,r){let o=$e(r.session,n,qe(r),i=>{let s=Rt(i,e,r);if(t.done?.includes(String(s.status))===!0)return{resource:e,
-record:s};Ic(e,t,s);let u=st(Ae(t.fields),r.body??{});if(!u.ok)throw U(u.problems);return t.run(s,u.value,i),null});return Je(
-o)}function Ic(e,t,n){let{status:r}=n;if(t.from===null||t.from.includes(String(r)))return;let o=t.explain?.(n);if(o)throw o;
-let i=/^[aeiou]/.test(e.object)?"An":"A",s=t.name.replace(/_/g," ");throw new m("invalid_state",`${i} ${e.object} that i\
-s ${String(r)} does not take "${s}".`,{members:Hr(e,n)})}function sr(e,t,n){for(let[r,o]of Object.entries(t.unique)){let i=n[r];if(typeof i!="string")continue;let[s]=e.findByText(
-t,r,i);if(s!==void 0)throw new m(o,`The ${t.object} ${String(s.id)} has the ${r} "${i}" already.`,{members:{existing_id:s.
-id}})}}function su(e,t,n){let r=qe(n),o=co(e,n.body,r);return Je($e(n.session,t,r,o))}function co(e,t,n){let r=st(Ae(e.fields),
-t),o=Mc(r.ok?[]:r.problems,e,t);if(o.length>0&&n.idempotencyKey==="")throw U(o);return i=>{if(!r.ok||o.length>0)throw U(
-o);sr(i,e,r.value);let s=e.create(r.value,i);return i.stopOnFaults(),i.create(e,s),null}}function Mc(e,t,n){let r=Oe(n)?
-t.check?.(n)??[]:[];return[...e,...r.filter(({pointer:o})=>!e.some(i=>i.pointer===o))]}var Fc=250;function uu(e,t,n,r){let{document:o}=e.workspace,i=Yt(e,t)[t.idIndex]??1,s=o.lastContentRow(t.sheet),{rows:u}=se(
-o,t.sheet,{first:2,last:s},{column:i,columns:1}),a=u.flatMap(([p],d)=>{let _=H(String(p),t.resource.idPrefix);return _===
-null?[]:[{seq:_,row:d+2}]}).sort((p,d)=>d.seq-p.seq),l=a[0];l!==void 0&&Nc(e,t.sheet,a,l);let c=a.filter(({seq:p})=>r===
-null||p<r);return{rows:$c(e,t,c.slice(0,n)),hasMore:c.length>n}}function Nc(e,t,n,r){et(e,t,r);let o=[];for(let[i,{seq:s}]of n.
-entries()){let u=n[i+1]?.seq??0;for(let a=s-1;a>u&&o.length<Qr;a-=1)o.push(a)}eo(e,t,o),Hn(e)}function $c(e,t,n){let r=n.
-map(({row:i})=>i).sort((i,s)=>i-s),o=new Map;for(let i=0;i<r.length;){let s=i;for(;s+1<r.length&&(r[s+1]??0)-(r[s]??0)<=
-Fc;)s+=1;let u=Ne(e,t,r[i]??0,r[s]??0);for(let a of u.rows)o.set(a.row,a);i=s+1}return n.flatMap(({seq:i,row:s})=>{let u=o.
-get(s);return u!==void 0&&u.seq===i?[u]:[]})}var qc=20;function au(e,t,n,r){return(r===null?Jc(e,t,n):Lc(e,t,n,r))??uu(e,t,n,r)}function Jc(e,t,n){let r=e.hints.tails[t.
-sheet],o=r?.row??e.workspace.document.lastContentRow(t.sheet);if(o<2)return{rows:[],hasMore:!1};let i=Math.max(2,o-n),{rows:s,
-reachesEnd:u}=Ne(e,t,i,o+qc),a=s[s.length-1];if(!u||a?.seq==null)return null;let l=r?.seq??0;return a.seq+Vt(e,t.sheet,a.
-seq,l+1)<l||r===void 0&&i>2?null:(et(e,t.sheet,{row:a.row,seq:a.seq}),lu(e,t,s,{limit:n,first:i,skip:0}))}function Lc(e,t,n,r){
-let o=uo(e,t,r);if(o<2)return null;let i=Math.max(2,o-n-1),{rows:s}=Ne(e,t,i,o),u=s[s.length-1];return u?.row!==o||u.seq!==
-r?null:lu(e,t,s,{limit:n,first:i,skip:1})}function lu(e,t,n,{limit:r,first:o,skip:i}){let s=(c,p)=>c!==null&&c===p+1+Vt(
-e,t.sheet,p,c),u=n.every(({seq:c},p)=>p===0||s(c,n[p-1]?.seq??0)),a=o>2||n.length===0||s(n[0]?.seq??null,0);if(!u||!a)return null;
-let l=n.slice(0,n.length-i).reverse();return{rows:l.slice(0,r),hasMore:l.length>r}}function cu(e,t){return`${e.slice(e.indexOf("_")+1)}-${mu(t)}`}function pu(e,t){let[n="",r=""]=e.split("-"),o=`${t.idPrefix}\
-_${n}`;if(H(o,t.idPrefix)===null||r==="")throw new m("cursor_invalid","The cursor is not one that a list has answered. B\
-egin without a cursor.",{parameters:[{parameter:"cursor",code:"cursor_invalid",message:"Not a cursor of this API."}]});if(r!==
-mu(t))throw new m("cursor_mismatch","The cursor belongs to another list. Begin that list without a cursor.",{parameters:[
-{parameter:"cursor",code:"cursor_mismatch",message:"Belongs to another list."}]});return o}function mu({plural:e}){return Yn(
-[e]).slice(-8)}function du(e){if(e===void 0)return 100;let t=/^\d{1,3}$/.test(e)?Number(e):0;if(t>=1&&t<=500)return t;let n=`Must be a \
-whole number from 1 to ${500}.`;throw new m("invalid_parameter",'The parameter "limit" is invalid.',{parameters:[{parameter:"\
-limit",code:"invalid_parameter",message:n}]})}var yu=["limit","cursor"];function hu(e,{session:t,query:n}){let r=du(n.limit),o=n.cursor===void 0?null:pu(n.cursor,e),i=o===
-null?null:H(o,e.idPrefix),s=au(t,N(e),r,i),u=s.rows.flatMap(({decoded:A})=>A.ok?[pe(e,A.stored.record,A.stored.fingerprint,
-t.today)]:[]),a=s.rows[s.rows.length-1],l=s.hasMore&&a!==void 0?cu(a.id,e):null,c=`/api/v1/${e.plural}`,p=s.rows.length-
-u.length,d={object:"list",url:c,data:u,has_more:s.hasMore,next_cursor:l,...p>0?{quarantined:p}:{}},_=l===null?{}:{Link:Wc(
-c,n,l)};return{status:200,body:JSON.stringify(d),headers:_}}function Wc(e,t,n){let r=Object.entries({...t,cursor:n}).map(
-([o,i])=>`${o}=${encodeURIComponent(i)}`);return`<${e}?${r.join("&")}>; rel="next"`}function gu(e,{session:t,body:n}){let r=er(t,rr(t));co(e,n,{idempotencyKey:"",fingerprint:""})(r);let{record:o}=r.changes[r.
-changes.length-1]??{record:{}},i={...o,id:null,number:null,version:null,created_at:null,updated_at:null},s={...pe(e,i,"",
-t.today,r.warnings),etag:null};return{status:200,body:JSON.stringify(s)}}function vu(e,t,n){let r=$e(n.session,t,qe(n),o=>{let i=Rt(o,e,n);return e.prepareRemoval?.(i,o),e.insteadOfDeletion!==void 0&&
-Bc(o,e,t,String(i.id)),o.remove(e,i),null});return Je(r)}function bu({prepareRemoval:e,insteadOfDeletion:t}){return e!==
-void 0||t!==void 0}function Bc(e,t,n,r){for(let o of n)for(let[i,s]of Object.entries(o.fields))if(!(i==="id"||!Gc(s,t.idPrefix)||
-!e.mentions(o,i,r)))throw new m("not_deletable",`There are ${o.plural} that refer to it. Set ${t.insteadOfDeletion??""} \
-instead.`)}function Gc(e,t){if(!ae(e))return!1;let n=e.kind.list===!0?e.kind.fields:void 0;return e.kind.refersTo===t||Object.
-values(n??{}).some(({kind:r})=>r.refersTo===t)}function xu(e,{session:t,id:n}){let r=kt(t,N(e),n);if(r===null)throw new m("not_found",`There is no ${e.object} with the\
- id ${n}.`);let{record:o,fingerprint:i}=Qn(r),s=pe(e,o,i,t.today);return{status:200,body:JSON.stringify(s),headers:{ETag:Ht(
-i)}}}function _u(e,t,n){let{session:r,body:o}=n,i=$e(r,t,qe(n),s=>{let u=Rt(s,e,n);if(!Oe(o))throw U([{pointer:"",code:"inval\
-id_type",message:"Must be a JSON object."}]);let{fingerprint:a}=s.placeOf(u).stored,c=bs(s,e,u,p=>pe(e,p,a,r.today),o);return c===
-null?{resource:e,record:u}:(sr(s,e,c),s.addEvent(`${e.object}.updated`),s.change(e,u,c),null)});return Je(i)}function Uc(e){return e.flatMap(t=>[...Yc(t,e),...Vc(t,e),...(t.actions??[]).map(n=>zc(t,n,e))])}var wu=Uc(Bn);function po(e){
-let t=`${e.plural}:read`;return{resource:e,scope:t,parameters:[],body:{kind:"none"},answer:"record",successStatus:200}}function Zt(e){
-return{...po(e),scope:`${e.plural}:write`}}function Yc(e,t){let{plural:n}=e,r=`/${n}`,o=[{...po(e),method:"GET",path:r,operationId:`\
-list${ku(n)}`,parameters:yu,answer:"list",run:i=>hu(e,i)},{...Zt(e),method:"POST",path:r,operationId:`create${St(e)}`,body:{
-kind:"create"},successStatus:201,run:i=>su(e,t,i)}];return e.previews!==!0?o:[...o,{...Zt(e),method:"POST",path:`${r}/pr\
-eview`,operationId:`preview${St(e)}`,body:{kind:"create"},answer:"other",run:i=>gu(e,i)}]}function Vc(e,t){let n=`/${e.plural}\
-/{id}`,r={...po(e),method:"GET",path:n,operationId:`get${St(e)}`,run:s=>xu(e,s)},o={...Zt(e),method:"PATCH",path:n,operationId:`\
-update${St(e)}`,body:{kind:"update"},run:s=>_u(e,t,s)},i={...Zt(e),method:"DELETE",path:n,operationId:`delete${St(e)}`,answer:"\
-deleted",run:s=>vu(e,t,s)};return[r,...e.revise===void 0?[]:[o],...bu(e)?[i]:[]]}function zc(e,t,n){let r=t.answers?.();
-return{...Zt(e),method:"POST",path:`/${e.plural}/{id}/${t.name}`,operationId:`${Xc(t.name)}${St(e)}`,body:{kind:"action",
-fields:t.fields},successStatus:t.successStatus,...r===void 0?{}:{answers:r},run:o=>iu(e,t,n,o)}}function St({object:e}){
-return ku(e)}function ku(e){return e.charAt(0).toUpperCase()+e.slice(1)}function Xc(e){return e.replace(/_(\w)/g,(t,n)=>n.
-toUpperCase())}function mo(e){return Qc(Hc(e))}function Hc(e){try{let t=We(),n=Zc(e);return"fault"in n?Ci(t,n.fault):Oi(t,wu,n)}catch(t){
-let n=Ft(t)??new m("internal_error","The request could not be answered."),{status:r,body:o,headers:i={}}=Nt(n,"","");return{
-status:r,headers:i,body:o}}}function Zc(e){try{return e()}catch(t){return{fault:t}}}function Qc({status:e,headers:t,body:n}){
-let r=`{"status":${e},"headers":${JSON.stringify(t)},"body":${n===""?"null":n}}`;return ContentService.createTextOutput(
-r).setMimeType(ContentService.MimeType.JSON)}var ep=["path","api_key"];function Su({parameter:e,parameters:t}){let n=e.path;if(n===void 0||n==="")throw Ou();let r=Object.
-entries(t).flatMap(([i,s])=>ep.includes(i)?[]:s.map(u=>[i,u])),o=e.api_key;return{method:"GET",path:n,query:r,headers:o===
-void 0?{}:{"x-api-key":o},body:"",keyInUrl:o!==void 0}}function Au(e){let t=e.postData?.contents??"",n=tp(t);if(typeof n.
-path!="string"||n.path==="")throw Ou();let[r="",o=""]=n.path.split("?",2);return{method:String(n.method??"POST").toUpperCase(),
-path:r,query:[...Du(o),...rp(n.query)],headers:op(n.headers??{}),body:np(n.body)}}function tp(e){let t='Send {"method":"\
-GET","path":"/api/v1/invoices","headers":{"x-api-key":"\u2026"}} as JSON.',n;try{n=JSON.parse(e)}catch{throw new m("malf\
-ormed_json",`The envelope is not valid JSON. ${t}`)}if(typeof n=="object"&&n!==null&&!Array.isArray(n))return n;throw new m(
-"malformed_json",`The envelope must be a JSON object. ${t}`)}function np(e){return typeof e=="string"?e:e==null?"":JSON.
-stringify(e)}function rp(e){return e==null?[]:typeof e=="string"?Du(e):Object.entries(e).flatMap(([t,n])=>(Array.isArray(
-n)?n:[n]).map(r=>[t,String(r)]))}function Du(e){return e.replace(/^\?/,"").split("&").filter(n=>n!=="").map(n=>{let r=n.
-includes("=")?n.indexOf("="):n.length;return[Ru(n.slice(0,r)),Ru(n.slice(r+1))]})}function Ru(e){let t=e.replace(/\+/g,"\
- ");try{return decodeURIComponent(t)}catch{return t}}function op(e){let t={};for(let[n,r]of Object.entries(e))t[n.toLowerCase()]=
-String(r);return t}function Ou(){return new m("no_route","Give the path of the API to call, for example path=/api/v1/inv\
-oices.")}function Cu(e,t){return[...e.flatMap(r=>{let o=_t(r);return o===null?[N(r)]:[N(r),o]}).map(r=>ip(r,t[r.sheet]??{})),sp()]}
-function ip({sheet:e,columns:t},n){return{name:e,hidden:!1,columns:t.map(r=>({header:r.header,note:`${n?.[r.header]??""}\
-
-In the API: ${r.key}`,format:Zn(r),hidden:r.hidden,width:r.width??null,isSystem:r.system}))}}function sp(){let e=Array.from(
-{length:nr-Y.length},(t,n)=>`text ${n+2}`);return{name:P,hidden:!0,columns:[...Y,...e].map((t,n)=>({header:t,note:"Writt\
-en by the API alone: the record of every change. Do not edit.",format:n===0?"0":"@",hidden:!1,width:null,isSystem:!0}))}}var up="#174EA6",ap="#5F6368";function Eu(e,t){return t.flatMap(n=>{let r=e.getSheetByName(n.name);return r===null?[lp(e,
-n)]:pp(r,n)})}function lp(e,t){let n=e.insertSheet(t.name);return cp(n,t.columns.length),Tu(n,t.columns,1),n.setFrozenRows(
-1),t.hidden&&n.hideSheet(),`Added the sheet "${t.name}".`}function cp(e,t){let[n,r]=[e.getMaxRows(),e.getMaxColumns()];r<
-t&&e.insertColumnsAfter(r,t-r),r>t&&e.deleteColumns(t+1,r-t),n>200&&e.deleteRows(201,n-200)}function pp(e,t){let n=Math.
-max(1,e.getLastColumn()),r=e.getRange(1,1,1,n).getValues()[0]?.map(s=>String(s).trim())??[],o=t.columns.filter(({header:s})=>!r.
-includes(s));if(o.length===0)return[];let i=n+o.length-e.getMaxColumns();return i>0&&e.insertColumnsAfter(e.getMaxColumns(),
-i),Tu(e,o,n+1),o.map(({header:s})=>`Added the column "${s}" to the sheet "${t.name}".`)}function Tu(e,t,n){e.getRange(1,
-n,1,t.length).setNumberFormat("@").setValues([t.map(i=>i.header)]).setNotes([t.map(i=>i.note)]).setFontWeight("bold").setFontColor(
-"#FFFFFF");let o=e.getMaxRows()-1;for(let[i,s]of t.entries())e.getRange(1,n+i).setBackground(s.isSystem?ap:up),o>0&&e.getRange(
-2,n+i,o,1).setNumberFormat(s.format),s.width!==null&&e.setColumnWidth(n+i,s.width),s.hidden&&e.hideColumns(n+i)}var ur="Settings",Iu=[{label:"Business name",name:"name",hint:"Shown to integrators.",read:e=>e},{label:"Currency",name:"\
-currency",hint:"ISO 4217, for example EUR.",read:mp},{label:"Payment terms (days)",name:"payment_terms_days",hint:"Days \
-until an invoice is due, 0 to 365.",read:e=>ju(e,0,365)},{label:"Invoice numbers",name:"invoice_number",hint:"With {YYYY\
-} {YY} {MM} {FY} and {SEQ:4}.",read:Pu},{label:"Quotation numbers",name:"quotation_number",hint:"With {YYYY} {YY} {MM} {\
-FY} and {SEQ:4}.",read:Pu},{label:"Fiscal year begins in month",name:"fiscal_year_start",hint:"1 to 12; {FY} is the year\
- that a fiscal year ends in.",read:e=>ju(e,1,12)},{label:"Books closed through",name:"books_closed_through",hint:"YYYY-M\
-M-DD, or blank.",read:fp}];function Mu(e,t){if(e.getSheetByName(ur)!==null)return[];let n=e.insertSheet(ur),r={...It,name:t},
-o=Iu.map(({label:i,name:s,hint:u})=>[i,String(r[s]??""),u]);return n.getRange(1,1,o.length,3).setNumberFormat("@").setValues(
-o),n.getRange(1,1,o.length,1).setFontWeight("bold"),n.getRange(1,3,o.length,1).setFontColor("#5F6368"),n.setColumnWidth(
-1,220).setColumnWidth(2,220).setColumnWidth(3,360),[`Added the sheet "${ur}".`]}function Fu(e){let t=e.getSheetByName(ur)?.
-getDataRange().getDisplayValues()??[],n={...It,time_zone:e.getSpreadsheetTimeZone()},r=[];for(let{label:o,name:i,read:s,
-hint:u}of Iu){let a=t.find(([l])=>l?.trim()===o)?.[1]?.trim();if(a!==void 0)try{n[i]=s(a)}catch{r.push(`"${o}" cannot be\
- "${a}": ${u} Its default is used.`)}}return{settings:n,faults:r}}function mp(e){if(ee(e)===null)throw new Error("not a \
-currency");return e}function ju(e,t,n){let r=/^\d{1,3}$/.test(e)?Number(e):-1;if(r<t||r>n)throw new Error("out of range");
-return r}function Pu(e){if(as(e)!==null)throw new Error("not a pattern");return e}function fp(e){if(e==="")return null;if(!yn(
-e))throw new Error("not a day");return e}function Nu(e,t){let n=Cu(Bn,JSON.parse(e.files.columnNotes())),r=[...Eu(t,n),...Mu(t,t.getName())],{settings:o,faults:i}=Fu(
-t);return di(e,o),[...r,...i,`The API uses ${o.currency} and the time zone ${o.time_zone}.`]}function dp(e){return mo(()=>Su(e))}function yp(e){return mo(()=>Au(e))}function hp(){SpreadsheetApp.getUi().createMenu(
-"Billing API").addItem("Set up","setUp").addSeparator().addItem("Create an API key\u2026","createApiKey").addItem("Revok\
-e an API key\u2026","revokeApiKey").addToUi()}function gp(){let e=SpreadsheetApp.getUi(),t=Nu(We(),SpreadsheetApp.getActive());
-e.alert("Set up",t.join(`
-`),e.ButtonSet.OK)}function vp(){Go(SpreadsheetApp.getUi())}function bp(){Uo(SpreadsheetApp.getUi())}return Bu(xp);})();
-function doGet(event){return BillingApi.doGet(event)}
-function doPost(event){return BillingApi.doPost(event)}
-function onOpen(){return BillingApi.onOpen()}
-function setUp(){return BillingApi.setUp()}
-function createApiKey(){return BillingApi.createApiKey()}
-function revokeApiKey(){return BillingApi.revokeApiKey()}
+The last four letters of the key to revoke:`);if(null===a)return;let s=i.find(({last4:l})=>l===a.trim()),u=void 0===s?null:
+(t=s.id,xi(r,(l,c)=>{let p=l.find(m=>m.id===t);if(!p)return{ok:false,problem:"not_found"};if(null!==p.revoked_at)return{
+ok:true,record:p};let f={...p,revoked_at:nn(c)};return Si(r,f),{ok:true,record:f}})),d=u?.ok===true?`"${s?.name}" is ref\
+used from now on.`:`No key ends in "${a}".`;e.alert(u?.ok===true?"Revoked":"Nothing was revoked",d,e.ButtonSet.OK)})(SpreadsheetApp.
+getUi())}var Qo,yr=wn({},"__esModule",{value:true}),mt=gr;if(mt&&"object"==typeof mt||"function"==typeof mt)for(let e of ra(
+mt))ia.call(yr,e)||void 0===e||wn(yr,e,{get:()=>mt[e],enumerable:!(Qo=na(mt,e))||Qo.enumerable});return yr})();function doGet(yt){
+return BillingApi.doGet(yt)}function doPost(yt){return BillingApi.doPost(yt)}function onOpen(){return BillingApi.onOpen()}
+function setUp(){return BillingApi.setUp()}function createApiKey(){return BillingApi.createApiKey()}function revokeApiKey(){
+return BillingApi.revokeApiKey()}

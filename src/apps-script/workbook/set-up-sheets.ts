@@ -62,7 +62,7 @@ function writeColumns(sheet: Sheet, columns: readonly ColumnPlan[], first: numbe
   for (const [index, column] of columns.entries()) {
     sheet.getRange(1, first + index).setBackground(column.isSystem ? systemHeaderColour : headerColour);
     if (rows > 0) sheet.getRange(2, first + index, rows, 1).setNumberFormat(column.format);
-    if (column.width !== null) sheet.setColumnWidth(first + index, column.width);
+    sheet.setColumnWidth(first + index, column.width);
     if (column.hidden) sheet.hideColumns(first + index);
   }
 }

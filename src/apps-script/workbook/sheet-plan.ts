@@ -15,10 +15,13 @@ export interface ColumnPlan {
   readonly note: string;
   readonly format: string;
   readonly hidden: boolean;
-  /** Pixels; null for the usual width. */
-  readonly width: number | null;
+  /** Pixels. */
+  readonly width: number;
   readonly isSystem: boolean;
 }
+
+// What is written in a column tells how wide it has to be.
+const widths = { text: 170, number: 100, boolean: 90, json: 100 } as const;
 
 /** What each column is, in words, by sheet and header. */
 export type ColumnNotes = Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -44,7 +47,7 @@ function tablePlan({ sheet, columns }: Table, notes: ColumnNotes[string]): Sheet
       note: `${notes?.[column.header] ?? ''}\nIn the API: ${column.key}`,
       format: cellFormat(column),
       hidden: column.hidden,
-      width: column.width ?? null,
+      width: widths[column.cell],
       isSystem: column.system,
     })),
   };
@@ -63,7 +66,7 @@ function journalPlan(): SheetPlan {
       note: 'Written by the API alone: the record of every change. Do not edit.',
       format: index === 0 ? '0' : '@',
       hidden: false,
-      width: null,
+      width: widths.json,
       isSystem: true,
     })),
   };

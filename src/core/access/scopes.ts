@@ -1,23 +1,15 @@
 /** What an API key may do: the closed list of scopes, and the sets of them that owners choose from. */
+import { resources } from '../resources/index.ts';
 
 /** All scopes, in the order in which they are shown. Writing does not include reading. */
-export const allScopes = [
-  'invoices:read',
-  'invoices:write',
-  'quotations:read',
-  'quotations:write',
-  'customers:read',
-  'customers:write',
-  'products:read',
-  'products:write',
-  'payments:read',
-  'payments:write',
+export const allScopes: readonly Scope[] = [
+  ...resources.flatMap(({ plural }) => [`${plural}:read`, `${plural}:write`]),
   'events:read',
   'webhooks:manage',
-] as const;
+];
 
-/** One right of an API key. */
-export type Scope = (typeof allScopes)[number];
+/** What a key may do with a kind of records, for example `invoices:read`. */
+export type Scope = string;
 
 /**
  * The sets offered in the developer area. `checkout` is for a shop or a form: it looks up products and creates
@@ -30,8 +22,8 @@ export const scopePresets: Readonly<Record<'full' | 'read-only' | 'checkout', re
 };
 
 /** True when the text names a scope. */
-export function isScope(text: string): text is Scope {
-  return (allScopes as readonly string[]).includes(text);
+export function isScope(text: string): boolean {
+  return allScopes.includes(text);
 }
 
 /** True when a key with these scopes may do what needs the scope. */

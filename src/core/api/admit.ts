@@ -20,7 +20,7 @@ export interface Admitted {
 
 const credentialsDetails: Readonly<Record<CredentialsFault, string>> = {
   missing_api_key: 'Send your API key as "Authorization: Bearer <key>" or as "x-api-key: <key>".',
-  invalid_api_key: 'The API key is not valid. Make one in the developer area of the spreadsheet.',
+  invalid_api_key: 'The API key is not valid. The owner makes one from the menu of the spreadsheet.',
   credentials_conflict: 'Authorization and x-api-key carry different API keys. Send one.',
 };
 

@@ -1,42 +1,59 @@
 /** Cursors: where a list goes on, bound to the query that it belongs to. */
 import { Refusal } from '../errors/refusal.ts';
 import type { Resource } from '../schema/resource.ts';
+import type { Position } from '../store/query.ts';
 import { sequenceOf } from '../store/record-id.ts';
 import { hashCells } from '../store/row-hash.ts';
 
-/** A cursor behind the record with this id. */
-export function writeCursor(id: string, resource: Resource): string {
-  return `${id.slice(id.indexOf('_') + 1)}-${queryHash(resource)}`;
+/**
+ * A cursor behind a position.
+ * @param query the list's own parameters, but those of the page
+ */
+export function writeCursor(
+  { id, value }: Position,
+  resource: Resource,
+  query: Readonly<Record<string, string>>,
+): string {
+  return `${id.slice(id.indexOf('_') + 1)}-${queryHash(resource, query)}-${value === null ? '' : toHex(value)}`;
 }
 
-/**
- * The id that a cursor stands behind.
- * @throws Refusal cursor_invalid, cursor_mismatch
- */
-export function readCursor(cursor: string, resource: Resource): string {
-  const [digits = '', hash = ''] = cursor.split('-');
+/** @throws Refusal cursor_invalid, cursor_mismatch */
+export function readCursor(
+  cursor: string,
+  resource: Resource,
+  query: Readonly<Record<string, string>>,
+): Position {
+  const [, digits = '', hash = '', value = ''] =
+    /^([0-9A-Z]{26})-([0-9a-f]{8})-((?:[0-9a-f]{4})*)$/.exec(cursor) ?? [];
   const id = `${resource.idPrefix}_${digits}`;
-  if (sequenceOf(id, resource.idPrefix) === null || hash === '') {
-    throw new Refusal(
+  if (sequenceOf(id, resource.idPrefix) === null) {
+    throw refusal(
       'cursor_invalid',
       'The cursor is not one that a list has answered. Begin without a cursor.',
-      {
-        parameters: [{ parameter: 'cursor', code: 'cursor_invalid', message: 'Not a cursor of this API.' }],
-      },
     );
   }
-  if (hash !== queryHash(resource)) {
-    throw new Refusal(
+  if (hash !== queryHash(resource, query)) {
+    throw refusal(
       'cursor_mismatch',
-      'The cursor belongs to another list. Begin that list without a cursor.',
-      {
-        parameters: [{ parameter: 'cursor', code: 'cursor_mismatch', message: 'Belongs to another list.' }],
-      },
+      'The cursor belongs to a list with other parameters. Begin that list without a cursor.',
     );
   }
-  return id;
+  return { id, value: value === '' ? null : fromHex(value) };
 }
 
-function queryHash({ plural }: Resource): string {
-  return hashCells([plural]).slice(-8);
+function refusal(code: 'cursor_invalid' | 'cursor_mismatch', message: string): Refusal {
+  return new Refusal(code, message, { parameters: [{ parameter: 'cursor', code, message }] });
+}
+
+function queryHash({ plural }: Resource, query: Readonly<Record<string, string>>): string {
+  const own = Object.entries(query).filter(([name]) => name !== 'cursor' && name !== 'limit');
+  return hashCells([plural, ...own.map((pair) => pair.join('=')).sort()]).slice(-8);
+}
+
+function toHex(text: string): string {
+  return text.replace(/[\s\S]/g, (unit) => unit.charCodeAt(0).toString(16).padStart(4, '0'));
+}
+
+function fromHex(digits: string): string {
+  return digits.replace(/.{4}/g, (unit) => String.fromCharCode(Number.parseInt(unit, 16)));
 }

@@ -1,5 +1,4 @@
 /** Answers one request: every check in the order of the contract, every failure as a problem document. */
-import { errorTable } from '../errors/error-table.ts';
 import { Refusal } from '../errors/refusal.ts';
 import { allows } from '../access/scopes.ts';
 import { newRecordId } from '../store/record-id.ts';
@@ -110,6 +109,6 @@ function internalError({ log }: Workspace, error: unknown, requestId: string): R
   log.error('internal_error', { request_id: requestId, trace });
   return new Refusal(
     'internal_error',
-    `${errorTable.internal_error.title}. Tell the owner this request id: ${requestId}.`,
+    `Something went wrong here. Tell the owner this request id: ${requestId}.`,
   );
 }

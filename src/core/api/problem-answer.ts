@@ -1,5 +1,5 @@
 /** Turns whatever was thrown into a problem document (RFC 9457), so that a client never sees anything else. */
-import { type ErrorCode, errorTable } from '../errors/error-table.ts';
+import { type ErrorCode, errorTable, titleOf } from '../errors/error-table.ts';
 import { Refusal } from '../errors/refusal.ts';
 import { ServiceFailure, SheetMissing } from '../workspace.ts';
 import type { Answer } from './operation.ts';
@@ -31,14 +31,14 @@ export function problemAnswer(
   instance: string,
   requestId: string,
 ): Answer {
-  const { status, title } = errorTable[code];
+  const status = errorTable[code];
   const errors = [
     ...(facts.problems ?? []).map(({ details, ...problem }) => ({ ...problem, ...details })),
     ...(facts.parameters ?? []),
   ];
   const body = {
     type: problemType(code),
-    title,
+    title: titleOf(code),
     status,
     code,
     detail: message,

@@ -19,7 +19,7 @@ export function readQuery(
   }
   const [first] = problems;
   if (first === undefined) return values;
-  throw new Refusal(first.code, `The parameter "${first.parameter}": ${first.message}`, {
+  throw new Refusal(first.code, `The parameter "${first.parameter}" is not right: ${first.message}`, {
     parameters: problems,
   });
 }

@@ -1,12 +1,12 @@
 /** All routes of the API as data, derived from the register of resources. */
-import type { Scope } from '../access/scopes.ts';
 import { resources } from '../resources/index.ts';
 import type { Action } from '../schema/action.ts';
 import type { Resource } from '../schema/resource.ts';
+import { listParameters } from './list-parameters.ts';
 import type { Route } from './operation.ts';
 import { act } from './operations/act.ts';
 import { create } from './operations/create.ts';
-import { list, listParameters } from './operations/list.ts';
+import { list } from './operations/list.ts';
 import { preview } from './operations/preview.ts';
 import { isDeletable, remove } from './operations/remove.ts';
 import { retrieve } from './operations/retrieve.ts';
@@ -26,12 +26,12 @@ export const routes: readonly Route[] = routesOf(resources);
 type Pattern = Pick<Route, 'resource' | 'parameters' | 'body' | 'answer' | 'successStatus' | 'scope'>;
 
 function reading(resource: Resource): Pattern {
-  const scope = `${resource.plural}:read` as Scope;
+  const scope = `${resource.plural}:read`;
   return { resource, scope, parameters: [], body: { kind: 'none' }, answer: 'record', successStatus: 200 };
 }
 
 function writing(resource: Resource): Pattern {
-  return { ...reading(resource), scope: `${resource.plural}:write` as Scope };
+  return { ...reading(resource), scope: `${resource.plural}:write` };
 }
 
 function collectionRoutes(resource: Resource, register: readonly Resource[]): Route[] {
@@ -43,7 +43,7 @@ function collectionRoutes(resource: Resource, register: readonly Resource[]): Ro
       method: 'GET',
       path,
       operationId: `list${capital(plural)}`,
-      parameters: listParameters,
+      parameters: listParameters(resource),
       answer: 'list',
       run: (call) => list(resource, call),
     },

@@ -1,85 +1,145 @@
-/** Answers examples as the API does, for the document to show. */
-import { rateLimit } from '../access/rate-limit.ts';
+/** Answers the examples as the API does, one after the other, for the document to show. */
+import { crc32 } from '../access/crc32.ts';
 import { basePath } from '../api/match-route.ts';
+import type { Route } from '../api/operation.ts';
 import { problemAnswer } from '../api/problem-answer.ts';
 import { invalid, Refusal } from '../errors/refusal.ts';
 import { inputSchema } from '../schema/input-schema.ts';
 import type { JsonObject } from '../schema/represent.ts';
 import type { Resource } from '../schema/resource.ts';
+import { reviseRecord } from '../schema/revise.ts';
 import { validate } from '../schema/validate.ts';
 import { showRecord } from '../store/show-record.ts';
-import { type ExampleDraft, exampleDay, exampleDraft, stampedRecord } from './example-draft.ts';
+import {
+  emptyWorkspace,
+  type ExampleDraft,
+  exampleDay,
+  exampleDraft,
+  type ExampleWorkspace,
+  type Written,
+} from './example-draft.ts';
 import { exampleIds, type RequestExample } from './examples/example.ts';
 import { examples } from './examples/index.ts';
-import { pascalCase } from './json-schema.ts';
-import type { ProblemExamples } from './problem-responses.ts';
+import { actionOf } from './operation-summary.ts';
 
-const fingerprint = '7c3a9f0e5b1d2468';
-const requestId = 'req_01KEBZ8JX0R4N6A1D9TQ3V7M5C';
+/** The bodies of the answers by example, where an answer can be told without the host. */
+export type ExampleAnswers = ReadonlyMap<RequestExample, unknown>;
 
-const idsByObject: Readonly<Record<string, string>> = exampleIds;
+/** Names a request in examples. */
+export const exampleRequestId = 'req_01KEBZ8JX0R4N6A1D9TQ3V7M5C';
 
 /**
- * The record that a `create` example is answered with.
- * @throws Refusal validation_failed when the example is not valid
+ * Runs the examples in their order.
+ * @throws Error when an example is not answered with the status that it expects
  */
-export function answerTo(resource: Resource, { request }: RequestExample): JsonObject {
-  const draft = exampleDraft(findExample);
-  const record = createRecord(resource, request.body, draft);
-  return showRecord(resource, record, fingerprint, exampleDay, draft.warnings);
+export function answerExamples(routes: readonly Route[]): ExampleAnswers {
+  const answers = new Map<RequestExample, unknown>();
+  let workspace = emptyWorkspace;
+  for (const example of examples) {
+    const route = routes.find(({ operationId }) => operationId === example.operationId);
+    if (route === undefined || !isTellable(route, example)) continue;
+    const { body, status, after } = answerExample(workspace, route, example);
+    if (status !== example.expectedStatus)
+      throw new Error(`${example.operationId} ${example.name}: ${JSON.stringify(body)}`);
+    answers.set(example, body);
+    workspace = after;
+  }
+  return answers;
 }
 
-/** The examples that create a record of the resource. */
-export function createExamples({ object }: Resource): readonly RequestExample[] {
-  const operationId = `create${pascalCase(object)}`;
-  return examples.filter((example) => example.operationId === operationId && example.expectedStatus < 300);
+// What is wrong with a query, or with the state of a record, is found out where no document is made.
+function isTellable({ answer, body }: Route, { expectedStatus, request }: RequestExample): boolean {
+  if (expectedStatus >= 300) return expectedStatus === 422;
+  if (answer === 'other') return body.kind === 'create';
+  return answer !== 'list' || Object.keys(request.query ?? {}).every((name) => name === 'limit');
 }
 
-function createRecord(resource: Resource, body: unknown, draft: ExampleDraft): JsonObject {
-  const validated = validate<JsonObject>(inputSchema(resource.fields), body);
-  if (!validated.ok) throw invalid(validated.problems);
-  const content = resource.create(validated.value, draft);
-  draft.stopOnFaults();
-  return stampedRecord(resource, content, idsByObject[resource.object] ?? draft.newId(resource.idPrefix));
+interface Answered {
+  readonly body: unknown;
+  readonly status: number;
+  readonly after: ExampleWorkspace;
 }
 
-function findExample(resource: Resource, id: string): JsonObject | null {
-  const [first] = createExamples(resource);
-  if (first === undefined || id !== idsByObject[resource.object]) return null;
-  return createRecord(resource, first.request.body, exampleDraft(findExample));
+function answerExample(before: ExampleWorkspace, route: Route, example: RequestExample): Answered {
+  const { successStatus: status } = route;
+  const { request, makes } = example;
+  if (route.answer === 'list') return { body: pageOf(before, route, example), status, after: before };
+  const shown = (route.answers ?? route.resource).object;
+  const draft = exampleDraft(before, makes === undefined ? {} : { [shown]: exampleIds[makes] });
+  try {
+    const body = carryOut(draft, route, request.id ?? '', request.body);
+    const stores = route.method !== 'GET' && route.answer !== 'other';
+    return { body, status, after: stores ? draft.commit() : before };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const path = (basePath + route.path).replace('{id}', request.id ?? '');
+    const answer = problemAnswer(error, path, exampleRequestId);
+    return { body: JSON.parse(answer.body), status: answer.status, after: before };
+  }
 }
 
-/** The refusals at the door, which are the same for every operation. */
-export function doorExamples(): ProblemExamples {
-  const path = `${basePath}/invoices`;
-  const seconds = 23;
+function carryOut(draft: ExampleDraft, route: Route, id: string, body: unknown): JsonObject {
+  const { resource } = route;
+  if (route.body.kind === 'create') {
+    draft.create(resource, resource.create(validated(resource.fields, body), draft));
+    draft.stopOnFaults();
+    return route.answer === 'other' ? previewOf(draft) : shownBy(draft);
+  }
+  const record = draft.find(resource, id);
+  if (record === null) throw new Error(`No example has made ${id}.`);
+  if (route.answer === 'deleted') {
+    resource.prepareRemoval?.(record, draft);
+    draft.remove(resource, record);
+    return { id, object: resource.object, deleted: true };
+  }
+  if (route.body.kind === 'update') {
+    const changes = reviseRecord(draft, resource, record, (other) => show({ resource, record: other }), {
+      ...(body as JsonObject),
+    });
+    return changes === null
+      ? show({ resource, record })
+      : show({ resource, record: draft.change(resource, record, changes) }, draft);
+  }
+  const action = actionOf(route);
+  if (action === null || action.done?.includes(String(record.status)) === true)
+    return show({ resource, record });
+  action.run(record, validated(action.fields, body ?? {}), draft);
+  return shownBy(draft);
+}
+
+function validated(fields: Resource['fields'], body: unknown): JsonObject {
+  const result = validate<JsonObject>(inputSchema(fields), body);
+  if (!result.ok) throw invalid(result.problems);
+  return result.value;
+}
+
+function shownBy(draft: ExampleDraft): JsonObject {
+  const written = draft.answer();
+  if (written === null) throw new Error('An example has written nothing.');
+  return show(written, draft);
+}
+
+function show({ resource, record }: Written, draft?: ExampleDraft): JsonObject {
+  const checksum = crc32(JSON.stringify(record)).toString(16).padStart(8, '0');
+  return showRecord(resource, record, checksum + checksum, exampleDay, draft?.warnings);
+}
+
+function previewOf(draft: ExampleDraft): JsonObject {
+  const unstored = { id: null, number: null, version: null, etag: null, created_at: null, updated_at: null };
+  return { ...shownBy(draft), ...unstored };
+}
+
+function pageOf({ records }: ExampleWorkspace, route: Route, { request }: RequestExample): JsonObject {
+  const resource = route.answers ?? route.resource;
+  const limit = Number(request.query?.limit ?? records.size);
+  const all = Array.from(records.values())
+    .filter((written) => written.resource === resource)
+    .reverse();
   return {
-    missing_api_key: problem(
-      new Refusal(
-        'missing_api_key',
-        'Send your API key as "Authorization: Bearer ..." or as "x-api-key: ...".',
-      ),
-      path,
-    ),
-    rate_limited: problem(
-      new Refusal('rate_limited', `At most ${rateLimit} requests in 60 seconds. Wait ${seconds} seconds.`, {
-        retryAfterSeconds: seconds,
-      }),
-      path,
-    ),
+    object: 'list',
+    url: (basePath + route.path).replace('{id}', request.id ?? ''),
+    data: all.slice(0, limit).map((written) => show(written)),
+    has_more: all.length > limit,
+    next_cursor: all.length > limit ? 'WyItY3JlYXRlZF9hdCJd' : null,
   };
-}
-
-/** The refusal of the resource's invalid example, when it has one. */
-export function validationExample(resource: Resource): ProblemExamples {
-  const operationId = `create${pascalCase(resource.object)}`;
-  const example = examples.find((each) => each.operationId === operationId && each.expectedStatus === 422);
-  if (example === undefined) return {};
-  const validated = validate(inputSchema(resource.fields), example.request.body);
-  if (validated.ok) throw new Error(`The example ${example.name} of ${operationId} is valid.`);
-  return { validation_failed: problem(invalid(validated.problems), `${basePath}/${resource.plural}`) };
-}
-
-function problem(refusal: Refusal, path: string): unknown {
-  return JSON.parse(problemAnswer(refusal, path, requestId).body);
 }

@@ -1,4 +1,4 @@
-/** A draft for examples: the answers in the document are made by the resources themselves, on a fixed day. */
+/** A workspace for examples: the answers in the document are made by the resources themselves, on a fixed day. */
 import { invalid } from '../errors/refusal.ts';
 import type { Draft, Warning } from '../schema/draft.ts';
 import type { Problem } from '../schema/problem.ts';
@@ -10,40 +10,96 @@ import { newRecordId } from '../store/record-id.ts';
 /** The day on which the examples happen. */
 export const exampleDay = '2026-01-07';
 
-/** The instant at which the examples happen. */
-export const exampleInstant = `${exampleDay}T12:00:00.000Z`;
+const startMs = Date.parse(`${exampleDay}T12:00:00.000Z`);
+
+// One example each quarter of a minute: a hundred of them fit into the day.
+const stepMs = 15_000;
 
 // Ids need some random digits; the same ones keep the document the same from build to build.
 const uuid = '5e3b9a4c-7d21-4f60-8b1e-c2a9d4f7063d';
 
-export interface ExampleDraft extends Draft {
-  readonly warnings: readonly Warning[];
+/** What the examples so far have made. */
+export interface ExampleWorkspace {
+  readonly records: ReadonlyMap<string, Written>;
+  readonly series: ReadonlyMap<string, number>;
+  readonly ids: number;
+  readonly writes: number;
 }
 
-/** @param find the records that there are */
-export function exampleDraft(find: Draft['find']): ExampleDraft {
+/** A record with what it is one of. */
+export interface Written {
+  readonly resource: Resource;
+  readonly record: JsonObject;
+}
+
+export const emptyWorkspace: ExampleWorkspace = { records: new Map(), series: new Map(), ids: 0, writes: 0 };
+
+export interface ExampleDraft extends Draft {
+  readonly warnings: readonly Warning[];
+  /** The record that the answer shows, or null while nothing was written. */
+  answer(): Written | null;
+  /** The workspace after this draft. */
+  commit(): ExampleWorkspace;
+}
+
+/** @param chosen the ids of new records, by the `object` that they are */
+export function exampleDraft(
+  before: ExampleWorkspace,
+  chosen: Readonly<Record<string, string>>,
+): ExampleDraft {
+  const records = new Map(before.records);
+  const series = new Map(before.series);
   const warnings: Warning[] = [];
   const problems: Problem[] = [];
-  const timeMs = Date.parse(exampleInstant);
-  let count = 0;
+  const timeMs = startMs + before.writes * stepMs;
+  const now = new Date(timeMs).toISOString();
+  let { ids } = before;
+  let answer: Written | null = null;
   const newId = (prefix: string): string => {
-    count += 1;
-    return newRecordId(prefix, timeMs, count, uuid);
+    ids += 1;
+    return newRecordId(prefix, timeMs, ids, uuid);
+  };
+  const write = (resource: Resource, content: JsonObject): JsonObject => {
+    const record: JsonObject = { ...content, ...resource.complete?.(content) };
+    answer = { resource, record };
+    records.set(String(record.id), answer);
+    return record;
   };
   return {
-    now: exampleInstant,
+    now,
     today: exampleDay,
     settings: defaultSettings,
     newId,
-    find,
-    findByText: () => [],
-    mentions: () => false,
-    lastOf: () => 0,
-    use: () => undefined,
-    create: (resource, content) => stampedRecord(resource, content, newId(resource.idPrefix)),
-    change: (_resource, record, changes) => ({ ...record, ...changes }),
-    remove: () => undefined,
-    answerWith: () => undefined,
+    find(resource, id) {
+      const found = records.get(id);
+      return found?.resource === resource ? found.record : null;
+    },
+    findByText: (resource, field, text) =>
+      Array.from(records.values())
+        .filter((known) => known.resource === resource && known.record[field] === text)
+        .map(({ record }) => record),
+    mentions: (resource, field, id) =>
+      Array.from(records.values()).some(
+        (known) => known.resource === resource && JSON.stringify(known.record[field]).includes(id),
+      ),
+    lastOf: (name) => series.get(name) ?? 0,
+    use(name, number) {
+      series.set(name, number);
+    },
+    create(resource, content) {
+      const id = chosen[resource.object] ?? newId(resource.idPrefix);
+      return write(resource, { ...content, id, version: 1, created_at: now, updated_at: now });
+    },
+    change: (resource, record, changes) =>
+      write(resource, { ...record, ...changes, version: Number(record.version) + 1, updated_at: now }),
+    remove(_resource, record) {
+      records.delete(String(record.id));
+    },
+    answerWith(record) {
+      answer = records.get(String(record.id)) ?? null;
+    },
+    answer: () => answer,
+    commit: () => ({ records, series, ids, writes: before.writes + 1 }),
     addEvent: () => undefined,
     warnings,
     warn(warning) {
@@ -56,10 +112,4 @@ export function exampleDraft(find: Draft['find']): ExampleDraft {
       if (problems.length > 0) throw invalid(problems);
     },
   };
-}
-
-/** A record as the store keeps a new one. */
-export function stampedRecord(resource: Resource, content: JsonObject, id: string): JsonObject {
-  const record = { ...content, id, version: 1, created_at: exampleInstant, updated_at: exampleInstant };
-  return { ...record, ...resource.complete?.(record) };
 }

@@ -1,5 +1,5 @@
 /** Documents the refusals of operations: one response for each status, with the codes that it can carry. */
-import { type ErrorCode, errorTable } from '../errors/error-table.ts';
+import { type ErrorCode, errorTable, titleOf } from '../errors/error-table.ts';
 import { type JsonSchema, schemaReference } from './json-schema.ts';
 import { problemName } from './problem-schemas.ts';
 import { headersOf } from './response-headers.ts';
@@ -22,7 +22,7 @@ export function sharedResponses(examples: ProblemExamples): JsonSchema {
   const allCodes = Object.keys(errorTable) as ErrorCode[];
   return Object.fromEntries(
     Object.entries(sharedNames).map(([status, name]) => {
-      const codes = allCodes.filter((code) => errorTable[code].status === Number(status));
+      const codes = allCodes.filter((code) => errorTable[code] === Number(status));
       return [name, problemResponse(Number(status), codes, examples)];
     }),
   );
@@ -55,7 +55,7 @@ export function problemResponse(
     examples[code] === undefined ? [] : [[code, { value: examples[code] }] as const],
   );
   return {
-    description: codes.map((code) => `- \`${code}\`: ${errorTable[code].title}`).join('\n'),
+    description: codes.map((code) => `- \`${code}\`: ${titleOf(code)}`).join('\n'),
     headers: headersOf(
       [
         ...(status === 412 ? ['ETag'] : []),

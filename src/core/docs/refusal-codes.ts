@@ -85,7 +85,7 @@ const byCode: Partial<Readonly<Record<ErrorCode, AppliesTo>>> = {
 export function refusalCodes(route: Route): ReadonlyMap<number, readonly ErrorCode[]> {
   const codes = new Map<number, ErrorCode[]>();
   for (const code of Object.keys(errorTable) as ErrorCode[]) {
-    const { status } = errorTable[code];
+    const status = errorTable[code];
     const applies = byCode[code] ?? byStatus[status] ?? always;
     if (!applies(route)) continue;
     codes.set(status, [...(codes.get(status) ?? []), code]);

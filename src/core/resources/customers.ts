@@ -10,31 +10,31 @@ import { warningList } from './warning-list.ts';
 
 const fields = {
   ...identity('customer', 'cus'),
-  name: required(text(200), 'The name on documents.', { column: { header: 'Name', width: 220 } }),
-  email: optional(email, 'Where documents are sent.', { column: { header: 'Email', width: 220 } }),
-  phone: optional(text(40), 'As the customer writes it.', { column: { header: 'Phone', width: 140 } }),
+  name: required(text(200), 'The name on documents.', { column: { header: 'Name' } }),
+  email: optional(email, 'Where documents are sent.', { column: { header: 'Email' } }),
+  phone: optional(text(40), 'As the customer writes it.', { column: { header: 'Phone' } }),
   company: optional(text(200), 'The company, when the name is a person’s.', {
-    column: { header: 'Company', width: 180 },
+    column: { header: 'Company' },
   }),
-  contact_name: optional(text(200), 'The person to talk to.', { column: { header: 'Contact', width: 160 } }),
+  contact_name: optional(text(200), 'The person to talk to.', { column: { header: 'Contact' } }),
   tax_ids: defaulted(taxIds, 'Tax registration numbers.'),
   tax_id: optional(text(50), 'The first tax id in short.'),
   billing_address: optional(billingAddress, 'The address on documents.'),
   currency: optional(currency, 'The currency of new documents.', {
-    column: { header: 'Currency', width: 80 },
+    column: { header: 'Currency' },
   }),
   payment_terms_days: optional(integer(0, 365), 'Days until an invoice is due.', {
-    column: { header: 'Payment terms (days)', width: 100 },
+    column: { header: 'Payment terms (days)' },
   }),
   tax_exempt: defaulted(bool, 'True: lines without a tax rate are not taxed.', {
-    column: { header: 'Tax exempt', width: 90 },
+    column: { header: 'Tax exempt' },
   }),
-  notes: optional(text(5000), 'Notes for yourself.', { column: { header: 'Notes', width: 240 } }),
+  notes: optional(text(5000), 'Notes for yourself.', { column: { header: 'Notes' } }),
   external_id: optional(code(100), 'Your own id; no two customers share one.', {
-    column: { header: 'External ID', system: true, width: 140 },
+    column: { header: 'External ID', system: true },
   }),
   archived: defaulted(bool, 'True: not offered for new documents.', {
-    column: { header: 'Archived', width: 80 },
+    column: { header: 'Archived' },
   }),
   metadata: defaulted(metadata, 'Texts by name, for your own use.'),
   name_key: internal(text(400), 'The name as it is compared.', {
@@ -52,6 +52,8 @@ export const customers = resource({
   fields,
   // 50 texts of metadata alone may fill one cell.
   dataCells: 2,
+  filters: ['email', 'name', 'archived'],
+  searched: ['name', 'email', 'company'],
   unique: { external_id: 'external_id_taken' },
   create(input, draft) {
     if (input.email !== null) warnOfDuplicate(input.email, draft);

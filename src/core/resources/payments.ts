@@ -41,25 +41,25 @@ const voidAction: Action = {
 const fields = {
   ...identity('payment', 'pay'),
   invoice_id: required(identifier('inv'), 'The invoice that is paid.', {
-    column: { header: 'Invoice ID', system: true, width: 240 },
+    column: { header: 'Invoice ID', system: true },
   }),
-  invoice_number: server(sequenceCode, 'Its number.', { column: { header: 'Invoice', width: 130 } }),
+  invoice_number: server(sequenceCode, 'Its number.', { column: { header: 'Invoice' } }),
   customer_id: stamped(identifier('cus'), 'The customer of the invoice.'),
   status: stamped(choice(['received', 'voided']), 'received or voided.', {
-    column: { header: 'Status', width: 100 },
+    column: { header: 'Status' },
   }),
   amount: defaulted(money(), 'In the invoice’s currency; what is due when not given.', {
-    column: { header: 'Amount', width: 110 },
+    column: { header: 'Amount' },
   }),
   currency: stamped(currency, 'The invoice’s currency.'),
-  payment_date: defaulted(day, 'Today when not given.', { column: { header: 'Payment date', width: 110 } }),
+  payment_date: defaulted(day, 'Today when not given.', { column: { header: 'Payment date' } }),
   method: optional(choice(['bank_transfer', 'card', 'cash', 'check', 'other']), 'How it was paid.', {
-    column: { header: 'Method', width: 110 },
+    column: { header: 'Method' },
   }),
   reference: optional(text(100), 'For example the bank’s text.'),
   notes: optional(text(5000), 'Notes for yourself.'),
   external_id: optional(code(100), 'Your own id; no two payments share one, so that none is booked twice.', {
-    column: { header: 'External ID', system: true, width: 140 },
+    column: { header: 'External ID', system: true },
   }),
   metadata: defaulted(metadata, 'Texts by name, for your own use.'),
   voided_at: server(timestamp, 'When it was voided.'),
@@ -77,6 +77,7 @@ export const payments = resource({
   sheet: 'Payments',
   fields,
   dataCells: 1,
+  filters: ['invoice_id', 'customer_id', 'method', 'status', 'payment_date'],
   unique: { external_id: 'external_id_taken' },
   createdEvent: 'payment.received',
   create(input, draft): Content<typeof fields> {

@@ -10,32 +10,32 @@ import { warnOfFraction } from './fraction-warning.ts';
 const fields = {
   ...identity('product', 'prd'),
   name: required(text(200), 'The name; it becomes the description of a line.', {
-    column: { header: 'Name', width: 220 },
+    column: { header: 'Name' },
   }),
-  description: optional(text(1000), 'More about it.', { column: { header: 'Description', width: 260 } }),
+  description: optional(text(1000), 'More about it.', { column: { header: 'Description' } }),
   sku: optional(code(64), 'Stock keeping unit; no two products share one.', {
-    column: { header: 'SKU', width: 120 },
+    column: { header: 'SKU' },
   }),
   unit_price: required(
     money({ min: '0', decimals: 6 }),
     'The price of one unit, in the product’s currency.',
     {
-      column: { header: 'Unit price', width: 100 },
+      column: { header: 'Unit price' },
     },
   ),
   currency: defaulted(currency, 'The currency of the price; the workspace’s when not given.', {
-    column: { header: 'Currency', width: 80 },
+    column: { header: 'Currency' },
   }),
-  tax_rate: optional(percentage, 'The tax rate in percent.', { column: { header: 'Tax %', width: 80 } }),
-  tax_name: optional(text(50), 'The name of the tax.', { column: { header: 'Tax name', width: 120 } }),
+  tax_rate: optional(percentage, 'The tax rate in percent.', { column: { header: 'Tax %' } }),
+  tax_name: optional(text(50), 'The name of the tax.', { column: { header: 'Tax name' } }),
   unit: optional(text(20), 'What one unit is, for example `hour`.', {
-    column: { header: 'Unit', width: 80 },
+    column: { header: 'Unit' },
   }),
   active: defaulted(bool, 'False: not offered for new documents.', {
-    column: { header: 'Active', width: 80 },
+    column: { header: 'Active' },
   }),
   external_id: optional(code(100), 'Your own id; no two products share one.', {
-    column: { header: 'External ID', system: true, width: 140 },
+    column: { header: 'External ID', system: true },
   }),
   metadata: defaulted(metadata, 'Texts by name, for your own use.'),
   warnings: derived(warningList, 'What you should look at.'),
@@ -50,6 +50,8 @@ export const products = resource({
   fields,
   // 50 texts of metadata alone may fill one cell.
   dataCells: 2,
+  filters: ['sku', 'active', 'unit_price'],
+  searched: ['name', 'sku'],
   unique: { external_id: 'external_id_taken', sku: 'sku_taken' },
   create(input, draft) {
     warnOfFraction(draft, input.tax_rate, '/tax_rate');

@@ -33,17 +33,17 @@ const fields = {
     status,
     'draft, sent, accepted, declined, canceled or invoiced; `draft` when not given.',
     {
-      column: { header: 'Status', width: 110 },
+      column: { header: 'Status' },
     },
   ),
-  title: optional(text(200), 'What the offer is about.', { column: { header: 'Title', width: 200 } }),
+  title: optional(text(200), 'What the offer is about.', { column: { header: 'Title' } }),
   shape: stamped(choice(['items', 'total']), 'Which of the two shapes made it.'),
   ...parties,
   quotation_date: optional(day, 'Today when not given; a draft may be without.', {
-    column: { header: 'Quotation date', width: 110 },
+    column: { header: 'Quotation date' },
   }),
   expiry_date: optional(day, '30 days later when not given.', {
-    column: { header: 'Expiry date', width: 100 },
+    column: { header: 'Expiry date' },
   }),
   currency: currencyField,
   ...pricing,
@@ -57,7 +57,7 @@ const fields = {
   declined_at: server(timestamp, 'When the customer declined.'),
   decline_reason: server(text(1000), 'Why the customer declined.'),
   invoice_id: server(identifier('inv'), 'The invoice that was made of it.', {
-    column: { header: 'Invoice ID', system: true, width: 240 },
+    column: { header: 'Invoice ID', system: true },
   }),
   is_expired: derived(bool, 'True when it was neither accepted nor declined in time.'),
   ...advice,
@@ -73,6 +73,8 @@ export const quotations = resource({
   fields,
   // A body of 256 KiB, nearly all of it descriptions, with ids and names around them.
   dataCells: 6,
+  filters: ['status', 'customer_id', 'number', 'currency', 'quotation_date', 'expiry_date', 'total'],
+  searched: ['number', 'customer_name', 'po_number', 'external_id'],
   unique: { external_id: 'external_id_taken' },
   check: checkShape,
   create(input, draft): Content<typeof fields> {

@@ -7,7 +7,7 @@ import { text } from '../schema/text.ts';
 export function identity(object: string, prefix: string) {
   return {
     id: stamped(identifier(prefix), `The id of the ${object}.`, {
-      column: { header: 'ID', system: true, width: 240 },
+      column: { header: 'ID', system: true },
     }),
     object: derived(text(20), `Always \`${object}\`.`),
   };
@@ -18,9 +18,9 @@ export const history = {
   version: stamped(integer(1, 1e9), 'Rises by one with every change.'),
   etag: derived(text(20), 'The entity tag, as in the ETag header.'),
   created_at: stamped(timestamp, 'When the record was created.', {
-    column: { header: 'Created', system: true, width: 190 },
+    column: { header: 'Created', system: true },
   }),
   updated_at: stamped(timestamp, 'When the record changed last.', {
-    column: { header: 'Updated', system: true, width: 190 },
+    column: { header: 'Updated', system: true },
   }),
 } satisfies Record<string, Field>;

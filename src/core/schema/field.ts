@@ -47,8 +47,6 @@ export interface Column {
   readonly system?: boolean;
   /** Not shown to people at all. */
   readonly hidden?: boolean;
-  /** Pixels. */
-  readonly width?: number;
 }
 
 export type Fields = Readonly<Record<string, Field>>;

@@ -39,6 +39,10 @@ export interface Resource {
   /** Lets records be deleted while no other refers to them, and says what to set instead of a deletion. */
   readonly insteadOfDeletion?: string;
   readonly actions?: readonly Action[];
+  /** Fields that a list can be filtered by, besides those of every resource. */
+  readonly filters: readonly string[];
+  /** Fields that `q` searches; missing when there is no such search. */
+  readonly searched?: readonly string[];
   /** True: what a creation would make can be asked for without making it. */
   readonly previews?: boolean;
   /** The event of a creation, unless it is called `created`. */

@@ -23,8 +23,16 @@ export function sequenceOf(id: string, prefix: string): number | null {
   if (parts === null || parts[1] !== prefix) return null;
   const digits = parts[2] ?? '';
   const split = timeLength + randomLength;
-  const hidden = mask(digits.slice(split), digits.slice(0, split));
-  return hidden.split('').reduce((value, digit) => value * 32 + alphabet.indexOf(digit), 0);
+  return numberIn(mask(digits.slice(split), digits.slice(0, split)));
+}
+
+/** When the record with this id was created, as milliseconds since the Unix epoch. */
+export function timeOf(id: string): number {
+  return numberIn(id.slice(id.indexOf('_') + 1).slice(0, timeLength));
+}
+
+function numberIn(digits: string): number {
+  return digits.split('').reduce((value, digit) => value * 32 + alphabet.indexOf(digit), 0);
 }
 
 function digitsOf(value: number, length: number): string {

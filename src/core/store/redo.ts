@@ -36,7 +36,10 @@ function redoRecord(
   const resource = resources.find(({ object }) => object === written.object);
   if (resource === undefined)
     throw new Error(`The journal names an unknown kind of record: ${written.object}.`);
-  if (written.kind === 'deleted') return redoDeletion(session, resource, written);
+  if (written.kind === 'deleted') {
+    redoDeletion(session, resource, written);
+    return;
+  }
   const found = findById(session, recordTable(resource), written.id);
   const isWritten = found?.decoded.ok === true && found.decoded.stored.rev >= transaction;
   if (isWritten && areItemsWritten(session, resource, written.id)) return;

@@ -110,7 +110,11 @@ function encodeValue({ kind }: Field, value: unknown): Cell {
   return value as number | boolean;
 }
 
-function decodeValue(field: Field, cell: Cell): { ok: true; value: unknown } | { ok: false; reason: string } {
+/** What a cell says of a field, or what is wrong with the cell. */
+export function decodeValue(
+  field: Field,
+  cell: Cell,
+): { ok: true; value: unknown } | { ok: false; reason: string } {
   if (cell === '') {
     const mayBeBlank = field.mode === 'optional' || field.mode === 'server';
     return mayBeBlank ? { ok: true, value: null } : { ok: false, reason: 'must not be blank' };
@@ -131,7 +135,8 @@ function decodeValue(field: Field, cell: Cell): { ok: true; value: unknown } | {
   return parsed.ok ? parsed : { ok: false, reason: 'is not a number that the API can carry' };
 }
 
-function parsePacked(cells: readonly Cell[]): JsonObject | null {
+/** What the data cells of a row hold together, or null when that is not what the API wrote. */
+export function parsePacked(cells: readonly Cell[]): JsonObject | null {
   const text = cells.map((cell) => decodeText(String(cell))).join('');
   if (text === '') return {};
   try {

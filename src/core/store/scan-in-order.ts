@@ -1,14 +1,11 @@
 /** Reads a page of a sheet that a person has sorted: one scan of the id column finds its records. */
 import type { Page } from './newest-page.ts';
-import { type ReadRow, readRecords } from './read-records.ts';
+import { readScattered } from './read-scattered.ts';
 import type { Tail } from './hints.ts';
 import { gapsMax, noteGaps, noteTail, publishHints, readLayout, type Session } from './session.ts';
 import { sequenceOf } from './record-id.ts';
 import type { RecordTable } from './table.ts';
 import { readWindow } from './window.ts';
-
-// Reading a row in between costs 28 cells of 8.5 µs, a call of its own 60 ms.
-const gapMax = 250;
 
 export function scanInOrder(
   session: Session,
@@ -42,25 +39,4 @@ function remember(session: Session, sheet: string, places: readonly Tail[], newe
   }
   noteGaps(session, sheet, gaps);
   publishHints(session);
-}
-
-/** Reads rows wherever they stand, neighbours in one call, in the order given. */
-function readScattered(
-  session: Session,
-  table: RecordTable,
-  places: readonly { seq: number; row: number }[],
-): ReadRow[] {
-  const sorted = places.map(({ row }) => row).sort((a, b) => a - b);
-  const found = new Map<number, ReadRow>();
-  for (let start = 0; start < sorted.length; ) {
-    let end = start;
-    while (end + 1 < sorted.length && (sorted[end + 1] ?? 0) - (sorted[end] ?? 0) <= gapMax) end += 1;
-    const read = readRecords(session, table, sorted[start] ?? 0, sorted[end] ?? 0);
-    for (const row of read.rows) found.set(row.row, row);
-    start = end + 1;
-  }
-  return places.flatMap(({ seq, row }) => {
-    const read = found.get(row);
-    return read !== undefined && read.seq === seq ? [read] : [];
-  });
 }

@@ -27,7 +27,6 @@ export interface TableColumn {
   /** Right of what people work with. */
   readonly system: boolean;
   readonly hidden: boolean;
-  readonly width?: number;
 }
 
 /** The number format of a column's cells: text must never be parsed, amounts are written for people. */
@@ -85,7 +84,7 @@ export function itemsTable(resource: Resource): Table | null {
 function fieldColumns(fields: Fields): TableColumn[] {
   const columns = Object.entries(fields).flatMap(([key, { kind, column, description }]): TableColumn[] => {
     if (column === undefined) return [];
-    const { header, width, system = false, hidden = false } = column;
+    const { header, system = false, hidden = false } = column;
     return [
       {
         key,
@@ -94,7 +93,6 @@ function fieldColumns(fields: Fields): TableColumn[] {
         description,
         system,
         hidden,
-        ...(width === undefined ? {} : { width }),
       },
     ];
   });

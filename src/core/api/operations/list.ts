@@ -1,38 +1,90 @@
-/** Answers a page of records, the newest first. */
+/** Answers a page of records. */
+import { Refusal } from '../../errors/refusal.ts';
 import type { JsonObject } from '../../schema/represent.ts';
 import type { Resource } from '../../schema/resource.ts';
 import { readNewest } from '../../store/newest-page.ts';
+import { type Position, type QueryPage, runQuery } from '../../store/query.ts';
 import { sequenceOf } from '../../store/record-id.ts';
+import type { Session } from '../../store/session.ts';
 import { showRecord } from '../../store/show-record.ts';
 import { recordTable } from '../../store/table.ts';
+import { readTombstones, type Tombstone } from '../../store/tombstones.ts';
 import { readCursor, writeCursor } from '../cursor.ts';
 import type { Answer, Call } from '../operation.ts';
-import { readLimit } from '../read-limit.ts';
-
-/** The query parameters of every list. */
-export const listParameters: readonly string[] = ['limit', 'cursor'];
+import { readFilters } from '../read-filters.ts';
+import { type PageWish, readPage } from '../read-page.ts';
 
 /** @throws Refusal invalid_parameter, cursor_invalid, cursor_mismatch */
-export function list(resource: Resource, { session, query }: Call): Answer {
-  const limit = readLimit(query.limit);
-  const after = query.cursor === undefined ? null : readCursor(query.cursor, resource);
-  const before = after === null ? null : sequenceOf(after, resource.idPrefix);
-  const page = readNewest(session, recordTable(resource), limit, before);
-  const data = page.rows.flatMap(({ decoded }): JsonObject[] =>
-    decoded.ok
-      ? [showRecord(resource, decoded.stored.record, decoded.stored.fingerprint, session.today)]
-      : [],
+export function list(resource: Resource, call: Call): Answer {
+  const { session, query } = call;
+  const wish = readPage(resource, query);
+  const { conditions, problems } = readFilters(session, resource, query);
+  const [first] = [...wish.problems, ...problems];
+  if (first !== undefined) {
+    throw new Refusal(first.code, `The parameter "${first.parameter}": ${first.message}`, {
+      parameters: [...wish.problems, ...problems],
+    });
+  }
+  const after = query.cursor === undefined ? null : readCursor(query.cursor, resource, query);
+  const isPlain = conditions.length === 0 && !wish.counts && !wish.showsDeleted && isNewestFirst(wish);
+  const page = isPlain
+    ? newestPage(session, resource, wish.limit, after)
+    : runQuery(session, recordTable(resource), {
+        ...wish,
+        conditions,
+        after,
+        tombstones: wish.showsDeleted ? tombstonesFor(session, resource, conditions) : [],
+      });
+  return answerPage(session, resource, query, page, wish.counts);
+}
+
+function isNewestFirst({ sort }: PageWish): boolean {
+  return sort.field === 'created_at' && sort.isDescending;
+}
+
+function newestPage(session: Session, resource: Resource, limit: number, after: Position | null): QueryPage {
+  const before = after === null ? null : sequenceOf(after.id, resource.idPrefix);
+  const { rows, hasMore } = readNewest(session, recordTable(resource), limit, before);
+  const last = rows[rows.length - 1];
+  return { entries: rows, hasMore, end: last === undefined ? null : { id: last.id, value: null }, total: 0 };
+}
+
+// Of a deleted record only its id and the time of its deletion are left to be asked for.
+function tombstonesFor(
+  session: Session,
+  resource: Resource,
+  conditions: readonly { needs: readonly string[]; holds: (record: JsonObject) => boolean }[],
+): Tombstone[] {
+  const left = ['id', 'updated_at'];
+  const asked = conditions.filter(({ needs }) => needs.every((name) => left.includes(name)));
+  return readTombstones(session, resource).filter((tombstone) =>
+    asked.every(({ holds }) => holds({ ...tombstone })),
   );
-  const last = page.rows[page.rows.length - 1];
-  const nextCursor = page.hasMore && last !== undefined ? writeCursor(last.id, resource) : null;
+}
+
+function answerPage(
+  session: Session,
+  resource: Resource,
+  query: Readonly<Record<string, string>>,
+  { entries, hasMore, end, total }: QueryPage,
+  counts: boolean,
+): Answer {
+  const data = entries.flatMap((entry): (JsonObject | Tombstone)[] => {
+    if ('deleted' in entry) return [entry];
+    if (!entry.decoded.ok) return [];
+    const { record, fingerprint } = entry.decoded.stored;
+    return [showRecord(resource, record, fingerprint, session.today)];
+  });
+  const nextCursor = hasMore && end !== null ? writeCursor(end, resource, query) : null;
   const url = `/api/v1/${resource.plural}`;
-  const quarantined = page.rows.length - data.length;
+  const quarantined = entries.length - data.length;
   const body = {
     object: 'list',
     url,
     data,
-    has_more: page.hasMore,
+    has_more: hasMore,
     next_cursor: nextCursor,
+    ...(counts ? { total_count: total } : {}),
     ...(quarantined > 0 ? { quarantined } : {}),
   };
   const headers = nextCursor === null ? {} : { Link: nextLink(url, query, nextCursor) };
@@ -41,7 +93,7 @@ export function list(resource: Resource, { session, query }: Call): Answer {
 
 function nextLink(url: string, query: Readonly<Record<string, string>>, cursor: string): string {
   const parameters = Object.entries({ ...query, cursor }).map(
-    ([name, value]) => `${name}=${encodeURIComponent(value)}`,
+    ([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`,
   );
   return `<${url}?${parameters.join('&')}>; rel="next"`;
 }

@@ -26,6 +26,7 @@ export const customerExamples: readonly RequestExample[] = [
       },
     },
     expectedStatus: 201,
+    makes: 'customer',
   },
   {
     operationId: 'createCustomer',
@@ -33,12 +34,13 @@ export const customerExamples: readonly RequestExample[] = [
     summary: 'A name is enough.',
     request: { body: { name: 'Mary Somerville' } },
     expectedStatus: 201,
+    makes: 'formerCustomer',
   },
   {
     operationId: 'listCustomers',
     name: 'first_page',
-    summary: 'The 20 newest customers.',
-    request: { query: { limit: '20' } },
+    summary: 'The newest customer.',
+    request: { query: { limit: '1' } },
     expectedStatus: 200,
   },
   {
@@ -46,6 +48,28 @@ export const customerExamples: readonly RequestExample[] = [
     name: 'by_id',
     summary: 'One customer.',
     request: { id: exampleIds.customer },
+    expectedStatus: 200,
+  },
+  {
+    operationId: 'updateCustomer',
+    name: 'moved',
+    summary: 'The customer has moved: what is left out stays, and null clears.',
+    request: {
+      id: exampleIds.customer,
+      headers: { 'If-Match': '*' },
+      body: {
+        phone: null,
+        payment_terms_days: 30,
+        billing_address: { line1: '7 quai Saint-Antoine', postal_code: '69002' },
+      },
+    },
+    expectedStatus: 200,
+  },
+  {
+    operationId: 'deleteCustomer',
+    name: 'without_documents',
+    summary: 'A customer to whom no document refers.',
+    request: { id: exampleIds.formerCustomer },
     expectedStatus: 200,
   },
 ];

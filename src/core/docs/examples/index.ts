@@ -1,7 +1,9 @@
 /** The register of examples, in an order in which all of them can be run. */
 import { customerExamples } from './customers.ts';
 import type { RequestExample } from './example.ts';
+import { invoiceChangeExamples } from './invoice-changes.ts';
 import { invoiceExamples } from './invoices.ts';
+import { paymentExamples } from './payments.ts';
 import { productExamples } from './products.ts';
 import { quotationExamples } from './quotations.ts';
 
@@ -9,8 +11,10 @@ import { quotationExamples } from './quotations.ts';
 export const examples: readonly RequestExample[] = [
   ...customerExamples,
   ...productExamples,
-  ...invoiceExamples,
   ...quotationExamples,
+  ...invoiceExamples,
+  ...paymentExamples,
+  ...invoiceChangeExamples,
 ];
 
 /** The examples of an operation that succeed, the first one first. */

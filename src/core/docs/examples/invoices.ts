@@ -22,6 +22,7 @@ const created: readonly RequestExample[] = [
       },
     },
     expectedStatus: 201,
+    makes: 'invoice',
   },
   {
     operationId: 'createInvoice',
@@ -29,6 +30,7 @@ const created: readonly RequestExample[] = [
     summary: 'Shape B: a name and a total. The customer is found by the name, or created.',
     request: { body: { customer_name: 'Ada Lovelace', total: 99.5 } },
     expectedStatus: 201,
+    makes: 'unpaidInvoice',
   },
   {
     operationId: 'createInvoice',
@@ -51,6 +53,7 @@ const created: readonly RequestExample[] = [
     summary: 'Shape B: the total contains 20 % tax.',
     request: { body: { customer_name: 'Ada Lovelace', total: '120.00', tax_rate: 20 } },
     expectedStatus: 201,
+    makes: 'wrongInvoice',
   },
   {
     operationId: 'createInvoice',
@@ -66,6 +69,7 @@ const created: readonly RequestExample[] = [
       },
     },
     expectedStatus: 201,
+    makes: 'draftInvoice',
   },
 ];
 
@@ -83,6 +87,23 @@ export const invoiceExamples: readonly RequestExample[] = [
       },
     },
     expectedStatus: 422,
+  },
+  {
+    operationId: 'previewInvoice',
+    name: 'totals',
+    summary: 'The totals before anything is stored.',
+    request: {
+      body: {
+        customer_id: exampleIds.customer,
+        currency: 'JPY',
+        items: [
+          { description: 'Prints', quantity: 3, unit_price: 333.5, tax_rate: 10 },
+          { description: 'Tea', unit_price: 980, tax_rate: 8 },
+        ],
+        discount: '100',
+      },
+    },
+    expectedStatus: 200,
   },
   {
     operationId: 'listInvoices',

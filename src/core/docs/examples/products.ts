@@ -19,6 +19,7 @@ export const productExamples: readonly RequestExample[] = [
       },
     },
     expectedStatus: 201,
+    makes: 'product',
   },
   {
     operationId: 'createProduct',
@@ -26,12 +27,13 @@ export const productExamples: readonly RequestExample[] = [
     summary: 'A name and a price, in the currency of the workspace.',
     request: { body: { name: 'Film reel', unit_price: 19.99 } },
     expectedStatus: 201,
+    makes: 'formerProduct',
   },
   {
     operationId: 'listProducts',
     name: 'first_page',
-    summary: 'The newest products.',
-    request: {},
+    summary: 'The newest product.',
+    request: { query: { limit: '1' } },
     expectedStatus: 200,
   },
   {
@@ -39,6 +41,20 @@ export const productExamples: readonly RequestExample[] = [
     name: 'by_id',
     summary: 'One product.',
     request: { id: exampleIds.product },
+    expectedStatus: 200,
+  },
+  {
+    operationId: 'updateProduct',
+    name: 'new_price',
+    summary: 'A new price, for documents to come.',
+    request: { id: exampleIds.product, body: { unit_price: '90.00' } },
+    expectedStatus: 200,
+  },
+  {
+    operationId: 'deleteProduct',
+    name: 'never_sold',
+    summary: 'A product that stands in no document.',
+    request: { id: exampleIds.formerProduct },
     expectedStatus: 200,
   },
 ];

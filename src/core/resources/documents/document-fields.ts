@@ -23,16 +23,16 @@ export const numberField = optional(
   sequenceCode,
   'The document’s number; the next of its series when not given.',
   {
-    column: { header: 'Number', width: 130 },
+    column: { header: 'Number' },
   },
 );
 
 export const parties = {
   customer_id: defaulted(identifier('cus'), 'The customer; this or `customer_name` is required.', {
-    column: { header: 'Customer ID', system: true, width: 240 },
+    column: { header: 'Customer ID', system: true },
   }),
   customer_name: defaulted(text(200), 'The customer’s name: finds the customer, or creates one.', {
-    column: { header: 'Customer', width: 220 },
+    column: { header: 'Customer' },
   }),
   customer_email: optional(email, 'Tells customers of one name apart, and is given to a new one.'),
   customer: server(
@@ -48,7 +48,7 @@ export const parties = {
 };
 
 export const currencyField = defaulted(currency, 'The customer’s or the workspace’s when not given.', {
-  column: { header: 'Currency', width: 80 },
+  column: { header: 'Currency' },
 });
 
 export const pricing = {
@@ -59,15 +59,15 @@ export const pricing = {
   tax_rate: input(percentage, 'The tax that `total` contains (shape B).'),
   subtotal: stamped(money(), 'The sum of the lines.'),
   discount_total: stamped(money(), 'The discount on the subtotal.', {
-    column: { header: 'Discount', width: 100 },
+    column: { header: 'Discount' },
   }),
   taxable_total: stamped(money(), 'What is taxed, without tax.'),
-  tax_total: stamped(money(), 'The tax.', { column: { header: 'Tax', width: 100 } }),
+  tax_total: stamped(money(), 'The tax.', { column: { header: 'Tax' } }),
   total: defaulted(
     money(),
     'What is to be paid. Given without items it makes shape B; with items it is checked.',
     {
-      column: { header: 'Total', width: 110 },
+      column: { header: 'Total' },
     },
   ),
 };
@@ -89,10 +89,10 @@ export const remarks = {
   notes: optional(text(5000), 'Shown to the customer.'),
   terms: optional(text(5000), 'Terms shown to the customer.'),
   po_number: optional(text(100), 'The customer’s order number.', {
-    column: { header: 'PO number', width: 120 },
+    column: { header: 'PO number' },
   }),
   external_id: optional(code(100), 'Your own id; no two documents of a kind share one.', {
-    column: { header: 'External ID', system: true, width: 140 },
+    column: { header: 'External ID', system: true },
   }),
   metadata: defaulted(metadata, 'Texts by name, for your own use.'),
 };

@@ -1,0 +1,68 @@
+/** The query parameters of a resource's list, derived from its fields. */
+import type { Resource } from '../schema/resource.ts';
+
+/** How a field is asked for: by equal values, by bounds, or by true and false. */
+export type FilterKind = 'values' | 'bounds' | 'flag';
+
+export interface Filter {
+  /** The parameter, without its bound. */
+  readonly name: string;
+  readonly field: string;
+  readonly kind: FilterKind;
+}
+
+const bounds = ['gte', 'gt', 'lte', 'lt'] as const;
+export type Bound = (typeof bounds)[number];
+
+const sortable = [
+  'created_at',
+  'updated_at',
+  'number',
+  'invoice_date',
+  'due_date',
+  'total',
+  'amount_due',
+  'name',
+];
+
+// Fields whose values are instants or days.
+const datelike = /_(at|date)$/;
+
+/** What a list can be filtered by. */
+export function filtersOf({ fields, filters }: Resource): Filter[] {
+  const common = ['id', 'created_at', 'updated_at', 'external_id'];
+  return [...common, ...filters]
+    .filter((field) => field in fields)
+    .map((field) => {
+      const { cell, decimal } = fields[field]?.kind ?? {};
+      const isBounded = decimal !== undefined || datelike.test(field);
+      const kind = cell === 'boolean' ? 'flag' : isBounded ? 'bounds' : 'values';
+      return { name: field.replace(/^is_/, ''), field, kind };
+    });
+}
+
+/** The parameters of a filter: one, or one for each bound. */
+export function parametersOf({ name, kind }: Filter): { parameter: string; bound: Bound | null }[] {
+  if (kind !== 'bounds') return [{ parameter: name, bound: null }];
+  return bounds.map((bound) => ({ parameter: `${name}[${bound}]`, bound }));
+}
+
+/** What a list can be sorted by. */
+export function sortsOf({ fields }: Resource): string[] {
+  return sortable.filter((field) => field in fields);
+}
+
+/** The names of all parameters. */
+export function listParameters(resource: Resource): string[] {
+  const filters = filtersOf(resource)
+    .flatMap(parametersOf)
+    .map(({ parameter }) => parameter);
+  return [
+    'limit',
+    'cursor',
+    'sort',
+    'include',
+    ...(resource.searched === undefined ? [] : ['q']),
+    ...filters,
+  ];
+}

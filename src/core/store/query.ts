@@ -1,0 +1,102 @@
+/** Finds the records of a filtered or sorted list by the columns that the question is about. */
+import { compareDecimals } from '../billing/decimal.ts';
+import type { JsonObject } from '../schema/represent.ts';
+import { readColumns } from './read-columns.ts';
+import type { ReadRow } from './read-records.ts';
+import { readScattered } from './read-scattered.ts';
+import type { Session } from './session.ts';
+import type { RecordTable } from './table.ts';
+import type { Tombstone } from './tombstones.ts';
+
+export interface Query {
+  /** All must hold. */
+  readonly conditions: readonly Condition[];
+  readonly sort: Sort;
+  readonly limit: number;
+  /** Where the page before ended, null for the first. */
+  readonly after: Position | null;
+  /** Deleted records to be listed along, in their place. */
+  readonly tombstones: readonly Tombstone[];
+}
+
+export interface Condition {
+  /** Stored fields that it looks at. */
+  readonly needs: readonly string[];
+  readonly holds: (record: JsonObject) => boolean;
+}
+
+export interface Sort {
+  readonly field: string;
+  readonly isDescending: boolean;
+}
+
+/** A record's place in a sorted list. */
+export interface Position {
+  /** The sort field's value as text; null stands behind all others. */
+  readonly value: string | null;
+  readonly id: string;
+}
+
+export interface QueryPage {
+  readonly entries: readonly (ReadRow | Tombstone)[];
+  readonly hasMore: boolean;
+  /** Where the page ends; null when it is empty. */
+  readonly end: Position | null;
+  /** How many records there are on all pages. */
+  readonly total: number;
+}
+
+export function runQuery(session: Session, table: RecordTable, query: Query): QueryPage {
+  const { conditions, sort, limit, after, tombstones } = query;
+  const names = [...new Set([...conditions.flatMap(({ needs }) => needs), sort.field])];
+  const isDecimal = table.resource.fields[sort.field]?.kind.decimal !== undefined;
+  const compare = (one: Position, other: Position): number =>
+    comparePositions(one, other, sort.isDescending, isDecimal);
+  const live = readColumns(session, table, names)
+    .filter(({ record }) => conditions.every(({ holds }) => holds(record)))
+    .map(({ row, seq, id, record }) => ({ value: textOf(record[sort.field]), id, row, seq }));
+  const deleted = tombstones.map((tombstone) => ({
+    value: textOf(sort.field === 'updated_at' ? tombstone.updated_at : null),
+    id: tombstone.id,
+    tombstone,
+  }));
+  const sorted = [...live, ...deleted].sort(compare);
+  const rest = after === null ? sorted : sorted.filter((place) => compare(place, after) > 0);
+  const page = rest.slice(0, limit);
+  const rows = new Map(
+    readScattered(
+      session,
+      table,
+      page.flatMap((place) => ('row' in place ? [place] : [])),
+    ).map((row) => [row.id, row]),
+  );
+  return {
+    entries: page.flatMap((place): (ReadRow | Tombstone)[] => {
+      if ('tombstone' in place) return [place.tombstone];
+      const row = rows.get(place.id);
+      return row === undefined ? [] : [row];
+    }),
+    hasMore: rest.length > limit,
+    end: page[page.length - 1] ?? null,
+    total: live.length,
+  };
+}
+
+function textOf(value: unknown): string | null {
+  return value === null || value === undefined ? null : String(value);
+}
+
+function comparePositions(one: Position, other: Position, isDescending: boolean, isDecimal: boolean): number {
+  const direction = isDescending ? -1 : 1;
+  if (one.value === other.value) return direction * compareTexts(one.id, other.id);
+  if (one.value === null) return 1;
+  if (other.value === null) return -1;
+  return (
+    direction * (isDecimal ? compareDecimals(one.value, other.value) : compareTexts(one.value, other.value))
+  );
+}
+
+function compareTexts(one: string, other: string): number {
+  if (one === other) return 0;
+  return one < other ? -1 : 1;
+}
