@@ -91,9 +91,12 @@ function violationsOf(
       : [`retried ${retried.status}, next ${next.status}`]),
     ...(made.length === 1 ? [] : [`${made.length} entries for one key`]),
     ...(first?.status === 201 && first.body.id !== retried.body.id ? ['the replay is another record'] : []),
-    ...(first?.status === 201 && JSON.stringify(first.body) !== JSON.stringify(retried.body)
+    ...(first?.status === 201 && !sameText(first.body, retried.body)
       ? ['the replay answers another text']
       : []),
+    ...(sameText(scene.call('GET', retried.headers.Location ?? path).body, retried.body)
+      ? []
+      : ['the record is not what the replay says']),
     ...workspaceFaults(scene, touches),
   ];
   const place = `${kind} at ${index} ${fault.hit()?.member ?? 'the end'}${losesCache ? ', cache lost' : ''}`;
@@ -136,6 +139,10 @@ describe.each([
     expect(violations).toEqual([]);
   });
 });
+
+function sameText(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
 
 function isAfterWrite(calls: readonly ServiceCall[], index: number): boolean {
   return /^Range\.set/.test(calls[index - 1]?.member ?? '');

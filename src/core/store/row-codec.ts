@@ -1,6 +1,7 @@
 /** Turns a record into the cells of its row, and a row back into the record, or into what is wrong with it. */
 import { parseDecimal, toNumber } from '../billing/decimal.ts';
 import { invalid } from '../errors/refusal.ts';
+import { canonicalValue } from '../schema/canonical-value.ts';
 import { type Field, isStored } from '../schema/field.ts';
 import type { JsonObject } from '../schema/represent.ts';
 import type { Cell } from '../workspace.ts';
@@ -44,7 +45,9 @@ export function encodeRecord(table: RecordTable, record: Readonly<JsonObject>, r
   const packed: JsonObject = {};
   for (const [name, field] of Object.entries(fields)) {
     const value = record[name] ?? null;
-    if (isStored(field) && field.column === undefined && !isEmpty(value)) packed[name] = value;
+    if (!isStored(field) || field.column !== undefined || isEmpty(value)) continue;
+    // What is written again from the journal must have the same check.
+    packed[name] = canonicalValue(field.kind, value);
   }
   const chunks = splitText(JSON.stringify(packed), dataCellLength);
   if (chunks.length > dataCells) {
