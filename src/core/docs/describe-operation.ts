@@ -1,20 +1,19 @@
 /** Documents one route as an operation. */
+import { basePath } from '../api/match-route.ts';
 import type { Route } from '../api/operation.ts';
-import { validationExample } from './example-answers.ts';
+import { resources } from '../resources/index.ts';
+import { examples } from './examples/index.ts';
 import { type JsonSchema, pascalCase } from './json-schema.ts';
 import { summaryOf } from './operation-summary.ts';
 import { parametersOf } from './parameters.ts';
-import { refusalResponses } from './problem-responses.ts';
+import { type ProblemExamples, refusalResponses } from './problem-responses.ts';
 import { refusalCodes } from './refusal-codes.ts';
 import { requestBody } from './request-body.ts';
-import { successResponse } from './success-response.ts';
+import { type AnswerFacts, successResponse } from './success-response.ts';
 
-/**
- * The operation object of a route.
- * @param otherSchemas of answers that are no resource's own, by operationId
- */
-export function describeOperation(route: Route, otherSchemas: ReadonlyMap<string, JsonSchema>): JsonSchema {
-  const { operationId, scope, resource, successStatus } = route;
+/** The operation object of a route. */
+export function describeOperation(route: Route, facts: AnswerFacts): JsonSchema {
+  const { operationId, scope, successStatus } = route;
   const parameters = parametersOf(route);
   const body = requestBody(route);
   const scopes = scope === null ? [] : [scope];
@@ -28,13 +27,35 @@ export function describeOperation(route: Route, otherSchemas: ReadonlyMap<string
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(body === null ? {} : { requestBody: body }),
     responses: {
-      [successStatus]: successResponse(route, otherSchemas),
-      ...refusalResponses(refusalCodes(route), validationExample(resource)),
+      [successStatus]: successResponse(route, facts),
+      ...refusalResponses(refusalCodes(route), refusalExamples(route, facts)),
     },
   };
 }
 
-/** The name under which an operation is listed: the first step of its path. */
+// By code: where two examples are refused alike, one of them is enough.
+function refusalExamples({ operationId }: Route, facts: AnswerFacts): ProblemExamples {
+  const refused = examples.filter(
+    (example) => example.operationId === operationId && example.expectedStatus >= 400,
+  );
+  return Object.fromEntries(
+    refused
+      .map((example) => facts.examples.get(example) as { readonly code: string } | undefined)
+      .flatMap((problem) => (problem === undefined ? [] : [[problem.code, problem] as const])),
+  );
+}
+
+/** The tag of what is about no kind of record. */
+export const serviceTag = 'Service';
+
+/** The name under which an operation is listed: the first step of its path, when that is a collection. */
 export function tagOf({ path }: Pick<Route, 'path'>): string {
-  return pascalCase(path.split('/')[1] ?? '');
+  const [, step = ''] = path.split('/');
+  const collections = [...resources.map(({ plural }) => plural), 'events'];
+  return collections.includes(step) ? pascalCase(step) : serviceTag;
+}
+
+/** The path as the document has it: without the slash that a root alone would have. */
+export function documentPath({ path }: Pick<Route, 'path'>): string {
+  return basePath + (path === '/' ? '' : path);
 }

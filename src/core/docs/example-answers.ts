@@ -4,6 +4,7 @@ import { basePath } from '../api/match-route.ts';
 import type { Route } from '../api/operation.ts';
 import { problemAnswer } from '../api/problem-answer.ts';
 import { invalid, Refusal } from '../errors/refusal.ts';
+import { resources } from '../resources/index.ts';
 import { inputSchema } from '../schema/input-schema.ts';
 import type { JsonObject } from '../schema/represent.ts';
 import type { Resource } from '../schema/resource.ts';
@@ -20,13 +21,16 @@ import {
 } from './example-draft.ts';
 import { exampleIds, type RequestExample } from './examples/example.ts';
 import { examples } from './examples/index.ts';
-import { actionOf } from './operation-summary.ts';
+import { actionOf, resourceOf, shownResource } from './operation-summary.ts';
 
 /** The bodies of the answers by example, where an answer can be told without the host. */
 export type ExampleAnswers = ReadonlyMap<RequestExample, unknown>;
 
 /** Names a request in examples. */
 export const exampleRequestId = 'req_01KEBZ8JX0R4N6A1D9TQ3V7M5C';
+
+// Any text will do: a cursor tells its reader nothing.
+const cursor = 'WyItY3JlYXRlZF9hdCIsMTJd';
 
 /**
  * Runs the examples in their order.
@@ -49,7 +53,8 @@ export function answerExamples(routes: readonly Route[]): ExampleAnswers {
 
 // What is wrong with a query, or with the state of a record, is found out where no document is made.
 function isTellable({ answer, body }: Route, { expectedStatus, request }: RequestExample): boolean {
-  if (expectedStatus >= 300) return expectedStatus === 422;
+  if (expectedStatus >= 300)
+    return expectedStatus === 422 || (expectedStatus === 409 && body.kind !== 'action');
   if (answer === 'other') return body.kind === 'create';
   return answer !== 'list' || Object.keys(request.query ?? {}).every((name) => name === 'limit');
 }
@@ -64,7 +69,7 @@ function answerExample(before: ExampleWorkspace, route: Route, example: RequestE
   const { successStatus: status } = route;
   const { request, makes } = example;
   if (route.answer === 'list') return { body: pageOf(before, route, example), status, after: before };
-  const shown = (route.answers ?? route.resource).object;
+  const shown = shownResource(route).object;
   const draft = exampleDraft(before, makes === undefined ? {} : { [shown]: exampleIds[makes] });
   try {
     const body = carryOut(draft, route, request.id ?? '', request.body);
@@ -79,11 +84,15 @@ function answerExample(before: ExampleWorkspace, route: Route, example: RequestE
 }
 
 function carryOut(draft: ExampleDraft, route: Route, id: string, body: unknown): JsonObject {
-  const { resource } = route;
+  const resource = resourceOf(route);
   if (route.body.kind === 'create') {
-    draft.create(resource, resource.create(validated(resource.fields, body), draft));
-    draft.stopOnFaults();
+    create(draft, resource, body);
     return route.answer === 'other' ? previewOf(draft) : shownBy(draft);
+  }
+  const owner = ownerField(route);
+  if (owner !== null) {
+    create(draft, shownResource(route), { ...(body as JsonObject), [owner]: id });
+    return shownBy(draft);
   }
   const record = draft.find(resource, id);
   if (record === null) throw new Error(`No example has made ${id}.`);
@@ -105,6 +114,20 @@ function carryOut(draft: ExampleDraft, route: Route, id: string, body: unknown):
     return show({ resource, record });
   action.run(record, validated(action.fields, body ?? {}), draft);
   return shownBy(draft);
+}
+
+function create(draft: ExampleDraft, resource: Resource, body: unknown): void {
+  draft.create(resource, resource.create(validated(resource.fields, body), draft));
+  draft.stopOnFaults();
+}
+
+// In `/invoices/{id}/payments` the path gives the field of a payment that names its invoice.
+function ownerField(route: Route): string | null {
+  const [, plural, , rest] = route.path.split('/');
+  const shown = shownResource(route);
+  if (rest !== shown.plural) return null;
+  const prefix = resources.find((resource) => resource.plural === plural)?.idPrefix;
+  return Object.keys(shown.fields).find((name) => shown.fields[name]?.kind.refersTo === prefix) ?? null;
 }
 
 function validated(fields: Resource['fields'], body: unknown): JsonObject {
@@ -130,16 +153,17 @@ function previewOf(draft: ExampleDraft): JsonObject {
 }
 
 function pageOf({ records }: ExampleWorkspace, route: Route, { request }: RequestExample): JsonObject {
-  const resource = route.answers ?? route.resource;
+  const resource = shownResource(route);
   const limit = Number(request.query?.limit ?? records.size);
+  const owner = ownerField(route);
   const all = Array.from(records.values())
-    .filter((written) => written.resource === resource)
+    .filter((known) => known.resource === resource && (owner === null || known.record[owner] === request.id))
     .reverse();
   return {
     object: 'list',
     url: (basePath + route.path).replace('{id}', request.id ?? ''),
     data: all.slice(0, limit).map((written) => show(written)),
     has_more: all.length > limit,
-    next_cursor: all.length > limit ? 'WyItY3JlYXRlZF9hdCJd' : null,
+    next_cursor: all.length > limit ? cursor : null,
   };
 }

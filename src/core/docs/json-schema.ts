@@ -28,3 +28,8 @@ export function pascalCase(name: string): string {
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join('');
 }
+
+/** An object of an answer: each of its properties is always there. */
+export function answerObject(properties: Readonly<Record<string, JsonSchema>>): JsonSchema {
+  return { type: 'object', properties, required: Object.keys(properties) };
+}

@@ -1,24 +1,25 @@
 /** The OpenAPI 3.1 document of the API, derived from its routes and the fields of its resources. */
-import { basePath } from '../api/match-route.ts';
 import type { Route } from '../api/operation.ts';
 import { routes as apiRoutes } from '../api/routes.ts';
 import { resources } from '../resources/index.ts';
-import type { Resource } from '../schema/resource.ts';
 import { defineCreate } from './create-schema.ts';
 import { currencyCodes, currencyName } from './currency-schema.ts';
 import { decimalName, decimalText } from './decimal-schema.ts';
 import { type Definitions, define } from './definitions.ts';
-import { describeOperation, tagOf } from './describe-operation.ts';
-import { doorExamples } from './example-answers.ts';
+import { describeOperation, documentPath, serviceTag, tagOf } from './describe-operation.ts';
+import { doorExamples } from './door-examples.ts';
+import { answerExamples } from './example-answers.ts';
 import { type JsonSchema, pascalCase } from './json-schema.ts';
 import { describeOpenPaths } from './open-paths.ts';
+import { resourceOf, shownResource } from './operation-summary.ts';
 import { otherAnswers } from './other-answers.ts';
 import { sharedParameters } from './parameters.ts';
 import { sharedResponses } from './problem-responses.ts';
 import { defineProblem } from './problem-schemas.ts';
-import { defineDeleted, defineRecord } from './record-schemas.ts';
+import { defineDeleted, defineRecord, defineTombstone } from './record-schemas.ts';
 import { defineActionBody } from './request-body.ts';
 import { sharedHeaders } from './response-headers.ts';
+import type { AnswerFacts } from './success-response.ts';
 import { defineUpdate } from './update-schema.ts';
 
 const info: JsonSchema = {
@@ -45,16 +46,17 @@ export function openApiDocument(routes: readonly Route[] = apiRoutes): Record<st
   define(definitions, currencyName, currencyCodes);
   defineProblem(definitions);
   const otherSchemas = defineBodiesAndAnswers(routes, definitions);
+  const facts = { examples: answerExamples(routes), otherSchemas };
   return {
     openapi: '3.1.0',
     info,
     servers: [{ url: '/' }],
     tags: [
-      ...Array.from(new Set(routes.map(tagOf)), describeTag),
-      { name: 'Service', description: 'Answered without a key.' },
+      ...Array.from(new Set(routes.map(tagOf)), describeTag).filter(({ name }) => name !== serviceTag),
+      { name: serviceTag, description: 'The API itself, and whose key is asking.' },
     ],
     security: [{ bearer: [] }, { apiKey: [] }],
-    paths: { ...describePaths(routes, otherSchemas), ...openPaths },
+    paths: { ...describePaths(routes, facts), ...openPaths },
     components: {
       securitySchemes,
       parameters: sharedParameters,
@@ -67,11 +69,8 @@ export function openApiDocument(routes: readonly Route[] = apiRoutes): Record<st
 
 function describeTag(name: string): JsonSchema {
   const shown = resources.find(({ plural }) => pascalCase(plural) === name);
-  return shown === undefined ? { name } : { name, description: `The rows of the sheet "${shown.sheet}".` };
-}
-
-function shownResource({ answers, resource }: Route): Resource {
-  return answers ?? resource;
+  if (shown === undefined) return { name, description: 'What has happened in the last 30 days.' };
+  return { name, description: `The rows of the sheet "${shown.sheet}".` };
 }
 
 /** Adds the schemas of what the routes take and answer; returns those of other answers by operationId. */
@@ -79,29 +78,28 @@ function defineBodiesAndAnswers(
   routes: readonly Route[],
   definitions: Definitions,
 ): ReadonlyMap<string, JsonSchema> {
-  const created = routes.filter(({ body }) => body.kind === 'create').map(({ resource }) => resource);
+  const created = routes.filter(({ body }) => body.kind === 'create').map(resourceOf);
   for (const resource of new Set(created)) defineCreate(resource, definitions);
-  for (const resource of new Set(routes.map(shownResource))) defineRecord(resource, definitions);
+  const shown = routes.filter(({ answer }) => answer === 'record' || answer === 'list').map(shownResource);
+  if (shown.length > 0) defineTombstone(definitions);
+  for (const resource of new Set(shown)) defineRecord(resource, definitions);
   if (routes.some(({ answer }) => answer === 'deleted')) defineDeleted(definitions);
   const others = new Map<string, JsonSchema>();
   for (const route of routes) {
-    const { answer, body, operationId, resource } = route;
-    if (body.kind === 'update') defineUpdate(resource, definitions);
+    const { answer, body, operationId } = route;
+    if (body.kind === 'update') defineUpdate(resourceOf(route), definitions);
     defineActionBody(route, definitions);
     const other = answer === 'other' ? otherAnswers[operationId] : undefined;
-    if (other !== undefined) others.set(operationId, other.define(definitions, resource));
+    if (other !== undefined) others.set(operationId, other.define(definitions));
   }
   return others;
 }
 
-function describePaths(
-  routes: readonly Route[],
-  otherSchemas: ReadonlyMap<string, JsonSchema>,
-): Record<string, JsonSchema> {
+function describePaths(routes: readonly Route[], facts: AnswerFacts): Record<string, JsonSchema> {
   const paths: Record<string, JsonSchema> = {};
   for (const route of routes) {
-    const path = basePath + route.path;
-    const operation = describeOperation(route, otherSchemas);
+    const path = documentPath(route);
+    const operation = describeOperation(route, facts);
     paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation };
   }
   return paths;

@@ -1,7 +1,10 @@
-/** Documents the answers that are neither a record, nor a page of records, nor a deletion. */
-import type { Resource } from '../schema/resource.ts';
-import { type Definitions, define } from './definitions.ts';
-import { type JsonSchema, pascalCase } from './json-schema.ts';
+/** The register of the answers that are neither a record, nor a page of records, nor a deletion. */
+import type { Definitions } from './definitions.ts';
+import { defineApi, defineMe } from './about-schemas.ts';
+import { defineBalance } from './balance-schema.ts';
+import { defineEvent, defineEventList } from './event-schemas.ts';
+import type { JsonSchema } from './json-schema.ts';
+import { definePreview } from './preview-schema.ts';
 
 /** An answer of a form of its own. */
 export interface OtherAnswer {
@@ -9,7 +12,7 @@ export interface OtherAnswer {
   /** What the answer is, as a sentence. */
   readonly description: string;
   /** Adds the schemas of the answer, once the records of the API are defined, and refers to them. */
-  readonly define: (definitions: Definitions, resource: Resource) => JsonSchema;
+  readonly define: (definitions: Definitions) => JsonSchema;
 }
 
 /** By `operationId`. */
@@ -17,25 +20,23 @@ export const otherAnswers: Readonly<Record<string, OtherAnswer>> = {
   previewInvoice: {
     summary: 'Compute an invoice without storing it',
     description: 'The invoice as it would be created.',
-    define: definePreview,
+    define: (definitions) => definePreview('Invoice', definitions),
+  },
+  getApi: { summary: 'See what there is', description: 'The collections of the API.', define: defineApi },
+  getMe: {
+    summary: 'See whose key this is',
+    description: 'The key, what it may do, and the workspace that it opens.',
+    define: defineMe,
+  },
+  listEvents: {
+    summary: 'List what has happened',
+    description: 'A page of events, the newest first.',
+    define: defineEventList,
+  },
+  getEvent: { summary: 'Get an event', description: 'The event.', define: defineEvent },
+  getCustomerBalance: {
+    summary: 'Get what a customer owes',
+    description: 'What is due on the customer’s invoices, by currency.',
+    define: defineBalance,
   },
 };
-
-/** What only a stored record has. */
-const storedOnly = ['id', 'number', 'version', 'etag', 'created_at', 'updated_at'];
-
-function definePreview(definitions: Definitions, { object }: Resource): JsonSchema {
-  const record = definitions.get(pascalCase(object)) ?? {};
-  const properties = Object.entries(record.properties as Record<string, JsonSchema>).map(
-    ([name, schema]): [string, JsonSchema] => [name, storedOnly.includes(name) ? unstored(schema) : schema],
-  );
-  return define(definitions, `${pascalCase(object)}Preview`, {
-    ...record,
-    description: 'What a creation would make. What only a stored record has is null.',
-    properties: Object.fromEntries(properties),
-  });
-}
-
-function unstored({ description }: JsonSchema): JsonSchema {
-  return { type: 'null', description };
-}

@@ -1,26 +1,12 @@
 /** Documents what a request carries besides its body: the id in the path, query parameters, headers. */
-import { idempotencyKeyLengthMax, pageRecordsDefault, pageRecordsMax } from '../api/limits.ts';
+import { idempotencyKeyLengthMax } from '../api/limits.ts';
 import type { Route } from '../api/operation.ts';
-import type { JsonSchema } from './json-schema.ts';
+import { resources } from '../resources/index.ts';
+import type { Resource } from '../schema/resource.ts';
+import { actionOf } from './operation-summary.ts';
+import { querySchema } from './query-parameters.ts';
 
 type Parameter = Readonly<Record<string, unknown>>;
-
-const limit: JsonSchema = {
-  type: 'integer',
-  minimum: 1,
-  maximum: pageRecordsMax,
-  default: pageRecordsDefault,
-  description: 'How many records a page has at most.',
-};
-
-const cursor: JsonSchema = {
-  type: 'string',
-  description:
-    'Where the list goes on: the `next_cursor` of the page before, with the same other parameters.',
-};
-
-/** What query parameters mean, by their names; others are plain text. */
-const queryParameters: Readonly<Record<string, JsonSchema>> = { limit, cursor };
 
 const idempotencyKey: Parameter = {
   name: 'Idempotency-Key',
@@ -54,10 +40,10 @@ export const sharedParameters: Readonly<Record<string, Parameter>> = {
 
 /** The parameters of an operation. */
 export function parametersOf(route: Route): readonly Parameter[] {
-  const { path, parameters, resource } = route;
+  const { answers, path, parameters, resource } = route;
   return [
-    ...(path.includes('{id}') ? [pathId(resource)] : []),
-    ...parameters.map(queryParameter),
+    ...(path.includes('{id}') ? [pathId(path)] : []),
+    ...parameters.map((name) => queryParameter(name, answers ?? resource)),
     ...(takesIdempotencyKey(route) ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
     ...(takesIfMatch(route) ? [{ $ref: '#/components/parameters/IfMatch' }] : []),
   ];
@@ -68,12 +54,14 @@ export function takesIdempotencyKey({ method, answer }: Route): boolean {
   return method !== 'GET' && answer !== 'other';
 }
 
-/** True when the operation writes a record that is there. */
+/** True when the operation changes the record that its path names. */
 export function takesIfMatch(route: Route): boolean {
-  return takesIdempotencyKey(route) && route.path.includes('{id}');
+  return route.method === 'PATCH' || route.method === 'DELETE' || actionOf(route) !== null;
 }
 
-function pathId({ object, idPrefix }: Route['resource']): Parameter {
+function pathId(path: string): Parameter {
+  const named = resources.find(({ plural }) => path.startsWith(`/${plural}/`));
+  const { object, idPrefix } = named ?? { object: 'event', idPrefix: 'evt' };
   return {
     name: 'id',
     in: 'path',
@@ -83,8 +71,8 @@ function pathId({ object, idPrefix }: Route['resource']): Parameter {
   };
 }
 
-function queryParameter(name: string): Parameter {
-  const { description, ...schema } = queryParameters[name] ?? { type: 'string' };
+function queryParameter(name: string, resource: Resource | null): Parameter {
+  const { description, ...schema } = querySchema(name, resource);
   return {
     name,
     in: 'query',

@@ -2,7 +2,7 @@
 import { basePath } from '../api/match-route.ts';
 import type { Resource } from '../schema/resource.ts';
 import { type Definitions, define } from './definitions.ts';
-import { type JsonSchema, pascalCase } from './json-schema.ts';
+import { type JsonSchema, pascalCase, schemaReference } from './json-schema.ts';
 import { defineOutput } from './output-object.ts';
 
 /** The name of the schema of a resource's records. */
@@ -31,6 +31,24 @@ export function defineDeleted(definitions: Definitions): void {
   });
 }
 
+/** The name of the schema of a deletion in a list. */
+const tombstoneName = 'Tombstone';
+
+/** Adds the schema of a deletion in a list. */
+export function defineTombstone(definitions: Definitions): void {
+  define(definitions, tombstoneName, {
+    type: 'object',
+    description: 'A record that was deleted, in lists with `include=deleted`.',
+    properties: {
+      id: { type: 'string', description: 'The id that the record had.' },
+      object: { type: 'string', description: 'What it was, for example `invoice`.' },
+      deleted: { type: 'boolean', const: true },
+      updated_at: { type: 'string', format: 'date-time', description: 'When it was deleted.' },
+    },
+    required: ['id', 'object', 'deleted', 'updated_at'],
+  });
+}
+
 /** Adds the schemas of a record and of a list of them. */
 export function defineRecord(resource: Resource, definitions: Definitions): void {
   const name = recordName(resource);
@@ -50,9 +68,14 @@ export function defineRecord(resource: Resource, definitions: Definitions): void
         description: 'The path of the list.',
         examples: [`${basePath}/${resource.plural}`],
       },
-      data: { type: 'array', items: reference },
+      data: { type: 'array', items: { anyOf: [reference, schemaReference(tombstoneName)] } },
       has_more: { type: 'boolean', description: 'True when another page follows.' },
       next_cursor: { type: ['string', 'null'], description: 'The `cursor` of the next page.' },
+      total_count: {
+        type: 'integer',
+        minimum: 0,
+        description: 'How many records there are on all pages, with `include=total_count`.',
+      },
       quarantined: {
         type: 'integer',
         minimum: 1,

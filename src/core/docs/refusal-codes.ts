@@ -13,18 +13,24 @@ const hasBody: AppliesTo = ({ body }) => body.kind !== 'none';
 const namesRecord: AppliesTo = ({ path }) => path.includes('{id}');
 const writesUnique =
   (code: ErrorCode): AppliesTo =>
-  ({ body, resource }) =>
-    (body.kind === 'create' || body.kind === 'update') &&
-    Object.values<ErrorCode | undefined>(resource.unique).includes(code);
+  ({ answers, body, resource }) =>
+    Object.entries((answers ?? resource)?.unique ?? {}).some(
+      ([field, refusal]) =>
+        refusal === code && body.kind !== 'none' && (body.kind !== 'action' || field in body.fields),
+    );
 
 // An action that is possible in every state is never refused for one.
 const limitsStates: AppliesTo = (route) => (actionOf(route)?.from ?? null) !== null;
 
-const books: AppliesTo = ({ method, resource, answers }) =>
-  method === 'POST' && (answers ?? resource).object === 'payment';
+const books: AppliesTo = (route) =>
+  route.method === 'POST' &&
+  (route.answers ?? route.resource)?.object === 'payment' &&
+  actionOf(route) === null;
 
 const refersToOthers: AppliesTo = ({ resource }) =>
-  Object.entries(resource.fields).some(([name, { kind }]) => name !== 'id' && kind.refersTo !== undefined);
+  Object.entries(resource?.fields ?? {}).some(
+    ([name, { kind }]) => name !== 'id' && kind.refersTo !== undefined,
+  );
 
 const isAnyOf =
   (...operationIds: readonly string[]): AppliesTo =>
@@ -40,6 +46,7 @@ const issues = isAnyOf(
 /** What is dated, and refused on days of which the books are closed. */
 const closesWithBooks = isAnyOf(
   ...['createInvoice', 'previewInvoice', 'finalizeInvoice', 'voidInvoice', 'convertQuotation'],
+  'voidPayment',
 );
 
 /** Where most refusals of a status come from. A status that is not listed can come from anywhere. */
@@ -57,6 +64,7 @@ const byCode: Partial<Readonly<Record<ErrorCode, AppliesTo>>> = {
   malformed_json: hasBody,
   cursor_invalid: ({ parameters }) => parameters.includes('cursor'),
   cursor_mismatch: ({ parameters }) => parameters.includes('cursor'),
+  insufficient_scope: ({ scope }) => scope !== null,
   invalid_idempotency_key: takesIdempotencyKey,
   // A key travels in a URL only where the web app is called without a gateway, and there for reading.
   key_not_allowed_in_url: ({ method }) => method === 'GET',

@@ -4,6 +4,7 @@ import { type Definitions, define } from './definitions.ts';
 import { examplesOf } from './examples/index.ts';
 import { createSuffix, inputObject } from './input-object.ts';
 import { type JsonSchema, schemaReference } from './json-schema.ts';
+import { resourceOf } from './operation-summary.ts';
 import { recordName } from './record-schemas.ts';
 import { updateSuffix } from './update-schema.ts';
 
@@ -23,18 +24,18 @@ export function requestBody(route: Route): JsonSchema | null {
   const { body } = route;
   const schema = bodySchema(route);
   if (schema === null) return null;
-  const media = { schema, examples: bodyExamples(route) };
+  const media = { schema, ...bodyExamples(route) };
   const patch = body.kind === 'update' ? { 'application/merge-patch+json': media } : {};
   return { required: body.kind !== 'action', content: { 'application/json': media, ...patch } };
 }
 
 function bodySchema(route: Route): JsonSchema | null {
-  const { body, resource } = route;
+  const { body } = route;
   switch (body.kind) {
     case 'create':
-      return schemaReference(recordName(resource) + createSuffix);
+      return schemaReference(recordName(resourceOf(route)) + createSuffix);
     case 'update':
-      return schemaReference(recordName(resource) + updateSuffix);
+      return schemaReference(recordName(resourceOf(route)) + updateSuffix);
     case 'action':
       return Object.keys(body.fields).length === 0 ? null : schemaReference(actionName(route) + actionSuffix);
     case 'none':
@@ -43,11 +44,10 @@ function bodySchema(route: Route): JsonSchema | null {
 }
 
 function bodyExamples({ operationId }: Route): JsonSchema {
-  return Object.fromEntries(
-    examplesOf(operationId)
-      .filter(({ request }) => request.body !== undefined)
-      .map(({ name, summary, request }) => [name, { summary, value: request.body }]),
-  );
+  const shown = examplesOf(operationId)
+    .filter(({ request }) => request.body !== undefined)
+    .map(({ name, summary, request }) => [name, { summary, value: request.body }] as const);
+  return shown.length === 0 ? {} : { examples: Object.fromEntries(shown) };
 }
 
 function actionName({ operationId }: Route): string {

@@ -1,48 +1,53 @@
 /** Documents the answers to requests that succeed. */
-import { basePath } from '../api/match-route.ts';
 import type { Route } from '../api/operation.ts';
-import { answerTo, createExamples } from './example-answers.ts';
+import type { ExampleAnswers } from './example-answers.ts';
+import { examplesOf } from './examples/index.ts';
 import { type JsonSchema, schemaReference } from './json-schema.ts';
+import { shownResource } from './operation-summary.ts';
 import { otherAnswers } from './other-answers.ts';
 import { takesIdempotencyKey } from './parameters.ts';
 import { deletedName, listName, recordName } from './record-schemas.ts';
 import { headersOf } from './response-headers.ts';
 
-/** @param otherSchemas of answers that are neither a record, nor a page of them, nor a deletion, by operationId */
-export function successResponse(route: Route, otherSchemas: ReadonlyMap<string, JsonSchema>): JsonSchema {
+/** What the answers of all operations are documented with. */
+export interface AnswerFacts {
+  readonly examples: ExampleAnswers;
+  /** Of answers that are neither a record, nor a page of records, nor a deletion, by operationId. */
+  readonly otherSchemas: ReadonlyMap<string, JsonSchema>;
+}
+
+/** The response object of the route's success. */
+export function successResponse(route: Route, { examples, otherSchemas }: AnswerFacts): JsonSchema {
   return {
     description: descriptionOf(route),
     headers: headersOf(headerNames(route), { withRate: true }),
     content: {
-      'application/json': { schema: schemaOf(route, otherSchemas), examples: examplesOfAnswers(route) },
+      'application/json': { schema: schemaOf(route, otherSchemas), ...shownAnswers(route, examples) },
     },
   };
 }
 
-function descriptionOf({ answer, answers, operationId, resource }: Route): string {
-  const { object, plural } = answers ?? resource;
+function descriptionOf(route: Route): string {
+  const { answer, operationId } = route;
+  if (answer === 'other') return otherAnswers[operationId]?.description ?? 'The answer.';
+  const { object, plural } = shownResource(route);
   switch (answer) {
     case 'record':
       return `The ${object}.`;
     case 'list':
-      return `A page of ${plural}, the newest first.`;
+      return `A page of ${plural}, the newest first unless another order was asked for.`;
     case 'deleted':
       return `The ${object} is gone.`;
-    case 'other':
-      return otherAnswers[operationId]?.description ?? 'The answer.';
   }
 }
 
-function schemaOf(
-  { answer, answers, operationId, resource }: Route,
-  otherSchemas: ReadonlyMap<string, JsonSchema>,
-): JsonSchema {
-  const shown = answers ?? resource;
+function schemaOf(route: Route, otherSchemas: AnswerFacts['otherSchemas']): JsonSchema {
+  const { answer, operationId } = route;
   switch (answer) {
     case 'record':
-      return schemaReference(recordName(shown));
+      return schemaReference(recordName(shownResource(route)));
     case 'list':
-      return schemaReference(listName(shown));
+      return schemaReference(listName(shownResource(route)));
     case 'deleted':
       return schemaReference(deletedName);
     case 'other':
@@ -51,32 +56,18 @@ function schemaOf(
 }
 
 function headerNames(route: Route): readonly string[] {
-  const { answer, successStatus } = route;
+  const { answer, parameters, successStatus } = route;
   return [
-    ...(answer === 'list' ? ['Link'] : []),
+    ...(parameters.includes('cursor') ? ['Link'] : []),
     ...(answer === 'record' ? ['ETag'] : []),
     ...(answer === 'record' && successStatus === 201 ? ['Location'] : []),
     ...(takesIdempotencyKey(route) ? ['Idempotent-Replayed'] : []),
   ];
 }
 
-function examplesOfAnswers(route: Route): JsonSchema {
-  const { answer, body, resource } = route;
-  if (answer === 'other' || answer === 'deleted' || body.kind === 'update' || body.kind === 'action')
-    return {};
-  const answers = createExamples(resource).map((example) => ({
-    example,
-    value: answerTo(resource, example),
-  }));
-  if (body.kind === 'create') {
-    return Object.fromEntries(
-      answers.map(({ example: { name, summary }, value }) => [name, { summary, value }]),
-    );
-  }
-  const [first] = answers;
-  if (first === undefined) return {};
-  if (answer !== 'list') return { [resource.object]: { value: first.value } };
-  const url = `${basePath}/${resource.plural}`;
-  const page = { object: 'list', url, data: [first.value], has_more: false, next_cursor: null };
-  return { page: { value: page } };
+function shownAnswers({ operationId }: Route, answers: ExampleAnswers): JsonSchema {
+  const shown = examplesOf(operationId)
+    .filter((example) => answers.has(example))
+    .map((example) => [example.name, { summary: example.summary, value: answers.get(example) }] as const);
+  return shown.length === 0 ? {} : { examples: Object.fromEntries(shown) };
 }

@@ -2,12 +2,13 @@
 import { type Fields, isGiven, isStored } from './field.ts';
 import type { JsonObject } from './represent.ts';
 
-/** The fields that a caller may give, decimals as text; those without a value are left out. */
+/** The fields that a patch may change, decimals as text; those without a value are left out. */
 export function inputForm(fields: Fields, record: Readonly<JsonObject>): JsonObject {
   const form: JsonObject = {};
   for (const [name, field] of Object.entries(fields)) {
     const value = record[name] ?? null;
-    if (!isGiven(field) || !isStored(field) || value === null) continue;
+    // The words of an action's field go beyond those that a creation takes.
+    if (!isGiven(field) || field.createOnly === true || !isStored(field) || value === null) continue;
     const inner = field.kind.fields;
     if (inner === undefined) form[name] = value;
     else if (field.kind.list === true)

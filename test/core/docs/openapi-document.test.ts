@@ -1,6 +1,7 @@
 /** The document as a whole: it covers the routes and nothing else, and what it says holds together. */
 import { openAnswer } from '../../../src/core/api/open-answers.ts';
 import { routes } from '../../../src/core/api/routes.ts';
+import { documentPath } from '../../../src/core/docs/describe-operation.ts';
 import { openApiDocument } from '../../../src/core/docs/openapi-document.ts';
 import { type ErrorCode, errorTable, titleOf } from '../../../src/core/errors/error-table.ts';
 import type { Workspace } from '../../../src/core/workspace.ts';
@@ -27,7 +28,7 @@ describe('the OpenAPI document', () => {
 
   test('covers every route, the open paths, and nothing else', () => {
     const covered = operations.map(({ method, path }) => `${method.toUpperCase()} ${path}`).sort();
-    const wanted = routes.map(({ method, path }) => `${method} /api/v1${path}`);
+    const wanted = routes.map((route) => `${route.method} ${documentPath(route)}`);
     expect(covered).toEqual([...wanted, 'GET /health', 'GET /openapi.json'].sort());
   });
 
@@ -71,7 +72,9 @@ describe('the OpenAPI document', () => {
       const takes = (wanted: string): boolean => parameters.some(({ name }) => name === wanted);
       const writes = route !== undefined && route.method !== 'GET' && route.answer !== 'other';
       expect(takes('Idempotency-Key')).toBe(writes);
-      expect(takes('If-Match')).toBe(writes && path.includes('{id}'));
+      // A payment on an invoice is a record of its own.
+      const changes = writes && /\{id\}/.test(path) && !path.endsWith('/payments');
+      expect(takes('If-Match')).toBe(changes);
     }
   });
 
@@ -149,6 +152,31 @@ describe('the documented refusals', () => {
     expect(codesOf('createProduct', 409)).toEqual(['external_id_taken', 'sku_taken']);
     expect(codesOf('createInvoice', 409)).toContain('period_locked');
     expect(codesOf('createQuotation', 409)).not.toContain('period_locked');
+    expect(codesOf('updateInvoice', 409)).toEqual([
+      ...['invoice_not_editable', 'external_id_taken', 'record_quarantined'],
+    ]);
+    expect(codesOf('updateInvoice', 412)).toEqual(['etag_mismatch']);
+    expect(codesOf('deleteCustomer', 409)).toEqual(['not_deletable', 'record_quarantined']);
+    expect(codesOf('deleteCustomer', 415)).toEqual([]);
+    expect(codesOf('deleteCustomer', 422)).toEqual(['idempotency_key_reused']);
+    expect(codesOf('voidInvoice', 409)).toEqual([
+      ...['invalid_state', 'invoice_has_payments', 'period_locked', 'record_quarantined'],
+    ]);
+    expect(codesOf('acceptQuotation', 409)).toEqual([
+      ...['invalid_state', 'quotation_expired', 'number_taken', 'number_reserved', 'record_quarantined'],
+    ]);
+    expect(codesOf('convertQuotation', 409)).toContain('quotation_already_invoiced');
+    expect(codesOf('duplicateInvoice', 409)).toEqual(['record_quarantined']);
+    expect(codesOf('voidPayment', 409)).toContain('payment_already_voided');
+    expect(codesOf('createPayment', 409)).toEqual([
+      ...['invalid_state', 'external_id_taken', 'period_locked', 'record_quarantined'],
+    ]);
+    expect(codesOf('previewInvoice', 422)).toEqual(['validation_failed']);
+  });
+
+  test('show the entity tag that the record has now, where another was wanted', () => {
+    const found = operations.find(({ operation }) => operation.operationId === 'updateInvoice');
+    expect(Object.keys(found?.operation.responses[412]?.headers ?? {})).toContain('ETag');
   });
 
   test('tell when to come back', () => {

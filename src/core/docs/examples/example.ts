@@ -8,7 +8,7 @@ export interface RequestExample {
   readonly summary: string;
   readonly request: ExampleRequest;
   readonly expectedStatus: number;
-  /** The id in `exampleIds` that stands for the record that is answered. */
+  /** The id in `exampleIds` that stands for the record that is answered, or for the first one of a list. */
   readonly makes?: keyof typeof exampleIds;
 }
 
@@ -22,7 +22,7 @@ export interface ExampleRequest {
 
 /**
  * Ids that examples name: each stands for the record that the example with this name in `makes` is answered with,
- * so whoever runs the examples puts in the id that was answered there.
+ * so that whoever runs the examples puts in the id that was answered there.
  */
 export const exampleIds = {
   customer: 'cus_01KEBZ6R00V5T9QJ4M8XHD2C7A',
@@ -41,4 +41,5 @@ export const exampleIds = {
   copiedInvoice: 'inv_01KEBZAS5GFW9M7P0ZK1E4RS6B',
   payment: 'pay_01KEBZAY40V2N8C5QJ7T3DXG9H',
   wrongPayment: 'pay_01KEBZB3G05R1KZW6FM8P4YSE0',
+  event: 'evt_01KEBZB8R0Z6Y2H4E9SC1XJ7VN',
 } as const;

@@ -6,6 +6,7 @@ import { invoiceExamples } from './invoices.ts';
 import { paymentExamples } from './payments.ts';
 import { productExamples } from './products.ts';
 import { quotationExamples } from './quotations.ts';
+import { serviceExamples } from './service.ts';
 
 /** All examples; a record is created before another example names it. */
 export const examples: readonly RequestExample[] = [
@@ -15,6 +16,7 @@ export const examples: readonly RequestExample[] = [
   ...invoiceExamples,
   ...paymentExamples,
   ...invoiceChangeExamples,
+  ...serviceExamples,
 ];
 
 /** The examples of an operation that succeed, the first one first. */

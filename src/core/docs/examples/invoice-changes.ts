@@ -7,9 +7,9 @@ export const invoiceChangeExamples: readonly RequestExample[] = [
     name: 'issued',
     summary: 'Of an issued invoice, remarks and the due date can be changed.',
     request: {
-      id: exampleIds.quotedInvoice,
+      id: exampleIds.invoice,
       headers: { 'If-Match': '*' },
-      body: { notes: 'Thank you for your first instalment.', metadata: { reminded: 'no' } },
+      body: { notes: 'Thank you for your patience.', due_date: '2026-02-20', metadata: { reminded: 'no' } },
     },
     expectedStatus: 200,
   },

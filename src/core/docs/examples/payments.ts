@@ -35,6 +35,20 @@ export const paymentExamples: readonly RequestExample[] = [
     makes: 'wrongPayment',
   },
   {
+    operationId: 'createInvoicePayment',
+    name: 'deposit',
+    summary: 'The path names the invoice that is paid.',
+    request: { id: exampleIds.invoice, body: { amount: 68.51, method: 'cash' } },
+    expectedStatus: 201,
+  },
+  {
+    operationId: 'listInvoicePayments',
+    name: 'first_page',
+    summary: 'What has been paid on the invoice.',
+    request: { id: exampleIds.invoice, query: { limit: '1' } },
+    expectedStatus: 200,
+  },
+  {
     operationId: 'listPayments',
     name: 'first_page',
     summary: 'The newest payment.',
