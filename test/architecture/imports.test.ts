@@ -38,7 +38,8 @@ const parts: Readonly<Record<string, readonly string[]>> = {
   billing: ['schema'],
   schema: ['billing', 'errors', 'settings.ts'],
   resources: ['schema', 'billing', 'errors', 'settings.ts'],
-  access: ['errors', 'workspace.ts'],
+  // The scopes of keys are those of the resources.
+  access: ['resources', 'errors', 'workspace.ts'],
   store: ['schema', 'billing', 'errors', 'settings.ts', 'workspace.ts'],
   events: ['store', 'schema', 'errors', 'access', 'settings.ts', 'workspace.ts'],
   api: [
@@ -121,11 +122,11 @@ test.each(typeOnly)('%s is an edge for types alone', (edge) => {
   expect(valued.map(({ path }) => path)).toEqual([]);
 });
 
-test('only the register of routes knows the register of resources', () => {
+test('only the registers of routes and of scopes know the register of resources', () => {
   const knowing = files
     .filter(({ path }) => path.startsWith('src/core/') && !/^src\/core\/(resources|docs)\//.test(path))
     .filter(({ imports }) => imports.some((target) => target.startsWith('src/core/resources/')));
-  expect(knowing.map(({ path }) => path)).toEqual(['src/core/api/routes.ts']);
+  expect(knowing.map(({ path }) => path)).toEqual(['src/core/access/scopes.ts', 'src/core/api/routes.ts']);
 });
 
 test('only the Apps Script wing names a Google service', () => {

@@ -148,12 +148,9 @@ function isAfterWrite(calls: readonly ServiceCall[], index: number): boolean {
   return /^Range\.set/.test(calls[index - 1]?.member ?? '');
 }
 
-// Of what was buffered: nothing survives, only the first write, only the last, all but the first, all but the last,
-// every other one.
+// Of what was buffered: nothing survives, all but the first or the last write, every other one.
 const losses: readonly ((count: number) => readonly number[])[] = [
   (count) => positions(count),
-  (count) => positions(count).slice(1),
-  (count) => positions(count).slice(0, -1),
   (count) => positions(count).slice(0, 1),
   (count) => positions(count).slice(-1),
   (count) => positions(count).filter((position) => position % 2 === 0),

@@ -50,7 +50,8 @@ function canMatter(kind: FaultKind, call: ServiceCall | null): boolean {
   if (call === null) return kind === 'kill';
   // An A1 range is made without asking Google.
   if (call.member === 'Spreadsheet.getRange') return false;
-  return kind.startsWith('throw') || !harmless.test(call.member);
+  // A read that fails ends the request: there is no second call to fail.
+  return kind === 'throw_once' || !harmless.test(call.member);
 }
 
 /** Counts the service calls of an execution that nothing happens to. */
