@@ -10,7 +10,7 @@ import {
   pageRecordsDefault,
   pageRecordsMax,
 } from '../../src/core/api/limits.ts';
-import { basePath } from '../../src/core/api/match-route.ts';
+import { basePath } from '../../src/core/api/base-path.ts';
 import { routes } from '../../src/core/api/routes.ts';
 import { summaryOf } from '../../src/core/docs/operation-summary.ts';
 import { errorTable } from '../../src/core/errors/error-table.ts';

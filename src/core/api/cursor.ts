@@ -27,22 +27,24 @@ export function readCursor(
     /^([0-9A-Z]{26})-([0-9a-f]{8})-((?:[0-9a-f]{4})*)$/.exec(cursor) ?? [];
   const id = `${resource.idPrefix}_${digits}`;
   if (sequenceOf(id, resource.idPrefix) === null) {
-    throw refusal(
-      'cursor_invalid',
-      'The cursor is not one that a list has answered. Begin without a cursor.',
-    );
+    throw cursorFault('cursor_invalid');
   }
   if (hash !== queryHash(resource, query)) {
-    throw refusal(
-      'cursor_mismatch',
-      'The cursor belongs to a list with other parameters. Begin that list without a cursor.',
-    );
+    throw cursorFault('cursor_mismatch');
   }
   return { id, value: value === '' ? null : fromHex(value) };
 }
 
-function refusal(code: 'cursor_invalid' | 'cursor_mismatch', message: string): Refusal {
-  return new Refusal(code, message, { parameters: [{ parameter: 'cursor', code, message }] });
+const faults = {
+  cursor_invalid: 'The cursor is not one that this list has answered. Begin without a cursor.',
+  cursor_mismatch: 'The cursor belongs to a list with other parameters. Begin that list without a cursor.',
+};
+
+/** The refusal of a cursor. */
+export function cursorFault(code: keyof typeof faults): Refusal {
+  return new Refusal(code, faults[code], {
+    parameters: [{ parameter: 'cursor', code, message: faults[code] }],
+  });
 }
 
 function queryHash({ plural }: Resource, query: Readonly<Record<string, string>>): string {

@@ -11,7 +11,8 @@ export interface Filter {
   readonly kind: FilterKind;
 }
 
-const bounds = ['gte', 'gt', 'lte', 'lt'] as const;
+/** How a value can be bounded. */
+export const bounds = ['gte', 'gt', 'lte', 'lt'] as const;
 export type Bound = (typeof bounds)[number];
 
 const sortable = [

@@ -1,5 +1,6 @@
 /** Finds the route of a request. */
 import { Refusal } from '../errors/refusal.ts';
+import { basePath } from './base-path.ts';
 import type { Route } from './operation.ts';
 
 export interface Match {
@@ -7,14 +8,14 @@ export interface Match {
   readonly id: string;
 }
 
-export const basePath = '/api/v1';
-
 /**
  * Paths are compared with case; one trailing slash is ignored.
  * @throws Refusal route_not_found, method_not_allowed
  */
 export function matchRoute(routes: readonly Route[], method: string, path: string): Match {
-  const below = path.startsWith(`${basePath}/`) ? path.slice(basePath.length).replace(/(.)\/$/, '$1') : '';
+  const isBelow = path === basePath || path.startsWith(`${basePath}/`);
+  // Nothing behind the base is the API itself.
+  const below = isBelow ? path.slice(basePath.length).replace(/(.)\/$/, '$1') || '/' : '';
   const matches = routes.flatMap((route): Match[] => {
     const id = matchPath(route.path, below);
     return id === null ? [] : [{ route, id }];

@@ -45,8 +45,8 @@ export interface Route {
   readonly operationId: string;
   /** Null: any key will do. */
   readonly scope: Scope | null;
-  /** What the body is about. */
-  readonly resource: Resource;
+  /** What the path is about; null when that is no kind of record. */
+  readonly resource: Resource | null;
   /** What the answer shows, when it is another resource's record. */
   readonly answers?: Resource;
   readonly body: RouteBody;

@@ -1,12 +1,10 @@
 /** Reads the filters of a list out of its query. */
-import { compareDecimals, parseDecimal } from '../billing/decimal.ts';
-import { isCalendarDay } from '../billing/calendar.ts';
 import type { ParameterProblem } from '../errors/refusal.ts';
 import type { JsonObject } from '../schema/represent.ts';
 import type { Resource } from '../schema/resource.ts';
 import type { Condition } from '../store/query.ts';
 import type { Session } from '../store/session.ts';
-import { dayStart } from './day-start.ts';
+import { type BoundKind, boundCondition } from './bound-condition.ts';
 import { type Bound, type Filter, filtersOf, parametersOf } from './list-parameters.ts';
 
 // As many ids as fit into a URL that every client and server takes.
@@ -49,10 +47,16 @@ function conditionOf(
   bound: Bound | null,
   text: string,
 ): Condition | string {
-  if (bound !== null) return boundCondition(session, resource, filter.field, bound, text);
+  if (bound !== null)
+    return boundCondition(session, kindOf(resource, filter.field), filter.field, bound, text);
   return filter.kind === 'flag'
     ? flagCondition(session, resource, filter, text)
     : valuesCondition(filter, text);
+}
+
+function kindOf({ fields }: Resource, field: string): BoundKind {
+  if (fields[field]?.kind.decimal !== undefined) return 'decimal';
+  return field.endsWith('_date') ? 'day' : 'instant';
 }
 
 function valuesCondition({ field }: Filter, text: string): Condition | string {
@@ -87,48 +91,4 @@ function searchCondition(searched: readonly string[], text: string): Condition {
           .includes(wanted),
       ),
   };
-}
-
-function boundCondition(
-  session: Session,
-  { fields }: Resource,
-  field: string,
-  bound: Bound,
-  text: string,
-): Condition | string {
-  const holdsFor = (compare: (value: string) => number): Condition => ({
-    needs: [field],
-    holds: ({ [field]: value }) =>
-      value !== null && value !== undefined && meets(compare(String(value)), bound),
-  });
-  if (fields[field]?.kind.decimal !== undefined) {
-    const parsed = parseDecimal(text);
-    return parsed.ok
-      ? holdsFor((value) => compareDecimals(value, parsed.value))
-      : 'Must be a decimal number.';
-  }
-  const isDay = isCalendarDay(text);
-  if (field.endsWith('_date'))
-    return isDay ? holdsFor((value) => compareTexts(value, text)) : 'Must be a day, YYYY-MM-DD.';
-  if (isDay) {
-    // A day is all its instants: at its end for gt and lte, at its beginning for gte and lt.
-    const isAfter = bound === 'gt' || bound === 'lte';
-    const edge = dayStart(session.workspace.clock, session.settings.time_zone, text, isAfter ? 1 : 0);
-    const side: Bound = bound === 'gt' || bound === 'gte' ? 'gte' : 'lt';
-    return { needs: [field], holds: ({ [field]: value }) => meets(compareTexts(String(value), edge), side) };
-  }
-  const instant = /^\d{4}-\d\d-\d\dT/.test(text) ? Date.parse(text.replace(' ', '+')) : Number.NaN;
-  if (Number.isNaN(instant)) return 'Must be a day, or an RFC 3339 time such as 2026-01-31T12:00:00Z.';
-  const edge = new Date(instant).toISOString();
-  return holdsFor((value) => compareTexts(value, edge));
-}
-
-function meets(comparison: number, bound: Bound): boolean {
-  if (comparison === 0) return bound === 'gte' || bound === 'lte';
-  return comparison > 0 === (bound === 'gte' || bound === 'gt');
-}
-
-function compareTexts(one: string, other: string): number {
-  if (one === other) return 0;
-  return one < other ? -1 : 1;
 }

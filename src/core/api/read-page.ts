@@ -16,17 +16,12 @@ export interface PageWish {
   readonly problems: readonly ParameterProblem[];
 }
 
-/** The newest first. */
-export const defaultSort: Sort = { field: 'created_at', isDescending: true };
-
 export function readPage(resource: Resource, query: Readonly<Record<string, string>>): PageWish {
-  const problems: ParameterProblem[] = [];
+  const { limit, problems: limitProblems } = readLimit(query.limit);
+  const problems: ParameterProblem[] = [...limitProblems];
   const refuse = (parameter: string, message: string): void => {
     problems.push({ parameter, code: 'invalid_parameter', message });
   };
-  const limit = query.limit === undefined ? pageRecordsDefault : wholeNumber(query.limit);
-  if (limit < 1 || limit > pageRecordsMax)
-    refuse('limit', `Must be a whole number from 1 to ${pageRecordsMax}.`);
   const [, minus = '', field = ''] = /^(-?)(.*)$/.exec(query.sort ?? '-created_at') ?? [];
   if (!sortsOf(resource).includes(field)) refuse('sort', oneOf(field, sortsOf(resource)));
   const includes = query.include === undefined ? [] : query.include.split(',');
@@ -47,6 +42,17 @@ function oneOf(given: string, known: readonly string[]): string {
   return `Must be one of ${known.join(', ')}.${near === null ? '' : ` Did you mean "${near}"?`}`;
 }
 
-function wholeNumber(text: string): number {
-  return /^\d{1,3}$/.test(text) ? Number(text) : 0;
+/** How many records a page shall have. */
+export function readLimit(text: string | undefined): {
+  limit: number;
+  problems: readonly ParameterProblem[];
+} {
+  if (text === undefined) return { limit: pageRecordsDefault, problems: [] };
+  const limit = /^\d{1,3}$/.test(text) ? Number(text) : 0;
+  if (limit >= 1 && limit <= pageRecordsMax) return { limit, problems: [] };
+  const message = `Must be a whole number from 1 to ${pageRecordsMax}.`;
+  return {
+    limit: pageRecordsDefault,
+    problems: [{ parameter: 'limit', code: 'invalid_parameter', message }],
+  };
 }

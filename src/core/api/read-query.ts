@@ -1,7 +1,7 @@
 /** Checks the names of query parameters against what the route takes. */
 import type { ParameterProblem } from '../errors/refusal.ts';
-import { Refusal } from '../errors/refusal.ts';
 import { nearestName } from '../schema/nearest-name.ts';
+import { refuseParameters } from './refuse-parameters.ts';
 
 /** @throws Refusal unknown_parameter for names that the route does not take, invalid_parameter for repeated ones */
 export function readQuery(
@@ -17,11 +17,8 @@ export function readQuery(
       problems.push({ parameter: name, code: 'invalid_parameter', message: 'Give it once.' });
     else values[name] = value;
   }
-  const [first] = problems;
-  if (first === undefined) return values;
-  throw new Refusal(first.code, `The parameter "${first.parameter}" is not right: ${first.message}`, {
-    parameters: problems,
-  });
+  refuseParameters(problems);
+  return values;
 }
 
 function unknownMessage(name: string, known: readonly string[]): string {

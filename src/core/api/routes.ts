@@ -4,6 +4,7 @@ import type { Action } from '../schema/action.ts';
 import type { Resource } from '../schema/resource.ts';
 import { listParameters } from './list-parameters.ts';
 import type { Route } from './operation.ts';
+import { ownRoutes } from './own-routes.ts';
 import { act } from './operations/act.ts';
 import { create } from './operations/create.ts';
 import { list } from './operations/list.ts';
@@ -21,7 +22,7 @@ export function routesOf(register: readonly Resource[]): readonly Route[] {
   ]);
 }
 
-export const routes: readonly Route[] = routesOf(resources);
+export const routes: readonly Route[] = [...routesOf(resources), ...ownRoutes(resources)];
 
 type Pattern = Pick<Route, 'resource' | 'parameters' | 'body' | 'answer' | 'successStatus' | 'scope'>;
 

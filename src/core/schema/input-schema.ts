@@ -28,8 +28,10 @@ function closedObject<Entries extends v.ObjectEntries>(
   // Answers show decimals once more in `amounts`, which is a field to whoever sends one back.
   const hasDecimals = Object.values(fields).some(({ kind }) => kind.decimal !== undefined);
   const shown = [...Object.keys(fields), ...(hasDecimals ? ['amounts'] : [])];
+  // Made of the open object, because valibot's own strict one would come along unused.
   const closed: v.StrictObjectSchema<Entries, undefined> = {
-    ...v.strictObject(entries),
+    ...(open as unknown as v.StrictObjectSchema<Entries, undefined>),
+    type: 'strict_object',
     '~run'(dataset, config) {
       const input: unknown = dataset.value;
       // A list is an object to JavaScript, and not one to a caller.

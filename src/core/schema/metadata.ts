@@ -1,53 +1,59 @@
 /** Up to 50 texts by name, for the caller's own use. */
 import * as v from 'valibot';
 import type { Kind } from './kind.ts';
+import { isObject } from './merge-patch.ts';
 import { faultText } from './problem.ts';
 import { text } from './text.ts';
 
 // 50 names of 40 characters with values of 500 fill at most two cells.
 const entriesMax = 50;
+const nameLengthMax = 40;
+const valueLengthMax = 500;
 
-type Metadata = Readonly<Record<string, string>>;
-
-// Names that JavaScript objects have of their own: valibot leaves them out without a word.
+// Names that JavaScript objects have of their own: a program that reads them may take them for something else.
 const reservedNames = ['__proto__', 'constructor', 'prototype'];
 
-const texts = v.record(
-  // Names are texts already: what is left to check is which.
-  text(40).schema as v.GenericSchema<string, string>,
-  v.nullable(text(500).schema),
-  faultText('invalid_type', 'Must be an object of texts.'),
-);
-
-const named: typeof texts = {
-  ...texts,
-  '~run'(dataset, config) {
-    const input: unknown = dataset.value;
-    if (Array.isArray(input)) return texts['~run']({ typed: false, value: 'a list' }, config);
-    const names = typeof input === 'object' && input !== null ? Object.keys(input) : [];
-    const result = texts['~run'](dataset, config);
-    for (const name of names.filter((own) => reservedNames.includes(own))) {
-      const message = faultText('invalid_format', `The name ${name} is reserved.`);
-      v._addIssue(this, 'key', result, config, { input: name, expected: 'another name', message });
-    }
-    return result;
-  },
-};
+type Metadata = Readonly<Record<string, string>>;
 
 /** Null values are left out: a name without a value is a name not given. */
 export const metadata: Kind<Metadata> = {
   schema: v.pipe(
-    named,
-    v.check(
-      (value) => Object.keys(value).length <= entriesMax,
-      faultText('too_many_items', `Must have at most ${entriesMax} entries.`),
-    ),
-    v.metadata({ maxProperties: entriesMax }),
-    v.transform((value) => {
-      const kept: Record<string, string> = {};
-      for (const [name, entry] of Object.entries(value)) if (entry !== null) kept[name] = entry;
-      return kept;
+    v.unknown(),
+    v.rawTransform<unknown, Metadata>(({ dataset: { value: input }, addIssue, NEVER }) => {
+      if (!isObject(input)) {
+        addIssue({ message: faultText('invalid_type', 'Must be an object of texts.') });
+        return NEVER;
+      }
+      const entries = Object.entries(input).filter(([, value]) => value !== null);
+      const faults = entries.flatMap(([key, value]) => {
+        const message = entryFault(key, value);
+        return message === null ? [] : [{ key, value, message }];
+      });
+      for (const { key, value, message } of faults) {
+        addIssue({ input: value, message, path: [{ type: 'object', origin: 'value', input, key, value }] });
+      }
+      if (entries.length > entriesMax) {
+        addIssue({ message: faultText('too_many_items', `Must have at most ${entriesMax} entries.`) });
+      }
+      return Object.fromEntries(entries) as Metadata;
+    }),
+    v.metadata({
+      type: 'object',
+      maxProperties: entriesMax,
+      propertyNames: { form: 'text', maxLength: nameLengthMax, not: { enum: reservedNames } },
+      additionalProperties: { type: ['string', 'null'], form: 'text', maxLength: valueLengthMax },
     }),
   ),
   cell: 'json',
 };
+
+// What is wrong with a name or, if nothing is, with its value.
+function entryFault(name: string, value: unknown): string | null {
+  if (reservedNames.includes(name)) return faultText('invalid_format', `The name ${name} is reserved.`);
+  return firstFault(text(nameLengthMax), name) ?? firstFault(text(valueLengthMax), value);
+}
+
+function firstFault({ schema }: Kind<string>, value: unknown): string | null {
+  const result = v.safeParse(schema, value);
+  return result.success ? null : result.issues[0].message;
+}

@@ -15,7 +15,11 @@ export function list<F extends Fields>(fields: F, max: number): Kind<readonly In
   return {
     schema: v.pipe(
       v.array(inputSchema(fields), faultText('invalid_type', 'Must be a list.')),
-      v.maxLength(max, faultText('too_many_items', `Must have at most ${max} entries.`)),
+      v.check(
+        (entries) => entries.length <= max,
+        faultText('too_many_items', `Must have at most ${max} entries.`),
+      ),
+      v.metadata({ maxItems: max }),
     ),
     cell: 'json',
     fields,

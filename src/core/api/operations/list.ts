@@ -1,5 +1,4 @@
 /** Answers a page of records. */
-import { Refusal } from '../../errors/refusal.ts';
 import type { JsonObject } from '../../schema/represent.ts';
 import type { Resource } from '../../schema/resource.ts';
 import { readNewest } from '../../store/newest-page.ts';
@@ -10,21 +9,25 @@ import { showRecord } from '../../store/show-record.ts';
 import { recordTable } from '../../store/table.ts';
 import { readTombstones, type Tombstone } from '../../store/tombstones.ts';
 import { readCursor, writeCursor } from '../cursor.ts';
+import { nextLink } from '../next-link.ts';
+import { refuseParameters } from '../refuse-parameters.ts';
 import type { Answer, Call } from '../operation.ts';
 import { readFilters } from '../read-filters.ts';
 import { type PageWish, readPage } from '../read-page.ts';
 
+/** Where a list stands, when it is part of another record's. */
+export interface Place {
+  readonly url: string;
+  /** The parameters as they were sent. */
+  readonly query: Readonly<Record<string, string>>;
+}
+
 /** @throws Refusal invalid_parameter, cursor_invalid, cursor_mismatch */
-export function list(resource: Resource, call: Call): Answer {
+export function list(resource: Resource, call: Call, place?: Place): Answer {
   const { session, query } = call;
   const wish = readPage(resource, query);
   const { conditions, problems } = readFilters(session, resource, query);
-  const [first] = [...wish.problems, ...problems];
-  if (first !== undefined) {
-    throw new Refusal(first.code, `The parameter "${first.parameter}": ${first.message}`, {
-      parameters: [...wish.problems, ...problems],
-    });
-  }
+  refuseParameters([...wish.problems, ...problems]);
   const after = query.cursor === undefined ? null : readCursor(query.cursor, resource, query);
   const isPlain = conditions.length === 0 && !wish.counts && !wish.showsDeleted && isNewestFirst(wish);
   const page = isPlain
@@ -35,7 +38,9 @@ export function list(resource: Resource, call: Call): Answer {
         after,
         tombstones: wish.showsDeleted ? tombstonesFor(session, resource, conditions) : [],
       });
-  return answerPage(session, resource, query, page, wish.counts);
+  const nextCursor = page.hasMore && page.end !== null ? writeCursor(page.end, resource, query) : null;
+  const own = place ?? { url: `/api/v1/${resource.plural}`, query };
+  return answerPage(session, resource, page, { ...own, nextCursor, counts: wish.counts });
 }
 
 function isNewestFirst({ sort }: PageWish): boolean {
@@ -62,38 +67,32 @@ function tombstonesFor(
   );
 }
 
-function answerPage(
-  session: Session,
-  resource: Resource,
-  query: Readonly<Record<string, string>>,
-  { entries, hasMore, end, total }: QueryPage,
-  counts: boolean,
-): Answer {
-  const data = entries.flatMap((entry): (JsonObject | Tombstone)[] => {
+interface PageFacts extends Place {
+  readonly nextCursor: string | null;
+  readonly counts: boolean;
+}
+
+function answerPage(session: Session, resource: Resource, page: QueryPage, facts: PageFacts): Answer {
+  const { url, query, nextCursor, counts } = facts;
+  const data = page.entries.flatMap((entry): (JsonObject | Tombstone)[] => {
     if ('deleted' in entry) return [entry];
     if (!entry.decoded.ok) return [];
     const { record, fingerprint } = entry.decoded.stored;
     return [showRecord(resource, record, fingerprint, session.today)];
   });
-  const nextCursor = hasMore && end !== null ? writeCursor(end, resource, query) : null;
-  const url = `/api/v1/${resource.plural}`;
-  const quarantined = entries.length - data.length;
+  const quarantined = page.entries.length - data.length;
   const body = {
     object: 'list',
     url,
     data,
-    has_more: hasMore,
+    has_more: page.hasMore,
     next_cursor: nextCursor,
-    ...(counts ? { total_count: total } : {}),
+    ...(counts ? { total_count: page.total } : {}),
     ...(quarantined > 0 ? { quarantined } : {}),
   };
-  const headers = nextCursor === null ? {} : { Link: nextLink(url, query, nextCursor) };
-  return { status: 200, body: JSON.stringify(body), headers };
-}
-
-function nextLink(url: string, query: Readonly<Record<string, string>>, cursor: string): string {
-  const parameters = Object.entries({ ...query, cursor }).map(
-    ([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`,
-  );
-  return `<${url}?${parameters.join('&')}>; rel="next"`;
+  return {
+    status: 200,
+    body: JSON.stringify(body),
+    headers: nextCursor === null ? {} : { Link: nextLink(url, query, nextCursor) },
+  };
 }

@@ -1,17 +1,29 @@
 /** Answers one record by its id. */
 import { Refusal } from '../../errors/refusal.ts';
 import type { Resource } from '../../schema/resource.ts';
-import { readableRecord } from '../../store/readable-record.ts';
 import { findById } from '../../store/locate.ts';
+import { readableRecord } from '../../store/readable-record.ts';
+import type { StoredRecord } from '../../store/row-codec.ts';
 import { etagOf, showRecord } from '../../store/show-record.ts';
 import { recordTable } from '../../store/table.ts';
 import type { Answer, Call } from '../operation.ts';
 
 /** @throws Refusal not_found, record_quarantined */
-export function retrieve(resource: Resource, { session, id }: Call): Answer {
+export function retrieve(resource: Resource, call: Call): Answer {
+  const { record, fingerprint } = requireRecord(resource, call);
+  const shown = showRecord(resource, record, fingerprint, call.session.today);
+  return { status: 200, body: JSON.stringify(shown), headers: { ETag: etagOf(fingerprint) } };
+}
+
+/**
+ * The record that the path names.
+ * @throws Refusal not_found, record_quarantined
+ */
+export function requireRecord(
+  resource: Resource,
+  { session, id }: Pick<Call, 'session' | 'id'>,
+): StoredRecord {
   const found = findById(session, recordTable(resource), id);
   if (found === null) throw new Refusal('not_found', `There is no ${resource.object} with the id ${id}.`);
-  const { record, fingerprint } = readableRecord(found);
-  const shown = showRecord(resource, record, fingerprint, session.today);
-  return { status: 200, body: JSON.stringify(shown), headers: { ETag: etagOf(fingerprint) } };
+  return readableRecord(found);
 }

@@ -1,0 +1,76 @@
+/** Answers what has happened: a page of events, or one of them. */
+import { Refusal } from '../../errors/refusal.ts';
+import { eventBody } from '../../events/event-body.ts';
+import { readEvent, readEvents, type StoredEvent } from '../../store/journal/read-events.ts';
+import { sequenceOf } from '../../store/record-id.ts';
+import { refuseParameters } from '../refuse-parameters.ts';
+import { boundCondition } from '../bound-condition.ts';
+import { bounds } from '../list-parameters.ts';
+import type { Answer, Call } from '../operation.ts';
+import { readLimit } from '../read-page.ts';
+import { nextLink } from '../next-link.ts';
+import { cursorFault } from '../cursor.ts';
+
+const url = '/api/v1/events';
+
+/** The query parameters of the list of events. */
+export const eventParameters: readonly string[] = [
+  'limit',
+  'cursor',
+  'type',
+  'resource_id',
+  ...bounds.map((bound) => `created_at[${bound}]`),
+];
+
+/** @throws Refusal invalid_parameter, cursor_invalid */
+export function listEvents({ session, query }: Call): Answer {
+  const { limit, problems } = readLimit(query.limit);
+  const times = bounds.flatMap((bound) => {
+    const text = query[`created_at[${bound}]`];
+    return text === undefined
+      ? []
+      : [
+          {
+            parameter: `created_at[${bound}]`,
+            found: boundCondition(session, 'instant', 'created_at', bound, text),
+          },
+        ];
+  });
+  refuseParameters([
+    ...problems,
+    ...times.flatMap(({ parameter, found }) =>
+      typeof found === 'string' ? [{ parameter, code: 'invalid_parameter' as const, message: found }] : [],
+    ),
+  ]);
+  const after = query.cursor ?? null;
+  if (after !== null && sequenceOf(after, 'evt') === null) throw cursorFault('cursor_invalid');
+  const holds = (event: StoredEvent): boolean =>
+    isOfType(event.type, query.type) &&
+    (query.resource_id === undefined || query.resource_id === event.resourceId) &&
+    times.every(({ found }) => typeof found === 'string' || found.holds({ created_at: event.timestamp }));
+  const found = readEvents(session, { limit, after, holds });
+  const events = found.slice(0, limit);
+  const cursor = found.length > limit ? (events[events.length - 1]?.id ?? null) : null;
+  const rest = `"has_more":${cursor !== null},"next_cursor":${JSON.stringify(cursor)}`;
+  return {
+    status: 200,
+    body: `{"object":"list","url":"${url}","data":[${events.map(eventBody).join(',')}],${rest}}`,
+    headers: cursor === null ? {} : { Link: nextLink(url, query, cursor) },
+  };
+}
+
+/** @throws Refusal not_found */
+export function getEvent({ session, id }: Call): Answer {
+  const event = readEvent(session, id);
+  if (event === null)
+    throw new Refusal('not_found', `There is no event with the id ${id}, or it is older than 30 days.`);
+  return { status: 200, body: eventBody(event) };
+}
+
+// `invoice.*` is every event of invoices.
+function isOfType(type: string, wanted: string | undefined): boolean {
+  if (wanted === undefined) return true;
+  return wanted
+    .split(',')
+    .some((one) => one === '*' || one === type || (one.endsWith('.*') && type.startsWith(one.slice(0, -1))));
+}

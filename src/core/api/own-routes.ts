@@ -1,0 +1,71 @@
+/** The routes that are not those of every resource. */
+import { customers } from '../resources/customers.ts';
+import { invoices } from '../resources/invoices.ts';
+import { payments } from '../resources/payments.ts';
+import type { Resource } from '../schema/resource.ts';
+import { listParameters } from './list-parameters.ts';
+import type { Route } from './operation.ts';
+import { getApi, getMe } from './operations/about.ts';
+import { getBalance } from './operations/balance.ts';
+import { eventParameters, getEvent, listEvents } from './operations/events.ts';
+import { createInvoicePayment, listInvoicePayments } from './operations/invoice-payments.ts';
+
+const reading = {
+  method: 'GET',
+  resource: null,
+  parameters: [],
+  body: { kind: 'none' },
+  answer: 'other',
+  successStatus: 200,
+} as const;
+
+export function ownRoutes(register: readonly Resource[]): readonly Route[] {
+  const names = [...register.map(({ plural }) => plural), 'events', 'me'];
+  const paymentsPath = '/invoices/{id}/payments';
+  return [
+    { ...reading, path: '/', operationId: 'getApi', scope: null, run: () => getApi(names) },
+    { ...reading, path: '/me', operationId: 'getMe', scope: null, run: getMe },
+    {
+      ...reading,
+      path: '/events',
+      operationId: 'listEvents',
+      scope: 'events:read',
+      parameters: eventParameters,
+      run: listEvents,
+    },
+    { ...reading, path: '/events/{id}', operationId: 'getEvent', scope: 'events:read', run: getEvent },
+    {
+      ...reading,
+      resource: customers,
+      path: '/customers/{id}/balance',
+      operationId: 'getCustomerBalance',
+      scope: 'invoices:read',
+      run: getBalance,
+    },
+    {
+      ...reading,
+      resource: payments,
+      path: paymentsPath,
+      operationId: 'listInvoicePayments',
+      scope: 'payments:read',
+      parameters: listParameters(payments).filter((name) => name !== 'invoice_id'),
+      answer: 'list',
+      run: listInvoicePayments,
+    },
+    {
+      ...reading,
+      method: 'POST',
+      resource: invoices,
+      answers: payments,
+      path: paymentsPath,
+      operationId: 'createInvoicePayment',
+      scope: 'payments:write',
+      body: { kind: 'action', fields: withoutInvoice },
+      answer: 'record',
+      successStatus: 201,
+      run: (call) => createInvoicePayment(register, call),
+    },
+  ];
+}
+
+const { invoice_id: _path, ...withoutInvoice } = payments.fields;
