@@ -1,5 +1,5 @@
 /** Documents one route as an operation. */
-import { basePath } from '../api/match-route.ts';
+import { basePath } from '../api/base-path.ts';
 import type { Route } from '../api/operation.ts';
 import { resources } from '../resources/index.ts';
 import { examples } from './examples/index.ts';

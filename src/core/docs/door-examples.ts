@@ -1,6 +1,6 @@
 /** The refusals at the door, which are the same for every operation. */
 import { rateLimit } from '../access/rate-limit.ts';
-import { basePath } from '../api/match-route.ts';
+import { basePath } from '../api/base-path.ts';
 import { problemAnswer } from '../api/problem-answer.ts';
 import { Refusal } from '../errors/refusal.ts';
 import { exampleRequestId } from './example-answers.ts';

@@ -1,6 +1,6 @@
 /** Answers the examples as the API does, one after the other, for the document to show. */
 import { crc32 } from '../access/crc32.ts';
-import { basePath } from '../api/match-route.ts';
+import { basePath } from '../api/base-path.ts';
 import type { Route } from '../api/operation.ts';
 import { problemAnswer } from '../api/problem-answer.ts';
 import { invalid, Refusal } from '../errors/refusal.ts';

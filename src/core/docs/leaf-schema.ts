@@ -41,7 +41,12 @@ const overrideAction: NonNullable<ConversionConfig['overrideAction']> = ({ valib
 // The library has copied the metadata: `form` stands for a pattern, and `prefix` is for answers.
 function describe(jsonSchema: JsonSchema): JsonSchema {
   const { form, ...schema } = withoutKeywords(jsonSchema, ['prefix']);
-  return typeof form === 'string' ? { ...schema, pattern: patterns[form] } : schema;
+  const inner = ['propertyNames', 'additionalProperties'].filter((name) => typeof schema[name] === 'object');
+  return {
+    ...schema,
+    ...(typeof form === 'string' ? { pattern: patterns[form] } : {}),
+    ...Object.fromEntries(inner.map((name) => [name, describe(schema[name] as JsonSchema)])),
+  };
 }
 
 // The document travels as an HTML file, in which no angle bracket may stand.

@@ -26,8 +26,9 @@ const info: JsonSchema = {
   title: 'Business Billing API',
   version: '1.0.0',
   description: [
-    'Invoices, quotations, customers and products of a business that keeps them in a Google Sheet.',
+    'Invoices, quotations, payments, customers and products of a business that keeps them in a Google Sheet.',
     'In requests, a field that is `null`, `""` or absent is not given. In answers every field is present, `null` when it is empty; objects with decimals have them once more as exact text in `amounts`.',
+    'A change may be held to what was read by `If-Match`, and a write made safe to repeat by `Idempotency-Key`. What may be done with a record is in its `allowed_actions`.',
     'Later versions of v1 may add fields, words, codes and paths: ignore what you do not know. HEAD is GET without a body.',
   ].join('\n\n'),
   license: { name: 'Apache 2.0', identifier: 'Apache-2.0' },

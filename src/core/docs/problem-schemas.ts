@@ -1,9 +1,31 @@
 /** Documents problem documents (RFC 9457), the one form of every refusal. */
 import { fieldCodes } from './field-codes.ts';
 import { type Definitions, define } from './definitions.ts';
+import type { JsonSchema } from './json-schema.ts';
 
 /** The name of the schema of problem documents. */
 export const problemName = 'Problem';
+
+/** What some refusals tell besides. */
+const ofSomeCodes: Readonly<Record<string, JsonSchema>> = {
+  current_status: { type: 'string', description: 'The status for which the record does not allow this.' },
+  allowed_actions: {
+    type: 'array',
+    items: { type: 'string' },
+    description: 'What the record does allow.',
+  },
+  current_etag: { type: 'string', description: 'The entity tag that the record has now.' },
+  existing_id: {
+    type: 'string',
+    description: 'The record that has it already, or that has to be corrected.',
+  },
+  next_number: { type: 'string', description: 'The number that comes next.' },
+  invoice_id: { type: 'string', description: 'The invoice that the quotation has become.' },
+  required_scope: { type: 'string', description: 'The scope that the key lacks.' },
+  sheet: { type: 'string', description: 'The sheet that a person has to repair.' },
+  column: { type: 'string', description: 'The column that a person has to repair.' },
+  reason: { type: 'string', description: 'What is wrong with the row.' },
+};
 
 /** Adds the schema of problem documents and of the faults that they list. */
 export function defineProblem(definitions: Definitions): void {
@@ -29,7 +51,8 @@ export function defineProblem(definitions: Definitions): void {
   });
   define(definitions, problemName, {
     type: 'object',
-    description: 'A refusal. Further members belong to the code, for example `existing_id`.',
+    description:
+      'A refusal. Members that are not required belong to some codes; later versions may add more.',
     properties: {
       type: {
         type: 'string',
@@ -44,6 +67,7 @@ export function defineProblem(definitions: Definitions): void {
       instance: { type: 'string', description: 'The path of the request.' },
       request_id: { type: 'string', description: 'Names the request in the log of the workspace.' },
       errors: { type: 'array', items: fault, description: 'Every fault at once.' },
+      ...ofSomeCodes,
     },
     required: ['type', 'title', 'status', 'code', 'detail', 'instance', 'request_id'],
   });

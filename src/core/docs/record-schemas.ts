@@ -1,8 +1,9 @@
 /** Documents what a resource answers: a record, and a page of records. */
-import { basePath } from '../api/match-route.ts';
+import { basePath } from '../api/base-path.ts';
 import type { Resource } from '../schema/resource.ts';
 import { type Definitions, define } from './definitions.ts';
 import { type JsonSchema, pascalCase, schemaReference } from './json-schema.ts';
+import { knownStatuses } from './known-statuses.ts';
 import { defineOutput } from './output-object.ts';
 
 /** The name of the schema of a resource's records. */
@@ -57,7 +58,11 @@ export function defineRecord(resource: Resource, definitions: Definitions): void
   const properties = record.properties as Record<string, JsonSchema>;
   definitions.set(name, {
     ...record,
-    properties: { ...properties, object: { ...properties.object, const: resource.object } },
+    properties: {
+      ...properties,
+      object: { ...properties.object, const: resource.object },
+      ...statusProperty(resource, properties),
+    },
   });
   define(definitions, listName(resource), {
     type: 'object',
@@ -84,4 +89,13 @@ export function defineRecord(resource: Resource, definitions: Definitions): void
     },
     required: ['object', 'url', 'data', 'has_more', 'next_cursor'],
   });
+}
+
+// Tools that make enumerations of them can: whoever reads a status has to expect others.
+function statusProperty(
+  { object }: Resource,
+  { status }: Readonly<Record<string, JsonSchema>>,
+): Readonly<Record<string, JsonSchema>> {
+  const words = knownStatuses[object];
+  return words === undefined ? {} : { status: { ...status, examples: words, 'x-known-values': words } };
 }
