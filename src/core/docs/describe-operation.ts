@@ -49,10 +49,10 @@ function refusalExamples({ operationId }: Route, facts: AnswerFacts): ProblemExa
 export const serviceTag = 'Service';
 
 /** The name under which an operation is listed: the first step of its path, when that is a collection. */
-export function tagOf({ path }: Pick<Route, 'path'>): string {
+export function tagOf({ path, resource }: Route): string {
   const [, step = ''] = path.split('/');
-  const collections = [...resources.map(({ plural }) => plural), 'events'];
-  return collections.includes(step) ? pascalCase(step) : serviceTag;
+  const isCollection = step === 'events' || [resource, ...resources].some((known) => known?.plural === step);
+  return isCollection ? pascalCase(step) : serviceTag;
 }
 
 /** The path as the document has it: without the slash that a root alone would have. */

@@ -1,7 +1,6 @@
 /** The OpenAPI 3.1 document of the API, derived from its routes and the fields of its resources. */
 import type { Route } from '../api/operation.ts';
 import { routes as apiRoutes } from '../api/routes.ts';
-import { resources } from '../resources/index.ts';
 import { defineCreate } from './create-schema.ts';
 import { currencyCodes, currencyName } from './currency-schema.ts';
 import { decimalName, decimalText } from './decimal-schema.ts';
@@ -52,10 +51,7 @@ export function openApiDocument(routes: readonly Route[] = apiRoutes): Record<st
     openapi: '3.1.0',
     info,
     servers: [{ url: '/' }],
-    tags: [
-      ...Array.from(new Set(routes.map(tagOf)), describeTag).filter(({ name }) => name !== serviceTag),
-      { name: serviceTag, description: 'The API itself, and whose key is asking.' },
-    ],
+    tags: describeTags(routes),
     security: [{ bearer: [] }, { apiKey: [] }],
     paths: { ...describePaths(routes, facts), ...openPaths },
     components: {
@@ -68,10 +64,21 @@ export function openApiDocument(routes: readonly Route[] = apiRoutes): Record<st
   };
 }
 
-function describeTag(name: string): JsonSchema {
-  const shown = resources.find(({ plural }) => pascalCase(plural) === name);
-  if (shown === undefined) return { name, description: 'What has happened in the last 30 days.' };
-  return { name, description: `The rows of the sheet "${shown.sheet}".` };
+function describeTags(routes: readonly Route[]): JsonSchema[] {
+  const sheets = new Map(
+    routes.flatMap(({ resource }) =>
+      resource === null ? [] : [[pascalCase(resource.plural), resource.sheet] as const],
+    ),
+  );
+  const names = [...new Set(routes.map(tagOf))].filter((name) => name !== serviceTag);
+  return [
+    ...names.map((name) => {
+      const sheet = sheets.get(name);
+      const rows = `The rows of the sheet "${sheet ?? ''}".`;
+      return { name, description: sheet === undefined ? 'What has happened in the last 30 days.' : rows };
+    }),
+    { name: serviceTag, description: 'The API itself, and whose key is asking.' },
+  ];
 }
 
 /** Adds the schemas of what the routes take and answer; returns those of other answers by operationId. */

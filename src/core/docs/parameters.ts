@@ -42,7 +42,7 @@ export const sharedParameters: Readonly<Record<string, Parameter>> = {
 export function parametersOf(route: Route): readonly Parameter[] {
   const { answers, path, parameters, resource } = route;
   return [
-    ...(path.includes('{id}') ? [pathId(path)] : []),
+    ...(path.includes('{id}') ? [pathId(route)] : []),
     ...parameters.map((name) => queryParameter(name, answers ?? resource)),
     ...(takesIdempotencyKey(route) ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
     ...(takesIfMatch(route) ? [{ $ref: '#/components/parameters/IfMatch' }] : []),
@@ -59,8 +59,8 @@ export function takesIfMatch(route: Route): boolean {
   return route.method === 'PATCH' || route.method === 'DELETE' || actionOf(route) !== null;
 }
 
-function pathId(path: string): Parameter {
-  const named = resources.find(({ plural }) => path.startsWith(`/${plural}/`));
+function pathId({ path, resource }: Route): Parameter {
+  const named = [resource, ...resources].find((known) => path.startsWith(`/${known?.plural}/`));
   const { object, idPrefix } = named ?? { object: 'event', idPrefix: 'evt' };
   return {
     name: 'id',

@@ -3,6 +3,7 @@ import { openAnswer } from '../../../src/core/api/open-answers.ts';
 import { routes } from '../../../src/core/api/routes.ts';
 import { documentPath } from '../../../src/core/docs/describe-operation.ts';
 import { openApiDocument } from '../../../src/core/docs/openapi-document.ts';
+import { otherAnswers } from '../../../src/core/docs/other-answers.ts';
 import { type ErrorCode, errorTable, titleOf } from '../../../src/core/errors/error-table.ts';
 import type { Workspace } from '../../../src/core/workspace.ts';
 import { compile, openApi, operations, type ResponseObject, resolve } from './compiled-document.ts';
@@ -36,6 +37,11 @@ describe('the OpenAPI document', () => {
     const names = operations.map(({ operation }) => operation.operationId);
     expect(new Set(names).size).toBe(names.length);
     for (const { operationId } of routes) expect(names).toContain(operationId);
+  });
+
+  test('knows what every answer is that shows no record', () => {
+    const others = routes.filter(({ answer }) => answer === 'other').map(({ operationId }) => operationId);
+    expect(Object.keys(otherAnswers).sort()).toEqual([...others].sort());
   });
 
   test('resolves every reference, and leaves no component unused', () => {
