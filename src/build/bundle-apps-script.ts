@@ -70,7 +70,7 @@ async function shrink(code: string): Promise<string> {
     minifyWhitespace: true,
     minifyIdentifiers: true,
     // Google's editor and its error messages count lines.
-    lineLimit: 600,
+    lineLimit: 1000,
     target: 'es2020',
     charset: 'ascii',
   });

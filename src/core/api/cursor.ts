@@ -3,7 +3,7 @@ import { Refusal } from '../errors/refusal.ts';
 import type { Resource } from '../schema/resource.ts';
 import type { Position } from '../store/query.ts';
 import { sequenceOf } from '../store/record-id.ts';
-import { hashCells } from '../store/row-hash.ts';
+import { hashCell } from '../store/row-hash.ts';
 
 /**
  * A cursor behind a position.
@@ -49,7 +49,7 @@ export function cursorFault(code: keyof typeof faults): Refusal {
 
 function queryHash({ plural }: Resource, query: Readonly<Record<string, string>>): string {
   const own = Object.entries(query).filter(([name]) => name !== 'cursor' && name !== 'limit');
-  return hashCells([plural, ...own.map((pair) => pair.join('=')).sort()]).slice(-8);
+  return hashCell([plural, ...own.map((pair) => pair.join('=')).sort()].join('\n'));
 }
 
 function toHex(text: string): string {

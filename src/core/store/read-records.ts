@@ -2,6 +2,7 @@
 import type { Session } from './session.ts';
 import { assumedLayout, readLayout } from './session.ts';
 import { pick, span } from './layout.ts';
+import type { Cell } from '../workspace.ts';
 import { sequenceOf } from './record-id.ts';
 import { type DecodedRow, decodeRow } from './row-codec.ts';
 import type { RecordTable } from './table.ts';
@@ -13,6 +14,8 @@ export interface ReadRow {
   readonly id: string;
   readonly seq: number | null;
   readonly decoded: DecodedRow;
+  /** As they stand in the sheet, in the order of the table's columns. */
+  readonly cells: readonly Cell[];
 }
 
 export interface ReadRows {
@@ -59,6 +62,7 @@ function readWith(
         id: String(cells[table.idIndex]),
         seq: sequenceOf(String(cells[table.idIndex]), table.resource.idPrefix),
         decoded: decodeRow(table, cells),
+        cells,
       },
     ];
   });

@@ -2,6 +2,7 @@
 import { recall } from '../schema/recall.ts';
 import type { JsonObject } from '../schema/represent.ts';
 import type { Resource } from '../schema/resource.ts';
+import type { Cell } from '../workspace.ts';
 import { flushCells } from './buffered-writes.ts';
 import { carryOut } from './changes/plan.ts';
 import { planChange } from './changes/plan-change.ts';
@@ -11,8 +12,10 @@ import { readEntryAt } from './journal/find-earlier.ts';
 import type { JournalRecord } from './journal/journal-entry.ts';
 import type { JournalTail } from './journal/journal-tail.ts';
 import { findById } from './locate.ts';
+import { encodeRecord } from './row-codec.ts';
+import { hashCell } from './row-hash.ts';
 import { type Session, seenLayout } from './session.ts';
-import { itemsTable, recordTable } from './table.ts';
+import { itemsTable, type RecordTable, recordTable } from './table.ts';
 
 /**
  * Writes what is missing of the tail's records. Only the tail can be unapplied, because every writer does this
@@ -40,19 +43,36 @@ function redoRecord(
     redoDeletion(session, resource, written);
     return;
   }
-  const found = findById(session, recordTable(resource), written.id);
-  const isWritten = found?.decoded.ok === true && found.decoded.stored.rev >= transaction;
-  if (isWritten && areItemsWritten(session, resource, written.id)) return;
+  const table = recordTable(resource);
+  const found = findById(session, table, written.id);
   const recalled = recall(resource.fields, JSON.parse(written.text) as JsonObject);
   const record = { ...recalled, ...resource.complete?.(recalled) };
+  const only =
+    found === null
+      ? null
+      : lackingColumns(table, found.cells, encodeRecord(table, record, transaction), written);
+  const isWritten = only?.length === 0 && found?.cells[table.revIndex] === transaction;
+  if (isWritten && areItemsWritten(session, resource, written.id)) return;
   // An update finds what is there, appends what is not, and so does for a creation, too.
-  const isEdited = found?.decoded.ok === true && !found.decoded.stored.isUntouched;
-  const only = isEdited ? written.changed : null;
   const change = { kind: 'updated', resource, record, seq: written.seq, before: null, only } as const;
   const { plans } = planChange(session, change, transaction);
   carryOut(session, plans);
   // A later record of this entry may go to the same sheet: it must see these rows.
   flushCells(session);
+}
+
+// Columns that still show what was there before the change: another value is a person's, who was there later.
+function lackingColumns(
+  table: RecordTable,
+  current: readonly Cell[],
+  wanted: readonly Cell[],
+  { kind, changed }: JournalRecord,
+): string[] {
+  return table.columns.flatMap(({ key }, index) => {
+    const cell = current[index] ?? '';
+    const isOld = kind === 'created' ? cell === '' : hashCell(cell) === changed[key];
+    return isOld && cell !== wanted[index] ? [key] : [];
+  });
 }
 
 function redoDeletion(session: Session, resource: Resource, { id, seq }: JournalRecord): void {

@@ -40,3 +40,8 @@ function finish(value: number): number {
 function hex(value: number): string {
   return (value >>> 0).toString(16).padStart(8, '0');
 }
+
+/** A shorter fingerprint, of one cell. */
+export function hashCell(cell: Cell): string {
+  return hashCells([cell]).slice(-8);
+}

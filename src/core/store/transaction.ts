@@ -13,6 +13,7 @@ import { findEarlier } from './journal/find-earlier.ts';
 import type { JournalAnswer, JournalEntry, JournalRecord } from './journal/journal-entry.ts';
 import { type JournalTail, readJournalTail } from './journal/journal-tail.ts';
 import { redoTail } from './redo.ts';
+import { hashCell } from './row-hash.ts';
 import { encodeRecord } from './row-codec.ts';
 import { publishHints, type Session } from './session.ts';
 import { showRecord } from './show-record.ts';
@@ -67,8 +68,17 @@ export function transact(
     // would take its place.
     if (!session.hasUnflushedWrites) lock.release();
   }
-  if (!outcome.isReplay) publishHints(session);
+  if (!outcome.isReplay) leaveHints(session);
   return outcome;
+}
+
+// The write is done and stays done: without hints the next request only takes longer.
+function leaveHints(session: Session): void {
+  try {
+    publishHints(session);
+  } catch (error) {
+    session.workspace.log.error('hints_not_published', { reason: String(error) });
+  }
 }
 
 function transactLocked(
@@ -142,8 +152,10 @@ function describeChange(
   const { object } = resource;
   const id = String(record.id);
   const old = before === null ? [] : encodeRecord(table, before.stored.record, before.stored.rev);
-  const changed =
-    kind === 'updated' ? changedColumns(table, cells, old).map((at) => table.columns[at]?.key ?? '') : [];
+  const columns = kind === 'updated' ? changedColumns(table, cells, old) : [];
+  const changed = Object.fromEntries(
+    columns.map((at) => [table.columns[at]?.key ?? '', hashCell(old[at] ?? '')]),
+  );
   const isAnswer = index === draft.answerIndex();
   const shown =
     kind === 'deleted'

@@ -36,6 +36,6 @@ export function copyContent(draft: Draft, target: Resource, record: JsonObject):
 /** The customer that a document names: there, because a customer with documents is never deleted. */
 export function customerOf(draft: Draft, customers: Resource, record: JsonObject): JsonObject {
   const customer = draft.find(customers, String(record.customer_id));
-  if (customer === null) throw new Error(`The customer ${String(record.customer_id)} is gone.`);
+  if (customer === null) throw new Error('The customer of a document is gone.');
   return customer;
 }

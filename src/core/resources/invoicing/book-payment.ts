@@ -7,7 +7,7 @@ import {
   isZero,
   subtractDecimals,
 } from '../../billing/decimal.ts';
-import { Refusal } from '../../errors/refusal.ts';
+import { invalid, Refusal } from '../../errors/refusal.ts';
 import { allowedActions } from '../../schema/action.ts';
 import type { Draft } from '../../schema/draft.ts';
 import type { JsonObject } from '../../schema/represent.ts';
@@ -31,9 +31,7 @@ export function bookPayment(draft: Draft, wish: PaymentWish): { invoice: JsonObj
   const invoice = draft.find(invoices, wish.invoice_id);
   if (invoice === null) {
     const message = `There is no invoice with the id ${wish.invoice_id}.`;
-    draft.fault({ pointer: '/invoice_id', code: 'not_found', message });
-    draft.stopOnFaults();
-    throw new Error('An invoice is missing without a fault.');
+    throw invalid([{ pointer: '/invoice_id', code: 'not_found', message }]);
   }
   refuseUnpayable(invoice);
   refuseClosedPeriod(draft, wish.payment_date ?? draft.today, 'a payment');
@@ -52,7 +50,7 @@ export function bookPayment(draft: Draft, wish: PaymentWish): { invoice: JsonObj
 /** Makes the invoice owe again what a payment had settled. */
 export function takePaymentBack(draft: Draft, payment: JsonObject): void {
   const invoice = draft.find(invoices, String(payment.invoice_id));
-  if (invoice === null) throw new Error(`The invoice ${String(payment.invoice_id)} of a payment is gone.`);
+  if (invoice === null) throw new Error('The invoice of a payment is gone.');
   const paid = subtractDecimals(String(invoice.amount_paid), String(payment.amount));
   draft.change(invoices, invoice, settle(invoice, paid, draft.now));
 }

@@ -69,8 +69,8 @@ export interface JournalRecord {
   readonly id: string;
   readonly seq: number;
   readonly kind: RecordChange['kind'];
-  /** Keys of the columns that the change wrote. */
-  readonly changed: readonly string[];
+  /** The columns that an update wrote, each with the hash of the cell that was there before. */
+  readonly changed: Readonly<Record<string, string>>;
   readonly text: string;
 }
 

@@ -14,7 +14,7 @@ const record = fc.record(
     id: cellText,
     seq: fc.nat(),
     kind: fc.constantFrom('created' as const, 'updated' as const, 'deleted' as const),
-    changed: fc.array(fc.string(), { maxLength: 3 }),
+    changed: fc.dictionary(fc.string(), fc.string(), { maxKeys: 3 }),
     text: fc.oneof(
       cellText,
       fc.integer({ min: 1, max: 40 }).map((thousands) => '😀\u2060=x'.repeat(thousands * 1000)),
