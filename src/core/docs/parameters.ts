@@ -3,7 +3,6 @@ import { idempotencyKeyLengthMax } from '../api/limits.ts';
 import type { Route } from '../api/operation.ts';
 import { resources } from '../resources/index.ts';
 import type { Resource } from '../schema/resource.ts';
-import { actionOf } from './operation-summary.ts';
 import { querySchema } from './query-parameters.ts';
 
 type Parameter = Readonly<Record<string, unknown>>;
@@ -55,8 +54,8 @@ export function takesIdempotencyKey({ method, answer }: Route): boolean {
 }
 
 /** True when the operation changes the record that its path names. */
-export function takesIfMatch(route: Route): boolean {
-  return route.method === 'PATCH' || route.method === 'DELETE' || actionOf(route) !== null;
+export function takesIfMatch({ method, path }: Route): boolean {
+  return method !== 'GET' && path.includes('{id}');
 }
 
 function pathId({ path, resource }: Route): Parameter {

@@ -125,9 +125,7 @@ export const invoices = resource({
   },
   prepareRemoval(record, draft) {
     if (record.status !== 'draft') {
-      throw new Refusal('not_deletable', 'Only drafts can be deleted. Void the invoice instead.', {
-        members: { current_status: record.status, allowed_actions: allowedActions(invoiceActions, record) },
-      });
+      throw new Refusal('not_deletable', 'Only drafts can be deleted. Void the invoice instead.');
     }
     const quotation = record.quotation_id === null ? null : draft.find(quotations, record.quotation_id);
     if (quotation === null || quotation.invoice_id !== record.id) return;

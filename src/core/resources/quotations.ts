@@ -34,6 +34,7 @@ const fields = {
     'draft, sent, accepted, declined, canceled or invoiced; `draft` when not given.',
     {
       column: { header: 'Status' },
+      createOnly: true,
     },
   ),
   title: optional(text(200), 'What the offer is about.', { column: { header: 'Title' } }),
@@ -96,9 +97,7 @@ export const quotations = resource({
   },
   prepareRemoval(record) {
     if (record.status === 'draft') return;
-    throw new Refusal('not_deletable', 'Only drafts can be deleted. Cancel the quotation instead.', {
-      members: { current_status: record.status, allowed_actions: allowedActions(quotationActions, record) },
-    });
+    throw new Refusal('not_deletable', 'Only drafts can be deleted. Cancel the quotation instead.');
   },
   actions: quotationActions,
   derive: (record, today) => ({

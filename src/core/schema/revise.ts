@@ -1,6 +1,5 @@
 /** Turns a merge patch into the changes of a record: what is the same is ignored, what is not the caller's is refused. */
 import { invalid, Refusal } from '../errors/refusal.ts';
-import { allowedActions } from './action.ts';
 import { isSame } from './canonical-json.ts';
 import type { Draft } from './draft.ts';
 import { type Fields, isGiven } from './field.ts';
@@ -26,7 +25,10 @@ export function reviseRecord(
 ): JsonObject | null {
   const shown = show(record);
   const news = newMembers(resource.fields, patch, shown);
-  refuseUneditable(resource, record, Object.keys(news.members));
+  const names = Object.keys(news.members);
+  // Nothing else may move by it either, for example the name of a customer who has another by now.
+  if (names.length + news.problems.length === 0) return null;
+  refuseUneditable(resource, record, names);
   const base = inputForm(resource.fields, record);
   const merged = mergePatch(
     resource.prepareMerge?.(base, news.members, record) ?? base,
@@ -123,11 +125,5 @@ function refuseUneditable(resource: Resource, record: JsonObject, names: readonl
   throw new Refusal(
     editable.code,
     `${refused.join(', ')} cannot change while the ${resource.object} is ${String(record.status)}.`,
-    { members: stateMembers(resource, record) },
   );
-}
-
-/** What a refusal for a record's state tells of it. */
-export function stateMembers({ actions = [] }: Resource, record: JsonObject): JsonObject {
-  return { current_status: record.status ?? null, allowed_actions: allowedActions(actions, record) };
 }

@@ -4,7 +4,7 @@ import type { Action } from '../../schema/action.ts';
 import { inputSchema } from '../../schema/input-schema.ts';
 import type { JsonObject } from '../../schema/represent.ts';
 import type { Resource } from '../../schema/resource.ts';
-import { stateMembers } from '../../schema/revise.ts';
+import { tellingState } from '../../schema/telling-state.ts';
 import { validate } from '../../schema/validate.ts';
 import { transact } from '../../store/transaction.ts';
 import { attemptOf, outcomeAnswer } from '../attempt.ts';
@@ -16,12 +16,14 @@ export function act(resource: Resource, action: Action, resources: readonly Reso
   const outcome = transact(call.session, resources, attemptOf(call), (draft) => {
     const record = findForWrite(draft, resource, call);
     if (action.done?.includes(String(record.status)) === true) return { resource, record };
-    refuseState(resource, action, record);
-    // An action may have no body.
-    const validated = validate<JsonObject>(inputSchema(action.fields), call.body ?? {});
-    if (!validated.ok) throw invalid(validated.problems);
-    action.run(record, validated.value, draft);
-    return null;
+    return tellingState(resource, record, () => {
+      refuseState(resource, action, record);
+      // An action may have no body.
+      const validated = validate<JsonObject>(inputSchema(action.fields), call.body ?? {});
+      if (!validated.ok) throw invalid(validated.problems);
+      action.run(record, validated.value, draft);
+      return null;
+    });
   });
   return outcomeAnswer(outcome);
 }
@@ -36,8 +38,5 @@ function refuseState(resource: Resource, action: Action, record: JsonObject): vo
   throw new Refusal(
     'invalid_state',
     `${article} ${resource.object} that is ${String(status)} does not take "${done}".`,
-    {
-      members: stateMembers(resource, record),
-    },
   );
 }

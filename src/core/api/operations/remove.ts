@@ -3,6 +3,7 @@ import { Refusal } from '../../errors/refusal.ts';
 import type { Draft } from '../../schema/draft.ts';
 import { type Field, isStored } from '../../schema/field.ts';
 import type { Resource } from '../../schema/resource.ts';
+import { tellingState } from '../../schema/telling-state.ts';
 import { transact } from '../../store/transaction.ts';
 import { attemptOf, outcomeAnswer } from '../attempt.ts';
 import { findForWrite } from '../find-for-write.ts';
@@ -12,7 +13,7 @@ import type { Answer, Call } from '../operation.ts';
 export function remove(resource: Resource, resources: readonly Resource[], call: Call): Answer {
   const outcome = transact(call.session, resources, attemptOf(call), (draft) => {
     const record = findForWrite(draft, resource, call);
-    resource.prepareRemoval?.(record, draft);
+    tellingState(resource, record, () => resource.prepareRemoval?.(record, draft));
     if (resource.insteadOfDeletion !== undefined)
       refuseReferenced(draft, resource, resources, String(record.id));
     draft.remove(resource, record);

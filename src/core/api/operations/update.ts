@@ -4,6 +4,7 @@ import { isObject } from '../../schema/merge-patch.ts';
 import type { JsonObject } from '../../schema/represent.ts';
 import type { Resource } from '../../schema/resource.ts';
 import { reviseRecord } from '../../schema/revise.ts';
+import { tellingState } from '../../schema/telling-state.ts';
 import { showRecord } from '../../store/show-record.ts';
 import { transact } from '../../store/transaction.ts';
 import { attemptOf, outcomeAnswer } from '../attempt.ts';
@@ -23,12 +24,14 @@ export function update(resource: Resource, resources: readonly Resource[], call:
       throw invalid([{ pointer: '', code: 'invalid_type', message: 'Must be a JSON object.' }]);
     const { fingerprint } = draft.placeOf(record).stored;
     const show = (shown: JsonObject): JsonObject => showRecord(resource, shown, fingerprint, session.today);
-    const changes = reviseRecord(draft, resource, record, show, body);
-    if (changes === null) return { resource, record };
-    refuseTaken(draft, resource, changes);
-    draft.addEvent(`${resource.object}.updated`);
-    draft.change(resource, record, changes);
-    return null;
+    return tellingState(resource, record, () => {
+      const changes = reviseRecord(draft, resource, record, show, body);
+      if (changes === null) return { resource, record };
+      refuseTaken(draft, resource, changes);
+      draft.addEvent(`${resource.object}.updated`);
+      draft.change(resource, record, changes);
+      return null;
+    });
   });
   return outcomeAnswer(outcome);
 }

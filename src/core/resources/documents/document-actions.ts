@@ -1,4 +1,5 @@
 /** What invoices and quotations do alike. */
+import { invalid } from '../../errors/refusal.ts';
 import type { Action } from '../../schema/action.ts';
 import { isStored } from '../../schema/field.ts';
 import type { Draft } from '../../schema/draft.ts';
@@ -33,9 +34,12 @@ export function copyContent(draft: Draft, target: Resource, record: JsonObject):
   return { ...content, items, number: null, external_id: null, customer: null };
 }
 
-/** The customer that a document names: there, because a customer with documents is never deleted. */
+/**
+ * The customer that a document names.
+ * @throws Refusal validation_failed when a person has deleted its row
+ */
 export function customerOf(draft: Draft, customers: Resource, record: JsonObject): JsonObject {
   const customer = draft.find(customers, String(record.customer_id));
-  if (customer === null) throw new Error('The customer of a document is gone.');
-  return customer;
+  if (customer !== null) return customer;
+  throw invalid([{ pointer: '/customer_id', code: 'not_found', message: 'The customer is gone.' }]);
 }

@@ -21,9 +21,10 @@ export function fillLines(draft: Draft, lines: readonly LineInput[], terms: Line
   return lines.map((line, index) => {
     const fault: Fault = (field, code, message) =>
       draft.fault({ pointer: `/items/${index}/${field}`, code, message });
-    const kept = terms.known.find(({ id }) => id === line.id) ?? null;
+    const isFirst = lines.findIndex(({ id }) => id === line.id) === index;
+    const kept = (isFirst && terms.known.find(({ id }) => id === line.id)) || null;
     if (line.id !== null && kept === null)
-      fault('id', 'not_found', 'The document has no line with this id. Leave it out.');
+      fault('id', 'not_found', 'The document has no other line with this id.');
     if (line.discount !== null && line.discount_percent !== null) {
       for (const field of ['discount', 'discount_percent']) {
         fault(field, 'mutually_exclusive', 'Give either discount or discount_percent.');
@@ -63,7 +64,7 @@ function fillLine(draft: Draft, line: LineInput, context: LineContext): Line {
   return {
     ...line,
     id: kept?.id ?? draft.newId('li'),
-    sku: textOf(product?.sku) ?? kept?.sku ?? null,
+    sku: textOf((product ?? (line.product_id === kept?.product_id ? kept : null))?.sku),
     description: description ?? '',
     quantity: line.quantity ?? '1',
     unit: line.unit ?? textOf(product?.unit),

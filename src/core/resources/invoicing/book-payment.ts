@@ -8,9 +8,9 @@ import {
   subtractDecimals,
 } from '../../billing/decimal.ts';
 import { invalid, Refusal } from '../../errors/refusal.ts';
-import { allowedActions } from '../../schema/action.ts';
 import type { Draft } from '../../schema/draft.ts';
 import type { JsonObject } from '../../schema/represent.ts';
+import { tellingState } from '../../schema/telling-state.ts';
 import { refuseClosedPeriod } from '../documents/refuse-closed-period.ts';
 import { invoices } from '../invoices.ts';
 import { passed } from './invoice-actions.ts';
@@ -34,7 +34,9 @@ export function bookPayment(draft: Draft, wish: PaymentWish): { invoice: JsonObj
     throw invalid([{ pointer: '/invoice_id', code: 'not_found', message }]);
   }
   refuseUnpayable(invoice);
-  refuseClosedPeriod(draft, wish.payment_date ?? draft.today, 'a payment');
+  tellingState(invoices, invoice, () =>
+    refuseClosedPeriod(draft, wish.payment_date ?? draft.today, 'a payment'),
+  );
   const due = String(invoice.amount_due);
   const amount = wish.amount ?? due;
   checkAmount(draft, amount, due, String(invoice.currency));
@@ -50,7 +52,8 @@ export function bookPayment(draft: Draft, wish: PaymentWish): { invoice: JsonObj
 /** Makes the invoice owe again what a payment had settled. */
 export function takePaymentBack(draft: Draft, payment: JsonObject): void {
   const invoice = draft.find(invoices, String(payment.invoice_id));
-  if (invoice === null) throw new Error('The invoice of a payment is gone.');
+  // A person may have deleted its row.
+  if (invoice === null) throw new Refusal('not_found', 'The invoice of the payment is gone.');
   const paid = subtractDecimals(String(invoice.amount_paid), String(payment.amount));
   draft.change(invoices, invoice, settle(invoice, paid, draft.now));
 }
@@ -69,11 +72,12 @@ function settle(invoice: JsonObject, paid: string, now: string): JsonObject {
   };
 }
 
-function refuseUnpayable(invoice: JsonObject): void {
+/** @throws Refusal invalid_state */
+export function refuseUnpayable(invoice: JsonObject): void {
   const { status } = invoice;
   if (isPayable(status) || status === 'uncollectible') return;
-  throw new Refusal('invalid_state', `An invoice that is ${String(status)} takes no payments.`, {
-    members: { current_status: status, allowed_actions: allowedActions(invoices.actions ?? [], invoice) },
+  tellingState(invoices, invoice, () => {
+    throw new Refusal('invalid_state', `An invoice that is ${String(status)} takes no payments.`);
   });
 }
 

@@ -36,9 +36,7 @@ export const invoiceActions: readonly Action[] = [
     successStatus: 200,
     run(record, _input, draft) {
       if (!hasNoPayments(record)) {
-        throw new Refusal('invoice_has_payments', 'Void its payments first.', {
-          members: { current_status: record.status },
-        });
+        throw new Refusal('invoice_has_payments', 'Void its payments first.');
       }
       refuseClosedPeriod(draft, String(record.invoice_date), 'voiding an invoice');
       draft.addEvent('invoice.voided');

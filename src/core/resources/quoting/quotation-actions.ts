@@ -112,9 +112,6 @@ function refuseExpired(draft: Draft, { expiry_date }: JsonObject, isOverridden: 
   throw new Refusal(
     'quotation_expired',
     `It expired on ${expiry_date}. Send override_expiry: true to accept it all the same.`,
-    {
-      members: { current_status: 'expired' },
-    },
   );
 }
 
