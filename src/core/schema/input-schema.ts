@@ -1,8 +1,10 @@
 /** Derives from a resource's fields what a request body must look like. */
 import * as v from 'valibot';
 import { type Fields, type InputOf, isGiven } from './field.ts';
+import { isObject } from './merge-patch.ts';
 import { nearestName } from './nearest-name.ts';
 import { faultText } from './problem.ts';
+import type { JsonObject } from './represent.ts';
 
 const readOnlyFault = faultText('read_only', 'This field is set by the server: leave it out.');
 const objectFault = faultText('invalid_type', 'Must be a JSON object.');
@@ -15,42 +17,58 @@ export function inputSchema<F extends Fields>(fields: F): v.GenericSchema<unknow
     entries[name] = field.mode === 'required' ? field.kind.schema : v.nullish(field.kind.schema, null);
   }
   // The entries are made of the fields, which the compiler cannot follow through the loop.
-  return closedObject(entries, fields) as unknown as v.GenericSchema<unknown, InputOf<F>>;
+  return closedObject(entries, fields) as v.GenericSchema<unknown, InputOf<F>>;
 }
 
+type Entries = Readonly<Record<string, v.GenericSchema>>;
+
 /** Valibot's strict object stops at the first unknown name, and takes a list for an object: this one does not. */
-function closedObject<Entries extends v.ObjectEntries>(
-  entries: Entries,
-  fields: Fields,
-): v.StrictObjectSchema<Entries, undefined> {
-  const open = v.object(entries, objectFault);
+function closedObject(entries: Entries, fields: Fields): unknown {
   const given = Object.keys(entries);
   // Answers show decimals once more in `amounts`, which is a field to whoever sends one back.
   const hasDecimals = Object.values(fields).some(({ kind }) => kind.decimal !== undefined);
   const shown = [...Object.keys(fields), ...(hasDecimals ? ['amounts'] : [])];
-  // Made of the open object, because valibot's own strict one would come along unused.
-  const closed: v.StrictObjectSchema<Entries, undefined> = {
-    ...(open as unknown as v.StrictObjectSchema<Entries, undefined>),
+  const schema = {
+    kind: 'schema',
     type: 'strict_object',
-    '~run'(dataset, config) {
-      const input: unknown = dataset.value;
-      // A list is an object to JavaScript, and not one to a caller.
-      if (Array.isArray(input)) return open['~run']({ typed: false, value: 'a list' }, config);
-      const result = open['~run'](dataset, config);
-      if (typeof input !== 'object') return result;
-      for (const [key, value] of Object.entries(input ?? {})) {
-        if (given.includes(key)) continue;
-        v._addIssue(this, 'key', result, config, {
-          input: key,
-          expected: 'never',
-          message: shown.includes(key) ? readOnlyFault : unknownFault(key, given),
-          path: [{ type: 'object', origin: 'key', input: input as Record<string, unknown>, key, value }],
-        });
-      }
-      return result;
-    },
+    expects: 'Object',
+    async: false,
+    entries,
+    message: objectFault,
   };
-  return closed;
+  const run = (dataset: v.UnknownDataset, config: v.Config<v.BaseIssue<unknown>>): unknown => {
+    const input = dataset.value;
+    if (!isObject(input)) {
+      v._addIssue(schema as never, 'type', dataset, config);
+      return dataset;
+    }
+    const value: JsonObject = {};
+    const issues: v.BaseIssue<unknown>[] = [];
+    for (const [key, entry] of Object.entries(entries)) {
+      const result = entry['~run']({ typed: false, value: input[key] }, config);
+      for (const issue of result.issues ?? []) issues.push(withStep(issue, input, key));
+      value[key] = result.value;
+    }
+    const unknowns = { typed: true, value, ...(issues.length > 0 ? { issues } : {}) };
+    for (const key of Object.keys(input).filter((name) => !given.includes(name))) {
+      const message = shown.includes(key) ? readOnlyFault : unknownFault(key, given);
+      const path = [{ type: 'object', origin: 'key', input, key, value: input[key] }];
+      v._addIssue(
+        schema as never,
+        'key',
+        unknowns as never,
+        config as never,
+        { input: key, message, path } as never,
+      );
+    }
+    return unknowns;
+  };
+  return { ...schema, '~run': run };
+}
+
+function withStep(issue: v.BaseIssue<unknown>, input: JsonObject, key: string): v.BaseIssue<unknown> {
+  const step = { type: 'object', origin: 'value', input, key, value: input[key] } as const;
+  return { ...issue, path: [step, ...(issue.path ?? [])] };
 }
 
 function unknownFault(name: string, known: readonly string[]): string {
