@@ -10,6 +10,7 @@ import { findById, findByText, mentions } from './locate.ts';
 import type { ReadRow } from './read-records.ts';
 import { readableRecord } from './readable-record.ts';
 import { newRecordId } from './record-id.ts';
+import { sequenceName } from './sequence-name.ts';
 import type { Session } from './session.ts';
 import { recordTable } from './table.ts';
 
@@ -129,11 +130,6 @@ export function openDraft(session: Session, tail: JournalTail): OpenDraft {
       if (problems.length > 0) throw invalid(problems);
     },
   };
-}
-
-/** The series that counts the records of a resource. */
-export function sequenceName(resource: Resource): string {
-  return `rows:${resource.plural}`;
 }
 
 function completed(resource: Resource, record: JsonObject): JsonObject {

@@ -1,8 +1,10 @@
 /** Reads records from the newest to the oldest: from the end of the sheet while it is in order, else by a scan. */
+import { readJournalTail } from './journal/journal-tail.ts';
 import { likelyRow } from './locate.ts';
 import { type ReadRow, readRecords } from './read-records.ts';
 import { scanInOrder } from './scan-in-order.ts';
-import { countGaps, noteTail, type Session } from './session.ts';
+import { sequenceName } from './sequence-name.ts';
+import { countGaps, noteTail, publishHints, type Session } from './session.ts';
 import type { RecordTable } from './table.ts';
 
 export interface Page {
@@ -32,12 +34,13 @@ function readEnd(session: Session, table: RecordTable, limit: number): Page | nu
   const { rows, reachesEnd } = readRecords(session, table, first, end + rowsBelow);
   const newest = rows[rows.length - 1];
   if (!reachesEnd || newest?.seq == null) return null;
-  const known = tail?.seq ?? 0;
+  // Without a hint, the journal tells which record is the newest.
+  const known = tail?.seq ?? readJournalTail(session).series[sequenceName(table.resource)] ?? 0;
   if (newest.seq + countGaps(session, table.sheet, newest.seq, known + 1) < known) return null;
-  // Without a hint, nothing tells the newest sequence number but a scan, unless the chain begins at the first.
-  if (tail === undefined && first > 2) return null;
   noteTail(session, table.sheet, { row: newest.row, seq: newest.seq });
-  return toPage(session, table, rows, { limit, first, skip: 0 });
+  const page = toPage(session, table, rows, { limit, first, skip: 0 });
+  if (page !== null && tail === undefined) publishHints(session);
+  return page;
 }
 
 // A later page: the row of the record that the last page ended with must stand right below it.
