@@ -37,7 +37,8 @@ export function boundCondition(
     return holdsFor(bound === 'gt' || bound === 'gte' ? 'gte' : 'lt', (value) => compareTexts(value, edge));
   }
   // A plus sign that was not encoded has become a blank.
-  const instant = /^\d{4}-\d\d-\d\dT/.test(text) ? Date.parse(text.replace(' ', '+')) : Number.NaN;
+  const isInstant = isCalendarDay(text.slice(0, 10)) && /^.{10}T.+(Z|[+ -]\d\d:\d\d)$/.test(text);
+  const instant = isInstant ? Date.parse(text.replace(' ', '+')) : Number.NaN;
   if (Number.isNaN(instant)) return 'Must be a day, or an RFC 3339 time such as 2026-01-31T12:00:00Z.';
   const edge = new Date(instant).toISOString();
   return holdsFor(bound, (value) => compareTexts(value, edge));

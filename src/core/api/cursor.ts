@@ -5,13 +5,16 @@ import type { Position } from '../store/query.ts';
 import { sequenceOf } from '../store/record-id.ts';
 import { hashCell } from '../store/row-hash.ts';
 
+/** What a list is of. */
+type Listed = Pick<Resource, 'plural' | 'idPrefix'>;
+
 /**
  * A cursor behind a position.
  * @param query the list's own parameters, but those of the page
  */
 export function writeCursor(
   { id, value }: Position,
-  resource: Resource,
+  resource: Listed,
   query: Readonly<Record<string, string>>,
 ): string {
   return `${id.slice(id.indexOf('_') + 1)}-${queryHash(resource, query)}-${value === null ? '' : toHex(value)}`;
@@ -20,7 +23,7 @@ export function writeCursor(
 /** @throws Refusal cursor_invalid, cursor_mismatch */
 export function readCursor(
   cursor: string,
-  resource: Resource,
+  resource: Listed,
   query: Readonly<Record<string, string>>,
 ): Position {
   const [, digits = '', hash = '', value = ''] =
@@ -40,14 +43,13 @@ const faults = {
   cursor_mismatch: 'The cursor belongs to a list with other parameters. Begin that list without a cursor.',
 };
 
-/** The refusal of a cursor. */
-export function cursorFault(code: keyof typeof faults): Refusal {
+function cursorFault(code: keyof typeof faults): Refusal {
   return new Refusal(code, faults[code], {
     parameters: [{ parameter: 'cursor', code, message: faults[code] }],
   });
 }
 
-function queryHash({ plural }: Resource, query: Readonly<Record<string, string>>): string {
+function queryHash({ plural }: Listed, query: Readonly<Record<string, string>>): string {
   const own = Object.entries(query).filter(([name]) => name !== 'cursor' && name !== 'limit');
   return hashCell([plural, ...own.map((pair) => pair.join('=')).sort()].join('\n'));
 }

@@ -60,9 +60,11 @@ function kindOf({ fields }: Resource, field: string): BoundKind {
 }
 
 function valuesCondition({ field }: Filter, text: string): Condition | string {
-  const values = text.split(',');
+  const values: unknown[] = text.split(',');
   if (values.length > valuesMax) return `Give at most ${valuesMax} values.`;
-  return { needs: [field], holds: (record) => values.includes(String(record[field])) };
+  // A single value may hold commas itself, as names do.
+  values.push(text);
+  return { needs: [field], holds: (record) => values.includes(record[field]) };
 }
 
 // A derived flag is computed from all fields that may matter to it: those with columns of their own.
@@ -76,8 +78,12 @@ function flagCondition(
   const wanted = text === 'true';
   if (fields[field]?.mode !== 'derived')
     return { needs: [field], holds: (record) => record[field] === wanted };
-  const needs = ['status', 'due_date', 'amount_due', 'total'];
-  return { needs, holds: (record) => derive?.(record, today)[field] === wanted };
+  const needs = ['status', 'due_date', 'amount_due', 'amount_paid', 'total'];
+  return {
+    needs,
+    // One whose cell cannot be read is missing, and nothing can be derived then.
+    holds: (record) => needs.every((name) => name in record) && derive?.(record, today)[field] === wanted,
+  };
 }
 
 function searchCondition(searched: readonly string[], text: string): Condition {

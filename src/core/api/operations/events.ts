@@ -2,16 +2,17 @@
 import { Refusal } from '../../errors/refusal.ts';
 import { eventBody } from '../../events/event-body.ts';
 import { readEvent, readEvents, type StoredEvent } from '../../store/journal/read-events.ts';
-import { sequenceOf } from '../../store/record-id.ts';
+import type { Condition } from '../../store/query.ts';
 import { refuseParameters } from '../refuse-parameters.ts';
 import { boundCondition } from '../bound-condition.ts';
 import { bounds } from '../list-parameters.ts';
 import type { Answer, Call } from '../operation.ts';
 import { readLimit } from '../read-page.ts';
 import { nextLink } from '../next-link.ts';
-import { cursorFault } from '../cursor.ts';
+import { readCursor, writeCursor } from '../cursor.ts';
 
 const url = '/api/v1/events';
+const listed = { plural: 'events', idPrefix: 'evt' };
 
 /** The query parameters of the list of events. */
 export const eventParameters: readonly string[] = [
@@ -22,35 +23,29 @@ export const eventParameters: readonly string[] = [
   ...bounds.map((bound) => `created_at[${bound}]`),
 ];
 
-/** @throws Refusal invalid_parameter, cursor_invalid */
+/** @throws Refusal invalid_parameter, cursor_invalid, cursor_mismatch */
 export function listEvents({ session, query }: Call): Answer {
-  const { limit, problems } = readLimit(query.limit);
-  const times = bounds.flatMap((bound) => {
-    const text = query[`created_at[${bound}]`];
-    return text === undefined
-      ? []
-      : [
-          {
-            parameter: `created_at[${bound}]`,
-            found: boundCondition(session, 'instant', 'created_at', bound, text),
-          },
-        ];
-  });
-  refuseParameters([
-    ...problems,
-    ...times.flatMap(({ parameter, found }) =>
-      typeof found === 'string' ? [{ parameter, code: 'invalid_parameter' as const, message: found }] : [],
-    ),
-  ]);
-  const after = query.cursor ?? null;
-  if (after !== null && sequenceOf(after, 'evt') === null) throw cursorFault('cursor_invalid');
+  const { limit, problems: limitProblems } = readLimit(query.limit);
+  const problems = [...limitProblems];
+  const times: Condition[] = [];
+  for (const bound of bounds) {
+    const parameter = `created_at[${bound}]`;
+    const text = query[parameter];
+    if (text === undefined) continue;
+    const found = boundCondition(session, 'instant', 'created_at', bound, text);
+    if (typeof found === 'string') problems.push({ parameter, code: 'invalid_parameter', message: found });
+    else times.push(found);
+  }
+  refuseParameters(problems);
+  const after = query.cursor === undefined ? null : readCursor(query.cursor, listed, query).id;
   const holds = (event: StoredEvent): boolean =>
     isOfType(event.type, query.type) &&
     (query.resource_id === undefined || query.resource_id === event.resourceId) &&
-    times.every(({ found }) => typeof found === 'string' || found.holds({ created_at: event.timestamp }));
+    times.every((time) => time.holds({ created_at: event.timestamp }));
   const found = readEvents(session, { limit, after, holds });
   const events = found.slice(0, limit);
-  const cursor = found.length > limit ? (events[events.length - 1]?.id ?? null) : null;
+  const last = found.length > limit ? events[events.length - 1] : undefined;
+  const cursor = last === undefined ? null : writeCursor({ id: last.id, value: null }, listed, query);
   const rest = `"has_more":${cursor !== null},"next_cursor":${JSON.stringify(cursor)}`;
   return {
     status: 200,
