@@ -4,7 +4,7 @@ import type { Kind } from '../schema/kind.ts';
 import { decimalInput } from './decimal-schema.ts';
 import { type Definitions, define, innerName } from './definitions.ts';
 import { type JsonSchema, nullable } from './json-schema.ts';
-import { leafInput } from './leaf-schema.ts';
+import { filled, leafInput } from './leaf-schema.ts';
 import { lineRules } from './shape-rules.ts';
 
 /** Ends the names of schemas of requests that create, as answers have their own of the same fields. */
@@ -41,7 +41,9 @@ export function inputField(
   definitions: Definitions,
   suffix: string,
 ): JsonSchema {
-  const { description: limits, ...schema } = inputValue(outer, name, field.kind, definitions, suffix);
+  const mustBeFilled = field.mode === 'required' || field.mode === 'always';
+  const value = inputValue(outer, name, field.kind, definitions, suffix);
+  const { description: limits, ...schema } = mustBeFilled ? filled(value) : value;
   const description = typeof limits === 'string' ? `${field.description} ${limits}` : field.description;
   return { ...(field.mode === 'required' ? schema : nullable(schema)), description };
 }

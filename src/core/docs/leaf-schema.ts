@@ -12,9 +12,15 @@ const control = '\\x00-\\x08\\x0B\\x0C\\x0E-\\x1F\\x7F-\\x9F';
 
 /** What the checks of texts mean, by the form that a kind names in its metadata. */
 const patterns: Readonly<Record<string, string>> = {
-  text: `^[^${control}]*[^\\s${control}][^${control}]*$`,
+  text: `^[^${control}]*$`,
   code: `^[^\\s${control}]([^${control}]*[^\\s${control}])?$`,
 };
+
+/** The schema of a text where there must be one: it holds more than blanks. */
+export function filled(schema: JsonSchema): JsonSchema {
+  if (schema.pattern !== patterns.text) return schema;
+  return { ...schema, pattern: `^[^${control}]*[^\\s${control}][^${control}]*$` };
+}
 
 /** What the checks of single kinds mean. */
 const particulars: ReadonlyMap<unknown, JsonSchema> = new Map<unknown, JsonSchema>([

@@ -1,12 +1,13 @@
 /** Derives from a resource's fields what a request body must look like. */
 import * as v from 'valibot';
-import { type Fields, type InputOf, isGiven } from './field.ts';
+import { type Field, type Fields, type InputOf, isGiven } from './field.ts';
 import { isObject } from './merge-patch.ts';
 import { nearestName } from './nearest-name.ts';
 import { faultText } from './problem.ts';
 import type { JsonObject } from './represent.ts';
 
 const readOnlyFault = faultText('read_only', 'This field is set by the server: leave it out.');
+const blankFault = faultText('required', 'Must hold more than blanks.');
 const objectFault = faultText('invalid_type', 'Must be a JSON object.');
 
 /** The schema of what a caller may give: unknown names are refused, what was not given becomes null. */
@@ -46,7 +47,8 @@ function closedObject(entries: Entries, fields: Fields): unknown {
     const issues: v.BaseIssue<unknown>[] = [];
     for (const [key, entry] of Object.entries(entries)) {
       const result = entry['~run']({ typed: false, value: input[key] }, config);
-      for (const issue of result.issues ?? []) issues.push(withStep(issue, input, key));
+      const found = isLackingText(fields[key], input[key]) ? [blankIssue(input[key])] : (result.issues ?? []);
+      for (const issue of found) issues.push(withStep(issue, input, key));
       value[key] = result.value;
     }
     const unknowns = { typed: true, value, ...(issues.length > 0 ? { issues } : {}) };
@@ -64,6 +66,16 @@ function closedObject(entries: Entries, fields: Fields): unknown {
     return unknowns;
   };
   return { ...schema, '~run': run };
+}
+
+// Texts are kept as they were sent; but where there must be one, blanks are none.
+function isLackingText(field: Field | undefined, value: unknown): boolean {
+  const mustBeFilled = field?.mode === 'required' || field?.mode === 'always';
+  return mustBeFilled && field.kind.verbatim === true && typeof value === 'string' && value.trim() === '';
+}
+
+function blankIssue(input: unknown): v.BaseIssue<unknown> {
+  return { kind: 'validation', type: 'blank', input, expected: null, received: '', message: blankFault };
 }
 
 function withStep(issue: v.BaseIssue<unknown>, input: JsonObject, key: string): v.BaseIssue<unknown> {

@@ -11,6 +11,8 @@ export interface Kind<Value> {
   readonly decimal?: DecimalOutput;
   /** Set for objects and lists of objects: the fields inside. */
   readonly fields?: Fields;
+  /** Set for free text, which is kept as it was sent, blanks and all. */
+  readonly verbatim?: boolean;
   readonly list?: boolean;
   /** Set for ids: the prefix of the resource that they name. */
   readonly refersTo?: string;

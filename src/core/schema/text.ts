@@ -14,7 +14,6 @@ export function text(max: number): Kind<string> {
   return {
     schema: v.pipe(
       v.string(wrongType),
-      v.check((value) => /\S/.test(value), faultText('required', 'Must hold more than blanks.')),
       v.check(
         (value) => !unstorable.test(value),
         faultText(
@@ -27,6 +26,7 @@ export function text(max: number): Kind<string> {
       v.metadata({ form: 'text' }),
     ),
     cell: 'text',
+    verbatim: true,
   };
 }
 
