@@ -59,6 +59,13 @@ export const customers = resource({
     if (input.email !== null) warnOfDuplicate(input.email, draft);
     return contentOf(input);
   },
+  prepareMerge(form, patch, { tax_id }) {
+    const { tax_id: _short, tax_ids, ...rest } = form;
+    // The short form is the first of the list: a patch of either replaces it.
+    if (patch.tax_ids !== undefined) return rest;
+    if (patch.tax_id === undefined) return form;
+    return { ...rest, tax_ids: (tax_ids as { value: string }[]).filter(({ value }) => value !== tax_id) };
+  },
   revise: (input) => ({ ...contentOf(input) }),
   insteadOfDeletion: 'archived: true',
   complete: ({ name }) => ({ name_key: normalizedName(name) }),
