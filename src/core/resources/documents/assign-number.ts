@@ -36,7 +36,8 @@ export function assignNumber(draft: Draft, { resource, pattern, day, own }: Numb
       },
     );
   }
-  const [holder] = draft.findByText(resource, 'number', own);
+  // The number of a draft is a wish, its own among them.
+  const holder = draft.findByText(resource, 'number', own).find(({ status }) => status !== 'draft');
   if (holder !== undefined) {
     throw new Refusal('number_taken', `The number "${own}" is taken.`, {
       members: { existing_id: holder.id },
