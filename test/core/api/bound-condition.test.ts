@@ -1,0 +1,90 @@
+/** Bounds: each holds for exactly the values on its side, and for none that is missing. */
+import fc from 'fast-check';
+import { type BoundKind, boundCondition } from '../../../src/core/api/bound-condition.ts';
+import { bounds } from '../../../src/core/api/list-parameters.ts';
+import type { Session } from '../../../src/core/store/session.ts';
+
+const kolkataMs = 5.5 * 3_600_000;
+
+function isoOf(at: number): string {
+  return new Date(at).toISOString();
+}
+
+const session = {
+  settings: { time_zone: 'Asia/Kolkata' },
+  workspace: { clock: { dayOf: (at: number) => isoOf(at + kolkataMs).slice(0, 10) } },
+} as unknown as Session;
+
+/** Which bounds a value meets. */
+function met(kind: BoundKind, text: string, value: unknown): string[] {
+  return bounds.filter((bound) => {
+    const condition = boundCondition(session, kind, 'field', bound, text);
+    if (typeof condition === 'string') throw new Error(condition);
+    return condition.holds({ field: value });
+  });
+}
+
+function expected(order: number): string[] {
+  const sides = { gte: order >= 0, gt: order > 0, lte: order <= 0, lt: order < 0 };
+  return bounds.filter((bound) => sides[bound]);
+}
+
+const cents = fc.integer({ min: -1000, max: 1000 });
+const moment = fc.integer({ min: 0, max: 2_000_000_000_000 });
+
+test('amounts are compared as numbers', () => {
+  fc.assert(
+    fc.property(cents, cents, (one, other) => {
+      expect(met('decimal', (other / 100).toFixed(2), String(one / 100))).toEqual(expected(one - other));
+    }),
+  );
+});
+
+test('days are compared as days', () => {
+  fc.assert(
+    fc.property(moment, moment, (one, other) => {
+      const [value, text] = [isoOf(one).slice(0, 10), isoOf(other).slice(0, 10)];
+      expect(met('day', text, value)).toEqual(expected(value === text ? 0 : one - other));
+    }),
+  );
+});
+
+test('instants are compared whatever offset they are written with', () => {
+  const more = fc.integer({ min: -2, max: 2 });
+  fc.assert(
+    fc.property(moment, more, fc.integer({ min: -12, max: 14 }), (at, later, hours) => {
+      const offset = `${hours < 0 ? '-' : '+'}${String(Math.abs(hours)).padStart(2, '0')}:00`;
+      const text = isoOf(at + hours * 3_600_000).replace('Z', offset);
+      expect(met('instant', text, isoOf(at + later))).toEqual(expected(later));
+    }),
+  );
+});
+
+test('a day is all its instants, where the business is', () => {
+  fc.assert(
+    fc.property(moment, fc.integer({ min: -2, max: 2 }), (at, days) => {
+      const there = isoOf(at + kolkataMs).slice(0, 10);
+      const text = isoOf(Date.parse(there) + days * 86_400_000).slice(0, 10);
+      expect(met('instant', text, isoOf(at))).toEqual(expected(-days));
+    }),
+  );
+});
+
+test.each([
+  ['decimal', '-5'],
+  ['day', '1900-01-01'],
+  ['instant', '2026-01-01'],
+] as const)('a record without a value meets no bound of the kind %s', (kind, text) => {
+  expect(met(kind, text, null)).toEqual([]);
+  expect(met(kind, text, undefined)).toEqual([]);
+});
+
+test('any text is a bound, or is refused in words', () => {
+  const kinds = fc.constantFrom<BoundKind>('decimal', 'day', 'instant');
+  fc.assert(
+    fc.property(kinds, fc.string({ unit: 'binary' }), (kind, text) => {
+      const found = boundCondition(session, kind, 'field', 'gte', text);
+      expect(typeof found === 'string' ? found : found.needs.join()).toMatch(/^(Must be .+\.|field)$/);
+    }),
+  );
+});
