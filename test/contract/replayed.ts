@@ -5,9 +5,6 @@ import type { Answered } from './test-workspace.ts';
 export function expectReplay(first: Answered, again: Answered): void {
   expect(again.status).toBe(first.status);
   expect(again.body).toEqual(first.body);
-  expect(again.headers).toMatchObject({
-    'Idempotent-Replayed': 'true',
-    Location: first.headers.Location,
-    ETag: first.headers.ETag,
-  });
+  expect(again.headers['Idempotent-Replayed']).toBe('true');
+  for (const name of ['Location', 'ETag']) expect(again.headers[name]).toBe(first.headers[name]);
 }
