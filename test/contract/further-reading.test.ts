@@ -1,7 +1,9 @@
 /** What else is read: the root, whose key it is, what a customer owes, the payments of an invoice, heads and scopes. */
+import { createHands } from '../../src/local/emulator/spreadsheet/hands.ts';
 import { ask, idsOf, recordsOf, type Shown, walk } from './asked.ts';
 import { expectRefused } from './refused.ts';
 import { createTestWorkspace } from './test-workspace.ts';
+import { cellsUnder, columnNamed } from './workbook-watch.ts';
 
 const workspace = createTestWorkspace();
 const { create, get, post } = workspace;
@@ -81,6 +83,21 @@ describe('the balance of a customer', () => {
     create('payments', { invoice_id: dinar.id });
     post(`/api/v1/invoices/${bill(5).id}/mark_uncollectible`, {});
     expect(balanceOf(ada.id).balances).toEqual([owed(own, '0.30')]);
+  });
+
+  test('is refused while a cell that it needs cannot be read', () => {
+    const grace = create('customers', { name: 'Grace' });
+    const { number } = create('invoices', { customer_id: grace.id, total: 8 });
+    const column = columnNamed(workspace, 'Invoices', 'Due');
+    const row = cellsUnder(workspace, 'Invoices', 'Number').indexOf(number) + 2;
+    const hands = createHands(workspace.workbook, workspace.clock);
+    hands.typeCell({ sheet: 'Invoices', row, column }, 'about eight');
+    expectRefused(get(`/api/v1/customers/${grace.id}/balance`), 409, 'record_quarantined', { column: 'Due' });
+    expect(get(`/api/v1/customers/${ada.id}/balance`).status).toBe(200);
+    for (const overdue of ['true', 'false'])
+      expect(recordsOf(workspace, 'invoices', { overdue, customer_id: grace.id })).toEqual([]);
+    hands.typeCell({ sheet: 'Invoices', row, column }, '8');
+    expect(balanceOf(grace.id).balances).toEqual([owed('EUR', '8.00')]);
   });
 
   test('is not that of somebody unknown', () => {
