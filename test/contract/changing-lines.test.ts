@@ -89,6 +89,12 @@ describe.each([
     patch(sold, { sku: `T-${plural}`, unit_price: 9 });
     const kept = patch(before, { items: [{ ...own, quantity: 2 }] }).body;
     expect(kept.items[0]).toMatchObject({ sku: own.sku, unit_price: 2, quantity: 2 });
+    // What a line had from its product it has still when it names no more than that.
+    const short = { id: own.id, product_id: sold.id, quantity: 3 };
+    expect(patch(kept, { items: [short] }).body.items[0]).toMatchObject({
+      unit_price: 2,
+      description: 'Sold',
+    });
     const { sku: _sku, amount: _amount, amounts: _amounts, ...rest } = own;
     expect(patch(kept, { items: [{ ...rest, product_id: plain.id }] }).body.items[0]).toMatchObject({
       id: own.id,

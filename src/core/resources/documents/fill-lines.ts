@@ -34,12 +34,15 @@ export function fillLines(draft: Draft, lines: readonly LineInput[], terms: Line
     // What a kept line has of its product is its own: the product may have changed since.
     const isNews = line.product_id !== null && line.product_id !== kept?.product_id;
     const product = isNews && line.product_id !== null ? findProduct(draft, line.product_id, fault) : null;
-    return fillLine(draft, line, { ...terms, kept, product, isLost: isNews && product === null, fault });
+    const own = isNews || line.product_id === null ? null : kept;
+    return fillLine(draft, line, { ...terms, kept, own, product, isLost: isNews && product === null, fault });
   });
 }
 
 interface LineContext extends LineTerms {
   readonly kept: Line | null;
+  /** The kept line while it still names its product: it has from itself what it had from that. */
+  readonly own: Line | null;
   readonly product: JsonObject | null;
   /** A product was named that is not there: what it would have filled is not missing, too. */
   readonly isLost: boolean;
@@ -47,7 +50,7 @@ interface LineContext extends LineTerms {
 }
 
 function fillLine(draft: Draft, line: LineInput, context: LineContext): Line {
-  const { currency, isTaxExempt, kept, product, isLost, fault } = context;
+  const { currency, isTaxExempt, kept, own, product, isLost, fault } = context;
   if (product !== null && line.unit_price === null && product.currency !== currency) {
     const priced = String(product.currency);
     fault(
@@ -56,15 +59,15 @@ function fillLine(draft: Draft, line: LineInput, context: LineContext): Line {
       `The product is priced in ${priced}: give a unit_price in ${currency}.`,
     );
   }
-  const description = line.description ?? textOf(product?.name);
-  const unitPrice = line.unit_price ?? textOf(product?.unit_price);
+  const description = line.description ?? textOf(product?.name) ?? textOf(own?.description);
+  const unitPrice = line.unit_price ?? textOf((product ?? own)?.unit_price);
   if (description === null && !isLost) fault('description', 'required', 'Must be given, or a product_id.');
   if (unitPrice === null && !isLost) fault('unit_price', 'required', 'Must be given, or a product_id.');
-  const taxSource = isTaxExempt || line.tax_rate !== null ? null : product;
+  const taxSource = isTaxExempt || line.tax_rate !== null ? null : (product ?? own);
   return {
     ...line,
     id: kept?.id ?? draft.newId('li'),
-    sku: textOf((product ?? (line.product_id === kept?.product_id ? kept : null))?.sku),
+    sku: textOf((product ?? own)?.sku),
     description: description ?? '',
     quantity: line.quantity ?? '1',
     unit: line.unit ?? textOf(product?.unit),
