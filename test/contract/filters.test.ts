@@ -174,10 +174,9 @@ describe.each(Object.entries(cases))('%s', (plural, asked) => {
   )('with %s are exactly these', (_text, question, holds) => {
     const expected = idsOf(all.filter(holds));
     expect(expected.length).toBeLessThan(all.length);
-    expect(idsOf(recordsOf(workspace, plural, question))).toEqual(expected);
-    expect(ask(workspace, plural, { ...question, include: 'total_count', limit: '1' }).body.total_count).toBe(
-      expected.length,
-    );
+    const { body } = ask(workspace, plural, { ...question, include: 'total_count' });
+    expect(idsOf(body.data)).toEqual(expected);
+    expect(body.total_count).toBe(expected.length);
   });
 });
 
