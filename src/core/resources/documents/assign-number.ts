@@ -14,7 +14,7 @@ export interface NumberWish {
 }
 
 /**
- * The number. Each number of the series that somebody has given to a row by hand is passed over.
+ * The number: under the lock, so that nobody else gets it.
  * @throws Refusal number_taken, number_reserved
  */
 export function assignNumber(draft: Draft, { resource, pattern, day, own }: NumberWish): string {
