@@ -70,7 +70,7 @@ async function shrink(code: string): Promise<string> {
     minifyWhitespace: true,
     minifyIdentifiers: true,
     // Google's editor and its error messages count lines.
-    lineLimit: 1000,
+    lineLimit: 2000,
     target: 'es2020',
     charset: 'ascii',
   });

@@ -16,6 +16,8 @@ interface SettingRow {
   readonly read: (text: string) => string | number | null;
 }
 
+const patternHint = 'With {YYYY} {YY} {MM} {FY} and {SEQ:4}.';
+
 const rows: readonly SettingRow[] = [
   { label: 'Business name', name: 'name', hint: 'Shown to integrators.', read: (text) => text },
   { label: 'Currency', name: 'currency', hint: 'ISO 4217, for example EUR.', read: readCurrency },
@@ -28,13 +30,13 @@ const rows: readonly SettingRow[] = [
   {
     label: 'Invoice numbers',
     name: 'invoice_number',
-    hint: 'With {YYYY} {YY} {MM} {FY} and {SEQ:4}.',
+    hint: patternHint,
     read: readPattern,
   },
   {
     label: 'Quotation numbers',
     name: 'quotation_number',
-    hint: 'With {YYYY} {YY} {MM} {FY} and {SEQ:4}.',
+    hint: patternHint,
     read: readPattern,
   },
   {

@@ -35,7 +35,7 @@ export function admit(workspace: Workspace, request: ApiRequest): Admitted {
     case 'invalid_api_key':
       throw new Refusal('invalid_api_key', credentialsDetails.invalid_api_key);
     case 'workspace_busy':
-      throw busy('workspace_busy', 'Other requests are in progress. Send the request again.', 2);
+      throw busy('workspace_busy', 'Other requests are in progress. Try again.', 2);
     case 'rate_limited':
       throw new Refusal(
         'rate_limited',

@@ -46,6 +46,5 @@ export type ErrorCode = keyof typeof errorTable;
 
 /** The title of a kind of refusal: its code in words. */
 export function titleOf(code: ErrorCode): string {
-  const words = code.replace(/_/g, ' ').replace(/\b(api|json|url)\b/g, (word) => word.toUpperCase());
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return code.replace(/_/g, ' ').replace(/^.|\b(api|json|url)\b/g, (word) => word.toUpperCase());
 }

@@ -59,7 +59,7 @@ export function openDraft(session: Session, tail: JournalTail): OpenDraft {
   };
   const placeOf = (record: JsonObject): PlacedRecord => {
     const place = found.get(record);
-    if (place === undefined) throw new Error('Only a record that this draft has found can be changed.');
+    if (place === undefined) throw new Error('This draft has not found that record.');
     return place;
   };
   const add = (change: RecordChange, types: readonly string[]): JsonObject => {

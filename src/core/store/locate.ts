@@ -24,7 +24,7 @@ export function findByText(session: Session, table: RecordTable, key: string, te
   const layout = seenLayout(session, table);
   const index = table.columns.findIndex((column) => column.key === key);
   const column = layout[index];
-  if (column === undefined) throw new Error(`The sheet "${table.sheet}" keeps no column for ${key}.`);
+  if (column === undefined) throw new Error(`There is no column for ${key}.`);
   const rows = session.workspace.document.find(table.sheet, column, 2, encodeText(text));
   return rows.flatMap((row) =>
     readRecords(session, table, row, row).rows.filter((read) => hasText(read, key, text)),

@@ -15,6 +15,7 @@ import { findById } from './locate.ts';
 import { encodeRecord } from './row-codec.ts';
 import { hashCell } from './row-hash.ts';
 import { type Session, seenLayout } from './session.ts';
+import { readWindow } from './window.ts';
 import { itemsTable, type RecordTable, recordTable } from './table.ts';
 
 /**
@@ -37,8 +38,7 @@ function redoRecord(
   resources: readonly Resource[],
 ): void {
   const resource = resources.find(({ object }) => object === written.object);
-  if (resource === undefined)
-    throw new Error(`The journal names an unknown kind of record: ${written.object}.`);
+  if (resource === undefined) throw new Error(`The journal names ${written.object}, which is no resource.`);
   if (written.kind === 'deleted') {
     redoDeletion(session, resource, written);
     return;
@@ -52,9 +52,10 @@ function redoRecord(
       ? null
       : lackingColumns(table, found.cells, encodeRecord(table, record, transaction), written);
   const isWritten = only?.length === 0 && found?.cells[table.revIndex] === transaction;
-  if (isWritten && areItemsWritten(session, resource, written.id)) return;
+  const items = written.items && !areItemsWritten(session, resource, record, transaction);
+  if (isWritten && !items) return;
   // An update finds what is there, appends what is not, and so does for a creation, too.
-  const change = { kind: 'updated', resource, record, seq: written.seq, before: null, only } as const;
+  const change = { kind: 'updated', resource, record, seq: written.seq, before: null, only, items } as const;
   const { plans } = planChange(session, change, transaction);
   carryOut(session, plans);
   // A later record of this entry may go to the same sheet: it must see these rows.
@@ -80,8 +81,25 @@ function redoDeletion(session: Session, resource: Resource, { id, seq }: Journal
   carryOut(session, planChange(session, change, 0).plans);
 }
 
-// The document's own row is written with the flush that also writes its items, and still either may be missing.
-function areItemsWritten(session: Session, resource: Resource, id: string): boolean {
+// The document's own row is written with the flush that also writes its items, and still any of them may be missing.
+function areItemsWritten(
+  session: Session,
+  resource: Resource,
+  { id, items }: JsonObject,
+  rev: number,
+): boolean {
   const table = itemsTable(resource);
-  return table === null || findRows(session, table, seenLayout(session, table), id, 0).length > 0;
+  if (table === null) return true;
+  const layout = seenLayout(session, table);
+  const rows = findRows(session, table, layout, String(id), 0);
+  if (rows.length !== (items as unknown[]).length) return false;
+  const first = Math.min(...rows);
+  const area = { column: layout[table.revIndex] ?? 1, columns: 1 };
+  const revs = readWindow(
+    session.workspace.document,
+    table.sheet,
+    { first, last: Math.max(...rows) },
+    area,
+  ).rows;
+  return rows.every((row) => revs[row - first]?.[0] === rev);
 }

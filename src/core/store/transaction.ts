@@ -2,10 +2,9 @@
 import { busy, Refusal } from '../errors/refusal.ts';
 import type { JsonObject } from '../schema/represent.ts';
 import type { Resource } from '../schema/resource.ts';
-import type { Cell } from '../workspace.ts';
 import { flushCells } from './buffered-writes.ts';
 import { carryOut } from './changes/plan.ts';
-import { changedColumns, planChange } from './changes/plan-change.ts';
+import { changedColumns, type PlannedChange, planChange } from './changes/plan-change.ts';
 import type { RecordChange } from './changes/record-change.ts';
 import { type OpenDraft, openDraft } from './draft.ts';
 import { appendEntry, UnknownCommit } from './journal/append-entry.ts';
@@ -59,7 +58,7 @@ export function transact(
 ): Outcome {
   const { lock } = session.workspace;
   if (!lock.tryAcquire(lockWaitMs))
-    throw busy('workspace_busy', 'Other writes are in progress. Send the request again.', 2);
+    throw busy('workspace_busy', 'Other writes are in progress. Try again.', 2);
   let outcome: Outcome;
   try {
     outcome = transactLocked(session, resources, attempt, decide);
@@ -114,7 +113,7 @@ function commit(session: Session, tail: JournalTail, draft: OpenDraft, attempt: 
   const { transaction, changes } = draft;
   const planned = changes.map((change) => planChange(session, change, transaction));
   const records = changes.map((change, index) =>
-    describeChange(session, draft, change, planned[index]?.cells ?? [], index),
+    describeChange(session, draft, change, planned[index], index),
   );
   const answer = answerOf(changes, draft.answerIndex());
   appendEntry(session, tail, {
@@ -145,9 +144,10 @@ function describeChange(
   session: Session,
   draft: OpenDraft,
   { kind, resource, record, seq, before }: RecordChange,
-  cells: readonly Cell[],
+  planned: PlannedChange | undefined,
   index: number,
 ): JournalRecord {
+  const { cells, plans } = planned ?? { cells: [], plans: [] };
   const table = recordTable(resource);
   const { object } = resource;
   const id = String(record.id);
@@ -167,7 +167,8 @@ function describeChange(
           session.today,
           isAnswer ? draft.warnings : [],
         );
-  return { object, id, seq, kind, changed, text: JSON.stringify(shown) };
+  // A record's own row is one plan.
+  return { object, id, seq, kind, changed, items: plans.length > 1, text: JSON.stringify(shown) };
 }
 
 function showUnchanged(

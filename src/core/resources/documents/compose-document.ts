@@ -27,7 +27,7 @@ export function composeDocument(
 ): { content: ComposedContent; customer: JsonObject } {
   const customer = billedCustomer(draft, input, known?.customer_id ?? null);
   const content = priceDocument(draft, input, { customer, known: (known?.items ?? []) as readonly Line[] });
-  if (customer === null) throw new Error('A customer is missing without a fault.');
+  if (customer === null) throw new Error('No customer, no fault.');
   return {
     customer,
     content: {

@@ -65,7 +65,7 @@ export function priceDocument(
   });
   if (!result.ok) for (const problem of result.problems) draft.fault(isShapeA ? problem : ofTotal(problem));
   draft.stopOnFaults();
-  if (!result.ok) throw new Error('Totals were refused without a fault.');
+  if (!result.ok) throw new Error('Totals without a fault.');
   const { lines, ...sums } = result.totals;
   if (isShapeA) checkTotal(draft, input.total, sums.total);
   draft.stopOnFaults();

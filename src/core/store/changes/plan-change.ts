@@ -54,9 +54,13 @@ function mayWrite(table: RecordTable, index: number, { only }: RecordChange): bo
   return only == null || isOwn || only.includes(table.columns[index]?.key ?? '');
 }
 
-function planItems(session: Session, { kind, resource, record, before }: RecordChange, rev: number): Plan[] {
+function planItems(
+  session: Session,
+  { kind, resource, record, before, items }: RecordChange,
+  rev: number,
+): Plan[] {
   const table = itemsTable(resource);
-  if (table === null) return [];
+  if (table === null || items === false) return [];
   const rows = itemRows(table, record, rev);
   const old = before === null ? null : itemRows(table, before.stored.record, rev);
   if (kind === 'updated' && JSON.stringify(rows) === JSON.stringify(old)) return [];

@@ -13,6 +13,8 @@ export interface RecordChange {
   readonly before: PlacedRecord | null;
   /** Columns to write besides the store's own, because a person has edited others since; null for all. */
   readonly only?: readonly string[] | null;
+  /** False: the line items that people see stay as they are. */
+  readonly items?: boolean;
 }
 
 /** A record and the row where it was read. */

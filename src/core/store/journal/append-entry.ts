@@ -20,7 +20,7 @@ export class UnknownCommit extends Refusal {
   constructor() {
     super(
       'workspace_unavailable',
-      'Google did not confirm the write. Send the request again with the same Idempotency-Key.',
+      'Google did not confirm the write. Repeat it with the same Idempotency-Key.',
       {
         retryAfterSeconds: 10,
       },
@@ -68,10 +68,6 @@ function confirm(session: Session, row: number, transaction: number): void {
     throw new UnknownCommit();
   }
   if (found !== transaction) {
-    throw busy(
-      'workspace_unavailable',
-      'Google refused the write. Nothing was changed; send the request again.',
-      5,
-    );
+    throw busy('workspace_unavailable', 'Google refused the write. Nothing was changed; try again.', 5);
   }
 }
