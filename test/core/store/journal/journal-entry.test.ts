@@ -15,6 +15,7 @@ const record = fc.record(
     seq: fc.nat(),
     kind: fc.constantFrom('created' as const, 'updated' as const, 'deleted' as const),
     changed: fc.dictionary(fc.string(), fc.string(), { maxKeys: 3 }),
+    items: fc.boolean(),
     text: fc.oneof(
       cellText,
       fc.integer({ min: 1, max: 40 }).map((thousands) => '😀\u2060=x'.repeat(thousands * 1000)),
