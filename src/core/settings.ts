@@ -20,7 +20,7 @@ export interface Settings {
 export const settingsName = 'settings';
 
 // Ten minutes: how long a change by hand may take to be seen when its trigger was missed.
-export const settingsTtlSeconds = 600;
+const settingsTtlSeconds = 600;
 
 export const defaultSettings: Settings = {
   name: '',

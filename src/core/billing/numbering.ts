@@ -31,12 +31,6 @@ export function nameSeries(pattern: string, day: NumberingDay): string {
   return fillPattern(pattern, day, () => '{SEQ}');
 }
 
-/** The sequence of a number that this day's series would give sooner or later; null for any other text. */
-export function matchSequence(pattern: string, number: string, day: NumberingDay): number | null {
-  const place = locateNumber(pattern, number);
-  return place && place.series === nameSeries(pattern, day) ? place.sequence : null;
-}
-
 /**
  * The place of a number that the pattern would give on some day; null for any other text. A caller's own
  * number that has a place elsewhere than next in its document's series would collide with that series later.

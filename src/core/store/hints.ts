@@ -25,7 +25,7 @@ export const hintsName = 'hints';
 // The longest that the cache keeps a value.
 export const hintsTtlSeconds = 21_600;
 
-export const noHints: Hints = { journal: null, applied: 0, tails: {}, gaps: {}, layouts: {} };
+const noHints: Hints = { journal: null, applied: 0, tails: {}, gaps: {}, layouts: {} };
 
 /** Reads the cached text; a missing one is no hints. */
 export function parseHints(text: string | undefined): Hints {

@@ -39,7 +39,7 @@ export function readRecords(session: Session, table: RecordTable, first: number,
 }
 
 /** True for a row that is a record exactly as the API wrote it. */
-export function isAsWritten({ decoded }: ReadRow): boolean {
+function isAsWritten({ decoded }: ReadRow): boolean {
   return decoded.ok && decoded.stored.isUntouched;
 }
 

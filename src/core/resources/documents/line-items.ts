@@ -5,7 +5,7 @@ import { code, decimal, identifier, list, money, percentage, text } from '../../
 // A document of more lines than this is a table that belongs elsewhere.
 export const linesMax = 200;
 
-export const lineFields = {
+const lineFields = {
   id: defaulted(identifier('li'), 'The id of the line; in a PATCH it keeps that line.', {
     column: { header: 'Line ID', system: true },
   }),
