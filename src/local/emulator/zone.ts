@@ -1,4 +1,5 @@
 /** A time zone: the difference between its wall clock and UTC at any instant. */
+import { wallClockFormat } from './wall-clock-format.ts';
 
 export interface Zone {
   /** The wall clock at an instant, as if it were UTC; both in milliseconds since the Unix epoch. */
@@ -24,16 +25,7 @@ export function createZone(name: string): Zone {
 }
 
 function buildZone(timeZone: string): Zone {
-  const clock = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  });
+  const clock = wallClockFormat(timeZone);
   const named = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'long' });
   const offsetMs = (instantMs: number): number => {
     const parts = partsOf(clock, instantMs);

@@ -1,4 +1,5 @@
 /** Dates in cells: a wall clock of the spreadsheet's time zone, counted in days since 1899-12-30. */
+import { wallClockFormat } from '../wall-clock-format.ts';
 
 const dayMs = 86_400_000;
 const epochMs = Date.UTC(1899, 11, 30);
@@ -8,16 +9,7 @@ const formatters = new Map<string, Intl.DateTimeFormat>();
 function formatterOf(timeZone: string): Intl.DateTimeFormat {
   const known = formatters.get(timeZone);
   if (known !== undefined) return known;
-  const formatter = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  });
+  const formatter = wallClockFormat(timeZone);
   formatters.set(timeZone, formatter);
   return formatter;
 }
