@@ -1,4 +1,5 @@
 /** Documents problem documents (RFC 9457), the one form of every refusal. */
+import { codeMeanings } from './code-meanings.ts';
 import { fieldCodes } from './field-codes.ts';
 import { type Definitions, define } from './definitions.ts';
 import type { JsonSchema } from './json-schema.ts';
@@ -44,6 +45,7 @@ export function defineProblem(definitions: Definitions): void {
         type: 'string',
         description: `Parameters have the code of the problem; fields have:\n\n${codes.join('\n')}`,
         examples: Object.keys(fieldCodes),
+        'x-codes': fieldCodes,
       },
       message: { type: 'string', description: 'What is wrong and what to do, for a person.' },
     },
@@ -62,7 +64,11 @@ export function defineProblem(definitions: Definitions): void {
       },
       title: { type: 'string', description: 'What the code means.' },
       status: { type: 'integer', description: 'The HTTP status.' },
-      code: { type: 'string', description: 'What programs branch on; later versions may add codes.' },
+      code: {
+        type: 'string',
+        description: 'What programs branch on; later versions may add codes.',
+        'x-codes': codeMeanings(),
+      },
       detail: { type: 'string', description: 'What is wrong in this case and what to do, for a person.' },
       instance: { type: 'string', description: 'The path of the request.' },
       request_id: { type: 'string', description: 'Names the request in the log of the workspace.' },
