@@ -37,7 +37,7 @@ const validators = new Map<string, ValidateFunction>();
 // Clients let unknown fields pass; here one that nobody documented is a fault.
 const ajv = new Ajv2020({ strict: true, allErrors: true });
 // Words for tools to show, not to hold an answer to.
-ajv.addVocabulary(['x-known-values']);
+ajv.addVocabulary(['x-known-values', 'x-codes']);
 addFormats(ajv, { mode: 'full', formats: ['date'] });
 for (const format of ['email', 'date-time', 'uri']) ajv.addFormat(format, true);
 const { Problem = {}, Fault = {} } = openApi.components.schemas;

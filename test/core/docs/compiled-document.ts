@@ -51,7 +51,7 @@ const documentId = 'https://api.test/openapi.json';
 function createValidator(schemas: Readonly<Record<string, JsonSchema>>): Ajv2020 {
   const ajv = new Ajv2020({ strict: true, allErrors: true });
   // Words for tools to show, not to hold an answer to.
-  ajv.addVocabulary(['x-known-values']);
+  ajv.addVocabulary(['x-known-values', 'x-codes']);
   addFormats(ajv, { mode: 'full', formats: ['date'] });
   // Patterns say exactly what the API takes; the library's own idea of these formats is another.
   for (const format of ['email', 'date-time', 'uri']) ajv.addFormat(format, true);
