@@ -79,7 +79,7 @@ function wire(
     cache: googleCache(service('CacheService')),
     lock: googleLock(service('LockService')),
     document: googleDocument(app),
-    files: { openApi: () => '{}', columnNotes: () => '{}' },
+    files: { openApi: () => '{}' },
     log: { error: () => undefined },
     build: { id: 'test', keyMode: 'live' },
   };

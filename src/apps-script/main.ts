@@ -1,9 +1,8 @@
-/** The entry points: every function here is a global function of the script, and there is no other. */
-import { askAndCreateKey, askAndRevokeKey } from './menu/key-commands.ts';
+/** The entry points of Code.js: what each billing request needs, and the way to everything else. */
 import { answer } from './web-app/answer.ts';
 import { readGet, readPost } from './web-app/read-envelope.ts';
-import { setUp as setUpWorkbook } from './workbook/set-up.ts';
-import { openWorkspace } from './workspace.ts';
+
+export { loadBackground } from './load-background.ts';
 
 /** A direct GET of the web app. */
 export function doGet(event: GoogleAppsScript.Events.DoGet): GoogleAppsScript.Content.TextOutput {
@@ -24,21 +23,4 @@ export function onOpen(): void {
     .addItem('Create an API key…', 'createApiKey')
     .addItem('Revoke an API key…', 'revokeApiKey')
     .addToUi();
-}
-
-/** Menu: Set up. */
-export function setUp(): void {
-  const ui = SpreadsheetApp.getUi();
-  const sentences = setUpWorkbook(openWorkspace(), SpreadsheetApp.getActive());
-  ui.alert('Set up', sentences.join('\n'), ui.ButtonSet.OK);
-}
-
-/** Menu: Create an API key. */
-export function createApiKey(): void {
-  askAndCreateKey(SpreadsheetApp.getUi());
-}
-
-/** Menu: Revoke an API key. */
-export function revokeApiKey(): void {
-  askAndRevokeKey(SpreadsheetApp.getUi());
 }

@@ -2,7 +2,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { columnNotes } from '../core/docs/column-notes.ts';
 import { openApiDocument } from '../core/docs/openapi-document.ts';
 import { bundleAppsScript, bundleBytesMax } from './bundle-apps-script.ts';
 
@@ -14,12 +13,12 @@ async function buildFiles(): Promise<{
   bytes: number;
   buildId: string;
 }> {
-  const { code, buildId } = await bundleAppsScript(root);
+  const { code, background, buildId } = await bundleAppsScript(root);
   const files = new Map([
     ['dist/apps-script/Code.js', code],
     // Apps Script knows scripts and HTML files only: as one of the latter a text costs no start-up.
+    ['dist/apps-script/background.html', background],
     ['dist/apps-script/openapi.html', JSON.stringify(openApiDocument())],
-    ['dist/apps-script/columns.html', JSON.stringify(columnNotes())],
     ['dist/apps-script/appsscript.json', await readFile(join(root, 'appsscript.json'), 'utf8')],
   ]);
   return { files, bytes: Buffer.byteLength(code), buildId };

@@ -45,8 +45,6 @@ export interface Digest {
 export interface Files {
   /** The OpenAPI document as JSON text. */
   openApi(): string;
-  /** What each column of each sheet is, by sheet and header, as JSON text. */
-  columnNotes(): string;
 }
 
 /** Durable text values by name; every call counts against a daily quota. */

@@ -1,56 +1,69 @@
-/** Code.js is what Google gets: made of the right sources, small, and at home in a context with nothing in it. */
+/** The scripts that Google gets: made of the right sources, small, and at home in a context with nothing in it. */
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { createContext, runInContext } from 'node:vm';
-import {
-  type Bundle,
-  bundleAppsScript,
-  bundleBytesMax,
-  globalFunctions,
-} from '../../src/build/bundle-apps-script.ts';
+import { type Bundle, bundleAppsScript, bundleBytesMax } from '../../src/build/bundle-apps-script.ts';
+import { globalFunctions } from '../../src/build/global-functions.ts';
 import { factsOf, type ScriptFacts } from './script-syntax.ts';
 import { root } from './source-files.ts';
 
 let bundle: Bundle;
 let facts: ScriptFacts;
+let backgroundFacts: ScriptFacts;
 
 beforeAll(async () => {
   bundle = await bundleAppsScript(root);
   facts = factsOf(bundle.code);
+  backgroundFacts = factsOf(bundle.background);
 });
 
 const ownNames = ['BillingApi', ...globalFunctions.map(({ name }) => name)];
 
 /** The language's own names. */
 const builtIns =
-  'Array Boolean Date Error Infinity JSON Map Math NaN Number Object Promise RegExp Set String Symbol TypeError WeakMap arguments decodeURIComponent encodeURIComponent isFinite isNaN parseFloat parseInt undefined';
+  'Array Boolean Date Error Function Infinity JSON Map Math NaN Number Object Promise RegExp Set String Symbol TypeError WeakMap arguments decodeURIComponent encodeURIComponent isFinite isNaN parseFloat parseInt undefined';
 
 /** Google's names, the developer's log, and the one by which the local runtime is told. */
 const hostNames =
   'CacheService ContentService HtmlService LOCAL_RUNTIME LockService MailApp PropertiesService ScriptApp Session SpreadsheetApp UrlFetchApp Utilities console';
 
-test('is what stands in dist', () => {
+test('are what stands in dist', () => {
   expect(readFileSync(join(root, 'dist/apps-script/Code.js'), 'utf8')).toBe(bundle.code);
+  expect(readFileSync(join(root, 'dist/apps-script/background.html'), 'utf8')).toBe(bundle.background);
 });
 
-test('is made of the core without its docs, the Apps Script wing, big.js and valibot alone', () => {
-  const foreign = Object.keys(bundle.metafile.inputs).filter((path) => {
-    if (/^src\/apps-script\//.test(path)) return false;
-    if (/^src\/core\/(?!docs\/)/.test(path)) return false;
-    return !/(^|\/)node_modules\/(big\.js|valibot)\//.test(relative(root, join(root, path)));
-  });
-  expect(foreign).toEqual([]);
+test.each(['code', 'background'] as const)(
+  '%s is made of the core without its docs, the Apps Script wing, big.js and valibot alone',
+  (name) => {
+    const foreign = Object.keys(bundle.metafiles[name].inputs).filter((path) => {
+      if (/^src\/apps-script\//.test(path) || path === '<define:COLUMN_NOTES>') return false;
+      if (/^src\/core\/(?!docs\/)/.test(path)) return false;
+      return !/(^|\/)node_modules\/(big\.js|valibot)\//.test(relative(root, join(root, path)));
+    });
+    expect(foreign).toEqual([]);
+  },
+);
+
+test('keep what no billing request needs out of Code.js', () => {
+  const inputs = Object.keys(bundle.metafiles.code.inputs);
+  expect(
+    inputs.filter((path) => /^src\/apps-script\/(menu|workbook|triggers|background)/.test(path)),
+  ).toEqual([]);
 });
 
-test('is within its budget', () => {
+test('have a Code.js within its budget', () => {
   expect(Buffer.byteLength(bundle.code)).toBeLessThanOrEqual(bundleBytesMax);
 });
 
-test('is ASCII in lines that a person can scroll', () => {
-  expect(/^[\x20-\x7e\n\t]*$/.test(bundle.code)).toBe(true);
+test('are ASCII in lines that a person can scroll', () => {
+  for (const text of [bundle.code, bundle.background]) {
+    expect(/^[\x20-\x7e\n\t]*$/.test(text)).toBe(true);
+    // A minifier ends a line at the first token beyond its limit; the longest token is a message.
+    expect(Math.max(...text.split('\n').map(({ length }) => length))).toBeLessThan(3_000);
+  }
 });
 
-test('starts in a context with nothing in it, and declares its own names and no others', () => {
+test('start in a context with nothing in it, and declare their own names and no others', () => {
   const context = createContext({});
   const before = runInContext('Object.getOwnPropertyNames(globalThis)', context) as string[];
   runInContext(bundle.code, context);
@@ -60,13 +73,15 @@ test('starts in a context with nothing in it, and declares its own names and no 
   expect([...facts.declared].sort()).toEqual([...ownNames].sort());
 });
 
-test('takes from its surroundings nothing but the language and Google’s services', () => {
+test('take from their surroundings nothing but the language and Google’s services', () => {
   const known = `${builtIns} ${hostNames}`.split(' ');
   expect(facts.free.filter((name) => !known.includes(name))).toEqual([]);
+  expect(backgroundFacts.free.filter((name) => !known.includes(name))).toEqual([]);
+  expect(backgroundFacts.declared).toEqual(['BillingBackground']);
   expect(facts.free).toEqual(expect.arrayContaining(['SpreadsheetApp', 'CacheService', 'JSON']));
 });
 
-test('is written in the language of 2020, without what Google’s parser refuses', () => {
+test('are written in the language of 2020, without what Google’s parser refuses', () => {
   const refused = [
     'ClassProperty',
     'PrivateProperty',
@@ -80,9 +95,11 @@ test('is written in the language of 2020, without what Google’s parser refuses
     'Import',
     'MetaProperty',
   ];
-  expect(refused.filter((type) => facts.syntax.has(type))).toEqual([]);
+  for (const { syntax } of [facts, backgroundFacts]) {
+    expect(refused.filter((type) => syntax.has(type))).toEqual([]);
+  }
   // Members of 2021 and later that a parser cannot tell.
-  expect(bundle.code).not.toMatch(
+  expect(bundle.code + bundle.background).not.toMatch(
     /\.(replaceAll|at|hasOwn|toSorted|toReversed|toSpliced|findLast|findLastIndex|groupBy)\(/,
   );
 });

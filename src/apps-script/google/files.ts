@@ -4,6 +4,6 @@ import { serviceCall } from './service-call.ts';
 
 export function googleFiles(service: GoogleAppsScript.HTML.HtmlService): Files {
   const read = (name: string): string =>
-    serviceCall(() => service.createHtmlOutputFromFile(name).getContent());
-  return { openApi: () => read('openapi'), columnNotes: () => read('columns') };
+    serviceCall(() => service.createTemplateFromFile(name).getRawContent());
+  return { openApi: () => read('openapi') };
 }

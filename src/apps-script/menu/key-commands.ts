@@ -7,7 +7,8 @@ import { openWorkspace } from '../workspace.ts';
 type Ui = GoogleAppsScript.Base.Ui;
 
 /** Asks for a name and a preset, and shows the new key this once. */
-export function askAndCreateKey(ui: Ui): void {
+export function createApiKey(): void {
+  const ui = SpreadsheetApp.getUi();
   const name = ask(ui, 'Create an API key', 'A name, so that you recognise it later:');
   if (name === null) return;
   const presets = Object.keys(scopePresets).join(', ');
@@ -26,7 +27,8 @@ export function askAndCreateKey(ui: Ui): void {
 }
 
 /** Lists the keys that are good and revokes the one whose name is typed. */
-export function askAndRevokeKey(ui: Ui): void {
+export function revokeApiKey(): void {
+  const ui = SpreadsheetApp.getUi();
   const workspace = openWorkspace();
   const keys = listKeys(workspace).filter(({ revoked_at }) => revoked_at === null);
   const lines = keys.map(

@@ -4,7 +4,11 @@ import type { ApiRequest, ApiResponse } from '../../core/api/message.ts';
 import { problemAnswer, refusalOf } from '../../core/api/problem-answer.ts';
 import { routes } from '../../core/api/routes.ts';
 import { Refusal } from '../../core/errors/refusal.ts';
+import { loadBackground } from '../load-background.ts';
 import { openWorkspace } from '../workspace.ts';
+
+/** Requests that are rare, and whose code is therefore kept out of the way of all others. */
+const backgroundPath = /^\/api\/v1\/(webhook_endpoints|deliveries)(\/|$)/;
 
 type TextOutput = GoogleAppsScript.Content.TextOutput;
 
@@ -15,11 +19,10 @@ export function answer(read: () => ApiRequest): TextOutput {
 
 function respond(read: () => ApiRequest): ApiResponse {
   try {
-    const workspace = openWorkspace();
     const request = readOrFault(read);
-    return 'fault' in request
-      ? handleUnreadable(workspace, request.fault)
-      : handle(workspace, routes, request);
+    if ('fault' in request) return handleUnreadable(openWorkspace(), request.fault);
+    if (backgroundPath.test(request.path)) return loadBackground().respond(request);
+    return handle(openWorkspace(), routes, request);
   } catch (error) {
     const refusal = refusalOf(error) ?? new Refusal('internal_error', 'The request could not be answered.');
     const { status, body, headers = {} } = problemAnswer(refusal, '', '');

@@ -6,9 +6,12 @@ import { type ColumnNotes, sheetPlans } from './sheet-plan.ts';
 import { setUpSheets } from './set-up-sheets.ts';
 import { readSettingsSheet, setUpSettingsSheet } from './settings-sheet.ts';
 
+// Set when the bundle is built, from the descriptions of the fields.
+declare const COLUMN_NOTES: ColumnNotes;
+
 /** @returns what was changed and what needs the owner's attention, a sentence each */
 export function setUp(workspace: Workspace, spreadsheet: GoogleAppsScript.Spreadsheet.Spreadsheet): string[] {
-  const plans = sheetPlans(resources, JSON.parse(workspace.files.columnNotes()) as ColumnNotes);
+  const plans = sheetPlans(resources, COLUMN_NOTES);
   const changes = [
     ...setUpSheets(spreadsheet, plans),
     ...setUpSettingsSheet(spreadsheet, spreadsheet.getName()),
