@@ -1,4 +1,5 @@
 /** Events: one for each fact, with the record as it was then, the newest first, and none before it is there. */
+import { eventTypes } from '../../src/core/docs/event-types.ts';
 import { ask, idsOf, type Question, recordsOf, type Shown } from './asked.ts';
 import { expectRefused } from './refused.ts';
 import { type Answered, createTestWorkspace } from './test-workspace.ts';
@@ -64,6 +65,7 @@ test('There is one event for each fact, and none for a replay, a refusal or what
   const found = moments.map((moment) => typesOf(all.filter(({ timestamp }) => timestamp === moment)).sort());
   expect(found).toEqual(facts.map((types) => [...types].sort()));
   expect(new Set(idsOf(all)).size).toBe(all.length);
+  expect(typesOf(all).filter((type) => !(type in eventTypes))).toEqual([]);
 });
 
 test('Events are listed the newest first, in this form', () => {

@@ -1,19 +1,9 @@
 /** Documents events: what has happened to which record. */
 import { type Definitions, define } from './definitions.ts';
+import { eventTypes } from './event-types.ts';
 import { answerObject, type JsonSchema, schemaReference } from './json-schema.ts';
 
 const eventName = 'Event';
-
-/** The types of events so far; later versions add more. */
-const types = [
-  ...['customer.created', 'customer.updated', 'customer.deleted'],
-  ...['product.created', 'product.updated', 'product.deleted'],
-  ...['quotation.created', 'quotation.updated', 'quotation.deleted', 'quotation.sent', 'quotation.accepted'],
-  ...['quotation.declined', 'quotation.canceled', 'quotation.invoiced'],
-  ...['invoice.created', 'invoice.updated', 'invoice.deleted', 'invoice.finalized', 'invoice.paid'],
-  ...['invoice.partially_paid', 'invoice.voided', 'invoice.uncollectible'],
-  ...['payment.received', 'payment.voided'],
-];
 
 /** Refers to the schema of an event, which it adds if it is not there yet. */
 export function defineEvent(definitions: Definitions): JsonSchema {
@@ -34,7 +24,7 @@ export function defineEvent(definitions: Definitions): JsonSchema {
     answerObject({
       id: { type: 'string', pattern: '^evt_[0-9A-HJKMNP-TV-Z]{26}$', description: 'The id of the event.' },
       object: { type: 'string', const: 'event' },
-      type: { type: 'string', description: 'What has happened.', examples: types },
+      type: { type: 'string', description: 'What has happened.', examples: Object.keys(eventTypes) },
       timestamp: { type: 'string', format: 'date-time', description: 'When it was committed.' },
       data,
     }),

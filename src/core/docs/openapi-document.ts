@@ -20,6 +20,7 @@ import { defineActionBody } from './request-body.ts';
 import { sharedHeaders } from './response-headers.ts';
 import type { AnswerFacts } from './success-response.ts';
 import { defineUpdate } from './update-schema.ts';
+import { describeWebhooks } from './webhooks.ts';
 
 const info: JsonSchema = {
   title: 'Business Billing API',
@@ -46,6 +47,7 @@ export function openApiDocument(routes: readonly Route[] = apiRoutes): Record<st
   define(definitions, currencyName, currencyCodes);
   defineProblem(definitions);
   const otherSchemas = defineBodiesAndAnswers(routes, definitions);
+  const webhooks = describeWebhooks(definitions);
   const facts = { examples: answerExamples(routes), otherSchemas };
   return {
     openapi: '3.1.0',
@@ -54,6 +56,7 @@ export function openApiDocument(routes: readonly Route[] = apiRoutes): Record<st
     tags: describeTags(routes),
     security: [{ bearer: [] }, { apiKey: [] }],
     paths: { ...describePaths(routes, facts), ...openPaths },
+    webhooks,
     components: {
       securitySchemes,
       parameters: sharedParameters,

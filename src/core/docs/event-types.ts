@@ -1,0 +1,30 @@
+/** The types of events so far, each with what has happened then; later versions add more. */
+
+/** By type; the first word of a type is the `object` of the record that the event shows. */
+export const eventTypes: Readonly<Record<string, string>> = {
+  ...changesOf('customer'),
+  ...changesOf('product'),
+  ...changesOf('quotation'),
+  'quotation.sent': 'A quotation was sent: it has its number and can be accepted.',
+  'quotation.accepted': 'A customer has accepted a quotation.',
+  'quotation.declined': 'A customer has declined a quotation.',
+  'quotation.canceled': 'A quotation was withdrawn.',
+  'quotation.invoiced': 'An invoice was made of a quotation.',
+  ...changesOf('invoice'),
+  'invoice.finalized': 'A draft was issued: it has its number and can be paid.',
+  'invoice.partially_paid': 'A part of an invoice was paid.',
+  'invoice.paid': 'An invoice was paid in full.',
+  'invoice.voided': 'An invoice that was issued in error was voided.',
+  'invoice.uncollectible': 'An invoice was given up.',
+  'payment.received': 'A payment was booked.',
+  'payment.voided': 'A payment that was booked in error was voided.',
+};
+
+function changesOf(object: string): Readonly<Record<string, string>> {
+  const article = object === 'invoice' ? 'An' : 'A';
+  return {
+    [`${object}.created`]: `${article} ${object} was created.`,
+    [`${object}.updated`]: `${article} ${object} was changed.`,
+    [`${object}.deleted`]: `${article} ${object} was deleted.`,
+  };
+}
