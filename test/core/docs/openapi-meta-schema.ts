@@ -1,61 +1,20 @@
 /** What OpenAPI 3.1.0 says of a document, as a JSON Schema: each object of the specification with its fixed fields. */
 import type { JsonSchema } from '../../../src/core/docs/json-schema.ts';
-
-const text: JsonSchema = { type: 'string' };
-const flag: JsonSchema = { type: 'boolean' };
-const anything: JsonSchema = {};
-const address: JsonSchema = { type: 'string', format: 'uri-reference' };
-// A schema is an object of draft 2020-12 here: its own meta-schema knows what is in it.
-const schema: JsonSchema = { $ref: 'https://json-schema.org/draft/2020-12/schema' };
-
-function one(name: string): JsonSchema {
-  return { $ref: `#/$defs/${name}` };
-}
-
-/** An object, or a reference to one among the components. */
-function oneOrReference(name: string): JsonSchema {
-  return {
-    if: { type: 'object', required: ['$ref'] },
-    // biome-ignore lint/suspicious/noThenProperty: the keyword of JSON Schema
-    then: one('Reference'),
-    else: one(name),
-  };
-}
-
-function listOf(items: JsonSchema): JsonSchema {
-  return { type: 'array', items };
-}
-
-function mapOf(additionalProperties: JsonSchema, names = '^'): JsonSchema {
-  return { type: 'object', propertyNames: { pattern: names }, additionalProperties };
-}
-
-/** An object of the specification: nothing beside its fields but extensions. */
-function fixed(
-  required: Readonly<Record<string, JsonSchema>>,
-  optional: Readonly<Record<string, JsonSchema>> = {},
-  further: JsonSchema = {},
-): JsonSchema {
-  return {
-    type: 'object',
-    properties: { ...required, ...optional },
-    required: Object.keys(required),
-    patternProperties: { '^x-': anything },
-    additionalProperties: false,
-    ...further,
-  };
-}
+import { messageObjects } from './meta-schema-messages.ts';
+import {
+  address,
+  anything,
+  fixed,
+  flag,
+  listOf,
+  mapOf,
+  one,
+  oneOrReference,
+  schema,
+  text,
+} from './meta-schema-words.ts';
 
 const componentNames = '^[a-zA-Z0-9._-]+$';
-const media = mapOf(one('MediaType'));
-const examples = { example: anything, examples: mapOf(oneOrReference('Example')) };
-const eitherExample = { not: { required: ['example', 'examples'] } };
-
-/** How a parameter or a header says what it holds: by a schema, or by a single media type. */
-const held = { schema, content: { ...media, minProperties: 1, maxProperties: 1 } };
-const eitherHeld = { oneOf: [{ required: ['schema'] }, { required: ['content'] }] };
-const described = { description: text, required: flag, deprecated: flag };
-
 const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
 
 const definitions: Readonly<Record<string, JsonSchema>> = {
@@ -115,75 +74,8 @@ const definitions: Readonly<Record<string, JsonSchema>> = {
       servers: listOf(one('Server')),
     },
   ),
-  Parameter: fixed(
-    { name: text, in: { enum: ['query', 'header', 'path', 'cookie'] } },
-    {
-      ...described,
-      ...held,
-      ...examples,
-      allowEmptyValue: flag,
-      allowReserved: flag,
-      style: { enum: ['matrix', 'label', 'form', 'simple', 'spaceDelimited', 'pipeDelimited', 'deepObject'] },
-      explode: flag,
-    },
-    {
-      allOf: [
-        eitherHeld,
-        eitherExample,
-        {
-          if: { properties: { in: { const: 'path' } } },
-          // biome-ignore lint/suspicious/noThenProperty: the keyword of JSON Schema
-          then: { required: ['required'], properties: { required: { const: true } } },
-        },
-      ],
-    },
-  ),
-  Header: fixed(
-    {},
-    { ...described, ...held, ...examples, style: { const: 'simple' }, explode: flag },
-    { allOf: [eitherHeld, eitherExample] },
-  ),
-  RequestBody: fixed({ content: media }, { description: text, required: flag }),
-  MediaType: fixed({}, { schema, ...examples, encoding: mapOf(one('Encoding')) }, eitherExample),
-  Encoding: fixed(
-    {},
-    {
-      contentType: text,
-      headers: mapOf(oneOrReference('Header')),
-      style: text,
-      explode: flag,
-      allowReserved: flag,
-    },
-  ),
-  Responses: {
-    type: 'object',
-    minProperties: 1,
-    properties: { default: oneOrReference('Response') },
-    patternProperties: { '^[1-5]([0-9][0-9]|XX)$': oneOrReference('Response'), '^x-': anything },
-    additionalProperties: false,
-  },
-  Response: fixed(
-    { description: text },
-    { headers: mapOf(oneOrReference('Header')), content: media, links: mapOf(oneOrReference('Link')) },
-  ),
+  ...messageObjects,
   Callback: mapOf(one('PathItem')),
-  Example: fixed(
-    {},
-    { summary: text, description: text, value: anything, externalValue: address },
-    { not: { required: ['value', 'externalValue'] } },
-  ),
-  Link: fixed(
-    {},
-    {
-      operationRef: address,
-      operationId: text,
-      parameters: mapOf(anything),
-      requestBody: anything,
-      description: text,
-      server: one('Server'),
-    },
-    { oneOf: [{ required: ['operationRef'] }, { required: ['operationId'] }] },
-  ),
   SecurityRequirement: mapOf(listOf(text)),
   SecurityScheme: {
     type: 'object',
