@@ -7,6 +7,8 @@ export interface StoredAnswer {
   readonly content: string;
   /** The name to download it under, or null. */
   readonly fileName: string | null;
+  /** Whether the script answered a GET without parameters. */
+  readonly isOfBareGet: boolean;
 }
 
 /** Google's one-time URL can be fetched again for a while; how long is nowhere stated, a minute is assumed. */

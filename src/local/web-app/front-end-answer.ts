@@ -1,11 +1,12 @@
 /** Writes the answers of Google's front end to a Node response. */
 import type { ServerResponse } from 'node:http';
 import type { StoredAnswer } from './echo-store.ts';
+import type { GooglePage } from './google-pages.ts';
 
 const neverStored = 'no-cache, no-store, max-age=0, must-revalidate';
 
 /** An HTML page; none of Google's can be read across origins. */
-export function sendPage(response: ServerResponse, status: number, html: string): void {
+export function sendPage(response: ServerResponse, { status, html }: GooglePage): void {
   response.writeHead(status, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': neverStored });
   // A HEAD request gets the headers alone; Node leaves the body out by itself.
   response.end(html);

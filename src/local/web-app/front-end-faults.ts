@@ -1,10 +1,19 @@
 /** What can go wrong between a caller and the script, for whoever wants it to. */
+import type { PageKind } from './page-texts.ts';
 
 /**
  * Where a request is: before the script runs, after it has run and before the caller hears of it, or at the
  * second hop that fetches the stored answer.
  */
 export type Hop = 'before_execution' | 'after_execution' | 'echo';
+
+/** One read of a stored answer. */
+export interface EchoRead {
+  /** Tells the answer from all others. */
+  readonly key: string;
+  /** Whether the script answered a GET without parameters, which is what a bounced caller sends. */
+  readonly isOfBareGet: boolean;
+}
 
 export interface HopFault {
   /** How long to wait first. */
@@ -14,20 +23,15 @@ export interface HopFault {
 }
 
 /**
- * `drive_not_found`: the 404 page of the second hop. `bounce`: a redirect back to `/exec` without query and
- * body. `too_many_simultaneous` and `too_many_per_second`: Google's pages for an owner over the limit.
- * `hang_up`: the connection ends without an answer.
+ * A page of Google's; or `bounce`: a redirect back to `/exec` without query and body; or `hang_up`: the
+ * connection ends without an answer.
  */
-export type FaultAnswer =
-  | 'drive_not_found'
-  | 'bounce'
-  | 'too_many_simultaneous'
-  | 'too_many_per_second'
-  | 'hang_up';
+export type FaultAnswer = PageKind | 'bounce' | 'hang_up';
 
 /** Consulted once for each hop of each request. */
 export interface FrontEndFaults {
-  at(hop: Hop): HopFault | undefined;
+  /** @param read what is read, at the second hop */
+  at(hop: Hop, read?: EchoRead): HopFault | undefined;
 }
 
 /** Nothing goes wrong. */

@@ -2,18 +2,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
-import { errorPage } from '../emulator/web-app/error-page.ts';
 import type { WebAppResponse } from '../emulator/web-app/run-web-app.ts';
 import type { WebAppRequest } from '../emulator/web-app/web-app-event.ts';
 import { createEchoStore, type EchoStore } from './echo-store.ts';
+import type { ExecutionSlots } from './execution-slots.ts';
 import { sendPage, sendRedirect, sendStored } from './front-end-answer.ts';
-import { type FaultAnswer, type FrontEndFaults, type Hop, noFaults } from './front-end-faults.ts';
-import {
-  echoNotFoundPage,
-  methodRefusedPage,
-  tooManyPerSecondText,
-  tooManySimultaneousText,
-} from './front-end-pages.ts';
+import { type EchoRead, type FrontEndFaults, type Hop, noFaults } from './front-end-faults.ts';
+import { googlePage } from './google-pages.ts';
+import type { PageKind, PageLanguage } from './page-texts.ts';
 import { readAddress, refuseRequest, usesReservedName, type WebAppAddress } from './refuse-request.ts';
 
 export interface FrontEndOptions {
@@ -24,6 +20,12 @@ export interface FrontEndOptions {
   /** The origin of the second hop, for example `http://127.0.0.1:8787`; the one asked for unless given. */
   readonly echoOrigin?: string;
   readonly faults?: FrontEndFaults;
+  /** The executions that the owner may have under way; without it any number. */
+  readonly slots?: ExecutionSlots;
+  /** How many milliseconds an execution holds its slot after the script has run; 0 unless given. */
+  readonly lastingMs?: (answer: WebAppResponse) => number;
+  /** The language of the owner's account; English unless given. */
+  readonly language?: PageLanguage;
   /** Milliseconds since the Unix epoch. */
   readonly now?: () => number;
   /** Awaited between the script's run and its answer, for writes to become durable. */
@@ -65,54 +67,80 @@ async function serveExec(service: Service, exchange: Exchange, address: WebAppAd
   const { options, store } = service;
   const refusal = refuseRequest(request, address, options.deployments);
   const body = await text(request);
-  if (refusal) return sendPage(response, refusal.status, refusal.html);
-  const contentType = request.headers['content-type'];
-  // As sent: a parsed URL would have encoded what the caller did not.
-  const queryString = request.url?.split('?').slice(1).join('?') ?? '';
-  if (usesReservedName(queryString, contentType, body)) return sendPage(response, 405, methodRefusedPage);
+  if (refusal) return showPage(service, exchange, refusal);
+  const asked = readRequest(request, body);
+  if (usesReservedName(asked.queryString, asked.contentType, body))
+    return showPage(service, exchange, 'method_refused');
   if (await failed(service, exchange, 'before_execution')) return;
-  const answer = options.webApp({
-    method: request.method === 'POST' ? 'POST' : 'GET',
-    queryString,
-    body,
-    ...(contentType === undefined ? {} : { contentType }),
-  });
-  await options.settle?.();
+  const answer = await execute(options, asked);
+  if (answer === null) return showPage(service, exchange, 'too_many_simultaneous');
   if (await failed(service, exchange, 'after_execution')) return;
-  if (answer.kind === 'html') return sendPage(response, answer.status, answer.html);
+  if (answer.kind === 'html') return sendPage(response, answer);
   const { mimeType, content, fileName } = answer;
-  const key = store.put({ mimeType, content, fileName });
+  const isOfBareGet = asked.method === 'GET' && asked.queryString === '';
+  const key = store.put({ mimeType, content, fileName, isOfBareGet });
   sendRedirect(
     response,
     `${options.echoOrigin ?? url.origin}/macros/echo?user_content_key=${key}&lib=${address.deployment}`,
   );
 }
 
+function readRequest(request: IncomingMessage, body: string): WebAppRequest {
+  const contentType = request.headers['content-type'];
+  return {
+    method: request.method === 'POST' ? 'POST' : 'GET',
+    // As sent: a parsed URL would have encoded what the caller did not.
+    queryString: request.url?.split('?').slice(1).join('?') ?? '',
+    body,
+    ...(contentType === undefined ? {} : { contentType }),
+  };
+}
+
+/** Runs the script and waits until its writes are durable; null when the owner has no slot for it. */
+async function execute(options: FrontEndOptions, asked: WebAppRequest): Promise<WebAppResponse | null> {
+  const leave = options.slots === undefined ? () => undefined : await options.slots.enter();
+  if (leave === null) return null;
+  try {
+    const answer = options.webApp(asked);
+    const lastingMs = options.lastingMs?.(answer) ?? 0;
+    if (lastingMs > 0) await pause(lastingMs);
+    await options.settle?.();
+    return answer;
+  } finally {
+    leave();
+  }
+}
+
 async function serveEcho(service: Service, exchange: Exchange): Promise<void> {
   const { request, response, url } = exchange;
   // Whatever is sent along is not read by anyone.
   request.resume();
-  if (request.method !== 'GET') return sendPage(response, 405, methodRefusedPage);
-  if (await failed(service, exchange, 'echo')) return;
-  const stored = service.store.get(url.searchParams.get('user_content_key') ?? '');
-  if (!stored) return sendPage(response, 404, echoNotFoundPage);
+  if (request.method !== 'GET') return showPage(service, exchange, 'method_refused');
+  const key = url.searchParams.get('user_content_key') ?? '';
+  const stored = service.store.get(key);
+  const isOfBareGet = stored?.isOfBareGet ?? false;
+  if (await failed(service, exchange, 'echo', { key, isOfBareGet })) return;
+  if (!stored) return showPage(service, exchange, 'echo_not_found');
   sendStored(response, stored);
 }
 
 /** Lets the faults have their way; true when they have answered. */
-async function failed({ options }: Service, { response, url }: Exchange, hop: Hop): Promise<boolean> {
-  const fault = (options.faults ?? noFaults).at(hop);
-  if (fault?.delayMs) await pause(fault.delayMs);
-  if (!fault?.answer) return false;
+async function failed(
+  { options }: Service,
+  { response, url }: Exchange,
+  hop: Hop,
+  read?: EchoRead,
+): Promise<boolean> {
+  const { answer, delayMs = 0 } = (options.faults ?? noFaults).at(hop, read) ?? {};
+  if (delayMs > 0) await pause(delayMs);
+  if (answer === undefined) return false;
   const deployment = url.searchParams.get('lib') ?? readAddress(url.pathname)?.deployment ?? '';
-  answers[fault.answer](response, `${url.origin}/macros/s/${deployment}/exec`);
+  if (answer === 'hang_up') response.destroy();
+  else if (answer === 'bounce') sendRedirect(response, `${url.origin}/macros/s/${deployment}/exec`);
+  else sendPage(response, googlePage(answer, options.language));
   return true;
 }
 
-const answers: Readonly<Record<FaultAnswer, (response: ServerResponse, execUrl: string) => void>> = {
-  drive_not_found: (response) => sendPage(response, 404, echoNotFoundPage),
-  bounce: sendRedirect,
-  too_many_simultaneous: (response) => sendPage(response, 200, errorPage(tooManySimultaneousText)),
-  too_many_per_second: (response) => sendPage(response, 200, errorPage(tooManyPerSecondText)),
-  hang_up: (response) => void response.destroy(),
-};
+function showPage({ options }: Service, { response }: Exchange, kind: PageKind): void {
+  sendPage(response, googlePage(kind, options.language));
+}

@@ -1,17 +1,6 @@
 /** What Google's front end refuses before a script hears of it. */
 import type { IncomingMessage } from 'node:http';
-import {
-  forbiddenPage,
-  methodRefusedPage,
-  signInPage,
-  unauthorizedPage,
-  unknownDeploymentPage,
-} from './front-end-pages.ts';
-
-export interface Refusal {
-  readonly status: number;
-  readonly html: string;
-}
+import type { PageKind } from './page-texts.ts';
 
 /** The parts of a web app's address. */
 export interface WebAppAddress {
@@ -31,18 +20,18 @@ export function readAddress(pathname: string): WebAppAddress | undefined {
   return { deployment: match[1], version: match[2] === 'dev' ? 'dev' : 'exec', path: match[3] ?? '' };
 }
 
-/** Why an anonymous request does not reach the script, or undefined when it does. */
+/** The page for an anonymous request that does not reach the script, or undefined when it does. */
 export function refuseRequest(
   request: IncomingMessage,
   address: WebAppAddress,
   deployments: readonly string[],
-): Refusal | undefined {
-  if (!deployments.includes(address.deployment)) return { status: 404, html: unknownDeploymentPage };
-  if (request.headers.authorization !== undefined) return { status: 401, html: unauthorizedPage };
-  if (request.method === 'HEAD') return { status: 403, html: forbiddenPage };
-  if (request.method !== 'GET' && request.method !== 'POST') return { status: 405, html: methodRefusedPage };
+): PageKind | undefined {
+  if (!deployments.includes(address.deployment)) return 'unknown_deployment';
+  if (request.headers.authorization !== undefined) return 'unauthorized';
+  if (request.method === 'HEAD') return 'access_denied';
+  if (request.method !== 'GET' && request.method !== 'POST') return 'method_refused';
   // A bare slash at the end counts as a path.
-  if (address.path !== '' || address.version === 'dev') return { status: 200, html: signInPage };
+  if (address.path !== '' || address.version === 'dev') return 'sign_in';
   return undefined;
 }
 

@@ -7,7 +7,7 @@ describe('Faults between a caller and the script', () => {
   });
 
   test('can lose the second hop to a 404 page', async () => {
-    const { exec, requests } = await serve(failing('echo', { answer: 'drive_not_found' }));
+    const { exec, requests } = await serve(failing('echo', { answer: 'echo_not_found' }));
     expect((await fetch(exec)).status).toBe(404);
     expect(requests).toHaveLength(1);
   });

@@ -13,7 +13,8 @@ export function emptyPage(message: string): string {
   return messagePage('Apps Script', message);
 }
 
-function messagePage(title: string, message: string): string {
+/** A page of Apps Script with one message in its middle. */
+export function messagePage(title: string, message: string): string {
   return (
     '<!DOCTYPE html><html><head><link rel="shortcut icon" href="//ssl.gstatic.com/docs/script/images/favicon.ico">' +
     `<title>${title}</title></head><body style="margin:20px"><div></div>` +

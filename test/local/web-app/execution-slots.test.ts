@@ -1,0 +1,45 @@
+import { createExecutionSlots } from '../../../src/local/web-app/execution-slots.ts';
+import { serve } from './serve-front-end.ts';
+
+test('31 requests at once: 30 run, and one is shown the page for too many (30 simultaneous per user)', async () => {
+  const slots = createExecutionSlots();
+  const { exec, requests } = await serve({ slots, lastingMs: () => 300 });
+  const pages = await Promise.all(Array.from({ length: 31 }, async () => (await fetch(exec)).text()));
+  expect(pages.filter((page) => page.startsWith('{"run":'))).toHaveLength(30);
+  expect(pages.filter((page) => page.includes('too many scripts running simultaneously'))).toHaveLength(1);
+  expect(requests).toHaveLength(30);
+  expect(slots.peak).toBe(30);
+});
+
+test('a slot is free again as soon as its execution is over', async () => {
+  const { exec } = await serve({ slots: createExecutionSlots({ max: 1 }), lastingMs: () => 5 });
+  for (let run = 1; run <= 3; run += 1) expect(await (await fetch(exec)).json()).toEqual({ run });
+});
+
+test('an execution that fails frees its slot', async () => {
+  const slots = createExecutionSlots({ max: 1 });
+  const { exec } = await serve({ slots, settle: () => Promise.reject(new Error('disk full')) });
+  await expect(fetch(exec)).rejects.toThrow();
+  expect(await slots.enter()).not.toBeNull();
+});
+
+test('a request may wait for a slot, in the order of arrival, and gives up in time', async () => {
+  const slots = createExecutionSlots({ max: 1, queueMs: 40 });
+  const leave = await slots.enter();
+  const order: string[] = [];
+  const first = slots.enter().then((entered) => {
+    order.push('first');
+    return entered;
+  });
+  const second = slots.enter().then((entered) => {
+    order.push('second');
+    return entered;
+  });
+  leave?.();
+  expect(await first).not.toBeNull();
+  expect(await second).toBeNull();
+  expect(order).toEqual(['first', 'second']);
+  (await first)?.();
+  expect(await slots.enter()).not.toBeNull();
+  expect(slots.peak).toBe(1);
+});
