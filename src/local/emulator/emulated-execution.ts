@@ -7,6 +7,7 @@ import { createScriptContext, type ScriptContext } from './loader/script-context
 import type { Usage } from './meter.ts';
 import { openExecution } from './open-execution.ts';
 import { failureOf, type Outcome } from './outcome.ts';
+import type { Realm } from './realm.ts';
 import { createPendingWrites, type PendingWrites } from './spreadsheet/pending-writes.ts';
 import type { World } from './world.ts';
 
@@ -27,13 +28,17 @@ export interface EmulatedExecution {
   readonly pending: PendingWrites;
   /**
    * Runs a function from its beginning.
-   * @param interceptors around the emulator's own
-   * @param context `reused`: one context for all such attempts; it keeps the script's global variables
+   * @param interceptors around the emulator's own; made for the attempt's realm when they throw errors of it
+   * @param context `reused`: one context for all such attempts; it keeps the script's global variables. A context of
+   * one's own serves the worlds of many emulators that have the same script.
    */
   attempt(
     functionName: string,
     makeArguments: MakeArguments,
-    options?: { readonly interceptors?: readonly Interceptor[]; readonly context?: 'fresh' | 'reused' },
+    options?: {
+      readonly interceptors?: readonly Interceptor[] | ((realm: Realm) => readonly Interceptor[]);
+      readonly context?: 'fresh' | 'reused' | ScriptContext;
+    },
   ): Outcome;
   /** Applies what is pending and frees the locks; an error of a pending write makes the outcome. */
   end(outcome: Outcome): Outcome;
@@ -48,6 +53,12 @@ export function createOpener(world: World): (start: Start) => EmulatedExecution 
   let reused: ScriptContext | undefined;
   const createContext = (): ScriptContext =>
     createScriptContext(world.folder.path, world.folder.manifest.timeZone);
+  const chooseContext = (context: 'fresh' | 'reused' | ScriptContext): ScriptContext => {
+    if (context === 'fresh') return createContext();
+    if (context !== 'reused') return context;
+    reused ??= createContext();
+    return reused;
+  };
   return ({ kind, activeUser, clock = world.clock }) => {
     executions += 1;
     const { latency, switches } = world;
@@ -65,9 +76,9 @@ export function createOpener(world: World): (start: Start) => EmulatedExecution 
       usage: execution.usage,
       pending,
       attempt(functionName, makeArguments, { interceptors = [], context = 'fresh' } = {}) {
-        if (context === 'reused') reused ??= createContext();
-        const chosen = context === 'reused' && reused ? reused : createContext();
-        const all = [...interceptors, ...world.interceptors];
+        const chosen = chooseContext(context);
+        const own = typeof interceptors === 'function' ? interceptors(chosen.realm) : interceptors;
+        const all = [...own, ...world.interceptors];
         return attempt(world, execution, {
           functionName,
           makeArguments,
