@@ -9,11 +9,12 @@ import { type LocalWorkspace, openLocalWorkspace } from './runtime/local-workspa
 import { chooseCommand } from './runtime/menu-command.ts';
 import { execPath, serve } from './runtime/serve.ts';
 import { createTriggerClock } from './runtime/trigger-clock.ts';
+import { openFaults } from './web-app/faults/open-faults.ts';
 
 const scriptFolder = join(fileURLToPath(import.meta.url), '../../../dist/apps-script');
 
 async function start(): Promise<void> {
-  const { port, workbookPath, triggerMinuteMs } = readLocalEnvironment(process.env);
+  const { port, workbookPath, triggerMinuteMs, faults } = readLocalEnvironment(process.env);
   const { bytes, buildId } = await writeDist();
   const clock = createTriggerClock(triggerMinuteMs);
   const workspace = await openLocalWorkspace({
@@ -27,10 +28,12 @@ async function start(): Promise<void> {
   const key = workspace.printedKey() ?? makePrintedKey(workspace);
   if (workspace.wasCreated) createSample(workspace.emulator);
   await workspace.commit();
-  const server = await serve(workspace, port).catch(async (error: unknown) => {
-    await workspace.close();
-    throw error;
-  });
+  const server = await serve(workspace, port, { frontEnd: openFaults(faults) }).catch(
+    async (error: unknown) => {
+      await workspace.close();
+      throw error;
+    },
+  );
   const stopTriggers = clock.everyMinute(() => {
     workspace.emulator.fireDueTriggers();
     // A run that is lost with the process is a run that Google skipped: nothing waits for it.

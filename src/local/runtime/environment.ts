@@ -1,5 +1,6 @@
 /** Reads what the local runtime is told by environment variables. */
 import { resolve } from 'node:path';
+import { type FaultSettings, readFaultSettings } from '../web-app/faults/read-fault-settings.ts';
 
 export interface LocalEnvironment {
   readonly port: number;
@@ -7,6 +8,8 @@ export interface LocalEnvironment {
   readonly workbookPath: string;
   /** How many milliseconds a minute of the triggers lasts. */
   readonly triggerMinuteMs: number;
+  /** What goes wrong between callers and the script; nothing by default. */
+  readonly faults: FaultSettings;
 }
 
 /** @throws Error naming the variable whose value makes no sense */
@@ -21,6 +24,7 @@ export function readLocalEnvironment(
       min: 10,
       max: 3_600_000,
     }),
+    faults: readFaultSettings(variables.FAULTS ?? ''),
   };
 }
 

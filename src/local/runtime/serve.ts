@@ -3,7 +3,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createGateway } from '../../gateway/http/create-gateway.ts';
 import { createNodeListener } from '../../gateway/node/create-node-listener.ts';
-import { createFrontEnd } from '../web-app/front-end.ts';
+import type { GatewayOptions } from '../../gateway/http/gateway-options.ts';
+import { createFrontEnd, type FrontEndOptions } from '../web-app/front-end.ts';
 import type { LocalWorkspace } from './local-workspace.ts';
 
 /** The path of the only deployment there is. */
@@ -17,16 +18,27 @@ export interface LocalServer {
 // Where a bare machine listens: other machines have no business here.
 const host = '127.0.0.1';
 
+/** What differs from a front end and a gateway that never fail and never wait. */
+export interface ServeOptions {
+  readonly frontEnd?: Partial<FrontEndOptions>;
+  readonly gateway?: Partial<GatewayOptions>;
+}
+
 /**
  * Listens, and answers from the workspace.
  * @param port 0 takes any free port
  * @throws Error in words for a port that cannot be had
  */
-export async function serve(workspace: LocalWorkspace, port: number): Promise<LocalServer> {
+export async function serve(
+  workspace: Pick<LocalWorkspace, 'emulator' | 'commit'>,
+  port: number,
+  options: ServeOptions = {},
+): Promise<LocalServer> {
   const frontEnd = createFrontEnd({
     webApp: (request) => workspace.emulator.webApp(request),
     deployments: ['local'],
     settle: workspace.commit,
+    ...options.frontEnd,
   });
   let gatewayListener: ReturnType<typeof createNodeListener> | undefined;
   const server = createServer(async (request, response) => {
@@ -43,7 +55,7 @@ export async function serve(workspace: LocalWorkspace, port: number): Promise<Lo
   const gateway = createGateway({
     workspaces: (name) => (name === null ? { execUrl } : null),
     fetch: globalThis.fetch,
-    allowSameOriginEcho: true,
+    ...options.gateway,
   });
   gatewayListener = createNodeListener(gateway);
   return { port: actualPort, close: () => closeServer(server) };
