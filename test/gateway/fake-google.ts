@@ -2,6 +2,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { RequestEnvelope, ResponseEnvelope } from '../../src/core/api/message.ts';
+import type { WorkspaceDirectory } from '../../src/gateway/http/gateway-options.ts';
 
 /** What happens to one read of a stored answer. */
 export type EchoFate = 'arrives' | 'arrives late' | 'missing' | 'bounces' | 'hangs';
@@ -94,6 +95,11 @@ export async function startFakeGoogle(): Promise<FakeGoogle> {
       }),
   };
   return fake;
+}
+
+/** A directory whose one workspace has no name. */
+export function onlyWorkspace({ execUrl }: FakeGoogle): WorkspaceDirectory {
+  return (name) => (name === null ? { execUrl } : null);
 }
 
 function send(response: ServerResponse, page: Page): void {

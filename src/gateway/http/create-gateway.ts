@@ -7,9 +7,8 @@ import type { GatewayOptions } from './gateway-options.ts';
 import { ALLOWED_METHODS, EXPOSED_HEADERS, FORWARDED_HEADERS } from './header-names.ts';
 import { mintRequestId } from './mint-request-id.ts';
 import { problemResponse } from './problem-response.ts';
-import { createRateLimitMemory } from './rate-limit-memory.ts';
 import { findRouteTarget } from './route-target.ts';
-import { type ApiServer, serveApi } from './serve-api.ts';
+import { type ApiServer, createApiServer, serveApi } from './serve-api.ts';
 
 // A day, the longest that a browser keeps a preflight; the lists change only with a deployment.
 const PREFLIGHT_SECONDS = 86_400;
@@ -21,7 +20,7 @@ export interface GatewayEnvironment {
 
 /** Builds the gateway; its `fetch` runs on any host that has Request and Response. */
 export function createGateway(options: GatewayOptions): Hono<GatewayEnvironment> {
-  const server: ApiServer = { options, memory: createRateLimitMemory(), now: options.now ?? Date.now };
+  const server = createApiServer(options);
   const app = new Hono<GatewayEnvironment>();
   addAccessLog(app, server);
   app.use(

@@ -1,5 +1,5 @@
 /** What a gateway is built from. */
-import type { FetchFunction } from '../transport/fetch-hop.ts';
+import type { FetchFunction, RedirectMode } from '../transport/fetch-hop.ts';
 import type { TransportLimits } from '../transport/transport-limits.ts';
 import type { AccessLogger } from './access-log.ts';
 
@@ -18,8 +18,8 @@ export type WorkspaceDirectory = (
 export interface GatewayOptions {
   readonly workspaces: WorkspaceDirectory;
   readonly fetch: FetchFunction;
-  /** Whether a workspace may store its answers at its own origin, as the local runtime does. */
-  readonly allowSameOriginEcho?: boolean | undefined;
+  /** How `fetch` treats redirects; `manual` by default, which no browser allows. */
+  readonly redirect?: RedirectMode | undefined;
   readonly limits?: Partial<TransportLimits> | undefined;
   /** Where access log entries go; nowhere by default. */
   readonly log?: AccessLogger | undefined;

@@ -6,7 +6,8 @@ export const BODY_BYTES_MAX = 256 * 1024;
 /** The text, or null when the body is longer than allowed; no more than the limit is ever held. */
 export async function readBody(request: Request): Promise<string | null> {
   if (Number(request.headers.get('content-length') ?? 0) > BODY_BYTES_MAX) return null;
-  if (request.body === null) return '';
+  // Some browsers show no stream of a request's body; there the caller holds all of it already.
+  if (!request.body) return decodeWithin(new Uint8Array(await request.arrayBuffer()));
   const reader = request.body.getReader();
   const chunks: Uint8Array[] = [];
   let bytes = 0;
@@ -19,6 +20,10 @@ export async function readBody(request: Request): Promise<string | null> {
     chunks.push(part.value);
   }
   return decode(chunks);
+}
+
+function decodeWithin(bytes: Uint8Array): string | null {
+  return bytes.byteLength > BODY_BYTES_MAX ? null : decode([bytes]);
 }
 
 function decode(chunks: readonly Uint8Array[]): string {

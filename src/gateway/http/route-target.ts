@@ -2,7 +2,7 @@
 
 /** A request that belongs to a workspace. */
 export interface RouteTarget {
-  /** Null for the one workspace of a gateway without names in its paths. */
+  /** As it stands in the path, valid or not; null for the one workspace of a gateway without names. */
   readonly workspace: string | null;
   /** What stands before the path of the API, for example `/w/acme`; empty without a name. */
   readonly prefix: string;
@@ -10,7 +10,7 @@ export interface RouteTarget {
   readonly path: string;
 }
 
-const NAMED = /^(\/w\/([A-Za-z0-9][A-Za-z0-9_-]{0,62}))(\/.*)$/;
+const NAMED = /^(\/w\/([^/]+))(\/.*)$/;
 // Everything under the version goes to the workspace, which alone knows what it has and who may ask.
 const API_PATH = /^(\/api\/v1(\/.*)?|\/(health|openapi\.json)\/?)$/;
 

@@ -4,13 +4,14 @@ import { type FailureCause, isFailure } from '../transport/failure.ts';
 import { answerResponse } from './answer-response.ts';
 import { hashApiKey } from './api-key-hash.ts';
 import { buildEnvelope } from './build-envelope.ts';
-import type { GatewayOptions } from './gateway-options.ts';
+import type { GatewayOptions, WorkspaceTarget } from './gateway-options.ts';
 import { mintRequestId } from './mint-request-id.ts';
 import { failureResponse, problemResponse } from './problem-response.ts';
-import type { RateLimitMemory } from './rate-limit-memory.ts';
+import { createRateLimitMemory, type RateLimitMemory } from './rate-limit-memory.ts';
 import { readBody } from './read-body.ts';
 import { recalledRefusal } from './recalled-refusal.ts';
 import { findRouteTarget, type RouteTarget } from './route-target.ts';
+import { isWorkspaceName } from './workspace-name.ts';
 
 /** What the serving of all requests shares. */
 export interface ApiServer {
@@ -25,18 +26,31 @@ export interface ServedResponse {
   readonly cause: FailureCause | null;
 }
 
-/** Answers the request; only an error of the program itself is thrown. */
-export async function serveApi(request: Request, server: ApiServer): Promise<ServedResponse> {
+/** A server that remembers nothing yet. */
+export function createApiServer(options: GatewayOptions): ApiServer {
+  return { options, memory: createRateLimitMemory(), now: options.now ?? Date.now };
+}
+
+/**
+ * Answers the request.
+ * @param signal ends the work on it; a caller that merely hangs up shall not undo a write half-way
+ * @throws the signal's reason, an error of the directory, or one of the program itself
+ */
+export async function serveApi(
+  request: Request,
+  server: ApiServer,
+  signal?: AbortSignal,
+): Promise<ServedResponse> {
   const url = new URL(request.url);
   const context = { instance: url.pathname, requestId: mintRequestId(server.now()) };
   const target = findRouteTarget(url.pathname);
   if (target === null) return atEdge(problemResponse('route_not_found', context));
   const body = await readBody(request);
   if (body === null) return atEdge(problemResponse('payload_too_large', context));
-  const workspace = await server.options.workspaces(target.workspace);
+  const workspace = await findWorkspace(target, server);
   if (workspace === null) return atEdge(problemResponse('workspace_not_found', context));
 
-  const keyHash = await hashLimitedKey(request.headers, target);
+  const keyHash = await hashLimitedKey(request.headers, target, workspace);
   const refusal = keyHash === null ? null : server.memory.recall(keyHash, server.now());
   if (refusal !== null)
     return atEdge(answerResponse(recalledRefusal(refusal, context), target, context.requestId));
@@ -49,15 +63,24 @@ export async function serveApi(request: Request, server: ApiServer): Promise<Ser
     body,
   });
   const sentAt = server.now();
-  const result = await callWebApp(envelope, { ...server.options, execUrl: workspace.execUrl });
+  const result = await callWebApp(envelope, { ...server.options, execUrl: workspace.execUrl, signal });
   if (isFailure(result)) return { response: failureResponse(result, context), cause: result.cause };
   if (keyHash !== null) server.memory.remember(keyHash, result, { sentAt, answeredAt: server.now() });
   return atEdge(answerResponse(result, target, context.requestId));
 }
 
+async function findWorkspace({ workspace }: RouteTarget, server: ApiServer): Promise<WorkspaceTarget | null> {
+  if (workspace !== null && !isWorkspaceName(workspace)) return null;
+  return server.options.workspaces(workspace);
+}
+
 /** Only paths under the API count against a key; health and the document are open to everyone. */
-async function hashLimitedKey(headers: Headers, target: RouteTarget): Promise<string | null> {
-  return target.path.startsWith('/api/') ? hashApiKey(headers, target.workspace) : null;
+async function hashLimitedKey(
+  headers: Headers,
+  target: RouteTarget,
+  { execUrl }: WorkspaceTarget,
+): Promise<string | null> {
+  return target.path.startsWith('/api/') ? hashApiKey(headers, execUrl) : null;
 }
 
 function atEdge(response: Response): ServedResponse {

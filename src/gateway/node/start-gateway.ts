@@ -1,22 +1,19 @@
 /** Runs the gateway as a Node HTTP server of its own. */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { AccessLogger } from '../http/access-log.ts';
 import { createGateway } from '../http/create-gateway.ts';
+import type { GatewayOptions } from '../http/gateway-options.ts';
 import { createNodeListener } from './create-node-listener.ts';
-import { isLoopback } from './exec-url.ts';
 
 // Longer than a usual answer takes, shorter than the 30 seconds after which hosting platforms kill.
 const CLOSE_GRACE_MS = 20_000;
 const IDLE_SWEEP_MS = 100;
 
-/** Where to listen, and which web app to serve. */
-export interface StartGatewayOptions {
+/** Where to listen, and which workspaces to serve. */
+export interface StartGatewayOptions extends Omit<GatewayOptions, 'fetch'> {
   /** 0 takes any free port. */
   readonly port: number;
   readonly host: string;
-  readonly execUrl: string;
-  readonly log?: AccessLogger;
 }
 
 /** A listening gateway. */
@@ -29,12 +26,7 @@ export interface RunningGateway {
 
 /** Starts listening; rejects when the port cannot be had. */
 export async function startGateway(options: StartGatewayOptions): Promise<RunningGateway> {
-  const app = createGateway({
-    workspaces: (name) => (name === null ? { execUrl: options.execUrl } : null),
-    fetch: globalThis.fetch,
-    allowSameOriginEcho: isLoopback(options.execUrl),
-    log: options.log,
-  });
+  const app = createGateway({ ...options, fetch: globalThis.fetch });
   const server = createServer(createNodeListener(app));
   await listen(server, options);
   const { port } = server.address() as AddressInfo;

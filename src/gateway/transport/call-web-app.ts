@@ -11,6 +11,7 @@ const REPLAY_HEADER = 'idempotent-replayed';
 /**
  * The workspace's answer, or why there is none. However often it is sent, one call is one record: a write
  * carries an idempotency key, the caller's or a minted one.
+ * @throws the reason of the caller's signal once it is aborted
  */
 export async function callWebApp(
   envelope: RequestEnvelope,
@@ -21,8 +22,10 @@ export async function callWebApp(
   const startedAt = settings.now();
   let mayHaveRun = false;
   for (let attempts = 1; ; attempts += 1) {
+    settings.signal?.throwIfAborted();
     const result = await attemptCall(request.envelope, settings);
     if (result.kind === 'envelope') return toCallersView(result.envelope, request, mayHaveRun);
+    settings.signal?.throwIfAborted();
     mayHaveRun ||= CAUSE_MEANINGS[result.cause].mayHaveRun;
     const elapsedMs = settings.now() - startedAt;
     const failed = { request, cause: result.cause, attempts, elapsedMs, random: settings.random() };

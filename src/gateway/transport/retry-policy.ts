@@ -2,6 +2,7 @@
 import type { FailureCause } from './failure.ts';
 import { CAUSE_MEANINGS } from './failure.ts';
 import type { KeyedRequest } from './mint-idempotency-key.ts';
+import { spreadPause } from './spread-pause.ts';
 import type { TransportLimits } from './transport-limits.ts';
 
 const READ_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD']);
@@ -19,13 +20,12 @@ export interface FailedAttempt {
 
 /**
  * Milliseconds to wait before the next attempt, or null to give up. A write without a key is never repeated:
- * the script may have run. The jitter is half of the pause, so that callers who failed together spread out.
+ * the script may have run.
  */
 export function decideRetry(failed: FailedAttempt, limits: TransportLimits): number | null {
   const isRepeatable = failed.request.key !== null || READ_METHODS.has(failed.request.envelope.method);
   if (!isRepeatable || !CAUSE_MEANINGS[failed.cause].isTransient) return null;
   if (failed.attempts >= limits.attemptsMax) return null;
-  const fullMs = limits.backoffMs * 2 ** (failed.attempts - 1);
-  const delayMs = Math.round(fullMs * (0.5 + failed.random / 2));
+  const delayMs = spreadPause(limits.backoffMs * 2 ** (failed.attempts - 1), failed.random);
   return failed.elapsedMs + delayMs > limits.retryWindowMs ? null : delayMs;
 }

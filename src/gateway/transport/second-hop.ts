@@ -2,6 +2,7 @@
 import { classifyAnswer, type Verdict } from './classify-answer.ts';
 import { resolveEchoUrl } from './echo-url.ts';
 import { fetchHop } from './fetch-hop.ts';
+import { spreadPause } from './spread-pause.ts';
 import type { TransportSettings } from './transport-settings.ts';
 
 /** The stored envelope, or the cause `answer_lost` when no read brought it. */
@@ -15,17 +16,20 @@ export async function readSecondHop(echoUrl: string, settings: TransportSettings
   const pausesMs = [0, ...settings.limits.echoPausesMs];
   let url = echoUrl;
   for (const pauseMs of pausesMs) {
-    if (pauseMs > 0) await settings.sleep(pauseMs);
+    if (pauseMs > 0) await settings.sleep(spreadPause(pauseMs, settings.random()));
+    settings.signal?.throwIfAborted();
     const verdict = classifyAnswer(
       await fetchHop({
         url,
         method: 'GET',
+        redirect: 'manual',
         fetch: settings.fetch,
         timeoutMs: settings.limits.echoReadMs,
+        signal: settings.signal,
       }),
     );
     if (verdict.kind === 'envelope') return verdict;
-    if (verdict.kind === 'redirect') url = resolveEchoUrl(verdict.location, settings) ?? url;
+    if (verdict.kind === 'redirect') url = resolveEchoUrl(verdict.location, settings.execUrl) ?? url;
   }
   return { kind: 'failed', cause: 'answer_lost' };
 }

@@ -1,6 +1,5 @@
 /** Everything the transport takes from its host, with the defaults filled in. */
-import type { EchoRule } from './echo-url.ts';
-import type { FetchFunction } from './fetch-hop.ts';
+import type { FetchFunction, RedirectMode } from './fetch-hop.ts';
 import { TRANSPORT_LIMITS, type TransportLimits } from './transport-limits.ts';
 
 /** What a caller of the transport gives. */
@@ -8,8 +7,10 @@ export interface TransportOptions {
   /** The web app's address, ending in `/exec`. */
   readonly execUrl: string;
   readonly fetch: FetchFunction;
-  /** Whether answers may be stored at the web app's own origin, as the local runtime does; false by default. */
-  readonly allowSameOriginEcho?: boolean | undefined;
+  /** How `fetch` treats redirects; `manual` by default, which no browser allows. */
+  readonly redirect?: RedirectMode | undefined;
+  /** Ends the call with the signal's reason when its caller has gone. */
+  readonly signal?: AbortSignal | undefined;
   /** Milliseconds since 1970. */
   readonly now?: (() => number) | undefined;
   /** From 0 to 1, for jitter alone. */
@@ -20,8 +21,11 @@ export interface TransportOptions {
 }
 
 /** The same with nothing left open. */
-export interface TransportSettings extends EchoRule {
+export interface TransportSettings {
+  readonly execUrl: string;
   readonly fetch: FetchFunction;
+  readonly redirect: RedirectMode;
+  readonly signal: AbortSignal | null;
   readonly now: () => number;
   readonly random: () => number;
   readonly sleep: (ms: number) => Promise<void>;
@@ -34,7 +38,8 @@ export function completeSettings(options: TransportOptions): TransportSettings {
   return {
     execUrl: options.execUrl,
     fetch: options.fetch,
-    allowSameOriginEcho: options.allowSameOriginEcho ?? false,
+    redirect: options.redirect ?? 'manual',
+    signal: options.signal ?? null,
     now: options.now ?? Date.now,
     random: options.random ?? Math.random,
     sleep: options.sleep ?? sleepFor,

@@ -1,8 +1,8 @@
 /** Proves under which name a key is remembered. */
 import { hashApiKey } from '../../../src/gateway/http/api-key-hash.ts';
 
-const hash = (headers: Record<string, string>, workspace: string | null = null) =>
-  hashApiKey(new Headers(headers), workspace);
+const hash = (headers: Record<string, string>, execUrl = 'https://script.google.com/macros/s/a/exec') =>
+  hashApiKey(new Headers(headers), execUrl);
 
 test('is the same for both headers and any case of "Bearer"', async () => {
   const expected = await hash({ 'x-api-key': 'k1' });
@@ -16,7 +16,7 @@ test('differs between keys and between workspaces', async () => {
   const hashes = [
     await hash({ 'x-api-key': 'k1' }),
     await hash({ 'x-api-key': 'k2' }),
-    await hash({ 'x-api-key': 'k1' }, 'a'),
+    await hash({ 'x-api-key': 'k1' }, 'https://script.google.com/macros/s/b/exec'),
   ];
   expect(new Set(hashes).size).toBe(3);
 });

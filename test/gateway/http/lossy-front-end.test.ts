@@ -30,7 +30,6 @@ function open(limits = {}) {
   return createGateway({
     workspaces: () => ({ execUrl: google.execUrl }),
     fetch: globalThis.fetch,
-    allowSameOriginEcho: true,
     sleep: async () => undefined,
     limits,
   });

@@ -1,17 +1,43 @@
 /** Proves what the environment must say. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { readEnvironment } from '../../../src/gateway/node/read-environment.ts';
 
 const EXEC_URL = 'https://script.google.com/macros/s/abc/exec';
 
+const OTHER_URL = 'https://script.google.com/macros/s/def/exec';
+const ONE = { unnamed: EXEC_URL, named: new Map() };
+
 test('needs the address of the web app alone', () => {
-  expect(readEnvironment({ EXEC_URL })).toEqual({
-    settings: { port: 8787, host: '0.0.0.0', execUrl: EXEC_URL },
-  });
+  expect(readEnvironment({ EXEC_URL })).toEqual({ settings: { port: 8787, host: '0.0.0.0', list: ONE } });
 });
 
 test('takes port and host', () => {
   expect(readEnvironment({ EXEC_URL, PORT: '0', HOST: '::1' })).toEqual({
-    settings: { port: 0, host: '::1', execUrl: EXEC_URL },
+    settings: { port: 0, host: '::1', list: ONE },
+  });
+});
+
+test('takes named workspaces beside the unnamed one, or without it', () => {
+  const WORKSPACES = JSON.stringify({ acme: OTHER_URL });
+  const named = new Map([['acme', OTHER_URL]]);
+  expect(readEnvironment({ EXEC_URL, WORKSPACES })).toMatchObject({
+    settings: { list: { unnamed: EXEC_URL, named } },
+  });
+  expect(readEnvironment({ WORKSPACES })).toMatchObject({ settings: { list: { unnamed: null, named } } });
+});
+
+test('takes named workspaces from a file', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'gateway-'));
+  const path = join(folder, 'workspaces.json');
+  writeFileSync(path, JSON.stringify({ acme: OTHER_URL }));
+  expect(readEnvironment({ WORKSPACES_FILE: path })).toMatchObject({
+    settings: { list: { named: new Map([['acme', OTHER_URL]]) } },
+  });
+  rmSync(folder, { recursive: true });
+  expect(readEnvironment({ WORKSPACES_FILE: path })).toEqual({
+    faults: [expect.stringContaining('WORKSPACES_FILE cannot be read. Error: ENOENT')],
   });
 });
 
@@ -21,5 +47,14 @@ test('names everything that is wrong at once', () => {
   });
   expect(readEnvironment({ EXEC_URL: 'https://example.com/' })).toEqual({
     faults: [expect.stringContaining('EXEC_URL cannot be used. It must end in /exec.')],
+  });
+  expect(readEnvironment({ WORKSPACES: '{}', WORKSPACES_FILE: 'x' })).toEqual({
+    faults: ['Set WORKSPACES or WORKSPACES_FILE, not both.'],
+  });
+});
+
+test.each(['{}', ''])('is not content with the empty list "%s"', (WORKSPACES) => {
+  expect(readEnvironment({ WORKSPACES })).toEqual({
+    faults: [expect.stringContaining('EXEC_URL is missing')],
   });
 });

@@ -4,14 +4,14 @@ import type { AddressInfo } from 'node:net';
 import { createGateway } from '../../../src/gateway/http/create-gateway.ts';
 import { createNodeListener } from '../../../src/gateway/node/create-node-listener.ts';
 import { type RunningGateway, startGateway } from '../../../src/gateway/node/start-gateway.ts';
-import { type FakeGoogle, startFakeGoogle } from '../fake-google.ts';
+import { type FakeGoogle, onlyWorkspace, startFakeGoogle } from '../fake-google.ts';
 
 let google: FakeGoogle;
 let gateway: RunningGateway;
 
 beforeEach(async () => {
   google = await startFakeGoogle();
-  gateway = await startGateway({ port: 0, host: '127.0.0.1', execUrl: google.execUrl });
+  gateway = await startGateway({ port: 0, host: '127.0.0.1', workspaces: onlyWorkspace(google) });
 });
 
 afterEach(async () => {
@@ -71,16 +71,15 @@ test('answers the requests under way before it closes', async () => {
 
 test('rejects when its port is taken', async () => {
   const port = Number(new URL(gateway.url).port);
-  await expect(startGateway({ port, host: '127.0.0.1', execUrl: google.execUrl })).rejects.toThrow(
+  await expect(startGateway({ port, host: '127.0.0.1', workspaces: onlyWorkspace(google) })).rejects.toThrow(
     'EADDRINUSE',
   );
 });
 
 test('shares a port with another listener', async () => {
   const app = createGateway({
-    workspaces: () => ({ execUrl: google.execUrl }),
+    workspaces: onlyWorkspace(google),
     fetch: globalThis.fetch,
-    allowSameOriginEcho: true,
   });
   const listener = createNodeListener(app);
   const server = createServer((request, response) => {

@@ -5,7 +5,7 @@ import { DRIVE_PAGE, errorPage, SIGN_IN_PAGE } from '../google-pages.ts';
 
 function answer(status: number, body: string, extra: Partial<HopAnswer> = {}): HopAnswer {
   const contentType = body.startsWith('<') ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8';
-  return { kind: 'answer', status, body, contentType, location: null, ...extra };
+  return { kind: 'answer', status, body, contentType, location: null, url: '', isHidden: false, ...extra };
 }
 
 describe('an HTML page', () => {

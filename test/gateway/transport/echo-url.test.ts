@@ -1,15 +1,15 @@
 /** Proves which redirects may be followed. */
 import { resolveEchoUrl } from '../../../src/gateway/transport/echo-url.ts';
 
-const GOOGLE = { execUrl: 'https://script.google.com/macros/s/abc/exec', allowSameOriginEcho: false };
-const LOCAL = { execUrl: 'http://localhost:8787/macros/s/local/exec', allowSameOriginEcho: true };
+const GOOGLE = 'https://script.google.com/macros/s/abc/exec';
+const LOCAL = 'http://localhost:8787/macros/s/local/exec';
 
 test('follows to the stored answer with its query', () => {
   const url = 'https://script.googleusercontent.com/macros/echo?user_content_key=a&lib=b';
   expect(resolveEchoUrl(url, GOOGLE)).toBe(url);
 });
 
-test('follows within its own origin where that is allowed', () => {
+test('follows within the origin of the local runtime', () => {
   expect(resolveEchoUrl('/macros/echo?k=1', LOCAL)).toBe('http://localhost:8787/macros/echo?k=1');
 });
 
@@ -32,6 +32,7 @@ test.each([
   expect(resolveEchoUrl(location, GOOGLE)).toBeNull();
 });
 
-test('does not follow back to the local script either', () => {
-  expect(resolveEchoUrl('/macros/s/local/exec', LOCAL)).toBeNull();
-});
+test.each(['/macros/s/local/exec', 'http://localhost:8788/macros/echo'])(
+  'does not follow from the local script to %s',
+  (location) => expect(resolveEchoUrl(location, LOCAL)).toBeNull(),
+);

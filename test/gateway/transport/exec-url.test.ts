@@ -1,5 +1,5 @@
 /** Proves which addresses of a web app a gateway starts with. */
-import { findExecUrlFault, isLoopback } from '../../../src/gateway/node/exec-url.ts';
+import { findExecUrlFault, isLoopback } from '../../../src/gateway/transport/exec-url.ts';
 
 test.each([
   'https://script.google.com/macros/s/AKfycb-x_1/exec',

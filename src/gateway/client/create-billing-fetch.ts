@@ -1,0 +1,69 @@
+/** A `fetch` that speaks to a workspace's web app directly, for any SDK that takes one. */
+import { createApiServer, serveApi } from '../http/serve-api.ts';
+import { findExecUrlFault } from '../transport/exec-url.ts';
+
+/** What a caller may give besides the address. */
+export interface BillingFetchOptions {
+  /** The `fetch` that carries the calls; the platform's own by default. */
+  readonly fetch?: (url: string, init: RequestInit) => Promise<Response>;
+  /** The time in milliseconds since 1970, by which a refused key is remembered; `Date.now` by default. */
+  readonly now?: () => number;
+}
+
+/** What SDKs take as their `fetch`. */
+export type BillingFetch = (input: string | URL | Request, init?: RequestInit) => Promise<Response>;
+
+/**
+ * Makes a `fetch` for one workspace. Of a URL it reads what begins with `/api/v1`, `/health` or `/openapi.json`,
+ * whatever host stands before it; a URL may also begin with the web app's own. Keys, methods and headers are
+ * those of plain HTTP, and so are the answers; one write is one record, however often it has to be repeated.
+ *
+ * @param execUrl the address of the deployment, ending in `/exec`
+ * @throws TypeError when the address is none of a web app
+ */
+export function createBillingFetch(execUrl: string, options: BillingFetchOptions = {}): BillingFetch {
+  const fault = findExecUrlFault(execUrl);
+  if (fault !== null) throw new TypeError(`The web app cannot be called at "${execUrl}". ${fault}`);
+  const server = createApiServer({
+    workspaces: (name) => (name === null ? { execUrl } : null),
+    fetch: options.fetch ?? ((url, init) => fetch(url, init)),
+    redirect: hidesRedirects() ? 'follow' : 'manual',
+    now: options.now,
+  });
+  return async (input, init) => {
+    const request = toApiRequest(input, init, execUrl);
+    const { signal } = request;
+    signal.throwIfAborted();
+    const { response } = await Promise.race([serveApi(request, server, signal), rejectWhenAborted(signal)]);
+    return request.method === 'HEAD' ? new Response(null, response) : response;
+  };
+}
+
+/** Browsers, and what imitates their networking, follow redirects by themselves and show none. */
+function hidesRedirects(): boolean {
+  return 'XMLHttpRequest' in globalThis;
+}
+
+function toApiRequest(
+  input: string | URL | Request,
+  init: RequestInit | undefined,
+  execUrl: string,
+): Request {
+  if (!(input instanceof Request)) return new Request(toApiUrl(String(input), execUrl), init);
+  const url = toApiUrl(input.url, execUrl);
+  const request = url === input.url ? input : new Request(url, input);
+  return init === undefined ? request : new Request(request, init);
+}
+
+/** An SDK may have been given the web app's own address as its base. */
+function toApiUrl(url: string, execUrl: string): string {
+  const path = url.startsWith(`${execUrl}/`) ? url.slice(execUrl.length) : url;
+  return new URL(path, execUrl).href;
+}
+
+/** Never resolves: the pauses of the transport do not hear the signal themselves. */
+function rejectWhenAborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+}

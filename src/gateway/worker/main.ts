@@ -1,0 +1,16 @@
+/** The entry of the Cloudflare Worker. */
+import type { Hono } from 'hono';
+import type { GatewayEnvironment } from '../http/create-gateway.ts';
+import { openGateway, type WorkerBindings } from './open-gateway.ts';
+
+let gateway: Hono<GatewayEnvironment> | null = null;
+
+// Cloudflare takes a module's handlers from its default export alone.
+// biome-ignore lint/style/noDefaultExport: see above
+export default {
+  fetch(request: Request, bindings: WorkerBindings): Response | Promise<Response> {
+    // Bindings come with the first request and stay; the memory of refused keys must outlive a request.
+    gateway ??= openGateway(bindings);
+    return gateway.fetch(request);
+  },
+};

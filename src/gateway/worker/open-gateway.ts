@@ -1,0 +1,33 @@
+/** Builds the gateway from what Cloudflare binds to a Worker. */
+import type { Hono } from 'hono';
+import { checkExecUrl } from '../directory/check-exec-url.ts';
+import { createKvDirectory, type KvNamespace } from '../directory/kv-directory.ts';
+import { rememberDirectory } from '../directory/remembered-directory.ts';
+import { createGateway, type GatewayEnvironment } from '../http/create-gateway.ts';
+import type { WorkspaceDirectory } from '../http/gateway-options.ts';
+
+/** The bindings of wrangler.jsonc. */
+export interface WorkerBindings {
+  /** A secret: the web app of paths without a name. */
+  readonly EXEC_URL?: string;
+  /** The web apps of `/w/{name}`, by name. */
+  readonly WORKSPACES?: KvNamespace;
+}
+
+/** A gateway that logs each request as one line of JSON. */
+export function openGateway(bindings: WorkerBindings): Hono<GatewayEnvironment> {
+  return createGateway({
+    workspaces: openDirectory(bindings),
+    fetch: (url, request) => fetch(url, request),
+    log: (entry) => console.log(JSON.stringify(entry)),
+  });
+}
+
+function openDirectory({ EXEC_URL, WORKSPACES }: WorkerBindings): WorkspaceDirectory {
+  const named =
+    WORKSPACES === undefined ? () => null : rememberDirectory(createKvDirectory(WORKSPACES), Date.now);
+  return (name) => {
+    if (name !== null) return named(name);
+    return EXEC_URL === undefined ? null : checkExecUrl(EXEC_URL.trim(), 'The secret EXEC_URL');
+  };
+}
