@@ -101,6 +101,9 @@ export function exampleDraft(
     answer: () => answer,
     commit: () => ({ records, series, ids, writes: before.writes + 1 }),
     addEvent: () => undefined,
+    tell(resource, record) {
+      answer = { resource, record };
+    },
     warnings,
     warn(warning) {
       warnings.push(warning);

@@ -29,6 +29,7 @@ export const errorTable = {
   external_id_taken: 409,
   sku_taken: 409,
   period_locked: 409,
+  too_many_endpoints: 409,
   record_quarantined: 409,
   etag_mismatch: 412,
   payload_too_large: 413,

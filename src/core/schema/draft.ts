@@ -35,6 +35,8 @@ export interface Draft {
   answerWith(record: JsonObject): void;
   /** Adds an event about the record that is created or changed next, besides its `created`. */
   addEvent(type: string): void;
+  /** Tells of a record that this draft has found and that stays as it is. */
+  tell(resource: Resource, record: JsonObject, type: string): void;
   warn(warning: Warning): void;
   /** Notes a fault; all faults together refuse the write. */
   fault(problem: Problem): void;

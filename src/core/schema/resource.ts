@@ -13,7 +13,7 @@ export interface Resource {
   readonly plural: string;
   /** Without the underscore, for example `inv`. */
   readonly idPrefix: string;
-  /** The sheet that people see. */
+  /** The sheet that people see; empty for records that are kept as properties. */
   readonly sheet: string;
   /** In the order in which answers show them. */
   readonly fields: Fields;

@@ -6,10 +6,12 @@ import type { JsonObject } from '../schema/represent.ts';
 import type { Resource } from '../schema/resource.ts';
 import type { PlacedRecord, RecordChange } from './changes/record-change.ts';
 import type { JournalTail } from './journal/journal-tail.ts';
+import { findKept, isKept } from './kept-records.ts';
 import { findById, findByText, mentions } from './locate.ts';
 import type { ReadRow } from './read-records.ts';
 import { readableRecord } from './readable-record.ts';
 import { newRecordId } from './record-id.ts';
+import type { StoredRecord } from './row-codec.ts';
 import { sequenceName } from './sequence-name.ts';
 import type { Session } from './session.ts';
 import { recordTable } from './table.ts';
@@ -52,9 +54,13 @@ export function openDraft(session: Session, tail: JournalTail): OpenDraft {
   const idFor = (prefix: string, sequence: number): string =>
     newRecordId(prefix, atMs, sequence, workspace.random.uuid());
   const lastOf = (name: string): number => series[name] ?? 0;
+  const takeStored = (stored: StoredRecord | null, row: number): JsonObject | null => {
+    if (stored !== null) found.set(stored.record, { stored, row });
+    return stored?.record ?? null;
+  };
   const take = (read: ReadRow): JsonObject => {
     const stored = readableRecord(read);
-    found.set(stored.record, { stored, row: read.row });
+    takeStored(stored, read.row);
     return stored.record;
   };
   const placeOf = (record: JsonObject): PlacedRecord => {
@@ -64,7 +70,9 @@ export function openDraft(session: Session, tail: JournalTail): OpenDraft {
   };
   const add = (change: RecordChange, types: readonly string[]): JsonObject => {
     changes.push(change);
-    for (const type of [...types, ...further]) {
+    // What no sheet shows is the API's own business: nobody is told of it.
+    const told = isKept(change.resource) && change.kind !== 'told' ? [] : [...types, ...further];
+    for (const type of told) {
       events.push({ id: idFor('evt', transaction), type, record: changes.length - 1 });
     }
     further = [];
@@ -83,6 +91,7 @@ export function openDraft(session: Session, tail: JournalTail): OpenDraft {
     placeOf,
     newId: (prefix) => idFor(prefix, transaction),
     find(resource, id) {
+      if (isKept(resource)) return takeStored(findKept(workspace, resource, id), 0);
       const read = findById(session, recordTable(resource), id);
       return read === null ? null : take(read);
     },
@@ -119,6 +128,10 @@ export function openDraft(session: Session, tail: JournalTail): OpenDraft {
     answerIndex: () => answer ?? changes.length - 1,
     addEvent(type) {
       further.push(type);
+    },
+    tell(resource, record, type) {
+      const before = placeOf(record);
+      add({ kind: 'told', resource, record, seq: before.stored.seq, before }, [type]);
     },
     warn(warning) {
       warnings.push(warning);

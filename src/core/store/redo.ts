@@ -11,6 +11,7 @@ import { markApplied } from './journal/append-entry.ts';
 import { readEntryAt } from './journal/find-earlier.ts';
 import type { JournalRecord } from './journal/journal-entry.ts';
 import type { JournalTail } from './journal/journal-tail.ts';
+import { keepRecord } from './kept-records.ts';
 import { findById } from './locate.ts';
 import { encodeRecord } from './row-codec.ts';
 import { hashCell } from './row-hash.ts';
@@ -37,8 +38,13 @@ function redoRecord(
   transaction: number,
   resources: readonly Resource[],
 ): void {
+  if (written.kind === 'told') return;
   const resource = resources.find(({ object }) => object === written.object);
-  if (resource === undefined) throw new Error(`The journal names ${written.object}, which is no resource.`);
+  // Whoever keeps records elsewhere than in a sheet has no part in the register.
+  if (resource === undefined) {
+    keepRecord(session.workspace, written.id, written.kind === 'deleted' ? null : written.text);
+    return;
+  }
   if (written.kind === 'deleted') {
     redoDeletion(session, resource, written);
     return;

@@ -1,6 +1,7 @@
 /** Plans the writes of a change before it is committed, so that nothing is committed that cannot be written. */
 import type { JsonObject } from '../../schema/represent.ts';
 import type { Cell } from '../../workspace.ts';
+import { isKept, keepRecord } from '../kept-records.ts';
 import { encodeItem, encodeRecord } from '../row-codec.ts';
 import { type Session, seenLayout } from '../session.ts';
 import { itemsTable, type RecordTable, recordTable, type Table } from '../table.ts';
@@ -26,10 +27,22 @@ export interface PlannedChange {
 export function planChange(session: Session, change: RecordChange, rev: number): PlannedChange {
   const { kind, resource, record, seq, before } = change;
   const table = recordTable(resource);
-  const layout = seenLayout(session, table);
   const id = String(record.id);
   const row = before?.row ?? 0;
   const cells = encodeRecord(table, record, rev);
+  if (kind === 'told') return { plans: [], cells };
+  if (isKept(resource)) {
+    const text = kind === 'deleted' ? null : JSON.stringify(record);
+    return {
+      plans: [
+        ({ workspace }) =>
+          () =>
+            keepRecord(workspace, id, text),
+      ],
+      cells,
+    };
+  }
+  const layout = seenLayout(session, table);
   const items = planItems(session, change, rev);
   switch (kind) {
     case 'created':
@@ -37,8 +50,9 @@ export function planChange(session: Session, change: RecordChange, rev: number):
     case 'deleted':
       return { plans: [...items, deleteRows({ table, layout, id, row, seq })], cells };
     case 'updated': {
-      const old = before === null ? [] : encodeRecord(table, before.stored.record, before.stored.rev);
-      const changed = changedColumns(table, cells, old).filter((index) => mayWrite(table, index, change));
+      const changed = changedColumns(table, cells, before?.cells ?? []).filter((index) =>
+        mayWrite(table, index, change),
+      );
       return { plans: [...items, updateRow({ table, layout, id, seq, row, cells, changed })], cells };
     }
   }

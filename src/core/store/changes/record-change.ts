@@ -1,10 +1,12 @@
 /** What a transaction does to one record. */
 import type { JsonObject } from '../../schema/represent.ts';
 import type { Resource } from '../../schema/resource.ts';
+import type { Cell } from '../../workspace.ts';
 import type { StoredRecord } from '../row-codec.ts';
 
 export interface RecordChange {
-  readonly kind: 'created' | 'updated' | 'deleted';
+  /** `told`: it stays as it is, and an event tells of it. */
+  readonly kind: 'created' | 'updated' | 'deleted' | 'told';
   readonly resource: Resource;
   /** As it is after the change; a deleted one as it was before. */
   readonly record: JsonObject;
@@ -21,4 +23,6 @@ export interface RecordChange {
 export interface PlacedRecord {
   readonly stored: StoredRecord;
   readonly row: number;
+  /** As they stood there, in the order of the table's columns. */
+  readonly cells: readonly Cell[];
 }

@@ -1,0 +1,56 @@
+/** What only the dispatcher of webhooks needs of its host: the network, the owner's mailbox, signatures. */
+import type { Workspace } from './workspace.ts';
+
+export interface OutboundWorkspace extends Workspace {
+  readonly web: Web;
+  readonly mail: Mail;
+  readonly signing: Signing;
+}
+
+export interface WebRequest {
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  /** JSON text, sent as UTF-8 to the byte. */
+  readonly body: string;
+}
+
+/** What a receiver answered, or why it did not. */
+export type WebResult =
+  | {
+      readonly kind: 'answer';
+      readonly status: number;
+      /** Names in lower case. */
+      readonly headers: Readonly<Record<string, string>>;
+      /** The beginning of the body; nobody vouches for it. */
+      readonly text: string;
+    }
+  | { readonly kind: 'failure'; readonly reason: FailureReason };
+
+/** `quota` is the host's own: the request was not sent. */
+export type FailureReason = 'timeout' | 'dns' | 'tls' | 'unreachable' | 'quota';
+
+/** Requests to receivers: POST, redirects not followed, any status an answer. */
+export interface Web {
+  /**
+   * Sends requests side by side, and waits for the slowest of them.
+   * @returns a result for each in its place, or null when the host told only that one of them failed
+   */
+  postAll(requests: readonly WebRequest[]): readonly WebResult[] | null;
+  post(request: WebRequest): WebResult;
+}
+
+export interface Mail {
+  /**
+   * Writes to the owner of the workspace.
+   * @throws ServiceFailure when the day's mails are used up
+   */
+  toOwner(subject: string, text: string): void;
+}
+
+export interface Signing {
+  /**
+   * HMAC-SHA256 of the text's UTF-8 bytes, in Base64.
+   * @param key the key's bytes in Base64
+   */
+  hmacSha256(key: string, text: string): string;
+}
