@@ -4,10 +4,11 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openApiDocument } from '../core/docs/openapi-document.ts';
 import { bundleAppsScript, bundleBytesMax } from './bundle-apps-script.ts';
+import { bundleGateway } from './bundle-gateway.ts';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 
-/** Builds the files that clasp pushes, by their path in the repository. */
+/** Builds the files that clasp pushes and those of the gateway, by their path in the repository. */
 async function buildFiles(): Promise<{
   files: ReadonlyMap<string, string>;
   bytes: number;
@@ -20,6 +21,7 @@ async function buildFiles(): Promise<{
     ['dist/apps-script/background.html', background],
     ['dist/apps-script/openapi.html', JSON.stringify(openApiDocument())],
     ['dist/apps-script/appsscript.json', await readFile(join(root, 'appsscript.json'), 'utf8')],
+    ...(await bundleGateway(root)),
   ]);
   return { files, bytes: Buffer.byteLength(code), buildId };
 }

@@ -5,12 +5,14 @@ import { openGateway, type WorkerBindings } from './open-gateway.ts';
 
 let gateway: Hono<GatewayEnvironment> | null = null;
 
-// Cloudflare takes a module's handlers from its default export alone.
-// biome-ignore lint/style/noDefaultExport: see above
-export default {
+const worker = {
   fetch(request: Request, bindings: WorkerBindings): Response | Promise<Response> {
     // Bindings come with the first request and stay; the memory of refused keys must outlive a request.
     gateway ??= openGateway(bindings);
     return gateway.fetch(request);
   },
 };
+
+// Cloudflare finds a module's handlers under this name alone.
+// biome-ignore lint/style/noDefaultExport: see above
+export { worker as default };
