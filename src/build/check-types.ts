@@ -11,7 +11,7 @@ const compiler = join(root, 'node_modules/typescript/bin/tsc');
 const projects = ['src', 'test'].flatMap((top) =>
   readdirSync(join(root, top), { recursive: true, encoding: 'utf8' })
     .map((path) => join(top, path))
-    .filter((path) => path.endsWith('tsconfig.json'))
+    .filter((path) => path.endsWith('tsconfig.json') && !path.includes('node_modules'))
     .map(dirname)
     .sort(),
 );

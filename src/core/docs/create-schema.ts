@@ -3,7 +3,7 @@ import type { Resource } from '../schema/resource.ts';
 import { type Definitions, define } from './definitions.ts';
 import { createSuffix, inputObject } from './input-object.ts';
 import { type JsonSchema, pascalCase } from './json-schema.ts';
-import { absent, itemsRules, noDiscount, partyRule } from './shape-rules.ts';
+import { absent, itemsRules, noDiscount, totalRules } from './shape-rules.ts';
 
 /** Adds the schema of the body that creates a record of the resource, and refers to it. */
 export function defineCreate(resource: Resource, definitions: Definitions): JsonSchema {
@@ -52,6 +52,6 @@ function fromTotal(body: JsonSchema): JsonSchema {
       tax_inclusive: absent,
     },
     required: ['total'],
-    ...partyRule,
+    ...totalRules,
   };
 }

@@ -18,11 +18,14 @@ function notGiven(field: string): JsonSchema {
 
 const oneDiscount: JsonSchema = { anyOf: [notGiven('discount'), notGiven('discount_percent')] };
 
-/** Who is billed must be said one way or the other. */
-export const partyRule: JsonSchema = { anyOf: [given('customer_id'), given('customer_name')] };
+// Who is billed must be said one way or the other.
+const partyRule: JsonSchema = { anyOf: [given('customer_id'), given('customer_name')] };
 
 /** What a document with items must say. */
 export const itemsRules: JsonSchema = { allOf: [partyRule, oneDiscount] };
+
+/** What a document of a total must say. Generators of types make alternatives of a bare `anyOf`. */
+export const totalRules: JsonSchema = { allOf: [partyRule] };
 
 /** What each line must say: a product says the rest. */
 export const lineRules: JsonSchema = {
