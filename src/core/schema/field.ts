@@ -35,6 +35,11 @@ export function isStored({ mode }: Field): boolean {
   return mode !== 'derived' && mode !== 'input';
 }
 
+/** True for fields whose cell a person may correct: the others are the API's to decide. */
+export function isCorrectable(field: Field): boolean {
+  return isGiven(field) && field.createOnly !== true && field.column?.computed !== true;
+}
+
 /** True for fields that an answer shows. */
 export function isShown({ mode }: Field): boolean {
   return mode !== 'internal' && mode !== 'input';
@@ -47,6 +52,8 @@ export interface Column {
   readonly system?: boolean;
   /** Not shown to people at all. */
   readonly hidden?: boolean;
+  /** Computed of other fields, though a caller may give it. */
+  readonly computed?: boolean;
 }
 
 export type Fields = Readonly<Record<string, Field>>;

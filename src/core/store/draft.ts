@@ -4,6 +4,7 @@ import type { Draft, Warning } from '../schema/draft.ts';
 import type { Problem } from '../schema/problem.ts';
 import type { JsonObject } from '../schema/represent.ts';
 import type { Resource } from '../schema/resource.ts';
+import type { Cell } from '../workspace.ts';
 import type { PlacedRecord, RecordChange } from './changes/record-change.ts';
 import type { JournalTail } from './journal/journal-tail.ts';
 import { findKept, isKept } from './kept-records.ts';
@@ -54,13 +55,17 @@ export function openDraft(session: Session, tail: JournalTail): OpenDraft {
   const idFor = (prefix: string, sequence: number): string =>
     newRecordId(prefix, atMs, sequence, workspace.random.uuid());
   const lastOf = (name: string): number => series[name] ?? 0;
-  const takeStored = (stored: StoredRecord | null, row: number): JsonObject | null => {
-    if (stored !== null) found.set(stored.record, { stored, row });
+  const takeStored = (
+    stored: StoredRecord | null,
+    row: number,
+    cells: readonly Cell[] = [],
+  ): JsonObject | null => {
+    if (stored !== null) found.set(stored.record, { stored, row, cells });
     return stored?.record ?? null;
   };
   const take = (read: ReadRow): JsonObject => {
     const stored = readableRecord(read);
-    takeStored(stored, read.row);
+    takeStored(stored, read.row, read.cells);
     return stored.record;
   };
   const placeOf = (record: JsonObject): PlacedRecord => {

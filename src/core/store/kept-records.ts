@@ -35,6 +35,7 @@ export function readKept(resource: Resource, text: string): StoredRecord {
   const table = recordTable(resource);
   return {
     record,
+    written: record,
     seq: sequenceOf(String(record.id), resource.idPrefix) ?? 0,
     rev: 0,
     fingerprint: String(encodeRecord(table, record, 0)[table.checkIndex]),

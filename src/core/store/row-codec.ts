@@ -2,7 +2,7 @@
 import { parseDecimal, toNumber } from '../billing/decimal.ts';
 import { invalid } from '../errors/refusal.ts';
 import { canonicalValue } from '../schema/canonical-value.ts';
-import { type Field, isStored } from '../schema/field.ts';
+import { type Field, isCorrectable, isStored } from '../schema/field.ts';
 import type { JsonObject } from '../schema/represent.ts';
 import type { Cell } from '../workspace.ts';
 import { sequenceOf } from './record-id.ts';
@@ -13,7 +13,10 @@ import { decodeText, encodeText } from './text-cell.ts';
 
 /** A record as it stands in its sheet. */
 export interface StoredRecord {
+  /** As the columns tell it: with what a person has typed there since. */
   readonly record: JsonObject;
+  /** As the API wrote it last. */
+  readonly written: JsonObject;
   readonly seq: number;
   /** The journal entry that wrote the row last. */
   readonly rev: number;
@@ -42,10 +45,11 @@ const dataCellLength = 49_000;
  */
 export function encodeRecord(table: RecordTable, record: Readonly<JsonObject>, rev: number): Cell[] {
   const { fields, dataCells } = table.resource;
+  // The whole record: what people see in the columns can be compared with it, and restored from it.
   const packed: JsonObject = {};
   for (const [name, field] of Object.entries(fields)) {
     const value = record[name] ?? null;
-    if (!isStored(field) || field.column !== undefined || isEmpty(value)) continue;
+    if (!isStored(field) || isEmpty(value)) continue;
     // What is written again from the journal must have the same check.
     packed[name] = canonicalValue(field.kind, value);
   }
@@ -68,28 +72,39 @@ export function encodeRecord(table: RecordTable, record: Readonly<JsonObject>, r
 /** The record in a row's cells, given in the order of the table's columns. */
 export function decodeRow(table: RecordTable, cells: readonly Cell[]): DecodedRow {
   const id = String(cells[table.idIndex]);
-  const record: JsonObject = {};
-  const packed = parsePacked(cells.slice(table.dataIndex));
-  if (packed === null) return quarantined(id, 'Data', 'does not hold what the API wrote there');
-  for (const [name, field] of Object.entries(table.resource.fields)) {
-    if (isStored(field) && field.column === undefined) record[name] = packed[name] ?? emptyValue(field);
-  }
-  for (const [index, column] of table.columns.entries()) {
-    const field = table.resource.fields[column.key];
-    if (field === undefined) continue;
-    const decoded = decodeValue(field, cells[index] ?? '');
-    if (!decoded.ok) return quarantined(id, column.header, decoded.reason);
-    record[column.key] = decoded.value;
-  }
+  const written = unpack(table, cells);
+  if (written === null) return quarantined(id, 'Data', 'does not hold what the API wrote there');
   const now = fingerprint(table, cells);
   const isUntouched = cells[table.checkIndex] === now;
+  const record = { ...written };
+  if (!isUntouched) {
+    for (const [index, column] of table.columns.entries()) {
+      const field = table.resource.fields[column.key];
+      if (field === undefined) continue;
+      const decoded = decodeValue(field, cells[index] ?? '');
+      if (!decoded.ok) return quarantined(id, column.header, decoded.reason);
+      // What the API alone decides is what it has written, until an edit by hand has been made a change of its own.
+      if (isCorrectable(field)) record[column.key] = decoded.value;
+    }
+  }
   const rev = cells[table.revIndex];
   const seq = sequenceOf(id, table.resource.idPrefix);
   if (seq === null) return quarantined(id, 'ID', 'is not an id that the API has given');
   return {
     ok: true,
-    stored: { record, seq, rev: typeof rev === 'number' ? rev : 0, fingerprint: now, isUntouched },
+    stored: { record, written, seq, rev: typeof rev === 'number' ? rev : 0, fingerprint: now, isUntouched },
   };
+}
+
+/** The record that the API wrote last into a row, or null when its data cells hold something else. */
+export function unpack({ resource, dataIndex }: RecordTable, cells: readonly Cell[]): JsonObject | null {
+  const packed = parsePacked(cells.slice(dataIndex));
+  if (packed === null) return null;
+  const record: JsonObject = {};
+  for (const [name, field] of Object.entries(resource.fields)) {
+    if (isStored(field)) record[name] = packed[name] ?? emptyValue(field);
+  }
+  return record;
 }
 
 /** The cells of one line item of a document. */

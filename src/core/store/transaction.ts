@@ -13,7 +13,6 @@ import type { JournalAnswer, JournalEntry, JournalRecord } from './journal/journ
 import { type JournalTail, readJournalTail } from './journal/journal-tail.ts';
 import { redoTail } from './redo.ts';
 import { hashCell } from './row-hash.ts';
-import { encodeRecord } from './row-codec.ts';
 import { publishHints, type Session } from './session.ts';
 import { showRecord } from './show-record.ts';
 import { recordTable } from './table.ts';
@@ -22,7 +21,7 @@ import { recordTable } from './table.ts';
 export interface Attempt {
   /** Hash of the key's lineage and the caller's Idempotency-Key; empty when there is none. */
   readonly idempotencyKey: string;
-  /** SHA-256 of method, path and canonical body. */
+  /** The method, and the SHA-256 of path and canonical body. */
   readonly fingerprint: string;
 }
 
@@ -151,7 +150,7 @@ function describeChange(
   const table = recordTable(resource);
   const { object } = resource;
   const id = String(record.id);
-  const old = before === null ? [] : encodeRecord(table, before.stored.record, before.stored.rev);
+  const old = before?.cells ?? [];
   const columns = kind === 'updated' ? changedColumns(table, cells, old) : [];
   const changed = Object.fromEntries(
     columns.map((at) => [table.columns[at]?.key ?? '', hashCell(old[at] ?? '')]),

@@ -67,7 +67,7 @@ export const pricing = {
     money(),
     'What is to be paid. Given without items it makes shape B; with items it is checked.',
     {
-      column: { header: 'Total' },
+      column: { header: 'Total', computed: true },
     },
   ),
 };
