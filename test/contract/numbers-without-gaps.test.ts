@@ -1,8 +1,8 @@
-/** Sixty invoices with retries, refusals and drafts that come and go have the numbers from 1 to 60. */
+/** Two hundred invoices with retries, refusals and drafts that come and go have the numbers from 1 to 200. */
 import { createChanging } from './changing.ts';
 import { rowsOf } from './ledger.ts';
 
-const invoiceCount = 60;
+const invoiceCount = 200;
 
 test('numbers run from 1 without a gap over retries, refusals, deleted drafts and conversions', () => {
   const workspace = createChanging();
@@ -11,22 +11,20 @@ test('numbers run from 1 without a gap over retries, refusals, deleted drafts an
   const body = { customer_name: 'Ada', total: 10 };
   for (let index = 0; index < invoiceCount; index += 1) {
     const headers = { 'Idempotency-Key': `order-${index}` };
-    if (index % 10 === 3) {
+    if (index % 20 === 3) {
       const draft = create('invoices', { ...body, status: 'draft' });
       numbers.push(did(draft, 'finalize').number);
-    } else if (index % 10 === 7) {
+    } else if (index % 20 === 7) {
       const quotation = did(create('quotations', body), 'accept');
       remove(did(quotation, 'convert', { status: 'draft' }));
       numbers.push(did(quotation, 'convert').number);
     } else {
-      const first = post('/api/v1/invoices', body, { headers });
-      numbers.push(first.body.number);
-      for (let retry = 0; retry < index % 3; retry += 1) {
-        expect(post('/api/v1/invoices', body, { headers }).body).toEqual(first.body);
-      }
+      // The answer is lost, and the request sent again.
+      if (index % 3 === 1) post('/api/v1/invoices', body, { headers });
+      numbers.push(post('/api/v1/invoices', body, { headers }).body.number);
     }
-    if (index % 4 === 0) remove(create('invoices', { ...body, status: 'draft' }));
-    if (index % 5 === 0) expect(post('/api/v1/invoices', { ...body, total: -1 }).status).toBe(422);
+    if (index % 8 === 0) remove(create('invoices', { ...body, status: 'draft' }));
+    if (index % 10 === 0) expect(post('/api/v1/invoices', { ...body, total: -1 }).status).toBe(422);
   }
   const wanted = Array.from(
     { length: invoiceCount },

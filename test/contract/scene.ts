@@ -5,6 +5,7 @@ import { createEmulator, type Emulator } from '../../src/local/emulator/emulator
 import type { Interceptor } from '../../src/local/emulator/gate.ts';
 import type { PendingWrites } from '../../src/local/emulator/spreadsheet/pending-writes.ts';
 import { createWorkbook, type Workbook } from '../../src/local/emulator/spreadsheet/workbook.ts';
+import type { WorkbookSnapshot } from '../../src/local/emulator/workbook-snapshot.ts';
 import { runWebApp, type WebAppResponse } from '../../src/local/emulator/web-app/run-web-app.ts';
 import {
   type Answered,
@@ -31,11 +32,18 @@ export interface Fault {
   readonly lose?: (pending: PendingWrites) => void;
 }
 
-/** Makes copies of one workspace that `prepare` has filled. */
-export function sceneMaker(options: WorkspaceOptions, prepare: (call: Scene['call']) => void): () => Scene {
+/**
+ * Makes copies of one workspace that `prepare` has filled.
+ * @param grow turns its workbook into the one that is copied
+ */
+export function sceneMaker(
+  options: WorkspaceOptions,
+  prepare: (call: Scene['call']) => void,
+  grow: (workbook: WorkbookSnapshot) => WorkbookSnapshot = (workbook) => workbook,
+): () => Scene {
   const original = createTestWorkspace(options);
   prepare(original.call);
-  const workbook = original.workbook.toSnapshot();
+  const workbook = grow(original.workbook.toSnapshot());
   const properties = original.emulator.world.properties.snapshot();
   const cache = original.emulator.world.caches.open('script');
   const nowMs = original.clock.now();
