@@ -78,6 +78,15 @@ describe('A workbook that has lost something', () => {
     ['a column inserted at its left', ({ hands }: Office) => hands.insertColumn('journal', 1)],
     ['its first column deleted', ({ hands }: Office) => hands.deleteColumn('journal', 1)],
     ['its series moved away', ({ hands }: Office) => hands.moveColumn('journal', 7, 9)],
+    [
+      'its keys and fingerprints exchanged',
+      ({ call, hands }: Office) => {
+        const headers = { 'idempotency-key': 'once' };
+        call('POST', '/api/v1/customers', { body: { name: 'Grace' }, headers });
+        hands.moveColumn('journal', 3, 4);
+      },
+    ],
+    ['its marks exchanged with its times', ({ hands }: Office) => hands.moveColumn('journal', 5, 2)],
     ['a row lost in the middle', ({ hands }: Office) => hands.deleteRows('journal', 4, 1)],
   ])('refuses to write behind a journal with %s', (_name, act) => {
     for (const isCached of [true, false]) {

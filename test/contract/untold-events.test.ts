@@ -35,3 +35,33 @@ test('What was committed and not yet written is told once it is written, and onc
   expect(typesOf(recordsOf(scene, 'events'))).toEqual(['product.created', 'customer.created']);
   expect(ask(scene, path).body.data.object).toEqual(body);
 });
+
+test('When the cache is lost, the rows tell that the newest transaction is written, and the next reader need not ask', () => {
+  const scene = openScene();
+  const { body } = scene.call(...request);
+  scene.clearCache();
+  const first = ask(scene, 'events');
+  expect(typesOf(first.body.data)).toEqual(['product.created', 'customer.created']);
+  expect(ask(scene, `events/${first.body.data[0].id}`).body.data.object).toEqual(body);
+  const second = ask(scene, 'events');
+  expect(second.body).toEqual(first.body);
+  expect(second.usage.documentCalls).toBeLessThan(first.usage.documentCalls);
+  scene.clearCache();
+  scene.call('DELETE', `/api/v1/products/${body.id}`);
+  scene.clearCache();
+  expect(typesOf(recordsOf(scene, 'events'))).toEqual([
+    'product.deleted',
+    'product.created',
+    'customer.created',
+  ]);
+});
+
+test('When the cache is lost, what was committed and not written is still not told', () => {
+  const { interceptor: count, calls } = callCounter();
+  openScene().callFaulty({ interceptor: count }, ...request);
+  const commit = calls.findIndex(({ member }) => member === 'SpreadsheetApp.flush');
+  const scene = openScene();
+  scene.callFaulty({ interceptor: faultAt(commit + 1, 'kill').interceptor }, ...request);
+  scene.clearCache();
+  expect(typesOf(recordsOf(scene, 'events'))).toEqual(['customer.created']);
+});

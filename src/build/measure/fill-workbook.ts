@@ -10,6 +10,7 @@ import {
   type JournalEntry,
   journalHeaders,
   journalSheet,
+  markText,
 } from '../../core/store/journal/journal-entry.ts';
 import { newRecordId } from '../../core/store/record-id.ts';
 import { encodeItem, encodeRecord } from '../../core/store/row-codec.ts';
@@ -140,7 +141,7 @@ function journalRows(entry: JournalEntry, count: number, atOf: (transaction: num
     const at = new Date(atOf(transaction)).toISOString();
     // Its records are the sample's: nobody must write them again.
     return encodeEntry({ ...entry, transaction, at }).map((cell, column) =>
-      column === appliedIndex ? at : cell,
+      column === appliedIndex ? markText('applied', at) : cell,
     );
   });
 }

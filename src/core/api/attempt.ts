@@ -19,7 +19,7 @@ export function attemptOf({ session, key, request, body }: Call): Attempt {
   }
   return {
     idempotencyKey: sha256Hex(`${lineageOf(key)}\n${given}`),
-    fingerprint: sha256Hex(`${request.method}\n${request.path.replace(/\/$/, '')}\n${canonicalJson(body)}`),
+    fingerprint: `${request.method} ${sha256Hex(`${request.path.replace(/\/$/, '')}\n${canonicalJson(body)}`)}`,
   };
 }
 

@@ -31,9 +31,15 @@ export function ownRoutes(register: readonly Resource[]): readonly Route[] {
       operationId: 'listEvents',
       scope: 'events:read',
       parameters: eventParameters,
-      run: listEvents,
+      run: (call) => listEvents(register, call),
     },
-    { ...reading, path: '/events/{id}', operationId: 'getEvent', scope: 'events:read', run: getEvent },
+    {
+      ...reading,
+      path: '/events/{id}',
+      operationId: 'getEvent',
+      scope: 'events:read',
+      run: (call) => getEvent(register, call),
+    },
     {
       ...reading,
       resource: customers,

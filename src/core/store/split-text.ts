@@ -1,11 +1,17 @@
 /** Cuts a long text into pieces that fit into cells. */
 import { isEscaped } from './text-cell.ts';
 
-/** Pieces whose cells hold at most `length` UTF-16 units each, never cut between the halves of a character. */
+// A prefix, an underscore and a ULID.
+const idLength = 30;
+
+/**
+ * Pieces whose cells hold at most `length` UTF-16 units each, never cut between the halves of a character, nor
+ * within an id of a JSON text: a search of the cells must find it.
+ */
 export function splitText(text: string, length: number): string[] {
   const pieces: string[] = [];
   for (let start = 0; start < text.length; ) {
-    const end = endOfPiece(text, start, length);
+    const end = beforeId(text, start, endOfPiece(text, start, length));
     pieces.push(text.slice(start, end));
     start = end;
   }
@@ -25,4 +31,10 @@ function endOfPiece(text: string, start: number, length: number): number {
     end += isPair ? 2 : 1;
   }
   return end;
+}
+
+// An id begins behind a quotation mark.
+function beforeId(text: string, start: number, end: number): number {
+  const quote = text.lastIndexOf('"', end - 1);
+  return end < text.length && quote > start && end - quote <= idLength ? quote : end;
 }

@@ -39,3 +39,15 @@ test('uses few pieces, and none for no text', () => {
   expect(splitText('', 10)).toEqual([]);
   expect(splitText('x'.repeat(98_000), 49_001)).toHaveLength(2);
 });
+
+test('never cuts an id in two, so that a search of the cells finds it', () => {
+  const id = 'prd_01KEBZ0000ABCDEFGHJKMNPQRS';
+  const documents = fc.array(fc.record({ product_id: fc.constant(id), note: text }), { minLength: 1 });
+  fc.assert(
+    fc.property(documents, fc.integer({ min: 40, max: 90 }), (items, length) => {
+      const pieces = splitText(JSON.stringify(items), length);
+      const whole = pieces.flatMap((piece) => piece.split(id).slice(1));
+      expect(whole).toHaveLength(items.length);
+    }),
+  );
+});

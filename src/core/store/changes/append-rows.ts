@@ -16,9 +16,11 @@ export interface NewRows {
 }
 
 export function appendRows(append: NewRows): Plan {
-  return (session) => {
+  return (session, { appended }) => {
     const { table, layout, rows, seq } = append;
-    const row = findPlace(session, table, layout, rows.length);
+    const above = appended.get(table.sheet) ?? 0;
+    const row = findPlace(session, table, layout, above + rows.length) + above;
+    appended.set(table.sheet, above + rows.length);
     return () => {
       writeRows(session, append, row);
       noteTail(session, table.sheet, { row: row + rows.length - 1, seq });

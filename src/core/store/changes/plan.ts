@@ -4,11 +4,22 @@
  * by the next read of its sheet.
  */
 import type { Session } from '../session.ts';
+import { type DoomedRow, deleteDoomed } from './delete-doomed.ts';
 
-export type Plan = (session: Session) => () => void;
+export type Plan = (session: Session, placed: Placed) => () => void;
+
+/** What the plans of one transaction have found out about their places so far, by sheet. */
+export interface Placed {
+  /** How many rows go below all others. */
+  readonly appended: Map<string, number>;
+  /** Rows to delete, once all others are written: a deletion moves what stands below it. */
+  readonly doomed: Map<string, DoomedRow[]>;
+}
 
 /** Places and writes plans; what they buffer is not yet flushed. */
 export function carryOut(session: Session, plans: readonly Plan[]): void {
-  const writes = plans.map((place) => place(session));
+  const placed: Placed = { appended: new Map(), doomed: new Map() };
+  const writes = plans.map((place) => place(session, placed));
   for (const write of writes) write();
+  for (const [sheet, rows] of placed.doomed) deleteDoomed(session, sheet, rows);
 }

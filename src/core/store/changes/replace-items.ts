@@ -4,7 +4,7 @@ import type { Layout } from '../layout.ts';
 import { findRows } from '../find-rows.ts';
 import type { Table } from '../table.ts';
 import { appendRows, writeRows } from './append-rows.ts';
-import { deleteRowsOf } from './delete-rows.ts';
+import { doom } from './delete-rows.ts';
 import type { Plan } from './plan.ts';
 
 export interface ItemRows {
@@ -16,17 +16,17 @@ export interface ItemRows {
 
 /** Rows that are there are written over, what is lacking goes below all others, and what is too much is deleted. */
 export function replaceItems({ table, layout, documentId, rows }: ItemRows): Plan {
-  return (session) => {
+  return (session, placed) => {
     const places = findRows(session, table, layout, documentId, 0);
     const lacking = rows.slice(places.length);
     const append =
-      lacking.length === 0 ? null : appendRows({ table, layout, rows: lacking, seq: 0 })(session);
+      lacking.length === 0 ? null : appendRows({ table, layout, rows: lacking, seq: 0 })(session, placed);
     return () => {
       for (const [index, row] of places.slice(0, rows.length).entries()) {
         writeRows(session, { table, layout, rows: [rows[index] ?? []] }, row);
       }
       append?.();
-      deleteRowsOf(session, table.sheet, places.slice(rows.length), 0);
+      doom(placed, table.sheet, places.slice(rows.length), 0);
     };
   };
 }

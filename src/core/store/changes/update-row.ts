@@ -23,9 +23,9 @@ export interface RowUpdate {
 /** A row that a person has deleted since it was read comes back: the change was acknowledged. */
 export function updateRow(update: RowUpdate): Plan {
   const { table, layout, id, seq, cells, changed } = update;
-  return (session) => {
+  return (session, placed) => {
     const [row] = findRows(session, table, layout, id, update.row);
-    if (row === undefined) return appendRows({ table, layout, rows: [cells], seq })(session);
+    if (row === undefined) return appendRows({ table, layout, rows: [cells], seq })(session, placed);
     const columns = changed.map((index) => layout[index] ?? 0);
     const values = changed.map((index) => cells[index] ?? '');
     return () => {

@@ -9,6 +9,7 @@ import {
   journalColumns,
   journalHeaders,
   journalSheet,
+  markText,
 } from './journal-entry.ts';
 import type { JournalTail } from './journal-tail.ts';
 
@@ -48,7 +49,7 @@ export function appendEntry(session: Session, tail: JournalTail, entry: JournalE
 /** Buffers the mark that a transaction's rows are written. */
 export function markApplied(session: Session, row: number, at: string): void {
   const column = journalHeaders.indexOf('applied') + 1;
-  bufferCells(session, journalSheet, { row, column }, [[at]], ['@']);
+  bufferCells(session, journalSheet, { row, column }, [[markText('applied', at)]], ['@']);
 }
 
 function makeRoom({ workspace }: Session, { appendRow, gridRows }: JournalTail, columns: number): void {

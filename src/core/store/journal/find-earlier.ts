@@ -1,6 +1,5 @@
 /** Looks for an earlier request with the same idempotency key among the entries of the last day. */
 import type { Session } from '../session.ts';
-import { decodeText, encodeText } from '../text-cell.ts';
 import { readWindow } from '../window.ts';
 import { decodeEntry, type JournalEntry, journalHeaders, journalSheet } from './journal-entry.ts';
 import type { JournalTail } from './journal-tail.ts';
@@ -13,16 +12,19 @@ const rowsReadMax = 5000;
 const keyColumn = journalHeaders.indexOf('idempotency_key') + 1;
 
 /**
- * The entry that this key has made, or null. No document call when the entries that the tail brought reach back
- * far enough, else one read or one search; one more call reads the entry that was found.
+ * The newest entry that this key has made, or null. No document call when the entries that the tail brought reach
+ * back far enough, else one read or one search; one more call reads each entry that was found.
  */
 export function findEarlier(
   session: Session,
   tail: JournalTail,
   idempotencyKey: string,
 ): JournalEntry | null {
-  const row = rowInTail(tail, idempotencyKey) ?? rowAbove(session, tail, idempotencyKey);
-  return row === null ? null : readEntryAt(session, row);
+  const recent = tail.recent.filter((entry) => entry.idempotencyKey === idempotencyKey).pop();
+  if (recent !== undefined) return readEntryAt(session, recent.row);
+  // A key that was used again after its day has several entries, in whatever order a person has sorted them.
+  const found = rowsAbove(session, tail, idempotencyKey).map((row) => readEntryAt(session, row));
+  return found.sort((a, b) => a.transaction - b.transaction).pop() ?? null;
 }
 
 /** Reads a whole entry: one document call. */
@@ -30,23 +32,16 @@ export function readEntryAt({ workspace }: Session, row: number): JournalEntry {
   return decodeEntry(workspace.document.readRow(journalSheet, row));
 }
 
-function rowInTail({ recent }: JournalTail, idempotencyKey: string): number | null {
-  return recent.find((entry) => entry.idempotencyKey === idempotencyKey)?.row ?? null;
-}
-
-function rowAbove(session: Session, tail: JournalTail, idempotencyKey: string): number | null {
+function rowsAbove(session: Session, tail: JournalTail, idempotencyKey: string): number[] {
   const { document, clock } = session.workspace;
   const oldest = tail.recent[0];
-  if (tail.isComplete || oldest === undefined || oldest.atMs < clock.now() - memoryMs) return null;
-  if (oldest.row > rowsReadMax) {
-    return document.find(journalSheet, keyColumn, 2, encodeText(idempotencyKey))[0] ?? null;
-  }
-  const window = readWindow(
+  if (tail.isComplete || oldest === undefined || oldest.atMs < clock.now() - memoryMs) return [];
+  if (oldest.row > rowsReadMax) return document.find(journalSheet, keyColumn, 2, idempotencyKey);
+  const { rows } = readWindow(
     document,
     journalSheet,
     { first: 2, last: oldest.row - 1 },
     { column: keyColumn, columns: 1 },
   );
-  const found = window.rows.findIndex(([cell]) => decodeText(String(cell)) === idempotencyKey);
-  return found < 0 ? null : window.firstRow + found;
+  return rows.flatMap(([cell], index) => (cell === idempotencyKey ? [index + 2] : []));
 }

@@ -1,25 +1,16 @@
 /** The form of a journal row: what a transaction did, as one row that is the commit. */
 import type { Cell } from '../../workspace.ts';
 import type { RecordChange } from '../changes/record-change.ts';
+import { hashCell } from '../row-hash.ts';
 import { splitText } from '../split-text.ts';
 import { decodeText, encodeText } from '../text-cell.ts';
+import { columnForms, proveColumns } from './column-forms.ts';
+import { lostEntries } from './lost-entries.ts';
 
 export const journalSheet = 'journal';
 
 /** Headers of the journal, the tail's own columns first; the records' text fills the cells behind them. */
-export const journalHeaders = [
-  'transaction',
-  'at',
-  'idempotency_key',
-  'fingerprint',
-  'applied',
-  'fanned_out',
-  'series',
-  'answer',
-  'events',
-  'records',
-  'text',
-] as const;
+export const journalHeaders = Object.keys(columnForms) as readonly (keyof typeof columnForms)[];
 
 /** How many columns the tail needs: those before `answer`. */
 export const tailColumns = journalHeaders.indexOf('answer');
@@ -38,7 +29,7 @@ export interface JournalEntry {
   readonly at: string;
   /** Hash of the API key's lineage and the caller's Idempotency-Key; empty when there was none. */
   readonly idempotencyKey: string;
-  /** SHA-256 of method, path and canonical body. */
+  /** The method, and the SHA-256 of path and canonical body. */
   readonly fingerprint: string;
   /** The last number of every series ever used. */
   readonly series: Readonly<Record<string, number>>;
@@ -76,9 +67,18 @@ export interface JournalRecord {
   readonly text: string;
 }
 
+/** What a mark's cell holds: each says which mark it is, so that swapped columns are noticed. */
+export function markText(mark: 'applied' | 'fanned_out', at: string): string {
+  return `${mark} ${at}`;
+}
+
 /** The cells of an entry's row. */
 export function encodeEntry(entry: JournalEntry): Cell[] {
-  const index = entry.records.map(({ text, ...rest }) => ({ ...rest, length: text.length }));
+  const index = entry.records.map(({ text, ...rest }) => ({
+    ...rest,
+    length: text.length,
+    check: hashCell(text),
+  }));
   const texts = [
     entry.at,
     entry.idempotencyKey,
@@ -94,15 +94,22 @@ export function encodeEntry(entry: JournalEntry): Cell[] {
   return [entry.transaction, ...texts.map(encodeText)];
 }
 
-/** The entry in a whole row of the journal. */
+/**
+ * The entry in a whole row of the journal.
+ * @throws Refusal workspace_misconfigured when the row is not as it was written
+ */
 export function decodeEntry(row: readonly Cell[]): JournalEntry {
+  proveColumns(row);
   const texts = row.map((cell) => decodeText(String(cell)));
   const text = texts.slice(textColumn - 1).join('');
-  const index = parse<(Omit<JournalRecord, 'text'> & { length: number })[]>(texts, 'records');
+  const index = parse<(Omit<JournalRecord, 'text'> & { length: number; check: string })[]>(texts, 'records');
   let start = 0;
-  const records = index.map(({ length, ...rest }): JournalRecord => {
+  const records = index.map(({ length, check, ...rest }): JournalRecord => {
     start += length;
-    return { ...rest, text: text.slice(start - length, start) };
+    const own = text.slice(start - length, start);
+    // The pieces of a text look alike: only their order makes them this one.
+    if (hashCell(own) !== check) throw lostEntries();
+    return { ...rest, text: own };
   });
   return {
     transaction: Number(row[0]),

@@ -1,10 +1,11 @@
 /** Finds the newest entry of the journal, and with it where the next one goes. */
-import { Refusal } from '../../errors/refusal.ts';
 import type { Cell } from '../../workspace.ts';
 import type { Session } from '../session.ts';
 import { decodeText } from '../text-cell.ts';
 import { readWindow } from '../window.ts';
+import { proveColumns } from './column-forms.ts';
 import { journalSheet, tailColumns } from './journal-entry.ts';
+import { lostEntries } from './lost-entries.ts';
 
 export interface JournalTail {
   /** The newest transaction, 0 while there is none. */
@@ -30,7 +31,6 @@ export interface TailEntry {
   readonly transaction: number;
   readonly atMs: number;
   readonly idempotencyKey: string;
-  readonly fingerprint: string;
 }
 
 // Enough for the idempotency keys of the last requests, and for what was written since the hint.
@@ -39,7 +39,7 @@ const rowsBelow = 20;
 
 /**
  * Reads the tail: one document call when the hint is good.
- * @throws Refusal workspace_misconfigured when entries are missing
+ * @throws Refusal workspace_misconfigured when entries are missing, or columns stand elsewhere
  */
 export function readJournalTail(session: Session): JournalTail {
   const { hints, workspace } = session;
@@ -96,14 +96,6 @@ function readWhole({ workspace, hints }: Session): JournalTail {
   });
 }
 
-function lostEntries(): Refusal {
-  return new Refusal(
-    'workspace_misconfigured',
-    'The hidden sheet "journal" has lost entries or columns. Restore it from the version history of the spreadsheet.',
-    { members: { sheet: journalSheet }, retryAfterSeconds: 60 },
-  );
-}
-
 const tailArea = { column: 1, columns: tailColumns };
 
 function isEntry(cells: readonly Cell[]): boolean {
@@ -117,12 +109,12 @@ function isChain(entries: readonly TailEntry[]): boolean {
 }
 
 function readEntry(cells: readonly Cell[], row: number): TailEntry {
+  proveColumns(cells);
   return {
     row,
     transaction: Number(cells[0]),
     atMs: Date.parse(String(cells[1])),
-    idempotencyKey: decodeText(String(cells[2])),
-    fingerprint: decodeText(String(cells[3])),
+    idempotencyKey: String(cells[2]),
   };
 }
 
@@ -137,17 +129,8 @@ function toTail(
     row: last?.row ?? 1,
     atMs: last?.atMs ?? 0,
     isApplied: newest === undefined || newest[4] !== '',
-    series: newest === undefined ? {} : readSeries(newest[6]),
+    series: newest === undefined ? {} : (JSON.parse(decodeText(String(newest[6]))) as Record<string, number>),
     recent: entries,
     ...place,
   };
-}
-
-// Numbers by name, as entries are written. Anything else is another column, and the numbers would begin anew.
-const seriesForm = /^\{(?:"(?:[^"\\]|\\.)*":\d+(?:,(?=")|(?=\})))*\}$/;
-
-function readSeries(cell: Cell | undefined): Record<string, number> {
-  const text = decodeText(String(cell));
-  if (!seriesForm.test(text)) throw lostEntries();
-  return JSON.parse(text) as Record<string, number>;
 }

@@ -1,10 +1,10 @@
 /** Reads events out of the journal, the newest first. */
-import type { Cell } from '../../workspace.ts';
-import type { Session } from '../session.ts';
+import type { Resource } from '../../schema/resource.ts';
+import { isTailWritten } from '../is-tail-written.ts';
 import { sequenceOf } from '../record-id.ts';
-import { readWindow } from '../window.ts';
-import { readEntryAt } from './find-earlier.ts';
-import { decodeEntry, type JournalEntry, journalColumns, journalSheet } from './journal-entry.ts';
+import { publishHints, type Session } from '../session.ts';
+import { firstRow, readEntries } from './read-entries.ts';
+import type { JournalEntry } from './journal-entry.ts';
 import { type JournalTail, readJournalTail } from './journal-tail.ts';
 
 export interface StoredEvent {
@@ -32,16 +32,20 @@ const chunkRows = 120;
  * A page of events; one more than asked for tells that there are more.
  * One document call for the tail and one for each stretch of the journal that has to be read.
  */
-export function readEvents(session: Session, { limit, after, holds }: EventQuery): StoredEvent[] {
+export function readEvents(
+  session: Session,
+  resources: readonly Resource[],
+  { limit, after, holds }: EventQuery,
+): StoredEvent[] {
   const tail = readJournalTail(session);
-  const newest = newestApplied(session, tail);
-  const from = after === null ? newest : Math.min(newest, sequenceOf(after, 'evt') ?? 0);
+  const newest = newestApplied(session, resources, tail);
   const found: StoredEvent[] = [];
   let isBehind = after === null;
-  let last = tail.row - (tail.transaction - from);
-  while (last >= 2 && found.length <= limit) {
-    const first = Math.max(2, last - chunkRows + 1);
-    for (const event of readStretch(session, first, last)) {
+  let last = after === null ? newest : Math.min(newest, sequenceOf(after, 'evt') ?? 0);
+  const oldest = oldestTransaction(tail);
+  while (last >= oldest && found.length <= limit) {
+    const first = Math.max(oldest, last - chunkRows + 1);
+    for (const event of readEntries(session, tail, first, last).flatMap(eventsOf).reverse()) {
       if (isBehind && holds(event)) found.push(event);
       if (event.id === after) isBehind = true;
     }
@@ -51,40 +55,28 @@ export function readEvents(session: Session, { limit, after, holds }: EventQuery
 }
 
 /** The event with this id, or null: one document call for the tail and one for its entry. */
-export function readEvent(session: Session, id: string): StoredEvent | null {
-  const transaction = sequenceOf(id, 'evt');
+export function readEvent(session: Session, resources: readonly Resource[], id: string): StoredEvent | null {
+  const transaction = sequenceOf(id, 'evt') ?? 0;
   const tail = readJournalTail(session);
-  if (transaction === null || transaction < 1 || transaction > newestApplied(session, tail)) return null;
-  const row = tail.row - (tail.transaction - transaction);
-  const entry = row < 2 ? null : readEntryAt(session, row);
-  return (entry === null ? [] : eventsOf(entry)).find((event) => event.id === id) ?? null;
+  const isTold =
+    transaction >= oldestTransaction(tail) && transaction <= newestApplied(session, resources, tail);
+  const entries = isTold ? readEntries(session, tail, transaction, transaction) : [];
+  return entries.flatMap(eventsOf).find((event) => event.id === id) ?? null;
 }
 
-// What is committed and not yet written is not yet told.
-function newestApplied({ hints }: Session, tail: JournalTail): number {
-  return tail.isApplied || hints.applied >= tail.transaction ? tail.transaction : tail.transaction - 1;
+// The journal holds at most as many entries as there are rows above the next one's, and the last are never retired.
+function oldestTransaction({ transaction, appendRow }: JournalTail): number {
+  return Math.max(1, transaction - (appendRow - firstRow) + 1);
 }
 
-function readStretch(session: Session, first: number, last: number): StoredEvent[] {
-  const { document } = session.workspace;
-  const { rows } = readWindow(
-    document,
-    journalSheet,
-    { first, last },
-    { column: 1, columns: journalColumns },
-  );
-  return rows
-    .flatMap((cells, index) => (isEntry(cells) ? eventsOf(wholeEntry(session, cells, first + index)) : []))
-    .reverse();
-}
-
-function isEntry(cells: readonly Cell[]): boolean {
-  return typeof cells[0] === 'number';
-}
-
-// A large entry fills more columns than the journal has from the start.
-function wholeEntry(session: Session, cells: readonly Cell[], row: number): JournalEntry {
-  return cells[journalColumns - 1] === '' ? decodeEntry(cells) : readEntryAt(session, row);
+// What is committed and not yet written is not yet told. Without the cache the rows themselves have to tell.
+function newestApplied(session: Session, resources: readonly Resource[], tail: JournalTail): number {
+  const { transaction } = tail;
+  if (tail.isApplied || session.hints.applied >= transaction) return transaction;
+  if (!isTailWritten(session, tail, resources)) return transaction - 1;
+  session.hints = { ...session.hints, applied: transaction };
+  publishHints(session);
+  return transaction;
 }
 
 function eventsOf({ at, events, records }: JournalEntry): StoredEvent[] {

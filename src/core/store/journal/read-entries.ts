@@ -1,0 +1,75 @@
+/** Reads entries of the journal by their transactions, in whatever order a person has sorted it. */
+import { busy } from '../../errors/refusal.ts';
+import type { Cell } from '../../workspace.ts';
+import type { Session } from '../session.ts';
+import { stretchesOf } from '../stretches.ts';
+import { readWindow } from '../window.ts';
+import { readEntryAt } from './find-earlier.ts';
+import { decodeEntry, type JournalEntry, journalColumns, journalSheet } from './journal-entry.ts';
+import type { JournalTail } from './journal-tail.ts';
+
+/** Below the header. */
+export const firstRow = 2;
+
+type RowOf = (transaction: number) => number | undefined;
+
+/**
+ * The entries from one transaction to another, both included, as far as there are any: one document call while the
+ * journal is in order and no entry is larger than its columns, two or more when a person has sorted it.
+ * @throws Refusal workspace_busy when it is sorted meanwhile
+ */
+export function readEntries(
+  session: Session,
+  tail: JournalTail,
+  first: number,
+  last: number,
+): JournalEntry[] {
+  const transactions = Array.from({ length: last - first + 1 }, (_, index) => first + index);
+  const inOrder = readPlaced(
+    session,
+    transactions,
+    (transaction) => tail.row - (tail.transaction - transaction),
+  );
+  const found = inOrder ?? readPlaced(session, transactions, scanRows(session));
+  if (found === null)
+    throw busy('workspace_busy', 'Somebody is sorting the hidden sheet "journal". Try again.', 2);
+  return found;
+}
+
+// Null when an entry stands elsewhere.
+function readPlaced(session: Session, transactions: readonly number[], rowOf: RowOf): JournalEntry[] | null {
+  const places = transactions.flatMap((transaction) => {
+    const row = rowOf(transaction);
+    return row === undefined ? [] : [{ transaction, row }];
+  });
+  if (places.some(({ row }) => row < firstRow)) return null;
+  const cells = readRows(
+    session,
+    places.map(({ row }) => row),
+  );
+  if (places.some(({ transaction, row }) => cells.get(row)?.[0] !== transaction)) return null;
+  return places.map(({ row }) => wholeEntry(session, cells.get(row) ?? [], row));
+}
+
+function readRows({ workspace }: Session, rows: readonly number[]): ReadonlyMap<number, Cell[]> {
+  const cells = new Map<number, Cell[]>();
+  for (const { first, last } of stretchesOf(rows)) {
+    const area = { column: 1, columns: journalColumns };
+    const read = readWindow(workspace.document, journalSheet, { first, last }, area);
+    for (const [index, row] of read.rows.entries()) cells.set(first + index, row);
+  }
+  return cells;
+}
+
+function scanRows({ workspace }: Session): RowOf {
+  const { document } = workspace;
+  const last = document.lastContentRow(journalSheet);
+  const { rows } = readWindow(document, journalSheet, { first: firstRow, last }, { column: 1, columns: 1 });
+  const places = new Map(rows.map(([transaction], index) => [transaction, firstRow + index] as const));
+  return (transaction) => places.get(transaction);
+}
+
+// A large entry fills more columns than the journal has from the start.
+function wholeEntry(session: Session, cells: readonly Cell[], row: number): JournalEntry {
+  return cells[journalColumns - 1] === '' ? decodeEntry(cells) : readEntryAt(session, row);
+}

@@ -1,0 +1,103 @@
+/** Plans of one transaction that write to the same sheet keep out of each other's way. */
+import { appendRows } from '../../../../src/core/store/changes/append-rows.ts';
+import { deleteRows } from '../../../../src/core/store/changes/delete-rows.ts';
+import { carryOut, type Plan } from '../../../../src/core/store/changes/plan.ts';
+import { replaceItems } from '../../../../src/core/store/changes/replace-items.ts';
+import { plannedLayout } from '../../../../src/core/store/layout.ts';
+import type { Session } from '../../../../src/core/store/session.ts';
+import { defaultSettings } from '../../../../src/core/settings.ts';
+import type { Table, TableColumn } from '../../../../src/core/store/table.ts';
+import {
+  blankWorkbook,
+  createWorkbook,
+  sheetNamed,
+} from '../../../../src/local/emulator/spreadsheet/workbook.ts';
+import { emulateGoogle } from '../../../emulated-workspace.ts';
+
+const columns = ['Name', 'ID'].map(
+  (header): TableColumn => ({
+    key: header,
+    header,
+    cell: 'text',
+    description: '',
+    system: false,
+    hidden: false,
+  }),
+);
+const table: Table = { sheet: 'Lines', columns, idIndex: 1, revIndex: 1 };
+const layout = plannedLayout(table);
+
+type NamedRow = readonly [name: string, id: string];
+
+function rowsAfter(present: readonly NamedRow[], maxRows: number, plans: readonly Plan[]): unknown[][] {
+  const snapshot = blankWorkbook('Lovelace Engines', 'Etc/UTC', 'en_US');
+  const [sheet] = snapshot.sheets;
+  if (sheet === undefined) throw new Error('A blank workbook has a sheet.');
+  const rows = [['Name', 'ID'], ...present.map((row) => [...row])];
+  const workbook = createWorkbook({ ...snapshot, sheets: [{ ...sheet, name: 'Lines', maxRows, rows }] });
+  const google = emulateGoogle({ workbook });
+  const execution = google.begin();
+  const session: Session = {
+    workspace: execution.workspace,
+    settings: defaultSettings,
+    today: '2026-01-07',
+    hints: { journal: null, applied: 0, tails: {}, gaps: {}, layouts: {} },
+    hasUnflushedWrites: false,
+    seenLayouts: new Map(),
+  };
+  carryOut(session, plans);
+  execution.end();
+  return (sheetNamed(google.workbook, 'Lines')?.rows ?? []).slice(1);
+}
+
+function append(...rows: readonly NamedRow[]): Plan {
+  return appendRows({ table, layout, rows, seq: 0 });
+}
+
+function replace(documentId: string, ...names: readonly string[]): Plan {
+  return replaceItems({ table, layout, documentId, rows: names.map((name) => [name, documentId]) });
+}
+
+function remove(id: string): Plan {
+  return deleteRows({ table, layout, id, row: 0, seq: 0 });
+}
+
+const present: readonly NamedRow[] = [
+  ['a1', 'A'],
+  ['b1', 'B'],
+  ['a2', 'A'],
+  ['c1', 'C'],
+  ['b2', 'B'],
+];
+
+test('rows of two records go one below the other', () => {
+  const plans = [append(['d1', 'D'], ['d2', 'D']), append(['e1', 'E']), append(['f1', 'F'])];
+  expect(rowsAfter(present, 1000, plans)).toEqual([
+    ...present,
+    ['d1', 'D'],
+    ['d2', 'D'],
+    ['e1', 'E'],
+    ['f1', 'F'],
+  ]);
+});
+
+test('a full sheet grows for all of them', () => {
+  const plans = [append(['d1', 'D']), append(['e1', 'E'], ['e2', 'E'])];
+  expect(rowsAfter(present, 6, plans)).toEqual([...present, ['d1', 'D'], ['e1', 'E'], ['e2', 'E']]);
+});
+
+test('two records that are deleted take none of their neighbours along', () => {
+  expect(rowsAfter(present, 1000, [remove('A'), remove('B')])).toEqual([['c1', 'C']]);
+});
+
+test('one record shrinks while another grows and a third comes', () => {
+  const plans = [replace('A', 'a1 new'), replace('B', 'b1 new', 'b2 new', 'b3 new'), append(['d1', 'D'])];
+  expect(rowsAfter(present, 1000, plans)).toEqual([
+    ['a1 new', 'A'],
+    ['b1 new', 'B'],
+    ['c1', 'C'],
+    ['b2 new', 'B'],
+    ['b3 new', 'B'],
+    ['d1', 'D'],
+  ]);
+});
