@@ -5,23 +5,26 @@ import { fileURLToPath } from 'node:url';
 import { openApiDocument } from '../core/docs/openapi-document.ts';
 import { bundleAppsScript, bundleBytesMax } from './bundle-apps-script.ts';
 import { bundleGateway } from './bundle-gateway.ts';
+import { bundlePages } from './bundle-pages.ts';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 
-/** Builds the files that clasp pushes and those of the gateway, by their path in the repository. */
+/** Builds the files that clasp pushes, the pages and those of the gateway, by their path in the repository. */
 async function buildFiles(): Promise<{
   files: ReadonlyMap<string, string>;
   bytes: number;
   buildId: string;
 }> {
   const { code, background, buildId } = await bundleAppsScript(root);
+  const openApi = JSON.stringify(openApiDocument());
   const files = new Map([
     ['dist/apps-script/Code.js', code],
     // Apps Script knows scripts and HTML files only: as one of the latter a text costs no start-up.
     ['dist/apps-script/background.html', background],
-    ['dist/apps-script/openapi.html', JSON.stringify(openApiDocument())],
+    ['dist/apps-script/openapi.html', openApi],
     ['dist/apps-script/appsscript.json', await readFile(join(root, 'appsscript.json'), 'utf8')],
     ...(await bundleGateway(root)),
+    ...(await bundlePages(root, openApi)),
   ]);
   return { files, bytes: Buffer.byteLength(code), buildId };
 }

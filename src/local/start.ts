@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { writeDist } from '../build/build.ts';
+import { createPageServer } from './pages/serve-pages.ts';
 import { banner } from './runtime/banner.ts';
 import { createSample } from './runtime/create-sample.ts';
 import { readLocalEnvironment } from './runtime/environment.ts';
@@ -11,7 +12,8 @@ import { execPath, serve } from './runtime/serve.ts';
 import { createTriggerClock } from './runtime/trigger-clock.ts';
 import { openFaults } from './web-app/faults/open-faults.ts';
 
-const scriptFolder = join(fileURLToPath(import.meta.url), '../../../dist/apps-script');
+const distFolder = join(fileURLToPath(import.meta.url), '../../../dist');
+const scriptFolder = join(distFolder, 'apps-script');
 
 async function start(): Promise<void> {
   const { port, workbookPath, triggerMinuteMs, faults } = readLocalEnvironment(process.env);
@@ -28,12 +30,13 @@ async function start(): Promise<void> {
   const key = workspace.printedKey() ?? makePrintedKey(workspace);
   if (workspace.wasCreated) createSample(workspace.emulator);
   await workspace.commit();
-  const server = await serve(workspace, port, { frontEnd: openFaults(faults) }).catch(
-    async (error: unknown) => {
-      await workspace.close();
-      throw error;
-    },
-  );
+  const server = await serve(workspace, port, {
+    frontEnd: openFaults(faults),
+    pages: createPageServer(distFolder),
+  }).catch(async (error: unknown) => {
+    await workspace.close();
+    throw error;
+  });
   const stopTriggers = clock.everyMinute(() => {
     workspace.emulator.fireDueTriggers();
     // A run that is lost with the process is a run that Google skipped: nothing waits for it.

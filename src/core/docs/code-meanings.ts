@@ -40,6 +40,7 @@ const meanings: Readonly<Record<ErrorCode, string>> = {
   period_locked: 'The books are closed through that day.',
   record_quarantined:
     'A cell of the record cannot be read; `column` and `reason` say why. A person repairs it.',
+  too_many_endpoints: 'The workspace has as many webhook endpoints as it may. Delete one.',
   etag_mismatch: 'The record has changed since it was read. Read it again.',
   payload_too_large: 'The body is longer than 256 KiB.',
   unsupported_media_type: 'The body is not declared as JSON. Send `Content-Type: application/json`.',

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { createGateway } from '../../gateway/http/create-gateway.ts';
 import { createNodeListener } from '../../gateway/node/create-node-listener.ts';
 import type { GatewayOptions } from '../../gateway/http/gateway-options.ts';
+import type { PageServer } from '../pages/serve-pages.ts';
 import { createFrontEnd, type FrontEndOptions } from '../web-app/front-end.ts';
 import type { LocalWorkspace } from './local-workspace.ts';
 
@@ -18,10 +19,14 @@ export interface LocalServer {
 // Where a bare machine listens: other machines have no business here.
 const host = '127.0.0.1';
 
+const idleSweepMs = 50;
+
 /** What differs from a front end and a gateway that never fail and never wait. */
 export interface ServeOptions {
   readonly frontEnd?: Partial<FrontEndOptions>;
   readonly gateway?: Partial<GatewayOptions>;
+  /** Asked before the gateway, which answers every path. */
+  readonly pages?: PageServer;
 }
 
 /**
@@ -43,7 +48,9 @@ export async function serve(
   let gatewayListener: ReturnType<typeof createNodeListener> | undefined;
   const server = createServer(async (request, response) => {
     try {
-      if (!(await frontEnd(request, response))) gatewayListener?.(request, response);
+      if (await frontEnd(request, response)) return;
+      if (await options.pages?.(request, response)) return;
+      gatewayListener?.(request, response);
     } catch (error) {
       console.error(error);
       response.destroy();
@@ -73,7 +80,11 @@ function listen(server: Server, port: number): Promise<void> {
 
 function closeServer(server: Server): Promise<void> {
   return new Promise((resolve) => {
-    server.close(() => resolve());
-    server.closeIdleConnections();
+    // A connection kept alive after its last answer would hold the server open for nothing.
+    const sweep = setInterval(() => server.closeIdleConnections(), idleSweepMs);
+    server.close(() => {
+      clearInterval(sweep);
+      resolve();
+    });
   });
 }

@@ -1,0 +1,74 @@
+/** Reads the fields of a schema: what each is called, what it takes, and the fields within it. */
+import { type OpenApi, resolve, type Schema } from './open-api.ts';
+import { boundsOf, typeOf } from './type-words.ts';
+
+/** One field of a body or of an answer. */
+export interface Field {
+  readonly name: string;
+  readonly type: string;
+  readonly isRequired: boolean;
+  readonly description: string;
+  /** Short remarks about what is allowed, such as `at most 200 characters`. */
+  readonly bounds: readonly string[];
+  readonly fields: readonly Field[];
+}
+
+/** One of several shapes of a body. */
+export interface Shape {
+  /** Null when there is only one shape. */
+  readonly title: string | null;
+  readonly fields: readonly Field[];
+}
+
+/** The shapes that a body may have, each with its fields. */
+export function shapesOf(document: OpenApi, schema: Schema): readonly Shape[] {
+  const resolved = resolve(document, schema);
+  if (resolved.oneOf === undefined) return [{ title: null, fields: fieldsOf(document, resolved) }];
+  return resolved.oneOf.map((one) => ({
+    title: shapeTitle(one, resolve(document, one)),
+    fields: fieldsOf(document, resolve(document, one)),
+  }));
+}
+
+/** The fields of an object, those that must be given first where the schema is of a request. */
+export function fieldsOf(document: OpenApi, schema: Schema): readonly Field[] {
+  const required = schema.required ?? [];
+  const rank = ([name]: readonly [string, Schema]): number => (required.includes(name) ? 0 : 1);
+  return Object.entries(schema.properties ?? {})
+    .sort((left, right) => rank(left) - rank(right))
+    .map(([name, property]) => [name, concrete(document, property)] as const)
+    .filter(([, property]) => !isExcluded(property))
+    .map(([name, property]) => ({
+      name,
+      type: typeOf(property),
+      isRequired: required.includes(name),
+      description: property.description ?? '',
+      bounds: boundsOf(property),
+      fields: innerFields(document, property),
+    }));
+}
+
+function shapeTitle({ $ref = '' }: Schema, { description }: Schema): string {
+  const words = $ref.replace(/^.*From/, 'From ').toLowerCase();
+  return description ?? words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function innerFields(document: OpenApi, schema: Schema): readonly Field[] {
+  const inner = schema.items === undefined ? schema : concrete(document, schema.items);
+  return fieldsOf(document, inner);
+}
+
+/** The schema itself where it is one of `null` and something, with everything said about it. */
+function concrete(document: OpenApi, schema: Schema): Schema {
+  const resolved = resolve(document, schema);
+  const choices = resolved.anyOf?.filter((choice) => choice.type !== 'null') ?? [];
+  const [only] = choices;
+  if (only === undefined || choices.length > 1) return resolved;
+  const { anyOf: _anyOf, ...own } = resolved;
+  return { ...resolve(document, only), ...own };
+}
+
+// What only the server sets, and what this shape must leave out, is nothing that a caller can send.
+function isExcluded({ type, readOnly, description }: Schema): boolean {
+  return readOnly === true || (type === 'null' && description === undefined);
+}

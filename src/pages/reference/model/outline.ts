@@ -1,0 +1,85 @@
+/** Orders what an OpenAPI document has as a reader looks for it: chapters with operations and their objects. */
+import { type DocumentedOperation, type OpenApi, referredName, resolve, type Schema } from './open-api.ts';
+
+/** One operation of the API. */
+export interface Operation {
+  readonly method: string;
+  readonly path: string;
+  /** The scope that a key needs; null: any key; undefined: none at all. */
+  readonly scope: string | null | undefined;
+  readonly documented: DocumentedOperation;
+}
+
+/** An object that answers consist of. */
+export interface ShownObject {
+  readonly name: string;
+  readonly schema: Schema;
+}
+
+/** The operations on one kind of records, and the objects that they answer with. */
+export interface Chapter {
+  readonly id: string;
+  readonly title: string;
+  readonly description: string;
+  readonly operations: readonly Operation[];
+  readonly objects: readonly ShownObject[];
+}
+
+// How people look for things: what they sell first, the machinery last.
+const chapterOrder = ['Invoices', 'Quotations', 'Payments', 'Customers', 'Products', 'Events'];
+
+/** The chapters of the document; one that nobody ordered comes before the service itself. */
+export function outlineOf(document: OpenApi): readonly Chapter[] {
+  const operations = operationsOf(document);
+  const shown = new Set<string>();
+  const rank = (name: string): number => {
+    const index = chapterOrder.indexOf(name);
+    const isLast = name === document.tags[document.tags.length - 1]?.name;
+    return index >= 0 ? index : chapterOrder.length + (isLast ? 1 : 0);
+  };
+  const tags = [...document.tags].sort((left, right) => rank(left.name) - rank(right.name));
+  return tags.map(({ name, description }) => {
+    const own = operations.filter(({ documented }) => documented.tags.includes(name));
+    return {
+      id: `chapter-${name.toLowerCase().replace(/\W+/g, '-')}`,
+      title: name,
+      description,
+      operations: own,
+      objects: own.flatMap((operation) => newObjects(document, operation, shown)),
+    };
+  });
+}
+
+/** The status and the schema of an operation's success. */
+export function successOf({ documented }: Operation): {
+  readonly status: string;
+  readonly schema: Schema | null;
+} {
+  const status = Object.keys(documented.responses).find((key) => key < '300') ?? '200';
+  return { status, schema: documented.responses[status]?.content?.['application/json']?.schema ?? null };
+}
+
+/** The anchor of an object. */
+export function objectAnchor(name: string): string {
+  return `object-${name}`;
+}
+
+function operationsOf(document: OpenApi): Operation[] {
+  return Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, documented]) => {
+      const [security] = documented.security;
+      const scope = security === undefined ? undefined : (Object.values(security)[0]?.[0] ?? null);
+      return { method: method.toUpperCase(), path, scope, documented };
+    }),
+  );
+}
+
+// An object is shown once, where the first operation answers with it; a page of it adds nothing.
+function newObjects(document: OpenApi, operation: Operation, shown: Set<string>): ShownObject[] {
+  const { schema } = successOf(operation);
+  const name = schema && referredName(schema);
+  if (schema === null || name === null || shown.has(name)) return [];
+  shown.add(name);
+  const resolved = resolve(document, schema);
+  return resolved.properties?.has_more === undefined ? [{ name, schema: resolved }] : [];
+}

@@ -1,0 +1,52 @@
+/** Puts the reference into a page: its text beside its contents, each drawn anew when a choice changes. */
+import { html, render } from 'lit-html';
+import { goToAnchor, watchAnchors } from './anchors.ts';
+import type { OpenApi } from './model/open-api.ts';
+import { outlineOf } from './model/outline.ts';
+import { searchIndex } from './model/search-index.ts';
+import { languages } from './snippets/index.ts';
+import type { Addresses } from './snippets/wire-request.ts';
+import { contents } from './views/contents.ts';
+import type { ReferenceState } from './views/reference-state.ts';
+import { referenceText } from './views/reference-text.ts';
+
+/** Draws the reference within an element, and goes to the anchor of the page's address. */
+export function mountReference(root: HTMLElement, document: OpenApi, addresses: Addresses): void {
+  const chapters = outlineOf(document);
+  const index = searchIndex(document, chapters);
+  render(
+    html`<div class="reference">
+      <details class="contents" open>
+        <summary>Contents</summary>
+        <div class="contents-list"></div>
+      </details>
+      <div class="text"></div>
+    </div>`,
+    root,
+  );
+  const aside = root.querySelector<HTMLElement>('.contents-list');
+  const text = root.querySelector<HTMLElement>('.text');
+  if (aside === null || text === null) return;
+
+  const drawContents = (query: string): void => {
+    render(contents({ chapters, index, query, setQuery: drawContents }), aside);
+  };
+  let state: ReferenceState;
+  const change = (changed: Partial<ReferenceState>): void => {
+    state = { ...state, ...changed };
+    render(referenceText(document, chapters, state), text);
+  };
+  state = {
+    language: languages[0],
+    door: 'gateway',
+    addresses,
+    examples: {},
+    chooseLanguage: (id) => change({ language: languages.find((one) => one.id === id) ?? languages[0] }),
+    chooseDoor: (door) => change({ door }),
+    chooseExample: (operationId, name) => change({ examples: { ...state.examples, [operationId]: name } }),
+  };
+  drawContents('');
+  change({});
+  watchAnchors(root);
+  goToAnchor(root, location.hash.slice(1));
+}

@@ -1,0 +1,14 @@
+/** The reference as a page of its own, with the document in the page. */
+import type { OpenApi } from './model/open-api.ts';
+import { mountReference } from './mount-reference.ts';
+
+// What stands for a deployment that the page does not know of.
+const webApp = 'https://script.google.com/macros/s/…/exec';
+
+const data = document.getElementById('openapi')?.textContent ?? 'null';
+const root = document.getElementById('root');
+if (root !== null) {
+  const isServed = location.protocol.startsWith('http');
+  const gateway = isServed ? location.origin : 'https://billing.example.com';
+  mountReference(root, JSON.parse(data) as OpenApi, { gateway, webApp });
+}

@@ -1,0 +1,39 @@
+/** Shows the fields of a body or of an object, with those within them folded. */
+import { html, nothing, type TemplateResult } from 'lit-html';
+import { inlineCode } from '../../shared/inline-code.ts';
+import type { Field } from '../model/fields.ts';
+
+/** Whether the caller sends the fields, or only reads them. */
+export type Direction = 'sent' | 'answered';
+
+/** The list, or nothing for an object whose fields are not known. */
+export function fieldList(fields: readonly Field[], direction: Direction): TemplateResult | typeof nothing {
+  if (fields.length === 0) return nothing;
+  return html`<dl class="fields">${fields.map((field) => fieldEntry(field, direction))}</dl>`;
+}
+
+function fieldEntry(field: Field, direction: Direction): TemplateResult {
+  const { name, type, bounds, description, fields } = field;
+  // Every field of an answer is there, and what is sent may always be null instead of absent.
+  const isRequired = field.isRequired && direction === 'sent';
+  const told = direction === 'sent' ? bounds.filter((bound) => bound !== 'may be null') : bounds;
+  return html`<div class="field">
+    <dt>
+      <code class="field-name">${name}</code>
+      <span class="field-type">${type}</span>
+      ${isRequired ? html`<span class="required">required</span>` : nothing}
+    </dt>
+    <dd>
+      ${inlineCode(description)}
+      ${told.length > 0 ? html`<span class="bounds">${inlineCode(told.join('; '))}</span>` : nothing}
+      ${
+        fields.length > 0
+          ? html`<details>
+              <summary>Fields of <code>${name}</code></summary>
+              ${fieldList(fields, direction)}
+            </details>`
+          : nothing
+      }
+    </dd>
+  </div>`;
+}

@@ -1,0 +1,62 @@
+/** Shows the parameters of an operation: path, query and headers. */
+import { html, nothing, type TemplateResult } from 'lit-html';
+import { inlineCode } from '../../shared/inline-code.ts';
+import { type OpenApi, type Parameter, resolve } from '../model/open-api.ts';
+import { boundsOf, typeOf } from '../model/type-words.ts';
+
+const places = [
+  { where: 'path', title: 'Path' },
+  { where: 'query', title: 'Query' },
+  { where: 'header', title: 'Headers' },
+] as const;
+
+/** The parameters by place; the four bounds of a field are one entry. */
+export function parameterLists(
+  document: OpenApi,
+  parameters: readonly Parameter[],
+): readonly (TemplateResult | typeof nothing)[] {
+  const resolved = parameters.map((parameter) => resolve(document, parameter));
+  return places.map(({ where, title }) => {
+    const own = groupBounds(resolved.filter((parameter) => parameter.in === where));
+    if (own.length === 0) return nothing;
+    return html`<h4>${title}</h4>
+      <dl class="fields">${own.map(parameterEntry)}</dl>`;
+  });
+}
+
+interface ParameterGroup {
+  readonly first: Parameter;
+  /** The names of the others that bound the same field. */
+  readonly others: readonly string[];
+}
+
+function groupBounds(parameters: readonly Parameter[]): readonly ParameterGroup[] {
+  const groups = new Map<string, ParameterGroup>();
+  for (const parameter of parameters) {
+    const field = parameter.name.replace(/\[\w+\]$/, '[');
+    const group = groups.get(field);
+    groups.set(
+      field,
+      group === undefined
+        ? { first: parameter, others: [] }
+        : { ...group, others: [...group.others, parameter.name] },
+    );
+  }
+  return [...groups.values()];
+}
+
+function parameterEntry({ first, others }: ParameterGroup): TemplateResult {
+  const bounds = boundsOf(first.schema);
+  return html`<div class="field">
+    <dt>
+      <code class="field-name">${first.name}</code>
+      <span class="field-type">${typeOf(first.schema)}</span>
+      ${first.required === true ? html`<span class="required">required</span>` : nothing}
+    </dt>
+    <dd>
+      ${inlineCode(first.description ?? '')}
+      ${others.length > 0 ? html`Likewise ${inlineCode(`\`${others.join('`, `')}\`.`)}` : nothing}
+      ${bounds.length > 0 ? html`<span class="bounds">${inlineCode(bounds.join('; '))}</span>` : nothing}
+    </dd>
+  </div>`;
+}
