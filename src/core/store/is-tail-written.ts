@@ -13,6 +13,7 @@ import { recordTable } from './table.ts';
 export function isTailWritten(session: Session, tail: JournalTail, resources: readonly Resource[]): boolean {
   const { records, transaction } = readEntryAt(session, tail.row);
   return records.every(({ object, id, kind }) => {
+    if (kind === 'told') return true;
     const resource = resources.find((one) => one.object === object);
     // What stands in no sheet is told nobody, and what was only told of has not changed.
     if (resource === undefined || kind === 'told') return true;

@@ -79,7 +79,8 @@ function newestApplied(session: Session, resources: readonly Resource[], tail: J
   return transaction;
 }
 
-function eventsOf({ at, events, records }: JournalEntry): StoredEvent[] {
+/** The events of an entry, in their order. */
+export function eventsOf({ at, events, records }: JournalEntry): StoredEvent[] {
   return events.map(({ id, type, record }) => ({
     id,
     type,

@@ -1,0 +1,66 @@
+/** A delivery: one event on its way to one endpoint. */
+import type { Digest } from '../../workspace.ts';
+import { newRecordId, sequenceOf, timeOf } from '../../store/record-id.ts';
+
+/** `pending` is tried until it succeeds, is given up (`failed`) or is called off with its endpoint (`canceled`). */
+export type DeliveryStatus = 'pending' | 'succeeded' | 'failed' | 'canceled';
+
+export interface Delivery {
+  /** Made of the event and the endpoint, so that the same delivery has the same id whoever makes it. */
+  readonly id: string;
+  readonly endpointId: string;
+  /**
+   * Milliseconds since the Unix epoch: when it is to be sent; null when it is not. While somebody is sending it,
+   * this is when others may take it for abandoned.
+   */
+  readonly dueMs: number | null;
+  /** How many attempts have begun. */
+  readonly attempts: number;
+  readonly status: DeliveryStatus;
+  /** The latest attempts, oldest first. */
+  readonly log: readonly LoggedAttempt[];
+  readonly eventId: string;
+  readonly eventType: string;
+  /** The journal entry that holds the event. */
+  readonly transaction: number;
+  /** RFC 3339. */
+  readonly createdAt: string;
+}
+
+export interface LoggedAttempt {
+  readonly attempt: number;
+  /** RFC 3339: when it began. */
+  readonly at: string;
+  /** Null when there was no answer. */
+  readonly status_code: number | null;
+  /** Why there was no answer, null when there was one. */
+  readonly error: string | null;
+  readonly duration_ms: number;
+  /** The beginning of the answer, which anybody may have written. */
+  readonly response: string | null;
+}
+
+export const deliveryPrefix = 'dlv';
+
+/** A delivery that nobody has tried yet. */
+export function newDelivery(
+  digest: Digest,
+  event: { readonly id: string; readonly type: string },
+  endpointId: string,
+  nowMs: number,
+): Delivery {
+  const transaction = sequenceOf(event.id, 'evt') ?? 0;
+  const digits = digest.sha256Hex(`${event.id}.${endpointId}`);
+  return {
+    id: newRecordId(deliveryPrefix, timeOf(event.id), transaction, digits),
+    endpointId,
+    dueMs: nowMs,
+    attempts: 0,
+    status: 'pending',
+    log: [],
+    eventId: event.id,
+    eventType: event.type,
+    transaction,
+    createdAt: new Date(nowMs).toISOString(),
+  };
+}

@@ -1,0 +1,72 @@
+/** Decides what becomes of a delivery after an attempt. */
+import type { WebResult } from '../../outbound.ts';
+import { readRetryAfter, retryDelayMs } from '../retry-schedule.ts';
+import type { Delivery, LoggedAttempt } from './delivery.ts';
+
+/** The first kilobyte of an answer tells what went wrong; nobody reads more of it in a log. */
+const responseLengthMax = 1024;
+
+/** The receiver's way to say that nobody wants to hear of it any more. */
+const goneStatus = 410;
+
+export interface Attempt {
+  /** Milliseconds since the Unix epoch. */
+  readonly beganMs: number;
+  readonly endedMs: number;
+  readonly result: WebResult;
+}
+
+/** What an attempt tells of its endpoint. */
+export type Verdict = 'succeeded' | 'failed' | 'gone';
+
+/** The delivery after an attempt that was counted when it began, and what it tells of the endpoint. */
+export function judgeAttempt(
+  delivery: Delivery,
+  attempt: Attempt,
+): { readonly delivery: Delivery; readonly verdict: Verdict } {
+  const verdict = verdictOf(attempt.result);
+  const log = [...delivery.log, describeAttempt(delivery.attempts, attempt)];
+  if (verdict === 'succeeded')
+    return { verdict, delivery: { ...delivery, log, dueMs: null, status: 'succeeded' } };
+  // One that had come to its end is sent once more when somebody asks for it, and begins no schedule anew.
+  if (delivery.status !== 'pending') return { verdict, delivery: { ...delivery, log, dueMs: null } };
+  const delayMs = verdict === 'gone' ? null : delayAfter(delivery, attempt);
+  const next =
+    delayMs === null
+      ? ({ dueMs: null, status: 'failed' } as const)
+      : { dueMs: attempt.endedMs + delayMs, status: delivery.status };
+  return { verdict, delivery: { ...delivery, ...next, log } };
+}
+
+function verdictOf(result: WebResult): Verdict {
+  if (result.kind === 'failure') return 'failed';
+  if (result.status >= 200 && result.status < 300) return 'succeeded';
+  return result.status === goneStatus ? 'gone' : 'failed';
+}
+
+function delayAfter({ attempts, id }: Delivery, { endedMs, result }: Attempt): number | null {
+  const asked = result.kind === 'answer' ? readRetryAfter(result.headers['retry-after'], endedMs) : null;
+  return retryDelayMs(attempts, id, asked);
+}
+
+function describeAttempt(attempt: number, { beganMs, endedMs, result }: Attempt): LoggedAttempt {
+  const isAnswer = result.kind === 'answer';
+  return {
+    attempt,
+    at: new Date(beganMs).toISOString(),
+    status_code: isAnswer ? result.status : null,
+    error: isAnswer ? null : result.reason,
+    duration_ms: Math.round(endedMs - beganMs),
+    response: isAnswer ? storable(result.text) : null,
+  };
+}
+
+// Whole surrogate pairs, and what no cell keeps: halves of them, and control characters but line ends and tabs.
+const suspicious =
+  /[\uD800-\uDBFF][\uDC00-\uDFFF]|[\uD800-\uDFFF\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]/g;
+
+function storable(text: string): string {
+  return text
+    .slice(0, responseLengthMax)
+    .replace(suspicious, (found) => (found.length === 2 ? found : '\uFFFD'));
+}

@@ -1,0 +1,56 @@
+/** Reads all endpoints with their secrets at once, from the cache or from the properties. */
+import type { JsonObject } from '../../schema/represent.ts';
+import { keptName, keptPrefix, readKept } from '../../store/kept-records.ts';
+import type { Workspace } from '../../workspace.ts';
+import { secretsOf } from './secrets.ts';
+import { webhookEndpoints } from './webhook-endpoints.ts';
+
+/** What is to be known of an endpoint to send it something. */
+export interface Endpoint {
+  readonly id: string;
+  readonly url: string;
+  readonly eventTypes: readonly string[];
+  readonly isEnabled: boolean;
+  readonly createdAt: string;
+  /** Those that sign now, the newest first. */
+  readonly secrets: readonly string[];
+}
+
+// The longest that the cache keeps a value.
+const copyTtlSeconds = 21_600;
+
+const ownNames = /^(record\.we_|webhook_secret\.)/;
+
+/** The endpoints among the properties of a workspace, the oldest first. */
+export function endpointRecords(properties: Readonly<Record<string, string>>): JsonObject[] {
+  return Object.entries(properties)
+    .filter(([name]) => name.startsWith(`${keptPrefix}${webhookEndpoints.idPrefix}_`))
+    .map(([, text]) => readKept(webhookEndpoints, text).record)
+    .sort((one, other) => (String(one.id) < String(other.id) ? -1 : 1));
+}
+
+/**
+ * All endpoints. Only a holder of the lock may call this: another one's change would be lost in the copy.
+ * @param copy what the cache had under `keptName`, undefined when it had nothing
+ */
+export function readEndpoints({ cache, clock, properties }: Workspace, copy: string | undefined): Endpoint[] {
+  const own = copy === undefined ? ownProperties(properties.getAll()) : parseCopy(copy);
+  if (copy === undefined) cache.put(keptName, JSON.stringify(own), copyTtlSeconds);
+  const nowMs = clock.now();
+  return endpointRecords(own).map((record) => ({
+    id: String(record.id),
+    url: String(record.url),
+    eventTypes: record.event_types as string[],
+    isEnabled: record.status === 'enabled',
+    createdAt: String(record.created_at),
+    secrets: secretsOf(record, own, nowMs),
+  }));
+}
+
+function ownProperties(all: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(all).filter(([name]) => ownNames.test(name)));
+}
+
+function parseCopy(copy: string): Record<string, string> {
+  return JSON.parse(copy) as Record<string, string>;
+}
