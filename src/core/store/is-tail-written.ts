@@ -15,8 +15,8 @@ export function isTailWritten(session: Session, tail: JournalTail, resources: re
   return records.every(({ object, id, kind }) => {
     if (kind === 'told') return true;
     const resource = resources.find((one) => one.object === object);
-    // What stands in no sheet is told nobody, and what was only told of has not changed.
-    if (resource === undefined || kind === 'told') return true;
+    // What stands in no sheet proves nothing there.
+    if (resource === undefined) return false;
     const found = findById(session, recordTable(resource), id);
     if (found === null) return kind === 'deleted';
     // Of a row that is written in parts the check proves that all of them are there.
