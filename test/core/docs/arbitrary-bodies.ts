@@ -50,7 +50,8 @@ function valueIn(kind: Kind<unknown>): fc.Arbitrary<unknown> {
   return isChoice ? fc.constantFrom(...candidates) : word;
 }
 
-function objectOf(fields: Fields): fc.Arbitrary<Body> {
+/** Objects of valid fields. */
+export function objectOf(fields: Fields): fc.Arbitrary<Body> {
   const given = Object.entries(fields).filter(([, field]) => isGiven(field));
   const required = given.filter(([, { mode }]) => mode === 'required').map(([name]) => name);
   const values = given.map(([name, { kind, mode }]) => {
