@@ -28,6 +28,12 @@ export interface OpenDraft extends Draft {
   answerIndex(): number;
   /** Where a record stands that this draft has found. */
   placeOf(record: JsonObject): PlacedRecord;
+  /** Takes a record that was read by other means than `find`. */
+  take(read: ReadRow): JsonObject;
+  /** Adds a change that is none of the usual ones, and the events of these types. */
+  add(change: RecordChange, types: readonly string[]): JsonObject;
+  /** Remembers how far the draft is; what it gives back undoes everything since. */
+  savepoint(): () => void;
 }
 
 export interface NewEvent {
@@ -52,6 +58,9 @@ export function openDraft(session: Session, tail: JournalTail): OpenDraft {
   let further: string[] = [];
   let answer: number | null = null;
 
+  // A record that this draft has changed is found as it will be.
+  const latest = (id: string): RecordChange | undefined =>
+    changes.filter((change) => change.record.id === id).pop();
   const idFor = (prefix: string, sequence: number): string =>
     newRecordId(prefix, atMs, sequence, workspace.random.uuid());
   const lastOf = (name: string): number => series[name] ?? 0;
@@ -65,6 +74,8 @@ export function openDraft(session: Session, tail: JournalTail): OpenDraft {
   };
   const take = (read: ReadRow): JsonObject => {
     const stored = readableRecord(read);
+    const news = latest(read.id);
+    if (news !== undefined) return news.record;
     takeStored(stored, read.row, read.cells);
     return stored.record;
   };
@@ -74,11 +85,14 @@ export function openDraft(session: Session, tail: JournalTail): OpenDraft {
     return place;
   };
   const add = (change: RecordChange, types: readonly string[]): JsonObject => {
-    changes.push(change);
+    // A record changes once in a transaction, however often it is changed in its draft.
+    const earlier = changes.findIndex(({ kind, before }) => kind === 'updated' && before === change.before);
+    const index = change.kind === 'updated' && earlier >= 0 ? earlier : changes.length;
+    changes[index] = change;
     // What no sheet shows is the API's own business: nobody is told of it.
     const told = isKept(change.resource) && change.kind !== 'told' ? [] : [...types, ...further];
     for (const type of told) {
-      events.push({ id: idFor('evt', transaction), type, record: changes.length - 1 });
+      events.push({ id: idFor('evt', transaction), type, record: index });
     }
     further = [];
     return change.record;
@@ -117,8 +131,9 @@ export function openDraft(session: Session, tail: JournalTail): OpenDraft {
     },
     change(resource, record, given) {
       const before = placeOf(record);
-      const stamps = { version: Number(record.version) + 1, updated_at: now };
+      const stamps = { version: Number(before.stored.record.version) + 1, updated_at: now };
       const after = completed(resource, { ...record, ...given, ...stamps });
+      found.set(after, before);
       return add({ kind: 'updated', resource, record: after, seq: before.stored.seq, before }, []);
     },
     remove(resource, record) {
@@ -126,6 +141,21 @@ export function openDraft(session: Session, tail: JournalTail): OpenDraft {
       add({ kind: 'deleted', resource, record, seq: before.stored.seq, before }, [
         `${resource.object}.deleted`,
       ]);
+    },
+    take,
+    add,
+    savepoint() {
+      const [keptChanges, keptSeries] = [[...changes], { ...series }];
+      const [told, warned] = [events.length, warnings.length];
+      return () => {
+        changes.splice(0, changes.length, ...keptChanges);
+        events.length = told;
+        warnings.length = warned;
+        problems.length = 0;
+        further = [];
+        // A series that began since has no number again.
+        for (const name of Object.keys(series)) series[name] = keptSeries[name] ?? 0;
+      };
     },
     answerWith(record) {
       answer = changes.findIndex((change) => change.record === record);

@@ -6,6 +6,7 @@ import type { Cell } from '../workspace.ts';
 import { flushCells } from './buffered-writes.ts';
 import { carryOut } from './changes/plan.ts';
 import { planChange } from './changes/plan-change.ts';
+import type { RecordChange } from './changes/record-change.ts';
 import { findRows } from './find-rows.ts';
 import { markApplied } from './journal/append-entry.ts';
 import { readEntryAt } from './journal/find-earlier.ts';
@@ -60,8 +61,9 @@ function redoRecord(
   const isWritten = only?.length === 0 && found?.cells[table.revIndex] === transaction;
   const items = written.items && !areItemsWritten(session, resource, record, transaction);
   if (isWritten && !items) return;
-  // An update finds what is there, appends what is not, and so does for a creation, too.
-  const change = { kind: 'updated', resource, record, seq: written.seq, before: null, only, items } as const;
+  // An update finds what is there, adopts or appends what is not, and so does for a creation, too.
+  const again = { kind: 'updated', resource, record, seq: written.seq, before: null, only, items } as const;
+  const change: RecordChange = written.typed === true ? { ...again, typedRow: 0 } : again;
   const { plans } = planChange(session, change, transaction);
   carryOut(session, plans);
   // A later record of this entry may go to the same sheet: it must see these rows.

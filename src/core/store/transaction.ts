@@ -55,23 +55,30 @@ export function transact(
   attempt: Attempt,
   decide: Decide,
 ): Outcome {
+  const outcome = holdLock(session, () => transactLocked(session, resources, attempt, decide));
+  if (!outcome.isReplay) leaveHints(session);
+  return outcome;
+}
+
+/**
+ * Does something while no other execution writes.
+ * @throws Refusal workspace_busy when the lock is not to be had
+ */
+export function holdLock<Result>(session: Session, run: () => Result): Result {
   const { lock } = session.workspace;
   if (!lock.tryAcquire(lockWaitMs))
     throw busy('workspace_busy', 'Other writes are in progress. Try again.', 2);
-  let outcome: Outcome;
   try {
-    outcome = transactLocked(session, resources, attempt, decide);
+    return run();
   } finally {
     // What is still buffered is applied when the execution ends, and only then is the lock let go: another writer
     // would take its place.
     if (!session.hasUnflushedWrites) lock.release();
   }
-  if (!outcome.isReplay) leaveHints(session);
-  return outcome;
 }
 
-// The write is done and stays done: without hints the next request only takes longer.
-function leaveHints(session: Session): void {
+/** The write is done and stays done: without hints the next request only takes longer. */
+export function leaveHints(session: Session): void {
   try {
     publishHints(session);
   } catch (error) {
@@ -93,7 +100,7 @@ function transactLocked(
   const unchanged = decide(draft);
   draft.stopOnFaults();
   if (unchanged !== null) return showUnchanged(session, draft, unchanged);
-  return commit(session, tail, draft, attempt);
+  return commitDraft(session, tail, draft, attempt);
 }
 
 /** The answer that an earlier request with the same key got. */
@@ -108,7 +115,13 @@ function replay(entry: JournalEntry, attempt: Attempt): Outcome {
   return { status, body: entry.records[record]?.text ?? '', location, isReplay: true };
 }
 
-function commit(session: Session, tail: JournalTail, draft: OpenDraft, attempt: Attempt): Outcome {
+/** Commits what was drafted, and writes its rows. Under the lock. */
+export function commitDraft(
+  session: Session,
+  tail: JournalTail,
+  draft: OpenDraft,
+  attempt: Attempt,
+): Outcome {
   const { transaction, changes } = draft;
   const planned = changes.map((change) => planChange(session, change, transaction));
   const records = changes.map((change, index) =>
@@ -142,7 +155,7 @@ function answerOf(changes: readonly RecordChange[], record: number): JournalAnsw
 function describeChange(
   session: Session,
   draft: OpenDraft,
-  { kind, resource, record, seq, before }: RecordChange,
+  { kind, resource, record, seq, before, typedRow }: RecordChange,
   planned: PlannedChange | undefined,
   index: number,
 ): JournalRecord {
@@ -167,7 +180,8 @@ function describeChange(
           isAnswer ? draft.warnings : [],
         );
   // A record's own row is one plan.
-  return { object, id, seq, kind, changed, items: plans.length > 1, text: JSON.stringify(shown) };
+  const typed = typedRow === undefined ? {} : { typed: true };
+  return { object, id, seq, kind, changed, ...typed, items: plans.length > 1, text: JSON.stringify(shown) };
 }
 
 function showUnchanged(

@@ -5,6 +5,7 @@ import { isKept, keepRecord } from '../kept-records.ts';
 import { encodeItem, encodeRecord } from '../row-codec.ts';
 import { type Session, seenLayout } from '../session.ts';
 import { itemsTable, type RecordTable, recordTable, type Table } from '../table.ts';
+import { adoptRow } from './adopt-row.ts';
 import { appendRows } from './append-rows.ts';
 import { deleteRows } from './delete-rows.ts';
 import type { Plan } from './plan.ts';
@@ -25,7 +26,7 @@ export interface PlannedChange {
  * @throws Refusal workspace_misconfigured, validation_failed
  */
 export function planChange(session: Session, change: RecordChange, rev: number): PlannedChange {
-  const { kind, resource, record, seq, before } = change;
+  const { kind, resource, record, seq, before, typedRow } = change;
   const table = recordTable(resource);
   const id = String(record.id);
   const row = before?.row ?? 0;
@@ -45,15 +46,23 @@ export function planChange(session: Session, change: RecordChange, rev: number):
   const layout = seenLayout(session, table);
   const items = planItems(session, change, rev);
   switch (kind) {
-    case 'created':
-      return { plans: [...items, appendRows({ table, layout, rows: [cells], seq })], cells };
+    case 'created': {
+      const place =
+        typedRow === undefined
+          ? appendRows({ table, layout, rows: [cells], seq })
+          : adoptRow({ table, layout, cells, id, seq, row: typedRow });
+      return { plans: [...items, place], cells };
+    }
     case 'deleted':
       return { plans: [...items, deleteRows({ table, layout, id, row, seq })], cells };
     case 'updated': {
       const changed = changedColumns(table, cells, before?.cells ?? []).filter((index) =>
         mayWrite(table, index, change),
       );
-      return { plans: [...items, updateRow({ table, layout, id, seq, row, cells, changed })], cells };
+      return {
+        plans: [...items, updateRow({ table, layout, id, seq, row, cells, changed, typedRow })],
+        cells,
+      };
     }
   }
 }

@@ -15,6 +15,8 @@ export interface RecordChange {
   readonly before: PlacedRecord | null;
   /** Columns to write besides the store's own, because a person has edited others since; null for all. */
   readonly only?: readonly string[] | null;
+  /** The row that a person has typed and that becomes the new record's; 0 when it must be looked for. */
+  readonly typedRow?: number;
   /** False: the line items that people see stay as they are. */
   readonly items?: boolean;
 }

@@ -4,6 +4,7 @@ import { bufferCells } from '../buffered-writes.ts';
 import { type Layout, runs } from '../layout.ts';
 import { findRows } from '../find-rows.ts';
 import type { RecordTable } from '../table.ts';
+import { adoptRow } from './adopt-row.ts';
 import { appendRows } from './append-rows.ts';
 import type { Plan } from './plan.ts';
 
@@ -18,6 +19,8 @@ export interface RowUpdate {
   readonly cells: readonly Cell[];
   /** Positions in `cells` of those to write. */
   readonly changed: readonly number[];
+  /** Given when the row is one that a person has typed, and that may not have its id yet. */
+  readonly typedRow: number | undefined;
 }
 
 /** A row that a person has deleted since it was read comes back: the change was acknowledged. */
@@ -25,7 +28,13 @@ export function updateRow(update: RowUpdate): Plan {
   const { table, layout, id, seq, cells, changed } = update;
   return (session, placed) => {
     const [row] = findRows(session, table, layout, id, update.row);
-    if (row === undefined) return appendRows({ table, layout, rows: [cells], seq })(session, placed);
+    if (row === undefined) {
+      const place =
+        update.typedRow === undefined
+          ? appendRows({ table, layout, rows: [cells], seq })
+          : adoptRow({ table, layout, cells, id, seq, row: update.typedRow });
+      return place(session, placed);
+    }
     const columns = changed.map((index) => layout[index] ?? 0);
     const values = changed.map((index) => cells[index] ?? '');
     return () => {

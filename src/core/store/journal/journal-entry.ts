@@ -62,6 +62,8 @@ export interface JournalRecord {
   readonly kind: RecordChange['kind'];
   /** The columns that an update wrote, each with the hash of the cell that was there before. */
   readonly changed: Readonly<Record<string, string>>;
+  /** True for a new record whose row a person has typed. */
+  readonly typed?: boolean;
   /** True when the line items that people see were written along. */
   readonly items: boolean;
   readonly text: string;

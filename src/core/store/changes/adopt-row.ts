@@ -1,0 +1,45 @@
+/** Makes a row that a person has typed the row of a record. */
+import type { Cell } from '../../workspace.ts';
+import { bufferCells } from '../buffered-writes.ts';
+import { findRows } from '../find-rows.ts';
+import type { Layout } from '../layout.ts';
+import { noteTail, type Session } from '../session.ts';
+import type { RecordTable } from '../table.ts';
+import { appendRows, writeRows } from './append-rows.ts';
+import type { Plan } from './plan.ts';
+
+export interface Adoption {
+  readonly table: RecordTable;
+  readonly layout: Layout;
+  readonly cells: readonly Cell[];
+  readonly id: string;
+  readonly seq: number;
+  /** Where the row stood when it was read; 0 when it was not. */
+  readonly row: number;
+}
+
+// Stands in the check of a typed row before its record is committed: so a kill in between cannot make two records
+// of it, and a sort cannot hide it.
+const claimOf = (id: string): string => `claimed for ${id}`;
+
+/** Buffers the claim on a typed row; it must be flushed before the commit. */
+export function claimRow(
+  session: Session,
+  { table, layout, id, row }: Omit<Adoption, 'cells' | 'seq'>,
+): void {
+  const column = layout[table.checkIndex] ?? 1;
+  bufferCells(session, table.sheet, { row, column }, [[claimOf(id)]], ['@']);
+}
+
+/** A claimed row that a person has deleted since comes back below all others. */
+export function adoptRow({ table, layout, cells, id, seq, row }: Adoption): Plan {
+  return (session, placed) => {
+    const byCheck = { ...table, idIndex: table.checkIndex };
+    const [found] = findRows(session, byCheck, layout, claimOf(id), row);
+    if (found === undefined) return appendRows({ table, layout, rows: [cells], seq })(session, placed);
+    return () => {
+      writeRows(session, { table, layout, rows: [cells] }, found);
+      noteTail(session, table.sheet, { row: found, seq });
+    };
+  };
+}
