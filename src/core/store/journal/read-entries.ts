@@ -24,6 +24,22 @@ export function readEntries(
   first: number,
   last: number,
 ): JournalEntry[] {
+  return readPlacedEntries(session, tail, first, last).map(({ entry }) => entry);
+}
+
+/** An entry and the row where it was read. */
+export interface PlacedEntry {
+  readonly row: number;
+  readonly entry: JournalEntry;
+}
+
+/** The same entries with their rows. */
+export function readPlacedEntries(
+  session: Session,
+  tail: JournalTail,
+  first: number,
+  last: number,
+): PlacedEntry[] {
   const transactions = Array.from({ length: last - first + 1 }, (_, index) => first + index);
   const inOrder = readPlaced(
     session,
@@ -37,7 +53,7 @@ export function readEntries(
 }
 
 // Null when an entry stands elsewhere.
-function readPlaced(session: Session, transactions: readonly number[], rowOf: RowOf): JournalEntry[] | null {
+function readPlaced(session: Session, transactions: readonly number[], rowOf: RowOf): PlacedEntry[] | null {
   const places = transactions.flatMap((transaction) => {
     const row = rowOf(transaction);
     return row === undefined ? [] : [{ transaction, row }];
@@ -48,7 +64,7 @@ function readPlaced(session: Session, transactions: readonly number[], rowOf: Ro
     places.map(({ row }) => row),
   );
   if (places.some(({ transaction, row }) => cells.get(row)?.[0] !== transaction)) return null;
-  return places.map(({ row }) => wholeEntry(session, cells.get(row) ?? [], row));
+  return places.map(({ row }) => ({ row, entry: wholeEntry(session, cells.get(row) ?? [], row) }));
 }
 
 function readRows({ workspace }: Session, rows: readonly number[]): ReadonlyMap<number, Cell[]> {
