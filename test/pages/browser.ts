@@ -1,0 +1,42 @@
+/** A headless Chromium for one test file, and pages in it whose faults are kept. */
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+
+let browser: Browser | undefined;
+
+beforeAll(async () => {
+  browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    // A container's root has no sandbox, and nothing here may call home.
+    args: [
+      ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
+      ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    ],
+  });
+});
+
+afterAll(async () => {
+  await browser?.close();
+});
+
+export interface OpenedPage {
+  readonly page: Page;
+  /** What the console and uncaught errors have said, and what was loaded besides the page's own origin. */
+  readonly faults: readonly string[];
+}
+
+/** Opens an address in a window of its own. */
+export async function openPage(url: string, options: BrowserContextOptions = {}): Promise<OpenedPage> {
+  if (browser === undefined) throw new Error('No browser was started.');
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
+  const page = await context.newPage();
+  const faults: string[] = [];
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) faults.push(message.text());
+  });
+  page.on('pageerror', ({ message }) => faults.push(message));
+  page.on('request', (request) => {
+    if (new URL(request.url()).origin !== new URL(url).origin) faults.push(`loaded ${request.url()}`);
+  });
+  await page.goto(url);
+  return { page, faults };
+}
