@@ -9,7 +9,9 @@ import { isChosen, pingType } from './event-types.ts';
 /** True when the endpoint is to be told of the event: it was there before, and has chosen its type. */
 export function isMeant(endpoint: Endpoint, event: StoredEvent): boolean {
   if (!endpoint.isEnabled || !(endpoint.createdAt < event.timestamp)) return false;
-  return event.type === pingType ? event.resourceId === endpoint.id : isChosen(endpoint.eventTypes, event.type);
+  return event.type === pingType
+    ? event.resourceId === endpoint.id
+    : isChosen(endpoint.eventTypes, event.type);
 }
 
 /** The deliveries that entries lead to, whether they are there already or not: doing it again makes the same ones. */

@@ -70,7 +70,10 @@ export function scanDeliveries({ workspace }: Session, anchor: Anchor | null): D
 
 /** Whole deliveries of some rows, neighbours in one call; a row that holds another delivery by now is left out. */
 export function readDeliveries(session: Session, places: readonly ScannedDelivery[]): PlacedDelivery[] {
-  const read = readRows(session, places.map(({ row }) => row));
+  const read = readRows(
+    session,
+    places.map(({ row }) => row),
+  );
   return places.flatMap(({ row, id }) => {
     const delivery = read.get(row);
     return delivery?.id === id ? [{ row, delivery }] : [];

@@ -31,7 +31,10 @@ export function budgetAt(budget: DayBudget | null, nowMs: number): DayBudget {
 }
 
 /** The budget after something was used. */
-export function spend(budget: DayBudget, used: { readonly runMs: number; readonly fetches: number }): DayBudget {
+export function spend(
+  budget: DayBudget,
+  used: { readonly runMs: number; readonly fetches: number },
+): DayBudget {
   return { ...budget, runMs: budget.runMs + used.runMs, fetches: budget.fetches + used.fetches };
 }
 

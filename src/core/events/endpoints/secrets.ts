@@ -35,7 +35,8 @@ export function secretsOf(
   nowMs: number,
 ): string[] {
   const { secret_created_at, previous_secret_created_at, previous_secret_expires_at } = endpoint;
-  const isOverlap = previous_secret_expires_at !== null && nowMs < Date.parse(String(previous_secret_expires_at));
+  const isOverlap =
+    previous_secret_expires_at !== null && nowMs < Date.parse(String(previous_secret_expires_at));
   return [secret_created_at, ...(isOverlap ? [previous_secret_created_at] : [])].flatMap((at) => {
     const secret = properties[secretProperty + String(at)];
     return secret === undefined ? [] : [secret];

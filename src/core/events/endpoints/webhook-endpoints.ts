@@ -111,7 +111,11 @@ function urlKind(allowsLoopback: boolean): Kind<string> {
         const fault = dataset.typed ? urlFault(dataset.value, allowsLoopback) : null;
         if (fault !== null) addIssue({ message: faultText('url_not_allowed', fault) });
       }),
-      v.metadata({ format: 'uri', maxLength: urlLengthMax, pattern: '^[Hh][Tt][Tt][Pp][Ss]://[^/]*[.][^/]+' }),
+      v.metadata({
+        format: 'uri',
+        maxLength: urlLengthMax,
+        pattern: '^[Hh][Tt][Tt][Pp][Ss]://[^/]*[.][^/]+',
+      }),
     ),
     cell: 'text',
   };

@@ -1,0 +1,102 @@
+/** Removes what is older than 30 days from the journal and the deliveries, so that the workbook does not fill up. */
+import { journalHeaders, journalSheet } from '../../store/journal/journal-entry.ts';
+import { readJournalTail } from '../../store/journal/journal-tail.ts';
+import { firstRow } from '../../store/journal/read-entries.ts';
+import { holdLock, leaveHints } from '../../store/transaction.ts';
+import { readWindow } from '../../store/window.ts';
+import type { Cell } from '../../workspace.ts';
+import { deliveriesSheet, deliveryHeaders } from '../deliveries/delivery-row.ts';
+import { firstDeliveryRow, scanDeliveries } from '../deliveries/delivery-sheet.ts';
+import type { Memory } from './memory.ts';
+import { isOver, type Run } from './run.ts';
+import { stateName } from './state.ts';
+import { updateMemory } from './update-memory.ts';
+
+/** How long events can be asked for, and how long a delivery is in the log. */
+const keptMs = 30 * 86_400_000;
+
+/** Rows removed while the lock is held once: a fraction of a second, for which the API's writers wait. */
+const sliceRows = 500;
+
+/** Once a day; what a run does not finish, the next one goes on with. */
+export function retireRows(run: Run, { retiredDay }: Memory): void {
+  const { session, workspace } = run;
+  if (retiredDay === session.today) return;
+  const before = new Date(workspace.clock.now() - keptMs).toISOString();
+  for (const retire of [retireDeliveries, retireEntries]) {
+    while (holdLock(session, () => retire(run, before)) === sliceRows) {
+      if (isOver(run)) return;
+    }
+  }
+  updateMemory(run, (memory) => ({ ...memory, retiredDay: session.today }));
+}
+
+// Deliveries first: an entry is kept while one of its deliveries may have to be sent.
+function retireDeliveries({ session, workspace }: Run, before: string): number {
+  const { document } = workspace;
+  // The newest stays: a sheet keeps one row below its header.
+  const last = Math.min(document.lastContentRow(deliveriesSheet) - 1, firstDeliveryRow + sliceRows - 1);
+  const area = { column: 1, columns: deliveryHeaders.length };
+  const { rows } = readWindow(document, deliveriesSheet, { first: firstDeliveryRow, last }, area);
+  const count = countFirst(
+    rows,
+    (cells) => cell(cells, 'due') === '' && String(cell(cells, 'created_at')) < before,
+  );
+  remove(session, deliveriesSheet, firstDeliveryRow, count);
+  return count;
+}
+
+function retireEntries({ session, workspace }: Run, before: string): number {
+  const { document } = workspace;
+  const tail = readJournalTail(session);
+  const last = Math.min(tail.row - 1, firstRow + sliceRows - 1);
+  const columns = journalHeaders.indexOf('fanned_out') + 1;
+  const { rows } = readWindow(document, journalSheet, { first: firstRow, last }, { column: 1, columns });
+  const needed = oldestNeeded(workspace, session);
+  let previous = 0;
+  const count = countFirst(rows, (cells) => {
+    const [transaction, at] = [Number(cells[0]), String(cells[1])];
+    const isInOrder = transaction > previous && transaction < tail.transaction;
+    previous = transaction;
+    return isInOrder && transaction < needed && at < before && cells[columns - 1] !== '';
+  });
+  remove(session, journalSheet, firstRow, count);
+  if (count > 0) {
+    const { row, transaction } = tail;
+    session.hints = { ...session.hints, journal: { row: row - count, transaction } };
+    leaveHints(session);
+  }
+  return count;
+}
+
+// The oldest entry with an event that is still to be sent.
+function oldestNeeded({ document }: Run['workspace'], session: Run['session']): number {
+  const open = scanDeliveries(session, null).rows.filter(({ dueMs }) => dueMs !== null);
+  const rows = open.map(({ row }) => row);
+  if (rows.length === 0) return Number.POSITIVE_INFINITY;
+  const first = Math.min(...rows);
+  const column = deliveryHeaders.indexOf('transaction') + 1;
+  const read = readWindow(
+    document,
+    deliveriesSheet,
+    { first, last: Math.max(...rows) },
+    { column, columns: 1 },
+  );
+  return Math.min(...rows.map((row) => Number(read.rows[row - first]?.[0])));
+}
+
+function cell(cells: readonly Cell[], header: (typeof deliveryHeaders)[number]): Cell | undefined {
+  return cells[deliveryHeaders.indexOf(header)];
+}
+
+function countFirst(rows: readonly Cell[][], holds: (cells: readonly Cell[]) => boolean): number {
+  const end = rows.findIndex((cells) => !holds(cells));
+  return end < 0 ? rows.length : end;
+}
+
+// What the dispatcher has seen goes first: rows move.
+function remove({ workspace }: Run['session'], sheet: string, first: number, count: number): void {
+  if (count === 0) return;
+  workspace.cache.remove(stateName);
+  workspace.document.deleteRows(sheet, first, count);
+}

@@ -1,0 +1,54 @@
+/** What one run of the dispatcher knows and gathers while it works. */
+import type { OutboundWorkspace } from '../../outbound.ts';
+import type { Resource } from '../../schema/resource.ts';
+import { loadSettings, settingsName } from '../../settings.ts';
+import { hintsName, parseHints } from '../../store/hints.ts';
+import type { Session } from '../../store/session.ts';
+import type { Attempt } from '../../store/transaction.ts';
+import { lastSendMs, runMs } from './limits.ts';
+import { type Findings, noFindings } from './findings.ts';
+
+export interface Run {
+  readonly workspace: OutboundWorkspace;
+  readonly session: Session;
+  /** The register: the transaction before may have to be finished first, whatever it wrote. */
+  readonly resources: readonly Resource[];
+  readonly startedMs: number;
+  /** Replaced as the run learns more. */
+  findings: Findings;
+}
+
+/** What the dispatcher commits, nobody has asked for with a key. */
+export const noAttempt: Attempt = { idempotencyKey: '', fingerprint: '' };
+
+/** The cache values that a run begins with. */
+export const runNames: readonly string[] = [hintsName, settingsName];
+
+/** @param cached what the cache had of `runNames` */
+export function openRun(
+  workspace: OutboundWorkspace,
+  resources: readonly Resource[],
+  cached: Readonly<Record<string, string>>,
+  startedMs: number,
+): Run {
+  const settings = loadSettings(workspace, cached[settingsName]);
+  const session: Session = {
+    workspace,
+    settings,
+    today: workspace.clock.dayOf(startedMs, settings.time_zone),
+    hints: parseHints(cached[hintsName]),
+    hasUnflushedWrites: false,
+    seenLayouts: new Map(),
+  };
+  return { workspace, session, resources, startedMs, findings: noFindings };
+}
+
+/** True when the run should leave what remains to the next one. */
+export function isOver({ workspace, startedMs }: Run): boolean {
+  return workspace.clock.now() - startedMs >= runMs;
+}
+
+/** True when nothing may be sent any more, because its result could not be written in time. */
+export function isTooLate({ workspace, startedMs }: Run): boolean {
+  return workspace.clock.now() - startedMs >= lastSendMs;
+}
