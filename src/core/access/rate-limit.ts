@@ -14,10 +14,16 @@ export interface RateLog {
   readonly savedAtMs: number;
   /** How many admissions at most the checkpoint does not have. */
   readonly unsaved: number;
+  /** Admissions by minute, then by day, for the owner to see: pairs of a period since the Unix epoch and a count, oldest first. */
+  readonly uses: readonly [minutes: readonly number[], days: readonly number[]];
 }
 
+/** The last hour in which the key was used, and the week that the owner is told of. */
+const minutesKept = 60;
+const daysKept = 8;
+
 /** The log of a key that was never used. */
-export const emptyRateLog: RateLog = { admittedMs: [], savedAtMs: 0, unsaved: 0 };
+export const emptyRateLog: RateLog = { admittedMs: [], savedAtMs: 0, unsaved: 0, uses: [[], []] };
 
 /** The answer to one request. */
 export interface RateDecision {
@@ -54,6 +60,20 @@ export function decideRate(log: RateLog, clockMs: number): RateDecision {
     remaining: rateLimit - admittedMs.length,
     resetAtMs,
     retryAfterSeconds: Math.max(1, Math.ceil((resetAtMs - clockMs) / 1000)),
-    log: { ...log, admittedMs, unsaved: log.unsaved + (admitted ? 1 : 0) },
+    log: admitted
+      ? { ...log, admittedMs, unsaved: log.unsaved + 1, uses: countUse(log.uses, timeMs) }
+      : { ...log, admittedMs },
   };
+}
+
+function countUse([minutes, days]: RateLog['uses'], timeMs: number): RateLog['uses'] {
+  return [
+    countIn(minutes, Math.floor(timeMs / 60_000), minutesKept),
+    countIn(days, Math.floor(timeMs / 86_400_000), daysKept),
+  ];
+}
+
+function countIn(counts: readonly number[], period: number, kept: number): readonly number[] {
+  const [last, count = 0] = counts.slice(-2);
+  return last === period ? [...counts.slice(0, -1), count + 1] : [...counts, period, 1].slice(-2 * kept);
 }

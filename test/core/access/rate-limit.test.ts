@@ -35,6 +35,26 @@ describe('the rate limit', () => {
     expect(log.admittedMs).toEqual([startMs, startMs]);
   });
 
+  test('counts admissions by minute and by day, and refusals not at all', () => {
+    let log = emptyRateLog;
+    for (let second = 0; second < 120; second += 1) log = decideRate(log, startMs + second * 500).log;
+    const [minute, day] = [startMs / 60_000, Math.floor(startMs / 86_400_000)];
+    expect(log.uses).toEqual([
+      [minute, 100],
+      [day, 100],
+    ]);
+    expect(decideRate(log, startMs + 90_000).log.uses[0]).toEqual([minute, 100, minute + 1, 1]);
+  });
+
+  test('forgets the uses that are older than an hour of use and a week', () => {
+    let log = emptyRateLog;
+    for (let hour = 0; hour < 24 * 30; hour += 1) log = decideRate(log, startMs + hour * 3_600_000).log;
+    const [minutes, days] = log.uses;
+    expect(minutes).toHaveLength(2 * 60);
+    expect(days).toHaveLength(2 * 8);
+    expect(days.slice(0, -2).filter((_number, index) => index % 2 === 1)).toEqual(new Array(7).fill(24));
+  });
+
   test('tells a wait of at least one second that ends when a slot is free', () => {
     fc.assert(
       fc.property(
@@ -51,6 +71,15 @@ describe('the rate limit', () => {
   });
 });
 
+/** Counts of the latest periods, each as high as the limit lets it be. */
+function counts(periodMs: number, kept: number): fc.Arbitrary<number[]> {
+  const newest = Math.floor(startMs / periodMs);
+  const count = fc.integer({ min: 1, max: (100 * periodMs) / 60_000 });
+  return fc
+    .array(count, { maxLength: kept })
+    .map((all) => all.flatMap((one, index) => [newest - all.length + 1 + index, one]));
+}
+
 describe('the text of a rate log', () => {
   const logs = fc.record({
     admittedMs: fc
@@ -58,20 +87,33 @@ describe('the text of a rate log', () => {
       .map((ages) => ages.map((age) => startMs - age).sort((one, next) => one - next)),
     savedAtMs: fc.constantFrom(0, startMs),
     unsaved: fc.nat(1000),
+    uses: fc.tuple(counts(60_000, 60), counts(86_400_000, 8)),
   });
 
-  test('gives back what was written, in less than half a kilobyte', () => {
+  test('gives back what was written, in about a kilobyte', () => {
     fc.assert(
       fc.property(logs, (log) => {
         const text = encodeRateLog(log);
         expect(decodeRateLog(text)).toEqual(log);
-        expect(text.length).toBeLessThan(512);
+        expect(text.length).toBeLessThan(1_200);
       }),
     );
   });
 
   test('is no log when it cannot be read', () => {
-    for (const text of ['', '1', ',', '1,2,', '1,2,-3', '1,2,X', 'null', null, undefined])
+    for (const text of [
+      '',
+      '1',
+      ',',
+      '1,2,',
+      '1,2',
+      '1,2,..',
+      '1,2,-3..',
+      '1,2,X..',
+      'null',
+      null,
+      undefined,
+    ])
       expect(decodeRateLog(text)).toBeNull();
   });
 
