@@ -1,0 +1,57 @@
+/** Finds out which script a command is about: from its options, the environment, or the last time. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Clasp } from './clasp.ts';
+import { readProject, saveProject, type ScriptProject } from './script-project.ts';
+
+const options = {
+  script: { type: 'string' },
+  sheet: { type: 'string' },
+  create: { type: 'string' },
+} as const;
+
+const howToChoose = `Which script is yours is not known yet. Say it once:
+  npm run push -- --create "Billing"          makes a spreadsheet of that name with its script
+  npm run push -- --sheet <spreadsheet id>    makes a script in a spreadsheet that you have
+  npm run push -- --script <script id>        takes the script that a spreadsheet has already
+In place of the last one the variable SCRIPT_ID will do.`;
+
+export interface Choice {
+  readonly root: string;
+  readonly clasp: Clasp;
+  /** What stands behind the command. */
+  readonly words: readonly string[];
+  readonly environment: NodeJS.ProcessEnv;
+}
+
+/** @throws Error that says how to choose, when nobody has */
+export async function chooseProject({ root, clasp, words, environment }: Choice): Promise<ScriptProject> {
+  const { values } = parseArgs({ args: [...words], options });
+  if (values.create !== undefined)
+    return saveProject(root, await createScript(clasp, ['--type', 'sheets', '--title', values.create]));
+  if (values.sheet !== undefined) {
+    const made = await createScript(clasp, ['--parentId', values.sheet, '--title', 'Billing API']);
+    return saveProject(root, { ...made, parentId: values.sheet });
+  }
+  const known = readProject(root);
+  const scriptId = values.script ?? environment.SCRIPT_ID ?? known?.scriptId;
+  if (scriptId === undefined) throw new Error(howToChoose);
+  return known?.scriptId === scriptId ? known : saveProject(root, { scriptId });
+}
+
+// In a folder of its own, because clasp fetches the new script's files and writes its project file there.
+async function createScript(
+  clasp: Clasp,
+  wishes: readonly string[],
+): Promise<{ scriptId: string; parentId?: string }> {
+  const folder = await mkdtemp(join(tmpdir(), 'billing-script-'));
+  try {
+    const made = await clasp(['create-script', ...wishes], folder);
+    const { scriptId, parentId } = made as { scriptId: string; parentId?: string };
+    return { scriptId, ...(parentId === undefined ? {} : { parentId }) };
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}

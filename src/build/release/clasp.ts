@@ -1,0 +1,32 @@
+/** Runs clasp, as it is installed, and reads what it says as JSON. */
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+
+/** Runs one command of clasp; what it reports, or an error in clasp's own words. */
+export type Clasp = (command: readonly string[], folder?: string) => Promise<unknown>;
+
+/** clasp of this repository's packages. It is never asked anything: nobody may be there to answer. */
+export function installedClasp(root: string, environment: NodeJS.ProcessEnv): Clasp {
+  const program = join(root, 'node_modules/@google/clasp/build/src/index.js');
+  return async (command, folder = root) => {
+    const child = spawn(process.execPath, [program, '--json', ...command], {
+      cwd: folder,
+      env: environment,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const exit = new Promise<number | null>((resolve, reject) => {
+      child.once('error', reject);
+      child.once('close', resolve);
+    });
+    const [output, complaints, status] = await Promise.all([text(child.stdout), text(child.stderr), exit]);
+    // clasp leaves some of its refusals, and a push that it skips, with the status of success: only JSON is one.
+    if (status === 0 && /^\s*[[{]/.test(output)) return JSON.parse(output) as unknown;
+    throw new Error(`clasp ${command[0] ?? ''}: ${advise(complaints.trim() || output.trim())}`);
+  };
+}
+
+function advise(words: string): string {
+  if (words === '') return 'It did nothing and said nothing.';
+  return words.includes('No credentials') ? `${words} Run: npx clasp login` : words;
+}

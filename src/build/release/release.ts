@@ -1,0 +1,53 @@
+/** The two commands that bring a build to Google: push it, and deploy what was pushed. */
+import type { FetchFunction } from '../../gateway/transport/fetch-hop.ts';
+import { awaitBuild } from './await-build.ts';
+import { type Choice, chooseProject } from './choose-project.ts';
+import { deployScript, versionsMax } from './deploy-script.ts';
+import { pushScript } from './push-script.ts';
+import { saveProject, type ScriptProject } from './script-project.ts';
+
+export interface Release extends Choice {
+  /** Builds what is pushed; its id. */
+  readonly build: () => Promise<string>;
+  readonly fetch: FetchFunction;
+  readonly say: (sentence: string) => void;
+}
+
+/** Builds and pushes: triggers and menus run it at once, the web app when it is deployed. */
+export async function push(release: Release): Promise<void> {
+  const { scriptId, parentId } = (await pushBuild(release)).project;
+  if (parentId !== undefined)
+    release.say(`Spreadsheet  https://docs.google.com/spreadsheets/d/${parentId}/edit`);
+  release.say(`Script       https://script.google.com/d/${scriptId}/edit`);
+}
+
+/** Builds, pushes and deploys, and waits until the URL serves it. */
+export async function deploy(release: Release): Promise<void> {
+  const { root, clasp, environment, fetch, say } = release;
+  const { project, buildId } = await pushBuild(release);
+  const chosen = environment.DEPLOYMENT_ID ?? null;
+  const { deploymentId, versionNumber, manyVersions } = await deployScript(
+    clasp,
+    project,
+    `Build ${buildId}`,
+    chosen,
+  );
+  saveProject(root, { ...project, deploymentId });
+  const execUrl = `https://script.google.com/macros/s/${deploymentId}/exec`;
+  say(`Deployed version ${versionNumber}. Waiting until it is served…`);
+  if (manyVersions !== null)
+    say(
+      `There are ${manyVersions} versions, and Google keeps ${versionsMax}: delete old ones in the script editor, under Project history.`,
+    );
+  await awaitBuild({ execUrl, buildId, fetch });
+  say(`${execUrl} serves build ${buildId}.`);
+}
+
+async function pushBuild(release: Release): Promise<{ project: ScriptProject; buildId: string }> {
+  const { root, clasp, build, say } = release;
+  const project = await chooseProject(release);
+  const buildId = await build();
+  const files = await pushScript(root, clasp, project);
+  say(files === 0 ? `The script has build ${buildId} already.` : `Pushed build ${buildId}: ${files} files.`);
+  return { project, buildId };
+}
