@@ -2,12 +2,18 @@
 import { handle } from '../core/api/handle.ts';
 import type { ApiRequest, ApiResponse } from '../core/api/message.ts';
 import { routes } from '../core/api/routes.ts';
+import { webhookRoutes } from '../core/api/webhook-routes.ts';
 import { openWorkspace } from './workspace.ts';
 
+export { developerArea } from './developer-area/developer-area.ts';
 export { createApiKey, revokeApiKey } from './menu/key-commands.ts';
+export { showDeveloperArea, showSidebar } from './menu/show-pages.ts';
 export { setUp } from './menu/set-up-command.ts';
+export { runDispatcher } from './triggers/dispatcher.ts';
+
+const allRoutes = [...routes, ...webhookRoutes];
 
 /** Answers a request of the API, those that Code.js does not know among them. */
 export function respond(request: ApiRequest): ApiResponse {
-  return handle(openWorkspace(), routes, request);
+  return handle(openWorkspace(), allRoutes, request);
 }

@@ -16,4 +16,9 @@ export const globalFunctions: readonly GlobalFunction[] = [
   { name: 'setUp', takesEvent: false, isBackground: true },
   { name: 'createApiKey', takesEvent: false, isBackground: true },
   { name: 'revokeApiKey', takesEvent: false, isBackground: true },
+  { name: 'showDeveloperArea', takesEvent: false, isBackground: true },
+  { name: 'showSidebar', takesEvent: false, isBackground: true },
+  // The one function that the pages call.
+  { name: 'developerArea', takesEvent: true, isBackground: true },
+  { name: 'runDispatcher', takesEvent: false, isBackground: true },
 ];

@@ -4,6 +4,7 @@ import { saveSettings } from '../../core/settings.ts';
 import type { Workspace } from '../../core/workspace.ts';
 import { type ColumnNotes, sheetPlans } from './sheet-plan.ts';
 import { setUpSheets } from './set-up-sheets.ts';
+import { setUpTriggers } from './set-up-triggers.ts';
 import { readSettingsSheet, setUpSettingsSheet } from './settings-sheet.ts';
 
 // Set when the bundle is built, from the descriptions of the fields.
@@ -15,6 +16,7 @@ export function setUp(workspace: Workspace, spreadsheet: GoogleAppsScript.Spread
   const changes = [
     ...setUpSheets(spreadsheet, plans),
     ...setUpSettingsSheet(spreadsheet, spreadsheet.getName()),
+    ...setUpTriggers(ScriptApp),
   ];
   const { settings, faults } = readSettingsSheet(spreadsheet);
   saveSettings(workspace, settings);

@@ -1,4 +1,9 @@
 /** What each sheet of the workbook looks like, derived from the tables that the store keeps in them. */
+import {
+  deliveriesSheet,
+  deliveryFormats,
+  deliveryHeaders,
+} from '../../core/events/deliveries/delivery-row.ts';
 import type { Resource } from '../../core/schema/resource.ts';
 import { journalColumns, journalHeaders, journalSheet } from '../../core/store/journal/journal-entry.ts';
 import { cellFormat, itemsTable, recordTable, type Table } from '../../core/store/table.ts';
@@ -27,7 +32,7 @@ const widths = { text: 170, number: 100, boolean: 90, json: 100 } as const;
 export type ColumnNotes = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /**
- * The sheets of records and of line items, in the order in which people see them, then the journal.
+ * The sheets of records and of line items, in the order in which people see them, then those that nobody sees.
  * @param register the resources that have sheets
  */
 export function sheetPlans(register: readonly Resource[], notes: ColumnNotes): readonly SheetPlan[] {
@@ -35,7 +40,8 @@ export function sheetPlans(register: readonly Resource[], notes: ColumnNotes): r
     const items = itemsTable(resource);
     return items === null ? [recordTable(resource)] : [recordTable(resource), items];
   });
-  return [...tables.map((table) => tablePlan(table, notes[table.sheet] ?? {})), journalPlan()];
+  const shown = tables.map((table) => tablePlan(table, notes[table.sheet] ?? {}));
+  return [...shown, journalPlan(), deliveriesPlan()];
 }
 
 function tablePlan({ sheet, columns }: Table, notes: ColumnNotes[string]): SheetPlan {
@@ -65,6 +71,21 @@ function journalPlan(): SheetPlan {
       header,
       note: 'Written by the API alone: the record of every change. Do not edit.',
       format: index === 0 ? '0' : '@',
+      hidden: false,
+      width: widths.json,
+      isSystem: true,
+    })),
+  };
+}
+
+function deliveriesPlan(): SheetPlan {
+  return {
+    name: deliveriesSheet,
+    hidden: true,
+    columns: deliveryHeaders.map((header, index) => ({
+      header,
+      note: 'Written by the API alone: what was sent to webhook endpoints. Do not edit.',
+      format: deliveryFormats[index] ?? '@',
       hidden: false,
       width: widths.json,
       isSystem: true,

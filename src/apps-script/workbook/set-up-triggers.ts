@@ -1,0 +1,32 @@
+/** Installs the triggers of the script, each once. */
+
+type ScriptApp = GoogleAppsScript.Script.ScriptApp;
+type Trigger = GoogleAppsScript.Script.Trigger;
+
+interface TriggerPlan {
+  /** The global function that Google calls. */
+  readonly handler: string;
+  readonly install: (app: ScriptApp) => void;
+  /** What it is for, to be told when it was missing. */
+  readonly told: string;
+}
+
+const plans: readonly TriggerPlan[] = [
+  {
+    handler: 'runDispatcher',
+    install: (app) => app.newTrigger('runDispatcher').timeBased().everyMinutes(1).create(),
+    told: 'Webhooks are sent from now on, each minute.',
+  },
+];
+
+/** @returns what was changed, a sentence each */
+export function setUpTriggers(app: ScriptApp): string[] {
+  const installed = app.getProjectTriggers();
+  return plans.flatMap(({ handler, install, told }) => {
+    const [first, ...doubles] = installed.filter((one: Trigger) => one.getHandlerFunction() === handler);
+    for (const double of doubles) app.deleteTrigger(double);
+    if (first !== undefined) return [];
+    install(app);
+    return [told];
+  });
+}
