@@ -1,7 +1,7 @@
 /** Bundles core and the Apps Script wing into the two scripts that Google runs. */
 import { createHash } from 'node:crypto';
 import { minify } from '@swc/core';
-import { build, type Metafile, transform } from 'esbuild';
+import { build, type Metafile, type Plugin, transform } from 'esbuild';
 import { columnNotes } from '../core/docs/column-notes.ts';
 import { dropDescriptions } from './drop-descriptions.ts';
 import { globalFunctions } from './global-functions.ts';
@@ -21,11 +21,13 @@ export interface Bundle {
   readonly buildId: string;
 }
 
-export async function bundleAppsScript(root: string): Promise<Bundle> {
+/** @param plugins see the sources before the build's own */
+export async function bundleAppsScript(root: string, plugins: readonly Plugin[] = []): Promise<Bundle> {
   const [main, beside] = await Promise.all([
-    bundleEntry(root, 'src/apps-script/main.ts', 'BillingApi', {}),
+    bundleEntry(root, 'src/apps-script/main.ts', 'BillingApi', { texts: {}, plugins }),
     bundleEntry(root, 'src/apps-script/background.ts', 'BillingBackground', {
-      COLUMN_NOTES: JSON.stringify(columnNotes()),
+      texts: { COLUMN_NOTES: JSON.stringify(columnNotes()) },
+      plugins,
     }),
   ]);
   const [code, background] = await Promise.all([
@@ -45,7 +47,10 @@ async function bundleEntry(
   root: string,
   entry: string,
   globalObject: string,
-  texts: Readonly<Record<string, string>>,
+  {
+    texts,
+    plugins,
+  }: { readonly texts: Readonly<Record<string, string>>; readonly plugins: readonly Plugin[] },
 ) {
   const result = await build({
     absWorkingDir: root,
@@ -59,7 +64,7 @@ async function bundleEntry(
     charset: 'ascii',
     minifySyntax: true,
     legalComments: 'none',
-    plugins: [dropDescriptions],
+    plugins: [...plugins, dropDescriptions],
     define: { BUILD_ID: JSON.stringify(buildIdPlaceholder), ...texts },
   });
   return { text: wrap(result.outputFiles[0]?.text ?? '', globalObject), metafile: result.metafile };

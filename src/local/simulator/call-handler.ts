@@ -1,0 +1,134 @@
+/** Carries out service calls as they happen: here executions change places, wait for locks, and things go wrong. */
+import type { ServiceCall } from '../emulator/gate.ts';
+import { describeCall } from './call-log.ts';
+import type { Chooser } from './chooser.ts';
+import { disturbances } from './disturbances/index.ts';
+import type { Effect, Moment } from './disturbances/disturbance.ts';
+import { quotaFailure } from './disturbances/google-failure.ts';
+import type { PendingCall, Process } from './process.ts';
+import type { SimulatedWorld } from './simulated-world.ts';
+
+/** A lock that an execution waits for. */
+export interface LockWait {
+  readonly lock: string;
+  readonly untilMs: number;
+}
+
+export interface CallHandler {
+  carryOut(process: Process, pending: PendingCall): unknown;
+  /** What a paused execution waits for, null when it could go on. */
+  waitOf(process: Process): LockWait | null;
+  /** Lets happen what goes wrong at a point; the effects on the call that comes next. */
+  disturb(at: string, moment: Moment): readonly Effect[];
+}
+
+/** What is remembered of an execution from attempt to attempt. */
+interface Progress {
+  /** The last position where somebody else could have gone on. */
+  askedAt: number;
+  wait: LockWait | null;
+  /** What has gone wrong for all its calls. */
+  standing: Effect[];
+}
+
+/**
+ * @param giveWay asks at a point whether somebody else goes on
+ */
+export function createCallHandler(
+  world: SimulatedWorld,
+  chooser: Chooser,
+  giveWay: (at: string) => boolean,
+): CallHandler {
+  const progressOf = rememberProgress();
+  const disturb: CallHandler['disturb'] = (at, moment) => {
+    const possible = () => disturbances.filter((one) => one.canStrike(moment));
+    return chooser.disturb(at, possible).flatMap(({ what, choice }) => {
+      const disturbance = disturbances.find(({ name }) => name === what);
+      if (disturbance === undefined || !disturbance.canStrike(moment)) return [];
+      world.note(() => `${at} ${what} ${choice}`);
+      return disturbance.strike(moment, choice) ?? [];
+    });
+  };
+  return {
+    waitOf: (process) => progressOf(process).wait,
+    disturb,
+    carryOut(process, pending) {
+      const { call, position } = pending;
+      const progress = progressOf(process);
+      const at = `${process.id}/${position}`;
+      if (isShared(call) && progress.askedAt < position) {
+        progress.askedAt = position;
+        if (giveWay(at)) process.pause();
+      }
+      progress.wait = lockWait(world, process, call, progress.wait);
+      if (progress.wait !== null) process.pause();
+      const effects = disturb(at, { process, call, world });
+      progress.standing.push(...effects.filter(({ lasts }) => lasts === 'execution'));
+      const effect = effects.find(({ lasts }) => lasts === 'call') ?? progress.standing[0];
+      world.tick += 1;
+      world.drawUuidsFor(at);
+      return traced(world, at, call, () => {
+        const value = perform(world, process, pending, effect);
+        world.windows.get(process.id)?.observe(call);
+        return value;
+      });
+    },
+  };
+}
+
+function rememberProgress(): (process: Process) => Progress {
+  const all = new Map<string, Progress>();
+  return ({ id }) => {
+    const progress = all.get(id) ?? { askedAt: -1, wait: null, standing: [] };
+    all.set(id, progress);
+    return progress;
+  };
+}
+
+/** What is buffered or only computed is nobody else's: to give way before it is to give way before the next call. */
+function isShared({ service, member, documentCalls }: ServiceCall): boolean {
+  if (service === 'spreadsheet') return documentCalls > 0 && member !== 'Spreadsheet.getRange';
+  return service === 'cache' || service === 'properties' || service === 'lock' || service === 'url_fetch';
+}
+
+// Google waits within the call; here the execution is paused until the lock is free or its time is up.
+function lockWait(
+  { emulator, clock }: SimulatedWorld,
+  { execution }: Process,
+  { service, member, detail }: ServiceCall,
+  before: LockWait | null,
+): LockWait | null {
+  if (service !== 'lock' || !/\.(try|wait)Lock$/.test(member)) return null;
+  const [lock, timeoutMs] = detail;
+  const holder = emulator.world.locks.holder(String(lock));
+  if (holder === undefined || holder === execution.id) return null;
+  const wait = before ?? { lock: String(lock), untilMs: clock.now() + Number(timeoutMs) };
+  return clock.now() < wait.untilMs ? wait : null;
+}
+
+function perform(
+  { exhausted }: SimulatedWorld,
+  process: Process,
+  pending: PendingCall,
+  effect: Effect | undefined,
+): unknown {
+  if (effect !== undefined) return effect.carryOut(process, pending);
+  const { service } = pending.call;
+  const left = exhausted.get(service) ?? 0;
+  if (left === 0) return pending.perform();
+  exhausted.set(service, left - 1);
+  throw quotaFailure(pending);
+}
+
+const shownLength = 100;
+
+function traced(world: SimulatedWorld, at: string, call: ServiceCall, carryOut: () => unknown): unknown {
+  try {
+    const value = carryOut();
+    world.note(() => `${at} ${describeCall(call)} → ${(JSON.stringify(value) ?? '').slice(0, shownLength)}`);
+    return value;
+  } catch (error) {
+    world.note(() => `${at} ${describeCall(call)} ✗ ${(error as Error).message}`);
+    throw error;
+  }
+}

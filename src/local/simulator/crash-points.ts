@@ -1,0 +1,56 @@
+/** Every write with everything that can go wrong at each of its service calls: all cases, not a sample. */
+import type { ServiceCall } from '../emulator/gate.ts';
+import { followPlan } from './chooser.ts';
+import { asksGoogle, leavesTraces } from './disturbances/disturbance.ts';
+import { lossesMax } from './disturbances/kill.ts';
+import { sortAll } from './disturbances/person-sorts.ts';
+import type { Deviation, Plan } from './plan.ts';
+import { runPlan } from './run.ts';
+import type { Scene } from './scene.ts';
+import { singleWrites } from './workloads/single-writes.ts';
+
+/** The first execution of the only actor. */
+const execution = '0.0.1.0';
+
+/** A seed whose runs begin with the cache as it was left, and one whose runs begin with none; neither skews clocks. */
+const warmSeed = 3;
+const coldSeed = 1;
+
+/** Finds the calls of each write when nothing happens to it, and puts each fault at each of them. */
+export function crashPlans(scene: Scene): Plan[] {
+  return singleWrites.flatMap(({ name }) => {
+    const undisturbed = { seed: warmSeed, workloads: [name], deviations: [] };
+    const { exchanges } = runPlan(scene, undisturbed, followPlan(undisturbed), { isThorough: false });
+    const calls = (exchanges[0]?.attempts[0]?.calls ?? []).map(({ call }) => call);
+    return faultsOf(calls).map((fault, position) => ({
+      seed: position % 2 === 0 ? warmSeed : coldSeed,
+      workloads: [name],
+      deviations: [fault],
+    }));
+  });
+}
+
+function faultsOf(calls: readonly ServiceCall[]): Deviation[] {
+  let isUnflushed = false;
+  const faults = calls.flatMap((call, position): Deviation[] => {
+    const at = `${execution}/${position}`;
+    const variants = isUnflushed ? lossesMax : 1;
+    if (/^Range\.set/.test(call.member)) isUnflushed = true;
+    if (call.member === 'SpreadsheetApp.flush') isUnflushed = false;
+    if (!asksGoogle(call)) return [];
+    const order = position % 2 === 0 ? 'ascending' : 'descending';
+    const ofRead = [
+      { at, what: 'throw_once', choice: 0 },
+      { at, what: 'person_sorts', choice: sortAll(order) },
+    ];
+    const ofCache = /^Cache\.get/.test(call.member) ? [{ at, what: 'cache_miss', choice: 0 }] : [];
+    const ofWrite = [
+      ...Array.from({ length: variants }, (_, choice) => ({ at, what: 'kill', choice })),
+      { at, what: 'throw_always', choice: 0 },
+      { at, what: 'throw_always', choice: 1 },
+      { at, what: 'applied_and_thrown', choice: 0 },
+    ];
+    return [...ofRead, ...ofCache, ...(leavesTraces(call) ? ofWrite : [])];
+  });
+  return [...faults, { at: `${execution}/end`, what: 'lost_answer', choice: 0 }];
+}

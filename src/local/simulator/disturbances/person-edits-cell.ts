@@ -1,0 +1,23 @@
+/** A person types into a cell of a record that no change of the workloads touches. */
+import { recordRows } from '../billing-sheets.ts';
+import type { Disturbance } from './disturbance.ts';
+
+const edited = { sheet: 'Customers', header: 'Phone' };
+
+export const personEditsCell: Disturbance = {
+  name: 'person_edits_cell',
+  weight: 3,
+  canStrike: ({ call, world }) => call !== null && !world.isPlacing(),
+  strike({ world }, choice) {
+    const rows = recordRows(world.workbook, edited.sheet);
+    const chosen = rows[choice % Math.max(1, rows.length)];
+    const column = chosen?.columns.get(edited.header);
+    if (chosen === undefined || column === undefined) return null;
+    const typed = `030 ${1000 + (choice % 9000)}`;
+    const edit = world.hands.typeCell({ sheet: edited.sheet, row: chosen.row, column }, typed);
+    world.editedByHand.set(chosen.id, { header: edited.header, text: typed });
+    world.note(() => `a person types ${typed} as the phone of ${chosen.id}`);
+    if (edit !== undefined) world.personDid(edit);
+    return null;
+  },
+};

@@ -1,0 +1,39 @@
+/** What a client asked and was told: the history that the invariants judge. */
+import type { Answer, ApiCall } from './actor.ts';
+import type { LoggedCall } from './call-log.ts';
+
+/** One execution for a request. */
+export interface Attempt {
+  readonly id: string;
+  /** What the script answered; null when it was killed. */
+  readonly answer: Answer | null;
+  /** False when the answer was lost on its way. */
+  readonly hasArrived: boolean;
+  readonly calls: readonly LoggedCall[];
+}
+
+/** A request from its first attempt to its last. */
+export interface Exchange {
+  readonly player: string;
+  readonly call: ApiCall;
+  /** Null for a read. */
+  readonly idempotencyKey: string | null;
+  readonly attempts: Attempt[];
+  /** The world's tick when it began, and when the client had its last answer; null while it has none. */
+  readonly begunAt: number;
+  answeredAt: number | null;
+  answer: Answer | null;
+}
+
+/** Statuses that say: not now, ask again. */
+const passingStatuses = [429, 503];
+
+/** True for an answer that a client need not ask for again. */
+export function isFinal(answer: Answer | null): answer is Answer {
+  return answer !== null && !passingStatuses.includes(answer.status);
+}
+
+/** True for a write that the client knows to have happened. */
+export function isAcknowledged({ answer, idempotencyKey }: Exchange): boolean {
+  return idempotencyKey !== null && answer !== null && answer.status < 300;
+}

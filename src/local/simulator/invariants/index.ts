@@ -1,0 +1,41 @@
+/** The register of invariants: a new one is a file of its own and a line here. */
+import { judgedRun } from '../judged-run.ts';
+import type { FinishedRun } from '../run.ts';
+import { acknowledgedWrites } from './acknowledged-writes.ts';
+import { definiteAnswers } from './definite-answers.ts';
+import { eventsTold } from './events-told.ts';
+import type { Invariant } from './invariant.ts';
+import { linesMatchDocuments } from './lines-match-documents.ts';
+import { noFormulas } from './no-formulas.ts';
+import { noLockHeld } from './no-lock-held.ts';
+import { oneKeyOneRecord } from './one-key-one-record.ts';
+import { rateLimitKept } from './rate-limit-kept.ts';
+import { readsSeeWrites } from './reads-see-writes.ts';
+import { rowsMatchJournal } from './rows-match-journal.ts';
+import { unbrokenJournal } from './unbroken-journal.ts';
+import { uniqueNumbers } from './unique-numbers.ts';
+import { wellFormedAnswers } from './well-formed-answers.ts';
+
+export const invariants: readonly Invariant[] = [
+  definiteAnswers,
+  wellFormedAnswers,
+  acknowledgedWrites,
+  oneKeyOneRecord,
+  readsSeeWrites,
+  unbrokenJournal,
+  uniqueNumbers,
+  rowsMatchJournal,
+  linesMatchDocuments,
+  eventsTold,
+  rateLimitKept,
+  noFormulas,
+  noLockHeld,
+];
+
+/** What does not hold of a run, each with the name of the promise; none when every promise was kept. */
+export function violationsOf(run: FinishedRun): string[] {
+  const judged = judgedRun(run);
+  return invariants.flatMap((invariant) =>
+    invariant.check(judged).map((fault) => `${invariant.name}: ${fault}`),
+  );
+}

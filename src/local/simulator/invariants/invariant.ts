@@ -1,0 +1,8 @@
+/** What must hold of every run: each promise is one file, and one line in the register. */
+import type { JudgedRun } from '../judged-run.ts';
+
+export interface Invariant {
+  readonly name: string;
+  /** @returns what does not hold, each as a sentence */
+  check(run: JudgedRun): string[];
+}

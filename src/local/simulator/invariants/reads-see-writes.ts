@@ -1,0 +1,95 @@
+/** A read shows only what was committed, and everything that was acknowledged before it began. */
+import type { JudgedRun } from '../judged-run.ts';
+import { type Exchange, isAcknowledged } from '../exchange.ts';
+import type { Invariant } from './invariant.ts';
+
+interface ShownRecord {
+  readonly id: string;
+  readonly version: number;
+}
+
+export const readsSeeWrites: Invariant = {
+  name: 'reads see acknowledged writes',
+  check: (run) =>
+    run.exchanges
+      .filter(({ call, answer }) => call.method === 'GET' && answer !== null && answer.status !== 429)
+      .flatMap((read) => {
+        const floor = floorOf(run, read);
+        const faults =
+          read.answer?.body.object === 'list' ? listFaults(run, read, floor) : recordFaults(run, read, floor);
+        return faults.map((fault) => `${read.player} ${read.call.path}: ${fault}`);
+      }),
+};
+
+/** The newest versions that were acknowledged before the read began. */
+function floorOf({ exchanges }: JudgedRun, read: Exchange): Map<string, number> {
+  const floor = new Map<string, number>();
+  for (const exchange of exchanges) {
+    const { answer, answeredAt } = exchange;
+    if (!isAcknowledged(exchange) || answeredAt === null || answeredAt > read.begunAt) continue;
+    const { id, version } = (answer?.body ?? {}) as Partial<ShownRecord>;
+    if (id === undefined || version === undefined) continue;
+    floor.set(id, Math.max(version, floor.get(id) ?? 0));
+  }
+  return floor;
+}
+
+function recordFaults(
+  run: JudgedRun,
+  { call, answer }: Exchange,
+  floor: ReadonlyMap<string, number>,
+): string[] {
+  const id = call.path.split('/')[4];
+  if (id === undefined) return [];
+  if (answer?.status === 404) return mayBeGone(run, id) ? [] : ['is not found'];
+  if (answer?.status !== 200) return [];
+  return shownFaults(run, answer.body as unknown as ShownRecord, floor);
+}
+
+function listFaults(
+  run: JudgedRun,
+  { call, answer }: Exchange,
+  floor: ReadonlyMap<string, number>,
+): string[] {
+  if (call.path.endsWith('/events') || answer === null) return [];
+  const { data, has_more } = answer.body as unknown as { data: readonly ShownRecord[]; has_more: boolean };
+  const ids = data.map(({ id }) => id);
+  const oldest = ids[ids.length - 1] ?? '';
+  const prefix = prefixOf(run, call.path);
+  const due = [...floor.keys()].filter((id) => id.startsWith(prefix) && (has_more !== true || id > oldest));
+  return [
+    ...data.flatMap((record) => shownFaults(run, record, floor)),
+    ...ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `lists ${id} twice`),
+    ...due.filter((id) => !ids.includes(id) && !mayBeGone(run, id)).map((id) => `does not list ${id}`),
+  ];
+}
+
+function shownFaults(run: JudgedRun, shown: ShownRecord, floor: ReadonlyMap<string, number>): string[] {
+  const least = floor.get(shown.id) ?? 0;
+  if (shown.version < least) return [`shows version ${shown.version} of ${shown.id} after ${least}`];
+  if (run.world.editedByHand.has(shown.id)) return [];
+  const states = run.journal.flatMap(({ records }) => records).filter(({ id }) => id === shown.id);
+  const isCommitted = states.some(({ text }) => isSameState(text, shown));
+  return isCommitted
+    ? []
+    : [`shows a state of ${shown.id} that was never committed: ${JSON.stringify(shown)}`];
+}
+
+// Warnings are for who has just written.
+function isSameState(text: string, shown: ShownRecord): boolean {
+  const plain = (record: object): string => JSON.stringify({ ...record, warnings: undefined });
+  return plain(JSON.parse(text) as object) === plain(shown);
+}
+
+function mayBeGone({ world, journal }: JudgedRun, id: string): boolean {
+  const isDeleted = journal.some(({ records }) =>
+    records.some((record) => record.id === id && record.kind === 'deleted'),
+  );
+  return isDeleted || world.deletedByHand.has(id);
+}
+
+function prefixOf({ journal }: JudgedRun, path: string): string {
+  const plural = path.split('/')[3] ?? '';
+  const record = journal.flatMap(({ records }) => records).find(({ object }) => `${object}s` === plural);
+  return record?.id.slice(0, 4) ?? '?';
+}

@@ -1,0 +1,70 @@
+/** A finished run with what its workbook says: the journal in order, and the records that it leaves behind. */
+import { createHash } from 'node:crypto';
+import { type ApiKey, keysAmong, lineageOf } from '../../core/access/api-key.ts';
+import {
+  decodeEntry,
+  type JournalEntry,
+  type JournalRecord,
+} from '../../core/store/journal/journal-entry.ts';
+import { plainCell } from './billing-sheets.ts';
+import type { Exchange } from './exchange.ts';
+import type { FinishedRun } from './run.ts';
+import type { SceneFacts } from './scene.ts';
+
+export interface JudgedRun extends FinishedRun {
+  /** By ascending transaction, however the rows stand. */
+  readonly journal: readonly JournalEntry[];
+  /** The last state of every record that was ever committed. */
+  readonly last: ReadonlyMap<string, Committed>;
+  /** The entry that an exchange's key committed, if it did. */
+  entryOf(exchange: Exchange): JournalEntry | undefined;
+}
+
+/** A record as an entry of the journal left it. */
+export interface Committed extends JournalRecord {
+  readonly transaction: number;
+}
+
+/** Reads the workbook of a run that is over. */
+export function judgedRun(run: FinishedRun): JudgedRun {
+  const journal = readJournal(run);
+  const last = new Map<string, Committed>();
+  for (const { transaction, records } of journal)
+    for (const record of records) last.set(record.id, { ...record, transaction });
+  const hashOf = hashKeys(run);
+  return {
+    ...run,
+    journal,
+    last,
+    entryOf(exchange) {
+      const hash = hashOf(exchange);
+      return hash === null ? undefined : journal.find(({ idempotencyKey }) => idempotencyKey === hash);
+    },
+  };
+}
+
+function readJournal({ world }: FinishedRun): JournalEntry[] {
+  const sheet = world.workbook.data.sheets.find(({ id }) => id === world.scene.journalSheetId);
+  return (sheet?.rows ?? [])
+    .slice(1)
+    .map((cells) => cells.map(plainCell))
+    .filter(([transaction]) => typeof transaction === 'number')
+    .map(decodeEntry)
+    .sort((a, b) => a.transaction - b.transaction);
+}
+
+// As the API hashes a caller's key; the key of the API itself is known by its own hash.
+function hashKeys({ scene }: FinishedRun): (exchange: Exchange) => string | null {
+  const keys = keysAmong(scene.properties.script ?? {});
+  const lineages = new Map<keyof SceneFacts['keys'], string>();
+  for (const [name, text] of Object.entries(scene.facts.keys)) {
+    const key: ApiKey | undefined = keys.find(({ hash }) => hash === sha256(text));
+    if (key !== undefined) lineages.set(name as keyof SceneFacts['keys'], lineageOf(key));
+  }
+  return ({ call, idempotencyKey }) =>
+    idempotencyKey === null ? null : sha256(`${lineages.get(call.key ?? 'main')}\n${idempotencyKey}`);
+}
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}

@@ -1,0 +1,117 @@
+/** The register of mutations: each leaves out one of the steps that keep the promises. */
+import type { SourceReplacement } from '../../../build/replace-source.ts';
+import type { Mutation } from './mutation.ts';
+
+const store = 'src/core/store';
+const access = 'src/core/access';
+
+export const mutations: readonly Mutation[] = [
+  {
+    name: 'records_before_journal',
+    description:
+      'The rows are written and flushed before the journal row, so a kill leaves rows that never happened.',
+    replacements: [
+      {
+        file: `${store}/transaction.ts`,
+        find: '  appendEntry(session, tail, {',
+        replace:
+          '  carryOut(session, planned.flatMap(({ plans }) => plans));\n  flushRows(session);\n  appendEntry(session, tail, {',
+      },
+      {
+        file: `${store}/transaction.ts`,
+        find: '  carryOut(\n    session,\n    planned.flatMap(({ plans }) => plans),\n  );\n',
+        replace: '',
+      },
+    ],
+  },
+  {
+    name: 'one_flush',
+    description: 'The journal row is flushed with the rows, so a kill may keep the rows and lose the commit.',
+    replacements: [
+      {
+        file: `${store}/journal/append-entry.ts`,
+        find: '  try {\n    flushCells(session);\n  } catch (_flushFailed) {\n    confirm(',
+        replace: '  try {\n    void 0;\n  } catch (_flushFailed) {\n    confirm(',
+      },
+    ],
+  },
+  {
+    name: 'lock_released_early',
+    description: 'The lock is released behind the commit, so two writers place their rows at once.',
+    replacements: [
+      {
+        file: `${store}/transaction.ts`,
+        find: '  carryOut(\n    session,\n    planned.flatMap',
+        replace: '  session.workspace.lock.release();\n  carryOut(\n    session,\n    planned.flatMap',
+      },
+    ],
+  },
+  {
+    name: 'limiter_without_lock',
+    description: 'Admissions are counted without the lock, so two requests take the same last place.',
+    replacements: [
+      {
+        file: `${access}/admit-request.ts`,
+        find: 'if (!workspace.lock.tryAcquire(lockWaitMs)) return',
+        replace: 'if (lockWaitMs < 0) return',
+      },
+    ],
+  },
+  {
+    name: 'cache_miss_is_empty_log',
+    description: 'A log of admissions that the cache has lost counts as empty, so everybody is let in again.',
+    replacements: [
+      {
+        file: `${access}/rate-checkpoint.ts`,
+        find: 'if (checkpoint === null) return',
+        replace: 'if (checkpoint === null || clockMs > 0) return',
+      },
+    ],
+  },
+  {
+    name: 'hint_not_verified',
+    description:
+      'The row where a record stood is taken for the one where it stands, so a sort misplaces the next change.',
+    replacements: [
+      {
+        file: `${store}/find-rows.ts`,
+        find: 'if (cells?.[0] === id) return',
+        replace: 'if (cells !== undefined) return',
+      },
+    ],
+  },
+  {
+    name: 'tail_not_proven',
+    description: 'The last rows are taken for the newest records, so a list after a sort shows others.',
+    replacements: [
+      {
+        file: `${store}/newest-page.ts`,
+        find: 'if (!isChain || !isWhole) return null;',
+        replace: 'if (isChain && !isChain && isWhole) return null;',
+      },
+    ],
+  },
+  {
+    name: 'redo_left_out',
+    description:
+      'Nobody finishes the transaction of an execution that died, so its rows are missing for good.',
+    replacements: [
+      {
+        file: `${store}/redo.ts`,
+        find: 'if (tail.isApplied || ',
+        replace: 'if (resources.length > 0 || tail.isApplied || ',
+      },
+    ],
+  },
+];
+
+/**
+ * What a mutation replaces; nothing for none.
+ * @throws Error for a name that is not in the register
+ */
+export function replacementsOf(name: string | null): readonly SourceReplacement[] {
+  if (name === null) return [];
+  const mutation = mutations.find((one) => one.name === name);
+  if (mutation !== undefined) return mutation.replacements;
+  throw new Error(`There is no mutation ${name}; there are ${mutations.map((one) => one.name).join(', ')}.`);
+}

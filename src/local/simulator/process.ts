@@ -1,0 +1,130 @@
+/** One execution of the script that can be paused at any service call: thrown away, and run again from its memory. */
+import type { MakeArguments } from '../emulator/attempt.ts';
+import type { EmulatedExecution, Start } from '../emulator/emulated-execution.ts';
+import { ExecutionStopped } from '../emulator/execution-stopped.ts';
+import type { Interceptor, ServiceCall } from '../emulator/gate.ts';
+import type { ScriptContext } from '../emulator/loader/script-context.ts';
+import type { Outcome } from '../emulator/outcome.ts';
+import type { Realm } from '../emulator/realm.ts';
+import { type CallResult, differenceOf, type LoggedCall, recall } from './call-log.ts';
+import type { ProcessClock } from './process-clock.ts';
+
+/** What is to be run. */
+export interface Launch {
+  /** Names the process in every run alike: actor, step, attempt. */
+  readonly id: string;
+  readonly functionName: string;
+  readonly makeArguments: MakeArguments;
+  /** Called before each attempt, to put in place what the world has only once. */
+  readonly onAttempt: () => void;
+}
+
+export interface ProcessOptions {
+  readonly launch: Launch;
+  readonly open: (start: Start) => EmulatedExecution;
+  readonly start: Omit<Start, 'clock'>;
+  readonly clock: ProcessClock;
+  /** Fresh: each attempt has a context of its own. */
+  readonly context: ScriptContext | 'fresh';
+  /** Carries out a call that happens now, or stops the execution there. */
+  readonly carryOut: (process: Process, pending: PendingCall) => unknown;
+}
+
+/** A call that is about to happen. */
+export interface PendingCall {
+  readonly call: ServiceCall;
+  readonly perform: () => unknown;
+  readonly realm: Realm;
+  /** Its position among the calls of its execution, from 0. */
+  readonly position: number;
+}
+
+export interface Process {
+  readonly id: string;
+  readonly execution: EmulatedExecution;
+  readonly clock: ProcessClock;
+  readonly calls: readonly LoggedCall[];
+  /** How it ended, null while it has not. */
+  readonly outcome: Outcome | null;
+  /** Runs from the beginning through what has happened, and on until it ends or is stopped. */
+  resume(): void;
+  /** Stops the execution at the call that is about to happen, to be resumed there. Never returns. */
+  pause(): never;
+  /** Stops the execution for good. Never returns. @param lost which of its unflushed writes never arrive */
+  kill(lost: (count: number) => readonly number[]): never;
+}
+
+/** What a killed execution fails with. */
+export const killedText = 'The execution was killed.';
+
+/** Opens an execution; nothing of it has run yet. */
+export function openProcess({ launch, open, start, clock, context, carryOut }: ProcessOptions): Process {
+  const startedMs = clock.trueMs();
+  const execution = open({ ...start, clock });
+  const calls: LoggedCall[] = [];
+  let outcome: Outcome | null = null;
+  let stop: 'pause' | 'kill' | null = null;
+  let difference: string | null = null;
+  let reached = 0;
+
+  const happen = (pending: PendingCall): unknown => {
+    clock.catchUp();
+    const result = resultOf(() => carryOut(process, pending));
+    calls.push({ call: pending.call, result, nowMs: clock.trueMs() });
+    return recall(result, pending.realm);
+  };
+  const interceptorFor = (realm: Realm): Interceptor => {
+    reached = 0;
+    return <T>(call: ServiceCall, perform: () => T): T => {
+      const position = reached;
+      const known = calls[position];
+      reached += 1;
+      if (known === undefined) return happen({ call, perform, realm, position }) as T;
+      difference = differenceOf(known.call, call);
+      if (difference !== null) throw new ExecutionStopped(difference);
+      clock.set(known.nowMs);
+      return recall(known.result, realm) as T;
+    };
+  };
+  const process: Process = {
+    id: launch.id,
+    execution,
+    clock,
+    calls,
+    get outcome() {
+      return outcome;
+    },
+    resume() {
+      stop = null;
+      clock.set(startedMs);
+      launch.onAttempt();
+      const ended = execution.attempt(launch.functionName, launch.makeArguments, {
+        interceptors: (realm) => [interceptorFor(realm)],
+        context,
+      });
+      if (reached < calls.length) difference ??= `it ended after ${reached} of ${calls.length} calls`;
+      if (difference !== null) throw new Error(`${launch.id} did not repeat itself: ${difference}`);
+      if (stop !== 'pause') outcome = execution.end(ended);
+    },
+    pause() {
+      stop = 'pause';
+      throw new ExecutionStopped('The execution is paused.');
+    },
+    kill(lost) {
+      stop = 'kill';
+      execution.pending.discard(lost(execution.pending.mutations.length));
+      throw new ExecutionStopped(killedText);
+    },
+  };
+  return process;
+}
+
+function resultOf(carryOut: () => unknown): CallResult {
+  try {
+    return { kind: 'value', value: carryOut() };
+  } catch (error) {
+    if (error instanceof ExecutionStopped) throw error;
+    const { name, message } = error as Error;
+    return { kind: 'exception', name, message };
+  }
+}

@@ -1,0 +1,107 @@
+/** The workspace that every run begins with: set up as an owner does it, with records in every state. */
+import { createVirtualClock } from '../emulator/clock.ts';
+import { createEmulator, type Emulator } from '../emulator/emulator.ts';
+import type { ScriptContext } from '../emulator/loader/script-context.ts';
+import { createScriptContext } from '../emulator/loader/script-context.ts';
+import type { PropertySnapshot } from '../emulator/properties/property-stores.ts';
+import { blankWorkbook, createWorkbook, sheetNamed } from '../emulator/spreadsheet/workbook.ts';
+import type { Switches } from '../emulator/switches.ts';
+import type { TriggerRecord } from '../emulator/triggers/trigger-table.ts';
+import { runWebApp } from '../emulator/web-app/run-web-app.ts';
+import type { WorkbookSnapshot } from '../emulator/workbook-snapshot.ts';
+import { localOwner } from '../runtime/local-workspace.ts';
+import { chooseCommand } from '../runtime/menu-command.ts';
+import type { Answer, ApiCall } from './actor.ts';
+import { readAnswer, requestOf } from './api-request.ts';
+import { createRandom, uuidFrom } from './seeded-random.ts';
+import { storyOfScene } from './story-of-scene.ts';
+
+/** What workloads know of the scene. */
+export interface SceneFacts {
+  /** API keys: `main` may write and has its whole minute before it, `busy` has used 98 of its 100 requests. */
+  readonly keys: { readonly main: string; readonly busy: string; readonly revoked: string };
+  /** Ids of records by what they are good for. */
+  readonly ids: Readonly<Record<string, string>>;
+}
+
+export interface Scene {
+  readonly scriptFolder: string;
+  readonly switches: Switches;
+  readonly facts: SceneFacts;
+  readonly workbook: WorkbookSnapshot;
+  readonly properties: PropertySnapshot;
+  readonly triggers: readonly TriggerRecord[];
+  /** The script cache, in the order written. */
+  readonly cache: readonly (readonly [string, string])[];
+  readonly nowMs: number;
+  readonly journalSheetId: number;
+  /** When `busy` was admitted, in milliseconds since the Unix epoch. */
+  readonly busyAdmittedMs: readonly number[];
+  /** One context for all runs: the script keeps nothing between executions, and loading it takes long. */
+  readonly context: ScriptContext;
+}
+
+/** The first Wednesday of 2026, at noon. */
+const startMs = Date.UTC(2026, 0, 7, 12);
+
+/** Two short of the limit, so that a few requests at once are too many. */
+const busyRequests = 98;
+
+/** The rate limit's window, and a second. */
+const quietMs = 61_000;
+
+/** Builds the scene with the script of a folder. */
+export function prepareScene(scriptFolder: string, switches: Switches): Scene {
+  const clock = createVirtualClock(startMs);
+  const random = createRandom('scene');
+  const emulator = createEmulator({
+    scriptFolder,
+    workbook: createWorkbook(blankWorkbook('Lovelace Engines', 'Europe/Berlin', 'en_US')),
+    owner: localOwner,
+    clock,
+    switches,
+    uuid: () => uuidFrom(random),
+  });
+  chooseCommand(emulator, 'setUp');
+  const makeKey = (name: string): string => chooseCommand(emulator, 'createApiKey', [name, 'full']);
+  const keys = { main: makeKey('Main'), busy: makeKey('Busy'), revoked: makeKey('Revoked') };
+  const send = (call: ApiCall): Answer => sendNow(emulator, keys, call);
+  const ids = storyOfScene(send);
+  send({ kind: 'request', method: 'GET', path: '/api/v1/me', key: 'revoked' });
+  clock.advance(quietMs);
+  const busyAdmittedMs = Array.from({ length: busyRequests }, () => {
+    send({ kind: 'request', method: 'GET', path: '/api/v1/me', key: 'busy' });
+    return clock.now();
+  });
+  const { world } = emulator;
+  const cache = world.caches.open('script');
+  return {
+    scriptFolder,
+    switches,
+    facts: { keys, ids },
+    workbook: world.workbook.toSnapshot(),
+    properties: world.properties.snapshot(),
+    triggers: world.triggers.list(),
+    cache: cache.keys().map((name) => [name, cache.get(name, clock.now()) ?? ''] as const),
+    nowMs: clock.now(),
+    journalSheetId: sheetNamed(world.workbook, 'journal')?.id ?? -1,
+    busyAdmittedMs,
+    context: createScriptContext(scriptFolder, world.folder.manifest.timeZone),
+  };
+}
+
+/** @throws Error for an answer that is no success: a scene is built undisturbed */
+function sendNow(emulator: Emulator, keys: SceneFacts['keys'], call: ApiCall): Answer {
+  const response = runWebApp(
+    (functionName, makeArguments, start) => {
+      const execution = emulator.open(start);
+      return execution.end(execution.attempt(functionName, makeArguments, { context: 'reused' }));
+    },
+    requestOf(call, keys, null),
+    '',
+  );
+  const answer = readAnswer(response);
+  if (answer === null || answer.status >= 300)
+    throw new Error(`The scene could not be built: ${call.method} ${call.path} ${JSON.stringify(response)}`);
+  return answer;
+}

@@ -1,0 +1,96 @@
+/** The world of one run: the scene as it was left, with a clock, ids and a network that the seed decides. */
+import type { Clock } from '../emulator/clock.ts';
+import { createVirtualClock } from '../emulator/clock.ts';
+import { createEmulator, type Emulator } from '../emulator/emulator.ts';
+import { createHands, type HandEdit, type Hands } from '../emulator/spreadsheet/hands.ts';
+import { createWorkbook, type Workbook } from '../emulator/spreadsheet/workbook.ts';
+import { localOwner } from '../runtime/local-workspace.ts';
+import type { PlacingWindow } from './placing-window.ts';
+import type { Scene } from './scene.ts';
+import { createRandom, uuidFrom } from './seeded-random.ts';
+
+export interface SimulatedWorld {
+  readonly scene: Scene;
+  readonly emulator: Emulator;
+  readonly workbook: Workbook;
+  readonly clock: Clock;
+  readonly hands: Hands;
+  /** The windows of the executions that are under way, by their ids. */
+  readonly windows: Map<string, PlacingWindow>;
+  /** Services whose daily quota is used up, and for how many calls still. */
+  readonly exhausted: Map<string, number>;
+  /** Executions whose answer does not arrive. */
+  readonly lostAnswers: Set<string>;
+  /** Records whose rows people have deleted. */
+  readonly deletedByHand: Set<string>;
+  /** The cell that people have typed into last, by the record's id. */
+  readonly editedByHand: Map<string, TypedCell>;
+  /** What people did that the edit trigger has not been told of. */
+  readonly untold: HandEdit[];
+  /** Counts what happens, so that one thing can be said to come before another. */
+  tick: number;
+  /** True while a person's hand could come between a placing read and its flush. */
+  isPlacing(): boolean;
+  personDid(edit: HandEdit): void;
+  /** Says whose call the next UUID is for. */
+  drawUuidsFor(name: string): void;
+  /** A line for the trace, when one is wanted. */
+  note(line: () => string): void;
+}
+
+export interface TypedCell {
+  readonly header: string;
+  readonly text: string;
+}
+
+/** The cache keeps nothing longer; no run lasts so long. */
+const cacheSeconds = 21_600;
+
+/** Opens the scene for one run. */
+export function openWorld(
+  scene: Scene,
+  options: { readonly seed: number; readonly isCold: boolean; readonly note: SimulatedWorld['note'] },
+): SimulatedWorld {
+  const clock = createVirtualClock(scene.nowMs);
+  let uuidName = '';
+  const emulator = createEmulator({
+    scriptFolder: scene.scriptFolder,
+    workbook: createWorkbook(scene.workbook),
+    owner: localOwner,
+    properties: scene.properties,
+    triggers: scene.triggers,
+    clock,
+    switches: scene.switches,
+    uuid: () => uuidFrom(createRandom(`${options.seed}/${uuidName}`)),
+    random: () => 0.5,
+    // The scheduler waits in the execution's place.
+    waitForLock: () => false,
+    fetch: (requests) => requests.map(() => ({ kind: 'failure', reason: 'unreachable' })),
+  });
+  const cache = emulator.world.caches.open('script');
+  if (!options.isCold)
+    for (const [name, value] of scene.cache) cache.put(name, value, cacheSeconds, scene.nowMs);
+  const { workbook } = emulator.world;
+  const windows = new Map<string, PlacingWindow>();
+  const untold: HandEdit[] = [];
+  return {
+    scene,
+    emulator,
+    workbook,
+    clock,
+    hands: createHands(workbook, clock),
+    windows,
+    exhausted: new Map(),
+    lostAnswers: new Set(),
+    deletedByHand: new Set(),
+    editedByHand: new Map(),
+    untold,
+    tick: 0,
+    isPlacing: () => [...windows.values()].some(({ isOpen }) => isOpen),
+    personDid: (edit) => untold.push(edit),
+    drawUuidsFor(name) {
+      uuidName = name;
+    },
+    note: options.note,
+  };
+}

@@ -1,0 +1,27 @@
+/** The register of workloads: a new one is a file of its own and a line here. */
+import type { Workload } from '../actor.ts';
+import { actions } from './actions.ts';
+import { changes } from './changes.ts';
+import { conversion } from './conversion.ts';
+import { creations } from './creations.ts';
+import { crowd } from './crowd.ts';
+import { deletion } from './deletion.ts';
+import { payments } from './payments.ts';
+import { reading } from './reading.ts';
+import { revocation } from './revocation.ts';
+import { singleWrites } from './single-writes.ts';
+import { twins } from './twins.ts';
+
+export const workloads: readonly Workload[] = [
+  creations,
+  twins,
+  payments,
+  changes,
+  actions,
+  conversion,
+  deletion,
+  reading,
+  crowd,
+  revocation,
+  ...singleWrites,
+];
