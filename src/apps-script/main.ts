@@ -18,6 +18,9 @@ export function doPost(event: GoogleAppsScript.Events.DoPost): GoogleAppsScript.
 export function onOpen(): void {
   SpreadsheetApp.getUi()
     .createMenu('Billing API')
+    .addItem('Developer area', 'showDeveloperArea')
+    .addItem('Sidebar', 'showSidebar')
+    .addSeparator()
     .addItem('Set up', 'setUp')
     .addSeparator()
     .addItem('Create an API key…', 'createApiKey')

@@ -2,6 +2,7 @@
 import type { ApiKey } from '../../core/access/api-key.ts';
 import { createKey, listKeys, revokeKey } from '../../core/access/key-store.ts';
 import { type Scope, scopePresets } from '../../core/access/scopes.ts';
+import { admitOwner } from '../owner.ts';
 import { openWorkspace } from '../workspace.ts';
 
 type Ui = GoogleAppsScript.Base.Ui;
@@ -9,6 +10,8 @@ type Ui = GoogleAppsScript.Base.Ui;
 /** Asks for a name and a preset, and shows the new key this once. */
 export function createApiKey(): void {
   const ui = SpreadsheetApp.getUi();
+  const workspace = openWorkspace();
+  if (!admitOwner(ui, workspace.properties)) return;
   const name = ask(ui, 'Create an API key', 'A name, so that you recognise it later:');
   if (name === null) return;
   const presets = Object.keys(scopePresets).join(', ');
@@ -21,7 +24,7 @@ export function createApiKey(): void {
     ui.alert('No key was made', `"${preset}" is not one of ${presets}.`, ui.ButtonSet.OK);
     return;
   }
-  const made = createKey(openWorkspace(), { name, scopes, expires_at: null });
+  const made = createKey(workspace, { name, scopes, expires_at: null });
   if (made.ok) ui.alert('Copy this key now: it is shown this once', made.key, ui.ButtonSet.OK);
   else ui.alert('No key was made', `Reason: ${made.problem}.`, ui.ButtonSet.OK);
 }
@@ -30,6 +33,7 @@ export function createApiKey(): void {
 export function revokeApiKey(): void {
   const ui = SpreadsheetApp.getUi();
   const workspace = openWorkspace();
+  if (!admitOwner(ui, workspace.properties)) return;
   const keys = listKeys(workspace).filter(({ revoked_at }) => revoked_at === null);
   const lines = keys.map(
     ({ name, last4, created_at }) => `${name} (…${last4}, made ${created_at.slice(0, 10)})`,

@@ -33,7 +33,7 @@ export function lineageOf(key: ApiKey): string {
 }
 
 /** The moment from which the key is refused, in milliseconds since the Unix epoch; infinite when none is set. */
-export function endOf(key: ApiKey): number {
+export function endOf(key: Pick<ApiKey, 'expires_at' | 'revoked_at'>): number {
   const ends = [key.revoked_at, key.expires_at].map((time) => (time === null ? Infinity : Date.parse(time)));
   return Math.min(...ends);
 }

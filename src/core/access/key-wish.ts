@@ -7,7 +7,7 @@ import { isScope, type Scope } from './scopes.ts';
 export const activeKeysMax = 100;
 
 /** How long a name may be, in UTF-16 units: one line in the developer area. */
-const keyNameLengthMax = 80;
+export const keyNameLengthMax = 80;
 
 /** How long a rolled key may stay good beside its successor: a week, to change it everywhere. */
 export const overlapHoursMax = 168;

@@ -1,0 +1,36 @@
+/** Tells how many requests of each key were admitted in each minute of the last hour. */
+import { listKeys } from '../../../core/access/key-store.ts';
+import { readKeyUses } from '../../../core/access/key-uses.ts';
+import { rateLimit } from '../../../core/access/rate-limit.ts';
+import type { Workspace } from '../../../core/workspace.ts';
+import type { Usage } from '../../../pages/protocol.ts';
+import { requestsInWeek, statusOf } from '../shown-key.ts';
+
+const minuteMs = 60_000;
+const minutesShown = 60;
+
+/** The keys that are good or were used in that hour, the busiest first. */
+export function usage(workspace: Workspace): Usage {
+  const nowMs = workspace.clock.now();
+  const first = Math.floor(nowMs / minuteMs) - minutesShown + 1;
+  const minutes = Array.from({ length: minutesShown }, (_, index) => first + index);
+  const uses = new Map(readKeyUses(workspace).map((one) => [one.id, one]));
+  const keys = listKeys(workspace).map((key) => {
+    const used = uses.get(key.id);
+    return {
+      id: key.id,
+      name: key.name,
+      status: statusOf(key, nowMs),
+      by_minute: minutes.map((minute) => used?.byMinute.get(minute) ?? 0),
+      requests_7_days: used === undefined ? 0 : requestsInWeek(used, nowMs),
+    };
+  });
+  const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0);
+  return {
+    limit: rateLimit,
+    minutes: minutes.map((minute) => new Date(minute * minuteMs).toISOString()),
+    keys: keys
+      .filter(({ status, by_minute }) => status === 'active' || sum(by_minute) > 0)
+      .sort((left, right) => sum(right.by_minute) - sum(left.by_minute)),
+  };
+}

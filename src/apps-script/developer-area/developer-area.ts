@@ -1,0 +1,52 @@
+/** The one function that pages may call: an allow-list of commands, for the owner alone. */
+import type { Call, CommandName, Reply } from '../../pages/protocol.ts';
+import { isOwner } from '../owner.ts';
+import { openWorkspace } from '../workspace.ts';
+import { type CommandTable, Fault, type RunCommand } from './command.ts';
+import { createKeyCommand } from './commands/create-key.ts';
+import { listKeysCommand } from './commands/list-keys.ts';
+import { openDeveloperArea } from './commands/open-developer-area.ts';
+import { overview } from './commands/overview.ts';
+import { reference } from './commands/reference.ts';
+import { revokeKeyCommand } from './commands/revoke-key.ts';
+import { rollKeyCommand } from './commands/roll-key.ts';
+import { usage } from './commands/usage.ts';
+
+const commands: CommandTable = {
+  overview,
+  list_keys: listKeysCommand,
+  create_key: createKeyCommand,
+  roll_key: rollKeyCommand,
+  revoke_key: revokeKeyCommand,
+  usage,
+  reference,
+  open_developer_area: openDeveloperArea,
+};
+
+/**
+ * Carries out a command for a page.
+ * @param request a call as JSON text
+ * @returns the reply as JSON text; nothing for anyone but the owner, since every page of the project can call this
+ */
+export function developerArea(request: string): string {
+  const workspace = openWorkspace();
+  if (!isOwner(workspace.properties)) return '';
+  return JSON.stringify(replyTo(request, (command, input) => command(workspace, input)));
+}
+
+function replyTo(request: string, run: (command: RunCommand, input: never) => unknown): Reply {
+  try {
+    const { command, input } = JSON.parse(request) as Call;
+    const found = findCommand(command);
+    if (found === null) return { ok: false, message: `There is no command "${command}".` };
+    return { ok: true, answer: run(found, input as never) };
+  } catch (error) {
+    if (error instanceof Fault) return { ok: false, message: error.message };
+    // The owner may see what went wrong: it is the owner's own script.
+    return { ok: false, message: `It did not work: ${error instanceof Error ? error.message : error}` };
+  }
+}
+
+function findCommand(name: CommandName): RunCommand | null {
+  return Object.prototype.hasOwnProperty.call(commands, name) ? (commands[name] as RunCommand) : null;
+}

@@ -1,0 +1,41 @@
+/** Shows an API key to its owner: never the key itself. */
+import { type ApiKey, endOf } from '../../core/access/api-key.ts';
+import { type KeyUses, usesSince } from '../../core/access/key-uses.ts';
+import type { Workspace } from '../../core/workspace.ts';
+import type { ShownKey } from '../../pages/protocol.ts';
+
+const dayMs = 86_400_000;
+const daysShown = 7;
+
+/** @param uses null for a key that was made just now */
+export function shownKey(
+  { build, clock }: Pick<Workspace, 'build' | 'clock'>,
+  key: Omit<ApiKey, 'hash'>,
+  uses: KeyUses | null,
+): ShownKey {
+  const { id, name, last4, scopes, created_at, expires_at, revoked_at } = key;
+  const lastMs = uses?.lastMs ?? null;
+  return {
+    id,
+    name,
+    hint: `bbk_${build.keyMode}_…${last4}`,
+    scopes,
+    created_at,
+    expires_at,
+    revoked_at,
+    last_used_at: lastMs === null ? null : new Date(lastMs).toISOString(),
+    requests_7_days: uses === null ? 0 : requestsInWeek(uses, clock.now()),
+    status: statusOf(key, clock.now()),
+  };
+}
+
+/** Admitted requests of today and the six days before, by UTC. */
+export function requestsInWeek({ byDay }: KeyUses, nowMs: number): number {
+  return usesSince(byDay, Math.floor(nowMs / dayMs) - daysShown + 1);
+}
+
+/** How a key is now. */
+export function statusOf(key: Pick<ApiKey, 'expires_at' | 'revoked_at'>, nowMs: number): ShownKey['status'] {
+  if (key.revoked_at !== null) return 'revoked';
+  return endOf(key) <= nowMs ? 'expired' : 'active';
+}

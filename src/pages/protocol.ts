@@ -1,0 +1,98 @@
+/** What the pages ask of the script and are answered: the types that both sides share, and nothing that runs. */
+
+/** Each command's input and answer. */
+export interface Commands {
+  readonly overview: Command<Nothing, Overview>;
+  readonly list_keys: Command<Nothing, KeyList>;
+  readonly create_key: Command<KeyWish, MadeKey>;
+  readonly roll_key: Command<{ readonly id: string; readonly overlap_hours: number }, MadeKey>;
+  readonly revoke_key: Command<{ readonly id: string; readonly name: string }, ShownKey>;
+  readonly usage: Command<Nothing, Usage>;
+  readonly reference: Command<Nothing, { readonly openapi: string; readonly web_app_url: string | null }>;
+  readonly open_developer_area: Command<Nothing, Nothing>;
+}
+
+interface Command<Input, Answer> {
+  readonly input: Input;
+  readonly answer: Answer;
+}
+
+export type Nothing = Readonly<Record<never, never>>;
+export type CommandName = keyof Commands;
+export type InputOf<Name extends CommandName> = Commands[Name]['input'];
+export type AnswerOf<Name extends CommandName> = Commands[Name]['answer'];
+
+/** A call as the page sends it, as JSON text. */
+export interface Call<Name extends CommandName = CommandName> {
+  readonly command: Name;
+  readonly input: InputOf<Name>;
+}
+
+/** A reply as the script sends it, as JSON text; whoever is not the owner gets an empty text instead. */
+export type Reply<Answer = unknown> =
+  | { readonly ok: true; readonly answer: Answer }
+  /** `message` is for a person. */
+  | { readonly ok: false; readonly message: string };
+
+export interface Overview {
+  readonly workspace: { readonly name: string; readonly time_zone: string };
+  readonly build: string;
+  /** Ends in `/exec`; null while the script is not deployed as a web app. */
+  readonly web_app_url: string | null;
+  readonly active_keys: number;
+  /** Admitted today, by UTC. */
+  readonly requests_today: number;
+}
+
+export interface KeyList {
+  readonly keys: readonly ShownKey[];
+  /** All scopes, in the order in which they are shown. */
+  readonly scopes: readonly string[];
+  readonly presets: Readonly<Record<string, readonly string[]>>;
+}
+
+export interface ShownKey {
+  readonly id: string;
+  readonly name: string;
+  /** What can be shown of the key, for example `bbk_live_…x7Qa`. */
+  readonly hint: string;
+  readonly scopes: readonly string[];
+  /** RFC 3339, as the others. */
+  readonly created_at: string;
+  readonly expires_at: string | null;
+  readonly revoked_at: string | null;
+  readonly last_used_at: string | null;
+  readonly requests_7_days: number;
+  readonly status: 'active' | 'expired' | 'revoked';
+}
+
+export interface KeyWish {
+  readonly name: string;
+  readonly scopes: readonly string[];
+  /** Days from now, null for a key that never expires. */
+  readonly expires_in_days: number | null;
+}
+
+export interface MadeKey {
+  /** Shown this once. */
+  readonly key: string;
+  readonly shown: ShownKey;
+}
+
+export interface Usage {
+  /** Requests of one key that are admitted in a minute at most. */
+  readonly limit: number;
+  /** The minutes shown, oldest first, as RFC 3339. */
+  readonly minutes: readonly string[];
+  readonly keys: readonly KeyUsage[];
+}
+
+export interface KeyUsage {
+  readonly id: string;
+  readonly name: string;
+  readonly status: ShownKey['status'];
+  /** Admitted in each of the minutes. */
+  readonly by_minute: readonly number[];
+  /** Admitted in 7 days. */
+  readonly requests_7_days: number;
+}
