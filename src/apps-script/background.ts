@@ -1,17 +1,21 @@
 /** What runs beside the billing requests. It is a script of its own, brought in when one of these is called. */
+import { allRoutes } from '../core/api/all-routes.ts';
 import { handle } from '../core/api/handle.ts';
 import type { ApiRequest, ApiResponse } from '../core/api/message.ts';
-import { routes } from '../core/api/routes.ts';
-import { webhookRoutes } from '../core/api/webhook-routes.ts';
 import { openWorkspace } from './workspace.ts';
 
 export { developerArea } from './developer-area/developer-area.ts';
 export { createApiKey, revokeApiKey } from './menu/key-commands.ts';
 export { showDeveloperArea, showSidebar } from './menu/show-pages.ts';
 export { setUp } from './menu/set-up-command.ts';
+export {
+  checkAllRows,
+  handleChange,
+  handleEdit,
+  settleTouchedRow,
+  sweepRows,
+} from './triggers/hands.ts';
 export { runDispatcher } from './triggers/dispatcher.ts';
-
-const allRoutes = [...routes, ...webhookRoutes];
 
 /** Answers a request of the API, those that Code.js does not know among them. */
 export function respond(request: ApiRequest): ApiResponse {

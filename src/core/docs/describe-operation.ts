@@ -51,7 +51,8 @@ export const serviceTag = 'Service';
 /** The name under which an operation is listed: the first step of its path, when that is a collection. */
 export function tagOf({ path, resource }: Route): string {
   const [, step = ''] = path.split('/');
-  const isCollection = step === 'events' || [resource, ...resources].some((known) => known?.plural === step);
+  const isOwn = step === 'events' || step === 'deliveries';
+  const isCollection = isOwn || [resource, ...resources].some((known) => known?.plural === step);
   return isCollection ? pascalCase(step) : serviceTag;
 }
 

@@ -5,4 +5,5 @@ export const knownStatuses: Readonly<Record<string, readonly string[]>> = {
   invoice: ['draft', 'open', 'partially_paid', 'paid', 'void', 'uncollectible'],
   quotation: ['draft', 'sent', 'accepted', 'declined', 'canceled', 'invoiced'],
   payment: ['received', 'voided'],
+  webhook_endpoint: ['enabled', 'disabled'],
 };

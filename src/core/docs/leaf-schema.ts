@@ -78,7 +78,21 @@ export function leafOutput(kind: Kind<unknown>): JsonSchema {
   const { prefix } = v.getMetadata(kind.schema);
   if (typeof prefix === 'string') return { ...schema, pattern: `^${prefix}_[0-9A-HJKMNP-TV-Z]{26}$` };
   if (Array.isArray(words)) return { ...schema, examples: words };
+  if (schema.type === 'array') return { ...schema, items: openWords(schema.items as JsonSchema) };
   return schema.type === 'object' ? { ...schema, additionalProperties: { type: 'string' } } : schema;
 }
 
-const limits = ['pattern', 'maxLength', 'minimum', 'maximum', 'maxProperties', 'propertyNames'];
+function openWords({ enum: words, ...schema }: JsonSchema): JsonSchema {
+  return Array.isArray(words) ? { ...schema, examples: words } : schema;
+}
+
+const limits = [
+  'minItems',
+  'maxItems',
+  'pattern',
+  'maxLength',
+  'minimum',
+  'maximum',
+  'maxProperties',
+  'propertyNames',
+];

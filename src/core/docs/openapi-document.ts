@@ -1,6 +1,6 @@
 /** The OpenAPI 3.1 document of the API, derived from its routes and the fields of its resources. */
 import type { Route } from '../api/operation.ts';
-import { routes as apiRoutes } from '../api/routes.ts';
+import { allRoutes } from '../api/all-routes.ts';
 import { defineCreate } from './create-schema.ts';
 import { currencyCodes, currencyName } from './currency-schema.ts';
 import { decimalName, decimalText } from './decimal-schema.ts';
@@ -40,7 +40,7 @@ const securitySchemes: JsonSchema = {
 };
 
 /** @param routes what the document covers, besides what is answered without a key */
-export function openApiDocument(routes: readonly Route[] = apiRoutes): Record<string, unknown> {
+export function openApiDocument(routes: readonly Route[] = allRoutes): Record<string, unknown> {
   const definitions: Definitions = new Map();
   const openPaths = describeOpenPaths(definitions);
   define(definitions, decimalName, decimalText);
@@ -67,6 +67,13 @@ export function openApiDocument(routes: readonly Route[] = apiRoutes): Record<st
   };
 }
 
+/** What is listed under the names of collections that no sheet shows. */
+const tagsWithoutSheet: Readonly<Record<string, string>> = {
+  Events: 'What has happened in the last 30 days.',
+  WebhookEndpoints: 'Who is told of events.',
+  Deliveries: 'Events that were sent to webhook endpoints.',
+};
+
 function describeTags(routes: readonly Route[]): JsonSchema[] {
   const sheets = new Map(
     routes.flatMap(({ resource }) =>
@@ -76,9 +83,8 @@ function describeTags(routes: readonly Route[]): JsonSchema[] {
   const names = [...new Set(routes.map(tagOf))].filter((name) => name !== serviceTag);
   return [
     ...names.map((name) => {
-      const sheet = sheets.get(name);
-      const rows = `The rows of the sheet "${sheet ?? ''}".`;
-      return { name, description: sheet === undefined ? 'What has happened in the last 30 days.' : rows };
+      const rows = `The rows of the sheet "${sheets.get(name) ?? ''}".`;
+      return { name, description: tagsWithoutSheet[name] ?? rows };
     }),
     { name: serviceTag, description: 'The API itself, and whose key is asking.' },
   ];

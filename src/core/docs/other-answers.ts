@@ -2,6 +2,7 @@
 import type { Definitions } from './definitions.ts';
 import { defineApi, defineMe } from './about-schemas.ts';
 import { defineBalance } from './balance-schema.ts';
+import { defineDelivery, defineDeliveryList, defineRecovery } from './delivery-schemas.ts';
 import { defineEvent, defineEventList } from './event-schemas.ts';
 import type { JsonSchema } from './json-schema.ts';
 import { definePreview } from './preview-schema.ts';
@@ -34,6 +35,21 @@ export const otherAnswers: Readonly<Record<string, OtherAnswer>> = {
     define: defineEventList,
   },
   getEvent: { summary: 'Get an event', description: 'The event.', define: defineEvent },
+  recoverWebhookEndpoint: {
+    summary: 'Send a webhook endpoint what it has missed',
+    description: 'How many deliveries are due because of it.',
+    define: defineRecovery,
+  },
+  listDeliveries: {
+    summary: 'List what was sent to a webhook endpoint',
+    description: 'A page of deliveries, the newest first.',
+    define: defineDeliveryList,
+  },
+  resendDelivery: {
+    summary: 'Send a delivery once more',
+    description: 'The delivery, which is due now.',
+    define: defineDelivery,
+  },
   getCustomerBalance: {
     summary: 'Get what a customer owes',
     description: 'What is due on the customer’s invoices, by currency.',

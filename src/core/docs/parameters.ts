@@ -1,6 +1,7 @@
 /** Documents what a request carries besides its body: the id in the path, query parameters, headers. */
 import { idempotencyKeyLengthMax } from '../api/limits.ts';
 import type { Route } from '../api/operation.ts';
+import { deliveryPrefix } from '../events/deliveries/delivery.ts';
 import { resources } from '../resources/index.ts';
 import type { Resource } from '../schema/resource.ts';
 import { querySchema } from './query-parameters.ts';
@@ -54,13 +55,16 @@ export function takesIdempotencyKey({ method, answer }: Route): boolean {
 }
 
 /** True when the operation changes the record that its path names. */
-export function takesIfMatch({ method, path }: Route): boolean {
-  return method !== 'GET' && path.includes('{id}');
+export function takesIfMatch({ method, path, answer }: Route): boolean {
+  return method !== 'GET' && path.includes('{id}') && answer !== 'other';
 }
 
 function pathId({ path, resource }: Route): Parameter {
   const named = [resource, ...resources].find((known) => path.startsWith(`/${known?.plural}/`));
-  const { object, idPrefix } = named ?? { object: 'event', idPrefix: 'evt' };
+  const own = path.startsWith('/deliveries/')
+    ? { object: 'delivery', idPrefix: deliveryPrefix }
+    : { object: 'event', idPrefix: 'evt' };
+  const { object, idPrefix } = named ?? own;
   return {
     name: 'id',
     in: 'path',

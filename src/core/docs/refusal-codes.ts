@@ -49,6 +49,9 @@ const closesWithBooks = isAnyOf(
   'voidPayment',
 );
 
+// Nothing of it stands in a sheet, where a person could break it.
+const isWebhooks: AppliesTo = ({ scope }) => scope === 'webhooks:manage';
+
 /** Where most refusals of a status come from. A status that is not listed can come from anywhere. */
 const byStatus: Readonly<Record<number, AppliesTo>> = {
   404: namesRecord,
@@ -71,10 +74,11 @@ const byCode: Partial<Readonly<Record<ErrorCode, AppliesTo>>> = {
   // Only a call of the web app that names no path at all is answered so.
   no_route: never,
   route_not_found: never,
-  invalid_state: (route) => limitsStates(route) || books(route),
+  invalid_state: (route) =>
+    limitsStates(route) || books(route) || isAnyOf('recoverWebhookEndpoint', 'resendDelivery')(route),
   invoice_not_editable: isAnyOf('updateInvoice'),
   quotation_not_editable: isAnyOf('updateQuotation'),
-  not_deletable: ({ method }) => method === 'DELETE',
+  not_deletable: (route) => route.method === 'DELETE' && !isWebhooks(route),
   invoice_has_payments: isAnyOf('voidInvoice'),
   quotation_expired: isAnyOf('acceptQuotation'),
   quotation_already_invoiced: isAnyOf('convertQuotation'),
@@ -84,7 +88,9 @@ const byCode: Partial<Readonly<Record<ErrorCode, AppliesTo>>> = {
   external_id_taken: writesUnique('external_id_taken'),
   sku_taken: writesUnique('sku_taken'),
   period_locked: (route) => closesWithBooks(route) || books(route),
-  record_quarantined: (route) => namesRecord(route) || (hasBody(route) && refersToOthers(route)),
+  record_quarantined: (route) =>
+    !isWebhooks(route) && (namesRecord(route) || (hasBody(route) && refersToOthers(route))),
+  too_many_endpoints: isAnyOf('createWebhookEndpoint'),
   validation_failed: hasBody,
   idempotency_key_reused: takesIdempotencyKey,
 };

@@ -1,4 +1,6 @@
 /** Documents what a webhook endpoint is sent: one request for each type of event, signed as Standard Webhooks says. */
+import { webhookEndpoints } from '../events/endpoints/webhook-endpoints.ts';
+import { pingType } from '../events/event-types.ts';
 import type { Definitions } from './definitions.ts';
 import { defineEvent } from './event-schemas.ts';
 import { eventTypes } from './event-types.ts';
@@ -46,6 +48,7 @@ function eventOf(type: string, definitions: Definitions): JsonSchema {
 }
 
 function shownName(type: string): string {
+  if (type === pingType) return pascalCase(webhookEndpoints.object);
   const [object = '', fact] = type.split('.');
   return fact === 'deleted' ? deletedName : pascalCase(object);
 }

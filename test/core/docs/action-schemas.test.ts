@@ -1,6 +1,6 @@
 /** The bodies of actions: what a client learns from the document is what the API takes. */
 import fc from 'fast-check';
-import { routes } from '../../../src/core/api/routes.ts';
+import { allRoutes as routes } from '../../../src/core/api/all-routes.ts';
 import { inputSchema } from '../../../src/core/schema/input-schema.ts';
 import { validate } from '../../../src/core/schema/validate.ts';
 import { mutated, objectOf } from './arbitrary-bodies.ts';

@@ -1,5 +1,5 @@
 /** The examples: what the document shows is what the API takes and answers. */
-import { routes } from '../../../src/core/api/routes.ts';
+import { allRoutes as routes } from '../../../src/core/api/all-routes.ts';
 import { answerExamples } from '../../../src/core/docs/example-answers.ts';
 import { examples } from '../../../src/core/docs/examples/index.ts';
 import { exampleIds, type RequestExample } from '../../../src/core/docs/examples/example.ts';

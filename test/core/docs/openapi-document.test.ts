@@ -1,6 +1,6 @@
 /** The document as a whole: it covers the routes and nothing else, and what it says holds together. */
 import { openAnswer } from '../../../src/core/api/open-answers.ts';
-import { routes } from '../../../src/core/api/routes.ts';
+import { allRoutes as routes } from '../../../src/core/api/all-routes.ts';
 import { documentPath } from '../../../src/core/docs/describe-operation.ts';
 import { openApiDocument } from '../../../src/core/docs/openapi-document.ts';
 import { otherAnswers } from '../../../src/core/docs/other-answers.ts';

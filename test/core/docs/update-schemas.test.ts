@@ -1,5 +1,5 @@
 /** Update schemas: what a GET shows can be edited and sent back, and what an action does is not a patch. */
-import { routes } from '../../../src/core/api/routes.ts';
+import { allRoutes as routes } from '../../../src/core/api/all-routes.ts';
 import { answerExamples } from '../../../src/core/docs/example-answers.ts';
 import { knownStatuses } from '../../../src/core/docs/known-statuses.ts';
 import { resources } from '../../../src/core/resources/index.ts';

@@ -42,4 +42,7 @@ export const exampleIds = {
   payment: 'pay_01KEBZAY40V2N8C5QJ7T3DXG9H',
   wrongPayment: 'pay_01KEBZB3G05R1KZW6FM8P4YSE0',
   event: 'evt_01KEBZB8R0Z6Y2H4E9SC1XJ7VN',
+  webhookEndpoint: 'we_01KEBZBEA0P4K7R2M9XT5Q8CWD',
+  formerWebhookEndpoint: 'we_01KEBZBKZ0D3N8V6H1YS4F7G2J',
+  delivery: 'dlv_01KEBZBSN0J5C2W9Q6TA3E8XKM',
 } as const;

@@ -7,6 +7,7 @@ import { paymentExamples } from './payments.ts';
 import { productExamples } from './products.ts';
 import { quotationExamples } from './quotations.ts';
 import { serviceExamples } from './service.ts';
+import { webhookExamples } from './webhooks.ts';
 
 /** All examples; a record is created before another example names it. */
 export const examples: readonly RequestExample[] = [
@@ -17,6 +18,7 @@ export const examples: readonly RequestExample[] = [
   ...paymentExamples,
   ...invoiceChangeExamples,
   ...serviceExamples,
+  ...webhookExamples,
 ];
 
 /** The examples of an operation that succeed, the first one first. */

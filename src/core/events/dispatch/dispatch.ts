@@ -6,7 +6,8 @@ import { hopelessOnes, remember } from './findings.ts';
 import { isIdle } from './is-idle.ts';
 import { type Batch, prepareBatch } from './prepare-batch.ts';
 import { retireRows } from './retire-rows.ts';
-import { isOver, openRun, type Run, runNames } from './run.ts';
+import { sessionNames } from '../../store/open-session.ts';
+import { isOver, openRun, type Run } from './run.ts';
 import { sendBatch } from './send-batch.ts';
 import { parseState, stateName } from './state.ts';
 import { tellOverdue } from './tell-overdue.ts';
@@ -19,7 +20,7 @@ import { updateMemory } from './update-memory.ts';
  */
 export function dispatch(workspace: OutboundWorkspace, resources: readonly Resource[]): void {
   const startedMs = workspace.clock.now();
-  const cached = workspace.cache.getAll([stateName, ...runNames]);
+  const cached = workspace.cache.getAll([stateName, ...sessionNames]);
   const state = parseState(cached[stateName]);
   if (state !== null && isIdle(workspace, state)) return;
   const run = openRun(workspace, resources, cached, startedMs);

@@ -1,8 +1,7 @@
 /** What one run of the dispatcher knows and gathers while it works. */
 import type { OutboundWorkspace } from '../../outbound.ts';
 import type { Resource } from '../../schema/resource.ts';
-import { loadSettings, settingsName } from '../../settings.ts';
-import { hintsName, parseHints } from '../../store/hints.ts';
+import { openSession } from '../../store/open-session.ts';
 import type { Session } from '../../store/session.ts';
 import type { Attempt } from '../../store/transaction.ts';
 import { lastSendMs, runMs } from './limits.ts';
@@ -21,25 +20,14 @@ export interface Run {
 /** What the dispatcher commits, nobody has asked for with a key. */
 export const noAttempt: Attempt = { idempotencyKey: '', fingerprint: '' };
 
-/** The cache values that a run begins with. */
-export const runNames: readonly string[] = [hintsName, settingsName];
-
-/** @param cached what the cache had of `runNames` */
+/** @param cached what the cache had of `sessionNames` */
 export function openRun(
   workspace: OutboundWorkspace,
   resources: readonly Resource[],
   cached: Readonly<Record<string, string>>,
   startedMs: number,
 ): Run {
-  const settings = loadSettings(workspace, cached[settingsName]);
-  const session: Session = {
-    workspace,
-    settings,
-    today: workspace.clock.dayOf(startedMs, settings.time_zone),
-    hints: parseHints(cached[hintsName]),
-    hasUnflushedWrites: false,
-    seenLayouts: new Map(),
-  };
+  const session = openSession(workspace, cached);
   return { workspace, session, resources, startedMs, findings: noFindings };
 }
 

@@ -13,7 +13,7 @@ export const instant: Kind<string> = {
       faultText('invalid_format', 'Must be an RFC 3339 time such as 2026-01-31T12:00:00Z.'),
     ),
     v.transform((text) => new Date(text).toISOString()),
-    v.metadata({ format: 'date-time' }),
+    v.metadata({ format: 'date-time', pattern: form.source }),
   ),
   cell: 'text',
 };

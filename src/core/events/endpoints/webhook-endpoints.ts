@@ -4,7 +4,7 @@ import { Refusal } from '../../errors/refusal.ts';
 import { history, identity } from '../../resources/stamps.ts';
 import type { Action } from '../../schema/action.ts';
 import type { Draft } from '../../schema/draft.ts';
-import { defaulted, derived, optional, required, server, stamped } from '../../schema/field.ts';
+import { defaulted, optional, required, server, stamped } from '../../schema/field.ts';
 import { choice, integer, text, timestamp } from '../../schema/kinds.ts';
 import type { Kind } from '../../schema/kind.ts';
 import { faultText } from '../../schema/problem.ts';
@@ -58,6 +58,7 @@ export function declareEndpoints(surroundings: EndpointSurroundings): Resource {
         event_types: input.event_types ?? ['*'],
         status: input.status ?? 'enabled',
         disabled_reason: reasonFor(input.status, null),
+        secret: null,
         secret_created_at: draft.now,
         previous_secret_created_at: null,
         previous_secret_expires_at: null,
@@ -92,7 +93,8 @@ function fieldsFor(url: Kind<string>) {
       choice(['requested', 'gone', 'failing']),
       'Why it is disabled: by a request, because it answered 410, or because nothing arrived for five days.',
     ),
-    secret: derived(text(100), 'Signs what is sent. Shown once, when it was made.'),
+    // Never stored with the endpoint: whoever has made one is answered it beside.
+    secret: server(text(100), 'Signs what is sent. Shown once, when it was made; `null` after that.'),
     secret_created_at: stamped(timestamp, 'When the secret was made.'),
     previous_secret_created_at: server(timestamp, 'When the secret before was made, if it was rotated.'),
     previous_secret_expires_at: server(timestamp, 'Until when the secret before signs as well.'),

@@ -1,0 +1,6 @@
+/** All routes there are: those of billing, and those that are kept out of its way. */
+import type { Route } from './operation.ts';
+import { routes } from './routes.ts';
+import { webhookRoutes } from './webhook-routes.ts';
+
+export const allRoutes: readonly Route[] = [...routes, ...webhookRoutes];
