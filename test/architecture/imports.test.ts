@@ -10,7 +10,8 @@ function wingOf(path: string): string {
 /** Which wings each wing may import from. */
 const wings: Readonly<Record<string, readonly string[]>> = {
   core: [],
-  'apps-script': ['core'],
+  // What pages ask of the script is declared by the pages: types alone.
+  'apps-script': ['core', 'pages'],
   pages: ['core'],
   gateway: ['core'],
   local: ['core', 'gateway', 'build'],
@@ -23,7 +24,7 @@ const packages: Readonly<Record<string, readonly string[]>> = {
   'apps-script': [],
   pages: ['lit-html'],
   gateway: ['hono', '@hono/node-server', 'node:'],
-  local: ['gas-local', 'hucre', 'node:'],
+  local: ['autocannon', 'gas-local', 'hucre', 'node:'],
   build: ['esbuild', '@swc/core', 'node:'],
 };
 
@@ -41,7 +42,8 @@ const parts: Readonly<Record<string, readonly string[]>> = {
   // The scopes of keys are those of the resources.
   access: ['resources', 'errors', 'workspace.ts'],
   store: ['schema', 'billing', 'errors', 'settings.ts', 'workspace.ts'],
-  events: ['store', 'schema', 'errors', 'access', 'settings.ts', 'workspace.ts'],
+  'outbound.ts': ['workspace.ts'],
+  events: ['store', 'resources', 'schema', 'errors', 'outbound.ts', 'settings.ts', 'workspace.ts'],
   api: [
     'events',
     'store',
@@ -82,6 +84,18 @@ test('a wing imports only from the wings that stand below it', () => {
       .map((target) => `${path} imports ${target}`),
   );
   expect(wrong).toEqual([]);
+});
+
+test('the Apps Script wing takes from the pages the types of their protocol, and nothing that runs', () => {
+  const taking = files.filter(
+    ({ path, imports }) =>
+      path.startsWith('src/apps-script/') && imports.some((target) => target.startsWith('src/pages/')),
+  );
+  expect(taking.length).toBeGreaterThan(0);
+  for (const { text } of taking) {
+    const lines = text.split('\n').filter((line) => /from '[./]*pages\//.test(line));
+    for (const line of lines) expect(line).toMatch(/^import type .* from '[./]*pages\/protocol\.ts';$/);
+  }
 });
 
 test('a wing imports only the packages that it was given', () => {
