@@ -146,6 +146,9 @@ test('only scopes and the routes of some resources know which resources there ar
     'src/core/api/operations/invoice-payments.ts',
     'src/core/api/own-routes.ts',
     'src/core/api/routes.ts',
+    'src/core/api/webhook-routes.ts',
+    'src/core/events/dispatch/tell-overdue.ts',
+    'src/core/events/endpoints/webhook-endpoints.ts',
   ]);
 });
 
