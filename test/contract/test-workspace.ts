@@ -9,10 +9,13 @@ import {
   createWorkbook,
   type Workbook,
 } from '../../src/local/emulator/spreadsheet/workbook.ts';
+import type { Transport } from '../../src/local/emulator/url-fetch/transport.ts';
 import type { Switches } from '../../src/local/emulator/switches.ts';
-import type { WebAppResponse } from '../../src/local/emulator/web-app/run-web-app.ts';
 import type { WebAppRequest } from '../../src/local/emulator/web-app/web-app-event.ts';
+import { answerThroughDoor } from '../doors/answer-through-door.ts';
+import type { DoorRequest } from '../doors/door.ts';
 import { expectDocumented } from './documented.ts';
+import { readAnswer } from './envelope.ts';
 
 export const owner = 'owner@example.com';
 
@@ -57,6 +60,8 @@ export interface WorkspaceOptions {
   readonly startMs?: number;
   /** How long a client waits before each call; usually so long that it never meets the rate limit. */
   readonly pauseMs?: number;
+  /** The network behind `UrlFetchApp`. */
+  readonly fetch?: Transport;
 }
 
 /** The first Wednesday of 2026, at noon. */
@@ -76,13 +81,15 @@ export function createTestWorkspace(options: WorkspaceOptions = {}): TestWorkspa
     owner,
     clock,
     ...(options.switches === undefined ? {} : { switches: options.switches }),
+    ...(options.fetch === undefined ? {} : { fetch: options.fetch }),
   });
   runMenu(emulator, 'setUp', []);
   const createKey = (preset = 'full'): string => runMenu(emulator, 'createApiKey', ['Test', preset]);
   const key = createKey();
   const call = (method: string, path: string, callOptions: CallOptions = {}): Answered => {
     clock.advance(options.pauseMs ?? usualPauseMs);
-    const answer = readAnswer(emulator.webApp(envelopeOf(key, method, path, callOptions)));
+    const request = requestOf(key, method, path, callOptions);
+    const answer = answerThroughDoor({ webApp: emulator.webApp, now: clock.now }, request);
     expectDocumented(method, path.split('?')[0] ?? '', answer);
     return answer;
   };
@@ -119,26 +126,18 @@ function runMenu(emulator: Emulator, functionName: string, answers: readonly str
   return screen.shown[screen.shown.length - 1]?.content ?? '';
 }
 
-/** The request of the web app that carries a request of the API. */
-export function envelopeOf(
+/** The request of the API that a call means. */
+export function requestOf(
   ownKey: string,
   method: string,
   path: string,
   { key = ownKey, headers = {}, query = '', body }: CallOptions = {},
-): WebAppRequest {
-  const envelope = {
+): DoorRequest {
+  return {
     method,
     path,
     query,
     headers: { ...(key === null ? {} : { authorization: `Bearer ${key}` }), ...headers },
     body: body === undefined || typeof body === 'string' ? body : JSON.stringify(body),
   };
-  return { method: 'POST', queryString: '', contentType: 'text/plain', body: JSON.stringify(envelope) };
-}
-
-/** The API's answer in what the web app answered. */
-export function readAnswer(response: WebAppResponse): Answered {
-  if (response.kind === 'html')
-    throw new Error(`The web app answered HTML: ${response.failure ?? response.html}`);
-  return { ...(JSON.parse(response.content) as Omit<Answered, 'usage'>), usage: response.usage };
 }

@@ -1,0 +1,85 @@
+/** Receivers of webhooks behind the emulator's network, each by its host: what they are sent, and how they answer. */
+import { Webhook } from 'standardwebhooks';
+import type { Clock } from '../../../src/local/emulator/clock.ts';
+import type {
+  FetchOutcome,
+  FetchRequest,
+  Transport,
+} from '../../../src/local/emulator/url-fetch/transport.ts';
+
+export interface Received {
+  readonly host: string;
+  readonly atMs: number;
+  readonly id: string;
+  readonly body: string;
+  readonly headers: Readonly<Record<string, string>>;
+  // Tests reach into events freely: what is not there fails the expectation.
+  // biome-ignore lint/suspicious/noExplicitAny: see above
+  readonly event: any;
+}
+
+/** What a receiver does with a request. */
+export type Behaviour = (request: FetchRequest) => FetchOutcome | 'hang';
+
+export interface Receivers {
+  readonly transport: Transport;
+  readonly received: Received[];
+  /** How a host answers; 200 unless it is told otherwise. */
+  answer(host: string, behaviour: Behaviour): void;
+  /** What a host was sent. */
+  sentTo(host: string): Received[];
+}
+
+/** How long a call of a quick receiver takes, in milliseconds. */
+const quickMs = 80;
+
+/** @param clock the clock that a waiting sender moves */
+export function createReceivers(clock: () => Clock): Receivers {
+  const received: Received[] = [];
+  const behaviours = new Map<string, Behaviour>();
+  const answerOne = (request: FetchRequest): { outcome: FetchOutcome; ms: number } => {
+    const host = new URL(request.url).hostname;
+    const body = Buffer.from(request.body ?? []).toString('utf8');
+    const headers = Object.fromEntries(
+      Object.entries(request.headers).map(([name, value]) => [name.toLowerCase(), value]),
+    );
+    const id = headers['webhook-id'] ?? '';
+    received.push({ host, atMs: clock().now(), id, body, headers, event: JSON.parse(body) });
+    const outcome = (behaviours.get(host) ?? (() => status(200)))(request);
+    return outcome === 'hang'
+      ? { outcome: { kind: 'failure', reason: 'timeout' }, ms: request.timeoutMs }
+      : { outcome, ms: quickMs };
+  };
+  return {
+    received,
+    transport(requests) {
+      const answers = requests.map(answerOne);
+      clock().advance(Math.max(0, ...answers.map(({ ms }) => ms)));
+      return answers.map(({ outcome }) => outcome);
+    },
+    answer: (host, behaviour) => behaviours.set(host, behaviour),
+    sentTo: (host) => received.filter((one) => one.host === host),
+  };
+}
+
+/** An answer with a status. */
+export function status(
+  code: number,
+  headers: Readonly<Record<string, string>> = {},
+  body: string | Uint8Array = '',
+): FetchOutcome {
+  return { kind: 'response', status: code, headers: Object.entries(headers), body: Buffer.from(body) };
+}
+
+/**
+ * What the signature is of, verified as a receiver does. The verifier reads the machine's clock.
+ * @throws Error when it is not right
+ */
+export function verified(secret: string, { headers, body, atMs }: Received): unknown {
+  jest.useFakeTimers({ now: atMs });
+  try {
+    return new Webhook(secret).verify(body, { ...headers });
+  } finally {
+    jest.useRealTimers();
+  }
+}
