@@ -1,0 +1,148 @@
+/** `npm run load`: what the gateway itself costs a request, and how many requests a second it carries. */
+import { availableParallelism, loadavg } from 'node:os';
+import { execPath } from '../runtime/serve.ts';
+import type { Figures } from './figures.ts';
+import { type Load, measureLoad } from './measure-load.ts';
+import { readNumber } from './read-number.ts';
+import { startPart } from './start-part.ts';
+import type { WebAppPart } from './web-app-part.ts';
+
+interface Row extends Figures {
+  readonly scenario: string;
+  readonly connections: number;
+}
+
+/** What a caller without a gateway carries from the first hop to the second. */
+interface Walk {
+  location?: string;
+}
+
+const webAppProgram = 'src/local/load/web-app-part.ts';
+const gatewayProgram = 'src/gateway/node/main.ts';
+const secondsByDefault = 5;
+const warmUpSeconds = 2;
+// One caller at a time shows the time that a request takes; a crowd shows how many fit into a second.
+const crowd = 50;
+
+const seconds = readNumber('--seconds', secondsByDefault);
+const rows: Row[] = [];
+// What else this machine does decides about the figures as much as the program.
+const busyBefore = loadavg()[0]?.toFixed(1);
+
+async function add<Context>(
+  scenario: string,
+  load: Omit<Load<Context>, 'seconds' | 'warmUpSeconds'>,
+): Promise<Row> {
+  const row = {
+    scenario,
+    connections: load.connections,
+    ...(await measureLoad({ ...load, seconds, warmUpSeconds })),
+  };
+  rows.push(row);
+  return row;
+}
+
+/** Both hops of the web app, as the gateway walks them. */
+function straightTo({
+  execUrl,
+  keys,
+}: WebAppPart): Omit<Load<Walk>, 'seconds' | 'warmUpSeconds' | 'connections'> {
+  const path = '/api/v1/invoices';
+  const envelope = { method: 'GET', path, query: 'limit=10', headers: { 'x-api-key': keys[0] }, body: '' };
+  return {
+    url: new URL(execUrl).origin,
+    hops: [302, 200],
+    requests: [
+      {
+        method: 'POST',
+        path: execPath,
+        headers: { 'content-type': 'text/plain;charset=utf-8' },
+        body: JSON.stringify(envelope),
+        onResponse: (_status, _body, walk, { Location: location = '' }) => {
+          walk.location = location;
+        },
+      },
+      {
+        method: 'GET',
+        setupRequest: (request, { location = '' }) => ({ ...request, path: pathOf(location) }),
+      },
+    ],
+  };
+}
+
+function pathOf(location: string): string {
+  const { pathname, search } = new URL(location);
+  return pathname + search;
+}
+
+function listsThrough(
+  gatewayUrl: string,
+  { keys }: WebAppPart,
+): Omit<Load<unknown>, 'seconds' | 'warmUpSeconds' | 'connections'> {
+  const requests = keys.map((key) => ({ path: '/api/v1/invoices?limit=10', headers: { 'x-api-key': key } }));
+  return { url: gatewayUrl, hops: [200], requests };
+}
+
+function createsThrough(
+  gatewayUrl: string,
+  { keys }: WebAppPart,
+): Omit<Load<unknown>, 'seconds' | 'warmUpSeconds' | 'connections'> {
+  const body = JSON.stringify({ customer_name: 'Ada Lovelace', total: 99.5 });
+  const requests = keys.map((key) => ({
+    method: 'POST' as const,
+    path: '/api/v1/invoices',
+    headers: { 'x-api-key': key, 'content-type': 'application/json' },
+    body,
+  }));
+  return { url: gatewayUrl, hops: [201], requests };
+}
+
+async function withParts(
+  kind: 'stub' | 'emulator',
+  measure: (webApp: WebAppPart, gatewayUrl: string) => Promise<void>,
+): Promise<void> {
+  const webAppPart = await startPart(webAppProgram, [kind]);
+  const webApp = JSON.parse(webAppPart.line) as WebAppPart;
+  const address = { EXEC_URL: webApp.execUrl, HOST: '127.0.0.1', PORT: '0' };
+  const gateway = await startPart(gatewayProgram, [], address);
+  try {
+    await measure(webApp, gateway.line.replace('The gateway listens on ', ''));
+  } finally {
+    gateway.stop();
+    webAppPart.stop();
+  }
+}
+
+/** What is left of each percentile; calls a second have no such difference. */
+function differenceOf(through: Row, direct: Row): Pick<Row, 'p50_ms' | 'p95_ms' | 'p99_ms'> {
+  const rest = (name: 'p50_ms' | 'p95_ms' | 'p99_ms'): number =>
+    Math.round((through[name] - direct[name]) * 100) / 100;
+  return { p50_ms: rest('p50_ms'), p95_ms: rest('p95_ms'), p99_ms: rest('p99_ms') };
+}
+
+function tableOf(all: readonly Row[]): string {
+  const header = ['scenario', 'connections', 'calls', 'failures', 'per_second', 'p50_ms', 'p95_ms', 'p99_ms'];
+  const lines = all.map((row) => header.map((name) => String(row[name as keyof Row])));
+  return [header, ...lines]
+    .map(([scenario = '', ...cells]) =>
+      [scenario.padEnd(32), ...cells.map((cell) => cell.padStart(12))].join(''),
+    )
+    .join('\n');
+}
+
+await withParts('stub', async (stub, gatewayUrl) => {
+  const direct = await add('stub, both hops', { ...straightTo(stub), connections: 1 });
+  const through = await add('gateway + stub', { ...listsThrough(gatewayUrl, stub), connections: 1 });
+  rows.push({ ...through, scenario: 'the gateway’s own share', ...differenceOf(through, direct) });
+  await add('stub, both hops', { ...straightTo(stub), connections: crowd });
+  await add('gateway + stub', { ...listsThrough(gatewayUrl, stub), connections: crowd });
+});
+await withParts('emulator', async (emulator, gatewayUrl) => {
+  const creates = createsThrough(gatewayUrl, emulator);
+  await add('gateway + emulator, create', { ...creates, connections: 10 });
+  await add('gateway + emulator, list of 10', { ...listsThrough(gatewayUrl, emulator), connections: 10 });
+});
+if (process.argv.includes('--json')) console.log(JSON.stringify(rows));
+else
+  console.log(`${tableOf(rows)}\n${availableParallelism()} cores, load average ${busyBefore} before the run`);
+process.exitCode = rows.every(({ failures }) => failures === 0) ? 0 : 1;
