@@ -22,6 +22,7 @@ export function onOpen(): void {
     .addItem('Sidebar', 'showSidebar')
     .addSeparator()
     .addItem('Set up', 'setUp')
+    .addItem('Check all rows', 'checkAllRows')
     .addSeparator()
     .addItem('Create an API key…', 'createApiKey')
     .addItem('Revoke an API key…', 'revokeApiKey')

@@ -20,5 +20,10 @@ export const globalFunctions: readonly GlobalFunction[] = [
   { name: 'showSidebar', takesEvent: false, isBackground: true },
   // The one function that the pages call.
   { name: 'developerArea', takesEvent: true, isBackground: true },
+  { name: 'checkAllRows', takesEvent: false, isBackground: true },
   { name: 'runDispatcher', takesEvent: false, isBackground: true },
+  // Not called onEdit and onChange: those names would make Google run them twice.
+  { name: 'handleEdit', takesEvent: true, isBackground: true },
+  { name: 'handleChange', takesEvent: true, isBackground: true },
+  { name: 'sweepRows', takesEvent: false, isBackground: true },
 ];

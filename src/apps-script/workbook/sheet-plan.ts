@@ -4,6 +4,7 @@ import {
   deliveryFormats,
   deliveryHeaders,
 } from '../../core/events/deliveries/delivery-row.ts';
+import { knownIdsHeaders, knownIdsSheet } from '../../core/hands/known-ids.ts';
 import type { Resource } from '../../core/schema/resource.ts';
 import { journalColumns, journalHeaders, journalSheet } from '../../core/store/journal/journal-entry.ts';
 import { cellFormat, itemsTable, recordTable, type Table } from '../../core/store/table.ts';
@@ -41,7 +42,7 @@ export function sheetPlans(register: readonly Resource[], notes: ColumnNotes): r
     return items === null ? [recordTable(resource)] : [recordTable(resource), items];
   });
   const shown = tables.map((table) => tablePlan(table, notes[table.sheet] ?? {}));
-  return [...shown, journalPlan(), deliveriesPlan()];
+  return [...shown, journalPlan(), deliveriesPlan(), knownIdsPlan()];
 }
 
 function tablePlan({ sheet, columns }: Table, notes: ColumnNotes[string]): SheetPlan {
@@ -71,6 +72,21 @@ function journalPlan(): SheetPlan {
       header,
       note: 'Written by the API alone: the record of every change. Do not edit.',
       format: index === 0 ? '0' : '@',
+      hidden: false,
+      width: widths.json,
+      isSystem: true,
+    })),
+  };
+}
+
+function knownIdsPlan(): SheetPlan {
+  return {
+    name: knownIdsSheet,
+    hidden: true,
+    columns: knownIdsHeaders.map((header) => ({
+      header,
+      note: 'Written by the API alone: by it a deleted row is noticed. Do not edit.',
+      format: '@',
       hidden: false,
       width: widths.json,
       isSystem: true,

@@ -5,8 +5,7 @@ import { type CredentialsFault, readCredentials } from '../access/authenticate.t
 import type { RateDecision } from '../access/rate-limit.ts';
 import { isReadOnly } from '../access/scopes.ts';
 import { busy, Refusal } from '../errors/refusal.ts';
-import { loadSettings, settingsName } from '../settings.ts';
-import { hintsName, parseHints } from '../store/hints.ts';
+import { openSession, sessionNames } from '../store/open-session.ts';
 import type { Session } from '../store/session.ts';
 import type { Workspace } from '../workspace.ts';
 import type { ApiRequest } from './message.ts';
@@ -29,7 +28,7 @@ export function admit(workspace: Workspace, request: ApiRequest): Admitted {
   const credentials = readCredentials(request.headers, workspace.build.keyMode);
   if (!credentials.ok) throw new Refusal(credentials.code, credentialsDetails[credentials.code]);
   const hash = workspace.digest.sha256Hex(credentials.key);
-  const firstRead = workspace.cache.getAll([...namesToAdmit(hash), hintsName, settingsName]);
+  const firstRead = workspace.cache.getAll([...namesToAdmit(hash), ...sessionNames]);
   const admission = admitRequest(workspace, hash, firstRead);
   switch (admission.outcome) {
     case 'invalid_api_key':
@@ -57,17 +56,4 @@ export function refuseKeyInUrl({ keyInUrl }: ApiRequest, { scopes }: ApiKey): vo
     'key_not_allowed_in_url',
     'Only a key whose scopes are all read-only may be sent in a URL.',
   );
-}
-
-function openSession(workspace: Workspace, firstRead: Readonly<Record<string, string>>): Session {
-  const settings = loadSettings(workspace, firstRead[settingsName]);
-  const today = workspace.clock.dayOf(workspace.clock.now(), settings.time_zone);
-  return {
-    workspace,
-    settings,
-    today,
-    hints: parseHints(firstRead[hintsName]),
-    hasUnflushedWrites: false,
-    seenLayouts: new Map(),
-  };
 }

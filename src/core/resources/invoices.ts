@@ -11,6 +11,7 @@ import type { JsonObject } from '../schema/represent.ts';
 import { type Content, resource } from '../schema/resource.ts';
 import { customers } from './customers.ts';
 import { composeDocument } from './documents/compose-document.ts';
+import { documentCorrections } from './documents/document-corrections.ts';
 import {
   advice,
   breakdown,
@@ -132,6 +133,11 @@ export const invoices = resource({
     draft.addEvent('quotation.updated');
     draft.change(quotations, quotation, { status: 'accepted', invoice_id: null });
   },
+  corrections: (record) =>
+    documentCorrections(record, record.status === 'open' && isZero(String(record.amount_paid)), [
+      'invoice_date',
+      'due_date',
+    ]),
   actions: invoiceActions,
   previews: true,
   derive: (record, today) => ({

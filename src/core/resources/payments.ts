@@ -19,6 +19,7 @@ import type { JsonObject } from '../schema/represent.ts';
 import { type Content, resource } from '../schema/resource.ts';
 import { advice } from './documents/document-fields.ts';
 import { refuseClosedPeriod } from './documents/refuse-closed-period.ts';
+import { invoices } from './invoices.ts';
 import { bookPayment, takePaymentBack } from './invoicing/book-payment.ts';
 import { history, identity } from './stamps.ts';
 
@@ -27,6 +28,7 @@ const voidAction: Action = {
   summary: 'Void a payment that was booked in error',
   fields: {},
   from: ['received'],
+  to: 'voided',
   explain: ({ status }) =>
     status === 'voided' ? new Refusal('payment_already_voided', 'The payment has been voided before.') : null,
   successStatus: 200,
@@ -93,6 +95,12 @@ export const payments = resource({
       metadata: input.metadata ?? {},
       voided_at: null,
     };
+  },
+  corrections: () => ({ fields: ['payment_date', 'method', 'external_id'], revises: false }),
+  // People know an invoice by its number.
+  typed(body, { invoice_number: number }, draft) {
+    const [invoice] = typeof number === 'string' ? draft.findByText(invoices, 'number', number) : [];
+    return invoice === undefined ? body : { ...body, invoice_id: body.invoice_id ?? invoice.id };
   },
   actions: [voidAction],
   derive: (record) => ({ allowed_actions: allowedActions([voidAction], record as unknown as JsonObject) }),

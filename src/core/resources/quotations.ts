@@ -8,6 +8,7 @@ import { bool, choice, day, email, identifier, object, text, timestamp } from '.
 import type { JsonObject } from '../schema/represent.ts';
 import { type Content, resource } from '../schema/resource.ts';
 import { composeDocument } from './documents/compose-document.ts';
+import { documentCorrections } from './documents/document-corrections.ts';
 import {
   advice,
   breakdown,
@@ -99,6 +100,8 @@ export const quotations = resource({
     if (record.status === 'draft') return;
     throw new Refusal('not_deletable', 'Only drafts can be deleted. Cancel the quotation instead.');
   },
+  corrections: (record) =>
+    documentCorrections(record, record.status === 'sent', ['title', 'quotation_date', 'expiry_date']),
   actions: quotationActions,
   derive: (record, today) => ({
     is_expired:

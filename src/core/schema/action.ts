@@ -11,6 +11,8 @@ export interface Action {
   readonly summary: string;
   /** What its body may hold; an action may have no body. */
   readonly fields: Fields;
+  /** The status that it leads to: a person who sets that status asks for this action. */
+  readonly to?: string;
   /** Statuses in which it is possible; null for all. */
   readonly from: readonly string[] | null;
   /** True when a record in one of these statuses does allow it. */

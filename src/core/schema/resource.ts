@@ -47,12 +47,23 @@ export interface Resource {
   readonly previews?: boolean;
   /** The event of a creation, unless it is called `created`. */
   readonly createdEvent?: string;
+  /** What a person may correct in the record's columns; missing: everything that a caller may give. */
+  readonly corrections?: (record: JsonObject) => Corrections;
+  /** Completes the body of a record that a person has typed as a row, from all that its columns hold. */
+  readonly typed?: (body: JsonObject, columns: Readonly<JsonObject>, draft: Draft) => JsonObject;
   /** Turns a validated body into what is to be stored. Runs under the lock, before anything is written. */
   readonly create: (input: JsonObject, draft: Draft) => JsonObject;
   /** Internal fields, made of the others whenever a record is written. */
   readonly complete?: (record: JsonObject) => JsonObject;
   /** What is computed at each read; `today` is the workspace's day. */
   readonly derive?: (record: JsonObject, today: string) => JsonObject;
+}
+
+/** What a person may correct in some state. */
+export interface Corrections {
+  readonly fields: readonly string[];
+  /** True: the record is revised as a draft is, sums and all; false: the fields change and nothing else. */
+  readonly revises: boolean;
 }
 
 /** What a PATCH may change in some state. */

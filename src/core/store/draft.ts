@@ -28,6 +28,8 @@ export interface OpenDraft extends Draft {
   answerIndex(): number;
   /** Where a record stands that this draft has found. */
   placeOf(record: JsonObject): PlacedRecord;
+  /** @param typedRow the row that a person has typed and that becomes the record's */
+  create(resource: Resource, content: JsonObject, typedRow?: number): JsonObject;
   /** Takes a record that was read by other means than `find`. */
   take(read: ReadRow): JsonObject;
   /** Adds a change that is none of the usual ones, and the events of these types. */
@@ -120,12 +122,13 @@ export function openDraft(session: Session, tail: JournalTail): OpenDraft {
     use(name, number) {
       series[name] = number;
     },
-    create(resource, content) {
+    create(resource, content, typedRow) {
       const seq = lastOf(sequenceName(resource)) + 1;
       series[sequenceName(resource)] = seq;
       const stamps = { id: idFor(resource.idPrefix, seq), version: 1, created_at: now, updated_at: now };
       const record = completed(resource, { ...content, ...stamps });
-      return add({ kind: 'created', resource, record, seq, before: null }, [
+      const created = { kind: 'created', resource, record, seq, before: null } as const;
+      return add(typedRow === undefined ? created : { ...created, typedRow }, [
         resource.createdEvent ?? `${resource.object}.created`,
       ]);
     },

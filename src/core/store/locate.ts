@@ -33,6 +33,8 @@ export function findByText(session: Session, table: RecordTable, key: string, te
 
 // Google's search folds what it takes for equal; only the same characters are equal here.
 function hasText(read: ReadRow, key: string, text: string): boolean {
+  // What a person is typing is no record yet.
+  if (read.id === '') return false;
   if (key === 'id') return read.id === text;
   return !read.decoded.ok || read.decoded.stored.record[key] === text;
 }

@@ -117,7 +117,8 @@ export function encodeItem(columns: readonly TableColumn[], cells: Readonly<Json
   });
 }
 
-function fingerprint(table: RecordTable, cells: readonly Cell[]): string {
+/** The fingerprint of the cells of a row, whoever wrote them. */
+export function fingerprint(table: RecordTable, cells: readonly Cell[]): string {
   return hashCells(cells.filter((_, index) => index !== table.revIndex && index !== table.checkIndex));
 }
 

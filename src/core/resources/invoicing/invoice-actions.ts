@@ -16,6 +16,7 @@ export const invoiceActions: readonly Action[] = [
     summary: 'Issue a draft: number it and make it payable',
     fields: {},
     from: ['draft'],
+    to: 'open',
     successStatus: 200,
     run(record, _input, draft) {
       draft.addEvent('invoice.finalized');
@@ -32,6 +33,7 @@ export const invoiceActions: readonly Action[] = [
     summary: 'Void an invoice that was issued in error',
     fields: {},
     from: ['open', 'partially_paid', 'paid'],
+    to: 'void',
     isAllowed: hasNoPayments,
     successStatus: 200,
     run(record, _input, draft) {
@@ -52,6 +54,7 @@ export const invoiceActions: readonly Action[] = [
     summary: 'Give up an invoice that will not be paid',
     fields: {},
     from: ['open', 'partially_paid'],
+    to: 'uncollectible',
     successStatus: 200,
     run(record, _input, draft) {
       draft.addEvent('invoice.uncollectible');

@@ -20,6 +20,7 @@ export const quotationActions: readonly Action[] = [
     summary: 'Send a draft: number it and let it be accepted',
     fields: {},
     from: ['draft'],
+    to: 'sent',
     successStatus: 200,
     run(record, _input, draft) {
       draft.addEvent('quotation.sent');
@@ -40,6 +41,7 @@ export const quotationActions: readonly Action[] = [
       ),
     },
     from: ['draft', 'sent'],
+    to: 'accepted',
     done: ['accepted'],
     successStatus: 200,
     run(record, input, draft) {
@@ -55,6 +57,7 @@ export const quotationActions: readonly Action[] = [
     summary: 'Note that the customer has declined',
     fields: { reason: optional(text(1000), 'Why the customer declined.') },
     from: ['sent'],
+    to: 'declined',
     successStatus: 200,
     run(record, { reason }, draft) {
       draft.addEvent('quotation.declined');
@@ -70,6 +73,7 @@ export const quotationActions: readonly Action[] = [
     summary: 'Withdraw a quotation',
     fields: {},
     from: ['draft', 'sent', 'accepted'],
+    to: 'canceled',
     successStatus: 200,
     run(record, _input, draft) {
       draft.addEvent('quotation.canceled');
@@ -86,6 +90,7 @@ export const quotationActions: readonly Action[] = [
       status: optional(choice(['draft', 'open']), '`open` when not given.'),
     },
     from: ['accepted'],
+    to: 'invoiced',
     explain: ({ status, invoice_id }) =>
       status === 'invoiced'
         ? new Refusal('quotation_already_invoiced', `It has become the invoice ${String(invoice_id)}.`, {

@@ -94,7 +94,8 @@ function planItems(
   return [replaceItems({ table, layout, documentId, rows })];
 }
 
-function itemRows(table: Table, record: JsonObject, rev: number): Cell[][] {
+/** The rows of a document's line items, as people see them. */
+export function itemRows(table: Table, record: JsonObject, rev: number): Cell[][] {
   return (record.items as JsonObject[]).map((item) =>
     encodeItem(table.columns, { ...item, document_number: record.number, document_id: record.id, rev }),
   );

@@ -1,0 +1,68 @@
+/** What runs when a person has edited the spreadsheet, and what looks for edits that nothing has run for. */
+import { Refusal } from '../../core/errors/refusal.ts';
+import { type HandsWorkspace, settleDeletedRows, settleEdit, settleRow } from '../../core/hands/settle.ts';
+import { sweep } from '../../core/hands/sweep.ts';
+import { resources } from '../../core/resources/index.ts';
+import { ServiceFailure, SheetMissing } from '../../core/workspace.ts';
+import { openWorkspace } from '../workspace.ts';
+
+type EditEvent = GoogleAppsScript.Events.SheetsOnEdit;
+type ChangeEvent = GoogleAppsScript.Events.SheetsOnChange;
+
+/** Cells were typed, pasted or cleared. */
+export function handleEdit({ range, source }: EditEvent): void {
+  const hands = openHands(source);
+  const sheet = range.getSheet().getName();
+  const first = range.getRow();
+  whilePassing(hands, () => settleEdit(hands, { sheet, first, last: first + range.getNumRows() - 1 }));
+}
+
+/** Rows were deleted, or something else that has no range; edits have their own trigger. */
+export function handleChange({ changeType, source }: ChangeEvent): void {
+  if (changeType !== 'REMOVE_ROW') return;
+  const hands = openHands(source);
+  whilePassing(hands, () => settleDeletedRows(hands));
+}
+
+/** Each hour: what a missed trigger did not do. */
+export function sweepRows(): void {
+  const hands = openHands(SpreadsheetApp.getActive());
+  whilePassing(hands, () => sweep(hands));
+}
+
+/** Menu: Check all rows. */
+export function checkAllRows(): void {
+  const ui = SpreadsheetApp.getUi();
+  const changes = sweep(openHands(SpreadsheetApp.getActive()));
+  const found =
+    changes === 0 ? 'Every row is as the API knows it.' : `Records made, changed or deleted: ${changes}.`;
+  ui.alert('Check all rows', found, ui.ButtonSet.OK);
+}
+
+/** Settles the row that a request is about to write, under the lock of that request. */
+export function settleTouchedRow(sheet: string, row: number): void {
+  settleRow(openHands(SpreadsheetApp.getActive()), sheet, row);
+}
+
+function openHands(spreadsheet: GoogleAppsScript.Spreadsheet.Spreadsheet): HandsWorkspace {
+  return {
+    workspace: openWorkspace(),
+    resources,
+    locale: spreadsheet.getSpreadsheetLocale(),
+    note: ({ sheet, row, column, text }) => {
+      spreadsheet.getSheetByName(sheet)?.getRange(row, column).setNote(text);
+    },
+  };
+}
+
+// Google mails the owner about what a trigger throws; what passes by itself is left to the sweep.
+function whilePassing({ workspace }: HandsWorkspace, run: () => unknown): void {
+  try {
+    run();
+  } catch (error) {
+    const isPassing =
+      error instanceof Refusal || error instanceof ServiceFailure || error instanceof SheetMissing;
+    if (!isPassing) throw error;
+    workspace.log.error('hands_not_settled', { reason: error.message });
+  }
+}

@@ -1,0 +1,71 @@
+/**
+ * The ids of all records that have ever been seen, in a hidden sheet: a row that a person has deleted leaves no
+ * other trace once the journal has forgotten its record.
+ */
+import type { Resource } from '../schema/resource.ts';
+import { bufferCells } from '../store/buffered-writes.ts';
+import type { Session } from '../store/session.ts';
+import { readWindow } from '../store/window.ts';
+import type { Cell } from '../workspace.ts';
+
+export const knownIdsSheet = 'known ids';
+
+export const knownIdsHeaders = ['object', 'ids'] as const;
+
+// The part of an id behind its prefix.
+const ulidLength = 26;
+// An .xlsx file's cells hold 32,767 characters: a downloaded copy keeps them whole.
+const idsPerCell = 1_200;
+
+/** One row of the sheet: ids of one kind of record. */
+interface KnownRow {
+  readonly row: number;
+  readonly object: string;
+  readonly ids: readonly string[];
+}
+
+/** What the sheet says, two document calls, and how to bring it up to date. */
+export interface KnownIds {
+  readonly ids: ReadonlySet<string>;
+  /** Buffers what has changed: rows of 1,200 ids, of which one or two are written. */
+  update(present: ReadonlySet<string>): void;
+}
+
+export function readKnownIds(session: Session, { object, idPrefix }: Resource): KnownIds {
+  const { document } = session.workspace;
+  const last = document.lastContentRow(knownIdsSheet);
+  const columns = { column: 1, columns: knownIdsHeaders.length };
+  const { rows } = readWindow(document, knownIdsSheet, { first: 2, last }, columns);
+  const all = rows.map((cells, index) => toKnownRow(cells, index + 2, idPrefix));
+  const own = all.filter((known) => known.object === object);
+  const ids = new Set(own.flatMap((known) => known.ids));
+  return {
+    ids,
+    update(present) {
+      let fresh = [...present].filter((id) => !ids.has(id));
+      let next = last + 1;
+      for (const known of own) {
+        const kept = known.ids.filter((id) => present.has(id));
+        const room = idsPerCell - kept.length;
+        const filled = known === own[own.length - 1] ? [...kept, ...fresh.slice(0, room)] : kept;
+        if (known === own[own.length - 1]) fresh = fresh.slice(room);
+        if (filled.length !== known.ids.length || kept.length !== known.ids.length)
+          write(session, known.row, object, filled);
+      }
+      for (; fresh.length > 0; fresh = fresh.slice(idsPerCell), next += 1)
+        write(session, next, object, fresh.slice(0, idsPerCell));
+    },
+  };
+}
+
+function toKnownRow([object, text]: readonly Cell[], row: number, prefix: string): KnownRow {
+  const ids = String(text).match(new RegExp(`.{${ulidLength}}`, 'g')) ?? [];
+  return { row, object: String(object), ids: ids.map((ulid) => `${prefix}_${ulid}`) };
+}
+
+function write(session: Session, row: number, object: string, ids: readonly string[]): void {
+  const { document } = session.workspace;
+  const text = ids.map((id) => id.slice(-ulidLength)).join('');
+  if (row > document.gridRows(knownIdsSheet)) document.addRows(knownIdsSheet, 1);
+  bufferCells(session, knownIdsSheet, { row, column: 1 }, [[object, text]], ['@', '@']);
+}

@@ -1,0 +1,98 @@
+/** The ways in which hands in the data are settled: after an edit, after a change of rows, and by the sweep. */
+import type { Resource } from '../schema/resource.ts';
+import { openSession, sessionNames } from '../store/open-session.ts';
+import type { Session } from '../store/session.ts';
+import { holdLock, leaveHints } from '../store/transaction.ts';
+import type { Workspace } from '../workspace.ts';
+import type { CellNote } from './hand.ts';
+import { settleDeletions } from './settle-deletions.ts';
+import { settleItems } from './settle-items.ts';
+import { type RowRange, type Settled, settleRows } from './settle-rows.ts';
+import type { TypingHabits } from './typed-cell.ts';
+import { type DayOrder, dayOrderOf } from './typed-day.ts';
+
+export interface HandsWorkspace {
+  readonly workspace: Workspace;
+  readonly resources: readonly Resource[];
+  /** The spreadsheet's, for example `de_DE`. */
+  readonly locale: string;
+  /** Leaves a word at a cell. */
+  readonly note: (note: CellNote) => void;
+}
+
+/** An edit in one sheet: the rows that it touched. */
+export interface Edit extends RowRange {
+  readonly sheet: string;
+}
+
+// A trigger has six minutes, and a commit takes seconds: what is left then is the next sweep's.
+const timeMaxMs = 200_000;
+
+/** Settles the rows of an edit. Does nothing in sheets that are not the API's, and in headers. */
+export function settleEdit(hands: HandsWorkspace, { sheet, first, last }: Edit): void {
+  const resource = hands.resources.find((one) => one.sheet === sheet || one.itemsSheet === sheet);
+  if (resource === undefined || last < 2) return;
+  const range = { first: Math.max(2, first), last };
+  const isLate = deadline(hands.workspace);
+  const settled = locked(hands, (session, habits) =>
+    sheet === resource.sheet
+      ? settleRows(session, hands.resources, resource, range, habits, isLate)
+      : settleItems(session, hands.resources, resource, range, habits, isLate),
+  );
+  for (const note of settled.notes) hands.note(note);
+  // Cells that were cleared, row and all, are a deleted row.
+  if (settled.hasBlank) settleDeletedRows(hands, [resource]);
+}
+
+/** Settles the one row that a request is about to write. The lock is the request's. */
+export function settleRow(hands: HandsWorkspace, sheet: string, row: number): void {
+  const resource = hands.resources.find((one) => one.sheet === sheet);
+  if (resource === undefined) return;
+  const session = sessionOf(hands.workspace);
+  const range = { first: row, last: row };
+  const { notes } = settleRows(
+    session,
+    hands.resources,
+    resource,
+    range,
+    habitsOf(hands, session),
+    () => false,
+  );
+  leaveHints(session);
+  for (const note of notes) hands.note(note);
+}
+
+/** Settles rows that are gone. */
+export function settleDeletedRows(hands: HandsWorkspace, resources = hands.resources): void {
+  for (const resource of resources) {
+    locked(hands, (session) => settleDeletions(session, hands.resources, resource));
+  }
+}
+
+export function sessionOf(workspace: Workspace): Session {
+  return openSession(workspace, workspace.cache.getAll(sessionNames));
+}
+
+/** Tells when a run has used up its time. */
+export function deadline({ clock }: Workspace): () => boolean {
+  const end = clock.now() + timeMaxMs;
+  return () => clock.now() >= end;
+}
+
+/** Does something under the lock, in a session of its own, and leaves what it learned to the next. */
+export function locked<Result>(
+  hands: HandsWorkspace,
+  run: (session: Session, habits: TypingHabits) => Result,
+): Result {
+  const session = sessionOf(hands.workspace);
+  const result = holdLock(session, () => run(session, habitsOf(hands, session)));
+  leaveHints(session);
+  return result;
+}
+
+function habitsOf({ workspace, locale }: HandsWorkspace, { settings }: Session): TypingHabits {
+  const dayOrder: DayOrder = dayOrderOf(locale);
+  return { dayOrder, dayOf: (instantMs) => workspace.clock.dayOf(instantMs, settings.time_zone) };
+}
+
+export type { Settled };

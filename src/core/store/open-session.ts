@@ -1,0 +1,21 @@
+/** Opens the session in which a request or a run of a trigger works. */
+import { loadSettings, settingsName } from '../settings.ts';
+import type { Workspace } from '../workspace.ts';
+import { hintsName, parseHints } from './hints.ts';
+import type { Session } from './session.ts';
+
+/** The cache values that a session begins with. */
+export const sessionNames: readonly string[] = [hintsName, settingsName];
+
+/** @param cached what the cache had of `sessionNames` */
+export function openSession(workspace: Workspace, cached: Readonly<Record<string, string>>): Session {
+  const settings = loadSettings(workspace, cached[settingsName]);
+  return {
+    workspace,
+    settings,
+    today: workspace.clock.dayOf(workspace.clock.now(), settings.time_zone),
+    hints: parseHints(cached[hintsName]),
+    hasUnflushedWrites: false,
+    seenLayouts: new Map(),
+  };
+}
