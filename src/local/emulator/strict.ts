@@ -27,12 +27,47 @@ export function isEmulated(value: object): boolean {
  */
 export function strict<T extends object>(className: string, target: T): T {
   const proxy = new Proxy(target, {
-    get(object, member, receiver) {
-      if (typeof member === 'symbol' || member in object || probes.has(member))
-        return Reflect.get(object, member, receiver);
-      throw new Error(`not implemented in the emulator: ${className}.${member}`);
-    },
+    get: (object, member, receiver) => memberOf(className, object, member, receiver),
   });
   emulated.add(proxy);
   return proxy;
+}
+
+// Which group has a member, by class: learned from the first object of the class.
+const groupsByMember = new Map<string, ReadonlyMap<string, number>>();
+
+/**
+ * Wraps an emulated object whose members are made, group by group, when one of them is first asked for: scripts make
+ * many objects of a large class and call one or two members of each.
+ * @param makeGroups each makes some of the members, a later one going before an earlier one
+ * @throws (on access) as `strict`
+ */
+export function strictInGroups(className: string, makeGroups: readonly (() => object)[]): object {
+  const known = groupsByMember.get(className) ?? learnGroups(className, makeGroups);
+  const proxy = new Proxy<object>(
+    {},
+    {
+      get(object, member, receiver) {
+        const group = typeof member === 'string' && !(member in object) ? known.get(member) : undefined;
+        if (group !== undefined) Object.assign(object, makeGroups[group]?.());
+        return memberOf(className, object, member, receiver);
+      },
+    },
+  );
+  emulated.add(proxy);
+  return proxy;
+}
+
+function learnGroups(className: string, makeGroups: readonly (() => object)[]): ReadonlyMap<string, number> {
+  const known = new Map<string, number>();
+  for (const [group, make] of makeGroups.entries())
+    for (const member of Object.keys(make())) known.set(member, group);
+  groupsByMember.set(className, known);
+  return known;
+}
+
+function memberOf(className: string, object: object, member: string | symbol, receiver: unknown): unknown {
+  if (typeof member === 'symbol' || member in object || probes.has(member))
+    return Reflect.get(object, member, receiver);
+  throw new Error(`not implemented in the emulator: ${className}.${member}`);
 }

@@ -1,5 +1,5 @@
 /** The emulated class Range. */
-import { strict } from '../strict.ts';
+import { strictInGroups } from '../strict.ts';
 import type { Area } from '../workbook-snapshot.ts';
 import type { DocumentAccess } from './document-access.ts';
 import { createRangeAccess } from './range-access.ts';
@@ -14,13 +14,13 @@ import { rangeReferences } from './script-objects.ts';
 export function createRange(document: DocumentAccess, sheetId: number, area: Area): object {
   const access = createRangeAccess(document, sheetId, area);
   const self = (): object => range;
-  const range: object = strict('Range', {
-    ...rangePosition(access),
-    ...rangeContent(access, self),
-    ...rangeClearing(access, self),
-    ...rangeFormats(access, self),
-    ...rangeRules(access, self),
-  });
+  const range: object = strictInGroups('Range', [
+    () => rangePosition(access),
+    () => rangeContent(access, self),
+    () => rangeClearing(access, self),
+    () => rangeFormats(access, self),
+    () => rangeRules(access, self),
+  ]);
   rangeReferences.set(range, { sheetId, area });
   return range;
 }

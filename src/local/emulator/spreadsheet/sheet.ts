@@ -1,5 +1,5 @@
 /** The emulated class Sheet. */
-import { strict } from '../strict.ts';
+import { strictInGroups } from '../strict.ts';
 import type { DocumentAccess } from './document-access.ts';
 import { sheetIds } from './script-objects.ts';
 import { createSheetAccess } from './sheet-access.ts';
@@ -12,13 +12,13 @@ import { sheetRules } from './sheet-rules.ts';
 export function createSheet(document: DocumentAccess, sheetId: number): object {
   const access = createSheetAccess(document, sheetId);
   const self = (): object => sheet;
-  const sheet: object = strict('Sheet', {
-    ...sheetIdentity(access, self),
-    ...sheetContent(access, self),
-    ...sheetGrid(access, self),
-    ...sheetAppearance(access, self),
-    ...sheetRules(access, self),
-  });
+  const sheet: object = strictInGroups('Sheet', [
+    () => sheetIdentity(access, self),
+    () => sheetContent(access, self),
+    () => sheetGrid(access, self),
+    () => sheetAppearance(access, self),
+    () => sheetRules(access, self),
+  ]);
   sheetIds.set(sheet, sheetId);
   return sheet;
 }
