@@ -61,7 +61,7 @@ function drawMood(random: SeededRandom): Mood {
 
 /** At each point somebody else may go on. */
 function atRandom(random: SeededRandom): Schedule {
-  const chance = random.pick([0.03, 0.1, 0.3]);
+  const chance = random.pick([0.02, 0.06, 0.15]);
   return (runnable, current) => {
     if (current !== null && !random.chance(chance)) return null;
     return runnable.length === 0 ? null : random.pick(runnable);

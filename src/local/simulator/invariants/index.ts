@@ -6,6 +6,7 @@ import { definiteAnswers } from './definite-answers.ts';
 import { eventsTold } from './events-told.ts';
 import type { Invariant } from './invariant.ts';
 import { linesMatchDocuments } from './lines-match-documents.ts';
+import { listsInOrder } from './lists-in-order.ts';
 import { noFormulas } from './no-formulas.ts';
 import { noLockHeld } from './no-lock-held.ts';
 import { oneKeyOneRecord } from './one-key-one-record.ts';
@@ -22,6 +23,7 @@ export const invariants: readonly Invariant[] = [
   acknowledgedWrites,
   oneKeyOneRecord,
   readsSeeWrites,
+  listsInOrder,
   unbrokenJournal,
   uniqueNumbers,
   rowsMatchJournal,
