@@ -37,8 +37,8 @@ export async function tellStory(
   }
 }
 
-/** Plain HTTP prints a body and a status for each step, an envelope has both in it. */
-function readSteps(lines: readonly string[]): Step[] {
+/** Reads what a story printed: a body and a status for each step, or an envelope that has both in it. */
+export function readSteps(lines: readonly string[]): Step[] {
   const isPlain = /^\d{3}$/.test(lines[1] ?? '');
   if (!isPlain) return lines.map((line) => JSON.parse(line) as Step);
   const bodies = lines.filter((_line, index) => index % 2 === 0);
