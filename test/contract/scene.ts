@@ -7,13 +7,15 @@ import type { PendingWrites } from '../../src/local/emulator/spreadsheet/pending
 import { createWorkbook, type Workbook } from '../../src/local/emulator/spreadsheet/workbook.ts';
 import type { WorkbookSnapshot } from '../../src/local/emulator/workbook-snapshot.ts';
 import { runWebApp, type WebAppResponse } from '../../src/local/emulator/web-app/run-web-app.ts';
+import type { WebAppRequest } from '../../src/local/emulator/web-app/web-app-event.ts';
+import { answerThroughDoor } from '../doors/answer-through-door.ts';
+import { envelopeOf, readAnswer } from './envelope.ts';
 import {
   type Answered,
   type CallOptions,
   createTestWorkspace,
-  envelopeOf,
   owner,
-  readAnswer,
+  requestOf,
   type WorkspaceOptions,
 } from './test-workspace.ts';
 
@@ -21,7 +23,7 @@ export interface Scene {
   readonly emulator: Emulator;
   readonly workbook: Workbook;
   call(method: string, path: string, options?: CallOptions): Answered;
-  /** One request through a faulty platform; null when the execution was killed. */
+  /** One execution on a faulty platform, which no door repeats; null when it was killed. */
   callFaulty(fault: Fault, method: string, path: string, options?: CallOptions): Answered | null;
   clearCache(): void;
 }
@@ -67,7 +69,7 @@ export function sceneMaker(
 const cacheSeconds = 21_600;
 
 function sceneOf(emulator: Emulator, key: string): Scene {
-  const send = (fault: Fault | null, method: string, path: string, options?: CallOptions): WebAppResponse =>
+  const run = (fault: Fault | null, request: WebAppRequest): WebAppResponse =>
     runWebApp(
       (functionName, makeArguments, start) => {
         const execution = emulator.open(start);
@@ -79,15 +81,19 @@ function sceneOf(emulator: Emulator, key: string): Scene {
         if (!outcome.ok && outcome.reason === 'stopped') fault?.lose?.(execution.pending);
         return execution.end(outcome);
       },
-      envelopeOf(key, method, path, options),
+      request,
       '',
     );
   return {
     emulator,
     workbook: emulator.world.workbook,
-    call: (method, path, options) => readAnswer(send(null, method, path, options)),
+    call: (method, path, options) =>
+      answerThroughDoor(
+        { webApp: (request) => run(null, request), now: emulator.world.clock.now },
+        requestOf(key, method, path, options),
+      ),
     callFaulty(fault, method, path, options) {
-      const response = send(fault, method, path, options);
+      const response = run(fault, envelopeOf(requestOf(key, method, path, options)));
       return response.kind === 'html' && response.failure === killed ? null : readAnswer(response);
     },
     clearCache() {

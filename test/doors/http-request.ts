@@ -1,0 +1,31 @@
+/** Sends a request over HTTP as curl does: the path as it is, and no header that was not asked for. */
+import { type Agent, request as openRequest } from 'node:http';
+import { text } from 'node:stream/consumers';
+import type { DoorAnswer, DoorRequest } from './door.ts';
+
+/** @param origin for example `http://127.0.0.1:8787` */
+export function sendHttp(origin: string, agent: Agent, request: DoorRequest): Promise<DoorAnswer> {
+  const { hostname, port } = new URL(origin);
+  const { method, headers, body } = request;
+  const path = targetOf(request);
+  return new Promise((resolve, reject) => {
+    const outgoing = openRequest({ hostname, port, agent, method, path, headers }, (incoming) => {
+      text(incoming).then((answered) => {
+        const entries = Object.entries(incoming.headers).map(([name, value]) => [name, String(value)]);
+        resolve({
+          status: incoming.statusCode ?? 0,
+          headers: Object.fromEntries(entries),
+          body: answered,
+        });
+      }, reject);
+    });
+    outgoing.on('error', reject);
+    outgoing.end(body);
+  });
+}
+
+/** Path and query with what no request line may hold written in its encoded form. */
+export function targetOf({ path, query }: DoorRequest): string {
+  const target = query === '' ? path : `${path}?${query}`;
+  return target.replace(/[^\x21-\x7e]+/g, encodeURIComponent);
+}
