@@ -10,10 +10,14 @@ interface PagePlan {
   readonly styles: readonly string[];
   /** By the id of the element that holds it, as JSON text. */
   readonly data?: Readonly<Record<string, string>>;
+  /** True when nothing but the page's own script may run; Google's would not, which pages in its dialogs need. */
+  readonly isAlone?: boolean;
 }
 
+const referenceStyles = ['reference/reference.css', 'reference/operation.css', 'reference/narrow.css'];
+
 /**
- * The pages by their path in the repository.
+ * The pages and their scripts by their path in the repository.
  * @param openApi the OpenAPI document as JSON text
  */
 export async function bundlePages(root: string, openApi: string): Promise<ReadonlyMap<string, string>> {
@@ -21,22 +25,34 @@ export async function bundlePages(root: string, openApi: string): Promise<Readon
     'dist/pages/reference.html': {
       title: 'Business Billing API reference',
       script: 'src/pages/reference/page.ts',
-      styles: [
-        'shared/theme.css',
-        'reference/reference.css',
-        'reference/operation.css',
-        'reference/narrow.css',
-      ],
+      styles: ['shared/theme.css', ...referenceStyles],
       data: { openapi: openApi },
+      isAlone: true,
+    },
+    'dist/apps-script/developer.html': {
+      title: 'Developer area',
+      script: 'src/pages/developer/page.ts',
+      styles: ['shared/theme.css', ...referenceStyles, 'shared/controls.css', 'developer/developer.css'],
+    },
+    'dist/apps-script/sidebar.html': {
+      title: 'Billing API',
+      script: 'src/pages/sidebar/page.ts',
+      styles: ['shared/theme.css', 'shared/controls.css', 'sidebar/sidebar.css'],
     },
   };
   const built = Object.entries(plans).map(
     async ([path, plan]) => [path, await buildPage(root, plan)] as const,
   );
-  return new Map(await Promise.all(built));
+  // What the local runtime puts in the place of Google's own script.
+  const scriptRun = [
+    'dist/pages/script-run.js',
+    await bundle(root, 'src/pages/local/script-run.ts'),
+  ] as const;
+  return new Map([...(await Promise.all(built)), scriptRun]);
 }
 
-async function buildPage(root: string, { title, script, styles, data = {} }: PagePlan): Promise<string> {
+async function buildPage(root: string, plan: PagePlan): Promise<string> {
+  const { title, script, styles, data = {}, isAlone = false } = plan;
   const [code, ...sheets] = await Promise.all([
     bundle(root, script),
     ...styles.map((style) => bundle(root, join('src/pages', style))),
@@ -51,8 +67,8 @@ async function buildPage(root: string, { title, script, styles, data = {} }: Pag
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta http-equiv="Content-Security-Policy" content="${policy(code ?? '')}">
-<title>${title}</title>
+${isAlone ? policy(code ?? '') : ''}<title>${title}</title>
+<link rel="icon" href="data:,">
 <style>${style}</style>
 </head>
 <body>
@@ -68,7 +84,8 @@ ${carried.join('\n')}
 // The page's own script alone may run, and nothing is ever loaded.
 function policy(code: string): string {
   const hash = createHash('sha256').update(code).digest('base64');
-  return `default-src 'none'; script-src 'sha256-${hash}'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'`;
+  const rules = `default-src 'none'; script-src 'sha256-${hash}'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'`;
+  return `<meta http-equiv="Content-Security-Policy" content="${rules}">\n`;
 }
 
 async function bundle(root: string, entryPoint: string): Promise<string> {

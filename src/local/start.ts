@@ -32,7 +32,7 @@ async function start(): Promise<void> {
   await workspace.commit();
   const server = await serve(workspace, port, {
     frontEnd: openFaults(faults),
-    pages: createPageServer(distFolder),
+    pages: createPageServer({ workspace, distFolder }),
   }).catch(async (error: unknown) => {
     await workspace.close();
     throw error;

@@ -22,7 +22,10 @@ export function serveWorkspace(): ServedWorkspace {
   let server: LocalServer | undefined;
   beforeAll(async () => {
     Object.assign(served, await openWorkspace(join(folder, 'billing.xlsx')));
-    const pages = createPageServer(join(__dirname, '../../dist'));
+    const pages = createPageServer({
+      workspace: served.workspace,
+      distFolder: join(__dirname, '../../dist'),
+    });
     server = await serve(served.workspace, 0, { pages });
     served.origin = `http://localhost:${server.port}`;
   });

@@ -40,7 +40,8 @@ export function watchAnchors(root: HTMLElement): void {
 
 function focusSearch(event: KeyboardEvent, root: HTMLElement, list: HTMLDetailsElement | null): void {
   const isTyping = (event.target as Element).matches('input, select, textarea');
-  if (event.key !== '/' || isTyping) return;
+  // Where the reference is one of several screens, another one may have taken its place.
+  if (event.key !== '/' || isTyping || !root.isConnected) return;
   event.preventDefault();
   if (list !== null) list.open = true;
   root.querySelector<HTMLInputElement>('#search')?.focus();

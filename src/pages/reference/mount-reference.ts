@@ -5,13 +5,21 @@ import type { OpenApi } from './model/open-api.ts';
 import { outlineOf } from './model/outline.ts';
 import { searchIndex } from './model/search-index.ts';
 import { languages } from './snippets/index.ts';
-import type { Addresses } from './snippets/wire-request.ts';
+import type { Addresses, Door } from './snippets/wire-request.ts';
 import { contents } from './views/contents.ts';
 import type { ReferenceState } from './views/reference-state.ts';
 import { referenceText } from './views/reference-text.ts';
 
-/** Draws the reference within an element, and goes to the anchor of the page's address. */
-export function mountReference(root: HTMLElement, document: OpenApi, addresses: Addresses): void {
+/**
+ * Draws the reference within an element, and goes to the anchor of the page's address.
+ * @param door the one that the examples show at first
+ */
+export function mountReference(
+  root: HTMLElement,
+  document: OpenApi,
+  addresses: Addresses,
+  door: Door = 'gateway',
+): void {
   const chapters = outlineOf(document);
   const index = searchIndex(document, chapters);
   render(
@@ -38,11 +46,11 @@ export function mountReference(root: HTMLElement, document: OpenApi, addresses: 
   };
   state = {
     language: languages[0],
-    door: 'gateway',
+    door,
     addresses,
     examples: {},
     chooseLanguage: (id) => change({ language: languages.find((one) => one.id === id) ?? languages[0] }),
-    chooseDoor: (door) => change({ door }),
+    chooseDoor: (chosen) => change({ door: chosen }),
     chooseExample: (operationId, name) => change({ examples: { ...state.examples, [operationId]: name } }),
   };
   drawContents('');

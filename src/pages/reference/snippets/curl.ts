@@ -33,5 +33,9 @@ function escapeHeredoc(text: string): string {
 }
 
 function substitute(text: string): string {
-  return text.split(keyPlaceholder).join('$BILLING_KEY').split(uniquePlaceholder).join('$(openssl rand -hex 16)');
+  return text
+    .split(keyPlaceholder)
+    .join('$BILLING_KEY')
+    .split(uniquePlaceholder)
+    .join('$(openssl rand -hex 16)');
 }

@@ -1,0 +1,14 @@
+/** The register of screens, in the order of the menu. */
+import type { Screen } from '../screen.ts';
+import { keysScreen } from './keys.ts';
+import { overviewScreen } from './overview.ts';
+import { referenceScreen } from './reference.ts';
+import { usageScreen } from './usage.ts';
+
+/** All screens; the first one is shown at first. */
+export const screens: readonly [Screen, ...Screen[]] = [
+  overviewScreen,
+  keysScreen,
+  usageScreen,
+  referenceScreen,
+];

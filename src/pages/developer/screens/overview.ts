@@ -1,0 +1,105 @@
+/** The overview: where the API is, how it is, and a first call. */
+import { html, nothing, render, type TemplateResult } from 'lit-html';
+import type { Overview } from '../../protocol.ts';
+import { curlSnippet } from '../../reference/snippets/curl.ts';
+import { keyPlaceholder } from '../../reference/snippets/wire-request.ts';
+import { copyButton } from '../../shared/copy-button.ts';
+import { gatewayAddress } from '../../shared/gateway-address.ts';
+import { type Loaded, load, whenLoaded } from '../../shared/loaded.ts';
+import type { Screen, ScreenContext } from '../screen.ts';
+
+export const overviewScreen: Screen = {
+  id: 'overview',
+  title: 'Overview',
+  show(context) {
+    const refresh = (): Promise<void> =>
+      load(
+        () => context.call('overview', {}),
+        (loaded) => render(view(loaded, refresh, context), context.place),
+      );
+    void refresh();
+  },
+};
+
+function view(loaded: Loaded<Overview>, retry: () => void, context: ScreenContext): TemplateResult {
+  return html`<h1>Overview</h1>
+    ${whenLoaded(loaded, retry, (overview) => facts(overview, context))}`;
+}
+
+function facts(overview: Overview, { goTo }: ScreenContext): TemplateResult {
+  const { web_app_url: webApp, active_keys: keys, requests_today: requests } = overview;
+  const gateway = gatewayAddress();
+  return html`<p class="lead">${overview.workspace.name}</p>
+    <ul class="states">
+      ${state(webApp !== null, webApp === null ? 'Web app not deployed' : 'Web app deployed')}
+    </ul>
+    <div class="numbers">
+      ${number(requests, 'requests today', 'By UTC days.', 'usage', goTo)}
+      ${number(keys, keys === 1 ? 'active key' : 'active keys', '', 'keys', goTo)}
+    </div>
+    <h2>Base URLs</h2>
+    ${gateway === null ? nothing : address('Gateway', `${gateway}/api/v1`)}
+    ${webApp === null ? howToDeploy() : address('Web app', webApp)}
+    <h2>A first call</h2>
+    ${
+      keys === 0
+        ? html`<p>
+            <button type="button" class="link" @click=${() => goTo('keys')}>Create an API key</button> first.
+          </p>`
+        : nothing
+    }
+    ${firstCall(webApp, gateway)}
+    <p class="fine">Build ${overview.build}. Time zone ${overview.workspace.time_zone}.</p>`;
+}
+
+function state(isGood: boolean, words: string): TemplateResult {
+  const sign = isGood ? '✓' : '!';
+  return html`<li class=${isGood ? 'badge good' : 'badge warn'}>
+    <span aria-hidden="true">${sign}</span> ${words}
+  </li>`;
+}
+
+function number(
+  count: number,
+  words: string,
+  hint: string,
+  screen: string,
+  goTo: (id: string) => void,
+): TemplateResult {
+  return html`<button type="button" class="number" title=${hint} @click=${() => goTo(screen)}>
+    <strong>${count.toLocaleString('en')}</strong> <span>${words}</span>
+  </button>`;
+}
+
+function address(name: string, url: string): TemplateResult {
+  return html`<div class="address-line">
+    <span class="address-name">${name}</span>
+    <code>${url}</code>
+    ${copyButton(url, `the address of the ${name.toLowerCase()}`)}
+  </div>`;
+}
+
+function howToDeploy(): TemplateResult {
+  return html`<p>
+    In the script editor choose <em>Deploy › New deployment › Web app</em>, executed as you, access for anyone. Then open
+    this page again. If it is deployed already, its address is under <em>Deploy › Manage deployments</em>.
+  </p>`;
+}
+
+function firstCall(webApp: string | null, gateway: string | null): TemplateResult {
+  const headers = { 'x-api-key': keyPlaceholder };
+  const isEnvelope = gateway === null;
+  const request = isEnvelope
+    ? {
+        method: 'POST',
+        url: webApp ?? 'https://script.google.com/macros/s/…/exec',
+        headers: { 'Content-Type': 'application/json' },
+        body: { method: 'GET', path: '/api/v1/me', headers },
+      }
+    : { method: 'GET', url: `${gateway}/api/v1/me`, headers, body: undefined };
+  const code = curlSnippet(request, isEnvelope);
+  return html`<figure class="code">
+    <figcaption><span class="code-title">In a terminal, with your key in <code>$BILLING_KEY</code></span>${copyButton(code, 'the call')}</figcaption>
+    <pre tabindex="0" aria-label="A first call"><code>${code}</code></pre>
+  </figure>`;
+}

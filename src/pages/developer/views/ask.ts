@@ -1,0 +1,58 @@
+/** A question in a dialog: a form that is sent once, with what went wrong under it. */
+import { html, nothing, type TemplateResult } from 'lit-html';
+import { messageOf } from '../../shared/loaded.ts';
+import { openModal } from '../../shared/modal.ts';
+
+export interface Question<Answer> {
+  readonly title: string;
+  /** The fields, which read their values themselves. */
+  readonly fields: () => TemplateResult;
+  /** What the button says. */
+  readonly verb: string;
+  readonly isDangerous?: boolean;
+  /** False while the form cannot be sent yet. */
+  readonly isReady?: () => boolean;
+  readonly send: () => Promise<Answer>;
+  readonly onAnswer: (answer: Answer) => void;
+}
+
+/** Opens the question; returns how to draw its fields anew. */
+export function ask<Answer>(question: Question<Answer>): () => void {
+  const { title, fields, verb, isDangerous = false, isReady = () => true, send, onAnswer } = question;
+  let isSending = false;
+  let fault: string | null = null;
+  const modal = openModal({ title, mayClose: () => !isSending });
+  const submit = async (event: Event): Promise<void> => {
+    event.preventDefault();
+    if (isSending || !isReady()) return;
+    isSending = true;
+    fault = null;
+    draw();
+    try {
+      const answer = await send();
+      modal.close();
+      onAnswer(answer);
+    } catch (error) {
+      fault = messageOf(error);
+      isSending = false;
+      draw();
+    }
+  };
+  const draw = (): void =>
+    modal.draw(html`<form @submit=${submit}>
+      ${fields()}
+      ${fault === null ? nothing : html`<p class="fault" role="alert">${fault}</p>`}
+      <div class="buttons">
+        <button type="button" class="button" ?disabled=${isSending} @click=${modal.close}>Cancel</button>
+        <button
+          type="submit"
+          class=${isDangerous ? 'button action danger' : 'button action'}
+          ?disabled=${isSending || !isReady()}
+        >
+          ${isSending ? 'One moment…' : verb}
+        </button>
+      </div>
+    </form>`);
+  draw();
+  return draw;
+}

@@ -1,0 +1,41 @@
+/** Stands in for `google.script` where the local runtime serves the pages: a call goes to the server as a request. */
+
+type Handler = (value: never) => void;
+
+interface Runner {
+  [member: string]: (...args: unknown[]) => unknown;
+}
+
+const { token = '' } = document.currentScript?.dataset ?? {};
+
+function runner(onSuccess: Handler, onFailure: Handler): Runner {
+  const members: Runner = {
+    withSuccessHandler: (handler) => runner(handler as Handler, onFailure),
+    withFailureHandler: (handler) => runner(onSuccess, handler as Handler),
+  };
+  return new Proxy(members, {
+    get: (_members, name) =>
+      members[String(name)] ??
+      ((...args: unknown[]) => {
+        call(String(name), args).then(onSuccess as Handler, onFailure as (error: unknown) => void);
+      }),
+  });
+}
+
+async function call(functionName: string, args: readonly unknown[]): Promise<never> {
+  const response = await fetch('/script-run', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-page-token': token },
+    body: JSON.stringify({ functionName, args }),
+  });
+  const outcome = (await response.json()) as { ok: boolean; value: never; message: string };
+  if (!outcome.ok) throw new Error(outcome.message);
+  return outcome.value;
+}
+
+const nothing = (): void => undefined;
+Object.assign(globalThis, {
+  google: { script: { run: runner(nothing, nothing), host: { close: nothing, origin: location.origin } } },
+  // Google serves no gateway; the local runtime does.
+  billingGateway: location.origin,
+});

@@ -1,0 +1,35 @@
+/** Calls the script from a page: the one function there is, as a promise. */
+import type { AnswerOf, Call, CommandName, InputOf, Reply } from '../protocol.ts';
+
+/** What Google gives to the pages of a script, as far as these use it. */
+interface ScriptRun {
+  withSuccessHandler(handler: (text: string) => void): ScriptRun;
+  withFailureHandler(handler: (error: Error) => void): ScriptRun;
+  developerArea(request: string): void;
+}
+
+declare const google: { readonly script: { readonly run: ScriptRun } };
+
+/** Carries out commands of the protocol. */
+export type CallServer = <Name extends CommandName>(
+  command: Name,
+  input: InputOf<Name>,
+) => Promise<AnswerOf<Name>>;
+
+const notOwner = 'Only the account that set this spreadsheet up may see this.';
+
+/** @throws Error whose message is for a person */
+export const callServer: CallServer = async (command, input) => {
+  const call: Call = { command, input };
+  const text = await run(JSON.stringify(call));
+  if (typeof text !== 'string' || text === '') throw new Error(notOwner);
+  const reply = JSON.parse(text) as Reply<AnswerOf<typeof command>>;
+  if (!reply.ok) throw new Error(reply.message);
+  return reply.answer;
+};
+
+function run(request: string): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    google.script.run.withSuccessHandler(resolve).withFailureHandler(reject).developerArea(request);
+  });
+}
