@@ -15,16 +15,23 @@ export interface NewRows {
   readonly seq: number;
 }
 
+/** Leaves rows to go below all others, together with those that other plans leave for the same sheet. */
 export function appendRows(append: NewRows): Plan {
-  return (session, { appended }) => {
-    const { table, layout, rows, seq } = append;
-    const above = appended.get(table.sheet) ?? 0;
-    const row = findPlace(session, table, layout, above + rows.length) + above;
-    appended.set(table.sheet, above + rows.length);
-    return () => {
-      writeRows(session, append, row);
-      noteTail(session, table.sheet, { row: row + rows.length - 1, seq });
-    };
+  return (_session, { appended }) => {
+    const { table, rows } = append;
+    const above = appended.get(table.sheet)?.rows ?? [];
+    appended.set(table.sheet, { ...append, rows: [...above, ...rows] });
+    return () => undefined;
+  };
+}
+
+/** Finds the place of rows below all others, and gives back what writes them there. */
+export function placeRows(session: Session, append: NewRows): () => void {
+  const { table, layout, rows, seq } = append;
+  const row = findPlace(session, table, layout, rows.length);
+  return () => {
+    writeRows(session, append, row);
+    noteTail(session, table.sheet, { row: row + rows.length - 1, seq });
   };
 }
 

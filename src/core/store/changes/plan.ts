@@ -4,14 +4,15 @@
  * by the next read of its sheet.
  */
 import type { Session } from '../session.ts';
+import { type NewRows, placeRows } from './append-rows.ts';
 import { type DoomedRow, deleteDoomed } from './delete-doomed.ts';
 
 export type Plan = (session: Session, placed: Placed) => () => void;
 
 /** What the plans of one transaction have found out about their places so far, by sheet. */
 export interface Placed {
-  /** How many rows go below all others. */
-  readonly appended: Map<string, number>;
+  /** Rows that go below all others, found a place for at once. */
+  readonly appended: Map<string, NewRows>;
   /** Rows to delete, once all others are written: a deletion moves what stands below it. */
   readonly doomed: Map<string, DoomedRow[]>;
 }
@@ -20,6 +21,7 @@ export interface Placed {
 export function carryOut(session: Session, plans: readonly Plan[]): void {
   const placed: Placed = { appended: new Map(), doomed: new Map() };
   const writes = plans.map((place) => place(session, placed));
+  for (const append of placed.appended.values()) writes.push(placeRows(session, append));
   for (const write of writes) write();
   for (const [sheet, rows] of placed.doomed) deleteDoomed(session, sheet, rows);
 }

@@ -19,13 +19,11 @@ export function replaceItems({ table, layout, documentId, rows }: ItemRows): Pla
   return (session, placed) => {
     const places = findRows(session, table, layout, documentId, 0);
     const lacking = rows.slice(places.length);
-    const append =
-      lacking.length === 0 ? null : appendRows({ table, layout, rows: lacking, seq: 0 })(session, placed);
+    if (lacking.length > 0) appendRows({ table, layout, rows: lacking, seq: 0 })(session, placed);
     return () => {
       for (const [index, row] of places.slice(0, rows.length).entries()) {
         writeRows(session, { table, layout, rows: [rows[index] ?? []] }, row);
       }
-      append?.();
       doom(placed, table.sheet, places.slice(rows.length), 0);
     };
   };
