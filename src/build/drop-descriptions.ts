@@ -65,6 +65,10 @@ function emptySummary({ key, value }: KeyValueProperty): void {
 }
 
 function emptyText(expression: Expression | undefined): void {
+  if (expression?.type === 'TemplateLiteral') {
+    expression.expressions = [];
+    expression.quasis = expression.quasis.slice(0, 1).map((part) => ({ ...part, cooked: '', raw: '' }));
+  }
   if (expression?.type !== 'StringLiteral') return;
   expression.value = '';
   delete expression.raw;

@@ -120,6 +120,27 @@ describe('a draft of a total', () => {
   });
 });
 
+describe('a draft of lines', () => {
+  test('becomes one of a total when its lines are taken away and a total is given', () => {
+    const before = draftOf({ discount: '10.00', tax_inclusive: true });
+    const { body } = patch(before, { items: null, total: '80.50' });
+    expect(body).toMatchObject({ shape: 'total', total: 80.5, discount: '0.00', tax_inclusive: false });
+    expect(body.items).toHaveLength(1);
+    expect(body.items[0]).toMatchObject({ quantity: 1, unit_price: 80.5, tax_rate: 0 });
+    expect(patch(draftOf(), { items: null, total: 119, tax_rate: 19 }).body).toMatchObject({ tax_total: 19 });
+    expectItemsShown(workspace, 'Invoice items', allInvoices());
+  });
+
+  test('is not without both, and a total has no discount then either', () => {
+    const before = draftOf({ discount_percent: 5 });
+    expectFaults(patch(before, { items: null }), ['/items required', '/total required']);
+    expectFaults(patch(before, { items: null, total: 5, discount: '1.00' }), [
+      '/discount mutually_exclusive',
+    ]);
+    expect(patch(before, { items: null, total: 5 }).body).toMatchObject({ discount_percent: null, total: 5 });
+  });
+});
+
 describe('the total of a draft of lines', () => {
   test('is a check of what the lines add up to', () => {
     const before = draftOf();

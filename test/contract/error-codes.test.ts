@@ -106,6 +106,11 @@ const provocations: Readonly<Record<string, () => Answered | Promise<Answered>>>
     type('Products', product, 'Unit price', 'twelve');
     return get(`/api/v1/products/${product.id}`);
   },
+  too_many_endpoints() {
+    const body = { url: 'https://shop.example/hook', event_types: ['*'] };
+    for (let count = 0; count < 10; count += 1) create('webhook_endpoints', body);
+    return post('/api/v1/webhook_endpoints', body);
+  },
   etag_mismatch: () => patch(bill(), { notes: 'n' }, { 'If-Match': '"stale"' }),
   payload_too_large: () => send({ body: { notes: 'x'.repeat(300_000) } }),
   unsupported_media_type: () => send({ headers: { 'Content-Type': 'text/plain' } }),

@@ -24,11 +24,23 @@ describe('a filter refuses', () => {
     ['invoices', 'created_at[gt]', '2026-02-30T12:00:00Z'],
     ['invoices', 'created_at[gt]', '2026-01-31T12:00:00'],
     ['invoices', 'created_at[gt]', '2026-01-31T25:00:00Z'],
+    ['invoices', 'status', 'opne'],
+    ['invoices', 'status', 'open,settled'],
+    ['quotations', 'status', 'open'],
+    ['payments', 'status', 'paid'],
+    ['payments', 'method', 'Card'],
     ['invoices', 'id', Array.from({ length: 101 }, () => 'inv_1').join()],
   ])('on %s the %s "%s"', (plural, parameter, value) => {
     expectRefused(ask(workspace, plural, { [parameter]: value }), 400, 'invalid_parameter', {
       errors: [{ parameter, code: 'invalid_parameter' }],
     });
+  });
+
+  test('a word that no record can have, and tells the nearest', () => {
+    const { body } = ask(workspace, 'invoices', { status: 'opne' });
+    expect(body.errors[0].message).toMatch(/draft, open, partially_paid.*Did you mean "open"\?/);
+    for (const status of ['uncollectible', 'draft,void'])
+      expect(recordsOf(workspace, 'invoices', { status })).toEqual([]);
   });
 
   test.each([

@@ -26,9 +26,9 @@ dayByDay([
   () => create('products', { name: 'Cog', sku: 'C-GEAR', unit_price: 100 }),
   () => create('products', { name: 'Wheel', unit_price: 9, active: false }),
 ]);
+const past = { quotation_date: '2026-01-02', expiry_date: '2026-01-03' };
 const quotations = dayByDay([
-  () =>
-    create('quotations', { customer_id: ada.id, total: 10, status: 'sent', quotation_date: '2026-01-02' }),
+  () => create('quotations', { customer_id: ada.id, total: 10, status: 'sent', ...past }),
   () =>
     create('quotations', { customer_id: grace.id, total: 9.5, currency: 'USD', expiry_date: '2026-12-31' }),
   () => create('quotations', { customer_id: ada.id, total: 200, status: 'sent', external_id: 'q-1' }),
@@ -131,6 +131,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
     [{ number: quotations[0].number }, ({ number }) => number === quotations[0].number],
     [{ currency: 'USD' }, ({ currency }) => currency === 'USD'],
     [{ q: 'hopper' }, ({ customer_id }) => customer_id === grace.id],
+    [{ expired: 'true' }, ({ is_expired }) => is_expired],
     ...text('quotation_date', '2026-01-02'),
     ...text('expiry_date', quotations[2].expiry_date),
     ...amount('total', '10'),

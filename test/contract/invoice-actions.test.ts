@@ -168,31 +168,3 @@ test('a duplicate is a new draft of the same content, without number, dates, pay
   expect(read(invoice).version).toBe(2);
   expectItemsShown(workspace, 'Invoice items', get('/api/v1/invoices', { query: 'limit=500' }).body.data);
 });
-
-describe('a preview', () => {
-  test('has the totals of the invoice that it would be, and stores nothing', () => {
-    const body = {
-      customer_name: 'Never seen',
-      items: [{ description: 'x', unit_price: 119, tax_rate: 19 }],
-    };
-    const answer = expectNothingWritten(workspace, () =>
-      workspace.post('/api/v1/invoices/preview', { ...body, tax_inclusive: true }),
-    );
-    expect(answer).toMatchObject({
-      status: 200,
-      body: { object: 'invoice', id: null, number: null, total: 119, tax_total: 19, status: 'open' },
-    });
-    expect(answer.headers).not.toHaveProperty('Location');
-    const stored = create('invoices', { ...body, tax_inclusive: true });
-    const { subtotal, taxable_total, tax_breakdown, amounts, due_date } = stored;
-    expect(answer.body).toMatchObject({ subtotal, taxable_total, tax_breakdown, amounts, due_date });
-  });
-
-  test('is refused as the invoice would be', () => {
-    const answer = workspace.post('/api/v1/invoices/preview', { customer_name: 'Ada', items: [] });
-    expectFaults(answer, ['/items required']);
-    bill({ external_id: 'preview-1' });
-    const taken = { customer_name: 'Ada', total: 1, external_id: 'preview-1' };
-    expectRefused(workspace.post('/api/v1/invoices/preview', taken), 409, 'external_id_taken');
-  });
-});

@@ -105,6 +105,15 @@ describe('a customer_id', () => {
     expect(countCustomers()).toBe(before);
   });
 
+  test('wins over an e-mail address, which is no longer asked for, with a warning', () => {
+    const { id } = create('customers', { name: 'By Id Alone', email: 'one@example.com' });
+    const invoice = bill({ customer_id: id, customer_email: 'other@example.com' });
+    expect(invoice).toMatchObject({ customer_id: id, customer_email: 'one@example.com' });
+    expect(invoice.warnings).toEqual([
+      { code: 'customer_email_ignored', message: expect.any(String), pointer: '/customer_email' },
+    ]);
+  });
+
   test('must be one of this workspace: no other, no part of one, no other case', () => {
     const { id } = create('customers', { name: 'Exact' });
     const stranger = createTestWorkspace().create('customers', { name: 'Elsewhere' }).id;

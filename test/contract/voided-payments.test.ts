@@ -5,7 +5,7 @@ import type { Answered } from './test-workspace.ts';
 import { expectNothingWritten } from './workbook-watch.ts';
 
 const workspace = createChanging();
-const { act, did, bill, read, eventsOf, create, deleteRow } = workspace;
+const { act, did, bill, read, eventsOf, create, deleteRow, type } = workspace;
 
 function pay(invoice: Answered['body'], body: object = {}): Answered['body'] {
   return create('payments', { invoice_id: invoice.id, ...body });
@@ -33,6 +33,16 @@ describe('a voided payment', () => {
     did(payment, 'void');
     const answer = expectNothingWritten(workspace, () => act(payment, 'void'));
     expectRefused(answer, 409, 'payment_already_voided', { current_status: 'voided', allowed_actions: [] });
+  });
+
+  test('takes back what was booked, whatever a person has typed over its amount since', () => {
+    const invoice = bill();
+    const first = pay(invoice, { amount: 40 });
+    pay(invoice, { amount: 25 });
+    type('Payments', first, 'Amount', '4');
+    expect(read(first)).toMatchObject({ amount: 40, amounts: { amount: '40.00' } });
+    expect(did(first, 'void')).toMatchObject({ amount: 40, status: 'voided' });
+    expect(read(invoice)).toMatchObject({ status: 'partially_paid', amount_paid: 25, amount_due: 75 });
   });
 
   test('of an invoice whose row a person has deleted is refused', () => {

@@ -6,6 +6,7 @@ import type { Condition } from '../store/query.ts';
 import type { Session } from '../store/session.ts';
 import { type BoundKind, boundCondition } from './bound-condition.ts';
 import { type Bound, type Filter, filtersOf, parametersOf } from './list-parameters.ts';
+import { oneOf } from './read-page.ts';
 
 // As many ids as fit into a URL that every client and server takes.
 const valuesMax = 100;
@@ -51,7 +52,7 @@ function conditionOf(
     return boundCondition(session, kindOf(resource, filter.field), filter.field, bound, text);
   return filter.kind === 'flag'
     ? flagCondition(session, resource, filter, text)
-    : valuesCondition(filter, text);
+    : valuesCondition(resource, filter, text);
 }
 
 function kindOf({ fields }: Resource, field: string): BoundKind {
@@ -59,9 +60,12 @@ function kindOf({ fields }: Resource, field: string): BoundKind {
   return field.endsWith('_date') ? 'day' : 'instant';
 }
 
-function valuesCondition({ field }: Filter, text: string): Condition | string {
+function valuesCondition({ fields }: Resource, { field }: Filter, text: string): Condition | string {
   const values: unknown[] = text.split(',');
   if (values.length > valuesMax) return `Give at most ${valuesMax} values.`;
+  const words = fields[field]?.kind.words;
+  const stranger = values.find((value) => words?.includes(String(value)) === false);
+  if (words !== undefined && stranger !== undefined) return oneOf(String(stranger), words);
   // A single value may hold commas itself, as names do.
   values.push(text);
   return { needs: [field], holds: (record) => values.includes(record[field]) };
@@ -78,12 +82,8 @@ function flagCondition(
   const wanted = text === 'true';
   if (fields[field]?.mode !== 'derived')
     return { needs: [field], holds: (record) => record[field] === wanted };
-  const needs = ['status', 'due_date', 'amount_due', 'amount_paid', 'total'];
-  return {
-    needs,
-    // One whose cell cannot be read is missing, and nothing can be derived then.
-    holds: (record) => needs.every((name) => name in record) && derive?.(record, today)[field] === wanted,
-  };
+  const needs = ['status', 'due_date', 'expiry_date', 'amount_due', 'total'].filter((name) => name in fields);
+  return { needs, holds: (record) => derive?.(record, today)[field] === wanted };
 }
 
 function searchCondition(searched: readonly string[], text: string): Condition {

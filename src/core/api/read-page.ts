@@ -37,7 +37,8 @@ export function readPage(resource: Resource, query: Readonly<Record<string, stri
 
 const included = ['total_count', 'deleted'];
 
-function oneOf(given: string, known: readonly string[]): string {
+/** What to give instead of a word that is none of the known ones. */
+export function oneOf(given: string, known: readonly string[]): string {
   const near = nearestName(given, known);
   return `Must be one of ${known.join(', ')}.${near === null ? '' : ` Did you mean "${near}"?`}`;
 }

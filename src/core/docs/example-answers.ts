@@ -2,6 +2,7 @@
 import { crc32 } from '../access/crc32.ts';
 import { basePath } from '../api/base-path.ts';
 import type { Route } from '../api/operation.ts';
+import { unstoredText } from '../api/operations/preview.ts';
 import { problemAnswer } from '../api/problem-answer.ts';
 import { invalid, Refusal } from '../errors/refusal.ts';
 import { resources } from '../resources/index.ts';
@@ -148,8 +149,7 @@ function show({ resource, record }: Written, draft?: ExampleDraft): JsonObject {
 }
 
 function previewOf(draft: ExampleDraft): JsonObject {
-  const unstored = { id: null, number: null, version: null, etag: null, created_at: null, updated_at: null };
-  return { ...shownBy(draft), ...unstored };
+  return JSON.parse(unstoredText(shownBy(draft), draft.made())) as JsonObject;
 }
 
 function pageOf({ records }: ExampleWorkspace, route: Route, { request }: RequestExample): JsonObject {

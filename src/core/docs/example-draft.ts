@@ -36,6 +36,8 @@ export const emptyWorkspace: ExampleWorkspace = { records: new Map(), series: ne
 
 export interface ExampleDraft extends Draft {
   readonly warnings: readonly Warning[];
+  /** The records that it has created. */
+  made(): readonly JsonObject[];
   /** The record that the answer shows, or null while nothing was written. */
   answer(): Written | null;
   /** The workspace after this draft. */
@@ -98,6 +100,10 @@ export function exampleDraft(
     answerWith(record) {
       answer = records.get(String(record.id)) ?? null;
     },
+    made: () =>
+      Array.from(records.values())
+        .filter(({ record }) => !before.records.has(String(record.id)))
+        .map(({ record }) => record),
     answer: () => answer,
     commit: () => ({ records, series, ids, writes: before.writes + 1 }),
     addEvent: () => undefined,

@@ -3,7 +3,6 @@ import { basePath } from '../api/base-path.ts';
 import type { Resource } from '../schema/resource.ts';
 import { type Definitions, define } from './definitions.ts';
 import { type JsonSchema, pascalCase, schemaReference } from './json-schema.ts';
-import { knownStatuses } from './known-statuses.ts';
 import { defineOutput } from './output-object.ts';
 
 /** The name of the schema of a resource's records. */
@@ -93,9 +92,9 @@ export function defineRecord(resource: Resource, definitions: Definitions): void
 
 // Tools that make enumerations of them can: whoever reads a status has to expect others.
 function statusProperty(
-  { object }: Resource,
+  { fields }: Resource,
   { status }: Readonly<Record<string, JsonSchema>>,
 ): Readonly<Record<string, JsonSchema>> {
-  const words = knownStatuses[object];
+  const words = fields.status?.kind.words;
   return words === undefined ? {} : { status: { ...status, examples: words, 'x-known-values': words } };
 }

@@ -2,49 +2,26 @@
 import { compareDays } from '../billing/calendar.ts';
 import { compareDecimals, isZero } from '../billing/decimal.ts';
 import { Refusal } from '../errors/refusal.ts';
-import { allowedActions } from '../schema/action.ts';
 import type { Draft } from '../schema/draft.ts';
-import { defaulted, derived, optional, server, stamped } from '../schema/field.ts';
-import type { Kind } from '../schema/kind.ts';
-import { bool, choice, day, identifier, money, object, timestamp } from '../schema/kinds.ts';
+import { derived, optional, server, stamped } from '../schema/field.ts';
+import { bool, day, identifier, money, object, timestamp } from '../schema/kinds.ts';
 import type { JsonObject } from '../schema/represent.ts';
 import { type Content, resource } from '../schema/resource.ts';
 import { customers } from './customers.ts';
 import { composeDocument } from './documents/compose-document.ts';
 import { documentCorrections } from './documents/document-corrections.ts';
-import {
-  advice,
-  breakdown,
-  currencyField,
-  numberField,
-  parties,
-  pricing,
-  remarks,
-} from './documents/document-fields.ts';
+import { advice, breakdown, documentState, parties, pricing, remarks } from './documents/document-fields.ts';
+import { documentRules } from './documents/document-rules.ts';
 import { dueDate } from './documents/due-date.ts';
-import { mergeForm } from './documents/merge-form.ts';
-import { checkShape } from './documents/shape-check.ts';
-import { draftDates, issueInvoice, termsDays } from './invoicing/issue-invoice.ts';
+import { draftDates, issueInvoice, openInvoice, termsDays } from './invoicing/issue-invoice.ts';
 import { invoiceActions } from './invoicing/invoice-actions.ts';
 import { blankInvoice, isPayable } from './invoicing/invoice-states.ts';
 import { quotations } from './quotations.ts';
 import { history, identity } from './stamps.ts';
 
-/** What an invoice can be created as; the states that it reaches later are open to new words. */
-const status: Kind<string> = choice(['draft', 'open']);
-
 const fields = {
   ...identity('invoice', 'inv'),
-  number: numberField,
-  status: defaulted(
-    status,
-    'draft, open, partially_paid, paid, void or uncollectible; `open` when not given.',
-    {
-      column: { header: 'Status' },
-      createOnly: true,
-    },
-  ),
-  shape: stamped(choice(['items', 'total']), 'Which of the two shapes made it.'),
+  ...documentState(['draft', 'open'], ['partially_paid', 'paid', 'void', 'uncollectible'], 'open'),
   ...parties,
   invoice_date: optional(day, 'Today when not given; a draft may be without.', {
     column: { header: 'Invoice date' },
@@ -52,7 +29,6 @@ const fields = {
   due_date: optional(day, 'By the payment terms when not given.', {
     column: { header: 'Due date' },
   }),
-  currency: currencyField,
   ...pricing,
   amount_paid: stamped(money(), 'What has been paid.', { column: { header: 'Paid' } }),
   amount_due: stamped(money(), 'What is still to be paid.', { column: { header: 'Due' } }),
@@ -85,8 +61,7 @@ export const invoices = resource({
   sheet: 'Invoices',
   itemsSheet: 'Invoice items',
   fields,
-  // A body of 256 KiB, nearly all of it descriptions, with ids and names around them.
-  dataCells: 6,
+  ...documentRules,
   filters: [
     'status',
     'customer_id',
@@ -99,17 +74,14 @@ export const invoices = resource({
     'amount_due',
     'is_overdue',
   ],
-  searched: ['number', 'customer_name', 'po_number', 'external_id'],
-  unique: { external_id: 'external_id_taken' },
-  check: checkShape,
   create(input, draft): Content<typeof fields> {
+    const opened = input.status === 'draft' ? null : openInvoice(draft, input);
     const { content, customer } = composeDocument(draft, input, null);
     const { tax_rate: _shapeB, ...given } = input;
     const drafted = { ...given, ...content, ...blankInvoice, amount_due: content.total, quotation_id: null };
-    if (input.status !== 'draft') return { ...drafted, ...issueInvoice(draft, drafted, customer) };
+    if (opened !== null) return { ...drafted, ...issueInvoice(draft, { ...drafted, ...opened }, customer) };
     return { ...drafted, ...draftDates(draft, drafted, customer), number: input.number };
   },
-  prepareMerge: mergeForm,
   editable({ status: state }) {
     if (state === 'draft') return null;
     return { fields: isPayable(state) ? editableWhenIssued : [], code: 'invoice_not_editable' };
@@ -147,7 +119,6 @@ export const invoices = resource({
       compareDays(record.due_date, today) < 0 &&
       compareDecimals(record.amount_due, '0') > 0 &&
       !isZero(record.total),
-    allowed_actions: allowedActions(invoiceActions, record as unknown as JsonObject),
   }),
 });
 

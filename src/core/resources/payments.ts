@@ -1,7 +1,6 @@
 /** Payments: what customers have paid on their invoices. */
 import { Refusal } from '../errors/refusal.ts';
 import type { Action } from '../schema/action.ts';
-import { allowedActions } from '../schema/action.ts';
 import { defaulted, optional, required, server, stamped } from '../schema/field.ts';
 import {
   choice,
@@ -15,12 +14,11 @@ import {
   text,
   timestamp,
 } from '../schema/kinds.ts';
-import type { JsonObject } from '../schema/represent.ts';
 import { type Content, resource } from '../schema/resource.ts';
 import { advice } from './documents/document-fields.ts';
 import { refuseClosedPeriod } from './documents/refuse-closed-period.ts';
 import { invoices } from './invoices.ts';
-import { bookPayment, takePaymentBack } from './invoicing/book-payment.ts';
+import { bookPayment, refuseUnpayable, takePaymentBack } from './invoicing/book-payment.ts';
 import { history, identity } from './stamps.ts';
 
 const voidAction: Action = {
@@ -43,6 +41,7 @@ const voidAction: Action = {
 const fields = {
   ...identity('payment', 'pay'),
   invoice_id: required(identifier('inv'), 'The invoice that is paid.', {
+    createOnly: true,
     column: { header: 'Invoice ID', system: true },
   }),
   invoice_number: server(sequenceCode, 'Its number.', { column: { header: 'Invoice' } }),
@@ -51,6 +50,8 @@ const fields = {
     column: { header: 'Status' },
   }),
   amount: defaulted(money(), 'In the invoice’s currency; what is due when not given.', {
+    // The invoice has been paid so much: what a person types over it is no other payment.
+    createOnly: true,
     column: { header: 'Amount' },
   }),
   currency: stamped(currency, 'The invoice’s currency.'),
@@ -82,6 +83,10 @@ export const payments = resource({
   filters: ['invoice_id', 'customer_id', 'method', 'status', 'payment_date'],
   unique: { external_id: 'external_id_taken' },
   createdEvent: 'payment.received',
+  refuseConflict({ invoice_id }, draft) {
+    const invoice = typeof invoice_id === 'string' ? draft.find(invoices, invoice_id) : null;
+    if (invoice !== null) refuseUnpayable(invoice);
+  },
   create(input, draft): Content<typeof fields> {
     const { invoice, amount } = bookPayment(draft, input);
     return {
@@ -103,5 +108,4 @@ export const payments = resource({
     return invoice === undefined ? body : { ...body, invoice_id: body.invoice_id ?? invoice.id };
   },
   actions: [voidAction],
-  derive: (record) => ({ allowed_actions: allowedActions([voidAction], record as unknown as JsonObject) }),
 });

@@ -16,5 +16,6 @@ export function choice<const Word extends string>(words: readonly Word[]): Kind<
       }),
     ),
     cell: 'text',
+    words,
   };
 }

@@ -14,6 +14,8 @@ export interface Kind<Value> {
   /** Set for free text, which is kept as it was sent, blanks and all. */
   readonly verbatim?: boolean;
   readonly list?: boolean;
+  /** Set for texts of a closed list: the words that a record can have, which may be more than a request can give. */
+  readonly words?: readonly string[];
   /** Set for ids: the prefix of the resource that they name. */
   readonly refersTo?: string;
 }

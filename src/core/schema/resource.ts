@@ -25,6 +25,11 @@ export interface Resource {
   readonly unique: Readonly<Record<string, 'external_id_taken' | 'sku_taken' | 'number_taken'>>;
   /** Faults that concern several fields of a body, found without looking anything up. */
   readonly check?: (body: Readonly<JsonObject>) => readonly Problem[];
+  /**
+   * Refuses a new record for the state of what it refers to, although its body has faults: conflicts come first.
+   * @throws Refusal with 409
+   */
+  readonly refuseConflict?: (body: Readonly<JsonObject>, draft: Draft) => void;
   /** What a PATCH may change in the record's state; null for everything. Missing: everything. */
   readonly editable?: (record: JsonObject) => Editable | null;
   /** Adapts the record's input form to a patch before it is merged, where fields exclude each other. */

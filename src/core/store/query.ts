@@ -53,7 +53,10 @@ export function runQuery(session: Session, table: RecordTable, query: Query): Qu
   const compare = (one: Position, other: Position): number =>
     comparePositions(one, other, sort.isDescending, isDecimal);
   const live = readColumns(session, table, names)
-    .filter(({ record }) => conditions.every(({ holds }) => holds(record)))
+    // What cannot be read is not known to fail the question: it is on a page, which tells how many it cannot show.
+    .filter(({ record }) =>
+      conditions.every(({ needs, holds }) => needs.some((name) => !(name in record)) || holds(record)),
+    )
     .map(({ row, seq, id, record }) => ({ value: textOf(record[sort.field]), id, row, seq }));
   const deleted = tombstones.map((tombstone) => ({
     value: textOf(sort.field === 'updated_at' ? tombstone.updated_at : null),

@@ -71,7 +71,7 @@ function partialRecord(
       continue;
     }
     packed ??= parsePacked(columnsOf(table, name).map(cellOf));
-    record[name] = packed?.[name] ?? null;
+    if (packed !== null) record[name] = packed[name] ?? null;
   }
   return record;
 }

@@ -1,5 +1,6 @@
 /** Shows a record as the API answers it, with what is derived at each read. */
 import { currencyDecimals } from '../billing/currency.ts';
+import { allowedActions } from '../schema/action.ts';
 import { type JsonObject, represent } from '../schema/represent.ts';
 import type { Resource } from '../schema/resource.ts';
 
@@ -21,8 +22,14 @@ export function showRecord(
   const currency = record.currency;
   const decimals =
     typeof currency === 'string' ? (currencyDecimals(currency) ?? usualDecimals) : usualDecimals;
-  const derived = resource.derive?.(record, today) ?? {};
-  const whole = { ...record, ...derived, object: resource.object, etag: etagOf(fingerprint), warnings };
+  const whole = {
+    ...record,
+    ...resource.derive?.(record, today),
+    object: resource.object,
+    etag: etagOf(fingerprint),
+    allowed_actions: allowedActions(resource.actions ?? [], record),
+    warnings,
+  };
   return represent(resource.fields, whole, decimals);
 }
 

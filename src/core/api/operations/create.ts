@@ -22,15 +22,27 @@ export function create(resource: Resource, resources: readonly Resource[], call:
   return outcomeAnswer(transact(call.session, resources, attempt, decide));
 }
 
-/** @throws Refusal validation_failed at once, when nothing can come before these faults */
+/**
+ * Conflicts come before faults, where they can be told in spite of them: a body that cannot be read has no
+ * `external_id`, and whether a number is taken is known once its document has a day.
+ * @throws Refusal validation_failed at once, when nothing can come before these faults
+ */
 export function decideCreation(resource: Resource, body: unknown, attempt: Attempt): Decide {
   const validated = validate<JsonObject>(inputSchema(resource.fields), body);
   const problems = allProblems(validated.ok ? [] : validated.problems, resource, body);
-  // Without an idempotency key no lock is needed to refuse them.
-  if (problems.length > 0 && attempt.idempotencyKey === '') throw invalid(problems);
+  const given = isObject(body) ? body : {};
+  const unique = Object.keys(resource.unique).filter(
+    (field) => typeof given[field] === 'string' && !problems.some(({ pointer }) => pointer === `/${field}`),
+  );
+  const mayConflict = unique.length > 0 || resource.refuseConflict !== undefined;
+  // No lock is needed to refuse what neither repeats a request nor conflicts with a record.
+  if (problems.length > 0 && !mayConflict && attempt.idempotencyKey === '') throw invalid(problems);
   return (draft) => {
-    if (!validated.ok || problems.length > 0) throw invalid(problems);
-    refuseTaken(draft, resource, validated.value);
+    refuseTaken(draft, resource, Object.fromEntries(unique.map((field) => [field, given[field]])));
+    if (!validated.ok || problems.length > 0) {
+      resource.refuseConflict?.(given, draft);
+      throw invalid(problems);
+    }
     const content = resource.create(validated.value, draft);
     draft.stopOnFaults();
     draft.create(resource, content);

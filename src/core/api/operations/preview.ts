@@ -1,4 +1,5 @@
 /** Shows what a creation would make, and stores nothing. */
+import type { JsonObject } from '../../schema/represent.ts';
 import type { Resource } from '../../schema/resource.ts';
 import { openDraft } from '../../store/draft.ts';
 import { readJournalTail } from '../../store/journal/journal-tail.ts';
@@ -10,9 +11,20 @@ import { decideCreation } from './create.ts';
 export function preview(resource: Resource, { session, body }: Call): Answer {
   const draft = openDraft(session, readJournalTail(session));
   decideCreation(resource, body, { idempotencyKey: '', fingerprint: '' })(draft);
-  const { record } = draft.changes[draft.changes.length - 1] ?? { record: {} };
-  // What only a stored record has is not there: somebody else may get this number.
-  const unstored = { ...record, id: null, number: null, version: null, created_at: null, updated_at: null };
-  const shown = { ...showRecord(resource, unstored, '', session.today, draft.warnings), etag: null };
-  return { status: 200, body: JSON.stringify(shown) };
+  const made = draft.changes.map(({ record }) => record);
+  const shown = showRecord(resource, made[made.length - 1] ?? {}, '', session.today, draft.warnings);
+  return { status: 200, body: unstoredText(shown, made) };
+}
+
+/**
+ * JSON text of what would be shown. What only a stored record has is not there: somebody else may get this number,
+ * and nobody will ever find these ids.
+ * @param made all records that would be created, for example a new customer
+ */
+export function unstoredText(shown: JsonObject, made: readonly JsonObject[]): string {
+  const ids = [...made, ...((shown.items ?? []) as JsonObject[])].map(({ id }) => id);
+  const stamps = { number: null, version: null, etag: null, created_at: null, updated_at: null };
+  return JSON.stringify({ ...shown, ...stamps, allowed_actions: [] }, (_name, value: unknown) =>
+    ids.includes(value) ? null : value,
+  );
 }

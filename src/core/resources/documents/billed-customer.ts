@@ -21,17 +21,22 @@ export function billedCustomer(
 ): JsonObject | null {
   const { customer_id: id, customer_name: name } = reference;
   if (id === null) return name === null ? null : customerByName(draft, name, reference.customer_email);
-  if (name !== null) {
+  for (const field of ['customer_name', 'customer_email'] as const) {
+    if (reference[field] === null) continue;
     draft.warn({
-      code: 'customer_name_ignored',
-      message: 'Both customer_id and customer_name were given: the customer was found by customer_id.',
-      pointer: '/customer_name',
+      code: `${field}_ignored`,
+      message: `Both customer_id and ${field} were given: the customer was found by customer_id.`,
+      pointer: `/${field}`,
     });
   }
   return customerById(draft, id, knownId);
 }
 
-function customerById(draft: Draft, id: string, knownId: string | null): JsonObject | null {
+/**
+ * The customer's record; a fault is noted when it is not there, or archived.
+ * @param knownId a customer that may be archived
+ */
+export function customerById(draft: Draft, id: string, knownId: string | null): JsonObject | null {
   const customer = draft.find(customers, id);
   if (customer === null) {
     draft.fault({
@@ -48,6 +53,25 @@ function customerById(draft: Draft, id: string, knownId: string | null): JsonObj
       message: `The customer ${id} is archived.`,
     });
   }
+  return customer;
+}
+
+/**
+ * The customer of a draft as it stands.
+ * @throws Refusal validation_failed when a person has deleted its row
+ */
+export function customerOf(draft: Draft, { customer_id }: JsonObject): JsonObject {
+  const id = String(customer_id);
+  return foundCustomer(draft, customerById(draft, id, id));
+}
+
+/**
+ * The record of a customer that was looked for, once all faults have been noted.
+ * @throws Refusal validation_failed
+ */
+export function foundCustomer(draft: Draft, customer: JsonObject | null): JsonObject {
+  draft.stopOnFaults();
+  if (customer === null) throw new Error('No customer, no fault.');
   return customer;
 }
 

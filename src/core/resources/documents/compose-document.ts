@@ -1,7 +1,7 @@
 /** Composes the content of a draft, new or changed: whose it is, and what it costs. */
 import type { Draft } from '../../schema/draft.ts';
 import type { JsonObject } from '../../schema/represent.ts';
-import { billedCustomer, type CustomerReference } from './billed-customer.ts';
+import { billedCustomer, type CustomerReference, foundCustomer } from './billed-customer.ts';
 import type { Line } from './line-items.ts';
 import { type PricedContent, type PricingInput, priceDocument } from './price-document.ts';
 
@@ -25,9 +25,10 @@ export function composeDocument(
   input: ComposeInput,
   known: { readonly customer_id: string; readonly items: readonly unknown[] } | null,
 ): { content: ComposedContent; customer: JsonObject } {
-  const customer = billedCustomer(draft, input, known?.customer_id ?? null);
-  const content = priceDocument(draft, input, { customer, known: (known?.items ?? []) as readonly Line[] });
-  if (customer === null) throw new Error('No customer, no fault.');
+  const found = billedCustomer(draft, input, known?.customer_id ?? null);
+  const items = (known?.items ?? []) as readonly Line[];
+  const content = priceDocument(draft, input, { customer: found, known: items });
+  const customer = foundCustomer(draft, found);
   return {
     customer,
     content: {

@@ -3,6 +3,7 @@ import { billingAddress, taxIds } from '../address.ts';
 import { defaulted, derived, input, optional, server, stamped } from '../../schema/field.ts';
 import {
   bool,
+  choice,
   code,
   currency,
   email,
@@ -19,15 +20,28 @@ import {
 import { warningList } from '../warning-list.ts';
 import { lineList } from './line-items.ts';
 
-export const numberField = optional(
-  sequenceCode,
-  'The document’s number; the next of its series when not given.',
-  {
-    column: { header: 'Number' },
-  },
-);
+/**
+ * The first fields of a document.
+ * @param given the states that it can be created in
+ * @param reached the states that only actions lead to
+ * @param usual the state when none is given
+ */
+export function documentState(given: readonly string[], reached: readonly string[], usual: string) {
+  const words = [...given, ...reached];
+  return {
+    number: optional(sequenceCode, 'The document’s number; the next of its series when not given.', {
+      column: { header: 'Number' },
+    }),
+    // What is created is of few states; what is there may be of any.
+    status: defaulted({ ...choice(given), words }, `${words.join(', ')}; \`${usual}\` when not given.`, {
+      column: { header: 'Status' },
+      createOnly: true,
+    }),
+  };
+}
 
 export const parties = {
+  shape: stamped(choice(['items', 'total']), 'Which of the two shapes made it.'),
   customer_id: defaulted(identifier('cus'), 'The customer; this or `customer_name` is required.', {
     column: { header: 'Customer ID', system: true },
   }),
@@ -47,11 +61,10 @@ export const parties = {
   ),
 };
 
-export const currencyField = defaulted(currency, 'The customer’s or the workspace’s when not given.', {
-  column: { header: 'Currency' },
-});
-
 export const pricing = {
+  currency: defaulted(currency, 'The customer’s or the workspace’s when not given.', {
+    column: { header: 'Currency' },
+  }),
   discount: defaulted(money({ min: '0' }, 'string'), 'A discount on the subtotal, as an amount.'),
   discount_percent: optional(percentage, 'A discount on the subtotal, in percent.'),
   tax_inclusive: defaulted(bool, 'True: the unit prices contain the tax.'),

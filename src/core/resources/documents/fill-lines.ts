@@ -16,11 +16,15 @@ export interface LineTerms {
 
 type Fault = (field: string, code: FieldCode, message: string) => void;
 
+/** Notes faults of one line. */
+export function lineFault(draft: Draft, index: number): Fault {
+  return (field, code, message) => draft.fault({ pointer: `/items/${index}/${field}`, code, message });
+}
+
 /** The lines with everything but their amounts, which the totals give. */
 export function fillLines(draft: Draft, lines: readonly LineInput[], terms: LineTerms): Line[] {
   return lines.map((line, index) => {
-    const fault: Fault = (field, code, message) =>
-      draft.fault({ pointer: `/items/${index}/${field}`, code, message });
+    const fault = lineFault(draft, index);
     const isFirst = lines.findIndex(({ id }) => id === line.id) === index;
     const kept = (isFirst && terms.known.find(({ id }) => id === line.id)) || null;
     if (line.id !== null && kept === null)
@@ -78,7 +82,8 @@ function fillLine(draft: Draft, line: LineInput, context: LineContext): Line {
   };
 }
 
-function findProduct(draft: Draft, id: string, fault: Fault): JsonObject | null {
+/** The product's record; a fault is noted when it is not there, or not offered any more. */
+export function findProduct(draft: Draft, id: string, fault: Fault): JsonObject | null {
   const product = draft.find(products, id);
   if (product === null) fault('product_id', 'not_found', `There is no product with the id ${id}.`);
   else if (product.active === false)

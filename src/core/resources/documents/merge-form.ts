@@ -13,10 +13,11 @@ export function mergeForm(form: JsonObject, patch: Readonly<JsonObject>, record:
   if (isNamed('customer_name') && !isNamed('customer_id')) drop('customer_id');
   if (isNamed('discount')) drop('discount_percent');
   if (isNamed('discount_percent') || rest.discount_percent !== undefined) drop('discount');
-  const isTotal = record.shape === 'total' && !isNamed('items');
-  if (!isTotal) drop('total');
-  if (record.shape !== 'total') return rest;
-  drop('items', 'discount', 'tax_inclusive');
+  const wasTotal = record.shape === 'total';
+  const staysTotal = wasTotal && !isNamed('items');
+  if (!staysTotal) drop('total');
+  // None of this goes with a total, and lines without it begin anew.
+  if (wasTotal || patch.items === null) drop('items', 'discount', 'discount_percent', 'tax_inclusive');
   const [line] = record.items as JsonObject[];
-  return isTotal && record.tax_inclusive === true ? { ...rest, tax_rate: line?.tax_rate } : rest;
+  return staysTotal && record.tax_inclusive === true ? { ...rest, tax_rate: line?.tax_rate } : rest;
 }

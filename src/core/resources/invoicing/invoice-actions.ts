@@ -3,11 +3,11 @@ import { isZero } from '../../billing/decimal.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { Action } from '../../schema/action.ts';
 import type { JsonObject } from '../../schema/represent.ts';
-import { customers } from '../customers.ts';
-import { customerOf, duplicateAction } from '../documents/document-actions.ts';
+import { customerOf } from '../documents/billed-customer.ts';
+import { duplicateAction } from '../documents/document-actions.ts';
 import { refuseClosedPeriod } from '../documents/refuse-closed-period.ts';
 import { invoices } from '../invoices.ts';
-import { type DraftedInvoice, issueInvoice } from './issue-invoice.ts';
+import { type DraftedInvoice, issueInvoice, openInvoice } from './issue-invoice.ts';
 import { blankInvoice } from './invoice-states.ts';
 
 export const invoiceActions: readonly Action[] = [
@@ -20,11 +20,9 @@ export const invoiceActions: readonly Action[] = [
     successStatus: 200,
     run(record, _input, draft) {
       draft.addEvent('invoice.finalized');
-      const issued = issueInvoice(
-        draft,
-        record as unknown as DraftedInvoice,
-        customerOf(draft, customers, record),
-      );
+      const drafted = record as unknown as DraftedInvoice;
+      const opened = openInvoice(draft, drafted);
+      const issued = issueInvoice(draft, { ...drafted, ...opened }, customerOf(draft, record));
       draft.change(invoices, record, { ...issued });
     },
   },

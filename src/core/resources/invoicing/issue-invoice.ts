@@ -16,32 +16,52 @@ export interface DraftedInvoice {
   readonly total: string;
 }
 
-export interface IssuedFields {
+/** What an invoice is issued under. */
+export interface OpenedInvoice {
   readonly number: string;
-  readonly status: string;
   readonly invoice_date: string;
+}
+
+export interface IssuedFields extends OpenedInvoice {
+  readonly status: string;
   readonly due_date: string;
   readonly customer: CustomerSnapshot;
   readonly status_transitions: { [Name in keyof typeof noTransitions]: string | null };
 }
 
 /**
- * The fields that issuing sets. An invoice over nothing is paid at once, which is an event of its own.
+ * Dates and numbers an invoice, before anything else about it is looked at: conflicts come before faults.
  * @throws Refusal period_locked, number_taken, number_reserved
  */
-export function issueInvoice(draft: Draft, drafted: DraftedInvoice, customer: JsonObject): IssuedFields {
-  const invoiceDate = drafted.invoice_date ?? draft.today;
-  const days = termsDays(draft, customer);
-  const due = dueDate(draft, { from: invoiceDate, given: drafted.due_date, days, field: 'due_date' });
-  refuseClosedPeriod(draft, invoiceDate, 'issuing an invoice');
+export function openInvoice(
+  draft: Draft,
+  { invoice_date, number: own }: Pick<DraftedInvoice, 'invoice_date' | 'number'>,
+): OpenedInvoice {
+  const day = invoice_date ?? draft.today;
+  refuseClosedPeriod(draft, day, 'issuing an invoice');
   const pattern = draft.settings.invoice_number;
-  const number = assignNumber(draft, { resource: invoices, pattern, day: invoiceDate, own: drafted.number });
-  const isPaid = isZero(drafted.total);
+  return { number: assignNumber(draft, { resource: invoices, pattern, day, own }), invoice_date: day };
+}
+
+/** The fields that issuing sets. An invoice over nothing is paid at once, which is an event of its own. */
+export function issueInvoice(
+  draft: Draft,
+  drafted: OpenedInvoice & Pick<DraftedInvoice, 'due_date' | 'total'>,
+  customer: JsonObject,
+): IssuedFields {
+  const { number, invoice_date, due_date: given, total } = drafted;
+  const due = dueDate(draft, {
+    from: invoice_date,
+    given,
+    days: termsDays(draft, customer),
+    field: 'due_date',
+  });
+  const isPaid = isZero(total);
   if (isPaid) draft.addEvent('invoice.paid');
   return {
     number,
+    invoice_date,
     status: isPaid ? 'paid' : 'open',
-    invoice_date: invoiceDate,
     due_date: due,
     customer: snapshotOf(customer),
     status_transitions: { ...noTransitions, finalized_at: draft.now, paid_at: isPaid ? draft.now : null },

@@ -25,24 +25,41 @@ export interface QuotationDates {
   readonly expiry_date: string | null;
 }
 
-export interface IssuedQuotation {
+/** What a quotation is issued under. */
+export interface OpenedQuotation {
   readonly number: string;
   readonly quotation_date: string;
+}
+
+export interface IssuedQuotation extends OpenedQuotation {
   readonly expiry_date: string;
   readonly customer: CustomerSnapshot;
 }
 
-/** @throws Refusal number_taken, number_reserved */
+/**
+ * Dates and numbers a quotation, before anything else about it is looked at: conflicts come before faults.
+ * @throws Refusal number_taken, number_reserved
+ */
+export function openQuotation(
+  draft: Draft,
+  {
+    quotation_date,
+    number: own,
+  }: Pick<QuotationDates, 'quotation_date'> & { readonly number: string | null },
+): OpenedQuotation {
+  const day = quotation_date ?? draft.today;
+  const pattern = draft.settings.quotation_number;
+  return { number: assignNumber(draft, { resource: quotations, pattern, day, own }), quotation_date: day };
+}
+
+/** The fields that issuing sets. */
 export function issueQuotation(
   draft: Draft,
-  drafted: QuotationDates & { readonly number: string | null },
+  { number, quotation_date, expiry_date: given }: OpenedQuotation & Pick<QuotationDates, 'expiry_date'>,
   customer: JsonObject,
 ): IssuedQuotation {
-  const from = drafted.quotation_date ?? draft.today;
-  const expiry = dueDate(draft, { from, given: drafted.expiry_date, days: standsDays, field: 'expiry_date' });
-  const pattern = draft.settings.quotation_number;
-  const number = assignNumber(draft, { resource: quotations, pattern, day: from, own: drafted.number });
-  return { number, quotation_date: from, expiry_date: expiry, customer: snapshotOf(customer) };
+  const expiry = dueDate(draft, { from: quotation_date, given, days: standsDays, field: 'expiry_date' });
+  return { number, quotation_date, expiry_date: expiry, customer: snapshotOf(customer) };
 }
 
 /** A draft keeps only the dates that were given: the others are decided when it is issued. */

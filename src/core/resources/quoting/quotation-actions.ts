@@ -6,13 +6,13 @@ import type { Draft } from '../../schema/draft.ts';
 import { optional } from '../../schema/field.ts';
 import { bool, choice, day, email, object, sequenceCode, text } from '../../schema/kinds.ts';
 import type { JsonObject } from '../../schema/represent.ts';
-import { customers } from '../customers.ts';
-import { copyContent, customerOf, duplicateAction } from '../documents/document-actions.ts';
+import { customerOf } from '../documents/billed-customer.ts';
+import { copyContent, duplicateAction } from '../documents/document-actions.ts';
 import { invoices } from '../invoices.ts';
-import { type DraftedInvoice, draftDates, issueInvoice } from '../invoicing/issue-invoice.ts';
+import { type DraftedInvoice, draftDates, issueInvoice, openInvoice } from '../invoicing/issue-invoice.ts';
 import { blankInvoice } from '../invoicing/invoice-states.ts';
 import { quotations } from '../quotations.ts';
-import { blankQuotation, issueQuotation, type QuotationDates } from './issue-quotation.ts';
+import { blankQuotation, issueQuotation, openQuotation, type QuotationDates } from './issue-quotation.ts';
 
 export const quotationActions: readonly Action[] = [
   {
@@ -109,7 +109,8 @@ export const quotationActions: readonly Action[] = [
 
 function issued(draft: Draft, record: JsonObject): JsonObject {
   const drafted = record as unknown as QuotationDates & { number: string | null };
-  return { ...issueQuotation(draft, drafted, customerOf(draft, customers, record)) };
+  const opened = openQuotation(draft, drafted);
+  return { ...issueQuotation(draft, { ...drafted, ...opened }, customerOf(draft, record)) };
 }
 
 function refuseExpired(draft: Draft, { expiry_date }: JsonObject, isOverridden: boolean): void {
@@ -121,10 +122,11 @@ function refuseExpired(draft: Draft, { expiry_date }: JsonObject, isOverridden: 
 }
 
 function convert(record: JsonObject, input: JsonObject, draft: Draft): void {
-  const customer = customerOf(draft, customers, record);
-  const { invoice_date, due_date, number } = input;
+  const { invoice_date, due_date, number } = input as unknown as DraftedInvoice;
+  const opened = input.status === 'draft' ? null : openInvoice(draft, { invoice_date, number });
+  const { content: copied, customer } = copyContent(draft, invoices, record);
   const content = {
-    ...copyContent(draft, invoices, record),
+    ...copied,
     ...blankInvoice,
     invoice_date,
     due_date,
@@ -134,7 +136,9 @@ function convert(record: JsonObject, input: JsonObject, draft: Draft): void {
   };
   const drafted = content as unknown as DraftedInvoice;
   const further =
-    input.status === 'draft' ? draftDates(draft, drafted, customer) : issueInvoice(draft, drafted, customer);
+    opened === null
+      ? draftDates(draft, drafted, customer)
+      : issueInvoice(draft, { ...drafted, ...opened }, customer);
   const invoice = draft.create(invoices, { ...content, ...further });
   draft.addEvent('quotation.invoiced');
   draft.change(quotations, record, { status: 'invoiced', invoice_id: invoice.id });
