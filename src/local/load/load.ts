@@ -1,13 +1,12 @@
 /** `npm run load`: what the gateway itself costs a request, and how many requests a second it carries. */
 import { availableParallelism, loadavg } from 'node:os';
 import { execPath } from '../runtime/serve.ts';
-import type { Figures } from './figures.ts';
-import { type Load, measureLoad } from './measure-load.ts';
+import { type Load, type MeasuredLoad, measureLoad } from './measure-load.ts';
 import { readNumber } from './read-number.ts';
-import { startPart } from './start-part.ts';
+import { type Part, startPart } from './start-part.ts';
 import type { WebAppPart } from './web-app-part.ts';
 
-interface Row extends Figures {
+interface Row extends MeasuredLoad {
   readonly scenario: string;
   readonly connections: number;
 }
@@ -18,7 +17,7 @@ interface Walk {
 }
 
 const webAppProgram = 'src/local/load/web-app-part.ts';
-const gatewayProgram = 'src/gateway/node/main.ts';
+const gatewayProgram = 'src/local/load/gateway-part.ts';
 const secondsByDefault = 5;
 const warmUpSeconds = 2;
 // One caller at a time shows the time that a request takes; a crowd shows how many fit into a second.
@@ -76,15 +75,15 @@ function pathOf(location: string): string {
 }
 
 function listsThrough(
-  gatewayUrl: string,
+  gateway: Part,
   { keys }: WebAppPart,
 ): Omit<Load<unknown>, 'seconds' | 'warmUpSeconds' | 'connections'> {
   const requests = keys.map((key) => ({ path: '/api/v1/invoices?limit=10', headers: { 'x-api-key': key } }));
-  return { url: gatewayUrl, hops: [200], requests };
+  return { url: gateway.line, usedMs: gateway.usedMs, hops: [200], requests };
 }
 
 function createsThrough(
-  gatewayUrl: string,
+  gateway: Part,
   { keys }: WebAppPart,
 ): Omit<Load<unknown>, 'seconds' | 'warmUpSeconds' | 'connections'> {
   const body = JSON.stringify({ customer_name: 'Ada Lovelace', total: 99.5 });
@@ -94,19 +93,18 @@ function createsThrough(
     headers: { 'x-api-key': key, 'content-type': 'application/json' },
     body,
   }));
-  return { url: gatewayUrl, hops: [201], requests };
+  return { url: gateway.line, usedMs: gateway.usedMs, hops: [201], requests };
 }
 
 async function withParts(
   kind: 'stub' | 'emulator',
-  measure: (webApp: WebAppPart, gatewayUrl: string) => Promise<void>,
+  measure: (webApp: WebAppPart, gateway: Part) => Promise<void>,
 ): Promise<void> {
   const webAppPart = await startPart(webAppProgram, [kind]);
   const webApp = JSON.parse(webAppPart.line) as WebAppPart;
-  const address = { EXEC_URL: webApp.execUrl, HOST: '127.0.0.1', PORT: '0' };
-  const gateway = await startPart(gatewayProgram, [], address);
+  const gateway = await startPart(gatewayProgram, [webApp.execUrl]);
   try {
-    await measure(webApp, gateway.line.replace('The gateway listens on ', ''));
+    await measure(webApp, gateway);
   } finally {
     gateway.stop();
     webAppPart.stop();
@@ -121,8 +119,18 @@ function differenceOf(through: Row, direct: Row): Pick<Row, 'p50_ms' | 'p95_ms' 
 }
 
 function tableOf(all: readonly Row[]): string {
-  const header = ['scenario', 'connections', 'calls', 'failures', 'per_second', 'p50_ms', 'p95_ms', 'p99_ms'];
-  const lines = all.map((row) => header.map((name) => String(row[name as keyof Row])));
+  const header = [
+    'scenario',
+    'connections',
+    'calls',
+    'failures',
+    'per_second',
+    'p50_ms',
+    'p95_ms',
+    'p99_ms',
+    'cpu_ms',
+  ];
+  const lines = all.map((row) => header.map((name) => String(row[name as keyof Row] ?? '')));
   return [header, ...lines]
     .map(([scenario = '', ...cells]) =>
       [scenario.padEnd(32), ...cells.map((cell) => cell.padStart(12))].join(''),
@@ -130,17 +138,17 @@ function tableOf(all: readonly Row[]): string {
     .join('\n');
 }
 
-await withParts('stub', async (stub, gatewayUrl) => {
+await withParts('stub', async (stub, gateway) => {
   const direct = await add('stub, both hops', { ...straightTo(stub), connections: 1 });
-  const through = await add('gateway + stub', { ...listsThrough(gatewayUrl, stub), connections: 1 });
+  const through = await add('gateway + stub', { ...listsThrough(gateway, stub), connections: 1 });
   rows.push({ ...through, scenario: 'the gateway’s own share', ...differenceOf(through, direct) });
   await add('stub, both hops', { ...straightTo(stub), connections: crowd });
-  await add('gateway + stub', { ...listsThrough(gatewayUrl, stub), connections: crowd });
+  await add('gateway + stub', { ...listsThrough(gateway, stub), connections: crowd });
 });
-await withParts('emulator', async (emulator, gatewayUrl) => {
-  const creates = createsThrough(gatewayUrl, emulator);
+await withParts('emulator', async (emulator, gateway) => {
+  const creates = createsThrough(gateway, emulator);
   await add('gateway + emulator, create', { ...creates, connections: 10 });
-  await add('gateway + emulator, list of 10', { ...listsThrough(gatewayUrl, emulator), connections: 10 });
+  await add('gateway + emulator, list of 10', { ...listsThrough(gateway, emulator), connections: 10 });
 });
 if (process.argv.includes('--json')) console.log(JSON.stringify(rows));
 else
