@@ -2,10 +2,13 @@
 import { join } from 'node:path';
 import { googleCache } from '../src/apps-script/google/cache.ts';
 import { googleDocument } from '../src/apps-script/google/document.ts';
+import { googleWeb } from '../src/apps-script/google/fetch.ts';
 import { googleLock } from '../src/apps-script/google/lock.ts';
+import { googleMail } from '../src/apps-script/google/mail.ts';
 import { googleProperties } from '../src/apps-script/google/properties.ts';
+import { googleSigning } from '../src/apps-script/google/signing.ts';
 import { googleClock, googleDigest, googleRandom } from '../src/apps-script/google/utilities.ts';
-import type { Workspace } from '../src/core/workspace.ts';
+import type { OutboundWorkspace } from '../src/core/outbound.ts';
 import { createVirtualClock } from '../src/local/emulator/clock.ts';
 import { createEmulator } from '../src/local/emulator/emulator.ts';
 import type { EmulatorOptions } from '../src/local/emulator/emulator-options.ts';
@@ -26,7 +29,7 @@ export interface EmulatedGoogle {
 }
 
 export interface BegunExecution {
-  readonly workspace: Workspace;
+  readonly workspace: OutboundWorkspace;
   readonly spreadsheet: GoogleAppsScript.Spreadsheet.Spreadsheet;
   readonly usage: Usage;
   end(): void;
@@ -70,7 +73,7 @@ function wire(
   const service = <Service>(name: string): Service => globals[name] as Service;
   const app = service<GoogleAppsScript.Spreadsheet.SpreadsheetApp>('SpreadsheetApp');
   const utilities = service<GoogleAppsScript.Utilities.Utilities>('Utilities');
-  const workspace: Workspace = {
+  const workspace: OutboundWorkspace = {
     // A script reads the time from its Date, which here is Node's.
     clock: { ...googleClock(utilities), now: () => Math.floor(clock.now()) },
     random: googleRandom(utilities),
@@ -82,6 +85,9 @@ function wire(
     files: { openApi: () => '{}' },
     log: { error: () => undefined },
     build: { id: 'test', keyMode: 'live' },
+    web: googleWeb(service('UrlFetchApp'), utilities),
+    mail: googleMail(service('MailApp'), service('Session')),
+    signing: googleSigning(utilities),
   };
   return { workspace, spreadsheet: app.getActive() };
 }
