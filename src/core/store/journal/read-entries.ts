@@ -1,5 +1,4 @@
 /** Reads entries of the journal by their transactions, in whatever order a person has sorted it. */
-import { busy } from '../../errors/refusal.ts';
 import type { Cell } from '../../workspace.ts';
 import type { Session } from '../session.ts';
 import { stretchesOf } from '../stretches.ts';
@@ -16,7 +15,6 @@ type RowOf = (transaction: number) => number | undefined;
 /**
  * The entries from one transaction to another, both included, as far as there are any: one document call while the
  * journal is in order and no entry is larger than its columns, two or more when a person has sorted it.
- * @throws Refusal workspace_busy when it is sorted meanwhile
  */
 export function readEntries(
   session: Session,
@@ -46,10 +44,12 @@ export function readPlacedEntries(
     transactions,
     (transaction) => tail.row - (tail.transaction - transaction),
   );
-  const found = inOrder ?? readPlaced(session, transactions, scanRows(session));
-  if (found === null)
-    throw busy('workspace_busy', 'Somebody is sorting the hidden sheet "journal". Try again.', 2);
-  return found;
+  // Null from a scan: it is being sorted in this very moment.
+  return (
+    inOrder ??
+    readPlaced(session, transactions, scanRows(session)) ??
+    readPlacedEntries(session, tail, first, last)
+  );
 }
 
 // Null when an entry stands elsewhere.
