@@ -17,6 +17,15 @@ test('the summary of an action is emptied', async () => {
   expect(code).toContain("name: 'void'");
 });
 
+test('a description that names what it describes is emptied too', async () => {
+  const code = await withoutDescriptions(`
+    import { optional } from '../schema/field.ts';
+    export const nameOf = (object) => optional(text(20), \`The name of the \${object}.\`);
+  `);
+  expect(code).not.toContain('The name of');
+  expect(code).toContain('optional(text(20), ``)');
+});
+
 test('a function of that name from elsewhere keeps its texts', async () => {
   const code = await withoutDescriptions(`
     import { required } from './elsewhere.ts';

@@ -91,5 +91,10 @@ function valueSchema(name: string, resource: Resource | null): JsonSchema {
   if (filter === undefined) return { type: 'string' };
   if (filter.kind === 'flag')
     return { type: 'boolean', description: `\`${filter.field}\` is true, or false.` };
-  return { type: 'string', description: `\`${name}\` is this, or one of these, separated by commas.` };
+  const words = resource?.fields[filter.field]?.kind.words;
+  return {
+    type: 'string',
+    description: `\`${name}\` is this, or one of these, separated by commas.`,
+    ...(words === undefined ? {} : { examples: words, 'x-known-values': words }),
+  };
 }
