@@ -6,7 +6,9 @@ import { googleFiles } from './google/files.ts';
 import { googleLock } from './google/lock.ts';
 import { googleLog } from './google/log.ts';
 import { googleProperties } from './google/properties.ts';
+import { serviceCall } from './google/service-call.ts';
 import { googleClock, googleDigest, googleRandom } from './google/utilities.ts';
+import { loadBackground } from './load-background.ts';
 
 // Set when the bundle is built: a hash of its sources.
 declare const BUILD_ID: string;
@@ -27,6 +29,7 @@ export function openWorkspace(): Workspace {
     files: googleFiles(HtmlService),
     log: googleLog,
     build: buildInfo(),
+    hands: { settle: (sheet, row) => serviceCall(() => loadBackground().settleTouchedRow(sheet, row)) },
   };
 }
 

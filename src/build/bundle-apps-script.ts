@@ -4,6 +4,7 @@ import { minify } from '@swc/core';
 import { build, type Metafile, type Plugin, transform } from 'esbuild';
 import { columnNotes } from '../core/docs/column-notes.ts';
 import { dropDescriptions } from './drop-descriptions.ts';
+import { dropUnusedMethods } from './drop-unused-methods.ts';
 import { globalFunctions } from './global-functions.ts';
 
 /** Every request pays about 0.45 ms for each kB of Code.js. */
@@ -24,10 +25,11 @@ export interface Bundle {
 /** @param plugins see the sources before the build's own */
 export async function bundleAppsScript(root: string, plugins: readonly Plugin[] = []): Promise<Bundle> {
   const [main, beside] = await Promise.all([
-    bundleEntry(root, 'src/apps-script/main.ts', 'BillingApi', { texts: {}, plugins }),
+    bundleEntry(root, 'src/apps-script/main.ts', 'BillingApi', { texts: {}, plugins, forRequests: true }),
     bundleEntry(root, 'src/apps-script/background.ts', 'BillingBackground', {
       texts: { COLUMN_NOTES: JSON.stringify(columnNotes()) },
       plugins,
+      forRequests: false,
     }),
   ]);
   const [code, background] = await Promise.all([
@@ -50,7 +52,12 @@ async function bundleEntry(
   {
     texts,
     plugins,
-  }: { readonly texts: Readonly<Record<string, string>>; readonly plugins: readonly Plugin[] },
+    forRequests,
+  }: {
+    readonly texts: Readonly<Record<string, string>>;
+    readonly plugins: readonly Plugin[];
+    readonly forRequests: boolean;
+  },
 ) {
   const result = await build({
     absWorkingDir: root,
@@ -64,7 +71,7 @@ async function bundleEntry(
     charset: 'ascii',
     minifySyntax: true,
     legalComments: 'none',
-    plugins: [...plugins, dropDescriptions],
+    plugins: [...plugins, dropDescriptions(forRequests), dropUnusedMethods],
     define: { BUILD_ID: JSON.stringify(buildIdPlaceholder), ...texts },
   });
   return { text: wrap(result.outputFiles[0]?.text ?? '', globalObject), metafile: result.metafile };

@@ -11,6 +11,13 @@ export interface Workspace {
   readonly files: Files;
   readonly log: Log;
   readonly build: BuildInfo;
+  /** Makes what a person has done to rows a change of its own; missing where that is being done. */
+  readonly hands?: HandsPort;
+}
+
+export interface HandsPort {
+  /** Commits what a person has changed in one row of a sheet. The lock must be held, and stays so. */
+  settle(sheet: string, row: number): void;
 }
 
 export interface BuildInfo {

@@ -33,3 +33,12 @@ test('a function of that name from elsewhere keeps its texts', async () => {
   `);
   expect(code).toContain("required(record, 'paid_at')");
 });
+
+test('members that no request reads go, as values and as methods, and no others', async () => {
+  const code = await withoutDescriptions(
+    `export const one = { name: 'void', to: 'voided', corrections(record) { return record; }, kept: 1 };`,
+    ['to', 'corrections'],
+  );
+  expect(code).not.toMatch(/voided|corrections/);
+  expect(code).toMatch(/name: 'void',\s*kept: 1/);
+});

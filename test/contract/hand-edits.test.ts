@@ -1,6 +1,7 @@
 /** What a person does in the sheets becomes part of the API: created, corrected, acted on, deleted, once each. */
 import { createPerson, type Person } from './person.ts';
 import { createTestWorkspace, type TestWorkspace } from './test-workspace.ts';
+import { columnNamed } from './workbook-watch.ts';
 
 let workspace: TestWorkspace;
 let person: Person;
@@ -253,6 +254,52 @@ describe('A row that a person deletes', () => {
       workspace.emulator.run('sweepRows', [], { kind: 'time_trigger', activeUser: '' });
     });
     expect(events).toEqual(['customer.deleted']);
+  });
+});
+
+describe('A request that meets an edit before its trigger has run', () => {
+  const types = (sheet: string, row: number, header: string, text: string): void =>
+    person.does((hands) => {
+      hands.typeCell({ sheet, row, column: columnNamed(workspace, sheet, header) }, text);
+      return undefined;
+    });
+
+  test('commits the edit first, then its own change', () => {
+    const made = workspace.create('customers', { name: 'Ada' });
+    types('Customers', 2, 'Phone', '0044');
+    const events = toldSince(() =>
+      expect(
+        workspace.call('PATCH', `/api/v1/customers/${made.id}`, { body: { company: 'Engines' } }),
+      ).toMatchObject({
+        status: 200,
+        body: { phone: '0044', company: 'Engines', version: 3 },
+      }),
+    );
+    expect(events).toEqual(['customer.updated', 'customer.updated']);
+  });
+
+  test('finds the invoice void when a person has voided it', () => {
+    const made = workspace.create('invoices', invoice);
+    types('Invoices', 2, 'Status', 'void');
+    const events = toldSince(() =>
+      expect(workspace.post('/api/v1/payments', { invoice_id: made.id })).toMatchObject({
+        status: 409,
+        body: { code: 'invalid_state', current_status: 'void' },
+      }),
+    );
+    expect(events).toEqual(['invoice.voided']);
+  });
+
+  test('takes no notice of a status that a person cannot set', () => {
+    const made = workspace.create('invoices', invoice);
+    types('Invoices', 2, 'Status', 'paid');
+    expect(workspace.get(`/api/v1/invoices/${made.id}`).body.status).toBe('open');
+    expect(workspace.create('payments', { invoice_id: made.id, amount: '40' })).toMatchObject({ amount: 40 });
+    expect(workspace.get(`/api/v1/invoices/${made.id}`).body).toMatchObject({
+      status: 'partially_paid',
+      amount_due: 200,
+    });
+    expect(person.sees('Invoices', 2, 'Status')).toBe('partially_paid');
   });
 });
 

@@ -4,6 +4,7 @@ import { isOwner } from '../owner.ts';
 import { openWorkspace } from '../workspace.ts';
 import { type CommandTable, Fault, type RunCommand } from './command.ts';
 import { createKeyCommand } from './commands/create-key.ts';
+import { exchangeCommands } from './commands/exchange.ts';
 import { listKeysCommand } from './commands/list-keys.ts';
 import { openDeveloperArea } from './commands/open-developer-area.ts';
 import { overview } from './commands/overview.ts';
@@ -21,6 +22,7 @@ const commands: CommandTable = {
   usage,
   reference,
   open_developer_area: openDeveloperArea,
+  ...exchangeCommands,
 };
 
 /**

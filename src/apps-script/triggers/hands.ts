@@ -45,8 +45,10 @@ export function settleTouchedRow(sheet: string, row: number): void {
 }
 
 function openHands(spreadsheet: GoogleAppsScript.Spreadsheet.Spreadsheet): HandsWorkspace {
+  // What settles hands does not stop at them.
+  const { hands: _itself, ...workspace } = openWorkspace();
   return {
-    workspace: openWorkspace(),
+    workspace,
     resources,
     locale: spreadsheet.getSpreadsheetLocale(),
     note: ({ sheet, row, column, text }) => {

@@ -2,18 +2,34 @@
 import { Refusal } from '../errors/refusal.ts';
 import type { JsonObject } from '../schema/represent.ts';
 import type { Resource } from '../schema/resource.ts';
-import type { OpenDraft } from '../store/draft.ts';
+import { type OpenDraft, TouchedRow } from '../store/draft.ts';
 import { etagOf } from '../store/show-record.ts';
 import type { Call } from './operation.ts';
 
 /** @throws Refusal not_found, record_quarantined, etag_mismatch */
 export function findForWrite(draft: OpenDraft, resource: Resource, { id, request }: Call): JsonObject {
-  const record = draft.find(resource, id);
+  const wanted = request.headers['if-match'] ?? '*';
+  const record = findHeld(draft, resource, id, wanted);
   if (record === null) throw new Refusal('not_found', `There is no ${resource.object} with the id ${id}.`);
-  const wanted = request.headers['if-match'];
-  const current = etagOf(draft.placeOf(record).stored.fingerprint);
-  if (wanted === undefined || matches(wanted, current)) return record;
-  throw new Refusal('etag_mismatch', `The ${resource.object} has changed since you read it. Read it again.`, {
+  // What the caller has read may be an edit by hand that this request has committed.
+  holdTo(resource, wanted, [draft.placeOf(record).stored.fingerprint, ...draft.settled]);
+  return record;
+}
+
+// An edit by hand is news to a caller with an older tag, whatever is to become of the edit.
+function findHeld(draft: OpenDraft, resource: Resource, id: string, wanted: string): JsonObject | null {
+  try {
+    return draft.find(resource, id);
+  } catch (error) {
+    if (error instanceof TouchedRow && error.id === id) holdTo(resource, wanted, [error.fingerprint]);
+    throw error;
+  }
+}
+
+function holdTo({ object }: Resource, wanted: string, fingerprints: readonly string[]): void {
+  const [current = '', ...earlier] = fingerprints.map(etagOf);
+  if ([current, ...earlier].some((tag) => matches(wanted, tag))) return;
+  throw new Refusal('etag_mismatch', `The ${object} has changed since you read it. Read it again.`, {
     members: { current_etag: current },
     headers: { ETag: current },
   });

@@ -30,6 +30,8 @@ export interface OpenDraft extends Draft {
   placeOf(record: JsonObject): PlacedRecord;
   /** @param typedRow the row that a person has typed and that becomes the record's */
   create(resource: Resource, content: JsonObject, typedRow?: number): JsonObject;
+  /** Fingerprints that rows had before this request settled them. */
+  readonly settled: readonly string[];
   /** Takes a record that was read by other means than `find`. */
   take(read: ReadRow): JsonObject;
   /** Adds a change that is none of the usual ones, and the events of these types. */
@@ -45,8 +47,33 @@ export interface NewEvent {
   readonly record: number;
 }
 
-/** Opens the draft of the transaction that follows the journal's tail. */
-export function openDraft(session: Session, tail: JournalTail): OpenDraft {
+/** A person has changed a row that is about to be written. */
+export class TouchedRow extends Error {
+  readonly sheet: string;
+  readonly row: number;
+  readonly id: string;
+  /** Of the row as the person has left it. */
+  readonly fingerprint: string;
+  constructor({ sheet, row, id }: ReadRow, { fingerprint }: StoredRecord) {
+    super(`Row ${row} of "${sheet}" has been edited by hand.`);
+    this.name = 'TouchedRow';
+    this.sheet = sheet;
+    this.row = row;
+    this.id = id;
+    this.fingerprint = fingerprint;
+  }
+}
+
+/**
+ * Opens the draft of the transaction that follows the journal's tail.
+ * @param settled fingerprints of rows that were edited by hand and that this request has settled before; null when
+ * meeting another such row is to be taken as it stands, else that throws TouchedRow where it can be settled
+ */
+export function openDraft(
+  session: Session,
+  tail: JournalTail,
+  settled: readonly string[] | null = null,
+): OpenDraft {
   const { workspace, settings, today } = session;
   const atMs = Math.max(workspace.clock.now(), tail.atMs + 1);
   const now = new Date(atMs).toISOString();
@@ -76,6 +103,8 @@ export function openDraft(session: Session, tail: JournalTail): OpenDraft {
   };
   const take = (read: ReadRow): JsonObject => {
     const stored = readableRecord(read);
+    if (settled !== null && !stored.isUntouched && workspace.hands !== undefined)
+      throw new TouchedRow(read, stored);
     const news = latest(read.id);
     if (news !== undefined) return news.record;
     takeStored(stored, read.row, read.cells);
@@ -145,6 +174,7 @@ export function openDraft(session: Session, tail: JournalTail): OpenDraft {
         `${resource.object}.deleted`,
       ]);
     },
+    settled: settled ?? [],
     take,
     add,
     savepoint() {

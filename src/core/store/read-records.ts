@@ -10,6 +10,7 @@ import { isBlank, readWindow } from './window.ts';
 
 /** A row with content. A row that a person has typed and that is no record yet has no id. */
 export interface ReadRow {
+  readonly sheet: string;
   readonly row: number;
   readonly id: string;
   readonly seq: number | null;
@@ -58,6 +59,7 @@ function readWith(
     if (isBlank(cells)) return [];
     return [
       {
+        sheet: table.sheet,
         row: first + index,
         id: String(cells[table.idIndex]),
         seq: sequenceOf(String(cells[table.idIndex]), table.resource.idPrefix),

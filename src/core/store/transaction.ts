@@ -6,7 +6,7 @@ import { flushCells } from './buffered-writes.ts';
 import { carryOut } from './changes/plan.ts';
 import { changedColumns, type PlannedChange, planChange } from './changes/plan-change.ts';
 import type { RecordChange } from './changes/record-change.ts';
-import { type OpenDraft, openDraft } from './draft.ts';
+import { type OpenDraft, openDraft, TouchedRow } from './draft.ts';
 import { appendEntry, UnknownCommit } from './journal/append-entry.ts';
 import { findEarlier } from './journal/find-earlier.ts';
 import type { JournalAnswer, JournalEntry, JournalRecord } from './journal/journal-entry.ts';
@@ -41,6 +41,9 @@ export interface Outcome {
   readonly location: string | null;
   readonly isReplay: boolean;
 }
+
+// A request that meets more edits by hand than this takes the others as they stand, into its own change.
+const handsMax = 4;
 
 // Sixty writers waiting this long are served at one write a second; Google's front end gives up at six minutes.
 const lockWaitMs = 20_000;
@@ -91,13 +94,25 @@ function transactLocked(
   resources: readonly Resource[],
   attempt: Attempt,
   decide: Decide,
+  settled: readonly string[] = [],
 ): Outcome {
   const tail = readJournalTail(session);
   redoTail(session, tail, resources);
   const earlier = attempt.idempotencyKey === '' ? null : findEarlier(session, tail, attempt.idempotencyKey);
   if (earlier !== null) return replay(earlier, attempt);
-  const draft = openDraft(session, tail);
-  const unchanged = decide(draft);
+  const draft = openDraft(session, tail, settled.length < handsMax ? settled : null);
+  let unchanged: ReturnType<Decide>;
+  try {
+    unchanged = decide(draft);
+  } catch (error) {
+    if (!(error instanceof TouchedRow)) throw error;
+    // The person was there first: that is committed first, and then decided anew.
+    // Should it fail half-way, the lock stays until its writes are applied.
+    session.hasUnflushedWrites = true;
+    session.workspace.hands?.settle(error.sheet, error.row);
+    session.hasUnflushedWrites = false;
+    return transactLocked(session, resources, attempt, decide, [...settled, error.fingerprint]);
+  }
   draft.stopOnFaults();
   if (unchanged !== null) return showUnchanged(session, draft, unchanged);
   return commitDraft(session, tail, draft, attempt);
