@@ -2,7 +2,9 @@
 import type { MakeArguments } from '../emulator/attempt.ts';
 import type { ExecutionKind } from '../emulator/execution.ts';
 import type { SeededRandom } from './seeded-random.ts';
+import type { HandChange, HandEdit } from '../emulator/spreadsheet/hands.ts';
 import type { SceneFacts } from './scene.ts';
+import type { SimulatedWorld } from './simulated-world.ts';
 
 /** A request as a client means it; sending it again, until there is an answer, is the gateway's part. */
 export interface ApiCall {
@@ -34,7 +36,14 @@ export interface Wait {
   readonly ms: number;
 }
 
-export type Step = ApiCall | ScriptCall | Wait;
+/** Something that a person does to the spreadsheet, of which triggers are told. */
+export interface HandAct {
+  readonly kind: 'hand';
+  /** @returns what Google tells the triggers; undefined when it refused the act */
+  act(world: SimulatedWorld): HandEdit | HandChange | undefined;
+}
+
+export type Step = ApiCall | ScriptCall | Wait | HandAct;
 
 /** An answer of the API. */
 export interface Answer {

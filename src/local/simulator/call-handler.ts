@@ -19,7 +19,7 @@ export interface CallHandler {
   /** What a paused execution waits for, null when it could go on. */
   waitOf(process: Process): LockWait | null;
   /** Lets happen what goes wrong at a point; the effects on the call that comes next. */
-  disturb(at: string, moment: Moment): readonly Effect[];
+  disturb(moment: Moment): readonly Effect[];
 }
 
 /** What is remembered of an execution from attempt to attempt. */
@@ -40,7 +40,8 @@ export function createCallHandler(
   giveWay: (at: string) => boolean,
 ): CallHandler {
   const progressOf = rememberProgress();
-  const disturb: CallHandler['disturb'] = (at, moment) => {
+  const disturb: CallHandler['disturb'] = (moment) => {
+    const { at } = moment;
     const possible = () => disturbances.filter((one) => one.canStrike(moment));
     return chooser.disturb(at, possible).flatMap(({ what, choice }) => {
       const disturbance = disturbances.find(({ name }) => name === what);
@@ -62,7 +63,7 @@ export function createCallHandler(
       }
       progress.wait = lockWait(world, process, call, progress.wait);
       if (progress.wait !== null) process.pause();
-      const effects = disturb(at, { process, call, world });
+      const effects = disturb({ at, process, call, world });
       progress.standing.push(...effects.filter(({ lasts }) => lasts === 'execution'));
       const effect = effects.find(({ lasts }) => lasts === 'call') ?? progress.standing[0];
       world.tick += 1;

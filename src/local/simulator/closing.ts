@@ -1,6 +1,8 @@
 /** The end of every run: the dust settles, somebody writes, and the API is asked what there is. */
-import { type Answer, get, post, type Reply, type Script } from './actor.ts';
+import { type Answer, get, post, type Script } from './actor.ts';
 import { recordSheets } from './billing-sheets.ts';
+import type { SimulatedWorld } from './simulated-world.ts';
+import { clockRun } from './trigger-scripts.ts';
 
 /** What the API says when everything is over. */
 export interface Closing {
@@ -9,26 +11,40 @@ export interface Closing {
   /** The lists of all records, by plural. */
   readonly lists: Map<string, Answer | null>;
   events: Answer | null;
+  /** True when the dispatcher ran at the end: what was committed until then has its deliveries. */
+  isDispatched: boolean;
 }
 
 /** Beyond the window of the rate limit. */
 const quietMs = 61_000;
 
 export function createClosing(): Closing {
-  return { written: null, lists: new Map(), events: null };
+  return { written: null, lists: new Map(), events: null, isDispatched: false };
 }
 
-/** @param isThorough false: the records are not listed, which takes long */
-export function* closeRun(closing: Closing, isThorough: boolean): Script {
+/** Longer than a delivery that was under way when its execution died waits for somebody else. */
+const leaseMs = 8 * 60_000;
+
+/**
+ * The script that closes a run.
+ * @param isThorough false: the records are not listed, which takes long
+ */
+export function* closeRun(
+  closing: Closing,
+  { clock, arrivals }: SimulatedWorld,
+  isThorough: boolean,
+): Script {
   yield { kind: 'wait', ms: quietMs };
-  closing.written = finalOf(yield post('customers', { name: 'The last one' }));
+  closing.written = yield post('customers', { name: 'The last one' });
   if (!isThorough) return;
-  for (const { plural } of recordSheets) {
-    if (plural !== null) closing.lists.set(plural, finalOf(yield get(plural, { query: 'limit=500' })));
+  // Who has sent webhooks before sends the rest of them.
+  if (arrivals.length > 0) {
+    yield { kind: 'wait', ms: leaseMs };
+    yield clockRun('runDispatcher', clock.now());
+    closing.isDispatched = true;
   }
-  closing.events = finalOf(yield get('events', { query: 'limit=500' }));
-}
-
-function finalOf(reply: Reply): Answer | null {
-  return reply;
+  for (const { plural } of recordSheets) {
+    if (plural !== null) closing.lists.set(plural, yield get(plural, { query: 'limit=500' }));
+  }
+  closing.events = yield get('events', { query: 'limit=500' });
 }

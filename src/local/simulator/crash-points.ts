@@ -7,10 +7,7 @@ import { sortAll } from './disturbances/person-sorts.ts';
 import type { Deviation, Plan } from './plan.ts';
 import { runPlan } from './run.ts';
 import type { Scene } from './scene.ts';
-import { singleWrites } from './workloads/single-writes.ts';
-
-/** The first execution of the only actor. */
-const execution = '0.0.1.0';
+import { crashedWorkloads } from './workloads/crashed-workloads.ts';
 
 /** A seed whose runs begin with the cache as it was left, and one whose runs begin with none; neither skews clocks. */
 const warmSeed = 3;
@@ -18,11 +15,15 @@ const coldSeed = 1;
 
 /** Finds the calls of each write when nothing happens to it, and puts each fault at each of them. */
 export function crashPlans(scene: Scene): Plan[] {
-  return singleWrites.flatMap(({ name }) => {
+  return crashedWorkloads.flatMap(({ name, struck }) => {
     const undisturbed = { seed: warmSeed, workloads: [name], deviations: [] };
-    const { exchanges } = runPlan(scene, undisturbed, followPlan(undisturbed), { isThorough: false });
-    const calls = (exchanges[0]?.attempts[0]?.calls ?? []).map(({ call }) => call);
-    return faultsOf(calls).map((fault, position) => ({
+    const { executions } = runPlan(scene, undisturbed, followPlan(undisturbed), { isThorough: false });
+    const calls = executions.find(({ id }) => id === struck)?.calls ?? [];
+    if (calls.length === 0) throw new Error(`${name} has no execution ${struck}.`);
+    return faultsOf(
+      struck,
+      calls.map(({ call }) => call),
+    ).map((fault, position) => ({
       seed: position % 2 === 0 ? warmSeed : coldSeed,
       workloads: [name],
       deviations: [fault],
@@ -30,10 +31,10 @@ export function crashPlans(scene: Scene): Plan[] {
   });
 }
 
-function faultsOf(calls: readonly ServiceCall[]): Deviation[] {
+function faultsOf(struck: string, calls: readonly ServiceCall[]): Deviation[] {
   let isUnflushed = false;
   const faults = calls.flatMap((call, position): Deviation[] => {
-    const at = `${execution}/${position}`;
+    const at = `${struck}/${position}`;
     const variants = isUnflushed ? lossesMax : 1;
     if (/^Range\.set/.test(call.member)) isUnflushed = true;
     if (call.member === 'SpreadsheetApp.flush') isUnflushed = false;
@@ -52,5 +53,5 @@ function faultsOf(calls: readonly ServiceCall[]): Deviation[] {
     ];
     return [...ofRead, ...ofCache, ...(leavesTraces(call) ? ofWrite : [])];
   });
-  return [...faults, { at: `${execution}/end`, what: 'lost_answer', choice: 0 }];
+  return [...faults, { at: `${struck}/end`, what: 'lost_answer', choice: 0 }];
 }

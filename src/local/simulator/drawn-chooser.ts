@@ -18,7 +18,7 @@ interface Mood {
 
 type Schedule = (runnable: readonly number[], current: number | null) => number | null;
 
-const disturbanceChances = [0.004, 0.012, 0.03];
+const disturbanceChances = [0.006, 0.02, 0.05];
 const disturbancesMax = 4;
 const choices = 2 ** 16;
 

@@ -1,6 +1,14 @@
 /** What a client asked and was told: the history that the invariants judge. */
 import type { Answer, ApiCall } from './actor.ts';
+import type { Outcome } from '../emulator/outcome.ts';
 import type { LoggedCall } from './call-log.ts';
+
+/** An execution that has ended, by whatever it was started. */
+export interface Execution {
+  readonly id: string;
+  readonly outcome: Outcome;
+  readonly calls: readonly LoggedCall[];
+}
 
 /** One execution for a request. */
 export interface Attempt {

@@ -16,8 +16,16 @@ export interface JudgedRun extends FinishedRun {
   readonly journal: readonly JournalEntry[];
   /** The last state of every record that was ever committed. */
   readonly last: ReadonlyMap<string, Committed>;
+  /** True for a record as some entry of the journal has left it, but for warnings: those are for who has just written. */
+  isCommitted(shown: ShownRecord): boolean;
   /** The entry that an exchange's key committed, if it did. */
   entryOf(exchange: Exchange): JournalEntry | undefined;
+}
+
+/** A record in an answer. */
+export interface ShownRecord {
+  readonly id: string;
+  readonly version: number;
 }
 
 /** A record as an entry of the journal left it. */
@@ -32,15 +40,23 @@ export function judgedRun(run: FinishedRun): JudgedRun {
   for (const { transaction, records } of journal)
     for (const record of records) last.set(record.id, { ...record, transaction });
   const hashOf = hashKeys(run);
+  const states = new Set<string>();
+  for (const { text } of journal.flatMap(({ records }) => records))
+    states.add(withoutWarnings(JSON.parse(text)));
   return {
     ...run,
     journal,
     last,
+    isCommitted: (shown) => states.has(withoutWarnings(shown)),
     entryOf(exchange) {
       const hash = hashOf(exchange);
       return hash === null ? undefined : journal.find(({ idempotencyKey }) => idempotencyKey === hash);
     },
   };
+}
+
+function withoutWarnings(record: object): string {
+  return JSON.stringify({ ...record, warnings: undefined });
 }
 
 function readJournal({ world }: FinishedRun): JournalEntry[] {

@@ -6,6 +6,8 @@ import type { ServiceCall } from '../emulator/gate.ts';
 
 export interface PlacingWindow {
   readonly isOpen: boolean;
+  /** True once the execution has read where the columns of a sheet stand: it does not look again. */
+  readonly knowsColumns: boolean;
   /** Told of every call that has come back without an exception. */
   observe(call: ServiceCall): void;
   /** Told of the end of the execution. */
@@ -15,10 +17,12 @@ export interface PlacingWindow {
 /** @param journalSheetId the sheet whose row is the commit */
 export function watchPlacing(journalSheetId: number): PlacingWindow {
   let isOpen = false;
+  let knowsColumns = false;
   let isRedoing = false;
   let unflushed: 'entry' | 'mark' | null = null;
   const close = (): void => {
     isOpen = false;
+    knowsColumns = false;
     isRedoing = false;
     unflushed = null;
   };
@@ -32,11 +36,15 @@ export function watchPlacing(journalSheetId: number): PlacingWindow {
     get isOpen() {
       return isOpen;
     },
+    get knowsColumns() {
+      return knowsColumns;
+    },
     close,
     observe({ member, detail }) {
       const [sheet, area] = detail;
       if (member === 'Lock.releaseLock') close();
       else if (member === 'SpreadsheetApp.flush') flushed();
+      else if (member === 'Range.getValues' && /^A1:[A-Z]+1$/.test(String(area))) knowsColumns = true;
       else if (sheet !== journalSheetId) return;
       else if (member === 'Range.setValues') unflushed = isOneCell(String(area)) ? 'mark' : 'entry';
       else if (member === 'Range.getValues' && isWholeRow(String(area))) {

@@ -1,15 +1,14 @@
 /** Plays the steps of an actor: one execution after the other, and a request again until it is answered. */
-import { runWebApp } from '../emulator/web-app/run-web-app.ts';
-import { createWebAppEvent } from '../emulator/web-app/web-app-event.ts';
-import type { Outcome } from '../emulator/outcome.ts';
 import type { ScriptContext } from '../emulator/loader/script-context.ts';
-import { localOwner } from '../runtime/local-workspace.ts';
-import type { ApiCall, Reply, Script, ScriptCall } from './actor.ts';
+import type { Outcome } from '../emulator/outcome.ts';
+import { runWebApp } from '../emulator/web-app/run-web-app.ts';
+import type { Reply, Script } from './actor.ts';
 import { readAnswer, requestOf } from './api-request.ts';
 import type { CallHandler } from './call-handler.ts';
-import { type Exchange, isFinal } from './exchange.ts';
+import { type Attempt, type Exchange, type Execution, isFinal } from './exchange.ts';
+import { beginExchange, launchOf, type Task } from './launch.ts';
 import { watchPlacing } from './placing-window.ts';
-import { openProcess, type Process, type ProcessOptions } from './process.ts';
+import { openProcess, type Process } from './process.ts';
 import { createProcessClock } from './process-clock.ts';
 import type { SimulatedWorld } from './simulated-world.ts';
 
@@ -34,159 +33,151 @@ export interface PlayerOptions {
   readonly skewOf: (processId: string) => number;
   /** Takes note of each request. */
   readonly exchanges: Exchange[];
+  /** Takes note of each execution that has ended. */
+  readonly executions: Execution[];
 }
 
-/** What is under way. */
-type Current =
-  | { readonly kind: 'request'; readonly exchange: Exchange }
-  | { readonly kind: 'script'; readonly call: ScriptCall };
-
 /** A request is sent so often: faults are few, so an answer that still lacks is one that never comes. */
-export const attemptsMax = 12;
+const attemptsMax = 12;
 
 /** How long the gateway waits after a lost answer. */
 const transportPauseMs = 1_000;
 
-export function createPlayer(options: PlayerOptions): Player {
-  const { name, script, world, handler } = options;
-  let steps = 0;
-  let attempts = 0;
-  let current: Current | null = null;
-  let process: Process | null = null;
-  let readyMs = 0;
-  let reply: Reply = null;
-  let isDone = false;
+interface State {
+  steps: number;
+  attempts: number;
+  task: Task | null;
+  process: Process | null;
+  readyMs: number;
+  reply: Reply;
+  isDone: boolean;
+}
 
-  const takeStep = (): void => {
-    const next = script.next(reply);
-    reply = null;
-    if (next.done === true) {
-      isDone = true;
-      return;
-    }
-    const step = next.value;
-    attempts = 0;
-    steps += 1;
-    if (step.kind === 'wait') readyMs = world.clock.now() + step.ms;
-    else if (step.kind === 'script') current = { kind: 'script', call: step };
-    else current = { kind: 'request', exchange: beginExchange(world, step, `${name}.${steps}`, name) };
-    if (current?.kind === 'request') options.exchanges.push(current.exchange);
+export function createPlayer(options: PlayerOptions): Player {
+  const { name, world, handler } = options;
+  const state: State = {
+    steps: 0,
+    attempts: 0,
+    task: null,
+    process: null,
+    readyMs: 0,
+    reply: null,
+    isDone: false,
   };
-  const start = (under: Current): Process => {
-    const id = `${name}.${steps}.${attempts}`;
-    attempts += 1;
-    world.windows.set(id, watchPlacing(world.scene.journalSheetId));
-    return openProcess({ ...launchOf(under, world, id), ...processOptions(options, id) });
-  };
-  const end = ({ id, calls }: Process, under: Current, outcome: Outcome): void => {
-    world.windows.delete(id);
-    process = null;
-    if (under.kind === 'script') {
-      current = null;
-      return;
-    }
-    const { exchange } = under;
-    const answer = readAnswer(
-      runWebApp(() => outcome, requestOf(exchange.call, world.scene.facts.keys, null), ''),
-    );
-    const hasArrived = answer !== null && !world.lostAnswers.has(id);
-    exchange.attempts.push({ id, answer, hasArrived, calls });
-    world.tick += 1;
-    world.note(
-      () =>
-        `${id} ${hasArrived ? '' : 'lost '}${answer?.status ?? 'died'} ${JSON.stringify(answer?.body ?? {})}`,
-    );
-    if (hasArrived) exchange.answer = answer;
-    if ((hasArrived && isFinal(answer)) || attempts >= attemptsMax) {
-      exchange.answeredAt = world.tick;
-      reply = exchange.answer;
-      current = null;
-      return;
-    }
-    const retryAfter = hasArrived ? Number(answer.headers['Retry-After'] ?? 1) * 1000 : transportPauseMs;
-    readyMs = world.clock.now() + retryAfter;
-  };
-  const waitOf = () => (process === null ? null : handler.waitOf(process));
+  const waitOf = () => (state.process === null ? null : handler.waitOf(state.process));
   return {
     name,
     get isDone() {
-      return isDone;
+      return state.isDone;
     },
     isReady() {
-      if (isDone || world.clock.now() < readyMs) return false;
+      if (state.isDone || world.clock.now() < state.readyMs) return false;
+      if (state.task?.kind === 'hand' && world.isPlacing()) return false;
       const wait = waitOf();
-      return (
-        wait === null ||
-        world.clock.now() >= wait.untilMs ||
-        world.emulator.world.locks.holder(wait.lock) === undefined
-      );
+      if (wait === null || world.clock.now() >= wait.untilMs) return true;
+      return world.emulator.world.locks.holder(wait.lock) === undefined;
     },
-    wakesMs: () => Math.max(readyMs, waitOf()?.untilMs ?? 0),
+    wakesMs: () => Math.max(state.readyMs, waitOf()?.untilMs ?? 0),
     play() {
-      if (current === null) {
-        takeStep();
-        if (current === null) return `${name}.${steps}/wait`;
-      }
-      const under: Current = current;
-      process ??= start(under);
-      const playing = process;
-      playing.resume();
-      if (playing.outcome === null) return `${playing.id}/${playing.calls.length}`;
-      handler.disturb(`${playing.id}/end`, { process: playing, call: null, world });
-      end(playing, under, playing.outcome);
-      return `${playing.id}/end`;
+      if (state.task !== null) return carryOn(options, state, state.task);
+      const task = takeStep(options, state);
+      state.task = task;
+      // A person's hand may have to wait: that is asked before its turn.
+      if (task === null || task.kind === 'hand') return `${name}.${state.steps}/step`;
+      return carryOn(options, state, task);
     },
   };
 }
 
-function beginExchange(world: SimulatedWorld, call: ApiCall, key: string, player: string): Exchange {
-  const isRead = call.method === 'GET';
-  return {
-    player,
-    call,
-    idempotencyKey: isRead ? null : (call.idempotencyKey ?? key),
-    attempts: [],
-    begunAt: world.tick,
-    answeredAt: null,
-    answer: null,
-  };
+/** The next task, or null when the player has to wait or is done. */
+function takeStep({ name, script, world, exchanges }: PlayerOptions, state: State): Task | null {
+  const next = script.next(state.reply);
+  state.reply = null;
+  if (next.done === true) {
+    state.isDone = true;
+    return null;
+  }
+  const step = next.value;
+  state.attempts = 0;
+  state.steps += 1;
+  if (step.kind === 'wait') {
+    state.readyMs = world.clock.now() + step.ms;
+    return null;
+  }
+  if (step.kind !== 'request') return step;
+  const exchange = beginExchange(world, step, name, `${name}.${state.steps}`);
+  exchanges.push(exchange);
+  return { kind: 'request', exchange };
 }
 
-function processOptions(
-  { world, handler, context, skewOf }: PlayerOptions,
-  id: string,
-): Pick<ProcessOptions, 'open' | 'clock' | 'context' | 'carryOut'> {
-  return {
+function carryOn(options: PlayerOptions, state: State, task: Task): string {
+  const { name, world, handler } = options;
+  if (task.kind === 'hand') {
+    const at = `${name}.${state.steps}/hand`;
+    const did = task.act(world);
+    if (did !== undefined) world.personDid(did, at, 0);
+    state.task = null;
+    return at;
+  }
+  const process = state.process ?? start(options, state, task);
+  state.process = process;
+  process.resume();
+  const { id, calls, outcome } = process;
+  if (outcome === null) return `${id}/${calls.length}`;
+  const at = `${id}/end`;
+  handler.disturb({ at, process, call: null, world });
+  world.windows.delete(id);
+  state.process = null;
+  options.executions.push({ id, outcome, calls });
+  if (task.kind === 'request')
+    conclude(options, state, task.exchange, attemptOf(options, task.exchange, process, outcome));
+  else state.task = null;
+  return at;
+}
+
+function start(
+  { name, world, handler, context, skewOf }: PlayerOptions,
+  state: State,
+  task: Exclude<Task, { kind: 'hand' }>,
+): Process {
+  const id = `${name}.${state.steps}.${state.attempts}`;
+  state.attempts += 1;
+  world.windows.set(id, watchPlacing(world.scene.journalSheetId));
+  return openProcess({
+    ...launchOf(task, world, id),
     open: world.emulator.open,
     clock: createProcessClock(world.clock, skewOf(id)),
     context,
     carryOut: handler.carryOut,
-  };
+  });
 }
 
-function launchOf(
-  under: Current,
-  world: SimulatedWorld,
-  id: string,
-): Pick<ProcessOptions, 'launch' | 'start'> {
-  if (under.kind === 'request') {
-    const { call, idempotencyKey } = under.exchange;
-    const event = createWebAppEvent(requestOf(call, world.scene.facts.keys, idempotencyKey));
-    return {
-      launch: { id, functionName: 'doPost', makeArguments: () => [event], onAttempt: () => undefined },
-      start: { kind: 'web_app', activeUser: '' },
-    };
+function attemptOf(
+  { world }: PlayerOptions,
+  { call }: Exchange,
+  { id, calls }: Process,
+  outcome: Outcome,
+): Attempt {
+  const request = requestOf(call, world.scene.facts.keys, null);
+  const answer = readAnswer(runWebApp(() => outcome, request, ''));
+  return { id, answer, hasArrived: answer !== null && !world.lostAnswers.has(id), calls };
+}
+
+function conclude({ world }: PlayerOptions, state: State, exchange: Exchange, attempt: Attempt): void {
+  const { id, answer, hasArrived } = attempt;
+  exchange.attempts.push(attempt);
+  world.tick += 1;
+  world.note(
+    () =>
+      `${id} ${hasArrived ? 'answers' : 'loses'} ${answer?.status ?? 'nothing'} ${JSON.stringify(answer?.body ?? {})}`,
+  );
+  if (hasArrived) exchange.answer = answer;
+  if ((hasArrived && isFinal(answer)) || state.attempts >= attemptsMax) {
+    exchange.answeredAt = world.tick;
+    state.reply = exchange.answer;
+    state.task = null;
+    return;
   }
-  const { functionName, makeArguments, execution, answers = [] } = under.call;
-  const rest = [...answers];
-  const onAttempt = (): void => {
-    world.emulator.world.screen.answer = ({ kind }) => ({
-      button: 'OK',
-      text: kind === 'prompt' ? (rest.shift() ?? '') : '',
-    });
-  };
-  return {
-    launch: { id, functionName, makeArguments, onAttempt },
-    start: { kind: execution, activeUser: localOwner },
-  };
+  const retryAfterMs = Number(answer?.headers['Retry-After'] ?? 1) * 1000;
+  state.readyMs = world.clock.now() + (hasArrived ? retryAfterMs : transportPauseMs);
 }

@@ -1,13 +1,15 @@
 /** One run: executions side by side, one call at a time, until all is done and the dust has settled. */
 import { type Chooser, followPlan } from './chooser.ts';
 import { type Closing, closeRun, createClosing } from './closing.ts';
-import { type CallHandler, createCallHandler } from './call-handler.ts';
-import type { Exchange } from './exchange.ts';
+import { createCallHandler } from './call-handler.ts';
+import type { Exchange, Execution } from './exchange.ts';
 import type { Plan } from './plan.ts';
+import type { Script } from './actor.ts';
 import { createPlayer, type Player, type PlayerOptions } from './player.ts';
 import type { Scene } from './scene.ts';
 import { createRandom } from './seeded-random.ts';
 import { openWorld, type SimulatedWorld } from './simulated-world.ts';
+import { personRuns } from './trigger-scripts.ts';
 import { workloads } from './workloads/index.ts';
 
 /** A run that is over, to be judged. */
@@ -16,6 +18,7 @@ export interface FinishedRun {
   readonly plan: Omit<Plan, 'deviations'>;
   readonly world: SimulatedWorld;
   readonly exchanges: readonly Exchange[];
+  readonly executions: readonly Execution[];
   readonly closing: Closing;
   /** Clocks of two executions may differ by so many milliseconds at most. */
   readonly skewMs: number;
@@ -46,40 +49,42 @@ export function runPlan(
   const note = trace === undefined ? () => undefined : (line: () => string) => trace(line());
   const world = openWorld(scene, { seed, isCold: seed % coldEvery === 1, note });
   const exchanges: Exchange[] = [];
+  const executions: Execution[] = [];
   const skewMs = seed % skewedEvery === 2 ? skewMsMax : 0;
   const common = {
     world,
     exchanges,
+    executions,
     context: seed % freshEvery === 0 ? ('fresh' as const) : scene.context,
     skewOf: (id: string) => Math.round((createRandom(`${seed}/${id}/skew`).next() - 0.5) * skewMs),
   };
-  playTogether(world, chooser, (handler) => playersOf(plan, { ...common, handler }));
+  playTogether(common, chooser, scriptsOf(scene, plan));
   world.note(() => 'the end');
   const closing = createClosing();
-  const close = closeRun(closing, isThorough);
-  playTogether(world, followPlan({ deviations: [] }), (handler) => [
-    createPlayer({ ...common, handler, name: 'end', script: close }),
-  ]);
-  return { scene, plan, world, exchanges, closing, skewMs };
+  const close = closeRun(closing, world, isThorough);
+  playTogether(common, followPlan({ deviations: [] }), [{ name: 'end', script: close }]);
+  return { scene, plan, world, exchanges, executions, closing, skewMs };
 }
 
-function playersOf(
-  { seed, workloads: names }: Omit<Plan, 'deviations'>,
-  common: Omit<PlayerOptions, 'name' | 'script'>,
-): Player[] {
+interface Role {
+  readonly name: string;
+  readonly script: Script;
+}
+
+function scriptsOf({ facts }: Scene, { seed, workloads: names }: Omit<Plan, 'deviations'>): Role[] {
   return names.flatMap((name, position) => {
-    const workload = workloads.find((one) => one.name === name);
     const random = createRandom(`${seed}/workload/${position}`);
-    const scripts = workload?.actors(common.world.scene.facts, random) ?? [];
-    return scripts.map((script, index) => createPlayer({ ...common, name: `${position}.${index}`, script }));
+    const scripts = workloads.find((one) => one.name === name)?.actors(facts, random) ?? [];
+    return scripts.map((script, index) => ({ name: `${position}.${index}`, script }));
   });
 }
 
 function playTogether(
-  world: SimulatedWorld,
+  common: Omit<PlayerOptions, 'name' | 'script' | 'handler'>,
   chooser: Chooser,
-  makePlayers: (handler: CallHandler) => Player[],
+  roles: readonly Role[],
 ): void {
+  const { world } = common;
   let current = 0;
   // Whom the one that is on has given way to, in the middle of an execution.
   let successor: number | null = null;
@@ -93,16 +98,26 @@ function playTogether(
     successor = next === current ? null : next;
     return successor !== null;
   });
-  const players = makePlayers(handler);
-  const isReady = (index: number): boolean => players[index]?.isReady() === true;
+  const players = roles.map((role) => createPlayer({ ...common, ...role, handler }));
   let at = 'start';
   while (players.some(({ isDone }) => !isDone)) {
     const usual = usualNext(world, players, current);
-    const chosen: number | null = successor ?? choose(at, isReady(current) ? current : null);
-    current = chosen ?? usual;
+    const self = players[current]?.isReady() === true ? current : null;
+    current = successor ?? choose(at, self) ?? usual;
     successor = null;
     at = players[current]?.play() ?? at;
+    for (const role of newRoles(world)) players.push(createPlayer({ ...common, ...role, handler }));
   }
+}
+
+/** The triggers that Google starts for what people have done since it was asked last. */
+function newRoles(world: SimulatedWorld): Role[] {
+  return world.untold.splice(0).flatMap(({ event, at }) =>
+    personRuns(world, event).map((script, index) => ({
+      name: `told-${at.replace(/\//g, '-')}-${index}`,
+      script,
+    })),
+  );
 }
 
 /** The one that is on while it can go on, then the next in line; when nobody can, time passes until somebody can. */

@@ -1,10 +1,18 @@
 /** The workspace that every run begins with: set up as an owner does it, with records in every state. */
+import { webhookEndpoints } from '../../core/events/endpoints/webhook-endpoints.ts';
+import { decodeEntry, journalSheet } from '../../core/store/journal/journal-entry.ts';
 import { createVirtualClock } from '../emulator/clock.ts';
 import { createEmulator, type Emulator } from '../emulator/emulator.ts';
 import type { ScriptContext } from '../emulator/loader/script-context.ts';
 import { createScriptContext } from '../emulator/loader/script-context.ts';
 import type { PropertySnapshot } from '../emulator/properties/property-stores.ts';
-import { blankWorkbook, createWorkbook, sheetNamed } from '../emulator/spreadsheet/workbook.ts';
+import type { SheetData } from '../emulator/spreadsheet/sheet-data.ts';
+import {
+  blankWorkbook,
+  createWorkbook,
+  sheetNamed,
+  type Workbook,
+} from '../emulator/spreadsheet/workbook.ts';
 import type { Switches } from '../emulator/switches.ts';
 import type { TriggerRecord } from '../emulator/triggers/trigger-table.ts';
 import { runWebApp } from '../emulator/web-app/run-web-app.ts';
@@ -13,6 +21,7 @@ import { localOwner } from '../runtime/local-workspace.ts';
 import { chooseCommand } from '../runtime/menu-command.ts';
 import type { Answer, ApiCall } from './actor.ts';
 import { readAnswer, requestOf } from './api-request.ts';
+import { plainCell } from './billing-sheets.ts';
 import { createRandom, uuidFrom } from './seeded-random.ts';
 import { storyOfScene } from './story-of-scene.ts';
 
@@ -35,6 +44,9 @@ export interface Scene {
   readonly cache: readonly (readonly [string, string])[];
   readonly nowMs: number;
   readonly journalSheetId: number;
+  /** How many transactions there were. */
+  readonly transactions: number;
+  readonly endpointIds: readonly string[];
   /** When `busy` was admitted, in milliseconds since the Unix epoch. */
   readonly busyAdmittedMs: readonly number[];
   /** One context for all runs: the script keeps nothing between executions, and loading it takes long. */
@@ -75,6 +87,7 @@ export function prepareScene(scriptFolder: string, switches: Switches): Scene {
   });
   const { world } = emulator;
   const cache = world.caches.open('script');
+  const journal = journalOf(world.workbook);
   return {
     scriptFolder,
     switches,
@@ -84,10 +97,26 @@ export function prepareScene(scriptFolder: string, switches: Switches): Scene {
     triggers: world.triggers.list(),
     cache: cache.keys().map((name) => [name, cache.get(name, clock.now()) ?? ''] as const),
     nowMs: clock.now(),
-    journalSheetId: sheetNamed(world.workbook, 'journal')?.id ?? -1,
+    journalSheetId: journal.id,
+    transactions: journal.rows.length - 1,
+    endpointIds: endpointsOf(journal),
     busyAdmittedMs,
     context: createScriptContext(scriptFolder, world.folder.manifest.timeZone),
   };
+}
+
+function journalOf(workbook: Workbook): SheetData {
+  const journal = sheetNamed(workbook, journalSheet);
+  if (journal === undefined) throw new Error('Setup has made no journal.');
+  return journal;
+}
+
+function endpointsOf({ rows }: SheetData): string[] {
+  const entries = rows.slice(1).map((cells) => decodeEntry(Array.from(cells, plainCell)));
+  return entries
+    .flatMap(({ records }) => records)
+    .filter(({ object }) => object === webhookEndpoints.object)
+    .map(({ id }) => id);
 }
 
 /** @throws Error for an answer that is no success: a scene is built undisturbed */

@@ -2,10 +2,12 @@
 import type { Clock } from '../emulator/clock.ts';
 import { createVirtualClock } from '../emulator/clock.ts';
 import { createEmulator, type Emulator } from '../emulator/emulator.ts';
-import { createHands, type HandEdit, type Hands } from '../emulator/spreadsheet/hands.ts';
+import { createHands, type HandChange, type HandEdit, type Hands } from '../emulator/spreadsheet/hands.ts';
 import { createWorkbook, type Workbook } from '../emulator/spreadsheet/workbook.ts';
 import { localOwner } from '../runtime/local-workspace.ts';
+import type { PersonEvent } from '../emulator/triggers/fire-person-event.ts';
 import type { PlacingWindow } from './placing-window.ts';
+import { type Arrival, createReceiver } from './receiver.ts';
 import type { Scene } from './scene.ts';
 import { createRandom, uuidFrom } from './seeded-random.ts';
 
@@ -25,13 +27,21 @@ export interface SimulatedWorld {
   readonly deletedByHand: Set<string>;
   /** The cell that people have typed into last, by the record's id. */
   readonly editedByHand: Map<string, TypedCell>;
-  /** What people did that the edit trigger has not been told of. */
-  readonly untold: HandEdit[];
+  /** What people did that triggers are still to be told of, each as often as they are told. */
+  readonly untold: { readonly event: PersonEvent; readonly at: string }[];
+  /** The webhooks that have arrived. */
+  readonly arrivals: readonly Arrival[];
   /** Counts what happens, so that one thing can be said to come before another. */
   tick: number;
   /** True while a person's hand could come between a placing read and its flush. */
   isPlacing(): boolean;
-  personDid(edit: HandEdit): void;
+  /** True while somebody relies on where columns stand. */
+  isReadingColumns(): boolean;
+  /**
+   * Lets Google tell the triggers of what a person did: usually once, at times twice or never.
+   * @param at the point of the run
+   */
+  personDid(did: HandEdit | HandChange, at: string, choice: number): void;
   /** Says whose call the next UUID is for. */
   drawUuidsFor(name: string): void;
   /** A line for the trace, when one is wanted. */
@@ -46,6 +56,9 @@ export interface TypedCell {
 /** The cache keeps nothing longer; no run lasts so long. */
 const cacheSeconds = 21_600;
 
+/** How often Google tells the triggers of one act. */
+const firings = [1, 1, 1, 2, 0];
+
 /** Opens the scene for one run. */
 export function openWorld(
   scene: Scene,
@@ -53,6 +66,7 @@ export function openWorld(
 ): SimulatedWorld {
   const clock = createVirtualClock(scene.nowMs);
   let uuidName = '';
+  const receiver = createReceiver(createRandom(`${options.seed}/receiver`), clock.now);
   const emulator = createEmulator({
     scriptFolder: scene.scriptFolder,
     workbook: createWorkbook(scene.workbook),
@@ -65,14 +79,14 @@ export function openWorld(
     random: () => 0.5,
     // The scheduler waits in the execution's place.
     waitForLock: () => false,
-    fetch: (requests) => requests.map(() => ({ kind: 'failure', reason: 'unreachable' })),
+    fetch: receiver.transport,
   });
   const cache = emulator.world.caches.open('script');
   if (!options.isCold)
     for (const [name, value] of scene.cache) cache.put(name, value, cacheSeconds, scene.nowMs);
   const { workbook } = emulator.world;
   const windows = new Map<string, PlacingWindow>();
-  const untold: HandEdit[] = [];
+  const untold: { event: PersonEvent; at: string }[] = [];
   return {
     scene,
     emulator,
@@ -87,7 +101,13 @@ export function openWorld(
     untold,
     tick: 0,
     isPlacing: () => [...windows.values()].some(({ isOpen }) => isOpen),
-    personDid: (edit) => untold.push(edit),
+    isReadingColumns: () => [...windows.values()].some(({ knowsColumns }) => knowsColumns),
+    arrivals: receiver.arrivals,
+    personDid(did, at, choice) {
+      const told = firings[choice % firings.length] ?? 1;
+      for (let count = 0; count < told; count += 1)
+        untold.push({ event: { ...did, user: localOwner }, at: `${at}/${count}` });
+    },
     drawUuidsFor(name) {
       uuidName = name;
     },

@@ -92,8 +92,9 @@ function fireInstalled({ world, run }: TriggerRunner, event: PersonEvent): Trigg
     });
 }
 
-function eventObject(
-  { workbook }: World,
+/** The event of a trigger: its range and spreadsheet belong to the services of one attempt. */
+export function eventObject(
+  { workbook }: Pick<World, 'workbook'>,
   { spreadsheet }: Services,
   event: PersonEvent,
   extra: Readonly<Record<string, string>>,

@@ -3,7 +3,7 @@ import type { Disturbance } from './disturbance.ts';
 
 export const cacheEviction: Disturbance = {
   name: 'cache_eviction',
-  weight: 3,
+  weight: 12,
   canStrike: ({ call }) => call !== null && call.service === 'cache',
   strike({ world }, choice) {
     const cache = world.emulator.world.caches.open('script');

@@ -3,7 +3,7 @@ import type { Disturbance } from './disturbance.ts';
 
 export const cacheMiss: Disturbance = {
   name: 'cache_miss',
-  weight: 4,
+  weight: 14,
   canStrike: ({ call }) => call !== null && /^Cache\.get/.test(call.member),
   strike: (_moment, choice) => ({
     lasts: 'call',

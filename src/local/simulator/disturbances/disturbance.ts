@@ -5,6 +5,8 @@ import type { SimulatedWorld } from '../simulated-world.ts';
 
 /** Where a run stands: before a call of an execution, or behind its last one. */
 export interface Moment {
+  /** The point as a plan names it. */
+  readonly at: string;
   readonly process: Process;
   /** Null behind the last call, when only the answer is still on its way. */
   readonly call: ServiceCall | null;

@@ -3,7 +3,7 @@ import type { Disturbance } from './disturbance.ts';
 
 export const lostAnswer: Disturbance = {
   name: 'lost_answer',
-  weight: 40,
+  weight: 20,
   canStrike: ({ call }) => call === null,
   strike({ process, world }) {
     world.lostAnswers.add(process.id);

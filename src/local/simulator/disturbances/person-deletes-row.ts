@@ -6,12 +6,12 @@ export const personDeletesRow: Disturbance = {
   name: 'person_deletes_row',
   weight: 2,
   canStrike: ({ call, world }) => call !== null && !world.isPlacing(),
-  strike({ world }, choice) {
+  strike({ at, world }, choice) {
     const sheet = recordSheets[choice % recordSheets.length]?.name ?? '';
     const rows = recordRows(world.workbook, sheet);
     const chosen = rows[(choice >> 3) % Math.max(1, rows.length)];
     if (chosen === undefined) return null;
-    world.hands.deleteRows(sheet, chosen.row, 1);
+    world.personDid(world.hands.deleteRows(sheet, chosen.row, 1), at, choice >> 8);
     world.deletedByHand.add(chosen.id);
     world.note(() => `a person deletes ${chosen.id}, row ${chosen.row} of ${sheet}`);
     return null;

@@ -8,7 +8,7 @@ export const personEditsCell: Disturbance = {
   name: 'person_edits_cell',
   weight: 3,
   canStrike: ({ call, world }) => call !== null && !world.isPlacing(),
-  strike({ world }, choice) {
+  strike({ at, world }, choice) {
     const rows = recordRows(world.workbook, edited.sheet);
     const chosen = rows[choice % Math.max(1, rows.length)];
     const column = chosen?.columns.get(edited.header);
@@ -17,7 +17,7 @@ export const personEditsCell: Disturbance = {
     const edit = world.hands.typeCell({ sheet: edited.sheet, row: chosen.row, column }, typed);
     world.editedByHand.set(chosen.id, { header: edited.header, text: typed });
     world.note(() => `a person types ${typed} as the phone of ${chosen.id}`);
-    if (edit !== undefined) world.personDid(edit);
+    if (edit !== undefined) world.personDid(edit, at, choice >> 8);
     return null;
   },
 };

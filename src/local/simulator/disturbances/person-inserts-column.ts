@@ -8,11 +8,11 @@ const columnsMax = 10;
 export const personInsertsColumn: Disturbance = {
   name: 'person_inserts_column',
   weight: 1,
-  canStrike: ({ call, world }) => call !== null && !world.isPlacing(),
-  strike({ world }, choice) {
+  canStrike: ({ call, world }) => call !== null && !world.isPlacing() && !world.isReadingColumns(),
+  strike({ at, world }, choice) {
     const sheet = billingSheets[choice % billingSheets.length]?.name ?? '';
     const column = 1 + ((choice >> 4) % columnsMax);
-    world.hands.insertColumn(sheet, column);
+    world.personDid(world.hands.insertColumn(sheet, column), at, choice >> 8);
     world.note(() => `a person inserts a column before column ${column} of ${sheet}`);
     return null;
   },

@@ -14,13 +14,13 @@ export const personSorts: Disturbance = {
   name: 'person_sorts',
   weight: 6,
   canStrike: ({ call, world }) => call !== null && !world.isPlacing(),
-  strike({ world }, choice) {
+  strike({ at, world }, choice) {
     const variants = billingSheets.length + 1;
     const one = billingSheets[choice % variants];
     const order = Math.floor(choice / variants) % 2 === 0 ? 'ascending' : 'descending';
     const column = 1 + (Math.floor(choice / variants / 2) % columnsMax);
     for (const { name } of one === undefined ? billingSheets : [one]) {
-      world.hands.sortSheet(name, column, order);
+      world.personDid(world.hands.sortSheet(name, column, order), at, 0);
       world.note(() => `a person sorts ${name} by column ${column}, ${order}`);
     }
     return null;

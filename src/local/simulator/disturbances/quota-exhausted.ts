@@ -8,7 +8,7 @@ const quotaServices = ['properties', 'url_fetch'];
 
 export const quotaExhausted: Disturbance = {
   name: 'quota_exhausted',
-  weight: 1,
+  weight: 6,
   canStrike: ({ call }) => asksGoogle(call) && quotaServices.includes(call?.service ?? ''),
   strike({ call, world }, choice) {
     if (call !== null) world.exhausted.set(call.service, 1 + (choice % callsMax));

@@ -9,12 +9,14 @@ import { linesMatchDocuments } from './lines-match-documents.ts';
 import { listsInOrder } from './lists-in-order.ts';
 import { noFormulas } from './no-formulas.ts';
 import { noLockHeld } from './no-lock-held.ts';
+import { noUncaughtErrors } from './no-uncaught-errors.ts';
 import { oneKeyOneRecord } from './one-key-one-record.ts';
 import { rateLimitKept } from './rate-limit-kept.ts';
 import { readsSeeWrites } from './reads-see-writes.ts';
 import { rowsMatchJournal } from './rows-match-journal.ts';
 import { unbrokenJournal } from './unbroken-journal.ts';
 import { uniqueNumbers } from './unique-numbers.ts';
+import { webhooksDelivered } from './webhooks-delivered.ts';
 import { wellFormedAnswers } from './well-formed-answers.ts';
 
 export const invariants: readonly Invariant[] = [
@@ -29,9 +31,11 @@ export const invariants: readonly Invariant[] = [
   rowsMatchJournal,
   linesMatchDocuments,
   eventsTold,
+  webhooksDelivered,
   rateLimitKept,
   noFormulas,
   noLockHeld,
+  noUncaughtErrors,
 ];
 
 /** What does not hold of a run, each with the name of the promise; none when every promise was kept. */

@@ -1,12 +1,7 @@
 /** A read shows only what was committed, and everything that was acknowledged before it began. */
-import type { JudgedRun } from '../judged-run.ts';
+import type { JudgedRun, ShownRecord } from '../judged-run.ts';
 import { type Exchange, isAcknowledged } from '../exchange.ts';
 import type { Invariant } from './invariant.ts';
-
-interface ShownRecord {
-  readonly id: string;
-  readonly version: number;
-}
 
 export const readsSeeWrites: Invariant = {
   name: 'reads see acknowledged writes',
@@ -67,17 +62,9 @@ function shownFaults(run: JudgedRun, shown: ShownRecord, floor: ReadonlyMap<stri
   const least = floor.get(shown.id) ?? 0;
   if (shown.version < least) return [`shows version ${shown.version} of ${shown.id} after ${least}`];
   if (run.world.editedByHand.has(shown.id)) return [];
-  const states = run.journal.flatMap(({ records }) => records).filter(({ id }) => id === shown.id);
-  const isCommitted = states.some(({ text }) => isSameState(text, shown));
-  return isCommitted
+  return run.isCommitted(shown)
     ? []
     : [`shows a state of ${shown.id} that was never committed: ${JSON.stringify(shown)}`];
-}
-
-// Warnings are for who has just written.
-function isSameState(text: string, shown: ShownRecord): boolean {
-  const plain = (record: object): string => JSON.stringify({ ...record, warnings: undefined });
-  return plain(JSON.parse(text) as object) === plain(shown);
 }
 
 function mayBeGone({ world, journal }: JudgedRun, id: string): boolean {

@@ -6,10 +6,11 @@ import { conversion } from './conversion.ts';
 import { creations } from './creations.ts';
 import { crowd } from './crowd.ts';
 import { deletion } from './deletion.ts';
+import { dispatching } from './dispatching.ts';
 import { payments } from './payments.ts';
 import { reading } from './reading.ts';
 import { revocation } from './revocation.ts';
-import { singleWrites } from './single-writes.ts';
+import { crashedWorkloads } from './crashed-workloads.ts';
 import { twins } from './twins.ts';
 
 export const workloads: readonly Workload[] = [
@@ -23,5 +24,6 @@ export const workloads: readonly Workload[] = [
   reading,
   crowd,
   revocation,
-  ...singleWrites,
+  dispatching,
+  ...crashedWorkloads,
 ];
