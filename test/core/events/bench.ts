@@ -1,0 +1,118 @@
+/** The API and the dispatcher on emulated services, without the bundle: quick enough for days of trigger minutes. */
+import { setUpSheets } from '../../../src/apps-script/workbook/set-up-sheets.ts';
+import { sheetPlans } from '../../../src/apps-script/workbook/sheet-plan.ts';
+import { createKey } from '../../../src/core/access/key-store.ts';
+import { scopePresets } from '../../../src/core/access/scopes.ts';
+import { allRoutes } from '../../../src/core/api/all-routes.ts';
+import { handle } from '../../../src/core/api/handle.ts';
+import { dispatch } from '../../../src/core/events/dispatch/dispatch.ts';
+import { resources } from '../../../src/core/resources/index.ts';
+import { saveSettings, defaultSettings } from '../../../src/core/settings.ts';
+import type { Clock } from '../../../src/local/emulator/clock.ts';
+import type { Usage } from '../../../src/local/emulator/meter.ts';
+import type { Switches } from '../../../src/local/emulator/switches.ts';
+import { createReceivers, type Receivers } from '../../contract/webhooks/receivers.ts';
+import { type Row, rowsOf } from '../../contract/ledger.ts';
+import { type EmulatedGoogle, emulateGoogle } from '../../emulated-workspace.ts';
+
+export interface Answered {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  // Tests reach into answers freely: what is not there fails the expectation.
+  // biome-ignore lint/suspicious/noExplicitAny: see above
+  readonly body: any;
+}
+
+export interface Bench {
+  readonly google: EmulatedGoogle;
+  readonly clock: Clock;
+  readonly receivers: Receivers;
+  call(method: string, path: string, body?: unknown, headers?: Readonly<Record<string, string>>): Answered;
+  /** Creates a record, which must succeed. */
+  create(plural: string, body: unknown): Answered['body'];
+  endpoint(host: string, further?: object): Answered['body'];
+  /** One run of the dispatcher; what it used. */
+  dispatch(): Usage;
+  /** Lets minutes pass, with a run of the dispatcher in each; how long the runs took, in milliseconds. */
+  minutes(count: number): number;
+  /** The rows of the sheet of deliveries. */
+  deliveries(): Row[];
+  /** The properties of the script. */
+  properties(): Readonly<Record<string, string>>;
+  clearCache(): void;
+}
+
+// The rate limit is measured elsewhere.
+const pauseMs = 700;
+
+export function openBench(options: { readonly switches?: Switches; readonly startMs?: number } = {}): Bench {
+  const clocks: Clock[] = [];
+  const receivers = createReceivers(() => clocks[0] as Clock);
+  const google = emulateGoogle({
+    fetch: receivers.transport,
+    ...(options.switches === undefined ? {} : { switches: options.switches }),
+  });
+  const { clock } = google.world;
+  clocks.push(clock);
+  if (options.startMs !== undefined) clock.advance(options.startMs - clock.now());
+  const key = prepare(google);
+  const call: Bench['call'] = (method, path, body, headers = {}) => {
+    clock.advance(pauseMs);
+    const [bare = '', search = ''] = path.split('?');
+    const execution = google.begin();
+    const response = handle(execution.workspace, allRoutes, {
+      method,
+      path: `/api/v1/${bare}`,
+      query: [...new URLSearchParams(search)],
+      headers: { authorization: `Bearer ${key}`, ...headers },
+      body: body === undefined ? '' : JSON.stringify(body),
+    });
+    execution.end();
+    return { ...response, body: response.body === '' ? null : JSON.parse(response.body) };
+  };
+  const create: Bench['create'] = (plural, body) => {
+    const made = call('POST', plural, body);
+    if (made.status !== 201) throw new Error(JSON.stringify(made.body));
+    return made.body;
+  };
+  const run = (): Usage => {
+    const execution = google.begin();
+    dispatch(execution.workspace, resources);
+    execution.end();
+    return execution.usage;
+  };
+  return {
+    google,
+    clock,
+    receivers,
+    call,
+    create,
+    endpoint: (host, further = {}) =>
+      create('webhook_endpoints', { url: `https://${host}/hook`, ...further }),
+    dispatch: run,
+    minutes(count) {
+      const beganMs = clock.now();
+      for (let minute = 0; minute < count; minute += 1) {
+        clock.advance(60_000);
+        run();
+      }
+      return clock.now() - beganMs - count * 60_000;
+    },
+    deliveries: () => rowsOf(google.workbook, 'deliveries'),
+    properties: () => google.world.properties.snapshot().script ?? {},
+    clearCache() {
+      const cache = google.world.caches.open('script');
+      for (const name of cache.keys()) cache.remove(name);
+    },
+  };
+}
+
+function prepare(google: EmulatedGoogle): string {
+  const { workspace, spreadsheet, end } = google.begin();
+  setUpSheets(spreadsheet, sheetPlans(resources, {}));
+  saveSettings(workspace, { ...defaultSettings, time_zone: 'Europe/Berlin' });
+  const made = createKey(workspace, { name: 'Test', scopes: scopePresets.full, expires_at: null });
+  if (!made.ok) throw new Error(made.problem);
+  end();
+  return made.key;
+}
