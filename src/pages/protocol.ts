@@ -1,5 +1,10 @@
 /** What the pages ask of the script and are answered: the types that both sides share, and nothing that runs. */
 
+import type { PageWish, RestoreOrder, TableOrder, WorkspaceHead } from '../core/exchange/exchange-port.ts';
+import type { ExportPage } from '../core/exchange/export-page.ts';
+import type { ImportedTable } from '../core/exchange/import-table.ts';
+import type { Restored } from '../core/exchange/restore-records.ts';
+
 /** Each command's input and answer. */
 export interface Commands {
   readonly overview: Command<Nothing, Overview>;
@@ -10,6 +15,10 @@ export interface Commands {
   readonly usage: Command<Nothing, Usage>;
   readonly reference: Command<Nothing, { readonly openapi: string; readonly web_app_url: string | null }>;
   readonly open_developer_area: Command<Nothing, Nothing>;
+  readonly exchange_head: Command<Nothing, WorkspaceHead>;
+  readonly exchange_page: Command<PageWish, ExportPage>;
+  readonly exchange_restore: Command<RestoreOrder, Restored>;
+  readonly exchange_table: Command<TableOrder, ImportedTable>;
 }
 
 interface Command<Input, Answer> {

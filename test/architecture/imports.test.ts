@@ -55,6 +55,8 @@ const parts: Readonly<Record<string, readonly string[]>> = {
     'settings.ts',
     'workspace.ts',
   ],
+  // What an owner carries in and out: created as over the API, restored past it.
+  exchange: ['api', 'store', 'schema', 'billing', 'errors', 'settings.ts', 'workspace.ts'],
   docs: [
     'api',
     'events',

@@ -1,14 +1,20 @@
 /** The register of screens, in the order of the menu. */
 import type { Screen } from '../screen.ts';
+import { dataScreen } from './data.ts';
+import { deliveriesScreen } from './deliveries.ts';
 import { keysScreen } from './keys.ts';
 import { overviewScreen } from './overview.ts';
 import { referenceScreen } from './reference.ts';
 import { usageScreen } from './usage.ts';
+import { webhooksScreen } from './webhooks.ts';
 
 /** All screens; the first one is shown at first. */
 export const screens: readonly [Screen, ...Screen[]] = [
   overviewScreen,
   keysScreen,
+  webhooksScreen,
+  deliveriesScreen,
   usageScreen,
+  dataScreen,
   referenceScreen,
 ];

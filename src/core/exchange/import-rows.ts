@@ -1,0 +1,72 @@
+/** Creates customers or products from the rows of another tool's file, and names every row that is refused. */
+import { decideCreation } from '../api/operations/create.ts';
+import { Refusal } from '../errors/refusal.ts';
+import type { Problem } from '../schema/problem.ts';
+import type { Resource } from '../schema/resource.ts';
+import type { Session } from '../store/session.ts';
+import { type Attempt, transact } from '../store/transaction.ts';
+import type { CsvTable } from './csv/parse-csv.ts';
+import { foreignBody } from './foreign-body.ts';
+import { foreignColumns } from './foreign-columns.ts';
+import { indexedDraft } from './indexed-draft.ts';
+
+export interface ImportedRows {
+  readonly created: number;
+  readonly refused: readonly RefusedRow[];
+  /** Headers of columns that nothing was made of. */
+  readonly ignored: readonly string[];
+}
+
+export interface RefusedRow {
+  /** In the file, from 1. */
+  readonly line: number;
+  /** What is wrong, a sentence for each field. */
+  readonly reason: string;
+}
+
+const attempt: Attempt = { idempotencyKey: '', fingerprint: '' };
+
+/**
+ * All rows that are good become one transaction.
+ * @param resources the register
+ */
+export function importRows(
+  session: Session,
+  resources: readonly Resource[],
+  resource: Resource,
+  { header, rows }: CsvTable,
+): ImportedRows {
+  const columns = foreignColumns(resource, header);
+  const understood = columns.map(({ index }) => index);
+  const ignored = header.filter((name, index) => name !== '' && !understood.includes(index));
+  let refused: RefusedRow[] = [];
+  const nothing = new Refusal('validation_failed', 'No row can be imported.');
+  try {
+    transact(session, resources, attempt, (opened) => {
+      refused = [];
+      const draft = indexedDraft(session, opened);
+      for (const { line, cells } of rows) {
+        const undo = opened.savepoint();
+        try {
+          decideCreation(resource, foreignBody(resource, columns, cells), attempt)(draft);
+        } catch (error) {
+          if (!(error instanceof Refusal)) throw error;
+          undo();
+          refused.push({ line, reason: reasonOf(error) });
+        }
+      }
+      // A transaction without a record is none.
+      if (opened.changes.length === 0) throw nothing;
+      return null;
+    });
+  } catch (error) {
+    if (error !== nothing) throw error;
+  }
+  return { created: rows.length - refused.length, refused, ignored };
+}
+
+function reasonOf({ message, facts }: Refusal): string {
+  const problems: readonly Problem[] = facts.problems ?? [];
+  if (problems.length === 0) return message;
+  return problems.map(({ pointer, message: fault }) => `${pointer.slice(1)}: ${fault}`).join(' ');
+}

@@ -1,0 +1,77 @@
+/** Imports a table: one that this program has written, or customers or products of another tool. */
+import { Refusal } from '../errors/refusal.ts';
+import type { Resource } from '../schema/resource.ts';
+import type { Session } from '../store/session.ts';
+import { unflatten } from './csv/flat-record.ts';
+import type { CsvTable } from './csv/parse-csv.ts';
+import type { TableOrder } from './exchange-port.ts';
+import { importable } from './foreign-columns.ts';
+import { importRows } from './import-rows.ts';
+import { restoreRecords } from './restore-records.ts';
+
+export interface ImportedTable {
+  readonly plural: string;
+  readonly written: number;
+  /** How many were there already and stay as they are. */
+  readonly present: number;
+  /** A sentence for each row that is not in the workspace now. */
+  readonly refused: readonly string[];
+  /** Headers of columns that nothing was made of. */
+  readonly ignored: readonly string[];
+}
+
+/**
+ * @param resources the register
+ * @throws Refusal invalid_parameter when nothing tells what the rows are
+ */
+export function importTable(
+  session: Session,
+  resources: readonly Resource[],
+  { plural, table }: TableOrder,
+): ImportedTable {
+  const own = ownResource(resources, table);
+  if (own !== null) return restoreTable(session, resources, own, table);
+  const resource = resources.find((one) => one.plural === plural && importable.includes(one.plural));
+  if (resource === undefined)
+    throw new Refusal('invalid_parameter', `Say what the rows are: ${importable.join(' or ')}.`);
+  const { created, refused, ignored } = importRows(session, resources, resource, table);
+  const sentences = refused.map(({ line, reason }) => `Line ${line}: ${reason}`);
+  return { plural: resource.plural, written: created, present: 0, refused: sentences, ignored };
+}
+
+// A table of this program names its records by their ids.
+function ownResource(resources: readonly Resource[], { header, rows }: CsvTable): Resource | null {
+  const id = rows[0]?.cells[header.indexOf('id')] ?? '';
+  return resources.find(({ idPrefix }) => id.startsWith(`${idPrefix}_`)) ?? null;
+}
+
+function restoreTable(
+  session: Session,
+  resources: readonly Resource[],
+  resource: Resource,
+  { header, rows }: CsvTable,
+): ImportedTable {
+  const unreadable: string[] = [];
+  const records = rows.flatMap(({ line, cells }) => {
+    try {
+      return [unflatten(resource.fields, header, cells)];
+    } catch (error) {
+      if (!(error instanceof SyntaxError)) throw error;
+      unreadable.push(`Line ${line}: A cell that should hold JSON does not.`);
+      return [];
+    }
+  });
+  const { restored, present, refused } = restoreRecords(session, resources, {
+    resource,
+    records,
+    series: {},
+  });
+  const sentences = refused.map(({ id, reason }) => `${id}: ${reason}`);
+  return {
+    plural: resource.plural,
+    written: restored,
+    present,
+    refused: [...unreadable, ...sentences],
+    ignored: [],
+  };
+}

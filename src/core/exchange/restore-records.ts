@@ -1,0 +1,111 @@
+/** Brings exported records back with the ids, times and versions that they had. */
+import { Refusal } from '../errors/refusal.ts';
+import type { JsonObject } from '../schema/represent.ts';
+import type { Resource } from '../schema/resource.ts';
+import type { OpenDraft } from '../store/draft.ts';
+import { readColumns } from '../store/read-columns.ts';
+import { sequenceName } from '../store/sequence-name.ts';
+import type { Session } from '../store/session.ts';
+import { recordTable } from '../store/table.ts';
+import { transact } from '../store/transaction.ts';
+import { importedRecord } from './exported-record.ts';
+
+export interface RestoreWish {
+  readonly resource: Resource;
+  /** As they were exported, the oldest first. */
+  readonly records: readonly unknown[];
+  /** The last number of every series of the workspace that they come from. */
+  readonly series: Readonly<Record<string, number>>;
+}
+
+export interface Restored {
+  readonly restored: number;
+  /** How many were there already, and stay as they are. */
+  readonly present: number;
+  readonly refused: readonly RefusedRecord[];
+}
+
+export interface RefusedRecord {
+  readonly id: string;
+  /** A sentence. */
+  readonly reason: string;
+}
+
+/**
+ * Writes what is missing, all of it in one transaction; no event tells of it, because it is no news.
+ * A repetition finds everything present: whatever was interrupted can be begun again.
+ * @param resources the register
+ */
+export function restoreRecords(
+  session: Session,
+  resources: readonly Resource[],
+  wish: RestoreWish,
+): Restored {
+  let outcome: Restored = { restored: 0, present: 0, refused: [] };
+  const nothing = new Refusal('no_route', 'Nothing is missing.');
+  try {
+    transact(session, resources, { idempotencyKey: '', fingerprint: '' }, (draft) => {
+      outcome = addMissing(session, draft, wish);
+      // A transaction without a record is none.
+      if (outcome.restored === 0) throw nothing;
+      return null;
+    });
+  } catch (error) {
+    if (error !== nothing) throw error;
+  }
+  return outcome;
+}
+
+function addMissing(
+  session: Session,
+  draft: OpenDraft,
+  { resource, records, series }: RestoreWish,
+): Restored {
+  const table = recordTable(resource);
+  const unique = [...Object.keys(resource.unique), ...('number' in resource.fields ? ['number'] : [])];
+  const known = readColumns(session, table, unique);
+  const ids = new Set(known.map(({ id }) => id));
+  const taken = new Map<string, string>();
+  const take = (id: string, seq: number, record: JsonObject): void => {
+    for (const place of placesOf(unique, seq, record)) taken.set(place, id);
+  };
+  for (const { id, seq, record } of known) take(id, seq, record);
+  const refused: RefusedRecord[] = [];
+  let [restored, present] = [0, 0];
+  for (const exported of records) {
+    const read = importedRecord(resource, exported);
+    const id = String((exported as JsonObject | null)?.id ?? '');
+    if (ids.has(id)) {
+      present += 1;
+      continue;
+    }
+    const holder = read.ok ? holderOf(taken, placesOf(unique, read.seq, read.record)) : null;
+    if (!read.ok || holder !== null) {
+      refused.push({ id, reason: read.ok ? String(holder) : read.reason });
+      continue;
+    }
+    const { record, seq } = read;
+    draft.add({ kind: 'created', resource, record, seq, before: null }, []);
+    raise(draft, sequenceName(resource), seq);
+    take(id, seq, record);
+    ids.add(id);
+    restored += 1;
+  }
+  for (const [name, last] of Object.entries(series)) raise(draft, name, last);
+  return { restored, present, refused };
+}
+
+// A record's own place in its sheet, and the values that no other may have.
+function placesOf(unique: readonly string[], seq: number, record: JsonObject): string[] {
+  const values = unique.filter((name) => typeof record[name] === 'string');
+  return [`place ${seq}`, ...values.map((name) => `${name} "${String(record[name])}"`)];
+}
+
+function holderOf(taken: ReadonlyMap<string, string>, places: readonly string[]): string | null {
+  const place = places.find((one) => taken.has(one));
+  return place === undefined ? null : `Its ${place} belongs to ${taken.get(place) ?? ''}.`;
+}
+
+function raise(draft: OpenDraft, name: string, last: number): void {
+  if (last > draft.lastOf(name)) draft.use(name, last);
+}

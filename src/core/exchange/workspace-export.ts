@@ -1,0 +1,65 @@
+/** The file that holds a whole workspace. */
+import { isObject } from '../schema/merge-patch.ts';
+import type { JsonObject } from '../schema/represent.ts';
+import type { Settings } from '../settings.ts';
+
+/** What stands in front of the records. */
+export interface ExportHead {
+  readonly object: 'workspace_export';
+  readonly format: number;
+  /** RFC 3339. */
+  readonly exported_at: string;
+  readonly settings: Settings;
+  /** The last number of every series: numbers go on where they stopped. */
+  readonly series: Readonly<Record<string, number>>;
+}
+
+/** Records by the plural of their resource, the oldest first. */
+export type ExportedRecords = Readonly<Record<string, readonly JsonObject[]>>;
+
+/** Counts up when a file of the form before could not be read as one of the new form. */
+export const exportFormat = 1;
+
+export type ReadExport =
+  | { readonly ok: true; readonly head: ExportHead; readonly records: ExportedRecords }
+  | { readonly ok: false; readonly reason: string };
+
+/** The text of an export file. */
+export function writeExport(head: ExportHead, records: ExportedRecords): string {
+  return `${JSON.stringify({ ...head, ...records }, null, 1)}\n`;
+}
+
+/** What an export file says, or why it is none. */
+export function readExport(plurals: readonly string[], text: string): ReadExport {
+  const file = parse(text);
+  if (!isObject(file) || file.object !== 'workspace_export')
+    return { ok: false, reason: 'The file is no export of a workspace.' };
+  if (file.format !== exportFormat)
+    return {
+      ok: false,
+      reason: `The file has the format ${String(file.format)}, and this is ${exportFormat}.`,
+    };
+  const series = isObject(file.series) ? file.series : {};
+  if (!Object.values(series).every((last) => Number.isSafeInteger(last) && Number(last) >= 0))
+    return { ok: false, reason: 'The series of the file are no numbers.' };
+  const records = plurals.map((plural) => [plural, file[plural] ?? []] as const);
+  const broken = records.find(([, list]) => !Array.isArray(list));
+  if (broken !== undefined) return { ok: false, reason: `${broken[0]} is no list.` };
+  return {
+    ok: true,
+    head: {
+      ...(file as unknown as ExportHead),
+      settings: (isObject(file.settings) ? file.settings : {}) as unknown as Settings,
+      series: series as Record<string, number>,
+    },
+    records: Object.fromEntries(records) as ExportedRecords,
+  };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (_notJson) {
+    return null;
+  }
+}

@@ -1,0 +1,53 @@
+/** Runs a command on the workbook of this machine, with nobody else at it. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { writeDist } from '../../build/build.ts';
+import type { ExchangePort } from '../../core/exchange/exchange-port.ts';
+import { readLocalEnvironment } from '../runtime/environment.ts';
+import { openLocalWorkspace } from '../runtime/local-workspace.ts';
+import { chooseCommand } from '../runtime/menu-command.ts';
+import { localPort } from './local-port.ts';
+
+const scriptFolder = join(fileURLToPath(import.meta.url), '../../../../dist/apps-script');
+
+export interface ExchangeOrder {
+  readonly port: ExchangePort;
+  /** What stands behind the command. */
+  readonly words: readonly string[];
+  readonly say: (sentence: string) => void;
+}
+
+type ExchangeCommand = (order: ExchangeOrder) => Promise<boolean>;
+
+/**
+ * @param command true when all went well; what it throws is said in a sentence
+ * @param begins true for a command that may begin with a workbook that is not there yet
+ */
+export function runExchange(command: ExchangeCommand, { begins }: { readonly begins: boolean }): void {
+  run(command, begins).catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  });
+}
+
+async function run(command: ExchangeCommand, begins: boolean): Promise<void> {
+  const { workbookPath } = readLocalEnvironment(process.env);
+  if (!begins && !existsSync(workbookPath)) throw new Error(`There is no workbook at ${workbookPath}.`);
+  await writeDist();
+  const workspace = await openLocalWorkspace({
+    workbookPath,
+    scriptFolder,
+    webAppUrl: '',
+    triggerNow: Date.now,
+    report: (message) => console.error(message),
+  });
+  try {
+    chooseCommand(workspace.emulator, 'setUp');
+    const say = (sentence: string): void => console.log(sentence);
+    const words = process.argv.slice(2);
+    if (!(await command({ port: localPort(workspace), words, say }))) process.exitCode = 1;
+  } finally {
+    await workspace.close();
+  }
+}

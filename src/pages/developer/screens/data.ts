@@ -1,0 +1,165 @@
+/** Carries the workspace out as files, and files back in. */
+import { html, nothing, render, type TemplateResult } from 'lit-html';
+import type { ExchangePort } from '../../../core/exchange/exchange-port.ts';
+import { exportWorkspace, type WorkspaceExport } from '../../../core/exchange/export-workspace.ts';
+import { importFile, type ImportReport } from '../../../core/exchange/import-file.ts';
+import type { CallServer } from '../../shared/call-server.ts';
+import { type Loaded, load, whenLoaded } from '../../shared/loaded.ts';
+import type { Screen } from '../screen.ts';
+
+/** What the owner has asked for so far. */
+interface Progress {
+  exported: Loaded<WorkspaceExport> | null;
+  imported: Loaded<ImportReport> | null;
+  file: File | null;
+  /** What the rows of another program's table are; empty: the file tells. */
+  plural: string;
+}
+
+interface Actions {
+  readonly exportAll: () => void;
+  readonly importChosen: () => void;
+  readonly choose: (chosen: Partial<Pick<Progress, 'file' | 'plural'>>) => void;
+}
+
+export const dataScreen: Screen = {
+  id: 'data',
+  title: 'Data',
+  show({ call, place }) {
+    const progress: Progress = { exported: null, imported: null, file: null, plural: '' };
+    const port = portOf(call);
+    const draw = (): void => {
+      render(view(progress, actions), place);
+    };
+    const actions: Actions = {
+      exportAll: () =>
+        void load(
+          () => exportWorkspace(port),
+          (exported) => {
+            progress.exported = exported;
+            draw();
+          },
+        ),
+      importChosen: () =>
+        void load(
+          () => importChosenFile(port, progress),
+          (imported) => {
+            progress.imported = imported;
+            draw();
+          },
+        ),
+      choose(chosen) {
+        Object.assign(progress, chosen);
+        draw();
+      },
+    };
+    draw();
+  },
+};
+
+function portOf(call: CallServer): ExchangePort {
+  return {
+    head: () => call('exchange_head', {}),
+    page: (wish) => call('exchange_page', wish),
+    restore: (order) => call('exchange_restore', order),
+    importTable: (order) => call('exchange_table', order),
+  };
+}
+
+async function importChosenFile(port: ExchangePort, { file, plural }: Progress): Promise<ImportReport> {
+  if (file === null) throw new Error('Choose a file first.');
+  const text = await file.text();
+  return importFile(port, { fileName: file.name, text, plural: plural === '' ? null : plural });
+}
+
+function view(progress: Progress, actions: Actions): TemplateResult {
+  const { exported, imported, file } = progress;
+  return html`<h1>Data</h1>
+    <h2>Export</h2>
+    <p>
+      One file of JSON with everything, which brings it all back with the same ids, and a table of each kind for other
+      programs. Keys and webhook secrets are in none of them.
+    </p>
+    <p>
+      <button type="button" class="button action" ?disabled=${exported?.kind === 'loading'} @click=${actions.exportAll}>
+        Export everything
+      </button>
+    </p>
+    ${exported === null ? nothing : whenLoaded(exported, actions.exportAll, exportedFiles)}
+    <h2>Import</h2>
+    <p>
+      A file that was exported here, or a CSV file with the customers or products of another program. What is there stays
+      as it is.
+    </p>
+    <label class="labelled">
+      <span>File</span>
+      <input type="file" accept=".json,.csv,.txt" @change=${(event: Event) => actions.choose({ file: chosenFile(event) })} />
+    </label>
+    <label class="labelled">
+      <span>Rows of another program are</span>
+      <select @change=${(event: Event) => actions.choose({ plural: chosenText(event) })}>
+        <option value="">as the file’s name says</option>
+        <option value="customers">customers</option>
+        <option value="products">products</option>
+      </select>
+    </label>
+    <p>
+      <button
+        type="button"
+        class="button action"
+        ?disabled=${file === null || imported?.kind === 'loading'}
+        @click=${actions.importChosen}
+      >
+        Import
+      </button>
+    </p>
+    ${imported === null ? nothing : whenLoaded(imported, actions.importChosen, importReport)}`;
+}
+
+function chosenFile(event: Event): File | null {
+  return (event.currentTarget as HTMLInputElement).files?.[0] ?? null;
+}
+
+function chosenText(event: Event): string {
+  return (event.currentTarget as HTMLSelectElement).value;
+}
+
+function exportedFiles({ files, counts, unreadable }: WorkspaceExport): TemplateResult {
+  return html`<div role="status">
+    <p>${countedRecords(counts)} in these files:</p>
+    <ul>
+      ${files.map(({ name, text }) => html`<li><a download=${name} href=${addressOf(text)}>${name}</a></li>`)}
+    </ul>
+    ${sentences('Rows that could not be read, and are in no file:', unreadable)}
+  </div>`;
+}
+
+// Offered by the page itself: nothing leaves the browser.
+function addressOf(text: string): string {
+  return URL.createObjectURL(new Blob([text], { type: 'application/octet-stream' }));
+}
+
+function importReport({ written, present, refused, ignored, settings }: ImportReport): TemplateResult {
+  return html`<div role="status">
+    <p>
+      ${countedRecords(written)} written.
+      ${present === 0 ? nothing : html`${present} were there already and are left as they are.`}
+    </p>
+    ${sentences('Refused:', refused)}
+    ${sentences('Columns that were not imported:', ignored)}
+    ${sentences('Settings that differ; change them in the sheet Settings:', settings)}
+  </div>`;
+}
+
+function countedRecords(counts: Readonly<Record<string, number>>): string {
+  const some = Object.entries(counts).filter(([, count]) => count > 0);
+  return some.length === 0 ? 'No records' : some.map(([plural, count]) => `${count} ${plural}`).join(', ');
+}
+
+function sentences(title: string, list: readonly string[]): TemplateResult | typeof nothing {
+  if (list.length === 0) return nothing;
+  return html`<p>${title}</p>
+    <ul>
+      ${list.map((sentence) => html`<li>${sentence}</li>`)}
+    </ul>`;
+}

@@ -1,0 +1,69 @@
+/** The commands that export and import on a developer's machine. */
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { exportToFolder } from '../../../src/local/exchange/export-to-folder.ts';
+import { importFromFile } from '../../../src/local/exchange/import-from-file.ts';
+import { localPort } from '../../../src/local/exchange/local-port.ts';
+import { chooseCommand } from '../../../src/local/runtime/menu-command.ts';
+import { localOwner } from '../../../src/local/runtime/local-workspace.ts';
+import { createEmulator } from '../../../src/local/emulator/emulator.ts';
+import { blankWorkbook, createWorkbook } from '../../../src/local/emulator/spreadsheet/workbook.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'exchange-'));
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function open() {
+  const emulator = createEmulator({
+    scriptFolder: join(__dirname, '../../../dist/apps-script'),
+    workbook: createWorkbook(blankWorkbook('Lovelace Engines', 'Europe/Berlin', 'en_US')),
+    owner: localOwner,
+  });
+  chooseCommand(emulator, 'setUp');
+  const commits = { count: 0 };
+  const port = localPort({
+    emulator,
+    commit: async () => {
+      commits.count += 1;
+    },
+  });
+  const run = async (command: typeof exportToFolder, ...words: string[]) => {
+    const said: string[] = [];
+    const isGood = await command({ port, words, say: (sentence) => said.push(sentence) });
+    return { isGood, said };
+  };
+  return { run, commits };
+}
+
+test('A table of another tool is imported, exported as files, and brought back from them', async () => {
+  const table = join(folder, 'list.csv');
+  writeFileSync(table, 'Name,Email,Orders\nAda,ada@example.com,1\nBob,nowhere,2\n');
+  const { run, commits } = open();
+  expect(await run(importFromFile, table, '--as', 'customers')).toEqual({
+    isGood: false,
+    said: [
+      'Wrote 1 customers.',
+      'Columns that were not imported: Orders.',
+      expect.stringMatching(/^Refused: Line 3: email: /),
+    ],
+  });
+  expect(commits.count).toBeGreaterThan(0);
+  const out = join(folder, 'deep/out');
+  expect(await run(exportToFolder, out)).toEqual({ isGood: true, said: [`Wrote 1 customers to ${out}.`] });
+  expect(readdirSync(out)).toContain('workspace.json');
+  const other = open();
+  const file = join(out, 'workspace.json');
+  expect(await other.run(importFromFile, file)).toEqual({ isGood: true, said: ['Wrote 1 customers.'] });
+  expect(await other.run(importFromFile, file)).toEqual({
+    isGood: true,
+    said: ['Wrote no records.', 'There already, and left as they are: 1.'],
+  });
+});
+
+test('Whoever names no folder or no file is told how', async () => {
+  const { run } = open();
+  await expect(run(exportToFolder)).rejects.toThrow('npm run export -- <folder>');
+  await expect(run(importFromFile)).rejects.toThrow('npm run import -- <file>');
+  expect(existsSync(join(folder, 'undefined'))).toBe(false);
+});
