@@ -14,7 +14,7 @@ interface PagePlan {
   readonly isAlone?: boolean;
 }
 
-const referenceStyles = ['reference/reference.css', 'reference/operation.css', 'reference/narrow.css'];
+const referenceStyles = ['reference', 'operation', 'panel', 'narrow'].map((name) => `reference/${name}.css`);
 
 /**
  * The pages and their scripts by their path in the repository.
@@ -32,12 +32,19 @@ export async function bundlePages(root: string, openApi: string): Promise<Readon
     'dist/apps-script/developer.html': {
       title: 'Developer area',
       script: 'src/pages/developer/page.ts',
-      styles: ['shared/theme.css', ...referenceStyles, 'shared/controls.css', 'developer/developer.css'],
+      styles: [
+        'shared/theme.css',
+        ...referenceStyles,
+        'shared/controls.css',
+        'shared/dialogs.css',
+        'developer/developer.css',
+        'developer/screens.css',
+      ],
     },
     'dist/apps-script/sidebar.html': {
       title: 'Billing API',
       script: 'src/pages/sidebar/page.ts',
-      styles: ['shared/theme.css', 'shared/controls.css', 'sidebar/sidebar.css'],
+      styles: ['shared/theme.css', 'shared/controls.css', 'shared/dialogs.css', 'sidebar/sidebar.css'],
     },
   };
   const built = Object.entries(plans).map(

@@ -4,6 +4,20 @@ import type { PageWish, RestoreOrder, TableOrder, WorkspaceHead } from '../core/
 import type { ExportPage } from '../core/exchange/export-page.ts';
 import type { ImportedTable } from '../core/exchange/import-table.ts';
 import type { Restored } from '../core/exchange/restore-records.ts';
+import type {
+  DeliveryDetail,
+  DeliveryFilter,
+  DeliveryList,
+  EndpointChange,
+  EndpointList,
+  EndpointWish,
+  MadeSecret,
+  Recovered,
+  ShownDelivery,
+  ShownEndpoint,
+} from './webhook-protocol.ts';
+
+export type * from './webhook-protocol.ts';
 
 /** Each command's input and answer. */
 export interface Commands {
@@ -13,6 +27,16 @@ export interface Commands {
   readonly roll_key: Command<{ readonly id: string; readonly overlap_hours: number }, MadeKey>;
   readonly revoke_key: Command<{ readonly id: string; readonly name: string }, ShownKey>;
   readonly usage: Command<Nothing, Usage>;
+  readonly list_endpoints: Command<Nothing, EndpointList>;
+  readonly create_endpoint: Command<EndpointWish, MadeSecret>;
+  readonly update_endpoint: Command<{ readonly id: string } & Partial<EndpointChange>, ShownEndpoint>;
+  readonly delete_endpoint: Command<{ readonly id: string }, Nothing>;
+  readonly rotate_secret: Command<{ readonly id: string; readonly overlap_hours: number }, MadeSecret>;
+  readonly ping_endpoint: Command<{ readonly id: string }, Nothing>;
+  readonly list_deliveries: Command<DeliveryFilter, DeliveryList>;
+  readonly get_delivery: Command<{ readonly id: string }, DeliveryDetail>;
+  readonly resend_delivery: Command<{ readonly id: string }, Nothing>;
+  readonly recover: Command<{ readonly endpoint_id: string; readonly since: string }, Recovered>;
   readonly reference: Command<Nothing, { readonly openapi: string; readonly web_app_url: string | null }>;
   readonly open_developer_area: Command<Nothing, Nothing>;
   readonly exchange_head: Command<Nothing, WorkspaceHead>;
@@ -51,6 +75,14 @@ export interface Overview {
   readonly active_keys: number;
   /** Admitted today, by UTC. */
   readonly requests_today: number;
+  /** True while Google starts the dispatcher each minute. */
+  readonly dispatcher_installed: boolean;
+  /** The newest delivery that was tried, null when none was in the last 24 hours. */
+  readonly last_delivery: ShownDelivery | null;
+  /** Of the last 24 hours. */
+  readonly failed_deliveries: number;
+  /** Of the last 24 hours, the newest first. */
+  readonly last_failures: readonly ShownDelivery[];
 }
 
 export interface KeyList {

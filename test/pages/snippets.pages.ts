@@ -6,10 +6,12 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { Webhook } from 'standardwebhooks';
 import { openApiDocument } from '../../src/core/docs/openapi-document.ts';
 import type { OpenApi } from '../../src/pages/reference/model/open-api.ts';
 import { outlineOf, successOf } from '../../src/pages/reference/model/outline.ts';
 import { languages } from '../../src/pages/reference/snippets/index.ts';
+import { verifications } from '../../src/pages/reference/snippets/verify/index.ts';
 import { examplesOf, wireRequest } from '../../src/pages/reference/snippets/wire-request.ts';
 
 interface Received {
@@ -105,3 +107,41 @@ describe.each(languages)('$name', ({ id, write }) => {
     }
   });
 });
+
+/** Prints what the function answers for each of these calls, in the language of the program. */
+const callers: Readonly<Record<string, (calls: string) => string>> = {
+  javascript: (calls) =>
+    `\nfor (const [h, b, s] of ${calls}) console.log(isGenuine(h, b, s) ? 'genuine' : 'refused');`,
+  python: (calls) =>
+    `\nimport json\nfor h, b, s in json.loads(${JSON.stringify(calls)}):\n    print("genuine" if is_genuine(h, b.encode(), s) else "refused")`,
+  php: (calls) =>
+    `\nforeach (json_decode(${JSON.stringify(calls).replace(/\$/g, '\\$')}, true) as [$h, $b, $s]) echo isGenuine($h, $b, $s) ? "genuine\\n" : "refused\\n";`,
+};
+
+test.each(verifications)(
+  'a webhook is verified in $name, and a changed or old one refused',
+  async ({ id, code }) => {
+    const secret = `whsec_${Buffer.from('0123456789abcdef0123456789abcdef').toString('base64')}`;
+    const body = '{"type":"invoice.created","data":{"name":"Zo\u00eb \u00f8\u5c71"}}';
+    const headersAt = (at: Date, by = secret): Record<string, string> => ({
+      'webhook-id': 'evt_1',
+      'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),
+      'webhook-signature': new Webhook(by).sign('evt_1', at, body),
+    });
+    const now = headersAt(new Date());
+    const other = `whsec_${Buffer.from('another secret of some 32 bytes!').toString('base64')}`;
+    const rotated = `${headersAt(new Date(), other)['webhook-signature']} ${now['webhook-signature']}`;
+    const calls = [
+      [now, body, secret],
+      [{ ...now, 'webhook-signature': rotated }, body, secret],
+      [now, body.replace('created', 'deleted'), secret],
+      [now, body, other],
+      [{ ...now, 'webhook-signature': '' }, body, secret],
+      [{}, body, secret],
+      [headersAt(new Date(Date.now() - 600_000)), body, secret],
+    ];
+    const output = await run(id, `${code}\n${callers[id]?.(JSON.stringify(calls)) ?? ''}`);
+    const refused = new Array<string>(5).fill('refused');
+    expect(output.trim().split('\n')).toEqual(['genuine', 'genuine', ...refused]);
+  },
+);

@@ -1,10 +1,14 @@
 /** The one function that pages may call: an allow-list of commands, for the owner alone. */
 import type { Call, CommandName, Reply } from '../../pages/protocol.ts';
+import { Refusal } from '../../core/errors/refusal.ts';
 import { isOwner } from '../owner.ts';
 import { openWorkspace } from '../workspace.ts';
 import { type CommandTable, Fault, type RunCommand } from './command.ts';
 import { createKeyCommand } from './commands/create-key.ts';
+import { deliveryCommands } from './commands/delivery-commands.ts';
+import { endpointCommands } from './commands/endpoint-commands.ts';
 import { exchangeCommands } from './commands/exchange.ts';
+import { listEndpoints } from './commands/list-endpoints.ts';
 import { listKeysCommand } from './commands/list-keys.ts';
 import { openDeveloperArea } from './commands/open-developer-area.ts';
 import { overview } from './commands/overview.ts';
@@ -22,6 +26,9 @@ const commands: CommandTable = {
   usage,
   reference,
   open_developer_area: openDeveloperArea,
+  list_endpoints: listEndpoints,
+  ...endpointCommands,
+  ...deliveryCommands,
   ...exchangeCommands,
 };
 
@@ -44,11 +51,18 @@ function replyTo(request: string, run: (command: RunCommand, input: never) => un
     return { ok: true, answer: run(found, input as never) };
   } catch (error) {
     if (error instanceof Fault) return { ok: false, message: error.message };
+    if (error instanceof Refusal) return { ok: false, message: sentencesOf(error) };
     // The owner may see what went wrong: it is the owner's own script.
     return { ok: false, message: `It did not work: ${error instanceof Error ? error.message : error}` };
   }
 }
 
+// What is wrong with each field, or else what is wrong altogether.
+function sentencesOf({ message, facts: { problems = [] } }: Refusal): string {
+  if (problems.length === 0) return message;
+  return problems.map((problem) => `${problem.pointer.slice(1) || 'input'}: ${problem.message}`).join(' ');
+}
+
 function findCommand(name: CommandName): RunCommand | null {
-  return Object.prototype.hasOwnProperty.call(commands, name) ? (commands[name] as RunCommand) : null;
+  return Object.keys(commands).includes(name) ? (commands[name] as RunCommand) : null;
 }

@@ -12,13 +12,15 @@ export interface ModalOptions {
   readonly title: string;
   /** Asked before the dialog closes by Escape; false keeps it open. */
   readonly mayClose?: () => boolean;
+  readonly isWide?: boolean;
 }
 
 /** Opens a dialog; its content is drawn by its caller. */
-export function openModal({ title, mayClose = () => true }: ModalOptions): Modal {
+export function openModal({ title, mayClose = () => true, isWide = false }: ModalOptions): Modal {
   const opener = document.activeElement;
   const dialog = document.createElement('dialog');
   dialog.setAttribute('aria-label', title);
+  if (isWide) dialog.className = 'wide';
   document.body.append(dialog);
   dialog.addEventListener('cancel', (event) => {
     if (!mayClose()) event.preventDefault();

@@ -64,6 +64,7 @@ function facts(overview: Overview): TemplateResult {
     ${base === null ? '' : html`<h2>Base URL</h2><div class="base"><code>${base}</code>${copyButton(base, 'the base URL')}</div>`}
     <dl class="counters">
       <div><dt>Requests today</dt><dd>${requests.toLocaleString('en')}</dd></div>
+      <div><dt>Failed deliveries, 24 h</dt><dd>${overview.failed_deliveries.toLocaleString('en')}</dd></div>
       <div><dt>Active keys</dt><dd>${keys}</dd></div>
     </dl>`;
 }

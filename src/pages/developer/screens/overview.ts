@@ -6,6 +6,7 @@ import { keyPlaceholder } from '../../reference/snippets/wire-request.ts';
 import { copyButton } from '../../shared/copy-button.ts';
 import { gatewayAddress } from '../../shared/gateway-address.ts';
 import { type Loaded, load, whenLoaded } from '../../shared/loaded.ts';
+import { relativeTime } from '../../shared/times.ts';
 import type { Screen, ScreenContext } from '../screen.ts';
 
 export const overviewScreen: Screen = {
@@ -28,13 +29,17 @@ function view(loaded: Loaded<Overview>, retry: () => void, context: ScreenContex
 
 function facts(overview: Overview, { goTo }: ScreenContext): TemplateResult {
   const { web_app_url: webApp, active_keys: keys, requests_today: requests } = overview;
+  const { dispatcher_installed: isInstalled, last_delivery: last, failed_deliveries: failed } = overview;
   const gateway = gatewayAddress();
   return html`<p class="lead">${overview.workspace.name}</p>
     <ul class="states">
       ${state(webApp !== null, webApp === null ? 'Web app not deployed' : 'Web app deployed')}
+      ${state(isInstalled, isInstalled ? 'Webhooks are sent each minute' : 'Trigger missing: choose Set up')}
+      <li class="fine">${last === null ? 'Nothing was delivered in 24 hours' : html`Last delivery ${relativeTime(last.last?.at ?? last.created_at, Date.now())}`}</li>
     </ul>
     <div class="numbers">
       ${number(requests, 'requests today', 'By UTC days.', 'usage', goTo)}
+      ${number(failed, failed === 1 ? 'failed delivery' : 'failed deliveries', 'In 24 hours.', 'deliveries', goTo)}
       ${number(keys, keys === 1 ? 'active key' : 'active keys', '', 'keys', goTo)}
     </div>
     <h2>Base URLs</h2>

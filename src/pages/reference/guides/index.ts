@@ -7,6 +7,7 @@ import { idempotencyGuide } from './idempotency.ts';
 import { listsGuide } from './lists.ts';
 import { rateLimitsGuide } from './rate-limits.ts';
 import { requestsGuide } from './requests.ts';
+import { webhooksGuide } from './webhooks.ts';
 import { withoutGatewayGuide } from './without-gateway.ts';
 
 /** All guides. */
@@ -19,4 +20,5 @@ export const guides: readonly Guide[] = [
   idempotencyGuide,
   concurrencyGuide,
   rateLimitsGuide,
+  webhooksGuide,
 ];

@@ -1,0 +1,84 @@
+/** Shows the log of deliveries, and sends again what has not arrived. */
+import { actAsOwner } from '../../../core/api/act-as-owner.ts';
+import { routes } from '../../../core/api/routes.ts';
+import { webhookRoutes } from '../../../core/api/webhook-routes.ts';
+import { allEndpoints } from '../../../core/api/webhooks/endpoints-of.ts';
+import { Refusal } from '../../../core/errors/refusal.ts';
+import type { Delivery } from '../../../core/events/deliveries/delivery.ts';
+import { deliveriesSheet, idColumn } from '../../../core/events/deliveries/delivery-row.ts';
+import { firstDeliveryRow, readRows } from '../../../core/events/deliveries/delivery-sheet.ts';
+import { openSession, sessionNames } from '../../../core/store/open-session.ts';
+import type { Session } from '../../../core/store/session.ts';
+import type { Workspace } from '../../../core/workspace.ts';
+import type { DeliveryFilter, Recovered } from '../../../pages/protocol.ts';
+import { type CommandTable, Fault } from '../command.ts';
+import { readLog, shownAttempt, shownDelivery } from '../delivery-log.ts';
+import { hasFailed, urlsOf } from '../webhook-state.ts';
+
+type DeliveryCommands = Pick<
+  CommandTable,
+  'list_deliveries' | 'get_delivery' | 'resend_delivery' | 'recover'
+>;
+
+const hourMs = 3_600_000;
+const pageSize = 50;
+
+export const deliveryCommands: DeliveryCommands = {
+  list_deliveries(workspace, filter) {
+    const { deliveries, next } = readLog(sessionOf(workspace), {
+      sinceMs: workspace.clock.now() - filter.hours * hourMs,
+      beforeRow: filter.before_row,
+      count: pageSize,
+      matches: (delivery) => matches(delivery, filter),
+    });
+    const urls = urlsOf(allEndpoints(workspace));
+    return { deliveries: deliveries.map((delivery) => shownDelivery(delivery, urls)), next };
+  },
+  get_delivery(workspace, { id }) {
+    const session = sessionOf(workspace);
+    const delivery = findDelivery(session, id);
+    return {
+      delivery: shownDelivery(delivery, urlsOf(allEndpoints(workspace))),
+      attempts: delivery.log.map(shownAttempt).reverse(),
+      body: bodyOf(workspace, delivery),
+    };
+  },
+  resend_delivery(workspace, { id }) {
+    actAsOwner(workspace, webhookRoutes, 'resendDelivery', { id });
+    return {};
+  },
+  recover(workspace, { endpoint_id: id, since }) {
+    const recovered = actAsOwner(workspace, webhookRoutes, 'recoverWebhookEndpoint', { id, body: { since } });
+    const { delivery_count, next_since } = recovered as Recovered;
+    return { delivery_count, next_since };
+  },
+};
+
+function sessionOf(workspace: Workspace): Session {
+  return openSession(workspace, workspace.cache.getAll(sessionNames));
+}
+
+function matches(delivery: Delivery, { endpoint_id, event_type, result }: DeliveryFilter): boolean {
+  if (endpoint_id !== null && delivery.endpointId !== endpoint_id) return false;
+  if (event_type !== null && delivery.eventType !== event_type) return false;
+  if (result === 'failed') return hasFailed(delivery);
+  return result === null || (delivery.status === result && !hasFailed(delivery));
+}
+
+/** @throws Fault when it is gone */
+function findDelivery(session: Session, id: string): Delivery {
+  const [row] = session.workspace.document.find(deliveriesSheet, idColumn, firstDeliveryRow, id);
+  const delivery = row === undefined ? undefined : readRows(session, [row]).get(row);
+  if (delivery === undefined) throw new Fault('This delivery is gone: the log keeps 30 days.');
+  return delivery;
+}
+
+// The event is what is sent, to the letter.
+function bodyOf(workspace: Workspace, { eventId }: Delivery): string | null {
+  try {
+    return JSON.stringify(actAsOwner(workspace, routes, 'getEvent', { id: eventId }));
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'not_found') return null;
+    throw error;
+  }
+}

@@ -1,0 +1,34 @@
+/** Shows what an event looks like that an endpoint is sent. */
+import { html } from 'lit-html';
+import type { OpenApi } from '../../reference/model/open-api.ts';
+import type { CallServer } from '../../shared/call-server.ts';
+import { jsonText } from '../../shared/json-text.ts';
+import { load, whenLoaded } from '../../shared/loaded.ts';
+import { openModal } from '../../shared/modal.ts';
+
+/** Opens the sample of a type of events. */
+export function showSample(call: CallServer, type: string): void {
+  const modal = openModal({ title: type, isWide: true });
+  const refresh = (): void => {
+    void load(
+      async () => sampleOf(JSON.parse((await call('reference', {})).openapi) as OpenApi, type),
+      (loaded) =>
+        modal.draw(html`${whenLoaded(
+          loaded,
+          refresh,
+          (sample) =>
+            html`<pre tabindex="0" aria-label=${`A sample of ${type}`}><code>${jsonText(sample)}</code></pre>`,
+        )}
+          <div class="buttons"><button type="button" class="button action" @click=${modal.close}>Close</button></div>`),
+    );
+  };
+  refresh();
+}
+
+/** @throws Error when the document has no sample */
+function sampleOf({ webhooks }: OpenApi, type: string): unknown {
+  const [operation] = Object.values(webhooks?.[type] ?? {});
+  const [example] = Object.values(operation?.requestBody?.content['application/json']?.examples ?? {});
+  if (example === undefined) throw new Error(`There is no sample of ${type}.`);
+  return example.value;
+}
