@@ -45,6 +45,14 @@ test('the state of the invoice comes before the faults of its payment, by either
   }
 });
 
+test('the payments of an invoice come before the faults of what would void it', () => {
+  const invoice = bill();
+  create('payments', { invoice_id: invoice.id, amount: 1 });
+  expectRefused(act(invoice, 'void', { reason: 'x' }), 409, 'invoice_has_payments', {
+    allowed_actions: ['mark_uncollectible', 'duplicate'],
+  });
+});
+
 test('a payment of nobody’s invoice, or of none, has faults alone', () => {
   expectFaults(post('/api/v1/payments', { amount: 'much' }), [
     '/amount invalid_format',

@@ -19,7 +19,7 @@ export interface Action {
   readonly isAllowed?: (record: JsonObject) => boolean;
   /** Statuses in which it has been done already: it answers the record as it is. */
   readonly done?: readonly string[];
-  /** A refusal that says more than that the status does not allow it. */
+  /** A refusal that says more than that the status does not allow it, for a record that does not. */
   readonly explain?: (record: JsonObject) => Refusal | null;
   /** The status of the answer: 201 when it creates a record. */
   readonly successStatus: 200 | 201;

@@ -66,8 +66,8 @@ function newMembers(fields: Fields, patch: JsonObject, shown: JsonObject, base =
       field !== null && (field === undefined || !isGiven(field) || field.createOnly === true);
     if (isReadOnly) {
       const message =
-        name === 'status'
-          ? 'Is changed by actions, not by PATCH: see allowed_actions.'
+        name === 'status' && Array.isArray(shown.allowed_actions)
+          ? `Is changed by actions, not by PATCH. Possible now: ${shown.allowed_actions.join(', ')}.`
           : 'Is set by the server.';
       problems.push({ pointer: pointerTo(base, name), code: 'read_only', message });
       continue;

@@ -1,6 +1,6 @@
 /** Carries out an action on a record. */
 import { invalid, Refusal } from '../../errors/refusal.ts';
-import type { Action } from '../../schema/action.ts';
+import { type Action, allows } from '../../schema/action.ts';
 import { inputSchema } from '../../schema/input-schema.ts';
 import type { JsonObject } from '../../schema/represent.ts';
 import type { Resource } from '../../schema/resource.ts';
@@ -30,7 +30,7 @@ export function act(resource: Resource, action: Action, resources: readonly Reso
 
 function refuseState(resource: Resource, action: Action, record: JsonObject): void {
   const { status } = record;
-  if (action.from === null || action.from.includes(String(status))) return;
+  if (allows(action, record)) return;
   const special = action.explain?.(record);
   if (special) throw special;
   const article = /^[aeiou]/.test(resource.object) ? 'An' : 'A';

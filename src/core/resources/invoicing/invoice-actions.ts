@@ -10,6 +10,9 @@ import { invoices } from '../invoices.ts';
 import { type DraftedInvoice, issueInvoice, openInvoice } from './issue-invoice.ts';
 import { blankInvoice } from './invoice-states.ts';
 
+// While nothing has been paid.
+const voidable = ['open', 'partially_paid', 'paid'];
+
 export const invoiceActions: readonly Action[] = [
   {
     name: 'finalize',
@@ -30,14 +33,15 @@ export const invoiceActions: readonly Action[] = [
     name: 'void',
     summary: 'Void an invoice that was issued in error',
     fields: {},
-    from: ['open', 'partially_paid', 'paid'],
+    from: voidable,
     to: 'void',
-    isAllowed: hasNoPayments,
+    isAllowed: ({ amount_paid }) => isZero(String(amount_paid)),
+    explain: ({ status }) =>
+      voidable.includes(String(status))
+        ? new Refusal('invoice_has_payments', 'Void its payments first.')
+        : null,
     successStatus: 200,
     run(record, _input, draft) {
-      if (!hasNoPayments(record)) {
-        throw new Refusal('invoice_has_payments', 'Void its payments first.');
-      }
       refuseClosedPeriod(draft, String(record.invoice_date), 'voiding an invoice');
       draft.addEvent('invoice.voided');
       draft.change(invoices, record, {
@@ -73,10 +77,6 @@ export const invoiceActions: readonly Action[] = [
     }),
   ),
 ];
-
-function hasNoPayments({ amount_paid }: JsonObject): boolean {
-  return isZero(String(amount_paid));
-}
 
 /** The transitions of an invoice with one more instant, or with one taken back. */
 export function passed(record: JsonObject, state: string, at: string | null): JsonObject {
