@@ -51,27 +51,17 @@ function restoreTable(
   resource: Resource,
   { header, rows }: CsvTable,
 ): ImportedTable {
-  const unreadable: string[] = [];
-  const records = rows.flatMap(({ line, cells }) => {
-    try {
-      return [unflatten(resource.fields, header, cells)];
-    } catch (error) {
-      if (!(error instanceof SyntaxError)) throw error;
-      unreadable.push(`Line ${line}: A cell that should hold JSON does not.`);
-      return [];
-    }
-  });
+  const records = rows.map(({ cells }) => unflatten(resource.fields, header, cells));
   const { restored, present, refused } = restoreRecords(session, resources, {
     resource,
     records,
     series: {},
   });
-  const sentences = refused.map(({ id, reason }) => `${id}: ${reason}`);
   return {
     plural: resource.plural,
     written: restored,
     present,
-    refused: [...unreadable, ...sentences],
+    refused: refused.map(({ id, reason }) => `${id}: ${reason}`),
     ignored: [],
   };
 }

@@ -60,6 +60,10 @@ describe.each(resources.map((resource) => [resource.plural, resource] as const))
       expect(importedRecord(resource, { ...turned, id: 'nonsense' })).toMatchObject({ ok: false });
       for (const wrong of [{ created_at: '2026-01-07' }, { updated_at: 5 }, { version: '1' }])
         expect(importedRecord(resource, { ...turned, ...wrong })).toMatchObject({ ok: false });
+      const broken = header.map((name) => (name === 'metadata' ? '{' : (cells[header.indexOf(name)] ?? '')));
+      expect(importedRecord(resource, unflatten(resource.fields, header, broken))).toMatchObject({
+        ok: !header.includes('metadata'),
+      });
       expect(importedRecord(resource, null)).toEqual({ ok: false, reason: 'It is no record.' });
     });
   },

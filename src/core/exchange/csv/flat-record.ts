@@ -26,10 +26,7 @@ export function flatten(fields: Fields, exported: Readonly<JsonObject>): string[
   });
 }
 
-/**
- * The exported record of a row.
- * @throws SyntaxError when a cell should be JSON and is not
- */
+/** The exported record of a row. */
 export function unflatten(fields: Fields, header: readonly string[], cells: readonly string[]): JsonObject {
   const record = blankObjects(fields);
   for (const column of flatColumns(fields)) {
@@ -60,8 +57,8 @@ function storedFields(fields: Fields): [string, Field][] {
 }
 
 function cellValue({ kind }: Field, text: string): unknown {
-  if (kind.cell === 'json') return JSON.parse(text);
-  // What is neither a truth value nor a number stays a text, and is refused as one.
+  // What is neither JSON, a truth value nor a number stays a text, and is refused as one.
+  if (kind.cell === 'json') return parsed(text);
   if (kind.cell === 'boolean') return truthValues[text.toLowerCase()] ?? text;
   const isWhole = kind.cell === 'number' && kind.decimal === undefined;
   return isWhole && Number.isFinite(Number(text)) ? Number(text) : text;
@@ -78,4 +75,12 @@ function blankObjects(fields: Fields): JsonObject {
       Object.fromEntries(storedFields(kind.fields ?? {}).map(([inner]) => [inner, null])),
     ]),
   );
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (_notJson) {
+    return text;
+  }
 }
