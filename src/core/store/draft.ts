@@ -142,10 +142,17 @@ export function openDraft(
     newId: (prefix) => idFor(prefix, transaction),
     find(resource, id) {
       if (isKept(resource)) return takeStored(findKept(workspace, resource, id), 0);
+      const news = latest(id);
+      if (news !== undefined) return news.record;
       const read = findById(session, recordTable(resource), id);
       return read === null ? null : take(read);
     },
-    findByText: (resource, field, text) => findByText(session, recordTable(resource), field, text).map(take),
+    findByText(resource, field, text) {
+      // What this draft has made stands in no sheet yet.
+      const made = changes.filter((change) => change.kind === 'created' && change.resource === resource);
+      const found = findByText(session, recordTable(resource), field, text).map(take);
+      return [...found, ...made.map(({ record }) => record).filter((record) => record[field] === text)];
+    },
     mentions: (resource, field, id) => mentions(session, recordTable(resource), field, id),
     lastOf,
     use(name, number) {
