@@ -25,6 +25,8 @@ export interface Switches {
   readonly getPropertiesCost: 'one' | 'each';
   /** fetchAll with one failing member: throws for all, or answers the others. */
   readonly fetchAllFailure: 'throws_for_all' | 'answers_others';
+  /** The option `timeoutSeconds` of UrlFetchApp, which is new: honoured, or ignored as every unknown option is. */
+  readonly fetchTimeoutOption: 'honoured' | 'ignored';
   /** A clock trigger created inside a trigger's own run is born disabled, or works. */
   readonly triggerMadeInTrigger: 'disabled' | 'works';
 }
@@ -43,6 +45,7 @@ export const likelySwitches: Switches = {
   propertyValueBytesMax: 9216,
   getPropertiesCost: 'one',
   fetchAllFailure: 'answers_others',
+  fetchTimeoutOption: 'honoured',
   triggerMadeInTrigger: 'works',
 };
 
@@ -60,5 +63,6 @@ export const unkindSwitches: Switches = {
   propertyValueBytesMax: 9216,
   getPropertiesCost: 'each',
   fetchAllFailure: 'throws_for_all',
+  fetchTimeoutOption: 'ignored',
   triggerMadeInTrigger: 'disabled',
 };

@@ -35,12 +35,18 @@ export interface FetchOptions {
   readonly timeoutSeconds?: number;
 }
 
+export interface SenderFacts {
+  readonly scriptId: string;
+  /** False: `timeoutSeconds` is ignored. */
+  readonly knowsTimeout: boolean;
+}
+
 /** @throws Exception for a URL, a method or a size that Google refuses */
 export function readRequest(
   realm: Realm,
   url: unknown,
   options: FetchOptions,
-  scriptId: string,
+  { scriptId, knowsTimeout }: SenderFacts,
 ): FetchRequest {
   const { body, contentType } = readPayload(options.payload);
   const method = String(options.method ?? (body ? 'post' : 'get')).toUpperCase();
@@ -58,7 +64,9 @@ export function readRequest(
     body,
     followRedirects: options.followRedirects ?? true,
     validateHttpsCertificates: options.validateHttpsCertificates ?? true,
-    timeoutMs: Math.min(timeoutMsMax, (options.timeoutSeconds ?? Number.POSITIVE_INFINITY) * 1000),
+    timeoutMs: knowsTimeout
+      ? Math.min(timeoutMsMax, (options.timeoutSeconds ?? Number.POSITIVE_INFINITY) * 1000)
+      : timeoutMsMax,
   };
 }
 

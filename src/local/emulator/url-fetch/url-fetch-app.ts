@@ -26,9 +26,10 @@ export interface UrlFetchWorld {
 
 /** The service as one execution sees it. */
 export function createUrlFetchApp(execution: Execution, world: UrlFetchWorld): UrlFetchApp {
-  const { realm, gate, latency } = execution;
+  const { realm, gate, latency, switches } = execution;
+  const knowsTimeout = switches.fetchTimeoutOption === 'honoured';
   const read = (url: unknown, options: FetchOptions): FetchRequest =>
-    readRequest(realm, url, options, world.scriptId);
+    readRequest(realm, url, options, { scriptId: world.scriptId, knowsTimeout });
   const send = (member: string, requests: readonly FetchRequest[]): FetchOutcome[] => {
     const detail = requests.map(({ url, method, headers, body }) => [method, url, headers, bodyText(body)]);
     const call = freeCall('url_fetch', `UrlFetchApp.${member}`, detail, { ms: latency.urlFetch.baseMs });
@@ -49,7 +50,7 @@ export function createUrlFetchApp(execution: Execution, world: UrlFetchWorld): U
       const asked = Array.from(members, (member) => (typeof member === 'string' ? { url: member } : member));
       const requests = asked.map((options) => read(options.url, options));
       const outcomes = send('fetchAll', requests);
-      const mayFailAlone = execution.switches.fetchAllFailure === 'answers_others';
+      const mayFailAlone = switches.fetchAllFailure === 'answers_others';
       return realm.array(
         requests.map((request, index) =>
           createHttpResponse(

@@ -72,6 +72,13 @@ describe('UrlFetchApp.fetch (developers.google.com/apps-script/reference/url-fet
     expect(sent.map(({ timeoutMs }) => timeoutMs)).toEqual([60_000, 60_000]);
   });
 
+  test('ignores a shorter time limit where the switch says that the option is unknown', () => {
+    const switches = { ...likelySwitches, fetchTimeoutOption: 'ignored' } as const;
+    const { app, sent } = setUp(undefined, { switches });
+    app.fetch('https://example.com', { timeoutSeconds: 5 });
+    expect(sent[0]?.timeoutMs).toBe(60_000);
+  });
+
   test('hands the answer over as code, text, signed bytes and headers', () => {
     const { app } = setUp([
       response(201, 'é', [
