@@ -2,16 +2,9 @@ import type { Page } from 'playwright-core';
 import { seriousFindings } from './accessibility.ts';
 import { openPage } from './browser.ts';
 import { serveWorkspace } from './local-server.ts';
+import { dialogSize, openScreen, pretend, storeSecret } from './screens.ts';
 
 const served = serveWorkspace();
-const dialogSize = { width: 1000, height: 680 };
-
-async function openScreen(id: string, options = {}): Promise<Awaited<ReturnType<typeof openPage>>> {
-  const opened = await openPage(`${served.origin}/developer#${id}`, { viewport: dialogSize, ...options });
-  await opened.page.locator('.loading').waitFor({ state: 'detached' });
-  return opened;
-}
-
 function call(key: string): Promise<Response> {
   return fetch(`${served.origin}/api/v1/me`, { headers: { 'x-api-key': key } });
 }
@@ -20,41 +13,20 @@ async function createKey(page: Page, name: string): Promise<string> {
   await page.getByRole('button', { name: 'Create key' }).first().click();
   await page.getByLabel('Name').fill(name);
   await page.getByRole('dialog').getByRole('button', { name: 'Create key' }).click();
-  return storeSecret(page);
-}
-
-/** Takes the secret from the dialog that shows it once, and closes that. */
-async function storeSecret(page: Page): Promise<string> {
-  const dialog = page.getByRole('dialog', { name: 'Your new key' });
-  const key = await dialog.locator('code').innerText();
-  await dialog.getByLabel('I have stored it').check();
-  await dialog.getByRole('button', { name: 'Done' }).click();
-  await dialog.waitFor({ state: 'detached' });
-  return key;
+  return storeSecret(page, 'Your new key');
 }
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 
-/** Answers a command of a page that is open in the place of the script, and shows the screen anew. */
-async function pretend(page: Page, command: string, answer: unknown): Promise<void> {
-  await page.route('**/script-run', async (route) => {
-    const [request] = (route.request().postDataJSON() as { args: string[] }).args;
-    if ((JSON.parse(request ?? '{}') as { command: string }).command !== command) return route.fallback();
-    return route.fulfill({ json: { ok: true, value: JSON.stringify({ ok: true, answer }) } });
-  });
-  await page.reload();
-  await page.locator('.loading').waitFor({ state: 'detached' });
-}
-
 test('without keys the screens say what a key is for, and offer to make one', async () => {
-  const { page } = await openScreen('keys');
+  const { page } = await openScreen(served.origin, 'keys');
   await pretend(page, 'list_keys', { keys: [], scopes: ['invoices:read'], presets: {} });
   expect(await page.locator('.empty p').innerText()).toBe(
     'A key lets a program call the API. There is none yet.',
   );
   await page.getByRole('button', { name: 'Create key' }).click();
   expect(await page.getByRole('dialog').isVisible()).toBe(true);
-  const { page: usage } = await openScreen('usage');
+  const { page: usage } = await openScreen(served.origin, 'usage');
   await pretend(usage, 'usage', { limit: 100, minutes: [], keys: [] });
   await usage.locator('.empty').getByRole('button').click();
   expect(await usage.locator('h1').innerText()).toBe('API keys');
@@ -62,7 +34,7 @@ test('without keys the screens say what a key is for, and offer to make one', as
 
 test('a name of 10,000 characters leaves every screen as wide as it is', async () => {
   const name = 'x'.repeat(10_000);
-  const { page } = await openScreen('keys');
+  const { page } = await openScreen(served.origin, 'keys');
   const key = {
     id: 'key_1',
     name,
@@ -80,7 +52,7 @@ test('a name of 10,000 characters leaves every screen as wide as it is', async (
 
 describe('API keys', () => {
   test('a key is made, shown once, used, rolled and revoked', async () => {
-    const { page, faults } = await openScreen('keys');
+    const { page, faults } = await openScreen(served.origin, 'keys');
     const first = await createKey(page, 'Web shop');
     expect(first).toMatch(/^bbk_test_[0-9A-Za-z]{38}$/);
     expect((await call(first)).status).toBe(200);
@@ -89,7 +61,7 @@ describe('API keys', () => {
     await page.getByRole('button', { name: 'Roll Web shop' }).click();
     await page.getByLabel('The old key stays good').selectOption('for a day');
     await page.getByRole('button', { name: 'Roll key' }).click();
-    const second = await storeSecret(page);
+    const second = await storeSecret(page, 'Your new key');
     expect([(await call(first)).status, (await call(second)).status]).toEqual([200, 200]);
     const old = row(page, `…${first.slice(-4)}`);
     expect(await old.innerText()).toContain('ends in');
@@ -106,7 +78,7 @@ describe('API keys', () => {
   });
 
   test('the dialog with a new key stays until it is stored', async () => {
-    const { page } = await openScreen('keys');
+    const { page } = await openScreen(served.origin, 'keys');
     await page.getByRole('button', { name: 'Create key' }).click();
     await page.getByLabel('Name').fill('Kept open');
     await page.keyboard.press('Enter');
@@ -118,7 +90,7 @@ describe('API keys', () => {
   });
 
   test('a key is made and revoked with the keyboard alone', async () => {
-    const { page } = await openScreen('keys');
+    const { page } = await openScreen(served.origin, 'keys');
     const press = async (...keys: readonly string[]): Promise<void> => {
       for (const key of keys) await page.keyboard.press(key);
     };
@@ -139,7 +111,7 @@ describe('API keys', () => {
   });
 
   test('a name of HTML is shown as text, and one that is too long is refused in words', async () => {
-    const { page, faults } = await openScreen('keys');
+    const { page, faults } = await openScreen(served.origin, 'keys');
     const name = '<img src=x onerror=alert(1)><b>Shop';
     await createKey(page, name);
     expect(await row(page, name).locator('.name').innerText()).toBe(name);
@@ -154,13 +126,13 @@ describe('API keys', () => {
 });
 
 test('use is shown by key and minute, and refusals are not counted', async () => {
-  const { page: keys } = await openScreen('keys');
+  const { page: keys } = await openScreen(served.origin, 'keys');
   const key = await createKey(keys, 'Busy');
   const statuses = [];
   for (let index = 0; index < 150; index += 1) statuses.push((await call(key)).status);
   expect(statuses.filter((status) => status === 200)).toHaveLength(100);
 
-  const { page, faults } = await openScreen('usage');
+  const { page, faults } = await openScreen(served.origin, 'usage');
   const chart = page.locator('.usage').filter({ hasText: 'Busy' });
   expect(await chart.locator('p').first().innerText()).toContain('100 in the last hour');
   const counts = await chart
@@ -172,7 +144,7 @@ test('use is shown by key and minute, and refusals are not counted', async () =>
 });
 
 test('the overview tells where the API is and how to call it', async () => {
-  const { page, faults } = await openScreen('overview');
+  const { page, faults } = await openScreen(served.origin, 'overview');
   const text = await page.locator('.screen').innerText();
   expect(text).toContain(`${served.origin}/api/v1`);
   expect(text).toContain('Web app deployed');
@@ -182,7 +154,7 @@ test('the overview tells where the API is and how to call it', async () => {
 });
 
 test('the reference is shown with the addresses of this workspace', async () => {
-  const { page, faults } = await openScreen('reference');
+  const { page, faults } = await openScreen(served.origin, 'reference');
   expect(await page.locator('#createInvoice pre').first().innerText()).toContain(
     `${served.origin}/api/v1/invoices`,
   );
@@ -192,7 +164,7 @@ test('the reference is shown with the addresses of this workspace', async () => 
 describe.each(['overview', 'keys', 'usage'])('The screen %s', (id) => {
   test('has no serious fault for axe-core in either colours', async () => {
     for (const colorScheme of ['light', 'dark'] as const) {
-      const { page } = await openScreen(id, { colorScheme });
+      const { page } = await openScreen(served.origin, id, { colorScheme });
       expect(await seriousFindings(page)).toEqual([]);
     }
   });
@@ -218,7 +190,7 @@ describe.each(['overview', 'keys', 'usage'])('The screen %s', (id) => {
   });
 
   test('fits a narrow window', async () => {
-    const { page } = await openScreen(id, { viewport: { width: 360, height: 640 } });
+    const { page } = await openScreen(served.origin, id, { viewport: { width: 360, height: 640 } });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   });
 });
