@@ -73,6 +73,7 @@ test('an endpoint is added, its failing delivery looked at and sent again until 
 });
 
 test('an endpoint in detail is tested, changed, given a new secret and deleted', async () => {
+  await receiver.mend();
   const { page, faults } = await openScreen(served.origin, 'webhooks');
   const url = `${receiver.origin}/crm`;
   const secret = await addEndpoint(page, url);
