@@ -11,8 +11,9 @@ import {
   pageRecordsMax,
 } from '../../src/core/api/limits.ts';
 import { basePath } from '../../src/core/api/base-path.ts';
-import { routes } from '../../src/core/api/routes.ts';
+import { allRoutes } from '../../src/core/api/all-routes.ts';
 import { summaryOf } from '../../src/core/docs/operation-summary.ts';
+import { endpointsMax } from '../../src/core/events/endpoints/webhook-endpoints.ts';
 import { errorTable } from '../../src/core/errors/error-table.ts';
 import { linesMax } from '../../src/core/resources/documents/line-items.ts';
 import { readLocalEnvironment } from '../../src/local/runtime/environment.ts';
@@ -21,7 +22,7 @@ import { readmeText, tableAfter } from './readme.ts';
 const root = join(__dirname, '../..');
 
 test('the endpoints are those of the API', () => {
-  const expected = routes.map((route) => [route.method, basePath + route.path, summaryOf(route)]);
+  const expected = allRoutes.map((route) => [route.method, basePath + route.path, summaryOf(route)]);
   // The table has an order for people.
   expect(tableAfter('### Endpoints').sort()).toEqual(expected.sort());
 });
@@ -33,13 +34,14 @@ test('the environment variables have the defaults shown', () => {
 });
 
 test('the limits are those of the program', () => {
-  expect(tableAfter('### Limits').slice(0, 6)).toEqual([
+  expect(tableAfter('### Limits').slice(0, 7)).toEqual([
     ['Requests', `${rateLimit} in any ${rateWindowMs / 1000} seconds, per API key`],
     ['Request body', `${bodyBytesMax / 1024} KiB`],
     ['Lines of a document', String(linesMax)],
     ['Records on a page', `${pageRecordsMax}, by default ${pageRecordsDefault}`],
     ['Idempotency-Key', `${idempotencyKeyLengthMax} visible ASCII characters`],
     ['API keys that are good at once', String(activeKeysMax)],
+    ['Webhook endpoints', String(endpointsMax)],
   ]);
 });
 

@@ -20,7 +20,7 @@ const reading = {
 } as const;
 
 export function ownRoutes(register: readonly Resource[]): readonly Route[] {
-  const names = [...register.map(({ plural }) => plural), 'events', 'me'];
+  const names = [...register.map(({ plural }) => plural), 'events', 'webhook_endpoints', 'me'];
   const paymentsPath = '/invoices/{id}/payments';
   return [
     { ...reading, path: '/', operationId: 'getApi', scope: null, run: () => getApi(names) },

@@ -16,8 +16,8 @@ export function summaryOf(route: Route): string {
   const own = actionOf(route)?.summary ?? otherAnswers[operationId]?.summary ?? ownSummaries[operationId];
   if (own !== undefined) return own;
   const { object, plural } = shownResource(route);
-  if (answer === 'list') return `List all ${plural}`;
-  const one = withArticle(object);
+  if (answer === 'list') return `List all ${inWords(plural)}`;
+  const one = withArticle(inWords(object));
   if (answer === 'deleted') return `Delete ${one}`;
   if (body.kind === 'update') return `Change ${one}`;
   return `${method === 'GET' ? 'Get' : 'Create'} ${one}`;
@@ -46,6 +46,10 @@ export function shownResource({ answers, operationId, resource }: Route): Resour
   const shown = answers ?? resource;
   if (shown === null) throw new Error(`Nothing tells what ${operationId} answers.`);
   return shown;
+}
+
+function inWords(name: string): string {
+  return name.replace(/_/g, ' ');
 }
 
 function withArticle(noun: string): string {
