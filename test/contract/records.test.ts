@@ -1,5 +1,6 @@
 /** One record: its tag, its place, and what becomes of it when a person edits its row. */
 import { createHands } from '../../src/local/emulator/spreadsheet/hands.ts';
+import { coreOnly } from '../doors/core-only.ts';
 import { expectFaults, expectRefused } from './refused.ts';
 import { createTestWorkspace, type TestWorkspace } from './test-workspace.ts';
 import { columnNamed, expectNothingWritten } from './workbook-watch.ts';
@@ -42,10 +43,15 @@ describe('a record', () => {
       '2',
       '*',
       `${id}x`,
-      '..',
     ]) {
       expectRefused(workspace.get(`/api/v1/${plural}/${other}`), 404, 'not_found');
     }
+  });
+
+  coreOnly('HTTP clients resolve the path before they send it', () => {
+    test.each(Object.keys(bodies))('of %s is not found by a step up the path', (plural) => {
+      expectRefused(workspace.get(`/api/v1/${plural}/..`), 404, 'not_found');
+    });
   });
 
   test('of one kind is none of another', () => {

@@ -61,6 +61,7 @@ export function problemResponse(
         ...(status === 412 ? ['ETag'] : []),
         ...(status === 401 ? ['WWW-Authenticate'] : []),
         ...(status === 429 || status === 503 ? ['Retry-After'] : []),
+        ...(status >= 500 ? ['Idempotency-Key'] : []),
       ],
       // A request that is refused at the door has no limit of its own.
       { withRate: status !== 401 && status !== 413 },

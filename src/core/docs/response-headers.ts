@@ -37,6 +37,9 @@ export const sharedHeaders: Readonly<Record<string, JsonSchema>> = {
     description: 'Present when this answers a repetition of an earlier request.',
     schema: { type: 'string', const: 'true' },
   }),
+  'Idempotency-Key': header({
+    description: 'The key that a gateway gave to a write without one: repeat the request under it.',
+  }),
   'Retry-After': header({ description: 'Seconds to wait before the request is sent again.', schema: count }),
   'WWW-Authenticate': header({ description: 'How to authenticate.', required: true }),
 };

@@ -52,13 +52,14 @@ function addAccessLog(app: Hono<GatewayEnvironment>, server: ApiServer): void {
   app.use(async (context, next) => {
     const startedAt = server.now();
     await next();
+    const { workspace } = findRouteTarget(context.req.path);
     log({
       time: new Date(startedAt).toISOString(),
       method: context.req.method,
       path: blotKeys(context.req.path),
       status: context.res.status,
       ms: server.now() - startedAt,
-      workspace: findRouteTarget(context.req.path)?.workspace ?? null,
+      workspace: workspace === null ? null : blotKeys(workspace),
       request_id: context.res.headers.get('x-request-id'),
       cause: context.get('cause') ?? null,
       error: context.error?.message ?? null,

@@ -2,7 +2,7 @@
 import type { FailureCode } from '../transport/failure.ts';
 
 /** Codes of the API's error table that can come from the gateway. */
-export type EdgeProblemCode = FailureCode | 'internal_error' | 'payload_too_large' | 'route_not_found';
+export type EdgeProblemCode = FailureCode | 'internal_error' | 'missing_api_key' | 'payload_too_large';
 
 /** What is said about a code. */
 export interface EdgeProblem {
@@ -18,15 +18,16 @@ export const EDGE_PROBLEMS: Readonly<Record<EdgeProblemCode, EdgeProblem>> = {
     title: 'Internal error',
     detail: 'The gateway met an unexpected condition.',
   },
+  missing_api_key: {
+    status: 401,
+    title: 'Missing API key',
+    detail:
+      'The API is under /api/v1. Send your API key as "Authorization: Bearer <key>" or as "x-api-key: <key>".',
+  },
   payload_too_large: {
     status: 413,
     title: 'Payload too large',
     detail: 'The request body is longer than 256 KiB.',
-  },
-  route_not_found: {
-    status: 404,
-    title: 'Route not found',
-    detail: 'There is nothing at this path; the API is under /api/v1.',
   },
   upstream_invalid_answer: {
     status: 502,

@@ -1,4 +1,5 @@
 /** Writes the gateway's own problems as HTTP responses. */
+import { ratePolicy } from '../../core/api/rate-headers.ts';
 import type { Failure } from '../transport/failure.ts';
 import { EDGE_PROBLEMS, type EdgeProblemCode } from './edge-problems.ts';
 
@@ -31,6 +32,8 @@ export function problemResponse(
       'Content-Type': 'application/problem+json',
       'Cache-Control': 'no-store',
       'X-Request-Id': context.requestId,
+      'RateLimit-Policy': ratePolicy,
+      ...(status === 401 ? { 'WWW-Authenticate': 'Bearer realm="Business Billing API"' } : {}),
       ...extra.headers,
     },
   });

@@ -11,11 +11,21 @@ export interface RouteTarget {
 }
 
 const NAMED = /^(\/w\/([^/]+))(\/.*)$/;
-// Everything under the version goes to the workspace, which alone knows what it has and who may ask.
-const API_PATH = /^(\/api\/v1(\/.*)?|\/(health|openapi\.json)\/?)$/;
+const OPEN_PATH = /^\/(health|openapi\.json)\/?$/;
+const API_PATH = /^\/api\/v1(\/.*)?$/;
 
-/** The target of a path, or null when it belongs to no workspace. */
-export function findRouteTarget(pathname: string): RouteTarget | null {
-  const [, prefix = '', workspace = null, rest = pathname] = NAMED.exec(pathname) ?? [];
-  return API_PATH.test(rest) ? { workspace, prefix, path: rest } : null;
+/** The target of a path; whatever is not named is meant for the only workspace. */
+export function findRouteTarget(pathname: string): RouteTarget {
+  const [, prefix = '', workspace = null, path = pathname] = NAMED.exec(pathname) ?? [];
+  return { workspace, prefix, path };
+}
+
+/** Whether the path is answered to everyone, without a key. */
+export function isOpenPath(path: string): boolean {
+  return OPEN_PATH.test(path);
+}
+
+/** Whether the path is under the API's version, where the workspace alone knows what there is. */
+export function isApiPath(path: string): boolean {
+  return API_PATH.test(path);
 }

@@ -10,7 +10,7 @@ import { failureResponse, problemResponse } from './problem-response.ts';
 import { createRateLimitMemory, type RateLimitMemory } from './rate-limit-memory.ts';
 import { readBody } from './read-body.ts';
 import { recalledRefusal } from './recalled-refusal.ts';
-import { findRouteTarget, type RouteTarget } from './route-target.ts';
+import { findRouteTarget, isApiPath, isOpenPath, type RouteTarget } from './route-target.ts';
 import { isWorkspaceName } from './workspace-name.ts';
 
 /** What the serving of all requests shares. */
@@ -44,9 +44,9 @@ export async function serveApi(
   const url = new URL(request.url);
   const context = { instance: url.pathname, requestId: mintRequestId(server.now()) };
   const target = findRouteTarget(url.pathname);
-  if (target === null) return atEdge(problemResponse('route_not_found', context));
   const body = await readBody(request);
   if (body === null) return atEdge(problemResponse('payload_too_large', context));
+  if (isStray(target, request.headers)) return atEdge(problemResponse('missing_api_key', context));
   const workspace = await findWorkspace(target, server);
   if (workspace === null) return atEdge(problemResponse('workspace_not_found', context));
 
@@ -69,18 +69,24 @@ export async function serveApi(
   return atEdge(answerResponse(result, target, context.requestId));
 }
 
+/** Strangers who try paths get what the workspace would tell them, and cost it nothing. */
+function isStray({ path }: RouteTarget, headers: Headers): boolean {
+  const hasKey = headers.has('authorization') || headers.has('x-api-key');
+  return !hasKey && !isApiPath(path) && !isOpenPath(path);
+}
+
 async function findWorkspace({ workspace }: RouteTarget, server: ApiServer): Promise<WorkspaceTarget | null> {
   if (workspace !== null && !isWorkspaceName(workspace)) return null;
   return server.options.workspaces(workspace);
 }
 
-/** Only paths under the API count against a key; health and the document are open to everyone. */
+/** Whatever needs a key counts against it; health and the document are open to everyone. */
 async function hashLimitedKey(
   headers: Headers,
   target: RouteTarget,
   { execUrl }: WorkspaceTarget,
 ): Promise<string | null> {
-  return target.path.startsWith('/api/') ? hashApiKey(headers, execUrl) : null;
+  return isOpenPath(target.path) ? null : hashApiKey(headers, execUrl);
 }
 
 function atEdge(response: Response): ServedResponse {

@@ -17,6 +17,7 @@ test('logs one entry for each request and none of its secrets', async () => {
   const request = { method: 'POST', body: '{"notes":"body-secret"}', ...withKey };
   await app.request(`/w/acme/api/v1/invoices?q=query-secret&api_key=${KEY}`, request);
   await app.request(`/api/v2/${KEY}`);
+  await app.request(`/w/${KEY}/health`);
   expect(logged).toEqual([
     {
       time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
@@ -29,7 +30,8 @@ test('logs one entry for each request and none of its secrets', async () => {
       cause: null,
       error: null,
     },
-    expect.objectContaining({ path: '/api/v2/bbk_live_…', status: 404, workspace: null }),
+    expect.objectContaining({ path: '/api/v2/bbk_live_…', status: 401, workspace: null }),
+    expect.objectContaining({ path: '/w/bbk_live_…/health', status: 404, workspace: 'bbk_live_…' }),
   ]);
   expect(JSON.stringify(logged)).not.toMatch(/body-secret|query-secret|0002wjyrI/);
 });

@@ -36,16 +36,34 @@ test('answers for a workspace that nobody has', async () => {
   expect(sent).toHaveLength(0);
 });
 
-test('answers for a path outside the API without asking the workspace', async () => {
+test('tells a stranger on a path outside the API to send a key, without asking the workspace', async () => {
   const { app, sent } = open([]);
   const response = await app.request('/favicon.ico?x=1');
-  expect(response.status).toBe(404);
+  expect(response.status).toBe(401);
   expect(response.headers.get('content-type')).toBe('application/problem+json');
+  expect(response.headers.get('www-authenticate')).toBe('Bearer realm="Business Billing API"');
   const problem = (await response.json()) as { request_id: string };
-  expect(problem).toMatchObject({ code: 'route_not_found', status: 404, instance: '/favicon.ico' });
+  expect(problem).toMatchObject({ code: 'missing_api_key', status: 401, instance: '/favicon.ico' });
   expect(response.headers.get('x-request-id')).toBe(problem.request_id);
   expect(sent).toHaveLength(0);
 });
+
+test('leaves a path outside the API to the workspace when there is a key', async () => {
+  const { app, executed } = open([RAN, stored(404, { code: 'route_not_found' })]);
+  expect((await app.request('/elsewhere', withKey)).status).toBe(404);
+  expect(executed()).toBe(1);
+});
+
+test.each(['/w/a.b/api/v1/me', '/w/..%2f/health', `/w/${'a'.repeat(64)}/health`])(
+  'asks no directory about %s, which cannot be a name',
+  async (path) => {
+    const workspaces = jest.fn();
+    const { app } = open([], { workspaces });
+    const response = await app.request(path, withKey);
+    expect(await response.json()).toMatchObject({ status: 404, code: 'workspace_not_found' });
+    expect(workspaces).not.toHaveBeenCalled();
+  },
+);
 
 test('leaves an unknown path under the API to the workspace', async () => {
   const { app, executed } = open([
