@@ -3,11 +3,13 @@ import { crashPlans } from './crash-points.ts';
 import { type Judgement, judgePlan, judgeSeed } from './judge-plan.ts';
 import { minimise } from './minimise.ts';
 import type { Plan } from './plan.ts';
+import { promiseOf } from './promise-of.ts';
 import type { Scene } from './scene.ts';
 
 export interface CampaignOptions {
   readonly runs: number;
   readonly seed: number;
+  /** Every n-th crash point is tried; 0 tries none. */
   readonly crashEvery: number;
   /** True: the first broken promise ends it. */
   readonly stopsAtFirst: boolean;
@@ -31,38 +33,48 @@ export interface CampaignResult {
 /** The lists at the end take half of a run, and most of what they could show is seen in the workbook. */
 const thoroughEvery = 4;
 
-/** So many runs later the next report is due. */
+/** So many schedules later the next report is due. */
 const reportEvery = 100;
 
 export function runCampaign(scene: Scene, options: CampaignOptions): CampaignResult {
-  const findings: Finding[] = [];
+  const { runs, seed, crashEvery } = options;
+  const crashes = crashEvery === 0 ? [] : crashPlans(scene);
+  const chosen = crashes.filter((_, position) => position % crashEvery === seed % crashEvery);
   const known = new Set<string>();
-  const take = ({ plan, violations }: Judgement): void => {
-    const [first] = violations;
-    if (first === undefined) return;
-    const promise = first.slice(0, first.indexOf(':'));
-    findings.push(known.has(promise) ? { plan, violations } : small(scene, { plan, violations }));
-    known.add(promise);
-  };
-  const isOver = (): boolean => options.stopsAtFirst && findings.length > 0;
-  let crashPoints = 0;
-  const plans = options.crashEvery === 0 ? [] : crashPlans(scene);
-  for (const [position, plan] of plans.entries()) {
-    if (isOver() || position % options.crashEvery !== options.seed % options.crashEvery) continue;
-    crashPoints += 1;
-    take(judgePlan(scene, plan, { isThorough: crashPoints % thoroughEvery === 0 }));
-    if (crashPoints % reportEvery === 0) options.report(`${crashPoints} crash points`);
+  const findings: Finding[] = [];
+  const done = { run: 0, crash: 0 };
+  for (const schedule of inTurn(chosen, runs, seed)) {
+    const isThorough = (done.run + done.crash) % thoroughEvery === 0;
+    const judgement =
+      schedule.kind === 'run'
+        ? judgeSeed(scene, schedule.seed, { isThorough })
+        : judgePlan(scene, schedule.plan, { isThorough });
+    done[schedule.kind] += 1;
+    if ((done.run + done.crash) % reportEvery === 0)
+      options.report(`${done.run} runs, ${done.crash} crash points`);
+    const [first] = judgement.violations;
+    if (first === undefined) continue;
+    findings.push(known.has(promiseOf(first)) ? judgement : small(scene, judgement));
+    known.add(promiseOf(first));
+    if (options.stopsAtFirst) break;
   }
-  let runs = 0;
-  for (; runs < options.runs && !isOver(); runs += 1) {
-    const seed = options.seed + runs;
-    take(judgeSeed(scene, seed, { isThorough: seed % thoroughEvery === 0 }));
-    if ((runs + 1) % reportEvery === 0) options.report(`${runs + 1} runs`);
-  }
-  return { runs, crashPoints, findings };
+  return { runs: done.run, crashPoints: done.crash, findings };
 }
 
-function small(scene: Scene, { plan, violations }: Finding): Finding {
+type Schedule =
+  | { readonly kind: 'run'; readonly seed: number }
+  | { readonly kind: 'crash'; readonly plan: Plan };
+
+/** Seeds and crash points take turns: what one of them does not find, the other may. */
+function* inTurn(plans: readonly Plan[], runs: number, seed: number): Generator<Schedule> {
+  for (let turn = 0; turn < Math.max(plans.length, runs); turn += 1) {
+    const plan = plans[turn];
+    if (plan !== undefined) yield { kind: 'crash', plan };
+    if (turn < runs) yield { kind: 'run', seed: seed + turn };
+  }
+}
+
+function small(scene: Scene, { plan, violations }: Judgement): Finding {
   const smaller = minimise(scene, plan, violations);
   const again = judgePlan(scene, smaller).violations;
   // What only the draw of the seed shows is shown by the plan that was drawn.

@@ -1,6 +1,7 @@
 /** Makes a run that breaks a promise as small as it can be while it still breaks that promise. */
 import { judgePlan } from './judge-plan.ts';
 import type { Deviation, Plan } from './plan.ts';
+import { promiseOf } from './promise-of.ts';
 import type { Scene } from './scene.ts';
 
 /** Beyond so many trials what is left is small enough to read. */
@@ -17,10 +18,6 @@ export function minimise(scene: Scene, plan: Plan, violations: readonly string[]
   };
   const fewer = leaveOutWorkloads(plan, stillBreaks);
   return { ...fewer, deviations: leaveOutDeviations(fewer, stillBreaks) };
-}
-
-function promiseOf(violation: string): string {
-  return violation.slice(0, violation.indexOf(':'));
 }
 
 // Positions name the actors, so a workload that is left out leaves its place empty.

@@ -12,8 +12,8 @@ export interface Arrival {
   /** Seconds since the Unix epoch by its header. */
   readonly timestamp: number;
   readonly body: string;
-  /** True when the sender was told that it has arrived. */
-  readonly isConfirmed: boolean;
+  /** The execution that sent it. */
+  readonly sender: string;
 }
 
 /** Where the scene's endpoints are. */
@@ -32,19 +32,20 @@ const success: FetchOutcome = { kind: 'response', status: 204, headers: [], body
 export function createReceiver(
   random: SeededRandom,
   nowMs: () => number,
+  sender: () => string,
 ): { readonly transport: Transport; readonly arrivals: readonly Arrival[] } {
   const arrivals: Arrival[] = [];
   const failureChance = random.pick([0, 0, 0.3]);
   const answer = (request: FetchRequest): FetchOutcome => {
     const outcome = random.chance(failureChance) ? random.pick(failures) : success;
     const isLost = outcome.kind === 'failure' && random.chance(0.5);
-    if (!isLost) arrivals.push(arrivalOf(request, nowMs(), outcome === success));
+    if (!isLost) arrivals.push(arrivalOf(request, nowMs(), sender()));
     return outcome;
   };
   return { arrivals, transport: (requests) => requests.map(answer) };
 }
 
-function arrivalOf({ url, headers, body }: FetchRequest, atMs: number, isConfirmed: boolean): Arrival {
+function arrivalOf({ url, headers, body }: FetchRequest, atMs: number, sender: string): Arrival {
   const header = (name: string): string =>
     Object.entries(headers).find(([key]) => key.toLowerCase() === name)?.[1] ?? '';
   return {
@@ -53,6 +54,6 @@ function arrivalOf({ url, headers, body }: FetchRequest, atMs: number, isConfirm
     atMs,
     timestamp: Number(header('webhook-timestamp')),
     body: Buffer.from(body ?? []).toString('utf8'),
-    isConfirmed,
+    sender,
   };
 }

@@ -21,7 +21,7 @@ export async function buildScript(
   const { code, background } = await bundleAppsScript(root, [replaceSource(root, replacements)]);
   const folder = mkdtempSync(join(tmpdir(), 'simulated-script-'));
   writeFileSync(join(folder, 'Code.js'), bindBuiltIns(code));
-  writeFileSync(join(folder, 'background.html'), background);
+  writeFileSync(join(folder, 'background.html'), bindBuiltIns(background));
   copyFileSync(join(root, 'appsscript.json'), join(folder, 'appsscript.json'));
   return { folder, remove: () => rmSync(folder, { recursive: true }) };
 }
@@ -29,15 +29,16 @@ export async function buildScript(
 const builtIns =
   'Array Boolean Date Error JSON Map Math Number Object RegExp Set String TypeError decodeURIComponent encodeURIComponent isFinite isNaN parseFloat parseInt';
 
-/** Where the bundle's own scope opens and closes. */
-const opening = 'var BillingApi=(()=>{';
+/** How the scope of a bundle opens, and how it closes. */
+const opening = /^var (\w+)=\(\(\)=>\{/;
 const closing = '})();';
 
 // A context of Node looks up each use of a global name in a slow way; bound once, runs are a fifth faster.
 function bindBuiltIns(code: string): string {
+  const [opened, name] = opening.exec(code) ?? [];
   const end = code.lastIndexOf(closing);
-  if (!code.startsWith(opening) || end < 0) throw new Error('The bundle does not begin as it is wrapped.');
+  if (opened === undefined || end < 0) throw new Error('The bundle does not begin as it is wrapped.');
   const names = builtIns.split(' ').join(',');
-  const inside = code.slice(opening.length, end);
-  return `var BillingApi=((${names})=>{${inside}})(${names});${code.slice(end + closing.length)}`;
+  const inside = code.slice(opened.length, end);
+  return `var ${name}=((${names})=>{${inside}})(${names});${code.slice(end + closing.length)}`;
 }

@@ -66,7 +66,8 @@ export function openWorld(
 ): SimulatedWorld {
   const clock = createVirtualClock(scene.nowMs);
   let uuidName = '';
-  const receiver = createReceiver(createRandom(`${options.seed}/receiver`), clock.now);
+  const random = createRandom(`${options.seed}/receiver`);
+  const receiver = createReceiver(random, clock.now, () => uuidName.slice(0, uuidName.indexOf('/')));
   const emulator = createEmulator({
     scriptFolder: scene.scriptFolder,
     workbook: createWorkbook(scene.workbook),

@@ -23,8 +23,7 @@ export function storyOfScene(send: (call: ApiCall) => Answer): Record<string, st
   const paid = bill({ discount: '50.00' });
   const accepted = offer({ status: 'sent' });
   send(post(`quotations/${accepted}/accept`));
-  for (const url of receiverUrls) create('webhook_endpoints', { url });
-  return {
+  const ids = {
     customer,
     other,
     product,
@@ -37,4 +36,6 @@ export function storyOfScene(send: (call: ApiCall) => Answer): Record<string, st
     quotationDraft: offer({}),
     accepted,
   };
+  for (const url of receiverUrls) create('webhook_endpoints', { url });
+  return ids;
 }

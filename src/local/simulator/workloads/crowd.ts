@@ -3,8 +3,8 @@ import { get, type Script, type Workload } from '../actor.ts';
 
 export const crowd: Workload = {
   name: 'crowd',
-  weight: 3,
-  actors: (_facts, random) => Array.from({ length: 2 + random.below(3) }, lookAtKey),
+  weight: 4,
+  actors: (_facts, random) => Array.from({ length: 2 + random.below(2) }, lookAtKey),
 };
 
 function* lookAtKey(): Script {
