@@ -141,7 +141,45 @@ export const measuredRequests: readonly MeasuredRequest[] = [
     prepare: useUpLimit,
     send: getOne,
   },
+  { name: 'idle_tick', status: 200, budget: 2, prepare: settle, send: runDispatcher },
+  {
+    name: 'tick_10_deliveries',
+    status: 200,
+    budget: null,
+    prepare(stage) {
+      stage.bench.send(stage.key, 'POST', '/api/v1/webhook_endpoints', {
+        body: { url: 'https://receiver.example', event_types: ['customer.created'] },
+      });
+      settle(stage);
+      owe(stage, 10);
+    },
+    send: runDispatcher,
+  },
+  {
+    name: 'tick_40_deliveries',
+    status: 200,
+    budget: null,
+    prepare: (stage) => owe(stage, 40),
+    send: runDispatcher,
+  },
 ];
+
+function runDispatcher({ bench }: Stage): BenchAnswer {
+  return bench.dispatch();
+}
+
+// What the requests before have left to be done is done, and seen to be done.
+function settle({ bench }: Stage): void {
+  for (let run = 0; run < 30; run += 1) bench.dispatch();
+}
+
+function owe({ bench, key }: Stage, deliveries: number): void {
+  for (let count = 0; count < deliveries; count += 1) {
+    // Within the rate limit.
+    bench.emulator.world.clock.advance(1000);
+    bench.send(key, 'POST', '/api/v1/customers', { body: { name: `Told ${count}` } });
+  }
+}
 
 // Requests that find no path cost no document call, and count all the same.
 function useUpLimit({ bench, key }: Stage): void {
