@@ -1,5 +1,6 @@
 /** Shows what an event looks like that an endpoint is sent. */
 import { html } from 'lit-html';
+import { eventSample } from '../../reference/model/event-sample.ts';
 import type { OpenApi } from '../../reference/model/open-api.ts';
 import type { CallServer } from '../../shared/call-server.ts';
 import { jsonText } from '../../shared/json-text.ts';
@@ -26,9 +27,8 @@ export function showSample(call: CallServer, type: string): void {
 }
 
 /** @throws Error when the document has no sample */
-function sampleOf({ webhooks }: OpenApi, type: string): unknown {
-  const [operation] = Object.values(webhooks?.[type] ?? {});
-  const [example] = Object.values(operation?.requestBody?.content['application/json']?.examples ?? {});
-  if (example === undefined) throw new Error(`There is no sample of ${type}.`);
-  return example.value;
+function sampleOf(document: OpenApi, type: string): unknown {
+  const sample = eventSample(document, type);
+  if (sample === null) throw new Error(`There is no sample of ${type}.`);
+  return sample;
 }

@@ -1,7 +1,8 @@
-/** Shows which events there are, and what a receiver of webhooks is sent. */
+/** Shows which events there are, and a sample of each. */
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { jsonText } from '../../shared/json-text.ts';
-import type { DocumentedOperation, OpenApi } from '../model/open-api.ts';
+import { eventSample } from '../model/event-sample.ts';
+import type { OpenApi } from '../model/open-api.ts';
 
 /** The chapter of event types. */
 export function eventsChapter(document: OpenApi): TemplateResult {
@@ -23,24 +24,15 @@ export function eventsChapter(document: OpenApi): TemplateResult {
         </div>`,
       )}
     </dl>
-    ${Object.entries(document.webhooks ?? {}).map(([type, methods]) => webhookEntry(type, methods))}
+    ${types.map((type) => eventEntry(document, type))}
   </section>`;
 }
 
-function webhookEntry(
-  type: string,
-  methods: Readonly<Record<string, DocumentedOperation>>,
-): TemplateResult | typeof nothing {
-  const [operation] = Object.values(methods);
-  if (operation === undefined) return nothing;
-  const examples = operation.requestBody?.content['application/json']?.examples ?? {};
-  const [example] = Object.values(examples);
-  return html`<details class="webhook" id=${`webhook-${type}`}>
-    <summary><code>${type}</code> ${operation.summary}</summary>
-    ${
-      example === undefined
-        ? nothing
-        : html`<pre tabindex="0" aria-label=${`A webhook ${type}`}><code>${jsonText(example.value)}</code></pre>`
-    }
+function eventEntry(document: OpenApi, type: string): TemplateResult | typeof nothing {
+  const sample = eventSample(document, type);
+  if (sample === null) return nothing;
+  return html`<details class="webhook" id=${`event-${type}`}>
+    <summary>Sample of <code>${type}</code></summary>
+    <pre tabindex="0" class="answer" aria-label=${`A sample of ${type}`}><code>${jsonText(sample)}</code></pre>
   </details>`;
 }

@@ -1,0 +1,56 @@
+/** Composes what an event looks like from the records that the document's examples show. */
+import type { OpenApi } from './open-api.ts';
+
+interface ShownRecord {
+  readonly object?: unknown;
+  readonly status?: unknown;
+  readonly deleted?: unknown;
+  readonly updated_at?: unknown;
+  readonly secret?: unknown;
+}
+
+/** Any id of an event, in its form. */
+const eventId = 'evt_01KEBZB8R0Z6Y2H4E9SC1XJ7VN';
+
+/** An event of that type, with a record that could be its own; null when no example shows one. */
+export function eventSample(document: OpenApi, type: string): unknown {
+  const [kind = '', verb = ''] = type.split('.');
+  const object = type === 'webhook.ping' ? 'webhook_endpoint' : kind;
+  const records = shownRecords(document).filter((record) => record.object === object);
+  const isDeletion = verb === 'deleted';
+  const fitting = records.filter((record) => (record.deleted === true) === isDeletion);
+  // An invoice that is `void` tells of `invoice.voided`.
+  const record =
+    fitting.find(({ status }) => typeof status === 'string' && verb.startsWith(status)) ?? fitting[0];
+  if (record === undefined) return null;
+  const timestamp = typeof record.updated_at === 'string' ? record.updated_at : '2026-01-07T12:00:00.000Z';
+  return { id: eventId, object: 'event', type, timestamp, data: { object: asTold(type, record) } };
+}
+
+function shownRecords({ paths }: OpenApi): readonly ShownRecord[] {
+  const operations = Object.values(paths).flatMap((methods) => Object.values(methods));
+  return operations.flatMap(({ responses }) =>
+    Object.entries(responses)
+      .filter(([status]) => status < '300')
+      .flatMap(([, { content }]) => Object.values(content?.['application/json']?.examples ?? {}))
+      .map(({ value }) => withoutSecret(value as ShownRecord)),
+  );
+}
+
+// No event tells a secret.
+function withoutSecret(record: ShownRecord): ShownRecord {
+  return 'secret' in record ? { ...record, secret: null } : record;
+}
+
+/** The fields that tell of an event which no example of a record was taken after. */
+function asTold(type: string, record: ShownRecord): ShownRecord {
+  const { total = 0, amounts = {} } = record as { total?: number; amounts?: object };
+  const paid = (status: string, amount: number): ShownRecord => {
+    const sums = { amount_paid: amount, amount_due: total - amount };
+    const exact = { amount_paid: amount.toFixed(2), amount_due: (total - amount).toFixed(2) };
+    return { ...record, status, ...sums, amounts: { ...amounts, ...exact } } as ShownRecord;
+  };
+  if (type === 'invoice.paid') return paid('paid', total);
+  if (type === 'invoice.partially_paid') return paid('partially_paid', Math.floor(total / 2));
+  return type === 'invoice.overdue' ? ({ ...record, is_overdue: true } as ShownRecord) : record;
+}

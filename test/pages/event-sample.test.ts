@@ -1,0 +1,26 @@
+import { openApiDocument } from '../../src/core/docs/openapi-document.ts';
+import { eventTypes } from '../../src/core/events/event-types.ts';
+import { eventSample } from '../../src/pages/reference/model/event-sample.ts';
+import type { OpenApi } from '../../src/pages/reference/model/open-api.ts';
+
+const document = JSON.parse(JSON.stringify(openApiDocument())) as OpenApi;
+
+interface Sample {
+  readonly type: string;
+  readonly data: { readonly object: { readonly object: string; readonly status?: string } };
+}
+
+test.each([...eventTypes])('%s has a sample about a record of its kind, without a secret', (type) => {
+  const sample = eventSample(document, type) as Sample;
+  expect(sample.type).toBe(type);
+  expect(sample.data.object.object).toBe(type === 'webhook.ping' ? 'webhook_endpoint' : type.split('.')[0]);
+  expect(JSON.stringify(sample)).not.toContain('whsec_');
+});
+
+test('a sample shows the status that its event tells of', () => {
+  const statusOf = (type: string): string | undefined =>
+    (eventSample(document, type) as Sample).data.object.status;
+  expect(statusOf('invoice.paid')).toBe('paid');
+  expect(statusOf('invoice.voided')).toBe('void');
+  expect(statusOf('quotation.accepted')).toBe('accepted');
+});
