@@ -15,7 +15,12 @@ export interface Settings {
   readonly fiscal_year_start: number;
   /** `YYYY-MM-DD`, or null while no period is closed. */
   readonly books_closed_through: string | null;
+  /** The layout of the sheets, counted from 1. */
+  readonly schema_version: number;
 }
+
+/** The layout that this code works with: it touches no workbook of another one. */
+export const schemaVersion = 1;
 
 export const settingsName = 'settings';
 
@@ -31,6 +36,8 @@ export const defaultSettings: Settings = {
   quotation_number: 'QUO-{YYYY}-{SEQ:4}',
   fiscal_year_start: 1,
   books_closed_through: null,
+  // The first layout did not tell its number.
+  schema_version: 1,
 };
 
 /**

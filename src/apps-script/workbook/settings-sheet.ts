@@ -10,7 +10,7 @@ const sheetName = 'Settings';
 
 interface SettingRow {
   readonly label: string;
-  readonly name: Exclude<keyof Settings, 'time_zone'>;
+  readonly name: Exclude<keyof Settings, 'time_zone' | 'schema_version'>;
   readonly hint: string;
   /** What a cell's text means; an error is the sentence that the owner is told. */
   readonly read: (text: string) => string | number | null;
@@ -52,6 +52,27 @@ const rows: readonly SettingRow[] = [
     read: readDay,
   },
 ];
+
+const versionLabel = 'Layout version';
+const versionHint = 'Kept by Set up; leave it as it is.';
+
+/** The layout version that the workbook itself tells, wherever it was copied; null when it tells none. */
+export function readLayoutVersion(spreadsheet: Spreadsheet): number | null {
+  const cells = spreadsheet.getSheetByName(sheetName)?.getDataRange().getDisplayValues() ?? [];
+  const text = cells.find(([label]) => label?.trim() === versionLabel)?.[1]?.trim() ?? '';
+  return /^[1-9]\d{0,3}$/.test(text) ? Number(text) : null;
+}
+
+/** Writes the layout version, below the settings when there is no row for it. */
+export function writeLayoutVersion(spreadsheet: Spreadsheet, version: number): void {
+  const sheet = spreadsheet.getSheetByName(sheetName);
+  if (sheet === null) return;
+  const labels = sheet.getDataRange().getDisplayValues();
+  const index = labels.findIndex(([label]) => label?.trim() === versionLabel);
+  const row = (index < 0 ? labels.length : index) + 1;
+  const values = [[versionLabel, String(version), versionHint]];
+  sheet.getRange(row, 1, 1, 3).setNumberFormat('@').setValues(values).setFontColor('#5F6368');
+}
 
 /** Adds the sheet with the defaults when it is missing. */
 export function setUpSettingsSheet(spreadsheet: Spreadsheet, businessName: string): string[] {

@@ -51,7 +51,8 @@ const meanings: Readonly<Record<ErrorCode, string>> = {
     'The API failed. The `request_id` finds it in the log; repeat a write with its Idempotency-Key.',
   workspace_busy: 'Another request held the workspace for too long. Repeat after `Retry-After`.',
   workspace_unavailable: 'Google failed in passing, or a quota is used up. Repeat after `Retry-After`.',
-  workspace_misconfigured: 'A sheet or header is missing or renamed; `sheet` and `column` name it.',
+  workspace_misconfigured:
+    'A sheet or header is missing or renamed; `sheet` and `column` name it. Or the script and the sheets are of different versions.',
 };
 
 /** What a gateway refuses or reports by itself. */

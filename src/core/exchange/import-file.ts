@@ -77,10 +77,13 @@ async function importCsv(
 
 function differences(here: Settings, there: Settings): string[] {
   const names = Object.keys(here) as (keyof Settings)[];
-  return names
-    .filter((name) => there[name] !== undefined && there[name] !== here[name])
-    .map(
-      (name) =>
-        `${name} is "${String(there[name] ?? '')}" in the file and "${String(here[name] ?? '')}" here.`,
-    );
+  return (
+    names
+      // The layout is the workbook's own, and an export has none.
+      .filter((name) => name !== 'schema_version' && there[name] !== undefined && there[name] !== here[name])
+      .map(
+        (name) =>
+          `${name} is "${String(there[name] ?? '')}" in the file and "${String(here[name] ?? '')}" here.`,
+      )
+  );
 }

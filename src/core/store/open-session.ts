@@ -1,5 +1,6 @@
 /** Opens the session in which a request or a run of a trigger works. */
-import { loadSettings, settingsName } from '../settings.ts';
+import { Refusal } from '../errors/refusal.ts';
+import { loadSettings, schemaVersion, settingsName } from '../settings.ts';
 import type { Workspace } from '../workspace.ts';
 import { hintsName, parseHints } from './hints.ts';
 import type { Session } from './session.ts';
@@ -7,9 +8,18 @@ import type { Session } from './session.ts';
 /** The cache values that a session begins with. */
 export const sessionNames: readonly string[] = [hintsName, settingsName];
 
-/** @param cached what the cache had of `sessionNames` */
+/**
+ * @param cached what the cache had of `sessionNames`
+ * @throws Refusal workspace_misconfigured when the sheets have a layout of other code
+ */
 export function openSession(workspace: Workspace, cached: Readonly<Record<string, string>>): Session {
   const settings = loadSettings(workspace, cached[settingsName]);
+  if (settings.schema_version !== schemaVersion)
+    throw new Refusal(
+      'workspace_misconfigured',
+      'The spreadsheet and the script are of different versions. Deploy the newest script, then choose Billing API › Set up.',
+      { retryAfterSeconds: 60 },
+    );
   return {
     workspace,
     settings,

@@ -1,0 +1,65 @@
+/** Set up asks the web app's own address which build it serves, before it changes the layout of the sheets. */
+import { join } from 'node:path';
+import { createHands } from '../../src/local/emulator/spreadsheet/hands.ts';
+import { createEmulator } from '../../src/local/emulator/emulator.ts';
+import { blankWorkbook, createWorkbook } from '../../src/local/emulator/spreadsheet/workbook.ts';
+import type { Transport } from '../../src/local/emulator/url-fetch/transport.ts';
+import { rowsOf } from '../contract/ledger.ts';
+import { owner } from '../contract/test-workspace.ts';
+
+const execUrl = 'https://script.google.com/macros/s/a-deployment/exec';
+
+/** What Set up says of a workbook from before the first layout, when the address answers so. */
+function setUpOlder(
+  webAppUrl: string | null,
+  answer: (build: string) => string,
+): { said: string; asked: string[] } {
+  const asked: string[] = [];
+  const workbook = createWorkbook(blankWorkbook('Lovelace Engines', 'Europe/Berlin', 'en_US'));
+  let build = '';
+  const fetch: Transport = (requests) =>
+    requests.map(({ url }) => {
+      asked.push(url);
+      return { kind: 'response', status: 200, headers: [], body: Buffer.from(answer(build)) };
+    });
+  const emulator = createEmulator({
+    scriptFolder: join(__dirname, '../../dist/apps-script'),
+    workbook,
+    owner,
+    webAppUrl,
+    fetch,
+  });
+  const choose = (): string => {
+    const outcome = emulator.run('setUp', [], { kind: 'menu', activeUser: owner });
+    if (!outcome.ok) throw new Error(outcome.text);
+    return emulator.world.screen.shown.pop()?.content ?? '';
+  };
+  choose();
+  expect(asked).toEqual([]);
+  const health = emulator.webApp({ method: 'GET', queryString: 'path=/health' });
+  build = health.kind === 'content' ? JSON.parse(health.content).body.build : '';
+  const row =
+    rowsOf(workbook, 'Settings').findIndex((cells) => Object.values(cells)[0] === 'Layout version') + 2;
+  createHands(workbook, emulator.world.clock).deleteRows('Settings', row, 1);
+  const script = emulator.world.properties.open('script');
+  const settings = JSON.parse(emulator.world.properties.snapshot().script?.settings ?? '{}');
+  script.set('settings', JSON.stringify({ ...settings, schema_version: 0 }));
+  return { said: choose(), asked };
+}
+
+const healthOf = (build: string): string => JSON.stringify({ status: 200, headers: {}, body: { build } });
+
+test('the upgrade goes on when the address serves this build', () => {
+  const { said, asked } = setUpOlder(execUrl, healthOf);
+  expect(asked).toEqual([`${execUrl}?path=/health`]);
+  expect(said).toMatch(/The API uses EUR/);
+});
+
+test.each([
+  ['another build', execUrl, () => healthOf('ffffffffffff')],
+  ['a page of Google', execUrl, () => '<!doctype html><title>Error</title>'],
+  ['something else', execUrl, () => '{"body":null}'],
+  ['nothing, because the script is not deployed', null, healthOf],
+])('the upgrade waits while the address serves %s', (_name, url, answer) => {
+  expect(setUpOlder(url, answer).said).toMatch(/Deploy it as a new version of the web app first/);
+});
