@@ -4,13 +4,13 @@ import { expectFaults, expectRefused } from './refused.ts';
 import { expectNothingWritten } from './workbook-watch.ts';
 
 const workspace = createChanging();
-const { act, bill, create, did, post, setSetting } = workspace;
+const { act, bill, create, did, patch, post, setSetting } = workspace;
 
 const total = { customer_name: 'Ada', total: 10 };
 const unknown = { customer_id: 'cus_1' };
 
 test.each([
-  ['customers', { name: 'Ada' }, { name: 7 }],
+  ['customers', { name: 'Grace' }, { name: 7 }],
   ['products', { name: 'Gear', unit_price: 1 }, { unit_price: 'dear' }],
   ['quotations', total, { total: 'dear', title: 7 }],
   ['invoices', total, { due_date: 'soon' }],
@@ -19,6 +19,19 @@ test.each([
   const attempt = { ...sound, ...faulty, external_id: 'taken' };
   const answer = expectNothingWritten(workspace, () => post(`/api/v1/${plural}`, attempt));
   expectRefused(answer, 409, 'external_id_taken', { existing_id: id });
+});
+
+test.each([
+  ['customers', { name: 'Grace' }, { name: null }],
+  ['products', { name: 'Gear', unit_price: 1 }, { unit_price: 'dear' }],
+  ['quotations', total, { customer_id: 'cus_1' }],
+  ['invoices', total, { due_date: 'soon' }],
+])('%s: of a change, too', (plural, sound, faulty) => {
+  const { id } = create(plural, { ...sound, external_id: 'another' });
+  const record = create(plural, { ...sound, external_id: 'own' });
+  const attempt = (external_id: string) => patch(record, { ...faulty, external_id });
+  expectRefused(attempt('another'), 409, 'external_id_taken', { existing_id: id });
+  for (const own of ['own', ' padded']) expectRefused(attempt(own), 422, 'validation_failed');
 });
 
 test('an sku that is taken comes before a fault, and one that is none is a fault itself', () => {
@@ -76,7 +89,7 @@ describe('what a document is issued under comes before the faults of what it hol
     expectRefused(post('/api/v1/invoices', { ...unknown, total: 1, invoice_date }), 409, 'period_locked');
     const customer = create('customers', { name: 'Gone' });
     const quotation = did(create('quotations', { ...total, customer_name: 'Gone' }), 'accept');
-    workspace.patch(customer, { archived: true });
+    patch(customer, { archived: true });
     expectRefused(act(quotation, 'convert', { invoice_date }), 409, 'period_locked');
     expectFaults(act(quotation, 'convert'), ['/customer_id archived_customer']);
   });

@@ -1,5 +1,4 @@
 /** Makes what a person has changed in a record's row a change of the record: a correction, an action, or nothing. */
-import { refuseTaken } from '../api/refuse-taken.ts';
 import { invalid, Refusal } from '../errors/refusal.ts';
 import { allowedActions, allows } from '../schema/action.ts';
 import { canonicalValue } from '../schema/canonical-value.ts';
@@ -7,6 +6,7 @@ import { isSame } from '../schema/canonical-json.ts';
 import { type Fields, isCorrectable, isGiven } from '../schema/field.ts';
 import { inputForm } from '../schema/input-form.ts';
 import { inputSchema } from '../schema/input-schema.ts';
+import { refuseTaken } from '../schema/refuse-taken.ts';
 import { mergePatch } from '../schema/merge-patch.ts';
 import type { JsonObject } from '../schema/represent.ts';
 import type { Corrections, Resource } from '../schema/resource.ts';
@@ -61,8 +61,8 @@ function revised(
   patch: JsonObject,
   { fields: allowed, revises }: Corrections,
 ): JsonObject {
-  const { fields, revise, unique } = resource;
-  refuseTaken(draft, resource, Object.fromEntries(Object.entries(patch).filter(([name]) => name in unique)));
+  const { fields, revise } = resource;
+  refuseTaken(draft, resource, patch);
   if (revise === undefined || !revises) return validated(pick(fields, Object.keys(patch)), patch);
   const form = inputForm(fields, record);
   const merged = mergePatch(resource.prepareMerge?.(form, patch, record) ?? form, patch) as JsonObject;

@@ -7,6 +7,7 @@ import { inputForm } from './input-form.ts';
 import { inputSchema } from './input-schema.ts';
 import { isObject, mergePatch } from './merge-patch.ts';
 import { pointerTo, type Problem } from './problem.ts';
+import { refuseTaken } from './refuse-taken.ts';
 import type { JsonObject } from './represent.ts';
 import type { Resource } from './resource.ts';
 import { validate } from './validate.ts';
@@ -14,7 +15,7 @@ import { validate } from './validate.ts';
 /**
  * The fields of the record that change, or null when the patch changes nothing.
  * @param show what a GET would show of a record
- * @throws Refusal when the record's state does not allow the change, validation_failed
+ * @throws Refusal when the record's state does not allow the change, external_id_taken, sku_taken, validation_failed
  */
 export function reviseRecord(
   draft: Draft,
@@ -40,6 +41,7 @@ export function reviseRecord(
     ...(validated.ok ? [] : validated.problems),
     ...(resource.check?.(merged) ?? []),
   ];
+  refuseTaken(draft, resource, news.members, problems);
   if (!validated.ok || problems.length > 0) throw invalid(problems);
   const content = resource.revise?.(validated.value, draft, record) ?? {};
   draft.stopOnFaults();

@@ -3,13 +3,13 @@ import { invalid } from '../../errors/refusal.ts';
 import { inputSchema } from '../../schema/input-schema.ts';
 import { isObject } from '../../schema/merge-patch.ts';
 import type { Problem } from '../../schema/problem.ts';
+import { refuseTaken } from '../../schema/refuse-taken.ts';
 import type { JsonObject } from '../../schema/represent.ts';
 import type { Resource } from '../../schema/resource.ts';
 import { validate } from '../../schema/validate.ts';
 import { type Attempt, type Decide, transact } from '../../store/transaction.ts';
 import { attemptOf, outcomeAnswer } from '../attempt.ts';
 import type { Answer, Call } from '../operation.ts';
-import { refuseTaken } from '../refuse-taken.ts';
 
 /**
  * Validates, and stores what the resource makes of the body.
@@ -31,14 +31,12 @@ export function decideCreation(resource: Resource, body: unknown, attempt: Attem
   const validated = validate<JsonObject>(inputSchema(resource.fields), body);
   const problems = allProblems(validated.ok ? [] : validated.problems, resource, body);
   const given = isObject(body) ? body : {};
-  const unique = Object.keys(resource.unique).filter(
-    (field) => typeof given[field] === 'string' && !problems.some(({ pointer }) => pointer === `/${field}`),
-  );
-  const mayConflict = unique.length > 0 || resource.refuseConflict !== undefined;
+  const isUnique = Object.keys(resource.unique).some((field) => typeof given[field] === 'string');
+  const mayConflict = isUnique || resource.refuseConflict !== undefined;
   // No lock is needed to refuse what neither repeats a request nor conflicts with a record.
   if (problems.length > 0 && !mayConflict && attempt.idempotencyKey === '') throw invalid(problems);
   return (draft) => {
-    refuseTaken(draft, resource, Object.fromEntries(unique.map((field) => [field, given[field]])));
+    refuseTaken(draft, resource, given, problems);
     if (!validated.ok || problems.length > 0) {
       resource.refuseConflict?.(given, draft);
       throw invalid(problems);

@@ -10,7 +10,6 @@ import { transact } from '../../store/transaction.ts';
 import { attemptOf, outcomeAnswer } from '../attempt.ts';
 import { findForWrite } from '../find-for-write.ts';
 import type { Answer, Call } from '../operation.ts';
-import { refuseTaken } from '../refuse-taken.ts';
 
 /**
  * A patch that changes nothing writes nothing.
@@ -27,7 +26,6 @@ export function update(resource: Resource, resources: readonly Resource[], call:
     return tellingState(resource, record, () => {
       const changes = reviseRecord(draft, resource, record, show, body);
       if (changes === null) return { resource, record };
-      refuseTaken(draft, resource, changes);
       draft.addEvent(`${resource.object}.updated`);
       draft.change(resource, record, changes);
       return null;
