@@ -4,6 +4,7 @@ import type { PageWish, RestoreOrder, TableOrder, WorkspaceHead } from '../core/
 import type { ExportPage } from '../core/exchange/export-page.ts';
 import type { ImportedTable } from '../core/exchange/import-table.ts';
 import type { Restored } from '../core/exchange/restore-records.ts';
+import type { CheckedHealth, CheckList } from './health-protocol.ts';
 import type {
   DeliveryDetail,
   DeliveryFilter,
@@ -17,6 +18,7 @@ import type {
   ShownEndpoint,
 } from './webhook-protocol.ts';
 
+export type * from './health-protocol.ts';
 export type * from './webhook-protocol.ts';
 
 /** Each command's input and answer. */
@@ -36,6 +38,9 @@ export interface Commands {
   readonly list_deliveries: Command<DeliveryFilter, DeliveryList>;
   readonly get_delivery: Command<{ readonly id: string }, DeliveryDetail>;
   readonly resend_delivery: Command<{ readonly id: string }, Nothing>;
+  readonly list_checks: Command<Nothing, CheckList>;
+  readonly run_check: Command<{ readonly id: string }, CheckedHealth>;
+  readonly fix_check: Command<{ readonly id: string }, CheckedHealth>;
   readonly recover: Command<{ readonly endpoint_id: string; readonly since: string }, Recovered>;
   readonly reference: Command<Nothing, { readonly openapi: string; readonly web_app_url: string | null }>;
   readonly open_developer_area: Command<Nothing, Nothing>;

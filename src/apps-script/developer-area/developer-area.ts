@@ -8,6 +8,7 @@ import { createKeyCommand } from './commands/create-key.ts';
 import { deliveryCommands } from './commands/delivery-commands.ts';
 import { endpointCommands } from './commands/endpoint-commands.ts';
 import { exchangeCommands } from './commands/exchange.ts';
+import { healthCommands } from './commands/health-commands.ts';
 import { listEndpoints } from './commands/list-endpoints.ts';
 import { listKeysCommand } from './commands/list-keys.ts';
 import { openDeveloperArea } from './commands/open-developer-area.ts';
@@ -30,6 +31,7 @@ const commands: CommandTable = {
   ...endpointCommands,
   ...deliveryCommands,
   ...exchangeCommands,
+  ...healthCommands,
 };
 
 /**

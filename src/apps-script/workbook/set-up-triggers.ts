@@ -47,3 +47,9 @@ export function setUpTriggers(app: ScriptApp): string[] {
     return [told];
   });
 }
+
+/** The functions that nothing starts, though Setup has seen to it. */
+export function missingTriggers(app: ScriptApp): string[] {
+  const installed = app.getProjectTriggers().map((one: Trigger) => one.getHandlerFunction());
+  return plans.map(({ handler }) => handler).filter((handler) => !installed.includes(handler));
+}

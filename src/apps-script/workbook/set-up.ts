@@ -1,22 +1,18 @@
 /** Setup: what the owner runs once after installing, and again whenever something is missing or was set anew. */
-import { resources } from '../../core/resources/index.ts';
 import { saveSettings, schemaVersion } from '../../core/settings.ts';
 import type { Workspace } from '../../core/workspace.ts';
-import { type ColumnNotes, sheetPlans } from './sheet-plan.ts';
+import { ownPlans } from './own-plans.ts';
 import { setUpSheets } from './set-up-sheets.ts';
 import { setUpTriggers } from './set-up-triggers.ts';
 import { servedBuild } from './served-build.ts';
 import { readSettingsSheet, setUpSettingsSheet, writeLayoutVersion } from './settings-sheet.ts';
 import { ownUpgrade, upgradeWorkbook } from './upgrade-workbook.ts';
 
-// Set when the bundle is built, from the descriptions of the fields.
-declare const COLUMN_NOTES: ColumnNotes;
-
 /** @returns what was changed and what needs the owner's attention, a sentence each */
 export function setUp(workspace: Workspace, spreadsheet: GoogleAppsScript.Spreadsheet.Spreadsheet): string[] {
   const refusal = upgradeWorkbook(ownUpgrade({ workspace, spreadsheet, servedBuild }));
   if (refusal !== null) return [refusal];
-  const plans = sheetPlans(resources, COLUMN_NOTES);
+  const plans = ownPlans();
   const changes = [
     ...setUpSheets(spreadsheet, plans),
     ...setUpSettingsSheet(spreadsheet, spreadsheet.getName()),

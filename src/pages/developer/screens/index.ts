@@ -2,6 +2,7 @@
 import type { Screen } from '../screen.ts';
 import { dataScreen } from './data.ts';
 import { deliveriesScreen } from './deliveries.ts';
+import { healthScreen } from './health.ts';
 import { keysScreen } from './keys.ts';
 import { overviewScreen } from './overview.ts';
 import { referenceScreen } from './reference.ts';
@@ -17,4 +18,5 @@ export const screens: readonly [Screen, ...Screen[]] = [
   usageScreen,
   dataScreen,
   referenceScreen,
+  healthScreen,
 ];

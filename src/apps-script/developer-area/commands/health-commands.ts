@@ -1,0 +1,50 @@
+/** Runs the checks of the workspace's health one by one, and mends what they find. */
+import { healthChecks } from '../../health/index.ts';
+import { type Finding, forPerson, type HealthCheck, type HealthContext } from '../../health/health-check.ts';
+import type { Workspace } from '../../../core/workspace.ts';
+import type { CheckedHealth } from '../../../pages/protocol.ts';
+import { type CommandTable, Fault } from '../command.ts';
+
+type HealthCommands = Pick<CommandTable, 'list_checks' | 'run_check' | 'fix_check'>;
+
+export const healthCommands: HealthCommands = {
+  list_checks: () => ({ checks: healthChecks.map(({ id, title }) => ({ id, title })) }),
+  run_check: (workspace, { id }) => checked(findCheck(id), contextOf(workspace)),
+  fix_check(workspace, { id }) {
+    const check = findCheck(id);
+    const context = contextOf(workspace);
+    check.fix?.(context);
+    return checked(check, context);
+  },
+};
+
+function checked(check: HealthCheck, context: HealthContext): CheckedHealth {
+  const { state, sentences, isFixable } = runSafely(check, context);
+  return {
+    id: check.id,
+    title: check.title,
+    state,
+    sentences,
+    is_fixable: isFixable && check.fix !== undefined,
+  };
+}
+
+// A check that cannot be made tells something about the workspace too.
+function runSafely(check: HealthCheck, context: HealthContext): Finding {
+  try {
+    return check.run(context);
+  } catch (error) {
+    return forPerson('fault', [`Not known: ${error instanceof Error ? error.message : String(error)}`]);
+  }
+}
+
+function contextOf(workspace: Workspace): HealthContext {
+  return { workspace, spreadsheet: SpreadsheetApp.getActive() };
+}
+
+/** @throws Fault when there is no such check */
+function findCheck(id: string): HealthCheck {
+  const check = healthChecks.find((one) => one.id === id);
+  if (check === undefined) throw new Fault(`There is no check "${id}".`);
+  return check;
+}

@@ -1,0 +1,60 @@
+/** Checks the journal, which is the record of every change: whole, in order, and carried out. */
+import { resources } from '../../../core/resources/index.ts';
+import { journalSheet } from '../../../core/store/journal/journal-entry.ts';
+import { readJournalTail } from '../../../core/store/journal/journal-tail.ts';
+import { openSession, sessionNames } from '../../../core/store/open-session.ts';
+import { redoTail } from '../../../core/store/redo.ts';
+import type { Session } from '../../../core/store/session.ts';
+import { holdLock } from '../../../core/store/transaction.ts';
+import type { Workspace } from '../../../core/workspace.ts';
+import { fixable, forPerson, good, type HealthCheck } from '../health-check.ts';
+
+export const journalCheck: HealthCheck = {
+  id: 'journal',
+  title: 'Journal',
+  run({ workspace }) {
+    const numbers = readNumbers(workspace);
+    if (numbers.length === 0) return good('Nothing has been written yet.');
+    const sorted = [...numbers].sort((left, right) => left - right);
+    const gap = sorted.findIndex((number, index) => index > 0 && number !== (sorted[index - 1] ?? 0) + 1);
+    if (gap > 0) {
+      return forPerson('fault', [
+        `The hidden sheet "journal" has lost or doubled entries near transaction ${sorted[gap]}. Restore it from the version history of the spreadsheet.`,
+      ]);
+    }
+    if (!numbers.every((number, index) => number === sorted[index])) {
+      return fixable('warning', ['A person has sorted the hidden sheet "journal". It works, but slowly.']);
+    }
+    const session = sessionOf(workspace);
+    const tail = readJournalTail(session);
+    if (!tail.isApplied && session.hints.applied < tail.transaction) {
+      return fixable('warning', [
+        'The last change may not stand in its rows yet. The next write sees to it, or Fix.',
+      ]);
+    }
+    return good(`${numbers.length} entries, whole and in order.`);
+  },
+  fix({ workspace, spreadsheet }) {
+    const session = sessionOf(workspace);
+    holdLock(session, () => {
+      const sheet = spreadsheet.getSheetByName(journalSheet);
+      const rows = workspace.document.lastContentRow(journalSheet) - 1;
+      if (sheet !== null && rows > 1) {
+        sheet.getRange(2, 1, rows, sheet.getMaxColumns()).sort(1);
+        workspace.document.flush();
+      }
+      redoTail(session, readJournalTail(session), resources);
+    });
+  },
+};
+
+function sessionOf(workspace: Workspace): Session {
+  return openSession(workspace, workspace.cache.getAll(sessionNames));
+}
+
+/** The numbers of all transactions, from top to bottom. */
+function readNumbers({ document }: Workspace): number[] {
+  const rows = document.lastContentRow(journalSheet) - 1;
+  if (rows < 1) return [];
+  return document.read(journalSheet, { row: 2, column: 1, rows, columns: 1 }).map(([cell]) => Number(cell));
+}

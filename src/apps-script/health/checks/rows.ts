@@ -1,0 +1,68 @@
+/** Checks the newest rows of every sheet: records that cannot be read, and edits that the API has not learned of. */
+import { resources } from '../../../core/resources/index.ts';
+import type { Resource } from '../../../core/schema/resource.ts';
+import { openSession, sessionNames } from '../../../core/store/open-session.ts';
+import { readRecords } from '../../../core/store/read-records.ts';
+import type { Session } from '../../../core/store/session.ts';
+import { recordTable } from '../../../core/store/table.ts';
+import type { Workspace } from '../../../core/workspace.ts';
+import { sweepRows } from '../../triggers/hands.ts';
+import { fixable, forPerson, good, type HealthCheck } from '../health-check.ts';
+
+/** Two document calls' worth in each sheet; the hourly sweep sees the rest. */
+const rowsLooked = 2000;
+
+/** More than this says that a whole column is wrong. */
+const toldMax = 10;
+
+interface Looked {
+  readonly rows: number;
+  /** Records that a person has edited and no trigger has seen. */
+  readonly edited: number;
+  /** A sentence for each record that cannot be read. */
+  readonly unreadable: readonly string[];
+}
+
+export const rowsCheck: HealthCheck = {
+  id: 'rows',
+  title: 'Rows',
+  run({ workspace }) {
+    const { rows, edited, unreadable } = lookAtAll(workspace);
+    const hidden = unreadable.length - toldMax;
+    const told = [
+      ...unreadable.slice(0, toldMax),
+      ...(hidden > 0 ? [`And ${hidden} more.`] : []),
+      ...(edited > 0 ? [`Changed by hand and not yet known to the API: ${edited}.`] : []),
+    ];
+    if (told.length === 0) return good(`${rows} rows are as the API knows them.`);
+    return edited > 0 ? fixable('warning', told) : forPerson('warning', told);
+  },
+  fix() {
+    sweepRows();
+  },
+};
+
+function lookAtAll(workspace: Workspace): Looked {
+  const session = openSession(workspace, workspace.cache.getAll(sessionNames));
+  const looked = resources.map((resource) => lookAt(session, resource));
+  return {
+    rows: looked.reduce((sum, { rows }) => sum + rows, 0),
+    edited: looked.reduce((sum, { edited }) => sum + edited, 0),
+    unreadable: looked.flatMap(({ unreadable }) => unreadable),
+  };
+}
+
+function lookAt(session: Session, resource: Resource): Looked {
+  const last = session.workspace.document.lastContentRow(resource.sheet);
+  if (last < 2) return { rows: 0, edited: 0, unreadable: [] };
+  const { rows } = readRecords(session, recordTable(resource), Math.max(2, last - rowsLooked + 1), last);
+  return {
+    rows: rows.length,
+    edited: rows.filter(({ decoded }) => decoded.ok && !decoded.stored.isUntouched).length,
+    unreadable: rows.flatMap(({ row, decoded }) => {
+      if (decoded.ok) return [];
+      const { column, reason } = decoded.quarantine;
+      return [`${resource.sheet}, row ${row}: the cell "${column}" ${reason}.`];
+    }),
+  };
+}

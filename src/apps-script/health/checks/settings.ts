@@ -1,0 +1,44 @@
+/** Checks that the API works with the settings and the time zone that the spreadsheet has. */
+import { loadSettings, saveSettings, type Settings } from '../../../core/settings.ts';
+import { readSettingsSheet } from '../../workbook/settings-sheet.ts';
+import { fixable, forPerson, good, type HealthCheck } from '../health-check.ts';
+
+const names: Readonly<Record<keyof Settings, string>> = {
+  name: 'Business name',
+  currency: 'Currency',
+  time_zone: 'Time zone',
+  payment_terms_days: 'Payment terms',
+  invoice_number: 'Invoice numbers',
+  quotation_number: 'Quotation numbers',
+  fiscal_year_start: 'Fiscal year',
+  books_closed_through: 'Books closed through',
+  schema_version: 'Layout',
+};
+
+export const settingsCheck: HealthCheck = {
+  id: 'settings',
+  title: 'Settings and time zone',
+  run({ workspace, spreadsheet }) {
+    const used = loadSettings(workspace, undefined);
+    const { settings, faults } = readSettingsSheet(spreadsheet);
+    const wanted = { ...settings, schema_version: used.schema_version };
+    const differing = (Object.keys(names) as (keyof Settings)[]).filter(
+      (name) => wanted[name] !== used[name],
+    );
+    if (differing.length > 0) {
+      const told = differing.map(
+        (name) =>
+          `${names[name]}: the API uses "${used[name] ?? ''}", the spreadsheet says "${wanted[name] ?? ''}".`,
+      );
+      return fixable('warning', [...told, ...faults]);
+    }
+    if (faults.length > 0) return forPerson('warning', faults);
+    return good(
+      `The API uses ${used.currency} and the time zone ${used.time_zone}, as the spreadsheet does.`,
+    );
+  },
+  fix({ workspace, spreadsheet }) {
+    const { schema_version } = loadSettings(workspace, undefined);
+    saveSettings(workspace, { ...readSettingsSheet(spreadsheet).settings, schema_version });
+  },
+};

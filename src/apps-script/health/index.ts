@@ -1,0 +1,24 @@
+/** The register of health checks, in the order in which they are run: what others stand on first. */
+import { deploymentCheck } from './checks/deployment.ts';
+import { journalCheck } from './checks/journal.ts';
+import { lockProbe } from './checks/lock-probe.ts';
+import { roomCheck } from './checks/room.ts';
+import { rowsCheck } from './checks/rows.ts';
+import { settingsCheck } from './checks/settings.ts';
+import { sheetsCheck } from './checks/sheets.ts';
+import { textProbe } from './checks/text-probe.ts';
+import { triggersCheck } from './checks/triggers.ts';
+import type { HealthCheck } from './health-check.ts';
+
+/** All checks. */
+export const healthChecks: readonly HealthCheck[] = [
+  sheetsCheck,
+  triggersCheck,
+  deploymentCheck,
+  settingsCheck,
+  journalCheck,
+  rowsCheck,
+  lockProbe,
+  textProbe,
+  roomCheck,
+];

@@ -1,0 +1,132 @@
+/** The health of the workspace: each check with its result, and a button that mends what it found. */
+import { html, nothing, render, type TemplateResult } from 'lit-html';
+import type { CheckedHealth, CheckList } from '../../protocol.ts';
+import { type Loaded, load, loading, messageOf, whenLoaded } from '../../shared/loaded.ts';
+import type { Screen } from '../screen.ts';
+
+interface State {
+  readonly list: Loaded<CheckList>;
+  /** By the id of the check; one that is being run has none. */
+  readonly results: Readonly<Record<string, CheckedHealth>>;
+  /** The check that is being mended. */
+  readonly mending: string | null;
+}
+
+interface Actions {
+  readonly checkAll: () => void;
+  readonly fix: (id: string) => void;
+}
+
+export const healthScreen: Screen = {
+  id: 'health',
+  title: 'Health',
+  show({ call, place }) {
+    let state: State = { list: loading, results: {}, mending: null };
+    const change = (changed: Partial<State>): void => {
+      state = { ...state, ...changed };
+      render(view(state, actions), place);
+    };
+    const note = (result: CheckedHealth): void =>
+      change({ results: { ...state.results, [result.id]: result } });
+    const actions: Actions = {
+      checkAll() {
+        change({ results: {}, mending: null });
+        void load(
+          () => call('list_checks', {}),
+          (list) => {
+            change({ list });
+            if (list.kind === 'loaded') void runAll(list.value);
+          },
+        );
+      },
+      fix(id) {
+        change({ mending: id });
+        call('fix_check', { id }).then(
+          (result) => {
+            note(result);
+            change({ mending: null });
+          },
+          (error: unknown) => {
+            const known = state.results[id];
+            change({ mending: null });
+            if (known !== undefined) note({ ...known, sentences: [...known.sentences, messageOf(error)] });
+          },
+        );
+      },
+    };
+    // One after the other: each is an execution of its own, and Google runs 30 at once for an owner at most.
+    const runAll = async ({ checks }: CheckList): Promise<void> => {
+      for (const { id, title } of checks) {
+        const failed = (error: unknown): CheckedHealth => ({
+          id,
+          title,
+          state: 'fault',
+          sentences: [messageOf(error)],
+          is_fixable: false,
+        });
+        note(await call('run_check', { id }).catch(failed));
+      }
+    };
+    actions.checkAll();
+  },
+};
+
+function view({ list, results, mending }: State, { checkAll, fix }: Actions): TemplateResult {
+  const found = Object.values(results);
+  const isDone = list.kind === 'loaded' && found.length === list.value.checks.length;
+  return html`<div class="heading">
+      <h1>Health</h1>
+      <button type="button" class="button" ?disabled=${!isDone} @click=${checkAll}>Check again</button>
+    </div>
+    <p class="lead" role="status">${isDone ? summary(found) : 'Checking…'}</p>
+    ${whenLoaded(
+      list,
+      checkAll,
+      ({ checks }) => html`<ul class="checks">
+        ${checks.map(({ id, title }) => entry(title, results[id] ?? null, mending === id, () => fix(id)))}
+      </ul>`,
+    )}`;
+}
+
+function summary(found: readonly CheckedHealth[]): string {
+  const count = found.filter(({ state }) => state !== 'good').length;
+  if (count === 0) return 'Everything is as it should be.';
+  return count === 1 ? 'One thing needs your attention.' : `${count} things need your attention.`;
+}
+
+const signs = {
+  good: { sign: '✓', words: 'good' },
+  warning: { sign: '!', words: 'warning' },
+  fault: { sign: '✕', words: 'fault' },
+} as const;
+
+const badges = { good: 'badge good', warning: 'badge warn', fault: 'badge bad' } as const;
+
+function entry(
+  title: string,
+  result: CheckedHealth | null,
+  isMending: boolean,
+  fix: () => void,
+): TemplateResult {
+  if (result === null) {
+    return html`<li>
+      <span class="badge" aria-hidden="true">…</span>
+      <div class="check-text"><h2>${title}</h2></div>
+    </li>`;
+  }
+  const { state, sentences, is_fixable } = result;
+  return html`<li>
+    <span class=${badges[state]}><span aria-hidden="true">${signs[state].sign}</span> ${signs[state].words}</span>
+    <div class="check-text">
+      <h2>${title}</h2>
+      ${sentences.map((sentence) => html`<p>${sentence}</p>`)}
+    </div>
+    ${
+      is_fixable
+        ? html`<button type="button" class="button action" aria-label=${`Fix: ${title}`} ?disabled=${isMending} @click=${fix}>
+            ${isMending ? 'One moment…' : 'Fix'}
+          </button>`
+        : nothing
+    }
+  </li>`;
+}
