@@ -29,6 +29,8 @@ export interface RunOptions {
   readonly trace?: (line: string) => void;
   /** False: the lists at the end are left out. */
   readonly isThorough?: boolean;
+  /** True: each attempt has a context of its own, as it is for some seeds in any case. */
+  readonly isFresh?: boolean;
 }
 
 // One run in four begins with an empty cache, one in four has clocks that differ.
@@ -43,7 +45,7 @@ export function runPlan(
   scene: Scene,
   plan: Omit<Plan, 'deviations'>,
   chooser: Chooser,
-  { trace, isThorough = true }: RunOptions = {},
+  { trace, isThorough = true, isFresh = plan.seed % freshEvery === 0 }: RunOptions = {},
 ): FinishedRun {
   const { seed } = plan;
   const note = trace === undefined ? () => undefined : (line: () => string) => trace(line());
@@ -55,7 +57,7 @@ export function runPlan(
     world,
     exchanges,
     executions,
-    context: seed % freshEvery === 0 ? ('fresh' as const) : scene.context,
+    context: isFresh ? ('fresh' as const) : scene.context,
     skewOf: (id: string) => Math.round((createRandom(`${seed}/${id}/skew`).next() - 0.5) * skewMs),
   };
   playTogether(common, chooser, scriptsOf(scene, plan));

@@ -1,0 +1,32 @@
+import { replaceSource } from '../../../src/build/replace-source.ts';
+import { runCampaign } from '../../../src/local/simulator/campaign.ts';
+import { judgePlan } from '../../../src/local/simulator/judge-plan.ts';
+import { mutations, replacementsOf } from '../../../src/local/simulator/mutations/index.ts';
+import { root, sceneWith } from './test-scene.ts';
+
+// All of them are hunted by `npm run simulate:mutations`; here are two that fall quickly.
+test.each(['lock_released_early', 'redo_left_out'])(
+  'The simulator notices a script with %s, and shows it with a run of a few deviations',
+  async (name) => {
+    const { scene, remove } = await sceneWith(name);
+    const options = { runs: 60, seed: 1, crashEvery: 60, stopsAtFirst: true, report: () => undefined };
+    const [found] = runCampaign(scene, options).findings;
+    expect(found?.violations.length).toBeGreaterThan(0);
+    expect(found?.plan.deviations.length).toBeLessThan(8);
+    if (found !== undefined) expect(judgePlan(scene, found.plan).violations).toEqual(found.violations);
+    remove();
+  },
+  60_000,
+);
+
+test.each(mutations.map(({ name, replacements }) => [name, replacements] as const))(
+  'What %s changes is still there to be changed',
+  (_name, replacements) => {
+    expect(() => replaceSource(root, replacements)).not.toThrow();
+  },
+);
+
+test('No mutation is no change, and an unknown one is refused by name', () => {
+  expect(replacementsOf(null)).toEqual([]);
+  expect(() => replacementsOf('kindness')).toThrow('There is no mutation kindness');
+});

@@ -1,0 +1,58 @@
+import { runCampaign } from '../../../src/local/simulator/campaign.ts';
+import { followPlan } from '../../../src/local/simulator/chooser.ts';
+import { drawFrom } from '../../../src/local/simulator/drawn-chooser.ts';
+import { drawPlan } from '../../../src/local/simulator/drawn-plan.ts';
+import { judgePlan, judgeSeed } from '../../../src/local/simulator/judge-plan.ts';
+import { decodePlan, encodePlan } from '../../../src/local/simulator/plan.ts';
+import { runPlan } from '../../../src/local/simulator/run.ts';
+import type { Scene } from '../../../src/local/simulator/scene.ts';
+import { sceneWith } from './test-scene.ts';
+
+let scene: Scene;
+let remove: () => void;
+
+beforeAll(async () => {
+  ({ scene, remove } = await sceneWith(null));
+}, 30_000);
+
+afterAll(() => remove());
+
+/** What happens in a run, line by line. */
+function traceOf(run: (trace: (line: string) => void) => unknown): string[] {
+  const lines: string[] = [];
+  run((line) => lines.push(line));
+  return lines;
+}
+
+test('The API keeps its promises in a sample of schedules and of crash points', () => {
+  // SIMULATOR_SEED moves the sample, so that runs of many days see more of them.
+  const seed = Number(process.env.SIMULATOR_SEED ?? '1');
+  const sample = { runs: 15, seed, crashEvery: 150, stopsAtFirst: false, report: () => undefined };
+  const { findings, crashPoints } = runCampaign(scene, sample);
+  expect(findings.map(({ plan, violations }) => [encodePlan(plan), ...violations])).toEqual([]);
+  expect(crashPoints).toBeGreaterThan(10);
+}, 60_000);
+
+test('A seed is one run: again it is the same, and so is what its token says', () => {
+  const drawn = traceOf((trace) => judgeSeed(scene, 4, { trace }));
+  const { plan } = judgeSeed(scene, 4);
+  expect(plan.deviations.length).toBeGreaterThan(0);
+  expect(traceOf((trace) => judgeSeed(scene, 4, { trace }))).toEqual(drawn);
+  const token = encodePlan(plan);
+  expect(traceOf((trace) => judgePlan(scene, decodePlan(token), { trace }))).toEqual(drawn);
+});
+
+test('A context that is used again makes no difference', () => {
+  // Every fiftieth seed runs in fresh contexts; the scene is told to run another one so.
+  const { plan } = judgeSeed(scene, 3);
+  const run = (fresh: boolean) =>
+    traceOf((trace) => runPlan(scene, plan, followPlan(plan), { trace, isThorough: false, isFresh: fresh }));
+  expect(run(true)).toEqual(run(false));
+});
+
+test('Different seeds do different things', () => {
+  const plans = Array.from({ length: 30 }, (_, seed) => drawPlan(seed).workloads.join());
+  expect(new Set(plans).size).toBeGreaterThan(20);
+  const chooser = drawFrom(1);
+  expect(chooser.next('0.0.1.0/2', [0], 0)).toBeNull();
+});
