@@ -1,4 +1,5 @@
 /** Requests as they arrive: bodies, media types, envelopes, methods and paths. */
+import { coreOnly, notThrough } from '../doors/not-through.ts';
 import { expectFaults, expectRefused } from './refused.ts';
 import { type Answered, createTestWorkspace } from './test-workspace.ts';
 import { expectNothingWritten } from './workbook-watch.ts';
@@ -47,12 +48,18 @@ describe('a body', () => {
 });
 
 describe('a media type', () => {
-  test.each(['text/plain', 'application/x-www-form-urlencoded', 'application/xml', 'application/jsonp', ''])(
+  function expectUnsupported(type: string): void {
+    expectRefused(post(invoice, { 'Content-Type': type }), 415, 'unsupported_media_type');
+  }
+
+  test.each(['text/plain', 'application/x-www-form-urlencoded', 'application/xml', 'application/jsonp'])(
     'of "%s" is refused',
-    (type) => {
-      expectRefused(post(invoice, { 'Content-Type': type }), 415, 'unsupported_media_type');
-    },
+    expectUnsupported,
   );
+
+  notThrough(['worker'], 'Cloudflare takes an empty type for none', () => {
+    test('that is empty is refused', () => expectUnsupported(''));
+  });
 
   test.each(['application/json', 'application/json; charset=utf-8', 'Application/JSON'])(
     'of "%s" is taken',
@@ -92,20 +99,27 @@ describe('a path', () => {
 });
 
 describe('a method', () => {
-  test.each([
-    ['PUT', '/api/v1/invoices'],
-    ['TRACE', '/api/v1/products'],
-    ['POST', '/api/v1/customers/cus_1'],
-    ['PUT', '/api/v1/quotations/quo_1'],
-    ['get', '/api/v1/invoices', 200],
-  ])('%s of %s is answered with those that the path takes', (method, path, status = 405) => {
+  function expectAllowed(method: string, path: string): void {
     const answer = workspace.call(method, path);
-    expect(answer.status).toBe(status);
-    if (status !== 405) return;
     expectRefused(answer, 405, 'method_not_allowed');
     const allowed = (answer.headers.Allow ?? '').split(', ');
     expect(allowed).toEqual(expect.arrayContaining(['GET', 'HEAD']));
     expect(allowed).not.toContain(method);
+  }
+
+  test.each([
+    ['PUT', '/api/v1/invoices'],
+    ['POST', '/api/v1/customers/cus_1'],
+    ['PUT', '/api/v1/quotations/quo_1'],
+  ])('%s of %s is answered with those that the path takes', expectAllowed);
+
+  notThrough(['client'], 'no fetch sends a TRACE', () => {
+    test('TRACE is answered with those that the path takes', () =>
+      expectAllowed('TRACE', '/api/v1/products'));
+  });
+
+  test('may be written in any case', () => {
+    expect(workspace.call('get', '/api/v1/invoices').status).toBe(200);
   });
 
   test('HEAD is GET without a body', () => {
@@ -120,7 +134,7 @@ describe('a method', () => {
   });
 });
 
-describe('an envelope', () => {
+coreOnly('an envelope is not seen from outside', () => {
   const send = (body: string): Answered =>
     workspace.direct({ method: 'POST', queryString: '', contentType: 'text/plain', body });
 
@@ -166,11 +180,13 @@ describe('the headers of every answer', () => {
     ['no key', () => workspace.get('/api/v1/invoices', { key: null })],
     ['health', () => workspace.get('/health', { key: null })],
     ['too large a body', () => workspace.post('/api/v1/invoices', 'x'.repeat(300_000))],
+  ];
+  const directAnswers: typeof answers = [
     ['no envelope', () => workspace.direct({ method: 'POST', queryString: '', body: 'x' })],
     ['no route', () => workspace.direct({ method: 'GET', queryString: '' })],
   ];
 
-  test.each(answers)('are there for %s', (_name, ask) => {
+  function expectHeaders(_name: string, ask: () => Answered): void {
     const { headers } = ask();
     expect(headers).toMatchObject({
       'Cache-Control': 'no-store',
@@ -178,6 +194,12 @@ describe('the headers of every answer', () => {
     });
     expect(headers['X-Request-Id']).toMatch(/^req_[0-9A-HJKMNP-TV-Z]{26}$/);
     expect(headers['Content-Type']).toMatch(/^application\/(problem\+)?json$/);
+  }
+
+  test.each(answers)('are there for %s', expectHeaders);
+
+  coreOnly('an envelope is not seen from outside', () => {
+    test.each(directAnswers)('are there for %s', expectHeaders);
   });
 
   test('name each request anew', () => {

@@ -1,4 +1,5 @@
 /** What a key may do, and what may not travel in a URL. */
+import { coreOnly } from '../doors/not-through.ts';
 import { expectRefused } from './refused.ts';
 import { type Answered, createTestWorkspace } from './test-workspace.ts';
 import { expectNothingWritten } from './workbook-watch.ts';
@@ -59,7 +60,7 @@ describe('a checkout key', () => {
   });
 });
 
-describe('a direct GET of the web app', () => {
+coreOnly('a direct GET of the web app needs no door', () => {
   const get = (queryString: string): Answered => workspace.direct({ method: 'GET', queryString });
 
   test('answers a read-only key in the same envelope', () => {

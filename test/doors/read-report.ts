@@ -1,0 +1,61 @@
+/** Reads what jest reports of a run through a door. */
+import type { HttpDoorName } from './door.ts';
+import { notThroughMark as mark } from './not-through.ts';
+
+export interface DoorResult {
+  readonly door: HttpDoorName;
+  readonly passed: number;
+  readonly failures: readonly { readonly title: string; readonly message: string }[];
+  /** What this door does not carry. */
+  readonly left: readonly { readonly title: string; readonly reason: string }[];
+  readonly ms: number;
+}
+
+/** A run and the text of its report; `ms` is how long it took. */
+export interface ReportedRun {
+  readonly door: HttpDoorName;
+  readonly text: string;
+  readonly ms: number;
+}
+
+interface Report {
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly status: string;
+    readonly message: string;
+    readonly assertionResults: readonly {
+      readonly ancestorTitles: readonly string[];
+      readonly fullName: string;
+      readonly status: string;
+      readonly failureMessages: readonly string[];
+    }[];
+  }[];
+}
+
+/** A group that is marked says why a test was left out; one that was left out without a reason is a failure. */
+export function readReport({ door, text, ms }: ReportedRun): DoorResult {
+  const { testResults } = JSON.parse(text) as Report;
+  const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
+  const pending = tests
+    .filter(({ status }) => status !== 'passed' && status !== 'failed')
+    .map(({ fullName, ancestorTitles }) => ({
+      title: fullName.replace(mark, ''),
+      reason: ancestorTitles.find((title) => title.startsWith(mark))?.slice(mark.length) ?? null,
+    }));
+  const failed = tests
+    .filter(({ status }) => status === 'failed')
+    .map(({ fullName, failureMessages }) => ({ title: fullName, message: failureMessages.join('\n') }));
+  const broken = testResults
+    .filter(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0)
+    .map(({ name, message }) => ({ title: name, message }));
+  const unexplained = pending
+    .filter(({ reason }) => reason === null)
+    .map(({ title }) => ({ title, message: 'It was left out, and nobody says why.' }));
+  return {
+    door,
+    passed: tests.filter(({ status }) => status === 'passed').length,
+    failures: [...broken, ...failed, ...unexplained],
+    left: pending.flatMap(({ title, reason }) => (reason === null ? [] : [{ title, reason }])),
+    ms,
+  };
+}
