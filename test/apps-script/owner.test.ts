@@ -84,13 +84,15 @@ describe('the function that pages call', () => {
 });
 
 describe('every global function', () => {
-  const workspace = createTestWorkspace();
+  let workspace: TestWorkspace;
+  beforeAll(() => {
+    workspace = createTestWorkspace();
+  });
 
   test.each(globalFunctions.map(({ name }) => name))(
     '%s gives a stranger nothing and shows no key',
     (name) => {
       for (const email of strangers) {
-        const workspace = createTestWorkspace();
         const { screen } = workspace.emulator.world;
         screen.answer = ({ kind }) => ({ button: 'OK', text: kind === 'prompt' ? 'full' : '' });
         const before = secretsOf(workspace);

@@ -1,6 +1,6 @@
 /** Checks the journal, which is the record of every change: whole, in order, and carried out. */
 import { resources } from '../../../core/resources/index.ts';
-import { journalSheet } from '../../../core/store/journal/journal-entry.ts';
+import { journalHeaders, journalSheet } from '../../../core/store/journal/journal-entry.ts';
 import { readJournalTail } from '../../../core/store/journal/journal-tail.ts';
 import { openSession, sessionNames } from '../../../core/store/open-session.ts';
 import { redoTail } from '../../../core/store/redo.ts';
@@ -40,7 +40,7 @@ export const journalCheck: HealthCheck = {
       const sheet = spreadsheet.getSheetByName(journalSheet);
       const rows = workspace.document.lastContentRow(journalSheet) - 1;
       if (sheet !== null && rows > 1) {
-        sheet.getRange(2, 1, rows, sheet.getMaxColumns()).sort(1);
+        sheet.getRange(2, 1, rows, sheet.getMaxColumns()).sort(numberColumn(workspace.document));
         workspace.document.flush();
       }
       redoTail(session, readJournalTail(session), resources);
@@ -52,9 +52,17 @@ function sessionOf(workspace: Workspace): Session {
   return openSession(workspace, workspace.cache.getAll(sessionNames));
 }
 
-/** The numbers of all transactions, from top to bottom. */
+/** The numbers of all transactions, from top to bottom; blank rows of a person's are none. */
 function readNumbers({ document }: Workspace): number[] {
   const rows = document.lastContentRow(journalSheet) - 1;
   if (rows < 1) return [];
-  return document.read(journalSheet, { row: 2, column: 1, rows, columns: 1 }).map(([cell]) => Number(cell));
+  const column = numberColumn(document);
+  const cells = document.read(journalSheet, { row: 2, column, rows, columns: 1 });
+  return cells.flatMap(([cell]) => (typeof cell === 'number' ? [cell] : []));
+}
+
+// A person may have inserted columns on the left.
+function numberColumn(document: Workspace['document']): number {
+  const [header = ''] = journalHeaders;
+  return Math.max(1, document.readRow(journalSheet, 1).indexOf(header) + 1);
 }
