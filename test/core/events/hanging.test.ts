@@ -27,7 +27,7 @@ describe.each(sides)('where %s', (_name, switches, eventCount) => {
     const arrived = receivers.sentTo('healthy.example');
     expect(new Set(arrived.map(({ id }) => id)).size).toBe(eventCount);
     const lags = arrived.map(({ atMs, event }) => atMs - Date.parse(event.timestamp));
-    expect(Math.max(...lags)).toBeLessThan(4 * minuteMs);
+    expect(Math.max(...lags)).toBeLessThan(5 * minuteMs);
   });
 
   test('the failing one is tried again by its schedule, and no more', () => {

@@ -41,10 +41,11 @@ export function chooseClaims<Found extends Candidate>(
   const open = candidates.filter(({ endpointId }) => enabled.has(endpointId));
   const isAllowed = ({ attempts }: Candidate): boolean =>
     allowance === 'first_attempts' ? attempts === 0 : allowance !== 'none';
-  const isSlowsTurn = allowance === 'all' && slowTurnMs <= nowMs;
   const due = inTurn(open.filter(({ dueMs }) => dueMs <= nowMs));
   const quick = due.filter((one) => !slow.includes(one.endpointId) && isAllowed(one));
   const claims = quick.slice(0, claimsMax);
+  // Nobody who is quick waits for those who are not.
+  const isSlowsTurn = allowance === 'all' && slowTurnMs <= nowMs && quick.length === claims.length;
   const slowDue = due.filter(({ endpointId }) => slow.includes(endpointId));
   const slowClaims = isSlowsTurn ? slowDue.slice(0, slowClaimsMax) : [];
   const taken = new Set<Candidate>([...claims, ...slowClaims]);

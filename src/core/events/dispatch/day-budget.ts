@@ -2,12 +2,13 @@
 
 const dayMs = 86_400_000;
 
-/** A consumer account's day: 90 minutes of triggers and 20,000 requests, of which others may need some. */
-const triggerMsMax = 90 * 60_000;
-const fetchesMax = 20_000;
+/** A consumer account's day: 90 minutes of triggers and 20,000 requests, of which others may need some. In milliseconds. */
+export const triggerMsMax = 90 * 60_000;
+/** See there. */
+export const fetchesMax = 20_000;
 
 /** Runs that find nothing to do, one each minute, take about a second each with the script's start. */
-const idleReserveMs = 24 * 60_000;
+export const idleReserveMs = 24 * 60_000;
 
 /** Shares of the day at which something is given up: slow receivers, then retries, then all. */
 const shares = { slow: 0.6, retries: 0.85, all: 0.98 } as const;

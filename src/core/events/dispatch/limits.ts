@@ -34,6 +34,9 @@ export const leaseMs = 7 * minuteMs;
 /** Slow receivers get one minute in sixty: a consumer account has 90 trigger minutes a day, and this is 24 of them. */
 export const slowShare = 1 / 60;
 
+/** Until the next turn of slow receivers when this one takes the whole minute that the host waits for an answer. */
+export const slowPauseMs = minuteMs / slowShare;
+
 /** How long what the dispatcher remembers of the sheets may be wrong, when an execution died before it said so. */
 export const rescanMs = 10 * minuteMs;
 

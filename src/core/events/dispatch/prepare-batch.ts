@@ -21,9 +21,9 @@ import { type Endpoint, readEndpoints } from '../endpoints/endpoint-table.ts';
 import { fanOut } from '../fan-out.ts';
 import { type Candidate, type Choice, chooseClaims } from './choose-claims.ts';
 import { allowanceOf } from './day-budget.ts';
-import { fannedEntriesMax, leaseMs } from './limits.ts';
+import { fannedEntriesMax, leaseMs, slowPauseMs } from './limits.ts';
 import { lastFannedOut, markFannedOut } from './mark-fanned-out.ts';
-import { type Memory, readMemory } from './memory.ts';
+import { type Memory, readMemory, writeMemory } from './memory.ts';
 import type { Run } from './run.ts';
 import { parseState, stateName, writeState } from './state.ts';
 
@@ -78,6 +78,8 @@ function prepareLocked(run: Run): Batch {
   const { slow, slowTurnMs, budget } = memory;
   const facts = { endpoints, slow, slowTurnMs, allowance: allowanceOf(budget), nowMs };
   const choice = chooseClaims(candidates, facts);
+  // Said before it begins, so that no other run gives them a turn beside this one.
+  if (choice.slow.length > 0) writeMemory(workspace, { ...memory, slowTurnMs: nowMs + slowPauseMs });
   const placed = lease(run, scan, choice, unknown, nowMs);
   finishMarks(run, tail, entries, nowMs);
   const row = tail.row - (tail.transaction - last);

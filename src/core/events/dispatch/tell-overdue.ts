@@ -1,14 +1,12 @@
 /** Tells of invoices whose due date has passed unpaid: once for each due date, whatever becomes of the run. */
 import { isPayable } from '../../resources/invoicing/invoice-states.ts';
 import { invoices } from '../../resources/invoices.ts';
-import { openDraft } from '../../store/draft.ts';
 import type { JournalEntry, JournalRecord } from '../../store/journal/journal-entry.ts';
 import { type JournalTail, readJournalTail } from '../../store/journal/journal-tail.ts';
 import { readEntries } from '../../store/journal/read-entries.ts';
 import { readColumns } from '../../store/read-columns.ts';
-import { redoTail } from '../../store/redo.ts';
 import { recordTable } from '../../store/table.ts';
-import { commitDraft, holdLock, leaveHints } from '../../store/transaction.ts';
+import { transact } from '../../store/transaction.ts';
 import { updateMemory } from './update-memory.ts';
 import type { Memory, OverdueMark } from './memory.ts';
 import { isOver, noAttempt, type Run } from './run.ts';
@@ -84,17 +82,21 @@ function dueDateIn(text: string): string {
 }
 
 function tellSlice({ session, resources }: Run, found: readonly DueInvoice[]): void {
-  holdLock(session, () => {
-    const tail = readJournalTail(session);
-    redoTail(session, tail, resources);
-    const draft = openDraft(session, tail);
-    for (const { id, dueDate } of found) {
-      const invoice = draft.find(invoices, id);
-      // It may have been paid, or put off, since it was found.
-      if (invoice === null || invoice.due_date !== dueDate || !isPayable(invoice.status)) continue;
-      draft.tell(invoices, invoice, 'invoice.overdue');
-    }
-    if (draft.changes.length > 0) commitDraft(session, tail, draft, noAttempt);
-  });
-  leaveHints(session);
+  try {
+    transact(session, resources, noAttempt, (draft) => {
+      for (const { id, dueDate } of found) {
+        const invoice = draft.find(invoices, id);
+        // It may have been paid, or put off, since it was found.
+        if (invoice === null || invoice.due_date !== dueDate || !isPayable(invoice.status)) continue;
+        draft.tell(invoices, invoice, 'invoice.overdue');
+      }
+      if (draft.changes.length === 0) throw new NothingToTell();
+      return null;
+    });
+  } catch (error) {
+    if (!(error instanceof NothingToTell)) throw error;
+  }
 }
+
+/** A slice whose invoices have all been settled since they were found is no commit. */
+class NothingToTell extends Error {}
