@@ -1,4 +1,5 @@
 /** Finds one record: by its id, at the row that the id tells, or by a search; or by the text of a column. */
+import { lookAgain } from './look-again.ts';
 import type { ReadRow } from './read-records.ts';
 import { readRecords } from './read-records.ts';
 import { sequenceOf } from './record-id.ts';
@@ -19,16 +20,26 @@ export function findById(session: Session, table: RecordTable, id: string): Read
   return found ?? findByText(session, table, 'id', id)[0] ?? null;
 }
 
-/** Rows whose column shows exactly this text, with case: a search by Google, and a read for each row found. */
+/**
+ * Rows whose column shows exactly this text, with case: a search by Google, and a read for each row found.
+ * @throws Refusal workspace_busy when rows are being moved
+ */
 export function findByText(session: Session, table: RecordTable, key: string, text: string): ReadRow[] {
   const layout = seenLayout(session, table);
   const index = table.columns.findIndex((column) => column.key === key);
   const column = layout[index];
   if (column === undefined) throw new Error(`There is no column for ${key}.`);
-  const rows = session.workspace.document.find(table.sheet, column, 2, encodeText(text));
-  return rows.flatMap((row) =>
-    readRecords(session, table, row, row).rows.filter((read) => hasText(read, key, text)),
-  );
+  const search = (): number[] => session.workspace.document.find(table.sheet, column, 2, encodeText(text));
+  let known: readonly number[] = [];
+  return lookAgain(() => {
+    const rows = search();
+    const reads = rows.flatMap((row) => readRecords(session, table, row, row).rows);
+    const found = reads.filter((read) => hasText(read, key, text));
+    // Twice in the same place is not on the move: what it shows is only equal in Google's eyes.
+    const isSettled = found.length === rows.length || rows.join() === known.join();
+    known = rows;
+    return isSettled ? found : null;
+  });
 }
 
 // Google's search folds what it takes for equal; only the same characters are equal here.

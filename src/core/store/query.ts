@@ -1,6 +1,7 @@
 /** Finds the records of a filtered or sorted list by the columns that the question is about. */
 import { compareDecimals } from '../billing/decimal.ts';
 import type { JsonObject } from '../schema/represent.ts';
+import { lookAgain } from './look-again.ts';
 import { readColumns } from './read-columns.ts';
 import type { ReadRow } from './read-records.ts';
 import { readScattered } from './read-scattered.ts';
@@ -46,7 +47,12 @@ export interface QueryPage {
   readonly total: number;
 }
 
+/** @throws Refusal workspace_busy when rows are being moved */
 export function runQuery(session: Session, table: RecordTable, query: Query): QueryPage {
+  return lookAgain(() => queryOnce(session, table, query));
+}
+
+function queryOnce(session: Session, table: RecordTable, query: Query): QueryPage | null {
   const { conditions, sort, limit, after, tombstones } = query;
   const names = [...new Set([...conditions.flatMap(({ needs }) => needs), sort.field])];
   const isDecimal = table.resource.fields[sort.field]?.kind.decimal !== undefined;
@@ -66,13 +72,13 @@ export function runQuery(session: Session, table: RecordTable, query: Query): Qu
   const sorted = [...live, ...deleted].sort(compare);
   const rest = after === null ? sorted : sorted.filter((place) => compare(place, after) > 0);
   const page = rest.slice(0, limit);
-  const rows = new Map(
-    readScattered(
-      session,
-      table,
-      page.flatMap((place) => ('row' in place ? [place] : [])),
-    ).map((row) => [row.id, row]),
+  const read = readScattered(
+    session,
+    table,
+    page.flatMap((place) => ('row' in place ? [place] : [])),
   );
+  if (read === null) return null;
+  const rows = new Map(read.map((row) => [row.id, row]));
   return {
     entries: page.flatMap((place): (ReadRow | Tombstone)[] => {
       if ('tombstone' in place) return [place.tombstone];

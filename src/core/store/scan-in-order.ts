@@ -1,4 +1,5 @@
 /** Reads a page of a sheet that a person has sorted: one scan of the id column finds its records. */
+import { lookAgain } from './look-again.ts';
 import type { Page } from './newest-page.ts';
 import { readScattered } from './read-scattered.ts';
 import type { Tail } from './hints.ts';
@@ -7,12 +8,17 @@ import { sequenceOf } from './record-id.ts';
 import type { RecordTable } from './table.ts';
 import { readWindow } from './window.ts';
 
+/** @throws Refusal workspace_busy when rows are being moved */
 export function scanInOrder(
   session: Session,
   table: RecordTable,
   limit: number,
   before: number | null,
 ): Page {
+  return lookAgain(() => scanOnce(session, table, limit, before));
+}
+
+function scanOnce(session: Session, table: RecordTable, limit: number, before: number | null): Page | null {
   const { document } = session.workspace;
   const column = readLayout(session, table)[table.idIndex] ?? 1;
   const last = document.lastContentRow(table.sheet);
@@ -26,7 +32,8 @@ export function scanInOrder(
   const newest = places[0];
   if (newest !== undefined) remember(session, table.sheet, places, newest);
   const wanted = places.filter(({ seq }) => before === null || seq < before);
-  return { rows: readScattered(session, table, wanted.slice(0, limit)), hasMore: wanted.length > limit };
+  const read = readScattered(session, table, wanted.slice(0, limit));
+  return read === null ? null : { rows: read, hasMore: wanted.length > limit };
 }
 
 // What a scan has found, the next request need not scan for.

@@ -21,7 +21,7 @@ export function getBalance(call: Call): Answer {
   const own = readColumns(session, table, needed).filter(({ record }) => record.customer_id === id);
   // Left out, what cannot be read would make the balance look smaller than it is.
   const broken = own.filter(({ record }) => needed.some((name) => !(name in record)));
-  readScattered(session, table, broken).forEach(readableRecord);
+  readScattered(session, table, broken)?.forEach(readableRecord);
   const owed = own.filter(({ record }) => isPayable(record.status));
   const currencies = [...new Set(owed.map(({ record }) => String(record.currency)))].sort();
   const balances = currencies.map((currency) => {
