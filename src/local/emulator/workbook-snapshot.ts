@@ -39,6 +39,31 @@ export interface SheetSnapshot {
   readonly conditionalFormats: readonly ConditionalFormat[];
   readonly protections: readonly ProtectedArea[];
   readonly filter?: Area;
+  readonly charts?: readonly ChartSnapshot[];
+  readonly hiddenGridlines?: boolean;
+}
+
+/** An area by the sheet that it is on. */
+export interface SheetArea {
+  /** Google's sheet id. */
+  readonly sheetId: number;
+  readonly area: Area;
+}
+
+/** A chart over the cells: the first range holds the categories, each further one a series. */
+export interface ChartSnapshot {
+  readonly kind: 'bar' | 'column';
+  readonly ranges: readonly SheetArea[];
+  /** How many rows at the top of the ranges name the series. */
+  readonly headerRows: number;
+  readonly stacked: boolean;
+  /** By series. */
+  readonly colors: readonly string[];
+  /** The cell of the top left corner. */
+  readonly row: number;
+  readonly column: number;
+  /** As Google names them, for example `title`, `width` and `height` in pixels. */
+  readonly options: Readonly<Record<string, string | number | boolean>>;
 }
 
 /** One-based, as Google counts. */
@@ -54,6 +79,8 @@ export interface CellStyle {
   readonly bold?: boolean;
   readonly italic?: boolean;
   readonly strikethrough?: boolean;
+  /** In points. */
+  readonly fontSize?: number;
   readonly fontColor?: string;
   readonly background?: string;
   readonly horizontalAlignment?: 'left' | 'center' | 'right';
@@ -75,6 +102,8 @@ export interface ValidationArea {
   readonly area: Area;
   /** A list of allowed values; others are refused or only warned of. */
   readonly values: readonly string[];
+  /** Set for a list that stands in cells; then `values` is empty. */
+  readonly source?: SheetArea;
   readonly allowInvalid: boolean;
   readonly helpText?: string;
 }

@@ -37,7 +37,7 @@ function appendBelowContent(
     workbook.apply({ op: 'insert_columns', sheet_id: sheetId, column, columns: missing, style_from: null });
   }
   if (values.length === 0) return;
-  refuseInvalid(sheet, { row, column: 1 }, [values]);
+  refuseInvalid(sheet, { row, column: 1 }, [values], workbook.data);
   const rules = typingRulesOf(switches, yearOfInstant(clock.now(), workbook.data.timeZone));
   workbook.apply({ op: 'enter_values', sheet_id: sheetId, row, column: 1, values: [values], rules });
 }

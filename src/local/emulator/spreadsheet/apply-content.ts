@@ -3,6 +3,7 @@ import type { Area, StoredCell } from '../workbook-snapshot.ts';
 import { areaWithout } from './area-shift.ts';
 import type { MutationOf } from './mutation.ts';
 import { formulaCell, parseEntered } from './parse-typed.ts';
+import { shownFormula } from './shown-formula.ts';
 import type { SheetData, WorkbookData } from './sheet-data.ts';
 import { noteKey, putCell, setNote, trimCells, trimRows } from './sheet-data.ts';
 import { changedStyle, changeEachStyle, changeStyle, plainStyle, styleAt } from './style-grid.ts';
@@ -45,11 +46,16 @@ export function enterValues(
   trimRows(sheet);
 }
 
-export function setFormulas(sheet: SheetData, mutation: MutationOf<'set_formulas'>): void {
+export function setFormulas(
+  sheet: SheetData,
+  mutation: MutationOf<'set_formulas'>,
+  { locale }: WorkbookData,
+): void {
   requireInGrid(sheet, areaOfTable(mutation, mutation.formulas));
   mutation.formulas.forEach((formulas, rowOffset) => {
     formulas.forEach((formula, columnOffset) => {
-      putCell(sheet, mutation.row + rowOffset, mutation.column + columnOffset, cellOfFormula(formula));
+      const cell = cellOfFormula(shownFormula(formula, locale));
+      putCell(sheet, mutation.row + rowOffset, mutation.column + columnOffset, cell);
     });
   });
   trimRows(sheet);

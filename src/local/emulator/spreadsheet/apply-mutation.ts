@@ -46,6 +46,9 @@ const appliers: AppliersByOp = {
   set_protections(sheet, mutation) {
     sheet.protections = mutation.protections;
   },
+  set_charts(sheet, mutation) {
+    sheet.charts = mutation.charts;
+  },
   set_filter(sheet, mutation) {
     sheet.filter = mutation.area ?? undefined;
   },

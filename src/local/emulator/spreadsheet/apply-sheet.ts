@@ -37,6 +37,7 @@ export function setSheet(sheet: SheetData, mutation: MutationOf<'set_sheet'>, wo
   }
   if (mutation.frozen_rows !== undefined) sheet.frozenRows = mutation.frozen_rows;
   if (mutation.tab_color !== undefined) sheet.tabColor = mutation.tab_color ?? undefined;
+  if (mutation.hidden_gridlines !== undefined) sheet.hiddenGridlines = mutation.hidden_gridlines;
   if (mutation.index === undefined) return;
   const others = workbook.sheets.filter((other) => other !== sheet);
   others.splice(mutation.index, 0, sheet);

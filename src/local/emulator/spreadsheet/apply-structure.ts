@@ -32,6 +32,7 @@ export function insertRows(
   shiftAreas(
     sheet,
     alongRows((span) => spanAfterInsert(span, row, rows)),
+    workbook,
   );
   shiftNotes(sheet, (at, column) => ({ row: at < row ? at : at + rows, column }));
 }
@@ -58,7 +59,11 @@ function insertInto<T>(
     items.splice(index, 0, ...Array.from({ length: Math.min(slice, count - done) }, make));
 }
 
-export function deleteRows(sheet: SheetData, mutation: MutationOf<'delete_rows'>): void {
+export function deleteRows(
+  sheet: SheetData,
+  mutation: MutationOf<'delete_rows'>,
+  workbook: WorkbookData,
+): void {
   const { row, rows } = mutation;
   if (row < 1 || rows < 1 || row + rows - 1 > sheet.maxRows)
     throw new WorkbookError('Those rows are out of bounds.');
@@ -73,6 +78,7 @@ export function deleteRows(sheet: SheetData, mutation: MutationOf<'delete_rows'>
   shiftAreas(
     sheet,
     alongRows((span) => spanAfterDelete(span, row, rows)),
+    workbook,
   );
   shiftNotes(sheet, (at, column) => {
     if (at < row) return { row: at, column };
@@ -102,11 +108,16 @@ export function insertColumns(
   shiftAreas(
     sheet,
     alongColumns((span) => spanAfterInsert(span, column, columns)),
+    workbook,
   );
   shiftNotes(sheet, (row, at) => ({ row, column: at < column ? at : at + columns }));
 }
 
-export function deleteColumns(sheet: SheetData, mutation: MutationOf<'delete_columns'>): void {
+export function deleteColumns(
+  sheet: SheetData,
+  mutation: MutationOf<'delete_columns'>,
+  workbook: WorkbookData,
+): void {
   const { column, columns } = mutation;
   if (column < 1 || columns < 1 || column + columns - 1 > sheet.maxColumns)
     throw new WorkbookError('Those columns are out of bounds.');
@@ -123,6 +134,7 @@ export function deleteColumns(sheet: SheetData, mutation: MutationOf<'delete_col
   shiftAreas(
     sheet,
     alongColumns((span) => spanAfterDelete(span, column, columns)),
+    workbook,
   );
   shiftNotes(sheet, (row, at) => {
     if (at < column) return { row, column: at };
@@ -130,7 +142,11 @@ export function deleteColumns(sheet: SheetData, mutation: MutationOf<'delete_col
   });
 }
 
-export function moveColumn(sheet: SheetData, mutation: MutationOf<'move_column'>): void {
+export function moveColumn(
+  sheet: SheetData,
+  mutation: MutationOf<'move_column'>,
+  workbook: WorkbookData,
+): void {
   const { column, to } = mutation;
   if (Math.min(column, to) < 1 || Math.max(column, to) > sheet.maxColumns)
     throw new WorkbookError('Those columns are out of bounds.');
@@ -151,7 +167,7 @@ export function moveColumn(sheet: SheetData, mutation: MutationOf<'move_column'>
     if (column < to) return at > column && at <= to ? at - 1 : at;
     return at >= to && at < column ? at + 1 : at;
   };
-  shiftAreas(sheet, alongColumnOrder(place));
+  shiftAreas(sheet, alongColumnOrder(place), workbook);
   shiftNotes(sheet, (row, at) => ({ row, column: place(at) }));
 }
 

@@ -1,6 +1,6 @@
 /** Where areas and notes stand after rows or columns were inserted, deleted or moved. */
-import type { Area } from '../workbook-snapshot.ts';
-import type { SheetData } from './sheet-data.ts';
+import type { Area, SheetArea } from '../workbook-snapshot.ts';
+import type { SheetData, WorkbookData } from './sheet-data.ts';
 import { noteKey, notePlace } from './sheet-data.ts';
 
 /** A new place for each old area; an area may vanish or fall apart. */
@@ -61,8 +61,9 @@ export function alongColumnOrder(place: (column: number) => number): AreaShift {
   };
 }
 
-/** Moves all that hangs on areas of a sheet. */
-export function shiftAreas(sheet: SheetData, shift: AreaShift): void {
+/** Moves all that hangs on areas of a sheet, also on other sheets. */
+export function shiftAreas(sheet: SheetData, shift: AreaShift, workbook: WorkbookData): void {
+  for (const other of workbook.sheets) shiftReferences(other, sheet.id, shift);
   sheet.validations = sheet.validations.flatMap((rule) =>
     shift(rule.area).map((area) => ({ ...rule, area })),
   );
@@ -75,6 +76,19 @@ export function shiftAreas(sheet: SheetData, shift: AreaShift): void {
     return area === undefined ? [] : [{ ...item, area }];
   });
   if (sheet.filter !== undefined) sheet.filter = shift(sheet.filter)[0];
+}
+
+/** Moves what a sheet refers to on the changed one; what refers to nothing any more is gone. */
+function shiftReferences(sheet: SheetData, changedId: number, shift: AreaShift): void {
+  const moved = (reference: SheetArea): SheetArea[] => {
+    if (reference.sheetId !== changedId) return [reference];
+    const area = shift(reference.area)[0];
+    return area === undefined ? [] : [{ ...reference, area }];
+  };
+  sheet.validations = sheet.validations.flatMap((rule) =>
+    rule.source === undefined ? [rule] : moved(rule.source).map((source) => ({ ...rule, source })),
+  );
+  sheet.charts = sheet.charts.map((chart) => ({ ...chart, ranges: chart.ranges.flatMap(moved) }));
 }
 
 /** Moves the notes of a sheet. */

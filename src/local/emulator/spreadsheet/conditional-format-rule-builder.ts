@@ -5,6 +5,7 @@ import { createConditionalFormatRule } from './conditional-format-rule.ts';
 import type { DocumentAccess } from './document-access.ts';
 import { signatureError, textArgument } from './script-arguments.ts';
 import { rangeReferences, standsFor } from './script-objects.ts';
+import { shownFormula } from './shown-formula.ts';
 
 type Draft = Partial<ConditionalFormat> & { readonly sheetId?: number };
 
@@ -22,7 +23,8 @@ export function createConditionalFormatRuleBuilder(document: DocumentAccess, fro
     };
   const builder: object = strict(className, {
     whenFormulaSatisfied(formula: unknown) {
-      draft = { ...draft, formula: textArgument(realm, `${className}.whenFormulaSatisfied`, formula) };
+      const text = textArgument(realm, `${className}.whenFormulaSatisfied`, formula);
+      draft = { ...draft, formula: shownFormula(text, document.workbook.data.locale) };
       return builder;
     },
     setRanges(ranges: unknown) {

@@ -1,19 +1,28 @@
 /** The emulated class DataValidationBuilder. */
-import type { Realm } from '../realm.ts';
 import { strict } from '../strict.ts';
 import { createDataValidation } from './data-validation.ts';
+import type { DocumentAccess } from './document-access.ts';
 import type { ValidationRule } from './mutation.ts';
+import { rangeReferences, standsFor } from './script-objects.ts';
 import { signatureError, textArgument, truthArgument } from './script-arguments.ts';
 
 /** New rules allow other values with a warning, as Google's do. */
-export function createDataValidationBuilder(realm: Realm, from?: ValidationRule): object {
+export function createDataValidationBuilder(document: DocumentAccess, from?: ValidationRule): object {
+  const { realm } = document.execution;
   let draft: Partial<ValidationRule> = from ?? { allowInvalid: true };
   const className = 'DataValidationBuilder';
   const builder: object = strict(className, {
     requireValueInList(...args: unknown[]) {
       const [values] = args;
       if (!Array.isArray(values)) throw signatureError(realm, `${className}.requireValueInList`, args);
-      draft = { ...draft, values: values.map(String) };
+      const { source: _source, ...rest } = draft;
+      draft = { ...rest, values: values.map(String) };
+      return builder;
+    },
+    requireValueInRange(...args: unknown[]) {
+      const source = standsFor(rangeReferences, args[0]);
+      if (source === undefined) throw signatureError(realm, `${className}.requireValueInRange`, args);
+      draft = { ...draft, values: [], source };
       return builder;
     },
     setAllowInvalid(isAllowed: unknown) {
@@ -26,12 +35,13 @@ export function createDataValidationBuilder(realm: Realm, from?: ValidationRule)
       return builder;
     },
     build() {
-      const { values, allowInvalid = true, helpText } = draft;
+      const { values, source, allowInvalid = true, helpText } = draft;
       if (values === undefined)
         throw realm.exception('Cannot build a DataValidation object without a criteria. Specify one first.');
-      return createDataValidation(realm, {
+      return createDataValidation(document, {
         values,
         allowInvalid,
+        ...(source === undefined ? {} : { source }),
         ...(helpText === undefined ? {} : { helpText }),
       });
     },

@@ -18,7 +18,7 @@ export function handsOnCells(workbook: Workbook, clock: Clock): HandsOnCells {
   const enter = (cell: Cell, texts: readonly (readonly string[])[]): HandEdit | undefined => {
     const sheet = visibleSheet(workbook, cell.sheet);
     const values = texts.map((row) => row.map((text) => (text === '' ? null : text)));
-    if (isRefused(() => refuseInvalid(sheet, cell, values))) return undefined;
+    if (isRefused(() => refuseInvalid(sheet, cell, values, workbook.data))) return undefined;
     const area = areaOfTable(cell, texts);
     const before = cellAt(sheet, cell.row, cell.column);
     const rules = typingRulesOfPerson(yearOfInstant(clock.now(), workbook.data.timeZone));

@@ -20,6 +20,8 @@ export function loadSheet(snapshot: SheetSnapshot): SheetData {
   sheet.conditionalFormats = snapshot.conditionalFormats;
   sheet.protections = snapshot.protections.map((item, index) => ({ ...item, id: `loaded-${index + 1}` }));
   sheet.filter = snapshot.filter;
+  sheet.charts = snapshot.charts ?? [];
+  sheet.hiddenGridlines = snapshot.hiddenGridlines ?? false;
   return sheet;
 }
 

@@ -2,6 +2,7 @@
 import type {
   Area,
   CellStyle,
+  ChartSnapshot,
   ConditionalFormat,
   ProtectedArea,
   ValidationArea,
@@ -128,6 +129,7 @@ interface SetSheet extends OnSheet<'set_sheet'> {
   readonly frozen_rows?: number;
   /** Null takes the colour away. */
   readonly tab_color?: string | null;
+  readonly hidden_gridlines?: boolean;
 }
 
 interface SetColumns extends OnSheet<'set_columns'> {
@@ -143,6 +145,10 @@ interface SetConditionalFormats extends OnSheet<'set_conditional_formats'> {
 
 interface SetProtections extends OnSheet<'set_protections'> {
   readonly protections: readonly Protected[];
+}
+
+interface SetCharts extends OnSheet<'set_charts'> {
+  readonly charts: readonly ChartSnapshot[];
 }
 
 interface SetFilter extends OnSheet<'set_filter'> {
@@ -177,6 +183,7 @@ export type Mutation =
   | SetColumns
   | SetConditionalFormats
   | SetProtections
+  | SetCharts
   | SetFilter
   | SetWorkbook;
 

@@ -45,7 +45,7 @@ function valueWriters(access: RangeAccess, self: () => object) {
     access.write(
       member,
       { op: 'enter_values', sheet_id: sheetId, row: area.row, column: area.column, values, rules },
-      (sheet) => refuseInvalid(sheet, area, values),
+      (sheet) => refuseInvalid(sheet, area, values, document.workbook.data),
     );
     return self();
   };

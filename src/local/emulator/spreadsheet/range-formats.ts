@@ -5,11 +5,15 @@ import { automaticFormat, isAutomatic } from './number-format.ts';
 import type { RangeAccess } from './range-access.ts';
 import { mapCells, scriptTable } from './read-cells.ts';
 import { signatureError, tableArgument } from './script-arguments.ts';
+import type { SheetData } from './sheet-data.ts';
 import { styleAt } from './style-grid.ts';
 
 export function rangeFormats(access: RangeAccess, self: () => object) {
   return { ...numberFormats(access, self), ...fontFormats(access, self), ...cellFormats(access, self) };
 }
+
+/** In points, as Google makes it. */
+const defaultFontSize = 10;
 
 type SetStyle = (member: string, style: StyleChange) => object;
 
@@ -24,6 +28,17 @@ function styleSetter(access: RangeAccess, self: () => object): SetStyle {
 function styleGetter(access: RangeAccess): (member: string) => CellStyle {
   const { row, column } = access.area;
   return (member) => access.read(member, (sheet) => styleAt(sheet.styles, row, column));
+}
+
+/** Reads one thing of the style of every cell. */
+function styleTable(
+  access: RangeAccess,
+  member: string,
+  read: (style: CellStyle) => string | number,
+): (string | number)[][] {
+  const styleOf = (sheet: SheetData) =>
+    mapCells(sheet, access.area, (_, row, column) => read(styleAt(sheet.styles, row, column)));
+  return scriptTable(access.document.execution.realm, access.read(member, styleOf));
 }
 
 /** The value of a setter that takes one of some words, or null for the default. */
@@ -99,6 +114,13 @@ function fontFormats(access: RangeAccess, self: () => object) {
     getFontLine: () => (get('getFontLine').strikethrough === true ? 'line-through' : 'none'),
     setFontColor: (color: unknown) => set('setFontColor', { fontColor: colors('setFontColor', color) }),
     getFontColor: () => get('getFontColor').fontColor ?? '#000000',
+    getFontColors: () => styleTable(access, 'getFontColors', ({ fontColor = '#000000' }) => fontColor),
+    setFontSize(points: unknown) {
+      if (typeof points !== 'number')
+        throw signatureError(access.document.execution.realm, 'Range.setFontSize', [points]);
+      return set('setFontSize', { fontSize: points });
+    },
+    getFontSize: () => get('getFontSize').fontSize ?? defaultFontSize,
   };
 }
 
@@ -110,11 +132,18 @@ function cellFormats(access: RangeAccess, self: () => object) {
     setBackground: (color: unknown) =>
       set('setBackground', { background: colorOf(access, 'setBackground', color) }),
     getBackground: () => get('getBackground').background ?? '#ffffff',
+    getBackgrounds: () => styleTable(access, 'getBackgrounds', ({ background = '#ffffff' }) => background),
     setHorizontalAlignment: (alignment: unknown) =>
       set('setHorizontalAlignment', {
         horizontalAlignment: wordOf(access, 'setHorizontalAlignment', alignments, alignment),
       }),
     getHorizontalAlignment: () => get('getHorizontalAlignment').horizontalAlignment ?? 'general',
+    getHorizontalAlignments: () =>
+      styleTable(
+        access,
+        'getHorizontalAlignments',
+        ({ horizontalAlignment = 'general' }) => horizontalAlignment,
+      ),
     setWrap(isWrapped: unknown) {
       if (typeof isWrapped !== 'boolean')
         throw signatureError(access.document.execution.realm, 'Range.setWrap', [isWrapped]);

@@ -90,7 +90,7 @@ function dropDowns(access: RangeAccess, self: () => object) {
       }),
     );
   const asObject = (rule: ValidationRule | null | undefined): object | null =>
-    rule === null || rule === undefined ? null : createDataValidation(realm, rule);
+    rule === null || rule === undefined ? null : createDataValidation(access.document, rule);
   const ruleOf = (member: string, value: unknown): ValidationRule | null => {
     const rule = value === null ? null : standsFor(validationRules, value);
     if (rule === undefined) throw signatureError(realm, `Range.${member}`, [value]);

@@ -1,5 +1,5 @@
 /** Recognises the emulated objects that a script passes back to a service. */
-import type { Area, ConditionalFormat } from '../workbook-snapshot.ts';
+import type { Area, ChartSnapshot, ConditionalFormat } from '../workbook-snapshot.ts';
 import type { ValidationRule } from './mutation.ts';
 
 /** What a Range object stands for. */
@@ -12,6 +12,8 @@ export const rangeReferences = new WeakMap<object, RangeReference>();
 export const sheetIds = new WeakMap<object, number>();
 export const validationRules = new WeakMap<object, ValidationRule>();
 export const conditionalFormats = new WeakMap<object, ConditionalFormat & { readonly sheetId: number }>();
+
+export const charts = new WeakMap<object, ChartSnapshot>();
 
 /** What such an object stands for, or undefined when it is none. */
 export function standsFor<T>(register: WeakMap<object, T>, value: unknown): T | undefined {

@@ -1,6 +1,6 @@
 /** The members of a Sheet about how it looks: frozen rows, column widths, hidden columns, the tab's colour. */
 import { defaultColumnWidthPx } from './limits.ts';
-import { numberArguments, signatureError } from './script-arguments.ts';
+import { numberArguments, signatureError, truthArgument } from './script-arguments.ts';
 import { rangeReferences, standsFor } from './script-objects.ts';
 import type { SheetAccess } from './sheet-access.ts';
 
@@ -13,6 +13,12 @@ export function sheetAppearance(access: SheetAccess, self: () => object) {
     setFrozenRows(...args: unknown[]) {
       const [rows = 0] = numberArguments(realm, 'Sheet.setFrozenRows', args, { least: 1, most: 1 });
       access.write('setFrozenRows', { op: 'set_sheet', sheet_id: sheetId, frozen_rows: rows });
+    },
+    hasHiddenGridlines: () => access.call('hasHiddenGridlines', (sheet) => sheet.hiddenGridlines),
+    setHiddenGridlines(isHidden: unknown) {
+      const hidden = truthArgument(realm, 'Sheet.setHiddenGridlines', isHidden);
+      access.write('setHiddenGridlines', { op: 'set_sheet', sheet_id: sheetId, hidden_gridlines: hidden });
+      return self();
     },
     getTabColor: () => access.call('getTabColor', (sheet) => sheet.tabColor ?? null),
     setTabColor(color: unknown) {

@@ -1,5 +1,11 @@
 /** One sheet of the workbook as it is held in memory: rows are plain arrays, cut after their last content. */
-import type { Area, ConditionalFormat, StoredCell, ValidationArea } from '../workbook-snapshot.ts';
+import type {
+  Area,
+  ChartSnapshot,
+  ConditionalFormat,
+  StoredCell,
+  ValidationArea,
+} from '../workbook-snapshot.ts';
 import type { Protected } from './mutation.ts';
 import type { StyleGrid } from './style-grid.ts';
 
@@ -23,6 +29,8 @@ export interface SheetData {
   conditionalFormats: readonly ConditionalFormat[];
   protections: readonly Protected[];
   filter: Area | undefined;
+  charts: readonly ChartSnapshot[];
+  hiddenGridlines: boolean;
 }
 
 /** The whole workbook in memory, sheets in the order of their tabs. */
@@ -51,6 +59,8 @@ export function createSheetData(id: number, name: string, rows: number, columns:
     conditionalFormats: [],
     protections: [],
     filter: undefined,
+    charts: [],
+    hiddenGridlines: false,
   };
 }
 

@@ -4,6 +4,7 @@ import type { DocumentAccess } from './document-access.ts';
 import { sheetIds } from './script-objects.ts';
 import { createSheetAccess } from './sheet-access.ts';
 import { sheetAppearance } from './sheet-appearance.ts';
+import { sheetCharts } from './sheet-charts.ts';
 import { sheetContent } from './sheet-content.ts';
 import { sheetGrid } from './sheet-grid.ts';
 import { sheetIdentity } from './sheet-identity.ts';
@@ -18,6 +19,7 @@ export function createSheet(document: DocumentAccess, sheetId: number): object {
     () => sheetGrid(access, self),
     () => sheetAppearance(access, self),
     () => sheetRules(access, self),
+    () => sheetCharts(access),
   ]);
   sheetIds.set(sheet, sheetId);
   return sheet;

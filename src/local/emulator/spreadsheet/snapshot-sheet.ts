@@ -22,6 +22,8 @@ export function snapshotSheet(sheet: SheetData): SheetSnapshot {
     conditionalFormats: sheet.conditionalFormats,
     protections: sheet.protections.map(({ id: _, ...item }) => item),
     ...(sheet.filter === undefined ? {} : { filter: sheet.filter }),
+    ...(sheet.charts.length === 0 ? {} : { charts: sheet.charts }),
+    ...(sheet.hiddenGridlines ? { hiddenGridlines: true } : {}),
   };
 }
 

@@ -79,7 +79,7 @@ function members(document: DocumentAccess, { getUi }: SpreadsheetAppOptions) {
       if (getUi === undefined) throw realm.exception('Cannot call SpreadsheetApp.getUi() from this context.');
       return getUi();
     },
-    newDataValidation: () => createDataValidationBuilder(realm),
+    newDataValidation: () => createDataValidationBuilder(document),
     newConditionalFormatRule: () => createConditionalFormatRuleBuilder(document),
   };
 }

@@ -14,6 +14,7 @@ const plain = {
   bold: false,
   italic: false,
   strikethrough: false,
+  fontSize: defaultFont.size,
   fontColor: '#000000',
   background: '#ffffff',
   wrap: false,
@@ -27,6 +28,7 @@ export function toFileStyle(style: CellStyle): FileStyle {
     ...(style.bold === true && { bold: true }),
     ...(style.italic === true && { italic: true }),
     ...(style.strikethrough === true && { strikethrough: true }),
+    ...(style.fontSize !== undefined && { size: style.fontSize }),
     ...(color !== undefined && { color: { rgb: color } }),
   };
   const alignment = {
@@ -58,6 +60,7 @@ export function fromFileStyle(style: FileStyle | undefined, owner: 'cell' | 'rul
     ...(font?.bold === true && { bold: true }),
     ...(font?.italic === true && { italic: true }),
     ...(font?.strikethrough === true && { strikethrough: true }),
+    ...(font?.size !== undefined && font.size !== defaultFont.size && { fontSize: font.size }),
     ...(fontColor !== undefined && { fontColor: `#${fontColor}` }),
     ...(background !== undefined && { background: `#${background}` }),
     ...((horizontal === 'left' || horizontal === 'center' || horizontal === 'right') && {
@@ -74,6 +77,7 @@ export function styleDifference(expected: CellStyle, found: CellStyle): CellStyl
     'bold',
     'italic',
     'strikethrough',
+    'fontSize',
     'fontColor',
     'background',
     'wrap',
@@ -95,7 +99,7 @@ function fillColor({ fill }: FileStyle, owner: 'cell' | 'rule'): string | undefi
   return fill.pattern === 'solid' ? fill.fgColor?.rgb : undefined;
 }
 
-function sameLook(one: string | boolean, other: string | boolean): boolean {
+function sameLook(one: string | number | boolean, other: string | number | boolean): boolean {
   return one === other || String(one).toLowerCase() === String(other).toLowerCase();
 }
 

@@ -1,7 +1,7 @@
 /** Translates drop-down lists: short plain ones stand in the rule itself, others in a hidden sheet. */
 
 import type { DataValidation, Sheet } from 'hucre/xlsx';
-import type { Area, ValidationArea } from '../../emulator/workbook-snapshot.ts';
+import type { Area, SheetArea, ValidationArea } from '../../emulator/workbook-snapshot.ts';
 import { escapeText, unescapeText } from './escaped-text.ts';
 import { absoluteReference, areaFromReference, areasFromReferences, areaToReference } from './reference.ts';
 import { listSheetName } from './sheet-names.ts';
@@ -19,9 +19,17 @@ const inlineValue = /^(?!.*_x)[^\s",\p{C}](?:[^",\p{C}]*[^\s",\p{C}])?$/u;
 /** The lists of a workbook that stand in the hidden sheet, one in each column; equal ones once. */
 export type ListColumns = Map<string, readonly string[]>;
 
-/** A rule for the file; adds to `lists` what the rule itself cannot hold. */
-export function toFileValidation(validation: ValidationArea, lists: ListColumns): DataValidation {
-  const { area, values, allowInvalid, helpText } = validation;
+/**
+ * A rule for the file; adds to `lists` what the rule itself cannot hold.
+ * @param namesById the names of the sheets in the file
+ */
+export function toFileValidation(
+  validation: ValidationArea,
+  lists: ListColumns,
+  namesById: ReadonlyMap<number, string>,
+): DataValidation {
+  const { area, values, source, allowInvalid, helpText } = validation;
+  const sourceName = source === undefined ? undefined : namesById.get(source.sheetId);
   return {
     type: 'list',
     range: areaToReference(area),
@@ -29,20 +37,32 @@ export function toFileValidation(validation: ValidationArea, lists: ListColumns)
     showErrorMessage: true,
     errorStyle: allowInvalid ? 'warning' : 'stop',
     ...(helpText !== undefined && { showInputMessage: true, inputMessage: escapeText(helpText) }),
-    ...(isInline(values) ? { values: [...values] } : { formula1: listReference(values, lists) }),
+    ...(source !== undefined && sourceName !== undefined
+      ? { formula1: absoluteReference(sourceName, areaToReference(source.area)) }
+      : isInline(values)
+        ? { values: [...values] }
+        : { formula1: listReference(values, lists) }),
   };
+}
+
+/** Where lists may stand: the sheets of the file, and the ids of those that people see. */
+export interface ListSheets {
+  readonly sheets: readonly Sheet[];
+  readonly idsByName: ReadonlyMap<string, number>;
 }
 
 /** The rules of a sheet that are lists; other kinds have no place in the snapshot. */
 export function fromFileValidation(
   rule: DataValidation,
   grid: { readonly maxRows: number; readonly maxColumns: number },
-  sheets: readonly Sheet[],
+  { sheets, idsByName }: ListSheets,
 ): ValidationArea[] {
-  const values = rule.values ?? listedValues(rule.formula1, sheets);
+  const source = rule.values === undefined ? listedArea(rule.formula1, idsByName) : undefined;
+  const values = source === undefined ? (rule.values ?? listedValues(rule.formula1, sheets)) : [];
   if (rule.type !== 'list' || values === undefined) return [];
   const shared = {
     values,
+    ...(source !== undefined && { source }),
     allowInvalid: rule.showErrorMessage !== true || (rule.errorStyle ?? 'stop') !== 'stop',
     ...(rule.inputMessage !== undefined && { helpText: unescapeText(rule.inputMessage) }),
   };
@@ -72,11 +92,23 @@ function listReference(values: readonly string[], lists: ListColumns): string {
 
 function listedValues(formula: string | undefined, sheets: readonly Sheet[]): string[] | undefined {
   if (formula === undefined) return [];
-  const [, quoted, bare, reference = ''] = /^=?(?:'((?:[^']|'')+)'|([^'!]+))!(.+)$/.exec(formula) ?? [];
-  const name = quoted?.replaceAll("''", "'") ?? bare;
+  const { name, reference } = splitReference(formula);
   const sheet = sheets.find((candidate) => candidate.name === name);
   const area = areaFromReference(reference, fileRowsMax, fileColumnsMax);
   return sheet === undefined || area === undefined ? undefined : textsOf(sheet, area);
+}
+
+/** The area of a list that stands on a sheet that people see. */
+function listedArea(formula = '', idsByName: ReadonlyMap<string, number>): SheetArea | undefined {
+  const { name, reference } = splitReference(formula);
+  const sheetId = name === undefined ? undefined : idsByName.get(name);
+  const area = areaFromReference(reference, fileRowsMax, fileColumnsMax);
+  return sheetId === undefined || area === undefined ? undefined : { sheetId, area };
+}
+
+function splitReference(formula: string): { name: string | undefined; reference: string } {
+  const [, quoted, bare, reference = ''] = /^=?(?:'((?:[^']|'')+)'|([^'!]+))!(.+)$/.exec(formula) ?? [];
+  return { name: quoted?.replaceAll("''", "'") ?? bare, reference };
 }
 
 function textsOf(sheet: Sheet, area: Area): string[] {

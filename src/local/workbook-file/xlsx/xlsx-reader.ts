@@ -3,7 +3,7 @@
 import { readXlsx, type Sheet } from 'hucre/xlsx';
 import type { SheetSnapshot, WorkbookSnapshot } from '../../emulator/workbook-snapshot.ts';
 import { fromFileColumns } from './file-columns.ts';
-import { fromFileValidation } from './drop-down.ts';
+import { fromFileValidation, type ListSheets } from './drop-down.ts';
 import { matchSheets } from './match-sheets.ts';
 import { readNotes, readRows } from './read-cells.ts';
 import { readFormats } from './read-formats.ts';
@@ -29,18 +29,21 @@ export async function readWorkbook(bytes: Uint8Array, fallbackName: string): Pro
   const properties = readProperties(file.properties?.custom?.[propertyName]);
   const shown = file.sheets.filter((sheet) => sheet.name !== listSheetName);
   const known = matchSheets(shown, properties?.sheets ?? []);
+  const idsByName = new Map(shown.map(({ name }, index) => [name, known[index]?.id ?? index]));
   return {
     foldedSequence: properties?.foldedSequence ?? 0,
     snapshot: {
       name: properties?.name ?? fallbackName,
       timeZone: properties?.timeZone ?? defaultTimeZone,
       locale: properties?.locale ?? defaultLocale,
-      sheets: known.map((saved, index) => readSheet(shown[index] as Sheet, saved, file.sheets)),
+      sheets: known.map((saved, index) =>
+        readSheet(shown[index] as Sheet, saved, { sheets: file.sheets, idsByName }),
+      ),
     },
   };
 }
 
-function readSheet(sheet: Sheet, saved: SheetProperties, sheets: readonly Sheet[]): SheetSnapshot {
+function readSheet(sheet: Sheet, saved: SheetProperties, lists: ListSheets): SheetSnapshot {
   const { fileName: _fileName, exactDates, ...rest } = saved;
   const rows = readRows(sheet, exactDates);
   const grid = {
@@ -61,7 +64,7 @@ function readSheet(sheet: Sheet, saved: SheetProperties, sheets: readonly Sheet[
     formats: readFormats(sheet, rest.formats),
     columnWidths: fromFileColumns(sheet.columns ?? [], grid.maxColumns),
     notes: readNotes(sheet),
-    validations: (sheet.dataValidations ?? []).flatMap((rule) => fromFileValidation(rule, grid, sheets)),
+    validations: (sheet.dataValidations ?? []).flatMap((rule) => fromFileValidation(rule, grid, lists)),
     conditionalFormats: fromFileRules(sheet.conditionalRules ?? [], grid),
     ...(tabColor !== undefined && { tabColor: `#${tabColor}` }),
     ...(filter !== undefined && { filter }),

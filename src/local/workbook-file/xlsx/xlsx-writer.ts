@@ -4,6 +4,7 @@ import { type WriteSheet, writeXlsx } from 'hucre/xlsx';
 import type { SheetSnapshot, WorkbookSnapshot } from '../../emulator/workbook-snapshot.ts';
 import { defaultFont, fileColor } from './cell-style.ts';
 import { toFileColumns } from './file-columns.ts';
+import { toFileChart } from './file-chart.ts';
 import { type ListColumns, listRows, toFileValidation } from './drop-down.ts';
 import { escapeText } from './escaped-text.ts';
 import type { ExactDate } from './exact-dates.ts';
@@ -18,7 +19,8 @@ export async function writeWorkbook(snapshot: WorkbookSnapshot, foldedSequence: 
   const { name, timeZone, locale } = snapshot;
   const names = fileSheetNames(snapshot.sheets.map((sheet) => sheet.name));
   const lists: ListColumns = new Map();
-  const written = snapshot.sheets.map((sheet, index) => writeSheet(sheet, names[index] ?? sheet.name, lists));
+  const namesById = new Map(snapshot.sheets.map(({ id }, index) => [id, names[index] ?? '']));
+  const written = snapshot.sheets.map((sheet) => writeSheet(sheet, { namesById, lists, snapshot }));
   const sheets = written.map(({ sheet }) => sheet);
   const properties = snapshot.sheets.map((sheet, index) =>
     sheetProperties(sheet, names[index] ?? sheet.name, written[index]?.exactDates ?? []),
@@ -51,20 +53,32 @@ interface WrittenSheet {
   readonly exactDates: readonly ExactDate[];
 }
 
-function writeSheet(sheet: SheetSnapshot, name: string, lists: ListColumns): WrittenSheet {
+interface FileContext {
+  readonly namesById: ReadonlyMap<number, string>;
+  readonly lists: ListColumns;
+  readonly snapshot: WorkbookSnapshot;
+}
+
+function writeSheet(sheet: SheetSnapshot, { namesById, lists, snapshot }: FileContext): WrittenSheet {
   const color = fileColor(sheet.tabColor);
   const { rows, cells, columnStyles, exactDates } = writeCells(sheet);
   return {
     exactDates,
     sheet: {
-      name,
+      name: namesById.get(sheet.id) ?? sheet.name,
       rows,
       cells,
       hidden: sheet.hidden,
       columns: toFileColumns(sheet.columnWidths, columnStyles),
-      dataValidations: sheet.validations.map((validation) => toFileValidation(validation, lists)),
+      dataValidations: sheet.validations.map((validation) => toFileValidation(validation, lists, namesById)),
       conditionalRules: sheet.conditionalFormats.map(toFileRule),
-      ...(color !== undefined && { view: { tabColor: { rgb: color } } }),
+      view: {
+        ...(color !== undefined && { tabColor: { rgb: color } }),
+        ...(sheet.hiddenGridlines === true && { showGridLines: false }),
+      },
+      ...(sheet.charts !== undefined && {
+        charts: sheet.charts.map((chart) => toFileChart(chart, sheet, { namesById, snapshot })),
+      }),
       ...(sheet.frozenRows > 0 && { freezePane: { rows: sheet.frozenRows } }),
       ...(sheet.filter !== undefined && { autoFilter: { range: areaToReference(sheet.filter) } }),
     },

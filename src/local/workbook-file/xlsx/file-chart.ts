@@ -1,0 +1,94 @@
+/** Draws a chart into the file; the snapshot's own copy is kept in the properties of the workbook. */
+
+import type { SheetChart } from 'hucre/xlsx';
+import { defaultColumnWidthPx } from '../../emulator/spreadsheet/limits.ts';
+import type {
+  ChartSnapshot,
+  SheetArea,
+  SheetSnapshot,
+  WorkbookSnapshot,
+} from '../../emulator/workbook-snapshot.ts';
+import { absoluteReference, areaToReference } from './reference.ts';
+
+/** Google's size of a chart that has none, in pixels. */
+const defaultWidthPx = 600;
+const defaultHeightPx = 371;
+
+/** A row of the default height, in pixels, as LibreOffice shows it. */
+const rowHeightPx = 17;
+
+const labelColor = '5F6368';
+const labelPoints = 9;
+
+interface ChartContext {
+  readonly namesById: ReadonlyMap<number, string>;
+  readonly snapshot: WorkbookSnapshot;
+}
+
+export function toFileChart(
+  chart: ChartSnapshot,
+  sheet: SheetSnapshot,
+  { namesById, snapshot }: ChartContext,
+): SheetChart {
+  const { kind, ranges, headerRows, stacked, colors, options } = chart;
+  const [categories, ...series] = ranges;
+  const reference = ({ sheetId, area }: SheetArea): string =>
+    absoluteReference(
+      namesById.get(sheetId) ?? '',
+      areaToReference({ ...area, row: area.row + headerRows, rows: area.rows - headerRows }),
+    );
+  const labels = { labelFontSize: labelPoints, labelColor };
+  return {
+    type: kind,
+    series: series.map((range, index) => ({
+      name: headerOf(range, snapshot),
+      values: reference(range),
+      ...(categories !== undefined && { categories: reference(categories) }),
+      color: (colors[index] ?? '#1A73E8').replace('#', ''),
+    })),
+    anchor: anchorOf(chart, sheet),
+    barGrouping: stacked ? 'stacked' : 'clustered',
+    ...(stacked && { overlap: 100 }),
+    gapWidth: 60,
+    legend: options['legend.position'] === 'none' ? false : 'top',
+    legendFontSize: labelPoints,
+    legendFontColor: labelColor,
+    showTitle: false,
+    chartSpaceBorderColor: 'FFFFFF',
+    roundedCorners: false,
+    axes: {
+      x: {
+        ...labels,
+        // The first bar stands at the top, as in Google Sheets.
+        ...(kind === 'bar' && { reverse: true }),
+      },
+      y: {
+        ...labels,
+        gridlines: { major: true },
+        numberFormat: { formatCode: '#,##0', sourceLinked: false },
+      },
+    },
+  };
+}
+
+function headerOf({ sheetId, area }: SheetArea, { sheets }: WorkbookSnapshot): string {
+  const rows = sheets.find(({ id }) => id === sheetId)?.rows ?? [];
+  const cell = rows[area.row - 1]?.[area.column - 1];
+  return String((typeof cell === 'object' ? cell.value : cell) ?? '');
+}
+
+/** The cells that the chart covers, counted from zero; the last are not covered. */
+function anchorOf(
+  { row, column, options }: ChartSnapshot,
+  { columnWidths, maxColumns }: SheetSnapshot,
+): SheetChart['anchor'] {
+  const width = Number(options.width ?? defaultWidthPx);
+  const height = Number(options.height ?? defaultHeightPx);
+  let last = column;
+  for (let left = width; left > 0 && last < maxColumns; last += 1)
+    left -= columnWidths[last - 1] ?? defaultColumnWidthPx;
+  return {
+    from: { row: row - 1, col: column - 1 },
+    to: { row: row - 1 + Math.round(height / rowHeightPx), col: last - 1 },
+  };
+}
