@@ -24,11 +24,20 @@ export function settleRow(hand: Hand, read: ReadRow): void {
   const seq = written === null ? null : sequenceOf(String(written.id), table.resource.idPrefix);
   // Its data is gone: the row is quarantined until the owner brings it back.
   if (written === null || seq === null) return;
-  if (!isOriginal(row, String(written.id))) {
+  if (cells[table.revIndex] === '' || !isOriginal(row, String(written.id))) {
     attempt(hand, read, null, () => adoptTypedRow(hand, read, written));
+    if (!hand.claimed.some((claim) => claim.row === row)) disown(hand, read);
     return;
   }
   if (cells[table.checkIndex] !== fingerprint(table, cells)) settleEdited(hand, read, { written, seq });
+}
+
+// A copy that cannot be a record yet loses what makes it look like the first; without a revision it stays a copy.
+function disown({ table, restored }: Hand, { row, cells }: ReadRow): void {
+  const number = table.columns.findIndex(({ key }) => key === 'number');
+  for (const index of [table.idIndex, table.revIndex, number]) {
+    if (index >= 0 && cells[index] !== '') restored.push({ row, index, cell: '' });
+  }
 }
 
 function settleEdited(

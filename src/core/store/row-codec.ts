@@ -1,4 +1,5 @@
 /** Turns a record into the cells of its row, and a row back into the record, or into what is wrong with it. */
+import { is } from 'valibot';
 import { parseDecimal, toNumber } from '../billing/decimal.ts';
 import { invalid } from '../errors/refusal.ts';
 import { canonicalValue } from '../schema/canonical-value.ts';
@@ -83,8 +84,8 @@ export function decodeRow(table: RecordTable, cells: readonly Cell[]): DecodedRo
       if (field === undefined) continue;
       const decoded = decodeValue(field, cells[index] ?? '');
       if (!decoded.ok) return quarantined(id, column.header, decoded.reason);
-      // What the API alone decides is what it has written, until an edit by hand has been made a change of its own.
-      if (isCorrectable(field)) record[column.key] = decoded.value;
+      // What the API alone decides, and what no caller could send, is as it was written until the edit is settled.
+      if (isCorrectable(field) && isValid(field, decoded.value)) record[column.key] = decoded.value;
     }
   }
   const rev = cells[table.revIndex];
@@ -94,6 +95,10 @@ export function decodeRow(table: RecordTable, cells: readonly Cell[]): DecodedRo
     ok: true,
     stored: { record, written, seq, rev: typeof rev === 'number' ? rev : 0, fingerprint: now, isUntouched },
   };
+}
+
+function isValid({ kind }: Field, value: unknown): boolean {
+  return value === null || is(kind.schema, value);
 }
 
 /** The record that the API wrote last into a row, or null when its data cells hold something else. */

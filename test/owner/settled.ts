@@ -1,0 +1,118 @@
+/** What must hold once everything that an owner has done is settled, as a list of what does not. */
+import { resources } from '../../src/core/resources/index.ts';
+import { decodeRow, fingerprint } from '../../src/core/store/row-codec.ts';
+import { layoutFromHeader } from '../../src/core/store/layout.ts';
+import { recordTable } from '../../src/core/store/table.ts';
+import { sheetNamed } from '../../src/local/emulator/spreadsheet/workbook.ts';
+import type { Cell } from '../../src/core/workspace.ts';
+import { journalOf, rowsOf } from '../contract/ledger.ts';
+import type { TestWorkspace } from '../contract/test-workspace.ts';
+
+interface Shown {
+  readonly id: string;
+  readonly number?: string | null;
+  readonly total?: number;
+  readonly amount?: number;
+  readonly amount_paid?: number;
+  readonly invoice_id?: string;
+  readonly status?: string;
+  readonly items?: readonly { readonly id: string }[];
+}
+
+export function unsettledFaults(workspace: TestWorkspace): string[] {
+  const latest = latestRecords(workspace);
+  return [
+    ...journalFaults(workspace),
+    ...rowFaults(workspace, latest),
+    ...sumFaults(latest),
+    ...lockFaults(workspace),
+  ];
+}
+
+/** Each record as the journal has it last; a deleted one as it was before, marked as gone. */
+function latestRecords({ workbook }: TestWorkspace): Map<string, Shown & { gone: boolean }> {
+  const latest = new Map<string, Shown & { gone: boolean }>();
+  for (const { id, kind, text } of journalOf(workbook).flatMap(({ records }) => records)) {
+    const before = latest.get(id);
+    if (kind === 'deleted') latest.set(id, { id, ...before, gone: true });
+    else latest.set(id, { ...(JSON.parse(text) as Shown), gone: false });
+  }
+  return latest;
+}
+
+function journalFaults({ workbook }: TestWorkspace): string[] {
+  const entries = journalOf(workbook);
+  const numbers = new Map<string, string>();
+  const faults: string[] = [];
+  for (const [index, { transaction, at, records }] of entries.entries()) {
+    if (transaction !== index + 1) faults.push(`transaction ${transaction} stands at ${index + 1}`);
+    if (index > 0 && !(at > (entries[index - 1]?.at ?? '')))
+      faults.push(`time stands still at ${transaction}`);
+    for (const { id, kind, text } of records) {
+      const { number } = kind === 'deleted' ? { number: null } : (JSON.parse(text) as Shown);
+      if (typeof number !== 'string') continue;
+      const holder = numbers.get(`${id.slice(0, 3)} ${number}`) ?? id;
+      if (holder !== id) faults.push(`${number} belongs to ${holder} and to ${id}`);
+      numbers.set(`${id.slice(0, 3)} ${number}`, id);
+    }
+  }
+  return faults;
+}
+
+function rowFaults({ workbook }: TestWorkspace, latest: ReturnType<typeof latestRecords>): string[] {
+  const faults: string[] = [];
+  for (const resource of resources) {
+    const table = recordTable(resource);
+    const [header = [], ...rows] = sheetNamed(workbook, table.sheet)?.rows ?? [];
+    const layout = layoutFromHeader(table, header.map(plain));
+    const seen = new Set<string>();
+    for (const [index, row] of rows.entries()) {
+      const cells = layout.map((column) => plain(row[column - 1]));
+      const id = String(cells[table.idIndex]);
+      const isTyped = cells[table.revIndex] === '' && cells[table.dataIndex] === '';
+      if (id === '' || isTyped) continue;
+      const where = `${table.sheet} row ${index + 2} ${id}`;
+      if (seen.has(id)) faults.push(`${where} stands twice`);
+      seen.add(id);
+      const record = latest.get(id);
+      if (record === undefined || record.gone)
+        faults.push(`${where} is ${record === undefined ? 'unknown' : 'gone'}`);
+      const isUntouched = cells[table.checkIndex] === fingerprint(table, cells);
+      if (!isUntouched && decodeRow(table, cells).ok) faults.push(`${where} is not settled`);
+    }
+    for (const { id, gone } of latest.values()) {
+      if (!gone && id.startsWith(`${resource.idPrefix}_`) && !seen.has(id)) faults.push(`${id} has no row`);
+    }
+  }
+  return faults;
+}
+
+function plain(cell: unknown): Cell {
+  const value = typeof cell === 'object' && cell !== null ? (cell as { value?: Cell }).value : cell;
+  return (value ?? '') as Cell;
+}
+
+// What was paid on an invoice is the sum of its payments that are not voided, wherever their rows are now.
+function sumFaults(latest: ReturnType<typeof latestRecords>): string[] {
+  const paid = new Map<string, number>();
+  for (const { invoice_id, amount = 0, status } of latest.values()) {
+    if (invoice_id === undefined || status !== 'received') continue;
+    paid.set(invoice_id, (paid.get(invoice_id) ?? 0) + Math.round(amount * 100));
+  }
+  return [...latest.values()].flatMap(({ id, amount_paid, gone }) => {
+    if (amount_paid === undefined || gone) return [];
+    const sum = paid.get(id) ?? 0;
+    return Math.round(amount_paid * 100) === sum
+      ? []
+      : [`${id} was paid ${amount_paid}, its payments say ${sum / 100}`];
+  });
+}
+
+function lockFaults({ emulator }: TestWorkspace): string[] {
+  return emulator.world.locks.held().size === 0 ? [] : ['a lock is held'];
+}
+
+/** How many rows of a sheet show something. */
+export function countRows({ workbook }: TestWorkspace, sheet: string): number {
+  return rowsOf(workbook, sheet).length;
+}
