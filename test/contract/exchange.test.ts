@@ -14,7 +14,7 @@ let exported: WorkspaceExport;
 
 function fill({ create, post }: TestWorkspace): void {
   const long = 'A line that says at length what was done, and why. '.repeat(15);
-  for (let index = 1; index <= 12; index += 1) {
+  for (let index = 1; index <= 6; index += 1) {
     const customer = create('customers', {
       name: `Customer ${index}`,
       tax_ids: [{ type: 'eu_vat', value: `00${index}` }],
@@ -60,7 +60,7 @@ beforeAll(async () => {
 });
 
 test('The export has every record in a file of JSON, and in a table for each kind', () => {
-  expect(exported.counts).toEqual({ customers: 12, products: 12, quotations: 12, invoices: 13, payments: 6 });
+  expect(exported.counts).toEqual({ customers: 6, products: 6, quotations: 6, invoices: 7, payments: 3 });
   expect(exported.unreadable).toEqual([]);
   expect(exported.files.map(({ name }) => name)).toEqual([
     'workspace.json',
@@ -82,7 +82,7 @@ test('An empty workspace becomes the same, with the same ids and tags, and count
   );
   expect(there?.number).toBe(here?.number);
   const again = await importInto(other, 'workspace.json');
-  expect(again).toMatchObject({ written: { invoices: 0 }, present: 55, refused: [] });
+  expect(again).toMatchObject({ written: { invoices: 0 }, present: 28, refused: [] });
 });
 
 test('The tables bring everything back, too', async () => {
@@ -109,7 +109,7 @@ test('Deleted rows come back, what is there stays, and what cannot be is named',
   const [lost, , wrong] = [file.customers[2], file.customers[3], file.customers[4]];
   const report = await importInto(other, 'workspace.json', JSON.stringify(file));
   expect(report.written.customers).toBe(1);
-  expect(report.present).toBe(52);
+  expect(report.present).toBe(25);
   expect(report.refused).toEqual([
     'cus_nonsense: cus_nonsense is no id of a customer.',
     `${wrong.id}: Its name is of the wrong kind.`,
@@ -128,13 +128,13 @@ test('A record is not put in the place of another', async () => {
   other.create('customers', { name: 'First here' });
   other.create('customers', { name: 'Second here', external_id: 'ext-3' });
   const { refused, written } = await importInto(other, 'workspace.json');
-  expect(written.customers).toBe(9);
+  expect(written.customers).toBe(3);
   expect(refused).toHaveLength(3);
   expect(refused.filter((sentence) => /: Its place [12] belongs to cus_/.test(sentence))).toHaveLength(2);
   expect(
     refused.filter((sentence) => /: Its external_id "ext-3" belongs to cus_/.test(sentence)),
   ).toHaveLength(1);
-  expect(recordsOf(other, 'customers')).toHaveLength(11);
+  expect(recordsOf(other, 'customers')).toHaveLength(5);
 });
 
 test.each([

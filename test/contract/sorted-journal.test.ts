@@ -32,7 +32,7 @@ function openSorted(later: number): TestWorkspace & { readonly first: Answered; 
 }
 
 // With many later writes the end of the journal is in order again, and only what is above is not.
-describe.each([0, 2, 90])('When the journal was sorted and %i writes came after', (later) => {
+describe.each([0, 2, 66])('When the journal was sorted and %i writes came after', (later) => {
   const workspace = openSorted(later);
 
   test('events are listed the newest first, none is missing, and each is found by its id', () => {
@@ -72,8 +72,6 @@ test('A key that is used again after its day answers what it made last, wherever
       workspace.create('products', { name: `Product ${index}`, unit_price: index });
   };
   const first = send();
-  fill(61);
-  workspace.clock.advance(2 * dayMs);
   fill(61);
   workspace.clock.advance(2 * dayMs);
   const second = send();

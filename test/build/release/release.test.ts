@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { installedClasp } from '../../../src/build/release/clasp.ts';
-import { deploy, push, type Release } from '../../../src/build/release/release.ts';
+import { deploy, type Release } from '../../../src/build/release/release.ts';
 import { createBillingFetch } from '../../../src/gateway/client/create-billing-fetch.ts';
 import { chooseCommand } from '../../../src/local/runtime/menu-command.ts';
 import { accessToken, type FakeGoogle, startGoogle } from './fake-google.ts';
@@ -16,6 +16,7 @@ const repository = join(__dirname, '../../..');
 const root = mkdtempSync(join(tmpdir(), 'release-'));
 const built = join(root, 'dist/apps-script');
 const said: string[] = [];
+const execUrl = 'https://script.google.com/macros/s/deployment-1/exec';
 let google: FakeGoogle;
 let buildId = '';
 
@@ -54,36 +55,28 @@ async function build(): Promise<string> {
   return id;
 }
 
-test('push makes a spreadsheet with its script, and all that was built arrives to the letter', async () => {
-  await push(release('--create', 'Lovelace Engines'));
+test('a spreadsheet with its script is made, and all that was built arrives to the letter and is deployed', async () => {
+  await deploy(release('--create', 'Lovelace Engines'));
   const project = google.api.projects.get('script-1');
   expect(project?.parentId).toBe('sheet-1');
   const names = readdirSync(built).sort();
-  expect(project?.files.map(({ name, type }) => `${name}.${type}`).sort()).toEqual(
-    names
-      .map((name) => name.replace(/js$/, 'SERVER_JS').replace(/html$/, 'HTML').replace(/json$/, 'JSON'))
-      .sort(),
-  );
-  for (const name of names) {
-    const file = project?.files.find((one) => one.name === name.replace(/\.\w+$/, ''));
-    expect(file?.source).toBe(readFileSync(join(built, name), 'utf8'));
-  }
+  const kinds = { js: 'SERVER_JS', html: 'HTML', json: 'JSON' } as const;
+  const expected = names.map((name) => {
+    const [stem = '', ending = ''] = name.split('.');
+    const source = readFileSync(join(built, name), 'utf8');
+    return { name: stem, type: kinds[ending as keyof typeof kinds], source };
+  });
+  const pushed = [...(project?.files ?? [])].sort((a, b) => (a.name < b.name ? -1 : 1));
+  expect(pushed).toEqual(expected.sort((a, b) => (a.name < b.name ? -1 : 1)));
   expect(said).toEqual([
     `Pushed build ${buildId}: ${names.length} files.`,
-    'Spreadsheet  https://docs.google.com/spreadsheets/d/sheet-1/edit',
-    'Script       https://script.google.com/d/script-1/edit',
+    'Deployed version 1. Waiting until it is served…',
+    `${execUrl} serves build ${buildId}.`,
   ]);
   expect(readFileSync(join(root, '.clasp.json'))).toEqual(readFileSync(join(repository, '.clasp.json')));
 });
 
-test('deploy makes the web app, and the pushed files answer the seven endpoints over both hops', async () => {
-  await deploy(release());
-  const execUrl = 'https://script.google.com/macros/s/deployment-1/exec';
-  expect(said).toEqual([
-    `The script has build ${buildId} already.`,
-    'Deployed version 1. Waiting until it is served…',
-    `${execUrl} serves build ${buildId}.`,
-  ]);
+test('what was deployed answers the seven endpoints over both hops', async () => {
   chooseCommand(google.deployed(), 'setUp');
   const key = chooseCommand(google.deployed(), 'createApiKey', ['Shop', 'full']);
   const call = createBillingFetch(execUrl, { fetch: google.fetch });
@@ -115,7 +108,7 @@ test('another build is deployed at the same URL, and deploy ends when that serve
   expect(said).toEqual([
     expect.stringMatching(/^Pushed build ffffffffffff: \d+ files\.$/),
     'Deployed version 2. Waiting until it is served…',
-    'https://script.google.com/macros/s/deployment-1/exec serves build ffffffffffff.',
+    `${execUrl} serves build ffffffffffff.`,
   ]);
   const project = google.api.projects.get('script-1');
   expect([...(project?.deployments.keys() ?? [])]).toEqual(['head-of-script-1', 'deployment-1']);
