@@ -23,6 +23,7 @@ async function hunt({ replacements }: Mutation): Promise<CampaignResult> {
       runs: runsMax,
       seed: 1,
       crashEvery,
+      part: { index: 0, of: 1 },
       stopsAtFirst: true,
       report: () => undefined,
     });

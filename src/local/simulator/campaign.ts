@@ -1,4 +1,5 @@
 /** Runs crash points and seeds with one setting of the switches, until all are done or a promise is broken. */
+import type { Part } from './command-line.ts';
 import { crashPlans } from './crash-points.ts';
 import { type Judgement, judgePlan, judgeSeed } from './judge-plan.ts';
 import { minimise } from './minimise.ts';
@@ -11,6 +12,8 @@ export interface CampaignOptions {
   readonly seed: number;
   /** Every n-th crash point is tried; 0 tries none. */
   readonly crashEvery: number;
+  /** The part of all this that is to be done here. */
+  readonly part: Part;
   /** True: the first broken promise ends it. */
   readonly stopsAtFirst: boolean;
   /** Told now and then how far it is. */
@@ -37,13 +40,13 @@ const thoroughEvery = 4;
 const reportEvery = 100;
 
 export function runCampaign(scene: Scene, options: CampaignOptions): CampaignResult {
-  const { runs, seed, crashEvery } = options;
+  const { seed, crashEvery } = options;
   const crashes = crashEvery === 0 ? [] : crashPlans(scene);
   const chosen = crashes.filter((_, position) => position % crashEvery === seed % crashEvery);
   const known = new Set<string>();
   const findings: Finding[] = [];
   const done = { run: 0, crash: 0 };
-  for (const schedule of inTurn(chosen, runs, seed)) {
+  for (const schedule of inTurn(chosen, options)) {
     const isThorough = (done.run + done.crash) % thoroughEvery === 0;
     const judgement =
       schedule.kind === 'run'
@@ -66,8 +69,8 @@ type Schedule =
   | { readonly kind: 'crash'; readonly plan: Plan };
 
 /** Seeds and crash points take turns: what one of them does not find, the other may. */
-function* inTurn(plans: readonly Plan[], runs: number, seed: number): Generator<Schedule> {
-  for (let turn = 0; turn < Math.max(plans.length, runs); turn += 1) {
+function* inTurn(plans: readonly Plan[], { runs, seed, part }: CampaignOptions): Generator<Schedule> {
+  for (let turn = part.index; turn < Math.max(plans.length, runs); turn += part.of) {
     const plan = plans[turn];
     if (plan !== undefined) yield { kind: 'crash', plan };
     if (turn < runs) yield { kind: 'run', seed: seed + turn };

@@ -1,4 +1,5 @@
 /** Reads what the simulator is told on its command line. */
+import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { switchSettings } from '../emulator/switch-settings.ts';
 import { decodePlan, type Plan } from './plan.ts';
@@ -17,6 +18,16 @@ export interface SimulatorOptions {
   /** A run to repeat, or null. */
   readonly replay: Plan | null;
   readonly isJson: boolean;
+  /** How many processes work side by side. */
+  readonly jobs: number;
+  /** Which part of the work is this process's own, null when it divides it. */
+  readonly part: Part | null;
+}
+
+/** One of several equal parts, counted from 0. */
+export interface Part {
+  readonly index: number;
+  readonly of: number;
 }
 
 const usage = `npm run simulate -- [options]
@@ -27,6 +38,7 @@ const usage = `npm run simulate -- [options]
   --switches <name>     likely, unkind, each, all, or the name of one switch to flip (likely)
   --mutation <name>     change the script for the worse first
   --replay <token>      repeat one run and print its trace
+  --jobs <n>            processes side by side (as many as there are cores)
   --json                print the result as JSON`;
 
 /** @throws Error with the usage for an option that makes no sense */
@@ -40,6 +52,8 @@ export function readSimulatorOptions(args: readonly string[]): SimulatorOptions 
     mutation: values.mutation ?? null,
     replay: values.replay === undefined ? null : decodePlan(values.replay),
     isJson: values.json,
+    jobs: readWhole('jobs', values.jobs ?? String(availableParallelism())),
+    part: values.part === undefined ? null : readPart(values.part),
   };
 }
 
@@ -55,6 +69,8 @@ function parseOrExplain(args: readonly string[]) {
         mutation: { type: 'string' },
         replay: { type: 'string' },
         json: { type: 'boolean', default: false },
+        jobs: { type: 'string' },
+        part: { type: 'string' },
       },
     });
   } catch (error) {
@@ -65,6 +81,11 @@ function parseOrExplain(args: readonly string[]) {
 function readWhole(name: string, text: string): number {
   if (/^\d+$/.test(text)) return Number(text);
   throw new Error(`--${name} must be a whole number, not "${text}".\n\n${usage}`);
+}
+
+function readPart(text: string): Part {
+  const [index = '', of = ''] = text.split('/');
+  return { index: readWhole('part', index), of: readWhole('part', of) };
 }
 
 function readSwitches(name: string): string[] {

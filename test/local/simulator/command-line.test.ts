@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { switchSettings } from '../../../src/local/emulator/switch-settings.ts';
 import { readSimulatorOptions } from '../../../src/local/simulator/command-line.ts';
 
@@ -10,6 +11,8 @@ test('Without options it runs 2000 seeds and every crash point on the likely pla
     mutation: null,
     replay: null,
     isJson: false,
+    jobs: availableParallelism(),
+    part: null,
   });
 });
 
@@ -20,6 +23,13 @@ test('It takes what it is told', () => {
     seed: 9,
     isJson: true,
     replay: { seed: 3, workloads: ['twins'] },
+  });
+});
+
+test('A part of the work is a position and a number of parts', () => {
+  expect(readSimulatorOptions(['--jobs', '3', '--part', '2/3'])).toMatchObject({
+    jobs: 3,
+    part: { index: 2, of: 3 },
   });
 });
 
@@ -35,6 +45,7 @@ test.each([
   [['--runs', 'many'], '--runs must be a whole number'],
   [['--switches', 'odd'], '--switches must be'],
   [['--unknown'], 'npm run simulate'],
+  [['--part', 'all'], '--part must be a whole number'],
 ])('It refuses %j', (args, message) => {
   expect(() => readSimulatorOptions(args)).toThrow(message);
 });
