@@ -131,6 +131,16 @@ export interface Usage {
   /** The minutes shown, oldest first, as RFC 3339. */
   readonly minutes: readonly string[];
   readonly keys: readonly KeyUsage[];
+  /** What Google grants an account in a day. */
+  readonly quotas: readonly QuotaUse[];
+}
+
+export interface QuotaUse {
+  readonly name: string;
+  readonly used: number;
+  readonly limit: number;
+  /** What the numbers do not say. */
+  readonly hint: string;
 }
 
 export interface KeyUsage {

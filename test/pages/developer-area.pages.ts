@@ -27,7 +27,7 @@ test('without keys the screens say what a key is for, and offer to make one', as
   await page.getByRole('button', { name: 'Create key' }).click();
   expect(await page.getByRole('dialog').isVisible()).toBe(true);
   const { page: usage } = await openScreen(served.origin, 'usage');
-  await pretend(usage, 'usage', { limit: 100, minutes: [], keys: [] });
+  await pretend(usage, 'usage', { limit: 100, minutes: [], keys: [], quotas: [] });
   await usage.locator('.empty').getByRole('button').click();
   expect(await usage.locator('h1').innerText()).toBe('API keys');
 });
@@ -208,6 +208,12 @@ describe('The sidebar', () => {
       expect(await seriousFindings(page)).toEqual([]);
       expect(faults).toEqual([]);
     }
+  });
+
+  test('says that there is nobody to send a test event to', async () => {
+    const { page } = await openPage(`${served.origin}/sidebar`, { viewport: { width: 300, height: 640 } });
+    await page.getByRole('button', { name: 'Send test event' }).click();
+    await page.getByText('There is no endpoint to send to.').waitFor();
   });
 
   test('opens the developer area', async () => {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { seriousFindings } from './accessibility.ts';
+import { openPage } from './browser.ts';
 import { serveWorkspace } from './local-server.ts';
 import { startReceiver } from './receiver.ts';
 import { dialogSize, openScreen, pretend, storeSecret } from './screens.ts';
@@ -50,6 +51,13 @@ test('an endpoint is added, its failing delivery looked at and sent again until 
   expect(await page.locator('tbody .fine').first().innerText()).toBe(description);
   await createInvoice();
   dispatch();
+
+  const { page: sidebar } = await openPage(`${served.origin}/sidebar`, {
+    viewport: { width: 300, height: 800 },
+  });
+  await sidebar.locator('.failures li').first().waitFor();
+  expect(await sidebar.locator('.failures').innerText()).toContain('HTTP 500');
+  expect(await seriousFindings(sidebar)).toEqual([]);
 
   const { page: log, faults: logFaults } = await openScreen(served.origin, 'deliveries');
   await log.getByLabel('Result').selectOption('Failed');

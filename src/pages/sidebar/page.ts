@@ -1,19 +1,25 @@
 /** The sidebar: how the API is, where it is, and what it has done today. */
 import { html, render, type TemplateResult } from 'lit-html';
-import type { Overview } from '../protocol.ts';
+import { outcomeWords } from '../developer/views/delivery-words.ts';
+import type { Overview, ShownDelivery } from '../protocol.ts';
 import { callServer } from '../shared/call-server.ts';
 import { copyButton } from '../shared/copy-button.ts';
 import { gatewayAddress } from '../shared/gateway-address.ts';
 import { type Loaded, load, loading, messageOf, whenLoaded } from '../shared/loaded.ts';
+import { relativeTime } from '../shared/times.ts';
 
 const root = document.getElementById('root');
 if (root !== null) start(root);
 
 function start(root: HTMLElement): void {
   let loaded: Loaded<Overview> = loading;
-  let fault: string | null = null;
+  let told: string | null = null;
   const draw = (): void => {
-    render(view(loaded, fault, { refresh, open }), root);
+    render(view(loaded, told, { refresh, open, test }), root);
+  };
+  const tell = (words: string | null): void => {
+    told = words;
+    draw();
   };
   const refresh = (): void => {
     void load(
@@ -25,28 +31,45 @@ function start(root: HTMLElement): void {
     );
   };
   const open = (): void => {
-    fault = null;
-    callServer('open_developer_area', {}).catch((error: unknown) => {
-      fault = messageOf(error);
-      draw();
-    });
+    tell(null);
+    callServer('open_developer_area', {}).catch((error: unknown) => tell(messageOf(error)));
+  };
+  const test = (): void => {
+    tell('One moment…');
+    pingAll().then(tell, (error: unknown) => tell(messageOf(error)));
   };
   refresh();
+}
+
+/** Sends a test event to every endpoint that takes one; what to tell of it. */
+async function pingAll(): Promise<string> {
+  const { endpoints } = await callServer('list_endpoints', {});
+  const enabled = endpoints.filter(({ status }) => status === 'enabled');
+  for (const { id } of enabled) await callServer('ping_endpoint', { id });
+  if (enabled.length === 0) return 'There is no endpoint to send to. Add one in the developer area.';
+  const words = enabled.length === 1 ? '1 endpoint is' : `${enabled.length} endpoints are`;
+  return `${words} sent a test event within a minute.`;
 }
 
 interface Actions {
   readonly refresh: () => void;
   readonly open: () => void;
+  readonly test: () => void;
 }
 
-function view(loaded: Loaded<Overview>, fault: string | null, { refresh, open }: Actions): TemplateResult {
+function view(
+  loaded: Loaded<Overview>,
+  told: string | null,
+  { refresh, open, test }: Actions,
+): TemplateResult {
   return html`<h1 class="unseen">Billing API</h1>
     ${whenLoaded(loaded, refresh, facts)}
     <div class="stacked">
       <button type="button" class="button action" @click=${open}>Open developer area</button>
+      <button type="button" class="button" @click=${test}>Send test event</button>
       <button type="button" class="button" @click=${refresh}>Refresh</button>
     </div>
-    ${fault === null ? '' : html`<p class="fault" role="alert">${fault}</p>`}`;
+    <p class="fine" role="status">${told ?? ''}</p>`;
 }
 
 function facts(overview: Overview): TemplateResult {
@@ -66,5 +89,20 @@ function facts(overview: Overview): TemplateResult {
       <div><dt>Requests today</dt><dd>${requests.toLocaleString('en')}</dd></div>
       <div><dt>Failed deliveries, 24 h</dt><dd>${overview.failed_deliveries.toLocaleString('en')}</dd></div>
       <div><dt>Active keys</dt><dd>${keys}</dd></div>
-    </dl>`;
+    </dl>
+    ${overview.last_failures.length === 0 ? '' : failures(overview.last_failures)}`;
+}
+
+function failures(deliveries: readonly ShownDelivery[]): TemplateResult {
+  const nowMs = Date.now();
+  return html`<h2>Last failures</h2>
+    <ul class="failures">
+      ${deliveries.map(
+        ({ event_type, url, last, created_at }) => html`<li>
+          <strong>${event_type}</strong> <span class="fine">${relativeTime(last?.at ?? created_at, nowMs)}</span>
+          <span class="url">${url ?? 'deleted'}</span>
+          <span class="fault-words">${outcomeWords(last)}</span>
+        </li>`,
+      )}
+    </ul>`;
 }

@@ -2,8 +2,10 @@
 import { listKeys } from '../../../core/access/key-store.ts';
 import { readKeyUses } from '../../../core/access/key-uses.ts';
 import { rateLimit } from '../../../core/access/rate-limit.ts';
+import { fetchesMax, idleReserveMs, triggerMsMax } from '../../../core/events/dispatch/day-budget.ts';
+import { readMemory } from '../../../core/events/dispatch/memory.ts';
 import type { Workspace } from '../../../core/workspace.ts';
-import type { Usage } from '../../../pages/protocol.ts';
+import type { QuotaUse, Usage } from '../../../pages/protocol.ts';
 import { requestsInWeek, statusOf } from '../shown-key.ts';
 
 const minuteMs = 60_000;
@@ -29,8 +31,23 @@ export function usage(workspace: Workspace): Usage {
   return {
     limit: rateLimit,
     minutes: minutes.map((minute) => new Date(minute * minuteMs).toISOString()),
+    quotas: quotasOf(workspace),
     keys: keys
       .filter(({ status, by_minute }) => status === 'active' || sum(by_minute) > 0)
       .sort((left, right) => sum(right.by_minute) - sum(left.by_minute)),
   };
+}
+
+// As the dispatcher counts them: Google tells nobody.
+function quotasOf(workspace: Workspace): readonly QuotaUse[] {
+  const { runMs, fetches } = readMemory(workspace).budget;
+  return [
+    { name: 'URL fetches', used: fetches, limit: fetchesMax, hint: 'Webhooks of the last 24 hours.' },
+    {
+      name: 'Trigger minutes',
+      used: Math.round((runMs + idleReserveMs) / minuteMs),
+      limit: triggerMsMax / minuteMs,
+      hint: `Of these ${idleReserveMs / minuteMs} are kept for runs that find nothing to do.`,
+    },
+  ];
 }

@@ -2,9 +2,9 @@
 
 const dayMs = 86_400_000;
 
-/** A consumer account's day: 90 minutes of triggers and 20,000 requests, of which others may need some. In milliseconds. */
+/** How long the triggers of a consumer account may run in a day, in milliseconds. */
 export const triggerMsMax = 90 * 60_000;
-/** See there. */
+/** How many requests a consumer account may send in a day; others may need some of them. */
 export const fetchesMax = 20_000;
 
 /** Runs that find nothing to do, one each minute, take about a second each with the script's start. */

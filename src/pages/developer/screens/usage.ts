@@ -1,6 +1,6 @@
 /** The use of each key in the last hour, against what a key may use in a minute. */
 import { html, render, type TemplateResult } from 'lit-html';
-import type { Usage } from '../../protocol.ts';
+import type { QuotaUse, Usage } from '../../protocol.ts';
 import { type Loaded, load, whenLoaded } from '../../shared/loaded.ts';
 import type { Screen } from '../screen.ts';
 import { usageChart } from '../views/usage-chart.ts';
@@ -23,7 +23,7 @@ function view(loaded: Loaded<Usage>, refresh: () => void, goTo: (id: string) => 
       <h1>Usage</h1>
       <button type="button" class="button" @click=${refresh}>Refresh</button>
     </div>
-    ${whenLoaded(loaded, refresh, (usage) => (usage.keys.length === 0 ? empty(goTo) : charts(usage)))}`;
+    ${whenLoaded(loaded, refresh, (usage) => html`${usage.keys.length === 0 ? empty(goTo) : charts(usage)} ${quotaGauges(usage.quotas)}`)}`;
 }
 
 function empty(goTo: (id: string) => void): TemplateResult {
@@ -39,4 +39,20 @@ function charts(usage: Usage): TemplateResult {
       429 does not count.
     </p>
     ${usage.keys.map((key) => usageChart(key, usage))}`;
+}
+
+function quotaGauges(quotas: readonly QuotaUse[]): TemplateResult {
+  return html`<h2>What Google grants in a day</h2>
+    <p class="fine">For an account without Google Workspace, which has more; counted by the script itself.</p>
+    <dl class="gauges">
+      ${quotas.map(
+        ({ name, used, limit, hint }) => html`<div>
+          <dt>${name}</dt>
+          <dd>
+            <meter min="0" max=${limit} high=${limit * 0.85} value=${used} aria-label=${name}></meter>
+            ${used.toLocaleString('en')} of ${limit.toLocaleString('en')} <span class="fine">${hint}</span>
+          </dd>
+        </div>`,
+      )}
+    </dl>`;
 }

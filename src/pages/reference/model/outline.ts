@@ -81,5 +81,6 @@ function newObjects(document: OpenApi, operation: Operation, shown: Set<string>)
   if (schema === null || name === null || shown.has(name)) return [];
   shown.add(name);
   const resolved = resolve(document, schema);
-  return resolved.properties?.has_more === undefined ? [{ name, schema: resolved }] : [];
+  const isPage = resolved.properties?.has_more !== undefined && resolved.properties.data !== undefined;
+  return isPage ? [] : [{ name, schema: resolved }];
 }

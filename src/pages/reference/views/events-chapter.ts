@@ -1,6 +1,5 @@
 /** Shows which events there are, and a sample of each. */
 import { html, nothing, type TemplateResult } from 'lit-html';
-import { jsonText } from '../../shared/json-text.ts';
 import { eventSample } from '../model/event-sample.ts';
 import type { OpenApi } from '../model/open-api.ts';
 
@@ -33,6 +32,6 @@ function eventEntry(document: OpenApi, type: string): TemplateResult | typeof no
   if (sample === null) return nothing;
   return html`<details class="webhook" id=${`event-${type}`}>
     <summary>Sample of <code>${type}</code></summary>
-    <pre tabindex="0" class="answer" aria-label=${`A sample of ${type}`}><code>${jsonText(sample)}</code></pre>
+    <pre tabindex="0" class="answer" aria-label=${`A sample of ${type}`}><code>${JSON.stringify(sample, null, 2)}</code></pre>
   </details>`;
 }

@@ -1,0 +1,66 @@
+import { createHands } from '../../src/local/emulator/spreadsheet/hands.ts';
+import { sheetNamed } from '../../src/local/emulator/spreadsheet/workbook.ts';
+import { seriousFindings } from './accessibility.ts';
+import { openPage } from './browser.ts';
+import { serveWorkspace } from './local-server.ts';
+import { dialogSize, openScreen } from './screens.ts';
+
+const served = serveWorkspace();
+
+/** Renames a header, as a person does in the sheet. */
+function renameHeader(sheet: string, from: string, to: string): void {
+  const { workbook, clock } = served.workspace.emulator.world;
+  const column = (sheetNamed(workbook, sheet)?.rows[0] ?? []).indexOf(from) + 1;
+  createHands(workbook, clock).typeCell({ sheet, row: 1, column }, to);
+}
+
+test('a workspace that is well says so', async () => {
+  const { page, faults } = await openScreen(served.origin, 'health');
+  await page.getByText('Everything is as it should be.').waitFor();
+  expect(await page.locator('.badge.good').count()).toBe(await page.locator('.checks li').count());
+  expect(faults).toEqual([]);
+});
+
+test('a renamed header is named and mended with one press of a key', async () => {
+  renameHeader('Customers', 'Name', '<b>Kunde</b>');
+  const { page, faults } = await openScreen(served.origin, 'health');
+  await page.getByText('One thing needs your attention.').waitFor();
+  const found = page.getByText('In "Customers" the header "Name" was renamed to "<b>Kunde</b>".');
+  expect(await found.isVisible()).toBe(true);
+  await page.getByRole('button', { name: 'Fix: Sheets and headers' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByText('Everything is as it should be.').waitFor();
+  const answered = await fetch(`${served.origin}/api/v1/customers`, { headers: { 'x-api-key': served.key } });
+  expect(answered.status).toBe(200);
+  expect(faults).toEqual([]);
+});
+
+test('a check that fails is a finding, and the others go on', async () => {
+  const { page } = await openPage(`${served.origin}/developer#overview`, { viewport: dialogSize });
+  await page.route('**/script-run', async (route) => {
+    const isJournal = route.request().postData()?.includes('journal') === true;
+    if (!isJournal) return route.fallback();
+    return route.fulfill({ json: { ok: false, message: 'Service invoked too many times for one day.' } });
+  });
+  await page.getByRole('button', { name: 'Health' }).click();
+  await page.getByText('One thing needs your attention.').waitFor();
+  expect(await page.getByText('Service invoked too many times for one day.').isVisible()).toBe(true);
+});
+
+test.each(['light', 'dark'] as const)(
+  'has no serious fault for axe-core in %s colours',
+  async (colorScheme) => {
+    renameHeader('Products', 'Name', 'Artikel');
+    const { page } = await openScreen(served.origin, 'health', { colorScheme });
+    await page.getByText('One thing needs your attention.').waitFor();
+    expect(await seriousFindings(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Fix: Sheets and headers' }).click();
+    await page.getByText('Everything is as it should be.').waitFor();
+  },
+);
+
+test('fits a narrow window', async () => {
+  const { page } = await openScreen(served.origin, 'health', { viewport: { width: 360, height: 640 } });
+  await page.getByText('Everything is as it should be.').waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+});
