@@ -3,7 +3,16 @@ import type { FetchFunction, HopRequest, HopResponse } from '../../src/gateway/t
 
 /** One answer of the list; `fails` rejects as a broken connection does. */
 export type ScriptedAnswer =
-  | { readonly status: number; readonly body?: string; readonly type?: string; readonly location?: string }
+  | {
+      readonly status: number;
+      readonly body?: string;
+      readonly type?: string;
+      readonly location?: string;
+      /** Where redirects have led. */
+      readonly url?: string;
+      /** What a browser makes of the response. */
+      readonly resultType?: string;
+    }
   | 'fails';
 
 /** The fetch and every request that it got. */
@@ -47,6 +56,8 @@ function respond(answer: Exclude<ScriptedAnswer, 'fails'>): HopResponse {
   ]);
   return {
     status: answer.status,
+    ...(answer.url === undefined ? {} : { url: answer.url }),
+    ...(answer.resultType === undefined ? {} : { type: answer.resultType }),
     headers: { get: (name) => headers.get(name) ?? null },
     text: async () => answer.body ?? '',
   };

@@ -13,6 +13,7 @@ export type FailureCause =
   | 'answer_lost'
   | 'daily_quota'
   | 'google_error'
+  | 'google_refused'
   | 'no_answer_in_time'
   | 'no_connection'
   | 'not_an_envelope'
@@ -48,6 +49,8 @@ export const CAUSE_MEANINGS: Readonly<Record<FailureCause, CauseMeaning>> = {
   daily_quota: meaning('workspace_unavailable', 3_600, false, true),
   google_error: meaning('workspace_unavailable', 5, true, true),
   // The time is spent already: the caller decides whether to wait as long again.
+  // Too many executions at once is by far the most frequent of Google's refusals, in any words.
+  google_refused: meaning('workspace_overloaded', 5, true, true),
   no_answer_in_time: meaning('upstream_timeout', 5, false, true),
   no_connection: meaning('workspace_unavailable', 5, true, true),
   not_an_envelope: meaning('upstream_invalid_answer', 30, false, true),

@@ -1,4 +1,4 @@
-/** The texts by which Google's HTML pages are told apart. */
+/** The texts by which Google's HTML pages are told apart, in whatever language its owner reads them. */
 import type { FailureCause } from './failure.ts';
 
 /** A text that a page contains, and what it then means. */
@@ -7,18 +7,53 @@ export interface HtmlMarker {
   readonly cause: FailureCause;
 }
 
+/** What "at the same time" is in the languages of Google's sentences; a stem, as no source lists the sentences. */
+const atTheSameTime = [
+  'simult[aá]n|contemporaneamente|gleichzeitig|gelijktijdig|tegelijk|samtidig|samanaikaises',
+  'jednocześnie|równocześnie|současně|súčasne|egyidejű|egyszerre|concomitent|istovremeno',
+  'одновременн|одночасн|едновременн|ταυτόχρον|aynı anda|eş ?zamanlı|בו[- ]זמנית|متزامن|نفس الوقت',
+  '同時|同时|동시|พร้อมกัน|cùng lúc|đồng thời|bersamaan|serentak|एक साथ',
+].join('|');
+
+const oneDay = [
+  'for one day|too much computer time|einem Tag|un (seul )?jour|une (seule )?journée|un (solo |mismo )?día',
+  'um (único |só )?dia|un (solo )?giorno|één dag|\\ben dag|yhden päivän|jeden dzień|jednego dnia|jeden den|egy nap',
+  'o zi\\b|один день|одного дня|сутки|μία ημέρα|bir gün|יום אחד|يوم واحد',
+  '1 ?日|一日|一天|1 ?天|하루|1일|หนึ่งวัน|một ngày|satu hari|एक दिन',
+].join('|');
+
+const longest =
+  'maxim|máxim|massim|maksim|maksym|maximál|legnagyobb|максимальн|μέγιστ|en uzun|azami|最大|最長|最长|최대|สูงสุด|tối đa';
+
+const running = [
+  'execu|exécu|ejecu|esecu|ausführ|uitvoer|wykon|körning|kørsel|kjøring|suoritus|provád|végrehajt|выполнен|виконан',
+  'εκτέλεσ|çalış|yürüt|実行|起動|执行|執行|실행|ทำงาน|thực thi|eksekusi',
+].join('|');
+
+const consent = 'authori[sz]|autoris|autori[zs]a|autorizz|autoryz|авториз|yetkilend|承認|授权|授權|승인';
+
 /**
- * The first match decides. Names of services and addresses come first, because Google translates its sentences
- * into the owner's language but not those; a page that matches nothing is a script's error page.
+ * The first match decides. What Google never translates comes first: names of services, functions and
+ * addresses. Then what a script may meet while it runs, by the words that make the difference; then what only a
+ * script's failure has, the name of an error or the place in the code; then why a script was not begun. What is
+ * left of Apps Script's error pages is a refusal in words that nobody foresaw: a script of ours catches whatever
+ * it can, so Google has refused or ended it.
  */
 export const HTML_MARKERS: readonly HtmlMarker[] = [
-  { pattern: /maxsimultaneous|running simultaneously/i, cause: 'too_many_at_once' },
-  { pattern: /gleichzeitig ausgeführt|同時に実行/i, cause: 'too_many_at_once' },
+  { pattern: /maxsimultaneous/i, cause: 'too_many_at_once' },
   { pattern: /\bqps\b|Utilities\.sleep\(|too many times (per second|in a short time)/i, cause: 'too_fast' },
-  { pattern: /for one day|too much computer time/i, cause: 'daily_quota' },
-  { pattern: /an einem Tag|1 ?日に/i, cause: 'daily_quota' },
-  { pattern: /maximum execution time/i, cause: 'ran_too_long' },
-  { pattern: /maximale Ausführungs(zeit|dauer)|起動時間の最大値/i, cause: 'ran_too_long' },
   { pattern: /accounts\.google\.com|ServiceLogin|Meet Google Drive/i, cause: 'sign_in_required' },
-  { pattern: /authori[sz]ation is required/i, cause: 'sign_in_required' },
+  { pattern: /<title>Apps Script<\/title>|\bdo(Get|Post)\b/, cause: 'script_failed' },
+  { pattern: new RegExp(oneDay, 'i'), cause: 'daily_quota' },
+  { pattern: near(longest, running), cause: 'ran_too_long' },
+  { pattern: /\b\w*Error: |\(\p{L}+ \d+, [^)]*["“«„][^)]*\)/u, cause: 'script_failed' },
+  { pattern: new RegExp(atTheSameTime, 'i'), cause: 'too_many_at_once' },
+  { pattern: new RegExp(consent, 'i'), cause: 'sign_in_required' },
+  { pattern: /\bException: /, cause: 'script_failed' },
+  { pattern: /font-family: ?monospace|docs\/script\/images/i, cause: 'google_refused' },
 ];
+
+/** Both texts in one sentence, in either order. */
+function near(first: string, second: string): RegExp {
+  return new RegExp(`(${first})[^<.]{0,60}(${second})|(${second})[^<.]{0,60}(${first})`, 'i');
+}

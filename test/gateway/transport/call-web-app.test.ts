@@ -132,6 +132,12 @@ test('asks an unknown deployment once', async () => {
   expect(sent).toHaveLength(1);
 });
 
+test('takes a redirect of the first hop back to the script for a lost answer', async () => {
+  const { result, sent } = call(WRITE, [BOUNCED, RAN, stored(201, { id: 'inv_1' })]);
+  expect(await result).toMatchObject({ status: 201 });
+  expect(sent.map(({ request }) => request.method)).toEqual(['POST', 'POST', 'GET']);
+});
+
 test('takes a redirect to a login page for a closed deployment', async () => {
   const login: ScriptedAnswer = { status: 302, location: 'https://accounts.google.com/ServiceLogin' };
   expect(await call(READ, [login]).result).toMatchObject({
@@ -151,6 +157,23 @@ test('gives up on a script that does not answer in time', async () => {
     cause: 'no_answer_in_time',
     mayHaveRun: true,
   });
+});
+
+test('spreads its pauses by chance', async () => {
+  const { fetch } = scriptFetch([RAN, MISSED, MISSED, stored(200, {})]);
+  const slept: number[] = [];
+  const sleep = async (ms: number) => void slept.push(ms);
+  await callWebApp(READ, { execUrl: EXEC_URL, fetch, sleep, random: () => 0 });
+  expect(slept).toEqual([350, 1_000]);
+});
+
+test('begins nothing more once its caller has gone', async () => {
+  const caller = new AbortController();
+  const { fetch, sent } = scriptFetch([RAN, MISSED]);
+  const sleep = async () => caller.abort(new Error('gone'));
+  const result = callWebApp(WRITE, { execUrl: EXEC_URL, fetch, sleep, signal: caller.signal });
+  await expect(result).rejects.toThrow('gone');
+  expect(sent).toHaveLength(2);
 });
 
 test('counts a stored answer that breaks off as missing', async () => {

@@ -35,10 +35,50 @@ describe('an HTML page', () => {
     ['起動時間の最大値を超えました', 'ran_too_long'],
     ['Authorization is required to perform that action.', 'sign_in_required'],
     ['Exception: Service error: Spreadsheets (line 12, file "Code")', 'script_failed'],
+    ['TypeError: Cannot read properties of null', 'script_failed'],
+    ['Exception: Trop de fichiers ouverts simultanément (ligne 12, fichier « Code »)', 'script_failed'],
+    ['Die Tabelle fehlt. (Zeile 12, Datei "Code")', 'script_failed'],
+    ['シートがありません（行 3、ファイル「Code」）Error: sheet', 'script_failed'],
     ['Fehler: Skriptfunktion nicht gefunden: doPost', 'script_failed'],
-    ['エラー: スクリプト関数が見つかりません', 'script_failed'],
+    ['エラー: スクリプト関数が見つかりません: doGet', 'script_failed'],
   ])('that says "%s" means %s', (message, cause) => {
     expect(classifyAnswer(answer(200, errorPage(message)))).toEqual({ kind: 'failed', cause });
+  });
+
+  // No source lists Google's sentences in these languages; they are translated here from the English ones.
+  test.each([
+    [
+      'fr',
+      'Trop de scripts sont exécutés simultanément pour ce compte utilisateur Google.',
+      'too_many_at_once',
+    ],
+    ['es', 'Hay demasiadas secuencias de comandos ejecutándose simultáneamente.', 'too_many_at_once'],
+    ['pt', 'Há muitos scripts em execução simultaneamente nesta conta.', 'too_many_at_once'],
+    ['it', 'Troppi script in esecuzione contemporaneamente per questo account.', 'too_many_at_once'],
+    ['nl', 'Er worden te veel scripts tegelijkertijd uitgevoerd.', 'too_many_at_once'],
+    ['pl', 'Zbyt wiele skryptów działa jednocześnie.', 'too_many_at_once'],
+    ['ru', 'Слишком много скриптов выполняется одновременно.', 'too_many_at_once'],
+    ['zh', '此 Google 用户帐号同时运行的脚本过多。', 'too_many_at_once'],
+    ['ko', '이 Google 사용자 계정에서 동시에 실행되는 스크립트가 너무 많습니다.', 'too_many_at_once'],
+    ['fr', 'Service appelé trop de fois en un jour : urlfetch.', 'daily_quota'],
+    ['es', 'El servicio se invocó demasiadas veces en un día: urlfetch.', 'daily_quota'],
+    ['pt', 'Serviço invocado muitas vezes em um dia: urlfetch.', 'daily_quota'],
+    ['ru', 'Служба вызвана слишком много раз за один день: urlfetch.', 'daily_quota'],
+    ['fr', 'Durée maximale d’exécution dépassée', 'ran_too_long'],
+    ['es', 'Se ha superado el tiempo máximo de ejecución', 'ran_too_long'],
+    ['pt', 'Tempo máximo de execução excedido', 'ran_too_long'],
+    ['it', 'Tempo massimo di esecuzione superato', 'ran_too_long'],
+    ['ru', 'Превышено максимальное время выполнения', 'ran_too_long'],
+    ['zh', '超过最长执行时间', 'ran_too_long'],
+    ['fr', 'Une autorisation est requise pour effectuer cette action.', 'sign_in_required'],
+    ['is', 'Of mörg forskriftir eru keyrðar í einu.', 'google_refused'],
+  ])('in %s that says "%s" means %s', (_language, message, cause) => {
+    expect(classifyAnswer(answer(200, errorPage(message, '')))).toEqual({ kind: 'failed', cause });
+  });
+
+  test('of the empty answer means that the deployed script is another', () => {
+    const page = errorPage('Le script est terminé, mais n’a rien renvoyé.', 'Apps Script');
+    expect(classifyAnswer(answer(200, page))).toEqual({ kind: 'failed', cause: 'script_failed' });
   });
 
   test('with a sign-in link means that the deployment is not open to everyone', () => {
@@ -47,7 +87,7 @@ describe('an HTML page', () => {
 
   test('is none of the workspace’s answers even when its type says JSON', () => {
     const page = answer(200, ` \n${errorPage('x')}`, { contentType: 'application/json' });
-    expect(classifyAnswer(page)).toEqual({ kind: 'failed', cause: 'script_failed' });
+    expect(classifyAnswer(page)).toEqual({ kind: 'failed', cause: 'google_refused' });
   });
 
   test('is known by its type when its text does not begin like one', () => {

@@ -41,10 +41,14 @@ test('begins no attempt after the time in which callers still wait', () => {
   expect(decide({ elapsedMs: TRANSPORT_LIMITS.retryWindowMs - 999 })).toBeNull();
 });
 
-test.each(['too_many_at_once', 'too_fast', 'google_error', 'no_connection', 'script_failed'] as const)(
-  'repeats after %s, which passes',
-  (cause) => expect(decide({ cause })).toBe(1_000),
-);
+test.each([
+  'too_many_at_once',
+  'too_fast',
+  'google_error',
+  'google_refused',
+  'no_connection',
+  'script_failed',
+] as const)('repeats after %s, which passes', (cause) => expect(decide({ cause })).toBe(1_000));
 
 test.each([
   'daily_quota',
