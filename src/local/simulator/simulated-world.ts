@@ -29,6 +29,8 @@ export interface SimulatedWorld {
   readonly editedByHand: Map<string, TypedCell>;
   /** What people did that triggers are still to be told of, each as often as they are told. */
   readonly untold: { readonly event: PersonEvent; readonly at: string }[];
+  /** When executions ended between a commit and its rows: until somebody writes, a row may show a part of the change. */
+  readonly unfinished: number[];
   /** The webhooks that have arrived. */
   readonly arrivals: readonly Arrival[];
   /** Counts what happens, so that one thing can be said to come before another. */
@@ -103,6 +105,7 @@ export function openWorld(
     tick: 0,
     isPlacing: () => [...windows.values()].some(({ isOpen }) => isOpen),
     isReadingColumns: () => [...windows.values()].some(({ knowsColumns }) => knowsColumns),
+    unfinished: [],
     arrivals: receiver.arrivals,
     personDid(did, at, choice) {
       const told = firings[choice % firings.length] ?? 1;

@@ -2,8 +2,7 @@
 import type { Invariant } from './invariant.ts';
 
 /** Google's failures reach the owner who has chosen a command of the menu: a person repeats it. */
-const googleFailure =
-  /^(Exception|ServiceFailure|Error): Service \w+ (failed while accessing|invoked too many times)/;
+const googleFailure = /^\w+: Service (\w+ failed while accessing|invoked too many times)/;
 
 export const noUncaughtErrors: Invariant = {
   name: 'the script does not fail',
