@@ -12,6 +12,13 @@ const minuteMs = 60_000;
 /** Longer than a lease: whoever has died has let go by then. */
 const afterLeaseMs = 8 * minuteMs;
 
+/** Besides the usual: only the second half of what was buffered survives, and only the last write. */
+const allLosses = [
+  ...losses,
+  (count: number) => Array.from({ length: Math.ceil(count / 2) }, (_, position) => position),
+  (count: number) => Array.from({ length: Math.max(0, count - 1) }, (_, position) => position),
+];
+
 interface Fault {
   readonly index: number;
   readonly kind: FaultKind;
@@ -103,7 +110,7 @@ describe.each(sides)('on a platform that is %s', (_name, switches) => {
 
   test('loses nothing whichever of the unflushed writes survive a kill', () => {
     const cases = unflushedAt(callsOf()).flatMap((index) =>
-      losses.map((lose) => ({ index, lose, kind: 'kill', losesCache: index % 2 === 0 }) as const),
+      allLosses.map((lose) => ({ index, lose, kind: 'kill', losesCache: index % 2 === 0 }) as const),
     );
     expect(cases.length).toBeGreaterThan(5);
     expect(sampleOf(cases, 7).flatMap((one) => violationsOf(makeScene(), one))).toEqual([]);
