@@ -45,7 +45,7 @@ export function admit(workspace: Workspace, request: ApiRequest): Admitted {
         },
       );
     case 'admitted':
-      return { ...admission, session: openSession(workspace, firstRead) };
+      return { ...admission, session: openSession(workspace, { ...admission.properties, ...firstRead }) };
   }
 }
 

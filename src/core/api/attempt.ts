@@ -2,7 +2,7 @@
 import { lineageOf } from '../access/api-key.ts';
 import { Refusal } from '../errors/refusal.ts';
 import { canonicalJson } from '../schema/canonical-json.ts';
-import type { Attempt, Outcome } from '../store/transaction.ts';
+import type { Attempt, Outcome } from '../store/commit.ts';
 import { idempotencyKeyLengthMax } from './limits.ts';
 import type { Answer, Call } from './operation.ts';
 

@@ -2,7 +2,8 @@
 import { Refusal } from '../errors/refusal.ts';
 import type { JsonObject } from '../schema/represent.ts';
 import type { Resource } from '../schema/resource.ts';
-import { type OpenDraft, TouchedRow } from '../store/draft.ts';
+import type { OpenDraft } from '../store/open-draft.ts';
+import { TouchedRow } from '../store/touched-row.ts';
 import { etagOf } from '../store/show-record.ts';
 import type { Call } from './operation.ts';
 

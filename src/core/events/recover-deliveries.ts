@@ -7,7 +7,7 @@ import { firstRow, readEntries } from '../store/journal/read-entries.ts';
 import { type JournalTail, readJournalTail } from '../store/journal/journal-tail.ts';
 import { redoTail } from '../store/redo.ts';
 import type { Session } from '../store/session.ts';
-import { holdLock } from '../store/transaction.ts';
+import { holdLock } from '../store/hold-lock.ts';
 import { readWindow } from '../store/window.ts';
 import { type Delivery, newDelivery } from './deliveries/delivery.ts';
 import {

@@ -1,7 +1,7 @@
 /** Lets a draft of many creations look records up by a text without a search for each. */
 import type { JsonObject } from '../schema/represent.ts';
 import type { Resource } from '../schema/resource.ts';
-import type { OpenDraft } from '../store/draft.ts';
+import type { OpenDraft } from '../store/open-draft.ts';
 import { readColumns } from '../store/read-columns.ts';
 import type { Session } from '../store/session.ts';
 import { recordTable } from '../store/table.ts';

@@ -2,7 +2,7 @@
 import { Refusal } from '../errors/refusal.ts';
 import type { JsonObject } from '../schema/represent.ts';
 import type { Resource } from '../schema/resource.ts';
-import type { OpenDraft } from '../store/draft.ts';
+import type { OpenDraft } from '../store/open-draft.ts';
 import { readColumns } from '../store/read-columns.ts';
 import { sequenceName } from '../store/sequence-name.ts';
 import type { Session } from '../store/session.ts';

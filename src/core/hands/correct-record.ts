@@ -11,7 +11,7 @@ import { mergePatch } from '../schema/merge-patch.ts';
 import type { JsonObject } from '../schema/represent.ts';
 import type { Corrections, Resource } from '../schema/resource.ts';
 import { validate } from '../schema/validate.ts';
-import type { OpenDraft } from '../store/draft.ts';
+import type { OpenDraft } from '../store/open-draft.ts';
 
 /**
  * Drafts what the new values of a record's fields amount to.

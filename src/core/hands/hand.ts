@@ -1,6 +1,6 @@
 /** What the steps share while one edit by hand is being made a change of the workspace's own. */
 import type { Resource } from '../schema/resource.ts';
-import type { OpenDraft } from '../store/draft.ts';
+import type { OpenDraft } from '../store/open-draft.ts';
 import type { Layout } from '../store/layout.ts';
 import type { Session } from '../store/session.ts';
 import type { RecordTable } from '../store/table.ts';

@@ -9,7 +9,7 @@ import { redoTail } from '../store/redo.ts';
 import { noteGaps, type Session, seenLayout } from '../store/session.ts';
 import { recordTable } from '../store/table.ts';
 import { decodeText } from '../store/text-cell.ts';
-import { commitDraft } from '../store/transaction.ts';
+import { commitDraft } from '../store/commit.ts';
 import { readWindow } from '../store/window.ts';
 import { readKnownIds } from './known-ids.ts';
 

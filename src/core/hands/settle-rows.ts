@@ -9,7 +9,7 @@ import { type ReadRow, readRecords } from '../store/read-records.ts';
 import { redoTail } from '../store/redo.ts';
 import { type Session, seenLayout } from '../store/session.ts';
 import { cellFormat, recordTable } from '../store/table.ts';
-import { commitDraft } from '../store/transaction.ts';
+import { commitDraft } from '../store/commit.ts';
 import type { CellNote, Hand } from './hand.ts';
 import { originals } from './originals.ts';
 import { settleRow } from './settle-row.ts';

@@ -2,7 +2,7 @@
 import type { Resource } from '../schema/resource.ts';
 import { openSession, sessionNames } from '../store/open-session.ts';
 import type { Session } from '../store/session.ts';
-import { holdLock, leaveHints } from '../store/transaction.ts';
+import { holdLock, leaveHints } from '../store/hold-lock.ts';
 import type { Workspace } from '../workspace.ts';
 import type { CellNote } from './hand.ts';
 import { settleDeletions } from './settle-deletions.ts';

@@ -1,6 +1,6 @@
 /** Drafts one transaction: what it will write, number and tell, before anything is written. */
 import { invalid } from '../errors/refusal.ts';
-import type { Draft, Warning } from '../schema/draft.ts';
+import type { Warning } from '../schema/draft.ts';
 import type { Problem } from '../schema/problem.ts';
 import type { JsonObject } from '../schema/represent.ts';
 import type { Resource } from '../schema/resource.ts';
@@ -10,59 +10,14 @@ import type { JournalTail } from './journal/journal-tail.ts';
 import { findKept, isKept } from './kept-records.ts';
 import { findById, findByText, mentions } from './locate.ts';
 import type { ReadRow } from './read-records.ts';
+import type { NewEvent, OpenDraft } from './open-draft.ts';
 import { readableRecord } from './readable-record.ts';
 import { newRecordId } from './record-id.ts';
 import type { StoredRecord } from './row-codec.ts';
 import { sequenceName } from './sequence-name.ts';
 import type { Session } from './session.ts';
 import { recordTable } from './table.ts';
-
-/** A draft in the making, with what the commit takes from it. */
-export interface OpenDraft extends Draft {
-  readonly transaction: number;
-  readonly series: Readonly<Record<string, number>>;
-  readonly changes: readonly RecordChange[];
-  readonly events: readonly NewEvent[];
-  readonly warnings: readonly Warning[];
-  /** Position in `changes` of the record that the answer shows. */
-  answerIndex(): number;
-  /** Where a record stands that this draft has found. */
-  placeOf(record: JsonObject): PlacedRecord;
-  /** @param typedRow the row that a person has typed and that becomes the record's */
-  create(resource: Resource, content: JsonObject, typedRow?: number): JsonObject;
-  /** Fingerprints that rows had before this request settled them. */
-  readonly settled: readonly string[];
-  /** Takes a record that was read by other means than `find`. */
-  take(read: ReadRow): JsonObject;
-  /** Adds a change that is none of the usual ones, and the events of these types. */
-  add(change: RecordChange, types: readonly string[]): JsonObject;
-  /** Remembers how far the draft is; what it gives back undoes everything since. */
-  savepoint(): () => void;
-}
-
-export interface NewEvent {
-  readonly id: string;
-  readonly type: string;
-  /** Position in `changes`. */
-  readonly record: number;
-}
-
-/** A person has changed a row that is about to be written. */
-export class TouchedRow extends Error {
-  readonly sheet: string;
-  readonly row: number;
-  readonly id: string;
-  /** Of the row as the person has left it. */
-  readonly fingerprint: string;
-  constructor({ sheet, row, id }: ReadRow, { fingerprint }: StoredRecord) {
-    super(`Row ${row} of "${sheet}" has been edited by hand.`);
-    this.name = 'TouchedRow';
-    this.sheet = sheet;
-    this.row = row;
-    this.id = id;
-    this.fingerprint = fingerprint;
-  }
-}
+import { TouchedRow } from './touched-row.ts';
 
 /**
  * Opens the draft of the transaction that follows the journal's tail.

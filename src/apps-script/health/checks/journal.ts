@@ -5,7 +5,7 @@ import { readJournalTail } from '../../../core/store/journal/journal-tail.ts';
 import { openSession, sessionNames } from '../../../core/store/open-session.ts';
 import { redoTail } from '../../../core/store/redo.ts';
 import type { Session } from '../../../core/store/session.ts';
-import { holdLock } from '../../../core/store/transaction.ts';
+import { holdLock } from '../../../core/store/hold-lock.ts';
 import type { Workspace } from '../../../core/workspace.ts';
 import { fixable, forPerson, good, type HealthCheck } from '../health-check.ts';
 

@@ -7,7 +7,8 @@ import { refuseTaken } from '../../schema/refuse-taken.ts';
 import type { JsonObject } from '../../schema/represent.ts';
 import type { Resource } from '../../schema/resource.ts';
 import { validate } from '../../schema/validate.ts';
-import { type Attempt, type Decide, transact } from '../../store/transaction.ts';
+import type { Attempt } from '../../store/commit.ts';
+import { type Decide, transact } from '../../store/transaction.ts';
 import { attemptOf, outcomeAnswer } from '../attempt.ts';
 import type { Answer, Call } from '../operation.ts';
 

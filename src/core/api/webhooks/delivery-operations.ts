@@ -8,7 +8,7 @@ import type { JsonObject } from '../../schema/represent.ts';
 import { flushCells } from '../../store/buffered-writes.ts';
 import { sequenceOf } from '../../store/record-id.ts';
 import type { Session } from '../../store/session.ts';
-import { holdLock } from '../../store/transaction.ts';
+import { holdLock } from '../../store/hold-lock.ts';
 import { readCursor, writeCursor } from '../cursor.ts';
 import { nextLink } from '../next-link.ts';
 import type { Answer, Call } from '../operation.ts';

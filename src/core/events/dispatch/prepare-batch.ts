@@ -5,7 +5,7 @@ import { type JournalTail, readJournalTail } from '../../store/journal/journal-t
 import { type PlacedEntry, readPlacedEntries } from '../../store/journal/read-entries.ts';
 import { keptName } from '../../store/kept-records.ts';
 import { redoTail } from '../../store/redo.ts';
-import { holdLock } from '../../store/transaction.ts';
+import { holdLock } from '../../store/hold-lock.ts';
 import { SheetMissing } from '../../workspace.ts';
 import type { Delivery } from '../deliveries/delivery.ts';
 import {

@@ -1,6 +1,6 @@
 /** Writes what became of deliveries, by their ids, wherever they stand by now. */
 import { flushCells } from '../../store/buffered-writes.ts';
-import { holdLock } from '../../store/transaction.ts';
+import { holdLock } from '../../store/hold-lock.ts';
 import type { Delivery } from '../deliveries/delivery.ts';
 import { placeAgain, type PlacedDelivery, writeProgress } from '../deliveries/delivery-sheet.ts';
 import { judgeAttempt } from '../deliveries/judge-attempt.ts';

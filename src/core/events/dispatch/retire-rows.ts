@@ -2,7 +2,7 @@
 import { journalHeaders, journalSheet } from '../../store/journal/journal-entry.ts';
 import { readJournalTail } from '../../store/journal/journal-tail.ts';
 import { firstRow } from '../../store/journal/read-entries.ts';
-import { holdLock, leaveHints } from '../../store/transaction.ts';
+import { holdLock, leaveHints } from '../../store/hold-lock.ts';
 import { readWindow } from '../../store/window.ts';
 import type { Cell } from '../../workspace.ts';
 import { deliveriesSheet, deliveryHeaders } from '../deliveries/delivery-row.ts';

@@ -3,7 +3,7 @@ import type { OutboundWorkspace } from '../../outbound.ts';
 import type { Resource } from '../../schema/resource.ts';
 import { openSession } from '../../store/open-session.ts';
 import type { Session } from '../../store/session.ts';
-import type { Attempt } from '../../store/transaction.ts';
+import type { Attempt } from '../../store/commit.ts';
 import { lastSendMs, runMs } from './limits.ts';
 import { type Findings, noFindings } from './findings.ts';
 

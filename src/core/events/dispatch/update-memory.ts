@@ -1,5 +1,5 @@
 /** Changes what the dispatcher remembers, so that no other run's change is lost. */
-import { holdLock } from '../../store/transaction.ts';
+import { holdLock } from '../../store/hold-lock.ts';
 import { type Memory, readMemory, writeMemory } from './memory.ts';
 import type { Run } from './run.ts';
 

@@ -12,13 +12,13 @@ export const mutations: readonly Mutation[] = [
       'The rows are written and flushed before the journal row, so a kill leaves rows that never happened.',
     replacements: [
       {
-        file: `${store}/transaction.ts`,
+        file: `${store}/commit.ts`,
         find: '  appendEntry(session, tail, {',
         replace:
           '  carryOut(session, planned.flatMap(({ plans }) => plans));\n  flushRows(session);\n  appendEntry(session, tail, {',
       },
       {
-        file: `${store}/transaction.ts`,
+        file: `${store}/commit.ts`,
         find: '  carryOut(\n    session,\n    planned.flatMap(({ plans }) => plans),\n  );\n',
         replace: '',
       },
@@ -40,7 +40,7 @@ export const mutations: readonly Mutation[] = [
     description: 'The lock is released behind the commit, so two writers place their rows at once.',
     replacements: [
       {
-        file: `${store}/transaction.ts`,
+        file: `${store}/commit.ts`,
         find: '  carryOut(\n    session,\n    planned.flatMap',
         replace: '  session.workspace.lock.release();\n  carryOut(\n    session,\n    planned.flatMap',
       },

@@ -1,0 +1,112 @@
+/** Commits what was drafted: the journal's entry first, then the rows that it tells of. */
+import { flushCells } from './buffered-writes.ts';
+import { carryOut } from './changes/plan.ts';
+import { changedColumns, type PlannedChange, planChange } from './changes/plan-change.ts';
+import type { RecordChange } from './changes/record-change.ts';
+import type { OpenDraft } from './open-draft.ts';
+import { appendEntry, UnknownCommit } from './journal/append-entry.ts';
+import type { JournalAnswer, JournalRecord } from './journal/journal-entry.ts';
+import type { JournalTail } from './journal/journal-tail.ts';
+import { hashCell } from './row-hash.ts';
+import type { Session } from './session.ts';
+import { showRecord } from './show-record.ts';
+import { recordTable } from './table.ts';
+
+/** What tells a request from all others. */
+export interface Attempt {
+  /** Hash of the key's lineage and the caller's Idempotency-Key; empty when there is none. */
+  readonly idempotencyKey: string;
+  /** The method, and the SHA-256 of path and canonical body. */
+  readonly fingerprint: string;
+}
+
+/** How the transaction answers, the first time and each time it is replayed. */
+export interface Outcome {
+  readonly status: number;
+  /** JSON text of the record as committed. */
+  readonly body: string;
+  readonly location: string | null;
+  readonly isReplay: boolean;
+}
+
+/** Commits what was drafted, and writes its rows. Under the lock. */
+export function commitDraft(
+  session: Session,
+  tail: JournalTail,
+  draft: OpenDraft,
+  attempt: Attempt,
+): Outcome {
+  const { transaction, changes } = draft;
+  const planned = changes.map((change) => planChange(session, change, transaction));
+  const records = changes.map((change, index) =>
+    describeChange(session, draft, change, planned[index], index),
+  );
+  const answer = answerOf(changes, draft.answerIndex());
+  appendEntry(session, tail, {
+    transaction,
+    at: draft.now,
+    ...attempt,
+    series: draft.series,
+    answer,
+    events: draft.events,
+    records,
+  });
+  carryOut(
+    session,
+    planned.flatMap(({ plans }) => plans),
+  );
+  flushRows(session);
+  session.hints = { ...session.hints, applied: transaction, journal: { row: tail.appendRow, transaction } };
+  return { ...answer, body: records[answer.record]?.text ?? '', isReplay: false };
+}
+
+function answerOf(changes: readonly RecordChange[], record: number): JournalAnswer {
+  const shown = changes[record];
+  if (shown?.kind !== 'created') return { status: 200, record, location: null };
+  return { status: 201, record, location: `/api/v1/${shown.resource.plural}/${String(shown.record.id)}` };
+}
+
+function describeChange(
+  session: Session,
+  draft: OpenDraft,
+  { kind, resource, record, seq, before, typedRow }: RecordChange,
+  planned: PlannedChange | undefined,
+  index: number,
+): JournalRecord {
+  const { cells, plans } = planned ?? { cells: [], plans: [] };
+  const table = recordTable(resource);
+  const { object } = resource;
+  const id = String(record.id);
+  const old = before?.cells ?? [];
+  const columns = kind === 'updated' ? changedColumns(table, cells, old) : [];
+  const changed = Object.fromEntries(
+    columns.map((at) => [table.columns[at]?.key ?? '', hashCell(old[at] ?? '')]),
+  );
+  const isAnswer = index === draft.answerIndex();
+  const shown =
+    kind === 'deleted'
+      ? { id, object, deleted: true }
+      : showRecord(
+          resource,
+          record,
+          String(cells[table.checkIndex]),
+          session.today,
+          isAnswer ? draft.warnings : [],
+        );
+  // A record's own row is one plan.
+  const typed = typedRow === undefined ? {} : { typed: true };
+  return { object, id, seq, kind, changed, ...typed, items: plans.length > 1, text: JSON.stringify(shown) };
+}
+
+// The transaction is committed: when its rows cannot be written now, the next writer writes them.
+function flushRows(session: Session): void {
+  try {
+    flushCells(session);
+  } catch (_flushFailed) {
+    try {
+      flushCells(session);
+    } catch (_stillFailing) {
+      throw new UnknownCommit();
+    }
+  }
+}
