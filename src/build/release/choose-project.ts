@@ -1,15 +1,17 @@
 /** Finds out which script a command is about: from its options, the environment, or the last time. */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Clasp } from './clasp.ts';
-import { readProject, saveProject, type ScriptProject } from './script-project.ts';
+import { findForeignFiles } from './find-foreign-files.ts';
+import { inOwnFolder } from './own-folder.ts';
+import { projectOf, readProject, saveProject, type ScriptProject } from './script-project.ts';
 
 const options = {
   script: { type: 'string' },
   sheet: { type: 'string' },
   create: { type: 'string' },
+  replace: { type: 'boolean' },
 } as const;
 
 const howToChoose = `Which script is yours is not known yet. Say it once:
@@ -26,7 +28,7 @@ export interface Choice {
   readonly environment: NodeJS.ProcessEnv;
 }
 
-/** @throws Error that says how to choose, when nobody has */
+/** @throws Error that says how to choose, when nobody has, or names what a push would destroy */
 export async function chooseProject({ root, clasp, words, environment }: Choice): Promise<ScriptProject> {
   const { values } = parseArgs({ args: [...words], options });
   if (values.create !== undefined)
@@ -38,20 +40,24 @@ export async function chooseProject({ root, clasp, words, environment }: Choice)
   const known = readProject(root);
   const scriptId = values.script ?? environment.SCRIPT_ID ?? known?.scriptId;
   if (scriptId === undefined) throw new Error(howToChoose);
-  return known?.scriptId === scriptId ? known : saveProject(root, { scriptId });
+  if (known?.scriptId === scriptId) return known;
+  const project = projectOf(root, { scriptId });
+  const ownNames = readdirSync(join(root, project.rootDir));
+  const foreign = values.replace === true ? [] : await findForeignFiles(clasp, scriptId, ownNames);
+  if (foreign.length > 0)
+    throw new Error(
+      `The script has files of its own, which a push would destroy: ${foreign.join(', ')}. To have them replaced, add --replace.`,
+    );
+  return saveProject(root, { scriptId });
 }
 
-// In a folder of its own, because clasp fetches the new script's files and writes its project file there.
-async function createScript(
+function createScript(
   clasp: Clasp,
   wishes: readonly string[],
 ): Promise<{ scriptId: string; parentId?: string }> {
-  const folder = await mkdtemp(join(tmpdir(), 'billing-script-'));
-  try {
+  return inOwnFolder(async (folder) => {
     const made = await clasp(['create-script', ...wishes], folder);
     const { scriptId, parentId } = made as { scriptId: string; parentId?: string };
     return { scriptId, ...(parentId === undefined ? {} : { parentId }) };
-  } finally {
-    await rm(folder, { recursive: true });
-  }
+  });
 }

@@ -25,10 +25,15 @@ export function readProject(root: string): ScriptProject | null {
   return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as ScriptProject) : null;
 }
 
-/** Saves what is known of a project; the rest is as the repository has it. */
-export function saveProject(root: string, known: Omit<ScriptProject, 'rootDir'>): ScriptProject {
+/** What is known of a project, with the rest as the repository has it. */
+export function projectOf(root: string, known: Omit<ScriptProject, 'rootDir'>): ScriptProject {
   const template = JSON.parse(readFileSync(join(root, templateFile), 'utf8')) as ScriptProject;
-  const project = { ...template, ...known };
+  return { ...template, ...known };
+}
+
+/** Saves a project for the next time. */
+export function saveProject(root: string, known: Omit<ScriptProject, 'rootDir'>): ScriptProject {
+  const project = projectOf(root, known);
   writeFileSync(join(root, projectFile), `${JSON.stringify(project, null, 2)}\n`);
   return project;
 }

@@ -10,6 +10,11 @@ const health = JSON.stringify({ status: 200, headers: {}, body: { object: 'healt
 let root: string;
 
 beforeEach(() => {
+  remote = [
+    ['.clasp.json', '{}'],
+    ['Code.js', 'function myFunction() {\n  \n}\n'],
+    ['appsscript.json', '{}'],
+  ];
   root = mkdtempSync(join(tmpdir(), 'release-'));
   mkdirSync(join(root, 'dist/apps-script'), { recursive: true });
   cpSync(join(repository, '.clasp.json'), join(root, '.clasp.json'));
@@ -28,6 +33,9 @@ interface Scripted {
   readonly commands: string[];
 }
 
+/** The files that a script has which is taken. */
+let remote: [name: string, text: string][] = [];
+
 /** A clasp that answers each command with what is given for it. */
 function scripted(
   answers: Readonly<Record<string, unknown>>,
@@ -35,8 +43,10 @@ function scripted(
   environment: NodeJS.ProcessEnv = {},
 ): Scripted {
   const [said, commands]: [string[], string[]] = [[], []];
-  const clasp: Clasp = async (command) => {
-    commands.push(command.join(' '));
+  const clasp: Clasp = async (command, folder = '') => {
+    if (command[0] === 'clone-script')
+      for (const [name, text] of remote) writeFileSync(join(folder, name), text);
+    else commands.push(command.join(' '));
     return answers[command[0] ?? ''] ?? [];
   };
   const release: Release = {
@@ -69,6 +79,27 @@ test('a script id is taken from the option or the environment, and remembered', 
   expect(savedProject()).toEqual({ scriptId: 'one', rootDir: 'dist/apps-script' });
   await push(scripted({}, [], { SCRIPT_ID: 'two' }).release);
   expect(savedProject()).toEqual({ scriptId: 'two', rootDir: 'dist/apps-script' });
+});
+
+test('a script with files of somebody’s own is not taken unasked', async () => {
+  for (const own of [
+    ['Code.js', 'function mine() { return 1 }'],
+    ['mine.html', '<p>'],
+  ] as const) {
+    remote = [...remote.filter(([name]) => name !== own[0]), [own[0], own[1]]];
+    const { release, commands } = scripted({}, ['--script', 'taken']);
+    await expect(push(release)).rejects.toThrow(new RegExp(`would destroy: .*${own[0]}.*--replace`));
+    expect(commands).toEqual([]);
+    expect(existsSync(join(root, '.clasp.local.json'))).toBe(false);
+  }
+  await push(scripted({}, ['--script', 'taken', '--replace']).release);
+  expect(savedProject()).toMatchObject({ scriptId: 'taken' });
+});
+
+test('a script that this program has pushed before is taken', async () => {
+  remote = [['Code.js', 'var BillingApi=(()=>{})();']];
+  await push(scripted({}, ['--script', 'mine']).release);
+  expect(savedProject()).toMatchObject({ scriptId: 'mine' });
 });
 
 test('a script is made in a spreadsheet that is there', async () => {
