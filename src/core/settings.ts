@@ -1,4 +1,5 @@
 /** What the owner has set for the whole workspace, kept in one property so that no request reads a sheet for it. */
+import { busy } from './errors/refusal.ts';
 import type { Workspace } from './workspace.ts';
 
 export interface Settings {
@@ -24,8 +25,11 @@ export const schemaVersion = 1;
 
 export const settingsName = 'settings';
 
-// Ten minutes: how long a change by hand may take to be seen when its trigger was missed.
-const settingsTtlSeconds = 600;
+// The longest that the cache keeps a value: whoever changes the settings changes it, too.
+const settingsTtlSeconds = 21_600;
+
+// As long as a write waits for the lock.
+const lockWaitMs = 20_000;
 
 export const defaultSettings: Settings = {
   name: '',
@@ -44,20 +48,24 @@ export const defaultSettings: Settings = {
  * The settings, from the cached text when there is one, else from their property.
  * @param cached the cache value named `settings`, undefined when it is missing
  */
-export function loadSettings(workspace: Workspace, cached: string | undefined): Settings {
-  const text = cached ?? readProperty(workspace);
+export function loadSettings({ properties }: Workspace, cached: string | undefined): Settings {
+  const text = cached ?? properties.get(settingsName);
   return text === null ? defaultSettings : { ...defaultSettings, ...(JSON.parse(text) as Partial<Settings>) };
 }
 
-function readProperty(workspace: Workspace): string | null {
-  const text = workspace.properties.get(settingsName);
-  if (text !== null) workspace.cache.put(settingsName, text, settingsTtlSeconds);
-  return text;
-}
-
-/** Stores settings and makes them seen at once. */
-export function saveSettings(workspace: Workspace, settings: Settings): void {
+/**
+ * Stores settings and makes them seen at once: under the lock, as nobody else may cache older ones meanwhile.
+ * @throws Refusal workspace_busy
+ */
+export function saveSettings({ cache, lock, properties }: Workspace, settings: Settings): void {
   const text = JSON.stringify(settings);
-  workspace.properties.set(settingsName, text);
-  workspace.cache.put(settingsName, text, settingsTtlSeconds);
+  if (!lock.tryAcquire(lockWaitMs)) throw busy('workspace_busy', 'Writes are in progress. Try again.', 2);
+  try {
+    // First of all, so that not even a killed execution leaves it stale.
+    cache.remove(settingsName);
+    properties.set(settingsName, text);
+    cache.put(settingsName, text, settingsTtlSeconds);
+  } finally {
+    lock.release();
+  }
 }

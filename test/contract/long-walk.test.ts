@@ -1,5 +1,5 @@
 /** A walk through a thousand invoices, while a hundred more are made and a person sorts the sheet half-way. */
-import { fillWorkbook } from '../../src/build/measure/fill-workbook.ts';
+import { fillWorkbook } from '../../src/build/bench/fill-workbook.ts';
 import { createHands } from '../../src/local/emulator/spreadsheet/hands.ts';
 import { idsOf, type Question, walk } from './asked.ts';
 import { rowsOf } from './ledger.ts';

@@ -1,5 +1,6 @@
 /** Lets a request in: a known key within its rate limit, with as few service calls as that takes. */
 
+import { settingsName } from '../settings.ts';
 import type { Workspace } from '../workspace.ts';
 import type { ApiKey } from './api-key.ts';
 import { findKey, keyTableName, writeKeyTable } from './key-table.ts';
@@ -8,7 +9,13 @@ import { limitRate, rateLogName, refuseUnlocked, writeCache } from './rate-limit
 
 /** How a request fared at the door. */
 export type Admission =
-  | { readonly outcome: 'admitted'; readonly key: ApiKey; readonly rate: RateDecision }
+  | {
+      readonly outcome: 'admitted';
+      readonly key: ApiKey;
+      readonly rate: RateDecision;
+      /** All properties, when they had to be read: whoever needs one of them saves a call. */
+      readonly properties: Readonly<Record<string, string>> | null;
+    }
   /** Status 429. */
   | { readonly outcome: 'rate_limited'; readonly key: ApiKey; readonly rate: RateDecision }
   /** Status 401: the key is unknown, revoked or expired. */
@@ -62,7 +69,12 @@ function admitLocked(workspace: Workspace, hash: string, first: FirstRead): Admi
   // Under the lock, so that no revocation can come between this read and the table's return to the cache.
   const properties = first.table === undefined ? workspace.properties.getAll() : null;
   const table = properties ? writeKeyTable(properties, nowMs) : (first.table ?? '');
-  const unwritten = properties ? { [keyTableName]: table } : {};
+  // Whoever stores settings holds the lock as well: these are the newest, and spare the next request a read of its own.
+  const settings = properties?.[settingsName];
+  const unwritten = {
+    ...(properties && { [keyTableName]: table }),
+    ...(settings !== undefined && { [settingsName]: settings }),
+  };
   const key = findKey(table, hash, nowMs);
   if (!key) {
     writeCache(workspace, unwritten);
@@ -70,5 +82,5 @@ function admitLocked(workspace: Workspace, hash: string, first: FirstRead): Admi
   }
   const { logSeen, firstReadMs } = first;
   const rate = limitRate(workspace, key, { firstReadMs, logSeen, properties, unwritten });
-  return { outcome: rate.admitted ? 'admitted' : 'rate_limited', key, rate };
+  return { outcome: rate.admitted ? 'admitted' : 'rate_limited', key, rate, properties };
 }

@@ -1,25 +1,66 @@
 /** Tells from the rows themselves whether the newest transaction is written, when the cache has forgotten it. */
+import type { JsonObject } from '../schema/represent.ts';
 import type { Resource } from '../schema/resource.ts';
 import { readEntryAt } from './journal/find-earlier.ts';
+import type { JournalRecord } from './journal/journal-entry.ts';
 import type { JournalTail } from './journal/journal-tail.ts';
 import { findById } from './locate.ts';
-import type { Session } from './session.ts';
-import { recordTable } from './table.ts';
+import { noteTail, type Session, seenLayout } from './session.ts';
+import { itemsTable, recordTable } from './table.ts';
+import { readWindow } from './window.ts';
 
 /**
- * True when each record of the tail stands as the tail wrote it: one document call for the entry and one for each
- * record. A row that a person has edited since proves nothing: then the next writer finds out.
+ * True when each record of the tail stands as the tail wrote it: one document call for each record, and one for the
+ * entry when the tail does not tell what it is about. A row that a person has edited since proves nothing: then the
+ * next writer finds out.
+ * @param withItems true to look for the line items, too, where they stand when they are new: three more calls
  */
-export function isTailWritten(session: Session, tail: JournalTail, resources: readonly Resource[]): boolean {
-  const { records, transaction } = readEntryAt(session, tail.row);
-  return records.every(({ object, id, kind }) => {
+export function isTailWritten(
+  session: Session,
+  tail: JournalTail,
+  resources: readonly Resource[],
+  withItems = false,
+): boolean {
+  const { transaction } = tail;
+  const records = tail.records ?? readEntryAt(session, tail.row).records;
+  return records.every(({ object, id, kind, items }) => {
     if (kind === 'told') return true;
     const resource = resources.find((one) => one.object === object);
     // What stands in no sheet proves nothing there.
     if (resource === undefined) return false;
     const found = findById(session, recordTable(resource), id);
-    if (found === null) return kind === 'deleted';
+    if (found === null) return kind === 'deleted' && !(withItems && items);
     // Of a row that is written in parts the check proves that all of them are there.
-    return found.decoded.ok && found.decoded.stored.rev === transaction && found.decoded.stored.isUntouched;
+    if (!found.decoded.ok || found.decoded.stored.rev !== transaction || !found.decoded.stored.isUntouched)
+      return false;
+    const { record } = found.decoded.stored;
+    return !withItems || !items || areItemsLast(session, resource, record, { kind, transaction });
   });
+}
+
+// True when the line items stand below all others, with the number of the transaction.
+function areItemsLast(
+  session: Session,
+  resource: Resource,
+  { id, items }: JsonObject,
+  { kind, transaction }: { readonly kind: JournalRecord['kind']; readonly transaction: number },
+): boolean {
+  const table = itemsTable(resource);
+  const count = (items as unknown[]).length;
+  // What was new without line items never had any.
+  if (table === null || count === 0) return kind === 'created';
+  const layout = seenLayout(session, table);
+  const { document } = session.workspace;
+  const last = document.lastContentRow(table.sheet);
+  const [idColumn = 1, revColumn = 1] = [layout[table.idIndex], layout[table.revIndex]];
+  const column = Math.min(idColumn, revColumn);
+  const area = { column, columns: Math.abs(idColumn - revColumn) + 1 };
+  const { rows } = readWindow(document, table.sheet, { first: Math.max(2, last - count + 1), last }, area);
+  if (
+    rows.length !== count ||
+    rows.some((row) => row[idColumn - column] !== id || row[revColumn - column] !== transaction)
+  )
+    return false;
+  noteTail(session, table.sheet, { row: last, seq: 0 });
+  return true;
 }

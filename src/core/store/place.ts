@@ -12,11 +12,18 @@ const growth = 200;
 /**
  * The row where `count` new rows begin: one document call when the hint is good. Grows the grid when it is full.
  * What it finds holds only until somebody types there, so nothing may come between this and the write.
+ * @param seq the newest sequence number among the new rows: without a hint it tells where they go while no row is
+ * deleted; 0 when they have none
  */
-export function findPlace(session: Session, table: Table, layout: Layout, count: number): number {
+export function findPlace(
+  session: Session,
+  table: Table,
+  layout: Layout,
+  { count, seq }: { readonly count: number; readonly seq: number },
+): number {
   const { document } = session.workspace;
-  const hint = session.hints.tails[table.sheet]?.row;
-  const hinted = hint === undefined ? null : placeBelow(session, table, layout, hint, count);
+  const hint = session.hints.tails[table.sheet]?.row ?? seq - count + 1;
+  const hinted = hint < 1 ? null : placeBelow(session, table, layout, hint, count);
   const place =
     hinted ??
     placeBelow(session, table, layout, document.lastContentRow(table.sheet), count) ??

@@ -8,6 +8,8 @@ import { carryOut } from './changes/plan.ts';
 import { planChange } from './changes/plan-change.ts';
 import type { RecordChange } from './changes/record-change.ts';
 import { findRows } from './find-rows.ts';
+import { hintsName, parseHints } from './hints.ts';
+import { isTailWritten } from './is-tail-written.ts';
 import { markApplied } from './journal/append-entry.ts';
 import { readEntryAt } from './journal/find-earlier.ts';
 import type { JournalRecord } from './journal/journal-entry.ts';
@@ -22,15 +24,29 @@ import { itemsTable, type RecordTable, recordTable } from './table.ts';
 
 /**
  * Writes what is missing of the tail's records. Only the tail can be unapplied, because every writer does this
- * first. No call when the tail is known to be applied.
+ * first. No call when the tail is known to be applied, and nothing is written when it is found to be.
  */
 export function redoTail(session: Session, tail: JournalTail, resources: readonly Resource[]): void {
-  if (tail.isApplied || session.hints.applied >= tail.transaction) return;
+  if (tail.isApplied || isKnownWritten(session, tail.transaction)) return;
+  if (isTailWritten(session, tail, resources, true)) {
+    session.hints = { ...session.hints, applied: tail.transaction };
+    return;
+  }
   const entry = readEntryAt(session, tail.row);
   for (const record of entry.records) redoRecord(session, record, entry.transaction, resources);
   markApplied(session, tail.row, entry.at);
   flushCells(session);
   session.hints = { ...session.hints, applied: tail.transaction };
+}
+
+// Who wrote the tail while this execution waited for the lock has left word since; without a word before, the cache
+// has forgotten, and there is nothing to ask it.
+function isKnownWritten(session: Session, transaction: number): boolean {
+  if (session.hints.applied > 0 && session.hints.applied < transaction) {
+    const text = session.workspace.cache.get(hintsName);
+    if (text !== null) session.hints = parseHints(text);
+  }
+  return session.hints.applied >= transaction;
 }
 
 function redoRecord(

@@ -73,5 +73,5 @@ export function countGaps({ hints }: Session, sheet: string, after: number, befo
 
 /** Leaves what this request learned to the next ones: one cache call. */
 export function publishHints({ workspace, hints }: Session): void {
-  workspace.cache.putAll({ [hintsName]: JSON.stringify(hints) }, hintsTtlSeconds);
+  workspace.cache.put(hintsName, JSON.stringify(hints), hintsTtlSeconds);
 }

@@ -28,7 +28,7 @@ export function appendRows(append: NewRows): Plan {
 /** Finds the place of rows below all others, and gives back what writes them there. */
 export function placeRows(session: Session, append: NewRows): () => void {
   const { table, layout, rows, seq } = append;
-  const row = findPlace(session, table, layout, rows.length);
+  const row = findPlace(session, table, layout, { count: rows.length, seq });
   return () => {
     writeRows(session, append, row);
     noteTail(session, table.sheet, { row: row + rows.length - 1, seq });

@@ -16,6 +16,8 @@ export const journalHeaders = Object.keys(columnForms) as readonly (keyof typeof
 export const tailColumns = journalHeaders.indexOf('answer');
 /** The column of the first piece of text, one-based. */
 export const textColumn = journalHeaders.indexOf('text') + 1;
+/** How many columns tell what an entry is about: those before the text. */
+export const indexColumns = textColumn - 1;
 /** Columns that the journal has from the start; a larger text adds more. */
 export const journalColumns = textColumn + 5;
 
@@ -69,6 +71,9 @@ export interface JournalRecord {
   readonly text: string;
 }
 
+/** What the `records` cell of an entry tells: the records without their text. */
+export type IndexedRecord = Omit<JournalRecord, 'text'>;
+
 /** What a mark's cell holds: each says which mark it is, so that swapped columns are noticed. */
 export function markText(mark: 'applied' | 'fanned_out', at: string): string {
   return `${mark} ${at}`;
@@ -94,6 +99,11 @@ export function encodeEntry(entry: JournalEntry): Cell[] {
     ...splitText(entry.records.map(({ text }) => text).join(''), textCellLength),
   ];
   return [entry.transaction, ...texts.map(encodeText)];
+}
+
+/** The records that an entry is about, from the cells before its text. */
+export function decodeIndex(cells: readonly Cell[]): readonly IndexedRecord[] {
+  return JSON.parse(decodeText(String(cells[indexColumns - 1]))) as IndexedRecord[];
 }
 
 /**

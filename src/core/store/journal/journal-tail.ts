@@ -4,7 +4,7 @@ import type { Session } from '../session.ts';
 import { decodeText } from '../text-cell.ts';
 import { readWindow } from '../window.ts';
 import { proveColumns } from './column-forms.ts';
-import { journalSheet, tailColumns } from './journal-entry.ts';
+import { decodeIndex, type IndexedRecord, indexColumns, journalSheet, tailColumns } from './journal-entry.ts';
 import { lostEntries } from './lost-entries.ts';
 
 export interface JournalTail {
@@ -17,6 +17,8 @@ export interface JournalTail {
   /** Its own mark; the cache may know more. */
   readonly isApplied: boolean;
   readonly series: Readonly<Record<string, number>>;
+  /** What the tail is about; null when only its own columns were read. */
+  readonly records: readonly IndexedRecord[] | null;
   /** The entries that were read, oldest first; the newest is the tail. */
   readonly recent: readonly TailEntry[];
   /** True when no older entry stands above them. */
@@ -43,20 +45,22 @@ const rowsBelow = 20;
  */
 export function readJournalTail(session: Session): JournalTail {
   const { hints, workspace } = session;
-  const hinted = hints.journal === null ? null : readAround(session, hints.journal.row);
-  const tail = hinted ?? readAround(session, Math.max(1, workspace.document.lastContentRow(journalSheet)));
+  const hinted = hints.journal === null ? null : readAround(session, hints.journal.row, tailColumns);
+  // Whoever has no hint does not know either whether the tail is written, and will ask what it is about.
+  const tail =
+    hinted ?? readAround(session, Math.max(1, workspace.document.lastContentRow(journalSheet)), indexColumns);
   if (tail !== null && tail.transaction >= (hints.journal?.transaction ?? 0)) return tail;
   return readWhole(session);
 }
 
 // Null when these rows do not prove that they end with the newest entry.
-function readAround(session: Session, row: number): JournalTail | null {
+function readAround(session: Session, row: number, columns: number): JournalTail | null {
   const first = Math.max(2, row - rowsAbove + 1);
   const window = readWindow(
     session.workspace.document,
     journalSheet,
     { first, last: row + rowsBelow },
-    tailArea,
+    { column: 1, columns },
   );
   const filled = window.rows.filter(isEntry).length;
   const isAtTop = window.rows.slice(0, filled).every(isEntry);
@@ -79,7 +83,7 @@ function readWhole({ workspace, hints }: Session): JournalTail {
     journalSheet,
     // The row below tells whether there is one.
     { first: 2, last: last + 1 },
-    tailArea,
+    { column: 1, columns: tailColumns },
   );
   const rows = window.rows
     .map((cells, index) => ({ cells, row: index + 2 }))
@@ -95,8 +99,6 @@ function readWhole({ workspace, hints }: Session): JournalTail {
     gridRows: window.gridRows,
   });
 }
-
-const tailArea = { column: 1, columns: tailColumns };
 
 function isEntry(cells: readonly Cell[]): boolean {
   return typeof cells[0] === 'number';
@@ -130,6 +132,7 @@ function toTail(
     atMs: last?.atMs ?? 0,
     isApplied: newest === undefined || newest[4] !== '',
     series: newest === undefined ? {} : (JSON.parse(decodeText(String(newest[6]))) as Record<string, number>),
+    records: newest === undefined || newest.length < indexColumns ? null : decodeIndex(newest),
     recent: entries,
     ...place,
   };

@@ -8,8 +8,11 @@ import type { Usage } from '../../local/emulator/meter.ts';
 import type { PropertySnapshot } from '../../local/emulator/properties/property-stores.ts';
 import { createWorkbook } from '../../local/emulator/spreadsheet/workbook.ts';
 import type { Transport } from '../../local/emulator/url-fetch/transport.ts';
+import type { TriggerRecord } from '../../local/emulator/triggers/trigger-table.ts';
 import type { WorkbookSnapshot } from '../../local/emulator/workbook-snapshot.ts';
 import { localOwner } from '../../local/runtime/local-workspace.ts';
+import { createRandom, uuidFrom } from '../../local/simulator/seeded-random.ts';
+import { createLockWatch, type LockWatch } from './lock-watch.ts';
 
 const scriptFolder = join(dirname(fileURLToPath(import.meta.url)), '../../../dist/apps-script');
 
@@ -34,6 +37,7 @@ export interface Bench {
       readonly headers?: Readonly<Record<string, string>>;
     },
   ): BenchAnswer;
+  readonly lockWatch: LockWatch;
   /** A run of the dispatcher, as Google starts it each minute; its status is 200 when it came to its end. */
   dispatch(): BenchAnswer;
 }
@@ -42,17 +46,31 @@ export interface Bench {
 const acceptAll: Transport = (requests) =>
   requests.map(() => ({ kind: 'response', status: 204, headers: [], body: new Uint8Array() }));
 
-export function openBench(workbook: WorkbookSnapshot, properties: PropertySnapshot = {}): Bench {
+/** What a workspace has besides its workbook. */
+export interface BenchState {
+  readonly properties?: PropertySnapshot;
+  readonly triggers?: readonly TriggerRecord[];
+}
+
+/** @param state what the script has stored and installed before */
+export function openBench(workbook: WorkbookSnapshot, state: BenchState = {}): Bench {
+  const random = createRandom('bench');
+  const clock = createVirtualClock(startMs);
+  const lockWatch = createLockWatch(clock);
   const emulator = createEmulator({
+    ...state,
     scriptFolder,
     workbook: createWorkbook(workbook),
-    properties,
     owner: localOwner,
-    clock: createVirtualClock(startMs),
+    clock,
+    interceptors: [lockWatch.interceptor],
+    uuid: () => uuidFrom(random),
+    random: random.next,
     fetch: acceptAll,
   });
   return {
     emulator,
+    lockWatch,
     send(key, method, path, { query = '', body, headers = {} } = {}) {
       const envelope: RequestEnvelope = {
         method,

@@ -1,5 +1,4 @@
 /** Fills a workbook with many invoices at once: rows as the store itself encodes them, with a journal to match. */
-import { randomUUID } from 'node:crypto';
 import { customers } from '../../core/resources/customers.ts';
 import { invoices } from '../../core/resources/invoices.ts';
 import { recall } from '../../core/schema/recall.ts';
@@ -12,22 +11,22 @@ import {
   journalSheet,
   markText,
 } from '../../core/store/journal/journal-entry.ts';
-import { newRecordId } from '../../core/store/record-id.ts';
 import { encodeItem, encodeRecord } from '../../core/store/row-codec.ts';
 import { itemsTable, recordTable } from '../../core/store/table.ts';
 import type { Cell } from '../../core/workspace.ts';
 import type { SheetSnapshot, StoredCell, WorkbookSnapshot } from '../../local/emulator/workbook-snapshot.ts';
+import { createRandom, uuidFrom } from '../../local/simulator/seeded-random.ts';
+import { customerAt, invoiceAt, stateOf } from './filled-records.ts';
 import { startMs } from './open-bench.ts';
 
-// One write every half hour of the working day, and the journal of the last thirty of these days.
-const pauseMs = 30 * 60_000;
+// One write every half hour of the working day, unless the invoices are to fill another time.
+const usualPauseMs = 30 * 60_000;
 const journalRowsMax = 600;
 // A business writes to most of its customers again and again.
 const invoicesPerCustomer = 10;
 // What the API itself leaves free below the last row when it lets a sheet grow.
 const blankRows = 200;
 
-const dayMs = 86_400_000;
 const appliedIndex = journalHeaders.indexOf('applied');
 
 export interface Filled {
@@ -36,12 +35,21 @@ export interface Filled {
   readonly customerIds: readonly string[];
 }
 
-/** @param sample a workbook in which the newest transaction made one customer and one invoice for it */
-export function fillWorkbook(sample: WorkbookSnapshot, count: number): Filled {
+/**
+ * @param sample a workbook in which the newest transaction made one customer and one invoice for it
+ * @param years how long ago the first invoice was made, when most of them are to be settled; else all are open, one
+ * for every half hour
+ */
+export function fillWorkbook(
+  sample: WorkbookSnapshot,
+  count: number,
+  years: { readonly spanMs: number } | null = null,
+): Filled {
+  const pauseMs = years === null ? usualPauseMs : years.spanMs / count;
   const journal = sheetOf(sample, journalSheet);
   const entry = decodeEntry((journal.rows[journal.rows.length - 1] ?? []).map(cellOf));
-  const atOf = (sequence: number): number => startMs - (count - sequence + 1) * pauseMs;
-  const written = writeInvoices(entry, count, atOf);
+  const atOf = (sequence: number): number => Math.floor(startMs - (count - sequence + 1) * pauseMs);
+  const written = writeInvoices(entry, count, atOf, years === null ? () => ({}) : stateOf);
   const series = seriesAt(entry, count, written.customerIds.length);
   const contents = new Map<string, readonly (readonly Cell[])[]>([
     ...written.rows,
@@ -63,6 +71,7 @@ function writeInvoices(
   { records }: JournalEntry,
   count: number,
   atOf: (sequence: number) => number,
+  state: typeof stateOf,
 ): Written {
   const [customer, invoice] = records.map(({ text }) => JSON.parse(text) as JsonObject);
   if (customer === undefined || invoice === undefined) throw new Error('The sample has no invoice.');
@@ -77,15 +86,23 @@ function writeInvoices(
   ];
   const [customerIds, invoiceIds]: [string[], string[]] = [[], []];
   const [customerRows, invoiceRows, itemRows]: [Cell[][], Cell[][], Cell[][]] = [[], [], []];
+  const random = createRandom('the ids of a full workbook');
+  const uuid = (): string => uuidFrom(random);
+  const customerCount = Math.ceil(count / invoicesPerCustomer);
+  for (let number = 1; number <= customerCount; number += 1) {
+    const sequence = (number - 1) * invoicesPerCustomer + 1;
+    const made = customerAt(sampleCustomer, number, atOf(sequence), uuid());
+    customerIds.push(String(made.id));
+    customerRows.push(encodeRecord(customerTable, made, sequence));
+  }
   for (let sequence = 1; sequence <= count; sequence += 1) {
     const atMs = atOf(sequence);
-    if (sequence % invoicesPerCustomer === 1) {
-      const made = customerAt(sampleCustomer, customerIds.length + 1, atMs);
-      customerIds.push(String(made.id));
-      customerRows.push(encodeRecord(customerTable, made, sequence));
-    }
-    const billed = { id: customerIds[customerIds.length - 1], name: `Customer ${customerIds.length}` };
-    const made = invoiceAt(sampleInvoice, sequence, atMs, billed);
+    const customer = sequence % customerCount;
+    const billed = { id: customerIds[customer], name: `Customer ${customer + 1}` };
+    const made = {
+      ...invoiceAt(sampleInvoice, sequence, { atMs, uuid: uuid() }, billed),
+      ...state(sampleInvoice, sequence, count),
+    };
     invoiceIds.push(String(made.id));
     invoiceRows.push(encodeRecord(invoiceTable, made, sequence));
     for (const item of made.items as JsonObject[]) {
@@ -99,39 +116,6 @@ function writeInvoices(
     [items?.sheet ?? '', itemRows],
   ]);
   return { rows, customerIds, invoiceIds };
-}
-
-function customerAt(sample: JsonObject, number: number, atMs: number): JsonObject {
-  const id = newRecordId(customers.idPrefix, atMs, number, randomUUID());
-  const named = { ...sample, ...stampsAt(atMs), id, name: `Customer ${number}` };
-  return { ...named, ...customers.complete?.(named) };
-}
-
-function invoiceAt(
-  sample: JsonObject,
-  sequence: number,
-  atMs: number,
-  billed: { readonly id: string | undefined; readonly name: string },
-): JsonObject {
-  return {
-    ...sample,
-    ...stampsAt(atMs),
-    id: newRecordId(invoices.idPrefix, atMs, sequence, randomUUID()),
-    number: `INV-2026-${String(sequence).padStart(4, '0')}`,
-    invoice_date: dayOf(atMs),
-    due_date: dayOf(atMs + 30 * dayMs),
-    customer_id: billed.id,
-    customer_name: billed.name,
-  };
-}
-
-function stampsAt(atMs: number): JsonObject {
-  const at = new Date(atMs).toISOString();
-  return { created_at: at, updated_at: at };
-}
-
-function dayOf(atMs: number): string {
-  return new Date(atMs).toISOString().slice(0, 10);
 }
 
 function journalRows(entry: JournalEntry, count: number, atOf: (transaction: number) => number): Cell[][] {

@@ -1,0 +1,54 @@
+/** How much an operation may cost at most, Google's own overhead of a request left out. */
+
+/** Milliseconds on the virtual clock, and document calls. */
+export interface Budget {
+  readonly ms: number;
+  readonly documentCalls: number;
+}
+
+const unlimited = Number.POSITIVE_INFINITY;
+
+const anySize = (ms: number, documentCalls = unlimited) => ({
+  small: ms,
+  middle: ms,
+  large: ms,
+  documentCalls,
+});
+
+const budgets: Readonly<
+  Record<string, { small: number; middle: number; large: number; documentCalls: number }>
+> = {
+  list: anySize(360, 3),
+  get_hint: anySize(300, 2),
+  get_miss: anySize(350),
+  get_moved: { small: 480, middle: 480, large: 620, documentCalls: 4 },
+  create3: anySize(900, 9),
+  replay: anySize(450, 3),
+  create_empty_cache: anySize(1200),
+  payment: anySize(900, 9),
+  patch: anySize(750, 7),
+  void: anySize(750, 7),
+  filter_month: { small: 500, middle: 600, large: 700, documentCalls: 4 },
+  filter_rare: anySize(1600),
+  refused_401: anySize(100, 0),
+  refused_429: anySize(100, 0),
+  idle_tick: anySize(150, 2),
+};
+
+// The sizes that the budgets speak of; a size in between has the budget of the next larger one.
+const smallRows = 100;
+const middleRows = 10_000;
+
+/** The budget of an operation on so many invoices, or null when it has none. */
+export function budgetOf(operation: string, rows: number): Budget | null {
+  const budget = budgets[operation];
+  if (budget === undefined) return null;
+  const { small, middle, large, documentCalls } = budget;
+  return { ms: rows <= smallRows ? small : rows <= middleRows ? middle : large, documentCalls };
+}
+
+/** The longest that the write of an invoice may keep all others waiting, in milliseconds. */
+export const lockedMsMax = 600;
+
+/** The most cells that a workbook may have: two million below what Google allows a file. */
+export const cellsMax = 8_000_000;

@@ -1,0 +1,60 @@
+/** Writes the ledger as a table for a terminal, each operation beside its budget. */
+import { budgetOf, cellsMax, lockedMsMax } from './budgets.ts';
+import type { Ledger, Measurement } from './measure-rows.ts';
+
+/** What an operation or a workbook has too much of, a line for each; none when all is within its budget. */
+export function excessesOf({ measurements, cells }: Ledger): string[] {
+  const found = measurements.flatMap((measurement) => {
+    const { op, rows, ms, document_calls: calls, locked_ms: locked } = measurement;
+    const budget = budgetOf(op, rows);
+    const at = `${op} at ${rows} invoices`;
+    return [
+      ...(budget !== null && ms > budget.ms ? [`${at} takes ${ms} ms of ${budget.ms}.`] : []),
+      ...(budget !== null && calls > budget.documentCalls
+        ? [`${at} makes ${calls} document calls of ${budget.documentCalls}.`]
+        : []),
+      ...(op === 'create3' && locked > lockedMsMax
+        ? [`${at} keeps the lock for ${locked} ms of ${lockedMsMax}.`]
+        : []),
+    ];
+  });
+  return cells > cellsMax ? [...found, `The workbook has ${cells} cells of ${cellsMax}.`] : found;
+}
+
+const columns = ['operation', 'invoices', 'calls', 'most', 'read', 'written', 'locked', 'ms', 'budget'];
+const nameWidth = 26;
+const width = 9;
+
+export function ledgerTable(ledgers: readonly Ledger[]): string {
+  const rows = ledgers.flatMap(({ measurements }) => measurements.map(cellsOf));
+  const sizes = ledgers.map(
+    ({ measurements, cells }) =>
+      `The workbook of ${measurements[0]?.rows ?? 0} invoices has ${cells.toLocaleString('en')} cells.`,
+  );
+  return [columns, ...rows]
+    .map(line)
+    .concat('', [...new Set(sizes)])
+    .join('\n');
+}
+
+function cellsOf(measurement: Measurement): string[] {
+  const { op, rows, document_calls, cells_read, cells_written, locked_ms, ms } = measurement;
+  const budget = budgetOf(op, rows);
+  const shown = (limit: number | undefined): string =>
+    limit === undefined || !Number.isFinite(limit) ? '' : String(limit);
+  return [
+    op,
+    String(rows),
+    String(document_calls),
+    shown(budget?.documentCalls),
+    String(cells_read),
+    String(cells_written),
+    String(locked_ms),
+    String(ms),
+    shown(budget?.ms),
+  ];
+}
+
+function line(cells: readonly string[]): string {
+  return cells.map((cell, index) => (index === 0 ? cell.padEnd(nameWidth) : cell.padStart(width))).join('');
+}

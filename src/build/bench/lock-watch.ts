@@ -1,0 +1,30 @@
+/** Watches how long the lock of the workspace is held. */
+import type { Clock } from '../../local/emulator/clock.ts';
+import type { Interceptor } from '../../local/emulator/gate.ts';
+
+export interface LockWatch {
+  readonly interceptor: Interceptor;
+  /** The longest that the lock was held since this was asked last, in milliseconds. */
+  takeLongestMs(): number;
+}
+
+export function createLockWatch(clock: Clock): LockWatch {
+  let sinceMs: number | null = null;
+  let longestMs = 0;
+  return {
+    interceptor({ member }, perform) {
+      const result = perform();
+      if (member === 'Lock.tryLock') sinceMs = clock.now();
+      if (member === 'Lock.releaseLock' && sinceMs !== null) {
+        longestMs = Math.max(longestMs, clock.now() - sinceMs);
+        sinceMs = null;
+      }
+      return result;
+    },
+    takeLongestMs() {
+      const taken = longestMs;
+      longestMs = 0;
+      return taken;
+    },
+  };
+}
