@@ -21,12 +21,20 @@ function respond(read: () => ApiRequest): ApiResponse {
   try {
     const request = readOrFault(read);
     if ('fault' in request) return handleUnreadable(openWorkspace(), request.fault);
-    if (backgroundPath.test(request.path)) return loadBackground().respond(request);
+    if (backgroundPath.test(request.path)) return respondInBackground(request);
     return handle(openWorkspace(), routes, request);
   } catch (error) {
     const refusal = refusalOf(error) ?? new Refusal('internal_error', 'The request could not be answered.');
     const { status, body, headers = {} } = problemAnswer(refusal, '', '');
     return { status, headers, body };
+  }
+}
+
+function respondInBackground(request: ApiRequest): ApiResponse {
+  try {
+    return loadBackground().respond(request);
+  } catch (error) {
+    return handleUnreadable(openWorkspace(), error);
   }
 }
 
