@@ -30,6 +30,7 @@ export interface EmulatedGoogle {
 
 export interface BegunExecution {
   readonly workspace: OutboundWorkspace;
+  readonly app: GoogleAppsScript.Spreadsheet.SpreadsheetApp;
   readonly spreadsheet: GoogleAppsScript.Spreadsheet.Spreadsheet;
   readonly usage: Usage;
   end(): void;
@@ -68,7 +69,7 @@ export function emulateGoogle(options: Partial<EmulatorOptions> = {}): EmulatedG
 function wire(
   globals: Readonly<Record<string, object>>,
   { clock }: World,
-): Pick<BegunExecution, 'workspace' | 'spreadsheet'> {
+): Pick<BegunExecution, 'workspace' | 'app' | 'spreadsheet'> {
   // Emulated services have Google's members; the compiler knows only their plain type.
   const service = <Service>(name: string): Service => globals[name] as Service;
   const app = service<GoogleAppsScript.Spreadsheet.SpreadsheetApp>('SpreadsheetApp');
@@ -89,5 +90,5 @@ function wire(
     mail: googleMail(service('MailApp'), service('Session')),
     signing: googleSigning(utilities),
   };
-  return { workspace, spreadsheet: app.getActive() };
+  return { workspace, app, spreadsheet: app.getActive() };
 }

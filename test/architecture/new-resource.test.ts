@@ -67,8 +67,8 @@ function openGadgets(): (call: Call) => ApiResponse & { readonly json: Record<st
 }
 
 function prepare(google: EmulatedGoogle): string {
-  const { workspace, spreadsheet, end } = google.begin();
-  setUpSheets(spreadsheet, sheetPlans(register, {}));
+  const { workspace, app, end } = google.begin();
+  setUpSheets(app, sheetPlans(register, {}));
   const made = createKey(workspace, { name: 'Test', scopes: scopePresets.full, expires_at: null });
   if (!made.ok) throw new Error(made.problem);
   // Keys choose from a closed list of scopes, which knows the resources of the register alone.

@@ -20,7 +20,7 @@ export function columnBelow(sheet: string, column: number, firstRow: number): st
 }
 
 /** `A` for 1, `AA` for 27. */
-function columnName(column: number): string {
+export function columnName(column: number): string {
   const rest = (column - 1) % 26;
   const before = Math.floor((column - 1) / 26);
   return (before > 0 ? columnName(before) : '') + String.fromCharCode(65 + rest);

@@ -1,30 +1,54 @@
 /** Makes the workbook what the API needs: adds the sheets and columns that are missing, and deletes nothing. */
+import { renewColours } from './looks/renew-colours.ts';
+import { renewDropDowns } from './looks/renew-drop-downs.ts';
+import { renewFormats } from './looks/renew-formats.ts';
+import { renewHeaders } from './looks/renew-headers.ts';
+import { renewProtections } from './looks/renew-protections.ts';
+import { openLayout } from './looks/sheet-layout.ts';
 import type { ColumnPlan, SheetPlan } from './sheet-plan.ts';
 
 type Sheet = GoogleAppsScript.Spreadsheet.Sheet;
+type App = GoogleAppsScript.Spreadsheet.SpreadsheetApp;
 type Spreadsheet = GoogleAppsScript.Spreadsheet.Spreadsheet;
 
 // Enough for a year of a small business; the API adds more when they are used up.
 const rowsAtStart = 200;
 
-const headerColour = '#174EA6';
-const systemHeaderColour = '#5F6368';
-
 /** @returns what was changed, a sentence each */
-export function setUpSheets(spreadsheet: Spreadsheet, plans: readonly SheetPlan[]): string[] {
-  return plans.flatMap((plan) => {
-    const sheet = spreadsheet.getSheetByName(plan.name);
-    return sheet === null ? [addSheet(spreadsheet, plan)] : addMissingColumns(sheet, plan);
+export function setUpSheets(app: App, plans: readonly SheetPlan[]): string[] {
+  const spreadsheet = app.getActive();
+  const completed = plans.map((plan) => {
+    const found = spreadsheet.getSheetByName(plan.name);
+    if (found === null) return { plan, sheet: addSheet(spreadsheet, plan), changes: null };
+    return { plan, sheet: found, changes: addMissingColumns(found, plan) };
+  });
+  // Drop-downs refer to other sheets: these must be there.
+  return completed.flatMap(({ plan, sheet, changes }) => {
+    const renewed = renewLooks(app, sheet, plan);
+    if (changes === null) return [`Added the sheet "${plan.name}".`];
+    if (renewed.length > 0) changes.push(`Renewed in the sheet "${plan.name}": ${renewed.join(', ')}.`);
+    return changes;
   });
 }
 
-function addSheet(spreadsheet: Spreadsheet, plan: SheetPlan): string {
+/** @returns what was not as planned, in a word or two each */
+function renewLooks(app: App, sheet: Sheet, plan: SheetPlan): string[] {
+  const layout = openLayout(sheet, plan);
+  return [
+    ...renewHeaders(layout),
+    ...renewFormats(layout),
+    ...renewDropDowns(app, layout),
+    ...renewColours(app, layout),
+    ...renewProtections(app, layout),
+  ];
+}
+
+function addSheet(spreadsheet: Spreadsheet, plan: SheetPlan): Sheet {
   const sheet = spreadsheet.insertSheet(plan.name);
   fitGrid(sheet, plan.columns.length);
-  writeColumns(sheet, plan.columns, 1);
-  sheet.setFrozenRows(1);
+  writeHeaders(sheet, plan.columns, 1);
   if (plan.hidden) sheet.hideSheet();
-  return `Added the sheet "${plan.name}".`;
+  return sheet;
 }
 
 // Cells are scarce: a new sheet of Google's has 26,000 of them.
@@ -46,23 +70,13 @@ function addMissingColumns(sheet: Sheet, plan: SheetPlan): string[] {
   if (missing.length === 0) return [];
   const lacking = width + missing.length - sheet.getMaxColumns();
   if (lacking > 0) sheet.insertColumnsAfter(sheet.getMaxColumns(), lacking);
-  writeColumns(sheet, missing, width + 1);
+  writeHeaders(sheet, missing, width + 1);
   return missing.map(({ header }) => `Added the column "${header}" to the sheet "${plan.name}".`);
 }
 
-function writeColumns(sheet: Sheet, columns: readonly ColumnPlan[], first: number): void {
-  const header = sheet.getRange(1, first, 1, columns.length);
-  header
-    .setNumberFormat('@')
-    .setValues([columns.map((column) => column.header)])
-    .setNotes([columns.map((column) => column.note)])
-    .setFontWeight('bold')
-    .setFontColor('#FFFFFF');
-  const rows = sheet.getMaxRows() - 1;
-  for (const [index, column] of columns.entries()) {
-    sheet.getRange(1, first + index).setBackground(column.isSystem ? systemHeaderColour : headerColour);
-    if (rows > 0) sheet.getRange(2, first + index, rows, 1).setNumberFormat(column.format);
-    sheet.setColumnWidth(first + index, column.width);
-    if (column.hidden) sheet.hideColumns(first + index);
-  }
+function writeHeaders(sheet: Sheet, columns: readonly ColumnPlan[], first: number): void {
+  const headers = columns.map(({ header }) => header);
+  sheet.getRange(1, first, 1, columns.length).setNumberFormat('@').setValues([headers]);
+  // Later on the widths are the owner's.
+  for (const [index, { width }] of columns.entries()) sheet.setColumnWidth(first + index, width);
 }

@@ -14,7 +14,7 @@ export function setUp(workspace: Workspace, spreadsheet: GoogleAppsScript.Spread
   if (refusal !== null) return [refusal];
   const plans = ownPlans();
   const changes = [
-    ...setUpSheets(spreadsheet, plans),
+    ...setUpSheets(SpreadsheetApp, plans),
     ...setUpSettingsSheet(spreadsheet, spreadsheet.getName()),
     ...setUpTriggers(ScriptApp),
   ];

@@ -5,14 +5,19 @@ import {
   deliveryHeaders,
 } from '../../core/events/deliveries/delivery-row.ts';
 import { knownIdsHeaders, knownIdsSheet } from '../../core/hands/known-ids.ts';
+import type { Fields } from '../../core/schema/field.ts';
 import type { Resource } from '../../core/schema/resource.ts';
 import { journalColumns, journalHeaders, journalSheet } from '../../core/store/journal/journal-entry.ts';
 import { cellFormat, itemsTable, recordTable, type Table } from '../../core/store/table.ts';
+import { type Choice, choiceOf } from './column-choice.ts';
+import { type ColourRule, colourRules } from './colour-rules.ts';
 
 export interface SheetPlan {
   readonly name: string;
   readonly hidden: boolean;
   readonly columns: readonly ColumnPlan[];
+  /** The first that fits wins. */
+  readonly colours: readonly ColourRule[];
 }
 
 export interface ColumnPlan {
@@ -24,6 +29,8 @@ export interface ColumnPlan {
   /** Pixels. */
   readonly width: number;
   readonly isSystem: boolean;
+  readonly alignment: 'left' | 'right';
+  readonly choice: Choice | null;
 }
 
 // What is written in a column tells how wide it has to be.
@@ -37,26 +44,61 @@ export type ColumnNotes = Readonly<Record<string, Readonly<Record<string, string
  * @param register the resources that have sheets
  */
 export function sheetPlans(register: readonly Resource[], notes: ColumnNotes): readonly SheetPlan[] {
-  const tables = register.flatMap((resource): Table[] => {
+  const shown = register.flatMap((resource): SheetPlan[] => {
     const items = itemsTable(resource);
-    return items === null ? [recordTable(resource)] : [recordTable(resource), items];
+    const lines = resource.fields.items?.kind.fields ?? {};
+    const plans = [planTable(resource, recordTable(resource), resource.fields, notes)];
+    return items === null ? plans : [...plans, planTable(resource, items, lines, notes)];
   });
-  const shown = tables.map((table) => tablePlan(table, notes[table.sheet] ?? {}));
   return [...shown, journalPlan(), deliveriesPlan(), knownIdsPlan()];
 }
 
-function tablePlan({ sheet, columns }: Table, notes: ColumnNotes[string]): SheetPlan {
+function planTable(
+  resource: Resource,
+  { sheet, columns }: Table,
+  fields: Fields,
+  notes: ColumnNotes,
+): SheetPlan {
   return {
     name: sheet,
     hidden: false,
-    columns: columns.map((column) => ({
-      header: column.header,
-      note: `${notes?.[column.header] ?? ''}\nIn the API: ${column.key}`,
-      format: cellFormat(column),
-      hidden: column.hidden,
-      width: widths[column.cell],
-      isSystem: column.system,
+    columns: columns.map((column): ColumnPlan => {
+      const field = fields[column.key];
+      return {
+        header: column.header,
+        note: `${notes[sheet]?.[column.header] ?? ''}\nIn the API: ${column.key}`,
+        format: cellFormat(column),
+        hidden: column.hidden,
+        width: widths[column.cell],
+        isSystem: column.system,
+        alignment: column.cell === 'number' ? 'right' : 'left',
+        choice: field === undefined ? null : choiceOf(resource, column, field),
+      };
+    }),
+    colours: sheet === resource.sheet ? colourRules(resource) : [],
+  };
+}
+
+/** A sheet that is the API's alone. */
+function hiddenPlan(
+  name: string,
+  headers: readonly string[],
+  { note, formatOf }: { readonly note: string; readonly formatOf: (index: number) => string },
+): SheetPlan {
+  return {
+    name,
+    hidden: true,
+    columns: headers.map((header, index) => ({
+      header,
+      note,
+      format: formatOf(index),
+      hidden: false,
+      width: widths.json,
+      isSystem: true,
+      alignment: 'left',
+      choice: null,
     })),
+    colours: [],
   };
 }
 
@@ -65,46 +107,22 @@ function journalPlan(): SheetPlan {
     { length: journalColumns - journalHeaders.length },
     (_, index) => `text ${index + 2}`,
   );
-  return {
-    name: journalSheet,
-    hidden: true,
-    columns: [...journalHeaders, ...further].map((header, index) => ({
-      header,
-      note: 'Written by the API alone: the record of every change. Do not edit.',
-      format: index === 0 ? '0' : '@',
-      hidden: false,
-      width: widths.json,
-      isSystem: true,
-    })),
-  };
+  return hiddenPlan(journalSheet, [...journalHeaders, ...further], {
+    note: 'Written by the API alone: the record of every change. Do not edit.',
+    formatOf: (index) => (index === 0 ? '0' : '@'),
+  });
 }
 
 function knownIdsPlan(): SheetPlan {
-  return {
-    name: knownIdsSheet,
-    hidden: true,
-    columns: knownIdsHeaders.map((header) => ({
-      header,
-      note: 'Written by the API alone: by it a deleted row is noticed. Do not edit.',
-      format: '@',
-      hidden: false,
-      width: widths.json,
-      isSystem: true,
-    })),
-  };
+  return hiddenPlan(knownIdsSheet, knownIdsHeaders, {
+    note: 'Written by the API alone: by it a deleted row is noticed. Do not edit.',
+    formatOf: () => '@',
+  });
 }
 
 function deliveriesPlan(): SheetPlan {
-  return {
-    name: deliveriesSheet,
-    hidden: true,
-    columns: deliveryHeaders.map((header, index) => ({
-      header,
-      note: 'Written by the API alone: what was sent to webhook endpoints. Do not edit.',
-      format: deliveryFormats[index] ?? '@',
-      hidden: false,
-      width: widths.json,
-      isSystem: true,
-    })),
-  };
+  return hiddenPlan(deliveriesSheet, deliveryHeaders, {
+    note: 'Written by the API alone: what was sent to webhook endpoints. Do not edit.',
+    formatOf: (index) => deliveryFormats[index] ?? '@',
+  });
 }

@@ -23,6 +23,8 @@ export interface TableColumn {
   readonly key: string;
   readonly header: string;
   readonly cell: CellType;
+  /** True for numbers that are not whole. */
+  readonly decimal: boolean;
   readonly description: string;
   /** Right of what people work with. */
   readonly system: boolean;
@@ -30,8 +32,9 @@ export interface TableColumn {
 }
 
 /** The number format of a column's cells: text must never be parsed, amounts are written for people. */
-export function cellFormat({ cell }: TableColumn): string {
-  if (cell === 'number') return '#,##0.00####';
+export function cellFormat({ cell, decimal }: TableColumn): string {
+  if (decimal) return '#,##0.00####';
+  if (cell === 'number') return '0';
   return cell === 'text' ? '@' : 'General';
 }
 
@@ -90,6 +93,7 @@ function fieldColumns(fields: Fields): TableColumn[] {
         key,
         header,
         cell: kind.cell,
+        decimal: kind.decimal !== undefined,
         description,
         system,
         hidden,
@@ -106,7 +110,7 @@ function storeColumn(
   description: string,
   hidden = false,
 ): TableColumn {
-  return { key, header, cell, description, system: true, hidden };
+  return { key, header, cell, decimal: false, description, system: true, hidden };
 }
 
 function indexOf(columns: readonly TableColumn[], key: string): number {

@@ -11,11 +11,12 @@ export function chooseCommand(
   emulator: Emulator,
   functionName: string,
   answers: readonly string[] = [],
+  person = localOwner,
 ): string {
   const { screen } = emulator.world;
   const rest = [...answers];
   screen.answer = ({ kind }) => ({ button: 'OK', text: kind === 'prompt' ? (rest.shift() ?? '') : '' });
-  const outcome = emulator.run(functionName, [], { kind: 'menu', activeUser: localOwner });
+  const outcome = emulator.run(functionName, [], { kind: 'menu', activeUser: person });
   if (!outcome.ok) throw new Error(`The command ${functionName} failed: ${outcome.text}`);
   return screen.shown[screen.shown.length - 1]?.content ?? '';
 }

@@ -108,8 +108,8 @@ export function openBench(options: { readonly switches?: Switches; readonly star
 }
 
 function prepare(google: EmulatedGoogle): string {
-  const { workspace, spreadsheet, end } = google.begin();
-  setUpSheets(spreadsheet, sheetPlans(resources, {}));
+  const { workspace, app, end } = google.begin();
+  setUpSheets(app, sheetPlans(resources, {}));
   saveSettings(workspace, { ...defaultSettings, time_zone: 'Europe/Berlin' });
   const made = createKey(workspace, { name: 'Test', scopes: scopePresets.full, expires_at: null });
   if (!made.ok) throw new Error(made.problem);

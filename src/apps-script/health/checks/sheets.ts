@@ -39,6 +39,6 @@ export const sheetsCheck: HealthCheck = {
       for (const { column, to } of findHeaderFaults(sheet, plan).renamed)
         sheet.getRange(1, column).setValue(to);
     }
-    setUpSheets(spreadsheet, plans);
+    setUpSheets(SpreadsheetApp, plans);
   },
 };

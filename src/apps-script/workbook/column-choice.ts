@@ -1,0 +1,67 @@
+/** What the drop-down of a column offers. */
+import { customers } from '../../core/resources/customers.ts';
+import { invoices } from '../../core/resources/invoices.ts';
+import { type Field, isGiven } from '../../core/schema/field.ts';
+import { inputSchema } from '../../core/schema/input-schema.ts';
+import type { Resource } from '../../core/schema/resource.ts';
+import { validate } from '../../core/schema/validate.ts';
+import type { TableColumn } from '../../core/store/table.ts';
+
+export type Choice = WordChoice | ColumnChoice;
+
+/** Words that stand in the rule itself. */
+interface WordChoice {
+  readonly values: readonly string[];
+  readonly help: string;
+}
+
+/** What stands in a column of a sheet. */
+export interface ColumnChoice {
+  readonly sheet: string;
+  readonly header: string;
+  readonly help: string;
+}
+
+// The ones that most businesses bill in; any other code of ISO 4217 may be typed.
+const usualCurrencies = ['EUR', 'USD', 'GBP', 'CHF', 'JPY', 'CAD', 'AUD', 'SEK', 'NOK', 'DKK', 'PLN', 'CZK'];
+
+const listedColumns: Readonly<Record<string, ColumnChoice>> = {
+  customer_name: {
+    sheet: customers.sheet,
+    header: customers.fields.name?.column?.header ?? '',
+    help: 'Choose a customer, or type the name of a new one.',
+  },
+  invoice_number: {
+    sheet: invoices.sheet,
+    header: invoices.fields.number?.column?.header ?? '',
+    help: 'The number of the invoice that is paid.',
+  },
+};
+
+/** The choice of a column that people fill in; null where anything may be typed. */
+export function choiceOf(
+  resource: Resource,
+  { key, cell, system }: TableColumn,
+  field: Field,
+): Choice | null {
+  if (system) return null;
+  if (key === 'status') return statusChoice(resource, field);
+  if (key === 'currency')
+    return { values: usualCurrencies, help: 'Choose a currency, or type its code (ISO 4217).' };
+  if (field.kind.words !== undefined)
+    return { values: field.kind.words, help: `One of ${field.kind.words.join(', ')}.` };
+  if (cell === 'boolean') return { values: ['TRUE', 'FALSE'], help: 'TRUE or FALSE.' };
+  return listedColumns[key] ?? null;
+}
+
+// All of them are listed, or a spreadsheet would mark what the API has written as invalid.
+function statusChoice({ actions = [] }: Resource, status: Field): Choice {
+  const { words = [] } = status.kind;
+  const isFirst = (word: string): boolean =>
+    !isGiven(status) || validate(inputSchema({ status }), { status: word }).ok;
+  const reached = actions.flatMap(({ to }) => (to === undefined ? [] : [to]));
+  const settable = words.filter((word) => isFirst(word) || reached.includes(word));
+  const others = words.filter((word) => !settable.includes(word));
+  const rest = others.length === 0 ? '' : ` The API sets ${others.join(' and ')}.`;
+  return { values: [...settable, ...others], help: `You can set ${settable.join(', ')}.${rest}` };
+}

@@ -1,0 +1,83 @@
+/** The colours of records by their state, as conditional formats. A person's own rules stay, behind these. */
+import { columnName } from '../../google/a1-notation.ts';
+import type { ColourRule, Look } from '../colour-rules.ts';
+import { cellsBelow, columnRuns, type SheetLayout } from './sheet-layout.ts';
+
+type App = GoogleAppsScript.Spreadsheet.SpreadsheetApp;
+type Rule = GoogleAppsScript.Spreadsheet.ConditionalFormatRule;
+
+interface Planned {
+  readonly formula: string;
+  readonly look: Look;
+  readonly runs: ReturnType<typeof columnRuns>;
+}
+
+/** @returns what was not as planned, in a word or two each */
+export function renewColours(app: App, layout: SheetLayout): string[] {
+  const { sheet, plan, lastRow } = layout;
+  if (plan.colours.length === 0 || lastRow < 2) return [];
+  const planned = plan.colours.flatMap((rule) => planRule(layout, rule));
+  const found = sheet.getConditionalFormatRules();
+  const own = planned.map(({ formula }) => shapeOf(formula));
+  const isOwn = (rule: Rule): boolean => own.includes(shapeOf(formulaOf(rule)));
+  const wanted = planned.map((rule) => describe(lastRow, rule));
+  if (found.filter(isOwn).map(describeFound).join() === wanted.join() && isInFront(found, isOwn)) return [];
+  const built = planned.map((rule) => build(app, layout, rule));
+  sheet.setConditionalFormatRules([...built, ...found.filter((rule) => !isOwn(rule))]);
+  return ['colours'];
+}
+
+function planRule({ columns }: SheetLayout, { headers, formula, look }: ColourRule): Planned[] {
+  const cell = (header: string): string => {
+    const place = columns.find((column) => column.header === header)?.column ?? 0;
+    return place === 0 ? '' : `$${columnName(place)}2`;
+  };
+  const text = formula(cell);
+  const coloured = columns.filter(({ header, isSystem }) => headers?.includes(header) ?? !isSystem);
+  return coloured.length === 0 ? [] : [{ formula: text, look, runs: columnRuns(coloured) }];
+}
+
+function build(app: App, layout: SheetLayout, { formula, look, runs }: Planned): Rule {
+  const builder = app
+    .newConditionalFormatRule()
+    .whenFormulaSatisfied(formula)
+    .setRanges(runs.map((run) => cellsBelow(layout, run)));
+  if (look.background !== undefined) builder.setBackground(look.background);
+  if (look.fontColor !== undefined) builder.setFontColor(look.fontColor);
+  if (look.italic === true) builder.setItalic(true);
+  if (look.strikethrough === true) builder.setStrikethrough(true);
+  return builder.build();
+}
+
+// Google writes formulas its own way, and adapts them when columns move.
+function normal(formula: string): string {
+  return formula.replace(/;/g, ',').replace(/\s/g, '');
+}
+
+/** What is left of a formula when its columns are taken out: by it a rule of the API's own is known. */
+function shapeOf(formula: string): string {
+  return normal(formula).replace(/\$?[A-Z]{1,3}\$?\d+/g, '$');
+}
+
+function formulaOf(rule: Rule): string {
+  return String(rule.getBooleanCondition()?.getCriteriaValues()[0] ?? '');
+}
+
+function isInFront(rules: readonly Rule[], isOwn: (rule: Rule) => boolean): boolean {
+  const first = rules.findIndex((rule) => !isOwn(rule));
+  return first < 0 || !rules.slice(first).some(isOwn);
+}
+
+function describe(lastRow: number, { formula, look, runs }: Planned): string {
+  const areas = runs.map(({ column, columns }) => [2, column, lastRow - 1, columns].join(':'));
+  return [normal(formula), look.background, look.fontColor, areas].join('|').toLowerCase();
+}
+
+function describeFound(rule: Rule): string {
+  const condition = rule.getBooleanCondition();
+  const areas = rule
+    .getRanges()
+    .map((range) => [range.getRow(), range.getColumn(), range.getNumRows(), range.getNumColumns()].join(':'));
+  const look = [condition?.getBackground() ?? undefined, condition?.getFontColor() ?? undefined];
+  return [normal(formulaOf(rule)), ...look, areas].join('|').toLowerCase();
+}

@@ -1,0 +1,48 @@
+/** The header row: frozen, bold, white on one calm colour, with a note on each header. */
+import { columnRuns, type PlacedColumn, type SheetLayout } from './sheet-layout.ts';
+
+export const headerColour = '#174EA6';
+
+/** Quieter: what people need not look at. */
+const systemHeaderColour = '#5F6368';
+
+/** @returns what was not as planned, in a word or two each */
+export function renewHeaders({ sheet, columns, width, plan }: SheetLayout): string[] {
+  const header = sheet.getRange(1, 1, 1, width);
+  const [notes = []] = header.getNotes();
+  const [backgrounds = []] = header.getBackgrounds();
+  const changes: string[] = [];
+  const plain = columns.filter(
+    (column) => backgrounds[column.column - 1]?.toLowerCase() !== colourOf(column).toLowerCase(),
+  );
+  for (const run of columnRuns(plain)) {
+    sheet
+      .getRange(1, run.column, 1, run.columns)
+      .setFontWeight('bold')
+      .setFontColor('#FFFFFF')
+      .setBackgrounds([columns.filter((one) => isWithin(one, run)).map(colourOf)]);
+  }
+  const silent = columns.filter(({ column, note }) => notes[column - 1] !== note);
+  for (const { column, note } of silent) sheet.getRange(1, column).setNote(note);
+  if (plain.length + silent.length > 0) changes.push('headers');
+  if (sheet.getFrozenRows() < 1) {
+    sheet.setFrozenRows(1);
+    changes.push('the frozen header');
+  }
+  const shown = columns.filter(({ column, hidden }) => hidden && !sheet.isColumnHiddenByUser(column));
+  for (const { column } of shown) sheet.hideColumns(column);
+  if (shown.length > 0) changes.push('hidden columns');
+  if (plan.hidden && !sheet.isSheetHidden()) {
+    sheet.hideSheet();
+    changes.push('that it is hidden');
+  }
+  return changes;
+}
+
+function colourOf({ isSystem }: PlacedColumn): string {
+  return isSystem ? systemHeaderColour : headerColour;
+}
+
+function isWithin(one: PlacedColumn, run: { readonly column: number; readonly columns: number }): boolean {
+  return one.column >= run.column && one.column < run.column + run.columns;
+}

@@ -1,0 +1,45 @@
+/** Warns people before they edit what the API keeps: headers, system columns, hidden sheets. It forbids nothing. */
+import { columnRuns, type SheetLayout } from './sheet-layout.ts';
+
+type App = GoogleAppsScript.Spreadsheet.SpreadsheetApp;
+type Protection = GoogleAppsScript.Spreadsheet.Protection;
+type Range = GoogleAppsScript.Spreadsheet.Range;
+
+/** By it the API's own protections are known. */
+const description = 'Kept by the billing API: change it only if you know why.';
+
+/** @returns what was not as planned, in a word or two each */
+export function renewProtections(app: App, layout: SheetLayout): string[] {
+  return layout.plan.hidden ? protectSheet(app, layout.sheet) : protectColumns(app, layout);
+}
+
+/** Warns before any edit of a sheet. */
+export function protectSheet(app: App, sheet: GoogleAppsScript.Spreadsheet.Sheet): string[] {
+  const found = sheet.getProtections(app.ProtectionType.SHEET);
+  if (found.length > 0) return [];
+  sheet.protect().setDescription(description).setWarningOnly(true);
+  return ['the warning'];
+}
+
+function protectColumns(app: App, { sheet, columns, width, lastRow }: SheetLayout): string[] {
+  const system = columnRuns(columns.filter(({ isSystem }) => isSystem));
+  const ranges = [
+    sheet.getRange(1, 1, 1, width),
+    ...system.map(({ column, columns: count }) => sheet.getRange(1, column, lastRow, count)),
+  ];
+  const own = sheet
+    .getProtections(app.ProtectionType.RANGE)
+    .filter((protection) => protection.getDescription() === description);
+  const isWanted = (protection: Protection): boolean =>
+    protection.isWarningOnly() && ranges.some((range) => placeOf(range) === placeOf(protection.getRange()));
+  const kept = own.filter(isWanted).map((protection) => placeOf(protection.getRange()));
+  const missing = ranges.filter((range) => !kept.includes(placeOf(range)));
+  const stale = own.filter((protection) => !isWanted(protection));
+  for (const protection of stale) protection.remove();
+  for (const range of missing) range.protect().setDescription(description).setWarningOnly(true);
+  return missing.length + stale.length === 0 ? [] : ['warnings'];
+}
+
+function placeOf(range: Range): string {
+  return [range.getRow(), range.getColumn(), range.getNumRows(), range.getNumColumns()].join();
+}
