@@ -1,0 +1,59 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { followPlan } from '../../../src/local/simulator/chooser.ts';
+import { disturbances } from '../../../src/local/simulator/disturbances/index.ts';
+import { invariants, violationsOf } from '../../../src/local/simulator/invariants/index.ts';
+import { promiseOf } from '../../../src/local/simulator/promise-of.ts';
+import { type FinishedRun, runPlan } from '../../../src/local/simulator/run.ts';
+import type { Scene } from '../../../src/local/simulator/scene.ts';
+import { workloads } from '../../../src/local/simulator/workloads/index.ts';
+import { tamperings } from './tamperings.ts';
+import { root, sceneWith } from './test-scene.ts';
+
+let scene: Scene;
+let remove: () => void;
+
+beforeAll(async () => {
+  ({ scene, remove } = await sceneWith(null));
+}, 30_000);
+
+afterAll(() => remove());
+
+function keptRun(): FinishedRun {
+  const plan = { seed: 3, workloads: ['create_invoice'], deviations: [] };
+  return runPlan(scene, plan, followPlan(plan));
+}
+
+test('A run without a fault breaks no promise', () => {
+  expect(violationsOf(keptRun())).toEqual([]);
+});
+
+test.each(Object.entries(tamperings))('The promise that %s can be broken', (name, tamper) => {
+  const broken = new Set(violationsOf(tamper(keptRun())).map(promiseOf));
+  expect([...broken]).toContain(name);
+});
+
+test('Every promise of the register is broken by one of these', () => {
+  expect(Object.keys(tamperings).sort()).toEqual(invariants.map(({ name }) => name).sort());
+});
+
+describe('The registers have every file of their folders', () => {
+  const filesIn = (folder: string, others: readonly string[]): number =>
+    readdirSync(join(root, 'src/local/simulator', folder)).filter(
+      (name) => !['index.ts', ...others].includes(name),
+    ).length;
+
+  test('of invariants', () => {
+    expect(filesIn('invariants', ['invariant.ts'])).toBe(invariants.length);
+  });
+
+  test('of disturbances', () => {
+    expect(filesIn('disturbances', ['disturbance.ts', 'google-failure.ts'])).toBe(disturbances.length);
+  });
+
+  test('of workloads, those that are drawn', () => {
+    expect(filesIn('workloads', ['crashed-workloads.ts'])).toBe(
+      workloads.filter(({ weight }) => weight > 0).length,
+    );
+  });
+});

@@ -1,0 +1,125 @@
+/** What a run looks like that has broken a promise: for each promise, a kept run changed after the fact. */
+import { sheetNamed } from '../../../src/local/emulator/spreadsheet/workbook.ts';
+import { recordRows } from '../../../src/local/simulator/billing-sheets.ts';
+import type { Exchange } from '../../../src/local/simulator/exchange.ts';
+import type { FinishedRun } from '../../../src/local/simulator/run.ts';
+
+/** Changes a run; what it leaves alone stays as it was. */
+type Tampering = (run: FinishedRun) => FinishedRun;
+
+/** By the name of the promise that is broken. */
+export const tamperings: Readonly<Record<string, Tampering>> = {
+  'every request comes to an answer': (run) => ({ ...run, closing: { ...run.closing, written: null } }),
+  'every answer is well-formed': withAnswer('POST', (answer) => ({ ...answer, headers: {} })),
+  'what was acknowledged is committed': withExchange('POST', (exchange) => ({
+    ...exchange,
+    idempotencyKey: 'never used',
+    answer: exchange.answer && { ...exchange.answer, body: { ...exchange.answer.body, id: 'inv_0' } },
+  })),
+  'one key is one write': withAnswer('POST', (answer) => ({ ...answer, body: { ...answer.body, total: 1 } })),
+  'reads see acknowledged writes': changingLists((data) => data.map((record) => ({ ...record, version: 0 }))),
+  'lists are in order': changingLists((data) => [...data].reverse()),
+  'the journal is unbroken': (run) => typing(run, 'journal', 3, 1, 99),
+  'numbers are unique': (run) => {
+    const [first, second] = recordRows(run.world.workbook, 'Quotations');
+    const column = first?.columns.get('Number') ?? 0;
+    return typing(run, 'Quotations', second?.row ?? 0, column, String(first?.cells[column - 1]));
+  },
+  'rows match the journal': (run) => {
+    run.world.hands.deleteRows('Products', 2, 1);
+    return run;
+  },
+  'lines match their documents': (run) => {
+    run.world.hands.deleteRows('Invoice items', 2, 1);
+    return run;
+  },
+  'every committed event is told': (run) => {
+    const { events } = run.closing;
+    const told = (events?.body.data ?? []) as readonly unknown[];
+    const fewer = events && { ...events, body: { ...events.body, data: told.slice(1) } };
+    return { ...run, closing: { ...run.closing, events: fewer } };
+  },
+  'webhooks are delivered': (run) => {
+    const arrival = {
+      url: 'https://one.example.com/',
+      eventId: 'evt_0',
+      atMs: 0,
+      timestamp: 0,
+      body: '{}',
+      sender: '',
+    };
+    return { ...run, world: { ...run.world, arrivals: [arrival] } };
+  },
+  'the rate limit is kept': (run) => {
+    const busyAdmittedMs = Array.from({ length: 101 }, (_, index) => index * 599);
+    return { ...run, scene: { ...run.scene, busyAdmittedMs } };
+  },
+  'no formula outside formula cells': (run) => typing(run, 'Customers', 2, 3, '=1+1'),
+  'no lock is held at the end': (run) => {
+    run.world.emulator.holdLock('script');
+    return run;
+  },
+  'the script does not fail': (run) => {
+    const [execution] = run.executions;
+    const text = 'TypeError: x is not a function';
+    return execution === undefined
+      ? run
+      : {
+          ...run,
+          executions: [
+            {
+              ...execution,
+              outcome: { ...execution.outcome, ok: false, reason: 'threw', text, error: null },
+            },
+          ],
+        };
+  },
+};
+
+type Answered = NonNullable<Exchange['answer']>;
+
+function withExchange(method: string, change: (exchange: Exchange) => Exchange): Tampering {
+  return (run) => ({
+    ...run,
+    exchanges: run.exchanges.map((exchange) =>
+      exchange.call.method === method ? change(exchange) : exchange,
+    ),
+  });
+}
+
+function withAnswer(method: string, change: (answer: Answered) => Answered): Tampering {
+  return withExchange(method, (exchange) => ({
+    ...exchange,
+    answer: exchange.answer && change(exchange.answer),
+    attempts: exchange.attempts.map((attempt) => ({
+      ...attempt,
+      answer: attempt.answer && change(attempt.answer),
+    })),
+  }));
+}
+
+function changingLists(change: (data: readonly object[]) => readonly object[]): Tampering {
+  return withAnswer('GET', (answer) =>
+    answer.body.object === 'list'
+      ? { ...answer, body: { ...answer.body, data: change(answer.body.data as readonly object[]) } }
+      : answer,
+  );
+}
+
+function typing(
+  run: FinishedRun,
+  sheet: string,
+  row: number,
+  column: number,
+  value: string | number,
+): FinishedRun {
+  const { workbook } = run.world;
+  const found = sheetNamed(workbook, sheet);
+  if (typeof value === 'string' && value.startsWith('='))
+    workbook.apply({ op: 'set_formulas', sheet_id: found?.id ?? -1, row, column, formulas: [[value]] });
+  else {
+    const cells = found?.rows[row - 1];
+    if (cells !== undefined) cells[column - 1] = value;
+  }
+  return run;
+}
