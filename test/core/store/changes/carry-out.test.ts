@@ -19,6 +19,7 @@ const columns = ['Name', 'ID'].map(
     key: header,
     header,
     cell: 'text',
+    decimal: false,
     description: '',
     system: false,
     hidden: false,
