@@ -12,6 +12,8 @@ interface PagePlan {
   readonly data?: Readonly<Record<string, string>>;
   /** True when nothing but the page's own script may run; Google's would not, which pages in its dialogs need. */
   readonly isAlone?: boolean;
+  /** True for a page that is alone and asks its own server. */
+  readonly asksServer?: boolean;
 }
 
 const referenceStyles = ['reference', 'operation', 'panel', 'narrow'].map((name) => `reference/${name}.css`);
@@ -28,6 +30,13 @@ export async function bundlePages(root: string, openApi: string): Promise<Readon
       styles: ['shared/theme.css', ...referenceStyles],
       data: { openapi: openApi },
       isAlone: true,
+    },
+    'dist/pages/workbook.html': {
+      title: 'Workbook',
+      script: 'src/pages/workbook/page.ts',
+      styles: ['shared/theme.css', 'shared/controls.css', 'workbook/workbook.css'],
+      isAlone: true,
+      asksServer: true,
     },
     'dist/apps-script/developer.html': {
       title: 'Developer area',
@@ -59,7 +68,7 @@ export async function bundlePages(root: string, openApi: string): Promise<Readon
 }
 
 async function buildPage(root: string, plan: PagePlan): Promise<string> {
-  const { title, script, styles, data = {}, isAlone = false } = plan;
+  const { title, script, styles, data = {}, isAlone = false, asksServer = false } = plan;
   const [code, ...sheets] = await Promise.all([
     bundle(root, script),
     ...styles.map((style) => bundle(root, join('src/pages', style))),
@@ -74,7 +83,7 @@ async function buildPage(root: string, plan: PagePlan): Promise<string> {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-${isAlone ? policy(code ?? '') : ''}<title>${title}</title>
+${isAlone ? policy(code ?? '', asksServer) : ''}<title>${title}</title>
 <link rel="icon" href="data:,">
 <style>${style}</style>
 </head>
@@ -89,9 +98,10 @@ ${carried.join('\n')}
 }
 
 // The page's own script alone may run, and nothing is ever loaded.
-function policy(code: string): string {
+function policy(code: string, asksServer: boolean): string {
   const hash = createHash('sha256').update(code).digest('base64');
-  const rules = `default-src 'none'; script-src 'sha256-${hash}'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'`;
+  const connect = asksServer ? " connect-src 'self';" : '';
+  const rules = `default-src 'none'; script-src 'sha256-${hash}'; style-src 'unsafe-inline'; img-src data:;${connect} base-uri 'none'; form-action 'none'`;
   return `<meta http-equiv="Content-Security-Policy" content="${rules}">\n`;
 }
 

@@ -14,7 +14,7 @@ const wings: Readonly<Record<string, readonly string[]>> = {
   'apps-script': ['core', 'pages'],
   pages: ['core'],
   gateway: ['core'],
-  local: ['core', 'gateway', 'build'],
+  local: ['core', 'gateway', 'build', 'pages'],
   build: ['core', 'apps-script', 'gateway', 'pages', 'local'],
 };
 
@@ -90,15 +90,17 @@ test('a wing imports only from the wings that stand below it', () => {
   expect(wrong).toEqual([]);
 });
 
-test('the Apps Script wing takes from the pages the types of their protocol, and nothing that runs', () => {
+test('the wings that serve pages take from them the types of their protocols, and nothing that runs', () => {
   const taking = files.filter(
     ({ path, imports }) =>
-      path.startsWith('src/apps-script/') && imports.some((target) => target.startsWith('src/pages/')),
+      /^src\/(apps-script|local)\//.test(path) && imports.some((target) => target.startsWith('src/pages/')),
   );
   expect(taking.length).toBeGreaterThan(0);
+  const statement = /import (type )?[^;]*?from '[^']*\/pages\/([^']*)'/g;
   for (const { text } of taking) {
-    const lines = text.split('\n').filter((line) => /from '[./]*pages\//.test(line));
-    for (const line of lines) expect(line).toMatch(/^import type .* from '[./]*pages\/protocol\.ts';$/);
+    for (const [, isType, file] of text.matchAll(statement)) {
+      expect([isType, file]).toEqual(['type ', expect.stringMatching(/(^|\/)protocol\.ts$/)]);
+    }
   }
 });
 

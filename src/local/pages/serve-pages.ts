@@ -4,7 +4,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { chooseCommand } from '../runtime/menu-command.ts';
 import type { LocalWorkspace } from '../runtime/local-workspace.ts';
-import { createScriptRunServer } from './script-run-server.ts';
+import { createPageGuard } from './page-guard.ts';
+import { runForPage } from './run-for-page.ts';
+import { serveWorkbook } from './workbook-server.ts';
 
 /** Answers what is addressed to a page; false, with nothing answered, for any other path. */
 export type PageServer = (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
@@ -21,23 +23,39 @@ const commands: Readonly<Record<string, string>> = {
   '/sidebar': 'showSidebar',
 };
 
+/** What pages ask for, by its path. */
+const actions: Readonly<
+  Record<string, (workspace: ServedWorkspace, request: IncomingMessage) => Promise<object>>
+> = {
+  '/script-run': runForPage,
+  '/workbook-run': serveWorkbook,
+};
+
+type ServedWorkspace = Pick<LocalWorkspace, 'emulator' | 'commit'>;
+
 export interface PageServerOptions {
-  readonly workspace: Pick<LocalWorkspace, 'emulator' | 'commit'>;
+  readonly workspace: ServedWorkspace;
   /** Where the built pages are. */
   readonly distFolder: string;
 }
 
 /** The pages of a workspace. */
 export function createPageServer({ workspace, distFolder }: PageServerOptions): PageServer {
-  const scriptRun = createScriptRunServer(workspace);
+  const guard = createPageGuard();
   const openPage = (command: string): string =>
-    withScriptRun(chooseCommand(workspace.emulator, command), scriptRun.token);
+    withScript('/script-run.js', chooseCommand(workspace.emulator, command), guard.token);
   return async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     const [file, type = ''] = files[pathname] ?? [];
     const command = commands[pathname];
-    if (request.method === 'POST' && pathname === '/script-run') {
-      send(response, 'application/json', JSON.stringify(await scriptRun.run(request)));
+    const act = request.method === 'POST' ? actions[pathname] : undefined;
+    if (act !== undefined) {
+      const isOurs = guard.admits(request);
+      const answer = isOurs ? await act(workspace, request) : { ok: false, message: 'Reload this page.' };
+      send(response, 'application/json', JSON.stringify(answer));
+    } else if (request.method === 'GET' && pathname === '/workbook') {
+      const page = await readFile(join(distFolder, 'pages/workbook.html'), 'utf8');
+      send(response, 'text/html; charset=utf-8', withScript(null, page, guard.token));
     } else if (request.method === 'GET' && file !== undefined) {
       send(response, type, await readFile(join(distFolder, file)));
     } else if (request.method === 'GET' && command !== undefined) {
@@ -47,9 +65,10 @@ export function createPageServer({ workspace, distFolder }: PageServerOptions): 
   };
 }
 
-// Google brings in its own script before anything of the page.
-function withScriptRun(page: string, token: string): string {
-  return page.replace('<head>', `<head>\n<script src="/script-run.js" data-token="${token}"></script>`);
+// The token comes before anything of the page, as Google's own script does.
+function withScript(source: string | null, page: string, token: string): string {
+  const script = source === null ? '' : `\n<script src="${source}"></script>`;
+  return page.replace('<head>', `<head>\n<meta name="page-token" content="${token}">${script}`);
 }
 
 function send(response: ServerResponse, type: string, body: string | Buffer): void {

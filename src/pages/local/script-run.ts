@@ -1,12 +1,12 @@
 /** Stands in for `google.script` where the local runtime serves the pages: a call goes to the server as a request. */
 
+import { pageToken } from './page-token.ts';
+
 type Handler = (value: never) => void;
 
 interface Runner {
   [member: string]: (...args: unknown[]) => unknown;
 }
-
-const { token = '' } = document.currentScript?.dataset ?? {};
 
 function runner(onSuccess: Handler, onFailure: Handler): Runner {
   const members: Runner = {
@@ -25,7 +25,7 @@ function runner(onSuccess: Handler, onFailure: Handler): Runner {
 async function call(functionName: string, args: readonly unknown[]): Promise<never> {
   const response = await fetch('/script-run', {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-page-token': token },
+    headers: { 'content-type': 'application/json', 'x-page-token': pageToken() },
     body: JSON.stringify({ functionName, args }),
   });
   const outcome = (await response.json()) as { ok: boolean; value: never; message: string };

@@ -27,7 +27,7 @@ afterAll(async () => {
 
 async function tokenOf(path: string): Promise<string> {
   const page = await (await fetch(`http://localhost:${server.port}${path}`)).text();
-  return /data-token="([0-9a-f]{64})"/.exec(page)?.[1] ?? '';
+  return /name="page-token" content="([0-9a-f]{64})"/.exec(page)?.[1] ?? '';
 }
 
 function runScript(headers: Readonly<Record<string, string>>): Promise<{ ok: boolean }> {
@@ -42,7 +42,7 @@ function runScript(headers: Readonly<Record<string, string>>): Promise<{ ok: boo
   });
 }
 
-test.each(['/reference', '/developer', '/sidebar', '/script-run.js'])(
+test.each(['/reference', '/developer', '/sidebar', '/workbook', '/script-run.js'])(
   'serves %s without a key',
   async (path) => {
     const response = await fetch(`http://localhost:${server.port}${path}`);

@@ -1,0 +1,69 @@
+/** Does in the local workbook what a person does in the spreadsheet, and tells the script's triggers of it. */
+import type { IncomingMessage } from 'node:http';
+import { text } from 'node:stream/consumers';
+import type {
+  Done,
+  SheetList,
+  ShownRows,
+  WorkbookCall,
+  WorkbookReply,
+} from '../../pages/workbook/protocol.ts';
+import { createHands, type HandChange, type HandEdit } from '../emulator/spreadsheet/hands.ts';
+import { sheetNamed } from '../emulator/spreadsheet/workbook.ts';
+import type { LocalWorkspace } from '../runtime/local-workspace.ts';
+import { localOwner } from '../runtime/local-workspace.ts';
+import { shownRows } from './shown-rows.ts';
+
+type ServedWorkspace = Pick<LocalWorkspace, 'emulator' | 'commit'>;
+
+/** Carries out a request of the page that was let in. */
+export async function serveWorkbook(
+  workspace: ServedWorkspace,
+  request: IncomingMessage,
+): Promise<WorkbookReply<SheetList | ShownRows | Done>> {
+  try {
+    const answer = carryOut(workspace, JSON.parse(await text(request)) as WorkbookCall);
+    await workspace.commit();
+    return { ok: true, answer };
+  } catch (error) {
+    return { ok: false, message: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+function carryOut({ emulator }: ServedWorkspace, call: WorkbookCall): SheetList | ShownRows | Done {
+  const { workbook, clock } = emulator.world;
+  const hands = createHands(workbook, clock);
+  switch (call.op) {
+    case 'sheets': {
+      const { name, sheets } = workbook.data;
+      return { name, sheets: sheets.map((sheet) => ({ name: sheet.name, hidden: sheet.hidden })) };
+    }
+    case 'read': {
+      const sheet = sheetNamed(workbook, call.sheet);
+      if (sheet === undefined) throw new Error(`There is no sheet "${call.sheet}".`);
+      return shownRows(sheet, call.first, workbook.data.locale);
+    }
+    case 'paste': {
+      const { sheet, row, column, texts } = call;
+      const [[only] = []] = texts;
+      const isOne = texts.length === 1 && texts[0]?.length === 1;
+      const cell = { sheet, row, column };
+      return tell(emulator, isOne ? hands.typeCell(cell, only ?? '') : hands.paste(cell, texts));
+    }
+    case 'sort':
+      return tell(emulator, hands.sortSheet(call.sheet, call.column, call.order));
+    case 'insert_row':
+      return tell(emulator, hands.insertRows(call.sheet, call.row, 1));
+    case 'delete_row':
+      return tell(emulator, hands.deleteRows(call.sheet, call.row, 1));
+  }
+}
+
+function tell(emulator: ServedWorkspace['emulator'], deed: HandEdit | HandChange | undefined): Done {
+  if (deed === undefined) return { isAccepted: false, triggers: [] };
+  const runs = emulator.personDid({ ...deed, user: localOwner });
+  return {
+    isAccepted: true,
+    triggers: runs.map(({ handler, outcome }) => ({ handler, failure: outcome.ok ? null : outcome.text })),
+  };
+}

@@ -1,0 +1,51 @@
+/** What the page of the workbook shows, and where its reader is. */
+import type { SheetList, ShownCell, ShownRows } from './protocol.ts';
+
+/** A cell by its row and column, one-based. */
+export interface Place {
+  readonly row: number;
+  readonly column: number;
+}
+
+export interface WorkbookState {
+  readonly list: SheetList | null;
+  readonly rows: ShownRows | null;
+  readonly showsHidden: boolean;
+  readonly selected: Place;
+  /** The text in the editor of the selected cell; null while it is not edited. */
+  readonly edited: string | null;
+  /** What the last deed came to. */
+  readonly told: string;
+}
+
+/** The cell at a place, or null where none is shown. */
+export function cellAt(rows: ShownRows | null, { row, column }: Place): ShownCell | null {
+  const index = rows?.columns.findIndex((one) => one.column === column) ?? -1;
+  return rows?.rows.find((one) => one.row === row)?.cells[index] ?? null;
+}
+
+/** The place so many rows and columns away, within what is shown. */
+export function moved(rows: ShownRows, { row, column }: Place, down: number, right: number): Place {
+  const step = (numbers: readonly number[], at: number, by: number): number => {
+    const index = Math.max(0, numbers.indexOf(at));
+    return numbers[Math.min(numbers.length - 1, Math.max(0, index + by))] ?? at;
+  };
+  return {
+    row: step(
+      rows.rows.map((one) => one.row),
+      row,
+      down,
+    ),
+    column: step(
+      rows.columns.map((one) => one.column),
+      column,
+      right,
+    ),
+  };
+}
+
+/** The letters of a column, for example `AB`. */
+export function columnLetters(column: number): string {
+  const rest = Math.floor((column - 1) / 26);
+  return (rest > 0 ? columnLetters(rest) : '') + String.fromCharCode(65 + ((column - 1) % 26));
+}
