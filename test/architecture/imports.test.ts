@@ -29,15 +29,15 @@ const packages: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Which parts of the core each part may import from. Two edges run against the direction, and for types alone:
- * billing and errors speak of the schema's `Problem`.
+ * Which parts of the core each part may import from. Three edges run against the direction, and for types alone:
+ * billing and errors speak of the schema's `Problem`, a resource may name who keeps its records.
  */
 const parts: Readonly<Record<string, readonly string[]>> = {
   'workspace.ts': [],
   'settings.ts': ['errors', 'workspace.ts'],
   errors: ['schema'],
   billing: ['schema'],
-  schema: ['billing', 'errors', 'settings.ts'],
+  schema: ['billing', 'errors', 'store', 'settings.ts'],
   resources: ['schema', 'billing', 'errors', 'settings.ts'],
   // The scopes of keys are those of the resources.
   access: ['resources', 'errors', 'settings.ts', 'workspace.ts'],
@@ -74,7 +74,7 @@ const parts: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Edges that are there for types, and would be a circle if they were more. */
-const typeOnly = ['billing > schema', 'errors > schema', 'schema > settings.ts'];
+const typeOnly = ['billing > schema', 'errors > schema', 'schema > store', 'schema > settings.ts'];
 
 function partOf(path: string): string {
   return path.replace('src/core/', '').split('/')[0] ?? '';

@@ -7,7 +7,6 @@ import type { Resource } from '../schema/resource.ts';
 import type { Cell } from '../workspace.ts';
 import type { PlacedRecord, RecordChange } from './changes/record-change.ts';
 import type { JournalTail } from './journal/journal-tail.ts';
-import { findKept, isKept } from './kept-records.ts';
 import { findById, findByText, mentions } from './locate.ts';
 import type { ReadRow } from './read-records.ts';
 import type { NewEvent, OpenDraft } from './open-draft.ts';
@@ -76,7 +75,7 @@ export function openDraft(
     const index = change.kind === 'updated' && earlier >= 0 ? earlier : changes.length;
     changes[index] = change;
     // What no sheet shows is the API's own business: nobody is told of it.
-    const told = isKept(change.resource) && change.kind !== 'told' ? [] : [...types, ...further];
+    const told = change.resource.keeper !== undefined && change.kind !== 'told' ? [] : [...types, ...further];
     for (const type of told) {
       events.push({ id: idFor('evt', transaction), type, record: index });
     }
@@ -96,7 +95,7 @@ export function openDraft(
     placeOf,
     newId: (prefix) => idFor(prefix, transaction),
     find(resource, id) {
-      if (isKept(resource)) return takeStored(findKept(workspace, resource, id), 0);
+      if (resource.keeper !== undefined) return takeStored(resource.keeper.find(workspace, id), 0);
       const news = latest(id);
       if (news !== undefined) return news.record;
       const read = findById(session, recordTable(resource), id);

@@ -13,9 +13,10 @@ export const keptPrefix = 'record.';
 /** The cache value in which somebody may keep a copy of all of them. */
 export const keptName = 'kept';
 
-/** True for a resource whose records stand in no sheet. */
-export function isKept({ sheet }: Pick<Resource, 'sheet'>): boolean {
-  return sheet === '';
+/** How the records of a resource are found and written that stand in no sheet. */
+export interface Keeper {
+  readonly find: (workspace: Workspace, id: string) => StoredRecord | null;
+  readonly keep: typeof keepRecord;
 }
 
 /**

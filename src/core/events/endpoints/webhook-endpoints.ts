@@ -9,6 +9,7 @@ import { choice, integer, text, timestamp } from '../../schema/kinds.ts';
 import type { Kind } from '../../schema/kind.ts';
 import { faultText } from '../../schema/problem.ts';
 import { resource, type Resource } from '../../schema/resource.ts';
+import { findKept, keepRecord } from '../../store/kept-records.ts';
 import { pingType } from '../event-types.ts';
 import { urlFault, urlLengthMax } from '../url-fault.ts';
 import { chosenEvents } from './chosen-events.ts';
@@ -41,11 +42,12 @@ export const webhookEndpoints: Resource = declareEndpoints({
 /** The declaration for a workspace. */
 export function declareEndpoints(surroundings: EndpointSurroundings): Resource {
   const fields = fieldsFor(urlKind(surroundings.allowsLoopback));
-  return resource({
+  const declared: Resource = resource({
     object: 'webhook_endpoint',
     plural: 'webhook_endpoints',
     idPrefix: 'we',
     sheet: '',
+    keeper: { find: (workspace, id) => findKept(workspace, declared, id), keep: keepRecord },
     fields,
     dataCells: 1,
     filters: [],
@@ -74,6 +76,7 @@ export function declareEndpoints(surroundings: EndpointSurroundings): Resource {
     prepareRemoval: () => undefined,
     actions: [pingAction(), rotateAction(surroundings)],
   });
+  return declared;
 }
 
 type DisabledReason = 'requested' | 'gone' | 'failing';

@@ -1,7 +1,6 @@
 /** Plans the writes of a change before it is committed, so that nothing is committed that cannot be written. */
 import type { JsonObject } from '../../schema/represent.ts';
 import type { Cell } from '../../workspace.ts';
-import { isKept, keepRecord } from '../kept-records.ts';
 import { encodeItem, encodeRecord } from '../row-codec.ts';
 import { type Session, seenLayout } from '../session.ts';
 import { itemsTable, type RecordTable, recordTable, type Table } from '../table.ts';
@@ -32,13 +31,14 @@ export function planChange(session: Session, change: RecordChange, rev: number):
   const row = before?.row ?? 0;
   const cells = encodeRecord(table, record, rev);
   if (kind === 'told') return { plans: [], cells };
-  if (isKept(resource)) {
+  const { keeper } = resource;
+  if (keeper !== undefined) {
     const text = kind === 'deleted' ? null : JSON.stringify(record);
     return {
       plans: [
         ({ workspace }) =>
           () =>
-            keepRecord(workspace, id, text),
+            keeper.keep(workspace, id, text),
       ],
       cells,
     };
