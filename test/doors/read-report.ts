@@ -5,7 +5,8 @@ import { notThroughMark as mark } from './not-through.ts';
 export interface DoorResult {
   readonly door: HttpDoorName;
   readonly passed: number;
-  readonly failures: readonly { readonly title: string; readonly message: string }[];
+  /** What failed, could not be loaded, or was left out without a reason. */
+  readonly failures: readonly string[];
   /** What this door does not carry. */
   readonly left: readonly { readonly title: string; readonly reason: string }[];
   readonly ms: number;
@@ -22,12 +23,10 @@ interface Report {
   readonly testResults: readonly {
     readonly name: string;
     readonly status: string;
-    readonly message: string;
     readonly assertionResults: readonly {
       readonly ancestorTitles: readonly string[];
       readonly fullName: string;
       readonly status: string;
-      readonly failureMessages: readonly string[];
     }[];
   }[];
 }
@@ -38,19 +37,16 @@ export function readReport({ door, text, ms }: ReportedRun): DoorResult {
   const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
   const pending = tests
     .filter(({ status }) => status !== 'passed' && status !== 'failed')
-    .map(({ fullName, ancestorTitles }) => ({
-      title: fullName.replace(mark, ''),
-      reason: ancestorTitles.find((title) => title.startsWith(mark))?.slice(mark.length) ?? null,
-    }));
-  const failed = tests
-    .filter(({ status }) => status === 'failed')
-    .map(({ fullName, failureMessages }) => ({ title: fullName, message: failureMessages.join('\n') }));
+    .map(({ fullName, ancestorTitles }) => {
+      const group = ancestorTitles.find((title) => title.startsWith(mark));
+      if (group === undefined) return { title: fullName, reason: null };
+      return { title: fullName.replace(`${group} `, ''), reason: group.slice(mark.length) };
+    });
+  const failed = tests.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName);
   const broken = testResults
     .filter(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0)
-    .map(({ name, message }) => ({ title: name, message }));
-  const unexplained = pending
-    .filter(({ reason }) => reason === null)
-    .map(({ title }) => ({ title, message: 'It was left out, and nobody says why.' }));
+    .map(({ name }) => name);
+  const unexplained = pending.filter(({ reason }) => reason === null).map(({ title }) => title);
   return {
     door,
     passed: tests.filter(({ status }) => status === 'passed').length,
