@@ -7,6 +7,8 @@ const dailyLimits = {
   urlfetch: 20_000,
   /** Recipients, not messages. */
   email: 100,
+  /** Milliseconds that triggers run. */
+  triggers: 90 * 60_000,
 } as const;
 
 export type QuotaName = keyof typeof dailyLimits;
@@ -16,6 +18,8 @@ const dayMs = 24 * 60 * 60_000;
 export interface DailyQuotas {
   /** Uses units of a quota; false when fewer are left, and then none is used. */
   spend(name: QuotaName, units: number, nowMs: number): boolean;
+  /** Uses units of a quota, also when fewer are left: a run that has begun is not cut short. */
+  use(name: QuotaName, units: number, nowMs: number): void;
   remaining(name: QuotaName, nowMs: number): number;
 }
 
@@ -35,6 +39,9 @@ export function createDailyQuotas(): DailyQuotas {
       if (window.used + units > dailyLimits[name]) return false;
       window.used += units;
       return true;
+    },
+    use(name, units, nowMs) {
+      windowOf(name, nowMs).used += units;
     },
     remaining: (name, nowMs) => dailyLimits[name] - windowOf(name, nowMs).used,
   };

@@ -1,5 +1,6 @@
 /** Runs the clock triggers that are due. */
 import type { RunExecution } from '../emulated-execution.ts';
+import { createMeter } from '../meter.ts';
 import type { Outcome } from '../outcome.ts';
 import type { World } from '../world.ts';
 import { createClockEvent } from './clock-event.ts';
@@ -40,9 +41,22 @@ export function fireTrigger({ world, run }: TriggerRunner, uid: string): Trigger
   const record = world.triggers.find(uid);
   if (!record) throw new Error(`No trigger with the uid ${uid} is installed.`);
   const event = createClockEvent(world.triggerNow(), uid);
-  const outcome = run(record.handler, () => [event], { kind: 'time_trigger', activeUser: record.owner });
+  const start = { kind: 'time_trigger', activeUser: record.owner } as const;
+  const outcome = runWithinDay(world, () => run(record.handler, () => [event], start));
   recordFailure(world, record, outcome);
   return { handler: record.handler, triggerUid: uid, outcome };
+}
+
+/** Google starts no trigger any more once the day's time is used up. */
+function runWithinDay({ clock, quotas }: World, run: () => Outcome): Outcome {
+  const beganMs = clock.now();
+  if (quotas.remaining('triggers', beganMs) <= 0) {
+    const text = 'Service using too much computer time for one day';
+    return { ok: false, reason: 'stopped', text, error: new Error(text), usage: createMeter(clock).usage };
+  }
+  const outcome = run();
+  quotas.use('triggers', clock.now() - beganMs, beganMs);
+  return outcome;
 }
 
 /** Writes a failed run into the script's log, where the developer looks. */

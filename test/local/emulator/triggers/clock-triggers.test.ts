@@ -99,6 +99,21 @@ describe('Firing clock triggers', () => {
     expect(() => emulator.fireTrigger('0')).toThrow('No trigger with the uid 0 is installed.');
   });
 
+  test('runs none any more once 90 minutes of a day are used up (quota page), and all again the day after', () => {
+    const emulator = installed();
+    const uid = emulator.world.triggers.list()[0]?.uid ?? '';
+    const { clock, quotas } = emulator.world;
+    emulator.fireTrigger(uid);
+    expect(quotas.remaining('triggers', clock.now())).toBeLessThan(90 * minuteMs);
+    quotas.use('triggers', 90 * minuteMs, clock.now());
+    expect(emulator.fireTrigger(uid).outcome).toMatchObject({
+      ok: false,
+      text: 'Service using too much computer time for one day',
+    });
+    clock.advance(24 * hourMs);
+    expect(emulator.fireTrigger(uid).outcome.ok).toBe(true);
+  });
+
   test('leaves a one-time trigger listed after it ran, and a disabled one alone', () => {
     const record: TriggerRecord = {
       uid: '1',
