@@ -37,7 +37,7 @@ test('The API keeps its promises in a sample of schedules and of crash points', 
   };
   const { findings, crashPoints } = runCampaign(scene, sample);
   expect(findings.map(({ plan, violations }) => [encodePlan(plan), ...violations])).toEqual([]);
-  expect(crashPoints).toBeGreaterThan(10);
+  expect(crashPoints).toBeGreaterThan(5);
 }, 60_000);
 
 test('A seed is one run: again it is the same, and so is what its token says', () => {
