@@ -67,7 +67,12 @@ test('runs nothing for a name that another site has pointed at this machine', as
 });
 
 test('leaves other paths and methods to the gateway', async () => {
-  const post = await fetch(`http://localhost:${server.port}/developer`, { method: 'POST' });
-  expect(post.status).toBe(404);
-  expect((await fetch(`http://localhost:${server.port}/developers`)).status).toBe(404);
+  const others = [
+    await fetch(`http://localhost:${server.port}/developer`, { method: 'POST' }),
+    await fetch(`http://localhost:${server.port}/developers`),
+  ];
+  for (const { status, headers } of others) {
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(headers.get('content-type')).toContain('application/problem+json');
+  }
 });
