@@ -1,12 +1,12 @@
-/** Proves the gateway as a process: what it says, and how it ends. */
+/** Proves the bundled gateway as a process: what it says, and how it ends. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-const MAIN = 'src/gateway/node/main.ts';
+const MAIN = 'dist/gateway/node.mjs';
 
 function run(variables: Record<string, string>) {
   const env = { PATH: process.env.PATH ?? '', ...variables };
-  const child = spawn(process.execPath, ['--import', 'tsx', MAIN], { env });
+  const child = spawn(process.execPath, [MAIN], { env });
   const said = { out: '', error: '' };
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
     said.out += text;

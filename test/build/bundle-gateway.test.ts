@@ -1,0 +1,61 @@
+/** The bundles of the gateway and of the client stand by themselves, and the client's types are whole. */
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const root = join(__dirname, '../..');
+const read = (path: string): string => readFileSync(join(root, 'dist', path), 'utf8');
+
+function importsOf(path: string): string[] {
+  return Array.from(read(path).matchAll(/^import\b[^;]*?from "([^"]+)"/gm), ([, name = '']) => name);
+}
+
+test('the Node gateway needs Node alone', () => {
+  expect(importsOf('gateway/node.mjs')).not.toEqual([]);
+  expect(importsOf('gateway/node.mjs').filter((name) => !name.startsWith('node:'))).toEqual([]);
+});
+
+test.each(['gateway/worker.mjs', 'client/index.js'])('%s needs nothing beside it', (path) => {
+  expect(importsOf(path)).toEqual([]);
+  expect(read(path)).not.toContain('require(');
+});
+
+test('the client is small and knows no server', () => {
+  const client = read('client/index.js');
+  expect(Buffer.byteLength(client)).toBeLessThan(40 * 1024);
+  expect(client).not.toContain('class Hono');
+});
+
+test('what is bundled brings its licence', () => {
+  for (const path of ['gateway/node.mjs', 'gateway/worker.mjs'])
+    expect(read(path).match(/Permission is hereby granted/g)).toHaveLength(2);
+});
+
+test('the client’s types hold for a caller and for an SDK, and refuse what is no address', () => {
+  const cache = join(root, 'node_modules/.cache');
+  mkdirSync(cache, { recursive: true });
+  const folder = mkdtempSync(join(cache, 'consumer-'));
+  const consumer = `
+import createClient from 'openapi-fetch';
+import { createBillingFetch, type BillingFetch } from '${join(root, 'dist/client/index.js')}';
+const call: BillingFetch = createBillingFetch('https://script.google.com/macros/s/a/exec', { now: () => 0 });
+const response: Promise<Response> = call('/api/v1/me', { method: 'HEAD' });
+createClient<{}>({ fetch: call });
+const asGlobal: typeof fetch = call;
+// @ts-expect-error an address is a text
+createBillingFetch(new URL('https://script.google.com/macros/s/a/exec'));
+export { asGlobal, response };
+`;
+  writeFileSync(join(folder, 'consumer.ts'), consumer);
+  const options = ['--ignoreConfig', '--noEmit', '--strict', '--exactOptionalPropertyTypes', '--types', ''];
+  const language = ['--target', 'ES2022', '--module', 'ESNext', '--moduleResolution', 'bundler'];
+  const compiler = join(root, 'node_modules/typescript/bin/tsc');
+  const { stdout } = spawnSync(process.execPath, [
+    compiler,
+    ...options,
+    ...language,
+    join(folder, 'consumer.ts'),
+  ]);
+  rmSync(folder, { recursive: true });
+  expect(String(stdout)).toBe('');
+});

@@ -1,0 +1,36 @@
+/** Proves what the Worker makes of its bindings; that it serves is proven in workerd. */
+import { openGateway } from '../../../src/gateway/worker/open-gateway.ts';
+
+let logged: Record<string, unknown>[];
+
+beforeEach(() => {
+  logged = [];
+  jest.spyOn(console, 'log').mockImplementation((line: string) => logged.push(JSON.parse(line)));
+});
+
+afterEach(() => jest.restoreAllMocks());
+
+test('serves no workspace without bindings, and is alive all the same', async () => {
+  const gateway = openGateway({});
+  for (const path of ['/health', '/w/acme/health']) {
+    const response = await gateway.request(path);
+    expect(await response.json()).toMatchObject({ status: 404, code: 'workspace_not_found' });
+  }
+  expect((await gateway.request('/healthz')).status).toBe(200);
+});
+
+test('tells the operator which binding is no address, and the caller nothing of it', async () => {
+  const gateway = openGateway({
+    EXEC_URL: 'https://script.google.com/macros/s/abc/dev',
+    WORKSPACES: { get: async () => 'https://example.com/exec' },
+  });
+  for (const path of ['/health', '/w/acme/health']) {
+    const response = await gateway.request(path);
+    expect(response.status).toBe(500);
+    expect(await response.text()).not.toContain('/exec');
+  }
+  expect(logged.map(({ error }) => error)).toEqual([
+    expect.stringContaining('The secret EXEC_URL cannot be used. An address ending in /dev'),
+    expect.stringContaining('The KV entry of workspace "acme" cannot be used. It must read'),
+  ]);
+});
