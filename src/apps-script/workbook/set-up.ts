@@ -1,6 +1,7 @@
 /** Setup: what the owner runs once after installing, and again whenever something is missing or was set anew. */
 import { saveSettings, schemaVersion } from '../../core/settings.ts';
 import type { Workspace } from '../../core/workspace.ts';
+import { setUpDashboard } from './dashboard/set-up-dashboard.ts';
 import { ownPlans } from './own-plans.ts';
 import { setUpSheets } from './set-up-sheets.ts';
 import { setUpTriggers } from './set-up-triggers.ts';
@@ -16,6 +17,7 @@ export function setUp(workspace: Workspace, spreadsheet: GoogleAppsScript.Spread
   const changes = [
     ...setUpSheets(SpreadsheetApp, plans),
     ...setUpSettingsSheet(spreadsheet, spreadsheet.getName()),
+    ...setUpDashboard(SpreadsheetApp),
     ...setUpTriggers(ScriptApp),
   ];
   const { settings, faults } = readSettingsSheet(spreadsheet);

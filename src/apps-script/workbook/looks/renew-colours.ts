@@ -1,6 +1,7 @@
 /** The colours of records by their state, as conditional formats. A person's own rules stay, behind these. */
 import { columnName } from '../../google/a1-notation.ts';
 import type { ColourRule, Look } from '../colour-rules.ts';
+import { normalFormula } from './same-formula.ts';
 import { cellsBelow, columnRuns, type SheetLayout } from './sheet-layout.ts';
 
 type App = GoogleAppsScript.Spreadsheet.SpreadsheetApp;
@@ -49,14 +50,9 @@ function build(app: App, layout: SheetLayout, { formula, look, runs }: Planned):
   return builder.build();
 }
 
-// Google writes formulas its own way, and adapts them when columns move.
-function normal(formula: string): string {
-  return formula.replace(/;/g, ',').replace(/\s/g, '');
-}
-
-/** What is left of a formula when its columns are taken out: by it a rule of the API's own is known. */
+/** What is left of a formula without its columns, which Google adapts when they move: by it an own rule is known. */
 function shapeOf(formula: string): string {
-  return normal(formula).replace(/\$?[A-Z]{1,3}\$?\d+/g, '$');
+  return normalFormula(formula).replace(/\$?[A-Z]{1,3}\$?\d+/g, '$');
 }
 
 function formulaOf(rule: Rule): string {
@@ -70,7 +66,7 @@ function isInFront(rules: readonly Rule[], isOwn: (rule: Rule) => boolean): bool
 
 function describe(lastRow: number, { formula, look, runs }: Planned): string {
   const areas = runs.map(({ column, columns }) => [2, column, lastRow - 1, columns].join(':'));
-  return [normal(formula), look.background, look.fontColor, areas].join('|').toLowerCase();
+  return [normalFormula(formula), look.background, look.fontColor, areas].join('|').toLowerCase();
 }
 
 function describeFound(rule: Rule): string {
@@ -79,5 +75,5 @@ function describeFound(rule: Rule): string {
     .getRanges()
     .map((range) => [range.getRow(), range.getColumn(), range.getNumRows(), range.getNumColumns()].join(':'));
   const look = [condition?.getBackground() ?? undefined, condition?.getFontColor() ?? undefined];
-  return [normal(formulaOf(rule)), ...look, areas].join('|').toLowerCase();
+  return [normalFormula(formulaOf(rule)), ...look, areas].join('|').toLowerCase();
 }

@@ -48,6 +48,9 @@ export async function writeWorkbook(snapshot: WorkbookSnapshot, foldedSequence: 
   });
 }
 
+/** Sheets are wider than high: on paper they are as wide as a page. */
+const printed = { orientation: 'landscape', fitToPage: true, fitToWidth: 1, fitToHeight: 0 } as const;
+
 interface WrittenSheet {
   readonly sheet: WriteSheet;
   readonly exactDates: readonly ExactDate[];
@@ -69,6 +72,7 @@ function writeSheet(sheet: SheetSnapshot, { namesById, lists, snapshot }: FileCo
       rows,
       cells,
       hidden: sheet.hidden,
+      pageSetup: printed,
       columns: toFileColumns(sheet.columnWidths, columnStyles),
       dataValidations: sheet.validations.map((validation) => toFileValidation(validation, lists, namesById)),
       conditionalRules: sheet.conditionalFormats.map(toFileRule),

@@ -1,0 +1,115 @@
+/** What stands where on the Dashboard. */
+import { months } from './month-table.ts';
+import type { FormulaNames } from './formula-names.ts';
+import { ageLabels, ages, isOverdue, overdueRow, overdueRows } from './open-invoice-figures.ts';
+import { type PlannedCell, table } from './planned-cell.ts';
+import { topCustomer } from './ranked-customers.ts';
+
+/** Where the parts stand: the row of the first cell of each. */
+export const places = {
+  tiles: 5,
+  charts: 9,
+  lists: 26,
+  tables: 44,
+  months: 46,
+  ages: 60,
+} as const;
+
+export const topCustomers = 10;
+
+/** The grid that it takes, no cell more. */
+export const dashboardSize = { rows: 62, columns: 9 } as const;
+
+/** All cells that hold something. */
+export function dashboardCells(names: FormulaNames): readonly PlannedCell[] {
+  return [
+    ...headline(names),
+    ...tiles(names),
+    ...headings,
+    ...overdueList(names),
+    ...months(names, places.months - 1),
+    ...rankedTable(names),
+    ...ageTable(names),
+  ];
+}
+
+function headline({ figure }: FormulaNames): PlannedCell[] {
+  const others = figure('Documents in other currencies');
+  const note = `IF(${others}=0;"";" · not counted: "&${others}&" documents in other currencies")`;
+  return [
+    { row: 2, column: 2, content: `=${figure('Business')}`, look: 'title' },
+    {
+      row: 3,
+      column: 2,
+      content: `="As of "&${figure('Today')}&", in "&${figure('Currency')}&${note}`,
+      look: 'quiet',
+    },
+  ];
+}
+
+function tiles({ figure }: FormulaNames): PlannedCell[] {
+  const counted = (name: string, one: string, many: string): string =>
+    `=${figure(name)}&IF(${figure(name)}=1;" ${one}";" ${many}")`;
+  const lastMonth = places.months + 11;
+  const all = [
+    ['Outstanding', `=${figure('Outstanding')}`, counted('Open invoices', 'invoice', 'invoices')],
+    ['Overdue', `=${figure('Overdue')}`, counted('Overdue invoices', 'invoice', 'invoices')],
+    ['Paid this month', `=$D$${lastMonth}`, `="in "&$B$${lastMonth}`],
+    ['Open quotations', `=${figure('Offered')}`, counted('Open quotations', 'quotation', 'quotations')],
+  ] as const;
+  return all.flatMap(([label, amount, remark], index): PlannedCell[] => {
+    const column = 2 + index * 2;
+    return [
+      { row: places.tiles, column, content: label, look: 'label' },
+      { row: places.tiles + 1, column, content: amount, look: label === 'Overdue' ? 'alarming' : 'large' },
+      { row: places.tiles + 2, column, content: remark, look: 'remark' },
+    ];
+  });
+}
+
+const headings: readonly PlannedCell[] = (
+  [
+    [places.charts, 2, 'Invoiced and paid by month'],
+    [places.charts, 6, 'Outstanding by days since the due date'],
+    [places.lists, 2, 'Top ten customers by what they were billed'],
+    [places.lists, 5, 'Overdue invoices, the longest first'],
+    [places.tables, 2, 'The numbers behind the charts'],
+  ] as const
+).map(([row, column, content]) => ({ row, column, content, look: 'heading' }));
+
+function overdueList(names: FormulaNames): PlannedCell[] {
+  const header = ['Invoice', 'Customer', 'Due date', 'Days overdue', 'Due'];
+  const top = places.lists + 1;
+  const first = 5;
+  const lines = Array.from({ length: overdueRows }, (_, index) => {
+    const rank = index + 1;
+    const cell = (column: string): string => names.cell('Invoices', column, overdueRow(names, rank));
+    const shown = (formula: string): string => `=IF(${isOverdue(names, rank)};${formula};"")`;
+    return [
+      shown(cell('Number')),
+      shown(cell('Customer')),
+      shown(cell('Due date')),
+      shown(`TODAY()-DATEVALUE(${cell('Due date')})`),
+      shown(cell('Due')),
+    ];
+  });
+  return table(top, first, [header, ...lines], ['text', 'text', 'text', 'count', 'amount']);
+}
+
+function rankedTable(names: FormulaNames): PlannedCell[] {
+  const lines = Array.from({ length: topCustomers }, (_, index) => topCustomer(names, index + 1));
+  return table(places.months - 1, 6, [['Customer', 'Billed'], ...lines], ['text', 'amount']);
+}
+
+function ageTable(names: FormulaNames): PlannedCell[] {
+  const looks = ['text', ...ageLabels.map(() => 'amount' as const)] as const;
+  return table(
+    places.ages,
+    2,
+    [
+      ['', ...ageLabels],
+      ['Outstanding', ...ages(names)],
+    ],
+    looks,
+  );
+}

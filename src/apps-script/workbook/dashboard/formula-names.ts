@@ -1,0 +1,81 @@
+/** How the formulas of the Dashboard find what is in the sheets of records: columns by their headers. */
+import { columnName } from '../../google/a1-notation.ts';
+
+/** A sheet of records, with the headers that the formulas need. */
+export interface UsedSheet {
+  readonly sheet: string;
+  readonly headers: readonly string[];
+}
+
+export const usedSheets: readonly UsedSheet[] = [
+  {
+    sheet: 'Invoices',
+    headers: [
+      ...['ID', 'Number', 'Status', 'Customer', 'Customer ID'],
+      ...['Invoice date', 'Due date', 'Currency', 'Total', 'Due'],
+    ],
+  },
+  { sheet: 'Payments', headers: ['Status', 'Amount', 'Payment date', 'Data'] },
+  { sheet: 'Quotations', headers: ['Status', 'Expiry date', 'Currency', 'Total'] },
+  { sheet: 'Customers', headers: ['ID', 'Name'] },
+];
+
+/** The sheet of figures that the Dashboard is made of, which nobody sees. */
+export const figuresSheet = 'figures';
+
+/** One number or word that the Dashboard is made of. */
+export interface Figure {
+  readonly name: string;
+  readonly formula: (names: FormulaNames) => string;
+}
+
+export interface FormulaNames {
+  /** The cell of a figure, by its name. */
+  readonly figure: (name: string) => string;
+  /** A whole column, its header among it. */
+  readonly column: (sheet: string, header: string) => string;
+  /** The cells of a column from the first record to the last. */
+  readonly records: (sheet: string, header: string) => string;
+  /** One cell of a column; the row as a formula. */
+  readonly cell: (sheet: string, header: string, row: string) => string;
+  /** The headers of a sheet. */
+  readonly headerRow: (sheet: string) => string;
+}
+
+/** The name of the figure that says in which column a header stands. */
+export function placeName(sheet: string, header: string): string {
+  return `${sheet}: ${header}`;
+}
+
+/** The name of the figure that says in which row the last record stands. */
+export function lastRowName(sheet: string): string {
+  return `${sheet}: last row`;
+}
+
+/**
+ * @param figureNames in the order of their rows, the first in row 2
+ * @param widthOf the number of columns of a sheet's grid
+ */
+export function formulaNames(
+  figureNames: readonly string[],
+  widthOf: (sheet: string) => number,
+): FormulaNames {
+  const figure = (name: string): string => {
+    const index = figureNames.indexOf(name);
+    if (index < 0) throw new Error(`There is no figure "${name}".`);
+    return `${figuresSheet}!$B$${index + 2}`;
+  };
+  // Whole columns: rows come and go with every record, and move no reference.
+  const whole = (sheet: string): string => `${sheet}!$A:$${columnName(widthOf(sheet))}`;
+  const place = (sheet: string, header: string): string => figure(placeName(sheet, header));
+  const cell = (sheet: string, header: string, row: string): string =>
+    `INDEX(${whole(sheet)};${row};${place(sheet, header)})`;
+  return {
+    figure,
+    column: (sheet, header) => cell(sheet, header, '0'),
+    records: (sheet, header) =>
+      `${cell(sheet, header, '2')}:${cell(sheet, header, figure(lastRowName(sheet)))}`,
+    cell,
+    headerRow: (sheet) => `${sheet}!$A$1:$${columnName(widthOf(sheet))}$1`,
+  };
+}

@@ -1,0 +1,116 @@
+/** The Dashboard: formulas alone, so that it lives without the script. Setup adds it and repairs its formulas. */
+import { protectSheet } from '../looks/renew-protections.ts';
+import { sameFormula } from '../looks/same-formula.ts';
+import { dashboardLooks } from './dashboard-looks.ts';
+import { addCharts } from './dashboard-charts.ts';
+import { dashboardCells, dashboardSize, places } from './dashboard-plan.ts';
+import { figures } from './figures.ts';
+import { type FormulaNames, figuresSheet, formulaNames } from './formula-names.ts';
+import type { PlannedCell } from './planned-cell.ts';
+import { customerSum, rankedCustomersMax } from './ranked-customers.ts';
+
+type App = GoogleAppsScript.Spreadsheet.SpreadsheetApp;
+type Sheet = GoogleAppsScript.Spreadsheet.Sheet;
+
+const sheetName = 'Dashboard';
+
+const marginPx = 24;
+const columnPx = 150;
+
+/** @returns what was changed, a sentence each */
+export function setUpDashboard(app: App): string[] {
+  const spreadsheet = app.getActive();
+  const widthOf = (name: string): number => spreadsheet.getSheetByName(name)?.getMaxColumns() ?? 1;
+  const names = formulaNames(
+    figures.map(({ name }) => name),
+    memorised(widthOf),
+  );
+  const hasFigures = setUpFigures(app, names);
+  const found = spreadsheet.getSheetByName(sheetName);
+  const sheet = found ?? addSheet(app);
+  const cells = writeCells(sheet, dashboardCells(names));
+  const charts = addCharts(sheet);
+  const warnings = protectSheet(app, sheet);
+  if (found === null) return [`Added the sheet "${sheetName}".`];
+  const renewed = [
+    ...(hasFigures && cells === 0 ? [] : ['formulas']),
+    ...(charts === 0 ? [] : ['charts']),
+    ...warnings,
+  ];
+  return renewed.length === 0 ? [] : [`Renewed in the sheet "${sheetName}": ${renewed.join(', ')}.`];
+}
+
+function memorised(ask: (name: string) => number): (name: string) => number {
+  const known = new Map<string, number>();
+  return (name) => {
+    const value = known.get(name) ?? ask(name);
+    known.set(name, value);
+    return value;
+  };
+}
+
+function addSheet(app: App): Sheet {
+  const sheet = app.getActive().insertSheet(sheetName, 0);
+  fitGrid(sheet, dashboardSize.rows, dashboardSize.columns);
+  sheet.setHiddenGridlines(true).setColumnWidth(1, marginPx);
+  sheet.setColumnWidths(2, dashboardSize.columns - 1, columnPx);
+  sheet.getRange(places.tiles, 2, 3, dashboardSize.columns - 1).setBackground('#F1F3F4');
+  return sheet;
+}
+
+function fitGrid(sheet: Sheet, rows: number, columns: number): void {
+  const [maxRows, maxColumns] = [sheet.getMaxRows(), sheet.getMaxColumns()];
+  if (maxRows < rows) sheet.insertRowsAfter(maxRows, rows - maxRows);
+  if (maxRows > rows) sheet.deleteRows(rows + 1, maxRows - rows);
+  if (maxColumns > columns) sheet.deleteColumns(columns + 1, maxColumns - columns);
+}
+
+/** Writes the cells that hold something else. @returns how many */
+function writeCells(sheet: Sheet, cells: readonly PlannedCell[]): number {
+  const block = sheet.getRange(1, 1, dashboardSize.rows, dashboardSize.columns);
+  const formulas = block.getFormulas();
+  const values = block.getDisplayValues();
+  const wrong = cells.filter(({ row, column, content }) =>
+    content.startsWith('=')
+      ? !sameFormula(formulas[row - 1]?.[column - 1] ?? '', content)
+      : values[row - 1]?.[column - 1] !== content,
+  );
+  for (const { row, column, content, look } of wrong) {
+    const cell = sheet.getRange(row, column);
+    dashboardLooks[look](cell);
+    if (content.startsWith('=')) cell.setFormula(content);
+    else cell.setNumberFormat('@').setValue(content);
+  }
+  return wrong.length;
+}
+
+/** @returns true when all figures were as planned */
+function setUpFigures(app: App, names: FormulaNames): boolean {
+  const spreadsheet = app.getActive();
+  const found = spreadsheet.getSheetByName(figuresSheet);
+  const sheet = found ?? spreadsheet.insertSheet(figuresSheet, spreadsheet.getNumSheets());
+  const rows = rankedCustomersMax + 1;
+  if (found === null) {
+    fitGrid(sheet, rows, 5);
+    sheet.hideSheet();
+  }
+  protectSheet(app, sheet);
+  const planned = Array.from({ length: rows }, (_, index) => figureRow(names, index + 1));
+  const cells = sheet.getRange(1, 1, rows, 5);
+  const formulas = cells.getFormulas();
+  if (
+    planned.every((line, row) =>
+      line.every((text, column) => sameFormula(formulas[row]?.[column] ?? '', text)),
+    )
+  )
+    return true;
+  cells.setFormulas(planned);
+  return false;
+}
+
+function figureRow(names: FormulaNames, row: number): string[] {
+  if (row === 1) return ['="Figure"', '="Value"', '', '="Customer"', '="Billed"'];
+  const figure = figures[row - 2];
+  const shown = figure === undefined ? ['', ''] : [`="${figure.name}"`, figure.formula(names)];
+  return [...shown, '', ...customerSum(names, row)];
+}
