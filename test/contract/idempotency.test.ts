@@ -1,6 +1,6 @@
 /** One Idempotency-Key, one record: repeated requests are answered as the first time. */
 import { createHands } from '../../src/local/emulator/spreadsheet/hands.ts';
-import { coreOnly } from '../doors/core-only.ts';
+import { coreOnly } from '../doors/not-through.ts';
 import { expectRefused } from './refused.ts';
 import { expectReplay } from './replayed.ts';
 import { type Answered, createTestWorkspace } from './test-workspace.ts';

@@ -1,6 +1,6 @@
 /** One record: its tag, its place, and what becomes of it when a person edits its row. */
 import { createHands } from '../../src/local/emulator/spreadsheet/hands.ts';
-import { coreOnly } from '../doors/core-only.ts';
+import { coreOnly } from '../doors/not-through.ts';
 import { expectFaults, expectRefused } from './refused.ts';
 import { createTestWorkspace, type TestWorkspace } from './test-workspace.ts';
 import { columnNamed, expectNothingWritten } from './workbook-watch.ts';
