@@ -1,10 +1,10 @@
 /** Sends a request over HTTP as curl does: the path as it is, and no header that was not asked for. */
-import { type Agent, request as openRequest } from 'node:http';
+import { request as openRequest } from 'node:http';
 import { text } from 'node:stream/consumers';
 import type { DoorAnswer, DoorRequest } from './door.ts';
 
 /** @param origin for example `http://127.0.0.1:8787` */
-export function sendHttp(origin: string, agent: Agent, request: DoorRequest): Promise<DoorAnswer> {
+export function sendHttp(origin: string, request: DoorRequest): Promise<DoorAnswer> {
   const { hostname, port } = new URL(origin);
   const { method, body = '' } = request;
   const path = targetOf(request);
@@ -13,8 +13,10 @@ export function sendHttp(origin: string, agent: Agent, request: DoorRequest): Pr
     ...request.headers,
     ...(body === '' ? {} : { 'content-length': Buffer.byteLength(body) }),
   };
+  // A connection of its own: whoever refuses a long body early closes the one that it came on.
+  const options = { hostname, port, agent: false as const, method, path, headers };
   return new Promise((resolve, reject) => {
-    const outgoing = openRequest({ hostname, port, agent, method, path, headers }, (incoming) => {
+    const outgoing = openRequest(options, (incoming) => {
       text(incoming).then((answered) => {
         const entries = Object.entries(incoming.headers).map(([name, value]) => [name, String(value)]);
         resolve({

@@ -1,5 +1,4 @@
 /** The gateway as a Node server. */
-import { Agent } from 'node:http';
 import { startGateway } from '../../src/gateway/node/start-gateway.ts';
 import type { OpenDoor } from './door.ts';
 import { sendHttp } from './http-request.ts';
@@ -11,12 +10,8 @@ export const openNodeDoor: OpenDoor = async (execUrl, now) => {
     workspaces: (name) => (name === null ? { execUrl } : null),
     now,
   });
-  const agent = new Agent({ keepAlive: true });
   return {
-    send: (request) => sendHttp(gateway.url, agent, request),
-    async close() {
-      agent.destroy();
-      await gateway.close();
-    },
+    send: (request) => sendHttp(gateway.url, request),
+    close: () => gateway.close(),
   };
 };
