@@ -29,8 +29,20 @@ export function styleAt(grid: StyleGrid, row: number, column: number): CellStyle
   return grid.rows[row - 1]?.[column - 1] ?? grid.columns[column - 1] ?? plainStyle;
 }
 
+// What a style becomes by a change: whole columns of cells are changed alike, and an interned style stays what it is.
+const changedStyles = new Map<CellStyle, Map<string, CellStyle>>();
+
 /** The style after a change; properties changed to null are gone. */
 export function changedStyle(style: CellStyle, change: StyleChange): CellStyle {
+  const known = changedStyles.get(style) ?? new Map<string, CellStyle>();
+  changedStyles.set(style, known);
+  const key = JSON.stringify(change);
+  const after = known.get(key) ?? applyChange(style, change);
+  known.set(key, after);
+  return after;
+}
+
+function applyChange(style: CellStyle, change: StyleChange): CellStyle {
   const members = Object.entries({ ...style, ...change }).filter(([, value]) => value !== null);
   return internStyle(Object.fromEntries(members) as CellStyle);
 }
