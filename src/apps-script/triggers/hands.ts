@@ -4,6 +4,8 @@ import { type HandsWorkspace, settleDeletedRows, settleEdit, settleRow } from '.
 import { sweep } from '../../core/hands/sweep.ts';
 import { resources } from '../../core/resources/index.ts';
 import { ServiceFailure, SheetMissing } from '../../core/workspace.ts';
+import { settingsSheetName } from '../workbook/settings-sheet.ts';
+import { takeSettingsEdit } from '../workbook/take-settings-edit.ts';
 import { openWorkspace } from '../workspace.ts';
 
 type EditEvent = GoogleAppsScript.Events.SheetsOnEdit;
@@ -13,6 +15,10 @@ type ChangeEvent = GoogleAppsScript.Events.SheetsOnChange;
 export function handleEdit({ range, source }: EditEvent): void {
   const hands = openHands(source);
   const sheet = range.getSheet().getName();
+  if (sheet === settingsSheetName) {
+    whilePassing(hands, () => takeSettingsEdit(hands.workspace, source));
+    return;
+  }
   const first = range.getRow();
   whilePassing(hands, () => settleEdit(hands, { sheet, first, last: first + range.getNumRows() - 1 }));
 }

@@ -22,8 +22,21 @@ export interface ColumnChoice {
   readonly help: string;
 }
 
-// The ones that most businesses bill in; any other code of ISO 4217 may be typed.
-const usualCurrencies = ['EUR', 'USD', 'GBP', 'CHF', 'JPY', 'CAD', 'AUD', 'SEK', 'NOK', 'DKK', 'PLN', 'CZK'];
+/** The ones that most businesses bill in; any other code of ISO 4217 may be typed. */
+export const usualCurrencies = [
+  'EUR',
+  'USD',
+  'GBP',
+  'CHF',
+  'JPY',
+  'CAD',
+  'AUD',
+  'SEK',
+  'NOK',
+  'DKK',
+  'PLN',
+  'CZK',
+];
 
 const listedColumns: Readonly<Record<string, ColumnChoice>> = {
   customer_name: {

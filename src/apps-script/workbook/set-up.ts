@@ -1,12 +1,12 @@
 /** Setup: what the owner runs once after installing, and again whenever something is missing or was set anew. */
-import { saveSettings, schemaVersion } from '../../core/settings.ts';
+import { loadSettings, saveSettings, schemaVersion } from '../../core/settings.ts';
 import type { Workspace } from '../../core/workspace.ts';
 import { setUpDashboard } from './dashboard/set-up-dashboard.ts';
 import { ownPlans } from './own-plans.ts';
 import { setUpSheets } from './set-up-sheets.ts';
 import { setUpTriggers } from './set-up-triggers.ts';
 import { servedBuild } from './served-build.ts';
-import { readSettingsSheet, setUpSettingsSheet, writeLayoutVersion } from './settings-sheet.ts';
+import { readSettingsSheet, setUpSettingsSheet, showTimeZone, writeLayoutVersion } from './settings-sheet.ts';
 import { ownUpgrade, upgradeWorkbook } from './upgrade-workbook.ts';
 
 /** @returns what was changed and what needs the owner's attention, a sentence each */
@@ -16,16 +16,17 @@ export function setUp(workspace: Workspace, spreadsheet: GoogleAppsScript.Spread
   const plans = ownPlans();
   const changes = [
     ...setUpSheets(SpreadsheetApp, plans),
-    ...setUpSettingsSheet(spreadsheet, spreadsheet.getName()),
+    ...setUpSettingsSheet(SpreadsheetApp, spreadsheet.getName()),
     ...setUpDashboard(SpreadsheetApp),
     ...setUpTriggers(ScriptApp),
   ];
-  const { settings, faults } = readSettingsSheet(spreadsheet);
+  const { settings, faults } = readSettingsSheet(spreadsheet, loadSettings(workspace, undefined));
+  showTimeZone(spreadsheet);
   writeLayoutVersion(spreadsheet, schemaVersion);
   saveSettings(workspace, { ...settings, schema_version: schemaVersion });
+  const told = [...changes, ...faults];
   return [
-    ...changes,
-    ...faults,
+    ...(told.length === 0 ? ['Everything is as it should be: nothing to change.'] : told),
     `The API uses ${settings.currency} and the time zone ${settings.time_zone}.`,
   ];
 }

@@ -1,133 +1,141 @@
 /** The sheet in which the owner sets what holds for the whole workspace. */
 import { defaultSettings, type Settings } from '../../core/settings.ts';
-import { currencyDecimals } from '../../core/billing/currency.ts';
-import { isCalendarDay } from '../../core/billing/calendar.ts';
-import { findPatternFault } from '../../core/billing/number-pattern.ts';
+import { usualCurrencies } from './column-choice.ts';
+import { headerColour } from './looks/renew-headers.ts';
+import { protectRanges } from './looks/renew-protections.ts';
+import { settingRows } from './setting-rows.ts';
 
+type App = GoogleAppsScript.Spreadsheet.SpreadsheetApp;
+type Sheet = GoogleAppsScript.Spreadsheet.Sheet;
 type Spreadsheet = GoogleAppsScript.Spreadsheet.Spreadsheet;
 
-const sheetName = 'Settings';
+export const settingsSheetName = 'Settings';
 
-interface SettingRow {
-  readonly label: string;
-  readonly name: Exclude<keyof Settings, 'time_zone' | 'schema_version'>;
-  readonly hint: string;
-  /** What a cell's text means; an error is the sentence that the owner is told. */
-  readonly read: (text: string) => string | number | null;
-}
-
-const patternHint = 'With {YYYY} {YY} {MM} {FY} and {SEQ:4}.';
-
-const rows: readonly SettingRow[] = [
-  { label: 'Business name', name: 'name', hint: 'Shown to integrators.', read: (text) => text },
-  { label: 'Currency', name: 'currency', hint: 'ISO 4217, for example EUR.', read: readCurrency },
-  {
-    label: 'Payment terms (days)',
-    name: 'payment_terms_days',
-    hint: 'Days until an invoice is due, 0 to 365.',
-    read: (text) => readWhole(text, 0, 365),
-  },
-  {
-    label: 'Invoice numbers',
-    name: 'invoice_number',
-    hint: patternHint,
-    read: readPattern,
-  },
-  {
-    label: 'Quotation numbers',
-    name: 'quotation_number',
-    hint: patternHint,
-    read: readPattern,
-  },
-  {
-    label: 'Fiscal year begins in month',
-    name: 'fiscal_year_start',
-    hint: '1 to 12; {FY} is the year that a fiscal year ends in.',
-    read: (text) => readWhole(text, 1, 12),
-  },
-  {
-    label: 'Books closed through',
-    name: 'books_closed_through',
-    hint: 'YYYY-MM-DD, or blank.',
-    read: readDay,
-  },
-];
+const quietColour = '#5F6368';
 
 const versionLabel = 'Layout version';
 const versionHint = 'Kept by Set up; leave it as it is.';
+const zoneHint = 'The spreadsheet’s own: change it in File › Settings, then choose Set up.';
+
+/** What the sheet says, and where. */
+export interface ReadSettings {
+  readonly settings: Settings;
+  /** A sentence for each cell that cannot be read. */
+  readonly faults: readonly string[];
+  /** The rows of the settings, with the sentence for those that cannot be read. */
+  readonly rows: readonly { readonly row: number; readonly fault: string | null }[];
+}
 
 /** The layout version that the workbook itself tells, wherever it was copied; null when it tells none. */
 export function readLayoutVersion(spreadsheet: Spreadsheet): number | null {
-  const cells = spreadsheet.getSheetByName(sheetName)?.getDataRange().getDisplayValues() ?? [];
-  const text = cells.find(([label]) => label?.trim() === versionLabel)?.[1]?.trim() ?? '';
+  const text = readLabelled(spreadsheet).get(versionLabel)?.text ?? '';
   return /^[1-9]\d{0,3}$/.test(text) ? Number(text) : null;
 }
 
 /** Writes the layout version, below the settings when there is no row for it. */
 export function writeLayoutVersion(spreadsheet: Spreadsheet, version: number): void {
-  const sheet = spreadsheet.getSheetByName(sheetName);
-  if (sheet === null) return;
-  const labels = sheet.getDataRange().getDisplayValues();
-  const index = labels.findIndex(([label]) => label?.trim() === versionLabel);
-  const row = (index < 0 ? labels.length : index) + 1;
-  const values = [[versionLabel, String(version), versionHint]];
-  sheet.getRange(row, 1, 1, 3).setNumberFormat('@').setValues(values).setFontColor('#5F6368');
+  showValue(spreadsheet, versionLabel, String(version), versionHint);
 }
 
-/** Adds the sheet with the defaults when it is missing. */
-export function setUpSettingsSheet(spreadsheet: Spreadsheet, businessName: string): string[] {
-  if (spreadsheet.getSheetByName(sheetName) !== null) return [];
-  const sheet = spreadsheet.insertSheet(sheetName);
-  const defaults: Settings = { ...defaultSettings, name: businessName };
-  const values = rows.map(({ label, name, hint }) => [label, String(defaults[name] ?? ''), hint]);
-  sheet.getRange(1, 1, values.length, 3).setNumberFormat('@').setValues(values);
-  sheet.getRange(1, 1, values.length, 1).setFontWeight('bold');
-  sheet.getRange(1, 3, values.length, 1).setFontColor('#5F6368');
-  sheet.setColumnWidth(1, 220).setColumnWidth(2, 220).setColumnWidth(3, 360);
-  return [`Added the sheet "${sheetName}".`];
+/** Shows the time zone of the spreadsheet, which is set elsewhere. */
+export function showTimeZone(spreadsheet: Spreadsheet): void {
+  showValue(spreadsheet, 'Time zone', spreadsheet.getSpreadsheetTimeZone(), zoneHint);
+}
+
+/** Adds the sheet with the defaults when it is missing, and what makes it easy to fill. */
+export function setUpSettingsSheet(app: App, businessName: string): string[] {
+  const spreadsheet = app.getActive();
+  const found = spreadsheet.getSheetByName(settingsSheetName);
+  const sheet = found ?? addSheet(spreadsheet, businessName);
+  const renewed = [...offerCurrencies(app, sheet), ...protectLabels(app, sheet)];
+  if (found === null) return [`Added the sheet "${settingsSheetName}".`];
+  if (renewed.length === 0) return [];
+  return [`Renewed in the sheet "${settingsSheetName}": ${renewed.join(', ')}.`];
 }
 
 /**
- * The settings as the sheet has them; a cell that cannot be read keeps its default.
- * @returns with them a sentence for each such cell
+ * The settings as the sheet has them; a cell that cannot be read leaves in force what was set before.
+ * @param inForce what holds until now
  */
-export function readSettingsSheet(spreadsheet: Spreadsheet): { settings: Settings; faults: string[] } {
-  const cells = spreadsheet.getSheetByName(sheetName)?.getDataRange().getDisplayValues() ?? [];
-  const settings: Record<string, unknown> = {
-    ...defaultSettings,
-    time_zone: spreadsheet.getSpreadsheetTimeZone(),
-  };
-  const faults: string[] = [];
-  for (const { label, name, read, hint } of rows) {
-    const text = cells.find(([found]) => found?.trim() === label)?.[1]?.trim();
-    if (text === undefined) continue;
+export function readSettingsSheet(spreadsheet: Spreadsheet, inForce: Settings): ReadSettings {
+  const labelled = readLabelled(spreadsheet);
+  const settings: Record<string, unknown> = { ...inForce, time_zone: spreadsheet.getSpreadsheetTimeZone() };
+  const rows: { row: number; fault: string | null }[] = [];
+  for (const { label, name, read, hint } of settingRows) {
+    const found = labelled.get(label);
+    if (found === undefined) continue;
+    const { text, row } = found;
     try {
       settings[name] = read(text);
+      rows.push({ row, fault: null });
     } catch (_unreadable) {
-      faults.push(`"${label}" cannot be "${text}": ${hint} Its default is used.`);
+      const kept = String(inForce[name] ?? '');
+      rows.push({ row, fault: `"${label}" cannot be "${text}": ${hint} "${kept}" stays in force.` });
     }
   }
-  return { settings: settings as unknown as Settings, faults };
+  const faults = rows.flatMap(({ fault }) => (fault === null ? [] : [fault]));
+  return { settings: settings as unknown as Settings, faults, rows };
 }
 
-function readCurrency(text: string): string {
-  if (currencyDecimals(text) === null) throw new Error('not a currency');
-  return text;
+function addSheet(spreadsheet: Spreadsheet, businessName: string): Sheet {
+  const sheet = spreadsheet.insertSheet(settingsSheetName);
+  const defaults: Settings = { ...defaultSettings, name: businessName };
+  const values = settingRows.map(({ label, name, hint }) => [label, String(defaults[name] ?? ''), hint]);
+  const header = ['Setting', 'Value', 'What it means'];
+  sheet
+    .getRange(1, 1, values.length + 1, 3)
+    .setNumberFormat('@')
+    .setHorizontalAlignment('left')
+    .setValues([header, ...values]);
+  sheet.getRange(1, 1, 1, 3).setBackground(headerColour).setFontColor('#FFFFFF').setFontWeight('bold');
+  sheet.getRange(2, 1, values.length, 1).setFontWeight('bold');
+  // Where something is to be filled in.
+  sheet.getRange(2, 2, values.length, 1).setBackground('#E8F0FE');
+  sheet.getRange(2, 3, values.length, 1).setFontColor(quietColour);
+  sheet.setColumnWidth(1, 220).setColumnWidth(2, 220).setColumnWidth(3, 460);
+  sheet.setFrozenRows(1);
+  return sheet;
 }
 
-function readWhole(text: string, min: number, max: number): number {
-  const value = /^\d{1,3}$/.test(text) ? Number(text) : -1;
-  if (value < min || value > max) throw new Error('out of range');
-  return value;
+function offerCurrencies(app: App, sheet: Sheet): string[] {
+  const row = readLabelled(app.getActive()).get('Currency')?.row;
+  if (row === undefined || sheet.getRange(row, 2).getDataValidation() !== null) return [];
+  const rule = app
+    .newDataValidation()
+    .setAllowInvalid(true)
+    .setHelpText('Choose a currency, or type its code (ISO 4217).')
+    .requireValueInList([...usualCurrencies], true)
+    .build();
+  sheet.getRange(row, 2).setDataValidation(rule);
+  return ['the drop-down of Currency'];
 }
 
-function readPattern(text: string): string {
-  if (findPatternFault(text) !== null) throw new Error('not a pattern');
-  return text;
+// By the labels the settings are found.
+function protectLabels(app: App, sheet: Sheet): string[] {
+  return protectRanges(app, sheet, [sheet.getRange(1, 1, sheet.getMaxRows(), 1)]);
 }
 
-function readDay(text: string): string | null {
-  if (text === '') return null;
-  if (!isCalendarDay(text)) throw new Error('not a day');
-  return text;
+/** What stands beside each label, and in which row. */
+function readLabelled(spreadsheet: Spreadsheet): ReadonlyMap<string, { text: string; row: number }> {
+  const cells = spreadsheet.getSheetByName(settingsSheetName)?.getDataRange().getDisplayValues() ?? [];
+  const labelled = new Map<string, { text: string; row: number }>();
+  for (const [index, [label = '', text = '']] of cells.entries()) {
+    if (!labelled.has(label.trim())) labelled.set(label.trim(), { text: text.trim(), row: index + 1 });
+  }
+  return labelled;
+}
+
+/** Shows what is not set here, below the settings when there is no row for it. */
+function showValue(spreadsheet: Spreadsheet, label: string, text: string, hint: string): void {
+  const sheet = spreadsheet.getSheetByName(settingsSheetName);
+  if (sheet === null) return;
+  const found = readLabelled(spreadsheet).get(label);
+  if (found?.text === text) return;
+  const row = found?.row ?? sheet.getLastRow() + 1;
+  sheet
+    .getRange(row, 1, 1, 3)
+    .setNumberFormat('@')
+    .setHorizontalAlignment('left')
+    .setValues([[label, text, hint]])
+    .setFontColor(quietColour);
 }

@@ -34,7 +34,13 @@ export interface ColumnPlan {
 }
 
 // What is written in a column tells how wide it has to be.
-const widths = { text: 170, number: 100, boolean: 90, json: 100 } as const;
+const widths = { text: 140, number: 100, boolean: 90, json: 100 } as const;
+
+const widthsByKey: Readonly<Record<string, number>> = {
+  ...{ name: 220, customer_name: 220, description: 260, title: 240, email: 200, notes: 220 },
+  ...{ status: 120, currency: 80, unit: 80, invoice_date: 110, due_date: 110, tax_rate: 80 },
+  ...{ payment_terms_days: 170, quotation_date: 120, expiry_date: 110, payment_date: 110 },
+};
 
 /** What each column is, in words, by sheet and header. */
 export type ColumnNotes = Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -69,7 +75,7 @@ function planTable(
         note: `${notes[sheet]?.[column.header] ?? ''}\nIn the API: ${column.key}`,
         format: cellFormat(column),
         hidden: column.hidden,
-        width: widths[column.cell],
+        width: widthsByKey[column.key] ?? widths[column.cell],
         isSystem: column.system,
         alignment: column.cell === 'number' ? 'right' : 'left',
         choice: field === undefined ? null : choiceOf(resource, column, field),

@@ -20,15 +20,14 @@ export const settingsCheck: HealthCheck = {
   title: 'Settings and time zone',
   run({ workspace, spreadsheet }) {
     const used = loadSettings(workspace, undefined);
-    const { settings, faults } = readSettingsSheet(spreadsheet);
-    const wanted = { ...settings, schema_version: used.schema_version };
+    const { settings, faults } = readSettingsSheet(spreadsheet, used);
     const differing = (Object.keys(names) as (keyof Settings)[]).filter(
-      (name) => wanted[name] !== used[name],
+      (name) => settings[name] !== used[name],
     );
     if (differing.length > 0) {
       const told = differing.map(
         (name) =>
-          `${names[name]}: the API uses "${used[name] ?? ''}", the spreadsheet says "${wanted[name] ?? ''}".`,
+          `${names[name]}: the API uses "${used[name] ?? ''}", the spreadsheet says "${settings[name] ?? ''}".`,
       );
       return fixable('warning', [...told, ...faults]);
     }
@@ -38,7 +37,7 @@ export const settingsCheck: HealthCheck = {
     );
   },
   fix({ workspace, spreadsheet }) {
-    const { schema_version } = loadSettings(workspace, undefined);
-    saveSettings(workspace, { ...readSettingsSheet(spreadsheet).settings, schema_version });
+    const used = loadSettings(workspace, undefined);
+    saveSettings(workspace, readSettingsSheet(spreadsheet, used).settings);
   },
 };

@@ -35,7 +35,8 @@ export function dashboardCells(names: FormulaNames): readonly PlannedCell[] {
 
 function headline({ figure }: FormulaNames): PlannedCell[] {
   const others = figure('Documents in other currencies');
-  const note = `IF(${others}=0;"";" · not counted: "&${others}&" documents in other currencies")`;
+  const counted = `${others}&IF(${others}=1;" document in another currency";" documents in other currencies")`;
+  const note = `IF(${others}=0;"";" · not counted: "&${counted})`;
   return [
     { row: 2, column: 2, content: `=${figure('Business')}`, look: 'title' },
     {

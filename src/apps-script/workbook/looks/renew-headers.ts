@@ -22,9 +22,12 @@ export function renewHeaders({ sheet, columns, width, plan }: SheetLayout): stri
       .setFontColor('#FFFFFF')
       .setBackgrounds([columns.filter((one) => isWithin(one, run)).map(colourOf)]);
   }
+  const [alignments = []] = header.getHorizontalAlignments();
+  const slanted = columns.filter(({ column, alignment }) => alignments[column - 1] !== alignment);
+  for (const { column, alignment } of slanted) sheet.getRange(1, column).setHorizontalAlignment(alignment);
   const silent = columns.filter(({ column, note }) => notes[column - 1] !== note);
   for (const { column, note } of silent) sheet.getRange(1, column).setNote(note);
-  if (plain.length + silent.length > 0) changes.push('headers');
+  if (plain.length + slanted.length + silent.length > 0) changes.push('headers');
   if (sheet.getFrozenRows() < 1) {
     sheet.setFrozenRows(1);
     changes.push('the frozen header');

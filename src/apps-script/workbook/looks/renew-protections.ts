@@ -3,6 +3,7 @@ import { columnRuns, type SheetLayout } from './sheet-layout.ts';
 
 type App = GoogleAppsScript.Spreadsheet.SpreadsheetApp;
 type Protection = GoogleAppsScript.Spreadsheet.Protection;
+type Sheet = GoogleAppsScript.Spreadsheet.Sheet;
 type Range = GoogleAppsScript.Spreadsheet.Range;
 
 /** By it the API's own protections are known. */
@@ -14,7 +15,7 @@ export function renewProtections(app: App, layout: SheetLayout): string[] {
 }
 
 /** Warns before any edit of a sheet. */
-export function protectSheet(app: App, sheet: GoogleAppsScript.Spreadsheet.Sheet): string[] {
+export function protectSheet(app: App, sheet: Sheet): string[] {
   const found = sheet.getProtections(app.ProtectionType.SHEET);
   if (found.length > 0) return [];
   sheet.protect().setDescription(description).setWarningOnly(true);
@@ -23,10 +24,14 @@ export function protectSheet(app: App, sheet: GoogleAppsScript.Spreadsheet.Sheet
 
 function protectColumns(app: App, { sheet, columns, width, lastRow }: SheetLayout): string[] {
   const system = columnRuns(columns.filter(({ isSystem }) => isSystem));
-  const ranges = [
+  return protectRanges(app, sheet, [
     sheet.getRange(1, 1, 1, width),
     ...system.map(({ column, columns: count }) => sheet.getRange(1, column, lastRow, count)),
-  ];
+  ]);
+}
+
+/** Warns before edits of these ranges of a sheet, and no longer before edits of others. */
+export function protectRanges(app: App, sheet: Sheet, ranges: readonly Range[]): string[] {
   const own = sheet
     .getProtections(app.ProtectionType.RANGE)
     .filter((protection) => protection.getDescription() === description);

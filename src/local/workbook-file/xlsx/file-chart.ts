@@ -9,16 +9,16 @@ import type {
   WorkbookSnapshot,
 } from '../../emulator/workbook-snapshot.ts';
 import { absoluteReference, areaToReference } from './reference.ts';
+import { rowHeightPx } from './row-heights.ts';
 
 /** Google's size of a chart that has none, in pixels. */
 const defaultWidthPx = 600;
 const defaultHeightPx = 371;
 
-/** A row of the default height, in pixels, as LibreOffice shows it. */
-const rowHeightPx = 17;
-
 const labelColor = '5F6368';
 const labelPoints = 9;
+const noTicks = { majorTickMark: 'none', minorTickMark: 'none' } as const;
+const wholeNumbers = { formatCode: '#,##0', sourceLinked: false };
 
 interface ChartContext {
   readonly namesById: ReadonlyMap<number, string>;
@@ -37,7 +37,9 @@ export function toFileChart(
       namesById.get(sheetId) ?? '',
       areaToReference({ ...area, row: area.row + headerRows, rows: area.rows - headerRows }),
     );
-  const labels = { labelFontSize: labelPoints, labelColor };
+  const labels = { labelFontSize: labelPoints, labelColor, ...noTicks };
+  // A bar says its value itself, unless it is one of several.
+  const isLabelled = kind === 'bar' && !stacked;
   return {
     type: kind,
     series: series.map((range, index) => ({
@@ -54,18 +56,21 @@ export function toFileChart(
     legendFontSize: labelPoints,
     legendFontColor: labelColor,
     showTitle: false,
+    ...(isLabelled && {
+      dataLabels: { showValue: true, position: 'outEnd', numberFormat: wholeNumbers },
+    }),
     chartSpaceBorderColor: 'FFFFFF',
     roundedCorners: false,
     axes: {
       x: {
         ...labels,
         // The first bar stands at the top, as in Google Sheets.
-        ...(kind === 'bar' && { reverse: true }),
+        ...(isLabelled && { reverse: true }),
       },
       y: {
         ...labels,
-        gridlines: { major: true },
-        numberFormat: { formatCode: '#,##0', sourceLinked: false },
+        numberFormat: wholeNumbers,
+        ...(isLabelled && { hidden: true }),
       },
     },
   };

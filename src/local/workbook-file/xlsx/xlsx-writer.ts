@@ -9,6 +9,7 @@ import { type ListColumns, listRows, toFileValidation } from './drop-down.ts';
 import { escapeText } from './escaped-text.ts';
 import type { ExactDate } from './exact-dates.ts';
 import { absoluteReference, areaToReference } from './reference.ts';
+import { rowHeights } from './row-heights.ts';
 import { toFileRule } from './rule-format.ts';
 import { fileSheetNames, listSheetName } from './sheet-names.ts';
 import { propertyName, sheetProperties, writeProperties } from './workbook-properties.ts';
@@ -73,6 +74,7 @@ function writeSheet(sheet: SheetSnapshot, { namesById, lists, snapshot }: FileCo
       cells,
       hidden: sheet.hidden,
       pageSetup: printed,
+      rowDefs: rowHeights(sheet),
       columns: toFileColumns(sheet.columnWidths, columnStyles),
       dataValidations: sheet.validations.map((validation) => toFileValidation(validation, lists, namesById)),
       conditionalRules: sheet.conditionalFormats.map(toFileRule),
