@@ -4,6 +4,5 @@
 process.env.CONTRACT_DOOR = 'client';
 
 describe('through the client’s fetch', () => {
-  require('../contract/authentication.test.ts');
-  require('../contract/if-match.test.ts');
+  require('../contract/customers.test.ts');
 });

@@ -4,6 +4,5 @@
 process.env.CONTRACT_DOOR = 'node';
 
 describe('through the Node gateway', () => {
-  require('../contract/authentication.test.ts');
-  require('../contract/if-match.test.ts');
+  require('../contract/invoice-from-items.test.ts');
 });

@@ -4,6 +4,5 @@
 process.env.CONTRACT_DOOR = 'worker';
 
 describe('through the Worker in workerd', () => {
-  require('../contract/authentication.test.ts');
   require('../contract/if-match.test.ts');
 });
