@@ -113,7 +113,7 @@ describe.each(sides)('on a platform that is %s', (_name, switches) => {
     makeScene().callFaulty({ interceptor }, write.method, write.path(known), options);
     const cases = faultsAmong(calls).map((fault, position) => ({ ...fault, losesCache: position % 2 === 0 }));
     expect(cases.length).toBeGreaterThan(20);
-    const found = sampleOf(cases, 9).flatMap(({ index, kind, losesCache }) =>
+    const found = sampleOf(cases, 23).flatMap(({ index, kind, losesCache }) =>
       violationsOf(write, index, kind, losesCache),
     );
     expect(found).toEqual([]);

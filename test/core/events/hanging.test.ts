@@ -8,7 +8,7 @@ const hosts = ['healthy.example', 'hanging.example', 'failing.example'];
 
 const sides: readonly (readonly [string, Switches, number])[] = [
   ['one failing request fails alone', likelySwitches, 200],
-  ['one failing request fails all', unkindSwitches, 40],
+  ['one failing request fails all', unkindSwitches, 20],
 ];
 
 describe.each(sides)('where %s', (_name, switches, eventCount) => {
@@ -40,22 +40,22 @@ describe.each(sides)('where %s', (_name, switches, eventCount) => {
   test('the hanging one gets a turn from time to time, and nothing of it is lost', () => {
     const hung = receivers.sentTo('hanging.example');
     expect(hung.length).toBeGreaterThan(0);
-    expect(hung.length).toBeLessThan(eventCount);
+    expect(hung.length).toBeLessThan(60);
     const rows = deliveries();
     expect(rows).toHaveLength(3 * eventCount);
     expect(rows.filter(({ status: word, due }) => word === 'pending' && due === '')).toEqual([]);
   });
 
-  test('an hour of it costs less than a twenty-fourth of what a consumer account has in a day', () => {
-    expect(minutes(60)).toBeLessThan((90 * minuteMs) / 24);
+  test('twenty minutes of it cost less than their share of what a consumer account has in a day', () => {
+    expect(minutes(20)).toBeLessThan((90 * minuteMs) / 72);
   });
 
   test('once it answers again, it is served like the others', () => {
     receivers.answer('hanging.example', () => status(200));
     receivers.answer('failing.example', () => status(200));
     // Beyond the longest of the next delays of those that failed.
-    for (let hours = 0; hours < 20; hours += 1) {
-      clock.advance(60 * minuteMs);
+    for (let hours = 0; hours < 20; hours += 2) {
+      clock.advance(2 * 60 * minuteMs);
       minutes(2);
     }
     expect(deliveries().filter(({ due }) => due !== '')).toEqual([]);

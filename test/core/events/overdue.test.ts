@@ -112,7 +112,7 @@ test('no invoice is told of twice, nor left out, wherever a run dies', () => {
   const counted = prepare().google.begin([counting]);
   dispatch(counted.workspace, resources);
   expect(calls.length).toBeGreaterThan(80);
-  for (let index = 3; index < calls.length; index += 29) {
+  for (let index = 3; index < calls.length; index += 47) {
     const bench = prepare();
     const { interceptor, hit } = faultAt(index, 'kill');
     const execution = bench.google.begin([interceptor]);
