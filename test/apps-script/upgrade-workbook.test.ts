@@ -18,8 +18,8 @@ type Spreadsheet = ReturnType<ReturnType<typeof emulateGoogle>['begin']>['spread
 function openFirstLayout() {
   const workbook = createWorkbook(blankWorkbook('Lovelace Engines', 'Europe/Berlin', 'en_US'));
   const google = emulateGoogle({ workbook });
-  const { workspace, spreadsheet, end } = google.begin();
-  setUpSettingsSheet(spreadsheet, 'Lovelace Engines');
+  const { workspace, app, spreadsheet, end } = google.begin();
+  setUpSettingsSheet(app, 'Lovelace Engines');
   writeLayoutVersion(spreadsheet, 1);
   saveSettings(workspace, { ...defaultSettings, schema_version: 1 });
   const sheet = spreadsheet.insertSheet('Customers');

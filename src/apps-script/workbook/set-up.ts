@@ -1,7 +1,7 @@
 /** Setup: what the owner runs once after installing, and again whenever something is missing or was set anew. */
 import { loadSettings, saveSettings, schemaVersion } from '../../core/settings.ts';
 import type { Workspace } from '../../core/workspace.ts';
-import { setUpDashboard } from './dashboard/set-up-dashboard.ts';
+import { setUpDashboard, takeBlankSheet } from './dashboard/set-up-dashboard.ts';
 import { ownPlans } from './own-plans.ts';
 import { setUpSheets } from './set-up-sheets.ts';
 import { setUpTriggers } from './set-up-triggers.ts';
@@ -13,6 +13,7 @@ import { ownUpgrade, upgradeWorkbook } from './upgrade-workbook.ts';
 export function setUp(workspace: Workspace, spreadsheet: GoogleAppsScript.Spreadsheet.Spreadsheet): string[] {
   const refusal = upgradeWorkbook(ownUpgrade({ workspace, spreadsheet, servedBuild }));
   if (refusal !== null) return [refusal];
+  takeBlankSheet(SpreadsheetApp);
   const plans = ownPlans();
   const changes = [
     ...setUpSheets(SpreadsheetApp, plans),

@@ -17,6 +17,12 @@ const sheetName = 'Dashboard';
 const marginPx = 24;
 const columnPx = 150;
 
+/** Makes the one blank sheet that Google gives a new spreadsheet the Dashboard: nobody needs it otherwise. */
+export function takeBlankSheet(app: App): void {
+  const [only, ...others] = app.getActive().getSheets();
+  if (only !== undefined && others.length === 0 && only.getLastRow() === 0) only.setName(sheetName);
+}
+
 /** @returns what was changed, a sentence each */
 export function setUpDashboard(app: App): string[] {
   const spreadsheet = app.getActive();
@@ -26,12 +32,13 @@ export function setUpDashboard(app: App): string[] {
     memorised(widthOf),
   );
   const hasFigures = setUpFigures(app, names);
-  const found = spreadsheet.getSheetByName(sheetName);
-  const sheet = found ?? addSheet(app);
+  const sheet = spreadsheet.getSheetByName(sheetName) ?? spreadsheet.insertSheet(sheetName, 0);
+  const isBlank = sheet.getLastRow() === 0;
+  if (isBlank) layOut(sheet);
   const cells = writeCells(sheet, dashboardCells(names));
   const charts = addCharts(sheet);
   const warnings = protectSheet(app, sheet);
-  if (found === null) return [`Added the sheet "${sheetName}".`];
+  if (isBlank) return [`Added the sheet "${sheetName}".`];
   const renewed = [
     ...(hasFigures && cells === 0 ? [] : ['formulas']),
     ...(charts === 0 ? [] : ['charts']),
@@ -49,13 +56,11 @@ function memorised(ask: (name: string) => number): (name: string) => number {
   };
 }
 
-function addSheet(app: App): Sheet {
-  const sheet = app.getActive().insertSheet(sheetName, 0);
+function layOut(sheet: Sheet): void {
   fitGrid(sheet, dashboardSize.rows, dashboardSize.columns);
   sheet.setHiddenGridlines(true).setColumnWidth(1, marginPx);
   sheet.setColumnWidths(2, dashboardSize.columns - 1, columnPx);
   sheet.getRange(places.tiles, 2, 3, dashboardSize.columns - 1).setBackground('#F1F3F4');
-  return sheet;
 }
 
 function fitGrid(sheet: Sheet, rows: number, columns: number): void {
