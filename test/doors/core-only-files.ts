@@ -11,4 +11,5 @@ export const coreOnlyFiles: Readonly<Record<string, string>> = {
   'lossy-pages.test.ts': ownDoors,
   'lossy-writes.test.ts': ownDoors,
   'webhooks/dispatch-crash.test.ts': faultInside,
+  'webhooks/endpoint-crash.test.ts': faultInside,
 };
