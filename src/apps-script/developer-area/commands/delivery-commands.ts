@@ -1,7 +1,6 @@
 /** Shows the log of deliveries, and sends again what has not arrived. */
 import { actAsOwner } from '../../../core/api/act-as-owner.ts';
-import { routes } from '../../../core/api/routes.ts';
-import { webhookRoutes } from '../../../core/api/webhook-routes.ts';
+import { allRoutes } from '../../../core/api/all-routes.ts';
 import { allEndpoints } from '../../../core/api/webhooks/endpoints-of.ts';
 import { Refusal } from '../../../core/errors/refusal.ts';
 import type { Delivery } from '../../../core/events/deliveries/delivery.ts';
@@ -44,11 +43,11 @@ export const deliveryCommands: DeliveryCommands = {
     };
   },
   resend_delivery(workspace, { id }) {
-    actAsOwner(workspace, webhookRoutes, 'resendDelivery', { id });
+    actAsOwner(workspace, allRoutes, 'resendDelivery', { id });
     return {};
   },
   recover(workspace, { endpoint_id: id, since }) {
-    const recovered = actAsOwner(workspace, webhookRoutes, 'recoverWebhookEndpoint', { id, body: { since } });
+    const recovered = actAsOwner(workspace, allRoutes, 'recoverWebhookEndpoint', { id, body: { since } });
     const { delivery_count, next_since } = recovered as Recovered;
     return { delivery_count, next_since };
   },
@@ -76,7 +75,7 @@ function findDelivery(session: Session, id: string): Delivery {
 // The event is what is sent, to the letter.
 function bodyOf(workspace: Workspace, { eventId }: Delivery): string | null {
   try {
-    return JSON.stringify(actAsOwner(workspace, routes, 'getEvent', { id: eventId }));
+    return JSON.stringify(actAsOwner(workspace, allRoutes, 'getEvent', { id: eventId }));
   } catch (error) {
     if (error instanceof Refusal && error.code === 'not_found') return null;
     throw error;

@@ -1,6 +1,6 @@
 /** Changes webhook endpoints by the operations of the API, and so by its rules. */
 import { actAsOwner } from '../../../core/api/act-as-owner.ts';
-import { webhookRoutes } from '../../../core/api/webhook-routes.ts';
+import { allRoutes } from '../../../core/api/all-routes.ts';
 import type { JsonObject } from '../../../core/schema/represent.ts';
 import type { Workspace } from '../../../core/workspace.ts';
 import type { MadeSecret, ShownEndpoint } from '../../../pages/protocol.ts';
@@ -15,21 +15,21 @@ type EndpointCommands = Pick<
 
 export const endpointCommands: EndpointCommands = {
   create_endpoint: (workspace, wish) =>
-    madeSecret(actAsOwner(workspace, webhookRoutes, 'createWebhookEndpoint', { body: wish })),
+    madeSecret(actAsOwner(workspace, allRoutes, 'createWebhookEndpoint', { body: wish })),
   update_endpoint(workspace, { id, ...change }) {
-    actAsOwner(workspace, webhookRoutes, 'updateWebhookEndpoint', { id, body: change });
+    actAsOwner(workspace, allRoutes, 'updateWebhookEndpoint', { id, body: change });
     return find(workspace, id);
   },
   delete_endpoint(workspace, { id }) {
-    actAsOwner(workspace, webhookRoutes, 'deleteWebhookEndpoint', { id });
+    actAsOwner(workspace, allRoutes, 'deleteWebhookEndpoint', { id });
     return {};
   },
   rotate_secret: (workspace, { id, overlap_hours }) =>
     madeSecret(
-      actAsOwner(workspace, webhookRoutes, 'rotateSecretWebhookEndpoint', { id, body: { overlap_hours } }),
+      actAsOwner(workspace, allRoutes, 'rotateSecretWebhookEndpoint', { id, body: { overlap_hours } }),
     ),
   ping_endpoint(workspace, { id }) {
-    actAsOwner(workspace, webhookRoutes, 'pingWebhookEndpoint', { id });
+    actAsOwner(workspace, allRoutes, 'pingWebhookEndpoint', { id });
     return {};
   },
 };
