@@ -1,0 +1,79 @@
+/** What the owner's pages are told of webhooks: by the same operations as the API, and without a key. */
+import type { AnswerOf, CommandName, InputOf, Reply } from '../../src/pages/protocol.ts';
+import { createSending } from '../contract/webhooks/sending.ts';
+import { owner } from '../contract/test-workspace.ts';
+
+const { workspace, receivers, minutes } = createSending();
+
+function ask<Name extends CommandName>(command: Name, input: InputOf<Name>): AnswerOf<Name> {
+  const request = JSON.stringify({ command, input });
+  const outcome = workspace.emulator.callFromPage('developerArea', [request], owner);
+  if (!outcome.ok) throw new Error(outcome.message);
+  const reply = JSON.parse(String(outcome.value)) as Reply<AnswerOf<Name>>;
+  if (!reply.ok) throw new Error(reply.message);
+  return reply.answer;
+}
+
+const wish = { url: 'https://shop.example/hook', description: 'The shop', event_types: ['invoice.*'] };
+const everything = { endpoint_id: null, event_type: null, result: null, hours: 24, before_row: null };
+
+test('an endpoint that the owner makes is told of events, and the log tells the owner of it', () => {
+  expect(ask('create_endpoint', wish).secret).toMatch(/^whsec_/);
+  workspace.create('invoices', { customer_name: 'Ada', total: 12 });
+  minutes(1);
+  expect(receivers.received).toHaveLength(1);
+
+  const [endpoint] = ask('list_endpoints', {}).endpoints;
+  expect(endpoint).toMatchObject({ url: wish.url, status: 'enabled', day: { succeeded: 1, failed: 0 } });
+  const { deliveries, next } = ask('list_deliveries', everything);
+  expect(next).toBeNull();
+  expect(deliveries).toMatchObject([{ event_type: 'invoice.created', status: 'succeeded', attempts: 1 }]);
+  const { body, attempts } = ask('get_delivery', { id: deliveries[0]?.id ?? '' });
+  expect(JSON.parse(body ?? 'null')).toEqual(receivers.received[0]?.event);
+  expect(attempts).toMatchObject([{ attempt: 1, status_code: 200 }]);
+});
+
+test('the log is narrowed by endpoint, event and result', () => {
+  const [{ endpoint_id = '' } = {}] = ask('list_deliveries', everything).deliveries;
+  const countOf = (filter: Partial<typeof everything> | object): number =>
+    ask('list_deliveries', { ...everything, ...filter }).deliveries.length;
+  expect(countOf({ endpoint_id })).toBe(1);
+  expect(countOf({ endpoint_id: 'we_another' })).toBe(0);
+  expect(countOf({ event_type: 'invoice.paid' })).toBe(0);
+  expect(countOf({ result: 'failed' })).toBe(0);
+  expect(countOf({ result: 'succeeded' })).toBe(1);
+});
+
+test('a delivery is sent again, an endpoint tested, disabled, given a new secret and deleted', () => {
+  const [delivery] = ask('list_deliveries', everything).deliveries;
+  const id = delivery?.endpoint_id ?? '';
+  ask('resend_delivery', { id: delivery?.id ?? '' });
+  ask('ping_endpoint', { id });
+  minutes(1);
+  expect(receivers.received.map(({ event }) => event.type)).toEqual(
+    expect.arrayContaining(['invoice.created', 'webhook.ping']),
+  );
+  expect(ask('rotate_secret', { id, overlap_hours: 24 }).secret).toMatch(/^whsec_/);
+  expect(ask('update_endpoint', { id, status: 'disabled' })).toMatchObject({ disabled_reason: 'requested' });
+  expect(() => ask('ping_endpoint', { id })).toThrow('disabled');
+  ask('delete_endpoint', { id });
+  expect(ask('list_endpoints', {}).endpoints).toEqual([]);
+  expect(ask('list_deliveries', everything).deliveries[0]?.url).toBeNull();
+});
+
+test('a refusal names every fault in words', () => {
+  expect(() =>
+    ask('create_endpoint', { ...wish, url: 'https://10.0.0.1/', event_types: ['invoice.sold'] }),
+  ).toThrow(/^event_types.*url: |^url: .*event_types/s);
+  expect(() => ask('get_delivery', { id: 'dlv_unknown' })).toThrow('This delivery is gone');
+});
+
+test('the overview tells what was delivered and what has failed', () => {
+  expect(ask('overview', {})).toMatchObject({
+    dispatcher_installed: true,
+    failed_deliveries: 0,
+    active_keys: 1,
+  });
+  expect(ask('usage', {}).quotas.map(({ name }) => name)).toEqual(['URL fetches', 'Trigger minutes']);
+  expect(JSON.parse(ask('reference', {}).openapi)).toHaveProperty('openapi');
+});
