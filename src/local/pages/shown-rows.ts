@@ -7,7 +7,7 @@ import { validationAt } from '../emulator/spreadsheet/validate-entry.ts';
 import type { CellStyle } from '../emulator/workbook-snapshot.ts';
 
 /** Rows in one answer: what a person scrolls through before turning the page. */
-export const rowsShown = 100;
+const rowsShown = 100;
 
 /** Blank rows below the content, to type into. */
 const spareRows = 5;
