@@ -115,8 +115,9 @@ export interface SheetDocument {
   flush(): void;
   /**
    * Rows from `firstRow` on whose cell in `column` shows exactly this text, with case: one search by Google.
+   * @param isPattern true when the text is a regular expression for the whole cell
    */
-  find(sheet: string, column: number, firstRow: number, text: string): number[];
+  find(sheet: string, column: number, firstRow: number, text: string, isPattern?: boolean): number[];
   /** True when a cell of `column` from `firstRow` on has this text within it: one search by Google. */
   contains(sheet: string, column: number, firstRow: number, text: string): boolean;
   /** How many rows the grid has: one document call. */

@@ -45,3 +45,19 @@ test('a record whose data were spoilt is counted wherever they are asked for', (
   expect({ data, quarantined }).toEqual({ data: [], quarantined: undefined });
   expect(ask(workspace, 'customers', { name: 'Ada' }).body.quarantined).toBe(1);
 });
+
+test('a list between two days leaves out what is no day, and shows what is one of them', () => {
+  const billed = (invoice_date: string) =>
+    bill({ items: [{ description: 'x', unit_price: 1 }], customer_name: 'Joan', invoice_date });
+  const [first, second, other] = [billed('2031-05-02'), billed('2031-05-31'), billed('2033-05-02')];
+  type('Invoices', other, 'Invoice date', 'soon');
+  const may = { 'invoice_date[gte]': '2031-05-01', 'invoice_date[lt]': '2031-06-01' };
+  expect(listed(may)).toEqual({ ids: idsOf([second, first]), quarantined: undefined });
+  expect(listed({ 'invoice_date[gt]': '2031-05-02', 'invoice_date[lte]': '2031-05-31' }).ids).toEqual(
+    idsOf([second]),
+  );
+  expect(ask(workspace, 'invoices', { ...may, limit: '1' }).body).toMatchObject({
+    data: [{ id: second.id }],
+    has_more: true,
+  });
+});

@@ -44,13 +44,14 @@ export function googleDocument(app: SpreadsheetApp): SheetDocument {
         range.setValues(values.map((cells) => [...cells]));
       }),
     flush: () => serviceCall(() => app.flush()),
-    find: (sheet, column, firstRow, text) =>
+    find: (sheet, column, firstRow, text, isPattern = false) =>
       serviceCall(() =>
         spreadsheet()
           .getRange(columnBelow(sheet, column, firstRow))
           .createTextFinder(text)
           .matchCase(true)
           .matchEntireCell(true)
+          .useRegularExpression(isPattern)
           .findAll()
           .map((range) => range.getRow()),
       ),

@@ -1,6 +1,7 @@
 /** All routes there are: those of billing, and those that are kept out of its way. */
+import { eventRoutes } from './event-routes.ts';
 import type { Route } from './operation.ts';
 import { routes } from './routes.ts';
 import { webhookRoutes } from './webhook-routes.ts';
 
-export const allRoutes: readonly Route[] = [...routes, ...webhookRoutes];
+export const allRoutes: readonly Route[] = [...routes, ...eventRoutes, ...webhookRoutes];

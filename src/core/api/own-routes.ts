@@ -7,7 +7,6 @@ import { listParameters } from './list-parameters.ts';
 import type { Route } from './operation.ts';
 import { getApi, getMe } from './operations/about.ts';
 import { getBalance } from './operations/balance.ts';
-import { eventParameters, getEvent, listEvents } from './operations/events.ts';
 import { createInvoicePayment, listInvoicePayments } from './operations/invoice-payments.ts';
 
 const reading = {
@@ -25,21 +24,6 @@ export function ownRoutes(register: readonly Resource[]): readonly Route[] {
   return [
     { ...reading, path: '/', operationId: 'getApi', scope: null, run: () => getApi(names) },
     { ...reading, path: '/me', operationId: 'getMe', scope: null, run: getMe },
-    {
-      ...reading,
-      path: '/events',
-      operationId: 'listEvents',
-      scope: 'events:read',
-      parameters: eventParameters,
-      run: (call) => listEvents(register, call),
-    },
-    {
-      ...reading,
-      path: '/events/{id}',
-      operationId: 'getEvent',
-      scope: 'events:read',
-      run: (call) => getEvent(register, call),
-    },
     {
       ...reading,
       resource: customers,

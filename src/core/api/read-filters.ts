@@ -1,4 +1,5 @@
 /** Reads the filters of a list out of its query. */
+import { addDays } from '../billing/calendar.ts';
 import type { ParameterProblem } from '../errors/refusal.ts';
 import type { JsonObject } from '../schema/represent.ts';
 import type { Resource } from '../schema/resource.ts';
@@ -10,6 +11,8 @@ import { oneOf } from './read-page.ts';
 
 // As many ids as fit into a URL that every client and server takes.
 const valuesMax = 100;
+// So many days are searched for one by one; more than a quarter are sooner read.
+const daysMax = 92;
 
 export interface Filters {
   readonly conditions: readonly Condition[];
@@ -32,8 +35,9 @@ export function readFilters(
     ),
   );
   const search = query.q === undefined ? [] : [searchCondition(resource.searched ?? [], query.q)];
+  const conditions = read.flatMap(({ found }) => (typeof found === 'string' ? [] : [found]));
   return {
-    conditions: [...read.flatMap(({ found }) => (typeof found === 'string' ? [] : [found])), ...search],
+    conditions: [...conditions, ...daysAsked(resource, query, conditions), ...search],
     problems: read.flatMap(({ parameter, found }) =>
       typeof found === 'string' ? [{ parameter, code: 'invalid_parameter', message: found }] : [],
     ),
@@ -55,6 +59,27 @@ function conditionOf(
     : valuesCondition(resource, filter, text);
 }
 
+// Days between two bounds, one by one. A cell that shows none of them is not found, should it be unreadable.
+function daysAsked(
+  resource: Resource,
+  query: Readonly<Record<string, string>>,
+  conditions: readonly Condition[],
+): Condition[] {
+  return filtersOf(resource).flatMap(({ name, field, kind }) => {
+    if (kind !== 'bounds' || kindOf(resource, field) !== 'day') return [];
+    const from = query[`${name}[gte]`] ?? query[`${name}[gt]`] ?? null;
+    const to = query[`${name}[lte]`] ?? query[`${name}[lt]`];
+    if (to === undefined) return [];
+    const patterns: string[] = [];
+    for (let day = from; day !== null && day <= to; day = addDays(day, 1)) {
+      if (patterns.length >= daysMax) return [];
+      const record = { [field]: day };
+      if (conditions.every(({ needs, holds }) => needs[0] !== field || holds(record))) patterns.push(day);
+    }
+    return from === null ? [] : [{ needs: [field], holds: () => true, patterns }];
+  });
+}
+
 function kindOf({ fields }: Resource, field: string): BoundKind {
   if (fields[field]?.kind.decimal !== undefined) return 'decimal';
   return field.endsWith('_date') ? 'day' : 'instant';
@@ -66,9 +91,14 @@ function valuesCondition({ fields }: Resource, { field }: Filter, text: string):
   const words = fields[field]?.kind.words;
   const stranger = values.find((value) => words?.includes(String(value)) === false);
   if (words !== undefined && stranger !== undefined) return oneOf(String(stranger), words);
+  const isPlain = fields[field]?.kind.cell === 'text' && /^[\w,-]+$/.test(text);
   // A single value may hold commas itself, as names do.
   values.push(text);
-  return { needs: [field], holds: (record) => values.includes(record[field]) };
+  return {
+    needs: [field],
+    holds: (record) => values.includes(record[field]),
+    ...(isPlain && { patterns: values.map(String) }),
+  };
 }
 
 // A derived flag is computed from all fields that may matter to it: those with columns of their own.

@@ -2,9 +2,10 @@
 import { compareDecimals } from '../billing/decimal.ts';
 import type { JsonObject } from '../schema/represent.ts';
 import { lookAgain } from './look-again.ts';
-import { readColumns } from './read-columns.ts';
+import { type PartialRecord, readColumns } from './read-columns.ts';
 import type { ReadRow } from './read-records.ts';
-import { readScattered } from './read-scattered.ts';
+import { readRows, readScattered } from './read-scattered.ts';
+import { searchRows } from './search-rows.ts';
 import type { Session } from './session.ts';
 import type { RecordTable } from './table.ts';
 import type { Tombstone } from './tombstones.ts';
@@ -24,6 +25,8 @@ export interface Condition {
   /** Stored fields that it looks at. */
   readonly needs: readonly string[];
   readonly holds: (record: JsonObject) => boolean;
+  /** Regular expressions for the texts of the one cell that it looks at: it holds where one of them fits the whole. */
+  readonly patterns?: readonly string[];
 }
 
 export interface Sort {
@@ -54,11 +57,17 @@ export function runQuery(session: Session, table: RecordTable, query: Query): Qu
 
 function queryOnce(session: Session, table: RecordTable, query: Query): QueryPage | null {
   const { conditions, sort, limit, after, tombstones } = query;
-  const names = [...new Set([...conditions.flatMap(({ needs }) => needs), sort.field])];
+  const found = searchRows(session, table, conditions);
+  const names = [...new Set([...conditions.flatMap(({ needs }) => needs), sort.field])].filter(
+    (name) => !found.fields.includes(name),
+  );
   const isDecimal = table.resource.fields[sort.field]?.kind.decimal !== undefined;
   const compare = (one: Position, other: Position): number =>
     comparePositions(one, other, sort.isDescending, isDecimal);
-  const live = readColumns(session, table, names)
+  // Few rows are read at once, more only when they are known to be on the page.
+  const whole =
+    found.rows !== null && found.rows.length <= limit ? readRows(session, table, found.rows) : null;
+  const live = (whole?.map(wholeRecord) ?? readColumns(session, table, names, found.rows))
     // What cannot be read is not known to fail the question: it is on a page, which tells how many it cannot show.
     .filter(({ record }) =>
       conditions.every(({ needs, holds }) => needs.some((name) => !(name in record)) || holds(record)),
@@ -72,12 +81,14 @@ function queryOnce(session: Session, table: RecordTable, query: Query): QueryPag
   const sorted = [...live, ...deleted].sort(compare);
   const rest = after === null ? sorted : sorted.filter((place) => compare(place, after) > 0);
   const page = rest.slice(0, limit);
-  const read = readScattered(
-    session,
-    table,
-    page.flatMap((place) => ('row' in place ? [place] : [])),
-  );
-  if (read === null) return null;
+  const read =
+    whole ??
+    readScattered(
+      session,
+      table,
+      page.flatMap((place) => ('row' in place ? [place] : [])),
+    );
+  if (read?.every(found.stillFits) !== true) return null;
   const rows = new Map(read.map((row) => [row.id, row]));
   return {
     entries: page.flatMap((place): (ReadRow | Tombstone)[] => {
@@ -89,6 +100,11 @@ function queryOnce(session: Session, table: RecordTable, query: Query): QueryPag
     end: page[page.length - 1] ?? null,
     total: live.length,
   };
+}
+
+// Of what cannot be read nothing is known.
+function wholeRecord({ row, seq, id, decoded }: ReadRow): PartialRecord {
+  return { row, seq: seq ?? 0, id, record: decoded.ok ? decoded.stored.record : {} };
 }
 
 function textOf(value: unknown): string | null {

@@ -17,32 +17,43 @@ export interface PartialRecord {
   readonly record: JsonObject;
 }
 
-/** One document call for each run of columns that stand side by side, and two to find where they and the rows are. */
-export function readColumns(session: Session, table: RecordTable, names: readonly string[]): PartialRecord[] {
+/**
+ * One document call for each run of columns that stand side by side, and two to find where they and the rows are.
+ * @param only the rows to look at, from top to bottom, null for all of them
+ */
+export function readColumns(
+  session: Session,
+  table: RecordTable,
+  names: readonly string[],
+  only: readonly number[] | null = null,
+): PartialRecord[] {
   const { document } = session.workspace;
   const layout = seenLayout(session, table);
   const wanted = [...new Set([table.idIndex, ...names.flatMap((name) => columnsOf(table, name))])];
-  const last = document.lastContentRow(table.sheet);
+  const [first, last] =
+    only === null ? [2, document.lastContentRow(table.sheet)] : [only[0] ?? 2, only[only.length - 1] ?? 1];
   const columns = new Map<number, Cell[]>();
   for (const run of runs(
     wanted.map((index) => layout[index] ?? 1),
     wanted,
   )) {
     const area = { column: run.column, columns: run.cells.length };
-    const { rows } = readWindow(document, table.sheet, { first: 2, last }, area);
+    const { rows } = readWindow(document, table.sheet, { first, last }, area);
     for (const [offset, index] of run.cells.entries())
       columns.set(
         Number(index),
         rows.map((cells) => cells[offset] ?? ''),
       );
   }
+  const asked = only === null ? null : new Set(only);
   const ids = columns.get(table.idIndex) ?? [];
   return ids.flatMap((cell, at): PartialRecord[] => {
     const id = String(cell);
     const seq = sequenceOf(id, table.resource.idPrefix);
-    if (seq === null) return [];
+    const row = at + first;
+    if (seq === null || asked?.has(row) === false) return [];
     const cellOf = (index: number): Cell => columns.get(index)?.[at] ?? '';
-    return [{ row: at + 2, seq, id, record: partialRecord(table, names, id, cellOf) }];
+    return [{ row, seq, id, record: partialRecord(table, names, id, cellOf) }];
   });
 }
 

@@ -13,13 +13,23 @@ export function readScattered(
   table: RecordTable,
   places: readonly { seq: number; row: number }[],
 ): ReadRow[] | null {
-  const found = new Map<number, ReadRow>();
-  for (const { first, last } of stretchesOf(places.map(({ row }) => row))) {
-    for (const row of readRecords(session, table, first, last).rows) found.set(row.row, row);
-  }
+  const read = readRows(
+    session,
+    table,
+    places.map(({ row }) => row),
+  );
+  const found = new Map(read.map((one) => [one.row, one]));
   const rows = places.flatMap(({ seq, row }) => {
     const read = found.get(row);
     return read !== undefined && read.seq === seq ? [read] : [];
   });
   return rows.length === places.length ? rows : null;
+}
+
+/** Reads records wherever they stand, neighbours in one call, from top to bottom; a row that is none is left out. */
+export function readRows(session: Session, table: RecordTable, rows: readonly number[]): ReadRow[] {
+  const wanted = new Set(rows);
+  return stretchesOf(rows)
+    .flatMap(({ first, last }) => readRecords(session, table, first, last).rows)
+    .filter(({ row, seq }) => seq !== null && wanted.has(row));
 }

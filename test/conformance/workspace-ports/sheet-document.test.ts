@@ -128,6 +128,13 @@ describe.each(sides)('The workbook on a platform that is %s', (_name, switches) 
     expect(document.find(sheet, 1, 1, 'a.c')).toEqual([4]);
   });
 
+  test('finds whole texts by a pattern', () => {
+    const { document } = open(switches);
+    document.write(sheet, 1, 1, [['2026-01-07'], ['2026-01-070'], ['soon'], ['2026-02-07'], ['']], ['@']);
+    expect(document.find(sheet, 1, 1, '^(2026-01-07|.*[^\\d-].*)$', true)).toEqual([1, 3]);
+    expect(document.find(sheet, 1, 2, '^(2026-0.-07)$', true)).toEqual([4]);
+  });
+
   test('tells a sheet that is missing by its name, whatever is asked of it', () => {
     const { document } = open(switches);
     const uses: readonly (() => unknown)[] = [
