@@ -41,6 +41,8 @@ export interface HandAct {
   readonly kind: 'hand';
   /** @returns what Google tells the triggers; undefined when it refused the act */
   act(world: SimulatedWorld): HandEdit | HandChange | undefined;
+  /** Decides how often the triggers are told; once unless said. */
+  readonly choice?: number;
 }
 
 export type Step = ApiCall | ScriptCall | Wait | HandAct;

@@ -3,7 +3,7 @@ import type { Workbook } from '../emulator/spreadsheet/workbook.ts';
 import { sheetNamed } from '../emulator/spreadsheet/workbook.ts';
 import type { StoredCell } from '../emulator/workbook-snapshot.ts';
 
-export interface BillingSheet {
+interface BillingSheet {
   readonly name: string;
   /** The column that says whose row it is. */
   readonly idHeader: string;

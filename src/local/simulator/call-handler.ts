@@ -9,7 +9,7 @@ import type { PendingCall, Process } from './process.ts';
 import type { SimulatedWorld } from './simulated-world.ts';
 
 /** A lock that an execution waits for. */
-export interface LockWait {
+interface LockWait {
   readonly lock: string;
   readonly untilMs: number;
 }

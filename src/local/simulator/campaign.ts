@@ -7,7 +7,7 @@ import type { Plan } from './plan.ts';
 import { promiseOf } from './promise-of.ts';
 import type { Scene } from './scene.ts';
 
-export interface CampaignOptions {
+interface CampaignOptions {
   readonly runs: number;
   readonly seed: number;
   /** Every n-th crash point is tried; 0 tries none. */

@@ -4,7 +4,7 @@ import type { Disturbance } from './disturbances/disturbance.ts';
 import { type Deviation, switchName } from './plan.ts';
 import { createRandom, type SeededRandom } from './seeded-random.ts';
 
-export interface DrawnChooser extends Chooser {
+interface DrawnChooser extends Chooser {
   /** What was drawn so far. */
   readonly drawn: readonly Deviation[];
 }

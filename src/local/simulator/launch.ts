@@ -10,7 +10,7 @@ import type { SimulatedWorld } from './simulated-world.ts';
 /** What a player does now. */
 export type Task = RequestTask | ScriptCall | HandAct;
 
-export interface RequestTask {
+interface RequestTask {
   readonly kind: 'request';
   readonly exchange: Exchange;
 }

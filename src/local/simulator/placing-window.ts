@@ -14,8 +14,12 @@ export interface PlacingWindow {
   close(): void;
 }
 
-/** @param journalSheetId the sheet whose row is the commit */
-export function watchPlacing(journalSheetId: number): PlacingWindow {
+/**
+ * @param journalSheetId the sheet whose row is the commit
+ * @param settlesHands true for who writes to the very row that a person has touched: it relies on where that row
+ * stands for as long as it holds the lock
+ */
+export function watchPlacing(journalSheetId: number, settlesHands = false): PlacingWindow {
   let isOpen = false;
   let knowsColumns = false;
   let isRedoing = false;
@@ -28,7 +32,7 @@ export function watchPlacing(journalSheetId: number): PlacingWindow {
   };
   const flushed = (): void => {
     // Behind the flush of its entry a transaction places its rows; a redo goes on until it marks the entry as applied.
-    isOpen = unflushed === 'entry' || (isRedoing && unflushed !== 'mark');
+    isOpen = settlesHands || unflushed === 'entry' || (isRedoing && unflushed !== 'mark');
     if (unflushed === 'mark') isRedoing = false;
     unflushed = null;
   };
@@ -43,6 +47,7 @@ export function watchPlacing(journalSheetId: number): PlacingWindow {
     observe({ member, detail }) {
       const [sheet, area] = detail;
       if (member === 'Lock.releaseLock') close();
+      else if (member === 'Lock.tryLock') isOpen = settlesHands;
       else if (member === 'SpreadsheetApp.flush') flushed();
       else if (member === 'Range.getValues' && /^A1:[A-Z]+1$/.test(String(area))) knowsColumns = true;
       else if (sheet !== journalSheetId) return;

@@ -115,7 +115,7 @@ function carryOn(options: PlayerOptions, state: State, task: Task): string {
   if (task.kind === 'hand') {
     const at = `${name}.${state.steps}/hand`;
     const did = task.act(world);
-    if (did !== undefined) world.personDid(did, at, 0);
+    if (did !== undefined) world.personDid(did, at, task.choice ?? 0);
     state.task = null;
     return at;
   }
@@ -143,7 +143,8 @@ function start(
 ): Process {
   const id = `${name}.${state.steps}.${state.attempts}`;
   state.attempts += 1;
-  world.windows.set(id, watchPlacing(world.scene.journalSheetId));
+  const settlesHands = task.kind === 'script' && task.execution === 'installable_trigger';
+  world.windows.set(id, watchPlacing(world.scene.journalSheetId, settlesHands));
   return openProcess({
     ...launchOf(task, world, id),
     open: world.emulator.open,

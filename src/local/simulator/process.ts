@@ -10,7 +10,7 @@ import { type CallResult, differenceOf, type LoggedCall, recall } from './call-l
 import type { ProcessClock } from './process-clock.ts';
 
 /** What is to be run. */
-export interface Launch {
+interface Launch {
   /** Names the process in every run alike: actor, step, attempt. */
   readonly id: string;
   readonly functionName: string;
@@ -55,7 +55,7 @@ export interface Process {
 }
 
 /** What a killed execution fails with. */
-export const killedText = 'The execution was killed.';
+const killedText = 'The execution was killed.';
 
 /** Opens an execution; nothing of it has run yet. */
 export function openProcess({ launch, open, start, clock, context, carryOut }: ProcessOptions): Process {
@@ -63,7 +63,7 @@ export function openProcess({ launch, open, start, clock, context, carryOut }: P
   const execution = open({ ...start, clock });
   const calls: LoggedCall[] = [];
   let outcome: Outcome | null = null;
-  let stop: 'pause' | 'kill' | null = null;
+  let isPaused = false;
   let difference: string | null = null;
   let reached = 0;
 
@@ -95,7 +95,7 @@ export function openProcess({ launch, open, start, clock, context, carryOut }: P
       return outcome;
     },
     resume() {
-      stop = null;
+      isPaused = false;
       clock.set(startedMs);
       launch.onAttempt();
       const ended = execution.attempt(launch.functionName, launch.makeArguments, {
@@ -104,14 +104,13 @@ export function openProcess({ launch, open, start, clock, context, carryOut }: P
       });
       if (reached < calls.length) difference ??= `it ended after ${reached} of ${calls.length} calls`;
       if (difference !== null) throw new Error(`${launch.id} did not repeat itself: ${difference}`);
-      if (stop !== 'pause') outcome = execution.end(ended);
+      if (!isPaused) outcome = execution.end(ended);
     },
     pause() {
-      stop = 'pause';
+      isPaused = true;
       throw new ExecutionStopped('The execution is paused.');
     },
     kill(lost) {
-      stop = 'kill';
       execution.pending.discard(lost(execution.pending.mutations.length));
       throw new ExecutionStopped(killedText);
     },

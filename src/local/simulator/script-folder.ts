@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { bundleAppsScript } from '../../build/bundle-apps-script.ts';
 import { replaceSource, type SourceReplacement } from '../../build/replace-source.ts';
 
-export interface BuiltScript {
+interface BuiltScript {
   readonly folder: string;
   remove(): void;
 }

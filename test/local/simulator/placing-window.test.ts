@@ -38,6 +38,15 @@ test('A person need not wait for one who has let go of the lock', () => {
   expect(closedAfter([readEntry, call('Lock.releaseLock', 'script'), readId])).toEqual([0]);
 });
 
+test('A person waits for as long as somebody settles the row that they have touched', () => {
+  const window = watchPlacing(journal, true);
+  window.observe(call('Lock.tryLock', 'script', 20_000));
+  window.observe(flush);
+  expect(window.isOpen).toBe(true);
+  window.observe(call('Lock.releaseLock', 'script'));
+  expect(window.isOpen).toBe(false);
+});
+
 test('Reading a header tells that columns are relied on, until the end', () => {
   const window = watchPlacing(journal);
   expect(window.knowsColumns).toBe(false);

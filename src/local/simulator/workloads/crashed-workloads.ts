@@ -3,6 +3,7 @@ import { type ApiCall, type HandAct, patch, post, remove, type Script, type Work
 import { recordRows } from '../billing-sheets.ts';
 import type { SceneFacts } from '../scene.ts';
 import { threeLines } from '../story-of-scene.ts';
+import { typeCustomer } from './typing.ts';
 import { clockRun } from '../trigger-scripts.ts';
 
 type Write = (ids: SceneFacts['ids']) => ApiCall;
@@ -29,7 +30,7 @@ const writes: Readonly<Record<string, Write>> = {
 };
 
 /** A workload that is tried with every fault at each call of one of its executions, and never drawn for a run. */
-export interface CrashedWorkload extends Workload {
+interface CrashedWorkload extends Workload {
   /** The execution that the faults strike. */
   readonly struck: string;
 }
@@ -44,6 +45,7 @@ export const crashedWorkloads: readonly CrashedWorkload[] = [
   })),
   { name: 'dispatch', weight: 0, struck: '0.0.2.0', actors: ({ ids }) => [writeAndDispatch(ids)] },
   { name: 'type_phone', weight: 0, struck: 'told-0.0.1-hand-0-0.1.0', actors: () => [typePhone()] },
+  { name: 'type_customer', weight: 0, struck: 'told-0.0.1-hand-0-0.1.0', actors: () => [typeCustomer(0)] },
   { name: 'delete_row', weight: 0, struck: 'told-0.0.1-hand-0-0.1.0', actors: () => [deleteRow()] },
 ];
 

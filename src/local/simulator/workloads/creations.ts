@@ -17,7 +17,7 @@ function* createAndLook(creation: ApiCall): Script {
 }
 
 /** One creation of every kind, invoices in both shapes and with a customer that is not there yet. */
-export function everyCreation({ ids }: SceneFacts): ApiCall[] {
+function everyCreation({ ids }: SceneFacts): ApiCall[] {
   return [
     post('customers', { name: '=HYPERLINK("x")', phone: '+33612345678' }),
     post('products', { name: 'Gear', sku: 'G-2', unit_price: '19.99' }),

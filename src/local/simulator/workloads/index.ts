@@ -11,6 +11,7 @@ import { payments } from './payments.ts';
 import { reading } from './reading.ts';
 import { revocation } from './revocation.ts';
 import { crashedWorkloads } from './crashed-workloads.ts';
+import { typing } from './typing.ts';
 import { twins } from './twins.ts';
 
 export const workloads: readonly Workload[] = [
@@ -25,5 +26,6 @@ export const workloads: readonly Workload[] = [
   crowd,
   revocation,
   dispatching,
+  typing,
   ...crashedWorkloads,
 ];
