@@ -134,7 +134,8 @@ test('a deleted trigger is installed again', () => {
 
 test('settings that were changed in the sheet are taken over', () => {
   const patient = openPatient();
-  patient.hands.typeCell({ sheet: 'Settings', row: 2, column: 2 }, 'JPY');
+  const labels = (sheetNamed(patient.workbook, 'Settings')?.rows ?? []).map(([label]) => label);
+  patient.hands.typeCell({ sheet: 'Settings', row: labels.indexOf('Currency') + 1, column: 2 }, 'JPY');
   expect(patient.check('settings')).toMatchObject({
     state: 'warning',
     sentences: ['Currency: the API uses "EUR", the spreadsheet says "JPY".'],
