@@ -4,7 +4,7 @@ import { renewDropDowns } from './looks/renew-drop-downs.ts';
 import { renewFormats } from './looks/renew-formats.ts';
 import { renewHeaders } from './looks/renew-headers.ts';
 import { renewProtections } from './looks/renew-protections.ts';
-import { openLayout } from './looks/sheet-layout.ts';
+import { columnRuns, openLayout } from './looks/sheet-layout.ts';
 import type { ColumnPlan, SheetPlan } from './sheet-plan.ts';
 
 type Sheet = GoogleAppsScript.Spreadsheet.Sheet;
@@ -78,5 +78,7 @@ function writeHeaders(sheet: Sheet, columns: readonly ColumnPlan[], first: numbe
   const headers = columns.map(({ header }) => header);
   sheet.getRange(1, first, 1, columns.length).setNumberFormat('@').setValues([headers]);
   // Later on the widths are the owner's.
-  for (const [index, { width }] of columns.entries()) sheet.setColumnWidth(first + index, width);
+  const placed = columns.map((column, index) => ({ ...column, column: first + index }));
+  for (const run of columnRuns(placed, ({ width }) => String(width)))
+    sheet.setColumnWidths(run.column, run.columns, run.first.width);
 }

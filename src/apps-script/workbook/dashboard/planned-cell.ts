@@ -37,3 +37,23 @@ export function table(
     }),
   );
 }
+
+/** Cells one below the other that look alike. */
+export interface LookRun {
+  readonly row: number;
+  readonly column: number;
+  readonly look: LookName;
+  count: number;
+}
+
+export function lookRuns(cells: readonly PlannedCell[]): readonly LookRun[] {
+  const runs: LookRun[] = [];
+  const ordered = [...cells].sort((one, other) => one.column - other.column || one.row - other.row);
+  for (const { row, column, look } of ordered) {
+    const last = runs[runs.length - 1];
+    const goesOn = last !== undefined && last.column === column && last.row + last.count === row;
+    if (goesOn && last.look === look) last.count += 1;
+    else runs.push({ row, column, look, count: 1 });
+  }
+  return runs;
+}

@@ -30,16 +30,15 @@ export const customerFigures: readonly Figure[] = [
 /** The columns of the figures' sheet in which each customer has the row that it has in its own sheet. */
 const sums = `${figuresSheet}!$E$2:$E$${rankedCustomersMax + 1}`;
 
-/** The id of the customer in a row, and what it was billed. */
-export function customerSum(names: FormulaNames, row: number): readonly [string, string] {
-  const { column, cell, figure } = names;
-  const id = `${figuresSheet}!$D$${row}`;
+/** The id of the customer in a row, and what it was billed: the same formulas in every row. */
+export function customerSum({ column, cell, figure }: FormulaNames): readonly [string, string] {
+  const id = `INDEX(${figuresSheet}!$D:$D;ROW())`;
   const [status, currency] = [column('Invoices', 'Status'), column('Invoices', 'Currency')];
   const sum =
     `SUMIFS(${column('Invoices', 'Total')};${column('Invoices', 'Customer ID')};${id};` +
     `${status};"<>draft";${status};"<>void";${currency};${figure('Currency')})`;
   return [
-    `=IF(${figure(isRankedName)};${cell('Customers', 'ID', String(row))}&"";"")`,
+    `=IF(${figure(isRankedName)};${cell('Customers', 'ID', 'ROW()')}&"";"")`,
     `=IF(${id}="";0;${sum}-ROW()/${tieDivisor})`,
   ];
 }

@@ -6,7 +6,7 @@ import { addCharts } from './dashboard-charts.ts';
 import { dashboardCells, dashboardSize, places } from './dashboard-plan.ts';
 import { figures } from './figures.ts';
 import { type FormulaNames, figuresSheet, formulaNames } from './formula-names.ts';
-import type { PlannedCell } from './planned-cell.ts';
+import { lookRuns, type PlannedCell } from './planned-cell.ts';
 import { customerSum, rankedCustomersMax } from './ranked-customers.ts';
 
 type App = GoogleAppsScript.Spreadsheet.SpreadsheetApp;
@@ -35,7 +35,7 @@ export function setUpDashboard(app: App): string[] {
   const sheet = spreadsheet.getSheetByName(sheetName) ?? spreadsheet.insertSheet(sheetName, 0);
   const isBlank = sheet.getLastRow() === 0;
   if (isBlank) layOut(sheet);
-  const cells = writeCells(sheet, dashboardCells(names));
+  const cells = isBlank ? fillBlank(sheet, dashboardCells(names)) : writeCells(sheet, dashboardCells(names));
   const charts = addCharts(sheet);
   const warnings = protectSheet(app, sheet);
   if (isBlank) return [`Added the sheet "${sheetName}".`];
@@ -70,6 +70,17 @@ function fitGrid(sheet: Sheet, rows: number, columns: number): void {
   if (maxColumns > columns) sheet.deleteColumns(columns + 1, maxColumns - columns);
 }
 
+/** Fills a blank sheet in few calls. @returns how many cells */
+function fillBlank(sheet: Sheet, cells: readonly PlannedCell[]): number {
+  const { rows, columns } = dashboardSize;
+  const table = Array.from({ length: rows }, () => Array.from({ length: columns }, () => ''));
+  for (const { row, column, content } of cells) (table[row - 1] ?? [])[column - 1] = content;
+  sheet.getRange(1, 1, rows, columns).setValues(table);
+  for (const { row, column, look, count } of lookRuns(cells))
+    dashboardLooks[look](sheet.getRange(row, column, count, 1));
+  return cells.length;
+}
+
 /** Writes the cells that hold something else. @returns how many */
 function writeCells(sheet: Sheet, cells: readonly PlannedCell[]): number {
   const block = sheet.getRange(1, 1, dashboardSize.rows, dashboardSize.columns);
@@ -84,7 +95,7 @@ function writeCells(sheet: Sheet, cells: readonly PlannedCell[]): number {
     const cell = sheet.getRange(row, column);
     dashboardLooks[look](cell);
     if (content.startsWith('=')) cell.setFormula(content);
-    else cell.setNumberFormat('@').setValue(content);
+    else cell.setValue(content);
   }
   return wrong.length;
 }
@@ -100,7 +111,8 @@ function setUpFigures(app: App, names: FormulaNames): boolean {
     sheet.hideSheet();
   }
   protectSheet(app, sheet);
-  const planned = Array.from({ length: rows }, (_, index) => figureRow(names, index + 1));
+  const customer = customerSum(names);
+  const planned = Array.from({ length: rows }, (_, index) => figureRow(names, customer, index + 1));
   const cells = sheet.getRange(1, 1, rows, 5);
   const formulas = cells.getFormulas();
   if (
@@ -113,9 +125,9 @@ function setUpFigures(app: App, names: FormulaNames): boolean {
   return false;
 }
 
-function figureRow(names: FormulaNames, row: number): string[] {
+function figureRow(names: FormulaNames, customer: readonly string[], row: number): string[] {
   if (row === 1) return ['="Figure"', '="Value"', '', '="Customer"', '="Billed"'];
   const figure = figures[row - 2];
   const shown = figure === undefined ? ['', ''] : [`="${figure.name}"`, figure.formula(names)];
-  return [...shown, '', ...customerSum(names, row)];
+  return [...shown, '', ...customer];
 }

@@ -2,7 +2,7 @@
 import { columnName } from '../../google/a1-notation.ts';
 import type { ColourRule, Look } from '../colour-rules.ts';
 import { normalFormula } from './same-formula.ts';
-import { cellsBelow, columnRuns, type SheetLayout } from './sheet-layout.ts';
+import { cellsBelow, type ColumnRun, columnRuns, type SheetLayout } from './sheet-layout.ts';
 
 type App = GoogleAppsScript.Spreadsheet.SpreadsheetApp;
 type Rule = GoogleAppsScript.Spreadsheet.ConditionalFormatRule;
@@ -10,7 +10,7 @@ type Rule = GoogleAppsScript.Spreadsheet.ConditionalFormatRule;
 interface Planned {
   readonly formula: string;
   readonly look: Look;
-  readonly runs: ReturnType<typeof columnRuns>;
+  readonly runs: readonly ColumnRun[];
 }
 
 /** @returns what was not as planned, in a word or two each */

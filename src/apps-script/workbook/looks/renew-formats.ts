@@ -1,5 +1,5 @@
 /** How cells show what they hold: number formats, alignment, and system columns in a quieter colour. */
-import { cellsBelow, type PlacedColumn, type SheetLayout } from './sheet-layout.ts';
+import { cellsBelow, columnRuns, type PlacedColumn, type SheetLayout } from './sheet-layout.ts';
 
 const systemTextColour = '#5F6368';
 
@@ -20,10 +20,11 @@ export function renewFormats(layout: SheetLayout): string[] {
   // A format is set by the column: at both of its ends it shows what a person has changed, or a row was added without.
   const ends = [2, lastRow].map((row) => readLook(layout, row));
   const wrong = columns.filter((column) => ends.some((look) => !isAsPlanned(column, look)));
-  for (const { column, format, alignment, isSystem } of wrong) {
-    const cells = cellsBelow(layout, { column, columns: 1 });
-    cells.setNumberFormat(format).setHorizontalAlignment(alignment);
-    if (isSystem) cells.setFontColor(systemTextColour);
+  const alike = ({ format, alignment, isSystem }: PlacedColumn) => [format, alignment, isSystem].join();
+  for (const run of columnRuns(wrong, alike)) {
+    const cells = cellsBelow(layout, run).setNumberFormat(run.first.format);
+    cells.setHorizontalAlignment(run.first.alignment);
+    if (run.first.isSystem) cells.setFontColor(systemTextColour);
   }
   if (wrong.length === 0) return [];
   return [plan.hidden ? 'formats' : `formats of ${wrong.map(({ header }) => header).join(', ')}`];

@@ -15,18 +15,22 @@ export function renewHeaders({ sheet, columns, width, plan }: SheetLayout): stri
   const plain = columns.filter(
     (column) => backgrounds[column.column - 1]?.toLowerCase() !== colourOf(column).toLowerCase(),
   );
-  for (const run of columnRuns(plain)) {
+  for (const run of columnRuns(plain, colourOf)) {
     sheet
       .getRange(1, run.column, 1, run.columns)
       .setFontWeight('bold')
       .setFontColor('#FFFFFF')
-      .setBackgrounds([columns.filter((one) => isWithin(one, run)).map(colourOf)]);
+      .setBackground(colourOf(run.first));
   }
   const [alignments = []] = header.getHorizontalAlignments();
   const slanted = columns.filter(({ column, alignment }) => alignments[column - 1] !== alignment);
-  for (const { column, alignment } of slanted) sheet.getRange(1, column).setHorizontalAlignment(alignment);
+  for (const run of columnRuns(slanted, ({ alignment }) => alignment))
+    sheet.getRange(1, run.column, 1, run.columns).setHorizontalAlignment(run.first.alignment);
   const silent = columns.filter(({ column, note }) => notes[column - 1] !== note);
-  for (const { column, note } of silent) sheet.getRange(1, column).setNote(note);
+  for (const run of columnRuns(silent)) {
+    const told = silent.filter(({ column }) => column >= run.column && column < run.column + run.columns);
+    sheet.getRange(1, run.column, 1, run.columns).setNotes([told.map(({ note }) => note)]);
+  }
   if (plain.length + slanted.length + silent.length > 0) changes.push('headers');
   if (sheet.getFrozenRows() < 1) {
     sheet.setFrozenRows(1);
@@ -44,8 +48,4 @@ export function renewHeaders({ sheet, columns, width, plan }: SheetLayout): stri
 
 function colourOf({ isSystem }: PlacedColumn): string {
   return isSystem ? systemHeaderColour : headerColour;
-}
-
-function isWithin(one: PlacedColumn, run: { readonly column: number; readonly columns: number }): boolean {
-  return one.column >= run.column && one.column < run.column + run.columns;
 }

@@ -36,13 +36,20 @@ export function openLayout(sheet: Sheet, plan: SheetPlan): SheetLayout {
   return { sheet, plan, columns, width, lastRow: sheet.getMaxRows() };
 }
 
-/** Gathers columns that stand side by side. */
-export function columnRuns(columns: readonly { readonly column: number }[]): ColumnRun[] {
-  const runs: { column: number; columns: number }[] = [];
-  for (const { column } of columns) {
+/**
+ * Gathers columns that stand side by side, and are alike.
+ * @param likeness what makes columns of one run; by default all are alike
+ */
+export function columnRuns<Column extends { readonly column: number }>(
+  columns: readonly Column[],
+  likeness: (column: Column) => string = () => '',
+): (ColumnRun & { readonly first: Column })[] {
+  const runs: { column: number; columns: number; first: Column }[] = [];
+  for (const one of columns) {
     const last = runs[runs.length - 1];
-    if (last !== undefined && last.column + last.columns === column) last.columns += 1;
-    else runs.push({ column, columns: 1 });
+    const isNext = last !== undefined && last.column + last.columns === one.column;
+    if (isNext && likeness(last.first) === likeness(one)) last.columns += 1;
+    else runs.push({ column: one.column, columns: 1, first: one });
   }
   return runs;
 }

@@ -52,9 +52,12 @@ export function setFormulas(
   { locale }: WorkbookData,
 ): void {
   requireInGrid(sheet, areaOfTable(mutation, mutation.formulas));
+  // Whole columns are filled with one formula.
+  const known = new Map<string, StoredCell>();
   mutation.formulas.forEach((formulas, rowOffset) => {
     formulas.forEach((formula, columnOffset) => {
-      const cell = cellOfFormula(shownFormula(formula, locale));
+      const cell = known.get(formula) ?? cellOfFormula(shownFormula(formula, locale));
+      known.set(formula, cell);
       putCell(sheet, mutation.row + rowOffset, mutation.column + columnOffset, cell);
     });
   });

@@ -7,6 +7,7 @@ import { isAutomatic, textFormat } from './number-format.ts';
 import { parseTypedDate } from './parse-date.ts';
 import { parseTypedNumber } from './parse-number.ts';
 import { serialOfInstant } from './serial-date.ts';
+import { shownFormula } from './shown-formula.ts';
 import type { TypingRules } from './typing-rules.ts';
 
 /** What the cell and its spreadsheet say about an entered value. */
@@ -42,7 +43,7 @@ function parseInTextCell(text: string, rules: TypingRules): StoredCell {
 
 /** Reads a text in a cell that is not formatted as text. */
 function parseTyped(text: string, context: CellContext, rules: TypingRules): TypedCell {
-  if (text.startsWith('=')) return { cell: formulaCell(text) };
+  if (text.startsWith('=')) return { cell: formulaCell(shownFormula(text, context.locale)) };
   if (text.startsWith("'")) return { cell: keptText(text, rules) };
   const truth = text.trim().toUpperCase();
   if (truth === 'TRUE' || truth === 'FALSE') return { cell: truth === 'TRUE' };

@@ -131,15 +131,6 @@ function cellFormats(access: RangeAccess, self: () => object) {
   return {
     setBackground: (color: unknown) =>
       set('setBackground', { background: colorOf(access, 'setBackground', color) }),
-    setBackgrounds(table: unknown) {
-      const { realm } = access.document.execution;
-      const styles = tableArgument(realm, 'Range.setBackgrounds', table, access.area).map((cells) =>
-        cells.map((color): StyleChange => ({ background: colorOf(access, 'setBackgrounds', color) })),
-      );
-      const { row, column } = access.area;
-      access.write('setBackgrounds', { op: 'set_styles', sheet_id: access.sheetId, row, column, styles });
-      return self();
-    },
     getBackground: () => get('getBackground').background ?? '#ffffff',
     getBackgrounds: () => styleTable(access, 'getBackgrounds', ({ background = '#ffffff' }) => background),
     setHorizontalAlignment: (alignment: unknown) =>
