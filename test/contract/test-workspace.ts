@@ -1,14 +1,8 @@
 /** A workspace for contract tests: the bundle on the emulator, set up as an owner does it, with a key. */
-import { join } from 'node:path';
 import type { Clock } from '../../src/local/emulator/clock.ts';
-import { createVirtualClock } from '../../src/local/emulator/clock.ts';
-import { createEmulator, type Emulator } from '../../src/local/emulator/emulator.ts';
+import type { Emulator } from '../../src/local/emulator/emulator.ts';
 import type { Usage } from '../../src/local/emulator/meter.ts';
-import {
-  blankWorkbook,
-  createWorkbook,
-  type Workbook,
-} from '../../src/local/emulator/spreadsheet/workbook.ts';
+import type { Workbook } from '../../src/local/emulator/spreadsheet/workbook.ts';
 import type { Transport } from '../../src/local/emulator/url-fetch/transport.ts';
 import type { Switches } from '../../src/local/emulator/switches.ts';
 import type { WebAppRequest } from '../../src/local/emulator/web-app/web-app-event.ts';
@@ -16,8 +10,9 @@ import { answerThroughDoor } from '../doors/answer-through-door.ts';
 import type { DoorRequest } from '../doors/door.ts';
 import { expectDocumented } from './documented.ts';
 import { readAnswer } from './envelope.ts';
+import { openPrepared, owner } from './prepared-workspace.ts';
 
-export const owner = 'owner@example.com';
+export { owner };
 
 export interface Answered {
   readonly status: number;
@@ -71,19 +66,15 @@ const usualStartMs = Date.UTC(2026, 0, 7, 12);
 const usualPauseMs = 650;
 
 export function createTestWorkspace(options: WorkspaceOptions = {}): TestWorkspace {
-  const clock = createVirtualClock(options.startMs ?? usualStartMs);
-  const workbook = createWorkbook(
-    blankWorkbook('Lovelace Engines', options.timeZone ?? 'Europe/Berlin', 'en_US'),
+  const premises = {
+    startMs: options.startMs ?? usualStartMs,
+    timeZone: options.timeZone ?? 'Europe/Berlin',
+    switches: options.switches,
+  };
+  const { emulator, workbook, clock } = openPrepared(
+    premises,
+    options.fetch === undefined ? {} : { fetch: options.fetch },
   );
-  const emulator = createEmulator({
-    scriptFolder: join(__dirname, '../../dist/apps-script'),
-    workbook,
-    owner,
-    clock,
-    ...(options.switches === undefined ? {} : { switches: options.switches }),
-    ...(options.fetch === undefined ? {} : { fetch: options.fetch }),
-  });
-  runMenu(emulator, 'setUp', []);
   const createKey = (preset = 'full'): string => runMenu(emulator, 'createApiKey', ['Test', preset]);
   const key = createKey();
   const call = (method: string, path: string, callOptions: CallOptions = {}): Answered => {
