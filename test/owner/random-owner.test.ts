@@ -7,8 +7,8 @@ import { createRandom } from './random.ts';
 import { unsettledFaults } from './settled.ts';
 import { askSomething } from './traffic.ts';
 
-// `npm run owner` does ten thousand; here is a share of them.
-const edits = Number(process.env.OWNER_EDITS ?? 150);
+// `npm run owner` does thousands; here is a share of them.
+const edits = Number(process.env.OWNER_EDITS ?? 75);
 const seed = Number(process.env.OWNER_SEED ?? 1);
 /** After so many edits a new workbook begins: an old one grows slow, and hides how a young one fails. */
 const editsPerWorkbook = 150;
