@@ -45,7 +45,9 @@ function valueIn(kind: Kind<unknown>): fc.Arbitrary<unknown> {
   const known = particular.get(kind);
   if (known !== undefined) return known;
   // What a choice or a number takes is found by asking it.
-  const candidates = ['draft', 'open', 'sent', 'card', 0, 30, '2026-01-31T12:00:00Z'].filter((value) => v.is(kind.schema, value));
+  const candidates = ['draft', 'open', 'sent', 'card', 0, 30, '2026-01-31T12:00:00Z'].filter((value) =>
+    v.is(kind.schema, value),
+  );
   const isChoice = !v.is(kind.schema, 'no such word');
   return isChoice ? fc.constantFrom(...candidates) : word;
 }
