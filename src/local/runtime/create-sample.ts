@@ -4,6 +4,8 @@ import type { Emulator } from '../emulator/emulator.ts';
 import { chooseCommand } from './menu-command.ts';
 import { type SampleRequest, sampleRequests } from './sample-business.ts';
 
+const dayMs = 86_400_000;
+
 /** Makes the records with a key of its own, which is revoked after: the printed key keeps its full minute. */
 export function createSample(emulator: Emulator): void {
   const key = chooseCommand(emulator, 'createApiKey', ['Sample data', 'full']);
@@ -21,9 +23,10 @@ function send(
   { path, body }: SampleRequest,
   idsByKind: ReadonlyMap<string, readonly string[]>,
 ): { id: string; object: string } {
-  const text = JSON.stringify(body).replace(
-    /\{(\w+):(\d+)\}/g,
-    (_reference, kind: string, index: string) => idsByKind.get(kind)?.[Number(index)] ?? '',
+  const text = JSON.stringify(body).replace(/\{(\w+):(\d+)\}/g, (_reference, kind: string, number: string) =>
+    kind === 'daysAgo'
+      ? new Date(Date.now() - Number(number) * dayMs).toISOString().slice(0, 10)
+      : (idsByKind.get(kind)?.[Number(number)] ?? ''),
   );
   const envelope: RequestEnvelope = { method: 'POST', path, headers: { 'x-api-key': key }, body: text };
   const answer = emulator.webApp({

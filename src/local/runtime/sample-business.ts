@@ -2,7 +2,7 @@
 
 export interface SampleRequest {
   readonly path: string;
-  /** Texts of the form `{customer:2}` stand for the id of the third customer made. */
+  /** Texts of the form `{customer:2}` stand for the id of the third customer made, `{daysAgo:9}` for a day. */
   readonly body: Readonly<Record<string, unknown>>;
 }
 
@@ -83,10 +83,64 @@ const invoices = [
   { customer_id: '{customer:3}', status: 'draft', items: [{ product_id: '{product:1}', quantity: 2 }] },
 ];
 
+/** What was billed in the past year: customer, days ago, hours, and the days until it was paid, 0 for never. */
+const pastInvoices: readonly (readonly [
+  customer: number,
+  daysAgo: number,
+  hours: number,
+  paidAfter: number,
+])[] = [
+  ...([
+    [0, 345, 4, 20],
+    [1, 331, 14, 12],
+    [2, 318, 9, 28],
+    [1, 296, 11, 15],
+    [0, 281, 3, 33],
+  ] as const),
+  ...([
+    [3, 262, 6, 9],
+    [2, 240, 12, 30],
+    [1, 226, 16, 14],
+    [0, 203, 5, 41],
+    [1, 187, 13, 13],
+  ] as const),
+  ...([
+    [2, 171, 8, 35],
+    [3, 154, 7, 0],
+    [1, 139, 18, 16],
+    [0, 121, 4, 25],
+    [2, 104, 10, 0],
+  ] as const),
+  ...([
+    [1, 92, 15, 14],
+    [3, 76, 5, 22],
+    [2, 61, 9, 0],
+    [1, 47, 12, 13],
+    [0, 38, 6, 0],
+    [1, 24, 10, 10],
+  ] as const),
+];
+
+const pastRequests = pastInvoices.flatMap(([customer, daysAgo, hours, paidAfter], index): SampleRequest[] => {
+  const invoice = {
+    customer_id: `{customer:${customer}}`,
+    invoice_date: `{daysAgo:${daysAgo}}`,
+    items: [{ product_id: '{product:0}', quantity: hours }, { product_id: '{product:2}' }],
+  };
+  const payment = {
+    invoice_id: `{invoice:${index}}`,
+    payment_date: `{daysAgo:${daysAgo - paidAfter}}`,
+    method: 'bank_transfer',
+  };
+  const booked = { path: '/api/v1/invoices', body: invoice };
+  return paidAfter === 0 ? [booked] : [booked, { path: '/api/v1/payments', body: payment }];
+});
+
 /** In the order in which they are to be sent. */
 export const sampleRequests: readonly SampleRequest[] = [
   ...customers.map((body) => ({ path: '/api/v1/customers', body })),
   ...products.map((body) => ({ path: '/api/v1/products', body })),
+  ...pastRequests,
   ...quotations.map((body) => ({ path: '/api/v1/quotations', body })),
   ...invoices.map((body) => ({ path: '/api/v1/invoices', body })),
 ];
