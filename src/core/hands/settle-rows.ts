@@ -5,11 +5,13 @@ import { bufferCells, flushCells } from '../store/buffered-writes.ts';
 import { claimRow } from '../store/changes/adopt-row.ts';
 import { openDraft } from '../store/draft.ts';
 import { readJournalTail } from '../store/journal/journal-tail.ts';
+import { pick, span } from '../store/layout.ts';
 import { type ReadRow, readRecords } from '../store/read-records.ts';
 import { redoTail } from '../store/redo.ts';
 import { type Session, seenLayout } from '../store/session.ts';
 import { cellFormat, recordTable } from '../store/table.ts';
 import { commitDraft } from '../store/commit.ts';
+import { readWindow } from '../store/window.ts';
 import type { CellNote, Hand } from './hand.ts';
 import { originals } from './originals.ts';
 import { settleRow } from './settle-row.ts';
@@ -97,10 +99,18 @@ function writeBack(hand: Hand, rows: readonly ReadRow[]): boolean {
   const { session, table, layout, restored, claimed } = hand;
   const touched = [...restored, ...claimed].map(({ row }) => row);
   if (touched.length === 0) return true;
-  const now = readRecords(session, table, Math.min(...touched), Math.max(...touched)).rows;
+  // Nothing comes between this read and the flush: not even a look at the header.
+  const area = span(layout);
+  const first = Math.min(...touched);
+  const now = readWindow(
+    session.workspace.document,
+    table.sheet,
+    { first, last: Math.max(...touched) },
+    area,
+  );
   const isAsRead = touched.every((row) => {
-    const [before, after] = [rows, now].map((some) => some.find((one) => one.row === row)?.cells);
-    return isSame(before, after);
+    const after = pick(layout, area.column, now.rows[row - first] ?? []);
+    return isSame(rows.find((one) => one.row === row)?.cells, after);
   });
   if (!isAsRead) return false;
   for (const { row, index, cell } of restored) {

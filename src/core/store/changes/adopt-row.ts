@@ -27,19 +27,31 @@ export function claimRow(
   session: Session,
   { table, layout, id, row }: Omit<Adoption, 'cells' | 'seq'>,
 ): void {
-  const column = layout[table.checkIndex] ?? 1;
-  bufferCells(session, table.sheet, { row, column }, [[claimOf(id)]], ['@']);
+  const write = (index: number, text: string): void =>
+    bufferCells(session, table.sheet, { row, column: layout[index] ?? 1 }, [[text]], null);
+  write(table.checkIndex, claimOf(id));
+  // A copy has the id of the first, and would be taken for it.
+  write(table.idIndex, '');
+  write(table.revIndex, '');
 }
 
 /** A claimed row that a person has deleted since comes back below all others. */
 export function adoptRow({ table, layout, cells, id, seq, row }: Adoption): Plan {
   return (session, placed) => {
     const byCheck = { ...table, idIndex: table.checkIndex };
-    const [found] = findRows(session, byCheck, layout, claimOf(id), row);
+    const [claimed] = findRows(session, byCheck, layout, claimOf(id), row);
+    const found = claimed === undefined || isOthers(session, table, layout, claimed) ? undefined : claimed;
     if (found === undefined) return appendRows({ table, layout, rows: [cells], seq })(session, placed);
     return () => {
       writeRows(session, { table, layout, rows: [cells] }, found);
       noteTail(session, table.sheet, { row: found, seq });
     };
   };
+}
+
+// A sort just before the claim was written may have brought a record there: its row is not to be written over.
+function isOthers({ workspace }: Session, table: RecordTable, layout: Layout, row: number): boolean {
+  const column = layout[table.idIndex] ?? 1;
+  const [cells] = workspace.document.read(table.sheet, { row, column, rows: 1, columns: 1 });
+  return cells?.[0] !== '';
 }
