@@ -1,0 +1,54 @@
+/** The queue before the lock of the workspace: who asks first is served first, and who waits too long is refused. */
+import type { PendingCall, Process } from '../../../local/simulator/process.ts';
+
+export interface LockQueue {
+  /** True when the process may make its call now; else it has been put into the queue. */
+  mayAsk(process: Process, pending: PendingCall): boolean;
+  /** Hears of each call that was made. */
+  observe(process: Process, pending: PendingCall): void;
+  /** Hears that an execution has ended, which frees what it held. */
+  ended(process: Process): void;
+  /** When a process can go on: at once, when the lock is free, or when its patience ends. */
+  readyMs(process: Process): number;
+}
+
+interface Waiter {
+  readonly process: Process;
+  readonly untilMs: number;
+}
+
+export function createLockQueue(): LockQueue {
+  const waiters: Waiter[] = [];
+  let holder: Process | null = null;
+  let freeMs = 0;
+  const waiterOf = (process: Process): Waiter | undefined => waiters.find((one) => one.process === process);
+  const free = (process: Process): void => {
+    if (holder !== process) return;
+    holder = null;
+    freeMs = process.clock.now();
+  };
+  return {
+    mayAsk(process, { call: { member, detail } }) {
+      if (member !== 'Lock.tryLock') return true;
+      const waiter = waiterOf(process) ?? { process, untilMs: process.clock.now() + Number(detail[1]) };
+      if (waiterOf(process) === undefined) waiters.push(waiter);
+      const isServed = holder === null && waiters[0] === waiter;
+      const startMs = Math.max(process.clock.now(), isServed ? freeMs : 0);
+      if (!isServed && startMs < waiter.untilMs) return false;
+      waiters.splice(waiters.indexOf(waiter), 1);
+      process.clock.set(Math.min(startMs, waiter.untilMs));
+      if (isServed && startMs <= waiter.untilMs) holder = process;
+      return true;
+    },
+    observe(process, { call: { member } }) {
+      if (member === 'Lock.releaseLock') free(process);
+    },
+    ended: free,
+    readyMs(process) {
+      const waiter = waiterOf(process);
+      if (waiter === undefined) return process.clock.now();
+      if (holder !== null || waiters[0] !== waiter) return waiter.untilMs;
+      return Math.min(waiter.untilMs, Math.max(process.clock.now(), freeMs));
+    },
+  };
+}

@@ -1,0 +1,92 @@
+/**
+ * Runs many clients at once against one workspace: each execution has a clock of its own, is paused before each call
+ * that takes time, and whoever is furthest behind goes on. What they share is the workbook, the cache and the lock.
+ */
+import { invoices } from '../../../core/resources/invoices.ts';
+import { recordTable } from '../../../core/store/table.ts';
+import { createScriptContext } from '../../../local/emulator/loader/script-context.ts';
+import { sheetNamed } from '../../../local/emulator/spreadsheet/workbook.ts';
+import { chooseCommand } from '../../../local/runtime/menu-command.ts';
+import type { PendingCall, Process } from '../../../local/simulator/process.ts';
+import { createRandom } from '../../../local/simulator/seeded-random.ts';
+import { openStage } from '../open-stage.ts';
+import type { Stage } from '../operation.ts';
+import { type Answered, createClient } from './client.ts';
+import { createLockQueue } from './lock-queue.ts';
+
+export interface Load {
+  readonly rows: number;
+  readonly clients: number;
+  readonly thinkMsMax: number;
+  readonly writeShare: number;
+  readonly durationMs: number;
+}
+
+export interface LoadResult {
+  readonly load: Load;
+  readonly answers: readonly Answered[];
+  /** Acknowledged creates whose record does not stand in the sheet exactly once. */
+  readonly lost: number;
+}
+
+export function runLoad(load: Load): LoadResult {
+  const stage = openStage(load.rows, false);
+  const { emulator } = stage.bench;
+  const { clock } = emulator.world;
+  const keys = Array.from({ length: load.clients }, (_, index) =>
+    chooseCommand(emulator, 'createApiKey', [`Client ${index}`, 'full']),
+  );
+  // The first request after new keys reads them all; that is not what is measured.
+  for (const key of keys) stage.bench.send(key, 'GET', '/api/v1/me');
+  clock.advance(60_000);
+  const startMs = clock.now();
+  const lock = createLockQueue();
+  const turn: { process: Process | null } = { process: null };
+  const carryOut = (process: Process, pending: PendingCall): unknown => {
+    // One call that takes time a turn, so that another execution may be first with its next.
+    if (pending.call.ms === 0) return pending.perform();
+    if (turn.process !== process || !lock.mayAsk(process, pending)) return process.pause();
+    turn.process = null;
+    clock.advance(process.clock.now() - clock.now());
+    const result = pending.perform();
+    lock.observe(process, pending);
+    return result;
+  };
+  const context = createScriptContext(emulator.world.folder.path, emulator.world.folder.manifest.timeZone);
+  const clients = keys.map((key, index) =>
+    createClient({
+      stage,
+      key,
+      name: `client-${index}`,
+      random: createRandom(`load/${index}`),
+      context,
+      startMs,
+      thinkMsMax: load.thinkMsMax,
+      writeShare: load.writeShare,
+      carryOut,
+    }),
+  );
+  const answers: Answered[] = [];
+  for (;;) {
+    const next = clients.reduce((first, client) =>
+      lock.readyMs(client.process) < lock.readyMs(first.process) ? client : first,
+    );
+    const { process } = next;
+    if (lock.readyMs(process) > startMs + load.durationMs) break;
+    if (process.calls.length > 0) process.clock.set(lock.readyMs(process));
+    turn.process = process;
+    process.resume();
+    if (process.outcome === null) continue;
+    lock.ended(process);
+    answers.push(next.goOn());
+  }
+  return { load, answers, lost: lostOf(stage, answers) };
+}
+
+function lostOf({ bench }: Stage, answers: readonly Answered[]): number {
+  const { idIndex } = recordTable(invoices);
+  const rows = sheetNamed(bench.emulator.world.workbook, invoices.sheet)?.rows ?? [];
+  const counts = new Map<string, number>();
+  for (const row of rows) counts.set(String(row[idIndex]), (counts.get(String(row[idIndex])) ?? 0) + 1);
+  return answers.filter(({ createdId }) => createdId !== null && counts.get(createdId) !== 1).length;
+}

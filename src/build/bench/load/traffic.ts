@@ -1,0 +1,35 @@
+/** The mixed traffic of a load, as a shop and its CRM would send it: lists, single records, creates and changes. */
+import type { SeededRandom } from '../../../local/simulator/seeded-random.ts';
+import { type Stage, threeLines } from '../operation.ts';
+
+export interface Request {
+  readonly isWrite: boolean;
+  readonly method: string;
+  readonly path: string;
+  readonly query: string;
+  readonly body?: unknown;
+}
+
+const reading = { isWrite: false, method: 'GET', query: '' } as const;
+const writing = { isWrite: true, method: 'POST', query: '' } as const;
+
+// The newest invoices are open, so that all of them can be changed.
+const openCount = 50;
+
+/** The next request of a client. @param writeShare how many of its requests are writes, from 0 to 1 */
+export function nextRequest(
+  { invoiceIds, customerIds }: Stage,
+  random: SeededRandom,
+  writeShare: number,
+): Request {
+  if (random.next() >= writeShare) {
+    if (random.chance(0.4)) return { ...reading, path: '/api/v1/invoices', query: 'limit=50' };
+    return { ...reading, path: `/api/v1/invoices/${random.pick(invoiceIds)}` };
+  }
+  if (random.chance(0.7)) {
+    const body = { customer_id: random.pick(customerIds), items: threeLines };
+    return { ...writing, path: '/api/v1/invoices', body };
+  }
+  const path = `/api/v1/invoices/${random.pick(invoiceIds.slice(-openCount))}`;
+  return { ...writing, method: 'PATCH', path, body: { notes: `Note ${random.below(1_000_000)}` } };
+}

@@ -1,0 +1,84 @@
+/** Measures what Google does for every execution before the first line of it runs: parsing and running the script. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { createContext, Script } from 'node:vm';
+import { bundleAppsScript } from '../bundle-apps-script.ts';
+
+export interface StartUp {
+  readonly file: string;
+  readonly bytes: number;
+  /** Medians of many fresh contexts, in milliseconds of this machine. */
+  readonly parseMs: number;
+  readonly runMs: number;
+}
+
+export interface ModuleSize {
+  readonly module: string;
+  /** Before the last minification, which knows no modules any more. */
+  readonly bytes: number;
+}
+
+const contexts = 50;
+const scripts = ['Code.js', 'background.html'] as const;
+
+export function measureStartUp(root: string): readonly StartUp[] {
+  return scripts.map((file) => {
+    const code = readFileSync(join(root, 'dist/apps-script', file), 'utf8');
+    const times = Array.from({ length: contexts }, (_, index) => timeOnce(code, index));
+    return {
+      file,
+      bytes: Buffer.byteLength(code),
+      parseMs: median(times.map(({ parseMs }) => parseMs)),
+      runMs: median(times.map(({ runMs }) => runMs)),
+    };
+  });
+}
+
+// A comment of its own for each time, because V8 remembers what it has compiled.
+function timeOnce(code: string, index: number): { parseMs: number; runMs: number } {
+  const context = createContext({});
+  const startMs = performance.now();
+  const script = new Script(`${code}\n//${index}`);
+  const parsedMs = performance.now();
+  script.runInContext(context);
+  return { parseMs: parsedMs - startMs, runMs: performance.now() - parsedMs };
+}
+
+function median(values: readonly number[]): number {
+  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}
+
+/** What each module adds to Code.js, the largest first. */
+export async function moduleSizes(root: string): Promise<readonly ModuleSize[]> {
+  const { metafiles } = await bundleAppsScript(root);
+  return Object.values(metafiles.code.outputs)
+    .flatMap(({ inputs }) => Object.entries(inputs))
+    .map(([module, { bytesInOutput }]) => ({ module, bytes: bytesInOutput }))
+    .sort((a, b) => b.bytes - a.bytes);
+}
+
+/** Both as tables for a terminal; modules are summed up by their folders first. */
+export function startUpTable(startUps: readonly StartUp[], modules: readonly ModuleSize[]): string {
+  const folders = new Map<string, number>();
+  for (const { module, bytes } of modules) {
+    const folder = module
+      .split('/')
+      .slice(0, module.startsWith('src/core/') ? 3 : 2)
+      .join('/');
+    folders.set(folder, (folders.get(folder) ?? 0) + bytes);
+  }
+  const line = (name: string, bytes: number): string => `${name.padEnd(56)}${String(bytes).padStart(8)}`;
+  return [
+    ...startUps.map(
+      ({ file, bytes, parseMs, runMs }) =>
+        `${file.padEnd(18)}${String(bytes).padStart(8)} bytes, parsed in ${parseMs.toFixed(2)} ms, run in ${runMs.toFixed(2)} ms`,
+    ),
+    '',
+    'Code.js by folder, before the last minification',
+    ...[...folders].sort((a, b) => b[1] - a[1]).map(([folder, bytes]) => line(folder, bytes)),
+    '',
+    'and by module',
+    ...modules.filter(({ bytes }) => bytes > 0).map(({ module, bytes }) => line(module, bytes)),
+  ].join('\n');
+}
