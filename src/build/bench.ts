@@ -23,7 +23,7 @@ const loads = [
   { clients: 30, writeShare: 1, thinkMsMax: 0 },
 ];
 const loadRows = 1000;
-const loadMs = 60_000;
+const loadMs = 40_000;
 
 function benchLedger({ json, svg }: { readonly json: boolean; readonly svg: string | undefined }): string[] {
   const ledgers = rowCounts.flatMap((rows) => [measureRows(rows), measureRows(rows, true)]);

@@ -4,8 +4,8 @@ import type { PendingCall, Process } from '../../../local/simulator/process.ts';
 export interface LockQueue {
   /** True when the process may make its call now; else it has been put into the queue. */
   mayAsk(process: Process, pending: PendingCall): boolean;
-  /** Hears of each call that was made. */
-  observe(process: Process, pending: PendingCall): void;
+  /** Hears of each call that was made, and what it gave. */
+  observe(process: Process, pending: PendingCall, result: unknown): void;
   /** Hears that an execution has ended, which frees what it held. */
   ended(process: Process): void;
   /** When a process can go on: at once, when the lock is free, or when its patience ends. */
@@ -37,10 +37,10 @@ export function createLockQueue(): LockQueue {
       if (!isServed && startMs < waiter.untilMs) return false;
       waiters.splice(waiters.indexOf(waiter), 1);
       process.clock.set(Math.min(startMs, waiter.untilMs));
-      if (isServed && startMs <= waiter.untilMs) holder = process;
       return true;
     },
-    observe(process, { call: { member } }) {
+    observe(process, { call: { member } }, result) {
+      if (member === 'Lock.tryLock' && result === true) holder = process;
       if (member === 'Lock.releaseLock') free(process);
     },
     ended: free,

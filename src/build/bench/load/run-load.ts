@@ -41,15 +41,18 @@ export function runLoad(load: Load): LoadResult {
   clock.advance(60_000);
   const startMs = clock.now();
   const lock = createLockQueue();
-  const turn: { process: Process | null } = { process: null };
+  const turn: { process: Process | null; atMs: number } = { process: null, atMs: startMs };
   const carryOut = (process: Process, pending: PendingCall): unknown => {
     // One call that takes time a turn, so that another execution may be first with its next.
     if (pending.call.ms === 0) return pending.perform();
-    if (turn.process !== process || !lock.mayAsk(process, pending)) return process.pause();
+    if (turn.process !== process) return process.pause();
     turn.process = null;
+    // What it remembers has put its clock back to where it stood before it waited.
+    process.clock.set(Math.max(process.clock.now(), turn.atMs));
+    if (!lock.mayAsk(process, pending)) return process.pause();
     clock.advance(process.clock.now() - clock.now());
     const result = pending.perform();
-    lock.observe(process, pending);
+    lock.observe(process, pending, result);
     return result;
   };
   const context = createScriptContext(emulator.world.folder.path, emulator.world.folder.manifest.timeZone);
@@ -73,8 +76,8 @@ export function runLoad(load: Load): LoadResult {
     );
     const { process } = next;
     if (lock.readyMs(process) > startMs + load.durationMs) break;
-    if (process.calls.length > 0) process.clock.set(lock.readyMs(process));
     turn.process = process;
+    turn.atMs = lock.readyMs(process);
     process.resume();
     if (process.outcome === null) continue;
     lock.ended(process);
