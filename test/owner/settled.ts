@@ -2,10 +2,11 @@
 import { resources } from '../../src/core/resources/index.ts';
 import { decodeRow, fingerprint } from '../../src/core/store/row-codec.ts';
 import { layoutFromHeader } from '../../src/core/store/layout.ts';
-import { recordTable } from '../../src/core/store/table.ts';
+import type { Resource } from '../../src/core/schema/resource.ts';
+import { type RecordTable, recordTable } from '../../src/core/store/table.ts';
 import { sheetNamed } from '../../src/local/emulator/spreadsheet/workbook.ts';
 import type { Cell } from '../../src/core/workspace.ts';
-import { journalOf, rowsOf } from '../contract/ledger.ts';
+import { journalOf } from '../contract/ledger.ts';
 import type { TestWorkspace } from '../contract/test-workspace.ts';
 
 interface Shown {
@@ -59,32 +60,54 @@ function journalFaults({ workbook }: TestWorkspace): string[] {
   return faults;
 }
 
-function rowFaults({ workbook }: TestWorkspace, latest: ReturnType<typeof latestRecords>): string[] {
-  const faults: string[] = [];
-  for (const resource of resources) {
-    const table = recordTable(resource);
-    const [header = [], ...rows] = sheetNamed(workbook, table.sheet)?.rows ?? [];
-    const layout = layoutFromHeader(table, header.map(plain));
-    const seen = new Set<string>();
-    for (const [index, row] of rows.entries()) {
-      const cells = layout.map((column) => plain(row[column - 1]));
-      const id = String(cells[table.idIndex]);
-      const isTyped = cells[table.revIndex] === '' && cells[table.dataIndex] === '';
-      if (id === '' || isTyped) continue;
-      const where = `${table.sheet} row ${index + 2} ${id}`;
-      if (seen.has(id)) faults.push(`${where} stands twice`);
-      seen.add(id);
-      const record = latest.get(id);
-      if (record === undefined || record.gone)
-        faults.push(`${where} is ${record === undefined ? 'unknown' : 'gone'}`);
-      const isUntouched = cells[table.checkIndex] === fingerprint(table, cells);
-      if (!isUntouched && decodeRow(table, cells).ok) faults.push(`${where} is not settled`);
-    }
-    for (const { id, gone } of latest.values()) {
-      if (!gone && id.startsWith(`${resource.idPrefix}_`) && !seen.has(id)) faults.push(`${id} has no row`);
-    }
-  }
-  return faults;
+function rowFaults(workspace: TestWorkspace, latest: ReturnType<typeof latestRecords>): string[] {
+  return resources.flatMap((resource) => {
+    const rows = recordRows(workspace, resource);
+    const seen = new Set(rows.map(({ id }) => id));
+    const lost = [...latest.values()].filter(
+      ({ id, gone }) => !gone && id.startsWith(`${resource.idPrefix}_`) && !seen.has(id),
+    );
+    return [
+      ...rows.flatMap((row, index) => [
+        ...(rows.findIndex(({ id }) => id === row.id) < index ? [`${row.where} stands twice`] : []),
+        ...oneRowFaults(row, recordTable(resource), latest),
+      ]),
+      ...lost.map(({ id }) => `${id} has no row`),
+    ];
+  });
+}
+
+interface RecordRow {
+  readonly id: string;
+  readonly where: string;
+  readonly cells: readonly Cell[];
+}
+
+/** The rows that are a record's, or say so. */
+function recordRows({ workbook }: TestWorkspace, resource: Resource): RecordRow[] {
+  const table = recordTable(resource);
+  const [header = [], ...rows] = sheetNamed(workbook, table.sheet)?.rows ?? [];
+  const layout = layoutFromHeader(table, header.map(plain));
+  return rows.flatMap((row, index): RecordRow[] => {
+    const cells = layout.map((column) => plain(row[column - 1]));
+    const id = String(cells[table.idIndex]);
+    const isTyped = cells[table.revIndex] === '' && cells[table.dataIndex] === '';
+    return id === '' || isTyped ? [] : [{ id, where: `${table.sheet} row ${index + 2} ${id}`, cells }];
+  });
+}
+
+function oneRowFaults(
+  { id, where, cells }: RecordRow,
+  table: RecordTable,
+  latest: ReturnType<typeof latestRecords>,
+): string[] {
+  const record = latest.get(id);
+  const isUntouched = cells[table.checkIndex] === fingerprint(table, cells);
+  return [
+    ...(record === undefined ? [`${where} is unknown`] : []),
+    ...(record?.gone === true ? [`${where} is gone`] : []),
+    ...(!isUntouched && decodeRow(table, cells).ok ? [`${where} is not settled`] : []),
+  ];
 }
 
 function plain(cell: unknown): Cell {
@@ -110,9 +133,4 @@ function sumFaults(latest: ReturnType<typeof latestRecords>): string[] {
 
 function lockFaults({ emulator }: TestWorkspace): string[] {
   return emulator.world.locks.held().size === 0 ? [] : ['a lock is held'];
-}
-
-/** How many rows of a sheet show something. */
-export function countRows({ workbook }: TestWorkspace, sheet: string): number {
-  return rowsOf(workbook, sheet).length;
 }
