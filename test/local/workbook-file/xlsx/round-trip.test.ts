@@ -30,7 +30,7 @@ test('a blank grid beyond the content costs nothing in the file', async () => {
   expect(Math.abs((sizes[1] ?? 0) - (sizes[0] ?? 0))).toBeLessThan(50);
 });
 
-test('10,000 rows of 15 cells are written, and read, in well under two seconds each', async () => {
+test('10,000 rows of 15 cells come back as they were written', async () => {
   const header = Array.from({ length: 15 }, (_, column) => `Column ${column}`);
   const rows = Array.from({ length: 10_000 }, (_, row) => [
     ...header.slice(0, 8).map((name) => `${name} of ${row}`),
@@ -42,20 +42,6 @@ test('10,000 rows of 15 cells are written, and read, in well under two seconds e
     { area: { row: 2, column: 9, rows: 10_000, columns: 7 }, style: { numberFormat: '#,##0.00' } },
   ];
   const snapshot = workbookOf(plainSheet({ rows: [header, ...rows], formats, maxRows: 10_001 }));
-  const bytes = await writeWorkbook(snapshot, 1);
-  expect(await fastestMs(() => writeWorkbook(snapshot, 1))).toBeLessThan(enoughMs);
-  expect(await fastestMs(() => readWorkbook(bytes, 'unnamed'))).toBeLessThan(enoughMs);
-}, 30_000);
-
-const enoughMs = 2_000;
-
-/** The fastest of up to three, because other work may share the machine. */
-async function fastestMs(work: () => Promise<unknown>): Promise<number> {
-  let fastest = Number.POSITIVE_INFINITY;
-  for (let count = 0; count < 3 && fastest >= enoughMs; count += 1) {
-    const start = performance.now();
-    await work();
-    fastest = Math.min(fastest, performance.now() - start);
-  }
-  return fastest;
-}
+  const read = await readWorkbook(await writeWorkbook(snapshot, 1), 'unnamed');
+  expect(read.snapshot.sheets[0]?.rows).toEqual(snapshot.sheets[0]?.rows);
+});
