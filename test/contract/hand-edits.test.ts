@@ -1,4 +1,5 @@
 /** What a person does in the sheets becomes part of the API: created, corrected, acted on, deleted, once each. */
+import type { Interceptor, ServiceCall } from '../../src/local/emulator/gate.ts';
 import { createPerson, type Person } from './person.ts';
 import { createTestWorkspace, type TestWorkspace } from './test-workspace.ts';
 import { columnNamed } from './workbook-watch.ts';
@@ -323,5 +324,33 @@ describe('What no trigger has told', () => {
       version: 2,
     });
     expect(workbook.data.sheets.length).toBeGreaterThan(0);
+  });
+
+  test('is left to the next sweep where the time of one has run out', () => {
+    const { clock, emulator } = workspace;
+    person.does((hands) => {
+      const names = Array.from({ length: 30 }, (_none, index) => [`Customer ${index}`]);
+      hands.paste({ sheet: 'Customers', row: 2, column: 1 }, names);
+      return undefined;
+    });
+    let isFirstCommit = true;
+    const slow = <T>(call: ServiceCall, perform: () => T): T => {
+      if (call.member === 'SpreadsheetApp.flush' && isFirstCommit) {
+        isFirstCommit = false;
+        clock.advance(250_000);
+      }
+      return perform();
+    };
+    const sweeps = (interceptors: readonly Interceptor[]): number => {
+      const execution = emulator.open({ kind: 'time_trigger', activeUser: '' });
+      execution.end(execution.attempt('sweepRows', () => [], { interceptors, context: 'reused' }));
+      return workspace.get('/api/v1/customers', { query: 'limit=100' }).body.data.length;
+    };
+    expect(sweeps([slow])).toBe(25);
+    expect(emulator.world.properties.open('script').values.get('sweep')).toBe(
+      '{"object":"customer","row":2}',
+    );
+    expect(sweeps([])).toBe(30);
+    expect(emulator.world.properties.open('script').values.has('sweep')).toBe(false);
   });
 });

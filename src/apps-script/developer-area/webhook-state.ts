@@ -2,7 +2,7 @@
 import { allEndpoints } from '../../core/api/webhooks/endpoints-of.ts';
 import type { Delivery } from '../../core/events/deliveries/delivery.ts';
 import type { JsonObject } from '../../core/schema/represent.ts';
-import { openSession, sessionNames } from '../../core/store/open-session.ts';
+import { startSession } from '../../core/store/open-session.ts';
 import type { Workspace } from '../../core/workspace.ts';
 import { readLog } from './delivery-log.ts';
 
@@ -20,7 +20,7 @@ export interface WebhookState {
 }
 
 export function readWebhookState(workspace: Workspace): WebhookState {
-  const session = openSession(workspace, workspace.cache.getAll(sessionNames));
+  const session = startSession(workspace);
   const { deliveries } = readLog(session, {
     sinceMs: workspace.clock.now() - dayMs,
     beforeRow: null,

@@ -1,12 +1,11 @@
 /** What runs when a person has edited the spreadsheet, and what looks for edits that nothing has run for. */
-import { Refusal } from '../../core/errors/refusal.ts';
 import { type HandsWorkspace, settleDeletedRows, settleEdit, settleRow } from '../../core/hands/settle.ts';
 import { sweep } from '../../core/hands/sweep.ts';
 import { resources } from '../../core/resources/index.ts';
-import { ServiceFailure, SheetMissing } from '../../core/workspace.ts';
 import { settingsSheetName } from '../workbook/settings-sheet.ts';
 import { takeSettingsEdit } from '../workbook/take-settings-edit.ts';
 import { openWorkspace } from '../workspace.ts';
+import { logPassing } from './log-passing.ts';
 
 type EditEvent = GoogleAppsScript.Events.SheetsOnEdit;
 type ChangeEvent = GoogleAppsScript.Events.SheetsOnChange;
@@ -16,24 +15,24 @@ export function handleEdit({ range, source }: EditEvent): void {
   const hands = openHands(source);
   const sheet = range.getSheet().getName();
   if (sheet === settingsSheetName) {
-    whilePassing(hands, () => takeSettingsEdit(hands.workspace, source));
+    settling(hands, () => takeSettingsEdit(hands.workspace, source));
     return;
   }
   const first = range.getRow();
-  whilePassing(hands, () => settleEdit(hands, { sheet, first, last: first + range.getNumRows() - 1 }));
+  settling(hands, () => settleEdit(hands, { sheet, first, last: first + range.getNumRows() - 1 }));
 }
 
 /** Rows were deleted, or something else that has no range; edits have their own trigger. */
 export function handleChange({ changeType, source }: ChangeEvent): void {
   if (changeType !== 'REMOVE_ROW') return;
   const hands = openHands(source);
-  whilePassing(hands, () => settleDeletedRows(hands));
+  settling(hands, () => settleDeletedRows(hands));
 }
 
 /** Each hour: what a missed trigger did not do. */
 export function sweepRows(): void {
   const hands = openHands(SpreadsheetApp.getActive());
-  whilePassing(hands, () => sweep(hands));
+  settling(hands, () => sweep(hands));
 }
 
 /** Menu: Check all rows. */
@@ -63,14 +62,7 @@ function openHands(spreadsheet: GoogleAppsScript.Spreadsheet.Spreadsheet): Hands
   };
 }
 
-// Google mails the owner about what a trigger throws; what passes by itself is left to the sweep.
-function whilePassing({ workspace }: HandsWorkspace, run: () => unknown): void {
-  try {
-    run();
-  } catch (error) {
-    const isPassing =
-      error instanceof Refusal || error instanceof ServiceFailure || error instanceof SheetMissing;
-    if (!isPassing) throw error;
-    workspace.log.error('hands_not_settled', { reason: error.message });
-  }
+// What passes by itself is left to the sweep.
+function settling({ workspace }: HandsWorkspace, run: () => unknown): void {
+  logPassing(workspace, 'hands_not_settled', run);
 }

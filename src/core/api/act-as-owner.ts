@@ -2,7 +2,7 @@
 import type { ApiKey } from '../access/api-key.ts';
 import { allScopes } from '../access/scopes.ts';
 import { blankToNull } from '../schema/validate.ts';
-import { openSession, sessionNames } from '../store/open-session.ts';
+import { startSession } from '../store/open-session.ts';
 import type { Workspace } from '../workspace.ts';
 import type { Route } from './operation.ts';
 
@@ -39,7 +39,7 @@ export function actAsOwner(
 ): unknown {
   const route = routes.find((one) => one.operationId === operationId);
   if (route === undefined) throw new Error(`There is no operation ${operationId}.`);
-  const session = openSession(workspace, workspace.cache.getAll(sessionNames));
+  const session = startSession(workspace);
   const text = body === undefined ? '' : JSON.stringify(body);
   const answer = route.run({
     session,

@@ -2,7 +2,7 @@
 import { lineageOf } from '../access/api-key.ts';
 import { Refusal } from '../errors/refusal.ts';
 import { canonicalJson } from '../schema/canonical-json.ts';
-import type { Attempt, Outcome } from '../store/commit.ts';
+import { type Attempt, noAttempt, type Outcome } from '../store/commit.ts';
 import { idempotencyKeyLengthMax } from './limits.ts';
 import type { Answer, Call } from './operation.ts';
 
@@ -10,7 +10,7 @@ import type { Answer, Call } from './operation.ts';
 export function attemptOf({ session, key, request, body }: Call): Attempt {
   const given = request.headers['idempotency-key'];
   const { sha256Hex } = session.workspace.digest;
-  if (given === undefined) return { idempotencyKey: '', fingerprint: '' };
+  if (given === undefined) return noAttempt;
   if (!/^[\x21-\x7e]+$/.test(given) || given.length > idempotencyKeyLengthMax) {
     throw new Refusal(
       'invalid_idempotency_key',

@@ -5,10 +5,11 @@ import { defineCreate } from './create-schema.ts';
 import { currencyCodes, currencyName } from './currency-schema.ts';
 import { decimalName, decimalText } from './decimal-schema.ts';
 import { type Definitions, define } from './definitions.ts';
-import { describeOperation, documentPath, serviceTag, tagOf } from './describe-operation.ts';
+import { describeOperation, documentPath } from './describe-operation.ts';
+import { describeTags } from './describe-tags.ts';
 import { doorExamples } from './door-examples.ts';
 import { answerExamples } from './example-answers.ts';
-import { type JsonSchema, pascalCase } from './json-schema.ts';
+import type { JsonSchema } from './json-schema.ts';
 import { describeOpenPaths } from './open-paths.ts';
 import { resourceOf, shownResource } from './operation-summary.ts';
 import { otherAnswers } from './other-answers.ts';
@@ -65,29 +66,6 @@ export function openApiDocument(routes: readonly Route[] = allRoutes): Record<st
       schemas: Object.fromEntries(definitions),
     },
   };
-}
-
-/** What is listed under the names of collections that no sheet shows. */
-const tagsWithoutSheet: Readonly<Record<string, string>> = {
-  Events: 'What has happened in the last 30 days.',
-  WebhookEndpoints: 'Who is told of events.',
-  Deliveries: 'Events that were sent to webhook endpoints.',
-};
-
-function describeTags(routes: readonly Route[]): JsonSchema[] {
-  const sheets = new Map(
-    routes.flatMap(({ resource }) =>
-      resource === null ? [] : [[pascalCase(resource.plural), resource.sheet] as const],
-    ),
-  );
-  const names = [...new Set(routes.map(tagOf))].filter((name) => name !== serviceTag);
-  return [
-    ...names.map((name) => {
-      const rows = `The rows of the sheet "${sheets.get(name) ?? ''}".`;
-      return { name, description: tagsWithoutSheet[name] ?? rows };
-    }),
-    { name: serviceTag, description: 'The API itself, and whose key is asking.' },
-  ];
 }
 
 /** Adds the schemas of what the routes take and answer; returns those of other answers by operationId. */

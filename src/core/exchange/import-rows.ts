@@ -4,7 +4,7 @@ import { Refusal } from '../errors/refusal.ts';
 import type { Problem } from '../schema/problem.ts';
 import type { Resource } from '../schema/resource.ts';
 import type { Session } from '../store/session.ts';
-import type { Attempt } from '../store/commit.ts';
+import { noAttempt } from '../store/commit.ts';
 import { transact } from '../store/transaction.ts';
 import type { CsvTable } from './csv/parse-csv.ts';
 import { foreignBody } from './foreign-body.ts';
@@ -25,8 +25,6 @@ export interface RefusedRow {
   readonly reason: string;
 }
 
-const attempt: Attempt = { idempotencyKey: '', fingerprint: '' };
-
 /**
  * All rows that are good become one transaction.
  * @param resources the register
@@ -43,13 +41,13 @@ export function importRows(
   let refused: RefusedRow[] = [];
   const nothing = new Refusal('validation_failed', 'No row can be imported.');
   try {
-    transact(session, resources, attempt, (opened) => {
+    transact(session, resources, noAttempt, (opened) => {
       refused = [];
       const draft = indexedDraft(session, opened);
       for (const { line, cells } of rows) {
         const undo = opened.savepoint();
         try {
-          decideCreation(resource, foreignBody(resource, columns, cells), attempt)(draft);
+          decideCreation(resource, foreignBody(resource, columns, cells), noAttempt)(draft);
         } catch (error) {
           if (!(error instanceof Refusal)) throw error;
           undo();

@@ -2,6 +2,7 @@
 import { Refusal } from '../errors/refusal.ts';
 import type { JsonObject } from '../schema/represent.ts';
 import type { Resource } from '../schema/resource.ts';
+import { noAttempt } from '../store/commit.ts';
 import type { OpenDraft } from '../store/open-draft.ts';
 import { readColumns } from '../store/read-columns.ts';
 import { sequenceName } from '../store/sequence-name.ts';
@@ -44,7 +45,7 @@ export function restoreRecords(
   let outcome: Restored = { restored: 0, present: 0, refused: [] };
   const nothing = new Refusal('no_route', 'Nothing is missing.');
   try {
-    transact(session, resources, { idempotencyKey: '', fingerprint: '' }, (draft) => {
+    transact(session, resources, noAttempt, (draft) => {
       outcome = addMissing(session, draft, wish);
       // A transaction without a record is none.
       if (outcome.restored === 0) throw nothing;

@@ -2,7 +2,7 @@
 import { Refusal } from '../errors/refusal.ts';
 import type { Resource } from '../schema/resource.ts';
 import { readJournalTail } from '../store/journal/journal-tail.ts';
-import { openSession, sessionNames } from '../store/open-session.ts';
+import { startSession } from '../store/open-session.ts';
 import type { Session } from '../store/session.ts';
 import type { Workspace } from '../workspace.ts';
 import { flatHeaders } from './csv/flat-record.ts';
@@ -21,7 +21,7 @@ export type ExchangeServer = {
 
 /** @param resources the register */
 export function serveExchange(workspace: Workspace, resources: readonly Resource[]): ExchangeServer {
-  const open = (): Session => openSession(workspace, workspace.cache.getAll(sessionNames));
+  const open = (): Session => startSession(workspace);
   const named = (plural: string): Resource => {
     const resource = resources.find((one) => one.plural === plural);
     if (resource === undefined) throw new Refusal('invalid_parameter', `There are no ${plural}.`);

@@ -6,6 +6,7 @@ import { inputSchema } from '../schema/input-schema.ts';
 import type { JsonObject } from '../schema/represent.ts';
 import type { Resource } from '../schema/resource.ts';
 import { validate } from '../schema/validate.ts';
+import { noAttempt } from '../store/commit.ts';
 import type { ReadRow } from '../store/read-records.ts';
 import { type Hand, leaveNote } from './hand.ts';
 import { readTypedValues } from './typed-values.ts';
@@ -33,7 +34,7 @@ export function adoptTypedRow(hand: Hand, read: ReadRow, copied: JsonObject | nu
   );
   const body = copied === null ? typed : bodyOfCopy(resource, typed, copied);
   const complete = resource.typed?.(body, values, draft) ?? body;
-  const decide = decideCreation(resource, complete, { idempotencyKey: '', fingerprint: '' });
+  const decide = decideCreation(resource, complete, noAttempt);
   decide({
     ...draft,
     create: (made, content) => draft.create(made, content, made === resource ? read.row : undefined),

@@ -9,7 +9,7 @@ import { redoTail } from '../store/redo.ts';
 import { noteGaps, type Session, seenLayout } from '../store/session.ts';
 import { recordTable } from '../store/table.ts';
 import { decodeText } from '../store/text-cell.ts';
-import { commitDraft } from '../store/commit.ts';
+import { commitDraft, noAttempt } from '../store/commit.ts';
 import { readWindow } from '../store/window.ts';
 import { readKnownIds } from './known-ids.ts';
 
@@ -52,7 +52,7 @@ function commitDeletions(session: Session, resource: Resource, ids: readonly str
     ]);
     noteGaps(session, resource.sheet, [...(session.hints.gaps[resource.sheet] ?? []), seq]);
   }
-  commitDraft(session, tail, draft, { idempotencyKey: '', fingerprint: '' });
+  commitDraft(session, tail, draft, noAttempt);
 }
 
 function readIds(session: Session, resource: Resource): ReadonlySet<string> {

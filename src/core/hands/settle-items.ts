@@ -13,7 +13,7 @@ import { findByText } from '../store/locate.ts';
 import { redoTail } from '../store/redo.ts';
 import { type Session, seenLayout } from '../store/session.ts';
 import { itemsTable, recordTable, type Table } from '../store/table.ts';
-import { commitDraft } from '../store/commit.ts';
+import { commitDraft, noAttempt } from '../store/commit.ts';
 import { correctionsOf, correctRecord } from './correct-record.ts';
 import type { CellNote } from './hand.ts';
 import { type ItemRow, itemsOf, readItemRows } from './item-rows.ts';
@@ -113,7 +113,7 @@ function settleDocument(desk: Desk, id: string, typed: readonly ItemRow[]): Outc
     return restoreItems(desk, record, rev, { reason });
   }
   adopt(desk, id, typed);
-  commitDraft(session, tail, draft, { idempotencyKey: '', fingerprint: '' });
+  commitDraft(session, tail, draft, noAttempt);
   return 'changed';
 }
 

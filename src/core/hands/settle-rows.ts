@@ -10,7 +10,7 @@ import { type ReadRow, readRecords } from '../store/read-records.ts';
 import { redoTail } from '../store/redo.ts';
 import { type Session, seenLayout } from '../store/session.ts';
 import { cellFormat, recordTable } from '../store/table.ts';
-import { commitDraft } from '../store/commit.ts';
+import { commitDraft, noAttempt } from '../store/commit.ts';
 import { readWindow } from '../store/window.ts';
 import type { CellNote, Hand } from './hand.ts';
 import { originals } from './originals.ts';
@@ -80,7 +80,7 @@ export function settleRows(
     }
     isMoved = !writeBack(hand, rows);
     if (isMoved || draft.changes.length === 0) continue;
-    commitDraft(session, tail, draft, { idempotencyKey: '', fingerprint: '' });
+    commitDraft(session, tail, draft, noAttempt);
     changes += draft.changes.length;
   }
   return {

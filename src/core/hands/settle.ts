@@ -1,13 +1,13 @@
 /** The ways in which hands in the data are settled: after an edit, after a change of rows, and by the sweep. */
 import type { Resource } from '../schema/resource.ts';
-import { openSession, sessionNames } from '../store/open-session.ts';
+import { startSession } from '../store/open-session.ts';
 import type { Session } from '../store/session.ts';
 import { holdLock, leaveHints } from '../store/hold-lock.ts';
 import type { Workspace } from '../workspace.ts';
 import type { CellNote } from './hand.ts';
 import { settleDeletions } from './settle-deletions.ts';
 import { settleItems } from './settle-items.ts';
-import { type RowRange, type Settled, settleRows } from './settle-rows.ts';
+import { type RowRange, settleRows } from './settle-rows.ts';
 import type { TypingHabits } from './typed-cell.ts';
 import { type DayOrder, dayOrderOf } from './typed-day.ts';
 
@@ -48,7 +48,7 @@ export function settleEdit(hands: HandsWorkspace, { sheet, first, last }: Edit):
 export function settleRow(hands: HandsWorkspace, sheet: string, row: number): void {
   const resource = hands.resources.find((one) => one.sheet === sheet);
   if (resource === undefined) return;
-  const session = sessionOf(hands.workspace);
+  const session = startSession(hands.workspace);
   const range = { first: row, last: row };
   const { notes } = settleRows(
     session,
@@ -69,10 +69,6 @@ export function settleDeletedRows(hands: HandsWorkspace, resources = hands.resou
   }
 }
 
-export function sessionOf(workspace: Workspace): Session {
-  return openSession(workspace, workspace.cache.getAll(sessionNames));
-}
-
 /** Tells when a run has used up its time. */
 export function deadline({ clock }: Workspace): () => boolean {
   const end = clock.now() + timeMaxMs;
@@ -84,7 +80,7 @@ export function locked<Result>(
   hands: HandsWorkspace,
   run: (session: Session, habits: TypingHabits) => Result,
 ): Result {
-  const session = sessionOf(hands.workspace);
+  const session = startSession(hands.workspace);
   const result = holdLock(session, () => run(session, habitsOf(hands, session)));
   leaveHints(session);
   return result;
@@ -94,5 +90,3 @@ function habitsOf({ workspace, locale }: HandsWorkspace, { settings }: Session):
   const dayOrder: DayOrder = dayOrderOf(locale);
   return { dayOrder, dayOf: (instantMs) => workspace.clock.dayOf(instantMs, settings.time_zone) };
 }
-
-export type { Settled };

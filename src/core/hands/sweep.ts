@@ -55,11 +55,14 @@ function sweepSlice(
   const end = workspace.document.lastContentRow(recordTable(resource).sheet);
   const last = Math.min(end, first + rowsPerSlice - 1);
   if (last < first) return { changes: 0, next: null };
-  const changes = locked(hands, (session, habits) => {
+  const { changes, hasMore } = locked(hands, (session, habits) => {
     const settled = settleRows(session, resources, resource, { first, last }, habits, isLate);
     for (const note of settled.notes) hands.note(note);
     const ids = miscountedDocuments(session, resource, { first, last });
-    return settled.changes + settleItemsOf(session, resources, resource, ids, habits);
+    const changed = settled.changes + settleItemsOf(session, resources, resource, ids, habits);
+    return { changes: changed, hasMore: settled.hasMore };
   });
+  // What a slice had no time for, the next run begins with.
+  if (hasMore) return { changes, next: first };
   return { changes, next: last === end ? null : last + 1 };
 }

@@ -20,6 +20,9 @@ export interface Attempt {
   readonly fingerprint: string;
 }
 
+/** What nobody asked for with a key: a preview, an import, a hand's edit, the dispatcher's own. */
+export const noAttempt: Attempt = { idempotencyKey: '', fingerprint: '' };
+
 /** How the transaction answers, the first time and each time it is replayed. */
 export interface Outcome {
   readonly status: number;

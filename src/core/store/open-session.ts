@@ -5,6 +5,11 @@ import type { Workspace } from '../workspace.ts';
 import { hintsName, parseHints } from './hints.ts';
 import type { Session } from './session.ts';
 
+/** The session of what reads nothing else from the cache at its start. */
+export function startSession(workspace: Workspace): Session {
+  return openSession(workspace, workspace.cache.getAll(sessionNames));
+}
+
 /** The cache values that a session begins with. */
 export const sessionNames: readonly string[] = [hintsName, settingsName];
 

@@ -6,7 +6,7 @@ import { Refusal } from '../../../core/errors/refusal.ts';
 import type { Delivery } from '../../../core/events/deliveries/delivery.ts';
 import { deliveriesSheet, idColumn } from '../../../core/events/deliveries/delivery-row.ts';
 import { firstDeliveryRow, readRows } from '../../../core/events/deliveries/delivery-sheet.ts';
-import { openSession, sessionNames } from '../../../core/store/open-session.ts';
+import { startSession } from '../../../core/store/open-session.ts';
 import type { Session } from '../../../core/store/session.ts';
 import type { Workspace } from '../../../core/workspace.ts';
 import type { DeliveryFilter, Recovered } from '../../../pages/protocol.ts';
@@ -24,7 +24,7 @@ const pageSize = 50;
 
 export const deliveryCommands: DeliveryCommands = {
   list_deliveries(workspace, filter) {
-    const { deliveries, next } = readLog(sessionOf(workspace), {
+    const { deliveries, next } = readLog(startSession(workspace), {
       sinceMs: workspace.clock.now() - filter.hours * hourMs,
       beforeRow: filter.before_row,
       count: pageSize,
@@ -34,7 +34,7 @@ export const deliveryCommands: DeliveryCommands = {
     return { deliveries: deliveries.map((delivery) => shownDelivery(delivery, urls)), next };
   },
   get_delivery(workspace, { id }) {
-    const session = sessionOf(workspace);
+    const session = startSession(workspace);
     const delivery = findDelivery(session, id);
     return {
       delivery: shownDelivery(delivery, urlsOf(allEndpoints(workspace))),
@@ -52,10 +52,6 @@ export const deliveryCommands: DeliveryCommands = {
     return { delivery_count, next_since };
   },
 };
-
-function sessionOf(workspace: Workspace): Session {
-  return openSession(workspace, workspace.cache.getAll(sessionNames));
-}
 
 function matches(delivery: Delivery, { endpoint_id, event_type, result }: DeliveryFilter): boolean {
   if (endpoint_id !== null && delivery.endpointId !== endpoint_id) return false;

@@ -2,9 +2,8 @@
 import { resources } from '../../../core/resources/index.ts';
 import { journalHeaders, journalSheet } from '../../../core/store/journal/journal-entry.ts';
 import { readJournalTail } from '../../../core/store/journal/journal-tail.ts';
-import { openSession, sessionNames } from '../../../core/store/open-session.ts';
+import { startSession } from '../../../core/store/open-session.ts';
 import { redoTail } from '../../../core/store/redo.ts';
-import type { Session } from '../../../core/store/session.ts';
 import { holdLock } from '../../../core/store/hold-lock.ts';
 import type { Workspace } from '../../../core/workspace.ts';
 import { fixable, forPerson, good, type HealthCheck } from '../health-check.ts';
@@ -25,7 +24,7 @@ export const journalCheck: HealthCheck = {
     if (!numbers.every((number, index) => number === sorted[index])) {
       return fixable('warning', ['A person has sorted the hidden sheet "journal". It works, but slowly.']);
     }
-    const session = sessionOf(workspace);
+    const session = startSession(workspace);
     const tail = readJournalTail(session);
     if (!tail.isApplied && session.hints.applied < tail.transaction) {
       return fixable('warning', [
@@ -35,7 +34,7 @@ export const journalCheck: HealthCheck = {
     return good(`${numbers.length} entries, whole and in order.`);
   },
   fix({ workspace, spreadsheet }) {
-    const session = sessionOf(workspace);
+    const session = startSession(workspace);
     holdLock(session, () => {
       const sheet = spreadsheet.getSheetByName(journalSheet);
       const rows = workspace.document.lastContentRow(journalSheet) - 1;
@@ -47,10 +46,6 @@ export const journalCheck: HealthCheck = {
     });
   },
 };
-
-function sessionOf(workspace: Workspace): Session {
-  return openSession(workspace, workspace.cache.getAll(sessionNames));
-}
 
 /** The numbers of all transactions, from top to bottom; blank rows of a person's are none. */
 function readNumbers({ document }: Workspace): number[] {

@@ -1,7 +1,7 @@
 /** Checks the newest rows of every sheet: records that cannot be read, and edits that the API has not learned of. */
 import { resources } from '../../../core/resources/index.ts';
 import type { Resource } from '../../../core/schema/resource.ts';
-import { openSession, sessionNames } from '../../../core/store/open-session.ts';
+import { startSession } from '../../../core/store/open-session.ts';
 import { readRecords } from '../../../core/store/read-records.ts';
 import type { Session } from '../../../core/store/session.ts';
 import { recordTable } from '../../../core/store/table.ts';
@@ -43,7 +43,7 @@ export const rowsCheck: HealthCheck = {
 };
 
 function lookAtAll(workspace: Workspace): Looked {
-  const session = openSession(workspace, workspace.cache.getAll(sessionNames));
+  const session = startSession(workspace);
   const looked = resources.map((resource) => lookAt(session, resource));
   return {
     rows: looked.reduce((sum, { rows }) => sum + rows, 0),

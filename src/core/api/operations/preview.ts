@@ -1,6 +1,7 @@
 /** Shows what a creation would make, and stores nothing. */
 import type { JsonObject } from '../../schema/represent.ts';
 import type { Resource } from '../../schema/resource.ts';
+import { noAttempt } from '../../store/commit.ts';
 import { openDraft } from '../../store/draft.ts';
 import { readJournalTail } from '../../store/journal/journal-tail.ts';
 import { showRecord } from '../../store/show-record.ts';
@@ -10,7 +11,7 @@ import { decideCreation } from './create.ts';
 /** @throws Refusal as a creation does */
 export function preview(resource: Resource, { session, body }: Call): Answer {
   const draft = openDraft(session, readJournalTail(session));
-  decideCreation(resource, body, { idempotencyKey: '', fingerprint: '' })(draft);
+  decideCreation(resource, body, noAttempt)(draft);
   const made = draft.changes.map(({ record }) => record);
   const shown = showRecord(resource, made[made.length - 1] ?? {}, '', session.today, draft.warnings);
   return { status: 200, body: unstoredText(shown, made) };

@@ -2,10 +2,10 @@
 import { openDraft } from '../../store/draft.ts';
 import { readJournalTail } from '../../store/journal/journal-tail.ts';
 import { redoTail } from '../../store/redo.ts';
-import { commitDraft } from '../../store/commit.ts';
+import { commitDraft, noAttempt } from '../../store/commit.ts';
 import { holdLock } from '../../store/hold-lock.ts';
 import { webhookEndpoints } from '../endpoints/webhook-endpoints.ts';
-import { noAttempt, type Run } from './run.ts';
+import type { Run } from './run.ts';
 
 type Reason = 'gone' | 'failing';
 

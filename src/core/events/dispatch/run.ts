@@ -3,7 +3,6 @@ import type { OutboundWorkspace } from '../../outbound.ts';
 import type { Resource } from '../../schema/resource.ts';
 import { openSession } from '../../store/open-session.ts';
 import type { Session } from '../../store/session.ts';
-import type { Attempt } from '../../store/commit.ts';
 import { lastSendMs, runMs } from './limits.ts';
 import { type Findings, noFindings } from './findings.ts';
 
@@ -16,9 +15,6 @@ export interface Run {
   /** Replaced as the run learns more. */
   findings: Findings;
 }
-
-/** What the dispatcher commits, nobody has asked for with a key. */
-export const noAttempt: Attempt = { idempotencyKey: '', fingerprint: '' };
 
 /** @param cached what the cache had of `sessionNames` */
 export function openRun(

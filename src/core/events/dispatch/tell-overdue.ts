@@ -6,10 +6,11 @@ import { type JournalTail, readJournalTail } from '../../store/journal/journal-t
 import { readEntries } from '../../store/journal/read-entries.ts';
 import { readColumns } from '../../store/read-columns.ts';
 import { recordTable } from '../../store/table.ts';
+import { noAttempt } from '../../store/commit.ts';
 import { transact } from '../../store/transaction.ts';
 import { updateMemory } from './update-memory.ts';
 import type { Memory, OverdueMark } from './memory.ts';
-import { isOver, noAttempt, type Run } from './run.ts';
+import { isOver, type Run } from './run.ts';
 
 /** Told in one commit: each is read under the lock, for which the API's writers wait. */
 const sliceSize = 5;
