@@ -14,7 +14,7 @@ export interface AccessLogEntry {
   readonly request_id: string | null;
   /** Why the workspace gave no answer, or null when it did or was not asked. */
   readonly cause: FailureCause | null;
-  /** The message of an error of the gateway itself, behind a 500; otherwise null. */
+  /** The message of an error of the gateway itself or of its directory, behind a 500 or 503; otherwise null. */
   readonly error: string | null;
 }
 

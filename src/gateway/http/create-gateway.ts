@@ -1,6 +1,7 @@
 /** Assembles the gateway: a fetch handler that speaks HTTP to callers and envelopes to web apps. */
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
+import { DirectoryOutage } from '../directory/directory-outage.ts';
 import type { FailureCause } from '../transport/failure.ts';
 import { blotKeys } from './access-log.ts';
 import type { GatewayOptions } from './gateway-options.ts';
@@ -12,6 +13,8 @@ import { type ApiServer, createApiServer, serveApi } from './serve-api.ts';
 
 // A day, the longest that a browser keeps a preflight; the lists change only with a deployment.
 const PREFLIGHT_SECONDS = 86_400;
+// Readings of a directory fail for moments; a caller who comes again at once would only add to them.
+const OUTAGE_RETRY_SECONDS = 5;
 
 /** What the handlers of one request hand on to its log entry. */
 export interface GatewayEnvironment {
@@ -39,9 +42,13 @@ export function createGateway(options: GatewayOptions): Hono<GatewayEnvironment>
     return response;
   });
   // What went wrong is for the access log: the caller gets an id to ask the operator about.
-  app.onError((_error, context) => {
-    const requestId = mintRequestId(server.now());
-    return problemResponse('internal_error', { instance: context.req.path, requestId });
+  app.onError((error, context) => {
+    const problem = { instance: context.req.path, requestId: mintRequestId(server.now()) };
+    if (!(error instanceof DirectoryOutage)) return problemResponse('internal_error', problem);
+    return problemResponse('workspace_unavailable', problem, {
+      detail: 'The gateway cannot find out where the workspace is at the moment. Nothing was changed.',
+      headers: { 'Retry-After': String(OUTAGE_RETRY_SECONDS) },
+    });
   });
   return app;
 }

@@ -1,4 +1,5 @@
 /** Proves how workspaces are found in a KV namespace, and how often it is asked. */
+import { DirectoryOutage } from '../../../src/gateway/directory/directory-outage.ts';
 import { createKvDirectory } from '../../../src/gateway/directory/kv-directory.ts';
 import { rememberDirectory } from '../../../src/gateway/directory/remembered-directory.ts';
 
@@ -7,9 +8,11 @@ const EXEC_URL = 'https://script.google.com/macros/s/abc/exec';
 function open(entries: Record<string, string>) {
   let nowMs = 1_000_000;
   const asked: string[] = [];
+  const state = { isOut: false };
   const namespace = {
     get: async (name: string) => {
       asked.push(name);
+      if (state.isOut) throw new Error('KV GET failed');
       return entries[name] ?? null;
     },
   };
@@ -18,6 +21,7 @@ function open(entries: Record<string, string>) {
     find,
     asked,
     entries,
+    state,
     pass: (ms: number) => {
       nowMs += ms;
     },
@@ -64,4 +68,17 @@ test('forgets the oldest of too many names', async () => {
   expect(asked).toHaveLength(10_001);
   await find('w0');
   expect(asked).toHaveLength(10_002);
+});
+
+test('holds on to what it knows while the namespace cannot be read, and knows nothing else', async () => {
+  const { find, state, entries, pass } = open({ acme: EXEC_URL });
+  await find('acme');
+  state.isOut = true;
+  pass(60_000);
+  expect(await find('acme')).toEqual({ execUrl: EXEC_URL });
+  await expect(find('other')).rejects.toThrow(DirectoryOutage);
+  state.isOut = false;
+  delete entries.acme;
+  pass(60_000);
+  expect(await find('acme')).toBeNull();
 });

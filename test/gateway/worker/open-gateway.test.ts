@@ -34,3 +34,23 @@ test('tells the operator which binding is no address, and the caller nothing of 
     expect.stringContaining('The KV entry of workspace "acme" cannot be used. It must read'),
   ]);
 });
+
+test('asks for patience while its directory cannot be read', async () => {
+  const gateway = openGateway({
+    WORKSPACES: { get: () => Promise.reject(new Error('KV GET failed: 503 Service Unavailable')) },
+  });
+  const response = await gateway.request('/w/acme/api/v1/invoices', { method: 'POST', body: '{}' });
+  expect(response.status).toBe(503);
+  expect(response.headers.get('retry-after')).toBe('5');
+  expect(response.headers.get('content-type')).toBe('application/problem+json');
+  expect(response.headers.get('access-control-allow-origin')).toBe('*');
+  const problem = (await response.json()) as { request_id: string };
+  expect(problem).toMatchObject({
+    code: 'workspace_unavailable',
+    instance: '/w/acme/api/v1/invoices',
+    detail: expect.stringContaining('Nothing was changed.'),
+  });
+  expect(logged).toMatchObject([
+    { status: 503, request_id: problem.request_id, error: expect.stringContaining('KV GET failed: 503') },
+  ]);
+});
