@@ -5,7 +5,8 @@ import { sheetNamed } from '../spreadsheet/workbook.ts';
 import { strict } from '../strict.ts';
 import type { Area } from '../workbook-snapshot.ts';
 import type { World } from '../world.ts';
-import { recordFailure, type TriggerRun, type TriggerRunner } from './fire-clock-triggers.ts';
+import type { TriggerRunner } from './fire-clock-triggers.ts';
+import { recordFailure, type TriggerRun } from './launch-trigger.ts';
 import type { TriggerEventType } from './trigger-table.ts';
 
 /** Google's enumeration of what an onChange event tells. */
@@ -72,7 +73,7 @@ function fireSimple({ world, run }: TriggerRunner, event: PersonEvent): TriggerR
     activeUser: event.user,
   });
   if (!outcome.ok && outcome.reason === 'function_missing') return [];
-  recordFailure(world, { handler }, outcome);
+  recordFailure(world, handler, outcome);
   return [{ handler, outcome }];
 }
 
@@ -87,7 +88,7 @@ function fireInstalled({ world, run }: TriggerRunner, event: PersonEvent): Trigg
         kind,
         activeUser: event.user,
       });
-      recordFailure(world, { handler }, outcome);
+      recordFailure(world, handler, outcome);
       return { handler, triggerUid: uid, outcome };
     });
 }
