@@ -3,6 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openApiDocument } from '../core/docs/openapi-document.ts';
+import { postmanCollection } from '../core/docs/postman/postman-collection.ts';
 import { bundleAppsScript, bundleBytesMax } from './bundle-apps-script.ts';
 import { bundleGateway } from './bundle-gateway.ts';
 import { bundlePages } from './bundle-pages.ts';
@@ -22,6 +23,7 @@ async function buildFiles(): Promise<{
     // Apps Script knows scripts and HTML files only: as one of the latter a text costs no start-up.
     ['dist/apps-script/background.html', background],
     ['dist/apps-script/openapi.html', openApi],
+    ['dist/postman.json', `${JSON.stringify(postmanCollection(), null, 1)}\n`],
     ['dist/apps-script/appsscript.json', await readFile(join(root, 'appsscript.json'), 'utf8')],
     ...(await bundleGateway(root)),
     ...(await bundlePages(root, openApi)),
