@@ -1,6 +1,7 @@
 /** What the owner is told of a workspace that something has happened to, and what Fix makes of it. */
 import { createHands, type Hands } from '../../src/local/emulator/spreadsheet/hands.ts';
 import { switchSettings } from '../../src/local/emulator/switch-settings.ts';
+import { unkindSwitches } from '../../src/local/emulator/switches.ts';
 import { sheetNamed } from '../../src/local/emulator/spreadsheet/workbook.ts';
 import type { CheckedHealth, CheckList, Reply } from '../../src/pages/protocol.ts';
 import {
@@ -189,9 +190,51 @@ test('a lock that another execution holds is told', () => {
 /** The unsettled facts that text depends on, and all at their unkind side. */
 const aboutText = [...switchSettings].filter(([name]) => /Text|Apostrophe|carriage|unkind/.test(name));
 
-test.each(aboutText)('text comes back unchanged, and the scratch sheet goes: %s', (_name, switches) => {
+/** The way of writing texts that Set up has chosen. */
+function wayOf({ emulator }: Patient): string {
+  return JSON.parse(emulator.world.properties.snapshot().script?.settings ?? '{}').text_way;
+}
+
+/** On every other platform the format of the cell does. */
+const ways: Readonly<Record<string, string>> = { textInTextCell: 'apostrophe', unkind: 'guarded' };
+
+test.each(aboutText)('text comes back unchanged, and the scratch sheet goes: %s', (name, switches) => {
   const patient = openPatient({ switches });
-  const before = patient.workbook.data.sheets.map(({ name }) => name);
+  expect(wayOf(patient)).toBe(ways[name] ?? 'plain');
+  const before = patient.workbook.data.sheets.map((sheet) => sheet.name);
   expect(patient.check('text')).toMatchObject({ state: 'good' });
-  expect(patient.workbook.data.sheets.map(({ name }) => name)).toEqual(before);
+  expect(patient.workbook.data.sheets.map((sheet) => sheet.name)).toEqual(before);
+});
+
+test('a spreadsheet that no longer leaves texts alone is told, and Fix finds a way in which it does', () => {
+  const patient = openPatient({ switches: unkindSwitches });
+  const { properties, caches } = patient.emulator.world;
+  const settings = JSON.parse(properties.snapshot().script?.settings ?? '{}');
+  // As it was chosen on a platform that has changed since.
+  properties.open('script').set('settings', JSON.stringify({ ...settings, text_way: 'plain' }));
+  caches.open('script').remove('settings');
+  const { state, sentences, is_fixable } = patient.check('text');
+  expect([state, is_fixable]).toEqual(['fault', true]);
+  expect(sentences[0]).toContain('"00123"');
+  expect(patient.fix('text').state).toBe('good');
+  expect(patient.create('products', { name: '00123', sku: '1e5', unit_price: 1 }).name).toBe('00123');
+  const again = patient.post('/api/v1/products', { name: 'Gear', sku: '1e5', unit_price: 1 });
+  expect(again.status).toBe(409);
+});
+
+test('a product that a person types is found by its text, also where texts are written with a guard', () => {
+  const patient = openPatient({ switches: unkindSwitches });
+  const type = (header: string, text: string): void => {
+    const column = columnOf(patient, 'Products', header);
+    const deed = patient.hands.typeCell({ sheet: 'Products', row: 2, column }, text);
+    if (deed !== undefined) patient.emulator.personDid({ ...deed, user: owner });
+  };
+  for (const [header, text] of [
+    ['SKU', '00123'],
+    ['Unit price', '3'],
+    ['Name', 'Gear'],
+  ] as const)
+    type(header, text);
+  expect(patient.get('/api/v1/products').body.data).toMatchObject([{ name: 'Gear', sku: '00123' }]);
+  expect(patient.post('/api/v1/products', { name: 'Cam', sku: '00123', unit_price: 1 }).status).toBe(409);
 });

@@ -1,6 +1,7 @@
 /** Setup: what the owner runs once after installing, and again whenever something is missing or was set anew. */
 import { loadSettings, saveSettings, schemaVersion } from '../../core/settings.ts';
 import type { Workspace } from '../../core/workspace.ts';
+import { chooseTextWay } from './choose-text-way.ts';
 import { setUpDashboard, takeBlankSheet } from './dashboard/set-up-dashboard.ts';
 import { ownPlans } from './own-plans.ts';
 import { setUpSheets } from './set-up-sheets.ts';
@@ -24,7 +25,10 @@ export function setUp(workspace: Workspace, spreadsheet: GoogleAppsScript.Spread
   const { settings, faults } = readSettingsSheet(spreadsheet, loadSettings(workspace, undefined));
   showTimeZone(spreadsheet);
   writeLayoutVersion(spreadsheet, schemaVersion);
-  saveSettings(workspace, { ...settings, schema_version: schemaVersion });
+  const { way } = chooseTextWay(workspace.document, spreadsheet, settings.text_way);
+  // Without any the API answers all the same, and Health says what it may not be used for.
+  const text_way = way ?? settings.text_way;
+  saveSettings(workspace, { ...settings, schema_version: schemaVersion, text_way });
   const told = [...changes, ...faults];
   return [
     ...(told.length === 0 ? ['Everything is as it should be: nothing to change.'] : told),

@@ -4,6 +4,7 @@ import { loadSettings, schemaVersion, settingsName } from '../settings.ts';
 import type { Workspace } from '../workspace.ts';
 import { hintsName, parseHints } from './hints.ts';
 import type { Session } from './session.ts';
+import { textDocument } from './text-way.ts';
 
 /** The session of what reads nothing else from the cache at its start. */
 export function startSession(workspace: Workspace): Session {
@@ -26,7 +27,7 @@ export function openSession(workspace: Workspace, cached: Readonly<Record<string
       { retryAfterSeconds: 60 },
     );
   return {
-    workspace,
+    workspace: { ...workspace, document: textDocument(workspace.document, settings.text_way) },
     settings,
     today: workspace.clock.dayOf(workspace.clock.now(), settings.time_zone),
     hints: parseHints(cached[hintsName]),

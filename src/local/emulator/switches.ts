@@ -1,6 +1,8 @@
 /** What no source settles about the platform, each as a named switch; the suite runs with every side of it. */
 
 export interface Switches {
+  /** Text written to a cell formatted `@`: kept as it is, or read as if it were typed into any other cell. */
+  readonly textInTextCell: 'kept' | 'parsed';
   /** Text that begins with `=` written to a cell formatted `@`: kept as text, or taken for a formula. */
   readonly formulaInTextCell: 'text' | 'formula';
   /** A leading apostrophe of a written string: taken away as in the user interface, or stored with the text. */
@@ -33,6 +35,7 @@ export interface Switches {
 
 /** The side of each switch that more sources speak for. */
 export const likelySwitches: Switches = {
+  textInTextCell: 'kept',
   formulaInTextCell: 'text',
   leadingApostrophe: 'stripped',
   numberInTextCell: 'number',
@@ -51,6 +54,7 @@ export const likelySwitches: Switches = {
 
 /** The side of each switch that is harder to live with. */
 export const unkindSwitches: Switches = {
+  textInTextCell: 'parsed',
   formulaInTextCell: 'formula',
   leadingApostrophe: 'stored',
   numberInTextCell: 'text',

@@ -3,7 +3,7 @@ import { loadSettings, saveSettings, type Settings } from '../../../core/setting
 import { readSettingsSheet } from '../../workbook/settings-sheet.ts';
 import { fixable, forPerson, good, type HealthCheck } from '../health-check.ts';
 
-const names: Readonly<Record<keyof Settings, string>> = {
+const names: Readonly<Record<Exclude<keyof Settings, 'text_way'>, string>> = {
   name: 'Business name',
   currency: 'Currency',
   time_zone: 'Time zone',
@@ -21,7 +21,7 @@ export const settingsCheck: HealthCheck = {
   run({ workspace, spreadsheet }) {
     const used = loadSettings(workspace, undefined);
     const { settings, faults } = readSettingsSheet(spreadsheet, used);
-    const differing = (Object.keys(names) as (keyof Settings)[]).filter(
+    const differing = (Object.keys(names) as (keyof typeof names)[]).filter(
       (name) => settings[name] !== used[name],
     );
     if (differing.length > 0) {

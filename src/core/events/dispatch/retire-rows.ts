@@ -32,8 +32,8 @@ export function retireRows(run: Run, { retiredDay }: Memory): void {
 }
 
 // Deliveries first: an entry is kept while one of its deliveries may have to be sent.
-function retireDeliveries({ session, workspace }: Run, before: string): number {
-  const { document } = workspace;
+function retireDeliveries({ session }: Run, before: string): number {
+  const { document } = session.workspace;
   // The newest stays: a sheet keeps one row below its header.
   const last = Math.min(document.lastContentRow(deliveriesSheet) - 1, firstDeliveryRow + sliceRows - 1);
   const area = { column: 1, columns: deliveryHeaders.length };
@@ -46,13 +46,13 @@ function retireDeliveries({ session, workspace }: Run, before: string): number {
   return count;
 }
 
-function retireEntries({ session, workspace }: Run, before: string): number {
-  const { document } = workspace;
+function retireEntries({ session }: Run, before: string): number {
+  const { document } = session.workspace;
   const tail = readJournalTail(session);
   const last = Math.min(tail.row - 1, firstRow + sliceRows - 1);
   const columns = journalHeaders.indexOf('fanned_out') + 1;
   const { rows } = readWindow(document, journalSheet, { first: firstRow, last }, { column: 1, columns });
-  const needed = oldestNeeded(workspace, session);
+  const needed = oldestNeeded(session);
   let previous = 0;
   const count = countFirst(rows, (cells) => {
     const [transaction, at] = [Number(cells[0]), String(cells[1])];
@@ -70,7 +70,8 @@ function retireEntries({ session, workspace }: Run, before: string): number {
 }
 
 // The oldest entry with an event that is still to be sent.
-function oldestNeeded({ document }: Run['workspace'], session: Run['session']): number {
+function oldestNeeded(session: Run['session']): number {
+  const { document } = session.workspace;
   const open = scanDeliveries(session, null).rows.filter(({ dueMs }) => dueMs !== null);
   const rows = open.map(({ row }) => row);
   if (rows.length === 0) return Number.POSITIVE_INFINITY;

@@ -29,7 +29,9 @@ export function parseEntered(value: EnteredCell, context: CellContext, rules: Ty
   if (value === null || value === '') return { cell: undefined };
   const isText = context.numberFormat === textFormat;
   if (typeof value === 'string')
-    return isText ? { cell: parseInTextCell(value, rules) } : parseTyped(value, context, rules);
+    return isText && rules.text_in_text_cell !== 'parsed'
+      ? { cell: parseInTextCell(value, rules) }
+      : parseTyped(value, context, rules);
   if (typeof value === 'object') return withDefaultFormat(dateCell(value.date_ms, context, rules), context);
   if (isText && rules.number_in_text_cell === 'text')
     return { cell: typeof value === 'boolean' ? String(value).toUpperCase() : String(value) };

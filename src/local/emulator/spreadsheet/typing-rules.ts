@@ -3,6 +3,8 @@ import type { Switches } from '../switches.ts';
 
 /** Stands in every record of entered values, so that a replay reads them as the first time. */
 export interface TypingRules {
+  /** Missing in records from before it was a question: kept. */
+  readonly text_in_text_cell?: Switches['textInTextCell'];
   readonly formula_in_text_cell: Switches['formulaInTextCell'];
   readonly leading_apostrophe: Switches['leadingApostrophe'];
   readonly number_in_text_cell: Switches['numberInTextCell'];
@@ -14,6 +16,7 @@ export interface TypingRules {
 /** The rules of values that a script writes. */
 export function typingRulesOf(switches: Switches, year: number): TypingRules {
   return {
+    text_in_text_cell: switches.textInTextCell,
     formula_in_text_cell: switches.formulaInTextCell,
     leading_apostrophe: switches.leadingApostrophe,
     number_in_text_cell: switches.numberInTextCell,

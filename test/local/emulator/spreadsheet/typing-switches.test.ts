@@ -21,6 +21,19 @@ describe('a formula written to a text cell', () => {
   });
 });
 
+describe('a text written to a text cell', () => {
+  test('is kept on one side', () => {
+    for (const text of ['00123', '1/2', 'TRUE'])
+      expect(cell({ textInTextCell: 'kept' }, '@').setValue(text).getValue()).toBe(text);
+  });
+
+  test('is read as if it were typed on the other', () => {
+    expect(cell({ textInTextCell: 'parsed' }, '@').setValue('00123').getValue()).toBe(123);
+    expect(cell({ textInTextCell: 'parsed' }, '@').setValue('TRUE').getValue()).toBe(true);
+    expect(cell({ textInTextCell: 'parsed' }, '@').setValue("'00123").getValue()).toBe('00123');
+  });
+});
+
 describe('a leading apostrophe', () => {
   test('is taken away on one side and protects what follows', () => {
     expect(cell({ leadingApostrophe: 'stripped' }, '0').setValue("'00123").getValue()).toBe('00123');

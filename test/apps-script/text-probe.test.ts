@@ -1,0 +1,57 @@
+/** The text probe on a spreadsheet that keeps texts in no way, and the choice among the ways where some are left. */
+import { textProbe } from '../../src/apps-script/health/checks/text-probe.ts';
+import { chooseTextWay } from '../../src/apps-script/workbook/choose-text-way.ts';
+import type { TextWayName } from '../../src/core/store/text-way.ts';
+import type { SheetDocument } from '../../src/core/workspace.ts';
+import { likelySwitches, type Switches } from '../../src/local/emulator/switches.ts';
+import { emulateGoogle } from '../emulated-workspace.ts';
+
+type Sides = Partial<Switches>;
+
+test.each<[TextWayName, Sides]>([
+  ['plain', {}],
+  ['plain', { leadingApostrophe: 'stored', formulaInTextCell: 'formula', carriageReturn: 'normalised' }],
+  ['apostrophe', { textInTextCell: 'parsed' }],
+  ['apostrophe', { textInTextCell: 'parsed', carriageReturn: 'normalised' }],
+  ['guarded', { textInTextCell: 'parsed', leadingApostrophe: 'stored' }],
+])('chooses the way "%s" where the spreadsheet behaves as %j', (way, sides) => {
+  const { workspace, spreadsheet, end } = emulateGoogle({
+    switches: { ...likelySwitches, ...sides },
+  }).begin();
+  expect(chooseTextWay(workspace.document, spreadsheet, 'plain').way).toBe(way);
+  end();
+});
+
+test.each<TextWayName>(['plain', 'apostrophe', 'guarded'])(
+  'keeps to the way "%s" as long as it works',
+  (way) => {
+    const { workspace, spreadsheet, end } = emulateGoogle().begin();
+    expect(chooseTextWay(workspace.document, spreadsheet, way)).toEqual({ way, changed: [] });
+    end();
+  },
+);
+
+test('says so where no way keeps every text, and names the texts', () => {
+  const { workspace, spreadsheet, end } = emulateGoogle().begin();
+  // What is invisible may be dropped on the way into a cell, as other programs do.
+  const document: SheetDocument = {
+    ...workspace.document,
+    write: (sheet, row, column, values, formats) =>
+      workspace.document.write(
+        sheet,
+        row,
+        column,
+        values.map((cells) =>
+          cells.map((cell) => (typeof cell === 'string' ? cell.replaceAll('\u2060', '') : cell)),
+        ),
+        formats,
+      ),
+  };
+  const context = { workspace: { ...workspace, document }, spreadsheet };
+  const { state, sentences, isFixable } = textProbe.run(context);
+  expect([state, isFixable]).toEqual(['fault', false]);
+  expect(sentences[0]).toContain('"\'quoted"');
+  expect(sentences[1]).toContain('No way of writing them was found');
+  expect(spreadsheet.getSheetByName('billing health check')).toBeNull();
+  end();
+});
