@@ -24,6 +24,7 @@ export type * from './webhook-protocol.ts';
 /** Each command's input and answer. */
 export interface Commands {
   readonly overview: Command<Nothing, Overview>;
+  readonly connect_web_app: Command<{ readonly url: string }, ConnectedWebApp>;
   readonly list_keys: Command<Nothing, KeyList>;
   readonly create_key: Command<KeyWish, MadeKey>;
   readonly roll_key: Command<{ readonly id: string; readonly overlap_hours: number }, MadeKey>;
@@ -75,7 +76,7 @@ export type Reply<Answer = unknown> =
 export interface Overview {
   readonly workspace: { readonly name: string; readonly time_zone: string };
   readonly build: string;
-  /** Ends in `/exec`; null while the script is not deployed as a web app. */
+  /** Ends in `/exec`; null while nobody has given it and Google does not tell it. */
   readonly web_app_url: string | null;
   readonly active_keys: number;
   /** Admitted today, by UTC. */
@@ -88,6 +89,11 @@ export interface Overview {
   readonly failed_deliveries: number;
   /** Of the last 24 hours, the newest first. */
   readonly last_failures: readonly ShownDelivery[];
+}
+
+export interface ConnectedWebApp {
+  /** False when another version of the script answers at the address. */
+  readonly serves_this_build: boolean;
 }
 
 export interface KeyList {

@@ -4,6 +4,7 @@ import { Refusal } from '../../core/errors/refusal.ts';
 import { isOwner } from '../owner.ts';
 import { openWorkspace } from '../workspace.ts';
 import { type CommandTable, Fault, type RunCommand } from './command.ts';
+import { connectWebApp } from './commands/connect-web-app.ts';
 import { createKeyCommand } from './commands/create-key.ts';
 import { deliveryCommands } from './commands/delivery-commands.ts';
 import { endpointCommands } from './commands/endpoint-commands.ts';
@@ -20,6 +21,7 @@ import { usage } from './commands/usage.ts';
 
 const commands: CommandTable = {
   overview,
+  connect_web_app: connectWebApp,
   list_keys: listKeysCommand,
   create_key: createKeyCommand,
   roll_key: rollKeyCommand,

@@ -1,9 +1,11 @@
 /** Asks the web app's own address which build it serves. */
 import { webAppUrl } from '../developer-area/web-app-url.ts';
 
-/** Null when the script is not deployed, or its address answers something else. */
-export function servedBuild(): string | null {
-  const url = webAppUrl();
+/**
+ * Null when the script is not deployed, or its address answers something else.
+ * @param url the address, when it is not yet known to be the script's
+ */
+export function servedBuild(url: string | null = webAppUrl()): string | null {
   if (url === null) return null;
   const answer = UrlFetchApp.fetch(`${url}?path=/health`, { muteHttpExceptions: true }).getContentText();
   try {

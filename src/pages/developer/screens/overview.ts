@@ -8,6 +8,7 @@ import { gatewayAddress } from '../../shared/gateway-address.ts';
 import { type Loaded, load, whenLoaded } from '../../shared/loaded.ts';
 import { relativeTime } from '../../shared/times.ts';
 import type { Screen, ScreenContext } from '../screen.ts';
+import { askForAddress } from '../views/connect-web-app.ts';
 
 export const overviewScreen: Screen = {
   id: 'overview',
@@ -24,10 +25,10 @@ export const overviewScreen: Screen = {
 
 function view(loaded: Loaded<Overview>, retry: () => void, context: ScreenContext): TemplateResult {
   return html`<h1>Overview</h1>
-    ${whenLoaded(loaded, retry, (overview) => facts(overview, context))}`;
+    ${whenLoaded(loaded, retry, (overview) => facts(overview, context, retry))}`;
 }
 
-function facts(overview: Overview, { goTo }: ScreenContext): TemplateResult {
+function facts(overview: Overview, { call, goTo }: ScreenContext, refresh: () => void): TemplateResult {
   const { web_app_url: webApp, active_keys: keys, requests_today: requests } = overview;
   const { dispatcher_installed: isInstalled, last_delivery: last, failed_deliveries: failed } = overview;
   const gateway = gatewayAddress();
@@ -45,6 +46,11 @@ function facts(overview: Overview, { goTo }: ScreenContext): TemplateResult {
     <h2>Base URLs</h2>
     ${gateway === null ? nothing : address('Gateway', `${gateway}/api/v1`)}
     ${webApp === null ? howToDeploy() : address('Web app', webApp)}
+    <p>
+      <button type="button" class=${webApp === null ? 'button action' : 'link'} @click=${() => askForAddress(call, webApp, refresh)}>
+        ${webApp === null ? 'Enter the web app’s URL' : 'Test it, or enter another one'}
+      </button>
+    </p>
     <h2>A first call</h2>
     ${
       keys === 0
@@ -86,8 +92,8 @@ function address(name: string, url: string): TemplateResult {
 
 function howToDeploy(): TemplateResult {
   return html`<p>
-    In the script editor choose <em>Deploy › New deployment › Web app</em>, executed as you, access for anyone. Then open
-    this page again. If it is deployed already, its address is under <em>Deploy › Manage deployments</em>.
+    In the script editor choose <em>Deploy › New deployment › Web app</em>, executed as you, access for anyone, and copy
+    the Web app URL. If it is deployed already, its URL is under <em>Deploy › Manage deployments</em>.
   </p>`;
 }
 

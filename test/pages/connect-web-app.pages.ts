@@ -1,0 +1,45 @@
+/** The owner enters the web app's URL in the overview, and sees what came of the test. */
+import { seriousFindings } from './accessibility.ts';
+import { serveWorkspace } from './local-server.ts';
+import { openScreen, pretend } from './screens.ts';
+
+const served = serveWorkspace();
+
+test('the address of this machine is tested and said to answer', async () => {
+  const { page, faults } = await openScreen(served.origin, 'overview');
+  await page.getByRole('button', { name: 'Test it, or enter another one' }).click();
+  const dialog = page.getByRole('dialog', { name: 'The web app’s URL' });
+  expect(await dialog.getByLabel('Web app URL').inputValue()).toMatch(/\/exec$/);
+  expect(await seriousFindings(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Test and keep' }).click();
+  const result = page.getByRole('dialog', { name: 'It answers' });
+  expect(await result.getByRole('status').innerText()).toContain('with this version of the script');
+  await result.getByRole('button', { name: 'Done' }).click();
+  expect(faults).toEqual([]);
+});
+
+test('an address that is none is refused in the dialog, which stays open', async () => {
+  const { page } = await openScreen(served.origin, 'overview');
+  await page.getByRole('button', { name: 'Test it, or enter another one' }).click();
+  await page.getByLabel('Web app URL').fill('https://script.google.com/macros/s/AKfycbx/dev');
+  await page.getByRole('button', { name: 'Test and keep' }).click();
+  expect(await page.getByRole('alert').innerText()).toContain('Deploy › Manage deployments');
+});
+
+test('without an address the overview says how to get one, and asks for it', async () => {
+  const { page } = await openScreen(served.origin, 'overview');
+  const overview = { build: 'abc', web_app_url: null, active_keys: 1, requests_today: 0 };
+  const deliveries = {
+    dispatcher_installed: true,
+    last_delivery: null,
+    failed_deliveries: 0,
+    last_failures: [],
+  };
+  await pretend(page, 'overview', { workspace: { name: 'A', time_zone: 'UTC' }, ...overview, ...deliveries });
+  await pretend(page, 'connect_web_app', { serves_this_build: false });
+  expect(await page.locator('.screen').innerText()).toContain('Deploy › New deployment › Web app');
+  await page.getByRole('button', { name: 'Enter the web app’s URL' }).click();
+  await page.getByLabel('Web app URL').fill('https://script.google.com/macros/s/AKfycbx/exec');
+  await page.getByRole('button', { name: 'Test and keep' }).click();
+  await page.getByRole('dialog', { name: 'It answers with another version' }).waitFor();
+});
