@@ -8,6 +8,7 @@ import { createSample } from './runtime/create-sample.ts';
 import { readLocalEnvironment } from './runtime/environment.ts';
 import { type LocalWorkspace, openLocalWorkspace } from './runtime/local-workspace.ts';
 import { chooseCommand } from './runtime/menu-command.ts';
+import { runDueTriggers } from './runtime/run-due-triggers.ts';
 import { execPath, serve } from './runtime/serve.ts';
 import { createTriggerClock } from './runtime/trigger-clock.ts';
 import { openFaults } from './web-app/faults/open-faults.ts';
@@ -37,11 +38,8 @@ async function start(): Promise<void> {
     await workspace.close();
     throw error;
   });
-  const stopTriggers = clock.everyMinute(() => {
-    workspace.emulator.fireDueTriggers();
-    // A run that is lost with the process is a run that Google skipped: nothing waits for it.
-    workspace.commit().catch((error: unknown) => console.error(error));
-  });
+  // A run that is lost with the process is a run that Google skipped: nothing waits for it.
+  const stopTriggers = clock.everyMinute(() => runDueTriggers(workspace));
   console.log(banner({ port: server.port, key, workbookPath, buildId, bundleBytes: bytes }));
   stopOnSignal(async () => {
     stopTriggers();

@@ -31,7 +31,7 @@ const actions: Readonly<
   '/workbook-run': serveWorkbook,
 };
 
-type ServedWorkspace = Pick<LocalWorkspace, 'emulator' | 'commit'>;
+type ServedWorkspace = Pick<LocalWorkspace, 'emulator' | 'commit' | 'run'>;
 
 export interface PageServerOptions {
   readonly workspace: ServedWorkspace;

@@ -1,9 +1,11 @@
 /** Opens the workbook and runs the script on it: a workspace on this machine that survives its own death. */
 import { createEmulator, type Emulator } from '../emulator/emulator.ts';
 import { blankWorkbook, createWorkbook } from '../emulator/spreadsheet/workbook.ts';
+import type { Outcome } from '../emulator/outcome.ts';
 import type { StateMutation } from '../emulator/state-mutation.ts';
 import { openWorkbookFile } from '../workbook-file/workbook-file.ts';
 import { emptyState, openEmulatorState } from '../workbook-file/emulator-state.ts';
+import { createPatientRunner, type PatientLaunch } from './patient-runner.ts';
 
 // Properties of the local runtime itself, which no script can read. Google never stores a key; a developer's own may.
 const ownStore = 'local_runtime';
@@ -16,6 +18,8 @@ export interface LocalWorkspace {
   readonly emulator: Emulator;
   /** True when there was no workbook before. */
   readonly wasCreated: boolean;
+  /** Runs an execution that keeps nobody waiting while it waits for the network. */
+  run(launch: PatientLaunch): Promise<Outcome>;
   printedKey(): string | null;
   keepPrintedKey(key: string): void;
   /** Resolves when everything written so far would survive `kill -9`. */
@@ -49,6 +53,7 @@ export async function openLocalWorkspace(options: LocalWorkspaceOptions): Promis
   };
   workbook.onMutation((change) => file.record({ part: 'workbook', change }));
   const { properties, triggers } = state.toStored();
+  const runner = createPatientRunner(({ severity, text }) => options.report(`${severity}: ${text}`));
   const emulator = createEmulator({
     scriptFolder: options.scriptFolder,
     workbook,
@@ -58,19 +63,22 @@ export async function openLocalWorkspace(options: LocalWorkspaceOptions): Promis
     webAppUrl: options.webAppUrl,
     triggerNow: options.triggerNow,
     onMutation: keep,
-    onLog: ({ severity, text }) => options.report(`${severity}: ${text}`),
+    fetch: runner.send,
+    onLog: runner.hear,
     // The script issues and accepts test keys where this name exists, and nowhere else.
     globals: { LOCAL_RUNTIME: true },
   });
   return {
     emulator,
     wasCreated: file.wasCreated,
+    run: (launch) => runner.run(emulator, launch),
     printedKey: () => state.toStored().properties[ownStore]?.[printedKeyName] ?? null,
     keepPrintedKey: (key) =>
       keep({ kind: 'property_set', store: ownStore, name: printedKeyName, value: key }),
     commit: file.commit,
     async close() {
       await emulator.close();
+      await runner.close();
       await file.close();
     },
   };

@@ -3,8 +3,8 @@
 export interface TriggerClock {
   /** Milliseconds since the Unix epoch, as the triggers see it. */
   now(): number;
-  /** Calls back once in each of the triggers' minutes; returns how to stop that. */
-  everyMinute(run: () => void): () => void;
+  /** Calls back once in each of the triggers' minutes that finds the call before at its end; returns how to stop that. */
+  everyMinute(run: () => Promise<void>): () => void;
 }
 
 const minuteMs = 60_000;
@@ -15,7 +15,16 @@ export function createTriggerClock(triggerMinuteMs: number): TriggerClock {
   return {
     now: () => startMs + ((Date.now() - startMs) * minuteMs) / triggerMinuteMs,
     everyMinute(run) {
-      const timer = setInterval(run, triggerMinuteMs);
+      let isRunning = false;
+      const timer = setInterval(() => {
+        if (isRunning) return;
+        isRunning = true;
+        run()
+          .catch((error: unknown) => console.error(error))
+          .finally(() => {
+            isRunning = false;
+          });
+      }, triggerMinuteMs);
       return () => clearInterval(timer);
     },
   };

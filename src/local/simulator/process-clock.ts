@@ -24,7 +24,10 @@ export function createProcessClock(world: Clock, skewMs: number): ProcessClock {
     now: () => nowMs + skewMs,
     trueMs: () => nowMs,
     advance,
-    sleep: advance,
+    sleep(ms) {
+      world.sleep(ms);
+      catchUp();
+    },
     set(ms) {
       nowMs = ms;
     },

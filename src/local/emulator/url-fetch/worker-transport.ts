@@ -7,8 +7,20 @@ const graceMs = 1_000;
 
 export interface WorkerTransport {
   readonly send: Transport;
+  /** Sends, without waiting. */
+  begin(requests: readonly FetchRequest[]): RequestsUnderWay;
   /** Ends the worker; it never keeps the process alive by itself. */
   close(): Promise<void>;
+}
+
+/** Requests that have been sent. */
+export interface RequestsUnderWay {
+  /** Their outcomes, if they come while this thread stands still for so many milliseconds, or null. */
+  standFor(ms: number): FetchOutcome[] | null;
+  /** Resolves with their outcomes, unless the worker is ended before; to be asked when `standFor` has given up. */
+  arrival(): Promise<FetchOutcome[]>;
+  /** Lets go of them: what comes is read by nobody. */
+  drop(): void;
 }
 
 /** A transport whose worker starts with its first request. */
@@ -19,17 +31,36 @@ export function createWorkerTransport(): WorkerTransport {
     started.unref();
     return started;
   };
+  const begin = (requests: readonly FetchRequest[]): RequestsUnderWay => {
+    worker ??= start();
+    const { port1, port2 } = new MessageChannel();
+    const signal = new Int32Array(new SharedArrayBuffer(4));
+    worker.postMessage({ requests, signal, port: port2 }, [port2]);
+    return {
+      standFor(ms) {
+        Atomics.wait(signal, 0, 0, ms);
+        const message = receiveMessageOnPort(port1);
+        return (message?.message as FetchOutcome[] | undefined) ?? null;
+      },
+      arrival: () =>
+        new Promise((resolve) => {
+          port1.once('message', (outcomes: FetchOutcome[]) => {
+            resolve(outcomes);
+            port1.close();
+          });
+          port1.unref();
+        }),
+      drop: () => port1.close(),
+    };
+  };
   return {
+    begin,
     send(requests) {
-      worker ??= start();
-      const { port1, port2 } = new MessageChannel();
-      const signal = new Int32Array(new SharedArrayBuffer(4));
-      worker.postMessage({ requests, signal, port: port2 }, [port2]);
       const waitMs = Math.max(0, ...requests.map(({ timeoutMs }) => timeoutMs)) + graceMs;
-      Atomics.wait(signal, 0, 0, waitMs);
-      const message = receiveMessageOnPort(port1);
-      port1.close();
-      return (message?.message as FetchOutcome[] | undefined) ?? requests.map(timedOut);
+      const underWay = begin(requests);
+      const outcomes = underWay.standFor(waitMs);
+      underWay.drop();
+      return outcomes ?? requests.map(timedOut);
     },
     async close() {
       await worker?.terminate();
