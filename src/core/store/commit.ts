@@ -2,7 +2,7 @@
 import { flushCells } from './buffered-writes.ts';
 import { carryOut } from './changes/plan.ts';
 import { changedColumns, type PlannedChange, planChange } from './changes/plan-change.ts';
-import type { RecordChange } from './changes/record-change.ts';
+import { isRewritten, type RecordChange } from './changes/record-change.ts';
 import type { OpenDraft } from './open-draft.ts';
 import { appendEntry, UnknownCommit } from './journal/append-entry.ts';
 import type { JournalAnswer, JournalRecord } from './journal/journal-entry.ts';
@@ -81,7 +81,7 @@ function describeChange(
   const { object } = resource;
   const id = String(record.id);
   const old = before?.cells ?? [];
-  const columns = kind === 'updated' ? changedColumns(table, cells, old) : [];
+  const columns = isRewritten(kind) ? changedColumns(table, cells, old) : [];
   const changed = Object.fromEntries(
     columns.map((at) => [table.columns[at]?.key ?? '', hashCell(old[at] ?? '')]),
   );

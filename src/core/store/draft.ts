@@ -5,7 +5,7 @@ import type { Problem } from '../schema/problem.ts';
 import type { JsonObject } from '../schema/represent.ts';
 import type { Resource } from '../schema/resource.ts';
 import type { Cell } from '../workspace.ts';
-import type { PlacedRecord, RecordChange } from './changes/record-change.ts';
+import { isRewritten, type PlacedRecord, type RecordChange } from './changes/record-change.ts';
 import type { JournalTail } from './journal/journal-tail.ts';
 import { findById, findByText, mentions } from './locate.ts';
 import type { ReadRow } from './read-records.ts';
@@ -72,7 +72,7 @@ export function openDraft(
   const add = (change: RecordChange, types: readonly string[]): JsonObject => {
     // A record changes once in a transaction, however often it is changed in its draft.
     const earlier = changes.findIndex(({ kind, before }) => kind === 'updated' && before === change.before);
-    const index = change.kind === 'updated' && earlier >= 0 ? earlier : changes.length;
+    const index = isRewritten(change.kind) && earlier >= 0 ? earlier : changes.length;
     changes[index] = change;
     // What no sheet shows is the API's own business: nobody is told of it.
     const told = change.resource.keeper !== undefined && change.kind !== 'told' ? [] : [...types, ...further];

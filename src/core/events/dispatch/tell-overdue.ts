@@ -70,7 +70,8 @@ function readNews(session: Run['session'], tail: JournalTail, since: number): Ne
       events.flatMap(({ type, record }) => (type === wanted ? (records[record] ?? []) : [])),
     );
   const dated = written.filter(
-    ({ kind, changed }) => kind === 'created' || (kind === 'updated' && 'due_date' in changed),
+    ({ kind, changed }) =>
+      ['created', 'returned'].includes(kind) || (kind === 'updated' && 'due_date' in changed),
   );
   return {
     told: new Set(aboutOf('invoice.overdue').map(({ id, text }) => `${id} ${dueDateIn(text)}`)),

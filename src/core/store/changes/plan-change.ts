@@ -55,6 +55,7 @@ export function planChange(session: Session, change: RecordChange, rev: number):
     }
     case 'deleted':
       return { plans: [...items, deleteRows({ table, layout, id, row, seq })], cells };
+    case 'returned':
     case 'updated': {
       const changed = changedColumns(table, cells, before?.cells ?? []).filter((index) =>
         mayWrite(table, index, change),

@@ -5,8 +5,11 @@ import type { Cell } from '../../workspace.ts';
 import type { StoredRecord } from '../row-codec.ts';
 
 export interface RecordChange {
-  /** `told`: it stays as it is, and an event tells of it. */
-  readonly kind: 'created' | 'updated' | 'deleted' | 'told';
+  /**
+   * `returned`: it was deleted, and a person has brought its row back; `told`: it stays as it is, and an event tells
+   * of it.
+   */
+  readonly kind: 'created' | 'updated' | 'deleted' | 'returned' | 'told';
   readonly resource: Resource;
   /** As it is after the change; a deleted one as it was before. */
   readonly record: JsonObject;
@@ -19,6 +22,11 @@ export interface RecordChange {
   readonly typedRow?: number;
   /** False: the line items that people see stay as they are. */
   readonly items?: boolean;
+}
+
+/** True for a change that writes over the row that a record has. */
+export function isRewritten(kind: RecordChange['kind']): boolean {
+  return kind === 'updated' || kind === 'returned';
 }
 
 /** A record and the row where it was read. */

@@ -1,0 +1,47 @@
+/** What the journal still tells of the records of a kind, without their texts. */
+import type { Resource } from '../schema/resource.ts';
+import {
+  type JournalEvent,
+  type JournalRecord,
+  journalHeaders,
+  journalSheet,
+} from './journal/journal-entry.ts';
+import { timeOf } from './record-id.ts';
+import type { Session } from './session.ts';
+import { decodeText } from './text-cell.ts';
+import { readWindow } from './window.ts';
+
+export interface ToldRecord extends Pick<JournalRecord, 'object' | 'id' | 'kind'> {
+  /** When it was committed, RFC 3339. */
+  readonly at: string;
+}
+
+// Events and records, side by side: read in one call, they belong together whoever sorts the sheet meanwhile.
+const area = { column: journalHeaders.indexOf('events') + 1, columns: 2 };
+
+/** In the order of their commits: one document call to find the journal's end, one to read it. */
+export function readTold({ workspace: { document } }: Session, resource: Resource): ToldRecord[] {
+  const last = document.lastContentRow(journalSheet);
+  const { rows } = readWindow(document, journalSheet, { first: 2, last }, area);
+  const told = rows.flatMap((cells): ToldRecord[] => {
+    const [events = '', records = ''] = cells.map((cell) => decodeText(String(cell)));
+    if (!records.includes(resource.object)) return [];
+    // An event's id tells when it happened: no column is read for that.
+    const [event] = JSON.parse(events) as JournalEvent[];
+    const at = new Date(timeOf(event?.id ?? '')).toISOString();
+    return (JSON.parse(records) as JournalRecord[])
+      .filter(({ object }) => object === resource.object)
+      .map(({ object, id, kind }) => ({ object, id, kind, at }));
+  });
+  return told.sort((one, other) => (one.at < other.at ? -1 : 1));
+}
+
+/** The deletions that nobody has taken back, by id. */
+export function deletionsIn(told: readonly ToldRecord[]): ReadonlyMap<string, ToldRecord> {
+  const deletions = new Map<string, ToldRecord>();
+  for (const one of told) {
+    if (one.kind === 'deleted') deletions.set(one.id, one);
+    if (one.kind === 'returned') deletions.delete(one.id);
+  }
+  return deletions;
+}
