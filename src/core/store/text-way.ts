@@ -40,11 +40,11 @@ export function textDocument(document: SheetDocument, name: TextWayName): SheetD
         formats,
       ),
     find(sheet, column, firstRow, text, isPattern) {
-      const rows = document.find(sheet, column, firstRow, text, isPattern);
-      if (kept === '') return rows;
-      // A person's own texts have nothing in front of them. A pattern begins with the anchor.
-      const dressed = isPattern ? text.replace('^', `^${kept}`) : kept + text;
-      return [...rows, ...document.find(sheet, column, firstRow, dressed, isPattern)];
+      if (isPattern)
+        return document.find(sheet, column, firstRow, text.replace('^', `^${kept && `${kept}?`}`), true);
+      const rows = document.find(sheet, column, firstRow, text);
+      // What a person has typed has nothing in front of it.
+      return kept === '' ? rows : [...rows, ...document.find(sheet, column, firstRow, kept + text)];
     },
   };
 }
