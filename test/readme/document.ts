@@ -1,48 +1,52 @@
-/** A document of the repository as data: its commands with the answers that it shows, its tables, its links. */
+/** A document of the repository as data: its text, its blocks of code, its commands with their answers, its tables. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const root = join(__dirname, '../..');
 
+export interface Block {
+  readonly language: string;
+  /** What stands behind the language, for example `program`; empty when nothing does. */
+  readonly role: string;
+  readonly text: string;
+}
+
 export interface Example {
   /** What a shell is given. */
   readonly command: string;
-  /** Of the block behind it: `json`, `http` (as `curl -i` prints it), `text`, or whatever comes next. */
+  /** `json`, `http` (as `curl -i` prints it) or `text`. */
   readonly language: string;
   readonly answer: string;
 }
 
-export interface Document {
+export interface MarkdownDocument {
+  /** In the repository, for example `docs/guide.md`. */
+  readonly path: string;
   readonly text: string;
-  /** Every fenced block, in order. */
-  readonly blocks: readonly { readonly language: string; readonly text: string }[];
+  readonly blocks: readonly Block[];
   /** Every block of shell commands with the block behind it. */
   readonly examples: readonly Example[];
-  /** The targets of its links within the repository, with the part behind a `#`. */
-  readonly links: readonly string[];
   /** The rows of the first table behind a heading or a sentence, without their backquotes. */
-  tableAfter(sentence: string): string[][];
+  readonly tableAfter: (sentence: string) => string[][];
 }
 
-/** @param path from the repository's root, for example `docs/gateway.md` */
-export function openDocument(path: string): Document {
+/** @throws Error when there is no such file */
+export function readDocument(path: string): MarkdownDocument {
   const text = readFileSync(join(root, path), 'utf8');
-  const fenced = text.matchAll(/^```(\w+)\n(.*?)^```$/gms);
-  const blocks = [...fenced].map(([, language = '', block = '']) => ({ language, text: block.trim() }));
-  return {
-    text,
-    blocks,
-    examples: blocks.flatMap((block, index) => {
-      const next = blocks[index + 1];
-      if (block.language !== 'sh') return [];
-      return [{ command: block.text, language: next?.language ?? '', answer: next?.text ?? '' }];
-    }),
-    links: [...text.matchAll(/\]\(([^):]+)\)/g)].map(([, target = '']) => target),
-    tableAfter(sentence) {
-      const rest = text.slice(text.indexOf(sentence));
-      const [table = ''] = /(?:^\|.*\n)+/m.exec(rest) ?? [];
-      const [, , ...rows] = table.trim().split('\n');
-      return rows.map((row) => row.slice(2, -2).replaceAll('`', '').split(' | '));
-    },
-  };
+  const blocks = [...text.matchAll(/^```(\w+)(?: (\w+))?\n(.*?)^```$/gms)].map(
+    ([, language = '', role = '', code = '']) => ({ language, role, text: code.trim() }),
+  );
+  const examples = blocks.flatMap(({ language, text: command }, index) => {
+    const next = blocks[index + 1];
+    return language === 'sh' ? [{ command, language: next?.language ?? '', answer: next?.text ?? '' }] : [];
+  });
+  return { path, text, blocks, examples, tableAfter: (sentence) => tableAfter(text, sentence) };
+}
+
+function tableAfter(text: string, sentence: string): string[][] {
+  const start = text.indexOf(sentence);
+  if (start === -1) throw new Error(`Nothing reads "${sentence}".`);
+  const [table = ''] = /(?:^\|.*\n)+/m.exec(text.slice(start)) ?? [];
+  const [, , ...rows] = table.trim().split('\n');
+  return rows.map((row) => row.slice(2, -2).replaceAll('`', '').split(' | '));
 }
