@@ -126,9 +126,8 @@ function adopt({ session, table }: Desk, id: string, typed: readonly ItemRow[]):
 }
 
 function restoreItems({ session, table }: Desk, record: JsonObject, rev: number, outcome: Outcome): Outcome {
-  const layout = seenLayout(session, table);
   const rows = itemRows(table, record, rev);
-  carryOut(session, [replaceItems({ table, layout, documentId: String(record.id), rows })]);
+  carryOut(session, [replaceItems({ table, documentId: String(record.id), rows })]);
   flushCells(session);
   return outcome;
 }

@@ -50,6 +50,9 @@ export function settleRows(
   isLate: () => boolean,
 ): Settled {
   const table = recordTable(resource);
+  let tail = readJournalTail(session);
+  // A row that the API has written half is not what a person left there.
+  redoTail(session, tail, resources);
   // Rows stand where their columns say: the header is read before anything is trusted.
   const layout = seenLayout(session, table);
   const { rows } = readRecords(session, table, range.first, range.last);
@@ -59,8 +62,7 @@ export function settleRows(
   let next = 0;
   let isMoved = false;
   while (next < rows.length && !isMoved && !(next > 0 && isLate())) {
-    const tail = readJournalTail(session);
-    redoTail(session, tail, resources);
+    if (changes > 0) tail = readJournalTail(session);
     const draft = openDraft(session, tail);
     const hand: Hand = {
       session,

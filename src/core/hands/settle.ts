@@ -49,6 +49,7 @@ export function settleRow(hands: HandsWorkspace, sheet: string, row: number): vo
   const resource = hands.resources.find((one) => one.sheet === sheet);
   if (resource === undefined) return;
   const session = startSession(hands.workspace);
+  session.holdsLock = true;
   const range = { first: row, last: row };
   const { notes } = settleRows(
     session,

@@ -1,24 +1,47 @@
 /** Finds the rows that carry an id, directly before they are written. */
-import type { Layout } from './layout.ts';
-import type { Session } from './session.ts';
+import type { Placed } from './changes/plan.ts';
+import { isSame } from '../schema/canonical-json.ts';
+import { type Layout, pick, span } from './layout.ts';
+import { idProvesLayout, provesLayout } from './proves-layout.ts';
+import { readLayout, type Session, seenLayout } from './session.ts';
 import type { Table } from './table.ts';
 
+/** Rows, and where their columns stand at the same time. */
+export interface FoundRows {
+  readonly rows: readonly number[];
+  readonly layout: Layout;
+}
+
 /**
- * The rows whose id cell holds this id: one document call when `likelyRow` is right, one more when it is not.
+ * The rows whose id cell holds this id: one document call when `likelyRow` is right and shows that no column was
+ * moved since the header was read; up to two more when it is not.
  * @param likelyRow where the only such row should stand; 0 for a search at once
  */
 export function findRows(
   session: Session,
+  { layouts }: Placed,
   table: Table,
-  layout: Layout,
   id: string,
   likelyRow: number,
-): number[] {
+): FoundRows {
   const { document } = session.workspace;
-  const column = layout[table.idIndex] ?? 1;
+  const known = layouts.get(table.sheet);
+  const layout = known ?? seenLayout(session, table);
+  const search = (now: Layout): number[] => document.find(table.sheet, now[table.idIndex] ?? 1, 2, id);
+  let isThere = false;
   if (likelyRow > 1) {
-    const [cells] = document.read(table.sheet, { row: likelyRow, column, rows: 1, columns: 1 });
-    if (cells?.[0] === id) return [likelyRow];
+    const area = { ...span(layout), row: likelyRow, rows: 1 };
+    const cells = pick(layout, area.column, document.read(table.sheet, area)[0] ?? []);
+    isThere = cells[table.idIndex] === id;
+    if (isThere && (known !== undefined || provesLayout(table, layout, cells))) {
+      layouts.set(table.sheet, layout);
+      return { rows: [likelyRow], layout };
+    }
+  } else if (known === undefined && idProvesLayout(table, layout)) {
+    const rows = search(layout);
+    if (rows.length > 0) return { rows, layout };
   }
-  return document.find(table.sheet, column, 2, id);
+  const now = known ?? readLayout(session, table);
+  layouts.set(table.sheet, now);
+  return { rows: isThere && isSame(now, layout) ? [likelyRow] : search(now), layout: now };
 }

@@ -13,9 +13,11 @@ export function holdLock<Result>(session: Session, run: () => Result): Result {
   const { lock } = session.workspace;
   if (!lock.tryAcquire(lockWaitMs))
     throw busy('workspace_busy', 'Other writes are in progress. Try again.', 2);
+  session.holdsLock = true;
   try {
     return run();
   } finally {
+    session.holdsLock = false;
     // What is still buffered is applied when the execution ends, and only then is the lock let go: another writer
     // would take its place.
     if (!session.hasUnflushedWrites) lock.release();

@@ -32,6 +32,7 @@ export function openSession(workspace: Workspace, cached: Readonly<Record<string
     today: workspace.clock.dayOf(workspace.clock.now(), settings.time_zone),
     hints: parseHints(cached[hintsName]),
     hasUnflushedWrites: false,
+    holdsLock: false,
     seenLayouts: new Map(),
   };
 }

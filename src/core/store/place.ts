@@ -1,6 +1,9 @@
 /** Finds where new rows go: the first rows below all content in which none of the API's columns is filled. */
 import { pick, span, type Layout } from './layout.ts';
-import type { Session } from './session.ts';
+import type { Placed } from './changes/plan.ts';
+import { isSame } from '../schema/canonical-json.ts';
+import { provesLayout } from './proves-layout.ts';
+import { readLayout, type Session, seenLayout } from './session.ts';
 import type { Table } from './table.ts';
 import { isBlank, readWindow, type Window } from './window.ts';
 
@@ -17,20 +20,27 @@ const growth = 200;
  */
 export function findPlace(
   session: Session,
+  { layouts }: Placed,
   table: Table,
-  layout: Layout,
   { count, seq }: { readonly count: number; readonly seq: number },
-): number {
+): { readonly row: number; readonly layout: Layout } {
   const { document } = session.workspace;
   const hint = session.hints.tails[table.sheet]?.row ?? seq - count + 1;
-  const hinted = hint < 1 ? null : placeBelow(session, table, layout, hint, count);
-  const place =
-    hinted ??
+  const find = (layout: Layout): Place =>
+    (hint < 1 ? null : placeBelow(session, table, layout, hint, count)) ??
     placeBelow(session, table, layout, document.lastContentRow(table.sheet), count) ??
     placeBelowIds(session, table, layout, count);
+  let layout = layouts.get(table.sheet) ?? seenLayout(session, table);
+  let place = find(layout);
+  if (!layouts.has(table.sheet) && !place.provesLayout) {
+    const assumed = layout;
+    layout = readLayout(session, table);
+    if (!isSame(layout, assumed)) place = find(layout);
+  }
+  layouts.set(table.sheet, layout);
   const lacking = place.gridRows === null ? 0 : place.row + count - 1 - place.gridRows;
   if (lacking > 0) document.addRows(table.sheet, lacking + growth);
-  return place.row;
+  return { row: place.row, layout };
 }
 
 // A person's own formulas may fill their column down to the end of the grid: then the ids tell where records end,
@@ -57,6 +67,8 @@ interface Place {
   readonly row: number;
   /** How many rows the grid has, when what was read came to its end; else null. */
   readonly gridRows: number | null;
+  /** True when a row that was read proves where the columns stand. */
+  readonly provesLayout: boolean;
 }
 
 // Null when rows from `row` on are filled to the end of what was read, or none of them is: then the hint is too
@@ -77,10 +89,15 @@ function placeBelow(
     { first, last: first + count + rowsBelow },
     area,
   );
-  const filled = window.rows.map((cells) => !isBlank(pick(layout, area.column, cells)));
+  const picked = window.rows.map((cells) => pick(layout, area.column, cells));
+  const filled = picked.map((cells) => !isBlank(cells));
   const lastFilled = filled.lastIndexOf(true);
   if (lastFilled < 0 && !isBelowAll) return null;
   const blankBelow = filled.length - 1 - lastFilled;
   if (blankBelow < count && window.gridRows === null) return null;
-  return { row: first + lastFilled + 1, gridRows: window.gridRows };
+  return {
+    row: first + lastFilled + 1,
+    gridRows: window.gridRows,
+    provesLayout: picked.some((cells) => provesLayout(table, layout, cells)),
+  };
 }

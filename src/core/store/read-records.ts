@@ -1,6 +1,7 @@
 /** Reads rows of a sheet as records, wherever their columns stand now. */
 import type { Session } from './session.ts';
 import { assumedLayout, readLayout } from './session.ts';
+import { finishedRows, isAsWritten } from './finished-rows.ts';
 import { pick, span } from './layout.ts';
 import type { Cell } from '../workspace.ts';
 import { sequenceOf } from './record-id.ts';
@@ -28,20 +29,23 @@ export interface ReadRows {
 
 /**
  * Reads rows `first` to `last`: one document call while nobody has touched these rows or moved a column. A row
- * that differs from its check makes it read the header too, because its columns may stand elsewhere.
+ * that differs from its check makes it read the header too, because its columns may stand elsewhere, and look whether
+ * it is still being written; whoever holds the lock knows that it is not.
  */
 export function readRecords(session: Session, table: RecordTable, first: number, last: number): ReadRows {
+  const look = (): ReadRows => readInPlace(session, table, first, last);
+  const read = look();
+  const isFinished = session.holdsLock || read.rows.every((row) => row.id === '' || isAsWritten(row));
+  return isFinished ? read : finishedRows(session, table, read, look);
+}
+
+function readInPlace(session: Session, table: RecordTable, first: number, last: number): ReadRows {
   const assumed = assumedLayout(session, table);
   const read = readWith(session, table, assumed, first, last);
   if (read.rows.every(isAsWritten)) return read;
   const layout = readLayout(session, table);
   if (layout.every((column, index) => column === assumed[index])) return read;
   return readWith(session, table, layout, first, last);
-}
-
-/** True for a row that is a record exactly as the API wrote it. */
-function isAsWritten({ decoded }: ReadRow): boolean {
-  return decoded.ok && decoded.stored.isUntouched;
 }
 
 function readWith(

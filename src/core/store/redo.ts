@@ -1,16 +1,16 @@
 /** Finishes the newest transaction when the execution that committed it died before its rows were written. */
-import { recall } from '../schema/recall.ts';
 import type { JsonObject } from '../schema/represent.ts';
 import type { Resource } from '../schema/resource.ts';
 import type { Cell } from '../workspace.ts';
 import { flushCells } from './buffered-writes.ts';
-import { carryOut } from './changes/plan.ts';
+import { carryOut, nothingPlaced } from './changes/plan.ts';
 import { planChange } from './changes/plan-change.ts';
 import type { RecordChange } from './changes/record-change.ts';
 import { findRows } from './find-rows.ts';
 import { hintsName, parseHints } from './hints.ts';
 import { isTailWritten } from './is-tail-written.ts';
 import { markApplied } from './journal/append-entry.ts';
+import { committedRecord } from './journal/committed-record.ts';
 import { readEntryAt } from './journal/find-earlier.ts';
 import type { JournalRecord } from './journal/journal-entry.ts';
 import type { JournalTail } from './journal/journal-tail.ts';
@@ -18,7 +18,7 @@ import { keepRecord } from './kept-records.ts';
 import { findById } from './locate.ts';
 import { encodeRecord } from './row-codec.ts';
 import { hashCell } from './row-hash.ts';
-import { type Session, seenLayout } from './session.ts';
+import type { Session } from './session.ts';
 import { readWindow } from './window.ts';
 import { itemsTable, type RecordTable, recordTable } from './table.ts';
 
@@ -68,8 +68,7 @@ function redoRecord(
   }
   const table = recordTable(resource);
   const found = findById(session, table, written.id);
-  const recalled = recall(resource.fields, JSON.parse(written.text) as JsonObject);
-  const record = { ...recalled, ...resource.complete?.(recalled) };
+  const record = committedRecord(resource, written.text);
   const only =
     found === null
       ? null
@@ -114,8 +113,7 @@ function areItemsWritten(
 ): boolean {
   const table = itemsTable(resource);
   if (table === null) return true;
-  const layout = seenLayout(session, table);
-  const rows = findRows(session, table, layout, String(id), 0);
+  const { rows, layout } = findRows(session, nothingPlaced(), table, String(id), 0);
   if (rows.length !== (items as unknown[]).length) return false;
   const first = Math.min(...rows);
   const area = { column: layout[table.revIndex] ?? 1, columns: 1 };

@@ -14,6 +14,8 @@ export interface Session {
   hints: Hints;
   /** True from the first buffered write to the flush that confirms it. */
   hasUnflushedWrites: boolean;
+  /** True while no other execution writes; then all that was committed is written. */
+  holdsLock: boolean;
   /** The layouts that this request has read, by sheet. */
   readonly seenLayouts: Map<string, Layout>;
 }

@@ -18,6 +18,11 @@ export interface RecordTable extends Table {
   readonly dataIndex: number;
 }
 
+/** True for the table of records, false for that of their line items. */
+export function isRecordTable(table: Table): table is RecordTable {
+  return 'checkIndex' in table;
+}
+
 export interface TableColumn {
   /** The field's name, or the store's own name for it. */
   readonly key: string;

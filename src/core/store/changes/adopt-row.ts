@@ -10,7 +10,6 @@ import type { Plan } from './plan.ts';
 
 export interface Adoption {
   readonly table: RecordTable;
-  readonly layout: Layout;
   readonly cells: readonly Cell[];
   readonly id: string;
   readonly seq: number;
@@ -25,7 +24,7 @@ const claimOf = (id: string): string => `claimed for ${id}`;
 /** Buffers the claim on a typed row; it must be flushed before the commit. */
 export function claimRow(
   session: Session,
-  { table, layout, id, row }: Omit<Adoption, 'cells' | 'seq'>,
+  { table, layout, id, row }: Omit<Adoption, 'cells' | 'seq'> & { readonly layout: Layout },
 ): void {
   const write = (index: number, text: string): void =>
     bufferCells(session, table.sheet, { row, column: layout[index] ?? 1 }, [[text]], null);
@@ -36,12 +35,13 @@ export function claimRow(
 }
 
 /** A claimed row that a person has deleted since comes back below all others. */
-export function adoptRow({ table, layout, cells, id, seq, row }: Adoption): Plan {
+export function adoptRow({ table, cells, id, seq, row }: Adoption): Plan {
   return (session, placed) => {
     const byCheck = { ...table, idIndex: table.checkIndex };
-    const [claimed] = findRows(session, byCheck, layout, claimOf(id), row);
+    const { rows, layout } = findRows(session, placed, byCheck, claimOf(id), row);
+    const [claimed] = rows;
     const found = claimed === undefined || isOthers(session, table, layout, claimed) ? undefined : claimed;
-    if (found === undefined) return appendRows({ table, layout, rows: [cells], seq })(session, placed);
+    if (found === undefined) return appendRows({ table, rows: [cells], seq })(session, placed);
     return () => {
       writeRows(session, { table, layout, rows: [cells] }, found);
       noteTail(session, table.sheet, { row: found, seq });

@@ -5,14 +5,18 @@ import { type Layout, runs } from '../layout.ts';
 import { findPlace } from '../place.ts';
 import { noteTail, type Session } from '../session.ts';
 import { cellFormat, type Table } from '../table.ts';
-import type { Plan } from './plan.ts';
+import type { Placed, Plan } from './plan.ts';
 
 export interface NewRows {
   readonly table: Table;
-  readonly layout: Layout;
   readonly rows: readonly (readonly Cell[])[];
   /** The newest sequence number among them, 0 for line items. */
   readonly seq: number;
+}
+
+/** Rows, and the columns to write them to. */
+export interface PlacedRows extends Omit<NewRows, 'seq'> {
+  readonly layout: Layout;
 }
 
 /** Leaves rows to go below all others, together with those that other plans leave for the same sheet. */
@@ -26,21 +30,17 @@ export function appendRows(append: NewRows): Plan {
 }
 
 /** Finds the place of rows below all others, and gives back what writes them there. */
-export function placeRows(session: Session, append: NewRows): () => void {
-  const { table, layout, rows, seq } = append;
-  const row = findPlace(session, table, layout, { count: rows.length, seq });
+export function placeRows(session: Session, placed: Placed, append: NewRows): () => void {
+  const { table, rows, seq } = append;
+  const { row, layout } = findPlace(session, placed, table, { count: rows.length, seq });
   return () => {
-    writeRows(session, append, row);
+    writeRows(session, { table, layout, rows }, row);
     noteTail(session, table.sheet, { row: row + rows.length - 1, seq });
   };
 }
 
 /** Buffers whole rows that stand one below the other, with their formats. */
-export function writeRows(
-  session: Session,
-  { table, layout, rows }: Omit<NewRows, 'seq'>,
-  row: number,
-): void {
+export function writeRows(session: Session, { table, layout, rows }: PlacedRows, row: number): void {
   const formatRuns = runs(layout, table.columns.map(cellFormat));
   const cellRuns = rows.map((cells) => runs(layout, cells));
   for (const [index, { column, cells }] of formatRuns.entries()) {

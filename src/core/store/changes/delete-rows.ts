@@ -1,12 +1,10 @@
 /** Deletes the rows of a record from a sheet. */
 import { findRows } from '../find-rows.ts';
-import type { Layout } from '../layout.ts';
 import type { Table } from '../table.ts';
 import type { Placed, Plan } from './plan.ts';
 
 export interface Deletion {
   readonly table: Table;
-  readonly layout: Layout;
   readonly id: string;
   /** Where the row stood when it was read; 0 when it was not. */
   readonly row: number;
@@ -14,9 +12,9 @@ export interface Deletion {
   readonly seq: number;
 }
 
-export function deleteRows({ table, layout, id, row, seq }: Deletion): Plan {
+export function deleteRows({ table, id, row, seq }: Deletion): Plan {
   return (session, placed) => {
-    const rows = findRows(session, table, layout, id, row);
+    const { rows } = findRows(session, placed, table, id, row);
     return () => doom(placed, table.sheet, rows, seq);
   };
 }

@@ -20,7 +20,7 @@ export interface PlannedChange {
 }
 
 /**
- * Reads the headers of the sheets that the change touches.
+ * Reads the headers of the sheets that the change touches: the plans find the columns there, or where they went since.
  * @param rev the transaction's number
  * @throws Refusal workspace_misconfigured, validation_failed
  */
@@ -43,25 +43,25 @@ export function planChange(session: Session, change: RecordChange, rev: number):
       cells,
     };
   }
-  const layout = seenLayout(session, table);
+  seenLayout(session, table);
   const items = planItems(session, change, rev);
   switch (kind) {
     case 'created': {
       const place =
         typedRow === undefined
-          ? appendRows({ table, layout, rows: [cells], seq })
-          : adoptRow({ table, layout, cells, id, seq, row: typedRow });
+          ? appendRows({ table, rows: [cells], seq })
+          : adoptRow({ table, cells, id, seq, row: typedRow });
       return { plans: [...items, place], cells };
     }
     case 'deleted':
-      return { plans: [...items, deleteRows({ table, layout, id, row, seq })], cells };
+      return { plans: [...items, deleteRows({ table, id, row, seq })], cells };
     case 'returned':
     case 'updated': {
       const changed = changedColumns(table, cells, before?.cells ?? []).filter((index) =>
         mayWrite(table, index, change),
       );
       return {
-        plans: [...items, updateRow({ table, layout, id, seq, row, cells, changed, typedRow })],
+        plans: [...items, updateRow({ table, id, seq, row, cells, changed, typedRow })],
         cells,
       };
     }
@@ -88,11 +88,11 @@ function planItems(
   const rows = itemRows(table, record, rev);
   const old = before === null ? null : itemRows(table, before.stored.record, rev);
   if (kind === 'updated' && JSON.stringify(rows) === JSON.stringify(old)) return [];
-  const layout = seenLayout(session, table);
+  seenLayout(session, table);
   const documentId = String(record.id);
-  if (kind === 'created') return [appendRows({ table, layout, rows, seq: 0 })];
-  if (kind === 'deleted') return [deleteRows({ table, layout, id: documentId, row: 0, seq: 0 })];
-  return [replaceItems({ table, layout, documentId, rows })];
+  if (kind === 'created') return [appendRows({ table, rows, seq: 0 })];
+  if (kind === 'deleted') return [deleteRows({ table, id: documentId, row: 0, seq: 0 })];
+  return [replaceItems({ table, documentId, rows })];
 }
 
 /** The rows of a document's line items, as people see them. */

@@ -1,6 +1,5 @@
 /** Makes the line items that people see the same as those in their document's row. */
 import type { Cell } from '../../workspace.ts';
-import type { Layout } from '../layout.ts';
 import { findRows } from '../find-rows.ts';
 import type { Table } from '../table.ts';
 import { appendRows, writeRows } from './append-rows.ts';
@@ -9,17 +8,16 @@ import type { Plan } from './plan.ts';
 
 export interface ItemRows {
   readonly table: Table;
-  readonly layout: Layout;
   readonly documentId: string;
   readonly rows: readonly (readonly Cell[])[];
 }
 
 /** Rows that are there are written over, what is lacking goes below all others, and what is too much is deleted. */
-export function replaceItems({ table, layout, documentId, rows }: ItemRows): Plan {
+export function replaceItems({ table, documentId, rows }: ItemRows): Plan {
   return (session, placed) => {
-    const places = findRows(session, table, layout, documentId, 0);
+    const { rows: places, layout } = findRows(session, placed, table, documentId, 0);
     const lacking = rows.slice(places.length);
-    if (lacking.length > 0) appendRows({ table, layout, rows: lacking, seq: 0 })(session, placed);
+    if (lacking.length > 0) appendRows({ table, rows: lacking, seq: 0 })(session, placed);
     return () => {
       for (const [index, row] of places.slice(0, rows.length).entries()) {
         writeRows(session, { table, layout, rows: [rows[index] ?? []] }, row);

@@ -1,7 +1,7 @@
 /** Writes the cells of a record's row that a change touches, and no others: a person may be editing those. */
 import type { Cell } from '../../workspace.ts';
 import { bufferCells } from '../buffered-writes.ts';
-import { type Layout, runs } from '../layout.ts';
+import { runs } from '../layout.ts';
 import { findRows } from '../find-rows.ts';
 import type { RecordTable } from '../table.ts';
 import { adoptRow } from './adopt-row.ts';
@@ -10,7 +10,6 @@ import type { Plan } from './plan.ts';
 
 export interface RowUpdate {
   readonly table: RecordTable;
-  readonly layout: Layout;
   readonly id: string;
   readonly seq: number;
   /** Where the row stood when it was read; 0 when it was not. */
@@ -25,14 +24,15 @@ export interface RowUpdate {
 
 /** A row that a person has deleted since it was read comes back: the change was acknowledged. */
 export function updateRow(update: RowUpdate): Plan {
-  const { table, layout, id, seq, cells, changed } = update;
+  const { table, id, seq, cells, changed } = update;
   return (session, placed) => {
-    const [row] = findRows(session, table, layout, id, update.row);
+    const { rows, layout } = findRows(session, placed, table, id, update.row);
+    const [row] = rows;
     if (row === undefined) {
       const place =
         update.typedRow === undefined
-          ? appendRows({ table, layout, rows: [cells], seq })
-          : adoptRow({ table, layout, cells, id, seq, row: update.typedRow });
+          ? appendRows({ table, rows: [cells], seq })
+          : adoptRow({ table, cells, id, seq, row: update.typedRow });
       return place(session, placed);
     }
     const columns = changed.map((index) => layout[index] ?? 0);

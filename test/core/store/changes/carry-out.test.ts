@@ -3,7 +3,6 @@ import { appendRows } from '../../../../src/core/store/changes/append-rows.ts';
 import { deleteRows } from '../../../../src/core/store/changes/delete-rows.ts';
 import { carryOut, type Plan } from '../../../../src/core/store/changes/plan.ts';
 import { replaceItems } from '../../../../src/core/store/changes/replace-items.ts';
-import { plannedLayout } from '../../../../src/core/store/layout.ts';
 import type { Session } from '../../../../src/core/store/session.ts';
 import { defaultSettings } from '../../../../src/core/settings.ts';
 import type { Table, TableColumn } from '../../../../src/core/store/table.ts';
@@ -26,7 +25,6 @@ const columns = ['Name', 'ID'].map(
   }),
 );
 const table: Table = { sheet: 'Lines', columns, idIndex: 1, revIndex: 1 };
-const layout = plannedLayout(table);
 
 type NamedRow = readonly [name: string, id: string];
 
@@ -44,6 +42,7 @@ function rowsAfter(present: readonly NamedRow[], maxRows: number, plans: readonl
     today: '2026-01-07',
     hints: { journal: null, applied: 0, tails: {}, gaps: {}, layouts: {} },
     hasUnflushedWrites: false,
+    holdsLock: true,
     seenLayouts: new Map(),
   };
   carryOut(session, plans);
@@ -52,15 +51,15 @@ function rowsAfter(present: readonly NamedRow[], maxRows: number, plans: readonl
 }
 
 function append(...rows: readonly NamedRow[]): Plan {
-  return appendRows({ table, layout, rows, seq: 0 });
+  return appendRows({ table, rows, seq: 0 });
 }
 
 function replace(documentId: string, ...names: readonly string[]): Plan {
-  return replaceItems({ table, layout, documentId, rows: names.map((name) => [name, documentId]) });
+  return replaceItems({ table, documentId, rows: names.map((name) => [name, documentId]) });
 }
 
 function remove(id: string): Plan {
-  return deleteRows({ table, layout, id, row: 0, seq: 0 });
+  return deleteRows({ table, id, row: 0, seq: 0 });
 }
 
 const present: readonly NamedRow[] = [
