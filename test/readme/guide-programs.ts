@@ -1,0 +1,151 @@
+/** Runs the guide's programs and receivers in some languages, as whoever copies them would. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { connect, createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type StartedProcess, startProcess } from '../local/runtime/start-process.ts';
+import { newPath } from '../local/workbook-file/workbook-folder.ts';
+import { readDocument } from './document.ts';
+import { isLike } from './shown-json.ts';
+
+/** What runs the blocks of a language. */
+export interface Runtime {
+  readonly command: string;
+  readonly language: string;
+  readonly file: string;
+  /** What a file begins with. */
+  readonly opening: string;
+  /** How a receiver is started. */
+  readonly receiverArguments: (file: string, port: number) => readonly string[];
+}
+
+const asFile = (file: string): readonly string[] => [file];
+
+export const runtimes: readonly Runtime[] = [
+  { command: 'node', language: 'js', file: 'guide.mjs', opening: '', receiverArguments: asFile },
+  { command: 'python3', language: 'python', file: 'guide.py', opening: '', receiverArguments: asFile },
+  {
+    command: 'php',
+    language: 'php',
+    file: 'guide.php',
+    opening: '<?php\n',
+    receiverArguments: (file, port) => ['-S', `localhost:${port}`, file],
+  },
+];
+
+const { blocks } = readDocument('docs/guide.md');
+
+/** The guide's blocks of a language that play one of these roles, in one text. */
+export function codeOf(language: string, roles: readonly string[]): string {
+  const chosen = blocks.filter((block) => block.language === language && roles.includes(block.role));
+  return chosen.map(({ text: code }) => code).join('\n');
+}
+
+// What a receiver prints may be a few of the local runtime's minutes away.
+const waitMs = 30_000;
+
+/** Declares the tests of some languages; they share a server whose minutes are short. */
+export function testPrograms(tested: readonly Runtime[]): void {
+  const folder = mkdtempSync(join(tmpdir(), 'billing-guide-'));
+  const children = new Set<ChildProcess>();
+  let local: StartedProcess;
+
+  beforeAll(async () => {
+    local = startProcess({ PORT: '0', WORKBOOK: await newPath(), TRIGGER_MINUTE_MS: '300' });
+    await local.ready;
+  });
+
+  afterAll(async () => {
+    for (const child of [...children, local.child]) child.kill('SIGKILL');
+    await local.ended;
+    rmSync(folder, { recursive: true });
+  });
+
+  const start = (command: string, args: readonly string[], variables: Readonly<Record<string, string>>) => {
+    const env = { PATH: process.env.PATH ?? '', ...variables };
+    const child = spawn(command, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
+    children.add(child);
+    child.once('close', () => children.delete(child));
+    return child;
+  };
+
+  const write = (name: string, code: string): string => {
+    const path = join(folder, name);
+    writeFileSync(path, code);
+    return path;
+  };
+
+  const post = async (path: string, body: object): Promise<Readonly<Record<string, string>>> => {
+    const { origin, key } = await local.ready;
+    const headers = { 'x-api-key': key, 'content-type': 'application/json' };
+    const response = await fetch(origin + path, { method: 'POST', headers, body: JSON.stringify(body) });
+    const answer = (await response.json()) as Readonly<Record<string, string>>;
+    if (!response.ok) throw new Error(JSON.stringify(answer));
+    return answer;
+  };
+
+  test.each(tested.map((runtime) => [runtime.command, runtime] as const))(
+    'the programs in %s print what is shown',
+    async (command, { language, file, opening }) => {
+      const { origin, key } = await local.ready;
+      const path = write(`program-${file}`, opening + codeOf(language, ['program']));
+      const child = start(command, [path], { BASE: origin, KEY: key });
+      const closed = once(child, 'close');
+      const [printed, fault] = await Promise.all([text(child.stdout), text(child.stderr)]);
+      expect({ fault, status: (await closed)[0] as number }).toEqual({ fault: '', status: 0 });
+      const shown = codeOf('text', ['program']);
+      expect(isLike(shown, printed.trim()) ? shown : printed.trim()).toBe(shown);
+    },
+  );
+
+  test.each(tested.map((runtime) => [runtime.command, runtime] as const))(
+    'the receiver in %s takes a ping for genuine, and a forgery for none',
+    async (command, { language, file, opening, receiverArguments }) => {
+      const port = await freePort();
+      const url = `http://localhost:${port}/`;
+      const { id, secret = '' } = await post('/api/v1/webhook_endpoints', { url });
+      const path = write(`receiver-${file}`, opening + codeOf(language, ['verify', 'receiver']));
+      const variables = { SECRET: secret, PORT: String(port) };
+      const receiver = start(command, receiverArguments(path, port), variables);
+      const printed = once(receiver.stdout.setEncoding('utf8'), 'data');
+      await listening(port);
+      const forged = { 'webhook-id': 'evt_1', 'webhook-timestamp': '0', 'webhook-signature': 'v1,none' };
+      const refused = await fetch(url, { method: 'POST', headers: forged, body: '{"type":"webhook.ping"}' });
+      expect(refused.status).toBe(400);
+      await post(`/api/v1/webhook_endpoints/${id}/ping`, {});
+      const [line] = (await printed) as [string];
+      expect(line.trim()).toBe(codeOf('text', ['receiver']));
+    },
+    waitMs,
+  );
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+const knockMs = 100;
+
+/** @throws Error when nothing listens after a while */
+async function listening(port: number): Promise<void> {
+  for (let knocked = 0; knocked < waitMs; knocked += knockMs) {
+    const socket = connect(port, 'localhost');
+    const isOpen = await once(socket, 'connect').then(
+      () => true,
+      () => false,
+    );
+    socket.destroy();
+    if (isOpen) return;
+    await pause(knockMs);
+  }
+  throw new Error(`Nothing listens on port ${port}.`);
+}
