@@ -18,7 +18,7 @@ import type { Plugin } from 'esbuild';
 const fieldModule = /schema\/field\.ts$/;
 
 /** What a declaration says for edits by hand alone, which no request settles. */
-const membersForHands = ['corrections', 'typed', 'to'];
+const membersForHands = ['corrections', 'tally', 'typed', 'to'];
 
 /** @param forRequests true: what only the script beside the requests reads is left out, too */
 export function dropDescriptions(forRequests: boolean): Plugin {

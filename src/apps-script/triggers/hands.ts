@@ -1,5 +1,5 @@
 /** What runs when a person has edited the spreadsheet, and what looks for edits that nothing has run for. */
-import { type HandsWorkspace, settleDeletedRows, settleEdit, settleRow } from '../../core/hands/settle.ts';
+import { type HandsWorkspace, settleEdit, settlePopulations, settleRow } from '../../core/hands/settle.ts';
 import { sweep } from '../../core/hands/sweep.ts';
 import { resources } from '../../core/resources/index.ts';
 import { settingsSheetName } from '../workbook/settings-sheet.ts';
@@ -22,11 +22,11 @@ export function handleEdit({ range, source }: EditEvent): void {
   settling(hands, () => settleEdit(hands, { sheet, first, last: first + range.getNumRows() - 1 }));
 }
 
-/** Rows were deleted, or something else that has no range; edits have their own trigger. */
+/** Rows were deleted, or came back by an undo, or something else that has no range; edits have their own trigger. */
 export function handleChange({ changeType, source }: ChangeEvent): void {
-  if (changeType !== 'REMOVE_ROW') return;
+  if (changeType !== 'REMOVE_ROW' && changeType !== 'INSERT_ROW') return;
   const hands = openHands(source);
-  settling(hands, () => settleDeletedRows(hands));
+  settling(hands, () => settlePopulations(hands));
 }
 
 /** Each hour: what a missed trigger did not do. */

@@ -4,7 +4,7 @@ import {
   deliveryFormats,
   deliveryHeaders,
 } from '../../core/events/deliveries/delivery-row.ts';
-import { knownIdsHeaders, knownIdsSheet } from '../../core/hands/known-ids.ts';
+import { knownIdsHeaders, knownIdsSheet } from '../../core/store/known-ids.ts';
 import type { Fields } from '../../core/schema/field.ts';
 import type { Resource } from '../../core/schema/resource.ts';
 import { journalColumns, journalHeaders, journalSheet } from '../../core/store/journal/journal-entry.ts';

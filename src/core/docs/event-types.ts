@@ -19,7 +19,9 @@ export const eventTypes: Readonly<Record<EventType, string>> = {
   'invoice.voided': 'An invoice that was issued in error was voided.',
   'invoice.uncollectible': 'An invoice was given up.',
   'payment.received': 'A payment was booked.',
+  'payment.updated': 'A payment was changed by hand: its day, its method, or its row was brought back.',
   'payment.voided': 'A payment that was booked in error was voided.',
+  'payment.deleted': 'The row of a payment was deleted by hand: its invoice owes the amount again.',
   'webhook.ping': 'Somebody has asked for this event, to see whether it arrives.',
 };
 

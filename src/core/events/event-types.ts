@@ -7,7 +7,8 @@ export const eventTypes = [
   ...(['quotation.accepted', 'quotation.declined', 'quotation.canceled', 'quotation.invoiced'] as const),
   ...(['invoice.created', 'invoice.updated', 'invoice.deleted', 'invoice.finalized'] as const),
   ...(['invoice.partially_paid', 'invoice.paid', 'invoice.overdue', 'invoice.voided'] as const),
-  ...(['invoice.uncollectible', 'payment.received', 'payment.voided', 'webhook.ping'] as const),
+  ...(['invoice.uncollectible', 'payment.received', 'payment.updated', 'payment.voided'] as const),
+  ...(['payment.deleted', 'webhook.ping'] as const),
 ] as const;
 
 export type EventType = (typeof eventTypes)[number];

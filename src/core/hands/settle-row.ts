@@ -7,6 +7,7 @@ import { sequenceOf } from '../store/record-id.ts';
 import { encodeRecord, fingerprint, unpack } from '../store/row-codec.ts';
 import type { Cell } from '../workspace.ts';
 import { adoptTypedRow } from './adopt-typed-row.ts';
+import { bringBack } from './bring-back.ts';
 import { correctionsOf, correctRecord } from './correct-record.ts';
 import { type Hand, leaveNote } from './hand.ts';
 import { readTypedValues } from './typed-values.ts';
@@ -29,7 +30,31 @@ export function settleRow(hand: Hand, read: ReadRow): void {
     if (!hand.claimed.some((claim) => claim.row === row)) disown(hand, read);
     return;
   }
-  if (cells[table.checkIndex] !== fingerprint(table, cells)) settleEdited(hand, read, { written, seq });
+  const isEdited = cells[table.checkIndex] !== fingerprint(table, cells);
+  if (isEdited) settleEdited(hand, read, { written, seq });
+  if (hand.wasDeleted(String(written.id)))
+    attempt(hand, read, null, () => settleReturned(hand, read, { written, seq }));
+}
+
+// A row that cannot be read is no record yet; one whose number or other code has gone to another is a copy.
+function settleReturned(hand: Hand, read: ReadRow, { written, seq }: Written): void {
+  if (!read.decoded.ok) return;
+  const { draft, table } = hand;
+  const corrected = draft.changes.find(({ record }) => record.id === written.id)?.record;
+  const record = corrected ?? takeWritten(hand, read, { written, seq });
+  const isTaken = Object.keys(table.resource.unique).some((name) => {
+    const text = record[name];
+    return (
+      typeof text === 'string' &&
+      draft.findByText(table.resource, name, text).some(({ id }) => id !== record.id)
+    );
+  });
+  if (!isTaken) {
+    bringBack(hand, read, record, { isCorrected: corrected !== undefined });
+    return;
+  }
+  adoptTypedRow(hand, read, written);
+  if (!hand.claimed.some((claim) => claim.row === read.row)) disown(hand, read);
 }
 
 // A copy that cannot be a record yet loses what makes it look like the first; without a revision it stays a copy.
@@ -40,11 +65,13 @@ function disown({ table, restored }: Hand, { row, cells }: ReadRow): void {
   }
 }
 
-function settleEdited(
-  hand: Hand,
-  read: ReadRow,
-  { written, seq }: { written: JsonObject; seq: number },
-): void {
+/** A record as the API wrote it last into a row. */
+interface Written {
+  readonly written: JsonObject;
+  readonly seq: number;
+}
+
+function settleEdited(hand: Hand, read: ReadRow, { written, seq }: Written): void {
   const { table, draft, habits } = hand;
   const { resource } = table;
   const { values, unreadable } = readTypedValues(table, resource.fields, read.cells, habits);
@@ -59,15 +86,20 @@ function settleEdited(
         (value ?? null) !== (written[name] ?? null) && (name === 'status' || mayCorrect(hand, written, name)),
     ),
   );
-  const rev = Number(read.cells[table.revIndex]);
-  const stored = { record: written, written, seq, rev, fingerprint: '', isUntouched: false };
   const id = String(written.id);
   // The commit finds the row by its id.
   if (read.id !== id) hand.restored.push({ row: read.row, index: table.idIndex, cell: id });
   attempt(hand, read, written, () => {
-    const record = draft.take({ ...read, id, decoded: { ok: true, stored } });
+    const record = takeWritten(hand, read, { written, seq });
     if (!correctRecord(draft, resource, record, differing)) restore(hand, read, written);
   });
+}
+
+// What a person has typed is settled column by column: until then the record is what the API wrote.
+function takeWritten({ draft, table }: Hand, read: ReadRow, { written, seq }: Written): JsonObject {
+  const rev = Number(read.cells[table.revIndex]);
+  const stored = { record: written, written, seq, rev, fingerprint: '', isUntouched: false };
+  return draft.take({ ...read, id: String(written.id), decoded: { ok: true, stored } });
 }
 
 function mayCorrect({ table }: Hand, written: JsonObject, name: string): boolean {

@@ -3,14 +3,16 @@ import type { Resource } from '../schema/resource.ts';
 import { isSame } from '../schema/canonical-json.ts';
 import { bufferCells, flushCells } from '../store/buffered-writes.ts';
 import { claimRow } from '../store/changes/adopt-row.ts';
+import type { RecordChange } from '../store/changes/record-change.ts';
 import { openDraft } from '../store/draft.ts';
 import { readJournalTail } from '../store/journal/journal-tail.ts';
 import { pick, span } from '../store/layout.ts';
 import { type ReadRow, readRecords } from '../store/read-records.ts';
 import { redoTail } from '../store/redo.ts';
-import { type Session, seenLayout } from '../store/session.ts';
+import { noteGaps, type Session, seenLayout } from '../store/session.ts';
 import { cellFormat, recordTable } from '../store/table.ts';
 import { commitDraft, noAttempt } from '../store/commit.ts';
+import { deletionsIn, readTold } from '../store/told-records.ts';
 import { readWindow } from '../store/window.ts';
 import type { CellNote, Hand } from './hand.ts';
 import { originals } from './originals.ts';
@@ -39,6 +41,7 @@ const rowsPerCommit = 25;
 /**
  * Settles rows, under the lock.
  * @param isLate asked between commits: true leaves the rest for the next sweep
+ * @param deletions by id, where they are known; else the journal is asked for rows that are thought to be gone
  * @throws Refusal workspace_misconfigured, workspace_unavailable
  */
 export function settleRows(
@@ -48,6 +51,7 @@ export function settleRows(
   range: RowRange,
   habits: TypingHabits,
   isLate: () => boolean,
+  deletions?: Deletions,
 ): Settled {
   const table = recordTable(resource);
   let tail = readJournalTail(session);
@@ -57,6 +61,7 @@ export function settleRows(
   const layout = seenLayout(session, table);
   const { rows } = readRecords(session, table, range.first, range.last);
   const isOriginal = originals(session, table, range, rows);
+  const isGone = deletions ?? deletionsAmong(session, resource, rows);
   const notes: CellNote[] = [];
   let changes = 0;
   let next = 0;
@@ -72,6 +77,7 @@ export function settleRows(
       layout,
       habits,
       isOriginal,
+      wasDeleted: (id) => isGone.has(id),
       notes,
       claimed: [],
       restored: [],
@@ -83,6 +89,7 @@ export function settleRows(
     isMoved = !writeBack(hand, rows);
     if (isMoved || draft.changes.length === 0) continue;
     commitDraft(session, tail, draft, noAttempt);
+    forgetGaps(session, resource, draft.changes);
     changes += draft.changes.length;
   }
   return {
@@ -91,6 +98,26 @@ export function settleRows(
     hasMore: isMoved || next < rows.length,
     hasBlank: rows.length <= range.last - range.first,
   };
+}
+
+type Deletions = ReturnType<typeof deletionsIn>;
+
+// A gap in the sequence that is filled again tells that a row may have been brought back: only then is the journal read.
+function deletionsAmong(session: Session, resource: Resource, rows: readonly ReadRow[]): Deletions {
+  const gaps = session.hints.gaps[resource.sheet] ?? [];
+  const isFilled = rows.some(({ seq }) => seq !== null && gaps.includes(seq));
+  return deletionsIn(isFilled ? readTold(session, resource) : []);
+}
+
+function forgetGaps(session: Session, resource: Resource, changes: readonly RecordChange[]): void {
+  const gaps = session.hints.gaps[resource.sheet] ?? [];
+  const filled = changes.flatMap(({ kind, seq }) => (kind === 'returned' ? [seq] : []));
+  if (filled.length > 0)
+    noteGaps(
+      session,
+      resource.sheet,
+      gaps.filter((gap) => !filled.includes(gap)),
+    );
 }
 
 /**

@@ -5,8 +5,8 @@ import type { Session } from '../store/session.ts';
 import { holdLock, leaveHints } from '../store/hold-lock.ts';
 import type { Workspace } from '../workspace.ts';
 import type { CellNote } from './hand.ts';
-import { settleDeletions } from './settle-deletions.ts';
 import { settleItems } from './settle-items.ts';
+import { settlePopulation } from './settle-population.ts';
 import { type RowRange, settleRows } from './settle-rows.ts';
 import type { TypingHabits } from './typed-cell.ts';
 import { type DayOrder, dayOrderOf } from './typed-day.ts';
@@ -41,7 +41,7 @@ export function settleEdit(hands: HandsWorkspace, { sheet, first, last }: Edit):
   );
   for (const note of settled.notes) hands.note(note);
   // Cells that were cleared, row and all, are a deleted row.
-  if (settled.hasBlank) settleDeletedRows(hands, [resource]);
+  if (settled.hasBlank) settlePopulations(hands, [resource]);
 }
 
 /** Settles the one row that a request is about to write. The lock is the request's. */
@@ -63,11 +63,21 @@ export function settleRow(hands: HandsWorkspace, sheet: string, row: number): vo
   for (const note of notes) hands.note(note);
 }
 
-/** Settles rows that are gone. */
-export function settleDeletedRows(hands: HandsWorkspace, resources = hands.resources): void {
+/**
+ * Settles rows that are gone, and rows that were brought back.
+ * @returns how many there were
+ */
+export function settlePopulations(hands: HandsWorkspace, resources = hands.resources): number {
+  const isLate = deadline(hands.workspace);
+  let changes = 0;
   for (const resource of resources) {
-    locked(hands, (session) => settleDeletions(session, hands.resources, resource));
+    const settled = locked(hands, (session, habits) =>
+      settlePopulation(session, hands.resources, resource, habits, isLate),
+    );
+    for (const note of settled.notes) hands.note(note);
+    changes += settled.changes;
   }
+  return changes;
 }
 
 /** Tells when a run has used up its time. */

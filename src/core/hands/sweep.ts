@@ -1,10 +1,11 @@
 /** Goes through all rows and settles what no trigger has settled: a paste that took too long, a trigger that failed. */
 import { recordTable } from '../store/table.ts';
 import type { Resource } from '../schema/resource.ts';
-import { deadline, type HandsWorkspace, locked, settleDeletedRows } from './settle.ts';
+import { deadline, type HandsWorkspace, locked, settlePopulations } from './settle.ts';
 import { miscountedDocuments } from './miscounted-documents.ts';
 import { settleItemsOf } from './settle-items.ts';
 import { settleRows } from './settle-rows.ts';
+import { settleTallies } from './tally.ts';
 
 /** Where the last sweep stopped, as a property. */
 export const sweepName = 'sweep';
@@ -34,7 +35,8 @@ export function sweep(hands: HandsWorkspace): number {
       workspace.properties.set(sweepName, JSON.stringify({ object: resource.object, row } satisfies Stop));
       return changes;
     }
-    settleDeletedRows(hands, [resource]);
+    changes += settlePopulations(hands, [resource]);
+    changes += locked(hands, (session) => settleTallies(session, resources, resource));
   }
   if (stopped !== null) workspace.properties.delete(sweepName);
   return changes;

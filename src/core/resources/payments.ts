@@ -18,7 +18,7 @@ import { type Content, resource } from '../schema/resource.ts';
 import { advice } from './documents/document-fields.ts';
 import { refuseClosedPeriod } from './documents/refuse-closed-period.ts';
 import { invoices } from './invoices.ts';
-import { bookPayment, refuseUnpayable, takePaymentBack } from './invoicing/book-payment.ts';
+import { bookPayment, refuseUnpayable, settleSum, takePaymentBack } from './invoicing/book-payment.ts';
 import { history, identity } from './stamps.ts';
 
 const voidAction: Action = {
@@ -106,6 +106,15 @@ export const payments = resource({
   typed(body, { invoice_number: number }, draft) {
     const [invoice] = typeof number === 'string' ? draft.findByText(invoices, 'number', number) : [];
     return invoice === undefined ? body : { ...body, invoice_id: body.invoice_id ?? invoice.id };
+  },
+  tally: {
+    keeper: () => invoices,
+    link: 'invoice_id',
+    part: 'amount',
+    whole: 'amount_paid',
+    counts: ({ status }) => status === 'received',
+    excluded: (now) => ({ status: 'voided', voided_at: now }),
+    settle: settleSum,
   },
   actions: [voidAction],
 });

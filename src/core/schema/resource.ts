@@ -59,12 +59,34 @@ export interface Resource {
   readonly corrections?: (record: JsonObject) => Corrections;
   /** Completes the body of a record that a person has typed as a row, from all that its columns hold. */
   readonly typed?: (body: JsonObject, columns: Readonly<JsonObject>, draft: Draft) => JsonObject;
+  /** What records of another kind keep of these; a person who deletes rows or brings them back changes it. */
+  readonly tally?: Tally;
   /** Turns a validated body into what is to be stored. Runs under the lock, before anything is written. */
   readonly create: (input: JsonObject, draft: Draft) => JsonObject;
   /** Internal fields, made of the others whenever a record is written. */
   readonly complete?: (record: JsonObject) => JsonObject;
   /** What is computed at each read; `today` is the workspace's day. */
   readonly derive?: (record: JsonObject, today: string) => JsonObject;
+}
+
+/** A sum over records that another record keeps. */
+export interface Tally {
+  /** The kind of record that keeps it. */
+  readonly keeper: () => Resource;
+  /** The field by which a record names its keeper. */
+  readonly link: string;
+  /** The field that is summed, and that in which the keeper has the sum. */
+  readonly part: string;
+  readonly whole: string;
+  /** True for a record that is part of the sum. */
+  readonly counts: (record: Readonly<JsonObject>) => boolean;
+  /** What makes a record that its keeper cannot take back no part of the sum. */
+  readonly excluded: (now: string) => JsonObject;
+  /**
+   * What changes in the keeper with another sum.
+   * @throws Refusal when it cannot have that sum
+   */
+  readonly settle: (keeper: JsonObject, sum: string, now: string) => JsonObject;
 }
 
 /** What a person may correct in some state. */

@@ -71,7 +71,7 @@ export function openDraft(
   };
   const add = (change: RecordChange, types: readonly string[]): JsonObject => {
     // A record changes once in a transaction, however often it is changed in its draft.
-    const earlier = changes.findIndex(({ kind, before }) => kind === 'updated' && before === change.before);
+    const earlier = changes.findIndex(({ kind, before }) => isRewritten(kind) && before === change.before);
     const index = isRewritten(change.kind) && earlier >= 0 ? earlier : changes.length;
     changes[index] = change;
     // What no sheet shows is the API's own business: nobody is told of it.

@@ -58,6 +58,19 @@ export function takePaymentBack(draft: Draft, payment: JsonObject): void {
   draft.change(invoices, invoice, settle(invoice, paid, draft.now));
 }
 
+/**
+ * The invoice after a person has deleted rows of payments or brought some back.
+ * @param paid the sum of the payments that are there now
+ * @throws Refusal invalid_state when it cannot have been paid so much
+ */
+export function settleSum(invoice: JsonObject, paid: string, now: string): JsonObject {
+  const isPayment = compareDecimals(paid, String(invoice.amount_paid)) > 0;
+  if (isPayment && invoice.status !== 'paid') refuseUnpayable(invoice);
+  if (compareDecimals(paid, String(invoice.total)) > 0)
+    throw new Refusal('invalid_state', 'Its invoice has been paid without it.');
+  return settle(invoice, paid, now);
+}
+
 // An invoice that was given up stays so until it is covered.
 function settle(invoice: JsonObject, paid: string, now: string): JsonObject {
   const due = subtractDecimals(String(invoice.total), paid);

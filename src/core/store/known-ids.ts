@@ -3,9 +3,9 @@
  * other trace once the journal has forgotten its record.
  */
 import type { Resource } from '../schema/resource.ts';
-import { bufferCells } from '../store/buffered-writes.ts';
-import type { Session } from '../store/session.ts';
-import { readWindow } from '../store/window.ts';
+import { bufferCells, flushCells } from './buffered-writes.ts';
+import type { Session } from './session.ts';
+import { readWindow } from './window.ts';
 import type { Cell } from '../workspace.ts';
 
 export const knownIdsSheet = 'known ids';
@@ -56,6 +56,20 @@ export function readKnownIds(session: Session, { object, idPrefix }: Resource): 
         write(session, next, object, fresh.slice(0, idsPerCell));
     },
   };
+}
+
+/** Adds ids to those that are known, and takes others away; flushed before anything else may forget them. */
+export function rememberIds(
+  session: Session,
+  resource: Resource,
+  { fresh, gone = [] }: { readonly fresh: readonly string[]; readonly gone?: readonly string[] },
+): void {
+  if (fresh.length + gone.length === 0) return;
+  const known = readKnownIds(session, resource);
+  const left = new Set([...known.ids, ...fresh]);
+  for (const id of gone) left.delete(id);
+  known.update(left);
+  flushCells(session);
 }
 
 function toKnownRow([object, text]: readonly Cell[], row: number, prefix: string): KnownRow {

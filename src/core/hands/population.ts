@@ -1,0 +1,73 @@
+/** Compares the records that a sheet shows with those that are known: whose row is gone, whose was brought back. */
+import type { Resource } from '../schema/resource.ts';
+import { sequenceOf } from '../store/record-id.ts';
+import { unpack } from '../store/row-codec.ts';
+import { type Session, seenLayout } from '../store/session.ts';
+import { type RecordTable, recordTable } from '../store/table.ts';
+import { deletionsIn, readTold, type ToldRecord } from '../store/told-records.ts';
+import { readWindow } from '../store/window.ts';
+import { readAt } from './read-at.ts';
+
+export interface Population {
+  /** Ids of the records that have a row. */
+  readonly present: ReadonlySet<string>;
+  /** Ids of known records that have none. */
+  readonly gone: readonly string[];
+  /** Rows of records that were deleted. */
+  readonly returned: readonly number[];
+  readonly deletions: ReadonlyMap<string, ToldRecord>;
+}
+
+/** Two document calls for the ids, two for the journal; more for rows that do not say whose they are. */
+export function comparePopulation(
+  session: Session,
+  resource: Resource,
+  known: ReadonlySet<string>,
+): Population {
+  const table = recordTable(resource);
+  const cells = readIdCells(session, table);
+  const told = readTold(session, resource);
+  const deletions = deletionsIn(told);
+  const expected = new Set(
+    [...known, ...told.filter(({ kind }) => kind === 'created').map(({ id }) => id)].filter(
+      (id) => !deletions.has(id),
+    ),
+  );
+  const shown = new Set(cells);
+  const isChanged = [...expected].some((id) => !shown.has(id)) || cells.some((id) => deletions.has(id));
+  const ids = isChanged ? ownIds(session, table, cells, expected) : cells;
+  const present = new Set(ids.filter((id) => sequenceOf(id, resource.idPrefix) !== null));
+  return {
+    present,
+    gone: [...expected].filter((id) => !present.has(id)),
+    returned: ids.flatMap((id, index) => (deletions.has(id) ? [index + 2] : [])),
+    deletions,
+  };
+}
+
+function readIdCells(session: Session, table: RecordTable): string[] {
+  const { document } = session.workspace;
+  const column = seenLayout(session, table)[table.idIndex] ?? 1;
+  const last = document.lastContentRow(table.sheet);
+  const { rows } = readWindow(document, table.sheet, { first: 2, last }, { column, columns: 1 });
+  return rows.map(([id]) => String(id));
+}
+
+// A person may have written over ids, and no trigger has seen it yet: the row's data tells whose row it is. Copies
+// have no revision, or stand beside the row that they were copied from.
+function ownIds(
+  session: Session,
+  table: RecordTable,
+  cells: readonly string[],
+  expected: ReadonlySet<string>,
+): string[] {
+  const counts = new Map<string, number>();
+  for (const id of cells) counts.set(id, (counts.get(id) ?? 0) + 1);
+  const unclear = cells.flatMap((id, index) => (expected.has(id) && counts.get(id) === 1 ? [] : [index + 2]));
+  const ids = [...cells];
+  for (const { row, cells: all } of readAt(session, table, unclear)) {
+    const written = unpack(table, all);
+    if (typeof written?.id === 'string') ids[row - 2] = all[table.revIndex] === '' ? '' : written.id;
+  }
+  return ids;
+}

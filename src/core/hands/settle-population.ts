@@ -1,0 +1,63 @@
+/** Makes deletions of the records whose rows a person has deleted, and records again of those that were brought back. */
+import type { Resource } from '../schema/resource.ts';
+import { flushCells } from '../store/buffered-writes.ts';
+import { commitDraft, noAttempt } from '../store/commit.ts';
+import { openDraft } from '../store/draft.ts';
+import { readJournalTail } from '../store/journal/journal-tail.ts';
+import { readKnownIds } from '../store/known-ids.ts';
+import { sequenceOf } from '../store/record-id.ts';
+import { redoTail } from '../store/redo.ts';
+import { noteGaps, type Session } from '../store/session.ts';
+import { stretchesOf } from '../store/stretches.ts';
+import type { CellNote } from './hand.ts';
+import { comparePopulation } from './population.ts';
+import { settleRows } from './settle-rows.ts';
+import { draftTallies } from './tally.ts';
+import type { TypingHabits } from './typed-cell.ts';
+
+// As many as one journal row and one flush take well.
+const deletionsPerCommit = 100;
+
+/**
+ * Compares the ids in a sheet with those that are known, under the lock; a few document calls, and a commit for each
+ * hundred that are gone. A record that is gone is answered with 404 from now on; its number stays used.
+ * @param isLate asked between commits: true leaves the rest for the next sweep
+ */
+export function settlePopulation(
+  session: Session,
+  resources: readonly Resource[],
+  resource: Resource,
+  habits: TypingHabits,
+  isLate: () => boolean,
+): { readonly changes: number; readonly notes: readonly CellNote[] } {
+  redoTail(session, readJournalTail(session), resources);
+  const known = readKnownIds(session, resource);
+  const { present, gone, returned, deletions } = comparePopulation(session, resource, known.ids);
+  let changes = gone.length;
+  for (let start = 0; start < gone.length; start += deletionsPerCommit) {
+    commitDeletions(session, resource, gone.slice(start, start + deletionsPerCommit));
+  }
+  const notes: CellNote[] = [];
+  for (const range of stretchesOf(returned)) {
+    const settled = settleRows(session, resources, resource, range, habits, isLate, deletions);
+    changes += settled.changes;
+    notes.push(...settled.notes);
+  }
+  known.update(present);
+  if (session.hasUnflushedWrites) flushCells(session);
+  return { changes, notes };
+}
+
+function commitDeletions(session: Session, resource: Resource, ids: readonly string[]): void {
+  const tail = readJournalTail(session);
+  const draft = openDraft(session, tail);
+  for (const id of ids) {
+    const seq = sequenceOf(id, resource.idPrefix) ?? 0;
+    draft.add({ kind: 'deleted', resource, record: { id, items: [] }, seq, before: null }, [
+      `${resource.object}.deleted`,
+    ]);
+    noteGaps(session, resource.sheet, [...(session.hints.gaps[resource.sheet] ?? []), seq]);
+  }
+  draftTallies(session, draft, resource);
+  commitDraft(session, tail, draft, noAttempt);
+}

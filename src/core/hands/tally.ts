@@ -1,0 +1,111 @@
+/** Makes sums right again that records keep of others, when a person has deleted some of those or brought some back. */
+import { compareDecimals, type Decimal, sumDecimals } from '../billing/decimal.ts';
+import { Refusal } from '../errors/refusal.ts';
+import type { JsonObject } from '../schema/represent.ts';
+import type { Resource, Tally } from '../schema/resource.ts';
+import { commitDraft, noAttempt } from '../store/commit.ts';
+import { openDraft } from '../store/draft.ts';
+import { readJournalTail } from '../store/journal/journal-tail.ts';
+import type { OpenDraft } from '../store/open-draft.ts';
+import { readColumns } from '../store/read-columns.ts';
+import { redoTail } from '../store/redo.ts';
+import { unpack } from '../store/row-codec.ts';
+import { type Session, seenLayout } from '../store/session.ts';
+import { recordTable } from '../store/table.ts';
+import { readAt } from './read-at.ts';
+
+/** Commits every sum over these records that is not right, under the lock; how many were not. */
+export function settleTallies(session: Session, resources: readonly Resource[], resource: Resource): number {
+  const tail = readJournalTail(session);
+  redoTail(session, tail, resources);
+  const draft = openDraft(session, tail);
+  draftTallies(session, draft, resource);
+  if (draft.changes.length > 0) commitDraft(session, tail, draft, noAttempt);
+  return draft.changes.length;
+}
+
+/** Drafts every sum over these records that is not right: a scan of the columns that tell. */
+export function draftTallies(session: Session, draft: OpenDraft, resource: Resource): void {
+  const { tally } = resource;
+  if (tally === undefined) return;
+  for (const id of doubtfulKeepers(session, resource, tally)) {
+    try {
+      retally(session, draft, { resource, tally, id });
+    } catch (error) {
+      // Its row is to be mended first: until then each sweep finds it.
+      if (!(error instanceof Refusal)) throw error;
+    }
+  }
+}
+
+interface Tallied {
+  readonly resource: Resource;
+  readonly tally: Tally;
+  /** Of the keeper. */
+  readonly id: string;
+}
+
+/**
+ * Drafts the keeper's sum, where it is another.
+ * @throws Refusal when the keeper cannot have it, or cannot be read
+ */
+export function retally(session: Session, draft: OpenDraft, tallied: Tallied): void {
+  const { tally, id } = tallied;
+  const keeper = draft.find(tally.keeper(), id);
+  if (keeper === null) return;
+  const changes = sumChanges(session, draft, tallied, keeper);
+  if (changes === null) return;
+  draft.addEvent(`${tally.keeper().object}.updated`);
+  draft.change(tally.keeper(), keeper, changes);
+}
+
+/**
+ * What the sum changes in its keeper; null when it is right.
+ * @throws Refusal when the keeper cannot have it
+ */
+export function sumChanges(
+  session: Session,
+  draft: OpenDraft,
+  { resource, tally, id }: Tallied,
+  keeper: JsonObject,
+): JsonObject | null {
+  const table = recordTable(resource);
+  // The data tells what the API knows, whatever a person is writing into the other cells.
+  const column = seenLayout(session, table)[table.dataIndex] ?? 1;
+  const pattern = `^.*"${tally.link}":"${id}".*$`;
+  const found = session.workspace.document.find(table.sheet, column, 2, pattern, true);
+  const parts = new Map<unknown, JsonObject>();
+  for (const { cells } of readAt(session, table, found)) {
+    const written = unpack(table, cells);
+    // A copy that is no record has no revision.
+    if (written !== null && cells[table.revIndex] !== '') parts.set(written.id, written);
+  }
+  for (const { record, kind } of draft.changes)
+    if (parts.has(record.id)) parts.set(record.id, kind === 'deleted' ? {} : record);
+  const sum = sumDecimals(
+    [...parts.values()]
+      .filter((record) => record[tally.link] === id && tally.counts(record))
+      .map((record) => String(record[tally.part])),
+  );
+  return compareDecimals(sum, String(keeper[tally.whole])) === 0
+    ? null
+    : tally.settle(keeper, sum, draft.now);
+}
+
+// Two columns are summed up as they are shown: whoever differs, or cannot be read, is to be looked at.
+function doubtfulKeepers(session: Session, resource: Resource, tally: Tally): string[] {
+  const { link, part, whole, counts, keeper } = tally;
+  const sums = new Map<unknown, Decimal | null>();
+  for (const { record } of readColumns(session, recordTable(resource), [link, part, 'status'])) {
+    const before = sums.get(record[link]);
+    const isReadable = [part, 'status'].every((name) => name in record);
+    if (!isReadable) sums.set(record[link], null);
+    else if (before !== null && counts(record))
+      sums.set(record[link], sumDecimals([before ?? '0', String(record[part])]));
+  }
+  return readColumns(session, recordTable(keeper()), [whole]).flatMap(({ id, record }) => {
+    const sum = sums.has(id) ? sums.get(id) : '0';
+    const isRight = typeof sum === 'string' && compareDecimals(sum, String(record[whole] ?? '0')) === 0;
+    return isRight ? [] : [id];
+  });
+}
