@@ -6,8 +6,6 @@ import type { ServiceCall } from '../emulator/gate.ts';
 
 export interface PlacingWindow {
   readonly isOpen: boolean;
-  /** True once the execution has read where the columns of a sheet stand: it does not look again. */
-  readonly knowsColumns: boolean;
   /** Told of every call that has come back without an exception. */
   observe(call: ServiceCall): void;
   /** Told of the end of the execution. */
@@ -21,12 +19,10 @@ export interface PlacingWindow {
  */
 export function watchPlacing(journalSheetId: number, settlesHands = false): PlacingWindow {
   let isOpen = false;
-  let knowsColumns = false;
   let isRedoing = false;
   let unflushed: 'entry' | 'mark' | null = null;
   const close = (): void => {
     isOpen = false;
-    knowsColumns = false;
     isRedoing = false;
     unflushed = null;
   };
@@ -40,16 +36,12 @@ export function watchPlacing(journalSheetId: number, settlesHands = false): Plac
     get isOpen() {
       return isOpen;
     },
-    get knowsColumns() {
-      return knowsColumns;
-    },
     close,
     observe({ member, detail }) {
       const [sheet, area] = detail;
       if (member === 'Lock.releaseLock') close();
       else if (member === 'Lock.tryLock') isOpen = settlesHands;
       else if (member === 'SpreadsheetApp.flush') flushed();
-      else if (member === 'Range.getValues' && /^A1:[A-Z]+1$/.test(String(area))) knowsColumns = true;
       else if (sheet !== journalSheetId) return;
       else if (member === 'Range.setValues') unflushed = isOneCell(String(area)) ? 'mark' : 'entry';
       else if (member === 'Range.getValues' && isWholeRow(String(area))) {

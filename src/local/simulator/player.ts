@@ -126,7 +126,6 @@ function carryOn(options: PlayerOptions, state: State, task: Task): string {
   if (outcome === null) return `${id}/${calls.length}`;
   const at = `${id}/end`;
   handler.disturb({ at, process, call: null, world });
-  if (world.windows.get(id)?.isOpen === true) world.unfinished.push(world.tick);
   world.windows.delete(id);
   state.process = null;
   options.executions.push({ id, outcome, calls });

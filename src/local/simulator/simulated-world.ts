@@ -29,16 +29,12 @@ export interface SimulatedWorld {
   readonly editedByHand: Map<string, TypedCell>;
   /** What people did that triggers are still to be told of, each as often as they are told. */
   readonly untold: { readonly event: PersonEvent; readonly at: string }[];
-  /** When executions ended between a commit and its rows: until somebody writes, a row may show a part of the change. */
-  readonly unfinished: number[];
   /** The webhooks that have arrived. */
   readonly arrivals: readonly Arrival[];
   /** Counts what happens, so that one thing can be said to come before another. */
   tick: number;
   /** True while a person's hand could come between a placing read and its flush. */
   isPlacing(): boolean;
-  /** True while somebody relies on where columns stand. */
-  isReadingColumns(): boolean;
   /**
    * Lets Google tell the triggers of what a person did: usually once, at times twice or never.
    * @param at the point of the run
@@ -104,8 +100,6 @@ export function openWorld(
     untold,
     tick: 0,
     isPlacing: () => [...windows.values()].some(({ isOpen }) => isOpen),
-    isReadingColumns: () => [...windows.values()].some(({ knowsColumns }) => knowsColumns),
-    unfinished: [],
     arrivals: receiver.arrivals,
     personDid(did, at, choice) {
       const told = firings[choice % firings.length] ?? 1;

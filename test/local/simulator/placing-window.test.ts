@@ -46,13 +46,3 @@ test('A person waits for as long as somebody settles the row that they have touc
   window.observe(call('Lock.releaseLock', 'script'));
   expect(window.isOpen).toBe(false);
 });
-
-test('Reading a header tells that columns are relied on, until the end', () => {
-  const window = watchPlacing(journal);
-  expect(window.knowsColumns).toBe(false);
-  window.observe(call('Range.getValues', invoices, 'A1:AB1'));
-  window.observe(flush);
-  expect(window.knowsColumns).toBe(true);
-  window.close();
-  expect(window.knowsColumns).toBe(false);
-});

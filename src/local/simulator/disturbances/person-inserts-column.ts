@@ -8,7 +8,7 @@ const columnsMax = 10;
 export const personInsertsColumn: Disturbance = {
   name: 'person_inserts_column',
   weight: 1,
-  canStrike: ({ call, world }) => call !== null && !world.isPlacing() && !world.isReadingColumns(),
+  canStrike: ({ call, world }) => call !== null && !world.isPlacing(),
   strike({ at, world }, choice) {
     const sheet = billingSheets[choice % billingSheets.length]?.name ?? '';
     const column = 1 + ((choice >> 4) % columnsMax);

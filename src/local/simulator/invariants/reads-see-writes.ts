@@ -35,7 +35,7 @@ function recordFaults(run: JudgedRun, read: Exchange, floor: ReadonlyMap<string,
   if (id === undefined) return [];
   if (answer?.status === 404) return mayBeGone(run, id) ? [] : ['is not found'];
   if (answer?.status !== 200) return [];
-  return shownFaults(run, read, answer.body as unknown as ShownRecord, floor);
+  return shownFaults(run, answer.body as unknown as ShownRecord, floor);
 }
 
 function listFaults(run: JudgedRun, read: Exchange, floor: ReadonlyMap<string, number>): string[] {
@@ -47,32 +47,16 @@ function listFaults(run: JudgedRun, read: Exchange, floor: ReadonlyMap<string, n
   const prefix = prefixOf(run, call.path);
   const due = [...floor.keys()].filter((id) => id.startsWith(prefix) && (has_more !== true || id > oldest));
   return [
-    ...data.flatMap((record) => shownFaults(run, read, record, floor)),
+    ...data.flatMap((record) => shownFaults(run, record, floor)),
     ...due.filter((id) => !ids.includes(id) && !mayBeGone(run, id)).map((id) => `does not list ${id}`),
   ];
 }
 
-function shownFaults(
-  run: JudgedRun,
-  read: Exchange,
-  shown: ShownRecord,
-  floor: ReadonlyMap<string, number>,
-): string[] {
+function shownFaults(run: JudgedRun, shown: ShownRecord, floor: ReadonlyMap<string, number>): string[] {
   const least = floor.get(shown.id) ?? 0;
   if (shown.version < least) return [`shows version ${shown.version} of ${shown.id} after ${least}`];
-  if (run.world.editedByHand.has(shown.id) || run.isCommitted(shown) || isUnfinished(run, read)) return [];
+  if (run.world.editedByHand.has(shown.id) || run.isCommitted(shown)) return [];
   return [`shows a state of ${shown.id} that was never committed: ${JSON.stringify(shown)}`];
-}
-
-// A reader finishes nothing: of a change whose execution died it may see a part until the next writer, who finishes it.
-function isUnfinished({ world, exchanges }: JudgedRun, { begunAt, answeredAt }: Exchange): boolean {
-  const writes = exchanges.filter(isAcknowledged);
-  return world.unfinished.some((brokenAt) => {
-    const isFinished = writes.some(
-      (write) => write.begunAt > brokenAt && (write.answeredAt ?? begunAt) < begunAt,
-    );
-    return brokenAt < (answeredAt ?? 0) && !isFinished;
-  });
 }
 
 function mayBeGone({ world, journal }: JudgedRun, id: string): boolean {
