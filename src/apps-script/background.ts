@@ -2,6 +2,7 @@
 import { allRoutes } from '../core/api/all-routes.ts';
 import { handle } from '../core/api/handle.ts';
 import type { ApiRequest, ApiResponse } from '../core/api/message.ts';
+import { probeLock } from './web-app/lock-probe.ts';
 import { openWorkspace } from './workspace.ts';
 
 export { developerArea } from './developer-area/developer-area.ts';
@@ -19,5 +20,6 @@ export { runDispatcher } from './triggers/dispatcher.ts';
 
 /** Answers a request of the API, those that Code.js does not know among them. */
 export function respond(request: ApiRequest): ApiResponse {
-  return handle(openWorkspace(), allRoutes, request);
+  const workspace = openWorkspace();
+  return probeLock(workspace, request) ?? handle(workspace, allRoutes, request);
 }

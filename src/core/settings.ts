@@ -1,6 +1,6 @@
 /** What the owner has set for the whole workspace, kept in one property so that no request reads a sheet for it. */
 import { busy } from './errors/refusal.ts';
-import type { TextWayName } from './store/text-way.ts';
+import type { TextWay } from './store/text-way.ts';
 import type { Workspace } from './workspace.ts';
 
 export interface Settings {
@@ -20,7 +20,7 @@ export interface Settings {
   /** The layout of the sheets, counted from 1. */
   readonly schema_version: number;
   /** How texts are put into cells; Set up finds out what this spreadsheet leaves alone. */
-  readonly text_way: TextWayName;
+  readonly text_way: TextWay;
 }
 
 /** The layout that this code works with: it touches no workbook of another one. */
@@ -45,7 +45,7 @@ export const defaultSettings: Settings = {
   books_closed_through: null,
   // The first layout did not tell its number.
   schema_version: 1,
-  text_way: 'plain',
+  text_way: '',
 };
 
 /**

@@ -1,8 +1,10 @@
 /** What the owner is told of a workspace that something has happened to, and what Fix makes of it. */
+import type { TextWay } from '../../src/core/store/text-way.ts';
 import { createHands, type Hands } from '../../src/local/emulator/spreadsheet/hands.ts';
 import { switchSettings } from '../../src/local/emulator/switch-settings.ts';
-import { unkindSwitches } from '../../src/local/emulator/switches.ts';
+import { guardedSwitches } from '../../src/local/emulator/switches.ts';
 import { sheetNamed } from '../../src/local/emulator/spreadsheet/workbook.ts';
+import { withOwnWebApp } from '../../src/local/emulator/url-fetch/own-web-app.ts';
 import type { CheckedHealth, CheckList, Reply } from '../../src/pages/protocol.ts';
 import {
   createTestWorkspace,
@@ -187,31 +189,78 @@ test('a lock that another execution holds is told', () => {
   expect(patient.check('lock').state).toBe('good');
 });
 
+/** The workspace deployed, so that it can call itself. */
+function openDeployed(): Patient {
+  const webAppUrl = 'https://script.google.com/macros/s/a-deployment/exec';
+  const fetch = withOwnWebApp(
+    webAppUrl,
+    (request) => patient.emulator.webApp(request),
+    () => {
+      throw new Error('Nothing else is called.');
+    },
+  );
+  const patient = openPatient({ webAppUrl, fetch });
+  return patient;
+}
+
+test('a script that is deployed answers itself, and a second caller is kept out by the lock', () => {
+  const patient = openDeployed();
+  expect(patient.check('deployment')).toMatchObject({ state: 'good' });
+  const { state, sentences } = patient.check('lock');
+  expect(state).toBe('good');
+  expect(sentences[0]).toContain('and it keeps other executions out');
+});
+
+test('a lock that Google gives to everybody is told', () => {
+  const patient = openDeployed();
+  jest.spyOn(patient.emulator.world.locks, 'holder').mockReturnValue(undefined);
+  jest.spyOn(patient.emulator.world.locks, 'acquire').mockReturnValue(true);
+  const { state, sentences, is_fixable } = patient.check('lock');
+  expect([state, is_fixable]).toEqual(['fault', false]);
+  expect(sentences[0]).toContain('Google gave the lock to two executions at once');
+});
+
+test('the lock is tried for nobody who does not know the word, and the word is gone after the check', () => {
+  const patient = openDeployed();
+  const locksOf = (word: string): number => {
+    const { status, usage } = patient.direct({
+      method: 'GET',
+      queryString: `path=/lock_probe&word=${word}`,
+    });
+    expect(status).toBe(401);
+    return usage.byMember.get('Lock.tryLock') ?? 0;
+  };
+  patient.check('lock');
+  for (const word of ['', 'null', 'undefined', 'x'.repeat(300)]) expect(locksOf(word)).toBe(0);
+});
+
 /** The unsettled facts that text depends on, and all at their unkind side. */
-const aboutText = [...switchSettings].filter(([name]) => /Text|Apostrophe|carriage|unkind/.test(name));
+const aboutText = [...switchSettings, ['guarded', guardedSwitches] as const].filter(([name]) =>
+  /Text|Apostrophe|carriage|unkind|guarded/.test(name),
+);
 
 /** The way of writing texts that Set up has chosen. */
-function wayOf({ emulator }: Patient): string {
+function wayOf({ emulator }: Patient): TextWay {
   return JSON.parse(emulator.world.properties.snapshot().script?.settings ?? '{}').text_way;
 }
 
 /** On every other platform the format of the cell does. */
-const ways: Readonly<Record<string, string>> = { textInTextCell: 'apostrophe', unkind: 'guarded' };
+const ways: Readonly<Record<string, TextWay>> = { textInTextCell: "'", guarded: '\u2060' };
 
 test.each(aboutText)('text comes back unchanged, and the scratch sheet goes: %s', (name, switches) => {
   const patient = openPatient({ switches });
-  expect(wayOf(patient)).toBe(ways[name] ?? 'plain');
+  expect(wayOf(patient)).toBe(ways[name] ?? '');
   const before = patient.workbook.data.sheets.map((sheet) => sheet.name);
   expect(patient.check('text')).toMatchObject({ state: 'good' });
   expect(patient.workbook.data.sheets.map((sheet) => sheet.name)).toEqual(before);
 });
 
 test('a spreadsheet that no longer leaves texts alone is told, and Fix finds a way in which it does', () => {
-  const patient = openPatient({ switches: unkindSwitches });
+  const patient = openPatient({ switches: guardedSwitches });
   const { properties, caches } = patient.emulator.world;
   const settings = JSON.parse(properties.snapshot().script?.settings ?? '{}');
   // As it was chosen on a platform that has changed since.
-  properties.open('script').set('settings', JSON.stringify({ ...settings, text_way: 'plain' }));
+  properties.open('script').set('settings', JSON.stringify({ ...settings, text_way: '' }));
   caches.open('script').remove('settings');
   const { state, sentences, is_fixable } = patient.check('text');
   expect([state, is_fixable]).toEqual(['fault', true]);
@@ -223,7 +272,7 @@ test('a spreadsheet that no longer leaves texts alone is told, and Fix finds a w
 });
 
 test('a product that a person types is found by its text, also where texts are written with a guard', () => {
-  const patient = openPatient({ switches: unkindSwitches });
+  const patient = openPatient({ switches: guardedSwitches });
   const type = (header: string, text: string): void => {
     const column = columnOf(patient, 'Products', header);
     const deed = patient.hands.typeCell({ sheet: 'Products', row: 2, column }, text);

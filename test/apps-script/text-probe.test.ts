@@ -1,35 +1,32 @@
 /** The text probe on a spreadsheet that keeps texts in no way, and the choice among the ways where some are left. */
 import { textProbe } from '../../src/apps-script/health/checks/text-probe.ts';
 import { chooseTextWay } from '../../src/apps-script/workbook/choose-text-way.ts';
-import type { TextWayName } from '../../src/core/store/text-way.ts';
+import type { TextWay } from '../../src/core/store/text-way.ts';
 import type { SheetDocument } from '../../src/core/workspace.ts';
 import { likelySwitches, type Switches } from '../../src/local/emulator/switches.ts';
 import { emulateGoogle } from '../emulated-workspace.ts';
 
 type Sides = Partial<Switches>;
 
-test.each<[TextWayName, Sides]>([
-  ['plain', {}],
-  ['plain', { leadingApostrophe: 'stored', formulaInTextCell: 'formula', carriageReturn: 'normalised' }],
-  ['apostrophe', { textInTextCell: 'parsed' }],
-  ['apostrophe', { textInTextCell: 'parsed', carriageReturn: 'normalised' }],
-  ['guarded', { textInTextCell: 'parsed', leadingApostrophe: 'stored' }],
+test.each<[TextWay, Sides]>([
+  ['', {}],
+  ['', { leadingApostrophe: 'stored', formulaInTextCell: 'formula', carriageReturn: 'normalised' }],
+  ["'", { textInTextCell: 'parsed' }],
+  ["'", { textInTextCell: 'parsed', carriageReturn: 'normalised' }],
+  ['\u2060', { textInTextCell: 'parsed', leadingApostrophe: 'stored' }],
 ])('chooses the way "%s" where the spreadsheet behaves as %j', (way, sides) => {
   const { workspace, spreadsheet, end } = emulateGoogle({
     switches: { ...likelySwitches, ...sides },
   }).begin();
-  expect(chooseTextWay(workspace.document, spreadsheet, 'plain').way).toBe(way);
+  expect(chooseTextWay(workspace.document, spreadsheet, '').way).toBe(way);
   end();
 });
 
-test.each<TextWayName>(['plain', 'apostrophe', 'guarded'])(
-  'keeps to the way "%s" as long as it works',
-  (way) => {
-    const { workspace, spreadsheet, end } = emulateGoogle().begin();
-    expect(chooseTextWay(workspace.document, spreadsheet, way)).toEqual({ way, changed: [] });
-    end();
-  },
-);
+test.each<TextWay>(['', "'", '\u2060'])('keeps to the way "%s" as long as it works', (way) => {
+  const { workspace, spreadsheet, end } = emulateGoogle().begin();
+  expect(chooseTextWay(workspace.document, spreadsheet, way)).toEqual({ way, changed: [] });
+  end();
+});
 
 test('says so where no way keeps every text, and names the texts', () => {
   const { workspace, spreadsheet, end } = emulateGoogle().begin();

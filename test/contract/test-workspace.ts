@@ -57,6 +57,8 @@ export interface WorkspaceOptions {
   readonly pauseMs?: number;
   /** The network behind `UrlFetchApp`. */
   readonly fetch?: Transport;
+  /** Where the script is deployed; missing: nowhere. */
+  readonly webAppUrl?: string;
 }
 
 /** The first Wednesday of 2026, at noon. */
@@ -71,10 +73,11 @@ export function createTestWorkspace(options: WorkspaceOptions = {}): TestWorkspa
     timeZone: options.timeZone ?? 'Europe/Berlin',
     switches: options.switches,
   };
-  const { emulator, workbook, clock } = openPrepared(
-    premises,
-    options.fetch === undefined ? {} : { fetch: options.fetch },
-  );
+  const { fetch, webAppUrl } = options;
+  const { emulator, workbook, clock } = openPrepared(premises, {
+    ...(fetch === undefined ? {} : { fetch }),
+    ...(webAppUrl === undefined ? {} : { webAppUrl }),
+  });
   const createKey = (preset = 'full'): string => runMenu(emulator, 'createApiKey', ['Test', preset]);
   const key = createKey();
   const call = (method: string, path: string, callOptions: CallOptions = {}): Answered => {

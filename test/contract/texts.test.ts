@@ -1,5 +1,6 @@
 /** Texts come back as they were sent, whatever a spreadsheet would make of them and whichever way Google turns out. */
-import { likelySwitches, type Switches, unkindSwitches } from '../../src/local/emulator/switches.ts';
+import { switchSettings } from '../../src/local/emulator/switch-settings.ts';
+import { guardedSwitches, type Switches } from '../../src/local/emulator/switches.ts';
 import { createTestWorkspace, type TestWorkspace } from './test-workspace.ts';
 import { cellsUnder, expectNoFormula } from './workbook-watch.ts';
 
@@ -51,17 +52,8 @@ const delicate: readonly string[] = [
   'مرحبا',
 ];
 
-/** Everything likely, everything unkind, and each switch flipped alone. */
-const sides: readonly (readonly [string, Switches])[] = [
-  ['the likely sides', likelySwitches],
-  ['the unkind sides', unkindSwitches],
-  ...(Object.keys(likelySwitches) as (keyof Switches)[])
-    .filter((name) => likelySwitches[name] !== unkindSwitches[name])
-    .map((name): [string, Switches] => [
-      `${name} flipped`,
-      { ...likelySwitches, [name]: unkindSwitches[name] },
-    ]),
-];
+/** Everything likely, everything unkind, each switch flipped alone, and texts that only a guard keeps. */
+const sides: readonly (readonly [string, Switches])[] = [...switchSettings, ['guarded', guardedSwitches]];
 
 const fields = ['name', 'phone', 'company', 'contact_name', 'notes'];
 
@@ -151,7 +143,7 @@ describe.each(sides)('with %s', (side, switches) => {
 });
 
 test('each delicate text is kept in each field at once', () => {
-  const workspace = createTestWorkspace({ switches: unkindSwitches });
+  const workspace = createTestWorkspace({ switches: guardedSwitches });
   for (const text of delicate) {
     const body = { name: text, phone: text.slice(0, 40), company: text, contact_name: text, notes: text };
     const { id } = workspace.create('customers', body);

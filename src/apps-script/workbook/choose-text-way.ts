@@ -1,5 +1,5 @@
 /** Finds out on a sheet made for it how this spreadsheet leaves texts of any look alone. */
-import { type TextWayName, textDocument, textWays } from '../../core/store/text-way.ts';
+import { type TextWay, textDocument } from '../../core/store/text-way.ts';
 import { decodeText, encodeText } from '../../core/store/text-cell.ts';
 import type { SheetDocument } from '../../core/workspace.ts';
 
@@ -12,12 +12,15 @@ export const hostileTexts: readonly string[] = [
   ...[' blanks ', 'a\r\nb', 'a\tb', '\u2060joined', 'עברית', '山田 😀', '#REF!', 'x'.repeat(40_000)],
 ];
 
+/** In the order in which a person would like to meet them in a cell. */
+const textWays: readonly TextWay[] = ['', "'", '\u2060'];
+
 /** Texts by which records are looked for. */
 const soughtTexts: readonly string[] = ['00123', 'TRUE', '=1+1', "'quoted"];
 
 export interface TextWayChoice {
   /** Null when no way keeps all texts. */
-  readonly way: TextWayName | null;
+  readonly way: TextWay | null;
   /** What the way that comes first changes, or fails to find; empty when that one is chosen. */
   readonly changed: readonly string[];
 }
@@ -26,23 +29,23 @@ export interface TextWayChoice {
 export function chooseTextWay(
   document: SheetDocument,
   spreadsheet: GoogleAppsScript.Spreadsheet.Spreadsheet,
-  first: TextWayName,
+  first: TextWay,
 ): TextWayChoice {
-  const others = (Object.keys(textWays) as TextWayName[]).filter((name) => name !== first);
+  const others = textWays.filter((way) => way !== first);
   const scratch = spreadsheet.getSheetByName(scratchName) ?? spreadsheet.insertSheet(scratchName);
   try {
     scratch.hideSheet();
     const changed = changedTexts(document, first, 1);
     if (changed.length === 0) return { way: first, changed };
     // A column for each, so that none meets what another has left.
-    const way = others.find((name, index) => changedTexts(document, name, index + 2).length === 0);
+    const way = others.find((other, index) => changedTexts(document, other, index + 2).length === 0);
     return { way: way ?? null, changed };
   } finally {
     spreadsheet.deleteSheet(scratch);
   }
 }
 
-function changedTexts(plain: SheetDocument, way: TextWayName, column: number): string[] {
+function changedTexts(plain: SheetDocument, way: TextWay, column: number): string[] {
   const document = textDocument(plain, way);
   document.write(
     scratchName,

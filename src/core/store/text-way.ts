@@ -1,30 +1,20 @@
 /** The ways of putting texts into cells so that the spreadsheet leaves them alone, of which a workbook keeps to one. */
 import type { Cell, SheetDocument } from '../workspace.ts';
 
-interface TextWay {
-  /** What is put in front of every text that is written. */
-  readonly written: string;
-  /** What of it stands in the cell afterwards, and is not part of the text. */
-  readonly kept: string;
-}
+/**
+ * What is put in front of every text that is written. Nothing: the cell's format says that it holds text. An
+ * apostrophe: as a person does it in the spreadsheet, which takes it away. A word joiner: an invisible character
+ * that no number, date or formula begins with, and that stays in the cell.
+ */
+export type TextWay = '' | typeof apostrophe | '\u2060';
 
-/** The first that works is taken, so they stand in the order in which a person would like to meet them in a cell. */
-export const textWays = {
-  // The cell's format says that it holds text.
-  plain: { written: '', kept: '' },
-  // As a person does it in the spreadsheet, which takes the apostrophe away.
-  apostrophe: { written: "'", kept: '' },
-  // An invisible character that no number, date or formula begins with, and that `decodeText` knows.
-  guarded: { written: '\u2060', kept: '\u2060' },
-} satisfies Readonly<Record<string, TextWay>>;
-
-export type TextWayName = keyof typeof textWays;
+const apostrophe = "'";
 
 /** The document, its texts written and read in a way. */
-export function textDocument(document: SheetDocument, name: TextWayName): SheetDocument {
-  const { written, kept } = textWays[name];
-  if (written === '') return document;
-  const dress = (cell: Cell): Cell => (typeof cell === 'string' && cell !== '' ? written + cell : cell);
+export function textDocument(document: SheetDocument, way: TextWay): SheetDocument {
+  if (way === '') return document;
+  const kept = way === apostrophe ? '' : way;
+  const dress = (cell: Cell): Cell => (typeof cell === 'string' && cell !== '' ? way + cell : cell);
   const undress = (cell: Cell): Cell =>
     typeof cell === 'string' && cell.startsWith(kept) ? cell.slice(kept.length) : cell;
   return {
@@ -40,11 +30,10 @@ export function textDocument(document: SheetDocument, name: TextWayName): SheetD
         formats,
       ),
     find(sheet, column, firstRow, text, isPattern) {
-      if (isPattern)
-        return document.find(sheet, column, firstRow, text.replace('^', `^${kept && `${kept}?`}`), true);
-      const rows = document.find(sheet, column, firstRow, text);
-      // What a person has typed has nothing in front of it.
-      return kept === '' ? rows : [...rows, ...document.find(sheet, column, firstRow, kept + text)];
+      const find = (sought: string): number[] => document.find(sheet, column, firstRow, sought, isPattern);
+      // A pattern begins with its anchor. What a person has typed has nothing in front of it.
+      if (isPattern) return find(text.replace('^', `^${kept && `${kept}?`}`));
+      return kept === '' ? find(text) : [...find(text), ...find(kept + text)];
     },
   };
 }

@@ -1,9 +1,9 @@
 /** The settings of the unsettled facts that proofs run with: as is likely, each flipped alone, and all unkind. */
-import { likelySwitches, type Switches, unkindSwitches } from './switches.ts';
+import { guardedSwitches, likelySwitches, type Switches, unkindSwitches } from './switches.ts';
 
 /** The other side of each switch, also where neither is the unkind one. */
 const flipped: Switches = {
-  ...unkindSwitches,
+  ...guardedSwitches,
   rangeBeyondGrid: 'clipped',
   propertyValueBytesMax: 524287,
 };

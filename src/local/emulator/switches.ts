@@ -52,9 +52,9 @@ export const likelySwitches: Switches = {
   triggerMadeInTrigger: 'works',
 };
 
-/** The side of each switch that is harder to live with. */
+/** The side of each switch that is harder to live with, as long as a cell formatted as text keeps texts. */
 export const unkindSwitches: Switches = {
-  textInTextCell: 'parsed',
+  textInTextCell: 'kept',
   formulaInTextCell: 'formula',
   leadingApostrophe: 'stored',
   numberInTextCell: 'text',
@@ -70,3 +70,6 @@ export const unkindSwitches: Switches = {
   fetchTimeoutOption: 'ignored',
   triggerMadeInTrigger: 'disabled',
 };
+
+/** As unkind as can be: no format and no apostrophe keeps a text, and only a guard in front of it does. */
+export const guardedSwitches: Switches = { ...unkindSwitches, textInTextCell: 'parsed' };

@@ -3,6 +3,7 @@ import { createEmulator, type Emulator } from '../emulator/emulator.ts';
 import { blankWorkbook, createWorkbook } from '../emulator/spreadsheet/workbook.ts';
 import type { Outcome } from '../emulator/outcome.ts';
 import type { StateMutation } from '../emulator/state-mutation.ts';
+import { withOwnWebApp } from '../emulator/url-fetch/own-web-app.ts';
 import { openWorkbookFile } from '../workbook-file/workbook-file.ts';
 import { emptyState, openEmulatorState } from '../workbook-file/emulator-state.ts';
 import { createPatientRunner, type PatientLaunch } from './patient-runner.ts';
@@ -54,7 +55,7 @@ export async function openLocalWorkspace(options: LocalWorkspaceOptions): Promis
   workbook.onMutation((change) => file.record({ part: 'workbook', change }));
   const { properties, triggers } = state.toStored();
   const runner = createPatientRunner(({ severity, text }) => options.report(`${severity}: ${text}`));
-  const emulator = createEmulator({
+  const emulator: Emulator = createEmulator({
     scriptFolder: options.scriptFolder,
     workbook,
     properties,
@@ -63,7 +64,7 @@ export async function openLocalWorkspace(options: LocalWorkspaceOptions): Promis
     webAppUrl: options.webAppUrl,
     triggerNow: options.triggerNow,
     onMutation: keep,
-    fetch: runner.send,
+    fetch: withOwnWebApp(options.webAppUrl, (request) => emulator.webApp(request), runner.send),
     onLog: runner.hear,
     // The script issues and accepts test keys where this name exists, and nowhere else.
     globals: { LOCAL_RUNTIME: true },

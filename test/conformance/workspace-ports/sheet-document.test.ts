@@ -6,7 +6,12 @@ import {
   type SheetDocument,
 } from '../../../src/core/workspace.ts';
 import { textDocument } from '../../../src/core/store/text-way.ts';
-import { likelySwitches, type Switches, unkindSwitches } from '../../../src/local/emulator/switches.ts';
+import {
+  guardedSwitches,
+  likelySwitches,
+  type Switches,
+  unkindSwitches,
+} from '../../../src/local/emulator/switches.ts';
 import { type BegunExecution, type EmulatedGoogle, emulateGoogle } from '../../emulated-workspace.ts';
 
 const sheet = "Ada's sheet";
@@ -30,12 +35,13 @@ function open(switches: Switches = likelySwitches): Opened {
 
 /** Texts go the way that Set up chooses on the platform. */
 function documentOf({ workspace }: BegunExecution, { textInTextCell }: Switches): SheetDocument {
-  return textDocument(workspace.document, textInTextCell === 'parsed' ? 'guarded' : 'plain');
+  return textDocument(workspace.document, textInTextCell === 'parsed' ? '\u2060' : '');
 }
 
 const sides: readonly (readonly [string, Switches])[] = [
   ['likely', likelySwitches],
   ['unkind', unkindSwitches],
+  ['unkind to texts', guardedSwitches],
   ['clipping', { ...likelySwitches, rangeBeyondGrid: 'clipped' }],
 ];
 

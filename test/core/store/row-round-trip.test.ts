@@ -4,7 +4,7 @@ import { resources } from '../../../src/core/resources/index.ts';
 import { decodeRow, encodeRecord } from '../../../src/core/store/row-codec.ts';
 import { cellFormat, recordTable } from '../../../src/core/store/table.ts';
 import { textDocument } from '../../../src/core/store/text-way.ts';
-import { likelySwitches, unkindSwitches } from '../../../src/local/emulator/switches.ts';
+import { guardedSwitches, likelySwitches } from '../../../src/local/emulator/switches.ts';
 import { blankWorkbook, createWorkbook } from '../../../src/local/emulator/spreadsheet/workbook.ts';
 import { emulateGoogle } from '../../emulated-workspace.ts';
 import { recordOf } from '../arbitrary-records.ts';
@@ -23,9 +23,9 @@ const instants = fc.constantFrom('2026-03-29T01:30:00.000Z', '2026-10-25T00:30:0
 const sheet = 'Sheet1';
 
 test.each([
-  ['Pacific/Auckland', 'en_US', 'plain', likelySwitches],
-  ['America/Los_Angeles', 'de_DE', 'guarded', unkindSwitches],
-  ['Asia/Kolkata', 'ja_JP', 'apostrophe', likelySwitches],
+  ['Pacific/Auckland', 'en_US', '', likelySwitches],
+  ['America/Los_Angeles', 'de_DE', '\u2060', guardedSwitches],
+  ['Asia/Kolkata', 'ja_JP', "'", likelySwitches],
 ] as const)('in %s with the language %s', (timeZone, locale, way, switches) => {
   const workbook = createWorkbook(blankWorkbook('Lovelace Engines', timeZone, locale));
   const { workspace } = emulateGoogle({ workbook, switches }).begin();

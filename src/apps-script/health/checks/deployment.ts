@@ -12,8 +12,6 @@ export const deploymentCheck: HealthCheck = {
         'The script is not deployed as a web app, or Google does not tell where. Choose Deploy › New deployment › Web app in the script editor, executed as you, access for anyone.',
       ]);
     }
-    // The local runtime answers one thing after the other: it cannot call itself, nor has it anything to deploy.
-    if (build.keyMode === 'test') return good('Served by this machine.');
     const served = servedBuild();
     if (served === null) {
       return forPerson('fault', [

@@ -1,20 +1,50 @@
-/** Checks that nothing keeps the lock that every write needs. */
+/** Checks that the lock that every write needs can be had, and that it keeps other executions out. */
+import type { Workspace } from '../../../core/workspace.ts';
+import { webAppUrl } from '../../developer-area/web-app-url.ts';
+import { askWebApp } from '../../web-app/ask-web-app.ts';
+import { lockProbeCacheName, lockProbeName, lockProbePath } from '../../web-app/lock-probe.ts';
 import { forPerson, good, type HealthCheck } from '../health-check.ts';
 
 /** A write holds it for less than a second; what holds it longer than this hangs. */
 const waitMs = 8000;
 
+/** Longer than Google lets a script wait for an answer of the web app. */
+const wordSeconds = 120;
+
 export const lockProbe: HealthCheck = {
   id: 'lock',
   title: 'Lock',
-  run({ workspace: { clock, lock } }) {
+  run({ workspace }) {
+    const { cache, clock, lock, random } = workspace;
     const startMs = clock.now();
+    // The word first: while the lock is held, writers wait.
+    const word = random.uuid();
+    cache.put(lockProbeCacheName, word, wordSeconds);
     if (!lock.tryAcquire(waitMs)) {
       return forPerson('warning', [
         `The lock was not free for ${waitMs / 1000} seconds. Something long is running, such as an import; Google frees it after 6 minutes at the latest.`,
       ]);
     }
-    lock.release();
-    return good(`Free after ${Math.max(0, clock.now() - startMs)} ms.`);
+    const free = `Free after ${Math.max(0, clock.now() - startMs)} ms`;
+    const isFreeOutside = askWhileHeld(workspace, word);
+    if (isFreeOutside === null)
+      return good(
+        `${free}. Whether it keeps others out is known once this version of the script is deployed.`,
+      );
+    if (!isFreeOutside) return good(`${free}, and it keeps other executions out.`);
+    return forPerson('fault', [
+      'Google gave the lock to two executions at once. Report this, and until it is mended let one program alone write at a time: two that write together may overwrite each other.',
+    ]);
   },
 };
+
+/** Null when the web app does not tell. */
+function askWhileHeld({ cache, lock }: Workspace, word: string): boolean | null {
+  try {
+    const told = askWebApp(webAppUrl(), `${lockProbePath}&${lockProbeName}=${word}`)?.is_free;
+    return typeof told === 'boolean' ? told : null;
+  } finally {
+    lock.release();
+    cache.remove(lockProbeCacheName);
+  }
+}
