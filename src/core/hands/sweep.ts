@@ -2,9 +2,8 @@
 import { recordTable } from '../store/table.ts';
 import type { Resource } from '../schema/resource.ts';
 import { deadline, type HandsWorkspace, locked, settlePopulations } from './settle.ts';
-import { miscountedDocuments } from './miscounted-documents.ts';
-import { settleItemsOf } from './settle-items.ts';
 import { settleRows } from './settle-rows.ts';
+import { type ItemsSweep, openItemsSweep } from './sweep-items.ts';
 import { settleTallies } from './tally.ts';
 
 /** Where the last sweep stopped, as a property. */
@@ -25,9 +24,10 @@ export function sweep(hands: HandsWorkspace): number {
   );
   let changes = 0;
   for (const resource of resources.slice(start)) {
+    const items = openItemsSweep(hands, resource, isLate);
     let row = resource.object === from.object ? from.row : 2;
     for (;;) {
-      const slice = sweepSlice(hands, resource, row, isLate);
+      const slice = sweepSlice(hands, { resource, items }, row, isLate);
       changes += slice.changes;
       if (slice.next === null) break;
       row = slice.next;
@@ -35,6 +35,7 @@ export function sweep(hands: HandsWorkspace): number {
       workspace.properties.set(sweepName, JSON.stringify({ object: resource.object, row } satisfies Stop));
       return changes;
     }
+    changes += items?.settleTyped() ?? 0;
     changes += settlePopulations(hands, [resource]);
     changes += locked(hands, (session) => settleTallies(session, resources, resource));
   }
@@ -49,7 +50,7 @@ interface Stop {
 
 function sweepSlice(
   hands: HandsWorkspace,
-  resource: Resource,
+  { resource, items }: { readonly resource: Resource; readonly items: ItemsSweep | null },
   first: number,
   isLate: () => boolean,
 ): { readonly changes: number; readonly next: number | null } {
@@ -57,14 +58,14 @@ function sweepSlice(
   const end = workspace.document.lastContentRow(recordTable(resource).sheet);
   const last = Math.min(end, first + rowsPerSlice - 1);
   if (last < first) return { changes: 0, next: null };
-  const { changes, hasMore } = locked(hands, (session, habits) => {
-    const settled = settleRows(session, resources, resource, { first, last }, habits, isLate);
-    for (const note of settled.notes) hands.note(note);
-    const ids = miscountedDocuments(session, resource, { first, last });
-    const changed = settled.changes + settleItemsOf(session, resources, resource, ids, habits);
-    return { changes: changed, hasMore: settled.hasMore };
-  });
+  const range = { first, last };
+  const rows = locked(hands, (session, habits) =>
+    settleRows(session, resources, resource, range, habits, isLate),
+  );
+  for (const note of rows.notes) hands.note(note);
+  const lines = rows.hasMore ? undefined : items?.settleDocuments(range);
+  const changes = rows.changes + (lines?.changes ?? 0);
   // What a slice had no time for, the next run begins with.
-  if (hasMore) return { changes, next: first };
+  if (rows.hasMore || lines?.hasMore) return { changes, next: first };
   return { changes, next: last === end ? null : last + 1 };
 }
