@@ -1,9 +1,8 @@
-/** Proves the README's tables and names against what the program has. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+/** Proves the documents' tables and names against what the program has. */
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { activeKeysMax } from '../../src/core/access/key-wish.ts';
 import { rateLimit, rateWindowMs } from '../../src/core/access/rate-limit.ts';
-import { scopePresets } from '../../src/core/access/scopes.ts';
 import {
   bodyBytesMax,
   idempotencyKeyLengthMax,
@@ -17,24 +16,29 @@ import { endpointsMax } from '../../src/core/events/endpoints/webhook-endpoints.
 import { errorTable } from '../../src/core/errors/error-table.ts';
 import { linesMax } from '../../src/core/resources/documents/line-items.ts';
 import { readLocalEnvironment } from '../../src/local/runtime/environment.ts';
-import { readmeText, tableAfter } from './readme.ts';
+import { type MarkdownDocument, readDocument } from './document.ts';
+import { documents } from './documents.ts';
 
 const root = join(__dirname, '../..');
+const readme = readDocument('README.md');
+const guide = readDocument('docs/guide.md');
+const local = readDocument('docs/local.md');
+const named = documents.map((document) => [document.path, document] as const);
 
 test('the endpoints are those of the API', () => {
   const expected = allRoutes.map((route) => [route.method, basePath + route.path, summaryOf(route)]);
   // The table has an order for people.
-  expect(tableAfter('### Endpoints').sort()).toEqual(expected.sort());
+  expect(guide.tableAfter('## Endpoints').sort()).toEqual(expected.sort());
 });
 
 test('the environment variables have the defaults shown', () => {
-  const shown = tableAfter('| Variable |').map(([name, value]) => [name, value] as const);
+  const shown = local.tableAfter('| Variable |').map(([name, value]) => [name, value] as const);
   expect(shown.map(([name]) => name)).toEqual(['PORT', 'WORKBOOK', 'TRIGGER_MINUTE_MS', 'FAULTS']);
   expect(readLocalEnvironment(Object.fromEntries(shown))).toEqual(readLocalEnvironment({}));
 });
 
 test('the limits are those of the program', () => {
-  expect(tableAfter('### Limits').slice(0, 7)).toEqual([
+  expect(readme.tableAfter('## Limits').slice(0, 7)).toEqual([
     ['Requests', `${rateLimit} in any ${rateWindowMs / 1000} seconds, per API key`],
     ['Request body', `${bodyBytesMax / 1024} KiB`],
     ['Lines of a document', String(linesMax)],
@@ -45,50 +49,81 @@ test('the limits are those of the program', () => {
   ]);
 });
 
-test('every wing and every part of core has a row among the folders, and no other folder', () => {
-  const rows = tableAfter('### The house').map(([folder = '']) => folder);
-  const wings = ['src', 'src/core'].flatMap(foldersOf);
-  expect(wings.filter((folder) => !rows.includes(folder))).toEqual([]);
-  expect(rows.filter((folder) => !existsSync(join(root, folder)))).toEqual([]);
+test.each(['For owners', 'For integrators', 'For developers'])('%s: at most seven steps', (door) => {
+  const [, section = ''] = new RegExp(`^## ${door}.*?$(.*?)^## `, 'ms').exec(readme.text) ?? [];
+  const steps = [...section.matchAll(/^(?:\*\*)?(\d+)\. /gm)].map(([, number]) => Number(number));
+  expect(steps).toEqual([1, 2, 3, 4, 5, 6, 7].slice(0, steps.length));
+  expect(steps.length).toBeGreaterThan(4);
 });
 
-test('every npm script named exists', () => {
-  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
-    scripts: Record<string, string>;
-  };
-  const named = [...readmeText.matchAll(/npm run ([\w:]+)|npm (start|test)/g)].map(
-    ([, script, short]) => script ?? short ?? '',
+test('the README can be read in one sitting', () => {
+  expect(readme.text.split('\n').length).toBeLessThanOrEqual(300);
+});
+
+test('the README verifies webhooks as the guide does', () => {
+  const verifying = ({ blocks }: MarkdownDocument): string | undefined =>
+    blocks.find(({ language, role }) => language === 'js' && role === 'verify')?.text;
+  expect(verifying(readme)).toBe(verifying(guide));
+  expect(verifying(guide)).toContain('timingSafeEqual');
+});
+
+describe.each(named)('%s', (_path, document) => {
+  test('names npm scripts that exist', () => {
+    const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+      scripts: Record<string, string>;
+    };
+    const used = [...document.text.matchAll(/npm run ([\w:]+)|npm (start|test)\b/g)].map(
+      ([, script, short]) => script ?? short ?? '',
+    );
+    expect(used.filter((name) => !(name in scripts))).toEqual([]);
+  });
+
+  test('links to files and headings that exist', () => {
+    const links = [...document.text.matchAll(/\]\((?!https?:)([^)#]*)(#[^)]*)?\)/g)].map(
+      ([, path = '', anchor = '']) => ({
+        path: path === '' ? document.path : join(dirname(document.path), path),
+        anchor,
+      }),
+    );
+    const dead = links.filter(({ path, anchor }) => {
+      if (!existsSync(join(root, path))) return true;
+      return anchor !== '' && !anchorsOf(readDocument(path)).includes(anchor);
+    });
+    expect(dead).toEqual([]);
+  });
+
+  test('names sources that exist', () => {
+    const sources = [...document.text.matchAll(/\bsrc\/[\w/.-]*\w/g)].map(([path]) => path);
+    expect(sources.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+  });
+
+  test('shows each refusal with its status', () => {
+    const shown = [...document.text.matchAll(/\b(\d{3}) `(\w+)`/g)].map(([, status, code = '']) => [
+      code,
+      status,
+    ]);
+    const catalogue: Readonly<Record<string, number>> = errorTable;
+    expect(
+      shown.filter(([code = '', status]) => code in catalogue && String(catalogue[code]) !== status),
+    ).toEqual([]);
+  });
+});
+
+test('every refusal that a reader is told of is one of the program', () => {
+  const shown = [readme, guide, readDocument('docs/owner.md')].flatMap(({ text }) =>
+    [...text.matchAll(/\b\d{3} `(\w+)`/g)].map(([, code = '']) => code),
   );
-  expect(named.filter((name) => !(name in scripts))).toEqual([]);
-  expect(scripts.start).toBe('tsx src/local/start.ts');
+  expect(shown.length).toBeGreaterThan(5);
+  expect(shown.filter((code) => !(code in errorTable))).toEqual([]);
 });
 
-test('every file named exists', () => {
-  const links = [...readmeText.matchAll(/\]\(([^):]+)\)/g)].map(([, path = '']) => path);
-  const sources = [...readmeText.matchAll(/\bsrc\/[\w/.-]*\w/g)].map(([path]) => path);
-  const inCore = [...readmeText.matchAll(/ ((?:api|store)\/[\w/.-]*\w)/g)].map(
-    ([, path]) => `src/core/${path}`,
+/** What a heading can be linked to by. */
+function anchorsOf({ text }: MarkdownDocument): string[] {
+  return [...text.matchAll(/^#+ (.+)$/gm)].map(
+    ([, heading = '']) =>
+      `#${heading
+        .toLowerCase()
+        .replace(/[^\p{L}\p{N} _-]/gu, '')
+        .replaceAll(' ', '-')}`,
   );
-  const named = [...links, ...sources, ...inCore];
-  expect(named.filter((path) => !existsSync(join(root, path)))).toEqual([]);
-});
-
-test('every command of the menu and every preset named exists', () => {
-  const script = readFileSync(join(root, 'src/apps-script/main.ts'), 'utf8');
-  const commands = [...readmeText.matchAll(/Billing API › ([^*]+)/g)].map(([, name]) => name);
-  expect(commands.filter((name) => !script.includes(`.addItem('${name}'`))).toEqual([]);
-  for (const preset of Object.keys(scopePresets)) expect(readmeText).toContain(`\`${preset}\``);
-});
-
-test('every refusal named has the status shown', () => {
-  const named = [...readmeText.matchAll(/\b(\d{3}) `(\w+)`/g)].map(([, status, code = '']) => [code, status]);
-  const catalogue: Readonly<Record<string, number>> = errorTable;
-  expect(named.length).toBeGreaterThan(3);
-  expect(named).toEqual(named.map(([code = '']) => [code, String(catalogue[code])]));
-});
-
-function foldersOf(parent: string): string[] {
-  return readdirSync(join(root, parent), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map(({ name }) => `${parent}/${name}`);
 }

@@ -1,4 +1,4 @@
-/** Runs the commands of the README and compares what they answer with what it shows. */
+/** Runs the commands of the README and of the owner's handbook, and compares what they answer with what it shows. */
 import { relative } from 'node:path';
 import { readDocument } from './document.ts';
 import { completeLines, startLocalServer, testExamples } from './run-examples.ts';
@@ -21,4 +21,10 @@ test(`${startCommand} prints what is shown`, async () => {
   expect(completeLines(answer, printed)).toBe(printed);
 });
 
-testExamples(readme, server, [startCommand, /^git clone /]);
+describe('the README', () => {
+  testExamples(readme, server, [startCommand]);
+});
+
+describe("the owner's handbook", () => {
+  testExamples(readDocument('docs/owner.md'), server);
+});

@@ -1,11 +1,11 @@
-/** Runs the README's lines that verify webhooks, in each language whose runtime is here, on what is really sent. */
+/** Runs the guide's lines that verify webhooks, in each language whose runtime is here, on what is really sent. */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { signatureHeaders } from '../../src/core/events/signature.ts';
 import { emulateGoogle } from '../emulated-workspace.ts';
-import { readmeText } from './readme.ts';
+import { codeOf } from './guide-programs.ts';
 
 interface Message {
   readonly headers: Readonly<Record<string, string>>;
@@ -37,12 +37,7 @@ const messages: readonly (readonly [Message, boolean])[] = [
   [messageOf(0, [secret], { secret: other }), false],
 ];
 
-function snippetIn(language: string): string {
-  const [, text = ''] = new RegExp(`^\`\`\`${language}\\n(.*?)^\`\`\`$`, 'ms').exec(readmeText) ?? [];
-  return text;
-}
-
-/** By the runtime: the language of the README's lines, the file, and the lines that run them on JSON of messages. */
+/** By the runtime: the language of the guide's lines, the file, and the lines that run them on JSON of messages. */
 const runtimes: readonly (readonly [
   command: string,
   language: string,
@@ -81,12 +76,12 @@ const present = runtimes.filter(([command]) => spawnSync(command, ['--version'])
 
 test('Node is here, and each language has its lines', () => {
   expect(present.map(([command]) => command)).toContain('node');
-  for (const [, language] of runtimes) expect(snippetIn(language)).toMatch(/hmac/i);
+  for (const [, language] of runtimes) expect(codeOf(language, ['verify'])).toMatch(/hmac/i);
 });
 
 test.each(present)('%s accepts what is genuine, and nothing else', (command, language, file, program) => {
   const path = join(mkdtempSync(join(tmpdir(), 'snippet-')), file);
-  writeFileSync(path, program(snippetIn(language)));
+  writeFileSync(path, program(codeOf(language, ['verify'])));
   const input = JSON.stringify(messages.map(([message]) => message));
   const { stdout, stderr } = spawnSync(command, [path], { input, encoding: 'utf8' });
   expect(stderr).toBe('');

@@ -1,0 +1,97 @@
+/** Walks through the owner's door as the README tells it: the files are pasted, the menu is chosen, a key is made, a call answered. */
+import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createVirtualClock } from '../../src/local/emulator/clock.ts';
+import { createEmulator, type Emulator } from '../../src/local/emulator/emulator.ts';
+import { blankWorkbook, createWorkbook } from '../../src/local/emulator/spreadsheet/workbook.ts';
+import type { Transport } from '../../src/local/emulator/url-fetch/transport.ts';
+import type { AnswerOf, CommandName, InputOf, Reply } from '../../src/pages/protocol.ts';
+import { readDocument } from './document.ts';
+
+const dist = join(__dirname, '../../dist/apps-script');
+const [, door = ''] = /^## For owners.*?$(.*?)^## /ms.exec(readDocument('README.md').text) ?? [];
+const owner = 'owner@example.com';
+const execUrl = 'https://script.google.com/macros/s/AKfycb-1/exec';
+const folder = mkdtempSync(join(tmpdir(), 'billing-door-'));
+const workbook = createWorkbook(blankWorkbook('Lovelace Engines', 'Europe/Berlin', 'en_US'));
+let emulator: Emulator;
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+// The address that the deployment will have: a stranger's call from the script itself.
+const fetch: Transport = (requests) =>
+  requests.map(({ url }) => {
+    const answer = emulator.webApp({ method: 'GET', queryString: url.split('?')[1] ?? '' });
+    const body = Buffer.from(answer.kind === 'content' ? answer.content : answer.html);
+    return { kind: 'response', status: 200, headers: [], body };
+  });
+
+function ask<Name extends CommandName>(command: Name, input: InputOf<Name>): AnswerOf<Name> {
+  const outcome = emulator.callFromPage('developerArea', [JSON.stringify({ command, input })], owner);
+  if (!outcome.ok) throw new Error(outcome.message);
+  const reply = JSON.parse(String(outcome.value)) as Reply<AnswerOf<Name>>;
+  if (!reply.ok) throw new Error(reply.message);
+  return reply.answer;
+}
+
+/** Chooses what the README names, in the menu that opening the spreadsheet shows. */
+function choose(path: string): string {
+  expect(door).toContain(`*${path}*`);
+  const [caption = '', item] = path.split(' › ');
+  const entry = emulator.world.screen.menus
+    .get(caption)
+    ?.entries.find((one) => one.kind === 'item' && one.caption === item);
+  if (entry?.kind !== 'item') throw new Error(`There is no ${path}.`);
+  const outcome = emulator.run(entry.functionName, [], { kind: 'menu', activeUser: owner });
+  if (!outcome.ok) throw new Error(outcome.text);
+  return emulator.world.screen.shown.pop()?.content ?? '';
+}
+
+test('steps 1 to 3: the files named are pasted, and the spreadsheet has a menu', () => {
+  const named = [...door.matchAll(/`([\w.]+)`/g)].map(([, name = '']) => name);
+  const pasted = [...new Set(named)].map((name) => (name.includes('.') ? name : `${name}.html`));
+  for (const name of pasted.filter((one) => existsSync(join(dist, one)))) {
+    copyFileSync(join(dist, name), join(folder, name));
+  }
+  emulator = createEmulator({
+    scriptFolder: folder,
+    workbook,
+    owner,
+    clock: createVirtualClock(Date.now()),
+    fetch,
+  });
+  emulator.personDid({ kind: 'open', user: owner });
+  expect(emulator.world.screen.menus.get('Billing API')?.entries.length).toBeGreaterThan(4);
+});
+
+test('step 4: Set up adds the sheets that are named', () => {
+  expect(choose('Billing API › Set up')).toContain('The API uses EUR');
+  const [, sentence = ''] = /A (Dashboard and .*?) appear\./.exec(door) ?? [];
+  const sheets = sentence.replace(' and the sheets', ',').replace(' and ', ', ').split(', ');
+  const shown = workbook.data.sheets.filter(({ hidden }) => !hidden).map(({ name }) => name);
+  expect(shown.sort()).toEqual(sheets.sort());
+});
+
+test('steps 5 and 6: the URL of the deployment is tested and kept', () => {
+  expect(choose('Billing API › Developer area')).toContain('Enter the web app');
+  expect(ask('overview', {}).web_app_url).toBeNull();
+  expect(ask('connect_web_app', { url: execUrl })).toEqual({ serves_this_build: true });
+  expect(ask('overview', {}).web_app_url).toBe(execUrl);
+});
+
+test('step 7: a key is made, and the first call is answered', () => {
+  const { presets } = ask('list_keys', {});
+  const { key } = ask('create_key', { name: 'Shop', scopes: presets.full ?? [], expires_in_days: null });
+  const [, envelope = ''] = /<<JSON\n(.*?)\nJSON/s.exec(door) ?? [];
+  const answer = emulator.webApp({
+    method: 'POST',
+    queryString: '',
+    contentType: 'application/json',
+    body: envelope.replace('$KEY', key),
+  });
+  expect(JSON.parse(answer.kind === 'content' ? answer.content : '{}')).toMatchObject({
+    status: 200,
+    body: { object: 'me', workspace: { name: 'Lovelace Engines', currency: 'EUR' } },
+  });
+});
