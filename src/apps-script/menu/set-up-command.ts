@@ -1,5 +1,6 @@
 /** The menu's command Set up. */
 import { setUp as setUpWorkbook } from '../workbook/set-up.ts';
+import { rememberAllRecords } from '../triggers/hands.ts';
 import { claimOwnership } from '../owner.ts';
 import { openWorkspace } from '../workspace.ts';
 
@@ -13,5 +14,6 @@ export function setUp(): void {
     return;
   }
   const sentences = setUpWorkbook(workspace, SpreadsheetApp.getActive());
+  rememberAllRecords();
   ui.alert('Set up', sentences.join('\n'), ui.ButtonSet.OK);
 }

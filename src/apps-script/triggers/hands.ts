@@ -1,4 +1,5 @@
 /** What runs when a person has edited the spreadsheet, and what looks for edits that nothing has run for. */
+import { rememberRecords } from '../../core/hands/remember-records.ts';
 import { type HandsWorkspace, settleEdit, settlePopulations, settleRow } from '../../core/hands/settle.ts';
 import { sweep } from '../../core/hands/sweep.ts';
 import { resources } from '../../core/resources/index.ts';
@@ -42,6 +43,12 @@ export function checkAllRows(): void {
   const found =
     changes === 0 ? 'Every row is as the API knows it.' : `Records made, changed or deleted: ${changes}.`;
   ui.alert('Check all rows', found, ui.ButtonSet.OK);
+}
+
+/** After Set up: by it the deletion of a row is noticed whose record the journal has forgotten. */
+export function rememberAllRecords(): void {
+  const hands = openHands(SpreadsheetApp.getActive());
+  settling(hands, () => rememberRecords(hands));
 }
 
 /** Settles the row that a request is about to write, under the lock of that request. */

@@ -25,7 +25,7 @@ export function comparePopulation(
   known: ReadonlySet<string>,
 ): Population {
   const table = recordTable(resource);
-  const cells = readIdCells(session, table);
+  const cells = readIds(session, table);
   const told = readTold(session, resource);
   const deletions = deletionsIn(told);
   const expected = new Set(
@@ -45,7 +45,8 @@ export function comparePopulation(
   };
 }
 
-function readIdCells(session: Session, table: RecordTable): string[] {
+/** What stands in the cells for ids, row by row: two document calls. */
+export function readIds(session: Session, table: RecordTable): string[] {
   const { document } = session.workspace;
   const column = seenLayout(session, table)[table.idIndex] ?? 1;
   const last = document.lastContentRow(table.sheet);

@@ -1,5 +1,10 @@
 /** Removes what is older than 30 days from the journal and the deliveries, so that the workbook does not fill up. */
-import { journalHeaders, journalSheet } from '../../store/journal/journal-entry.ts';
+import {
+  decodeIndex,
+  indexColumns,
+  journalHeaders,
+  journalSheet,
+} from '../../store/journal/journal-entry.ts';
 import { readJournalTail } from '../../store/journal/journal-tail.ts';
 import { firstRow } from '../../store/journal/read-entries.ts';
 import { holdLock, leaveHints } from '../../store/hold-lock.ts';
@@ -8,6 +13,7 @@ import type { Cell } from '../../workspace.ts';
 import { deliveriesSheet, deliveryHeaders } from '../deliveries/delivery-row.ts';
 import { firstDeliveryRow, scanDeliveries } from '../deliveries/delivery-sheet.ts';
 import type { Memory } from './memory.ts';
+import { rememberRetired } from './remember-retired.ts';
 import { isOver, type Run } from './run.ts';
 import { stateName } from './state.ts';
 import { updateMemory } from './update-memory.ts';
@@ -46,20 +52,23 @@ function retireDeliveries({ session }: Run, before: string): number {
   return count;
 }
 
-function retireEntries({ session }: Run, before: string): number {
+function retireEntries(run: Run, before: string): number {
+  const { session } = run;
   const { document } = session.workspace;
   const tail = readJournalTail(session);
   const last = Math.min(tail.row - 1, firstRow + sliceRows - 1);
-  const columns = journalHeaders.indexOf('fanned_out') + 1;
-  const { rows } = readWindow(document, journalSheet, { first: firstRow, last }, { column: 1, columns });
+  const area = { column: 1, columns: indexColumns };
+  const { rows } = readWindow(document, journalSheet, { first: firstRow, last }, area);
+  const mark = journalHeaders.indexOf('fanned_out');
   const needed = oldestNeeded(session);
   let previous = 0;
   const count = countFirst(rows, (cells) => {
     const [transaction, at] = [Number(cells[0]), String(cells[1])];
     const isInOrder = transaction > previous && transaction < tail.transaction;
     previous = transaction;
-    return isInOrder && transaction < needed && at < before && cells[columns - 1] !== '';
+    return isInOrder && transaction < needed && at < before && cells[mark] !== '';
   });
+  rememberRetired(run, rows.slice(0, count).flatMap(decodeIndex));
   remove(session, journalSheet, firstRow, count);
   if (count > 0) {
     const { row, transaction } = tail;
