@@ -1,0 +1,65 @@
+/** Computes the formulas of the workbook, each when its value is first asked for. */
+import { cellAt, type SheetData, type WorkbookData } from '../emulator/spreadsheet/sheet-data.ts';
+import { evaluateFormula } from './evaluate-formula.ts';
+import { type FormulaScope, scalarOf } from './formula-scope.ts';
+import { FormulaUnreadable } from './formula-syntax.ts';
+import { faults, isFault, type Scalar } from './formula-value.ts';
+import { parseFormula } from './parse-formula.ts';
+
+export interface ComputedWorkbook {
+  /** What a cell holds or its formula comes to; null is blank. */
+  valueAt(sheet: string, row: number, column: number): Scalar;
+  /**
+   * Whether a formula that was written for one cell holds for another, its relative references moved along.
+   * A formula that fails does not hold.
+   */
+  holds(formula: string, sheet: string, from: Place, at: Place): boolean;
+}
+
+interface Place {
+  readonly row: number;
+  readonly column: number;
+}
+
+/** @param today in days since 1899-12-30, in the spreadsheet's time zone */
+export function computeWorkbook({ sheets }: WorkbookData, today: number): ComputedWorkbook {
+  const byName = new Map(sheets.map((sheet) => [sheet.name, sheet]));
+  const known = new Map<string, Scalar>();
+  const compute = (formula: string, sheet: string, place: Place, moved: FormulaScope['moved']): Scalar => {
+    const scope: FormulaScope = { sheet, ...place, moved, today, extentOf, valueAt };
+    try {
+      return scalarOf(evaluateFormula(parseFormula(formula), scope), scope);
+    } catch (error) {
+      if (error instanceof FormulaUnreadable) return faults.syntax;
+      throw error;
+    }
+  };
+  const extentOf: FormulaScope['extentOf'] = (name) => {
+    const sheet = byName.get(name);
+    return sheet && { contentRows: Math.max(1, sheet.rows.length), columns: sheet.maxColumns };
+  };
+  const valueAt = (name: string, row: number, column: number): Scalar => {
+    const cell = storedCell(byName.get(name), row, column);
+    if (typeof cell !== 'object') return cell ?? null;
+    const key = `${name}!${row}:${column}`;
+    const found = known.get(key);
+    if (found !== undefined) return found;
+    // What asks for itself on the way there goes in a circle.
+    known.set(key, faults.reference);
+    const value = compute(cell.formula, name, { row, column }, { rows: 0, columns: 0 });
+    known.set(key, value);
+    return value;
+  };
+  return {
+    valueAt,
+    holds(formula, sheet, from, at) {
+      const moved = { rows: at.row - from.row, columns: at.column - from.column };
+      const value = compute(formula, sheet, at, moved);
+      return !isFault(value) && value !== null && value !== false && value !== 0 && value !== '';
+    },
+  };
+}
+
+function storedCell(sheet: SheetData | undefined, row: number, column: number): ReturnType<typeof cellAt> {
+  return sheet === undefined ? undefined : cellAt(sheet, row, column);
+}

@@ -1,0 +1,61 @@
+/** Computes a formula. */
+import { eachScalar, type FormulaScope, resolveReference, spanOf } from './formula-scope.ts';
+import type { Node } from './formula-syntax.ts';
+import { faults, isReference, type Value } from './formula-value.ts';
+import { conditionalSums } from './functions/conditional-sums.ts';
+import { days } from './functions/days.ts';
+import type { Arguments, FunctionTable } from './functions/function-table.ts';
+import { logic } from './functions/logic.ts';
+import { lookups } from './functions/lookups.ts';
+import { numbers, withNumbers } from './functions/numbers.ts';
+import { texts } from './functions/texts.ts';
+import { operate } from './operators.ts';
+
+/** What the workbook's own formulas use; a person's may use more, and show `#NAME?`. */
+const functions: FunctionTable = { ...logic, ...numbers, ...conditionalSums, ...lookups, ...texts, ...days };
+
+export function evaluateFormula(node: Node, scope: FormulaScope): Value {
+  switch (node.kind) {
+    case 'literal':
+      return node.value;
+    case 'reference': {
+      const reference = resolveReference(node, scope);
+      return scope.extentOf(reference.sheet) === undefined ? faults.reference : reference;
+    }
+    case 'sign':
+      return eachScalar([evaluateFormula(node.of, scope)], scope, (value = null) =>
+        withNumbers([value], ([number = 0]) => -number),
+      );
+    case 'call':
+      return (functions[node.name] ?? (() => faults.name))(argumentsOf(node.args, scope), scope);
+    case 'binary': {
+      const { operator } = node;
+      const [left, right] = [evaluateFormula(node.left, scope), evaluateFormula(node.right, scope)];
+      if (operator === ':') return joined(left, right);
+      return eachScalar([left, right], scope, (one = null, other = null) => operate(operator, one, other));
+    }
+  }
+}
+
+function argumentsOf(nodes: readonly Node[], scope: FormulaScope): Arguments {
+  return {
+    count: nodes.length,
+    at(index) {
+      const node = nodes[index];
+      return node === undefined ? null : evaluateFormula(node, scope);
+    },
+  };
+}
+
+/** The area that spans two references. */
+function joined(left: Value, right: Value): Value {
+  if (!isReference(left) || !isReference(right) || left.sheet !== right.sheet) return faults.reference;
+  const [one, other] = [left.area, right.area];
+  const area = spanOf(
+    Math.min(one.row, other.row),
+    Math.min(one.column, other.column),
+    Math.max(one.row + one.rows, other.row + other.rows) - 1,
+    Math.max(one.column + one.columns, other.column + other.columns) - 1,
+  );
+  return { sheet: left.sheet, area };
+}

@@ -1,0 +1,98 @@
+/** What a formula can see: the cells of the workbook, and where it stands. */
+import type { Coordinate, Corner, Node } from './formula-syntax.ts';
+import {
+  type Matrix,
+  type Reference,
+  type Scalar,
+  type Value,
+  isMatrix,
+  isReference,
+} from './formula-value.ts';
+
+/** How large a sheet is. */
+export interface SheetExtent {
+  readonly contentRows: number;
+  readonly columns: number;
+}
+
+export interface FormulaScope {
+  /** The cell that the formula stands in. */
+  readonly sheet: string;
+  readonly row: number;
+  readonly column: number;
+  /** How far relative references have moved since the formula was written. */
+  readonly moved: { readonly rows: number; readonly columns: number };
+  /** The day in the spreadsheet's time zone, in days since 1899-12-30. */
+  readonly today: number;
+  /** Undefined: there is no such sheet. */
+  readonly extentOf: (sheet: string) => SheetExtent | undefined;
+  readonly valueAt: (sheet: string, row: number, column: number) => Scalar;
+}
+
+/** The cells that a written reference means. */
+export function resolveReference(
+  { sheet, from, to }: Extract<Node, { kind: 'reference' }>,
+  scope: FormulaScope,
+): Reference {
+  const name = sheet ?? scope.sheet;
+  const [top, bottom] = [rowOf(from, scope, 1), rowOf(to, scope, scope.extentOf(name)?.contentRows ?? 1)];
+  const [left, right] = [from, to].map(({ column }) => place(column, scope.moved.columns));
+  return { sheet: name, area: spanOf(top, left ?? 1, Math.max(top, bottom), right ?? 1) };
+}
+
+/** The area from one corner to the other, whichever comes first. */
+export function spanOf(top: number, left: number, bottom: number, right: number): Reference['area'] {
+  return {
+    row: Math.min(top, bottom),
+    column: Math.min(left, right),
+    rows: Math.abs(bottom - top) + 1,
+    columns: Math.abs(right - left) + 1,
+  };
+}
+
+function rowOf({ row }: Corner, { moved }: FormulaScope, whole: number): number {
+  return row === null ? whole : place(row, moved.rows);
+}
+
+function place({ at, isAbsolute }: Coordinate, moved: number): number {
+  return isAbsolute ? at : at + moved;
+}
+
+/** All values of a value: those of the cells that it refers to, or one alone. */
+export function matrixOf(value: Value, scope: FormulaScope): Matrix {
+  if (isMatrix(value)) return value;
+  if (!isReference(value)) return [[value]];
+  const { sheet, area } = value;
+  return Array.from({ length: area.rows }, (_, down) =>
+    Array.from({ length: area.columns }, (_, right) =>
+      scope.valueAt(sheet, area.row + down, area.column + right),
+    ),
+  );
+}
+
+/** The first of all values. */
+export function scalarOf(value: Value, scope: FormulaScope): Scalar {
+  if (isReference(value)) return scope.valueAt(value.sheet, value.area.row, value.area.column);
+  return isMatrix(value) ? (value[0]?.[0] ?? null) : value;
+}
+
+/** Computes value by value, over as many as the largest operand has; a single one stands beside each. */
+export function eachScalar(
+  values: readonly Value[],
+  scope: FormulaScope,
+  compute: (...scalars: Scalar[]) => Scalar,
+): Value {
+  const tables = values.map((value) => matrixOf(value, scope));
+  const rows = Math.max(...tables.map((table) => table.length));
+  const columns = Math.max(...tables.map(([first = []]) => first.length));
+  const pick = (table: Matrix, down: number, right: number): Scalar => {
+    const cells = table[table.length === 1 ? 0 : down] ?? [];
+    return cells[cells.length === 1 ? 0 : right] ?? null;
+  };
+  if (rows === 1 && columns === 1) return compute(...tables.map((table) => pick(table, 0, 0)));
+  return Array.from({ length: rows }, (_, down) =>
+    Array.from({ length: columns }, (_, right) =>
+      compute(...tables.map((table) => pick(table, down, right))),
+    ),
+  );
+}

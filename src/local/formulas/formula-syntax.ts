@@ -1,0 +1,41 @@
+/** What a formula consists of. */
+
+export type BinaryOperator = '+' | '-' | '*' | '/' | '&' | '=' | '<>' | '<' | '<=' | '>' | '>=' | ':';
+
+/** A row or column as it is written; relative ones move with the cell that the formula stands in. */
+export interface Coordinate {
+  readonly at: number;
+  readonly isAbsolute: boolean;
+}
+
+/** One corner of a written reference; a whole column has no row. */
+export interface Corner {
+  readonly column: Coordinate;
+  readonly row: Coordinate | null;
+}
+
+export type Node =
+  | { readonly kind: 'literal'; readonly value: number | string | boolean }
+  | {
+      readonly kind: 'reference';
+      /** Null: the sheet that the formula stands in. */
+      readonly sheet: string | null;
+      readonly from: Corner;
+      readonly to: Corner;
+    }
+  | { readonly kind: 'call'; readonly name: string; readonly args: readonly Node[] }
+  | { readonly kind: 'sign'; readonly of: Node }
+  | {
+      readonly kind: 'binary';
+      readonly operator: BinaryOperator;
+      readonly left: Node;
+      readonly right: Node;
+    };
+
+/** A formula that cannot be read. */
+export class FormulaUnreadable extends Error {
+  constructor(rest: string) {
+    super(`The formula cannot be read from "${rest}" on.`);
+    this.name = 'FormulaUnreadable';
+  }
+}

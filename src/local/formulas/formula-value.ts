@@ -1,0 +1,69 @@
+/** What formulas compute with: values of cells, tables of them, and references to cells. */
+import type { Area } from '../emulator/workbook-snapshot.ts';
+
+/** What went wrong, as the cell shows it, for example `#N/A`. */
+export interface Fault {
+  readonly fault: string;
+}
+
+/** Null is a blank cell. */
+export type Scalar = number | string | boolean | null | Fault;
+
+/** Rows of equal length. */
+export type Matrix = readonly (readonly Scalar[])[];
+
+/** Cells of a sheet; what lies below the content of a whole column is left out. */
+export interface Reference {
+  readonly sheet: string;
+  readonly area: Area;
+}
+
+export type Value = Scalar | Matrix | Reference;
+
+export const faults = {
+  name: { fault: '#NAME?' },
+  value: { fault: '#VALUE!' },
+  notFound: { fault: '#N/A' },
+  reference: { fault: '#REF!' },
+  number: { fault: '#NUM!' },
+  division: { fault: '#DIV/0!' },
+  syntax: { fault: '#ERROR!' },
+} as const;
+
+export function isFault(value: Value): value is Fault {
+  return typeof value === 'object' && value !== null && 'fault' in value;
+}
+
+export function isReference(value: Value): value is Reference {
+  return typeof value === 'object' && value !== null && 'area' in value;
+}
+
+export function isMatrix(value: Value): value is Matrix {
+  return Array.isArray(value);
+}
+
+/** The value as a number: a text that looks like one counts, a blank is nothing. */
+export function toNumber(value: Scalar): number | Fault {
+  if (typeof value === 'number') return value;
+  if (typeof value === 'boolean') return value ? 1 : 0;
+  if (value === null) return 0;
+  if (typeof value === 'object') return value;
+  const number = Number(value);
+  return value.trim() === '' || Number.isNaN(number) ? faults.value : number;
+}
+
+export function toText(value: Scalar): string | Fault {
+  if (value === null) return '';
+  if (typeof value === 'boolean') return value ? 'TRUE' : 'FALSE';
+  return typeof value === 'number' ? String(value) : value;
+}
+
+/** The value as a truth: any number but nothing is true. */
+export function toTruth(value: Scalar): boolean | Fault {
+  if (typeof value === 'string') {
+    const word = value.toUpperCase();
+    return word === 'TRUE' || word === 'FALSE' ? word === 'TRUE' : faults.value;
+  }
+  const number = toNumber(value);
+  return typeof number === 'number' ? number !== 0 : number;
+}

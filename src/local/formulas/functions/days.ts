@@ -1,0 +1,42 @@
+/** TODAY, YEAR, MONTH, DAY, EDATE and DATEVALUE. Days are counted from 1899-12-30. */
+import { eachScalar } from '../formula-scope.ts';
+import { faults, type Scalar } from '../formula-value.ts';
+import type { FunctionTable, SheetFunction } from './function-table.ts';
+import { withNumbers } from './numbers.ts';
+
+const dayMs = 86_400_000;
+const epochMs = Date.UTC(1899, 11, 30);
+
+export const days: FunctionTable = {
+  TODAY: (_args, scope) => scope.today,
+  YEAR: ofDay((date) => date.getUTCFullYear()),
+  MONTH: ofDay((date) => date.getUTCMonth() + 1),
+  DAY: ofDay((date) => date.getUTCDate()),
+  EDATE: (args, scope) =>
+    eachScalar([args.at(0), args.at(1)], scope, (day = null, count = null) =>
+      withNumbers([day, count], ([serial = 0, months = 0]) => monthsLater(serial, months)),
+    ),
+  DATEVALUE: (args, scope) => eachScalar([args.at(0)], scope, (value = null) => serialOf(value)),
+};
+
+function ofDay(read: (date: Date) => number): SheetFunction {
+  return (args, scope) =>
+    eachScalar([args.at(0)], scope, (value = null) =>
+      withNumbers([value], ([serial = 0]) => read(new Date(epochMs + Math.floor(serial) * dayMs))),
+    );
+}
+
+// The last day of the month when it has no such day.
+function monthsLater(serial: number, months: number): number {
+  const date = new Date(epochMs + Math.floor(serial) * dayMs);
+  const [year, month] = [date.getUTCFullYear(), date.getUTCMonth() + Math.trunc(months)];
+  const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
+  return (Date.UTC(year, month, Math.min(date.getUTCDate(), lastDay)) - epochMs) / dayMs;
+}
+
+// Of the texts that mean a day in some country, the workbook writes ISO ones alone.
+function serialOf(value: Scalar): Scalar {
+  if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(value)) return faults.value;
+  const ms = Date.parse(`${value}T00:00:00Z`);
+  return Number.isNaN(ms) ? faults.value : (ms - epochMs) / dayMs;
+}

@@ -1,0 +1,69 @@
+/** SUM, SUMPRODUCT, MAX, LARGE, COUNTA, ROUND and MOD. */
+import { eachScalar, type FormulaScope, matrixOf, scalarOf } from '../formula-scope.ts';
+import { type Fault, faults, isFault, type Scalar, toNumber } from '../formula-value.ts';
+import type { Arguments, FunctionTable } from './function-table.ts';
+
+export const numbers: FunctionTable = {
+  SUM: (args, scope) => ofNumbers(args, scope, (found) => found.reduce((sum, number) => sum + number, 0)),
+  MAX: (args, scope) => ofNumbers(args, scope, (found) => found.reduce((one, two) => Math.max(one, two), 0)),
+  SUMPRODUCT(args, scope) {
+    const tables = Array.from({ length: args.count }, (_, index) => matrixOf(args.at(index), scope).flat());
+    const fault = tables.flat().find(isFault);
+    if (fault !== undefined) return fault;
+    const [first = []] = tables;
+    // What is no number counts as nothing.
+    const factor = (value: Scalar | undefined): number => (typeof value === 'number' ? value : 0);
+    return first.reduce<number>(
+      (sum, _, index) => sum + tables.reduce((product, table) => product * factor(table[index]), 1),
+      0,
+    );
+  },
+  LARGE(args, scope) {
+    const rank = toNumber(scalarOf(args.at(1), scope));
+    if (isFault(rank)) return rank;
+    const values = matrixOf(args.at(0), scope).flat();
+    const sorted = values.filter((value) => typeof value === 'number').sort((one, two) => two - one);
+    return values.find(isFault) ?? sorted[Math.ceil(rank) - 1] ?? faults.number;
+  },
+  COUNTA: (args, scope) =>
+    matrixOf(args.at(0), scope)
+      .flat()
+      .filter((value) => value !== null).length,
+  ROUND: (args, scope) =>
+    eachScalar([args.at(0), args.at(1)], scope, (value = null, digits = null) =>
+      withNumbers([value, digits], ([number = 0, places = 0]) => roundTo(number, places)),
+    ),
+  MOD: (args, scope) =>
+    eachScalar([args.at(0), args.at(1)], scope, (value = null, divisor = null) =>
+      withNumbers([value, divisor], ([number = 0, by = 0]) =>
+        by === 0 ? faults.division : number - by * Math.floor(number / by),
+      ),
+    ),
+};
+
+/** Computes with scalars as numbers, unless one of them is none. */
+export function withNumbers(
+  scalars: readonly Scalar[],
+  compute: (found: readonly number[]) => Scalar,
+): Scalar {
+  const found = scalars.map(toNumber);
+  return found.find(isFault) ?? compute(found.map(Number));
+}
+
+// Texts and blanks among the cells count as nothing.
+function ofNumbers(
+  args: Arguments,
+  scope: FormulaScope,
+  compute: (found: readonly number[]) => number,
+): number | Fault {
+  const values = Array.from({ length: args.count }, (_, index) =>
+    matrixOf(args.at(index), scope).flat(),
+  ).flat();
+  return values.find(isFault) ?? compute(values.filter((value) => typeof value === 'number'));
+}
+
+// By its decimal digits, as a binary half may lie just below; halves go away from zero.
+function roundTo(number: number, places: number): number {
+  const shifted = Math.round(Number(`${Math.abs(number)}e${places}`));
+  return Math.sign(number) * Number(`${shifted}e${-places}`);
+}

@@ -1,0 +1,55 @@
+/** Computes what operators stand for, value by value. */
+import type { BinaryOperator } from './formula-syntax.ts';
+import { type Fault, faults, isFault, type Scalar, toNumber, toText } from './formula-value.ts';
+
+type Operator = Exclude<BinaryOperator, ':'>;
+
+const arithmetic: Partial<Record<Operator, (left: number, right: number) => number | Fault>> = {
+  '+': (left, right) => left + right,
+  '-': (left, right) => left - right,
+  '*': (left, right) => left * right,
+  '/': (left, right) => (right === 0 ? faults.division : left / right),
+};
+
+const comparisons: Partial<Record<Operator, (order: number) => boolean>> = {
+  '=': (order) => order === 0,
+  '<>': (order) => order !== 0,
+  '<': (order) => order < 0,
+  '<=': (order) => order <= 0,
+  '>': (order) => order > 0,
+  '>=': (order) => order >= 0,
+};
+
+export function operate(operator: Operator, left: Scalar, right: Scalar): Scalar {
+  if (isFault(left)) return left;
+  if (isFault(right)) return right;
+  const compare = comparisons[operator];
+  if (compare !== undefined) return compare(orderOf(left, right));
+  if (operator === '&') return `${toText(left)}${toText(right)}`;
+  const [first, second] = [toNumber(left), toNumber(right)];
+  if (isFault(first)) return first;
+  if (isFault(second)) return second;
+  return arithmetic[operator]?.(first, second) ?? faults.syntax;
+}
+
+/** Below 0 when the left comes first. Numbers come before texts, texts before truths; case makes no difference. */
+export function orderOf(left: Scalar, right: Scalar): number {
+  const [first, second] = [likeOther(left, right), likeOther(right, left)];
+  const kinds = kindOf(first) - kindOf(second);
+  if (kinds !== 0) return kinds;
+  if (typeof first === 'string' && typeof second === 'string') {
+    const [one, other] = [first.toLowerCase(), second.toLowerCase()];
+    return one === other ? 0 : one < other ? -1 : 1;
+  }
+  return Number(first) - Number(second);
+}
+
+// A blank is nothing of whatever stands beside it.
+function likeOther(value: Scalar, other: Scalar): Scalar {
+  if (value !== null) return value;
+  return typeof other === 'string' ? '' : typeof other === 'boolean' ? false : 0;
+}
+
+function kindOf(value: Scalar): number {
+  return ['number', 'string', 'boolean'].indexOf(typeof value);
+}

@@ -1,0 +1,83 @@
+/** Reads a formula. */
+import { type BinaryOperator, FormulaUnreadable, type Node } from './formula-syntax.ts';
+import { formulaTokens, type Token } from './formula-tokens.ts';
+
+/** The higher, the closer an operator binds what stands beside it. */
+const closeness: Readonly<Record<BinaryOperator, number>> = {
+  '=': 1,
+  '<>': 1,
+  '<': 1,
+  '<=': 1,
+  '>': 1,
+  '>=': 1,
+  '&': 2,
+  '+': 3,
+  '-': 3,
+  '*': 4,
+  '/': 4,
+  ':': 6,
+};
+
+const signCloseness = 5;
+
+const known = new Map<string, Node>();
+
+/**
+ * @param formula begins with an equals sign
+ * @throws FormulaUnreadable
+ */
+export function parseFormula(formula: string): Node {
+  const found = known.get(formula);
+  if (found !== undefined) return found;
+  const tokens = [...formulaTokens(formula.slice(1))];
+  const node = readNode(tokens, 0);
+  if (tokens.length > 0) throw new FormulaUnreadable(formula);
+  known.set(formula, node);
+  return node;
+}
+
+/** Reads from the front of the tokens, which it takes away, as far as operators bind more closely than this. */
+function readNode(tokens: Token[], floor: number): Node {
+  let left = readOperand(tokens);
+  for (;;) {
+    const [next] = tokens;
+    if (next?.kind !== 'operator' || closeness[next.operator] <= floor) return left;
+    tokens.shift();
+    const right = readNode(tokens, closeness[next.operator]);
+    left = { kind: 'binary', operator: next.operator, left, right };
+  }
+}
+
+function readOperand(tokens: Token[]): Node {
+  const token = tokens.shift();
+  if (token?.kind === 'node') return token.node;
+  if (token?.kind === 'name') return { kind: 'call', name: token.name, args: readArguments(tokens) };
+  if (token?.kind === 'open') {
+    const inside = readNode(tokens, 0);
+    expectNext(tokens, 'close');
+    return inside;
+  }
+  if (token?.kind === 'operator' && token.operator === '-')
+    return { kind: 'sign', of: readNode(tokens, signCloseness) };
+  if (token?.kind === 'operator' && token.operator === '+') return readNode(tokens, signCloseness);
+  throw new FormulaUnreadable(token?.kind ?? '');
+}
+
+function readArguments(tokens: Token[]): Node[] {
+  expectNext(tokens, 'open');
+  if (tokens[0]?.kind === 'close') {
+    tokens.shift();
+    return [];
+  }
+  const args = [readNode(tokens, 0)];
+  while (tokens[0]?.kind === 'separator') {
+    tokens.shift();
+    args.push(readNode(tokens, 0));
+  }
+  expectNext(tokens, 'close');
+  return args;
+}
+
+function expectNext(tokens: Token[], kind: Token['kind']): void {
+  if (tokens.shift()?.kind !== kind) throw new FormulaUnreadable(kind);
+}
