@@ -1,6 +1,6 @@
 /** What one request knows of its workspace while it works, and shares between the steps of the store. */
 import type { Settings } from '../settings.ts';
-import type { Cell, Workspace } from '../workspace.ts';
+import type { Workspace } from '../workspace.ts';
 import { type Hints, hintsName, hintsTtlSeconds, type Tail } from './hints.ts';
 import { type Layout, layoutFromHeader, plannedLayout } from './layout.ts';
 import type { Table } from './table.ts';
@@ -26,12 +26,18 @@ export function assumedLayout({ hints }: Session, table: Table): Layout {
 }
 
 /**
- * Reads the header row of a sheet: one document call.
+ * Reads the header row of a sheet: one document call, two when a column seems to be missing.
  * @throws Refusal workspace_misconfigured when a column is missing
  */
 export function readLayout(session: Session, table: Table): Layout {
-  const header: Cell[] = session.workspace.document.readRow(table.sheet, 1);
-  const layout = layoutFromHeader(table, header);
+  const look = (): Layout => layoutFromHeader(table, session.workspace.document.readRow(table.sheet, 1));
+  let layout: Layout;
+  try {
+    layout = look();
+  } catch (_cutShort) {
+    // A column inserted while the row was read pushes the last one out of it.
+    layout = look();
+  }
   session.seenLayouts.set(table.sheet, layout);
   session.hints = { ...session.hints, layouts: { ...session.hints.layouts, [table.sheet]: layout } };
   return layout;
