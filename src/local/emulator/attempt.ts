@@ -32,12 +32,12 @@ export function attempt(
   const { usage, facts } = open;
   const watch = watchForStop();
   const execution = open.attempt(context.realm, [watch.interceptor, ...interceptors]);
+  const services = createServices(execution, { world, context, pending });
+  const uninstall = context.install(
+    { ...services.globals, ...world.globals },
+    { now: facts.clock.now, random: world.random },
+  );
   try {
-    const services = createServices(execution, { world, context, pending });
-    context.install(
-      { ...services.globals, ...world.globals },
-      { now: facts.clock.now, random: world.random },
-    );
     context.load();
     const run = context.lookup(functionName);
     if (!run) return functionMissing(functionName, usage);
@@ -47,6 +47,8 @@ export function attempt(
     return stopped === undefined ? { ok: true, value, usage } : failureOf(stopped, world.folder.path, usage);
   } catch (error) {
     return failureOf(watch.stopped() ?? error, world.folder.path, usage);
+  } finally {
+    uninstall();
   }
 }
 

@@ -13,11 +13,12 @@ const probes = new Set([
   '@@__IMMUTABLE_RECORD__@@',
 ]);
 
-const emulated = new WeakSet<object>();
+/** What emulated objects, and nothing else, answer true to: a set of them would keep the collector of garbage busy. */
+const brand = Symbol('emulated');
 
 /** True for what `strict` has wrapped: an object of Google's, as opposed to plain data. */
 export function isEmulated(value: object): boolean {
-  return emulated.has(value);
+  return (value as { readonly [brand]?: boolean })[brand] === true;
 }
 
 /**
@@ -26,11 +27,9 @@ export function isEmulated(value: object): boolean {
  * @throws (on access) `not implemented in the emulator: Sheet.foo`
  */
 export function strict<T extends object>(className: string, target: T): T {
-  const proxy = new Proxy(target, {
+  return new Proxy(target, {
     get: (object, member, receiver) => memberOf(className, object, member, receiver),
   });
-  emulated.add(proxy);
-  return proxy;
 }
 
 // Which group has a member, by class: learned from the first object of the class.
@@ -44,7 +43,7 @@ const groupsByMember = new Map<string, ReadonlyMap<string, number>>();
  */
 export function strictInGroups(className: string, makeGroups: readonly (() => object)[]): object {
   const known = groupsByMember.get(className) ?? learnGroups(className, makeGroups);
-  const proxy = new Proxy<object>(
+  return new Proxy<object>(
     {},
     {
       get(object, member, receiver) {
@@ -54,8 +53,6 @@ export function strictInGroups(className: string, makeGroups: readonly (() => ob
       },
     },
   );
-  emulated.add(proxy);
-  return proxy;
 }
 
 function learnGroups(className: string, makeGroups: readonly (() => object)[]): ReadonlyMap<string, number> {
@@ -67,6 +64,7 @@ function learnGroups(className: string, makeGroups: readonly (() => object)[]): 
 }
 
 function memberOf(className: string, object: object, member: string | symbol, receiver: unknown): unknown {
+  if (member === brand) return true;
   if (typeof member === 'symbol' || member in object || probes.has(member))
     return Reflect.get(object, member, receiver);
   throw new Error(`not implemented in the emulator: ${className}.${member}`);

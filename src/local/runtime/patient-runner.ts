@@ -77,7 +77,7 @@ export function createPatientRunner(report: (entry: LogEntry) => void): PatientR
       const clock = createProcessClock(world.clock, 0);
       const turn: NetworkTurn = { wait: null, arrived: null };
       const process = openProcess({
-        launch: { ...launched, id: launched.functionName, onAttempt: () => undefined },
+        launch: { ...launched, id: launched.functionName, onTurn: () => undefined },
         open,
         start,
         clock,

@@ -31,14 +31,15 @@ interface Progress {
   standing: Effect[];
 }
 
-/**
- * @param giveWay asks at a point whether somebody else goes on
- */
-export function createCallHandler(
-  world: SimulatedWorld,
-  chooser: Chooser,
-  giveWay: (at: string) => boolean,
-): CallHandler {
+/** Lets other executions go on while one stands still before a call. */
+interface Turns {
+  /** Asks whether somebody else goes on at this point. */
+  mayGiveWay(at: string): boolean;
+  /** @returns false when the execution cannot go on where it stands, but has to be run again */
+  standStill(at: string): boolean;
+}
+
+export function createCallHandler(world: SimulatedWorld, chooser: Chooser, turns: Turns): CallHandler {
   const progressOf = rememberProgress();
   const disturb: CallHandler['disturb'] = (moment) => {
     const { at } = moment;
@@ -50,6 +51,16 @@ export function createCallHandler(
       return disturbance.strike(moment, choice) ?? [];
     });
   };
+  const standStill = (process: Process, at: string): void => {
+    if (!turns.standStill(at)) process.pause();
+    process.goOn();
+  };
+  // Google waits within the call; here others go on until the lock is free or its time is up.
+  const waitForLock = (process: Process, call: ServiceCall, at: string): void => {
+    const progress = progressOf(process);
+    const look = (): LockWait | null => lockWait(world, process, call, progress.wait);
+    for (progress.wait = look(); progress.wait !== null; progress.wait = look()) standStill(process, at);
+  };
   return {
     waitOf: (process) => progressOf(process).wait,
     disturb,
@@ -59,10 +70,9 @@ export function createCallHandler(
       const at = `${process.id}/${position}`;
       if (isShared(call) && progress.askedAt < position) {
         progress.askedAt = position;
-        if (giveWay(at)) process.pause();
+        if (turns.mayGiveWay(at)) standStill(process, at);
       }
-      progress.wait = lockWait(world, process, call, progress.wait);
-      if (progress.wait !== null) process.pause();
+      waitForLock(process, call, at);
       const effects = disturb({ at, process, call, world });
       progress.standing.push(...effects.filter(({ lasts }) => lasts === 'execution'));
       const effect = effects.find(({ lasts }) => lasts === 'call') ?? progress.standing[0];
@@ -92,7 +102,7 @@ function isShared({ service, member, documentCalls }: ServiceCall): boolean {
   return service === 'cache' || service === 'properties' || service === 'lock' || service === 'url_fetch';
 }
 
-// Google waits within the call; here the execution is paused until the lock is free or its time is up.
+/** Whom a call has to wait for, null when it can be made now. */
 function lockWait(
   { emulator, clock }: SimulatedWorld,
   { execution }: Process,

@@ -38,21 +38,21 @@ export function launchOf(
     const { call, idempotencyKey } = task.exchange;
     const event = createWebAppEvent(requestOf(call, world.scene.facts.keys, idempotencyKey));
     return {
-      launch: { id, functionName: 'doPost', makeArguments: () => [event], onAttempt: () => undefined },
+      launch: { id, functionName: 'doPost', makeArguments: () => [event], onTurn: () => undefined },
       start: { kind: 'web_app', activeUser: '' },
     };
   }
   const { functionName, makeArguments, execution, answers = [] } = task;
   // Answers that were given are in the log of the execution, so each is taken once.
   const rest = [...answers];
-  const onAttempt = (): void => {
+  const onTurn = (): void => {
     world.emulator.world.screen.answer = ({ kind }) => ({
       button: 'OK',
       text: kind === 'prompt' ? (rest.shift() ?? '') : '',
     });
   };
   return {
-    launch: { id, functionName, makeArguments, onAttempt },
+    launch: { id, functionName, makeArguments, onTurn },
     start: { kind: execution, activeUser: localOwner },
   };
 }

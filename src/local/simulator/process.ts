@@ -1,4 +1,4 @@
-/** One execution of the script that can be paused at any service call: thrown away, and run again from its memory. */
+/** One execution of the script that can stand still before any service call, or be thrown away and run again from its memory. */
 import type { MakeArguments } from '../emulator/attempt.ts';
 import type { EmulatedExecution, Start } from '../emulator/emulated-execution.ts';
 import { ExecutionStopped } from '../emulator/execution-stopped.ts';
@@ -15,8 +15,8 @@ interface Launch {
   readonly id: string;
   readonly functionName: string;
   readonly makeArguments: MakeArguments;
-  /** Called before each attempt, to put in place what the world has only once. */
-  readonly onAttempt: () => void;
+  /** Called whenever the execution goes on, to put in place what the world has only once. */
+  readonly onTurn: () => void;
 }
 
 export interface ProcessOptions {
@@ -48,6 +48,8 @@ export interface Process {
   readonly outcome: Outcome | null;
   /** Runs from the beginning through what has happened, and on until it ends or is stopped. */
   resume(): void;
+  /** Called when others have gone on while this one stood still, and it goes on where it stands. */
+  goOn(): void;
   /** Stops the execution at the call that is about to happen, to be resumed there. Never returns. */
   pause(): never;
   /** Stops the execution for good. Never returns. @param lost which of its unflushed writes never arrive */
@@ -97,7 +99,7 @@ export function openProcess({ launch, open, start, clock, context, carryOut }: P
     resume() {
       isPaused = false;
       clock.set(startedMs);
-      launch.onAttempt();
+      launch.onTurn();
       const ended = execution.attempt(launch.functionName, launch.makeArguments, {
         interceptors: (realm) => [interceptorFor(realm)],
         context,
@@ -105,6 +107,10 @@ export function openProcess({ launch, open, start, clock, context, carryOut }: P
       if (reached < calls.length) difference ??= `it ended after ${reached} of ${calls.length} calls`;
       if (difference !== null) throw new Error(`${launch.id} did not repeat itself: ${difference}`);
       if (!isPaused) outcome = execution.end(ended);
+    },
+    goOn() {
+      clock.catchUp();
+      launch.onTurn();
     },
     pause() {
       isPaused = true;

@@ -1,15 +1,12 @@
 /** One run: executions side by side, one call at a time, until all is done and the dust has settled. */
 import { type Chooser, followPlan } from './chooser.ts';
 import { type Closing, closeRun, createClosing } from './closing.ts';
-import { createCallHandler } from './call-handler.ts';
 import type { Exchange, Execution } from './exchange.ts';
 import type { Plan } from './plan.ts';
-import type { Script } from './actor.ts';
-import { createPlayer, type Player, type PlayerOptions } from './player.ts';
 import type { Scene } from './scene.ts';
 import { createRandom } from './seeded-random.ts';
 import { openWorld, type SimulatedWorld } from './simulated-world.ts';
-import { personRuns } from './trigger-scripts.ts';
+import { playTogether, type Role } from './turns.ts';
 import { workloads } from './workloads/index.ts';
 
 /** A run that is over, to be judged. */
@@ -68,68 +65,10 @@ export function runPlan(
   return { scene, plan, world, exchanges, executions, closing, skewMs };
 }
 
-interface Role {
-  readonly name: string;
-  readonly script: Script;
-}
-
 function scriptsOf({ facts }: Scene, { seed, workloads: names }: Omit<Plan, 'deviations'>): Role[] {
   return names.flatMap((name, position) => {
     const random = createRandom(`${seed}/workload/${position}`);
     const scripts = workloads.find((one) => one.name === name)?.actors(facts, random) ?? [];
     return scripts.map((script, index) => ({ name: `${position}.${index}`, script }));
   });
-}
-
-function playTogether(
-  common: Omit<PlayerOptions, 'name' | 'script' | 'handler'>,
-  chooser: Chooser,
-  roles: readonly Role[],
-): void {
-  const { world } = common;
-  let current = 0;
-  // Whom the one that is on has given way to, in the middle of an execution.
-  let successor: number | null = null;
-  const choose = (at: string, self: number | null): number | null => {
-    const ready = players.flatMap((player, index) => (index === self || player.isReady() ? [index] : []));
-    const next = chooser.next(at, ready, self);
-    return next !== null && ready.includes(next) ? next : null;
-  };
-  const handler = createCallHandler(world, chooser, (at) => {
-    const next = choose(at, current);
-    successor = next === current ? null : next;
-    return successor !== null;
-  });
-  const players = roles.map((role) => createPlayer({ ...common, ...role, handler }));
-  let at = 'start';
-  while (players.some(({ isDone }) => !isDone)) {
-    const usual = usualNext(world, players, current);
-    const self = players[current]?.isReady() === true ? current : null;
-    current = successor ?? choose(at, self) ?? usual;
-    successor = null;
-    at = players[current]?.play() ?? at;
-    for (const role of newRoles(world)) players.push(createPlayer({ ...common, ...role, handler }));
-  }
-}
-
-/** The triggers that Google starts for what people have done since it was asked last. */
-function newRoles(world: SimulatedWorld): Role[] {
-  return world.untold.splice(0).flatMap(({ event, at }) =>
-    personRuns(world, event).map((script, index) => ({
-      name: `told-${at.replace(/\//g, '-')}-${index}`,
-      script,
-    })),
-  );
-}
-
-/** The one that is on while it can go on, then the next in line; when nobody can, time passes until somebody can. */
-function usualNext({ clock }: SimulatedWorld, players: readonly Player[], current: number): number {
-  const inLine = [...players.keys()].map((offset) => (current + offset) % players.length);
-  const next = inLine.find((index) => players[index]?.isReady() === true);
-  if (next !== undefined) return next;
-  const wakesMs = players.filter(({ isDone }) => !isDone).map((player) => player.wakesMs());
-  clock.advance(Math.min(...wakesMs) - clock.now());
-  const woken = inLine.find((index) => players[index]?.isReady() === true);
-  if (woken === undefined) throw new Error('Every execution waits for another one.');
-  return woken;
 }

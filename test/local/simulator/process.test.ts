@@ -33,7 +33,7 @@ function open(
   options: Partial<Pick<ProcessOptions, 'carryOut' | 'context'>> = {},
 ): Process {
   return openProcess({
-    launch: { id: functionName, functionName, makeArguments: () => [], onAttempt: () => undefined },
+    launch: { id: functionName, functionName, makeArguments: () => [], onTurn: () => undefined },
     open: emulator.open,
     start: { kind: 'web_app', activeUser: '' },
     clock: createProcessClock(emulator.world.clock, 0),

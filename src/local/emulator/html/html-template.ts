@@ -22,7 +22,9 @@ const scriptlet = /<\?(!?=)?([\s\S]*?)\?>/g;
 
 /** A template of that source. */
 export function createHtmlTemplate(source: string, { compile, makeOutput }: TemplateWorld): HtmlTemplate {
-  const code = translate(source);
+  // Most scripts ask for the text alone, and it may be long.
+  let translated: string | undefined;
+  const getCode = (): string => (translated ??= translate(source));
   const template: HtmlTemplate = {
     evaluate() {
       const variables = Object.entries(template).filter(([name]) => !methods.has(name));
@@ -30,7 +32,7 @@ export function createHtmlTemplate(source: string, { compile, makeOutput }: Temp
       const printed: string[] = [];
       const print = (value: unknown): void => void printed.push(String(value));
       const printEscaped = (value: unknown): void => print(escapeHtml(String(value)));
-      compile(['print_', 'printEscaped_', ...names], code)(
+      compile(['print_', 'printEscaped_', ...names], getCode())(
         print,
         printEscaped,
         ...variables.map(([, value]) => value),
@@ -38,7 +40,7 @@ export function createHtmlTemplate(source: string, { compile, makeOutput }: Temp
       return makeOutput(printed.join(''));
     },
     getRawContent: () => source,
-    getCode: () => code,
+    getCode,
   };
   const methods = new Set(Object.keys(template));
   return template;

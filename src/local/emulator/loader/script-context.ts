@@ -16,8 +16,11 @@ export interface ContextWorld {
 
 export interface ScriptContext {
   readonly realm: Realm;
-  /** Puts the services into the global scope and connects `Date` and `Math.random`. */
-  install(globals: Readonly<Record<string, unknown>>, world: ContextWorld): void;
+  /**
+   * Puts the services into the global scope and connects `Date` and `Math.random`.
+   * @returns how to put back what was there: an execution may have stood still meanwhile
+   */
+  install(globals: Readonly<Record<string, unknown>>, world: ContextWorld): () => void;
   /** Runs the script's files from top to bottom; done once. */
   load(): void;
   /** The function of that name or path (`Obj.method`), or undefined when the script has none. */
@@ -39,6 +42,7 @@ export function createScriptContext(folder: string, timeZone: string): ScriptCon
     sandbox,
   );
   let world: ContextWorld = { now: Date.now, random: Math.random };
+  let installed: Readonly<Record<string, unknown>> | null = null;
   // A virtual clock counts fractions of a millisecond; a script sees whole ones.
   sandbox.Date = installDate(constructors.Date, { timeZone, now: () => Math.floor(world.now()) });
   constructors.Math.random = () => world.random();
@@ -46,8 +50,14 @@ export function createScriptContext(folder: string, timeZone: string): ScriptCon
   return {
     realm: createContextRealm(constructors),
     install(globals, nextWorld) {
-      world = nextWorld;
-      Object.assign(sandbox, globals);
+      const [globalsBefore, worldBefore] = [installed, world];
+      const put = (services: typeof installed, itsWorld: ContextWorld): void => {
+        installed = services;
+        world = itsWorld;
+        Object.assign(sandbox, services);
+      };
+      put(globals, nextWorld);
+      return () => put(globalsBefore, worldBefore);
     },
     load() {
       if (loaded) return;
