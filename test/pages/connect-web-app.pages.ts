@@ -7,7 +7,7 @@ const served = serveWorkspace();
 
 test('the address of this machine is tested and said to answer', async () => {
   const { page, faults } = await openScreen(served.origin, 'overview');
-  await page.getByRole('button', { name: 'Test it, or enter another one' }).click();
+  await page.getByRole('button', { name: 'Test the web app’s URL' }).click();
   const dialog = page.getByRole('dialog', { name: 'The web app’s URL' });
   expect(await dialog.getByLabel('Web app URL').inputValue()).toMatch(/\/exec$/);
   expect(await seriousFindings(page)).toEqual([]);
@@ -20,7 +20,7 @@ test('the address of this machine is tested and said to answer', async () => {
 
 test('an address that is none is refused in the dialog, which stays open', async () => {
   const { page } = await openScreen(served.origin, 'overview');
-  await page.getByRole('button', { name: 'Test it, or enter another one' }).click();
+  await page.getByRole('button', { name: 'Test the web app’s URL' }).click();
   await page.getByLabel('Web app URL').fill('https://script.google.com/macros/s/AKfycbx/dev');
   await page.getByRole('button', { name: 'Test and keep' }).click();
   expect(await page.getByRole('alert').innerText()).toContain('Deploy › Manage deployments');
@@ -38,7 +38,7 @@ test('without an address the overview says how to get one, and asks for it', asy
   await pretend(page, 'overview', { workspace: { name: 'A', time_zone: 'UTC' }, ...overview, ...deliveries });
   await pretend(page, 'connect_web_app', { serves_this_build: false });
   expect(await page.locator('.screen').innerText()).toContain('Deploy › New deployment › Web app');
-  await page.getByRole('button', { name: 'Enter the web app’s URL' }).click();
+  await page.getByRole('button', { name: 'Test the web app’s URL' }).click();
   await page.getByLabel('Web app URL').fill('https://script.google.com/macros/s/AKfycbx/exec');
   await page.getByRole('button', { name: 'Test and keep' }).click();
   await page.getByRole('dialog', { name: 'It answers with another version' }).waitFor();

@@ -74,7 +74,7 @@ test('step 4: Set up adds the sheets that are named', () => {
 });
 
 test('steps 5 and 6: the URL of the deployment is tested and kept', () => {
-  expect(choose('Billing API › Developer area')).toContain('Enter the web app');
+  expect(choose('Billing API › Developer area')).toContain('Test the web app');
   expect(ask('overview', {}).web_app_url).toBeNull();
   expect(ask('connect_web_app', { url: execUrl })).toEqual({ serves_this_build: true });
   expect(ask('overview', {}).web_app_url).toBe(execUrl);

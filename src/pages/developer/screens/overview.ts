@@ -48,7 +48,7 @@ function facts(overview: Overview, { call, goTo }: ScreenContext, refresh: () =>
     ${webApp === null ? howToDeploy() : address('Web app', webApp)}
     <p>
       <button type="button" class=${webApp === null ? 'button action' : 'link'} @click=${() => askForAddress(call, webApp, refresh)}>
-        ${webApp === null ? 'Enter the web app’s URL' : 'Test it, or enter another one'}
+        Test the web app’s URL
       </button>
     </p>
     <h2>A first call</h2>
