@@ -1,5 +1,5 @@
 /** What the owner has set for the whole workspace, kept in one property so that no request reads a sheet for it. */
-import { busy } from './errors/refusal.ts';
+import { busy, Refusal } from './errors/refusal.ts';
 import type { TextWay } from './store/text-way.ts';
 import type { Workspace } from './workspace.ts';
 
@@ -17,14 +17,14 @@ export interface Settings {
   readonly fiscal_year_start: number;
   /** `YYYY-MM-DD`, or null while no period is closed. */
   readonly books_closed_through: string | null;
-  /** The layout of the sheets, counted from 1. */
+  /** The layout of the sheets, counted from 1; a half less than the one that they are being brought to. */
   readonly schema_version: number;
   /** How texts are put into cells; Set up finds out what this spreadsheet leaves alone. */
   readonly text_way: TextWay;
 }
 
 /** The layout that this code works with: it touches no workbook of another one. */
-export const schemaVersion = 1;
+export const schemaVersion = 2;
 
 export const settingsName = 'settings';
 
@@ -43,8 +43,7 @@ export const defaultSettings: Settings = {
   quotation_number: 'QUO-{YYYY}-{SEQ:4}',
   fiscal_year_start: 1,
   books_closed_through: null,
-  // The first layout did not tell its number.
-  schema_version: 1,
+  schema_version: schemaVersion,
   text_way: '',
 };
 
@@ -54,7 +53,19 @@ export const defaultSettings: Settings = {
  */
 export function loadSettings({ properties }: Workspace, cached: string | undefined): Settings {
   const text = cached ?? properties.get(settingsName);
-  return text === null ? defaultSettings : { ...defaultSettings, ...(JSON.parse(text) as Partial<Settings>) };
+  if (text === null) return defaultSettings;
+  // The first layout did not tell its number.
+  return { ...defaultSettings, schema_version: 1, ...(JSON.parse(text) as Partial<Settings>) };
+}
+
+/** @throws Refusal workspace_misconfigured when the sheets have a layout of other code, or are between two layouts */
+export function refuseOtherLayout({ schema_version: found }: Settings): void {
+  if (found === schemaVersion) return;
+  throw new Refusal(
+    'workspace_misconfigured',
+    `The sheets have layout ${found}, the script ${schemaVersion}. Deploy the newest script, then choose Billing API › Set up.`,
+    { retryAfterSeconds: 60 },
+  );
 }
 
 /**

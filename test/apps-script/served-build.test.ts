@@ -1,5 +1,6 @@
 /** Set up asks the web app's own address which build it serves, before it changes the layout of the sheets. */
 import { join } from 'node:path';
+import { createVirtualClock } from '../../src/local/emulator/clock.ts';
 import { createHands } from '../../src/local/emulator/spreadsheet/hands.ts';
 import { createEmulator } from '../../src/local/emulator/emulator.ts';
 import { blankWorkbook, createWorkbook } from '../../src/local/emulator/spreadsheet/workbook.ts';
@@ -9,7 +10,7 @@ import { owner } from '../contract/test-workspace.ts';
 
 const execUrl = 'https://script.google.com/macros/s/a-deployment/exec';
 
-/** What Set up says of a workbook from before the first layout, when the address answers so. */
+/** What Set up says of a workbook of the first layout, when the address answers so. */
 function setUpOlder(
   webAppUrl: string | null,
   answer: (build: string) => string,
@@ -28,6 +29,7 @@ function setUpOlder(
     owner,
     webAppUrl,
     fetch,
+    clock: createVirtualClock(Date.UTC(2026, 0, 7, 12)),
   });
   const choose = (): string => {
     const outcome = emulator.run('setUp', [], { kind: 'menu', activeUser: owner });
@@ -43,7 +45,7 @@ function setUpOlder(
   createHands(workbook, emulator.world.clock).deleteRows('Settings', row, 1);
   const script = emulator.world.properties.open('script');
   const settings = JSON.parse(emulator.world.properties.snapshot().script?.settings ?? '{}');
-  script.set('settings', JSON.stringify({ ...settings, schema_version: 0 }));
+  script.set('settings', JSON.stringify({ ...settings, schema_version: 1 }));
   return { said: choose(), asked };
 }
 
@@ -51,7 +53,8 @@ const healthOf = (build: string): string => JSON.stringify({ status: 200, header
 
 test('the upgrade goes on when the address serves this build', () => {
   const { said, asked } = setUpOlder(execUrl, healthOf);
-  expect(asked).toEqual([`${execUrl}?path=/health`]);
+  // Once before the sheets are touched, and once after.
+  expect(asked).toEqual([`${execUrl}?path=/health`, `${execUrl}?path=/health`]);
   expect(said).toMatch(/The API uses EUR/);
 });
 

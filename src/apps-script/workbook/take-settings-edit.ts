@@ -1,13 +1,17 @@
 /** Makes what a person has changed in the Settings sheet hold at once. */
-import { loadSettings, saveSettings } from '../../core/settings.ts';
+import { loadSettings, refuseOtherLayout, saveSettings } from '../../core/settings.ts';
 import type { Workspace } from '../../core/workspace.ts';
 import { readSettingsSheet, settingsSheetName } from './settings-sheet.ts';
 
 type Spreadsheet = GoogleAppsScript.Spreadsheet.Spreadsheet;
 
-/** A value that cannot be is told in a note at its cell, and what was set before stays in force. */
+/**
+ * A value that cannot be is told in a note at its cell, and what was set before stays in force.
+ * @throws Refusal workspace_misconfigured when the sheets have a layout of other code
+ */
 export function takeSettingsEdit(workspace: Workspace, spreadsheet: Spreadsheet): void {
   const inForce = loadSettings(workspace, undefined);
+  refuseOtherLayout(inForce);
   const { settings, rows } = readSettingsSheet(spreadsheet, inForce);
   if (JSON.stringify(settings) !== JSON.stringify(inForce)) saveSettings(workspace, settings);
   const sheet = spreadsheet.getSheetByName(settingsSheetName);

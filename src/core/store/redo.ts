@@ -85,8 +85,8 @@ function redoRecord(
   flushCells(session);
 }
 
-// Columns that still show what was there before the change: another value is a person's, who was there later.
-function lackingColumns(
+/** Columns that still show what was there before the change: another value is a person's, who was there later. */
+export function lackingColumns(
   table: RecordTable,
   current: readonly Cell[],
   wanted: readonly Cell[],

@@ -177,7 +177,8 @@ function isEmpty(value: unknown): boolean {
   return value === null || (typeof value === 'object' && Object.keys(value as object).length === 0);
 }
 
-function emptyValue({ kind, mode }: Field): unknown {
+/** What a record has in a field that nobody has filled. */
+export function emptyValue({ kind, mode }: Field): unknown {
   if (mode === 'optional' || mode === 'server') return null;
   return kind.list === true ? [] : {};
 }

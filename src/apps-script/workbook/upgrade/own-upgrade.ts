@@ -1,0 +1,26 @@
+/** The upgrade of the workbook that this script is bound to, to the layout that it works with. */
+import { schemaVersion } from '../../../core/settings.ts';
+import type { Workspace } from '../../../core/workspace.ts';
+import { serviceCall } from '../../google/service-call.ts';
+import { servedBuild } from '../served-build.ts';
+import { setUpTriggers } from '../set-up-triggers.ts';
+import { upgradeSteps } from './upgrade-steps.ts';
+import { outwaitMs, type Upgrade } from './upgrade-workbook.ts';
+
+export function ownUpgrade(
+  workspace: Workspace,
+  spreadsheet: GoogleAppsScript.Spreadsheet.Spreadsheet,
+): Upgrade {
+  // On a developer's own machine nothing is deployed: what is asked is what runs, and there was no code before it.
+  const isLocal = workspace.build.keyMode === 'test';
+  return {
+    workspace,
+    spreadsheet,
+    steps: upgradeSteps,
+    target: schemaVersion,
+    servedBuild: () => (isLocal ? workspace.build.id : servedBuild()),
+    installTriggers: () => void setUpTriggers(ScriptApp),
+    pause: (ms) => serviceCall(() => Utilities.sleep(ms)),
+    heldMinMs: isLocal ? 0 : outwaitMs,
+  };
+}

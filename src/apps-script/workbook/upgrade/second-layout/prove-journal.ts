@@ -1,0 +1,79 @@
+/** Gives the journal's cells the forms by which its columns and texts prove themselves. */
+import { lostEntries } from '../../../../core/store/journal/lost-entries.ts';
+import {
+  journalHeaders,
+  journalSheet,
+  markText,
+  textColumn,
+} from '../../../../core/store/journal/journal-entry.ts';
+import { hashCell } from '../../../../core/store/row-hash.ts';
+import { decodeText, encodeText } from '../../../../core/store/text-cell.ts';
+import type { Cell } from '../../../../core/workspace.ts';
+import { rewriteRows } from '../rewrite-rows.ts';
+import type { UpgradeTurn } from '../upgrade-step.ts';
+
+interface FirstIndexedRecord {
+  readonly length: number;
+  /** Missing in the first layout. */
+  readonly check?: string;
+}
+
+const marks = ['applied', 'fanned_out'] as const;
+const fingerprintIndex = journalHeaders.indexOf('fingerprint');
+const recordsIndex = journalHeaders.indexOf('records');
+
+/** @returns how far it has come when its time was up, null when it is done */
+export function proveJournal(turn: UpgradeTurn): string | null {
+  return rewriteRows(turn, {
+    sheet: journalSheet,
+    layoutOf,
+    // Past the named columns stands more of the text, which is never written.
+    formats: journalHeaders.map((_, index) => (index === 0 ? '0' : '@')),
+    rewrite: proveEntry,
+  });
+}
+
+// The columns of the journal stand where they were made, however many its longest text has added.
+function layoutOf(header: readonly Cell[]): number[] {
+  if (journalHeaders.some((name, index) => header[index] !== name)) throw lostEntries();
+  return header.map((_, index) => index + 1);
+}
+
+function proveEntry(cells: readonly Cell[]): Cell[] | null {
+  if (typeof cells[0] !== 'number') return null;
+  const proven = [...cells];
+  for (const mark of marks) {
+    const at = journalHeaders.indexOf(mark);
+    const text = String(cells[at]);
+    if (text !== '' && !text.startsWith(mark)) proven[at] = markText(mark, text);
+  }
+  // Without the method in front it is a hash of other parts, which no request can be compared with.
+  if (!String(cells[fingerprintIndex]).includes(' ')) proven[fingerprintIndex] = '';
+  proven[recordsIndex] = proveRecords(cells);
+  return proven;
+}
+
+// Each record's own text: the pieces of all of them look alike.
+function proveRecords(cells: readonly Cell[]): Cell {
+  const index = parseIndex(cells[recordsIndex] ?? '');
+  if (index.every(({ check }) => check !== undefined)) return cells[recordsIndex] ?? '';
+  const text = cells
+    .slice(textColumn - 1)
+    .map((cell) => decodeText(String(cell)))
+    .join('');
+  let end = 0;
+  const proven = index.map((record) => {
+    end += record.length;
+    return { ...record, check: hashCell(text.slice(end - record.length, end)) };
+  });
+  if (end !== text.length) throw lostEntries();
+  return encodeText(JSON.stringify(proven));
+}
+
+function parseIndex(cell: Cell): readonly FirstIndexedRecord[] {
+  try {
+    return JSON.parse(decodeText(String(cell))) as FirstIndexedRecord[];
+  } catch (_notJson) {
+    throw lostEntries();
+  }
+}
