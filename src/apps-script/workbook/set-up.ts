@@ -6,13 +6,13 @@ import { setUpDashboard, takeBlankSheet } from './dashboard/set-up-dashboard.ts'
 import { ownPlans } from './own-plans.ts';
 import { setUpSheets } from './set-up-sheets.ts';
 import { setUpTriggers } from './set-up-triggers.ts';
-import { servedBuild } from './served-build.ts';
 import { readSettingsSheet, setUpSettingsSheet, showTimeZone, writeLayoutVersion } from './settings-sheet.ts';
-import { ownUpgrade, upgradeWorkbook } from './upgrade-workbook.ts';
+import { ownUpgrade } from './upgrade/own-upgrade.ts';
+import { upgradeWorkbook } from './upgrade/upgrade-workbook.ts';
 
 /** @returns what was changed and what needs the owner's attention, a sentence each */
 export function setUp(workspace: Workspace, spreadsheet: GoogleAppsScript.Spreadsheet.Spreadsheet): string[] {
-  const refusal = upgradeWorkbook(ownUpgrade({ workspace, spreadsheet, servedBuild }));
+  const refusal = upgradeWorkbook(ownUpgrade(workspace, spreadsheet));
   if (refusal !== null) return [refusal];
   takeBlankSheet(SpreadsheetApp);
   const plans = ownPlans();

@@ -1,6 +1,5 @@
 /** Opens the session in which a request or a run of a trigger works. */
-import { Refusal } from '../errors/refusal.ts';
-import { loadSettings, schemaVersion, settingsName } from '../settings.ts';
+import { loadSettings, refuseOtherLayout, settingsName } from '../settings.ts';
 import type { Workspace } from '../workspace.ts';
 import { hintsName, parseHints } from './hints.ts';
 import type { Session } from './session.ts';
@@ -20,12 +19,7 @@ export const sessionNames: readonly string[] = [hintsName, settingsName];
  */
 export function openSession(workspace: Workspace, cached: Readonly<Record<string, string>>): Session {
   const settings = loadSettings(workspace, cached[settingsName]);
-  if (settings.schema_version !== schemaVersion)
-    throw new Refusal(
-      'workspace_misconfigured',
-      'The spreadsheet and the script are of different versions. Deploy the newest script, then choose Billing API › Set up.',
-      { retryAfterSeconds: 60 },
-    );
+  refuseOtherLayout(settings);
   return {
     workspace: { ...workspace, document: textDocument(workspace.document, settings.text_way) },
     settings,

@@ -1,6 +1,7 @@
 /** Runs the checks of the workspace's health one by one, and mends what they find. */
 import { healthChecks } from '../../health/index.ts';
 import { type Finding, forPerson, type HealthCheck, type HealthContext } from '../../health/health-check.ts';
+import { loadSettings, refuseOtherLayout } from '../../../core/settings.ts';
 import type { Workspace } from '../../../core/workspace.ts';
 import type { CheckedHealth } from '../../../pages/protocol.ts';
 import { type CommandTable, Fault } from '../command.ts';
@@ -13,6 +14,7 @@ export const healthCommands: HealthCommands = {
   fix_check(workspace, { id }) {
     const check = findCheck(id);
     const context = contextOf(workspace);
+    refuseOtherLayout(loadSettings(workspace, undefined));
     check.fix?.(context);
     return checked(check, context);
   },
