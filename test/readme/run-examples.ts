@@ -19,15 +19,18 @@ export interface LocalServer {
   run(command: string): Promise<string>;
 }
 
-/** Starts a server before the tests of a file, and ends it after them. */
-export function startLocalServer(): LocalServer {
+/**
+ * Starts a server before the tests of a file, and ends it after them.
+ * @param folder a copy of the repository, to be served in its place
+ */
+export function startLocalServer(folder?: string): LocalServer {
   let workbookPath = '';
   let local: StartedProcess;
   // The id that `inv_…` stands for in a command: that of the invoice answered last.
   let lastInvoice = '';
   beforeAll(async () => {
     workbookPath = await newPath();
-    local = startProcess({ PORT: '0', WORKBOOK: workbookPath });
+    local = startProcess({ PORT: '0', WORKBOOK: workbookPath }, folder);
     await local.ready;
   });
   afterAll(async () => {

@@ -16,11 +16,17 @@ export interface StartedProcess {
   readonly ended: Promise<number | null>;
 }
 
-/** @param variables PORT, WORKBOOK, TRIGGER_MINUTE_MS; what is not named has its default */
-export function startProcess(variables: Readonly<Record<string, string>>): StartedProcess {
+/**
+ * @param variables PORT, WORKBOOK, TRIGGER_MINUTE_MS; what is not named has its default
+ * @param folder a copy of the repository in its place
+ */
+export function startProcess(
+  variables: Readonly<Record<string, string>>,
+  folder: string = root,
+): StartedProcess {
   // Not through npm, which a signal would reach instead of the program.
   const child = spawn(process.execPath, ['--import', 'tsx', 'src/local/start.ts'], {
-    cwd: root,
+    cwd: folder,
     env: { PATH: process.env.PATH ?? '', ...variables },
   });
   running.add(child);

@@ -1,0 +1,57 @@
+/** Applies the diff of CONTRIBUTING.md to a copy of the repository, starts it, and runs what the document shows. */
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { vendorsDiff } from '../architecture/declared-vendors.ts';
+import { root } from '../architecture/source-files.ts';
+import { readDocument } from './document.ts';
+import { completeLines, startLocalServer, testExamples } from './run-examples.ts';
+
+// A copy is checked, built and started, and the simulator runs some hundred schedules.
+jest.setTimeout(300_000);
+
+const contributing = readDocument('CONTRIBUTING.md');
+const simulateCommand = /^npm run --silent simulate /;
+const copy = mkdtempSync(join(tmpdir(), 'contribution-'));
+
+for (const path of ['src', 'dist', 'package.json', 'tsconfig.json', 'appsscript.json', 'biome.json'])
+  cpSync(join(root, path), join(copy, path), { recursive: true });
+symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
+
+function run(command: string, args: readonly string[], input = ''): string {
+  const { status, stdout, stderr } = spawnSync(command, args, { cwd: copy, input, encoding: 'utf8' });
+  return status === 0 ? '' : `${stdout}${stderr}`;
+}
+
+// Before the server of the copy starts.
+const applied = run('git', ['apply', '-'], vendorsDiff);
+
+afterAll(() => rmSync(copy, { recursive: true }));
+
+test('it applies, and is as the house wants it', () => {
+  expect(applied).toBe('');
+  const bin = join(root, 'node_modules/.bin');
+  for (const wing of ['core', 'apps-script', 'local'])
+    expect(run(join(bin, 'tsc'), ['-p', `src/${wing}`])).toBe('');
+  for (const check of ['format', 'lint'])
+    expect(run(join(bin, 'biome'), [check, '--colors=off', 'src/core/resources'])).toBe('');
+});
+
+testExamples(contributing, startLocalServer(copy), ['npm ci && npm run check', simulateCommand]);
+
+test('the simulator finds what it is shown to find, and its token repeats that', () => {
+  const { command = '', answer = '' } =
+    contributing.examples.find((example) => simulateCommand.test(example.command)) ?? {};
+  const inShell = (line: string) => spawnSync('bash', ['-c', line], { cwd: root, encoding: 'utf8' });
+  const { status, stdout } = inShell(command);
+  expect(status).toBe(1);
+  // One run may break a promise twice.
+  const lines = [...new Set(stdout.trim().split('\n'))];
+  const printed = lines.join('\n');
+  expect(completeLines(answer, printed)).toBe(printed);
+  const [violation = '', again = ''] = lines;
+  const repeated = inShell(again.replace('npm run ', 'npm run --silent '));
+  expect(repeated.status).toBe(1);
+  expect(repeated.stdout.trim().split('\n').at(-1)).toBe(violation);
+});
