@@ -1,5 +1,4 @@
 /** Runs crash points and seeds with one setting of the switches, until all are done or a promise is broken. */
-import type { Part } from './command-line.ts';
 import { crashPlans } from './crash-points.ts';
 import { type Judgement, judgePlan, judgeSeed } from './judge-plan.ts';
 import { minimise } from './minimise.ts';
@@ -7,7 +6,13 @@ import type { Plan } from './plan.ts';
 import { promiseOf } from './promise-of.ts';
 import type { Scene } from './scene.ts';
 
-interface CampaignOptions {
+/** One of several equal parts, counted from 0. */
+export interface Part {
+  readonly index: number;
+  readonly of: number;
+}
+
+export interface CampaignOptions {
   readonly runs: number;
   readonly seed: number;
   /** Every n-th crash point is tried; 0 tries none. */
@@ -37,7 +42,7 @@ export interface CampaignResult {
 const thoroughEvery = 4;
 
 /** So many schedules later the next report is due. */
-const reportEvery = 100;
+const reportEvery = 1_000;
 
 export function runCampaign(scene: Scene, options: CampaignOptions): CampaignResult {
   const { seed, crashEvery } = options;

@@ -20,14 +20,6 @@ export interface SimulatorOptions {
   readonly isJson: boolean;
   /** How many processes work side by side. */
   readonly jobs: number;
-  /** Which part of the work is this process's own, null when it divides it. */
-  readonly part: Part | null;
-}
-
-/** One of several equal parts, counted from 0. */
-export interface Part {
-  readonly index: number;
-  readonly of: number;
 }
 
 const usage = `npm run simulate -- [options]
@@ -53,7 +45,6 @@ export function readSimulatorOptions(args: readonly string[]): SimulatorOptions 
     replay: values.replay === undefined ? null : decodePlan(values.replay),
     isJson: values.json,
     jobs: readWhole('jobs', values.jobs ?? String(availableParallelism())),
-    part: values.part === undefined ? null : readPart(values.part),
   };
 }
 
@@ -70,7 +61,6 @@ function parseOrExplain(args: readonly string[]) {
         replay: { type: 'string' },
         json: { type: 'boolean', default: false },
         jobs: { type: 'string' },
-        part: { type: 'string' },
       },
     });
   } catch (error) {
@@ -81,11 +71,6 @@ function parseOrExplain(args: readonly string[]) {
 function readWhole(name: string, text: string): number {
   if (/^\d+$/.test(text)) return Number(text);
   throw new Error(`--${name} must be a whole number, not "${text}".\n\n${usage}`);
-}
-
-function readPart(text: string): Part {
-  const [index = '', of = ''] = text.split('/');
-  return { index: readWhole('part', index), of: readWhole('part', of) };
 }
 
 function readSwitches(name: string): string[] {

@@ -18,13 +18,25 @@ export async function buildScript(
   root: string,
   replacements: readonly SourceReplacement[],
 ): Promise<BuiltScript> {
-  const { code, background } = await bundleAppsScript(root, [replaceSource(root, replacements)]);
+  const { code, background } = await bundleAppsScript(root, [
+    replaceSource(root, [...replacements, keptBackground]),
+  ]);
   const folder = mkdtempSync(join(tmpdir(), 'simulated-script-'));
   writeFileSync(join(folder, 'Code.js'), bindBuiltIns(code));
   writeFileSync(join(folder, 'background.html'), bindBuiltIns(background));
   copyFileSync(join(root, 'appsscript.json'), join(folder, 'appsscript.json'));
   return { folder, remove: () => rmSync(folder, { recursive: true }) };
 }
+
+// Each execution compiles what it loads; a context that is used again keeps it, or half of the time goes into that.
+const keptBackground: SourceReplacement = {
+  file: 'src/apps-script/load-background.ts',
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: a piece of source
+  find: 'return new Function(`${script};return BillingBackground`)() as typeof Background;',
+  replace: `const kept = loadBackground as unknown as { background?: typeof Background };
+  kept.background ??= new Function(\`\${script};return BillingBackground\`)() as typeof Background;
+  return kept.background;`,
+};
 
 const builtIns =
   'Array Boolean Date Error JSON Map Math Number Object RegExp Set String TypeError decodeURIComponent encodeURIComponent isFinite isNaN parseFloat parseInt';

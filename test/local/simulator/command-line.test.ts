@@ -12,7 +12,6 @@ test('Without options it runs 2000 seeds and every crash point on the likely pla
     replay: null,
     isJson: false,
     jobs: availableParallelism(),
-    part: null,
   });
 });
 
@@ -23,13 +22,6 @@ test('It takes what it is told', () => {
     seed: 9,
     isJson: true,
     replay: { seed: 3, workloads: ['twins'] },
-  });
-});
-
-test('A part of the work is a position and a number of parts', () => {
-  expect(readSimulatorOptions(['--jobs', '3', '--part', '2/3'])).toMatchObject({
-    jobs: 3,
-    part: { index: 2, of: 3 },
   });
 });
 
@@ -45,7 +37,7 @@ test.each([
   [['--runs', 'many'], '--runs must be a whole number'],
   [['--switches', 'odd'], '--switches must be'],
   [['--unknown'], 'npm run simulate'],
-  [['--part', 'all'], '--part must be a whole number'],
+  [['--jobs', 'all'], '--jobs must be a whole number'],
 ])('It refuses %j', (args, message) => {
   expect(() => readSimulatorOptions(args)).toThrow(message);
 });
