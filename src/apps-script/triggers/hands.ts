@@ -3,6 +3,9 @@ import { rememberRecords } from '../../core/hands/remember-records.ts';
 import { type HandsWorkspace, settleEdit, settlePopulations, settleRow } from '../../core/hands/settle.ts';
 import { sweep } from '../../core/hands/sweep.ts';
 import { resources } from '../../core/resources/index.ts';
+import { serviceCall } from '../google/service-call.ts';
+import { extendLooks } from '../workbook/looks/extend-looks.ts';
+import { ownPlans } from '../workbook/own-plans.ts';
 import { settingsSheetName } from '../workbook/settings-sheet.ts';
 import { takeSettingsEdit } from '../workbook/take-settings-edit.ts';
 import { openWorkspace } from '../workspace.ts';
@@ -30,10 +33,13 @@ export function handleChange({ changeType, source }: ChangeEvent): void {
   settling(hands, () => settlePopulations(hands));
 }
 
-/** Each hour: what a missed trigger did not do. */
+/** Each hour: what a missed trigger did not do, and what rows lack that were added since. */
 export function sweepRows(): void {
   const hands = openHands(SpreadsheetApp.getActive());
   settling(hands, () => sweep(hands));
+  settling(hands, () =>
+    serviceCall(() => extendLooks(SpreadsheetApp, hands.workspace.properties, ownPlans())),
+  );
 }
 
 /** Menu: Check all rows. */

@@ -13,14 +13,15 @@ export function renewDropDowns(app: App, layout: SheetLayout): string[] {
   const ends = [2, lastRow].map((row) => sheet.getRange(row, 1, 1, width).getDataValidations()[0] ?? []);
   const wrong = columns.flatMap((column): [PlacedColumn, Rule][] => {
     const rule = column.choice === null ? null : ruleOf(app, column.choice);
-    if (rule === null || ends.every((rules) => isSame(rules[column.column - 1], rule))) return [];
+    if (rule === null || ends.every((rules) => isSameRule(rules[column.column - 1], rule))) return [];
     return [[column, rule]];
   });
   for (const [{ column }, rule] of wrong) cellsBelow(layout, { column, columns: 1 }).setDataValidation(rule);
   return wrong.length === 0 ? [] : [`drop-downs of ${wrong.map(([{ header }]) => header).join(', ')}`];
 }
 
-function ruleOf(app: App, choice: Choice): Rule | null {
+/** The rule that offers a choice; null when the cells that it lists are nowhere to be found. */
+export function ruleOf(app: App, choice: Choice): Rule | null {
   const builder = app.newDataValidation().setAllowInvalid(true).setHelpText(choice.help);
   if ('values' in choice) return builder.requireValueInList([...choice.values], true).build();
   const cells = listedCells(app, choice);
@@ -35,7 +36,8 @@ function listedCells(app: App, { sheet: name, header }: ColumnChoice): Range | n
   return sheet === null || column === 0 ? null : sheet.getRange(2, column, sheet.getMaxRows() - 1, 1);
 }
 
-function isSame(found: Rule | null | undefined, planned: Rule): boolean {
+/** True for rules that offer the same, with the same help. */
+export function isSameRule(found: Rule | null | undefined, planned: Rule): boolean {
   if (found === null || found === undefined) return false;
   const [one, other] = [found, planned].map((rule) => {
     const [list] = rule.getCriteriaValues();
