@@ -34,7 +34,11 @@ export async function bundlePages(root: string, openApi: string): Promise<Readon
     'dist/pages/workbook.html': {
       title: 'Workbook',
       script: 'src/pages/workbook/page.ts',
-      styles: ['shared/theme.css', 'shared/controls.css', 'workbook/workbook.css'],
+      styles: [
+        'shared/theme.css',
+        'shared/controls.css',
+        ...['workbook', 'grid', 'charts'].map((name) => `workbook/${name}.css`),
+      ],
       isAlone: true,
       asksServer: true,
     },

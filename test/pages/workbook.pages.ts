@@ -90,6 +90,128 @@ test('a table is pasted from the clipboard', async () => {
   ]);
 });
 
+test('the Dashboard computes its numbers, and its charts draw them', async () => {
+  const { data } = (await api('GET', '/invoices?limit=100&status=open')) as {
+    data: { amount_due: number }[];
+  };
+  const owed = data.reduce((sum, { amount_due }) => sum + amount_due, 0);
+  const { page, faults } = await openSheet('Dashboard');
+  const shown = new Intl.NumberFormat('en', { minimumFractionDigits: 2 }).format(owed);
+  await page
+    .locator('td', { hasText: new RegExp(`^${shown}$`) })
+    .first()
+    .waitFor();
+  expect(await page.locator('td', { hasText: /#(REF|NAME|ERROR|N\/A|VALUE)/ }).count()).toBe(0);
+  const charts = page.locator('.chart svg');
+  expect(await charts.count()).toBe(3);
+  expect(await charts.first().getAttribute('aria-label')).toMatch(
+    /^Invoiced and paid by month\. \d{4}-\d\d: Invoiced/,
+  );
+  const tallest = await charts
+    .first()
+    .locator('rect[fill="#174EA6"]')
+    .evaluateAll((all) => Math.max(...all.map((one) => one.getBoundingClientRect().height)));
+  expect(tallest).toBeGreaterThan(50);
+  expect(faults).toEqual([]);
+});
+
+test('states are coloured, amounts formatted, and the header stays above what is scrolled', async () => {
+  const { id } = await api('POST', '/invoices', { customer_name: 'Mary', total: 1234.5 });
+  await api('POST', `/invoices/${id}/payments`, {});
+  await api('POST', '/invoices', {
+    customer_name: 'Mary',
+    total: 1,
+    invoice_date: '2024-01-01',
+    due_date: '2024-01-31',
+  });
+  const { page } = await openSheet('Invoices');
+  const colours = (text: string): Promise<string[]> =>
+    page
+      .locator('td', { hasText: new RegExp(`^${text}$`) })
+      .evaluateAll((cells) =>
+        cells.map((cell) => `${getComputedStyle(cell).color} on ${getComputedStyle(cell).backgroundColor}`),
+      );
+  expect(await colours('paid')).toEqual(['rgb(19, 115, 51) on rgb(230, 244, 234)']);
+  expect(await colours('2024-01-31')).toEqual(['rgb(165, 14, 14) on rgb(252, 232, 230)']);
+  expect(await page.locator('td', { hasText: /^1,234\.50$/ }).count()).toBeGreaterThan(0);
+  const header = page.locator('tr.frozen td').first();
+  await page.setViewportSize({ width: 900, height: 320 });
+  const before = (await header.boundingBox())?.y;
+  await page.locator('.sheet').evaluate((sheet) => sheet.scrollTo(0, 400));
+  expect((await header.boundingBox())?.y).toBeCloseTo(before ?? 0, 0);
+});
+
+test('rows are filtered by a cell, and a drop-down offers its words', async () => {
+  const { page } = await openSheet('Invoices');
+  const statuses = async (): Promise<string[]> => {
+    const column = (await page.locator('tr.frozen td').allInnerTexts()).indexOf('Status') + 1;
+    const cells = await page.locator(`td[data-place$=":${column}"]`).allInnerTexts();
+    return cells.slice(1).filter((text) => text !== '');
+  };
+  const all = await statuses();
+  await page
+    .locator('td', { hasText: /^paid$/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Filter by cell' }).click();
+  await page.getByText('Only rows with “paid”').waitFor();
+  await page
+    .locator('td', { hasText: /^open$/ })
+    .first()
+    .waitFor({ state: 'detached' });
+  expect(await statuses()).toEqual(all.filter((status) => status === 'paid'));
+  await page.getByRole('button', { name: 'Show all rows' }).click();
+  await page
+    .locator('td', { hasText: /^open$/ })
+    .first()
+    .waitFor();
+  expect(await statuses()).toEqual(all);
+  await (await cellOf(page, 'Status', 2)).dblclick();
+  const offered = await page
+    .locator('datalist option')
+    .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value));
+  expect(offered).toEqual(expect.arrayContaining(['draft', 'open', 'paid', 'void']));
+});
+
+test('a column of the owner’s own is inserted and deleted, and the API goes on', async () => {
+  const { page } = await openSheet('Products');
+  const headers = (): Promise<string[]> => page.locator('tr.frozen td').allInnerTexts();
+  const before = await headers();
+  await page.locator('td[data-place="1:2"]').click();
+  await page.getByRole('button', { name: 'Insert column' }).click();
+  await page.getByRole('status').getByText(/Done/).waitFor();
+  expect(await headers()).toEqual([before[0], '', ...before.slice(1)]);
+  expect(await api('POST', '/products', { name: 'Shaft', unit_price: 5 })).toMatchObject({ name: 'Shaft' });
+  await page.locator('td[data-place="1:2"]').click();
+  await page.getByRole('button', { name: 'Delete column' }).click();
+  await page.getByText('handleChange').waitFor();
+  expect(await headers()).toEqual(before);
+});
+
+test('hostile texts are shown as texts, however long they are', async () => {
+  const script = '<img src=x onerror="window.hacked=1"><script>window.hacked=1</script>';
+  await api('POST', '/customers', { name: script, notes: script });
+  const { page, faults } = await openSheet('Customers');
+  const cell = page.locator('td', { hasText: 'onerror' }).first();
+  await cell.click();
+  expect(await cell.innerText()).toBe(script);
+  expect(await page.locator('.whole').innerText()).toBe(script);
+  // A cell holds more than a record may: what is typed into a column of one's own is shown too.
+  const long = `"><svg onload="window.hacked=1">${'n'.repeat(10_000)}`;
+  await page.keyboard.press('F2');
+  await page.locator('.editor').fill(long);
+  await page.keyboard.press('Enter');
+  await page.getByRole('status').getByText(/Done/).waitFor();
+  await page.keyboard.press('ArrowUp');
+  await page.getByRole('button', { name: 'Filter by cell' }).click();
+  await page.getByText(/^Only rows with/).waitFor();
+  expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+  expect(await page.locator('td img, td script, td svg').count()).toBe(0);
+  const { width } = page.viewportSize() ?? { width: 0 };
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  expect(faults).toEqual([]);
+});
+
 test('the grid is walked and edited with the keyboard alone', async () => {
   const { page } = await openSheet('Customers');
   await page.locator('td[data-place="2:1"]').focus();

@@ -1,10 +1,19 @@
-/** Reads rows of a sheet as a person sees them: shown text, colours, notes, drop-downs. */
-import type { ShownCell, ShownColumn, ShownRow, ShownRows } from '../../pages/workbook/protocol.ts';
+/** Reads rows of a sheet as a person sees them: shown text, colours, notes, drop-downs, charts. */
+import type {
+  RowFilter,
+  ShownCell,
+  ShownColumn,
+  ShownRow,
+  ShownRows,
+} from '../../pages/workbook/protocol.ts';
 import { displayValue } from '../emulator/spreadsheet/display-value.ts';
-import { cellAt, noteKey, type SheetData } from '../emulator/spreadsheet/sheet-data.ts';
+import { noteKey, type SheetData, type WorkbookData } from '../emulator/spreadsheet/sheet-data.ts';
 import { styleAt } from '../emulator/spreadsheet/style-grid.ts';
-import { validationAt } from '../emulator/spreadsheet/validate-entry.ts';
-import type { CellStyle } from '../emulator/workbook-snapshot.ts';
+import { allowedValues, validationAt } from '../emulator/spreadsheet/validate-entry.ts';
+import type { ComputedWorkbook } from '../formulas/compute-workbook.ts';
+import { isFault } from '../formulas/formula-value.ts';
+import { shownChart } from './shown-charts.ts';
+import { cssOf, ruledStyle } from './shown-style.ts';
 
 /** Rows in one answer: what a person scrolls through before turning the page. */
 const rowsShown = 100;
@@ -15,18 +24,35 @@ const spareRows = 5;
 // As wide as Google makes a column that nobody has touched.
 const widthDefault = 100;
 
+/** What a sheet is read out of. */
+export interface ReadSheet {
+  readonly sheet: SheetData;
+  readonly workbook: WorkbookData;
+  readonly computed: ComputedWorkbook;
+}
+
 /** @param first the first row below the frozen ones */
-export function shownRows(sheet: SheetData, first: number, locale: string): ShownRows {
+export function shownRows(read: ReadSheet, first: number, filter: RowFilter | null): ShownRows {
+  const { sheet, workbook, computed } = read;
   const columns = shownColumns(sheet);
   const lastRow = sheet.rows.length;
   const from = Math.max(first, sheet.frozenRows + 1);
-  const to = Math.min(sheet.maxRows, lastRow + spareRows, from + rowsShown - 1);
-  const numbers = [...rangeOf(1, sheet.frozenRows), ...rangeOf(from, to)];
-  const rows = numbers.map((row): ShownRow => {
-    const cells = columns.map(({ column }) => shownCell(sheet, row, column, locale));
+  const fitting = rangeOf(from, Math.min(sheet.maxRows, lastRow + spareRows)).filter(
+    (row) => filter === null || shownText(read, row, filter.column) === filter.text,
+  );
+  const rows = [...rangeOf(1, sheet.frozenRows), ...fitting.slice(0, rowsShown)].map((row): ShownRow => {
+    const cells = columns.map(({ column }) => shownCell(read, row, column));
     return { row, isFrozen: row <= sheet.frozenRows, cells };
   });
-  return { sheet: sheet.name, first: from, columns, rows, lastRow };
+  return {
+    sheet: sheet.name,
+    first: from,
+    columns,
+    rows,
+    lastRow,
+    charts: sheet.charts.map((chart) => shownChart(chart, workbook, computed)),
+    hasGridlines: !sheet.hiddenGridlines,
+  };
 }
 
 function shownColumns({ columnWidths, hiddenColumns, maxColumns }: SheetData): ShownColumn[] {
@@ -35,37 +61,25 @@ function shownColumns({ columnWidths, hiddenColumns, maxColumns }: SheetData): S
     .map((column) => ({ column, width: columnWidths[column - 1] ?? widthDefault }));
 }
 
-function shownCell(sheet: SheetData, row: number, column: number, locale: string): ShownCell {
-  const cell = cellAt(sheet, row, column);
-  const look = styleAt(sheet.styles, row, column);
-  const style = cssOf(look);
+function shownText({ sheet, workbook, computed }: ReadSheet, row: number, column: number): string {
+  const value = computed.valueAt(sheet.name, row, column);
+  if (isFault(value)) return value.fault;
+  const { numberFormat } = styleAt(sheet.styles, row, column);
+  return displayValue(value ?? undefined, numberFormat, workbook.locale);
+}
+
+function shownCell(read: ReadSheet, row: number, column: number): ShownCell {
+  const { sheet, workbook, computed } = read;
+  const style = cssOf(ruledStyle(styleAt(sheet.styles, row, column), sheet, { row, column }, computed));
   const note = sheet.notes.get(noteKey(row, column));
-  const choices = validationAt(sheet, row, column)?.values ?? [];
+  const rule = validationAt(sheet, row, column);
+  const choices = rule === undefined ? [] : allowedValues(rule, workbook);
   return {
-    text: displayValue(cell, look.numberFormat, locale),
+    text: shownText(read, row, column),
     ...(note === undefined ? {} : { note }),
     ...(choices.length === 0 ? {} : { choices }),
     ...(Object.keys(style).length === 0 ? {} : { style }),
-    ...(typeof cell === 'number' ? { isNumber: true } : {}),
-  };
-}
-
-function cssOf({
-  background,
-  bold,
-  fontColor,
-  italic,
-  strikethrough,
-  horizontalAlignment,
-}: CellStyle): Record<string, string> {
-  return {
-    ...(background === undefined ? {} : { 'background-color': background }),
-    // A colour of letters is meant for the ground that it was chosen for; the page's own may be dark.
-    ...(fontColor === undefined || background === undefined ? {} : { color: fontColor }),
-    ...(bold === true ? { 'font-weight': 'bold' } : {}),
-    ...(italic === true ? { 'font-style': 'italic' } : {}),
-    ...(strikethrough === true ? { 'text-decoration': 'line-through' } : {}),
-    ...(horizontalAlignment === undefined ? {} : { 'text-align': horizontalAlignment }),
+    ...(typeof computed.valueAt(sheet.name, row, column) === 'number' ? { isNumber: true } : {}),
   };
 }
 

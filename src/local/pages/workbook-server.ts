@@ -9,7 +9,9 @@ import type {
   WorkbookReply,
 } from '../../pages/workbook/protocol.ts';
 import { createHands, type HandChange, type HandEdit } from '../emulator/spreadsheet/hands.ts';
+import { serialOfInstant } from '../emulator/spreadsheet/serial-date.ts';
 import { sheetNamed } from '../emulator/spreadsheet/workbook.ts';
+import { computeWorkbook } from '../formulas/compute-workbook.ts';
 import type { LocalWorkspace } from '../runtime/local-workspace.ts';
 import { localOwner } from '../runtime/local-workspace.ts';
 import { shownRows } from './shown-rows.ts';
@@ -41,7 +43,9 @@ function carryOut({ emulator }: ServedWorkspace, call: WorkbookCall): SheetList 
     case 'read': {
       const sheet = sheetNamed(workbook, call.sheet);
       if (sheet === undefined) throw new Error(`There is no sheet "${call.sheet}".`);
-      return shownRows(sheet, call.first, workbook.data.locale);
+      const today = Math.floor(serialOfInstant(clock.now(), workbook.data.timeZone));
+      const computed = computeWorkbook(workbook.data, today);
+      return shownRows({ sheet, workbook: workbook.data, computed }, call.first, call.filter);
     }
     case 'paste': {
       const { sheet, row, column, texts } = call;
@@ -56,6 +60,10 @@ function carryOut({ emulator }: ServedWorkspace, call: WorkbookCall): SheetList 
       return tell(emulator, hands.insertRows(call.sheet, call.row, 1));
     case 'delete_row':
       return tell(emulator, hands.deleteRows(call.sheet, call.row, 1));
+    case 'insert_column':
+      return tell(emulator, hands.insertColumn(call.sheet, call.column));
+    case 'delete_column':
+      return tell(emulator, hands.deleteColumn(call.sheet, call.column));
   }
 }
 

@@ -1,13 +1,14 @@
 /** Draws the grid of a sheet: one cell is selected, and is edited where it stands. */
 import { html, nothing, type TemplateResult } from 'lit-html';
-import type { ShownCell, ShownRow, ShownRows } from './protocol.ts';
+import { chart } from './charts/chart.ts';
+import type { ShownCell, ShownChart, ShownRow, ShownRows } from './protocol.ts';
 import { columnLetters, type Place, type WorkbookState } from './state.ts';
 import type { WorkbookActions } from './view.ts';
 
 /** The grid. */
 export function grid(rows: ShownRows, state: WorkbookState, actions: WorkbookActions): TemplateResult {
   const width = rows.columns.reduce((sum, column) => sum + column.width, 0);
-  return html`<div class="sheet" @paste=${(event: ClipboardEvent) => paste(event, state, actions)}>
+  return html`<div class=${rows.hasGridlines ? 'sheet' : 'sheet without-lines'} @paste=${(event: ClipboardEvent) => paste(event, state, actions)}>
     <table role="grid" aria-label=${rows.sheet} style=${`width:${width + 48}px`}>
       <colgroup>
         <col style="width:48px" />
@@ -36,7 +37,7 @@ function rowOf(
     <th scope="row">${shown.row}</th>
     ${shown.cells.map((cell, index) => {
       const place = { row: shown.row, column: rows.columns[index]?.column ?? 0 };
-      return cellOf(cell, place, state, actions);
+      return cellOf(cell, place, state, { actions, charts: rows.charts });
     })}
   </tr>`;
 }
@@ -45,14 +46,17 @@ function cellOf(
   cell: ShownCell,
   place: Place,
   state: WorkbookState,
-  actions: WorkbookActions,
+  { actions, charts }: { readonly actions: WorkbookActions; readonly charts: readonly ShownChart[] },
 ): TemplateResult {
   const { selected, edited } = state;
+  const anchored = charts.filter(({ row, column }) => row === place.row && column === place.column);
   const isSelected = place.row === selected.row && place.column === selected.column;
   const style = Object.entries(cell.style ?? {}).map(([name, value]) => `${name}:${value}`);
   const classes = [
     ...(cell.note === undefined ? [] : ['noted']),
     ...(cell.isNumber === true ? ['number-cell'] : []),
+    ...(cell.choices === undefined ? [] : ['choice']),
+    ...(anchored.length === 0 ? [] : ['anchor']),
   ];
   return html`<td
     role="gridcell"
@@ -65,7 +69,7 @@ function cellOf(
     @focus=${() => actions.select(place)}
     @dblclick=${() => actions.edit(cell.text)}
     @keydown=${(event: KeyboardEvent) => onKey(event, cell, actions)}
-    >${isSelected && edited !== null ? editor(cell, edited, actions) : cell.text}</td
+    >${isSelected && edited !== null ? editor(cell, edited, actions) : cell.text}${anchored.map(chart)}</td
   >`;
 }
 

@@ -3,7 +3,7 @@ import { render } from 'lit-html';
 import { messageOf } from '../shared/loaded.ts';
 import { callWorkbook } from './call-workbook.ts';
 import type { Done, SheetList, ShownRows, WorkbookCall } from './protocol.ts';
-import { moved, type Place, type WorkbookState } from './state.ts';
+import { cellAt, moved, type Place, type WorkbookState } from './state.ts';
 import { view, type WorkbookActions } from './view.ts';
 
 const root = document.getElementById('root');
@@ -14,6 +14,7 @@ function start(root: HTMLElement): void {
     list: null,
     rows: null,
     showsHidden: false,
+    filter: null,
     selected: { row: 2, column: 1 },
     edited: null,
     told: '',
@@ -34,23 +35,25 @@ function start(root: HTMLElement): void {
   };
   const failed = (error: unknown): void => change({ told: messageOf(error) });
   const read = async (sheet: string, first: number): Promise<void> => {
-    change({ rows: await callWorkbook<ShownRows>({ op: 'read', sheet, first }) });
+    change({ rows: await callWorkbook<ShownRows>({ op: 'read', sheet, first, filter: state.filter }) });
   };
   const again = (): Promise<void> =>
     state.rows === null ? Promise.resolve() : read(state.rows.sheet, state.rows.first);
-  const act = (call: WorkbookCall): Promise<void> =>
-    callWorkbook<Done>(call)
+  const act = (call: WorkbookCall): Promise<void> => {
+    change({ told: 'Working…' });
+    return callWorkbook<Done>(call)
       .then(async (done) => {
-        change({ told: wordsOf(done) });
         await again();
+        change({ told: wordsOf(done) });
         focus();
       })
       .catch(failed);
+  };
   const sheetName = (): string => state.rows?.sheet ?? '';
   const actions: WorkbookActions = {
     openSheet(sheet) {
-      change({ selected: { row: 2, column: 1 }, edited: null, told: '' });
-      read(sheet, 2).catch(failed);
+      change({ selected: { row: 2, column: 1 }, edited: null, filter: null, told: '' });
+      read(sheet, 1).then(() => root.querySelector('.sheet')?.scrollTo(0, 0), failed);
     },
     showHidden: (showsHidden) => change({ showsHidden }),
     turn(first) {
@@ -76,8 +79,19 @@ function start(root: HTMLElement): void {
     },
     paste: (texts) => void act({ op: 'paste', sheet: sheetName(), ...state.selected, texts }),
     sort: (order) => void act({ op: 'sort', sheet: sheetName(), column: state.selected.column, order }),
+    filterByCell() {
+      const { column } = state.selected;
+      change({ filter: { column, text: cellAt(state.rows, state.selected)?.text ?? '' } });
+      read(sheetName(), 1).catch(failed);
+    },
+    showAllRows() {
+      change({ filter: null });
+      read(sheetName(), 1).catch(failed);
+    },
     insertRow: () => void act({ op: 'insert_row', sheet: sheetName(), row: state.selected.row }),
     deleteRow: () => void act({ op: 'delete_row', sheet: sheetName(), row: state.selected.row }),
+    insertColumn: () => void act({ op: 'insert_column', sheet: sheetName(), column: state.selected.column }),
+    deleteColumn: () => void act({ op: 'delete_column', sheet: sheetName(), column: state.selected.column }),
     refresh: () => void again().catch(failed),
   };
   callWorkbook<SheetList>({ op: 'sheets' }).then((list) => {

@@ -2,7 +2,13 @@
 
 export type WorkbookCall =
   | { readonly op: 'sheets' }
-  | { readonly op: 'read'; readonly sheet: string; readonly first: number }
+  | {
+      readonly op: 'read';
+      readonly sheet: string;
+      readonly first: number;
+      /** Null: all rows. */
+      readonly filter: RowFilter | null;
+    }
   | {
       readonly op: 'paste';
       readonly sheet: string;
@@ -16,7 +22,14 @@ export type WorkbookCall =
       readonly column: number;
       readonly order: 'ascending' | 'descending';
     }
-  | { readonly op: 'insert_row' | 'delete_row'; readonly sheet: string; readonly row: number };
+  | { readonly op: 'insert_row' | 'delete_row'; readonly sheet: string; readonly row: number }
+  | { readonly op: 'insert_column' | 'delete_column'; readonly sheet: string; readonly column: number };
+
+/** Shows the rows whose cell in a column shows this text; it hides the others from this reader alone. */
+export interface RowFilter {
+  readonly column: number;
+  readonly text: string;
+}
 
 /** An answer; `message` is for a person. */
 export type WorkbookReply<Answer> =
@@ -38,6 +51,30 @@ export interface ShownRows {
   readonly rows: readonly ShownRow[];
   /** The last row with content. */
   readonly lastRow: number;
+  readonly charts: readonly ShownChart[];
+  readonly hasGridlines: boolean;
+}
+
+/** A chart with the numbers that it draws. */
+export interface ShownChart {
+  readonly kind: 'bar' | 'column';
+  readonly isStacked: boolean;
+  readonly title: string;
+  /** The cell of the top left corner. */
+  readonly row: number;
+  readonly column: number;
+  /** Pixels. */
+  readonly width: number;
+  readonly height: number;
+  readonly categories: readonly string[];
+  readonly series: readonly ShownSeries[];
+}
+
+export interface ShownSeries {
+  readonly name: string;
+  readonly color: string;
+  /** One for each category; what is no number is nothing. */
+  readonly values: readonly number[];
 }
 
 export interface ShownColumn {

@@ -1,5 +1,5 @@
 /** What the page of the workbook shows, and where its reader is. */
-import type { SheetList, ShownCell, ShownRows } from './protocol.ts';
+import type { RowFilter, SheetList, ShownCell, ShownRows } from './protocol.ts';
 
 /** A cell by its row and column, one-based. */
 export interface Place {
@@ -11,6 +11,8 @@ export interface WorkbookState {
   readonly list: SheetList | null;
   readonly rows: ShownRows | null;
   readonly showsHidden: boolean;
+  /** Null: all rows are shown. */
+  readonly filter: RowFilter | null;
   readonly selected: Place;
   /** The text in the editor of the selected cell; null while it is not edited. */
   readonly edited: string | null;

@@ -3,6 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit-html';
 import { grid } from './grid.ts';
 import type { SheetList } from './protocol.ts';
 import { cellAt, columnLetters, type Place, type WorkbookState } from './state.ts';
+import { tools } from './tools.ts';
 
 export interface WorkbookActions {
   readonly openSheet: (name: string) => void;
@@ -19,34 +20,31 @@ export interface WorkbookActions {
   readonly cancel: () => void;
   readonly paste: (texts: readonly (readonly string[])[]) => void;
   readonly sort: (order: 'ascending' | 'descending') => void;
+  /** Leaves the rows that show in this column what the selected cell shows. */
+  readonly filterByCell: () => void;
+  readonly showAllRows: () => void;
   readonly insertRow: () => void;
   readonly deleteRow: () => void;
+  readonly insertColumn: () => void;
+  readonly deleteColumn: () => void;
   readonly refresh: () => void;
 }
 
 /** The page. */
 export function view(state: WorkbookState, actions: WorkbookActions): TemplateResult {
   const { list, rows, selected, told } = state;
-  const cell = cellAt(rows, selected);
+  const note = cellAt(rows, selected)?.note;
   const place = `${columnLetters(selected.column)}${selected.row}`;
   return html`<header class="bar">
       <h1>${list?.name ?? 'Workbook'}</h1>
       <p class="fine">Your sheets as a page: what you type here tells the script’s triggers, as Google would.</p>
     </header>
     ${list === null ? nothing : tabs(list, state, actions)}
-    <div class="tools" role="toolbar" aria-label="Sheet">
-      <span class="place" aria-live="polite">${place}</span>
-      <button type="button" class="button" @click=${() => actions.sort('ascending')}>Sort A→Z</button>
-      <button type="button" class="button" @click=${() => actions.sort('descending')}>Sort Z→A</button>
-      <button type="button" class="button" @click=${actions.insertRow}>Insert row</button>
-      <button type="button" class="button danger" @click=${actions.deleteRow}>Delete row</button>
-      <button type="button" class="button" @click=${actions.refresh}>Refresh</button>
-      ${rows === null ? nothing : pager(rows.first, rows.rows.length, rows.lastRow, actions)}
-    </div>
-    ${rows === null ? nothing : grid(rows, state, actions)}
+    ${tools(state, actions)}
+    ${rows === null ? html`<p class="loading">Loading…</p>` : grid(rows, state, actions)}
     <footer class="told">
       <p role="status">${told}</p>
-      ${cell?.note === undefined ? nothing : html`<p class="note"><strong>Note at ${place}:</strong> ${cell.note}</p>`}
+      ${note === undefined ? nothing : html`<p class="note"><strong>Note at ${place}:</strong> ${note}</p>`}
     </footer>`;
 }
 
@@ -76,18 +74,4 @@ function tabs(
       Hidden sheets
     </label>
   </nav>`;
-}
-
-function pager(
-  first: number,
-  count: number,
-  lastRow: number,
-  { turn }: WorkbookActions,
-): TemplateResult | typeof nothing {
-  if (first <= 2 && lastRow <= first + count) return nothing;
-  return html`<span class="pager">
-    <button type="button" class="button" ?disabled=${first <= 2} @click=${() => turn(Math.max(2, first - count))}>Up</button>
-    <span>from row ${first} of ${lastRow}</span>
-    <button type="button" class="button" ?disabled=${first + count > lastRow} @click=${() => turn(first + count - 1)}>Down</button>
-  </span>`;
 }

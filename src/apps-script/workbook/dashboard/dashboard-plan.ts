@@ -68,11 +68,9 @@ function tiles({ figure }: FormulaNames): PlannedCell[] {
   });
 }
 
+// A chart tells its own title.
 const headings: readonly PlannedCell[] = (
   [
-    [places.charts, 2, 'Invoiced and paid by month'],
-    [places.charts, 6, 'Outstanding by days since the due date'],
-    [places.lists, 2, 'Top ten customers by what they were billed'],
     [places.lists, 5, 'Overdue invoices, the longest first'],
     [places.tables, 2, 'The numbers behind the charts'],
   ] as const

@@ -13,7 +13,7 @@ export function validationAt(sheet: SheetData, row: number, column: number): Val
 }
 
 /** The values of a drop-down, those that stand in cells without blanks. */
-function allowedValues(
+export function allowedValues(
   { values, source }: ValidationArea,
   workbook: Readonly<WorkbookData>,
 ): readonly string[] {

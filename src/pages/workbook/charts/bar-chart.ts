@@ -1,0 +1,44 @@
+/** Draws bars that lie below each other. */
+import { nothing, svg, type TemplateResult } from 'lit-html';
+import type { ShownChart } from '../protocol.ts';
+import { barsOf, largestOf, type Plot } from './plot.ts';
+import { axisNumber, fittedText, scaleFor, toldNumber } from './scale.ts';
+
+/** How much of a category's room its bars take. */
+const share = 0.62;
+
+/** What a bar is thick at most: a single one would fill the chart. */
+const thickMax = 64;
+
+export function barChart(chart: ShownChart, plot: Plot): TemplateResult {
+  const { ticks, max } = scaleFor(largestOf(chart));
+  const bottom = plot.top + plot.height;
+  const xOf = (value: number): number => plot.left + (value / max) * plot.width;
+  const room = plot.height / Math.max(1, chart.categories.length);
+  return svg`${ticks.map(
+    (tick) => svg`<line
+        class=${tick === 0 ? 'axis' : 'line'}
+        x1=${xOf(tick)}
+        x2=${xOf(tick)}
+        y1=${plot.top}
+        y2=${bottom}
+      ></line>
+      <text class="middle" x=${xOf(tick)} y=${bottom + 18}>${axisNumber(tick)}</text>`,
+  )}
+  ${chart.categories.map((category, index) => {
+    const middle = plot.top + (index + 0.5) * room;
+    const all = Math.min(room * share, thickMax);
+    return svg`<text class="number" x=${plot.left - 8} y=${middle + 4}>${fittedText(category, plot.left - 16)}</text>
+    ${barsOf(chart, index).map((bar) => {
+      const thick = all / bar.lanes;
+      if (bar.to === bar.from) return nothing;
+      return svg`<rect
+        x=${xOf(bar.from)}
+        y=${middle - all / 2 + bar.lane * thick}
+        width=${Math.max(1, xOf(bar.to) - xOf(bar.from))}
+        height=${Math.max(1, thick - 1)}
+        fill=${bar.color}
+      ><title>${[category, bar.name].filter(Boolean).join(', ')}: ${toldNumber(bar.value)}</title></rect>`;
+    })}`;
+  })}`;
+}
