@@ -9,7 +9,6 @@ import type { ColumnPlan, SheetPlan } from './sheet-plan.ts';
 
 type Sheet = GoogleAppsScript.Spreadsheet.Sheet;
 type App = GoogleAppsScript.Spreadsheet.SpreadsheetApp;
-type Spreadsheet = GoogleAppsScript.Spreadsheet.Spreadsheet;
 
 // Enough for a year of a small business; the API adds more when they are used up.
 const rowsAtStart = 200;
@@ -19,7 +18,9 @@ export function setUpSheets(app: App, plans: readonly SheetPlan[]): string[] {
   const spreadsheet = app.getActive();
   const completed = plans.map((plan) => {
     const found = spreadsheet.getSheetByName(plan.name);
-    if (found === null) return { plan, sheet: addSheet(spreadsheet, plan), changes: null };
+    // A sheet without headers is one that an execution has died over.
+    if (found === null || found.getLastColumn() === 0)
+      return { plan, sheet: makeSheet(found ?? spreadsheet.insertSheet(plan.name), plan), changes: null };
     return { plan, sheet: found, changes: addMissingColumns(found, plan) };
   });
   // Drop-downs refer to other sheets: these must be there.
@@ -43,11 +44,10 @@ function renewLooks(app: App, sheet: Sheet, plan: SheetPlan): string[] {
   ];
 }
 
-function addSheet(spreadsheet: Spreadsheet, plan: SheetPlan): Sheet {
-  const sheet = spreadsheet.insertSheet(plan.name);
+function makeSheet(sheet: Sheet, plan: SheetPlan): Sheet {
   fitGrid(sheet, plan.columns.length);
-  writeHeaders(sheet, plan.columns, 1);
   if (plan.hidden) sheet.hideSheet();
+  writeHeaders(sheet, plan.columns, 1);
   return sheet;
 }
 
@@ -60,7 +60,7 @@ function fitGrid(sheet: Sheet, columns: number): void {
 }
 
 function addMissingColumns(sheet: Sheet, plan: SheetPlan): string[] {
-  const width = Math.max(1, sheet.getLastColumn());
+  const width = sheet.getLastColumn();
   const headers =
     sheet
       .getRange(1, 1, 1, width)

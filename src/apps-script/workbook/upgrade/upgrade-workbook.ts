@@ -77,8 +77,9 @@ function bringToTarget(upgrade: Upgrade): string | null {
   // The settings will only tell where to.
   if (readLayoutVersion(spreadsheet) === null) writeLayoutVersion(spreadsheet, found);
   workspace.document.flush();
-  markLayout(workspace, target - 0.5);
+  // From the mark on they go on by themselves.
   upgrade.installTriggers();
+  markLayout(workspace, target - 0.5);
   if (!workspace.lock.tryAcquire(lockWaitMs))
     return 'Somebody else is writing, or upgrading the sheets already. Choose Set up again in a minute.';
   const refusal = takeTurn(upgrade);

@@ -1,0 +1,46 @@
+/** The recorded workspace after its upgrade, and how its answers are compared with those of before. */
+import { firstLayout, type RecordedAnswer, type RecordedScene, recordedScene } from './first-layout.ts';
+import { openEarlier, type Upgraded } from './upgraded.ts';
+
+/** Everything that the script of the first layout could do, and nothing under way. */
+export const settled = recordedScene('settled');
+
+/** The workspace of a record, with the upgrade behind it. */
+export function openUpgraded(scene: RecordedScene = settled): Upgraded {
+  const workspace = openEarlier(scene, firstLayout);
+  expect(workspace.setUp()).toMatch(/The API uses EUR and the time zone Europe\/Berlin/);
+  return workspace;
+}
+
+/** Asks every question of the record again, and expects the answers of then. */
+export function expectAnsweredAsBefore({ call }: Upgraded, answers: RecordedScene['answers']): void {
+  for (const [path, before] of Object.entries(answers)) {
+    const [plain = '', query = ''] = path.split('?');
+    const now = told(call('GET', plain, { query }));
+    // Without its cache the script of that time did not tell of the newest transaction yet.
+    if (plain.endsWith('/events')) now.body.data = now.body.data.slice(-before.body.data.length);
+    expect([path, now]).toEqual([path, told(asNow(before))]);
+  }
+}
+
+// Without its ETags, which stand for cells, and without what names the request.
+function told({ status, body }: RecordedAnswer): { status: number; body: RecordedAnswer['body'] } {
+  const text = JSON.stringify({ status, body }, (name, value: unknown) =>
+    name === 'etag' || name === 'request_id' ? undefined : value,
+  );
+  return JSON.parse(text);
+}
+
+// A status that a person types is an action now; the script of that time took it as it stood.
+function asNow(answer: RecordedAnswer): RecordedAnswer {
+  const text = JSON.stringify(answer, (_name, value: unknown) => {
+    const isTyped = (value as { id?: unknown } | null)?.id === firstLayout.typedStatus;
+    if (!isTyped || !('status' in (value as object))) return value;
+    return {
+      ...(value as object),
+      status: 'open',
+      allowed_actions: ['void', 'mark_uncollectible', 'duplicate'],
+    };
+  });
+  return JSON.parse(text) as RecordedAnswer;
+}

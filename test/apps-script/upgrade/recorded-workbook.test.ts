@@ -1,0 +1,46 @@
+/** A workbook that the script of the first layout has written is brought into the present one. */
+import type { SheetSnapshot, WorkbookSnapshot } from '../../../src/local/emulator/workbook-snapshot.ts';
+import { rowsOf } from '../../contract/ledger.ts';
+import { expectAnsweredAsBefore, openUpgraded, settled } from './answered-as-before.ts';
+
+function sheetOf({ sheets }: WorkbookSnapshot, name: string): SheetSnapshot {
+  const found = sheets.find((sheet) => sheet.name === name);
+  if (found === undefined) throw new Error(`There is no sheet "${name}".`);
+  return found;
+}
+
+test('every record, list, balance and event is answered as before', () => {
+  expect(Object.keys(settled.answers).length).toBeGreaterThan(90);
+  expectAnsweredAsBefore(openUpgraded(), settled.answers);
+});
+
+test('every cell stays where it was but for the data and the check of records', () => {
+  const { emulator } = openUpgraded();
+  const after = emulator.world.workbook.toSnapshot();
+  const visible = settled.workbook.sheets.filter(
+    ({ name }) => !['Sheet1', 'Settings', 'journal'].includes(name),
+  );
+  expect(visible).toHaveLength(7);
+  for (const { name, rows, notes } of visible) {
+    const [header = []] = rows;
+    const isOwn = (column: number): boolean => !/^(Data( \d)?|Check)$/.test(String(header[column]));
+    const kept = (cells: (typeof rows)[number]): unknown[] => cells.filter((_, column) => isOwn(column));
+    const now = sheetOf(after, name);
+    expect(now.rows.map(kept)).toEqual(rows.map(kept));
+    for (const note of notes.filter(({ row }) => row > 1)) expect(now.notes).toContainEqual(note);
+  }
+  const customers = sheetOf(after, 'Customers');
+  expect(customers.rows[0]?.[2]).toBe('Mine');
+  expect(customers.rows[1]?.[2]).toBe('own 2');
+  expect(sheetOf(after, 'Products').rows[29]?.[0]).toBe('A note below the table');
+});
+
+test('Set up finds nothing to change afterwards, and no row is rewritten', () => {
+  const workspace = openUpgraded();
+  const before = JSON.stringify(workspace.emulator.world.workbook.toSnapshot());
+  expect(workspace.setUp()).toMatch(/Everything is as it should be/);
+  expect(JSON.stringify(workspace.emulator.world.workbook.toSnapshot())).toBe(before);
+  expect(
+    rowsOf(workspace.emulator.world.workbook, 'Settings').map((row) => Object.values(row).slice(0, 2)),
+  ).toContainEqual(['Layout version', '2']);
+});
