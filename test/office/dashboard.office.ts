@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseCsv } from 'hucre/csv';
 import { createHands } from '../../src/local/emulator/spreadsheet/hands.ts';
+import { serialOfInstant } from '../../src/local/emulator/spreadsheet/serial-date.ts';
+import { type ComputedWorkbook, computeWorkbook } from '../../src/local/formulas/compute-workbook.ts';
 import { chooseCommand } from '../../src/local/runtime/menu-command.ts';
 import type { LocalWorkspace } from '../../src/local/runtime/local-workspace.ts';
 import { callLocally } from '../local/runtime/call-locally.ts';
@@ -31,6 +33,7 @@ interface Shown {
 
 let workspace: LocalWorkspace;
 let key: string;
+let computed: ComputedWorkbook;
 let dashboard: readonly (readonly string[])[];
 let invoices: readonly Shown[];
 let quotations: readonly Shown[];
@@ -105,6 +108,8 @@ beforeAll(async () => {
   fill();
   invoices = call('GET', 'invoices?limit=100').data as Shown[];
   quotations = call('GET', 'quotations?limit=100').data as Shown[];
+  const { data } = world.workbook;
+  computed = computeWorkbook(data, Math.floor(serialOfInstant(world.clock.now(), data.timeZone)));
   await workspace.close();
   convert(path, csvOfAllSheets, folder);
   const text = readFileSync(join(folder, 'billing-Dashboard.csv'), 'utf8');
@@ -191,4 +196,19 @@ test('overdue invoices are listed, the longest first', () => {
       String(amount_due),
     ]);
   expect(listed.filter(([number]) => number !== '')).toEqual(expected);
+});
+
+test('the page of the local workbook computes every cell as LibreOffice does', () => {
+  const asNumber = (text: string): string | number => (/^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text);
+  for (const [down, cells] of dashboard.entries()) {
+    for (const [right, text] of cells.entries()) {
+      const value = computed.valueAt('Dashboard', down + 1, right + 1) ?? '';
+      const rounded = typeof value === 'number' ? Number(value.toFixed(2)) : value;
+      expect([down + 1, right + 1, rounded]).toEqual([
+        down + 1,
+        right + 1,
+        typeof value === 'number' ? asNumber(text) : text,
+      ]);
+    }
+  }
 });
