@@ -9,6 +9,9 @@ import { googleProperties } from '../src/apps-script/google/properties.ts';
 import { googleSigning } from '../src/apps-script/google/signing.ts';
 import { googleClock, googleDigest, googleRandom } from '../src/apps-script/google/utilities.ts';
 import type { OutboundWorkspace } from '../src/core/outbound.ts';
+import { resources } from '../src/core/resources/index.ts';
+import { startSession } from '../src/core/store/open-session.ts';
+import { redo } from '../src/core/store/redo.ts';
 import { createVirtualClock } from '../src/local/emulator/clock.ts';
 import { createEmulator } from '../src/local/emulator/emulator.ts';
 import type { EmulatorOptions } from '../src/local/emulator/emulator-options.ts';
@@ -86,6 +89,7 @@ function wire(
     files: { openApi: () => '{}' },
     log: { error: () => undefined },
     build: { id: 'test', keyMode: 'live' },
+    finishTail: () => redo({ ...startSession(workspace), holdsLock: true }, resources),
     web: googleWeb(service('UrlFetchApp'), utilities),
     mail: googleMail(service('MailApp'), service('Session')),
     signing: googleSigning(utilities),

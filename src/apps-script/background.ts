@@ -5,6 +5,7 @@ import type { ApiRequest, ApiResponse } from '../core/api/message.ts';
 import { probeLock } from './web-app/lock-probe.ts';
 import { openWorkspace } from './workspace.ts';
 
+export { finishTail } from './finish-tail.ts';
 export { developerArea } from './developer-area/developer-area.ts';
 export { createApiKey, revokeApiKey } from './menu/key-commands.ts';
 export { showDeveloperArea, showSidebar } from './menu/show-pages.ts';

@@ -30,6 +30,7 @@ export function openWorkspace(): Workspace {
     log: googleLog,
     build: buildInfo(),
     hands: { settle: (sheet, row) => serviceCall(() => loadBackground().settleTouchedRow(sheet, row)) },
+    finishTail: () => serviceCall(() => loadBackground().finishTail()),
   };
 }
 

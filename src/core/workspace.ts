@@ -13,6 +13,12 @@ export interface Workspace {
   readonly build: BuildInfo;
   /** Makes what a person has done to rows a change of its own; missing where that is being done. */
   readonly hands?: HandsPort;
+  /**
+   * Writes the rows that the newest transaction lacks; only after a crash is there any need. The lock must be held,
+   * and stays so.
+   * @throws ServiceFailure
+   */
+  readonly finishTail: () => void;
 }
 
 export interface HandsPort {

@@ -5,7 +5,7 @@ import { journalSheet } from '../store/journal/journal-entry.ts';
 import { eventsOf } from '../store/journal/read-events.ts';
 import { firstRow, readEntries } from '../store/journal/read-entries.ts';
 import { type JournalTail, readJournalTail } from '../store/journal/journal-tail.ts';
-import { redoTail } from '../store/redo.ts';
+import { redoTail } from '../store/redo-tail.ts';
 import type { Session } from '../store/session.ts';
 import { holdLock } from '../store/hold-lock.ts';
 import { readWindow } from '../store/window.ts';

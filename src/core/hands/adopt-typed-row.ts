@@ -6,6 +6,7 @@ import { inputSchema } from '../schema/input-schema.ts';
 import type { JsonObject } from '../schema/represent.ts';
 import type { Resource } from '../schema/resource.ts';
 import { validate } from '../schema/validate.ts';
+import { adoptRow } from '../store/changes/adopt-row.ts';
 import { noAttempt } from '../store/commit.ts';
 import type { ReadRow } from '../store/read-records.ts';
 import { type Hand, leaveNote } from './hand.ts';
@@ -35,11 +36,12 @@ export function adoptTypedRow(hand: Hand, read: ReadRow, copied: JsonObject | nu
   const body = copied === null ? typed : bodyOfCopy(resource, typed, copied);
   const complete = resource.typed?.(body, values, draft) ?? body;
   const decide = decideCreation(resource, complete, noAttempt);
+  const adopt = adoptRow(read.row);
   decide({
     ...draft,
-    create: (made, content) => draft.create(made, content, made === resource ? read.row : undefined),
+    create: (made, content) => draft.create(made, content, made === resource ? adopt : undefined),
   });
-  const record = draft.changes.find(({ typedRow, kind }) => kind === 'created' && typedRow === read.row);
+  const record = draft.changes.find((change) => change.adopt === adopt);
   if (record !== undefined) claimed.push({ row: read.row, id: String(record.record.id) });
 }
 

@@ -10,7 +10,7 @@ import { replaceItems } from '../store/changes/replace-items.ts';
 import { openDraft } from '../store/draft.ts';
 import { readJournalTail } from '../store/journal/journal-tail.ts';
 import { findByText } from '../store/locate.ts';
-import { redoTail } from '../store/redo.ts';
+import { redoTail } from '../store/redo-tail.ts';
 import { type Session, seenLayout } from '../store/session.ts';
 import { itemsTable, recordTable, type Table } from '../store/table.ts';
 import { commitDraft, noAttempt } from '../store/commit.ts';

@@ -6,7 +6,7 @@ import { openDraft } from '../store/draft.ts';
 import { readJournalTail } from '../store/journal/journal-tail.ts';
 import { readKnownIds } from '../store/known-ids.ts';
 import { sequenceOf } from '../store/record-id.ts';
-import { redoTail } from '../store/redo.ts';
+import { redoTail } from '../store/redo-tail.ts';
 import { noteGaps, type Session } from '../store/session.ts';
 import { stretchesOf } from '../store/stretches.ts';
 import type { CellNote } from './hand.ts';

@@ -8,7 +8,7 @@ import { openDraft } from '../store/draft.ts';
 import { readJournalTail } from '../store/journal/journal-tail.ts';
 import { pick, span } from '../store/layout.ts';
 import { type ReadRow, readRecords } from '../store/read-records.ts';
-import { redoTail } from '../store/redo.ts';
+import { redoTail } from '../store/redo-tail.ts';
 import { noteGaps, type Session, seenLayout } from '../store/session.ts';
 import { cellFormat, recordTable } from '../store/table.ts';
 import { commitDraft, noAttempt } from '../store/commit.ts';

@@ -8,7 +8,7 @@ import { openDraft } from '../store/draft.ts';
 import { readJournalTail } from '../store/journal/journal-tail.ts';
 import type { OpenDraft } from '../store/open-draft.ts';
 import { readColumns } from '../store/read-columns.ts';
-import { redoTail } from '../store/redo.ts';
+import { redoTail } from '../store/redo-tail.ts';
 import { unpack } from '../store/row-codec.ts';
 import { type Session, seenLayout } from '../store/session.ts';
 import { recordTable } from '../store/table.ts';

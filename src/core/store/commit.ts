@@ -72,7 +72,7 @@ function answerOf(changes: readonly RecordChange[], record: number): JournalAnsw
 function describeChange(
   session: Session,
   draft: OpenDraft,
-  { kind, resource, record, seq, before, typedRow }: RecordChange,
+  { kind, resource, record, seq, before, adopt }: RecordChange,
   planned: PlannedChange | undefined,
   index: number,
 ): JournalRecord {
@@ -97,7 +97,7 @@ function describeChange(
           isAnswer ? draft.warnings : [],
         );
   // A record's own row is one plan.
-  const typed = typedRow === undefined ? {} : { typed: true };
+  const typed = adopt === undefined ? {} : { typed: true };
   return { object, id, seq, kind, changed, ...typed, items: plans.length > 1, text: JSON.stringify(shown) };
 }
 

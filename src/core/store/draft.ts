@@ -112,13 +112,13 @@ export function openDraft(
     use(name, number) {
       series[name] = number;
     },
-    create(resource, content, typedRow) {
+    create(resource, content, adopt) {
       const seq = lastOf(sequenceName(resource)) + 1;
       series[sequenceName(resource)] = seq;
       const stamps = { id: idFor(resource.idPrefix, seq), version: 1, created_at: now, updated_at: now };
       const record = completed(resource, { ...content, ...stamps });
       const created = { kind: 'created', resource, record, seq, before: null } as const;
-      return add(typedRow === undefined ? created : { ...created, typedRow }, [
+      return add(adopt === undefined ? created : { ...created, adopt }, [
         resource.createdEvent ?? `${resource.object}.created`,
       ]);
     },

@@ -2,7 +2,7 @@
 import type { Draft, Warning } from '../schema/draft.ts';
 import type { JsonObject } from '../schema/represent.ts';
 import type { Resource } from '../schema/resource.ts';
-import type { PlacedRecord, RecordChange } from './changes/record-change.ts';
+import type { Adopt, PlacedRecord, RecordChange } from './changes/record-change.ts';
 import type { ReadRow } from './read-records.ts';
 
 /** A draft in the making, with what the commit takes from it. */
@@ -16,8 +16,8 @@ export interface OpenDraft extends Draft {
   answerIndex(): number;
   /** Where a record stands that this draft has found. */
   placeOf(record: JsonObject): PlacedRecord;
-  /** @param typedRow the row that a person has typed and that becomes the record's */
-  create(resource: Resource, content: JsonObject, typedRow?: number): JsonObject;
+  /** @param adopt makes a row that a person has typed the record's */
+  create(resource: Resource, content: JsonObject, adopt?: Adopt): JsonObject;
   /** Fingerprints that rows had before this request settled them. */
   readonly settled: readonly string[];
   /** Takes a record that was read by other means than `find`. */

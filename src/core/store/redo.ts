@@ -1,19 +1,18 @@
-/** Finishes the newest transaction when the execution that committed it died before its rows were written. */
+/** Writes the rows that the newest transaction lacks, because the execution that committed it died. */
 import type { JsonObject } from '../schema/represent.ts';
 import type { Resource } from '../schema/resource.ts';
 import type { Cell } from '../workspace.ts';
 import { flushCells } from './buffered-writes.ts';
+import { adoptRow } from './changes/adopt-row.ts';
 import { carryOut, nothingPlaced } from './changes/plan.ts';
 import { planChange } from './changes/plan-change.ts';
 import type { RecordChange } from './changes/record-change.ts';
 import { findRows } from './find-rows.ts';
-import { hintsName, parseHints } from './hints.ts';
-import { isTailWritten } from './is-tail-written.ts';
 import { markApplied } from './journal/append-entry.ts';
 import { committedRecord } from './journal/committed-record.ts';
 import { readEntryAt } from './journal/find-earlier.ts';
 import type { JournalRecord } from './journal/journal-entry.ts';
-import type { JournalTail } from './journal/journal-tail.ts';
+import { readJournalTail } from './journal/journal-tail.ts';
 import { keepRecord } from './kept-records.ts';
 import { findById } from './locate.ts';
 import { encodeRecord } from './row-codec.ts';
@@ -23,30 +22,15 @@ import { readWindow } from './window.ts';
 import { itemsTable, type RecordTable, recordTable } from './table.ts';
 
 /**
- * Writes what is missing of the tail's records. Only the tail can be unapplied, because every writer does this
- * first. No call when the tail is known to be applied, and nothing is written when it is found to be.
+ * Writes what is missing of the tail's records, and marks it applied.
+ * @param resources the register: the entry may tell of any of them
  */
-export function redoTail(session: Session, tail: JournalTail, resources: readonly Resource[]): void {
-  if (tail.isApplied || isKnownWritten(session, tail.transaction)) return;
-  if (isTailWritten(session, tail, resources, true)) {
-    session.hints = { ...session.hints, applied: tail.transaction };
-    return;
-  }
+export function redo(session: Session, resources: readonly Resource[]): void {
+  const tail = readJournalTail(session);
   const entry = readEntryAt(session, tail.row);
   for (const record of entry.records) redoRecord(session, record, entry.transaction, resources);
   markApplied(session, tail.row, entry.at);
   flushCells(session);
-  session.hints = { ...session.hints, applied: tail.transaction };
-}
-
-// Who wrote the tail while this execution waited for the lock has left word since; without a word before, the cache
-// has forgotten, and there is nothing to ask it.
-function isKnownWritten(session: Session, transaction: number): boolean {
-  if (session.hints.applied > 0 && session.hints.applied < transaction) {
-    const text = session.workspace.cache.get(hintsName);
-    if (text !== null) session.hints = parseHints(text);
-  }
-  return session.hints.applied >= transaction;
 }
 
 function redoRecord(
@@ -78,7 +62,7 @@ function redoRecord(
   if (isWritten && !items) return;
   // An update finds what is there, adopts or appends what is not, and so does for a creation, too.
   const again = { kind: 'updated', resource, record, seq: written.seq, before: null, only, items } as const;
-  const change: RecordChange = written.typed === true ? { ...again, typedRow: 0 } : again;
+  const change: RecordChange = written.typed === true ? { ...again, adopt: adoptRow(0) } : again;
   const { plans } = planChange(session, change, transaction);
   carryOut(session, plans);
   // A later record of this entry may go to the same sheet: it must see these rows.

@@ -9,7 +9,7 @@ import { holdLock, leaveHints } from './hold-lock.ts';
 import { findEarlier } from './journal/find-earlier.ts';
 import type { JournalEntry } from './journal/journal-entry.ts';
 import { readJournalTail } from './journal/journal-tail.ts';
-import { redoTail } from './redo.ts';
+import { redoTail } from './redo-tail.ts';
 import type { Session } from './session.ts';
 import { showRecord } from './show-record.ts';
 import { TouchedRow } from './touched-row.ts';

@@ -43,6 +43,9 @@ export function createFakeWorkspace(keyMode: 'live' | 'test' = 'live'): FakeWork
     get files(): never {
       throw new Error('Access needs no files.');
     },
+    finishTail: () => {
+      throw new Error('Access finishes no transaction.');
+    },
     log: { error: () => undefined },
     build: { id: 'test', keyMode },
   };

@@ -3,7 +3,7 @@ import { resources } from '../../../core/resources/index.ts';
 import { journalHeaders, journalSheet } from '../../../core/store/journal/journal-entry.ts';
 import { readJournalTail } from '../../../core/store/journal/journal-tail.ts';
 import { startSession } from '../../../core/store/open-session.ts';
-import { redoTail } from '../../../core/store/redo.ts';
+import { redoTail } from '../../../core/store/redo-tail.ts';
 import { holdLock } from '../../../core/store/hold-lock.ts';
 import type { Workspace } from '../../../core/workspace.ts';
 import { fixable, forPerson, good, type HealthCheck } from '../health-check.ts';

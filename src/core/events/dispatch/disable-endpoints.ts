@@ -1,7 +1,7 @@
 /** Disables endpoints that nobody seems to be behind any more, and tells the owner. */
 import { openDraft } from '../../store/draft.ts';
 import { readJournalTail } from '../../store/journal/journal-tail.ts';
-import { redoTail } from '../../store/redo.ts';
+import { redoTail } from '../../store/redo-tail.ts';
 import { commitDraft, noAttempt } from '../../store/commit.ts';
 import { holdLock } from '../../store/hold-lock.ts';
 import { webhookEndpoints } from '../endpoints/webhook-endpoints.ts';

@@ -4,7 +4,7 @@ import { markApplied } from '../../store/journal/append-entry.ts';
 import { type JournalTail, readJournalTail } from '../../store/journal/journal-tail.ts';
 import { type PlacedEntry, readPlacedEntries } from '../../store/journal/read-entries.ts';
 import { keptName } from '../../store/kept-records.ts';
-import { redoTail } from '../../store/redo.ts';
+import { redoTail } from '../../store/redo-tail.ts';
 import { holdLock } from '../../store/hold-lock.ts';
 import { SheetMissing } from '../../workspace.ts';
 import type { Delivery } from '../deliveries/delivery.ts';

@@ -4,7 +4,6 @@ import type { Cell } from '../../workspace.ts';
 import { encodeItem, encodeRecord } from '../row-codec.ts';
 import { type Session, seenLayout } from '../session.ts';
 import { itemsTable, type RecordTable, recordTable, type Table } from '../table.ts';
-import { adoptRow } from './adopt-row.ts';
 import { appendRows } from './append-rows.ts';
 import { deleteRows } from './delete-rows.ts';
 import type { Plan } from './plan.ts';
@@ -25,7 +24,7 @@ export interface PlannedChange {
  * @throws Refusal workspace_misconfigured, validation_failed
  */
 export function planChange(session: Session, change: RecordChange, rev: number): PlannedChange {
-  const { kind, resource, record, seq, before, typedRow } = change;
+  const { kind, resource, record, seq, before, adopt } = change;
   const table = recordTable(resource);
   const id = String(record.id);
   const row = before?.row ?? 0;
@@ -48,9 +47,7 @@ export function planChange(session: Session, change: RecordChange, rev: number):
   switch (kind) {
     case 'created': {
       const place =
-        typedRow === undefined
-          ? appendRows({ table, rows: [cells], seq })
-          : adoptRow({ table, cells, id, seq, row: typedRow });
+        adopt === undefined ? appendRows({ table, rows: [cells], seq }) : adopt({ table, cells, id, seq });
       return { plans: [...items, place], cells };
     }
     case 'deleted':
@@ -61,7 +58,7 @@ export function planChange(session: Session, change: RecordChange, rev: number):
         mayWrite(table, index, change),
       );
       return {
-        plans: [...items, updateRow({ table, id, seq, row, cells, changed, typedRow })],
+        plans: [...items, updateRow({ table, id, seq, row, cells, changed, adopt })],
         cells,
       };
     }

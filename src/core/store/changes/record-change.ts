@@ -3,6 +3,8 @@ import type { JsonObject } from '../../schema/represent.ts';
 import type { Resource } from '../../schema/resource.ts';
 import type { Cell } from '../../workspace.ts';
 import type { StoredRecord } from '../row-codec.ts';
+import type { RecordTable } from '../table.ts';
+import type { Plan } from './plan.ts';
 
 export interface RecordChange {
   /**
@@ -18,10 +20,20 @@ export interface RecordChange {
   readonly before: PlacedRecord | null;
   /** Columns to write besides the store's own, because a person has edited others since; null for all. */
   readonly only?: readonly string[] | null;
-  /** The row that a person has typed and that becomes the new record's; 0 when it must be looked for. */
-  readonly typedRow?: number;
+  /** Makes a row that a person has typed the new record's, which else gets one below all others. */
+  readonly adopt?: Adopt;
   /** False: the line items that people see stay as they are. */
   readonly items?: boolean;
+}
+
+/** Plans how a row that is there becomes that of a record; brought in by whoever settles edits, for nobody else does. */
+export type Adopt = (adoption: Adoption) => Plan;
+
+export interface Adoption {
+  readonly table: RecordTable;
+  readonly cells: readonly Cell[];
+  readonly id: string;
+  readonly seq: number;
 }
 
 /** True for a change that writes over the row that a record has. */

@@ -4,9 +4,9 @@ import { bufferCells } from '../buffered-writes.ts';
 import { runs } from '../layout.ts';
 import { findRows } from '../find-rows.ts';
 import type { RecordTable } from '../table.ts';
-import { adoptRow } from './adopt-row.ts';
 import { appendRows } from './append-rows.ts';
 import type { Plan } from './plan.ts';
+import type { Adopt } from './record-change.ts';
 
 export interface RowUpdate {
   readonly table: RecordTable;
@@ -19,7 +19,7 @@ export interface RowUpdate {
   /** Positions in `cells` of those to write. */
   readonly changed: readonly number[];
   /** Given when the row is one that a person has typed, and that may not have its id yet. */
-  readonly typedRow: number | undefined;
+  readonly adopt: Adopt | undefined;
 }
 
 /** A row that a person has deleted since it was read comes back: the change was acknowledged. */
@@ -30,9 +30,9 @@ export function updateRow(update: RowUpdate): Plan {
     const [row] = rows;
     if (row === undefined) {
       const place =
-        update.typedRow === undefined
+        update.adopt === undefined
           ? appendRows({ table, rows: [cells], seq })
-          : adoptRow({ table, cells, id, seq, row: update.typedRow });
+          : update.adopt({ table, cells, id, seq });
       return place(session, placed);
     }
     const columns = changed.map((index) => layout[index] ?? 0);

@@ -97,7 +97,7 @@ export const mutations: readonly Mutation[] = [
       'Nobody finishes the transaction of an execution that died, so its rows are missing for good.',
     replacements: [
       {
-        file: `${store}/redo.ts`,
+        file: `${store}/redo-tail.ts`,
         find: 'if (tail.isApplied || ',
         replace: 'if (resources.length > 0 || tail.isApplied || ',
       },
