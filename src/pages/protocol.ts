@@ -134,6 +134,8 @@ export interface MadeKey {
 export interface Usage {
   /** Requests of one key that are admitted in a minute at most. */
   readonly limit: number;
+  /** How many requests of one key may be missing from the counts each time Google drops its cache. */
+  readonly missing_max: number;
   /** The minutes shown, oldest first, as RFC 3339. */
   readonly minutes: readonly string[];
   readonly keys: readonly KeyUsage[];

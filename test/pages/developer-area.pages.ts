@@ -27,7 +27,7 @@ test('without keys the screens say what a key is for, and offer to make one', as
   await page.getByRole('button', { name: 'Create key' }).click();
   expect(await page.getByRole('dialog').isVisible()).toBe(true);
   const { page: usage } = await openScreen(served.origin, 'usage');
-  await pretend(usage, 'usage', { limit: 100, minutes: [], keys: [], quotas: [] });
+  await pretend(usage, 'usage', { limit: 100, missing_max: 19, minutes: [], keys: [], quotas: [] });
   await usage.locator('.empty').getByRole('button').click();
   expect(await usage.locator('h1').innerText()).toBe('API keys');
 });

@@ -4,7 +4,7 @@ import { keysAmong, keyUsePrefix } from './api-key.ts';
 import { decodeRateLog } from './rate-log-codec.ts';
 import { rateLogName } from './rate-limiter.ts';
 
-/** Admitted requests of one key. After the cache was lost the last few may be missing. */
+/** Admitted requests of one key. Each time the cache is lost `unsavedMax` at most are missing from then on. */
 export interface KeyUses {
   readonly id: string;
   /** By minute since the Unix epoch, those of the last hour in which the key was used. */

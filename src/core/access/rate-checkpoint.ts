@@ -2,26 +2,24 @@
  * Decides when a rate log is made durable, and what is assumed when the cache has lost it.
  *
  * The checkpoint is a property, and each of its writes counts against a daily quota; the cache may forget at any
- * time. After every admission the checkpoint lacks at most `unsavedMax` of those that still count, either because
- * no more were made since, or because no more count at all. An admission that follows a miss is always saved:
- * otherwise a cache that keeps nothing would let everyone in.
+ * time. After every admission the checkpoint lacks at most `unsavedMax`, of the uses that the owner sees as well. An
+ * admission that follows a miss is always saved: otherwise a cache that keeps nothing would let everyone in.
  */
 
 import { countedAt, emptyRateLog, type RateLog, rateLimit, rateTime, rateWindowMs } from './rate-limit.ts';
 
 /**
  * How many admissions a checkpoint may lack. It is what an eviction costs a client at most, so that one at 80
- * requests a minute stays within the limit, and a busy client writes one property per 20 requests.
+ * requests a minute stays within the limit, and a client writes one property per 20 requests.
  */
-const unsavedMax = 19;
+export const unsavedMax = 19;
 
 /** A key in use is saved this often in any case: its last use is shown to the owner, to the hour. */
 const checkpointAgeMs = 3_600_000;
 
 /** True when the log, its newest admission among it, must be saved before that admission is granted. */
 export function needsCheckpoint(log: RateLog): boolean {
-  if (rateTime(log, 0) - log.savedAtMs >= checkpointAgeMs) return true;
-  return log.admittedMs.length > unsavedMax && log.unsaved > unsavedMax;
+  return log.unsaved > unsavedMax || rateTime(log, 0) - log.savedAtMs >= checkpointAgeMs;
 }
 
 /** The log once the checkpoint has all of it. */

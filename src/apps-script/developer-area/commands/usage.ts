@@ -1,6 +1,7 @@
 /** Tells how many requests of each key were admitted in each minute of the last hour. */
 import { listKeys } from '../../../core/access/key-store.ts';
 import { readKeyUses } from '../../../core/access/key-uses.ts';
+import { unsavedMax } from '../../../core/access/rate-checkpoint.ts';
 import { rateLimit } from '../../../core/access/rate-limit.ts';
 import { fetchesMax, idleReserveMs, triggerMsMax } from '../../../core/events/dispatch/day-budget.ts';
 import { readMemory } from '../../../core/events/dispatch/memory.ts';
@@ -30,6 +31,7 @@ export function usage(workspace: Workspace): Usage {
   const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0);
   return {
     limit: rateLimit,
+    missing_max: unsavedMax,
     minutes: minutes.map((minute) => new Date(minute * minuteMs).toISOString()),
     quotas: quotasOf(workspace),
     keys: keys

@@ -36,7 +36,8 @@ function empty(goTo: (id: string) => void): TemplateResult {
 function charts(usage: Usage): TemplateResult {
   return html`<p class="lead">
       Admitted requests in each minute of the last hour. A key has ${usage.limit} in any 60 seconds; what is refused with
-      429 does not count.
+      429 does not count. Google may drop its cache at any time: then up to ${usage.missing_max} requests of each key are
+      missing here from then on.
     </p>
     ${usage.keys.map((key) => usageChart(key, usage))}`;
 }
