@@ -59,6 +59,8 @@ export interface WorkspaceOptions {
   readonly fetch?: Transport;
   /** Where the script is deployed; missing: nowhere. */
   readonly webAppUrl?: string;
+  /** Where random ids come from, for a run that is to be the same again. */
+  readonly uuid?: () => string;
 }
 
 /** The first Wednesday of 2026, at noon. */
@@ -73,10 +75,11 @@ export function createTestWorkspace(options: WorkspaceOptions = {}): TestWorkspa
     timeZone: options.timeZone ?? 'Europe/Berlin',
     switches: options.switches,
   };
-  const { fetch, webAppUrl } = options;
+  const { fetch, webAppUrl, uuid } = options;
   const { emulator, workbook, clock } = openPrepared(premises, {
     ...(fetch === undefined ? {} : { fetch }),
     ...(webAppUrl === undefined ? {} : { webAppUrl }),
+    ...(uuid === undefined ? {} : { uuid }),
   });
   const createKey = (preset = 'full'): string => runMenu(emulator, 'createApiKey', ['Test', preset]);
   const key = createKey();

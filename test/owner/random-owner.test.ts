@@ -2,8 +2,10 @@
 import { createHands } from '../../src/local/emulator/spreadsheet/hands.ts';
 import { sheetNamed } from '../../src/local/emulator/spreadsheet/workbook.ts';
 import { createTestWorkspace, owner, type TestWorkspace } from '../contract/test-workspace.ts';
-import { doSomething, type Scenery } from './deeds.ts';
-import { createRandom } from './random.ts';
+import { doSomething } from './deeds.ts';
+import { restoreHeaders } from './moving-deeds.ts';
+import { createRandom, type Random, randomUuids } from './random.ts';
+import type { Scenery } from './scenery.ts';
 import { unsettledFaults } from './settled.ts';
 import { askSomething } from './traffic.ts';
 
@@ -11,50 +13,64 @@ import { askSomething } from './traffic.ts';
 const edits = Number(process.env.OWNER_EDITS ?? 75);
 const seed = Number(process.env.OWNER_SEED ?? 1);
 /** After so many edits a new workbook begins: an old one grows slow, and hides how a young one fails. */
-const editsPerWorkbook = 150;
+const editsPerWorkbook = Number(process.env.OWNER_EDITS_PER_WORKBOOK ?? 150);
 const editsPerCheck = 25;
+/** How often a long run says how far it is. */
+const editsPerReport = 500;
 
 function sweep({ emulator }: TestWorkspace): void {
   const outcome = emulator.run('sweepRows', [], { kind: 'time_trigger', activeUser: '' });
   if (!outcome.ok) throw new Error(outcome.text);
 }
 
-function work(workspace: TestWorkspace, count: number, ownSeed: number): void {
-  const { emulator, workbook, clock } = workspace;
-  const random = createRandom(ownSeed);
-  const scenery: Scenery = {
+function openScenery({ workbook, clock }: TestWorkspace, random: Random): Scenery {
+  return {
+    workbook,
     hands: createHands(workbook, clock),
     random,
+    deletions: [],
+    renamings: [],
     sheet: (name) => {
       const found = sheetNamed(workbook, name);
       if (found === undefined) throw new Error(`There is no sheet "${name}".`);
       return found;
     },
   };
+}
+
+function work(ownSeed: number, count: number, report: (done: number) => void): void {
+  const random = createRandom(ownSeed);
+  const workspace = createTestWorkspace({ uuid: randomUuids(createRandom(ownSeed + 1)) });
+  const scenery = openScenery(workspace, random);
   for (let edit = 1; edit <= count; edit += 1) {
     for (const event of doSomething(scenery)) {
       // One trigger in eight is lost.
       if (event === undefined || random.below(8) === 0) continue;
-      for (const { outcome } of emulator.personDid({ ...event, user: owner }))
+      for (const { outcome } of workspace.emulator.personDid({ ...event, user: owner }))
         if (!outcome.ok) throw new Error(outcome.text);
     }
     if (random.below(2) === 0) askSomething(workspace, random);
+    report(edit);
     if (edit % editsPerCheck !== 0) continue;
+    restoreHeaders(scenery);
     sweep(workspace);
     expect([edit, unsettledFaults(workspace)]).toEqual([edit, []]);
   }
 }
 
 test(`${edits} edits by hand, seed ${seed}`, () => {
+  const beganMs = Date.now();
   for (let done = 0; done < edits; done += editsPerWorkbook) {
     const ownSeed = seed + done;
-    const workspace = createTestWorkspace();
+    const count = Math.min(editsPerWorkbook, edits - done);
     try {
-      work(workspace, Math.min(editsPerWorkbook, edits - done), ownSeed);
-    } catch (error) {
-      throw new Error(`It is OWNER_SEED=${ownSeed} OWNER_EDITS=${editsPerWorkbook} that fails.`, {
-        cause: error,
+      work(ownSeed, count, (edit) => {
+        if ((done + edit) % editsPerReport !== 0) return;
+        const seconds = Math.round((Date.now() - beganMs) / 1000);
+        process.stderr.write(`${done + edit} of ${edits} edits, ${seconds} s\n`);
       });
+    } catch (error) {
+      throw new Error(`It is OWNER_SEED=${ownSeed} OWNER_EDITS=${count} that fails.`, { cause: error });
     }
   }
 });

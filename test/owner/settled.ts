@@ -6,18 +6,17 @@ import type { Resource } from '../../src/core/schema/resource.ts';
 import { type RecordTable, recordTable } from '../../src/core/store/table.ts';
 import { sheetNamed } from '../../src/local/emulator/spreadsheet/workbook.ts';
 import type { Cell } from '../../src/core/workspace.ts';
+import { recordsOf } from '../contract/asked.ts';
 import { journalOf } from '../contract/ledger.ts';
 import type { TestWorkspace } from '../contract/test-workspace.ts';
+import { lineFaults, type ShownDocument } from './shown-lines.ts';
 
-interface Shown {
-  readonly id: string;
-  readonly number?: string | null;
+interface Shown extends Omit<ShownDocument, 'gone'> {
   readonly total?: number;
   readonly amount?: number;
   readonly amount_paid?: number;
   readonly invoice_id?: string;
   readonly status?: string;
-  readonly items?: readonly { readonly id: string }[];
 }
 
 export function unsettledFaults(workspace: TestWorkspace): string[] {
@@ -26,6 +25,8 @@ export function unsettledFaults(workspace: TestWorkspace): string[] {
     ...journalFaults(workspace),
     ...rowFaults(workspace, latest),
     ...sumFaults(latest),
+    ...lineFaults(workspace, latest.values()),
+    ...tombstoneFaults(workspace, latest),
     ...lockFaults(workspace),
   ];
 }
@@ -115,11 +116,11 @@ function plain(cell: unknown): Cell {
   return (value ?? '') as Cell;
 }
 
-// What was paid on an invoice is the sum of its payments that are not voided, wherever their rows are now.
+// What was paid on an invoice is the sum of its payments that are neither voided nor deleted.
 function sumFaults(latest: ReturnType<typeof latestRecords>): string[] {
   const paid = new Map<string, number>();
-  for (const { invoice_id, amount = 0, status } of latest.values()) {
-    if (invoice_id === undefined || status !== 'received') continue;
+  for (const { invoice_id, amount = 0, status, gone } of latest.values()) {
+    if (invoice_id === undefined || status !== 'received' || gone) continue;
     paid.set(invoice_id, (paid.get(invoice_id) ?? 0) + Math.round(amount * 100));
   }
   return [...latest.values()].flatMap(({ id, amount_paid, gone }) => {
@@ -128,6 +129,17 @@ function sumFaults(latest: ReturnType<typeof latestRecords>): string[] {
     return Math.round(amount_paid * 100) === sum
       ? []
       : [`${id} was paid ${amount_paid}, its payments say ${sum / 100}`];
+  });
+}
+
+// Pollers learn of every deletion, and of none that was taken back.
+function tombstoneFaults(workspace: TestWorkspace, latest: ReturnType<typeof latestRecords>): string[] {
+  return resources.flatMap(({ plural, idPrefix }) => {
+    const listed = recordsOf(workspace, plural, { include: 'deleted' }).filter(({ deleted }) => deleted);
+    const ids = listed.map(({ id }) => String(id)).sort();
+    const gone = [...latest.values()].filter(({ id, gone }) => gone && id.startsWith(`${idPrefix}_`));
+    const wanted = gone.map(({ id }) => id).sort();
+    return ids.join() === wanted.join() ? [] : [`${plural} has the tombstones ${ids} for ${wanted}`];
   });
 }
 
