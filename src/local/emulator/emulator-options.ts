@@ -5,6 +5,7 @@ import type { Interceptor } from './gate.ts';
 import type { LatencyModel } from './latency.ts';
 import type { WaitForLock } from './lock/lock-table.ts';
 import type { PropertySnapshot } from './properties/property-stores.ts';
+import type { ScriptFolder } from './loader/script-folder.ts';
 import type { Workbook } from './spreadsheet/workbook.ts';
 import type { OnStateMutation } from './state-mutation.ts';
 import type { Switches } from './switches.ts';
@@ -12,8 +13,8 @@ import type { TriggerRecord } from './triggers/trigger-table.ts';
 import type { Transport } from './url-fetch/transport.ts';
 
 export interface EmulatorOptions {
-  /** The folder that clasp pushes: .js files, .html files and appsscript.json. */
-  readonly scriptFolder: string;
+  /** The folder that clasp pushes: .js files, .html files and appsscript.json; its path, or opened already. */
+  readonly scriptFolder: string | ScriptFolder;
   readonly workbook: Workbook;
   /** The deployer's e-mail. */
   readonly owner: string;

@@ -53,7 +53,10 @@ export function createWorld(options: EmulatorOptions): World {
   const network = createWorkerTransport();
   const onMutation = options.onMutation ?? (() => undefined);
   return {
-    folder: openScriptFolder(options.scriptFolder),
+    folder:
+      typeof options.scriptFolder === 'string'
+        ? openScriptFolder(options.scriptFolder)
+        : options.scriptFolder,
     workbook: options.workbook,
     owner: options.owner,
     clock,

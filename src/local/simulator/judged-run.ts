@@ -6,10 +6,12 @@ import {
   type JournalEntry,
   type JournalRecord,
 } from '../../core/store/journal/journal-entry.ts';
+import type { Cell } from '../../core/workspace.ts';
 import { plainCell } from './billing-sheets.ts';
 import type { Exchange } from './exchange.ts';
 import type { FinishedRun } from './run.ts';
-import type { SceneFacts } from './scene.ts';
+import { parsedRecord } from './parsed-record.ts';
+import type { Scene, SceneFacts } from './scene.ts';
 
 export interface JudgedRun extends FinishedRun {
   /** By ascending transaction, however the rows stand. */
@@ -29,7 +31,8 @@ export interface ShownRecord {
 }
 
 /** A record as an entry of the journal left it. */
-export interface Committed extends JournalRecord {
+export interface Committed {
+  readonly record: JournalRecord;
   readonly transaction: number;
 }
 
@@ -38,11 +41,9 @@ export function judgedRun(run: FinishedRun): JudgedRun {
   const journal = readJournal(run);
   const last = new Map<string, Committed>();
   for (const { transaction, records } of journal)
-    for (const record of records) last.set(record.id, { ...record, transaction });
+    for (const record of records) last.set(record.id, { record, transaction });
   const hashOf = hashKeys(run);
-  const states = new Set<string>();
-  for (const { text } of journal.flatMap(({ records }) => records))
-    states.add(withoutWarnings(JSON.parse(text)));
+  const states = new Set(journal.flatMap(({ records }) => records.map(stateOf)));
   return {
     ...run,
     journal,
@@ -55,6 +56,14 @@ export function judgedRun(run: FinishedRun): JudgedRun {
   };
 }
 
+const knownStates = new WeakMap<JournalRecord, string>();
+
+function stateOf(record: JournalRecord): string {
+  const state = knownStates.get(record) ?? withoutWarnings(parsedRecord(record));
+  knownStates.set(record, state);
+  return state;
+}
+
 function withoutWarnings(record: object): string {
   return JSON.stringify({ ...record, warnings: undefined });
 }
@@ -65,8 +74,16 @@ function readJournal({ world }: FinishedRun): JournalEntry[] {
     .slice(1)
     .map((cells) => cells.map(plainCell))
     .filter(([transaction]) => typeof transaction === 'number')
-    .map(decodeEntry)
+    .map((cells) => knownEntry(world.scene, cells) ?? decodeEntry(cells))
     .sort((a, b) => a.transaction - b.transaction);
+}
+
+/** The scene's own entry, when the row still is what it was. */
+function knownEntry({ journal }: Scene, cells: readonly Cell[]): JournalEntry | undefined {
+  const known = journal.find(({ entry }) => entry.transaction === cells[0]);
+  const isSame =
+    known?.cells.length === cells.length && known.cells.every((cell, index) => cell === cells[index]);
+  return isSame ? known.entry : undefined;
 }
 
 // As the API hashes a caller's key; the key of the API itself is known by its own hash.

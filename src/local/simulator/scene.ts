@@ -1,10 +1,12 @@
 /** The workspace that every run begins with: set up as an owner does it, with records in every state. */
 import { webhookEndpoints } from '../../core/events/endpoints/webhook-endpoints.ts';
-import { decodeEntry, journalSheet } from '../../core/store/journal/journal-entry.ts';
+import { decodeEntry, type JournalEntry, journalSheet } from '../../core/store/journal/journal-entry.ts';
+import type { Cell } from '../../core/workspace.ts';
 import { createVirtualClock } from '../emulator/clock.ts';
 import { createEmulator, type Emulator } from '../emulator/emulator.ts';
 import type { ScriptContext } from '../emulator/loader/script-context.ts';
 import { createScriptContext } from '../emulator/loader/script-context.ts';
+import { openScriptFolder, type ScriptFolder } from '../emulator/loader/script-folder.ts';
 import type { PropertySnapshot } from '../emulator/properties/property-stores.ts';
 import type { SheetData } from '../emulator/spreadsheet/sheet-data.ts';
 import {
@@ -33,8 +35,13 @@ export interface SceneFacts {
   readonly ids: Readonly<Record<string, string>>;
 }
 
+interface KnownEntry {
+  readonly cells: readonly Cell[];
+  readonly entry: JournalEntry;
+}
+
 export interface Scene {
-  readonly scriptFolder: string;
+  readonly folder: ScriptFolder;
   readonly switches: Switches;
   readonly facts: SceneFacts;
   readonly workbook: WorkbookSnapshot;
@@ -44,8 +51,8 @@ export interface Scene {
   readonly cache: readonly (readonly [string, string])[];
   readonly nowMs: number;
   readonly journalSheetId: number;
-  /** How many transactions there were. */
-  readonly transactions: number;
+  /** The transactions that there were, with the cells of their rows. */
+  readonly journal: readonly KnownEntry[];
   readonly endpointIds: readonly string[];
   /** When `busy` was admitted, in milliseconds since the Unix epoch. */
   readonly busyAdmittedMs: readonly number[];
@@ -66,8 +73,9 @@ const quietMs = 61_000;
 export function prepareScene(scriptFolder: string, switches: Switches): Scene {
   const clock = createVirtualClock(startMs);
   const random = createRandom('scene');
+  const folder = rememberPages(openScriptFolder(scriptFolder));
   const emulator = createEmulator({
-    scriptFolder,
+    scriptFolder: folder,
     workbook: createWorkbook(blankWorkbook('Lovelace Engines', 'Europe/Berlin', 'en_US')),
     owner: localOwner,
     clock,
@@ -89,9 +97,13 @@ export function prepareScene(scriptFolder: string, switches: Switches): Scene {
   });
   const { world } = emulator;
   const cache = world.caches.open('script');
-  const journal = journalOf(world.workbook);
+  const sheet = journalOf(world.workbook);
+  const journal = sheet.rows.slice(1).map((row): KnownEntry => {
+    const cells = Array.from(row, plainCell);
+    return { cells, entry: decodeEntry(cells) };
+  });
   return {
-    scriptFolder,
+    folder,
     switches,
     facts: { keys, ids },
     workbook: world.workbook.toSnapshot(),
@@ -99,11 +111,23 @@ export function prepareScene(scriptFolder: string, switches: Switches): Scene {
     triggers: world.triggers.list(),
     cache: cache.keys().map((name) => [name, cache.get(name, clock.now()) ?? ''] as const),
     nowMs: clock.now(),
-    journalSheetId: journal.id,
-    transactions: journal.rows.length - 1,
+    journalSheetId: sheet.id,
+    journal,
     endpointIds: endpointsOf(journal),
     busyAdmittedMs,
-    context: createScriptContext(scriptFolder, world.folder.manifest.timeZone),
+    context: createScriptContext(folder.path, folder.manifest.timeZone),
+  };
+}
+
+/** The pages of a folder that nobody writes to meanwhile, each read once. */
+function rememberPages(folder: ScriptFolder): ScriptFolder {
+  const pages = new Map<string, string | undefined>();
+  return {
+    ...folder,
+    readHtml(name) {
+      if (!pages.has(name)) pages.set(name, folder.readHtml(name));
+      return pages.get(name);
+    },
   };
 }
 
@@ -113,10 +137,9 @@ function journalOf(workbook: Workbook): SheetData {
   return journal;
 }
 
-function endpointsOf({ rows }: SheetData): string[] {
-  const entries = rows.slice(1).map((cells) => decodeEntry(Array.from(cells, plainCell)));
-  return entries
-    .flatMap(({ records }) => records)
+function endpointsOf(journal: readonly KnownEntry[]): string[] {
+  return journal
+    .flatMap(({ entry }) => entry.records)
     .filter(({ object }) => object === webhookEndpoints.object)
     .map(({ id }) => id);
 }

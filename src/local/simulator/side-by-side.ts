@@ -42,7 +42,7 @@ export async function compileExplorers(): Promise<Explorers> {
 }
 
 async function runProcess(program: string, errand: Errand): Promise<readonly Result[]> {
-  const flags = [`--max-semi-space-size=${nurseryMb}`];
+  const flags = [`--max-semi-space-size=${nurseryMb}`, '--always-sparkplug'];
   const explorer = spawn(process.execPath, [...flags, program, JSON.stringify(errand)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -67,7 +67,7 @@ export function openWorld(
   const random = createRandom(`${options.seed}/receiver`);
   const receiver = createReceiver(random, clock.now, () => uuidName.slice(0, uuidName.indexOf('/')));
   const emulator = createEmulator({
-    scriptFolder: scene.scriptFolder,
+    scriptFolder: scene.folder,
     workbook: createWorkbook(scene.workbook),
     owner: localOwner,
     properties: scene.properties,

@@ -1,6 +1,7 @@
 /** Every write that was acknowledged is in the journal, under its own key. */
 import type { JudgedRun } from '../judged-run.ts';
 import { type Exchange, isAcknowledged } from '../exchange.ts';
+import { parsedRecord } from '../parsed-record.ts';
 import type { Invariant } from './invariant.ts';
 
 export const acknowledgedWrites: Invariant = {
@@ -16,8 +17,6 @@ function isCommitted(run: JudgedRun, exchange: Exchange): boolean {
   if (run.entryOf(exchange) !== undefined) return true;
   const { id, version } = exchange.answer?.body ?? {};
   return run.journal.some(({ records }) =>
-    records.some(
-      (record) => record.id === id && (JSON.parse(record.text) as { version?: number }).version === version,
-    ),
+    records.some((record) => record.id === id && parsedRecord(record).version === version),
   );
 }

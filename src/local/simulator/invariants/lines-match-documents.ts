@@ -1,6 +1,7 @@
 /** The line items that people see are those of their documents, in their order. */
 import { recordRows } from '../billing-sheets.ts';
 import type { JudgedRun } from '../judged-run.ts';
+import { parsedRecord } from '../parsed-record.ts';
 import type { Invariant } from './invariant.ts';
 
 interface ShownLine {
@@ -20,14 +21,15 @@ export const linesMatchDocuments: Invariant = {
 
 function faultsOf({ world, last }: JudgedRun, sheet: string, object: string): string[] {
   const rows = recordRows(world.workbook, sheet);
-  const documents = [...last.values()].filter((record) => record.object === object);
+  const documents = [...last.values()].map(({ record }) => record).filter((one) => one.object === object);
   const known = new Set(documents.map(({ id }) => id));
   const strangers = rows.filter(({ id }) => !known.has(id));
   return [
     ...strangers.map(({ id, row }) => `row ${row} of ${sheet} is a line of ${id}, which was never committed`),
-    ...documents.flatMap(({ id, kind, text }) => {
+    ...documents.flatMap((document) => {
+      const { id, kind } = document;
       if (world.deletedByHand.has(id)) return [];
-      const { items = [] } = JSON.parse(text) as { items?: readonly ShownLine[] };
+      const { items = [] } = parsedRecord(document) as { items?: readonly ShownLine[] };
       const wanted = kind === 'deleted' ? [] : items.map((line) => `${line.id} ${line.amount}`);
       const found = rows
         .filter((row) => row.id === id)

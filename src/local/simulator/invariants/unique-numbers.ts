@@ -1,5 +1,6 @@
 /** Every number was given once, to one document, and no document has lost or changed the one that it was given. */
 import { recordRows } from '../billing-sheets.ts';
+import { parsedRecord } from '../parsed-record.ts';
 import type { Invariant } from './invariant.ts';
 
 const numberedSheets = ['Quotations', 'Invoices'] as const;
@@ -10,8 +11,9 @@ export const uniqueNumbers: Invariant = {
     const owners = new Map<string, string>();
     const numbers = new Map<string, string>();
     const faults: string[] = [];
-    for (const { id, text } of journal.flatMap(({ records }) => records)) {
-      const { number } = JSON.parse(text) as { number?: string | null };
+    for (const record of journal.flatMap(({ records }) => records)) {
+      const { id } = record;
+      const { number } = parsedRecord(record);
       if (typeof number !== 'string' || !/^(inv|quo)_/.test(id)) continue;
       if ((owners.get(number) ?? id) !== id)
         faults.push(`${number} is of ${owners.get(number)} and of ${id}`);

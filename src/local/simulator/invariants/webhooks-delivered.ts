@@ -57,7 +57,7 @@ function missing({ closing, journal, scene }: JudgedRun, deliveries: readonly De
   if (!closing.isDispatched) return twice;
   const known = new Set(keys);
   const wanted = journal
-    .filter(({ transaction }) => transaction > scene.transactions)
+    .filter(({ transaction }) => transaction > scene.journal.length)
     .flatMap(eventsOf)
     .flatMap(({ id }) => scene.endpointIds.map((endpoint) => `${id} to ${endpoint}`));
   return [...twice, ...wanted.filter((key) => !known.has(key)).map((key) => `${key} has no delivery`)];

@@ -75,8 +75,8 @@ export const mutations: readonly Mutation[] = [
     replacements: [
       {
         file: `${store}/find-rows.ts`,
-        find: 'if (cells?.[0] === id) return',
-        replace: 'if (cells !== undefined) return',
+        find: 'isThere = cells[table.idIndex] === id;',
+        replace: 'isThere = cells.length > 0;',
       },
     ],
   },
