@@ -241,4 +241,15 @@ describe('A row whose id a person has written over', () => {
     expect(person.sees('Customers', 2, 'ID')).toBe(made.id);
     expect(tombstones('customers')).not.toContain(made.id);
   });
+
+  test('gets it back also while another of its cells cannot be read', () => {
+    const made = workspace.create('customers', { name: 'Ada' });
+    person.types('Customers', 2, 'Payment terms (days)', 'soon');
+    person.types('Customers', 2, 'ID', '-3.5');
+    expect(person.sees('Customers', 2, 'ID')).toBe(made.id);
+    expect(workspace.get(`/api/v1/customers/${made.id}`)).toMatchObject({
+      status: 409,
+      body: { code: 'record_quarantined' },
+    });
+  });
 });

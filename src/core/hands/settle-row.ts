@@ -74,6 +74,9 @@ interface Written {
 function settleEdited(hand: Hand, read: ReadRow, { written, seq }: Written): void {
   const { table, draft, habits } = hand;
   const { resource } = table;
+  const id = String(written.id);
+  // The commit finds the row by its id, and who asks for a record that cannot be read is to hear of it.
+  if (read.id !== id) hand.restored.push({ row: read.row, index: table.idIndex, cell: id });
   const { values, unreadable } = readTypedValues(table, resource.fields, read.cells, habits);
   const wrong = unreadable.find(({ key }) => mayCorrect(hand, written, key));
   if (wrong !== undefined) {
@@ -86,9 +89,6 @@ function settleEdited(hand: Hand, read: ReadRow, { written, seq }: Written): voi
         (value ?? null) !== (written[name] ?? null) && (name === 'status' || mayCorrect(hand, written, name)),
     ),
   );
-  const id = String(written.id);
-  // The commit finds the row by its id.
-  if (read.id !== id) hand.restored.push({ row: read.row, index: table.idIndex, cell: id });
   attempt(hand, read, written, () => {
     const record = takeWritten(hand, read, { written, seq });
     if (!correctRecord(draft, resource, record, differing)) restore(hand, read, written);
