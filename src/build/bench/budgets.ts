@@ -23,6 +23,7 @@ const budgets: Readonly<
   get_miss: anySize(350),
   get_moved: { small: 480, middle: 480, large: 620, documentCalls: 4 },
   create3: anySize(900, 9),
+  create30_products: anySize(1000, 10),
   replay: anySize(450, 3),
   create_empty_cache: anySize(1200),
   payment: anySize(900, 9),

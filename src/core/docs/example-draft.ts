@@ -76,6 +76,7 @@ export function exampleDraft(
       const found = records.get(id);
       return found?.resource === resource ? found.record : null;
     },
+    readAhead: () => undefined,
     findByText: (resource, field, text) =>
       Array.from(records.values())
         .filter((known) => known.resource === resource && known.record[field] === text)

@@ -17,6 +17,8 @@ export interface Draft {
    * @throws Refusal record_quarantined when a person has to correct its row first
    */
   find(resource: Resource, id: string): JsonObject | null;
+  /** Reads records that are going to be looked for, neighbours at once. */
+  readAhead(resource: Resource, ids: readonly string[]): void;
   /** Records whose column shows exactly this text. */
   findByText(resource: Resource, field: string, text: string): JsonObject[];
   /** True when an id stands in this field of any record, also inside what a cell keeps as JSON. */

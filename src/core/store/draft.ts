@@ -7,7 +7,7 @@ import type { Resource } from '../schema/resource.ts';
 import type { Cell } from '../workspace.ts';
 import { isRewritten, type PlacedRecord, type RecordChange } from './changes/record-change.ts';
 import type { JournalTail } from './journal/journal-tail.ts';
-import { findById, findByText, mentions } from './locate.ts';
+import { findById, findByText, mentions, readLikely } from './locate.ts';
 import type { ReadRow } from './read-records.ts';
 import type { NewEvent, OpenDraft } from './open-draft.ts';
 import { readableRecord } from './readable-record.ts';
@@ -38,6 +38,7 @@ export function openDraft(
   const warnings: Warning[] = [];
   const problems: Problem[] = [];
   const found = new Map<JsonObject, PlacedRecord>();
+  const ahead = new Map<string, ReadRow>();
   let further: string[] = [];
   let answer: number | null = null;
 
@@ -98,8 +99,11 @@ export function openDraft(
       if (resource.keeper !== undefined) return takeStored(resource.keeper.find(workspace, id), 0);
       const news = latest(id);
       if (news !== undefined) return news.record;
-      const read = findById(session, recordTable(resource), id);
+      const read = ahead.get(id) ?? findById(session, recordTable(resource), id);
       return read === null ? null : take(read);
+    },
+    readAhead(resource, ids) {
+      for (const read of readLikely(session, recordTable(resource), ids)) ahead.set(read.id, read);
     },
     findByText(resource, field, text) {
       // What this draft has made stands in no sheet yet.

@@ -2,6 +2,7 @@
 import { lookAgain } from './look-again.ts';
 import type { ReadRow } from './read-records.ts';
 import { readRecords } from './read-records.ts';
+import { readRows } from './read-scattered.ts';
 import { sequenceOf } from './record-id.ts';
 import { countGaps, type Session, seenLayout } from './session.ts';
 import type { RecordTable } from './table.ts';
@@ -48,6 +49,16 @@ function hasText(read: ReadRow, key: string, text: string): boolean {
   if (read.id === '') return false;
   if (key === 'id') return read.id === text;
   return !read.decoded.ok || read.decoded.stored.record[key] === text;
+}
+
+/** Of these records those that stand where their ids say; neighbours in one document call. */
+export function readLikely(session: Session, table: RecordTable, ids: readonly string[]): ReadRow[] {
+  const rows = ids.map((id) => likelyRow(session, table, sequenceOf(id, table.resource.idPrefix) ?? 0));
+  return readRows(
+    session,
+    table,
+    rows.filter((row) => row > 1),
+  );
 }
 
 /** Where the record with this sequence number stands if nothing has moved since the newest one was seen. */

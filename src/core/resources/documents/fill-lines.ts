@@ -23,6 +23,10 @@ export function lineFault(draft: Draft, index: number): Fault {
 
 /** The lines with everything but their amounts, which the totals give. */
 export function fillLines(draft: Draft, lines: readonly LineInput[], terms: LineTerms): Line[] {
+  const named = lines.flatMap(({ product_id }) => product_id ?? []);
+  const news = named.filter((id) => !terms.known.some(({ product_id }) => product_id === id));
+  // One is as quickly found by itself.
+  if (news.length > 1) draft.readAhead(products, news);
   return lines.map((line, index) => {
     const fault = lineFault(draft, index);
     const isFirst = lines.findIndex(({ id }) => id === line.id) === index;
