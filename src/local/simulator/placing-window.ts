@@ -12,12 +12,8 @@ export interface PlacingWindow {
   close(): void;
 }
 
-/**
- * @param journalSheetId the sheet whose row is the commit
- * @param settlesHands true for who writes to the very row that a person has touched: it relies on where that row
- * stands for as long as it holds the lock
- */
-export function watchPlacing(journalSheetId: number, settlesHands = false): PlacingWindow {
+/** @param journalSheetId the sheet whose row is the commit */
+export function watchPlacing(journalSheetId: number): PlacingWindow {
   let isOpen = false;
   let isRedoing = false;
   let unflushed: 'entry' | 'mark' | null = null;
@@ -28,7 +24,7 @@ export function watchPlacing(journalSheetId: number, settlesHands = false): Plac
   };
   const flushed = (): void => {
     // Behind the flush of its entry a transaction places its rows; a redo goes on until it marks the entry as applied.
-    isOpen = settlesHands || unflushed === 'entry' || (isRedoing && unflushed !== 'mark');
+    isOpen = unflushed === 'entry' || (isRedoing && unflushed !== 'mark');
     if (unflushed === 'mark') isRedoing = false;
     unflushed = null;
   };
@@ -40,9 +36,8 @@ export function watchPlacing(journalSheetId: number, settlesHands = false): Plac
     observe({ member, detail }) {
       const [sheet, area] = detail;
       if (member === 'Lock.releaseLock') close();
-      else if (member === 'Lock.tryLock') isOpen = settlesHands;
       else if (member === 'SpreadsheetApp.flush') flushed();
-      else if (sheet !== journalSheetId) return;
+      else if (sheet !== journalSheetId) isOpen ||= writesCells(member);
       else if (member === 'Range.setValues') unflushed = isOneCell(String(area)) ? 'mark' : 'entry';
       else if (member === 'Range.getValues' && isWholeRow(String(area))) {
         // A whole entry is read to be replayed, where nothing is written, or to be done again.
@@ -51,6 +46,11 @@ export function watchPlacing(journalSheetId: number, settlesHands = false): Plac
       }
     },
   };
+}
+
+/** True for a call that writes to a row where it was read to stand: a hand before it comes between the two. */
+export function writesCells(member: string): boolean {
+  return /^Range\.(set|clear)/.test(member);
 }
 
 function isOneCell(area: string): boolean {

@@ -142,8 +142,7 @@ function start(
 ): Process {
   const id = `${name}.${state.steps}.${state.attempts}`;
   state.attempts += 1;
-  const settlesHands = task.kind === 'script' && task.execution === 'installable_trigger';
-  world.windows.set(id, watchPlacing(world.scene.journalSheetId, settlesHands));
+  world.windows.set(id, watchPlacing(world.scene.journalSheetId));
   return openProcess({
     ...launchOf(task, world, id),
     open: world.emulator.open,

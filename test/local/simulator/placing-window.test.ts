@@ -38,11 +38,6 @@ test('A person need not wait for one who has let go of the lock', () => {
   expect(closedAfter([readEntry, call('Lock.releaseLock', 'script'), readId])).toEqual([0]);
 });
 
-test('A person waits for as long as somebody settles the row that they have touched', () => {
-  const window = watchPlacing(journal, true);
-  window.observe(call('Lock.tryLock', 'script', 20_000));
-  window.observe(flush);
-  expect(window.isOpen).toBe(true);
-  window.observe(call('Lock.releaseLock', 'script'));
-  expect(window.isOpen).toBe(false);
+test('A person waits from the first cell that is written to a row until it is flushed', () => {
+  expect(closedAfter([readId, writeRow, writeRow, flush, readId])).toEqual([1, 2]);
 });

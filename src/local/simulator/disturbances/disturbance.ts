@@ -1,5 +1,6 @@
 /** What may go wrong at a service call: each kind is one file, and one line in the register. */
 import type { ServiceCall } from '../../emulator/gate.ts';
+import { writesCells } from '../placing-window.ts';
 import type { PendingCall, Process } from '../process.ts';
 import type { SimulatedWorld } from '../simulated-world.ts';
 
@@ -33,6 +34,11 @@ export interface Disturbance {
    * @returns null when it changes the world alone and the call happens as usual
    */
   strike(moment: Moment, choice: number): Effect | null;
+}
+
+/** True where a person may touch the data: anywhere but between the read that fixes where a row stands and its flush. */
+export function mayTouch({ call, world }: Moment): boolean {
+  return call !== null && !world.isPlacing() && !writesCells(call.member);
 }
 
 /** Calls that leave nothing behind: to die or to fail after one of them is to do so before it. */

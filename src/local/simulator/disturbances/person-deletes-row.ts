@@ -1,11 +1,11 @@
 /** A person deletes the row of a record. */
 import { recordRows, recordSheets } from '../billing-sheets.ts';
-import type { Disturbance } from './disturbance.ts';
+import { type Disturbance, mayTouch } from './disturbance.ts';
 
 export const personDeletesRow: Disturbance = {
   name: 'person_deletes_row',
   weight: 2,
-  canStrike: ({ call, world }) => call !== null && !world.isPlacing(),
+  canStrike: mayTouch,
   strike({ at, world }, choice) {
     const sheet = recordSheets[choice % recordSheets.length]?.name ?? '';
     const rows = recordRows(world.workbook, sheet);

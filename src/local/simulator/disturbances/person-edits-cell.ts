@@ -1,13 +1,13 @@
 /** A person types into a cell of a record that no change of the workloads touches. */
 import { recordRows } from '../billing-sheets.ts';
-import type { Disturbance } from './disturbance.ts';
+import { type Disturbance, mayTouch } from './disturbance.ts';
 
 const edited = { sheet: 'Customers', header: 'Phone' };
 
 export const personEditsCell: Disturbance = {
   name: 'person_edits_cell',
   weight: 3,
-  canStrike: ({ call, world }) => call !== null && !world.isPlacing(),
+  canStrike: mayTouch,
   strike({ at, world }, choice) {
     const rows = recordRows(world.workbook, edited.sheet);
     const chosen = rows[choice % Math.max(1, rows.length)];

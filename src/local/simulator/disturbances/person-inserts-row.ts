@@ -1,11 +1,11 @@
 /** A person inserts a blank row somewhere among the records. */
 import { billingSheets, recordRows } from '../billing-sheets.ts';
-import type { Disturbance } from './disturbance.ts';
+import { type Disturbance, mayTouch } from './disturbance.ts';
 
 export const personInsertsRow: Disturbance = {
   name: 'person_inserts_row',
   weight: 3,
-  canStrike: ({ call, world }) => call !== null && !world.isPlacing(),
+  canStrike: mayTouch,
   strike({ at, world }, choice) {
     const sheet = billingSheets[choice % billingSheets.length]?.name ?? '';
     const rows = recordRows(world.workbook, sheet);

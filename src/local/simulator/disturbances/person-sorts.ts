@@ -1,6 +1,6 @@
 /** A person sorts a sheet, or one after the other. */
 import { billingSheets } from '../billing-sheets.ts';
-import type { Disturbance } from './disturbance.ts';
+import { type Disturbance, mayTouch } from './disturbance.ts';
 
 /** All sheets have at least so many columns. */
 const columnsMax = 10;
@@ -13,7 +13,7 @@ export function sortAll(order: 'ascending' | 'descending'): number {
 export const personSorts: Disturbance = {
   name: 'person_sorts',
   weight: 6,
-  canStrike: ({ call, world }) => call !== null && !world.isPlacing(),
+  canStrike: mayTouch,
   strike({ at, world }, choice) {
     const variants = billingSheets.length + 1;
     const one = billingSheets[choice % variants];
