@@ -58,7 +58,7 @@ export function createClient(options: ClientOptions): Client {
         id: `${name}.${sent}`,
         functionName: 'doPost',
         makeArguments: () => [event],
-        onAttempt: () => undefined,
+        onTurn: () => undefined,
       },
       open: stage.bench.emulator.open,
       start: { kind: 'web_app', activeUser: '' },
