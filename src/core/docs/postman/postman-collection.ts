@@ -16,7 +16,7 @@ const gatewayWords =
   'Plain HTTP, as `npm start` and every gateway take it. The key travels as a bearer token.';
 
 const envelopeWords =
-  'One JSON envelope for each request, sent to the web app itself; so is the answer. Let Postman follow redirects, and do not keep the method on the way. The status is in the envelope.';
+  'One JSON envelope for each request, sent to the web app itself; so is the answer. Let Postman follow redirects, and do not keep the method on the way. The status is in the envelope. Google loses some answers and sends a page instead: before you send a write once more, put a text of your own in place of `{{$guid}}`, or it is carried out twice.';
 
 /** The collection in Postman’s format 2.1. */
 export function postmanCollection(): JsonSchema {
