@@ -7,7 +7,8 @@ import { installedClasp } from '../../../src/build/release/clasp.ts';
 import { deploy, type Release } from '../../../src/build/release/release.ts';
 import { createBillingFetch } from '../../../src/gateway/client/create-billing-fetch.ts';
 import { chooseCommand } from '../../../src/local/runtime/menu-command.ts';
-import { accessToken, type FakeGoogle, startGoogle } from './fake-google.ts';
+import { writeCredentials } from './credentials.ts';
+import { type FakeGoogle, startGoogle } from './fake-google.ts';
 
 // Each command of clasp is a process of its own that loads all of Google's APIs.
 jest.setTimeout(60_000);
@@ -25,9 +26,7 @@ beforeAll(async () => {
   cpSync(join(repository, 'dist/apps-script'), built, { recursive: true });
   cpSync(join(repository, '.clasp.json'), join(root, '.clasp.json'));
   symlinkSync(join(repository, 'node_modules'), join(root, 'node_modules'));
-  const token = { type: 'authorized_user', access_token: accessToken, expiry_date: 4e12 };
-  const person = { client_id: 'nobody', client_secret: 'nothing', refresh_token: 'none' };
-  writeFileSync(join(root, 'clasprc.json'), JSON.stringify({ tokens: { default: { ...token, ...person } } }));
+  writeCredentials(root);
 });
 
 afterAll(() => {

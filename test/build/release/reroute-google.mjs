@@ -1,4 +1,4 @@
-/** Preloaded into clasp: what it sends to Google's APIs goes to the server that FAKE_GOOGLE names, all else is refused. */
+/** Preloaded into a command and its clasp: what they send to Google goes to the server that FAKE_GOOGLE names, all else is refused. */
 import http from 'node:http';
 import https from 'node:https';
 import { syncBuiltinESMExports } from 'node:module';
@@ -18,3 +18,12 @@ https.request = (target, ...rest) => {
 };
 
 syncBuiltinESMExports();
+
+// The command itself asks the web app, which stands on Google's two other hosts.
+const platformFetch = globalThis.fetch;
+globalThis.fetch = (target, init) => {
+  const url = new URL(target);
+  if (!/^script\.google(usercontent)?\.com$/.test(url.hostname))
+    throw new Error(`${url.hostname} is not Google's.`);
+  return platformFetch(new URL(url.pathname + url.search, process.env.FAKE_GOOGLE), init);
+};
