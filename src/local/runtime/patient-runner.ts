@@ -4,7 +4,7 @@ import type { LogEntry } from '../emulator/console/script-log.ts';
 import type { Start } from '../emulator/emulated-execution.ts';
 import type { Emulator } from '../emulator/emulator.ts';
 import { ExecutionStopped } from '../emulator/execution-stopped.ts';
-import type { Outcome } from '../emulator/outcome.ts';
+import { failureOf, type Outcome } from '../emulator/outcome.ts';
 import type { FetchOutcome, Transport } from '../emulator/url-fetch/transport.ts';
 import { createWorkerTransport } from '../emulator/url-fetch/worker-transport.ts';
 import { openProcess, type PendingCall, type Process } from '../simulator/process.ts';
@@ -20,7 +20,8 @@ export interface PatientRunner {
   readonly hear: (entry: LogEntry) => void;
   /**
    * Runs a function as an execution of its own. When the network keeps it waiting it is thrown away; once the
-   * answer is there it is run again from its start, through what its service calls gave the first time.
+   * answer is there it is run again from its start, through what its service calls gave the first time. A script
+   * that goes another way then, as one that throws dice may, fails.
    */
   run(emulator: Emulator, launch: PatientLaunch): Promise<Outcome>;
   close(): Promise<void>;
@@ -84,9 +85,15 @@ export function createPatientRunner(report: (entry: LogEntry) => void): PatientR
         context: 'fresh',
         carryOut: (paused, call) => carryOut(paused, call, turn),
       });
-      for (attempt(process); process.outcome === null; attempt(process))
-        turn.arrived = (await turn.wait?.arrival()) ?? null;
-      return process.outcome;
+      try {
+        for (attempt(process); process.outcome === null; attempt(process))
+          turn.arrived = (await turn.wait?.arrival()) ?? null;
+        return process.outcome;
+      } catch (error) {
+        // A script that does not repeat itself cannot go on, and must not keep its locks.
+        const { execution } = process;
+        return execution.end(failureOf(error, world.folder.path, execution.usage));
+      }
     },
     close: network.close,
   };
