@@ -87,7 +87,7 @@ function facts(overview: Overview): TemplateResult {
     ${base === null ? '' : html`<h2>Base URL</h2><div class="base"><code>${base}</code>${copyButton(base, 'the base URL')}</div>`}
     <dl class="counters">
       <div><dt>Requests today</dt><dd>${requests.toLocaleString('en')}</dd></div>
-      <div><dt>Failed deliveries, 24 h</dt><dd>${overview.failed_deliveries.toLocaleString('en')}</dd></div>
+      <div><dt>Failed deliveries, 24 h</dt><dd class=${overview.failed_deliveries > 0 ? 'alarming' : ''}>${overview.failed_deliveries.toLocaleString('en')}</dd></div>
       <div><dt>Active keys</dt><dd>${keys}</dd></div>
     </dl>
     ${overview.last_failures.length === 0 ? '' : failures(overview.last_failures)}`;
@@ -99,9 +99,9 @@ function failures(deliveries: readonly ShownDelivery[]): TemplateResult {
     <ul class="failures">
       ${deliveries.map(
         ({ event_type, url, last, created_at }) => html`<li>
-          <strong>${event_type}</strong> <span class="fine">${relativeTime(last?.at ?? created_at, nowMs)}</span>
+          <strong>${event_type}</strong> <span class="fault-words">${outcomeWords(last)}</span>
+          <span class="fine">${relativeTime(last?.at ?? created_at, nowMs)}</span>
           <span class="url">${url ?? 'deleted'}</span>
-          <span class="fault-words">${outcomeWords(last)}</span>
         </li>`,
       )}
     </ul>`;

@@ -71,10 +71,10 @@ function table({ keys }: KeyList, actions: Actions): TemplateResult {
       <thead>
         <tr>
           <th scope="col">Key</th>
-          <th scope="col">May</th>
+          <th scope="col">May use</th>
           <th scope="col">Created</th>
           <th scope="col">Last used</th>
-          <th scope="col" class="count">7 days</th>
+          <th scope="col" class="count">In 7 days</th>
           <th scope="col">Status</th>
           <th scope="col"><span class="unseen">Actions</span></th>
         </tr>

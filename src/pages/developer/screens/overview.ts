@@ -77,7 +77,8 @@ function number(
   screen: string,
   goTo: (id: string) => void,
 ): TemplateResult {
-  return html`<button type="button" class="number" title=${hint} @click=${() => goTo(screen)}>
+  const isAlarming = screen === 'deliveries' && count > 0;
+  return html`<button type="button" class=${isAlarming ? 'number alarming' : 'number'} title=${hint} @click=${() => goTo(screen)}>
     <strong>${count.toLocaleString('en')}</strong> <span>${words}</span>
   </button>`;
 }
