@@ -64,6 +64,18 @@ test('triggers leave it as it is', () => {
   expect(handlers.every(([, isGood]) => isGood)).toBe(true);
 });
 
+test('a setting that is typed waits for the script that knows the layout', () => {
+  const workspace = createTestWorkspace();
+  const { emulator, workbook, clock } = workspace;
+  setLayout(workspace, schemaVersion + 1);
+  const properties = emulator.world.properties.snapshot();
+  const edit = createHands(workbook, clock).typeCell({ sheet: 'Settings', row: 3, column: 2 }, 'CHF');
+  if (edit === undefined) throw new Error('The cell was not typed.');
+  const runs = expectNothingWritten(workspace, () => emulator.personDid({ ...edit, user: owner }));
+  expect(runs.map(({ handler, outcome }) => [handler, outcome.ok])).toContainEqual(['handleEdit', true]);
+  expect(emulator.world.properties.snapshot()).toEqual(properties);
+});
+
 test('Set up writes the layout into the sheet Settings, and says so when a newer script was here', () => {
   const workspace = createTestWorkspace();
   const labels = rowsOf(workspace.workbook, 'Settings').map((row) => Object.values(row).slice(0, 2));

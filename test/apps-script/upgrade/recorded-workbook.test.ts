@@ -1,6 +1,7 @@
 /** A workbook that the script of the first layout has written is brought into the present one. */
 import type { SheetSnapshot, WorkbookSnapshot } from '../../../src/local/emulator/workbook-snapshot.ts';
 import { rowsOf } from '../../contract/ledger.ts';
+import { turnBackProperties } from './turn-back.ts';
 import { expectAnsweredAsBefore, openUpgraded, settled } from './answered-as-before.ts';
 
 function sheetOf({ sheets }: WorkbookSnapshot, name: string): SheetSnapshot {
@@ -43,4 +44,27 @@ test('Set up finds nothing to change afterwards, and no row is rewritten', () =>
   expect(
     rowsOf(workspace.emulator.world.workbook, 'Settings').map((row) => Object.values(row).slice(0, 2)),
   ).toContainEqual(['Layout version', '2']);
+});
+
+test('rows and entries that have the second layout already, and tell the first, stay as they are', () => {
+  const { emulator } = openUpgraded();
+  const { workbook, properties } = emulator.world;
+  const rows = workbook
+    .toSnapshot()
+    .sheets.filter(({ name }) => !['Settings', 'Dashboard', 'figures'].includes(name));
+  const told = workbook
+    .toSnapshot()
+    .sheets.map((sheet) =>
+      sheet.name === 'Settings'
+        ? { ...sheet, rows: sheet.rows.filter(([label]) => label !== 'Layout version') }
+        : sheet,
+    );
+  const again = openUpgraded({
+    workbook: { ...workbook.toSnapshot(), sheets: told },
+    properties: turnBackProperties(properties.snapshot()),
+    answers: {},
+  });
+  const now = again.emulator.world.workbook.toSnapshot().sheets;
+  for (const { name, rows: cells } of rows)
+    expect(now.find((sheet) => sheet.name === name)?.rows).toEqual(cells);
 });

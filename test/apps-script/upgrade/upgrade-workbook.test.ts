@@ -48,7 +48,9 @@ function openFirstLayout() {
         steps,
         target: turn.target ?? steps.length + 1,
         servedBuild: turn.servedBuild ?? (() => 'test'),
-        installTriggers: () => void (triggersInstalled += 1),
+        installTriggers() {
+          triggersInstalled += 1;
+        },
         pause: (ms) => clock.advance(ms),
         heldMinMs: outwaitMs,
       });
