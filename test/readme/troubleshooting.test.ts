@@ -115,6 +115,16 @@ describe('of the program’s own messages', () => {
     expect(foreign.filter((message) => !messages.includes(message))).toEqual([]);
   });
 
+  test('whatever ends npm start, an export or an import has a row', () => {
+    const folders = /^src\/local\/(runtime|exchange|web-app\/faults)\//;
+    const said = sourceFiles('src/local')
+      .filter(({ path }) => folders.test(path))
+      .flatMap((file) => [...file.text.matchAll(/new Error\(\s*(['`])(.+?)\1/g)])
+      .map(([, , sentence = '']) => sentence.replace(/\$\{[^}]*\}+/g, '…'));
+    expect(said.length).toBeGreaterThan(6);
+    expect(said.filter((sentence) => !messages.some((message) => isLike(message, sentence)))).toEqual([]);
+  });
+
   test('every fault of the gateway’s settings has a row', () => {
     const source = readFileSync(join(root, 'src/gateway/node/read-environment.ts'), 'utf8');
     const said = [...source.matchAll(/'((?:EXEC_URL|Set WORKSPACES)[^']+)'/g)].map(
