@@ -26,12 +26,12 @@ export function completeRows(turn: UpgradeTurn, resource: Resource, memory: Jour
 
 function completeRow(table: RecordTable, cells: readonly Cell[], memory: JournalMemory): Cell[] | null {
   const id = String(cells[table.idIndex]);
-  // What a person has typed, and what nobody can read, stays as it is.
+  // What a person has typed stays as it is.
   if (sequenceOf(id, table.resource.idPrefix) === null) return null;
   const packed = parsePacked(cells.slice(table.dataIndex));
-  if (packed === null || packed.id === id) return null;
-  // Data of another record was put here while a person moved rows: only the journal has this one's own.
-  const isForeign = packed.id !== undefined;
+  if (packed?.id === id) return null;
+  // Data of another record, or parts of it, was put here while a person moved rows: the journal has this one's own.
+  const isForeign = packed === null || packed.id !== undefined;
   const row = isForeign ? [...cells] : finishRow(table, cells, memory);
   const isUntouched = !isForeign && row[table.checkIndex] === fingerprint(table, row);
   const known = isUntouched ? null : memory.last(table.resource, id);

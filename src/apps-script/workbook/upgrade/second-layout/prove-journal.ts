@@ -18,9 +18,9 @@ interface FirstIndexedRecord {
   readonly check?: string;
 }
 
-const marks = ['applied', 'fanned_out'] as const;
-const fingerprintIndex = journalHeaders.indexOf('fingerprint');
-const recordsIndex = journalHeaders.indexOf('records');
+const [atIndex, fingerprintIndex, appliedIndex, fannedOutIndex, recordsIndex] = (
+  ['at', 'fingerprint', 'applied', 'fanned_out', 'records'] as const
+).map((name) => journalHeaders.indexOf(name)) as [number, number, number, number, number];
 
 /** @returns how far it has come when its time was up, null when it is done */
 export function proveJournal(turn: UpgradeTurn): string | null {
@@ -40,34 +40,29 @@ function layoutOf(header: readonly Cell[]): number[] {
 }
 
 function proveEntry(cells: readonly Cell[]): Cell[] | null {
-  if (typeof cells[0] !== 'number') return null;
+  const index = typeof cells[0] === 'number' ? parseIndex(cells[recordsIndex] ?? '') : [];
+  if (index.every(({ check }) => check !== undefined)) return null;
   const proven = [...cells];
-  for (const mark of marks) {
-    const at = journalHeaders.indexOf(mark);
-    const text = String(cells[at]);
-    if (text !== '' && !text.startsWith(mark)) proven[at] = markText(mark, text);
-  }
+  const applied = String(cells[appliedIndex]);
+  if (applied !== '') proven[appliedIndex] = markText('applied', applied);
+  // There were no webhooks: nobody is to be told of it any more.
+  proven[fannedOutIndex] = markText('fanned_out', String(cells[atIndex]));
   // Without the method in front it is a hash of other parts, which no request can be compared with.
-  if (!String(cells[fingerprintIndex]).includes(' ')) proven[fingerprintIndex] = '';
-  proven[recordsIndex] = proveRecords(cells);
+  proven[fingerprintIndex] = '';
+  proven[recordsIndex] = encodeText(JSON.stringify(withChecks(index, cells.slice(textColumn - 1))));
   return proven;
 }
 
 // Each record's own text: the pieces of all of them look alike.
-function proveRecords(cells: readonly Cell[]): Cell {
-  const index = parseIndex(cells[recordsIndex] ?? '');
-  if (index.every(({ check }) => check !== undefined)) return cells[recordsIndex] ?? '';
-  const text = cells
-    .slice(textColumn - 1)
-    .map((cell) => decodeText(String(cell)))
-    .join('');
+function withChecks(index: readonly FirstIndexedRecord[], pieces: readonly Cell[]): FirstIndexedRecord[] {
+  const text = pieces.map((cell) => decodeText(String(cell))).join('');
   let end = 0;
   const proven = index.map((record) => {
     end += record.length;
     return { ...record, check: hashCell(text.slice(end - record.length, end)) };
   });
   if (end !== text.length) throw lostEntries();
-  return encodeText(JSON.stringify(proven));
+  return proven;
 }
 
 function parseIndex(cell: Cell): readonly FirstIndexedRecord[] {
