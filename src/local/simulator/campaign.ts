@@ -62,6 +62,7 @@ export function runCampaign(scene: Scene, options: CampaignOptions): CampaignRes
       options.report(`${done.run} runs, ${done.crash} crash points`);
     const [first] = judgement.violations;
     if (first === undefined) continue;
+    options.report(first);
     findings.push(known.has(promiseOf(first)) ? judgement : small(scene, judgement));
     known.add(promiseOf(first));
     if (options.stopsAtFirst) break;

@@ -29,13 +29,13 @@ const leaseMs = 8 * 60_000;
  * The script that closes a run.
  * @param isThorough false: the records are not listed, which takes long
  */
-export function* closeRun(
-  closing: Closing,
-  { clock, arrivals }: SimulatedWorld,
-  isThorough: boolean,
-): Script {
+export function* closeRun(closing: Closing, world: SimulatedWorld, isThorough: boolean): Script {
+  const { clock, arrivals } = world;
   yield { kind: 'wait', ms: quietMs };
+  // The quotas are full again.
+  world.exhausted.clear();
   closing.written = yield post('customers', { name: 'The last one' });
+  if (world.isTouched) yield clockRun('sweepRows', clock.now());
   if (!isThorough) return;
   // Who has sent webhooks before sends the rest of them.
   if (arrivals.length > 0) {

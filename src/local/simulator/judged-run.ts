@@ -7,6 +7,7 @@ import {
   type JournalRecord,
 } from '../../core/store/journal/journal-entry.ts';
 import type { Cell } from '../../core/workspace.ts';
+import type { StoredCell } from '../emulator/workbook-snapshot.ts';
 import { plainCell } from './billing-sheets.ts';
 import type { Exchange } from './exchange.ts';
 import type { FinishedRun } from './run.ts';
@@ -14,11 +15,13 @@ import { parsedRecord } from './parsed-record.ts';
 import type { Scene, SceneFacts } from './scene.ts';
 
 export interface JudgedRun extends FinishedRun {
-  /** By ascending transaction, however the rows stand. */
+  /** By ascending transaction, however the rows stand, with those that were removed because of their age. */
   readonly journal: readonly JournalEntry[];
+  /** When entries were removed, in milliseconds since the Unix epoch, by their transactions. */
+  readonly retiredMs: ReadonlyMap<number, number>;
   /** The last state of every record that was ever committed. */
   readonly last: ReadonlyMap<string, Committed>;
-  /** True for a record as some entry of the journal has left it, but for warnings: those are for who has just written. */
+  /** True for a record as some entry of the journal has left it, but for what answers say besides. */
   isCommitted(shown: ShownRecord): boolean;
   /** The entry that an exchange's key committed, if it did. */
   entryOf(exchange: Exchange): JournalEntry | undefined;
@@ -38,17 +41,29 @@ export interface Committed {
 
 /** Reads the workbook of a run that is over. */
 export function judgedRun(run: FinishedRun): JudgedRun {
-  const journal = readJournal(run);
+  const { world } = run;
+  const journal = [
+    ...readEntries(run, journalRows(run)),
+    ...readEntries(
+      run,
+      world.retired.map(({ cells }) => cells),
+    ),
+  ].sort((a, b) => a.transaction - b.transaction);
+  const retiredMs = new Map(world.retired.map(({ cells, atMs }) => [Number(cells[0]), atMs]));
   const last = new Map<string, Committed>();
   for (const { transaction, records } of journal)
-    for (const record of records) last.set(record.id, { record, transaction });
+    for (const record of records) {
+      // Of what only an event was told stays as it is.
+      if (record.kind !== 'told') last.set(record.id, { record, transaction });
+    }
   const hashOf = hashKeys(run);
   const states = new Set(journal.flatMap(({ records }) => records.map(stateOf)));
   return {
     ...run,
     journal,
+    retiredMs,
     last,
-    isCommitted: (shown) => states.has(withoutWarnings(shown)),
+    isCommitted: (shown) => states.has(lasting(shown)),
     entryOf(exchange) {
       const hash = hashOf(exchange);
       return hash === null ? undefined : journal.find(({ idempotencyKey }) => idempotencyKey === hash);
@@ -59,23 +74,26 @@ export function judgedRun(run: FinishedRun): JudgedRun {
 const knownStates = new WeakMap<JournalRecord, string>();
 
 function stateOf(record: JournalRecord): string {
-  const state = knownStates.get(record) ?? withoutWarnings(parsedRecord(record));
+  const state = knownStates.get(record) ?? lasting(parsedRecord(record));
   knownStates.set(record, state);
   return state;
 }
 
-function withoutWarnings(record: object): string {
-  return JSON.stringify({ ...record, warnings: undefined });
+// What an answer says besides the record: warnings for who has just written, and what the day makes of it.
+function lasting(record: object): string {
+  return JSON.stringify({ ...record, warnings: undefined, is_overdue: undefined, is_expired: undefined });
 }
 
-function readJournal({ world }: FinishedRun): JournalEntry[] {
+function journalRows({ world }: FinishedRun): readonly (readonly StoredCell[])[] {
   const sheet = world.workbook.data.sheets.find(({ id }) => id === world.scene.journalSheetId);
-  return (sheet?.rows ?? [])
-    .slice(1)
+  return (sheet?.rows ?? []).slice(1);
+}
+
+function readEntries({ scene }: FinishedRun, rows: readonly (readonly StoredCell[])[]): JournalEntry[] {
+  return rows
     .map((cells) => cells.map(plainCell))
     .filter(([transaction]) => typeof transaction === 'number')
-    .map((cells) => knownEntry(world.scene, cells) ?? decodeEntry(cells))
-    .sort((a, b) => a.transaction - b.transaction);
+    .map((cells) => knownEntry(scene, cells) ?? decodeEntry(cells));
 }
 
 /** The scene's own entry, when the row still is what it was. */

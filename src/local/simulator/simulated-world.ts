@@ -6,6 +6,7 @@ import { createHands, type HandChange, type HandEdit, type Hands } from '../emul
 import { createWorkbook, type Workbook } from '../emulator/spreadsheet/workbook.ts';
 import { localOwner } from '../runtime/local-workspace.ts';
 import type { PersonEvent } from '../emulator/triggers/fire-person-event.ts';
+import { keepRetired, type RetiredRow } from './retired-rows.ts';
 import type { PlacingWindow } from './placing-window.ts';
 import { type Arrival, createReceiver } from './receiver.ts';
 import type { Scene } from './scene.ts';
@@ -23,10 +24,14 @@ export interface SimulatedWorld {
   readonly exhausted: Map<string, number>;
   /** Executions whose answer does not arrive. */
   readonly lostAnswers: Set<string>;
-  /** Records whose rows people have deleted. */
+  /** Records whose rows people have deleted: until that is settled, they may be gone or there. */
   readonly deletedByHand: Set<string>;
-  /** The cell that people have typed into last, by the record's id. */
-  readonly editedByHand: Map<string, TypedCell>;
+  /** Records whose rows people have changed: until that is settled, they may be shown as nobody has committed them. */
+  readonly editedByHand: Set<string>;
+  /** What was removed from the journal because of its age. */
+  readonly retired: readonly RetiredRow[];
+  /** True once people have done something to the data that the API has to settle. */
+  isTouched: boolean;
   /** What people did that triggers are still to be told of, each as often as they are told. */
   readonly untold: { readonly event: PersonEvent; readonly at: string }[];
   /** The webhooks that have arrived. */
@@ -46,11 +51,6 @@ export interface SimulatedWorld {
   note(line: () => string): void;
 }
 
-export interface TypedCell {
-  readonly header: string;
-  readonly text: string;
-}
-
 /** The cache keeps nothing longer; no run lasts so long. */
 const cacheSeconds = 21_600;
 
@@ -66,9 +66,10 @@ export function openWorld(
   let uuidName = '';
   const random = createRandom(`${options.seed}/receiver`);
   const receiver = createReceiver(random, clock.now, () => uuidName.slice(0, uuidName.indexOf('/')));
+  const { workbook, retired } = keepRetired(createWorkbook(scene.workbook), scene.journalSheetId, clock);
   const emulator = createEmulator({
     scriptFolder: scene.folder,
-    workbook: createWorkbook(scene.workbook),
+    workbook,
     owner: localOwner,
     properties: scene.properties,
     triggers: scene.triggers,
@@ -83,10 +84,9 @@ export function openWorld(
   const cache = emulator.world.caches.open('script');
   if (!options.isCold)
     for (const [name, value] of scene.cache) cache.put(name, value, cacheSeconds, scene.nowMs);
-  const { workbook } = emulator.world;
   const windows = new Map<string, PlacingWindow>();
   const untold: { event: PersonEvent; at: string }[] = [];
-  return {
+  const world: SimulatedWorld = {
     scene,
     emulator,
     workbook,
@@ -96,12 +96,16 @@ export function openWorld(
     exhausted: new Map(),
     lostAnswers: new Set(),
     deletedByHand: new Set(),
-    editedByHand: new Map(),
+    editedByHand: new Set(),
+    retired,
+    isTouched: false,
     untold,
     tick: 0,
     isPlacing: () => [...windows.values()].some(({ isOpen }) => isOpen),
     arrivals: receiver.arrivals,
     personDid(did, at, choice) {
+      // Rows that were sorted or inserted show what they showed before.
+      world.isTouched ||= did.kind === 'edit' || did.changeType === 'REMOVE_ROW';
       const told = firings[choice % firings.length] ?? 1;
       for (let count = 0; count < told; count += 1)
         untold.push({ event: { ...did, user: localOwner }, at: `${at}/${count}` });
@@ -111,4 +115,5 @@ export function openWorld(
     },
     note: options.note,
   };
+  return world;
 }

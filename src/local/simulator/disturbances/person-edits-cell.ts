@@ -15,7 +15,7 @@ export const personEditsCell: Disturbance = {
     if (chosen === undefined || column === undefined) return null;
     const typed = `030 ${1000 + (choice % 9000)}`;
     const edit = world.hands.typeCell({ sheet: edited.sheet, row: chosen.row, column }, typed);
-    world.editedByHand.set(chosen.id, { header: edited.header, text: typed });
+    world.editedByHand.add(chosen.id);
     world.note(() => `a person types ${typed} as the phone of ${chosen.id}`);
     if (edit !== undefined) world.personDid(edit, at, choice >> 8);
     return null;

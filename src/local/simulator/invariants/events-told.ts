@@ -1,4 +1,5 @@
 /** Every committed event is told, in order, and no event is told of what was not committed. */
+import type { JournalEntry } from '../../../core/store/journal/journal-entry.ts';
 import type { JudgedRun } from '../judged-run.ts';
 import type { Invariant } from './invariant.ts';
 
@@ -10,14 +11,16 @@ interface ToldEvent {
 export const eventsTold: Invariant = {
   name: 'every committed event is told',
   check(run) {
-    const committed = run.journal.flatMap(({ events }) => events.map(({ id }) => id));
+    const idsOf = ({ events }: JournalEntry): string[] => events.map(({ id }) => id);
+    const committed = run.journal.flatMap(idsOf);
+    const kept = run.journal.filter(({ transaction }) => !run.retiredMs.has(transaction)).flatMap(idsOf);
     const polled = run.exchanges
       .filter(({ call, answer }) => call.path.endsWith('/events') && answer?.status === 200)
       .flatMap(({ answer }) => eventsOf(answer?.body.data));
     const invented = polled.filter(({ id }) => !committed.includes(id));
     return [
       ...invented.map(({ id, type }) => `${type} ${id} was told and never committed`),
-      ...missing(run, committed),
+      ...missing(run, kept),
     ];
   },
 };

@@ -28,7 +28,6 @@ function faultsOf({ world, last }: JudgedRun, sheet: string, object: string): st
     ...strangers.map(({ id, row }) => `row ${row} of ${sheet} is a line of ${id}, which was never committed`),
     ...documents.flatMap((document) => {
       const { id, kind } = document;
-      if (world.deletedByHand.has(id)) return [];
       const { items = [] } = parsedRecord(document) as { items?: readonly ShownLine[] };
       const wanted = kind === 'deleted' ? [] : items.map((line) => `${line.id} ${line.amount}`);
       const found = rows

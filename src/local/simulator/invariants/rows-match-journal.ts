@@ -18,8 +18,7 @@ export const rowsMatchJournal: Invariant = {
 };
 
 function faultsOf(run: JudgedRun, resource: Resource): string[] {
-  const { deletedByHand, workbook } = run.world;
-  const rows = recordRows(workbook, resource.sheet);
+  const rows = recordRows(run.world.workbook, resource.sheet);
   const committed = [...run.last.values()].filter(({ record }) => record.object === resource.object);
   const known = new Set(committed.map(({ record }) => record.id));
   const strangers = rows.filter(({ id }) => !known.has(id));
@@ -31,30 +30,21 @@ function faultsOf(run: JudgedRun, resource: Resource): string[] {
       const { record } = latest;
       const own = rows.filter(({ id }) => id === record.id);
       const wanted = record.kind === 'deleted' ? 0 : 1;
-      const isOff = own.length !== wanted && !(own.length === 0 && deletedByHand.has(record.id));
-      if (isOff) return [`${record.id} has ${own.length} rows instead of ${wanted}`];
-      return own.flatMap((row) => differencesOf(run, resource, latest, row));
+      if (own.length !== wanted) return [`${record.id} has ${own.length} rows instead of ${wanted}`];
+      return own.flatMap((row) => differencesOf(resource, latest, row));
     }),
   ];
 }
 
-// What a person has typed stays until somebody changes that very field.
-function differencesOf(
-  { world }: JudgedRun,
-  resource: Resource,
-  committed: Committed,
-  row: RecordRow,
-): string[] {
-  const { id } = committed.record;
+// What people have done to the rows is settled by the sweep at the end.
+function differencesOf(resource: Resource, committed: Committed, row: RecordRow): string[] {
   const cells = cellsOf(resource, committed);
-  const edited = world.editedByHand.get(id);
-  return recordTable(resource).columns.flatMap(({ header, key }, index) => {
+  return recordTable(resource).columns.flatMap(({ header }, index) => {
     const found = plainCell(row.cells[(row.columns.get(header) ?? 0) - 1]);
-    if (edited !== undefined && (key === 'rev' || key === 'check')) return [];
-    const wanted = edited?.header === header ? edited.text : (cells[index] ?? '');
+    const wanted = cells[index] ?? '';
     return found === wanted
       ? []
-      : [`${id} shows ${header} ${JSON.stringify(found)} for ${JSON.stringify(wanted)}`];
+      : [`${committed.record.id} shows ${header} ${JSON.stringify(found)} for ${JSON.stringify(wanted)}`];
   });
 }
 

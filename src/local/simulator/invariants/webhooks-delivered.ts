@@ -11,6 +11,9 @@ import type { Invariant } from './invariant.ts';
 /** No two attempts of a delivery are closer: the first delay of the schedule, less the jitter of clocks. */
 const attemptsApartMs = 50_000;
 
+/** How long a delivery is in the log. */
+const keptMs = 30 * 86_400_000;
+
 export const webhooksDelivered: Invariant = {
   name: 'webhooks are delivered',
   check(run) {
@@ -49,15 +52,17 @@ function repetitions({ world }: JudgedRun): string[] {
 }
 
 /** Once the dispatcher has run at the end, every event has one delivery for each endpoint that was there before it. */
-function missing({ closing, journal, scene }: JudgedRun, deliveries: readonly Delivery[]): string[] {
+function missing({ closing, journal, scene, world }: JudgedRun, deliveries: readonly Delivery[]): string[] {
   const keys = deliveries.map(({ eventId, endpointId }) => `${eventId} to ${endpointId}`);
   const twice = keys
     .filter((key, index) => keys.indexOf(key) !== index)
     .map((key) => `${key} has two deliveries`);
   if (!closing.isDispatched) return twice;
   const known = new Set(keys);
+  const oldest = new Date(world.clock.now() - keptMs).toISOString();
   const wanted = journal
-    .filter(({ transaction }) => transaction > scene.journal.length)
+    // A delivery goes with its event, or before it when another one holds the event back.
+    .filter(({ transaction, at }) => transaction > scene.journal.length && at > oldest)
     .flatMap(eventsOf)
     .flatMap(({ id }) => scene.endpointIds.map((endpoint) => `${id} to ${endpoint}`));
   return [...twice, ...wanted.filter((key) => !known.has(key)).map((key) => `${key} has no delivery`)];

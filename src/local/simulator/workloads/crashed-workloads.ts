@@ -1,9 +1,16 @@
 /** Every kind of write alone, for the proof that tries every fault at each of its calls. */
-import { type ApiCall, type HandAct, patch, post, remove, type Script, type Workload } from '../actor.ts';
+import { type ApiCall, patch, post, remove, type Script, type Workload } from '../actor.ts';
 import { recordRows } from '../billing-sheets.ts';
+import { hand } from '../hand-acts.ts';
 import type { SceneFacts } from '../scene.ts';
 import { threeLines } from '../story-of-scene.ts';
+import { copy } from './copying.ts';
+import { editLine } from './line-edits.ts';
+import { retire } from './retention.ts';
+import { setStatus } from './statuses.ts';
+import { sweepTyped } from './sweeping.ts';
 import { typeCustomer } from './typing.ts';
+import { deleteAndUndo } from './undoing.ts';
 import { clockRun } from '../trigger-scripts.ts';
 
 type Write = (ids: SceneFacts['ids']) => ApiCall;
@@ -47,7 +54,36 @@ export const crashedWorkloads: readonly CrashedWorkload[] = [
   { name: 'type_phone', weight: 0, struck: 'told-0.0.1-hand-0-0.1.0', actors: () => [typePhone()] },
   { name: 'type_customer', weight: 0, struck: 'told-0.0.1-hand-0-0.1.0', actors: () => [typeCustomer(0)] },
   { name: 'delete_row', weight: 0, struck: 'told-0.0.1-hand-0-0.1.0', actors: () => [deleteRow()] },
+  {
+    name: 'undo_deletion',
+    weight: 0,
+    struck: 'told-0.0.3-hand-0-0.1.0',
+    actors: ({ ids }) => [deleteAndUndo('Products', ids.product ?? '', [0, 0], settledMs)],
+  },
+  {
+    name: 'copy_row',
+    weight: 0,
+    struck: 'told-0.0.1-hand-0-0.1.0',
+    actors: ({ ids }) => [copy('Products', ids.product ?? '', 0)],
+  },
+  {
+    name: 'set_status',
+    weight: 0,
+    struck: 'told-0.0.1-hand-0-0.1.0',
+    actors: ({ ids }) => [setStatus('Invoices', ids.invoice ?? '', 'void', 0)],
+  },
+  {
+    name: 'edit_line',
+    weight: 0,
+    struck: 'told-0.0.1-hand-0-0.1.0',
+    actors: ({ ids }) => [editLine('Invoice items', ids.draft ?? '', 0)],
+  },
+  { name: 'sweep', weight: 0, struck: '0.0.2.0', actors: () => [sweepTyped()] },
+  { name: 'retire', weight: 0, struck: '0.0.2.0', actors: () => [retire()] },
 ];
+
+/** So long after an act its trigger has run. */
+const settledMs = 60_000;
 
 function* once(call: ApiCall): Script {
   yield call;
@@ -68,7 +104,7 @@ function* typePhone(): Script {
   yield hand((world) => {
     const [customer] = recordRows(world.workbook, 'Customers');
     const column = customer?.columns.get('Phone') ?? 0;
-    world.editedByHand.set(customer?.id ?? '', { header: 'Phone', text: '030 1000' });
+    world.editedByHand.add(customer?.id ?? '');
     return world.hands.typeCell({ sheet: 'Customers', row: customer?.row ?? 0, column }, '030 1000');
   });
 }
@@ -79,8 +115,4 @@ function* deleteRow(): Script {
     world.deletedByHand.add(product?.id ?? '');
     return world.hands.deleteRows('Products', product?.row ?? 0, 1);
   });
-}
-
-function hand(act: HandAct['act']): HandAct {
-  return { kind: 'hand', act };
 }

@@ -2,17 +2,24 @@
 import type { Workload } from '../actor.ts';
 import { actions } from './actions.ts';
 import { changes } from './changes.ts';
+import { columns } from './columns.ts';
 import { conversion } from './conversion.ts';
+import { copying } from './copying.ts';
 import { creations } from './creations.ts';
 import { crowd } from './crowd.ts';
 import { deletion } from './deletion.ts';
 import { dispatching } from './dispatching.ts';
+import { lineEdits } from './line-edits.ts';
 import { payments } from './payments.ts';
 import { reading } from './reading.ts';
+import { retention } from './retention.ts';
 import { revocation } from './revocation.ts';
 import { crashedWorkloads } from './crashed-workloads.ts';
+import { statuses } from './statuses.ts';
+import { sweeping } from './sweeping.ts';
 import { typing } from './typing.ts';
 import { twins } from './twins.ts';
+import { undoing } from './undoing.ts';
 
 export const workloads: readonly Workload[] = [
   creations,
@@ -27,5 +34,12 @@ export const workloads: readonly Workload[] = [
   revocation,
   dispatching,
   typing,
+  copying,
+  statuses,
+  lineEdits,
+  columns,
+  undoing,
+  sweeping,
+  retention,
   ...crashedWorkloads,
 ];

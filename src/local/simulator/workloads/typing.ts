@@ -16,7 +16,8 @@ export function* typeCustomer(choice: number): Script {
   yield { kind: 'hand', act: typeName, choice };
 }
 
-const typeName: HandAct['act'] = ({ workbook, hands }) => {
+/** Types the name of a new customer below all others. */
+export const typeName: HandAct['act'] = ({ workbook, hands }) => {
   const rows = sheetNamed(workbook, sheet)?.rows ?? [];
   const column = 1 + (rows[0] ?? []).findIndex((cell) => plainCell(cell) === 'Name');
   return hands.typeCell({ sheet, row: rows.length + 1, column }, 'Typed by hand');

@@ -1,0 +1,101 @@
+/** What people do to the rows of the workloads, each act noting which records it touches. */
+import type { HandChange, HandEdit } from '../emulator/spreadsheet/hands.ts';
+import { sheetNamed } from '../emulator/spreadsheet/workbook.ts';
+import type { StoredCell } from '../emulator/workbook-snapshot.ts';
+import type { HandAct } from './actor.ts';
+import { plainCell, type RecordRow, recordRows } from './billing-sheets.ts';
+import type { SimulatedWorld } from './simulated-world.ts';
+
+type Act = HandAct['act'];
+
+/** @param choice decides how often the triggers are told */
+export function hand(act: Act, choice = 0): HandAct {
+  return { kind: 'hand', act, choice };
+}
+
+/** Types under a header into the first row that carries the id. */
+export function typeUnder(sheet: string, id: string, header: string, text: string): Act {
+  return (world) => {
+    const found = rowOf(world, sheet, id);
+    const column = found?.columns.get(header);
+    if (found === undefined || column === undefined) return undefined;
+    world.editedByHand.add(id);
+    return world.hands.typeCell({ sheet, row: found.row, column }, text);
+  };
+}
+
+/** Copies the row of a record, id and all, below the last one. */
+export function copyRow(sheet: string, id: string): Act {
+  return (world) => {
+    const found = rowOf(world, sheet, id);
+    if (found === undefined) return undefined;
+    world.editedByHand.add(id);
+    const texts = found.cells.map((cell) => String(plainCell(cell)));
+    return world.hands.paste({ sheet, row: lastRow(world, sheet) + 1, column: 1 }, [texts]);
+  };
+}
+
+/** Deletes the row of a record, and how to take that back: every cell as it was, in a row of its own at the end. */
+export function deleteAndTakeBack(
+  sheet: string,
+  id: string,
+): { readonly remove: Act; readonly takeBack: Act } {
+  let taken: { readonly row: number; readonly cells: readonly StoredCell[] } | undefined;
+  return {
+    remove(world) {
+      const found = rowOf(world, sheet, id);
+      if (found === undefined) return undefined;
+      taken = { row: found.row, cells: found.cells.slice() };
+      world.deletedByHand.add(id);
+      return world.hands.deleteRows(sheet, found.row, 1);
+    },
+    takeBack(world) {
+      if (taken === undefined) return undefined;
+      world.editedByHand.add(id);
+      return putBack(world, sheet, taken);
+    },
+  };
+}
+
+// What Ctrl+Z tells the triggers is that a row was inserted; the cells are there by then.
+function putBack(
+  world: SimulatedWorld,
+  sheet: string,
+  taken: { readonly row: number; readonly cells: readonly StoredCell[] },
+): HandChange {
+  const event = world.hands.insertRows(sheet, taken.row, 1);
+  const rows = sheetNamed(world.workbook, sheet)?.rows ?? [];
+  while (rows.length < taken.row) rows.push([]);
+  rows[taken.row - 1] = [...taken.cells];
+  return event;
+}
+
+/** Calls a column otherwise. */
+export function renameColumn(sheet: string, from: string, to: string): Act {
+  return (world): HandEdit | undefined => {
+    const column = headersOf(world, sheet).indexOf(from) + 1;
+    return column === 0 ? undefined : world.hands.typeCell({ sheet, row: 1, column }, to);
+  };
+}
+
+/** Drags a column to another place. */
+export function moveColumn(sheet: string, header: string, to: number): Act {
+  return (world) => {
+    const headers = headersOf(world, sheet);
+    const column = headers.indexOf(header) + 1;
+    return column === 0 ? undefined : world.hands.moveColumn(sheet, column, Math.min(to, headers.length));
+  };
+}
+
+function rowOf({ workbook }: SimulatedWorld, sheet: string, id: string): RecordRow | undefined {
+  return recordRows(workbook, sheet).find((row) => row.id === id);
+}
+
+function lastRow({ workbook }: SimulatedWorld, sheet: string): number {
+  return sheetNamed(workbook, sheet)?.rows.length ?? 1;
+}
+
+function headersOf({ workbook }: SimulatedWorld, sheet: string): string[] {
+  const [header = []] = sheetNamed(workbook, sheet)?.rows ?? [];
+  return Array.from(header, (cell) => String(plainCell(cell)));
+}

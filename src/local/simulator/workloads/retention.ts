@@ -1,0 +1,33 @@
+/** A month later the dispatcher removes what is old from the journal and the deliveries, while clients write. */
+import { get, type Script, type Workload } from '../actor.ts';
+import type { SceneFacts } from '../scene.ts';
+import type { SeededRandom } from '../seeded-random.ts';
+import { clockRun } from '../trigger-scripts.ts';
+import { someCreation } from './creations.ts';
+
+/** Longer than anything is kept. */
+const monthMs = 31 * 86_400_000;
+
+export const retention: Workload = {
+  name: 'retention',
+  weight: 2,
+  actors: (facts, random) => [retire(), createLater(facts, random), readLater()],
+};
+
+/** The first run of a day removes; the second goes on with what the first has left. */
+export function* retire(): Script {
+  yield { kind: 'wait', ms: monthMs };
+  yield clockRun('runDispatcher', 0);
+  yield clockRun('runDispatcher', 0);
+}
+
+function* createLater(facts: SceneFacts, random: SeededRandom): Script {
+  yield { kind: 'wait', ms: monthMs };
+  yield someCreation(facts, random);
+  yield someCreation(facts, random);
+}
+
+function* readLater(): Script {
+  yield { kind: 'wait', ms: monthMs };
+  yield get('events', { query: 'limit=20' });
+}
