@@ -133,6 +133,16 @@ describe('A row that a person types', () => {
   });
 });
 
+test('A copy of a row whose data is gone does not stand for the record', () => {
+  const made = workspace.create('customers', { name: 'Ada' });
+  person.types('Customers', 2, 'Data', 'gone');
+  const cells = workspace.workbook.data.sheets.find(({ name }) => name === 'Customers')?.rows[1] ?? [];
+  const texts = cells.map((cell) => (cell === undefined ? '' : String(cell)));
+  person.does((hands) => hands.paste({ sheet: 'Customers', row: 3, column: 1 }, [texts]));
+  expect(person.sees('Customers', 2, 'ID')).toBe(made.id);
+  expect(person.sees('Customers', 3, 'ID')).toBeUndefined();
+});
+
 describe('A cell that a person changes', () => {
   test('is a correction: the version rises, and an event tells of it', () => {
     const made = workspace.create('customers', { name: 'Ada' });
@@ -191,6 +201,18 @@ describe('A cell that a person changes', () => {
       payment_terms_days: 20,
       version: 2,
     });
+  });
+
+  test.each(['', '12', '{}'])('quarantines the record when its data is "%s"', (text) => {
+    const made = workspace.create('invoices', invoice);
+    person.types('Invoices', 2, 'Data', text);
+    expect(workspace.get(`/api/v1/invoices/${made.id}`)).toMatchObject({
+      status: 409,
+      body: { code: 'record_quarantined', column: 'Data' },
+    });
+    expect(workspace.get('/api/v1/invoices').body).toMatchObject({ data: [], quarantined: 1 });
+    workspace.emulator.run('sweepRows', [], { kind: 'time_trigger', activeUser: '' });
+    expect(person.sees('Invoices', 2, 'Number')).toBe(made.number);
   });
 
   test('of a line item corrects the document, its sums and its other lines', () => {

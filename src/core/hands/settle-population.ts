@@ -3,6 +3,7 @@ import type { Resource } from '../schema/resource.ts';
 import { flushCells } from '../store/buffered-writes.ts';
 import { commitDraft, noAttempt } from '../store/commit.ts';
 import { openDraft } from '../store/draft.ts';
+import { markApplied } from '../store/journal/append-entry.ts';
 import { readJournalTail } from '../store/journal/journal-tail.ts';
 import { readKnownIds } from '../store/known-ids.ts';
 import { sequenceOf } from '../store/record-id.ts';
@@ -60,4 +61,6 @@ function commitDeletions(session: Session, resource: Resource, ids: readonly str
   }
   draftTallies(session, draft, resource);
   commitDraft(session, tail, draft, noAttempt);
+  // Else the next writer might take a row that was brought back for one that is still to be deleted.
+  markApplied(session, tail.appendRow, draft.now);
 }

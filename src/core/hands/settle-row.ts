@@ -23,8 +23,11 @@ export function settleRow(hand: Hand, read: ReadRow): void {
   }
   const written = unpack(table, cells);
   const seq = written === null ? null : sequenceOf(String(written.id), table.resource.idPrefix);
-  // Its data is gone: the row is quarantined until the owner brings it back.
-  if (written === null || seq === null) return;
+  if (written === null || seq === null) {
+    // Its data is gone: the row is quarantined until the owner brings it back, unless it is a copy.
+    if (read.seq !== null && !isOriginal(row, read.id)) disown(hand, read);
+    return;
+  }
   if (cells[table.revIndex] === '' || !isOriginal(row, String(written.id))) {
     attempt(hand, read, null, () => adoptTypedRow(hand, read, written));
     if (!hand.claimed.some((claim) => claim.row === row)) disown(hand, read);

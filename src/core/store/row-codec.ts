@@ -104,7 +104,8 @@ function isValid({ kind }: Field, value: unknown): boolean {
 /** The record that the API wrote last into a row, or null when its data cells hold something else. */
 export function unpack({ resource, dataIndex }: RecordTable, cells: readonly Cell[]): JsonObject | null {
   const packed = parsePacked(cells.slice(dataIndex));
-  if (packed === null) return null;
+  // Blank cells hold a record no more than any other text does.
+  if (packed?.id === undefined) return null;
   const record: JsonObject = {};
   for (const [name, field] of Object.entries(resource.fields)) {
     if (isStored(field)) record[name] = packed[name] ?? emptyValue(field);
