@@ -1,5 +1,5 @@
 /** Proves that no code and no message is without its row, and that no row is about one that nobody says. */
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { STATUS_CODES } from 'node:http';
 import { join } from 'node:path';
 import { codeMeanings } from '../../src/core/docs/code-meanings.ts';
@@ -135,20 +135,9 @@ describe('of the program’s own messages', () => {
   });
 });
 
-test('every command of the menu named exists, and every link leads somewhere', () => {
+test('every command of the menu named exists', () => {
   const menu = readFileSync(join(root, 'src/apps-script/main.ts'), 'utf8');
   const commands = [...text.matchAll(/Billing API › ([^*]+)\*/g)].map(([, name]) => name);
+  expect(commands.length).toBeGreaterThan(3);
   expect(commands.filter((name) => !menu.includes(`.addItem('${name}'`))).toEqual([]);
-  const anchorsOf = (document: string): string[] =>
-    [...document.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
-      heading
-        .toLowerCase()
-        .replace(/[^\w -]/g, '')
-        .replaceAll(' ', '-'),
-    );
-  for (const [, path = '', anchor = ''] of text.matchAll(/\]\(([\w./-]*)#?([\w-]*)\)/g)) {
-    const target = join(root, 'docs', path || 'troubleshooting.md');
-    expect({ path, exists: existsSync(target) }).toEqual({ path, exists: true });
-    if (anchor !== '') expect(anchorsOf(readFileSync(target, 'utf8'))).toContain(anchor);
-  }
 });
