@@ -2,7 +2,7 @@
 import { crashPlans } from './crash-points.ts';
 import { type Judgement, judgePlan, judgeSeed } from './judge-plan.ts';
 import { minimise } from './minimise.ts';
-import type { Plan } from './plan.ts';
+import { encodePlan, type Plan } from './plan.ts';
 import { promiseOf } from './promise-of.ts';
 import type { Scene } from './scene.ts';
 
@@ -62,8 +62,9 @@ export function runCampaign(scene: Scene, options: CampaignOptions): CampaignRes
       options.report(`${done.run} runs, ${done.crash} crash points`);
     const [first] = judgement.violations;
     if (first === undefined) continue;
-    options.report(first);
-    findings.push(known.has(promiseOf(first)) ? judgement : small(scene, judgement));
+    const finding = known.has(promiseOf(first)) ? judgement : small(scene, judgement);
+    options.report(`${finding.violations[0]} --replay '${encodePlan(finding.plan)}'`);
+    findings.push(finding);
     known.add(promiseOf(first));
     if (options.stopsAtFirst) break;
   }
