@@ -101,7 +101,7 @@ function valuesCondition({ fields }: Resource, { field }: Filter, text: string):
   };
 }
 
-// A derived flag is computed from all fields that may matter to it: those with columns of their own.
+// A derived flag is computed: where it is true, the states are searched for, and need not be read.
 function flagCondition(
   { today }: Session,
   { fields, derive }: Resource,
@@ -110,10 +110,14 @@ function flagCondition(
 ): Condition | string {
   if (text !== 'true' && text !== 'false') return 'Must be true or false.';
   const wanted = text === 'true';
-  if (fields[field]?.mode !== 'derived')
-    return { needs: [field], holds: (record) => record[field] === wanted };
-  const needs = ['status', 'due_date', 'expiry_date', 'amount_due', 'total'].filter((name) => name in fields);
-  return { needs, holds: (record) => derive?.(record, today)[field] === wanted };
+  const { from } = fields[field] ?? {};
+  if (from === undefined) return { needs: [field], holds: (record) => record[field] === wanted };
+  const { statuses, needs } = from;
+  return {
+    needs: ['status', ...needs],
+    holds: (record) => derive?.({ status: statuses[0], ...record }, today)[field] === wanted,
+    ...(wanted && { patterns: statuses }),
+  };
 }
 
 function searchCondition(searched: readonly string[], text: string): Condition {

@@ -37,7 +37,10 @@ const fields = {
   quotation_id: server(identifier('quo'), 'The quotation that it was made from.', {
     column: { header: 'Quotation ID', system: true },
   }),
-  is_overdue: derived(bool, 'True when it is due, unpaid in part, and its due date has passed.'),
+  is_overdue: derived(bool, 'True when it is due, unpaid in part, and its due date has passed.', {
+    statuses: ['open', 'partially_paid'],
+    needs: ['due_date', 'amount_due'],
+  }),
   ...advice,
   status_transitions: stamped(
     object({
@@ -117,8 +120,7 @@ export const invoices = resource({
       isPayable(record.status) &&
       record.due_date !== null &&
       compareDays(record.due_date, today) < 0 &&
-      compareDecimals(record.amount_due, '0') > 0 &&
-      !isZero(record.total),
+      compareDecimals(record.amount_due, '0') > 0,
   }),
 });
 

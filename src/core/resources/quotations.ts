@@ -36,7 +36,10 @@ const fields = {
   invoice_id: server(identifier('inv'), 'The invoice that was made of it.', {
     column: { header: 'Invoice ID', system: true },
   }),
-  is_expired: derived(bool, 'True when it was neither accepted nor declined in time.'),
+  is_expired: derived(bool, 'True when it was neither accepted nor declined in time.', {
+    statuses: ['draft', 'sent'],
+    needs: ['expiry_date'],
+  }),
   ...advice,
   ...history,
 };

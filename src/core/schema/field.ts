@@ -8,6 +8,8 @@ export interface Field<Value = unknown, Mode extends FieldMode = FieldMode> {
   readonly column?: Column;
   /** Given on creation, and from then on changed by actions alone. */
   readonly createOnly?: boolean;
+  /** What a derived flag depends on. */
+  readonly from?: FlagSource;
 }
 
 /**
@@ -43,6 +45,14 @@ export function isCorrectable(field: Field): boolean {
 /** True for fields that an answer shows. */
 export function isShown({ mode }: Field): boolean {
   return mode !== 'internal' && mode !== 'input';
+}
+
+/** What decides a derived flag. */
+export interface FlagSource {
+  /** The states in which it can be true. */
+  readonly statuses: readonly string[];
+  /** The fields that decide then; they have columns of their own. */
+  readonly needs: readonly string[];
 }
 
 export interface Column {
@@ -118,7 +128,10 @@ export function internal<V>(kind: Kind<V>, description: string, options: Options
   return { kind, mode: 'internal', description, ...options };
 }
 
-/** Computed whenever the record is shown, never stored. */
-export function derived<V>(kind: Kind<V>, description: string): Field<V, 'derived'> {
-  return { kind, mode: 'derived', description };
+/**
+ * Computed whenever the record is shown, never stored.
+ * @param from what a flag depends on, so that a list need not read more to tell
+ */
+export function derived<V>(kind: Kind<V>, description: string, from?: FlagSource): Field<V, 'derived'> {
+  return { kind, mode: 'derived', description, ...(from !== undefined && { from }) };
 }

@@ -25,7 +25,10 @@ export interface Condition {
   /** Stored fields that it looks at. */
   readonly needs: readonly string[];
   readonly holds: (record: JsonObject) => boolean;
-  /** Regular expressions for the texts of the one cell that it looks at: it holds where one of them fits the whole. */
+  /**
+   * Regular expressions for the texts of the first cell that it looks at: it holds nowhere but where one of them fits
+   * the whole, and everywhere there if it looks at no other cell. Found so, that field is missing in the record.
+   */
   readonly patterns?: readonly string[];
 }
 
@@ -70,7 +73,12 @@ function queryOnce(session: Session, table: RecordTable, query: Query): QueryPag
   const live = (whole?.map(wholeRecord) ?? readColumns(session, table, names, found.rows))
     // What cannot be read is not known to fail the question: it is on a page, which tells how many it cannot show.
     .filter(({ record }) =>
-      conditions.every(({ needs, holds }) => needs.some((name) => !(name in record)) || holds(record)),
+      conditions.every(({ needs, holds }) => {
+        const unread = needs.filter((name) => !(name in record));
+        const isUnknown =
+          unread.length === needs.length || unread.some((name) => !found.fields.includes(name));
+        return isUnknown || holds(record);
+      }),
     )
     .map(({ row, seq, id, record }) => ({ value: textOf(record[sort.field]), id, row, seq }));
   const deleted = tombstones.map((tombstone) => ({
