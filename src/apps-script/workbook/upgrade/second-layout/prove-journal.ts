@@ -44,7 +44,8 @@ function proveEntry(cells: readonly Cell[]): Cell[] | null {
   if (index.every(({ check }) => check !== undefined)) return null;
   const proven = [...cells];
   const applied = String(cells[appliedIndex]);
-  if (applied !== '') proven[appliedIndex] = markText('applied', applied);
+  // The time alone; behind the word it stands where an upgrade has died between two of its writes.
+  if (/^\d/.test(applied)) proven[appliedIndex] = markText('applied', applied);
   // There were no webhooks: nobody is to be told of it any more.
   proven[fannedOutIndex] = markText('fanned_out', String(cells[atIndex]));
   // Without the method in front it is a hash of other parts, which no request can be compared with.
