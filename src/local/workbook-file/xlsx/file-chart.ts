@@ -15,6 +15,8 @@ import { rowHeightPx } from './row-heights.ts';
 const defaultWidthPx = 600;
 const defaultHeightPx = 371;
 
+const titlePoints = 11;
+const titleColor = '202124';
 const labelColor = '5F6368';
 const labelPoints = 9;
 const noTicks = { majorTickMark: 'none', minorTickMark: 'none' } as const;
@@ -55,7 +57,11 @@ export function toFileChart(
     legend: options['legend.position'] === 'none' ? false : 'top',
     legendFontSize: labelPoints,
     legendFontColor: labelColor,
-    showTitle: false,
+    title: String(options.title ?? ''),
+    showTitle: options.title !== undefined,
+    titleFontSize: titlePoints,
+    titleBold: true,
+    titleColor,
     ...(isLabelled && {
       dataLabels: { showValue: true, position: 'outEnd', numberFormat: wholeNumbers },
     }),

@@ -14,6 +14,8 @@ export function barChart(chart: ShownChart, plot: Plot): TemplateResult {
   const { ticks, max } = scaleFor(largestOf(chart));
   const bottom = plot.top + plot.height;
   const xOf = (value: number): number => plot.left + (value / max) * plot.width;
+  // A bar that stands alone says its value itself.
+  const isLabelled = chart.series.length === 1;
   const room = plot.height / Math.max(1, chart.categories.length);
   return svg`${ticks.map(
     (tick) => svg`<line
@@ -31,14 +33,16 @@ export function barChart(chart: ShownChart, plot: Plot): TemplateResult {
     return svg`<text class="number" x=${plot.left - 8} y=${middle + 4}>${fittedText(category, plot.left - 16)}</text>
     ${barsOf(chart, index).map((bar) => {
       const thick = all / bar.lanes;
+      const y = middle - all / 2 + bar.lane * thick;
       if (bar.to === bar.from) return nothing;
       return svg`<rect
         x=${xOf(bar.from)}
-        y=${middle - all / 2 + bar.lane * thick}
+        y=${y}
         width=${Math.max(1, xOf(bar.to) - xOf(bar.from))}
         height=${Math.max(1, thick - 1)}
         fill=${bar.color}
-      ><title>${[category, bar.name].filter(Boolean).join(', ')}: ${toldNumber(bar.value)}</title></rect>`;
+      ><title>${[category, bar.name].filter(Boolean).join(', ')}: ${toldNumber(bar.value)}</title></rect>
+      ${isLabelled ? svg`<text x=${xOf(bar.to) + 5} y=${y + thick / 2 + 4}>${toldNumber(Math.round(bar.value))}</text>` : nothing}`;
     })}`;
   })}`;
 }
