@@ -23,7 +23,8 @@ export function runDispatcher(): void {
     } catch (error) {
       // Asked only now, because a run that finds nothing to do should cost nothing more.
       if (!(error instanceof Refusal) || !isUpgrading(workspace)) throw error;
-      setUp(workspace, SpreadsheetApp.getActive());
+      const told = setUp(workspace, SpreadsheetApp.getActive());
+      if (isUpgrading(workspace)) workspace.log.error('upgrade_unfinished', { reason: told.join(' ') });
     }
   });
 }

@@ -102,3 +102,30 @@ test('rows that somebody sorts between their read and their flush get back what 
     expectAnsweredAsBefore(workspace, Object.fromEntries(single));
   }
 });
+
+test('a dispatcher that cannot go on says in the log what has to be mended, and the API stays closed', () => {
+  const { workbook, properties, answers } = recordedScene('settled');
+  const sheets = workbook.sheets.map((sheet) => {
+    const [header = [], ...rows] = sheet.rows;
+    const renamed = header.map((title) =>
+      sheet.name === 'Quotations' && title === 'Revision' ? 'Rev.' : title,
+    );
+    return { ...sheet, rows: [renamed, ...rows] };
+  });
+  const begun = JSON.stringify({ ...JSON.parse(properties.script?.settings ?? '{}'), schema_version: 1.5 });
+  const scene = {
+    workbook: { ...workbook, sheets },
+    properties: { ...properties, script: { ...properties.script, settings: begun } },
+    answers,
+  };
+  const { emulator, call } = openEarlier(scene, firstLayout);
+  const outcome = emulator.run('runDispatcher', [], { kind: 'time_trigger', activeUser: owner });
+  expect(outcome.ok).toBe(true);
+  const logged = emulator.world.log
+    .entries()
+    .map(({ text }) => text)
+    .join();
+  expect(logged).toMatch(/upgrade_unfinished.*"Quotations\\" has no column with the header \\"Revision/);
+  expect(call('GET', '/api/v1/quotations').status).toBe(503);
+  expect(emulator.world.locks.held().size).toBe(0);
+});
