@@ -24,7 +24,7 @@ const packages: Readonly<Record<string, readonly string[]>> = {
   'apps-script': [],
   pages: ['lit-html'],
   gateway: ['hono', '@hono/node-server', 'node:'],
-  local: ['autocannon', 'gas-local', 'hucre', 'node:'],
+  local: ['autocannon', 'esbuild', 'gas-local', 'hucre', 'node:'],
   build: ['esbuild', '@swc/core', 'node:'],
 };
 

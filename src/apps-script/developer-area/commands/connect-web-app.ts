@@ -17,8 +17,7 @@ export function connectWebApp({ build }: Workspace, { url }: { readonly url: str
       'Copy the Web app URL of Deploy › Manage deployments: https://script.google.com/macros/s/…/exec',
     );
   }
-  // The local runtime answers one thing after the other: it cannot call itself.
-  const served = isOwnMachine ? build.id : servedBuild(address);
+  const served = servedBuild(address);
   if (served === null) {
     throw new Fault(
       'It does not answer a caller without an account. Choose Deploy › Manage deployments › Edit, executed as you, access for anyone.',
