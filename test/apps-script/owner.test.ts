@@ -1,7 +1,11 @@
 /** Who may do what: the account that ran Setup, another editor of the sheet, and nobody whom Google knows. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { globalFunctions } from '../../src/build/global-functions.ts';
 import type { CommandName, Reply } from '../../src/pages/protocol.ts';
 import { createTestWorkspace, owner, type TestWorkspace } from '../contract/test-workspace.ts';
+
+const scriptFolder = join(__dirname, '../../dist/apps-script');
 
 const editor = 'editor@example.com';
 const strangers = ['', editor];
@@ -33,6 +37,46 @@ function choose({ emulator }: TestWorkspace, functionName: string, email: string
     .join('\n');
 }
 
+/** Every command of the protocol, which the compiler sees to, with something that it would take. */
+const everyCommand: Readonly<Record<CommandName, object>> = {
+  overview: {},
+  connect_web_app: { url: 'https://script.google.com/macros/s/another/exec' },
+  list_keys: {},
+  create_key: { name: 'Stolen', scopes: ['invoices:read'], expires_in_days: null },
+  roll_key: { id: 'key_1', overlap_hours: 0 },
+  revoke_key: { id: 'key_1', name: 'Test' },
+  usage: {},
+  list_endpoints: {},
+  create_endpoint: { url: 'https://evil.example/', description: null, event_types: ['*'] },
+  update_endpoint: { id: 'we_1', status: 'disabled' },
+  delete_endpoint: { id: 'we_1' },
+  rotate_secret: { id: 'we_1', overlap_hours: 0 },
+  ping_endpoint: { id: 'we_1' },
+  list_deliveries: { endpoint_id: null, event_type: null, result: null, hours: 24, before_row: null },
+  get_delivery: { id: 'dlv_1' },
+  resend_delivery: { id: 'dlv_1' },
+  list_checks: {},
+  run_check: { id: 'text' },
+  fix_check: { id: 'settings' },
+  recover: { endpoint_id: 'we_1', since: '2026-01-01T00:00:00Z' },
+  reference: {},
+  open_developer_area: {},
+  exchange_head: {},
+  exchange_page: { object: 'customer', after: null },
+  exchange_restore: {},
+  exchange_table: {},
+};
+
+/** What a page may hand a function: nothing, and what would pass for an event of Google's or for a call. */
+const forged: readonly (readonly unknown[])[] = [
+  [],
+  [{}],
+  [{ parameter: { path: '/api/v1/customers' }, parameters: { path: ['/api/v1/customers'] } }],
+  [{ postData: { contents: '{"method":"GET","path":"/api/v1/invoices"}' } }],
+  [{ range: { rowStart: 2, rowEnd: 9 }, value: '=1+1', user: owner, authMode: 'FULL', changeType: 'OTHER' }],
+  ['{"command":"list_keys","input":{}}'],
+];
+
 /** What must not change: everything that is kept, but what triggers note of their own runs. */
 function secretsOf({ emulator }: TestWorkspace): readonly string[] {
   return Object.entries(emulator.world.properties.snapshot())
@@ -50,12 +94,9 @@ describe('the function that pages call', () => {
 
   test.each(strangers)('answers "%s" nothing, though the script acts for the owner', (email) => {
     const workspace = createTestWorkspace();
-    const wish = { name: 'Stolen', scopes: ['invoices:read'], expires_in_days: null };
     const before = secretsOf(workspace);
-    for (const command of ['overview', 'list_keys', 'usage', 'reference']) {
-      expect(ask(workspace, email, command)).toBe('');
-    }
-    expect(ask(workspace, email, 'create_key', wish)).toBe('');
+    for (const [command, input] of Object.entries(everyCommand))
+      expect([command, ask(workspace, email, command, input)]).toEqual([command, '']);
     expect(secretsOf(workspace)).toEqual(before);
   });
 
@@ -83,25 +124,45 @@ describe('the function that pages call', () => {
   });
 });
 
+test.each(strangers)('what only the script itself calls is out of reach of a page: "%s"', (email) => {
+  const { emulator } = createTestWorkspace();
+  const script = readFileSync(join(scriptFolder, 'background.html'), 'utf8');
+  const background = new Function(`${script};return BillingBackground`)() as object;
+  const known = globalFunctions.map(({ name }) => name);
+  const inner = [...Object.keys(background), 'loadBackground'].filter((name) => !known.includes(name));
+  expect(inner).toEqual(expect.arrayContaining(['respond', 'settleTouchedRow']));
+  for (const name of inner) {
+    expect(emulator.callFromPage(name, [], email)).toMatchObject({ ok: false });
+    // Whether Google finds it by this name or not, functions do not come through.
+    const outcome = emulator.callFromPage(`BillingApi.${name}`, [], email);
+    expect(outcome.ok ? outcome.value : {}).toEqual({});
+  }
+});
+
+/** Stands in a record: no stranger may read it. */
+const secretName = 'Rosalind Franklin';
+
 describe('every global function', () => {
   let workspace: TestWorkspace;
   beforeAll(() => {
     workspace = createTestWorkspace();
+    workspace.create('customers', { name: secretName });
   });
 
-  test.each(globalFunctions.map(({ name }) => name))(
+  test.each(globalFunctions.map(({ name, takesEvent }) => [name, takesEvent ? forged : [[]]] as const))(
     '%s gives a stranger nothing and shows no key',
-    (name) => {
-      for (const email of strangers) {
+    (name, tries) => {
+      for (const [email, args] of strangers.flatMap((one) => tries.map((some) => [one, some] as const))) {
         const { screen } = workspace.emulator.world;
         screen.answer = ({ kind }) => ({ button: 'OK', text: kind === 'prompt' ? 'full' : '' });
         const before = secretsOf(workspace);
         const shownBefore = screen.shown.length;
-        const outcome = workspace.emulator.callFromPage(name, [], email);
+        const outcome = workspace.emulator.callFromPage(name, args, email);
         const given = outcome.ok ? JSON.stringify(outcome.value) : outcome.message;
         const seen = given + JSON.stringify(screen.shown.slice(shownBefore));
         expect(seen).not.toMatch(/bbk_(test|live)_[0-9A-Za-z]{38}|whsec_/);
         expect(seen).not.toContain(owner);
+        expect(seen).not.toContain(secretName);
         expect(secretsOf(workspace)).toEqual(before);
       }
     },
