@@ -3,12 +3,17 @@ import type { ReadRow } from '../store/read-records.ts';
 import { type Session, seenLayout } from '../store/session.ts';
 import type { RecordTable } from '../store/table.ts';
 import { readWindow } from '../store/window.ts';
+import type { Cell } from '../workspace.ts';
 import type { RowRange } from './settle-rows.ts';
 
 // From so many rows on, one read of the id column costs less than a search for each.
 const searchesMax = 4;
 
-/** Of rows with one id the first outside the edited range is the original, else the first of all. */
+/**
+ * Of rows with one id the one that the API has written last is the original: it may have put the row below the others,
+ * and the one that it wrote there before came back by an undo. Of copies that are alike it is the first outside the
+ * edited range, else the first of all.
+ */
 export function originals(
   session: Session,
   table: RecordTable,
@@ -17,11 +22,33 @@ export function originals(
 ): (row: number, id: string) => boolean {
   const named = rows.filter(({ id }) => id !== '');
   const rowsOf = named.length > searchesMax ? scan(session, table) : search(session, table);
+  const revisionOf = createRevisions(session, table);
+  const newestOf = (places: readonly number[]): readonly number[] => {
+    if (places.length < 2) return places;
+    const newest = Math.max(...places.map(revisionOf));
+    return places.filter((place) => revisionOf(place) === newest);
+  };
   return (row, id) => {
-    const places = rowsOf(id);
+    const places = newestOf(rowsOf(id));
     const original = places.find((place) => place < range.first || place > range.last) ?? places[0] ?? row;
     return original === row;
   };
+}
+
+/** The revisions that rows show, read when the first is asked for; 0 for what is no revision. */
+function createRevisions(session: Session, table: RecordTable): (row: number) => number {
+  let column: readonly (readonly Cell[])[] | null = null;
+  return (row) => {
+    column ??= readColumn(session, table, table.revIndex);
+    return Number(column[row - 2]?.[0]) || 0;
+  };
+}
+
+function readColumn(session: Session, table: RecordTable, index: number): readonly (readonly Cell[])[] {
+  const { document } = session.workspace;
+  const column = seenLayout(session, table)[index] ?? 1;
+  const range = { first: 2, last: document.lastContentRow(table.sheet) };
+  return readWindow(document, table.sheet, range, { column, columns: 1 }).rows;
 }
 
 function search(session: Session, table: RecordTable): (id: string) => readonly number[] {
@@ -30,16 +57,8 @@ function search(session: Session, table: RecordTable): (id: string) => readonly 
 }
 
 function scan(session: Session, table: RecordTable): (id: string) => readonly number[] {
-  const column = seenLayout(session, table)[table.idIndex] ?? 1;
-  const last = session.workspace.document.lastContentRow(table.sheet);
   const places = new Map<string, number[]>();
-  const { rows } = readWindow(
-    session.workspace.document,
-    table.sheet,
-    { first: 2, last },
-    { column, columns: 1 },
-  );
-  for (const [index, [id]] of rows.entries()) {
+  for (const [index, [id]] of readColumn(session, table, table.idIndex).entries()) {
     const known = places.get(String(id));
     if (known === undefined) places.set(String(id), [index + 2]);
     else known.push(index + 2);

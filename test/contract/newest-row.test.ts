@@ -1,0 +1,49 @@
+/** Of two rows with one id the one that the API has written last is the record's own. */
+import { createHands } from '../../src/local/emulator/spreadsheet/hands.ts';
+import { sheetNamed } from '../../src/local/emulator/spreadsheet/workbook.ts';
+import { recordsOf } from './asked.ts';
+import { createTestWorkspace, type TestWorkspace } from './test-workspace.ts';
+
+let workspace: TestWorkspace;
+
+beforeEach(() => {
+  workspace = createTestWorkspace();
+});
+
+function sweep(): void {
+  const outcome = workspace.emulator.run('sweepRows', [], { kind: 'time_trigger', activeUser: '' });
+  expect(outcome).toMatchObject({ ok: true });
+}
+
+/** Keeps the first row of a sheet as it is now; puts it above all others when it is asked to. */
+function keepFirstRow(name: string): () => void {
+  const hands = createHands(workspace.workbook, workspace.clock);
+  const sheet = sheetNamed(workspace.workbook, name);
+  const kept = [...(sheet?.rows[1] ?? [])];
+  return () => {
+    hands.insertRows(name, 2, 1);
+    sheet?.rows.splice(1, 1, kept);
+  };
+}
+
+test('A row that an undo brings back above the one that the API has written since does not become the record', () => {
+  const made = workspace.create('customers', { name: 'Ada' });
+  const bringBack = keepFirstRow('Customers');
+  const { body: changed } = workspace.call('PATCH', `/api/v1/customers/${made.id}`, {
+    body: { name: 'Ada Lovelace' },
+  });
+  bringBack();
+  sweep();
+  expect(workspace.get(`/api/v1/customers/${made.id}`).body).toEqual(changed);
+  const others = recordsOf(workspace, 'customers').filter(({ id }) => id !== made.id);
+  expect(others.map(({ name }) => name)).toEqual(['Ada']);
+});
+
+test('Of rows that are alike the first is the record', () => {
+  const made = workspace.create('customers', { name: 'Ada' });
+  keepFirstRow('Customers')();
+  sweep();
+  const ids = recordsOf(workspace, 'customers').map(({ id }) => id);
+  expect(ids).toHaveLength(2);
+  expect(ids).toContain(made.id);
+});
