@@ -18,6 +18,9 @@ export interface Closing {
 /** Beyond the window of the rate limit. */
 const quietMs = 61_000;
 
+/** The player of the script that closes a run: what it reads is settled. */
+export const closingPlayer = 'end';
+
 export function createClosing(): Closing {
   return { written: null, lists: new Map(), events: null, isDispatched: false };
 }

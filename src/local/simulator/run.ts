@@ -1,6 +1,6 @@
 /** One run: executions side by side, one call at a time, until all is done and the dust has settled. */
 import { type Chooser, followPlan } from './chooser.ts';
-import { type Closing, closeRun, createClosing } from './closing.ts';
+import { type Closing, closeRun, closingPlayer, createClosing } from './closing.ts';
 import type { Exchange, Execution } from './exchange.ts';
 import type { Plan } from './plan.ts';
 import type { Scene } from './scene.ts';
@@ -61,7 +61,7 @@ export function runPlan(
   world.note(() => 'the end');
   const closing = createClosing();
   const close = closeRun(closing, world, isThorough);
-  playTogether(common, followPlan({ deviations: [] }), [{ name: 'end', script: close }]);
+  playTogether(common, followPlan({ deviations: [] }), [{ name: closingPlayer, script: close }]);
   return { scene, plan, world, exchanges, executions, closing, skewMs };
 }
 

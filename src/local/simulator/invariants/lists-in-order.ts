@@ -1,13 +1,16 @@
 /** Lists and events come newest first, each once. */
 import { timeOf } from '../../../core/store/record-id.ts';
+import { closingPlayer } from '../closing.ts';
 import type { Invariant } from './invariant.ts';
 
 export const listsInOrder: Invariant = {
   name: 'lists are in order',
-  check: ({ exchanges }) =>
+  check: ({ exchanges, world }) =>
     exchanges.flatMap(({ call, player, answer }) => {
       if (answer?.body.object !== 'list') return [];
-      const ids = (answer.body.data as readonly { readonly id: string }[]).map(({ id }) => id);
+      const listed = (answer.body.data as readonly { readonly id: string }[]).map(({ id }) => id);
+      // A copy is listed beside its original until it is settled.
+      const ids = player === closingPlayer ? listed : listed.filter((id) => !world.editedByHand.has(id));
       // Ids tell when they were made; events of one transaction were made at once.
       const misplaced = ids.filter(
         (id, index) => ids.indexOf(id) !== index || timeOf(id) > timeOf(ids[index - 1] ?? id),
