@@ -1,4 +1,5 @@
 /** The recorded workspace after its upgrade, and how its answers are compared with those of before. */
+import type { EmulatorOptions } from '../../../src/local/emulator/emulator-options.ts';
 import { firstLayout, type RecordedAnswer, type RecordedScene, recordedScene } from './first-layout.ts';
 import { openEarlier, type Upgraded } from './upgraded.ts';
 
@@ -6,8 +7,11 @@ import { openEarlier, type Upgraded } from './upgraded.ts';
 export const settled = recordedScene('settled');
 
 /** The workspace of a record, with the upgrade behind it. */
-export function openUpgraded(scene: RecordedScene = settled): Upgraded {
-  const workspace = openEarlier(scene, firstLayout);
+export function openUpgraded(
+  scene: RecordedScene = settled,
+  further: Partial<EmulatorOptions> = {},
+): Upgraded {
+  const workspace = openEarlier(scene, { ...firstLayout, ...further });
   expect(workspace.setUp()).toMatch(/The API uses EUR and the time zone Europe\/Berlin/);
   return workspace;
 }
