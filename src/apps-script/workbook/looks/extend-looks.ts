@@ -30,11 +30,13 @@ export function extendLooks(
   const before = JSON.parse(seen ?? '{}') as Readonly<Record<string, number>>;
   for (const { plan, sheet, rows } of shown) {
     const layout = openLayout(sheet, plan);
+    const known = before[plan.name];
     // Rows may have been deleted as well: what holds nothing yet can be given its looks again.
-    const first = Math.max(3, Math.min(before[plan.name] ?? rows, sheet.getLastRow()) + 1);
-    if (first <= rows) extendFormats(layout, first);
+    const first = Math.max(3, Math.min(known ?? rows, sheet.getLastRow()) + 1);
     // What a drop-down lists may have grown in another sheet.
     extendDropDowns(app, layout, first);
+    if (known === rows) continue;
+    if (first <= rows) extendFormats(layout, first);
     extendColours(layout, first);
     renewProtections(app, layout);
   }
