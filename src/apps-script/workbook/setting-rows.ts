@@ -6,7 +6,7 @@ import type { Settings } from '../../core/settings.ts';
 
 export interface SettingRow {
   readonly label: string;
-  readonly name: Exclude<keyof Settings, 'time_zone' | 'schema_version'>;
+  readonly name: Exclude<keyof Settings, 'time_zone' | 'schema_version' | 'text_way'>;
   readonly hint: string;
   /** What a cell's text means. Throws when it means nothing. */
   readonly read: (text: string) => string | number | null;

@@ -75,15 +75,15 @@ async function importCsv(
   return { written, present, refused, ignored, settings: [] };
 }
 
+// What the workbook itself is like: an export has no layout, and its texts are no cells.
+const ofWorkbook: ReadonlySet<keyof Settings> = new Set(['schema_version', 'text_way']);
+
 function differences(here: Settings, there: Settings): string[] {
   const names = Object.keys(here) as (keyof Settings)[];
-  return (
-    names
-      // The layout is the workbook's own, and an export has none.
-      .filter((name) => name !== 'schema_version' && there[name] !== undefined && there[name] !== here[name])
-      .map(
-        (name) =>
-          `${name} is "${String(there[name] ?? '')}" in the file and "${String(here[name] ?? '')}" here.`,
-      )
-  );
+  return names
+    .filter((name) => !ofWorkbook.has(name) && there[name] !== undefined && there[name] !== here[name])
+    .map(
+      (name) =>
+        `${name} is "${String(there[name] ?? '')}" in the file and "${String(here[name] ?? '')}" here.`,
+    );
 }
