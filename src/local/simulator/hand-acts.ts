@@ -1,7 +1,6 @@
 /** What people do to the rows of the workloads, each act noting which records it touches. */
 import type { HandChange, HandEdit } from '../emulator/spreadsheet/hands.ts';
 import { sheetNamed } from '../emulator/spreadsheet/workbook.ts';
-import type { StoredCell } from '../emulator/workbook-snapshot.ts';
 import type { HandAct } from './actor.ts';
 import { plainCell, type RecordRow, recordRows } from './billing-sheets.ts';
 import type { SimulatedWorld } from './simulated-world.ts';
@@ -35,19 +34,18 @@ export function copyRow(sheet: string, id: string): Act {
   };
 }
 
-/** Deletes the row of a record, and how to take that back: every cell as it was, in a row of its own at the end. */
+/** Deletes the row of a record, and takes that back: every cell under its header, as it was, where the row stood. */
 export function deleteAndTakeBack(
   sheet: string,
   id: string,
 ): { readonly remove: Act; readonly takeBack: Act } {
-  let taken: { readonly row: number; readonly cells: readonly StoredCell[] } | undefined;
+  let taken: RecordRow | undefined;
   return {
     remove(world) {
-      const found = rowOf(world, sheet, id);
-      if (found === undefined) return undefined;
-      taken = { row: found.row, cells: found.cells.slice() };
+      taken = rowOf(world, sheet, id);
+      if (taken === undefined) return undefined;
       world.deletedByHand.add(id);
-      return world.hands.deleteRows(sheet, found.row, 1);
+      return world.hands.deleteRows(sheet, taken.row, 1);
     },
     takeBack(world) {
       if (taken === undefined) return undefined;
@@ -58,15 +56,11 @@ export function deleteAndTakeBack(
 }
 
 // What Ctrl+Z tells the triggers is that a row was inserted; the cells are there by then.
-function putBack(
-  world: SimulatedWorld,
-  sheet: string,
-  taken: { readonly row: number; readonly cells: readonly StoredCell[] },
-): HandChange {
-  const event = world.hands.insertRows(sheet, taken.row, 1);
+function putBack(world: SimulatedWorld, sheet: string, { row, cells, columns }: RecordRow): HandChange {
+  const event = world.hands.insertRows(sheet, row, 1);
   const rows = sheetNamed(world.workbook, sheet)?.rows ?? [];
-  while (rows.length < taken.row) rows.push([]);
-  rows[taken.row - 1] = [...taken.cells];
+  while (rows.length < row) rows.push([]);
+  rows[row - 1] = headersOf(world, sheet).map((header) => cells[(columns.get(header) ?? 0) - 1]);
   return event;
 }
 

@@ -1,8 +1,8 @@
 /** The owner's daily quota of a service is used up, for everybody, until it is full again. */
 import { asksGoogle, type Disturbance } from './disturbance.ts';
 
-/** So many calls later the quota is taken to be full again: a run has no day to wait. */
-const callsMax = 30;
+/** So many calls later the quota is taken to be full again: a run has no day to wait, and a client tries twelve times. */
+const callsMax = 10;
 
 const quotaServices = ['properties', 'url_fetch'];
 

@@ -4,6 +4,7 @@ import type { Mutation } from './mutation.ts';
 
 const store = 'src/core/store';
 const access = 'src/core/access';
+const hands = 'src/core/hands';
 
 export const mutations: readonly Mutation[] = [
   {
@@ -100,6 +101,80 @@ export const mutations: readonly Mutation[] = [
         file: `${store}/redo-tail.ts`,
         find: 'if (tail.isApplied || ',
         replace: 'if (resources.length > 0 || tail.isApplied || ',
+      },
+    ],
+  },
+  {
+    name: 'copies_are_originals',
+    description: 'A row that was copied with its id is taken for the record, which then has two rows.',
+    replacements: [
+      { file: `${hands}/originals.ts`, find: 'return original === row;', replace: 'return original > 0;' },
+    ],
+  },
+  {
+    name: 'typed_cells_left',
+    description: 'What people type into a row, such as a status, is neither taken nor restored.',
+    replacements: [
+      {
+        file: `${hands}/settle-row.ts`,
+        find: 'if (isEdited) settleEdited(',
+        replace: 'if (isEdited && row < 2) settleEdited(',
+      },
+    ],
+  },
+  {
+    name: 'typed_lines_left',
+    description: 'What people type into the rows of line items is neither taken nor restored.',
+    replacements: [
+      {
+        file: `${hands}/settle-items.ts`,
+        find: 'for (const { id, row, typed } of documents) {',
+        replace: 'for (const { id, row, typed } of documents.slice(documents.length)) {',
+      },
+    ],
+  },
+  {
+    name: 'sweep_without_rows',
+    description: 'The sweep looks at no row, so what no trigger was told of is never settled.',
+    replacements: [
+      {
+        file: `${hands}/sweep.ts`,
+        find: 'const last = Math.min(end, first + rowsPerSlice - 1);',
+        replace: 'const last = Math.min(end, first + rowsPerSlice - 1, 1);',
+      },
+    ],
+  },
+  {
+    name: 'retired_too_early',
+    description: 'The journal forgets whatever was fanned out and delivered, so events of today are gone.',
+    replacements: [
+      {
+        file: 'src/core/events/dispatch/retire-rows.ts',
+        find: 'const keptMs = 30 * 86_400_000;',
+        replace: 'const keptMs = 0;',
+      },
+    ],
+  },
+  {
+    name: 'layout_not_proven',
+    description:
+      'Columns are taken to stand where the header had them, so a moved one gets the cells of another.',
+    replacements: [
+      {
+        file: `${store}/proves-layout.ts`,
+        find: 'if (table.columns.every(({ header }, index) => cells[index] === header)) return true;',
+        replace: 'if (table.columns.length > 0) return true;',
+      },
+    ],
+  },
+  {
+    name: 'undo_not_noticed',
+    description: 'A row that comes back by an undo stays there while its record counts as deleted.',
+    replacements: [
+      {
+        file: `${hands}/settle-rows.ts`,
+        find: 'wasDeleted: (id) => isGone.has(id),',
+        replace: 'wasDeleted: () => isGone.size < 0,',
       },
     ],
   },
