@@ -9,7 +9,9 @@ import { toldNumber } from './scale.ts';
 const titleRoom = 34;
 const legendRoom = 26;
 const numberRoom = 52;
-const nameRoom = 128;
+/** Names of bars take at most this part of a chart, at about so many pixels a letter. */
+const nameShare = 0.38;
+const letterPx = 6.2;
 const labelRoom = 44;
 const edge = 20;
 
@@ -27,8 +29,13 @@ export function chart(shown: ShownChart): TemplateResult {
 function plotOf(shown: ShownChart): Plot {
   const { kind, width, height } = shown;
   const top = titleRoom + (hasLegend(shown) ? legendRoom : 0) + 8;
-  const left = kind === 'column' ? numberRoom : nameRoom;
+  const left = kind === 'column' ? numberRoom : nameRoom(shown);
   return { left, top, width: width - left - edge, height: height - top - labelRoom };
+}
+
+function nameRoom({ categories, width }: ShownChart): number {
+  const longest = Math.max(0, ...categories.map((name) => name.length));
+  return Math.min(width * nameShare, longest * letterPx + edge + numberRoom / 2);
 }
 
 function hasLegend({ series }: ShownChart): boolean {
