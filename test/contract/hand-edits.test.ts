@@ -2,6 +2,7 @@
 import type { Interceptor, ServiceCall } from '../../src/local/emulator/gate.ts';
 import { createPerson, type Person } from './person.ts';
 import { createTestWorkspace, type TestWorkspace } from './test-workspace.ts';
+import { toldBy } from './told-events.ts';
 import { columnNamed } from './workbook-watch.ts';
 
 let workspace: TestWorkspace;
@@ -12,17 +13,7 @@ beforeEach(() => {
   person = createPerson(workspace);
 });
 
-/** The types of all events so far, the oldest first. */
-const told = (): string[] =>
-  (workspace.get('/api/v1/events', { query: 'limit=500' }).body.data as { type: string }[])
-    .map(({ type }) => type)
-    .reverse();
-
-const toldSince = (act: () => void): string[] => {
-  const before = told().length;
-  act();
-  return told().slice(before);
-};
+const toldSince = (act: () => void): string[] => toldBy(workspace, act);
 
 const invoice = {
   customer_name: 'Ada',

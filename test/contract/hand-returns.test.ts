@@ -4,6 +4,7 @@ import { recordsOf } from './asked.ts';
 import { rowsOf } from './ledger.ts';
 import { createPerson, type Person } from './person.ts';
 import { createTestWorkspace, type TestWorkspace } from './test-workspace.ts';
+import { toldBy } from './told-events.ts';
 import { deleteRows } from './undo-deletion.ts';
 
 let workspace: TestWorkspace;
@@ -14,16 +15,7 @@ beforeEach(() => {
   person = createPerson(workspace);
 });
 
-const told = (): string[] =>
-  recordsOf(workspace, 'events')
-    .map(({ type }) => type)
-    .reverse();
-
-const toldSince = (act: () => void): string[] => {
-  const before = told().length;
-  act();
-  return told().slice(before);
-};
+const toldSince = (act: () => void): string[] => toldBy(workspace, act);
 
 function sweep(): void {
   const outcome = workspace.emulator.run('sweepRows', [], { kind: 'time_trigger', activeUser: '' });
