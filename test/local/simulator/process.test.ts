@@ -27,10 +27,12 @@ function openEmulator(): Emulator {
   });
 }
 
+const sharedContext = createScriptContext(scriptFolder, 'Europe/Berlin');
+
 function open(
   emulator: Emulator,
   functionName: string,
-  options: Partial<Pick<ProcessOptions, 'carryOut' | 'context'>> = {},
+  options: Partial<Pick<ProcessOptions, 'carryOut' | 'context' | 'launch'>> = {},
 ): Process {
   return openProcess({
     launch: { id: functionName, functionName, makeArguments: () => [], onTurn: () => undefined },
@@ -112,6 +114,41 @@ describe('An execution that is paused at every call', () => {
     expect(() => {
       while (process.outcome === null) process.resume();
     }).toThrow(message);
+  });
+});
+
+describe('An execution that stands still before a call while another one runs to its end', () => {
+  test('goes on with its own services, its own time and its own turn, in a context that both use', () => {
+    const emulator = openEmulator();
+    const turns: string[] = [];
+    const launched = (id: string): ProcessOptions['launch'] => ({
+      id,
+      functionName: 'count',
+      makeArguments: () => [],
+      onTurn: () => turns.push(id),
+    });
+    const inner = open(emulator, 'count', { launch: launched('inner'), context: sharedContext });
+    const outer = open(emulator, 'count', {
+      launch: launched('outer'),
+      context: sharedContext,
+      carryOut(self, { call, perform }) {
+        if (call.member === 'Lock.waitLock') {
+          emulator.world.clock.advance(60_000);
+          inner.resume();
+          self.goOn();
+        }
+        return perform();
+      },
+    });
+    outer.resume();
+    expect(JSON.parse(String(valueAtEnd(inner))).before).toBe(0);
+    const { before, shown, times } = JSON.parse(String(valueAtEnd(outer)));
+    expect([before, shown]).toEqual([1, 2]);
+    expect(times[0]).toBe(0);
+    expect(times[1]).toBeGreaterThan(60_000);
+    expect(turns).toEqual(['outer', 'inner', 'outer']);
+    expect(outer.execution.usage.calls).toBe(outer.calls.length);
+    expect(emulator.world.locks.held().size).toBe(0);
   });
 });
 
