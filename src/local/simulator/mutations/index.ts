@@ -146,12 +146,12 @@ export const mutations: readonly Mutation[] = [
   },
   {
     name: 'retired_too_early',
-    description: 'The journal forgets whatever was fanned out and delivered, so events of today are gone.',
+    description: 'The journal forgets after a day, so events that can still be asked for are gone.',
     replacements: [
       {
         file: 'src/core/events/dispatch/retire-rows.ts',
         find: 'const keptMs = 30 * 86_400_000;',
-        replace: 'const keptMs = 0;',
+        replace: 'const keptMs = 86_400_000;',
       },
     ],
   },

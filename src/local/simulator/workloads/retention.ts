@@ -5,8 +5,10 @@ import type { SeededRandom } from '../seeded-random.ts';
 import { clockRun } from '../trigger-scripts.ts';
 import { someCreation } from './creations.ts';
 
+const dayMs = 86_400_000;
+
 /** Longer than anything is kept. */
-const monthMs = 31 * 86_400_000;
+const monthMs = 31 * dayMs;
 
 export const retention: Workload = {
   name: 'retention',
@@ -14,10 +16,12 @@ export const retention: Workload = {
   actors: (facts, random) => [retire(), createLater(facts, random), readLater()],
 };
 
-/** The first run of a day removes; the second goes on with what the first has left. */
+/** The first run of a day removes, and the second goes on with what the first has left; later what is new has to stay. */
 export function* retire(): Script {
   yield { kind: 'wait', ms: monthMs };
   yield clockRun('runDispatcher', 0);
+  yield clockRun('runDispatcher', 0);
+  yield { kind: 'wait', ms: 2 * dayMs };
   yield clockRun('runDispatcher', 0);
 }
 
