@@ -1,5 +1,6 @@
 /** What a page has asked the script for: under way, failed, or there. */
 import { html, type TemplateResult } from 'lit-html';
+import { withAdvice } from './google-advice.ts';
 
 export type Loaded<Value> =
   | { readonly kind: 'loading' }
@@ -23,7 +24,7 @@ export async function load<Value>(
 
 /** What an error says to a person. */
 export function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
+  return withAdvice(error instanceof Error ? error.message : String(error));
 }
 
 /** Shows what is there, or how far it has come. */

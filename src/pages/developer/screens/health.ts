@@ -1,6 +1,7 @@
 /** The health of the workspace: each check with its result, and a button that mends what it found. */
 import { html, nothing, render, type TemplateResult } from 'lit-html';
 import type { CheckedHealth, CheckList } from '../../protocol.ts';
+import { withAdvice } from '../../shared/google-advice.ts';
 import { type Loaded, load, loading, messageOf, whenLoaded } from '../../shared/loaded.ts';
 import type { Screen } from '../screen.ts';
 
@@ -119,7 +120,7 @@ function entry(
     <span class=${badges[state]}><span aria-hidden="true">${signs[state].sign}</span> ${signs[state].words}</span>
     <div class="check-text">
       <h2>${title}</h2>
-      ${sentences.map((sentence) => html`<p>${sentence}</p>`)}
+      ${sentences.map((sentence) => html`<p>${withAdvice(sentence)}</p>`)}
     </div>
     ${
       is_fixable
