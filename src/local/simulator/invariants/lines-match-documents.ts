@@ -6,6 +6,8 @@ import type { Invariant } from './invariant.ts';
 
 interface ShownLine {
   readonly id: string;
+  readonly quantity: number;
+  readonly unit_price: number;
   readonly amount: number;
 }
 
@@ -29,12 +31,17 @@ function faultsOf({ world, last }: JudgedRun, sheet: string, object: string): st
     ...documents.flatMap((document) => {
       const { id, kind } = document;
       const { items = [] } = parsedRecord(document) as { items?: readonly ShownLine[] };
-      const wanted = kind === 'deleted' ? [] : items.map((line) => `${line.id} ${line.amount}`);
+      const wanted =
+        kind === 'deleted'
+          ? []
+          : items.map((line) => [line.id, line.quantity, line.unit_price, line.amount].join(' '));
       const found = rows
         .filter((row) => row.id === id)
         .map(({ cells, columns }) => {
           const cell = (header: string) => cells[(columns.get(header) ?? 0) - 1];
-          return `${String(cell('Line ID'))} ${String(cell('Amount'))}`;
+          return ['Line ID', 'Quantity', 'Unit price', 'Amount']
+            .map((header) => String(cell(header)))
+            .join(' ');
         });
       // A person may have sorted them.
       return JSON.stringify(found.sort()) === JSON.stringify(wanted.sort())
