@@ -25,7 +25,7 @@ const packages: Readonly<Record<string, readonly string[]>> = {
   pages: ['lit-html'],
   gateway: ['hono', '@hono/node-server', 'node:'],
   local: ['autocannon', 'esbuild', 'gas-local', 'hucre', 'node:'],
-  build: ['esbuild', '@swc/core', 'node:'],
+  build: ['esbuild', '@swc/core', 'playwright-core', 'node:'],
 };
 
 /**
