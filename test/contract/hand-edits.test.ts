@@ -179,6 +179,32 @@ describe('A cell that a person changes', () => {
     if (header === 'Status') expect(person.reads('Invoices', 2, 'Status')).toContain('It can be set to');
   });
 
+  test.each(['Invoice date', 'Due date'])('gets its %s back when the invoice is issued', (header) => {
+    const made = workspace.create('invoices', invoice);
+    const shown = person.sees('Invoices', 2, header);
+    const events = toldSince(() => person.types('Invoices', 2, header, ''));
+    expect(events).toEqual([]);
+    expect(person.sees('Invoices', 2, header)).toBe(shown);
+    expect(workspace.get(`/api/v1/invoices/${made.id}`).body).toEqual(made);
+  });
+
+  test('gets the day of a payment back, and takes what was typed beside it', () => {
+    const { id } = workspace.create('invoices', invoice);
+    const made = workspace.create('payments', { invoice_id: id, method: 'card' });
+    person.does((hands) => {
+      const column = columnNamed(workspace, 'Payments', 'Method');
+      hands.typeCell({ sheet: 'Payments', row: 2, column }, 'cash');
+      return undefined;
+    });
+    person.types('Payments', 2, 'Payment date', '');
+    expect(workspace.get(`/api/v1/payments/${made.id}`).body).toMatchObject({
+      payment_date: made.payment_date,
+      method: 'cash',
+      version: 2,
+    });
+    expect(person.sees('Payments', 2, 'Payment date')).toBe(made.payment_date);
+  });
+
   test('quarantines the record while it cannot be read, and is taken when it is put right', () => {
     const made = workspace.create('customers', { name: 'Ada', payment_terms_days: 10 });
     person.types('Customers', 2, 'Payment terms (days)', 'soon');

@@ -28,7 +28,11 @@ export function correctRecord(
 ): boolean {
   const { status, ...others } = values;
   const wish = correctionsOf(resource, record);
-  const patch = Object.fromEntries(Object.entries(others).filter(([name]) => wish.fields.includes(name)));
+  const patch = Object.fromEntries(
+    Object.entries(others).filter(
+      ([name, value]) => wish.fields.includes(name) && !(value === null && wish.needed?.includes(name)),
+    ),
+  );
   const content = Object.keys(patch).length === 0 ? {} : revised(draft, resource, record, patch, wish);
   const changes = Object.fromEntries(
     Object.entries(content).filter(([name, value]) => {

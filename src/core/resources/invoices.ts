@@ -109,10 +109,9 @@ export const invoices = resource({
     draft.change(quotations, quotation, { status: 'accepted', invoice_id: null });
   },
   corrections: (record) =>
-    documentCorrections(record, record.status === 'open' && isZero(String(record.amount_paid)), [
-      'invoice_date',
-      'due_date',
-    ]),
+    documentCorrections(record, record.status === 'open' && isZero(String(record.amount_paid)), {
+      dates: ['invoice_date', 'due_date'],
+    }),
   actions: invoiceActions,
   previews: true,
   derive: (record, today) => ({

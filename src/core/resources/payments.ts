@@ -101,7 +101,11 @@ export const payments = resource({
       voided_at: null,
     };
   },
-  corrections: () => ({ fields: ['payment_date', 'method', 'external_id'], revises: false }),
+  corrections: () => ({
+    fields: ['payment_date', 'method', 'external_id'],
+    needed: ['payment_date'],
+    revises: false,
+  }),
   // People know an invoice by its number.
   typed(body, { invoice_number: number }, draft) {
     const [invoice] = typeof number === 'string' ? draft.findByText(invoices, 'number', number) : [];

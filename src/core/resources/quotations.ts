@@ -78,7 +78,10 @@ export const quotations = resource({
     throw new Refusal('not_deletable', 'Only drafts can be deleted. Cancel the quotation instead.');
   },
   corrections: (record) =>
-    documentCorrections(record, record.status === 'sent', ['title', 'quotation_date', 'expiry_date']),
+    documentCorrections(record, record.status === 'sent', {
+      dates: ['quotation_date', 'expiry_date'],
+      others: ['title'],
+    }),
   actions: quotationActions,
   derive: (record, today) => ({
     is_expired:

@@ -92,6 +92,8 @@ export interface Tally {
 /** What a person may correct in some state. */
 export interface Corrections {
   readonly fields: readonly string[];
+  /** Those of them that have a value in this state: a cell that was cleared gets it back. */
+  readonly needed?: readonly string[];
   /** True: the record is revised as a draft is, sums and all; false: the fields change and nothing else. */
   readonly revises: boolean;
 }
