@@ -227,7 +227,10 @@ test('the grid is walked and edited with the keyboard alone', async () => {
 test.each(['light', 'dark'] as const)(
   'has no serious fault for axe-core in %s colours',
   async (colorScheme) => {
-    const { page } = await openSheet('Customers', { colorScheme });
+    const { page } = await openSheet('Dashboard', { colorScheme });
+    expect(await seriousFindings(page)).toEqual([]);
+    await page.locator('.tabs').getByRole('button', { name: 'Invoices', exact: true }).click();
+    await page.getByRole('grid', { name: 'Invoices', exact: true }).waitFor();
     await page.getByLabel('Hidden sheets').check();
     expect(await page.locator('.tabs').getByRole('button', { name: 'journal' }).isVisible()).toBe(true);
     expect(await seriousFindings(page)).toEqual([]);
