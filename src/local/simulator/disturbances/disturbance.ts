@@ -38,7 +38,7 @@ export interface Disturbance {
 
 /** True where a person may touch the data: anywhere but between the read that fixes where a row stands and its flush. */
 export function mayTouch({ call, world }: Moment): boolean {
-  return call !== null && !world.isPlacing() && !writesCells(call.member);
+  return call !== null && asksGoogle(call) && !world.isPlacing() && !writesCells(call.member);
 }
 
 /** Calls that leave nothing behind: to die or to fail after one of them is to do so before it. */
