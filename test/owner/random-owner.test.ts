@@ -12,7 +12,7 @@ import { askSomething } from './traffic.ts';
 // `npm run owner` does thousands; here is a share of them.
 const edits = Number(process.env.OWNER_EDITS ?? 75);
 const seed = Number(process.env.OWNER_SEED ?? 1);
-/** After so many edits a new workbook begins: an old one grows slow, and hides how a young one fails. */
+/** After so many edits a new workbook begins: the sweep and the check read all rows of an old one each time. */
 const editsPerWorkbook = Number(process.env.OWNER_EDITS_PER_WORKBOOK ?? 150);
 const editsPerCheck = 25;
 /** How often a long run says how far it is. */
