@@ -94,11 +94,11 @@ export function sumChanges(
 
 // Two columns are summed up as they are shown: whoever differs, or cannot be read, is to be looked at.
 function doubtfulKeepers(session: Session, resource: Resource, tally: Tally): string[] {
-  const { link, part, whole, counts, keeper } = tally;
+  const { link, part, whole, needs, counts, keeper } = tally;
   const sums = new Map<unknown, Decimal | null>();
-  for (const { record } of readColumns(session, recordTable(resource), [link, part, 'status'])) {
+  for (const { record } of readColumns(session, recordTable(resource), [link, part, ...needs])) {
     const before = sums.get(record[link]);
-    const isReadable = [part, 'status'].every((name) => name in record);
+    const isReadable = [part, ...needs].every((name) => name in record);
     if (!isReadable) sums.set(record[link], null);
     else if (before !== null && counts(record))
       sums.set(record[link], sumDecimals([before ?? '0', String(record[part])]));

@@ -116,6 +116,7 @@ export const payments = resource({
     link: 'invoice_id',
     part: 'amount',
     whole: 'amount_paid',
+    needs: ['status'],
     counts: ({ status }) => status === 'received',
     excluded: (now) => ({ status: 'voided', voided_at: now }),
     settle: settleSum,

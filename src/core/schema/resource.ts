@@ -78,7 +78,8 @@ export interface Tally {
   /** The field that is summed, and that in which the keeper has the sum. */
   readonly part: string;
   readonly whole: string;
-  /** True for a record that is part of the sum. */
+  /** True for a record that is part of the sum, by the fields that it needs to know. */
+  readonly needs: readonly string[];
   readonly counts: (record: Readonly<JsonObject>) => boolean;
   /** What makes a record that its keeper cannot take back no part of the sum. */
   readonly excluded: (now: string) => JsonObject;
