@@ -1,5 +1,5 @@
 /** The end of every run: the dust settles, somebody writes, and the API is asked what there is. */
-import { type Answer, get, post, type Script } from './actor.ts';
+import { type Answer, get, post, type Script, type ScriptCall } from './actor.ts';
 import { recordSheets } from './billing-sheets.ts';
 import type { SimulatedWorld } from './simulated-world.ts';
 import { clockRun } from './trigger-scripts.ts';
@@ -25,6 +25,14 @@ export function createClosing(): Closing {
   return { written: null, lists: new Map(), events: null, isDispatched: false };
 }
 
+/** What the hourly sweep does for rows, from the menu. */
+const checkAllRows: ScriptCall = {
+  kind: 'script',
+  functionName: 'checkAllRows',
+  execution: 'menu',
+  makeArguments: () => [],
+};
+
 /** Longer than a delivery that was under way when its execution died waits for somebody else. */
 const leaseMs = 8 * 60_000;
 
@@ -38,7 +46,7 @@ export function* closeRun(closing: Closing, world: SimulatedWorld, isThorough: b
   // The quotas are full again.
   world.exhausted.clear();
   closing.written = yield post('customers', { name: 'The last one' });
-  if (world.isTouched) yield clockRun('sweepRows', clock.now());
+  if (world.isTouched) yield checkAllRows;
   if (!isThorough) return;
   // Who has sent webhooks before sends the rest of them.
   if (arrivals.length > 0) {
