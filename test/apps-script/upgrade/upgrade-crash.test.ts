@@ -67,8 +67,12 @@ function violationsOf({ index, lose }: Death, wanted: ReturnType<typeof cellsOf>
   const isBegun = versionIn(workspace) !== 1;
   const isDone = versionIn(workspace) === 2;
   // Before the layout is marked nobody but the owner can begin; behind it either may go on.
-  goOn(workspace, isBegun && !isDone && index % 2 === 0 ? 'dispatcher' : 'menu');
   const place = `dies at ${index}, behind ${last?.member}`;
+  try {
+    goOn(workspace, isBegun && !isDone && index % 2 === 0 ? 'dispatcher' : 'menu');
+  } catch (error) {
+    return [`${place}: ${error}`];
+  }
   const cells = cellsOf(workspace);
   const differing = Object.keys(wanted).filter(
     (name) => JSON.stringify(cells[name]) !== JSON.stringify(wanted[name]),

@@ -75,9 +75,10 @@ function fillBlank(sheet: Sheet, cells: readonly PlannedCell[]): number {
   const { rows, columns } = dashboardSize;
   const table = Array.from({ length: rows }, () => Array.from({ length: columns }, () => ''));
   for (const { row, column, content } of cells) (table[row - 1] ?? [])[column - 1] = content;
-  sheet.getRange(1, 1, rows, columns).setValues(table);
   for (const { row, column, look, count } of lookRuns(cells))
     dashboardLooks[look](sheet.getRange(row, column, count, 1));
+  // Last of all: an execution that dies before leaves a sheet that is still blank.
+  sheet.getRange(1, 1, rows, columns).setValues(table);
   return cells.length;
 }
 
@@ -103,10 +104,12 @@ function writeCells(sheet: Sheet, cells: readonly PlannedCell[]): number {
 /** @returns true when all figures were as planned */
 function setUpFigures(app: App, names: FormulaNames): boolean {
   const spreadsheet = app.getActive();
-  const found = spreadsheet.getSheetByName(figuresSheet);
-  const sheet = found ?? spreadsheet.insertSheet(figuresSheet, spreadsheet.getNumSheets());
+  const sheet =
+    spreadsheet.getSheetByName(figuresSheet) ??
+    spreadsheet.insertSheet(figuresSheet, spreadsheet.getNumSheets());
   const rows = rankedCustomersMax + 1;
-  if (found === null) {
+  // Without formulas it is one that an execution has died over.
+  if (sheet.getLastRow() === 0) {
     fitGrid(sheet, rows, 5);
     sheet.hideSheet();
   }
