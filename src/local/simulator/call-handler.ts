@@ -27,6 +27,8 @@ interface Progress {
   /** The last position where somebody else could have gone on. */
   askedAt: number;
   wait: LockWait | null;
+  /** How often it has begun to wait. */
+  waits: number;
   /** What has gone wrong for all its calls. */
   standing: Effect[];
 }
@@ -59,7 +61,11 @@ export function createCallHandler(world: SimulatedWorld, chooser: Chooser, turns
   const waitForLock = (process: Process, call: ServiceCall, at: string): void => {
     const progress = progressOf(process);
     const look = (): LockWait | null => lockWait(world, process, call, progress.wait);
-    for (progress.wait = look(); progress.wait !== null; progress.wait = look()) standStill(process, at);
+    for (progress.wait = look(); progress.wait !== null; progress.wait = look()) {
+      // A plan tells this point from the one before the call.
+      progress.waits += 1;
+      standStill(process, `${at}/wait-${progress.waits}`);
+    }
   };
   return {
     waitOf: (process) => progressOf(process).wait,
@@ -90,7 +96,7 @@ export function createCallHandler(world: SimulatedWorld, chooser: Chooser, turns
 function rememberProgress(): (process: Process) => Progress {
   const all = new Map<string, Progress>();
   return ({ id }) => {
-    const progress = all.get(id) ?? { askedAt: -1, wait: null, standing: [] };
+    const progress = all.get(id) ?? { askedAt: -1, wait: null, waits: 0, standing: [] };
     all.set(id, progress);
     return progress;
   };

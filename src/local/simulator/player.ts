@@ -83,7 +83,8 @@ export function createPlayer(options: PlayerOptions): Player {
       const task = takeStep(options, state);
       state.task = task;
       // A person's hand may have to wait: that is asked before its turn.
-      if (task === null || task.kind === 'hand') return `${name}.${state.steps}/step`;
+      if (task === null || task.kind === 'hand')
+        return `${name}.${state.steps}/${state.isDone ? 'done' : 'step'}`;
       return carryOn(options, state, task);
     },
   };

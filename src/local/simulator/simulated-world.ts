@@ -85,6 +85,7 @@ export function openWorld(
   if (!options.isCold)
     for (const [name, value] of scene.cache) cache.put(name, value, cacheSeconds, scene.nowMs);
   const windows = new Map<string, PlacingWindow>();
+  const tellings = new Map<string, number>();
   const untold: { event: PersonEvent; at: string }[] = [];
   const world: SimulatedWorld = {
     scene,
@@ -107,8 +108,12 @@ export function openWorld(
       // Rows that were sorted or inserted show what they showed before.
       world.isTouched ||= did.kind === 'edit' || did.changeType === 'REMOVE_ROW';
       const told = firings[choice % firings.length] ?? 1;
-      for (let count = 0; count < told; count += 1)
-        untold.push({ event: { ...did, user: localOwner }, at: `${at}/${count}` });
+      for (let count = 0; count < told; count += 1) {
+        // One disturbance may be several acts: each telling is an execution of its own.
+        const before = tellings.get(at) ?? 0;
+        tellings.set(at, before + 1);
+        untold.push({ event: { ...did, user: localOwner }, at: `${at}/${before}` });
+      }
     },
     drawUuidsFor(name) {
       uuidName = name;
