@@ -188,6 +188,13 @@ describe('A payment whose row a person deletes', () => {
     expect(person.sees('Payments', 2, 'Status')).toBe('voided');
   });
 
+  test('is one of 30 that are deleted at once: all their invoices follow', () => {
+    const ids = Array.from({ length: 30 }, () => paidIn('5').made.id);
+    deletes('Payments', 2, 30);
+    const shown = recordsOf(workspace, 'invoices').filter(({ id }) => ids.includes(id));
+    expect(shown.map(({ status, amount_paid }) => [status, amount_paid])).toEqual(ids.map(() => ['open', 0]));
+  });
+
   test('changes nothing when it was voided before', () => {
     const { made, payments } = paidIn('5');
     workspace.post(`/api/v1/payments/${payments[0]?.id}/void`, {});

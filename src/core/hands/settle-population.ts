@@ -13,7 +13,7 @@ import { stretchesOf } from '../store/stretches.ts';
 import type { CellNote } from './hand.ts';
 import { comparePopulation } from './population.ts';
 import { settleRows } from './settle-rows.ts';
-import { draftTallies } from './tally.ts';
+import { draftTallies, settleTallies } from './tally.ts';
 import type { TypingHabits } from './typed-cell.ts';
 
 // As many as one journal row and one flush take well.
@@ -38,6 +38,8 @@ export function settlePopulation(
   for (let start = 0; start < gone.length; start += deletionsPerCommit) {
     commitDeletions(session, resource, gone.slice(start, start + deletionsPerCommit));
   }
+  // What one commit could not hold.
+  if (gone.length > 0) settleTallies(session, resources, resource, isLate);
   const notes: CellNote[] = [];
   for (const range of stretchesOf(returned)) {
     const settled = settleRows(session, resources, resource, range, habits, isLate, deletions);

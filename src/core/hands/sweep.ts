@@ -37,7 +37,7 @@ export function sweep(hands: HandsWorkspace): number {
     }
     changes += items?.settleTyped() ?? 0;
     changes += settlePopulations(hands, [resource]);
-    changes += locked(hands, (session) => settleTallies(session, resources, resource));
+    changes += locked(hands, (session) => settleTallies(session, resources, resource, isLate));
   }
   if (stopped !== null) workspace.properties.delete(sweepName);
   return changes;

@@ -14,21 +14,43 @@ import { type Session, seenLayout } from '../store/session.ts';
 import { recordTable } from '../store/table.ts';
 import { readAt } from './read-at.ts';
 
-/** Commits every sum over these records that is not right, under the lock; how many were not. */
-export function settleTallies(session: Session, resources: readonly Resource[], resource: Resource): number {
-  const tail = readJournalTail(session);
-  redoTail(session, tail, resources);
-  const draft = openDraft(session, tail);
-  draftTallies(session, draft, resource);
-  if (draft.changes.length > 0) commitDraft(session, tail, draft, noAttempt);
-  return draft.changes.length;
+// As many documents as a journal row holds well.
+const keepersPerCommit = 25;
+
+/**
+ * Commits every sum over these records that is not right, under the lock: a scan of the columns that tell.
+ * @param isLate asked between commits: true leaves the rest for the next sweep
+ * @returns how many were not right
+ */
+export function settleTallies(
+  session: Session,
+  resources: readonly Resource[],
+  resource: Resource,
+  isLate: () => boolean,
+): number {
+  const doubtful = doubtfulKeepers(session, resource);
+  let changes = 0;
+  for (let start = 0; start < doubtful.length && !isLate(); start += keepersPerCommit) {
+    const tail = readJournalTail(session);
+    redoTail(session, tail, resources);
+    const draft = openDraft(session, tail);
+    draftTallies(session, draft, resource, doubtful.slice(start, start + keepersPerCommit));
+    if (draft.changes.length > 0) commitDraft(session, tail, draft, noAttempt);
+    changes += draft.changes.length;
+  }
+  return changes;
 }
 
-/** Drafts every sum over these records that is not right: a scan of the columns that tell. */
-export function draftTallies(session: Session, draft: OpenDraft, resource: Resource): void {
+/** Drafts the sums of these keepers, by default of the first that may not be right. */
+export function draftTallies(
+  session: Session,
+  draft: OpenDraft,
+  resource: Resource,
+  keepers: readonly string[] = doubtfulKeepers(session, resource).slice(0, keepersPerCommit),
+): void {
   const { tally } = resource;
   if (tally === undefined) return;
-  for (const id of doubtfulKeepers(session, resource, tally)) {
+  for (const id of keepers) {
     try {
       retally(session, draft, { resource, tally, id });
     } catch (error) {
@@ -93,7 +115,9 @@ export function sumChanges(
 }
 
 // Two columns are summed up as they are shown: whoever differs, or cannot be read, is to be looked at.
-function doubtfulKeepers(session: Session, resource: Resource, tally: Tally): string[] {
+function doubtfulKeepers(session: Session, resource: Resource): string[] {
+  const { tally } = resource;
+  if (tally === undefined) return [];
   const { link, part, whole, needs, counts, keeper } = tally;
   const sums = new Map<unknown, Decimal | null>();
   for (const { record } of readColumns(session, recordTable(resource), [link, part, ...needs])) {
