@@ -18,6 +18,9 @@ export const retention: Workload = {
 
 /** The first run of a day removes, and the second goes on with what the first has left; later what is new has to stay. */
 export function* retire(): Script {
+  // In a month hundreds of sweeps settle what people did before it.
+  yield { kind: 'wait', ms: dayMs };
+  yield clockRun('sweepRows', 0);
   yield { kind: 'wait', ms: monthMs };
   yield clockRun('runDispatcher', 0);
   yield clockRun('runDispatcher', 0);
@@ -26,12 +29,12 @@ export function* retire(): Script {
 }
 
 function* createLater(facts: SceneFacts, random: SeededRandom): Script {
-  yield { kind: 'wait', ms: monthMs };
+  yield { kind: 'wait', ms: dayMs + monthMs };
   yield someCreation(facts, random);
   yield someCreation(facts, random);
 }
 
 function* readLater(): Script {
-  yield { kind: 'wait', ms: monthMs };
+  yield { kind: 'wait', ms: dayMs + monthMs };
   yield get('events', { query: 'limit=20' });
 }
