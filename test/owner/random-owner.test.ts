@@ -1,10 +1,11 @@
 /** An owner who does anything at all in the sheets, in between the API's traffic, breaks no promise. */
 import { createHands } from '../../src/local/emulator/spreadsheet/hands.ts';
 import { sheetNamed } from '../../src/local/emulator/spreadsheet/workbook.ts';
+import { createRandom as createSeededRandom, uuidFrom } from '../../src/local/simulator/seeded-random.ts';
 import { createTestWorkspace, owner, type TestWorkspace } from '../contract/test-workspace.ts';
 import { doSomething } from './deeds.ts';
 import { restoreHeaders } from './moving-deeds.ts';
-import { createRandom, type Random, randomUuids } from './random.ts';
+import { createRandom, type Random } from './random.ts';
 import type { Scenery } from './scenery.ts';
 import { unsettledFaults } from './settled.ts';
 import { askSomething } from './traffic.ts';
@@ -40,7 +41,8 @@ function openScenery({ workbook, clock }: TestWorkspace, random: Random): Scener
 
 function work(ownSeed: number, count: number, report: (done: number) => void): void {
   const random = createRandom(ownSeed);
-  const workspace = createTestWorkspace({ uuid: randomUuids(createRandom(ownSeed + 1)) });
+  const ids = createSeededRandom(`ids of ${ownSeed}`);
+  const workspace = createTestWorkspace({ uuid: () => uuidFrom(ids) });
   const scenery = openScenery(workspace, random);
   for (let edit = 1; edit <= count; edit += 1) {
     for (const event of doSomething(scenery)) {

@@ -25,11 +25,3 @@ export function createRandom(seed: number): Random {
     },
   };
 }
-
-/** A source of UUIDs whose digits the random numbers choose. */
-export function randomUuids({ below }: Random): () => string {
-  return () => {
-    const digits = Array.from({ length: 32 }, () => below(16).toString(16)).join('');
-    return digits.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.*)$/, '$1-$2-4$3-8$4-$5');
-  };
-}
