@@ -2,6 +2,7 @@
 import type { OpenApi } from './open-api.ts';
 
 interface ShownRecord {
+  readonly id?: unknown;
   readonly object?: unknown;
   readonly status?: unknown;
   readonly deleted?: unknown;
@@ -21,10 +22,17 @@ export function eventSample(document: OpenApi, type: string): unknown {
   const fitting = records.filter((record) => (record.deleted === true) === isDeletion);
   // An invoice that is `void` tells of `invoice.voided`.
   const record =
-    fitting.find(({ status }) => typeof status === 'string' && verb.startsWith(status)) ?? fitting[0];
+    fitting.find(({ status }) => typeof status === 'string' && verb.startsWith(status)) ??
+    fitting[0] ??
+    (isDeletion ? deletionOf(records[0]) : undefined);
   if (record === undefined) return null;
   const timestamp = typeof record.updated_at === 'string' ? record.updated_at : '2026-01-07T12:00:00.000Z';
   return { id: eventId, object: 'event', type, timestamp, data: { object: asTold(type, record) } };
+}
+
+// What is deleted by hand alone, no operation shows as deleted.
+function deletionOf(record: ShownRecord | undefined): ShownRecord | undefined {
+  return record && { id: record.id, object: record.object, deleted: true };
 }
 
 function shownRecords({ paths }: OpenApi): readonly ShownRecord[] {
