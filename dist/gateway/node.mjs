@@ -2080,6 +2080,14 @@ var cors = (options) => {
   };
 };
 
+// src/gateway/directory/directory-outage.ts
+var DirectoryOutage = class extends Error {
+  constructor(cause) {
+    super(`The directory of workspaces cannot be read. ${cause}`, { cause });
+    this.name = "DirectoryOutage";
+  }
+};
+
 // src/gateway/http/access-log.ts
 var KEY_IN_PATH = /bbk(_|%5f)(live|test)(_|%5f)[0-9a-z]*/gi;
 function blotKeys(path) {
@@ -2763,6 +2771,7 @@ function atEdge(response) {
 
 // src/gateway/http/create-gateway.ts
 var PREFLIGHT_SECONDS = 86400;
+var OUTAGE_RETRY_SECONDS = 5;
 function createGateway(options) {
   const server = createApiServer(options);
   const app = new Hono3();
@@ -2782,9 +2791,13 @@ function createGateway(options) {
     context.set("cause", cause);
     return response;
   });
-  app.onError((_error, context) => {
-    const requestId = mintRequestId(server.now());
-    return problemResponse("internal_error", { instance: context.req.path, requestId });
+  app.onError((error, context) => {
+    const problem = { instance: context.req.path, requestId: mintRequestId(server.now()) };
+    if (!(error instanceof DirectoryOutage)) return problemResponse("internal_error", problem);
+    return problemResponse("workspace_unavailable", problem, {
+      detail: "The gateway cannot find out where the workspace is at the moment. Nothing was changed.",
+      headers: { "Retry-After": String(OUTAGE_RETRY_SECONDS) }
+    });
   });
   return app;
 }

@@ -72,12 +72,27 @@ function checkExecUrl(execUrl, source) {
   return { execUrl };
 }
 
+// src/gateway/directory/directory-outage.ts
+var DirectoryOutage = class extends Error {
+  constructor(cause) {
+    super(`The directory of workspaces cannot be read. ${cause}`, { cause });
+    this.name = "DirectoryOutage";
+  }
+};
+
 // src/gateway/directory/kv-directory.ts
 function createKvDirectory(namespace) {
   return async (name) => {
-    const execUrl = name === null ? null : await namespace.get(name);
+    const execUrl = name === null ? null : await read(namespace, name);
     return execUrl === null ? null : checkExecUrl(execUrl.trim(), `The KV entry of workspace "${name}"`);
   };
+}
+async function read(namespace, name) {
+  try {
+    return await namespace.get(name);
+  } catch (error) {
+    throw new DirectoryOutage(error);
+  }
 }
 
 // src/gateway/directory/remembered-directory.ts
@@ -88,13 +103,21 @@ function rememberDirectory(directory, now) {
   return async (name) => {
     const known = entries.get(name);
     if (known !== void 0 && now() < known.until) return known.target;
-    const target = await directory(name);
+    const target = await askAgain(directory, name, known);
     entries.delete(name);
     const [oldest] = entries.keys();
     if (entries.size >= ENTRIES_MAX && oldest !== void 0) entries.delete(oldest);
     entries.set(name, { target, until: now() + KEPT_MS });
     return target;
   };
+}
+async function askAgain(directory, name, known) {
+  try {
+    return await directory(name);
+  } catch (error) {
+    if (known === void 0 || !(error instanceof DirectoryOutage)) throw error;
+    return known.target;
+  }
 }
 
 // node_modules/hono/dist/http-exception.js
@@ -2714,6 +2737,7 @@ function atEdge(response) {
 
 // src/gateway/http/create-gateway.ts
 var PREFLIGHT_SECONDS = 86400;
+var OUTAGE_RETRY_SECONDS = 5;
 function createGateway(options) {
   const server = createApiServer(options);
   const app = new Hono3();
@@ -2733,9 +2757,13 @@ function createGateway(options) {
     context.set("cause", cause);
     return response;
   });
-  app.onError((_error, context) => {
-    const requestId = mintRequestId(server.now());
-    return problemResponse("internal_error", { instance: context.req.path, requestId });
+  app.onError((error, context) => {
+    const problem = { instance: context.req.path, requestId: mintRequestId(server.now()) };
+    if (!(error instanceof DirectoryOutage)) return problemResponse("internal_error", problem);
+    return problemResponse("workspace_unavailable", problem, {
+      detail: "The gateway cannot find out where the workspace is at the moment. Nothing was changed.",
+      headers: { "Retry-After": String(OUTAGE_RETRY_SECONDS) }
+    });
   });
   return app;
 }
