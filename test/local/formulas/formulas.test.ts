@@ -15,7 +15,7 @@ function sheetOf(cells: readonly (readonly StoredCell[])[]): ComputedWorkbook {
 }
 
 /** What a formula in E1 comes to, beside a small table. */
-function valueOf(formula: string): unknown {
+function resultOf(formula: string): unknown {
   const table: StoredCell[][] = [
     ['paid', 10, '2026-01-01', true, { formula, value: 0 }],
     ['open', 20, '2026-02-01', undefined],
@@ -72,7 +72,7 @@ test.each<[string, unknown]>([
   ['=Elsewhere!A1', '#REF!'],
   ['=1+', '#ERROR!'],
 ])('%s is %j', (formula, expected) => {
-  const value = valueOf(formula);
+  const value = resultOf(formula);
   expect(typeof value === 'object' && value !== null ? (value as { fault: string }).fault : value).toBe(
     expected,
   );
