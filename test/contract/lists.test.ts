@@ -117,3 +117,18 @@ describe('paging through 27 records', () => {
     expect(seen).toEqual(before);
   });
 });
+
+describe('What a request has left in the cache', () => {
+  test('proves nothing to be empty: another request, later to finish, may not have known of newer records', () => {
+    const workspace = createTestWorkspace();
+    addProducts(workspace, 1);
+    const cache = workspace.emulator.world.caches.open('script');
+    const stale = cache.get('hints', workspace.clock.now()) ?? '';
+    const [first = ''] = idsOf(workspace.get('/api/v1/products').body);
+    addProducts(workspace, 1, 1);
+    // The slow one overwrites what was known of the second product; then the first one is deleted.
+    cache.put('hints', stale, 21_600, workspace.clock.now());
+    expect(workspace.call('DELETE', `/api/v1/products/${first}`).status).toBe(200);
+    expect(idsOf(workspace.get('/api/v1/products').body)).toHaveLength(1);
+  });
+});

@@ -29,7 +29,8 @@ export function readNewest(session: Session, table: RecordTable, limit: number, 
 function readEnd(session: Session, table: RecordTable, limit: number): Page | null {
   const tail = session.hints.tails[table.sheet];
   const end = tail?.row ?? session.workspace.document.lastContentRow(table.sheet);
-  if (end < 2) return { rows: [], hasMore: false };
+  // A hint may have been left by somebody who did not know of newer rows: it proves nothing to be empty.
+  if (tail === undefined && end < 2) return { rows: [], hasMore: false };
   const first = Math.max(2, end - limit);
   const { rows, reachesEnd } = readRecords(session, table, first, end + rowsBelow);
   const newest = rows[rows.length - 1];
