@@ -39,6 +39,20 @@ test('A row that an undo brings back above the one that the API has written sinc
   expect(others.map(({ name }) => name)).toEqual(['Ada']);
 });
 
+test('Nor does who finishes the last transaction, because the cache has forgotten that it is finished', () => {
+  const made = workspace.create('customers', { name: 'Ada' });
+  const bringBack = keepFirstRow('Customers');
+  const path = `/api/v1/customers/${made.id}`;
+  workspace.call('PATCH', path, { body: { name: 'Ada King' } });
+  const { body: changed } = workspace.call('PATCH', path, { body: { name: 'Ada Lovelace' } });
+  bringBack();
+  const cache = workspace.emulator.world.caches.open('script');
+  for (const name of cache.keys()) cache.remove(name);
+  workspace.create('customers', { name: 'Grace' });
+  sweep();
+  expect(workspace.get(path).body).toEqual(changed);
+});
+
 test('Of rows that are alike the first is the record', () => {
   const made = workspace.create('customers', { name: 'Ada' });
   keepFirstRow('Customers')();

@@ -14,9 +14,10 @@ import { readEntryAt } from './journal/find-earlier.ts';
 import type { JournalRecord } from './journal/journal-entry.ts';
 import { readJournalTail } from './journal/journal-tail.ts';
 import { keepRecord } from './kept-records.ts';
-import { findById } from './locate.ts';
+import { findByText } from './locate.ts';
 import { encodeRecord } from './row-codec.ts';
 import { hashCell } from './row-hash.ts';
+import type { ReadRow } from './read-records.ts';
 import type { Session } from './session.ts';
 import { readWindow } from './window.ts';
 import { itemsTable, type RecordTable, recordTable } from './table.ts';
@@ -51,22 +52,39 @@ function redoRecord(
     return;
   }
   const table = recordTable(resource);
-  const found = findById(session, table, written.id);
+  const found = ownRow(session, table, written.id);
   const record = committedRecord(resource, written.text);
   const only =
-    found === null
+    found === undefined
       ? null
       : lackingColumns(table, found.cells, encodeRecord(table, record, transaction), written);
   const isWritten = only?.length === 0 && found?.cells[table.revIndex] === transaction;
   const items = written.items && !areItemsWritten(session, resource, record, transaction);
   if (isWritten && !items) return;
   // An update finds what is there, adopts or appends what is not, and so does for a creation, too.
-  const again = { kind: 'updated', resource, record, seq: written.seq, before: null, only, items } as const;
+  const again = {
+    kind: 'updated',
+    resource,
+    record,
+    seq: written.seq,
+    before: null,
+    only,
+    items,
+    row: found?.row ?? 0,
+  } as const;
   const change: RecordChange = written.typed === true ? { ...again, adopt: adoptRow(0) } : again;
   const { plans } = planChange(session, change, transaction);
   carryOut(session, plans);
   // A later record of this entry may go to the same sheet: it must see these rows.
   flushCells(session);
+}
+
+// Of rows with one id the one that the API has written last is the record's own: others are copies, or came back by
+// an undo, and are settled as such.
+function ownRow(session: Session, table: RecordTable, id: string): ReadRow | undefined {
+  const rows = findByText(session, table, 'id', id);
+  const revisions = rows.map(({ cells }) => Number(cells[table.revIndex]) || 0);
+  return rows[revisions.indexOf(Math.max(...revisions))];
 }
 
 /** Columns that still show what was there before the change: another value is a person's, who was there later. */

@@ -27,7 +27,7 @@ export function planChange(session: Session, change: RecordChange, rev: number):
   const { kind, resource, record, seq, before, adopt } = change;
   const table = recordTable(resource);
   const id = String(record.id);
-  const row = before?.row ?? 0;
+  const row = change.row ?? before?.row ?? 0;
   const cells = encodeRecord(table, record, rev);
   if (kind === 'told') return { plans: [], cells };
   const { keeper } = resource;

@@ -18,6 +18,8 @@ export interface RecordChange {
   readonly seq: number;
   /** What stands in the sheet before an update; null otherwise, and when the change is done again. */
   readonly before: PlacedRecord | null;
+  /** Where the record's own row stands, when its id may stand on others too; else `before` tells. */
+  readonly row?: number;
   /** Columns to write besides the store's own, because a person has edited others since; null for all. */
   readonly only?: readonly string[] | null;
   /** Makes a row that a person has typed the new record's, which else gets one below all others. */
