@@ -61,3 +61,15 @@ test('Of rows that are alike the first is the record', () => {
   expect(ids).toHaveLength(2);
   expect(ids).toContain(made.id);
 });
+
+test('A copy that was made before a change, and is all that a person has left, shows that change after the sweep', () => {
+  const made = workspace.create('customers', { name: 'Ada' });
+  const copy = keepFirstRow('Customers');
+  const path = `/api/v1/customers/${made.id}`;
+  const { body: changed } = workspace.call('PATCH', path, { body: { name: 'Ada Lovelace', phone: '0044' } });
+  copy();
+  createHands(workspace.workbook, workspace.clock).deleteRows('Customers', 3, 1);
+  sweep();
+  expect(workspace.get(path).body).toEqual(changed);
+  expect(recordsOf(workspace, 'customers')).toEqual([changed]);
+});

@@ -1,6 +1,7 @@
 /** Goes through all rows and settles what no trigger has settled: a paste that took too long, a trigger that failed. */
 import { recordTable } from '../store/table.ts';
 import type { Resource } from '../schema/resource.ts';
+import { restoreStale } from './restore-stale.ts';
 import { deadline, type HandsWorkspace, locked, settlePopulations } from './settle.ts';
 import { settleRows } from './settle-rows.ts';
 import { type ItemsSweep, openItemsSweep } from './sweep-items.ts';
@@ -37,6 +38,7 @@ export function sweep(hands: HandsWorkspace): number {
     }
     changes += items?.settleTyped() ?? 0;
     changes += settlePopulations(hands, [resource]);
+    changes += locked(hands, (session) => restoreStale(session, resources, resource));
     changes += locked(hands, (session) => settleTallies(session, resources, resource, isLate));
   }
   if (stopped !== null) workspace.properties.delete(sweepName);

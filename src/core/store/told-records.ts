@@ -6,7 +6,7 @@ import {
   journalHeaders,
   journalSheet,
 } from './journal/journal-entry.ts';
-import { timeOf } from './record-id.ts';
+import { sequenceOf, timeOf } from './record-id.ts';
 import type { Session } from './session.ts';
 import { decodeText } from './text-cell.ts';
 import { readWindow } from './window.ts';
@@ -14,6 +14,7 @@ import { readWindow } from './window.ts';
 export interface ToldRecord extends Pick<JournalRecord, 'object' | 'id' | 'kind'> {
   /** When it was committed, RFC 3339. */
   readonly at: string;
+  readonly transaction: number;
 }
 
 // Events and records, side by side: read in one call, they belong together whoever sorts the sheet meanwhile.
@@ -26,12 +27,13 @@ export function readTold({ workspace: { document } }: Session, resource: Resourc
   const told = rows.flatMap((cells): ToldRecord[] => {
     const [events = '', records = ''] = cells.map((cell) => decodeText(String(cell)));
     if (!records.includes(resource.object)) return [];
-    // An event's id tells when it happened: no column is read for that.
+    // An event's id tells when it happened, and in which transaction: no column is read for that.
     const [event] = JSON.parse(events) as JournalEvent[];
     const at = new Date(timeOf(event?.id ?? '')).toISOString();
+    const transaction = sequenceOf(event?.id ?? '', 'evt') ?? 0;
     return (JSON.parse(records) as JournalRecord[])
       .filter(({ object }) => object === resource.object)
-      .map(({ object, id, kind }) => ({ object, id, kind, at }));
+      .map(({ object, id, kind }) => ({ object, id, kind, at, transaction }));
   });
   return told.sort((one, other) => (one.at < other.at ? -1 : 1));
 }
