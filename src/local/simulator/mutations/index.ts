@@ -156,18 +156,6 @@ export const mutations: readonly Mutation[] = [
     ],
   },
   {
-    name: 'layout_not_proven',
-    description:
-      'Columns are taken to stand where the header had them, so a moved one gets the cells of another.',
-    replacements: [
-      {
-        file: `${store}/proves-layout.ts`,
-        find: 'if (table.columns.every(({ header }, index) => cells[index] === header)) return true;',
-        replace: 'if (table.columns.length > 0) return true;',
-      },
-    ],
-  },
-  {
     name: 'undo_not_noticed',
     description: 'A row that comes back by an undo stays there while its record counts as deleted.',
     replacements: [
