@@ -58,7 +58,10 @@ export function planChange(session: Session, change: RecordChange, rev: number):
         mayWrite(table, index, change),
       );
       return {
-        plans: [...items, updateRow({ table, id, seq, row, cells, changed, adopt })],
+        plans: [
+          ...items,
+          updateRow({ table, id, seq, row, cells, changed, adopt, isFormatted: kind === 'returned' }),
+        ],
         cells,
       };
     }

@@ -3,7 +3,7 @@ import type { Cell } from '../../workspace.ts';
 import { bufferCells } from '../buffered-writes.ts';
 import { runs } from '../layout.ts';
 import { findRows } from '../find-rows.ts';
-import type { RecordTable } from '../table.ts';
+import { cellFormat, type RecordTable, type TableColumn } from '../table.ts';
 import { appendRows } from './append-rows.ts';
 import type { Plan } from './plan.ts';
 import type { Adopt } from './record-change.ts';
@@ -16,6 +16,8 @@ export interface RowUpdate {
   readonly row: number;
   /** All cells of the row after the change, in the order of the table's columns. */
   readonly cells: readonly Cell[];
+  /** True for a row that a person has brought back: its cells may have lost the formats that keep texts. */
+  readonly isFormatted: boolean;
   /** Positions in `cells` of those to write. */
   readonly changed: readonly number[];
   /** Given when the row is one that a person has typed, and that may not have its id yet. */
@@ -37,9 +39,12 @@ export function updateRow(update: RowUpdate): Plan {
     }
     const columns = changed.map((index) => layout[index] ?? 0);
     const values = changed.map((index) => cells[index] ?? '');
+    const formats = changed.map((index) => cellFormat(table.columns[index] as TableColumn));
+    const formatRuns = runs(columns, formats);
     return () => {
-      for (const run of runs(columns, values)) {
-        bufferCells(session, table.sheet, { row, column: run.column }, [run.cells], null);
+      for (const [index, { column, cells: run }] of runs(columns, values).entries()) {
+        const format = update.isFormatted ? (formatRuns[index]?.cells.map(String) ?? null) : null;
+        bufferCells(session, table.sheet, { row, column }, [run], format);
       }
     };
   };
