@@ -51,6 +51,7 @@ export async function bundlePages(root: string, openApi: string): Promise<Readon
         'shared/controls.css',
         'shared/dialogs.css',
         'developer/developer.css',
+        'developer/overview.css',
         'developer/screens.css',
       ],
     },

@@ -39,12 +39,17 @@ export function updateRow(update: RowUpdate): Plan {
     }
     const columns = changed.map((index) => layout[index] ?? 0);
     const values = changed.map((index) => cells[index] ?? '');
-    const formats = changed.map((index) => cellFormat(table.columns[index] as TableColumn));
-    const formatRuns = runs(columns, formats);
+    const formatOf = (index: number): string => cellFormat(table.columns[index] as TableColumn);
+    const formatRuns = update.isFormatted ? runs(columns, changed.map(formatOf)) : [];
     return () => {
       for (const [index, { column, cells: run }] of runs(columns, values).entries()) {
-        const format = update.isFormatted ? (formatRuns[index]?.cells.map(String) ?? null) : null;
-        bufferCells(session, table.sheet, { row, column }, [run], format);
+        bufferCells(
+          session,
+          table.sheet,
+          { row, column },
+          [run],
+          formatRuns[index]?.cells.map(String) ?? null,
+        );
       }
     };
   };
