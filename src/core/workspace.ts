@@ -121,7 +121,7 @@ export interface SheetDocument {
   flush(): void;
   /**
    * Rows from `firstRow` on whose cell in `column` shows exactly this text, with case: one search by Google.
-   * @param isPattern true when the text is a regular expression for the whole cell
+   * @param isPattern true when the text is a regular expression that fits somewhere in the cell
    */
   find(sheet: string, column: number, firstRow: number, text: string, isPattern?: boolean): number[];
   /** True when a cell of `column` from `firstRow` on has this text within it: one search by Google. */

@@ -1,5 +1,7 @@
 /** Filters of lists: each finds exactly the records that it speaks of, and what is no value is refused. */
-import { ask, idsOf, type Question, recordsOf, type Shown } from './asked.ts';
+import { sortsOf } from '../../src/core/api/list-parameters.ts';
+import { resources } from '../../src/core/resources/index.ts';
+import { ask, idsOf, type Question, recordsOf, type Shown, walk } from './asked.ts';
 import { createTestWorkspace } from './test-workspace.ts';
 
 const workspace = createTestWorkspace();
@@ -179,7 +181,23 @@ describe.each(Object.entries(cases))('%s', (plural, asked) => {
     expect(idsOf(body.data)).toEqual(expected);
     expect(body.total_count).toBe(expected.length);
   });
+
+  // Few records are read whole; more than a page holds are told by the columns that they are asked and sorted by.
+  test.each(asked.map(([question]) => [new URLSearchParams(question).toString(), question] as const))(
+    'with %s are the same page by page, sorted by what is asked for too',
+    (_text, question) => {
+      const sortedBy = sorts(plural).find((field) => Object.keys(question)[0]?.split('[')[0] === field);
+      const sort: Question = sortedBy === undefined ? {} : { sort: sortedBy };
+      const pages = walk(workspace, plural, { ...question, ...sort, limit: '1' });
+      expect(idsOf(pages)).toEqual(idsOf(recordsOf(workspace, plural, { ...question, ...sort })));
+    },
+  );
 });
+
+function sorts(plural: string): string[] {
+  const resource = resources.find((one) => one.plural === plural);
+  return resource === undefined ? [] : sortsOf(resource);
+}
 
 test('Filters hold all at once', () => {
   const question = {

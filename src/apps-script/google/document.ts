@@ -50,7 +50,7 @@ export function googleDocument(app: SpreadsheetApp): SheetDocument {
           .getRange(columnBelow(sheet, column, firstRow))
           .createTextFinder(text)
           .matchCase(true)
-          .matchEntireCell(true)
+          .matchEntireCell(!isPattern)
           .useRegularExpression(isPattern)
           .findAll()
           .map((range) => range.getRow()),

@@ -1,7 +1,7 @@
 /** Conditions with a bound, such as `total[gte]=100`: of decimals, of days and of instants. */
 import { isCalendarDay } from '../billing/calendar.ts';
 import { compareDecimals, parseDecimal } from '../billing/decimal.ts';
-import type { Condition } from '../store/query.ts';
+import type { Condition, Search } from '../store/query.ts';
 import type { Session } from '../store/session.ts';
 import { dayStart } from './day-start.ts';
 import type { Bound } from './list-parameters.ts';
@@ -29,7 +29,12 @@ export function boundCondition(
   }
   const isDay = isCalendarDay(text);
   if (kind === 'day')
-    return isDay ? holdsFor(bound, (value) => compareTexts(value, text)) : 'Must be a day, YYYY-MM-DD.';
+    return isDay
+      ? {
+          ...holdsFor(bound, (value) => compareTexts(value, text)),
+          searches: [daysBeyond(field, bound, text)],
+        }
+      : 'Must be a day, YYYY-MM-DD.';
   if (isDay) {
     // A day is all its instants: it ends for gt and lte where the next begins.
     const isAfter = bound === 'gt' || bound === 'lte';
@@ -42,6 +47,17 @@ export function boundCondition(
   if (Number.isNaN(instant)) return 'Must be a day, or an RFC 3339 time such as 2026-01-31T12:00:00Z.';
   const edge = new Date(instant).toISOString();
   return holdsFor(bound, (value) => compareTexts(value, edge));
+}
+
+/** Finds the days beyond one: each begins like it up to a digit that is smaller, or larger. */
+export function daysBeyond(field: string, bound: Bound, day: string): Search {
+  const isLater = bound === 'gte' || bound === 'gt';
+  const beginnings = [...day].flatMap((digit, place) => {
+    const others = isLater ? '123456789'.slice(Number(digit)) : '012345678'.slice(0, Number(digit));
+    return others === '' || digit === '-' ? [] : [`${day.slice(0, place)}[${others}]`];
+  });
+  const own = bound === 'gte' || bound === 'lte' ? [day] : [];
+  return { fields: [field], pattern: `^(${[...beginnings, ...own].join('|')})[-\\d]*$` };
 }
 
 function meets(comparison: number, bound: Bound): boolean {

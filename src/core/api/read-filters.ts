@@ -3,9 +3,9 @@ import { addDays } from '../billing/calendar.ts';
 import type { ParameterProblem } from '../errors/refusal.ts';
 import type { JsonObject } from '../schema/represent.ts';
 import type { Resource } from '../schema/resource.ts';
-import type { Condition } from '../store/query.ts';
+import type { Condition, Search } from '../store/query.ts';
 import type { Session } from '../store/session.ts';
-import { type BoundKind, boundCondition } from './bound-condition.ts';
+import { type BoundKind, boundCondition, daysBeyond } from './bound-condition.ts';
 import { type Bound, type Filter, filtersOf, parametersOf } from './list-parameters.ts';
 import { oneOf } from './read-page.ts';
 
@@ -37,7 +37,7 @@ export function readFilters(
   const search = query.q === undefined ? [] : [searchCondition(resource.searched ?? [], query.q)];
   const conditions = read.flatMap(({ found }) => (typeof found === 'string' ? [] : [found]));
   return {
-    conditions: [...conditions, ...daysAsked(resource, query, conditions), ...search],
+    conditions: [...joinDays(resource, query, conditions), ...search],
     problems: read.flatMap(({ parameter, found }) =>
       typeof found === 'string' ? [{ parameter, code: 'invalid_parameter', message: found }] : [],
     ),
@@ -59,25 +59,29 @@ function conditionOf(
     : valuesCondition(resource, filter, text);
 }
 
-// Days between two bounds, one by one. A cell that shows none of them is not found, should it be unreadable.
-function daysAsked(
+// Days between two bounds are one condition, and are searched for one by one. A cell that shows none of them is not
+// found, should it be unreadable.
+function joinDays(
   resource: Resource,
   query: Readonly<Record<string, string>>,
   conditions: readonly Condition[],
-): Condition[] {
-  return filtersOf(resource).flatMap(({ name, field, kind }) => {
-    if (kind !== 'bounds' || kindOf(resource, field) !== 'day') return [];
-    const from = query[`${name}[gte]`] ?? query[`${name}[gt]`] ?? null;
+): readonly Condition[] {
+  return filtersOf(resource).reduce((joined, { name, field, kind }) => {
+    const from = query[`${name}[gte]`] ?? query[`${name}[gt]`];
     const to = query[`${name}[lte]`] ?? query[`${name}[lt]`];
-    if (to === undefined) return [];
-    const patterns: string[] = [];
-    for (let day = from; day !== null && day <= to; day = addDays(day, 1)) {
-      if (patterns.length >= daysMax) return [];
-      const record = { [field]: day };
-      if (conditions.every(({ needs, holds }) => needs[0] !== field || holds(record))) patterns.push(day);
+    if (kind !== 'bounds' || kindOf(resource, field) !== 'day' || from === undefined || to === undefined)
+      return joined;
+    const isOfField = ({ needs }: Condition): boolean => needs[0] === field;
+    const both = joined.filter(isOfField);
+    const holds: Condition['holds'] = (record) => both.every((one) => one.holds(record));
+    const days: string[] = [];
+    for (let day: string | null = from; day !== null && day <= to; day = addDays(day, 1)) {
+      if (days.length >= daysMax) return joined;
+      if (holds({ [field]: day })) days.push(day);
     }
-    return from === null ? [] : [{ needs: [field], holds: () => true, patterns }];
-  });
+    const between = { needs: [field], holds, searches: [oneOfTexts(field, days)] };
+    return [...joined.filter((one) => !isOfField(one)), between];
+  }, conditions);
 }
 
 function kindOf({ fields }: Resource, field: string): BoundKind {
@@ -97,11 +101,11 @@ function valuesCondition({ fields }: Resource, { field }: Filter, text: string):
   return {
     needs: [field],
     holds: (record) => values.includes(record[field]),
-    ...(isPlain && { patterns: values.map(String) }),
+    ...(isPlain && { searches: [oneOfTexts(field, values.map(String))] }),
   };
 }
 
-// A derived flag is computed: where it is true, the states are searched for, and need not be read.
+// A derived flag is computed: what decides it is read, or searched for where it is true.
 function flagCondition(
   { today }: Session,
   { fields, derive }: Resource,
@@ -109,26 +113,42 @@ function flagCondition(
   text: string,
 ): Condition | string {
   if (text !== 'true' && text !== 'false') return 'Must be true or false.';
-  const wanted = text === 'true';
   const { from } = fields[field] ?? {};
-  if (from === undefined) return { needs: [field], holds: (record) => record[field] === wanted };
-  const { statuses, needs } = from;
+  if (from === undefined) return { needs: [field], holds: (record) => String(record[field]) === text };
+  const holds: Condition['holds'] = (record) => String(derive?.(record, today)[field]) === text;
+  const { statuses, day, needs } = from;
   return {
-    needs: ['status', ...needs],
-    holds: (record) => derive?.({ status: statuses[0], ...record }, today)[field] === wanted,
-    ...(wanted && { patterns: statuses }),
+    needs: ['status', day, ...needs],
+    holds,
+    ...(text === 'true' && { searches: [oneOfTexts('status', statuses), daysBeyond(day, 'lt', today)] }),
   };
 }
 
-function searchCondition(searched: readonly string[], text: string): Condition {
+// Texts without signs that mean something in a pattern.
+function oneOfTexts(field: string, texts: readonly string[]): Search {
+  return { fields: [field], pattern: `^(${texts.join('|')})$` };
+}
+
+function searchCondition(fields: readonly string[], text: string): Condition {
   const wanted = text.toLowerCase();
   return {
-    needs: searched,
+    needs: fields,
     holds: (record: JsonObject) =>
-      searched.some((field) =>
+      fields.some((field) =>
         String(record[field] ?? '')
           .toLowerCase()
           .includes(wanted),
       ),
+    // How Google tells small letters from capitals beyond ASCII, and a text that breaks over lines, is its own affair.
+    ...(/^[ -~]+$/.test(text) && { searches: [{ fields, pattern: text.replace(/./g, inEitherCase) }] }),
   };
+}
+
+// Two more letters become these when they are made small.
+const strangers: Readonly<Record<string, string>> = { i: '\u0130', k: '\u212a' };
+
+function inEitherCase(sign: string): string {
+  const small = sign.toLowerCase();
+  if (/[a-z]/.test(small)) return `[${small}${small.toUpperCase()}${strangers[small] ?? ''}]`;
+  return /\d/.test(sign) ? sign : `\\x${sign.charCodeAt(0).toString(16)}`;
 }

@@ -39,7 +39,8 @@ const fields = {
   }),
   is_overdue: derived(bool, 'True when it is due, unpaid in part, and its due date has passed.', {
     statuses: ['open', 'partially_paid'],
-    needs: ['due_date', 'amount_due'],
+    day: 'due_date',
+    needs: ['amount_due'],
   }),
   ...advice,
   status_transitions: stamped(

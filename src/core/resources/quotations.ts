@@ -38,7 +38,8 @@ const fields = {
   }),
   is_expired: derived(bool, 'True when it was neither accepted nor declined in time.', {
     statuses: ['draft', 'sent'],
-    needs: ['expiry_date'],
+    day: 'expiry_date',
+    needs: [],
   }),
   ...advice,
   ...history,

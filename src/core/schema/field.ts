@@ -51,7 +51,9 @@ export function isShown({ mode }: Field): boolean {
 export interface FlagSource {
   /** The states in which it can be true. */
   readonly statuses: readonly string[];
-  /** The fields that decide then; they have columns of their own. */
+  /** The day that must have passed for it; it has a column of its own. */
+  readonly day: string;
+  /** Other fields that decide; once a record is settled, its status has decided as they do. They have columns too. */
   readonly needs: readonly string[];
 }
 

@@ -25,11 +25,16 @@ export interface Condition {
   /** Stored fields that it looks at. */
   readonly needs: readonly string[];
   readonly holds: (record: JsonObject) => boolean;
-  /**
-   * Regular expressions for the texts of the first cell that it looks at: it holds nowhere but where one of them fits
-   * the whole, and everywhere there if it looks at no other cell. Found so, that field is missing in the record.
-   */
-  readonly patterns?: readonly string[];
+  /** It holds exactly where each of them finds something. */
+  readonly searches?: readonly Search[];
+}
+
+/** What Google can look for by itself. */
+export interface Search {
+  /** In the cells of these fields; it is enough if one of them fits. */
+  readonly fields: readonly string[];
+  /** A regular expression that fits somewhere in the cell. */
+  readonly pattern: string;
 }
 
 export interface Sort {
@@ -61,9 +66,8 @@ export function runQuery(session: Session, table: RecordTable, query: Query): Qu
 function queryOnce(session: Session, table: RecordTable, query: Query): QueryPage | null {
   const { conditions, sort, limit, after, tombstones } = query;
   const found = searchRows(session, table, conditions);
-  const names = [...new Set([...conditions.flatMap(({ needs }) => needs), sort.field])].filter(
-    (name) => !found.fields.includes(name),
-  );
+  const open = conditions.filter((condition) => !found.settled.includes(condition));
+  const names = [...new Set([...open.flatMap(({ needs }) => needs), sort.field])];
   const isDecimal = table.resource.fields[sort.field]?.kind.decimal !== undefined;
   const compare = (one: Position, other: Position): number =>
     comparePositions(one, other, sort.isDescending, isDecimal);
@@ -73,12 +77,9 @@ function queryOnce(session: Session, table: RecordTable, query: Query): QueryPag
   const live = (whole?.map(wholeRecord) ?? readColumns(session, table, names, found.rows))
     // What cannot be read is not known to fail the question: it is on a page, which tells how many it cannot show.
     .filter(({ record }) =>
-      conditions.every(({ needs, holds }) => {
-        const unread = needs.filter((name) => !(name in record));
-        const isUnknown =
-          unread.length === needs.length || unread.some((name) => !found.fields.includes(name));
-        return isUnknown || holds(record);
-      }),
+      (whole === null ? open : conditions).every(
+        ({ needs, holds }) => needs.some((name) => !(name in record)) || holds(record),
+      ),
     )
     .map(({ row, seq, id, record }) => ({ value: textOf(record[sort.field]), id, row, seq }));
   const deleted = tombstones.map((tombstone) => ({

@@ -31,8 +31,8 @@ export function textDocument(document: SheetDocument, way: TextWay): SheetDocume
       ),
     find(sheet, column, firstRow, text, isPattern) {
       const find = (sought: string): number[] => document.find(sheet, column, firstRow, sought, isPattern);
-      // A pattern begins with its anchor. What a person has typed has nothing in front of it.
-      if (isPattern) return find(text.replace('^', `^${kept && `${kept}?`}`));
+      // What a person has typed has nothing in front of it.
+      if (isPattern) return find(text.replace(/^\^/, `^${kept && `${kept}?`}`));
       return kept === '' ? find(text) : [...find(text), ...find(kept + text)];
     },
   };

@@ -151,6 +151,14 @@ describe.each(sides)('The workbook on a platform that is %s', (_name, switches) 
     expect(document.find(sheet, 1, 2, '^(2026-0.-07)$', true)).toEqual([4]);
   });
 
+  test('finds by a pattern that is not anchored the cells that have it somewhere', () => {
+    const { document } = open(switches);
+    document.write(sheet, 1, 1, [['Ada (London)'], ['ada'], ['-1'], ['=1+1'], ['x']], ['@']);
+    expect(document.find(sheet, 1, 1, '[aA][dD][aA]', true)).toEqual([1, 2]);
+    expect(document.find(sheet, 1, 2, '[aA][dD][aA]', true)).toEqual([2]);
+    expect(document.find(sheet, 1, 1, 'a\\x20\\x28L', true)).toEqual([1]);
+  });
+
   test('tells a sheet that is missing by its name, whatever is asked of it', () => {
     const { document } = open(switches);
     const uses: readonly (() => unknown)[] = [

@@ -1,7 +1,8 @@
 /** Bounds: each holds for exactly the values on its side, and for none that is missing. */
 import fc from 'fast-check';
-import { type BoundKind, boundCondition } from '../../../src/core/api/bound-condition.ts';
+import { type BoundKind, boundCondition, daysBeyond } from '../../../src/core/api/bound-condition.ts';
 import { bounds } from '../../../src/core/api/list-parameters.ts';
+import type { Condition } from '../../../src/core/store/query.ts';
 import type { Session } from '../../../src/core/store/session.ts';
 
 const kolkataMs = 5.5 * 3_600_000;
@@ -47,6 +48,38 @@ test('days are compared as days', () => {
       expect(met('day', text, value)).toEqual(expected(value === text ? 0 : one - other));
     }),
   );
+});
+
+test('days are searched for by the pattern of exactly those that meet the bound', () => {
+  const day = fc.date({
+    min: new Date('1900-01-01'),
+    max: new Date('2999-12-31'),
+    noInvalidDate: true,
+  });
+  fc.assert(
+    fc.property(day, day, fc.integer({ min: -40, max: 40 }), (any, other, days) => {
+      const [from, near] = [isoOf(other.getTime()), isoOf(other.getTime() + days * 86_400_000)];
+      for (const value of [isoOf(any.getTime()), near].map((text) => text.slice(0, 10)))
+        for (const bound of bounds) {
+          const text = from.slice(0, 10);
+          const condition = boundCondition(session, 'day', 'field', bound, text) as Condition;
+          const [search] = condition.searches ?? [];
+          const isFound = new RegExp(search?.pattern ?? '').test(value);
+          expect({ value, bound, text, isFound }).toMatchObject({
+            isFound: condition.holds({ field: value }),
+          });
+        }
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('what is no day is not found by the pattern of any', () => {
+  for (const bound of bounds) {
+    const { pattern } = daysBeyond('field', bound, '2026-05-05');
+    for (const text of ['', 'soon', '1/2/2020', '31.12.2029', '2020-01-01 10:00'])
+      expect({ bound, text, isFound: new RegExp(pattern).test(text) }).toMatchObject({ isFound: false });
+  }
 });
 
 test('instants are compared whatever offset they are written with', () => {
