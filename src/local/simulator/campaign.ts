@@ -1,6 +1,6 @@
 /** Runs crash points and seeds with one setting of the switches, until all are done or a promise is broken. */
 import { crashPlans } from './crash-points.ts';
-import { type Judgement, judgePlan, judgeSeed } from './judge-plan.ts';
+import { judgePlan, judgeSeed } from './judge-plan.ts';
 import { minimise } from './minimise.ts';
 import { encodePlan, type Plan } from './plan.ts';
 import { promiseOf } from './promise-of.ts';
@@ -34,6 +34,9 @@ export interface Finding {
 export interface CampaignResult {
   readonly runs: number;
   readonly crashPoints: number;
+  /** How many executions there were in all of them. */
+  readonly executions: number;
+  readonly serviceCalls: number;
   /** Every run that broke a promise; the first of each promise is made small. */
   readonly findings: readonly Finding[];
 }
@@ -50,7 +53,7 @@ export function runCampaign(scene: Scene, options: CampaignOptions): CampaignRes
   const chosen = crashes.filter((_, position) => position % crashEvery === seed % crashEvery);
   const known = new Set<string>();
   const findings: Finding[] = [];
-  const done = { run: 0, crash: 0 };
+  const done = { run: 0, crash: 0, executions: 0, serviceCalls: 0 };
   for (const schedule of inTurn(chosen, options)) {
     const isThorough = (done.run + done.crash) % thoroughEvery === 0;
     const judgement =
@@ -58,17 +61,21 @@ export function runCampaign(scene: Scene, options: CampaignOptions): CampaignRes
         ? judgeSeed(scene, schedule.seed, { isThorough })
         : judgePlan(scene, schedule.plan, { isThorough });
     done[schedule.kind] += 1;
+    done.executions += judgement.executions;
+    done.serviceCalls += judgement.serviceCalls;
     if ((done.run + done.crash) % reportEvery === 0)
       options.report(`${done.run} runs, ${done.crash} crash points`);
     const [first] = judgement.violations;
     if (first === undefined) continue;
-    const finding = known.has(promiseOf(first)) ? judgement : small(scene, judgement);
+    const { plan, violations } = judgement;
+    const finding = known.has(promiseOf(first)) ? { plan, violations } : small(scene, judgement);
     options.report(`${finding.violations[0]} --replay '${encodePlan(finding.plan)}'`);
     findings.push(finding);
     known.add(promiseOf(first));
     if (options.stopsAtFirst) break;
   }
-  return { runs: done.run, crashPoints: done.crash, findings };
+  const { run: runs, crash: crashPoints, executions, serviceCalls } = done;
+  return { runs, crashPoints, executions, serviceCalls, findings };
 }
 
 type Schedule =
@@ -84,7 +91,7 @@ function* inTurn(plans: readonly Plan[], { runs, seed, part }: CampaignOptions):
   }
 }
 
-function small(scene: Scene, { plan, violations }: Judgement): Finding {
+function small(scene: Scene, { plan, violations }: Finding): Finding {
   const smaller = minimise(scene, plan, violations);
   const again = judgePlan(scene, smaller).violations;
   // What only the draw of the seed shows is shown by the plan that was drawn.

@@ -21,10 +21,13 @@ function explore({ scriptFolder, switches, ...options }: Errand): Result[] {
     if (setting === undefined) throw new Error(`There is no setting ${name} of the switches.`);
     const { part } = options;
     const before = process.cpuUsage();
-    const { runs, crashPoints, findings } = runCampaign(prepareScene(scriptFolder, setting), {
-      ...options,
-      report: (text) => console.error(`${name}, part ${part.index + 1} of ${part.of}: ${text}`),
-    });
+    const { runs, crashPoints, executions, serviceCalls, findings } = runCampaign(
+      prepareScene(scriptFolder, setting),
+      {
+        ...options,
+        report: (text) => console.error(`${name}, part ${part.index + 1} of ${part.of}: ${text}`),
+      },
+    );
     const found = findings.map(
       ({ plan, violations }): Found => ({
         switches: name,
@@ -34,7 +37,14 @@ function explore({ scriptFolder, switches, ...options }: Errand): Result[] {
       }),
     );
     const { user, system } = process.cpuUsage(before);
-    return { runs, crash_points: crashPoints, found, cpu_seconds: (user + system) / microseconds };
+    return {
+      runs,
+      crash_points: crashPoints,
+      executions,
+      service_calls: serviceCalls,
+      found,
+      cpu_seconds: (user + system) / microseconds,
+    };
   });
 }
 

@@ -4,7 +4,7 @@ import { drawFrom } from './drawn-chooser.ts';
 import { drawPlan } from './drawn-plan.ts';
 import { violationsOf } from './invariants/index.ts';
 import type { Plan } from './plan.ts';
-import { type RunOptions, runPlan } from './run.ts';
+import { type FinishedRun, type RunOptions, runPlan } from './run.ts';
 import type { Scene } from './scene.ts';
 
 export interface Judgement {
@@ -12,26 +12,37 @@ export interface Judgement {
   readonly plan: Plan;
   /** Sentences; none when every promise was kept. */
   readonly violations: readonly string[];
+  /** How many executions there were. */
+  readonly executions: number;
+  /** How many service calls all of them made. */
+  readonly serviceCalls: number;
 }
 
 /** Runs what a seed draws. */
 export function judgeSeed(scene: Scene, seed: number, options?: RunOptions): Judgement {
   const chooser = drawFrom(seed);
   const drawn = drawPlan(seed);
-  const violations = guarded(() => violationsOf(runPlan(scene, drawn, chooser, options)));
-  return { plan: { ...drawn, deviations: chooser.drawn }, violations };
+  const judged = judge(() => runPlan(scene, drawn, chooser, options));
+  return { plan: { ...drawn, deviations: chooser.drawn }, ...judged };
 }
 
 /** Runs what a plan says. */
 export function judgePlan(scene: Scene, plan: Plan, options?: RunOptions): Judgement {
-  return { plan, violations: guarded(() => violationsOf(runPlan(scene, plan, followPlan(plan), options))) };
+  return { plan, ...judge(() => runPlan(scene, plan, followPlan(plan), options)) };
 }
 
 // What the simulator itself cannot go on with is found like everything else: with its seed.
-function guarded(judge: () => string[]): string[] {
+function judge(run: () => FinishedRun): Omit<Judgement, 'plan'> {
   try {
-    return judge();
+    const finished = run();
+    const { executions } = finished;
+    return {
+      violations: violationsOf(finished),
+      executions: executions.length,
+      serviceCalls: executions.reduce((sum, { calls }) => sum + calls.length, 0),
+    };
   } catch (error) {
-    return [`the run itself: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`];
+    const fault = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    return { violations: [`the run itself: ${fault}`], executions: 0, serviceCalls: 0 };
   }
 }

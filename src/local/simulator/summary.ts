@@ -14,6 +14,9 @@ export interface Found {
 export interface Result {
   readonly runs: number;
   readonly crash_points: number;
+  /** Of the script, in all of these. */
+  readonly executions: number;
+  readonly service_calls: number;
   readonly found: readonly Found[];
   /** What it took of processors, on which others may be at work as well. */
   readonly cpu_seconds: number;
@@ -27,37 +30,51 @@ export interface Summary extends Result {
   readonly seconds: number;
   readonly schedules_per_second: number;
   readonly schedules_per_cpu_second: number;
+  readonly service_calls_per_cpu_second: number;
 }
 
 /** The sum of what several processes have done side by side. */
 export function sumUp(parts: readonly Result[], seconds: number): Summary {
-  const runs = parts.reduce((sum, part) => sum + part.runs, 0);
-  const crashPoints = parts.reduce((sum, part) => sum + part.crash_points, 0);
+  const sum = (count: (part: Result) => number): number =>
+    parts.reduce((total, part) => total + count(part), 0);
+  const runs = sum((part) => part.runs);
+  const crashPoints = sum((part) => part.crash_points);
+  const serviceCalls = sum((part) => part.service_calls);
+  const cpuSeconds = sum((part) => part.cpu_seconds);
   const found = parts.flatMap((part) => part.found);
-  const cpuSeconds = parts.reduce((sum, part) => sum + part.cpu_seconds, 0);
   return {
     runs,
     crash_points: crashPoints,
+    executions: sum((part) => part.executions),
+    service_calls: serviceCalls,
     violations: found.length,
     replay: found[0]?.replay ?? null,
     seconds: Math.round(seconds),
     schedules_per_second: Math.round((runs + crashPoints) / seconds),
     cpu_seconds: Math.round(cpuSeconds),
     schedules_per_cpu_second: Math.round((runs + crashPoints) / cpuSeconds),
+    service_calls_per_cpu_second: Math.round(serviceCalls / cpuSeconds),
     found,
   };
 }
 
 /** A summary for a person. @param mutation the script's mutation, which a token does not tell */
 export function describeSummary(summary: Summary, mutation: string | null): string {
-  const { runs, crash_points, violations, seconds, schedules_per_second, found } = summary;
-  const rates = `${schedules_per_second} a second, ${summary.schedules_per_cpu_second} a second of one core`;
+  const { runs, crash_points, executions, service_calls, violations, seconds, found } = summary;
   const mutated = mutation === null ? '' : `--mutation ${mutation} `;
   const findings = found.map(({ switches, violations: sentences, replay }) =>
     [...sentences, `npm run simulate -- --switches ${switches} ${mutated}--replay '${replay}'`, ''].join(
       '\n',
     ),
   );
-  const total = `${runs} runs and ${crash_points} crash points in ${seconds} s (${rates}): ${violations} violations.`;
-  return [...findings, total].join('\n');
+  const done = `${counted(runs)} runs and ${counted(crash_points)} crash points`;
+  const work = `${counted(executions)} executions with ${counted(service_calls)} service calls`;
+  const rates = `${summary.schedules_per_second} schedules a second`;
+  const cpuRates = `${summary.schedules_per_cpu_second} with ${counted(summary.service_calls_per_cpu_second)} calls`;
+  const total = `${done} in ${seconds} s: ${violations} violations.`;
+  return [...findings, `${work}: ${rates}, ${cpuRates} in a second of one core.`, total].join('\n');
+}
+
+function counted(count: number): string {
+  return count.toLocaleString('en-US');
 }
