@@ -101,6 +101,8 @@ describe('a draft of a total', () => {
     expect(body.items).toHaveLength(1);
     expect(body.items[0]).toMatchObject({ id: before.items[0].id, unit_price: 238, tax_rate: 19 });
     expect(patch(body, { tax_rate: 7, total: '107.00' }).body).toMatchObject({ total: 107, tax_total: 7 });
+    expect(patch(body, { tax_rate: null }).body).toMatchObject({ total: 107, tax_total: 0, version: 4 });
+    expect(patch(body, { tax_rate: null }).body).toMatchObject({ total: 107, version: 4 });
     expectItemsShown(workspace, 'Invoice items', allInvoices());
   });
 

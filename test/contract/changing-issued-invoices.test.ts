@@ -14,6 +14,23 @@ const remarks = {
   metadata: { order: '7' },
 };
 
+test.each([{ total: '100.00' }, { discount: 0 }, { discount: '0' }, { currency: 'EUR' }])(
+  'what it says already in another spelling changes nothing: %p',
+  (said) => {
+    const invoice = bill();
+    expect(patch(invoice, said).body).toEqual(invoice);
+    expect(patch(invoice, { ...said, notes: 'n' }).body).toMatchObject({
+      notes: 'n',
+      version: 2,
+      total: 100,
+    });
+  },
+);
+
+test('a field that there is none of is named, and not taken for one that may not change', () => {
+  expectFaults(patch(bill(), { note: 'x' }), ['/note unknown_field']);
+});
+
 describe.each([
   ['open', () => bill()],
   [

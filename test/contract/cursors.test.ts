@@ -79,6 +79,7 @@ describe('a cursor', () => {
       idsOf(recordsOf(scene, 'invoices', { ...question, limit: '500' }).slice(5, 10)),
     );
     expect(follow({ limit: '50' }).body.data).toHaveLength(50);
+    expect(follow({ include: 'total_count' }).body).toMatchObject({ total_count: expect.any(Number) });
   });
 
   test.each([

@@ -104,7 +104,8 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
   customers: [
     ...common(recordsOf(workspace, 'customers')),
     [{ external_id: 'c-1' }, ({ external_id }) => external_id === 'c-1'],
-    [{ external_id: 'c-1,c-2' }, ({ external_id }) => external_id !== null],
+    [{ external_id: 'c-1,c-2' }, ({ external_id }) => external_id === 'c-1,c-2'],
+    [{ external_id: 'c-1,c-3' }, () => false],
     [{ email: 'ada@example.com' }, ({ email }) => email === 'ada@example.com'],
     [{ name: 'Charles' }, ({ name }) => name === 'Charles'],
     [{ name: 'Hopper, Grace' }, ({ name }) => name === 'Hopper, Grace'],

@@ -74,6 +74,22 @@ const changes: readonly [string, () => Change][] = [
       return { record, send, later: () => workspace.get('/api/v1/invoices', { query: 'limit=1' }) };
     },
   ],
+  [
+    'a patch that changes nothing',
+    () => {
+      const record = bill({ notes: 'same' });
+      const send: Change['send'] = (headers) => patch(record, { notes: 'same' }, headers);
+      return { record, send, later: () => patch(record, { notes: 'later' }) };
+    },
+  ],
+  [
+    'an acceptance of what is accepted',
+    () => {
+      const record = did(create('quotations', { customer_name: 'Ada', total: 5 }), 'accept');
+      const send: Change['send'] = (headers) => act(record, 'accept', undefined, headers);
+      return { record, send, later: () => act(record, 'cancel') };
+    },
+  ],
 ];
 
 describe.each(changes)('%s', (name, make) => {
@@ -118,6 +134,16 @@ test('a key that was used for one change is refused for another', () => {
     expectRefused(other(), 422, 'idempotency_key_reused');
   }
   expect(read(invoice)).toMatchObject({ notes: 'n', status: 'open', version: 2 });
+});
+
+test('a patch that changes nothing uses its key, and leaves record and events as they are', () => {
+  const headers = { 'Idempotency-Key': 'no-op' };
+  const invoice = bill({ notes: 'same' });
+  const events = eventsOf(invoice);
+  expect(patch(invoice, { notes: 'same' }, headers).body).toEqual(invoice);
+  expect(read(invoice)).toEqual(invoice);
+  expect(eventsOf(invoice)).toEqual(events);
+  expectRefused(patch(invoice, { notes: 'other' }, headers), 422, 'idempotency_key_reused');
 });
 
 test('a refused change frees its key', () => {

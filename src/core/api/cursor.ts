@@ -50,8 +50,12 @@ function cursorFault(code: keyof typeof faults): Refusal {
 }
 
 function queryHash({ plural }: Listed, query: Readonly<Record<string, string>>): string {
-  const own = Object.entries(query).filter(([name]) => name !== 'cursor' && name !== 'limit');
-  return hashCell([plural, ...own.map((pair) => pair.join('=')).sort()].join('\n'));
+  // How a page is shown may differ from page to page.
+  const own = Object.entries(query)
+    .filter(([name]) => name !== 'cursor' && name !== 'limit')
+    .map((pair) => pair.join('='))
+    .filter((pair) => pair !== 'include=total_count');
+  return hashCell([plural, ...own.sort()].join('\n'));
 }
 
 function toHex(text: string): string {

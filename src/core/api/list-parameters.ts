@@ -1,8 +1,8 @@
 /** The query parameters of a resource's list, derived from its fields. */
 import type { Resource } from '../schema/resource.ts';
 
-/** How a field is asked for: by equal values, by bounds, or by true and false. */
-export type FilterKind = 'values' | 'bounds' | 'flag';
+/** How a field is asked for: by one value, by several, by bounds, or by true and false. */
+export type FilterKind = 'value' | 'values' | 'bounds' | 'flag';
 
 export interface Filter {
   /** The parameter, without its bound. */
@@ -26,6 +26,9 @@ const sortable = [
   'name',
 ];
 
+// Texts that may hold commas themselves.
+const commaTexts = ['external_id', 'number', 'email', 'name', 'sku'];
+
 // Fields whose values are instants or days.
 const datelike = /_(at|date)$/;
 
@@ -37,7 +40,8 @@ export function filtersOf({ fields, filters }: Resource): Filter[] {
     .map((field) => {
       const { cell, decimal } = fields[field]?.kind ?? {};
       const isBounded = decimal !== undefined || datelike.test(field);
-      const kind = cell === 'boolean' ? 'flag' : isBounded ? 'bounds' : 'values';
+      const kind =
+        cell === 'boolean' ? 'flag' : isBounded ? 'bounds' : commaTexts.includes(field) ? 'value' : 'values';
       return { name: field.replace(/^is_/, ''), field, kind };
     });
 }

@@ -89,15 +89,13 @@ function kindOf({ fields }: Resource, field: string): BoundKind {
   return field.endsWith('_date') ? 'day' : 'instant';
 }
 
-function valuesCondition({ fields }: Resource, { field }: Filter, text: string): Condition | string {
-  const values: unknown[] = text.split(',');
+function valuesCondition({ fields }: Resource, { field, kind }: Filter, text: string): Condition | string {
+  const values: unknown[] = kind === 'values' ? text.split(',') : [text];
   if (values.length > valuesMax) return `Give at most ${valuesMax} values.`;
   const words = fields[field]?.kind.words;
   const stranger = values.find((value) => words?.includes(String(value)) === false);
   if (words !== undefined && stranger !== undefined) return oneOf(String(stranger), words);
   const isPlain = fields[field]?.kind.cell === 'text' && /^[\w,-]+$/.test(text);
-  // A single value may hold commas itself, as names do.
-  values.push(text);
   return {
     needs: [field],
     holds: (record) => values.includes(record[field]),

@@ -94,7 +94,10 @@ function valueSchema(name: string, resource: Resource | null): JsonSchema {
   const words = resource?.fields[filter.field]?.kind.words;
   return {
     type: 'string',
-    description: `\`${name}\` is this, or one of these, separated by commas.`,
+    description:
+      filter.kind === 'value'
+        ? `\`${name}\` is this.`
+        : `\`${name}\` is this, or one of these, separated by commas.`,
     ...(words === undefined ? {} : { examples: words, 'x-known-values': words }),
   };
 }

@@ -25,17 +25,22 @@ export function reviseRecord(
   patch: JsonObject,
 ): JsonObject | null {
   const shown = show(record);
-  const news = newMembers(resource.fields, patch, shown);
+  const base = inputForm(resource.fields, record);
+  // What a GET does not show says what it says beside the rest: the tax rate that a total contains.
+  const hidden = resource.prepareMerge?.(base, {}, record) ?? {};
+  const news = newMembers(resource.fields, patch, { ...hidden, ...shown });
   const names = Object.keys(news.members);
   // Nothing else may move by it either, for example the name of a customer who has another by now.
   if (names.length + news.problems.length === 0) return null;
-  refuseUneditable(resource, record, names);
-  const base = inputForm(resource.fields, record);
   const merged = mergePatch(
     resource.prepareMerge?.(base, news.members, record) ?? base,
     news.members,
   ) as JsonObject;
   const validated = validate<JsonObject>(inputSchema(resource.fields), merged);
+  // Compared as they are shown: one decimal has many texts.
+  const saysSame = (name: string): boolean =>
+    validated.ok && isSame(show({ ...record, [name]: validated.value[name] })[name], shown[name]);
+  refuseUneditable(resource, record, names, saysSame);
   const problems = [
     ...news.problems,
     ...(validated.ok ? [] : validated.problems),
@@ -45,7 +50,6 @@ export function reviseRecord(
   if (!validated.ok || problems.length > 0) throw invalid(problems);
   const content = resource.revise?.(validated.value, draft, record) ?? {};
   draft.stopOnFaults();
-  // Compared as they are shown: one decimal has many texts.
   const after = show({ ...record, ...content });
   const changes = Object.entries(content).filter(([name]) => !isSame(after[name], shown[name]));
   return changes.length === 0 ? null : Object.fromEntries(changes);
@@ -119,10 +123,17 @@ function withoutServerFields(
   return kept;
 }
 
-function refuseUneditable(resource: Resource, record: JsonObject, names: readonly string[]): void {
+function refuseUneditable(
+  resource: Resource,
+  record: JsonObject,
+  names: readonly string[],
+  saysSame: (name: string) => boolean,
+): void {
   const editable = resource.editable?.(record) ?? null;
   if (editable === null) return;
-  const refused = names.filter((name) => !editable.fields.includes(name));
+  const refused = names.filter(
+    (name) => name in resource.fields && !editable.fields.includes(name) && !saysSame(name),
+  );
   if (refused.length === 0) return;
   throw new Refusal(
     editable.code,

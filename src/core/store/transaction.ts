@@ -16,11 +16,14 @@ import { TouchedRow } from './touched-row.ts';
 
 /**
  * Drafts the changes; the last one is the answer. What it returns instead of null is a record that it found and that
- * is to stay as it is: then nothing is written, and that record is the answer.
+ * is to stay as it is: then no row is written, and that record is the answer.
  */
-export type Decide = (
-  draft: OpenDraft,
-) => { readonly resource: Resource; readonly record: JsonObject } | null;
+export type Decide = (draft: OpenDraft) => Unchanged | null;
+
+interface Unchanged {
+  readonly resource: Resource;
+  readonly record: JsonObject;
+}
 
 // A request that meets more edits by hand than this takes the others as they stand, into its own change.
 const handsMax = 4;
@@ -52,7 +55,7 @@ function transactLocked(
   const earlier = attempt.idempotencyKey === '' ? null : findEarlier(session, tail, attempt.idempotencyKey);
   if (earlier !== null) return replay(earlier, attempt);
   const draft = openDraft(session, tail, settled.length < handsMax ? settled : null);
-  let unchanged: ReturnType<Decide>;
+  let unchanged: Unchanged | null;
   try {
     unchanged = decide(draft);
   } catch (error) {
@@ -65,7 +68,10 @@ function transactLocked(
     return transactLocked(session, resources, attempt, decide, [...settled, error.fingerprint]);
   }
   draft.stopOnFaults();
-  if (unchanged !== null) return showUnchanged(session, draft, unchanged);
+  if (unchanged !== null) {
+    if (attempt.idempotencyKey === '') return showUnchanged(session, draft, unchanged);
+    remember(draft, unchanged);
+  }
   return commitDraft(session, tail, draft, attempt);
 }
 
@@ -82,11 +88,13 @@ function replay(entry: JournalEntry, attempt: Attempt): Outcome {
   return { status, body: entry.records[record]?.text ?? '', location, isReplay: true };
 }
 
-function showUnchanged(
-  session: Session,
-  draft: OpenDraft,
-  { resource, record }: { readonly resource: Resource; readonly record: JsonObject },
-): Outcome {
+// A repetition is answered as this request is, whatever others change meanwhile.
+function remember(draft: OpenDraft, { resource, record }: Unchanged): void {
+  const before = draft.placeOf(record);
+  draft.add({ kind: 'told', resource, record, seq: before.stored.seq, before }, []);
+}
+
+function showUnchanged(session: Session, draft: OpenDraft, { resource, record }: Unchanged): Outcome {
   const { fingerprint } = draft.placeOf(record).stored;
   const shown = showRecord(resource, record, fingerprint, session.today, draft.warnings);
   return { status: 200, body: JSON.stringify(shown), location: null, isReplay: false };
