@@ -53,6 +53,9 @@ describe('a customer_name', () => {
 
   test('must match in its e-mail address too when one is given', () => {
     const first = bill({ customer_name: 'Ada', customer_email: 'ada@one.example' });
+    expect(bill({ customer_name: 'Ada', customer_email: 'Ada@One.example' }).customer_id).toBe(
+      first.customer_id,
+    );
     expect(bill({ customer_name: 'Ada', customer_email: 'ada@one.example' }).customer_id).toBe(
       first.customer_id,
     );

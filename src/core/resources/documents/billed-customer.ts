@@ -78,7 +78,10 @@ export function foundCustomer(draft: Draft, customer: JsonObject | null): JsonOb
 function customerByName(draft: Draft, name: string, address: string | null): JsonObject | null {
   const found = draft
     .findByText(customers, 'name_key', normalizedName(name))
-    .filter((customer) => customer.archived !== true && (address === null || customer.email === address));
+    .filter(
+      ({ archived, email }) =>
+        archived !== true && (address === null || normalizedName(String(email)) === normalizedName(address)),
+    );
   const [only, another] = found;
   if (another !== undefined) {
     draft.fault({
