@@ -8,7 +8,8 @@ import { loadBackground } from '../load-background.ts';
 import { openWorkspace } from '../workspace.ts';
 
 /** Requests that are rare, and whose code is therefore kept out of the way of all others. */
-const backgroundPath = /^\/(lock_probe|api\/v1\/(events|webhook_endpoints|deliveries))(\/|$)/;
+const backgroundPath =
+  /^\/(lock_probe|api\/v1\/(events|webhook_endpoints|deliveries|customers\/[^/]+\/balance))(\/|$)/;
 
 type TextOutput = GoogleAppsScript.Content.TextOutput;
 

@@ -1,7 +1,8 @@
 /** All routes there are: those of billing, and those that are kept out of its way. */
+import { balanceRoutes } from './balance-routes.ts';
 import { eventRoutes } from './event-routes.ts';
 import type { Route } from './operation.ts';
 import { routes } from './routes.ts';
 import { webhookRoutes } from './webhook-routes.ts';
 
-export const allRoutes: readonly Route[] = [...routes, ...eventRoutes, ...webhookRoutes];
+export const allRoutes: readonly Route[] = [...routes, ...balanceRoutes, ...eventRoutes, ...webhookRoutes];

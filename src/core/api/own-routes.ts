@@ -1,12 +1,10 @@
 /** The routes that are not those of every resource. */
-import { customers } from '../resources/customers.ts';
 import { invoices } from '../resources/invoices.ts';
 import { payments } from '../resources/payments.ts';
 import type { Resource } from '../schema/resource.ts';
 import { listParameters } from './list-parameters.ts';
 import type { Route } from './operation.ts';
 import { getApi, getMe } from './operations/about.ts';
-import { getBalance } from './operations/balance.ts';
 import { createInvoicePayment, listInvoicePayments } from './operations/invoice-payments.ts';
 
 const reading = {
@@ -24,14 +22,6 @@ export function ownRoutes(register: readonly Resource[]): readonly Route[] {
   return [
     { ...reading, path: '/', operationId: 'getApi', scope: null, run: () => getApi(names) },
     { ...reading, path: '/me', operationId: 'getMe', scope: null, run: getMe },
-    {
-      ...reading,
-      resource: customers,
-      path: '/customers/{id}/balance',
-      operationId: 'getCustomerBalance',
-      scope: 'invoices:read',
-      run: getBalance,
-    },
     {
       ...reading,
       resource: payments,
