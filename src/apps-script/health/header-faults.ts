@@ -1,4 +1,5 @@
 /** Compares the header row of a sheet with its plan: which headers are missing, and which a person has renamed. */
+import { isBeingFilled } from '../workbook/restore/filled-header.ts';
 import type { SheetPlan } from '../workbook/sheet-plan.ts';
 
 export interface RenamedHeader {
@@ -25,10 +26,13 @@ export function findHeaderFaults(sheet: GoogleAppsScript.Spreadsheet.Sheet, plan
   const taken = new Set<number>();
   const renamed: RenamedHeader[] = [];
   const missing: string[] = [];
+  // A sheet that came from a file may have no notes at all.
+  const hasNotes = plan.columns.some(({ note }) => notes.includes(note));
   for (const [planned, { header: wanted, note }] of plan.columns.entries()) {
     if (names.includes(wanted)) continue;
-    const isFree = (index: number): boolean => !known.has(names[index] ?? '') && !taken.has(index);
-    const index = renamedIndex({ notes, note, planned, width: names.length, isFree });
+    const isFree = (index: number): boolean =>
+      !known.has(names[index] ?? '') && !taken.has(index) && !isBeingFilled(names[index] ?? '');
+    const index = renamedIndex({ notes, note, planned, width: names.length, isFree, hasNotes });
     if (index === null) missing.push(wanted);
     else {
       taken.add(index);
@@ -46,13 +50,16 @@ interface Search {
   readonly planned: number;
   readonly width: number;
   readonly isFree: (index: number) => boolean;
+  /** True when the sheet has notes of the plan's. */
+  readonly hasNotes: boolean;
 }
 
-// The note that Setup left at a header stays when its text is changed. Where notes are alike, the place tells.
-function renamedIndex({ notes, note, planned, width, isFree }: Search): number | null {
+// The note that Setup left at a header stays when its text is changed. Where notes are alike, the place tells, and where
+// there are none.
+function renamedIndex({ notes, note, planned, width, isFree, hasNotes }: Search): number | null {
   const noted = notes.flatMap((one, index) => (one === note && isFree(index) ? [index] : []));
   if (noted.length === 1 || (noted.length > 1 && noted.includes(planned))) {
     return noted.length === 1 ? (noted[0] ?? null) : planned;
   }
-  return planned < width && isFree(planned) && notes[planned] === '' ? planned : null;
+  return planned < width && isFree(planned) && !hasNotes && notes[planned] === '' ? planned : null;
 }

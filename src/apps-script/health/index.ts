@@ -8,6 +8,7 @@ import { settingsCheck } from './checks/settings.ts';
 import { sheetsCheck } from './checks/sheets.ts';
 import { textProbe } from './checks/text-probe.ts';
 import { triggersCheck } from './checks/triggers.ts';
+import { vanishedCheck } from './checks/vanished.ts';
 import type { HealthCheck } from './health-check.ts';
 
 /** All checks. */
@@ -18,6 +19,7 @@ export const healthChecks: readonly HealthCheck[] = [
   settingsCheck,
   journalCheck,
   rowsCheck,
+  vanishedCheck,
   lockProbe,
   textProbe,
   roomCheck,

@@ -33,6 +33,11 @@ export function handleChange({ changeType, source }: ChangeEvent): void {
   settling(hands, () => settlePopulations(hands));
 }
 
+/** After the owner has said that vanished records were deleted. */
+export function settleVanished(): void {
+  settlePopulations(openHands(SpreadsheetApp.getActive()));
+}
+
 /** Each hour: what a missed trigger did not do, and what rows lack that were added since. */
 export function sweepRows(): void {
   const hands = openHands(SpreadsheetApp.getActive());

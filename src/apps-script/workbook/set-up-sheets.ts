@@ -67,14 +67,21 @@ function addMissingColumns(sheet: Sheet, plan: SheetPlan): string[] {
       .getValues()[0]
       ?.map((cell) => String(cell).trim()) ?? [];
   const missing = plan.columns.filter(({ header }) => !headers.includes(header));
-  if (missing.length === 0) return [];
-  const lacking = width + missing.length - sheet.getMaxColumns();
-  if (lacking > 0) sheet.insertColumnsAfter(sheet.getMaxColumns(), lacking);
-  writeHeaders(sheet, missing, width + 1);
+  addColumns(sheet, missing);
   return missing.map(({ header }) => `Added the column "${header}" to the sheet "${plan.name}".`);
 }
 
-function writeHeaders(sheet: Sheet, columns: readonly ColumnPlan[], first: number): void {
+/** Adds blank columns right of all that have content. */
+export function addColumns(sheet: Sheet, columns: readonly ColumnPlan[]): void {
+  if (columns.length === 0) return;
+  const width = sheet.getLastColumn();
+  const lacking = width + columns.length - sheet.getMaxColumns();
+  if (lacking > 0) sheet.insertColumnsAfter(sheet.getMaxColumns(), lacking);
+  writeHeaders(sheet, columns, width + 1);
+}
+
+/** @param first the column of the first of them, counted from 1 */
+export function writeHeaders(sheet: Sheet, columns: readonly ColumnPlan[], first: number): void {
   const headers = columns.map(({ header }) => header);
   sheet.getRange(1, first, 1, columns.length).setNumberFormat('@').setValues([headers]);
   // Later on the widths are the owner's.

@@ -4,6 +4,7 @@ import type { Workspace } from '../../core/workspace.ts';
 import { chooseTextWay } from './choose-text-way.ts';
 import { setUpDashboard, takeBlankSheet } from './dashboard/set-up-dashboard.ts';
 import { ownPlans } from './own-plans.ts';
+import { restoreSheets } from './restore/restore-sheets.ts';
 import { setUpSheets } from './set-up-sheets.ts';
 import { setUpTriggers } from './set-up-triggers.ts';
 import { readSettingsSheet, setUpSettingsSheet, showTimeZone, writeLayoutVersion } from './settings-sheet.ts';
@@ -16,8 +17,11 @@ export function setUp(workspace: Workspace, spreadsheet: GoogleAppsScript.Spread
   if (refusal !== null) return [refusal];
   takeBlankSheet(SpreadsheetApp);
   const plans = ownPlans();
+  // First, or what was renamed would be taken for missing, and blank cells for what a person has cleared.
+  const restored = restoreSheets(workspace, spreadsheet, plans);
   const changes = [
-    ...setUpSheets(SpreadsheetApp, plans),
+    ...restored.sentences,
+    ...setUpSheets(SpreadsheetApp, restored.plans),
     ...setUpSettingsSheet(SpreadsheetApp, spreadsheet.getName()),
     ...setUpDashboard(SpreadsheetApp),
     ...setUpTriggers(ScriptApp),

@@ -11,6 +11,8 @@ import { readAt } from './read-at.ts';
 export interface Population {
   /** Ids of the records that have a row. */
   readonly present: ReadonlySet<string>;
+  /** How many known records there are. */
+  readonly expected: number;
   /** Ids of known records that have none. */
   readonly gone: readonly string[];
   /** Rows of records that were deleted. */
@@ -39,6 +41,7 @@ export function comparePopulation(
   const present = new Set(ids.filter((id) => sequenceOf(id, resource.idPrefix) !== null));
   return {
     present,
+    expected: expected.size,
     gone: [...expected].filter((id) => !present.has(id)),
     returned: ids.flatMap((id, index) => (deletions.has(id) ? [index + 2] : [])),
     deletions,

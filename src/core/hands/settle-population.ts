@@ -11,6 +11,7 @@ import { redoTail } from '../store/redo-tail.ts';
 import { noteGaps, type Session } from '../store/session.ts';
 import { stretchesOf } from '../store/stretches.ts';
 import type { CellNote } from './hand.ts';
+import { divideVanished } from './held-records.ts';
 import { comparePopulation } from './population.ts';
 import { settleRows } from './settle-rows.ts';
 import { draftTallies, settleTallies } from './tally.ts';
@@ -21,7 +22,8 @@ const deletionsPerCommit = 100;
 
 /**
  * Compares the ids in a sheet with those that are known, under the lock; a few document calls, and a commit for each
- * hundred that are gone. A record that is gone is answered with 404 from now on; its number stays used.
+ * hundred that are gone. A record that is gone is answered with 404 from now on; its number stays used. Where nearly all
+ * records of a sheet are gone at once, they are held instead.
  * @param isLate asked between commits: true leaves the rest for the next sweep
  */
 export function settlePopulation(
@@ -33,7 +35,14 @@ export function settlePopulation(
 ): { readonly changes: number; readonly notes: readonly CellNote[] } {
   redoTail(session, readJournalTail(session), resources);
   const known = readKnownIds(session, resource);
-  const { present, gone, returned, deletions } = comparePopulation(session, resource, known.ids);
+  const {
+    present,
+    expected,
+    gone: vanished,
+    returned,
+    deletions,
+  } = comparePopulation(session, resource, known.ids);
+  const { deleted: gone, held } = divideVanished(session, resource, vanished, expected);
   let changes = gone.length;
   for (let start = 0; start < gone.length; start += deletionsPerCommit) {
     commitDeletions(session, resource, gone.slice(start, start + deletionsPerCommit));
@@ -46,7 +55,7 @@ export function settlePopulation(
     changes += settled.changes;
     notes.push(...settled.notes);
   }
-  known.update(present);
+  known.update(new Set([...present, ...held]));
   if (session.hasUnflushedWrites) flushCells(session);
   return { changes, notes };
 }

@@ -12,6 +12,9 @@ import { correctionsOf, correctRecord } from './correct-record.ts';
 import { type Hand, leaveNote } from './hand.ts';
 import { readTypedValues } from './typed-values.ts';
 
+// Older than any: where the journal still knows the record, the sweep writes it again with its own.
+const unknownRevision = 0;
+
 /** Drafts what a row has become. What cannot be taken is restored, with a note that says why. */
 export function settleRow(hand: Hand, read: ReadRow): void {
   const { table, isOriginal } = hand;
@@ -28,11 +31,15 @@ export function settleRow(hand: Hand, read: ReadRow): void {
     if (read.seq !== null && !isOriginal(row, read.id)) disown(hand, read);
     return;
   }
-  if (cells[table.revIndex] === '' || !isOriginal(row, String(written.id))) {
+  const isLost = cells[table.revIndex] === '';
+  // Whose id stands in no other row is no copy: a person has cleared its revision.
+  const isCopy = !isOriginal(row, String(written.id)) || (isLost && read.id !== written.id);
+  if (isCopy) {
     attempt(hand, read, null, () => adoptTypedRow(hand, read, written));
     if (!hand.claimed.some((claim) => claim.row === row)) disown(hand, read);
     return;
   }
+  if (isLost) hand.restored.push({ row, index: table.revIndex, cell: unknownRevision });
   const isEdited = cells[table.checkIndex] !== fingerprint(table, cells);
   if (isEdited) settleEdited(hand, read, { written, seq });
   if (hand.wasDeleted(String(written.id)))

@@ -62,7 +62,9 @@ function lookAt(session: Session, resource: Resource): Looked {
     unreadable: rows.flatMap(({ row, decoded }) => {
       if (decoded.ok) return [];
       const { column, reason } = decoded.quarantine;
-      return [`${resource.sheet}, row ${row}: the cell "${column}" ${reason}.`];
+      // Nobody can type what the API keeps there.
+      const remedy = column === 'Data' ? ' The version history of the spreadsheet has it.' : '';
+      return [`${resource.sheet}, row ${row}: the cell "${column}" ${reason}.${remedy}`];
     }),
   };
 }

@@ -1,21 +1,30 @@
 /** Checks that every sheet and every header that the API needs is there. */
 import { findHeaderFaults } from '../header-faults.ts';
 import { ownPlans } from '../../workbook/own-plans.ts';
+import { findRenamedSheets } from '../../workbook/restore/find-renamed-sheet.ts';
+import { hasLostHeaderRow } from '../../workbook/restore/restore-header-row.ts';
+import { restoreSheets } from '../../workbook/restore/restore-sheets.ts';
 import { setUpSheets } from '../../workbook/set-up-sheets.ts';
 import { fixable, forPerson, good, type HealthCheck } from '../health-check.ts';
 
 export const sheetsCheck: HealthCheck = {
   id: 'sheets',
   title: 'Sheets and headers',
-  run({ spreadsheet }) {
+  run({ workspace, spreadsheet }) {
     const lacking: string[] = [];
     const doubled: string[] = [];
-    for (const plan of ownPlans()) {
+    const plans = ownPlans();
+    const others = spreadsheet
+      .getSheets()
+      .filter((sheet) => !plans.some(({ name }) => name === sheet.getName()));
+    for (const plan of plans) {
       const sheet = spreadsheet.getSheetByName(plan.name);
       if (sheet === null) {
-        lacking.push(
-          `The sheet "${plan.name}" is missing. If it was renamed, rename it back; Fix adds an empty one.`,
-        );
+        lacking.push(`The sheet "${plan.name}" is missing. ${remedyFor(findRenamedSheets(others, plan))}`);
+        continue;
+      }
+      if (hasLostHeaderRow(workspace.document, sheet, plan)) {
+        lacking.push(`The header row of the sheet "${plan.name}" is lost.`);
         continue;
       }
       const faults = findHeaderFaults(sheet, plan);
@@ -30,15 +39,15 @@ export const sheetsCheck: HealthCheck = {
     if (lacking.length > 0) return fixable('fault', [...lacking, ...doubled]);
     return doubled.length > 0 ? forPerson('fault', doubled) : good('Every sheet and header is there.');
   },
-  fix({ spreadsheet }) {
-    const plans = ownPlans();
-    for (const plan of plans) {
-      const sheet = spreadsheet.getSheetByName(plan.name);
-      if (sheet === null) continue;
-      // First, or Setup would take a renamed column for a missing one, and add an empty one beside it.
-      for (const { column, to } of findHeaderFaults(sheet, plan).renamed)
-        sheet.getRange(1, column).setValue(to);
-    }
-    setUpSheets(SpreadsheetApp, plans);
+  fix({ workspace, spreadsheet }) {
+    // First, or Setup would take what was renamed for missing.
+    setUpSheets(SpreadsheetApp, restoreSheets(workspace, spreadsheet, ownPlans()).plans);
   },
 };
+
+function remedyFor(found: readonly GoogleAppsScript.Spreadsheet.Sheet[]): string {
+  const names = found.map((sheet) => `"${sheet.getName()}"`).join(' and ');
+  if (found.length === 1) return `${names} looks like it: Fix renames it back.`;
+  if (found.length > 1) return `${names} look like it: rename the right one back.`;
+  return 'The version history of the spreadsheet has it. Fix adds an empty one.';
+}

@@ -18,6 +18,8 @@ import type { SheetDocument } from '../../../../core/workspace.ts';
 export interface JournalMemory {
   /** The record as it was committed last; null when the journal does not know it. */
   last(resource: Resource, id: string): JsonObject | null;
+  /** The transaction that wrote the record last; null when the journal does not know it. */
+  transaction(id: string): number | null;
   /** What the newest entry, whose rows may not have been written, says of a record; else null. */
   pending(id: string): PendingRecord | null;
 }
@@ -68,6 +70,7 @@ export function openJournalMemory(document: SheetDocument): JournalMemory {
       const record = place === undefined ? null : recordAt(place, id);
       return record === null || record.kind === 'deleted' ? null : committedRecord(resource, record.text);
     },
+    transaction: (id) => places.get(id)?.transaction ?? null,
     pending(id) {
       if (newest === null || newest.isApplied || places.get(id)?.transaction !== newest.transaction)
         return null;

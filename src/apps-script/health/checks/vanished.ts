@@ -1,0 +1,38 @@
+/** Checks that no sheet has lost its records all at once; what the owner has deleted on purpose is theirs to say. */
+import { heldSheets, releaseHeld } from '../../../core/hands/held-records.ts';
+import { comparePopulation } from '../../../core/hands/population.ts';
+import { resources } from '../../../core/resources/index.ts';
+import { readKnownIds } from '../../../core/store/known-ids.ts';
+import { startSession } from '../../../core/store/open-session.ts';
+import type { Workspace } from '../../../core/workspace.ts';
+import { settleVanished } from '../../triggers/hands.ts';
+import { fixable, good, type HealthCheck } from '../health-check.ts';
+
+export const vanishedCheck: HealthCheck = {
+  id: 'vanished',
+  title: 'Vanished records',
+  run({ workspace }) {
+    const told = heldSheets(workspace).flatMap((sheet) => {
+      const records = countVanished(workspace, sheet);
+      return records === 0
+        ? []
+        : [`Records that have vanished from the sheet "${sheet}" at once: ${records}.`];
+    });
+    if (told.length === 0) return good('No sheet has lost its records.');
+    return fixable('fault', [
+      ...told,
+      'If that was an accident, open the version history, make a copy of the version that has their rows, and paste these back with all columns, the hidden ones too. If you have deleted them on purpose, Fix deletes them in the API.',
+    ]);
+  },
+  fix({ workspace }) {
+    releaseHeld(workspace);
+    settleVanished();
+  },
+};
+
+function countVanished(workspace: Workspace, sheet: string): number {
+  const resource = resources.find((one) => one.sheet === sheet);
+  if (resource === undefined) return 0;
+  const session = startSession(workspace);
+  return comparePopulation(session, resource, readKnownIds(session, resource).ids).gone.length;
+}

@@ -1,0 +1,40 @@
+/** Finds the sheets that may be a planned one under another name, by their headers and by the ids in them. */
+import { sequenceOf } from '../../../core/store/record-id.ts';
+import type { SheetPlan } from '../sheet-plan.ts';
+import { plannedTable } from './planned-table.ts';
+
+type Sheet = GoogleAppsScript.Spreadsheet.Sheet;
+
+// A person may have renamed some headers along with the sheet.
+const likeMin = 0.8;
+const rowsLooked = 50;
+
+/** @param sheets those that are no planned ones */
+export function findRenamedSheets(sheets: readonly Sheet[], plan: SheetPlan): Sheet[] {
+  return sheets.filter((sheet) => isLike(sheet, plan));
+}
+
+function isLike(sheet: Sheet, plan: SheetPlan): boolean {
+  const width = sheet.getLastColumn();
+  if (width === 0) return false;
+  const header = sheet.getRange(1, 1, 1, width);
+  const names = (header.getValues()[0] ?? []).map((cell) => String(cell).trim());
+  const notes = header.getNotes()[0] ?? [];
+  const places = plan.columns.map(({ header: name, note }) =>
+    names.includes(name) ? names.indexOf(name) : plan.hidden ? -1 : notes.indexOf(note),
+  );
+  const likeness = places.filter((place) => place >= 0).length / places.length;
+  if (likeness < likeMin) return false;
+  const planned = plannedTable(plan.name);
+  const rows = Math.min(sheet.getLastRow() - 1, rowsLooked);
+  if (planned === null || rows < 1) return likeness === 1;
+  const place = places[planned.table.idIndex] ?? -1;
+  if (place < 0) return false;
+  const ids = sheet.getRange(2, place + 1, rows, 1).getValues();
+  return ids.some(([id]) => sequenceOf(undressed(id), planned.resource.idPrefix) !== null);
+}
+
+// A guard may stand in front of every text.
+function undressed(cell: unknown): string {
+  return String(cell).replace(/^\u2060/, '');
+}

@@ -1,0 +1,142 @@
+/** Adds columns that were deleted from a sheet of records or lines, with what stood in them. */
+import { type Refill, refillItem, refillRecord } from '../../../core/hands/lost-cells.ts';
+import type { JsonObject } from '../../../core/schema/represent.ts';
+import type { Resource } from '../../../core/schema/resource.ts';
+import { layoutFromHeader, pick, span } from '../../../core/store/layout.ts';
+import { sequenceOf } from '../../../core/store/record-id.ts';
+import { unpack } from '../../../core/store/row-codec.ts';
+import { cellFormat, isRecordTable, type RecordTable, recordTable } from '../../../core/store/table.ts';
+import { readWindow } from '../../../core/store/window.ts';
+import type { Cell, SheetDocument } from '../../../core/workspace.ts';
+import { addColumns } from '../set-up-sheets.ts';
+import type { SheetPlan } from '../sheet-plan.ts';
+import { rewriteRows } from '../upgrade/rewrite-rows.ts';
+import { type JournalMemory, openJournalMemory } from '../upgrade/second-layout/journal-memory.ts';
+import type { UpgradeTurn } from '../upgrade/upgrade-step.ts';
+import { headerToBe, headerWhileFilled, isBeingFilled } from './filled-header.ts';
+import { type PlannedTable, plannedTable } from './planned-table.ts';
+
+type Sheet = GoogleAppsScript.Spreadsheet.Sheet;
+
+const rowsAtOnce = 500;
+// More than this says that a whole column is wrong.
+const toldMax = 10;
+
+export interface RestoredColumns {
+  /** What was done and what is left to the owner, a sentence each. */
+  readonly sentences: readonly string[];
+  /** False when the columns are not filled yet: nobody may take them for whole. */
+  readonly isDone: boolean;
+}
+
+/**
+ * Until a column is filled its header says so: the API finds none of that name and neither reads nor writes there.
+ * @throws Refusal workspace_misconfigured when two columns have one header
+ */
+export function restoreColumns(turn: UpgradeTurn, sheet: Sheet, plan: SheetPlan): RestoredColumns {
+  const planned = plannedTable(plan.name);
+  const names = headersOf(sheet);
+  const missing = plan.columns.filter(({ header }) => !names.includes(header));
+  if (planned === null || missing.length === 0) return { sentences: [], isDone: true };
+  const added = missing.filter(({ header }) => !names.includes(headerWhileFilled(header)));
+  addColumns(
+    sheet,
+    added.map((column) => ({ ...column, header: headerWhileFilled(column.header) })),
+  );
+  turn.document.flush();
+  const lost = new Set(
+    planned.table.columns.flatMap(({ header }, index) =>
+      missing.some((column) => column.header === header) ? [index] : [],
+    ),
+  );
+  const progress = rewriteRows(turn, {
+    sheet: plan.name,
+    layoutOf: (header) => layoutFromHeader(planned.table, header.map(toBe)),
+    formats: planned.table.columns.map(cellFormat),
+    rewrite: openRefill(turn.document, planned, lost),
+  });
+  if (progress !== null) {
+    const sentence = `Columns of the sheet "${plan.name}" are being filled: ${progress}. Choose Set up again.`;
+    return { sentences: [sentence], isDone: false };
+  }
+  turn.document.flush();
+  for (const [index, name] of headersOf(sheet).entries())
+    if (isBeingFilled(name)) sheet.getRange(1, index + 1).setValue(headerToBe(name));
+  turn.document.flush();
+  return {
+    sentences: [
+      ...missing.map(({ header }) => `Added the column "${header}" to the sheet "${plan.name}".`),
+      ...(isRecordTable(planned.table) ? withoutData(turn.document, planned.table) : []),
+    ],
+    isDone: true,
+  };
+}
+
+function headersOf(sheet: Sheet): string[] {
+  const cells = sheet.getRange(1, 1, 1, Math.max(1, sheet.getLastColumn())).getValues()[0] ?? [];
+  return cells.map((cell) => String(cell).trim());
+}
+
+function toBe(cell: Cell): Cell {
+  return headerToBe(String(cell).trim());
+}
+
+function openRefill(
+  document: SheetDocument,
+  { resource, table }: PlannedTable,
+  lost: ReadonlySet<number>,
+): Refill {
+  if (!isRecordTable(table)) return refillItem(table, lost, documentsOf(document, resource));
+  // Only where the rows themselves do not tell.
+  let opened: JournalMemory | null = null;
+  const memory = (): JournalMemory => {
+    opened ??= openJournalMemory(document);
+    return opened;
+  };
+  return refillRecord(table, lost, {
+    last: (id) => memory().last(resource, id),
+    transaction: (id) => memory().transaction(id),
+  });
+}
+
+function* documentsOf(
+  document: SheetDocument,
+  resource: Resource,
+): Generator<{ readonly written: JsonObject; readonly rev: number }> {
+  const table = recordTable(resource);
+  for (const { cells } of rowsOf(document, table)) {
+    const written = unpack(table, cells);
+    if (written !== null) yield { written, rev: Number(cells[table.revIndex]) || 0 };
+  }
+}
+
+/** Names the records whose data nothing tells any more. */
+function withoutData(document: SheetDocument, table: RecordTable): string[] {
+  const rows: number[] = [];
+  for (const { row, cells } of rowsOf(document, table)) {
+    const isRecord = sequenceOf(String(cells[table.idIndex]), table.resource.idPrefix) !== null;
+    if (isRecord && unpack(table, cells) === null) rows.push(row);
+  }
+  const told = rows
+    .slice(0, toldMax)
+    .map(
+      (row) =>
+        `${table.sheet}, row ${row}: what stood in the column "Data" is not known any more. The version history of the spreadsheet has it: copy the cell from there.`,
+    );
+  return rows.length > toldMax ? [...told, `And ${rows.length - toldMax} more.`] : told;
+}
+
+function* rowsOf(
+  document: SheetDocument,
+  table: RecordTable,
+): Generator<{ readonly row: number; readonly cells: readonly Cell[] }> {
+  const layout = layoutFromHeader(table, document.readRow(table.sheet, 1));
+  const area = span(layout);
+  const last = document.lastContentRow(table.sheet);
+  for (let first = 2; first <= last; first += rowsAtOnce) {
+    const window = { first, last: Math.min(last, first + rowsAtOnce - 1) };
+    const { rows } = readWindow(document, table.sheet, window, area);
+    for (const [index, cells] of rows.entries())
+      yield { row: first + index, cells: pick(layout, area.column, cells) };
+  }
+}

@@ -1,0 +1,84 @@
+/** Puts a header row back that a person has deleted or cleared, where the rows below tell which column is which. */
+import { sequenceOf } from '../../../core/store/record-id.ts';
+import { type Layout, pick, plannedLayout } from '../../../core/store/layout.ts';
+import { provesLayout } from '../../../core/store/proves-layout.ts';
+import { isBlank } from '../../../core/store/window.ts';
+import type { Cell, SheetDocument } from '../../../core/workspace.ts';
+import { writeHeaders } from '../set-up-sheets.ts';
+import type { SheetPlan } from '../sheet-plan.ts';
+import { type PlannedTable, plannedTable } from './planned-table.ts';
+
+type Sheet = GoogleAppsScript.Spreadsheet.Sheet;
+
+const rowsLooked = 50;
+
+/** `whole`: there is one. `back`: it was put back. `unknown`: nothing tells which column is which. */
+export type HeaderRow = 'whole' | 'back' | 'unknown';
+
+/**
+ * @param known the layout that requests have seen last, if any is remembered
+ */
+export function restoreHeaderRow(
+  document: SheetDocument,
+  sheet: Sheet,
+  plan: SheetPlan,
+  known: Layout | undefined,
+): HeaderRow {
+  const loss = lossOf(document, sheet, plan);
+  if (loss === null) return 'whole';
+  const planned = plannedTable(plan.name);
+  const layout = provenLayout(planned, [known, planned && plannedLayout(planned.table)], loss.rows);
+  // Nobody moves columns in a hidden sheet.
+  const columns = planned === null ? plan.columns.map((_, index) => index + 1) : layout;
+  if (columns === null) return 'unknown';
+  if (!loss.isBlank) sheet.insertRowBefore(1);
+  for (const [index, column] of plan.columns.entries()) writeHeaders(sheet, [column], columns[index] ?? 1);
+  document.flush();
+  return 'back';
+}
+
+/** True when the header row of a sheet that has rows is gone, and no notes tell what stood there. */
+export function hasLostHeaderRow(document: SheetDocument, sheet: Sheet, plan: SheetPlan): boolean {
+  return lossOf(document, sheet, plan) !== null;
+}
+
+interface Loss {
+  /** True when the first row was cleared, false when it was deleted. */
+  readonly isBlank: boolean;
+  /** The first rows with content. */
+  readonly rows: readonly (readonly Cell[])[];
+}
+
+function lossOf(document: SheetDocument, sheet: Sheet, plan: SheetPlan): Loss | null {
+  const [width, last] = [sheet.getLastColumn(), sheet.getLastRow()];
+  if (width === 0) return null;
+  const header = sheet.getRange(1, 1, 1, width);
+  const names = (header.getValues()[0] ?? []).map((cell) => String(cell).trim());
+  const notes = header.getNotes()[0] ?? [];
+  const isThere = plan.columns.some(({ header: name, note }) => names.includes(name) || notes.includes(note));
+  if (isThere) return null;
+  const area = { row: 1, column: 1, rows: Math.min(last, rowsLooked), columns: width };
+  const rows = document.read(plan.name, area);
+  const [first = []] = rows;
+  if (isBlank(first)) return { isBlank: true, rows: rows.slice(1) };
+  const planned = plannedTable(plan.name);
+  const isRecord =
+    planned === null || first.some((cell) => sequenceOf(String(cell), planned.resource.idPrefix) !== null);
+  return isRecord ? { isBlank: false, rows } : null;
+}
+
+function provenLayout(
+  planned: PlannedTable | null,
+  layouts: readonly (Layout | null | undefined)[],
+  rows: readonly (readonly Cell[])[],
+): Layout | null {
+  if (planned === null) return null;
+  const { table, resource } = planned;
+  const isProven = (layout: Layout): boolean =>
+    rows.some((row) => {
+      const cells = pick(layout, 1, row);
+      const isOwn = sequenceOf(String(cells[table.idIndex]), resource.idPrefix) !== null;
+      return isOwn && provesLayout(table, layout, cells);
+    });
+  return layouts.find((layout) => layout != null && isProven(layout)) ?? null;
+}

@@ -1,0 +1,130 @@
+/** Gives sheets and headers their names back, and columns what stood in them, before Set up adds what is missing. */
+import { Refusal } from '../../../core/errors/refusal.ts';
+import { holdRecords } from '../../../core/hands/held-records.ts';
+import { loadSettings } from '../../../core/settings.ts';
+import { hintsName, parseHints } from '../../../core/store/hints.ts';
+import { textDocument } from '../../../core/store/text-way.ts';
+import type { Workspace } from '../../../core/workspace.ts';
+import { findHeaderFaults } from '../../health/header-faults.ts';
+import type { SheetPlan } from '../sheet-plan.ts';
+import type { UpgradeTurn } from '../upgrade/upgrade-step.ts';
+import { findRenamedSheets } from './find-renamed-sheet.ts';
+import { plannedTable } from './planned-table.ts';
+import { restoreColumns } from './restore-columns.ts';
+import { restoreHeaderRow } from './restore-header-row.ts';
+
+type Spreadsheet = GoogleAppsScript.Spreadsheet.Spreadsheet;
+type Sheet = GoogleAppsScript.Spreadsheet.Sheet;
+
+// Of the six minutes that Google gives an execution, two are for the end of Set up.
+const turnMs = 240_000;
+// A message stands for some seconds.
+const tellEveryMs = 3_000;
+
+export interface RestoredSheets {
+  /** What was done, and what the owner has to do, a sentence each. */
+  readonly sentences: readonly string[];
+  /** Those whose sheets may be completed now: what is missing there was never there. */
+  readonly plans: readonly SheetPlan[];
+}
+
+/** Does nothing where every sheet and header is there. Run again after it was stopped, it does what is left. */
+export function restoreSheets(
+  workspace: Workspace,
+  spreadsheet: Spreadsheet,
+  plans: readonly SheetPlan[],
+): RestoredSheets {
+  const turn = openTurn(workspace, spreadsheet);
+  const sentences: string[] = [];
+  const ready: SheetPlan[] = [];
+  for (const plan of plans) {
+    const { told, isReady } = restoreSheet(workspace, spreadsheet, { turn, plan, plans });
+    sentences.push(...told);
+    if (isReady) ready.push(plan);
+  }
+  // Where requests have seen columns and rows before.
+  if (sentences.length > 0) workspace.cache.remove(hintsName);
+  return { sentences, plans: ready };
+}
+
+interface Task {
+  readonly turn: UpgradeTurn;
+  readonly plan: SheetPlan;
+  readonly plans: readonly SheetPlan[];
+}
+
+interface Restored {
+  readonly told: readonly string[];
+  readonly isReady: boolean;
+}
+
+function restoreSheet(workspace: Workspace, spreadsheet: Spreadsheet, task: Task): Restored {
+  const { plan, plans, turn } = task;
+  const sheet = spreadsheet.getSheetByName(plan.name);
+  if (sheet !== null) return restoreContent(workspace, sheet, task, []);
+  const others = spreadsheet.getSheets().filter((one) => !plans.some(({ name }) => name === one.getName()));
+  const [found, ...more] = findRenamedSheets(others, plan);
+  if (found === undefined) return restoreNothing(workspace, plan);
+  if (more.length > 0) {
+    const names = [found, ...more].map((one) => `"${one.getName()}"`).join(' and ');
+    const sentence = `The sheet "${plan.name}" is missing, and ${names} look like it. Rename the right one to "${plan.name}", then choose Set up again.`;
+    return { told: [sentence], isReady: false };
+  }
+  const told = [`Renamed the sheet "${found.getName()}" back to "${plan.name}".`];
+  found.setName(plan.name);
+  turn.document.flush();
+  return restoreContent(workspace, found, task, told);
+}
+
+// Its records are no deletions before somebody has said so.
+function restoreNothing(workspace: Workspace, { name }: SheetPlan): Restored {
+  const planned = plannedTable(name);
+  const records =
+    planned === null || planned.resource.sheet !== name ? 0 : holdRecords(workspace, planned.resource);
+  if (records === 0) return { told: [], isReady: true };
+  const sentence = `The sheet "${name}" is gone, with ${records} records. See Health in the developer area.`;
+  return { told: [sentence], isReady: true };
+}
+
+function restoreContent(
+  workspace: Workspace,
+  sheet: Sheet,
+  { turn, plan }: Task,
+  before: readonly string[],
+): Restored {
+  const told = [...before];
+  const { layouts } = parseHints(workspace.cache.get(hintsName) ?? undefined);
+  const headerRow = restoreHeaderRow(turn.document, sheet, plan, layouts[plan.name]);
+  if (headerRow === 'unknown') {
+    const sentence = `The header row of the sheet "${plan.name}" is lost, and nothing tells which column is which. The version history of the spreadsheet has it: put it back from there.`;
+    return { told: [...told, sentence], isReady: false };
+  }
+  if (headerRow === 'back') told.push(`Put the header row of the sheet "${plan.name}" back.`);
+  for (const { column, from, to } of findHeaderFaults(sheet, plan).renamed) {
+    sheet.getRange(1, column).setValue(to);
+    told.push(`Renamed the header "${from}" of the sheet "${plan.name}" back to "${to}".`);
+  }
+  if (told.length > 0) turn.document.flush();
+  try {
+    const { sentences, isDone } = restoreColumns(turn, sheet, plan);
+    return { told: [...told, ...sentences], isReady: isDone };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return { told: [...told, error.message], isReady: false };
+  }
+}
+
+function openTurn(workspace: Workspace, spreadsheet: Spreadsheet): UpgradeTurn {
+  const { clock } = workspace;
+  const startedMs = clock.now();
+  let toldMs = 0;
+  return {
+    document: textDocument(workspace.document, loadSettings(workspace, undefined).text_way),
+    isLate: () => clock.now() - startedMs > turnMs,
+    tell(progress) {
+      if (clock.now() - toldMs < tellEveryMs) return;
+      toldMs = clock.now();
+      spreadsheet.toast(progress, 'Filling columns');
+    },
+  };
+}
