@@ -80,8 +80,7 @@ export function addColumns(sheet: Sheet, columns: readonly ColumnPlan[]): void {
   writeHeaders(sheet, columns, width + 1);
 }
 
-/** @param first the column of the first of them, counted from 1 */
-export function writeHeaders(sheet: Sheet, columns: readonly ColumnPlan[], first: number): void {
+function writeHeaders(sheet: Sheet, columns: readonly ColumnPlan[], first: number): void {
   const headers = columns.map(({ header }) => header);
   sheet.getRange(1, first, 1, columns.length).setNumberFormat('@').setValues([headers]);
   // Later on the widths are the owner's.

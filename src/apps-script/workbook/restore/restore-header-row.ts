@@ -4,7 +4,6 @@ import { type Layout, pick, plannedLayout } from '../../../core/store/layout.ts'
 import { provesLayout } from '../../../core/store/proves-layout.ts';
 import { isBlank } from '../../../core/store/window.ts';
 import type { Cell, SheetDocument } from '../../../core/workspace.ts';
-import { writeHeaders } from '../set-up-sheets.ts';
 import type { SheetPlan } from '../sheet-plan.ts';
 import { type PlannedTable, plannedTable } from './planned-table.ts';
 
@@ -32,7 +31,12 @@ export function restoreHeaderRow(
   const columns = planned === null ? plan.columns.map((_, index) => index + 1) : layout;
   if (columns === null) return 'unknown';
   if (!loss.isBlank) sheet.insertRowBefore(1);
-  for (const [index, column] of plan.columns.entries()) writeHeaders(sheet, [column], columns[index] ?? 1);
+  // All at once: of a half of them nothing would tell where the others belong.
+  const headers = Array.from({ length: Math.max(...columns) }, (_, index) => {
+    const at = columns.indexOf(index + 1);
+    return plan.columns[at]?.header ?? '';
+  });
+  sheet.getRange(1, 1, 1, headers.length).setNumberFormat('@').setValues([headers]);
   document.flush();
   return 'back';
 }
