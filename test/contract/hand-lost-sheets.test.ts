@@ -192,6 +192,22 @@ test('more than ten records that are gone at once are the same again when their 
   expect(deletions()).toBe(1);
 });
 
+test('what vanished payments have paid stays paid until they are deleted', () => {
+  bill(11);
+  for (const { id } of workspace.get('/api/v1/invoices').body.data)
+    workspace.create('payments', { invoice_id: id });
+  const statuses = (): readonly string[] => [
+    ...new Set<string>(
+      workspace.get('/api/v1/invoices').body.data.map(({ status }: { status: string }) => status),
+    ),
+  ];
+  person.does((hands) => hands.deleteRows('Payments', 2, 11));
+  sweep();
+  expect([statuses(), deletions()]).toEqual([['paid'], 0]);
+  health('fix_check', 'vanished');
+  expect([statuses(), deletions()]).toEqual([['open'], 11]);
+});
+
 test('those that come back by half leave the others waiting', () => {
   bill(12);
   const rows = sheetNamed(workspace.workbook, 'Invoices')?.rows ?? [];

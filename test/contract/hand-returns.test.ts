@@ -125,7 +125,7 @@ describe('A deletion that a person takes back', () => {
   });
 
   test('of 30 rows is one of 30 records', () => {
-    for (let count = 0; count < 30; count += 1) workspace.create('products', { name: 'Gear', unit_price: 1 });
+    for (let count = 0; count < 34; count += 1) workspace.create('products', { name: 'Gear', unit_price: 1 });
     const before = recordsOf(workspace, 'products').map(({ id }) => id);
     const deleted = deletes('Products', 2, 30);
     expect(tombstones('products')).toHaveLength(30);
@@ -190,6 +190,8 @@ describe('A payment whose row a person deletes', () => {
 
   test('is one of 30 that are deleted at once: all their invoices follow', () => {
     const ids = Array.from({ length: 30 }, () => paidIn('5').made.id);
+    // Were these all, they might have vanished by accident.
+    for (let count = 0; count < 4; count += 1) paidIn('5');
     deletes('Payments', 2, 30);
     const shown = recordsOf(workspace, 'invoices').filter(({ id }) => ids.includes(id));
     expect(shown.map(({ status, amount_paid }) => [status, amount_paid])).toEqual(ids.map(() => ['open', 0]));

@@ -11,7 +11,7 @@ const serviceRetrySeconds = 5;
 export function refusalOf(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error;
   if (error instanceof SheetMissing) {
-    const detail = `The sheet "${error.sheet}" is missing. Run Setup from the menu of the spreadsheet, or rename it back.`;
+    const detail = `The sheet "${error.sheet}" is missing. Rename it back, or choose Set up in the spreadsheet.`;
     return new Refusal('workspace_misconfigured', detail, {
       members: { sheet: error.sheet },
       retryAfterSeconds: 60,

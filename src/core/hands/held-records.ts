@@ -74,6 +74,11 @@ export function heldSheets(workspace: Workspace): readonly string[] {
   return Object.entries(readHeld(workspace)).flatMap(([sheet, held]) => (held === 'deleted' ? [] : [sheet]));
 }
 
+/** True while records of this kind are held. */
+export function isHeld({ workspace }: Session, { sheet }: Resource): boolean {
+  return heldSheets(workspace).includes(sheet);
+}
+
 function expectedIds(session: Session, resource: Resource): string[] {
   const told = ifThere(() => readTold(session, resource), []);
   const deletions = deletionsIn(told);

@@ -12,6 +12,7 @@ import { redoTail } from '../store/redo-tail.ts';
 import { unpack } from '../store/row-codec.ts';
 import { type Session, seenLayout } from '../store/session.ts';
 import { recordTable } from '../store/table.ts';
+import { isHeld } from './held-records.ts';
 import { readAt } from './read-at.ts';
 
 // As many documents as a journal row holds well.
@@ -109,15 +110,15 @@ export function sumChanges(
       .filter((record) => record[tally.link] === id && tally.counts(record))
       .map((record) => String(record[tally.part])),
   );
-  return compareDecimals(sum, String(keeper[tally.whole])) === 0
-    ? null
-    : tally.settle(keeper, sum, draft.now);
+  if (compareDecimals(sum, String(keeper[tally.whole])) === 0) return null;
+  // What has vanished still counts, until somebody says that it was deleted.
+  return isHeld(session, resource) ? null : tally.settle(keeper, sum, draft.now);
 }
 
 // Two columns are summed up as they are shown: whoever differs, or cannot be read, is to be looked at.
 function doubtfulKeepers(session: Session, resource: Resource): string[] {
   const { tally } = resource;
-  if (tally === undefined) return [];
+  if (tally === undefined || isHeld(session, resource)) return [];
   const { link, part, whole, needs, counts, keeper } = tally;
   const sums = new Map<unknown, Decimal | null>();
   for (const { record } of readColumns(session, recordTable(resource), [link, part, ...needs])) {

@@ -21,7 +21,7 @@ export function layoutFromHeader(table: Table, header: readonly Cell[]): Layout 
   return table.columns.map((column) => {
     const found = names.indexOf(column.header);
     if (found < 0)
-      throw misconfigured(table, column.header, 'no column', 'Rename its header back, or add the column.');
+      throw misconfigured(table, column.header, 'no column', 'Rename it back, or choose Set up.');
     if (names.lastIndexOf(column.header) === found) return found + 1;
     throw misconfigured(table, column.header, 'two columns', 'Rename your own.');
   });
