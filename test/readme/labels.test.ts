@@ -24,6 +24,7 @@ const google = [
   'Extensions › Apps Script',
   'File › Make a copy',
   'File › Settings',
+  'File › Version history',
   'Go to … (unsafe)',
   'New version',
   'Project Settings',
