@@ -3,7 +3,7 @@ import type { Hands } from '../../src/local/emulator/spreadsheet/hands.ts';
 import { chooseSetUp } from '../apps-script/workbook/choose-set-up.ts';
 import { rowsOf } from './ledger.ts';
 import { createPerson, type Person } from './person.ts';
-import { createTestWorkspace, type TestWorkspace } from './test-workspace.ts';
+import { createTestWorkspace, owner, type TestWorkspace } from './test-workspace.ts';
 import { toldEvents } from './told-events.ts';
 import { columnNamed } from './workbook-watch.ts';
 
@@ -147,4 +147,15 @@ test('a Revision that a person has cleared is the record’s again', () => {
   run('sweepRows');
   expect(known()).toEqual(before);
   expect(person.sees('Invoices', 2, 'Revision')).toEqual(expect.any(Number));
+});
+
+test('Revision and Data that a person has cleared make no copy, and Fix takes them from the journal', () => {
+  const before = known();
+  for (const sheet of ['Invoices', 'Customers', 'Payments'])
+    for (const header of ['Data', 'Revision', 'Check']) person.types(sheet, 2, header, '');
+  run('sweepRows');
+  expect(workspace.get('/api/v1/invoices').body).toMatchObject({ quarantined: 1 });
+  const call = JSON.stringify({ command: 'fix_check', input: { id: 'rows' } });
+  workspace.emulator.callFromPage('developerArea', [call], owner);
+  expect(known()).toEqual(before);
 });

@@ -32,6 +32,8 @@ export interface Hand {
   readonly habits: TypingHabits;
   /** True when a row of the table is the one that the record with this id has had. */
   readonly isOriginal: (row: number, id: string) => boolean;
+  /** True for the id of a record that there is. */
+  readonly isKnown: (id: string) => boolean;
   /** True for the id of a record that was deleted: its row was brought back. */
   readonly wasDeleted: (id: string) => boolean;
   readonly notes: CellNote[];

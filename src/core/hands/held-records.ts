@@ -79,7 +79,8 @@ export function isHeld({ workspace }: Session, { sheet }: Resource): boolean {
   return heldSheets(workspace).includes(sheet);
 }
 
-function expectedIds(session: Session, resource: Resource): string[] {
+/** Ids of all records that there should be: those that are remembered, and those that the journal tells of. */
+export function expectedIds(session: Session, resource: Resource): string[] {
   const told = ifThere(() => readTold(session, resource), []);
   const deletions = deletionsIn(told);
   const created = told.filter(({ kind }) => kind === 'created').map(({ id }) => id);

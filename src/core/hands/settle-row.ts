@@ -20,6 +20,8 @@ export function settleRow(hand: Hand, read: ReadRow): void {
   const { table, isOriginal } = hand;
   const { cells, row } = read;
   const isBlankBehind = cells[table.dataIndex] === '' && cells[table.revIndex] === '';
+  // What is cleared along with it does not make a known record a new one.
+  if (isBlankBehind && read.seq !== null && hand.isKnown(read.id) && isOriginal(row, read.id)) return;
   if (isBlankBehind) {
     attempt(hand, read, null, () => adoptTypedRow(hand, read, null));
     return;

@@ -15,6 +15,7 @@ import { commitDraft, noAttempt } from '../store/commit.ts';
 import { deletionsIn, readTold } from '../store/told-records.ts';
 import { readWindow } from '../store/window.ts';
 import type { CellNote, Hand } from './hand.ts';
+import { expectedIds } from './held-records.ts';
 import { originals } from './originals.ts';
 import { settleRow } from './settle-row.ts';
 import type { TypingHabits } from './typed-cell.ts';
@@ -62,6 +63,7 @@ export function settleRows(
   const { rows } = readRecords(session, table, range.first, range.last);
   const isOriginal = originals(session, table, range, rows);
   const isGone = deletions ?? deletionsAmong(session, resource, rows);
+  const isKnown = knownRecords(session, resource);
   const notes: CellNote[] = [];
   let changes = 0;
   let next = 0;
@@ -77,6 +79,7 @@ export function settleRows(
       layout,
       habits,
       isOriginal,
+      isKnown,
       wasDeleted: (id) => isGone.has(id),
       notes,
       claimed: [],
@@ -97,6 +100,15 @@ export function settleRows(
     notes,
     hasMore: isMoved || next < rows.length,
     hasBlank: rows.length <= range.last - range.first,
+  };
+}
+
+// Read when a row asks first: hardly any does.
+function knownRecords(session: Session, resource: Resource): (id: string) => boolean {
+  let known: ReadonlySet<string> | null = null;
+  return (id) => {
+    known ??= new Set(expectedIds(session, resource));
+    return known.has(id);
   };
 }
 

@@ -7,6 +7,7 @@ import type { Session } from '../../../core/store/session.ts';
 import { recordTable } from '../../../core/store/table.ts';
 import type { Workspace } from '../../../core/workspace.ts';
 import { sweepRows } from '../../triggers/hands.ts';
+import { restoreData } from '../../workbook/restore/restore-data.ts';
 import { fixable, forPerson, good, type HealthCheck } from '../health-check.ts';
 
 /** Two document calls' worth in each sheet; the hourly sweep sees the rest. */
@@ -21,13 +22,15 @@ interface Looked {
   readonly edited: number;
   /** A sentence for each record that cannot be read. */
   readonly unreadable: readonly string[];
+  /** True when one of them lacks the data that the API keeps in its row. */
+  readonly hasLostData: boolean;
 }
 
 export const rowsCheck: HealthCheck = {
   id: 'rows',
   title: 'Rows',
   run({ workspace }) {
-    const { rows, edited, unreadable } = lookAtAll(workspace);
+    const { rows, edited, unreadable, hasLostData } = lookAtAll(workspace);
     const hidden = unreadable.length - toldMax;
     const told = [
       ...unreadable.slice(0, toldMax),
@@ -35,9 +38,10 @@ export const rowsCheck: HealthCheck = {
       ...(edited > 0 ? [`Changed by hand and not yet known to the API: ${edited}.`] : []),
     ];
     if (told.length === 0) return good(`${rows} rows are as the API knows them.`);
-    return edited > 0 ? fixable('warning', told) : forPerson('warning', told);
+    return edited > 0 || hasLostData ? fixable('warning', told) : forPerson('warning', told);
   },
-  fix() {
+  fix({ workspace }) {
+    restoreData(workspace);
     sweepRows();
   },
 };
@@ -49,12 +53,13 @@ function lookAtAll(workspace: Workspace): Looked {
     rows: looked.reduce((sum, { rows }) => sum + rows, 0),
     edited: looked.reduce((sum, { edited }) => sum + edited, 0),
     unreadable: looked.flatMap(({ unreadable }) => unreadable),
+    hasLostData: looked.some(({ hasLostData }) => hasLostData),
   };
 }
 
 function lookAt(session: Session, resource: Resource): Looked {
   const last = session.workspace.document.lastContentRow(resource.sheet);
-  if (last < 2) return { rows: 0, edited: 0, unreadable: [] };
+  if (last < 2) return { rows: 0, edited: 0, unreadable: [], hasLostData: false };
   const { rows } = readRecords(session, recordTable(resource), Math.max(2, last - rowsLooked + 1), last);
   return {
     rows: rows.length,
@@ -63,8 +68,12 @@ function lookAt(session: Session, resource: Resource): Looked {
       if (decoded.ok) return [];
       const { column, reason } = decoded.quarantine;
       // Nobody can type what the API keeps there.
-      const remedy = column === 'Data' ? ' The version history of the spreadsheet has it.' : '';
+      const remedy =
+        column === 'Data'
+          ? ' Fix takes it from the journal, where that still tells it; else the version history of the spreadsheet has it.'
+          : '';
       return [`${resource.sheet}, row ${row}: the cell "${column}" ${reason}.${remedy}`];
     }),
+    hasLostData: rows.some(({ decoded }) => !decoded.ok && decoded.quarantine.column === 'Data'),
   };
 }

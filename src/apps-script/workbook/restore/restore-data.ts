@@ -1,0 +1,56 @@
+/** Gives records whose hidden data a person has cleared or spoilt those that the journal still tells. */
+import { refillRecord } from '../../../core/hands/lost-cells.ts';
+import { resources } from '../../../core/resources/index.ts';
+import { holdLock } from '../../../core/store/hold-lock.ts';
+import { layoutFromHeader } from '../../../core/store/layout.ts';
+import { startSession } from '../../../core/store/open-session.ts';
+import { unpack } from '../../../core/store/row-codec.ts';
+import { cellFormat, type RecordTable, recordTable } from '../../../core/store/table.ts';
+import type { Cell, Workspace } from '../../../core/workspace.ts';
+import { rewriteRows } from '../upgrade/rewrite-rows.ts';
+import { openJournalMemory } from '../upgrade/second-layout/journal-memory.ts';
+
+// Under the lock: requests wait for it 20 seconds.
+const turnMs = 15_000;
+
+/**
+ * What it has no time for is left as it is.
+ * @throws Refusal workspace_busy, workspace_misconfigured
+ */
+export function restoreData(workspace: Workspace): void {
+  const session = startSession(workspace);
+  const { document, clock } = session.workspace;
+  const endMs = clock.now() + turnMs;
+  holdLock(session, () => {
+    const memory = openJournalMemory(document);
+    for (const resource of resources) {
+      const table = recordTable(resource);
+      const known = {
+        last: (id: string) => memory.last(resource, id),
+        transaction: (id: string) => memory.transaction(id),
+      };
+      rewriteRows(
+        { document, isLate: () => clock.now() > endMs, tell: () => undefined },
+        {
+          sheet: table.sheet,
+          layoutOf: (header) => layoutFromHeader(table, header),
+          formats: table.columns.map(cellFormat),
+          rewrite: (cells) =>
+            unpack(table, cells) === null ? refillRecord(table, lostIn(table, cells), known)(cells) : null,
+        },
+      );
+    }
+  });
+}
+
+// Revision and check were cleared along with the data, or are the record's.
+function lostIn(
+  { columns, dataIndex, revIndex, checkIndex }: RecordTable,
+  cells: readonly Cell[],
+): Set<number> {
+  const lost = columns.flatMap((_, index) => {
+    const isCleared = (index === revIndex || index === checkIndex) && cells[index] === '';
+    return index >= dataIndex || isCleared ? [index] : [];
+  });
+  return new Set(lost);
+}
