@@ -71,7 +71,9 @@ const columns = [
   ['Payments', 'Amount'],
 ] as const;
 
-test.each(columns)('in %s the header %s that was renamed is named as before', (sheet, header) => {
+const renamed = [columns[0], columns[2], columns[4], columns[9], columns[11]] as const;
+
+test.each(renamed)('in %s the header %s that was renamed is named as before', (sheet, header) => {
   const before = [known(), shown(sheet)];
   person.does((hands) =>
     hands.typeCell({ sheet, row: 1, column: columnNamed(workspace, sheet, header) }, 'Mine'),

@@ -166,6 +166,19 @@ test('the records of a deleted sheet wait until the owner says that they were de
   expect([listed(), deletions()]).toEqual([0, 3]);
 });
 
+test('lines whose sheet is gone are shown again', () => {
+  bill();
+  workspace.create('invoices', { ...invoice, status: 'draft' });
+  workspace.create('invoices', { customer_name: 'Ada', total: 5 });
+  workspace.create('customers', { name: 'Grace' });
+  const [records] = known() as unknown[];
+  person.does((hands) => hands.deleteSheet('Invoice items'));
+  chooseSetUp(workspace);
+  sweep();
+  expect((known() as unknown[])[0]).toEqual(records);
+  expect(rowsOf(workspace.workbook, 'Invoice items')).toHaveLength(4);
+});
+
 test('a few rows that a person deletes are deleted, though there are no others', () => {
   bill(10);
   person.does((hands) => hands.deleteRows('Invoices', 2, 10));

@@ -1,4 +1,6 @@
 /** Checks that every sheet and every header that the API needs is there. */
+import { loadSettings } from '../../../core/settings.ts';
+import { textDocument } from '../../../core/store/text-way.ts';
 import { findHeaderFaults } from '../header-faults.ts';
 import { ownPlans } from '../../workbook/own-plans.ts';
 import { findRenamedSheets } from '../../workbook/restore/find-renamed-sheet.ts';
@@ -14,6 +16,7 @@ export const sheetsCheck: HealthCheck = {
     const lacking: string[] = [];
     const doubled: string[] = [];
     const plans = ownPlans();
+    const document = textDocument(workspace.document, loadSettings(workspace, undefined).text_way);
     const others = spreadsheet
       .getSheets()
       .filter((sheet) => !plans.some(({ name }) => name === sheet.getName()));
@@ -23,7 +26,7 @@ export const sheetsCheck: HealthCheck = {
         lacking.push(`The sheet "${plan.name}" is missing. ${remedyFor(findRenamedSheets(others, plan))}`);
         continue;
       }
-      if (hasLostHeaderRow(workspace.document, sheet, plan)) {
+      if (hasLostHeaderRow(document, sheet, plan)) {
         lacking.push(`The header row of the sheet "${plan.name}" is lost.`);
         continue;
       }
