@@ -4,6 +4,7 @@ import type { Resource } from '../schema/resource.ts';
 import { readEntryAt } from './journal/find-earlier.ts';
 import type { JournalRecord } from './journal/journal-entry.ts';
 import type { JournalTail } from './journal/journal-tail.ts';
+import { pick, span } from './layout.ts';
 import { findById } from './locate.ts';
 import { noteTail, type Session, seenLayout } from './session.ts';
 import { itemsTable, recordTable } from './table.ts';
@@ -52,15 +53,14 @@ function areItemsLast(
   const layout = seenLayout(session, table);
   const { document } = session.workspace;
   const last = document.lastContentRow(table.sheet);
-  const [idColumn = 1, revColumn = 1] = [layout[table.idIndex], layout[table.revIndex]];
-  const column = Math.min(idColumn, revColumn);
-  const area = { column, columns: Math.abs(idColumn - revColumn) + 1 };
+  const area = span(layout);
   const { rows } = readWindow(document, table.sheet, { first: Math.max(2, last - count + 1), last }, area);
-  if (
-    rows.length !== count ||
-    rows.some((row) => row[idColumn - column] !== id || row[revColumn - column] !== transaction)
-  )
-    return false;
-  noteTail(session, table.sheet, { row: last, seq: 0 });
-  return true;
+  const areLast =
+    rows.length === count &&
+    rows.every((row) => {
+      const cells = pick(layout, area.column, row);
+      return cells[table.idIndex] === id && cells[table.revIndex] === transaction;
+    });
+  if (areLast) noteTail(session, table.sheet, { row: last, seq: 0 });
+  return areLast;
 }

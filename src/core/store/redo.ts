@@ -7,7 +7,7 @@ import { adoptRow } from './changes/adopt-row.ts';
 import { carryOut, nothingPlaced } from './changes/plan.ts';
 import { planChange } from './changes/plan-change.ts';
 import type { RecordChange } from './changes/record-change.ts';
-import { findRows } from './find-rows.ts';
+import { findItems } from './find-items.ts';
 import { markApplied } from './journal/append-entry.ts';
 import { committedRecord } from './journal/committed-record.ts';
 import { readEntryAt } from './journal/find-earlier.ts';
@@ -19,7 +19,6 @@ import { encodeRecord } from './row-codec.ts';
 import { hashCell } from './row-hash.ts';
 import type { ReadRow } from './read-records.ts';
 import type { Session } from './session.ts';
-import { readWindow } from './window.ts';
 import { itemsTable, type RecordTable, recordTable } from './table.ts';
 
 /**
@@ -115,15 +114,8 @@ function areItemsWritten(
 ): boolean {
   const table = itemsTable(resource);
   if (table === null) return true;
-  const { rows, layout } = findRows(session, nothingPlaced(), table, String(id), 0);
-  if (rows.length !== (items as unknown[]).length) return false;
-  const first = Math.min(...rows);
-  const area = { column: layout[table.revIndex] ?? 1, columns: 1 };
-  const revs = readWindow(
-    session.workspace.document,
-    table.sheet,
-    { first, last: Math.max(...rows) },
-    area,
-  ).rows;
-  return rows.every((row) => revs[row - first]?.[0] === rev);
+  const { shown } = findItems(session, nothingPlaced(), table, String(id));
+  return (
+    shown.length === (items as unknown[]).length && shown.every(({ cells }) => cells[table.revIndex] === rev)
+  );
 }

@@ -1,6 +1,6 @@
 /** Makes the line items that people see the same as those in their document's row. */
 import type { Cell } from '../../workspace.ts';
-import { findRows } from '../find-rows.ts';
+import { findItems } from '../find-items.ts';
 import type { Table } from '../table.ts';
 import { appendRows, writeRows } from './append-rows.ts';
 import { doom } from './delete-rows.ts';
@@ -12,17 +12,26 @@ export interface ItemRows {
   readonly rows: readonly (readonly Cell[])[];
 }
 
-/** Rows that are there are written over, what is lacking goes below all others, and what is too much is deleted. */
+/**
+ * A line is written where its id stands: somebody may be typing beside it. A line that stands nowhere takes the row of
+ * one that is gone, or goes below all others; rows of lines that are gone, and that none has taken, are deleted.
+ */
 export function replaceItems({ table, documentId, rows }: ItemRows): Plan {
   return (session, placed) => {
-    const { rows: places, layout } = findRows(session, placed, table, documentId, 0);
-    const lacking = rows.slice(places.length);
+    const { shown, layout } = findItems(session, placed, table, documentId);
+    const line = table.columns.findIndex(({ key }) => key === 'id');
+    // Of rows with one id the uppermost is written, as copies go below.
+    const standing = new Map([...shown].reverse().map(({ row, cells }) => [cells[line], row]));
+    const known = rows.map((cells) => standing.get(cells[line] ?? ''));
+    const free = shown.map(({ row }) => row).filter((row) => !known.includes(row));
+    const places = known.map((row) => row ?? free.shift());
+    const lacking = rows.filter((_, index) => places[index] === undefined);
     if (lacking.length > 0) appendRows({ table, rows: lacking, seq: 0 })(session, placed);
     return () => {
-      for (const [index, row] of places.slice(0, rows.length).entries()) {
-        writeRows(session, { table, layout, rows: [rows[index] ?? []] }, row);
+      for (const [index, row] of places.entries()) {
+        if (row !== undefined) writeRows(session, { table, layout, rows: [rows[index] ?? []] }, row);
       }
-      doom(placed, table.sheet, places.slice(rows.length), 0);
+      doom(placed, table.sheet, free, 0);
     };
   };
 }

@@ -13,9 +13,12 @@ import {
 } from '../../../../src/local/emulator/spreadsheet/workbook.ts';
 import { emulateGoogle } from '../../../emulated-workspace.ts';
 
-const columns = ['Name', 'ID'].map(
-  (header): TableColumn => ({
-    key: header,
+const columns = [
+  ['id', 'Name'],
+  ['document_id', 'ID'],
+].map(
+  ([key = '', header = '']): TableColumn => ({
+    key,
     header,
     cell: 'text',
     decimal: false,
@@ -88,6 +91,16 @@ test('a full sheet grows for all of them', () => {
 
 test('two records that are deleted take none of their neighbours along', () => {
   expect(rowsAfter(present, 1000, [remove('A'), remove('B')])).toEqual([['c1', 'C']]);
+});
+
+test('lines stay where they stand, new ones take the rows of those that are gone', () => {
+  expect(rowsAfter(present, 1000, [replace('A', 'a2', 'a1'), replace('B', 'b3', 'b2')])).toEqual([
+    ['a1', 'A'],
+    ['b3', 'B'],
+    ['a2', 'A'],
+    ['c1', 'C'],
+    ['b2', 'B'],
+  ]);
 });
 
 test('one record shrinks while another grows and a third comes', () => {
