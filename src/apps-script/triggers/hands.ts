@@ -1,6 +1,12 @@
 /** What runs when a person has edited the spreadsheet, and what looks for edits that nothing has run for. */
 import { rememberRecords } from '../../core/hands/remember-records.ts';
-import { type HandsWorkspace, settleEdit, settlePopulations, settleRow } from '../../core/hands/settle.ts';
+import {
+  type HandsWorkspace,
+  settleEdit,
+  settleLineCounts,
+  settlePopulations,
+  settleRow,
+} from '../../core/hands/settle.ts';
 import { sweep } from '../../core/hands/sweep.ts';
 import { resources } from '../../core/resources/index.ts';
 import { serviceCall } from '../google/service-call.ts';
@@ -31,6 +37,7 @@ export function handleChange({ changeType, source }: ChangeEvent): void {
   if (changeType !== 'REMOVE_ROW' && changeType !== 'INSERT_ROW') return;
   const hands = openHands(source);
   settling(hands, () => settlePopulations(hands));
+  settling(hands, () => settleLineCounts(hands));
 }
 
 /** After the owner has said that vanished records were deleted. */

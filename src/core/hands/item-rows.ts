@@ -1,85 +1,88 @@
-/** Reads line items from the sheet in which people see them. */
-import { Refusal } from '../errors/refusal.ts';
-import { isCorrectable } from '../schema/field.ts';
-import { inputForm } from '../schema/input-form.ts';
+/** Reads rows of line items from the sheet in which people see them, and tells lines from copies of them. */
 import type { JsonObject } from '../schema/represent.ts';
-import type { Resource } from '../schema/resource.ts';
+import { nothingPlaced } from '../store/changes/plan.ts';
+import { findItems, type ShownItem } from '../store/find-items.ts';
 import { pick, span } from '../store/layout.ts';
 import { type Session, seenLayout } from '../store/session.ts';
-import { itemsTable, type Table } from '../store/table.ts';
+import type { Table } from '../store/table.ts';
 import { decodeText } from '../store/text-cell.ts';
 import { isBlank, readWindow } from '../store/window.ts';
-import type { Cell } from '../workspace.ts';
 import type { RowRange } from './settle-rows.ts';
-import type { TypingHabits } from './typed-cell.ts';
-import { readTypedValues } from './typed-values.ts';
 
-export interface ItemRow {
-  readonly row: number;
+export interface ItemRow extends ShownItem {
   /** Empty for a row that a person has typed. */
   readonly documentId: string;
+  readonly lineId: string;
   /** The document's number, as it stands in the row. */
   readonly number: string;
-  readonly cells: readonly Cell[];
 }
 
+/** Rows with content, from top to bottom: one document call. */
 export function readItemRows(session: Session, table: Table, { first, last }: RowRange): ItemRow[] {
   const layout = seenLayout(session, table);
   const area = span(layout);
   const { rows } = readWindow(session.workspace.document, table.sheet, { first, last }, area);
-  const numberIndex = table.columns.findIndex(({ key }) => key === 'document_number');
   return rows.flatMap((all, index): ItemRow[] => {
     const cells = pick(layout, area.column, all);
-    if (isBlank(cells)) return [];
-    const [documentId, number] = [cells[table.idIndex], cells[numberIndex]].map((cell) =>
-      decodeText(String(cell ?? '')).trim(),
-    );
-    return [{ row: first + index, documentId: documentId ?? '', number: number ?? '', cells }];
+    return isBlank(cells) ? [] : [toItemRow(table, { row: first + index, cells })];
   });
+}
+
+/** All rows that say to be a document's. */
+export function readOwnRows(session: Session, table: Table, documentId: string): ItemRow[] {
+  const { shown } = findItems(session, nothingPlaced(), table, documentId);
+  return shown.map((one) => toItemRow(table, one));
+}
+
+export interface SortedRows {
+  /** The row of each line that has one, in the order of the document. */
+  readonly own: readonly ItemRow[];
+  /** Copies of them, and rows of lines that the document does not have. */
+  readonly others: readonly ItemRow[];
 }
 
 /**
- * The lines that the rows make, in the form of a request body: those that the document has in its order, then new
- * ones. Null for the rows gives the document's own.
- * @throws Refusal validation_failed for a cell that cannot be what its field is
+ * Of rows with one line the API has written the original last, as with records; of those that are alike it is the first
+ * outside the edited range, else the first of all. What is older is neither a line nor a copy.
  */
-export function itemsOf(
-  resource: Resource,
+export function sortRows(
+  { revIndex }: Table,
   record: JsonObject,
-  rows: readonly ItemRow[] | null,
-  habits: TypingHabits,
-): JsonObject[] {
-  const fields = resource.fields.items?.kind.fields ?? {};
-  const own = (record.items as JsonObject[]).map((line) => inputForm(fields, line));
-  if (rows === null) return own;
-  const table = itemsTable(resource);
-  if (table === null) return own;
-  const typed = rows.map(({ row, cells }) => {
-    const { values, unreadable } = readTypedValues(table, fields, cells, habits);
-    const [fault] = unreadable;
-    if (fault !== undefined) {
-      const message = `In row ${row} the cell "${table.columns[fault.index]?.header ?? ''}" ${fault.reason}.`;
-      throw new Refusal('validation_failed', message);
-    }
-    const correctable = Object.entries(values).filter(([name]) => {
-      const field = fields[name];
-      return field !== undefined && isCorrectable(field);
-    });
-    return Object.fromEntries(correctable);
-  });
-  const kept = own.flatMap((line) => {
-    const found = typed.find(({ id }) => id === line.id);
-    return found === undefined || isEmpty(found) ? [] : [withoutNulls({ ...line, ...found })];
-  });
-  const fresh = typed.filter((line) => !own.some(({ id }) => id === line.id) && !isEmpty(line));
-  return [...kept, ...fresh.map(({ id: _none, ...line }) => withoutNulls(line))];
+  rows: readonly ItemRow[],
+  range: RowRange | null,
+): SortedRows {
+  const revisionOf = ({ cells }: ItemRow): number => Number(cells[revIndex]) || 0;
+  const isOutside = ({ row }: ItemRow): boolean => range === null || row < range.first || row > range.last;
+  const ids = lineIds(record);
+  const own: ItemRow[] = [];
+  const others = rows.filter(({ lineId }) => !ids.includes(lineId));
+  for (const id of ids) {
+    const alike = rows.filter(({ lineId }) => lineId === id);
+    const revision = Math.max(...alike.map(revisionOf));
+    const newest = alike.filter((row) => revisionOf(row) === revision);
+    const original = newest.find(isOutside) ?? newest[0];
+    if (original === undefined) continue;
+    own.push(original);
+    others.push(...newest.filter((row) => row !== original));
+  }
+  return { own, others };
 }
 
-// A line whose cells somebody has cleared is a line taken away.
-function isEmpty({ id: _id, ...line }: JsonObject): boolean {
-  return Object.values(line).every((value) => value === null);
+/** The ids of a document's lines, in its order. */
+export function lineIds({ items }: JsonObject): string[] {
+  return (items as JsonObject[]).map(({ id }) => String(id));
 }
 
-function withoutNulls(line: JsonObject): JsonObject {
-  return Object.fromEntries(Object.entries(line).filter(([, value]) => value !== null));
+/** What a row says, as it stands there. */
+export function toItemRow(table: Table, shown: ShownItem): ItemRow {
+  const textOf = (key: string): string => {
+    const index = table.columns.findIndex((column) => column.key === key);
+    return decodeText(String(shown.cells[index] ?? '')).trim();
+  };
+  return {
+    ...shown,
+    documentId: textOf('document_id'),
+    lineId: textOf('id'),
+    number: textOf('document_number'),
+  };
 }

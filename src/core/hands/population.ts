@@ -3,7 +3,7 @@ import type { Resource } from '../schema/resource.ts';
 import { sequenceOf } from '../store/record-id.ts';
 import { unpack } from '../store/row-codec.ts';
 import { type Session, seenLayout } from '../store/session.ts';
-import { type RecordTable, recordTable } from '../store/table.ts';
+import { type RecordTable, recordTable, type Table } from '../store/table.ts';
 import { deletionsIn, readTold, type ToldRecord } from '../store/told-records.ts';
 import { readWindow } from '../store/window.ts';
 import { readAt } from './read-at.ts';
@@ -18,6 +18,8 @@ export interface Population {
   /** Rows of records that were deleted. */
   readonly returned: readonly number[];
   readonly deletions: ReadonlyMap<string, ToldRecord>;
+  /** What the journal tells of them, in the order of the commits. */
+  readonly told: readonly ToldRecord[];
 }
 
 /** Two document calls for the ids, two for the journal; more for rows that do not say whose they are. */
@@ -45,11 +47,12 @@ export function comparePopulation(
     gone: [...expected].filter((id) => !present.has(id)),
     returned: ids.flatMap((id, index) => (deletions.has(id) ? [index + 2] : [])),
     deletions,
+    told,
   };
 }
 
-/** What stands in the cells for ids, row by row: two document calls. */
-export function readIds(session: Session, table: RecordTable): string[] {
+/** What stands in the cells for ids, of records or of line items' documents, row by row: two document calls. */
+export function readIds(session: Session, table: Table): string[] {
   const { document } = session.workspace;
   const column = seenLayout(session, table)[table.idIndex] ?? 1;
   const last = document.lastContentRow(table.sheet);

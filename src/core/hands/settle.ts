@@ -5,7 +5,8 @@ import type { Session } from '../store/session.ts';
 import { holdLock, leaveHints } from '../store/hold-lock.ts';
 import type { Workspace } from '../workspace.ts';
 import type { CellNote } from './hand.ts';
-import { settleItems } from './settle-items.ts';
+import { miscounted } from './miscounted.ts';
+import { settleItems, settleItemsOf } from './settle-items.ts';
 import { settlePopulation } from './settle-population.ts';
 import { type RowRange, settleRows } from './settle-rows.ts';
 import type { TypingHabits } from './typed-cell.ts';
@@ -27,6 +28,8 @@ export interface Edit extends RowRange {
 
 // A trigger has six minutes, and a commit takes seconds: what is left then is the next sweep's.
 const timeMaxMs = 200_000;
+// Each of them is a commit: callers wait no longer than they do for a paste.
+const documentsPerLock = 5;
 
 /** Settles the rows of an edit. Does nothing in sheets that are not the API's, and in headers. */
 export function settleEdit(hands: HandsWorkspace, { sheet, first, last }: Edit): void {
@@ -41,7 +44,9 @@ export function settleEdit(hands: HandsWorkspace, { sheet, first, last }: Edit):
   );
   for (const note of settled.notes) hands.note(note);
   // Cells that were cleared, row and all, are a deleted row.
-  if (settled.hasBlank) settlePopulations(hands, [resource]);
+  if (!settled.hasBlank) return;
+  if (sheet === resource.sheet) settlePopulations(hands, [resource]);
+  else settleLineCounts(hands, [resource]);
 }
 
 /** Settles the one row that a request is about to write. The lock is the request's. */
@@ -78,6 +83,22 @@ export function settlePopulations(hands: HandsWorkspace, resources = hands.resou
     changes += settled.changes;
   }
   return changes;
+}
+
+/** Settles the documents of which the sheet of items shows fewer lines than they have, or more. */
+export function settleLineCounts(hands: HandsWorkspace, resources = hands.resources): void {
+  const isLate = deadline(hands.workspace);
+  for (const resource of resources) {
+    // What is written meanwhile only makes a document be looked at that need not be.
+    const ids = miscounted(startSession(hands.workspace), resource, isLate);
+    for (let start = 0; start < ids.length && !isLate(); start += documentsPerLock) {
+      const few = ids.slice(start, start + documentsPerLock);
+      const { notes } = locked(hands, (session, habits) =>
+        settleItemsOf(session, hands.resources, resource, few, habits, isLate),
+      );
+      for (const note of notes) hands.note(note);
+    }
+  }
 }
 
 /** Tells when a run has used up its time. */

@@ -128,8 +128,8 @@ export const mutations: readonly Mutation[] = [
     replacements: [
       {
         file: `${hands}/settle-items.ts`,
-        find: 'for (const { id, row, typed } of documents) {',
-        replace: 'for (const { id, row, typed } of documents.slice(documents.length)) {',
+        find: 'for (const touched of queue) {',
+        replace: 'for (const touched of queue.slice(queue.length)) {',
       },
     ],
   },

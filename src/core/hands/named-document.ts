@@ -1,0 +1,35 @@
+/** Finds the document that a line's row names by its number, as people do. */
+import type { JsonObject } from '../schema/represent.ts';
+import type { Resource } from '../schema/resource.ts';
+import { findByText } from '../store/locate.ts';
+import { readAt } from './read-at.ts';
+import { type Session, seenLayout } from '../store/session.ts';
+import { recordTable } from '../store/table.ts';
+import type { ItemRow } from './item-rows.ts';
+
+/**
+ * The id of the document with this number, whatever the case of its letters unless several differ in nothing else; null
+ * for none. A search, and one more where nobody has the number as it was typed.
+ */
+export function namedDocument(session: Session, resource: Resource, number: string): string | null {
+  const table = recordTable(resource);
+  const [exact] = findByText(session, table, 'number', number);
+  if (exact !== undefined) return exact.id;
+  const column = seenLayout(session, table)[table.columns.findIndex(({ key }) => key === 'number')] ?? 1;
+  const rows = session.workspace.document.find(table.sheet, column, 2, inAnyCase(number), true);
+  const alike = readAt(session, table, rows).filter(({ id }) => id !== '');
+  return alike.length === 1 ? (alike[0]?.id ?? null) : null;
+}
+
+/** True for a row whose number is that of another document than the one whose line it says to be. */
+export function namesAnother({ number }: JsonObject, row: ItemRow): boolean {
+  return row.number !== '' && row.number.toLowerCase() !== String(number ?? '').toLowerCase();
+}
+
+// Google's search minds the case of all of a pattern or of nothing: a letter is either of its two.
+function inAnyCase(text: string): string {
+  const pattern = text
+    .replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
+    .replace(/[a-z]/gi, (letter) => `[${letter.toUpperCase()}${letter.toLowerCase()}]`);
+  return `^${pattern}$`;
+}

@@ -1,0 +1,172 @@
+/** Makes what the rows of one document's line items have become a correction of it, or gives them back what they were. */
+import { Refusal } from '../errors/refusal.ts';
+import { isSame } from '../schema/canonical-json.ts';
+import type { JsonObject } from '../schema/represent.ts';
+import type { Resource } from '../schema/resource.ts';
+import { flushCells } from '../store/buffered-writes.ts';
+import { carryOut } from '../store/changes/plan.ts';
+import { itemRows } from '../store/changes/plan-change.ts';
+import { replaceItems } from '../store/changes/replace-items.ts';
+import { commitDraft, noAttempt } from '../store/commit.ts';
+import { openDraft } from '../store/draft.ts';
+import { readJournalTail } from '../store/journal/journal-tail.ts';
+import { redoTail } from '../store/redo-tail.ts';
+import type { Session } from '../store/session.ts';
+import type { Table } from '../store/table.ts';
+import { correctionsOf, correctRecord } from './correct-record.ts';
+import { type ItemRow, lineIds, readOwnRows, sortRows, toItemRow } from './item-rows.ts';
+import { nameRows, releaseRows } from './name-rows.ts';
+import { namesAnother } from './named-document.ts';
+import type { RowRange } from './settle-rows.ts';
+import { digestOf } from './shown-items.ts';
+import type { TypingHabits } from './typed-cell.ts';
+import { linesOf, typedLines } from './typed-lines.ts';
+
+export interface Desk {
+  readonly session: Session;
+  readonly resources: readonly Resource[];
+  readonly resource: Resource;
+  readonly table: Table;
+  readonly habits: TypingHabits;
+  /** The rows that the person has touched; null when that is not known. */
+  readonly range: RowRange | null;
+}
+
+export interface TouchedDocument {
+  readonly id: string;
+  /** Where a note about it goes; null where the person touched none of its rows. */
+  readonly row: number | null;
+  /** Rows that are to become lines of it. */
+  readonly typed: readonly ItemRow[];
+}
+
+export interface SettledLines {
+  /** `moved`: somebody has moved rows meanwhile, and the next sweep looks again. */
+  readonly outcome: 'changed' | 'same' | 'refused' | 'moved';
+  readonly notes: readonly { readonly row: number; readonly text: string }[];
+  /** Copies that name another document, and are no lines of this one any more. */
+  readonly leaving: readonly ItemRow[];
+}
+
+const nothing = { notes: [], leaving: [] };
+
+/** One commit at most, under the lock. */
+export function settleLines(desk: Desk, { id, row, typed }: TouchedDocument): SettledLines {
+  const { session, resources, resource, table, habits } = desk;
+  const tail = readJournalTail(session);
+  redoTail(session, tail, resources);
+  const draft = openDraft(session, tail);
+  let found: FoundLines;
+  try {
+    const record = draft.find(resource, id);
+    if (record === null) throw new Refusal('not_found', `There is no ${resource.object} with the id ${id}.`);
+    found = findLines(desk, record, draft.placeOf(record).stored.rev);
+  } catch (error) {
+    // What cannot be read cannot be shown either.
+    const text = reasonOf('Not taken.', error);
+    return { ...nothing, outcome: 'refused', notes: row === null ? [] : [{ row, text }] };
+  }
+  const { record, own, copies } = found;
+  const leaving = releaseRows(session, table, found.leaving);
+  if (leaving === null) return { ...nothing, outcome: 'moved' };
+  const notes = renumberedNotes(found);
+  try {
+    const lines = typedLines(resource, record, { own, others: [...copies, ...typed] }, habits);
+    const isChanged =
+      !isSame(lines.items, linesOf(resource, record)) &&
+      mayCorrect(resource, record) &&
+      correctRecord(draft, resource, record, { items: lines.items });
+    if (!isChanged) {
+      restore(desk, found);
+      return { outcome: 'same', notes, leaving };
+    }
+    const after = draft.changes.find((change) => change.record.id === id)?.record ?? record;
+    const ids = lineIds(after).slice(-lines.fresh.length);
+    const named = lines.fresh.map((fresh, index) => ({
+      row: fresh,
+      documentId: id,
+      lineId: ids[index] ?? '',
+    }));
+    // Where the lines are written, a new one goes to the row where it was typed.
+    if (!nameRows(session, table, named)) return { outcome: 'moved', notes, leaving };
+  } catch (error) {
+    const text = reasonOf(own.length < found.wanted.length ? 'The line was put back.' : 'Not taken.', error);
+    // A copy that cannot be a line is none; a person decides what becomes of it.
+    if (releaseRows(session, table, copies) === null) return { outcome: 'moved', notes, leaving };
+    const damaged = restore(desk, found);
+    const reasons = (row === null ? damaged : [row]).map((at) => ({ row: at, text }));
+    return { outcome: 'refused', notes: [...notes, ...reasons], leaving };
+  }
+  commitDraft(session, tail, draft, noAttempt);
+  return { outcome: 'changed', notes, leaving };
+}
+
+interface FoundLines {
+  readonly record: JsonObject;
+  /** What the sheet is to show of the document. */
+  readonly wanted: ReturnType<typeof itemRows>;
+  /** Rows that it shows as the document's, those that are leaving left out. */
+  readonly shown: readonly ItemRow[];
+  readonly own: readonly ItemRow[];
+  /** Rows that are to become further lines of it. */
+  readonly copies: readonly ItemRow[];
+  readonly leaving: readonly ItemRow[];
+}
+
+function findLines({ session, table, range }: Desk, record: JsonObject, rev: number): FoundLines {
+  const rows = readOwnRows(session, table, String(record.id));
+  const { own, others } = sortRows(table, record, rows, range);
+  const leaving = others.filter((other) => namesAnother(record, other));
+  return {
+    record,
+    wanted: itemRows(table, record, rev),
+    shown: rows.filter((row) => !leaving.includes(row)),
+    own,
+    copies: others.filter((other) => !leaving.includes(other)),
+    leaving,
+  };
+}
+
+/** @throws Refusal invalid_state */
+function mayCorrect(resource: Resource, record: JsonObject): boolean {
+  if (correctionsOf(resource, record).fields.includes('items')) return true;
+  throw new Refusal(
+    'invalid_state',
+    `Its lines cannot change while it is ${String(record.status)}. Bill a difference on a document of its own.`,
+  );
+}
+
+// What stands under "Document" is for people to read: a line stays where it is.
+function renumberedNotes({ record, own }: FoundLines): SettledLines['notes'] {
+  const number = record.number === null ? 'its draft' : String(record.number);
+  const text = `A line stays with its document: this is again one of ${number}. To bill it with another, type it into a row of its own with the other's number, and delete this row.`;
+  return own
+    .filter((line) => line.number !== String(record.number ?? '') && namesAnother(record, line))
+    .map(({ row }) => ({ row, text }));
+}
+
+/**
+ * Shows the document's lines as they are.
+ * @returns the row of the first line that was not shown so, if there was one
+ */
+function restore({ session, table }: Desk, { record, wanted, shown }: FoundLines): number[] {
+  const cellsOf = (rows: readonly ItemRow[]) => rows.map(({ cells }) => cells);
+  if (digestOf(table, cellsOf(shown)) === digestOf(table, wanted)) return [];
+  const documentId = String(record.id);
+  carryOut(session, [replaceItems({ table, documentId, rows: wanted })]);
+  flushCells(session);
+  const damaged = wanted.filter(
+    (cells) => !shown.some((one) => digestOf(table, [one.cells]) === digestOf(table, [cells])),
+  );
+  if (damaged.length === 0) return [];
+  const ids = damaged.map((cells) => toItemRow(table, { row: 0, cells }).lineId);
+  const restored = readOwnRows(session, table, documentId).find(({ lineId }) => ids.includes(lineId));
+  return restored === undefined ? [] : [restored.row];
+}
+
+/** @throws what is no refusal */
+function reasonOf(first: string, error: unknown): string {
+  if (!(error instanceof Refusal)) throw error;
+  const reasons = (error.facts.problems ?? []).map(({ pointer, message }) => `${pointer}: ${message}`);
+  return [first, error.message, ...reasons].join('\n');
+}
