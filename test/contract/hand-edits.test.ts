@@ -283,6 +283,23 @@ describe('A row that a person deletes', () => {
     expect(workspace.workbook.data.sheets.find(({ name }) => name === 'Invoice items')?.rows).toHaveLength(2);
   });
 
+  test('sets the quotation back that its draft was made from, and that can be converted again', () => {
+    const quotation = workspace.create('quotations', { customer_name: 'Ada', total: 50, status: 'sent' });
+    const path = `/api/v1/quotations/${quotation.id}`;
+    workspace.post(`${path}/accept`, {});
+    const draft = workspace.post(`${path}/convert`, { status: 'draft' }).body;
+    const events = toldSince(() => person.does((hands) => hands.deleteRows('Invoices', 2, 1)));
+    expect(events).toEqual(['quotation.updated', 'invoice.deleted']);
+    expect(workspace.get(`/api/v1/invoices/${draft.id}`).status).toBe(404);
+    expect(workspace.get(path).body).toMatchObject({ status: 'accepted', invoice_id: null });
+    expect(person.sees('Quotations', 2, 'Status')).toBe('accepted');
+    const again = workspace.post(`${path}/convert`, {});
+    expect(again.status).toBe(201);
+    // What has been issued is not undone by deleting its row.
+    person.does((hands) => hands.deleteRows('Invoices', 2, 1));
+    expect(workspace.get(path).body).toMatchObject({ status: 'invoiced', invoice_id: again.body.id });
+  });
+
   test('is told once, also when it was cleared instead, and the sweep looks again', () => {
     workspace.create('customers', { name: 'Ada' });
     workspace.create('customers', { name: 'Grace' });

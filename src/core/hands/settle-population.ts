@@ -1,4 +1,5 @@
 /** Makes deletions of the records whose rows a person has deleted, and records again of those that were brought back. */
+import { Refusal } from '../errors/refusal.ts';
 import type { Resource } from '../schema/resource.ts';
 import { flushCells } from '../store/buffered-writes.ts';
 import { commitDraft, noAttempt } from '../store/commit.ts';
@@ -7,11 +8,14 @@ import { markApplied } from '../store/journal/append-entry.ts';
 import { readJournalTail } from '../store/journal/journal-tail.ts';
 import { readKnownIds } from '../store/known-ids.ts';
 import { sequenceOf } from '../store/record-id.ts';
+import type { OpenDraft } from '../store/open-draft.ts';
 import { redoTail } from '../store/redo-tail.ts';
 import { noteGaps, type Session } from '../store/session.ts';
 import { stretchesOf } from '../store/stretches.ts';
+import type { ToldRecord } from '../store/told-records.ts';
 import type { CellNote } from './hand.ts';
 import { divideVanished } from './held-records.ts';
+import { lastCommitted } from './last-committed.ts';
 import { comparePopulation } from './population.ts';
 import { settleRows } from './settle-rows.ts';
 import { draftTallies, settleTallies } from './tally.ts';
@@ -41,11 +45,12 @@ export function settlePopulation(
     gone: vanished,
     returned,
     deletions,
+    told,
   } = comparePopulation(session, resource, known.ids);
   const { deleted: gone, held } = divideVanished(session, resource, vanished, expected);
   let changes = gone.length;
   for (let start = 0; start < gone.length; start += deletionsPerCommit) {
-    commitDeletions(session, resource, gone.slice(start, start + deletionsPerCommit));
+    commitDeletions(session, resource, told, gone.slice(start, start + deletionsPerCommit));
   }
   // What one commit could not hold.
   if (gone.length > 0) settleTallies(session, resources, resource, isLate);
@@ -60,10 +65,19 @@ export function settlePopulation(
   return { changes, notes };
 }
 
-function commitDeletions(session: Session, resource: Resource, ids: readonly string[]): void {
+function commitDeletions(
+  session: Session,
+  resource: Resource,
+  told: readonly ToldRecord[],
+  ids: readonly string[],
+): void {
   const tail = readJournalTail(session);
   const draft = openDraft(session, tail);
+  const { prepareRemoval } = resource;
+  const last = prepareRemoval === undefined ? null : lastCommitted(session, resource, told, ids);
   for (const id of ids) {
+    const record = last?.get(id);
+    if (record !== undefined) leniently(draft, () => prepareRemoval?.(record, draft));
     const seq = sequenceOf(id, resource.idPrefix) ?? 0;
     draft.add({ kind: 'deleted', resource, record: { id, items: [] }, seq, before: null }, [
       `${resource.object}.deleted`,
@@ -74,4 +88,15 @@ function commitDeletions(session: Session, resource: Resource, ids: readonly str
   commitDraft(session, tail, draft, noAttempt);
   // Else the next writer might take a row that was brought back for one that is still to be deleted.
   markApplied(session, tail.appendRow, draft.now);
+}
+
+// A person deletes what no caller may, an issued invoice among them: then nothing else changes with it.
+function leniently(draft: OpenDraft, prepare: () => void): void {
+  const undo = draft.savepoint();
+  try {
+    prepare();
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    undo();
+  }
 }

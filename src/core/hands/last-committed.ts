@@ -1,0 +1,41 @@
+/** Tells what records were when they were last committed, whose rows are gone. */
+import type { JsonObject } from '../schema/represent.ts';
+import type { Resource } from '../schema/resource.ts';
+import { committedRecord } from '../store/journal/committed-record.ts';
+import { readEntryAt } from '../store/journal/find-earlier.ts';
+import { journalSheet } from '../store/journal/journal-entry.ts';
+import type { Session } from '../store/session.ts';
+import type { ToldRecord } from '../store/told-records.ts';
+import { readWindow } from '../store/window.ts';
+
+/**
+ * By id; without those that the journal has forgotten. Two document calls, and one for each entry.
+ * @param told what the journal tells of this kind of record, in the order of the commits
+ */
+export function lastCommitted(
+  session: Session,
+  resource: Resource,
+  told: readonly ToldRecord[],
+  ids: readonly string[],
+): ReadonlyMap<string, JsonObject> {
+  const wanted = new Set(ids);
+  const newest = new Map<string, number>();
+  for (const { id, kind, transaction } of told)
+    if (wanted.has(id) && kind !== 'deleted') newest.set(id, transaction);
+  if (newest.size === 0) return new Map();
+  const rowOf = entryRows(session);
+  const found = [...newest].flatMap(([id, transaction]): [string, JsonObject][] => {
+    const row = rowOf.get(transaction);
+    const records = row === undefined ? [] : readEntryAt(session, row).records;
+    const written = records.find((record) => record.id === id);
+    return written === undefined ? [] : [[id, committedRecord(resource, written.text)]];
+  });
+  return new Map(found);
+}
+
+// In whatever order a person has sorted the journal.
+function entryRows({ workspace: { document } }: Session): ReadonlyMap<unknown, number> {
+  const last = document.lastContentRow(journalSheet);
+  const { rows } = readWindow(document, journalSheet, { first: 2, last }, { column: 1, columns: 1 });
+  return new Map(rows.map(([transaction], index) => [transaction, index + 2]));
+}
