@@ -1,7 +1,10 @@
 /** Lines of a document stay under the hand that works on them. */
-import { createPerson, type Person } from './person.ts';
+import type { Interceptor } from '../../src/local/emulator/gate.ts';
+import { createHands } from '../../src/local/emulator/spreadsheet/hands.ts';
+import { sheetNamed } from '../../src/local/emulator/spreadsheet/workbook.ts';
 import { rowsOf } from './ledger.ts';
-import { createTestWorkspace, type TestWorkspace } from './test-workspace.ts';
+import { createPerson, type Person } from './person.ts';
+import { createTestWorkspace, owner, type TestWorkspace } from './test-workspace.ts';
 import { toldBy } from './told-events.ts';
 import { columnNamed } from './workbook-watch.ts';
 
@@ -82,6 +85,42 @@ describe('A line stays in its row', () => {
     expect(shown()).toEqual(['Oil', 'Filter', 'Belt']);
     workspace.post(`/api/v1/invoices/${made.id}/finalize`, {});
     expect(shown()).toEqual(['Oil', 'Filter', 'Belt']);
+  });
+
+  test('with what is typed into it while the trigger works', () => {
+    const made = workspace.create('invoices', invoice);
+    const hands = createHands(workspace.workbook, workspace.clock);
+    const types = (row: number, header: string, text: string): void => {
+      hands.typeCell({ sheet, row, column: columnNamed(workspace, sheet, header) }, text);
+    };
+    types(2, 'Quantity', '10');
+    let isTyped = false;
+    let pending = false;
+    const meanwhile: Interceptor = (call, perform) => {
+      const result = perform();
+      if (!isTyped && call.member === 'TextFinder.findAll') {
+        isTyped = true;
+        // Behind the read of the lines.
+        pending = true;
+      } else if (pending && call.member === 'Range.getValues') {
+        pending = false;
+        types(2, 'Unit price', '6');
+      }
+      return result;
+    };
+    const execution = workspace.emulator.open({ kind: 'installable_trigger', activeUser: owner });
+    const outcome = execution.attempt(
+      'handleEdit',
+      ({ spreadsheet }) => {
+        const id = sheetNamed(workspace.workbook, sheet)?.id ?? 0;
+        const area = { row: 2, column: 1, rows: 1, columns: 1 };
+        return [{ range: spreadsheet.rangeObject(id, area), source: spreadsheet.spreadsheetObject() }];
+      },
+      { interceptors: [meanwhile], context: 'reused' },
+    );
+    expect(execution.end(outcome)).toMatchObject({ ok: true });
+    expect([isTyped, pending]).toEqual([true, false]);
+    expect(linesOf(made)[0]).toEqual(['Engine', 10, 6]);
   });
 
   test('when a correction is refused', () => {

@@ -103,6 +103,24 @@ describe('A deletion that a person takes back', () => {
     expect(tombstones('customers')).toEqual([]);
   });
 
+  test('of a draft takes its quotation along, unless that has another invoice by now', () => {
+    const quotation = workspace.create('quotations', { customer_name: 'Ada', total: 50, status: 'sent' });
+    const path = `/api/v1/quotations/${quotation.id}`;
+    workspace.post(`${path}/accept`, {});
+    const draft = workspace.post(`${path}/convert`, { status: 'draft' }).body;
+    const first = deletes('Invoices', 2);
+    expect(toldSince(() => person.does(() => first.undo()))).toEqual([
+      'invoice.updated',
+      'quotation.updated',
+    ]);
+    expect(workspace.get(path).body).toMatchObject({ status: 'invoiced', invoice_id: draft.id });
+    const second = deletes('Invoices', 2);
+    const other = workspace.post(`${path}/convert`, { status: 'draft' }).body;
+    expect(toldSince(() => person.does(() => second.undo()))).toEqual(['invoice.updated']);
+    expect(workspace.get(path).body).toMatchObject({ status: 'invoiced', invoice_id: other.id });
+    expect(workspace.get(`/api/v1/invoices/${draft.id}`).status).toBe(200);
+  });
+
   test('may be deleted and taken back again and again', () => {
     const made = workspace.create('products', { name: 'Gear', unit_price: 1 });
     for (const version of [2, 3]) {

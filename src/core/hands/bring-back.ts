@@ -4,6 +4,7 @@ import type { JsonObject } from '../schema/represent.ts';
 import type { ReadRow } from '../store/read-records.ts';
 import { type Hand, leaveNote } from './hand.ts';
 import { retally, sumChanges } from './tally.ts';
+import { undoRemoval } from './undo-removal.ts';
 
 /**
  * Drafts the return: the record has its id and its number again, and a version more.
@@ -24,6 +25,7 @@ export function bringBack(
   const add = (returned: JsonObject, types: readonly string[]): JsonObject =>
     draft.add({ kind: 'returned', resource, record: returned, seq: before.stored.seq, before }, types);
   add(after, isCorrected ? [] : [`${resource.object}.updated`]);
+  undoRemoval(hand, resource, String(record.id));
   if (tally === undefined) return;
   try {
     retally(session, draft, { resource, tally, id: String(record[tally.link]) });

@@ -50,8 +50,12 @@ export interface SettledLines {
 
 const nothing = { notes: [], leaving: [] };
 
+// Nobody types faster than that for long; what is typed later has a trigger of its own.
+const looksMax = 3;
+
 /** One commit at most, under the lock. */
-export function settleLines(desk: Desk, { id, row, typed }: TouchedDocument): SettledLines {
+export function settleLines(desk: Desk, touched: TouchedDocument, looks = looksMax): SettledLines {
+  const { id, row, typed } = touched;
   const { session, resources, resource, table, habits } = desk;
   const tail = readJournalTail(session);
   redoTail(session, tail, resources);
@@ -87,6 +91,8 @@ export function settleLines(desk: Desk, { id, row, typed }: TouchedDocument): Se
       documentId: id,
       lineId: ids[index] ?? '',
     }));
+    // Whoever types on meanwhile is not to find the cell as it was: the lines are written over as whole rows.
+    if (looks > 1 && isTypedOn(desk, found)) return { ...settleLines(desk, touched, looks - 1), leaving };
     // Where the lines are written, a new one goes to the row where it was typed.
     if (!nameRows(session, table, named)) return { outcome: 'moved', notes, leaving };
   } catch (error) {
@@ -125,6 +131,11 @@ function findLines({ session, table, range }: Desk, record: JsonObject, rev: num
     copies: others.filter((other) => !leaving.includes(other)),
     leaving,
   };
+}
+
+function isTypedOn({ session, table }: Desk, { record, shown }: FoundLines): boolean {
+  const cellsOf = (rows: readonly ItemRow[]) => rows.map(({ row, cells }) => [row, cells]);
+  return !isSame(cellsOf(readOwnRows(session, table, String(record.id))), cellsOf(shown));
 }
 
 /** @throws Refusal invalid_state */

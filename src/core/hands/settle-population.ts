@@ -1,5 +1,4 @@
 /** Makes deletions of the records whose rows a person has deleted, and records again of those that were brought back. */
-import { Refusal } from '../errors/refusal.ts';
 import type { Resource } from '../schema/resource.ts';
 import { flushCells } from '../store/buffered-writes.ts';
 import { commitDraft, noAttempt } from '../store/commit.ts';
@@ -8,7 +7,6 @@ import { markApplied } from '../store/journal/append-entry.ts';
 import { readJournalTail } from '../store/journal/journal-tail.ts';
 import { readKnownIds } from '../store/known-ids.ts';
 import { sequenceOf } from '../store/record-id.ts';
-import type { OpenDraft } from '../store/open-draft.ts';
 import { redoTail } from '../store/redo-tail.ts';
 import { noteGaps, type Session } from '../store/session.ts';
 import { stretchesOf } from '../store/stretches.ts';
@@ -16,6 +14,7 @@ import type { ToldRecord } from '../store/told-records.ts';
 import type { CellNote } from './hand.ts';
 import { divideVanished } from './held-records.ts';
 import { lastCommitted } from './last-committed.ts';
+import { leniently } from './leniently.ts';
 import { comparePopulation } from './population.ts';
 import { settleRows } from './settle-rows.ts';
 import { draftTallies, settleTallies } from './tally.ts';
@@ -77,6 +76,7 @@ function commitDeletions(
   const last = prepareRemoval === undefined ? null : lastCommitted(session, resource, told, ids);
   for (const id of ids) {
     const record = last?.get(id);
+    // A person deletes what no caller may, an issued invoice among them: then nothing else changes with it.
     if (record !== undefined) leniently(draft, () => prepareRemoval?.(record, draft));
     const seq = sequenceOf(id, resource.idPrefix) ?? 0;
     draft.add({ kind: 'deleted', resource, record: { id, items: [] }, seq, before: null }, [
@@ -88,15 +88,4 @@ function commitDeletions(
   commitDraft(session, tail, draft, noAttempt);
   // Else the next writer might take a row that was brought back for one that is still to be deleted.
   markApplied(session, tail.appendRow, draft.now);
-}
-
-// A person deletes what no caller may, an issued invoice among them: then nothing else changes with it.
-function leniently(draft: OpenDraft, prepare: () => void): void {
-  const undo = draft.savepoint();
-  try {
-    prepare();
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    undo();
-  }
 }
