@@ -264,3 +264,22 @@ describe('The number under Document', () => {
     expect([read(made), read(other)]).toEqual([made, other]);
   });
 });
+
+test('Ids of documents that a person has cleared come back, and no line is billed twice', () => {
+  const made = [workspace.create('invoices', invoice), workspace.create('invoices', invoice)];
+  const column = columnNamed(workspace, sheet, 'Document ID');
+  const clears = (isTold: boolean): void =>
+    person.does((hands) => {
+      const edit = hands.clearCells({ sheet, area: { row: 2, column, rows: 4, columns: 1 } });
+      return isTold ? edit : undefined;
+    });
+  const ids = made.flatMap(({ id }) => [id, id]);
+  clears(true);
+  expect(rowsOf(workspace.workbook, sheet).map((row) => row['Document ID'])).toEqual(ids);
+  clears(false);
+  for (let times = 0; times < 2; times += 1)
+    expect(workspace.emulator.run('sweepRows', [], { kind: 'time_trigger', activeUser: '' }).ok).toBe(true);
+  expect(made.map(read)).toEqual(made);
+  // They had been written below by then.
+  expect(person.reads(sheet, 2, 'Document')).toContain('stands in another row');
+});

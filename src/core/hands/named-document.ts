@@ -2,10 +2,11 @@
 import type { JsonObject } from '../schema/represent.ts';
 import type { Resource } from '../schema/resource.ts';
 import { findByText } from '../store/locate.ts';
-import { readAt } from './read-at.ts';
+import type { ReadRow } from '../store/read-records.ts';
 import { type Session, seenLayout } from '../store/session.ts';
 import { recordTable } from '../store/table.ts';
 import type { ItemRow } from './item-rows.ts';
+import { readAt } from './read-at.ts';
 
 /**
  * The id of the document with this number, whatever the case of its letters unless several differ in nothing else; null
@@ -13,8 +14,8 @@ import type { ItemRow } from './item-rows.ts';
  */
 export function namedDocument(session: Session, resource: Resource, number: string): string | null {
   const table = recordTable(resource);
-  const [exact] = findByText(session, table, 'number', number);
-  if (exact !== undefined) return exact.id;
+  const exact = findByText(session, table, 'number', number);
+  if (exact.length > 0) return issuedFirst(exact)[0]?.id ?? null;
   const column = seenLayout(session, table)[table.columns.findIndex(({ key }) => key === 'number')] ?? 1;
   const rows = session.workspace.document.find(table.sheet, column, 2, inAnyCase(number), true);
   const alike = readAt(session, table, rows).filter(({ id }) => id !== '');
@@ -24,6 +25,12 @@ export function namedDocument(session: Session, resource: Resource, number: stri
 /** True for a row whose number is that of another document than the one whose line it says to be. */
 export function namesAnother({ number }: JsonObject, row: ItemRow): boolean {
   return row.number !== '' && row.number.toLowerCase() !== String(number ?? '').toLowerCase();
+}
+
+// The number of a draft is a wish, which another document may have by now.
+function issuedFirst(found: readonly ReadRow[]): ReadRow[] {
+  const isDraft = ({ decoded }: ReadRow): boolean => decoded.ok && decoded.stored.record.status === 'draft';
+  return [...found.filter((one) => !isDraft(one)), ...found.filter(isDraft)];
 }
 
 // Google's search minds the case of all of a pattern or of nothing: a letter is either of its two.

@@ -16,6 +16,7 @@ import type { Table } from '../store/table.ts';
 import { correctionsOf, correctRecord } from './correct-record.ts';
 import { type ItemRow, lineIds, readOwnRows, sortRows, toItemRow } from './item-rows.ts';
 import { nameRows, releaseRows } from './name-rows.ts';
+import { type LineNote, reasonOf, renumberedNotes, repeatedNote } from './line-notes.ts';
 import { namesAnother } from './named-document.ts';
 import type { RowRange } from './settle-rows.ts';
 import { digestOf } from './shown-items.ts';
@@ -43,7 +44,7 @@ export interface TouchedDocument {
 export interface SettledLines {
   /** `moved`: somebody has moved rows meanwhile, and the next sweep looks again. */
   readonly outcome: 'changed' | 'same' | 'refused' | 'moved';
-  readonly notes: readonly { readonly row: number; readonly text: string }[];
+  readonly notes: readonly LineNote[];
   /** Copies that name another document, and are no lines of this one any more. */
   readonly leaving: readonly ItemRow[];
 }
@@ -61,9 +62,14 @@ export function settleLines(desk: Desk, touched: TouchedDocument, looks = looksM
   redoTail(session, tail, resources);
   const draft = openDraft(session, tail);
   let found: FoundLines;
+  let repeated: readonly ItemRow[] = [];
   try {
     const record = draft.find(resource, id);
     if (record === null) throw new Refusal('not_found', `There is no ${resource.object} with the id ${id}.`);
+    const lost = typed.filter(({ lineId }) => lineIds(record).includes(lineId));
+    const left = giveBack(desk, id, lost);
+    if (left === null) return { ...nothing, outcome: 'moved' };
+    repeated = left;
     found = findLines(desk, record, draft.placeOf(record).stored.rev);
   } catch (error) {
     // What cannot be read cannot be shown either.
@@ -73,9 +79,10 @@ export function settleLines(desk: Desk, touched: TouchedDocument, looks = looksM
   const { record, own, copies } = found;
   const leaving = releaseRows(session, table, found.leaving);
   if (leaving === null) return { ...nothing, outcome: 'moved' };
-  const notes = renumberedNotes(found);
+  const notes = [...renumberedNotes(record, own), ...repeated.map(repeatedNote)];
   try {
-    const lines = typedLines(resource, record, { own, others: [...copies, ...typed] }, habits);
+    const others = [...copies, ...typed.filter(({ lineId }) => !lineIds(record).includes(lineId))];
+    const lines = typedLines(resource, record, { own, others }, habits);
     const isChanged =
       !isSame(lines.items, linesOf(resource, record)) &&
       mayCorrect(resource, record) &&
@@ -105,6 +112,20 @@ export function settleLines(desk: Desk, touched: TouchedDocument, looks = looksM
   }
   commitDraft(session, tail, draft, noAttempt);
   return { outcome: 'changed', notes, leaving };
+}
+
+// A person has cleared the document's id: the rows get it back whose lines stand nowhere else. The others; null when
+// somebody has moved rows meanwhile.
+function giveBack(
+  { session, table }: Desk,
+  documentId: string,
+  lost: readonly ItemRow[],
+): readonly ItemRow[] | null {
+  if (lost.length === 0) return [];
+  const standing = readOwnRows(session, table, documentId).map(({ lineId }) => lineId);
+  const isLeft = ({ lineId }: ItemRow): boolean => standing.includes(lineId);
+  const named = lost.filter((row) => !isLeft(row)).map((row) => ({ row, documentId, lineId: row.lineId }));
+  return nameRows(session, table, named) ? lost.filter(isLeft) : null;
 }
 
 interface FoundLines {
@@ -147,15 +168,6 @@ function mayCorrect(resource: Resource, record: JsonObject): boolean {
   );
 }
 
-// What stands under "Document" is for people to read: a line stays where it is.
-function renumberedNotes({ record, own }: FoundLines): SettledLines['notes'] {
-  const number = record.number === null ? 'its draft' : String(record.number);
-  const text = `A line stays with its document: this is again one of ${number}. To bill it with another, type it into a row of its own with the other's number, and delete this row.`;
-  return own
-    .filter((line) => line.number !== String(record.number ?? '') && namesAnother(record, line))
-    .map(({ row }) => ({ row, text }));
-}
-
 /**
  * Shows the document's lines as they are.
  * @returns the row of the first line that was not shown so, if there was one
@@ -173,11 +185,4 @@ function restore({ session, table }: Desk, { record, wanted, shown }: FoundLines
   const ids = damaged.map((cells) => toItemRow(table, { row: 0, cells }).lineId);
   const restored = readOwnRows(session, table, documentId).find(({ lineId }) => ids.includes(lineId));
   return restored === undefined ? [] : [restored.row];
-}
-
-/** @throws what is no refusal */
-function reasonOf(first: string, error: unknown): string {
-  if (!(error instanceof Refusal)) throw error;
-  const reasons = (error.facts.problems ?? []).map(({ pointer, message }) => `${pointer}: ${message}`);
-  return [first, error.message, ...reasons].join('\n');
 }
