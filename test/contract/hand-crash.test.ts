@@ -46,6 +46,13 @@ const deeds: readonly Deed[] = [
     texts: { Quantity: '5' },
     told: ['invoice.updated'],
   },
+  {
+    name: 'a typed line',
+    sheet: 'Invoice items',
+    row: 5,
+    texts: { Document: 'INV-2026-0001', Description: 'Oil', 'Unit price': '5' },
+    told: ['invoice.updated'],
+  },
   { name: 'a deleted row', sheet: 'Invoices', row: 2, texts: 'deleted', told: ['invoice.deleted'] },
   { name: 'a row that is back', sheet: 'Invoices', row: 2, texts: 'back', told: ['invoice.updated'] },
   {
