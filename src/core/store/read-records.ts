@@ -3,7 +3,8 @@ import type { Session } from './session.ts';
 import { assumedLayout, readLayout } from './session.ts';
 import { finishedRows, isAsWritten } from './finished-rows.ts';
 import { pick, span } from './layout.ts';
-import type { Cell } from '../workspace.ts';
+import { type Cell, OutsideGrid } from '../workspace.ts';
+import { isSame } from '../schema/canonical-json.ts';
 import { sequenceOf } from './record-id.ts';
 import { type DecodedRow, decodeRow } from './row-codec.ts';
 import type { RecordTable } from './table.ts';
@@ -41,10 +42,16 @@ export function readRecords(session: Session, table: RecordTable, first: number,
 
 function readInPlace(session: Session, table: RecordTable, first: number, last: number): ReadRows {
   const assumed = assumedLayout(session, table);
-  const read = readWith(session, table, assumed, first, last);
-  if (read.rows.every(isAsWritten)) return read;
+  let read: ReadRows | undefined;
+  try {
+    read = readWith(session, table, assumed, first, last);
+    if (read.rows.every(isAsWritten)) return read;
+  } catch (error) {
+    // A column was deleted since the header was read: the others have moved, or one of them is missing.
+    if (!(error instanceof OutsideGrid)) throw error;
+  }
   const layout = readLayout(session, table);
-  if (layout.every((column, index) => column === assumed[index])) return read;
+  if (read !== undefined && isSame(layout, assumed)) return read;
   return readWith(session, table, layout, first, last);
 }
 
