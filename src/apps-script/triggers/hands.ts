@@ -14,6 +14,7 @@ import { extendLooks } from '../workbook/looks/extend-looks.ts';
 import { ownPlans } from '../workbook/own-plans.ts';
 import { settingsSheetName } from '../workbook/settings-sheet.ts';
 import { takeSettingsEdit } from '../workbook/take-settings-edit.ts';
+import { showsPercent } from '../workbook/shows-percent.ts';
 import { openWorkspace } from '../workspace.ts';
 import { logPassing } from './log-passing.ts';
 
@@ -81,6 +82,7 @@ function openHands(spreadsheet: GoogleAppsScript.Spreadsheet.Spreadsheet): Hands
     workspace,
     resources,
     locale: spreadsheet.getSpreadsheetLocale(),
+    showsPercent: (sheet, column, rows) => serviceCall(() => showsPercent(spreadsheet, sheet, column, rows)),
     note: ({ sheet, row, column, text }) => {
       spreadsheet.getSheetByName(sheet)?.getRange(row, column).setNote(text);
     },

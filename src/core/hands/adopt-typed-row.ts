@@ -10,6 +10,7 @@ import { adoptRow } from '../store/changes/adopt-row.ts';
 import { noAttempt } from '../store/commit.ts';
 import type { ReadRow } from '../store/read-records.ts';
 import { type Hand, leaveNote } from './hand.ts';
+import { withPercents } from './shown-percents.ts';
 import { readTypedValues } from './typed-values.ts';
 
 /**
@@ -21,7 +22,8 @@ export function adoptTypedRow(hand: Hand, read: ReadRow, copied: JsonObject | nu
   const { draft, table, habits, claimed } = hand;
   const { resource } = table;
   const { fields } = resource;
-  const { values, unreadable } = readTypedValues(table, fields, read.cells, habits);
+  const cells = withPercents(read.cells, hand.percentsIn(read.row, read.cells, fields, copied));
+  const { values, unreadable } = readTypedValues(table, fields, cells, habits);
   const decisive = fields.status === undefined ? 'name' : 'status';
   const isReady = values[decisive] !== null || unreadable.some(({ key }) => key === decisive);
   if (!isReady) return;

@@ -5,6 +5,7 @@ import type { Layout } from '../store/layout.ts';
 import type { Session } from '../store/session.ts';
 import type { RecordTable } from '../store/table.ts';
 import type { Cell } from '../workspace.ts';
+import type { TypedPercents } from './shown-percents.ts';
 import type { TypingHabits } from './typed-cell.ts';
 
 /** A word for the person, at the cell that it is about. */
@@ -30,6 +31,7 @@ export interface Hand {
   readonly table: RecordTable;
   readonly layout: Layout;
   readonly habits: TypingHabits;
+  readonly percentsIn: TypedPercents;
   /** True when a row of the table is the one that the record with this id has had. */
   readonly isOriginal: (row: number, id: string) => boolean;
   /** True for the id of a record that there is. */

@@ -10,6 +10,7 @@ import { adoptTypedRow } from './adopt-typed-row.ts';
 import { bringBack } from './bring-back.ts';
 import { correctionsOf, correctRecord } from './correct-record.ts';
 import { type Hand, leaveNote } from './hand.ts';
+import { withPercents } from './shown-percents.ts';
 import { readTypedValues } from './typed-values.ts';
 
 // Older than any: where the journal still knows the record, the sweep writes it again with its own.
@@ -89,7 +90,9 @@ function settleEdited(hand: Hand, read: ReadRow, { written, seq }: Written): voi
   const id = String(written.id);
   // The commit finds the row by its id, and who asks for a record that cannot be read is to hear of it.
   if (read.id !== id) hand.restored.push({ row: read.row, index: table.idIndex, cell: id });
-  const { values, unreadable } = readTypedValues(table, resource.fields, read.cells, habits);
+  const percents = hand.percentsIn(read.row, read.cells, resource.fields, written);
+  const cells = withPercents(read.cells, percents);
+  const { values, unreadable } = readTypedValues(table, resource.fields, cells, habits);
   const wrong = unreadable.find(({ key }) => mayCorrect(hand, written, key));
   if (wrong !== undefined) {
     leaveNote(hand, read.row, wrong.index, `The API cannot use this record: the cell ${wrong.reason}.`);
@@ -101,6 +104,8 @@ function settleEdited(hand: Hand, read: ReadRow, { written, seq }: Written): voi
         (value ?? null) !== (written[name] ?? null) && (name === 'status' || mayCorrect(hand, written, name)),
     ),
   );
+  // However it was typed, it is shown as the API writes it; and nothing is taken from a row that has moved since.
+  for (const percent of percents) hand.restored.push({ row: read.row, ...percent });
   attempt(hand, read, written, () => {
     const record = takeWritten(hand, read, { written, seq });
     if (!correctRecord(draft, resource, record, differing)) restore(hand, read, written);

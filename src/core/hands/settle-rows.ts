@@ -18,6 +18,7 @@ import type { CellNote, Hand } from './hand.ts';
 import { expectedIds } from './held-records.ts';
 import { originals } from './originals.ts';
 import { settleRow } from './settle-row.ts';
+import { typedPercents } from './shown-percents.ts';
 import type { TypingHabits } from './typed-cell.ts';
 
 /** Rows of one sheet, both ends included. */
@@ -62,6 +63,7 @@ export function settleRows(
   const layout = seenLayout(session, table);
   const { rows } = readRecords(session, table, range.first, range.last);
   const isOriginal = originals(session, table, range, rows);
+  const percentsIn = typedPercents({ table, layout, range }, habits);
   const isGone = deletions ?? deletionsAmong(session, resource, rows);
   const isKnown = knownRecords(session, resource);
   const notes: CellNote[] = [];
@@ -78,6 +80,7 @@ export function settleRows(
       table,
       layout,
       habits,
+      percentsIn,
       isOriginal,
       isKnown,
       wasDeleted: (id) => isGone.has(id),

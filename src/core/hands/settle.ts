@@ -17,6 +17,8 @@ export interface HandsWorkspace {
   readonly resources: readonly Resource[];
   /** The spreadsheet's, for example `de_DE`. */
   readonly locale: string;
+  /** For each of these rows, whether the column's cell shows a hundredth as 1%. */
+  readonly showsPercent: TypingHabits['showsPercent'];
   /** Leaves a word at a cell. */
   readonly note: (note: CellNote) => void;
 }
@@ -118,7 +120,8 @@ export function locked<Result>(
   return result;
 }
 
-function habitsOf({ workspace, locale }: HandsWorkspace, { settings }: Session): TypingHabits {
+function habitsOf({ workspace, locale, showsPercent }: HandsWorkspace, { settings }: Session): TypingHabits {
   const dayOrder: DayOrder = dayOrderOf(locale);
-  return { dayOrder, dayOf: (instantMs) => workspace.clock.dayOf(instantMs, settings.time_zone) };
+  const dayOf = (instantMs: number): string => workspace.clock.dayOf(instantMs, settings.time_zone);
+  return { dayOrder, dayOf, showsPercent };
 }

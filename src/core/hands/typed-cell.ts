@@ -2,12 +2,15 @@
 import * as v from 'valibot';
 import type { Field } from '../schema/field.ts';
 import type { Cell } from '../workspace.ts';
+import type { RowRange } from './settle-rows.ts';
 import { type DayOrder, parseTypedDay } from './typed-day.ts';
 
 export interface TypingHabits {
   readonly dayOrder: DayOrder;
   /** The calendar day of an instant, where the spreadsheet is. */
   readonly dayOf: (instantMs: number) => string;
+  /** For each of these rows, whether the column's cell shows a hundredth as 1%. */
+  readonly showsPercent: (sheet: string, column: number, rows: RowRange) => readonly boolean[];
 }
 
 const yesWords = ['true', 'yes', 'x', '1'];

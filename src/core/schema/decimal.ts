@@ -66,4 +66,7 @@ export function money(rules: DecimalRules = {}, as: 'number' | 'string' = 'numbe
 }
 
 /** A percentage from 0 to 100 with at most 4 decimals. */
-export const percentage: Kind<string> = decimal({ min: '0', max: '100', decimals: 4 });
+export const percentage: Kind<string> = {
+  ...decimal({ min: '0', max: '100', decimals: 4 }),
+  percent: true,
+};

@@ -9,6 +9,8 @@ export interface Kind<Value> {
   readonly cell: CellType;
   /** Set for decimals: how an answer writes them. */
   readonly decimal?: DecimalOutput;
+  /** Set for percentages, of which a sheet may hold the hundredth part: Google makes 0.19 of a typed 19%. */
+  readonly percent?: boolean;
   /** Set for objects and lists of objects: the fields inside. */
   readonly fields?: Fields;
   /** Set for free text, which is kept as it was sent, blanks and all. */

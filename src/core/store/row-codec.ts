@@ -85,7 +85,9 @@ export function decodeRow(table: RecordTable, cells: readonly Cell[]): DecodedRo
       const decoded = decodeValue(field, cells[index] ?? '');
       if (!decoded.ok) return quarantined(id, column.header, decoded.reason);
       // What the API alone decides, and what no caller could send, is as it was written until the edit is settled.
-      if (isCorrectable(field) && isValid(field, decoded.value)) record[column.key] = decoded.value;
+      // Of a percentage only the format tells what it is.
+      if (isCorrectable(field) && !column.percent && isValid(field, decoded.value))
+        record[column.key] = decoded.value;
     }
   }
   const rev = cells[table.revIndex];

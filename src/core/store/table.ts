@@ -30,6 +30,8 @@ export interface TableColumn {
   readonly cell: CellType;
   /** True for numbers that are not whole. */
   readonly decimal: boolean;
+  /** True for percentages. */
+  readonly percent?: boolean | undefined;
   readonly description: string;
   /** Right of what people work with. */
   readonly system: boolean;
@@ -37,7 +39,9 @@ export interface TableColumn {
 }
 
 /** The number format of a column's cells: text must never be parsed, amounts are written for people. */
-export function cellFormat({ cell, decimal }: TableColumn): string {
+export function cellFormat({ cell, decimal, percent }: TableColumn): string {
+  // A cell without a format takes on that of a typed 19%: by it the 0.19 that Google makes of it is known.
+  if (percent) return 'General';
   if (decimal) return '#,##0.00####';
   if (cell === 'number') return '0';
   return cell === 'text' ? '@' : 'General';
@@ -99,6 +103,7 @@ function fieldColumns(fields: Fields): TableColumn[] {
         header,
         cell: kind.cell,
         decimal: kind.decimal !== undefined,
+        percent: kind.percent,
         description,
         system,
         hidden,

@@ -1,0 +1,63 @@
+/** Takes percentages as a person sees them: Google makes 0.19 of a typed 19%, and shows it as 19%. */
+import { multiplyDecimals, parseDecimal, toNumber } from '../billing/decimal.ts';
+import type { Fields } from '../schema/field.ts';
+import type { JsonObject } from '../schema/represent.ts';
+import type { Layout } from '../store/layout.ts';
+import type { Table } from '../store/table.ts';
+import type { Cell } from '../workspace.ts';
+import type { RowRange } from './settle-rows.ts';
+import type { TypingHabits } from './typed-cell.ts';
+
+export interface PercentSheet {
+  readonly table: Table;
+  readonly layout: Layout;
+  /** The rows that are being settled. */
+  readonly range: RowRange;
+}
+
+/** A percentage that a person has typed. */
+export interface TypedPercent {
+  /** Position in the table's columns. */
+  readonly index: number;
+  /** The percentage as it is shown: 19, whether 19 or 19% was typed. */
+  readonly cell: number;
+}
+
+/** The percentages of a row whose cells are not what the API wrote there; `written` is null when it wrote none. */
+export type TypedPercents = (
+  row: number,
+  cells: readonly Cell[],
+  fields: Fields,
+  written: Readonly<JsonObject> | null,
+) => readonly TypedPercent[];
+
+/** Reads what a column of these rows looks like when the first percentage is met: two calls, or none. */
+export function typedPercents({ table, layout, range }: PercentSheet, habits: TypingHabits): TypedPercents {
+  const looks = new Map<number, readonly boolean[]>();
+  const isShownAsPercent = (index: number, row: number): boolean => {
+    const look = looks.get(index) ?? habits.showsPercent(table.sheet, layout[index] ?? 1, range);
+    looks.set(index, look);
+    return look[row - range.first] === true;
+  };
+  return (row, cells, fields, written) =>
+    table.columns.flatMap(({ key, percent }, index): TypedPercent[] => {
+      const cell = cells[index];
+      if (percent !== true || fields[key] === undefined || typeof cell !== 'number') return [];
+      const before = written?.[key];
+      if (before != null && toNumber(String(before)) === cell) return [];
+      return [{ index, cell: isShownAsPercent(index, row) ? hundredfold(cell) : cell }];
+    });
+}
+
+/** The cells with these percentages in their places. */
+export function withPercents(cells: readonly Cell[], percents: readonly TypedPercent[]): readonly Cell[] {
+  const shown = [...cells];
+  for (const { index, cell } of percents) shown[index] = cell;
+  return shown;
+}
+
+// The hundredth part of 1.1 is no more exact than doubles are: fifteen digits are what was typed.
+function hundredfold(cell: number): number {
+  const parsed = parseDecimal(Number(cell.toPrecision(15)));
+  return parsed.ok ? toNumber(multiplyDecimals(parsed.value, '100')) : cell * 100;
+}
