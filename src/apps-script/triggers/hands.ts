@@ -14,6 +14,7 @@ import { extendLooks } from '../workbook/looks/extend-looks.ts';
 import { ownPlans } from '../workbook/own-plans.ts';
 import { settingsSheetName } from '../workbook/settings-sheet.ts';
 import { takeSettingsEdit } from '../workbook/take-settings-edit.ts';
+import { sheetNotes } from '../workbook/sheet-notes.ts';
 import { showsPercent } from '../workbook/shows-percent.ts';
 import { openWorkspace } from '../workspace.ts';
 import { logPassing } from './log-passing.ts';
@@ -49,7 +50,7 @@ export function settleVanished(): void {
 /** Each hour: what a missed trigger did not do, and what rows lack that were added since. */
 export function sweepRows(): void {
   const hands = openHands(SpreadsheetApp.getActive());
-  settling(hands, () => sweep(hands));
+  settling(hands, () => sweep(hands, false));
   settling(hands, () =>
     serviceCall(() => extendLooks(SpreadsheetApp, hands.workspace.properties, ownPlans())),
   );
@@ -58,7 +59,7 @@ export function sweepRows(): void {
 /** Menu: Check all rows. */
 export function checkAllRows(): void {
   const ui = SpreadsheetApp.getUi();
-  const changes = sweep(openHands(SpreadsheetApp.getActive()));
+  const changes = sweep(openHands(SpreadsheetApp.getActive()), true);
   const found =
     changes === 0 ? 'Every row is as the API knows it.' : `Records made, changed or deleted: ${changes}.`;
   ui.alert('Check all rows', found, ui.ButtonSet.OK);
@@ -83,9 +84,8 @@ function openHands(spreadsheet: GoogleAppsScript.Spreadsheet.Spreadsheet): Hands
     resources,
     locale: spreadsheet.getSpreadsheetLocale(),
     showsPercent: (sheet, column, rows) => serviceCall(() => showsPercent(spreadsheet, sheet, column, rows)),
-    note: ({ sheet, row, column, text }) => {
-      spreadsheet.getSheetByName(sheet)?.getRange(row, column).setNote(text);
-    },
+    notes: sheetNotes(spreadsheet),
+    noted: new Set(),
   };
 }
 

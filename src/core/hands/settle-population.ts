@@ -16,7 +16,8 @@ import { divideVanished } from './held-records.ts';
 import { lastCommitted } from './last-committed.ts';
 import { leniently } from './leniently.ts';
 import { comparePopulation } from './population.ts';
-import { settleRows } from './settle-rows.ts';
+import { type Settled, settleRows } from './settle-rows.ts';
+import type { LookedAtRow } from './tell-notes.ts';
 import { draftTallies, settleTallies } from './tally.ts';
 import type { TypingHabits } from './typed-cell.ts';
 
@@ -35,7 +36,7 @@ export function settlePopulation(
   resource: Resource,
   habits: TypingHabits,
   isLate: () => boolean,
-): { readonly changes: number; readonly notes: readonly CellNote[] } {
+): Pick<Settled, 'changes' | 'notes' | 'rows'> {
   redoTail(session, readJournalTail(session), resources);
   const known = readKnownIds(session, resource);
   const {
@@ -54,14 +55,16 @@ export function settlePopulation(
   // What one commit could not hold.
   if (gone.length > 0) settleTallies(session, resources, resource, isLate);
   const notes: CellNote[] = [];
+  const rows: LookedAtRow[] = [];
   for (const range of stretchesOf(returned)) {
     const settled = settleRows(session, resources, resource, range, habits, isLate, deletions);
     changes += settled.changes;
     notes.push(...settled.notes);
+    rows.push(...settled.rows);
   }
   known.update(new Set([...present, ...held]));
   if (session.hasUnflushedWrites) flushCells(session);
-  return { changes, notes };
+  return { changes, notes, rows };
 }
 
 function commitDeletions(

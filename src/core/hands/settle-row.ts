@@ -10,8 +10,9 @@ import { adoptTypedRow } from './adopt-typed-row.ts';
 import { bringBack } from './bring-back.ts';
 import { correctionsOf, correctRecord } from './correct-record.ts';
 import { type Hand, leaveNote } from './hand.ts';
+import { putBackWords, remedyFor } from './put-back.ts';
 import { withPercents } from './shown-percents.ts';
-import { readTypedValues } from './typed-values.ts';
+import { readTypedValues, type TypedValues } from './typed-values.ts';
 
 // Older than any: where the journal still knows the record, the sweep writes it again with its own.
 const unknownRevision = 0;
@@ -104,12 +105,32 @@ function settleEdited(hand: Hand, read: ReadRow, { written, seq }: Written): voi
         (value ?? null) !== (written[name] ?? null) && (name === 'status' || mayCorrect(hand, written, name)),
     ),
   );
+  notePutBacks(hand, read, written, { values, unreadable });
   // However it was typed, it is shown as the API writes it; and nothing is taken from a row that has moved since.
   for (const percent of percents) hand.restored.push({ row: read.row, ...percent });
   attempt(hand, read, written, () => {
     const record = takeWritten(hand, read, { written, seq });
     if (!correctRecord(draft, resource, record, differing)) restore(hand, read, written);
   });
+}
+
+// What the API decides is put back by whatever becomes of the row.
+function notePutBacks(
+  hand: Hand,
+  { row, cells }: ReadRow,
+  written: JsonObject,
+  { values, unreadable }: TypedValues,
+): void {
+  const { resource, columns } = hand.table;
+  const { needed = [] } = correctionsOf(resource, written);
+  const cannotBe = new Set(unreadable.map(({ key }) => key));
+  for (const [index, { key, hidden }] of columns.entries()) {
+    if (hidden || key === 'status' || !(key in resource.fields)) continue;
+    const value = values[key] ?? null;
+    if (!cannotBe.has(key) && value === (written[key] ?? null)) continue;
+    if (mayCorrect(hand, written, key) && !(value === null && needed.includes(key))) continue;
+    leaveNote(hand, row, index, putBackWords(cells[index], remedyFor(resource, written, key)));
+  }
 }
 
 // What a person has typed is settled column by column: until then the record is what the API wrote.

@@ -18,6 +18,7 @@ import type { CellNote, Hand } from './hand.ts';
 import { expectedIds } from './held-records.ts';
 import { originals } from './originals.ts';
 import { settleRow } from './settle-row.ts';
+import type { LookedAtRow } from './tell-notes.ts';
 import { typedPercents } from './shown-percents.ts';
 import type { TypingHabits } from './typed-cell.ts';
 
@@ -31,6 +32,8 @@ export interface Settled {
   /** How many records were made, changed or deleted. */
   readonly changes: number;
   readonly notes: readonly CellNote[];
+  /** The rows that were looked at, and are as they should be now unless there is a note. */
+  readonly rows: readonly LookedAtRow[];
   /** True when rows were left for another time. */
   readonly hasMore: boolean;
   /** True when a row of the range is blank: a record may have stood there. */
@@ -67,6 +70,7 @@ export function settleRows(
   const isGone = deletions ?? deletionsAmong(session, resource, rows);
   const isKnown = knownRecords(session, resource);
   const notes: CellNote[] = [];
+  const lookedAt: LookedAtRow[] = [];
   let changes = 0;
   let next = 0;
   let isMoved = false;
@@ -89,7 +93,10 @@ export function settleRows(
       restored: [],
     };
     while (next < rows.length && draft.changes.length < rowsPerCommit) {
-      settleRow(hand, rows[next] as ReadRow);
+      const before = draft.changes.length;
+      const read = rows[next] as ReadRow;
+      settleRow(hand, read);
+      lookedAt.push({ row: read.row, isChanged: draft.changes.length > before });
       next += 1;
     }
     isMoved = !writeBack(hand, rows);
@@ -101,6 +108,7 @@ export function settleRows(
   return {
     changes,
     notes,
+    rows: lookedAt,
     hasMore: isMoved || next < rows.length,
     hasBlank: rows.length <= range.last - range.first,
   };

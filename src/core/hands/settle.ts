@@ -4,23 +4,20 @@ import { startSession } from '../store/open-session.ts';
 import type { Session } from '../store/session.ts';
 import { holdLock, leaveHints } from '../store/hold-lock.ts';
 import type { Workspace } from '../workspace.ts';
-import type { CellNote } from './hand.ts';
 import { miscounted } from './miscounted.ts';
 import { settleItems, settleItemsOf } from './settle-items.ts';
 import { settlePopulation } from './settle-population.ts';
-import { type RowRange, settleRows } from './settle-rows.ts';
+import { type RowRange, type Settled, settleRows } from './settle-rows.ts';
 import type { TypingHabits } from './typed-cell.ts';
+import { type LookedAtRow, type NotedWorkspace, tellNotes } from './tell-notes.ts';
 import { type DayOrder, dayOrderOf } from './typed-day.ts';
 
-export interface HandsWorkspace {
-  readonly workspace: Workspace;
+export interface HandsWorkspace extends NotedWorkspace {
   readonly resources: readonly Resource[];
   /** The spreadsheet's, for example `de_DE`. */
   readonly locale: string;
   /** For each of these rows, whether the column's cell shows a hundredth as 1%. */
   readonly showsPercent: TypingHabits['showsPercent'];
-  /** Leaves a word at a cell. */
-  readonly note: (note: CellNote) => void;
 }
 
 /** An edit in one sheet: the rows that it touched. */
@@ -33,6 +30,8 @@ const timeMaxMs = 200_000;
 // Each of them is a commit: callers wait no longer than they do for a paste.
 const documentsPerLock = 5;
 
+const clearedMax = 500;
+
 /** Settles the rows of an edit. Does nothing in sheets that are not the API's, and in headers. */
 export function settleEdit(hands: HandsWorkspace, { sheet, first, last }: Edit): void {
   const resource = hands.resources.find((one) => one.sheet === sheet || one.itemsSheet === sheet);
@@ -44,11 +43,21 @@ export function settleEdit(hands: HandsWorkspace, { sheet, first, last }: Edit):
       ? settleRows(session, hands.resources, resource, range, habits, isLate)
       : settleItems(session, hands.resources, resource, range, habits, isLate),
   );
-  for (const note of settled.notes) hands.note(note);
+  const rows = [...settled.rows, ...clearedRows(range, settled)];
+  tellNotes(hands, sheet, { ...settled, rows });
   // Cells that were cleared, row and all, are a deleted row.
   if (!settled.hasBlank) return;
   if (sheet === resource.sheet) settlePopulations(hands, [resource]);
   else settleLineCounts(hands, [resource]);
+}
+
+// Who clears a row has done with what was said of it; of a whole column that is left to the sweep.
+function clearedRows({ first, last }: RowRange, { hasBlank, rows }: Settled): LookedAtRow[] {
+  if (!hasBlank || last - first >= clearedMax) return [];
+  const seen = new Set(rows.map(({ row }) => row));
+  return Array.from({ length: last - first + 1 }, (_, index) => first + index)
+    .filter((row) => !seen.has(row))
+    .map((row) => ({ row, isChanged: true }));
 }
 
 /** Settles the one row that a request is about to write. The lock is the request's. */
@@ -58,7 +67,7 @@ export function settleRow(hands: HandsWorkspace, sheet: string, row: number): vo
   const session = startSession(hands.workspace);
   session.holdsLock = true;
   const range = { first: row, last: row };
-  const { notes } = settleRows(
+  const settled = settleRows(
     session,
     hands.resources,
     resource,
@@ -67,7 +76,7 @@ export function settleRow(hands: HandsWorkspace, sheet: string, row: number): vo
     () => false,
   );
   leaveHints(session);
-  for (const note of notes) hands.note(note);
+  tellNotes(hands, sheet, settled);
 }
 
 /**
@@ -81,7 +90,7 @@ export function settlePopulations(hands: HandsWorkspace, resources = hands.resou
     const settled = locked(hands, (session, habits) =>
       settlePopulation(session, hands.resources, resource, habits, isLate),
     );
-    for (const note of settled.notes) hands.note(note);
+    tellNotes(hands, resource.sheet, settled);
     changes += settled.changes;
   }
   return changes;

@@ -7,6 +7,7 @@ import { itemsTable, recordTable } from '../store/table.ts';
 import { type HandsWorkspace, locked } from './settle.ts';
 import { settleItems, settleItemsOf } from './settle-items.ts';
 import type { RowRange } from './settle-rows.ts';
+import { tellNotes } from './tell-notes.ts';
 import { readShownItems } from './shown-items.ts';
 
 export interface ItemsSweep {
@@ -37,7 +38,7 @@ export function openItemsSweep(
           return shown.shows(id, itemRows(table, written, rev)) ? [] : [id];
         });
         const settled = settleItemsOf(session, resources, resource, ids, habits, isLate);
-        for (const note of settled.notes) hands.note(note);
+        tellNotes(hands, table.sheet, settled);
         return settled;
       }),
     settleTyped() {
@@ -47,7 +48,7 @@ export function openItemsSweep(
         const settled = locked(hands, (session, habits) =>
           settleItems(session, resources, resource, { first: row, last: row }, habits, isLate),
         );
-        for (const note of settled.notes) hands.note(note);
+        tellNotes(hands, table.sheet, settled);
         changes += settled.changes;
       }
       return changes;

@@ -1,10 +1,11 @@
 /** Goes through all rows and settles what no trigger has settled: a paste that took too long, a trigger that failed. */
-import { recordTable } from '../store/table.ts';
+import { itemsTable, recordTable } from '../store/table.ts';
 import type { Resource } from '../schema/resource.ts';
 import { restoreStale } from './restore-stale.ts';
 import { deadline, type HandsWorkspace, locked, settlePopulations } from './settle.ts';
 import { settleRows } from './settle-rows.ts';
 import { type ItemsSweep, openItemsSweep } from './sweep-items.ts';
+import { clearNotes, tellNotes } from './tell-notes.ts';
 import { settleTallies } from './tally.ts';
 
 /** Where the last sweep stopped, as a property. */
@@ -13,8 +14,11 @@ export const sweepName = 'sweep';
 // One read of a document call's worth: 2,000 rows of 35 columns take about 0.7 s.
 const rowsPerSlice = 2_000;
 
-/** @returns how many records were made, changed or deleted; the next run goes on where this one stopped */
-export function sweep(hands: HandsWorkspace): number {
+/**
+ * @param isAsked true when a person waits for it
+ * @returns how many records were made, changed or deleted; the next run goes on where this one stopped
+ */
+export function sweep(hands: HandsWorkspace, isAsked: boolean): number {
   const { workspace, resources } = hands;
   const isLate = deadline(workspace);
   const stopped = workspace.properties.get(sweepName);
@@ -27,6 +31,7 @@ export function sweep(hands: HandsWorkspace): number {
   for (const resource of resources.slice(start)) {
     const items = openItemsSweep(hands, resource, isLate);
     let row = resource.object === from.object ? from.row : 2;
+    const isWhole = row === 2;
     for (;;) {
       const slice = sweepSlice(hands, { resource, items }, row, isLate);
       changes += slice.changes;
@@ -40,9 +45,15 @@ export function sweep(hands: HandsWorkspace): number {
     changes += settlePopulations(hands, [resource]);
     changes += locked(hands, (session) => restoreStale(session, resources, resource));
     changes += locked(hands, (session) => settleTallies(session, resources, resource, isLate));
+    if (isWhole && !isLate()) clearOldNotes(hands, resource, isAsked);
   }
   if (stopped !== null) workspace.properties.delete(sweepName);
   return changes;
+}
+
+function clearOldNotes(hands: HandsWorkspace, resource: Resource, isAsked: boolean): void {
+  for (const table of [recordTable(resource), itemsTable(resource)])
+    if (table !== null) clearNotes(hands, table.sheet, isAsked);
 }
 
 interface Stop {
@@ -64,7 +75,10 @@ function sweepSlice(
   const rows = locked(hands, (session, habits) =>
     settleRows(session, resources, resource, range, habits, isLate),
   );
-  for (const note of rows.notes) hands.note(note);
+  tellNotes(hands, recordTable(resource).sheet, {
+    ...rows,
+    rows: rows.rows.filter(({ isChanged }) => isChanged),
+  });
   const lines = rows.hasMore ? undefined : items?.settleDocuments(range);
   const changes = rows.changes + (lines?.changes ?? 0);
   // What a slice had no time for, the next run begins with.

@@ -1,0 +1,17 @@
+/** The notes of the workbook's cells. */
+import type { Notes } from '../../core/hands/tell-notes.ts';
+import { serviceCall } from '../google/service-call.ts';
+
+export function sheetNotes(spreadsheet: GoogleAppsScript.Spreadsheet.Spreadsheet): Notes {
+  return {
+    read: (name, first, last) =>
+      serviceCall(() => {
+        const sheet = spreadsheet.getSheetByName(name);
+        return sheet?.getRange(first, 1, last - first + 1, sheet.getMaxColumns()).getNotes() ?? [];
+      }),
+    write: ({ sheet, row, column, text }) =>
+      serviceCall(() => {
+        spreadsheet.getSheetByName(sheet)?.getRange(row, column).setNote(text);
+      }),
+  };
+}
