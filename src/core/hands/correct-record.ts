@@ -10,6 +10,7 @@ import { refuseTaken } from '../schema/refuse-taken.ts';
 import { mergePatch } from '../schema/merge-patch.ts';
 import type { JsonObject } from '../schema/represent.ts';
 import type { Corrections, Resource } from '../schema/resource.ts';
+import { withOwnCustomer } from './own-customer.ts';
 import { validate } from '../schema/validate.ts';
 import type { OpenDraft } from '../store/open-draft.ts';
 
@@ -74,7 +75,7 @@ function revised(
   if (problems.length > 0) throw invalid(problems);
   // An issued document whose lines are corrected is priced as a draft is.
   const asDraft = fields.status === undefined ? record : { ...record, status: 'draft' };
-  const content = revise(validated(fields, merged), draft, asDraft);
+  const content = revise(validated(fields, merged), withOwnCustomer(draft, record), asDraft);
   draft.stopOnFaults();
   // What may not be corrected stays, for example the name of a customer who has another by now.
   const kept = Object.entries(content).filter(([name]) => {
