@@ -49,7 +49,9 @@ export function settleVanished(): void {
 
 /** Each hour: what a missed trigger did not do, and what rows lack that were added since. */
 export function sweepRows(): void {
-  const hands = openHands(SpreadsheetApp.getActive());
+  const spreadsheet = SpreadsheetApp.getActive();
+  const hands = openHands(spreadsheet);
+  settling(hands, () => takeSettingsEdit(hands.workspace, spreadsheet));
   settling(hands, () => sweep(hands, false));
   settling(hands, () =>
     serviceCall(() => extendLooks(SpreadsheetApp, hands.workspace.properties, ownPlans())),
@@ -59,9 +61,14 @@ export function sweepRows(): void {
 /** Menu: Check all rows. */
 export function checkAllRows(): void {
   const ui = SpreadsheetApp.getUi();
-  const changes = sweep(openHands(SpreadsheetApp.getActive()), true);
-  const found =
-    changes === 0 ? 'Every row is as the API knows it.' : `Records made, changed or deleted: ${changes}.`;
+  const spreadsheet = SpreadsheetApp.getActive();
+  const hands = openHands(spreadsheet);
+  const isSet = takeSettingsEdit(hands.workspace, spreadsheet);
+  const changes = sweep(hands, true);
+  const found = [
+    ...(isSet ? ['The sheet Settings has changed: it holds from now on.'] : []),
+    changes === 0 ? 'Every row is as the API knows it.' : `Records made, changed or deleted: ${changes}.`,
+  ].join('\n');
   ui.alert('Check all rows', found, ui.ButtonSet.OK);
 }
 
