@@ -75,7 +75,7 @@ function revised(
   if (problems.length > 0) throw invalid(problems);
   // An issued document whose lines are corrected is priced as a draft is.
   const asDraft = fields.status === undefined ? record : { ...record, status: 'draft' };
-  const content = revise(validated(fields, merged), withOwnCustomer(draft, record), asDraft);
+  const content = revise(validated(fields, merged), withOwnCustomer(draft, resource, record), asDraft);
   draft.stopOnFaults();
   // What may not be corrected stays, for example the name of a customer who has another by now.
   const kept = Object.entries(content).filter(([name]) => {
