@@ -71,6 +71,22 @@ describe('A percentage that a person types', () => {
     expect(workspace.get(`/api/v1/products/${id}`).body).toMatchObject({ tax_rate: rate, version: 2 });
   });
 
+  test.each(['Products', 'Invoice items'])('that is rarely meant is asked about in %s', (sheet) => {
+    workspace.create('products', { name: 'Oil', unit_price: 5 });
+    workspace.create('invoices', lines);
+    person.types(sheet, 2, 'Tax %', '0.19');
+    expect(person.reads(sheet, 2, 'Tax %')).toBe(
+      'Billing API: This is 0.19 per cent. Should it be 19 per cent, type 19.',
+    );
+    person.types(sheet, 2, 'Tax %', '19');
+    expect(person.reads(sheet, 2, 'Tax %')).toBe('');
+  });
+
+  test('of a new product that is rarely meant is asked about', () => {
+    person.typesRow('Products', { 'Unit price': '3', 'Tax %': '0.07', Name: 'Oil' });
+    expect(person.reads('Products', 2, 'Tax %')).toContain('type 7.');
+  });
+
   test('that is the rate already changes nothing, and is shown as before', () => {
     const { id } = workspace.create('products', { name: 'Oil', unit_price: 5, tax_rate: 20 });
     person.types('Products', 2, 'Tax %', '20%');

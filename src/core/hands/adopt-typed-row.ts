@@ -9,7 +9,7 @@ import { validate } from '../schema/validate.ts';
 import { adoptRow } from '../store/changes/adopt-row.ts';
 import { noAttempt } from '../store/commit.ts';
 import type { ReadRow } from '../store/read-records.ts';
-import { type Hand, leaveNote } from './hand.ts';
+import { askAbout, type Hand, leaveNote } from './hand.ts';
 import { withPercents } from './shown-percents.ts';
 import { readTypedValues } from './typed-values.ts';
 
@@ -22,7 +22,8 @@ export function adoptTypedRow(hand: Hand, read: ReadRow, copied: JsonObject | nu
   const { draft, table, habits, claimed } = hand;
   const { resource } = table;
   const { fields } = resource;
-  const cells = withPercents(read.cells, hand.percentsIn(read.row, read.cells, fields, copied));
+  const percents = hand.percentsIn(read.row, read.cells, fields, copied);
+  const cells = withPercents(read.cells, percents);
   const { values, unreadable } = readTypedValues(table, fields, cells, habits);
   const decisive = fields.status === undefined ? 'name' : 'status';
   const isReady = values[decisive] !== null || unreadable.some(({ key }) => key === decisive);
@@ -44,7 +45,9 @@ export function adoptTypedRow(hand: Hand, read: ReadRow, copied: JsonObject | nu
     create: (made, content) => draft.create(made, content, made === resource ? adopt : undefined),
   });
   const record = draft.changes.find((change) => change.adopt === adopt);
-  if (record !== undefined) claimed.push({ row: read.row, id: String(record.record.id) });
+  if (record === undefined) return;
+  claimed.push({ row: read.row, id: String(record.record.id) });
+  askAbout(hand, read.row, percents);
 }
 
 function isTaken(fields: Fields, name: string): boolean {

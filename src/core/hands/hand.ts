@@ -5,7 +5,7 @@ import type { Layout } from '../store/layout.ts';
 import type { Session } from '../store/session.ts';
 import type { RecordTable } from '../store/table.ts';
 import type { Cell } from '../workspace.ts';
-import type { TypedPercents } from './shown-percents.ts';
+import { doubtedPercent, type TypedPercent, type TypedPercents } from './shown-percents.ts';
 import type { TypingHabits } from './typed-cell.ts';
 
 /** A word for the person, at the cell that it is about. */
@@ -42,6 +42,14 @@ export interface Hand {
   /** Typed rows that become the rows of new records. */
   readonly claimed: { readonly row: number; readonly id: string }[];
   readonly restored: RestoredCell[];
+}
+
+/** Asks about percentages of a row that are rarely meant. */
+export function askAbout(hand: Hand, row: number, percents: readonly TypedPercent[]): void {
+  for (const percent of percents) {
+    const text = doubtedPercent(percent);
+    if (text !== null) leaveNote(hand, row, percent.index, text);
+  }
 }
 
 /** Leaves a note at a cell of a row. */

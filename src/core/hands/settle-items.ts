@@ -8,6 +8,7 @@ import { type ItemRow, readItemRows } from './item-rows.ts';
 import { namedDocument } from './named-document.ts';
 import { type Desk, settleLines, type TouchedDocument } from './settle-lines.ts';
 import type { RowRange, Settled } from './settle-rows.ts';
+import type { LookedAtRow } from './tell-notes.ts';
 import type { TypingHabits } from './typed-cell.ts';
 
 /** Settles the documents whose items stand in these rows, each with a commit of its own, under the lock. */
@@ -32,8 +33,12 @@ export function settleItems(
       lost.push(row);
       continue;
     }
-    const before = touched.get(id) ?? { id, row: row.row, typed: [] };
-    touched.set(id, isTyped ? { ...before, typed: [...before.typed, row] } : before);
+    const before = touched.get(id) ?? { id, rows: [], typed: [] };
+    touched.set(id, {
+      ...before,
+      rows: [...before.rows, row.row],
+      typed: isTyped ? [...before.typed, row] : before.typed,
+    });
   }
   const settled = settleDocuments(desk, [...touched.values()], isLate);
   return {
@@ -54,13 +59,14 @@ export function settleItemsOf(
 ): Settled {
   return settleDocuments(
     { session, resources, resource, table: tableOf(resource), habits, range: null },
-    ids.map((id) => ({ id, row: null, typed: [] })),
+    ids.map((id) => ({ id, rows: [], typed: [] })),
     isLate,
   );
 }
 
 function settleDocuments(desk: Desk, documents: readonly TouchedDocument[], isLate: () => boolean): Settled {
   const notes: CellNote[] = [];
+  const lookedAt: LookedAtRow[] = [];
   const queue = [...documents];
   let changes = 0;
   let done = 0;
@@ -71,15 +77,16 @@ function settleDocuments(desk: Desk, documents: readonly TouchedDocument[], isLa
     const settled = settleLines(desk, touched);
     if (settled.outcome === 'changed') changes += 1;
     if (settled.outcome === 'moved') isMoved = true;
-    notes.push(...settled.notes.map(({ row, text }) => noteAt(desk, row, text)));
+    lookedAt.push(...touched.rows.map((row) => ({ row, isChanged: settled.outcome === 'changed' })));
+    notes.push(...settled.notes.map(({ row, text }) => noteAt(desk, row, text)), ...settled.cellNotes);
     for (const row of settled.leaving) {
       const id = namedDocument(desk.session, desk.resource, row.number);
       // Typed into a copy, the number says whose line it is to be.
       if (id === null) notes.push(unknownNumber(desk, row));
-      else queue.push({ id, row: row.row, typed: [row] });
+      else queue.push({ id, rows: [row.row], typed: [row] });
     }
   }
-  return { changes, notes, hasMore: isMoved || done < queue.length, hasBlank: false };
+  return { changes, notes, rows: lookedAt, hasMore: isMoved || done < queue.length, hasBlank: false };
 }
 
 function unknownNumber(desk: Desk, { row, number }: ItemRow): CellNote {

@@ -14,6 +14,9 @@ import { redoTail } from '../store/redo-tail.ts';
 import type { Session } from '../store/session.ts';
 import type { Table } from '../store/table.ts';
 import { correctionsOf, correctRecord } from './correct-record.ts';
+import type { CellNote } from './hand.ts';
+import { withShownPercents } from './item-percents.ts';
+import { itemPutBacks } from './item-put-backs.ts';
 import { type ItemRow, lineIds, readOwnRows, sortRows, toItemRow } from './item-rows.ts';
 import { nameRows, releaseRows } from './name-rows.ts';
 import { type LineNote, reasonOf, renumberedNotes, repeatedNote } from './line-notes.ts';
@@ -35,8 +38,8 @@ export interface Desk {
 
 export interface TouchedDocument {
   readonly id: string;
-  /** Where a note about it goes; null where the person touched none of its rows. */
-  readonly row: number | null;
+  /** Those that the person touched; a note about it goes to the first. */
+  readonly rows: readonly number[];
   /** Rows that are to become lines of it. */
   readonly typed: readonly ItemRow[];
 }
@@ -45,18 +48,21 @@ export interface SettledLines {
   /** `moved`: somebody has moved rows meanwhile, and the next sweep looks again. */
   readonly outcome: 'changed' | 'same' | 'refused' | 'moved';
   readonly notes: readonly LineNote[];
+  /** Those that go to cells of their own. */
+  readonly cellNotes: readonly CellNote[];
   /** Copies that name another document, and are no lines of this one any more. */
   readonly leaving: readonly ItemRow[];
 }
 
-const nothing = { notes: [], leaving: [] };
+const nothing = { notes: [], cellNotes: [], leaving: [] };
 
 // Nobody types faster than that for long; what is typed later has a trigger of its own.
 const looksMax = 3;
 
 /** One commit at most, under the lock. */
 export function settleLines(desk: Desk, touched: TouchedDocument, looks = looksMax): SettledLines {
-  const { id, row, typed } = touched;
+  const { id, rows, typed } = touched;
+  const row = rows[0] ?? null;
   const { session, resources, resource, table, habits } = desk;
   const tail = readJournalTail(session);
   redoTail(session, tail, resources);
@@ -80,38 +86,42 @@ export function settleLines(desk: Desk, touched: TouchedDocument, looks = looksM
   const leaving = releaseRows(session, table, found.leaving);
   if (leaving === null) return { ...nothing, outcome: 'moved' };
   const notes = [...renumberedNotes(record, own), ...repeated.map(repeatedNote)];
+  const cellNotes = itemPutBacks(desk, found.wanted, own);
   try {
     const others = [...copies, ...typed.filter(({ lineId }) => !lineIds(record).includes(lineId))];
-    const lines = typedLines(resource, record, { own, others }, habits);
+    const seen = withShownPercents(desk, record, [...own, ...others]);
+    const lines = typedLines(resource, record, { own: seen.of(own), others: seen.of(others) }, habits);
     const isChanged =
       !isSame(lines.items, linesOf(resource, record)) &&
       mayCorrect(resource, record) &&
       correctRecord(draft, resource, record, { items: lines.items });
     if (!isChanged) {
       restore(desk, found);
-      return { outcome: 'same', notes, leaving };
+      return { outcome: 'same', notes, cellNotes, leaving };
     }
     const after = draft.changes.find((change) => change.record.id === id)?.record ?? record;
     const ids = lineIds(after).slice(-lines.fresh.length);
     const named = lines.fresh.map((fresh, index) => ({
-      row: fresh,
+      // As it stands in the sheet, its percentages as Google keeps them.
+      row: others.find(({ row: at }) => at === fresh.row) ?? fresh,
       documentId: id,
       lineId: ids[index] ?? '',
     }));
     // Whoever types on meanwhile is not to find the cell as it was: the lines are written over as whole rows.
     if (looks > 1 && isTypedOn(desk, found)) return { ...settleLines(desk, touched, looks - 1), leaving };
     // Where the lines are written, a new one goes to the row where it was typed.
-    if (!nameRows(session, table, named)) return { outcome: 'moved', notes, leaving };
+    if (!nameRows(session, table, named)) return { outcome: 'moved', notes, cellNotes, leaving };
+    cellNotes.push(...seen.doubts);
   } catch (error) {
     const text = reasonOf(own.length < found.wanted.length ? 'The line was put back.' : 'Not taken.', error);
     // A copy that cannot be a line is none; a person decides what becomes of it.
-    if (releaseRows(session, table, copies) === null) return { outcome: 'moved', notes, leaving };
+    if (releaseRows(session, table, copies) === null) return { outcome: 'moved', notes, cellNotes, leaving };
     const damaged = restore(desk, found);
     const reasons = (row === null ? damaged : [row]).map((at) => ({ row: at, text }));
-    return { outcome: 'refused', notes: [...notes, ...reasons], leaving };
+    return { outcome: 'refused', notes: [...notes, ...reasons], cellNotes, leaving };
   }
   commitDraft(session, tail, draft, noAttempt);
-  return { outcome: 'changed', notes, leaving };
+  return { outcome: 'changed', notes, cellNotes, leaving };
 }
 
 // A person has cleared the document's id: the rows get it back whose lines stand nowhere else. The others; null when

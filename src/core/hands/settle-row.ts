@@ -9,7 +9,7 @@ import type { Cell } from '../workspace.ts';
 import { adoptTypedRow } from './adopt-typed-row.ts';
 import { bringBack } from './bring-back.ts';
 import { correctionsOf, correctRecord } from './correct-record.ts';
-import { type Hand, leaveNote } from './hand.ts';
+import { askAbout, type Hand, leaveNote } from './hand.ts';
 import { putBackWords, remedyFor } from './put-back.ts';
 import { withPercents } from './shown-percents.ts';
 import { readTypedValues, type TypedValues } from './typed-values.ts';
@@ -110,7 +110,8 @@ function settleEdited(hand: Hand, read: ReadRow, { written, seq }: Written): voi
   for (const percent of percents) hand.restored.push({ row: read.row, ...percent });
   attempt(hand, read, written, () => {
     const record = takeWritten(hand, read, { written, seq });
-    if (!correctRecord(draft, resource, record, differing)) restore(hand, read, written);
+    if (correctRecord(draft, resource, record, differing)) askAbout(hand, read.row, percents);
+    else restore(hand, read, written);
   });
 }
 

@@ -104,10 +104,10 @@ export function settleLineCounts(hands: HandsWorkspace, resources = hands.resour
     const ids = miscounted(startSession(hands.workspace), resource, isLate);
     for (let start = 0; start < ids.length && !isLate(); start += documentsPerLock) {
       const few = ids.slice(start, start + documentsPerLock);
-      const { notes } = locked(hands, (session, habits) =>
+      const settled = locked(hands, (session, habits) =>
         settleItemsOf(session, hands.resources, resource, few, habits, isLate),
       );
-      for (const note of notes) hands.note(note);
+      tellNotes(hands, resource.itemsSheet ?? resource.sheet, settled);
     }
   }
 }

@@ -49,6 +49,12 @@ export function typedPercents({ table, layout, range }: PercentSheet, habits: Ty
     });
 }
 
+/** What to ask about a percentage that was taken: rates below one per cent are rarely meant; else null. */
+export function doubtedPercent({ cell }: TypedPercent): string | null {
+  if (cell <= 0 || cell >= 1) return null;
+  return `This is ${cell} per cent. Should it be ${hundredfold(cell)} per cent, type ${hundredfold(cell)}.`;
+}
+
 /** The cells with these percentages in their places. */
 export function withPercents(cells: readonly Cell[], percents: readonly TypedPercent[]): readonly Cell[] {
   const shown = [...cells];
