@@ -47,3 +47,10 @@ export function cellsUnder(workspace: TestWorkspace, sheet: string, header: stri
   const rows = workspace.workbook.data.sheets.find(({ name }) => name === sheet)?.rows ?? [];
   return rows.slice(1).map((cells) => cells[column - 1]);
 }
+
+/** What a row shows, as a person copies it. */
+export function textsOf({ workbook }: Pick<TestWorkspace, 'workbook'>, sheet: string, row: number): string[] {
+  const cells = workbook.data.sheets.find(({ name }) => name === sheet)?.rows[row - 1] ?? [];
+  // A hole is a blank cell, too.
+  return Array.from(cells, (cell) => (cell === undefined ? '' : String(cell)));
+}

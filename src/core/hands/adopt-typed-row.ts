@@ -9,6 +9,7 @@ import { validate } from '../schema/validate.ts';
 import { adoptRow } from '../store/changes/adopt-row.ts';
 import { noAttempt } from '../store/commit.ts';
 import type { ReadRow } from '../store/read-records.ts';
+import { asWritten } from './as-written.ts';
 import { askAbout, type Hand, leaveNote } from './hand.ts';
 import { withPercents } from './shown-percents.ts';
 import { readTypedValues } from './typed-values.ts';
@@ -37,17 +38,34 @@ export function adoptTypedRow(hand: Hand, read: ReadRow, copied: JsonObject | nu
     Object.entries(values).filter(([name, value]) => isTaken(fields, name) && value !== null),
   );
   const body = copied === null ? typed : bodyOfCopy(resource, typed, copied);
-  const complete = resource.typed?.(body, values, draft) ?? body;
+  const known = asWritten(draft);
+  const complete = resource.typed?.(body, values, known) ?? body;
   const decide = decideCreation(resource, complete, noAttempt);
   const adopt = adoptRow(read.row);
   decide({
-    ...draft,
+    ...known,
     create: (made, content) => draft.create(made, content, made === resource ? adopt : undefined),
   });
   const record = draft.changes.find((change) => change.adopt === adopt);
   if (record === undefined) return;
   claimed.push({ row: read.row, id: String(record.record.id) });
   askAbout(hand, read.row, percents);
+  if (copied !== null) explainComputed(hand, read, { typed, copied, body });
+}
+
+// Nothing else would tell why the record has another total than its row had.
+function explainComputed(
+  hand: Hand,
+  { row, cells }: ReadRow,
+  { typed, copied, body }: Readonly<Record<'typed' | 'copied' | 'body', JsonObject>>,
+): void {
+  const { resource, columns } = hand.table;
+  for (const [index, { key }] of columns.entries()) {
+    const isComputed = resource.fields[key]?.column?.computed === true && body[key] === undefined;
+    if (!isComputed || typed[key] === undefined || typed[key] === copied[key]) continue;
+    const text = `"${String(cells[index])}" was not taken: it is computed from the lines. Correct them in the sheet "${resource.itemsSheet}".`;
+    leaveNote(hand, row, index, text);
+  }
 }
 
 function isTaken(fields: Fields, name: string): boolean {
@@ -62,19 +80,30 @@ function bodyOfCopy(resource: Resource, typed: JsonObject, copied: JsonObject): 
   const changed = Object.fromEntries(
     Object.entries(typed).filter(([name, value]) => value !== copied[name] && name !== 'status'),
   );
-  const form = inputForm(fields, copied);
+  const form = { ...inputForm(fields, copied), ...decidedOnce(fields, copied) };
   const base = withoutLineIds(fields, resource.prepareMerge?.(form, changed, copied) ?? form);
   const kept = Object.entries({ ...base, ...changed }).filter(
     ([name, value]) =>
       !(own.includes(name) && value === copied[name]) && fields[name]?.column?.computed !== true,
   );
-  const body = { ...Object.fromEntries(kept), ...totalOf(base) };
+  const body = { ...Object.fromEntries(kept), ...totalOf(base, typed) };
   return typed.status === undefined ? body : { ...body, status: firstStatus(fields, typed.status) };
 }
 
-// Where the total is what was sent, it is what is copied.
-function totalOf({ items, total }: JsonObject): JsonObject {
-  return items === undefined && total !== undefined ? { total } : {};
+// What is given on creation alone, like the amount of a payment; the status is that of the row.
+function decidedOnce(fields: Fields, copied: JsonObject): JsonObject {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, { createOnly }]) =>
+      createOnly === true && name !== 'status' && (copied[name] ?? null) !== null
+        ? [[name, copied[name]]]
+        : [],
+    ),
+  );
+}
+
+// Where the total is what was sent, it is what is copied, or typed over it.
+function totalOf({ items, total }: JsonObject, typed: JsonObject): JsonObject {
+  return items === undefined && total !== undefined ? { total: typed.total ?? total } : {};
 }
 
 function withoutLineIds(fields: Fields, form: JsonObject): JsonObject {

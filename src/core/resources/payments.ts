@@ -19,6 +19,7 @@ import { advice } from './documents/document-fields.ts';
 import { refuseClosedPeriod } from './documents/refuse-closed-period.ts';
 import { invoices } from './invoices.ts';
 import { bookPayment, refuseUnpayable, settleSum, takePaymentBack } from './invoicing/book-payment.ts';
+import { completeTypedPayment } from './invoicing/typed-payment.ts';
 import { history, identity } from './stamps.ts';
 
 const voidAction: Action = {
@@ -101,16 +102,16 @@ export const payments = resource({
       voided_at: null,
     };
   },
-  corrections: () => ({
+  corrections: ({ payment_date: day }) => ({
     fields: ['payment_date', 'method', 'external_id'],
     needed: ['payment_date'],
     revises: false,
+    check({ payment_date: news }, draft) {
+      if (news === undefined) return;
+      for (const one of [day, news]) refuseClosedPeriod(draft, String(one), 'correcting a payment');
+    },
   }),
-  // People know an invoice by its number.
-  typed(body, { invoice_number: number }, draft) {
-    const [invoice] = typeof number === 'string' ? draft.findByText(invoices, 'number', number) : [];
-    return invoice === undefined ? body : { ...body, invoice_id: body.invoice_id ?? invoice.id };
-  },
+  typed: completeTypedPayment,
   tally: {
     keeper: () => invoices,
     link: 'invoice_id',

@@ -97,6 +97,12 @@ export interface Corrections {
   readonly needed?: readonly string[];
   /** True: the record is revised as a draft is, sums and all; false: the fields change and nothing else. */
   readonly revises: boolean;
+  /**
+   * Holds what is to change to the rules that a caller is held to; faults are noted in the draft.
+   * @param changes the fields that would change, as they would be kept
+   * @throws Refusal invalid_state, period_locked
+   */
+  readonly check?: (changes: Readonly<JsonObject>, draft: Draft) => void;
 }
 
 /** What a PATCH may change in some state. */
