@@ -206,6 +206,22 @@ describe('A payment whose row a person deletes', () => {
     expect(person.sees('Payments', 2, 'Status')).toBe('voided');
   });
 
+  test('stays away when it was voided, and another has its external id by now', () => {
+    const made = workspace.create('invoices', invoice);
+    const pay = (amount: number) =>
+      workspace.create('payments', { invoice_id: made.id, amount, external_id: 'bank-1' });
+    const voided = pay(5);
+    workspace.post(`/api/v1/payments/${voided.id}/void`, {});
+    const deleted = deletes('Payments', 2);
+    const other = pay(7);
+    person.does(() => deleted.undo());
+    sweep();
+    expect(workspace.get(`/api/v1/payments/${voided.id}`).status).toBe(404);
+    expect(recordsOf(workspace, 'payments').map(({ id }) => id)).toEqual([other.id]);
+    expect(now(made.id)).toMatchObject({ amount_paid: 7 });
+    expect(person.reads('Payments', 2, 'Status')).toContain('"voided" was not taken.');
+  });
+
   test('is one of 30 that are deleted at once: all their invoices follow', () => {
     const ids = Array.from({ length: 30 }, () => paidIn('5').made.id);
     // Were these all, they might have vanished by accident.

@@ -13,20 +13,22 @@ import type { Corrections, Resource } from '../schema/resource.ts';
 import { withOwnCustomer } from './own-customer.ts';
 import { validate } from '../schema/validate.ts';
 import type { OpenDraft } from '../store/open-draft.ts';
+import { asWritten } from './as-written.ts';
 
 /**
  * Drafts what the new values of a record's fields amount to.
  * @param record as the draft has found it, with what the API wrote last
  * @param values of the fields whose cells differ
  * @returns false when nothing is to be committed
- * @throws Refusal when the record's state does not allow it, or a value is not valid
+ * @throws Refusal when the record's state or closed books do not allow it, or a value is not valid
  */
 export function correctRecord(
-  draft: OpenDraft,
+  open: OpenDraft,
   resource: Resource,
   record: JsonObject,
   values: Readonly<JsonObject>,
 ): boolean {
+  const draft = asWritten(open);
   const { status, ...others } = values;
   const wish = correctionsOf(resource, record);
   const patch = Object.fromEntries(
@@ -42,6 +44,10 @@ export function correctRecord(
     }),
   );
   const isCorrected = Object.keys(changes).length > 0;
+  if (isCorrected) {
+    wish.check?.(changes, draft);
+    draft.stopOnFaults();
+  }
   if (isCorrected) draft.addEvent(`${resource.object}.updated`);
   const corrected = isCorrected ? draft.change(resource, record, changes) : record;
   if (status === undefined || status === null) return isCorrected;

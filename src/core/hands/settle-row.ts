@@ -67,7 +67,7 @@ function settleReturned(hand: Hand, read: ReadRow, { written, seq }: Written): v
     bringBack(hand, read, record, { isCorrected: corrected !== undefined });
     return;
   }
-  adoptTypedRow(hand, read, written);
+  attempt(hand, read, null, () => adoptTypedRow(hand, read, written));
   if (!hand.claimed.some((claim) => claim.row === read.row)) disown(hand, read);
 }
 
@@ -157,21 +157,38 @@ function attempt(hand: Hand, read: ReadRow, written: JsonObject | null, run: () 
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     undo();
-    explain(hand, read, error);
+    explain(hand, read, error, written === null ? [] : editedIn(hand, read, written));
     if (written !== null) restore(hand, read, written);
   }
 }
 
-function explain(hand: Hand, read: ReadRow, refusal: Refusal): void {
+function explain(hand: Hand, read: ReadRow, refusal: Refusal, edited: readonly string[]): void {
   const { table } = hand;
   const problems = refusal.facts.problems ?? [];
-  const named = problems.map(({ pointer }) => pointer.split('/')[1] ?? '');
+  // A conflict is named after the field whose value another record has.
+  const [, taken = ''] = /^(.+)_(?:taken|reserved)$/.exec(refusal.code) ?? [];
+  const named = [...problems.map(({ pointer }) => pointer.split('/')[1] ?? ''), taken];
+  // Where something was edited, the note belongs there: what was typed fits badly to the cell that is named.
+  const wanted = [
+    ...named.filter((name) => edited.length === 0 || edited.includes(name)),
+    ...(edited.includes('status') ? ['status'] : edited),
+    ...['status', 'name'],
+  ];
   const keys = table.columns.map(({ key }) => key);
-  const index = [...named, 'status', 'name'].map((key) => keys.indexOf(key)).find((at) => at >= 0) ?? 0;
+  const index = wanted.map((key) => keys.indexOf(key)).find((at) => at >= 0) ?? 0;
   const reasons = problems.map(({ pointer, message }) => `${pointer.slice(1)}: ${message}`);
   const typed = String(read.cells[index] ?? '');
   const what = typed === '' ? 'Not taken.' : `"${typed}" was not taken.`;
   leaveNote(hand, read.row, index, [what, ...(reasons.length > 0 ? reasons : [refusal.message])].join('\n'));
+}
+
+/** The fields that a person may decide and whose cells are not as the API wrote them. */
+function editedIn(hand: Hand, { cells }: ReadRow, written: JsonObject): string[] {
+  const { table } = hand;
+  const wanted: Cell[] = encodeRecord(table, written, 0);
+  return table.columns.flatMap(({ key }, index) =>
+    cells[index] !== wanted[index] && (key === 'status' || mayCorrect(hand, written, key)) ? [key] : [],
+  );
 }
 
 /** Gives a row the cells that the API wrote there. */

@@ -112,6 +112,7 @@ export const invoices = resource({
   corrections: (record) =>
     documentCorrections(record, record.status === 'open' && isZero(String(record.amount_paid)), {
       dates: ['invoice_date', 'due_date'],
+      booked: 'correcting an invoice',
     }),
   actions: invoiceActions,
   previews: true,
