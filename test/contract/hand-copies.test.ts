@@ -37,7 +37,7 @@ test('Another total of a copy with lines is computed from them, and a note says 
   copies('Invoices', { Total: '500' });
   expect(recordsOf(workspace, 'invoices').map(({ total }) => total)).toEqual([240, 240]);
   expect(person.sees('Invoices', 3, 'Total')).toBe(240);
-  expect(person.reads('Invoices', 3, 'Total')).toBe(
+  expect(person.reads('Invoices', 3, 'Total')).toContain(
     '"500" was not taken: it is computed from the lines. Correct them in the sheet "Invoice items".',
   );
 });
