@@ -45,7 +45,7 @@ test('A draft is finalized once it has a customer again', () => {
     body: { errors: [{ pointer: '/customer_id', code: 'not_found' }] },
   });
   person.types('Invoices', 2, 'Status', 'open');
-  expect(person.reads('Invoices', 2, 'Customer ID')).toContain('There is no customer with the id');
+  expect(person.reads('Invoices', 2, 'Status')).toContain('There is no customer with the id');
   person.types('Invoices', 2, 'Customer', 'Bob');
   person.types('Invoices', 2, 'Status', 'open');
   expect(workspace.get(`/api/v1/invoices/${made.id}`).body).toMatchObject({
@@ -53,7 +53,7 @@ test('A draft is finalized once it has a customer again', () => {
     customer_name: 'Bob',
     customer: { name: 'Bob' },
   });
-  expect(person.reads('Invoices', 2, 'Customer ID')).toBe('');
+  expect(person.reads('Invoices', 2, 'Status')).toBe('');
 });
 
 test('A sent quotation takes corrections of its lines', () => {

@@ -10,6 +10,7 @@ import { adoptTypedRow } from './adopt-typed-row.ts';
 import { bringBack } from './bring-back.ts';
 import { correctionsOf, correctRecord } from './correct-record.ts';
 import { askAbout, type Hand, leaveNote } from './hand.ts';
+import { explainRefusal } from './explain-refusal.ts';
 import { putBackWords, remedyFor } from './put-back.ts';
 import { withPercents } from './shown-percents.ts';
 import { readTypedValues, type TypedValues } from './typed-values.ts';
@@ -157,29 +158,9 @@ function attempt(hand: Hand, read: ReadRow, written: JsonObject | null, run: () 
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     undo();
-    explain(hand, read, error, written === null ? [] : editedIn(hand, read, written));
+    explainRefusal(hand, read, error, written === null ? [] : editedIn(hand, read, written));
     if (written !== null) restore(hand, read, written);
   }
-}
-
-function explain(hand: Hand, read: ReadRow, refusal: Refusal, edited: readonly string[]): void {
-  const { table } = hand;
-  const problems = refusal.facts.problems ?? [];
-  // A conflict is named after the field whose value another record has.
-  const [, taken = ''] = /^(.+)_(?:taken|reserved)$/.exec(refusal.code) ?? [];
-  const named = [...problems.map(({ pointer }) => pointer.split('/')[1] ?? ''), taken];
-  // Where something was edited, the note belongs there: what was typed fits badly to the cell that is named.
-  const wanted = [
-    ...named.filter((name) => edited.length === 0 || edited.includes(name)),
-    ...(edited.includes('status') ? ['status'] : edited),
-    ...['status', 'name'],
-  ];
-  const keys = table.columns.map(({ key }) => key);
-  const index = wanted.map((key) => keys.indexOf(key)).find((at) => at >= 0) ?? 0;
-  const reasons = problems.map(({ pointer, message }) => `${pointer.slice(1)}: ${message}`);
-  const typed = String(read.cells[index] ?? '');
-  const what = typed === '' ? 'Not taken.' : `"${typed}" was not taken.`;
-  leaveNote(hand, read.row, index, [what, ...(reasons.length > 0 ? reasons : [refusal.message])].join('\n'));
 }
 
 /** The fields that a person may decide and whose cells are not as the API wrote them. */
