@@ -3,12 +3,14 @@ import { sheetNamed } from '../../../src/local/emulator/spreadsheet/workbook.ts'
 import { recordRows } from '../../../src/local/simulator/billing-sheets.ts';
 import type { Exchange } from '../../../src/local/simulator/exchange.ts';
 import type { FinishedRun } from '../../../src/local/simulator/run.ts';
+import { moneyTamperings } from './money-tamperings.ts';
 
 /** Changes a run; what it leaves alone stays as it was. */
 type Tampering = (run: FinishedRun) => FinishedRun;
 
 /** By the name of the promise that is broken. */
 export const tamperings: Readonly<Record<string, Tampering>> = {
+  ...moneyTamperings,
   'every request comes to an answer': (run) => ({ ...run, closing: { ...run.closing, written: null } }),
   'every answer is well-formed': withAnswer('POST', (answer) => ({ ...answer, headers: {} })),
   'what was acknowledged is committed': withExchange('POST', (exchange) => ({

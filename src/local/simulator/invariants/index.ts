@@ -18,6 +18,16 @@ import { unbrokenJournal } from './unbroken-journal.ts';
 import { uniqueNumbers } from './unique-numbers.ts';
 import { webhooksDelivered } from './webhooks-delivered.ts';
 import { wellFormedAnswers } from './well-formed-answers.ts';
+import { answersShowRequests } from './answers-show-requests.ts';
+import { ifMatchKept } from './if-match-kept.ts';
+import { oneCustomerPerName } from './one-customer-per-name.ts';
+import { oneKeyOneRequest } from './one-key-one-request.ts';
+import { oneQuotationOneInvoice } from './one-quotation-one-invoice.ts';
+import { paymentsSettleInvoices } from './payments-settle-invoices.ts';
+import { statesInOrder } from './states-in-order.ts';
+import { sumsOfDocuments } from './sums-of-documents.ts';
+import { uniqueValues } from './unique-values.ts';
+import { versionsRise } from './versions-rise.ts';
 
 export const invariants: readonly Invariant[] = [
   definiteAnswers,
@@ -36,6 +46,16 @@ export const invariants: readonly Invariant[] = [
   noFormulas,
   noLockHeld,
   noUncaughtErrors,
+  answersShowRequests,
+  ifMatchKept,
+  oneCustomerPerName,
+  oneKeyOneRequest,
+  oneQuotationOneInvoice,
+  paymentsSettleInvoices,
+  statesInOrder,
+  sumsOfDocuments,
+  uniqueValues,
+  versionsRise,
 ];
 
 /** What does not hold of a run, each with the name of the promise; none when every promise was kept. */

@@ -1,0 +1,47 @@
+/** An idempotency key stands for one request: another one under it is refused with the code that says so. */
+import type { Answer } from '../actor.ts';
+import { type Exchange, isAcknowledged, isFinal } from '../exchange.ts';
+import type { Invariant } from './invariant.ts';
+
+export const oneKeyOneRequest: Invariant = {
+  name: 'one key is one request',
+  check({ exchanges }) {
+    const groups = new Map<string, Exchange[]>();
+    for (const exchange of exchanges) {
+      const { idempotencyKey, call } = exchange;
+      if (idempotencyKey === null) continue;
+      const name = `${call.key ?? 'main'} ${idempotencyKey}`;
+      groups.set(name, [...(groups.get(name) ?? []), exchange]);
+    }
+    return [...groups.values()].flatMap((group) => (group.length > 1 ? faultsOf(group) : []));
+  },
+};
+
+const reused = 'idempotency_key_reused';
+
+function faultsOf(group: readonly Exchange[]): string[] {
+  const [first] = group.filter(isAcknowledged).sort((a, b) => (a.answeredAt ?? 0) - (b.answeredAt ?? 0));
+  return group.flatMap((exchange) => {
+    const { answer } = exchange;
+    if (!isFinal(answer) || exchange === first) return [];
+    const told = `${requestOf(exchange)} was answered ${answer.status} ${String(answer.body.code ?? answer.body.id)}`;
+    if (first !== undefined)
+      return mayBeTold(exchange, answer, first) ? [] : [`${told} behind ${requestOf(first)}`];
+    // What is refused frees its key.
+    return answer.body.code === reused ? [`${told} for a key of no other request`] : [];
+  });
+}
+
+/** @param first the request that the key stands for, or one that was sent again */
+function mayBeTold(exchange: Exchange, { status, body }: Answer, first: Exchange): boolean {
+  const isTwin = requestOf(exchange) === requestOf(first);
+  if (body.code === reused) return !isTwin;
+  if (status < 300) return isTwin;
+  // It may have been refused for itself before there was another one.
+  return exchange.begunAt <= (first.answeredAt ?? 0);
+}
+
+/** What a key stands for. */
+function requestOf({ call: { method, path, body } }: Exchange): string {
+  return `${method} ${path} ${JSON.stringify(body ?? null)}`;
+}
