@@ -65,6 +65,8 @@ export interface Workload {
   readonly name: string;
   /** How often it is drawn, in proportion to the others. */
   readonly weight: number;
+  /** True: it begins most of a day later than others, with a long journal. */
+  readonly isLater?: boolean;
   /** Builds its actors anew for each run. */
   actors(facts: SceneFacts, random: SeededRandom): readonly Script[];
 }

@@ -39,12 +39,13 @@ const freshEvery = 50;
 
 /** Runs a plan to its end. */
 export function runPlan(
-  scene: Scene,
+  morning: Scene,
   plan: Omit<Plan, 'deviations'>,
   chooser: Chooser,
   { trace, isThorough = true, isFresh = plan.seed % freshEvery === 0 }: RunOptions = {},
 ): FinishedRun {
   const { seed } = plan;
+  const scene = plan.workloads.some(isLater) ? morning.later() : morning;
   const note = trace === undefined ? () => undefined : (line: () => string) => trace(line());
   const world = openWorld(scene, { seed, isCold: seed % coldEvery === 1, note });
   const exchanges: Exchange[] = [];
@@ -63,6 +64,10 @@ export function runPlan(
   const close = closeRun(closing, world, isThorough);
   playTogether(common, followPlan({ deviations: [] }), [{ name: closingPlayer, script: close }]);
   return { scene, plan, world, exchanges, executions, closing, skewMs };
+}
+
+function isLater(name: string): boolean {
+  return workloads.some((one) => one.name === name && one.isLater === true);
 }
 
 function scriptsOf({ facts }: Scene, { seed, workloads: names }: Omit<Plan, 'deviations'>): Role[] {

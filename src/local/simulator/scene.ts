@@ -2,7 +2,7 @@
 import { webhookEndpoints } from '../../core/events/endpoints/webhook-endpoints.ts';
 import { decodeEntry, type JournalEntry, journalSheet } from '../../core/store/journal/journal-entry.ts';
 import type { Cell } from '../../core/workspace.ts';
-import { createVirtualClock } from '../emulator/clock.ts';
+import { type Clock, createVirtualClock } from '../emulator/clock.ts';
 import { createEmulator, type Emulator } from '../emulator/emulator.ts';
 import type { ScriptContext } from '../emulator/loader/script-context.ts';
 import { createScriptContext } from '../emulator/loader/script-context.ts';
@@ -26,6 +26,7 @@ import { readAnswer, requestOf } from './api-request.ts';
 import { plainCell } from './billing-sheets.ts';
 import { createRandom, uuidFrom } from './seeded-random.ts';
 import { storyOfScene } from './story-of-scene.ts';
+import { storyOfDay } from './story-of-day.ts';
 
 /** What workloads know of the scene. */
 export interface SceneFacts {
@@ -58,6 +59,8 @@ export interface Scene {
   readonly busyAdmittedMs: readonly number[];
   /** One context for all runs: the script keeps nothing between executions, and loading it takes long. */
   readonly context: ScriptContext;
+  /** The same workspace most of a day later, when its journal is longer than what a write reads of it. */
+  later(): Scene;
 }
 
 /** The first Wednesday of 2026, at noon. */
@@ -95,7 +98,32 @@ export function prepareScene(scriptFolder: string, switches: Switches): Scene {
     send({ kind: 'request', method: 'GET', path: '/api/v1/me', key: 'busy' });
     return clock.now();
   });
-  const { world } = emulator;
+  const lasting = {
+    folder,
+    switches,
+    facts: { keys, ids },
+    busyAdmittedMs,
+    context: createScriptContext(folder.path, folder.manifest.timeZone),
+  };
+  let later: Scene | null = null;
+  const scene: Scene = {
+    ...lasting,
+    ...captured(emulator, clock),
+    // Most runs do without it.
+    later() {
+      if (later !== null) return later;
+      storyOfDay(send, clock);
+      later = { ...lasting, ...captured(emulator, clock), later: () => scene.later() };
+      return later;
+    },
+  };
+  return scene;
+}
+
+type Captured = Omit<Scene, 'folder' | 'switches' | 'facts' | 'busyAdmittedMs' | 'context' | 'later'>;
+
+/** What stands in the workspace now. */
+function captured({ world }: Emulator, clock: Clock): Captured {
   const cache = world.caches.open('script');
   const sheet = journalOf(world.workbook);
   const journal = sheet.rows.slice(1).map((row): KnownEntry => {
@@ -103,19 +131,18 @@ export function prepareScene(scriptFolder: string, switches: Switches): Scene {
     return { cells, entry: decodeEntry(cells) };
   });
   return {
-    folder,
-    switches,
-    facts: { keys, ids },
     workbook: world.workbook.toSnapshot(),
     properties: world.properties.snapshot(),
     triggers: world.triggers.list(),
-    cache: cache.keys().map((name) => [name, cache.get(name, clock.now()) ?? ''] as const),
+    // What has expired by now is gone.
+    cache: cache.keys().flatMap((name) => {
+      const value = cache.get(name, clock.now());
+      return value === null ? [] : [[name, value] as const];
+    }),
     nowMs: clock.now(),
     journalSheetId: sheet.id,
     journal,
     endpointIds: endpointsOf(journal),
-    busyAdmittedMs,
-    context: createScriptContext(folder.path, folder.manifest.timeZone),
   };
 }
 
@@ -146,12 +173,13 @@ function endpointsOf(journal: readonly KnownEntry[]): string[] {
 
 /** @throws Error for an answer that is no success: a scene is built undisturbed */
 function sendNow(emulator: Emulator, keys: SceneFacts['keys'], call: ApiCall): Answer {
+  const { idempotencyKey = null } = call;
   const response = runWebApp(
     (functionName, makeArguments, start) => {
       const execution = emulator.open(start);
       return execution.end(execution.attempt(functionName, makeArguments, { context: 'reused' }));
     },
-    requestOf(call, keys, null),
+    requestOf(call, keys, idempotencyKey),
     '',
   );
   const answer = readAnswer(response);

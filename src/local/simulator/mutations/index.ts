@@ -1,5 +1,6 @@
 /** The register of mutations: each leaves out one of the steps that keep the promises. */
 import type { SourceReplacement } from '../../../build/replace-source.ts';
+import { moneyMutations } from './money.ts';
 import type { Mutation } from './mutation.ts';
 
 const store = 'src/core/store';
@@ -166,6 +167,7 @@ export const mutations: readonly Mutation[] = [
       },
     ],
   },
+  ...moneyMutations,
 ];
 
 /**

@@ -9,12 +9,15 @@ import { creations } from './creations.ts';
 import { crowd } from './crowd.ts';
 import { deletion } from './deletion.ts';
 import { dispatching } from './dispatching.ts';
+import { heldWrites } from './held-writes.ts';
+import { lateRepeats } from './late-repeats.ts';
 import { lineEdits } from './line-edits.ts';
 import { payments } from './payments.ts';
 import { reading } from './reading.ts';
 import { retention } from './retention.ts';
 import { revocation } from './revocation.ts';
 import { crashedWorkloads } from './crashed-workloads.ts';
+import { rivals } from './rivals.ts';
 import { statuses } from './statuses.ts';
 import { sweeping } from './sweeping.ts';
 import { typing } from './typing.ts';
@@ -41,5 +44,8 @@ export const workloads: readonly Workload[] = [
   undoing,
   sweeping,
   retention,
+  rivals,
+  heldWrites,
+  lateRepeats,
   ...crashedWorkloads,
 ];
