@@ -3,11 +3,7 @@ import type { Clock } from '../emulator/clock.ts';
 import { type Answer, type ApiCall, get, patch, post } from './actor.ts';
 
 /** The first write of the day; it may be repeated for a day. */
-export const firstOfDay = post(
-  'customers',
-  { name: 'Early Bird', external_id: 'first-of-the-day' },
-  { idempotencyKey: 'first-of-the-day' },
-);
+export const firstOfDay = post('customers', { name: 'Early Bird' }, { idempotencyKey: 'first-of-the-day' });
 
 // More than the rows of the journal that a write reads to find where it ends.
 const writes = 110;

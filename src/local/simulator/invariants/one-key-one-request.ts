@@ -1,11 +1,13 @@
 /** An idempotency key stands for one request: another one under it is refused with the code that says so. */
 import type { Answer } from '../actor.ts';
 import { type Exchange, isAcknowledged, isFinal } from '../exchange.ts';
+import type { JudgedRun } from '../judged-run.ts';
 import type { Invariant } from './invariant.ts';
 
 export const oneKeyOneRequest: Invariant = {
   name: 'one key is one request',
-  check({ exchanges }) {
+  check(run) {
+    const { exchanges } = run;
     const groups = new Map<string, Exchange[]>();
     for (const exchange of exchanges) {
       const { idempotencyKey, call } = exchange;
@@ -13,13 +15,24 @@ export const oneKeyOneRequest: Invariant = {
       const name = `${call.key ?? 'main'} ${idempotencyKey}`;
       groups.set(name, [...(groups.get(name) ?? []), exchange]);
     }
-    return [...groups.values()].flatMap((group) => (group.length > 1 ? faultsOf(group) : []));
+    return [
+      ...[...groups.values()].flatMap((group) => (group.length > 1 ? faultsOf(run, group) : [])),
+      ...exchanges.flatMap((exchange) => repetitionFaults(run, exchange)),
+    ];
   },
 };
 
+/** A key that was used before the run is known, for the same request or for another. */
+function repetitionFaults({ scene, entryOf }: JudgedRun, exchange: Exchange): string[] {
+  const { answer } = exchange;
+  const isKnown = (entryOf(exchange)?.transaction ?? Number.POSITIVE_INFINITY) <= scene.journal.length;
+  if (!isKnown || !isFinal(answer) || answer.status < 300 || answer.body.code === reused) return [];
+  return [`${requestOf(exchange)} was done before and was answered ${String(answer.body.code)}`];
+}
+
 const reused = 'idempotency_key_reused';
 
-function faultsOf(group: readonly Exchange[]): string[] {
+function faultsOf({ entryOf }: JudgedRun, group: readonly Exchange[]): string[] {
   const [first] = group.filter(isAcknowledged).sort((a, b) => (a.answeredAt ?? 0) - (b.answeredAt ?? 0));
   return group.flatMap((exchange) => {
     const { answer } = exchange;
@@ -28,7 +41,9 @@ function faultsOf(group: readonly Exchange[]): string[] {
     if (first !== undefined)
       return mayBeTold(exchange, answer, first) ? [] : [`${told} behind ${requestOf(first)}`];
     // What is refused frees its key.
-    return answer.body.code === reused ? [`${told} for a key of no other request`] : [];
+    return answer.body.code === reused && entryOf(exchange) === undefined
+      ? [`${told} for a key of no other request`]
+      : [];
   });
 }
 

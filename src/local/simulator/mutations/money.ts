@@ -28,6 +28,17 @@ export const moneyMutations: readonly Mutation[] = [
     ],
   },
   {
+    name: 'sums_left_to_hands',
+    description: 'What a person does to the rows of payments changes no invoice.',
+    replacements: [
+      {
+        file: `${core}/hands/tally.ts`,
+        find: 'return isRight ? [] : [id];',
+        replace: "return isRight || id !== '' ? [] : [id];",
+      },
+    ],
+  },
+  {
     name: 'patch_loses_line',
     description: 'The last of several lines of a patch is dropped.',
     replacements: [
@@ -81,6 +92,17 @@ export const moneyMutations: readonly Mutation[] = [
         file: `${core}/api/operations/act.ts`,
         find: '      refuseState(resource, action, record);',
         replace: "      if (String(record.status) === '') refuseState(resource, action, record);",
+      },
+    ],
+  },
+  {
+    name: 'conversion_changes_notes',
+    description: 'The invoice of a quotation has other notes than that.',
+    replacements: [
+      {
+        file: `${core}/resources/quoting/quotation-actions.ts`,
+        find: '    ...copied,\n    ...blankInvoice,',
+        replace: "    ...copied,\n    ...blankInvoice,\n    notes: 'Converted',",
       },
     ],
   },
