@@ -31,7 +31,7 @@ function writtenFaults({ run, exchange, tag, id }: Tagged): string[] {
   const entry = run.entryOf(exchange);
   const state = statesOf(run).find((one) => one.entry === entry && one.id === id);
   // What changed nothing shows the state that it met.
-  const met = entry === undefined ? answer?.body.etag : state?.before?.shown.etag;
+  const met = state === undefined ? answer?.body.etag : state.before?.shown.etag;
   return met === tag ? [] : [`${call.method} ${call.path} was to meet ${tag} and met ${String(met)}`];
 }
 

@@ -27,7 +27,7 @@ function faultsOf(run: JudgedRun, exchange: Exchange): string[] {
     ({ shown }) =>
       shown.archived !== true &&
       readable(String(shown.name)) === readable(customer_name) &&
-      (customer_email === undefined || shown.email === customer_email),
+      (customer_email === undefined || readable(String(shown.email)) === readable(customer_email)),
   );
   const isMade = entry.records.some(({ kind, id }) => kind === 'created' && id === billed);
   // Whose row a person has deleted is not to be found before anybody commits that.
@@ -51,7 +51,7 @@ function customersBefore(run: JudgedRun, transaction: number): Iterable<State> {
   return customers.values();
 }
 
-/** As a person reads a name. */
+/** As a person reads a name or an address. */
 function readable(name: string): string {
   return name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
 }
