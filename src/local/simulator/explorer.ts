@@ -21,7 +21,7 @@ function explore({ scriptFolder, switches, ...options }: Errand): Result[] {
     if (setting === undefined) throw new Error(`There is no setting ${name} of the switches.`);
     const { part } = options;
     const before = process.cpuUsage();
-    const { runs, crashPoints, executions, serviceCalls, findings } = runCampaign(
+    const { runs, crashPoints, thorough, executions, serviceCalls, findings } = runCampaign(
       prepareScene(scriptFolder, setting),
       {
         ...options,
@@ -40,6 +40,7 @@ function explore({ scriptFolder, switches, ...options }: Errand): Result[] {
     return {
       runs,
       crash_points: crashPoints,
+      thorough,
       executions,
       service_calls: serviceCalls,
       found,

@@ -14,6 +14,8 @@ export interface Found {
 export interface Result {
   readonly runs: number;
   readonly crash_points: number;
+  /** Of these, those that ended with all lists and with every webhook sent. */
+  readonly thorough: number;
   /** Of the script, in all of these. */
   readonly executions: number;
   readonly service_calls: number;
@@ -45,6 +47,7 @@ export function sumUp(parts: readonly Result[], seconds: number): Summary {
   return {
     runs,
     crash_points: crashPoints,
+    thorough: sum((part) => part.thorough),
     executions: sum((part) => part.executions),
     service_calls: serviceCalls,
     violations: found.length,
@@ -60,14 +63,14 @@ export function sumUp(parts: readonly Result[], seconds: number): Summary {
 
 /** A summary for a person. @param mutation the script's mutation, which a token does not tell */
 export function describeSummary(summary: Summary, mutation: string | null): string {
-  const { runs, crash_points, executions, service_calls, violations, seconds, found } = summary;
+  const { runs, crash_points, thorough, executions, service_calls, violations, seconds, found } = summary;
   const mutated = mutation === null ? '' : `--mutation ${mutation} `;
   const findings = found.map(({ switches, violations: sentences, replay }) =>
     [...sentences, `npm run simulate -- --switches ${switches} ${mutated}--replay '${replay}'`, ''].join(
       '\n',
     ),
   );
-  const done = `${counted(runs)} runs and ${counted(crash_points)} crash points`;
+  const done = `${counted(runs)} runs and ${counted(crash_points)} crash points, ${counted(thorough)} of them thorough,`;
   const work = `${counted(executions)} executions with ${counted(service_calls)} service calls`;
   const rates = `${summary.schedules_per_second} schedules a second`;
   const cpuRates = `${summary.schedules_per_cpu_second} with ${counted(summary.service_calls_per_cpu_second)} calls`;
