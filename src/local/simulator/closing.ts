@@ -1,8 +1,8 @@
 /** The end of every run: the dust settles, somebody writes, and the API is asked what there is. */
 import { type Answer, get, post, type Script, type ScriptCall } from './actor.ts';
 import { recordSheets } from './billing-sheets.ts';
+import { dispatchAll } from './last-dispatch.ts';
 import type { SimulatedWorld } from './simulated-world.ts';
-import { clockRun } from './trigger-scripts.ts';
 
 /** What the API says when everything is over. */
 export interface Closing {
@@ -11,7 +11,7 @@ export interface Closing {
   /** The lists of all records, by plural. */
   readonly lists: Map<string, Answer | null>;
   events: Answer | null;
-  /** True when the dispatcher ran at the end: what was committed until then has its deliveries. */
+  /** True when the dispatcher ran until nothing was due: every delivery has come to its end. */
   isDispatched: boolean;
 }
 
@@ -33,27 +33,19 @@ const checkAllRows: ScriptCall = {
   makeArguments: () => [],
 };
 
-/** Longer than a delivery that was under way when its execution died waits for somebody else. */
-const leaseMs = 8 * 60_000;
-
 /**
  * The script that closes a run.
- * @param isThorough false: the records are not listed, which takes long
+ * @param isThorough false: nothing is sent and listed, which takes long
  */
 export function* closeRun(closing: Closing, world: SimulatedWorld, isThorough: boolean): Script {
-  const { clock, arrivals } = world;
   yield { kind: 'wait', ms: quietMs };
   // The quotas are full again.
   world.exhausted.clear();
   closing.written = yield post('customers', { name: 'The last one' });
   if (world.isTouched) yield checkAllRows;
   if (!isThorough) return;
-  // Who has sent webhooks before sends the rest of them.
-  if (arrivals.length > 0) {
-    yield { kind: 'wait', ms: leaseMs };
-    yield clockRun('runDispatcher', clock.now());
-    closing.isDispatched = true;
-  }
+  yield* dispatchAll(world);
+  closing.isDispatched = true;
   for (const { plural } of recordSheets) {
     if (plural !== null) closing.lists.set(plural, yield get(plural, { query: 'limit=500' }));
   }

@@ -1,9 +1,9 @@
-/** The receivers of webhooks: they note what arrives, and answer as the seed decides. */
+/** The receivers of webhooks: they note what is sent to them, and answer as the seed decides. */
 import type { FetchOutcome, FetchRequest, Transport } from '../emulator/url-fetch/transport.ts';
 import type { SeededRandom } from './seeded-random.ts';
 
-/** A webhook as it arrived. */
-export interface Arrival {
+/** A webhook as it was sent. */
+export interface SentWebhook {
   readonly url: string;
   /** The event's id by its header. */
   readonly eventId: string;
@@ -11,13 +11,14 @@ export interface Arrival {
   readonly atMs: number;
   /** Seconds since the Unix epoch by its header. */
   readonly timestamp: number;
+  /** The header that proves who has sent it. */
+  readonly signature: string;
   readonly body: string;
   /** The execution that sent it. */
   readonly sender: string;
+  /** True when the receiver has it and says so: a failure may have arrived all the same. */
+  readonly isAccepted: boolean;
 }
-
-/** Where the scene's endpoints are. */
-export const receiverUrls = ['https://one.example.com/hooks', 'https://two.example.com/hooks'] as const;
 
 /** How often a receiver fails, when it does at all. */
 const failures: readonly FetchOutcome[] = [
@@ -28,32 +29,34 @@ const failures: readonly FetchOutcome[] = [
 
 const success: FetchOutcome = { kind: 'response', status: 204, headers: [], body: new Uint8Array() };
 
-/** A network whose receivers fail at times; what times out may have arrived all the same. */
+/** A network whose receivers fail at times. */
 export function createReceiver(
   random: SeededRandom,
   nowMs: () => number,
   sender: () => string,
-): { readonly transport: Transport; readonly arrivals: readonly Arrival[] } {
-  const arrivals: Arrival[] = [];
+): { readonly transport: Transport; readonly sent: readonly SentWebhook[] } {
+  const sent: SentWebhook[] = [];
   const failureChance = random.pick([0, 0, 0.3]);
   const answer = (request: FetchRequest): FetchOutcome => {
     const outcome = random.chance(failureChance) ? random.pick(failures) : success;
-    const isLost = outcome.kind === 'failure' && random.chance(0.5);
-    if (!isLost) arrivals.push(arrivalOf(request, nowMs(), sender()));
+    sent.push(noteOf(request, { atMs: nowMs(), sender: sender(), isAccepted: outcome === success }));
     return outcome;
   };
-  return { arrivals, transport: (requests) => requests.map(answer) };
+  return { sent, transport: (requests) => requests.map(answer) };
 }
 
-function arrivalOf({ url, headers, body }: FetchRequest, atMs: number, sender: string): Arrival {
+function noteOf(
+  { url, headers, body }: FetchRequest,
+  circumstances: Pick<SentWebhook, 'atMs' | 'sender' | 'isAccepted'>,
+): SentWebhook {
   const header = (name: string): string =>
     Object.entries(headers).find(([key]) => key.toLowerCase() === name)?.[1] ?? '';
   return {
     url,
     eventId: header('webhook-id'),
-    atMs,
     timestamp: Number(header('webhook-timestamp')),
+    signature: header('webhook-signature'),
     body: Buffer.from(body ?? []).toString('utf8'),
-    sender,
+    ...circumstances,
   };
 }

@@ -1,4 +1,4 @@
-/** Keeps the rows of the journal that are removed because of their age: promises are judged by the whole of it. */
+/** Keeps the rows of a sheet that are removed because of their age: promises are judged by the whole of it. */
 import type { Clock } from '../emulator/clock.ts';
 import { sheetWithId, type Workbook } from '../emulator/spreadsheet/workbook.ts';
 import type { StoredCell } from '../emulator/workbook-snapshot.ts';
@@ -9,16 +9,16 @@ export interface RetiredRow {
   readonly atMs: number;
 }
 
-/** The workbook, and what is removed from its journal as time goes by. */
+/** The workbook, and what is removed from the sheet as time goes by. */
 export function keepRetired(
   workbook: Workbook,
-  journalSheetId: number,
+  sheetId: number,
   clock: Clock,
 ): { readonly workbook: Workbook; readonly retired: readonly RetiredRow[] } {
   const retired: RetiredRow[] = [];
   const apply: Workbook['apply'] = (mutation) => {
-    const isRemoval = mutation.op === 'delete_rows' && mutation.sheet_id === journalSheetId;
-    const rows = isRemoval ? (sheetWithId(workbook, journalSheetId)?.rows ?? []) : [];
+    const isRemoval = mutation.op === 'delete_rows' && mutation.sheet_id === sheetId;
+    const rows = isRemoval ? (sheetWithId(workbook, sheetId)?.rows ?? []) : [];
     const going = isRemoval ? rows.slice(mutation.row - 1, mutation.row - 1 + mutation.rows) : [];
     workbook.apply(mutation);
     retired.push(...going.map((cells) => ({ cells, atMs: clock.now() })));

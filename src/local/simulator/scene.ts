@@ -1,5 +1,5 @@
 /** The workspace that every run begins with: set up as an owner does it, with records in every state. */
-import { webhookEndpoints } from '../../core/events/endpoints/webhook-endpoints.ts';
+import { deliveriesSheet } from '../../core/events/deliveries/delivery-row.ts';
 import { decodeEntry, type JournalEntry, journalSheet } from '../../core/store/journal/journal-entry.ts';
 import type { Cell } from '../../core/workspace.ts';
 import { type Clock, createVirtualClock } from '../emulator/clock.ts';
@@ -24,6 +24,7 @@ import { chooseCommand } from '../runtime/menu-command.ts';
 import type { Answer, ApiCall } from './actor.ts';
 import { readAnswer, requestOf } from './api-request.ts';
 import { plainCell } from './billing-sheets.ts';
+import { createEndpoints, type SceneEndpoint } from './scene-endpoints.ts';
 import { createRandom, uuidFrom } from './seeded-random.ts';
 import { storyOfScene } from './story-of-scene.ts';
 import { storyOfDay } from './story-of-day.ts';
@@ -52,9 +53,10 @@ export interface Scene {
   readonly cache: readonly (readonly [string, string])[];
   readonly nowMs: number;
   readonly journalSheetId: number;
+  readonly deliveriesSheetId: number;
   /** The transactions that there were, with the cells of their rows. */
   readonly journal: readonly KnownEntry[];
-  readonly endpointIds: readonly string[];
+  readonly endpoints: readonly SceneEndpoint[];
   /** When `busy` was admitted, in milliseconds since the Unix epoch. */
   readonly busyAdmittedMs: readonly number[];
   /** One context for all runs: the script keeps nothing between executions, and loading it takes long. */
@@ -90,6 +92,7 @@ export function prepareScene(scriptFolder: string, switches: Switches): Scene {
   const keys = { main: makeKey('Main'), busy: makeKey('Busy'), revoked: makeKey('Revoked') };
   const send = (call: ApiCall): Answer => sendNow(emulator, keys, call);
   const ids = storyOfScene(send);
+  const endpoints = createEndpoints(send);
   send({ kind: 'request', method: 'GET', path: '/api/v1/me', key: 'revoked' });
   // What has happened so far is nobody's concern: the dispatcher has seen it.
   emulator.run('runDispatcher', [], { kind: 'time_trigger', activeUser: localOwner });
@@ -102,6 +105,7 @@ export function prepareScene(scriptFolder: string, switches: Switches): Scene {
     folder,
     switches,
     facts: { keys, ids },
+    endpoints,
     busyAdmittedMs,
     context: createScriptContext(folder.path, folder.manifest.timeZone),
   };
@@ -120,7 +124,10 @@ export function prepareScene(scriptFolder: string, switches: Switches): Scene {
   return scene;
 }
 
-type Captured = Omit<Scene, 'folder' | 'switches' | 'facts' | 'busyAdmittedMs' | 'context' | 'later'>;
+type Captured = Omit<
+  Scene,
+  'folder' | 'switches' | 'facts' | 'endpoints' | 'busyAdmittedMs' | 'context' | 'later'
+>;
 
 /** What stands in the workspace now. */
 function captured({ world }: Emulator, clock: Clock): Captured {
@@ -142,7 +149,7 @@ function captured({ world }: Emulator, clock: Clock): Captured {
     nowMs: clock.now(),
     journalSheetId: sheet.id,
     journal,
-    endpointIds: endpointsOf(journal),
+    deliveriesSheetId: sheetNamed(world.workbook, deliveriesSheet)?.id ?? -1,
   };
 }
 
@@ -162,13 +169,6 @@ function journalOf(workbook: Workbook): SheetData {
   const journal = sheetNamed(workbook, journalSheet);
   if (journal === undefined) throw new Error('Setup has made no journal.');
   return journal;
-}
-
-function endpointsOf(journal: readonly KnownEntry[]): string[] {
-  return journal
-    .flatMap(({ entry }) => entry.records)
-    .filter(({ object }) => object === webhookEndpoints.object)
-    .map(({ id }) => id);
 }
 
 /** @throws Error for an answer that is no success: a scene is built undisturbed */

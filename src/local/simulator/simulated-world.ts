@@ -8,7 +8,7 @@ import { localOwner } from '../runtime/local-workspace.ts';
 import type { PersonEvent } from '../emulator/triggers/fire-person-event.ts';
 import { keepRetired, type RetiredRow } from './retired-rows.ts';
 import type { PlacingWindow } from './placing-window.ts';
-import { type Arrival, createReceiver } from './receiver.ts';
+import { createReceiver, type SentWebhook } from './receiver.ts';
 import type { Scene } from './scene.ts';
 import { createRandom, uuidFrom } from './seeded-random.ts';
 
@@ -30,12 +30,14 @@ export interface SimulatedWorld {
   readonly editedByHand: Set<string>;
   /** What was removed from the journal because of its age. */
   readonly retired: readonly RetiredRow[];
+  /** What was removed from the deliveries. */
+  readonly retiredDeliveries: readonly RetiredRow[];
   /** True once people have done something to the data that the API has to settle. */
   isTouched: boolean;
   /** What people did that triggers are still to be told of, each as often as they are told. */
   readonly untold: { readonly event: PersonEvent; readonly at: string }[];
-  /** The webhooks that have arrived. */
-  readonly arrivals: readonly Arrival[];
+  /** The webhooks that were sent, in order. */
+  readonly sent: readonly SentWebhook[];
   /** Counts what happens, so that one thing can be said to come before another. */
   tick: number;
   /** True while a person's hand could come between a placing read and its flush. */
@@ -66,7 +68,12 @@ export function openWorld(
   let uuidName = '';
   const random = createRandom(`${options.seed}/receiver`);
   const receiver = createReceiver(random, clock.now, () => uuidName.slice(0, uuidName.indexOf('/')));
-  const { workbook, retired } = keepRetired(createWorkbook(scene.workbook), scene.journalSheetId, clock);
+  const journal = keepRetired(createWorkbook(scene.workbook), scene.journalSheetId, clock);
+  const { workbook, retired: retiredDeliveries } = keepRetired(
+    journal.workbook,
+    scene.deliveriesSheetId,
+    clock,
+  );
   const emulator = createEmulator({
     scriptFolder: scene.folder,
     workbook,
@@ -98,12 +105,13 @@ export function openWorld(
     lostAnswers: new Set(),
     deletedByHand: new Set(),
     editedByHand: new Set(),
-    retired,
+    retired: journal.retired,
+    retiredDeliveries,
     isTouched: false,
     untold,
     tick: 0,
     isPlacing: () => [...windows.values()].some(({ isOpen }) => isOpen),
-    arrivals: receiver.arrivals,
+    sent: receiver.sent,
     personDid(did, at, choice) {
       // Rows that were sorted or inserted show what they showed before.
       world.isTouched ||= did.kind === 'edit' || did.changeType === 'REMOVE_ROW';

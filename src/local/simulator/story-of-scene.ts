@@ -1,6 +1,5 @@
 /** How the records of the scene came to be: one in every state that a workload begins with. */
 import { type Answer, type ApiCall, post } from './actor.ts';
-import { receiverUrls } from './receiver.ts';
 
 /** Lines whose texts a spreadsheet would take for something else. */
 export const threeLines = [
@@ -23,7 +22,7 @@ export function storyOfScene(send: (call: ApiCall) => Answer): Record<string, st
   const paid = bill({ discount: '50.00' });
   const accepted = offer({ status: 'sent' });
   send(post(`quotations/${accepted}/accept`));
-  const ids = {
+  return {
     customer,
     other,
     product,
@@ -36,6 +35,4 @@ export function storyOfScene(send: (call: ApiCall) => Answer): Record<string, st
     quotationDraft: offer({}),
     accepted,
   };
-  for (const url of receiverUrls) create('webhook_endpoints', { url });
-  return ids;
 }

@@ -16,7 +16,8 @@ function thoroughOnes(crashPlans: readonly Plan[], part = everything) {
 test('Seeds of every class are thorough: with a cold cache, with clocks that differ, and the others', () => {
   const seeds = thoroughOnes([]).flatMap((one) => (one.kind === 'run' ? [one.seed] : []));
   expect(seeds).toHaveLength(40);
-  for (const remainder of [0, 1, 2, 3]) expect(seeds.filter((seed) => seed % 4 === remainder)).toHaveLength(10);
+  for (const remainder of [0, 1, 2, 3])
+    expect(seeds.filter((seed) => seed % 4 === remainder)).toHaveLength(10);
 });
 
 test('Crash points beside the runs change nothing of that, and every fifth of them is thorough', () => {

@@ -35,6 +35,10 @@ export const tamperings: Readonly<Record<string, Tampering>> = {
     run.world.hands.deleteRows('Invoice items', 2, 1);
     return run;
   },
+  'every change has its events': withExchange('POST', (exchange) => ({
+    ...exchange,
+    call: { ...exchange.call, path: '/api/v1/invoices/inv_0/void' },
+  })),
   'every committed event is told': (run) => {
     const { events } = run.closing;
     const told = (events?.body.data ?? []) as readonly unknown[];
@@ -42,15 +46,12 @@ export const tamperings: Readonly<Record<string, Tampering>> = {
     return { ...run, closing: { ...run.closing, events: fewer } };
   },
   'webhooks are delivered': (run) => {
-    const arrival = {
-      url: 'https://one.example.com/',
-      eventId: 'evt_0',
-      atMs: 0,
-      timestamp: 0,
-      body: '{}',
-      sender: '',
-    };
-    return { ...run, world: { ...run.world, arrivals: [arrival] } };
+    const unheard = run.world.sent.map((one) => ({ ...one, isAccepted: false }));
+    return { ...run, world: { ...run.world, sent: unheard } };
+  },
+  'webhooks prove what they say': (run) => {
+    const forged = run.world.sent.map((one) => ({ ...one, signature: 'v1,bm8=' }));
+    return { ...run, world: { ...run.world, sent: forged } };
   },
   'the rate limit is kept': (run) => {
     const busyAdmittedMs = Array.from({ length: 101 }, (_, index) => index * 599);

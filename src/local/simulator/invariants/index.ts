@@ -3,6 +3,7 @@ import { judgedRun } from '../judged-run.ts';
 import type { FinishedRun } from '../run.ts';
 import { acknowledgedWrites } from './acknowledged-writes.ts';
 import { definiteAnswers } from './definite-answers.ts';
+import { eventsNamed } from './events-named.ts';
 import { eventsTold } from './events-told.ts';
 import type { Invariant } from './invariant.ts';
 import { linesMatchDocuments } from './lines-match-documents.ts';
@@ -17,6 +18,7 @@ import { rowsMatchJournal } from './rows-match-journal.ts';
 import { unbrokenJournal } from './unbroken-journal.ts';
 import { uniqueNumbers } from './unique-numbers.ts';
 import { webhooksDelivered } from './webhooks-delivered.ts';
+import { webhooksProven } from './webhooks-proven.ts';
 import { wellFormedAnswers } from './well-formed-answers.ts';
 import { answersShowRequests } from './answers-show-requests.ts';
 import { ifMatchKept } from './if-match-kept.ts';
@@ -40,8 +42,10 @@ export const invariants: readonly Invariant[] = [
   uniqueNumbers,
   rowsMatchJournal,
   linesMatchDocuments,
+  eventsNamed,
   eventsTold,
   webhooksDelivered,
+  webhooksProven,
   rateLimitKept,
   noFormulas,
   noLockHeld,

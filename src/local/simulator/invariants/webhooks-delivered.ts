@@ -1,15 +1,16 @@
-/** What was committed is delivered, waits or was given up, and arrives as it was committed; nothing else arrives. */
-import { eventBody } from '../../../core/events/event-body.ts';
-import { decodeDelivery, deliveriesSheet } from '../../../core/events/deliveries/delivery-row.ts';
+/** Every event arrives at every endpoint that has chosen it, or waits, or was given up after all attempts. */
+import { decodeDelivery } from '../../../core/events/deliveries/delivery-row.ts';
 import type { Delivery } from '../../../core/events/deliveries/delivery.ts';
-import { eventsOf } from '../../../core/store/journal/read-events.ts';
+import type { JournalEvent } from '../../../core/store/journal/journal-entry.ts';
 import { plainCell } from '../billing-sheets.ts';
 import type { JudgedRun } from '../judged-run.ts';
-import type { Arrival } from '../receiver.ts';
+import { deliveriesOf } from '../last-dispatch.ts';
+import type { SentWebhook } from '../receiver.ts';
+import { hasChosen, type SceneEndpoint } from '../scene-endpoints.ts';
 import type { Invariant } from './invariant.ts';
 
-/** No two attempts of a delivery are closer: the first delay of the schedule, less the jitter of clocks. */
-const attemptsApartMs = 50_000;
+/** How often a delivery is tried. */
+const attemptsMax = 10;
 
 /** How long a delivery is in the log. */
 const keptMs = 30 * 86_400_000;
@@ -17,61 +18,80 @@ const keptMs = 30 * 86_400_000;
 export const webhooksDelivered: Invariant = {
   name: 'webhooks are delivered',
   check(run) {
-    const deliveries = deliveriesOf(run);
-    return [...strangers(run), ...repetitions(run), ...missing(run, deliveries), ...unsent(run, deliveries)];
+    const listed = deliveriesOf(run.world);
+    const retired = run.world.retiredDeliveries.flatMap(({ cells, atMs }) => {
+      const delivery = decodeDelivery(Array.from(cells, plainCell));
+      return delivery === null ? [] : [{ delivery, atMs }];
+    });
+    const all = [...listed, ...retired.map(({ delivery }) => delivery)];
+    const ids = all.map(({ id }) => id);
+    const twice = ids.filter((id, index) => ids.indexOf(id) !== index);
+    const tooEarly = retired.filter(
+      ({ delivery, atMs }) => delivery.dueMs !== null || atMs < Date.parse(delivery.createdAt) + keptMs,
+    );
+    return [
+      ...twice.map((id) => `the delivery ${id} is there twice`),
+      ...tooEarly.map(({ delivery }) => `${nameOf(delivery)} was removed before its time`),
+      ...run.scene.endpoints.flatMap((endpoint) => faultsAt(run, endpoint, all)),
+    ];
   },
 };
 
-function deliveriesOf({ world }: JudgedRun): Delivery[] {
-  const sheet = world.workbook.data.sheets.find(({ name }) => name === deliveriesSheet);
-  return (sheet?.rows ?? []).slice(1).flatMap((cells) => decodeDelivery(Array.from(cells, plainCell)) ?? []);
+interface Told {
+  readonly endpoint: SceneEndpoint;
+  readonly event: JournalEvent;
+  readonly delivery: Delivery | undefined;
+  readonly sent: readonly SentWebhook[];
 }
 
-/** What arrived and was not committed, or arrived otherwise than it was committed. */
-function strangers({ journal, world }: JudgedRun): string[] {
-  const bodies = new Map(journal.flatMap(eventsOf).map((event) => [event.id, eventBody(event)]));
-  return world.arrivals
-    .filter(({ eventId, body }) => bodies.get(eventId) !== body)
-    .map(({ eventId, body }) => `${eventId} arrived as ${body} and is ${bodies.get(eventId)}`);
+function faultsAt(run: JudgedRun, endpoint: SceneEndpoint, all: readonly Delivery[]): string[] {
+  const { journal, scene, world } = run;
+  const deliveries = new Map(
+    all
+      .filter(({ endpointId }) => endpointId === endpoint.id)
+      .map((delivery) => [delivery.eventId, delivery]),
+  );
+  const arrived = world.sent.filter(({ url }) => url === endpoint.url);
+  return journal
+    .filter(({ transaction }) => transaction > scene.journal.length)
+    .flatMap(({ events }) => events)
+    .flatMap((event) => {
+      const delivery = deliveries.get(event.id);
+      const sent = arrived.filter(({ eventId }) => eventId === event.id);
+      const fault = hasChosen(endpoint, event.type)
+        ? endFault(run, { endpoint, event, delivery, sent })
+        : sent.length > 0
+          ? 'was sent though it was not chosen'
+          : null;
+      return fault === null ? [] : [`${event.type} ${event.id} to ${endpoint.url} ${fault}`];
+    });
 }
 
-/** Arrivals of one event at one receiver: a later attempt has a later time, and leaves room for the one before. */
-function repetitions({ world }: JudgedRun): string[] {
-  const last = new Map<string, Arrival>();
-  return world.arrivals.flatMap((arrival) => {
-    const key = `${arrival.eventId} at ${arrival.url}`;
-    const before = last.get(key);
-    last.set(key, arrival);
-    if (before === undefined) return [];
-    // When Google tells of many requests only that one has failed, its execution sends each of them again by itself.
-    if (arrival.sender === before.sender) return [];
-    if (arrival.atMs - before.atMs < attemptsApartMs)
-      return [`${key} arrived twice within ${arrival.atMs - before.atMs} ms`];
-    return arrival.timestamp > before.timestamp ? [] : [`${key} arrived again with the time of before`];
-  });
+/** What is wrong with how far the event has come, or null. */
+function endFault(run: JudgedRun, { delivery, sent }: Told): string | null {
+  if (delivery === undefined) return run.closing.isDispatched ? 'has no delivery' : null;
+  const { status, dueMs } = delivery;
+  if (status === 'succeeded')
+    return sent.some(({ isAccepted }) => isAccepted) ? null : 'is said to have arrived and has not';
+  if (status === 'failed')
+    return sent.length + lostAttempts(run) >= attemptsMax
+      ? null
+      : `was given up after ${sent.length} attempts`;
+  if (status !== 'pending' || dueMs === null) return `is ${status} and is never sent`;
+  return run.closing.isDispatched && dueMs < run.world.clock.now()
+    ? `was due at ${new Date(dueMs).toISOString()} and is not sent`
+    : null;
 }
 
-/** Once the dispatcher has run at the end, every event has one delivery for each endpoint that was there before it. */
-function missing({ closing, journal, scene, world }: JudgedRun, deliveries: readonly Delivery[]): string[] {
-  const keys = deliveries.map(({ eventId, endpointId }) => `${eventId} to ${endpointId}`);
-  const twice = keys
-    .filter((key, index) => keys.indexOf(key) !== index)
-    .map((key) => `${key} has two deliveries`);
-  if (!closing.isDispatched) return twice;
-  const known = new Set(keys);
-  const oldest = new Date(world.clock.now() - keptMs).toISOString();
-  const wanted = journal
-    // A delivery goes with its event, or before it when another one holds the event back.
-    .filter(({ transaction, at }) => transaction > scene.journal.length && at > oldest)
-    .flatMap(eventsOf)
-    .flatMap(({ id }) => scene.endpointIds.map((endpoint) => `${id} to ${endpoint}`));
-  return [...twice, ...wanted.filter((key) => !known.has(key)).map((key) => `${key} has no delivery`)];
+/** Attempts of which the receivers have not heard: the execution died, or Google refused to send. */
+function lostAttempts({ executions }: JudgedRun): number {
+  return executions.filter(
+    ({ outcome, calls }) =>
+      !outcome.ok ||
+      calls.some(({ call, result }) => call.member.startsWith('UrlFetchApp.') && result.kind === 'exception'),
+  ).length;
 }
 
-/** A delivery that is said to have succeeded has arrived. */
-function unsent({ world }: JudgedRun, deliveries: readonly Delivery[]): string[] {
-  const arrived = new Set(world.arrivals.map(({ eventId }) => eventId));
-  return deliveries
-    .filter(({ status, eventId }) => status === 'succeeded' && !arrived.has(eventId))
-    .map(({ eventId }) => `${eventId} is said to have arrived and has not`);
+function nameOf({ eventId, endpointId, status }: Delivery): string {
+  return `the ${status} delivery of ${eventId} to ${endpointId}`;
 }

@@ -2,6 +2,7 @@
 import type { SourceReplacement } from '../../../build/replace-source.ts';
 import { moneyMutations } from './money.ts';
 import type { Mutation } from './mutation.ts';
+import { tellingMutations } from './telling.ts';
 
 const store = 'src/core/store';
 const access = 'src/core/access';
@@ -168,6 +169,7 @@ export const mutations: readonly Mutation[] = [
     ],
   },
   ...moneyMutations,
+  ...tellingMutations,
 ];
 
 /**

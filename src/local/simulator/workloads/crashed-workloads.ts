@@ -79,7 +79,7 @@ export const crashedWorkloads: readonly CrashedWorkload[] = [
     actors: ({ ids }) => [editLine('Invoice items', ids.draft ?? '', 0)],
   },
   { name: 'sweep', weight: 0, struck: '0.0.2.0', actors: () => [sweepTyped()] },
-  { name: 'retire', weight: 0, struck: '0.0.4.0', actors: () => [retire()] },
+  { name: 'retire', weight: 0, struck: '0.0.6.0', actors: () => [retire()] },
 ];
 
 /** So long after an act its trigger has run. */

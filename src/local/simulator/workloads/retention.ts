@@ -1,5 +1,5 @@
 /** A month later the dispatcher removes what is old from the journal and the deliveries, while clients write. */
-import { get, type Script, type Workload } from '../actor.ts';
+import { get, post, type Script, type Workload } from '../actor.ts';
 import type { SceneFacts } from '../scene.ts';
 import type { SeededRandom } from '../seeded-random.ts';
 import { clockRun } from '../trigger-scripts.ts';
@@ -16,11 +16,16 @@ export const retention: Workload = {
   actors: (facts, random) => [retire(), createLater(facts, random), readLater()],
 };
 
-/** The first run of a day removes, and the second goes on with what the first has left; later what is new has to stay. */
+/**
+ * The first run of a day removes, and the second goes on with what the first has left; later what is new has to stay.
+ * What a receiver has refused before the month is still to be sent behind it.
+ */
 export function* retire(): Script {
+  yield post('customers', { name: 'Made a month before' });
   // In a month hundreds of sweeps settle what people did before it.
   yield { kind: 'wait', ms: dayMs };
   yield clockRun('sweepRows', 0);
+  yield clockRun('runDispatcher', 0);
   yield { kind: 'wait', ms: monthMs };
   yield clockRun('runDispatcher', 0);
   yield clockRun('runDispatcher', 0);
