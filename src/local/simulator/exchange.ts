@@ -8,6 +8,8 @@ export interface Execution {
   readonly id: string;
   readonly outcome: Outcome;
   readonly calls: readonly LoggedCall[];
+  /** The world's tick when it ended: a request that began at it, or later, began behind it. */
+  readonly endedAt: number;
 }
 
 /** One execution for a request. */

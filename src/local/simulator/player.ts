@@ -129,7 +129,8 @@ function carryOn(options: PlayerOptions, state: State, task: Task): string {
   handler.disturb({ at, process, call: null, world });
   world.windows.delete(id);
   state.process = null;
-  options.executions.push({ id, outcome, calls });
+  world.tick += 1;
+  options.executions.push({ id, outcome, calls, endedAt: world.tick });
   if (task.kind === 'request')
     conclude(options, state, task.exchange, attemptOf(options, task.exchange, process, outcome));
   else state.task = null;

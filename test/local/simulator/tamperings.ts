@@ -57,6 +57,17 @@ export const tamperings: Readonly<Record<string, Tampering>> = {
     const busyAdmittedMs = Array.from({ length: 101 }, (_, index) => index * 599);
     return { ...run, scene: { ...run.scene, busyAdmittedMs } };
   },
+  'revoked keys are refused': (run) => {
+    const [execution] = run.executions;
+    const cost = { ms: 0, documentCalls: 0, cellsRead: 0, cellsWritten: 0 };
+    const call = { service: 'html', member: 'Ui.alert', detail: ['Revoked', ''], ...cost } as const;
+    const shown = { call, result: { kind: 'value', value: 'OK' }, nowMs: 0 } as const;
+    const revoked = execution === undefined ? [] : [{ ...execution, calls: [shown], endedAt: 0 }];
+    const [exchange] = run.exchanges;
+    const used =
+      exchange === undefined ? [] : [{ ...exchange, call: { ...exchange.call, key: 'revoked' } as const }];
+    return { ...run, executions: revoked, exchanges: used };
+  },
   'no formula outside formula cells': (run) => typing(run, 'Customers', 2, 3, '=1+1'),
   'no lock is held at the end': (run) => {
     run.world.emulator.holdLock('script');

@@ -14,6 +14,7 @@ import { noUncaughtErrors } from './no-uncaught-errors.ts';
 import { oneKeyOneRecord } from './one-key-one-record.ts';
 import { rateLimitKept } from './rate-limit-kept.ts';
 import { readsSeeWrites } from './reads-see-writes.ts';
+import { revokedKeysRefused } from './revoked-keys-refused.ts';
 import { rowsMatchJournal } from './rows-match-journal.ts';
 import { unbrokenJournal } from './unbroken-journal.ts';
 import { uniqueNumbers } from './unique-numbers.ts';
@@ -47,6 +48,7 @@ export const invariants: readonly Invariant[] = [
   webhooksDelivered,
   webhooksProven,
   rateLimitKept,
+  revokedKeysRefused,
   noFormulas,
   noLockHeld,
   noUncaughtErrors,

@@ -1,34 +1,42 @@
-/** No key is let in more than 100 times within any 60 seconds. */
-import { rateLimit, rateWindowMs } from '../../../core/access/rate-limit.ts';
+/** No key is let in more than 100 times within any 60 seconds, and whoever was answered by a handler was let in. */
 import type { Attempt } from '../exchange.ts';
+import type { JudgedRun } from '../judged-run.ts';
+import type { SceneFacts } from '../scene.ts';
 import type { Invariant } from './invariant.ts';
+
+const limit = 100;
+const windowMs = 60_000;
 
 export const rateLimitKept: Invariant = {
   name: 'the rate limit is kept',
-  check({ scene, exchanges, skewMs }) {
-    const admitted = exchanges
-      .filter(({ call }) => call.key === 'busy')
-      .flatMap(({ attempts }) => attempts.flatMap(admittedMs));
-    const times = [...scene.busyAdmittedMs, ...admitted].sort((a, b) => a - b);
-    // Two clocks that differ count two windows that differ.
-    const windowMs = rateWindowMs - skewMs;
-    return times.flatMap((time, index) => {
-      const last = times[index + rateLimit];
-      return last !== undefined && last - time < windowMs
-        ? [`${rateLimit + 1} requests within ${last - time} ms`]
-        : [];
-    });
-  },
+  check: (run) =>
+    [...new Set(run.exchanges.map(({ call }) => call.key ?? 'main'))].flatMap((key) => faultsOf(run, key)),
 };
 
-/** Statuses of requests that were not let in, or of which that cannot be told. */
-const refusedStatuses = [401, 429, 503];
+function faultsOf({ scene, exchanges, skewMs }: JudgedRun, key: keyof SceneFacts['keys']): string[] {
+  const admitted = exchanges
+    .filter(({ call }) => (call.key ?? 'main') === key)
+    .flatMap(({ attempts }) => attempts.flatMap(admittedMs));
+  const times = [...(key === 'busy' ? scene.busyAdmittedMs : []), ...admitted].sort((a, b) => a - b);
+  return times.flatMap((time, index) => {
+    const last = times[index + limit];
+    // Two clocks that differ count two windows that differ.
+    return last !== undefined && last - time < windowMs - skewMs
+      ? [`${limit + 1} requests with the key ${key} within ${last - time} ms`]
+      : [];
+  });
+}
 
-// A request is let in when its execution writes the log of its key.
+/** Statuses of requests that were not let in, or of which that cannot be told: too large, no key, too many, not now. */
+const refusedStatuses = [401, 413, 429, 503];
+
+// A request is let in when its execution writes the log of its key. One that is answered though nothing was written
+// was let in all the same: not before its first call.
 function admittedMs({ answer, calls }: Attempt): number[] {
   if (answer === null || refusedStatuses.includes(answer.status)) return [];
+  if (answer.body.code === 'credentials_conflict') return [];
   const logged = calls.find(
     ({ call }) => /^Cache\.put/.test(call.member) && JSON.stringify(call.detail).includes('"rate.'),
   );
-  return logged === undefined ? [] : [logged.nowMs];
+  return [logged ?? calls[0]].flatMap((call) => call?.nowMs ?? []);
 }

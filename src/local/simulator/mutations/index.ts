@@ -2,6 +2,7 @@
 import type { SourceReplacement } from '../../../build/replace-source.ts';
 import { moneyMutations } from './money.ts';
 import type { Mutation } from './mutation.ts';
+import { keyMutations } from './keys.ts';
 import { tellingMutations } from './telling.ts';
 
 const store = 'src/core/store';
@@ -169,6 +170,7 @@ export const mutations: readonly Mutation[] = [
     ],
   },
   ...moneyMutations,
+  ...keyMutations,
   ...tellingMutations,
 ];
 
