@@ -19,7 +19,9 @@ export function typeUnder(sheet: string, id: string, header: string, text: strin
     const column = found?.columns.get(header);
     if (found === undefined || column === undefined) return undefined;
     world.editedByHand.add(id);
-    return world.hands.typeCell({ sheet, row: found.row, column }, text);
+    const did = world.hands.typeCell({ sheet, row: found.row, column }, text);
+    if (did !== undefined) world.typed.push({ id, sheet, header, text });
+    return did;
   };
 }
 
@@ -29,6 +31,7 @@ export function copyRow(sheet: string, id: string): Act {
     const found = rowOf(world, sheet, id);
     if (found === undefined) return undefined;
     world.editedByHand.add(id);
+    world.doubledByHand.add(id);
     const texts = found.cells.map((cell) => String(plainCell(cell)));
     return world.hands.paste({ sheet, row: lastRow(world, sheet) + 1, column: 1 }, [texts]);
   };
@@ -50,6 +53,7 @@ export function deleteAndTakeBack(
     takeBack(world) {
       if (taken === undefined) return undefined;
       world.editedByHand.add(id);
+      world.doubledByHand.add(id);
       return putBack(world, sheet, taken);
     },
   };

@@ -12,6 +12,14 @@ import { createReceiver, type SentWebhook } from './receiver.ts';
 import type { Scene } from './scene.ts';
 import { createRandom, uuidFrom } from './seeded-random.ts';
 
+/** What a person typed into a cell of a record's row, or of a row of its lines. */
+export interface TypedCell {
+  readonly id: string;
+  readonly sheet: string;
+  readonly header: string;
+  readonly text: string;
+}
+
 export interface SimulatedWorld {
   readonly scene: Scene;
   readonly emulator: Emulator;
@@ -28,6 +36,12 @@ export interface SimulatedWorld {
   readonly deletedByHand: Set<string>;
   /** Records whose rows people have changed: until that is settled, they may be shown as nobody has committed them. */
   readonly editedByHand: Set<string>;
+  /** What people have typed into cells of records, in order. */
+  readonly typed: TypedCell[];
+  /** How many new customers people have typed below the others. */
+  typedCustomers: number;
+  /** Records whose rows people have copied or taken back: which of the rows a later hand meets is not told. */
+  readonly doubledByHand: Set<string>;
   /** What was removed from the journal because of its age. */
   readonly retired: readonly RetiredRow[];
   /** What was removed from the deliveries. */
@@ -105,6 +119,9 @@ export function openWorld(
     lostAnswers: new Set(),
     deletedByHand: new Set(),
     editedByHand: new Set(),
+    typed: [],
+    typedCustomers: 0,
+    doubledByHand: new Set(),
     retired: journal.retired,
     retiredDeliveries,
     isTouched: false,

@@ -11,8 +11,13 @@ export const threeLines = [
 /** Creates the records. @returns their ids by what they are good for */
 export function storyOfScene(send: (call: ApiCall) => Answer): Record<string, string> {
   const create = (path: string, body?: unknown): string => String(send(post(path, body)).body.id);
-  const customer = create('customers', { name: 'Charles Babbage', email: 'charles@example.com' });
-  const other = create('customers', { name: 'Ada Lovelace', phone: '00123' });
+  const remarks = { notes: 'Pays late', metadata: { ledger: '00042' } };
+  const customer = create('customers', {
+    name: 'Charles Babbage',
+    email: 'charles@example.com',
+    ...remarks,
+  });
+  const other = create('customers', { name: 'Ada Lovelace', phone: '00123', ...remarks });
   const product = create('products', { name: 'Cog', sku: 'G-1', unit_price: '2.50' });
   const bill = (more: object): string =>
     create('invoices', { customer_id: customer, items: threeLines, ...more });

@@ -35,6 +35,19 @@ export const tamperings: Readonly<Record<string, Tampering>> = {
     run.world.hands.deleteRows('Invoice items', 2, 1);
     return run;
   },
+  'what people type is kept': (run) => {
+    run.world.typedCustomers += 1;
+    return run;
+  },
+  'nothing is deleted but what somebody deleted': (run) => {
+    // The last entry tells of a record that is gone.
+    const { workbook, scene } = run.world;
+    const rows = workbook.data.sheets.find(({ id }) => id === scene.journalSheetId)?.rows ?? [];
+    const cells = rows[rows.length - 1] ?? [];
+    const index = cells.findIndex((cell) => String(cell).includes('"kind":"created"'));
+    cells[index] = String(cells[index]).replace('"kind":"created"', '"kind":"deleted"');
+    return run;
+  },
   'every change has its events': withExchange('POST', (exchange) => ({
     ...exchange,
     call: { ...exchange.call, path: '/api/v1/invoices/inv_0/void' },

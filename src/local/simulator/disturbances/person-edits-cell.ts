@@ -17,7 +17,9 @@ export const personEditsCell: Disturbance = {
     const edit = world.hands.typeCell({ sheet: edited.sheet, row: chosen.row, column }, typed);
     world.editedByHand.add(chosen.id);
     world.note(() => `a person types ${typed} as the phone of ${chosen.id}`);
-    if (edit !== undefined) world.personDid(edit, at, choice >> 8);
+    if (edit === undefined) return null;
+    world.typed.push({ ...edited, id: chosen.id, text: typed });
+    world.personDid(edit, at, choice >> 8);
     return null;
   },
 };

@@ -3,8 +3,10 @@ import { judgedRun } from '../judged-run.ts';
 import type { FinishedRun } from '../run.ts';
 import { acknowledgedWrites } from './acknowledged-writes.ts';
 import { definiteAnswers } from './definite-answers.ts';
+import { deletionsWanted } from './deletions-wanted.ts';
 import { eventsNamed } from './events-named.ts';
 import { eventsTold } from './events-told.ts';
+import { handsKept } from './hands-kept.ts';
 import type { Invariant } from './invariant.ts';
 import { linesMatchDocuments } from './lines-match-documents.ts';
 import { listsInOrder } from './lists-in-order.ts';
@@ -43,6 +45,8 @@ export const invariants: readonly Invariant[] = [
   uniqueNumbers,
   rowsMatchJournal,
   linesMatchDocuments,
+  handsKept,
+  deletionsWanted,
   eventsNamed,
   eventsTold,
   webhooksDelivered,

@@ -4,13 +4,14 @@ import type { JudgedRun } from '../judged-run.ts';
 import type { SceneFacts } from '../scene.ts';
 import type { Invariant } from './invariant.ts';
 
+const keys: readonly (keyof SceneFacts['keys'])[] = ['main', 'busy', 'revoked'];
+
 const limit = 100;
 const windowMs = 60_000;
 
 export const rateLimitKept: Invariant = {
   name: 'the rate limit is kept',
-  check: (run) =>
-    [...new Set(run.exchanges.map(({ call }) => call.key ?? 'main'))].flatMap((key) => faultsOf(run, key)),
+  check: (run) => keys.flatMap((key) => faultsOf(run, key)),
 };
 
 function faultsOf({ scene, exchanges, skewMs }: JudgedRun, key: keyof SceneFacts['keys']): string[] {

@@ -2,6 +2,7 @@
 import type { SourceReplacement } from '../../../build/replace-source.ts';
 import { moneyMutations } from './money.ts';
 import type { Mutation } from './mutation.ts';
+import { handMutations } from './hands.ts';
 import { keyMutations } from './keys.ts';
 import { tellingMutations } from './telling.ts';
 
@@ -170,6 +171,7 @@ export const mutations: readonly Mutation[] = [
     ],
   },
   ...moneyMutations,
+  ...handMutations,
   ...keyMutations,
   ...tellingMutations,
 ];

@@ -1,7 +1,7 @@
 /** Every kind of write alone, for the proof that tries every fault at each of its calls. */
 import { type ApiCall, patch, post, remove, type Script, type Workload } from '../actor.ts';
 import { recordRows } from '../billing-sheets.ts';
-import { hand } from '../hand-acts.ts';
+import { hand, typeUnder } from '../hand-acts.ts';
 import type { SceneFacts } from '../scene.ts';
 import { threeLines } from '../story-of-scene.ts';
 import { copy } from './copying.ts';
@@ -103,9 +103,7 @@ function* writeAndDispatch({ customer }: SceneFacts['ids']): Script {
 function* typePhone(): Script {
   yield hand((world) => {
     const [customer] = recordRows(world.workbook, 'Customers');
-    const column = customer?.columns.get('Phone') ?? 0;
-    world.editedByHand.add(customer?.id ?? '');
-    return world.hands.typeCell({ sheet: 'Customers', row: customer?.row ?? 0, column }, '030 1000');
+    return typeUnder('Customers', customer?.id ?? '', 'Phone', '030 1000')(world);
   });
 }
 

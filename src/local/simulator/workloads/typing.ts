@@ -5,6 +5,9 @@ import { plainCell } from '../billing-sheets.ts';
 
 const sheet = 'Customers';
 
+/** What a customer is called that a person has typed. */
+export const typedName = 'Typed by hand';
+
 export const typing: Workload = {
   name: 'typing',
   weight: 3,
@@ -17,10 +20,12 @@ export function* typeCustomer(choice: number): Script {
 }
 
 /** Types the name of a new customer below all others. */
-export const typeName: HandAct['act'] = ({ workbook, hands }) => {
+export const typeName: HandAct['act'] = (world) => {
+  const { workbook, hands } = world;
   const rows = sheetNamed(workbook, sheet)?.rows ?? [];
   const column = 1 + (rows[0] ?? []).findIndex((cell) => plainCell(cell) === 'Name');
-  return hands.typeCell({ sheet, row: rows.length + 1, column }, 'Typed by hand');
+  if (column > 0) world.typedCustomers += 1;
+  return hands.typeCell({ sheet, row: rows.length + 1, column }, typedName);
 };
 
 function* addCustomer(): Script {

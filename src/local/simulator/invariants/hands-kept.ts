@@ -1,0 +1,127 @@
+/** What people type is what the API shows at the end, and nothing but that changes by their hands. */
+import type { JournalEntry, JournalRecord } from '../../../core/store/journal/journal-entry.ts';
+import type { JudgedRun } from '../judged-run.ts';
+import { parsedRecord } from '../parsed-record.ts';
+import type { TypedCell } from '../simulated-world.ts';
+import { typedName } from '../workloads/typing.ts';
+import type { Invariant } from './invariant.ts';
+
+type State = Readonly<Record<string, unknown>>;
+
+export const handsKept: Invariant = {
+  name: 'what people type is kept',
+  check: (run) => [...lostCells(run), ...typedRows(run), ...foreignChanges(run)],
+};
+
+/** Fields that cells are corrections of, by their headers; a status is an action, or is restored. */
+const fieldOf: Readonly<Record<string, string>> = {
+  Phone: 'phone',
+  Quantity: 'items',
+  'Unit price': 'items',
+};
+
+/** What was typed last into each cell, unless a client has asked for something else there. */
+function lostCells(run: JudgedRun): string[] {
+  const { typed, deletedByHand, doubledByHand } = run.world;
+  const last = new Map(typed.map((cell) => [`${cell.id} ${cell.header}`, cell]));
+  return [...last.values()].flatMap((cell) => {
+    const { id, header, text } = cell;
+    const field = fieldOf[header];
+    if (
+      field === undefined ||
+      deletedByHand.has(id) ||
+      doubledByHand.has(id) ||
+      mayBeOverwritten(run, id, field)
+    )
+      return [];
+    const shown = shownAtEnd(run, id);
+    return shown === null || shows(shown, cell)
+      ? []
+      : [`${header} of ${id} is ${JSON.stringify(shown[field])} and was typed as ${text}`];
+  });
+}
+
+function mayBeOverwritten({ exchanges }: JudgedRun, id: string, field: string): boolean {
+  return exchanges.some(
+    ({ call }) =>
+      call.method !== 'GET' &&
+      call.path.includes(id) &&
+      // A document that is issued, or whose other fields are written, may be so before its lines are settled.
+      (field === 'items' || (typeof call.body === 'object' && call.body !== null && field in call.body)),
+  );
+}
+
+/** The record in the list at the end, or without one as it was committed last; null when it is deleted. */
+function shownAtEnd({ closing, last }: JudgedRun, id: string): State | null {
+  const latest = last.get(id);
+  if (latest === undefined || latest.record.kind === 'deleted') return null;
+  const list = closing.lists.get(`${latest.record.object}s`);
+  const listed = (list?.body.data as readonly State[] | undefined)?.find((record) => record.id === id);
+  return listed ?? parsedRecord(latest.record);
+}
+
+function shows(record: State, { header, text }: TypedCell): boolean {
+  if (header === 'Phone') return record.phone === text;
+  const lines = record.items as readonly { readonly quantity: number; readonly unit_price: number }[];
+  const name = header === 'Quantity' ? 'quantity' : 'unit_price';
+  return lines.some((line) => line[name] === Number(text));
+}
+
+/** Each row that was typed is one record. */
+function typedRows({ journal, world }: JudgedRun): string[] {
+  const made = journal
+    .flatMap(({ records }) => records)
+    .filter((record) => record.kind === 'created' && parsedRecord(record).name === typedName).length;
+  return made === world.typedCustomers
+    ? []
+    : [`${world.typedCustomers} customers were typed, and ${made} were made of them`];
+}
+
+/** What a client has given a record; sums, dates and numbers follow from these and from the status. */
+const given = [
+  ...[
+    'name',
+    'email',
+    'phone',
+    'company',
+    'contact_name',
+    'tax_ids',
+    'billing_address',
+    'description',
+    'sku',
+  ],
+  ...['notes', 'terms', 'po_number', 'external_id', 'metadata', 'title', 'customer_id', 'currency', 'items'],
+  ...['discount', 'discount_percent', 'tax_inclusive', 'amount', 'method', 'reference', 'invoice_id'],
+];
+
+function foreignChanges({ journal, scene, world }: JudgedRun): string[] {
+  const states = new Map<string, State>();
+  const typed = new Set(world.typed.map(({ id, header }) => `${id} ${fieldOf[header]}`));
+  return journal.flatMap((entry) => {
+    const isOfHands = entry.transaction > scene.journal.length && entry.idempotencyKey === '';
+    const faults = isOfHands
+      ? entry.records.flatMap((record) => changesOf(entry, record, states.get(record.id), typed))
+      : [];
+    for (const record of entry.records)
+      if (record.kind !== 'told') states.set(record.id, parsedRecord(record));
+    return faults;
+  });
+}
+
+function changesOf(
+  { transaction }: JournalEntry,
+  record: JournalRecord,
+  before: State | undefined,
+  typed: ReadonlySet<string>,
+): string[] {
+  if (record.kind !== 'updated' || before === undefined) return [];
+  const { id } = record;
+  const after = parsedRecord(record);
+  // What becomes of an invoice of its quotation is written there.
+  const names = record.object === 'quotation' ? given.filter((name) => name !== 'invoice_id') : given;
+  return names
+    .filter(
+      (name) => JSON.stringify(after[name]) !== JSON.stringify(before[name]) && !typed.has(`${id} ${name}`),
+    )
+    .map((name) => `transaction ${transaction} changes ${name} of ${id}, where nobody has typed`);
+}

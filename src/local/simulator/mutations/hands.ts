@@ -1,0 +1,41 @@
+/** Mutations of what becomes of people's hands in the sheets. */
+import type { Mutation } from './mutation.ts';
+
+const hands = 'src/core/hands';
+
+export const handMutations: readonly Mutation[] = [
+  {
+    name: 'corrections_undone',
+    description: 'What people type into a cell that they may correct is restored, as if it were not allowed.',
+    replacements: [
+      {
+        file: `${hands}/settle-row.ts`,
+        find: 'correctRecord(draft, resource, record, differing)',
+        replace: 'correctRecord(draft, resource, record, differing.status === undefined ? {} : differing)',
+      },
+    ],
+  },
+  {
+    name: 'corrections_erase',
+    description: 'Whoever corrects one cell of a customer wipes the fields that have no column.',
+    replacements: [
+      {
+        file: `${hands}/correct-record.ts`,
+        find: 'draft.change(resource, record, changes) : record;',
+        replace:
+          "draft.change(resource, record, resource.object === 'customer' ? { ...changes, notes: null, metadata: {} } : changes) : record;",
+      },
+    ],
+  },
+  {
+    name: 'sweep_deletes_living',
+    description: 'The sweep takes the first record of a sheet for one whose row is gone.',
+    replacements: [
+      {
+        file: `${hands}/population.ts`,
+        find: 'gone: [...expected].filter((id) => !present.has(id)),',
+        replace: 'gone: [...expected].filter((id, at) => at === 0 || !present.has(id)),',
+      },
+    ],
+  },
+];
