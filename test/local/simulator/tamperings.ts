@@ -21,6 +21,14 @@ export const tamperings: Readonly<Record<string, Tampering>> = {
   'one key is one write': withAnswer('POST', (answer) => ({ ...answer, body: { ...answer.body, total: 1 } })),
   'reads see acknowledged writes': changingLists((data) => data.map((record) => ({ ...record, version: 0 }))),
   'lists are in order': changingLists((data) => [...data].reverse()),
+  'lists are complete': (run) => {
+    run.closing.lists.set('payments', {
+      status: 200,
+      headers: {},
+      body: { object: 'list', data: [], has_more: false },
+    });
+    return run;
+  },
   'the journal is unbroken': (run) => typing(run, 'journal', 3, 1, 99),
   'numbers are unique': (run) => {
     const [first, second] = recordRows(run.world.workbook, 'Quotations');

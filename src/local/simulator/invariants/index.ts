@@ -9,6 +9,7 @@ import { eventsTold } from './events-told.ts';
 import { handsKept } from './hands-kept.ts';
 import type { Invariant } from './invariant.ts';
 import { linesMatchDocuments } from './lines-match-documents.ts';
+import { listsComplete } from './lists-complete.ts';
 import { listsInOrder } from './lists-in-order.ts';
 import { noFormulas } from './no-formulas.ts';
 import { noLockHeld } from './no-lock-held.ts';
@@ -41,6 +42,7 @@ export const invariants: readonly Invariant[] = [
   oneKeyOneRecord,
   readsSeeWrites,
   listsInOrder,
+  listsComplete,
   unbrokenJournal,
   uniqueNumbers,
   rowsMatchJournal,

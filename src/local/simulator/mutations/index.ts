@@ -4,6 +4,7 @@ import { moneyMutations } from './money.ts';
 import type { Mutation } from './mutation.ts';
 import { handMutations } from './hands.ts';
 import { keyMutations } from './keys.ts';
+import { readingMutations } from './reading.ts';
 import { tellingMutations } from './telling.ts';
 
 const store = 'src/core/store';
@@ -173,6 +174,7 @@ export const mutations: readonly Mutation[] = [
   ...moneyMutations,
   ...handMutations,
   ...keyMutations,
+  ...readingMutations,
   ...tellingMutations,
 ];
 
