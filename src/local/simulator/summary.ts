@@ -70,8 +70,8 @@ export function describeSummary(summary: Summary, mutation: string | null): stri
       '\n',
     ),
   );
-  const done = `${counted(runs)} runs and ${counted(crash_points)} crash points, ${counted(thorough)} of them thorough,`;
-  const work = `${counted(executions)} executions with ${counted(service_calls)} service calls`;
+  const done = `${counted(runs)} runs and ${counted(crash_points)} crash points`;
+  const work = `${counted(thorough)} of them thorough, ${counted(executions)} executions with ${counted(service_calls)} service calls`;
   const rates = `${summary.schedules_per_second} schedules a second`;
   const cpuRates = `${summary.schedules_per_cpu_second} with ${counted(summary.service_calls_per_cpu_second)} calls`;
   const total = `${done} in ${seconds} s: ${violations} violations.`;

@@ -4,9 +4,8 @@ import { type SeenChange, typeOfRoute, typesOf, untoldObjects } from '../contrac
 import { isAcknowledged } from '../exchange.ts';
 import type { JudgedRun } from '../judged-run.ts';
 import { parsedRecord } from '../parsed-record.ts';
+import { type RecordState, withStatesBefore } from '../record-states.ts';
 import type { Invariant } from './invariant.ts';
-
-type State = Readonly<Record<string, unknown>>;
 
 export const eventsNamed: Invariant = {
   name: 'every change has its events',
@@ -14,23 +13,20 @@ export const eventsNamed: Invariant = {
 };
 
 function entryFaults({ journal, scene }: JudgedRun): string[] {
-  const states = new Map<string, State>();
-  return journal.flatMap((entry) => {
-    const isNew = entry.transaction > scene.journal.length;
-    const faults = isNew
-      ? entry.records.flatMap((record, index) => faultsOf(entry, record, index, states))
-      : [];
-    for (const record of entry.records)
-      if (record.kind !== 'told') states.set(record.id, parsedRecord(record));
-    return faults.map((fault) => `transaction ${entry.transaction}: ${fault}`);
-  });
+  return withStatesBefore(journal, (entry, states) =>
+    entry.transaction <= scene.journal.length
+      ? []
+      : entry.records.flatMap((record, index) =>
+          faultsOf(entry, record, index, states).map((fault) => `transaction ${entry.transaction}: ${fault}`),
+        ),
+  );
 }
 
 function faultsOf(
   entry: JournalEntry,
   record: JournalRecord,
   index: number,
-  states: ReadonlyMap<string, State>,
+  states: ReadonlyMap<string, RecordState>,
 ): string[] {
   const told = entry.events
     .filter((event) => event.record === index)
@@ -44,20 +40,38 @@ function faultsOf(
       : untoldObjects.includes(object)
         ? []
         : typesOf(seen(entry, record, kind, states));
-  // One commit of what people did may change a record, set its status and settle what was paid on it.
   const isRight =
     entry.idempotencyKey === ''
-      ? wanted.every((type) => told.includes(type)) || told.includes(`${object}.updated`)
+      ? isToldOfHands(told, wanted, object, {
+          before: states.get(id)?.amount_paid,
+          after: parsedRecord(record).amount_paid,
+        })
       : JSON.stringify(told) === JSON.stringify(wanted);
   if (isRight && (kind !== 'told' || told.length === 1)) return [];
   return [`${id} is ${kind} and tells ${told.join(', ') || 'nothing'} for ${wanted.join(', ') || 'nothing'}`];
+}
+
+// One commit of what people did may correct a record and set its status, or sum up anew what was paid on it.
+function isToldOfHands(
+  told: readonly string[],
+  wanted: readonly string[],
+  object: string,
+  paid: { readonly before: unknown; readonly after: unknown },
+): boolean {
+  const corrected = `${object}.updated`;
+  const isSummedUp = object === 'invoice' && paid.before !== paid.after && told.includes(corrected);
+  return (
+    isSummedUp ||
+    (wanted.every((type) => told.includes(type)) &&
+      told.every((type) => wanted.includes(type) || type === corrected))
+  );
 }
 
 function seen(
   { records }: JournalEntry,
   record: JournalRecord,
   kind: SeenChange['kind'],
-  states: ReadonlyMap<string, State>,
+  states: ReadonlyMap<string, RecordState>,
 ): SeenChange {
   const { object, id } = record;
   const payment = records.find((one) => one.object === 'payment' && parsedRecord(one).invoice_id === id);

@@ -2,11 +2,10 @@
 import type { JournalEntry, JournalRecord } from '../../../core/store/journal/journal-entry.ts';
 import type { JudgedRun } from '../judged-run.ts';
 import { parsedRecord } from '../parsed-record.ts';
+import { type RecordState, withStatesBefore } from '../record-states.ts';
 import type { TypedCell } from '../simulated-world.ts';
 import { typedName } from '../workloads/typing.ts';
 import type { Invariant } from './invariant.ts';
-
-type State = Readonly<Record<string, unknown>>;
 
 export const handsKept: Invariant = {
   name: 'what people type is kept',
@@ -52,15 +51,15 @@ function mayBeOverwritten({ exchanges }: JudgedRun, id: string, field: string): 
 }
 
 /** The record in the list at the end, or without one as it was committed last; null when it is deleted. */
-function shownAtEnd({ closing, last }: JudgedRun, id: string): State | null {
+function shownAtEnd({ closing, last }: JudgedRun, id: string): RecordState | null {
   const latest = last.get(id);
   if (latest === undefined || latest.record.kind === 'deleted') return null;
   const list = closing.lists.get(`${latest.record.object}s`);
-  const listed = (list?.body.data as readonly State[] | undefined)?.find((record) => record.id === id);
+  const listed = (list?.body.data as readonly RecordState[] | undefined)?.find((record) => record.id === id);
   return listed ?? parsedRecord(latest.record);
 }
 
-function shows(record: State, { header, text }: TypedCell): boolean {
+function shows(record: RecordState, { header, text }: TypedCell): boolean {
   if (header === 'Phone') return record.phone === text;
   const lines = record.items as readonly { readonly quantity: number; readonly unit_price: number }[];
   const name = header === 'Quantity' ? 'quantity' : 'unit_price';
@@ -95,23 +94,19 @@ const given = [
 ];
 
 function foreignChanges({ journal, scene, world }: JudgedRun): string[] {
-  const states = new Map<string, State>();
   const typed = new Set(world.typed.map(({ id, header }) => `${id} ${fieldOf[header]}`));
-  return journal.flatMap((entry) => {
+  return withStatesBefore(journal, (entry, states) => {
     const isOfHands = entry.transaction > scene.journal.length && entry.idempotencyKey === '';
-    const faults = isOfHands
+    return isOfHands
       ? entry.records.flatMap((record) => changesOf(entry, record, states.get(record.id), typed))
       : [];
-    for (const record of entry.records)
-      if (record.kind !== 'told') states.set(record.id, parsedRecord(record));
-    return faults;
   });
 }
 
 function changesOf(
   { transaction }: JournalEntry,
   record: JournalRecord,
-  before: State | undefined,
+  before: RecordState | undefined,
   typed: ReadonlySet<string>,
 ): string[] {
   if (record.kind !== 'updated' || before === undefined) return [];

@@ -23,7 +23,7 @@ function faultsOf({ scene, exchanges, skewMs }: JudgedRun, key: keyof SceneFacts
     const last = times[index + limit];
     // Two clocks that differ count two windows that differ.
     return last !== undefined && last - time < windowMs - skewMs
-      ? [`${limit + 1} requests with the key ${key} within ${last - time} ms`]
+      ? [`${key}: ${limit + 1} requests within ${last - time} ms`]
       : [];
   });
 }
