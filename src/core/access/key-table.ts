@@ -11,11 +11,11 @@ export const cacheTtlSeconds = 21_600;
 
 /**
  * The text of the table: the keys that are good now. A revoked key is left out, as nobody may tell it from an
- * unknown one. Whoever caches the text holds the lock since before the properties were read: otherwise a key
+ * unknown one, and whatever the clock says: that of the machine that revoked it may be ahead of this one. Whoever caches the text holds the lock since before the properties were read: otherwise a key
  * revoked in between would come back.
  */
 export function writeKeyTable(properties: Readonly<Record<string, string>>, nowMs: number): string {
-  return JSON.stringify(keysAmong(properties).filter((key) => nowMs < endOf(key)));
+  return JSON.stringify(keysAmong(properties).filter((key) => !key.revoked_at && nowMs < endOf(key)));
 }
 
 /** The key with this hash in the table's text, unless it is unknown or has ended. */

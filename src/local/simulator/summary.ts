@@ -71,7 +71,7 @@ export function describeSummary(summary: Summary, mutation: string | null): stri
     ),
   );
   const done = `${counted(runs)} runs and ${counted(crash_points)} crash points`;
-  const work = `${counted(thorough)} of them thorough, ${counted(executions)} executions with ${counted(service_calls)} service calls`;
+  const work = `${counted(thorough)} thorough ends, ${counted(executions)} executions with ${counted(service_calls)} service calls`;
   const rates = `${summary.schedules_per_second} schedules a second`;
   const cpuRates = `${summary.schedules_per_cpu_second} with ${counted(summary.service_calls_per_cpu_second)} calls`;
   const total = `${done} in ${seconds} s: ${violations} violations.`;

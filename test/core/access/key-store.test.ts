@@ -100,6 +100,14 @@ describe('revoking a key', () => {
     },
   );
 
+  test('refuses it also where the clock of the machine is behind', () => {
+    const { workspace, key, id } = revokedAfterUse();
+    revokeKey(workspace, id);
+    workspace.nowMs -= 1_500;
+    expect(knock(workspace, key)).toEqual({ outcome: 'invalid_api_key' });
+    expect(knock(workspace, key)).toEqual({ outcome: 'invalid_api_key' });
+  });
+
   test('is not undone by a request that waited for the lock meanwhile', () => {
     const { workspace, key, id } = revokedAfterUse();
     workspace.lockState.whileWaiting = () => {
