@@ -23,6 +23,7 @@ import { createServices } from '../src/local/emulator/services.ts';
 import { createPendingWrites } from '../src/local/emulator/spreadsheet/pending-writes.ts';
 import { blankWorkbook, createWorkbook, type Workbook } from '../src/local/emulator/spreadsheet/workbook.ts';
 import type { World } from '../src/local/emulator/world.ts';
+import { chosenSwitches } from './chosen-switches.ts';
 
 export interface EmulatedGoogle {
   readonly world: World;
@@ -47,6 +48,7 @@ export function emulateGoogle(options: Partial<EmulatorOptions> = {}): EmulatedG
     workbook: createWorkbook(blankWorkbook('Lovelace Engines', 'Europe/Berlin', 'en_US')),
     owner: 'owner@example.com',
     clock: createVirtualClock(startMs),
+    switches: chosenSwitches,
     ...options,
   });
   let executions = 0;

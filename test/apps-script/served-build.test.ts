@@ -5,6 +5,7 @@ import { createHands } from '../../src/local/emulator/spreadsheet/hands.ts';
 import { createEmulator } from '../../src/local/emulator/emulator.ts';
 import { blankWorkbook, createWorkbook } from '../../src/local/emulator/spreadsheet/workbook.ts';
 import type { Transport } from '../../src/local/emulator/url-fetch/transport.ts';
+import { chosenSwitches } from '../chosen-switches.ts';
 import { rowsOf } from '../contract/ledger.ts';
 import { owner } from '../contract/test-workspace.ts';
 
@@ -30,6 +31,7 @@ function setUpOlder(
     webAppUrl,
     fetch,
     clock: createVirtualClock(Date.UTC(2026, 0, 7, 12)),
+    switches: chosenSwitches,
   });
   const choose = (): string => {
     const outcome = emulator.run('setUp', [], { kind: 'menu', activeUser: owner });

@@ -14,6 +14,7 @@ import {
 import type { Switches } from '../../src/local/emulator/switches.ts';
 import type { TriggerRecord } from '../../src/local/emulator/triggers/trigger-table.ts';
 import type { WorkbookSnapshot } from '../../src/local/emulator/workbook-snapshot.ts';
+import { chosenSwitches } from '../chosen-switches.ts';
 
 export const owner = 'owner@example.com';
 
@@ -21,7 +22,7 @@ export const owner = 'owner@example.com';
 export interface Premises {
   readonly startMs: number;
   readonly timeZone: string;
-  /** Missing: what the platform is likely to do. */
+  /** Missing: the setting that this run of the tests is about. */
   readonly switches: Switches | undefined;
 }
 
@@ -57,7 +58,7 @@ export function openPrepared(premises: Premises, further: Partial<EmulatorOption
     properties,
     triggers,
     clock,
-    ...(premises.switches === undefined ? {} : { switches: premises.switches }),
+    switches: premises.switches ?? chosenSwitches,
   });
   const cache = emulator.world.caches.open('script');
   for (const [name, value] of cached) cache.put(name, value, cacheSeconds, nowMs);
@@ -95,7 +96,7 @@ function setUp(premises: Premises): Prepared {
     workbook,
     owner,
     clock,
-    ...(switches === undefined ? {} : { switches }),
+    switches: switches ?? chosenSwitches,
   });
   const outcome = emulator.run('setUp', [], { kind: 'menu', activeUser: owner });
   if (!outcome.ok) throw new Error(outcome.text);

@@ -8,6 +8,7 @@ import { createWorkbook, type Workbook } from '../../src/local/emulator/spreadsh
 import type { WorkbookSnapshot } from '../../src/local/emulator/workbook-snapshot.ts';
 import { runWebApp, type WebAppResponse } from '../../src/local/emulator/web-app/run-web-app.ts';
 import type { WebAppRequest } from '../../src/local/emulator/web-app/web-app-event.ts';
+import { chosenSwitches } from '../chosen-switches.ts';
 import { answerThroughDoor } from '../doors/answer-through-door.ts';
 import { envelopeOf, readAnswer } from './envelope.ts';
 import {
@@ -57,7 +58,7 @@ export function sceneMaker(
       owner,
       properties,
       clock: createVirtualClock(nowMs),
-      ...(options.switches === undefined ? {} : { switches: options.switches }),
+      switches: options.switches ?? chosenSwitches,
     });
     const copy = emulator.world.caches.open('script');
     for (const [name, value] of kept) copy.put(name, value, cacheSeconds, nowMs);

@@ -7,6 +7,7 @@ import { createEmulator, type Emulator } from '../../src/local/emulator/emulator
 import { blankWorkbook, createWorkbook } from '../../src/local/emulator/spreadsheet/workbook.ts';
 import type { Transport } from '../../src/local/emulator/url-fetch/transport.ts';
 import type { AnswerOf, CommandName, InputOf, Reply } from '../../src/pages/protocol.ts';
+import { chosenSwitches } from '../chosen-switches.ts';
 import { readDocument } from './document.ts';
 
 const dist = join(__dirname, '../../dist/apps-script');
@@ -60,6 +61,7 @@ test('steps 1 to 3: the files named are pasted, and the spreadsheet has a menu',
     owner,
     clock: createVirtualClock(Date.now()),
     fetch,
+    switches: chosenSwitches,
   });
   emulator.personDid({ kind: 'open', user: owner });
   expect(emulator.world.screen.menus.get('Billing API')?.entries.length).toBeGreaterThan(4);

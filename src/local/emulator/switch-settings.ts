@@ -17,3 +17,10 @@ export const switchSettings: ReadonlyMap<string, Switches> = new Map([
   ]),
   ['unkind', unkindSwitches],
 ]);
+
+/** @throws Error that lists the settings when none has this name */
+export function settingNamed(name: string): Switches {
+  const setting = switchSettings.get(name);
+  if (setting !== undefined) return setting;
+  throw new Error(`There is no setting "${name}"; there are ${[...switchSettings.keys()].join(', ')}.`);
+}

@@ -6,6 +6,7 @@ import type { EmulatorOptions } from '../../../src/local/emulator/emulator-optio
 import { createWorkbook } from '../../../src/local/emulator/spreadsheet/workbook.ts';
 import type { Transport } from '../../../src/local/emulator/url-fetch/transport.ts';
 import { chooseCommand } from '../../../src/local/runtime/menu-command.ts';
+import { chosenSwitches } from '../../chosen-switches.ts';
 import { type Answered, type CallOptions, owner, requestOf } from '../../contract/test-workspace.ts';
 import { readAnswer } from '../../contract/envelope.ts';
 import type { RecordedScene } from './first-layout.ts';
@@ -39,6 +40,7 @@ export function openEarlier(
     clock,
     webAppUrl: 'https://script.google.com/macros/s/a-deployment/exec',
     fetch,
+    switches: chosenSwitches,
     ...further,
   });
   return {

@@ -9,6 +9,7 @@ import { chooseCommand } from '../../../src/local/runtime/menu-command.ts';
 import { localOwner } from '../../../src/local/runtime/local-workspace.ts';
 import { createEmulator } from '../../../src/local/emulator/emulator.ts';
 import { blankWorkbook, createWorkbook } from '../../../src/local/emulator/spreadsheet/workbook.ts';
+import { chosenSwitches } from '../../chosen-switches.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'exchange-'));
 
@@ -19,6 +20,7 @@ function open() {
     scriptFolder: join(__dirname, '../../../dist/apps-script'),
     workbook: createWorkbook(blankWorkbook('Lovelace Engines', 'Europe/Berlin', 'en_US')),
     owner: localOwner,
+    switches: chosenSwitches,
   });
   chooseCommand(emulator, 'setUp');
   const commits = { count: 0 };
