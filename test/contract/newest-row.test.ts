@@ -1,6 +1,7 @@
 /** Of two rows with one id the one that the API has written last is the record's own. */
 import { createHands } from '../../src/local/emulator/spreadsheet/hands.ts';
 import { sheetNamed } from '../../src/local/emulator/spreadsheet/workbook.ts';
+import { likelySwitches, unkindSwitches } from '../../src/local/emulator/switches.ts';
 import { recordsOf } from './asked.ts';
 import { createTestWorkspace, type TestWorkspace } from './test-workspace.ts';
 
@@ -62,14 +63,23 @@ test('Of rows that are alike the first is the record', () => {
   expect(ids).toContain(made.id);
 });
 
-test('A copy that was made before a change, and is all that a person has left, shows that change after the sweep', () => {
-  const made = workspace.create('customers', { name: 'Ada' });
-  const copy = keepFirstRow('Customers');
-  const path = `/api/v1/customers/${made.id}`;
-  const { body: changed } = workspace.call('PATCH', path, { body: { name: 'Ada Lovelace', phone: '0044' } });
-  copy();
-  createHands(workspace.workbook, workspace.clock).deleteRows('Customers', 3, 1);
-  sweep();
-  expect(workspace.get(path).body).toEqual(changed);
-  expect(recordsOf(workspace, 'customers')).toEqual([changed]);
-});
+test.each([
+  ['likely', likelySwitches],
+  ['unkind', unkindSwitches],
+])(
+  'A copy that was made before a change, and is all that a person has left, shows it after the sweep: %s',
+  (_name, switches) => {
+    workspace = createTestWorkspace({ switches });
+    const made = workspace.create('customers', { name: 'Ada' });
+    const copy = keepFirstRow('Customers');
+    const path = `/api/v1/customers/${made.id}`;
+    const { body: changed } = workspace.call('PATCH', path, {
+      body: { name: 'Ada Lovelace', phone: '0044' },
+    });
+    copy();
+    createHands(workspace.workbook, workspace.clock).deleteRows('Customers', 3, 1);
+    sweep();
+    expect(workspace.get(path).body).toEqual(changed);
+    expect(recordsOf(workspace, 'customers')).toEqual([changed]);
+  },
+);

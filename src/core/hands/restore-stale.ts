@@ -76,7 +76,8 @@ function restore(
   const written = readEntryAt(session, entryRow).records.find((record) => record.id === id);
   if (written === undefined) return;
   const record = committedRecord(resource, written.text);
-  const change = { kind: 'updated', resource, record, seq: written.seq, before: null, row } as const;
+  // A row that a person has put there may have lost the formats that keep its numbers numbers.
+  const change = { kind: 'returned', resource, record, seq: written.seq, before: null, row } as const;
   carryOut(session, planChange(session, change, transaction).plans);
   flushCells(session);
 }
