@@ -1,0 +1,60 @@
+/** Which tests a setting of the platform's unsettled facts is tried with: those that can tell its sides apart. */
+import type { Switches } from '../../src/local/emulator/switches.ts';
+
+/** Whatever uses emulated services and declares no setting of its own. */
+const all = [
+  'test/contract',
+  'test/apps-script',
+  'test/conformance',
+  'test/core/(events|store|exchange)',
+  'test/local/exchange',
+  'test/readme/owner-door',
+  'test/architecture/new-resource',
+];
+
+/** What becomes of written cells: texts, numbers, rows that the API writes and those that a person has moved. */
+const cells = [
+  'test/conformance',
+  'test/core/store',
+  'test/local/exchange',
+  'test/apps-script/(text-probe|workbook|upgrade)',
+  'test/contract/(copies|dates|every-resource|exchange|hand-memory|hand-sweep|invoice-lines|newest-row|own-columns)',
+  'test/contract/(customers|products|quotations|payments|records|lost-parts|partial-update)\\.',
+];
+
+const windows = [
+  'test/conformance',
+  'test/core/store',
+  'test/contract/(further-reading|lists|sorts|newest-row|lost-parts|sorted-journal|untold-events)',
+];
+
+const locks = [
+  'test/conformance',
+  'test/apps-script/health',
+  'test/contract/(rate-limit|service|partial-update)',
+];
+
+const secrets = ['test/conformance', 'test/contract/(authentication|scopes|webhooks)', 'test/core/events'];
+
+const triggers = ['test/apps-script', 'test/conformance', 'test/core/events', 'test/contract/webhooks'];
+
+/** Patterns of jest for each fact that is flipped alone; all unkind at once is tried with everything. */
+export const triedTests: Readonly<Record<keyof Switches | 'unkind', readonly string[]>> = {
+  textInTextCell: cells,
+  formulaInTextCell: cells,
+  leadingApostrophe: cells,
+  numberInTextCell: cells,
+  newRowsInheritFormat: cells,
+  carriageReturn: cells,
+  rangeBeyondGrid: windows,
+  // The tests of crashes try both sides themselves, and take long.
+  pendingWritesAtKill: ['test/conformance', 'test/contract/(partial-update|lost-parts)'],
+  documentLockInWebApp: locks,
+  userLock: locks,
+  propertyValueBytesMax: secrets,
+  getPropertiesCost: secrets,
+  fetchAllFailure: triggers,
+  fetchTimeoutOption: triggers,
+  triggerMadeInTrigger: triggers,
+  unkind: all,
+};
