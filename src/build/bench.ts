@@ -22,7 +22,7 @@ const loads = [
   { clients: 30, writeShare: 0.3, thinkMsMax: 0 },
   { clients: 30, writeShare: 1, thinkMsMax: 0 },
 ];
-const loadRows = 1000;
+const loadRows = 10_000;
 const loadMs = 40_000;
 
 function benchLedger({ json, svg }: { readonly json: boolean; readonly svg: string | undefined }): string[] {

@@ -1,6 +1,9 @@
 /** The records of a full workbook, made after a sample of each kind. */
+import { subtractDecimals } from '../../core/billing/decimal.ts';
 import { customers } from '../../core/resources/customers.ts';
 import { invoices } from '../../core/resources/invoices.ts';
+import { payments } from '../../core/resources/payments.ts';
+import { quotations } from '../../core/resources/quotations.ts';
 import type { JsonObject } from '../../core/schema/represent.ts';
 import { newRecordId } from '../../core/store/record-id.ts';
 
@@ -8,31 +11,74 @@ import { newRecordId } from '../../core/store/record-id.ts';
 const newestOpen = 60;
 const overdueEach = 50;
 const voidCount = 10;
+// So many paid invoices were paid in two parts that there are about as many payments as invoices.
+const twoPartsEach = 47;
+const firstPart = '1';
 const dayMs = 86_400_000;
 
+/** When a record is made, and the random part of its id. */
+export interface Birth {
+  readonly atMs: number;
+  readonly uuid: string;
+}
+
+/** A customer as documents name them. */
+export interface Billed {
+  readonly id: string;
+  readonly name: string;
+}
+
 /** The customer with this number of the workbook. */
-export function customerAt(sample: JsonObject, number: number, atMs: number, uuid: string): JsonObject {
+export function customerAt(sample: JsonObject, number: number, { atMs, uuid }: Birth): JsonObject {
   const id = newRecordId(customers.idPrefix, atMs, number, uuid);
   const named = { ...sample, ...stampsAt(atMs), id, name: `Customer ${number}` };
   return { ...named, ...customers.complete?.(named) };
 }
 
 /** The invoice with this number of the workbook, for a customer of it. */
-export function invoiceAt(
+export function invoiceAt(sample: JsonObject, number: number, birth: Birth, billed: Billed): JsonObject {
+  return {
+    ...sample,
+    ...stampsAt(birth.atMs),
+    id: newRecordId(invoices.idPrefix, birth.atMs, number, birth.uuid),
+    number: `INV-2026-${String(number).padStart(4, '0')}`,
+    invoice_date: dayOf(birth.atMs),
+    due_date: dayOf(birth.atMs + 30 * dayMs),
+    customer_id: billed.id,
+    customer_name: billed.name,
+  };
+}
+
+/** The quotation with this number of the workbook, for a customer of it. */
+export function quotationAt(sample: JsonObject, number: number, birth: Birth, billed: Billed): JsonObject {
+  return {
+    ...sample,
+    ...stampsAt(birth.atMs),
+    id: newRecordId(quotations.idPrefix, birth.atMs, number, birth.uuid),
+    number: `QUO-2026-${String(number).padStart(4, '0')}`,
+    quotation_date: dayOf(birth.atMs),
+    expiry_date: dayOf(birth.atMs + 30 * dayMs),
+    customer_id: billed.id,
+    customer_name: billed.name,
+  };
+}
+
+/** The payment with this number of the workbook, of so much on an invoice of it. */
+export function paymentAt(
   sample: JsonObject,
-  sequence: number,
-  { atMs, uuid }: { readonly atMs: number; readonly uuid: string },
-  billed: { readonly id: string | undefined; readonly name: string },
+  number: number,
+  birth: Birth,
+  { invoice, amount }: { readonly invoice: JsonObject; readonly amount: string },
 ): JsonObject {
   return {
     ...sample,
-    ...stampsAt(atMs),
-    id: newRecordId(invoices.idPrefix, atMs, sequence, uuid),
-    number: `INV-2026-${String(sequence).padStart(4, '0')}`,
-    invoice_date: dayOf(atMs),
-    due_date: dayOf(atMs + 30 * dayMs),
-    customer_id: billed.id,
-    customer_name: billed.name,
+    ...stampsAt(birth.atMs),
+    id: newRecordId(payments.idPrefix, birth.atMs, number, birth.uuid),
+    invoice_id: invoice.id ?? null,
+    invoice_number: invoice.number ?? null,
+    customer_id: invoice.customer_id ?? null,
+    payment_date: dayOf(birth.atMs),
+    amount,
   };
 }
 
@@ -41,6 +87,13 @@ export function stateOf({ total }: JsonObject, sequence: number, count: number):
   if (sequence % Math.ceil(count / voidCount) === 1) return { status: 'void', amount_due: '0' };
   if (sequence > count - newestOpen || sequence % overdueEach === 0) return {};
   return { status: 'paid', amount_paid: total ?? null, amount_due: '0' };
+}
+
+/** The amounts of the payments that have settled an invoice: none, one or two. */
+export function partsOf({ status, total }: JsonObject, sequence: number): string[] {
+  if (status !== 'paid') return [];
+  const whole = String(total);
+  return sequence % twoPartsEach === 0 ? [firstPart, subtractDecimals(whole, firstPart)] : [whole];
 }
 
 function stampsAt(atMs: number): JsonObject {

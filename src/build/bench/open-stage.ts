@@ -21,7 +21,10 @@ export function openStage(rows: number, isSorted: boolean): Stage {
   const small = openBench(blankWorkbook('Lovelace Engines', 'Europe/Berlin', 'en_US'));
   chooseCommand(small.emulator, 'setUp');
   const key = chooseCommand(small.emulator, 'createApiKey', ['Measured', 'full']);
-  small.send(key, 'POST', '/api/v1/invoices', { body: { customer_name: 'Sample', items } });
+  const sample = { bench: small, key, invoiceIds: [], customerIds: [] };
+  const invoice_id = made(sample, 'invoices', { customer_name: 'Sample', items });
+  made(sample, 'payments', { invoice_id });
+  made(sample, 'quotations', { customer_name: 'Sample', status: 'sent', items });
   const { world } = small.emulator;
   const { workbook, invoiceIds, customerIds } = fillWorkbook(world.workbook.toSnapshot(), rows, { spanMs });
   const bench = openBench(workbook, {

@@ -28,7 +28,7 @@ export function faultsOf({ load, answers, lost }: LoadResult): string[] {
     ({ status, hasRetryAfter }) => status >= 400 && !(status === 503 && hasRetryAfter),
   );
   return [
-    ...(lost > 0 ? [`${load.clients} clients: ${lost} acknowledged invoices are not there once.`] : []),
+    ...(lost > 0 ? [`${load.clients} clients: ${lost} acknowledged records are not there once.`] : []),
     ...strange.map(({ status }) => `${load.clients} clients: a request was answered ${status}.`),
   ];
 }

@@ -3,6 +3,7 @@
  * that takes time, and whoever is furthest behind goes on. What they share is the workbook, the cache and the lock.
  */
 import { invoices } from '../../../core/resources/invoices.ts';
+import { payments } from '../../../core/resources/payments.ts';
 import { recordTable } from '../../../core/store/table.ts';
 import { createScriptContext } from '../../../local/emulator/loader/script-context.ts';
 import { sheetNamed } from '../../../local/emulator/spreadsheet/workbook.ts';
@@ -87,9 +88,11 @@ export function runLoad(load: Load): LoadResult {
 }
 
 function lostOf({ bench }: Stage, answers: readonly Answered[]): number {
-  const { idIndex } = recordTable(invoices);
-  const rows = sheetNamed(bench.emulator.world.workbook, invoices.sheet)?.rows ?? [];
   const counts = new Map<string, number>();
-  for (const row of rows) counts.set(String(row[idIndex]), (counts.get(String(row[idIndex])) ?? 0) + 1);
+  for (const resource of [invoices, payments]) {
+    const { idIndex } = recordTable(resource);
+    for (const row of sheetNamed(bench.emulator.world.workbook, resource.sheet)?.rows ?? [])
+      counts.set(String(row[idIndex]), (counts.get(String(row[idIndex])) ?? 0) + 1);
+  }
   return answers.filter(({ createdId }) => createdId !== null && counts.get(createdId) !== 1).length;
 }

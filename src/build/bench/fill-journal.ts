@@ -1,0 +1,61 @@
+/** Fills the journal and the deliveries of a full workbook with what retention leaves of them. */
+import { type Delivery, deliveryPrefix } from '../../core/events/deliveries/delivery.ts';
+import { encodeDelivery } from '../../core/events/deliveries/delivery-row.ts';
+import {
+  encodeEntry,
+  type JournalEntry,
+  journalHeaders,
+  markText,
+} from '../../core/store/journal/journal-entry.ts';
+import { newRecordId } from '../../core/store/record-id.ts';
+import type { Cell } from '../../core/workspace.ts';
+import { createRandom, uuidFrom } from '../../local/simulator/seeded-random.ts';
+
+/** A transaction that is still in the journal, after a sample of its kind. */
+export interface Kept {
+  readonly transaction: number;
+  readonly atMs: number;
+  readonly sample: JournalEntry;
+}
+
+const appliedIndex = journalHeaders.indexOf('applied');
+const fannedOutIndex = journalHeaders.indexOf('fanned_out');
+
+/** Rows that are applied; their records are the sample's: nobody must write them again. */
+export function journalRows(
+  kept: readonly Kept[],
+  { series, isFannedOut }: { readonly series: JournalEntry['series']; readonly isFannedOut: boolean },
+): Cell[][] {
+  return kept.map(({ transaction, atMs, sample }) => {
+    const at = new Date(atMs).toISOString();
+    return encodeEntry({ ...sample, series, transaction, at }).map((cell, column) => {
+      if (column === appliedIndex) return markText('applied', at);
+      return column === fannedOutIndex && isFannedOut ? markText('fanned_out', at) : cell;
+    });
+  });
+}
+
+/** A delivery of each event to one endpoint, which took it at once. */
+export function deliveryRows(kept: readonly Kept[]): Cell[][] {
+  const random = createRandom('the deliveries of a full workbook');
+  const endpointId = newRecordId('we', kept[0]?.atMs ?? 0, 1, uuidFrom(random));
+  return kept.flatMap(({ transaction, atMs, sample }) =>
+    sample.events.map(({ type }) => {
+      const at = new Date(atMs).toISOString();
+      const taken = { attempt: 1, at, status_code: 204, error: null, duration_ms: 200, response: null };
+      const delivery: Delivery = {
+        id: newRecordId(deliveryPrefix, atMs, transaction, uuidFrom(random)),
+        endpointId,
+        dueMs: null,
+        attempts: 1,
+        status: 'succeeded',
+        log: [taken],
+        eventId: newRecordId('evt', atMs, transaction, uuidFrom(random)),
+        eventType: type,
+        transaction,
+        createdAt: at,
+      };
+      return encodeDelivery(delivery);
+    }),
+  );
+}
