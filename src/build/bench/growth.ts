@@ -41,8 +41,10 @@ const growths: Readonly<Record<string, Growth>> = {
   filter_text_sorted: search(5, 'five columns are searched for the text'),
 };
 
-// Windows are read a little wider than what is needed of them, and a page's records may lie further apart.
-const widerCells = 2_500;
+// Windows are read a little wider than what is needed of them, and a month of a larger workbook has more rows.
+const widerCells = 3_000;
+// What is smaller than the windows that are read of it grows with them.
+const comparedRowsMin = 1_000;
 // A page of fifty in a sorted sheet: one call for each record at most.
 const scatteredCalls = 50;
 
@@ -52,7 +54,9 @@ const scatteredCalls = 50;
  */
 export function growthFaults(measurements: readonly Measurement[]): string[] {
   return measurements.flatMap((large) => {
-    const smaller = measurements.filter(({ op, rows }) => op === large.op && rows < large.rows);
+    const smaller = measurements.filter(
+      ({ op, rows }) => op === large.op && rows < large.rows && rows >= comparedRowsMin,
+    );
     const small = smaller.sort((one, other) => other.rows - one.rows)[0];
     return small === undefined ? [] : faultsBetween(small, large);
   });

@@ -1,18 +1,23 @@
-/** Writes the ledger as a table for a terminal, each operation beside its budget. */
-import { budgetOf, cellsMax, lockedMsMax } from './budgets.ts';
+/** Writes the ledger as a table for a terminal, each operation beside its budgets. */
+import { type Budget, budgetOf, cellsMax, lockedMsMax, ownBudgetOf } from './budgets.ts';
 import type { Ledger, Measurement } from './measure-rows.ts';
 
 /** What an operation or a workbook has too much of, a line for each; none when all is within its budget. */
 export function excessesOf({ measurements, cells }: Ledger): string[] {
   const found = measurements.flatMap((measurement) => {
     const { op, rows, ms, document_calls: calls, locked_ms: locked } = measurement;
-    const budget = budgetOf(op, rows);
     const at = `${op} at ${rows} invoices`;
-    return [
-      ...(budget !== null && ms > budget.ms ? [`${at} takes ${ms} ms of ${budget.ms}.`] : []),
+    const over = (budget: Budget | null, of: string): string[] => [
+      ...(budget !== null && ms > budget.ms ? [`${at} takes ${ms} ms of ${of}${budget.ms}.`] : []),
       ...(budget !== null && calls > budget.documentCalls
-        ? [`${at} makes ${calls} document calls of ${budget.documentCalls}.`]
+        ? [`${at} makes ${calls} document calls of ${of}${budget.documentCalls}.`]
         : []),
+    ];
+    const design = over(budgetOf(op, rows), '');
+    const own = ownBudgetOf(op, rows);
+    const ours = own === null ? [`${op} has no budget in own-budgets.ts.`] : over(own, 'our own ');
+    return [
+      ...(design.length > 0 ? design : ours),
       ...(op === 'create3' && locked > lockedMsMax
         ? [`${at} keeps the lock for ${locked} ms of ${lockedMsMax}.`]
         : []),
@@ -21,7 +26,19 @@ export function excessesOf({ measurements, cells }: Ledger): string[] {
   return cells > cellsMax ? [...found, `The workbook has ${cells} cells of ${cellsMax}.`] : found;
 }
 
-const columns = ['operation', 'invoices', 'calls', 'most', 'read', 'written', 'locked', 'ms', 'budget'];
+const columns = [
+  'operation',
+  'invoices',
+  'calls',
+  'most',
+  'ours',
+  'read',
+  'written',
+  'locked',
+  'ms',
+  'budget',
+  'ours',
+];
 const nameWidth = 26;
 const width = 9;
 
@@ -39,7 +56,7 @@ export function ledgerTable(ledgers: readonly Ledger[]): string {
 
 function cellsOf(measurement: Measurement): string[] {
   const { op, rows, document_calls, cells_read, cells_written, locked_ms, ms } = measurement;
-  const budget = budgetOf(op, rows);
+  const [budget, own] = [budgetOf(op, rows), ownBudgetOf(op, rows)];
   const shown = (limit: number | undefined): string =>
     limit === undefined || !Number.isFinite(limit) ? '' : String(limit);
   return [
@@ -47,11 +64,13 @@ function cellsOf(measurement: Measurement): string[] {
     String(rows),
     String(document_calls),
     shown(budget?.documentCalls),
+    shown(own?.documentCalls),
     String(cells_read),
     String(cells_written),
     String(locked_ms),
     String(ms),
     shown(budget?.ms),
+    shown(own?.ms),
   ];
 }
 

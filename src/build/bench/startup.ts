@@ -14,6 +14,7 @@ export interface StartUp {
 }
 
 export interface ModuleSize {
+  /** A file, or a folder with all that is in it. */
   readonly module: string;
   /** Before the last minification, which knows no modules any more. */
   readonly bytes: number;
@@ -58,8 +59,8 @@ export async function moduleSizes(root: string): Promise<readonly ModuleSize[]> 
     .sort((a, b) => b.bytes - a.bytes);
 }
 
-/** Both as tables for a terminal; modules are summed up by their folders first. */
-export function startUpTable(startUps: readonly StartUp[], modules: readonly ModuleSize[]): string {
+/** What each folder adds, the largest first. */
+export function folderSizes(modules: readonly ModuleSize[]): readonly ModuleSize[] {
   const folders = new Map<string, number>();
   for (const { module, bytes } of modules) {
     const folder = module
@@ -68,6 +69,11 @@ export function startUpTable(startUps: readonly StartUp[], modules: readonly Mod
       .join('/');
     folders.set(folder, (folders.get(folder) ?? 0) + bytes);
   }
+  return [...folders].map(([module, bytes]) => ({ module, bytes })).sort((a, b) => b.bytes - a.bytes);
+}
+
+/** Both as tables for a terminal; modules are summed up by their folders first. */
+export function startUpTable(startUps: readonly StartUp[], modules: readonly ModuleSize[]): string {
   const line = (name: string, bytes: number): string => `${name.padEnd(56)}${String(bytes).padStart(8)}`;
   return [
     ...startUps.map(
@@ -76,7 +82,7 @@ export function startUpTable(startUps: readonly StartUp[], modules: readonly Mod
     ),
     '',
     'Code.js by folder, before the last minification',
-    ...[...folders].sort((a, b) => b[1] - a[1]).map(([folder, bytes]) => line(folder, bytes)),
+    ...folderSizes(modules).map(({ module, bytes }) => line(module, bytes)),
     '',
     'and by module',
     ...modules.filter(({ bytes }) => bytes > 0).map(({ module, bytes }) => line(module, bytes)),

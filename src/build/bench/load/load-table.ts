@@ -1,5 +1,4 @@
 /** Writes what a load has come to as a table for a terminal. */
-import type { Answered } from './client.ts';
 import type { LoadResult } from './run-load.ts';
 
 const columns = [
@@ -33,24 +32,43 @@ export function faultsOf({ load, answers, lost }: LoadResult): string[] {
   ];
 }
 
-function linesOf({ load, answers, lost }: LoadResult, isWrite: boolean): string[] {
+/** What the reads or the writes of a load have come to. */
+export interface LoadFigures {
+  readonly served: number;
+  readonly perSecond: number;
+  /** Answers 503 with a Retry-After. */
+  readonly refused: number;
+  /** Milliseconds within which half, 95 and 99 of a hundred answers came. */
+  readonly quantiles: readonly number[];
+}
+
+export function figuresOf({ load, answers }: LoadResult, isWrite: boolean): LoadFigures {
   const own = answers.filter((answer) => answer.isWrite === isWrite);
-  const served = own.filter(({ status }) => status < 400);
-  const times = served.map(({ ms }) => ms).sort((a, b) => a - b);
+  const times = own.filter(({ status }) => status < 400).map(({ ms }) => ms);
+  times.sort((a, b) => a - b);
+  return {
+    served: times.length,
+    perSecond: times.length / (load.durationMs / 1000),
+    refused: own.filter(({ status }) => status === 503).length,
+    quantiles: [0.5, 0.95, 0.99].map((share) => quantile(times, share)),
+  };
+}
+
+function linesOf(result: LoadResult, isWrite: boolean): string[] {
+  const { load, lost } = result;
+  const { served, perSecond, refused, quantiles } = figuresOf(result, isWrite);
   return [
     String(load.clients),
     `${load.writeShare * 100} %`,
     `${load.thinkMsMax / 1000} s`,
-    (served.length / (load.durationMs / 1000)).toFixed(2),
+    perSecond.toFixed(2),
     isWrite ? 'write' : 'read',
-    String(served.length),
-    String(own.filter(isBusy).length),
-    ...[0.5, 0.95, 0.99].map((share) => shownSeconds(quantile(times, share))),
+    String(served),
+    String(refused),
+    ...quantiles.map(shownSeconds),
     isWrite ? String(lost) : '',
   ];
 }
-
-const isBusy = ({ status }: Answered): boolean => status === 503;
 
 function quantile(sorted: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;

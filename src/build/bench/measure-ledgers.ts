@@ -1,0 +1,8 @@
+/** Measures the ledger at every size, of a workbook as it was written and of one that a person has sorted. */
+import { type Ledger, measureRows } from './measure-rows.ts';
+
+const rowCounts = [100, 10_000, 100_000];
+
+export function measureLedgers(): readonly Ledger[] {
+  return rowCounts.flatMap((rows) => [measureRows(rows), measureRows(rows, true)]);
+}
