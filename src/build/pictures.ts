@@ -1,8 +1,13 @@
-/** `npm run pictures`: photographs the pages of a sample business for the README. Needs Chromium. */
+/**
+ * `npm run pictures`: photographs the pages of a sample business for the README, and writes docs/how-fast.svg and the
+ * tables of docs/proof.md. Needs Chromium. `-- --pages` and `-- --proof` do one of the two; `--runs` says how many
+ * runs of the simulator the proof tells of.
+ */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import { type Browser, chromium } from 'playwright-core';
 import { createPageServer } from '../local/pages/serve-pages.ts';
 import { createSample } from '../local/runtime/create-sample.ts';
@@ -10,8 +15,10 @@ import { type LocalWorkspace, openLocalWorkspace } from '../local/runtime/local-
 import { chooseCommand } from '../local/runtime/menu-command.ts';
 import { execPath, serve } from '../local/runtime/serve.ts';
 import { writeDist } from './build.ts';
+import { writeProof } from './proof/write-proof.ts';
 
-const distFolder = join(fileURLToPath(import.meta.url), '../../../dist');
+const root = join(fileURLToPath(import.meta.url), '../../..');
+const distFolder = join(root, 'dist');
 
 /** The port that the addresses in the pictures have: the one of `npm start`. */
 const port = 8787;
@@ -31,7 +38,6 @@ const pictures: readonly Picture[] = [
 ];
 
 async function takePictures(): Promise<void> {
-  await writeDist();
   const folder = mkdtempSync(join(tmpdir(), 'billing-pictures-'));
   const workspace = await openSample(join(folder, 'billing.xlsx'));
   const server = await serve(workspace, port, { pages: createPageServer({ workspace, distFolder }) });
@@ -72,4 +78,13 @@ async function take(browser: Browser, { file, path, selector, width, height }: P
   console.log(target);
 }
 
-await takePictures();
+const { values } = parseArgs({
+  options: {
+    pages: { type: 'boolean', default: false },
+    proof: { type: 'boolean', default: false },
+    runs: { type: 'string', default: '2000' },
+  },
+});
+await writeDist();
+if (!values.proof) await takePictures();
+if (!values.pages) await writeProof(root, Number(values.runs));

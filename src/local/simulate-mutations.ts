@@ -1,7 +1,11 @@
-/** `npm run simulate:mutations`: changes the script for the worse, one change at a time, and proves that each is found. */
+/**
+ * `npm run simulate:mutations`: changes the script for the worse, one change at a time, and proves that each is found.
+ * `-- <name>…` hunts these alone; `-- --json` says at the end, as JSON, what each has taken.
+ */
 import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import { mutations } from './simulator/mutations/index.ts';
 import type { Mutation } from './simulator/mutations/mutation.ts';
 import { buildScript } from './simulator/script-folder.ts';
@@ -16,7 +20,17 @@ const crashEvery = 7;
 
 const shownLength = 120;
 
-async function hunt({ name, replacements }: Mutation, explorers: Explorers): Promise<void> {
+/** Its members are the JSON of the command. */
+export interface Hunted {
+  readonly mutation: string;
+  readonly runs: number;
+  readonly crash_points: number;
+  /** The first violation; null when there was none. */
+  readonly violation: string | null;
+  readonly replay: string | null;
+}
+
+async function hunt({ name, replacements }: Mutation, explorers: Explorers): Promise<Hunted> {
   const script = await buildScript(root, replacements);
   try {
     const results = await explorers.explore({
@@ -30,30 +44,46 @@ async function hunt({ name, replacements }: Mutation, explorers: Explorers): Pro
     });
     const { runs, crash_points, found } = sumUp(results, 1);
     const [first] = found;
-    const took = `${runs} runs and ${crash_points} crash points`;
-    if (first === undefined) {
-      process.exitCode = 1;
-      console.log(`${name}: not found in ${took}`);
-      return;
-    }
-    console.log(`${name}: found after ${took}: ${first.violations[0]?.slice(0, shownLength)}`);
-    console.log(`  npm run simulate -- --mutation ${name} --replay '${first.replay}'`);
+    const violation = first?.violations[0] ?? null;
+    return { mutation: name, runs, crash_points, violation, replay: first?.replay ?? null };
   } finally {
     script.remove();
   }
 }
 
+function describe({ mutation, runs, crash_points, violation, replay }: Hunted): string {
+  const took = `${runs} runs and ${crash_points} crash points`;
+  if (violation === null) return `${mutation}: not found in ${took}`;
+  return [
+    `${mutation}: found after ${took}: ${violation.slice(0, shownLength)}`,
+    `  npm run simulate -- --mutation ${mutation} --replay '${replay}'`,
+  ].join('\n');
+}
+
 async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    options: { json: { type: 'boolean', default: false } },
+    allowPositionals: true,
+  });
+  const unknown = positionals.find((name) => !mutations.some((mutation) => mutation.name === name));
+  if (unknown !== undefined) throw new Error(`There is no mutation ${unknown}.`);
+  const left = mutations.filter(({ name }) => positionals.length === 0 || positionals.includes(name));
   const explorers = await compileExplorers();
-  const left = [...mutations];
+  const all: Hunted[] = [];
   const huntRest = async (): Promise<void> => {
-    for (let next = left.shift(); next !== undefined; next = left.shift()) await hunt(next, explorers);
+    for (let next = left.shift(); next !== undefined; next = left.shift()) {
+      const hunted = await hunt(next, explorers);
+      all.push(hunted);
+      if (hunted.violation === null) process.exitCode = 1;
+      if (!values.json) console.log(describe(hunted));
+    }
   };
   try {
     await Promise.all(Array.from({ length: availableParallelism() }, huntRest));
   } finally {
     explorers.remove();
   }
+  if (values.json) console.log(JSON.stringify(all));
 }
 
 main().catch((error: unknown) => {

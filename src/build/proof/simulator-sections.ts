@@ -1,0 +1,42 @@
+/** What the simulator says, as parts of docs/proof.md: its registers, a campaign, and the mutations it has found. */
+import type { Hunted } from '../../local/simulate-mutations.ts';
+import { disturbances } from '../../local/simulator/disturbances/index.ts';
+import { invariants } from '../../local/simulator/invariants/index.ts';
+import { mutations } from '../../local/simulator/mutations/index.ts';
+import { promiseOf } from '../../local/simulator/promise-of.ts';
+import type { Summary } from '../../local/simulator/summary.ts';
+import { workloads } from '../../local/simulator/workloads/index.ts';
+import { markdownTable } from './fill-sections.ts';
+
+const counted = (count: number): string => count.toLocaleString('en');
+
+export function registersSection(): string {
+  const named = (names: readonly string[]): string =>
+    names.map((name) => name.replaceAll('_', ' ')).join(', ');
+  return [
+    `- ${workloads.length} workloads: ${named(workloads.map(({ name }) => name))}.`,
+    `- ${disturbances.length} faults: ${named(disturbances.map(({ name }) => name))}.`,
+    `- ${invariants.length} promises: ${named(invariants.map(({ name }) => name))}.`,
+  ].join('\n');
+}
+
+/** @param command what the campaign was started with */
+export function campaignSection(command: string, summary: Summary): string {
+  const { runs, crash_points, executions, service_calls, violations } = summary;
+  return [
+    `\`${command}\`: ${counted(runs)} runs and ${counted(crash_points)} crash points, ${counted(executions)}`,
+    `executions with ${counted(service_calls)} service calls, **${violations} violations**;`,
+    `${summary.schedules_per_second} schedules a second, ${summary.schedules_per_cpu_second} in a second of one core.`,
+  ].join(' ');
+}
+
+export function mutationsSection(hunted: readonly Hunted[]): string {
+  const rows = mutations.map(({ name, description }) => {
+    const found = hunted.find(({ mutation }) => mutation === name);
+    if (found === undefined) throw new Error(`Nobody has hunted ${name}.`);
+    const { violation, runs, crash_points } = found;
+    const by = violation === null ? '**not found**' : promiseOf(violation);
+    return [`\`${name}\``, description, by, counted(runs), counted(crash_points)];
+  });
+  return markdownTable(['Mutation', 'What it does', 'Promise broken', 'Runs', 'Crash points'], rows, 3);
+}

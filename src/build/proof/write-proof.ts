@@ -1,0 +1,47 @@
+/** Measures all that docs/proof.md shows, and writes it there; the chart of the README comes from the same figures. */
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Hunted } from '../../local/simulate-mutations.ts';
+import type { Summary } from '../../local/simulator/summary.ts';
+import { ledgerChart } from '../bench/ledger-chart.ts';
+import { runLoads } from '../bench/load/run-loads.ts';
+import { measureLedgers } from '../bench/measure-ledgers.ts';
+import { measureStartUp, moduleSizes } from '../bench/startup.ts';
+import { ledgerSection, loadSection, startUpSection } from './bench-sections.ts';
+import { fillSections } from './fill-sections.ts';
+import { campaignSection, mutationsSection, registersSection } from './simulator-sections.ts';
+
+// The report of a campaign is a few kilobytes, unless it finds much.
+const reportBytesMax = 64 * 1024 * 1024;
+
+/** @param root the folder of the repository. @param runs of the simulator's campaign */
+export async function writeProof(root: string, runs: number): Promise<void> {
+  const [document, chart] = [join(root, 'docs/proof.md'), join(root, 'docs/how-fast.svg')];
+  const fill = (sections: Readonly<Record<string, string>>): void => {
+    writeFileSync(document, fillSections(readFileSync(document, 'utf8'), sections));
+    console.log(`${document}: ${Object.keys(sections).join(', ')}`);
+  };
+  const ledgers = measureLedgers();
+  writeFileSync(chart, ledgerChart(ledgers.flatMap(({ measurements }) => measurements)));
+  fill({ ledger: ledgerSection(ledgers) });
+  fill({ load: loadSection(runLoads()) });
+  fill({ 'start-up': startUpSection(measureStartUp(root), await moduleSizes(root)) });
+  const campaign = ['simulate', '--', '--runs', String(runs), '--seed', '1'];
+  const summary = report<Summary>(root, [...campaign, '--json']);
+  fill({
+    registers: registersSection(),
+    campaign: campaignSection(`npm run ${campaign.join(' ')}`, summary),
+  });
+  fill({ mutations: mutationsSection(report<Hunted[]>(root, ['simulate:mutations', '--', '--json'])) });
+}
+
+// What a command says as JSON; one that has found something ends with an error, and so does this.
+function report<Report>(root: string, words: readonly string[]): Report {
+  const options = { cwd: root, encoding: 'utf8', maxBuffer: reportBytesMax } as const;
+  const text = execFileSync('npm', ['run', '--silent', ...words], {
+    ...options,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  return JSON.parse(text) as Report;
+}
