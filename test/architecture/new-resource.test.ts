@@ -1,4 +1,5 @@
 /** The resource that CONTRIBUTING.md adds is a declaration and a line: everything else derives from them. */
+import { chooseTextWay } from '../../src/apps-script/workbook/choose-text-way.ts';
 import { setUpSheets } from '../../src/apps-script/workbook/set-up-sheets.ts';
 import { sheetPlans } from '../../src/apps-script/workbook/sheet-plan.ts';
 import { apiKeyPrefix } from '../../src/core/access/api-key.ts';
@@ -8,6 +9,7 @@ import { handle } from '../../src/core/api/handle.ts';
 import type { ApiResponse } from '../../src/core/api/message.ts';
 import { routesOf } from '../../src/core/api/routes.ts';
 import { resources } from '../../src/core/resources/index.ts';
+import { defaultSettings, saveSettings } from '../../src/core/settings.ts';
 import { type EmulatedGoogle, emulateGoogle } from '../emulated-workspace.ts';
 import { loadVendors } from './declared-vendors.ts';
 
@@ -42,8 +44,10 @@ function openVendors(): (call: Call) => ApiResponse & { readonly json: Record<st
 }
 
 function prepare(google: EmulatedGoogle): string {
-  const { workspace, app, end } = google.begin();
+  const { workspace, app, spreadsheet, end } = google.begin();
   setUpSheets(app, sheetPlans(register, {}));
+  const { way } = chooseTextWay(workspace.document, spreadsheet, defaultSettings.text_way);
+  saveSettings(workspace, { ...defaultSettings, text_way: way ?? '' });
   const made = createKey(workspace, { name: 'Test', scopes: scopePresets.full, expires_at: null });
   if (!made.ok) throw new Error(made.problem);
   // Keys choose from a closed list of scopes, which knows the resources of the register alone.

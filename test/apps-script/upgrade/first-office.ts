@@ -107,10 +107,10 @@ export function countingStep(to: number, ran: number[]): UpgradeStep {
 }
 
 /** The layout that the sheet Settings tells. */
-export function layoutRow({ workbook }: ReturnType<typeof openFirstLayout>): unknown {
-  return rowsOf(workbook, 'Settings')
-    .map((row) => Object.values(row))
-    .find(([label]) => label === 'Layout version')?.[1];
+export function layoutRow({ workbook }: ReturnType<typeof openFirstLayout>): string {
+  // Where text in a text cell is read as if it were typed, it is a number.
+  const rows = rowsOf(workbook, 'Settings').map((row) => Object.values(row).map(String));
+  return rows.find(([label]) => label === 'Layout version')?.[1] ?? '';
 }
 
 /** The customers when the steps are done. */

@@ -1,4 +1,5 @@
 /** The API and the dispatcher on emulated services, without the bundle: quick enough for days of trigger minutes. */
+import { chooseTextWay } from '../../../src/apps-script/workbook/choose-text-way.ts';
 import { setUpSheets } from '../../../src/apps-script/workbook/set-up-sheets.ts';
 import { sheetPlans } from '../../../src/apps-script/workbook/sheet-plan.ts';
 import { createKey } from '../../../src/core/access/key-store.ts';
@@ -108,9 +109,10 @@ export function openBench(options: { readonly switches?: Switches; readonly star
 }
 
 function prepare(google: EmulatedGoogle): string {
-  const { workspace, app, end } = google.begin();
+  const { workspace, app, spreadsheet, end } = google.begin();
   setUpSheets(app, sheetPlans(resources, {}));
-  saveSettings(workspace, { ...defaultSettings, time_zone: 'Europe/Berlin' });
+  const { way } = chooseTextWay(workspace.document, spreadsheet, defaultSettings.text_way);
+  saveSettings(workspace, { ...defaultSettings, time_zone: 'Europe/Berlin', text_way: way ?? '' });
   const made = createKey(workspace, { name: 'Test', scopes: scopePresets.full, expires_at: null });
   if (!made.ok) throw new Error(made.problem);
   end();
