@@ -20,5 +20,7 @@ export function markdownTable(
   aligned = 1,
 ): string {
   const rule = headers.map((_, index) => (index < aligned ? '---' : '---:'));
-  return [headers, rule, ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+  return [headers, rule, ...rows].map((cells) => `| ${cells.map(escaped).join(' | ')} |`).join('\n');
 }
+
+const escaped = (cell: string): string => cell.replaceAll('|', '\\|');
