@@ -1,7 +1,7 @@
 /** `npm run simulate`: looks for a schedule or a fault by which the API breaks a promise. */
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { switchSettings } from './emulator/switch-settings.ts';
+import { settingNamed } from './emulator/switch-settings.ts';
 import { readSimulatorOptions, type SimulatorOptions } from './simulator/command-line.ts';
 import { judgePlan } from './simulator/judge-plan.ts';
 import { replacementsOf } from './simulator/mutations/index.ts';
@@ -49,10 +49,7 @@ async function explore(options: SimulatorOptions, scriptFolder: string): Promise
 }
 
 function replay({ switches }: SimulatorOptions, plan: Plan, scriptFolder: string): void {
-  const name = switches[0] ?? 'likely';
-  const setting = switchSettings.get(name);
-  if (setting === undefined) throw new Error(`There is no setting ${name} of the switches.`);
-  const scene = prepareScene(scriptFolder, setting);
+  const scene = prepareScene(scriptFolder, settingNamed(switches[0] ?? 'likely'));
   const { violations } = judgePlan(scene, plan, { trace: (line) => console.log(line) });
   console.log(violations.length === 0 ? 'Every promise was kept.' : violations.join('\n'));
   if (violations.length > 0) process.exitCode = 1;

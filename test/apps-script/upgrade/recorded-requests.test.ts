@@ -1,6 +1,6 @@
 /** What is asked of a workspace whose workbook was upgraded: edits, keys, repetitions, what had died under way. */
 import { createHands } from '../../../src/local/emulator/spreadsheet/hands.ts';
-import { switchSettings } from '../../../src/local/emulator/switch-settings.ts';
+import { settingNamed } from '../../../src/local/emulator/switch-settings.ts';
 import { chooseCommand } from '../../../src/local/runtime/menu-command.ts';
 import { journalOf, rowsOf } from '../../contract/ledger.ts';
 import { owner } from '../../contract/test-workspace.ts';
@@ -28,9 +28,7 @@ test('what a person has typed and nothing has settled becomes a change, or is pu
 });
 
 test.each(['unkind', 'textInTextCell'])('all is answered as before where the platform is %s', (name) => {
-  const switches = switchSettings.get(name);
-  if (switches === undefined) throw new Error(`There is no setting "${name}".`);
-  expectAnsweredAsBefore(openUpgraded(settled, { switches }), settled.answers);
+  expectAnsweredAsBefore(openUpgraded(settled, { switches: settingNamed(name) }), settled.answers);
 });
 
 test('keys go on with what they may do', () => {

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { switchSettings } from '../../../src/local/emulator/switch-settings.ts';
+import { settingNamed, switchSettings } from '../../../src/local/emulator/switch-settings.ts';
 import { readSimulatorOptions } from '../../../src/local/simulator/command-line.ts';
 
 test('Without options it runs 2000 seeds and every crash point on the likely platform', () => {
@@ -40,6 +40,11 @@ test.each([
   [['--jobs', 'all'], '--jobs must be a whole number'],
 ])('It refuses %j', (args, message) => {
   expect(() => readSimulatorOptions(args)).toThrow(message);
+});
+
+test('A setting that there is none of is refused with a list of those that there are', () => {
+  expect(() => settingNamed('odd')).toThrow(/^There is no setting "odd"; there are likely, .*, unkind\.$/);
+  expect(settingNamed('unkind')).toBe(switchSettings.get('unkind'));
 });
 
 test('Each setting of one switch differs from the likely one in that switch alone', () => {
