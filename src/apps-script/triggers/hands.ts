@@ -8,7 +8,9 @@ import {
   settleRow,
 } from '../../core/hands/settle.ts';
 import { sweep } from '../../core/hands/sweep.ts';
+import { Refusal } from '../../core/errors/refusal.ts';
 import { resources } from '../../core/resources/index.ts';
+import { UnknownCommit } from '../../core/store/journal/append-entry.ts';
 import { serviceCall } from '../google/service-call.ts';
 import { extendLooks } from '../workbook/looks/extend-looks.ts';
 import { ownPlans } from '../workbook/own-plans.ts';
@@ -61,15 +63,27 @@ export function sweepRows(): void {
 /** Menu: Check all rows. */
 export function checkAllRows(): void {
   const ui = SpreadsheetApp.getUi();
-  const spreadsheet = SpreadsheetApp.getActive();
-  const hands = openHands(spreadsheet);
-  const isSet = takeSettingsEdit(hands.workspace, spreadsheet);
-  const changes = sweep(hands, true);
-  const found = [
-    ...(isSet ? ['The sheet Settings has changed: it holds from now on.'] : []),
-    changes === 0 ? 'Every row is as the API knows it.' : `Records made, changed or deleted: ${changes}.`,
-  ].join('\n');
-  ui.alert('Check all rows', found, ui.ButtonSet.OK);
+  try {
+    const spreadsheet = SpreadsheetApp.getActive();
+    const hands = openHands(spreadsheet);
+    const isSet = takeSettingsEdit(hands.workspace, spreadsheet);
+    const changes = sweep(hands, true);
+    const found = [
+      ...(isSet ? ['The sheet Settings has changed: it holds from now on.'] : []),
+      changes === 0 ? 'Every row is as the API knows it.' : `Records made, changed or deleted: ${changes}.`,
+    ].join('\n');
+    ui.alert('Check all rows', found, ui.ButtonSet.OK);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    ui.alert('Not all rows were checked', `${sentenceFor(error)} Then check them again.`, ui.ButtonSet.OK);
+  }
+}
+
+// What a refusal tells callers of the API to do is nothing that a person could.
+function sentenceFor(refusal: Refusal): string {
+  return refusal instanceof UnknownCommit
+    ? 'Google did not confirm a change: wait a moment.'
+    : refusal.message;
 }
 
 /** After Set up: by it the deletion of a row is noticed whose record the journal has forgotten. */
