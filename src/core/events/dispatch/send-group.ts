@@ -27,7 +27,7 @@ export function sendGroup(run: Run, parcels: readonly Parcel[]): Outcome[] {
   const results = web.postAll(parcels.map((parcel) => requestFor(run, parcel, beganMs)));
   count(run, parcels.length);
   const endedMs = clock.now();
-  if (results === null) return sendSingly(run, parcels);
+  if (results === null) return sendSingly(run, parcels, { beganMs, endedMs });
   note(run, parcels, results, endedMs - beganMs);
   return parcels.map((parcel, index) => {
     const result = results[index] ?? { kind: 'failure', reason: 'unreachable' };
@@ -35,13 +35,19 @@ export function sendGroup(run: Run, parcels: readonly Parcel[]): Outcome[] {
   });
 }
 
-// Some of them may have arrived: those arrive twice, with the same id. One that keeps the sender waiting does so once.
-function sendSingly(run: Run, parcels: readonly Parcel[]): Outcome[] {
+// Some of them may have arrived: those arrive twice, with the same id. One that keeps the sender waiting does so once:
+// what else was for it has been sent with the others, and is not sent again before its time.
+function sendSingly(
+  run: Run,
+  parcels: readonly Parcel[],
+  together: Pick<Attempt, 'beganMs' | 'endedMs'>,
+): Outcome[] {
   const { clock, web } = run.workspace;
   return parcels.map((parcel) => {
     const { slow, isExhausted } = run.findings;
-    const isWaste = slow.includes(parcel.placed.delivery.endpointId) || isExhausted || isTooLate(run);
-    if (isWaste) return { parcel, attempt: null };
+    if (isExhausted || isTooLate(run)) return { parcel, attempt: null };
+    if (slow.includes(parcel.placed.delivery.endpointId))
+      return { parcel, attempt: { ...together, result: { kind: 'failure', reason: 'timeout' } } };
     const beganMs = clock.now();
     const result = web.post(requestFor(run, parcel, beganMs));
     count(run, 1);
