@@ -1,6 +1,8 @@
 /** What people do to the rows of the workloads, each act noting which records it touches. */
-import type { HandChange, HandEdit } from '../emulator/spreadsheet/hands.ts';
+import { type HandChange, type HandEdit, visibleSheet } from '../emulator/spreadsheet/hands.ts';
+import { styleAt } from '../emulator/spreadsheet/style-grid.ts';
 import { sheetNamed } from '../emulator/spreadsheet/workbook.ts';
+import type { CellStyle } from '../emulator/workbook-snapshot.ts';
 import type { HandAct } from './actor.ts';
 import { plainCell, type RecordRow, recordRows } from './billing-sheets.ts';
 import type { SimulatedWorld } from './simulated-world.ts';
@@ -37,16 +39,18 @@ export function copyRow(sheet: string, id: string): Act {
   };
 }
 
-/** Deletes the row of a record, and takes that back: every cell under its header, as it was, where the row stood. */
+/** Deletes the row of a record, and takes that back: every cell under its header, as it was and looked, where it stood. */
 export function deleteAndTakeBack(
   sheet: string,
   id: string,
 ): { readonly remove: Act; readonly takeBack: Act } {
   let taken: RecordRow | undefined;
+  let looks: readonly CellStyle[] = [];
   return {
     remove(world) {
       taken = rowOf(world, sheet, id);
       if (taken === undefined) return undefined;
+      looks = looksOf(world, sheet, taken);
       world.deletedByHand.add(id);
       return world.hands.deleteRows(sheet, taken.row, 1);
     },
@@ -54,18 +58,31 @@ export function deleteAndTakeBack(
       if (taken === undefined) return undefined;
       world.editedByHand.add(id);
       world.doubledByHand.add(id);
-      return putBack(world, sheet, taken);
+      return putBack(world, sheet, taken, looks);
     },
   };
 }
 
 // What Ctrl+Z tells the triggers is that a row was inserted; the cells are there by then.
-function putBack(world: SimulatedWorld, sheet: string, { row, cells, columns }: RecordRow): HandChange {
+function putBack(
+  world: SimulatedWorld,
+  sheet: string,
+  { row, cells, columns }: RecordRow,
+  looks: readonly CellStyle[],
+): HandChange {
   const event = world.hands.insertRows(sheet, row, 1);
-  const rows = sheetNamed(world.workbook, sheet)?.rows ?? [];
+  const { rows, styles } = visibleSheet(world.workbook, sheet);
   while (rows.length < row) rows.push([]);
-  rows[row - 1] = headersOf(world, sheet).map((header) => cells[(columns.get(header) ?? 0) - 1]);
+  const before = headersOf(world, sheet).map((header) => (columns.get(header) ?? 0) - 1);
+  rows[row - 1] = before.map((index) => cells[index]);
+  styles.rows[row - 1] = before.map((index) => looks[index]);
   return event;
+}
+
+function looksOf({ workbook }: SimulatedWorld, sheet: string, { row, columns }: RecordRow): CellStyle[] {
+  const { styles } = visibleSheet(workbook, sheet);
+  const last = Math.max(...columns.values());
+  return Array.from({ length: last }, (_, index) => styleAt(styles, row, index + 1));
 }
 
 /** Calls a column otherwise. */
