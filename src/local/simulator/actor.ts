@@ -28,6 +28,8 @@ export interface ScriptCall {
   readonly makeArguments: MakeArguments;
   /** What a person types into the prompts, in order. */
   readonly answers?: readonly string[];
+  /** Which of the commands behind the function it is, where it has several. */
+  readonly command?: string;
 }
 
 /** Nothing for so many milliseconds. */
@@ -58,7 +60,7 @@ export interface Answer {
 export type Reply = Answer | null;
 
 /** The steps of an actor, each begun when the one before is done. */
-export type Script = Generator<Step, void, Reply>;
+export type Script<Result = void> = Generator<Step, Result, Reply>;
 
 /** What belongs together in a run: one file, and one line in the register. */
 export interface Workload {

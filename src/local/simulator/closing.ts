@@ -2,6 +2,7 @@
 import { type Answer, get, post, type Script, type ScriptCall } from './actor.ts';
 import { recordSheets } from './billing-sheets.ts';
 import { dispatchAll } from './last-dispatch.ts';
+import { hand } from './hand-acts.ts';
 import type { SimulatedWorld } from './simulated-world.ts';
 
 /** What the API says when everything is over. */
@@ -41,6 +42,8 @@ export function* closeRun(closing: Closing, world: SimulatedWorld, isThorough: b
   yield { kind: 'wait', ms: quietMs };
   // The quotas are full again.
   world.exhausted.clear();
+  world.triggersLacking = 0;
+  for (const act of world.amends) yield hand(act);
   closing.written = yield post('customers', { name: 'The last one' });
   if (world.isTouched) yield checkAllRows;
   if (!isThorough) return;

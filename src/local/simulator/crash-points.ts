@@ -15,19 +15,22 @@ const coldSeed = 1;
 
 /** Finds the calls of each write when nothing happens to it, and puts each fault at each of them. */
 export function crashPlans(scene: Scene): Plan[] {
-  return crashedWorkloads.flatMap(({ name, struck }) => {
+  return crashedWorkloads.flatMap(({ name, struck, every = 1 }) => {
     const undisturbed = { seed: warmSeed, workloads: [name], deviations: [] };
     const { executions } = runPlan(scene, undisturbed, followPlan(undisturbed), { isThorough: false });
     const calls = executions.find(({ id }) => id === struck)?.calls ?? [];
     if (calls.length === 0) throw new Error(`${name} has no execution ${struck}.`);
-    return faultsOf(
+    const faults = faultsOf(
       struck,
       calls.map(({ call }) => call),
-    ).map((fault, position) => ({
-      seed: position % 2 === 0 ? warmSeed : coldSeed,
-      workloads: [name],
-      deviations: [fault],
-    }));
+    );
+    return faults
+      .filter((_, position) => position % every === 0)
+      .map((fault, position) => ({
+        seed: position % 2 === 0 ? warmSeed : coldSeed,
+        workloads: [name],
+        deviations: [fault],
+      }));
   });
 }
 

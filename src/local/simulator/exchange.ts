@@ -6,6 +6,8 @@ import type { LoggedCall } from './call-log.ts';
 /** An execution that has ended, by whatever it was started. */
 export interface Execution {
   readonly id: string;
+  /** What it was started for: `POST /api/v1/invoices`, or a function of the script and the command it was given. */
+  readonly purpose: string;
   readonly outcome: Outcome;
   readonly calls: readonly LoggedCall[];
   /** The world's tick when it ended: a request that began at it, or later, began behind it. */

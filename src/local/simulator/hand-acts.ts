@@ -2,12 +2,14 @@
 import { type HandChange, type HandEdit, visibleSheet } from '../emulator/spreadsheet/hands.ts';
 import { styleAt } from '../emulator/spreadsheet/style-grid.ts';
 import { sheetNamed } from '../emulator/spreadsheet/workbook.ts';
-import type { CellStyle } from '../emulator/workbook-snapshot.ts';
+import type { CellStyle, StoredCell } from '../emulator/workbook-snapshot.ts';
 import type { HandAct } from './actor.ts';
 import { plainCell, type RecordRow, recordRows } from './billing-sheets.ts';
 import type { SimulatedWorld } from './simulated-world.ts';
 
 type Act = HandAct['act'];
+
+const settingsSheet = 'Settings';
 
 /** @param choice decides how often the triggers are told */
 export function hand(act: Act, choice = 0): HandAct {
@@ -25,6 +27,45 @@ export function typeUnder(sheet: string, id: string, header: string, text: strin
     if (did !== undefined) world.typed.push({ id, sheet, header, text });
     return did;
   };
+}
+
+/** Takes back what was typed under a header: the cell is again what it was. */
+export function takeTypingBack(sheet: string, id: string, header: string, before: StoredCell): Act {
+  return (world) => {
+    const edit = typeUnder(sheet, id, header, String(plainCell(before)))(world);
+    const found = rowOf(world, sheet, id);
+    const cells = sheetNamed(world.workbook, sheet)?.rows[(found?.row ?? 0) - 1];
+    // As text it would be read anew, by the format that the cell has now.
+    if (cells !== undefined) cells[(found?.columns.get(header) ?? 0) - 1] = before;
+    return edit;
+  };
+}
+
+/** Types a new row below all others; the triggers are told of the last cell, which makes the row what it is. */
+export function typeRow(sheet: string, texts: Readonly<Record<string, string>>): Act {
+  return (world) => {
+    const row = lastRow(world, sheet) + 1;
+    const headers = headersOf(world, sheet);
+    const edits = Object.entries(texts).map(([header, text]) =>
+      world.hands.typeCell({ sheet, row, column: headers.indexOf(header) + 1 }, text),
+    );
+    return edits[edits.length - 1];
+  };
+}
+
+/** Sets what holds for the whole workspace. */
+export function typeSetting(label: string, text: string): Act {
+  return (world) => {
+    const rows = sheetNamed(world.workbook, settingsSheet)?.rows ?? [];
+    const row = rows.findIndex(([first]) => plainCell(first) === label) + 1;
+    return row === 0 ? undefined : world.hands.typeCell({ sheet: settingsSheet, row, column: 2 }, text);
+  };
+}
+
+/** What stands under a header in the row of a record, as text. */
+export function textUnder(world: SimulatedWorld, sheet: string, id: string, header: string): string {
+  const found = rowOf(world, sheet, id);
+  return String(plainCell(found?.cells[(found.columns.get(header) ?? 0) - 1]));
 }
 
 /** Copies the row of a record, id and all, below the last one. */

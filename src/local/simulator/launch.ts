@@ -28,6 +28,12 @@ export function beginExchange(world: SimulatedWorld, call: ApiCall, player: stri
   };
 }
 
+/** What an execution for a task is there for. */
+export function purposeOf(task: RequestTask | ScriptCall): string {
+  if (task.kind === 'request') return `${task.exchange.call.method} ${task.exchange.call.path}`;
+  return task.command === undefined ? task.functionName : `${task.functionName} ${task.command}`;
+}
+
 /** How an execution for a task is started. @param id names the execution */
 export function launchOf(
   task: RequestTask | ScriptCall,

@@ -6,7 +6,7 @@ import type { Reply, Script } from './actor.ts';
 import { readAnswer, requestOf } from './api-request.ts';
 import type { CallHandler } from './call-handler.ts';
 import { type Attempt, type Exchange, type Execution, isFinal } from './exchange.ts';
-import { beginExchange, launchOf, type Task } from './launch.ts';
+import { beginExchange, launchOf, purposeOf, type Task } from './launch.ts';
 import { watchPlacing } from './placing-window.ts';
 import { openProcess, type Process } from './process.ts';
 import { createProcessClock } from './process-clock.ts';
@@ -120,6 +120,10 @@ function carryOn(options: PlayerOptions, state: State, task: Task): string {
     state.task = null;
     return at;
   }
+  if (state.process === null && isTriggerLacking(world, task)) {
+    state.task = null;
+    return `${name}.${state.steps}/never`;
+  }
   const process = state.process ?? start(options, state, task);
   state.process = process;
   process.resume();
@@ -130,11 +134,19 @@ function carryOn(options: PlayerOptions, state: State, task: Task): string {
   world.windows.delete(id);
   state.process = null;
   world.tick += 1;
-  options.executions.push({ id, outcome, calls, endedAt: world.tick });
+  options.executions.push({ id, purpose: purposeOf(task), outcome, calls, endedAt: world.tick });
   if (task.kind === 'request')
     conclude(options, state, task.exchange, attemptOf(options, task.exchange, process, outcome));
   else state.task = null;
   return at;
+}
+
+/** Takes away one of the runs that Google does not start. */
+function isTriggerLacking(world: SimulatedWorld, task: Exclude<Task, { kind: 'hand' }>): boolean {
+  const isTrigger = task.kind === 'script' && /trigger$/.test(task.execution);
+  if (!isTrigger || world.triggersLacking === 0) return false;
+  world.triggersLacking -= 1;
+  return true;
 }
 
 function start(

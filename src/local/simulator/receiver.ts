@@ -20,6 +20,9 @@ export interface SentWebhook {
   readonly isAccepted: boolean;
 }
 
+/** Where a receiver answers that it wants no more. */
+export const goneUrl = 'https://gone.example.com/hooks';
+
 /** How often a receiver fails, when it does at all. */
 const failures: readonly FetchOutcome[] = [
   { kind: 'failure', reason: 'timeout' },
@@ -27,6 +30,7 @@ const failures: readonly FetchOutcome[] = [
   { kind: 'response', status: 500, headers: [], body: new Uint8Array() },
 ];
 
+const gone: FetchOutcome = { kind: 'response', status: 410, headers: [], body: new Uint8Array() };
 const success: FetchOutcome = { kind: 'response', status: 204, headers: [], body: new Uint8Array() };
 
 /** A network whose receivers fail at times. */
@@ -38,7 +42,8 @@ export function createReceiver(
   const sent: SentWebhook[] = [];
   const failureChance = random.pick([0, 0, 0.3]);
   const answer = (request: FetchRequest): FetchOutcome => {
-    const outcome = random.chance(failureChance) ? random.pick(failures) : success;
+    const usual = request.url === goneUrl ? gone : success;
+    const outcome = random.chance(failureChance) ? random.pick(failures) : usual;
     sent.push(noteOf(request, { atMs: nowMs(), sender: sender(), isAccepted: outcome === success }));
     return outcome;
   };

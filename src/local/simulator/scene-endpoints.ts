@@ -26,6 +26,11 @@ export function createEndpoints(send: (call: ApiCall) => Answer): SceneEndpoint[
   });
 }
 
+/** Their ids by what they are good for. */
+export function idsOfEndpoints([first, second]: readonly SceneEndpoint[]): Record<string, string> {
+  return { endpoint: first?.id ?? '', otherEndpoint: second?.id ?? '' };
+}
+
 /** True when the endpoint is to be told of events of this type. */
 export function hasChosen({ eventTypes }: SceneEndpoint, type: string): boolean {
   return eventTypes.some((chosen) =>
@@ -35,7 +40,7 @@ export function hasChosen({ eventTypes }: SceneEndpoint, type: string): boolean 
 
 /** True when a receiver that knows the secret of the endpoint believes what was sent, by Standard Webhooks 1.0.0. */
 export function isSignedFor(
-  { secret }: SceneEndpoint,
+  { secret }: Pick<SceneEndpoint, 'secret'>,
   { eventId, timestamp, body, signature }: SentWebhook,
 ): boolean {
   const key = Buffer.from(secret.slice(secretPrefix.length), 'base64');

@@ -24,7 +24,8 @@ import { chooseCommand } from '../runtime/menu-command.ts';
 import type { Answer, ApiCall } from './actor.ts';
 import { readAnswer, requestOf } from './api-request.ts';
 import { plainCell } from './billing-sheets.ts';
-import { createEndpoints, type SceneEndpoint } from './scene-endpoints.ts';
+import { createEndpoints, idsOfEndpoints, type SceneEndpoint } from './scene-endpoints.ts';
+import { idsOfKeys } from './scene-keys.ts';
 import { createRandom, uuidFrom } from './seeded-random.ts';
 import { storyOfScene } from './story-of-scene.ts';
 import { storyOfDay } from './story-of-day.ts';
@@ -33,7 +34,7 @@ import { storyOfDay } from './story-of-day.ts';
 export interface SceneFacts {
   /** API keys: `main` may write and has its whole minute before it, `busy` has used 99 of its 100 requests. */
   readonly keys: { readonly main: string; readonly busy: string; readonly revoked: string };
-  /** Ids of records by what they are good for. */
+  /** Ids of records by what they are good for, and of the keys: `keyMain` and so on; the last letters of one. */
   readonly ids: Readonly<Record<string, string>>;
 }
 
@@ -91,7 +92,7 @@ export function prepareScene(scriptFolder: string, switches: Switches): Scene {
   const makeKey = (name: string): string => chooseCommand(emulator, 'createApiKey', [name, 'full']);
   const keys = { main: makeKey('Main'), busy: makeKey('Busy'), revoked: makeKey('Revoked') };
   const send = (call: ApiCall): Answer => sendNow(emulator, keys, call);
-  const ids = storyOfScene(send);
+  const records = storyOfScene(send);
   const endpoints = createEndpoints(send);
   send({ kind: 'request', method: 'GET', path: '/api/v1/me', key: 'revoked' });
   // What has happened so far is nobody's concern: the dispatcher has seen it.
@@ -101,6 +102,11 @@ export function prepareScene(scriptFolder: string, switches: Switches): Scene {
     send({ kind: 'request', method: 'GET', path: '/api/v1/me', key: 'busy' });
     return clock.now();
   });
+  const ids = {
+    ...records,
+    ...idsOfEndpoints(endpoints),
+    ...idsOfKeys(emulator.world.properties.snapshot(), keys),
+  };
   const lasting = {
     folder,
     switches,

@@ -4,9 +4,11 @@ import { createVirtualClock } from '../emulator/clock.ts';
 import { createEmulator, type Emulator } from '../emulator/emulator.ts';
 import { createHands, type HandChange, type HandEdit, type Hands } from '../emulator/spreadsheet/hands.ts';
 import { createWorkbook, type Workbook } from '../emulator/spreadsheet/workbook.ts';
+import type { HandAct } from './actor.ts';
 import { localOwner } from '../runtime/local-workspace.ts';
 import type { PersonEvent } from '../emulator/triggers/fire-person-event.ts';
 import { keepRetired, type RetiredRow } from './retired-rows.ts';
+import { keepOverwritten } from './overwritten-values.ts';
 import type { PlacingWindow } from './placing-window.ts';
 import { createReceiver, type SentWebhook } from './receiver.ts';
 import type { Scene } from './scene.ts';
@@ -30,6 +32,12 @@ export interface SimulatedWorld {
   readonly windows: Map<string, PlacingWindow>;
   /** Services whose daily quota is used up, and for how many calls still. */
   readonly exhausted: Map<string, number>;
+  /** How many runs of triggers Google does not start, because the day's minutes are used up. */
+  triggersLacking: number;
+  /** What cache values were before they were written last; null for none. */
+  readonly overwritten: ReadonlyMap<string, string | null>;
+  /** What a person puts right at the end. */
+  readonly amends: HandAct['act'][];
   /** Executions whose answer does not arrive. */
   readonly lostAnswers: Set<string>;
   /** Records whose rows people have deleted: until that is settled, they may be gone or there. */
@@ -116,6 +124,9 @@ export function openWorld(
     hands: createHands(workbook, clock),
     windows,
     exhausted: new Map(),
+    triggersLacking: 0,
+    overwritten: keepOverwritten(cache, clock.now),
+    amends: [],
     lostAnswers: new Set(),
     deletedByHand: new Set(),
     editedByHand: new Set(),

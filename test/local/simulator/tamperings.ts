@@ -29,6 +29,7 @@ export const tamperings: Readonly<Record<string, Tampering>> = {
     });
     return run;
   },
+  'lists hold what was asked for': changingLists((data) => data.slice(1)),
   'the journal is unbroken': (run) => typing(run, 'journal', 3, 1, 99),
   'numbers are unique': (run) => {
     const [first, second] = recordRows(run.world.workbook, 'Quotations');
@@ -73,6 +74,17 @@ export const tamperings: Readonly<Record<string, Tampering>> = {
   'webhooks prove what they say': (run) => {
     const forged = run.world.sent.map((one) => ({ ...one, signature: 'v1,bm8=' }));
     return { ...run, world: { ...run.world, sent: forged } };
+  },
+  'endpoints are kept with their secrets': (run) => {
+    const properties = run.world.emulator.world.properties.open('script');
+    for (const name of properties.values.keys())
+      if (name.startsWith('webhook_secret.')) properties.delete(name);
+    return run;
+  },
+  'keys work until they are ended': (run) => {
+    const properties = run.world.emulator.world.properties.open('script');
+    for (const name of properties.values.keys()) if (name.startsWith('api_key.')) properties.delete(name);
+    return run;
   },
   'the rate limit is kept': (run) => {
     const busyAdmittedMs = Array.from({ length: 101 }, (_, index) => index * 599);

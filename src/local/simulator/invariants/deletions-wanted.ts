@@ -1,4 +1,5 @@
-/** A record is deleted only when a client has asked for that, or a person has deleted its row. */
+/** A record is deleted only when a client or the owner has asked for that, or a person has deleted its row. */
+import { webhookEndpoints } from '../../../core/events/endpoints/webhook-endpoints.ts';
 import type { JudgedRun } from '../judged-run.ts';
 import type { Invariant } from './invariant.ts';
 
@@ -9,15 +10,20 @@ export const deletionsWanted: Invariant = {
     return run.journal.flatMap(({ records, idempotencyKey, transaction }) =>
       records
         .filter(
-          ({ kind, id }) => kind === 'deleted' && !isWanted(run, wanted, { id, idempotencyKey, transaction }),
+          ({ kind, id, object }) =>
+            kind === 'deleted' && !isWanted(run, wanted, { id, object, idempotencyKey, transaction }),
         )
         .map(({ id }) => `transaction ${transaction} deletes ${id}`),
     );
   },
 };
 
+/** The command of the developer area's page. */
+const deletesEndpoint = 'developerArea delete_endpoint';
+
 interface Deletion {
   readonly id: string;
+  readonly object: string;
   readonly idempotencyKey: string;
   readonly transaction: number;
 }
@@ -31,7 +37,9 @@ function deletionsAsked(run: JudgedRun): ReadonlySet<string> {
   );
 }
 
-function isWanted({ world }: JudgedRun, asked: ReadonlySet<string>, deletion: Deletion): boolean {
-  const { id, idempotencyKey, transaction } = deletion;
+function isWanted({ executions, world }: JudgedRun, asked: ReadonlySet<string>, deletion: Deletion): boolean {
+  const { id, object, idempotencyKey, transaction } = deletion;
+  if (idempotencyKey === '' && object === webhookEndpoints.object)
+    return executions.some(({ purpose }) => purpose === deletesEndpoint);
   return idempotencyKey === '' ? world.deletedByHand.has(id) : asked.has(`${transaction} ${id}`);
 }

@@ -4,6 +4,7 @@ import { type SeenChange, typeOfRoute, typesOf, untoldObjects } from '../contrac
 import { isAcknowledged } from '../exchange.ts';
 import type { JudgedRun } from '../judged-run.ts';
 import { parsedRecord } from '../parsed-record.ts';
+import { isRestored } from '../restored-records.ts';
 import { type RecordState, withStatesBefore } from '../record-states.ts';
 import type { Invariant } from './invariant.ts';
 
@@ -12,22 +13,29 @@ export const eventsNamed: Invariant = {
   check: (run) => [...entryFaults(run), ...routeFaults(run)],
 };
 
-function entryFaults({ journal, scene }: JudgedRun): string[] {
+function entryFaults(run: JudgedRun): string[] {
+  const { journal, scene } = run;
   return withStatesBefore(journal, (entry, states) =>
     entry.transaction <= scene.journal.length
       ? []
       : entry.records.flatMap((record, index) =>
-          faultsOf(entry, record, index, states).map((fault) => `transaction ${entry.transaction}: ${fault}`),
+          faultsOf(run, { entry, record, index, states }).map(
+            (fault) => `transaction ${entry.transaction}: ${fault}`,
+          ),
         ),
   );
 }
 
-function faultsOf(
-  entry: JournalEntry,
-  record: JournalRecord,
-  index: number,
-  states: ReadonlyMap<string, RecordState>,
-): string[] {
+interface Recorded {
+  readonly entry: JournalEntry;
+  readonly record: JournalRecord;
+  /** The record's place in its entry. */
+  readonly index: number;
+  /** What records were before the entry, by their ids. */
+  readonly states: ReadonlyMap<string, RecordState>;
+}
+
+function faultsOf(run: JudgedRun, { entry, record, index, states }: Recorded): string[] {
   const told = entry.events
     .filter((event) => event.record === index)
     .map(({ type }) => type)
@@ -41,7 +49,7 @@ function faultsOf(
   const wanted =
     kind === 'told'
       ? told.slice(0, 1)
-      : untoldObjects.includes(object)
+      : untoldObjects.includes(object) || isRestored(run, entry, kind, parsedRecord(record))
         ? []
         : typesOf(seen(entry, record, kind, states));
   const isRight =

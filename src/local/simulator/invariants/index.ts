@@ -8,7 +8,10 @@ import { eventsNamed } from './events-named.ts';
 import { eventsTold } from './events-told.ts';
 import { handsKept } from './hands-kept.ts';
 import type { Invariant } from './invariant.ts';
+import { keptEndpoints } from './kept-endpoints.ts';
+import { keysSurvive } from './keys-survive.ts';
 import { linesMatchDocuments } from './lines-match-documents.ts';
+import { listsAsAsked } from './lists-as-asked.ts';
 import { listsComplete } from './lists-complete.ts';
 import { listsInOrder } from './lists-in-order.ts';
 import { noFormulas } from './no-formulas.ts';
@@ -43,6 +46,7 @@ export const invariants: readonly Invariant[] = [
   readsSeeWrites,
   listsInOrder,
   listsComplete,
+  listsAsAsked,
   unbrokenJournal,
   uniqueNumbers,
   rowsMatchJournal,
@@ -53,6 +57,8 @@ export const invariants: readonly Invariant[] = [
   eventsTold,
   webhooksDelivered,
   webhooksProven,
+  keptEndpoints,
+  keysSurvive,
   rateLimitKept,
   revokedKeysRefused,
   noFormulas,

@@ -1,5 +1,6 @@
 /** Lists and events come newest first, each once. */
 import { timeOf } from '../../../core/store/record-id.ts';
+import type { ApiCall } from '../actor.ts';
 import { closingPlayer } from '../closing.ts';
 import type { Invariant } from './invariant.ts';
 
@@ -7,7 +8,7 @@ export const listsInOrder: Invariant = {
   name: 'lists are in order',
   check: ({ exchanges, world }) =>
     exchanges.flatMap(({ call, player, answer }) => {
-      if (answer?.body.object !== 'list') return [];
+      if (answer?.body.object !== 'list' || isSortedOtherwise(call)) return [];
       const listed = (answer.body.data as readonly { readonly id: string }[]).map(({ id }) => id);
       // A copy is listed beside its original until it is settled.
       const ids = player === closingPlayer ? listed : listed.filter((id) => !world.editedByHand.has(id));
@@ -18,3 +19,7 @@ export const listsInOrder: Invariant = {
       return misplaced.map((id) => `${player} ${call.path}?${call.query ?? ''} has ${id} out of place`);
     }),
 };
+
+function isSortedOtherwise({ query = '' }: ApiCall): boolean {
+  return /(^|&)sort=(?!-created_at(&|$))/.test(query);
+}

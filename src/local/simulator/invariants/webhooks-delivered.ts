@@ -1,6 +1,7 @@
 /** Every event arrives at every endpoint that has chosen it, or waits, or was given up after all attempts. */
 import { decodeDelivery } from '../../../core/events/deliveries/delivery-row.ts';
 import type { Delivery } from '../../../core/events/deliveries/delivery.ts';
+import { pingType } from '../../../core/events/event-types.ts';
 import type { JournalEvent } from '../../../core/store/journal/journal-entry.ts';
 import { plainCell } from '../billing-sheets.ts';
 import type { JudgedRun } from '../judged-run.ts';
@@ -32,10 +33,17 @@ export const webhooksDelivered: Invariant = {
     return [
       ...twice.map((id) => `the delivery ${id} is there twice`),
       ...tooEarly.map(({ delivery }) => `${nameOf(delivery)} was removed before its time`),
-      ...run.scene.endpoints.flatMap((endpoint) => faultsAt(run, endpoint, all)),
+      ...unchangedEndpoints(run).flatMap((endpoint) => faultsAt(run, endpoint, all)),
     ];
   },
 };
+
+/** What is meant for an endpoint that was changed meanwhile depends on when that was. */
+function unchangedEndpoints({ journal, scene }: JudgedRun): SceneEndpoint[] {
+  const since = journal.filter(({ transaction }) => transaction > scene.journal.length);
+  const changed = new Set(since.flatMap(({ records }) => records.map(({ id }) => id)));
+  return scene.endpoints.filter(({ id }) => !changed.has(id));
+}
 
 interface Told {
   readonly endpoint: SceneEndpoint;
@@ -52,19 +60,23 @@ function faultsAt(run: JudgedRun, endpoint: SceneEndpoint, all: readonly Deliver
       .map((delivery) => [delivery.eventId, delivery]),
   );
   const arrived = world.sent.filter(({ url }) => url === endpoint.url);
-  return journal
-    .filter(({ transaction }) => transaction > scene.journal.length)
-    .flatMap(({ events }) => events)
-    .flatMap((event) => {
-      const delivery = deliveries.get(event.id);
-      const sent = arrived.filter(({ eventId }) => eventId === event.id);
-      const fault = hasChosen(endpoint, event.type)
-        ? endFault(run, { endpoint, event, delivery, sent })
-        : sent.length > 0
-          ? 'was sent though it was not chosen'
-          : null;
-      return fault === null ? [] : [`${event.type} ${event.id} to ${endpoint.url} ${fault}`];
-    });
+  return (
+    journal
+      .filter(({ transaction }) => transaction > scene.journal.length)
+      .flatMap(({ events }) => events)
+      // A ping is meant for one endpoint alone.
+      .filter(({ type }) => type !== pingType)
+      .flatMap((event) => {
+        const delivery = deliveries.get(event.id);
+        const sent = arrived.filter(({ eventId }) => eventId === event.id);
+        const fault = hasChosen(endpoint, event.type)
+          ? endFault(run, { endpoint, event, delivery, sent })
+          : sent.length > 0
+            ? 'was sent though it was not chosen'
+            : null;
+        return fault === null ? [] : [`${event.type} ${event.id} to ${endpoint.url} ${fault}`];
+      })
+  );
 }
 
 /** What is wrong with how far the event has come, or null. */

@@ -46,7 +46,7 @@ const known = new Map<string, readonly string[]>();
 
 // Paths of the document have {id} where a request has one.
 function documentedStatuses({ method, path }: ApiCall): readonly string[] {
-  const operation = `${method} ${path.replace(/[a-z]{3}_[0-9A-Z]{26}/, '{id}')}`;
+  const operation = `${method} ${path.replace(/[a-z]{2,3}_[0-9A-Z]{26}/, '{id}')}`;
   const remembered = known.get(operation);
   if (remembered !== undefined) return remembered;
   paths ??= openApiDocument().paths as Paths;

@@ -16,6 +16,10 @@ import { payments } from './payments.ts';
 import { reading } from './reading.ts';
 import { retention } from './retention.ts';
 import { revocation } from './revocation.ts';
+import { endpoints } from './endpoints.ts';
+import { filtering } from './filtering.ts';
+import { offers } from './offers.ts';
+import { walking } from './walking.ts';
 import { crashedWorkloads } from './crashed-workloads.ts';
 import { rivals } from './rivals.ts';
 import { statuses } from './statuses.ts';
@@ -47,5 +51,9 @@ export const workloads: readonly Workload[] = [
   rivals,
   heldWrites,
   lateRepeats,
+  filtering,
+  walking,
+  offers,
+  endpoints,
   ...crashedWorkloads,
 ];

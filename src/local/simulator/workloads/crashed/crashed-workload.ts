@@ -1,0 +1,51 @@
+/** A workload that is tried with every fault at each call of one of its executions, and never drawn for a run. */
+import type { ApiCall, Script, Workload } from '../../actor.ts';
+import type { SceneFacts } from '../../scene.ts';
+
+type Ids = SceneFacts['ids'];
+
+export interface CrashedWorkload extends Workload {
+  /** The execution that the faults strike. */
+  readonly struck: string;
+  /** Of its many calls that are much alike every n-th is struck; every one unless said. */
+  readonly every?: number;
+}
+
+/** A single request. */
+export function write(name: string, call: (ids: Ids) => ApiCall): CrashedWorkload {
+  return step(name, 1, (ids) => once(call(ids)));
+}
+
+/** @param number which step of the script is struck, counted from 1 */
+export function step(
+  name: string,
+  number: number,
+  script: (ids: Ids) => Script,
+  every?: number,
+): CrashedWorkload {
+  return crashed(name, `0.0.${number}.0`, script, every);
+}
+
+/** The trigger that is told of what a person does. @param number which step is the person's, counted from 1 */
+export function telling(
+  name: string,
+  number: number,
+  script: (ids: Ids) => Script,
+  every?: number,
+): CrashedWorkload {
+  return crashed(name, `told-0.0.${number}-hand-0-0.1.0`, script, every);
+}
+
+function crashed(
+  name: string,
+  struck: string,
+  script: (ids: Ids) => Script,
+  every?: number,
+): CrashedWorkload {
+  const actors = ({ ids }: SceneFacts): Script[] => [script(ids)];
+  return { name, weight: 0, struck, actors, ...(every === undefined ? {} : { every }) };
+}
+
+export function* once(call: ApiCall): Script {
+  yield call;
+}

@@ -1,0 +1,43 @@
+/** Records that are created, changed and deleted over the API, each once. */
+import { get, patch, post, recordOf, remove, type Script } from '../../actor.ts';
+import { threeLines } from '../../story-of-scene.ts';
+import { type CrashedWorkload, step, write } from './crashed-workload.ts';
+
+export const recordWrites: readonly CrashedWorkload[] = [
+  write('create_customer', () => post('customers', { name: '=HYPERLINK("x")', phone: '+33612345678' })),
+  write('create_product', () => post('products', { name: 'Gear', sku: 'G-2', unit_price: '19.99' })),
+  write('create_invoice', ({ customer }) => post('invoices', { customer_id: customer, items: threeLines })),
+  write('create_invoice_and_customer', () =>
+    post('invoices', { customer_name: 'Mary Somerville', items: threeLines, discount: '50.00' }),
+  ),
+  write('create_invoice_of_total', () => post('invoices', { customer_name: 'Ada Lovelace', total: '40.00' })),
+  write('create_quotation', ({ customer }) =>
+    post('quotations', { customer_id: customer, status: 'sent', items: threeLines }),
+  ),
+  write('create_payment', ({ invoice }) => post('payments', { invoice_id: invoice, amount: '1.00' })),
+  write('pay_invoice', ({ invoice }) => post(`invoices/${invoice}/payments`, { amount: '2.00' })),
+  write('patch_customer', ({ customer }) =>
+    patch(`customers/${customer}`, { notes: 'Pays late', phone: '0044' }),
+  ),
+  write('patch_product', ({ product }) => patch(`products/${product}`, { unit_price: '3.75' })),
+  write('patch_draft_lines', ({ draft }) => patch(`invoices/${draft}`, { items: threeLines.slice(1) })),
+  write('patch_quotation_lines', ({ quotationDraft }) =>
+    patch(`quotations/${quotationDraft}`, { items: [...threeLines, ...threeLines], title: '+1' }),
+  ),
+  step('patch_if_match', 2, ({ invoice }) => patchIfMatch(`invoices/${invoice}`)),
+  write('delete_draft', ({ draft }) => remove(`invoices/${draft}`)),
+  write('delete_quotation', ({ quotationDraft }) => remove(`quotations/${quotationDraft}`)),
+  write('delete_product', ({ product }) => remove(`products/${product}`)),
+  step('delete_customer', 2, () => makeAndDelete()),
+];
+
+function* patchIfMatch(path: string): Script {
+  const seen = yield get(path);
+  yield patch(path, { notes: 'Seen before' }, { headers: { 'if-match': seen?.headers.ETag ?? '' } });
+}
+
+// One that is billed to stays.
+function* makeAndDelete(): Script {
+  const made = recordOf(yield post('customers', { name: 'Made to be deleted' }));
+  yield remove(`customers/${String(made.id)}`);
+}
