@@ -46,6 +46,8 @@ export interface SimulatedWorld {
   readonly editedByHand: Set<string>;
   /** What people have typed into cells of records, in order. */
   readonly typed: TypedCell[];
+  /** Documents of which people have deleted lines. */
+  readonly shortened: Set<string>;
   /** How many new customers people have typed below the others. */
   typedCustomers: number;
   /** Records whose rows people have copied or taken back: which of the rows a later hand meets is not told. */
@@ -131,6 +133,7 @@ export function openWorld(
     deletedByHand: new Set(),
     editedByHand: new Set(),
     typed: [],
+    shortened: new Set(),
     typedCustomers: 0,
     doubledByHand: new Set(),
     retired: journal.retired,

@@ -4,7 +4,7 @@ import { asksGoogle, type Disturbance } from './disturbance.ts';
 /** So many calls later the quota is taken to be full again: a run has no day to wait, and a client tries twelve times. */
 const callsMax = 10;
 
-const quotaServices = ['properties', 'url_fetch'];
+const quotaServices = ['properties', 'url_fetch', 'spreadsheet', 'lock'];
 
 export const quotaExhausted: Disturbance = {
   name: 'quota_exhausted',

@@ -3,7 +3,7 @@ import type { JournalEntry, JournalRecord } from '../../../core/store/journal/jo
 import type { JudgedRun } from '../judged-run.ts';
 import { parsedRecord } from '../parsed-record.ts';
 import { type RecordState, withStatesBefore } from '../record-states.ts';
-import type { TypedCell } from '../simulated-world.ts';
+import { fieldOf, mayBeTyped, shows } from '../typed-fields.ts';
 import { typedName } from '../workloads/typing.ts';
 import type { Invariant } from './invariant.ts';
 
@@ -12,29 +12,26 @@ export const handsKept: Invariant = {
   check: (run) => [...lostCells(run), ...typedRows(run), ...foreignChanges(run)],
 };
 
-/** Fields that cells are corrections of, by their headers; a status is an action, or is restored. */
-const fieldOf: Readonly<Record<string, string>> = {
-  Phone: 'phone',
-  Quantity: 'items',
-  'Unit price': 'items',
-};
-
 /** What was typed last into each cell, unless a client has asked for something else there. */
 function lostCells(run: JudgedRun): string[] {
-  const { typed, deletedByHand, doubledByHand } = run.world;
+  const { typed, deletedByHand, doubledByHand, shortened, workbook } = run.world;
   const last = new Map(typed.map((cell) => [`${cell.id} ${cell.header}`, cell]));
+  // In another language the same text may be another number.
+  const isForeign = workbook.data.locale !== run.scene.workbook.locale;
   return [...last.values()].flatMap((cell) => {
     const { id, header, text } = cell;
-    const field = fieldOf[header];
+    const field = fieldOf(cell);
     if (
       field === undefined ||
       deletedByHand.has(id) ||
       doubledByHand.has(id) ||
+      shortened.has(id) ||
+      (isForeign && /^[\d.]+$/.test(text)) ||
       mayBeOverwritten(run, id, field)
     )
       return [];
     const shown = shownAtEnd(run, id);
-    return shown === null || shows(shown, cell)
+    return shown === null || !mayBeTyped(shown) || shows(shown, cell)
       ? []
       : [`${header} of ${id} is ${JSON.stringify(shown[field])} and was typed as ${text}`];
   });
@@ -57,13 +54,6 @@ function shownAtEnd({ closing, last }: JudgedRun, id: string): RecordState | nul
   const list = closing.lists.get(`${latest.record.object}s`);
   const listed = (list?.body.data as readonly RecordState[] | undefined)?.find((record) => record.id === id);
   return listed ?? parsedRecord(latest.record);
-}
-
-function shows(record: RecordState, { header, text }: TypedCell): boolean {
-  if (header === 'Phone') return record.phone === text;
-  const lines = record.items as readonly { readonly quantity: number; readonly unit_price: number }[];
-  const name = header === 'Quantity' ? 'quantity' : 'unit_price';
-  return lines.some((line) => line[name] === Number(text));
 }
 
 /** Each row that was typed is one record. */
@@ -94,7 +84,10 @@ const given = [
 ];
 
 function foreignChanges({ journal, scene, world }: JudgedRun): string[] {
-  const typed = new Set(world.typed.map(({ id, header }) => `${id} ${fieldOf[header]}`));
+  const typed = new Set([
+    ...world.typed.map((cell) => `${cell.id} ${fieldOf(cell)}`),
+    ...[...world.shortened].map((id) => `${id} items`),
+  ]);
   return withStatesBefore(journal, (entry, states) => {
     const isOfHands = entry.transaction > scene.journal.length && entry.idempotencyKey === '';
     return isOfHands
