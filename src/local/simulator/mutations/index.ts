@@ -6,6 +6,7 @@ import { handMutations } from './hands.ts';
 import { keyMutations } from './keys.ts';
 import { readingMutations } from './reading.ts';
 import { tellingMutations } from './telling.ts';
+import { wholeListMutations } from './whole-lists.ts';
 
 const store = 'src/core/store';
 const access = 'src/core/access';
@@ -176,6 +177,7 @@ export const mutations: readonly Mutation[] = [
   ...keyMutations,
   ...readingMutations,
   ...tellingMutations,
+  ...wholeListMutations,
 ];
 
 /**

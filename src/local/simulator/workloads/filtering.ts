@@ -22,6 +22,7 @@ export function someFilter({ ids }: SceneFacts, random: SeededRandom, page = '')
     ['invoices', `customer_id=${ids.customer}`],
     ['invoices', `customer_id=${ids.other},${ids.customer}&status=open`],
     ['invoices', 'invoice_date[gte]=2026-01-01&invoice_date[lte]=2026-01-31'],
+    ['invoices', 'invoice_date[gte]=2026-01-07'],
     ['invoices', 'due_date[gt]=2026-01-07'],
     ['invoices', 'overdue=true'],
     ['invoices', 'overdue=false&status=open'],
