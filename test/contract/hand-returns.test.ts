@@ -195,6 +195,14 @@ describe('A payment whose row a person deletes', () => {
     });
   });
 
+  test('is voided once by a caller who finds it back before its trigger has run', () => {
+    const { made, payments } = paidIn('5', '200');
+    deletes('Payments', 3).undo();
+    const voided = workspace.post(`/api/v1/payments/${payments[1]?.id}/void`, {});
+    expect(voided).toMatchObject({ status: 200, body: { status: 'voided' } });
+    expect(now(made.id)).toMatchObject({ status: 'partially_paid', amount_paid: 5, amount_due: 200 });
+  });
+
   test('comes back voided when its invoice has been paid without it', () => {
     const { made, payments } = paidIn('205');
     const deleted = deletes('Payments', 2);

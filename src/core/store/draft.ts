@@ -14,7 +14,7 @@ import { readableRecord } from './readable-record.ts';
 import { newRecordId } from './record-id.ts';
 import type { StoredRecord } from './row-codec.ts';
 import { sequenceName } from './sequence-name.ts';
-import type { Session } from './session.ts';
+import { noteGaps, type Session } from './session.ts';
 import { recordTable } from './table.ts';
 import { TouchedRow } from './touched-row.ts';
 
@@ -58,8 +58,14 @@ export function openDraft(
   };
   const take = (read: ReadRow): JsonObject => {
     const stored = readableRecord(read);
-    if (settled !== null && !stored.isUntouched && workspace.hands !== undefined)
+    // A gap that is filled again: a person has brought back a record that was deleted.
+    const gaps = session.hints.gaps[read.sheet] ?? [];
+    const left = gaps.filter((gap) => gap !== stored.seq);
+    const isTouched = !stored.isUntouched || left.length < gaps.length;
+    if (settled !== null && isTouched && workspace.hands !== undefined) {
+      noteGaps(session, read.sheet, left);
       throw new TouchedRow(read, stored);
+    }
     const news = latest(read.id);
     if (news !== undefined) return news.record;
     takeStored(stored, read.row, read.cells);
