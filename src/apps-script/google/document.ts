@@ -6,20 +6,30 @@ import { serviceCall } from './service-call.ts';
 type SpreadsheetApp = GoogleAppsScript.Spreadsheet.SpreadsheetApp;
 type Spreadsheet = GoogleAppsScript.Spreadsheet.Spreadsheet;
 type Sheet = GoogleAppsScript.Spreadsheet.Sheet;
+type TextFinder = GoogleAppsScript.Spreadsheet.TextFinder;
 
 export function googleDocument(app: SpreadsheetApp): SheetDocument {
   const spreadsheet = (): Spreadsheet => app.getActive();
 
-  /** Reads, and tells from Google's exception what was wrong with the area. */
-  const read = (sheet: string, name: string, area: Area): Cell[][] => {
+  /** Asks, and tells from Google's exception what was wrong with the area. */
+  const ask = <Answer>(sheet: string, area: Area, question: () => Answer): Answer => {
     try {
-      return spreadsheet().getRange(name).getValues() as Cell[][];
+      return question();
     } catch (error) {
       if (spreadsheet().getSheetByName(sheet) === null) throw new SheetMissing(sheet);
       if (isBeyondGrid(error)) throw new OutsideGrid(sheet, area);
       throw error;
     }
   };
+  const read = (sheet: string, name: string, area: Area): Cell[][] =>
+    ask(sheet, area, () => spreadsheet().getRange(name).getValues() as Cell[][]);
+  const finder = (sheet: string, column: number, row: number, text: string): TextFinder =>
+    ask(sheet, { row, column, rows: 1, columns: 1 }, () =>
+      spreadsheet()
+        .getRange(columnBelow(sheet, column, row))
+        .createTextFinder(text)
+        .matchCase(true),
+    );
   // A range's sheet is known without a call, which getSheetByName would cost.
   const sheetOf = (sheet: string): Sheet => {
     try {
@@ -46,24 +56,14 @@ export function googleDocument(app: SpreadsheetApp): SheetDocument {
     flush: () => serviceCall(() => app.flush()),
     find: (sheet, column, firstRow, text, isPattern = false) =>
       serviceCall(() =>
-        spreadsheet()
-          .getRange(columnBelow(sheet, column, firstRow))
-          .createTextFinder(text)
-          .matchCase(true)
+        finder(sheet, column, firstRow, text)
           .matchEntireCell(!isPattern)
           .useRegularExpression(isPattern)
           .findAll()
           .map((range) => range.getRow()),
       ),
     contains: (sheet, column, firstRow, text) =>
-      serviceCall(
-        () =>
-          spreadsheet()
-            .getRange(columnBelow(sheet, column, firstRow))
-            .createTextFinder(text)
-            .matchCase(true)
-            .findNext() !== null,
-      ),
+      serviceCall(() => finder(sheet, column, firstRow, text).findNext() !== null),
     gridRows: (sheet) => serviceCall(() => sheetOf(sheet).getMaxRows()),
     lastContentRow: (sheet) => serviceCall(() => sheetOf(sheet).getLastRow()),
     addRows: (sheet, rows) =>

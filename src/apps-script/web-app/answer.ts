@@ -1,15 +1,12 @@
 /** Answers a web-app event with the envelope of the API's response, whatever happens. */
 import { handle, handleUnreadable } from '../../core/api/handle.ts';
+import { isRouted } from '../../core/api/match-route.ts';
 import type { ApiRequest, ApiResponse } from '../../core/api/message.ts';
 import { problemAnswer, refusalOf } from '../../core/api/problem-answer.ts';
 import { routes } from '../../core/api/routes.ts';
 import { Refusal } from '../../core/errors/refusal.ts';
 import { loadBackground } from '../load-background.ts';
 import { openWorkspace } from '../workspace.ts';
-
-/** Requests that are rare, and whose code is therefore kept out of the way of all others. */
-const backgroundPath =
-  /^\/(lock_probe|api\/v1\/(events|webhook_endpoints|deliveries|customers\/[^/]+\/balance))(\/|$)/;
 
 type TextOutput = GoogleAppsScript.Content.TextOutput;
 
@@ -22,7 +19,8 @@ function respond(read: () => ApiRequest): ApiResponse {
   try {
     const request = readOrFault(read);
     if ('fault' in request) return handleUnreadable(openWorkspace(), request.fault);
-    if (backgroundPath.test(request.path)) return respondInBackground(request);
+    // What is rare is kept out of the way of all others.
+    if (!isRouted(routes, request)) return respondInBackground(request);
     return handle(openWorkspace(), routes, request);
   } catch (error) {
     const refusal = refusalOf(error) ?? new Refusal('internal_error', 'The request could not be answered.');

@@ -4,7 +4,6 @@ import { payments } from '../resources/payments.ts';
 import type { Resource } from '../schema/resource.ts';
 import { listParameters } from './list-parameters.ts';
 import type { Route } from './operation.ts';
-import { getApi, getMe } from './operations/about.ts';
 import { createInvoicePayment, listInvoicePayments } from './operations/invoice-payments.ts';
 
 const reading = {
@@ -17,11 +16,8 @@ const reading = {
 } as const;
 
 export function ownRoutes(register: readonly Resource[]): readonly Route[] {
-  const names = [...register.map(({ plural }) => plural), 'events', 'webhook_endpoints', 'me'];
   const paymentsPath = '/invoices/{id}/payments';
   return [
-    { ...reading, path: '/', operationId: 'getApi', scope: null, run: () => getApi(names) },
-    { ...reading, path: '/me', operationId: 'getMe', scope: null, run: getMe },
     {
       ...reading,
       resource: payments,

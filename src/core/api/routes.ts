@@ -1,4 +1,4 @@
-/** All routes of the API as data, derived from the register of resources. */
+/** The routes of billing as data, derived from the register of resources. */
 import { resources } from '../resources/index.ts';
 import type { Action } from '../schema/action.ts';
 import type { Resource } from '../schema/resource.ts';
@@ -9,11 +9,10 @@ import { act } from './operations/act.ts';
 import { create } from './operations/create.ts';
 import { list } from './operations/list.ts';
 import { preview } from './operations/preview.ts';
-import { isDeletable, remove } from './operations/remove.ts';
 import { retrieve } from './operations/retrieve.ts';
 import { update } from './operations/update.ts';
 
-/** The routes of some resources; the API's own are those of its register. */
+/** The routes that some resources are billed by; the API's own are those of its register. */
 export function routesOf(register: readonly Resource[]): readonly Route[] {
   return register.flatMap((resource) => [
     ...collectionRoutes(resource, register),
@@ -31,7 +30,8 @@ function reading(resource: Resource): Pattern {
   return { resource, scope, parameters: [], body: { kind: 'none' }, answer: 'record', successStatus: 200 };
 }
 
-function writing(resource: Resource): Pattern {
+/** What the routes that write a record have in common. */
+export function writing(resource: Resource): Pattern {
   return { ...reading(resource), scope: `${resource.plural}:write` };
 }
 
@@ -52,7 +52,7 @@ function collectionRoutes(resource: Resource, register: readonly Resource[]): Ro
       ...writing(resource),
       method: 'POST',
       path,
-      operationId: `create${name(resource)}`,
+      operationId: `create${singular(resource)}`,
       body: { kind: 'create' },
       successStatus: 201,
       run: (call) => create(resource, register, call),
@@ -65,7 +65,7 @@ function collectionRoutes(resource: Resource, register: readonly Resource[]): Ro
       ...writing(resource),
       method: 'POST',
       path: `${path}/preview`,
-      operationId: `preview${name(resource)}`,
+      operationId: `preview${singular(resource)}`,
       body: { kind: 'create' },
       answer: 'other',
       run: (call) => preview(resource, call),
@@ -79,30 +79,18 @@ function recordRoutes(resource: Resource, register: readonly Resource[]): Route[
     ...reading(resource),
     method: 'GET',
     path,
-    operationId: `get${name(resource)}`,
+    operationId: `get${singular(resource)}`,
     run: (call) => retrieve(resource, call),
   };
   const change: Route = {
     ...writing(resource),
     method: 'PATCH',
     path,
-    operationId: `update${name(resource)}`,
+    operationId: `update${singular(resource)}`,
     body: { kind: 'update' },
     run: (call) => update(resource, register, call),
   };
-  const removal: Route = {
-    ...writing(resource),
-    method: 'DELETE',
-    path,
-    operationId: `delete${name(resource)}`,
-    answer: 'deleted',
-    run: (call) => remove(resource, register, call),
-  };
-  return [
-    retrieval,
-    ...(resource.revise === undefined ? [] : [change]),
-    ...(isDeletable(resource) ? [removal] : []),
-  ];
+  return resource.revise === undefined ? [retrieval] : [retrieval, change];
 }
 
 function actionRoute(resource: Resource, action: Action, register: readonly Resource[]): Route {
@@ -111,7 +99,7 @@ function actionRoute(resource: Resource, action: Action, register: readonly Reso
     ...writing(resource),
     method: 'POST',
     path: `/${resource.plural}/{id}/${action.name}`,
-    operationId: `${camelCase(action.name)}${name(resource)}`,
+    operationId: `${camelCase(action.name)}${singular(resource)}`,
     body: { kind: 'action', fields: action.fields },
     successStatus: action.successStatus,
     ...(answers === undefined ? {} : { answers }),
@@ -119,7 +107,8 @@ function actionRoute(resource: Resource, action: Action, register: readonly Reso
   };
 }
 
-function name({ object }: Resource): string {
+/** How operations call a record, for example `Invoice`. */
+export function singular({ object }: Resource): string {
   return capital(object);
 }
 

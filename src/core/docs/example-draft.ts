@@ -81,10 +81,6 @@ export function exampleDraft(
       Array.from(records.values())
         .filter((known) => known.resource === resource && known.record[field] === text)
         .map(({ record }) => record),
-    mentions: (resource, field, id) =>
-      Array.from(records.values()).some(
-        (known) => known.resource === resource && JSON.stringify(known.record[field]).includes(id),
-      ),
     lastOf: (name) => series.get(name) ?? 0,
     use(name, number) {
       series.set(name, number);

@@ -2,7 +2,7 @@
 import type { JsonObject } from '../schema/represent.ts';
 import type { Resource } from '../schema/resource.ts';
 import type { OpenDraft } from '../store/open-draft.ts';
-import { readColumns } from '../store/read-columns.ts';
+import { readProvenColumns } from '../store/read-columns.ts';
 import type { Session } from '../store/session.ts';
 import { recordTable } from '../store/table.ts';
 
@@ -15,7 +15,8 @@ export function indexedDraft(session: Session, draft: OpenDraft): OpenDraft {
     const name = `${resource.plural} ${field}`;
     const known = indexes.get(name);
     if (known !== undefined) return known;
-    const records = readColumns(session, recordTable(resource), [field]).map(({ record }) => record);
+    const read = readProvenColumns(session, recordTable(resource), [field]);
+    const records = read.map(({ record }) => record);
     const created = draft.changes
       .filter((change) => change.resource === resource)
       .map(({ record }) => record);

@@ -4,7 +4,7 @@ import type { JsonObject } from '../schema/represent.ts';
 import type { Resource } from '../schema/resource.ts';
 import { noAttempt } from '../store/commit.ts';
 import type { OpenDraft } from '../store/open-draft.ts';
-import { readColumns } from '../store/read-columns.ts';
+import { readProvenColumns } from '../store/read-columns.ts';
 import { sequenceName } from '../store/sequence-name.ts';
 import type { Session } from '../store/session.ts';
 import { recordTable } from '../store/table.ts';
@@ -64,7 +64,7 @@ function addMissing(
 ): Restored {
   const table = recordTable(resource);
   const unique = [...Object.keys(resource.unique), ...('number' in resource.fields ? ['number'] : [])];
-  const known = readColumns(session, table, unique);
+  const known = readProvenColumns(session, table, unique);
   const ids = new Set(known.map(({ id }) => id));
   const taken = new Map<string, string>();
   const take = (id: string, seq: number, record: JsonObject): void => {

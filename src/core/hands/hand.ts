@@ -1,4 +1,5 @@
 /** What the steps share while one edit by hand is being made a change of the workspace's own. */
+import type { JsonObject } from '../schema/represent.ts';
 import type { Resource } from '../schema/resource.ts';
 import type { OpenDraft } from '../store/open-draft.ts';
 import type { Layout } from '../store/layout.ts';
@@ -38,6 +39,8 @@ export interface Hand {
   readonly isKnown: (id: string) => boolean;
   /** True for the id of a record that was deleted: its row was brought back. */
   readonly wasDeleted: (id: string) => boolean;
+  /** A record as it was committed after a row's revision; undefined when it was not, as far as the journal tells. */
+  readonly laterState: (id: string, rev: number) => JsonObject | undefined;
   readonly notes: CellNote[];
   /** Typed rows that become the rows of new records. */
   readonly claimed: { readonly row: number; readonly id: string }[];

@@ -20,8 +20,7 @@ export function lastCommitted(
 ): ReadonlyMap<string, JsonObject> {
   const wanted = new Set(ids);
   const newest = new Map<string, number>();
-  for (const { id, kind, transaction } of told)
-    if (wanted.has(id) && kind !== 'deleted') newest.set(id, transaction);
+  for (const one of told) if (wanted.has(one.id) && isWritten(one)) newest.set(one.id, one.transaction);
   if (newest.size === 0) return new Map();
   const rowOf = entryRows(session);
   const found = [...newest].flatMap(([id, transaction]): [string, JsonObject][] => {
@@ -31,6 +30,21 @@ export function lastCommitted(
     return written === undefined ? [] : [[id, committedRecord(resource, written.text)]];
   });
   return new Map(found);
+}
+
+/** A record as it was committed after a revision of its row; undefined when it was not. */
+export function laterState(
+  session: Session,
+  resource: Resource,
+  told: readonly ToldRecord[],
+  { id, rev }: { readonly id: string; readonly rev: number },
+): JsonObject | undefined {
+  const isLater = told.some((one) => one.id === id && isWritten(one) && one.transaction > rev);
+  return isLater ? lastCommitted(session, resource, told, [id]).get(id) : undefined;
+}
+
+function isWritten({ kind }: ToldRecord): boolean {
+  return kind !== 'deleted' && kind !== 'told';
 }
 
 // In whatever order a person has sorted the journal.

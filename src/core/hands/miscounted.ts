@@ -1,7 +1,7 @@
 /** Finds the documents of which the sheet of items shows another number of lines than they have. */
 import type { Resource } from '../schema/resource.ts';
-import { readColumns } from '../store/read-columns.ts';
-import { type Session, seenLayout } from '../store/session.ts';
+import { readProvenColumns } from '../store/read-columns.ts';
+import type { Session } from '../store/session.ts';
 import { itemsTable, recordTable } from '../store/table.ts';
 import { readIds } from './population.ts';
 
@@ -21,11 +21,10 @@ export function miscounted(session: Session, resource: Resource, isLate: () => b
   for (const id of readIds(session, lines)) counts.set(id, (counts.get(id) ?? 0) + 1);
   const table = recordTable(resource);
   const end = session.workspace.document.lastContentRow(table.sheet);
-  seenLayout(session, table);
   const found: string[] = [];
   for (let first = 2; first <= end && !isLate(); first += rowsPerRead) {
     const rows = Array.from({ length: Math.min(rowsPerRead, end - first + 1) }, (_none, at) => first + at);
-    for (const { id, record } of readColumns(session, table, ['items'], rows)) {
+    for (const { id, record } of readProvenColumns(session, table, ['items'], rows)) {
       // Of a record whose data cannot be read nobody knows the lines.
       if (Array.isArray(record.items) && record.items.length !== (counts.get(id) ?? 0)) found.push(id);
     }

@@ -1,9 +1,10 @@
 /** Finds the document that a line's row names by its number, as people do. */
 import type { JsonObject } from '../schema/represent.ts';
 import type { Resource } from '../schema/resource.ts';
+import { askColumns } from '../store/ask-columns.ts';
 import { findByText } from '../store/locate.ts';
 import type { ReadRow } from '../store/read-records.ts';
-import { type Session, seenLayout } from '../store/session.ts';
+import type { Session } from '../store/session.ts';
 import { recordTable } from '../store/table.ts';
 import type { ItemRow } from './item-rows.ts';
 import { readAt } from './read-at.ts';
@@ -16,8 +17,11 @@ export function namedDocument(session: Session, resource: Resource, number: stri
   const table = recordTable(resource);
   const exact = findByText(session, table, 'number', number);
   if (exact.length > 0) return issuedFirst(exact)[0]?.id ?? null;
-  const column = seenLayout(session, table)[table.columns.findIndex(({ key }) => key === 'number')] ?? 1;
-  const rows = session.workspace.document.find(table.sheet, column, 2, inAnyCase(number), true);
+  const index = table.columns.findIndex(({ key }) => key === 'number');
+  const { document } = session.workspace;
+  const rows = askColumns(session, table, (layout) =>
+    document.find(table.sheet, layout[index] ?? 1, 2, inAnyCase(number), true),
+  );
   const alike = readAt(session, table, rows).filter(({ id }) => id !== '');
   return alike.length === 1 ? (alike[0]?.id ?? null) : null;
 }

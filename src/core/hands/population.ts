@@ -17,7 +17,6 @@ export interface Population {
   readonly gone: readonly string[];
   /** Rows of records that were deleted. */
   readonly returned: readonly number[];
-  readonly deletions: ReadonlyMap<string, ToldRecord>;
   /** What the journal tells of them, in the order of the commits. */
   readonly told: readonly ToldRecord[];
 }
@@ -46,7 +45,6 @@ export function comparePopulation(
     expected: expected.size,
     gone: [...expected].filter((id) => !present.has(id)),
     returned: ids.flatMap((id, index) => (deletions.has(id) ? [index + 2] : [])),
-    deletions,
     told,
   };
 }

@@ -30,7 +30,8 @@ export function restoreStale(session: Session, resources: readonly Resource[], r
     table,
     stale.map(({ row }) => row),
   ).filter(({ decoded }) => decoded.ok && decoded.stored.isUntouched);
-  for (const { row, id } of rows) restore(session, resource, { row, id, transaction: newest.get(id) ?? 0 });
+  for (const { row, id } of rows)
+    restoreRow(session, resource, { row, id, transaction: newest.get(id) ?? 0 });
   return rows.length;
 }
 
@@ -66,7 +67,8 @@ function readRevisions(
   return found.filter(({ id }) => counts.get(id) === 1);
 }
 
-function restore(
+/** Gives a row what a transaction has written of its record, and its line items. */
+export function restoreRow(
   session: Session,
   resource: Resource,
   { row, id, transaction }: { readonly row: number; readonly id: string; readonly transaction: number },

@@ -3,38 +3,20 @@ import { Refusal } from '../errors/refusal.ts';
 import { isSame } from '../schema/canonical-json.ts';
 import type { JsonObject } from '../schema/represent.ts';
 import type { Resource } from '../schema/resource.ts';
-import { flushCells } from '../store/buffered-writes.ts';
-import { carryOut } from '../store/changes/plan.ts';
-import { itemRows } from '../store/changes/plan-change.ts';
-import { replaceItems } from '../store/changes/replace-items.ts';
 import { commitDraft, noAttempt } from '../store/commit.ts';
 import { openDraft } from '../store/draft.ts';
 import { readJournalTail } from '../store/journal/journal-tail.ts';
 import { redoTail } from '../store/redo-tail.ts';
-import type { Session } from '../store/session.ts';
-import type { Table } from '../store/table.ts';
 import { correctionsOf, correctRecord } from './correct-record.ts';
 import type { CellNote } from './hand.ts';
 import { withShownPercents } from './item-percents.ts';
 import { itemPutBacks } from './item-put-backs.ts';
-import { type ItemRow, lineIds, readOwnRows, sortRows, toItemRow } from './item-rows.ts';
+import { type ItemRow, lineIds, readOwnRows } from './item-rows.ts';
+import type { Desk } from './desk.ts';
+import { type FoundLines, findLines, isTypedOn, restore, typedOver } from './found-lines.ts';
 import { nameRows, releaseRows } from './name-rows.ts';
 import { type LineNote, reasonOf, renumberedNotes, repeatedNote } from './line-notes.ts';
-import { namesAnother } from './named-document.ts';
-import type { RowRange } from './settle-rows.ts';
-import { digestOf } from './shown-items.ts';
-import type { TypingHabits } from './typed-cell.ts';
 import { linesOf, typedLines } from './typed-lines.ts';
-
-export interface Desk {
-  readonly session: Session;
-  readonly resources: readonly Resource[];
-  readonly resource: Resource;
-  readonly table: Table;
-  readonly habits: TypingHabits;
-  /** The rows that the person has touched; null when that is not known. */
-  readonly range: RowRange | null;
-}
 
 export interface TouchedDocument {
   readonly id: string;
@@ -116,7 +98,7 @@ export function settleLines(desk: Desk, touched: TouchedDocument, looks = looksM
     const text = reasonOf(own.length < found.wanted.length ? 'The line was put back.' : 'Not taken.', error);
     // A copy that cannot be a line is none; a person decides what becomes of it.
     if (releaseRows(session, table, copies) === null) return { outcome: 'moved', notes, cellNotes, leaving };
-    const damaged = restore(desk, found);
+    const damaged = refuse(desk, found, error);
     const reasons = (row === null ? damaged : [row]).map((at) => ({ row: at, text }));
     return { outcome: 'refused', notes: [...notes, ...reasons], cellNotes, leaving };
   }
@@ -138,37 +120,6 @@ function giveBack(
   return nameRows(session, table, named) ? lost.filter(isLeft) : null;
 }
 
-interface FoundLines {
-  readonly record: JsonObject;
-  /** What the sheet is to show of the document. */
-  readonly wanted: ReturnType<typeof itemRows>;
-  /** Rows that it shows as the document's, those that are leaving left out. */
-  readonly shown: readonly ItemRow[];
-  readonly own: readonly ItemRow[];
-  /** Rows that are to become further lines of it. */
-  readonly copies: readonly ItemRow[];
-  readonly leaving: readonly ItemRow[];
-}
-
-function findLines({ session, table, range }: Desk, record: JsonObject, rev: number): FoundLines {
-  const rows = readOwnRows(session, table, String(record.id));
-  const { own, others } = sortRows(table, record, rows, range);
-  const leaving = others.filter((other) => namesAnother(record, other));
-  return {
-    record,
-    wanted: itemRows(table, record, rev),
-    shown: rows.filter((row) => !leaving.includes(row)),
-    own,
-    copies: others.filter((other) => !leaving.includes(other)),
-    leaving,
-  };
-}
-
-function isTypedOn({ session, table }: Desk, { record, shown }: FoundLines): boolean {
-  const cellsOf = (rows: readonly ItemRow[]) => rows.map(({ row, cells }) => [row, cells]);
-  return !isSame(cellsOf(readOwnRows(session, table, String(record.id))), cellsOf(shown));
-}
-
 /** @throws Refusal invalid_state */
 function mayCorrect(resource: Resource, record: JsonObject): boolean {
   if (correctionsOf(resource, record).fields.includes('items')) return true;
@@ -178,21 +129,8 @@ function mayCorrect(resource: Resource, record: JsonObject): boolean {
   );
 }
 
-/**
- * Shows the document's lines as they are.
- * @returns the row of the first line that was not shown so, if there was one
- */
-function restore({ session, table }: Desk, { record, wanted, shown }: FoundLines): number[] {
-  const cellsOf = (rows: readonly ItemRow[]) => rows.map(({ cells }) => cells);
-  if (digestOf(table, cellsOf(shown)) === digestOf(table, wanted)) return [];
-  const documentId = String(record.id);
-  carryOut(session, [replaceItems({ table, documentId, rows: wanted })]);
-  flushCells(session);
-  const damaged = wanted.filter(
-    (cells) => !shown.some((one) => digestOf(table, [one.cells]) === digestOf(table, [cells])),
-  );
-  if (damaged.length === 0) return [];
-  const ids = damaged.map((cells) => toItemRow(table, { row: 0, cells }).lineId);
-  const restored = readOwnRows(session, table, documentId).find(({ lineId }) => ids.includes(lineId));
-  return restored === undefined ? [] : [restored.row];
+// What another record stands in the way of stays as it was typed: once that is corrected, the next sweep takes it.
+function refuse(desk: Desk, found: FoundLines, error: unknown): number[] {
+  const isOtherBroken = error instanceof Refusal && error.code === 'record_quarantined';
+  return isOtherBroken ? typedOver(desk, found) : restore(desk, found);
 }

@@ -44,7 +44,6 @@ export function settlePopulation(
     expected,
     gone: vanished,
     returned,
-    deletions,
     told,
   } = comparePopulation(session, resource, known.ids);
   const { deleted: gone, held } = divideVanished(session, resource, vanished, expected);
@@ -57,7 +56,7 @@ export function settlePopulation(
   const notes: CellNote[] = [];
   const rows: LookedAtRow[] = [];
   for (const range of stretchesOf(returned)) {
-    const settled = settleRows(session, resources, resource, range, habits, isLate, deletions);
+    const settled = settleRows(session, resources, resource, range, habits, isLate, told);
     changes += settled.changes;
     notes.push(...settled.notes);
     rows.push(...settled.rows);

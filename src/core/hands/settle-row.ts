@@ -136,10 +136,14 @@ function notePutBacks(
 }
 
 // What a person has typed is settled column by column: until then the record is what the API wrote.
-function takeWritten({ draft, table }: Hand, read: ReadRow, { written, seq }: Written): JsonObject {
+// A row that was copied and left behind, or brought back, may show an older state than the record's last.
+function takeWritten(hand: Hand, read: ReadRow, { written, seq }: Written): JsonObject {
+  const { draft, table } = hand;
+  const id = String(written.id);
   const rev = Number(read.cells[table.revIndex]);
-  const stored = { record: written, written, seq, rev, fingerprint: '', isUntouched: false };
-  return draft.take({ ...read, id: String(written.id), decoded: { ok: true, stored } });
+  const record = hand.laterState(id, rev) ?? written;
+  const stored = { record, written, seq, rev, fingerprint: '', isUntouched: false };
+  return draft.take({ ...read, id, decoded: { ok: true, stored } });
 }
 
 function mayCorrect({ table }: Hand, written: JsonObject, name: string): boolean {

@@ -7,16 +7,20 @@ import type { RecordChange } from '../store/changes/record-change.ts';
 import { openDraft } from '../store/draft.ts';
 import { readJournalTail } from '../store/journal/journal-tail.ts';
 import { pick, span } from '../store/layout.ts';
+import { isAsWritten } from '../store/finished-rows.ts';
+import { laterWrites } from '../store/old-copy.ts';
 import { type ReadRow, readRecords } from '../store/read-records.ts';
 import { redoTail } from '../store/redo-tail.ts';
 import { noteGaps, type Session, seenLayout } from '../store/session.ts';
 import { cellFormat, recordTable } from '../store/table.ts';
 import { commitDraft, noAttempt } from '../store/commit.ts';
-import { deletionsIn, readTold } from '../store/told-records.ts';
+import { deletionsIn, readTold, type ToldRecord } from '../store/told-records.ts';
 import { readWindow } from '../store/window.ts';
 import type { CellNote, Hand } from './hand.ts';
 import { expectedIds } from './held-records.ts';
+import { laterState } from './last-committed.ts';
 import { originals } from './originals.ts';
+import { restoreRow } from './restore-stale.ts';
 import { settleRow } from './settle-row.ts';
 import type { LookedAtRow } from './tell-notes.ts';
 import { typedPercents } from './shown-percents.ts';
@@ -46,7 +50,8 @@ const rowsPerCommit = 25;
 /**
  * Settles rows, under the lock.
  * @param isLate asked between commits: true leaves the rest for the next sweep
- * @param deletions by id, where they are known; else the journal is asked for rows that are thought to be gone
+ * @param told what the journal tells of these records, where it was read; else it is asked for rows that are thought
+ * to be gone
  * @throws Refusal workspace_misconfigured, workspace_unavailable
  */
 export function settleRows(
@@ -56,7 +61,7 @@ export function settleRows(
   range: RowRange,
   habits: TypingHabits,
   isLate: () => boolean,
-  deletions?: Deletions,
+  told?: readonly ToldRecord[],
 ): Settled {
   const table = recordTable(resource);
   let tail = readJournalTail(session);
@@ -64,10 +69,16 @@ export function settleRows(
   redoTail(session, tail, resources);
   // Rows stand where their columns say: the header is read before anything is trusted.
   const layout = seenLayout(session, table);
-  const { rows } = readRecords(session, table, range.first, range.last);
+  const laterWrite = laterWrites(tail.marks);
+  const read = (): readonly ReadRow[] => readRecords(session, table, range.first, range.last).rows;
+  let rows = read();
   const isOriginal = originals(session, table, range, rows);
+  const old = rows.filter((row) => laterWrite(row) > 0 && isAsWritten(row) && isOriginal(row.row, row.id));
+  for (const row of old) restoreRow(session, resource, { ...row, transaction: laterWrite(row) });
+  if (old.length > 0) rows = read();
   const percentsIn = typedPercents({ table, layout, range }, habits);
-  const isGone = deletions ?? deletionsAmong(session, resource, rows);
+  const known = told ?? toldOfOld(session, resource, rows, laterWrite);
+  const deletions = deletionsIn(known);
   const isKnown = knownRecords(session, resource);
   const notes: CellNote[] = [];
   const lookedAt: LookedAtRow[] = [];
@@ -87,7 +98,8 @@ export function settleRows(
       percentsIn,
       isOriginal,
       isKnown,
-      wasDeleted: (id) => isGone.has(id),
+      wasDeleted: (id) => deletions.has(id),
+      laterState: (id, rev) => laterState(session, resource, known, { id, rev }),
       notes,
       claimed: [],
       restored: [],
@@ -123,13 +135,17 @@ function knownRecords(session: Session, resource: Resource): (id: string) => boo
   };
 }
 
-type Deletions = ReturnType<typeof deletionsIn>;
-
-// A gap in the sequence that is filled again tells that a row may have been brought back: only then is the journal read.
-function deletionsAmong(session: Session, resource: Resource, rows: readonly ReadRow[]): Deletions {
+// A gap in the sequence that is filled again tells that a row may have been brought back, and a later write that it is
+// an old copy: only then is the journal read.
+function toldOfOld(
+  session: Session,
+  resource: Resource,
+  rows: readonly ReadRow[],
+  laterWrite: (row: ReadRow) => number,
+): readonly ToldRecord[] {
   const gaps = session.hints.gaps[resource.sheet] ?? [];
-  const isFilled = rows.some(({ seq }) => seq !== null && gaps.includes(seq));
-  return deletionsIn(isFilled ? readTold(session, resource) : []);
+  const isOld = rows.some((row) => laterWrite(row) > 0 || (row.seq !== null && gaps.includes(row.seq)));
+  return isOld ? readTold(session, resource) : [];
 }
 
 function forgetGaps(session: Session, resource: Resource, changes: readonly RecordChange[]): void {

@@ -7,10 +7,11 @@ import { commitDraft, noAttempt } from '../store/commit.ts';
 import { openDraft } from '../store/draft.ts';
 import { readJournalTail } from '../store/journal/journal-tail.ts';
 import type { OpenDraft } from '../store/open-draft.ts';
-import { readColumns } from '../store/read-columns.ts';
+import { askColumns } from '../store/ask-columns.ts';
+import { readProvenColumns } from '../store/read-columns.ts';
 import { redoTail } from '../store/redo-tail.ts';
 import { unpack } from '../store/row-codec.ts';
-import { type Session, seenLayout } from '../store/session.ts';
+import type { Session } from '../store/session.ts';
 import { recordTable } from '../store/table.ts';
 import { isHeld } from './held-records.ts';
 import { readAt } from './read-at.ts';
@@ -94,9 +95,11 @@ export function sumChanges(
 ): JsonObject | null {
   const table = recordTable(resource);
   // The data tells what the API knows, whatever a person is writing into the other cells.
-  const column = seenLayout(session, table)[table.dataIndex] ?? 1;
   const pattern = `^.*"${tally.link}":"${id}".*$`;
-  const found = session.workspace.document.find(table.sheet, column, 2, pattern, true);
+  const { document } = session.workspace;
+  const found = askColumns(session, table, (layout) =>
+    document.find(table.sheet, layout[table.dataIndex] ?? 1, 2, pattern, true),
+  );
   const parts = new Map<unknown, JsonObject>();
   for (const { cells } of readAt(session, table, found)) {
     const written = unpack(table, cells);
@@ -121,14 +124,14 @@ function doubtfulKeepers(session: Session, resource: Resource): string[] {
   if (tally === undefined || isHeld(session, resource)) return [];
   const { link, part, whole, needs, counts, keeper } = tally;
   const sums = new Map<unknown, Decimal | null>();
-  for (const { record } of readColumns(session, recordTable(resource), [link, part, ...needs])) {
+  for (const { record } of readProvenColumns(session, recordTable(resource), [link, part, ...needs])) {
     const before = sums.get(record[link]);
     const isReadable = [part, ...needs].every((name) => name in record);
     if (!isReadable) sums.set(record[link], null);
     else if (before !== null && counts(record))
       sums.set(record[link], sumDecimals([before ?? '0', String(record[part])]));
   }
-  return readColumns(session, recordTable(keeper()), [whole]).flatMap(({ id, record }) => {
+  return readProvenColumns(session, recordTable(keeper()), [whole]).flatMap(({ id, record }) => {
     const sum = sums.has(id) ? sums.get(id) : '0';
     const isRight = typeof sum === 'string' && compareDecimals(sum, String(record[whole] ?? '0')) === 0;
     return isRight ? [] : [id];

@@ -21,8 +21,6 @@ export interface Draft {
   readAhead(resource: Resource, ids: readonly string[]): void;
   /** Records whose column shows exactly this text. */
   findByText(resource: Resource, field: string, text: string): JsonObject[];
-  /** True when an id stands in this field of any record, also inside what a cell keeps as JSON. */
-  mentions(resource: Resource, field: string, id: string): boolean;
   /** The last number used in a series, 0 when it is new. */
   lastOf(series: string): number;
   /** Uses a number of a series. */

@@ -7,6 +7,7 @@ import type { OpenDraft } from './open-draft.ts';
 import { appendEntry, UnknownCommit } from './journal/append-entry.ts';
 import type { JournalAnswer, JournalRecord } from './journal/journal-entry.ts';
 import type { JournalTail } from './journal/journal-tail.ts';
+import { rowMarks } from './journal/row-marks.ts';
 import { hashCell } from './row-hash.ts';
 import type { Session } from './session.ts';
 import { showRecord } from './show-record.ts';
@@ -49,7 +50,7 @@ export function commitDraft(
     transaction,
     at: draft.now,
     ...attempt,
-    series: draft.series,
+    series: { ...draft.series, ...rowMarks(changes) },
     answer,
     events: draft.events,
     records,

@@ -7,14 +7,15 @@ import type { Resource } from '../schema/resource.ts';
 import type { Cell } from '../workspace.ts';
 import { isRewritten, type PlacedRecord, type RecordChange } from './changes/record-change.ts';
 import type { JournalTail } from './journal/journal-tail.ts';
-import { findById, findByText, mentions, readLikely } from './locate.ts';
+import { findById, findByText, newestRow, readLikely } from './locate.ts';
+import { laterWrites } from './old-copy.ts';
 import type { ReadRow } from './read-records.ts';
 import type { NewEvent, OpenDraft } from './open-draft.ts';
 import { readableRecord } from './readable-record.ts';
 import { newRecordId } from './record-id.ts';
 import type { StoredRecord } from './row-codec.ts';
 import { sequenceName } from './sequence-name.ts';
-import { noteGaps, type Session } from './session.ts';
+import type { Session } from './session.ts';
 import { recordTable } from './table.ts';
 import { TouchedRow } from './touched-row.ts';
 
@@ -33,6 +34,7 @@ export function openDraft(
   const now = new Date(atMs).toISOString();
   const transaction = tail.transaction + 1;
   const series: Record<string, number> = { ...tail.series };
+  const laterWrite = laterWrites(tail.marks);
   const changes: RecordChange[] = [];
   const events: NewEvent[] = [];
   const warnings: Warning[] = [];
@@ -61,11 +63,10 @@ export function openDraft(
     // A gap that is filled again: a person has brought back a record that was deleted.
     const gaps = session.hints.gaps[read.sheet] ?? [];
     const left = gaps.filter((gap) => gap !== stored.seq);
-    const isTouched = !stored.isUntouched || left.length < gaps.length;
-    if (settled !== null && isTouched && workspace.hands !== undefined) {
-      noteGaps(session, read.sheet, left);
-      throw new TouchedRow(read, stored);
-    }
+    const isOutOfPlace = left.length < gaps.length || laterWrite(read) > 0;
+    const isTouched =
+      !stored.isUntouched || (isOutOfPlace && settled?.includes(stored.fingerprint) === false);
+    if (settled !== null && isTouched && workspace.hands !== undefined) throw new TouchedRow(read, stored);
     const news = latest(read.id);
     if (news !== undefined) return news.record;
     takeStored(stored, read.row, read.cells);
@@ -105,8 +106,10 @@ export function openDraft(
       if (resource.keeper !== undefined) return takeStored(resource.keeper.find(workspace, id), 0);
       const news = latest(id);
       if (news !== undefined) return news.record;
-      const read = ahead.get(id) ?? findById(session, recordTable(resource), id);
-      return read === null ? null : take(read);
+      const table = recordTable(resource);
+      const read = ahead.get(id) ?? findById(session, table, id);
+      if (read === null) return null;
+      return take(laterWrite(read) === 0 ? read : (newestRow(session, table, id) ?? read));
     },
     readAhead(resource, ids) {
       for (const read of readLikely(session, recordTable(resource), ids)) ahead.set(read.id, read);
@@ -117,7 +120,6 @@ export function openDraft(
       const found = findByText(session, recordTable(resource), field, text).map(take);
       return [...found, ...made.map(({ record }) => record).filter((record) => record[field] === text)];
     },
-    mentions: (resource, field, id) => mentions(session, recordTable(resource), field, id),
     lastOf,
     use(name, number) {
       series[name] = number;

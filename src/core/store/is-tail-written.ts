@@ -29,7 +29,8 @@ export function isTailWritten(
     const resource = resources.find((one) => one.object === object);
     // What stands in no sheet proves nothing there.
     if (resource === undefined) return false;
-    const found = findById(session, recordTable(resource), id);
+    // As it stands there, not as readers are shown it.
+    const found = findById({ ...session, holdsLock: true }, recordTable(resource), id);
     if (found === null) return kind === 'deleted' && !(withItems && items);
     // Of a row that is written in parts the check proves that all of them are there.
     if (!found.decoded.ok || found.decoded.stored.rev !== transaction || !found.decoded.stored.isUntouched)

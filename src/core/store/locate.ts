@@ -1,10 +1,11 @@
 /** Finds one record: by its id, at the row that the id tells, or by a search; or by the text of a column. */
-import { lookAgain } from './look-again.ts';
+import { askColumns } from './ask-columns.ts';
+import type { Layout } from './layout.ts';
 import type { ReadRow } from './read-records.ts';
 import { readRecords } from './read-records.ts';
 import { readRows } from './read-scattered.ts';
 import { sequenceOf } from './record-id.ts';
-import { countGaps, type Session, seenLayout } from './session.ts';
+import { countGaps, type Session } from './session.ts';
 import type { RecordTable } from './table.ts';
 import { encodeText } from './text-cell.ts';
 
@@ -22,25 +23,35 @@ export function findById(session: Session, table: RecordTable, id: string): Read
 }
 
 /**
- * Rows whose column shows exactly this text, with case: a search by Google, and a read for each row found.
- * @throws Refusal workspace_busy when rows are being moved
+ * Rows whose column shows exactly this text, with case: a search by Google, and a read for each row found, or one of
+ * the header when there is none.
+ * @throws Refusal workspace_busy when rows or columns are being moved
  */
 export function findByText(session: Session, table: RecordTable, key: string, text: string): ReadRow[] {
-  const layout = seenLayout(session, table);
   const index = table.columns.findIndex((column) => column.key === key);
-  const column = layout[index];
-  if (column === undefined) throw new Error(`There is no column for ${key}.`);
-  const search = (): number[] => session.workspace.document.find(table.sheet, column, 2, encodeText(text));
+  if (index < 0) throw new Error(`There is no column for ${key}.`);
   let known: readonly number[] = [];
-  return lookAgain(() => {
-    const rows = search();
+  const look = (layout: Layout): ReadRow[] | null => {
+    const rows = session.workspace.document.find(table.sheet, layout[index] ?? 1, 2, encodeText(text));
     const reads = rows.flatMap((row) => readRecords(session, table, row, row).rows);
     const found = reads.filter((read) => hasText(read, key, text));
     // Twice in the same place is not on the move: what it shows is only equal in Google's eyes.
     const isSettled = found.length === rows.length || rows.join() === known.join();
     known = rows;
     return isSettled ? found : null;
-  });
+  };
+  // What is found was read as records are, whose columns are proven.
+  return askColumns(session, table, look, (found) => found.length > 0);
+}
+
+/**
+ * Of rows with one id the one that the API has written last, which is the record's own: others are copies, or came
+ * back by an undo, and are settled as such.
+ */
+export function newestRow(session: Session, table: RecordTable, id: string): ReadRow | undefined {
+  const rows = findByText(session, table, 'id', id);
+  const revisions = rows.map(({ cells }) => Number(cells[table.revIndex]) || 0);
+  return rows[revisions.indexOf(Math.max(...revisions))];
 }
 
 // Google's search folds what it takes for equal; only the same characters are equal here.
@@ -67,15 +78,4 @@ export function likelyRow(session: Session, table: RecordTable, sequence: number
   if (tail === undefined) return sequence + 1;
   const between = tail.seq - sequence - countGaps(session, table.sheet, sequence, tail.seq + 1);
   return tail.row - between;
-}
-
-/** True when a text stands in the field of any record: a search of its column, or of what has no column. */
-export function mentions(session: Session, table: RecordTable, key: string, text: string): boolean {
-  const layout = seenLayout(session, table);
-  const own = table.columns.findIndex((column) => column.key === key);
-  const searched =
-    own >= 0 ? [own] : table.columns.flatMap((_, index) => (index >= table.dataIndex ? [index] : []));
-  return searched.some((index) =>
-    session.workspace.document.contains(table.sheet, layout[index] ?? 1, 2, text),
-  );
 }

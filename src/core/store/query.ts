@@ -1,7 +1,8 @@
 /** Finds the records of a filtered or sorted list by the columns that the question is about. */
 import { compareDecimals } from '../billing/decimal.ts';
 import type { JsonObject } from '../schema/represent.ts';
-import { lookAgain } from './look-again.ts';
+import { askColumns } from './ask-columns.ts';
+import type { Layout } from './layout.ts';
 import { type PartialRecord, readColumns } from './read-columns.ts';
 import type { ReadRow } from './read-records.ts';
 import { readRows, readScattered } from './read-scattered.ts';
@@ -58,14 +59,14 @@ export interface QueryPage {
   readonly total: number;
 }
 
-/** @throws Refusal workspace_busy when rows are being moved */
+/** @throws Refusal workspace_busy when rows or columns are being moved */
 export function runQuery(session: Session, table: RecordTable, query: Query): QueryPage {
-  return lookAgain(() => queryOnce(session, table, query));
+  return askColumns(session, table, (layout) => queryOnce(session, table, layout, query));
 }
 
-function queryOnce(session: Session, table: RecordTable, query: Query): QueryPage | null {
+function queryOnce(session: Session, table: RecordTable, layout: Layout, query: Query): QueryPage | null {
   const { conditions, sort, limit, after, tombstones } = query;
-  const found = searchRows(session, table, conditions);
+  const found = searchRows(session, table, layout, conditions);
   const open = conditions.filter((condition) => !found.settled.includes(condition));
   const names = [...new Set([...open.flatMap(({ needs }) => needs), sort.field])];
   const isDecimal = table.resource.fields[sort.field]?.kind.decimal !== undefined;
@@ -74,7 +75,7 @@ function queryOnce(session: Session, table: RecordTable, query: Query): QueryPag
   // Few rows are read at once, more only when they are known to be on the page.
   const whole =
     found.rows !== null && found.rows.length <= limit ? readRows(session, table, found.rows) : null;
-  const live = (whole?.map(wholeRecord) ?? readColumns(session, table, names, found.rows))
+  const live = (whole?.map(wholeRecord) ?? readColumns(session, table, layout, names, found.rows))
     // What cannot be read is not known to fail the question: it is on a page, which tells how many it cannot show.
     .filter(({ record }) =>
       (whole === null ? open : conditions).every(

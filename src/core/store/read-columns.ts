@@ -1,10 +1,11 @@
 /** Reads a few fields of all records of a sheet, and no other column of it. */
 import type { JsonObject } from '../schema/represent.ts';
 import type { Cell } from '../workspace.ts';
-import { runs } from './layout.ts';
+import { askColumns } from './ask-columns.ts';
+import { type Layout, runs } from './layout.ts';
 import { sequenceOf, timeOf } from './record-id.ts';
 import { decodeValue, parsePacked } from './row-codec.ts';
-import { type Session, seenLayout } from './session.ts';
+import type { Session } from './session.ts';
 import type { RecordTable } from './table.ts';
 import { readWindow } from './window.ts';
 
@@ -17,18 +18,28 @@ export interface PartialRecord {
   readonly record: JsonObject;
 }
 
-/**
- * One document call for each run of columns that stand side by side, and two to find where they and the rows are.
- * @param only the rows to look at, from top to bottom, null for all of them
- */
-export function readColumns(
+/** The same, and the header behind it, which proves the columns: one document call more. */
+export function readProvenColumns(
   session: Session,
   table: RecordTable,
   names: readonly string[],
   only: readonly number[] | null = null,
 ): PartialRecord[] {
+  return askColumns(session, table, (layout) => readColumns(session, table, layout, names, only));
+}
+
+/**
+ * One document call for each run of columns that stand side by side, and one to find where the rows end.
+ * @param only the rows to look at, from top to bottom, null for all of them
+ */
+export function readColumns(
+  session: Session,
+  table: RecordTable,
+  layout: Layout,
+  names: readonly string[],
+  only: readonly number[] | null = null,
+): PartialRecord[] {
   const { document } = session.workspace;
-  const layout = seenLayout(session, table);
   const wanted = [...new Set([table.idIndex, ...names.flatMap((name) => columnsOf(table, name))])];
   const [first, last] =
     only === null ? [2, document.lastContentRow(table.sheet)] : [only[0] ?? 2, only[only.length - 1] ?? 1];

@@ -14,10 +14,9 @@ import { readEntryAt } from './journal/find-earlier.ts';
 import type { JournalRecord } from './journal/journal-entry.ts';
 import { readJournalTail } from './journal/journal-tail.ts';
 import { keepRecord } from './kept-records.ts';
-import { findByText } from './locate.ts';
+import { newestRow } from './locate.ts';
 import { encodeRecord } from './row-codec.ts';
 import { hashCell } from './row-hash.ts';
-import type { ReadRow } from './read-records.ts';
 import type { Session } from './session.ts';
 import { itemsTable, type RecordTable, recordTable } from './table.ts';
 
@@ -51,7 +50,7 @@ function redoRecord(
     return;
   }
   const table = recordTable(resource);
-  const found = ownRow(session, table, written.id);
+  const found = newestRow(session, table, written.id);
   const record = committedRecord(resource, written.text);
   const only =
     found === undefined
@@ -76,14 +75,6 @@ function redoRecord(
   carryOut(session, plans);
   // A later record of this entry may go to the same sheet: it must see these rows.
   flushCells(session);
-}
-
-// Of rows with one id the one that the API has written last is the record's own: others are copies, or came back by
-// an undo, and are settled as such.
-function ownRow(session: Session, table: RecordTable, id: string): ReadRow | undefined {
-  const rows = findByText(session, table, 'id', id);
-  const revisions = rows.map(({ cells }) => Number(cells[table.revIndex]) || 0);
-  return rows[revisions.indexOf(Math.max(...revisions))];
 }
 
 /** Columns that still show what was there before the change: another value is a person's, who was there later. */

@@ -1,26 +1,33 @@
 /** Reads a page of a sheet that a person has sorted: one scan of the id column finds its records. */
-import { lookAgain } from './look-again.ts';
+import { askColumns } from './ask-columns.ts';
+import type { Layout } from './layout.ts';
 import type { Page } from './newest-page.ts';
 import { readScattered } from './read-scattered.ts';
 import type { Tail } from './hints.ts';
-import { gapsMax, noteGaps, noteTail, publishHints, readLayout, type Session } from './session.ts';
+import { gapsMax, noteGaps, noteTail, publishHints, type Session } from './session.ts';
 import { sequenceOf } from './record-id.ts';
 import type { RecordTable } from './table.ts';
 import { readWindow } from './window.ts';
 
-/** @throws Refusal workspace_busy when rows are being moved */
+/** @throws Refusal workspace_busy when rows or columns are being moved */
 export function scanInOrder(
   session: Session,
   table: RecordTable,
   limit: number,
   before: number | null,
 ): Page {
-  return lookAgain(() => scanOnce(session, table, limit, before));
+  return askColumns(session, table, (layout) => scanOnce(session, table, layout, limit, before));
 }
 
-function scanOnce(session: Session, table: RecordTable, limit: number, before: number | null): Page | null {
+function scanOnce(
+  session: Session,
+  table: RecordTable,
+  layout: Layout,
+  limit: number,
+  before: number | null,
+): Page | null {
   const { document } = session.workspace;
-  const column = readLayout(session, table)[table.idIndex] ?? 1;
+  const column = layout[table.idIndex] ?? 1;
   const last = document.lastContentRow(table.sheet);
   const { rows } = readWindow(document, table.sheet, { first: 2, last }, { column, columns: 1 });
   const places = rows

@@ -1,7 +1,8 @@
 /** Finds by Google's search the rows that can meet a question: a fifth of the time that reading a column takes. */
+import type { Layout } from './layout.ts';
 import type { Condition } from './query.ts';
 import type { ReadRow } from './read-records.ts';
-import { type Session, seenLayout } from './session.ts';
+import type { Session } from './session.ts';
 import type { RecordTable } from './table.ts';
 
 export interface FoundRows {
@@ -17,9 +18,9 @@ export interface FoundRows {
 export function searchRows(
   session: Session,
   table: RecordTable,
+  layout: Layout,
   conditions: readonly Condition[],
 ): FoundRows {
-  const layout = seenLayout(session, table);
   let found: FoundRows = { rows: null, settled: [], stillFits: () => true };
   for (const condition of conditions) {
     for (const { fields, pattern } of condition.searches ?? []) {

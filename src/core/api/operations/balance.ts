@@ -5,7 +5,8 @@ import { customers } from '../../resources/customers.ts';
 import { invoices } from '../../resources/invoices.ts';
 import { isPayable } from '../../resources/invoicing/invoice-states.ts';
 import type { JsonObject } from '../../schema/represent.ts';
-import { lookAgain } from '../../store/look-again.ts';
+import { askColumns } from '../../store/ask-columns.ts';
+import type { Layout } from '../../store/layout.ts';
 import { readColumns } from '../../store/read-columns.ts';
 import type { ReadRow } from '../../store/read-records.ts';
 import { readRows, readScattered } from '../../store/read-scattered.ts';
@@ -25,7 +26,7 @@ const rowsMax = 50;
 export function getBalance(call: Call): Answer {
   const { session, id } = call;
   requireRecord(customers, call);
-  const own = lookAgain(() => readInvoices(session, id));
+  const own = askColumns(session, recordTable(invoices), (layout) => readInvoices(session, layout, id));
   const owed = own.filter(({ status }) => isPayable(status));
   const currencies = [...new Set(owed.map((invoice) => String(invoice.currency)))].sort();
   const balances = currencies.map((currency) => {
@@ -39,11 +40,13 @@ export function getBalance(call: Call): Answer {
 }
 
 /** The customer's invoices, as far as they are needed; null when a person has moved rows meanwhile. */
-function readInvoices(session: Session, customerId: string): JsonObject[] | null {
+function readInvoices(session: Session, layout: Layout, customerId: string): JsonObject[] | null {
   const table = recordTable(invoices);
   const search = { fields: ['customer_id'], pattern: `^(${customerId})$` };
   const isOwn = (record: JsonObject): boolean => record.customer_id === customerId;
-  const found = searchRows(session, table, [{ needs: search.fields, holds: isOwn, searches: [search] }]);
+  const found = searchRows(session, table, layout, [
+    { needs: search.fields, holds: isOwn, searches: [search] },
+  ]);
   const rows = found.rows ?? [];
   // Left out, what cannot be read would make the balance look smaller than it is.
   const readable = (row: ReadRow): JsonObject => readableRecord(row).record;
@@ -51,7 +54,7 @@ function readInvoices(session: Session, customerId: string): JsonObject[] | null
     const read = readRows(session, table, rows);
     return read.every(found.stillFits) ? read.map(readable) : null;
   }
-  const all = readColumns(session, table, needed, rows).filter(({ record }) => isOwn(record));
+  const all = readColumns(session, table, layout, needed, rows).filter(({ record }) => isOwn(record));
   const broken = all.filter(({ record }) => needed.some((name) => !(name in record)));
   readScattered(session, table, broken)?.forEach(readable);
   return all.map(({ record }) => record);

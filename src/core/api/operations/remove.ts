@@ -1,9 +1,11 @@
 /** Deletes a record. */
 import { Refusal } from '../../errors/refusal.ts';
-import type { Draft } from '../../schema/draft.ts';
 import { type Field, isStored } from '../../schema/field.ts';
 import type { Resource } from '../../schema/resource.ts';
 import { tellingState } from '../../schema/telling-state.ts';
+import { mentions } from '../../store/mentions.ts';
+import type { Session } from '../../store/session.ts';
+import { recordTable } from '../../store/table.ts';
 import { transact } from '../../store/transaction.ts';
 import { attemptOf, outcomeAnswer } from '../attempt.ts';
 import { findForWrite } from '../find-for-write.ts';
@@ -15,7 +17,7 @@ export function remove(resource: Resource, resources: readonly Resource[], call:
     const record = findForWrite(draft, resource, call);
     tellingState(resource, record, () => resource.prepareRemoval?.(record, draft));
     if (resource.insteadOfDeletion !== undefined)
-      refuseReferenced(draft, resource, resources, String(record.id));
+      refuseReferenced(call.session, resource, resources, String(record.id));
     draft.remove(resource, record);
     return null;
   });
@@ -28,14 +30,15 @@ export function isDeletable({ prepareRemoval, insteadOfDeletion }: Resource): bo
 }
 
 function refuseReferenced(
-  draft: Draft,
+  session: Session,
   resource: Resource,
   resources: readonly Resource[],
   id: string,
 ): void {
   for (const other of resources) {
     for (const [name, field] of Object.entries(other.fields)) {
-      if (name === 'id' || !refersTo(field, resource.idPrefix) || !draft.mentions(other, name, id)) continue;
+      if (name === 'id' || !refersTo(field, resource.idPrefix)) continue;
+      if (!mentions(session, recordTable(other), name, id)) continue;
       throw new Refusal(
         'not_deletable',
         `There are ${other.plural} that refer to it. Set ${resource.insteadOfDeletion ?? ''} instead.`,

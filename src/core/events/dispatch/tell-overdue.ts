@@ -4,7 +4,7 @@ import { invoices } from '../../resources/invoices.ts';
 import type { JournalEntry, JournalRecord } from '../../store/journal/journal-entry.ts';
 import { type JournalTail, readJournalTail } from '../../store/journal/journal-tail.ts';
 import { readEntries } from '../../store/journal/read-entries.ts';
-import { readColumns } from '../../store/read-columns.ts';
+import { readProvenColumns } from '../../store/read-columns.ts';
 import { recordTable } from '../../store/table.ts';
 import { noAttempt } from '../../store/commit.ts';
 import { transact } from '../../store/transaction.ts';
@@ -42,7 +42,8 @@ export function tellOverdue(run: Run, { overdue }: Memory): void {
 // Due since the last search, or given a due date since that had passed already; not those that an earlier run has told.
 function findOverdue({ session }: Run, tail: JournalTail, last: OverdueMark): DueInvoice[] {
   const { told, changed } = readNews(session, tail, last.transaction);
-  return readColumns(session, recordTable(invoices), ['status', 'due_date']).flatMap(({ id, record }) => {
+  const read = readProvenColumns(session, recordTable(invoices), ['status', 'due_date']);
+  return read.flatMap(({ id, record }) => {
     const dueDate = String(record.due_date ?? '');
     const isOverdue = dueDate !== '' && dueDate < session.today && isPayable(record.status);
     const isNew = dueDate >= last.day || changed.has(id);

@@ -6,6 +6,7 @@ import { splitText } from '../split-text.ts';
 import { decodeText, encodeText } from '../text-cell.ts';
 import { columnForms, proveColumns } from './column-forms.ts';
 import { lostEntries } from './lost-entries.ts';
+import { seriesIn } from './row-marks.ts';
 
 export const journalSheet = 'journal';
 
@@ -128,7 +129,7 @@ export function decodeEntry(row: readonly Cell[]): JournalEntry {
     at: texts[journalHeaders.indexOf('at')] ?? '',
     idempotencyKey: texts[journalHeaders.indexOf('idempotency_key')] ?? '',
     fingerprint: texts[journalHeaders.indexOf('fingerprint')] ?? '',
-    series: parse(texts, 'series'),
+    series: seriesIn(texts[journalHeaders.indexOf('series')] ?? ''),
     answer: parse(texts, 'answer'),
     events: parse(texts, 'events'),
     records,

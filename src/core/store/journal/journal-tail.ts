@@ -1,11 +1,12 @@
 /** Finds the newest entry of the journal, and with it where the next one goes. */
 import type { Cell } from '../../workspace.ts';
-import type { Session } from '../session.ts';
+import { noteGaps, type Session } from '../session.ts';
 import { decodeText } from '../text-cell.ts';
 import { readWindow } from '../window.ts';
 import { proveColumns } from './column-forms.ts';
 import { decodeIndex, type IndexedRecord, indexColumns, journalSheet, tailColumns } from './journal-entry.ts';
 import { lostEntries } from './lost-entries.ts';
+import { marksIn, type RowMark, seriesIn } from './row-marks.ts';
 
 export interface JournalTail {
   /** The newest transaction, 0 while there is none. */
@@ -17,6 +18,8 @@ export interface JournalTail {
   /** Its own mark; the cache may know more. */
   readonly isApplied: boolean;
   readonly series: Readonly<Record<string, number>>;
+  /** What the entries that were read have done to rows. */
+  readonly marks: readonly RowMark[];
   /** What the tail is about; null when only its own columns were read. */
   readonly records: readonly IndexedRecord[] | null;
   /** The entries that were read, oldest first; the newest is the tail. */
@@ -33,6 +36,8 @@ export interface TailEntry {
   readonly transaction: number;
   readonly atMs: number;
   readonly idempotencyKey: string;
+  /** The text of the cell, row marks and all. */
+  readonly series: string;
 }
 
 // A day of a business that writes a hundred thousand invoices in three years, and books a payment of each: its
@@ -50,8 +55,25 @@ export function readJournalTail(session: Session): JournalTail {
   // Whoever has no hint does not know either whether the tail is written, and will ask what it is about.
   const tail =
     hinted ?? readAround(session, Math.max(1, workspace.document.lastContentRow(journalSheet)), indexColumns);
-  if (tail !== null && tail.transaction >= (hints.journal?.transaction ?? 0)) return tail;
-  return readWhole(session);
+  const found =
+    tail !== null && tail.transaction >= (hints.journal?.transaction ?? 0) ? tail : readWhole(session);
+  noteMarks(session, found.marks);
+  return found;
+}
+
+// The cache may have forgotten, or have been told by somebody who did not know.
+function noteMarks(session: Session, marks: readonly RowMark[]): void {
+  for (const { kind, sheet, seq } of marks) {
+    const gaps = session.hints.gaps[sheet] ?? [];
+    const isGap = gaps.includes(seq);
+    if (kind === 'deleted' && !isGap) noteGaps(session, sheet, [...gaps, seq]);
+    if (kind === 'returned' && isGap)
+      noteGaps(
+        session,
+        sheet,
+        gaps.filter((gap) => gap !== seq),
+      );
+  }
 }
 
 // Null when these rows do not prove that they end with the newest entry.
@@ -118,6 +140,7 @@ function readEntry(cells: readonly Cell[], row: number): TailEntry {
     transaction: Number(cells[0]),
     atMs: Date.parse(String(cells[1])),
     idempotencyKey: String(cells[2]),
+    series: decodeText(String(cells[6])),
   };
 }
 
@@ -132,7 +155,8 @@ function toTail(
     row: last?.row ?? 1,
     atMs: last?.atMs ?? 0,
     isApplied: newest === undefined || newest[4] !== '',
-    series: newest === undefined ? {} : (JSON.parse(decodeText(String(newest[6]))) as Record<string, number>),
+    series: seriesIn(last?.series ?? '{}'),
+    marks: marksIn(entries),
     records: newest === undefined || newest.length < indexColumns ? null : decodeIndex(newest),
     recent: entries,
     ...place,
