@@ -154,6 +154,7 @@ test('only scopes and the routes of some resources know which resources there ar
     .filter(({ imports }) => imports.some((target) => target.startsWith('src/core/resources/')));
   expect(knowing.map(({ path }) => path)).toEqual([
     'src/core/access/scopes.ts',
+    'src/core/api/all-routes.ts',
     'src/core/api/balance-routes.ts',
     'src/core/api/event-routes.ts',
     'src/core/api/operations/balance.ts',

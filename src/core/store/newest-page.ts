@@ -73,8 +73,10 @@ function toPage(
   const follows = (seq: number | null, before: number): boolean =>
     seq !== null && seq === before + 1 + countGaps(session, table.sheet, before, seq);
   const isChain = rows.every(({ seq }, index) => index === 0 || follows(seq, rows[index - 1]?.seq ?? 0));
-  const isWhole = first > 2 || rows.length === 0 || follows(rows[0]?.seq ?? null, 0);
-  if (!isChain || !isWhole) return null;
   const newestFirst = rows.slice(0, rows.length - skip).reverse();
+  // Rows that were deleted since the hint have moved the others up: what stands above was not read then.
+  const isWhole =
+    first > 2 ? newestFirst.length > limit : rows.length === 0 || follows(rows[0]?.seq ?? null, 0);
+  if (!isChain || !isWhole) return null;
   return { rows: newestFirst.slice(0, limit), hasMore: newestFirst.length > limit };
 }
