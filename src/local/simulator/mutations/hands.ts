@@ -38,4 +38,26 @@ export const handMutations: readonly Mutation[] = [
       },
     ],
   },
+  {
+    name: 'old_copy_written',
+    description: 'The copy of a row is taken for the record, although the journal tells of a later write.',
+    replacements: [
+      {
+        file: 'src/core/store/old-copy.ts',
+        find: 'decoded.stored.rev < written ? written : 0',
+        replace: 'decoded.stored.rev < 0 ? written : 0',
+      },
+    ],
+  },
+  {
+    name: 'gaps_forgotten',
+    description: 'That a record was deleted is known to the cache alone, which forgets it.',
+    replacements: [
+      {
+        file: 'src/core/store/journal/journal-tail.ts',
+        find: "    if (kind === 'deleted' && !isGap) noteGaps(",
+        replace: "    if (kind === 'deleted' && seq < 0) noteGaps(",
+      },
+    ],
+  },
 ];

@@ -13,4 +13,38 @@ export const readingMutations: readonly Mutation[] = [
       },
     ],
   },
+  {
+    name: 'columns_not_proven',
+    description:
+      'Nobody looks whether the columns of a search stood where they were thought to, so what there is is not found.',
+    replacements: [
+      {
+        file: 'src/core/store/ask-columns.ts',
+        find: '    if (isSame(readLayout(session, table), layout)) return found;',
+        replace: '    if (isSame(readLayout(session, table), layout) || found !== null) return found;',
+      },
+    ],
+  },
+  {
+    name: 'page_cut_short',
+    description: 'A page that a deletion has left one record short is taken for the last.',
+    replacements: [
+      {
+        file: 'src/core/store/newest-page.ts',
+        find: 'first > 2 ? newestFirst.length > limit : rows.length === 0',
+        replace: 'first > 2 ? true : rows.length === 0',
+      },
+    ],
+  },
+  {
+    name: 'shown_row_proves_written',
+    description: 'A row that readers are shown from the journal is taken for one that was written.',
+    replacements: [
+      {
+        file: 'src/core/store/is-tail-written.ts',
+        find: 'findById({ ...session, holdsLock: true }, recordTable',
+        replace: 'findById(session, recordTable',
+      },
+    ],
+  },
 ];
