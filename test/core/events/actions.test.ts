@@ -197,3 +197,21 @@ describe('recovering', () => {
     expect(last()).toMatchObject({ status: 'succeeded', attempts: 1 });
   });
 });
+
+describe('recovering what was not even fanned out yet', () => {
+  const { call, create, dispatch, endpoint, receivers, deliveries } = openBench();
+  const { id } = endpoint('shop.example');
+  // More than two runs' worth of entries, before the dispatcher has looked at any.
+  const made = Array.from({ length: 110 }, (_, index) => create('customers', { name: `Customer ${index}` }));
+  const { body } = call('POST', `webhook_endpoints/${id}/recover`, { since: made[104].created_at });
+
+  test('sends each event once, though what was recovered arrived long before its entry is fanned out', () => {
+    expect(body).toMatchObject({ delivery_count: 6 });
+    dispatch();
+    const ids = deliveries().map((row) => row.id);
+    expect(ids).toHaveLength(made.length);
+    expect(new Set(ids).size).toBe(made.length);
+    expect(new Set(receivers.received.map((one) => one.id)).size).toBe(receivers.received.length);
+    expect(receivers.received).toHaveLength(made.length);
+  });
+});

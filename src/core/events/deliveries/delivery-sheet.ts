@@ -43,7 +43,7 @@ export interface DeliveryScan {
   readonly gridRows: number | null;
 }
 
-/** A row that was the first with something to do, and the delivery that stood there. */
+/** A row that was the first to be looked at, and the delivery that stood there. */
 export interface Anchor {
   readonly row: number;
   readonly id: string;

@@ -19,6 +19,7 @@ import {
 } from '../deliveries/delivery-sheet.ts';
 import { type Endpoint, readEndpoints } from '../endpoints/endpoint-table.ts';
 import { fanOut } from '../fan-out.ts';
+import { anchorOf } from './anchor-of.ts';
 import { type Candidate, type Choice, chooseClaims } from './choose-claims.ts';
 import { allowanceOf } from './day-budget.ts';
 import { fannedEntriesMax, leaseMs, slowPauseMs } from './limits.ts';
@@ -85,7 +86,7 @@ function prepareLocked(run: Run): Batch {
   const row = tail.row - (tail.transaction - last);
   writeState(workspace, {
     journal: { row, transaction: last },
-    anchor: anchorOf(scan, placed.added),
+    anchor: anchorOf(scan, placed.added, last, tail.transaction),
     nextDueMs: choice.nextDueMs,
     seenMs: nowMs,
   });
@@ -184,14 +185,4 @@ function finishMarks(
     at,
   );
   if (session.hasUnflushedWrites) flushCells(session);
-}
-
-// The first row with something to do; below the last one when there is none, new ones are looked for.
-function anchorOf({ rows }: DeliveryScan, added: readonly PlacedDelivery[]): Anchor | null {
-  const open = rows.find(({ dueMs }) => dueMs !== null);
-  if (open !== undefined) return { row: open.row, id: open.id };
-  const [first] = added;
-  if (first !== undefined) return { row: first.row, id: first.delivery.id };
-  const last = rows[rows.length - 1];
-  return last === undefined ? null : { row: last.row, id: last.id };
 }
