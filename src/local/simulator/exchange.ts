@@ -2,6 +2,7 @@
 import type { Answer, ApiCall } from './actor.ts';
 import type { Outcome } from '../emulator/outcome.ts';
 import type { LoggedCall } from './call-log.ts';
+import { lacksQuota } from './disturbances/google-failure.ts';
 
 /** An execution that has ended, by whatever it was started. */
 export interface Execution {
@@ -43,6 +44,17 @@ const passingStatuses = [429, 503];
 /** True for an answer that a client need not ask for again. */
 export function isFinal(answer: Answer | null): answer is Answer {
   return answer !== null && !passingStatuses.includes(answer.status);
+}
+
+/**
+ * A request is sent so often: faults are few, so an answer that still lacks is one that never comes. What a used up
+ * quota has refused does not count: how long that lasts tells nothing of the script, and it is full again some time.
+ */
+const attemptsMax = 12;
+
+/** True when the client asks no more. */
+export function isGivenUp({ attempts }: Exchange): boolean {
+  return attempts.filter(({ calls }) => !calls.some(lacksQuota)).length >= attemptsMax;
 }
 
 /** True for a write that the client knows to have happened. */

@@ -5,7 +5,7 @@ import { runWebApp } from '../emulator/web-app/run-web-app.ts';
 import type { Reply, Script } from './actor.ts';
 import { readAnswer, requestOf } from './api-request.ts';
 import type { CallHandler } from './call-handler.ts';
-import { type Attempt, type Exchange, type Execution, isFinal } from './exchange.ts';
+import { type Attempt, type Exchange, type Execution, isFinal, isGivenUp } from './exchange.ts';
 import { beginExchange, launchOf, purposeOf, type Task } from './launch.ts';
 import { watchPlacing } from './placing-window.ts';
 import { openProcess, type Process } from './process.ts';
@@ -36,9 +36,6 @@ export interface PlayerOptions {
   /** Takes note of each execution that has ended. */
   readonly executions: Execution[];
 }
-
-/** A request is sent so often: faults are few, so an answer that still lacks is one that never comes. */
-const attemptsMax = 12;
 
 /** How long the gateway waits after a lost answer. */
 const transportPauseMs = 1_000;
@@ -186,7 +183,7 @@ function conclude({ world }: PlayerOptions, state: State, exchange: Exchange, at
       `${id} ${hasArrived ? 'answers' : 'loses'} ${answer?.status ?? 'nothing'} ${JSON.stringify(answer?.body ?? {})}`,
   );
   if (hasArrived) exchange.answer = answer;
-  if ((hasArrived && isFinal(answer)) || state.attempts >= attemptsMax) {
+  if ((hasArrived && isFinal(answer)) || isGivenUp(exchange)) {
     exchange.answeredAt = world.tick;
     state.reply = exchange.answer;
     state.task = null;

@@ -1,4 +1,4 @@
-/** Schedules: who stands still, who is thrown away, and that both come to the same end. */
+/** Schedules: who stands still, who is thrown away, that both come to the same end, and how often a client asks. */
 import { followPlan } from '../../../src/local/simulator/chooser.ts';
 import { violationsOf } from '../../../src/local/simulator/invariants/index.ts';
 import type { Deviation } from '../../../src/local/simulator/plan.ts';
@@ -15,9 +15,12 @@ beforeAll(async () => {
 
 afterAll(() => remove());
 
-function traceOf(deviations: readonly Deviation[]): { lines: string[]; faults: string[] } {
+function traceOf(
+  deviations: readonly Deviation[],
+  workloads = ['create_customer', 'create_product', 'patch_customer'],
+): { lines: string[]; faults: string[] } {
   const lines: string[] = [];
-  const plan = { seed: 3, workloads: ['create_customer', 'create_product', 'patch_customer'], deviations };
+  const plan = { seed: 3, workloads, deviations };
   const run = runPlan(scene, plan, followPlan(plan), {
     trace: (line) => lines.push(line),
     isThorough: false,
@@ -65,4 +68,30 @@ test('One that waits for a lock lets the holder go on, and has it afterwards', (
   const inBetween = contended.lines.slice(held + 1, released);
   expect(inBetween.some((line) => line.startsWith('1.'))).toBe(true);
   expect(inBetween.filter((line) => line.startsWith('1.') && line.includes('tryLock'))).toEqual([]);
+});
+
+test('A client asks again until a used up quota is full, however many attempts that takes', () => {
+  const exhausted = { what: 'quota_exhausted', choice: 9 };
+  const { lines, faults } = traceOf(
+    [
+      { at: '0.0.1.0/2', ...exhausted },
+      { at: '0.0.1.9/2', ...exhausted },
+    ],
+    ['create_customer'],
+  );
+  expect(faults).toEqual([]);
+  const answers = lines
+    .filter((line) => /^0\.0\.1\.\d+ answers/.test(line))
+    .map((line) => line.split(' ')[2]);
+  expect(answers.length).toBeGreaterThan(12);
+  expect(new Set(answers.slice(0, -1))).toEqual(new Set(['503']));
+  expect(answers[answers.length - 1]).toBe('201');
+});
+
+test('A client gives up when twelve attempts have come to nothing without that', () => {
+  const { lines, faults } = traceOf(
+    Array.from({ length: 12 }, (_, attempt) => ({ at: `0.0.1.${attempt}/2`, what: 'throw_once', choice: 0 })),
+  );
+  expect(lines.filter((line) => /^0\.0\.1\.\d+ answers 503/.test(line))).toHaveLength(12);
+  expect(faults).toEqual([expect.stringMatching(/^every request comes to an answer: .* after 12 attempts$/)]);
 });

@@ -1,7 +1,7 @@
 /** The owner's daily quota of a service is used up, for everybody, until it is full again. */
 import { asksGoogle, type Disturbance } from './disturbance.ts';
 
-/** So many calls later the quota is taken to be full again: a run has no day to wait, and a client tries twelve times. */
+/** So many calls later the quota is taken to be full again: a run has no day to wait. */
 const callsMax = 10;
 
 const quotaServices = ['properties', 'url_fetch', 'spreadsheet', 'lock'];
