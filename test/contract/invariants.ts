@@ -97,9 +97,16 @@ function itemFaults(workbook: Scene['workbook'], sheet: 'Invoices' | 'Quotations
       const found = items.filter((item) => item['Document ID'] === id);
       const isSame =
         found.length === wanted.length &&
-        wanted.every(
-          (item, index) => found[index]?.['Line ID'] === item.id && found[index]?.Amount === item.amount,
-        );
+        wanted.every((item, index) => {
+          const row = found[index] ?? {};
+          return (
+            row['Line ID'] === item.id &&
+            row.Description === item.description &&
+            row.Quantity === item.quantity &&
+            row['Unit price'] === item.unit_price &&
+            row.Amount === item.amount
+          );
+        });
       return isSame ? [] : [`${id} has ${found.length} of ${wanted.length} lines as they were committed`];
     }),
   ];
@@ -107,6 +114,9 @@ function itemFaults(workbook: Scene['workbook'], sheet: 'Invoices' | 'Quotations
 
 interface ItemShown {
   readonly id: string;
+  readonly description: string;
+  readonly quantity: number;
+  readonly unit_price: number;
   readonly amount: number;
 }
 

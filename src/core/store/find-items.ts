@@ -1,9 +1,8 @@
 /** Finds the rows that show a document's line items, directly before they are settled or written. */
 import type { Cell } from '../workspace.ts';
+import { askColumns } from './ask-columns.ts';
 import type { Placed } from './changes/plan.ts';
-import { findRows } from './find-rows.ts';
 import { type Layout, pick, span } from './layout.ts';
-import { lookAgain } from './look-again.ts';
 import type { Session } from './session.ts';
 import { stretchesOf } from './stretches.ts';
 import type { Table } from './table.ts';
@@ -15,27 +14,31 @@ export interface ShownItem {
   readonly cells: readonly Cell[];
 }
 
+interface Found {
+  readonly shown: readonly ShownItem[];
+  readonly layout: Layout;
+}
+
 /**
- * A search, and a read for each stretch of the rows that it finds.
+ * A search, a read for each stretch of the rows that it finds, and behind them the header, unless a plan has seen it.
  * @throws Refusal workspace_busy when somebody keeps moving them
  */
-export function findItems(
-  session: Session,
-  placed: Placed,
-  table: Table,
-  documentId: string,
-): { readonly shown: readonly ShownItem[]; readonly layout: Layout } {
-  return lookAgain(() => {
-    const { rows, layout } = findRows(session, placed, table, documentId, 0);
+export function findItems(session: Session, { layouts }: Placed, table: Table, documentId: string): Found {
+  const look = (layout: Layout): Found | null => {
+    const { document } = session.workspace;
+    const rows = document.find(table.sheet, layout[table.idIndex] ?? 1, 2, documentId);
     const area = span(layout);
     const shown = stretchesOf(rows)
       .flatMap((stretch) =>
-        readWindow(session.workspace.document, table.sheet, stretch, area).rows.map((cells, index) => ({
+        readWindow(document, table.sheet, stretch, area).rows.map((cells, index) => ({
           row: stretch.first + index,
           cells: pick(layout, area.column, cells),
         })),
       )
       .filter(({ cells }) => cells[table.idIndex] === documentId);
     return shown.length === rows.length ? { shown, layout } : null;
-  });
+  };
+  const found = askColumns(session, table, look, () => layouts.has(table.sheet));
+  layouts.set(table.sheet, found.layout);
+  return found;
 }

@@ -2,11 +2,11 @@
 import type { Placed } from './changes/plan.ts';
 import { isSame } from '../schema/canonical-json.ts';
 import { type Layout, pick, span } from './layout.ts';
-import { idProvesLayout, provesLayout } from './proves-layout.ts';
+import { provesLayout } from './proves-layout.ts';
 import { readLayout, type Session, seenLayout } from './session.ts';
-import type { Table } from './table.ts';
+import { isRecordTable, type Table } from './table.ts';
 
-/** Rows, and where their columns stand at the same time. */
+/** Rows, and where their columns stand at the same time; of line items only the id's, for who deletes them. */
 export interface FoundRows {
   readonly rows: readonly number[];
   readonly layout: Layout;
@@ -33,11 +33,11 @@ export function findRows(
     const area = { ...span(layout), row: likelyRow, rows: 1 };
     const cells = pick(layout, area.column, document.read(table.sheet, area)[0] ?? []);
     isThere = cells[table.idIndex] === id;
-    if (isThere && (known !== undefined || provesLayout(table, layout, cells))) {
+    if (isThere && (known !== undefined || provesLayout(table, cells))) {
       layouts.set(table.sheet, layout);
       return { rows: [likelyRow], layout };
     }
-  } else if (known === undefined && idProvesLayout(table, layout)) {
+  } else if (known === undefined && !isRecordTable(table)) {
     const rows = search(layout);
     if (rows.length > 0) return { rows, layout };
   }

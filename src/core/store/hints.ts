@@ -17,6 +17,8 @@ export interface Hints {
 export interface Tail {
   readonly row: number;
   readonly seq: number;
+  /** The fingerprint of a line item's cells as they were written; records have a check of their own. */
+  readonly check?: string | undefined;
 }
 
 /** The one cache value that holds them. */

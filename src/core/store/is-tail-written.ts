@@ -1,6 +1,8 @@
 /** Tells from the rows themselves whether the newest transaction is written, when the cache has forgotten it. */
 import type { JsonObject } from '../schema/represent.ts';
 import type { Resource } from '../schema/resource.ts';
+import { checkOf } from './changes/append-rows.ts';
+import { itemRows } from './changes/plan-change.ts';
 import { readEntryAt } from './journal/find-earlier.ts';
 import type { JournalRecord } from './journal/journal-entry.ts';
 import type { JournalTail } from './journal/journal-tail.ts';
@@ -44,9 +46,10 @@ export function isTailWritten(
 function areItemsLast(
   session: Session,
   resource: Resource,
-  { id, items }: JsonObject,
+  record: JsonObject,
   { kind, transaction }: { readonly kind: JournalRecord['kind']; readonly transaction: number },
 ): boolean {
+  const { id, items } = record;
   const table = itemsTable(resource);
   const count = (items as unknown[]).length;
   // What was new without line items never had any.
@@ -62,6 +65,11 @@ function areItemsLast(
       const cells = pick(layout, area.column, row);
       return cells[table.idIndex] === id && cells[table.revIndex] === transaction;
     });
-  if (areLast) noteTail(session, table.sheet, { row: last, seq: 0 });
+  if (areLast)
+    noteTail(session, table.sheet, {
+      row: last,
+      seq: 0,
+      check: checkOf(itemRows(table, record, transaction)),
+    });
   return areLast;
 }

@@ -98,6 +98,6 @@ function placeBelow(
   return {
     row: first + lastFilled + 1,
     gridRows: window.gridRows,
-    provesLayout: picked.some((cells) => provesLayout(table, layout, cells)),
+    provesLayout: picked.some((cells) => provesLayout(table, cells, session.hints.tails[table.sheet]?.check)),
   };
 }

@@ -1,21 +1,18 @@
 /** Tells whether what was read of a row proves that its columns stand where they are thought to. */
 import type { Cell } from '../workspace.ts';
-import type { Layout } from './layout.ts';
 import { fingerprint } from './row-codec.ts';
+import { hashCells } from './row-hash.ts';
 import { isRecordTable, type Table } from './table.ts';
 
 /**
- * True for the header, for a record as the API wrote it, and for a line item whose revision, right of all its other
- * cells, is in its place: a column put among them would have moved it.
- * @param cells of one row, picked with the layout
+ * True for the header, for a record as the API wrote it, and for the line item that the API wrote below all others:
+ * in other columns its cells have another fingerprint.
+ * @param cells of one row, in the order of the table's columns
+ * @param newest the fingerprint of the newest line item, when it is known
  */
-export function provesLayout(table: Table, layout: Layout, cells: readonly Cell[]): boolean {
+export function provesLayout(table: Table, cells: readonly Cell[], newest?: string): boolean {
   if (table.columns.every(({ header }, index) => cells[index] === header)) return true;
-  if (isRecordTable(table)) return cells[table.checkIndex] === fingerprint(table, cells);
-  return typeof cells[table.revIndex] === 'number' && layout[table.revIndex] === Math.max(...layout);
-}
-
-/** True when no more than one column stands right of the id: who finds an id there has the others in their places. */
-export function idProvesLayout({ idIndex }: Table, layout: Layout): boolean {
-  return Math.max(...layout) - (layout[idIndex] ?? 0) <= 1;
+  return isRecordTable(table)
+    ? cells[table.checkIndex] === fingerprint(table, cells)
+    : hashCells(cells) === newest;
 }

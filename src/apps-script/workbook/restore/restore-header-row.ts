@@ -2,6 +2,7 @@
 import { sequenceOf } from '../../../core/store/record-id.ts';
 import { type Layout, pick, plannedLayout } from '../../../core/store/layout.ts';
 import { provesLayout } from '../../../core/store/proves-layout.ts';
+import { isRecordTable, type Table, type TableColumn } from '../../../core/store/table.ts';
 import { isBlank } from '../../../core/store/window.ts';
 import type { Cell, SheetDocument } from '../../../core/workspace.ts';
 import type { SheetPlan } from '../sheet-plan.ts';
@@ -82,7 +83,19 @@ function provenLayout(
     rows.some((row) => {
       const cells = pick(layout, 1, row);
       const isOwn = sequenceOf(String(cells[table.idIndex]), resource.idPrefix) !== null;
-      return isOwn && provesLayout(table, layout, cells);
+      return isOwn && (provesLayout(table, cells) || isLine(table, layout, cells));
     });
   return layouts.find((layout) => layout != null && isProven(layout)) ?? null;
+}
+
+// A line item has no check: its revision stands right of all its other cells, and each holds what its column does.
+function isLine(table: Table, layout: Layout, cells: readonly Cell[]): boolean {
+  const isFitting = ({ cell }: TableColumn, value: Cell | undefined): boolean =>
+    value === '' || (cell === 'number') === (typeof value === 'number');
+  return (
+    !isRecordTable(table) &&
+    typeof cells[table.revIndex] === 'number' &&
+    layout[table.revIndex] === Math.max(...layout) &&
+    table.columns.every((column, index) => isFitting(column, cells[index]))
+  );
 }

@@ -3,6 +3,7 @@ import type { Cell } from '../../workspace.ts';
 import { bufferCells } from '../buffered-writes.ts';
 import { type Layout, runs } from '../layout.ts';
 import { findPlace } from '../place.ts';
+import { hashCells } from '../row-hash.ts';
 import { noteTail, type Session } from '../session.ts';
 import { cellFormat, type Table } from '../table.ts';
 import type { Placed, Plan } from './plan.ts';
@@ -35,8 +36,13 @@ export function placeRows(session: Session, placed: Placed, append: NewRows): ()
   const { row, layout } = findPlace(session, placed, table, { count: rows.length, seq });
   return () => {
     writeRows(session, { table, layout, rows }, row);
-    noteTail(session, table.sheet, { row: row + rows.length - 1, seq });
+    noteTail(session, table.sheet, { row: row + rows.length - 1, seq, check: checkOf(rows) });
   };
+}
+
+/** The fingerprint of the last of these rows. */
+export function checkOf(rows: NewRows['rows']): string {
+  return hashCells(rows[rows.length - 1] ?? []);
 }
 
 /** Buffers whole rows that stand one below the other, with their formats. */
