@@ -41,6 +41,13 @@ export function takeTypingBack(sheet: string, id: string, header: string, before
   };
 }
 
+/** Lets the cache forget all that it knows: as nobody does, but time. */
+export const forgetCache: Act = ({ emulator }) => {
+  const cache = emulator.world.caches.open('script');
+  for (const name of cache.keys()) cache.remove(name);
+  return undefined;
+};
+
 /** Types a new row below all others; the triggers are told of the last cell, which makes the row what it is. */
 export function typeRow(sheet: string, texts: Readonly<Record<string, string>>): Act {
   return (world) => {

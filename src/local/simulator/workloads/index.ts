@@ -19,6 +19,7 @@ import { revocation } from './revocation.ts';
 import { endpoints } from './endpoints.ts';
 import { filtering } from './filtering.ts';
 import { offers } from './offers.ts';
+import { oldRows } from './old-rows.ts';
 import { walking } from './walking.ts';
 import { crashedWorkloads } from './crashed-workloads.ts';
 import { rivals } from './rivals.ts';
@@ -55,5 +56,6 @@ export const workloads: readonly Workload[] = [
   walking,
   offers,
   endpoints,
+  oldRows,
   ...crashedWorkloads,
 ];

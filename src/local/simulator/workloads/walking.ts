@@ -28,7 +28,8 @@ function someList(facts: SceneFacts, random: SeededRandom): ApiCall {
   return { kind: 'request', method: 'GET', path: `/api/v1/${plural}`, query };
 }
 
-function* walk(first: ApiCall): Script {
+/** @param first the page that the walk begins with */
+export function* walk(first: ApiCall): Script {
   let call = first;
   for (let pages = 0; pages < pagesMax; pages += 1) {
     const page = yield call;
