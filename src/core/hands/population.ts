@@ -1,10 +1,11 @@
 /** Compares the records that a sheet shows with those that are known: whose row is gone, whose was brought back. */
 import type { Resource } from '../schema/resource.ts';
+import type { KnownIds } from '../store/known-ids.ts';
 import { sequenceOf } from '../store/record-id.ts';
 import { unpack } from '../store/row-codec.ts';
 import { type Session, seenLayout } from '../store/session.ts';
 import { type RecordTable, recordTable, type Table } from '../store/table.ts';
-import { deletionsIn, readTold, type ToldRecord } from '../store/told-records.ts';
+import { deletionsIn, livingIds, readTold, type ToldRecord } from '../store/told-records.ts';
 import { readWindow } from '../store/window.ts';
 import { readAt } from './read-at.ts';
 
@@ -17,6 +18,8 @@ export interface Population {
   readonly gone: readonly string[];
   /** Rows of records that were deleted. */
   readonly returned: readonly number[];
+  /** True for the id of such a record. */
+  readonly wasDeleted: (id: string) => boolean;
   /** What the journal tells of them, in the order of the commits. */
   readonly told: readonly ToldRecord[];
 }
@@ -25,26 +28,26 @@ export interface Population {
 export function comparePopulation(
   session: Session,
   resource: Resource,
-  known: ReadonlySet<string>,
+  known: Pick<KnownIds, 'ids' | 'isKept'>,
 ): Population {
   const table = recordTable(resource);
   const cells = readIds(session, table);
   const told = readTold(session, resource);
   const deletions = deletionsIn(told);
-  const expected = new Set(
-    [...known, ...told.filter(({ kind }) => kind === 'created').map(({ id }) => id)].filter(
-      (id) => !deletions.has(id),
-    ),
-  );
+  const expected = livingIds(known.ids, told);
+  // The journal forgets deletions, too: who has an id and is not known was a record before.
+  const wasDeleted = (id: string): boolean =>
+    deletions.has(id) || (known.isKept && !expected.has(id) && sequenceOf(id, resource.idPrefix) !== null);
   const shown = new Set(cells);
-  const isChanged = [...expected].some((id) => !shown.has(id)) || cells.some((id) => deletions.has(id));
+  const isChanged = [...expected].some((id) => !shown.has(id)) || cells.some(wasDeleted);
   const ids = isChanged ? ownIds(session, table, cells, expected) : cells;
   const present = new Set(ids.filter((id) => sequenceOf(id, resource.idPrefix) !== null));
   return {
     present,
     expected: expected.size,
     gone: [...expected].filter((id) => !present.has(id)),
-    returned: ids.flatMap((id, index) => (deletions.has(id) ? [index + 2] : [])),
+    returned: ids.flatMap((id, index) => (wasDeleted(id) ? [index + 2] : [])),
+    wasDeleted,
     told,
   };
 }

@@ -2,15 +2,18 @@
 import { rememberIds } from '../store/known-ids.ts';
 import { sequenceOf } from '../store/record-id.ts';
 import { recordTable } from '../store/table.ts';
+import { deletionsIn, readTold } from '../store/told-records.ts';
 import { readIds } from './population.ts';
 import { type HandsWorkspace, locked } from './settle.ts';
 
-/** Three document calls for each kind of record; nothing is written when all of them are known. */
+/** Five document calls for each kind of record; nothing is written when all of them are known. */
 export function rememberRecords(hands: HandsWorkspace): void {
   for (const resource of hands.resources) {
     locked(hands, (session) => {
       const cells = readIds(session, recordTable(resource));
-      const fresh = cells.filter((id) => sequenceOf(id, resource.idPrefix) !== null);
+      // The row of a deleted one may be back, and wait for somebody to make it readable.
+      const deletions = deletionsIn(readTold(session, resource));
+      const fresh = cells.filter((id) => sequenceOf(id, resource.idPrefix) !== null && !deletions.has(id));
       rememberIds(session, resource, { fresh });
     });
   }

@@ -39,13 +39,8 @@ export function settlePopulation(
 ): Pick<Settled, 'changes' | 'notes' | 'rows'> {
   redoTail(session, readJournalTail(session), resources);
   const known = readKnownIds(session, resource);
-  const {
-    present,
-    expected,
-    gone: vanished,
-    returned,
-    told,
-  } = comparePopulation(session, resource, known.ids);
+  const population = comparePopulation(session, resource, known);
+  const { present, expected, gone: vanished, returned, told } = population;
   const { deleted: gone, held } = divideVanished(session, resource, vanished, expected);
   let changes = gone.length;
   for (let start = 0; start < gone.length; start += deletionsPerCommit) {
@@ -56,12 +51,14 @@ export function settlePopulation(
   const notes: CellNote[] = [];
   const rows: LookedAtRow[] = [];
   for (const range of stretchesOf(returned)) {
-    const settled = settleRows(session, resources, resource, range, habits, isLate, told);
+    const settled = settleRows(session, resources, resource, range, habits, isLate, population);
     changes += settled.changes;
     notes.push(...settled.notes);
     rows.push(...settled.rows);
   }
-  known.update(new Set([...present, ...held]));
+  // What is not a record again yet is to be recognised whenever it can be: the journal will not tell of it for ever.
+  const there = [...present].filter((id) => !population.wasDeleted(id));
+  known.update(new Set([...there, ...held]));
   if (session.hasUnflushedWrites) flushCells(session);
   return { changes, notes, rows };
 }

@@ -20,6 +20,7 @@ import type { CellNote, Hand } from './hand.ts';
 import { expectedIds } from './held-records.ts';
 import { laterState } from './last-committed.ts';
 import { originals } from './originals.ts';
+import type { Population } from './population.ts';
 import { restoreRow } from './restore-stale.ts';
 import { settleRow } from './settle-row.ts';
 import type { LookedAtRow } from './tell-notes.ts';
@@ -50,8 +51,8 @@ const rowsPerCommit = 25;
 /**
  * Settles rows, under the lock.
  * @param isLate asked between commits: true leaves the rest for the next sweep
- * @param told what the journal tells of these records, where it was read; else it is asked for rows that are thought
- * to be gone
+ * @param population what is known of these records, where that was compared; else the journal is asked for rows that
+ * are thought to be gone
  * @throws Refusal workspace_misconfigured, workspace_unavailable
  */
 export function settleRows(
@@ -61,7 +62,7 @@ export function settleRows(
   range: RowRange,
   habits: TypingHabits,
   isLate: () => boolean,
-  told?: readonly ToldRecord[],
+  population?: Pick<Population, 'told' | 'wasDeleted'>,
 ): Settled {
   const table = recordTable(resource);
   let tail = readJournalTail(session);
@@ -77,8 +78,8 @@ export function settleRows(
   for (const row of old) restoreRow(session, resource, { ...row, transaction: laterWrite(row) });
   if (old.length > 0) rows = read();
   const percentsIn = typedPercents({ table, layout, range }, habits);
-  const known = told ?? toldOfOld(session, resource, rows, laterWrite);
-  const deletions = deletionsIn(known);
+  const told = population?.told ?? toldOfOld(session, resource, rows, laterWrite);
+  const deletions = deletionsIn(told);
   const isKnown = knownRecords(session, resource);
   const notes: CellNote[] = [];
   const lookedAt: LookedAtRow[] = [];
@@ -98,8 +99,8 @@ export function settleRows(
       percentsIn,
       isOriginal,
       isKnown,
-      wasDeleted: (id) => deletions.has(id),
-      laterState: (id, rev) => laterState(session, resource, known, { id, rev }),
+      wasDeleted: population?.wasDeleted ?? ((id) => deletions.has(id)),
+      laterState: (id, rev) => laterState(session, resource, told, { id, rev }),
       notes,
       claimed: [],
       restored: [],

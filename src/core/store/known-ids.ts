@@ -27,6 +27,8 @@ interface KnownRow {
 /** What the sheet says, two document calls, and how to bring it up to date. */
 export interface KnownIds {
   readonly ids: ReadonlySet<string>;
+  /** True once they are kept, though there are none: only then is an id unknown that is not among them. */
+  readonly isKept: boolean;
   /** Buffers what has changed: rows of 1,200 ids, of which one or two are written. */
   update(present: ReadonlySet<string>): void;
 }
@@ -41,9 +43,12 @@ export function readKnownIds(session: Session, { object, idPrefix }: Resource): 
   const ids = new Set(own.flatMap((known) => known.ids));
   return {
     ids,
+    isKept: own.length > 0,
     update(present) {
       let fresh = [...present].filter((id) => !ids.has(id));
       let next = last + 1;
+      // None are known, and that is known: whose row appears later was a record before.
+      if (own.length + fresh.length === 0) write(session, next, object, []);
       for (const known of own) {
         const kept = known.ids.filter((id) => present.has(id));
         const room = idsPerCell - kept.length;

@@ -47,3 +47,9 @@ export function deletionsIn(told: readonly ToldRecord[]): ReadonlyMap<string, To
   }
   return deletions;
 }
+
+/** Ids of the records that there are: those that are remembered and those that the journal tells of, but deleted ones. */
+export function livingIds(remembered: ReadonlySet<string>, told: readonly ToldRecord[]): Set<string> {
+  const deletions = deletionsIn(told);
+  return new Set([...remembered, ...told.map(({ id }) => id)].filter((id) => !deletions.has(id)));
+}

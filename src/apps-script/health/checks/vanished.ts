@@ -34,5 +34,5 @@ function countVanished(workspace: Workspace, sheet: string): number {
   const resource = resources.find((one) => one.sheet === sheet);
   if (resource === undefined) return 0;
   const session = startSession(workspace);
-  return comparePopulation(session, resource, readKnownIds(session, resource).ids).gone.length;
+  return comparePopulation(session, resource, readKnownIds(session, resource)).gone.length;
 }

@@ -166,9 +166,9 @@ export const mutations: readonly Mutation[] = [
     description: 'A row that comes back by an undo stays there while its record counts as deleted.',
     replacements: [
       {
-        file: `${hands}/settle-rows.ts`,
-        find: 'wasDeleted: (id) => isGone.has(id),',
-        replace: 'wasDeleted: () => isGone.size < 0,',
+        file: `${hands}/settle-row.ts`,
+        find: 'if (hand.wasDeleted(String(written.id)))',
+        replace: "if (hand.wasDeleted(''))",
       },
     ],
   },
