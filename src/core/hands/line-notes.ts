@@ -29,5 +29,10 @@ export function repeatedNote({ row }: ItemRow): LineNote {
 export function reasonOf(first: string, error: unknown): string {
   if (!(error instanceof Refusal)) throw error;
   const reasons = (error.facts.problems ?? []).map(({ pointer, message }) => `${pointer}: ${message}`);
-  return [first, error.message, ...reasons].join('\n');
+  return [isWaiting(error) ? 'Not taken yet.' : first, error.message, ...reasons].join('\n');
+}
+
+/** True where another cell stands in the way: once that is corrected, the next sweep takes what was typed. */
+export function isWaiting(error: unknown): boolean {
+  return error instanceof Refusal && error.code === 'record_quarantined';
 }

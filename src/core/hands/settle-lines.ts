@@ -15,7 +15,7 @@ import { type ItemRow, lineIds, readOwnRows } from './item-rows.ts';
 import type { Desk } from './desk.ts';
 import { type FoundLines, findLines, isTypedOn, restore, typedOver } from './found-lines.ts';
 import { nameRows, releaseRows } from './name-rows.ts';
-import { type LineNote, reasonOf, renumberedNotes, repeatedNote } from './line-notes.ts';
+import { isWaiting, type LineNote, reasonOf, renumberedNotes, repeatedNote } from './line-notes.ts';
 import { linesOf, typedLines } from './typed-lines.ts';
 
 export interface TouchedDocument {
@@ -129,8 +129,7 @@ function mayCorrect(resource: Resource, record: JsonObject): boolean {
   );
 }
 
-// What another record stands in the way of stays as it was typed: once that is corrected, the next sweep takes it.
+// What another record stands in the way of stays as it was typed.
 function refuse(desk: Desk, found: FoundLines, error: unknown): number[] {
-  const isOtherBroken = error instanceof Refusal && error.code === 'record_quarantined';
-  return isOtherBroken ? typedOver(desk, found) : restore(desk, found);
+  return isWaiting(error) ? typedOver(desk, found) : restore(desk, found);
 }
