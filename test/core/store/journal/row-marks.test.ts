@@ -1,0 +1,56 @@
+/** What an entry tells of rows stands beside its series, and is not taken for one. */
+import { customers } from '../../../../src/core/resources/customers.ts';
+import { invoices } from '../../../../src/core/resources/invoices.ts';
+import type { Resource } from '../../../../src/core/schema/resource.ts';
+import type { RecordChange } from '../../../../src/core/store/changes/record-change.ts';
+import type { TailEntry } from '../../../../src/core/store/journal/journal-tail.ts';
+import { marksIn, rowMarks, seriesIn } from '../../../../src/core/store/journal/row-marks.ts';
+
+const change = (kind: RecordChange['kind'], resource: Resource, seq: number): RecordChange =>
+  ({ kind, resource, record: { id: 'any' }, seq, before: null }) as unknown as RecordChange;
+
+const entry = (transaction: number, series: object): TailEntry => ({
+  row: transaction + 1,
+  transaction,
+  atMs: 0,
+  idempotencyKey: '',
+  series: JSON.stringify(series),
+});
+
+test('Rows that are written over, taken away or given back are marked; new and untouched ones are not', () => {
+  const marks = rowMarks([
+    change('created', customers, 1),
+    change('updated', customers, 2),
+    change('deleted', invoices, 3),
+    change('returned', invoices, 4),
+    change('told', invoices, 5),
+  ]);
+  expect(marksIn([entry(7, marks)])).toEqual([
+    { kind: 'updated', sheet: 'Customers', seq: 2, transaction: 7 },
+    { kind: 'deleted', sheet: 'Invoices', seq: 3, transaction: 7 },
+    { kind: 'returned', sheet: 'Invoices', seq: 4, transaction: 7 },
+  ]);
+});
+
+test('What stands in no sheet has no row to be marked', () => {
+  const kept = { ...customers, keeper: {} } as unknown as Resource;
+  expect(rowMarks([change('updated', kept, 1)])).toEqual({});
+});
+
+test('The series are read without the marks, whatever their names', () => {
+  const series = { 'rows:customer': 2, 'INV-{YYYY}-{0000}': 7, 'deleted:2026': 3 };
+  const text = JSON.stringify({ ...series, ...rowMarks([change('deleted', customers, 9)]) });
+  expect(seriesIn(text)).toEqual(series);
+});
+
+test('Marks come in the order of the entries', () => {
+  const entries = [
+    entry(1, { ...rowMarks([change('deleted', customers, 2)]), 'rows:customer': 2 }),
+    entry(2, { 'rows:customer': 2 }),
+    entry(3, { 'rows:customer': 2, ...rowMarks([change('returned', customers, 2)]) }),
+  ];
+  expect(marksIn(entries).map(({ kind, transaction }) => [kind, transaction])).toEqual([
+    ['deleted', 1],
+    ['returned', 3],
+  ]);
+});
