@@ -103,3 +103,23 @@ test.each([1, 2])('a walk with pages of %d shows all records when an older row w
   }
   expect(names).toEqual(['Grace', 'Mary', 'Charles']);
 });
+
+test.each(['limit=4', 'sort=name'])(
+  'a list (%s) shows a record that is pushed below the last row',
+  (query) => {
+    const { scene } = movedScene();
+    const hands = createHands(scene.workbook, scene.emulator.world.clock);
+    let inserted = 0;
+    const interceptor: Interceptor = (call, perform) => {
+      const answer = perform();
+      if (call.member === 'Sheet.getLastRow') {
+        inserted += 1;
+        hands.insertRows('Customers', 2, 1);
+      }
+      return answer;
+    };
+    const answer = scene.callFaulty({ interceptor }, 'GET', '/api/v1/customers', { query });
+    expect(answer?.body.data).toHaveLength(4);
+    expect(inserted).toBeGreaterThan(0);
+  },
+);

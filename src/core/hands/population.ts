@@ -1,12 +1,13 @@
 /** Compares the records that a sheet shows with those that are known: whose row is gone, whose was brought back. */
 import type { Resource } from '../schema/resource.ts';
 import type { KnownIds } from '../store/known-ids.ts';
+import { lookAgain } from '../store/look-again.ts';
 import { sequenceOf } from '../store/record-id.ts';
 import { unpack } from '../store/row-codec.ts';
 import { type Session, seenLayout } from '../store/session.ts';
 import { type RecordTable, recordTable, type Table } from '../store/table.ts';
 import { deletionsIn, livingIds, readTold, type ToldRecord } from '../store/told-records.ts';
-import { readWindow } from '../store/window.ts';
+import { readWindow, rowsBelow } from '../store/window.ts';
 import { readAt } from './read-at.ts';
 
 export interface Population {
@@ -56,9 +57,15 @@ export function comparePopulation(
 export function readIds(session: Session, table: Table): string[] {
   const { document } = session.workspace;
   const column = seenLayout(session, table)[table.idIndex] ?? 1;
-  const last = document.lastContentRow(table.sheet);
-  const { rows } = readWindow(document, table.sheet, { first: 2, last }, { column, columns: 1 });
-  return rows.map(([id]) => String(id));
+  return lookAgain(() => {
+    const last = document.lastContentRow(table.sheet);
+    const range = { first: 2, last: last + rowsBelow };
+    const ids = readWindow(document, table.sheet, range, { column, columns: 1 }).rows.map(([id]) =>
+      String(id),
+    );
+    // Rows that a person has inserted meanwhile have pushed others below the last: whose id is not read passes for gone.
+    return ids.slice(last - 1).some((id) => id !== '') ? null : ids.slice(0, last - 1);
+  });
 }
 
 // A person may have written over ids, and no trigger has seen it yet: the row's data tells whose row it is. Copies

@@ -13,5 +13,5 @@ export function lookAgain<Found>(look: () => Found | null): Found {
     const found = look();
     if (found !== null) return found;
   }
-  throw busy('workspace_busy', 'Somebody is moving the rows of the sheet. Try again.', 2);
+  throw busy('workspace_busy', 'Somebody is moving rows or columns. Try again.', 2);
 }

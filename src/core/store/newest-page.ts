@@ -6,15 +6,13 @@ import { scanInOrder } from './scan-in-order.ts';
 import { sequenceName } from './sequence-name.ts';
 import { countGaps, noteTail, publishHints, type Session } from './session.ts';
 import type { RecordTable } from './table.ts';
+import { rowsBelow } from './window.ts';
 
 export interface Page {
   /** Newest first; at most as many as asked for. */
   readonly rows: readonly ReadRow[];
   readonly hasMore: boolean;
 }
-
-// Rows that may have been written since the hint, read along with the page.
-const rowsBelow = 20;
 
 /**
  * A page of records.

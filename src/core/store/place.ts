@@ -5,10 +5,8 @@ import { isSame } from '../schema/canonical-json.ts';
 import { provesLayout } from './proves-layout.ts';
 import { readLayout, type Session, seenLayout } from './session.ts';
 import type { Table } from './table.ts';
-import { isBlank, readWindow, type Window } from './window.ts';
+import { isBlank, readWindow, rowsBelow, type Window } from './window.ts';
 
-// Rows that may have been written below the hint since it was made.
-const rowsBelow = 20;
 // So many rows are added when a sheet is full: few enough to waste no cells, many enough to grow rarely.
 const growth = 200;
 

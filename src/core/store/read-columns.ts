@@ -7,7 +7,7 @@ import { sequenceOf, timeOf } from './record-id.ts';
 import { decodeValue, parsePacked } from './row-codec.ts';
 import type { Session } from './session.ts';
 import type { RecordTable } from './table.ts';
-import { readWindow } from './window.ts';
+import { readWindow, rowsBelow } from './window.ts';
 
 /** Some fields of a record, and where it stands. */
 export interface PartialRecord {
@@ -42,7 +42,9 @@ export function readColumns(
   const { document } = session.workspace;
   const wanted = [...new Set([table.idIndex, ...names.flatMap((name) => columnsOf(table, name))])];
   const [first, last] =
-    only === null ? [2, document.lastContentRow(table.sheet)] : [only[0] ?? 2, only[only.length - 1] ?? 1];
+    only === null
+      ? [2, document.lastContentRow(table.sheet) + rowsBelow]
+      : [only[0] ?? 2, only[only.length - 1] ?? 1];
   const columns = new Map<number, Cell[]>();
   for (const run of runs(
     wanted.map((index) => layout[index] ?? 1),

@@ -7,7 +7,7 @@ import type { Tail } from './hints.ts';
 import { gapsMax, noteGaps, noteTail, publishHints, type Session } from './session.ts';
 import { sequenceOf } from './record-id.ts';
 import type { RecordTable } from './table.ts';
-import { readWindow } from './window.ts';
+import { readWindow, rowsBelow } from './window.ts';
 
 /** @throws Refusal workspace_busy when rows or columns are being moved */
 export function scanInOrder(
@@ -28,7 +28,8 @@ function scanOnce(
 ): Page | null {
   const { document } = session.workspace;
   const column = layout[table.idIndex] ?? 1;
-  const last = document.lastContentRow(table.sheet);
+  // A row that a person has inserted meanwhile has pushed another below the last.
+  const last = document.lastContentRow(table.sheet) + rowsBelow;
   const { rows } = readWindow(document, table.sheet, { first: 2, last }, { column, columns: 1 });
   const places = rows
     .flatMap(([id], index) => {

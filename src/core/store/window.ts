@@ -9,6 +9,9 @@ export interface Window {
   readonly gridRows: number | null;
 }
 
+/** Rows that are read along because they may have got there since their place was known. */
+export const rowsBelow = 20;
+
 /** One document call; two more when the window reaches beyond the grid. */
 export function readWindow(
   document: SheetDocument,

@@ -79,5 +79,5 @@ test('Columns that never stand still are a reason to ask again later', () => {
     insertColumn();
     return firstColumn(layout);
   };
-  expect(() => askColumns(session, table, ask)).toThrow('Somebody is moving the rows of the sheet.');
+  expect(() => askColumns(session, table, ask)).toThrow('Somebody is moving rows or columns.');
 });
