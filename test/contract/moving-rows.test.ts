@@ -109,6 +109,7 @@ test.each(['limit=4', 'sort=name'])(
   (query) => {
     const { scene } = movedScene();
     const hands = createHands(scene.workbook, scene.emulator.world.clock);
+    hands.sortSheet('Customers', 1, 'ascending');
     let inserted = 0;
     const interceptor: Interceptor = (call, perform) => {
       const answer = perform();
