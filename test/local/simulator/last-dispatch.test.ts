@@ -1,0 +1,53 @@
+/** The end of a run: the dispatcher goes on until what it has committed itself is told, too. */
+import { followPlan } from '../../../src/local/simulator/chooser.ts';
+import { closeRun, createClosing } from '../../../src/local/simulator/closing.ts';
+import { judgedRun } from '../../../src/local/simulator/judged-run.ts';
+import { webhooksDelivered } from '../../../src/local/simulator/invariants/webhooks-delivered.ts';
+import type { FinishedRun } from '../../../src/local/simulator/run.ts';
+import type { Scene } from '../../../src/local/simulator/scene.ts';
+import { openWorld } from '../../../src/local/simulator/simulated-world.ts';
+import { clockRun } from '../../../src/local/simulator/trigger-scripts.ts';
+import { playTogether } from '../../../src/local/simulator/turns.ts';
+import { sceneWith } from './test-scene.ts';
+
+let scene: Scene;
+let remove: () => void;
+
+beforeAll(async () => {
+  ({ scene, remove } = await sceneWith(null));
+}, 30_000);
+
+afterAll(() => remove());
+
+/** The scene's invoices are due after 30 days. */
+const overdueMs = 32 * 86_400_000;
+
+function runWithoutDispatcher(seed: number): FinishedRun {
+  const plan = { seed, workloads: [] };
+  const world = openWorld(scene, { seed, isCold: false, note: () => undefined });
+  const run = { scene, plan, world, exchanges: [], executions: [], closing: createClosing(), skewMs: 0 };
+  function* script() {
+    yield clockRun('runDispatcher', 0);
+    // As if every run of the month had failed.
+    yield { kind: 'wait' as const, ms: overdueMs };
+    return yield* closeRun(run.closing, world, true);
+  }
+  const common = { ...run, context: scene.context, skewOf: () => 0 };
+  playTogether(common, followPlan({ deviations: [] }), [{ name: 'end', script: script() }]);
+  return run;
+}
+
+// Receivers that fail at times would bring more runs by themselves; with these seeds, they take everything.
+test.each([2, 4])(
+  'Invoices of seed %i that only the run at the end finds overdue are told by the next one',
+  (seed) => {
+    const run = judgedRun(runWithoutDispatcher(seed));
+    const overdue = run.journal.flatMap(({ events }) =>
+      events.filter(({ type }) => type === 'invoice.overdue'),
+    );
+    expect(overdue.length).toBeGreaterThan(0);
+    const told = run.world.sent.map(({ eventId }) => eventId);
+    expect(told).toEqual(expect.arrayContaining(overdue.map(({ id }) => id)));
+    expect(webhooksDelivered.check(run)).toEqual([]);
+  },
+);
