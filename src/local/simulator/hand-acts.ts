@@ -87,6 +87,13 @@ export function copyRow(sheet: string, id: string): Act {
   };
 }
 
+/** Notes that the row of a record is gone from here on, whenever that is committed. */
+export function noteDeleted({ workbook, scene, deletedByHand }: SimulatedWorld, id: string): void {
+  const journal = workbook.data.sheets.find((sheet) => sheet.id === scene.journalSheetId);
+  const transactions = (journal?.rows ?? []).map(([transaction]) => Number(plainCell(transaction)) || 0);
+  deletedByHand.set(id, Math.max(0, ...transactions));
+}
+
 /** Deletes the row of a record, and takes that back: every cell under its header, as it was and looked, where it stood. */
 export function deleteAndTakeBack(
   sheet: string,
@@ -99,7 +106,7 @@ export function deleteAndTakeBack(
       taken = rowOf(world, sheet, id);
       if (taken === undefined) return undefined;
       looks = looksOf(world, sheet, taken);
-      world.deletedByHand.add(id);
+      noteDeleted(world, id);
       return world.hands.deleteRows(sheet, taken.row, 1);
     },
     takeBack(world) {

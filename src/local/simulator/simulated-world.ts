@@ -40,8 +40,11 @@ export interface SimulatedWorld {
   readonly amends: HandAct['act'][];
   /** Executions whose answer does not arrive. */
   readonly lostAnswers: Set<string>;
-  /** Records whose rows people have deleted: until that is settled, they may be gone or there. */
-  readonly deletedByHand: Set<string>;
+  /**
+   * Records whose rows people have deleted, and the newest transaction there was when they did so last: until that is
+   * settled, they may be gone or there.
+   */
+  readonly deletedByHand: Map<string, number>;
   /** Records whose rows people have changed: until that is settled, they may be shown as nobody has committed them. */
   readonly editedByHand: Set<string>;
   /** What people have typed into cells of records, in order. */
@@ -130,7 +133,7 @@ export function openWorld(
     overwritten: keepOverwritten(cache, clock.now),
     amends: [],
     lostAnswers: new Set(),
-    deletedByHand: new Set(),
+    deletedByHand: new Map(),
     editedByHand: new Set(),
     typed: [],
     shortened: new Set(),

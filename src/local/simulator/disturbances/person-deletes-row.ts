@@ -1,5 +1,6 @@
 /** A person deletes the row of a record. */
 import { recordRows, recordSheets } from '../billing-sheets.ts';
+import { noteDeleted } from '../hand-acts.ts';
 import { type Disturbance, mayTouch } from './disturbance.ts';
 
 export const personDeletesRow: Disturbance = {
@@ -12,7 +13,7 @@ export const personDeletesRow: Disturbance = {
     const chosen = rows[(choice >> 3) % Math.max(1, rows.length)];
     if (chosen === undefined) return null;
     world.personDid(world.hands.deleteRows(sheet, chosen.row, 1), at, choice >> 8);
-    world.deletedByHand.add(chosen.id);
+    noteDeleted(world, chosen.id);
     world.note(() => `a person deletes ${chosen.id}, row ${chosen.row} of ${sheet}`);
     return null;
   },

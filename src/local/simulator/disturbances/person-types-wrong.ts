@@ -1,6 +1,6 @@
 /** A person types what the cell cannot be, and takes that back at the end of the run. */
 import { recordRows } from '../billing-sheets.ts';
-import { takeTypingBack, typeUnder } from '../hand-acts.ts';
+import { noteDeleted, takeTypingBack, typeUnder } from '../hand-acts.ts';
 import { type Disturbance, mayTouch } from './disturbance.ts';
 
 const cells = [
@@ -25,7 +25,7 @@ export const personTypesWrong: Disturbance = {
     if (before === wrongText) return null;
     const edit = typeUnder(sheet, chosen.id, header, wrongText)(world);
     // Lists leave out what cannot be read.
-    world.deletedByHand.add(chosen.id);
+    noteDeleted(world, chosen.id);
     world.amends.push(takeTypingBack(sheet, chosen.id, header, before));
     world.note(() => `a person types a wrong ${header} of ${chosen.id}`);
     if (edit !== undefined) world.personDid(edit, at, choice >> 8);

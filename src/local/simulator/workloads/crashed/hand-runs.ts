@@ -1,7 +1,7 @@
 /** What runs because a person did something: the triggers that are told of it, and the request that meets it first. */
 import { type HandAct, patch, type Script } from '../../actor.ts';
 import { recordRows } from '../../billing-sheets.ts';
-import { hand, textUnder, typeRow, typeSetting, typeUnder } from '../../hand-acts.ts';
+import { hand, noteDeleted, textUnder, typeRow, typeSetting, typeUnder } from '../../hand-acts.ts';
 import { copy } from '../copying.ts';
 import { editLine } from '../line-edits.ts';
 import { setStatus } from '../statuses.ts';
@@ -51,7 +51,7 @@ function* typePhone(): Script {
 function* deleteRow(): Script {
   yield hand((world) => {
     const [product] = recordRows(world.workbook, 'Products');
-    world.deletedByHand.add(product?.id ?? '');
+    noteDeleted(world, product?.id ?? '');
     return world.hands.deleteRows('Products', product?.row ?? 0, 1);
   });
 }
