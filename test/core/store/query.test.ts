@@ -13,6 +13,7 @@ const session = {
   workspace: {
     document: {
       lastContentRow: () => 1,
+      read: () => [],
       readRow: () => table.columns.map(({ header }) => header),
     },
   },
