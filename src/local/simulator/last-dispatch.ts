@@ -1,6 +1,7 @@
 /** The dispatcher's triggers go on after a run until nothing is left to be sent, however long retries have to wait. */
 import { decodeDelivery, deliveriesSheet } from '../../core/events/deliveries/delivery-row.ts';
 import type { Delivery } from '../../core/events/deliveries/delivery.ts';
+import { journalHeaders, journalSheet } from '../../core/store/journal/journal-entry.ts';
 import { sheetNamed } from '../emulator/spreadsheet/workbook.ts';
 import type { Script } from './actor.ts';
 import { plainCell } from './billing-sheets.ts';
@@ -22,7 +23,13 @@ export function deliveriesOf({ workbook }: Pick<SimulatedWorld, 'workbook'>): De
   return rows.slice(1).flatMap((cells) => decodeDelivery(Array.from(cells, plainCell)) ?? []);
 }
 
-/** Runs the dispatcher until nothing is due any more: triggers that would find nothing to do meanwhile are left out. */
+const fannedOutColumn = journalHeaders.indexOf('fanned_out');
+
+/**
+ * Runs the dispatcher until nothing is due any more and every entry is fanned out: triggers that would find nothing to
+ * do meanwhile are left out. A run itself commits events behind what it has fanned out, of invoices that are overdue:
+ * they are told by the next.
+ */
 export function* dispatchAll(world: SimulatedWorld): Script {
   const { clock } = world;
   yield { kind: 'wait', ms: leaseMs };
@@ -31,9 +38,17 @@ export function* dispatchAll(world: SimulatedWorld): Script {
   for (let round = 0; round < roundsMax; round += 1) {
     yield clockRun('runDispatcher', clock.now());
     const dues = deliveriesOf(world).flatMap(({ dueMs }) => dueMs ?? []);
+    if (hasNewEntries(world)) dues.push(clock.now() + minuteMs);
     if (dues.length === 0) return;
     const waitMs = Math.min(...dues) - clock.now();
     if (waitMs <= 0) patienceMs *= 2;
     yield { kind: 'wait', ms: Math.max(waitMs, patienceMs) };
   }
+}
+
+function hasNewEntries({ workbook }: SimulatedWorld): boolean {
+  const rows = sheetNamed(workbook, journalSheet)?.rows ?? [];
+  return rows.some(
+    (cells) => typeof plainCell(cells[0]) === 'number' && plainCell(cells[fannedOutColumn]) === '',
+  );
 }
