@@ -152,7 +152,7 @@ function findMissingFault(execUrl, named) {
 // src/gateway/node/start-gateway.ts
 import { createServer as createServer2 } from "node:http";
 
-// ../../work/main/node_modules/hono/dist/http-exception.js
+// node_modules/hono/dist/http-exception.js
 var HTTPException = class extends Error {
   res;
   status;
@@ -180,15 +180,15 @@ var HTTPException = class extends Error {
   }
 };
 
-// ../../work/main/node_modules/hono/dist/request/constants.js
+// node_modules/hono/dist/request/constants.js
 var GET_MATCH_RESULT = /* @__PURE__ */ Symbol();
 
-// ../../work/main/node_modules/hono/dist/utils/buffer.js
+// node_modules/hono/dist/utils/buffer.js
 var bufferToFormData = (arrayBuffer, contentType2) => {
   return new Response(arrayBuffer, { headers: { "Content-Type": contentType2.replace(/^[^;]+/, (mediaType) => mediaType.toLowerCase()) } }).formData();
 };
 
-// ../../work/main/node_modules/hono/dist/utils/body.js
+// node_modules/hono/dist/utils/body.js
 var MAX_NESTED_OBJECTS = 1e4;
 var isRawRequest = (request) => "headers" in request;
 var parseBody = async (request, options = /* @__PURE__ */ Object.create(null)) => {
@@ -252,7 +252,7 @@ var throwNestingLimitExceeded = () => {
   throw new Error("Nesting limit exceeded");
 };
 
-// ../../work/main/node_modules/hono/dist/utils/url.js
+// node_modules/hono/dist/utils/url.js
 var splitPath = (path) => {
   const paths = path.split("/");
   if (paths[0] === "") paths.shift();
@@ -434,7 +434,7 @@ var getQueryParams = (url, key) => {
 };
 var decodeURIComponent_ = decodeURIComponent;
 
-// ../../work/main/node_modules/hono/dist/request.js
+// node_modules/hono/dist/request.js
 var HonoRequest = class {
   /**
   * `.raw` can get the raw Request object.
@@ -704,7 +704,7 @@ var HonoRequest = class {
   }
 };
 
-// ../../work/main/node_modules/hono/dist/utils/html.js
+// node_modules/hono/dist/utils/html.js
 var HtmlEscapedCallbackPhase = {
   Stringify: 1,
   BeforeStream: 2,
@@ -734,7 +734,7 @@ var resolveCallback = async (str, phase, preserveCallbacks, context, buffer) => 
   else return resStr;
 };
 
-// ../../work/main/node_modules/hono/dist/context.js
+// node_modules/hono/dist/context.js
 var TEXT_PLAIN = "text/plain; charset=UTF-8";
 var setDefaultContentType = (contentType2, headers) => {
   return {
@@ -1112,7 +1112,7 @@ var Context = class {
   };
 };
 
-// ../../work/main/node_modules/hono/dist/compose.js
+// node_modules/hono/dist/compose.js
 var compose = (middleware, onError, onNotFound) => {
   return (context, next) => {
     let index = -1;
@@ -1143,11 +1143,11 @@ var compose = (middleware, onError, onNotFound) => {
   };
 };
 
-// ../../work/main/node_modules/hono/dist/helper/route/index.js
+// node_modules/hono/dist/helper/route/index.js
 var matchedRoutes = (c) => c.req[GET_MATCH_RESULT][0].map(([[, route]]) => route);
 var routePath = (c, index) => matchedRoutes(c).at(index ?? c.req.routeIndex)?.path ?? "";
 
-// ../../work/main/node_modules/hono/dist/router.js
+// node_modules/hono/dist/router.js
 var METHODS = [
   "get",
   "post",
@@ -1161,10 +1161,10 @@ var MESSAGE_MATCHER_IS_ALREADY_BUILT = "Can not add a route since the matcher is
 var UnsupportedPathError = class extends Error {
 };
 
-// ../../work/main/node_modules/hono/dist/utils/constants.js
+// node_modules/hono/dist/utils/constants.js
 var COMPOSED_HANDLER = "__COMPOSED_HANDLER";
 
-// ../../work/main/node_modules/hono/dist/utils/mount.js
+// node_modules/hono/dist/utils/mount.js
 var countTrailingSlashes = (path) => {
   let index = path.length;
   while (index > 0 && path.charCodeAt(index - 1) === 47) index--;
@@ -1211,7 +1211,7 @@ var createMountedRequest = (c, pathPrefix, routePath2) => {
   return new Request(url, c.req.raw);
 };
 
-// ../../work/main/node_modules/hono/dist/hono-base.js
+// node_modules/hono/dist/hono-base.js
 var notFoundHandler = (c) => {
   return c.text("404 Not Found", 404);
 };
@@ -1549,10 +1549,10 @@ var Hono = class Hono2 {
   };
 };
 
-// ../../work/main/node_modules/hono/dist/router/utils.js
+// node_modules/hono/dist/router/utils.js
 var createNullObject = () => /* @__PURE__ */ Object.create(null);
 
-// ../../work/main/node_modules/hono/dist/router/reg-exp-router/matcher.js
+// node_modules/hono/dist/router/reg-exp-router/matcher.js
 var emptyParam = [];
 function match(method, path) {
   const matchers = this.buildAllMatchers();
@@ -1569,7 +1569,7 @@ function match(method, path) {
   return match2(method, path);
 }
 
-// ../../work/main/node_modules/hono/dist/router/reg-exp-router/node.js
+// node_modules/hono/dist/router/reg-exp-router/node.js
 var LABEL_REG_EXP_STR = "[^/]+";
 var ONLY_WILDCARD_REG_EXP_STR = "[^]*";
 var TAIL_WILDCARD_REG_EXP_STR = "(?:|/[^]*)";
@@ -1653,7 +1653,7 @@ var Node = class Node2 {
   }
 };
 
-// ../../work/main/node_modules/hono/dist/router/reg-exp-router/trie.js
+// node_modules/hono/dist/router/reg-exp-router/trie.js
 var Trie = class {
   #context = { varIndex: 0 };
   #root = new Node();
@@ -1728,7 +1728,7 @@ var Trie = class {
   }
 };
 
-// ../../work/main/node_modules/hono/dist/router/reg-exp-router/router.js
+// node_modules/hono/dist/router/reg-exp-router/router.js
 function endsWithWildcard(keys) {
   const tail = keys[keys.length - 1];
   return tail === "[^]*" || tail === "(?:|/[^]*)";
@@ -1810,7 +1810,7 @@ var RegExpRouter = class {
   }
 };
 
-// ../../work/main/node_modules/hono/dist/router/smart-router/router.js
+// node_modules/hono/dist/router/smart-router/router.js
 var SmartRouter = class {
   name = "SmartRouter";
   #routers = [];
@@ -1857,7 +1857,7 @@ var SmartRouter = class {
   }
 };
 
-// ../../work/main/node_modules/hono/dist/router/trie-router/node.js
+// node_modules/hono/dist/router/trie-router/node.js
 var emptyParams = createNullObject();
 var order = 0;
 var Node3 = class Node4 {
@@ -1987,7 +1987,7 @@ var Node3 = class Node4 {
   }
 };
 
-// ../../work/main/node_modules/hono/dist/router/trie-router/router.js
+// node_modules/hono/dist/router/trie-router/router.js
 var TrieRouter = class {
   name = "TrieRouter";
   #node = new Node3();
@@ -1999,7 +1999,7 @@ var TrieRouter = class {
   }
 };
 
-// ../../work/main/node_modules/hono/dist/hono.js
+// node_modules/hono/dist/hono.js
 var Hono3 = class extends Hono {
   /**
   * Creates an instance of the Hono class.
@@ -2012,7 +2012,7 @@ var Hono3 = class extends Hono {
   }
 };
 
-// ../../work/main/node_modules/hono/dist/middleware/cors/index.js
+// node_modules/hono/dist/middleware/cors/index.js
 var cors = (options) => {
   const opts = {
     origin: "*",
@@ -2822,15 +2822,15 @@ function addAccessLog(app, server) {
   });
 }
 
-// ../../work/main/node_modules/@hono/node-server/dist/constants-BLSFu_RU.mjs
+// node_modules/@hono/node-server/dist/constants-BLSFu_RU.mjs
 var X_ALREADY_SENT = "x-hono-already-sent";
 
-// ../../work/main/node_modules/@hono/node-server/dist/index.mjs
+// node_modules/@hono/node-server/dist/index.mjs
 import { STATUS_CODES, ServerResponse, createServer } from "node:http";
 import { Http2ServerRequest, constants } from "node:http2";
 import { Readable } from "node:stream";
 
-// ../../work/main/node_modules/hono/dist/helper/websocket/index.js
+// node_modules/hono/dist/helper/websocket/index.js
 var defineWebSocketHelper = (handler) => {
   return ((...args) => {
     if (typeof args[0] === "function") {
@@ -2851,7 +2851,7 @@ var defineWebSocketHelper = (handler) => {
   });
 };
 
-// ../../work/main/node_modules/@hono/node-server/dist/index.mjs
+// node_modules/@hono/node-server/dist/index.mjs
 var RequestError = class extends Error {
   constructor(message, options) {
     super(message, options);

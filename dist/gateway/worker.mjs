@@ -120,7 +120,7 @@ async function askAgain(directory, name, known) {
   }
 }
 
-// ../../work/main/node_modules/hono/dist/http-exception.js
+// node_modules/hono/dist/http-exception.js
 var HTTPException = class extends Error {
   res;
   status;
@@ -148,15 +148,15 @@ var HTTPException = class extends Error {
   }
 };
 
-// ../../work/main/node_modules/hono/dist/request/constants.js
+// node_modules/hono/dist/request/constants.js
 var GET_MATCH_RESULT = /* @__PURE__ */ Symbol();
 
-// ../../work/main/node_modules/hono/dist/utils/buffer.js
+// node_modules/hono/dist/utils/buffer.js
 var bufferToFormData = (arrayBuffer, contentType) => {
   return new Response(arrayBuffer, { headers: { "Content-Type": contentType.replace(/^[^;]+/, (mediaType) => mediaType.toLowerCase()) } }).formData();
 };
 
-// ../../work/main/node_modules/hono/dist/utils/body.js
+// node_modules/hono/dist/utils/body.js
 var MAX_NESTED_OBJECTS = 1e4;
 var isRawRequest = (request) => "headers" in request;
 var parseBody = async (request, options = /* @__PURE__ */ Object.create(null)) => {
@@ -220,7 +220,7 @@ var throwNestingLimitExceeded = () => {
   throw new Error("Nesting limit exceeded");
 };
 
-// ../../work/main/node_modules/hono/dist/utils/url.js
+// node_modules/hono/dist/utils/url.js
 var splitPath = (path) => {
   const paths = path.split("/");
   if (paths[0] === "") paths.shift();
@@ -402,7 +402,7 @@ var getQueryParams = (url, key) => {
 };
 var decodeURIComponent_ = decodeURIComponent;
 
-// ../../work/main/node_modules/hono/dist/request.js
+// node_modules/hono/dist/request.js
 var HonoRequest = class {
   /**
   * `.raw` can get the raw Request object.
@@ -672,7 +672,7 @@ var HonoRequest = class {
   }
 };
 
-// ../../work/main/node_modules/hono/dist/utils/html.js
+// node_modules/hono/dist/utils/html.js
 var HtmlEscapedCallbackPhase = {
   Stringify: 1,
   BeforeStream: 2,
@@ -702,7 +702,7 @@ var resolveCallback = async (str, phase, preserveCallbacks, context, buffer) => 
   else return resStr;
 };
 
-// ../../work/main/node_modules/hono/dist/context.js
+// node_modules/hono/dist/context.js
 var TEXT_PLAIN = "text/plain; charset=UTF-8";
 var setDefaultContentType = (contentType, headers) => {
   return {
@@ -1080,7 +1080,7 @@ var Context = class {
   };
 };
 
-// ../../work/main/node_modules/hono/dist/compose.js
+// node_modules/hono/dist/compose.js
 var compose = (middleware, onError, onNotFound) => {
   return (context, next) => {
     let index = -1;
@@ -1111,11 +1111,11 @@ var compose = (middleware, onError, onNotFound) => {
   };
 };
 
-// ../../work/main/node_modules/hono/dist/helper/route/index.js
+// node_modules/hono/dist/helper/route/index.js
 var matchedRoutes = (c) => c.req[GET_MATCH_RESULT][0].map(([[, route]]) => route);
 var routePath = (c, index) => matchedRoutes(c).at(index ?? c.req.routeIndex)?.path ?? "";
 
-// ../../work/main/node_modules/hono/dist/router.js
+// node_modules/hono/dist/router.js
 var METHODS = [
   "get",
   "post",
@@ -1129,10 +1129,10 @@ var MESSAGE_MATCHER_IS_ALREADY_BUILT = "Can not add a route since the matcher is
 var UnsupportedPathError = class extends Error {
 };
 
-// ../../work/main/node_modules/hono/dist/utils/constants.js
+// node_modules/hono/dist/utils/constants.js
 var COMPOSED_HANDLER = "__COMPOSED_HANDLER";
 
-// ../../work/main/node_modules/hono/dist/utils/mount.js
+// node_modules/hono/dist/utils/mount.js
 var countTrailingSlashes = (path) => {
   let index = path.length;
   while (index > 0 && path.charCodeAt(index - 1) === 47) index--;
@@ -1179,7 +1179,7 @@ var createMountedRequest = (c, pathPrefix, routePath2) => {
   return new Request(url, c.req.raw);
 };
 
-// ../../work/main/node_modules/hono/dist/hono-base.js
+// node_modules/hono/dist/hono-base.js
 var notFoundHandler = (c) => {
   return c.text("404 Not Found", 404);
 };
@@ -1517,10 +1517,10 @@ var Hono = class Hono2 {
   };
 };
 
-// ../../work/main/node_modules/hono/dist/router/utils.js
+// node_modules/hono/dist/router/utils.js
 var createNullObject = () => /* @__PURE__ */ Object.create(null);
 
-// ../../work/main/node_modules/hono/dist/router/reg-exp-router/matcher.js
+// node_modules/hono/dist/router/reg-exp-router/matcher.js
 var emptyParam = [];
 function match(method, path) {
   const matchers = this.buildAllMatchers();
@@ -1537,7 +1537,7 @@ function match(method, path) {
   return match2(method, path);
 }
 
-// ../../work/main/node_modules/hono/dist/router/reg-exp-router/node.js
+// node_modules/hono/dist/router/reg-exp-router/node.js
 var LABEL_REG_EXP_STR = "[^/]+";
 var ONLY_WILDCARD_REG_EXP_STR = "[^]*";
 var TAIL_WILDCARD_REG_EXP_STR = "(?:|/[^]*)";
@@ -1621,7 +1621,7 @@ var Node = class Node2 {
   }
 };
 
-// ../../work/main/node_modules/hono/dist/router/reg-exp-router/trie.js
+// node_modules/hono/dist/router/reg-exp-router/trie.js
 var Trie = class {
   #context = { varIndex: 0 };
   #root = new Node();
@@ -1696,7 +1696,7 @@ var Trie = class {
   }
 };
 
-// ../../work/main/node_modules/hono/dist/router/reg-exp-router/router.js
+// node_modules/hono/dist/router/reg-exp-router/router.js
 function endsWithWildcard(keys) {
   const tail = keys[keys.length - 1];
   return tail === "[^]*" || tail === "(?:|/[^]*)";
@@ -1778,7 +1778,7 @@ var RegExpRouter = class {
   }
 };
 
-// ../../work/main/node_modules/hono/dist/router/smart-router/router.js
+// node_modules/hono/dist/router/smart-router/router.js
 var SmartRouter = class {
   name = "SmartRouter";
   #routers = [];
@@ -1825,7 +1825,7 @@ var SmartRouter = class {
   }
 };
 
-// ../../work/main/node_modules/hono/dist/router/trie-router/node.js
+// node_modules/hono/dist/router/trie-router/node.js
 var emptyParams = createNullObject();
 var order = 0;
 var Node3 = class Node4 {
@@ -1955,7 +1955,7 @@ var Node3 = class Node4 {
   }
 };
 
-// ../../work/main/node_modules/hono/dist/router/trie-router/router.js
+// node_modules/hono/dist/router/trie-router/router.js
 var TrieRouter = class {
   name = "TrieRouter";
   #node = new Node3();
@@ -1967,7 +1967,7 @@ var TrieRouter = class {
   }
 };
 
-// ../../work/main/node_modules/hono/dist/hono.js
+// node_modules/hono/dist/hono.js
 var Hono3 = class extends Hono {
   /**
   * Creates an instance of the Hono class.
@@ -1980,7 +1980,7 @@ var Hono3 = class extends Hono {
   }
 };
 
-// ../../work/main/node_modules/hono/dist/middleware/cors/index.js
+// node_modules/hono/dist/middleware/cors/index.js
 var cors = (options) => {
   const opts = {
     origin: "*",
