@@ -1,13 +1,14 @@
 /** What goes on in the scene for most of a day: one creation under a known key, and many writes behind it. */
 import type { Clock } from '../emulator/clock.ts';
+import { rowsAbove } from '../../core/store/journal/journal-tail.ts';
 import { type Answer, type ApiCall, get, patch, post } from './actor.ts';
 
 /** The first write of the day; it may be repeated for a day. */
 export const firstOfDay = post('customers', { name: 'Early Bird' }, { idempotencyKey: 'first-of-the-day' });
 
-// More than the rows of the journal that a write reads to find where it ends.
-const writes = 110;
-const pauseMs = 10 * 60_000;
+// More than the rows of the journal that a write reads to find where it ends, within nineteen hours.
+const writes = rowsAbove + 10;
+const pauseMs = 5 * 60_000;
 
 /** @param send a request to the workspace, which is to succeed */
 export function storyOfDay(send: (call: ApiCall) => Answer, clock: Pick<Clock, 'advance'>): void {

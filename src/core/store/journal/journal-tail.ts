@@ -42,7 +42,7 @@ export interface TailEntry {
 
 // A day of a business that writes a hundred thousand invoices in three years, and books a payment of each: its
 // idempotency keys need no further read. And what was written since the hint.
-const rowsAbove = 220;
+export const rowsAbove = 220;
 const rowsBelow = 20;
 
 /**

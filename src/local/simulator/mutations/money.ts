@@ -163,7 +163,7 @@ export const moneyMutations: readonly Mutation[] = [
   },
   {
     name: 'key_only_in_tail',
-    description: 'A key is looked for among the last hundred transactions alone.',
+    description: 'A key is looked for among the newest transactions alone.',
     replacements: [
       {
         file: `${core}/store/journal/find-earlier.ts`,
