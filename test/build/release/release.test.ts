@@ -101,8 +101,10 @@ test('what was deployed answers the seven endpoints over both hops', async () =>
 });
 
 test('another build is deployed at the same URL, and deploy ends when that serves it', async () => {
-  const path = join(built, 'Code.js');
-  writeFileSync(path, readFileSync(path, 'utf8').replace(buildId, 'ffffffffffff'));
+  for (const name of ['Code.js', 'background.html']) {
+    const path = join(built, name);
+    writeFileSync(path, readFileSync(path, 'utf8').replace(buildId, 'ffffffffffff'));
+  }
   await deploy(release());
   expect(said).toEqual([
     expect.stringMatching(/^Pushed build ffffffffffff: \d+ files\.$/),

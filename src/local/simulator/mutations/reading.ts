@@ -14,6 +14,11 @@ export const readingMutations: readonly Mutation[] = [
         find: 'const first = Math.max(2, end - limit);',
         replace: 'const first = Math.max(3, end - limit);',
       },
+      {
+        file: 'src/core/store/newest-page.ts',
+        find: 'first > 2 ? newestFirst.length > limit : rows.length === 0',
+        replace: 'first > 3 ? newestFirst.length > limit : first > 2 || rows.length === 0',
+      },
     ],
   },
   {
