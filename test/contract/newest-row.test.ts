@@ -1,6 +1,6 @@
 /** Of two rows with one id the one that the API has written last is the record's own. */
+import { keepFirstRow } from './kept-row.ts';
 import { createHands } from '../../src/local/emulator/spreadsheet/hands.ts';
-import { sheetNamed } from '../../src/local/emulator/spreadsheet/workbook.ts';
 import { likelySwitches, unkindSwitches } from '../../src/local/emulator/switches.ts';
 import { recordsOf } from './asked.ts';
 import { createTestWorkspace, type TestWorkspace } from './test-workspace.ts';
@@ -16,20 +16,9 @@ function sweep(): void {
   expect(outcome).toMatchObject({ ok: true });
 }
 
-/** Keeps the first row of a sheet as it is now; puts it above all others when it is asked to. */
-function keepFirstRow(name: string): () => void {
-  const hands = createHands(workspace.workbook, workspace.clock);
-  const sheet = sheetNamed(workspace.workbook, name);
-  const kept = [...(sheet?.rows[1] ?? [])];
-  return () => {
-    hands.insertRows(name, 2, 1);
-    sheet?.rows.splice(1, 1, kept);
-  };
-}
-
 test('A row that an undo brings back above the one that the API has written since does not become the record', () => {
   const made = workspace.create('customers', { name: 'Ada' });
-  const bringBack = keepFirstRow('Customers');
+  const bringBack = keepFirstRow(workspace, 'Customers');
   const { body: changed } = workspace.call('PATCH', `/api/v1/customers/${made.id}`, {
     body: { name: 'Ada Lovelace' },
   });
@@ -42,7 +31,7 @@ test('A row that an undo brings back above the one that the API has written sinc
 
 test('Nor does who finishes the last transaction, because the cache has forgotten that it is finished', () => {
   const made = workspace.create('customers', { name: 'Ada' });
-  const bringBack = keepFirstRow('Customers');
+  const bringBack = keepFirstRow(workspace, 'Customers');
   const path = `/api/v1/customers/${made.id}`;
   workspace.call('PATCH', path, { body: { name: 'Ada King' } });
   const { body: changed } = workspace.call('PATCH', path, { body: { name: 'Ada Lovelace' } });
@@ -56,7 +45,7 @@ test('Nor does who finishes the last transaction, because the cache has forgotte
 
 test('Of rows that are alike the first is the record', () => {
   const made = workspace.create('customers', { name: 'Ada' });
-  keepFirstRow('Customers')();
+  keepFirstRow(workspace, 'Customers')();
   sweep();
   const ids = recordsOf(workspace, 'customers').map(({ id }) => id);
   expect(ids).toHaveLength(2);
@@ -71,7 +60,7 @@ test.each([
   (_name, switches) => {
     workspace = createTestWorkspace({ switches });
     const made = workspace.create('customers', { name: 'Ada' });
-    const copy = keepFirstRow('Customers');
+    const copy = keepFirstRow(workspace, 'Customers');
     const path = `/api/v1/customers/${made.id}`;
     const { body: changed } = workspace.call('PATCH', path, {
       body: { name: 'Ada Lovelace', phone: '0044' },

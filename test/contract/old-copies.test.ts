@@ -1,6 +1,6 @@
 /** A row comes back that a write has overtaken: callers meet the record as it was written last, by what the journal tells. */
+import { keepFirstRow } from './kept-row.ts';
 import { createHands } from '../../src/local/emulator/spreadsheet/hands.ts';
-import { sheetNamed } from '../../src/local/emulator/spreadsheet/workbook.ts';
 import { createPerson } from './person.ts';
 import { createTestWorkspace, type TestWorkspace } from './test-workspace.ts';
 import { toldBy } from './told-events.ts';
@@ -17,17 +17,6 @@ function losesCache(): void {
   for (const name of cache.keys()) cache.remove(name);
 }
 
-/** Keeps the first row of a sheet as it is now; puts it above all others when it is asked to, and no trigger tells. */
-function copiesFirstRow(name: string): () => void {
-  const hands = createHands(workspace.workbook, workspace.clock);
-  const sheet = sheetNamed(workspace.workbook, name);
-  const kept = [...(sheet?.rows[1] ?? [])];
-  return () => {
-    hands.insertRows(name, 2, 1);
-    sheet?.rows.splice(1, 1, kept);
-  };
-}
-
 const nothing = (): void => undefined;
 
 describe.each([
@@ -37,7 +26,7 @@ describe.each([
   test('a change that would meet an old copy changes the newest row', () => {
     const made = workspace.create('customers', { name: 'Ada' });
     const path = `/api/v1/customers/${made.id}`;
-    const putBack = copiesFirstRow('Customers');
+    const putBack = keepFirstRow(workspace, 'Customers');
     workspace.call('PATCH', path, { body: { name: 'Ada Lovelace' } });
     putBack();
     happens();
@@ -49,7 +38,7 @@ describe.each([
 
   test('a payment that is booked where an old copy stands adds to those before', () => {
     const made = workspace.create('invoices', { customer_name: 'Ada', total: 100 });
-    const putBack = copiesFirstRow('Invoices');
+    const putBack = keepFirstRow(workspace, 'Invoices');
     workspace.create('payments', { invoice_id: made.id, amount: 60 });
     putBack();
     happens();
