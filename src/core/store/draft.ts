@@ -60,10 +60,9 @@ export function openDraft(
   };
   const take = (read: ReadRow): JsonObject => {
     const stored = readableRecord(read);
-    // A gap that is filled again: a person has brought back a record that was deleted.
+    // A gap that is filled again: a person has brought back a record that was deleted. Or an old copy of its row.
     const gaps = session.hints.gaps[read.sheet] ?? [];
-    const left = gaps.filter((gap) => gap !== stored.seq);
-    const isOutOfPlace = left.length < gaps.length || laterWrite(read) > 0;
+    const isOutOfPlace = gaps.includes(stored.seq) || laterWrite(read) > 0;
     const isTouched =
       !stored.isUntouched || (isOutOfPlace && settled?.includes(stored.fingerprint) === false);
     if (settled !== null && isTouched && workspace.hands !== undefined) throw new TouchedRow(read, stored);
