@@ -1,5 +1,5 @@
 /** What runs beside the billing requests. It is a script of its own, brought in when one of these is called. */
-import { allRoutes } from '../core/api/all-routes.ts';
+import { allRoutes } from '../core/api/routes/all-routes.ts';
 import { handle } from '../core/api/handle.ts';
 import type { ApiRequest, ApiResponse } from '../core/api/message.ts';
 import { probeLock } from './web-app/lock-probe.ts';

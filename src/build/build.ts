@@ -2,8 +2,8 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { openApiDocument } from '../core/docs/openapi-document.ts';
-import { postmanCollection } from '../core/docs/postman/postman-collection.ts';
+import { openApiDocument } from '../openapi/openapi-document.ts';
+import { postmanCollection } from '../openapi/postman/postman-collection.ts';
 import { bundleAppsScript, bundleBytesMax } from './bundle-apps-script.ts';
 import { bundleGateway } from './bundle-gateway.ts';
 import { bundlePages } from './bundle-pages.ts';

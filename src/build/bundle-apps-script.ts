@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { minify } from '@swc/core';
 import { build, type Metafile, type Plugin, transform } from 'esbuild';
-import { columnNotes } from '../core/docs/column-notes.ts';
+import { columnNotes } from '../openapi/column-notes.ts';
 import { dropDescriptions } from './drop-descriptions.ts';
 import { dropUnusedMethods } from './drop-unused-methods.ts';
 import { globalFunctions } from './global-functions.ts';

@@ -1,7 +1,7 @@
 /** The owner gives the web app's address, which is tried before it is kept. */
 import type { Transport } from '../../src/local/emulator/url-fetch/transport.ts';
 import type { CheckedHealth, ConnectedWebApp, Overview, Reply } from '../../src/pages/protocol.ts';
-import { createTestWorkspace, owner, type TestWorkspace } from '../contract/test-workspace.ts';
+import { createTestWorkspace, owner, type TestWorkspace } from '../contract/support/test-workspace.ts';
 
 const execUrl = 'https://script.google.com/macros/s/AKfycbx-1_2/exec';
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { globalFunctions } from '../../src/build/global-functions.ts';
 import type { CommandName, Reply } from '../../src/pages/protocol.ts';
-import { createTestWorkspace, owner, type TestWorkspace } from '../contract/test-workspace.ts';
+import { createTestWorkspace, owner, type TestWorkspace } from '../contract/support/test-workspace.ts';
 
 const scriptFolder = join(__dirname, '../../dist/apps-script');
 

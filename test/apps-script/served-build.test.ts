@@ -6,8 +6,8 @@ import { createEmulator } from '../../src/local/emulator/emulator.ts';
 import { blankWorkbook, createWorkbook } from '../../src/local/emulator/spreadsheet/workbook.ts';
 import type { Transport } from '../../src/local/emulator/url-fetch/transport.ts';
 import { chosenSwitches } from '../chosen-switches.ts';
-import { rowsOf } from '../contract/ledger.ts';
-import { owner } from '../contract/test-workspace.ts';
+import { rowsOf } from '../contract/support/ledger.ts';
+import { owner } from '../contract/support/test-workspace.ts';
 
 const execUrl = 'https://script.google.com/macros/s/a-deployment/exec';
 

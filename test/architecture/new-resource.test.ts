@@ -7,7 +7,7 @@ import { createKey } from '../../src/core/access/key-store.ts';
 import { scopePresets } from '../../src/core/access/scopes.ts';
 import { handle } from '../../src/core/api/handle.ts';
 import type { ApiResponse } from '../../src/core/api/message.ts';
-import { routesOf } from '../../src/core/api/routes.ts';
+import { routesOf } from '../../src/core/api/routes/routes.ts';
 import { resources } from '../../src/core/resources/index.ts';
 import { defaultSettings, saveSettings } from '../../src/core/settings.ts';
 import { type EmulatedGoogle, emulateGoogle } from '../emulated-workspace.ts';

@@ -1,7 +1,7 @@
 /** Answers a contract test's request through the chosen door, in the words of the contract. */
 import type { Usage } from '../../src/local/emulator/meter.ts';
-import { envelopeOf, readAnswer } from '../contract/envelope.ts';
-import type { Answered } from '../contract/test-workspace.ts';
+import { envelopeOf, readAnswer } from '../contract/support/envelope.ts';
+import type { Answered } from '../contract/support/test-workspace.ts';
 import { chosenDoor } from './chosen-door.ts';
 import type { DoorAnswer, DoorRequest } from './door.ts';
 import { type ScriptBehindDoor, sendThroughDoor } from './send-through-door.ts';

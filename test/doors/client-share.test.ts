@@ -4,5 +4,5 @@
 process.env.CONTRACT_DOOR = 'client';
 
 describe('through the client’s fetch', () => {
-  require('../contract/customers.test.ts');
+  require('../contract/records/customers.test.ts');
 });

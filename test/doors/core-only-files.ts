@@ -5,11 +5,11 @@ const ownDoors = 'opens doors of its own';
 
 /** By their path under test/contract. */
 export const coreOnlyFiles: Readonly<Record<string, string>> = {
-  'crash.test.ts': faultInside,
-  'crash-changes.test.ts': faultInside,
-  'hand-crash.test.ts': 'places a fault inside a trigger, which no request meets',
-  'lossy-pages.test.ts': ownDoors,
-  'lossy-writes.test.ts': ownDoors,
-  'webhooks/dispatch-crash.test.ts': faultInside,
-  'webhooks/endpoint-crash.test.ts': faultInside,
+  'durability/crash.long.test.ts': faultInside,
+  'durability/crash-changes.long.test.ts': faultInside,
+  'sheet-edits/crash.long.test.ts': 'places a fault inside a trigger, which no request meets',
+  'lists/lossy-pages.long.test.ts': ownDoors,
+  'idempotency/lossy-writes.long.test.ts': ownDoors,
+  'webhooks/dispatch-crash.long.test.ts': faultInside,
+  'webhooks/endpoint-crash.long.test.ts': faultInside,
 };

@@ -4,5 +4,5 @@
 process.env.CONTRACT_DOOR = 'node';
 
 describe('through the Node gateway', () => {
-  require('../contract/invoice-from-items.test.ts');
+  require('../contract/invoices/invoice-from-items.test.ts');
 });

@@ -1,5 +1,5 @@
 /** What a random owner does to rows and columns, and what of it is taken back. */
-import { deleteRows } from '../contract/undo-deletion.ts';
+import { deleteRows } from '../contract/support/undo-deletion.ts';
 import { columnOf, type Deed, headersOf, itemSheets, recordSheets, type Scenery } from './scenery.ts';
 
 export const sort: Deed = ({ random, hands, sheet }) => {

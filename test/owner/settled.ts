@@ -6,9 +6,9 @@ import type { Resource } from '../../src/core/schema/resource.ts';
 import { type RecordTable, recordTable } from '../../src/core/store/table.ts';
 import { sheetNamed } from '../../src/local/emulator/spreadsheet/workbook.ts';
 import type { Cell } from '../../src/core/workspace.ts';
-import { recordsOf } from '../contract/asked.ts';
-import { journalOf } from '../contract/ledger.ts';
-import type { TestWorkspace } from '../contract/test-workspace.ts';
+import { recordsOf } from '../contract/support/asked.ts';
+import { journalOf } from '../contract/support/ledger.ts';
+import type { TestWorkspace } from '../contract/support/test-workspace.ts';
 import { lineFaults, type ShownDocument } from './shown-lines.ts';
 
 interface Shown extends Omit<ShownDocument, 'gone'> {

@@ -1,6 +1,6 @@
 /** What is wrong in the sheets of line items once everything is settled. */
-import { type Row, rowsOf } from '../contract/ledger.ts';
-import type { TestWorkspace } from '../contract/test-workspace.ts';
+import { type Row, rowsOf } from '../contract/support/ledger.ts';
+import type { TestWorkspace } from '../contract/support/test-workspace.ts';
 
 export interface ShownLine {
   readonly id: string;

@@ -1,5 +1,5 @@
 /** What integrators ask of the API meanwhile. */
-import type { Answered, TestWorkspace } from '../contract/test-workspace.ts';
+import type { Answered, TestWorkspace } from '../contract/support/test-workspace.ts';
 import type { Random } from './random.ts';
 
 const names = ['Ada', 'Grace Hopper', 'Zoë', '東京'];

@@ -1,4 +1,4 @@
-import { openApiDocument } from '../../src/core/docs/openapi-document.ts';
+import { openApiDocument } from '../../src/openapi/openapi-document.ts';
 import { eventTypes } from '../../src/core/events/event-types.ts';
 import { eventSample } from '../../src/pages/reference/model/event-sample.ts';
 import type { OpenApi } from '../../src/pages/reference/model/open-api.ts';

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { Webhook } from 'standardwebhooks';
-import { openApiDocument } from '../../src/core/docs/openapi-document.ts';
+import { openApiDocument } from '../../src/openapi/openapi-document.ts';
 import type { OpenApi } from '../../src/pages/reference/model/open-api.ts';
 import { outlineOf, successOf } from '../../src/pages/reference/model/outline.ts';
 import { languages } from '../../src/pages/reference/snippets/index.ts';

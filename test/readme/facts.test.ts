@@ -10,8 +10,8 @@ import {
   pageRecordsMax,
 } from '../../src/core/api/limits.ts';
 import { basePath } from '../../src/core/api/base-path.ts';
-import { allRoutes } from '../../src/core/api/all-routes.ts';
-import { summaryOf } from '../../src/core/docs/operation-summary.ts';
+import { allRoutes } from '../../src/core/api/routes/all-routes.ts';
+import { summaryOf } from '../../src/openapi/operation-summary.ts';
 import { endpointsMax } from '../../src/core/events/endpoints/webhook-endpoints.ts';
 import { errorTable } from '../../src/core/errors/error-table.ts';
 import { linesMax } from '../../src/core/resources/documents/line-items.ts';

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { exportWorkspace } from '../../src/core/exchange/export-workspace.ts';
 import { root } from '../architecture/source-files.ts';
-import { createTestWorkspace } from '../contract/test-workspace.ts';
+import { createTestWorkspace } from '../contract/support/test-workspace.ts';
 import { portOf } from '../core/exchange/workspace-port.ts';
 import { readDocument } from './document.ts';
 

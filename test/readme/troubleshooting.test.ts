@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { STATUS_CODES } from 'node:http';
 import { join } from 'node:path';
-import { codeMeanings } from '../../src/core/docs/code-meanings.ts';
-import { fieldCodes } from '../../src/core/docs/field-codes.ts';
+import { codeMeanings } from '../../src/openapi/code-meanings.ts';
+import { fieldCodes } from '../../src/openapi/field-codes.ts';
 import { emptyPage } from '../../src/local/emulator/web-app/error-page.ts';
 import { googlePage } from '../../src/local/web-app/google-pages.ts';
 import { type PageKind, pageTexts } from '../../src/local/web-app/page-texts.ts';

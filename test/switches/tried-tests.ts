@@ -18,23 +18,27 @@ const cells = [
   'test/core/store',
   'test/local/exchange',
   'test/apps-script/(text-probe|workbook|upgrade)',
-  'test/contract/(copies|dates|every-resource|exchange|hand-memory|hand-sweep|invoice-lines|newest-row|own-columns)',
-  'test/contract/(customers|products|quotations|payments|records|lost-parts|partial-update)\\.',
+  'test/contract/.+/(copies|dates|every-resource|exchange|memory|sweep|invoice-lines|newest-row|own-columns)',
+  'test/contract/.+/(customers|products|quotations|payments|records|lost-parts|partial-update)\\.',
 ];
 
 const windows = [
   'test/conformance',
   'test/core/store',
-  'test/contract/(further-reading|lists|sorts|newest-row|lost-parts|sorted-journal|untold-events)',
+  'test/contract/.+/(further-reading|lists|sorts|newest-row|lost-parts|sorted-journal|untold-events)',
 ];
 
 const locks = [
   'test/conformance',
   'test/apps-script/health',
-  'test/contract/(rate-limit|service|partial-update)',
+  'test/contract/.+/(rate-limit|service|partial-update)',
 ];
 
-const secrets = ['test/conformance', 'test/contract/(authentication|scopes|webhooks)', 'test/core/events'];
+const secrets = [
+  'test/conformance',
+  'test/contract/(.+/)?(authentication|scopes|webhooks)',
+  'test/core/events',
+];
 
 const triggers = ['test/apps-script', 'test/conformance', 'test/core/events', 'test/contract/webhooks'];
 
@@ -48,7 +52,7 @@ export const triedTests: Readonly<Record<keyof Switches | 'unkind', readonly str
   carriageReturn: cells,
   rangeBeyondGrid: windows,
   // The tests of crashes try both sides themselves, and take long.
-  pendingWritesAtKill: ['test/conformance', 'test/contract/(partial-update|lost-parts)'],
+  pendingWritesAtKill: ['test/conformance', 'test/contract/.+/(partial-update|lost-parts)'],
   documentLockInWebApp: locks,
   userLock: locks,
   propertyValueBytesMax: secrets,

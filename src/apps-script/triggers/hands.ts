@@ -1,13 +1,13 @@
 /** What runs when a person has edited the spreadsheet, and what looks for edits that nothing has run for. */
-import { rememberRecords } from '../../core/hands/remember-records.ts';
+import { rememberRecords } from '../../core/sheet-edits/remember-records.ts';
 import {
   type HandsWorkspace,
   settleEdit,
   settleLineCounts,
   settlePopulations,
   settleRow,
-} from '../../core/hands/settle.ts';
-import { sweep } from '../../core/hands/sweep.ts';
+} from '../../core/sheet-edits/settle.ts';
+import { sweep } from '../../core/sheet-edits/sweep.ts';
 import { Refusal } from '../../core/errors/refusal.ts';
 import { resources } from '../../core/resources/index.ts';
 import { UnknownCommit } from '../../core/store/journal/append-entry.ts';

@@ -1,9 +1,9 @@
 /** Answers a web-app event with the envelope of the API's response, whatever happens. */
 import { handle, handleUnreadable } from '../../core/api/handle.ts';
-import { isRouted } from '../../core/api/match-route.ts';
+import { isRouted } from '../../core/api/routes/match-route.ts';
 import type { ApiRequest, ApiResponse } from '../../core/api/message.ts';
 import { problemAnswer, refusalOf } from '../../core/api/problem-answer.ts';
-import { routes } from '../../core/api/routes.ts';
+import { routes } from '../../core/api/routes/routes.ts';
 import { Refusal } from '../../core/errors/refusal.ts';
 import { loadBackground } from '../load-background.ts';
 import { openWorkspace } from '../workspace.ts';

@@ -2,25 +2,25 @@
 import { Refusal } from '../errors/refusal.ts';
 import type { JsonObject } from '../schema/represent.ts';
 import type { Resource } from '../schema/resource.ts';
-import type { OpenDraft } from '../store/open-draft.ts';
+import type { OpenTransaction } from '../store/open-transaction.ts';
 import { TouchedRow } from '../store/touched-row.ts';
 import { etagOf } from '../store/show-record.ts';
 import type { Call } from './operation.ts';
 
 /** @throws Refusal not_found, record_quarantined, etag_mismatch */
-export function findForWrite(draft: OpenDraft, resource: Resource, { id, request }: Call): JsonObject {
+export function findForWrite(tx: OpenTransaction, resource: Resource, { id, request }: Call): JsonObject {
   const wanted = request.headers['if-match'] ?? '*';
-  const record = findHeld(draft, resource, id, wanted);
+  const record = findHeld(tx, resource, id, wanted);
   if (record === null) throw new Refusal('not_found', `There is no ${resource.object} with the id ${id}.`);
   // What the caller has read may be an edit by hand that this request has committed.
-  holdTo(resource, wanted, [draft.placeOf(record).stored.fingerprint, ...draft.settled]);
+  holdTo(resource, wanted, [tx.placeOf(record).stored.fingerprint, ...tx.settled]);
   return record;
 }
 
 // An edit by hand is news to a caller with an older tag, whatever is to become of the edit.
-function findHeld(draft: OpenDraft, resource: Resource, id: string, wanted: string): JsonObject | null {
+function findHeld(tx: OpenTransaction, resource: Resource, id: string, wanted: string): JsonObject | null {
   try {
-    return draft.find(resource, id);
+    return tx.find(resource, id);
   } catch (error) {
     if (error instanceof TouchedRow && error.id === id) holdTo(resource, wanted, [error.fingerprint]);
     throw error;

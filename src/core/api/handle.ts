@@ -5,7 +5,7 @@ import { newRecordId } from '../store/record-id.ts';
 import { ServiceFailure, type Workspace } from '../workspace.ts';
 import { admit, refuseKeyInUrl } from './admit.ts';
 import { bodyBytesMax } from './limits.ts';
-import { matchRoute } from './match-route.ts';
+import { matchRoute } from './routes/match-route.ts';
 import type { ApiRequest, ApiResponse } from './message.ts';
 import { openAnswer } from './open-answers.ts';
 import type { Answer, Route } from './operation.ts';

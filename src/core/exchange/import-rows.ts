@@ -5,7 +5,7 @@ import type { Problem } from '../schema/problem.ts';
 import type { Resource } from '../schema/resource.ts';
 import type { Session } from '../store/session.ts';
 import { noAttempt } from '../store/commit.ts';
-import { transact } from '../store/transaction.ts';
+import { transact } from '../store/transact.ts';
 import type { CsvTable } from './csv/parse-csv.ts';
 import { foreignBody } from './foreign-body.ts';
 import { foreignColumns } from './foreign-columns.ts';
@@ -43,11 +43,11 @@ export function importRows(
   try {
     transact(session, resources, noAttempt, (opened) => {
       refused = [];
-      const draft = indexedDraft(session, opened);
+      const tx = indexedDraft(session, opened);
       for (const { line, cells } of rows) {
         const undo = opened.savepoint();
         try {
-          decideCreation(resource, foreignBody(resource, columns, cells), noAttempt)(draft);
+          decideCreation(resource, foreignBody(resource, columns, cells), noAttempt)(tx);
         } catch (error) {
           if (!(error instanceof Refusal)) throw error;
           undo();

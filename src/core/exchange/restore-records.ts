@@ -3,12 +3,12 @@ import { Refusal } from '../errors/refusal.ts';
 import type { JsonObject } from '../schema/represent.ts';
 import type { Resource } from '../schema/resource.ts';
 import { noAttempt } from '../store/commit.ts';
-import type { OpenDraft } from '../store/open-draft.ts';
+import type { OpenTransaction } from '../store/open-transaction.ts';
 import { readProvenColumns } from '../store/read-columns.ts';
 import { sequenceName } from '../store/sequence-name.ts';
 import type { Session } from '../store/session.ts';
 import { recordTable } from '../store/table.ts';
-import { transact } from '../store/transaction.ts';
+import { transact } from '../store/transact.ts';
 import { importedRecord } from './exported-record.ts';
 
 export interface RestoreWish {
@@ -45,8 +45,8 @@ export function restoreRecords(
   let outcome: Restored = { restored: 0, present: 0, refused: [] };
   const nothing = new Refusal('no_route', 'Nothing is missing.');
   try {
-    transact(session, resources, noAttempt, (draft) => {
-      outcome = addMissing(session, draft, wish);
+    transact(session, resources, noAttempt, (tx) => {
+      outcome = addMissing(session, tx, wish);
       // A transaction without a record is none.
       if (outcome.restored === 0) throw nothing;
       return null;
@@ -59,7 +59,7 @@ export function restoreRecords(
 
 function addMissing(
   session: Session,
-  draft: OpenDraft,
+  tx: OpenTransaction,
   { resource, records, series }: RestoreWish,
 ): Restored {
   const table = recordTable(resource);
@@ -86,13 +86,13 @@ function addMissing(
       continue;
     }
     const { record, seq } = read;
-    draft.add({ kind: 'created', resource, record, seq, before: null }, []);
-    raise(draft, sequenceName(resource), seq);
+    tx.add({ kind: 'created', resource, record, seq, before: null }, []);
+    raise(tx, sequenceName(resource), seq);
     take(id, seq, record);
     ids.add(id);
     restored += 1;
   }
-  for (const [name, last] of Object.entries(series)) raise(draft, name, last);
+  for (const [name, last] of Object.entries(series)) raise(tx, name, last);
   return { restored, present, refused };
 }
 
@@ -107,6 +107,6 @@ function holderOf(taken: ReadonlyMap<string, string>, places: readonly string[])
   return place === undefined ? null : `Its ${place} belongs to ${taken.get(place) ?? ''}.`;
 }
 
-function raise(draft: OpenDraft, name: string, last: number): void {
-  if (last > draft.lastOf(name)) draft.use(name, last);
+function raise(tx: OpenTransaction, name: string, last: number): void {
+  if (last > tx.lastOf(name)) tx.use(name, last);
 }

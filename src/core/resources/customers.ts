@@ -1,5 +1,5 @@
 /** Customers: who is billed. */
-import type { Draft } from '../schema/draft.ts';
+import type { Transaction } from '../schema/transaction.ts';
 import { defaulted, derived, type InputOf, internal, optional, required } from '../schema/field.ts';
 import { bool, code, currency, email, integer, metadata, text } from '../schema/kinds.ts';
 import { type Content, resource } from '../schema/resource.ts';
@@ -55,8 +55,8 @@ export const customers = resource({
   filters: ['email', 'name', 'archived'],
   searched: ['name', 'email', 'company'],
   unique: { external_id: 'external_id_taken' },
-  create(input, draft) {
-    if (input.email !== null) warnOfDuplicate(input.email, draft);
+  create(input, tx) {
+    if (input.email !== null) warnOfDuplicate(input.email, tx);
     return contentOf(input);
   },
   prepareMerge(form, patch, { tax_id }) {
@@ -71,10 +71,10 @@ export const customers = resource({
   complete: ({ name }) => ({ name_key: normalizedName(name) }),
 });
 
-function warnOfDuplicate(address: string, draft: Draft): void {
-  const [known] = draft.findByText(customers, 'email', address);
+function warnOfDuplicate(address: string, tx: Transaction): void {
+  const [known] = tx.findByText(customers, 'email', address);
   if (known === undefined) return;
-  draft.warn({
+  tx.warn({
     code: 'possible_duplicate',
     message: `The customer ${String(known.id)} has the same e-mail address.`,
     pointer: '/email',

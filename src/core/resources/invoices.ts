@@ -2,7 +2,7 @@
 import { compareDays } from '../billing/calendar.ts';
 import { compareDecimals, isZero } from '../billing/decimal.ts';
 import { Refusal } from '../errors/refusal.ts';
-import type { Draft } from '../schema/draft.ts';
+import type { Transaction } from '../schema/transaction.ts';
 import { derived, optional, server, stamped } from '../schema/field.ts';
 import { bool, day, identifier, money, object, timestamp } from '../schema/kinds.ts';
 import type { JsonObject } from '../schema/represent.ts';
@@ -78,36 +78,36 @@ export const invoices = resource({
     'amount_due',
     'is_overdue',
   ],
-  create(input, draft): Content<typeof fields> {
-    const opened = input.status === 'draft' ? null : openInvoice(draft, input);
-    const { content, customer } = composeDocument(draft, input, null);
+  create(input, tx): Content<typeof fields> {
+    const opened = input.status === 'draft' ? null : openInvoice(tx, input);
+    const { content, customer } = composeDocument(tx, input, null);
     const { tax_rate: _shapeB, ...given } = input;
     const drafted = { ...given, ...content, ...blankInvoice, amount_due: content.total, quotation_id: null };
-    if (opened !== null) return { ...drafted, ...issueInvoice(draft, { ...drafted, ...opened }, customer) };
-    return { ...drafted, ...draftDates(draft, drafted, customer), number: input.number };
+    if (opened !== null) return { ...drafted, ...issueInvoice(tx, { ...drafted, ...opened }, customer) };
+    return { ...drafted, ...draftDates(tx, drafted, customer), number: input.number };
   },
   editable({ status: state }) {
     if (state === 'draft') return null;
     return { fields: isPayable(state) ? editableWhenIssued : [], code: 'invoice_not_editable' };
   },
-  revise(input, draft, record) {
+  revise(input, tx, record) {
     const { notes, terms, po_number, external_id } = input;
     const remarksOnly = { notes, terms, po_number, external_id, metadata: input.metadata ?? {} };
     if (record.status !== 'draft')
-      return { ...remarksOnly, due_date: revisedDueDate(draft, input.due_date, record) };
-    const { content, customer } = composeDocument(draft, input, record);
+      return { ...remarksOnly, due_date: revisedDueDate(tx, input.due_date, record) };
+    const { content, customer } = composeDocument(tx, input, record);
     const { number, invoice_date, due_date } = input;
-    const dates = draftDates(draft, { invoice_date, due_date }, customer);
+    const dates = draftDates(tx, { invoice_date, due_date }, customer);
     return { ...content, ...remarksOnly, ...dates, number, amount_due: content.total };
   },
-  prepareRemoval(record, draft) {
+  prepareRemoval(record, tx) {
     if (record.status !== 'draft') {
       throw new Refusal('not_deletable', 'Only drafts can be deleted. Void the invoice instead.');
     }
-    const quotation = record.quotation_id === null ? null : draft.find(quotations, record.quotation_id);
+    const quotation = record.quotation_id === null ? null : tx.find(quotations, record.quotation_id);
     if (quotation === null || quotation.invoice_id !== record.id) return;
-    draft.addEvent('quotation.updated');
-    draft.change(quotations, quotation, { status: 'accepted', invoice_id: null });
+    tx.addEvent('quotation.updated');
+    tx.change(quotations, quotation, { status: 'accepted', invoice_id: null });
   },
   corrections: (record) =>
     documentCorrections(record, record.status === 'open' && isZero(String(record.amount_paid)), {
@@ -125,8 +125,8 @@ export const invoices = resource({
   }),
 });
 
-function revisedDueDate(draft: Draft, given: string | null, record: JsonObject): string {
-  const customer = given === null ? draft.find(customers, String(record.customer_id)) : null;
-  const days = termsDays(draft, customer);
-  return dueDate(draft, { from: String(record.invoice_date), given, days, field: 'due_date' });
+function revisedDueDate(tx: Transaction, given: string | null, record: JsonObject): string {
+  const customer = given === null ? tx.find(customers, String(record.customer_id)) : null;
+  const days = termsDays(tx, customer);
+  return dueDate(tx, { from: String(record.invoice_date), given, days, field: 'due_date' });
 }

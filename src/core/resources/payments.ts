@@ -31,11 +31,11 @@ const voidAction: Action = {
   explain: ({ status }) =>
     status === 'voided' ? new Refusal('payment_already_voided', 'The payment has been voided before.') : null,
   successStatus: 200,
-  run(record, _input, draft) {
-    refuseClosedPeriod(draft, String(record.payment_date), 'voiding a payment');
-    takePaymentBack(draft, record);
-    draft.addEvent('payment.voided');
-    draft.change(payments, record, { status: 'voided', voided_at: draft.now });
+  run(record, _input, tx) {
+    refuseClosedPeriod(tx, String(record.payment_date), 'voiding a payment');
+    takePaymentBack(tx, record);
+    tx.addEvent('payment.voided');
+    tx.change(payments, record, { status: 'voided', voided_at: tx.now });
   },
 };
 
@@ -84,12 +84,12 @@ export const payments = resource({
   filters: ['invoice_id', 'customer_id', 'method', 'status', 'payment_date'],
   unique: { external_id: 'external_id_taken' },
   createdEvent: 'payment.received',
-  refuseConflict({ invoice_id }, draft) {
-    const invoice = typeof invoice_id === 'string' ? draft.find(invoices, invoice_id) : null;
+  refuseConflict({ invoice_id }, tx) {
+    const invoice = typeof invoice_id === 'string' ? tx.find(invoices, invoice_id) : null;
     if (invoice !== null) refuseUnpayable(invoice);
   },
-  create(input, draft): Content<typeof fields> {
-    const { invoice, amount } = bookPayment(draft, input);
+  create(input, tx): Content<typeof fields> {
+    const { invoice, amount } = bookPayment(tx, input);
     return {
       ...input,
       invoice_number: typeof invoice.number === 'string' ? invoice.number : null,
@@ -97,7 +97,7 @@ export const payments = resource({
       status: 'received',
       amount,
       currency: String(invoice.currency),
-      payment_date: input.payment_date ?? draft.today,
+      payment_date: input.payment_date ?? tx.today,
       metadata: input.metadata ?? {},
       voided_at: null,
     };
@@ -106,9 +106,9 @@ export const payments = resource({
     fields: ['payment_date', 'method', 'external_id'],
     needed: ['payment_date'],
     revises: false,
-    check({ payment_date: news }, draft) {
+    check({ payment_date: news }, tx) {
       if (news === undefined) return;
-      for (const one of [day, news]) refuseClosedPeriod(draft, String(one), 'correcting a payment');
+      for (const one of [day, news]) refuseClosedPeriod(tx, String(one), 'correcting a payment');
     },
   }),
   typed: completeTypedPayment,

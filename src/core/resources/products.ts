@@ -1,5 +1,5 @@
 /** Products: what line items are filled from. */
-import type { Draft } from '../schema/draft.ts';
+import type { Transaction } from '../schema/transaction.ts';
 import { defaulted, derived, type InputOf, optional, required } from '../schema/field.ts';
 import { bool, code, currency, metadata, money, percentage, text } from '../schema/kinds.ts';
 import { type Content, resource } from '../schema/resource.ts';
@@ -53,15 +53,15 @@ export const products = resource({
   filters: ['sku', 'active', 'unit_price'],
   searched: ['name', 'sku'],
   unique: { external_id: 'external_id_taken', sku: 'sku_taken' },
-  create(input, draft) {
-    warnOfFraction(draft, input.tax_rate, '/tax_rate');
-    return contentOf(input, draft);
+  create(input, tx) {
+    warnOfFraction(tx, input.tax_rate, '/tax_rate');
+    return contentOf(input, tx);
   },
-  revise: (input, draft) => ({ ...contentOf(input, draft) }),
+  revise: (input, tx) => ({ ...contentOf(input, tx) }),
   insteadOfDeletion: 'active: false',
 });
 
-function contentOf(input: InputOf<typeof fields>, { settings }: Draft): Content<typeof fields> {
+function contentOf(input: InputOf<typeof fields>, { settings }: Transaction): Content<typeof fields> {
   return {
     ...input,
     currency: input.currency ?? settings.currency,

@@ -57,21 +57,21 @@ export const quotations = resource({
     ...['status', 'customer_id', 'number', 'currency', 'quotation_date', 'expiry_date', 'total'],
     'is_expired',
   ],
-  create(input, draft): Content<typeof fields> {
-    const opened = input.status === 'sent' ? openQuotation(draft, input) : null;
-    const { content, customer } = composeDocument(draft, input, null);
+  create(input, tx): Content<typeof fields> {
+    const opened = input.status === 'sent' ? openQuotation(tx, input) : null;
+    const { content, customer } = composeDocument(tx, input, null);
     const { tax_rate: _shapeB, ...given } = input;
     const drafted = { ...given, ...content, ...blankQuotation };
-    if (opened === null) return { ...drafted, ...draftDates(draft, drafted), number: input.number };
-    draft.addEvent('quotation.sent');
-    return { ...drafted, ...issueQuotation(draft, { ...drafted, ...opened }, customer), status: 'sent' };
+    if (opened === null) return { ...drafted, ...draftDates(tx, drafted), number: input.number };
+    tx.addEvent('quotation.sent');
+    return { ...drafted, ...issueQuotation(tx, { ...drafted, ...opened }, customer), status: 'sent' };
   },
   editable: ({ status: state }) =>
     state === 'draft' ? null : { fields: [], code: 'quotation_not_editable' },
-  revise(input, draft, record) {
-    const { content } = composeDocument(draft, input, record);
+  revise(input, tx, record) {
+    const { content } = composeDocument(tx, input, record);
     const { number, title, quotation_date, expiry_date, notes, terms, po_number, external_id } = input;
-    const dates = draftDates(draft, { quotation_date, expiry_date });
+    const dates = draftDates(tx, { quotation_date, expiry_date });
     return { ...content, ...dates, number, title, notes, terms, po_number, external_id };
   },
   prepareRemoval(record) {

@@ -1,6 +1,6 @@
 /** What may be done with a record besides reading, changing and deleting it. */
 import type { Refusal } from '../errors/refusal.ts';
-import type { Draft } from './draft.ts';
+import type { Transaction } from './transaction.ts';
 import type { Fields } from './field.ts';
 import type { Resource } from './resource.ts';
 import type { JsonObject } from './represent.ts';
@@ -29,7 +29,7 @@ export interface Action {
    * Drafts the change, after the status has been checked.
    * @throws Refusal for what the status does not tell
    */
-  readonly run: (record: JsonObject, input: JsonObject, draft: Draft) => void;
+  readonly run: (record: JsonObject, input: JsonObject, tx: Transaction) => void;
 }
 
 /** The names of the actions that a record allows now. */

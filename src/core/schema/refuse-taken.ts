@@ -1,6 +1,6 @@
 /** Keeps apart what no two records may share. */
 import { Refusal } from '../errors/refusal.ts';
-import type { Draft } from './draft.ts';
+import type { Transaction } from './transaction.ts';
 import { type Problem, pointerTo } from './problem.ts';
 import type { JsonObject } from './represent.ts';
 import type { Resource } from './resource.ts';
@@ -11,7 +11,7 @@ import type { Resource } from './resource.ts';
  * @throws Refusal external_id_taken, sku_taken
  */
 export function refuseTaken(
-  draft: Draft,
+  tx: Transaction,
   resource: Resource,
   values: Readonly<JsonObject>,
   problems: readonly Problem[] = [],
@@ -20,7 +20,7 @@ export function refuseTaken(
     const value = values[field];
     if (typeof value !== 'string' || problems.some(({ pointer }) => pointer === pointerTo('', field)))
       continue;
-    const [holder] = draft.findByText(resource, field, value);
+    const [holder] = tx.findByText(resource, field, value);
     if (holder === undefined) continue;
     throw new Refusal(
       code,

@@ -2,7 +2,7 @@
 import type { ErrorCode } from '../errors/error-table.ts';
 import type { Keeper } from '../store/kept-records.ts';
 import type { Action } from './action.ts';
-import type { Draft } from './draft.ts';
+import type { Transaction } from './transaction.ts';
 import type { Fields, InputOf, RecordOf } from './field.ts';
 import type { Problem } from './problem.ts';
 import type { JsonObject } from './represent.ts';
@@ -32,18 +32,18 @@ export interface Resource {
    * Refuses a new record for the state of what it refers to, although its body has faults: conflicts come first.
    * @throws Refusal with 409
    */
-  readonly refuseConflict?: (body: Readonly<JsonObject>, draft: Draft) => void;
+  readonly refuseConflict?: (body: Readonly<JsonObject>, tx: Transaction) => void;
   /** What a PATCH may change in the record's state; null for everything. Missing: everything. */
   readonly editable?: (record: JsonObject) => Editable | null;
   /** Adapts the record's input form to a patch before it is merged, where fields exclude each other. */
   readonly prepareMerge?: (form: JsonObject, patch: Readonly<JsonObject>, record: JsonObject) => JsonObject;
   /** Turns a validated, merged body into the fields of the changed record. Missing: records never change by PATCH. */
-  readonly revise?: (input: JsonObject, draft: Draft, record: JsonObject) => JsonObject;
+  readonly revise?: (input: JsonObject, tx: Transaction, record: JsonObject) => JsonObject;
   /**
    * Drafts what else a deletion changes. Records with neither this nor `insteadOfDeletion` are never deleted.
    * @throws Refusal not_deletable
    */
-  readonly prepareRemoval?: (record: JsonObject, draft: Draft) => void;
+  readonly prepareRemoval?: (record: JsonObject, tx: Transaction) => void;
   /** Lets records be deleted while no other refers to them, and says what to set instead of a deletion. */
   readonly insteadOfDeletion?: string;
   readonly actions?: readonly Action[];
@@ -58,11 +58,11 @@ export interface Resource {
   /** What a person may correct in the record's columns; missing: everything that a caller may give. */
   readonly corrections?: (record: JsonObject) => Corrections;
   /** Completes the body of a record that a person has typed as a row, from all that its columns hold. */
-  readonly typed?: (body: JsonObject, columns: Readonly<JsonObject>, draft: Draft) => JsonObject;
+  readonly typed?: (body: JsonObject, columns: Readonly<JsonObject>, tx: Transaction) => JsonObject;
   /** What records of another kind keep of these; a person who deletes rows or brings them back changes it. */
   readonly tally?: Tally;
   /** Turns a validated body into what is to be stored. Runs under the lock, before anything is written. */
-  readonly create: (input: JsonObject, draft: Draft) => JsonObject;
+  readonly create: (input: JsonObject, tx: Transaction) => JsonObject;
   /** Internal fields, made of the others whenever a record is written. */
   readonly complete?: (record: JsonObject) => JsonObject;
   /** What is computed at each read; `today` is the workspace's day. */
@@ -102,7 +102,7 @@ export interface Corrections {
    * @param changes the fields that would change, as they would be kept
    * @throws Refusal invalid_state, period_locked
    */
-  readonly check?: (changes: Readonly<JsonObject>, draft: Draft) => void;
+  readonly check?: (changes: Readonly<JsonObject>, tx: Transaction) => void;
 }
 
 /** What a PATCH may change in some state. */
@@ -120,9 +120,9 @@ export interface Declaration<F extends Fields>
   > {
   readonly fields: F;
   readonly unique: { readonly [Name in keyof F]?: Resource['unique'][string] };
-  readonly create: (input: InputOf<F>, draft: Draft) => Content<F>;
-  readonly revise?: (input: InputOf<F>, draft: Draft, record: RecordOf<F>) => Partial<Content<F>>;
-  readonly prepareRemoval?: (record: RecordOf<F>, draft: Draft) => void;
+  readonly create: (input: InputOf<F>, tx: Transaction) => Content<F>;
+  readonly revise?: (input: InputOf<F>, tx: Transaction, record: RecordOf<F>) => Partial<Content<F>>;
+  readonly prepareRemoval?: (record: RecordOf<F>, tx: Transaction) => void;
   readonly editable?: (record: RecordOf<F>) => Editable | null;
   readonly complete?: (record: RecordOf<F>) => Partial<RecordOf<F>>;
   readonly derive?: (record: RecordOf<F>, today: string) => JsonObject;

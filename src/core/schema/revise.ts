@@ -1,7 +1,7 @@
 /** Turns a merge patch into the changes of a record: what is the same is ignored, what is not the caller's is refused. */
 import { invalid, Refusal } from '../errors/refusal.ts';
 import { isSame } from './canonical-json.ts';
-import type { Draft } from './draft.ts';
+import type { Transaction } from './transaction.ts';
 import { type Fields, isGiven } from './field.ts';
 import { inputForm } from './input-form.ts';
 import { inputSchema } from './input-schema.ts';
@@ -18,7 +18,7 @@ import { validate } from './validate.ts';
  * @throws Refusal when the record's state does not allow the change, external_id_taken, sku_taken, validation_failed
  */
 export function reviseRecord(
-  draft: Draft,
+  tx: Transaction,
   resource: Resource,
   record: JsonObject,
   show: (record: JsonObject) => JsonObject,
@@ -46,10 +46,10 @@ export function reviseRecord(
     ...(validated.ok ? [] : validated.problems),
     ...(resource.check?.(merged) ?? []),
   ];
-  refuseTaken(draft, resource, news.members, problems);
+  refuseTaken(tx, resource, news.members, problems);
   if (!validated.ok || problems.length > 0) throw invalid(problems);
-  const content = resource.revise?.(validated.value, draft, record) ?? {};
-  draft.stopOnFaults();
+  const content = resource.revise?.(validated.value, tx, record) ?? {};
+  tx.stopOnFaults();
   const after = show({ ...record, ...content });
   const changes = Object.entries(content).filter(([name]) => !isSame(after[name], shown[name]));
   return changes.length === 0 ? null : Object.fromEntries(changes);

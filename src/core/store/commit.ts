@@ -3,7 +3,7 @@ import { flushCells } from './buffered-writes.ts';
 import { carryOut } from './changes/plan.ts';
 import { changedColumns, type PlannedChange, planChange } from './changes/plan-change.ts';
 import { isRewritten, type RecordChange } from './changes/record-change.ts';
-import type { OpenDraft } from './open-draft.ts';
+import type { OpenTransaction } from './open-transaction.ts';
 import { appendEntry, UnknownCommit } from './journal/append-entry.ts';
 import type { JournalAnswer, JournalRecord } from './journal/journal-entry.ts';
 import type { JournalTail } from './journal/journal-tail.ts';
@@ -34,25 +34,23 @@ export interface Outcome {
 }
 
 /** Commits what was drafted, and writes its rows. Under the lock. */
-export function commitDraft(
+export function commitTransaction(
   session: Session,
   tail: JournalTail,
-  draft: OpenDraft,
+  tx: OpenTransaction,
   attempt: Attempt,
 ): Outcome {
-  const { transaction, changes } = draft;
+  const { transaction, changes } = tx;
   const planned = changes.map((change) => planChange(session, change, transaction));
-  const records = changes.map((change, index) =>
-    describeChange(session, draft, change, planned[index], index),
-  );
-  const answer = answerOf(changes, draft.answerIndex());
+  const records = changes.map((change, index) => describeChange(session, tx, change, planned[index], index));
+  const answer = answerOf(changes, tx.answerIndex());
   appendEntry(session, tail, {
     transaction,
-    at: draft.now,
+    at: tx.now,
     ...attempt,
-    series: { ...draft.series, ...rowMarks(changes) },
+    series: { ...tx.series, ...rowMarks(changes) },
     answer,
-    events: draft.events,
+    events: tx.events,
     records,
   });
   carryOut(
@@ -72,7 +70,7 @@ function answerOf(changes: readonly RecordChange[], record: number): JournalAnsw
 
 function describeChange(
   session: Session,
-  draft: OpenDraft,
+  tx: OpenTransaction,
   { kind, resource, record, seq, before, adopt }: RecordChange,
   planned: PlannedChange | undefined,
   index: number,
@@ -86,7 +84,7 @@ function describeChange(
   const changed = Object.fromEntries(
     columns.map((at) => [table.columns[at]?.key ?? '', hashCell(old[at] ?? '')]),
   );
-  const isAnswer = index === draft.answerIndex();
+  const isAnswer = index === tx.answerIndex();
   const shown =
     kind === 'deleted'
       ? { id, object, deleted: true }
@@ -95,7 +93,7 @@ function describeChange(
           record,
           String(cells[table.checkIndex]),
           session.today,
-          isAnswer ? draft.warnings : [],
+          isAnswer ? tx.warnings : [],
         );
   // A record's own row is one plan.
   const typed = adopt === undefined ? {} : { typed: true };

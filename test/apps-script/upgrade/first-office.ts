@@ -9,7 +9,7 @@ import {
 import { setUpSettingsSheet } from '../../../src/apps-script/workbook/settings-sheet.ts';
 import { defaultSettings, loadSettings, saveSettings } from '../../../src/core/settings.ts';
 import { blankWorkbook, createWorkbook } from '../../../src/local/emulator/spreadsheet/workbook.ts';
-import { rowsOf } from '../../contract/ledger.ts';
+import { rowsOf } from '../../contract/support/ledger.ts';
 import { emulateGoogle } from '../../emulated-workspace.ts';
 
 /** So many customers: more than two windows of an upgrade. */

@@ -1,6 +1,6 @@
 /** An upgrade takes as many executions as it needs, and finds all rows whoever moves them. */
 import { createHands } from '../../../src/local/emulator/spreadsheet/hands.ts';
-import { rowsOf } from '../../contract/ledger.ts';
+import { rowsOf } from '../../contract/support/ledger.ts';
 import {
   capitals,
   countingStep,

@@ -6,7 +6,7 @@ import { outwaitMs, upgradeWorkbook } from '../../../src/apps-script/workbook/up
 import { Refusal } from '../../../src/core/errors/refusal.ts';
 import { schemaVersion } from '../../../src/core/settings.ts';
 import { createWorkbook } from '../../../src/local/emulator/spreadsheet/workbook.ts';
-import { rowsOf } from '../../contract/ledger.ts';
+import { rowsOf } from '../../contract/support/ledger.ts';
 import { emulateGoogle } from '../../emulated-workspace.ts';
 import { capitals, countingStep, layoutRow, openFirstLayout, third } from './first-office.ts';
 

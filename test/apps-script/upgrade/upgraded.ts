@@ -7,8 +7,8 @@ import { createWorkbook } from '../../../src/local/emulator/spreadsheet/workbook
 import type { Transport } from '../../../src/local/emulator/url-fetch/transport.ts';
 import { chooseCommand } from '../../../src/local/runtime/menu-command.ts';
 import { chosenSwitches } from '../../chosen-switches.ts';
-import { type Answered, type CallOptions, owner, requestOf } from '../../contract/test-workspace.ts';
-import { readAnswer } from '../../contract/envelope.ts';
+import { type Answered, type CallOptions, owner, requestOf } from '../../contract/support/test-workspace.ts';
+import { readAnswer } from '../../contract/support/envelope.ts';
 import type { RecordedScene } from './first-layout.ts';
 
 const scriptFolder = join(__dirname, '../../../dist/apps-script');

@@ -2,7 +2,7 @@
 import { chooseCommand } from '../../../src/local/runtime/menu-command.ts';
 import type { SheetData } from '../../../src/local/emulator/spreadsheet/sheet-data.ts';
 import { sheetNamed } from '../../../src/local/emulator/spreadsheet/workbook.ts';
-import { owner, type TestWorkspace } from '../../contract/test-workspace.ts';
+import { owner, type TestWorkspace } from '../../contract/support/test-workspace.ts';
 
 /** What Set up told, a sentence each, without its last one about the settings. */
 export function chooseSetUp({ emulator }: TestWorkspace): readonly string[] {

@@ -1,5 +1,5 @@
 /** Setup installs the trigger that sends webhooks: once, however often it is run. */
-import { createTestWorkspace, owner } from '../../contract/test-workspace.ts';
+import { createTestWorkspace, owner } from '../../contract/support/test-workspace.ts';
 
 const handler = 'runDispatcher';
 

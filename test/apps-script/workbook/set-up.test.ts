@@ -3,7 +3,7 @@ import { createHands } from '../../../src/local/emulator/spreadsheet/hands.ts';
 import type { SheetData } from '../../../src/local/emulator/spreadsheet/sheet-data.ts';
 import { lastColumn } from '../../../src/local/emulator/spreadsheet/sheet-data.ts';
 import { styleAt } from '../../../src/local/emulator/spreadsheet/style-grid.ts';
-import { createTestWorkspace, type TestWorkspace } from '../../contract/test-workspace.ts';
+import { createTestWorkspace, type TestWorkspace } from '../../contract/support/test-workspace.ts';
 import { chooseSetUp, columnOf, sheetOf } from './choose-set-up.ts';
 
 const nothing = ['Everything is as it should be: nothing to change.'];

@@ -8,7 +8,7 @@ import { createEmulator, type Emulator } from '../../../src/local/emulator/emula
 import { blankWorkbook, createWorkbook } from '../../../src/local/emulator/spreadsheet/workbook.ts';
 import { createDeployment, type Deployment } from '../../../src/local/web-app/deployment.ts';
 import { createFrontEnd } from '../../../src/local/web-app/front-end.ts';
-import { owner } from '../../contract/test-workspace.ts';
+import { owner } from '../../contract/support/test-workspace.ts';
 import { type AppsScriptApi, createAppsScriptApi } from './apps-script-api.ts';
 import type { ScriptFile } from './apps-script-project.ts';
 

@@ -7,7 +7,7 @@ import type { Outcome } from '../../../src/local/emulator/outcome.ts';
 import type { PendingWrites } from '../../../src/local/emulator/spreadsheet/pending-writes.ts';
 import { createWorkbook } from '../../../src/local/emulator/spreadsheet/workbook.ts';
 import type { Switches } from '../../../src/local/emulator/switches.ts';
-import { owner } from '../test-workspace.ts';
+import { owner } from '../support/test-workspace.ts';
 import { createReceivers, type Receivers } from './receivers.ts';
 import { createSending, type Sending } from './sending.ts';
 

@@ -1,7 +1,7 @@
 /** Webhook endpoints: made, read, changed and deleted like every record, with a secret that is shown once. */
-import { expectRefused } from '../refused.ts';
-import { createTestWorkspace } from '../test-workspace.ts';
-import { rowsOf, journalOf } from '../ledger.ts';
+import { expectRefused } from '../support/refused.ts';
+import { createTestWorkspace } from '../support/test-workspace.ts';
+import { rowsOf, journalOf } from '../support/ledger.ts';
 
 const path = '/api/v1/webhook_endpoints';
 const url = 'https://shop.example.com/hook';

@@ -4,7 +4,7 @@ import { setUpSheets } from '../../../src/apps-script/workbook/set-up-sheets.ts'
 import { sheetPlans } from '../../../src/apps-script/workbook/sheet-plan.ts';
 import { createKey } from '../../../src/core/access/key-store.ts';
 import { scopePresets } from '../../../src/core/access/scopes.ts';
-import { allRoutes } from '../../../src/core/api/all-routes.ts';
+import { allRoutes } from '../../../src/core/api/routes/all-routes.ts';
 import { handle } from '../../../src/core/api/handle.ts';
 import { dispatch } from '../../../src/core/events/dispatch/dispatch.ts';
 import { resources } from '../../../src/core/resources/index.ts';
@@ -13,7 +13,7 @@ import type { Clock } from '../../../src/local/emulator/clock.ts';
 import type { Usage } from '../../../src/local/emulator/meter.ts';
 import type { Switches } from '../../../src/local/emulator/switches.ts';
 import { createReceivers, type Receivers } from '../../contract/webhooks/receivers.ts';
-import { type Row, rowsOf } from '../../contract/ledger.ts';
+import { type Row, rowsOf } from '../../contract/support/ledger.ts';
 import { type EmulatedGoogle, emulateGoogle } from '../../emulated-workspace.ts';
 
 export interface Answered {

@@ -1,5 +1,5 @@
 /** Invoices whose due date passes unpaid are told of: once for each due date, whatever becomes of the runs. */
-import { callCounter, faultAt } from '../../contract/faults.ts';
+import { callCounter, faultAt } from '../../contract/support/faults.ts';
 import { dispatch } from '../../../src/core/events/dispatch/dispatch.ts';
 import { resources } from '../../../src/core/resources/index.ts';
 import { type Bench, openBench } from './bench.ts';

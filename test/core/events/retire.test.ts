@@ -1,7 +1,7 @@
 /** What is older than 30 days leaves the hidden sheets, and nothing that is still needed does. */
 import { status } from '../../contract/webhooks/receivers.ts';
 import { journalSheet } from '../../../src/core/store/journal/journal-entry.ts';
-import { journalOf, rowsOf } from '../../contract/ledger.ts';
+import { journalOf, rowsOf } from '../../contract/support/ledger.ts';
 import { openBench } from './bench.ts';
 
 const minuteMs = 60_000;

@@ -4,7 +4,7 @@ import { allowanceOf, budgetAt } from '../../../src/core/events/dispatch/day-bud
 import { resources } from '../../../src/core/resources/index.ts';
 import { ExecutionStopped } from '../../../src/local/emulator/execution-stopped.ts';
 import { unkindSwitches } from '../../../src/local/emulator/switches.ts';
-import { rowsOf } from '../../contract/ledger.ts';
+import { rowsOf } from '../../contract/support/ledger.ts';
 import { type Received, status } from '../../contract/webhooks/receivers.ts';
 import { type Bench, openBench } from './bench.ts';
 

@@ -2,7 +2,7 @@
 import type { ExchangePort } from '../../../src/core/exchange/exchange-port.ts';
 import type { Emulator } from '../../../src/local/emulator/emulator.ts';
 import type { CommandName, Reply } from '../../../src/pages/protocol.ts';
-import { owner } from '../../contract/test-workspace.ts';
+import { owner } from '../../contract/support/test-workspace.ts';
 
 /** @throws Error with what the script answered a command that failed */
 export function portOf(emulator: Emulator): ExchangePort {

@@ -1,6 +1,6 @@
 /** Shows the log of deliveries, and sends again what has not arrived. */
 import { actAsOwner } from '../../../core/api/act-as-owner.ts';
-import { allRoutes } from '../../../core/api/all-routes.ts';
+import { allRoutes } from '../../../core/api/routes/all-routes.ts';
 import { allEndpoints } from '../../../core/api/webhooks/endpoints-of.ts';
 import { Refusal } from '../../../core/errors/refusal.ts';
 import type { Delivery } from '../../../core/events/deliveries/delivery.ts';

@@ -1,6 +1,6 @@
 /** Changes webhook endpoints by the operations of the API, and so by its rules. */
 import { actAsOwner } from '../../../core/api/act-as-owner.ts';
-import { allRoutes } from '../../../core/api/all-routes.ts';
+import { allRoutes } from '../../../core/api/routes/all-routes.ts';
 import type { JsonObject } from '../../../core/schema/represent.ts';
 import type { Workspace } from '../../../core/workspace.ts';
 import type { MadeSecret, ShownEndpoint } from '../../../pages/protocol.ts';

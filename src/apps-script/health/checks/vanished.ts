@@ -1,6 +1,6 @@
 /** Checks that no sheet has lost its records all at once; what the owner has deleted on purpose is theirs to say. */
-import { heldSheets, releaseHeld } from '../../../core/hands/held-records.ts';
-import { comparePopulation } from '../../../core/hands/population.ts';
+import { heldSheets, releaseHeld } from '../../../core/sheet-edits/held-records.ts';
+import { comparePopulation } from '../../../core/sheet-edits/population.ts';
 import { resources } from '../../../core/resources/index.ts';
 import { readKnownIds } from '../../../core/store/known-ids.ts';
 import { startSession } from '../../../core/store/open-session.ts';

@@ -1,6 +1,6 @@
 /** Gives sheets and headers their names back, and columns what stood in them, before Set up adds what is missing. */
 import { Refusal } from '../../../core/errors/refusal.ts';
-import { holdRecords } from '../../../core/hands/held-records.ts';
+import { holdRecords } from '../../../core/sheet-edits/held-records.ts';
 import { loadSettings } from '../../../core/settings.ts';
 import { hintsName, parseHints } from '../../../core/store/hints.ts';
 import { textDocument } from '../../../core/store/text-way.ts';

@@ -6,22 +6,22 @@ import type { JsonObject } from '../../schema/represent.ts';
 import type { Resource } from '../../schema/resource.ts';
 import { tellingState } from '../../schema/telling-state.ts';
 import { validate } from '../../schema/validate.ts';
-import { transact } from '../../store/transaction.ts';
+import { transact } from '../../store/transact.ts';
 import { attemptOf, outcomeAnswer } from '../attempt.ts';
 import { findForWrite } from '../find-for-write.ts';
 import type { Answer, Call } from '../operation.ts';
 
 /** @throws Refusal not_found, etag_mismatch, invalid_state and the action's own, validation_failed */
 export function act(resource: Resource, action: Action, resources: readonly Resource[], call: Call): Answer {
-  const outcome = transact(call.session, resources, attemptOf(call), (draft) => {
-    const record = findForWrite(draft, resource, call);
+  const outcome = transact(call.session, resources, attemptOf(call), (tx) => {
+    const record = findForWrite(tx, resource, call);
     if (action.done?.includes(String(record.status)) === true) return { resource, record };
     return tellingState(resource, record, () => {
       refuseState(resource, action, record);
       // An action may have no body.
       const validated = validate<JsonObject>(inputSchema(action.fields), call.body ?? {});
       if (!validated.ok) throw invalid(validated.problems);
-      action.run(record, validated.value, draft);
+      action.run(record, validated.value, tx);
       return null;
     });
   });

@@ -8,7 +8,7 @@ import type { JsonObject } from '../../schema/represent.ts';
 import type { Resource } from '../../schema/resource.ts';
 import { validate } from '../../schema/validate.ts';
 import type { Attempt } from '../../store/commit.ts';
-import { type Decide, transact } from '../../store/transaction.ts';
+import { type Decide, transact } from '../../store/transact.ts';
 import { attemptOf, outcomeAnswer } from '../attempt.ts';
 import type { Answer, Call } from '../operation.ts';
 
@@ -36,15 +36,15 @@ export function decideCreation(resource: Resource, body: unknown, attempt: Attem
   const mayConflict = isUnique || resource.refuseConflict !== undefined;
   // No lock is needed to refuse what neither repeats a request nor conflicts with a record.
   if (problems.length > 0 && !mayConflict && attempt.idempotencyKey === '') throw invalid(problems);
-  return (draft) => {
-    refuseTaken(draft, resource, given, problems);
+  return (tx) => {
+    refuseTaken(tx, resource, given, problems);
     if (!validated.ok || problems.length > 0) {
-      resource.refuseConflict?.(given, draft);
+      resource.refuseConflict?.(given, tx);
       throw invalid(problems);
     }
-    const content = resource.create(validated.value, draft);
-    draft.stopOnFaults();
-    draft.create(resource, content);
+    const content = resource.create(validated.value, tx);
+    tx.stopOnFaults();
+    tx.create(resource, content);
     return null;
   };
 }

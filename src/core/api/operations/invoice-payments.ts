@@ -5,7 +5,7 @@ import { refuseUnpayable } from '../../resources/invoicing/book-payment.ts';
 import { payments } from '../../resources/payments.ts';
 import { isObject } from '../../schema/merge-patch.ts';
 import type { Resource } from '../../schema/resource.ts';
-import { transact } from '../../store/transaction.ts';
+import { transact } from '../../store/transact.ts';
 import { attemptOf, outcomeAnswer } from '../attempt.ts';
 import type { Answer, Call } from '../operation.ts';
 import { findForWrite } from '../find-for-write.ts';
@@ -32,14 +32,14 @@ export function createInvoicePayment(register: readonly Resource[], call: Call):
   const { session, id } = call;
   const body = call.body === undefined ? {} : call.body;
   const attempt = attemptOf(call);
-  const outcome = transact(session, register, attempt, (draft) => {
-    refuseUnpayable(findForWrite(draft, invoices, call));
+  const outcome = transact(session, register, attempt, (tx) => {
+    refuseUnpayable(findForWrite(tx, invoices, call));
     if (isObject(body) && body.invoice_id !== undefined && body.invoice_id !== id) {
       const message = 'The path names the invoice: leave it out.';
       throw invalid([{ pointer: '/invoice_id', code: 'read_only', message }]);
     }
     const whole = isObject(body) ? { invoice_id: id, ...body } : body;
-    return decideCreation(payments, whole, attempt)(draft);
+    return decideCreation(payments, whole, attempt)(tx);
   });
   return outcomeAnswer(outcome);
 }

@@ -2,7 +2,7 @@
 import type { JsonObject } from '../../schema/represent.ts';
 import type { Resource } from '../../schema/resource.ts';
 import { noAttempt } from '../../store/commit.ts';
-import { openDraft } from '../../store/draft.ts';
+import { beginTransaction } from '../../store/begin-transaction.ts';
 import { readJournalTail } from '../../store/journal/journal-tail.ts';
 import { showRecord } from '../../store/show-record.ts';
 import type { Answer, Call } from '../operation.ts';
@@ -10,10 +10,10 @@ import { decideCreation } from './create.ts';
 
 /** @throws Refusal as a creation does */
 export function preview(resource: Resource, { session, body }: Call): Answer {
-  const draft = openDraft(session, readJournalTail(session));
-  decideCreation(resource, body, noAttempt)(draft);
-  const made = draft.changes.map(({ record }) => record);
-  const shown = showRecord(resource, made[made.length - 1] ?? {}, '', session.today, draft.warnings);
+  const tx = beginTransaction(session, readJournalTail(session));
+  decideCreation(resource, body, noAttempt)(tx);
+  const made = tx.changes.map(({ record }) => record);
+  const shown = showRecord(resource, made[made.length - 1] ?? {}, '', session.today, tx.warnings);
   return { status: 200, body: unstoredText(shown, made) };
 }
 

@@ -6,19 +6,19 @@ import { tellingState } from '../../schema/telling-state.ts';
 import { mentions } from '../../store/mentions.ts';
 import type { Session } from '../../store/session.ts';
 import { recordTable } from '../../store/table.ts';
-import { transact } from '../../store/transaction.ts';
+import { transact } from '../../store/transact.ts';
 import { attemptOf, outcomeAnswer } from '../attempt.ts';
 import { findForWrite } from '../find-for-write.ts';
 import type { Answer, Call } from '../operation.ts';
 
 /** @throws Refusal not_found, etag_mismatch, not_deletable */
 export function remove(resource: Resource, resources: readonly Resource[], call: Call): Answer {
-  const outcome = transact(call.session, resources, attemptOf(call), (draft) => {
-    const record = findForWrite(draft, resource, call);
-    tellingState(resource, record, () => resource.prepareRemoval?.(record, draft));
+  const outcome = transact(call.session, resources, attemptOf(call), (tx) => {
+    const record = findForWrite(tx, resource, call);
+    tellingState(resource, record, () => resource.prepareRemoval?.(record, tx));
     if (resource.insteadOfDeletion !== undefined)
       refuseReferenced(call.session, resource, resources, String(record.id));
-    draft.remove(resource, record);
+    tx.remove(resource, record);
     return null;
   });
   return outcomeAnswer(outcome);

@@ -6,7 +6,7 @@ import type { Resource } from '../../schema/resource.ts';
 import { reviseRecord } from '../../schema/revise.ts';
 import { tellingState } from '../../schema/telling-state.ts';
 import { showRecord } from '../../store/show-record.ts';
-import { transact } from '../../store/transaction.ts';
+import { transact } from '../../store/transact.ts';
 import { attemptOf, outcomeAnswer } from '../attempt.ts';
 import { findForWrite } from '../find-for-write.ts';
 import type { Answer, Call } from '../operation.ts';
@@ -17,17 +17,17 @@ import type { Answer, Call } from '../operation.ts';
  */
 export function update(resource: Resource, resources: readonly Resource[], call: Call): Answer {
   const { session, body } = call;
-  const outcome = transact(session, resources, attemptOf(call), (draft) => {
-    const record = findForWrite(draft, resource, call);
+  const outcome = transact(session, resources, attemptOf(call), (tx) => {
+    const record = findForWrite(tx, resource, call);
     if (!isObject(body))
       throw invalid([{ pointer: '', code: 'invalid_type', message: 'Must be a JSON object.' }]);
-    const { fingerprint } = draft.placeOf(record).stored;
+    const { fingerprint } = tx.placeOf(record).stored;
     const show = (shown: JsonObject): JsonObject => showRecord(resource, shown, fingerprint, session.today);
     return tellingState(resource, record, () => {
-      const changes = reviseRecord(draft, resource, record, show, body);
+      const changes = reviseRecord(tx, resource, record, show, body);
       if (changes === null) return { resource, record };
-      draft.addEvent(`${resource.object}.updated`);
-      draft.change(resource, record, changes);
+      tx.addEvent(`${resource.object}.updated`);
+      tx.change(resource, record, changes);
       return null;
     });
   });

@@ -1,8 +1,8 @@
 /** Disables endpoints that nobody seems to be behind any more, and tells the owner. */
-import { openDraft } from '../../store/draft.ts';
+import { beginTransaction } from '../../store/begin-transaction.ts';
 import { readJournalTail } from '../../store/journal/journal-tail.ts';
 import { redoTail } from '../../store/redo-tail.ts';
-import { commitDraft, noAttempt } from '../../store/commit.ts';
+import { commitTransaction, noAttempt } from '../../store/commit.ts';
 import { holdLock } from '../../store/hold-lock.ts';
 import { webhookEndpoints } from '../endpoints/webhook-endpoints.ts';
 import type { Run } from './run.ts';
@@ -27,11 +27,11 @@ function disable({ session, resources }: Run, id: string, reason: Reason): strin
   return holdLock(session, () => {
     const tail = readJournalTail(session);
     redoTail(session, tail, resources);
-    const draft = openDraft(session, tail);
-    const record = draft.find(webhookEndpoints, id);
+    const tx = beginTransaction(session, tail);
+    const record = tx.find(webhookEndpoints, id);
     if (record?.status !== 'enabled') return null;
-    draft.change(webhookEndpoints, record, { status: 'disabled', disabled_reason: reason });
-    commitDraft(session, tail, draft, noAttempt);
+    tx.change(webhookEndpoints, record, { status: 'disabled', disabled_reason: reason });
+    commitTransaction(session, tail, tx, noAttempt);
     return String(record.url);
   });
 }

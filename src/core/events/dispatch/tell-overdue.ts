@@ -7,7 +7,7 @@ import { readEntries } from '../../store/journal/read-entries.ts';
 import { readProvenColumns } from '../../store/read-columns.ts';
 import { recordTable } from '../../store/table.ts';
 import { noAttempt } from '../../store/commit.ts';
-import { transact } from '../../store/transaction.ts';
+import { transact } from '../../store/transact.ts';
 import { updateMemory } from './update-memory.ts';
 import type { Memory, OverdueMark } from './memory.ts';
 import { isOver, type Run } from './run.ts';
@@ -86,14 +86,14 @@ function dueDateIn(text: string): string {
 
 function tellSlice({ session, resources }: Run, found: readonly DueInvoice[]): void {
   try {
-    transact(session, resources, noAttempt, (draft) => {
+    transact(session, resources, noAttempt, (tx) => {
       for (const { id, dueDate } of found) {
-        const invoice = draft.find(invoices, id);
+        const invoice = tx.find(invoices, id);
         // It may have been paid, or put off, since it was found.
         if (invoice === null || invoice.due_date !== dueDate || !isPayable(invoice.status)) continue;
-        draft.tell(invoices, invoice, 'invoice.overdue');
+        tx.tell(invoices, invoice, 'invoice.overdue');
       }
-      if (draft.changes.length === 0) throw new NothingToTell();
+      if (tx.changes.length === 0) throw new NothingToTell();
       return null;
     });
   } catch (error) {

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { Refusal } from '../../errors/refusal.ts';
 import { history, identity } from '../../resources/stamps.ts';
 import type { Action } from '../../schema/action.ts';
-import type { Draft } from '../../schema/draft.ts';
+import type { Transaction } from '../../schema/transaction.ts';
 import { defaulted, optional, required, server, stamped } from '../../schema/field.ts';
 import { choice, integer, text, timestamp } from '../../schema/kinds.ts';
 import type { Kind } from '../../schema/kind.ts';
@@ -52,16 +52,16 @@ export function declareEndpoints(surroundings: EndpointSurroundings): Resource {
     dataCells: 1,
     filters: [],
     unique: {},
-    create(input, draft) {
+    create(input, tx) {
       if (surroundings.count() >= endpointsMax) throw tooManyEndpoints();
-      surroundings.makeSecret(draft.now);
+      surroundings.makeSecret(tx.now);
       return {
         ...input,
         event_types: input.event_types ?? ['*'],
         status: input.status ?? 'enabled',
         disabled_reason: reasonFor(input.status, null),
         secret: null,
-        secret_created_at: draft.now,
+        secret_created_at: tx.now,
         previous_secret_created_at: null,
         previous_secret_expires_at: null,
       };
@@ -140,7 +140,7 @@ function pingAction(): Action {
     fields: {},
     from: ['enabled'],
     successStatus: 200,
-    run: (record, _input, draft) => draft.tell(webhookEndpoints, record, pingType),
+    run: (record, _input, tx) => tx.tell(webhookEndpoints, record, pingType),
   };
 }
 
@@ -156,14 +156,14 @@ function rotateAction({ makeSecret }: EndpointSurroundings): Action {
     },
     from: null,
     successStatus: 200,
-    run(record, { overlap_hours }, draft: Draft) {
+    run(record, { overlap_hours }, tx: Transaction) {
       const hours = typeof overlap_hours === 'number' ? overlap_hours : overlapHoursDefault;
-      makeSecret(draft.now);
-      draft.change(webhookEndpoints, record, {
-        secret_created_at: draft.now,
+      makeSecret(tx.now);
+      tx.change(webhookEndpoints, record, {
+        secret_created_at: tx.now,
         previous_secret_created_at: hours === 0 ? null : record.secret_created_at,
         previous_secret_expires_at:
-          hours === 0 ? null : new Date(Date.parse(draft.now) + hours * hourMs).toISOString(),
+          hours === 0 ? null : new Date(Date.parse(tx.now) + hours * hourMs).toISOString(),
       });
     },
   };

@@ -1,7 +1,7 @@
 /** Gives a document its number: the next of its series, or the caller's own if nobody has it. */
 import { locateNumber, nameSeries, renderNumber } from '../../billing/numbering.ts';
 import { Refusal } from '../../errors/refusal.ts';
-import type { Draft } from '../../schema/draft.ts';
+import type { Transaction } from '../../schema/transaction.ts';
 import type { Resource } from '../../schema/resource.ts';
 
 export interface NumberWish {
@@ -17,12 +17,12 @@ export interface NumberWish {
  * The number: under the lock, so that nobody else gets it.
  * @throws Refusal number_taken, number_reserved
  */
-export function assignNumber(draft: Draft, { resource, pattern, day, own }: NumberWish): string {
-  const date = { date: day, fiscalYearStartMonth: draft.settings.fiscal_year_start };
+export function assignNumber(tx: Transaction, { resource, pattern, day, own }: NumberWish): string {
+  const date = { date: day, fiscalYearStartMonth: tx.settings.fiscal_year_start };
   const series = nameSeries(pattern, date);
-  const next = draft.lastOf(series) + 1;
+  const next = tx.lastOf(series) + 1;
   if (own === null) {
-    draft.use(series, next);
+    tx.use(series, next);
     return renderNumber(pattern, next, date);
   }
   const place = locateNumber(pattern, own);
@@ -37,12 +37,12 @@ export function assignNumber(draft: Draft, { resource, pattern, day, own }: Numb
     );
   }
   // The number of a draft is a wish, its own among them.
-  const holder = draft.findByText(resource, 'number', own).find(({ status }) => status !== 'draft');
+  const holder = tx.findByText(resource, 'number', own).find(({ status }) => status !== 'draft');
   if (holder !== undefined) {
     throw new Refusal('number_taken', `The number "${own}" is taken.`, {
       members: { existing_id: holder.id },
     });
   }
-  if (place !== null) draft.use(series, next);
+  if (place !== null) tx.use(series, next);
   return own;
 }

@@ -1,7 +1,7 @@
 /** Finds the customer of a new document by id or by name, or makes a new one. */
 import { customers } from '../customers.ts';
 import { normalizedName } from '../normalized-name.ts';
-import type { Draft } from '../../schema/draft.ts';
+import type { Transaction } from '../../schema/transaction.ts';
 import type { JsonObject } from '../../schema/represent.ts';
 
 export interface CustomerReference {
@@ -15,31 +15,31 @@ export interface CustomerReference {
  * @param knownId the customer of a document that is being changed: it stays, even if it has been archived since
  */
 export function billedCustomer(
-  draft: Draft,
+  tx: Transaction,
   reference: CustomerReference,
   knownId: string | null,
 ): JsonObject | null {
   const { customer_id: id, customer_name: name } = reference;
-  if (id === null) return name === null ? null : customerByName(draft, name, reference.customer_email);
+  if (id === null) return name === null ? null : customerByName(tx, name, reference.customer_email);
   for (const field of ['customer_name', 'customer_email'] as const) {
     if (reference[field] === null) continue;
-    draft.warn({
+    tx.warn({
       code: `${field}_ignored`,
       message: `Both customer_id and ${field} were given: the customer was found by customer_id.`,
       pointer: `/${field}`,
     });
   }
-  return customerById(draft, id, knownId);
+  return customerById(tx, id, knownId);
 }
 
 /**
  * The customer's record; a fault is noted when it is not there, or archived.
  * @param knownId a customer that may be archived
  */
-export function customerById(draft: Draft, id: string, knownId: string | null): JsonObject | null {
-  const customer = draft.find(customers, id);
+export function customerById(tx: Transaction, id: string, knownId: string | null): JsonObject | null {
+  const customer = tx.find(customers, id);
   if (customer === null) {
-    draft.fault({
+    tx.fault({
       pointer: '/customer_id',
       code: 'not_found',
       message: `There is no customer with the id ${id}.`,
@@ -47,7 +47,7 @@ export function customerById(draft: Draft, id: string, knownId: string | null): 
     return null;
   }
   if (customer.archived === true && id !== knownId) {
-    draft.fault({
+    tx.fault({
       pointer: '/customer_id',
       code: 'archived_customer',
       message: `The customer ${id} is archived.`,
@@ -60,23 +60,23 @@ export function customerById(draft: Draft, id: string, knownId: string | null): 
  * The customer of a draft as it stands.
  * @throws Refusal validation_failed when a person has deleted its row
  */
-export function customerOf(draft: Draft, { customer_id }: JsonObject): JsonObject {
+export function customerOf(tx: Transaction, { customer_id }: JsonObject): JsonObject {
   const id = String(customer_id);
-  return foundCustomer(draft, customerById(draft, id, id));
+  return foundCustomer(tx, customerById(tx, id, id));
 }
 
 /**
  * The record of a customer that was looked for, once all faults have been noted.
  * @throws Refusal validation_failed
  */
-export function foundCustomer(draft: Draft, customer: JsonObject | null): JsonObject {
-  draft.stopOnFaults();
+export function foundCustomer(tx: Transaction, customer: JsonObject | null): JsonObject {
+  tx.stopOnFaults();
   if (customer === null) throw new Error('No customer, no fault.');
   return customer;
 }
 
-function customerByName(draft: Draft, name: string, address: string | null): JsonObject | null {
-  const found = draft
+function customerByName(tx: Transaction, name: string, address: string | null): JsonObject | null {
+  const found = tx
     .findByText(customers, 'name_key', normalizedName(name))
     .filter(
       ({ archived, email }) =>
@@ -84,7 +84,7 @@ function customerByName(draft: Draft, name: string, address: string | null): Jso
     );
   const [only, another] = found;
   if (another !== undefined) {
-    draft.fault({
+    tx.fault({
       pointer: '/customer_name',
       code: 'customer_ambiguous',
       message: 'Several customers have this name: give customer_id, or customer_email too.',
@@ -92,16 +92,16 @@ function customerByName(draft: Draft, name: string, address: string | null): Jso
     });
     return null;
   }
-  return only ?? newCustomer(draft, name, address);
+  return only ?? newCustomer(tx, name, address);
 }
 
-function newCustomer(draft: Draft, name: string, address: string | null): JsonObject {
+function newCustomer(tx: Transaction, name: string, address: string | null): JsonObject {
   const input = Object.fromEntries(Object.keys(customers.fields).map((field) => [field, null]));
-  const content = customers.create({ ...input, name, email: address }, silent(draft));
-  return draft.create(customers, content);
+  const content = customers.create({ ...input, name, email: address }, withoutWarnings(tx));
+  return tx.create(customers, content);
 }
 
 // A warning about the new customer's e-mail address would point at a field that this request does not have.
-function silent(draft: Draft): Draft {
-  return { ...draft, warn: () => undefined };
+function withoutWarnings(tx: Transaction): Transaction {
+  return { ...tx, warn: () => undefined };
 }

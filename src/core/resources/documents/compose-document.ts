@@ -1,5 +1,5 @@
 /** Composes the content of a draft, new or changed: whose it is, and what it costs. */
-import type { Draft } from '../../schema/draft.ts';
+import type { Transaction } from '../../schema/transaction.ts';
 import type { JsonObject } from '../../schema/represent.ts';
 import { billedCustomer, type CustomerReference, foundCustomer } from './billed-customer.ts';
 import type { Line } from './line-items.ts';
@@ -21,14 +21,14 @@ export interface ComposeInput extends PricingInput, CustomerReference {
  * @returns the content and the customer's record
  */
 export function composeDocument(
-  draft: Draft,
+  tx: Transaction,
   input: ComposeInput,
   known: { readonly customer_id: string; readonly items: readonly unknown[] } | null,
 ): { content: ComposedContent; customer: JsonObject } {
-  const found = billedCustomer(draft, input, known?.customer_id ?? null);
+  const found = billedCustomer(tx, input, known?.customer_id ?? null);
   const items = (known?.items ?? []) as readonly Line[];
-  const content = priceDocument(draft, input, { customer: found, known: items });
-  const customer = foundCustomer(draft, found);
+  const content = priceDocument(tx, input, { customer: found, known: items });
+  const customer = foundCustomer(tx, found);
   return {
     customer,
     content: {

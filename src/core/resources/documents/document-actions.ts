@@ -1,7 +1,7 @@
 /** What invoices and quotations do alike. */
 import type { Action } from '../../schema/action.ts';
 import { isStored } from '../../schema/field.ts';
-import type { Draft } from '../../schema/draft.ts';
+import type { Transaction } from '../../schema/transaction.ts';
 import type { JsonObject } from '../../schema/represent.ts';
 import type { Resource } from '../../schema/resource.ts';
 import { customerById, foundCustomer } from './billed-customer.ts';
@@ -19,10 +19,10 @@ export function duplicateAction(
     fields: {},
     from: null,
     successStatus: 201,
-    run(record, _input, draft) {
+    run(record, _input, tx) {
       const resource = resourceOf();
-      const { content } = copyContent(draft, resource, record);
-      draft.create(resource, { ...content, ...blank(record) });
+      const { content } = copyContent(tx, resource, record);
+      tx.create(resource, { ...content, ...blank(record) });
     },
   };
 }
@@ -33,21 +33,21 @@ export function duplicateAction(
  * @throws Refusal validation_failed when its customer or a product of it is not offered any more
  */
 export function copyContent(
-  draft: Draft,
+  tx: Transaction,
   target: Resource,
   record: JsonObject,
 ): { content: JsonObject; customer: JsonObject } {
-  const found = customerById(draft, String(record.customer_id), null);
+  const found = customerById(tx, String(record.customer_id), null);
   const content: JsonObject = {};
   for (const [name, field] of Object.entries(target.fields)) {
     if (isStored(field)) content[name] = record[name] ?? null;
   }
   const items = (record.items as Line[]).map((item, index) => {
-    if (item.product_id !== null) findProduct(draft, item.product_id, lineFault(draft, index));
-    return { ...item, id: draft.newId('li') };
+    if (item.product_id !== null) findProduct(tx, item.product_id, lineFault(tx, index));
+    return { ...item, id: tx.newId('li') };
   });
   return {
-    customer: foundCustomer(draft, found),
+    customer: foundCustomer(tx, found),
     content: { ...content, items, number: null, external_id: null, customer: null },
   };
 }

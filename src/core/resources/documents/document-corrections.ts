@@ -1,6 +1,6 @@
 /** What a person may correct in the columns of an invoice or a quotation. */
 import { Refusal } from '../../errors/refusal.ts';
-import type { Draft } from '../../schema/draft.ts';
+import type { Transaction } from '../../schema/transaction.ts';
 import type { JsonObject } from '../../schema/represent.ts';
 import type { Corrections } from '../../schema/resource.ts';
 import { type DueDateWish, dueDate } from './due-date.ts';
@@ -34,14 +34,14 @@ export function documentCorrections(record: JsonObject, isOpen: boolean, own: Ow
     fields: isOpen ? [...plain, 'items'] : plain,
     needed: own.dates,
     revises: isOpen,
-    check: (changes, draft) => checkIssued(record, changes, draft, own),
+    check: (changes, tx) => checkIssued(record, changes, tx, own),
   };
 }
 
 function checkIssued(
   record: JsonObject,
   changes: Readonly<JsonObject>,
-  draft: Draft,
+  tx: Transaction,
   { dates: [own, until], booked }: OwnFields,
 ): void {
   if (record.status === 'void')
@@ -49,7 +49,7 @@ function checkIssued(
   const [before, after] = [record[own], changes[own] ?? record[own]].map(String) as [string, string];
   const isOfBooks = changes[own] !== undefined || changes.items !== undefined;
   if (booked !== undefined && isOfBooks)
-    for (const day of [before, after]) refuseClosedPeriod(draft, day, booked);
+    for (const day of [before, after]) refuseClosedPeriod(tx, day, booked);
   if (changes[own] === undefined && changes[until] === undefined) return;
-  dueDate(draft, { from: after, given: String(changes[until] ?? record[until]), days: 0, field: until });
+  dueDate(tx, { from: after, given: String(changes[until] ?? record[until]), days: 0, field: until });
 }

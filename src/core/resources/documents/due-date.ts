@@ -1,6 +1,6 @@
 /** The day until which a document counts: given, or so many days after its date. */
 import { addDays, compareDays } from '../../billing/calendar.ts';
-import type { Draft } from '../../schema/draft.ts';
+import type { Transaction } from '../../schema/transaction.ts';
 import type { FieldCode } from '../../schema/problem.ts';
 
 export interface DueDateWish {
@@ -12,9 +12,9 @@ export interface DueDateWish {
 }
 
 /** Notes a fault for a day before the document's own, or beyond the calendar. */
-export function dueDate(draft: Draft, { from, given, days, field }: DueDateWish): string {
+export function dueDate(tx: Transaction, { from, given, days, field }: DueDateWish): string {
   const fault = (code: FieldCode, message: string): string => {
-    draft.fault({ pointer: `/${field}`, code, message });
+    tx.fault({ pointer: `/${field}`, code, message });
     return from;
   };
   const day = given ?? addDays(from, days);

@@ -1,5 +1,5 @@
 /** Fills the lines of a document from their products, and notes what is missing. */
-import type { Draft } from '../../schema/draft.ts';
+import type { Transaction } from '../../schema/transaction.ts';
 import type { FieldCode } from '../../schema/problem.ts';
 import type { JsonObject } from '../../schema/represent.ts';
 import { warnOfFraction } from '../fraction-warning.ts';
@@ -17,18 +17,18 @@ export interface LineTerms {
 type Fault = (field: string, code: FieldCode, message: string) => void;
 
 /** Notes faults of one line. */
-export function lineFault(draft: Draft, index: number): Fault {
-  return (field, code, message) => draft.fault({ pointer: `/items/${index}/${field}`, code, message });
+export function lineFault(tx: Transaction, index: number): Fault {
+  return (field, code, message) => tx.fault({ pointer: `/items/${index}/${field}`, code, message });
 }
 
 /** The lines with everything but their amounts, which the totals give. */
-export function fillLines(draft: Draft, lines: readonly LineInput[], terms: LineTerms): Line[] {
+export function fillLines(tx: Transaction, lines: readonly LineInput[], terms: LineTerms): Line[] {
   const named = lines.flatMap(({ product_id }) => product_id ?? []);
   const news = named.filter((id) => !terms.known.some(({ product_id }) => product_id === id));
   // One is as quickly found by itself.
-  if (news.length > 1) draft.readAhead(products, news);
+  if (news.length > 1) tx.readAhead(products, news);
   return lines.map((line, index) => {
-    const fault = lineFault(draft, index);
+    const fault = lineFault(tx, index);
     const isFirst = lines.findIndex(({ id }) => id === line.id) === index;
     const kept = (isFirst && terms.known.find(({ id }) => id === line.id)) || null;
     if (line.id !== null && kept === null)
@@ -38,12 +38,12 @@ export function fillLines(draft: Draft, lines: readonly LineInput[], terms: Line
         fault(field, 'mutually_exclusive', 'Give either discount or discount_percent.');
       }
     }
-    warnOfFraction(draft, line.tax_rate, `/items/${index}/tax_rate`);
+    warnOfFraction(tx, line.tax_rate, `/items/${index}/tax_rate`);
     // What a kept line has of its product is its own: the product may have changed since.
     const isNews = line.product_id !== null && line.product_id !== kept?.product_id;
-    const product = isNews && line.product_id !== null ? findProduct(draft, line.product_id, fault) : null;
+    const product = isNews && line.product_id !== null ? findProduct(tx, line.product_id, fault) : null;
     const own = isNews || line.product_id === null ? null : kept;
-    return fillLine(draft, line, { ...terms, kept, own, product, isLost: isNews && product === null, fault });
+    return fillLine(tx, line, { ...terms, kept, own, product, isLost: isNews && product === null, fault });
   });
 }
 
@@ -57,7 +57,7 @@ interface LineContext extends LineTerms {
   readonly fault: Fault;
 }
 
-function fillLine(draft: Draft, line: LineInput, context: LineContext): Line {
+function fillLine(tx: Transaction, line: LineInput, context: LineContext): Line {
   const { currency, isTaxExempt, kept, own, product, isLost, fault } = context;
   if (product !== null && line.unit_price === null && product.currency !== currency) {
     const priced = String(product.currency);
@@ -74,7 +74,7 @@ function fillLine(draft: Draft, line: LineInput, context: LineContext): Line {
   const taxSource = isTaxExempt || line.tax_rate !== null ? null : (product ?? own);
   return {
     ...line,
-    id: kept?.id ?? draft.newId('li'),
+    id: kept?.id ?? tx.newId('li'),
     sku: textOf((product ?? own)?.sku),
     description: description ?? '',
     quantity: line.quantity ?? '1',
@@ -87,8 +87,8 @@ function fillLine(draft: Draft, line: LineInput, context: LineContext): Line {
 }
 
 /** The product's record; a fault is noted when it is not there, or not offered any more. */
-export function findProduct(draft: Draft, id: string, fault: Fault): JsonObject | null {
-  const product = draft.find(products, id);
+export function findProduct(tx: Transaction, id: string, fault: Fault): JsonObject | null {
+  const product = tx.find(products, id);
   if (product === null) fault('product_id', 'not_found', `There is no product with the id ${id}.`);
   else if (product.active === false)
     fault('product_id', 'inactive_product', `The product ${id} is not active.`);

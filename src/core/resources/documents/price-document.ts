@@ -3,7 +3,7 @@ import { currencyDecimals } from '../../billing/currency.ts';
 import { compareDecimals, countDecimals } from '../../billing/decimal.ts';
 import { computeTotals, type DocumentTotals } from '../../billing/totals.ts';
 import { warnOfFraction } from '../fraction-warning.ts';
-import type { Draft } from '../../schema/draft.ts';
+import type { Transaction } from '../../schema/transaction.ts';
 import type { Problem } from '../../schema/problem.ts';
 import type { JsonObject } from '../../schema/represent.ts';
 import { fillLines } from './fill-lines.ts';
@@ -37,19 +37,19 @@ export interface PricedContent extends Omit<DocumentTotals, 'lines'> {
 
 /** Everything about a document that has to do with money. Faults are noted in the draft, and stop it here. */
 export function priceDocument(
-  draft: Draft,
+  tx: Transaction,
   input: PricingInput,
   { customer, known }: PricingContext,
 ): PricedContent {
   const customerCurrency = typeof customer?.currency === 'string' ? customer.currency : null;
-  const currency = input.currency ?? customerCurrency ?? draft.settings.currency;
+  const currency = input.currency ?? customerCurrency ?? tx.settings.currency;
   const isShapeA = input.items !== null;
   const terms = { currency, isTaxExempt: customer?.tax_exempt === true, known };
   // The one line of a total is the API's own: what is odd about it is said of the total.
-  const lineDraft = isShapeA ? draft : { ...draft, warn: () => undefined };
+  const lineTx = isShapeA ? tx : { ...tx, warn: () => undefined };
   const items = fillLines(
-    lineDraft,
-    input.items ?? [totalLine(draft, input, currency, known[0]?.id ?? null)],
+    lineTx,
+    input.items ?? [totalLine(tx, input, currency, known[0]?.id ?? null)],
     terms,
   );
   const pricing = {
@@ -63,12 +63,12 @@ export function priceDocument(
     lines: items,
     discount: input.discount_percent === null ? input.discount : null,
   });
-  if (!result.ok) for (const problem of result.problems) draft.fault(isShapeA ? problem : ofTotal(problem));
-  draft.stopOnFaults();
+  if (!result.ok) for (const problem of result.problems) tx.fault(isShapeA ? problem : ofTotal(problem));
+  tx.stopOnFaults();
   if (!result.ok) throw new Error('Totals without a fault.');
   const { lines, ...sums } = result.totals;
-  if (isShapeA) checkTotal(draft, input.total, sums.total);
-  draft.stopOnFaults();
+  if (isShapeA) checkTotal(tx, input.total, sums.total);
+  tx.stopOnFaults();
   return {
     ...pricing,
     ...sums,
@@ -80,20 +80,20 @@ export function priceDocument(
 
 // Shape B is one line, so that everything else can treat both shapes alike.
 function totalLine(
-  draft: Draft,
+  tx: Transaction,
   { total, tax_rate }: PricingInput,
   currency: string,
   id: string | null,
 ): LineInput {
   const decimals = currencyDecimals(currency) ?? 0;
   if (total !== null && countDecimals(total) > decimals) {
-    draft.fault({
+    tx.fault({
       pointer: '/total',
       code: 'too_many_decimals',
       message: `Must have at most ${decimals} decimals in ${currency}.`,
     });
   }
-  warnOfFraction(draft, tax_rate, '/tax_rate');
+  warnOfFraction(tx, tax_rate, '/tax_rate');
   return {
     id,
     product_id: null,
@@ -117,9 +117,9 @@ function ofTotal({ code }: Problem): Problem {
   };
 }
 
-function checkTotal(draft: Draft, given: string | null, computed: string): void {
+function checkTotal(tx: Transaction, given: string | null, computed: string): void {
   if (given === null || compareDecimals(given, computed) === 0) return;
-  draft.fault({
+  tx.fault({
     pointer: '/total',
     code: 'total_mismatch',
     message: `The lines add up to ${computed}. Leave total out, or send that.`,

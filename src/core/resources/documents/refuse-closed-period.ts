@@ -1,10 +1,10 @@
 /** Refuses what would change a period whose books are closed. */
 import { compareDays } from '../../billing/calendar.ts';
 import { Refusal } from '../../errors/refusal.ts';
-import type { Draft } from '../../schema/draft.ts';
+import type { Transaction } from '../../schema/transaction.ts';
 
 /** @throws Refusal period_locked */
-export function refuseClosedPeriod({ settings }: Draft, day: string, what: string): void {
+export function refuseClosedPeriod({ settings }: Transaction, day: string, what: string): void {
   const closed = settings.books_closed_through;
   if (closed === null || compareDays(day, closed) > 0) return;
   throw new Refusal(

@@ -8,7 +8,7 @@ import {
   subtractDecimals,
 } from '../../billing/decimal.ts';
 import { invalid, Refusal } from '../../errors/refusal.ts';
-import type { Draft } from '../../schema/draft.ts';
+import type { Transaction } from '../../schema/transaction.ts';
 import type { JsonObject } from '../../schema/represent.ts';
 import { tellingState } from '../../schema/telling-state.ts';
 import { refuseClosedPeriod } from '../documents/refuse-closed-period.ts';
@@ -27,35 +27,33 @@ export interface PaymentWish {
  * Changes the invoice; the payment itself is the caller's to create.
  * @throws Refusal invalid_state, period_locked
  */
-export function bookPayment(draft: Draft, wish: PaymentWish): { invoice: JsonObject; amount: string } {
-  const invoice = draft.find(invoices, wish.invoice_id);
+export function bookPayment(tx: Transaction, wish: PaymentWish): { invoice: JsonObject; amount: string } {
+  const invoice = tx.find(invoices, wish.invoice_id);
   if (invoice === null) {
     const message = `There is no invoice with the id ${wish.invoice_id}.`;
     throw invalid([{ pointer: '/invoice_id', code: 'not_found', message }]);
   }
   refuseUnpayable(invoice);
-  tellingState(invoices, invoice, () =>
-    refuseClosedPeriod(draft, wish.payment_date ?? draft.today, 'a payment'),
-  );
+  tellingState(invoices, invoice, () => refuseClosedPeriod(tx, wish.payment_date ?? tx.today, 'a payment'));
   const due = String(invoice.amount_due);
   const amount = wish.amount ?? due;
-  checkAmount(draft, amount, due, String(invoice.currency));
-  draft.stopOnFaults();
-  const changes = settle(invoice, addDecimals(String(invoice.amount_paid), amount), draft.now);
+  checkAmount(tx, amount, due, String(invoice.currency));
+  tx.stopOnFaults();
+  const changes = settle(invoice, addDecimals(String(invoice.amount_paid), amount), tx.now);
   if (changes.status !== invoice.status || isPayable(changes.status)) {
-    draft.addEvent(changes.status === 'paid' ? 'invoice.paid' : 'invoice.partially_paid');
+    tx.addEvent(changes.status === 'paid' ? 'invoice.paid' : 'invoice.partially_paid');
   }
-  draft.change(invoices, invoice, changes);
+  tx.change(invoices, invoice, changes);
   return { invoice, amount };
 }
 
 /** Makes the invoice owe again what a payment had settled. */
-export function takePaymentBack(draft: Draft, payment: JsonObject): void {
-  const invoice = draft.find(invoices, String(payment.invoice_id));
+export function takePaymentBack(tx: Transaction, payment: JsonObject): void {
+  const invoice = tx.find(invoices, String(payment.invoice_id));
   // A person may have deleted its row.
   if (invoice === null) throw new Refusal('not_found', 'The invoice of the payment is gone.');
   const paid = subtractDecimals(String(invoice.amount_paid), String(payment.amount));
-  draft.change(invoices, invoice, settle(invoice, paid, draft.now));
+  tx.change(invoices, invoice, settle(invoice, paid, tx.now));
 }
 
 /**
@@ -94,12 +92,12 @@ export function refuseUnpayable(invoice: JsonObject): void {
   });
 }
 
-function checkAmount(draft: Draft, amount: string, due: string, currency: string): void {
+function checkAmount(tx: Transaction, amount: string, due: string, currency: string): void {
   const decimals = currencyDecimals(currency) ?? 0;
   const fault = (
     code: 'out_of_range' | 'too_many_decimals' | 'payment_exceeds_amount_due',
     message: string,
-  ): void => draft.fault({ pointer: '/amount', code, message });
+  ): void => tx.fault({ pointer: '/amount', code, message });
   if (compareDecimals(amount, '0') <= 0) fault('out_of_range', 'Must be more than zero.');
   if (countDecimals(amount) > decimals)
     fault('too_many_decimals', `Must have at most ${decimals} decimals in ${currency}.`);

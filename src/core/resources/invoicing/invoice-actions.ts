@@ -21,12 +21,12 @@ export const invoiceActions: readonly Action[] = [
     from: ['draft'],
     to: 'open',
     successStatus: 200,
-    run(record, _input, draft) {
-      draft.addEvent('invoice.finalized');
+    run(record, _input, tx) {
+      tx.addEvent('invoice.finalized');
       const drafted = record as unknown as DraftedInvoice;
-      const opened = openInvoice(draft, drafted);
-      const issued = issueInvoice(draft, { ...drafted, ...opened }, customerOf(draft, record));
-      draft.change(invoices, record, { ...issued });
+      const opened = openInvoice(tx, drafted);
+      const issued = issueInvoice(tx, { ...drafted, ...opened }, customerOf(tx, record));
+      tx.change(invoices, record, { ...issued });
     },
   },
   {
@@ -41,13 +41,13 @@ export const invoiceActions: readonly Action[] = [
         ? new Refusal('invoice_has_payments', 'Void its payments first.')
         : null,
     successStatus: 200,
-    run(record, _input, draft) {
-      refuseClosedPeriod(draft, String(record.invoice_date), 'voiding an invoice');
-      draft.addEvent('invoice.voided');
-      draft.change(invoices, record, {
+    run(record, _input, tx) {
+      refuseClosedPeriod(tx, String(record.invoice_date), 'voiding an invoice');
+      tx.addEvent('invoice.voided');
+      tx.change(invoices, record, {
         status: 'void',
         amount_due: '0',
-        ...passed(record, 'voided_at', draft.now),
+        ...passed(record, 'voided_at', tx.now),
       });
     },
   },
@@ -58,11 +58,11 @@ export const invoiceActions: readonly Action[] = [
     from: ['open', 'partially_paid'],
     to: 'uncollectible',
     successStatus: 200,
-    run(record, _input, draft) {
-      draft.addEvent('invoice.uncollectible');
-      draft.change(invoices, record, {
+    run(record, _input, tx) {
+      tx.addEvent('invoice.uncollectible');
+      tx.change(invoices, record, {
         status: 'uncollectible',
-        ...passed(record, 'uncollectible_at', draft.now),
+        ...passed(record, 'uncollectible_at', tx.now),
       });
     },
   },

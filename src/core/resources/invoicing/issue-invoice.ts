@@ -1,6 +1,6 @@
 /** Issues an invoice: from then on it has its dates, its number and the customer as it was, and can be paid. */
 import { isZero } from '../../billing/decimal.ts';
-import type { Draft } from '../../schema/draft.ts';
+import type { Transaction } from '../../schema/transaction.ts';
 import type { JsonObject } from '../../schema/represent.ts';
 import { assignNumber } from '../documents/assign-number.ts';
 import { type CustomerSnapshot, snapshotOf } from '../documents/customer-snapshot.ts';
@@ -34,51 +34,51 @@ export interface IssuedFields extends OpenedInvoice {
  * @throws Refusal period_locked, number_taken, number_reserved
  */
 export function openInvoice(
-  draft: Draft,
+  tx: Transaction,
   { invoice_date, number: own }: Pick<DraftedInvoice, 'invoice_date' | 'number'>,
 ): OpenedInvoice {
-  const day = invoice_date ?? draft.today;
-  refuseClosedPeriod(draft, day, 'issuing an invoice');
-  const pattern = draft.settings.invoice_number;
-  return { number: assignNumber(draft, { resource: invoices, pattern, day, own }), invoice_date: day };
+  const day = invoice_date ?? tx.today;
+  refuseClosedPeriod(tx, day, 'issuing an invoice');
+  const pattern = tx.settings.invoice_number;
+  return { number: assignNumber(tx, { resource: invoices, pattern, day, own }), invoice_date: day };
 }
 
 /** The fields that issuing sets. An invoice over nothing is paid at once, which is an event of its own. */
 export function issueInvoice(
-  draft: Draft,
+  tx: Transaction,
   drafted: OpenedInvoice & Pick<DraftedInvoice, 'due_date' | 'total'>,
   customer: JsonObject,
 ): IssuedFields {
   const { number, invoice_date, due_date: given, total } = drafted;
-  const due = dueDate(draft, {
+  const due = dueDate(tx, {
     from: invoice_date,
     given,
-    days: termsDays(draft, customer),
+    days: termsDays(tx, customer),
     field: 'due_date',
   });
   const isPaid = isZero(total);
-  if (isPaid) draft.addEvent('invoice.paid');
+  if (isPaid) tx.addEvent('invoice.paid');
   return {
     number,
     invoice_date,
     status: isPaid ? 'paid' : 'open',
     due_date: due,
     customer: snapshotOf(customer),
-    status_transitions: { ...noTransitions, finalized_at: draft.now, paid_at: isPaid ? draft.now : null },
+    status_transitions: { ...noTransitions, finalized_at: tx.now, paid_at: isPaid ? tx.now : null },
   };
 }
 
 /** A draft keeps only the dates that were given: the others are decided when it is issued. */
 export function draftDates(
-  draft: Draft,
+  tx: Transaction,
   { invoice_date, due_date }: Pick<DraftedInvoice, 'invoice_date' | 'due_date'>,
   customer: JsonObject,
 ): Pick<DraftedInvoice, 'invoice_date' | 'due_date'> {
   if (invoice_date !== null) {
-    dueDate(draft, {
+    dueDate(tx, {
       from: invoice_date,
       given: due_date,
-      days: termsDays(draft, customer),
+      days: termsDays(tx, customer),
       field: 'due_date',
     });
   }
@@ -86,7 +86,7 @@ export function draftDates(
 }
 
 /** Days until an invoice is due: the customer's, else the workspace's. */
-export function termsDays({ settings }: Draft, customer: JsonObject | null): number {
+export function termsDays({ settings }: Transaction, customer: JsonObject | null): number {
   const own = customer?.payment_terms_days;
   return typeof own === 'number' ? own : settings.payment_terms_days;
 }

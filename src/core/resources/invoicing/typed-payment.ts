@@ -1,6 +1,6 @@
 /** What a payment needs that a person has typed or copied as a row, before money is booked by it. */
 import { invalid } from '../../errors/refusal.ts';
-import type { Draft } from '../../schema/draft.ts';
+import type { Transaction } from '../../schema/transaction.ts';
 import type { Problem } from '../../schema/problem.ts';
 import type { JsonObject } from '../../schema/represent.ts';
 import { invoices } from '../invoices.ts';
@@ -14,7 +14,7 @@ import { invoices } from '../invoices.ts';
 export function completeTypedPayment(
   body: JsonObject,
   { invoice_number: number, status, amount }: Readonly<JsonObject>,
-  draft: Draft,
+  tx: Transaction,
 ): JsonObject {
   const problems: Problem[] = [];
   // A caller may leave the amount out for all that is due: a blank cell is one that is still to be typed.
@@ -30,7 +30,7 @@ export function completeTypedPayment(
     if (problems.length > 0) throw invalid(problems);
     return body;
   }
-  const invoice = invoiceNumbered(draft, number, body.invoice_id);
+  const invoice = invoiceNumbered(tx, number, body.invoice_id);
   if (invoice === null) {
     const message = `There is no invoice ${number}: type the number as it stands in the sheet Invoices.`;
     problems.push({ pointer: '/invoice_number', code: 'not_found', message });
@@ -41,8 +41,8 @@ export function completeTypedPayment(
 }
 
 // The number of a draft is a wish, which another invoice may have by now.
-function invoiceNumbered(draft: Draft, number: string, id: unknown): JsonObject | null {
-  const found = draft.findByText(invoices, 'number', number);
+function invoiceNumbered(tx: Transaction, number: string, id: unknown): JsonObject | null {
+  const found = tx.findByText(invoices, 'number', number);
   return (
     found.find((invoice) => invoice.id === id) ??
     found.find(({ status }) => status !== 'draft') ??

@@ -1,5 +1,5 @@
 /** Issues a quotation: from then on it has its dates, its number and the customer as it was. */
-import type { Draft } from '../../schema/draft.ts';
+import type { Transaction } from '../../schema/transaction.ts';
 import type { JsonObject } from '../../schema/represent.ts';
 import { assignNumber } from '../documents/assign-number.ts';
 import { type CustomerSnapshot, snapshotOf } from '../documents/customer-snapshot.ts';
@@ -41,31 +41,31 @@ export interface IssuedQuotation extends OpenedQuotation {
  * @throws Refusal number_taken, number_reserved
  */
 export function openQuotation(
-  draft: Draft,
+  tx: Transaction,
   {
     quotation_date,
     number: own,
   }: Pick<QuotationDates, 'quotation_date'> & { readonly number: string | null },
 ): OpenedQuotation {
-  const day = quotation_date ?? draft.today;
-  const pattern = draft.settings.quotation_number;
-  return { number: assignNumber(draft, { resource: quotations, pattern, day, own }), quotation_date: day };
+  const day = quotation_date ?? tx.today;
+  const pattern = tx.settings.quotation_number;
+  return { number: assignNumber(tx, { resource: quotations, pattern, day, own }), quotation_date: day };
 }
 
 /** The fields that issuing sets. */
 export function issueQuotation(
-  draft: Draft,
+  tx: Transaction,
   { number, quotation_date, expiry_date: given }: OpenedQuotation & Pick<QuotationDates, 'expiry_date'>,
   customer: JsonObject,
 ): IssuedQuotation {
-  const expiry = dueDate(draft, { from: quotation_date, given, days: standsDays, field: 'expiry_date' });
+  const expiry = dueDate(tx, { from: quotation_date, given, days: standsDays, field: 'expiry_date' });
   return { number, quotation_date, expiry_date: expiry, customer: snapshotOf(customer) };
 }
 
 /** A draft keeps only the dates that were given: the others are decided when it is issued. */
-export function draftDates(draft: Draft, { quotation_date, expiry_date }: QuotationDates): QuotationDates {
+export function draftDates(tx: Transaction, { quotation_date, expiry_date }: QuotationDates): QuotationDates {
   if (quotation_date !== null) {
-    dueDate(draft, { from: quotation_date, given: expiry_date, days: standsDays, field: 'expiry_date' });
+    dueDate(tx, { from: quotation_date, given: expiry_date, days: standsDays, field: 'expiry_date' });
   }
   return { quotation_date, expiry_date };
 }

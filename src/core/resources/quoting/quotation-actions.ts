@@ -2,7 +2,7 @@
 import { compareDays } from '../../billing/calendar.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { Action } from '../../schema/action.ts';
-import type { Draft } from '../../schema/draft.ts';
+import type { Transaction } from '../../schema/transaction.ts';
 import { optional } from '../../schema/field.ts';
 import { bool, choice, day, email, object, sequenceCode, text } from '../../schema/kinds.ts';
 import type { JsonObject } from '../../schema/represent.ts';
@@ -22,9 +22,9 @@ export const quotationActions: readonly Action[] = [
     from: ['draft'],
     to: 'sent',
     successStatus: 200,
-    run(record, _input, draft) {
-      draft.addEvent('quotation.sent');
-      draft.change(quotations, record, { ...issued(draft, record), status: 'sent' });
+    run(record, _input, tx) {
+      tx.addEvent('quotation.sent');
+      tx.change(quotations, record, { ...issued(tx, record), status: 'sent' });
     },
   },
   {
@@ -44,12 +44,12 @@ export const quotationActions: readonly Action[] = [
     to: 'accepted',
     done: ['accepted'],
     successStatus: 200,
-    run(record, input, draft) {
-      refuseExpired(draft, record, input.override_expiry === true);
-      draft.addEvent('quotation.accepted');
-      const number = record.status === 'draft' ? issued(draft, record) : {};
-      const accepted = { status: 'accepted', accepted_at: draft.now, accepted_by: input.accepted_by };
-      draft.change(quotations, record, { ...number, ...accepted });
+    run(record, input, tx) {
+      refuseExpired(tx, record, input.override_expiry === true);
+      tx.addEvent('quotation.accepted');
+      const number = record.status === 'draft' ? issued(tx, record) : {};
+      const accepted = { status: 'accepted', accepted_at: tx.now, accepted_by: input.accepted_by };
+      tx.change(quotations, record, { ...number, ...accepted });
     },
   },
   {
@@ -59,11 +59,11 @@ export const quotationActions: readonly Action[] = [
     from: ['sent'],
     to: 'declined',
     successStatus: 200,
-    run(record, { reason }, draft) {
-      draft.addEvent('quotation.declined');
-      draft.change(quotations, record, {
+    run(record, { reason }, tx) {
+      tx.addEvent('quotation.declined');
+      tx.change(quotations, record, {
         status: 'declined',
-        declined_at: draft.now,
+        declined_at: tx.now,
         decline_reason: reason,
       });
     },
@@ -75,9 +75,9 @@ export const quotationActions: readonly Action[] = [
     from: ['draft', 'sent', 'accepted'],
     to: 'canceled',
     successStatus: 200,
-    run(record, _input, draft) {
-      draft.addEvent('quotation.canceled');
-      draft.change(quotations, record, { status: 'canceled' });
+    run(record, _input, tx) {
+      tx.addEvent('quotation.canceled');
+      tx.change(quotations, record, { status: 'canceled' });
     },
   },
   {
@@ -107,24 +107,24 @@ export const quotationActions: readonly Action[] = [
   ),
 ];
 
-function issued(draft: Draft, record: JsonObject): JsonObject {
+function issued(tx: Transaction, record: JsonObject): JsonObject {
   const drafted = record as unknown as QuotationDates & { number: string | null };
-  const opened = openQuotation(draft, drafted);
-  return { ...issueQuotation(draft, { ...drafted, ...opened }, customerOf(draft, record)) };
+  const opened = openQuotation(tx, drafted);
+  return { ...issueQuotation(tx, { ...drafted, ...opened }, customerOf(tx, record)) };
 }
 
-function refuseExpired(draft: Draft, { expiry_date }: JsonObject, isOverridden: boolean): void {
-  if (isOverridden || typeof expiry_date !== 'string' || compareDays(expiry_date, draft.today) >= 0) return;
+function refuseExpired(tx: Transaction, { expiry_date }: JsonObject, isOverridden: boolean): void {
+  if (isOverridden || typeof expiry_date !== 'string' || compareDays(expiry_date, tx.today) >= 0) return;
   throw new Refusal(
     'quotation_expired',
     `It expired on ${expiry_date}. Send override_expiry: true to accept it all the same.`,
   );
 }
 
-function convert(record: JsonObject, input: JsonObject, draft: Draft): void {
+function convert(record: JsonObject, input: JsonObject, tx: Transaction): void {
   const { invoice_date, due_date, number } = input as unknown as DraftedInvoice;
-  const opened = input.status === 'draft' ? null : openInvoice(draft, { invoice_date, number });
-  const { content: copied, customer } = copyContent(draft, invoices, record);
+  const opened = input.status === 'draft' ? null : openInvoice(tx, { invoice_date, number });
+  const { content: copied, customer } = copyContent(tx, invoices, record);
   const content = {
     ...copied,
     ...blankInvoice,
@@ -137,10 +137,10 @@ function convert(record: JsonObject, input: JsonObject, draft: Draft): void {
   const drafted = content as unknown as DraftedInvoice;
   const further =
     opened === null
-      ? draftDates(draft, drafted, customer)
-      : issueInvoice(draft, { ...drafted, ...opened }, customer);
-  const invoice = draft.create(invoices, { ...content, ...further });
-  draft.addEvent('quotation.invoiced');
-  draft.change(quotations, record, { status: 'invoiced', invoice_id: invoice.id });
-  draft.answerWith(invoice);
+      ? draftDates(tx, drafted, customer)
+      : issueInvoice(tx, { ...drafted, ...opened }, customer);
+  const invoice = tx.create(invoices, { ...content, ...further });
+  tx.addEvent('quotation.invoiced');
+  tx.change(quotations, record, { status: 'invoiced', invoice_id: invoice.id });
+  tx.answerWith(invoice);
 }

@@ -36,7 +36,7 @@ export interface ClockTriggerBuilder {
   onWeekDay(day: string): ClockTriggerBuilder;
 }
 
-interface Draft {
+interface Transaction {
   period?: ClockSchedule | { readonly kind: 'days'; readonly days: number };
   weekDay?: number;
   hour: number;
@@ -54,8 +54,8 @@ export function createClockTriggerBuilder(
   { handler, timeZone }: { readonly handler: string; readonly timeZone: string },
 ): ClockTriggerBuilder {
   const { realm } = execution;
-  const draft: Draft = { hour: 0, minute: 0, timeZone };
-  const set = (part: Partial<Draft>): ClockTriggerBuilder => {
+  const draft: Transaction = { hour: 0, minute: 0, timeZone };
+  const set = (part: Partial<Transaction>): ClockTriggerBuilder => {
     Object.assign(draft, part);
     return builder;
   };
@@ -86,7 +86,7 @@ export function createClockTriggerBuilder(
 }
 
 /** A weekday alone means every week on that day. */
-function scheduleOf({ period, weekDay, hour, minute, timeZone }: Draft): ClockSchedule | undefined {
+function scheduleOf({ period, weekDay, hour, minute, timeZone }: Transaction): ClockSchedule | undefined {
   if (period && period.kind !== 'days') return period;
   if (!period && weekDay === undefined) return undefined;
   const days = period?.days ?? 7;

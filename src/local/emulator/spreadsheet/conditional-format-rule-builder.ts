@@ -7,12 +7,12 @@ import { signatureError, textArgument } from './script-arguments.ts';
 import { rangeReferences, standsFor } from './script-objects.ts';
 import { shownFormula } from './shown-formula.ts';
 
-type Draft = Partial<ConditionalFormat> & { readonly sheetId?: number };
+type Transaction = Partial<ConditionalFormat> & { readonly sheetId?: number };
 
-export function createConditionalFormatRuleBuilder(document: DocumentAccess, from: Draft = {}): object {
+export function createConditionalFormatRuleBuilder(document: DocumentAccess, from: Transaction = {}): object {
   const { realm } = document.execution;
   const className = 'ConditionalFormatRuleBuilder';
-  let draft: Draft = from;
+  let draft: Transaction = from;
   const setter =
     (property: keyof CellStyle, type: 'string' | 'boolean', member: string) => (value: unknown) => {
       const isRight = value === null || typeof value === type;
@@ -49,7 +49,7 @@ export function createConditionalFormatRuleBuilder(document: DocumentAccess, fro
   return builder;
 }
 
-function built(document: DocumentAccess, { areas, formula, style = {}, sheetId }: Draft): object {
+function built(document: DocumentAccess, { areas, formula, style = {}, sheetId }: Transaction): object {
   const { realm } = document.execution;
   if (areas === undefined || sheetId === undefined)
     throw realm.exception('Conditional format rule must have at least one range.');

@@ -1,5 +1,5 @@
 /** Every answer is well-formed and has a code and a status that the OpenAPI document promises for its operation. */
-import { openApiDocument } from '../../../core/docs/openapi-document.ts';
+import { openApiDocument } from '../../../openapi/openapi-document.ts';
 import { errorTable } from '../../../core/errors/error-table.ts';
 import type { Answer, ApiCall } from '../actor.ts';
 import type { Invariant } from './invariant.ts';

@@ -1,7 +1,7 @@
 /** Mutations of what becomes of people's hands in the sheets. */
 import type { Mutation } from './mutation.ts';
 
-const hands = 'src/core/hands';
+const hands = 'src/core/sheet-edits';
 
 export const handMutations: readonly Mutation[] = [
   {

@@ -10,7 +10,7 @@ import { wholeListMutations } from './whole-lists.ts';
 
 const store = 'src/core/store';
 const access = 'src/core/access';
-const hands = 'src/core/hands';
+const hands = 'src/core/sheet-edits';
 
 export const mutations: readonly Mutation[] = [
   {

@@ -32,7 +32,7 @@ export const moneyMutations: readonly Mutation[] = [
     description: 'What a person does to the rows of payments changes no invoice.',
     replacements: [
       {
-        file: `${core}/hands/tally.ts`,
+        file: `${core}/sheet-edits/tally.ts`,
         find: 'return isRight ? [] : [id];',
         replace: "return isRight || id !== '' ? [] : [id];",
       },
@@ -78,7 +78,7 @@ export const moneyMutations: readonly Mutation[] = [
     description: 'A changed record keeps its version.',
     replacements: [
       {
-        file: `${core}/store/draft.ts`,
+        file: `${core}/store/begin-transaction.ts`,
         find: 'version: Number(before.stored.record.version) + 1,',
         replace: 'version: Number(before.stored.record.version),',
       },
@@ -155,7 +155,7 @@ export const moneyMutations: readonly Mutation[] = [
     description: 'Another request under a known key is answered with what the first one made.',
     replacements: [
       {
-        file: `${core}/store/transaction.ts`,
+        file: `${core}/store/transact.ts`,
         find: "entry.fingerprint !== '' && entry.fingerprint !== attempt.fingerprint",
         replace: "entry.fingerprint === '' && entry.fingerprint !== attempt.fingerprint",
       },

@@ -88,7 +88,7 @@ export const tellingMutations: readonly Mutation[] = [
     description: 'A record that is changed tells nobody: its events are left out of the commit.',
     replacements: [
       {
-        file: 'src/core/store/draft.ts',
+        file: 'src/core/store/begin-transaction.ts',
         find: "const told = change.resource.keeper !== undefined && change.kind !== 'told' ? []",
         replace:
           "const told = change.kind === 'updated' || (change.resource.keeper !== undefined && change.kind !== 'told') ? []",

@@ -1,0 +1,35 @@
+/** Tells a write from all others, so that it happens once however often it is sent. */
+import { lineageOf } from '../access/api-key.ts';
+import { Refusal } from '../errors/refusal.ts';
+import { canonicalJson } from '../schema/canonical-json.ts';
+import { noAttempt } from '../store/commit.ts';
+import { idempotencyKeyLengthMax } from './limits.ts';
+/** @throws Refusal invalid_idempotency_key */
+export function attemptOf({ session, key, request, body }) {
+  const given = request.headers['idempotency-key'];
+  const { sha256Hex } = session.workspace.digest;
+  if (given === undefined) return noAttempt;
+  if (!/^[\x21-\x7e]+$/.test(given) || given.length > idempotencyKeyLengthMax) {
+    throw new Refusal(
+      'invalid_idempotency_key',
+      `An Idempotency-Key has 1 to ${idempotencyKeyLengthMax} visible ASCII characters.`,
+    );
+  }
+  return {
+    idempotencyKey: sha256Hex(`${lineageOf(key)}\n${given}`),
+    fingerprint: `${request.method} ${sha256Hex(`${request.path.replace(/\/$/, '')}\n${canonicalJson(body)}`)}`,
+  };
+}
+/** The answer to a write, the first time or replayed. */
+export function outcomeAnswer({ status, body, location, isReplay }) {
+  const { etag } = JSON.parse(body);
+  return {
+    status,
+    body,
+    headers: {
+      ...(etag === undefined ? {} : { ETag: etag }),
+      ...(location === null ? {} : { Location: location }),
+      ...(isReplay ? { 'Idempotent-Replayed': 'true' } : {}),
+    },
+  };
+}

@@ -1,0 +1,2 @@
+/** Where version 1 of the API begins. */
+export const basePath = '/api/v1';

@@ -1,0 +1,47 @@
+/** Cursors: where a list goes on, bound to the query that it belongs to. */
+import { Refusal } from '../errors/refusal.ts';
+import { sequenceOf } from '../store/record-id.ts';
+import { hashCell } from '../store/row-hash.ts';
+/**
+ * A cursor behind a position.
+ * @param query the list's own parameters, but those of the page
+ */
+export function writeCursor({ id, value }, resource, query) {
+  return `${id.slice(id.indexOf('_') + 1)}-${queryHash(resource, query)}-${value === null ? '' : toHex(value)}`;
+}
+/** @throws Refusal cursor_invalid, cursor_mismatch */
+export function readCursor(cursor, resource, query) {
+  const [, digits = '', hash = '', value = ''] =
+    /^([0-9A-Z]{26})-([0-9a-f]{8})-((?:[0-9a-f]{4})*)$/.exec(cursor) ?? [];
+  const id = `${resource.idPrefix}_${digits}`;
+  if (sequenceOf(id, resource.idPrefix) === null) {
+    throw cursorFault('cursor_invalid');
+  }
+  if (hash !== queryHash(resource, query)) {
+    throw cursorFault('cursor_mismatch');
+  }
+  return { id, value: value === '' ? null : fromHex(value) };
+}
+const faults = {
+  cursor_invalid: 'The cursor is not one that this list has answered. Begin without a cursor.',
+  cursor_mismatch: 'The cursor belongs to a list with other parameters. Begin that list without a cursor.',
+};
+function cursorFault(code) {
+  return new Refusal(code, faults[code], {
+    parameters: [{ parameter: 'cursor', code, message: faults[code] }],
+  });
+}
+function queryHash({ plural }, query) {
+  // How a page is shown may differ from page to page.
+  const own = Object.entries(query)
+    .filter(([name]) => name !== 'cursor' && name !== 'limit')
+    .map((pair) => pair.join('='))
+    .filter((pair) => pair !== 'include=total_count');
+  return hashCell([plural, ...own.sort()].join('\n'));
+}
+function toHex(text) {
+  return text.replace(/[\s\S]/g, (unit) => unit.charCodeAt(0).toString(16).padStart(4, '0'));
+}
+function fromHex(digits) {
+  return digits.replace(/.{4}/g, (unit) => String.fromCharCode(Number.parseInt(unit, 16)));
+}

@@ -1,0 +1,20 @@
+/** Answers what the API is, and whose key is asking. */
+import { rateLimit, rateWindowMs } from '../../access/rate-limit.ts';
+import { basePath } from '../base-path.ts';
+/** What there is at the root of the API. */
+export function getApi(names) {
+  const links = Object.fromEntries(names.map((name) => [name, `${basePath}/${name}`]));
+  return { status: 200, body: JSON.stringify({ object: 'api', version: 'v1', links }) };
+}
+/** The key, and the workspace that it opens. */
+export function getMe({ session: { settings }, key }) {
+  const { id, name, last4, scopes, created_at, expires_at } = key;
+  const { currency, time_zone: timezone, payment_terms_days } = settings;
+  const body = {
+    object: 'me',
+    key: { id, name, last4, scopes, created_at, expires_at },
+    rate_limit: { limit: rateLimit, window_seconds: rateWindowMs / 1000 },
+    workspace: { name: settings.name, currency, timezone, payment_terms_days },
+  };
+  return { status: 200, body: JSON.stringify(body) };
+}

@@ -1,0 +1,52 @@
+/** Answers what a customer owes, by currency. */
+import { currencyDecimals } from '../../billing/currency.ts';
+import { sumDecimals, toFixedText } from '../../billing/decimal.ts';
+import { customers } from '../../resources/customers.ts';
+import { invoices } from '../../resources/invoices.ts';
+import { isPayable } from '../../resources/invoicing/invoice-states.ts';
+import { askColumns } from '../../store/ask-columns.ts';
+import { readColumns } from '../../store/read-columns.ts';
+import { readRows, readScattered } from '../../store/read-scattered.ts';
+import { searchRows } from '../../store/search-rows.ts';
+import { readableRecord } from '../../store/readable-record.ts';
+import { recordTable } from '../../store/table.ts';
+import { requireRecord } from './retrieve.ts';
+const needed = ['customer_id', 'status', 'currency', 'amount_due'];
+// More rows than this, here and there, take longer than their columns.
+const rowsMax = 50;
+/** @throws Refusal not_found, record_quarantined, workspace_busy */
+export function getBalance(call) {
+  const { session, id } = call;
+  requireRecord(customers, call);
+  const own = askColumns(session, recordTable(invoices), (layout) => readInvoices(session, layout, id));
+  const owed = own.filter(({ status }) => isPayable(status));
+  const currencies = [...new Set(owed.map((invoice) => String(invoice.currency)))].sort();
+  const balances = currencies.map((currency) => {
+    const due = owed
+      .filter((invoice) => invoice.currency === currency)
+      .map((invoice) => String(invoice.amount_due));
+    const exact = toFixedText(sumDecimals(due), currencyDecimals(currency) ?? 2);
+    return { currency, balance_due: Number(exact), amounts: { balance_due: exact } };
+  });
+  return { status: 200, body: JSON.stringify({ object: 'balance', customer_id: id, balances }) };
+}
+/** The customer's invoices, as far as they are needed; null when a person has moved rows meanwhile. */
+function readInvoices(session, layout, customerId) {
+  const table = recordTable(invoices);
+  const search = { fields: ['customer_id'], pattern: `^(${customerId})$` };
+  const isOwn = (record) => record.customer_id === customerId;
+  const found = searchRows(session, table, layout, [
+    { needs: search.fields, holds: isOwn, searches: [search] },
+  ]);
+  const rows = found.rows ?? [];
+  // Left out, what cannot be read would make the balance look smaller than it is.
+  const readable = (row) => readableRecord(row).record;
+  if (rows.length <= rowsMax) {
+    const read = readRows(session, table, rows);
+    return read.every(found.stillFits) ? read.map(readable) : null;
+  }
+  const all = readColumns(session, table, layout, needed, rows).filter(({ record }) => isOwn(record));
+  const broken = all.filter(({ record }) => needed.some((name) => !(name in record)));
+  readScattered(session, table, broken)?.forEach(readable);
+  return all.map(({ record }) => record);
+}

@@ -1,0 +1,48 @@
+/** Creates a record. */
+import { invalid } from '../../errors/refusal.ts';
+import { inputSchema } from '../../schema/input-schema.ts';
+import { isObject } from '../../schema/merge-patch.ts';
+import { refuseTaken } from '../../schema/refuse-taken.ts';
+import { validate } from '../../schema/validate.ts';
+import { transact } from '../../store/transact.ts';
+import { attemptOf, outcomeAnswer } from '../attempt.ts';
+/**
+ * Validates, and stores what the resource makes of the body.
+ * @param resources the register: the transaction before may have to be finished first, whatever it wrote
+ * @throws Refusal validation_failed and whatever the resource refuses with
+ */
+export function create(resource, resources, call) {
+  const attempt = attemptOf(call);
+  const decide = decideCreation(resource, call.body, attempt);
+  return outcomeAnswer(transact(call.session, resources, attempt, decide));
+}
+/**
+ * Conflicts come before faults, where they can be told in spite of them: a body that cannot be read has no
+ * `external_id`, and whether a number is taken is known once its document has a day.
+ * @throws Refusal validation_failed at once, when nothing can come before these faults
+ */
+export function decideCreation(resource, body, attempt) {
+  const validated = validate(inputSchema(resource.fields), body);
+  const problems = allProblems(validated.ok ? [] : validated.problems, resource, body);
+  const given = isObject(body) ? body : {};
+  const isUnique = Object.keys(resource.unique).some((field) => typeof given[field] === 'string');
+  const mayConflict = isUnique || resource.refuseConflict !== undefined;
+  // No lock is needed to refuse what neither repeats a request nor conflicts with a record.
+  if (problems.length > 0 && !mayConflict && attempt.idempotencyKey === '') throw invalid(problems);
+  return (draft) => {
+    refuseTaken(draft, resource, given, problems);
+    if (!validated.ok || problems.length > 0) {
+      resource.refuseConflict?.(given, draft);
+      throw invalid(problems);
+    }
+    const content = resource.create(validated.value, draft);
+    draft.stopOnFaults();
+    draft.create(resource, content);
+    return null;
+  };
+}
+// A field can be at fault for its own sake and in the company of others: once is enough.
+function allProblems(found, resource, body) {
+  const further = isObject(body) ? (resource.check?.(body) ?? []) : [];
+  return [...found, ...further.filter(({ pointer }) => !found.some((known) => known.pointer === pointer))];
+}

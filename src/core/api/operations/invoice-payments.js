@@ -1,0 +1,41 @@
+/** The payments of one invoice: a list of them, and a new one. */
+import { invalid } from '../../errors/refusal.ts';
+import { invoices } from '../../resources/invoices.ts';
+import { refuseUnpayable } from '../../resources/invoicing/book-payment.ts';
+import { payments } from '../../resources/payments.ts';
+import { isObject } from '../../schema/merge-patch.ts';
+import { transact } from '../../store/transact.ts';
+import { attemptOf, outcomeAnswer } from '../attempt.ts';
+import { findForWrite } from '../find-for-write.ts';
+import { decideCreation } from './create.ts';
+import { list } from './list.ts';
+import { requireRecord } from './retrieve.ts';
+/** @throws Refusal not_found for the invoice */
+export function listInvoicePayments(call) {
+  requireRecord(invoices, call);
+  const url = `/api/v1/invoices/${call.id}/payments`;
+  return list(
+    payments,
+    { ...call, query: { ...call.query, invoice_id: call.id } },
+    { url, query: call.query },
+  );
+}
+/**
+ * The body is that of a payment without its `invoice_id`.
+ * @throws Refusal not_found, etag_mismatch, invalid_state, validation_failed
+ */
+export function createInvoicePayment(register, call) {
+  const { session, id } = call;
+  const body = call.body === undefined ? {} : call.body;
+  const attempt = attemptOf(call);
+  const outcome = transact(session, register, attempt, (draft) => {
+    refuseUnpayable(findForWrite(draft, invoices, call));
+    if (isObject(body) && body.invoice_id !== undefined && body.invoice_id !== id) {
+      const message = 'The path names the invoice: leave it out.';
+      throw invalid([{ pointer: '/invoice_id', code: 'read_only', message }]);
+    }
+    const whole = isObject(body) ? { invoice_id: id, ...body } : body;
+    return decideCreation(payments, whole, attempt)(draft);
+  });
+  return outcomeAnswer(outcome);
+}

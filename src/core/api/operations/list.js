@@ -1,0 +1,72 @@
+import { readNewest } from '../../store/newest-page.ts';
+import { runQuery } from '../../store/query.ts';
+import { sequenceOf } from '../../store/record-id.ts';
+import { showRecord } from '../../store/show-record.ts';
+import { recordTable } from '../../store/table.ts';
+import { readTombstones } from '../../store/tombstones.ts';
+import { readCursor, writeCursor } from '../cursor.ts';
+import { nextLink } from '../next-link.ts';
+import { refuseParameters } from '../refuse-parameters.ts';
+import { readFilters } from '../read-filters.ts';
+import { readPage } from '../read-page.ts';
+/** @throws Refusal invalid_parameter, cursor_invalid, cursor_mismatch */
+export function list(resource, call, place) {
+  const { session, query } = call;
+  const wish = readPage(resource, query);
+  const { conditions, problems } = readFilters(session, resource, query);
+  refuseParameters([...wish.problems, ...problems]);
+  const after = query.cursor === undefined ? null : readCursor(query.cursor, resource, query);
+  const isPlain = conditions.length === 0 && !wish.counts && !wish.showsDeleted && isNewestFirst(wish);
+  const page = isPlain
+    ? newestPage(session, resource, wish.limit, after)
+    : runQuery(session, recordTable(resource), {
+        ...wish,
+        conditions,
+        after,
+        tombstones: wish.showsDeleted ? tombstonesFor(session, resource, conditions) : [],
+      });
+  const nextCursor = page.hasMore && page.end !== null ? writeCursor(page.end, resource, query) : null;
+  const own = place ?? { url: `/api/v1/${resource.plural}`, query };
+  return answerPage(session, resource, page, { ...own, nextCursor, counts: wish.counts });
+}
+function isNewestFirst({ sort }) {
+  return sort.field === 'created_at' && sort.isDescending;
+}
+function newestPage(session, resource, limit, after) {
+  const before = after === null ? null : sequenceOf(after.id, resource.idPrefix);
+  const { rows, hasMore } = readNewest(session, recordTable(resource), limit, before);
+  const last = rows[rows.length - 1];
+  return { entries: rows, hasMore, end: last === undefined ? null : { id: last.id, value: null }, total: 0 };
+}
+// Of a deleted record only its id and the time of its deletion are left to be asked for.
+function tombstonesFor(session, resource, conditions) {
+  const left = ['id', 'updated_at'];
+  const asked = conditions.filter(({ needs }) => needs.every((name) => left.includes(name)));
+  return readTombstones(session, resource).filter((tombstone) =>
+    asked.every(({ holds }) => holds({ ...tombstone })),
+  );
+}
+function answerPage(session, resource, page, facts) {
+  const { url, query, nextCursor, counts } = facts;
+  const data = page.entries.flatMap((entry) => {
+    if ('deleted' in entry) return [entry];
+    if (!entry.decoded.ok) return [];
+    const { record, fingerprint } = entry.decoded.stored;
+    return [showRecord(resource, record, fingerprint, session.today)];
+  });
+  const quarantined = page.entries.length - data.length;
+  const body = {
+    object: 'list',
+    url,
+    data,
+    has_more: page.hasMore,
+    next_cursor: nextCursor,
+    ...(counts ? { total_count: page.total } : {}),
+    ...(quarantined > 0 ? { quarantined } : {}),
+  };
+  return {
+    status: 200,
+    body: JSON.stringify(body),
+    headers: nextCursor === null ? {} : { Link: nextLink(url, query, nextCursor) },
+  };
+}

@@ -1,0 +1,21 @@
+/** Answers one record by its id. */
+import { Refusal } from '../../errors/refusal.ts';
+import { findById } from '../../store/locate.ts';
+import { readableRecord } from '../../store/readable-record.ts';
+import { etagOf, showRecord } from '../../store/show-record.ts';
+import { recordTable } from '../../store/table.ts';
+/** @throws Refusal not_found, record_quarantined */
+export function retrieve(resource, call) {
+  const { record, fingerprint } = requireRecord(resource, call);
+  const shown = showRecord(resource, record, fingerprint, call.session.today);
+  return { status: 200, body: JSON.stringify(shown), headers: { ETag: etagOf(fingerprint) } };
+}
+/**
+ * The record that the path names.
+ * @throws Refusal not_found, record_quarantined
+ */
+export function requireRecord(resource, { session, id }) {
+  const found = findById(session, recordTable(resource), id);
+  if (found === null) throw new Refusal('not_found', `There is no ${resource.object} with the id ${id}.`);
+  return readableRecord(found);
+}

@@ -1,0 +1,57 @@
+/** Turns whatever was thrown into a problem document (RFC 9457), so that a client never sees anything else. */
+import { errorTable, titleOf } from '../errors/error-table.ts';
+import { Refusal } from '../errors/refusal.ts';
+import { ServiceFailure, SheetMissing } from '../workspace.ts';
+// A service of Google that fails in passing does so for seconds.
+const serviceRetrySeconds = 5;
+/** A refusal for anything thrown; null when it is a fault of this program. */
+export function refusalOf(error) {
+  if (error instanceof Refusal) return error;
+  if (error instanceof SheetMissing) {
+    const detail = `The sheet "${error.sheet}" is missing. Rename it back, or choose Set up in the spreadsheet.`;
+    return new Refusal('workspace_misconfigured', detail, {
+      members: { sheet: error.sheet },
+      retryAfterSeconds: 60,
+    });
+  }
+  if (error instanceof ServiceFailure) {
+    return new Refusal('workspace_unavailable', 'Google did not carry out the request. Try again.', {
+      retryAfterSeconds: serviceRetrySeconds,
+    });
+  }
+  return null;
+}
+/** The answer for a refusal. */
+export function problemAnswer({ code, message, facts }, instance, requestId) {
+  const status = errorTable[code];
+  const errors = [
+    ...(facts.problems ?? []).map(({ details, ...problem }) => ({ ...problem, ...details })),
+    ...(facts.parameters ?? []),
+  ];
+  const body = {
+    type: problemType(code),
+    title: titleOf(code),
+    status,
+    code,
+    detail: message,
+    instance,
+    request_id: requestId,
+    ...(errors.length > 0 ? { errors } : {}),
+    ...facts.members,
+  };
+  const retryAfter = facts.retryAfterSeconds ?? (status === 503 ? serviceRetrySeconds : undefined);
+  return {
+    status,
+    body: JSON.stringify(body),
+    headers: {
+      'Content-Type': 'application/problem+json',
+      ...facts.headers,
+      ...(status === 401 ? { 'WWW-Authenticate': 'Bearer realm="Business Billing API"' } : {}),
+      ...(retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) }),
+    },
+  };
+}
+/** Identifies the kind of problem; it is a name, not an address. */
+export function problemType(code) {
+  return `urn:problem-type:billing:${code}`;
+}

@@ -1,0 +1,17 @@
+/** The route of what a customer owes, which is asked for too seldom to be part of every request. */
+import { customers } from '../../resources/customers.ts';
+import { getBalance } from '../operations/balance.ts';
+export const balanceRoutes = [
+  {
+    method: 'GET',
+    resource: customers,
+    path: '/customers/{id}/balance',
+    operationId: 'getCustomerBalance',
+    scope: 'invoices:read',
+    parameters: [],
+    body: { kind: 'none' },
+    answer: 'other',
+    successStatus: 200,
+    run: getBalance,
+  },
+];

@@ -1,0 +1,121 @@
+/** The routes of billing as data, derived from the register of resources. */
+import { resources } from '../../resources/index.ts';
+import type { Action } from '../../schema/action.ts';
+import type { Resource } from '../../schema/resource.ts';
+import { listParameters } from '../list-parameters.ts';
+import type { Route } from '../operation.ts';
+import { ownRoutes } from './payment-routes.ts';
+import { act } from '../operations/act.ts';
+import { create } from '../operations/create.ts';
+import { list } from '../operations/list.ts';
+import { preview } from '../operations/preview.ts';
+import { retrieve } from '../operations/retrieve.ts';
+import { update } from '../operations/update.ts';
+
+/** The routes that some resources are billed by; the API's own are those of its register. */
+export function routesOf(register: readonly Resource[]): readonly Route[] {
+  return register.flatMap((resource) => [
+    ...collectionRoutes(resource, register),
+    ...recordRoutes(resource, register),
+    ...(resource.actions ?? []).map((action) => actionRoute(resource, action, register)),
+  ]);
+}
+
+export const routes: readonly Route[] = [...routesOf(resources), ...ownRoutes(resources)];
+
+type Pattern = Pick<Route, 'resource' | 'parameters' | 'body' | 'answer' | 'successStatus' | 'scope'>;
+
+function reading(resource: Resource): Pattern {
+  const scope = `${resource.plural}:read`;
+  return { resource, scope, parameters: [], body: { kind: 'none' }, answer: 'record', successStatus: 200 };
+}
+
+/** What the routes that write a record have in common. */
+export function writing(resource: Resource): Pattern {
+  return { ...reading(resource), scope: `${resource.plural}:write` };
+}
+
+function collectionRoutes(resource: Resource, register: readonly Resource[]): Route[] {
+  const { plural } = resource;
+  const path = `/${plural}`;
+  const routesOfAll: Route[] = [
+    {
+      ...reading(resource),
+      method: 'GET',
+      path,
+      operationId: `list${capital(plural)}`,
+      parameters: listParameters(resource),
+      answer: 'list',
+      run: (call) => list(resource, call),
+    },
+    {
+      ...writing(resource),
+      method: 'POST',
+      path,
+      operationId: `create${singular(resource)}`,
+      body: { kind: 'create' },
+      successStatus: 201,
+      run: (call) => create(resource, register, call),
+    },
+  ];
+  if (resource.previews !== true) return routesOfAll;
+  return [
+    ...routesOfAll,
+    {
+      ...writing(resource),
+      method: 'POST',
+      path: `${path}/preview`,
+      operationId: `preview${singular(resource)}`,
+      body: { kind: 'create' },
+      answer: 'other',
+      run: (call) => preview(resource, call),
+    },
+  ];
+}
+
+function recordRoutes(resource: Resource, register: readonly Resource[]): Route[] {
+  const path = `/${resource.plural}/{id}`;
+  const retrieval: Route = {
+    ...reading(resource),
+    method: 'GET',
+    path,
+    operationId: `get${singular(resource)}`,
+    run: (call) => retrieve(resource, call),
+  };
+  const change: Route = {
+    ...writing(resource),
+    method: 'PATCH',
+    path,
+    operationId: `update${singular(resource)}`,
+    body: { kind: 'update' },
+    run: (call) => update(resource, register, call),
+  };
+  return resource.revise === undefined ? [retrieval] : [retrieval, change];
+}
+
+function actionRoute(resource: Resource, action: Action, register: readonly Resource[]): Route {
+  const answers = action.answers?.();
+  return {
+    ...writing(resource),
+    method: 'POST',
+    path: `/${resource.plural}/{id}/${action.name}`,
+    operationId: `${camelCase(action.name)}${singular(resource)}`,
+    body: { kind: 'action', fields: action.fields },
+    successStatus: action.successStatus,
+    ...(answers === undefined ? {} : { answers }),
+    run: (call) => act(resource, action, register, call),
+  };
+}
+
+/** How operations call a record, for example `Invoice`. */
+export function singular({ object }: Resource): string {
+  return capital(object);
+}
+
+function capital(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}
+
+function camelCase(words: string): string {
+  return words.replace(/_(\w)/g, (_whole, letter: string) => letter.toUpperCase());
+}

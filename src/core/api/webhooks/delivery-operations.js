@@ -1,0 +1,92 @@
+/** The log of deliveries: what was sent to an endpoint and what came of it, and sending one of them again. */
+import { Refusal } from '../../errors/refusal.ts';
+import { deliveryPrefix } from '../../events/deliveries/delivery.ts';
+import { deliveriesSheet, idColumn } from '../../events/deliveries/delivery-row.ts';
+import { firstDeliveryRow, readRows, writeProgress } from '../../events/deliveries/delivery-sheet.ts';
+import { stateName } from '../../events/dispatch/state.ts';
+import { flushCells } from '../../store/buffered-writes.ts';
+import { sequenceOf } from '../../store/record-id.ts';
+import { holdLock } from '../../store/hold-lock.ts';
+import { readCursor, writeCursor } from '../cursor.ts';
+import { nextLink } from '../next-link.ts';
+import { readLimit } from '../read-page.ts';
+import { refuseParameters } from '../refuse-parameters.ts';
+import { refuseDisabled } from './refuse-disabled.ts';
+import { requireEndpoint } from './endpoint-operations.ts';
+const listed = { plural: 'deliveries', idPrefix: deliveryPrefix };
+// Rows that are read in one call; most of a busy workspace's belong to one endpoint.
+const chunkRows = 200;
+/** @throws Refusal not_found, invalid_parameter, cursor_invalid, cursor_mismatch */
+export function listDeliveries(call) {
+  const { session, id, query } = call;
+  requireEndpoint(call);
+  const { limit, problems } = readLimit(query.limit);
+  refuseParameters(problems);
+  const after = query.cursor === undefined ? null : readCursor(query.cursor, listed, query).id;
+  const found = readNewest(session, id, after, limit + 1);
+  const page = found.slice(0, limit);
+  const last = found.length > limit ? page[page.length - 1] : undefined;
+  const cursor = last === undefined ? null : writeCursor({ id: last.id, value: null }, listed, query);
+  const url = `/api/v1/webhook_endpoints/${id}/deliveries`;
+  const data = page.map(showDelivery);
+  return {
+    status: 200,
+    body: JSON.stringify({ object: 'list', url, data, has_more: cursor !== null, next_cursor: cursor }),
+    headers: cursor === null ? {} : { Link: nextLink(url, query, cursor) },
+  };
+}
+// From the bottom of the sheet upwards: new deliveries are added there.
+function readNewest(session, endpointId, after, count) {
+  const { document } = session.workspace;
+  let last = after === null ? document.lastContentRow(deliveriesSheet) : (rowOf(session, after) ?? 0) - 1;
+  const found = [];
+  while (last >= firstDeliveryRow && found.length < count) {
+    const first = Math.max(firstDeliveryRow, last - chunkRows + 1);
+    const rows = Array.from(readRows(session, [first, last]).values()).reverse();
+    found.push(...rows.filter((delivery) => delivery.endpointId === endpointId));
+    last = first - 1;
+  }
+  return found.slice(0, count);
+}
+/**
+ * Sends a delivery once more with the dispatcher's next run, whatever has become of it. Its schedule stays as it is.
+ * @throws Refusal not_found, invalid_state while its endpoint is disabled
+ */
+export function resendDelivery({ session, id }) {
+  const resent = holdLock(session, () => {
+    const { cache, clock } = session.workspace;
+    const row = rowOf(session, id);
+    const delivery = row === undefined ? undefined : readRows(session, [row]).get(row);
+    if (row === undefined || delivery === undefined) throw noDelivery(id);
+    refuseDisabled(session, delivery.endpointId);
+    // Rows above those that the dispatcher looks at may be due again: it has to look at all of them.
+    cache.remove(stateName);
+    const due = { ...delivery, dueMs: clock.now() };
+    writeProgress(session, [{ row, delivery: due }]);
+    flushCells(session);
+    return due;
+  });
+  return { status: 200, body: JSON.stringify(showDelivery(resent)) };
+}
+function rowOf({ workspace: { document } }, id) {
+  if (sequenceOf(id, deliveryPrefix) === null) return undefined;
+  return document.find(deliveriesSheet, idColumn, firstDeliveryRow, id)[0];
+}
+function noDelivery(id) {
+  return new Refusal('not_found', `There is no delivery with the id ${id}, or it is older than 30 days.`);
+}
+function showDelivery(delivery) {
+  const { id, endpointId, eventId, eventType, status, attempts, dueMs, createdAt, log } = delivery;
+  return {
+    id,
+    object: 'delivery',
+    endpoint_id: endpointId,
+    event_id: eventId,
+    event_type: eventType,
+    status,
+    attempt_count: attempts,
+    next_attempt_at: dueMs === null ? null : new Date(dueMs).toISOString(),
+    created_at: createdAt,
+    attempts: log,
+  };
+}

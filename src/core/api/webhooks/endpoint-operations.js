@@ -1,0 +1,78 @@
+/** What is done with webhook endpoints: as with every record, and with a secret that is shown once. */
+import { secretMadeAt } from '../../events/endpoints/secrets.ts';
+import { webhookEndpoints } from '../../events/endpoints/webhook-endpoints.ts';
+import { Refusal } from '../../errors/refusal.ts';
+import { findKept, keptPrefix, readKept } from '../../store/kept-records.ts';
+import { etagOf, showRecord } from '../../store/show-record.ts';
+import { readCursor, writeCursor } from '../cursor.ts';
+import { nextLink } from '../next-link.ts';
+import { act } from '../operations/act.ts';
+import { create } from '../operations/create.ts';
+import { readLimit } from '../read-page.ts';
+import { refuseParameters } from '../refuse-parameters.ts';
+import { allEndpoints, endpointsOf } from './endpoints-of.ts';
+const url = '/api/v1/webhook_endpoints';
+/** @throws Refusal invalid_parameter, cursor_invalid, cursor_mismatch */
+export function listEndpoints({ session, query }) {
+  const { limit, problems } = readLimit(query.limit);
+  refuseParameters(problems);
+  const after = query.cursor === undefined ? null : readCursor(query.cursor, webhookEndpoints, query).id;
+  const properties = session.workspace.properties.getAll();
+  const newestFirst = allEndpoints(session.workspace)
+    .reverse()
+    .filter(({ id }) => after === null || String(id) < after);
+  const page = newestFirst.slice(0, limit);
+  const last = newestFirst.length > limit ? page[page.length - 1] : undefined;
+  const cursor =
+    last === undefined ? null : writeCursor({ id: String(last.id), value: null }, webhookEndpoints, query);
+  const data = page.map(({ id }) =>
+    show(readKept(webhookEndpoints, properties[`${keptPrefix}${String(id)}`] ?? ''), session.today),
+  );
+  return {
+    status: 200,
+    body: JSON.stringify({ object: 'list', url, data, has_more: cursor !== null, next_cursor: cursor }),
+    headers: cursor === null ? {} : { Link: nextLink(url, query, cursor) },
+  };
+}
+/** @throws Refusal not_found */
+export function getEndpoint(call) {
+  const stored = requireEndpoint(call);
+  const body = JSON.stringify(show(stored, call.session.today));
+  return { status: 200, body, headers: { ETag: etagOf(stored.fingerprint) } };
+}
+/**
+ * The endpoint that the path names.
+ * @throws Refusal not_found
+ */
+export function requireEndpoint({ session, id }) {
+  const stored = findKept(session.workspace, webhookEndpoints, id);
+  if (stored === null) throw new Refusal('not_found', `There is no webhook_endpoint with the id ${id}.`);
+  return stored;
+}
+/** @throws Refusal validation_failed, too_many_endpoints */
+export function createEndpoint(resources, call) {
+  return withSecret(call, create(endpointsOf(call), resources, call));
+}
+/** @throws Refusal not_found, etag_mismatch, validation_failed */
+export function rotateSecret(resources, call) {
+  return withSecret(call, actByName('rotate_secret', resources, call));
+}
+/** @throws Refusal not_found, etag_mismatch, invalid_state while it is disabled */
+export function pingEndpoint(resources, call) {
+  return actByName('ping', resources, call);
+}
+function actByName(name, resources, call) {
+  const resource = endpointsOf(call);
+  const action = resource.actions?.find((one) => one.name === name);
+  if (action === undefined) throw new Error(`Webhook endpoints have no action ${name}.`);
+  return act(resource, action, resources, call);
+}
+// The journal keeps what was answered, but the secret: a repetition takes it from where it is kept, while it is.
+function withSecret({ session: { workspace } }, answer) {
+  const shown = JSON.parse(answer.body);
+  const secret = secretMadeAt(workspace, String(shown.secret_created_at));
+  return { ...answer, body: JSON.stringify({ ...shown, secret }) };
+}
+function show({ record, fingerprint }, today) {
+  return showRecord(webhookEndpoints, record, fingerprint, today);
+}

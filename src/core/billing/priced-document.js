@@ -1,0 +1,2 @@
+/** Describes what the totals of a document are computed from. */
+export {};

@@ -1,0 +1,41 @@
+/** Groups lines by tax rate and tax name, and taxes a group once. */
+import {
+  addDecimals,
+  canonicalDecimal,
+  compareDecimals,
+  divideRounded,
+  multiplyDecimals,
+  roundDecimal,
+  subtractDecimals,
+} from './decimal.ts';
+/**
+ * One amount for each pair of numeric rate and name. The higher rate comes first, then names by code unit with
+ * null first: the order of the tax breakdown, and of ties when a discount is shared.
+ */
+export function groupByTax(lines) {
+  const groups = new Map();
+  for (const line of lines) {
+    const rate = canonicalDecimal(line.tax_rate);
+    const key = line.tax_name === null ? rate : `${rate} ${line.tax_name}`;
+    const amount = addDecimals(groups.get(key)?.amount ?? '0', line.amount);
+    groups.set(key, { tax_rate: rate, tax_name: line.tax_name, amount });
+  }
+  return Array.from(groups.values()).sort(
+    (a, b) => compareDecimals(b.tax_rate, a.tax_rate) || compareNames(a.tax_name, b.tax_name),
+  );
+}
+function compareNames(left, right) {
+  if (left === right) {
+    return 0;
+  }
+  return left === null || (right !== null && left < right) ? -1 : 1;
+}
+/** The net amount and the tax of a group whose sum, less its share of the discount, is `base`. */
+export function computeTax(base, terms) {
+  const hundredfold = multiplyDecimals(base, terms.tax_rate);
+  if (!terms.inclusive) {
+    return { taxable: base, tax: roundDecimal(multiplyDecimals(hundredfold, '0.01'), terms.decimals) };
+  }
+  const tax = divideRounded(hundredfold, addDecimals('100', terms.tax_rate), terms.decimals);
+  return { taxable: subtractDecimals(base, tax), tax };
+}

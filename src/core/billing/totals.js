@@ -1,0 +1,88 @@
+/** Computes the totals of a document from its lines, with decimals only, or says why it has none. */
+import { currencyDecimals } from './currency.ts';
+import {
+  addDecimals,
+  isNegative,
+  isWithinLimits,
+  subtractDecimals,
+  sumDecimals,
+  toFixedText,
+} from './decimal.ts';
+import { computeDiscount } from './discount-amount.ts';
+import { shareDiscount } from './discount-shares.ts';
+import { computeLineAmount } from './line-amount.ts';
+import { computeTax, groupByTax } from './tax-groups.ts';
+const DISCOUNT_PROBLEMS = {
+  mutually_exclusive: ['mutually_exclusive', 'Give either discount or discount_percent.'],
+  too_many_decimals: ['too_many_decimals', 'The discount has more decimals than the currency.'],
+  outside: ['discount_exceeds_subtotal', 'The discount is between zero and the subtotal.'],
+};
+/** Rounds each line once and each tax group once; sums of rounded amounts are not rounded again. */
+export function computeTotals(document) {
+  const decimals = currencyDecimals(document.currency);
+  if (decimals === null) {
+    return refuse('/currency', 'invalid_currency', 'The currency is not a known ISO 4217 code.');
+  }
+  const lines = document.lines.map((line, index) => computeLineAmount(line, `/items/${index}`, decimals));
+  const problems = lines.reduce((all, line) => all.concat(line.problems), []);
+  if (problems.length > 0) {
+    return { ok: false, problems };
+  }
+  const subtotal = sumDecimals(lines.map((line) => line.amount));
+  if (isNegative(subtotal)) {
+    return refuse('/items', 'out_of_range', 'The subtotal must not be negative.');
+  }
+  const discount = computeDiscount(document, subtotal, decimals);
+  if (discount.fault) {
+    return refuse(`/${discount.field}`, ...DISCOUNT_PROBLEMS[discount.fault]);
+  }
+  return sumUp(document, { lines, subtotal, discount: discount.amount, decimals });
+}
+function refuse(pointer, code, message) {
+  return { ok: false, problems: [{ pointer, code, message }] };
+}
+function sumUp(document, { lines, subtotal, discount, decimals }) {
+  const breakdown = computeBreakdown(document, { lines, subtotal, discount, decimals });
+  const taxableTotal = sumDecimals(breakdown.map((row) => row.taxable));
+  const taxTotal = sumDecimals(breakdown.map((row) => row.tax));
+  const total = addDecimals(taxableTotal, taxTotal);
+  if (isNegative(total)) {
+    return refuse('/items', 'out_of_range', 'The total must not be negative.');
+  }
+  const sums = [subtotal, taxableTotal, taxTotal, total];
+  if (!breakdown.reduce((all, row) => all.concat(row.taxable, row.tax), sums).every(isWithinLimits)) {
+    return refuse('/items', 'out_of_range', 'The totals have more than 12 digits before the point.');
+  }
+  const show = (value) => toFixedText(value, decimals);
+  return {
+    ok: true,
+    totals: {
+      lines: lines.map((line) => ({
+        amount: show(line.amount),
+        discount_amount: show(line.discount_amount),
+      })),
+      subtotal: show(subtotal),
+      discount_total: show(discount),
+      taxable_total: show(taxableTotal),
+      tax_total: show(taxTotal),
+      total: show(total),
+      tax_breakdown: breakdown.map((row) => ({ ...row, taxable: show(row.taxable), tax: show(row.tax) })),
+    },
+  };
+}
+function computeBreakdown(document, { lines, discount, decimals }) {
+  const groups = groupByTax(
+    document.lines.map(({ tax_rate, tax_name }, index) => ({
+      tax_rate,
+      tax_name,
+      amount: lines[index]?.amount ?? '0',
+    })),
+  );
+  const sums = groups.map((group) => group.amount);
+  const shares = shareDiscount(discount, sums, decimals);
+  return groups.map(({ tax_rate, tax_name, amount }, index) => {
+    const base = subtractDecimals(amount, shares[index] ?? '0');
+    const terms = { tax_rate, inclusive: document.tax_inclusive, decimals };
+    return { tax_rate, tax_name, ...computeTax(base, terms) };
+  });
+}

@@ -1,0 +1,105 @@
+/** Reads and writes the hidden sheet of deliveries. Whoever writes holds the lock. */
+import { bufferCells } from '../../store/buffered-writes.ts';
+import { stretchesOf } from '../../store/stretches.ts';
+import { readWindow } from '../../store/window.ts';
+import {
+  decodeDelivery,
+  deliveriesSheet,
+  deliveryFormats,
+  deliveryHeaders,
+  encodeDelivery,
+  encodeProgress,
+  idColumn,
+  progressColumn,
+  scanColumns,
+  scanRow,
+} from './delivery-row.ts';
+/** Below the header. */
+export const firstDeliveryRow = 2;
+/** Rows read below the last one: so many deliveries can be added without asking how large the grid is. */
+const spareRows = 100;
+// Growing is rare, and the nightly retention run gives the rows back.
+const growth = 500;
+/**
+ * What the sheet has to do, from the anchor on, or from the top when the anchor's delivery stands elsewhere by now:
+ * two document calls, or three.
+ */
+export function scanDeliveries({ workspace }, anchor) {
+  const { document } = workspace;
+  const lastRow = document.lastContentRow(deliveriesSheet);
+  const readFrom = (first) => {
+    const area = { column: 1, columns: scanColumns };
+    const reach = { first, last: Math.max(first, lastRow) + spareRows };
+    const { rows, gridRows } = readWindow(document, deliveriesSheet, reach, area);
+    const scanned = rows.flatMap((cells, index) => scanRow(cells, first + index) ?? []);
+    return { rows: scanned, lastRow, gridRows };
+  };
+  const anchored = anchor === null ? null : readFrom(anchor.row);
+  const [first] = anchored?.rows ?? [];
+  return anchored !== null && first?.id === anchor?.id ? anchored : readFrom(firstDeliveryRow);
+}
+/** Whole deliveries of some rows, neighbours in one call; a row that holds another delivery by now is left out. */
+export function readDeliveries(session, places) {
+  const read = readRows(
+    session,
+    places.map(({ row }) => row),
+  );
+  return places.flatMap(({ row, id }) => {
+    const delivery = read.get(row);
+    return delivery?.id === id ? [{ row, delivery }] : [];
+  });
+}
+/** The deliveries of these rows, by row. */
+export function readRows({ workspace }, rows) {
+  const found = new Map();
+  for (const stretch of stretchesOf(rows)) {
+    const area = { column: 1, columns: deliveryHeaders.length };
+    const read = readWindow(workspace.document, deliveriesSheet, stretch, area);
+    for (const [index, cells] of read.rows.entries()) {
+      const delivery = decodeDelivery(cells);
+      if (delivery !== null) found.set(stretch.first + index, delivery);
+    }
+  }
+  return found;
+}
+/** Buffers new rows below the last one; returns where they stand. */
+export function appendDeliveries(session, { lastRow, gridRows }, deliveries) {
+  if (deliveries.length === 0) return [];
+  const { document } = session.workspace;
+  const first = Math.max(firstDeliveryRow, lastRow + 1);
+  const knownRows = gridRows ?? (deliveries.length > spareRows ? document.gridRows(deliveriesSheet) : null);
+  const lacking = knownRows === null ? 0 : first + deliveries.length - 1 - knownRows;
+  if (lacking > 0) document.addRows(deliveriesSheet, lacking + growth);
+  const at = { row: first, column: 1 };
+  bufferCells(session, deliveriesSheet, at, deliveries.map(encodeDelivery), deliveryFormats);
+  return deliveries.map((delivery, index) => ({ row: first + index, delivery }));
+}
+/** Buffers how far deliveries have come, neighbours in one write. */
+export function writeProgress(session, placed) {
+  const sorted = [...placed].sort((one, other) => one.row - other.row);
+  let block = [];
+  for (const [index, { row, delivery }] of sorted.entries()) {
+    block.push(encodeProgress(delivery));
+    if (sorted[index + 1]?.row === row + 1) continue;
+    const at = { row: row - block.length + 1, column: progressColumn };
+    bufferCells(session, deliveriesSheet, at, block, null);
+    block = [];
+  }
+}
+/**
+ * Where these deliveries stand now: one document call while nobody has moved them, else a search for each.
+ * One that is gone is left out.
+ */
+export function placeAgain(session, placed) {
+  const { document } = session.workspace;
+  const ids = new Map();
+  for (const { first, last } of stretchesOf(placed.map(({ row }) => row))) {
+    const { rows } = readWindow(document, deliveriesSheet, { first, last }, { column: idColumn, columns: 1 });
+    for (const [index, [id]] of rows.entries()) ids.set(first + index, id);
+  }
+  return placed.flatMap(({ row, delivery }) => {
+    if (ids.get(row) === delivery.id) return [{ row, delivery }];
+    const [found] = document.find(deliveriesSheet, idColumn, firstDeliveryRow, delivery.id);
+    return found === undefined ? [] : [{ row: found, delivery }];
+  });
+}

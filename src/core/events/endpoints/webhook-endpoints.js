@@ -1,0 +1,145 @@
+/** Webhook endpoints: who is told of events. */
+import * as v from 'valibot';
+import { Refusal } from '../../errors/refusal.ts';
+import { history, identity } from '../../resources/stamps.ts';
+import { defaulted, optional, required, server, stamped } from '../../schema/field.ts';
+import { choice, integer, text, timestamp } from '../../schema/kinds.ts';
+import { faultText } from '../../schema/problem.ts';
+import { resource } from '../../schema/resource.ts';
+import { findKept, keepRecord } from '../../store/kept-records.ts';
+import { pingType } from '../event-types.ts';
+import { urlFault, urlLengthMax } from '../url-fault.ts';
+import { chosenEvents } from './chosen-events.ts';
+/** Each is read at every run that sends something, and each multiplies what is sent. */
+export const endpointsMax = 10;
+/** How long the old secret signs beside a new one: a day, unless the caller needs longer to deploy it. */
+const overlapHoursDefault = 24;
+const overlapHoursMax = 168;
+const hourMs = 3600000;
+/** The declaration without a workspace: what its records look like, and what its documentation says. */
+export const webhookEndpoints = declareEndpoints({
+  allowsLoopback: false,
+  count: () => 0,
+  makeSecret: () => undefined,
+});
+/** The declaration for a workspace. */
+export function declareEndpoints(surroundings) {
+  const fields = fieldsFor(urlKind(surroundings.allowsLoopback));
+  const declared = resource({
+    object: 'webhook_endpoint',
+    plural: 'webhook_endpoints',
+    idPrefix: 'we',
+    sheet: '',
+    keeper: { find: (workspace, id) => findKept(workspace, declared, id), keep: keepRecord },
+    fields,
+    dataCells: 1,
+    filters: [],
+    unique: {},
+    create(input, draft) {
+      if (surroundings.count() >= endpointsMax) throw tooManyEndpoints();
+      surroundings.makeSecret(draft.now);
+      return {
+        ...input,
+        event_types: input.event_types ?? ['*'],
+        status: input.status ?? 'enabled',
+        disabled_reason: reasonFor(input.status, null),
+        secret: null,
+        secret_created_at: draft.now,
+        previous_secret_created_at: null,
+        previous_secret_expires_at: null,
+      };
+    },
+    revise: (input, _draft, { disabled_reason }) => ({
+      ...input,
+      event_types: input.event_types ?? ['*'],
+      status: input.status ?? 'enabled',
+      disabled_reason: reasonFor(input.status, disabled_reason),
+    }),
+    // Nothing refers to an endpoint: what is under way to it is called off by whoever would send it.
+    prepareRemoval: () => undefined,
+    actions: [pingAction(), rotateAction(surroundings)],
+  });
+  return declared;
+}
+function reasonFor(status, known) {
+  return status === 'disabled' ? (known ?? 'requested') : null;
+}
+function fieldsFor(url) {
+  return {
+    ...identity('webhook_endpoint', 'we'),
+    url: required(url, 'Where events are sent: a public address, https and port 443.'),
+    description: optional(text(1000), 'What it is for.'),
+    event_types: defaulted(chosenEvents, 'What is sent: types of events, `invoice.*`, or `*` for all.'),
+    status: defaulted(choice(['enabled', 'disabled']), 'A disabled endpoint is sent nothing.'),
+    disabled_reason: server(
+      choice(['requested', 'gone', 'failing']),
+      'Why it is disabled: by a request, because it answered 410, or because nothing arrived for five days.',
+    ),
+    // Never stored with the endpoint: whoever has made one is answered it beside.
+    secret: server(text(100), 'Signs what is sent. Shown once, when it was made; `null` after that.'),
+    secret_created_at: stamped(timestamp, 'When the secret was made.'),
+    previous_secret_created_at: server(timestamp, 'When the secret before was made, if it was rotated.'),
+    previous_secret_expires_at: server(timestamp, 'Until when the secret before signs as well.'),
+    version: history.version,
+    etag: history.etag,
+    created_at: stamped(timestamp, 'When the record was created.'),
+    updated_at: stamped(timestamp, 'When the record changed last.'),
+  };
+}
+function urlKind(allowsLoopback) {
+  return {
+    schema: v.pipe(
+      v.string(faultText('invalid_type', 'Must be a text.')),
+      v.rawCheck(({ dataset, addIssue }) => {
+        const fault = dataset.typed ? urlFault(dataset.value, allowsLoopback) : null;
+        if (fault !== null) addIssue({ message: faultText('url_not_allowed', fault) });
+      }),
+      v.metadata({
+        format: 'uri',
+        maxLength: urlLengthMax,
+        pattern: '^[Hh][Tt][Tt][Pp][Ss]://[^/]*[.][^/]+',
+      }),
+    ),
+    cell: 'text',
+  };
+}
+function tooManyEndpoints() {
+  return new Refusal(
+    'too_many_endpoints',
+    `There are ${endpointsMax} webhook endpoints, and no more are possible. Delete one first.`,
+  );
+}
+function pingAction() {
+  return {
+    name: 'ping',
+    summary: 'Send a webhook endpoint an event of no other meaning',
+    fields: {},
+    from: ['enabled'],
+    successStatus: 200,
+    run: (record, _input, draft) => draft.tell(webhookEndpoints, record, pingType),
+  };
+}
+function rotateAction({ makeSecret }) {
+  return {
+    name: 'rotate_secret',
+    summary: 'Give a webhook endpoint a new secret',
+    fields: {
+      overlap_hours: optional(
+        integer(0, overlapHoursMax),
+        `For how many hours the old secret signs as well; ${overlapHoursDefault} when not given.`,
+      ),
+    },
+    from: null,
+    successStatus: 200,
+    run(record, { overlap_hours }, draft) {
+      const hours = typeof overlap_hours === 'number' ? overlap_hours : overlapHoursDefault;
+      makeSecret(draft.now);
+      draft.change(webhookEndpoints, record, {
+        secret_created_at: draft.now,
+        previous_secret_created_at: hours === 0 ? null : record.secret_created_at,
+        previous_secret_expires_at:
+          hours === 0 ? null : new Date(Date.parse(draft.now) + hours * hourMs).toISOString(),
+      });
+    },
+  };
+}

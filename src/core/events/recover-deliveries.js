@@ -1,0 +1,73 @@
+import { flushCells } from '../store/buffered-writes.ts';
+import { journalSheet } from '../store/journal/journal-entry.ts';
+import { eventsOf } from '../store/journal/read-events.ts';
+import { firstRow, readEntries } from '../store/journal/read-entries.ts';
+import { readJournalTail } from '../store/journal/journal-tail.ts';
+import { redoTail } from '../store/redo-tail.ts';
+import { holdLock } from '../store/hold-lock.ts';
+import { readWindow } from '../store/window.ts';
+import { newDelivery } from './deliveries/delivery.ts';
+import {
+  appendDeliveries,
+  readDeliveries,
+  scanDeliveries,
+  writeProgress,
+} from './deliveries/delivery-sheet.ts';
+import { stateName } from './dispatch/state.ts';
+import { isChosen, pingType } from './event-types.ts';
+/** Entries looked at in one request, which holds the lock meanwhile. */
+export const recoveredEntriesMax = 500;
+/**
+ * Makes deliveries due whose events were committed from `since` to `until`, both included. What has arrived or is
+ * still being tried stays as it is; what was given up is tried anew from the beginning of the schedule.
+ */
+export function recoverDeliveries(session, resources, endpoint, { since, until }) {
+  return holdLock(session, () => {
+    const tail = readJournalTail(session);
+    redoTail(session, tail, resources);
+    const all = transactionsBetween(session, tail, since, until);
+    const looked = all.slice(0, recoveredEntriesMax);
+    const [first, last] = [looked[0], looked[looked.length - 1]];
+    const entries =
+      first === undefined || last === undefined
+        ? []
+        : readEntries(session, tail, first.transaction, last.transaction);
+    const nowMs = session.workspace.clock.now();
+    const missing = entries
+      .flatMap(eventsOf)
+      .filter(({ type }) => type !== pingType && isChosen(endpoint.eventTypes, type))
+      .map((event) => newDelivery(session.workspace.digest, event, endpoint.id, nowMs));
+    return { count: makeDue(session, missing, nowMs), nextSince: all[recoveredEntriesMax]?.at ?? null };
+  });
+}
+// Times rise with the transactions.
+function transactionsBetween({ workspace }, tail, since, until) {
+  const rows = { first: firstRow, last: tail.appendRow - 1 };
+  const read = readWindow(workspace.document, journalSheet, rows, { column: 1, columns: 2 });
+  return read.rows
+    .map(([transaction, at]) => ({ transaction: Number(transaction), at: String(at) }))
+    .filter(({ transaction, at }) => transaction > 0 && at >= since && at <= until)
+    .sort((one, other) => one.transaction - other.transaction);
+}
+function makeDue(session, wanted, nowMs) {
+  const scan = scanDeliveries(session, null);
+  const ids = new Set(wanted.map(({ id }) => id));
+  const known = readDeliveries(
+    session,
+    scan.rows.filter(({ id }) => ids.has(id)),
+  );
+  const givenUp = known.filter(({ delivery }) => ['failed', 'canceled'].includes(delivery.status));
+  const knownIds = new Set(known.map(({ delivery }) => delivery.id));
+  const fresh = wanted.filter(({ id }) => !knownIds.has(id));
+  if (givenUp.length + fresh.length === 0) return 0;
+  // Rows above those that the dispatcher looks at may be due again: it has to look at all of them.
+  session.workspace.cache.remove(stateName);
+  const again = givenUp.map(({ row, delivery }) => ({
+    row,
+    delivery: { ...delivery, status: 'pending', attempts: 0, dueMs: nowMs },
+  }));
+  writeProgress(session, again);
+  appendDeliveries(session, scan, fresh);
+  flushCells(session);
+  return again.length + fresh.length;
+}

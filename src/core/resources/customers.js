@@ -1,0 +1,90 @@
+import { defaulted, derived, internal, optional, required } from '../schema/field.ts';
+import { bool, code, currency, email, integer, metadata, text } from '../schema/kinds.ts';
+import { resource } from '../schema/resource.ts';
+import { billingAddress, taxIds } from './address.ts';
+import { normalizedName } from './normalized-name.ts';
+import { history, identity } from './stamps.ts';
+import { warningList } from './warning-list.ts';
+const fields = {
+  ...identity('customer', 'cus'),
+  name: required(text(200), 'The name on documents.', { column: { header: 'Name' } }),
+  email: optional(email, 'Where documents are sent.', { column: { header: 'Email' } }),
+  phone: optional(text(40), 'As the customer writes it.', { column: { header: 'Phone' } }),
+  company: optional(text(200), 'The company, when the name is a person’s.', {
+    column: { header: 'Company' },
+  }),
+  contact_name: optional(text(200), 'The person to talk to.', { column: { header: 'Contact' } }),
+  tax_ids: defaulted(taxIds, 'Tax registration numbers.'),
+  tax_id: optional(text(50), 'The first tax id in short.'),
+  billing_address: optional(billingAddress, 'The address on documents.'),
+  currency: optional(currency, 'The currency of new documents.', {
+    column: { header: 'Currency' },
+  }),
+  payment_terms_days: optional(integer(0, 365), 'Days until an invoice is due.', {
+    column: { header: 'Payment terms (days)' },
+  }),
+  tax_exempt: defaulted(bool, 'True: lines without a tax rate are not taxed.', {
+    column: { header: 'Tax exempt' },
+  }),
+  notes: optional(text(5000), 'Notes for yourself.', { column: { header: 'Notes' } }),
+  external_id: optional(code(100), 'Your own id; no two customers share one.', {
+    column: { header: 'External ID', system: true },
+  }),
+  archived: defaulted(bool, 'True: not offered for new documents.', {
+    column: { header: 'Archived' },
+  }),
+  metadata: defaulted(metadata, 'Texts by name, for your own use.'),
+  name_key: internal(text(400), 'The name as it is compared.', {
+    column: { header: 'Name key', system: true, hidden: true },
+  }),
+  warnings: derived(warningList, 'What you should look at.'),
+  ...history,
+};
+export const customers = resource({
+  object: 'customer',
+  plural: 'customers',
+  idPrefix: 'cus',
+  sheet: 'Customers',
+  fields,
+  // 50 texts of metadata alone may fill one cell.
+  dataCells: 2,
+  filters: ['email', 'name', 'archived'],
+  searched: ['name', 'email', 'company'],
+  unique: { external_id: 'external_id_taken' },
+  create(input, draft) {
+    if (input.email !== null) warnOfDuplicate(input.email, draft);
+    return contentOf(input);
+  },
+  prepareMerge(form, patch, { tax_id }) {
+    const { tax_id: _short, tax_ids, ...rest } = form;
+    // The short form is the first of the list: a patch of either replaces it.
+    if (patch.tax_ids !== undefined) return rest;
+    if (patch.tax_id === undefined) return form;
+    return { ...rest, tax_ids: tax_ids.filter(({ value }) => value !== tax_id) };
+  },
+  revise: (input) => ({ ...contentOf(input) }),
+  insteadOfDeletion: 'archived: true',
+  complete: ({ name }) => ({ name_key: normalizedName(name) }),
+});
+function warnOfDuplicate(address, draft) {
+  const [known] = draft.findByText(customers, 'email', address);
+  if (known === undefined) return;
+  draft.warn({
+    code: 'possible_duplicate',
+    message: `The customer ${String(known.id)} has the same e-mail address.`,
+    pointer: '/email',
+  });
+}
+function contentOf(input) {
+  const taxId = input.tax_id;
+  const given = input.tax_ids ?? [];
+  const isListed = taxId === null || given.some(({ value }) => value === taxId);
+  return {
+    ...input,
+    tax_ids: isListed ? given : [{ type: null, value: taxId }, ...given],
+    tax_id: taxId ?? given[0]?.value ?? null,
+    tax_exempt: input.tax_exempt ?? false,
+    archived: input.archived ?? false,
+    metadata: input.metadata ?? {},
+  };
+}

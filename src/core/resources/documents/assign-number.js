@@ -1,0 +1,36 @@
+/** Gives a document its number: the next of its series, or the caller's own if nobody has it. */
+import { locateNumber, nameSeries, renderNumber } from '../../billing/numbering.ts';
+import { Refusal } from '../../errors/refusal.ts';
+/**
+ * The number: under the lock, so that nobody else gets it.
+ * @throws Refusal number_taken, number_reserved
+ */
+export function assignNumber(draft, { resource, pattern, day, own }) {
+  const date = { date: day, fiscalYearStartMonth: draft.settings.fiscal_year_start };
+  const series = nameSeries(pattern, date);
+  const next = draft.lastOf(series) + 1;
+  if (own === null) {
+    draft.use(series, next);
+    return renderNumber(pattern, next, date);
+  }
+  const place = locateNumber(pattern, own);
+  if (place !== null && (place.series !== series || place.sequence !== next)) {
+    const expected = renderNumber(pattern, next, date);
+    throw new Refusal(
+      'number_reserved',
+      `The number "${own}" belongs to the series of this workspace, whose next is "${expected}".`,
+      {
+        members: { next_number: expected },
+      },
+    );
+  }
+  // The number of a draft is a wish, its own among them.
+  const holder = draft.findByText(resource, 'number', own).find(({ status }) => status !== 'draft');
+  if (holder !== undefined) {
+    throw new Refusal('number_taken', `The number "${own}" is taken.`, {
+      members: { existing_id: holder.id },
+    });
+  }
+  if (place !== null) draft.use(series, next);
+  return own;
+}

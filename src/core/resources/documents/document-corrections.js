@@ -1,0 +1,36 @@
+/** What a person may correct in the columns of an invoice or a quotation. */
+import { Refusal } from '../../errors/refusal.ts';
+import { dueDate } from './due-date.ts';
+import { refuseClosedPeriod } from './refuse-closed-period.ts';
+const remarks = ['po_number', 'external_id'];
+const parties = ['number', 'customer_name', 'customer_id', 'customer_email', 'currency'];
+/**
+ * @param isOpen true while it has been issued and nothing has come of it: then its lines may still be corrected
+ * @param own fields that only this kind of document has: its dates, which are decided once it is issued, and others
+ */
+export function documentCorrections(record, isOpen, own) {
+  const { status, shape } = record;
+  const plain = [...own.dates, ...(own.others ?? []), ...remarks];
+  if (status === 'draft') {
+    return {
+      fields: [...plain, ...parties, 'items', ...(shape === 'total' ? ['total'] : [])],
+      revises: true,
+    };
+  }
+  return {
+    fields: isOpen ? [...plain, 'items'] : plain,
+    needed: own.dates,
+    revises: isOpen,
+    check: (changes, draft) => checkIssued(record, changes, draft, own),
+  };
+}
+function checkIssued(record, changes, draft, { dates: [own, until], booked }) {
+  if (record.status === 'void')
+    throw new Refusal('invalid_state', 'What is void stays as it was: copy the row to make another.');
+  const [before, after] = [record[own], changes[own] ?? record[own]].map(String);
+  const isOfBooks = changes[own] !== undefined || changes.items !== undefined;
+  if (booked !== undefined && isOfBooks)
+    for (const day of [before, after]) refuseClosedPeriod(draft, day, booked);
+  if (changes[own] === undefined && changes[until] === undefined) return;
+  dueDate(draft, { from: after, given: String(changes[until] ?? record[until]), days: 0, field: until });
+}

@@ -1,0 +1,126 @@
+/** Invoices: what customers owe. */
+import { compareDays } from '../billing/calendar.ts';
+import { compareDecimals, isZero } from '../billing/decimal.ts';
+import { Refusal } from '../errors/refusal.ts';
+import { derived, optional, server, stamped } from '../schema/field.ts';
+import { bool, day, identifier, money, object, timestamp } from '../schema/kinds.ts';
+import { resource } from '../schema/resource.ts';
+import { customers } from './customers.ts';
+import { composeDocument } from './documents/compose-document.ts';
+import { documentCorrections } from './documents/document-corrections.ts';
+import { advice, breakdown, documentState, parties, pricing, remarks } from './documents/document-fields.ts';
+import { documentRules } from './documents/document-rules.ts';
+import { dueDate } from './documents/due-date.ts';
+import { draftDates, issueInvoice, openInvoice, termsDays } from './invoicing/issue-invoice.ts';
+import { invoiceActions } from './invoicing/invoice-actions.ts';
+import { blankInvoice, isPayable } from './invoicing/invoice-states.ts';
+import { quotations } from './quotations.ts';
+import { history, identity } from './stamps.ts';
+const fields = {
+  ...identity('invoice', 'inv'),
+  ...documentState(['draft', 'open'], ['partially_paid', 'paid', 'void', 'uncollectible'], 'open'),
+  ...parties,
+  invoice_date: optional(day, 'Today when not given; a draft may be without.', {
+    column: { header: 'Invoice date' },
+  }),
+  due_date: optional(day, 'By the payment terms when not given.', {
+    column: { header: 'Due date' },
+  }),
+  ...pricing,
+  amount_paid: stamped(money(), 'What has been paid.', { column: { header: 'Paid' } }),
+  amount_due: stamped(money(), 'What is still to be paid.', { column: { header: 'Due' } }),
+  tax_breakdown: breakdown,
+  ...remarks,
+  quotation_id: server(identifier('quo'), 'The quotation that it was made from.', {
+    column: { header: 'Quotation ID', system: true },
+  }),
+  is_overdue: derived(bool, 'True when it is due, unpaid in part, and its due date has passed.', {
+    statuses: ['open', 'partially_paid'],
+    day: 'due_date',
+    needs: ['amount_due'],
+  }),
+  ...advice,
+  status_transitions: stamped(
+    object({
+      finalized_at: optional(timestamp, 'When it was numbered.'),
+      paid_at: optional(timestamp, 'When it was paid in full.'),
+      voided_at: optional(timestamp, 'When it was voided.'),
+      uncollectible_at: optional(timestamp, 'When it was given up.'),
+    }),
+    'When it passed its states.',
+  ),
+  ...history,
+};
+/** What a PATCH may change once an invoice has been issued. */
+const editableWhenIssued = ['due_date', 'notes', 'terms', 'po_number', 'metadata', 'external_id'];
+export const invoices = resource({
+  object: 'invoice',
+  plural: 'invoices',
+  idPrefix: 'inv',
+  sheet: 'Invoices',
+  itemsSheet: 'Invoice items',
+  fields,
+  ...documentRules,
+  filters: [
+    'status',
+    'customer_id',
+    'number',
+    'currency',
+    'quotation_id',
+    'invoice_date',
+    'due_date',
+    'total',
+    'amount_due',
+    'is_overdue',
+  ],
+  create(input, draft) {
+    const opened = input.status === 'draft' ? null : openInvoice(draft, input);
+    const { content, customer } = composeDocument(draft, input, null);
+    const { tax_rate: _shapeB, ...given } = input;
+    const drafted = { ...given, ...content, ...blankInvoice, amount_due: content.total, quotation_id: null };
+    if (opened !== null) return { ...drafted, ...issueInvoice(draft, { ...drafted, ...opened }, customer) };
+    return { ...drafted, ...draftDates(draft, drafted, customer), number: input.number };
+  },
+  editable({ status: state }) {
+    if (state === 'draft') return null;
+    return { fields: isPayable(state) ? editableWhenIssued : [], code: 'invoice_not_editable' };
+  },
+  revise(input, draft, record) {
+    const { notes, terms, po_number, external_id } = input;
+    const remarksOnly = { notes, terms, po_number, external_id, metadata: input.metadata ?? {} };
+    if (record.status !== 'draft')
+      return { ...remarksOnly, due_date: revisedDueDate(draft, input.due_date, record) };
+    const { content, customer } = composeDocument(draft, input, record);
+    const { number, invoice_date, due_date } = input;
+    const dates = draftDates(draft, { invoice_date, due_date }, customer);
+    return { ...content, ...remarksOnly, ...dates, number, amount_due: content.total };
+  },
+  prepareRemoval(record, draft) {
+    if (record.status !== 'draft') {
+      throw new Refusal('not_deletable', 'Only drafts can be deleted. Void the invoice instead.');
+    }
+    const quotation = record.quotation_id === null ? null : draft.find(quotations, record.quotation_id);
+    if (quotation === null || quotation.invoice_id !== record.id) return;
+    draft.addEvent('quotation.updated');
+    draft.change(quotations, quotation, { status: 'accepted', invoice_id: null });
+  },
+  corrections: (record) =>
+    documentCorrections(record, record.status === 'open' && isZero(String(record.amount_paid)), {
+      dates: ['invoice_date', 'due_date'],
+      booked: 'correcting an invoice',
+    }),
+  actions: invoiceActions,
+  previews: true,
+  derive: (record, today) => ({
+    is_overdue:
+      isPayable(record.status) &&
+      record.due_date !== null &&
+      compareDays(record.due_date, today) < 0 &&
+      compareDecimals(record.amount_due, '0') > 0,
+  }),
+});
+function revisedDueDate(draft, given, record) {
+  const customer = given === null ? draft.find(customers, String(record.customer_id)) : null;
+  const days = termsDays(draft, customer);
+  return dueDate(draft, { from: String(record.invoice_date), given, days, field: 'due_date' });
+}

@@ -1,0 +1,90 @@
+/** Books a payment on its invoice, and takes it back when it was an error. */
+import { currencyDecimals } from '../../billing/currency.ts';
+import {
+  addDecimals,
+  compareDecimals,
+  countDecimals,
+  isZero,
+  subtractDecimals,
+} from '../../billing/decimal.ts';
+import { invalid, Refusal } from '../../errors/refusal.ts';
+import { tellingState } from '../../schema/telling-state.ts';
+import { refuseClosedPeriod } from '../documents/refuse-closed-period.ts';
+import { invoices } from '../invoices.ts';
+import { passed } from './invoice-actions.ts';
+import { isPayable } from './invoice-states.ts';
+/**
+ * Changes the invoice; the payment itself is the caller's to create.
+ * @throws Refusal invalid_state, period_locked
+ */
+export function bookPayment(draft, wish) {
+  const invoice = draft.find(invoices, wish.invoice_id);
+  if (invoice === null) {
+    const message = `There is no invoice with the id ${wish.invoice_id}.`;
+    throw invalid([{ pointer: '/invoice_id', code: 'not_found', message }]);
+  }
+  refuseUnpayable(invoice);
+  tellingState(invoices, invoice, () =>
+    refuseClosedPeriod(draft, wish.payment_date ?? draft.today, 'a payment'),
+  );
+  const due = String(invoice.amount_due);
+  const amount = wish.amount ?? due;
+  checkAmount(draft, amount, due, String(invoice.currency));
+  draft.stopOnFaults();
+  const changes = settle(invoice, addDecimals(String(invoice.amount_paid), amount), draft.now);
+  if (changes.status !== invoice.status || isPayable(changes.status)) {
+    draft.addEvent(changes.status === 'paid' ? 'invoice.paid' : 'invoice.partially_paid');
+  }
+  draft.change(invoices, invoice, changes);
+  return { invoice, amount };
+}
+/** Makes the invoice owe again what a payment had settled. */
+export function takePaymentBack(draft, payment) {
+  const invoice = draft.find(invoices, String(payment.invoice_id));
+  // A person may have deleted its row.
+  if (invoice === null) throw new Refusal('not_found', 'The invoice of the payment is gone.');
+  const paid = subtractDecimals(String(invoice.amount_paid), String(payment.amount));
+  draft.change(invoices, invoice, settle(invoice, paid, draft.now));
+}
+/**
+ * The invoice after a person has deleted rows of payments or brought some back.
+ * @param paid the sum of the payments that are there now
+ * @throws Refusal invalid_state when it cannot have been paid so much
+ */
+export function settleSum(invoice, paid, now) {
+  const isPayment = compareDecimals(paid, String(invoice.amount_paid)) > 0;
+  if (isPayment && invoice.status !== 'paid') refuseUnpayable(invoice);
+  if (compareDecimals(paid, String(invoice.total)) > 0)
+    throw new Refusal('invalid_state', 'Its invoice has been paid without it.');
+  return settle(invoice, paid, now);
+}
+// An invoice that was given up stays so until it is covered.
+function settle(invoice, paid, now) {
+  const due = subtractDecimals(String(invoice.total), paid);
+  const isPaid = isZero(due);
+  const wasGivenUp = invoice.status_transitions.uncollectible_at !== null;
+  const unpaid = wasGivenUp ? 'uncollectible' : isZero(paid) ? 'open' : 'partially_paid';
+  return {
+    status: isPaid ? 'paid' : unpaid,
+    amount_paid: paid,
+    amount_due: due,
+    ...passed(invoice, 'paid_at', isPaid ? now : null),
+  };
+}
+/** @throws Refusal invalid_state */
+export function refuseUnpayable(invoice) {
+  const { status } = invoice;
+  if (isPayable(status) || status === 'uncollectible') return;
+  tellingState(invoices, invoice, () => {
+    throw new Refusal('invalid_state', `An invoice that is ${String(status)} takes no payments.`);
+  });
+}
+function checkAmount(draft, amount, due, currency) {
+  const decimals = currencyDecimals(currency) ?? 0;
+  const fault = (code, message) => draft.fault({ pointer: '/amount', code, message });
+  if (compareDecimals(amount, '0') <= 0) fault('out_of_range', 'Must be more than zero.');
+  if (countDecimals(amount) > decimals)
+    fault('too_many_decimals', `Must have at most ${decimals} decimals in ${currency}.`);
+  if (compareDecimals(amount, due) > 0)
+    fault('payment_exceeds_amount_due', `Must be at most ${due}, which is due.`);
+}

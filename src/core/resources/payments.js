@@ -1,0 +1,122 @@
+/** Payments: what customers have paid on their invoices. */
+import { Refusal } from '../errors/refusal.ts';
+import { defaulted, optional, required, server, stamped } from '../schema/field.ts';
+import {
+  choice,
+  code,
+  currency,
+  day,
+  identifier,
+  metadata,
+  money,
+  sequenceCode,
+  text,
+  timestamp,
+} from '../schema/kinds.ts';
+import { resource } from '../schema/resource.ts';
+import { advice } from './documents/document-fields.ts';
+import { refuseClosedPeriod } from './documents/refuse-closed-period.ts';
+import { invoices } from './invoices.ts';
+import { bookPayment, refuseUnpayable, settleSum, takePaymentBack } from './invoicing/book-payment.ts';
+import { completeTypedPayment } from './invoicing/typed-payment.ts';
+import { history, identity } from './stamps.ts';
+const voidAction = {
+  name: 'void',
+  summary: 'Void a payment that was booked in error',
+  fields: {},
+  from: ['received'],
+  to: 'voided',
+  explain: ({ status }) =>
+    status === 'voided' ? new Refusal('payment_already_voided', 'The payment has been voided before.') : null,
+  successStatus: 200,
+  run(record, _input, draft) {
+    refuseClosedPeriod(draft, String(record.payment_date), 'voiding a payment');
+    takePaymentBack(draft, record);
+    draft.addEvent('payment.voided');
+    draft.change(payments, record, { status: 'voided', voided_at: draft.now });
+  },
+};
+const fields = {
+  ...identity('payment', 'pay'),
+  invoice_id: required(identifier('inv'), 'The invoice that is paid.', {
+    createOnly: true,
+    column: { header: 'Invoice ID', system: true },
+  }),
+  invoice_number: server(sequenceCode, 'Its number.', { column: { header: 'Invoice' } }),
+  customer_id: stamped(identifier('cus'), 'The customer of the invoice.'),
+  status: stamped(choice(['received', 'voided']), 'received or voided.', {
+    column: { header: 'Status' },
+  }),
+  amount: defaulted(money(), 'In the invoice’s currency; what is due when not given.', {
+    // The invoice has been paid so much: what a person types over it is no other payment.
+    createOnly: true,
+    column: { header: 'Amount' },
+  }),
+  currency: stamped(currency, 'The invoice’s currency.'),
+  payment_date: defaulted(day, 'Today when not given.', { column: { header: 'Payment date' } }),
+  method: optional(choice(['bank_transfer', 'card', 'cash', 'check', 'other']), 'How it was paid.', {
+    column: { header: 'Method' },
+  }),
+  reference: optional(text(100), 'For example the bank’s text.'),
+  notes: optional(text(5000), 'Notes for yourself.'),
+  external_id: optional(code(100), 'Your own id; no two payments share one, so that none is booked twice.', {
+    column: { header: 'External ID', system: true },
+  }),
+  metadata: defaulted(metadata, 'Texts by name, for your own use.'),
+  voided_at: server(timestamp, 'When it was voided.'),
+  ...advice,
+  version: history.version,
+  etag: history.etag,
+  created_at: stamped(timestamp, 'When the record was created.'),
+  updated_at: history.updated_at,
+};
+export const payments = resource({
+  object: 'payment',
+  plural: 'payments',
+  idPrefix: 'pay',
+  sheet: 'Payments',
+  fields,
+  dataCells: 1,
+  filters: ['invoice_id', 'customer_id', 'method', 'status', 'payment_date'],
+  unique: { external_id: 'external_id_taken' },
+  createdEvent: 'payment.received',
+  refuseConflict({ invoice_id }, draft) {
+    const invoice = typeof invoice_id === 'string' ? draft.find(invoices, invoice_id) : null;
+    if (invoice !== null) refuseUnpayable(invoice);
+  },
+  create(input, draft) {
+    const { invoice, amount } = bookPayment(draft, input);
+    return {
+      ...input,
+      invoice_number: typeof invoice.number === 'string' ? invoice.number : null,
+      customer_id: String(invoice.customer_id),
+      status: 'received',
+      amount,
+      currency: String(invoice.currency),
+      payment_date: input.payment_date ?? draft.today,
+      metadata: input.metadata ?? {},
+      voided_at: null,
+    };
+  },
+  corrections: ({ payment_date: day }) => ({
+    fields: ['payment_date', 'method', 'external_id'],
+    needed: ['payment_date'],
+    revises: false,
+    check({ payment_date: news }, draft) {
+      if (news === undefined) return;
+      for (const one of [day, news]) refuseClosedPeriod(draft, String(one), 'correcting a payment');
+    },
+  }),
+  typed: completeTypedPayment,
+  tally: {
+    keeper: () => invoices,
+    link: 'invoice_id',
+    part: 'amount',
+    whole: 'amount_paid',
+    needs: ['status'],
+    counts: ({ status }) => status === 'received',
+    excluded: (now) => ({ status: 'voided', voided_at: now }),
+    settle: settleSum,
+  },
+  actions: [voidAction],
+});

@@ -1,0 +1,66 @@
+import { defaulted, derived, optional, required } from '../schema/field.ts';
+import { bool, code, currency, metadata, money, percentage, text } from '../schema/kinds.ts';
+import { resource } from '../schema/resource.ts';
+import { history, identity } from './stamps.ts';
+import { warningList } from './warning-list.ts';
+import { warnOfFraction } from './fraction-warning.ts';
+const fields = {
+  ...identity('product', 'prd'),
+  name: required(text(200), 'The name; it becomes the description of a line.', {
+    column: { header: 'Name' },
+  }),
+  description: optional(text(1000), 'More about it.', { column: { header: 'Description' } }),
+  sku: optional(code(64), 'Stock keeping unit; no two products share one.', {
+    column: { header: 'SKU' },
+  }),
+  unit_price: required(
+    money({ min: '0', decimals: 6 }),
+    'The price of one unit, in the product’s currency.',
+    {
+      column: { header: 'Unit price' },
+    },
+  ),
+  currency: defaulted(currency, 'The currency of the price; the workspace’s when not given.', {
+    column: { header: 'Currency' },
+  }),
+  tax_rate: optional(percentage, 'The tax rate in percent.', { column: { header: 'Tax %' } }),
+  tax_name: optional(text(50), 'The name of the tax.', { column: { header: 'Tax name' } }),
+  unit: optional(text(20), 'What one unit is, for example `hour`.', {
+    column: { header: 'Unit' },
+  }),
+  active: defaulted(bool, 'False: not offered for new documents.', {
+    column: { header: 'Active' },
+  }),
+  external_id: optional(code(100), 'Your own id; no two products share one.', {
+    column: { header: 'External ID', system: true },
+  }),
+  metadata: defaulted(metadata, 'Texts by name, for your own use.'),
+  warnings: derived(warningList, 'What you should look at.'),
+  ...history,
+};
+export const products = resource({
+  object: 'product',
+  plural: 'products',
+  idPrefix: 'prd',
+  sheet: 'Products',
+  fields,
+  // 50 texts of metadata alone may fill one cell.
+  dataCells: 2,
+  filters: ['sku', 'active', 'unit_price'],
+  searched: ['name', 'sku'],
+  unique: { external_id: 'external_id_taken', sku: 'sku_taken' },
+  create(input, draft) {
+    warnOfFraction(draft, input.tax_rate, '/tax_rate');
+    return contentOf(input, draft);
+  },
+  revise: (input, draft) => ({ ...contentOf(input, draft) }),
+  insteadOfDeletion: 'active: false',
+});
+function contentOf(input, { settings }) {
+  return {
+    ...input,
+    currency: input.currency ?? settings.currency,
+    active: input.active ?? true,
+    metadata: input.metadata ?? {},
+  };
+}

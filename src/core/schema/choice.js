@@ -1,0 +1,19 @@
+/** One of a closed list of words. */
+import * as v from 'valibot';
+import { nearestName } from './nearest-name.ts';
+import { faultText } from './problem.ts';
+/** One of the words; the error names the nearest one. */
+export function choice(words) {
+  return {
+    schema: v.pipe(
+      v.string(faultText('invalid_type', 'Must be a text.')),
+      v.picklist(words, (issue) => {
+        const near = nearestName(String(issue.input), words);
+        const hint = near === null ? '' : ` Did you mean "${near}"?`;
+        return faultText('invalid_enum', `Must be one of ${words.join(', ')}.${hint}`);
+      }),
+    ),
+    cell: 'text',
+    words,
+  };
+}

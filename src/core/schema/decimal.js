@@ -1,0 +1,56 @@
+/** Decimal kinds: read from a JSON number or a decimal text, kept as canonical text, never as a double. */
+import * as v from 'valibot';
+import { compareDecimals, countDecimals, isZero, parseDecimal } from '../billing/decimal.ts';
+import { faultText } from './problem.ts';
+const faults = {
+  invalid_type: faultText('invalid_type', 'Must be a number, or a decimal number as text.'),
+  invalid_format: faultText(
+    'invalid_format',
+    'Must be a decimal number without exponent or blanks, for example "12.50".',
+  ),
+  out_of_range: faultText(
+    'out_of_range',
+    'Must have at most 12 digits before the point and 15 significant digits.',
+  ),
+};
+/** A decimal that an answer writes as `output` says. */
+function decimalKind(rules, output) {
+  return {
+    schema: v.pipe(
+      v.unknown(),
+      v.rawTransform(({ dataset, addIssue, NEVER }) => {
+        const parsed = parseDecimal(dataset.value);
+        const fault = parsed.ok ? ruleFault(parsed.value, rules) : faults[parsed.code];
+        if (fault !== null) addIssue({ message: fault });
+        return parsed.ok && fault === null ? parsed.value : NEVER;
+      }),
+      v.metadata({ rules }),
+    ),
+    cell: 'number',
+    decimal: output,
+  };
+}
+function ruleFault(value, { min, max, decimals, notZero }) {
+  if (notZero === true && isZero(value)) return faultText('out_of_range', 'Must not be zero.');
+  if (min !== undefined && compareDecimals(value, min) < 0)
+    return faultText('out_of_range', `Must be at least ${min}.`);
+  if (max !== undefined && compareDecimals(value, max) > 0)
+    return faultText('out_of_range', `Must be at most ${max}.`);
+  if (decimals !== undefined && countDecimals(value) > decimals) {
+    return faultText('too_many_decimals', `Must have at most ${decimals} decimals.`);
+  }
+  return null;
+}
+/** A plain decimal number, written as a JSON number. */
+export function decimal(rules = {}) {
+  return decimalKind(rules, { as: 'number', money: false });
+}
+/** An amount of money; that it fits its currency's decimals is checked once the currency is known. */
+export function money(rules = {}, as = 'number') {
+  return decimalKind(rules, { as, money: true });
+}
+/** A percentage from 0 to 100 with at most 4 decimals. */
+export const percentage = {
+  ...decimal({ min: '0', max: '100', decimals: 4 }),
+  percent: true,
+};

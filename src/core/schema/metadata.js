@@ -1,0 +1,51 @@
+/** Up to 50 texts by name, for the caller's own use. */
+import * as v from 'valibot';
+import { isObject } from './merge-patch.ts';
+import { faultText } from './problem.ts';
+import { text } from './text.ts';
+// 50 names of 40 characters with values of 500 fill at most two cells.
+const entriesMax = 50;
+const nameLengthMax = 40;
+const valueLengthMax = 500;
+// Names that JavaScript objects have of their own: a program that reads them may take them for something else.
+const reservedNames = ['__proto__', 'constructor', 'prototype'];
+/** Null values are left out: a name without a value is a name not given. */
+export const metadata = {
+  schema: v.pipe(
+    v.unknown(),
+    v.rawTransform(({ dataset: { value: input }, addIssue, NEVER }) => {
+      if (!isObject(input)) {
+        addIssue({ message: faultText('invalid_type', 'Must be an object of texts.') });
+        return NEVER;
+      }
+      const entries = Object.entries(input).filter(([, value]) => value !== null);
+      const faults = entries.flatMap(([key, value]) => {
+        const message = entryFault(key, value);
+        return message === null ? [] : [{ key, value, message }];
+      });
+      for (const { key, value, message } of faults) {
+        addIssue({ input: value, message, path: [{ type: 'object', origin: 'value', input, key, value }] });
+      }
+      if (entries.length > entriesMax) {
+        addIssue({ message: faultText('too_many_items', `Must have at most ${entriesMax} entries.`) });
+      }
+      return Object.fromEntries(entries);
+    }),
+    v.metadata({
+      type: 'object',
+      maxProperties: entriesMax,
+      propertyNames: { form: 'text', maxLength: nameLengthMax, not: { enum: reservedNames } },
+      additionalProperties: { type: ['string', 'null'], form: 'text', maxLength: valueLengthMax },
+    }),
+  ),
+  cell: 'json',
+};
+// What is wrong with a name or, if nothing is, with its value.
+function entryFault(name, value) {
+  if (reservedNames.includes(name)) return faultText('invalid_format', `The name ${name} is reserved.`);
+  return firstFault(text(nameLengthMax), name) ?? firstFault(text(valueLengthMax), value);
+}
+function firstFault({ schema }, value) {
+  const result = v.safeParse(schema, value);
+  return result.success ? null : result.issues[0].message;
+}

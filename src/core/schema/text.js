@@ -1,0 +1,45 @@
+/** Text kinds: free text, and codes that take no blanks around them. */
+import * as v from 'valibot';
+import { faultText } from './problem.ts';
+// Control characters other than TAB, LF and CR, and halves of surrogate pairs: no sheet and no JSON keeps them.
+const unstorable =
+  /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?:^|[^\uD800-\uDBFF])[\uDC00-\uDFFF]/;
+const wrongType = faultText('invalid_type', 'Must be a text.');
+/** Text kept verbatim, of at most `max` code points. */
+export function text(max) {
+  return {
+    schema: v.pipe(
+      v.string(wrongType),
+      v.check(
+        (value) => !unstorable.test(value),
+        faultText(
+          'invalid_format',
+          'Must not hold control characters other than TAB, LF and CR, or lone surrogates.',
+        ),
+      ),
+      v.maxCodePoints(max, faultText('too_long', `Must have at most ${max} characters.`)),
+      // For the documentation, which cannot look into the checks; so are all metadata of kinds.
+      v.metadata({ form: 'text' }),
+    ),
+    cell: 'text',
+    verbatim: true,
+  };
+}
+/** Text without blanks around it, of at most `max` code points; compared exactly, with case. */
+export function code(max) {
+  return {
+    schema: v.pipe(
+      text(max).schema,
+      v.check(
+        (value) => value.trim() === value,
+        faultText('invalid_format', 'Must not begin or end with blanks.'),
+      ),
+      v.metadata({ form: 'code' }),
+    ),
+    cell: 'text',
+  };
+}
+/** A code that matches a pattern. */
+export function pattern(max, expression, fault) {
+  return { schema: v.pipe(code(max).schema, v.regex(expression, fault)), cell: 'text' };
+}

@@ -1,0 +1,121 @@
+/** Makes what a person has changed in a record's row a change of the record: a correction, an action, or nothing. */
+import { invalid, Refusal } from '../errors/refusal.ts';
+import { allowedActions, allows } from '../schema/action.ts';
+import { canonicalValue } from '../schema/canonical-value.ts';
+import { isSame } from '../schema/canonical-json.ts';
+import { type Fields, isCorrectable, isGiven } from '../schema/field.ts';
+import { inputForm } from '../schema/input-form.ts';
+import { inputSchema } from '../schema/input-schema.ts';
+import { refuseTaken } from '../schema/refuse-taken.ts';
+import { mergePatch } from '../schema/merge-patch.ts';
+import type { JsonObject } from '../schema/represent.ts';
+import type { Corrections, Resource } from '../schema/resource.ts';
+import { withOwnCustomer } from './own-customer.ts';
+import { validate } from '../schema/validate.ts';
+import type { OpenTransaction } from '../store/open-transaction.ts';
+import { asWritten } from './as-written.ts';
+
+/**
+ * Drafts what the new values of a record's fields amount to.
+ * @param record as the draft has found it, with what the API wrote last
+ * @param values of the fields whose cells differ
+ * @returns false when nothing is to be committed
+ * @throws Refusal when the record's state or closed books do not allow it, or a value is not valid
+ */
+export function correctRecord(
+  open: OpenTransaction,
+  resource: Resource,
+  record: JsonObject,
+  values: Readonly<JsonObject>,
+): boolean {
+  const tx = asWritten(open);
+  const { status, ...others } = values;
+  const wish = correctionsOf(resource, record);
+  const patch = Object.fromEntries(
+    Object.entries(others).filter(
+      ([name, value]) => wish.fields.includes(name) && !(value === null && wish.needed?.includes(name)),
+    ),
+  );
+  const content = Object.keys(patch).length === 0 ? {} : revised(tx, resource, record, patch, wish);
+  const changes = Object.fromEntries(
+    Object.entries(content).filter(([name, value]) => {
+      const kind = resource.fields[name]?.kind;
+      return kind !== undefined && !isSame(canonicalValue(kind, value ?? null), record[name] ?? null);
+    }),
+  );
+  const isCorrected = Object.keys(changes).length > 0;
+  if (isCorrected) {
+    wish.check?.(changes, tx);
+    tx.stopOnFaults();
+  }
+  if (isCorrected) tx.addEvent(`${resource.object}.updated`);
+  const corrected = isCorrected ? tx.change(resource, record, changes) : record;
+  if (status === undefined || status === null) return isCorrected;
+  takeAction(tx, resource, corrected, status);
+  return true;
+}
+
+/** What a person may correct in the record as it is. */
+export function correctionsOf({ corrections, fields }: Resource, record: JsonObject): Corrections {
+  return (
+    corrections?.(record) ?? {
+      fields: Object.keys(fields).filter((name) => fields[name] !== undefined && isCorrectable(fields[name])),
+      revises: true,
+    }
+  );
+}
+
+function revised(
+  tx: OpenTransaction,
+  resource: Resource,
+  record: JsonObject,
+  patch: JsonObject,
+  { fields: allowed, revises }: Corrections,
+): JsonObject {
+  const { fields, revise } = resource;
+  refuseTaken(tx, resource, patch);
+  if (revise === undefined || !revises) return validated(pick(fields, Object.keys(patch)), patch);
+  const form = inputForm(fields, record);
+  const merged = mergePatch(resource.prepareMerge?.(form, patch, record) ?? form, patch) as JsonObject;
+  const problems = resource.check?.(merged) ?? [];
+  if (problems.length > 0) throw invalid(problems);
+  // An issued document whose lines are corrected is priced as a draft is.
+  const asDraft = fields.status === undefined ? record : { ...record, status: 'draft' };
+  const content = revise(validated(fields, merged), withOwnCustomer(tx, resource, record), asDraft);
+  tx.stopOnFaults();
+  // What may not be corrected stays, for example the name of a customer who has another by now.
+  const kept = Object.entries(content).filter(([name]) => {
+    const field = fields[name];
+    return (
+      field === undefined || !isGiven(field) || field.column?.computed === true || allowed.includes(name)
+    );
+  });
+  return Object.fromEntries(kept);
+}
+
+function pick(fields: Fields, names: readonly string[]): Fields {
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => names.includes(name)));
+}
+
+function validated(fields: Fields, body: JsonObject): JsonObject {
+  const result = validate<JsonObject>(inputSchema(fields), body);
+  if (!result.ok) throw invalid(result.problems);
+  return result.value;
+}
+
+/** A status that is set by hand asks for the action that leads to it. */
+function takeAction(tx: OpenTransaction, resource: Resource, record: JsonObject, status: unknown): void {
+  const actions = resource.actions ?? [];
+  const action = actions.find((one) => one.to === status && allows(one, record));
+  if (action === undefined) {
+    const possible = actions.flatMap((one) => (one.to !== undefined && allows(one, record) ? [one.to] : []));
+    const hint = possible.length === 0 ? '' : ` It can be set to: ${possible.join(', ')}.`;
+    throw new Refusal(
+      'invalid_state',
+      `The status cannot go from ${String(record.status)} to ${String(status)}.${hint}`,
+      { members: { allowed_actions: allowedActions(actions, record) } },
+    );
+  }
+  action.run(record, validated(action.fields, {}), tx);
+  tx.stopOnFaults();
+}

@@ -1,0 +1,22 @@
+/** Lets a document be corrected whose customer a person has deleted: it has kept what it needs of it. */
+import type { JsonObject } from '../schema/represent.ts';
+import type { Resource } from '../schema/resource.ts';
+import type { OpenTransaction } from '../store/open-transaction.ts';
+
+/** A draft that finds, in place of a customer that is gone, what this document has kept of it. */
+export function withOwnCustomer(
+  tx: OpenTransaction,
+  { fields }: Resource,
+  document: JsonObject,
+): OpenTransaction {
+  const { customer_id: id, customer_name: name, customer_email: email, customer } = document;
+  if (typeof id !== 'string') return tx;
+  // A document that has been issued keeps the customer as it was then.
+  const kept = { id, name, email, ...(customer as JsonObject | null) };
+  const isCustomer = ({ idPrefix }: Resource): boolean => fields.customer_id?.kind.refersTo === idPrefix;
+  return {
+    ...tx,
+    find: (resource, wanted) =>
+      tx.find(resource, wanted) ?? (isCustomer(resource) && wanted === id ? kept : null),
+  };
+}

@@ -1,0 +1,139 @@
+/** Makes sums right again that records keep of others, when a person has deleted some of those or brought some back. */
+import { compareDecimals, type Decimal, sumDecimals } from '../billing/decimal.ts';
+import { Refusal } from '../errors/refusal.ts';
+import type { JsonObject } from '../schema/represent.ts';
+import type { Resource, Tally } from '../schema/resource.ts';
+import { commitTransaction, noAttempt } from '../store/commit.ts';
+import { beginTransaction } from '../store/begin-transaction.ts';
+import { readJournalTail } from '../store/journal/journal-tail.ts';
+import type { OpenTransaction } from '../store/open-transaction.ts';
+import { askColumns } from '../store/ask-columns.ts';
+import { readProvenColumns } from '../store/read-columns.ts';
+import { redoTail } from '../store/redo-tail.ts';
+import { unpack } from '../store/row-codec.ts';
+import type { Session } from '../store/session.ts';
+import { recordTable } from '../store/table.ts';
+import { isHeld } from './held-records.ts';
+import { readAt } from './read-at.ts';
+
+// As many documents as a journal row holds well.
+const keepersPerCommit = 25;
+
+/**
+ * Commits every sum over these records that is not right, under the lock: a scan of the columns that tell.
+ * @param isLate asked between commits: true leaves the rest for the next sweep
+ * @returns how many were not right
+ */
+export function settleTallies(
+  session: Session,
+  resources: readonly Resource[],
+  resource: Resource,
+  isLate: () => boolean,
+): number {
+  const doubtful = doubtfulKeepers(session, resource);
+  let changes = 0;
+  for (let start = 0; start < doubtful.length && !isLate(); start += keepersPerCommit) {
+    const tail = readJournalTail(session);
+    redoTail(session, tail, resources);
+    const tx = beginTransaction(session, tail);
+    draftTallies(session, tx, resource, doubtful.slice(start, start + keepersPerCommit));
+    if (tx.changes.length > 0) commitTransaction(session, tail, tx, noAttempt);
+    changes += tx.changes.length;
+  }
+  return changes;
+}
+
+/** Drafts the sums of these keepers, by default of the first that may not be right. */
+export function draftTallies(
+  session: Session,
+  tx: OpenTransaction,
+  resource: Resource,
+  keepers: readonly string[] = doubtfulKeepers(session, resource).slice(0, keepersPerCommit),
+): void {
+  const { tally } = resource;
+  if (tally === undefined) return;
+  for (const id of keepers) {
+    try {
+      retally(session, tx, { resource, tally, id });
+    } catch (error) {
+      // Its row is to be mended first: until then each sweep finds it.
+      if (!(error instanceof Refusal)) throw error;
+    }
+  }
+}
+
+interface Tallied {
+  readonly resource: Resource;
+  readonly tally: Tally;
+  /** Of the keeper. */
+  readonly id: string;
+}
+
+/**
+ * Drafts the keeper's sum, where it is another.
+ * @throws Refusal when the keeper cannot have it, or cannot be read
+ */
+export function retally(session: Session, tx: OpenTransaction, tallied: Tallied): void {
+  const { tally, id } = tallied;
+  const keeper = tx.find(tally.keeper(), id);
+  if (keeper === null) return;
+  const changes = sumChanges(session, tx, tallied, keeper);
+  if (changes === null) return;
+  tx.addEvent(`${tally.keeper().object}.updated`);
+  tx.change(tally.keeper(), keeper, changes);
+}
+
+/**
+ * What the sum changes in its keeper; null when it is right.
+ * @throws Refusal when the keeper cannot have it
+ */
+export function sumChanges(
+  session: Session,
+  tx: OpenTransaction,
+  { resource, tally, id }: Tallied,
+  keeper: JsonObject,
+): JsonObject | null {
+  const table = recordTable(resource);
+  // The data tells what the API knows, whatever a person is writing into the other cells.
+  const pattern = `^.*"${tally.link}":"${id}".*$`;
+  const { document } = session.workspace;
+  const found = askColumns(session, table, (layout) =>
+    document.find(table.sheet, layout[table.dataIndex] ?? 1, 2, pattern, true),
+  );
+  const parts = new Map<unknown, JsonObject>();
+  for (const { cells } of readAt(session, table, found)) {
+    const written = unpack(table, cells);
+    // A copy that is no record has no revision.
+    if (written !== null && cells[table.revIndex] !== '') parts.set(written.id, written);
+  }
+  for (const { record, kind } of tx.changes)
+    if (parts.has(record.id)) parts.set(record.id, kind === 'deleted' ? {} : record);
+  const sum = sumDecimals(
+    [...parts.values()]
+      .filter((record) => record[tally.link] === id && tally.counts(record))
+      .map((record) => String(record[tally.part])),
+  );
+  if (compareDecimals(sum, String(keeper[tally.whole])) === 0) return null;
+  // What has vanished still counts, until somebody says that it was deleted.
+  return isHeld(session, resource) ? null : tally.settle(keeper, sum, tx.now);
+}
+
+// Two columns are summed up as they are shown: whoever differs, or cannot be read, is to be looked at.
+function doubtfulKeepers(session: Session, resource: Resource): string[] {
+  const { tally } = resource;
+  if (tally === undefined || isHeld(session, resource)) return [];
+  const { link, part, whole, needs, counts, keeper } = tally;
+  const sums = new Map<unknown, Decimal | null>();
+  for (const { record } of readProvenColumns(session, recordTable(resource), [link, part, ...needs])) {
+    const before = sums.get(record[link]);
+    const isReadable = [part, ...needs].every((name) => name in record);
+    if (!isReadable) sums.set(record[link], null);
+    else if (before !== null && counts(record))
+      sums.set(record[link], sumDecimals([before ?? '0', String(record[part])]));
+  }
+  return readProvenColumns(session, recordTable(keeper()), [whole]).flatMap(({ id, record }) => {
+    const sum = sums.has(id) ? sums.get(id) : '0';
+    const isRight = typeof sum === 'string' && compareDecimals(sum, String(record[whole] ?? '0')) === 0;
+    return isRight ? [] : [id];
+  });
+}

@@ -1,0 +1,58 @@
+/** Appends an entry to the journal and makes sure that it is there: this is the commit. */
+import { busy, Refusal } from '../../errors/refusal.ts';
+import { bufferCells, flushCells } from '../buffered-writes.ts';
+import { encodeEntry, journalColumns, journalHeaders, journalSheet, markText } from './journal-entry.ts';
+// Growing is rare, and the nightly retention run gives the rows back.
+const growth = 500;
+/** The commit can neither be confirmed nor denied: the lock must stay until the execution ends. */
+export class UnknownCommit extends Refusal {
+  constructor() {
+    super(
+      'workspace_unavailable',
+      'Google did not confirm the write. Repeat it with the same Idempotency-Key.',
+      {
+        retryAfterSeconds: 10,
+      },
+    );
+    this.name = 'UnknownCommit';
+  }
+}
+/**
+ * Writes the entry's row and flushes: after this the transaction has happened.
+ * @throws Refusal workspace_unavailable when the row is not there, UnknownCommit when that cannot be told
+ */
+export function appendEntry(session, tail, entry) {
+  const cells = encodeEntry(entry);
+  makeRoom(session, tail, cells.length);
+  const formats = cells.map((_, index) => (index === 0 ? '0' : '@'));
+  bufferCells(session, journalSheet, { row: tail.appendRow, column: 1 }, [cells], formats);
+  try {
+    flushCells(session);
+  } catch (_flushFailed) {
+    confirm(session, tail.appendRow, entry.transaction);
+  }
+}
+/** Buffers the mark that a transaction's rows are written. */
+export function markApplied(session, row, at) {
+  const column = journalHeaders.indexOf('applied') + 1;
+  bufferCells(session, journalSheet, { row, column }, [[markText('applied', at)]], ['@']);
+}
+function makeRoom({ workspace }, { appendRow, gridRows }, columns) {
+  if (gridRows !== null && appendRow > gridRows) workspace.document.addRows(journalSheet, growth);
+  if (columns <= journalColumns) return;
+  const lacking = columns - workspace.document.readRow(journalSheet, 1).length;
+  if (lacking > 0) workspace.document.addColumns(journalSheet, lacking);
+}
+// The flush threw: it may have been applied all the same.
+function confirm(session, row, transaction) {
+  let found;
+  try {
+    flushCells(session);
+    found = session.workspace.document.read(journalSheet, { row, column: 1, rows: 1, columns: 1 })[0]?.[0];
+  } catch (_stillFailing) {
+    throw new UnknownCommit();
+  }
+  if (found !== transaction) {
+    throw busy('workspace_unavailable', 'Google refused the write. Nothing was changed; try again.', 5);
+  }
+}

@@ -1,0 +1,35 @@
+import { readWindow } from '../window.ts';
+import { decodeEntry, journalHeaders, journalSheet } from './journal-entry.ts';
+/** How long an idempotency key is remembered at least. */
+const memoryMs = 24 * 60 * 60 * 1000;
+// Reading one column of so many rows costs less than a search by Google.
+const rowsReadMax = 5000;
+const keyColumn = journalHeaders.indexOf('idempotency_key') + 1;
+/**
+ * The newest entry that this key has made, or null. No document call when the entries that the tail brought reach
+ * back far enough, else one read or one search; one more call reads each entry that was found.
+ */
+export function findEarlier(session, tail, idempotencyKey) {
+  const recent = tail.recent.filter((entry) => entry.idempotencyKey === idempotencyKey).pop();
+  if (recent !== undefined) return readEntryAt(session, recent.row);
+  // A key that was used again after its day has several entries, in whatever order a person has sorted them.
+  const found = rowsAbove(session, tail, idempotencyKey).map((row) => readEntryAt(session, row));
+  return found.sort((a, b) => a.transaction - b.transaction).pop() ?? null;
+}
+/** Reads a whole entry: one document call. */
+export function readEntryAt({ workspace }, row) {
+  return decodeEntry(workspace.document.readRow(journalSheet, row));
+}
+function rowsAbove(session, tail, idempotencyKey) {
+  const { document, clock } = session.workspace;
+  const oldest = tail.recent[0];
+  if (tail.isComplete || oldest === undefined || oldest.atMs < clock.now() - memoryMs) return [];
+  if (oldest.row > rowsReadMax) return document.find(journalSheet, keyColumn, 2, idempotencyKey);
+  const { rows } = readWindow(
+    document,
+    journalSheet,
+    { first: 2, last: oldest.row - 1 },
+    { column: keyColumn, columns: 1 },
+  );
+  return rows.flatMap(([cell], index) => (cell === idempotencyKey ? [index + 2] : []));
+}

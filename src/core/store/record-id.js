@@ -1,0 +1,64 @@
+/** Ids of records: a ULID whose random part hides the record's sequence number, so that an id tells its row. */
+import { idForm } from '../schema/identifier.ts';
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const timeLength = 10;
+// 45 random bits tell apart what is made in one millisecond; 35 bits hold any sequence number of a sheet.
+const randomLength = 9;
+const sequenceLength = 7;
+/**
+ * A new id. Ids of one kind ascend with time, as their times rise strictly.
+ * @param sequence the record's number within its sheet, from 1
+ * @param uuid a random UUID
+ */
+export function newRecordId(prefix, timeMs, sequence, uuid) {
+  const open = digitsOf(timeMs, timeLength) + randomDigits(uuid);
+  return `${prefix}_${open}${mask(digitsOf(sequence, sequenceLength), open)}`;
+}
+/** The sequence number that an id of this prefix hides, or null when the text is no such id. */
+export function sequenceOf(id, prefix) {
+  const parts = idForm.exec(id);
+  if (parts === null || parts[1] !== prefix) return null;
+  const digits = parts[2] ?? '';
+  const split = timeLength + randomLength;
+  return numberIn(mask(digits.slice(split), digits.slice(0, split)));
+}
+/** When the record with this id was created, as milliseconds since the Unix epoch. */
+export function timeOf(id) {
+  return numberIn(id.slice(id.indexOf('_') + 1).slice(0, timeLength));
+}
+function numberIn(digits) {
+  return digits.split('').reduce((value, digit) => value * 32 + alphabet.indexOf(digit), 0);
+}
+function digitsOf(value, length) {
+  let rest = value;
+  let digits = '';
+  for (let index = 0; index < length; index += 1) {
+    digits = alphabet.charAt(rest % 32) + digits;
+    rest = Math.floor(rest / 32);
+  }
+  return digits;
+}
+// The digits 12 and 16 of a UUID are its version and variant: the random ones stand before and behind.
+function randomDigits(uuid) {
+  const hex = uuid.replace(/-/g, '');
+  const random = hex.slice(0, 12) + hex.slice(18);
+  let digits = '';
+  for (let index = 0; index < randomLength; index += 1) {
+    digits += alphabet.charAt(Number.parseInt(random.slice(index * 2, index * 2 + 2), 16) % 32);
+  }
+  return digits;
+}
+// Exclusive or with digits derived from the rest of the id: applied twice it gives back what was masked. It
+// keeps ids from counting up visibly; it keeps no secret.
+function mask(digits, seed) {
+  let state = 0x811c9dc5;
+  for (let index = 0; index < seed.length; index += 1) {
+    state = Math.imul(state ^ seed.charCodeAt(index), 0x01000193);
+  }
+  let masked = '';
+  for (let index = 0; index < digits.length; index += 1) {
+    state = Math.imul(state ^ (state >>> 15), 0x2c1b3c6d) + index;
+    masked += alphabet.charAt((alphabet.indexOf(digits.charAt(index)) ^ (state >>> 24)) & 31);
+  }
+  return masked;
+}

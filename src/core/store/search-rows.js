@@ -1,0 +1,28 @@
+/** One search for each field that is to be searched, if it has a column of its own. */
+export function searchRows(session, table, layout, conditions) {
+  let found = { rows: null, settled: [], stillFits: () => true };
+  for (const condition of conditions) {
+    for (const { fields, pattern } of condition.searches ?? []) {
+      const indexes = fields.map((field) => table.columns.findIndex(({ key }) => key === field));
+      const columns = indexes.flatMap((index) => layout[index] ?? []);
+      if (columns.length < fields.length) continue;
+      const rows = new Set(
+        columns.flatMap((column) => session.workspace.document.find(table.sheet, column, 2, pattern, true)),
+      );
+      const form = new RegExp(pattern);
+      const before = found;
+      found = {
+        rows: (before.rows ?? [...rows].sort((a, b) => a - b)).filter((row) => rows.has(row)),
+        settled: [...before.settled, condition],
+        stillFits: (row) =>
+          before.stillFits(row) &&
+          indexes.some((index) => {
+            const cell = row.cells[index];
+            // What is no text is shown in a form of its own.
+            return typeof cell !== 'string' || form.test(cell);
+          }),
+      };
+    }
+  }
+  return found;
+}

@@ -1,0 +1,3 @@
+export function sequenceName({ plural }) {
+  return `rows:${plural}`;
+}

@@ -1,0 +1,29 @@
+/** Shows a record as the API answers it, with what is derived at each read. */
+import { currencyDecimals } from '../billing/currency.ts';
+import { allowedActions } from '../schema/action.ts';
+import { represent } from '../schema/represent.ts';
+/** Beyond the two decimals of most currencies nothing is known of a record without one. */
+const usualDecimals = 2;
+/**
+ * @param fingerprint of the record's row; quoted it is its ETag
+ * @param today the workspace's calendar day
+ * @param warnings of the request that is being answered
+ */
+export function showRecord(resource, record, fingerprint, today, warnings = []) {
+  const currency = record.currency;
+  const decimals =
+    typeof currency === 'string' ? (currencyDecimals(currency) ?? usualDecimals) : usualDecimals;
+  const whole = {
+    ...record,
+    ...resource.derive?.(record, today),
+    object: resource.object,
+    etag: etagOf(fingerprint),
+    allowed_actions: allowedActions(resource.actions ?? [], record),
+    warnings,
+  };
+  return represent(resource.fields, whole, decimals);
+}
+/** The entity tag of a row with this fingerprint. */
+export function etagOf(fingerprint) {
+  return `"${fingerprint}"`;
+}

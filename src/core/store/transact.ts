@@ -1,0 +1,101 @@
+/** One write from beginning to end, under the lock: decide, commit, answer; or answer what was committed before. */
+import { Refusal } from '../errors/refusal.ts';
+import type { JsonObject } from '../schema/represent.ts';
+import type { Resource } from '../schema/resource.ts';
+import { type Attempt, commitTransaction, type Outcome } from './commit.ts';
+import { beginTransaction } from './begin-transaction.ts';
+import type { OpenTransaction } from './open-transaction.ts';
+import { holdLock, leaveHints } from './hold-lock.ts';
+import { findEarlier } from './journal/find-earlier.ts';
+import type { JournalEntry } from './journal/journal-entry.ts';
+import { readJournalTail } from './journal/journal-tail.ts';
+import { redoTail } from './redo-tail.ts';
+import type { Session } from './session.ts';
+import { showRecord } from './show-record.ts';
+import { TouchedRow } from './touched-row.ts';
+
+/**
+ * Drafts the changes; the last one is the answer. What it returns instead of null is a record that it found and that
+ * is to stay as it is: then no row is written, and that record is the answer.
+ */
+export type Decide = (tx: OpenTransaction) => Unchanged | null;
+
+interface Unchanged {
+  readonly resource: Resource;
+  readonly record: JsonObject;
+}
+
+// A request that meets more edits by hand than this takes the others as they stand, into its own change.
+const handsMax = 4;
+
+/**
+ * Runs a write.
+ * @throws Refusal workspace_busy when the lock is not to be had, and whatever `decide` refuses with
+ */
+export function transact(
+  session: Session,
+  resources: readonly Resource[],
+  attempt: Attempt,
+  decide: Decide,
+): Outcome {
+  const outcome = holdLock(session, () => transactLocked(session, resources, attempt, decide));
+  if (!outcome.isReplay) leaveHints(session);
+  return outcome;
+}
+
+function transactLocked(
+  session: Session,
+  resources: readonly Resource[],
+  attempt: Attempt,
+  decide: Decide,
+  settled: readonly string[] = [],
+): Outcome {
+  const tail = readJournalTail(session);
+  redoTail(session, tail, resources);
+  const earlier = attempt.idempotencyKey === '' ? null : findEarlier(session, tail, attempt.idempotencyKey);
+  if (earlier !== null) return replay(earlier, attempt);
+  const tx = beginTransaction(session, tail, settled.length < handsMax ? settled : null);
+  let unchanged: Unchanged | null;
+  try {
+    unchanged = decide(tx);
+  } catch (error) {
+    if (!(error instanceof TouchedRow)) throw error;
+    // The person was there first: that is committed first, and then decided anew.
+    // Should it fail half-way, the lock stays until its writes are applied.
+    session.hasUnflushedWrites = true;
+    session.workspace.hands?.settle(error.sheet, error.row);
+    session.hasUnflushedWrites = false;
+    return transactLocked(session, resources, attempt, decide, [...settled, error.fingerprint]);
+  }
+  tx.stopOnFaults();
+  if (unchanged !== null) {
+    if (attempt.idempotencyKey === '') return showUnchanged(session, tx, unchanged);
+    remember(tx, unchanged);
+  }
+  return commitTransaction(session, tail, tx, attempt);
+}
+
+/** The answer that an earlier request with the same key got. */
+function replay(entry: JournalEntry, attempt: Attempt): Outcome {
+  // What the first layout told requests apart by is lost, and then the same key means the same request.
+  if (entry.fingerprint !== '' && entry.fingerprint !== attempt.fingerprint) {
+    throw new Refusal(
+      'idempotency_key_reused',
+      'This Idempotency-Key was used with another method, path or body. Use a new key for a new request.',
+    );
+  }
+  const { status, record, location } = entry.answer;
+  return { status, body: entry.records[record]?.text ?? '', location, isReplay: true };
+}
+
+// A repetition is answered as this request is, whatever others change meanwhile.
+function remember(tx: OpenTransaction, { resource, record }: Unchanged): void {
+  const before = tx.placeOf(record);
+  tx.add({ kind: 'told', resource, record, seq: before.stored.seq, before }, []);
+}
+
+function showUnchanged(session: Session, tx: OpenTransaction, { resource, record }: Unchanged): Outcome {
+  const { fingerprint } = tx.placeOf(record).stored;
+  const shown = showRecord(resource, record, fingerprint, session.today, tx.warnings);
+  return { status: 200, body: JSON.stringify(shown), location: null, isReplay: false };
+}

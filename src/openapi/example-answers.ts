@@ -1,0 +1,169 @@
+/** Answers the examples as the API does, one after the other, for the document to show. */
+import { crc32 } from '../core/access/crc32.ts';
+import { basePath } from '../core/api/base-path.ts';
+import type { Route } from '../core/api/operation.ts';
+import { unstoredText } from '../core/api/operations/preview.ts';
+import { problemAnswer } from '../core/api/problem-answer.ts';
+import { invalid, Refusal } from '../core/errors/refusal.ts';
+import { resources } from '../core/resources/index.ts';
+import { inputSchema } from '../core/schema/input-schema.ts';
+import type { JsonObject } from '../core/schema/represent.ts';
+import type { Resource } from '../core/schema/resource.ts';
+import { reviseRecord } from '../core/schema/revise.ts';
+import { validate } from '../core/schema/validate.ts';
+import { showRecord } from '../core/store/show-record.ts';
+import {
+  emptyWorkspace,
+  type ExampleTransaction,
+  exampleDay,
+  exampleDraft,
+  type ExampleWorkspace,
+  type Written,
+} from './example-transaction.ts';
+import { exampleIds, type RequestExample } from './examples/example.ts';
+import { examples } from './examples/index.ts';
+import { actionOf, resourceOf, shownResource } from './operation-summary.ts';
+
+/** The bodies of the answers by example, where an answer can be told without the host. */
+export type ExampleAnswers = ReadonlyMap<RequestExample, unknown>;
+
+/** Names a request in examples. */
+export const exampleRequestId = 'req_01KEBZ8JX0R4N6A1D9TQ3V7M5C';
+
+// Any text will do: a cursor tells its reader nothing.
+const cursor = 'WyItY3JlYXRlZF9hdCIsMTJd';
+
+/**
+ * Runs the examples in their order.
+ * @throws Error when an example is not answered with the status that it expects
+ */
+export function answerExamples(routes: readonly Route[]): ExampleAnswers {
+  const answers = new Map<RequestExample, unknown>();
+  let workspace = emptyWorkspace;
+  for (const example of examples) {
+    const route = routes.find(({ operationId }) => operationId === example.operationId);
+    if (route === undefined || !isTellable(route, example)) continue;
+    const { body, status, after } = answerExample(workspace, route, example);
+    if (status !== example.expectedStatus)
+      throw new Error(`${example.operationId} ${example.name}: ${JSON.stringify(body)}`);
+    answers.set(example, body);
+    workspace = after;
+  }
+  return answers;
+}
+
+// What is wrong with a query, or with the state of a record, is found out where no document is made.
+function isTellable({ answer, body }: Route, { expectedStatus, request }: RequestExample): boolean {
+  if (expectedStatus >= 300)
+    return expectedStatus === 422 || (expectedStatus === 409 && body.kind !== 'action');
+  if (answer === 'other') return body.kind === 'create';
+  return answer !== 'list' || Object.keys(request.query ?? {}).every((name) => name === 'limit');
+}
+
+interface Answered {
+  readonly body: unknown;
+  readonly status: number;
+  readonly after: ExampleWorkspace;
+}
+
+function answerExample(before: ExampleWorkspace, route: Route, example: RequestExample): Answered {
+  const { successStatus: status } = route;
+  const { request, makes } = example;
+  if (route.answer === 'list') return { body: pageOf(before, route, example), status, after: before };
+  const shown = shownResource(route).object;
+  const tx = exampleDraft(before, makes === undefined ? {} : { [shown]: exampleIds[makes] });
+  try {
+    const body = carryOut(tx, route, request.id ?? '', request.body);
+    const stores = route.method !== 'GET' && route.answer !== 'other';
+    return { body, status, after: stores ? tx.commit() : before };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const path = (basePath + route.path).replace('{id}', request.id ?? '');
+    const answer = problemAnswer(error, path, exampleRequestId);
+    return { body: JSON.parse(answer.body), status: answer.status, after: before };
+  }
+}
+
+function carryOut(tx: ExampleTransaction, route: Route, id: string, body: unknown): JsonObject {
+  const resource = resourceOf(route);
+  if (route.body.kind === 'create') {
+    create(tx, resource, body);
+    return route.answer === 'other' ? previewOf(tx) : shownBy(tx);
+  }
+  const owner = ownerField(route);
+  if (owner !== null) {
+    create(tx, shownResource(route), { ...(body as JsonObject), [owner]: id });
+    return shownBy(tx);
+  }
+  const record = tx.find(resource, id);
+  if (record === null) throw new Error(`No example has made ${id}.`);
+  if (route.answer === 'deleted') {
+    resource.prepareRemoval?.(record, tx);
+    tx.remove(resource, record);
+    return { id, object: resource.object, deleted: true };
+  }
+  if (route.body.kind === 'update') {
+    const changes = reviseRecord(tx, resource, record, (other) => show({ resource, record: other }), {
+      ...(body as JsonObject),
+    });
+    return changes === null
+      ? show({ resource, record })
+      : show({ resource, record: tx.change(resource, record, changes) }, tx);
+  }
+  const action = actionOf(route);
+  if (action === null || action.done?.includes(String(record.status)) === true)
+    return show({ resource, record });
+  action.run(record, validated(action.fields, body ?? {}), tx);
+  return shownBy(tx);
+}
+
+function create(tx: ExampleTransaction, resource: Resource, body: unknown): void {
+  tx.create(resource, resource.create(validated(resource.fields, body), tx));
+  tx.stopOnFaults();
+}
+
+// In `/invoices/{id}/payments` the path gives the field of a payment that names its invoice.
+function ownerField(route: Route): string | null {
+  const [, plural, , rest] = route.path.split('/');
+  const shown = shownResource(route);
+  if (rest !== shown.plural) return null;
+  const prefix = resources.find((resource) => resource.plural === plural)?.idPrefix;
+  return Object.keys(shown.fields).find((name) => shown.fields[name]?.kind.refersTo === prefix) ?? null;
+}
+
+function validated(fields: Resource['fields'], body: unknown): JsonObject {
+  const result = validate<JsonObject>(inputSchema(fields), body);
+  if (!result.ok) throw invalid(result.problems);
+  return result.value;
+}
+
+function shownBy(tx: ExampleTransaction): JsonObject {
+  const written = tx.answer();
+  if (written === null) throw new Error('An example has written nothing.');
+  return show(written, tx);
+}
+
+function show({ resource, record }: Written, tx?: ExampleTransaction): JsonObject {
+  const checksum = crc32(JSON.stringify(record)).toString(16).padStart(8, '0');
+  return showRecord(resource, record, checksum + checksum, exampleDay, tx?.warnings);
+}
+
+function previewOf(tx: ExampleTransaction): JsonObject {
+  return JSON.parse(unstoredText(shownBy(tx), tx.made())) as JsonObject;
+}
+
+function pageOf({ records }: ExampleWorkspace, route: Route, { request }: RequestExample): JsonObject {
+  const resource = shownResource(route);
+  const limit = Number(request.query?.limit ?? records.size);
+  const owner = ownerField(route);
+  const all = Array.from(records.values())
+    .filter((known) => known.resource === resource && (owner === null || known.record[owner] === request.id))
+    .reverse();
+  return {
+    object: 'list',
+    url: (basePath + route.path).replace('{id}', request.id ?? ''),
+    data: all.slice(0, limit).map((written) => show(written)),
+    has_more: all.length > limit,
+    next_cursor: all.length > limit ? cursor : null,
+  };
+}

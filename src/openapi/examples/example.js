@@ -1,0 +1,27 @@
+/** What an example is: a request that works as it is written, and the status that it is answered with. */
+/**
+ * Ids that examples name: each stands for the record that the example with this name in `makes` is answered with,
+ * so that whoever runs the examples puts in the id that was answered there.
+ */
+export const exampleIds = {
+  customer: 'cus_01KEBZ6R00V5T9QJ4M8XHD2C7A',
+  formerCustomer: 'cus_01KEBZ6Y6G1QD8ZK5W3T0RPN4V',
+  product: 'prd_01KEBZ7N40B3W6YFZ1K9RSE5GP',
+  formerProduct: 'prd_01KEBZ7TAR9M2HCX6J0Q4VD8SE',
+  quotation: 'quo_01KEBZ9E20X8G4PSR0JB7YW1ZF',
+  declinedQuotation: 'quo_01KEBZ98GR5C1VTN7A4KMX0Q6D',
+  canceledQuotation: 'quo_01KEBZ9M8GTY3F0R6E2PQ9J5KB',
+  copiedQuotation: 'quo_01KEBZ9SZ0W7ND4G1HX8C5VM2T',
+  invoice: 'inv_01KEBZ8JX0H7C2DNQ5TV4M6A3K',
+  quotedInvoice: 'inv_01KEBZA340PZ6K9S1W7XE8BR5Q',
+  draftInvoice: 'inv_01KEBZA97G2J4XV0T6FYMN3HDC',
+  wrongInvoice: 'inv_01KEBZAF7R8QS5E1B9K0RWZ7GP',
+  unpaidInvoice: 'inv_01KEBZAM50C3TD6V2N4JHX8YQA',
+  copiedInvoice: 'inv_01KEBZAS5GFW9M7P0ZK1E4RS6B',
+  payment: 'pay_01KEBZAY40V2N8C5QJ7T3DXG9H',
+  wrongPayment: 'pay_01KEBZB3G05R1KZW6FM8P4YSE0',
+  event: 'evt_01KEBZB8R0Z6Y2H4E9SC1XJ7VN',
+  webhookEndpoint: 'we_01KEBZBEA0P4K7R2M9XT5Q8CWD',
+  formerWebhookEndpoint: 'we_01KEBZBKZ0D3N8V6H1YS4F7G2J',
+  delivery: 'dlv_01KEBZBSN0J5C2W9Q6TA3E8XKM',
+};

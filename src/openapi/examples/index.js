@@ -1,0 +1,24 @@
+/** The register of examples, in an order in which all of them can be run. */
+import { customerExamples } from './customers.ts';
+import { invoiceChangeExamples } from './invoice-changes.ts';
+import { invoiceExamples } from './invoices.ts';
+import { paymentExamples } from './payments.ts';
+import { productExamples } from './products.ts';
+import { quotationExamples } from './quotations.ts';
+import { serviceExamples } from './service.ts';
+import { webhookExamples } from './webhooks.ts';
+/** All examples; a record is created before another example names it. */
+export const examples = [
+  ...customerExamples,
+  ...productExamples,
+  ...quotationExamples,
+  ...invoiceExamples,
+  ...paymentExamples,
+  ...invoiceChangeExamples,
+  ...serviceExamples,
+  ...webhookExamples,
+];
+/** The examples of an operation that succeed, the first one first. */
+export function examplesOf(operationId) {
+  return examples.filter((example) => example.operationId === operationId && example.expectedStatus < 300);
+}

@@ -1,0 +1,101 @@
+/** Examples of webhook endpoints: one from its creation on, what was sent to it, and one that is given up. */
+import { exampleIds } from './example.ts';
+export const webhookExamples = [
+  {
+    operationId: 'createWebhookEndpoint',
+    name: 'three_types',
+    summary: 'The secret is in the answer, this once.',
+    request: {
+      headers: { 'Idempotency-Key': 'shop-webhooks' },
+      body: {
+        url: 'https://shop.example.com/hooks/billing',
+        description: 'The shop',
+        event_types: ['invoice.created', 'payment.received', 'quotation.accepted'],
+      },
+    },
+    expectedStatus: 201,
+    makes: 'webhookEndpoint',
+  },
+  {
+    operationId: 'createWebhookEndpoint',
+    name: 'everything',
+    summary: 'Without event types it is sent everything.',
+    request: { body: { url: 'https://hooks.example.org/' } },
+    expectedStatus: 201,
+    makes: 'formerWebhookEndpoint',
+  },
+  {
+    operationId: 'createWebhookEndpoint',
+    name: 'refused_address',
+    summary: 'Events are sent to public addresses only.',
+    request: { body: { url: 'https://127.0.0.1/hook' } },
+    expectedStatus: 422,
+  },
+  {
+    operationId: 'listWebhookEndpoints',
+    name: 'first_page',
+    summary: 'The newest endpoint.',
+    request: { query: { limit: '1' } },
+    expectedStatus: 200,
+  },
+  {
+    operationId: 'getWebhookEndpoint',
+    name: 'by_id',
+    summary: 'One endpoint.',
+    request: { id: exampleIds.webhookEndpoint },
+    expectedStatus: 200,
+  },
+  {
+    operationId: 'updateWebhookEndpoint',
+    name: 'more_types',
+    summary: 'A list is replaced as a whole.',
+    request: {
+      id: exampleIds.webhookEndpoint,
+      body: { event_types: ['invoice.*', 'payment.received', 'quotation.accepted'] },
+    },
+    expectedStatus: 200,
+  },
+  {
+    operationId: 'pingWebhookEndpoint',
+    name: 'try_it',
+    summary: 'A `webhook.ping` is sent within a minute.',
+    request: { id: exampleIds.webhookEndpoint },
+    expectedStatus: 200,
+  },
+  {
+    operationId: 'rotateSecretWebhookEndpoint',
+    name: 'two_days',
+    summary: 'For two days both secrets sign.',
+    request: { id: exampleIds.webhookEndpoint, body: { overlap_hours: 48 } },
+    expectedStatus: 200,
+  },
+  {
+    operationId: 'recoverWebhookEndpoint',
+    name: 'since_then',
+    summary: 'What has happened since then and has not arrived is sent.',
+    request: { id: exampleIds.webhookEndpoint, body: { since: '2026-01-01T00:00:00Z' } },
+    expectedStatus: 200,
+  },
+  {
+    operationId: 'listDeliveries',
+    name: 'first_page',
+    summary: 'What was sent, the newest first.',
+    request: { id: exampleIds.webhookEndpoint, query: { limit: '1' } },
+    expectedStatus: 200,
+    makes: 'delivery',
+  },
+  {
+    operationId: 'resendDelivery',
+    name: 'once_more',
+    summary: 'It is sent once more, whatever has become of it.',
+    request: { id: exampleIds.delivery },
+    expectedStatus: 200,
+  },
+  {
+    operationId: 'deleteWebhookEndpoint',
+    name: 'by_id',
+    summary: 'What is still on its way there is called off.',
+    request: { id: exampleIds.formerWebhookEndpoint },
+    expectedStatus: 200,
+  },
+];

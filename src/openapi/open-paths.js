@@ -1,0 +1,38 @@
+/** Documents what is answered without a key, outside the versioned API. */
+import { define } from './definitions.ts';
+import { problemResponse } from './problem-responses.ts';
+import { headersOf } from './response-headers.ts';
+/** Adds the schemas of the open answers; returns their paths. */
+export function describeOpenPaths(definitions) {
+  const health = define(definitions, 'Health', {
+    type: 'object',
+    properties: {
+      object: { type: 'string', const: 'health' },
+      status: { type: 'string', description: 'How the workspace is.', examples: ['ok'] },
+      build: { type: 'string', description: 'Names the build that answers.' },
+    },
+    required: ['object', 'status', 'build'],
+  });
+  return {
+    '/health': { get: openOperation('getHealth', 'Ask whether the workspace answers', health) },
+    '/openapi.json': { get: openOperation('getOpenApi', 'Get this document', { type: 'object' }) },
+  };
+}
+function openOperation(operationId, summary, schema) {
+  return {
+    operationId,
+    summary,
+    tags: ['Service'],
+    // None at all, where everything else needs a key.
+    security: [],
+    responses: {
+      200: {
+        description: 'The answer.',
+        headers: headersOf([], { withRate: false }),
+        content: { 'application/json': { schema } },
+      },
+      500: problemResponse(500, ['internal_error'], {}),
+      503: problemResponse(503, ['workspace_unavailable'], {}),
+    },
+  };
+}

@@ -1,0 +1,2 @@
+/** What the collection shows of one example, whichever way it travels. */
+export {};

@@ -1,0 +1,103 @@
+/** Documents query parameters by their names, with the fields that they ask about. */
+import { type Bound, filtersOf, sortsOf } from '../core/api/list-parameters.ts';
+import { pageRecordsDefault, pageRecordsMax } from '../core/api/limits.ts';
+import type { Resource } from '../core/schema/resource.ts';
+import type { JsonSchema } from './json-schema.ts';
+
+/** What a bound asks for. */
+const boundWords: Readonly<Record<Bound, string>> = {
+  gte: 'at or after',
+  gt: 'after',
+  lte: 'at or before',
+  lt: 'before',
+};
+
+/** What a bound asks for where values are numbers. */
+const numberWords: Readonly<Record<Bound, string>> = {
+  gte: 'at least',
+  gt: 'more than',
+  lte: 'at most',
+  lt: 'less than',
+};
+
+/** Parameters that mean the same wherever they are taken. */
+const common: Readonly<Record<string, JsonSchema>> = {
+  limit: {
+    type: 'integer',
+    minimum: 1,
+    maximum: pageRecordsMax,
+    default: pageRecordsDefault,
+    description: 'How many records a page has at most.',
+  },
+  cursor: {
+    type: 'string',
+    description:
+      'Where the list goes on: the `next_cursor` of the page before, with the same other parameters.',
+  },
+  include: {
+    type: 'string',
+    description:
+      'What else the answer has, separated by commas: `total_count` counts the records on all pages, `deleted` lists the deletions of the last 30 days along.',
+    examples: ['total_count,deleted'],
+  },
+  type: {
+    type: 'string',
+    description: 'Events of these types, separated by commas; `invoice.*` is every event of invoices.',
+    examples: ['invoice.*,payment.received'],
+  },
+  resource_id: { type: 'string', description: 'Events about the record with this id.' },
+};
+
+/**
+ * The schema of a query parameter, with its description.
+ * @param resource what the list shows, or null when that is no kind of record
+ */
+export function querySchema(name: string, resource: Resource | null): JsonSchema {
+  const [, field = '', bound] = /^(\w+)\[(\w+)\]$/.exec(name) ?? [];
+  if (bound !== undefined) return boundSchema(field, bound as Bound, resource);
+  if (resource !== null && name === 'sort') return sortSchema(resource);
+  if (resource !== null && name === 'q') return searchSchema(resource);
+  return common[name] ?? valueSchema(name, resource);
+}
+
+function boundSchema(field: string, bound: Bound, resource: Resource | null): JsonSchema {
+  if (resource?.fields[field]?.kind.decimal !== undefined)
+    return { type: 'number', description: `\`${field}\` is ${numberWords[bound]} this.` };
+  const description = `\`${field}\` is ${boundWords[bound]} this`;
+  if (field.endsWith('_date')) return { type: 'string', format: 'date', description: `${description} day.` };
+  return {
+    type: 'string',
+    description: `${description} instant, or this day of the workspace as a whole.`,
+    examples: ['2026-01-31', '2026-01-31T12:00:00Z'],
+  };
+}
+
+function sortSchema(resource: Resource): JsonSchema {
+  return {
+    type: 'string',
+    enum: sortsOf(resource).flatMap((field) => [field, `-${field}`]),
+    default: '-created_at',
+    description: 'The field that the list is sorted by; with a minus the greatest comes first.',
+  };
+}
+
+function searchSchema({ searched = [] }: Resource): JsonSchema {
+  const fields = searched.map((field) => `\`${field}\``).join(', ');
+  return { type: 'string', description: `A part of ${fields}, in upper or lower case.` };
+}
+
+function valueSchema(name: string, resource: Resource | null): JsonSchema {
+  const filter = resource === null ? undefined : filtersOf(resource).find((one) => one.name === name);
+  if (filter === undefined) return { type: 'string' };
+  if (filter.kind === 'flag')
+    return { type: 'boolean', description: `\`${filter.field}\` is true, or false.` };
+  const words = resource?.fields[filter.field]?.kind.words;
+  return {
+    type: 'string',
+    description:
+      filter.kind === 'value'
+        ? `\`${name}\` is this.`
+        : `\`${name}\` is this, or one of these, separated by commas.`,
+    ...(words === undefined ? {} : { examples: words, 'x-known-values': words }),
+  };
+}

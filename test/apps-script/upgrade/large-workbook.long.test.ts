@@ -1,0 +1,123 @@
+/** 10,000 invoices of three lines each come into the present layout whole, though the upgrade dies half-way. */
+import { fillWorkbook } from '../../../src/build/bench/fill-workbook.ts';
+import { newRecordId } from '../../../src/core/store/record-id.ts';
+import type { JournalEntry } from '../../../src/core/store/journal/journal-entry.ts';
+import { ExecutionStopped } from '../../../src/local/emulator/execution-stopped.ts';
+import { sheetNamed } from '../../../src/local/emulator/spreadsheet/workbook.ts';
+import type { WorkbookSnapshot } from '../../../src/local/emulator/workbook-snapshot.ts';
+import { createTestWorkspace, owner } from '../../contract/support/test-workspace.ts';
+import { turnBack, turnBackProperties } from './turn-back.ts';
+import { openEarlier, type Upgraded } from './upgraded.ts';
+
+jest.setTimeout(1_200_000);
+
+const invoiceCount = 10_000;
+// Google ends an execution then.
+const executionMs = 6 * 60_000;
+
+// biome-ignore lint/suspicious/noExplicitAny: tests reach into answers freely
+type Shown = any;
+
+/** All records of a kind, from the newest on. */
+function readAll({ call }: Pick<Upgraded, 'call'>, plural: string): Shown[] {
+  const found: Shown[] = [];
+  for (let cursor = ''; ; ) {
+    const { status, body } = call('GET', `/api/v1/${plural}`, { query: `limit=500${cursor}` });
+    expect(status).toBe(200);
+    found.push(...body.data);
+    if (!body.has_more) return found.map(({ etag: _etag, ...record }) => record);
+    cursor = `&cursor=${encodeURIComponent(body.next_cursor)}`;
+  }
+}
+
+/** The workbook of a business in the present layout, its records, and the journal that would have led there. */
+function openBusiness() {
+  const made = createTestWorkspace();
+  const items = [1, 2, 3].map((unit_price) => ({
+    description: `Line ${unit_price}`,
+    unit_price,
+    tax_rate: 19,
+  }));
+  made.create('invoices', { customer_name: 'Sample', items });
+  const properties = made.emulator.world.properties.snapshot();
+  const { workbook } = fillWorkbook(made.workbook.toSnapshot(), invoiceCount);
+  const premises = { key: made.key, nowMs: made.clock.now() + 120_000 };
+  const present = openEarlier({ workbook, properties }, premises);
+  const records = { customers: readAll(present, 'customers'), invoices: readAll(present, 'invoices') };
+  return { workbook, properties: turnBackProperties(properties), premises, records };
+}
+
+function journalOf(invoices: readonly Shown[], customers: readonly Shown[]): JournalEntry[] {
+  return [...invoices].reverse().map((invoice, index): JournalEntry => {
+    const transaction = index + 1;
+    const atMs = Date.parse(invoice.created_at);
+    const event = newRecordId('evt', atMs, transaction, '0f3c1a52-7b6e-4d0a-9c55-4b1f0a6d2e91');
+    const { object, id } = invoice;
+    const record = { object, id, seq: transaction, kind: 'created', changed: {}, items: true } as const;
+    return {
+      transaction,
+      at: new Date(atMs).toISOString(),
+      idempotencyKey: '',
+      fingerprint: '',
+      series: { 'rows:customers': customers.length, 'rows:invoices': transaction, 'INV-2026-': transaction },
+      answer: { status: 201, record: 0, location: `/api/v1/invoices/${id}` },
+      events: [{ id: event, type: 'invoice.created', record: 0 }],
+      records: [{ ...record, text: JSON.stringify(invoice) }],
+    };
+  });
+}
+
+/** How many rows of invoices hold their whole record. */
+function completeRows({ emulator }: Upgraded): number {
+  const [header = [], ...rows] = sheetNamed(emulator.world.workbook, 'Invoices')?.rows ?? [];
+  const data = header.indexOf('Data');
+  return rows.filter((cells) => String(cells[data]).startsWith('{"id":')).length;
+}
+
+/** Runs Set up, which dies when so much is flushed; what it has used. */
+function setUpUntil({ emulator }: Upgraded, flushes: number) {
+  let flushed = 0;
+  const execution = emulator.open({ kind: 'menu', activeUser: owner });
+  const outcome = execution.attempt('setUp', () => [], {
+    interceptors: [
+      (call, perform) => {
+        if (call.member === 'SpreadsheetApp.flush') flushed += 1;
+        if (flushed > flushes) throw new ExecutionStopped('The execution was killed.');
+        return perform();
+      },
+    ],
+  });
+  return execution.end(outcome);
+}
+
+test('an upgrade of 10,000 invoices that dies half-way is gone on with by the dispatcher, and nothing is lost', () => {
+  const { workbook, properties, premises, records } = openBusiness();
+  expect(records.invoices).toHaveLength(invoiceCount);
+  const journal = journalOf(records.invoices, records.customers);
+  const workspace = openEarlier({ workbook: turnBack(workbook, journal), properties }, premises);
+  expect(completeRows(workspace)).toBe(0);
+  // The layout, 20 times the journal, twice the customers, and the invoices: what was buffered at the end comes too.
+  const first = setUpUntil(workspace, 1 + 20 + 2 + 9);
+  expect(first.ok).toBe(false);
+  expect(completeRows(workspace)).toBe(invoiceCount / 2);
+  expect(workspace.call('GET', '/api/v1/invoices').body.code).toBe('workspace_misconfigured');
+  workspace.emulator.world.clock.advance(61_000);
+  const [second] = workspace.emulator.fireDueTriggers().filter(({ handler }) => handler === 'runDispatcher');
+  expect(second?.outcome.ok).toBe(true);
+  for (const execution of [first, second?.outcome]) expect(execution?.usage.ms).toBeLessThan(executionMs);
+  expect(readAll(workspace, 'invoices')).toEqual(records.invoices);
+  expect(readAll(workspace, 'customers')).toEqual(records.customers);
+  expectKept(workspace.emulator.world.workbook.toSnapshot(), workbook);
+});
+
+/** Every cell that people see, the line items among them, is as it was. */
+function expectKept(after: WorkbookSnapshot, before: WorkbookSnapshot): void {
+  for (const name of ['Customers', 'Invoices', 'Invoice items']) {
+    const [now, then] = [after, before].map(({ sheets }) => {
+      const [header = [], ...rows] = sheets.find((sheet) => sheet.name === name)?.rows ?? [];
+      const seen = header.flatMap((title, column) => (/^(Data|Check)/.test(String(title)) ? [] : [column]));
+      return rows.map((cells) => seen.map((column) => cells[column]));
+    });
+    expect(now).toEqual(then);
+  }
+}

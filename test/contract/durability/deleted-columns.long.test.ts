@@ -1,0 +1,98 @@
+/** A column that a person deletes: an own one leaves the API as it was, one of the API's is named by every request. */
+import { resources } from '../../../src/core/resources/index.ts';
+import { createPerson, type Person } from '../support/person.ts';
+import { createTestWorkspace, type TestWorkspace } from '../support/test-workspace.ts';
+import { columnNamed } from '../support/workbook-watch.ts';
+
+let workspace: TestWorkspace;
+let person: Person;
+
+beforeEach(() => {
+  workspace = createTestWorkspace();
+  person = createPerson(workspace);
+});
+
+/** What can be asked of each resource's records, reads first; each leaves what the next one needs. */
+function requests(ids: Readonly<Record<string, string>>): Record<string, Asked[]> {
+  const of = (plural: string): string => `/api/v1/${plural}/${ids[plural]}`;
+  const all = (plural: string): Asked[] => [
+    ['GET', of(plural)],
+    ['GET', `/api/v1/${plural}`],
+    ['GET', `/api/v1/${plural}?limit=1`],
+    ['GET', `/api/v1/${plural}?external_id=none`],
+  ];
+  return {
+    customers: [
+      ...all('customers'),
+      ['GET', '/api/v1/customers?q=ada'],
+      ['PATCH', of('customers'), { phone: '1' }],
+      ['POST', '/api/v1/customers', { name: 'Bob' }],
+    ],
+    products: [
+      ...all('products'),
+      ['PATCH', of('products'), { unit_price: 2 }],
+      ['POST', '/api/v1/products', { name: 'Oil', unit_price: 1 }],
+      ['DELETE', of('products')],
+    ],
+    quotations: [
+      ...all('quotations'),
+      ['GET', '/api/v1/quotations?status=draft'],
+      ['PATCH', of('quotations'), { title: 'Engine' }],
+      ['POST', `${of('quotations')}/send`],
+      ['POST', '/api/v1/quotations', { customer_name: 'Ada', total: 5 }],
+    ],
+    invoices: [
+      ...all('invoices'),
+      ['GET', '/api/v1/invoices?status=open&sort=-total'],
+      ['GET', `${of('invoices')}/payments`],
+      ['PATCH', of('invoices'), { notes: 'Thanks' }],
+      ['POST', `${of('invoices')}/payments`, { amount: 1 }],
+      ['POST', `${of('invoices')}/duplicate`],
+      ['POST', `${of('invoices')}/mark_uncollectible`],
+      ['POST', '/api/v1/invoices', { customer_name: 'Ada', total: 5 }],
+    ],
+    payments: [
+      ...all('payments'),
+      ['POST', `${of('payments')}/void`],
+      ['POST', '/api/v1/payments', { invoice_id: ids.invoices, amount: 1 }],
+    ],
+  };
+}
+
+function createOne(): Readonly<Record<string, string>> {
+  const item = { description: 'Engine', quantity: 2, unit_price: 100 };
+  const customers = workspace.create('customers', { name: 'Ada' }).id;
+  const products = workspace.create('products', { name: 'Engine', unit_price: 1 }).id;
+  const quotations = workspace.create('quotations', { customer_name: 'Ada', items: [item] }).id;
+  const invoices = workspace.create('invoices', { customer_name: 'Ada', items: [item] }).id;
+  const payments = workspace.create('payments', { invoice_id: invoices, amount: 5 }).id;
+  return { customers, products, quotations, invoices, payments };
+}
+
+type Asked = [method: string, path: string, body?: unknown];
+
+const cases = resources.map(({ plural, sheet }) => ({ plural, sheet, count: requests({})[plural]?.length }));
+
+describe.each(cases)('In $sheet', ({ plural, sheet, count }) => {
+  test.each(Array.from({ length: count ?? 0 }, (_, index) => index))(
+    'request %i is answered as before after an own column was deleted',
+    (index) => {
+      person.does((hands) => hands.insertColumn(sheet, 3));
+      const [method, path, body]: Asked = requests(createOne())[plural]?.[index] ?? ['GET', '/'];
+      person.does((hands) => hands.deleteColumn(sheet, 3));
+      const { status } = workspace.call(method, path, { body });
+      expect([method, path, Math.floor(status / 100)]).toEqual([method, path, 2]);
+    },
+  );
+
+  test('every request names a column of the API that was deleted', () => {
+    const asked = requests(createOne())[plural] as Asked[];
+    const column = columnNamed(workspace, sheet, 'External ID');
+    person.does((hands) => hands.deleteColumn(sheet, column));
+    expect(asked.length).toBeGreaterThan(5);
+    for (const [method, path, body] of asked) {
+      const answer = workspace.call(method, path, { body });
+      expect([method, path, answer.status, answer.body.column]).toEqual([method, path, 503, 'External ID']);
+    }
+  });
+});

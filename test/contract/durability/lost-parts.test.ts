@@ -1,0 +1,100 @@
+/** A workbook that lacks a column, a sheet or a part of its journal is refused by name, and left as it is. */
+import { expectRefusal, lines, type Office, openOffice } from '../support/office.ts';
+import { columnNamed } from '../support/workbook-watch.ts';
+
+describe('A workbook that has lost something', () => {
+  const bodies = {
+    customers: { name: 'Ada' },
+    invoices: { customer_name: 'Customer 1', items: lines },
+  } as const;
+
+  test.each([
+    ['Invoices', 'Number', 'invoices'],
+    ['Invoice items', 'Amount', 'invoices'],
+    ['Invoices', 'Check', 'invoices'],
+    ['Customers', 'Email', 'customers'],
+  ] as const)(
+    'refuses a write when in %s the header "%s" is renamed, and writes nothing',
+    (sheet, header, plural) => {
+      for (const isCached of [true, false]) {
+        const office = openOffice(1);
+        const cell = { sheet, row: 1, column: columnNamed(office, sheet, header) };
+        office.hands.typeCell(cell, 'Renamed');
+        if (!isCached) office.clearCache();
+        expectRefusal(office, () => office.call('POST', `/api/v1/${plural}`, { body: bodies[plural] }), {
+          sheet,
+          column: header,
+        });
+        office.hands.typeCell(cell, header);
+        office.bill('After the repair');
+        office.expectAllThere();
+      }
+    },
+  );
+
+  test.each([
+    ['Invoices', 'invoices'],
+    ['Invoice items', 'invoices'],
+    ['Customers', 'invoices'],
+    ['Customers', 'customers'],
+    ['journal', 'invoices'],
+  ] as const)(
+    'refuses a write when the sheet "%s" is renamed or deleted, and writes nothing',
+    (sheet, plural) => {
+      for (const deed of ['rename', 'delete'] as const) {
+        const office = openOffice(1);
+        if (deed === 'rename') office.hands.renameSheet(sheet, 'Something else');
+        else office.hands.deleteSheet(sheet);
+        expectRefusal(office, () => office.call('POST', `/api/v1/${plural}`, { body: bodies[plural] }), {
+          sheet,
+        });
+        office.clearCache();
+        expectRefusal(office, () => office.call('POST', `/api/v1/${plural}`, { body: bodies[plural] }), {
+          sheet,
+        });
+        if (deed === 'delete') continue;
+        office.hands.renameSheet('Something else', sheet);
+        office.bill('After the repair');
+        office.expectAllThere();
+      }
+    },
+  );
+
+  test.each(['Invoices', 'Customers'])('refuses to read the sheet "%s" when it is deleted', (sheet) => {
+    const office = openOffice(1);
+    office.hands.deleteSheet(sheet);
+    const path = `/api/v1/${sheet.toLowerCase()}`;
+    const [record] = office.made[sheet === 'Invoices' ? 'invoices' : 'customers'];
+    for (const address of [path, `${path}/${record?.id}`]) {
+      expect(office.call('GET', address)).toMatchObject({
+        status: 503,
+        body: { code: 'workspace_misconfigured', sheet },
+      });
+    }
+  });
+
+  test.each([
+    ['a column inserted at its left', ({ hands }: Office) => hands.insertColumn('journal', 1)],
+    ['its first column deleted', ({ hands }: Office) => hands.deleteColumn('journal', 1)],
+    ['its series moved away', ({ hands }: Office) => hands.moveColumn('journal', 7, 9)],
+    [
+      'its keys and fingerprints exchanged',
+      ({ call, hands }: Office) => {
+        const headers = { 'idempotency-key': 'once' };
+        call('POST', '/api/v1/customers', { body: { name: 'Grace' }, headers });
+        hands.moveColumn('journal', 3, 4);
+      },
+    ],
+    ['its marks exchanged with its times', ({ hands }: Office) => hands.moveColumn('journal', 5, 2)],
+    ['a row lost in the middle', ({ hands }: Office) => hands.deleteRows('journal', 4, 1)],
+  ])('refuses to write behind a journal with %s', (_name, act) => {
+    for (const isCached of [true, false]) {
+      const office = openOffice(3);
+      act(office);
+      if (!isCached) office.clearCache();
+      expectRefusal(office, () => office.call('POST', '/api/v1/invoices', { body: bodies.invoices }), {
+        sheet: 'journal',
+      });
+    }
+  });
+});

@@ -1,0 +1,144 @@
+/** A person puts a column in while a request asks a sheet by its columns: what is there is found all the same. */
+import type { Interceptor, ServiceCall } from '../../../src/local/emulator/gate.ts';
+import { createHands } from '../../../src/local/emulator/spreadsheet/hands.ts';
+import { sheetNamed } from '../../../src/local/emulator/spreadsheet/workbook.ts';
+import { sampleOf } from '../support/crash-cases.ts';
+import { callCounter } from '../support/faults.ts';
+import { type Scene, sceneMaker } from '../support/scene.ts';
+import { type CallOptions, owner } from '../support/test-workspace.ts';
+
+const mentioned = { products: '', customers: '' };
+
+const openScene = sceneMaker({}, (call) => {
+  const create = (plural: string, body: object): string =>
+    call('POST', `/api/v1/${plural}`, { body }).body.id;
+  mentioned.products = create('products', { name: 'Gear', unit_price: 3, sku: 'G-1' });
+  mentioned.customers = create('customers', { name: 'Ada' });
+  create('products', { name: 'Cog', unit_price: 2, sku: 'C-1' });
+  for (const customer_name of ['Ada', 'Grace', 'Ada'])
+    create('invoices', { customer_name, items: [{ product_id: mentioned.products }] });
+});
+
+interface Insertion {
+  readonly index: number;
+  readonly sheet: string;
+  readonly column: number;
+}
+
+// What no cell is read or written by has no column.
+const isAboutCells = ({ member }: ServiceCall): boolean => /^(Range|TextFinder|Sheet)\./.test(member);
+
+/** Every call about cells, and the columns to put in before it: to the left of all others, and among them. */
+function insertionsAmong(calls: readonly ServiceCall[], sheet: string): Insertion[] {
+  const moments = calls.flatMap((call, index) => (isAboutCells(call) ? [index] : []));
+  return moments.flatMap((index) => [1, 4].map((column) => ({ index, sheet, column })));
+}
+
+function insertBefore({ workbook, emulator }: Scene, { index, sheet, column }: Insertion): Interceptor {
+  const hands = createHands(workbook, emulator.world.clock);
+  let calls = 0;
+  return (_call, perform) => {
+    if (calls === index) hands.insertColumn(sheet, column);
+    calls += 1;
+    return perform();
+  };
+}
+
+type Question = readonly [method: string, path: string, options?: CallOptions];
+
+/** The answers of a request that is disturbed at one moment or another, each with what it should have been. */
+function answersOf(sheet: string, [method, path, options = {}]: Question) {
+  const ask = (scene: Scene, interceptor: Interceptor) => {
+    const answer = scene.callFaulty({ interceptor }, method, path, options);
+    const { request_id: _own, ...body } = answer?.body ?? {};
+    return { status: answer?.status, body };
+  };
+  const { interceptor, calls } = callCounter();
+  const undisturbed = ask(openScene(), interceptor);
+  const insertions = insertionsAmong(calls, sheet);
+  expect(insertions.length).toBeGreaterThan(4);
+  const disturbed = insertions.map((insertion) => {
+    const scene = openScene();
+    return { insertion, ...ask(scene, insertBefore(scene, insertion)) };
+  });
+  const expected = insertions.map((insertion) => ({ insertion, ...undisturbed }));
+  return { undisturbed, disturbed, expected };
+}
+
+test.each(['include=total_count', 'sort=total', 'limit=2&sort=-number&include=total_count'])(
+  'a list (%s) lacks nothing, and counts all',
+  (query) => {
+    const { undisturbed, disturbed, expected } = answersOf('Invoices', [
+      'GET',
+      '/api/v1/invoices',
+      { query },
+    ]);
+    expect(undisturbed.body.data.length).toBeGreaterThan(1);
+    expect(disturbed).toEqual(expected);
+  },
+);
+
+test.each(['status=open', 'number=INV-2026-0002', 'q=gra', 'total%5Bgte%5D=3', 'overdue=false'])(
+  'what a filter (%s) asks for is found',
+  (filter) => {
+    const query = `${filter}&include=total_count`;
+    const { undisturbed, disturbed, expected } = answersOf('Invoices', [
+      'GET',
+      '/api/v1/invoices',
+      { query },
+    ]);
+    expect(undisturbed.body.total_count).toBeGreaterThan(0);
+    expect(disturbed).toEqual(expected);
+  },
+);
+
+test('a sku that is taken stays taken', () => {
+  const body = { name: 'Another', unit_price: 1, sku: 'C-1' };
+  const { undisturbed, disturbed, expected } = answersOf('Products', ['POST', '/api/v1/products', { body }]);
+  expect(undisturbed).toMatchObject({ status: 409, body: { code: 'sku_taken' } });
+  expect(disturbed).toEqual(expected);
+});
+
+test.each(['products', 'customers'] as const)('of %s none is deleted that an invoice mentions', (plural) => {
+  const path = `/api/v1/${plural}/${mentioned[plural]}`;
+  const { undisturbed, disturbed, expected } = answersOf('Invoices', ['DELETE', path]);
+  expect(undisturbed).toMatchObject({ status: 409, body: { code: 'not_deletable' } });
+  expect(disturbed).toEqual(expected);
+});
+
+/** Types a line of the second invoice, by its number, and lets the trigger run. */
+function typesLine(scene: Scene, interceptor: Interceptor): number {
+  const sheet = 'Invoice items';
+  const hands = createHands(scene.workbook, scene.emulator.world.clock);
+  for (const [column, text] of [
+    [1, 'inv-2026-0002'],
+    [2, 'Oil'],
+    [6, '5'],
+  ] as const)
+    hands.typeCell({ sheet, row: 5, column }, text);
+  const execution = scene.emulator.open({ kind: 'installable_trigger', activeUser: owner });
+  const outcome = execution.attempt(
+    'handleEdit',
+    ({ spreadsheet }) => {
+      const id = sheetNamed(scene.workbook, sheet)?.id ?? 0;
+      const area = { row: 5, column: 1, rows: 1, columns: 6 };
+      return [{ range: spreadsheet.rangeObject(id, area), source: spreadsheet.spreadsheetObject() }];
+    },
+    { interceptors: [interceptor], context: 'reused' },
+  );
+  expect(execution.end(outcome)).toMatchObject({ ok: true });
+  const { data } = scene.call('GET', '/api/v1/invoices', { query: 'number=INV-2026-0002' }).body;
+  return data[0].total;
+}
+
+test('the invoice whose number a person types beside a line is found', () => {
+  const { interceptor, calls } = callCounter();
+  expect(typesLine(openScene(), interceptor)).toBe(8);
+  const commit = calls.findIndex(({ member }) => member === 'SpreadsheetApp.flush');
+  const insertions = sampleOf(insertionsAmong(calls.slice(0, commit), 'Invoices'), 2);
+  const totals = insertions.map((insertion) => {
+    const scene = openScene();
+    return { insertion, total: typesLine(scene, insertBefore(scene, insertion)) };
+  });
+  expect(totals).toEqual(insertions.map((insertion) => ({ insertion, total: 8 })));
+});

@@ -1,0 +1,156 @@
+/** A whole workspace is exported, and brought back elsewhere as the very same. */
+import { exportWorkspace, type WorkspaceExport } from '../../../src/core/exchange/export-workspace.ts';
+import { importFile, type ImportReport } from '../../../src/core/exchange/import-file.ts';
+import { createHands } from '../../../src/local/emulator/spreadsheet/hands.ts';
+import { portOf } from '../../core/exchange/workspace-port.ts';
+import { recordsOf } from '../support/asked.ts';
+import { rowsOf } from '../support/ledger.ts';
+import { createTestWorkspace, type TestWorkspace } from '../support/test-workspace.ts';
+import { columnNamed } from '../support/workbook-watch.ts';
+
+const plurals = ['customers', 'products', 'quotations', 'invoices', 'payments'];
+const office = createTestWorkspace();
+let exported: WorkspaceExport;
+
+function fill({ create, post }: TestWorkspace): void {
+  const long = 'A line that says at length what was done, and why. '.repeat(15);
+  for (let index = 1; index <= 6; index += 1) {
+    const customer = create('customers', {
+      name: `Customer ${index}`,
+      tax_ids: [{ type: 'eu_vat', value: `00${index}` }],
+      billing_address: index % 2 === 0 ? { city: 'Köln, "Süd"', postal_code: '00123' } : null,
+      metadata: { 'a, b': '=1+1' },
+      ...(index % 3 === 0 ? { external_id: `ext-${index}` } : {}),
+    });
+    const product = create('products', { name: `Gear ${index}`, sku: `0${index}`, unit_price: '0.333333' });
+    const items = [
+      { product_id: product.id, quantity: 3, description: long },
+      { description: 'Hours', quantity: '1.25', unit_price: '80.10', tax_rate: 19 },
+    ];
+    const invoice = create('invoices', { customer_id: customer.id, items, notes: '  kept\r\nas it is ' });
+    create('quotations', { customer_id: customer.id, total: '12.34', status: 'sent' });
+    if (index % 2 === 0) create('payments', { invoice_id: invoice.id, amount: '1.10' });
+    if (index === 5) post(`/api/v1/invoices/${invoice.id}/void`, {});
+  }
+  const draft = create('invoices', { customer_name: 'Customer 1', total: 5, status: 'draft' });
+  office.call('DELETE', `/api/v1/invoices/${draft.id}`);
+  create('invoices', { customer_name: 'Customer 2', total: '99.50' });
+}
+
+/** Everything that the API tells of the records, their tags among it. */
+function contentOf(workspace: TestWorkspace): unknown {
+  return plurals.map((plural) => recordsOf(workspace, plural));
+}
+
+function textOf(name: string): string {
+  return exported.files.find((file) => file.name === name)?.text ?? '';
+}
+
+function importInto(
+  { emulator }: TestWorkspace,
+  fileName: string,
+  text = textOf(fileName),
+): Promise<ImportReport> {
+  return importFile(portOf(emulator), { fileName, text, plural: null });
+}
+
+beforeAll(async () => {
+  fill(office);
+  exported = await exportWorkspace(portOf(office.emulator));
+});
+
+test('The export has every record in a file of JSON, and in a table for each kind', () => {
+  expect(exported.counts).toEqual({ customers: 6, products: 6, quotations: 6, invoices: 7, payments: 3 });
+  expect(exported.unreadable).toEqual([]);
+  expect(exported.files.map(({ name }) => name)).toEqual([
+    'workspace.json',
+    ...plurals.map((plural) => `${plural}.csv`),
+  ]);
+});
+
+test('An empty workspace becomes the same, with the same ids and tags, and counts on', async () => {
+  const other = createTestWorkspace();
+  const report = await importInto(other, 'workspace.json');
+  expect(report).toEqual({ written: exported.counts, present: 0, refused: [], ignored: [], settings: [] });
+  expect(contentOf(other)).toEqual(contentOf(office));
+  expect(recordsOf(other, 'events')).toEqual([]);
+  expect(rowsOf(other.workbook, 'Invoice items').length).toBe(
+    rowsOf(office.workbook, 'Invoice items').length,
+  );
+  const [here, there] = [office, other].map(({ create }) =>
+    create('invoices', { customer_name: 'New', total: 1 }),
+  );
+  expect(there?.number).toBe(here?.number);
+  const again = await importInto(other, 'workspace.json');
+  expect(again).toMatchObject({ written: { invoices: 0 }, present: 28, refused: [] });
+});
+
+test('The tables bring everything back, too', async () => {
+  const other = createTestWorkspace();
+  for (const plural of plurals) {
+    const report = await importInto(other, `${plural}.csv`);
+    expect(report).toMatchObject({ written: { [plural]: exported.counts[plural] }, present: 0, refused: [] });
+  }
+  const whole = (await exportWorkspace(portOf(other.emulator))).files.slice(1);
+  expect(whole).toEqual(exported.files.slice(1));
+});
+
+test('Deleted rows come back, what is there stays, and what cannot be is named', async () => {
+  const other = createTestWorkspace();
+  await importInto(other, 'workspace.json');
+  const hands = createHands(other.workbook, other.clock);
+  hands.deleteRows('Customers', 4, 3);
+  hands.typeCell({ sheet: 'Customers', row: 2, column: columnNamed(other, 'Customers', 'Notes') }, 'By hand');
+  const file = JSON.parse(textOf('workspace.json'));
+  file.customers[0].name = 'Another name';
+  file.customers[3].id = 'cus_nonsense';
+  file.customers[4].name = 5;
+  file.settings.currency = 'CHF';
+  const [lost, , wrong] = [file.customers[2], file.customers[3], file.customers[4]];
+  const report = await importInto(other, 'workspace.json', JSON.stringify(file));
+  expect(report.written.customers).toBe(1);
+  expect(report.present).toBe(25);
+  expect(report.refused).toEqual([
+    'cus_nonsense: cus_nonsense is no id of a customer.',
+    `${wrong.id}: Its name is of the wrong kind.`,
+  ]);
+  expect(report.settings).toEqual(['currency is "CHF" in the file and "EUR" here.']);
+  const shown = recordsOf(other, 'customers');
+  expect(shown.map(({ id }) => id)).toContain(lost.id);
+  expect(shown.find(({ id }) => id === file.customers[0].id)).toMatchObject({
+    name: 'Customer 1',
+    notes: 'By hand',
+  });
+});
+
+test('A record is not put in the place of another', async () => {
+  const other = createTestWorkspace();
+  other.create('customers', { name: 'First here' });
+  other.create('customers', { name: 'Second here', external_id: 'ext-3' });
+  const { refused, written } = await importInto(other, 'workspace.json');
+  expect(written.customers).toBe(3);
+  expect(refused).toHaveLength(3);
+  expect(refused.filter((sentence) => /: Its place [12] belongs to cus_/.test(sentence))).toHaveLength(2);
+  expect(
+    refused.filter((sentence) => /: Its external_id "ext-3" belongs to cus_/.test(sentence)),
+  ).toHaveLength(1);
+  expect(recordsOf(other, 'customers')).toHaveLength(5);
+});
+
+test.each([
+  ['notes.txt', 'hello', /Say what the rows are: customers or products/],
+  ['x.json', '{"object":"invoice"}', /no export of a workspace/],
+  ['x.json', '{"object":"workspace_export","format":2}', /has the format 2, and this is 1/],
+  ['x.json', '{"object":"workspace_export","format":1,"invoices":{}}', /invoices is no list/],
+  ['x.csv', '', /The file is empty/],
+])('%s with %j is refused in a sentence', async (name, text, sentence) => {
+  await expect(importInto(office, name, text === 'hello' ? 'Hello\nWorld\n' : text)).rejects.toThrow(
+    sentence,
+  );
+});
+
+test('A person who is not the owner gets nothing', () => {
+  const request = JSON.stringify({ command: 'exchange_page', input: { plural: 'invoices', before: null } });
+  const outcome = office.emulator.callFromPage('developerArea', [request], 'editor@example.com');
+  expect(outcome).toMatchObject({ ok: true, value: '' });
+});

@@ -1,0 +1,140 @@
+/** Google's HTML pages reach no caller: each becomes a problem with its code and time, and no write doubles. */
+import { createBillingFetch } from '../../../src/gateway/client/create-billing-fetch.ts';
+import { hurriedLimits } from '../../../src/local/load/lossy-plan.ts';
+import { openStage, type Stage } from '../../../src/local/load/open-stage.ts';
+import { createExecutionSlots } from '../../../src/local/web-app/execution-slots.ts';
+import type { FrontEndFaults, Hop } from '../../../src/local/web-app/front-end-faults.ts';
+import type { PageKind, PageLanguage } from '../../../src/local/web-app/page-texts.ts';
+
+jest.setTimeout(30_000);
+
+type Expected = readonly [status: number, code: string, retryAfter: string | null];
+
+const expectations: Readonly<Partial<Record<PageKind, Expected>>> = {
+  script_error: [502, 'upstream_invalid_answer', '5'],
+  missing_function: [502, 'upstream_invalid_answer', '5'],
+  too_many_per_second: [503, 'workspace_overloaded', '2'],
+  too_many_simultaneous: [503, 'workspace_overloaded', '5'],
+  daily_quota: [503, 'workspace_unavailable', '3600'],
+  sign_in: [503, 'workspace_unavailable', '300'],
+  ran_too_long: [504, 'upstream_timeout', '30'],
+  unknown_deployment: [404, 'workspace_not_found', null],
+};
+
+/** Shown by the platform although the script has done its work. */
+const afterwards: readonly PageKind[] = ['script_error', 'daily_quota', 'ran_too_long'];
+
+const languages: readonly PageLanguage[] = ['en', 'de'];
+
+const cases = (Object.keys(expectations) as PageKind[]).flatMap((kind) =>
+  languages.flatMap((language) =>
+    (afterwards.includes(kind)
+      ? (['before_execution', 'after_execution'] as const)
+      : (['before_execution'] as const)
+    ).map((hop) => ({ kind, language, hop })),
+  ),
+);
+
+let shown: { readonly hop: Hop; readonly kind: PageKind } | null = null;
+const faults: FrontEndFaults = {
+  at: (hop) => (shown !== null && hop === shown.hop ? { answer: shown.kind } : undefined),
+};
+let stages: Record<PageLanguage, Stage>;
+
+beforeAll(async () => {
+  const open = (language: PageLanguage) =>
+    openStage({ callers: 2, frontEnd: { faults, language }, gateway: { limits: hurriedLimits } });
+  stages = { en: await open('en'), de: await open('de') };
+});
+
+afterAll(() => Promise.all(languages.map((language) => stages[language].close())));
+
+afterEach(() => {
+  shown = null;
+});
+
+test.each(cases)('$kind in $language, shown $hop', async ({ kind, language, hop }) => {
+  const order = `${kind} ${hop}`;
+  const [status, code, retryAfter] = expectations[kind] ?? [];
+  shown = { hop, kind };
+  const failed = await create(stages[language], order);
+  expect(failed.headers.get('content-type')).toBe('application/problem+json');
+  expect({ status: failed.status, retryAfter: failed.headers.get('retry-after') }).toEqual({
+    status,
+    retryAfter,
+  });
+  expect(await failed.json()).toMatchObject({ status, code, instance: '/api/v1/invoices' });
+
+  shown = null;
+  const key = failed.headers.get('idempotency-key') ?? '';
+  expect(key).not.toBe('');
+  const repeated = await create(stages[language], order, { 'idempotency-key': key });
+  expect(repeated.status).toBe(201);
+  expect(repeated.headers.get('idempotent-replayed')).toBe(hop === 'after_execution' ? 'true' : null);
+  expect(await ordersOf(stages[language])).toEqual(expect.arrayContaining([order]));
+});
+
+test('after all these pages each order is one invoice', async () => {
+  for (const language of languages) {
+    const expected = cases
+      .filter((each) => each.language === language)
+      .map(({ kind, hop }) => `${kind} ${hop}`);
+    expect(await ordersOf(stages[language])).toEqual(expected.sort());
+  }
+});
+
+test.each(['too_many_per_second', 'script_error'] as const)(
+  'a caller without a gateway gets the same problem for %s',
+  async (kind) => {
+    const [status, code] = expectations[kind] ?? [];
+    shown = { hop: 'before_execution', kind };
+    const billingFetch = createBillingFetch(stages.de.execUrl);
+    const response = await billingFetch('/api/v1/me', { headers: { 'x-api-key': stages.de.keys[0] ?? '' } });
+    expect(response.status).toBe(status);
+    expect(await response.json()).toMatchObject({ code });
+  },
+);
+
+test('an owner with few slots serves a crowd that waits as it is told, and books each order once', async () => {
+  const slots = createExecutionSlots({ max: 2 });
+  const busy = await openStage({
+    callers: 10,
+    frontEnd: { slots, lastingMs: () => 40 },
+    gateway: { limits: hurriedLimits },
+  });
+  const refusals: number[] = [];
+  const refusalsMax = 200;
+  await Promise.all(
+    busy.keys.map(async (key, caller) => {
+      let response = await create(busy, `order ${caller}`, { 'x-api-key': key });
+      while (response.status === 503 && refusals.length < refusalsMax) {
+        refusals.push(Number(response.headers.get('retry-after')));
+        const idempotencyKey = response.headers.get('idempotency-key') ?? '';
+        response = await create(busy, `order ${caller}`, {
+          'x-api-key': key,
+          'idempotency-key': idempotencyKey,
+        });
+      }
+      expect(response.status).toBe(201);
+    }),
+  );
+  expect(refusals).toContain(5);
+  expect(slots.peak).toBe(2);
+  expect(await ordersOf(busy)).toEqual(busy.keys.map((_key, caller) => `order ${caller}`));
+  await busy.close();
+});
+
+function create(stage: Stage, po_number: string, headers: Record<string, string> = {}): Promise<Response> {
+  return fetch(`${stage.origin}/api/v1/invoices`, {
+    method: 'POST',
+    headers: { 'x-api-key': stage.keys[0] ?? '', 'content-type': 'application/json', ...headers },
+    body: JSON.stringify({ customer_name: 'Ada Lovelace', total: 1, po_number }),
+  });
+}
+
+async function ordersOf(stage: Stage): Promise<readonly string[]> {
+  const headers = { 'x-api-key': stage.keys[1] ?? '' };
+  const response = await fetch(`${stage.origin}/api/v1/invoices?limit=500`, { headers });
+  const { data } = (await response.json()) as { data: readonly { po_number: string }[] };
+  return data.map(({ po_number }) => po_number).sort();
+}

@@ -1,0 +1,39 @@
+/** What a customer owes. */
+import { createChanging } from '../support/changing.ts';
+import { expectRefused } from '../support/refused.ts';
+
+const { did, bill, get, create } = createChanging();
+
+test('what a customer owes is the sum of what can be paid, by currency', () => {
+  const balanceOf = (id: string): unknown => get(`/api/v1/customers/${id}/balance`).body.balances;
+  const invoice = bill({ customer_name: 'Debtor' });
+  const { customer_id } = invoice;
+  bill({ customer_name: 'Debtor', currency: 'JPY' });
+  bill({ customer_name: 'Debtor', status: 'draft' });
+  did(bill({ customer_name: 'Debtor' }), 'void');
+  did(bill({ customer_name: 'Debtor' }), 'mark_uncollectible');
+  bill({ customer_name: 'Somebody else' });
+  const payment = did(invoice, 'payments', { amount: '0.10' });
+  const jpy = { currency: 'JPY', balance_due: 100, amounts: { balance_due: '100' } };
+  expect(balanceOf(customer_id)).toEqual([
+    { currency: 'EUR', balance_due: 99.9, amounts: { balance_due: '99.90' } },
+    jpy,
+  ]);
+  did(payment, 'void');
+  expect(balanceOf(customer_id)).toEqual([
+    { currency: 'EUR', balance_due: 100, amounts: { balance_due: '100.00' } },
+    jpy,
+  ]);
+  did(invoice, 'payments');
+  expect(balanceOf(customer_id)).toEqual([jpy]);
+  expect(balanceOf(create('customers', { name: 'No debts' }).id)).toEqual([]);
+  expectRefused(get('/api/v1/customers/cus_1/balance'), 404, 'not_found');
+});
+
+test('many invoices are owed as few are', () => {
+  const many = Array.from({ length: 53 }, () => bill({ customer_name: 'Debtor of many' }));
+  const path = `/api/v1/customers/${many[0].customer_id}/balance`;
+  expect(get(path).body.balances).toMatchObject([{ currency: 'EUR', balance_due: 5300 }]);
+  did(many[52], 'payments');
+  expect(get(path).body.balances).toMatchObject([{ currency: 'EUR', balance_due: 5200 }]);
+});

@@ -1,0 +1,158 @@
+/** A person works in the sheets between the API's requests, and both find what they left. */
+import { sheetNamed } from '../../../src/local/emulator/spreadsheet/workbook.ts';
+import { journalOf, rowsOf } from '../support/ledger.ts';
+import { type Office, openOffice } from '../support/office.ts';
+import { columnNamed } from '../support/workbook-watch.ts';
+
+function numbersOf(office: Office): unknown[] {
+  return office.made.invoices.map(({ number }) => number);
+}
+
+/** What a person does, with the cache as it is and with an empty one; then everything must still be right. */
+const deeds: readonly (readonly [string, (office: Office) => void])[] = [
+  ['sorts Invoices by number, descending', ({ hands }) => hands.sortSheet('Invoices', 1, 'descending')],
+  ['sorts Customers by name, descending', ({ hands }) => hands.sortSheet('Customers', 1, 'descending')],
+  [
+    'sorts the items by amount',
+    (office) =>
+      office.hands.sortSheet('Invoice items', columnNamed(office, 'Invoice items', 'Amount'), 'ascending'),
+  ],
+  ['sorts the journal, descending', ({ hands }) => hands.sortSheet('journal', 1, 'descending')],
+  ['inserts blank rows among the invoices', ({ hands }) => hands.insertRows('Invoices', 3, 2)],
+  [
+    'inserts blank rows above all invoices and customers',
+    ({ hands }) => {
+      hands.insertRows('Invoices', 2, 3);
+      hands.insertRows('Customers', 2, 1);
+    },
+  ],
+  ['inserts blank rows in the journal', ({ hands }) => hands.insertRows('journal', 4, 2)],
+  [
+    'inserts columns left of and among the API’s',
+    ({ hands }) => {
+      for (const sheet of ['Invoices', 'Customers', 'Invoice items']) {
+        hands.insertColumn(sheet, 1);
+        hands.insertColumn(sheet, 5);
+      }
+    },
+  ],
+  [
+    'moves columns',
+    ({ hands }) => {
+      hands.moveColumn('Invoices', 1, 6);
+      hands.moveColumn('Customers', 3, 1);
+      hands.moveColumn('Invoice items', 2, 7);
+    },
+  ],
+  [
+    'moves the id column to the left',
+    (office) => {
+      for (const sheet of ['Invoices', 'Customers'])
+        office.hands.moveColumn(sheet, columnNamed(office, sheet, 'ID'), 1);
+    },
+  ],
+  [
+    'types a half row directly below the data',
+    ({ hands, workbook }) => {
+      for (const sheet of ['Invoices', 'Customers', 'Invoice items']) {
+        const below = (sheetNamed(workbook, sheet)?.rows.length ?? 0) + 1;
+        hands.typeCell({ sheet, row: below, column: 2 }, 'half a thought');
+      }
+    },
+  ],
+  [
+    'types a half row far below the data',
+    ({ hands, workbook }) => {
+      for (const sheet of ['Invoices', 'Customers', 'Invoice items']) {
+        const below = (sheetNamed(workbook, sheet)?.rows.length ?? 0) + 9;
+        hands.typeCell({ sheet, row: below, column: 2 }, 'half a thought');
+      }
+    },
+  ],
+  [
+    'types below the journal',
+    ({ hands, workbook }) =>
+      hands.typeCell(
+        { sheet: 'journal', row: (sheetNamed(workbook, 'journal')?.rows.length ?? 0) + 3, column: 3 },
+        'what is this?',
+      ),
+  ],
+  [
+    'deletes the blank rows at the end',
+    ({ hands, workbook }) => {
+      for (const sheet of ['Invoices', 'Customers', 'Invoice items', 'journal']) {
+        const data = sheetNamed(workbook, sheet);
+        const [last, all] = [data?.rows.length ?? 0, data?.maxRows ?? 0];
+        hands.deleteRows(sheet, last + 1, all - last);
+      }
+    },
+  ],
+  [
+    'sorts the journal and deletes its blank rows',
+    ({ hands, workbook }) => {
+      const data = sheetNamed(workbook, 'journal');
+      const [last, all] = [data?.rows.length ?? 0, data?.maxRows ?? 0];
+      hands.deleteRows('journal', last + 1, all - last);
+      hands.sortSheet('journal', 1, 'descending');
+    },
+  ],
+];
+
+describe('Between two requests a person', () => {
+  test.each(deeds)('%s: gets, lists and creates are right', (_name, act) => {
+    const office = openOffice(2);
+    act(office);
+    office.expectAllThere();
+    office.bill('After the deed');
+    office.expectAllThere();
+    office.bill('Later');
+    expect(numbersOf(office)).toEqual([1, 2, 3, 4].map((n) => `INV-2026-000${n}`));
+    office.expectAllThere();
+  });
+
+  test.each(deeds)('%s, and the cache is lost: gets, lists and creates are right', (_name, act) => {
+    const office = openOffice(2);
+    act(office);
+    office.clearCache();
+    office.bill('After the deed');
+    office.clearCache();
+    office.expectAllThere();
+    office.bill('Later');
+    expect(numbersOf(office)).toEqual([1, 2, 3, 4].map((n) => `INV-2026-000${n}`));
+    office.expectAllThere();
+    const items = rowsOf(office.workbook, 'Invoice items').filter((row) => row['Document ID'] !== '');
+    expect(items).toHaveLength(12);
+  });
+
+  test('deletes an invoice: it is not found, the others are, and its number stays used', () => {
+    const office = openOffice(4);
+    const [gone] = office.made.invoices.splice(1, 1);
+    office.hands.deleteRows('Invoices', 3, 1);
+    expect(office.call('GET', `/api/v1/invoices/${gone?.id}`).status).toBe(404);
+    office.expectAllThere();
+    office.bill('After the deletion');
+    expect(numbersOf(office).slice(-1)).toEqual(['INV-2026-0005']);
+    office.expectAllThere();
+  });
+
+  test('deletes the newest invoice: its number stays used and nothing brings it back', () => {
+    const office = openOffice(3);
+    office.made.invoices.pop();
+    office.hands.deleteRows('Invoices', 4, 1);
+    office.expectAllThere();
+    office.bill('After the deletion');
+    expect(numbersOf(office).slice(-1)).toEqual(['INV-2026-0004']);
+    office.expectAllThere();
+  });
+});
+
+test('A journal that a person has sorted grows on as one chain', () => {
+  const office = openOffice(2);
+  office.hands.sortSheet('journal', 1, 'descending');
+  office.bill('Third');
+  office.hands.sortSheet('journal', 2, 'descending');
+  office.clearCache();
+  office.bill('Fourth');
+  const transactions = journalOf(office.workbook).map(({ transaction }) => transaction);
+  expect(transactions).toEqual(transactions.map((_, index) => index + 1));
+});

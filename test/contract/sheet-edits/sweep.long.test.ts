@@ -1,0 +1,106 @@
+/** What a person has done in a sheet of line items while no trigger ran is found by the sweep. */
+import type { Usage } from '../../../src/local/emulator/meter.ts';
+import { createHands, type Hands } from '../../../src/local/emulator/spreadsheet/hands.ts';
+import { rowsOf } from '../support/ledger.ts';
+import { createTestWorkspace, type TestWorkspace } from '../support/test-workspace.ts';
+import { toldEvents } from '../support/told-events.ts';
+import { columnNamed } from '../support/workbook-watch.ts';
+
+let workspace: TestWorkspace;
+/** Whose triggers are lost. */
+let hands: Hands;
+
+beforeEach(() => {
+  workspace = createTestWorkspace();
+  hands = createHands(workspace.workbook, workspace.clock);
+});
+
+const invoice = {
+  customer_name: 'Ada',
+  items: [
+    { description: 'Engine', quantity: 2, unit_price: 100 },
+    { description: 'Oil', quantity: 1, unit_price: 5 },
+  ],
+};
+
+function types(row: number, texts: Readonly<Record<string, string>>): void {
+  for (const [header, text] of Object.entries(texts)) {
+    const column = columnNamed(workspace, 'Invoice items', header);
+    hands.typeCell({ sheet: 'Invoice items', row, column }, text);
+  }
+}
+
+function sweep(): Usage {
+  const outcome = workspace.emulator.run('sweepRows', [], { kind: 'time_trigger', activeUser: '' });
+  expect(outcome).toMatchObject({ ok: true });
+  return outcome.usage;
+}
+
+const told = (): string[] => toldEvents(workspace);
+// Which transaction wrote a line last is nobody's business.
+const shown = () =>
+  rowsOf(workspace.workbook, 'Invoice items').map(({ Revision: _transaction, ...line }) => line);
+
+test.each([
+  ['a quantity', { Quantity: '3' }, { items: [{ quantity: 3, amount: 300 }, {}], total: 305 }],
+  ['a description', { Description: 'Motor' }, { items: [{ description: 'Motor' }, {}], total: 205 }],
+] as const)('%s is a correction of the document', (_name, texts, expected) => {
+  const made = workspace.create('invoices', invoice);
+  types(2, texts);
+  sweep();
+  expect(workspace.get(`/api/v1/invoices/${made.id}`).body).toMatchObject({ ...expected, version: 2 });
+  expect(told().slice(-1)).toEqual(['invoice.updated']);
+});
+
+test('what may not change, and an amount, show again what they are', () => {
+  const open = workspace.create('invoices', invoice);
+  const paid = workspace.create('invoices', invoice);
+  workspace.create('payments', { invoice_id: paid.id });
+  const before = [shown(), told()];
+  types(2, { Amount: '1' });
+  types(4, { Description: 'Motor' });
+  sweep();
+  expect([shown(), told()]).toEqual(before);
+  expect(workspace.get(`/api/v1/invoices/${open.id}`).body).toEqual(open);
+});
+
+test('a line that was typed with the document’s number is its line', () => {
+  const made = workspace.create('invoices', invoice);
+  types(4, { Document: made.number, Description: 'Filter', 'Unit price': '10' });
+  types(5, { Document: 'INV-2026-0099', Description: 'Filter', 'Unit price': '10' });
+  sweep();
+  expect(workspace.get(`/api/v1/invoices/${made.id}`).body).toMatchObject({
+    items: [{}, {}, { description: 'Filter' }],
+    total: 215,
+  });
+  expect(shown().map((row) => row.Document)).toEqual([...Array(3).fill(made.number), 'INV-2026-0099']);
+});
+
+test('a deleted line is a line less', () => {
+  const made = workspace.create('invoices', invoice);
+  hands.deleteRows('Invoice items', 3, 1);
+  sweep();
+  expect(workspace.get(`/api/v1/invoices/${made.id}`).body.items).toMatchObject([{ description: 'Engine' }]);
+});
+
+test('lines that are as they should be, in whatever order, are not written', () => {
+  for (let count = 0; count < 3; count += 1) workspace.create('invoices', invoice);
+  hands.sortSheet('Invoice items', columnNamed(workspace, 'Invoice items', 'Amount'), 'ascending');
+  hands.insertColumn('Invoice items', 2);
+  sweep();
+  const before = [shown(), told()];
+  expect(sweep().cellsWritten).toBe(0);
+  expect([shown(), told()]).toEqual(before);
+});
+
+test('lines of a document that cannot be read wait until it can', () => {
+  const made = workspace.create('invoices', invoice);
+  const column = columnNamed(workspace, 'Invoices', 'Due date');
+  hands.typeCell({ sheet: 'Invoices', row: 2, column }, 'some day');
+  types(2, { Quantity: '3' });
+  types(4, { Document: made.number, Description: 'Filter', 'Unit price': '10' });
+  sweep();
+  hands.typeCell({ sheet: 'Invoices', row: 2, column }, '2026-03-01');
+  sweep();
+  expect(workspace.get(`/api/v1/invoices/${made.id}`).body).toMatchObject({ total: 315 });
+});

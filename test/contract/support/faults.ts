@@ -1,0 +1,67 @@
+/** Faults of the platform at the n-th service call of an execution. */
+import { ExecutionStopped } from '../../../src/local/emulator/execution-stopped.ts';
+import type { Interceptor, ServiceCall } from '../../../src/local/emulator/gate.ts';
+import { killed } from './scene.ts';
+
+/** What happens at the call; `throw_always` from it on, the others at this call alone. */
+export type FaultKind = 'kill' | 'throw_once' | 'throw_always' | 'apply_and_throw';
+
+export const faultKinds: readonly FaultKind[] = ['kill', 'throw_once', 'throw_always', 'apply_and_throw'];
+
+export interface PlacedFault {
+  readonly interceptor: Interceptor;
+  /** The call that was hit, null when the execution ended before. */
+  hit(): ServiceCall | null;
+}
+
+/** @param index counts service calls from 0; a kill happens before the call is performed */
+export function faultAt(index: number, kind: FaultKind): PlacedFault {
+  let calls = 0;
+  let hit: ServiceCall | null = null;
+  return {
+    hit: () => hit,
+    interceptor(call, perform) {
+      const position = calls;
+      calls += 1;
+      if (position < index || (position > index && kind !== 'throw_always')) return perform();
+      if (position === index) hit = call;
+      if (kind === 'kill') throw new ExecutionStopped(killed);
+      if (kind === 'apply_and_throw') perform();
+      // As Google words what it cannot explain.
+      const error = new Error(`Service ${call.service} failed while accessing it.`);
+      error.name = 'Exception';
+      throw error;
+    },
+  };
+}
+
+// Calls that leave nothing behind: to die or to fail after one of them is to do so before it.
+const harmless = /^(Utilities|Spreadsheet)\.|\.(get\w*|findAll)$/;
+
+/** The faults that can make a difference at these calls, in order: kills, for their part, also at the end. */
+export function faultsAmong(calls: readonly ServiceCall[]): { index: number; kind: FaultKind }[] {
+  return [...calls, null].flatMap((call, index) => {
+    const kinds = faultKinds.filter((kind) => canMatter(kind, call));
+    return kinds.map((kind) => ({ index, kind }));
+  });
+}
+
+function canMatter(kind: FaultKind, call: ServiceCall | null): boolean {
+  if (call === null) return kind === 'kill';
+  // An A1 range is made without asking Google.
+  if (call.member === 'Spreadsheet.getRange') return false;
+  // A read that fails ends the request: there is no second call to fail.
+  return kind === 'throw_once' || !harmless.test(call.member);
+}
+
+/** Counts the service calls of an execution that nothing happens to. */
+export function callCounter(): { readonly interceptor: Interceptor; readonly calls: ServiceCall[] } {
+  const calls: ServiceCall[] = [];
+  return {
+    calls,
+    interceptor(call, perform) {
+      calls.push(call);
+      return perform();
+    },
+  };
+}

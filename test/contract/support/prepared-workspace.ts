@@ -1,0 +1,120 @@
+/** A workspace as its owner has set it up, made once for each run of the tests and copied for each test. */
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { deserialize, serialize } from 'node:v8';
+import { type Clock, createVirtualClock } from '../../../src/local/emulator/clock.ts';
+import { createEmulator, type Emulator } from '../../../src/local/emulator/emulator.ts';
+import type { EmulatorOptions } from '../../../src/local/emulator/emulator-options.ts';
+import type { PropertySnapshot } from '../../../src/local/emulator/properties/property-stores.ts';
+import {
+  blankWorkbook,
+  createWorkbook,
+  type Workbook,
+} from '../../../src/local/emulator/spreadsheet/workbook.ts';
+import type { Switches } from '../../../src/local/emulator/switches.ts';
+import type { TriggerRecord } from '../../../src/local/emulator/triggers/trigger-table.ts';
+import type { WorkbookSnapshot } from '../../../src/local/emulator/workbook-snapshot.ts';
+import { chosenSwitches } from '../../chosen-switches.ts';
+
+export const owner = 'owner@example.com';
+
+/** What a setup depends on. */
+export interface Premises {
+  readonly startMs: number;
+  readonly timeZone: string;
+  /** Missing: the setting that this run of the tests is about. */
+  readonly switches: Switches | undefined;
+}
+
+interface Prepared {
+  readonly workbook: WorkbookSnapshot;
+  readonly properties: PropertySnapshot;
+  readonly triggers: readonly TriggerRecord[];
+  readonly cached: readonly (readonly [name: string, value: string])[];
+  readonly nowMs: number;
+}
+
+export interface Opened {
+  readonly emulator: Emulator;
+  readonly workbook: Workbook;
+  readonly clock: Clock;
+}
+
+const scriptFolder = join(__dirname, '../../../dist/apps-script');
+
+// Longer than any test lasts on its clock, and the longest that Google keeps a value.
+const cacheSeconds = 21_600;
+
+/** A copy of the workspace in which Setup has run. */
+export function openPrepared(premises: Premises, further: Partial<EmulatorOptions>): Opened {
+  const { workbook: stored, properties, triggers, cached, nowMs } = prepare(premises);
+  const clock = createVirtualClock(nowMs);
+  const workbook = createWorkbook(stored);
+  const emulator = createEmulator({
+    ...further,
+    scriptFolder,
+    workbook,
+    owner,
+    properties,
+    triggers,
+    clock,
+    switches: premises.switches ?? chosenSwitches,
+  });
+  const cache = emulator.world.caches.open('script');
+  for (const [name, value] of cached) cache.put(name, value, cacheSeconds, nowMs);
+  return { emulator, workbook, clock };
+}
+
+const known = new Map<string, Prepared>();
+
+function prepare(premises: Premises): Prepared {
+  const name = JSON.stringify(premises);
+  const found = known.get(name) ?? readStored(premises) ?? setUp(premises);
+  known.set(name, found);
+  return found;
+}
+
+/** Where the runs of one `jest` keep them; without it each test file makes its own. */
+function storedPath({ startMs, timeZone, switches }: Premises): string | null {
+  const folder = process.env.PREPARED_WORKSPACES;
+  return folder === undefined || switches !== undefined
+    ? null
+    : join(folder, `${startMs}-${timeZone.replace('/', '-')}.bin`);
+}
+
+function readStored(premises: Premises): Prepared | null {
+  const path = storedPath(premises);
+  return path === null || !existsSync(path) ? null : (deserialize(readFileSync(path)) as Prepared);
+}
+
+function setUp(premises: Premises): Prepared {
+  const { startMs, timeZone, switches } = premises;
+  const clock = createVirtualClock(startMs);
+  const workbook = createWorkbook(blankWorkbook('Lovelace Engines', timeZone, 'en_US'));
+  const emulator = createEmulator({
+    scriptFolder,
+    workbook,
+    owner,
+    clock,
+    switches: switches ?? chosenSwitches,
+  });
+  const outcome = emulator.run('setUp', [], { kind: 'menu', activeUser: owner });
+  if (!outcome.ok) throw new Error(outcome.text);
+  const nowMs = clock.now();
+  const cache = emulator.world.caches.open('script');
+  const prepared: Prepared = {
+    workbook: workbook.toSnapshot(),
+    properties: emulator.world.properties.snapshot(),
+    triggers: emulator.world.triggers.list(),
+    cached: cache.keys().map((name) => [name, cache.get(name, nowMs) ?? ''] as const),
+    nowMs,
+  };
+  const path = storedPath(premises);
+  if (path !== null) {
+    // Whole or not at all: another worker may be reading.
+    const draft = `${path}.${process.pid}`;
+    writeFileSync(draft, serialize(prepared));
+    renameSync(draft, path);
+  }
+  return prepared;
+}

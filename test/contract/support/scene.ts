@@ -1,0 +1,108 @@
+/** A workspace that can be copied: each copy goes its own way from the same workbook, properties and cache. */
+import { join } from 'node:path';
+import { createVirtualClock } from '../../../src/local/emulator/clock.ts';
+import { createEmulator, type Emulator } from '../../../src/local/emulator/emulator.ts';
+import type { Interceptor } from '../../../src/local/emulator/gate.ts';
+import type { PendingWrites } from '../../../src/local/emulator/spreadsheet/pending-writes.ts';
+import { createWorkbook, type Workbook } from '../../../src/local/emulator/spreadsheet/workbook.ts';
+import type { WorkbookSnapshot } from '../../../src/local/emulator/workbook-snapshot.ts';
+import { runWebApp, type WebAppResponse } from '../../../src/local/emulator/web-app/run-web-app.ts';
+import type { WebAppRequest } from '../../../src/local/emulator/web-app/web-app-event.ts';
+import { chosenSwitches } from '../../chosen-switches.ts';
+import { answerThroughDoor } from '../../doors/answer-through-door.ts';
+import { envelopeOf, readAnswer } from './envelope.ts';
+import {
+  type Answered,
+  type CallOptions,
+  createTestWorkspace,
+  owner,
+  requestOf,
+  type WorkspaceOptions,
+} from './test-workspace.ts';
+
+export interface Scene {
+  readonly emulator: Emulator;
+  readonly workbook: Workbook;
+  call(method: string, path: string, options?: CallOptions): Answered;
+  /** One execution on a faulty platform, which no door repeats; null when it was killed. */
+  callFaulty(fault: Fault, method: string, path: string, options?: CallOptions): Answered | null;
+  clearCache(): void;
+}
+
+export interface Fault {
+  readonly interceptor: Interceptor;
+  /** Which of the unflushed writes are lost when the execution is killed. */
+  readonly lose?: (pending: PendingWrites) => void;
+}
+
+/**
+ * Makes copies of one workspace that `prepare` has filled.
+ * @param grow turns its workbook into the one that is copied
+ */
+export function sceneMaker(
+  options: WorkspaceOptions,
+  prepare: (call: Scene['call']) => void,
+  grow: (workbook: WorkbookSnapshot) => WorkbookSnapshot = (workbook) => workbook,
+): () => Scene {
+  const original = createTestWorkspace(options);
+  prepare(original.call);
+  const workbook = grow(original.workbook.toSnapshot());
+  const properties = original.emulator.world.properties.snapshot();
+  const cache = original.emulator.world.caches.open('script');
+  const nowMs = original.clock.now();
+  const kept = cache.keys().map((name) => [name, cache.get(name, nowMs) ?? ''] as const);
+  return () => {
+    const emulator = createEmulator({
+      scriptFolder: join(__dirname, '../../../dist/apps-script'),
+      workbook: createWorkbook(workbook),
+      owner,
+      properties,
+      clock: createVirtualClock(nowMs),
+      switches: options.switches ?? chosenSwitches,
+    });
+    const copy = emulator.world.caches.open('script');
+    for (const [name, value] of kept) copy.put(name, value, cacheSeconds, nowMs);
+    return sceneOf(emulator, original.key);
+  };
+}
+
+// Longer than any scene lasts.
+const cacheSeconds = 21_600;
+
+function sceneOf(emulator: Emulator, key: string): Scene {
+  const run = (fault: Fault | null, request: WebAppRequest): WebAppResponse =>
+    runWebApp(
+      (functionName, makeArguments, start) => {
+        const execution = emulator.open(start);
+        const outcome = execution.attempt(functionName, makeArguments, {
+          interceptors: fault === null ? [] : [fault.interceptor],
+          // The bundle keeps nothing between executions: its own test says so.
+          context: 'reused',
+        });
+        if (!outcome.ok && outcome.reason === 'stopped') fault?.lose?.(execution.pending);
+        return execution.end(outcome);
+      },
+      request,
+      '',
+    );
+  return {
+    emulator,
+    workbook: emulator.world.workbook,
+    call: (method, path, options) =>
+      answerThroughDoor(
+        { webApp: (request) => run(null, request), now: emulator.world.clock.now },
+        requestOf(key, method, path, options),
+      ),
+    callFaulty(fault, method, path, options) {
+      const response = run(fault, envelopeOf(requestOf(key, method, path, options)));
+      return response.kind === 'html' && response.failure === killed ? null : readAnswer(response);
+    },
+    clearCache() {
+      const cache = emulator.world.caches.open('script');
+      for (const name of cache.keys()) cache.remove(name);
+    },
+  };
+}
+
+/** What an execution that a fault has killed fails with. */
+export const killed = 'The execution was killed.';

@@ -1,0 +1,140 @@
+/** A workspace for contract tests: the bundle on the emulator, set up as an owner does it, with a key. */
+import type { Clock } from '../../../src/local/emulator/clock.ts';
+import type { Emulator } from '../../../src/local/emulator/emulator.ts';
+import type { Usage } from '../../../src/local/emulator/meter.ts';
+import type { Workbook } from '../../../src/local/emulator/spreadsheet/workbook.ts';
+import type { Transport } from '../../../src/local/emulator/url-fetch/transport.ts';
+import type { Switches } from '../../../src/local/emulator/switches.ts';
+import type { WebAppRequest } from '../../../src/local/emulator/web-app/web-app-event.ts';
+import { answerThroughDoor } from '../../doors/answer-through-door.ts';
+import type { DoorRequest } from '../../doors/door.ts';
+import { expectDocumented } from './documented.ts';
+import { readAnswer } from './envelope.ts';
+import { openPrepared, owner } from './prepared-workspace.ts';
+
+export { owner };
+
+export interface Answered {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  // Tests reach into answers freely: what is not there fails the expectation.
+  // biome-ignore lint/suspicious/noExplicitAny: see above
+  readonly body: any;
+  readonly usage: Usage;
+}
+
+export interface CallOptions {
+  /** Null sends no key. */
+  readonly key?: string | null;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly query?: string;
+  /** An object is sent as JSON, a text as it is. */
+  readonly body?: unknown;
+}
+
+export interface TestWorkspace {
+  readonly emulator: Emulator;
+  readonly workbook: Workbook;
+  readonly clock: Clock;
+  readonly key: string;
+  call(method: string, path: string, options?: CallOptions): Answered;
+  get(path: string, options?: CallOptions): Answered;
+  post(path: string, body: unknown, options?: CallOptions): Answered;
+  /** Creates a record, which must succeed; the record. */
+  create(plural: string, body: unknown, options?: CallOptions): Answered['body'];
+  /** Sends what is no envelope to the web app itself, for example a direct GET. */
+  direct(request: WebAppRequest): Answered;
+  /** Makes a key as the owner does, by the menu. */
+  createKey(preset?: string): string;
+  revokeKey(key: string): void;
+}
+
+export interface WorkspaceOptions {
+  readonly switches?: Switches;
+  readonly timeZone?: string;
+  readonly startMs?: number;
+  /** How long a client waits before each call; usually so long that it never meets the rate limit. */
+  readonly pauseMs?: number;
+  /** The network behind `UrlFetchApp`. */
+  readonly fetch?: Transport;
+  /** Where the script is deployed; missing: nowhere. */
+  readonly webAppUrl?: string;
+  /** Where random ids come from, for a run that is to be the same again. */
+  readonly uuid?: () => string;
+}
+
+/** The first Wednesday of 2026, at noon. */
+const usualStartMs = Date.UTC(2026, 0, 7, 12);
+
+// 92 calls a minute, were they answered in no time.
+const usualPauseMs = 650;
+
+export function createTestWorkspace(options: WorkspaceOptions = {}): TestWorkspace {
+  const premises = {
+    startMs: options.startMs ?? usualStartMs,
+    timeZone: options.timeZone ?? 'Europe/Berlin',
+    switches: options.switches,
+  };
+  const { fetch, webAppUrl, uuid } = options;
+  const { emulator, workbook, clock } = openPrepared(premises, {
+    ...(fetch === undefined ? {} : { fetch }),
+    ...(webAppUrl === undefined ? {} : { webAppUrl }),
+    ...(uuid === undefined ? {} : { uuid }),
+  });
+  const createKey = (preset = 'full'): string => runMenu(emulator, 'createApiKey', ['Test', preset]);
+  const key = createKey();
+  const call = (method: string, path: string, callOptions: CallOptions = {}): Answered => {
+    clock.advance(options.pauseMs ?? usualPauseMs);
+    const request = requestOf(key, method, path, callOptions);
+    const answer = answerThroughDoor({ webApp: emulator.webApp, now: clock.now }, request);
+    expectDocumented(method, path.split('?')[0] ?? '', answer);
+    return answer;
+  };
+  const post: TestWorkspace['post'] = (path, body, callOptions) =>
+    call('POST', path, { ...callOptions, body });
+  return {
+    emulator,
+    workbook,
+    clock,
+    key,
+    call,
+    get: (path, callOptions) => call('GET', path, callOptions),
+    post,
+    create(plural, body, callOptions) {
+      const answer = post(`/api/v1/${plural}`, body, callOptions);
+      if (answer.status !== 201) throw new Error(JSON.stringify(answer.body));
+      return answer.body;
+    },
+    direct: (request) => readAnswer(emulator.webApp(request)),
+    createKey,
+    revokeKey: (revoked) => {
+      runMenu(emulator, 'revokeApiKey', [revoked.slice(-4)]);
+    },
+  };
+}
+
+/** Runs a command of the menu with answers to its prompts; the text that it showed last. */
+function runMenu(emulator: Emulator, functionName: string, answers: readonly string[]): string {
+  const { screen } = emulator.world;
+  const rest = [...answers];
+  screen.answer = ({ kind }) => ({ button: 'OK', text: kind === 'prompt' ? (rest.shift() ?? '') : '' });
+  const outcome = emulator.run(functionName, [], { kind: 'menu', activeUser: owner });
+  if (!outcome.ok) throw new Error(outcome.text);
+  return screen.shown[screen.shown.length - 1]?.content ?? '';
+}
+
+/** The request of the API that a call means. */
+export function requestOf(
+  ownKey: string,
+  method: string,
+  path: string,
+  { key = ownKey, headers = {}, query = '', body }: CallOptions = {},
+): DoorRequest {
+  return {
+    method,
+    path,
+    query,
+    headers: { ...(key === null ? {} : { authorization: `Bearer ${key}` }), ...headers },
+    body: body === undefined || typeof body === 'string' ? body : JSON.stringify(body),
+  };
+}

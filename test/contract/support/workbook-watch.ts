@@ -1,0 +1,68 @@
+/** Watches what a request does to the workbook. */
+import { journalSheet } from '../../../src/core/store/journal/journal-entry.ts';
+import { sheetNamed } from '../../../src/local/emulator/spreadsheet/workbook.ts';
+import type { StoredCell } from '../../../src/local/emulator/workbook-snapshot.ts';
+import { chosenDoor } from '../../doors/chosen-door.ts';
+import type { TestWorkspace } from './test-workspace.ts';
+
+/**
+ * Runs something that must leave every sheet as it is, cell by cell. Through a gateway every write has a key, and the
+ * journal remembers under it what changed nothing.
+ */
+export function expectNothingWritten<Result>({ workbook }: TestWorkspace, action: () => Result): Result {
+  const journalId = sheetNamed(workbook, journalSheet)?.id;
+  const isWatched = (sheetId: unknown): boolean => chosenDoor === 'core' || sheetId !== journalId;
+  const watched = (): string =>
+    JSON.stringify(workbook.toSnapshot().sheets.filter(({ id }) => isWatched(id)));
+  const before = watched();
+  const changes: string[] = [];
+  const stop = workbook.onMutation((mutation) => {
+    if (isWatched('sheet_id' in mutation ? mutation.sheet_id : undefined)) changes.push(mutation.op);
+  });
+  const result = action();
+  stop();
+  expect(changes).toEqual([]);
+  expect(watched()).toBe(before);
+  return result;
+}
+
+/** The sheets that Setup fills with formulas, and that no request writes to. */
+const formulaSheets = ['Dashboard', 'figures'];
+
+/** Fails when any cell of a data sheet holds a formula: the API writes none, whatever it is sent. */
+export function expectNoFormula({ workbook }: TestWorkspace): void {
+  const dataSheets = workbook.data.sheets.filter(({ name }) => !formulaSheets.includes(name));
+  const formulas = dataSheets.flatMap(({ name, rows }) =>
+    rows.flatMap((cells) => cells.filter(isFormula).map((cell) => `${name}: ${JSON.stringify(cell)}`)),
+  );
+  expect(formulas).toEqual([]);
+}
+
+function isFormula(cell: StoredCell): boolean {
+  return typeof cell === 'object';
+}
+
+/** The column with this header, one-based. */
+export function columnNamed(
+  { workbook }: Pick<TestWorkspace, 'workbook'>,
+  sheet: string,
+  header: string,
+): number {
+  const found = workbook.data.sheets.find(({ name }) => name === sheet)?.rows[0]?.indexOf(header) ?? -1;
+  if (found < 0) throw new Error(`The sheet "${sheet}" has no column "${header}".`);
+  return found + 1;
+}
+
+/** What stands under a header, from the first record down. */
+export function cellsUnder(workspace: TestWorkspace, sheet: string, header: string): StoredCell[] {
+  const column = columnNamed(workspace, sheet, header);
+  const rows = workspace.workbook.data.sheets.find(({ name }) => name === sheet)?.rows ?? [];
+  return rows.slice(1).map((cells) => cells[column - 1]);
+}
+
+/** What a row shows, as a person copies it. */
+export function textsOf({ workbook }: Pick<TestWorkspace, 'workbook'>, sheet: string, row: number): string[] {
+  const cells = workbook.data.sheets.find(({ name }) => name === sheet)?.rows[row - 1] ?? [];
+  // A hole is a blank cell, too.
+  return Array.from(cells, (cell) => (cell === undefined ? '' : String(cell)));
+}

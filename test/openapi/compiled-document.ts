@@ -1,0 +1,101 @@
+/** The document with its schemas compiled, each mistake in them an error. */
+import Ajv2020, { type ValidateFunction } from 'ajv/dist/2020';
+import addFormats from 'ajv-formats';
+import { openApiDocument } from '../../src/openapi/openapi-document.ts';
+import type { JsonSchema } from '../../src/openapi/json-schema.ts';
+
+export interface ParameterObject {
+  readonly $ref?: string;
+  readonly name: string;
+  readonly in: string;
+  readonly required: boolean;
+  readonly schema: JsonSchema;
+}
+
+export interface MediaType {
+  readonly schema: JsonSchema;
+  readonly examples?: Readonly<Record<string, { readonly value: unknown }>>;
+}
+
+export interface ResponseObject {
+  readonly $ref?: string;
+  readonly description: string;
+  readonly headers: Readonly<Record<string, { readonly $ref: string }>>;
+  readonly content: Readonly<Record<string, MediaType>>;
+  readonly 'x-codes'?: readonly string[];
+}
+
+export interface OperationObject {
+  readonly operationId: string;
+  readonly summary: string;
+  readonly tags: readonly string[];
+  readonly security: readonly Readonly<Record<string, readonly string[]>>[];
+  readonly parameters?: readonly ParameterObject[];
+  readonly requestBody?: { readonly content: Readonly<Record<string, MediaType>> };
+  readonly responses: Readonly<Record<string, ResponseObject>>;
+}
+
+export interface OpenApi {
+  readonly openapi: string;
+  readonly tags: readonly { readonly name: string }[];
+  readonly paths: Readonly<Record<string, Readonly<Record<string, OperationObject>>>>;
+  readonly components: Readonly<Record<string, Readonly<Record<string, JsonSchema>>>>;
+}
+
+/** As a client reads it. */
+export const openApi = JSON.parse(JSON.stringify(openApiDocument())) as OpenApi;
+
+const documentId = 'https://api.test/openapi.json';
+
+/** A strict validator that knows the named schemas, or others in their place. */
+function createValidator(schemas: Readonly<Record<string, JsonSchema>>): Ajv2020 {
+  const ajv = new Ajv2020({ strict: true, allErrors: true });
+  // Words for tools to show, not to hold an answer to.
+  ajv.addVocabulary(['x-known-values', 'x-codes']);
+  addFormats(ajv, { mode: 'full', formats: ['date'] });
+  // Patterns say exactly what the API takes; the library's own idea of these formats is another.
+  for (const format of ['email', 'date-time', 'uri']) ajv.addFormat(format, true);
+  return ajv.addSchema(absolute({ $defs: schemas }), documentId);
+}
+
+const ajv = createValidator(openApi.components.schemas ?? {});
+
+/** Answers are checked for fields that are not documented, which clients must let pass. */
+const tightAjv = createValidator(tighten(openApi.components.schemas ?? {}) as Record<string, JsonSchema>);
+
+/** Compiles a schema of the document. */
+export function compile(schema: JsonSchema): ValidateFunction {
+  return ajv.compile(absolute(schema));
+}
+
+/** Compiles the schema of an answer so that it refuses what it does not document. */
+export function compileTight(name: string): ValidateFunction {
+  return tightAjv.compile(absolute({ $ref: `#/components/schemas/${name}` }));
+}
+
+// The validator knows the named schemas as definitions of one schema with an address.
+function absolute(schema: JsonSchema): JsonSchema {
+  return JSON.parse(
+    JSON.stringify(schema).replace(/"#\/components\/schemas/g, `"${documentId}#/$defs`),
+  ) as JsonSchema;
+}
+
+function tighten(node: unknown): unknown {
+  if (Array.isArray(node)) return node.map(tighten);
+  if (typeof node !== 'object' || node === null) return node;
+  const inner = Object.fromEntries(Object.entries(node).map(([name, value]) => [name, tighten(value)]));
+  return inner.type === 'object' && 'properties' in inner ? { additionalProperties: false, ...inner } : inner;
+}
+
+/** Every operation with where it stands. */
+export const operations = Object.entries(openApi.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+);
+
+/** What a reference in the document points to. */
+export function resolve(reference: string): unknown {
+  return reference
+    .slice(2)
+    .split('/')
+    .reduce<unknown>((node, step) => (node as Record<string, unknown> | undefined)?.[step], openApi);
+}

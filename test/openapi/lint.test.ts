@@ -1,0 +1,29 @@
+/** The document before the linter that API teams use: no error, and no warning but those that are explained here. */
+import { BaseResolver, createConfig, lintDocument, makeDocumentFromString } from '@redocly/openapi-core';
+import { openApiDocument } from '../../src/openapi/openapi-document.ts';
+
+/** Rules that the document breaks on purpose, each with where it does. */
+const explained: readonly (readonly [string, string])[] = [
+  // What takes neither a key nor a parameter is never asked wrongly.
+  ['operation-4xx-response', '#/paths/~1health/get/responses'],
+  ['operation-4xx-response', '#/paths/~1openapi.json/get/responses'],
+];
+
+async function lint(document: object): Promise<(readonly [string, string])[]> {
+  const config = await createConfig({ extends: ['recommended'] });
+  const problems = await lintDocument({
+    document: makeDocumentFromString(JSON.stringify(document), 'openapi.json'),
+    externalRefResolver: new BaseResolver(config.resolve),
+    config,
+  });
+  return problems.map(({ ruleId, location }) => [ruleId, location[0]?.pointer ?? ''] as const);
+}
+
+test('passes the recommended rules, except where they do not fit', async () => {
+  expect(await lint(openApiDocument())).toEqual(explained);
+});
+
+test('would be told of a mistake', async () => {
+  const found = await lint({ openapi: '3.1.0', paths: {} });
+  expect(found.map(([rule]) => rule)).toContain('struct');
+});

@@ -1,0 +1,193 @@
+/** The document as a whole: it covers the routes and nothing else, and what it says holds together. */
+import { openAnswer } from '../../src/core/api/open-answers.ts';
+import { allRoutes as routes } from '../../src/core/api/routes/all-routes.ts';
+import { documentPath } from '../../src/openapi/describe-operation.ts';
+import { openApiDocument } from '../../src/openapi/openapi-document.ts';
+import { otherAnswers } from '../../src/openapi/other-answers.ts';
+import { type ErrorCode, errorTable, titleOf } from '../../src/core/errors/error-table.ts';
+import type { Workspace } from '../../src/core/workspace.ts';
+import { compile, openApi, operations, type ResponseObject, resolve } from './compiled-document.ts';
+
+const text = JSON.stringify(openApi);
+
+function references(node: unknown): string[] {
+  if (typeof node !== 'object' || node === null) return [];
+  return Object.entries(node).flatMap(([name, value]) =>
+    name === '$ref' && typeof value === 'string' ? [value] : references(value),
+  );
+}
+
+function responseOf(response: ResponseObject): ResponseObject {
+  return response.$ref === undefined ? response : (resolve(response.$ref) as ResponseObject);
+}
+
+describe('the OpenAPI document', () => {
+  test('is of version 3.1.0 and the same each time it is built', () => {
+    expect(openApi.openapi).toBe('3.1.0');
+    expect(JSON.stringify(openApiDocument())).toBe(text);
+  });
+
+  test('covers every route, the open paths, and nothing else', () => {
+    const covered = operations.map(({ method, path }) => `${method.toUpperCase()} ${path}`).sort();
+    const wanted = routes.map((route) => `${route.method} ${documentPath(route)}`);
+    expect(covered).toEqual([...wanted, 'GET /health', 'GET /openapi.json'].sort());
+  });
+
+  test('names each operation once, as its route does', () => {
+    const names = operations.map(({ operation }) => operation.operationId);
+    expect(new Set(names).size).toBe(names.length);
+    for (const { operationId } of routes) expect(names).toContain(operationId);
+  });
+
+  test('knows what every answer is that shows no record', () => {
+    const others = routes.filter(({ answer }) => answer === 'other').map(({ operationId }) => operationId);
+    expect(Object.keys(otherAnswers).sort()).toEqual([...others].sort());
+  });
+
+  test('resolves every reference, and leaves no component unused', () => {
+    const used = references(openApi);
+    expect(used.filter((reference) => resolve(reference) === undefined)).toEqual([]);
+    const { securitySchemes: _named, ...components } = openApi.components;
+    const defined = Object.entries(components).flatMap(([kind, entries]) =>
+      Object.keys(entries).map((name) => `#/components/${kind}/${name}`),
+    );
+    expect(defined.filter((component) => !used.includes(component))).toEqual([]);
+  });
+
+  test('has only schemas that compile strictly', () => {
+    const names = Object.keys(openApi.components.schemas ?? {});
+    expect(names.length).toBeGreaterThan(20);
+    for (const name of names) {
+      expect(() => compile({ $ref: `#/components/schemas/${name}` })).not.toThrow();
+    }
+  });
+
+  test('declares every parameter of a path, and every parameter of a route', () => {
+    for (const { path, operation } of operations) {
+      const parameters = (operation.parameters ?? []).map((parameter) =>
+        parameter.$ref === undefined ? parameter : (resolve(parameter.$ref) as typeof parameter),
+      );
+      const inPath = Array.from(path.matchAll(/\{(\w+)\}/g), ([, name]) => name);
+      expect(parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name)).toEqual(
+        inPath,
+      );
+      const route = routes.find(({ operationId }) => operationId === operation.operationId);
+      const inQuery = parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name);
+      expect(inQuery).toEqual(route?.parameters ?? []);
+      for (const { schema } of parameters) expect(() => compile(schema)).not.toThrow();
+      const takes = (wanted: string): boolean => parameters.some(({ name }) => name === wanted);
+      const writes = route !== undefined && route.method !== 'GET' && route.answer !== 'other';
+      expect(takes('Idempotency-Key')).toBe(writes);
+      const changes = writes && /\{id\}/.test(path);
+      expect(takes('If-Match')).toBe(changes);
+    }
+  });
+
+  test('asks for a key with the scope of the route in either header, and for none outside the API', () => {
+    for (const { path, operation } of operations) {
+      const scope = routes.find(({ operationId }) => operationId === operation.operationId)?.scope;
+      const wanted =
+        scope === undefined
+          ? []
+          : [{ bearer: scope === null ? [] : [scope] }, { apiKey: scope === null ? [] : [scope] }];
+      expect({ path, security: operation.security }).toEqual({ path, security: wanted });
+    }
+  });
+
+  test('uses only tags that it declares', () => {
+    const declared = openApi.tags.map(({ name }) => name);
+    for (const { operation } of operations)
+      expect(declared).toEqual(expect.arrayContaining([...operation.tags]));
+  });
+
+  test('holds no character that an HTML file would give a meaning', () => {
+    expect(text).not.toMatch(/[<>&]/);
+  });
+
+  test('describes the health of a workspace as it is answered', () => {
+    const answer = openAnswer({ build: { id: 'a1b2c3' } } as Workspace, {
+      method: 'GET',
+      path: '/health',
+      query: [],
+      headers: {},
+      body: '',
+    });
+    const accepts = compile({ $ref: '#/components/schemas/Health' });
+    expect(accepts(JSON.parse(answer?.body ?? 'null'))).toBe(true);
+    expect(accepts({ object: 'health' })).toBe(false);
+  });
+});
+
+describe('the documented refusals', () => {
+  const codesOf = (operationId: string, status: number): readonly string[] => {
+    const found = operations.find(({ operation }) => operation.operationId === operationId);
+    const response = found?.operation.responses[status];
+    return response === undefined ? [] : (responseOf(response)['x-codes'] ?? []);
+  };
+
+  test('carry only codes of their status, described by the catalogue', () => {
+    for (const { operation } of operations) {
+      for (const [status, response] of Object.entries(operation.responses)) {
+        for (const code of responseOf(response)['x-codes'] ?? []) {
+          const known = code as ErrorCode;
+          expect({ code, status: errorTable[known] }).toEqual({ code, status: Number(status) });
+          expect(responseOf(response).description).toContain(titleOf(known));
+        }
+      }
+    }
+  });
+
+  test('name every code of the catalogue but those of no documented request', () => {
+    const named = new Set(
+      operations.flatMap(({ operation }) =>
+        Object.values(operation.responses).flatMap((response) => responseOf(response)['x-codes'] ?? []),
+      ),
+    );
+    const unnamed = Object.keys(errorTable).filter((code) => !named.has(code));
+    expect(unnamed).toEqual(['no_route', 'route_not_found', 'method_not_allowed']);
+  });
+
+  test('differ by what an operation takes', () => {
+    expect(codesOf('listInvoices', 400)).toContain('cursor_mismatch');
+    expect(codesOf('getInvoice', 400)).not.toContain('cursor_mismatch');
+    expect(codesOf('createInvoice', 400)).toContain('malformed_json');
+    expect(codesOf('getInvoice', 404)).toEqual(['not_found']);
+    expect(codesOf('listInvoices', 404)).toEqual([]);
+    expect(codesOf('listInvoices', 422)).toEqual([]);
+    expect(codesOf('createProduct', 409)).toEqual(['external_id_taken', 'sku_taken']);
+    expect(codesOf('createInvoice', 409)).toContain('period_locked');
+    expect(codesOf('createQuotation', 409)).not.toContain('period_locked');
+    expect(codesOf('updateInvoice', 409)).toEqual([
+      ...['invoice_not_editable', 'external_id_taken', 'record_quarantined'],
+    ]);
+    expect(codesOf('updateInvoice', 412)).toEqual(['etag_mismatch']);
+    expect(codesOf('deleteCustomer', 409)).toEqual(['not_deletable', 'record_quarantined']);
+    expect(codesOf('deleteCustomer', 415)).toEqual([]);
+    expect(codesOf('deleteCustomer', 422)).toEqual(['idempotency_key_reused']);
+    expect(codesOf('voidInvoice', 409)).toEqual([
+      ...['invalid_state', 'invoice_has_payments', 'period_locked', 'record_quarantined'],
+    ]);
+    expect(codesOf('acceptQuotation', 409)).toEqual([
+      ...['invalid_state', 'quotation_expired', 'number_taken', 'number_reserved', 'record_quarantined'],
+    ]);
+    expect(codesOf('convertQuotation', 409)).toContain('quotation_already_invoiced');
+    expect(codesOf('duplicateInvoice', 409)).toEqual(['record_quarantined']);
+    expect(codesOf('voidPayment', 409)).toContain('payment_already_voided');
+    expect(codesOf('createPayment', 409)).toEqual([
+      ...['invalid_state', 'external_id_taken', 'period_locked', 'record_quarantined'],
+    ]);
+    expect(codesOf('previewInvoice', 422)).toEqual(['validation_failed']);
+  });
+
+  test('show the entity tag that the record has now, where another was wanted', () => {
+    const found = operations.find(({ operation }) => operation.operationId === 'updateInvoice');
+    expect(Object.keys(found?.operation.responses[412]?.headers ?? {})).toContain('ETag');
+  });
+
+  test('tell when to come back', () => {
+    for (const name of ['TooManyRequests', 'Unavailable']) {
+      const response = openApi.components.responses?.[name] as unknown as ResponseObject;
+      expect(Object.keys(response.headers)).toContain('Retry-After');
+    }
+  });
+});
