@@ -2,8 +2,8 @@
 import { dispatch } from '../../../src/core/events/dispatch/dispatch.ts';
 import { allowanceOf, budgetAt } from '../../../src/core/events/dispatch/day-budget.ts';
 import { resources } from '../../../src/core/resources/index.ts';
-import { ExecutionStopped } from '../../../src/local/emulator/execution-stopped.ts';
-import { unkindSwitches } from '../../../src/local/emulator/switches.ts';
+import { ExecutionStopped } from '../../../src/local/emulator/execution/execution-stopped.ts';
+import { unkindSwitches } from '../../../src/local/emulator/switches/switches.ts';
 import { rowsOf } from '../../contract/support/ledger.ts';
 import { type Received, status } from '../../contract/webhooks/receivers.ts';
 import { type Bench, openBench } from './bench.ts';

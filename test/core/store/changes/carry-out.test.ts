@@ -10,7 +10,7 @@ import {
   blankWorkbook,
   createWorkbook,
   sheetNamed,
-} from '../../../../src/local/emulator/spreadsheet/workbook.ts';
+} from '../../../../src/local/emulator/spreadsheet/workbook/workbook.ts';
 import { emulateGoogle } from '../../../emulated-workspace.ts';
 
 const columns = [
