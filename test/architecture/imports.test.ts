@@ -36,7 +36,7 @@ const packages: Readonly<Record<string, readonly string[]>> = {
  * billing and errors speak of the schema's `Problem`, a resource may name who keeps its records.
  */
 const parts: Readonly<Record<string, readonly string[]>> = {
-  'workspace.ts': [],
+  'workspace.ts': ['schema'],
   'settings.ts': ['errors', 'store', 'workspace.ts'],
   errors: ['schema'],
   billing: ['schema'],
@@ -71,6 +71,7 @@ const typeOnly = [
   'schema > store',
   'schema > settings.ts',
   'settings.ts > store',
+  'workspace.ts > schema',
 ];
 
 function partOf(path: string): string {

@@ -25,13 +25,9 @@ export interface RefusedRow {
   readonly reason: string;
 }
 
-/**
- * All rows that are good become one transaction.
- * @param resources the register
- */
+/** All rows that are good become one transaction. */
 export function importRows(
   session: Session,
-  resources: readonly Resource[],
   resource: Resource,
   { header, rows }: CsvTable,
 ): ImportedRows {
@@ -41,7 +37,7 @@ export function importRows(
   let refused: RefusedRow[] = [];
   const nothing = new Refusal('validation_failed', 'No row can be imported.');
   try {
-    transact(session, resources, noAttempt, (opened) => {
+    transact(session, noAttempt, (opened) => {
       refused = [];
       const tx = indexedDraft(session, opened);
       for (const { line, cells } of rows) {

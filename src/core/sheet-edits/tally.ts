@@ -26,7 +26,6 @@ const keepersPerCommit = 25;
  */
 export function settleTallies(
   session: Session,
-  resources: readonly Resource[],
   resource: Resource,
   isLate: () => boolean,
 ): number {
@@ -34,7 +33,7 @@ export function settleTallies(
   let changes = 0;
   for (let start = 0; start < doubtful.length && !isLate(); start += keepersPerCommit) {
     const tail = readJournalTail(session);
-    redoTail(session, tail, resources);
+    redoTail(session, tail);
     const tx = beginTransaction(session, tail);
     draftTallies(session, tx, resource, doubtful.slice(start, start + keepersPerCommit));
     if (tx.changes.length > 0) commitTransaction(session, tail, tx, noAttempt);

@@ -1,7 +1,6 @@
 /** The routes that are not those of every resource. */
 import { invoices } from '../../resources/invoices.ts';
 import { payments } from '../../resources/payments.ts';
-import type { Resource } from '../../schema/resource.ts';
 import { listParameters } from '../list-parameters.ts';
 import type { Route } from '../operation.ts';
 import { createInvoicePayment, listInvoicePayments } from '../operations/invoice-payments.ts';
@@ -15,9 +14,11 @@ const reading = {
   successStatus: 200,
 } as const;
 
-export function ownRoutes(register: readonly Resource[]): readonly Route[] {
-  const paymentsPath = '/invoices/{id}/payments';
-  return [
+const { invoice_id: _path, ...withoutInvoice } = payments.fields;
+
+const paymentsPath = '/invoices/{id}/payments';
+
+export const paymentRoutes: readonly Route[] = [
     {
       ...reading,
       resource: payments,
@@ -39,9 +40,6 @@ export function ownRoutes(register: readonly Resource[]): readonly Route[] {
       body: { kind: 'action', fields: withoutInvoice },
       answer: 'record',
       successStatus: 201,
-      run: (call) => createInvoicePayment(register, call),
+      run: createInvoicePayment,
     },
-  ];
-}
-
-const { invoice_id: _path, ...withoutInvoice } = payments.fields;
+];
