@@ -150,10 +150,8 @@ test('only scopes and the routes of some resources know which resources there ar
     'src/core/api/operations/invoice-payments.ts',
     'src/core/api/routes/all-routes.ts',
     'src/core/api/routes/balance-routes.ts',
-    'src/core/api/routes/event-routes.ts',
     'src/core/api/routes/payment-routes.ts',
     'src/core/api/routes/routes.ts',
-    'src/core/api/routes/webhook-routes.ts',
     'src/core/events/dispatch/tell-overdue.ts',
     'src/core/events/endpoints/webhook-endpoints.ts',
   ]);

@@ -26,11 +26,7 @@ export interface RefusedRow {
 }
 
 /** All rows that are good become one transaction. */
-export function importRows(
-  session: Session,
-  resource: Resource,
-  { header, rows }: CsvTable,
-): ImportedRows {
+export function importRows(session: Session, resource: Resource, { header, rows }: CsvTable): ImportedRows {
   const columns = foreignColumns(resource, header);
   const understood = columns.map(({ index }) => index);
   const ignored = header.filter((name, index) => name !== '' && !understood.includes(index));

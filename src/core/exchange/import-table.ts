@@ -23,10 +23,7 @@ export interface ImportedTable {
 /**
  * @throws Refusal invalid_parameter when nothing tells what the rows are
  */
-export function importTable(
-  session: Session,
-  { plural, table }: TableOrder,
-): ImportedTable {
+export function importTable(session: Session, { plural, table }: TableOrder): ImportedTable {
   const own = ownResource(session.resources, table);
   if (own !== null) return restoreTable(session, own, table);
   const resource = session.resources.find((one) => one.plural === plural && importable.includes(one.plural));
@@ -43,11 +40,7 @@ function ownResource(resources: readonly Resource[], { header, rows }: CsvTable)
   return resources.find(({ idPrefix }) => id.startsWith(`${idPrefix}_`)) ?? null;
 }
 
-function restoreTable(
-  session: Session,
-  resource: Resource,
-  { header, rows }: CsvTable,
-): ImportedTable {
+function restoreTable(session: Session, resource: Resource, { header, rows }: CsvTable): ImportedTable {
   const records = rows.map(({ cells }) => unflatten(resource.fields, header, cells));
   const { restored, present, refused } = restoreRecords(session, {
     resource,

@@ -36,10 +36,7 @@ export interface RefusedRecord {
  * Writes what is missing, all of it in one transaction; no event tells of it, because it is no news.
  * A repetition finds everything present: whatever was interrupted can be begun again.
  */
-export function restoreRecords(
-  session: Session,
-  wish: RestoreWish,
-): Restored {
+export function restoreRecords(session: Session, wish: RestoreWish): Restored {
   let outcome: Restored = { restored: 0, present: 0, refused: [] };
   const nothing = new Refusal('no_route', 'Nothing is missing.');
   try {

@@ -24,11 +24,7 @@ const keepersPerCommit = 25;
  * @param isLate asked between commits: true leaves the rest for the next sweep
  * @returns how many were not right
  */
-export function settleTallies(
-  session: Session,
-  resource: Resource,
-  isLate: () => boolean,
-): number {
+export function settleTallies(session: Session, resource: Resource, isLate: () => boolean): number {
   const doubtful = doubtfulKeepers(session, resource);
   let changes = 0;
   for (let start = 0; start < doubtful.length && !isLate(); start += keepersPerCommit) {

@@ -18,11 +18,7 @@ import { readWindow } from './window.ts';
  * next writer finds out.
  * @param withItems true to look for the line items, too, where they stand when they are new: three more calls
  */
-export function isTailWritten(
-  session: Session,
-  tail: JournalTail,
-  withItems = false,
-): boolean {
+export function isTailWritten(session: Session, tail: JournalTail, withItems = false): boolean {
   const { transaction } = tail;
   const records = tail.records ?? readEntryAt(session, tail.row).records;
   return records.every(({ object, id, kind, items }) => {

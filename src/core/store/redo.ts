@@ -29,11 +29,7 @@ export function redo(session: Session): void {
   flushCells(session);
 }
 
-function redoRecord(
-  session: Session,
-  written: JournalRecord,
-  transaction: number,
-): void {
+function redoRecord(session: Session, written: JournalRecord, transaction: number): void {
   if (written.kind === 'told') return;
   const resource = session.resources.find(({ object }) => object === written.object);
   // Whoever keeps records elsewhere than in a sheet has no part in the register.

@@ -32,11 +32,7 @@ const handsMax = 4;
  * Runs a write.
  * @throws Refusal workspace_busy when the lock is not to be had, and whatever `decide` refuses with
  */
-export function transact(
-  session: Session,
-  attempt: Attempt,
-  decide: Decide,
-): Outcome {
+export function transact(session: Session, attempt: Attempt, decide: Decide): Outcome {
   const outcome = holdLock(session, () => transactLocked(session, attempt, decide));
   if (!outcome.isReplay) leaveHints(session);
   return outcome;

@@ -16,8 +16,7 @@ export function remove(resource: Resource, call: Call): Answer {
   const outcome = transact(call.session, attemptOf(call), (tx) => {
     const record = findForWrite(tx, resource, call);
     tellingState(resource, record, () => resource.prepareRemoval?.(record, tx));
-    if (resource.insteadOfDeletion !== undefined)
-      refuseReferenced(call.session, resource, String(record.id));
+    if (resource.insteadOfDeletion !== undefined) refuseReferenced(call.session, resource, String(record.id));
     tx.remove(resource, record);
     return null;
   });
@@ -29,11 +28,7 @@ export function isDeletable({ prepareRemoval, insteadOfDeletion }: Resource): bo
   return prepareRemoval !== undefined || insteadOfDeletion !== undefined;
 }
 
-function refuseReferenced(
-  session: Session,
-  resource: Resource,
-  id: string,
-): void {
+function refuseReferenced(session: Session, resource: Resource, id: string): void {
   for (const other of session.resources) {
     for (const [name, field] of Object.entries(other.fields)) {
       if (name === 'id' || !refersTo(field, resource.idPrefix)) continue;

@@ -31,10 +31,7 @@ const chunkRows = 120;
  * A page of events; one more than asked for tells that there are more.
  * One document call for the tail and one for each stretch of the journal that has to be read.
  */
-export function readEvents(
-  session: Session,
-  { limit, after, holds }: EventQuery,
-): StoredEvent[] {
+export function readEvents(session: Session, { limit, after, holds }: EventQuery): StoredEvent[] {
   const tail = readJournalTail(session);
   const newest = newestApplied(session, tail);
   const found: StoredEvent[] = [];
@@ -56,8 +53,7 @@ export function readEvents(
 export function readEvent(session: Session, id: string): StoredEvent | null {
   const transaction = sequenceOf(id, 'evt') ?? 0;
   const tail = readJournalTail(session);
-  const isTold =
-    transaction >= oldestTransaction(tail) && transaction <= newestApplied(session, tail);
+  const isTold = transaction >= oldestTransaction(tail) && transaction <= newestApplied(session, tail);
   const entries = isTold ? readEntries(session, tail, transaction, transaction) : [];
   return entries.flatMap(eventsOf).find((event) => event.id === id) ?? null;
 }
