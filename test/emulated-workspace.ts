@@ -84,6 +84,7 @@ function wire(
   const app = service<GoogleAppsScript.Spreadsheet.SpreadsheetApp>('SpreadsheetApp');
   const utilities = service<GoogleAppsScript.Utilities.Utilities>('Utilities');
   const workspace: OutboundWorkspace = {
+    resources,
     // A script reads the time from its Date, which here is Node's.
     clock: { ...googleClock(utilities), now: () => Math.floor(clock.now()) },
     random: googleRandom(utilities),
@@ -95,7 +96,7 @@ function wire(
     files: { openApi: () => '{}' },
     log: { error: () => undefined },
     build: { id: 'test', keyMode: 'live' },
-    finishTail: () => redo({ ...startSession(workspace), holdsLock: true }, resources),
+    finishTail: () => redo({ ...startSession(workspace), holdsLock: true }),
     web: googleWeb(service('UrlFetchApp'), utilities),
     mail: googleMail(service('MailApp'), service('Session')),
     signing: googleSigning(utilities),

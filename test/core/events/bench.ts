@@ -78,7 +78,7 @@ export function openBench(options: { readonly switches?: Switches; readonly star
   };
   const run = (): Usage => {
     const execution = google.begin();
-    dispatch(execution.workspace, resources);
+    dispatch(execution.workspace);
     execution.end();
     return execution.usage;
   };

@@ -41,6 +41,7 @@ function rowsAfter(present: readonly NamedRow[], maxRows: number, plans: readonl
   const execution = google.begin();
   const session: Session = {
     workspace: execution.workspace,
+    resources: [],
     settings: defaultSettings,
     today: '2026-01-07',
     hints: { journal: null, applied: 0, tails: {}, gaps: {}, layouts: {} },
