@@ -12,8 +12,6 @@ declare const SHARED: Readonly<Record<string, unknown>>;
 export function loadBackground(): typeof Background {
   const script = serviceCall(() => HtmlService.createTemplateFromFile('background').getRawContent());
   // The text was pushed beside this code, as part of the same version of the script.
-  const start = new Function(`${script};return BillingBackground`)() as (
-    shared: typeof SHARED,
-  ) => typeof Background;
-  return start(SHARED);
+  const load = new Function('shared', `${script};return BillingBackground(shared)`);
+  return load(SHARED) as typeof Background;
 }
