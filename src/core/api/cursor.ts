@@ -1,7 +1,7 @@
 /** Cursors: where a list goes on, bound to the query that it belongs to. */
 import { Refusal } from '../errors/refusal.ts';
 import type { Resource } from '../schema/resource.ts';
-import type { Position } from '../store/query.ts';
+import type { Position } from '../store/read/query.ts';
 import { sequenceOf } from '../store/record-id.ts';
 import { hashCell } from '../store/row-hash.ts';
 

@@ -6,12 +6,12 @@ import type { Cell, SheetDocument } from '../workspace.ts';
  * apostrophe: as a person does it in the spreadsheet, which takes it away. A word joiner: an invisible character
  * that no number, date or formula begins with, and that stays in the cell.
  */
-export type TextWay = '' | typeof apostrophe | '\u2060';
+export type TextCellStrategy = '' | typeof apostrophe | '\u2060';
 
 const apostrophe = "'";
 
 /** The document, its texts written and read in a way. */
-export function textDocument(document: SheetDocument, way: TextWay): SheetDocument {
+export function withTextStrategy(document: SheetDocument, way: TextCellStrategy): SheetDocument {
   if (way === '') return document;
   const kept = way === apostrophe ? '' : way;
   const dress = (cell: Cell): Cell => (typeof cell === 'string' && cell !== '' ? way + cell : cell);

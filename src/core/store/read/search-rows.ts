@@ -1,9 +1,9 @@
 /** Finds by Google's search the rows that can meet a question: a fifth of the time that reading a column takes. */
-import type { Layout } from './layout.ts';
+import type { Layout } from '../layout.ts';
 import type { Condition } from './query.ts';
 import type { ReadRow } from './read-records.ts';
-import type { Session } from './session.ts';
-import type { RecordTable } from './table.ts';
+import type { Session } from '../session.ts';
+import type { RecordTable } from '../table.ts';
 
 export interface FoundRows {
   /** From top to bottom; null: any. */

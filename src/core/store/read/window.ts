@@ -1,5 +1,5 @@
 /** Reads a window of rows of a sheet, clipped to the grid when it reaches beyond. */
-import { type Cell, OutsideGrid, type SheetDocument } from '../workspace.ts';
+import { type Cell, OutsideGrid, type SheetDocument } from '../../workspace.ts';
 
 export interface Window {
   /** The rows read, from `firstRow` on. */
@@ -43,4 +43,19 @@ export function readWindow(
 /** True when all these cells are blank. */
 export function isBlank(cells: readonly Cell[]): boolean {
   return cells.every((cell) => cell === '');
+}
+
+
+// Reading a row in between costs 28 cells of 8.5 µs, a call of its own 60 ms.
+const gapMax = 250;
+
+/** The stretches that hold all these rows, from top to bottom; neighbours share one. */
+export function rowRanges(rows: readonly number[]): { readonly first: number; readonly last: number }[] {
+  const found: { first: number; last: number }[] = [];
+  for (const row of [...rows].sort((a, b) => a - b)) {
+    const open = found[found.length - 1];
+    if (open !== undefined && row - open.last <= gapMax) open.last = row;
+    else found.push({ first: row, last: row });
+  }
+  return found;
 }

@@ -1,8 +1,8 @@
 /** Reads records that stand here and there in a sheet. */
 import { type ReadRow, readRecords } from './read-records.ts';
-import type { Session } from './session.ts';
-import { stretchesOf } from './stretches.ts';
-import type { RecordTable } from './table.ts';
+import { rowRanges } from './window.ts';
+import type { Session } from '../session.ts';
+import type { RecordTable } from '../table.ts';
 
 /**
  * Reads rows wherever they stand, neighbours in one call, in the order given.
@@ -29,7 +29,7 @@ export function readScattered(
 /** Reads records wherever they stand, neighbours in one call, from top to bottom; a row that is none is left out. */
 export function readRows(session: Session, table: RecordTable, rows: readonly number[]): ReadRow[] {
   const wanted = new Set(rows);
-  return stretchesOf(rows)
+  return rowRanges(rows)
     .flatMap(({ first, last }) => readRecords(session, table, first, last).rows)
     .filter(({ row, seq }) => seq !== null && wanted.has(row));
 }

@@ -1,11 +1,11 @@
 /** Finds where new rows go: the first rows below all content in which none of the API's columns is filled. */
-import { pick, span, type Layout } from './layout.ts';
-import type { Placed } from './changes/plan.ts';
-import { isSame } from '../schema/canonical-json.ts';
+import { isSame } from '../../schema/canonical-json.ts';
+import type { Placed } from '../changes/plan.ts';
+import { pick, span, type Layout } from '../layout.ts';
 import { provesLayout } from './proves-layout.ts';
-import { readLayout, type Session, seenLayout } from './session.ts';
-import type { Table } from './table.ts';
-import { isBlank, readWindow, rowsBelow, type Window } from './window.ts';
+import { isBlank, readWindow, rowsBelow, type Window } from '../read/window.ts';
+import { readLayout, type Session, seenLayout } from '../session.ts';
+import type { Table } from '../table.ts';
 
 // So many rows are added when a sheet is full: few enough to waste no cells, many enough to grow rarely.
 const growth = 200;
@@ -16,7 +16,7 @@ const growth = 200;
  * @param seq the newest sequence number among the new rows: without a hint it tells where they go while no row is
  * deleted; 0 when they have none
  */
-export function findPlace(
+export function findAppendRow(
   session: Session,
   { layouts }: Placed,
   table: Table,

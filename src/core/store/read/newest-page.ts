@@ -1,12 +1,15 @@
 /** Reads records from the newest to the oldest: from the end of the sheet while it is in order, else by a scan. */
-import { readJournalTail } from './journal/journal-tail.ts';
-import { likelyRow } from './locate.ts';
+import type { Tail } from '../hints.ts';
+import { readJournalTail } from '../journal/journal-tail.ts';
+import type { Layout } from '../layout.ts';
+import { likelyRow } from '../locate/find-record.ts';
+import { withVerifiedColumns } from '../locate/verified-columns.ts';
 import { type ReadRow, readRecords } from './read-records.ts';
-import { scanInOrder } from './scan-in-order.ts';
-import { sequenceName } from './sequence-name.ts';
-import { countGaps, noteTail, publishHints, type Session } from './session.ts';
-import type { RecordTable } from './table.ts';
-import { rowsBelow } from './window.ts';
+import { readScattered } from './read-scattered.ts';
+import { rowsBelow, readWindow } from './window.ts';
+import { sequenceOf } from '../record-id.ts';
+import { countGaps, noteTail, publishHints, type Session, gapsMax, noteGaps } from '../session.ts';
+import { sequenceName, type RecordTable } from '../table.ts';
 
 export interface Page {
   /** Newest first; at most as many as asked for. */
@@ -77,4 +80,52 @@ function toPage(
     first > 2 ? newestFirst.length > limit : rows.length === 0 || follows(rows[0]?.seq ?? null, 0);
   if (!isChain || !isWhole) return null;
   return { rows: newestFirst.slice(0, limit), hasMore: newestFirst.length > limit };
+}
+
+
+/** @throws Refusal workspace_busy when rows or columns are being moved */
+export function scanInOrder(
+  session: Session,
+  table: RecordTable,
+  limit: number,
+  before: number | null,
+): Page {
+  return withVerifiedColumns(session, table, (layout) => scanOnce(session, table, layout, limit, before));
+}
+
+function scanOnce(
+  session: Session,
+  table: RecordTable,
+  layout: Layout,
+  limit: number,
+  before: number | null,
+): Page | null {
+  const { document } = session.workspace;
+  const column = layout[table.idIndex] ?? 1;
+  // A row that a person has inserted meanwhile has pushed another below the last.
+  const last = document.lastContentRow(table.sheet) + rowsBelow;
+  const { rows } = readWindow(document, table.sheet, { first: 2, last }, { column, columns: 1 });
+  const places = rows
+    .flatMap(([id], index) => {
+      const seq = sequenceOf(String(id), table.resource.idPrefix);
+      return seq === null ? [] : [{ seq, row: index + 2 }];
+    })
+    .sort((a, b) => b.seq - a.seq);
+  const newest = places[0];
+  if (newest !== undefined) remember(session, table.sheet, places, newest);
+  const wanted = places.filter(({ seq }) => before === null || seq < before);
+  const read = readScattered(session, table, wanted.slice(0, limit));
+  return read === null ? null : { rows: read, hasMore: wanted.length > limit };
+}
+
+// What a scan has found, the next request need not scan for.
+function remember(session: Session, sheet: string, places: readonly Tail[], newest: Tail): void {
+  noteTail(session, sheet, newest);
+  const gaps: number[] = [];
+  for (const [index, { seq }] of places.entries()) {
+    const below = places[index + 1]?.seq ?? 0;
+    for (let gap = seq - 1; gap > below && gaps.length < gapsMax; gap -= 1) gaps.push(gap);
+  }
+  noteGaps(session, sheet, gaps);
+  publishHints(session);
 }

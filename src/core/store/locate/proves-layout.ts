@@ -1,8 +1,8 @@
 /** Tells whether what was read of a row proves that its columns stand where they are thought to. */
-import type { Cell } from '../workspace.ts';
-import { fingerprint } from './row-codec.ts';
-import { hashCells } from './row-hash.ts';
-import { isRecordTable, type Table } from './table.ts';
+import { fingerprint } from '../row-codec.ts';
+import { hashCells } from '../row-hash.ts';
+import { isRecordTable, type Table } from '../table.ts';
+import type { Cell } from '../../workspace.ts';
 
 /**
  * True for the header, for a record as the API wrote it, and for the line item that the API wrote below all others:

@@ -1,13 +1,12 @@
 /** Finds one record: by its id, at the row that the id tells, or by a search; or by the text of a column. */
-import { askColumns } from './ask-columns.ts';
-import type { Layout } from './layout.ts';
-import type { ReadRow } from './read-records.ts';
-import { readRecords } from './read-records.ts';
-import { readRows } from './read-scattered.ts';
-import { sequenceOf } from './record-id.ts';
-import { countGaps, type Session } from './session.ts';
-import type { RecordTable } from './table.ts';
-import { encodeText } from './text-cell.ts';
+import type { Layout } from '../layout.ts';
+import { withVerifiedColumns } from './verified-columns.ts';
+import { type ReadRow, readRecords } from '../read/read-records.ts';
+import { readRows } from '../read/read-scattered.ts';
+import { sequenceOf } from '../record-id.ts';
+import { countGaps, type Session } from '../session.ts';
+import type { RecordTable } from '../table.ts';
+import { encodeText } from '../text-cell.ts';
 
 /**
  * The row of the record with this id, or null. One document call when it stands where its sequence number says;
@@ -41,7 +40,7 @@ export function findByText(session: Session, table: RecordTable, key: string, te
     return isSettled ? found : null;
   };
   // What is found was read as records are, whose columns are proven.
-  return askColumns(session, table, look, (found) => found.length > 0);
+  return withVerifiedColumns(session, table, look, (found) => found.length > 0);
 }
 
 /**
@@ -63,7 +62,7 @@ function hasText(read: ReadRow, key: string, text: string): boolean {
 }
 
 /** Of these records those that stand where their ids say; neighbours in one document call. */
-export function readLikely(session: Session, table: RecordTable, ids: readonly string[]): ReadRow[] {
+export function readLikelyRows(session: Session, table: RecordTable, ids: readonly string[]): ReadRow[] {
   const rows = ids.map((id) => likelyRow(session, table, sequenceOf(id, table.resource.idPrefix) ?? 0));
   return readRows(
     session,
@@ -78,4 +77,16 @@ export function likelyRow(session: Session, table: RecordTable, sequence: number
   if (tail === undefined) return sequence + 1;
   const between = tail.seq - sequence - countGaps(session, table.sheet, sequence, tail.seq + 1);
   return tail.row - between;
+}
+
+
+/** True when a text stands in the field of any record: a search of its column, or of what has no column. */
+export function isReferenced(session: Session, table: RecordTable, key: string, text: string): boolean {
+  const own = table.columns.findIndex((column) => column.key === key);
+  const searched =
+    own >= 0 ? [own] : table.columns.flatMap((_, index) => (index >= table.dataIndex ? [index] : []));
+  const { document } = session.workspace;
+  const look = (layout: Layout): boolean =>
+    searched.some((index) => document.contains(table.sheet, layout[index] ?? 1, 2, text));
+  return withVerifiedColumns(session, table, look, (isFound) => isFound);
 }

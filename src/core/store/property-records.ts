@@ -2,21 +2,21 @@
 import { recall } from '../schema/recall.ts';
 import type { JsonObject } from '../schema/represent.ts';
 import type { Resource } from '../schema/resource.ts';
-import type { Workspace } from '../workspace.ts';
 import { sequenceOf } from './record-id.ts';
 import { encodeRecord, type StoredRecord } from './row-codec.ts';
 import { recordTable } from './table.ts';
+import type { Workspace } from '../workspace.ts';
 
 /** Begins the names of their properties; their ids end them. */
-export const keptPrefix = 'record.';
+export const propertyPrefix = 'record.';
 
 /** The cache value in which somebody may keep a copy of all of them. */
-export const keptName = 'kept';
+export const propertyCacheName = 'kept';
 
 /** How the records of a resource are found and written that stand in no sheet. */
-export interface Keeper {
+export interface PropertyRecords {
   readonly find: (workspace: Workspace, id: string) => StoredRecord | null;
-  readonly keep: typeof keepRecord;
+  readonly keep: typeof writePropertyRecord;
 }
 
 /**
@@ -24,14 +24,14 @@ export interface Keeper {
  * killed execution leaves it stale.
  * @param text the record as JSON, or null to delete it
  */
-export function keepRecord({ cache, properties }: Workspace, id: string, text: string | null): void {
-  cache.remove(keptName);
-  if (text === null) properties.delete(keptPrefix + id);
-  else properties.set(keptPrefix + id, text);
+export function writePropertyRecord({ cache, properties }: Workspace, id: string, text: string | null): void {
+  cache.remove(propertyCacheName);
+  if (text === null) properties.delete(propertyPrefix + id);
+  else properties.set(propertyPrefix + id, text);
 }
 
 /** The record in a property's text. */
-export function readKept(resource: Resource, text: string): StoredRecord {
+export function decodePropertyRecord(resource: Resource, text: string): StoredRecord {
   const record = recall(resource.fields, JSON.parse(text) as JsonObject);
   const table = recordTable(resource);
   return {
@@ -45,8 +45,12 @@ export function readKept(resource: Resource, text: string): StoredRecord {
 }
 
 /** The record with this id, or null: one property. */
-export function findKept({ properties }: Workspace, resource: Resource, id: string): StoredRecord | null {
+export function findPropertyRecord(
+  { properties }: Workspace,
+  resource: Resource,
+  id: string,
+): StoredRecord | null {
   if (sequenceOf(id, resource.idPrefix) === null) return null;
-  const text = properties.get(keptPrefix + id);
-  return text === null ? null : readKept(resource, text);
+  const text = properties.get(propertyPrefix + id);
+  return text === null ? null : decodePropertyRecord(resource, text);
 }

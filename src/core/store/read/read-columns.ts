@@ -1,13 +1,13 @@
 /** Reads a few fields of all records of a sheet, and no other column of it. */
-import type { JsonObject } from '../schema/represent.ts';
-import type { Cell } from '../workspace.ts';
-import { askColumns } from './ask-columns.ts';
-import { type Layout, runs } from './layout.ts';
-import { sequenceOf, timeOf } from './record-id.ts';
-import { decodeValue, parsePacked } from './row-codec.ts';
-import type { Session } from './session.ts';
-import type { RecordTable } from './table.ts';
+import type { JsonObject } from '../../schema/represent.ts';
+import { type Layout, runs } from '../layout.ts';
+import { withVerifiedColumns } from '../locate/verified-columns.ts';
 import { readWindow, rowsBelow } from './window.ts';
+import { sequenceOf, timeOf } from '../record-id.ts';
+import { decodeValue, parsePacked } from '../row-codec.ts';
+import type { Session } from '../session.ts';
+import type { RecordTable } from '../table.ts';
+import type { Cell } from '../../workspace.ts';
 
 /** Some fields of a record, and where it stands. */
 export interface PartialRecord {
@@ -19,13 +19,13 @@ export interface PartialRecord {
 }
 
 /** The same, and the header behind it, which proves the columns: one document call more. */
-export function readProvenColumns(
+export function readVerifiedColumns(
   session: Session,
   table: RecordTable,
   names: readonly string[],
   only: readonly number[] | null = null,
 ): PartialRecord[] {
-  return askColumns(session, table, (layout) => readColumns(session, table, layout, names, only));
+  return withVerifiedColumns(session, table, (layout) => readColumns(session, table, layout, names, only));
 }
 
 /**

@@ -1,17 +1,12 @@
 /** What the journal still tells of the records of a kind, without their texts. */
-import type { Resource } from '../schema/resource.ts';
-import {
-  type JournalEvent,
-  type JournalRecord,
-  journalHeaders,
-  journalSheet,
-} from './journal/journal-entry.ts';
-import { sequenceOf, timeOf } from './record-id.ts';
-import type { Session } from './session.ts';
-import { decodeText } from './text-cell.ts';
-import { readWindow } from './window.ts';
+import type { Resource } from '../../schema/resource.ts';
+import { type JournalEvent, type JournalRecord, journalHeaders, journalSheet } from './journal-entry.ts';
+import { readWindow } from '../read/window.ts';
+import { sequenceOf, timeOf } from '../record-id.ts';
+import type { Session } from '../session.ts';
+import { decodeText } from '../text-cell.ts';
 
-export interface ToldRecord extends Pick<JournalRecord, 'object' | 'id' | 'kind'> {
+export interface RecordedChange extends Pick<JournalRecord, 'object' | 'id' | 'kind'> {
   /** When it was committed, RFC 3339. */
   readonly at: string;
   readonly transaction: number;
@@ -21,10 +16,13 @@ export interface ToldRecord extends Pick<JournalRecord, 'object' | 'id' | 'kind'
 const area = { column: journalHeaders.indexOf('events') + 1, columns: 2 };
 
 /** In the order of their commits: one document call to find the journal's end, one to read it. */
-export function readTold({ workspace: { document } }: Session, resource: Resource): ToldRecord[] {
+export function readRecordedChanges(
+  { workspace: { document } }: Session,
+  resource: Resource,
+): RecordedChange[] {
   const last = document.lastContentRow(journalSheet);
   const { rows } = readWindow(document, journalSheet, { first: 2, last }, area);
-  const told = rows.flatMap((cells): ToldRecord[] => {
+  const told = rows.flatMap((cells): RecordedChange[] => {
     const [events = '', records = ''] = cells.map((cell) => decodeText(String(cell)));
     if (!records.includes(resource.object)) return [];
     // An event's id tells when it happened, and in which transaction: no column is read for that.
@@ -39,8 +37,8 @@ export function readTold({ workspace: { document } }: Session, resource: Resourc
 }
 
 /** The deletions that nobody has taken back, by id. */
-export function deletionsIn(told: readonly ToldRecord[]): ReadonlyMap<string, ToldRecord> {
-  const deletions = new Map<string, ToldRecord>();
+export function deletionsIn(told: readonly RecordedChange[]): ReadonlyMap<string, RecordedChange> {
+  const deletions = new Map<string, RecordedChange>();
   for (const one of told) {
     if (one.kind === 'deleted') deletions.set(one.id, one);
     if (one.kind === 'returned') deletions.delete(one.id);
@@ -49,7 +47,27 @@ export function deletionsIn(told: readonly ToldRecord[]): ReadonlyMap<string, To
 }
 
 /** Ids of the records that there are: those that are remembered and those that the journal tells of, but deleted ones. */
-export function livingIds(remembered: ReadonlySet<string>, told: readonly ToldRecord[]): Set<string> {
+export function existingIds(remembered: ReadonlySet<string>, told: readonly RecordedChange[]): Set<string> {
   const deletions = deletionsIn(told);
   return new Set([...remembered, ...told.map(({ id }) => id)].filter((id) => !deletions.has(id)));
+}
+
+
+export interface Tombstone {
+  readonly id: string;
+  readonly object: string;
+  readonly deleted: true;
+  /** When it was deleted. */
+  readonly updated_at: string;
+}
+
+// As long as the journal keeps its entries at least.
+const memoryMs = 30 * 24 * 60 * 60 * 1000;
+
+/** Deletions of the last 30 days: two document calls. */
+export function readTombstones(session: Session, resource: Resource): Tombstone[] {
+  const since = new Date(session.workspace.clock.now() - memoryMs).toISOString();
+  return [...deletionsIn(readRecordedChanges(session, resource)).values()].flatMap(
+    ({ id, object, at }): Tombstone[] => (at < since ? [] : [{ id, object, deleted: true, updated_at: at }]),
+  );
 }

@@ -1,15 +1,15 @@
 /** Finds the records of a filtered or sorted list by the columns that the question is about. */
-import { compareDecimals } from '../billing/decimal.ts';
-import type { JsonObject } from '../schema/represent.ts';
-import { askColumns } from './ask-columns.ts';
-import type { Layout } from './layout.ts';
+import { compareDecimals } from '../../billing/decimal.ts';
+import type { JsonObject } from '../../schema/represent.ts';
+import type { Tombstone } from '../journal/recorded-changes.ts';
+import type { Layout } from '../layout.ts';
+import { withVerifiedColumns } from '../locate/verified-columns.ts';
 import { type PartialRecord, readColumns } from './read-columns.ts';
 import type { ReadRow } from './read-records.ts';
 import { readRows, readScattered } from './read-scattered.ts';
 import { searchRows } from './search-rows.ts';
-import type { Session } from './session.ts';
-import type { RecordTable } from './table.ts';
-import type { Tombstone } from './tombstones.ts';
+import type { Session } from '../session.ts';
+import type { RecordTable } from '../table.ts';
 
 export interface Query {
   /** All must hold. */
@@ -62,7 +62,7 @@ export interface QueryPage {
 /** @throws Refusal workspace_busy when rows or columns are being moved */
 export function runQuery(session: Session, table: RecordTable, query: Query): QueryPage {
   const doubted = new Set<string>();
-  return askColumns(session, table, (layout) => queryOnce(session, table, layout, query, doubted));
+  return withVerifiedColumns(session, table, (layout) => queryOnce(session, table, layout, query, doubted));
 }
 
 function queryOnce(

@@ -1,6 +1,6 @@
 /** Writes cells and flushes them, and remembers in between that something is still on its way. */
-import type { Cell } from '../workspace.ts';
-import type { Session } from './session.ts';
+import type { Session } from '../session.ts';
+import type { Cell } from '../../workspace.ts';
 
 /** Buffers cells: the lock must not be released before they are flushed, or another writer takes their place. */
 export function bufferCells(

@@ -1,11 +1,11 @@
 /** The order of a sorted list and its pages, held against an order made by other means. */
 import fc from 'fast-check';
-import { invoices } from '../../../src/core/resources/invoices.ts';
-import { type Position, runQuery } from '../../../src/core/store/query.ts';
-import { newRecordId } from '../../../src/core/store/record-id.ts';
-import type { Session } from '../../../src/core/store/session.ts';
-import { recordTable } from '../../../src/core/store/table.ts';
-import type { Tombstone } from '../../../src/core/store/tombstones.ts';
+import { invoices } from '../../../../src/core/resources/invoices.ts';
+import { type Position, runQuery } from '../../../../src/core/store/read/query.ts';
+import { newRecordId } from '../../../../src/core/store/record-id.ts';
+import type { Session } from '../../../../src/core/store/session.ts';
+import { recordTable } from '../../../../src/core/store/table.ts';
+import type { Tombstone } from '../../../../src/core/store/journal/recorded-changes.ts';
 
 const table = recordTable(invoices);
 // Nothing is alive here, so that only the order is asked for: the workbook is a header.

@@ -1,14 +1,16 @@
 /** Reads rows of a sheet as records, wherever their columns stand now. */
-import type { Session } from './session.ts';
-import { assumedLayout, readLayout } from './session.ts';
-import { finishedRows, isAsWritten } from './finished-rows.ts';
-import { pick, span } from './layout.ts';
-import { type Cell, OutsideGrid } from '../workspace.ts';
-import { isSame } from '../schema/canonical-json.ts';
-import { sequenceOf } from './record-id.ts';
-import { type DecodedRow, decodeRow } from './row-codec.ts';
-import type { RecordTable } from './table.ts';
+import { Refusal } from '../../errors/refusal.ts';
+import { isSame } from '../../schema/canonical-json.ts';
+import { committedRecord } from '../journal/journal-entry.ts';
+import { readJournalTail } from '../journal/journal-tail.ts';
+import { readEntryAt } from '../journal/read-entries.ts';
+import { pick, span } from '../layout.ts';
 import { isBlank, readWindow } from './window.ts';
+import { sequenceOf } from '../record-id.ts';
+import { type DecodedRow, decodeRow, encodeRecord, type StoredRecord } from '../row-codec.ts';
+import { type Session, assumedLayout, readLayout } from '../session.ts';
+import type { RecordTable } from '../table.ts';
+import { type Cell, OutsideGrid } from '../../workspace.ts';
 
 /** A row with content. A row that a person has typed and that is no record yet has no id. */
 export interface ReadRow {
@@ -80,4 +82,47 @@ function readWith(
     ];
   });
   return { rows, reachesEnd: window.gridRows !== null || lastImage === undefined || isBlank(lastImage) };
+}
+
+
+/**
+ * One document call when all that was committed is written; else two more, and the rows are read again, because they
+ * may have been finished meanwhile.
+ */
+export function finishedRows(
+  session: Session,
+  table: RecordTable,
+  read: ReadRows,
+  readAgain: () => ReadRows,
+): ReadRows {
+  const tail = readJournalTail(session);
+  if (tail.isApplied || session.hints.applied >= tail.transaction) return read;
+  const { records, transaction } = readEntryAt(session, tail.row);
+  const { rows, reachesEnd } = readAgain();
+  return {
+    rows: rows.map((row): ReadRow => {
+      const record = records.find(({ id }) => id === row.id);
+      if (isAsWritten(row) || record === undefined || record.kind === 'deleted') return row;
+      const cells = encodeRecord(table, committedRecord(table.resource, record.text), transaction);
+      return { ...row, cells, decoded: decodeRow(table, cells) };
+    }),
+    reachesEnd,
+  };
+}
+
+/** True for a row that is a record exactly as the API wrote it. */
+export function isAsWritten({ decoded }: ReadRow): boolean {
+  return decoded.ok && decoded.stored.isUntouched;
+}
+
+
+/** @throws Refusal record_quarantined */
+export function readableRecord(read: ReadRow): StoredRecord {
+  if (read.decoded.ok) return read.decoded.stored;
+  const { id, column, reason } = read.decoded.quarantine;
+  throw new Refusal(
+    'record_quarantined',
+    `The record ${id} cannot be used: in its row ${read.row} of the sheet, the cell in column "${column}" ${reason}. Correct that cell.`,
+    { members: { existing_id: id, column, reason } },
+  );
 }

@@ -1,10 +1,10 @@
 /** A question to columns is asked again until the header behind it shows them where they were asked. */
-import { customers } from '../../../src/core/resources/customers.ts';
-import { askColumns } from '../../../src/core/store/ask-columns.ts';
-import type { Layout } from '../../../src/core/store/layout.ts';
-import type { Session } from '../../../src/core/store/session.ts';
-import { recordTable } from '../../../src/core/store/table.ts';
-import { OutsideGrid } from '../../../src/core/workspace.ts';
+import { customers } from '../../../../src/core/resources/customers.ts';
+import { withVerifiedColumns } from '../../../../src/core/store/locate/verified-columns.ts';
+import type { Layout } from '../../../../src/core/store/layout.ts';
+import type { Session } from '../../../../src/core/store/session.ts';
+import { recordTable } from '../../../../src/core/store/table.ts';
+import { OutsideGrid } from '../../../../src/core/workspace.ts';
 
 const table = recordTable(customers);
 
@@ -39,13 +39,13 @@ const firstColumn = (layout: Layout): number => layout[0] ?? 0;
 
 test('What was asked in columns that stand there still is the answer, for one look at the header', () => {
   const { session, sheet } = openSheet();
-  expect(askColumns(session, table, firstColumn)).toBe(1);
+  expect(withVerifiedColumns(session, table, firstColumn)).toBe(1);
   expect(sheet).toEqual({ reads: 1, published: 0 });
 });
 
 test('What proves its columns by itself costs no look', () => {
   const { session, sheet } = openSheet();
-  expect(askColumns(session, table, firstColumn, () => true)).toBe(1);
+  expect(withVerifiedColumns(session, table, firstColumn, () => true)).toBe(1);
   expect(sheet.reads).toBe(0);
 });
 
@@ -57,7 +57,7 @@ test('Columns that have moved are asked again where they stand, and the next req
     asked.push(firstColumn(layout));
     return firstColumn(layout);
   };
-  expect(askColumns(session, table, ask)).toBe(2);
+  expect(withVerifiedColumns(session, table, ask)).toBe(2);
   expect(asked).toEqual([1, 2]);
   expect(sheet).toEqual({ reads: 2, published: 1 });
 });
@@ -70,7 +70,7 @@ test('A question beyond the end of a sheet that has lost a column is asked again
       throw new OutsideGrid(table.sheet, { row: 2, rows: 1, column: 99, columns: 1 });
     return firstColumn(layout);
   };
-  expect(askColumns(session, table, ask)).toBe(2);
+  expect(withVerifiedColumns(session, table, ask)).toBe(2);
 });
 
 test('Columns that never stand still are a reason to ask again later', () => {
@@ -79,5 +79,5 @@ test('Columns that never stand still are a reason to ask again later', () => {
     insertColumn();
     return firstColumn(layout);
   };
-  expect(() => askColumns(session, table, ask)).toThrow('Somebody is moving rows or columns.');
+  expect(() => withVerifiedColumns(session, table, ask)).toThrow('Somebody is moving rows or columns.');
 });

@@ -2,8 +2,8 @@
  * Tells the journal's columns by what their cells hold. The journal is read from its end, far from its header, and
  * reading that too would cost every write a document call; so each column holds texts that no other could hold.
  */
+import { Refusal } from '../../errors/refusal.ts';
 import type { Cell } from '../../workspace.ts';
-import { lostEntries } from './lost-entries.ts';
 
 /** The form of each column's cells, by header; a mark and what a caller did not send may be blank. */
 export const columnForms = {
@@ -30,4 +30,14 @@ const forms = Object.values(columnForms);
 export function proveColumns(cells: readonly Cell[]): void {
   const isProven = forms.every((form, index) => index >= cells.length || form.test(String(cells[index])));
   if (!isProven) throw lostEntries();
+}
+
+
+/** A 503 that says what a person can do: nothing but the journal itself could tell what is missing. */
+export function lostEntries(): Refusal {
+  return new Refusal(
+    'workspace_misconfigured',
+    'The hidden sheet "journal" has lost entries or columns. Restore it from the version history of the spreadsheet.',
+    { members: { sheet: 'journal' }, retryAfterSeconds: 60 },
+  );
 }
