@@ -7,13 +7,12 @@ import type { Resource } from '../../schema/resource.ts';
 import { findKept, keptPrefix, readKept } from '../../store/kept-records.ts';
 import type { StoredRecord } from '../../store/row-codec.ts';
 import { etagOf, showRecord } from '../../store/show-record.ts';
-import { readCursor, writeCursor } from '../cursor.ts';
-import { nextLink } from '../next-link.ts';
+import { nextLink, readCursor, writeCursor } from '../cursor.ts';
 import type { Answer, Call } from '../operation.ts';
 import { act } from '../operations/act.ts';
 import { create } from '../operations/create.ts';
 import { readLimit } from '../read-page.ts';
-import { refuseParameters } from '../refuse-parameters.ts';
+import { refuseParameters } from '../read-query.ts';
 import { allEndpoints, endpointsOf } from './endpoints-of.ts';
 
 const url = '/api/v1/webhook_endpoints';
