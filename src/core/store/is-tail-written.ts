@@ -18,17 +18,12 @@ import { readWindow } from './window.ts';
  * next writer finds out.
  * @param withItems true to look for the line items, too, where they stand when they are new: three more calls
  */
-export function isTailWritten(
-  session: Session,
-  tail: JournalTail,
-  resources: readonly Resource[],
-  withItems = false,
-): boolean {
+export function isTailWritten(session: Session, tail: JournalTail, withItems = false): boolean {
   const { transaction } = tail;
   const records = tail.records ?? readEntryAt(session, tail.row).records;
   return records.every(({ object, id, kind, items }) => {
     if (kind === 'told') return true;
-    const resource = resources.find((one) => one.object === object);
+    const resource = session.resources.find((one) => one.object === object);
     // What stands in no sheet proves nothing there.
     if (resource === undefined) return false;
     // As it stands there, not as readers are shown it.

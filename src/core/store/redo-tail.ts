@@ -1,5 +1,4 @@
 /** Finishes the newest transaction before anything else is written. */
-import type { Resource } from '../schema/resource.ts';
 import { hintsName, parseHints } from './hints.ts';
 import { isTailWritten } from './is-tail-written.ts';
 import type { JournalTail } from './journal/journal-tail.ts';
@@ -9,9 +8,9 @@ import type { Session } from './session.ts';
  * Sees to it that the tail's records are written. Only the tail can be unapplied, because every writer does this
  * first. No call when the tail is known to be applied, and nothing is written when it is found to be.
  */
-export function redoTail(session: Session, tail: JournalTail, resources: readonly Resource[]): void {
+export function redoTail(session: Session, tail: JournalTail): void {
   if (tail.isApplied || isKnownWritten(session, tail.transaction)) return;
-  if (!isTailWritten(session, tail, resources, true)) {
+  if (!isTailWritten(session, tail, true)) {
     // Should it fail half-way, the lock stays until its writes are applied.
     session.hasUnflushedWrites = true;
     session.workspace.finishTail();

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import type { Switches } from '../../../src/local/emulator/switches.ts';
+import type { Switches } from '../../../src/local/emulator/switches/switches.ts';
 import { decodeText, encodeText } from '../../../src/core/store/text-cell.ts';
-import { openSpreadsheet } from '../../local/emulator/spreadsheet/open-spreadsheet.ts';
+import { openSpreadsheet } from '../../local/emulator/spreadsheet/support/open-spreadsheet.ts';
 import { cellText } from '../arbitrary-records.ts';
 
 test('gives back any text that it has encoded', () => {

@@ -3,7 +3,6 @@ import { secretMadeAt } from '../../events/endpoints/secrets.ts';
 import { webhookEndpoints } from '../../events/endpoints/webhook-endpoints.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { JsonObject } from '../../schema/represent.ts';
-import type { Resource } from '../../schema/resource.ts';
 import { findKept, keptPrefix, readKept } from '../../store/kept-records.ts';
 import type { StoredRecord } from '../../store/row-codec.ts';
 import { etagOf, showRecord } from '../../store/show-record.ts';
@@ -58,25 +57,25 @@ export function requireEndpoint({ session, id }: Pick<Call, 'session' | 'id'>): 
 }
 
 /** @throws Refusal validation_failed, too_many_endpoints */
-export function createEndpoint(resources: readonly Resource[], call: Call): Answer {
-  return withSecret(call, create(endpointsOf(call), resources, call));
+export function createEndpoint(call: Call): Answer {
+  return withSecret(call, create(endpointsOf(call), call));
 }
 
 /** @throws Refusal not_found, etag_mismatch, validation_failed */
-export function rotateSecret(resources: readonly Resource[], call: Call): Answer {
-  return withSecret(call, actByName('rotate_secret', resources, call));
+export function rotateSecret(call: Call): Answer {
+  return withSecret(call, actByName('rotate_secret', call));
 }
 
 /** @throws Refusal not_found, etag_mismatch, invalid_state while it is disabled */
-export function pingEndpoint(resources: readonly Resource[], call: Call): Answer {
-  return actByName('ping', resources, call);
+export function pingEndpoint(call: Call): Answer {
+  return actByName('ping', call);
 }
 
-function actByName(name: string, resources: readonly Resource[], call: Call): Answer {
+function actByName(name: string, call: Call): Answer {
   const resource = endpointsOf(call);
   const action = resource.actions?.find((one) => one.name === name);
   if (action === undefined) throw new Error(`Webhook endpoints have no action ${name}.`);
-  return act(resource, action, resources, call);
+  return act(resource, action, call);
 }
 
 // The journal keeps what was answered, but the secret: a repetition takes it from where it is kept, while it is.

@@ -1,2 +1,0 @@
-/** What the collection shows of one example, whichever way it travels. */
-export {};
