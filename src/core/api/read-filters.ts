@@ -83,7 +83,11 @@ function joinDays(
   }, conditions);
 }
 
-function valuesCondition({ fields }: Resource, { field, compares }: Filter, text: string): Condition | string {
+function valuesCondition(
+  { fields }: Resource,
+  { field, compares }: Filter,
+  text: string,
+): Condition | string {
   const values: unknown[] = compares === 'word' ? text.split(',') : [text];
   if (values.length > valuesMax) return `Give at most ${valuesMax} values.`;
   const words = fields[field]?.kind.words;
