@@ -37,7 +37,7 @@ export function readPage(resource: Resource, query: Readonly<Record<string, stri
 
 const included = ['total_count', 'deleted'];
 
-/** What to give instead of a word that is none of the known ones. */
+/** A sentence that tells the caller which words are known and which of them is the nearest. */
 export function oneOf(given: string, known: readonly string[]): string {
   const near = nearestName(given, known);
   return `Must be one of ${known.join(', ')}.${near === null ? '' : ` Did you mean "${near}"?`}`;

@@ -25,23 +25,15 @@ export interface RefusedRow {
   readonly reason: string;
 }
 
-/**
- * All rows that are good become one transaction.
- * @param resources the register
- */
-export function importRows(
-  session: Session,
-  resources: readonly Resource[],
-  resource: Resource,
-  { header, rows }: CsvTable,
-): ImportedRows {
+/** All rows that are good become one transaction. */
+export function importRows(session: Session, resource: Resource, { header, rows }: CsvTable): ImportedRows {
   const columns = foreignColumns(resource, header);
   const understood = columns.map(({ index }) => index);
   const ignored = header.filter((name, index) => name !== '' && !understood.includes(index));
   let refused: RefusedRow[] = [];
   const nothing = new Refusal('validation_failed', 'No row can be imported.');
   try {
-    transact(session, resources, notIdempotent, (opened) => {
+    transact(session, notIdempotent, (opened) => {
       refused = [];
       const tx = indexedDraft(session, opened);
       for (const { line, cells } of rows) {

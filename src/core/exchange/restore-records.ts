@@ -34,17 +34,12 @@ export interface RefusedRecord {
 /**
  * Writes what is missing, all of it in one transaction; no event tells of it, because it is no news.
  * A repetition finds everything present: whatever was interrupted can be begun again.
- * @param resources the register
  */
-export function restoreRecords(
-  session: Session,
-  resources: readonly Resource[],
-  wish: RestoreWish,
-): Restored {
+export function restoreRecords(session: Session, wish: RestoreWish): Restored {
   let outcome: Restored = { restored: 0, present: 0, refused: [] };
   const nothing = new Refusal('no_route', 'Nothing is missing.');
   try {
-    transact(session, resources, notIdempotent, (tx) => {
+    transact(session, notIdempotent, (tx) => {
       outcome = addMissing(session, tx, wish);
       // A transaction without a record is none.
       if (outcome.restored === 0) throw nothing;

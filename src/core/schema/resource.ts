@@ -49,6 +49,8 @@ export interface Resource {
   readonly actions?: readonly Action[];
   /** Fields that a list can be filtered by, besides those of every resource. */
   readonly filters: readonly string[];
+  /** Fields that a list can be sorted by, besides `created_at` and `updated_at`. */
+  readonly sorts?: readonly string[];
   /** Fields that `q` searches; missing when there is no such search. */
   readonly searched?: readonly string[];
   /** True: what a creation would make can be asked for without making it. */

@@ -19,8 +19,8 @@ import { readAt } from './read-at.ts';
  * of edits. Under the lock.
  * @returns how many rows there were
  */
-export function restoreStale(session: Session, resources: readonly Resource[], resource: Resource): number {
-  redoTail(session, readJournalTail(session), resources);
+export function restoreStale(session: Session, resource: Resource): number {
+  redoTail(session, readJournalTail(session));
   const table = recordTable(resource);
   const newest = newestOf(session, resource);
   const stale = readRevisions(session, table).filter(({ id, rev }) => rev < (newest.get(id) ?? 0));

@@ -45,9 +45,9 @@ const looksMax = 3;
 export function settleLines(desk: Desk, touched: TouchedDocument, looks = looksMax): SettledLines {
   const { id, rows, typed } = touched;
   const row = rows[0] ?? null;
-  const { session, resources, resource, table, habits } = desk;
+  const { session, resource, table, habits } = desk;
   const tail = readJournalTail(session);
-  redoTail(session, tail, resources);
+  redoTail(session, tail);
   const tx = beginTransaction(session, tail);
   let found: FoundLines;
   let repeated: readonly ItemRow[] = [];

@@ -37,7 +37,7 @@ export function settlePopulation(
   habits: TypingHabits,
   isLate: () => boolean,
 ): Pick<Settled, 'changes' | 'notes' | 'rows'> {
-  redoTail(session, readJournalTail(session), resources);
+  redoTail(session, readJournalTail(session));
   const known = readKnownIds(session, resource);
   const population = comparePopulation(session, resource, known);
   const { present, expected, gone: vanished, returned, told } = population;
@@ -47,7 +47,7 @@ export function settlePopulation(
     commitDeletions(session, resource, told, gone.slice(start, start + deletionsPerCommit));
   }
   // What one commit could not hold.
-  if (gone.length > 0) settleTallies(session, resources, resource, isLate);
+  if (gone.length > 0) settleTallies(session, resource, isLate);
   const notes: CellNote[] = [];
   const rows: LookedAtRow[] = [];
   for (const range of rowRanges(returned)) {

@@ -66,7 +66,7 @@ export function settleRows(
   const table = recordTable(resource);
   let tail = readJournalTail(session);
   // A row that the API has written half is not what a person left there.
-  redoTail(session, tail, resources);
+  redoTail(session, tail);
   // Rows stand where their columns say: the header is read before anything is trusted.
   const layout = seenLayout(session, table);
   const laterWrite = laterWrites(tail.marks);

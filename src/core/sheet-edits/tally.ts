@@ -24,17 +24,12 @@ const keepersPerCommit = 25;
  * @param isLate asked between commits: true leaves the rest for the next sweep
  * @returns how many were not right
  */
-export function settleTallies(
-  session: Session,
-  resources: readonly Resource[],
-  resource: Resource,
-  isLate: () => boolean,
-): number {
+export function settleTallies(session: Session, resource: Resource, isLate: () => boolean): number {
   const doubtful = doubtfulKeepers(session, resource);
   let changes = 0;
   for (let start = 0; start < doubtful.length && !isLate(); start += keepersPerCommit) {
     const tail = readJournalTail(session);
-    redoTail(session, tail, resources);
+    redoTail(session, tail);
     const tx = beginTransaction(session, tail);
     draftTallies(session, tx, resource, doubtful.slice(start, start + keepersPerCommit));
     if (tx.changes.length > 0) commitTransaction(session, tail, tx, notIdempotent);

@@ -22,6 +22,7 @@ export function openSession(workspace: Workspace, cached: Readonly<Record<string
   refuseOtherLayout(settings);
   return {
     workspace: { ...workspace, document: withTextStrategy(workspace.document, settings.text_way) },
+    resources: workspace.resources,
     settings,
     today: workspace.clock.dayOf(workspace.clock.now(), settings.time_zone),
     hints: parseHints(cached[hintsName]),

@@ -17,9 +17,9 @@ import { itemsTable, recordTable } from './table.ts';
  * Sees to it that the tail's records are written. Only the tail can be unapplied, because every writer does this
  * first. No call when the tail is known to be applied, and nothing is written when it is found to be.
  */
-export function redoTail(session: Session, tail: JournalTail, resources: readonly Resource[]): void {
+export function redoTail(session: Session, tail: JournalTail): void {
   if (tail.isApplied || isKnownWritten(session, tail.transaction)) return;
-  if (!isTailWritten(session, tail, resources, true)) {
+  if (!isTailWritten(session, tail, true)) {
     // Should it fail half-way, the lock stays until its writes are applied.
     session.hasUnflushedWrites = true;
     session.workspace.finishTail();
@@ -38,24 +38,18 @@ function isKnownWritten(session: Session, transaction: number): boolean {
   return session.hints.applied >= transaction;
 }
 
-
 /**
  * True when each record of the tail stands as the tail wrote it: one document call for each record, and one for the
  * entry when the tail does not tell what it is about. A row that a person has edited since proves nothing: then the
  * next writer finds out.
  * @param withItems true to look for the line items, too, where they stand when they are new: three more calls
  */
-export function isTailWritten(
-  session: Session,
-  tail: JournalTail,
-  resources: readonly Resource[],
-  withItems = false,
-): boolean {
+export function isTailWritten(session: Session, tail: JournalTail, withItems = false): boolean {
   const { transaction } = tail;
   const records = tail.records ?? readEntryAt(session, tail.row).records;
   return records.every(({ object, id, kind, items }) => {
     if (kind === 'told') return true;
-    const resource = resources.find((one) => one.object === object);
+    const resource = session.resources.find((one) => one.object === object);
     // What stands in no sheet proves nothing there.
     if (resource === undefined) return false;
     // As it stands there, not as readers are shown it.

@@ -19,26 +19,18 @@ import { hashCell } from './row-hash.ts';
 import type { Session } from './session.ts';
 import { itemsTable, type RecordTable, recordTable } from './table.ts';
 
-/**
- * Writes what is missing of the tail's records, and marks it applied.
- * @param resources the register: the entry may tell of any of them
- */
-export function redo(session: Session, resources: readonly Resource[]): void {
+/** Writes what is missing of the tail's records, and marks it applied. */
+export function redo(session: Session): void {
   const tail = readJournalTail(session);
   const entry = readEntryAt(session, tail.row);
-  for (const record of entry.records) redoRecord(session, record, entry.transaction, resources);
+  for (const record of entry.records) redoRecord(session, record, entry.transaction);
   markApplied(session, tail.row, entry.at);
   flushCells(session);
 }
 
-function redoRecord(
-  session: Session,
-  written: JournalRecord,
-  transaction: number,
-  resources: readonly Resource[],
-): void {
+function redoRecord(session: Session, written: JournalRecord, transaction: number): void {
   if (written.kind === 'told') return;
-  const resource = resources.find(({ object }) => object === written.object);
+  const resource = session.resources.find(({ object }) => object === written.object);
   // Whoever keeps records elsewhere than in a sheet has no part in the register.
   if (resource === undefined) {
     writePropertyRecord(session.workspace, written.id, written.kind === 'deleted' ? null : written.text);

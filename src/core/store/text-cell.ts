@@ -29,7 +29,6 @@ export function decodeText(cell: string): string {
   );
 }
 
-
 // A prefix, an underscore and a ULID.
 const idLength = 30;
 

@@ -32,26 +32,20 @@ const handsMax = 4;
  * Runs a write.
  * @throws Refusal workspace_busy when the lock is not to be had, and whatever `decide` refuses with
  */
-export function transact(
-  session: Session,
-  resources: readonly Resource[],
-  attempt: Idempotency,
-  decide: Decide,
-): Outcome {
-  const outcome = holdLock(session, () => transactLocked(session, resources, attempt, decide));
+export function transact(session: Session, attempt: Idempotency, decide: Decide): Outcome {
+  const outcome = holdLock(session, () => transactLocked(session, attempt, decide));
   if (!outcome.isReplay) tryPublishHints(session);
   return outcome;
 }
 
 function transactLocked(
   session: Session,
-  resources: readonly Resource[],
   attempt: Idempotency,
   decide: Decide,
   settled: readonly string[] = [],
 ): Outcome {
   const tail = readJournalTail(session);
-  redoTail(session, tail, resources);
+  redoTail(session, tail);
   const earlier =
     attempt.idempotencyKey === '' ? null : findEntryByKey(session, tail, attempt.idempotencyKey);
   if (earlier !== null) return replay(earlier, attempt);
@@ -66,7 +60,7 @@ function transactLocked(
     session.hasUnflushedWrites = true;
     session.workspace.hands?.settle(error.sheet, error.row);
     session.hasUnflushedWrites = false;
-    return transactLocked(session, resources, attempt, decide, [...settled, error.fingerprint]);
+    return transactLocked(session, attempt, decide, [...settled, error.fingerprint]);
   }
   tx.stopOnFaults();
   if (unchanged !== null) {

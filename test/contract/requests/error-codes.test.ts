@@ -4,7 +4,7 @@ import { errorPage } from '../../gateway/google-pages.ts';
 import { MISSED, RAN, type ScriptedAnswer } from '../../gateway/scripted-fetch.ts';
 import { openGateway, withKey } from '../../gateway/scripted-gateway.ts';
 import { settingsName } from '../../../src/core/settings.ts';
-import { createHands } from '../../../src/local/emulator/spreadsheet/hands.ts';
+import { createHands } from '../../../src/local/emulator/spreadsheet/person/person-edits.ts';
 import { createChanging } from '../support/changing.ts';
 import { faultAt } from '../support/faults.ts';
 import { expectRefused } from '../support/refused.ts';

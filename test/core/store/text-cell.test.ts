@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import type { Switches } from '../../../src/local/emulator/switches.ts';
+import type { Switches } from '../../../src/local/emulator/switches/switches.ts';
 import { decodeText, encodeText, splitText } from '../../../src/core/store/text-cell.ts';
-import { openSpreadsheet } from '../../local/emulator/spreadsheet/open-spreadsheet.ts';
+import { openSpreadsheet } from '../../local/emulator/spreadsheet/support/open-spreadsheet.ts';
 import { cellText } from '../arbitrary-records.ts';
 
 test('gives back any text that it has encoded', () => {
@@ -51,7 +51,9 @@ describe('A text in an emulated cell that is formatted as text', () => {
   });
 });
 
-const awkwardText = fc.string({ unit: fc.constantFrom('a', '😀', '\u2060', '\r', '=', '"', '\ud83d', '\ude00') });
+const awkwardText = fc.string({
+  unit: fc.constantFrom('a', '😀', '\u2060', '\r', '=', '"', '\ud83d', '\ude00'),
+});
 
 test('cuts a text into pieces that make it again', () => {
   fc.assert(

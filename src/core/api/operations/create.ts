@@ -14,13 +14,12 @@ import type { Answer, Call } from '../operation.ts';
 
 /**
  * Validates, and stores what the resource makes of the body.
- * @param resources the register: the transaction before may have to be finished first, whatever it wrote
  * @throws Refusal validation_failed and whatever the resource refuses with
  */
-export function create(resource: Resource, resources: readonly Resource[], call: Call): Answer {
+export function create(resource: Resource, call: Call): Answer {
   const attempt = attemptOf(call);
   const decide = decideCreation(resource, call.body, attempt);
-  return outcomeAnswer(transact(call.session, resources, attempt, decide));
+  return outcomeAnswer(transact(call.session, attempt, decide));
 }
 
 /**

@@ -23,10 +23,10 @@ export function disableEndpoints(run: Run, found: ReadonlyMap<string, Reason>): 
 }
 
 // The address, or null when there was nothing to disable.
-function disable({ session, resources }: Run, id: string, reason: Reason): string | null {
+function disable({ session }: Run, id: string, reason: Reason): string | null {
   return holdLock(session, () => {
     const tail = readJournalTail(session);
-    redoTail(session, tail, resources);
+    redoTail(session, tail);
     const tx = beginTransaction(session, tail);
     const record = tx.find(webhookEndpoints, id);
     if (record?.status !== 'enabled') return null;

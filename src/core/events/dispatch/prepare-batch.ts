@@ -54,9 +54,9 @@ export function prepareBatch(run: Run): Batch {
 }
 
 function prepareLocked(run: Run): Batch {
-  const { session, workspace, resources } = run;
+  const { session, workspace } = run;
   const tail = readJournalTail(session);
-  redoTail(session, tail, resources);
+  redoTail(session, tail);
   const nowMs = workspace.clock.now();
   const cached = workspace.cache.getAll([stateName, propertyCacheName]);
   const state = parseState(cached[stateName]);

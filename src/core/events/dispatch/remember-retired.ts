@@ -4,8 +4,8 @@ import { updateKnownIds } from '../../store/known-ids.ts';
 import type { Run } from './run.ts';
 
 /** @param records of the entries that are to be removed, the oldest first */
-export function rememberRetired({ session, resources }: Run, records: readonly IndexedRecord[]): void {
-  for (const resource of resources) {
+export function rememberRetired({ session }: Run, records: readonly IndexedRecord[]): void {
+  for (const resource of session.resources) {
     const isThere = new Map<string, boolean>();
     for (const { object, id, kind } of records) {
       if (object === resource.object) isThere.set(id, kind !== 'deleted');

@@ -84,9 +84,9 @@ function dueDateIn(text: string): string {
   return String((JSON.parse(text) as { due_date?: unknown }).due_date);
 }
 
-function tellSlice({ session, resources }: Run, found: readonly DueInvoice[]): void {
+function tellSlice({ session }: Run, found: readonly DueInvoice[]): void {
   try {
-    transact(session, resources, notIdempotent, (tx) => {
+    transact(session, notIdempotent, (tx) => {
       for (const { id, dueDate } of found) {
         const invoice = tx.find(invoices, id);
         // It may have been paid, or put off, since it was found.

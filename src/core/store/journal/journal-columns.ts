@@ -32,7 +32,6 @@ export function proveColumns(cells: readonly Cell[]): void {
   if (!isProven) throw lostEntries();
 }
 
-
 /** A 503 that says what a person can do: nothing but the journal itself could tell what is missing. */
 export function lostEntries(): Refusal {
   return new Refusal(

@@ -141,7 +141,6 @@ function parse<Value>(texts: readonly string[], header: (typeof journalHeaders)[
   return JSON.parse(texts[journalHeaders.indexOf(header)] ?? '') as Value;
 }
 
-
 /** @param text of an entry's record that was created or updated */
 export function committedRecord({ fields, complete }: Resource, text: string): JsonObject {
   const recalled = recall(fields, JSON.parse(text) as JsonObject);

@@ -94,7 +94,6 @@ function wholeEntry(session: Session, cells: readonly Cell[], row: number): Jour
   return cells[journalColumns - 1] === '' ? decodeEntry(cells) : readEntryAt(session, row);
 }
 
-
 /** How long an idempotency key is remembered at least. */
 const memoryMs = 24 * 60 * 60 * 1000;
 // Reading one column of so many rows costs less than a search by Google.

@@ -52,7 +52,6 @@ export function existingIds(remembered: ReadonlySet<string>, told: readonly Reco
   return new Set([...remembered, ...told.map(({ id }) => id)].filter((id) => !deletions.has(id)));
 }
 
-
 export interface Tombstone {
   readonly id: string;
   readonly object: string;

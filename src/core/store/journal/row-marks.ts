@@ -39,7 +39,6 @@ export function marksIn(entries: readonly TailEntry[]): RowMark[] {
   return marks;
 }
 
-
 /**
  * What finds a row's later write: its transaction, 0 when the tail tells of none. A person may have copied the row
  * before that, and the copy stands now where the record was thought to.

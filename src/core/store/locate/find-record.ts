@@ -79,7 +79,6 @@ export function likelyRow(session: Session, table: RecordTable, sequence: number
   return tail.row - between;
 }
 
-
 /** True when a text stands in the field of any record: a search of its column, or of what has no column. */
 export function isReferenced(session: Session, table: RecordTable, key: string, text: string): boolean {
   const own = table.columns.findIndex((column) => column.key === key);

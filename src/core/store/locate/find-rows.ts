@@ -49,7 +49,6 @@ export function findRows(
   return { rows: isThere && isSame(now, layout) ? [likelyRow] : search(now), layout: now };
 }
 
-
 /** A row, with its cells in the order of the table's columns. */
 export interface ShownItem {
   readonly row: number;

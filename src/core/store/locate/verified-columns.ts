@@ -39,7 +39,6 @@ function askWithin<Found>(ask: () => Found): Found | null {
   }
 }
 
-
 // Nobody sorts three times in a second: who asks that often meets something else than a hand.
 const looksMax = 3;
 

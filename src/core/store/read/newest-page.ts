@@ -82,7 +82,6 @@ function toPage(
   return { rows: newestFirst.slice(0, limit), hasMore: newestFirst.length > limit };
 }
 
-
 /** @throws Refusal workspace_busy when rows or columns are being moved */
 export function scanInOrder(
   session: Session,

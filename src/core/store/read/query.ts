@@ -76,9 +76,9 @@ function queryOnce(
   const found = searchRows(session, table, layout, conditions);
   const open = conditions.filter((condition) => !found.settled.includes(condition));
   const names = [...new Set([...open.flatMap(({ needs }) => needs), sort.field])];
-  const isDecimal = table.resource.fields[sort.field]?.kind.decimal !== undefined;
+  const isNumber = table.resource.fields[sort.field]?.kind.compares === 'number';
   const compare = (one: Position, other: Position): number =>
-    comparePositions(one, other, sort.isDescending, isDecimal);
+    comparePositions(one, other, sort.isDescending, isNumber);
   // Few rows are read at once, more only when they are known to be on the page.
   const whole =
     found.rows !== null && found.rows.length <= limit ? readRows(session, table, found.rows) : null;
@@ -142,13 +142,13 @@ function textOf(value: unknown): string | null {
   return value === null || value === undefined ? null : String(value);
 }
 
-function comparePositions(one: Position, other: Position, isDescending: boolean, isDecimal: boolean): number {
+function comparePositions(one: Position, other: Position, isDescending: boolean, isNumber: boolean): number {
   const direction = isDescending ? -1 : 1;
   if (one.value === other.value) return direction * compareTexts(one.id, other.id);
   if (one.value === null) return 1;
   if (other.value === null) return -1;
   return (
-    direction * (isDecimal ? compareDecimals(one.value, other.value) : compareTexts(one.value, other.value))
+    direction * (isNumber ? compareDecimals(one.value, other.value) : compareTexts(one.value, other.value))
   );
 }
 

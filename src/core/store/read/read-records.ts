@@ -84,7 +84,6 @@ function readWith(
   return { rows, reachesEnd: window.gridRows !== null || lastImage === undefined || isBlank(lastImage) };
 }
 
-
 /**
  * One document call when all that was committed is written; else two more, and the rows are read again, because they
  * may have been finished meanwhile.
@@ -114,7 +113,6 @@ export function finishedRows(
 export function isAsWritten({ decoded }: ReadRow): boolean {
   return decoded.ok && decoded.stored.isUntouched;
 }
-
 
 /** @throws Refusal record_quarantined */
 export function readableRecord(read: ReadRow): StoredRecord {

@@ -106,7 +106,7 @@ export const mutations: readonly Mutation[] = [
       {
         file: `${store}/redo-tail.ts`,
         find: 'if (tail.isApplied || ',
-        replace: 'if (resources.length > 0 || tail.isApplied || ',
+        replace: 'if (tail.transaction > 0 || tail.isApplied || ',
       },
     ],
   },

@@ -4,7 +4,13 @@ import { invoices } from '../../../../src/core/resources/invoices.ts';
 import type { Resource } from '../../../../src/core/schema/resource.ts';
 import type { RecordChange } from '../../../../src/core/store/changes/record-change.ts';
 import type { TailEntry } from '../../../../src/core/store/journal/journal-tail.ts';
-import { laterWrites, marksIn, type RowMark, rowMarks, seriesIn } from '../../../../src/core/store/journal/row-marks.ts';
+import {
+  laterWrites,
+  marksIn,
+  type RowMark,
+  rowMarks,
+  seriesIn,
+} from '../../../../src/core/store/journal/row-marks.ts';
 import type { ReadRow } from '../../../../src/core/store/read/read-records.ts';
 
 const change = (kind: RecordChange['kind'], resource: Resource, seq: number): RecordChange =>
