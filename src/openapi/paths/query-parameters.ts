@@ -60,10 +60,11 @@ export function querySchema(name: string, resource: Resource | null): JsonSchema
 }
 
 function boundSchema(field: string, bound: Bound, resource: Resource | null): JsonSchema {
-  if (resource?.fields[field]?.kind.decimal !== undefined)
+  const compares = resource?.fields[field]?.kind.compares;
+  if (compares === 'number')
     return { type: 'number', description: `\`${field}\` is ${numberWords[bound]} this.` };
   const description = `\`${field}\` is ${boundWords[bound]} this`;
-  if (field.endsWith('_date')) return { type: 'string', format: 'date', description: `${description} day.` };
+  if (compares === 'day') return { type: 'string', format: 'date', description: `${description} day.` };
   return {
     type: 'string',
     description: `${description} time. A date means the whole day in the time zone of the workspace.`,
@@ -91,13 +92,13 @@ function searchSchema({ searched = [] }: Resource): JsonSchema {
 function valueSchema(name: string, resource: Resource | null): JsonSchema {
   const filter = resource === null ? undefined : filtersOf(resource).find((one) => one.name === name);
   if (filter === undefined) return { type: 'string' };
-  if (filter.kind === 'flag')
+  if (filter.compares === 'flag')
     return { type: 'boolean', description: `\`${filter.field}\` is true, or false.` };
   const words = resource?.fields[filter.field]?.kind.words;
   return {
     type: 'string',
     description:
-      filter.kind === 'value'
+      filter.compares === 'text'
         ? `\`${name}\` is this.`
         : `\`${name}\` is this, or one of these, separated by commas.`,
     ...(words === undefined ? {} : { examples: words, 'x-known-values': words }),

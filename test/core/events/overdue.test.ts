@@ -1,7 +1,6 @@
 /** Invoices whose due date passes unpaid are told of: once for each due date, whatever becomes of the runs. */
 import { callCounter, faultAt } from '../../contract/support/faults.ts';
 import { dispatch } from '../../../src/core/events/dispatch/dispatch.ts';
-import { resources } from '../../../src/core/resources/index.ts';
 import { type Bench, openBench } from './bench.ts';
 
 const minuteMs = 60_000;
@@ -110,13 +109,13 @@ test('no invoice is told of twice, nor left out, wherever a run dies', () => {
   };
   const { interceptor: counting, calls } = callCounter();
   const counted = prepare().google.begin([counting]);
-  dispatch(counted.workspace, resources);
+  dispatch(counted.workspace);
   expect(calls.length).toBeGreaterThan(80);
   for (let index = 3; index < calls.length; index += 47) {
     const bench = prepare();
     const { interceptor, hit } = faultAt(index, 'kill');
     const execution = bench.google.begin([interceptor]);
-    expect(() => dispatch(execution.workspace, resources)).toThrow();
+    expect(() => dispatch(execution.workspace)).toThrow();
     execution.end();
     expect(hit()).not.toBeNull();
     bench.clearCache();

@@ -1,6 +1,5 @@
 /** One run of the dispatcher: what was committed is fanned out, what is due is sent, and once a day it tidies up. */
 import type { OutboundWorkspace } from '../../outbound.ts';
-import type { Resource } from '../../schema/resource.ts';
 import { disableEndpoints } from './disable-endpoints.ts';
 import { hopelessOnes, remember } from './findings.ts';
 import { isIdle } from './is-idle.ts';
@@ -15,15 +14,14 @@ import { updateMemory } from './update-memory.ts';
 
 /**
  * Runs once; any number of runs may overlap. One that finds nothing to do makes one document call and takes no lock.
- * @param resources the register: the transaction before may have to be finished first, whatever it wrote
  * @throws Refusal workspace_busy, workspace_misconfigured, ServiceFailure; nothing is lost, a later run goes on
  */
-export function dispatch(workspace: OutboundWorkspace, resources: readonly Resource[]): void {
+export function dispatch(workspace: OutboundWorkspace): void {
   const startedMs = workspace.clock.now();
   const cached = workspace.cache.getAll([stateName, ...sessionNames]);
   const state = parseState(cached[stateName]);
   if (state !== null && isIdle(workspace, state)) return;
-  const run = openRun(workspace, resources, cached, startedMs);
+  const run = openRun(workspace, cached, startedMs);
   let batch = sendNext(run);
   while (batch.hasMore && !run.findings.isExhausted && !isOver(run)) batch = sendNext(run);
   conclude(run);

@@ -1,2 +1,0 @@
-/** Where version 1 of the API begins. */
-export const basePath = '/api/v1';

@@ -1,2 +1,0 @@
-/** Describes what the totals of a document are computed from. */
-export {};

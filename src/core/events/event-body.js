@@ -1,3 +1,0 @@
-export function eventBody({ id, type, timestamp, object }) {
-  return `{"id":"${id}","object":"event","type":"${type}","timestamp":"${timestamp}","data":{"object":${object}}}`;
-}

@@ -1,3 +1,0 @@
-export function sequenceName({ plural }) {
-  return `rows:${plural}`;
-}
