@@ -4,6 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
+import { minify } from '@swc/core';
 import { build, type Metafile, type OutputFile, type Plugin, transform } from 'esbuild';
 import { bannerOf, scriptComment } from './banner.ts';
 import { globalFunctions } from './global-functions.ts';
@@ -46,8 +47,8 @@ export async function bundleAppsScript(root: string, plugins: readonly Plugin[] 
     define: { BUILD_ID: JSON.stringify(buildIdPlaceholder) },
   });
   const parts = sortParts(outputFiles, metafile);
-  const code = await breakLines(codeScript(parts));
-  const background = await breakLines(backgroundScript(parts));
+  const code = await shrink(codeScript(parts));
+  const background = await shrink(backgroundScript(parts));
   const buildId = createHash('sha256').update(code).update(background).digest('hex').slice(0, 12);
   const finish = async (script: string, modules: Part['modules']): Promise<string> => {
     const banner = scriptComment(await bannerOf(root, buildId, modules.keys()));
@@ -125,17 +126,22 @@ return${background.exports}});
 `;
 }
 
-// Google's editor and its error messages count lines. The build breaks no line between modules, and knows nothing of the
-// names that hold its parts together.
-async function breakLines(script: string): Promise<string> {
-  const { code } = await transform(script, {
-    minifyWhitespace: true,
-    minifySyntax: true,
+// One minifier after the other: each finds what the one before leaves.
+async function shrink(script: string): Promise<string> {
+  const { code: small } = await minify(script, {
+    compress: { ecma: 2020, passes: 3, toplevel: false },
+    mangle: { toplevel: false },
+    ecma: 2020,
+    format: { comments: false, ecma: 2020, ascii_only: true },
+  });
+  const { code: smallest } = await transform(small, {
+    minify: true,
+    // Google's editor and its error messages count lines; the build itself would break none between modules.
     lineLimit: 2000,
     target: 'es2020',
     charset: 'ascii',
   });
-  return code;
+  return smallest;
 }
 
 function declareGlobal({ name, takesEvent, isBackground }: (typeof globalFunctions)[number]): string {
