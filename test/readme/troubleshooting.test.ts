@@ -4,7 +4,7 @@ import { STATUS_CODES } from 'node:http';
 import { join } from 'node:path';
 import { codeMeanings } from '../../src/openapi/code-meanings.ts';
 import { fieldCodes } from '../../src/openapi/field-codes.ts';
-import { emptyPage } from '../../src/local/emulator/web-app/error-page.ts';
+import { emptyPage } from '../../src/local/emulator/web-app/run-web-app.ts';
 import { googlePage } from '../../src/local/web-app/google-pages.ts';
 import { type PageKind, pageTexts } from '../../src/local/web-app/page-texts.ts';
 import { root, sourceFiles } from '../architecture/source-files.ts';

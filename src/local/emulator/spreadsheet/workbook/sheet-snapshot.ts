@@ -1,9 +1,7 @@
 /** Writes a sheet in memory down as its snapshot. */
-import type { Area, CellStyle, FormatArea, SheetSnapshot } from './workbook-snapshot.ts';
-import type { SheetData } from './sheet-data.ts';
-import { notePlace } from './sheet-data.ts';
-import type { RowStyle } from './style-grid.ts';
-import { plainStyle, styleAt } from './style-grid.ts';
+import type { Area, CellStyle, FormatArea, SheetSnapshot, StoredCell } from './workbook-snapshot.ts';
+import { type SheetData, notePlace, createSheetData, setNote, trimCells, trimRows } from './sheet-data.ts';
+import { type RowStyle, plainStyle, styleAt, changeStyle } from './style-grid.ts';
 
 export function snapshotSheet(sheet: SheetData): SheetSnapshot {
   return {
@@ -81,4 +79,31 @@ function columnRuns(look: readonly CellStyle[], first: number, rows: number): Fo
     else runs.push({ style, area });
   });
   return runs;
+}
+
+export function loadSheet(snapshot: SheetSnapshot): SheetData {
+  const sheet = createSheetData(snapshot.id, snapshot.name, snapshot.maxRows, snapshot.maxColumns);
+  sheet.hidden = snapshot.hidden;
+  sheet.frozenRows = snapshot.frozenRows;
+  sheet.tabColor = snapshot.tabColor;
+  sheet.rows = snapshot.rows.map(copyCells);
+  trimRows(sheet);
+  for (const { area, style } of snapshot.formats) changeStyle(sheet.styles, area, sheet.maxRows, style);
+  // A width of nothing is how a snapshot says that a column is hidden.
+  sheet.hiddenColumns = snapshot.columnWidths.map((width) => width === 0);
+  sheet.columnWidths = snapshot.columnWidths.map((width) => (width === 0 ? undefined : width));
+  for (const { row, column, note } of snapshot.notes) setNote(sheet, row, column, note);
+  sheet.validations = snapshot.validations.slice();
+  sheet.conditionalFormats = snapshot.conditionalFormats;
+  sheet.protections = snapshot.protections.map((item, index) => ({ ...item, id: `loaded-${index + 1}` }));
+  sheet.filter = snapshot.filter;
+  sheet.charts = snapshot.charts ?? [];
+  sheet.hiddenGridlines = snapshot.hiddenGridlines ?? false;
+  return sheet;
+}
+
+function copyCells(cells: readonly StoredCell[]): StoredCell[] {
+  const copy = cells.slice();
+  trimCells(copy);
+  return copy;
 }

@@ -1,4 +1,5 @@
 /** The owner's daily quotas: counted from the first use, and full again 24 hours later. */
+import type { Execution } from './execution.ts';
 
 /** A consumer account's limits by the quota page (https://developers.google.com/apps-script/guides/services/quotas). */
 const dailyLimits = {
@@ -11,7 +12,7 @@ const dailyLimits = {
   triggers: 90 * 60_000,
 } as const;
 
-export type QuotaName = keyof typeof dailyLimits;
+type QuotaName = keyof typeof dailyLimits;
 
 const dayMs = 24 * 60 * 60_000;
 
@@ -45,4 +46,10 @@ export function createDailyQuotas(): DailyQuotas {
     },
     remaining: (name, nowMs) => dailyLimits[name] - windowOf(name, nowMs).used,
   };
+}
+
+/** @throws Exception `Service invoked too many times for one day: …`, the words of the quota page */
+export function spendQuota(execution: Execution, quotas: DailyQuotas, name: QuotaName, units: number): void {
+  if (quotas.spend(name, units, execution.clock.now())) return;
+  throw execution.realm.exception(`Service invoked too many times for one day: ${name}.`);
 }
