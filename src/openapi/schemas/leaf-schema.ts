@@ -1,35 +1,35 @@
 /** Documents kinds without fields inside: texts, codes, days, choices, numbers, flags. */
 import { type ConversionConfig, toJsonSchema } from '@valibot/to-json-schema';
 import * as v from 'valibot';
-import type { Kind } from '../core/schema/kind.ts';
-import { currency, day, email, timestamp } from '../core/schema/kinds.ts';
-import { currencyName } from './currency-schema.ts';
+import { currencyDecimals } from '../../core/billing/currency.ts';
+import type { Kind } from '../../core/schema/kind.ts';
+import { currency, day, email, timestamp } from '../../core/schema/kinds.ts';
 import { type JsonSchema, schemaReference, withoutKeywords } from './json-schema.ts';
 
-// Control characters other than TAB, LF and CR. Halves of surrogate pairs are left to the server: a pattern
-// that names them refuses every emoji where it is not read as Unicode.
+// Control characters other than TAB, LF and CR. The server alone checks halves of surrogate pairs: a pattern
+// with them refuses every emoji in tools that do not read it as Unicode.
 const control = '\\x00-\\x08\\x0B\\x0C\\x0E-\\x1F\\x7F-\\x9F';
 
-/** What the checks of texts mean, by the form that a kind names in its metadata. */
+/** Patterns of texts, by the form that a kind names in its metadata. */
 const patterns: Readonly<Record<string, string>> = {
   text: `^[^${control}]*$`,
   code: `^[^\\s${control}]([^${control}]*[^\\s${control}])?$`,
 };
 
-/** The schema of a text where there must be one: it holds more than blanks. */
+/** The schema of a text that must hold more than blanks. */
 export function filled(schema: JsonSchema): JsonSchema {
   if (schema.pattern !== patterns.text) return schema;
   return { ...schema, pattern: `^[^${control}]*[^\\s${control}][^${control}]*$` };
 }
 
-/** What the checks of single kinds mean. */
+/** Keywords of single kinds. */
 const particulars: ReadonlyMap<unknown, JsonSchema> = new Map<unknown, JsonSchema>([
   [day, { format: 'date', pattern: '^(19|2\\d)\\d\\d-\\d\\d-\\d\\d$' }],
   [timestamp, { format: 'date-time' }],
   [email, { format: 'email' }],
 ]);
 
-/** Turns an action of a schema into keywords; what stays undefined is left to the library. */
+/** Turns a check of a valibot schema into keywords; for undefined, the library does it. */
 const overrideAction: NonNullable<ConversionConfig['overrideAction']> = ({ valibotAction, jsonSchema }) => {
   const action = valibotAction as { readonly requirement?: unknown };
   switch (valibotAction.type) {
@@ -44,7 +44,7 @@ const overrideAction: NonNullable<ConversionConfig['overrideAction']> = ({ valib
   }
 };
 
-// The library has copied the metadata: `form` stands for a pattern, and `prefix` is for answers.
+// The library copies the metadata: here `form` becomes a pattern, and `prefix`, which is for answers, is dropped.
 function describe(jsonSchema: JsonSchema): JsonSchema {
   const { form, ...schema } = withoutKeywords(jsonSchema, ['prefix']);
   const inner = ['propertyNames', 'additionalProperties'].filter((name) => typeof schema[name] === 'object');
@@ -55,7 +55,7 @@ function describe(jsonSchema: JsonSchema): JsonSchema {
   };
 }
 
-// The document travels as an HTML file, in which no angle bracket may stand.
+// The document is stored in an HTML file, which may hold no angle bracket.
 function withoutBrackets(pattern: string): string {
   return pattern.replace(/</g, '\\x3C').replace(/>/g, '\\x3E');
 }
@@ -96,3 +96,19 @@ const limits = [
   'maxProperties',
   'propertyNames',
 ];
+
+/** The name of the schema of a request's currency. */
+export const currencyName = 'Currency';
+
+const letters = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
+
+const codes = letters
+  .flatMap((first) => letters.flatMap((second) => letters.map((third) => first + second + third)))
+  .filter((code) => currencyDecimals(code) !== null);
+
+/** The currency codes that a request may give. */
+export const currencyCodes: JsonSchema = {
+  type: 'string',
+  description: 'An ISO 4217 currency with 0, 2 or 3 decimals.',
+  enum: codes,
+};

@@ -1,14 +1,13 @@
 /** Documents the bodies of requests. */
-import type { Route } from '../core/api/operation.ts';
-import { type Definitions, define } from './definitions.ts';
-import { examplesOf } from './examples/index.ts';
-import { createSuffix, inputObject } from './input-object.ts';
-import { type JsonSchema, schemaReference } from './json-schema.ts';
+import type { Route } from '../../core/api/operation.ts';
+import { examplesOf } from '../examples/index.ts';
+import { createSuffix, inputObject } from '../schemas/input-object.ts';
+import { type Definitions, define, type JsonSchema, schemaReference } from '../schemas/json-schema.ts';
+import { recordName } from '../schemas/record-schemas.ts';
+import { updateSuffix } from '../schemas/update-schema.ts';
 import { resourceOf } from './operation-summary.ts';
-import { recordName } from './record-schemas.ts';
-import { updateSuffix } from './update-schema.ts';
 
-/** Ends the names of schemas of the bodies of actions. */
+/** The suffix of schemas of request bodies of actions. */
 const actionSuffix = 'Input';
 
 /** Adds the schema of an action's body, when it has one. */

@@ -1,7 +1,7 @@
 /** Documents decimals: a JSON number or decimal text in requests, a number or exact text in answers. */
 import * as v from 'valibot';
-import type { DecimalRules } from '../core/schema/decimal.ts';
-import type { DecimalOutput, Kind } from '../core/schema/kind.ts';
+import type { DecimalRules } from '../../core/schema/decimal.ts';
+import type { DecimalOutput, Kind } from '../../core/schema/kind.ts';
 import { type JsonSchema, schemaReference } from './json-schema.ts';
 
 /** The name of the schema of exact decimal text. */
@@ -39,9 +39,9 @@ export function decimalInput(kind: Kind<unknown>): JsonSchema {
   };
 }
 
-// What the schema of a number cannot say.
+// The limits that a JSON Schema of a number cannot express.
 function limitsOf({ decimals, max }: DecimalRules): string {
-  // A plain sum of money: every other decimal has its own number of decimals.
+  // Money without a rule of its own has the decimals of its currency.
   const fraction =
     decimals === undefined ? 'No more decimals than the currency has' : `At most ${decimals} decimals`;
   return max === undefined ? `${fraction}, and 15 significant digits.` : `${fraction}.`;

@@ -1,13 +1,19 @@
-/** Documents the bodies that change records: merge patches, in which what a GET showed may be sent back. */
-import { type Field, type Fields, isGiven, isShown } from '../core/schema/field.ts';
-import type { Resource } from '../core/schema/resource.ts';
-import { type Definitions, define, innerName } from './definitions.ts';
-import { createSuffix, inputField } from './input-object.ts';
-import { type JsonSchema, nullable, pascalCase, schemaReference } from './json-schema.ts';
+/** Documents the bodies that update records: merge patches, which take unchanged read-only fields as well. */
+import { type Field, type Fields, isGiven, isShown } from '../../core/schema/field.ts';
+import type { Resource } from '../../core/schema/resource.ts';
+import { createSuffix, inputField, lineRules } from './input-object.ts';
+import {
+  type Definitions,
+  define,
+  innerName,
+  type JsonSchema,
+  nullable,
+  pascalCase,
+  schemaReference,
+} from './json-schema.ts';
 import { leafInput } from './leaf-schema.ts';
-import { lineRules } from './shape-rules.ts';
 
-/** Ends the names of schemas of requests that change. */
+/** The suffix of schemas of request bodies that update. */
 export const updateSuffix = 'Update';
 
 /** Adds the schema of the body that changes a record of the resource, and refers to it. */
@@ -16,7 +22,7 @@ export function defineUpdate(resource: Resource, definitions: Definitions): Json
   return define(definitions, name + updateSuffix, {
     ...patchObject(name, resource.fields, definitions),
     description:
-      'A JSON Merge Patch: what is left out stays, `null` clears, lists are replaced whole. Fields of the server may be sent back as they were read.',
+      'A JSON Merge Patch: missing fields stay, `null` clears a field, lists are replaced as a whole. Read-only fields may be sent with the value that you read.',
   });
 }
 
@@ -27,13 +33,17 @@ function patchObject(name: string, fields: Fields, definitions: Definitions): Js
       properties[field] = patchField(name, field, declared, definitions);
     else if (isShown(declared)) properties[field] = sentBack(declared);
   }
-  if (hasAmounts(fields)) properties.amounts = { readOnly: true, description: 'Only as it was read.' };
+  if (hasAmounts(fields))
+    properties.amounts = { readOnly: true, description: 'Read-only: send it unchanged or not at all.' };
   return { type: 'object', properties, additionalProperties: false };
 }
 
-// Any value: which one was read, no schema knows.
+// A schema cannot know which value was read, so it takes any.
 function sentBack({ createOnly, description }: Field): JsonSchema {
-  const rule = createOnly === true ? 'Changed by actions: see `allowed_actions`.' : 'Only as it was read.';
+  const rule =
+    createOnly === true
+      ? 'Read-only here: actions change it, see `allowed_actions`.'
+      : 'Read-only: send it unchanged or not at all.';
   return { readOnly: true, description: `${description} ${rule}` };
 }
 
@@ -48,7 +58,7 @@ function patchField(outer: string, name: string, field: Field, definitions: Defi
   return { ...nullable(schema), description: field.description };
 }
 
-// An object that is merged may be given in part; a list is replaced by entries such as a creation takes.
+// A merged object may be partial; a list is replaced, with the same entries that a creation takes.
 function needsOwn(fields: Fields, isList: boolean): boolean {
   const all = Object.values(fields);
   return all.some((field) => !isGiven(field)) || (!isList && all.some(({ mode }) => mode === 'required'));
@@ -56,7 +66,7 @@ function needsOwn(fields: Fields, isList: boolean): boolean {
 
 function definePatch(inner: string, name: string, fields: Fields, definitions: Definitions): JsonSchema {
   const patch = patchObject(inner, fields, definitions);
-  const description = 'A line with the `id` of one that is there keeps it; a line without one is new.';
+  const description = 'A line with the `id` of an existing line updates it. A line without an `id` is new.';
   return define(definitions, inner + updateSuffix, {
     ...patch,
     ...(name === 'items' ? { description, ...lineRules } : {}),

@@ -1,18 +1,18 @@
-/** Documents the answers to requests that succeed. */
-import type { Route } from '../core/api/operation.ts';
-import type { ExampleAnswers } from './example-answers.ts';
-import { examplesOf } from './examples/index.ts';
-import { type JsonSchema, schemaReference } from './json-schema.ts';
+/** Documents the responses of requests that succeed. */
+import type { Route } from '../../core/api/operation.ts';
+import type { ExampleAnswers } from '../example-answers.ts';
+import { examplesOf } from '../examples/index.ts';
+import { type JsonSchema, schemaReference } from '../schemas/json-schema.ts';
+import { otherAnswers } from '../schemas/other-answers.ts';
+import { deletedName, listName, recordName } from '../schemas/record-schemas.ts';
 import { shownResource } from './operation-summary.ts';
-import { otherAnswers } from './other-answers.ts';
 import { takesIdempotencyKey } from './parameters.ts';
-import { deletedName, listName, recordName } from './record-schemas.ts';
 import { headersOf } from './response-headers.ts';
 
-/** What the answers of all operations are documented with. */
+/** The facts from which the responses of all operations are documented. */
 export interface AnswerFacts {
   readonly examples: ExampleAnswers;
-  /** Of answers that are neither a record, nor a page of records, nor a deletion, by operationId. */
+  /** Schemas of answers that are neither a record, nor a page of records, nor a deletion, by operationId. */
   readonly otherSchemas: ReadonlyMap<string, JsonSchema>;
 }
 
@@ -29,15 +29,15 @@ export function successResponse(route: Route, { examples, otherSchemas }: Answer
 
 function descriptionOf(route: Route): string {
   const { answer, operationId } = route;
-  if (answer === 'other') return otherAnswers[operationId]?.description ?? 'The answer.';
+  if (answer === 'other') return otherAnswers[operationId]?.description ?? 'The response.';
   const { object, plural } = shownResource(route);
   switch (answer) {
     case 'record':
       return `The ${object}.`;
     case 'list':
-      return `A page of ${plural}, the newest first unless another order was asked for.`;
+      return `A page of ${plural}, newest first unless \`sort\` says otherwise.`;
     case 'deleted':
-      return `The ${object} is gone.`;
+      return `The ${object} was deleted.`;
   }
 }
 

@@ -1,6 +1,6 @@
-/** Tells which refusals an operation may answer with. */
-import type { Route } from '../core/api/operation.ts';
-import { type ErrorCode, errorTable } from '../core/errors/error-table.ts';
+/** Decides which error codes an operation can answer. */
+import type { Route } from '../../core/api/operation.ts';
+import { type ErrorCode, errorTable } from '../../core/errors/error-table.ts';
 import { actionOf } from './operation-summary.ts';
 import { takesIdempotencyKey, takesIfMatch } from './parameters.ts';
 
@@ -19,7 +19,7 @@ const writesUnique =
         refusal === code && body.kind !== 'none' && (body.kind !== 'action' || field in body.fields),
     );
 
-// An action that is possible in every state is never refused for one.
+// An action that every status allows is never refused for a status.
 const limitsStates: AppliesTo = (route) => (actionOf(route)?.from ?? null) !== null;
 
 const books: AppliesTo = (route) =>
@@ -37,41 +37,41 @@ const isAnyOf =
   ({ operationId }) =>
     operationIds.includes(operationId);
 
-/** What numbers a document. */
+/** The operations that give a document its number. */
 const issues = isAnyOf(
   ...['createInvoice', 'previewInvoice', 'finalizeInvoice', 'convertQuotation'],
   ...['createQuotation', 'sendQuotation', 'acceptQuotation'],
 );
 
-/** What is dated, and refused on days of which the books are closed. */
+/** The operations that are refused for a day on which the books are closed. */
 const closesWithBooks = isAnyOf(
   ...['createInvoice', 'previewInvoice', 'finalizeInvoice', 'voidInvoice', 'convertQuotation'],
   'voidPayment',
 );
 
-// Nothing of it stands in a sheet, where a person could break it.
+// Webhooks are in no visible sheet, where a person could break a cell.
 const isWebhooks: AppliesTo = ({ scope }) => scope === 'webhooks:manage';
 
-/** Where most refusals of a status come from. A status that is not listed can come from anywhere. */
+/** Which operations answer the codes of a status. A status that is not listed applies to all operations. */
 const byStatus: Readonly<Record<number, AppliesTo>> = {
   404: namesRecord,
-  // Only a method that the path does not take is answered so, and those are not documented.
+  // Only a method that the path does not support gets this answer, and such methods are not documented.
   405: never,
   412: takesIfMatch,
   413: isWrite,
   415: hasBody,
 };
 
-/** Where refusals come from that are not as usual for their status. */
+/** Which operations answer a code, where that differs from its status. */
 const byCode: Partial<Readonly<Record<ErrorCode, AppliesTo>>> = {
   malformed_json: hasBody,
   cursor_invalid: ({ parameters }) => parameters.includes('cursor'),
   cursor_mismatch: ({ parameters }) => parameters.includes('cursor'),
   insufficient_scope: ({ scope }) => scope !== null,
   invalid_idempotency_key: takesIdempotencyKey,
-  // A key travels in a URL only where the web app is called without a gateway, and there for reading.
+  // A key is sent in a URL only to the web app itself, and only to read.
   key_not_allowed_in_url: ({ method }) => method === 'GET',
-  // Only a call of the web app that names no path at all is answered so.
+  // Only a call of the web app without a path gets this answer.
   no_route: never,
   route_not_found: never,
   invalid_state: (route) =>

@@ -1,13 +1,14 @@
-/** Says in a few words what an operation does. */
-import type { Route } from '../core/api/operation.ts';
-import type { Action } from '../core/schema/action.ts';
-import type { Resource } from '../core/schema/resource.ts';
-import { otherAnswers } from './other-answers.ts';
+/** Writes the summary of an operation, a few words that say what it does. */
+import type { Route } from '../../core/api/operation.ts';
+import type { Action } from '../../core/schema/action.ts';
+import type { Resource } from '../../core/schema/resource.ts';
+import { otherAnswers } from '../schemas/other-answers.ts';
 
-/** What no pattern tells, by `operationId`. */
+/** Summaries that do not follow the pattern, by `operationId`. */
 const ownSummaries: Readonly<Record<string, string>> = {
   listInvoicePayments: 'List the payments of an invoice',
-  createInvoicePayment: 'Book a payment on an invoice',
+  createInvoicePayment: 'Record a payment for an invoice',
+  createPayment: 'Record a payment',
 };
 
 /** The summary of a route's operation. */
@@ -19,7 +20,7 @@ export function summaryOf(route: Route): string {
   if (answer === 'list') return `List all ${inWords(plural)}`;
   const one = withArticle(inWords(object));
   if (answer === 'deleted') return `Delete ${one}`;
-  if (body.kind === 'update') return `Change ${one}`;
+  if (body.kind === 'update') return `Update ${one}`;
   return `${method === 'GET' ? 'Get' : 'Create'} ${one}`;
 }
 
@@ -30,21 +31,21 @@ export function actionOf({ body, path, resource }: Route): Action | null {
 }
 
 /**
- * The resource that a route's path and body are about.
- * @throws Error when they are about none
+ * The resource of a route's path and body.
+ * @throws Error when the route belongs to no resource
  */
 export function resourceOf({ operationId, resource }: Route): Resource {
-  if (resource === null) throw new Error(`Nothing tells what ${operationId} is about.`);
+  if (resource === null) throw new Error(`${operationId} belongs to no resource.`);
   return resource;
 }
 
 /**
  * The resource whose records a route answers.
- * @throws Error when it answers something else, which has to be told by its operationId
+ * @throws Error when the route answers something else: `otherAnswers` describes that by operationId
  */
 export function shownResource({ answers, operationId, resource }: Route): Resource {
   const shown = answers ?? resource;
-  if (shown === null) throw new Error(`Nothing tells what ${operationId} answers.`);
+  if (shown === null) throw new Error(`${operationId} answers no records.`);
   return shown;
 }
 

@@ -1,6 +1,5 @@
-/** Documents what is answered without a key, outside the versioned API. */
-import { type Definitions, define } from './definitions.ts';
-import type { JsonSchema } from './json-schema.ts';
+/** Documents the two paths that need no key. */
+import { type Definitions, define, type JsonSchema } from '../schemas/json-schema.ts';
 import { problemResponse } from './problem-responses.ts';
 import { headersOf } from './response-headers.ts';
 
@@ -10,14 +9,14 @@ export function describeOpenPaths(definitions: Definitions): Readonly<Record<str
     type: 'object',
     properties: {
       object: { type: 'string', const: 'health' },
-      status: { type: 'string', description: 'How the workspace is.', examples: ['ok'] },
-      build: { type: 'string', description: 'Names the build that answers.' },
+      status: { type: 'string', description: 'The state of the workspace.', examples: ['ok'] },
+      build: { type: 'string', description: 'The build of the script.' },
     },
     required: ['object', 'status', 'build'],
   });
   return {
-    '/health': { get: openOperation('getHealth', 'Ask whether the workspace answers', health) },
-    '/openapi.json': { get: openOperation('getOpenApi', 'Get this document', { type: 'object' }) },
+    '/health': { get: openOperation('getHealth', 'Check the health of the workspace', health) },
+    '/openapi.json': { get: openOperation('getOpenApi', 'Get the OpenAPI document', { type: 'object' }) },
   };
 }
 
@@ -26,11 +25,11 @@ function openOperation(operationId: string, summary: string, schema: JsonSchema)
     operationId,
     summary,
     tags: ['Service'],
-    // None at all, where everything else needs a key.
+    // No key is needed.
     security: [],
     responses: {
       200: {
-        description: 'The answer.',
+        description: 'The response.',
         headers: headersOf([], { withRate: false }),
         content: { 'application/json': { schema } },
       },

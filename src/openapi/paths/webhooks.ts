@@ -1,22 +1,20 @@
-/** Documents what a webhook endpoint is sent: one request for each type of event, signed as Standard Webhooks says. */
-import { webhookEndpoints } from '../core/events/endpoints/webhook-endpoints.ts';
-import { pingType } from '../core/events/event-types.ts';
-import type { Definitions } from './definitions.ts';
-import { defineEvent } from './event-schemas.ts';
-import { eventTypes } from './event-types.ts';
-import { type JsonSchema, pascalCase, schemaReference } from './json-schema.ts';
-import { deletedName } from './record-schemas.ts';
+/** Documents the requests that webhook endpoints receive, one for each event type, signed as Standard Webhooks says. */
+import { webhookEndpoints } from '../../core/events/endpoints/webhook-endpoints.ts';
+import { pingType } from '../../core/events/event-types.ts';
+import { defineEvent, eventTypes } from '../schemas/event-schemas.ts';
+import { type Definitions, type JsonSchema, pascalCase, schemaReference } from '../schemas/json-schema.ts';
+import { deletedName } from '../schemas/record-schemas.ts';
 
 const headers: readonly JsonSchema[] = [
-  header('webhook-id', 'The id of the event: the same on every attempt.'),
+  header('webhook-id', 'The id of the event. It is the same on every attempt.'),
   header('webhook-timestamp', 'The time of the attempt in seconds since 1970.'),
   header(
     'webhook-signature',
-    'One or more of `v1,` and the Base64 of the HMAC-SHA256 of id, timestamp and body, joined by dots, with a blank between them.',
+    'One or more signatures, separated by spaces. Each is `v1,` and the Base64 of the HMAC-SHA256 of id, timestamp and body, joined by dots.',
   ),
 ];
 
-/** The webhooks of the document by type of event, where the records that they show are documented. */
+/** The webhooks of the document by event type, for the records that the document describes. */
 export function describeWebhooks(definitions: Definitions): Readonly<Record<string, JsonSchema>> {
   const shown = Object.entries(eventTypes).filter(([type]) => definitions.has(shownName(type)));
   return Object.fromEntries(
@@ -30,13 +28,15 @@ function delivery(type: string, meaning: string, definitions: Definitions): Json
     summary: type,
     description: meaning,
     tags: ['Events'],
-    // The receiver trusts the signature.
+    // The receiver checks the signature instead of a key.
     security: [],
     parameters: headers,
     requestBody: { required: true, content: { 'application/json': { schema: eventOf(type, definitions) } } },
     responses: {
-      '2XX': { description: 'It has arrived. Anything else is tried again, for three days.' },
-      410: { description: 'Nobody wants to hear of it any more: the endpoint is disabled.' },
+      '2XX': {
+        description: 'The event has arrived. After any other answer it is sent again, for three days.',
+      },
+      410: { description: 'The receiver is gone. The endpoint is disabled.' },
     },
   };
 }

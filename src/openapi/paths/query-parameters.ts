@@ -1,10 +1,10 @@
-/** Documents query parameters by their names, with the fields that they ask about. */
-import { type Bound, filtersOf, sortsOf } from '../core/api/list-parameters.ts';
-import { pageRecordsDefault, pageRecordsMax } from '../core/api/limits.ts';
-import type { Resource } from '../core/schema/resource.ts';
-import type { JsonSchema } from './json-schema.ts';
+/** Documents query parameters by name: bounds, sort, search and filters of a list. */
+import { pageRecordsDefault, pageRecordsMax } from '../../core/api/limits.ts';
+import { type Bound, filtersOf, sortsOf } from '../../core/api/list-parameters.ts';
+import type { Resource } from '../../core/schema/resource.ts';
+import type { JsonSchema } from '../schemas/json-schema.ts';
 
-/** What a bound asks for. */
+/** How a bound on dates and times reads. */
 const boundWords: Readonly<Record<Bound, string>> = {
   gte: 'at or after',
   gt: 'after',
@@ -12,7 +12,7 @@ const boundWords: Readonly<Record<Bound, string>> = {
   lt: 'before',
 };
 
-/** What a bound asks for where values are numbers. */
+/** How a bound on numbers reads. */
 const numberWords: Readonly<Record<Bound, string>> = {
   gte: 'at least',
   gt: 'more than',
@@ -20,24 +20,23 @@ const numberWords: Readonly<Record<Bound, string>> = {
   lt: 'less than',
 };
 
-/** Parameters that mean the same wherever they are taken. */
+/** Parameters that mean the same in every list. */
 const common: Readonly<Record<string, JsonSchema>> = {
   limit: {
     type: 'integer',
     minimum: 1,
     maximum: pageRecordsMax,
     default: pageRecordsDefault,
-    description: 'How many records a page has at most.',
+    description: 'The maximum number of records on a page.',
   },
   cursor: {
     type: 'string',
-    description:
-      'Where the list goes on: the `next_cursor` of the page before, with the same other parameters.',
+    description: 'The `next_cursor` of the previous page. Keep all other parameters the same.',
   },
   include: {
     type: 'string',
     description:
-      'What else the answer has, separated by commas: `total_count` counts the records on all pages, `deleted` lists the deletions of the last 30 days along.',
+      'Additions to the list, separated by commas: `total_count` counts the records on all pages, `deleted` adds the deletions of the last 30 days.',
     examples: ['total_count,deleted'],
   },
   type: {
@@ -68,7 +67,7 @@ function boundSchema(field: string, bound: Bound, resource: Resource | null): Js
   if (compares === 'day') return { type: 'string', format: 'date', description: `${description} day.` };
   return {
     type: 'string',
-    description: `${description} instant, or this day of the workspace as a whole.`,
+    description: `${description} time. A date means the whole day in the time zone of the workspace.`,
     examples: ['2026-01-31', '2026-01-31T12:00:00Z'],
   };
 }
@@ -78,13 +77,16 @@ function sortSchema(resource: Resource): JsonSchema {
     type: 'string',
     enum: sortsOf(resource).flatMap((field) => [field, `-${field}`]),
     default: '-created_at',
-    description: 'The field that the list is sorted by; with a minus the greatest comes first.',
+    description: 'The field to sort by. A leading minus sorts in descending order.',
   };
 }
 
 function searchSchema({ searched = [] }: Resource): JsonSchema {
   const fields = searched.map((field) => `\`${field}\``).join(', ');
-  return { type: 'string', description: `A part of ${fields}, in upper or lower case.` };
+  return {
+    type: 'string',
+    description: `Finds records with this text in ${fields}. Upper and lower case are the same.`,
+  };
 }
 
 function valueSchema(name: string, resource: Resource | null): JsonSchema {

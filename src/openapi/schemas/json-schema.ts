@@ -1,5 +1,4 @@
-/** JSON Schemas as plain data, and what is done to all of them. */
-
+/** JSON Schemas as plain data, and the map that collects the named ones. */
 /** A JSON Schema of the 2020-12 draft, as OpenAPI 3.1 uses it. */
 export type JsonSchema = { readonly [keyword: string]: unknown };
 
@@ -8,7 +7,7 @@ export function schemaReference(name: string): JsonSchema {
   return { $ref: `#/components/schemas/${name}` };
 }
 
-/** The schema, and null beside it. */
+/** The schema, which takes null as well. */
 export function nullable(schema: JsonSchema): JsonSchema {
   const { type, anyOf, enum: words } = schema;
   if (Array.isArray(anyOf)) return { ...schema, anyOf: [...anyOf, { type: 'null' }] };
@@ -32,4 +31,21 @@ export function pascalCase(name: string): string {
 /** An object of an answer: each of its properties is always there. */
 export function answerObject(properties: Readonly<Record<string, JsonSchema>>): JsonSchema {
   return { type: 'object', properties, required: Object.keys(properties) };
+}
+
+export type Definitions = Map<string, JsonSchema>;
+
+/**
+ * Adds a schema under its name and refers to it.
+ * @throws Error when another schema has the name
+ */
+export function define(definitions: Definitions, name: string, schema: JsonSchema): JsonSchema {
+  if (definitions.has(name)) throw new Error(`Two schemas are called ${name}.`);
+  definitions.set(name, schema);
+  return schemaReference(name);
+}
+
+/** The schema name of the objects in a field: `items` of an `Invoice` are each an `InvoiceItem`. */
+export function innerName(outer: string, field: string, isList: boolean): string {
+  return outer + pascalCase(isList ? field.replace(/s$/, '') : field);
 }

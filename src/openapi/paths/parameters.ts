@@ -1,9 +1,9 @@
-/** Documents what a request carries besides its body: the id in the path, query parameters, headers. */
-import { idempotencyKeyLengthMax } from '../core/api/limits.ts';
-import type { Route } from '../core/api/operation.ts';
-import { deliveryPrefix } from '../core/events/deliveries/delivery.ts';
-import { resources } from '../core/resources/index.ts';
-import type { Resource } from '../core/schema/resource.ts';
+/** Documents the parameters of a request: the id in the path, the query parameters, the headers. */
+import { idempotencyKeyLengthMax } from '../../core/api/limits.ts';
+import type { Route } from '../../core/api/operation.ts';
+import { deliveryPrefix } from '../../core/events/deliveries/delivery.ts';
+import { resources } from '../../core/resources/index.ts';
+import type { Resource } from '../../core/schema/resource.ts';
 import { querySchema } from './query-parameters.ts';
 
 type Parameter = Readonly<Record<string, unknown>>;
@@ -13,7 +13,7 @@ const idempotencyKey: Parameter = {
   in: 'header',
   required: false,
   description:
-    'Makes the request safe to repeat: for at least 24 hours a repetition with the same key is answered as the first one was, and changes nothing.',
+    'Makes the request safe to repeat. For at least 24 hours, a request with the same key gets the first answer again and changes nothing.',
   schema: {
     type: 'string',
     minLength: 1,
@@ -28,7 +28,7 @@ const ifMatch: Parameter = {
   in: 'header',
   required: false,
   description:
-    'Carries the request out only if the record is still as it was read: its `etag`, several of them, or `*`. Otherwise the answer is 412.',
+    'The `etag` of the record as you read it, several of them, or `*`. If the record has changed since, the answer is 412.',
   schema: { type: 'string', examples: ['"7c3a9f0e5b1d2468"'] },
 };
 
@@ -49,7 +49,7 @@ export function parametersOf(route: Route): readonly Parameter[] {
   ];
 }
 
-/** True when the operation writes; what stores nothing can be repeated without a key. */
+/** True when the operation writes: a request that stores nothing can be repeated without a key. */
 export function takesIdempotencyKey({ method, answer }: Route): boolean {
   return method !== 'GET' && answer !== 'other';
 }

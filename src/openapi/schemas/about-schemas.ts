@@ -1,7 +1,6 @@
-/** Documents what the API tells of itself, and of the key that asks. */
-import { allScopes } from '../core/access/scopes.ts';
-import { type Definitions, define } from './definitions.ts';
-import { answerObject, type JsonSchema } from './json-schema.ts';
+/** Documents the API root, and the answer of `/me` about the current key. */
+import { allScopes } from '../../core/access/scopes.ts';
+import { type Definitions, define, answerObject, type JsonSchema } from './json-schema.ts';
 
 const instantOrNull: JsonSchema = { type: ['string', 'null'], format: 'date-time' };
 
@@ -28,24 +27,24 @@ export function defineMe(definitions: Definitions): JsonSchema {
     definitions,
     'MeKey',
     answerObject({
-      id: { type: 'string', description: 'Names the key; it is no secret.' },
-      name: { type: 'string', description: 'The name that the owner gave it.' },
+      id: { type: 'string', description: 'The id of the key. It is not secret.' },
+      name: { type: 'string', description: 'The name that the owner chose.' },
       last4: { type: 'string', description: 'The last four characters of the key.' },
       scopes: {
         type: 'array',
         items: { type: 'string', examples: allScopes },
         description: 'What the key may do.',
       },
-      created_at: { ...instantOrNull, description: 'When it was made.' },
-      expires_at: { ...instantOrNull, description: 'When it ends; null for never.' },
+      created_at: { ...instantOrNull, description: 'When the key was created.' },
+      expires_at: { ...instantOrNull, description: 'When the key expires; null for never.' },
     }),
   );
   const rateLimit = define(
     definitions,
     'MeRateLimit',
     answerObject({
-      limit: { type: 'integer', description: 'Requests in the window.' },
-      window_seconds: { type: 'integer', description: 'How long the window is.' },
+      limit: { type: 'integer', description: 'Requests allowed in the window.' },
+      window_seconds: { type: 'integer', description: 'Length of the window in seconds.' },
     }),
   );
   const workspace = define(
@@ -54,7 +53,11 @@ export function defineMe(definitions: Definitions): JsonSchema {
     answerObject({
       name: { type: 'string', description: 'The name of the business.' },
       currency: { type: 'string', description: 'The currency of new documents.', examples: ['EUR'] },
-      timezone: { type: 'string', description: 'Whose days count.', examples: ['Europe/Paris'] },
+      timezone: {
+        type: 'string',
+        description: 'The time zone that decides which day it is.',
+        examples: ['Europe/Paris'],
+      },
       payment_terms_days: { type: 'integer', description: 'Days until an invoice is due.' },
     }),
   );

@@ -1,17 +1,15 @@
-/** Documents objects of requests, by the fields that a caller may give. */
-import { type Field, type Fields, isGiven } from '../core/schema/field.ts';
-import type { Kind } from '../core/schema/kind.ts';
+/** Documents objects in requests: their fields, and the rules between these fields. */
+import { type Field, type Fields, isGiven } from '../../core/schema/field.ts';
+import type { Kind } from '../../core/schema/kind.ts';
 import { decimalInput } from './decimal-schema.ts';
-import { type Definitions, define, innerName } from './definitions.ts';
-import { type JsonSchema, nullable } from './json-schema.ts';
+import { type Definitions, define, innerName, type JsonSchema, nullable } from './json-schema.ts';
 import { filled, leafInput } from './leaf-schema.ts';
-import { lineRules } from './shape-rules.ts';
 
-/** Ends the names of schemas of requests that create, as answers have their own of the same fields. */
+/** The suffix of schemas of request bodies that create: answers have schemas of their own. */
 export const createSuffix = 'Create';
 
 /**
- * An object that takes no names but its own.
+ * An object that takes its declared fields and no others.
  * @param name without the suffix; objects inside are named after it
  * @param suffix ends the names of the objects inside
  */
@@ -64,3 +62,40 @@ function inputValue(
   });
   return kind.list === true ? { ...leafInput(kind), items: reference } : reference;
 }
+
+/** Absent or null, which mean the same on input. */
+export const absent: JsonSchema = { type: 'null' };
+
+/** True for an object in which all these fields are given. */
+function given(...fields: readonly string[]): JsonSchema {
+  return {
+    required: fields,
+    properties: Object.fromEntries(fields.map((field) => [field, { not: absent }])),
+  };
+}
+
+function notGiven(field: string): JsonSchema {
+  return { properties: { [field]: absent } };
+}
+
+const oneDiscount: JsonSchema = { anyOf: [notGiven('discount'), notGiven('discount_percent')] };
+
+// A document needs a customer, by id or by name.
+const partyRule: JsonSchema = { anyOf: [given('customer_id'), given('customer_name')] };
+
+/** Rules of a document with items. */
+export const itemsRules: JsonSchema = { allOf: [partyRule, oneDiscount] };
+
+/** Rules of a document with a total alone. In an `allOf`, since type generators make unions of a bare `anyOf`. */
+export const totalRules: JsonSchema = { allOf: [partyRule] };
+
+/** Rules of a line: a product, or a description and a price. */
+export const lineRules: JsonSchema = {
+  allOf: [{ anyOf: [given('product_id'), given('description', 'unit_price')] }, oneDiscount],
+};
+
+/** A discount of zero: a total alone takes no other. */
+export const noDiscount: JsonSchema = {
+  anyOf: [{ const: 0 }, { type: 'string', pattern: '^0+(\\.0+)?$' }, absent],
+  description: 'Not allowed with a total alone.',
+};

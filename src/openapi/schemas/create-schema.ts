@@ -1,9 +1,7 @@
-/** Documents the bodies that create records; documents that are billed have two shapes. */
-import type { Resource } from '../core/schema/resource.ts';
-import { type Definitions, define } from './definitions.ts';
-import { createSuffix, inputObject } from './input-object.ts';
-import { type JsonSchema, pascalCase } from './json-schema.ts';
-import { absent, itemsRules, noDiscount, totalRules } from './shape-rules.ts';
+/** Documents the bodies that create records; invoices and quotations have two shapes. */
+import type { Resource } from '../../core/schema/resource.ts';
+import { createSuffix, inputObject, absent, itemsRules, noDiscount, totalRules } from './input-object.ts';
+import { type Definitions, define, type JsonSchema, pascalCase } from './json-schema.ts';
 
 /** Adds the schema of the body that creates a record of the resource, and refers to it. */
 export function defineCreate(resource: Resource, definitions: Definitions): JsonSchema {
@@ -16,17 +14,17 @@ export function defineCreate(resource: Resource, definitions: Definitions): Json
       define(definitions, `${title}FromItems`, fromItems(body, resource)),
       define(definitions, `${title}FromTotal`, fromTotal(body)),
     ],
-    description: 'With `items`, or with a `total` alone.',
+    description: 'Send either `items`, or a `total` alone.',
   });
 }
 
 function fromItems(body: JsonSchema, { fields }: Resource): JsonSchema {
   const properties = body.properties as Record<string, JsonSchema>;
-  // What is taken on creation only belongs to the total: each line has its own.
+  // A field that is taken on creation only, such as `tax_rate`, belongs to the total: each line has its own.
   const ofTotal = Object.entries(fields).filter(([, { mode }]) => mode === 'input');
   return {
     ...body,
-    description: 'Shape A: line items, and all that is reckoned from them.',
+    description: 'Shape A: line items. The API computes the totals.',
     properties: {
       ...properties,
       ...Object.fromEntries(ofTotal.map(([name]) => [name, absent])),
@@ -42,7 +40,7 @@ function fromTotal(body: JsonSchema): JsonSchema {
   const total = properties.total ?? {};
   return {
     ...body,
-    description: 'Shape B: a total, which stays as it is sent.',
+    description: 'Shape B: a total, stored as you send it.',
     properties: {
       ...properties,
       total: { ...total, anyOf: (total.anyOf as JsonSchema[]).filter(({ type }) => type !== 'null') },

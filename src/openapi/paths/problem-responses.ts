@@ -1,13 +1,18 @@
-/** Documents the refusals of operations: one response for each status, with the codes that it can carry. */
-import { type ErrorCode, errorTable, titleOf } from '../core/errors/error-table.ts';
-import { type JsonSchema, schemaReference } from './json-schema.ts';
-import { problemName } from './problem-schemas.ts';
+/** Documents the error responses of operations: one for each status, with its codes. */
+import { rateLimit } from '../../core/access/rate-limit.ts';
+import { basePath } from '../../core/api/base-path.ts';
+import { problemAnswer } from '../../core/api/problem-answer.ts';
+import { type ErrorCode, errorTable, titleOf } from '../../core/errors/error-table.ts';
+import { Refusal } from '../../core/errors/refusal.ts';
+import { exampleRequestId } from '../example-answers.ts';
+import { type JsonSchema, schemaReference } from '../schemas/json-schema.ts';
+import { problemName } from '../schemas/problem-schemas.ts';
 import { headersOf } from './response-headers.ts';
 
-/** Whole answers to show, by their code. */
+/** Whole error responses to show as examples, by code. */
 export type ProblemExamples = Partial<Readonly<Record<ErrorCode, unknown>>>;
 
-/** Statuses whose refusals are the same for every operation that has them. */
+/** Statuses whose error responses are the same for every operation. */
 const sharedNames: Readonly<Record<number, string>> = {
   401: 'Unauthorized',
   413: 'PayloadTooLarge',
@@ -17,8 +22,9 @@ const sharedNames: Readonly<Record<number, string>> = {
   503: 'Unavailable',
 };
 
-/** The refusals that operations share, by name, for the components of the document. */
-export function sharedResponses(examples: ProblemExamples): JsonSchema {
+/** The error responses that operations share, by name, for the components of the document. */
+export function sharedResponses(): JsonSchema {
+  const examples = sharedExamples();
   const allCodes = Object.keys(errorTable) as ErrorCode[];
   return Object.fromEntries(
     Object.entries(sharedNames).map(([status, name]) => {
@@ -28,7 +34,7 @@ export function sharedResponses(examples: ProblemExamples): JsonSchema {
   );
 }
 
-/** The refusals of an operation by status, as references where they are shared. */
+/** The error responses of an operation by status, as references where they are shared. */
 export function refusalResponses(
   codesByStatus: ReadonlyMap<number, readonly ErrorCode[]>,
   examples: ProblemExamples,
@@ -63,7 +69,7 @@ export function problemResponse(
         ...(status === 429 || status === 503 ? ['Retry-After'] : []),
         ...(status >= 500 ? ['Idempotency-Key'] : []),
       ],
-      // A request that is refused at the door has no limit of its own.
+      // A request that is refused before its key is known has no rate limit.
       { withRate: status !== 401 && status !== 413 },
     ),
     content: {
@@ -74,4 +80,20 @@ export function problemResponse(
     },
     'x-codes': codes,
   };
+}
+
+// A client that has sent 100 requests waits until the first of them is a minute old.
+const seconds = 23;
+
+function sharedExamples(): ProblemExamples {
+  const missing = 'Send your API key as "Authorization: Bearer ..." or as "x-api-key: ...".';
+  const limited = `At most ${rateLimit} requests in 60 seconds. Wait ${seconds} seconds.`;
+  return {
+    missing_api_key: problem(new Refusal('missing_api_key', missing)),
+    rate_limited: problem(new Refusal('rate_limited', limited, { retryAfterSeconds: seconds })),
+  };
+}
+
+function problem(refusal: Refusal): unknown {
+  return JSON.parse(problemAnswer(refusal, `${basePath}/invoices`, exampleRequestId).body);
 }
