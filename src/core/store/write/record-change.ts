@@ -3,8 +3,6 @@ import type { JsonObject } from '../../schema/represent.ts';
 import type { Resource } from '../../schema/resource.ts';
 import type { Cell } from '../../workspace.ts';
 import type { StoredRecord } from '../row-codec.ts';
-import type { RecordTable } from '../table.ts';
-import type { Plan } from './plan.ts';
 
 export interface RecordChange {
   /**
@@ -18,24 +16,20 @@ export interface RecordChange {
   readonly seq: number;
   /** What stands in the sheet before an update; null otherwise, and when the change is done again. */
   readonly before: PlacedRecord | null;
-  /** Where the record's own row stands, when its id may stand on others too; else `before` tells. */
+  /** Where the record's own row stands, when its id may stand on others too; otherwise `before` has it. */
   readonly row?: number;
   /** Columns to write besides the store's own, because a person has edited others since; null for all. */
   readonly only?: readonly string[] | null;
-  /** Makes a row that a person has typed the new record's, which else gets one below all others. */
-  readonly adopt?: Adopt;
+  /** The row that a person has typed and that becomes the record's; a record without one is appended. */
+  readonly adopt?: TypedRow;
   /** False: the line items that people see stay as they are. */
   readonly items?: boolean;
 }
 
-/** Plans how a row that is there becomes that of a record; brought in by whoever settles edits, for nobody else does. */
-export type Adopt = (adoption: Adoption) => Plan;
-
-export interface Adoption {
-  readonly table: RecordTable;
-  readonly cells: readonly Cell[];
-  readonly id: string;
-  readonly seq: number;
+/** A row that a person has typed. */
+export interface TypedRow {
+  /** Where it stood when it was read; 0 when it was not read. */
+  readonly row: number;
 }
 
 /** True for a change that writes over the row that a record has. */

@@ -1,8 +1,6 @@
-/** Plans of one transaction that write to the same sheet keep out of each other's way. */
-import { appendRows } from '../../../../src/core/store/changes/append-rows.ts';
-import { deleteRows } from '../../../../src/core/store/changes/delete-rows.ts';
-import { carryOut, type Plan } from '../../../../src/core/store/changes/plan.ts';
-import { replaceItems } from '../../../../src/core/store/changes/replace-items.ts';
+/** Writes of one transaction that go to the same sheet keep out of each other's way. */
+import type { RowWrite } from '../../../../src/core/store/write/row-write.ts';
+import { writeRows } from '../../../../src/core/store/write/write-rows.ts';
 import type { Session } from '../../../../src/core/store/session.ts';
 import { defaultSettings } from '../../../../src/core/settings.ts';
 import type { Table, TableColumn } from '../../../../src/core/store/table.ts';
@@ -31,7 +29,7 @@ const table: Table = { sheet: 'Lines', columns, idIndex: 1, revIndex: 1 };
 
 type NamedRow = readonly [name: string, id: string];
 
-function rowsAfter(present: readonly NamedRow[], maxRows: number, plans: readonly Plan[]): unknown[][] {
+function rowsAfter(present: readonly NamedRow[], maxRows: number, writes: readonly RowWrite[]): unknown[][] {
   const snapshot = blankWorkbook('Lovelace Engines', 'Etc/UTC', 'en_US');
   const [sheet] = snapshot.sheets;
   if (sheet === undefined) throw new Error('A blank workbook has a sheet.');
@@ -49,21 +47,21 @@ function rowsAfter(present: readonly NamedRow[], maxRows: number, plans: readonl
     holdsLock: true,
     seenLayouts: new Map(),
   };
-  carryOut(session, plans);
+  writeRows(session, writes);
   execution.end();
   return (sheetNamed(google.workbook, 'Lines')?.rows ?? []).slice(1);
 }
 
-function append(...rows: readonly NamedRow[]): Plan {
-  return appendRows({ table, rows, seq: 0 });
+function append(...rows: readonly NamedRow[]): RowWrite {
+  return { kind: 'append', table, rows, seq: 0 };
 }
 
-function replace(documentId: string, ...names: readonly string[]): Plan {
-  return replaceItems({ table, documentId, rows: names.map((name) => [name, documentId]) });
+function replace(documentId: string, ...names: readonly string[]): RowWrite {
+  return { kind: 'items', table, documentId, rows: names.map((name) => [name, documentId]) };
 }
 
-function remove(id: string): Plan {
-  return deleteRows({ table, id, row: 0, seq: 0 });
+function remove(id: string): RowWrite {
+  return { kind: 'delete', table, id, likelyRow: 0, seq: 0 };
 }
 
 const present: readonly NamedRow[] = [
@@ -75,8 +73,8 @@ const present: readonly NamedRow[] = [
 ];
 
 test('rows of two records go one below the other', () => {
-  const plans = [append(['d1', 'D'], ['d2', 'D']), append(['e1', 'E']), append(['f1', 'F'])];
-  expect(rowsAfter(present, 1000, plans)).toEqual([
+  const writes = [append(['d1', 'D'], ['d2', 'D']), append(['e1', 'E']), append(['f1', 'F'])];
+  expect(rowsAfter(present, 1000, writes)).toEqual([
     ...present,
     ['d1', 'D'],
     ['d2', 'D'],
@@ -86,8 +84,8 @@ test('rows of two records go one below the other', () => {
 });
 
 test('a full sheet grows for all of them', () => {
-  const plans = [append(['d1', 'D']), append(['e1', 'E'], ['e2', 'E'])];
-  expect(rowsAfter(present, 6, plans)).toEqual([...present, ['d1', 'D'], ['e1', 'E'], ['e2', 'E']]);
+  const writes = [append(['d1', 'D']), append(['e1', 'E'], ['e2', 'E'])];
+  expect(rowsAfter(present, 6, writes)).toEqual([...present, ['d1', 'D'], ['e1', 'E'], ['e2', 'E']]);
 });
 
 test('two records that are deleted take none of their neighbours along', () => {
@@ -105,8 +103,8 @@ test('lines stay where they stand, new ones take the rows of those that are gone
 });
 
 test('one record shrinks while another grows and a third comes', () => {
-  const plans = [replace('A', 'a1 new'), replace('B', 'b1 new', 'b2 new', 'b3 new'), append(['d1', 'D'])];
-  expect(rowsAfter(present, 1000, plans)).toEqual([
+  const writes = [replace('A', 'a1 new'), replace('B', 'b1 new', 'b2 new', 'b3 new'), append(['d1', 'D'])];
+  expect(rowsAfter(present, 1000, writes)).toEqual([
     ['a1 new', 'A'],
     ['b1 new', 'B'],
     ['c1', 'C'],
