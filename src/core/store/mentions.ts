@@ -11,6 +11,8 @@ export function mentions(session: Session, table: RecordTable, key: string, text
     own >= 0 ? [own] : table.columns.flatMap((_, index) => (index >= table.dataIndex ? [index] : []));
   const { document } = session.workspace;
   const look = (layout: Layout): boolean =>
-    searched.some((index) => document.contains(table.sheet, layout[index] ?? 1, 2, text));
+    searched.some(
+      (index) => layout[index] !== 0 && document.contains(table.sheet, layout[index] ?? 1, 2, text),
+    );
   return askColumns(session, table, look, (isFound) => isFound);
 }

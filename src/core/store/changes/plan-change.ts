@@ -1,6 +1,7 @@
 /** Plans the writes of a change before it is committed, so that nothing is committed that cannot be written. */
 import type { JsonObject } from '../../schema/represent.ts';
 import type { Cell } from '../../workspace.ts';
+import { refuseUnmade } from '../made-columns.ts';
 import { encodeItem, encodeRecord } from '../row-codec.ts';
 import { type Session, seenLayout } from '../session.ts';
 import { itemsTable, type RecordTable, recordTable, type Table } from '../table.ts';
@@ -42,7 +43,8 @@ export function planChange(session: Session, change: RecordChange, rev: number):
       cells,
     };
   }
-  seenLayout(session, table);
+  const layout = seenLayout(session, table);
+  if (kind !== 'deleted') refuseUnmade(table, layout, cells);
   const items = planItems(session, change, rev);
   switch (kind) {
     case 'created': {
@@ -88,7 +90,8 @@ function planItems(
   const rows = itemRows(table, record, rev);
   const old = before === null ? null : itemRows(table, before.stored.record, rev);
   if (kind === 'updated' && JSON.stringify(rows) === JSON.stringify(old)) return [];
-  seenLayout(session, table);
+  const layout = seenLayout(session, table);
+  if (kind !== 'deleted') for (const cells of rows) refuseUnmade(table, layout, cells);
   const documentId = String(record.id);
   if (kind === 'created') return [appendRows({ table, rows, seq: 0 })];
   if (kind === 'deleted') return [deleteRows({ table, id: documentId, row: 0, seq: 0 })];
