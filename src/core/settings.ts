@@ -1,6 +1,6 @@
 /** What the owner has set for the whole workspace, kept in one property so that no request reads a sheet for it. */
 import { busy, Refusal } from './errors/refusal.ts';
-import type { TextWay } from './store/text-way.ts';
+import type { TextCellStrategy } from './store/text-cell-strategy.ts';
 import type { Workspace } from './workspace.ts';
 
 export interface Settings {
@@ -22,7 +22,7 @@ export interface Settings {
   /** The headers of sheets that have other columns than in version 1.0, as Set up has made them, by sheet. */
   readonly columns: Readonly<Record<string, readonly string[]>>;
   /** How texts are put into cells; Set up finds out what this spreadsheet leaves alone. */
-  readonly text_way: TextWay;
+  readonly text_way: TextCellStrategy;
 }
 
 /** The layout that this code works with: it touches no workbook of another one. */

@@ -1,7 +1,7 @@
 /** Cursors, which say where a list goes on and belong to one query, and the link to the next page. */
 import { Refusal } from '../errors/refusal.ts';
 import type { Resource } from '../schema/resource.ts';
-import type { Position } from '../store/query.ts';
+import type { Position } from '../store/read/query.ts';
 import { sequenceOf } from '../store/record-id.ts';
 import { hashCell } from '../store/row-hash.ts';
 

@@ -3,7 +3,7 @@ import { addDays } from '../billing/calendar.ts';
 import type { ParameterProblem } from '../errors/refusal.ts';
 import type { JsonObject } from '../schema/represent.ts';
 import type { Resource } from '../schema/resource.ts';
-import type { Condition, Search } from '../store/query.ts';
+import type { Condition, Search } from '../store/read/query.ts';
 import type { Session } from '../store/session.ts';
 import { boundCondition, daysBeyond } from './bound-condition.ts';
 import { type Bound, type Filter, filtersOf, hasBounds, parametersOf } from './list-parameters.ts';

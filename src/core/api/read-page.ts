@@ -2,7 +2,7 @@
 import type { ParameterProblem } from '../errors/refusal.ts';
 import { nearestName } from '../schema/nearest-name.ts';
 import type { Resource } from '../schema/resource.ts';
-import type { Sort } from '../store/query.ts';
+import type { Sort } from '../store/read/query.ts';
 import { pageRecordsDefault, pageRecordsMax } from './limits.ts';
 import { sortsOf } from './list-parameters.ts';
 

@@ -151,3 +151,7 @@ export function encodeValue({ kind }: Field, value: unknown): Cell {
 function indexOf(columns: readonly TableColumn[], key: string): number {
   return columns.findIndex((column) => column.key === key);
 }
+
+export function sequenceName({ plural }: Resource): string {
+  return `rows:${plural}`;
+}

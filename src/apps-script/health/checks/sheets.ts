@@ -1,6 +1,6 @@
 /** Checks that every sheet and every header that the API needs is there. */
 import { loadSettings, saveSettings } from '../../../core/settings.ts';
-import { textDocument } from '../../../core/store/text-way.ts';
+import { withTextStrategy } from '../../../core/store/text-cell-strategy.ts';
 import { madeColumns } from '../../../core/store/made-columns.ts';
 import { isNewColumn } from '../../workbook/restore/add-new-columns.ts';
 import { findHeaderFaults } from '../header-faults.ts';
@@ -19,7 +19,7 @@ export const sheetsCheck: HealthCheck = {
     const doubled: string[] = [];
     const plans = ownPlans();
     const settings = loadSettings(workspace, undefined);
-    const document = textDocument(workspace.document, settings.text_way);
+    const document = withTextStrategy(workspace.document, settings.text_way);
     const others = spreadsheet
       .getSheets()
       .filter((sheet) => !plans.some(({ name }) => name === sheet.getName()));

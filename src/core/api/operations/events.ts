@@ -2,7 +2,7 @@
 import { Refusal } from '../../errors/refusal.ts';
 import { eventBody } from '../../events/event-body.ts';
 import { readEvent, readEvents, type StoredEvent } from '../../store/journal/read-events.ts';
-import type { Condition } from '../../store/query.ts';
+import type { Condition } from '../../store/read/query.ts';
 import { refuseParameters } from '../read-query.ts';
 import { boundCondition } from '../bound-condition.ts';
 import { bounds } from '../list-parameters.ts';

@@ -5,7 +5,7 @@ import { deliveriesSheet, idColumn } from '../../events/deliveries/delivery-row.
 import { firstDeliveryRow, readRows, writeProgress } from '../../events/deliveries/delivery-sheet.ts';
 import { stateName } from '../../events/dispatch/state.ts';
 import type { JsonObject } from '../../schema/represent.ts';
-import { flushCells } from '../../store/buffered-writes.ts';
+import { flushCells } from '../../store/write/buffer-cells.ts';
 import { sequenceOf } from '../../store/record-id.ts';
 import type { Session } from '../../store/session.ts';
 import { holdLock } from '../../store/hold-lock.ts';
