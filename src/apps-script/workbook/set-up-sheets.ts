@@ -43,7 +43,8 @@ export function recordColumns(
   complete: readonly SheetPlan[],
 ): Settings['columns'] {
   const others = complete.filter(
-    ({ name, hidden, columns }) => !hidden && columns.some(({ header }) => isAddedColumn(name, header)),
+    ({ name, hidden, columns }) =>
+      !hidden && (name in recorded || columns.some(({ header }) => isAddedColumn(name, header))),
   );
   const headers = others.map(({ name, columns }) => [name, columns.map(({ header }) => header)]);
   return { ...recorded, ...Object.fromEntries(headers) };

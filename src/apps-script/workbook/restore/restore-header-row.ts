@@ -1,6 +1,12 @@
 /** Puts a header row back that a person has deleted or cleared, where the rows below tell which column is which. */
 import { sequenceOf } from '../../../core/store/record-id.ts';
-import { type Layout, type MadeColumns, pick, plannedLayout, rememberedLayout } from '../../../core/store/layout.ts';
+import {
+  type Layout,
+  type MadeColumns,
+  pick,
+  plannedLayout,
+  rememberedLayout,
+} from '../../../core/store/layout.ts';
 import { provesLayout } from '../../../core/store/locate/proves-layout.ts';
 import { isRecordTable, type Table, type TableColumn } from '../../../core/store/table.ts';
 import { isBlank } from '../../../core/store/read/window.ts';
