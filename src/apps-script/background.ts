@@ -14,9 +14,9 @@ export {
   checkAllRows,
   handleChange,
   handleEdit,
-  settleTouchedRow,
+  applyRowBeforeWrite,
   sweepRows,
-} from './triggers/hands.ts';
+} from './triggers/sheet-edits.ts';
 export { runDispatcher } from './triggers/dispatcher.ts';
 
 /** Answers a request of the API, those that Code.js does not know among them. */

@@ -31,7 +31,9 @@ export function openWorkspace(): Workspace {
     files: googleFiles(HtmlService),
     log: googleLog,
     build: buildInfo(),
-    hands: { settle: (sheet, row) => serviceCall(() => loadBackground().settleTouchedRow(sheet, row)) },
+    sheetEdits: {
+      applyRow: (sheet, row) => serviceCall(() => loadBackground().applyRowBeforeWrite(sheet, row)),
+    },
     finishTail: () => serviceCall(() => loadBackground().finishTail()),
   };
 }
