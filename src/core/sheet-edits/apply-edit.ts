@@ -1,10 +1,10 @@
 /** Turns what a person has done in the sheets into changes of records: after an edit, and after rows came or went. */
-import { leaveHints } from '../store/hold-lock.ts';
-import { rememberIds } from '../store/known-ids.ts';
+import { tryPublishHints } from '../store/hold-lock.ts';
+import { updateKnownIds } from '../store/known-ids.ts';
 import { startSession } from '../store/open-session.ts';
 import { sequenceOf } from '../store/record-id.ts';
 import { recordTable } from '../store/table.ts';
-import { deletionsIn, readTold } from '../store/told-records.ts';
+import { deletionsIn, readRecordedChanges } from '../store/journal/recorded-changes.ts';
 import { readIds } from './deletions/compare-ids.ts';
 import { reconcileSheet } from './deletions/reconcile-sheet.ts';
 import {
@@ -67,7 +67,7 @@ export function applyEditedRow(workbook: EditedWorkbook, sheet: string, row: num
   const run = openRun(workbook, () => false);
   run.session.holdsLock = true;
   const applied = applyRowEdits(run, resource, { first: row, last: row });
-  leaveHints(run.session);
+  tryPublishHints(run.session);
   writeNotes(workbook, sheet, applied);
 }
 
@@ -112,9 +112,9 @@ export function rememberRecords(workbook: EditedWorkbook): void {
     runLocked(workbook, startDeadline(workbook), ({ session }) => {
       const cells = readIds(session, recordTable(resource));
       // The row of a deleted record may be back, and wait for somebody to make it readable.
-      const deletions = deletionsIn(readTold(session, resource));
+      const deletions = deletionsIn(readRecordedChanges(session, resource));
       const fresh = cells.filter((id) => sequenceOf(id, resource.idPrefix) !== null && !deletions.has(id));
-      rememberIds(session, resource, { fresh });
+      updateKnownIds(session, resource, { fresh });
     });
   }
 }

@@ -1,6 +1,6 @@
 /** One run over the sheets after a person has edited them: what its steps share, and the lock under which they work. */
 import type { Resource } from '../schema/resource.ts';
-import { holdLock, leaveHints } from '../store/hold-lock.ts';
+import { holdLock, tryPublishHints } from '../store/hold-lock.ts';
 import { startSession } from '../store/open-session.ts';
 import type { Session } from '../store/session.ts';
 import type { CellNote, CheckedRow, NotedWorkbook } from './notes/cell-notes.ts';
@@ -60,7 +60,7 @@ export function runLocked<Result>(
 ): Result {
   const run = openRun(workbook, isLate);
   const result = holdLock(run.session, () => step(run));
-  leaveHints(run.session);
+  tryPublishHints(run.session);
   return result;
 }
 

@@ -1,16 +1,16 @@
 /** Deletes the records whose rows a person has deleted, and restores those whose rows are back. */
 import type { Resource } from '../../schema/resource.ts';
 import { beginTransaction } from '../../store/begin-transaction.ts';
-import { flushCells } from '../../store/buffered-writes.ts';
-import { commitTransaction, noAttempt } from '../../store/commit.ts';
+import { flushCells } from '../../store/write/buffer-cells.ts';
+import { commitTransaction, notIdempotent } from '../../store/commit.ts';
 import { markApplied } from '../../store/journal/append-entry.ts';
 import { readJournalTail } from '../../store/journal/journal-tail.ts';
 import { readKnownIds } from '../../store/known-ids.ts';
 import { sequenceOf } from '../../store/record-id.ts';
 import { redoTail } from '../../store/redo-tail.ts';
 import { noteGaps, type Session } from '../../store/session.ts';
-import { stretchesOf } from '../../store/stretches.ts';
-import type { ToldRecord } from '../../store/told-records.ts';
+import { rowRanges } from '../../store/read/window.ts';
+import type { RecordedChange } from '../../store/journal/recorded-changes.ts';
 import type { AppliedEdits, EditRun } from '../edit-run.ts';
 import type { CellNote, CheckedRow } from '../notes/cell-notes.ts';
 import { applyRowEdits } from '../rows/apply-row-edits.ts';
@@ -46,7 +46,7 @@ export function reconcileSheet(
   if (deleted.length > 0) recomputeRollups(run, resource);
   const notes: CellNote[] = [];
   const rows: CheckedRow[] = [];
-  for (const range of stretchesOf(returned)) {
+  for (const range of rowRanges(returned)) {
     const applied = applyRowEdits(run, resource, range, comparison);
     changes += applied.changes;
     notes.push(...applied.notes);
@@ -63,7 +63,7 @@ export function reconcileSheet(
 function commitDeletions(
   session: Session,
   resource: Resource,
-  told: readonly ToldRecord[],
+  told: readonly RecordedChange[],
   ids: readonly string[],
 ): void {
   const tail = readJournalTail(session);
@@ -81,7 +81,7 @@ function commitDeletions(
     noteGaps(session, resource.sheet, [...(session.hints.gaps[resource.sheet] ?? []), seq]);
   }
   addRollups(session, tx, resource);
-  commitTransaction(session, tail, tx, noAttempt);
+  commitTransaction(session, tail, tx, notIdempotent);
   // Without this mark the next writer might delete a row that a person has brought back meanwhile.
   markApplied(session, tail.appendRow, tx.now);
 }

@@ -2,12 +2,11 @@
 import { Refusal } from '../../errors/refusal.ts';
 import type { JsonObject } from '../../schema/represent.ts';
 import type { Resource } from '../../schema/resource.ts';
-import { committedRecord } from '../../store/journal/committed-record.ts';
-import { readEntryAt } from '../../store/journal/find-earlier.ts';
-import { journalSheet } from '../../store/journal/journal-entry.ts';
+import { committedRecord, journalSheet } from '../../store/journal/journal-entry.ts';
+import { readEntryAt } from '../../store/journal/read-entries.ts';
 import type { OpenTransaction } from '../../store/open-transaction.ts';
-import type { ReadRow } from '../../store/read-records.ts';
-import { deletionsIn, readTold } from '../../store/told-records.ts';
+import type { ReadRow } from '../../store/read/read-records.ts';
+import { deletionsIn, readRecordedChanges } from '../../store/journal/recorded-changes.ts';
 import { addNote, type RowEditContext } from '../rows/row-edit-context.ts';
 import { lastCommitted } from './last-committed.ts';
 import { recomputeRollup, rollupChanges } from './recompute-rollups.ts';
@@ -71,7 +70,7 @@ function ownSums({ session, tx, table }: RowEditContext, record: JsonObject): Js
 function restoreReferences({ session, tx }: RowEditContext, resource: Resource, id: string): void {
   // A kind of record without this rule changes nothing else with its deletion.
   if (resource.prepareRemoval === undefined) return;
-  const deletion = deletionsIn(readTold(session, resource)).get(id);
+  const deletion = deletionsIn(readRecordedChanges(session, resource)).get(id);
   if (deletion === undefined) return;
   const { transaction } = deletion;
   const [row] = session.workspace.document.find(journalSheet, 1, 2, String(transaction));
@@ -79,7 +78,7 @@ function restoreReferences({ session, tx }: RowEditContext, resource: Resource, 
   for (const { object, id: otherId, kind, text } of records) {
     const other = session.resources.find((one) => one.object === object);
     if (kind !== 'updated' || other === undefined) continue;
-    const told = readTold(session, other).filter((one) => one.transaction < transaction);
+    const told = readRecordedChanges(session, other).filter((one) => one.transaction < transaction);
     const before = lastCommitted(session, other, told, [otherId]).get(otherId);
     if (before === undefined || !Object.values(before).includes(id)) continue;
     ignoreRefusal(tx, () => {

@@ -7,7 +7,7 @@ import { readKnownIds } from '../../store/known-ids.ts';
 import { startSession } from '../../store/open-session.ts';
 import { sequenceOf } from '../../store/record-id.ts';
 import type { Session } from '../../store/session.ts';
-import { livingIds, readTold } from '../../store/told-records.ts';
+import { existingIds, readRecordedChanges } from '../../store/journal/recorded-changes.ts';
 import { SheetMissing, type Workspace } from '../../workspace.ts';
 
 /** The property with what waits, by sheet. */
@@ -79,9 +79,9 @@ export function unconfirmedSheets(workspace: Workspace): readonly string[] {
 
 /** Ids of all records that there should be: the known ones, and those in the journal. */
 export function readExpectedIds(session: Session, resource: Resource): string[] {
-  const told = ifThere(() => readTold(session, resource), []);
+  const told = ifThere(() => readRecordedChanges(session, resource), []);
   const known = ifThere(() => readKnownIds(session, resource).ids, new Set<string>());
-  return [...livingIds(known, told)];
+  return [...existingIds(known, told)];
 }
 
 // A new workbook has no journal and no sheet of known ids, and a damaged one may lack either.

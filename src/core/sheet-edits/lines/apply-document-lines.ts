@@ -4,7 +4,7 @@ import { isSame } from '../../schema/canonical-json.ts';
 import type { JsonObject } from '../../schema/represent.ts';
 import type { Resource } from '../../schema/resource.ts';
 import { beginTransaction } from '../../store/begin-transaction.ts';
-import { commitTransaction, noAttempt } from '../../store/commit.ts';
+import { commitTransaction, notIdempotent } from '../../store/commit.ts';
 import { readJournalTail } from '../../store/journal/journal-tail.ts';
 import { redoTail } from '../../store/redo-tail.ts';
 import type { CellNote } from '../notes/cell-notes.ts';
@@ -118,7 +118,7 @@ export function applyDocumentLines(
     notes.push(...notesAt(rows.length === 0 ? damaged : rows.slice(0, 1), text));
     return { outcome: 'refused', notes, leaving };
   }
-  commitTransaction(session, tail, tx, noAttempt);
+  commitTransaction(session, tail, tx, notIdempotent);
   return { outcome: 'changed', notes, leaving };
 }
 

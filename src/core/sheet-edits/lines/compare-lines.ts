@@ -1,10 +1,9 @@
 /** Compares the rows that show a document's lines with the lines that it has, and shows it as it is again. */
 import { isSame } from '../../schema/canonical-json.ts';
 import type { JsonObject } from '../../schema/represent.ts';
-import { flushCells } from '../../store/buffered-writes.ts';
-import { carryOut } from '../../store/changes/plan.ts';
-import { itemRows } from '../../store/changes/plan-change.ts';
-import { replaceItems } from '../../store/changes/replace-items.ts';
+import { flushCells } from '../../store/write/buffer-cells.ts';
+import { writeRows } from '../../store/write/write-rows.ts';
+import { itemRows } from '../../store/item-rows.ts';
 import { digestOf } from './find-changed-documents.ts';
 import { namesAnother } from './find-named-document.ts';
 import type { LineEditContext } from './line-edit-context.ts';
@@ -68,7 +67,7 @@ export function restoreLines(
   const cellsOf = (rows: readonly LineRow[]) => rows.map(({ cells }) => cells);
   if (digestOf(table, cellsOf(shown)) === digestOf(table, wanted)) return [];
   const documentId = String(record.id);
-  carryOut(session, [replaceItems({ table, documentId, rows: wanted })]);
+  writeRows(session, [{ kind: 'items', table, documentId, rows: wanted }]);
   flushCells(session);
   const damaged = wanted.filter(
     (cells) => !shown.some((one) => digestOf(table, [one.cells]) === digestOf(table, [cells])),

@@ -1,6 +1,6 @@
 /** Finds the documents whose lines the sheet of items does not show as they are. */
 import type { Resource } from '../../schema/resource.ts';
-import { readProvenColumns } from '../../store/read-columns.ts';
+import { readVerifiedColumns } from '../../store/read/read-columns.ts';
 import { hashCells } from '../../store/row-hash.ts';
 import type { Session } from '../../store/session.ts';
 import { itemsTable, recordTable, type Table } from '../../store/table.ts';
@@ -61,7 +61,7 @@ export function findMiscounted(session: Session, resource: Resource, isLate: () 
   const found: string[] = [];
   for (let first = 2; first <= end && !isLate(); first += rowsPerRead) {
     const rows = Array.from({ length: Math.min(rowsPerRead, end - first + 1) }, (_none, at) => first + at);
-    for (const { id, record } of readProvenColumns(session, table, ['items'], rows)) {
+    for (const { id, record } of readVerifiedColumns(session, table, ['items'], rows)) {
       // The lines of a record whose data cannot be read are not known.
       if (Array.isArray(record.items) && record.items.length !== (counts.get(id) ?? 0)) found.push(id);
     }

@@ -1,15 +1,13 @@
 /** Rows of line items: reads them, tells lines from copies of them, and writes the ids of document and line into them. */
 import { isSame } from '../../schema/canonical-json.ts';
 import type { JsonObject } from '../../schema/represent.ts';
-import { bufferCells, flushCells } from '../../store/buffered-writes.ts';
-import { nothingPlaced } from '../../store/changes/plan.ts';
-import { findItems, type ShownItem } from '../../store/find-items.ts';
+import { bufferCells, flushCells } from '../../store/write/buffer-cells.ts';
+import { findItems, type ShownItem } from '../../store/locate/find-rows.ts';
 import { pick, span } from '../../store/layout.ts';
 import { type Session, seenLayout } from '../../store/session.ts';
-import { stretchesOf } from '../../store/stretches.ts';
+import { isBlank, readWindow, rowRanges } from '../../store/read/window.ts';
 import type { Table } from '../../store/table.ts';
 import { decodeText } from '../../store/text-cell.ts';
-import { isBlank, readWindow } from '../../store/window.ts';
 import type { RowRange } from '../edit-run.ts';
 
 export interface LineRow extends ShownItem {
@@ -47,7 +45,7 @@ export function readLineRows(session: Session, table: Table, { first, last }: Ro
 
 /** All rows that have a document's id: a search, a read for each group of them, and the header. */
 export function readRowsOfDocument(session: Session, table: Table, documentId: string): LineRow[] {
-  const { shown } = findItems(session, nothingPlaced(), table, documentId);
+  const { shown } = findItems(session, table, documentId);
   return shown.map((one) => toLineRow(table, one));
 }
 
@@ -107,7 +105,7 @@ export function assignRows(session: Session, table: Table, assigned: readonly As
   const layout = seenLayout(session, table);
   const line = table.columns.findIndex(({ key }) => key === 'id');
   // No other call may come between this read and the flush.
-  const now = stretchesOf(assigned.map(({ row }) => row.row)).flatMap((range) =>
+  const now = rowRanges(assigned.map(({ row }) => row.row)).flatMap((range) =>
     readLineRows(session, table, range),
   );
   const isAsRead = ({ row }: AssignedRow): boolean =>

@@ -5,7 +5,7 @@ import { inputForm } from '../../schema/input-form.ts';
 import type { JsonObject } from '../../schema/represent.ts';
 import type { Resource } from '../../schema/resource.ts';
 import { seenLayout } from '../../store/session.ts';
-import { stretchesOf } from '../../store/stretches.ts';
+import { rowRanges } from '../../store/read/window.ts';
 import type { CellNote } from '../notes/cell-notes.ts';
 import { readTypedValues } from '../rows/typed-cell.ts';
 import { percentQuestion, typedPercents, withPercents } from '../rows/typed-percents.ts';
@@ -66,7 +66,7 @@ function asSeen(
   const layout = seenLayout(session, table);
   const lines = document.items as readonly JsonObject[];
   const questions: CellNote[] = [];
-  const shown = stretchesOf(rows.map(({ row }) => row)).flatMap((range) => {
+  const shown = rowRanges(rows.map(({ row }) => row)).flatMap((range) => {
     const percentsIn = typedPercents({ table, layout, range }, typing);
     return rows
       .filter(({ row }) => row >= range.first && row <= range.last)

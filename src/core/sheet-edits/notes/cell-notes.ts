@@ -1,5 +1,5 @@
 /** The API's notes at cells: written below what a person has noted there, and removed once the row is right again. */
-import { stretchesOf } from '../../store/stretches.ts';
+import { rowRanges } from '../../store/read/window.ts';
 import type { Workspace } from '../../workspace.ts';
 
 /** A note at the cell that it is about. */
@@ -68,7 +68,7 @@ export function writeNotes(
   const withNews = new Set(notes.map(({ row }) => row));
   const changed = new Set(rows.flatMap(({ row, isChanged }) => (isChanged ? [row] : [])));
   const involved = new Set([...withNews, ...(hasOld ? rows.map(({ row }) => row) : [])]);
-  for (const range of stretchesOf([...involved])) {
+  for (const range of rowRanges([...involved])) {
     forEachNote(workbook.notes, sheet, range, ({ row, column, text }) => {
       if (!involved.has(row)) return;
       const added = texts.get(cellName(sheet, row, column));

@@ -2,7 +2,7 @@
 import type { Refusal } from '../../errors/refusal.ts';
 import type { JsonObject } from '../../schema/represent.ts';
 import type { Resource } from '../../schema/resource.ts';
-import type { ReadRow } from '../../store/read-records.ts';
+import type { ReadRow } from '../../store/read/read-records.ts';
 import type { Cell } from '../../workspace.ts';
 import { correctionsOf } from '../rows/correct-record.ts';
 import { addNote, type RowEditContext } from '../rows/row-edit-context.ts';

@@ -6,9 +6,8 @@ import { inputSchema } from '../../schema/input-schema.ts';
 import type { JsonObject } from '../../schema/represent.ts';
 import type { Resource } from '../../schema/resource.ts';
 import { validate } from '../../schema/validate.ts';
-import { adoptRow } from '../../store/changes/adopt-row.ts';
-import { noAttempt } from '../../store/commit.ts';
-import type { ReadRow } from '../../store/read-records.ts';
+import { notIdempotent } from '../../store/commit.ts';
+import type { ReadRow } from '../../store/read/read-records.ts';
 import { askAboutPercents } from '../notes/row-notes.ts';
 import { searchingAsWritten } from './correct-record.ts';
 import { addNote, type RowEditContext } from './row-edit-context.ts';
@@ -41,8 +40,8 @@ export function createFromRow(context: RowEditContext, read: ReadRow, copied: Js
   const body = copied === null ? typed : bodyOfCopy(resource, typed, copied);
   const known = searchingAsWritten(tx);
   const complete = resource.typed?.(body, values, known) ?? body;
-  const decide = decideCreation(resource, complete, noAttempt);
-  const adopt = adoptRow(read.row);
+  const decide = decideCreation(resource, complete, notIdempotent);
+  const adopt = { row: read.row };
   decide({
     ...known,
     create: (made, content) => tx.create(made, content, made === resource ? adopt : undefined),

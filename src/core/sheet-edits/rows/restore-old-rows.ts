@@ -1,17 +1,16 @@
 /** Writes rows again that show an older state of their record than the journal has. */
 import type { Resource } from '../../schema/resource.ts';
-import { flushCells } from '../../store/buffered-writes.ts';
-import { carryOut } from '../../store/changes/plan.ts';
-import { planChange } from '../../store/changes/plan-change.ts';
-import { committedRecord } from '../../store/journal/committed-record.ts';
-import { readEntryAt } from '../../store/journal/find-earlier.ts';
-import { journalSheet } from '../../store/journal/journal-entry.ts';
+import { flushCells } from '../../store/write/buffer-cells.ts';
+import { writeRows } from '../../store/write/write-rows.ts';
+import { planChange } from '../../store/write/plan-change.ts';
+import { committedRecord, journalSheet } from '../../store/journal/journal-entry.ts';
+import { readEntryAt } from '../../store/journal/read-entries.ts';
 import { readJournalTail } from '../../store/journal/journal-tail.ts';
 import { redoTail } from '../../store/redo-tail.ts';
 import { type Session, seenLayout } from '../../store/session.ts';
 import { type RecordTable, recordTable } from '../../store/table.ts';
-import { readTold } from '../../store/told-records.ts';
-import { readWindow } from '../../store/window.ts';
+import { readRecordedChanges } from '../../store/journal/recorded-changes.ts';
+import { readWindow } from '../../store/read/window.ts';
 import { readRowsAt } from './read-rows-at.ts';
 
 /**
@@ -38,7 +37,7 @@ export function restoreOldRows(session: Session, resource: Resource): number {
 /** The transaction that wrote each record last, by id; deleted records are left out. */
 function newestOf(session: Session, resource: Resource): ReadonlyMap<string, number> {
   const newest = new Map<string, number>();
-  for (const { id, kind, transaction } of readTold(session, resource)) {
+  for (const { id, kind, transaction } of readRecordedChanges(session, resource)) {
     if (kind === 'deleted') newest.delete(id);
     else if (kind !== 'told') newest.set(id, transaction);
   }
@@ -80,6 +79,6 @@ export function rewriteRow(
   const record = committedRecord(resource, written.text);
   // 'returned' writes the formats, too: a row that a person has put there may have lost them.
   const change = { kind: 'returned', resource, record, seq: written.seq, before: null, row } as const;
-  carryOut(session, planChange(session, change, transaction).plans);
+  writeRows(session, planChange(session, change, transaction).writes);
   flushCells(session);
 }

@@ -1,0 +1,82 @@
+/** The emulated class DataValidation, a drop-down's rule. */
+import { strict } from '../../realm/strict.ts';
+import type { DocumentAccess } from '../access/document-access.ts';
+import type { ValidationRule } from '../mutations/mutation.ts';
+import {
+  validationRules,
+  rangeReferences,
+  standsFor,
+  signatureError,
+  textArgument,
+  truthArgument,
+} from '../access/script-arguments.ts';
+
+/** The kinds of rules that the emulator knows. */
+export const dataValidationCriteria = {
+  VALUE_IN_LIST: 'VALUE_IN_LIST',
+  VALUE_IN_RANGE: 'VALUE_IN_RANGE',
+} as const;
+
+export function createDataValidation(document: DocumentAccess, rule: ValidationRule): object {
+  const { realm } = document.execution;
+  const object: object = strict('DataValidation', {
+    getCriteriaType: () =>
+      rule.source === undefined
+        ? dataValidationCriteria.VALUE_IN_LIST
+        : dataValidationCriteria.VALUE_IN_RANGE,
+    getCriteriaValues: () => {
+      const { source, values } = rule;
+      const list =
+        source === undefined ? realm.array(values) : document.rangeObject(source.sheetId, source.area);
+      return realm.array<unknown>([list, true]);
+    },
+    getAllowInvalid: () => rule.allowInvalid,
+    getHelpText: () => rule.helpText ?? null,
+    copy: () => createDataValidationBuilder(document, rule),
+  });
+  validationRules.set(object, rule);
+  return object;
+}
+
+/** New rules allow other values with a warning, as Google's do. */
+export function createDataValidationBuilder(document: DocumentAccess, from?: ValidationRule): object {
+  const { realm } = document.execution;
+  let draft: Partial<ValidationRule> = from ?? { allowInvalid: true };
+  const className = 'DataValidationBuilder';
+  const builder: object = strict(className, {
+    requireValueInList(...args: unknown[]) {
+      const [values] = args;
+      if (!Array.isArray(values)) throw signatureError(realm, `${className}.requireValueInList`, args);
+      const { source: _source, ...rest } = draft;
+      draft = { ...rest, values: values.map(String) };
+      return builder;
+    },
+    requireValueInRange(...args: unknown[]) {
+      const source = standsFor(rangeReferences, args[0]);
+      if (source === undefined) throw signatureError(realm, `${className}.requireValueInRange`, args);
+      draft = { ...draft, values: [], source };
+      return builder;
+    },
+    setAllowInvalid(isAllowed: unknown) {
+      const allowInvalid = truthArgument(realm, `${className}.setAllowInvalid`, isAllowed);
+      draft = { ...draft, allowInvalid };
+      return builder;
+    },
+    setHelpText(text: unknown) {
+      draft = { ...draft, helpText: textArgument(realm, `${className}.setHelpText`, text) };
+      return builder;
+    },
+    build() {
+      const { values, source, allowInvalid = true, helpText } = draft;
+      if (values === undefined)
+        throw realm.exception('Cannot build a DataValidation object without a criteria. Specify one first.');
+      return createDataValidation(document, {
+        values,
+        allowInvalid,
+        ...(source === undefined ? {} : { source }),
+        ...(helpText === undefined ? {} : { helpText }),
+      });
+    },
+  });
+  return builder;
+}

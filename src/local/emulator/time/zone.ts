@@ -1,0 +1,72 @@
+/** A time zone: the difference between its wall clock and UTC at any instant. */
+
+export interface Zone {
+  /** The wall clock at an instant, as if it were UTC; both in milliseconds since the Unix epoch. */
+  toLocal(instantMs: number): number;
+  /** The instant at which the wall clock shows that; the earlier one when it shows it twice. */
+  fromLocal(localMs: number): number;
+  /** The zone's English name at an instant, for example `Central European Summer Time`. */
+  longName(instantMs: number): string;
+}
+
+const zones = new Map<string, Zone>();
+
+/**
+ * The zone of an IANA name, made once because a formatter is dear.
+ * @throws RangeError for an unknown name
+ */
+export function createZone(name: string): Zone {
+  const known = zones.get(name);
+  if (known) return known;
+  const zone = buildZone(name);
+  zones.set(name, zone);
+  return zone;
+}
+
+function buildZone(timeZone: string): Zone {
+  const clock = wallClockFormat(timeZone);
+  const named = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'long' });
+  const offsetMs = (instantMs: number): number => {
+    const parts = partsOf(clock, instantMs);
+    const number = (type: string): number => Number(parts.get(type));
+    const wall = Date.UTC(
+      number('year'),
+      number('month') - 1,
+      number('day'),
+      number('hour'),
+      number('minute'),
+      number('second'),
+    );
+    // The formatter drops milliseconds, so compare whole seconds.
+    return wall - Math.floor(instantMs / 1000) * 1000;
+  };
+  return {
+    toLocal: (instantMs) => (Number.isNaN(instantMs) ? instantMs : instantMs + offsetMs(instantMs)),
+    fromLocal(localMs) {
+      if (Number.isNaN(localMs)) return localMs;
+      // The offset is that of the instant sought, which the first guess only approaches.
+      const guess = localMs - offsetMs(localMs);
+      const candidates = [offsetMs(guess - 3_600_000), offsetMs(guess)].map((offset) => localMs - offset);
+      return candidates.find((instant) => instant + offsetMs(instant) === localMs) ?? guess;
+    },
+    longName: (instantMs) => partsOf(named, instantMs).get('timeZoneName') ?? timeZone,
+  };
+}
+
+function partsOf(formatter: Intl.DateTimeFormat, instantMs: number): Map<string, string> {
+  return new Map(formatter.formatToParts(instantMs).map(({ type, value }) => [type, value]));
+}
+
+/** @param timeZone an IANA name; an unknown one throws a RangeError */
+export function wallClockFormat(timeZone: string): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  });
+}
