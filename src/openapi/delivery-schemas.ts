@@ -1,5 +1,5 @@
 /** Documents deliveries: what was sent to webhook endpoints, and what came of it. */
-import { attemptsMax } from '../core/events/retry-schedule.ts';
+import { attemptsMax } from '../core/events/deliveries/retry-schedule.ts';
 import { type Definitions, define } from './definitions.ts';
 import { answerObject, type JsonSchema, schemaReference } from './json-schema.ts';
 

@@ -6,7 +6,7 @@ import { createKey } from '../../../src/core/access/key-store.ts';
 import { scopePresets } from '../../../src/core/access/scopes.ts';
 import { allRoutes } from '../../../src/core/api/routes/all-routes.ts';
 import { handle } from '../../../src/core/api/handle.ts';
-import { dispatch } from '../../../src/core/events/dispatch/dispatch.ts';
+import { runTriggerMinute } from '../../../src/core/jobs/trigger-minute.ts';
 import { resources } from '../../../src/core/resources/index.ts';
 import { saveSettings, defaultSettings } from '../../../src/core/settings.ts';
 import type { Clock } from '../../../src/local/emulator/clock.ts';
@@ -78,7 +78,7 @@ export function openBench(options: { readonly switches?: Switches; readonly star
   };
   const run = (): Usage => {
     const execution = google.begin();
-    dispatch(execution.workspace, resources);
+    runTriggerMinute(execution.workspace, resources);
     execution.end();
     return execution.usage;
   };

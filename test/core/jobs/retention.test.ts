@@ -2,7 +2,7 @@
 import { status } from '../../contract/webhooks/receivers.ts';
 import { journalSheet } from '../../../src/core/store/journal/journal-entry.ts';
 import { journalOf, rowsOf } from '../../contract/support/ledger.ts';
-import { openBench } from './bench.ts';
+import { openBench } from '../events/bench.ts';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;

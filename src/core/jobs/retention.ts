@@ -1,22 +1,22 @@
 /** Removes what is older than 30 days from the journal and the deliveries, so that the workbook does not fill up. */
+import { deliveriesSheet, deliveryHeaders } from '../events/deliveries/delivery-row.ts';
+import { firstDeliveryRow, scanDeliveries } from '../events/deliveries/delivery-sheet.ts';
+import { forgetCachedState } from '../events/dispatcher/cached-state.ts';
+import { holdLock, leaveHints } from '../store/hold-lock.ts';
 import {
   decodeIndex,
   indexColumns,
+  type IndexedRecord,
   journalHeaders,
   journalSheet,
-} from '../../store/journal/journal-entry.ts';
-import { readJournalTail } from '../../store/journal/journal-tail.ts';
-import { firstRow } from '../../store/journal/read-entries.ts';
-import { holdLock, leaveHints } from '../../store/hold-lock.ts';
-import { readWindow } from '../../store/window.ts';
-import type { Cell } from '../../workspace.ts';
-import { deliveriesSheet, deliveryHeaders } from '../deliveries/delivery-row.ts';
-import { firstDeliveryRow, scanDeliveries } from '../deliveries/delivery-sheet.ts';
-import type { Memory } from './memory.ts';
-import { rememberRetired } from './remember-retired.ts';
-import { isOver, type Run } from './run.ts';
-import { stateName } from './state.ts';
-import { updateMemory } from './update-memory.ts';
+} from '../store/journal/journal-entry.ts';
+import { readJournalTail } from '../store/journal/journal-tail.ts';
+import { firstRow } from '../store/journal/read-entries.ts';
+import { rememberIds } from '../store/known-ids.ts';
+import type { Session } from '../store/session.ts';
+import { readWindow } from '../store/window.ts';
+import { type Cell, SheetMissing } from '../workspace.ts';
+import type { Job, JobRun } from './trigger-minute.ts';
 
 /** How long events can be asked for, and how long a delivery is in the log. */
 const keptMs = 30 * 86_400_000;
@@ -24,21 +24,27 @@ const keptMs = 30 * 86_400_000;
 /** Rows removed while the lock is held once: a fraction of a second, for which the API's writers wait. */
 const sliceRows = 500;
 
-/** Once a day; what a run does not finish, the next one goes on with. */
-export function retireRows(run: Run, { retiredDay }: Memory): void {
-  const { session, workspace } = run;
-  if (retiredDay === session.today) return;
-  const before = new Date(workspace.clock.now() - keptMs).toISOString();
-  for (const retire of [retireDeliveries, retireEntries]) {
-    while (holdLock(session, () => retire(run, before)) === sliceRows) {
-      if (isOver(run)) return;
+export const retention: Job = {
+  name: 'retention',
+  run(run) {
+    const { session } = run;
+    const before = new Date(session.workspace.clock.now() - keptMs).toISOString();
+    try {
+      for (const retire of [retireDeliveries, retireEntries]) {
+        while (holdLock(session, () => retire(run, before)) === sliceRows) {
+          if (run.isOver()) return null;
+        }
+      }
+    } catch (error) {
+      // A workspace without endpoints may have no sheet of deliveries; nothing needs its journal to be short.
+      if (!(error instanceof SheetMissing) || error.sheet !== deliveriesSheet) throw error;
     }
-  }
-  updateMemory(run, (memory) => ({ ...memory, retiredDay: session.today }));
-}
+    return { day: session.today, transaction: 0 };
+  },
+};
 
 // Deliveries first: an entry is kept while one of its deliveries may have to be sent.
-function retireDeliveries({ session }: Run, before: string): number {
+function retireDeliveries({ session }: JobRun, before: string): number {
   const { document } = session.workspace;
   // The newest stays: a sheet keeps one row below its header.
   const last = Math.min(document.lastContentRow(deliveriesSheet) - 1, firstDeliveryRow + sliceRows - 1);
@@ -52,7 +58,7 @@ function retireDeliveries({ session }: Run, before: string): number {
   return count;
 }
 
-function retireEntries(run: Run, before: string): number {
+function retireEntries(run: JobRun, before: string): number {
   const { session } = run;
   const { document } = session.workspace;
   const tail = readJournalTail(session);
@@ -68,7 +74,7 @@ function retireEntries(run: Run, before: string): number {
     previous = transaction;
     return isInOrder && transaction < needed && at < before && cells[mark] !== '';
   });
-  rememberRetired(run, rows.slice(0, count).flatMap(decodeIndex));
+  rememberRecords(run, rows.slice(0, count).flatMap(decodeIndex));
   remove(session, journalSheet, firstRow, count);
   if (count > 0) {
     const { row, transaction } = tail;
@@ -78,8 +84,26 @@ function retireEntries(run: Run, before: string): number {
   return count;
 }
 
+/**
+ * Remembers the ids of records that the journal is about to forget: by them the deletion of their rows is noticed.
+ * @param records of the entries that are to be removed, the oldest first
+ */
+function rememberRecords({ session, resources }: JobRun, records: readonly IndexedRecord[]): void {
+  for (const resource of resources) {
+    const exists = new Map<string, boolean>();
+    for (const { object, id, kind } of records) {
+      if (object === resource.object) exists.set(id, kind !== 'deleted');
+    }
+    const ids = [...exists.keys()];
+    rememberIds(session, resource, {
+      fresh: ids.filter((id) => exists.get(id) === true),
+      gone: ids.filter((id) => exists.get(id) === false),
+    });
+  }
+}
+
 // The oldest entry with an event that is still to be sent.
-function oldestNeeded(session: Run['session']): number {
+function oldestNeeded(session: Session): number {
   const { document } = session.workspace;
   const open = scanDeliveries(session, null).rows.filter(({ dueMs }) => dueMs !== null);
   const rows = open.map(({ row }) => row);
@@ -104,9 +128,9 @@ function countFirst(rows: readonly Cell[][], holds: (cells: readonly Cell[]) => 
   return end < 0 ? rows.length : end;
 }
 
-// What the dispatcher has seen goes first: rows move.
-function remove({ workspace }: Run['session'], sheet: string, first: number, count: number): void {
+// Rows move, so the dispatcher must not trust what it has seen of them.
+function remove({ workspace }: Session, sheet: string, first: number, count: number): void {
   if (count === 0) return;
-  workspace.cache.remove(stateName);
+  forgetCachedState(workspace);
   workspace.document.deleteRows(sheet, first, count);
 }

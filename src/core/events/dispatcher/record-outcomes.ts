@@ -1,21 +1,23 @@
-/** Writes what became of deliveries, by their ids, wherever they stand by now. */
+/** Writes what became of deliveries, by their ids, wherever their rows stand by now. */
 import { flushCells } from '../../store/buffered-writes.ts';
 import { holdLock } from '../../store/hold-lock.ts';
 import type { Delivery } from '../deliveries/delivery.ts';
 import { placeAgain, type PlacedDelivery, writeProgress } from '../deliveries/delivery-sheet.ts';
 import { judgeAttempt } from '../deliveries/judge-attempt.ts';
-import type { Run } from './run.ts';
+import { expectDue } from './cached-state.ts';
+import { note, type Run } from './run.ts';
 import type { Outcome } from './send-group.ts';
-import { expectDue } from './state.ts';
 
 /** Judges the attempts and writes the results; what was not sent after all is due again. */
 export function recordOutcomes(run: Run, outcomes: readonly Outcome[]): void {
-  const placed = outcomes.map((outcome) => judged(run, outcome));
-  writeBack(run, placed);
+  writeBack(
+    run,
+    outcomes.map((outcome) => judge(run, outcome)),
+  );
 }
 
-/** Gives up deliveries whose event nobody can find any more. */
-export function giveUpLost(run: Run, lost: readonly PlacedDelivery[]): void {
+/** Fails deliveries whose event is not in the journal any more. */
+export function failLostDeliveries(run: Run, lost: readonly PlacedDelivery[]): void {
   const failed = lost.map(({ row, delivery }) => ({
     row,
     delivery: { ...delivery, dueMs: null, status: 'failed' as const },
@@ -23,16 +25,15 @@ export function giveUpLost(run: Run, lost: readonly PlacedDelivery[]): void {
   writeBack(run, failed);
 }
 
-function judged(run: Run, { parcel, attempt }: Outcome): PlacedDelivery {
-  const { row, delivery } = parcel.placed;
-  if (attempt === null) return { row, delivery: untried(delivery, run.workspace.clock.now()) };
+function judge(run: Run, { message, attempt }: Outcome): PlacedDelivery {
+  const { row, delivery } = message.placed;
+  if (attempt === null) return { row, delivery: releaseLease(delivery, run.workspace.clock.now()) };
   const { delivery: after, verdict } = judgeAttempt(delivery, attempt);
-  const { endpointId } = delivery;
-  run.findings = { ...run.findings, verdicts: [...run.findings.verdicts, { endpointId, verdict }] };
+  note(run, [{ endpointId: delivery.endpointId, atMs: attempt.endedMs, kind: verdict }]);
   return { row, delivery: after };
 }
 
-function untried(delivery: Delivery, nowMs: number): Delivery {
+function releaseLease(delivery: Delivery, nowMs: number): Delivery {
   return { ...delivery, attempts: delivery.attempts - 1, dueMs: nowMs };
 }
 

@@ -1,24 +1,19 @@
 /** Sends an endpoint what it has missed: events of a stretch of time that have not arrived there. */
-import type { Resource } from '../schema/resource.ts';
-import { flushCells } from '../store/buffered-writes.ts';
-import { journalSheet } from '../store/journal/journal-entry.ts';
-import { eventsOf } from '../store/journal/read-events.ts';
-import { firstRow, readEntries } from '../store/journal/read-entries.ts';
-import { type JournalTail, readJournalTail } from '../store/journal/journal-tail.ts';
-import { redoTail } from '../store/redo-tail.ts';
-import type { Session } from '../store/session.ts';
-import { holdLock } from '../store/hold-lock.ts';
-import { readWindow } from '../store/window.ts';
-import { type Delivery, newDelivery } from './deliveries/delivery.ts';
-import {
-  appendDeliveries,
-  readDeliveries,
-  scanDeliveries,
-  writeProgress,
-} from './deliveries/delivery-sheet.ts';
-import { stateName } from './dispatch/state.ts';
-import type { Endpoint } from './endpoints/endpoint-table.ts';
-import { isChosen, pingType } from './event-types.ts';
+import type { Resource } from '../../schema/resource.ts';
+import { flushCells } from '../../store/buffered-writes.ts';
+import { journalSheet } from '../../store/journal/journal-entry.ts';
+import { eventsOf } from '../../store/journal/read-events.ts';
+import { firstRow, readEntries } from '../../store/journal/read-entries.ts';
+import { type JournalTail, readJournalTail } from '../../store/journal/journal-tail.ts';
+import { redoTail } from '../../store/redo-tail.ts';
+import type { Session } from '../../store/session.ts';
+import { holdLock } from '../../store/hold-lock.ts';
+import { readWindow } from '../../store/window.ts';
+import { type Delivery, newDelivery } from './delivery.ts';
+import { appendDeliveries, readDeliveries, scanDeliveries, writeProgress } from './delivery-sheet.ts';
+import { forgetCachedState } from '../dispatcher/cached-state.ts';
+import type { Endpoint } from '../endpoints/endpoint-table.ts';
+import { isChosen, pingType } from '../event-types.ts';
 
 /** Entries looked at in one request, which holds the lock meanwhile. */
 export const recoveredEntriesMax = 500;
@@ -90,8 +85,8 @@ function makeDue(session: Session, wanted: readonly Delivery[], nowMs: number): 
   const knownIds = new Set(known.map(({ delivery }) => delivery.id));
   const fresh = wanted.filter(({ id }) => !knownIds.has(id));
   if (givenUp.length + fresh.length === 0) return 0;
-  // Rows above those that the dispatcher looks at may be due again: it has to look at all of them.
-  session.workspace.cache.remove(stateName);
+  // Before the rows change: a run must not trust what was seen of them.
+  forgetCachedState(session.workspace);
   const again = givenUp.map(({ row, delivery }) => ({
     row,
     delivery: { ...delivery, status: 'pending' as const, attempts: 0, dueMs: nowMs },
