@@ -12,16 +12,20 @@ import type { OutboundWorkspace } from '../src/core/outbound.ts';
 import { resources } from '../src/core/resources/index.ts';
 import { startSession } from '../src/core/store/open-session.ts';
 import { redo } from '../src/core/store/redo.ts';
-import { createVirtualClock } from '../src/local/emulator/clock.ts';
+import { createVirtualClock } from '../src/local/emulator/time/clock.ts';
 import { createEmulator } from '../src/local/emulator/emulator.ts';
 import type { EmulatorOptions } from '../src/local/emulator/emulator-options.ts';
-import type { Interceptor } from '../src/local/emulator/gate.ts';
-import type { Usage } from '../src/local/emulator/meter.ts';
-import { openExecution } from '../src/local/emulator/open-execution.ts';
-import { hostRealm } from '../src/local/emulator/realm.ts';
-import { createServices } from '../src/local/emulator/services.ts';
-import { createPendingWrites } from '../src/local/emulator/spreadsheet/pending-writes.ts';
-import { blankWorkbook, createWorkbook, type Workbook } from '../src/local/emulator/spreadsheet/workbook.ts';
+import type { Interceptor } from '../src/local/emulator/execution/gate.ts';
+import type { Usage } from '../src/local/emulator/execution/meter.ts';
+import { openExecution } from '../src/local/emulator/execution/open-execution.ts';
+import { hostRealm } from '../src/local/emulator/realm/realm.ts';
+import { createServices } from '../src/local/emulator/services/services.ts';
+import { createPendingWrites } from '../src/local/emulator/spreadsheet/mutations/pending-writes.ts';
+import {
+  blankWorkbook,
+  createWorkbook,
+  type Workbook,
+} from '../src/local/emulator/spreadsheet/workbook/workbook.ts';
 import type { World } from '../src/local/emulator/world.ts';
 import { chosenSwitches } from './chosen-switches.ts';
 
@@ -80,6 +84,7 @@ function wire(
   const app = service<GoogleAppsScript.Spreadsheet.SpreadsheetApp>('SpreadsheetApp');
   const utilities = service<GoogleAppsScript.Utilities.Utilities>('Utilities');
   const workspace: OutboundWorkspace = {
+    resources,
     // A script reads the time from its Date, which here is Node's.
     clock: { ...googleClock(utilities), now: () => Math.floor(clock.now()) },
     random: googleRandom(utilities),
@@ -91,7 +96,7 @@ function wire(
     files: { openApi: () => '{}' },
     log: { error: () => undefined },
     build: { id: 'test', keyMode: 'live' },
-    finishTail: () => redo({ ...startSession(workspace), holdsLock: true }, resources),
+    finishTail: () => redo({ ...startSession(workspace), holdsLock: true }),
     web: googleWeb(service('UrlFetchApp'), utilities),
     mail: googleMail(service('MailApp'), service('Session')),
     signing: googleSigning(utilities),

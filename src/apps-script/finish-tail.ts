@@ -1,5 +1,4 @@
 /** Finishes the transaction of an execution that died, for the one that holds the lock now. */
-import { resources } from '../core/resources/index.ts';
 import { startSession } from '../core/store/open-session.ts';
 import { redo } from '../core/store/redo.ts';
 import { openWorkspace } from './workspace.ts';
@@ -8,5 +7,5 @@ import { openWorkspace } from './workspace.ts';
 export function finishTail(): void {
   const session = startSession(openWorkspace());
   session.holdsLock = true;
-  redo(session, resources);
+  redo(session);
 }

@@ -1,4 +1,5 @@
 /** Puts the workspace together from the services that Google gives to every script. */
+import { resources } from '../core/resources/index.ts';
 import type { BuildInfo, Workspace } from '../core/workspace.ts';
 import { googleCache } from './google/cache.ts';
 import { googleDocument } from './google/document.ts';
@@ -19,6 +20,7 @@ declare const LOCAL_RUNTIME: true | undefined;
 export function openWorkspace(): Workspace {
   const properties = googleProperties(PropertiesService);
   return {
+    resources,
     clock: googleClock(Utilities),
     random: googleRandom(Utilities),
     digest: googleDigest(Utilities),

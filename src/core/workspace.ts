@@ -1,6 +1,9 @@
 /** All that the API needs of its host: one workspace, its workbook and its services. */
+import type { Resource } from './schema/resource.ts';
 
 export interface Workspace {
+  /** The register: every kind of record that the workbook's sheets hold. */
+  readonly resources: readonly Resource[];
   readonly clock: Clock;
   readonly random: RandomSource;
   readonly digest: Digest;

@@ -1,5 +1,5 @@
 /** The owner gives the web app's address, which is tried before it is kept. */
-import type { Transport } from '../../src/local/emulator/url-fetch/transport.ts';
+import type { Transport } from '../../src/local/emulator/services/url-fetch/transport.ts';
 import type { CheckedHealth, ConnectedWebApp, Overview, Reply } from '../../src/pages/protocol.ts';
 import { createTestWorkspace, owner, type TestWorkspace } from '../contract/support/test-workspace.ts';
 

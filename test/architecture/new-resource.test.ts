@@ -37,7 +37,7 @@ function openVendors(): (call: Call) => ApiResponse & { readonly json: Record<st
       headers: { authorization: `Bearer ${key}`, ...headers },
       body: body === undefined ? '' : JSON.stringify(body),
     };
-    const response = handle(execution.workspace, routes, request);
+    const response = handle({ ...execution.workspace, resources: register }, routes, request);
     execution.end();
     return { ...response, json: JSON.parse(response.body) as Record<string, unknown> };
   };

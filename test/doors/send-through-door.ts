@@ -1,6 +1,6 @@
 /** Sends a test's request through the chosen door, while the script runs in the test's own thread. */
 import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads';
-import type { Usage } from '../../src/local/emulator/meter.ts';
+import type { Usage } from '../../src/local/emulator/execution/meter.ts';
 import type { WebAppResponse } from '../../src/local/emulator/web-app/run-web-app.ts';
 import type { WebAppRequest } from '../../src/local/emulator/web-app/web-app-event.ts';
 import { awaitMessage, sendMessage } from './await-message.ts';

@@ -1,7 +1,10 @@
 /** A workbook with everything that the billing sheets use, and the values that are hardest to keep. */
 
-import type { StoredCell, WorkbookSnapshot } from '../../src/local/emulator/workbook-snapshot.ts';
-import { plainSheet } from '../local/workbook-file/xlsx/plain-sheet.ts';
+import type {
+  StoredCell,
+  WorkbookSnapshot,
+} from '../../src/local/emulator/spreadsheet/workbook/workbook-snapshot.ts';
+import { plainSheet } from '../local/workbook-file/xlsx/support/plain-sheet.ts';
 
 const header = ['Number', 'Customer', 'Total', 'Date', 'Paid', 'Status', 'Method'];
 

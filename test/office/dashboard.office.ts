@@ -2,13 +2,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseCsv } from 'hucre/csv';
-import { createHands } from '../../src/local/emulator/spreadsheet/hands.ts';
-import { serialOfInstant } from '../../src/local/emulator/spreadsheet/serial-date.ts';
+import { createHands } from '../../src/local/emulator/spreadsheet/person/person-edits.ts';
+import { serialOfInstant } from '../../src/local/emulator/spreadsheet/typing/serial-date.ts';
 import { type ComputedWorkbook, computeWorkbook } from '../../src/local/formulas/compute-workbook.ts';
 import { chooseCommand } from '../../src/local/runtime/menu-command.ts';
 import type { LocalWorkspace } from '../../src/local/runtime/local-workspace.ts';
-import { callLocally } from '../local/runtime/call-locally.ts';
-import { openWorkspace } from '../local/runtime/open-workspace.ts';
+import { callLocally } from '../local/runtime/support/call-locally.ts';
+import { openWorkspace } from '../local/runtime/support/open-workspace.ts';
 import { convert, csvOfAllSheets, temporaryFolder } from './libre-office.ts';
 
 const folder = temporaryFolder();

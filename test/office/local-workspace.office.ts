@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseCsv } from 'hucre/csv';
-import { callLocally } from '../local/runtime/call-locally.ts';
-import { openWorkspace } from '../local/runtime/open-workspace.ts';
+import { callLocally } from '../local/runtime/support/call-locally.ts';
+import { openWorkspace } from '../local/runtime/support/open-workspace.ts';
 import { convert, csvOfAllSheets, temporaryFolder } from './libre-office.ts';
 
 const folder = temporaryFolder();

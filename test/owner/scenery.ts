@@ -1,7 +1,11 @@
 /** What a random owner works with: the sheets, chance, and what may be taken back. */
-import type { HandChange, HandEdit, Hands } from '../../src/local/emulator/spreadsheet/hands.ts';
-import type { SheetData } from '../../src/local/emulator/spreadsheet/sheet-data.ts';
-import type { Workbook } from '../../src/local/emulator/spreadsheet/workbook.ts';
+import type {
+  HandChange,
+  HandEdit,
+  Hands,
+} from '../../src/local/emulator/spreadsheet/person/person-edits.ts';
+import type { SheetData } from '../../src/local/emulator/spreadsheet/workbook/sheet-data.ts';
+import type { Workbook } from '../../src/local/emulator/spreadsheet/workbook/workbook.ts';
 import type { Random } from './random.ts';
 
 /** What Google tells the triggers of; undefined when a strict drop-down has refused it. */

@@ -1,5 +1,5 @@
-import { createHands } from '../../src/local/emulator/spreadsheet/hands.ts';
-import { sheetNamed } from '../../src/local/emulator/spreadsheet/workbook.ts';
+import { createHands } from '../../src/local/emulator/spreadsheet/person/person-edits.ts';
+import { sheetNamed } from '../../src/local/emulator/spreadsheet/workbook/workbook.ts';
 import { seriousFindings } from './accessibility.ts';
 import { openPage } from './browser.ts';
 import { serveWorkspace } from './local-server.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createPageServer } from '../../src/local/pages/serve-pages.ts';
 import type { LocalWorkspace } from '../../src/local/runtime/local-workspace.ts';
 import { type LocalServer, serve } from '../../src/local/runtime/serve.ts';
-import { openWorkspace } from '../local/runtime/open-workspace.ts';
+import { openWorkspace } from '../local/runtime/support/open-workspace.ts';
 
 export interface ServedWorkspace {
   /** For example `http://localhost:40123`. */

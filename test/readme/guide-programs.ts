@@ -9,8 +9,8 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { execPath } from '../../src/local/runtime/serve.ts';
-import { type StartedProcess, startProcess } from '../local/runtime/start-process.ts';
-import { newPath } from '../local/workbook-file/workbook-folder.ts';
+import { type StartedProcess, startProcess } from '../local/runtime/support/start-process.ts';
+import { newPath } from '../local/workbook-file/support/workbook-folder.ts';
 import { readDocument } from './document.ts';
 
 /** What runs the blocks of a language. */

@@ -3,8 +3,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { execPath } from '../../src/local/runtime/serve.ts';
-import { type StartedProcess, startProcess } from '../local/runtime/start-process.ts';
-import { newPath } from '../local/workbook-file/workbook-folder.ts';
+import { type StartedProcess, startProcess } from '../local/runtime/support/start-process.ts';
+import { newPath } from '../local/workbook-file/support/workbook-folder.ts';
 import type { Example, MarkdownDocument } from './document.ts';
 import { complete, isLike, parseShown } from './shown-json.ts';
 

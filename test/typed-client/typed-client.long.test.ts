@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { type LocalServer, serve } from '../../src/local/runtime/serve.ts';
 import type { LocalWorkspace } from '../../src/local/runtime/local-workspace.ts';
-import { openWorkspace } from '../local/runtime/open-workspace.ts';
-import { newPath } from '../local/workbook-file/workbook-folder.ts';
+import { openWorkspace } from '../local/runtime/support/open-workspace.ts';
+import { newPath } from '../local/workbook-file/support/workbook-folder.ts';
 
 const run = promisify(execFile);
 const types = join(__dirname, '../../node_modules/.cache/typed-client/api.d.ts');

@@ -2,7 +2,6 @@
 import { runTriggerMinute } from '../../core/jobs/trigger-minute.ts';
 import { Refusal } from '../../core/errors/refusal.ts';
 import type { OutboundWorkspace } from '../../core/outbound.ts';
-import { resources } from '../../core/resources/index.ts';
 import { googleWeb } from '../google/fetch.ts';
 import { googleMail } from '../google/mail.ts';
 import { googleSigning } from '../google/signing.ts';
@@ -19,7 +18,7 @@ export function runDispatcher(): void {
   const workspace = openOutboundWorkspace();
   logPassing(workspace, 'dispatcher_stopped', () => {
     try {
-      runTriggerMinute(workspace, resources);
+      runTriggerMinute(workspace);
     } catch (error) {
       // Asked only now, because a run that finds nothing to do should cost nothing more.
       if (!(error instanceof Refusal) || !isUpgrading(workspace)) throw error;

@@ -5,7 +5,11 @@ import { recall } from '../../core/schema/recall.ts';
 import type { JsonObject } from '../../core/schema/represent.ts';
 import { decodeEntry, type JournalEntry, journalSheet } from '../../core/store/journal/journal-entry.ts';
 import type { Cell } from '../../core/workspace.ts';
-import type { SheetSnapshot, StoredCell, WorkbookSnapshot } from '../../local/emulator/workbook-snapshot.ts';
+import type {
+  SheetSnapshot,
+  StoredCell,
+  WorkbookSnapshot,
+} from '../../local/emulator/spreadsheet/workbook/workbook-snapshot.ts';
 import { deliveryRows, journalRows, type Kept } from './fill-journal.ts';
 import { startMs } from './open-bench.ts';
 import { type Deed, planBusiness, planInvoices } from './plan-deeds.ts';

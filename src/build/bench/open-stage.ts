@@ -1,6 +1,6 @@
 /** Sets up the workspace that is measured: so many invoices of three lines, over three years. */
-import { createHands } from '../../local/emulator/spreadsheet/hands.ts';
-import { blankWorkbook, sheetNamed } from '../../local/emulator/spreadsheet/workbook.ts';
+import { createHands } from '../../local/emulator/spreadsheet/person/person-edits.ts';
+import { blankWorkbook, sheetNamed } from '../../local/emulator/spreadsheet/workbook/workbook.ts';
 import { chooseCommand } from '../../local/runtime/menu-command.ts';
 import { fillWorkbook } from './fill-workbook.ts';
 import { openBench } from './open-bench.ts';

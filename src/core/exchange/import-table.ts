@@ -21,20 +21,15 @@ export interface ImportedTable {
 }
 
 /**
- * @param resources the register
  * @throws Refusal invalid_parameter when nothing tells what the rows are
  */
-export function importTable(
-  session: Session,
-  resources: readonly Resource[],
-  { plural, table }: TableOrder,
-): ImportedTable {
-  const own = ownResource(resources, table);
-  if (own !== null) return restoreTable(session, resources, own, table);
-  const resource = resources.find((one) => one.plural === plural && importable.includes(one.plural));
+export function importTable(session: Session, { plural, table }: TableOrder): ImportedTable {
+  const own = ownResource(session.resources, table);
+  if (own !== null) return restoreTable(session, own, table);
+  const resource = session.resources.find((one) => one.plural === plural && importable.includes(one.plural));
   if (resource === undefined)
     throw new Refusal('invalid_parameter', `Say what the rows are: ${importable.join(' or ')}.`);
-  const { created, refused, ignored } = importRows(session, resources, resource, table);
+  const { created, refused, ignored } = importRows(session, resource, table);
   const sentences = refused.map(({ line, reason }) => `Line ${line}: ${reason}`);
   return { plural: resource.plural, written: created, present: 0, refused: sentences, ignored };
 }
@@ -45,14 +40,9 @@ function ownResource(resources: readonly Resource[], { header, rows }: CsvTable)
   return resources.find(({ idPrefix }) => id.startsWith(`${idPrefix}_`)) ?? null;
 }
 
-function restoreTable(
-  session: Session,
-  resources: readonly Resource[],
-  resource: Resource,
-  { header, rows }: CsvTable,
-): ImportedTable {
+function restoreTable(session: Session, resource: Resource, { header, rows }: CsvTable): ImportedTable {
   const records = rows.map(({ cells }) => unflatten(resource.fields, header, cells));
-  const { restored, present, refused } = restoreRecords(session, resources, {
+  const { restored, present, refused } = restoreRecords(session, {
     resource,
     records,
     series: {},

@@ -19,8 +19,8 @@ export type ExchangeServer = {
   ) => Awaited<ReturnType<ExchangePort[Name]>>;
 };
 
-/** @param resources the register */
-export function serveExchange(workspace: Workspace, resources: readonly Resource[]): ExchangeServer {
+export function serveExchange(workspace: Workspace): ExchangeServer {
+  const { resources } = workspace;
   const open = (): Session => startSession(workspace);
   const named = (plural: string): Resource => {
     const resource = resources.find((one) => one.plural === plural);
@@ -40,7 +40,7 @@ export function serveExchange(workspace: Workspace, resources: readonly Resource
     },
     page: ({ plural, before }: PageWish): ExportPage => exportPage(open(), named(plural), before),
     restore: ({ plural, records, series }: RestoreOrder): Restored =>
-      restoreRecords(open(), resources, { resource: named(plural), records, series }),
-    importTable: (order: TableOrder): ImportedTable => importTable(open(), resources, order),
+      restoreRecords(open(), { resource: named(plural), records, series }),
+    importTable: (order: TableOrder): ImportedTable => importTable(open(), order),
   };
 }

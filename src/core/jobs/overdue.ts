@@ -1,11 +1,11 @@
 /** Records an event for each invoice whose due date has passed unpaid: once for each due date. */
 import { isPayable } from '../resources/invoicing/invoice-states.ts';
 import { invoices } from '../resources/invoices.ts';
-import { noAttempt } from '../store/commit.ts';
+import { notIdempotent } from '../store/commit.ts';
 import type { JournalEntry, JournalRecord } from '../store/journal/journal-entry.ts';
 import { type JournalTail, readJournalTail } from '../store/journal/journal-tail.ts';
 import { readEntries } from '../store/journal/read-entries.ts';
-import { readProvenColumns } from '../store/read-columns.ts';
+import { readVerifiedColumns } from '../store/read/read-columns.ts';
 import type { Session } from '../store/session.ts';
 import { recordTable } from '../store/table.ts';
 import { transact } from '../store/transact.ts';
@@ -43,7 +43,7 @@ interface DueInvoice {
 // those whose event an earlier run has recorded.
 function findOverdue(session: Session, tail: JournalTail, last: JobMark): DueInvoice[] {
   const { recorded, changed } = readChanges(session, tail, last.transaction);
-  const read = readProvenColumns(session, recordTable(invoices), ['status', 'due_date']);
+  const read = readVerifiedColumns(session, recordTable(invoices), ['status', 'due_date']);
   return read.flatMap(({ id, record }) => {
     const dueDate = String(record.due_date ?? '');
     const isOverdue = dueDate !== '' && dueDate < session.today && isPayable(record.status);
@@ -85,9 +85,9 @@ function dueDateIn(text: string): string {
   return String((JSON.parse(text) as { due_date?: unknown }).due_date);
 }
 
-function recordSlice({ session, resources }: JobRun, found: readonly DueInvoice[]): void {
+function recordSlice({ session }: JobRun, found: readonly DueInvoice[]): void {
   try {
-    transact(session, resources, noAttempt, (tx) => {
+    transact(session, notIdempotent, (tx) => {
       for (const { id, dueDate } of found) {
         const invoice = tx.find(invoices, id);
         // It may have been paid, or put off, since it was found.

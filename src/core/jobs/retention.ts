@@ -2,7 +2,7 @@
 import { deliveriesSheet, deliveryHeaders } from '../events/deliveries/delivery-row.ts';
 import { firstDeliveryRow, scanDeliveries } from '../events/deliveries/delivery-sheet.ts';
 import { forgetCachedState } from '../events/dispatcher/cached-state.ts';
-import { holdLock, leaveHints } from '../store/hold-lock.ts';
+import { holdLock, tryPublishHints } from '../store/hold-lock.ts';
 import {
   decodeIndex,
   indexColumns,
@@ -12,9 +12,9 @@ import {
 } from '../store/journal/journal-entry.ts';
 import { readJournalTail } from '../store/journal/journal-tail.ts';
 import { firstRow } from '../store/journal/read-entries.ts';
-import { rememberIds } from '../store/known-ids.ts';
+import { updateKnownIds } from '../store/known-ids.ts';
 import type { Session } from '../store/session.ts';
-import { readWindow } from '../store/window.ts';
+import { readWindow } from '../store/read/window.ts';
 import { type Cell, SheetMissing } from '../workspace.ts';
 import type { Job, JobRun } from './trigger-minute.ts';
 
@@ -79,7 +79,7 @@ function retireEntries(run: JobRun, before: string): number {
   if (count > 0) {
     const { row, transaction } = tail;
     session.hints = { ...session.hints, journal: { row: row - count, transaction } };
-    leaveHints(session);
+    tryPublishHints(session);
   }
   return count;
 }
@@ -88,14 +88,14 @@ function retireEntries(run: JobRun, before: string): number {
  * Remembers the ids of records that the journal is about to forget: by them the deletion of their rows is noticed.
  * @param records of the entries that are to be removed, the oldest first
  */
-function rememberRecords({ session, resources }: JobRun, records: readonly IndexedRecord[]): void {
-  for (const resource of resources) {
+function rememberRecords({ session }: JobRun, records: readonly IndexedRecord[]): void {
+  for (const resource of session.resources) {
     const exists = new Map<string, boolean>();
     for (const { object, id, kind } of records) {
       if (object === resource.object) exists.set(id, kind !== 'deleted');
     }
     const ids = [...exists.keys()];
-    rememberIds(session, resource, {
+    updateKnownIds(session, resource, {
       fresh: ids.filter((id) => exists.get(id) === true),
       gone: ids.filter((id) => exists.get(id) === false),
     });

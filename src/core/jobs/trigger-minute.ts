@@ -7,7 +7,6 @@ import {
 } from '../events/dispatcher/persisted-state.ts';
 import { isOver, type Run } from '../events/dispatcher/run.ts';
 import type { OutboundWorkspace } from '../outbound.ts';
-import type { Resource } from '../schema/resource.ts';
 import type { Session } from '../store/session.ts';
 import { overdue } from './overdue.ts';
 import { retention } from './retention.ts';
@@ -27,8 +26,6 @@ export interface Job {
 /** What a job works with. */
 export interface JobRun {
   readonly session: Session;
-  /** The register: the transaction before may have to be finished first, whatever it wrote. */
-  readonly resources: readonly Resource[];
   /** True when the job should leave what remains to a later run. */
   readonly isOver: () => boolean;
 }
@@ -38,21 +35,20 @@ const jobs: readonly Job[] = [overdue, retention];
 /**
  * Runs once; any number of runs may overlap. One that finds nothing to do makes one document call and takes no lock:
  * jobs are looked at only when the dispatcher has read the sheets, which it does every ten minutes at least.
- * @param resources the register
  * @throws Refusal workspace_busy, workspace_misconfigured, ServiceFailure; nothing is lost, a later run goes on
  */
-export function runTriggerMinute(workspace: OutboundWorkspace, resources: readonly Resource[]): void {
-  const run = dispatch(workspace, resources);
+export function runTriggerMinute(workspace: OutboundWorkspace): void {
+  const run = dispatch(workspace);
   if (run !== null && !isOver(run)) runJobs(run);
 }
 
 function runJobs(run: Run): void {
-  const { session, resources, workspace } = run;
+  const { session, workspace } = run;
   const marks = readPersistedState(workspace).jobs;
   for (const job of jobs) {
     const last = marks[job.name] ?? null;
     if (last?.day === session.today) continue;
-    const mark = job.run({ session, resources, isOver: () => isOver(run) }, last);
+    const mark = job.run({ session, isOver: () => isOver(run) }, last);
     if (mark === null) return;
     updatePersistedState(session, (state) => ({ ...state, jobs: { ...state.jobs, [job.name]: mark } }));
   }

@@ -3,7 +3,7 @@ import { Refusal } from '../errors/refusal.ts';
 import { isSame } from '../schema/canonical-json.ts';
 import type { JsonObject } from '../schema/represent.ts';
 import type { Resource } from '../schema/resource.ts';
-import { commitTransaction, noAttempt } from '../store/commit.ts';
+import { commitTransaction, notIdempotent } from '../store/commit.ts';
 import { beginTransaction } from '../store/begin-transaction.ts';
 import { readJournalTail } from '../store/journal/journal-tail.ts';
 import { redoTail } from '../store/redo-tail.ts';
@@ -45,9 +45,9 @@ const looksMax = 3;
 export function settleLines(desk: Desk, touched: TouchedDocument, looks = looksMax): SettledLines {
   const { id, rows, typed } = touched;
   const row = rows[0] ?? null;
-  const { session, resources, resource, table, habits } = desk;
+  const { session, resource, table, habits } = desk;
   const tail = readJournalTail(session);
-  redoTail(session, tail, resources);
+  redoTail(session, tail);
   const tx = beginTransaction(session, tail);
   let found: FoundLines;
   let repeated: readonly ItemRow[] = [];
@@ -102,7 +102,7 @@ export function settleLines(desk: Desk, touched: TouchedDocument, looks = looksM
     const reasons = (row === null ? damaged : [row]).map((at) => ({ row: at, text }));
     return { outcome: 'refused', notes: [...notes, ...reasons], cellNotes, leaving };
   }
-  commitTransaction(session, tail, tx, noAttempt);
+  commitTransaction(session, tail, tx, notIdempotent);
   return { outcome: 'changed', notes, cellNotes, leaving };
 }
 

@@ -43,8 +43,8 @@ export function sweep(hands: HandsWorkspace, isAsked: boolean): number {
     }
     changes += items?.settleTyped() ?? 0;
     changes += settlePopulations(hands, [resource]);
-    changes += locked(hands, (session) => restoreStale(session, resources, resource));
-    changes += locked(hands, (session) => settleTallies(session, resources, resource, isLate));
+    changes += locked(hands, (session) => restoreStale(session, resource));
+    changes += locked(hands, (session) => settleTallies(session, resource, isLate));
     if (isWhole && !isLate()) clearOldNotes(hands, resource, isAsked);
   }
   if (stopped !== null) workspace.properties.delete(sweepName);

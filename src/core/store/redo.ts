@@ -2,47 +2,38 @@
 import type { JsonObject } from '../schema/represent.ts';
 import type { Resource } from '../schema/resource.ts';
 import type { Cell } from '../workspace.ts';
-import { flushCells } from './buffered-writes.ts';
+import { flushCells } from './write/buffer-cells.ts';
 import { adoptRow } from './changes/adopt-row.ts';
 import { carryOut, nothingPlaced } from './changes/plan.ts';
 import { planChange } from './changes/plan-change.ts';
 import type { RecordChange } from './changes/record-change.ts';
-import { findItems } from './find-items.ts';
+import { findItems } from './locate/find-rows.ts';
 import { markApplied } from './journal/append-entry.ts';
-import { committedRecord } from './journal/committed-record.ts';
-import { readEntryAt } from './journal/find-earlier.ts';
-import type { JournalRecord } from './journal/journal-entry.ts';
+import { committedRecord, type JournalRecord } from './journal/journal-entry.ts';
+import { readEntryAt } from './journal/read-entries.ts';
 import { readJournalTail } from './journal/journal-tail.ts';
-import { keepRecord } from './kept-records.ts';
-import { newestRow } from './locate.ts';
+import { writePropertyRecord } from './property-records.ts';
+import { newestRow } from './locate/find-record.ts';
 import { encodeRecord } from './row-codec.ts';
 import { hashCell } from './row-hash.ts';
 import type { Session } from './session.ts';
 import { itemsTable, type RecordTable, recordTable } from './table.ts';
 
-/**
- * Writes what is missing of the tail's records, and marks it applied.
- * @param resources the register: the entry may tell of any of them
- */
-export function redo(session: Session, resources: readonly Resource[]): void {
+/** Writes what is missing of the tail's records, and marks it applied. */
+export function redo(session: Session): void {
   const tail = readJournalTail(session);
   const entry = readEntryAt(session, tail.row);
-  for (const record of entry.records) redoRecord(session, record, entry.transaction, resources);
+  for (const record of entry.records) redoRecord(session, record, entry.transaction);
   markApplied(session, tail.row, entry.at);
   flushCells(session);
 }
 
-function redoRecord(
-  session: Session,
-  written: JournalRecord,
-  transaction: number,
-  resources: readonly Resource[],
-): void {
+function redoRecord(session: Session, written: JournalRecord, transaction: number): void {
   if (written.kind === 'told') return;
-  const resource = resources.find(({ object }) => object === written.object);
+  const resource = session.resources.find(({ object }) => object === written.object);
   // Whoever keeps records elsewhere than in a sheet has no part in the register.
   if (resource === undefined) {
-    keepRecord(session.workspace, written.id, written.kind === 'deleted' ? null : written.text);
+    writePropertyRecord(session.workspace, written.id, written.kind === 'deleted' ? null : written.text);
     return;
   }
   if (written.kind === 'deleted') {

@@ -1,4 +1,5 @@
 /** What one request knows of its workspace while it works, and shares between the steps of the store. */
+import type { Resource } from '../schema/resource.ts';
 import type { Settings } from '../settings.ts';
 import type { Workspace } from '../workspace.ts';
 import { type Hints, hintsName, hintsTtlSeconds, type Tail } from './hints.ts';
@@ -7,6 +8,8 @@ import type { Table } from './table.ts';
 
 export interface Session {
   readonly workspace: Workspace;
+  /** The register: every kind of record that the workbook's sheets hold. */
+  readonly resources: readonly Resource[];
   readonly settings: Settings;
   /** The workspace's calendar day when the request came. */
   readonly today: string;

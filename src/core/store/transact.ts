@@ -2,11 +2,11 @@
 import { Refusal } from '../errors/refusal.ts';
 import type { JsonObject } from '../schema/represent.ts';
 import type { Resource } from '../schema/resource.ts';
-import { type Attempt, commitTransaction, type Outcome } from './commit.ts';
+import { type Idempotency, commitTransaction, type Outcome } from './commit.ts';
 import { beginTransaction } from './begin-transaction.ts';
 import type { OpenTransaction } from './open-transaction.ts';
-import { holdLock, leaveHints } from './hold-lock.ts';
-import { findEarlier } from './journal/find-earlier.ts';
+import { holdLock, tryPublishHints } from './hold-lock.ts';
+import { findEntryByKey } from './journal/read-entries.ts';
 import type { JournalEntry } from './journal/journal-entry.ts';
 import { readJournalTail } from './journal/journal-tail.ts';
 import { redoTail } from './redo-tail.ts';
@@ -32,27 +32,22 @@ const handsMax = 4;
  * Runs a write.
  * @throws Refusal workspace_busy when the lock is not to be had, and whatever `decide` refuses with
  */
-export function transact(
-  session: Session,
-  resources: readonly Resource[],
-  attempt: Attempt,
-  decide: Decide,
-): Outcome {
-  const outcome = holdLock(session, () => transactLocked(session, resources, attempt, decide));
-  if (!outcome.isReplay) leaveHints(session);
+export function transact(session: Session, attempt: Idempotency, decide: Decide): Outcome {
+  const outcome = holdLock(session, () => transactLocked(session, attempt, decide));
+  if (!outcome.isReplay) tryPublishHints(session);
   return outcome;
 }
 
 function transactLocked(
   session: Session,
-  resources: readonly Resource[],
-  attempt: Attempt,
+  attempt: Idempotency,
   decide: Decide,
   settled: readonly string[] = [],
 ): Outcome {
   const tail = readJournalTail(session);
-  redoTail(session, tail, resources);
-  const earlier = attempt.idempotencyKey === '' ? null : findEarlier(session, tail, attempt.idempotencyKey);
+  redoTail(session, tail);
+  const earlier =
+    attempt.idempotencyKey === '' ? null : findEntryByKey(session, tail, attempt.idempotencyKey);
   if (earlier !== null) return replay(earlier, attempt);
   const tx = beginTransaction(session, tail, settled.length < handsMax ? settled : null);
   let unchanged: Unchanged | null;
@@ -65,7 +60,7 @@ function transactLocked(
     session.hasUnflushedWrites = true;
     session.workspace.hands?.settle(error.sheet, error.row);
     session.hasUnflushedWrites = false;
-    return transactLocked(session, resources, attempt, decide, [...settled, error.fingerprint]);
+    return transactLocked(session, attempt, decide, [...settled, error.fingerprint]);
   }
   tx.stopOnFaults();
   if (unchanged !== null) {
@@ -76,7 +71,7 @@ function transactLocked(
 }
 
 /** The answer that an earlier request with the same key got. */
-function replay(entry: JournalEntry, attempt: Attempt): Outcome {
+function replay(entry: JournalEntry, attempt: Idempotency): Outcome {
   // What the first layout told requests apart by is lost, and then the same key means the same request.
   if (entry.fingerprint !== '' && entry.fingerprint !== attempt.fingerprint) {
     throw new Refusal(

@@ -1,16 +1,16 @@
 /** What an emulator is made from. */
-import type { LogEntry } from './console/script-log.ts';
-import type { Clock } from './clock.ts';
-import type { Interceptor } from './gate.ts';
-import type { LatencyModel } from './latency.ts';
-import type { WaitForLock } from './lock/lock-table.ts';
-import type { PropertySnapshot } from './properties/property-stores.ts';
+import type { LogEntry } from './services/console/script-log.ts';
+import type { Clock } from './time/clock.ts';
+import type { Interceptor } from './execution/gate.ts';
+import type { LatencyModel } from './execution/latency.ts';
+import type { WaitForLock } from './services/lock/lock-table.ts';
+import type { PropertySnapshot } from './services/properties/property-stores.ts';
 import type { ScriptFolder } from './loader/script-folder.ts';
-import type { Workbook } from './spreadsheet/workbook.ts';
+import type { Workbook } from './spreadsheet/workbook/workbook.ts';
 import type { OnStateMutation } from './state-mutation.ts';
-import type { Switches } from './switches.ts';
+import type { Switches } from './switches/switches.ts';
 import type { TriggerRecord } from './triggers/trigger-table.ts';
-import type { Transport } from './url-fetch/transport.ts';
+import type { Transport } from './services/url-fetch/transport.ts';
 
 export interface EmulatorOptions {
   /** The folder that clasp pushes: .js files, .html files and appsscript.json; its path, or opened already. */

@@ -1,9 +1,9 @@
 /** The Apps Script emulator: a script folder bound to a workbook, and every way in which Google runs it. */
-import type { MakeArguments } from './attempt.ts';
-import { callFromPage, type PageOutcome } from './call-from-page.ts';
-import { createOpener, type EmulatedExecution, type Start } from './emulated-execution.ts';
+import type { MakeArguments } from './execution/attempt.ts';
+import { callFromPage, type PageOutcome } from './execution/call-from-page.ts';
+import { createOpener, type EmulatedExecution, type Start } from './execution/emulated-execution.ts';
 import type { EmulatorOptions } from './emulator-options.ts';
-import type { Outcome } from './outcome.ts';
+import type { Outcome } from './execution/outcome.ts';
 import { fireDueTriggers, fireTrigger } from './triggers/fire-clock-triggers.ts';
 import { firePersonEvent, type PersonEvent } from './triggers/fire-person-event.ts';
 import type { TriggerRun } from './triggers/launch-trigger.ts';

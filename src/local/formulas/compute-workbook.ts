@@ -1,5 +1,5 @@
 /** Computes the formulas of the workbook, each when its value is first asked for. */
-import { cellAt, type SheetData, type WorkbookData } from '../emulator/spreadsheet/sheet-data.ts';
+import { cellAt, type SheetData, type WorkbookData } from '../emulator/spreadsheet/workbook/sheet-data.ts';
 import { evaluateFormula } from './evaluate-formula.ts';
 import { type FormulaScope, scalarOf } from './formula-scope.ts';
 import { FormulaUnreadable } from './formula-syntax.ts';

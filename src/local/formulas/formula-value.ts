@@ -1,5 +1,5 @@
 /** What formulas compute with: values of cells, tables of them, and references to cells. */
-import type { Area } from '../emulator/workbook-snapshot.ts';
+import type { Area } from '../emulator/spreadsheet/workbook/workbook-snapshot.ts';
 
 /** What went wrong, as the cell shows it, for example `#N/A`. */
 export interface Fault {

@@ -2,9 +2,9 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { GatewayOptions } from '../../gateway/http/gateway-options.ts';
-import { createVirtualClock } from '../emulator/clock.ts';
+import { createVirtualClock } from '../emulator/time/clock.ts';
 import { createEmulator } from '../emulator/emulator.ts';
-import { blankWorkbook, createWorkbook } from '../emulator/spreadsheet/workbook.ts';
+import { blankWorkbook, createWorkbook } from '../emulator/spreadsheet/workbook/workbook.ts';
 import { localOwner } from '../runtime/local-workspace.ts';
 import { chooseCommand } from '../runtime/menu-command.ts';
 import { execPath, serve } from '../runtime/serve.ts';

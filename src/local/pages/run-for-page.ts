@@ -1,7 +1,7 @@
 /** Runs functions of the script for pages of this machine, as `google.script.run` does. */
 import type { IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { pageOutcomeOf, refusePageCall } from '../emulator/call-from-page.ts';
+import { pageOutcomeOf, refusePageCall } from '../emulator/execution/call-from-page.ts';
 import type { LocalWorkspace } from '../runtime/local-workspace.ts';
 import { localOwner } from '../runtime/local-workspace.ts';
 

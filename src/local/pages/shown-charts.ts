@@ -1,7 +1,7 @@
 /** Reads the charts of a sheet with the numbers that they draw. */
 import type { ShownChart, ShownSeries } from '../../pages/workbook/protocol.ts';
-import type { WorkbookData } from '../emulator/spreadsheet/sheet-data.ts';
-import type { ChartSnapshot, SheetArea } from '../emulator/workbook-snapshot.ts';
+import type { WorkbookData } from '../emulator/spreadsheet/workbook/sheet-data.ts';
+import type { ChartSnapshot, SheetArea } from '../emulator/spreadsheet/workbook/workbook-snapshot.ts';
 import type { ComputedWorkbook } from '../formulas/compute-workbook.ts';
 import { isFault, type Scalar } from '../formulas/formula-value.ts';
 

@@ -6,10 +6,10 @@ import type {
   ShownRow,
   ShownRows,
 } from '../../pages/workbook/protocol.ts';
-import { displayValue } from '../emulator/spreadsheet/display-value.ts';
-import { noteKey, type SheetData, type WorkbookData } from '../emulator/spreadsheet/sheet-data.ts';
-import { styleAt } from '../emulator/spreadsheet/style-grid.ts';
-import { allowedValues, validationAt } from '../emulator/spreadsheet/validate-entry.ts';
+import { displayValue } from '../emulator/spreadsheet/text/display-value.ts';
+import { noteKey, type SheetData, type WorkbookData } from '../emulator/spreadsheet/workbook/sheet-data.ts';
+import { styleAt } from '../emulator/spreadsheet/workbook/style-grid.ts';
+import { allowedValues, validationAt } from '../emulator/spreadsheet/rules/validate-entry.ts';
 import type { ComputedWorkbook } from '../formulas/compute-workbook.ts';
 import { isFault } from '../formulas/formula-value.ts';
 import { shownChart } from './shown-charts.ts';

@@ -1,7 +1,7 @@
 /** Says in CSS how a cell looks: by its own format, and by the first colour rule that holds for it. */
-import { areaHolds } from '../emulator/spreadsheet/area-shift.ts';
-import type { SheetData } from '../emulator/spreadsheet/sheet-data.ts';
-import type { CellStyle, ConditionalFormat } from '../emulator/workbook-snapshot.ts';
+import { areaHolds } from '../emulator/spreadsheet/mutations/area-shift.ts';
+import type { SheetData } from '../emulator/spreadsheet/workbook/sheet-data.ts';
+import type { CellStyle, ConditionalFormat } from '../emulator/spreadsheet/workbook/workbook-snapshot.ts';
 import type { ComputedWorkbook } from '../formulas/compute-workbook.ts';
 
 /** Others are nothing that the page knows how to paint, and might be anything. */

@@ -8,9 +8,9 @@ import type {
   WorkbookCall,
   WorkbookReply,
 } from '../../pages/workbook/protocol.ts';
-import { createHands, type HandChange, type HandEdit } from '../emulator/spreadsheet/hands.ts';
-import { serialOfInstant } from '../emulator/spreadsheet/serial-date.ts';
-import { sheetNamed } from '../emulator/spreadsheet/workbook.ts';
+import { createHands, type HandChange, type HandEdit } from '../emulator/spreadsheet/person/person-edits.ts';
+import { serialOfInstant } from '../emulator/spreadsheet/typing/serial-date.ts';
+import { sheetNamed } from '../emulator/spreadsheet/workbook/workbook.ts';
 import { computeWorkbook } from '../formulas/compute-workbook.ts';
 import type { LocalWorkspace } from '../runtime/local-workspace.ts';
 import { localOwner } from '../runtime/local-workspace.ts';

@@ -1,9 +1,9 @@
 /** Opens the workbook and runs the script on it: a workspace on this machine that survives its own death. */
 import { createEmulator, type Emulator } from '../emulator/emulator.ts';
-import { blankWorkbook, createWorkbook } from '../emulator/spreadsheet/workbook.ts';
-import type { Outcome } from '../emulator/outcome.ts';
+import { blankWorkbook, createWorkbook } from '../emulator/spreadsheet/workbook/workbook.ts';
+import type { Outcome } from '../emulator/execution/outcome.ts';
 import type { StateMutation } from '../emulator/state-mutation.ts';
-import { withOwnWebApp } from '../emulator/url-fetch/own-web-app.ts';
+import { withOwnWebApp } from '../emulator/services/url-fetch/own-web-app.ts';
 import { openWorkbookFile } from '../workbook-file/workbook-file.ts';
 import { emptyState, openEmulatorState } from '../workbook-file/emulator-state.ts';
 import { createPatientRunner, type PatientLaunch } from './patient-runner.ts';

@@ -1,12 +1,12 @@
 /** Runs executions whose requests to the network may take their time, while others are served. */
-import type { MakeArguments } from '../emulator/attempt.ts';
-import type { LogEntry } from '../emulator/console/script-log.ts';
-import type { Start } from '../emulator/emulated-execution.ts';
+import type { MakeArguments } from '../emulator/execution/attempt.ts';
+import type { LogEntry } from '../emulator/services/console/script-log.ts';
+import type { Start } from '../emulator/execution/emulated-execution.ts';
 import type { Emulator } from '../emulator/emulator.ts';
-import { ExecutionStopped } from '../emulator/execution-stopped.ts';
-import { failureOf, type Outcome } from '../emulator/outcome.ts';
-import type { FetchOutcome, Transport } from '../emulator/url-fetch/transport.ts';
-import { createWorkerTransport } from '../emulator/url-fetch/worker-transport.ts';
+import { ExecutionStopped } from '../emulator/execution/execution-stopped.ts';
+import { failureOf, type Outcome } from '../emulator/execution/outcome.ts';
+import type { FetchOutcome, Transport } from '../emulator/services/url-fetch/transport.ts';
+import { createWorkerTransport } from '../emulator/services/url-fetch/worker-transport.ts';
 import { openProcess, type PendingCall, type Process } from '../simulator/process.ts';
 import { createProcessClock } from '../simulator/process-clock.ts';
 

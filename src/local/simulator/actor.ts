@@ -1,8 +1,8 @@
 /** Who does something in a run: a client of the API, an owner at the menu, a clock that fires a trigger. */
-import type { MakeArguments } from '../emulator/attempt.ts';
-import type { ExecutionKind } from '../emulator/execution.ts';
+import type { MakeArguments } from '../emulator/execution/attempt.ts';
+import type { ExecutionKind } from '../emulator/execution/execution.ts';
 import type { SeededRandom } from './seeded-random.ts';
-import type { HandChange, HandEdit } from '../emulator/spreadsheet/hands.ts';
+import type { HandChange, HandEdit } from '../emulator/spreadsheet/person/person-edits.ts';
 import type { SceneFacts } from './scene.ts';
 import type { SimulatedWorld } from './simulated-world.ts';
 

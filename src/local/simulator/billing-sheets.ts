@@ -1,7 +1,7 @@
 /** Reads the sheets of the workbook past the API: what stands where, by the headers that people see. */
-import type { Workbook } from '../emulator/spreadsheet/workbook.ts';
-import { sheetNamed } from '../emulator/spreadsheet/workbook.ts';
-import type { StoredCell } from '../emulator/workbook-snapshot.ts';
+import type { Workbook } from '../emulator/spreadsheet/workbook/workbook.ts';
+import { sheetNamed } from '../emulator/spreadsheet/workbook/workbook.ts';
+import type { StoredCell } from '../emulator/spreadsheet/workbook/workbook-snapshot.ts';
 
 interface BillingSheet {
   readonly name: string;

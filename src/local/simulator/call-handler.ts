@@ -1,5 +1,5 @@
 /** Carries out service calls as they happen: here executions change places, wait for locks, and things go wrong. */
-import type { ServiceCall } from '../emulator/gate.ts';
+import type { ServiceCall } from '../emulator/execution/gate.ts';
 import { describeCall } from './call-log.ts';
 import type { Chooser } from './chooser.ts';
 import { disturbances } from './disturbances/index.ts';

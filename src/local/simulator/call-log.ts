@@ -1,6 +1,6 @@
 /** What the service calls of one execution gave: the memory by which a paused execution is run again from its start. */
-import type { ServiceCall } from '../emulator/gate.ts';
-import type { Realm } from '../emulator/realm.ts';
+import type { ServiceCall } from '../emulator/execution/gate.ts';
+import type { Realm } from '../emulator/realm/realm.ts';
 
 export interface LoggedCall {
   readonly call: ServiceCall;

@@ -1,5 +1,5 @@
 /** Every write with everything that can go wrong at each of its service calls: all cases, not a sample. */
-import type { ServiceCall } from '../emulator/gate.ts';
+import type { ServiceCall } from '../emulator/execution/gate.ts';
 import { followPlan } from './chooser.ts';
 import { asksGoogle, leavesTraces } from './disturbances/disturbance.ts';
 import { lossesMax } from './disturbances/kill.ts';

@@ -1,6 +1,6 @@
 /** What a client asked and was told: the history that the invariants judge. */
 import type { Answer, ApiCall } from './actor.ts';
-import type { Outcome } from '../emulator/outcome.ts';
+import type { Outcome } from '../emulator/execution/outcome.ts';
 import type { LoggedCall } from './call-log.ts';
 import { lacksQuota } from './disturbances/google-failure.ts';
 

@@ -1,8 +1,8 @@
 /** What people do to the rows of the workloads, each act noting which records it touches. */
-import { type HandChange, type HandEdit, visibleSheet } from '../emulator/spreadsheet/hands.ts';
-import { styleAt } from '../emulator/spreadsheet/style-grid.ts';
-import { sheetNamed } from '../emulator/spreadsheet/workbook.ts';
-import type { CellStyle, StoredCell } from '../emulator/workbook-snapshot.ts';
+import { type HandChange, type HandEdit, visibleSheet } from '../emulator/spreadsheet/person/person-edits.ts';
+import { styleAt } from '../emulator/spreadsheet/workbook/style-grid.ts';
+import { sheetNamed } from '../emulator/spreadsheet/workbook/workbook.ts';
+import type { CellStyle, StoredCell } from '../emulator/spreadsheet/workbook/workbook-snapshot.ts';
 import type { HandAct } from './actor.ts';
 import { plainCell, type RecordRow, recordRows } from './billing-sheets.ts';
 import type { SimulatedWorld } from './simulated-world.ts';

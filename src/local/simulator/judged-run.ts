@@ -7,7 +7,7 @@ import {
   type JournalRecord,
 } from '../../core/store/journal/journal-entry.ts';
 import type { Cell } from '../../core/workspace.ts';
-import type { StoredCell } from '../emulator/workbook-snapshot.ts';
+import type { StoredCell } from '../emulator/spreadsheet/workbook/workbook-snapshot.ts';
 import { plainCell } from './billing-sheets.ts';
 import type { Exchange } from './exchange.ts';
 import type { FinishedRun } from './run.ts';

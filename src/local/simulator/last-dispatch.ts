@@ -2,7 +2,7 @@
 import { decodeDelivery, deliveriesSheet } from '../../core/events/deliveries/delivery-row.ts';
 import type { Delivery } from '../../core/events/deliveries/delivery.ts';
 import { journalHeaders, journalSheet } from '../../core/store/journal/journal-entry.ts';
-import { sheetNamed } from '../emulator/spreadsheet/workbook.ts';
+import { sheetNamed } from '../emulator/spreadsheet/workbook/workbook.ts';
 import type { Script } from './actor.ts';
 import { plainCell } from './billing-sheets.ts';
 import type { SimulatedWorld } from './simulated-world.ts';

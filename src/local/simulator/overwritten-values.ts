@@ -1,5 +1,5 @@
 /** Remembers of each cache value what it replaced: an answer of the cache may still be that. */
-import type { CacheStore } from '../emulator/cache/cache-store.ts';
+import type { CacheStore } from '../emulator/services/cache/cache-store.ts';
 
 /** @returns values by name as they were before the last write; null where there was none */
 export function keepOverwritten(cache: CacheStore, nowMs: () => number): ReadonlyMap<string, string | null> {

@@ -2,7 +2,7 @@
  * Tells when a person's hand may not come between two calls: from the read that fixes where a row goes to its flush.
  * No program can exclude what happens there; everywhere else people may do what they like.
  */
-import type { ServiceCall } from '../emulator/gate.ts';
+import type { ServiceCall } from '../emulator/execution/gate.ts';
 
 export interface PlacingWindow {
   readonly isOpen: boolean;

@@ -1,5 +1,5 @@
 /** The time as one execution sees it: it stands still while the execution is paused, and runs again as it did then. */
-import type { Clock } from '../emulator/clock.ts';
+import type { Clock } from '../emulator/time/clock.ts';
 
 export interface ProcessClock extends Clock {
   /** Goes to the time of a call that is handed back from memory. */

@@ -1,5 +1,5 @@
 /** The receivers of webhooks: they note what is sent to them, and answer as the seed decides. */
-import type { FetchOutcome, FetchRequest, Transport } from '../emulator/url-fetch/transport.ts';
+import type { FetchOutcome, FetchRequest, Transport } from '../emulator/services/url-fetch/transport.ts';
 import type { SeededRandom } from './seeded-random.ts';
 
 /** A webhook as it was sent. */

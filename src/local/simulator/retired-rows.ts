@@ -1,7 +1,7 @@
 /** Keeps the rows of a sheet that are removed because of their age: promises are judged by the whole of it. */
-import type { Clock } from '../emulator/clock.ts';
-import { sheetWithId, type Workbook } from '../emulator/spreadsheet/workbook.ts';
-import type { StoredCell } from '../emulator/workbook-snapshot.ts';
+import type { Clock } from '../emulator/time/clock.ts';
+import { sheetWithId, type Workbook } from '../emulator/spreadsheet/workbook/workbook.ts';
+import type { StoredCell } from '../emulator/spreadsheet/workbook/workbook-snapshot.ts';
 
 export interface RetiredRow {
   readonly cells: readonly StoredCell[];

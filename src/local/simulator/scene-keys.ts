@@ -1,6 +1,6 @@
 /** What workloads know of the API keys of the scene besides their secrets. */
 import { keysAmong } from '../../core/access/api-key.ts';
-import type { PropertySnapshot } from '../emulator/properties/property-stores.ts';
+import type { PropertySnapshot } from '../emulator/services/properties/property-stores.ts';
 import type { SceneFacts } from './scene.ts';
 
 /** The ids of the keys: `keyMain` and so on; and the last letters of the one to be revoked. */

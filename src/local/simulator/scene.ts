@@ -2,23 +2,23 @@
 import { deliveriesSheet } from '../../core/events/deliveries/delivery-row.ts';
 import { decodeEntry, type JournalEntry, journalSheet } from '../../core/store/journal/journal-entry.ts';
 import type { Cell } from '../../core/workspace.ts';
-import { type Clock, createVirtualClock } from '../emulator/clock.ts';
+import { type Clock, createVirtualClock } from '../emulator/time/clock.ts';
 import { createEmulator, type Emulator } from '../emulator/emulator.ts';
 import type { ScriptContext } from '../emulator/loader/script-context.ts';
 import { createScriptContext } from '../emulator/loader/script-context.ts';
 import { openScriptFolder, type ScriptFolder } from '../emulator/loader/script-folder.ts';
-import type { PropertySnapshot } from '../emulator/properties/property-stores.ts';
-import type { SheetData } from '../emulator/spreadsheet/sheet-data.ts';
+import type { PropertySnapshot } from '../emulator/services/properties/property-stores.ts';
+import type { SheetData } from '../emulator/spreadsheet/workbook/sheet-data.ts';
 import {
   blankWorkbook,
   createWorkbook,
   sheetNamed,
   type Workbook,
-} from '../emulator/spreadsheet/workbook.ts';
-import type { Switches } from '../emulator/switches.ts';
+} from '../emulator/spreadsheet/workbook/workbook.ts';
+import type { Switches } from '../emulator/switches/switches.ts';
 import type { TriggerRecord } from '../emulator/triggers/trigger-table.ts';
 import { runWebApp } from '../emulator/web-app/run-web-app.ts';
-import type { WorkbookSnapshot } from '../emulator/workbook-snapshot.ts';
+import type { WorkbookSnapshot } from '../emulator/spreadsheet/workbook/workbook-snapshot.ts';
 import { localOwner } from '../runtime/local-workspace.ts';
 import { chooseCommand } from '../runtime/menu-command.ts';
 import type { Answer, ApiCall } from './actor.ts';

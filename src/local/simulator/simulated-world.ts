@@ -1,9 +1,14 @@
 /** The world of one run: the scene as it was left, with a clock, ids and a network that the seed decides. */
-import type { Clock } from '../emulator/clock.ts';
-import { createVirtualClock } from '../emulator/clock.ts';
+import type { Clock } from '../emulator/time/clock.ts';
+import { createVirtualClock } from '../emulator/time/clock.ts';
 import { createEmulator, type Emulator } from '../emulator/emulator.ts';
-import { createHands, type HandChange, type HandEdit, type Hands } from '../emulator/spreadsheet/hands.ts';
-import { createWorkbook, type Workbook } from '../emulator/spreadsheet/workbook.ts';
+import {
+  createHands,
+  type HandChange,
+  type HandEdit,
+  type Hands,
+} from '../emulator/spreadsheet/person/person-edits.ts';
+import { createWorkbook, type Workbook } from '../emulator/spreadsheet/workbook/workbook.ts';
 import type { HandAct } from './actor.ts';
 import { localOwner } from '../runtime/local-workspace.ts';
 import type { PersonEvent } from '../emulator/triggers/fire-person-event.ts';

@@ -1,5 +1,5 @@
 /** What goes on in the scene for most of a day: one creation under a known key, and many writes behind it. */
-import type { Clock } from '../emulator/clock.ts';
+import type { Clock } from '../emulator/time/clock.ts';
 import { rowsAbove } from '../../core/store/journal/journal-tail.ts';
 import { type Answer, type ApiCall, get, patch, post } from './actor.ts';
 

@@ -1,6 +1,6 @@
 /** Writes state and workbook anew as they stand after a change of the log; safe to die at any step. */
 
-import type { WorkbookSnapshot } from '../emulator/workbook-snapshot.ts';
+import type { WorkbookSnapshot } from '../emulator/spreadsheet/workbook/workbook-snapshot.ts';
 import { replaceFile } from './durable-file.ts';
 import { statePath, writeState } from './state-file.ts';
 import { writeWorkbook } from './xlsx/xlsx-writer.ts';

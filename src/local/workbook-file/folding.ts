@@ -1,6 +1,6 @@
 /** Folds the log into the files, one fold at a time; changes that arrive meanwhile stay in the log. */
 
-import type { WorkbookSnapshot } from '../emulator/workbook-snapshot.ts';
+import type { WorkbookSnapshot } from '../emulator/spreadsheet/workbook/workbook-snapshot.ts';
 import { type FoldStep, foldFiles } from './fold.ts';
 import { type Fingerprint, fingerprintOf, keepForeignVersion } from './foreign-change.ts';
 import type { MutationLog } from './mutation-log.ts';

@@ -1,6 +1,6 @@
 /** What the file needs of the workbook and the state in memory, so that it can replay and save them. */
 
-import type { WorkbookSnapshot } from '../emulator/workbook-snapshot.ts';
+import type { WorkbookSnapshot } from '../emulator/spreadsheet/workbook/workbook-snapshot.ts';
 
 /** The emulated workbook in memory. */
 export interface LiveWorkbook<WorkbookChange> {

@@ -1,7 +1,7 @@
 /** Loads what is stored of a workbook: the .xlsx file, the state and the log, or makes them new. */
 
 import { rm } from 'node:fs/promises';
-import type { WorkbookSnapshot } from '../emulator/workbook-snapshot.ts';
+import type { WorkbookSnapshot } from '../emulator/spreadsheet/workbook/workbook-snapshot.ts';
 import { unfinishedPath } from './durable-file.ts';
 import { foldFiles } from './fold.ts';
 import type { Change } from './live-parts.ts';

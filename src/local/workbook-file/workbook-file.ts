@@ -2,7 +2,7 @@
 
 import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import type { WorkbookSnapshot } from '../emulator/workbook-snapshot.ts';
+import type { WorkbookSnapshot } from '../emulator/spreadsheet/workbook/workbook-snapshot.ts';
 import { type FileLock, lockFile } from './file-lock.ts';
 import type { FoldStep } from './fold.ts';
 import { createFolding } from './folding.ts';

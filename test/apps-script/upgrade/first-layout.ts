@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import type { PropertySnapshot } from '../../../src/local/emulator/properties/property-stores.ts';
-import type { WorkbookSnapshot } from '../../../src/local/emulator/workbook-snapshot.ts';
+import type { PropertySnapshot } from '../../../src/local/emulator/services/properties/property-stores.ts';
+import type { WorkbookSnapshot } from '../../../src/local/emulator/spreadsheet/workbook/workbook-snapshot.ts';
 
 /** How the API of that time answered. */
 export interface RecordedAnswer {

@@ -2,9 +2,9 @@
 import { fillWorkbook } from '../../../src/build/bench/fill-workbook.ts';
 import { newRecordId } from '../../../src/core/store/record-id.ts';
 import type { JournalEntry } from '../../../src/core/store/journal/journal-entry.ts';
-import { ExecutionStopped } from '../../../src/local/emulator/execution-stopped.ts';
-import { sheetNamed } from '../../../src/local/emulator/spreadsheet/workbook.ts';
-import type { WorkbookSnapshot } from '../../../src/local/emulator/workbook-snapshot.ts';
+import { ExecutionStopped } from '../../../src/local/emulator/execution/execution-stopped.ts';
+import { sheetNamed } from '../../../src/local/emulator/spreadsheet/workbook/workbook.ts';
+import type { WorkbookSnapshot } from '../../../src/local/emulator/spreadsheet/workbook/workbook-snapshot.ts';
 import { createTestWorkspace, owner } from '../../contract/support/test-workspace.ts';
 import { turnBack, turnBackProperties } from './turn-back.ts';
 import { openEarlier, type Upgraded } from './upgraded.ts';

@@ -1,5 +1,8 @@
 /** A workbook that the script of the first layout has written is brought into the present one. */
-import type { SheetSnapshot, WorkbookSnapshot } from '../../../src/local/emulator/workbook-snapshot.ts';
+import type {
+  SheetSnapshot,
+  WorkbookSnapshot,
+} from '../../../src/local/emulator/spreadsheet/workbook/workbook-snapshot.ts';
 import { rowsOf } from '../../contract/support/ledger.ts';
 import { turnBackProperties } from './turn-back.ts';
 import { expectAnsweredAsBefore, openUpgraded, settled } from './answered-as-before.ts';

@@ -10,12 +10,12 @@ import {
 import { decodeRow } from '../../../src/core/store/row-codec.ts';
 import { recordTable } from '../../../src/core/store/table.ts';
 import type { Cell } from '../../../src/core/workspace.ts';
-import type { PropertySnapshot } from '../../../src/local/emulator/properties/property-stores.ts';
+import type { PropertySnapshot } from '../../../src/local/emulator/services/properties/property-stores.ts';
 import type {
   SheetSnapshot,
   StoredCell,
   WorkbookSnapshot,
-} from '../../../src/local/emulator/workbook-snapshot.ts';
+} from '../../../src/local/emulator/spreadsheet/workbook/workbook-snapshot.ts';
 
 /** Sheets that the first layout did not have. */
 const laterSheets = ['Dashboard', 'figures', 'deliveries', 'known ids'];

@@ -1,10 +1,10 @@
 /** A workspace with the present script, pushed and deployed, on a workbook of earlier code. */
 import { join } from 'node:path';
-import { createVirtualClock } from '../../../src/local/emulator/clock.ts';
+import { createVirtualClock } from '../../../src/local/emulator/time/clock.ts';
 import { createEmulator, type Emulator } from '../../../src/local/emulator/emulator.ts';
 import type { EmulatorOptions } from '../../../src/local/emulator/emulator-options.ts';
-import { createWorkbook } from '../../../src/local/emulator/spreadsheet/workbook.ts';
-import type { Transport } from '../../../src/local/emulator/url-fetch/transport.ts';
+import { createWorkbook } from '../../../src/local/emulator/spreadsheet/workbook/workbook.ts';
+import type { Transport } from '../../../src/local/emulator/services/url-fetch/transport.ts';
 import { chooseCommand } from '../../../src/local/runtime/menu-command.ts';
 import { chosenSwitches } from '../../chosen-switches.ts';
 import { type Answered, type CallOptions, owner, requestOf } from '../../contract/support/test-workspace.ts';

@@ -2,8 +2,8 @@
 import { usedSheets } from '../../../src/apps-script/workbook/dashboard/formula-names.ts';
 import { sheetPlans } from '../../../src/apps-script/workbook/sheet-plan.ts';
 import { resources } from '../../../src/core/resources/index.ts';
-import { createHands } from '../../../src/local/emulator/spreadsheet/hands.ts';
-import { cellAt } from '../../../src/local/emulator/spreadsheet/sheet-data.ts';
+import { createHands } from '../../../src/local/emulator/spreadsheet/person/person-edits.ts';
+import { cellAt } from '../../../src/local/emulator/spreadsheet/workbook/sheet-data.ts';
 import { createTestWorkspace, type TestWorkspace } from '../../contract/support/test-workspace.ts';
 import { chooseSetUp, sheetOf } from './choose-set-up.ts';
 

@@ -1,8 +1,8 @@
 /** Setup: what it makes of a blank spreadsheet, what it repairs, and that it leaves everything else alone. */
-import { createHands } from '../../../src/local/emulator/spreadsheet/hands.ts';
-import type { SheetData } from '../../../src/local/emulator/spreadsheet/sheet-data.ts';
-import { lastColumn } from '../../../src/local/emulator/spreadsheet/sheet-data.ts';
-import { styleAt } from '../../../src/local/emulator/spreadsheet/style-grid.ts';
+import { createHands } from '../../../src/local/emulator/spreadsheet/person/person-edits.ts';
+import type { SheetData } from '../../../src/local/emulator/spreadsheet/workbook/sheet-data.ts';
+import { lastColumn } from '../../../src/local/emulator/spreadsheet/workbook/sheet-data.ts';
+import { styleAt } from '../../../src/local/emulator/spreadsheet/workbook/style-grid.ts';
 import { createTestWorkspace, type TestWorkspace } from '../../contract/support/test-workspace.ts';
 import { chooseSetUp, columnOf, sheetOf } from './choose-set-up.ts';
 

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createEmulator, type Emulator } from '../../../src/local/emulator/emulator.ts';
-import { blankWorkbook, createWorkbook } from '../../../src/local/emulator/spreadsheet/workbook.ts';
+import { blankWorkbook, createWorkbook } from '../../../src/local/emulator/spreadsheet/workbook/workbook.ts';
 import { createDeployment, type Deployment } from '../../../src/local/web-app/deployment.ts';
 import { createFrontEnd } from '../../../src/local/web-app/front-end.ts';
 import { owner } from '../../contract/support/test-workspace.ts';

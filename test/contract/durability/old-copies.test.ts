@@ -1,6 +1,6 @@
 /** A row comes back that a write has overtaken: callers meet the record as it was written last, by what the journal tells. */
 import { keepFirstRow } from '../support/kept-row.ts';
-import { createHands } from '../../../src/local/emulator/spreadsheet/hands.ts';
+import { createHands } from '../../../src/local/emulator/spreadsheet/person/person-edits.ts';
 import { createPerson } from '../support/person.ts';
 import { createTestWorkspace, type TestWorkspace } from '../support/test-workspace.ts';
 import { toldBy } from '../support/told-events.ts';

@@ -1,5 +1,5 @@
 /** One Idempotency-Key, one record: repeated requests are answered as the first time. */
-import { createHands } from '../../../src/local/emulator/spreadsheet/hands.ts';
+import { createHands } from '../../../src/local/emulator/spreadsheet/person/person-edits.ts';
 import { coreOnly } from '../../doors/not-through.ts';
 import { expectRefused } from '../support/refused.ts';
 import { expectReplay } from '../support/replayed.ts';

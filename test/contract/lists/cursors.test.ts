@@ -1,5 +1,5 @@
 /** Cursors through many records: each is shown once, whatever is inserted, sorted or asked meanwhile. */
-import { createHands } from '../../../src/local/emulator/spreadsheet/hands.ts';
+import { createHands } from '../../../src/local/emulator/spreadsheet/person/person-edits.ts';
 import { ask, idsOf, type Question, recordsOf, walk } from '../support/asked.ts';
 import { expectRefused } from '../support/refused.ts';
 import { type Scene, sceneMaker } from '../support/scene.ts';

@@ -1,5 +1,5 @@
 /** What else is read: the root, whose key it is, what a customer owes, the payments of an invoice, heads and scopes. */
-import { createHands } from '../../../src/local/emulator/spreadsheet/hands.ts';
+import { createHands } from '../../../src/local/emulator/spreadsheet/person/person-edits.ts';
 import { ask, idsOf, recordsOf, type Shown, walk } from '../support/asked.ts';
 import { expectRefused } from '../support/refused.ts';
 import { createTestWorkspace } from '../support/test-workspace.ts';

@@ -1,6 +1,6 @@
 /** A walk through a thousand invoices, while a hundred more are made and a person sorts the sheet half-way. */
 import { fillWorkbook } from '../../../src/build/bench/fill-workbook.ts';
-import { createHands } from '../../../src/local/emulator/spreadsheet/hands.ts';
+import { createHands } from '../../../src/local/emulator/spreadsheet/person/person-edits.ts';
 import { idsOf, type Question, walk } from '../support/asked.ts';
 import { rowsOf } from '../support/ledger.ts';
 import { type Scene, sceneMaker } from '../support/scene.ts';

@@ -1,7 +1,7 @@
 /** Of two rows with one id the one that the API has written last is the record's own. */
 import { keepFirstRow } from '../support/kept-row.ts';
-import { createHands } from '../../../src/local/emulator/spreadsheet/hands.ts';
-import { likelySwitches, unkindSwitches } from '../../../src/local/emulator/switches.ts';
+import { createHands } from '../../../src/local/emulator/spreadsheet/person/person-edits.ts';
+import { likelySwitches, unkindSwitches } from '../../../src/local/emulator/switches/switches.ts';
 import { recordsOf } from '../support/asked.ts';
 import { createTestWorkspace, type TestWorkspace } from '../support/test-workspace.ts';
 

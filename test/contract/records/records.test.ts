@@ -1,5 +1,5 @@
 /** One record: its tag, its place, and what becomes of it when a person edits its row. */
-import { createHands } from '../../../src/local/emulator/spreadsheet/hands.ts';
+import { createHands } from '../../../src/local/emulator/spreadsheet/person/person-edits.ts';
 import { coreOnly } from '../../doors/not-through.ts';
 import { expectFaults, expectRefused } from '../support/refused.ts';
 import { createTestWorkspace, type TestWorkspace } from '../support/test-workspace.ts';

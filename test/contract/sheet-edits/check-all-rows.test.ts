@@ -1,5 +1,5 @@
 /** What an owner is told who checks all rows while that cannot be done. */
-import { createHands } from '../../../src/local/emulator/spreadsheet/hands.ts';
+import { createHands } from '../../../src/local/emulator/spreadsheet/person/person-edits.ts';
 import { chooseCommand } from '../../../src/local/runtime/menu-command.ts';
 import { createTestWorkspace, owner } from '../support/test-workspace.ts';
 import { columnNamed } from '../support/workbook-watch.ts';

@@ -1,5 +1,5 @@
 /** What a person does in the sheets becomes part of the API: created, corrected, acted on, deleted, once each. */
-import type { Interceptor, ServiceCall } from '../../../src/local/emulator/gate.ts';
+import type { Interceptor, ServiceCall } from '../../../src/local/emulator/execution/gate.ts';
 import { createPerson, type Person } from '../support/person.ts';
 import { createTestWorkspace, type TestWorkspace } from '../support/test-workspace.ts';
 import { toldBy } from '../support/told-events.ts';

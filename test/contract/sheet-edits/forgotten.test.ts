@@ -1,6 +1,6 @@
 /** A row comes back whose deletion the journal has forgotten by then: its record is there again, and that is told. */
-import { createHands } from '../../../src/local/emulator/spreadsheet/hands.ts';
-import { sheetNamed } from '../../../src/local/emulator/spreadsheet/workbook.ts';
+import { createHands } from '../../../src/local/emulator/spreadsheet/person/person-edits.ts';
+import { sheetNamed } from '../../../src/local/emulator/spreadsheet/workbook/workbook.ts';
 import { recordsOf } from '../support/asked.ts';
 import { journalOf } from '../support/ledger.ts';
 import { createPerson, type Person } from '../support/person.ts';

@@ -1,7 +1,7 @@
 /** Lines of a document stay under the hand that works on them. */
-import type { Interceptor } from '../../../src/local/emulator/gate.ts';
-import { createHands } from '../../../src/local/emulator/spreadsheet/hands.ts';
-import { sheetNamed } from '../../../src/local/emulator/spreadsheet/workbook.ts';
+import type { Interceptor } from '../../../src/local/emulator/execution/gate.ts';
+import { createHands } from '../../../src/local/emulator/spreadsheet/person/person-edits.ts';
+import { sheetNamed } from '../../../src/local/emulator/spreadsheet/workbook/workbook.ts';
 import { rowsOf } from '../support/ledger.ts';
 import { createPerson, type Person } from '../support/person.ts';
 import { createTestWorkspace, owner, type TestWorkspace } from '../support/test-workspace.ts';

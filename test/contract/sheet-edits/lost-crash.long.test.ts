@@ -1,6 +1,6 @@
 /** Set up dies or fails at each of its service calls while it puts back what was lost: chosen again, it does the rest. */
-import type { Interceptor } from '../../../src/local/emulator/gate.ts';
-import { createHands, type Hands } from '../../../src/local/emulator/spreadsheet/hands.ts';
+import type { Interceptor } from '../../../src/local/emulator/execution/gate.ts';
+import { createHands, type Hands } from '../../../src/local/emulator/spreadsheet/person/person-edits.ts';
 import { callCounter, faultAt, faultsAmong } from '../support/faults.ts';
 import { workspaceFaults } from '../support/invariants.ts';
 import { journalOf, rowsOf } from '../support/ledger.ts';

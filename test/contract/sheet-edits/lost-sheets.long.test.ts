@@ -1,6 +1,6 @@
 /** A sheet, its header row or all of its rows are gone: the records are not, until somebody says that they are. */
-import { createHands } from '../../../src/local/emulator/spreadsheet/hands.ts';
-import { sheetNamed } from '../../../src/local/emulator/spreadsheet/workbook.ts';
+import { createHands } from '../../../src/local/emulator/spreadsheet/person/person-edits.ts';
+import { sheetNamed } from '../../../src/local/emulator/spreadsheet/workbook/workbook.ts';
 import type { CheckedHealth, Reply } from '../../../src/pages/protocol.ts';
 import { chooseSetUp } from '../../apps-script/workbook/choose-set-up.ts';
 import { journalOf, rowsOf } from '../support/ledger.ts';

@@ -1,6 +1,6 @@
 /** Notes tell a person what was put back and why, and go once the row is as it should be. */
-import { noteKey } from '../../../src/local/emulator/spreadsheet/sheet-data.ts';
-import { sheetNamed } from '../../../src/local/emulator/spreadsheet/workbook.ts';
+import { noteKey } from '../../../src/local/emulator/spreadsheet/workbook/sheet-data.ts';
+import { sheetNamed } from '../../../src/local/emulator/spreadsheet/workbook/workbook.ts';
 import { createPerson, type Person } from '../support/person.ts';
 import { createTestWorkspace, owner, type TestWorkspace } from '../support/test-workspace.ts';
 import { columnNamed } from '../support/workbook-watch.ts';

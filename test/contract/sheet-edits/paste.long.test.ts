@@ -1,5 +1,5 @@
 /** A paste of 500 rows is settled within the time that Google gives a trigger. */
-import { createHands, type HandEdit } from '../../../src/local/emulator/spreadsheet/hands.ts';
+import { createHands, type HandEdit } from '../../../src/local/emulator/spreadsheet/person/person-edits.ts';
 import { createTestWorkspace, owner } from '../support/test-workspace.ts';
 import { columnNamed } from '../support/workbook-watch.ts';
 

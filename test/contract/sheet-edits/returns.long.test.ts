@@ -1,5 +1,5 @@
 /** A row that a person deletes and brings back is the same record again. */
-import { createHands } from '../../../src/local/emulator/spreadsheet/hands.ts';
+import { createHands } from '../../../src/local/emulator/spreadsheet/person/person-edits.ts';
 import { recordsOf } from '../support/asked.ts';
 import { rowsOf } from '../support/ledger.ts';
 import { createPerson, type Person } from '../support/person.ts';

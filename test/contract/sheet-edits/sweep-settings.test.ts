@@ -1,6 +1,6 @@
 /** What is changed in the sheet Settings holds, though no trigger was told of it. */
-import { noteKey } from '../../../src/local/emulator/spreadsheet/sheet-data.ts';
-import { sheetNamed } from '../../../src/local/emulator/spreadsheet/workbook.ts';
+import { noteKey } from '../../../src/local/emulator/spreadsheet/workbook/sheet-data.ts';
+import { sheetNamed } from '../../../src/local/emulator/spreadsheet/workbook/workbook.ts';
 import { createPerson, type Person } from '../support/person.ts';
 import { createTestWorkspace, owner, type TestWorkspace } from '../support/test-workspace.ts';
 

@@ -1,6 +1,6 @@
 /** What a person has done in a sheet of line items while no trigger ran is found by the sweep. */
-import type { Usage } from '../../../src/local/emulator/meter.ts';
-import { createHands, type Hands } from '../../../src/local/emulator/spreadsheet/hands.ts';
+import type { Usage } from '../../../src/local/emulator/execution/meter.ts';
+import { createHands, type Hands } from '../../../src/local/emulator/spreadsheet/person/person-edits.ts';
 import { rowsOf } from '../support/ledger.ts';
 import { createTestWorkspace, type TestWorkspace } from '../support/test-workspace.ts';
 import { toldEvents } from '../support/told-events.ts';

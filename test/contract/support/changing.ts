@@ -1,5 +1,5 @@
 /** Changes records of a workspace as a client does, and tells what became of them. */
-import { createHands } from '../../../src/local/emulator/spreadsheet/hands.ts';
+import { createHands } from '../../../src/local/emulator/spreadsheet/person/person-edits.ts';
 import { rowsOf } from './ledger.ts';
 import { type Answered, createTestWorkspace, owner, type TestWorkspace } from './test-workspace.ts';
 import { columnNamed } from './workbook-watch.ts';

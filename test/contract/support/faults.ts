@@ -1,6 +1,6 @@
 /** Faults of the platform at the n-th service call of an execution. */
-import { ExecutionStopped } from '../../../src/local/emulator/execution-stopped.ts';
-import type { Interceptor, ServiceCall } from '../../../src/local/emulator/gate.ts';
+import { ExecutionStopped } from '../../../src/local/emulator/execution/execution-stopped.ts';
+import type { Interceptor, ServiceCall } from '../../../src/local/emulator/execution/gate.ts';
 import { killed } from './scene.ts';
 
 /** What happens at the call; `throw_always` from it on, the others at this call alone. */

@@ -1,5 +1,5 @@
 /** A workspace with customers and invoices in it, and a person beside it who touches its sheets. */
-import { createHands, type Hands } from '../../../src/local/emulator/spreadsheet/hands.ts';
+import { createHands, type Hands } from '../../../src/local/emulator/spreadsheet/person/person-edits.ts';
 import { rowsOf } from './ledger.ts';
 import { type Scene, sceneMaker } from './scene.ts';
 import type { Answered } from './test-workspace.ts';

@@ -4,10 +4,10 @@ import {
   type HandChange,
   type HandEdit,
   type Hands,
-} from '../../../src/local/emulator/spreadsheet/hands.ts';
-import { noteKey } from '../../../src/local/emulator/spreadsheet/sheet-data.ts';
-import { sheetNamed } from '../../../src/local/emulator/spreadsheet/workbook.ts';
-import type { StoredCell } from '../../../src/local/emulator/workbook-snapshot.ts';
+} from '../../../src/local/emulator/spreadsheet/person/person-edits.ts';
+import { noteKey } from '../../../src/local/emulator/spreadsheet/workbook/sheet-data.ts';
+import { sheetNamed } from '../../../src/local/emulator/spreadsheet/workbook/workbook.ts';
+import type { StoredCell } from '../../../src/local/emulator/spreadsheet/workbook/workbook-snapshot.ts';
 import { owner, type TestWorkspace } from './test-workspace.ts';
 import { columnNamed } from './workbook-watch.ts';
 

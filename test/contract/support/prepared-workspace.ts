@@ -2,18 +2,18 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
-import { type Clock, createVirtualClock } from '../../../src/local/emulator/clock.ts';
+import { type Clock, createVirtualClock } from '../../../src/local/emulator/time/clock.ts';
 import { createEmulator, type Emulator } from '../../../src/local/emulator/emulator.ts';
 import type { EmulatorOptions } from '../../../src/local/emulator/emulator-options.ts';
-import type { PropertySnapshot } from '../../../src/local/emulator/properties/property-stores.ts';
+import type { PropertySnapshot } from '../../../src/local/emulator/services/properties/property-stores.ts';
 import {
   blankWorkbook,
   createWorkbook,
   type Workbook,
-} from '../../../src/local/emulator/spreadsheet/workbook.ts';
-import type { Switches } from '../../../src/local/emulator/switches.ts';
+} from '../../../src/local/emulator/spreadsheet/workbook/workbook.ts';
+import type { Switches } from '../../../src/local/emulator/switches/switches.ts';
 import type { TriggerRecord } from '../../../src/local/emulator/triggers/trigger-table.ts';
-import type { WorkbookSnapshot } from '../../../src/local/emulator/workbook-snapshot.ts';
+import type { WorkbookSnapshot } from '../../../src/local/emulator/spreadsheet/workbook/workbook-snapshot.ts';
 import { chosenSwitches } from '../../chosen-switches.ts';
 
 export const owner = 'owner@example.com';

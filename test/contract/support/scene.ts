@@ -1,11 +1,11 @@
 /** A workspace that can be copied: each copy goes its own way from the same workbook, properties and cache. */
 import { join } from 'node:path';
-import { createVirtualClock } from '../../../src/local/emulator/clock.ts';
+import { createVirtualClock } from '../../../src/local/emulator/time/clock.ts';
 import { createEmulator, type Emulator } from '../../../src/local/emulator/emulator.ts';
-import type { Interceptor } from '../../../src/local/emulator/gate.ts';
-import type { PendingWrites } from '../../../src/local/emulator/spreadsheet/pending-writes.ts';
-import { createWorkbook, type Workbook } from '../../../src/local/emulator/spreadsheet/workbook.ts';
-import type { WorkbookSnapshot } from '../../../src/local/emulator/workbook-snapshot.ts';
+import type { Interceptor } from '../../../src/local/emulator/execution/gate.ts';
+import type { PendingWrites } from '../../../src/local/emulator/spreadsheet/mutations/pending-writes.ts';
+import { createWorkbook, type Workbook } from '../../../src/local/emulator/spreadsheet/workbook/workbook.ts';
+import type { WorkbookSnapshot } from '../../../src/local/emulator/spreadsheet/workbook/workbook-snapshot.ts';
 import { runWebApp, type WebAppResponse } from '../../../src/local/emulator/web-app/run-web-app.ts';
 import type { WebAppRequest } from '../../../src/local/emulator/web-app/web-app-event.ts';
 import { chosenSwitches } from '../../chosen-switches.ts';

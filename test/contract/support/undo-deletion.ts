@@ -1,6 +1,6 @@
 /** Deletes rows as a person does, and gives them back as Ctrl+Z does: each cell as it was, where it was. */
-import type { HandChange, Hands } from '../../../src/local/emulator/spreadsheet/hands.ts';
-import { sheetNamed, type Workbook } from '../../../src/local/emulator/spreadsheet/workbook.ts';
+import type { HandChange, Hands } from '../../../src/local/emulator/spreadsheet/person/person-edits.ts';
+import { sheetNamed, type Workbook } from '../../../src/local/emulator/spreadsheet/workbook/workbook.ts';
 
 export interface DeletedRows {
   /** What Google tells of the deletion. */

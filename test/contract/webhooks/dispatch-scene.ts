@@ -1,12 +1,12 @@
 /** A workspace with events to be sent, copied for each fault that its dispatcher is to meet. */
 import { join } from 'node:path';
-import { createVirtualClock } from '../../../src/local/emulator/clock.ts';
+import { createVirtualClock } from '../../../src/local/emulator/time/clock.ts';
 import { createEmulator, type Emulator } from '../../../src/local/emulator/emulator.ts';
-import type { Interceptor } from '../../../src/local/emulator/gate.ts';
-import type { Outcome } from '../../../src/local/emulator/outcome.ts';
-import type { PendingWrites } from '../../../src/local/emulator/spreadsheet/pending-writes.ts';
-import { createWorkbook } from '../../../src/local/emulator/spreadsheet/workbook.ts';
-import type { Switches } from '../../../src/local/emulator/switches.ts';
+import type { Interceptor } from '../../../src/local/emulator/execution/gate.ts';
+import type { Outcome } from '../../../src/local/emulator/execution/outcome.ts';
+import type { PendingWrites } from '../../../src/local/emulator/spreadsheet/mutations/pending-writes.ts';
+import { createWorkbook } from '../../../src/local/emulator/spreadsheet/workbook/workbook.ts';
+import type { Switches } from '../../../src/local/emulator/switches/switches.ts';
 import { owner } from '../support/test-workspace.ts';
 import { createReceivers, type Receivers } from './receivers.ts';
 import { createSending, type Sending } from './sending.ts';

@@ -20,6 +20,7 @@ export const startMs = Date.parse('2026-03-02T12:00:00Z');
 /** A workspace with nothing in it. */
 export function createFakeWorkspace(keyMode: 'live' | 'test' = 'live'): FakeWorkspace {
   const fake: FakeWorkspace = {
+    resources: [],
     calls: [],
     stored: { cache: new Map(), properties: new Map() },
     lockState: { held: false, refuses: false, whileWaiting: () => undefined },

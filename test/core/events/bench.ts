@@ -9,9 +9,9 @@ import { handle } from '../../../src/core/api/handle.ts';
 import { runTriggerMinute } from '../../../src/core/jobs/trigger-minute.ts';
 import { resources } from '../../../src/core/resources/index.ts';
 import { saveSettings, defaultSettings } from '../../../src/core/settings.ts';
-import type { Clock } from '../../../src/local/emulator/clock.ts';
-import type { Usage } from '../../../src/local/emulator/meter.ts';
-import type { Switches } from '../../../src/local/emulator/switches.ts';
+import type { Clock } from '../../../src/local/emulator/time/clock.ts';
+import type { Usage } from '../../../src/local/emulator/execution/meter.ts';
+import type { Switches } from '../../../src/local/emulator/switches/switches.ts';
 import { createReceivers, type Receivers } from '../../contract/webhooks/receivers.ts';
 import { type Row, rowsOf } from '../../contract/support/ledger.ts';
 import { type EmulatedGoogle, emulateGoogle } from '../../emulated-workspace.ts';
@@ -78,7 +78,7 @@ export function openBench(options: { readonly switches?: Switches; readonly star
   };
   const run = (): Usage => {
     const execution = google.begin();
-    runTriggerMinute(execution.workspace, resources);
+    runTriggerMinute(execution.workspace);
     execution.end();
     return execution.usage;
   };

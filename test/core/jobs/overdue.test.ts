@@ -1,7 +1,6 @@
 /** Invoices whose due date passes unpaid are told of: once for each due date, whatever becomes of the runs. */
 import { callCounter, faultAt } from '../../contract/support/faults.ts';
 import { runTriggerMinute } from '../../../src/core/jobs/trigger-minute.ts';
-import { resources } from '../../../src/core/resources/index.ts';
 import { type Bench, openBench } from '../events/bench.ts';
 
 const minuteMs = 60_000;
@@ -110,13 +109,13 @@ test('no invoice is told of twice, nor left out, wherever a run dies', () => {
   };
   const { interceptor: counting, calls } = callCounter();
   const counted = prepare().google.begin([counting]);
-  runTriggerMinute(counted.workspace, resources);
+  runTriggerMinute(counted.workspace);
   expect(calls.length).toBeGreaterThan(80);
   for (let index = 3; index < calls.length; index += 47) {
     const bench = prepare();
     const { interceptor, hit } = faultAt(index, 'kill');
     const execution = bench.google.begin([interceptor]);
-    expect(() => runTriggerMinute(execution.workspace, resources)).toThrow();
+    expect(() => runTriggerMinute(execution.workspace)).toThrow();
     execution.end();
     expect(hit()).not.toBeNull();
     bench.clearCache();

@@ -1,6 +1,6 @@
-import { likelySwitches } from '../../../src/local/emulator/switches.ts';
-import { testEmulator, resultOf } from './test-emulator.ts';
-import { startMs } from './test-execution.ts';
+import { likelySwitches } from '../../../src/local/emulator/switches/switches.ts';
+import { testEmulator, resultOf } from './support/test-emulator.ts';
+import { startMs } from './support/test-execution.ts';
 
 const webApp = { kind: 'web_app', activeUser: '' } as const;
 

@@ -8,7 +8,7 @@ import { localPort } from '../../../src/local/exchange/local-port.ts';
 import { chooseCommand } from '../../../src/local/runtime/menu-command.ts';
 import { localOwner } from '../../../src/local/runtime/local-workspace.ts';
 import { createEmulator } from '../../../src/local/emulator/emulator.ts';
-import { blankWorkbook, createWorkbook } from '../../../src/local/emulator/spreadsheet/workbook.ts';
+import { blankWorkbook, createWorkbook } from '../../../src/local/emulator/spreadsheet/workbook/workbook.ts';
 import { chosenSwitches } from '../../chosen-switches.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'exchange-'));

@@ -1,6 +1,6 @@
 /** What single formulas come to, as the spreadsheet's reference describes its functions. */
-import { blankWorkbook, createWorkbook } from '../../../src/local/emulator/spreadsheet/workbook.ts';
-import type { StoredCell } from '../../../src/local/emulator/workbook-snapshot.ts';
+import { blankWorkbook, createWorkbook } from '../../../src/local/emulator/spreadsheet/workbook/workbook.ts';
+import type { StoredCell } from '../../../src/local/emulator/spreadsheet/workbook/workbook-snapshot.ts';
 import { computeWorkbook, type ComputedWorkbook } from '../../../src/local/formulas/compute-workbook.ts';
 
 /** 2026-01-07. */

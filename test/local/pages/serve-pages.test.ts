@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import { createPageServer } from '../../../src/local/pages/serve-pages.ts';
 import { type LocalServer, serve } from '../../../src/local/runtime/serve.ts';
 import type { LocalWorkspace } from '../../../src/local/runtime/local-workspace.ts';
-import { openWorkspace } from '../runtime/open-workspace.ts';
+import { openWorkspace } from '../runtime/support/open-workspace.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'billing-serve-pages-'));
 let workspace: LocalWorkspace;

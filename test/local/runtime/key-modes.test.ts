@@ -1,10 +1,10 @@
 /** Proves that a key of a developer's machine is worth nothing at Google, and the reverse. */
 import { createEmulator, type Emulator } from '../../../src/local/emulator/emulator.ts';
-import { blankWorkbook, createWorkbook } from '../../../src/local/emulator/spreadsheet/workbook.ts';
+import { blankWorkbook, createWorkbook } from '../../../src/local/emulator/spreadsheet/workbook/workbook.ts';
 import { localOwner } from '../../../src/local/runtime/local-workspace.ts';
 import { chooseCommand } from '../../../src/local/runtime/menu-command.ts';
-import { callLocally } from './call-locally.ts';
-import { scriptFolder } from './open-workspace.ts';
+import { callLocally } from './support/call-locally.ts';
+import { scriptFolder } from './support/open-workspace.ts';
 
 const local = { LOCAL_RUNTIME: true };
 const google = {};

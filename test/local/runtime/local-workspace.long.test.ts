@@ -2,10 +2,10 @@
 import { readFileSync, statSync } from 'node:fs';
 import { apiKeyPrefix } from '../../../src/core/access/api-key.ts';
 import { knownIdsSheet } from '../../../src/core/store/known-ids.ts';
-import type { WorkbookSnapshot } from '../../../src/local/emulator/workbook-snapshot.ts';
+import type { WorkbookSnapshot } from '../../../src/local/emulator/spreadsheet/workbook/workbook-snapshot.ts';
 import { createSample } from '../../../src/local/runtime/create-sample.ts';
-import { newPath } from '../workbook-file/workbook-folder.ts';
-import { openWorkspace } from './open-workspace.ts';
+import { newPath } from '../workbook-file/support/workbook-folder.ts';
+import { openWorkspace } from './support/open-workspace.ts';
 
 // Set up, which each opening chooses, takes down the ids that it finds: they are no part of what it is given.
 const contentOf = ({ sheets }: WorkbookSnapshot): unknown =>

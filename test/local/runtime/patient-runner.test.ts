@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createEmulator, type Emulator } from '../../../src/local/emulator/emulator.ts';
-import { blankWorkbook, createWorkbook } from '../../../src/local/emulator/spreadsheet/workbook.ts';
+import { blankWorkbook, createWorkbook } from '../../../src/local/emulator/spreadsheet/workbook/workbook.ts';
 import { createPatientRunner } from '../../../src/local/runtime/patient-runner.ts';
 
 const owner = 'owner@example.com';

@@ -2,8 +2,8 @@
 import type { ResponseEnvelope } from '../../../src/core/api/message.ts';
 import type { LocalWorkspace } from '../../../src/local/runtime/local-workspace.ts';
 import { execPath, type LocalServer, serve } from '../../../src/local/runtime/serve.ts';
-import { newPath } from '../workbook-file/workbook-folder.ts';
-import { createKey, openWorkspace } from './open-workspace.ts';
+import { newPath } from '../workbook-file/support/workbook-folder.ts';
+import { createKey, openWorkspace } from './support/open-workspace.ts';
 
 let workspace: LocalWorkspace;
 let server: LocalServer;

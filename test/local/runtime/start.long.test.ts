@@ -2,8 +2,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readWorkbookFile } from '../../../src/local/workbook-file/read-workbook-file.ts';
-import { newPath } from '../workbook-file/workbook-folder.ts';
-import { type StartedProcess, startProcess } from './start-process.ts';
+import { newPath } from '../workbook-file/support/workbook-folder.ts';
+import { type StartedProcess, startProcess } from './support/start-process.ts';
 
 // A process starts in about two seconds; a busy machine takes several times as long.
 jest.setTimeout(60_000);

@@ -5,7 +5,7 @@ import {
   type JournalEntry,
   markText,
 } from '../../../src/core/store/journal/journal-entry.ts';
-import { sheetNamed } from '../../../src/local/emulator/spreadsheet/workbook.ts';
+import { sheetNamed } from '../../../src/local/emulator/spreadsheet/workbook/workbook.ts';
 import { plainCell } from '../../../src/local/simulator/billing-sheets.ts';
 import type { Exchange } from '../../../src/local/simulator/exchange.ts';
 import type { FinishedRun } from '../../../src/local/simulator/run.ts';

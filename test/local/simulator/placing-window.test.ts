@@ -1,4 +1,4 @@
-import { freeCall, type ServiceCall } from '../../../src/local/emulator/gate.ts';
+import { freeCall, type ServiceCall } from '../../../src/local/emulator/execution/gate.ts';
 import { watchPlacing } from '../../../src/local/simulator/placing-window.ts';
 
 const journal = 7;

@@ -1,8 +1,12 @@
 import { join } from 'node:path';
-import { createVirtualClock } from '../../../src/local/emulator/clock.ts';
+import { createVirtualClock } from '../../../src/local/emulator/time/clock.ts';
 import { createEmulator, type Emulator } from '../../../src/local/emulator/emulator.ts';
 import { createScriptContext } from '../../../src/local/emulator/loader/script-context.ts';
-import { blankSheet, createWorkbook, sheetNamed } from '../../../src/local/emulator/spreadsheet/workbook.ts';
+import {
+  blankSheet,
+  createWorkbook,
+  sheetNamed,
+} from '../../../src/local/emulator/spreadsheet/workbook/workbook.ts';
 import { openProcess, type Process, type ProcessOptions } from '../../../src/local/simulator/process.ts';
 import { createProcessClock } from '../../../src/local/simulator/process-clock.ts';
 

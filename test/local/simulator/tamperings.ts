@@ -1,5 +1,5 @@
 /** What a run looks like that has broken a promise: for each promise, a kept run changed after the fact. */
-import { sheetNamed } from '../../../src/local/emulator/spreadsheet/workbook.ts';
+import { sheetNamed } from '../../../src/local/emulator/spreadsheet/workbook/workbook.ts';
 import { recordRows } from '../../../src/local/simulator/billing-sheets.ts';
 import type { Exchange } from '../../../src/local/simulator/exchange.ts';
 import type { FinishedRun } from '../../../src/local/simulator/run.ts';

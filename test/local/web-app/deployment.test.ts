@@ -1,5 +1,5 @@
 import { createDeployment } from '../../../src/local/web-app/deployment.ts';
-import { json } from './serve-front-end.ts';
+import { json } from './support/serve-front-end.ts';
 
 const answerOf = (build: string) => () => json(build);
 const request = { method: 'GET', queryString: '' } as const;

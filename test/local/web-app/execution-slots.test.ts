@@ -1,5 +1,5 @@
 import { createExecutionSlots } from '../../../src/local/web-app/execution-slots.ts';
-import { serve } from './serve-front-end.ts';
+import { serve } from './support/serve-front-end.ts';
 
 test('31 requests at once: 30 run, and one is shown the page for too many (30 simultaneous per user)', async () => {
   const slots = createExecutionSlots();

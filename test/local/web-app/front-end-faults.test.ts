@@ -1,5 +1,5 @@
 import type { HopFault } from '../../../src/local/web-app/front-end-faults.ts';
-import { serve } from './serve-front-end.ts';
+import { serve } from './support/serve-front-end.ts';
 
 describe('Faults between a caller and the script', () => {
   const failing = (hop: string, fault: HopFault) => ({

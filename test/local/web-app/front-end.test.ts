@@ -1,5 +1,5 @@
 import type { WebAppResponse } from '../../../src/local/emulator/web-app/run-web-app.ts';
-import { json, serve, usage } from './serve-front-end.ts';
+import { json, serve, usage } from './support/serve-front-end.ts';
 
 describe('The two hops (developers.google.com/apps-script/guides/content#redirects)', () => {
   test('answers 302 to a one-time URL after the script has run', async () => {

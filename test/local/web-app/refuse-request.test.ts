@@ -1,5 +1,5 @@
 import { request as httpRequest } from 'node:http';
-import { serve } from './serve-front-end.ts';
+import { serve } from './support/serve-front-end.ts';
 
 /** fetch cannot send every header, nor HEAD without following its own rules. */
 function rawStatus(url: string, method: string, headers: Record<string, string> = {}): Promise<number> {

@@ -3,8 +3,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { Webhook } from 'standardwebhooks';
-import { startProcess } from '../runtime/start-process.ts';
-import { newPath } from '../workbook-file/workbook-folder.ts';
+import { startProcess } from '../runtime/support/start-process.ts';
+import { newPath } from '../workbook-file/support/workbook-folder.ts';
 
 // A process starts in about two seconds; a busy machine takes several times as long.
 jest.setTimeout(90_000);

@@ -2,8 +2,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { startProcess } from '../runtime/start-process.ts';
-import { newPath } from '../workbook-file/workbook-folder.ts';
+import { startProcess } from '../runtime/support/start-process.ts';
+import { newPath } from '../workbook-file/support/workbook-folder.ts';
 
 // A process starts in about two seconds; a busy machine takes several times as long.
 jest.setTimeout(90_000);

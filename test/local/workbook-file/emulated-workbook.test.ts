@@ -1,15 +1,15 @@
 import {
   createPropertyStores,
   type PropertyStores,
-} from '../../../src/local/emulator/properties/property-stores.ts';
+} from '../../../src/local/emulator/services/properties/property-stores.ts';
 import {
   blankWorkbook,
   createWorkbook,
   type Workbook,
-} from '../../../src/local/emulator/spreadsheet/workbook.ts';
+} from '../../../src/local/emulator/spreadsheet/workbook/workbook.ts';
 import { emptyState, openEmulatorState } from '../../../src/local/workbook-file/emulator-state.ts';
 import { openWorkbookFile } from '../../../src/local/workbook-file/workbook-file.ts';
-import { crashedCopy, newPath } from './workbook-folder.ts';
+import { crashedCopy, newPath } from './support/workbook-folder.ts';
 
 interface OpenProject {
   readonly workbook: Workbook;

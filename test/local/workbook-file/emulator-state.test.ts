@@ -1,4 +1,4 @@
-import { createPropertyStores } from '../../../src/local/emulator/properties/property-stores.ts';
+import { createPropertyStores } from '../../../src/local/emulator/services/properties/property-stores.ts';
 import { createTriggerTable } from '../../../src/local/emulator/triggers/trigger-table.ts';
 import { emptyState, openEmulatorState } from '../../../src/local/workbook-file/emulator-state.ts';
 

@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { lockFile, lockPath } from '../../../src/local/workbook-file/file-lock.ts';
-import { newPath } from './workbook-folder.ts';
+import { newPath } from './support/workbook-folder.ts';
 
 test('leaves nothing behind when it is released', async () => {
   const path = await newPath();

@@ -1,8 +1,8 @@
 import { cpSync, readdirSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { FoldStep } from '../../../src/local/workbook-file/fold.ts';
-import { addName, addRow, openSmall } from './small-workbook.ts';
-import { newPath } from './workbook-folder.ts';
+import { addName, addRow, openSmall } from './support/small-workbook.ts';
+import { newPath } from './support/workbook-folder.ts';
 
 describe('a crash during a fold', () => {
   const steps: FoldStep[] = [

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { openSmall } from './small-workbook.ts';
-import { newPath } from './workbook-folder.ts';
+import { openSmall } from './support/small-workbook.ts';
+import { newPath } from './support/workbook-folder.ts';
 
 /** Enough answers that some folds lie behind, and one is likely under way. */
 const answersBeforeKill = [1, 40, 75];
@@ -24,9 +24,13 @@ test.each(answersBeforeKill)(
 
 /** Runs a writer, kills it without warning after so many answers, and says how many it had given. */
 async function answeredBeforeKill(path: string, answers: number): Promise<number> {
-  const writer = spawn(process.execPath, ['--import', 'tsx', join(__dirname, 'endless-writer.ts'), path], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const writer = spawn(
+    process.execPath,
+    ['--import', 'tsx', join(__dirname, 'support/endless-writer.ts'), path],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
   let output = '';
   writer.stdout.setEncoding('utf8');
   for await (const text of writer.stdout) {

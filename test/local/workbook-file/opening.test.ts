@@ -1,7 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { appendFile, copyFile, rm } from 'node:fs/promises';
-import { addName, addRow, openSmall } from './small-workbook.ts';
-import { contentOf, crashedCopy, newPath } from './workbook-folder.ts';
+import { addName, addRow, openSmall } from './support/small-workbook.ts';
+import { contentOf, crashedCopy, newPath } from './support/workbook-folder.ts';
 
 describe('opening', () => {
   test('ignores a torn last line and goes on behind it', async () => {

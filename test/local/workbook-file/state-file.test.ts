@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { readState, statePath, writeState } from '../../../src/local/workbook-file/state-file.ts';
-import { newPath } from './workbook-folder.ts';
+import { newPath } from './support/workbook-folder.ts';
 
 test('a state is read as it was written', async () => {
   const path = statePath(await newPath());

@@ -1,8 +1,8 @@
 import { readdirSync, statSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { addName, addRow, openSmall } from './small-workbook.ts';
-import { contentOf, crashedCopy, newPath } from './workbook-folder.ts';
+import { addName, addRow, openSmall } from './support/small-workbook.ts';
+import { contentOf, crashedCopy, newPath } from './support/workbook-folder.ts';
 
 describe('a new workbook', () => {
   test('is a file, a state and an empty log', async () => {

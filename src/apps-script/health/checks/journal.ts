@@ -1,5 +1,4 @@
 /** Checks the journal, which is the record of every change: whole, in order, and carried out. */
-import { resources } from '../../../core/resources/index.ts';
 import { journalHeaders, journalSheet } from '../../../core/store/journal/journal-entry.ts';
 import { readJournalTail } from '../../../core/store/journal/journal-tail.ts';
 import { startSession } from '../../../core/store/open-session.ts';
@@ -42,7 +41,7 @@ export const journalCheck: HealthCheck = {
         sheet.getRange(2, 1, rows, sheet.getMaxColumns()).sort(numberColumn(workspace.document));
         workspace.document.flush();
       }
-      redoTail(session, readJournalTail(session), resources);
+      redoTail(session, readJournalTail(session));
     });
   },
 };

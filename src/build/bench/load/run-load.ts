@@ -6,7 +6,7 @@ import { invoices } from '../../../core/resources/invoices.ts';
 import { payments } from '../../../core/resources/payments.ts';
 import { recordTable } from '../../../core/store/table.ts';
 import { createScriptContext } from '../../../local/emulator/loader/script-context.ts';
-import { sheetNamed } from '../../../local/emulator/spreadsheet/workbook.ts';
+import { sheetNamed } from '../../../local/emulator/spreadsheet/workbook/workbook.ts';
 import { chooseCommand } from '../../../local/runtime/menu-command.ts';
 import type { PendingCall, Process } from '../../../local/simulator/process.ts';
 import { createRandom } from '../../../local/simulator/seeded-random.ts';

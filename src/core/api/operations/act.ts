@@ -12,8 +12,8 @@ import { findForWrite } from '../find-for-write.ts';
 import type { Answer, Call } from '../operation.ts';
 
 /** @throws Refusal not_found, etag_mismatch, invalid_state and the action's own, validation_failed */
-export function act(resource: Resource, action: Action, resources: readonly Resource[], call: Call): Answer {
-  const outcome = transact(call.session, resources, attemptOf(call), (tx) => {
+export function act(resource: Resource, action: Action, call: Call): Answer {
+  const outcome = transact(call.session, attemptOf(call), (tx) => {
     const record = findForWrite(tx, resource, call);
     if (action.done?.includes(String(record.status)) === true) return { resource, record };
     return tellingState(resource, record, () => {

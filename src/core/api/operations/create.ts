@@ -7,20 +7,19 @@ import { refuseTaken } from '../../schema/refuse-taken.ts';
 import type { JsonObject } from '../../schema/represent.ts';
 import type { Resource } from '../../schema/resource.ts';
 import { validate } from '../../schema/validate.ts';
-import type { Attempt } from '../../store/commit.ts';
+import type { Idempotency } from '../../store/commit.ts';
 import { type Decide, transact } from '../../store/transact.ts';
 import { attemptOf, outcomeAnswer } from '../attempt.ts';
 import type { Answer, Call } from '../operation.ts';
 
 /**
  * Validates, and stores what the resource makes of the body.
- * @param resources the register: the transaction before may have to be finished first, whatever it wrote
  * @throws Refusal validation_failed and whatever the resource refuses with
  */
-export function create(resource: Resource, resources: readonly Resource[], call: Call): Answer {
+export function create(resource: Resource, call: Call): Answer {
   const attempt = attemptOf(call);
   const decide = decideCreation(resource, call.body, attempt);
-  return outcomeAnswer(transact(call.session, resources, attempt, decide));
+  return outcomeAnswer(transact(call.session, attempt, decide));
 }
 
 /**
@@ -28,7 +27,7 @@ export function create(resource: Resource, resources: readonly Resource[], call:
  * `external_id`, and whether a number is taken is known once its document has a day.
  * @throws Refusal validation_failed at once, when nothing can come before these faults
  */
-export function decideCreation(resource: Resource, body: unknown, attempt: Attempt): Decide {
+export function decideCreation(resource: Resource, body: unknown, attempt: Idempotency): Decide {
   const validated = validate<JsonObject>(inputSchema(resource.fields), body);
   const problems = allProblems(validated.ok ? [] : validated.problems, resource, body);
   const given = isObject(body) ? body : {};

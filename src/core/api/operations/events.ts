@@ -1,16 +1,14 @@
 /** Answers what has happened: a page of events, or one of them. */
 import { Refusal } from '../../errors/refusal.ts';
 import { eventBody } from '../../events/event-body.ts';
-import type { Resource } from '../../schema/resource.ts';
 import { readEvent, readEvents, type StoredEvent } from '../../store/journal/read-events.ts';
-import type { Condition } from '../../store/query.ts';
-import { refuseParameters } from '../refuse-parameters.ts';
+import type { Condition } from '../../store/read/query.ts';
+import { refuseParameters } from '../read-query.ts';
 import { boundCondition } from '../bound-condition.ts';
 import { bounds } from '../list-parameters.ts';
 import type { Answer, Call } from '../operation.ts';
 import { readLimit } from '../read-page.ts';
-import { nextLink } from '../next-link.ts';
-import { readCursor, writeCursor } from '../cursor.ts';
+import { nextLink, readCursor, writeCursor } from '../cursor.ts';
 
 const url = '/api/v1/events';
 const listed = { plural: 'events', idPrefix: 'evt' };
@@ -25,7 +23,7 @@ export const eventParameters: readonly string[] = [
 ];
 
 /** @throws Refusal invalid_parameter, cursor_invalid, cursor_mismatch */
-export function listEvents(resources: readonly Resource[], { session, query }: Call): Answer {
+export function listEvents({ session, query }: Call): Answer {
   const { limit, problems: limitProblems } = readLimit(query.limit);
   const problems = [...limitProblems];
   const times: Condition[] = [];
@@ -43,7 +41,7 @@ export function listEvents(resources: readonly Resource[], { session, query }: C
     isOfType(event.type, query.type) &&
     (query.resource_id === undefined || query.resource_id === event.resourceId) &&
     times.every((time) => time.holds({ created_at: event.timestamp }));
-  const found = readEvents(session, resources, { limit, after, holds });
+  const found = readEvents(session, { limit, after, holds });
   const events = found.slice(0, limit);
   const last = found.length > limit ? events[events.length - 1] : undefined;
   const cursor = last === undefined ? null : writeCursor({ id: last.id, value: null }, listed, query);
@@ -56,8 +54,8 @@ export function listEvents(resources: readonly Resource[], { session, query }: C
 }
 
 /** @throws Refusal not_found */
-export function getEvent(resources: readonly Resource[], { session, id }: Call): Answer {
-  const event = readEvent(session, resources, id);
+export function getEvent({ session, id }: Call): Answer {
+  const event = readEvent(session, id);
   if (event === null)
     throw new Refusal('not_found', `There is no event with the id ${id}, or it is older than 30 days.`);
   return { status: 200, body: eventBody(event) };

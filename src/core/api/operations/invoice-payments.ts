@@ -4,7 +4,6 @@ import { invoices } from '../../resources/invoices.ts';
 import { refuseUnpayable } from '../../resources/invoicing/book-payment.ts';
 import { payments } from '../../resources/payments.ts';
 import { isObject } from '../../schema/merge-patch.ts';
-import type { Resource } from '../../schema/resource.ts';
 import { transact } from '../../store/transact.ts';
 import { attemptOf, outcomeAnswer } from '../attempt.ts';
 import type { Answer, Call } from '../operation.ts';
@@ -28,11 +27,11 @@ export function listInvoicePayments(call: Call): Answer {
  * The body is that of a payment without its `invoice_id`.
  * @throws Refusal not_found, etag_mismatch, invalid_state, validation_failed
  */
-export function createInvoicePayment(register: readonly Resource[], call: Call): Answer {
+export function createInvoicePayment(call: Call): Answer {
   const { session, id } = call;
   const body = call.body === undefined ? {} : call.body;
   const attempt = attemptOf(call);
-  const outcome = transact(session, register, attempt, (tx) => {
+  const outcome = transact(session, attempt, (tx) => {
     refuseUnpayable(findForWrite(tx, invoices, call));
     if (isObject(body) && body.invoice_id !== undefined && body.invoice_id !== id) {
       const message = 'The path names the invoice: leave it out.';

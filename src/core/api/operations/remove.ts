@@ -3,7 +3,7 @@ import { Refusal } from '../../errors/refusal.ts';
 import { type Field, isStored } from '../../schema/field.ts';
 import type { Resource } from '../../schema/resource.ts';
 import { tellingState } from '../../schema/telling-state.ts';
-import { mentions } from '../../store/mentions.ts';
+import { isReferenced } from '../../store/locate/find-record.ts';
 import type { Session } from '../../store/session.ts';
 import { recordTable } from '../../store/table.ts';
 import { transact } from '../../store/transact.ts';
@@ -12,12 +12,11 @@ import { findForWrite } from '../find-for-write.ts';
 import type { Answer, Call } from '../operation.ts';
 
 /** @throws Refusal not_found, etag_mismatch, not_deletable */
-export function remove(resource: Resource, resources: readonly Resource[], call: Call): Answer {
-  const outcome = transact(call.session, resources, attemptOf(call), (tx) => {
+export function remove(resource: Resource, call: Call): Answer {
+  const outcome = transact(call.session, attemptOf(call), (tx) => {
     const record = findForWrite(tx, resource, call);
     tellingState(resource, record, () => resource.prepareRemoval?.(record, tx));
-    if (resource.insteadOfDeletion !== undefined)
-      refuseReferenced(call.session, resource, resources, String(record.id));
+    if (resource.insteadOfDeletion !== undefined) refuseReferenced(call.session, resource, String(record.id));
     tx.remove(resource, record);
     return null;
   });
@@ -29,16 +28,11 @@ export function isDeletable({ prepareRemoval, insteadOfDeletion }: Resource): bo
   return prepareRemoval !== undefined || insteadOfDeletion !== undefined;
 }
 
-function refuseReferenced(
-  session: Session,
-  resource: Resource,
-  resources: readonly Resource[],
-  id: string,
-): void {
-  for (const other of resources) {
+function refuseReferenced(session: Session, resource: Resource, id: string): void {
+  for (const other of session.resources) {
     for (const [name, field] of Object.entries(other.fields)) {
       if (name === 'id' || !refersTo(field, resource.idPrefix)) continue;
-      if (!mentions(session, recordTable(other), name, id)) continue;
+      if (!isReferenced(session, recordTable(other), name, id)) continue;
       throw new Refusal(
         'not_deletable',
         `There are ${other.plural} that refer to it. Set ${resource.insteadOfDeletion ?? ''} instead.`,

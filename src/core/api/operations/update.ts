@@ -15,9 +15,9 @@ import type { Answer, Call } from '../operation.ts';
  * A patch that changes nothing writes nothing.
  * @throws Refusal not_found, etag_mismatch, the resource's own for a state that forbids it, validation_failed
  */
-export function update(resource: Resource, resources: readonly Resource[], call: Call): Answer {
+export function update(resource: Resource, call: Call): Answer {
   const { session, body } = call;
-  const outcome = transact(session, resources, attemptOf(call), (tx) => {
+  const outcome = transact(session, attemptOf(call), (tx) => {
     const record = findForWrite(tx, resource, call);
     if (!isObject(body))
       throw invalid([{ pointer: '', code: 'invalid_type', message: 'Must be a JSON object.' }]);

@@ -11,6 +11,6 @@ export function removalRoutesOf(register: readonly Resource[]): readonly Route[]
     path: `/${resource.plural}/{id}`,
     operationId: `delete${singular(resource)}`,
     answer: 'deleted',
-    run: (call) => remove(resource, register, call),
+    run: (call) => remove(resource, call),
   }));
 }

@@ -1,5 +1,4 @@
 /** The routes of events, which pollers ask for and no billing request needs. */
-import { resources } from '../../resources/index.ts';
 import type { Route } from '../operation.ts';
 import { eventParameters, getEvent, listEvents } from '../operations/events.ts';
 
@@ -18,13 +17,13 @@ export const eventRoutes: readonly Route[] = [
     path: '/events',
     operationId: 'listEvents',
     parameters: eventParameters,
-    run: (call) => listEvents(resources, call),
+    run: listEvents,
   },
   {
     ...reading,
     path: '/events/{id}',
     operationId: 'getEvent',
     parameters: [],
-    run: (call) => getEvent(resources, call),
+    run: getEvent,
   },
 ];

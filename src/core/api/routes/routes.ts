@@ -4,7 +4,7 @@ import type { Action } from '../../schema/action.ts';
 import type { Resource } from '../../schema/resource.ts';
 import { listParameters } from '../list-parameters.ts';
 import type { Route } from '../operation.ts';
-import { ownRoutes } from './payment-routes.ts';
+import { paymentRoutes } from './payment-routes.ts';
 import { act } from '../operations/act.ts';
 import { create } from '../operations/create.ts';
 import { list } from '../operations/list.ts';
@@ -15,13 +15,13 @@ import { update } from '../operations/update.ts';
 /** The routes that some resources are billed by; the API's own are those of its register. */
 export function routesOf(register: readonly Resource[]): readonly Route[] {
   return register.flatMap((resource) => [
-    ...collectionRoutes(resource, register),
-    ...recordRoutes(resource, register),
-    ...(resource.actions ?? []).map((action) => actionRoute(resource, action, register)),
+    ...collectionRoutes(resource),
+    ...recordRoutes(resource),
+    ...(resource.actions ?? []).map((action) => actionRoute(resource, action)),
   ]);
 }
 
-export const routes: readonly Route[] = [...routesOf(resources), ...ownRoutes(resources)];
+export const routes: readonly Route[] = [...routesOf(resources), ...paymentRoutes];
 
 type Pattern = Pick<Route, 'resource' | 'parameters' | 'body' | 'answer' | 'successStatus' | 'scope'>;
 
@@ -35,7 +35,7 @@ export function writing(resource: Resource): Pattern {
   return { ...reading(resource), scope: `${resource.plural}:write` };
 }
 
-function collectionRoutes(resource: Resource, register: readonly Resource[]): Route[] {
+function collectionRoutes(resource: Resource): Route[] {
   const { plural } = resource;
   const path = `/${plural}`;
   const routesOfAll: Route[] = [
@@ -55,7 +55,7 @@ function collectionRoutes(resource: Resource, register: readonly Resource[]): Ro
       operationId: `create${singular(resource)}`,
       body: { kind: 'create' },
       successStatus: 201,
-      run: (call) => create(resource, register, call),
+      run: (call) => create(resource, call),
     },
   ];
   if (resource.previews !== true) return routesOfAll;
@@ -73,7 +73,7 @@ function collectionRoutes(resource: Resource, register: readonly Resource[]): Ro
   ];
 }
 
-function recordRoutes(resource: Resource, register: readonly Resource[]): Route[] {
+function recordRoutes(resource: Resource): Route[] {
   const path = `/${resource.plural}/{id}`;
   const retrieval: Route = {
     ...reading(resource),
@@ -88,12 +88,12 @@ function recordRoutes(resource: Resource, register: readonly Resource[]): Route[
     path,
     operationId: `update${singular(resource)}`,
     body: { kind: 'update' },
-    run: (call) => update(resource, register, call),
+    run: (call) => update(resource, call),
   };
   return resource.revise === undefined ? [retrieval] : [retrieval, change];
 }
 
-function actionRoute(resource: Resource, action: Action, register: readonly Resource[]): Route {
+function actionRoute(resource: Resource, action: Action): Route {
   const answers = action.answers?.();
   return {
     ...writing(resource),
@@ -103,7 +103,7 @@ function actionRoute(resource: Resource, action: Action, register: readonly Reso
     body: { kind: 'action', fields: action.fields },
     successStatus: action.successStatus,
     ...(answers === undefined ? {} : { answers }),
-    run: (call) => act(resource, action, register, call),
+    run: (call) => act(resource, action, call),
   };
 }
 

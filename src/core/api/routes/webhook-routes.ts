@@ -1,6 +1,5 @@
 /** The routes of webhook endpoints and their deliveries, which no billing request needs. */
 import { webhookEndpoints } from '../../events/endpoints/webhook-endpoints.ts';
-import { resources } from '../../resources/index.ts';
 import type { Action } from '../../schema/action.ts';
 import type { Fields } from '../../schema/field.ts';
 import type { Route } from '../operation.ts';
@@ -49,7 +48,7 @@ export const webhookRoutes: readonly Route[] = [
     operationId: 'createWebhookEndpoint',
     body: { kind: 'create' },
     successStatus: 201,
-    run: (call) => createEndpoint(resources, call),
+    run: createEndpoint,
   },
   { ...reading, path: one, operationId: 'getWebhookEndpoint', run: getEndpoint },
   {
@@ -58,7 +57,7 @@ export const webhookRoutes: readonly Route[] = [
     path: one,
     operationId: 'updateWebhookEndpoint',
     body: { kind: 'update' },
-    run: (call) => update(endpointsOf(call), resources, call),
+    run: (call) => update(endpointsOf(call), call),
   },
   {
     ...reading,
@@ -66,21 +65,21 @@ export const webhookRoutes: readonly Route[] = [
     path: one,
     operationId: 'deleteWebhookEndpoint',
     answer: 'deleted',
-    run: (call) => remove(endpointsOf(call), resources, call),
+    run: (call) => remove(endpointsOf(call), call),
   },
   {
     ...acting,
     path: `${one}/ping`,
     operationId: 'pingWebhookEndpoint',
     body: { kind: 'action', fields: fieldsOf('ping') },
-    run: (call) => pingEndpoint(resources, call),
+    run: pingEndpoint,
   },
   {
     ...acting,
     path: `${one}/rotate_secret`,
     operationId: 'rotateSecretWebhookEndpoint',
     body: { kind: 'action', fields: fieldsOf('rotate_secret') },
-    run: (call) => rotateSecret(resources, call),
+    run: rotateSecret,
   },
   {
     ...acting,
@@ -88,7 +87,7 @@ export const webhookRoutes: readonly Route[] = [
     operationId: 'recoverWebhookEndpoint',
     body: { kind: 'action', fields: recoveryFields },
     answer: 'other',
-    run: (call) => recover(resources, call),
+    run: recover,
   },
   {
     ...reading,

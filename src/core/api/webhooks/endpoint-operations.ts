@@ -3,17 +3,15 @@ import { secretMadeAt } from '../../events/endpoints/secrets.ts';
 import { webhookEndpoints } from '../../events/endpoints/webhook-endpoints.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { JsonObject } from '../../schema/represent.ts';
-import type { Resource } from '../../schema/resource.ts';
-import { findKept, keptPrefix, readKept } from '../../store/kept-records.ts';
+import { findPropertyRecord, propertyPrefix, decodePropertyRecord } from '../../store/property-records.ts';
 import type { StoredRecord } from '../../store/row-codec.ts';
 import { etagOf, showRecord } from '../../store/show-record.ts';
-import { readCursor, writeCursor } from '../cursor.ts';
-import { nextLink } from '../next-link.ts';
+import { nextLink, readCursor, writeCursor } from '../cursor.ts';
 import type { Answer, Call } from '../operation.ts';
 import { act } from '../operations/act.ts';
 import { create } from '../operations/create.ts';
 import { readLimit } from '../read-page.ts';
-import { refuseParameters } from '../refuse-parameters.ts';
+import { refuseParameters } from '../read-query.ts';
 import { allEndpoints, endpointsOf } from './endpoints-of.ts';
 
 const url = '/api/v1/webhook_endpoints';
@@ -32,7 +30,10 @@ export function listEndpoints({ session, query }: Call): Answer {
   const cursor =
     last === undefined ? null : writeCursor({ id: String(last.id), value: null }, webhookEndpoints, query);
   const data = page.map(({ id }) =>
-    show(readKept(webhookEndpoints, properties[`${keptPrefix}${String(id)}`] ?? ''), session.today),
+    show(
+      decodePropertyRecord(webhookEndpoints, properties[`${propertyPrefix}${String(id)}`] ?? ''),
+      session.today,
+    ),
   );
   return {
     status: 200,
@@ -53,31 +54,31 @@ export function getEndpoint(call: Call): Answer {
  * @throws Refusal not_found
  */
 export function requireEndpoint({ session, id }: Pick<Call, 'session' | 'id'>): StoredRecord {
-  const stored = findKept(session.workspace, webhookEndpoints, id);
+  const stored = findPropertyRecord(session.workspace, webhookEndpoints, id);
   if (stored === null) throw new Refusal('not_found', `There is no webhook_endpoint with the id ${id}.`);
   return stored;
 }
 
 /** @throws Refusal validation_failed, too_many_endpoints */
-export function createEndpoint(resources: readonly Resource[], call: Call): Answer {
-  return withSecret(call, create(endpointsOf(call), resources, call));
+export function createEndpoint(call: Call): Answer {
+  return withSecret(call, create(endpointsOf(call), call));
 }
 
 /** @throws Refusal not_found, etag_mismatch, validation_failed */
-export function rotateSecret(resources: readonly Resource[], call: Call): Answer {
-  return withSecret(call, actByName('rotate_secret', resources, call));
+export function rotateSecret(call: Call): Answer {
+  return withSecret(call, actByName('rotate_secret', call));
 }
 
 /** @throws Refusal not_found, etag_mismatch, invalid_state while it is disabled */
-export function pingEndpoint(resources: readonly Resource[], call: Call): Answer {
-  return actByName('ping', resources, call);
+export function pingEndpoint(call: Call): Answer {
+  return actByName('ping', call);
 }
 
-function actByName(name: string, resources: readonly Resource[], call: Call): Answer {
+function actByName(name: string, call: Call): Answer {
   const resource = endpointsOf(call);
   const action = resource.actions?.find((one) => one.name === name);
   if (action === undefined) throw new Error(`Webhook endpoints have no action ${name}.`);
-  return act(resource, action, resources, call);
+  return act(resource, action, call);
 }
 
 // The journal keeps what was answered, but the secret: a repetition takes it from where it is kept, while it is.

@@ -4,7 +4,6 @@ import { instant } from '../../events/endpoints/instant.ts';
 import { recoverDeliveries } from '../../events/deliveries/recover-deliveries.ts';
 import { optional, required } from '../../schema/field.ts';
 import { inputSchema } from '../../schema/input-schema.ts';
-import type { Resource } from '../../schema/resource.ts';
 import { validate } from '../../schema/validate.ts';
 import type { Answer, Call } from '../operation.ts';
 import { requireEndpoint } from './endpoint-operations.ts';
@@ -20,7 +19,7 @@ export const recoveryFields = {
  * Doing it again makes nothing due that has arrived, so it needs no Idempotency-Key.
  * @throws Refusal not_found, invalid_state while it is disabled, validation_failed
  */
-export function recover(resources: readonly Resource[], call: Call): Answer {
+export function recover(call: Call): Answer {
   const { session, id } = call;
   const { record } = requireEndpoint(call);
   refuseDisabled(session, id);
@@ -33,7 +32,7 @@ export function recover(resources: readonly Resource[], call: Call): Answer {
     throw invalid([{ pointer: '/until', code: 'out_of_range', message }]);
   }
   const endpoint = { id, eventTypes: record.event_types as string[] };
-  const { count, nextSince } = recoverDeliveries(session, resources, endpoint, { since, until });
+  const { count, nextSince } = recoverDeliveries(session, endpoint, { since, until });
   const body = {
     object: 'recovery',
     endpoint_id: id,

@@ -1,6 +1,5 @@
 /** Sends an endpoint what it has missed: events of a stretch of time that have not arrived there. */
-import type { Resource } from '../../schema/resource.ts';
-import { flushCells } from '../../store/buffered-writes.ts';
+import { flushCells } from '../../store/write/buffer-cells.ts';
 import { journalSheet } from '../../store/journal/journal-entry.ts';
 import { eventsOf } from '../../store/journal/read-events.ts';
 import { firstRow, readEntries } from '../../store/journal/read-entries.ts';
@@ -8,7 +7,7 @@ import { type JournalTail, readJournalTail } from '../../store/journal/journal-t
 import { redoTail } from '../../store/redo-tail.ts';
 import type { Session } from '../../store/session.ts';
 import { holdLock } from '../../store/hold-lock.ts';
-import { readWindow } from '../../store/window.ts';
+import { readWindow } from '../../store/read/window.ts';
 import { type Delivery, newDelivery } from './delivery.ts';
 import { appendDeliveries, readDeliveries, scanDeliveries, writeProgress } from './delivery-sheet.ts';
 import { forgetCachedState } from '../dispatcher/cached-state.ts';
@@ -31,13 +30,12 @@ export interface Recovery {
  */
 export function recoverDeliveries(
   session: Session,
-  resources: readonly Resource[],
   endpoint: Pick<Endpoint, 'id' | 'eventTypes'>,
   { since, until }: { readonly since: string; readonly until: string },
 ): Recovery {
   return holdLock(session, () => {
     const tail = readJournalTail(session);
-    redoTail(session, tail, resources);
+    redoTail(session, tail);
     const all = transactionsBetween(session, tail, since, until);
     const looked = all.slice(0, recoveredEntriesMax);
     const [first, last] = [looked[0], looked[looked.length - 1]];

@@ -1,7 +1,7 @@
 /** Caches what the dispatcher has seen of the sheets: enough for a run to know that there is nothing to do. */
 import { journalSheet } from '../../store/journal/journal-entry.ts';
 import { sequenceOf } from '../../store/record-id.ts';
-import { readWindow } from '../../store/window.ts';
+import { readWindow } from '../../store/read/window.ts';
 import type { Workspace } from '../../workspace.ts';
 import { deliveryPrefix } from '../deliveries/delivery.ts';
 import type { Anchor, DeliveryScan, PlacedDelivery } from '../deliveries/delivery-sheet.ts';

@@ -1,6 +1,6 @@
 /** Disables dead endpoints, and mails the owner about each. */
 import { beginTransaction } from '../../store/begin-transaction.ts';
-import { commitTransaction, noAttempt } from '../../store/commit.ts';
+import { commitTransaction, notIdempotent } from '../../store/commit.ts';
 import { holdLock } from '../../store/hold-lock.ts';
 import { readJournalTail } from '../../store/journal/journal-tail.ts';
 import { redoTail } from '../../store/redo-tail.ts';
@@ -43,15 +43,15 @@ export function disableEndpoints(run: Run, dead: readonly DeadEndpoint[]): void 
 }
 
 // The address, or null when there was nothing to disable.
-function disable({ session, resources }: Run, id: string, reason: DeathReason): string | null {
+function disable({ session }: Run, id: string, reason: DeathReason): string | null {
   return holdLock(session, () => {
     const tail = readJournalTail(session);
-    redoTail(session, tail, resources);
+    redoTail(session, tail);
     const tx = beginTransaction(session, tail);
     const record = tx.find(webhookEndpoints, id);
     if (record?.status !== 'enabled') return null;
     tx.change(webhookEndpoints, record, { status: 'disabled', disabled_reason: reason });
-    commitTransaction(session, tail, tx, noAttempt);
+    commitTransaction(session, tail, tx, notIdempotent);
     return String(record.url);
   });
 }

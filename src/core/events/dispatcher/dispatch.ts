@@ -1,6 +1,5 @@
 /** Runs the dispatcher once: it fans out what was committed, sends what is due, and keeps what that showed. */
 import type { OutboundWorkspace } from '../../outbound.ts';
-import type { Resource } from '../../schema/resource.ts';
 import { sessionNames } from '../../store/open-session.ts';
 import { cachedStateName, isIdle, parseCachedState } from './cached-state.ts';
 import { observe } from './circuit-breaker.ts';
@@ -13,16 +12,15 @@ import { sendBatch } from './send-batch.ts';
 
 /**
  * Runs once; any number of runs may overlap. One that finds nothing to do makes one document call and takes no lock.
- * @param resources the register: the transaction before may have to be finished first, whatever it wrote
  * @returns the run, null when there was nothing to do
  * @throws Refusal workspace_busy, workspace_misconfigured, ServiceFailure; nothing is lost, a later run goes on
  */
-export function dispatch(workspace: OutboundWorkspace, resources: readonly Resource[]): Run | null {
+export function dispatch(workspace: OutboundWorkspace): Run | null {
   const startedMs = workspace.clock.now();
   const cached = workspace.cache.getAll([cachedStateName, ...sessionNames]);
   const state = parseCachedState(cached[cachedStateName]);
   if (state !== null && isIdle(workspace, state)) return null;
-  const run = openRun(workspace, resources, cached, startedMs);
+  const run = openRun(workspace, cached, startedMs);
   let batch: Batch;
   let isQuotaExhausted: boolean;
   do {

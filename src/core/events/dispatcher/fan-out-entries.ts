@@ -1,5 +1,5 @@
 /** Makes deliveries of the events in the journal, and marks the entries whose deliveries are written. */
-import { bufferCells, flushCells } from '../../store/buffered-writes.ts';
+import { bufferCells, flushCells } from '../../store/write/buffer-cells.ts';
 import { markApplied } from '../../store/journal/append-entry.ts';
 import {
   journalHeaders,
@@ -11,7 +11,7 @@ import type { JournalTail } from '../../store/journal/journal-tail.ts';
 import { firstRow, type PlacedEntry } from '../../store/journal/read-entries.ts';
 import { eventsOf, type StoredEvent } from '../../store/journal/read-events.ts';
 import type { Session } from '../../store/session.ts';
-import { readWindow } from '../../store/window.ts';
+import { readWindow } from '../../store/read/window.ts';
 import type { Digest } from '../../workspace.ts';
 import { type Delivery, newDelivery } from '../deliveries/delivery.ts';
 import type { Endpoint } from '../endpoints/endpoint-table.ts';

@@ -1,5 +1,5 @@
 /** Writes what a batch has chosen into the sheet of deliveries, so that no other run sends it meanwhile. */
-import { flushCells } from '../../store/buffered-writes.ts';
+import { flushCells } from '../../store/write/buffer-cells.ts';
 import type { Session } from '../../store/session.ts';
 import type { Delivery } from '../deliveries/delivery.ts';
 import {

@@ -1,7 +1,7 @@
 /** Prepares the next deliveries under the lock: finishes the tail, fans out what was committed, leases what is due. */
 import { type JournalTail, readJournalTail } from '../../store/journal/journal-tail.ts';
 import { type PlacedEntry, readPlacedEntries } from '../../store/journal/read-entries.ts';
-import { keptName } from '../../store/kept-records.ts';
+import { propertyCacheName } from '../../store/property-records.ts';
 import { redoTail } from '../../store/redo-tail.ts';
 import { holdLock } from '../../store/hold-lock.ts';
 import { SheetMissing } from '../../workspace.ts';
@@ -40,15 +40,15 @@ export function prepareBatch(run: Run): Batch {
   return holdLock(run.session, () => prepareLocked(run));
 }
 
-function prepareLocked({ session, workspace, resources }: Run): Batch {
+function prepareLocked({ session, workspace }: Run): Batch {
   const tail = readJournalTail(session);
-  redoTail(session, tail, resources);
+  redoTail(session, tail);
   const nowMs = workspace.clock.now();
-  const cached = workspace.cache.getAll([cachedStateName, keptName]);
+  const cached = workspace.cache.getAll([cachedStateName, propertyCacheName]);
   const seen = parseCachedState(cached[cachedStateName]);
   const state = readPersistedState(workspace);
   const { breakers, budget } = state;
-  const endpoints = readEndpoints(workspace, cached[keptName]);
+  const endpoints = readEndpoints(workspace, cached[propertyCacheName]);
   const fannedOut = seen?.journal.transaction ?? lastFannedOut(session, tail);
   const last = Math.min(tail.transaction, fannedOut + fannedEntriesMax);
   const entries = readPlacedEntries(session, tail, fannedOut + 1, last);

@@ -1,6 +1,5 @@
 /** Holds what one run of the dispatcher knows and gathers while it works. */
 import type { OutboundWorkspace } from '../../outbound.ts';
-import type { Resource } from '../../schema/resource.ts';
 import { openSession } from '../../store/open-session.ts';
 import type { Session } from '../../store/session.ts';
 import type { Observation } from './circuit-breaker.ts';
@@ -9,8 +8,6 @@ import { lastSendMs, runMs } from './limits.ts';
 export interface Run {
   readonly workspace: OutboundWorkspace;
   readonly session: Session;
-  /** The register: the transaction before may have to be finished first, whatever it wrote. */
-  readonly resources: readonly Resource[];
   readonly startedMs: number;
   /** Replaced as the run sends, and emptied when it is taken into the persisted state. */
   sent: Sent;
@@ -30,12 +27,11 @@ export interface Sent {
 /** @param cached what the cache had of `sessionNames` */
 export function openRun(
   workspace: OutboundWorkspace,
-  resources: readonly Resource[],
   cached: Readonly<Record<string, string>>,
   startedMs: number,
 ): Run {
   const session = openSession(workspace, cached);
-  return { workspace, session, resources, startedMs, sent: nothingSent(startedMs) };
+  return { workspace, session, startedMs, sent: nothingSent(startedMs) };
 }
 
 /** @param fromMs milliseconds since the Unix epoch */

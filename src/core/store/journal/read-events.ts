@@ -1,6 +1,5 @@
 /** Reads events out of the journal, the newest first. */
-import type { Resource } from '../../schema/resource.ts';
-import { isTailWritten } from '../is-tail-written.ts';
+import { isTailWritten } from '../redo-tail.ts';
 import { sequenceOf } from '../record-id.ts';
 import { publishHints, type Session } from '../session.ts';
 import { firstRow, readEntries } from './read-entries.ts';
@@ -32,13 +31,9 @@ const chunkRows = 120;
  * A page of events; one more than asked for tells that there are more.
  * One document call for the tail and one for each stretch of the journal that has to be read.
  */
-export function readEvents(
-  session: Session,
-  resources: readonly Resource[],
-  { limit, after, holds }: EventQuery,
-): StoredEvent[] {
+export function readEvents(session: Session, { limit, after, holds }: EventQuery): StoredEvent[] {
   const tail = readJournalTail(session);
-  const newest = newestApplied(session, resources, tail);
+  const newest = newestApplied(session, tail);
   const found: StoredEvent[] = [];
   let isBehind = after === null;
   let last = after === null ? newest : Math.min(newest, sequenceOf(after, 'evt') ?? 0);
@@ -55,11 +50,10 @@ export function readEvents(
 }
 
 /** The event with this id, or null: one document call for the tail and one for its entry. */
-export function readEvent(session: Session, resources: readonly Resource[], id: string): StoredEvent | null {
+export function readEvent(session: Session, id: string): StoredEvent | null {
   const transaction = sequenceOf(id, 'evt') ?? 0;
   const tail = readJournalTail(session);
-  const isTold =
-    transaction >= oldestTransaction(tail) && transaction <= newestApplied(session, resources, tail);
+  const isTold = transaction >= oldestTransaction(tail) && transaction <= newestApplied(session, tail);
   const entries = isTold ? readEntries(session, tail, transaction, transaction) : [];
   return entries.flatMap(eventsOf).find((event) => event.id === id) ?? null;
 }
@@ -70,10 +64,10 @@ function oldestTransaction({ transaction, appendRow }: JournalTail): number {
 }
 
 // What is committed and not yet written is not yet told. Without the cache the rows themselves have to tell.
-function newestApplied(session: Session, resources: readonly Resource[], tail: JournalTail): number {
+function newestApplied(session: Session, tail: JournalTail): number {
   const { transaction } = tail;
   if (tail.isApplied || session.hints.applied >= transaction) return transaction;
-  if (!isTailWritten(session, tail, resources)) return transaction - 1;
+  if (!isTailWritten(session, tail)) return transaction - 1;
   session.hints = { ...session.hints, applied: transaction };
   publishHints(session);
   return transaction;

@@ -1,5 +1,5 @@
 /** The realm of a vm context, made of the constructors taken from it. */
-import { isDate, type Realm } from '../realm.ts';
+import { isDate, type Realm } from '../realm/realm.ts';
 
 /** The constructors of one context. */
 export interface ContextConstructors {

@@ -1,5 +1,5 @@
 /** The local getters, setters and texts of `Date`, computed for the script's zone instead of the machine's. */
-import type { Zone } from '../zone.ts';
+import type { Zone } from '../time/zone.ts';
 
 const getters = ['FullYear', 'Month', 'Date', 'Day', 'Hours', 'Minutes', 'Seconds', 'Milliseconds'] as const;
 const setters = ['FullYear', 'Month', 'Date', 'Hours', 'Minutes', 'Seconds', 'Milliseconds'] as const;

@@ -2,7 +2,7 @@
 /// <reference path="./gas-local.d.ts" />
 import { createContext, runInContext } from 'node:vm';
 import gasLocal from 'gas-local';
-import type { Realm } from '../realm.ts';
+import type { Realm } from '../realm/realm.ts';
 import { createContextRealm, type ContextConstructors } from './context-realm.ts';
 import { installDate } from './script-date.ts';
 

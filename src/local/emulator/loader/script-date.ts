@@ -1,5 +1,5 @@
 /** The `Date` of a script: it follows the emulator's clock, and its local time is that of the script's zone. */
-import { createZone, type Zone } from '../zone.ts';
+import { createZone, type Zone } from '../time/zone.ts';
 import { installLocalGetters, installLocalSetters, installTexts } from './local-time.ts';
 
 /** Text that names its own zone, or an ISO day, which is UTC by the language. */

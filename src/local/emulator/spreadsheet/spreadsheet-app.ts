@@ -1,22 +1,22 @@
 /** The emulated global SpreadsheetApp of one execution. */
-import type { Execution } from '../execution.ts';
-import { strict } from '../strict.ts';
-import type { Area } from '../workbook-snapshot.ts';
-import { booleanCriteria } from './boolean-condition.ts';
-import { createConditionalFormatRuleBuilder } from './conditional-format-rule-builder.ts';
-import { dataValidationCriteria } from './data-validation.ts';
-import { createDataValidationBuilder } from './data-validation-builder.ts';
-import type { DocumentAccess } from './document-access.ts';
-import { createDocumentAccess } from './document-access.ts';
-import type { PendingWrites } from './pending-writes.ts';
-import { createPendingWrites } from './pending-writes.ts';
-import { protectionType } from './protection.ts';
-import { createRange } from './range.ts';
-import { signatureError } from './script-arguments.ts';
-import { sheetIds, standsFor } from './script-objects.ts';
-import { createSheet } from './sheet.ts';
+import type { Execution } from '../execution/execution.ts';
+import { strict } from '../realm/strict.ts';
+import type { Area } from './workbook/workbook-snapshot.ts';
+import { booleanCriteria } from './rules/boolean-condition.ts';
+import { createConditionalFormatRuleBuilder } from './rules/conditional-format-rule-builder.ts';
+import { dataValidationCriteria } from './rules/data-validation.ts';
+import { createDataValidationBuilder } from './rules/data-validation-builder.ts';
+import type { DocumentAccess } from './access/document-access.ts';
+import { createDocumentAccess } from './access/document-access.ts';
+import type { PendingWrites } from './mutations/pending-writes.ts';
+import { createPendingWrites } from './mutations/pending-writes.ts';
+import { protectionType } from './rules/protection.ts';
+import { createRange } from './range/range.ts';
+import { signatureError } from './access/script-arguments.ts';
+import { sheetIds, standsFor } from './access/script-objects.ts';
+import { createSheet } from './sheet/sheet.ts';
 import { activeSheet, createSpreadsheet } from './spreadsheet.ts';
-import type { Workbook } from './workbook.ts';
+import type { Workbook } from './workbook/workbook.ts';
 
 export interface SpreadsheetAppOptions {
   /** What getUi answers; without it there is no user interface, as in a web app. */

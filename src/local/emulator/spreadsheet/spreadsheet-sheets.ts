@@ -1,12 +1,12 @@
 /** The members of a Spreadsheet about its sheets. */
-import type { DocumentAccess } from './document-access.ts';
-import { newSheetColumns, newSheetRows } from './limits.ts';
-import { numberArguments, signatureError, textArgument } from './script-arguments.ts';
-import { sheetIds, standsFor } from './script-objects.ts';
-import { createSheet } from './sheet.ts';
+import type { DocumentAccess } from './access/document-access.ts';
+import { newSheetColumns, newSheetRows } from './workbook/limits.ts';
+import { numberArguments, signatureError, textArgument } from './access/script-arguments.ts';
+import { sheetIds, standsFor } from './access/script-objects.ts';
+import { createSheet } from './sheet/sheet.ts';
 import { activeSheet } from './spreadsheet.ts';
-import type { Workbook } from './workbook.ts';
-import { sheetNamed, sheetWithId } from './workbook.ts';
+import type { Workbook } from './workbook/workbook.ts';
+import { sheetNamed, sheetWithId } from './workbook/workbook.ts';
 
 export function spreadsheetSheets(document: DocumentAccess, self: () => object) {
   return { ...lookups(document), ...changes(document, self) };

@@ -1,14 +1,14 @@
 /** The emulated class Spreadsheet. */
-import { strict } from '../strict.ts';
-import { parseA1 } from './a1-notation.ts';
-import type { DocumentAccess } from './document-access.ts';
-import { createRange } from './range.ts';
-import { areaOfReference } from './resolve-area.ts';
-import { textArgument } from './script-arguments.ts';
-import type { SheetData } from './sheet-data.ts';
+import { strict } from '../realm/strict.ts';
+import { parseA1 } from './range/a1-notation.ts';
+import type { DocumentAccess } from './access/document-access.ts';
+import { createRange } from './range/range.ts';
+import { areaOfReference } from './range/resolve-area.ts';
+import { textArgument } from './access/script-arguments.ts';
+import type { SheetData } from './workbook/sheet-data.ts';
 import { spreadsheetSheets } from './spreadsheet-sheets.ts';
-import { sheetNamed } from './workbook.ts';
-import { WorkbookError } from './workbook-error.ts';
+import { sheetNamed } from './workbook/workbook.ts';
+import { WorkbookError } from './workbook/workbook-error.ts';
 
 export function createSpreadsheet(document: DocumentAccess): object {
   const { workbook } = document;

@@ -1,5 +1,5 @@
 /** When a clock trigger is due. */
-import { createZone } from '../zone.ts';
+import { createZone } from '../time/zone.ts';
 
 /** What a clock trigger's builder was told, as plain data. */
 export type ClockSchedule =

@@ -1,5 +1,5 @@
 /** Runs the clock triggers that are due. */
-import type { RunExecution } from '../emulated-execution.ts';
+import type { RunExecution } from '../execution/emulated-execution.ts';
 import type { World } from '../world.ts';
 import { dueLaunches, launchTrigger, type TriggerLaunch, type TriggerRun } from './launch-trigger.ts';
 

@@ -1,9 +1,9 @@
 /** Tells a script's simple and installed triggers of what a person did in the spreadsheet. */
-import type { ExecutionKind } from '../execution.ts';
-import type { Services } from '../services.ts';
-import { sheetNamed } from '../spreadsheet/workbook.ts';
-import { strict } from '../strict.ts';
-import type { Area } from '../workbook-snapshot.ts';
+import type { ExecutionKind } from '../execution/execution.ts';
+import type { Services } from '../services/services.ts';
+import { sheetNamed } from '../spreadsheet/workbook/workbook.ts';
+import { strict } from '../realm/strict.ts';
+import type { Area } from '../spreadsheet/workbook/workbook-snapshot.ts';
 import type { World } from '../world.ts';
 import type { TriggerRunner } from './fire-clock-triggers.ts';
 import { recordFailure, type TriggerRun } from './launch-trigger.ts';

@@ -1,8 +1,8 @@
 /** Prepares one run of an installed clock trigger, and keeps the books when it has ended. */
-import type { MakeArguments } from '../attempt.ts';
-import type { Start } from '../emulated-execution.ts';
-import { createMeter } from '../meter.ts';
-import type { Outcome } from '../outcome.ts';
+import type { MakeArguments } from '../execution/attempt.ts';
+import type { Start } from '../execution/emulated-execution.ts';
+import { createMeter } from '../execution/meter.ts';
+import type { Outcome } from '../execution/outcome.ts';
 import type { World } from '../world.ts';
 import { createClockEvent } from './clock-event.ts';
 import type { TriggerRecord } from './trigger-table.ts';

@@ -1,5 +1,5 @@
 /** The HTML pages that Google answers with in a script's stead. */
-import { escapeHtml } from '../html/html-output.ts';
+import { escapeHtml } from '../services/html/html-output.ts';
 
 const messageStyle = 'text-align:center;font-family:monospace;margin:50px auto 0;max-width:600px';
 

@@ -1,10 +1,10 @@
 /** Runs doGet or doPost and turns what comes of it into what Google would serve. */
-import { mimeTypes } from '../content/content-service.ts';
-import { isTextOutput, type TextOutput } from '../content/text-output.ts';
-import type { RunExecution } from '../emulated-execution.ts';
-import { isHtmlOutput } from '../html/html-output.ts';
-import { htmlPage } from '../html/html-page.ts';
-import type { Usage } from '../meter.ts';
+import { mimeTypes } from '../services/content/content-service.ts';
+import { isTextOutput, type TextOutput } from '../services/content/text-output.ts';
+import type { RunExecution } from '../execution/emulated-execution.ts';
+import { isHtmlOutput } from '../services/html/html-output.ts';
+import { htmlPage } from '../services/html/html-page.ts';
+import type { Usage } from '../execution/meter.ts';
 import { emptyPage, errorPage } from './error-page.ts';
 import { createWebAppEvent, type WebAppRequest } from './web-app-event.ts';
 

@@ -1,5 +1,5 @@
 /** What may go wrong at a service call: each kind is one file, and one line in the register. */
-import type { ServiceCall } from '../../emulator/gate.ts';
+import type { ServiceCall } from '../../emulator/execution/gate.ts';
 import { writesCells } from '../placing-window.ts';
 import type { PendingCall, Process } from '../process.ts';
 import type { SimulatedWorld } from '../simulated-world.ts';

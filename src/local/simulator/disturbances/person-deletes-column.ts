@@ -1,5 +1,5 @@
 /** A person inserts a column of their own, or deletes the one that is there. */
-import { sheetNamed } from '../../emulator/spreadsheet/workbook.ts';
+import { sheetNamed } from '../../emulator/spreadsheet/workbook/workbook.ts';
 import { billingSheets, plainCell } from '../billing-sheets.ts';
 import { type Disturbance, mayTouch } from './disturbance.ts';
 

@@ -1,5 +1,5 @@
 /** A person types a customer below the others while the API adds one of its own: the trigger makes a record of it. */
-import { sheetNamed } from '../../emulator/spreadsheet/workbook.ts';
+import { sheetNamed } from '../../emulator/spreadsheet/workbook/workbook.ts';
 import { type HandAct, post, type Script, type Workload } from '../actor.ts';
 import { plainCell } from '../billing-sheets.ts';
 

@@ -1,5 +1,5 @@
 /** Opens the faults that a developer has set, as a front end takes them. */
-import { publishedLatency } from '../../emulator/latency.ts';
+import { publishedLatency } from '../../emulator/execution/latency.ts';
 import { createExecutionSlots } from '../execution-slots.ts';
 import type { FrontEndOptions } from '../front-end.ts';
 import { createFaults } from './fault-plan.ts';

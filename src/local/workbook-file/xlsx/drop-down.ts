@@ -1,7 +1,11 @@
 /** Translates drop-down lists: short plain ones stand in the rule itself, others in a hidden sheet. */
 
 import type { DataValidation, Sheet } from 'hucre/xlsx';
-import type { Area, SheetArea, ValidationArea } from '../../emulator/workbook-snapshot.ts';
+import type {
+  Area,
+  SheetArea,
+  ValidationArea,
+} from '../../emulator/spreadsheet/workbook/workbook-snapshot.ts';
 import { escapeText, unescapeText } from './escaped-text.ts';
 import { absoluteReference, areaFromReference, areasFromReferences, areaToReference } from './reference.ts';
 import { listSheetName } from './sheet-names.ts';

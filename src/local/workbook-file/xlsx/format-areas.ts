@@ -1,6 +1,6 @@
 /** Gathers single cells with a style into as few areas as simple means find. */
 
-import type { CellStyle, FormatArea } from '../../emulator/workbook-snapshot.ts';
+import type { CellStyle, FormatArea } from '../../emulator/spreadsheet/workbook/workbook-snapshot.ts';
 
 /** A cell, counted from one, and the style to lay over it. */
 export interface StyledCell {

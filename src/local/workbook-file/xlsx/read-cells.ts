@@ -1,7 +1,7 @@
 /** Reads the content of a sheet: values, formulas with their last values, notes. */
 
 import type { CellValue, Sheet } from 'hucre/xlsx';
-import type { CellNote, StoredCell } from '../../emulator/workbook-snapshot.ts';
+import type { CellNote, StoredCell } from '../../emulator/spreadsheet/workbook/workbook-snapshot.ts';
 import { unescapeText } from './escaped-text.ts';
 import { type ExactDate, exactNumber } from './exact-dates.ts';
 

@@ -1,7 +1,7 @@
 /** Finds the formats of a sheet: those it was saved with, and over them what another program has changed since. */
 
 import type { CellStyle as FileStyle, Sheet } from 'hucre/xlsx';
-import type { CellStyle, FormatArea } from '../../emulator/workbook-snapshot.ts';
+import type { CellStyle, FormatArea } from '../../emulator/spreadsheet/workbook/workbook-snapshot.ts';
 import { fromFileStyle, styleDifference, toFileStyle } from './cell-style.ts';
 import { gatherFormatAreas, type StyledCell } from './format-areas.ts';
 import { layFormats, styleIndexAt } from './style-grid.ts';

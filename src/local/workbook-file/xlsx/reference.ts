@@ -1,7 +1,7 @@
 /** Translates between areas and the references of the file format (`B2:D9`). */
 
 import { rangeRef } from 'hucre/xlsx';
-import type { Area } from '../../emulator/workbook-snapshot.ts';
+import type { Area } from '../../emulator/spreadsheet/workbook/workbook-snapshot.ts';
 
 const letters = 26;
 

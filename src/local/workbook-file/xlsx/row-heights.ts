@@ -1,6 +1,6 @@
 /** The heights of rows as Google Sheets shows them: by the largest text, and never less than its usual row. */
 
-import type { SheetSnapshot } from '../../emulator/workbook-snapshot.ts';
+import type { SheetSnapshot } from '../../emulator/spreadsheet/workbook/workbook-snapshot.ts';
 
 /** Google's row of a sheet that nobody changed, in pixels. */
 export const rowHeightPx = 21;

@@ -1,6 +1,6 @@
 /** What a workbook knows beyond the file format, kept as one custom document property of the file. */
 
-import type { SheetSnapshot } from '../../emulator/workbook-snapshot.ts';
+import type { SheetSnapshot } from '../../emulator/spreadsheet/workbook/workbook-snapshot.ts';
 import type { ExactDate } from './exact-dates.ts';
 
 /** The property's name; a spreadsheet program keeps it when it saves the file. */

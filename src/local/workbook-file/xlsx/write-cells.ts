@@ -1,7 +1,11 @@
 /** Writes the content of a sheet: values, formulas, notes, and the style of each cell. */
 
 import type { Cell, CellValue, CellStyle as FileStyle } from 'hucre/xlsx';
-import type { CellNote, SheetSnapshot, StoredCell } from '../../emulator/workbook-snapshot.ts';
+import type {
+  CellNote,
+  SheetSnapshot,
+  StoredCell,
+} from '../../emulator/spreadsheet/workbook/workbook-snapshot.ts';
 import { toFileStyle } from './cell-style.ts';
 import { escapeText } from './escaped-text.ts';
 import { type ExactDate, mayBeDateFormat, survivesAsDate } from './exact-dates.ts';

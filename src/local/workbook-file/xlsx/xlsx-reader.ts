@@ -1,7 +1,10 @@
 /** Reads the bytes of an .xlsx file as a workbook snapshot, also when another program has saved it. */
 
 import { readXlsx, type Sheet } from 'hucre/xlsx';
-import type { SheetSnapshot, WorkbookSnapshot } from '../../emulator/workbook-snapshot.ts';
+import type {
+  SheetSnapshot,
+  WorkbookSnapshot,
+} from '../../emulator/spreadsheet/workbook/workbook-snapshot.ts';
 import { fromFileColumns } from './file-columns.ts';
 import { fromFileValidation, type ListSheets } from './drop-down.ts';
 import { matchSheets } from './match-sheets.ts';

@@ -1,7 +1,10 @@
 /** Writes a workbook snapshot as the bytes of an .xlsx file. */
 
 import { type WriteSheet, writeXlsx } from 'hucre/xlsx';
-import type { SheetSnapshot, WorkbookSnapshot } from '../../emulator/workbook-snapshot.ts';
+import type {
+  SheetSnapshot,
+  WorkbookSnapshot,
+} from '../../emulator/spreadsheet/workbook/workbook-snapshot.ts';
 import { defaultFont, fileColor } from './cell-style.ts';
 import { toFileColumns } from './file-columns.ts';
 import { toFileChart } from './file-chart.ts';

@@ -10,7 +10,7 @@ import {
   blankWorkbook,
   createWorkbook,
   sheetNamed,
-} from '../../../../src/local/emulator/spreadsheet/workbook.ts';
+} from '../../../../src/local/emulator/spreadsheet/workbook/workbook.ts';
 import { emulateGoogle } from '../../../emulated-workspace.ts';
 
 const columns = [
@@ -41,6 +41,7 @@ function rowsAfter(present: readonly NamedRow[], maxRows: number, plans: readonl
   const execution = google.begin();
   const session: Session = {
     workspace: execution.workspace,
+    resources: [],
     settings: defaultSettings,
     today: '2026-01-07',
     hints: { journal: null, applied: 0, tails: {}, gaps: {}, layouts: {} },

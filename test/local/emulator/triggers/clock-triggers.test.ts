@@ -1,8 +1,8 @@
 import { nextDueMs } from '../../../../src/local/emulator/triggers/clock-schedule.ts';
 import { createClockEvent } from '../../../../src/local/emulator/triggers/clock-event.ts';
 import type { TriggerRecord } from '../../../../src/local/emulator/triggers/trigger-table.ts';
-import { owner, resultOf, testEmulator } from '../test-emulator.ts';
-import { startMs } from '../test-execution.ts';
+import { owner, resultOf, testEmulator } from '../support/test-emulator.ts';
+import { startMs } from '../support/test-execution.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;

@@ -1,6 +1,6 @@
 import type { Emulator } from '../../../../src/local/emulator/emulator.ts';
 import type { PersonEdit } from '../../../../src/local/emulator/triggers/fire-person-event.ts';
-import { resultOf, testEmulator } from '../test-emulator.ts';
+import { resultOf, testEmulator } from '../support/test-emulator.ts';
 
 const user = 'ann@example.com';
 const cell = { row: 2, column: 3, rows: 1, columns: 1 };

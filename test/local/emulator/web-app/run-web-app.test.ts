@@ -1,5 +1,5 @@
 import type { WebAppResponse } from '../../../../src/local/emulator/web-app/run-web-app.ts';
-import { testEmulator } from '../test-emulator.ts';
+import { testEmulator } from '../support/test-emulator.ts';
 
 const get = (queryString: string): WebAppResponse => testEmulator().webApp({ method: 'GET', queryString });
 

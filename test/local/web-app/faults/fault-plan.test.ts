@@ -1,6 +1,6 @@
 import { createFaults, type FaultPlan } from '../../../../src/local/web-app/faults/fault-plan.ts';
 import type { Hop } from '../../../../src/local/web-app/front-end-faults.ts';
-import { serve } from '../serve-front-end.ts';
+import { serve } from '../support/serve-front-end.ts';
 
 /** What comes of 2,000 answers, each read until a read arrives. */
 function readAll(plan: FaultPlan, seed: number): string[] {

@@ -1,7 +1,7 @@
 import { readXlsx, type Sheet, type WriteSheet, writeXlsx } from 'hucre/xlsx';
 import { readWorkbook } from '../../../../src/local/workbook-file/xlsx/xlsx-reader.ts';
 import { writeWorkbook } from '../../../../src/local/workbook-file/xlsx/xlsx-writer.ts';
-import { plainSheet, workbookOf } from './plain-sheet.ts';
+import { plainSheet, workbookOf } from './support/plain-sheet.ts';
 
 /** Does to a written file what a person does in a spreadsheet program, and saves it. */
 async function edited(bytes: Uint8Array, edit: (sheets: Sheet[]) => Sheet[]): Promise<Uint8Array> {

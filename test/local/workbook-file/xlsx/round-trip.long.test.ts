@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { readWorkbook } from '../../../../src/local/workbook-file/xlsx/xlsx-reader.ts';
 import { writeWorkbook } from '../../../../src/local/workbook-file/xlsx/xlsx-writer.ts';
-import { arbitrarySnapshot } from './arbitrary-snapshot.ts';
-import { plainSheet, workbookOf } from './plain-sheet.ts';
+import { arbitrarySnapshot } from './support/arbitrary-snapshot.ts';
+import { plainSheet, workbookOf } from './support/plain-sheet.ts';
 
 test('a workbook that was written is read back unchanged, whatever it holds', async () => {
   await fc.assert(

@@ -1,0 +1,45 @@
+/** What `google.script.run` does: calls a public function of the script and hands back plain data. */
+import type { RunExecution } from './emulated-execution.ts';
+import type { Usage } from './meter.ts';
+import type { Outcome } from './outcome.ts';
+import { isDate } from '../realm/realm.ts';
+
+export type PageOutcome =
+  | { readonly ok: true; readonly value: unknown; readonly usage: Usage | null }
+  | { readonly ok: false; readonly message: string };
+
+/** Calls the function for somebody who has the page open. */
+export function callFromPage(
+  run: RunExecution,
+  functionName: string,
+  args: readonly unknown[],
+  activeUser: string,
+): PageOutcome {
+  return (
+    refusePageCall(functionName) ?? pageOutcomeOf(run(functionName, () => args, { kind: 'page', activeUser }))
+  );
+}
+
+/** A name that ends with an underscore is private, so a page does not find it; null when it may be called. */
+export function refusePageCall(functionName: string): PageOutcome | null {
+  return functionName.endsWith('_')
+    ? { ok: false, message: `Script function not found: ${functionName}` }
+    : null;
+}
+
+/** What the page is handed of an execution that has ended. */
+export function pageOutcomeOf(outcome: Outcome): PageOutcome {
+  if (!outcome.ok) return { ok: false, message: outcome.text };
+  return { ok: true, value: transferable(outcome.value), usage: outcome.usage };
+}
+
+/** A result with a Date anywhere in it arrives as null, without a word. */
+function transferable(value: unknown): unknown {
+  if (value === undefined || holdsDate(value)) return null;
+  return JSON.parse(JSON.stringify(value) ?? 'null');
+}
+
+function holdsDate(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return isDate(value) || Object.values(value).some(holdsDate);
+}

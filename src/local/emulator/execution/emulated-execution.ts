@@ -1,0 +1,108 @@
+/** An execution of the emulated script: opened, attempted once or again and again, and ended. */
+import { attempt, type MakeArguments } from './attempt.ts';
+import type { Clock } from '../time/clock.ts';
+import type { ExecutionKind } from './execution.ts';
+import type { Interceptor } from './gate.ts';
+import { createScriptContext, type ScriptContext } from '../loader/script-context.ts';
+import type { Usage } from './meter.ts';
+import { openExecution } from './open-execution.ts';
+import { failureOf, type Outcome } from './outcome.ts';
+import type { Realm } from '../realm/realm.ts';
+import { createPendingWrites, type PendingWrites } from '../spreadsheet/mutations/pending-writes.ts';
+import type { World } from '../world.ts';
+
+/** Who starts an execution, and how. */
+export interface Start {
+  readonly kind: ExecutionKind;
+  /** The e-mail of the person in front of the screen, blank for an anonymous caller. */
+  readonly activeUser: string;
+  /** Another clock than the emulator's, for a simulator with skewed clocks. */
+  readonly clock?: Clock;
+}
+
+/** An execution that can be attempted again and again before it ends, as a replaying simulator needs. */
+export interface EmulatedExecution {
+  readonly id: string;
+  readonly usage: Usage;
+  /** What it has written and not flushed, for a simulator that loses some of it at a kill. */
+  readonly pending: PendingWrites;
+  /**
+   * Runs a function from its beginning.
+   * @param interceptors around the emulator's own; made for the attempt's realm when they throw errors of it
+   * @param context `reused`: one context for all such attempts; it keeps the script's global variables. A context of
+   * one's own serves the worlds of many emulators that have the same script.
+   */
+  attempt(
+    functionName: string,
+    makeArguments: MakeArguments,
+    options?: {
+      readonly interceptors?: readonly Interceptor[] | ((realm: Realm) => readonly Interceptor[]);
+      readonly context?: 'fresh' | 'reused' | ScriptContext;
+    },
+  ): Outcome;
+  /** Applies what is pending and frees the locks; an error of a pending write makes the outcome. */
+  end(outcome: Outcome): Outcome;
+}
+
+/** Runs a function as an execution of its own. */
+export type RunExecution = (functionName: string, makeArguments: MakeArguments, start: Start) => Outcome;
+
+/** Opens the executions of one world, each with an id of its own. */
+export function createOpener(world: World): (start: Start) => EmulatedExecution {
+  let executions = 0;
+  let reused: ScriptContext | undefined;
+  const createContext = (): ScriptContext =>
+    createScriptContext(world.folder.path, world.folder.manifest.timeZone);
+  const chooseContext = (context: 'fresh' | 'reused' | ScriptContext): ScriptContext => {
+    if (context === 'fresh') return createContext();
+    if (context !== 'reused') return context;
+    reused ??= createContext();
+    return reused;
+  };
+  return ({ kind, activeUser, clock = world.clock }) => {
+    executions += 1;
+    const { latency, switches } = world;
+    const execution = openExecution({
+      id: `execution-${executions}`,
+      kind,
+      activeUser,
+      clock,
+      latency,
+      switches,
+    });
+    const pending = createPendingWrites(world.workbook);
+    return {
+      id: execution.facts.id,
+      usage: execution.usage,
+      pending,
+      attempt(functionName, makeArguments, { interceptors = [], context = 'fresh' } = {}) {
+        const chosen = chooseContext(context);
+        const own = typeof interceptors === 'function' ? interceptors(chosen.realm) : interceptors;
+        const all = [...own, ...world.interceptors];
+        return attempt(world, execution, {
+          functionName,
+          makeArguments,
+          interceptors: all,
+          context: chosen,
+          pending,
+        });
+      },
+      end(outcome) {
+        try {
+          execution.end(!outcome.ok && outcome.reason === 'stopped');
+          logRefusals(world, execution.facts.id, pending.refusals);
+          return outcome;
+        } catch (error) {
+          return failureOf(error, world.folder.path, execution.usage);
+        }
+      },
+    };
+  };
+}
+
+/** Nobody is told of a write that Google refuses after the script's end, so the developer's log is. */
+function logRefusals(world: World, executionId: string, refusals: readonly Error[]): void {
+  const atMs = world.clock.now();
+  for (const { message } of refusals)
+    world.log.add({ atMs, executionId, severity: 'ERROR', text: `A pending write was refused: ${message}` });
+}

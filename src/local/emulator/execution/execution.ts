@@ -1,0 +1,29 @@
+/** One execution of the script: who runs it, behind which gate, in which realm, with which unsettled facts. */
+import type { Clock } from '../time/clock.ts';
+import type { Gate } from './gate.ts';
+import type { LatencyModel } from './latency.ts';
+import type { Realm } from '../realm/realm.ts';
+import type { Switches } from '../switches/switches.ts';
+
+export type ExecutionKind =
+  | 'web_app'
+  | 'simple_trigger'
+  | 'installable_trigger'
+  | 'time_trigger'
+  | 'menu'
+  | 'page';
+
+export interface Execution {
+  /** Unique within the emulator. */
+  readonly id: string;
+  readonly kind: ExecutionKind;
+  /** The e-mail of the person in front of the screen, blank for an anonymous caller. */
+  readonly activeUser: string;
+  readonly gate: Gate;
+  readonly clock: Clock;
+  readonly realm: Realm;
+  readonly latency: LatencyModel;
+  readonly switches: Switches;
+  /** Runs at the end of the execution, also when it was stopped: pending writes first, then locks. */
+  onEnd(order: 'writes' | 'locks', finish: () => void): void;
+}

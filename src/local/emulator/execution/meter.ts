@@ -1,0 +1,45 @@
+/** Counts what an execution asks of the services and charges it to the clock. */
+import type { Clock } from '../time/clock.ts';
+import type { Interceptor } from './gate.ts';
+
+/** What one execution has used so far. */
+export interface Usage {
+  calls: number;
+  documentCalls: number;
+  cellsRead: number;
+  cellsWritten: number;
+  /** Milliseconds that the latency model charged, without Google's overhead of the request itself. */
+  ms: number;
+  /** How often each member was called. */
+  readonly byMember: Map<string, number>;
+}
+
+export interface Meter {
+  readonly interceptor: Interceptor;
+  readonly usage: Usage;
+}
+
+/** A meter at zero. A call is charged before it is performed, because a failing call takes its time too. */
+export function createMeter(clock: Clock): Meter {
+  const usage: Usage = {
+    calls: 0,
+    documentCalls: 0,
+    cellsRead: 0,
+    cellsWritten: 0,
+    ms: 0,
+    byMember: new Map(),
+  };
+  return {
+    usage,
+    interceptor(call, perform) {
+      usage.calls += 1;
+      usage.documentCalls += call.documentCalls;
+      usage.cellsRead += call.cellsRead;
+      usage.cellsWritten += call.cellsWritten;
+      usage.ms += call.ms;
+      usage.byMember.set(call.member, (usage.byMember.get(call.member) ?? 0) + 1);
+      clock.advance(call.ms);
+      return perform();
+    },
+  };
+}

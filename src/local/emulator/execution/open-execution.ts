@@ -1,0 +1,75 @@
+/** Opens an execution, builds its gate for each attempt, and ends it in the order that the platform keeps. */
+import type { Execution } from './execution.ts';
+import { ExecutionStopped } from './execution-stopped.ts';
+import { createGate, type Gate, type Interceptor } from './gate.ts';
+import { createMeter, type Usage } from './meter.ts';
+import type { Realm } from '../realm/realm.ts';
+import { createTimeLimit } from './time-limit.ts';
+
+/** What an execution is, without what only one attempt at it has. */
+export type ExecutionFacts = Omit<Execution, 'gate' | 'realm' | 'onEnd'>;
+
+export interface OpenExecution {
+  readonly facts: ExecutionFacts;
+  readonly usage: Usage;
+  /**
+   * The execution as the services of one context see it.
+   * @param interceptors around the meter and the time limit, the first of them outermost
+   */
+  attempt(realm: Realm, interceptors: readonly Interceptor[]): Execution;
+  /**
+   * Applies pending writes and frees locks, each once.
+   * @throws what a pending write throws
+   * @param killed true when the script did not come to its own end
+   */
+  end(killed: boolean): void;
+}
+
+/** Opens an execution; nothing of it has run yet. */
+export function openExecution(facts: ExecutionFacts): OpenExecution {
+  const meter = createMeter(facts.clock);
+  const timeLimit = createTimeLimit(facts);
+  const finishers: Record<'writes' | 'locks', (() => void)[]> = { writes: [], locks: [] };
+  return {
+    facts,
+    usage: meter.usage,
+    attempt: (realm, interceptors) => ({
+      ...facts,
+      realm,
+      gate: createMortalGate(createGate([...interceptors, timeLimit, meter.interceptor])),
+      onEnd: (order, finish) => finishers[order].push(finish),
+    }),
+    end(killed) {
+      const locksFirst = killed && facts.switches.pendingWritesAtKill === 'after_locks';
+      const orders = locksFirst ? (['locks', 'writes'] as const) : (['writes', 'locks'] as const);
+      runAll(orders.flatMap((order) => finishers[order].splice(0)));
+    },
+  };
+}
+
+/** Runs all, also after one has failed: a write that Google refuses must not leave a lock behind. */
+function runAll(finishers: readonly (() => void)[]): void {
+  const [finish, ...others] = finishers;
+  if (!finish) return;
+  try {
+    finish();
+  } finally {
+    runAll(others);
+  }
+}
+
+/** A gate that stays shut once the execution was stopped, so that its `finally` blocks have no effect. */
+function createMortalGate(gate: Gate): Gate {
+  let stopped: ExecutionStopped | undefined;
+  return {
+    pass(call, perform) {
+      if (stopped) throw stopped;
+      try {
+        return gate.pass(call, perform);
+      } catch (error) {
+        if (error instanceof ExecutionStopped) stopped = error;
+        throw error;
+      }
+    },
+  };
+}

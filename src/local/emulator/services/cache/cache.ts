@@ -1,0 +1,100 @@
+/** Google's class Cache. */
+import type { Execution } from '../../execution/execution.ts';
+import { freeCall } from '../../execution/gate.ts';
+import type { Realm } from '../../realm/realm.ts';
+import { strict } from '../../realm/strict.ts';
+import type { CacheStore } from './cache-store.ts';
+
+/** Longest key in characters, by the reference. */
+const keyLengthMax = 250;
+
+/** 100 KB by the reference; measured as exactly this (justin.poehnelt.com, 2025-12). */
+const valueBytesMax = 102_400;
+
+const ttlSecondsDefault = 600;
+
+/** Six hours, by the reference. */
+const ttlSecondsMax = 21_600;
+
+const ttlSecondsMin = 1;
+
+export interface Cache {
+  get(key: unknown): string | null;
+  getAll(keys: readonly unknown[]): Record<string, string>;
+  put(key: unknown, value: unknown, ttlSeconds?: number): void;
+  putAll(values: Readonly<Record<string, unknown>>, ttlSeconds?: number): void;
+  remove(key: unknown): void;
+  removeAll(keys: readonly unknown[]): void;
+}
+
+/**
+ * One cache as one execution sees it.
+ * @param name tells the caches apart in the calls' details
+ */
+export function createCache(execution: Execution, store: CacheStore, name: string): Cache {
+  const { realm, clock } = execution;
+  const latency = execution.latency.cache;
+  const call = <T>(member: string, detail: readonly unknown[], ms: number, perform: () => T): T =>
+    execution.gate.pass(freeCall('cache', `Cache.${member}`, [name, ...detail], { ms }), perform);
+  return strict('Cache', {
+    get(key) {
+      const text = checkKey(realm, key);
+      return call('get', [text], latency.getMs, () => store.get(text, clock.now()));
+    },
+    getAll(keys) {
+      const texts = Array.from(keys, (key) => checkKey(realm, key));
+      return realm.object(call('getAll', texts, latency.getAllMs, () => found(store, texts, clock.now())));
+    },
+    put(key, value, ttlSeconds) {
+      const text = checkKey(realm, key);
+      const content = checkValue(realm, value);
+      const seconds = ttlOf(ttlSeconds);
+      call('put', [text, content, seconds], latency.putMs, () =>
+        store.put(text, content, seconds, clock.now()),
+      );
+    },
+    putAll(values, ttlSeconds) {
+      const entries = Object.entries(values).map(
+        ([key, value]) => [checkKey(realm, key), checkValue(realm, value)] as const,
+      );
+      const seconds = ttlOf(ttlSeconds);
+      call('putAll', [...entries, seconds], latency.putAllMs, () => {
+        for (const [key, content] of entries) store.put(key, content, seconds, clock.now());
+      });
+    },
+    remove(key) {
+      const text = checkKey(realm, key);
+      call('remove', [text], latency.removeMs, () => store.remove(text));
+    },
+    removeAll(keys) {
+      const texts = Array.from(keys, (key) => checkKey(realm, key));
+      call('removeAll', texts, latency.removeMs, () => {
+        for (const text of texts) store.remove(text);
+      });
+    },
+  });
+}
+
+function found(store: CacheStore, keys: readonly string[], nowMs: number): Record<string, string> {
+  const values = keys.map((key) => [key, store.get(key, nowMs)] as const);
+  return Object.fromEntries(values.filter((entry): entry is [string, string] => entry[1] !== null));
+}
+
+function checkKey(realm: Realm, key: unknown): string {
+  if (key === null || key === undefined || key === '') throw realm.exception('Invalid argument: key');
+  const text = String(key);
+  if (text.length > keyLengthMax) throw realm.exception('Argument too large: key');
+  return text;
+}
+
+/** An object is stored as `[object Object]` and null as `null`, as measured in 2025. */
+function checkValue(realm: Realm, value: unknown): string {
+  const text = String(value);
+  if (Buffer.byteLength(text) > valueBytesMax) throw realm.exception('Argument too large: value');
+  return text;
+}
+
+/** Nothing is refused: a negative time was stored when it was tried, so it counts as the shortest. */
+function ttlOf(ttlSeconds: number | undefined): number {
+  return Math.min(ttlSecondsMax, Math.max(ttlSecondsMin, ttlSeconds ?? ttlSecondsDefault));
+}

@@ -1,0 +1,51 @@
+/** Google's HtmlService. */
+import { enumeration } from '../../realm/enumeration.ts';
+import type { Execution } from '../../execution/execution.ts';
+import { freeCall } from '../../execution/gate.ts';
+import { badSignature } from '../../realm/signature.ts';
+import { strict } from '../../realm/strict.ts';
+import type { Blob } from '../utilities/blob.ts';
+import { createHtmlOutput, type HtmlOutput } from './html-output.ts';
+import { type Compile, createHtmlTemplate, type HtmlTemplate } from './html-template.ts';
+
+export interface HtmlService {
+  readonly SandboxMode: Readonly<Record<'EMULATED' | 'IFRAME' | 'NATIVE', string>>;
+  readonly XFrameOptionsMode: Readonly<Record<'ALLOWALL' | 'DEFAULT', string>>;
+  createHtmlOutput(html?: string | Blob): HtmlOutput;
+  createHtmlOutputFromFile(filename: string): HtmlOutput;
+  createTemplate(html: string | Blob): HtmlTemplate;
+  createTemplateFromFile(filename: string): HtmlTemplate;
+}
+
+export interface HtmlWorld {
+  /** The text of a pushed HTML file, or undefined. */
+  readHtml(name: string): string | undefined;
+  readonly compile: Compile;
+}
+
+/** The service as one execution sees it. */
+export function createHtmlService(execution: Execution, { readHtml, compile }: HtmlWorld): HtmlService {
+  const { realm, gate } = execution;
+  const makeOutput = (content: string): HtmlOutput => createHtmlOutput(realm, content, makeTemplate);
+  const makeTemplate = (source: string): HtmlTemplate => createHtmlTemplate(source, { compile, makeOutput });
+  const readFile = (member: string, name: string): string => {
+    if (typeof name !== 'string') throw badSignature(realm, `HtmlService.${member}`, [name]);
+    return gate.pass(freeCall('html', `HtmlService.${member}`, [name]), () => {
+      const text = readHtml(name);
+      if (text === undefined) throw realm.exception(`No HTML file named ${name} was found.`);
+      return text;
+    });
+  };
+  return strict('HtmlService', {
+    SandboxMode: enumeration('SandboxMode', ['EMULATED', 'IFRAME', 'NATIVE']),
+    XFrameOptionsMode: enumeration('XFrameOptionsMode', ['ALLOWALL', 'DEFAULT']),
+    createHtmlOutput: (html = '') => makeOutput(textOf(html)),
+    createHtmlOutputFromFile: (name) => makeOutput(readFile('createHtmlOutputFromFile', name)),
+    createTemplate: (html) => makeTemplate(textOf(html)),
+    createTemplateFromFile: (name) => makeTemplate(readFile('createTemplateFromFile', name)),
+  });
+}
+
+function textOf(html: string | Blob): string {
+  return typeof html === 'string' ? html : html.getDataAsString();
+}

@@ -1,0 +1,36 @@
+/** Google's LockService: one lock of each kind, without names. */
+import type { Execution } from '../../execution/execution.ts';
+import { effectiveUser } from '../../execution/identity.ts';
+import { strict } from '../../realm/strict.ts';
+import { createLock, type Lock } from './lock.ts';
+import type { LockTable, WaitForLock } from './lock-table.ts';
+
+export interface LockService {
+  getScriptLock(): Lock;
+  getUserLock(): Lock;
+  getDocumentLock(): Lock | null;
+}
+
+export interface LockWorld {
+  readonly table: LockTable;
+  readonly waitForLock: WaitForLock;
+  /** The deployer's e-mail. */
+  readonly owner: string;
+}
+
+/** The service as one execution sees it. */
+export function createLockService(execution: Execution, world: LockWorld): LockService {
+  const open = (name: string): Lock => createLock(execution, name, world);
+  const absent = execution.kind === 'web_app' && execution.switches.documentLockInWebApp === 'null';
+  return strict('LockService', {
+    getScriptLock: () => open('script'),
+    getUserLock: () => open(`user:${userOf(execution, world.owner)}`),
+    getDocumentLock: () => (absent ? null : open('document')),
+  });
+}
+
+/** Whom the user lock excludes; an anonymous caller is a session of its own. */
+function userOf(execution: Execution, owner: string): string {
+  if (execution.switches.userLock === 'excludes_all') return effectiveUser(execution, owner);
+  return execution.activeUser === '' ? execution.id : execution.activeUser;
+}

@@ -1,0 +1,72 @@
+/** Google's ScriptApp. */
+import type { Authorization } from '../../execution/authorization.ts';
+import { enumeration } from '../../realm/enumeration.ts';
+import type { Execution } from '../../execution/execution.ts';
+import { freeCall } from '../../execution/gate.ts';
+import { strict } from '../../realm/strict.ts';
+import { type ClockTriggerBuilder, createClockTriggerBuilder, weekDays } from './clock-trigger-builder.ts';
+import type { TriggerWorld } from './create-trigger.ts';
+import {
+  createSpreadsheetTriggerBuilder,
+  type SpreadsheetTriggerBuilder,
+} from './spreadsheet-trigger-builder.ts';
+import { createTrigger, type Trigger } from './trigger.ts';
+
+export interface ScriptApp {
+  readonly AuthMode: Readonly<Record<'NONE' | 'CUSTOM_FUNCTION' | 'LIMITED' | 'FULL', string>>;
+  readonly EventType: Readonly<Record<string, string>>;
+  readonly TriggerSource: Readonly<Record<'CLOCK' | 'SPREADSHEETS', string>>;
+  readonly WeekDay: Readonly<Record<string, string>>;
+  deleteTrigger(trigger: Trigger): void;
+  getProjectTriggers(): Trigger[];
+  getScriptId(): string;
+  getService(): { getUrl(): string | null; isEnabled(): boolean };
+  newTrigger(handler: string): {
+    timeBased(): ClockTriggerBuilder;
+    forSpreadsheet(spreadsheet: unknown): SpreadsheetTriggerBuilder;
+  };
+}
+
+export interface ScriptWorld {
+  readonly triggers: TriggerWorld;
+  readonly authorization: Authorization;
+  readonly scriptId: string;
+  /** The manifest's zone. */
+  readonly timeZone: string;
+  /** Where the web app is served, or null when it is not deployed. */
+  readonly webAppUrl: string | null;
+}
+
+/** The service as one execution sees it. */
+export function createScriptApp(execution: Execution, world: ScriptWorld): ScriptApp {
+  const { gate, realm } = execution;
+  const { triggers, authorization, timeZone, webAppUrl } = world;
+  const require = (member: string): void => authorization.require(`ScriptApp.${member}`, 'script.scriptapp');
+  return strict('ScriptApp', {
+    AuthMode: enumeration('AuthMode', ['NONE', 'CUSTOM_FUNCTION', 'LIMITED', 'FULL']),
+    EventType: enumeration('EventType', ['CLOCK', 'ON_OPEN', 'ON_EDIT', 'ON_CHANGE', 'ON_FORM_SUBMIT']),
+    TriggerSource: enumeration('TriggerSource', ['CLOCK', 'SPREADSHEETS']),
+    WeekDay: enumeration('WeekDay', weekDays),
+    deleteTrigger(trigger) {
+      require('deleteTrigger');
+      const uid = trigger.getUniqueId();
+      gate.pass(freeCall('script', 'ScriptApp.deleteTrigger', [uid]), () => triggers.table.delete(uid));
+    },
+    getProjectTriggers() {
+      require('getProjectTriggers');
+      const records = gate.pass(freeCall('script', 'ScriptApp.getProjectTriggers'), () =>
+        triggers.table.list(),
+      );
+      return realm.array(records.map((record) => createTrigger(record, triggers.spreadsheetId)));
+    },
+    getScriptId: () => world.scriptId,
+    getService: () => strict('Service', { getUrl: () => webAppUrl, isEnabled: () => webAppUrl !== null }),
+    newTrigger(handler) {
+      require('newTrigger');
+      return strict('TriggerBuilder', {
+        timeBased: () => createClockTriggerBuilder(execution, triggers, { handler, timeZone }),
+        forSpreadsheet: () => createSpreadsheetTriggerBuilder(execution, triggers, handler),
+      });
+    },
+  });
+}

@@ -1,0 +1,39 @@
+/** Google's class SpreadsheetTriggerBuilder. */
+import type { Execution } from '../../execution/execution.ts';
+import { strict } from '../../realm/strict.ts';
+import type { TriggerEventType } from '../../triggers/trigger-table.ts';
+import { installTrigger, type TriggerWorld } from './create-trigger.ts';
+import type { Trigger } from './trigger.ts';
+
+export interface SpreadsheetTriggerBuilder {
+  create(): Trigger;
+  onChange(): SpreadsheetTriggerBuilder;
+  onEdit(): SpreadsheetTriggerBuilder;
+  onFormSubmit(): SpreadsheetTriggerBuilder;
+  onOpen(): SpreadsheetTriggerBuilder;
+}
+
+/** A builder for the handler's trigger of the bound spreadsheet. */
+export function createSpreadsheetTriggerBuilder(
+  execution: Execution,
+  world: TriggerWorld,
+  handler: string,
+): SpreadsheetTriggerBuilder {
+  let eventType: TriggerEventType | undefined;
+  const set = (type: TriggerEventType) => (): SpreadsheetTriggerBuilder => {
+    eventType = type;
+    return builder;
+  };
+  const builder: SpreadsheetTriggerBuilder = strict('SpreadsheetTriggerBuilder', {
+    onChange: set('ON_CHANGE'),
+    onEdit: set('ON_EDIT'),
+    onFormSubmit: set('ON_FORM_SUBMIT'),
+    onOpen: set('ON_OPEN'),
+    create() {
+      if (!eventType)
+        throw execution.realm.exception('The trigger has no event type: call onEdit or its like first.');
+      return installTrigger(execution, world, { handler, eventType });
+    },
+  });
+  return builder;
+}

@@ -1,0 +1,82 @@
+/** The global scope of one execution: every emulated service under Google's name. */
+import { createAuthorization } from '../execution/authorization.ts';
+import { createCacheService } from './cache/cache-service.ts';
+import { createConsole, createLogger } from './console/console.ts';
+import { createContentService } from './content/content-service.ts';
+import type { Execution, ExecutionKind } from '../execution/execution.ts';
+import { createHtmlService } from './html/html-service.ts';
+import type { ScriptContext } from '../loader/script-context.ts';
+import { createLockService } from './lock/lock-service.ts';
+import { createMailApp } from './mail/mail-app.ts';
+import { createPropertiesService } from './properties/properties-service.ts';
+import { createScriptApp } from './script/script-app.ts';
+import { createSession } from './session/session.ts';
+import type { PendingWrites } from '../spreadsheet/mutations/pending-writes.ts';
+import { createSpreadsheetApp, type EmulatedSpreadsheetApp } from '../spreadsheet/spreadsheet-app.ts';
+import { createUi } from './ui/ui.ts';
+import { createUrlFetchApp } from './url-fetch/url-fetch-app.ts';
+import { createUtilities } from './utilities/utilities.ts';
+import type { World } from '../world.ts';
+
+export interface Services {
+  /** By the names that scripts know them by. */
+  readonly globals: Readonly<Record<string, object>>;
+  /** For what the emulator itself does in the spreadsheet, as in a trigger's event. */
+  readonly spreadsheet: EmulatedSpreadsheetApp;
+}
+
+export interface ServicesOptions {
+  readonly world: World;
+  readonly context: ScriptContext;
+  /** What earlier attempts at the execution have written and not flushed. */
+  readonly pending: PendingWrites;
+}
+
+/** Makes the services of one execution. */
+export function createServices(execution: Execution, { world, context, pending }: ServicesOptions): Services {
+  const { owner, quotas, scriptId, folder, triggers, webAppUrl } = world;
+  const { timeZone, oauthScopes } = folder.manifest;
+  const authorization = createAuthorization(execution, oauthScopes);
+  const triggerWorld = { table: triggers, owner, spreadsheetId: world.workbook.id, now: world.triggerNow };
+  const spreadsheet = createSpreadsheetApp(execution, world.workbook, {
+    pending,
+    ...(seesUi[execution.kind] ? { getUi: () => createUi(execution, world.screen, authorization) } : {}),
+  });
+  const globals = {
+    CacheService: createCacheService(execution, world.caches, owner),
+    ContentService: createContentService(),
+    HtmlService: createHtmlService(execution, { readHtml: folder.readHtml, compile: context.compile }),
+    LockService: createLockService(execution, { table: world.locks, waitForLock: world.waitForLock, owner }),
+    Logger: createLogger(execution, world.log),
+    MailApp: createMailApp(execution, { mailbox: world.mailbox, quotas, authorization }),
+    PropertiesService: createPropertiesService(execution, { stores: world.properties, quotas, owner }),
+    ScriptApp: createScriptApp(execution, {
+      triggers: triggerWorld,
+      authorization,
+      scriptId,
+      timeZone,
+      webAppUrl,
+    }),
+    Session: createSession(execution, { owner, timeZone, authorization }),
+    SpreadsheetApp: spreadsheet.app,
+    UrlFetchApp: createUrlFetchApp(execution, {
+      transport: world.transport,
+      quotas,
+      authorization,
+      scriptId,
+    }),
+    Utilities: createUtilities(execution, world.uuid),
+    console: createConsole(execution, world.log),
+  };
+  return { globals, spreadsheet };
+}
+
+/** Only somebody in front of the spreadsheet can see a user interface. */
+const seesUi: Readonly<Record<ExecutionKind, boolean>> = {
+  menu: true,
+  page: true,
+  simple_trigger: true,
+  installable_trigger: true,
+  web_app: false,
+  time_trigger: false,
+};

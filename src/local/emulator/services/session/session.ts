@@ -1,0 +1,60 @@
+/** Google's Session and its class User. */
+import type { Authorization } from '../../execution/authorization.ts';
+import type { Execution } from '../../execution/execution.ts';
+import { freeCall } from '../../execution/gate.ts';
+import { effectiveUser } from '../../execution/identity.ts';
+import { strict } from '../../realm/strict.ts';
+
+export interface User {
+  getEmail(): string;
+}
+
+export interface Session {
+  getActiveUser(): User;
+  getEffectiveUser(): User;
+  getActiveUserLocale(): string;
+  getScriptTimeZone(): string;
+  getTemporaryActiveUserKey(): string;
+}
+
+export interface SessionWorld {
+  /** The deployer's e-mail. */
+  readonly owner: string;
+  /** The manifest's zone. */
+  readonly timeZone: string;
+  readonly authorization: Authorization;
+}
+
+/** How long a temporary key of a user stays the same, by the reference. */
+const temporaryKeyMs = 30 * 24 * 60 * 60_000;
+
+/** The service as one execution sees it. */
+export function createSession(
+  execution: Execution,
+  { owner, timeZone, authorization }: SessionWorld,
+): Session {
+  const { gate, clock, kind, activeUser } = execution;
+  const user = (member: string, email: () => string): User => {
+    // A simple trigger may ask, it only does not always learn the answer.
+    if (kind !== 'simple_trigger') authorization.require(`Session.${member}`, 'userinfo.email');
+    return strict('User', {
+      getEmail: () => gate.pass(freeCall('session', 'User.getEmail', [member]), email),
+    });
+  };
+  return strict('Session', {
+    getActiveUser: () => user('getActiveUser', () => knownUser(execution, owner)),
+    getEffectiveUser: () => user('getEffectiveUser', () => effectiveUser(execution, owner)),
+    getActiveUserLocale: () => 'en',
+    getScriptTimeZone: () => timeZone,
+    getTemporaryActiveUserKey() {
+      const period = Math.floor(clock.now() / temporaryKeyMs);
+      return Buffer.from(`${activeUser}#${period}`).toString('base64url');
+    },
+  });
+}
+
+/** The e-mail that the script may see: a deployer's web app and a simple trigger see no one but their owner. */
+function knownUser({ kind, activeUser }: Execution, owner: string): string {
+  const guarded = kind === 'web_app' || kind === 'simple_trigger';
+  return guarded && activeUser !== owner ? '' : activeUser;
+}

@@ -1,0 +1,35 @@
+/** Google's class Menu. */
+import type { Execution } from '../../execution/execution.ts';
+import { freeCall } from '../../execution/gate.ts';
+import { strict } from '../../realm/strict.ts';
+import type { MenuContent, MenuEntry, Screen } from './screen.ts';
+
+export interface Menu {
+  addItem(caption: string, functionName: string): Menu;
+  addSeparator(): Menu;
+  addSubMenu(menu: Menu): Menu;
+  addToUi(): void;
+}
+
+const contents = new WeakMap<Menu, MenuContent>();
+
+/** A menu that is not shown before `addToUi`. */
+export function createMenu(execution: Execution, screen: Screen, caption: string): Menu {
+  const entries: MenuEntry[] = [];
+  const content: MenuContent = { caption, entries };
+  const add = (entry: MenuEntry): Menu => {
+    entries.push(entry);
+    return menu;
+  };
+  const menu: Menu = strict('Menu', {
+    addItem: (itemCaption, functionName) => add({ kind: 'item', caption: itemCaption, functionName }),
+    addSeparator: () => add({ kind: 'separator' }),
+    addSubMenu: (inner) => add({ kind: 'menu', menu: contents.get(inner) ?? { caption: '', entries: [] } }),
+    addToUi() {
+      const call = freeCall('html', 'Menu.addToUi', [caption]);
+      execution.gate.pass(call, () => void screen.menus.set(caption, content));
+    },
+  });
+  contents.set(menu, content);
+  return menu;
+}

@@ -1,0 +1,87 @@
+/** Google's UrlFetchApp. */
+import type { Authorization } from '../../execution/authorization.ts';
+import type { DailyQuotas } from '../../quotas/daily-quotas.ts';
+import type { Execution } from '../../execution/execution.ts';
+import { freeCall } from '../../execution/gate.ts';
+import { copyIntoRealm } from '../../realm/realm-copy.ts';
+import { spendQuota } from '../../quotas/spend-quota.ts';
+import { strict } from '../../realm/strict.ts';
+import { checkOutcome } from './check-outcome.ts';
+import { createHttpResponse, type HttpResponse } from './http-response.ts';
+import { type FetchOptions, readRequest } from './read-request.ts';
+import type { FetchOutcome, FetchRequest, Transport } from './transport.ts';
+
+export interface UrlFetchApp {
+  fetch(url: string, options?: FetchOptions): HttpResponse;
+  fetchAll(requests: readonly (string | FetchOptions)[]): HttpResponse[];
+  getRequest(url: string, options?: FetchOptions): unknown;
+}
+
+export interface UrlFetchWorld {
+  readonly transport: Transport;
+  readonly quotas: DailyQuotas;
+  readonly authorization: Authorization;
+  readonly scriptId: string;
+}
+
+/** The service as one execution sees it. */
+export function createUrlFetchApp(execution: Execution, world: UrlFetchWorld): UrlFetchApp {
+  const { realm, gate, latency, switches } = execution;
+  const knowsTimeout = switches.fetchTimeoutOption === 'honoured';
+  const read = (url: unknown, options: FetchOptions): FetchRequest =>
+    readRequest(realm, url, options, { scriptId: world.scriptId, knowsTimeout });
+  const send = (member: string, requests: readonly FetchRequest[]): FetchOutcome[] => {
+    const detail = requests.map(({ url, method, headers, body }) => [method, url, headers, bodyText(body)]);
+    const call = freeCall('url_fetch', `UrlFetchApp.${member}`, detail, { ms: latency.urlFetch.baseMs });
+    return gate.pass(call, () => {
+      spendQuota(execution, world.quotas, 'urlfetch', requests.length);
+      return world.transport(requests);
+    });
+  };
+  return strict('UrlFetchApp', {
+    fetch(url, options = {}) {
+      world.authorization.require('UrlFetchApp.fetch', 'script.external_request');
+      const request = read(url, options);
+      const [outcome] = send('fetch', [request]);
+      return createHttpResponse(realm, checkOutcome(realm, request, outcome, options));
+    },
+    fetchAll(members) {
+      world.authorization.require('UrlFetchApp.fetchAll', 'script.external_request');
+      const asked = Array.from(members, (member) => (typeof member === 'string' ? { url: member } : member));
+      const requests = asked.map((options) => read(options.url, options));
+      const outcomes = send('fetchAll', requests);
+      const mayFailAlone = switches.fetchAllFailure === 'answers_others';
+      return realm.array(
+        requests.map((request, index) =>
+          createHttpResponse(
+            realm,
+            checkOutcome(realm, request, outcomes[index], { ...asked[index], mayFailAlone }),
+          ),
+        ),
+      );
+    },
+    getRequest(url, options = {}) {
+      const {
+        url: address,
+        method,
+        headers,
+        body,
+        followRedirects,
+        validateHttpsCertificates,
+      } = read(url, options);
+      const { 'Content-Type': contentType, ...others } = headers;
+      const request = {
+        url: address,
+        method: method.toLowerCase(),
+        headers: others,
+        followRedirects,
+        validateHttpsCertificates,
+      };
+      return copyIntoRealm(realm, { ...request, contentType, payload: bodyText(body), useIntranet: false });
+    },
+  });
+}
+
+function bodyText(body: Uint8Array | null): string | null {
+  return body === null ? null : Buffer.from(body).toString('utf8');
+}

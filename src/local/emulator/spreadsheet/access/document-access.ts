@@ -1,0 +1,109 @@
+/** The way of one execution to the workbook: every call passes the gate with its charge and its implicit flush. */
+import type { Execution } from '../../execution/execution.ts';
+import { freeCall } from '../../execution/gate.ts';
+import type { Mutation } from '../mutations/mutation.ts';
+import type { PendingWrites } from '../mutations/pending-writes.ts';
+import type { SheetData } from '../workbook/sheet-data.ts';
+import type { Workbook } from '../workbook/workbook.ts';
+import { sheetWithId } from '../workbook/workbook.ts';
+import { WorkbookError } from '../workbook/workbook-error.ts';
+
+/** What a call is and costs beyond its base. */
+export interface DocumentCall {
+  /** As Google spells it, for example `Range.getValues`. */
+  readonly member: string;
+  readonly detail: readonly unknown[];
+  /** The sheet whose pending writes must be applied first. */
+  readonly sheetId?: number;
+  readonly cellsRead?: number;
+  /** Milliseconds instead of those of a document call and of its cells. */
+  readonly ms?: number;
+}
+
+export interface DocumentAccess {
+  readonly execution: Execution;
+  readonly workbook: Workbook;
+  readonly pending: PendingWrites;
+  /** The sheet that the script works in; undefined until it chose one. */
+  activeSheetId: number | undefined;
+  /** A call that Google answers without touching the document. */
+  lazy<T>(member: string, detail: readonly unknown[], perform: () => T): T;
+  /** A document call: reads, or changes what is never buffered. */
+  call<T>(call: DocumentCall, perform: () => T): T;
+  /** Takes a write that is applied later. */
+  buffer(member: string, detail: readonly unknown[], mutation: Mutation, check?: () => void): void;
+  flush(): void;
+  /** @throws WorkbookError when it was deleted */
+  sheet(sheetId: number): SheetData;
+}
+
+export function createDocumentAccess(
+  execution: Execution,
+  workbook: Workbook,
+  pending: PendingWrites,
+): DocumentAccess {
+  const { gate, latency } = execution;
+  const costs = latency.spreadsheet;
+  const flushMs = (sheetId?: number): number =>
+    (pending.cellsOn(sheetId) / 1000) * costs.per1000CellsWrittenMs;
+  return {
+    execution,
+    workbook,
+    pending,
+    activeSheetId: undefined,
+    lazy: (member, detail, perform) =>
+      gate.pass(freeCall('spreadsheet', member, detail), () => translated(execution, perform)),
+    call({ member, detail, sheetId, cellsRead = 0, ms }, perform) {
+      const flushes = sheetId !== undefined && pending.countOn(sheetId) > 0;
+      const charge = {
+        ms:
+          (ms ?? costs.documentCallMs + (cellsRead / 1000) * costs.per1000CellsReadMs) +
+          (flushes ? costs.documentCallMs + flushMs(sheetId) : 0),
+        documentCalls: flushes ? 2 : 1,
+        cellsRead,
+        cellsWritten: flushes ? pending.cellsOn(sheetId) : 0,
+      };
+      return gate.pass(freeCall('spreadsheet', member, detail, charge), () =>
+        translated(execution, () => {
+          if (sheetId !== undefined) pending.applySheet(sheetId);
+          return perform();
+        }),
+      );
+    },
+    buffer(member, detail, mutation, check) {
+      const charge = { ms: costs.bufferedCallMs };
+      gate.pass(freeCall('spreadsheet', member, detail, charge), () =>
+        translated(execution, () => {
+          check?.();
+          pending.add(mutation);
+        }),
+      );
+    },
+    flush() {
+      const isDue = pending.mutations.length > 0;
+      const charge = isDue
+        ? { ms: costs.documentCallMs + flushMs(), documentCalls: 1, cellsWritten: pending.cellsOn() }
+        : {};
+      gate.pass(freeCall('spreadsheet', 'SpreadsheetApp.flush', [], charge), () =>
+        translated(execution, () => pending.applyAll()),
+      );
+    },
+    sheet: (sheetId) => sheetOrThrow(workbook, sheetId),
+  };
+}
+
+function sheetOrThrow(workbook: Workbook, sheetId: number): SheetData {
+  const sheet = sheetWithId(workbook, sheetId);
+  if (sheet === undefined) throw new WorkbookError(`Sheet ${sheetId} not found`);
+  return sheet;
+}
+
+/** Throws what the workbook refuses as the script sees it. */
+function translated<T>(execution: Execution, perform: () => T): T {
+  try {
+    return perform();
+  } catch (error) {
+    if (error instanceof WorkbookError) throw execution.realm.exception(error.message);
+    throw error;
+  }
+}

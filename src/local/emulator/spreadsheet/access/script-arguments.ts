@@ -1,0 +1,68 @@
+/** Checks what a script passes to a service, and refuses it in Google's words. */
+import type { Realm } from '../../realm/realm.ts';
+
+/** How an error names the type of an argument. */
+function typeName(value: unknown): string {
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return `${value.length === 0 ? 'Object' : typeName(value[0])}[]`;
+  const type = typeof value;
+  if (type === 'string' || type === 'boolean') return type === 'string' ? 'String' : 'Boolean';
+  return type === 'object' ? 'Object' : type;
+}
+
+/** The refusal of arguments that fit no signature of `SpreadsheetApp.<member>`. */
+export function signatureError(realm: Realm, member: string, args: readonly unknown[]): Error {
+  const types = args.map(typeName).join(',');
+  return realm.exception(
+    `The parameters (${types}) don't match the method signature for SpreadsheetApp.${member}.`,
+  );
+}
+
+/** The arguments as whole numbers; `least` to `most` of them. */
+export function numberArguments(
+  realm: Realm,
+  member: string,
+  args: readonly unknown[],
+  count: { readonly least: number; readonly most: number },
+): readonly number[] {
+  const isRight =
+    args.length >= count.least &&
+    args.length <= count.most &&
+    args.every((value) => typeof value === 'number');
+  if (!isRight) throw signatureError(realm, member, args);
+  return args.map((value) => Math.trunc(Number(value)));
+}
+
+/** The only argument as text. */
+export function textArgument(realm: Realm, member: string, value: unknown): string {
+  if (typeof value !== 'string') throw signatureError(realm, member, [value]);
+  return value;
+}
+
+/** The only argument as a truth value. */
+export function truthArgument(realm: Realm, member: string, value: unknown): boolean {
+  if (typeof value !== 'boolean') throw signatureError(realm, member, [value]);
+  return value;
+}
+
+/** A table whose size must be that of the range. */
+export function tableArgument(
+  realm: Realm,
+  member: string,
+  value: unknown,
+  size: { readonly rows: number; readonly columns: number },
+): readonly (readonly unknown[])[] {
+  if (!Array.isArray(value) || !value.every((row) => Array.isArray(row)))
+    throw signatureError(realm, member, [value]);
+  if (value.length !== size.rows) throw realm.exception(sizeMismatch('rows', value.length, size.rows));
+  for (const row of value)
+    if (row.length !== size.columns) throw realm.exception(sizeMismatch('columns', row.length, size.columns));
+  return value;
+}
+
+function sizeMismatch(what: 'rows' | 'columns', given: number, wanted: number): string {
+  return (
+    `The number of ${what} in the data does not match the number of ${what} in the range. ` +
+    `The data has ${given} but the range has ${wanted}.`
+  );
+}

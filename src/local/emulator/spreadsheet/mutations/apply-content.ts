@@ -1,0 +1,141 @@
+/** Applies the changes of cells: values, formulas, formats, notes, drop-downs. */
+import type { Area, StoredCell } from '../workbook/workbook-snapshot.ts';
+import { areaWithout } from './area-shift.ts';
+import type { MutationOf } from './mutation.ts';
+import { formulaCell, parseEntered } from '../typing/parse-typed.ts';
+import { shownFormula } from '../typing/shown-formula.ts';
+import type { SheetData, WorkbookData } from '../workbook/sheet-data.ts';
+import { noteKey, putCell, setNote, trimCells, trimRows } from '../workbook/sheet-data.ts';
+import { changedStyle, changeEachStyle, changeStyle, plainStyle, styleAt } from '../workbook/style-grid.ts';
+import { WorkbookError } from '../workbook/workbook-error.ts';
+
+/** @throws WorkbookError when the area reaches beyond the grid */
+export function requireInGrid(sheet: SheetData, area: Area): void {
+  if (area.row + area.rows - 1 > sheet.maxRows || area.column + area.columns - 1 > sheet.maxColumns)
+    throw new WorkbookError('The coordinates of the range are outside the dimensions of the sheet.');
+}
+
+/** The area that a table of values covers from its corner. */
+export function areaOfTable(
+  corner: { readonly row: number; readonly column: number },
+  table: readonly (readonly unknown[])[],
+): Area {
+  return { row: corner.row, column: corner.column, rows: table.length, columns: table[0]?.length ?? 0 };
+}
+
+export function enterValues(
+  sheet: SheetData,
+  mutation: MutationOf<'enter_values'>,
+  workbook: WorkbookData,
+): void {
+  requireInGrid(sheet, areaOfTable(mutation, mutation.values));
+  mutation.values.forEach((values, rowOffset) => {
+    values.forEach((value, columnOffset) => {
+      const row = mutation.row + rowOffset;
+      const column = mutation.column + columnOffset;
+      const { numberFormat } = styleAt(sheet.styles, row, column);
+      const context = { numberFormat, locale: workbook.locale, timeZone: workbook.timeZone };
+      const typed = parseEntered(value, context, mutation.rules);
+      putCell(sheet, row, column, typed.cell);
+      if (typed.numberFormat !== undefined)
+        changeEachStyle(sheet.styles, { row, column, rows: 1, columns: 1 }, (style) =>
+          changedStyle(style, { numberFormat: typed.numberFormat ?? null }),
+        );
+    });
+  });
+  trimRows(sheet);
+}
+
+export function setFormulas(
+  sheet: SheetData,
+  mutation: MutationOf<'set_formulas'>,
+  { locale }: WorkbookData,
+): void {
+  requireInGrid(sheet, areaOfTable(mutation, mutation.formulas));
+  // Whole columns are filled with one formula.
+  const known = new Map<string, StoredCell>();
+  mutation.formulas.forEach((formulas, rowOffset) => {
+    formulas.forEach((formula, columnOffset) => {
+      const cell = known.get(formula) ?? cellOfFormula(shownFormula(formula, locale));
+      known.set(formula, cell);
+      putCell(sheet, mutation.row + rowOffset, mutation.column + columnOffset, cell);
+    });
+  });
+  trimRows(sheet);
+}
+
+function cellOfFormula(formula: string): StoredCell {
+  if (formula === '') return undefined;
+  return formulaCell(formula.startsWith('=') ? formula : `=${formula}`);
+}
+
+export function clearArea(sheet: SheetData, mutation: MutationOf<'clear'>): void {
+  const { area, parts } = mutation;
+  requireInGrid(sheet, area);
+  if (parts.includes('contents')) clearContents(sheet, area);
+  if (parts.includes('formats')) changeEachStyle(sheet.styles, area, () => plainStyle);
+  if (parts.includes('validations')) cutValidations(sheet, area);
+  if (!parts.includes('notes') || sheet.notes.size === 0) return;
+  for (let row = area.row; row < area.row + area.rows; row += 1)
+    for (let column = area.column; column < area.column + area.columns; column += 1)
+      sheet.notes.delete(noteKey(row, column));
+}
+
+function clearContents(sheet: SheetData, area: Area): void {
+  const lastRow = Math.min(area.row + area.rows - 1, sheet.rows.length);
+  for (let row = area.row; row <= lastRow; row += 1) {
+    const cells = sheet.rows[row - 1];
+    if (cells === undefined) continue;
+    const end = Math.min(area.column + area.columns - 1, cells.length);
+    for (let column = area.column; column <= end; column += 1) cells[column - 1] = undefined;
+    trimCells(cells);
+  }
+  trimRows(sheet);
+}
+
+export function setStyle(sheet: SheetData, mutation: MutationOf<'set_style'>): void {
+  requireInGrid(sheet, mutation.area);
+  changeStyle(sheet.styles, mutation.area, sheet.maxRows, mutation.style);
+}
+
+export function setStyles(sheet: SheetData, mutation: MutationOf<'set_styles'>): void {
+  const area = areaOfTable(mutation, mutation.styles);
+  requireInGrid(sheet, area);
+  changeEachStyle(sheet.styles, area, (style, row, column) =>
+    changedStyle(style, mutation.styles[row]?.[column] ?? {}),
+  );
+}
+
+export function setNotes(sheet: SheetData, mutation: MutationOf<'set_notes'>): void {
+  requireInGrid(sheet, areaOfTable(mutation, mutation.notes));
+  mutation.notes.forEach((notes, rowOffset) => {
+    notes.forEach((note, columnOffset) => {
+      setNote(sheet, mutation.row + rowOffset, mutation.column + columnOffset, note);
+    });
+  });
+}
+
+export function setValidation(sheet: SheetData, mutation: MutationOf<'set_validation'>): void {
+  requireInGrid(sheet, mutation.area);
+  cutValidations(sheet, mutation.area);
+  if (mutation.rule !== null) sheet.validations.push({ ...mutation.rule, area: mutation.area });
+}
+
+export function setValidations(sheet: SheetData, mutation: MutationOf<'set_validations'>): void {
+  const corner = areaOfTable(mutation, mutation.rules);
+  requireInGrid(sheet, corner);
+  cutValidations(sheet, corner);
+  mutation.rules.forEach((rules, rowOffset) => {
+    rules.forEach((rule, columnOffset) => {
+      if (rule === null) return;
+      const area = { row: corner.row + rowOffset, column: corner.column + columnOffset, rows: 1, columns: 1 };
+      sheet.validations.push({ ...rule, area });
+    });
+  });
+}
+
+function cutValidations(sheet: SheetData, hole: Area): void {
+  sheet.validations = sheet.validations.flatMap((rule) =>
+    areaWithout(rule.area, hole).map((area) => ({ ...rule, area })),
+  );
+}

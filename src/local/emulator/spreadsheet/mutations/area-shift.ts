@@ -1,0 +1,130 @@
+/** Where areas and notes stand after rows or columns were inserted, deleted or moved. */
+import type { Area, SheetArea } from '../workbook/workbook-snapshot.ts';
+import type { SheetData, WorkbookData } from '../workbook/sheet-data.ts';
+import { noteKey, notePlace } from '../workbook/sheet-data.ts';
+
+/** A new place for each old area; an area may vanish or fall apart. */
+type AreaShift = (area: Area) => readonly Area[];
+
+/** A new place for a cell, or undefined when it is gone. */
+type CellShift = (row: number, column: number) => { row: number; column: number } | undefined;
+
+interface Span {
+  readonly start: number;
+  readonly count: number;
+}
+
+/** A run of rows or columns after `count` new ones were inserted at `at`. */
+export function spanAfterInsert(span: Span, at: number, count: number): Span {
+  if (at <= span.start) return { start: span.start + count, count: span.count };
+  if (at < span.start + span.count) return { start: span.start, count: span.count + count };
+  return span;
+}
+
+/** A run of rows or columns after `count` of them from `at` on were deleted; undefined when nothing is left. */
+export function spanAfterDelete(span: Span, at: number, count: number): Span | undefined {
+  const end = span.start + span.count;
+  const overlap = Math.max(0, Math.min(end, at + count) - Math.max(span.start, at));
+  if (overlap === span.count) return undefined;
+  const before = Math.max(0, Math.min(count, span.start - at));
+  return { start: span.start - before, count: span.count - overlap };
+}
+
+/** Lifts a shift of spans to areas, along rows or along columns. */
+export function alongRows(shift: (span: Span) => Span | undefined): AreaShift {
+  return (area) => {
+    const span = shift({ start: area.row, count: area.rows });
+    return span === undefined ? [] : [{ ...area, row: span.start, rows: span.count }];
+  };
+}
+
+export function alongColumns(shift: (span: Span) => Span | undefined): AreaShift {
+  return (area) => {
+    const span = shift({ start: area.column, count: area.columns });
+    return span === undefined ? [] : [{ ...area, column: span.start, columns: span.count }];
+  };
+}
+
+/** Lifts a new order of columns to areas: `place` says where each old column stands now. */
+export function alongColumnOrder(place: (column: number) => number): AreaShift {
+  return (area) => {
+    const columns = Array.from({ length: area.columns }, (_, index) => place(area.column + index));
+    columns.sort((left, right) => left - right);
+    const runs: Area[] = [];
+    for (const column of columns) {
+      const run = runs[runs.length - 1];
+      if (run !== undefined && run.column + run.columns === column)
+        runs[runs.length - 1] = { ...run, columns: run.columns + 1 };
+      else runs.push({ ...area, column, columns: 1 });
+    }
+    return runs;
+  };
+}
+
+/** Moves all that hangs on areas of a sheet, also on other sheets. */
+export function shiftAreas(sheet: SheetData, shift: AreaShift, workbook: WorkbookData): void {
+  for (const other of workbook.sheets) shiftReferences(other, sheet.id, shift);
+  sheet.validations = sheet.validations.flatMap((rule) =>
+    shift(rule.area).map((area) => ({ ...rule, area })),
+  );
+  sheet.conditionalFormats = sheet.conditionalFormats
+    .map((rule) => ({ ...rule, areas: rule.areas.flatMap((area) => shift(area)) }))
+    .filter((rule) => rule.areas.length > 0);
+  sheet.protections = sheet.protections.flatMap((item) => {
+    if (item.area === undefined) return [item];
+    const area = shift(item.area)[0];
+    return area === undefined ? [] : [{ ...item, area }];
+  });
+  if (sheet.filter !== undefined) sheet.filter = shift(sheet.filter)[0];
+}
+
+/** Moves what a sheet refers to on the changed one; what refers to nothing any more is gone. */
+function shiftReferences(sheet: SheetData, changedId: number, shift: AreaShift): void {
+  const moved = (reference: SheetArea): SheetArea[] => {
+    if (reference.sheetId !== changedId) return [reference];
+    const area = shift(reference.area)[0];
+    return area === undefined ? [] : [{ ...reference, area }];
+  };
+  sheet.validations = sheet.validations.flatMap((rule) =>
+    rule.source === undefined ? [rule] : moved(rule.source).map((source) => ({ ...rule, source })),
+  );
+  sheet.charts = sheet.charts.map((chart) => ({ ...chart, ranges: chart.ranges.flatMap(moved) }));
+}
+
+/** Moves the notes of a sheet. */
+export function shiftNotes(sheet: SheetData, shift: CellShift): void {
+  if (sheet.notes.size === 0) return;
+  const moved = new Map<number, string>();
+  for (const [key, note] of sheet.notes) {
+    const { row, column } = notePlace(key);
+    const place = shift(row, column);
+    if (place !== undefined) moved.set(noteKey(place.row, place.column), note);
+  }
+  sheet.notes = moved;
+}
+
+/** What is left of an area when another is cut out of it: up to four areas. */
+export function areaWithout(area: Area, hole: Area): readonly Area[] {
+  const top = Math.max(area.row, hole.row);
+  const bottom = Math.min(area.row + area.rows, hole.row + hole.rows);
+  const left = Math.max(area.column, hole.column);
+  const right = Math.min(area.column + area.columns, hole.column + hole.columns);
+  if (top >= bottom || left >= right) return [area];
+  const pieces: Area[] = [
+    { ...area, rows: top - area.row },
+    { ...area, row: bottom, rows: area.row + area.rows - bottom },
+    { row: top, rows: bottom - top, column: area.column, columns: left - area.column },
+    { row: top, rows: bottom - top, column: right, columns: area.column + area.columns - right },
+  ];
+  return pieces.filter((piece) => piece.rows > 0 && piece.columns > 0);
+}
+
+/** True when the cell lies in the area. */
+export function areaHolds(area: Area, row: number, column: number): boolean {
+  return (
+    row >= area.row &&
+    row < area.row + area.rows &&
+    column >= area.column &&
+    column < area.column + area.columns
+  );
+}

@@ -1,0 +1,90 @@
+/** The writes of one execution that Google has taken but not yet applied. */
+import type { Mutation } from './mutation.ts';
+import type { Workbook } from '../workbook/workbook.ts';
+import { WorkbookError } from '../workbook/workbook-error.ts';
+
+export interface PendingWrites {
+  /** In the order written. */
+  readonly mutations: readonly Mutation[];
+  /** What Google refused of writes that were left at the end of the execution, where nobody can be told. */
+  readonly refusals: readonly WorkbookError[];
+  add(mutation: Mutation): void;
+  /** How many writes wait for this sheet. */
+  countOn(sheetId: number): number;
+  /** How many cells they cover, of one sheet or of all. */
+  cellsOn(sheetId?: number): number;
+  /** @throws WorkbookError for the first that is refused; those after it stay pending */
+  applySheet(sheetId: number): void;
+  /** @throws WorkbookError for the first that is refused; those after it stay pending */
+  applyAll(): void;
+  /** Applies what can be applied at the end of the execution and notes the refusals. */
+  finish(): void;
+  /** Loses these writes, counted as in `mutations`, as a crash of the platform may. */
+  discard(indexes: readonly number[]): void;
+}
+
+export function createPendingWrites(workbook: Workbook): PendingWrites {
+  let waiting: Mutation[] = [];
+  const refusals: WorkbookError[] = [];
+  const applyWhere = (matches: (mutation: Mutation) => boolean): void => {
+    for (const mutation of waiting.filter(matches)) {
+      waiting = waiting.filter((other) => other !== mutation);
+      workbook.apply(mutation);
+    }
+  };
+  return {
+    get mutations() {
+      return waiting;
+    },
+    refusals,
+    add: (mutation) => waiting.push(mutation),
+    countOn: (sheetId) => waiting.filter((mutation) => isOn(mutation, sheetId)).length,
+    cellsOn: (sheetId) =>
+      waiting
+        .filter((mutation) => sheetId === undefined || isOn(mutation, sheetId))
+        .reduce((sum, mutation) => sum + cellsOf(mutation), 0),
+    applySheet: (sheetId) => applyWhere((mutation) => isOn(mutation, sheetId)),
+    applyAll: () => applyWhere(() => true),
+    finish() {
+      while (waiting.length > 0) {
+        try {
+          applyWhere(() => true);
+        } catch (error) {
+          if (!(error instanceof WorkbookError)) throw error;
+          refusals.push(error);
+        }
+      }
+    },
+    discard(indexes) {
+      waiting = waiting.filter((_, index) => !indexes.includes(index));
+    },
+  };
+}
+
+function isOn(mutation: Mutation, sheetId: number): boolean {
+  return 'sheet_id' in mutation && mutation.sheet_id === sheetId;
+}
+
+/** How many cells a write covers, for the latency model. */
+function cellsOf(mutation: Mutation): number {
+  if ('area' in mutation && mutation.area !== null) return mutation.area.rows * mutation.area.columns;
+  const table = tableOf(mutation);
+  return table.length * (table[0]?.length ?? 0);
+}
+
+function tableOf(mutation: Mutation): readonly (readonly unknown[])[] {
+  switch (mutation.op) {
+    case 'enter_values':
+      return mutation.values;
+    case 'set_formulas':
+      return mutation.formulas;
+    case 'set_styles':
+      return mutation.styles;
+    case 'set_validations':
+      return mutation.rules;
+    case 'set_notes':
+      return mutation.notes;
+    default:
+      return [];
+  }
+}

@@ -1,0 +1,100 @@
+/** What a person does to cells: types, pastes, clears, formats. */
+import type { Clock } from '../../time/clock.ts';
+import type { Area, StoredCell } from '../workbook/workbook-snapshot.ts';
+import { areaOfTable } from '../mutations/apply-content.ts';
+import type { Cell, HandEdit, Hands } from './person-edits.ts';
+import { visibleSheet } from './person-edits.ts';
+import { isAutomatic } from '../text/number-format.ts';
+import { yearOfInstant } from '../typing/serial-date.ts';
+import { cellAt } from '../workbook/sheet-data.ts';
+import { typingRulesOfPerson } from '../typing/typing-rules.ts';
+import { refuseInvalid } from '../rules/validate-entry.ts';
+import type { Workbook } from '../workbook/workbook.ts';
+import { WorkbookError } from '../workbook/workbook-error.ts';
+
+type HandsOnCells = Pick<Hands, 'typeCell' | 'paste' | 'clearCells' | 'setNumberFormat'>;
+
+export function handsOnCells(workbook: Workbook, clock: Clock): HandsOnCells {
+  const enter = (cell: Cell, texts: readonly (readonly string[])[]): HandEdit | undefined => {
+    const sheet = visibleSheet(workbook, cell.sheet);
+    const values = texts.map((row) => row.map((text) => (text === '' ? null : text)));
+    if (isRefused(() => refuseInvalid(sheet, cell, values, workbook.data))) return undefined;
+    const area = areaOfTable(cell, texts);
+    const before = cellAt(sheet, cell.row, cell.column);
+    const rules = typingRulesOfPerson(yearOfInstant(clock.now(), workbook.data.timeZone));
+    const { row, column } = cell;
+    workbook.apply({ op: 'enter_values', sheet_id: sheet.id, row, column, values, rules });
+    return edit(cell.sheet, area, { before, after: cellAt(sheet, row, column) });
+  };
+  return {
+    typeCell: (cell, text) => enter(cell, [[text]]),
+    paste(cell, texts) {
+      growGrid(workbook, cell.sheet, areaOfTable(cell, texts));
+      return enter(cell, texts);
+    },
+    clearCells({ sheet: name, area }) {
+      const sheet = visibleSheet(workbook, name);
+      const before = cellAt(sheet, area.row, area.column);
+      workbook.apply({ op: 'clear', sheet_id: sheet.id, area, parts: ['contents'] });
+      return edit(name, area, { before, after: undefined });
+    },
+    setNumberFormat({ sheet: name, area }, numberFormat) {
+      const { id } = visibleSheet(workbook, name);
+      const style = { numberFormat: isAutomatic(numberFormat) ? null : numberFormat };
+      workbook.apply({ op: 'set_style', sheet_id: id, area, style });
+      return { kind: 'change', changeType: 'FORMAT' };
+    },
+  };
+}
+
+/** The user interface answers a value that is not in the list with a dialog and keeps the old one. */
+function isRefused(check: () => void): boolean {
+  try {
+    check();
+    return false;
+  } catch (error) {
+    if (error instanceof WorkbookError) return true;
+    throw error;
+  }
+}
+
+function growGrid(workbook: Workbook, name: string, area: Area): void {
+  const { id, maxRows, maxColumns } = visibleSheet(workbook, name);
+  const rows = area.row + area.rows - 1 - maxRows;
+  const columns = area.column + area.columns - 1 - maxColumns;
+  if (rows > 0)
+    workbook.apply({ op: 'insert_rows', sheet_id: id, row: maxRows + 1, rows, style_from: maxRows });
+  if (columns > 0)
+    workbook.apply({
+      op: 'insert_columns',
+      sheet_id: id,
+      column: maxColumns + 1,
+      columns,
+      style_from: maxColumns,
+    });
+}
+
+/** Only the edit of a single cell tells its values. */
+function edit(
+  sheet: string,
+  area: Area,
+  { before, after }: { readonly before: StoredCell; readonly after: StoredCell },
+): HandEdit {
+  if (area.rows * area.columns !== 1) return { kind: 'edit', sheet, area };
+  const value = eventText(after);
+  const oldValue = eventText(before);
+  return {
+    kind: 'edit',
+    sheet,
+    area,
+    ...(value === undefined ? {} : { value }),
+    ...(oldValue === undefined ? {} : { oldValue }),
+  };
+}
+
+/** Events carry what a cell holds as text, dates as their serial number. */
+function eventText(cell: StoredCell): string | undefined {
+  if (cell === undefined) return undefined;
+  if (typeof cell === 'object') return cell.formula;
+  return typeof cell === 'boolean' ? String(cell).toUpperCase() : String(cell);
+}

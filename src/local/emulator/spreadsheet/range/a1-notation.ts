@@ -1,0 +1,71 @@
+/** Addresses such as `B2:C5`, `A2:C` or `'Sheet name'!D:F`, and what they mean on a grid. */
+import type { Area } from '../workbook/workbook-snapshot.ts';
+
+export interface A1Reference {
+  readonly sheetName?: string;
+  readonly corners: readonly [Corner, Corner];
+}
+
+interface Corner {
+  /** Undefined: open, to the edge of the grid. */
+  readonly row: number | undefined;
+  readonly column: number | undefined;
+}
+
+/** Undefined when the text is no address. */
+export function parseA1(text: string): A1Reference | undefined {
+  const [, quoted, plain, address = ''] = /^(?:'((?:[^']|'')+)'!|([^'!]+)!)?([^!]+)$/.exec(text) ?? [];
+  const sheetName = quoted?.replaceAll("''", "'") ?? plain;
+  const corners = address.split(':').map(parseCorner);
+  const [first, second = first] = corners;
+  if (first === undefined || second === undefined || corners.length > 2) return undefined;
+  // A lone column or row is written twice, `A:A`; once it would be the name of a range.
+  if (corners.length === 1 && (first.row === undefined || first.column === undefined)) return undefined;
+  return { corners: [first, second], ...(sheetName === undefined ? {} : { sheetName }) };
+}
+
+function parseCorner(text: string): Corner | undefined {
+  const [match, letters, digits] = /^\$?([A-Za-z]{1,3})?\$?([1-9]\d*)?$/.exec(text.trim()) ?? [];
+  if (match === undefined || (letters === undefined && digits === undefined)) return undefined;
+  return {
+    row: digits === undefined ? undefined : Number(digits),
+    column: letters === undefined ? undefined : columnOfLetters(letters),
+  };
+}
+
+/** The area that an address means on a grid of this size; it may reach beyond it. */
+export function areaOfA1(reference: A1Reference, gridRows: number, gridColumns: number): Area {
+  const [first, second] = reference.corners;
+  const rows = span(first.row, second.row, gridRows);
+  const columns = span(first.column, second.column, gridColumns);
+  return { row: rows.start, rows: rows.count, column: columns.start, columns: columns.count };
+}
+
+function span(
+  first: number | undefined,
+  second: number | undefined,
+  end: number,
+): { start: number; count: number } {
+  // One open end: from the closed one to the edge of the grid, whichever side it was written on.
+  const from = first ?? second ?? 1;
+  const to = first === undefined || second === undefined ? Math.max(end, from) : second;
+  const start = Math.min(from, to);
+  return { start, count: Math.max(from, to) - start + 1 };
+}
+
+function columnOfLetters(letters: string): number {
+  return Array.from(letters.toUpperCase()).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
+}
+
+function lettersOfColumn(column: number): string {
+  const rest = Math.floor((column - 1) / 26);
+  const letter = String.fromCharCode(65 + ((column - 1) % 26));
+  return rest === 0 ? letter : `${lettersOfColumn(rest)}${letter}`;
+}
+
+/** `B2` for one cell, else `B2:C5`. */
+export function a1OfArea(area: Area): string {
+  const first = `${lettersOfColumn(area.column)}${area.row}`;
+  if (area.rows === 1 && area.columns === 1) return first;
+  return `${first}:${lettersOfColumn(area.column + area.columns - 1)}${area.row + area.rows - 1}`;
+}

@@ -1,0 +1,48 @@
+/** What all members of a Range share: where it is, and its ways through the gate. */
+import type { Area } from '../workbook/workbook-snapshot.ts';
+import { a1OfArea } from './a1-notation.ts';
+import { requireInGrid } from '../mutations/apply-content.ts';
+import { contentHash } from '../access/content-hash.ts';
+import type { DocumentAccess } from '../access/document-access.ts';
+import type { Mutation } from '../mutations/mutation.ts';
+import type { SheetData } from '../workbook/sheet-data.ts';
+
+export interface RangeAccess {
+  readonly document: DocumentAccess;
+  readonly sheetId: number;
+  readonly area: Area;
+  /** A document call that reads every cell of the range. */
+  read<T>(member: string, perform: (sheet: SheetData) => T): T;
+  /** A document call that changes what is never buffered. */
+  change<T>(member: string, detail: readonly unknown[], perform: (sheet: SheetData) => T): T;
+  /** A buffered write; `check` may refuse it before it is taken. */
+  write(member: string, mutation: Mutation, check?: (sheet: SheetData) => void): void;
+}
+
+export function createRangeAccess(document: DocumentAccess, sheetId: number, area: Area): RangeAccess {
+  const place = [sheetId, a1OfArea(area)];
+  const checkedSheet = (): SheetData => {
+    const sheet = document.sheet(sheetId);
+    requireInGrid(sheet, area);
+    return sheet;
+  };
+  return {
+    document,
+    sheetId,
+    area,
+    read: (member, perform) =>
+      document.call(
+        { member: `Range.${member}`, detail: place, sheetId, cellsRead: area.rows * area.columns },
+        () => perform(checkedSheet()),
+      ),
+    change: (member, detail, perform) =>
+      document.call({ member: `Range.${member}`, detail: [...place, ...detail], sheetId }, () =>
+        perform(checkedSheet()),
+      ),
+    write(member, mutation, check) {
+      document.buffer(`Range.${member}`, [...place, contentHash(mutation)], mutation, () =>
+        check === undefined ? checkedSheet() : check(checkedSheet()),
+      );
+    },
+  };
+}

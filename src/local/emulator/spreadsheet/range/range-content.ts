@@ -1,0 +1,109 @@
+/** The members of a Range that read and write values and formulas. */
+
+import { enteredCell } from '../typing/entered-cell.ts';
+import type { EnteredCell } from '../mutations/mutation.ts';
+import type { RangeAccess } from './range-access.ts';
+import {
+  mapCells,
+  readDisplayValues,
+  readValues,
+  scriptTable,
+  scriptValues,
+} from '../workbook/read-cells.ts';
+import { signatureError, tableArgument } from '../access/script-arguments.ts';
+import { yearOfInstant } from '../typing/serial-date.ts';
+import { typingRulesOf } from '../typing/typing-rules.ts';
+import { refuseInvalid } from '../rules/validate-entry.ts';
+
+/** `self` answers the Range itself, which writing members return. */
+export function rangeContent(access: RangeAccess, self: () => object) {
+  return { ...valueReaders(access), ...valueWriters(access, self), ...formulas(access, self) };
+}
+
+function valueReaders(access: RangeAccess) {
+  const { realm } = access.document.execution;
+  const { data } = access.document.workbook;
+  const values = (member: string) =>
+    scriptValues(
+      realm,
+      access.read(member, (sheet) => readValues(data, sheet, access.area)),
+    );
+  const shown = (member: string) =>
+    scriptTable(
+      realm,
+      access.read(member, (sheet) => readDisplayValues(data, sheet, access.area)),
+    );
+  return {
+    getValues: () => values('getValues'),
+    getValue: () => values('getValue')[0]?.[0] ?? '',
+    getDisplayValues: () => shown('getDisplayValues'),
+    getDisplayValue: () => shown('getDisplayValue')[0]?.[0] ?? '',
+    isBlank: () => values('isBlank').every((row) => row.every((value) => value === '')),
+  };
+}
+
+function valueWriters(access: RangeAccess, self: () => object) {
+  const { document, sheetId, area } = access;
+  const { realm, switches, clock } = document.execution;
+  const enter = (member: string, values: readonly (readonly EnteredCell[])[]): object => {
+    const year = yearOfInstant(clock.now(), document.workbook.data.timeZone);
+    const rules = typingRulesOf(switches, year);
+    access.write(
+      member,
+      { op: 'enter_values', sheet_id: sheetId, row: area.row, column: area.column, values, rules },
+      (sheet) => refuseInvalid(sheet, area, values, document.workbook.data),
+    );
+    return self();
+  };
+  return {
+    setValue(...args: unknown[]) {
+      if (args.length !== 1) throw signatureError(realm, 'Range.setValue', args);
+      return enter('setValue', filled(access, enteredCell(realm, args[0])));
+    },
+    setValues(...args: unknown[]) {
+      if (args.length !== 1) throw signatureError(realm, 'Range.setValues', args);
+      const table = tableArgument(realm, 'Range.setValues', args[0], area);
+      return enter(
+        'setValues',
+        table.map((row) => Array.from(row, (value) => enteredCell(realm, value))),
+      );
+    },
+  };
+}
+
+function formulas(access: RangeAccess, self: () => object) {
+  const { document, sheetId, area } = access;
+  const { realm } = document.execution;
+  const read = (member: string): string[][] =>
+    scriptTable(
+      realm,
+      access.read(member, (sheet) =>
+        mapCells(sheet, area, (cell) => (typeof cell === 'object' ? cell.formula : '')),
+      ),
+    );
+  const write = (member: string, table: readonly (readonly string[])[]): object => {
+    const corner = { sheet_id: sheetId, row: area.row, column: area.column };
+    access.write(member, { op: 'set_formulas', ...corner, formulas: table });
+    return self();
+  };
+  return {
+    getFormulas: () => read('getFormulas'),
+    getFormula: () => read('getFormula')[0]?.[0] ?? '',
+    setFormula(formula: unknown) {
+      if (typeof formula !== 'string') throw signatureError(realm, 'Range.setFormula', [formula]);
+      return write('setFormula', filled(access, formula));
+    },
+    setFormulas(table: unknown) {
+      const checked = tableArgument(realm, 'Range.setFormulas', table, area);
+      return write(
+        'setFormulas',
+        checked.map((row) => row.map((formula) => String(formula ?? ''))),
+      );
+    },
+  };
+}
+
+/** One value for every cell of the range. */
+export function filled<T>({ area }: RangeAccess, value: T): T[][] {
+  return Array.from({ length: area.rows }, () => Array.from({ length: area.columns }, () => value));
+}

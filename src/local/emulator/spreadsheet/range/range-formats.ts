@@ -1,0 +1,154 @@
+/** The members of a Range that read and set formats. */
+import type { CellStyle } from '../workbook/workbook-snapshot.ts';
+import type { StyleChange } from '../mutations/mutation.ts';
+import { automaticFormat, isAutomatic } from '../text/number-format.ts';
+import type { RangeAccess } from './range-access.ts';
+import { mapCells, scriptTable } from '../workbook/read-cells.ts';
+import { signatureError, tableArgument } from '../access/script-arguments.ts';
+import type { SheetData } from '../workbook/sheet-data.ts';
+import { styleAt } from '../workbook/style-grid.ts';
+
+export function rangeFormats(access: RangeAccess, self: () => object) {
+  return { ...numberFormats(access, self), ...fontFormats(access, self), ...cellFormats(access, self) };
+}
+
+/** In points, as Google makes it. */
+const defaultFontSize = 10;
+
+type SetStyle = (member: string, style: StyleChange) => object;
+
+function styleSetter(access: RangeAccess, self: () => object): SetStyle {
+  return (member, style) => {
+    access.write(member, { op: 'set_style', sheet_id: access.sheetId, area: access.area, style });
+    return self();
+  };
+}
+
+/** Reads the style of the top left cell, as all singular getters of formats do. */
+function styleGetter(access: RangeAccess): (member: string) => CellStyle {
+  const { row, column } = access.area;
+  return (member) => access.read(member, (sheet) => styleAt(sheet.styles, row, column));
+}
+
+/** Reads one thing of the style of every cell. */
+function styleTable(
+  access: RangeAccess,
+  member: string,
+  read: (style: CellStyle) => string | number,
+): (string | number)[][] {
+  const styleOf = (sheet: SheetData) =>
+    mapCells(sheet, access.area, (_, row, column) => read(styleAt(sheet.styles, row, column)));
+  return scriptTable(access.document.execution.realm, access.read(member, styleOf));
+}
+
+/** The value of a setter that takes one of some words, or null for the default. */
+function wordOf<T>(
+  access: RangeAccess,
+  member: string,
+  words: Readonly<Record<string, T>>,
+  value: unknown,
+): T | null {
+  if (value === null) return null;
+  const meaning = typeof value === 'string' ? words[value] : undefined;
+  if (meaning === undefined)
+    throw signatureError(access.document.execution.realm, `Range.${member}`, [value]);
+  return meaning;
+}
+
+function colorOf(access: RangeAccess, member: string, value: unknown): string | null {
+  if (value === null || typeof value === 'string') return value;
+  throw signatureError(access.document.execution.realm, `Range.${member}`, [value]);
+}
+
+function numberFormats(access: RangeAccess, self: () => object) {
+  const { realm } = access.document.execution;
+  const set = styleSetter(access, self);
+  const read = (member: string): string[][] =>
+    scriptTable(
+      realm,
+      access.read(member, (sheet) =>
+        mapCells(
+          sheet,
+          access.area,
+          (_, row, column) => styleAt(sheet.styles, row, column).numberFormat ?? automaticFormat,
+        ),
+      ),
+    );
+  const change = (format: unknown): StyleChange => ({
+    numberFormat: typeof format === 'string' && !isAutomatic(format) ? format : null,
+  });
+  return {
+    getNumberFormats: () => read('getNumberFormats'),
+    getNumberFormat: () => read('getNumberFormat')[0]?.[0] ?? automaticFormat,
+    setNumberFormat(format: unknown) {
+      if (typeof format !== 'string') throw signatureError(realm, 'Range.setNumberFormat', [format]);
+      return set('setNumberFormat', change(format));
+    },
+    setNumberFormats(table: unknown) {
+      const styles = tableArgument(realm, 'Range.setNumberFormats', table, access.area).map((row) =>
+        row.map(change),
+      );
+      const { row, column } = access.area;
+      access.write('setNumberFormats', { op: 'set_styles', sheet_id: access.sheetId, row, column, styles });
+      return self();
+    },
+  };
+}
+
+function fontFormats(access: RangeAccess, self: () => object) {
+  const set = styleSetter(access, self);
+  const get = styleGetter(access);
+  const weights = { bold: true, normal: null };
+  const slants = { italic: true, normal: null };
+  const lines = { 'line-through': true, none: null };
+  const colors = (member: string, value: unknown) => colorOf(access, member, value);
+  return {
+    setFontWeight: (weight: unknown) =>
+      set('setFontWeight', { bold: wordOf(access, 'setFontWeight', weights, weight) }),
+    getFontWeight: () => (get('getFontWeight').bold === true ? 'bold' : 'normal'),
+    setFontStyle: (style: unknown) =>
+      set('setFontStyle', { italic: wordOf(access, 'setFontStyle', slants, style) }),
+    getFontStyle: () => (get('getFontStyle').italic === true ? 'italic' : 'normal'),
+    setFontLine: (line: unknown) =>
+      set('setFontLine', { strikethrough: wordOf(access, 'setFontLine', lines, line) }),
+    getFontLine: () => (get('getFontLine').strikethrough === true ? 'line-through' : 'none'),
+    setFontColor: (color: unknown) => set('setFontColor', { fontColor: colors('setFontColor', color) }),
+    getFontColor: () => get('getFontColor').fontColor ?? '#000000',
+    getFontColors: () => styleTable(access, 'getFontColors', ({ fontColor = '#000000' }) => fontColor),
+    setFontSize(points: unknown) {
+      if (typeof points !== 'number')
+        throw signatureError(access.document.execution.realm, 'Range.setFontSize', [points]);
+      return set('setFontSize', { fontSize: points });
+    },
+    getFontSize: () => get('getFontSize').fontSize ?? defaultFontSize,
+  };
+}
+
+function cellFormats(access: RangeAccess, self: () => object) {
+  const set = styleSetter(access, self);
+  const get = styleGetter(access);
+  const alignments = { left: 'left', center: 'center', right: 'right', normal: null } as const;
+  return {
+    setBackground: (color: unknown) =>
+      set('setBackground', { background: colorOf(access, 'setBackground', color) }),
+    getBackground: () => get('getBackground').background ?? '#ffffff',
+    getBackgrounds: () => styleTable(access, 'getBackgrounds', ({ background = '#ffffff' }) => background),
+    setHorizontalAlignment: (alignment: unknown) =>
+      set('setHorizontalAlignment', {
+        horizontalAlignment: wordOf(access, 'setHorizontalAlignment', alignments, alignment),
+      }),
+    getHorizontalAlignment: () => get('getHorizontalAlignment').horizontalAlignment ?? 'general',
+    getHorizontalAlignments: () =>
+      styleTable(
+        access,
+        'getHorizontalAlignments',
+        ({ horizontalAlignment = 'general' }) => horizontalAlignment,
+      ),
+    setWrap(isWrapped: unknown) {
+      if (typeof isWrapped !== 'boolean')
+        throw signatureError(access.document.execution.realm, 'Range.setWrap', [isWrapped]);
+      return set('setWrap', { wrap: isWrapped });
+    },
+    getWrap: () => get('getWrap').wrap ?? false,
+  };
+}

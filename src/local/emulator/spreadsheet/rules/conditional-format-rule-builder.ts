@@ -1,0 +1,58 @@
+/** The emulated class ConditionalFormatRuleBuilder. */
+import { strict } from '../../realm/strict.ts';
+import type { CellStyle, ConditionalFormat } from '../workbook/workbook-snapshot.ts';
+import { createConditionalFormatRule } from './conditional-format-rule.ts';
+import type { DocumentAccess } from '../access/document-access.ts';
+import { signatureError, textArgument } from '../access/script-arguments.ts';
+import { rangeReferences, standsFor } from '../access/script-objects.ts';
+import { shownFormula } from '../typing/shown-formula.ts';
+
+type Transaction = Partial<ConditionalFormat> & { readonly sheetId?: number };
+
+export function createConditionalFormatRuleBuilder(document: DocumentAccess, from: Transaction = {}): object {
+  const { realm } = document.execution;
+  const className = 'ConditionalFormatRuleBuilder';
+  let draft: Transaction = from;
+  const setter =
+    (property: keyof CellStyle, type: 'string' | 'boolean', member: string) => (value: unknown) => {
+      const isRight = value === null || typeof value === type;
+      if (!isRight) throw signatureError(realm, `${className}.${member}`, [value]);
+      const { [property]: _, ...rest } = draft.style ?? {};
+      draft = { ...draft, style: value === null ? rest : { ...rest, [property]: value } };
+      return builder;
+    };
+  const builder: object = strict(className, {
+    whenFormulaSatisfied(formula: unknown) {
+      const text = textArgument(realm, `${className}.whenFormulaSatisfied`, formula);
+      draft = { ...draft, formula: shownFormula(text, document.workbook.data.locale) };
+      return builder;
+    },
+    setRanges(ranges: unknown) {
+      const references = Array.isArray(ranges)
+        ? ranges.map((range) => standsFor(rangeReferences, range))
+        : [undefined];
+      const areas = references.flatMap((reference) => (reference === undefined ? [] : [reference.area]));
+      const sheetId = references[0]?.sheetId;
+      if (areas.length !== references.length || sheetId === undefined)
+        throw signatureError(realm, `${className}.setRanges`, [ranges]);
+      draft = { ...draft, areas, sheetId };
+      return builder;
+    },
+    setBackground: setter('background', 'string', 'setBackground'),
+    setFontColor: setter('fontColor', 'string', 'setFontColor'),
+    setBold: setter('bold', 'boolean', 'setBold'),
+    setItalic: setter('italic', 'boolean', 'setItalic'),
+    setStrikethrough: setter('strikethrough', 'boolean', 'setStrikethrough'),
+    copy: () => createConditionalFormatRuleBuilder(document, draft),
+    build: () => built(document, draft),
+  });
+  return builder;
+}
+
+function built(document: DocumentAccess, { areas, formula, style = {}, sheetId }: Transaction): object {
+  const { realm } = document.execution;
+  if (areas === undefined || sheetId === undefined)
+    throw realm.exception('Conditional format rule must have at least one range.');
+  if (formula === undefined) throw realm.exception('Conditional format rule must have a condition.');
+  return createConditionalFormatRule(document, sheetId, { areas, formula, style });
+}

@@ -1,0 +1,42 @@
+/** What all members of a Sheet share: its id and its ways through the gate. */
+import { contentHash } from '../access/content-hash.ts';
+import type { DocumentAccess } from '../access/document-access.ts';
+import type { Mutation } from '../mutations/mutation.ts';
+import type { SheetData } from '../workbook/sheet-data.ts';
+
+export interface SheetAccess {
+  readonly document: DocumentAccess;
+  readonly sheetId: number;
+  /** A document call; what the execution wrote to this sheet is applied first. */
+  call<T>(member: string, perform: (sheet: SheetData) => T, options?: CallOptions): T;
+  /** Applies a change at once. */
+  change(member: string, mutation: Mutation): void;
+  /** A buffered write. */
+  write(member: string, mutation: Mutation): void;
+}
+
+interface CallOptions {
+  readonly detail?: readonly unknown[];
+  readonly ms?: number;
+}
+
+export function createSheetAccess(document: DocumentAccess, sheetId: number): SheetAccess {
+  return {
+    document,
+    sheetId,
+    call: (member, perform, { detail = [], ...rest } = {}) =>
+      document.call({ member: `Sheet.${member}`, detail: [sheetId, ...detail], sheetId, ...rest }, () =>
+        perform(document.sheet(sheetId)),
+      ),
+    change(member, mutation) {
+      document.call({ member: `Sheet.${member}`, detail: [sheetId, mutation], sheetId }, () =>
+        document.workbook.apply(mutation),
+      );
+    },
+    write(member, mutation) {
+      document.buffer(`Sheet.${member}`, [sheetId, contentHash(mutation)], mutation, () =>
+        document.sheet(sheetId),
+      );
+    },
+  };
+}

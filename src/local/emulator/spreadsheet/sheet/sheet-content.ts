@@ -1,0 +1,104 @@
+/** The members of a Sheet about its cells: ranges, extent, appending, clearing, sorting, searching. */
+import type { Area } from '../workbook/workbook-snapshot.ts';
+import { parseA1 } from '../range/a1-notation.ts';
+import { appendRow } from './append-row.ts';
+import type { ClearedPart } from '../mutations/mutation.ts';
+import { createRange } from '../range/range.ts';
+import { clearedParts } from '../range/range-clearing.ts';
+import { areaOfReference, checkedArea } from '../range/resolve-area.ts';
+import { numberArguments, signatureError } from '../access/script-arguments.ts';
+import type { SheetAccess } from './sheet-access.ts';
+import type { SheetData } from '../workbook/sheet-data.ts';
+import { lastColumn, lastRow } from '../workbook/sheet-data.ts';
+import { createTextFinder } from '../text/text-finder.ts';
+
+export function sheetContent(access: SheetAccess, self: () => object) {
+  const { document, sheetId } = access;
+  const { realm } = document.execution;
+  return {
+    ...extent(access),
+    ...clearing(access, self),
+    getRange(...args: unknown[]) {
+      const area = document.lazy('Sheet.getRange', [sheetId, ...args], () =>
+        requestedArea(access, document.sheet(sheetId), args),
+      );
+      return createRange(document, sheetId, area);
+    },
+    getDataRange() {
+      const area = access.call('getDataRange', (sheet) => ({
+        row: 1,
+        column: 1,
+        rows: Math.max(1, lastRow(sheet)),
+        columns: Math.max(1, lastColumn(sheet)),
+      }));
+      return createRange(document, sheetId, area);
+    },
+    appendRow(values: unknown) {
+      appendRow(access, values);
+      return self();
+    },
+    createTextFinder: (text: unknown) => createTextFinder(document, sheetId, undefined, text),
+    sort(...args: unknown[]) {
+      const [column, ascending = true] = args;
+      if (typeof column !== 'number' || typeof ascending !== 'boolean')
+        throw signatureError(realm, 'Sheet.sort', args);
+      access.call('sort', (sheet) => sortBelowHeader(access, sheet, { column, ascending }), { detail: args });
+      return self();
+    },
+  };
+}
+
+function requestedArea({ document }: SheetAccess, sheet: SheetData, args: readonly unknown[]): Area {
+  const { realm, switches } = document.execution;
+  const [first] = args;
+  if (args.length === 1 && typeof first === 'string') {
+    const reference = parseA1(first);
+    // An address may name its sheet, but then it must be this one.
+    if (reference?.sheetName !== undefined && reference.sheetName !== sheet.name)
+      throw realm.exception('Range not found');
+    return areaOfReference(reference, sheet, switches.rangeBeyondGrid);
+  }
+  const numbers = numberArguments(realm, 'Sheet.getRange', args, { least: 2, most: 4 });
+  const [row = 1, column = 1, rows = 1, columns = 1] = numbers;
+  return checkedArea(sheet, { row, column, rows, columns });
+}
+
+function sortBelowHeader(
+  { document, sheetId }: SheetAccess,
+  sheet: SheetData,
+  key: { readonly column: number; readonly ascending: boolean },
+): void {
+  const row = sheet.frozenRows + 1;
+  const area = { row, column: 1, rows: sheet.maxRows - sheet.frozenRows, columns: sheet.maxColumns };
+  document.workbook.apply({ op: 'sort_rows', sheet_id: sheetId, area, keys: [key] });
+}
+
+function extent(access: SheetAccess) {
+  return {
+    getLastRow: () => access.call('getLastRow', lastRow),
+    getLastColumn: () => access.call('getLastColumn', lastColumn),
+    getMaxRows: () => access.call('getMaxRows', (sheet) => sheet.maxRows),
+    getMaxColumns: () => access.call('getMaxColumns', (sheet) => sheet.maxColumns),
+  };
+}
+
+function clearing(access: SheetAccess, self: () => object) {
+  const { document, sheetId } = access;
+  const clear = (member: string, parts: readonly ClearedPart[]): object => {
+    access.call(
+      member,
+      (sheet) => {
+        const area = { row: 1, column: 1, rows: sheet.maxRows, columns: sheet.maxColumns };
+        document.workbook.apply({ op: 'clear', sheet_id: sheetId, area, parts });
+      },
+      { detail: parts },
+    );
+    return self();
+  };
+  return {
+    clear: (options: unknown) => clear('clear', clearedParts(options)),
+    clearContents: () => clear('clearContents', ['contents']),
+    clearFormats: () => clear('clearFormats', ['formats']),
+    clearNotes: () => clear('clearNotes', ['notes']),
+  };
+}

@@ -1,0 +1,85 @@
+/** Finds the cells of an area that show a text, as the TextFinder of Google's servers does. */
+import type { Area, StoredCell } from '../workbook/workbook-snapshot.ts';
+import { shownText } from '../workbook/read-cells.ts';
+import type { SheetData, WorkbookData } from '../workbook/sheet-data.ts';
+
+export interface TextSearch {
+  readonly text: string;
+  readonly matchCase: boolean;
+  readonly matchEntireCell: boolean;
+  readonly matchFormulaText: boolean;
+  readonly useRegularExpression: boolean;
+  readonly ignoreDiacritics: boolean;
+}
+
+/** A row and a column. */
+export type Place = readonly [number, number];
+
+/** The matching cells, row by row. */
+export function findText(
+  workbook: Readonly<WorkbookData>,
+  sheet: SheetData,
+  area: Area,
+  search: TextSearch,
+): Place[] {
+  const matches = createMatcher(search);
+  const found: Place[] = [];
+  const lastRow = Math.min(area.row + area.rows - 1, sheet.rows.length);
+  for (let row = area.row; row <= lastRow; row += 1) {
+    const cells = sheet.rows[row - 1] ?? [];
+    const end = Math.min(area.column + area.columns - 1, cells.length);
+    for (let column = area.column; column <= end; column += 1) {
+      const cell = cells[column - 1];
+      if (cell === undefined) continue;
+      const text = searchedText(cell, search) ?? shownText(workbook, sheet, { cell, row, column });
+      if (matches(text)) found.push([row, column]);
+    }
+  }
+  return found;
+}
+
+/** The formula, if it is to be searched. */
+export function searchedText(cell: StoredCell, search: TextSearch): string | undefined {
+  return search.matchFormulaText && typeof cell === 'object' ? cell.formula : undefined;
+}
+
+function createMatcher(search: TextSearch): (text: string) => boolean {
+  if (search.useRegularExpression) {
+    const pattern = createPattern(search);
+    return (text) => pattern.test(folded(text, search));
+  }
+  const wanted = cased(folded(search.text, search), search);
+  if (search.matchEntireCell) return (text) => cased(folded(text, search), search) === wanted;
+  return (text) => cased(folded(text, search), search).includes(wanted);
+}
+
+function createPattern(search: TextSearch, flags = ''): RegExp {
+  const source = search.matchEntireCell ? `^(?:${search.text})$` : search.text;
+  return new RegExp(source, `${flags}u${search.matchCase ? '' : 'i'}`);
+}
+
+/** Replaces every match in a text and counts them. */
+export function replaceText(
+  text: string,
+  search: TextSearch,
+  replacement: string,
+): { text: string; count: number } {
+  const source = search.useRegularExpression
+    ? search
+    : { ...search, text: search.text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&') };
+  const pattern = createPattern(source, 'g');
+  const count = Array.from(text.matchAll(pattern)).length;
+  // Groups are meant only where the search is a pattern.
+  const replaced = search.useRegularExpression
+    ? text.replace(pattern, replacement)
+    : text.replace(pattern, () => replacement);
+  return { text: replaced, count };
+}
+
+function folded(text: string, search: TextSearch): string {
+  return search.ignoreDiacritics ? text.normalize('NFD').replace(/\p{M}/gu, '') : text;
+}
+
+function cased(text: string, search: TextSearch): string {
+  return search.matchCase ? text : text.toLowerCase();
+}

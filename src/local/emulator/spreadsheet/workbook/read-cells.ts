@@ -1,0 +1,80 @@
+/** Reads cells of the workbook as plain data, and hands them to a script in its own realm. */
+import type { Realm } from '../../realm/realm.ts';
+import type { Area, StoredCell } from './workbook-snapshot.ts';
+import { displayValue } from '../text/display-value.ts';
+import { isDateFormat } from '../text/number-format.ts';
+import { instantOfSerial } from '../typing/serial-date.ts';
+import type { SheetData, WorkbookData } from './sheet-data.ts';
+import { styleAt } from './style-grid.ts';
+
+/** Values with the instants of dates beside them, because a Date is no plain data. */
+export interface PlainValues {
+  readonly values: (string | number | boolean)[][];
+  /** Row offset, column offset, milliseconds since the Unix epoch. */
+  readonly dates: (readonly [number, number, number])[];
+}
+
+/** One value for each cell of an area. */
+export function mapCells<T>(
+  sheet: SheetData,
+  area: Area,
+  read: (cell: StoredCell, row: number, column: number) => T,
+): T[][] {
+  const table: T[][] = [];
+  for (let row = area.row; row < area.row + area.rows; row += 1) {
+    const cells = sheet.rows[row - 1];
+    const values: T[] = [];
+    for (let column = area.column; column < area.column + area.columns; column += 1)
+      values.push(read(cells?.[column - 1], row, column));
+    table.push(values);
+  }
+  return table;
+}
+
+/** What getValues gives: whether a number is a date is decided by the format of its cell. */
+export function readValues(workbook: Readonly<WorkbookData>, sheet: SheetData, area: Area): PlainValues {
+  const dates: (readonly [number, number, number])[] = [];
+  const values = mapCells(sheet, area, (cell, row, column) => {
+    const value = typeof cell === 'object' ? cell.value : cell;
+    if (typeof value === 'number' && isDateFormat(styleAt(sheet.styles, row, column).numberFormat))
+      dates.push([row - area.row, column - area.column, instantOfSerial(value, workbook.timeZone)]);
+    return value ?? '';
+  });
+  return { values, dates };
+}
+
+/** What getDisplayValues gives. */
+export function readDisplayValues(
+  workbook: Readonly<WorkbookData>,
+  sheet: SheetData,
+  area: Area,
+): string[][] {
+  return mapCells(sheet, area, (cell, row, column) => shownText(workbook, sheet, { cell, row, column }));
+}
+
+/** What one cell shows. */
+export function shownText(
+  workbook: Readonly<WorkbookData>,
+  sheet: SheetData,
+  at: { readonly cell: StoredCell; readonly row: number; readonly column: number },
+): string {
+  // Text shows itself whatever its format, and most cells are text.
+  if (typeof at.cell === 'string') return at.cell;
+  if (at.cell === undefined) return '';
+  return displayValue(at.cell, styleAt(sheet.styles, at.row, at.column).numberFormat, workbook.locale);
+}
+
+/** The table in the script's realm, dates in their places. */
+export function scriptValues(realm: Realm, plain: PlainValues): (string | number | boolean | Date)[][] {
+  const table: (string | number | boolean | Date)[][] = scriptTable(realm, plain.values);
+  for (const [row, column, ms] of plain.dates) {
+    const values = table[row];
+    if (values !== undefined) values[column] = realm.date(ms);
+  }
+  return table;
+}
+
+/** A table in the script's realm. */
+export function scriptTable<T>(realm: Realm, table: readonly (readonly T[])[]): T[][] {
+  return realm.array(table.map((row) => realm.array(row)));
+}

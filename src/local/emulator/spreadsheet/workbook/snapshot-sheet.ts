@@ -1,0 +1,84 @@
+/** Writes a sheet in memory down as its snapshot. */
+import type { Area, CellStyle, FormatArea, SheetSnapshot } from './workbook-snapshot.ts';
+import type { SheetData } from './sheet-data.ts';
+import { notePlace } from './sheet-data.ts';
+import type { RowStyle } from './style-grid.ts';
+import { plainStyle, styleAt } from './style-grid.ts';
+
+export function snapshotSheet(sheet: SheetData): SheetSnapshot {
+  return {
+    id: sheet.id,
+    name: sheet.name,
+    hidden: sheet.hidden,
+    frozenRows: sheet.frozenRows,
+    ...(sheet.tabColor === undefined ? {} : { tabColor: sheet.tabColor }),
+    maxRows: sheet.maxRows,
+    maxColumns: sheet.maxColumns,
+    rows: sheet.rows.map((cells) => cells.slice()),
+    formats: formatAreas(sheet),
+    columnWidths: columnWidths(sheet),
+    notes: Array.from(sheet.notes, ([key, note]) => ({ ...notePlace(key), note })),
+    validations: sheet.validations.slice(),
+    conditionalFormats: sheet.conditionalFormats,
+    protections: sheet.protections.map(({ id: _, ...item }) => item),
+    ...(sheet.filter === undefined ? {} : { filter: sheet.filter }),
+    ...(sheet.charts.length === 0 ? {} : { charts: sheet.charts }),
+    ...(sheet.hiddenGridlines ? { hiddenGridlines: true } : {}),
+  };
+}
+
+function columnWidths(sheet: SheetData): (number | undefined)[] {
+  const length = Math.max(sheet.columnWidths.length, sheet.hiddenColumns.length);
+  return Array.from({ length }, (_, index) =>
+    sheet.hiddenColumns[index] === true ? 0 : sheet.columnWidths[index],
+  );
+}
+
+/** Runs of rows that look alike, each cut into runs of columns that look alike. */
+function formatAreas(sheet: SheetData): FormatArea[] {
+  const looks = createLooks(sheet);
+  const areas: FormatArea[] = [];
+  let first = 1;
+  while (first <= sheet.maxRows) {
+    const look = looks(first);
+    // Rows without overrides at the end all look alike.
+    let last = first > sheet.styles.rows.length ? sheet.maxRows : first;
+    while (last < sheet.maxRows && isSameLook(looks(last + 1), look)) last += 1;
+    areas.push(...columnRuns(look, first, last - first + 1));
+    first = last + 1;
+  }
+  return areas;
+}
+
+/** The styles of a row's columns, overrides and defaults together; rows that share overrides share the answer. */
+function createLooks(sheet: SheetData): (row: number) => readonly CellStyle[] {
+  const known = new Map<RowStyle | undefined, readonly CellStyle[]>();
+  return (row) => {
+    const overrides = sheet.styles.rows[row - 1];
+    const found = known.get(overrides);
+    if (found !== undefined) return found;
+    const length = Math.max(overrides?.length ?? 0, sheet.styles.columns.length);
+    const look = Array.from({ length }, (_, index) => styleAt(sheet.styles, row, index + 1));
+    known.set(overrides, look);
+    return look;
+  };
+}
+
+function isSameLook(left: readonly CellStyle[], right: readonly CellStyle[]): boolean {
+  if (left === right) return true;
+  const longer = left.length > right.length ? left : right;
+  return longer.every((_, index) => (left[index] ?? plainStyle) === (right[index] ?? plainStyle));
+}
+
+function columnRuns(look: readonly CellStyle[], first: number, rows: number): FormatArea[] {
+  const runs: FormatArea[] = [];
+  look.forEach((style, index) => {
+    if (style === plainStyle) return;
+    const run = runs[runs.length - 1];
+    const area: Area = { row: first, column: index + 1, rows, columns: 1 };
+    if (run !== undefined && run.style === style && run.area.column + run.area.columns === area.column)
+      runs[runs.length - 1] = { style, area: { ...run.area, columns: run.area.columns + 1 } };
+    else runs.push({ style, area });
+  });
+  return runs;
+}

@@ -1,0 +1,85 @@
+/** The durable workbook that all executions share; it changes by mutations alone. */
+import type { SheetSnapshot, WorkbookSnapshot } from './workbook-snapshot.ts';
+import { applyMutation } from '../mutations/apply-mutation.ts';
+import { newSheetColumns, newSheetRows } from './limits.ts';
+import { loadSheet } from './load-sheet.ts';
+import type { Mutation } from '../mutations/mutation.ts';
+import type { SheetData, WorkbookData } from './sheet-data.ts';
+import { snapshotSheet } from './snapshot-sheet.ts';
+
+export interface Workbook {
+  /** The spreadsheet's id, as it stands in its address. */
+  readonly id: string;
+  /** What is in the workbook now; to be read only. */
+  readonly data: Readonly<WorkbookData>;
+  /**
+   * Applies one change and reports it.
+   * @throws WorkbookError, with nothing changed, when Google would refuse it
+   */
+  apply(mutation: Mutation): void;
+  /** Calls the listener after every applied mutation; answers how to stop that. */
+  onMutation(listener: (mutation: Mutation) => void): () => void;
+  toSnapshot(): WorkbookSnapshot;
+}
+
+export function createWorkbook(snapshot: WorkbookSnapshot, options: { readonly id?: string } = {}): Workbook {
+  const data: WorkbookData = {
+    name: snapshot.name,
+    timeZone: snapshot.timeZone,
+    locale: snapshot.locale,
+    sheets: snapshot.sheets.map(loadSheet),
+  };
+  const listeners = new Set<(mutation: Mutation) => void>();
+  return {
+    id: options.id ?? 'emulated-spreadsheet',
+    data,
+    apply(mutation) {
+      applyMutation(data, mutation);
+      for (const listener of listeners) listener(mutation);
+    },
+    onMutation(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    toSnapshot: () => ({
+      name: data.name,
+      timeZone: data.timeZone,
+      locale: data.locale,
+      sheets: data.sheets.map(snapshotSheet),
+    }),
+  };
+}
+
+/** A spreadsheet as Google creates it: one blank sheet. */
+export function blankWorkbook(name: string, timeZone: string, locale: string): WorkbookSnapshot {
+  return { name, timeZone, locale, sheets: [blankSheet(0, 'Sheet1')] };
+}
+
+/** A blank sheet of Google's usual size. */
+export function blankSheet(id: number, name: string): SheetSnapshot {
+  return {
+    id,
+    name,
+    hidden: false,
+    frozenRows: 0,
+    maxRows: newSheetRows,
+    maxColumns: newSheetColumns,
+    rows: [],
+    formats: [],
+    columnWidths: [],
+    notes: [],
+    validations: [],
+    conditionalFormats: [],
+    protections: [],
+  };
+}
+
+/** The sheet of that name, or undefined. */
+export function sheetNamed(workbook: Workbook, name: string): SheetData | undefined {
+  return workbook.data.sheets.find((sheet) => sheet.name === name);
+}
+
+/** The sheet of that id, or undefined. */
+export function sheetWithId(workbook: Workbook, id: number): SheetData | undefined {
+  return workbook.data.sheets.find((sheet) => sheet.id === id);
+}

@@ -1,0 +1,34 @@
+import { createContentService } from '../../../../../src/local/emulator/services/content/content-service.ts';
+
+describe('ContentService (developers.google.com/apps-script/reference/content)', () => {
+  test('makes text of type TEXT, to be filled and emptied', () => {
+    const output = createContentService().createTextOutput('a').append('b');
+    expect([output.getContent(), output.getMimeType(), output.getFileName()]).toEqual(['ab', 'TEXT', null]);
+    expect(output.clear().getContent()).toBe('');
+    expect(output.setContent('c').downloadAsFile('c.txt').getFileName()).toBe('c.txt');
+  });
+
+  test('knows these types and no others', () => {
+    const { MimeType } = createContentService();
+    expect(Object.keys(MimeType)).toEqual([
+      'ATOM',
+      'CSV',
+      'ICAL',
+      'JAVASCRIPT',
+      'JSON',
+      'RSS',
+      'TEXT',
+      'VCARD',
+      'XML',
+    ]);
+    expect(() => (MimeType as Record<string, string>).HTML).toThrow(
+      'not implemented in the emulator: MimeType.HTML',
+    );
+  });
+
+  test('has no way to set a status or a header', () => {
+    const output = createContentService().createTextOutput() as unknown as Record<string, unknown>;
+    expect(() => output.setStatusCode).toThrow('not implemented in the emulator: TextOutput.setStatusCode');
+    expect(() => output.setHeader).toThrow('not implemented in the emulator: TextOutput.setHeader');
+  });
+});

@@ -1,0 +1,53 @@
+import { createHtmlService } from '../../../../../src/local/emulator/services/html/html-service.ts';
+import { htmlPage } from '../../../../../src/local/emulator/services/html/html-page.ts';
+import { createScriptContext } from '../../../../../src/local/emulator/loader/script-context.ts';
+import { openScriptFolder } from '../../../../../src/local/emulator/loader/script-folder.ts';
+import { testExecution } from '../../support/test-execution.ts';
+
+function setUp() {
+  const folder = openScriptFolder(`${__dirname}/../../fixtures/script`);
+  const { compile } = createScriptContext(folder.path, folder.manifest.timeZone);
+  return createHtmlService(testExecution().execution, { readHtml: folder.readHtml, compile });
+}
+
+describe('HtmlService (developers.google.com/apps-script/reference/html)', () => {
+  test('makes pages of text and of pushed files', () => {
+    const service = setUp();
+    expect(service.createHtmlOutput('<b>x</b>').append('y').appendUntrusted('<z>').getContent()).toBe(
+      '<b>x</b>y&lt;z&gt;',
+    );
+    expect(service.createHtmlOutputFromFile('Page').getContent()).toContain('Hello');
+    expect(service.createHtmlOutputFromFile('Page.html').getContent()).toContain('Hello');
+  });
+
+  test('refuses a file that was not pushed', () => {
+    expect(() => setUp().createHtmlOutputFromFile('Absent')).toThrow('No HTML file named Absent was found.');
+  });
+
+  test('keeps title, size and meta tags, and serves them in the head', () => {
+    const service = setUp();
+    const output = service
+      .createHtmlOutput('<head></head><p>x</p>')
+      .setTitle('A & B')
+      .setWidth(400)
+      .setHeight(300)
+      .addMetaTag('viewport', 'width=device-width')
+      .setXFrameOptionsMode(service.XFrameOptionsMode.ALLOWALL)
+      .setSandboxMode(service.SandboxMode.IFRAME);
+    expect([output.getTitle(), output.getWidth(), output.getHeight()]).toEqual(['A & B', 400, 300]);
+    expect(htmlPage(output)).toBe(
+      '<head><title>A &amp; B</title><meta name="viewport" content="width=device-width"></head><p>x</p>',
+    );
+  });
+
+  test('evaluates scriptlets with the properties of the template, escaping what is printed', () => {
+    const template = setUp().createTemplateFromFile('Template');
+    template.names = ['<a>', 'b'];
+    template.raw = '<hr>';
+    expect(template.evaluate().getContent().trim()).toBe('<li>&lt;a&gt;</li><li>b</li><hr> undefined');
+  });
+
+  test('evaluates a template of text', () => {
+    expect(setUp().createTemplate('1 + 1 = <?= 1 + 1 ?>').evaluate().getContent()).toBe('1 + 1 = 2');
+  });
+});

@@ -1,0 +1,228 @@
+/** Formats, notes, drop-downs, protections, conditional formats and filters. */
+import { openSpreadsheet } from '../support/open-spreadsheet.ts';
+
+describe('formats', () => {
+  test('are set and read by word, and null takes them away [Google reference, Range]', () => {
+    const { sheet } = openSpreadsheet();
+    const range = sheet.getRange('A1:B2');
+    range.setFontWeight('bold').setFontStyle('italic').setFontLine('line-through').setFontColor('#ffffff');
+    range.setBackground('#137333').setHorizontalAlignment('right').setWrap(true);
+    const cell = sheet.getRange('B2');
+    expect([cell.getFontWeight(), cell.getFontStyle(), cell.getFontLine(), cell.getFontColor()]).toEqual([
+      'bold',
+      'italic',
+      'line-through',
+      '#ffffff',
+    ]);
+    expect([cell.getBackground(), cell.getHorizontalAlignment(), cell.getWrap()]).toEqual([
+      '#137333',
+      'right',
+      true,
+    ]);
+    cell.setFontWeight('normal').setBackground(null);
+    expect([cell.getFontWeight(), cell.getBackground()]).toEqual(['normal', '#ffffff']);
+    expect(sheet.getRange('A1').getFontWeight()).toBe('bold');
+    expect(() => cell.setFontWeight('heavy' as never)).toThrow(
+      "The parameters (String) don't match the method signature for SpreadsheetApp.Range.setFontWeight.",
+    );
+  });
+
+  test('a cell without a number format answers the default one [gas-fakes#27]', () => {
+    const { sheet } = openSpreadsheet();
+    expect(sheet.getRange('A1').getNumberFormat()).toBe('0.###############');
+  });
+
+  test('number formats are set cell by cell', () => {
+    const { sheet } = openSpreadsheet();
+    const formats = [
+      ['@', '0.00'],
+      ['@', '0%'],
+    ];
+    expect(sheet.getRange('A1:B2').setNumberFormats(formats).getNumberFormats()).toEqual(formats);
+  });
+
+  test('of a whole column hold for all its rows but not for its neighbours', () => {
+    const { sheet } = openSpreadsheet();
+    sheet.getRange('B2:B').setNumberFormat('@');
+    expect(sheet.getRange('A1:B2').getNumberFormats()).toEqual([
+      ['0.###############', '0.###############'],
+      ['0.###############', '@'],
+    ]);
+    expect(sheet.getRange('B1000').getNumberFormat()).toBe('@');
+    sheet.getRange('B:B').setNumberFormat('0.00');
+    expect(sheet.getRange('B1').getNumberFormat()).toBe('0.00');
+    expect(sheet.getRange('B2').getNumberFormat()).toBe('0.00');
+  });
+
+  test('clear takes contents and formats, clearFormat the formats alone', () => {
+    const { sheet } = openSpreadsheet();
+    const range = sheet.getRange('A1').setNumberFormat('@').setNote('n').setValue('1');
+    expect([range.clearFormat().getNumberFormat(), range.getValue()]).toEqual(['0.###############', '1']);
+    range.clear();
+    expect([range.getValue(), range.getNote(), range.isBlank()]).toEqual(['', 'n', true]);
+    range.clear({ commentsOnly: true });
+    expect(range.getNote()).toBe('');
+  });
+});
+
+describe('notes', () => {
+  test('are set and read as text', () => {
+    const { sheet } = openSpreadsheet();
+    sheet.getRange('A1:B1').setNotes([['one', '']]);
+    sheet.getRange('B1').setNote('two');
+    expect(sheet.getRange('A1:B1').getNotes()).toEqual([['one', 'two']]);
+    sheet.getRange('A1').setNote('');
+    expect(sheet.getRange('A1').getNote()).toBe('');
+  });
+});
+
+describe('a drop-down', () => {
+  function withDropDown(allowInvalid: boolean) {
+    const opened = openSpreadsheet();
+    const rule = opened.app
+      .newDataValidation()
+      .requireValueInList(['draft', 'paid'])
+      .setAllowInvalid(allowInvalid)
+      .setHelpText('Choose one.')
+      .build();
+    opened.sheet.getRange('A2:A').setDataValidation(rule);
+    return opened;
+  }
+
+  test('is read back from each of its cells', () => {
+    const { sheet } = withDropDown(false);
+    const rule = sheet.getRange('A500').getDataValidation()!;
+    expect(rule.getCriteriaValues()).toEqual([['draft', 'paid'], true]);
+    expect([rule.getAllowInvalid(), rule.getHelpText()]).toEqual([false, 'Choose one.']);
+    expect(sheet.getRange('A1').getDataValidation()).toBeNull();
+  });
+
+  test('refuses other values of a script when it is strict [live error text]', () => {
+    const { sheet } = withDropDown(false);
+    sheet.getDataRange();
+    expect(() => sheet.getRange('A2').setValue('other')).toThrow(
+      'The data you entered in cell A2 violates the data validation rules set on this cell. ' +
+        'Please enter one of the following values: draft, paid.',
+    );
+    expect(sheet.getRange('A2').setValue('paid').getValue()).toBe('paid');
+    expect(sheet.getRange('A2').setValue('').getValue()).toBe('');
+  });
+
+  test('only warns otherwise, as new rules do [Google reference, setAllowInvalid]', () => {
+    expect(withDropDown(true).sheet.getRange('A2').setValue('other').getValue()).toBe('other');
+    const { app } = openSpreadsheet();
+    expect(app.newDataValidation().requireValueInList(['a']).build().getAllowInvalid()).toBe(true);
+  });
+
+  test('is taken from one cell and moves with inserted rows', () => {
+    const { sheet } = withDropDown(true);
+    sheet.getRange('A4').setDataValidation(null);
+    sheet.insertRowsBefore(2, 1);
+    const has = sheet
+      .getRange('A1:A6')
+      .getDataValidations()
+      .map(([rule]) => rule !== null);
+    expect(has).toEqual([false, false, true, true, false, true]);
+  });
+});
+
+describe('protections', () => {
+  test('warn, are listed by type, and can be removed [Google reference, Protection]', () => {
+    const { app, sheet } = openSpreadsheet();
+    const range = sheet.getRange('A:A').protect().setDescription('system').setWarningOnly(true);
+    sheet.protect().setDescription('all');
+    expect(range.getRange().getA1Notation()).toBe('A1:A1000');
+    const listed = sheet.getProtections(app.ProtectionType.RANGE);
+    expect(listed.map((item) => [item.getDescription(), item.isWarningOnly()])).toEqual([['system', true]]);
+    expect(sheet.getProtections(app.ProtectionType.SHEET)[0]!.getDescription()).toBe('all');
+    range.remove();
+    expect(sheet.getProtections(app.ProtectionType.RANGE)).toEqual([]);
+  });
+
+  test('a sheet has one protection of its own', () => {
+    const { app, sheet } = openSpreadsheet();
+    sheet.protect();
+    sheet.protect();
+    expect(sheet.getProtections(app.ProtectionType.SHEET)).toHaveLength(1);
+  });
+});
+
+describe('conditional formats', () => {
+  test('are set as a list and read back', () => {
+    const { app, sheet } = openSpreadsheet();
+    const rule = app
+      .newConditionalFormatRule()
+      .whenFormulaSatisfied('=$B2="paid"')
+      .setFontColor('#137333')
+      .setBackground('#E6F4EA')
+      .setRanges([sheet.getRange('A2:C')])
+      .build();
+    sheet.setConditionalFormatRules([rule]);
+    const [read] = sheet.getConditionalFormatRules();
+    expect(read!.getRanges().map((range) => range.getA1Notation())).toEqual(['A2:C1000']);
+    expect(read!.getBooleanCondition()!.getCriteriaValues()).toEqual(['=$B2="paid"']);
+    expect(sheet.getConditionalFormatRules()).toHaveLength(1);
+  });
+
+  test('need a range', () => {
+    const { app } = openSpreadsheet();
+    expect(() => app.newConditionalFormatRule().whenFormulaSatisfied('=TRUE').build()).toThrow(
+      'Conditional format rule must have at least one range.',
+    );
+  });
+});
+
+describe('a filter', () => {
+  test('is there once, and can be removed', () => {
+    const { sheet } = openSpreadsheet();
+    expect(sheet.getFilter()).toBeNull();
+    sheet.getRange('A1:C10').createFilter();
+    expect(sheet.getFilter()!.getRange().getA1Notation()).toBe('A1:C10');
+    expect(() => sheet.getRange('A1').createFilter()).toThrow('already has a filter');
+    sheet.getFilter()!.remove();
+    expect(sheet.getFilter()).toBeNull();
+  });
+});
+
+describe('sort', () => {
+  test('puts numbers before text and blanks last, and rows keep their formats and notes', () => {
+    const { sheet } = openSpreadsheet();
+    sheet.getRange('A1:B5').setValues([
+      ['name', 'n'],
+      ['b', 1],
+      ['', 2],
+      ['A', 3],
+      [7, 4],
+    ]);
+    sheet.getRange('B2').setNote('one').setBackground('#ff0000');
+    sheet.setFrozenRows(1);
+    sheet.sort(1);
+    expect(sheet.getRange('A1:B5').getValues()).toEqual([
+      ['name', 'n'],
+      [7, 4],
+      ['A', 3],
+      ['b', 1],
+      ['', 2],
+    ]);
+    expect([sheet.getRange('B4').getNote(), sheet.getRange('B4').getBackground()]).toEqual([
+      'one',
+      '#ff0000',
+    ]);
+    expect([sheet.getRange('B2').getNote(), sheet.getRange('B2').getBackground()]).toEqual(['', '#ffffff']);
+  });
+
+  test('of a range takes several columns and directions', () => {
+    const { sheet } = openSpreadsheet();
+    const range = sheet.getRange('A1:B3').setValues([
+      [1, 1],
+      [2, 2],
+      [1, 3],
+    ]);
+    range.sort([{ column: 1, ascending: false }, 2]);
+    expect(range.getValues()).toEqual([
+      [2, 2],
+      [1, 1],
+      [1, 3],
+    ]);
+  });
+});

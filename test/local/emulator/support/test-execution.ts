@@ -1,0 +1,44 @@
+/** Executions for tests of single services, in Node's own realm and on a virtual clock. */
+import { createVirtualClock } from '../../../../src/local/emulator/time/clock.ts';
+import type { Execution } from '../../../../src/local/emulator/execution/execution.ts';
+import type { Interceptor } from '../../../../src/local/emulator/execution/gate.ts';
+import { publishedLatency } from '../../../../src/local/emulator/execution/latency.ts';
+import {
+  type ExecutionFacts,
+  openExecution,
+} from '../../../../src/local/emulator/execution/open-execution.ts';
+import type { Usage } from '../../../../src/local/emulator/execution/meter.ts';
+import { hostRealm } from '../../../../src/local/emulator/realm/realm.ts';
+import { likelySwitches } from '../../../../src/local/emulator/switches/switches.ts';
+
+export const startMs = Date.UTC(2026, 0, 15, 10, 30);
+
+export interface TestExecution {
+  readonly execution: Execution;
+  readonly usage: Usage;
+  end(killed?: boolean): void;
+}
+
+let executions = 0;
+
+/** An execution of a web app by nobody in particular, unless the facts say otherwise. */
+export function testExecution(
+  facts: Partial<ExecutionFacts> = {},
+  interceptors: readonly Interceptor[] = [],
+): TestExecution {
+  executions += 1;
+  const open = openExecution({
+    id: `test-${executions}`,
+    kind: 'web_app',
+    activeUser: '',
+    clock: createVirtualClock(startMs),
+    latency: publishedLatency,
+    switches: likelySwitches,
+    ...facts,
+  });
+  return {
+    execution: open.attempt(hostRealm, interceptors),
+    usage: open.usage,
+    end: (killed = false) => open.end(killed),
+  };
+}

@@ -1,0 +1,94 @@
+/** A workbook and a state small enough to follow by eye, for tests of the files on the disk. */
+
+import type {
+  SheetSnapshot,
+  WorkbookSnapshot,
+} from '../../../../src/local/emulator/spreadsheet/workbook/workbook-snapshot.ts';
+import type { LiveState, LiveWorkbook } from '../../../../src/local/workbook-file/live-parts.ts';
+import { openWorkbookFile, type WorkbookFile } from '../../../../src/local/workbook-file/workbook-file.ts';
+import type { FoldStep } from '../../../../src/local/workbook-file/fold.ts';
+
+export type RowAdded = readonly string[];
+export type Names = readonly string[];
+
+/** A workbook of one sheet to which rows are added: a change that is applied twice shows. */
+export interface SmallWorkbook extends LiveWorkbook<RowAdded> {
+  readonly rows: RowAdded[];
+}
+
+/** A list of names: a change that is applied twice shows. */
+export interface SmallState extends LiveState<Names, string> {
+  readonly names: string[];
+}
+
+export type SmallFile = WorkbookFile<RowAdded, string, SmallWorkbook, SmallState>;
+
+export function smallSnapshot(rows: readonly RowAdded[]): WorkbookSnapshot {
+  const sheet: SheetSnapshot = {
+    id: 7,
+    name: 'Rows',
+    hidden: false,
+    frozenRows: 1,
+    maxRows: 1000,
+    maxColumns: 5,
+    rows: rows.map((row) => [...row]),
+    formats: [],
+    columnWidths: [],
+    notes: [],
+    validations: [],
+    conditionalFormats: [],
+    protections: [],
+  };
+  return { name: 'Small', timeZone: 'Europe/Berlin', locale: 'en_US', sheets: [sheet] };
+}
+
+export interface SmallOptions {
+  readonly idleMs?: number;
+  readonly afterStep?: (step: FoldStep) => void;
+  readonly report?: (message: string) => void;
+}
+
+/** Opens or creates a small workbook; a new one has a header and the name `owner`. */
+export function openSmall(path: string, options: SmallOptions = {}): Promise<SmallFile> {
+  return openWorkbookFile<Names, RowAdded, string, SmallWorkbook, SmallState>({
+    path,
+    create: () => ({ snapshot: smallSnapshot([['Header']]), state: ['owner'] }),
+    openWorkbook: (snapshot) => {
+      const rows = (snapshot.sheets[0]?.rows ?? []).map((row) => row.map(String));
+      return {
+        rows,
+        apply: (row) => {
+          rows.push([...row]);
+        },
+        toSnapshot: () => smallSnapshot(rows),
+      };
+    },
+    openState: (stored) => {
+      const names = [...stored];
+      return {
+        names,
+        apply: (name) => {
+          names.push(name);
+        },
+        toStored: () => [...names],
+      };
+    },
+    report: (message) => {
+      throw new Error(message);
+    },
+    // Long enough that no fold comes between the lines of a test.
+    idleMs: 600_000,
+    ...options,
+  });
+}
+
+/** Makes a change as the emulator does: in memory first, then in the log. */
+export function addRow(file: SmallFile, ...row: string[]): void {
+  file.workbook.apply(row);
+  file.record({ part: 'workbook', change: row });
+}
+
+export function addName(file: SmallFile, name: string): void {
+  file.state.apply(name);
+  file.record({ part: 'state', change: name });
+}

@@ -1,0 +1,48 @@
+/** Generates styles of cells and of conditional formats. */
+
+import fc from 'fast-check';
+import type { CellStyle } from '../../../../../src/local/emulator/spreadsheet/workbook/workbook-snapshot.ts';
+
+/** A colour, its digits in either case. */
+export const color = fc
+  .tuple(fc.integer({ min: 0, max: 0xffffff }), fc.boolean())
+  .map(([rgb, upper]) => rgb.toString(16).padStart(6, '0')[upper ? 'toUpperCase' : 'toLowerCase']())
+  .map((digits) => `#${digits}`);
+
+const numberFormat = fc.constantFrom(
+  '@',
+  '#,##0.00',
+  '0.00',
+  '0',
+  'yyyy-mm-dd',
+  'yyyy-mm-dd hh:mm:ss',
+  '0.00%',
+  '[h]:mm',
+);
+
+/** A style of cells. */
+export const style: fc.Arbitrary<CellStyle> = fc.record(
+  {
+    numberFormat,
+    bold: fc.boolean(),
+    italic: fc.boolean(),
+    strikethrough: fc.boolean(),
+    fontColor: color,
+    background: color,
+    horizontalAlignment: fc.constantFrom('left', 'center', 'right'),
+    wrap: fc.boolean(),
+  },
+  { requiredKeys: [] },
+);
+
+/** A rule's style says only what it changes. */
+export const ruleStyle: fc.Arbitrary<CellStyle> = fc.record(
+  {
+    bold: fc.constant(true),
+    italic: fc.constant(true),
+    strikethrough: fc.constant(true),
+    fontColor: color,
+    background: color,
+  },
+  { requiredKeys: [] },
+);
