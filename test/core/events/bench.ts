@@ -16,6 +16,8 @@ import { createReceivers, type Receivers } from '../../contract/webhooks/receive
 import { type Row, rowsOf } from '../../contract/support/ledger.ts';
 import { type EmulatedGoogle, emulateGoogle } from '../../emulated-workspace.ts';
 
+const routeTable = { usual: allRoutes, loadRare: () => [] };
+
 export interface Answered {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -61,7 +63,7 @@ export function openBench(options: { readonly switches?: Switches; readonly star
     clock.advance(pauseMs);
     const [bare = '', search = ''] = path.split('?');
     const execution = google.begin();
-    const response = handle(execution.workspace, allRoutes, {
+    const response = handle(execution.workspace, routeTable, {
       method,
       path: `/api/v1/${bare}`,
       query: [...new URLSearchParams(search)],
@@ -110,7 +112,7 @@ export function openBench(options: { readonly switches?: Switches; readonly star
 
 function prepare(google: EmulatedGoogle): string {
   const { workspace, app, spreadsheet, end } = google.begin();
-  setUpSheets(app, sheetPlans(resources, {}));
+  setUpSheets(app, sheetPlans(resources));
   const { way } = chooseTextWay(workspace.document, spreadsheet, defaultSettings.text_way);
   saveSettings(workspace, { ...defaultSettings, time_zone: 'Europe/Berlin', text_way: way ?? '' });
   const made = createKey(workspace, { name: 'Test', scopes: scopePresets.full, expires_at: null });

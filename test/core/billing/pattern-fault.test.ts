@@ -1,6 +1,6 @@
 /** Shows which patterns a workspace may make its numbers from. */
 
-import { findPatternFault } from '../../../src/core/billing/number-pattern.ts';
+import { findPatternFault } from '../../../src/core/billing/pattern-fault.ts';
 
 describe('findPatternFault', () => {
   test.each([
