@@ -70,17 +70,15 @@ const mutation: fc.Arbitrary<WorkbookMutation> = fc.oneof(
       rule: { values: ['a'], allowInvalid: true },
     }),
   ),
-  fc
-    .tuple(place, count, fc.option(place))
-    .map(
-      ([row, rows, from]): WorkbookMutation => ({
-        op: 'insert_rows',
-        sheet_id: 0,
-        row,
-        rows,
-        style_from: from,
-      }),
-    ),
+  fc.tuple(place, count, fc.option(place)).map(
+    ([row, rows, from]): WorkbookMutation => ({
+      op: 'insert_rows',
+      sheet_id: 0,
+      row,
+      rows,
+      style_from: from,
+    }),
+  ),
   fc
     .tuple(place, count)
     .map(([row, rows]): WorkbookMutation => ({ op: 'delete_rows', sheet_id: 0, row, rows })),
