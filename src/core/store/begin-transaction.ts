@@ -5,7 +5,7 @@ import type { Problem } from '../schema/problem.ts';
 import type { JsonObject } from '../schema/represent.ts';
 import type { Resource } from '../schema/resource.ts';
 import type { Cell } from '../workspace.ts';
-import { isRewritten, type PlacedRecord, type RecordChange } from './changes/record-change.ts';
+import { isRewritten, type PlacedRecord, type RecordChange } from './write/record-change.ts';
 import type { JournalTail } from './journal/journal-tail.ts';
 import { findById, findByText, newestRow, readLikelyRows } from './locate/find-record.ts';
 import { laterWrites } from './journal/row-marks.ts';
@@ -63,7 +63,8 @@ export function beginTransaction(
     const isOutOfPlace = gaps.includes(stored.seq) || laterWrite(read) > 0;
     const isTouched =
       !stored.isUntouched || (isOutOfPlace && settled?.includes(stored.fingerprint) === false);
-    if (settled !== null && isTouched && workspace.hands !== undefined) throw new TouchedRow(read, stored);
+    if (settled !== null && isTouched && workspace.sheetEdits !== undefined)
+      throw new TouchedRow(read, stored);
     const news = latest(read.id);
     if (news !== undefined) return news.record;
     takeStored(stored, read.row, read.cells);

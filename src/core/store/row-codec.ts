@@ -1,6 +1,6 @@
 /** Turns a record into the cells of its row, and a row back into the record, or into what is wrong with it. */
 import { is } from 'valibot';
-import { parseDecimal, toNumber } from '../billing/decimal.ts';
+import { parseDecimal } from '../billing/decimal.ts';
 import { invalid } from '../errors/refusal.ts';
 import { canonicalValue } from '../schema/canonical-value.ts';
 import { emptyValue, type Field, isCorrectable, isNullable, isStored } from '../schema/field.ts';
@@ -112,16 +112,6 @@ export function unpack({ resource, dataIndex }: RecordTable, cells: readonly Cel
     if (isStored(field)) record[name] = packed[name] ?? emptyValue(field);
   }
   return record;
-}
-
-/** The cells of one line item of a document. */
-export function encodeItem(columns: readonly TableColumn[], cells: Readonly<JsonObject>): Cell[] {
-  return columns.map(({ key, cell }) => {
-    const value = cells[key] ?? null;
-    if (value === null) return '';
-    if (cell === 'number') return typeof value === 'number' ? value : toNumber(String(value));
-    return encodeText(String(value));
-  });
 }
 
 /**

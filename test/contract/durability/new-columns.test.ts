@@ -1,5 +1,5 @@
 /** A column of a field that is newer than the workbook: Set up makes it, and until then its sheet stays in service. */
-import { createHands } from '../../../src/local/emulator/spreadsheet/person/person-edits.ts';
+import { createPersonEdits } from '../../../src/local/emulator/spreadsheet/person/person-edits.ts';
 import { chooseSetUp } from '../../apps-script/workbook/choose-set-up.ts';
 import { idsOf, recordsOf } from '../support/asked.ts';
 import { type Changing, createChanging, pathOf } from '../support/changing.ts';
@@ -18,7 +18,10 @@ function olderWorkbook(sheet: string, header: string): Changing {
   const workspace = createChanging();
   const { properties, caches } = workspace.emulator.world;
   const headers = headersOf(workspace, sheet).filter((one) => one !== header);
-  createHands(workspace.workbook, workspace.clock).deleteColumn(sheet, columnNamed(workspace, sheet, header));
+  createPersonEdits(workspace.workbook, workspace.clock).deleteColumn(
+    sheet,
+    columnNamed(workspace, sheet, header),
+  );
   const settings = JSON.parse(properties.snapshot().script?.settings ?? '{}');
   const columns = { [sheet]: headers };
   properties.open('script').set('settings', JSON.stringify({ ...settings, columns }));
@@ -90,7 +93,7 @@ test('a column that a person has made under the same header is not touched befor
   const workspace = olderWorkbook('Customers', 'Company');
   const { workbook, clock, create, read } = workspace;
   const ada = create('customers', { name: 'Ada' });
-  const hands = createHands(workbook, clock);
+  const hands = createPersonEdits(workbook, clock);
   hands.insertColumn('Customers', 1);
   hands.typeCell({ sheet: 'Customers', row: 1, column: 1 }, 'Company');
   hands.typeCell({ sheet: 'Customers', row: 2, column: 1 }, 'Hers');
@@ -103,7 +106,7 @@ test('a column that Set up has made and a person deletes is refused to every req
   const workspace = olderWorkbook('Customers', 'Company');
   chooseSetUp(workspace);
   const ada = workspace.create('customers', { name: 'Ada' });
-  createHands(workspace.workbook, workspace.clock).deleteColumn(
+  createPersonEdits(workspace.workbook, workspace.clock).deleteColumn(
     'Customers',
     columnNamed(workspace, 'Customers', 'Company'),
   );

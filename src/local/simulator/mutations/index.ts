@@ -22,11 +22,11 @@ export const mutations: readonly Mutation[] = [
         file: `${store}/commit.ts`,
         find: '  appendEntry(session, tail, {',
         replace:
-          '  carryOut(session, planned.flatMap(({ plans }) => plans));\n  flushRows(session);\n  appendEntry(session, tail, {',
+          '  writeRows(session, planned.flatMap(({ writes }) => writes));\n  flushRows(session);\n  appendEntry(session, tail, {',
       },
       {
         file: `${store}/commit.ts`,
-        find: '  carryOut(\n    session,\n    planned.flatMap(({ plans }) => plans),\n  );\n',
+        find: '  writeRows(\n    session,\n    planned.flatMap(({ writes }) => writes),\n  );\n',
         replace: '',
       },
     ],
@@ -48,8 +48,8 @@ export const mutations: readonly Mutation[] = [
     replacements: [
       {
         file: `${store}/commit.ts`,
-        find: '  carryOut(\n    session,\n    planned.flatMap',
-        replace: '  session.workspace.lock.release();\n  carryOut(\n    session,\n    planned.flatMap',
+        find: '  writeRows(\n    session,\n    planned.flatMap',
+        replace: '  session.workspace.lock.release();\n  writeRows(\n    session,\n    planned.flatMap',
       },
     ],
   },
@@ -155,7 +155,7 @@ export const mutations: readonly Mutation[] = [
     description: 'The journal forgets after a day, so events that can still be asked for are gone.',
     replacements: [
       {
-        file: 'src/core/events/dispatch/retire-rows.ts',
+        file: 'src/core/jobs/retention.ts',
         find: 'const keptMs = 30 * 86_400_000;',
         replace: 'const keptMs = 86_400_000;',
       },
