@@ -5,7 +5,7 @@ import {
   settleEdit,
   settleLineCounts,
   settlePopulations,
-  settleRow,
+  settleAskedRow,
 } from '../../core/sheet-edits/settle.ts';
 import { sweep } from '../../core/sheet-edits/sweep.ts';
 import { Refusal } from '../../core/errors/refusal.ts';
@@ -94,7 +94,7 @@ export function rememberAllRecords(): void {
 
 /** Settles the row that a request is about to write, under the lock of that request. */
 export function settleTouchedRow(sheet: string, row: number): void {
-  settleRow(openHands(SpreadsheetApp.getActive()), sheet, row);
+  settleAskedRow(openHands(SpreadsheetApp.getActive()), sheet, row);
 }
 
 function openHands(spreadsheet: GoogleAppsScript.Spreadsheet.Spreadsheet): HandsWorkspace {

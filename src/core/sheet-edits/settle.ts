@@ -61,7 +61,7 @@ function clearedRows({ first, last }: RowRange, { hasBlank, rows }: Settled): Lo
 }
 
 /** Settles the one row that a request is about to write. The lock is the request's. */
-export function settleRow(hands: HandsWorkspace, sheet: string, row: number): void {
+export function settleAskedRow(hands: HandsWorkspace, sheet: string, row: number): void {
   const resource = hands.resources.find((one) => one.sheet === sheet);
   if (resource === undefined) return;
   const session = startSession(hands.workspace);

@@ -1,9 +1,9 @@
-/** Builds the script anew into a folder of its own, as it is or with pieces of its source replaced. */
+/** Builds the script anew into a folder of its own, as it is or with a mutation. */
 import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { bundleAppsScript } from '../../build/bundle-apps-script.ts';
-import { replaceSource, type SourceReplacement } from '../../build/replace-source.ts';
+import { bundleAppsScript } from '../../../build/bundle-apps-script.ts';
+import { type WrappedExport, wrapExports } from './wrap-exports.ts';
 
 interface BuiltScript {
   readonly folder: string;
@@ -12,14 +12,12 @@ interface BuiltScript {
 
 /**
  * @param root of the repository
- * @throws Error when a piece that is to be replaced is not there
+ * @param wrapped exports that are changed for the worse
+ * @throws Error when one of them is not there
  */
-export async function buildScript(
-  root: string,
-  replacements: readonly SourceReplacement[],
-): Promise<BuiltScript> {
+export async function buildScript(root: string, wrapped: readonly WrappedExport[]): Promise<BuiltScript> {
   const { code, background } = await bundleAppsScript(root, [
-    replaceSource(root, [...replacements, keptBackground]),
+    wrapExports(root, [...wrapped, keptBackground]),
   ]);
   const folder = mkdtempSync(join(tmpdir(), 'simulated-script-'));
   writeFileSync(join(folder, 'Code.js'), bindBuiltIns(code));
@@ -28,14 +26,10 @@ export async function buildScript(
   return { folder, remove: () => rmSync(folder, { recursive: true }) };
 }
 
-// Each execution compiles what it loads; a context that is used again keeps it, or half of the time goes into that.
-const keptBackground: SourceReplacement = {
-  file: 'src/apps-script/load-background.ts',
-  // biome-ignore lint/suspicious/noTemplateCurlyInString: a piece of source
-  find: 'return new Function(`${script};return BillingBackground`)() as typeof Background;',
-  replace: `const kept = loadBackground as unknown as { background?: typeof Background };
-  kept.background ??= new Function(\`\${script};return BillingBackground\`)() as typeof Background;
-  return kept.background;`,
+const keptBackground: WrappedExport = {
+  name: 'compileBackground',
+  module: 'src/local/simulator/script/keep-background.ts',
+  wrapper: 'keepBackground',
 };
 
 const builtIns =
