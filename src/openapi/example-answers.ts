@@ -22,7 +22,7 @@ import {
 } from './example-transaction.ts';
 import { exampleIds, type RequestExample } from './examples/example.ts';
 import { examples } from './examples/index.ts';
-import { actionOf, resourceOf, shownResource } from './operation-summary.ts';
+import { actionOf, resourceOf, shownResource } from './paths/operation-summary.ts';
 
 /** The bodies of the answers by example, where an answer can be told without the host. */
 export type ExampleAnswers = ReadonlyMap<RequestExample, unknown>;

@@ -2,7 +2,7 @@
 import type { JsonObject } from '../schema/represent.ts';
 import type { Resource } from '../schema/resource.ts';
 import type { OpenTransaction } from '../store/open-transaction.ts';
-import { readProvenColumns } from '../store/read-columns.ts';
+import { readVerifiedColumns } from '../store/read/read-columns.ts';
 import type { Session } from '../store/session.ts';
 import { recordTable } from '../store/table.ts';
 
@@ -15,7 +15,7 @@ export function indexedDraft(session: Session, tx: OpenTransaction): OpenTransac
     const name = `${resource.plural} ${field}`;
     const known = indexes.get(name);
     if (known !== undefined) return known;
-    const read = readProvenColumns(session, recordTable(resource), [field]);
+    const read = readVerifiedColumns(session, recordTable(resource), [field]);
     const records = read.map(({ record }) => record);
     const created = tx.changes.filter((change) => change.resource === resource).map(({ record }) => record);
     const index: Index = new Map();

@@ -7,16 +7,14 @@ import type { Resource } from '../schema/resource.ts';
 import type { Cell } from '../workspace.ts';
 import { isRewritten, type PlacedRecord, type RecordChange } from './changes/record-change.ts';
 import type { JournalTail } from './journal/journal-tail.ts';
-import { findById, findByText, newestRow, readLikely } from './locate.ts';
-import { laterWrites } from './old-copy.ts';
-import type { ReadRow } from './read-records.ts';
+import { findById, findByText, newestRow, readLikelyRows } from './locate/find-record.ts';
+import { laterWrites } from './journal/row-marks.ts';
+import { type ReadRow, readableRecord } from './read/read-records.ts';
 import type { NewEvent, OpenTransaction } from './open-transaction.ts';
-import { readableRecord } from './readable-record.ts';
 import { newRecordId } from './record-id.ts';
 import type { StoredRecord } from './row-codec.ts';
-import { sequenceName } from './sequence-name.ts';
+import { sequenceName, recordTable } from './table.ts';
 import type { Session } from './session.ts';
-import { recordTable } from './table.ts';
 import { TouchedRow } from './touched-row.ts';
 
 /**
@@ -111,7 +109,7 @@ export function beginTransaction(
       return take(laterWrite(read) === 0 ? read : (newestRow(session, table, id) ?? read));
     },
     readAhead(resource, ids) {
-      for (const read of readLikely(session, recordTable(resource), ids)) ahead.set(read.id, read);
+      for (const read of readLikelyRows(session, recordTable(resource), ids)) ahead.set(read.id, read);
     },
     findByText(resource, field, text) {
       // What this draft has made stands in no sheet yet.

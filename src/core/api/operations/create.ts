@@ -7,7 +7,7 @@ import { refuseTaken } from '../../schema/refuse-taken.ts';
 import type { JsonObject } from '../../schema/represent.ts';
 import type { Resource } from '../../schema/resource.ts';
 import { validate } from '../../schema/validate.ts';
-import type { Attempt } from '../../store/commit.ts';
+import type { Idempotency } from '../../store/commit.ts';
 import { type Decide, transact } from '../../store/transact.ts';
 import { attemptOf, outcomeAnswer } from '../attempt.ts';
 import type { Answer, Call } from '../operation.ts';
@@ -27,7 +27,7 @@ export function create(resource: Resource, call: Call): Answer {
  * `external_id`, and whether a number is taken is known once its document has a day.
  * @throws Refusal validation_failed at once, when nothing can come before these faults
  */
-export function decideCreation(resource: Resource, body: unknown, attempt: Attempt): Decide {
+export function decideCreation(resource: Resource, body: unknown, attempt: Idempotency): Decide {
   const validated = validate<JsonObject>(inputSchema(resource.fields), body);
   const problems = allProblems(validated.ok ? [] : validated.problems, resource, body);
   const given = isObject(body) ? body : {};

@@ -3,7 +3,7 @@ import { Refusal } from '../../errors/refusal.ts';
 import { type Field, isStored } from '../../schema/field.ts';
 import type { Resource } from '../../schema/resource.ts';
 import { tellingState } from '../../schema/telling-state.ts';
-import { mentions } from '../../store/mentions.ts';
+import { isReferenced } from '../../store/locate/find-record.ts';
 import type { Session } from '../../store/session.ts';
 import { recordTable } from '../../store/table.ts';
 import { transact } from '../../store/transact.ts';
@@ -32,7 +32,7 @@ function refuseReferenced(session: Session, resource: Resource, id: string): voi
   for (const other of session.resources) {
     for (const [name, field] of Object.entries(other.fields)) {
       if (name === 'id' || !refersTo(field, resource.idPrefix)) continue;
-      if (!mentions(session, recordTable(other), name, id)) continue;
+      if (!isReferenced(session, recordTable(other), name, id)) continue;
       throw new Refusal(
         'not_deletable',
         `There are ${other.plural} that refer to it. Set ${resource.insteadOfDeletion ?? ''} instead.`,

@@ -1,10 +1,9 @@
 /** Mutations of the commit: the journal first, then the rows, under the lock, and finished by the next writer. */
 import type { beginTransaction } from '../../../core/store/begin-transaction.ts';
 import type { carryOut } from '../../../core/store/changes/plan.ts';
-import type { findRows } from '../../../core/store/find-rows.ts';
 import type { appendEntry } from '../../../core/store/journal/append-entry.ts';
-import type { marksIn } from '../../../core/store/journal/row-marks.ts';
-import type { laterWrites } from '../../../core/store/old-copy.ts';
+import type { laterWrites, marksIn } from '../../../core/store/journal/row-marks.ts';
+import type { findRows } from '../../../core/store/locate/find-rows.ts';
 import type { redoTail } from '../../../core/store/redo-tail.ts';
 import type { Session } from '../../../core/store/session.ts';
 import type { Mutation } from './mutation.ts';

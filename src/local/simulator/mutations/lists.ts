@@ -4,8 +4,8 @@
  */
 import type { daysBeyond } from '../../../core/api/bound-condition.ts';
 import type { readFilters } from '../../../core/api/read-filters.ts';
-import type { askColumns } from '../../../core/store/ask-columns.ts';
-import type { fillsPage, readNewest } from '../../../core/store/newest-page.ts';
+import type { withVerifiedColumns } from '../../../core/store/locate/verified-columns.ts';
+import type { fillsPage, readNewest } from '../../../core/store/read/newest-page.ts';
 import type { countGaps } from '../../../core/store/session.ts';
 import type { Mutation } from './mutation.ts';
 
@@ -35,8 +35,8 @@ export const listMutations: readonly Mutation[] = [
     description:
       'Nobody looks whether the columns of a search stood where they were thought to, so what there is is not found.',
     seams: {
-      askColumns:
-        (original: typeof askColumns): typeof askColumns =>
+      withVerifiedColumns:
+        (original: typeof withVerifiedColumns): typeof withVerifiedColumns =>
         (session, table, ask) =>
           original(session, table, ask, () => true),
     },

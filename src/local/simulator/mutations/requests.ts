@@ -7,7 +7,7 @@ import type { limitRate } from '../../../core/access/rate-limiter.ts';
 import type { attemptOf } from '../../../core/api/attempt.ts';
 import type { findForWrite } from '../../../core/api/find-for-write.ts';
 import type { Call } from '../../../core/api/operation.ts';
-import type { findEarlier, idempotencyMemoryMs } from '../../../core/store/journal/find-earlier.ts';
+import type { findEntryByKey, idempotencyMemoryMs } from '../../../core/store/journal/read-entries.ts';
 import type { Mutation } from './mutation.ts';
 
 export const requestMutations: readonly Mutation[] = [
@@ -76,8 +76,8 @@ export const requestMutations: readonly Mutation[] = [
     name: 'key_only_in_tail',
     description: 'A key is looked for among the newest transactions alone.',
     seams: {
-      findEarlier:
-        (original: typeof findEarlier): typeof findEarlier =>
+      findEntryByKey:
+        (original: typeof findEntryByKey): typeof findEntryByKey =>
         (session, tail, idempotencyKey) =>
           original(session, { ...tail, isComplete: true }, idempotencyKey),
     },
