@@ -1,11 +1,11 @@
 /** Mutations of the commit: the journal first, then the rows, under the lock, and finished by the next writer. */
 import type { beginTransaction } from '../../../core/store/begin-transaction.ts';
-import type { carryOut } from '../../../core/store/changes/plan.ts';
 import type { appendEntry } from '../../../core/store/journal/append-entry.ts';
 import type { laterWrites, marksIn } from '../../../core/store/journal/row-marks.ts';
 import type { findRows } from '../../../core/store/locate/find-rows.ts';
 import type { redoTail } from '../../../core/store/redo-tail.ts';
 import type { Session } from '../../../core/store/session.ts';
+import type { writeRows } from '../../../core/store/write/write-rows.ts';
 import type { Mutation } from './mutation.ts';
 
 /** The journal entries that `records_before_journal` holds back, by the session of their execution. */
@@ -22,8 +22,8 @@ export const commitMutations: readonly Mutation[] = [
         (session, tail, entry) => {
           heldBack.set(session, () => original(session, tail, entry));
         },
-      carryOut:
-        (original: typeof carryOut): typeof carryOut =>
+      writeRows:
+        (original: typeof writeRows): typeof writeRows =>
         (session, plans) => {
           original(session, plans);
           const append = heldBack.get(session);
@@ -51,8 +51,8 @@ export const commitMutations: readonly Mutation[] = [
     name: 'lock_released_early',
     description: 'The lock is released behind the commit, so two writers place their rows at once.',
     seams: {
-      carryOut:
-        (original: typeof carryOut): typeof carryOut =>
+      writeRows:
+        (original: typeof writeRows): typeof writeRows =>
         (session, plans) => {
           session.workspace.lock.release();
           original(session, plans);

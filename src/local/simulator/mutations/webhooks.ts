@@ -2,13 +2,13 @@
  * Mutations of events, and of the deliveries that they are sent by. One is left out, that a rolled key ends before its
  * successor is there: of all crash points only a few of `page_roll_key` show it, which come after some 7,000 others.
  */
-import type { chooseClaims } from '../../../core/events/dispatch/choose-claims.ts';
-import type { isRetirable, retentionMs } from '../../../core/events/dispatch/retire-rows.ts';
-import type { sendBatch } from '../../../core/events/dispatch/send-batch.ts';
+import type { retryDelayMs } from '../../../core/events/deliveries/retry-schedule.ts';
+import type { chooseDeliveries } from '../../../core/events/dispatcher/choose-deliveries.ts';
+import type { fanOut } from '../../../core/events/dispatcher/fan-out-entries.ts';
+import type { sendBatch } from '../../../core/events/dispatcher/send-batch.ts';
 import type { discardSecrets } from '../../../core/events/endpoints/secrets.ts';
-import type { isMeant } from '../../../core/events/fan-out.ts';
-import type { retryDelayMs } from '../../../core/events/retry-schedule.ts';
 import type { signatureHeaders } from '../../../core/events/signature.ts';
+import type { isRetirable, retentionMs } from '../../../core/jobs/retention.ts';
 import type { commitTransaction } from '../../../core/store/commit.ts';
 import type { NewEvent, OpenTransaction } from '../../../core/store/open-transaction.ts';
 import type { Mutation } from './mutation.ts';
@@ -54,8 +54,8 @@ export const webhookMutations: readonly Mutation[] = [
     name: 'never_retried',
     description: 'A delivery that has failed waits for a second attempt that nobody makes.',
     seams: {
-      chooseClaims:
-        (original: typeof chooseClaims): typeof chooseClaims =>
+      chooseDeliveries:
+        (original: typeof chooseDeliveries): typeof chooseDeliveries =>
         (candidates, facts) =>
           original(
             candidates.filter(({ attempts }) => attempts === 0),
@@ -82,10 +82,12 @@ export const webhookMutations: readonly Mutation[] = [
     name: 'unchosen_sent',
     description: 'Endpoints are told of everything, whatever they have chosen.',
     seams: {
-      isMeant:
-        (original: typeof isMeant): typeof isMeant =>
-        (endpoint, event) =>
-          original({ ...endpoint, eventTypes: ['*'] }, event),
+      fanOut:
+        (original: typeof fanOut): typeof fanOut =>
+        (digest, entries, endpoints, nowMs) => {
+          const all = endpoints.map((endpoint) => ({ ...endpoint, eventTypes: ['*'] }));
+          return original(digest, entries, all, nowMs);
+        },
     },
   },
   {

@@ -35,16 +35,15 @@ const keptBackground: WrappedExport = {
 const builtIns =
   'Array Boolean Date Error JSON Map Math Number Object RegExp Set String TypeError decodeURIComponent encodeURIComponent isFinite isNaN parseFloat parseInt';
 
-/** How the scope of a bundle opens, and how it closes. */
-const opening = /^var (\w+)=\(\(\)=>\{/;
-const closing = '})();';
+/** What follows the object of Code.js: the functions that Google calls. */
+const firstFunction = 'function doGet(';
 
 // A context of Node looks up each use of a global name in a slow way; bound once, runs are a fifth faster.
 function bindBuiltIns(code: string): string {
-  const [opened, name] = opening.exec(code) ?? [];
-  const end = code.lastIndexOf(closing);
-  if (opened === undefined || end < 0) throw new Error('The bundle does not begin as it is wrapped.');
+  const start = code.indexOf('var Billing');
+  const end = code.includes(firstFunction) ? code.lastIndexOf(firstFunction) : code.length;
+  const [, name, made] = /^var (\w+)=(.*?);?\s*$/s.exec(code.slice(start, end)) ?? [];
+  if (name === undefined) throw new Error('The bundle does not begin as it is wrapped.');
   const names = builtIns.split(' ').join(',');
-  const inside = code.slice(opened.length, end);
-  return `var ${name}=((${names})=>{${inside}})(${names});${code.slice(end + closing.length)}`;
+  return `var ${name}=((${names})=>${made})(${names});\n${code.slice(end)}`;
 }
