@@ -1,4 +1,4 @@
-import { allows, allScopes, isReadOnly, isScope, scopePresets } from '../../../src/core/access/scopes.ts';
+import { allScopes, hasScope, isReadOnly, isScope, scopePresets } from '../../../src/core/access/scopes.ts';
 
 describe('scopes', () => {
   test('are a closed list', () => {

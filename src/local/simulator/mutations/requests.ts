@@ -1,9 +1,9 @@
 /** Mutations of who is let in, and of what a caller asks for with headers: rate limit, keys, repetition, If-Match. */
 import type { admitRequest } from '../../../core/access/admit-request.ts';
+import type { forgetKeyTable } from '../../../core/access/api-key.ts';
 import type { revokeKey } from '../../../core/access/key-store.ts';
-import type { forgetKeyTable } from '../../../core/access/key-table.ts';
-import type { recoverRateLog } from '../../../core/access/rate-checkpoint.ts';
 import type { limitRate } from '../../../core/access/rate-limiter.ts';
+import type { recoverRateLog } from '../../../core/access/rate-log.ts';
 import type { attemptOf } from '../../../core/api/attempt.ts';
 import type { findForWrite } from '../../../core/api/find-for-write.ts';
 import type { Call } from '../../../core/api/operation.ts';

@@ -1,25 +1,25 @@
 /** Mutations of what becomes of people's edits in the sheets. */
-import type { correctRecord } from '../../../core/sheet-edits/correct-record.ts';
-import type { originals } from '../../../core/sheet-edits/originals.ts';
-import type { comparePopulation } from '../../../core/sheet-edits/population.ts';
-import type { settleLines } from '../../../core/sheet-edits/settle-lines.ts';
-import type { settleRow } from '../../../core/sheet-edits/settle-row.ts';
+import type { compareIds } from '../../../core/sheet-edits/deletions/compare-ids.ts';
+import type { addRollups } from '../../../core/sheet-edits/deletions/recompute-rollups.ts';
+import type { applyDocumentLines } from '../../../core/sheet-edits/lines/apply-document-lines.ts';
+import type { applyRowEdit } from '../../../core/sheet-edits/rows/apply-row-edit.ts';
+import type { correctRecord } from '../../../core/sheet-edits/rows/correct-record.ts';
+import type { findOriginalRows } from '../../../core/sheet-edits/rows/find-original-row.ts';
 import type { rowsPerSlice } from '../../../core/sheet-edits/sweep.ts';
-import type { draftTallies } from '../../../core/sheet-edits/tally.ts';
 import type { Mutation } from './mutation.ts';
 
 export const sheetEditMutations: readonly Mutation[] = [
   {
     name: 'copies_are_originals',
     description: 'A row that was copied with its id is taken for the record, which then has two rows.',
-    seams: { originals: (): typeof originals => () => () => true },
+    seams: { findOriginalRows: (): typeof findOriginalRows => () => () => true },
   },
   {
     name: 'typed_cells_left',
     description: 'What people type into a row, such as a status, is neither taken nor restored.',
     seams: {
-      settleRow:
-        (original: typeof settleRow): typeof settleRow =>
+      applyRowEdit:
+        (original: typeof applyRowEdit): typeof applyRowEdit =>
         (hand, read) => {
           if (!read.decoded.ok || read.decoded.stored.isUntouched) original(hand, read);
         },
@@ -29,10 +29,9 @@ export const sheetEditMutations: readonly Mutation[] = [
     name: 'typed_lines_left',
     description: 'What people type into the rows of line items is neither taken nor restored.',
     seams: {
-      settleLines: (): typeof settleLines => () => ({
+      applyDocumentLines: (): typeof applyDocumentLines => () => ({
         outcome: 'same',
         notes: [],
-        cellNotes: [],
         leaving: [],
       }),
     },
@@ -46,8 +45,8 @@ export const sheetEditMutations: readonly Mutation[] = [
     name: 'undo_not_noticed',
     description: 'A row that comes back by an undo stays there while its record counts as deleted.',
     seams: {
-      settleRow:
-        (original: typeof settleRow): typeof settleRow =>
+      applyRowEdit:
+        (original: typeof applyRowEdit): typeof applyRowEdit =>
         (hand, read) =>
           original({ ...hand, wasDeleted: () => false }, read),
     },
@@ -80,19 +79,19 @@ export const sheetEditMutations: readonly Mutation[] = [
     name: 'sweep_deletes_living',
     description: 'The sweep takes the first record of a sheet for one whose row is gone.',
     seams: {
-      comparePopulation:
-        (original: typeof comparePopulation): typeof comparePopulation =>
+      compareIds:
+        (original: typeof compareIds): typeof compareIds =>
         (session, resource, known) => {
-          const population = original(session, resource, known);
-          const [first] = population.present;
-          if (first === undefined) return population;
-          return { ...population, gone: [first, ...population.gone] };
+          const comparison = original(session, resource, known);
+          const [first] = comparison.present;
+          if (first === undefined) return comparison;
+          return { ...comparison, gone: [first, ...comparison.gone] };
         },
     },
   },
   {
     name: 'sums_left_to_hands',
     description: 'What a person does to the rows of payments changes no invoice.',
-    seams: { draftTallies: (): typeof draftTallies => () => undefined },
+    seams: { addRollups: (): typeof addRollups => () => undefined },
   },
 ];
