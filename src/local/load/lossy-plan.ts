@@ -1,5 +1,5 @@
 /** The losses that the promise of one request, one record is held to. */
-import type { TransportLimits } from '../../gateway/transport/transport-limits.ts';
+import type { TransportLimits } from '../../gateway/transport/transport-settings.ts';
 import type { FaultPlan } from '../web-app/faults/fault-plan.ts';
 
 /**
