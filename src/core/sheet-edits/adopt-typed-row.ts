@@ -6,7 +6,6 @@ import { inputSchema } from '../schema/input-schema.ts';
 import type { JsonObject } from '../schema/represent.ts';
 import type { Resource } from '../schema/resource.ts';
 import { validate } from '../schema/validate.ts';
-import { adoptRow } from '../store/changes/adopt-row.ts';
 import { notIdempotent } from '../store/commit.ts';
 import type { ReadRow } from '../store/read/read-records.ts';
 import { asWritten } from './as-written.ts';
@@ -41,7 +40,7 @@ export function adoptTypedRow(hand: Hand, read: ReadRow, copied: JsonObject | nu
   const known = asWritten(tx);
   const complete = resource.typed?.(body, values, known) ?? body;
   const decide = decideCreation(resource, complete, notIdempotent);
-  const adopt = adoptRow(read.row);
+  const adopt = { row: read.row };
   decide({
     ...known,
     create: (made, content) => tx.create(made, content, made === resource ? adopt : undefined),

@@ -5,7 +5,7 @@ import type { Problem } from '../schema/problem.ts';
 import type { JsonObject } from '../schema/represent.ts';
 import type { Resource } from '../schema/resource.ts';
 import type { Cell } from '../workspace.ts';
-import { isRewritten, type PlacedRecord, type RecordChange } from './changes/record-change.ts';
+import { isRewritten, type PlacedRecord, type RecordChange } from './write/record-change.ts';
 import type { JournalTail } from './journal/journal-tail.ts';
 import { findById, findByText, newestRow, readLikelyRows } from './locate/find-record.ts';
 import { laterWrites } from './journal/row-marks.ts';

@@ -2,7 +2,7 @@
 import type { Transaction, Warning } from '../schema/transaction.ts';
 import type { JsonObject } from '../schema/represent.ts';
 import type { Resource } from '../schema/resource.ts';
-import type { Adopt, PlacedRecord, RecordChange } from './changes/record-change.ts';
+import type { PlacedRecord, RecordChange, TypedRow } from './write/record-change.ts';
 import type { ReadRow } from './read/read-records.ts';
 
 /** A draft in the making, with what the commit takes from it. */
@@ -17,7 +17,7 @@ export interface OpenTransaction extends Transaction {
   /** Where a record stands that this draft has found. */
   placeOf(record: JsonObject): PlacedRecord;
   /** @param adopt makes a row that a person has typed the record's */
-  create(resource: Resource, content: JsonObject, adopt?: Adopt): JsonObject;
+  create(resource: Resource, content: JsonObject, adopt?: TypedRow): JsonObject;
   /** Fingerprints that rows had before this request settled them. */
   readonly settled: readonly string[];
   /** Takes a record that was read by other means than `find`. */
