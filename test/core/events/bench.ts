@@ -6,7 +6,7 @@ import { createKey } from '../../../src/core/access/key-store.ts';
 import { scopePresets } from '../../../src/core/access/scopes.ts';
 import { allRoutes } from '../../../src/core/api/routes/all-routes.ts';
 import { handle } from '../../../src/core/api/handle.ts';
-import { dispatch } from '../../../src/core/events/dispatch/dispatch.ts';
+import { runTriggerMinute } from '../../../src/core/jobs/trigger-minute.ts';
 import { resources } from '../../../src/core/resources/index.ts';
 import { saveSettings, defaultSettings } from '../../../src/core/settings.ts';
 import type { Clock } from '../../../src/local/emulator/time/clock.ts';
@@ -15,6 +15,8 @@ import type { Switches } from '../../../src/local/emulator/switches.ts';
 import { createReceivers, type Receivers } from '../../contract/webhooks/receivers.ts';
 import { type Row, rowsOf } from '../../contract/support/ledger.ts';
 import { type EmulatedGoogle, emulateGoogle } from '../../emulated-workspace.ts';
+
+const routeTable = { usual: allRoutes, loadRare: () => [] };
 
 export interface Answered {
   readonly status: number;
@@ -61,7 +63,7 @@ export function openBench(options: { readonly switches?: Switches; readonly star
     clock.advance(pauseMs);
     const [bare = '', search = ''] = path.split('?');
     const execution = google.begin();
-    const response = handle(execution.workspace, allRoutes, {
+    const response = handle(execution.workspace, routeTable, {
       method,
       path: `/api/v1/${bare}`,
       query: [...new URLSearchParams(search)],
@@ -78,7 +80,7 @@ export function openBench(options: { readonly switches?: Switches; readonly star
   };
   const run = (): Usage => {
     const execution = google.begin();
-    dispatch(execution.workspace);
+    runTriggerMinute(execution.workspace);
     execution.end();
     return execution.usage;
   };
@@ -110,7 +112,7 @@ export function openBench(options: { readonly switches?: Switches; readonly star
 
 function prepare(google: EmulatedGoogle): string {
   const { workspace, app, spreadsheet, end } = google.begin();
-  setUpSheets(app, sheetPlans(resources, {}));
+  setUpSheets(app, sheetPlans(resources));
   const { way } = chooseTextWay(workspace.document, spreadsheet, defaultSettings.text_way);
   saveSettings(workspace, { ...defaultSettings, time_zone: 'Europe/Berlin', text_way: way ?? '' });
   const made = createKey(workspace, { name: 'Test', scopes: scopePresets.full, expires_at: null });
