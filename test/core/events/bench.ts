@@ -10,7 +10,7 @@ import { runTriggerMinute } from '../../../src/core/jobs/trigger-minute.ts';
 import { resources } from '../../../src/core/resources/index.ts';
 import { saveSettings, defaultSettings } from '../../../src/core/settings.ts';
 import type { Clock } from '../../../src/local/emulator/time/clock.ts';
-import type { Usage } from '../../../src/local/emulator/execution/meter.ts';
+import type { ServiceUsage } from '../../../src/local/emulator/execution/meter.ts';
 import type { Switches } from '../../../src/local/emulator/switches.ts';
 import { createReceivers, type Receivers } from '../../contract/webhooks/receivers.ts';
 import { type Row, rowsOf } from '../../contract/support/ledger.ts';
@@ -35,7 +35,7 @@ export interface Bench {
   create(plural: string, body: unknown): Answered['body'];
   endpoint(host: string, further?: object): Answered['body'];
   /** One run of the dispatcher; what it used. */
-  dispatch(): Usage;
+  dispatch(): ServiceUsage;
   /** Lets minutes pass, with a run of the dispatcher in each; how long the runs took, in milliseconds. */
   minutes(count: number): number;
   /** The rows of the sheet of deliveries. */
@@ -78,7 +78,7 @@ export function openBench(options: { readonly switches?: Switches; readonly star
     if (made.status !== 201) throw new Error(JSON.stringify(made.body));
     return made.body;
   };
-  const run = (): Usage => {
+  const run = (): ServiceUsage => {
     const execution = google.begin();
     runTriggerMinute(execution.workspace);
     execution.end();

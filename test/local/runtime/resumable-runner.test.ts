@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createEmulator, type Emulator } from '../../../src/local/emulator/emulator.ts';
 import { blankWorkbook, createWorkbook } from '../../../src/local/emulator/spreadsheet/workbook/workbook.ts';
-import { createPatientRunner } from '../../../src/local/runtime/patient-runner.ts';
+import { createResumableRunner } from '../../../src/local/runtime/resumable-runner.ts';
 
 const owner = 'owner@example.com';
 const start = { kind: 'time_trigger', activeUser: owner } as const;
@@ -33,7 +33,7 @@ const script = `
 
 const folder = mkdtempSync(join(tmpdir(), 'patient-'));
 const logged: string[] = [];
-const runner = createPatientRunner(({ text }) => logged.push(text));
+const runner = createResumableRunner(({ text }) => logged.push(text));
 let emulator: Emulator;
 let asked = 0;
 let url: string;

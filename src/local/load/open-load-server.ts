@@ -10,7 +10,7 @@ import { chooseCommand } from '../runtime/menu-command.ts';
 import { execPath, serve } from '../runtime/serve.ts';
 import type { FrontEndOptions } from '../web-app/front-end.ts';
 
-export interface Stage {
+export interface LoadServer {
   /** Where the gateway serves the API, without a slash at its end. */
   readonly origin: string;
   /** The web app itself. */
@@ -20,7 +20,7 @@ export interface Stage {
   close(): Promise<void>;
 }
 
-export interface StageOptions {
+interface StageOptions {
   readonly callers: number;
   readonly frontEnd?: Partial<FrontEndOptions>;
   readonly gateway?: Partial<GatewayOptions>;
@@ -32,7 +32,7 @@ const startMs = Date.UTC(2026, 0, 7, 12);
 const scriptFolder = join(dirname(fileURLToPath(import.meta.url)), '../../../dist/apps-script');
 
 /** Opens an empty workspace; on its virtual clock a second passes where Google would take one. */
-export async function openStage({ callers, ...options }: StageOptions): Promise<Stage> {
+export async function openLoadServer({ callers, ...options }: StageOptions): Promise<LoadServer> {
   const emulator = createEmulator({
     scriptFolder,
     workbook: createWorkbook(blankWorkbook('Lovelace Engines', 'Europe/Berlin', 'en_US')),

@@ -3,7 +3,7 @@ import type { MakeArguments } from '../emulator/execution/attempt.ts';
 import type { LogEntry } from '../emulator/services/console/script-log.ts';
 import type { Start } from '../emulator/execution/emulated-execution.ts';
 import type { Emulator } from '../emulator/emulator.ts';
-import { ExecutionStopped, failureOf, type Outcome } from '../emulator/execution/outcome.ts';
+import { ExecutionStopped, failureOf, type ExecutionOutcome } from '../emulator/execution/outcome.ts';
 import type { FetchOutcome, Transport } from '../emulator/services/url-fetch/transport.ts';
 import { createWorkerTransport } from '../emulator/services/url-fetch/worker-transport.ts';
 import { openProcess, type PendingCall, type Process } from '../simulator/process.ts';
@@ -12,7 +12,7 @@ import { createProcessClock } from '../simulator/process-clock.ts';
 /** Most receivers answer within; standing still for them costs less than running the script again. */
 const standingMs = 100;
 
-export interface PatientRunner {
+interface ResumableRunner {
   /** The network of the emulator. Executions that are not run here stand still for it. */
   readonly send: Transport;
   /** Where the emulator logs to: what an execution logs again when it is run again is passed on once. */
@@ -22,11 +22,11 @@ export interface PatientRunner {
    * answer is there it is run again from its start, through what its service calls gave the first time. A script
    * that goes another way then, as one that throws dice may, fails.
    */
-  run(emulator: Emulator, launch: PatientLaunch): Promise<Outcome>;
+  run(emulator: Emulator, launch: ResumableLaunch): Promise<ExecutionOutcome>;
   close(): Promise<void>;
 }
 
-export interface PatientLaunch {
+export interface ResumableLaunch {
   readonly functionName: string;
   readonly makeArguments: MakeArguments;
   readonly start: Start;
@@ -48,7 +48,7 @@ interface NetworkTurn {
 }
 
 /** @param report hears of every line that is logged */
-export function createPatientRunner(report: (entry: LogEntry) => void): PatientRunner {
+export function createResumableRunner(report: (entry: LogEntry) => void): ResumableRunner {
   const network = createWorkerTransport();
   /** What the attempt that is running has logged; null while none is. */
   let logged: LogEntry[] | null = null;

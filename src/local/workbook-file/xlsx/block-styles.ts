@@ -3,7 +3,7 @@
 import type { CellStyle, FormatArea } from '../../emulator/spreadsheet/workbook/workbook-snapshot.ts';
 
 /** The style of each cell of a block that begins at A1, each distinct style once. */
-export interface StyleGrid {
+export interface BlockStyles {
   readonly columns: number;
   /** Distinct styles; the first is the plain one. */
   readonly styles: readonly CellStyle[];
@@ -12,7 +12,7 @@ export interface StyleGrid {
 }
 
 /** Lays `formats` over a block of `rows` by `columns` cells, later ones over earlier ones. */
-export function layFormats(formats: readonly FormatArea[], rows: number, columns: number): StyleGrid {
+export function layFormats(formats: readonly FormatArea[], rows: number, columns: number): BlockStyles {
   const styles: CellStyle[] = [{}];
   const indexes = new Uint32Array(rows * columns);
   for (const { area, style } of formats) {
@@ -34,7 +34,7 @@ export function layFormats(formats: readonly FormatArea[], rows: number, columns
 }
 
 /** For each column the style, as its place in `styles`, that most of its cells have. */
-export function commonStyles(grid: StyleGrid): number[] {
+export function commonStyles(grid: BlockStyles): number[] {
   return Array.from({ length: grid.columns }, (_, column) => {
     const counts = new Map<number, number>();
     for (let at = column; at < grid.indexes.length; at += grid.columns) {
@@ -47,6 +47,6 @@ export function commonStyles(grid: StyleGrid): number[] {
 }
 
 /** The place of a cell's style in `styles`, the cell counted from zero; 0 outside the block. */
-export function styleIndexAt(grid: StyleGrid, row: number, column: number): number {
+export function styleIndexAt(grid: BlockStyles, row: number, column: number): number {
   return column < grid.columns ? (grid.indexes[row * grid.columns + column] ?? 0) : 0;
 }
