@@ -11,9 +11,9 @@ export {
   checkAllRows,
   handleChange,
   handleEdit,
-  settleTouchedRow,
+  applyRowBeforeWrite,
   sweepRows,
-} from './triggers/hands.ts';
+} from './triggers/sheet-edits.ts';
 export { runDispatcher } from './triggers/dispatcher.ts';
 
 /** A function, because a page that finds the background by name is given its data, but none of its functions. */

@@ -30,7 +30,7 @@ export function openWorkspace(): Workspace {
     files: googleFiles(HtmlService),
     log: googleLog,
     build: buildInfo(),
-    hands: { settle: (sheet, row) => loadBackground().settleTouchedRow(sheet, row) },
+    sheetEdits: { applyRow: (sheet, row) => loadBackground().applyRowBeforeWrite(sheet, row) },
     finishTail: () => loadBackground().finishTail(),
   };
 }
