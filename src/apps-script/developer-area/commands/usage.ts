@@ -1,7 +1,7 @@
 /** Tells how many requests of each key were admitted in each minute of the last hour. */
 import { listKeys } from '../../../core/access/key-store.ts';
 import { readKeyUses } from '../../../core/access/key-uses.ts';
-import { unsavedMax } from '../../../core/access/rate-checkpoint.ts';
+import { unsavedMax } from '../../../core/access/rate-log.ts';
 import { rateLimit } from '../../../core/access/rate-limit.ts';
 import { fetchesMax, idleReserveMs, triggerMsMax } from '../../../core/events/dispatcher/day-budget.ts';
 import { readPersistedState } from '../../../core/events/dispatcher/persisted-state.ts';

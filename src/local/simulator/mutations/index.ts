@@ -69,7 +69,7 @@ export const mutations: readonly Mutation[] = [
     description: 'A log of admissions that the cache has lost counts as empty, so everybody is let in again.',
     replacements: [
       {
-        file: `${access}/rate-checkpoint.ts`,
+        file: `${access}/rate-log.ts`,
         find: 'if (checkpoint === null) return',
         replace: 'if (checkpoint === null || clockMs > 0) return',
       },

@@ -1,5 +1,4 @@
-/** Judges what an owner wants a new API key to be. */
-
+/** Checks what an owner asks a new API key to be. */
 import { type ApiKey, endOf } from './api-key.ts';
 import { isScope, type Scope } from './scopes.ts';
 
@@ -12,7 +11,7 @@ export const keyNameLengthMax = 80;
 /** How long a rolled key may stay good beside its successor: a week, to change it everywhere. */
 export const overlapHoursMax = 168;
 
-/** Why the owner's wish is not fulfilled. */
+/** Why an owner's request is refused. */
 export type KeyProblem =
   | 'invalid_name'
   | 'invalid_scopes'
@@ -23,21 +22,21 @@ export type KeyProblem =
   | 'key_ended'
   | 'workspace_busy';
 
-/** What the owner decides about a new key. */
-export interface KeyWish {
+/** The choices of the owner about a new key. */
+export interface KeyRequest {
   readonly name: string;
   readonly scopes: readonly Scope[];
   /** RFC 3339, in the future; null for a key that never expires. */
   readonly expires_at: string | null;
 }
 
-/** What is wrong with a wish, or null. */
-export function wishProblem(wish: KeyWish, nowMs: number): KeyProblem | null {
-  const nameLength = wish.name.trim().length;
+/** The first problem of a request, or null. */
+export function requestProblem(request: KeyRequest, nowMs: number): KeyProblem | null {
+  const nameLength = request.name.trim().length;
   if (nameLength === 0 || nameLength > keyNameLengthMax) return 'invalid_name';
-  if (wish.scopes.length === 0 || !wish.scopes.every(isScope)) return 'invalid_scopes';
+  if (request.scopes.length === 0 || !request.scopes.every(isScope)) return 'invalid_scopes';
   // Written so that a text that is no time, which compares as neither, is refused too.
-  if (wish.expires_at !== null && !(Date.parse(wish.expires_at) > nowMs)) return 'invalid_expiry';
+  if (request.expires_at !== null && !(Date.parse(request.expires_at) > nowMs)) return 'invalid_expiry';
   return null;
 }
 

@@ -1,6 +1,6 @@
 /** Addresses that webhooks may be sent to, and the rule that every other one breaks. */
 import fc from 'fast-check';
-import { urlFault, urlLengthMax } from '../../../src/core/events/url-fault.ts';
+import { urlFault, urlLengthMax } from '../../../src/core/events/endpoints/endpoint-url.ts';
 
 const good = [
   'https://example.com',

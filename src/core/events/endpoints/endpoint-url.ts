@@ -1,4 +1,7 @@
-/** Judges the address that webhooks shall be sent to: a public HTTPS address, told by its text alone. */
+/** Declares the field that takes the address of an endpoint: a public HTTPS address, judged by its text alone. */
+import * as v from 'valibot';
+import type { Kind } from '../../schema/kind.ts';
+import { faultText } from '../../schema/problem.ts';
 
 /** The host's own limit is 2,048; what is over it would fail at each attempt. */
 export const urlLengthMax = 2000;
@@ -11,13 +14,32 @@ const privateSuffixes = ['localhost', 'local', 'internal'];
 const forms = {
   characters: /^[\x21-\x7e]+$/,
   whole: /^([A-Za-z][A-Za-z0-9+.-]*):\/\/([^/?#]*)([/?][^#]*)?$/,
-  // What RFC 3986 lets a path and a query hold; servers disagree about the rest.
+  // RFC 3986 lets a path and a query hold these characters; servers disagree about all others.
   rest: /^(?:[A-Za-z0-9\-._~!$&'()*+,;=:@/?]|%[0-9A-Fa-f]{2})*$/,
   label: /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/,
   // A last label of letters is no part of an IP address in any of its notations.
   topLabel: /^(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$/,
   loopback: /^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/,
 };
+
+/** @param allowsLoopback true on a developer's own machine alone */
+export function urlKind(allowsLoopback: boolean): Kind<string> {
+  return {
+    schema: v.pipe(
+      v.string(faultText('invalid_type', 'Must be a text.')),
+      v.rawCheck(({ dataset, addIssue }) => {
+        const fault = dataset.typed ? urlFault(dataset.value, allowsLoopback) : null;
+        if (fault !== null) addIssue({ message: faultText('url_not_allowed', fault) });
+      }),
+      v.metadata({
+        format: 'uri',
+        maxLength: urlLengthMax,
+        pattern: '^[Hh][Tt][Tt][Pp][Ss]://[^/]*[.][^/]+',
+      }),
+    ),
+    cell: 'text',
+  };
+}
 
 /**
  * The rule that an address breaks, as a sentence, or null.

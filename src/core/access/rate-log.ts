@@ -1,11 +1,10 @@
 /**
- * Decides when a rate log is made durable, and what is assumed when the cache has lost it.
+ * Keeps rate logs: writes them as text, decides when one is made durable, and what is assumed when the cache lost it.
  *
  * The checkpoint is a property, and each of its writes counts against a daily quota; the cache may forget at any
  * time. After every admission the checkpoint lacks at most `unsavedMax`, of the uses that the owner sees as well. An
  * admission that follows a miss is always saved: otherwise a cache that keeps nothing would let everyone in.
  */
-
 import { countedAt, emptyRateLog, type RateLog, rateLimit, rateTime, rateWindowMs } from './rate-limit.ts';
 
 /**
@@ -42,4 +41,38 @@ export function recoverRateLog(checkpoint: RateLog | null, clockMs: number): Rat
   const admittedMs = [...known, ...new Array<number>(unknown).fill(timeMs)];
   // As many are unsaved as may be, so that the next admission is saved.
   return { ...checkpoint, admittedMs, unsaved: unsavedMax };
+}
+
+/** The log as base36 numbers: when saved, how many unsaved, each admission's distance; after points the uses. */
+export function encodeRateLog(log: RateLog): string {
+  // Distances from the one before take two letters where times take eight.
+  const distances = log.admittedMs.map((time, index) => time - (log.admittedMs[index - 1] ?? 0));
+  return [[log.savedAtMs, log.unsaved, ...distances], ...log.uses].map(writeNumbers).join('.');
+}
+
+/** The log that a text holds, or null when it holds none: what cannot be read is a miss, not an empty log. */
+export function decodeRateLog(text: string | null | undefined): RateLog | null {
+  if (!text || !/^[0-9a-z]+(,[0-9a-z]+)+\.[0-9a-z,]*\.[0-9a-z,]*$/.test(text)) return null;
+  const [log = [], minutes = [], days = []] = text.split('.').map(readNumbers);
+  const [savedAtMs = 0, unsaved = 0, ...distances] = log;
+  let timeMs = 0;
+  const admittedMs = distances.map((distance) => {
+    timeMs += distance;
+    return timeMs;
+  });
+  return { admittedMs, savedAtMs, unsaved, uses: [minutes, days] };
+}
+
+/** When a key was last admitted according to its checkpoint, in milliseconds since the Unix epoch; null: never. */
+export function lastAdmittedMs(text: string | undefined): number | null {
+  const admittedMs = decodeRateLog(text)?.admittedMs ?? [];
+  return admittedMs[admittedMs.length - 1] ?? null;
+}
+
+function writeNumbers(numbers: readonly number[]): string {
+  return numbers.map((number) => number.toString(36)).join(',');
+}
+
+function readNumbers(text: string): number[] {
+  return text.split(',').flatMap((part) => (part ? [parseInt(part, 36)] : []));
 }
