@@ -1,5 +1,5 @@
 /*!
- * Business Billing API 1.0.0, build 50d7e1cfa0d6
+ * Business Billing API 1.0.0, build d1978079e963
  * Source: https://git.example/business-billing-api
  * Licence: Apache-2.0. Built by `npm run build`; do not edit.
  */

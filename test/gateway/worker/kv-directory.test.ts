@@ -1,7 +1,6 @@
 /** Proves how workspaces are found in a KV namespace, and how often it is asked. */
-import { DirectoryOutage } from '../../../src/gateway/directory/directory-outage.ts';
-import { createKvDirectory } from '../../../src/gateway/directory/kv-directory.ts';
-import { rememberDirectory } from '../../../src/gateway/directory/remembered-directory.ts';
+import { DirectoryOutage } from '../../../src/gateway/http/gateway-options.ts';
+import { createKvDirectory, cacheDirectory } from '../../../src/gateway/worker/kv-directory.ts';
 
 const EXEC_URL = 'https://script.google.com/macros/s/abc/exec';
 
@@ -16,7 +15,7 @@ function open(entries: Record<string, string>) {
       return entries[name] ?? null;
     },
   };
-  const find = rememberDirectory(createKvDirectory(namespace), () => nowMs);
+  const find = cacheDirectory(createKvDirectory(namespace), () => nowMs);
   return {
     find,
     asked,
