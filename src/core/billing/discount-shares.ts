@@ -31,7 +31,7 @@ export function shareDiscount(discount: Decimal, sums: readonly Decimal[], decim
   });
   let left = subtractDecimals(discount, sumDecimals(parts.map((part) => part.share)));
   // Sorting is stable, so equal remainders keep the order of the sums.
-  for (const part of parts.slice().sort((a, b) => compareDecimals(b.remainder, a.remainder))) {
+  for (const part of parts.slice().sort(largestRemainderFirst)) {
     if (isZero(left)) {
       break;
     }
@@ -39,4 +39,12 @@ export function shareDiscount(discount: Decimal, sums: readonly Decimal[], decim
     left = subtractDecimals(left, unit);
   }
   return parts.map((part) => part.share);
+}
+
+/** Sorts the shares by who gets the next unit that is left over. */
+export function largestRemainderFirst(
+  one: { readonly remainder: Decimal },
+  other: { readonly remainder: Decimal },
+): number {
+  return compareDecimals(other.remainder, one.remainder);
 }
