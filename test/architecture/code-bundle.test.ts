@@ -71,7 +71,7 @@ test('compile one text, the file that was pushed beside Code.js', () => {
   const compiling = /\beval\b|\bFunction\b|setTimeout/g;
   expect(bundle.code.match(compiling)).toEqual(['Function']);
   expect(bundle.code).toMatch(
-    /\.createTemplateFromFile\("background"\)\.getRawContent\(\)\);return (new )?Function\("shared",`\$\{\w+\};return BillingBackground`\)/,
+    /\.createTemplateFromFile\("background"\)\.getRawContent\(\)\)[,;](return )?(new )?Function\("shared",`\$\{[\w$]+\};return BillingBackground`\)/,
   );
   expect(bundle.background.match(compiling)).toBeNull();
 });
