@@ -1,6 +1,6 @@
 /** Every source file keeps the rules of the house. */
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { root, sourceFiles } from './source-files.ts';
 
 const files = sourceFiles('src');
@@ -21,6 +21,28 @@ test('opens with a sentence that says what it is responsible for', () => {
 
 test('has at most 200 lines', () => {
   expect(pathsWhere(({ text }) => text.split('\n').length > 201)).toEqual([]);
+});
+
+/** How many files may stand side by side in a folder, and in those that are still to be taken apart. */
+const besideMax = 22;
+const crowded: Readonly<Record<string, number>> = {
+  'src/build/bench': 23,
+  'src/core/schema': 29,
+  'src/core/store': 23,
+  'src/local/simulator': 48,
+  'src/local/simulator/disturbances': 23,
+  'src/local/simulator/invariants': 38,
+  'src/local/simulator/workloads': 29,
+  'test/contract/sheet-edits': 24,
+};
+
+test('stands in a folder that a person takes in at once', () => {
+  const counts = new Map<string, number>();
+  for (const { path } of [...files, ...sourceFiles('test')]) {
+    const folder = dirname(path);
+    if (!path.includes('node_modules')) counts.set(folder, (counts.get(folder) ?? 0) + 1);
+  }
+  expect([...counts].filter(([folder, count]) => count > (crowded[folder] ?? besideMax))).toEqual([]);
 });
 
 test('is named in kebab-case', () => {

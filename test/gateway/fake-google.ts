@@ -25,7 +25,7 @@ export interface FakeGoogle {
   /** What a call of the script answers. */
   script: (envelope: RequestEnvelope) => ResponseEnvelope;
   /** A page in place of an execution, or null to execute. */
-  frontDoor: (post: number) => Page | null | 'hangs';
+  frontEntryPoint: (post: number) => Page | null | 'hangs';
   /** The fate of the n-th read of all stored answers, from 0. */
   echo: (read: number) => EchoFate;
   close(): Promise<void>;
@@ -50,7 +50,7 @@ export async function startFakeGoogle(): Promise<FakeGoogle> {
   async function execute(request: IncomingMessage, response: ServerResponse): Promise<void> {
     let text = '';
     for await (const chunk of request.setEncoding('utf8')) text += chunk;
-    const page = fake.frontDoor(posts++);
+    const page = fake.frontEntryPoint(posts++);
     if (page === 'hangs') return;
     if (page !== null) {
       send(response, page);
@@ -86,7 +86,7 @@ export async function startFakeGoogle(): Promise<FakeGoogle> {
     executions: [],
     seen: [],
     script: () => ({ status: 200, headers: {}, body: { object: 'list', data: [] } }),
-    frontDoor: () => null,
+    frontEntryPoint: () => null,
     echo: () => 'arrives',
     close: () =>
       new Promise((resolve) => {

@@ -1,4 +1,4 @@
-/** The door: credentials, then the rate limit, with one read of the cache for both and for what comes after. */
+/** Lets a request in: credentials, then the rate limit, with one read of the cache for both and for what comes after. */
 import {
   admitRequest,
   namesToAdmit,

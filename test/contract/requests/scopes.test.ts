@@ -1,5 +1,5 @@
 /** What a key may do, and what may not travel in a URL. */
-import { coreOnly } from '../../doors/not-through.ts';
+import { coreOnly } from '../../entry-points/not-through.ts';
 import { expectRefused } from '../support/refused.ts';
 import { type Answered, createTestWorkspace } from '../support/test-workspace.ts';
 import { expectNothingWritten } from '../support/workbook-watch.ts';
@@ -60,7 +60,7 @@ describe('a checkout key', () => {
   });
 });
 
-coreOnly('a direct GET of the web app needs no door', () => {
+coreOnly('a direct GET of the web app needs no entry point', () => {
   const get = (queryString: string): Answered => workspace.direct({ method: 'GET', queryString });
 
   test('answers a read-only key in the same envelope', () => {

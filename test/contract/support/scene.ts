@@ -9,7 +9,7 @@ import type { WorkbookSnapshot } from '../../../src/local/emulator/spreadsheet/w
 import { runWebApp, type WebAppResponse } from '../../../src/local/emulator/web-app/run-web-app.ts';
 import type { WebAppRequest } from '../../../src/local/emulator/web-app/web-app-event.ts';
 import { chosenSwitches } from '../../chosen-switches.ts';
-import { answerThroughDoor } from '../../doors/answer-through-door.ts';
+import { answerThroughEntryPoint } from '../../entry-points/answer-through-entry-point.ts';
 import { envelopeOf, readAnswer } from './envelope.ts';
 import {
   type Answered,
@@ -24,7 +24,7 @@ export interface Scene {
   readonly emulator: Emulator;
   readonly workbook: Workbook;
   call(method: string, path: string, options?: CallOptions): Answered;
-  /** One execution on a faulty platform, which no door repeats; null when it was killed. */
+  /** One execution on a faulty platform, which no entry point repeats; null when it was killed. */
   callFaulty(fault: Fault, method: string, path: string, options?: CallOptions): Answered | null;
   clearCache(): void;
 }
@@ -89,7 +89,7 @@ function sceneOf(emulator: Emulator, key: string): Scene {
     emulator,
     workbook: emulator.world.workbook,
     call: (method, path, options) =>
-      answerThroughDoor(
+      answerThroughEntryPoint(
         { webApp: (request) => run(null, request), now: emulator.world.clock.now },
         requestOf(key, method, path, options),
       ),

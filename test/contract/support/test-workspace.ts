@@ -6,8 +6,8 @@ import type { Workbook } from '../../../src/local/emulator/spreadsheet/workbook/
 import type { Transport } from '../../../src/local/emulator/services/url-fetch/transport.ts';
 import type { Switches } from '../../../src/local/emulator/switches.ts';
 import type { WebAppRequest } from '../../../src/local/emulator/web-app/web-app-event.ts';
-import { answerThroughDoor } from '../../doors/answer-through-door.ts';
-import type { DoorRequest } from '../../doors/door.ts';
+import { answerThroughEntryPoint } from '../../entry-points/answer-through-entry-point.ts';
+import type { EntryPointRequest } from '../../entry-points/entry-point.ts';
 import { expectDocumented } from './documented.ts';
 import { readAnswer } from './envelope.ts';
 import { openPrepared, owner } from './prepared-workspace.ts';
@@ -86,7 +86,7 @@ export function createTestWorkspace(options: WorkspaceOptions = {}): TestWorkspa
   const call = (method: string, path: string, callOptions: CallOptions = {}): Answered => {
     clock.advance(options.pauseMs ?? usualPauseMs);
     const request = requestOf(key, method, path, callOptions);
-    const answer = answerThroughDoor({ webApp: emulator.webApp, now: clock.now }, request);
+    const answer = answerThroughEntryPoint({ webApp: emulator.webApp, now: clock.now }, request);
     expectDocumented(method, path.split('?')[0] ?? '', answer);
     return answer;
   };
@@ -129,7 +129,7 @@ export function requestOf(
   method: string,
   path: string,
   { key = ownKey, headers = {}, query = '', body }: CallOptions = {},
-): DoorRequest {
+): EntryPointRequest {
   return {
     method,
     path,

@@ -2,7 +2,7 @@
 import { journalSheet } from '../../../src/core/store/journal/journal-entry.ts';
 import { sheetNamed } from '../../../src/local/emulator/spreadsheet/workbook/workbook.ts';
 import type { StoredCell } from '../../../src/local/emulator/spreadsheet/workbook/workbook-snapshot.ts';
-import { chosenDoor } from '../../doors/chosen-door.ts';
+import { chosenEntryPoint } from '../../entry-points/chosen-entry-point.ts';
 import type { TestWorkspace } from './test-workspace.ts';
 
 /**
@@ -11,7 +11,7 @@ import type { TestWorkspace } from './test-workspace.ts';
  */
 export function expectNothingWritten<Result>({ workbook }: TestWorkspace, action: () => Result): Result {
   const journalId = sheetNamed(workbook, journalSheet)?.id;
-  const isWatched = (sheetId: unknown): boolean => chosenDoor === 'core' || sheetId !== journalId;
+  const isWatched = (sheetId: unknown): boolean => chosenEntryPoint === 'core' || sheetId !== journalId;
   const watched = (): string =>
     JSON.stringify(workbook.toSnapshot().sheets.filter(({ id }) => isWatched(id)));
   const before = watched();

@@ -1,12 +1,12 @@
 /** The `fetch` of the client, as built: no gateway at all. */
-import type { DoorRequest, OpenDoor } from './door.ts';
+import type { EntryPointRequest, OpenEntryPoint } from './entry-point.ts';
 import { targetOf } from './http-request.ts';
 
 type Client = typeof import('../../src/gateway/client/create-billing-fetch.ts');
 
 const bundle = new URL('../../dist/client/index.js', import.meta.url);
 
-export const openClientDoor: OpenDoor = async (execUrl, now) => {
+export const openClientEntryPoint: OpenEntryPoint = async (execUrl, now) => {
   const { createBillingFetch } = (await import(bundle.href)) as Client;
   const billingFetch = createBillingFetch(execUrl, { now });
   return {
@@ -23,7 +23,7 @@ export const openClientDoor: OpenDoor = async (execUrl, now) => {
 
 // As bytes, because a text would bring a content type with it that the test did not ask for. No fetch sends the
 // body of a GET.
-function bodyOf({ method, body }: DoorRequest): { body?: Uint8Array<ArrayBuffer> } {
+function bodyOf({ method, body }: EntryPointRequest): { body?: Uint8Array<ArrayBuffer> } {
   if (body === undefined || method === 'GET' || method === 'HEAD') return {};
   return { body: new TextEncoder().encode(body) };
 }

@@ -1,10 +1,10 @@
-/** Answers a contract test's request through the chosen door, in the words of the contract. */
+/** Answers a contract test's request through the chosen entry point, in the words of the contract. */
 import type { ServiceUsage } from '../../src/local/emulator/execution/meter.ts';
 import { envelopeOf, readAnswer } from '../contract/support/envelope.ts';
 import type { Answered } from '../contract/support/test-workspace.ts';
-import { chosenDoor } from './chosen-door.ts';
-import type { DoorAnswer, DoorRequest } from './door.ts';
-import { type ScriptBehindDoor, sendThroughDoor } from './send-through-door.ts';
+import { chosenEntryPoint } from './chosen-entry-point.ts';
+import type { EntryPointAnswer, EntryPointRequest } from './entry-point.ts';
+import { type ScriptBehindEntryPoint, sendThroughEntryPoint } from './send-through-entry-point.ts';
 
 // What HTTP servers say about the connection, and browsers about origins: no answers of the API.
 const connectionHeaders = /^(date|connection|keep-alive|transfer-encoding|content-length|access-control-.*)$/;
@@ -41,13 +41,16 @@ const nothing: ServiceUsage = {
 };
 
 /** The API's answer; an edge that answered by itself has used nothing of the script. */
-export function answerThroughDoor(script: ScriptBehindDoor, request: DoorRequest): Answered {
-  if (chosenDoor === 'core') return readAnswer(script.webApp(envelopeOf(request)));
-  const { answer, usage } = sendThroughDoor(chosenDoor, script, request);
+export function answerThroughEntryPoint(
+  script: ScriptBehindEntryPoint,
+  request: EntryPointRequest,
+): Answered {
+  if (chosenEntryPoint === 'core') return readAnswer(script.webApp(envelopeOf(request)));
+  const { answer, usage } = sendThroughEntryPoint(chosenEntryPoint, script, request);
   return { ...asWritten(answer), usage: usage ?? nothing };
 }
 
-function asWritten({ status, headers, body }: DoorAnswer): Omit<Answered, 'usage'> {
+function asWritten({ status, headers, body }: EntryPointAnswer): Omit<Answered, 'usage'> {
   const own = Object.entries(headers).filter(([name]) => !connectionHeaders.test(name));
   return {
     status,

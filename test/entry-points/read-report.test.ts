@@ -1,15 +1,15 @@
-/** Proves that a run through a door hides nothing: what failed, what was left out, and what gives no reason. */
+/** Proves that a run through an entry point hides nothing: what failed, what was left out, and what gives no reason. */
 import { readReport } from './read-report.ts';
 
 const passed = { ancestorTitles: [], fullName: 'a list is read', status: 'passed' };
 
 function read(assertionResults: readonly object[], file: object = {}) {
   const testResults = [{ name: 'lists.test.ts', status: 'passed', assertionResults, ...file }];
-  return readReport({ door: 'node', text: JSON.stringify({ testResults }), ms: 7 });
+  return readReport({ entryPoint: 'node', text: JSON.stringify({ testResults }), ms: 7 });
 }
 
 test('counts what passed', () => {
-  expect(read([passed, passed])).toEqual({ door: 'node', passed: 2, failures: [], left: [], ms: 7 });
+  expect(read([passed, passed])).toEqual({ entryPoint: 'node', passed: 2, failures: [], left: [], ms: 7 });
 });
 
 test('shows what failed', () => {
@@ -27,8 +27,8 @@ test('shows a file that could not be loaded', () => {
   });
 });
 
-test('names what a door does not carry, and why', () => {
-  const group = 'not through this door: no header holds it';
+test('names what an entry point does not carry, and why', () => {
+  const group = 'not through this entry point: no header holds it';
   const left = { ...passed, ancestorTitles: [group], fullName: `${group} a line break`, status: 'pending' };
   expect(read([left])).toMatchObject({
     failures: [],

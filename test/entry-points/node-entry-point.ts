@@ -1,9 +1,9 @@
 /** The gateway as a Node server. */
 import { startGateway } from '../../src/gateway/node/start-gateway.ts';
-import type { OpenDoor } from './door.ts';
+import type { OpenEntryPoint } from './entry-point.ts';
 import { sendHttp } from './http-request.ts';
 
-export const openNodeDoor: OpenDoor = async (execUrl, now) => {
+export const openNodeEntryPoint: OpenEntryPoint = async (execUrl, now) => {
   const gateway = await startGateway({
     port: 0,
     host: '127.0.0.1',

@@ -1,20 +1,20 @@
-/** Reads what jest reports of a run through a door. */
-import type { HttpDoorName } from './door.ts';
+/** Reads what jest reports of a run through an entry point. */
+import type { HttpEntryPointName } from './entry-point.ts';
 import { notThroughMark as mark } from './not-through.ts';
 
-export interface DoorResult {
-  readonly door: HttpDoorName;
+export interface EntryPointResult {
+  readonly entryPoint: HttpEntryPointName;
   readonly passed: number;
   /** What failed, could not be loaded, or was left out without a reason. */
   readonly failures: readonly string[];
-  /** What this door does not carry. */
+  /** What this entry point does not carry. */
   readonly left: readonly { readonly title: string; readonly reason: string }[];
   readonly ms: number;
 }
 
 /** A run and the text of its report; `ms` is how long it took. */
 export interface ReportedRun {
-  readonly door: HttpDoorName;
+  readonly entryPoint: HttpEntryPointName;
   readonly text: string;
   readonly ms: number;
 }
@@ -32,7 +32,7 @@ interface Report {
 }
 
 /** A group that is marked says why a test was left out; one that was left out without a reason is a failure. */
-export function readReport({ door, text, ms }: ReportedRun): DoorResult {
+export function readReport({ entryPoint, text, ms }: ReportedRun): EntryPointResult {
   const { testResults } = JSON.parse(text) as Report;
   const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
   const pending = tests
@@ -48,7 +48,7 @@ export function readReport({ door, text, ms }: ReportedRun): DoorResult {
     .map(({ name }) => name);
   const unexplained = pending.filter(({ reason }) => reason === null).map(({ title }) => title);
   return {
-    door,
+    entryPoint,
     passed: tests.filter(({ status }) => status === 'passed').length,
     failures: [...broken, ...failed, ...unexplained],
     left: pending.flatMap(({ title, reason }) => (reason === null ? [] : [{ title, reason }])),

@@ -1,9 +1,9 @@
 /** The gateway as a Cloudflare Worker: the bundle as built, in workerd. */
-import type { OpenDoor } from './door.ts';
+import type { OpenEntryPoint } from './entry-point.ts';
 import { sendHttp } from './http-request.ts';
 import { openWorkerd } from './workerd.ts';
 
-export const openWorkerDoor: OpenDoor = async (execUrl, now) => {
+export const openWorkerEntryPoint: OpenEntryPoint = async (execUrl, now) => {
   const workerd = await openWorkerd({ EXEC_URL: execUrl });
   return {
     send: (request) =>

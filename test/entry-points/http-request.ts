@@ -1,10 +1,10 @@
 /** Sends a request over HTTP as curl does: the path as it is, and no header that was not asked for. */
 import { request as openRequest } from 'node:http';
 import { text } from 'node:stream/consumers';
-import type { DoorAnswer, DoorRequest } from './door.ts';
+import type { EntryPointAnswer, EntryPointRequest } from './entry-point.ts';
 
 /** @param origin for example `http://127.0.0.1:8787` */
-export function sendHttp(origin: string, request: DoorRequest): Promise<DoorAnswer> {
+export function sendHttp(origin: string, request: EntryPointRequest): Promise<EntryPointAnswer> {
   const { hostname, port } = new URL(origin);
   const { method, body = '' } = request;
   const path = targetOf(request);
@@ -32,7 +32,7 @@ export function sendHttp(origin: string, request: DoorRequest): Promise<DoorAnsw
 }
 
 /** Path and query with what no request line may hold written in its encoded form. */
-export function targetOf({ path, query }: DoorRequest): string {
+export function targetOf({ path, query }: EntryPointRequest): string {
   const target = query === '' ? path : `${path}?${query}`;
   return target.replace(/[^\x21-\x7e]+/g, encodeURIComponent);
 }

@@ -1,4 +1,4 @@
-/** The thread of a door: Google's front end, the door before it, and the wire to the test whose script they run. */
+/** The thread of an entry point: Google's front end, the entry point before it, and the wire to the test whose script they run. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { workerData } from 'node:worker_threads';
@@ -6,19 +6,19 @@ import type { WebAppResponse } from '../../src/local/emulator/web-app/run-web-ap
 import type { WebAppRequest } from '../../src/local/emulator/web-app/web-app-event.ts';
 import { createFrontEnd } from '../../src/local/web-app/front-end.ts';
 import { awaitMessage, sendMessage } from './await-message.ts';
-import type { Door, DoorRequest, HttpDoorName, OpenDoor } from './door.ts';
-import type { DoorMessage, DoorThreadData, TestMessage } from './messages.ts';
+import type { EntryPoint, EntryPointRequest, HttpEntryPointName, OpenEntryPoint } from './entry-point.ts';
+import type { EntryPointMessage, EntryPointThreadData, TestMessage } from './messages.ts';
 
 /** Each is loaded when it is opened: what emulates Cloudflare takes a second to load. */
-const openings: Readonly<Record<HttpDoorName, () => Promise<OpenDoor>>> = {
-  node: async () => (await import('./node-door.ts')).openNodeDoor,
-  worker: async () => (await import('./worker-door.ts')).openWorkerDoor,
-  client: async () => (await import('./client-door.ts')).openClientDoor,
+const openings: Readonly<Record<HttpEntryPointName, () => Promise<OpenEntryPoint>>> = {
+  node: async () => (await import('./node-entry-point.ts')).openNodeEntryPoint,
+  worker: async () => (await import('./worker-entry-point.ts')).openWorkerEntryPoint,
+  client: async () => (await import('./client-entry-point.ts')).openClientEntryPoint,
 };
 
-const { door: doorName, port, toTest, toDoor } = workerData as DoorThreadData;
+const { entryPoint: entryPointName, port, toTest, toEntryPoint } = workerData as EntryPointThreadData;
 let nowMs = 0;
-let opened: Promise<Door> | undefined;
+let opened: Promise<EntryPoint> | undefined;
 
 // The test is at work on one request: whatever it does takes less.
 const silenceMs = 60_000;
@@ -26,17 +26,17 @@ const silenceMs = 60_000;
 /** Runs the script in the test's thread, while this one stands still. */
 function runInTest(request: WebAppRequest): WebAppResponse {
   tell({ kind: 'run', request });
-  const heard = awaitMessage(port, toDoor, silenceMs) as TestMessage;
+  const heard = awaitMessage(port, toEntryPoint, silenceMs) as TestMessage;
   if (heard.kind !== 'ran') throw new Error('The script did not answer.');
   nowMs = heard.nowMs;
   return heard.response;
 }
 
-function tell(message: DoorMessage): void {
+function tell(message: EntryPointMessage): void {
   sendMessage(port, toTest, message);
 }
 
-async function openDoor(): Promise<Door> {
+async function openEntryPoint(): Promise<EntryPoint> {
   const frontEnd = createFrontEnd({ webApp: runInTest, deployments: ['local'], now: () => nowMs });
   const server = createServer((request, response) => {
     frontEnd(request, response).catch((error: unknown) => response.destroy(error as Error));
@@ -45,15 +45,15 @@ async function openDoor(): Promise<Door> {
     server.listen(0, '127.0.0.1', resolve);
   });
   const execUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/macros/s/local/exec`;
-  const open = await openings[doorName]();
+  const open = await openings[entryPointName]();
   return open(execUrl, () => nowMs);
 }
 
-async function send(request: DoorRequest): Promise<DoorMessage> {
+async function send(request: EntryPointRequest): Promise<EntryPointMessage> {
   try {
-    opened ??= openDoor();
-    const door = await opened;
-    return { kind: 'answered', answer: await door.send(request) };
+    opened ??= openEntryPoint();
+    const entryPoint = await opened;
+    return { kind: 'answered', answer: await entryPoint.send(request) };
   } catch (error) {
     return { kind: 'failed', message: String(error instanceof Error ? error.stack : error) };
   }

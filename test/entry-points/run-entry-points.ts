@@ -1,31 +1,33 @@
-/** `npm run test:doors`: runs the contract's tests through each HTTP door, and says what went through which. */
+/** `npm run test:entry-points`: runs the contract's tests through each HTTP entry point, and says what went through which. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { coreOnlyFiles } from './core-only-files.ts';
-import { doorNames, type HttpDoorName } from './door.ts';
-import { type DoorResult, readReport } from './read-report.ts';
+import { entryPointNames, type HttpEntryPointName } from './entry-point.ts';
+import { type EntryPointResult, readReport } from './read-report.ts';
 
-const httpDoors = doorNames.filter((name): name is HttpDoorName => name !== 'core');
+const httpEntryPoints = entryPointNames.filter((name): name is HttpEntryPointName => name !== 'core');
 
-function runDoor(door: HttpDoorName, folder: string): DoorResult {
-  const outputFile = join(folder, `${door}.json`);
+function runEntryPoint(entryPoint: HttpEntryPointName, folder: string): EntryPointResult {
+  const outputFile = join(folder, `${entryPoint}.json`);
   const ignored = Object.keys(coreOnlyFiles).map((path) => `test/contract/${path.replaceAll('.', '\\.')}$`);
   const options = ['--json', '--outputFile', outputFile, '--testPathIgnorePatterns', ...ignored];
   const startedAt = Date.now();
   spawnSync('npx', ['jest', '--silent', ...options, '--', 'test/contract'], {
-    env: { ...process.env, CONTRACT_DOOR: door },
+    env: { ...process.env, CONTRACT_ENTRY_POINT: entryPoint },
     // Under --json the report goes to the output as well; what people read goes where errors go.
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   if (!existsSync(outputFile)) throw new Error('Nothing was run.');
-  return readReport({ door, text: readFileSync(outputFile, 'utf8'), ms: Date.now() - startedAt });
+  return readReport({ entryPoint, text: readFileSync(outputFile, 'utf8'), ms: Date.now() - startedAt });
 }
 
-function print({ door, passed, failures, left, ms }: DoorResult): void {
+function print({ entryPoint, passed, failures, left, ms }: EntryPointResult): void {
   const seconds = Math.round(ms / 1000);
-  console.log(`${door}: ${passed} passed, ${failures.length} failed, ${left.length} left out, ${seconds} s`);
+  console.log(
+    `${entryPoint}: ${passed} passed, ${failures.length} failed, ${left.length} left out, ${seconds} s`,
+  );
   for (const title of failures) console.log(`  failed: ${title}`);
   for (const reason of new Set(left.map((one) => one.reason))) {
     const titles = left.filter((one) => one.reason === reason).map(({ title }) => title);
@@ -33,10 +35,10 @@ function print({ door, passed, failures, left, ms }: DoorResult): void {
   }
 }
 
-function readDoors(names: readonly string[]): readonly HttpDoorName[] {
-  const chosen = httpDoors.filter((door) => names.includes(door));
-  if (chosen.length !== names.length) throw new Error(`The doors are ${httpDoors.join(', ')}.`);
-  return names.length === 0 ? httpDoors : chosen;
+function readEntryPoints(names: readonly string[]): readonly HttpEntryPointName[] {
+  const chosen = httpEntryPoints.filter((entryPoint) => names.includes(entryPoint));
+  if (chosen.length !== names.length) throw new Error(`The entry points are ${httpEntryPoints.join(', ')}.`);
+  return names.length === 0 ? httpEntryPoints : chosen;
 }
 
 function listCoreOnly(): string {
@@ -45,11 +47,11 @@ function listCoreOnly(): string {
     .join('\n');
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'doors-'));
+const folder = mkdtempSync(join(tmpdir(), 'entry-points-'));
 try {
   console.log(`Through the core alone:\n${listCoreOnly()}`);
-  const results = readDoors(process.argv.slice(2)).map((door) => {
-    const result = runDoor(door, folder);
+  const results = readEntryPoints(process.argv.slice(2)).map((entryPoint) => {
+    const result = runEntryPoint(entryPoint, folder);
     print(result);
     return result;
   });
