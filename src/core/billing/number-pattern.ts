@@ -37,7 +37,7 @@ export interface PatternFault {
   readonly message: string;
 }
 
-/** What is wrong with a pattern, or null. A number made from it always has at most 50 characters. */
+/** The fault of a pattern, null when it has none: then each number made from it has at most 50 characters. */
 export function findPatternFault(pattern: string): PatternFault | null {
   const pieces = splitPattern(pattern);
   const text = pieces.map((piece) => (piece.kind === 'text' ? piece.text : '')).join('');

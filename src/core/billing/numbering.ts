@@ -4,7 +4,7 @@ import { type PatternPiece, splitPattern } from './number-pattern.ts';
 
 const DATE_PART_SOURCES = { YYYY: '\\d{4}', YY: '\\d\\d', MM: '(?:0[1-9]|1[0-2])', FY: '\\d{4}' } as const;
 
-/** What the date parts of a number are taken from. */
+/** The day from which the date parts of a number are taken. */
 export interface NumberingDay {
   /** `YYYY-MM-DD`. */
   readonly date: string;

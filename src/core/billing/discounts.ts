@@ -1,17 +1,26 @@
-/** Decides how much a discount takes off an amount, and whether it may. */
-
+/** Decides how much a discount takes off an amount, and shares a document's discount among its tax groups. */
 import {
+  addDecimals,
   compareDecimals,
   countDecimals,
   type Decimal,
+  divideWhole,
   isNegative,
   isZero,
   multiplyDecimals,
   roundDecimal,
+  smallestUnit,
+  subtractDecimals,
+  sumDecimals,
 } from './decimal.ts';
-import type { DiscountTerms } from './priced-document.ts';
 
-/** What is wrong with a discount: `outside` is one below zero or above the amount it is taken off. */
+/** A discount as an amount of money or as a percentage; null for none. */
+export interface DiscountTerms {
+  readonly discount: Decimal | null;
+  readonly discount_percent: Decimal | null;
+}
+
+/** The fault of a discount; `outside` is one below zero or above the amount that it is taken off. */
 export type DiscountFault = 'mutually_exclusive' | 'too_many_decimals' | 'outside';
 
 export interface DiscountAmount {
@@ -47,4 +56,32 @@ function findAmountFault(amount: Decimal, base: Decimal, decimals: number): Disc
 
 function isOutside(value: Decimal, max: Decimal): boolean {
   return isNegative(value) || compareDecimals(value, max) > 0;
+}
+
+/**
+ * The share of each sum, in proportion and in whole units of the currency. Each share is rounded down, then
+ * the units left over go one each to the largest remainders, and among equals to the earlier sum. Sums of
+ * zero or less get nothing.
+ */
+export function shareDiscount(discount: Decimal, sums: readonly Decimal[], decimals: number): Decimal[] {
+  if (isZero(discount)) {
+    return sums.map(() => '0');
+  }
+  const unit = smallestUnit(decimals);
+  const weights = sums.map((sum) => (isNegative(sum) ? '0' : sum));
+  const divisor = multiplyDecimals(sumDecimals(weights), unit);
+  const parts = weights.map((weight) => {
+    const { quotient, remainder } = divideWhole(multiplyDecimals(discount, weight), divisor);
+    return { share: multiplyDecimals(quotient, unit), remainder };
+  });
+  let left = subtractDecimals(discount, sumDecimals(parts.map((part) => part.share)));
+  // Sorting is stable, so equal remainders keep the order of the sums.
+  for (const part of parts.slice().sort((a, b) => compareDecimals(b.remainder, a.remainder))) {
+    if (isZero(left)) {
+      break;
+    }
+    part.share = addDecimals(part.share, unit);
+    left = subtractDecimals(left, unit);
+  }
+  return parts.map((part) => part.share);
 }
