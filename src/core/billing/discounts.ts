@@ -23,7 +23,7 @@ export interface DiscountTerms {
 /** The fault of a discount; `outside` is one below zero or above the amount that it is taken off. */
 export type DiscountFault = 'mutually_exclusive' | 'too_many_decimals' | 'outside';
 
-export interface DiscountAmount {
+interface DiscountAmount {
   /** Meaningless when there is a fault. */
   readonly amount: Decimal;
   /** The field that decides, and that a fault is reported on. */

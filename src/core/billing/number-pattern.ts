@@ -31,7 +31,7 @@ export function splitPattern(pattern: string): PatternPiece[] {
   });
 }
 
-export interface PatternFault {
+interface PatternFault {
   readonly code: 'invalid_format' | 'too_long';
   /** One sentence for the owner of the workspace. */
   readonly message: string;

@@ -38,7 +38,7 @@ export interface DocumentTotals {
   readonly tax_breakdown: readonly TaxBreakdownRow[];
 }
 
-export interface TaxBreakdownRow {
+interface TaxBreakdownRow {
   /** A percentage in canonical text, without trailing zeros. */
   readonly tax_rate: Decimal;
   readonly tax_name: string | null;
@@ -46,7 +46,7 @@ export interface TaxBreakdownRow {
   readonly tax: Decimal;
 }
 
-export type TotalsResult =
+type TotalsResult =
   | { readonly ok: true; readonly totals: DocumentTotals }
   | { readonly ok: false; readonly problems: readonly Problem[] };
 

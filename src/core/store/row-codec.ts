@@ -26,7 +26,7 @@ export interface StoredRecord {
 }
 
 /** A row that cannot be read as a record until a person corrects it. */
-export interface Quarantine {
+interface Quarantine {
   readonly id: string;
   readonly column: string;
   readonly reason: string;

@@ -7,7 +7,7 @@ const escapeCharacter = '\u2060';
 const carriageReturnSymbol = '\u240D';
 
 /** True for a UTF-16 unit that takes two in a cell. */
-export function isEscaped(unit: number): boolean {
+function isEscaped(unit: number): boolean {
   return unit === 0x2060 || unit === 0x0d;
 }
 

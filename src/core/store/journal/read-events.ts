@@ -17,7 +17,7 @@ export interface StoredEvent {
   readonly object: string;
 }
 
-export interface EventQuery {
+interface EventQuery {
   readonly limit: number;
   /** The event that the page begins behind, null for the newest. */
   readonly after: string | null;

@@ -11,7 +11,7 @@ import { sequenceOf } from '../record-id.ts';
 import { countGaps, noteTail, publishHints, type Session, gapsMax, noteGaps } from '../session.ts';
 import { sequenceName, type RecordTable } from '../table.ts';
 
-export interface Page {
+interface Page {
   /** Newest first; at most as many as asked for. */
   readonly rows: readonly ReadRow[];
   readonly hasMore: boolean;
@@ -83,12 +83,7 @@ function toPage(
 }
 
 /** @throws Refusal workspace_busy when rows or columns are being moved */
-export function scanInOrder(
-  session: Session,
-  table: RecordTable,
-  limit: number,
-  before: number | null,
-): Page {
+function scanInOrder(session: Session, table: RecordTable, limit: number, before: number | null): Page {
   return withVerifiedColumns(session, table, (layout) => scanOnce(session, table, layout, limit, before));
 }
 

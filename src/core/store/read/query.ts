@@ -11,7 +11,7 @@ import { searchRows } from './search-rows.ts';
 import type { Session } from '../session.ts';
 import type { RecordTable } from '../table.ts';
 
-export interface Query {
+interface Query {
   /** All must hold. */
   readonly conditions: readonly Condition[];
   readonly sort: Sort;

@@ -23,7 +23,7 @@ export interface ReadRow {
   readonly cells: readonly Cell[];
 }
 
-export interface ReadRows {
+interface ReadRows {
   /** Rows with content in the API's columns, from top to bottom. */
   readonly rows: readonly ReadRow[];
   /** True when the area ended with a blank row or the end of the grid. */
@@ -88,7 +88,7 @@ function readWith(
  * One document call when all that was committed is written; else two more, and the rows are read again, because they
  * may have been finished meanwhile.
  */
-export function finishedRows(
+function finishedRows(
   session: Session,
   table: RecordTable,
   read: ReadRows,

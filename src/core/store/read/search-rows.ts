@@ -5,7 +5,7 @@ import type { ReadRow } from './read-records.ts';
 import type { Session } from '../session.ts';
 import type { RecordTable } from '../table.ts';
 
-export interface FoundRows {
+interface FoundRows {
   /** From top to bottom; null: any. */
   readonly rows: readonly number[] | null;
   /** Conditions that hold wherever something was found: no column needs to be read for them. */

@@ -7,7 +7,7 @@ import type { Session } from '../session.ts';
 import type { RecordTable } from '../table.ts';
 import { bufferCells } from './buffer-cells.ts';
 
-export interface ClaimedRow {
+interface ClaimedRow {
   readonly table: RecordTable;
   readonly layout: Layout;
   /** The id of the record that is about to be created. */
