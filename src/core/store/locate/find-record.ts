@@ -9,8 +9,8 @@ import type { RecordTable } from '../table.ts';
 import { encodeText } from '../text-cell.ts';
 
 /**
- * Reads the row of the record with this id, null when there is none. One document call when it stands where its sequence
- * number says; up to three more when rows above were deleted or the sheet was sorted.
+ * Reads the row of the record with this id, null when there is none. One document call when it stands where its
+ * sequence number says; up to three more when rows above were deleted or the sheet was sorted.
  */
 export function findById(session: Session, table: RecordTable, id: string): ReadRow | null {
   const sequence = sequenceOf(id, table.resource.idPrefix);
@@ -22,8 +22,8 @@ export function findById(session: Session, table: RecordTable, id: string): Read
 }
 
 /**
- * Reads the rows whose column shows exactly this text, with case: one search by Google, and one read for each row found,
- * or one of the header when there is none.
+ * Reads the rows whose column shows exactly this text, with case: one search by Google, and one read for each row
+ * found, or one of the header when there is none.
  * @throws Refusal workspace_busy when rows or columns are being moved
  */
 export function findByText(session: Session, table: RecordTable, key: string, text: string): ReadRow[] {
@@ -34,7 +34,8 @@ export function findByText(session: Session, table: RecordTable, key: string, te
     const rows = session.workspace.document.find(table.sheet, layout[index] ?? 1, 2, encodeText(text));
     const reads = rows.flatMap((row) => readRecords(session, table, row, row).rows);
     const found = reads.filter((read) => hasText(read, key, text));
-    // Rows that are found twice in the same place are not moving: Google's search takes their text for equal, we do not.
+    // Rows that are found twice in the same place are not moving: Google's search takes their text for equal, we do
+    // not.
     const isSettled = found.length === rows.length || rows.join() === known.join();
     known = rows;
     return isSettled ? found : null;
@@ -44,8 +45,8 @@ export function findByText(session: Session, table: RecordTable, key: string, te
 }
 
 /**
- * Reads the row of a record whose id stands on several rows: the one that the API wrote last. The others are copies, or a
- * person's undo has brought them back; the sheet edits deal with them.
+ * Reads the row of a record whose id stands on several rows: the one that the API wrote last. The others are copies, or
+ * a person's undo has brought them back; the sheet edits deal with them.
  */
 export function newestRow(session: Session, table: RecordTable, id: string): ReadRow | undefined {
   const rows = findByText(session, table, 'id', id);

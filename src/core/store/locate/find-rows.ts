@@ -8,10 +8,15 @@ import { readLayout, type Session, seenLayout } from '../session.ts';
 import { isRecordTable, type Table } from '../table.ts';
 import type { Cell } from '../../workspace.ts';
 
-/** The columns of sheets as they were seen since the commit, by sheet; the functions here rely on them and add to them. */
+/**
+ * The columns of sheets as they were seen since the commit, by sheet; the functions here rely on them and add to them.
+ */
 export type VerifiedLayouts = Map<string, Layout>;
 
-/** Rows, and where their columns stand at the same time; of line items only that of the id, which is all that a deletion needs. */
+/**
+ * Rows, and where their columns stand at the same time; of line items only that of the id, which is all that a deletion
+ * needs.
+ */
 interface FoundRows {
   readonly rows: readonly number[];
   readonly layout: Layout;

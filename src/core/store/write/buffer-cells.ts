@@ -2,7 +2,9 @@
 import type { Session } from '../session.ts';
 import type { Cell } from '../../workspace.ts';
 
-/** Buffers cells: the lock must not be released before they are flushed, because another writer would take their rows. */
+/**
+ * Buffers cells: the lock must not be released before they are flushed, because another writer would take their rows.
+ */
 export function bufferCells(
   session: Session,
   sheet: string,

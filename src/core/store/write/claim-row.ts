@@ -1,6 +1,6 @@
 /**
- * Claims a row that a person has typed for the record that it becomes. The claim stands in the row's check column and is
- * flushed before the commit, so that neither a kill nor a sort in between makes two records of one row.
+ * Claims a row that a person has typed for the record that it becomes. The claim stands in the row's check column and
+ * is flushed before the commit, so that neither a kill nor a sort in between makes two records of one row.
  */
 import type { Layout } from '../layout.ts';
 import type { Session } from '../session.ts';

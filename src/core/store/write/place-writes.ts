@@ -53,7 +53,7 @@ export interface RowToDelete {
   readonly seq: number;
 }
 
-/** What the placing pass has found out so far. */
+/** The findings of the placing pass so far. */
 interface Placing {
   readonly session: Session;
   /** The columns of each sheet as they were seen since the commit. */
