@@ -5,7 +5,7 @@ import {
   type KeyProblem,
   keyNameLengthMax,
   overlapHoursMax,
-} from '../../core/access/key-wish.ts';
+} from '../../core/access/key-request.ts';
 import { Fault } from './command.ts';
 
 const sentences: Readonly<Record<KeyProblem, string>> = {

@@ -1,15 +1,15 @@
 /** Encodes a record as the cells of its row, and decodes a row as the record, or as the reason why it is none. */
 import { is } from 'valibot';
-import { parseDecimal, toNumber } from '../billing/decimal.ts';
+import { parseDecimal } from '../billing/decimal.ts';
 import { invalid } from '../errors/refusal.ts';
 import { canonicalValue } from '../schema/canonical-value.ts';
-import { type Field, isCorrectable, isStored } from '../schema/field.ts';
+import { emptyValue, type Field, isCorrectable, isNullable, isStored } from '../schema/field.ts';
 import type { JsonObject } from '../schema/represent.ts';
 import type { Cell } from '../workspace.ts';
 import { sequenceOf } from './record-id.ts';
 import { hashCells } from './row-hash.ts';
 import { splitText, decodeText, encodeText } from './text-cell.ts';
-import type { RecordTable } from './table.ts';
+import { encodeValue, type RecordTable, type TableColumn } from './table.ts';
 
 /** A record as it stands in its sheet. */
 export interface StoredRecord {
@@ -81,7 +81,7 @@ export function decodeRow(table: RecordTable, cells: readonly Cell[]): DecodedRo
     for (const [index, column] of table.columns.entries()) {
       const field = table.resource.fields[column.key];
       if (field === undefined) continue;
-      const decoded = decodeValue(field, cells[index] ?? '');
+      const decoded = decodeColumn(field, column, cells[index] ?? '');
       if (!decoded.ok) return quarantined(id, column.header, decoded.reason);
       // Values that only the API decides, and values that no caller could send, stay as written until the edit is
       // processed. A percentage stays too, because only the cell's format tells 19 % from 0.19.
@@ -114,16 +114,27 @@ export function unpack({ resource, dataIndex }: RecordTable, cells: readonly Cel
   return record;
 }
 
-/** The fingerprint of the cells of a row, whoever wrote them. */
+/**
+ * The fingerprint of the cells of a row, whoever wrote them. A column that was added since version 1.0 counts where
+ * it is filled, so that a row has the same fingerprint before and after Set up makes the column.
+ */
 export function fingerprint(table: RecordTable, cells: readonly Cell[]): string {
-  return hashCells(cells.filter((_, index) => index !== table.revIndex && index !== table.checkIndex));
+  const counted = table.columns.flatMap(({ added, key, blank }, index): Cell[] => {
+    const cell = cells[index] ?? '';
+    if (index === table.revIndex || index === table.checkIndex) return [];
+    if (!added) return [cell];
+    return cell === '' || cell === blank ? [] : [key, cell];
+  });
+  return hashCells(counted);
 }
 
-function encodeValue({ kind }: Field, value: unknown): Cell {
-  if (value === null) return '';
-  if (kind.decimal !== undefined) return toNumber(String(value));
-  if (kind.cell === 'text') return encodeText(String(value));
-  return value as number | boolean;
+/** Reads the cell of a column, in which a blank is a value where the column was added to rows that have none. */
+export function decodeColumn(
+  field: Field,
+  { added }: TableColumn,
+  cell: Cell,
+): ReturnType<typeof decodeValue> {
+  return added && cell === '' ? { ok: true, value: emptyValue(field) } : decodeValue(field, cell);
 }
 
 /** Decodes the cell of a field, or gives the reason why it holds no value of that field. */
@@ -132,8 +143,7 @@ export function decodeValue(
   cell: Cell,
 ): { ok: true; value: unknown } | { ok: false; reason: string } {
   if (cell === '') {
-    const mayBeBlank = field.mode === 'optional' || field.mode === 'server';
-    return mayBeBlank ? { ok: true, value: null } : { ok: false, reason: 'must not be blank' };
+    return isNullable(field) ? { ok: true, value: null } : { ok: false, reason: 'must not be blank' };
   }
   if (field.kind.cell === 'text') {
     return typeof cell === 'string'
@@ -167,12 +177,6 @@ export function parsePacked(cells: readonly Cell[]): JsonObject | null {
 
 function isEmpty(value: unknown): boolean {
   return value === null || (typeof value === 'object' && Object.keys(value as object).length === 0);
-}
-
-/** The value of a field that is not given. */
-export function emptyValue({ kind, mode }: Field): unknown {
-  if (mode === 'optional' || mode === 'server') return null;
-  return kind.list === true ? [] : {};
 }
 
 function quarantined(id: string, column: string, reason: string): DecodedRow {

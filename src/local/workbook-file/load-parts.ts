@@ -1,15 +1,14 @@
 /** Loads what is stored of a workbook: the .xlsx file, the state and the log, or makes them new. */
-
-import { rm } from 'node:fs/promises';
+import { rm, readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
 import type { WorkbookSnapshot } from '../emulator/spreadsheet/workbook/workbook-snapshot.ts';
 import { unfinishedPath } from './durable-file.ts';
 import { foldFiles } from './fold.ts';
-import type { Change } from './live-parts.ts';
 import { type LogMark, logPath } from './mutation-log.ts';
-import { type ReadLog, readLog } from './read-log.ts';
-import { readWorkbookFile } from './read-workbook-file.ts';
-import { readState, statePath, writeState } from './state-file.ts';
+import { type ReadLog, readLogLines } from './log-lines.ts';
+import { readStateFile, statePath, writeStateFile } from './state-file.ts';
 import { WorkbookFileError } from './workbook-file-error.ts';
+import { type ReadWorkbook, readWorkbook } from './xlsx/xlsx-reader.ts';
 
 /** What a new workbook holds. */
 export interface NewContent<State> {
@@ -18,7 +17,7 @@ export interface NewContent<State> {
 }
 
 /** What is stored, and the changes that came after. */
-export interface StoredParts<State, WorkbookChange, StateChange> extends NewContent<State> {
+interface StoredParts<State, WorkbookChange, StateChange> extends NewContent<State> {
   readonly wasCreated: boolean;
   readonly workbookChanges: readonly WorkbookChange[];
   readonly stateChanges: readonly StateChange[];
@@ -34,14 +33,14 @@ export async function loadParts<State, WorkbookChange, StateChange>(
   path: string,
   create: () => NewContent<State>,
 ): Promise<StoredParts<State, WorkbookChange, StateChange>> {
-  const log = await readLog<Change<WorkbookChange, StateChange>>(logPath(path));
+  const log = await readLogLines<Change<WorkbookChange, StateChange>>(logPath(path));
   const workbook = await readWorkbookFile(path);
   if (workbook === undefined) return createParts(path, create(), log);
-  const stored = await readState<State>(statePath(path));
+  const stored = await readStateFile<State>(statePath(path));
   await removeUnfinished(path);
   const state = stored ?? { state: create().state, foldedSequence: 0 };
   // Its keys are shown to people: a second start must find the same ones.
-  if (stored === undefined) await writeState(statePath(path), state);
+  if (stored === undefined) await writeStateFile(statePath(path), state);
   const after = (sequence: number): Change<WorkbookChange, StateChange>[] =>
     log.records.filter((record) => record.sequence > sequence).flatMap((record) => record.entries);
   const lastSequence = log.records[log.records.length - 1]?.sequence ?? 0;
@@ -80,3 +79,34 @@ async function createParts<State, WorkbookChange, StateChange>(
 async function removeUnfinished(path: string): Promise<void> {
   for (const name of [path, statePath(path), logPath(path)]) await rm(unfinishedPath(name), { force: true });
 }
+
+/** Reads the file; undefined when there is none. Throws WorkbookFileError when it is not a workbook. */
+export async function readWorkbookFile(path: string): Promise<ReadWorkbook | undefined> {
+  const bytes = await readFile(path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw new WorkbookFileError(path, 'cannot be read', error);
+  });
+  if (bytes === undefined) return undefined;
+  return readWorkbook(bytes, basename(path, '.xlsx')).catch((error: unknown) => {
+    throw new WorkbookFileError(path, 'is not a workbook that can be read', error);
+  });
+}
+
+/** The emulated workbook in memory. */
+export interface LiveWorkbook<WorkbookChange> {
+  apply(change: WorkbookChange): void;
+  /** A copy that later changes do not touch. */
+  toSnapshot(): WorkbookSnapshot;
+}
+
+/** Everything else that is durable, in memory. */
+export interface LiveState<State, StateChange> {
+  apply(change: StateChange): void;
+  /** Plain data for a JSON file: a copy that later changes do not touch. */
+  toStored(): State;
+}
+
+/** A change of one of the two, as the log keeps it. */
+export type Change<WorkbookChange, StateChange> =
+  | { readonly part: 'workbook'; readonly change: WorkbookChange }
+  | { readonly part: 'state'; readonly change: StateChange };

@@ -1,20 +1,24 @@
 /** One request is one record, whatever the second hop loses: a share of what `npm run lossy` proves at length. */
 import { createBillingFetch } from '../../../src/gateway/client/create-billing-fetch.ts';
-import { hurriedLimits, lossyPlan } from '../../../src/local/load/lossy-plan.ts';
-import { type SendRequest, tellLossyStory } from '../../../src/local/load/lossy-story.ts';
-import { openStage, type Stage } from '../../../src/local/load/open-stage.ts';
+import {
+  hurriedLimits,
+  lossyPlan,
+  type SendRequest,
+  tellLossyStory,
+} from '../../../src/local/load/lossy-story.ts';
+import { openLoadServer, type LoadServer } from '../../../src/local/load/open-load-server.ts';
 import { createFaults, type FaultPlan } from '../../../src/local/web-app/faults/fault-plan.ts';
 
 // Waiting for what is lost takes a few seconds, and several times that on a busy machine.
 jest.setTimeout(60_000);
 
-let stage: Stage;
+let stage: LoadServer;
 
 afterEach(() => stage.close());
 
 async function open(plan: FaultPlan, callers: number) {
   const faults = createFaults(plan, 7);
-  stage = await openStage({ callers, frontEnd: { faults }, gateway: { limits: hurriedLimits } });
+  stage = await openLoadServer({ callers, frontEnd: { faults }, gateway: { limits: hurriedLimits } });
   const throughGateway: SendRequest = (path, request) => fetch(stage.origin + path, request);
   return { faults, throughGateway };
 }

@@ -1,6 +1,7 @@
 /** Lists the webhook endpoints, with how their deliveries of the last 24 hours fared. */
 import { endpointsMax } from '../../../core/events/endpoints/webhook-endpoints.ts';
-import { eventTypes, pingType } from '../../../core/events/event-types.ts';
+import { pingType } from '../../../core/events/event.ts';
+import { eventTypes } from '../../../core/events/event-types.ts';
 import type { Workspace } from '../../../core/workspace.ts';
 import type { EndpointList } from '../../../pages/protocol.ts';
 import { shownEndpoint } from '../shown-endpoint.ts';

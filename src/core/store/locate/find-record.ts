@@ -31,6 +31,8 @@ export function findByText(session: Session, table: RecordTable, key: string, te
   if (index < 0) throw new Error(`There is no column for ${key}.`);
   let known: readonly number[] = [];
   const look = (layout: Layout): ReadRow[] | null => {
+    // No record has a text in a column that Set up has not made yet.
+    if (layout[index] === 0) return [];
     const rows = session.workspace.document.find(table.sheet, layout[index] ?? 1, 2, encodeText(text));
     const reads = rows.flatMap((row) => readRecords(session, table, row, row).rows);
     const found = reads.filter((read) => hasText(read, key, text));
@@ -87,6 +89,8 @@ export function isReferenced(session: Session, table: RecordTable, key: string, 
     own >= 0 ? [own] : table.columns.flatMap((_, index) => (index >= table.dataIndex ? [index] : []));
   const { document } = session.workspace;
   const look = (layout: Layout): boolean =>
-    searched.some((index) => document.contains(table.sheet, layout[index] ?? 1, 2, text));
+    searched.some(
+      (index) => layout[index] !== 0 && document.contains(table.sheet, layout[index] ?? 1, 2, text),
+    );
   return withVerifiedColumns(session, table, look, (isFound) => isFound);
 }

@@ -4,9 +4,9 @@ import { type Layout, runs } from '../layout.ts';
 import { withVerifiedColumns } from '../locate/verified-columns.ts';
 import { readWindow, rowsBelow } from './window.ts';
 import { sequenceOf, timeOf } from '../record-id.ts';
-import { decodeValue, parsePacked } from '../row-codec.ts';
+import { decodeColumn, parsePacked } from '../row-codec.ts';
 import type { Session } from '../session.ts';
-import type { RecordTable } from '../table.ts';
+import type { RecordTable, TableColumn } from '../table.ts';
 import type { Cell } from '../../workspace.ts';
 
 /** Some fields of a record, and where it stands. */
@@ -95,7 +95,8 @@ function partialRecord(
     const field = table.resource.fields[name];
     if (index === undefined || field === undefined) continue;
     if (index < table.dataIndex) {
-      const decoded = decodeValue(field, cellOf(index));
+      const column = table.columns[index] as TableColumn;
+      const decoded = decodeColumn(field, column, cellOf(index));
       if (decoded.ok) record[name] = decoded.value;
       continue;
     }

@@ -4,12 +4,12 @@ import { isSame } from '../../schema/canonical-json.ts';
 import { committedRecord } from '../journal/journal-entry.ts';
 import { readJournalTail } from '../journal/journal-tail.ts';
 import { readEntryAt } from '../journal/read-entries.ts';
-import { pick, span } from '../layout.ts';
+import { type Layout, pick, span } from '../layout.ts';
 import { isBlank, readWindow } from './window.ts';
 import { sequenceOf } from '../record-id.ts';
-import { type DecodedRow, decodeRow, encodeRecord, type StoredRecord } from '../row-codec.ts';
+import { type DecodedRow, decodeRow, encodeRecord, type StoredRecord, unpack } from '../row-codec.ts';
 import { type Session, assumedLayout, readLayout } from '../session.ts';
-import type { RecordTable } from '../table.ts';
+import { encodeValue, type RecordTable, type TableColumn } from '../table.ts';
 import { type Cell, OutsideGrid } from '../../workspace.ts';
 
 /** A row with content. Its id is empty when a person has typed it and it is no record yet. */
@@ -60,13 +60,13 @@ function readInPlace(session: Session, table: RecordTable, first: number, last: 
 function readWith(
   session: Session,
   table: RecordTable,
-  layout: readonly number[],
+  layout: Layout,
   first: number,
   last: number,
 ): ReadRows {
   const area = span(layout);
   const window = readWindow(session.workspace.document, table.sheet, { first, last }, area);
-  const images = window.rows.map((cells) => pick(layout, area.column, cells));
+  const images = window.rows.map((cells) => completeCells(table, layout, pick(layout, area.column, cells)));
   const lastImage = images[images.length - 1];
   const rows = images.flatMap((cells, index): ReadRow[] => {
     if (isBlank(cells)) return [];
@@ -82,6 +82,25 @@ function readWith(
     ];
   });
   return { rows, reachesEnd: window.gridRows !== null || lastImage === undefined || isBlank(lastImage) };
+}
+
+/**
+ * The cells of a record's row as they mean it: a column that Set up has not made says what the record's data say, and
+ * a blank of a column that it made later is the value which the record has without it.
+ */
+function completeCells(table: RecordTable, layout: Layout, cells: readonly Cell[]): readonly Cell[] {
+  const isOpen = ({ added, blank }: TableColumn, index: number): boolean =>
+    added && cells[index] === '' && (blank !== '' || layout[index] === 0);
+  if (!table.columns.some(isOpen)) return cells;
+  const written = unpack(table, cells);
+  if (written === null) return cells;
+  return table.columns.map((column, index): Cell => {
+    const cell = cells[index] ?? '';
+    const field = table.resource.fields[column.key];
+    if (field === undefined || !isOpen(column, index)) return cell;
+    const own = encodeValue(field, written[column.key] ?? null);
+    return layout[index] === 0 || own === column.blank ? own : cell;
+  });
 }
 
 /**

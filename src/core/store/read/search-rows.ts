@@ -25,7 +25,7 @@ export function searchRows(
   for (const condition of conditions) {
     for (const { fields, pattern } of condition.searches ?? []) {
       const indexes = fields.map((field) => table.columns.findIndex(({ key }) => key === field));
-      const columns = indexes.flatMap((index) => layout[index] ?? []);
+      const columns = indexes.flatMap((index) => layout[index] || []);
       if (columns.length < fields.length) continue;
       const rows = new Set(
         columns.flatMap((column) => session.workspace.document.find(table.sheet, column, 2, pattern, true)),

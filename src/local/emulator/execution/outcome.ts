@@ -1,35 +1,34 @@
 /** How an execution ended. */
 import { basename } from 'node:path';
-import { ExecutionStopped } from './execution-stopped.ts';
-import type { Usage } from './meter.ts';
+import type { ServiceUsage } from './meter.ts';
 
-export type Outcome = Success | Failure;
+export type ExecutionOutcome = Success | Failure;
 
-export interface Success {
+interface Success {
   readonly ok: true;
   /** What the function returned, as it is: an object of the script's realm. */
   readonly value: unknown;
-  readonly usage: Usage;
+  readonly usage: ServiceUsage;
 }
 
-export interface Failure {
+interface Failure {
   readonly ok: false;
   readonly reason: 'threw' | 'stopped' | 'function_missing';
   /** As Google words it, for example `Exception: … (line 12, file "Code")`. */
   readonly text: string;
   /** What was thrown. */
   readonly error: unknown;
-  readonly usage: Usage;
+  readonly usage: ServiceUsage;
 }
 
 /** What Google says when the script has no function of that name. */
-export function functionMissing(functionName: string, usage: Usage): Failure {
+export function functionMissing(functionName: string, usage: ServiceUsage): Failure {
   const text = `Script function not found: ${functionName}`;
   return { ok: false, reason: 'function_missing', text, error: new Error(text), usage };
 }
 
 /** The failure that an uncaught error makes. */
-export function failureOf(error: unknown, scriptFolder: string, usage: Usage): Failure {
+export function failureOf(error: unknown, scriptFolder: string, usage: ServiceUsage): Failure {
   const stopped = error instanceof ExecutionStopped;
   const text = stopped ? error.message : `${describe(error)}${placeOf(error, scriptFolder)}`;
   return { ok: false, reason: stopped ? 'stopped' : 'threw', text, error, usage };
@@ -47,4 +46,12 @@ function placeOf(error: unknown, scriptFolder: string): string {
   const frame = stack.split('\n').find((line) => line.includes(`${scriptFolder}/`));
   const place = /([^/(]+\.js):(\d+):\d+\)?$/.exec(frame ?? '');
   return place?.[1] ? ` (line ${place[2]}, file "${basename(place[1], '.js')}")` : '';
+}
+
+/** Thrown by an interceptor; the script cannot outlive it, because every later service call throws it again. */
+export class ExecutionStopped extends Error {
+  constructor(reason: string) {
+    super(reason);
+    this.name = 'ExecutionStopped';
+  }
 }

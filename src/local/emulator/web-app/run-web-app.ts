@@ -2,10 +2,8 @@
 import { mimeTypes } from '../services/content/content-service.ts';
 import { isTextOutput, type TextOutput } from '../services/content/text-output.ts';
 import type { RunExecution } from '../execution/emulated-execution.ts';
-import { isHtmlOutput } from '../services/html/html-output.ts';
-import { htmlPage } from '../services/html/html-page.ts';
-import type { Usage } from '../execution/meter.ts';
-import { emptyPage, errorPage } from './error-page.ts';
+import { isHtmlOutput, htmlPage, escapeHtml } from '../services/html/html-output.ts';
+import type { ServiceUsage } from '../execution/meter.ts';
 import { createWebAppEvent, type WebAppRequest } from './web-app-event.ts';
 
 /** Text is served from the second hop, HTML at once; both with status 200. */
@@ -17,13 +15,13 @@ export type WebAppResponse =
       readonly content: string;
       /** The name to download it under, or null. */
       readonly fileName: string | null;
-      readonly usage: Usage;
+      readonly usage: ServiceUsage;
     }
   | {
       readonly kind: 'html';
       readonly status: 200;
       readonly html: string;
-      readonly usage: Usage;
+      readonly usage: ServiceUsage;
       /** The failure's text, for the developer's terminal. */
       readonly failure?: string;
     };
@@ -53,4 +51,25 @@ function readText(output: TextOutput): { mimeType: string; content: string; file
     content: output.getContent(),
     fileName: output.getFileName(),
   };
+}
+
+const messageStyle = 'text-align:center;font-family:monospace;margin:50px auto 0;max-width:600px';
+
+/** The page for an execution that failed, served with status 200. */
+function errorPage(message: string): string {
+  return messagePage('Error', message);
+}
+
+/** The page for a script that came to its end and returned nothing that can be served. */
+export function emptyPage(message: string): string {
+  return messagePage('Apps Script', message);
+}
+
+/** A page of Apps Script with one message in its middle. */
+export function messagePage(title: string, message: string): string {
+  return (
+    '<!DOCTYPE html><html><head><link rel="shortcut icon" href="//ssl.gstatic.com/docs/script/images/favicon.ico">' +
+    `<title>${title}</title></head><body style="margin:20px"><div></div>` +
+    `<div style="${messageStyle}">${escapeHtml(message)}</div></body></html>`
+  );
 }

@@ -69,7 +69,7 @@ export const mutations: readonly Mutation[] = [
     description: 'A log of admissions that the cache has lost counts as empty, so everybody is let in again.',
     replacements: [
       {
-        file: `${access}/rate-checkpoint.ts`,
+        file: `${access}/rate-log.ts`,
         find: 'if (checkpoint === null) return',
         replace: 'if (checkpoint === null || clockMs > 0) return',
       },
@@ -155,7 +155,7 @@ export const mutations: readonly Mutation[] = [
     description: 'The journal forgets after a day, so events that can still be asked for are gone.',
     replacements: [
       {
-        file: 'src/core/events/dispatch/retire-rows.ts',
+        file: 'src/core/jobs/retention.ts',
         find: 'const keptMs = 30 * 86_400_000;',
         replace: 'const keptMs = 86_400_000;',
       },

@@ -1,6 +1,5 @@
 /** Google's ContentService. */
-import { enumeration } from '../../realm/enumeration.ts';
-import { strict } from '../../realm/strict.ts';
+import { enumeration, strict } from '../../realm/strict.ts';
 import { createTextOutput, type TextOutput } from './text-output.ts';
 
 /** Google's enumeration MimeType of ContentService, with the content type that each is served with. */
@@ -16,7 +15,7 @@ export const mimeTypes = {
   XML: 'text/xml',
 } as const;
 
-export interface ContentService {
+interface ContentService {
   readonly MimeType: Readonly<Record<keyof typeof mimeTypes, string>>;
   createTextOutput(content?: unknown): TextOutput;
 }

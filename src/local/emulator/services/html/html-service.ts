@@ -1,14 +1,13 @@
 /** Google's HtmlService. */
-import { enumeration } from '../../realm/enumeration.ts';
+import { enumeration, strict } from '../../realm/strict.ts';
 import type { Execution } from '../../execution/execution.ts';
 import { freeCall } from '../../execution/gate.ts';
-import { badSignature } from '../../realm/signature.ts';
-import { strict } from '../../realm/strict.ts';
+import { badSignature } from '../../realm/realm.ts';
 import type { Blob } from '../utilities/blob.ts';
 import { createHtmlOutput, type HtmlOutput } from './html-output.ts';
 import { type Compile, createHtmlTemplate, type HtmlTemplate } from './html-template.ts';
 
-export interface HtmlService {
+interface HtmlService {
   readonly SandboxMode: Readonly<Record<'EMULATED' | 'IFRAME' | 'NATIVE', string>>;
   readonly XFrameOptionsMode: Readonly<Record<'ALLOWALL' | 'DEFAULT', string>>;
   createHtmlOutput(html?: string | Blob): HtmlOutput;
@@ -17,7 +16,7 @@ export interface HtmlService {
   createTemplateFromFile(filename: string): HtmlTemplate;
 }
 
-export interface HtmlWorld {
+interface HtmlWorld {
   /** The text of a pushed HTML file, or undefined. */
   readHtml(name: string): string | undefined;
   readonly compile: Compile;

@@ -1,10 +1,9 @@
 /** Google's MailApp; mails are kept in the emulator's mailbox, none is sent. */
 import type { Authorization } from '../../execution/authorization.ts';
-import type { DailyQuotas } from '../../quotas/daily-quotas.ts';
+import { type DailyQuotas, spendQuota } from '../../execution/daily-quotas.ts';
 import type { Execution } from '../../execution/execution.ts';
 import { freeCall } from '../../execution/gate.ts';
-import { badSignature } from '../../realm/signature.ts';
-import { spendQuota } from '../../quotas/spend-quota.ts';
+import { badSignature } from '../../realm/realm.ts';
 import { strict } from '../../realm/strict.ts';
 
 export interface SentMail {
@@ -16,12 +15,12 @@ export interface SentMail {
   readonly sentMs: number;
 }
 
-export interface MailApp {
+interface MailApp {
   sendEmail(...args: unknown[]): void;
   getRemainingDailyQuota(): number;
 }
 
-export interface MailWorld {
+interface MailWorld {
   readonly mailbox: SentMail[];
   readonly quotas: DailyQuotas;
   readonly authorization: Authorization;

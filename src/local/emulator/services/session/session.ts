@@ -1,11 +1,10 @@
 /** Google's Session and its class User. */
-import type { Authorization } from '../../execution/authorization.ts';
+import { type Authorization, effectiveUser } from '../../execution/authorization.ts';
 import type { Execution } from '../../execution/execution.ts';
 import { freeCall } from '../../execution/gate.ts';
-import { effectiveUser } from '../../execution/identity.ts';
 import { strict } from '../../realm/strict.ts';
 
-export interface User {
+interface User {
   getEmail(): string;
 }
 
@@ -17,7 +16,7 @@ export interface Session {
   getTemporaryActiveUserKey(): string;
 }
 
-export interface SessionWorld {
+interface SessionWorld {
   /** The deployer's e-mail. */
   readonly owner: string;
   /** The manifest's zone. */

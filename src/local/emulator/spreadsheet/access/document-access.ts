@@ -1,7 +1,8 @@
 /** The way of one execution to the workbook: every call passes the gate with its charge and its implicit flush. */
 import type { Execution } from '../../execution/execution.ts';
 import { freeCall } from '../../execution/gate.ts';
-import type { Mutation } from '../mutations/mutation.ts';
+import type { Area } from '../workbook/workbook-snapshot.ts';
+import type { WorkbookMutation } from '../mutations/mutation.ts';
 import type { PendingWrites } from '../mutations/pending-writes.ts';
 import type { SheetData } from '../workbook/sheet-data.ts';
 import type { Workbook } from '../workbook/workbook.ts';
@@ -9,7 +10,7 @@ import { sheetWithId } from '../workbook/workbook.ts';
 import { WorkbookError } from '../workbook/workbook-error.ts';
 
 /** What a call is and costs beyond its base. */
-export interface DocumentCall {
+interface DocumentCall {
   /** As Google spells it, for example `Range.getValues`. */
   readonly member: string;
   readonly detail: readonly unknown[];
@@ -18,6 +19,13 @@ export interface DocumentCall {
   readonly cellsRead?: number;
   /** Milliseconds instead of those of a document call and of its cells. */
   readonly ms?: number;
+}
+
+/** Makes the emulated objects that refer to each other: a Range knows its Sheet, and a Sheet its Ranges. */
+interface ObjectFactories {
+  range(document: DocumentAccess, sheetId: number, area: Area): object;
+  sheet(document: DocumentAccess, sheetId: number): object;
+  spreadsheet(document: DocumentAccess): object;
 }
 
 export interface DocumentAccess {
@@ -31,22 +39,29 @@ export interface DocumentAccess {
   /** A document call: reads, or changes what is never buffered. */
   call<T>(call: DocumentCall, perform: () => T): T;
   /** Takes a write that is applied later. */
-  buffer(member: string, detail: readonly unknown[], mutation: Mutation, check?: () => void): void;
+  buffer(member: string, detail: readonly unknown[], mutation: WorkbookMutation, check?: () => void): void;
   flush(): void;
   /** @throws WorkbookError when it was deleted */
   sheet(sheetId: number): SheetData;
+  /** A Range object; the caller has checked the area. */
+  rangeObject(sheetId: number, area: Area): object;
+  /** A Sheet object. */
+  sheetObject(sheetId: number): object;
+  /** The Spreadsheet object. */
+  spreadsheetObject(): object;
 }
 
 export function createDocumentAccess(
   execution: Execution,
   workbook: Workbook,
   pending: PendingWrites,
+  objects: ObjectFactories,
 ): DocumentAccess {
   const { gate, latency } = execution;
   const costs = latency.spreadsheet;
   const flushMs = (sheetId?: number): number =>
     (pending.cellsOn(sheetId) / 1000) * costs.per1000CellsWrittenMs;
-  return {
+  const access: DocumentAccess = {
     execution,
     workbook,
     pending,
@@ -89,7 +104,11 @@ export function createDocumentAccess(
       );
     },
     sheet: (sheetId) => sheetOrThrow(workbook, sheetId),
+    rangeObject: (sheetId, area) => objects.range(access, sheetId, area),
+    sheetObject: (sheetId) => objects.sheet(access, sheetId),
+    spreadsheetObject: () => objects.spreadsheet(access),
   };
+  return access;
 }
 
 function sheetOrThrow(workbook: Workbook, sheetId: number): SheetData {

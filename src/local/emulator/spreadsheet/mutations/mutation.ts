@@ -7,7 +7,7 @@ import type {
   ProtectedArea,
   ValidationArea,
 } from '../workbook/workbook-snapshot.ts';
-import type { TypingRules } from '../typing/typing-rules.ts';
+import type { TypingRules } from '../typing/entered-values.ts';
 
 /** A value as a script or a person gives it; null is blank. */
 export type EnteredCell = string | number | boolean | null | { readonly date_ms: number };
@@ -162,7 +162,7 @@ interface SetWorkbook {
   readonly locale?: string;
 }
 
-export type Mutation =
+export type WorkbookMutation =
   | EnterValues
   | SetFormulas
   | Clear
@@ -188,4 +188,4 @@ export type Mutation =
   | SetWorkbook;
 
 /** The mutation of that name. */
-export type MutationOf<Op extends Mutation['op']> = Extract<Mutation, { op: Op }>;
+export type MutationOf<Op extends WorkbookMutation['op']> = Extract<WorkbookMutation, { op: Op }>;

@@ -4,10 +4,9 @@ import { createFilter, readFilter } from '../rules/filter.ts';
 import type { SortKey, ValidationRule } from '../mutations/mutation.ts';
 import { protectArea } from '../rules/protection.ts';
 import type { RangeAccess } from './range-access.ts';
-import { filled } from './range-content.ts';
+import { filledTable } from './range-content.ts';
 import { mapCells, scriptTable } from '../workbook/read-cells.ts';
-import { signatureError, tableArgument } from '../access/script-arguments.ts';
-import { standsFor, validationRules } from '../access/script-objects.ts';
+import { signatureError, tableArgument, standsFor, validationRules } from '../access/script-arguments.ts';
 import { noteKey } from '../workbook/sheet-data.ts';
 import { createTextFinder } from '../text/text-finder.ts';
 import { validationAt } from '../rules/validate-entry.ts';
@@ -67,7 +66,7 @@ function notes(access: RangeAccess, self: () => object) {
   return {
     getNotes: () => read('getNotes'),
     getNote: () => read('getNote')[0]?.[0] ?? '',
-    setNote: (note: unknown) => write('setNote', filled(access, String(note ?? ''))),
+    setNote: (note: unknown) => write('setNote', filledTable(access, String(note ?? ''))),
     setNotes(table: unknown) {
       const checked = tableArgument(realm, 'Range.setNotes', table, access.area);
       return write(
