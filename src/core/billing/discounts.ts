@@ -76,7 +76,7 @@ export function shareDiscount(discount: Decimal, sums: readonly Decimal[], decim
   });
   let left = subtractDecimals(discount, sumDecimals(parts.map((part) => part.share)));
   // Sorting is stable, so equal remainders keep the order of the sums.
-  for (const part of parts.slice().sort((a, b) => compareDecimals(b.remainder, a.remainder))) {
+  for (const part of parts.slice().sort(largestRemainderFirst)) {
     if (isZero(left)) {
       break;
     }
@@ -84,4 +84,12 @@ export function shareDiscount(discount: Decimal, sums: readonly Decimal[], decim
     left = subtractDecimals(left, unit);
   }
   return parts.map((part) => part.share);
+}
+
+/** Orders shares by which of them gets the next unit that is left over. */
+export function largestRemainderFirst(
+  one: { readonly remainder: Decimal },
+  other: { readonly remainder: Decimal },
+): number {
+  return compareDecimals(other.remainder, one.remainder);
 }

@@ -95,7 +95,7 @@ function wholeEntry(session: Session, cells: readonly Cell[], row: number): Jour
 }
 
 /** How long an idempotency key is remembered at least. */
-const memoryMs = 24 * 60 * 60 * 1000;
+export const idempotencyMemoryMs = 24 * 60 * 60 * 1000;
 // Reading one column of so many rows costs less than a search by Google.
 const rowsReadMax = 5000;
 
@@ -125,7 +125,7 @@ export function readEntryAt({ workspace }: Session, row: number): JournalEntry {
 function rowsAbove(session: Session, tail: JournalTail, idempotencyKey: string): number[] {
   const { document, clock } = session.workspace;
   const oldest = tail.recent[0];
-  if (tail.isComplete || oldest === undefined || oldest.atMs < clock.now() - memoryMs) return [];
+  if (tail.isComplete || oldest === undefined || oldest.atMs < clock.now() - idempotencyMemoryMs) return [];
   if (oldest.row > rowsReadMax) return document.find(journalSheet, keyColumn, 2, idempotencyKey);
   const { rows } = readWindow(
     document,

@@ -77,9 +77,14 @@ function toPage(
   const newestFirst = rows.slice(0, rows.length - skip).reverse();
   // Rows that were deleted since the hint have moved the others up: then the rows above were not read.
   const isWhole =
-    first > 2 ? newestFirst.length > limit : rows.length === 0 || follows(rows[0]?.seq ?? null, 0);
+    first > 2 ? fillsPage(newestFirst.length, limit) : rows.length === 0 || follows(rows[0]?.seq ?? null, 0);
   if (!isChain || !isWhole) return null;
   return { rows: newestFirst.slice(0, limit), hasMore: newestFirst.length > limit };
+}
+
+/** True when so many rows are a page and one more, so that the page ends before what was read does. */
+export function fillsPage(rows: number, limit: number): boolean {
+  return rows > limit;
 }
 
 // A person has sorted the sheet: one scan of the id column finds the records.
