@@ -1,4 +1,4 @@
-/** Writes an export into a folder. */
+/** The commands `npm run export` and `npm run import`: writes an export into a folder, imports a file. */
 import { mkdir, writeFile, readFile } from 'node:fs/promises';
 import { join, basename } from 'node:path';
 import { parseArgs } from 'node:util';

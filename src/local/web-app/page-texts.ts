@@ -1,4 +1,4 @@
-/** What Google's pages say, in the languages that the emulator's owner can have. */
+/** The texts of Google's pages, in the languages that the emulator's owner can have. */
 
 export type PageLanguage = 'en' | 'de';
 
@@ -25,7 +25,7 @@ export const pageTexts = {
     en: { title: 'Page Not Found', text: 'Sorry, unable to open the file at this time.' },
     de: { title: 'Seite nicht gefunden', text: 'Die Datei kann derzeit leider nicht geöffnet werden.' },
   },
-  /** A method that no script gets, or a parameter name that Google keeps to itself. */
+  /** A method that Google hands to no script, or a parameter name that Google reserves. */
   method_refused: {
     status: 405,
     form: 'drive',
@@ -52,14 +52,14 @@ export const pageTexts = {
     en: { title: 'Sign in - Google Accounts', text: 'Meet Google Drive – One place for all your files' },
     de: { title: 'Anmelden – Google Konten', text: 'Google Drive – ein Ort für alle Ihre Dateien' },
   },
-  /** An Authorization header, which Google takes for one of its own tokens. */
+  /** A request with an Authorization header, which Google takes for one of its own tokens. */
   unauthorized: {
     status: 401,
     form: 'bare',
     en: { title: 'Unauthorized', text: 'Error 401' },
     de: { title: 'Unauthorized', text: 'Error 401' },
   },
-  /** The script threw, and nobody in it caught that. */
+  /** The script threw an error that it did not catch. */
   script_error: {
     status: 200,
     form: 'script',
