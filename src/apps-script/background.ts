@@ -5,15 +5,15 @@ import { rareRoutes } from '../core/api/routes/rare-routes.ts';
 export { finishTail } from './finish-tail.ts';
 export { developerArea } from './developer-area/developer-area.ts';
 export { createApiKey, revokeApiKey } from './menu/key-commands.ts';
-export { showDeveloperArea, showSidebar } from './menu/show-pages.ts';
-export { setUp } from './menu/set-up-command.ts';
+export { showDeveloperArea, showSidebar } from './menu/workbook-commands.ts';
+export { setUp } from './menu/workbook-commands.ts';
 export {
   checkAllRows,
   handleChange,
   handleEdit,
-  settleTouchedRow,
+  applyRowBeforeWrite,
   sweepRows,
-} from './triggers/hands.ts';
+} from './triggers/sheet-edits.ts';
 export { runDispatcher } from './triggers/dispatcher.ts';
 
 /** A function, because a page that finds the background by name is given its data, but none of its functions. */

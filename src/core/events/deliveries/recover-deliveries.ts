@@ -12,7 +12,7 @@ import { type Delivery, newDelivery } from './delivery.ts';
 import { appendDeliveries, readDeliveries, scanDeliveries, writeProgress } from './delivery-sheet.ts';
 import { forgetCachedState } from '../dispatcher/cached-state.ts';
 import type { Endpoint } from '../endpoints/endpoint-table.ts';
-import { isChosen, pingType } from '../event-types.ts';
+import { isChosen, pingType } from '../event.ts';
 
 /** Entries looked at in one request, which holds the lock meanwhile. */
 export const recoveredEntriesMax = 500;

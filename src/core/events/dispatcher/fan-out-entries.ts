@@ -15,7 +15,7 @@ import { readWindow } from '../../store/read/window.ts';
 import type { Digest } from '../../workspace.ts';
 import { type Delivery, newDelivery } from '../deliveries/delivery.ts';
 import type { Endpoint } from '../endpoints/endpoint-table.ts';
-import { isChosen, pingType } from '../event-types.ts';
+import { isChosen, pingType } from '../event.ts';
 
 const markColumn = journalHeaders.indexOf('fanned_out') + 1;
 

@@ -4,7 +4,7 @@ import { eventsOf } from '../../store/journal/read-events.ts';
 import { readEntries } from '../../store/journal/read-entries.ts';
 import { rowRanges } from '../../store/read/window.ts';
 import type { PlacedDelivery } from '../deliveries/delivery-sheet.ts';
-import { eventBody } from '../event-body.ts';
+import { eventBody } from '../event.ts';
 import { circuitOf } from './circuit-breaker.ts';
 import { groupSize, trialSize } from './limits.ts';
 import type { Batch } from './prepare-batch.ts';
