@@ -1,5 +1,5 @@
 /** The faults that a test or a developer can put between a caller and the script. */
-import type { PageKind } from './page-texts.ts';
+import type { PageKind } from './google-pages.ts';
 
 /**
  * Where a request is: before the script runs, after it has run and before the caller has the answer, or at the

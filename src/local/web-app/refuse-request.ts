@@ -1,6 +1,6 @@
 /** Refuses the requests that Google's front end answers without running the script. */
 import type { IncomingMessage } from 'node:http';
-import type { PageKind } from './page-texts.ts';
+import type { PageKind } from './google-pages.ts';
 
 /** The parts of a web app's address. */
 export interface WebAppAddress {

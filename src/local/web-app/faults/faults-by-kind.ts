@@ -1,6 +1,6 @@
 /** The kinds of faults that Google's front end was observed to have; each is made on its own. */
 import type { FrontEndFaults, Hop } from '../front-end-faults.ts';
-import type { PageKind } from '../page-texts.ts';
+import type { PageKind } from '../google-pages.ts';
 import { type Chance, createRepeatedFaults, type RepeatedFaultOptions } from './chance.ts';
 
 export interface FirstHopPagesOptions {

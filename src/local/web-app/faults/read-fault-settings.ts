@@ -2,7 +2,7 @@
  * The fault settings of a developer: reads them from one line such as `echo_not_found=0.2 seed=7`, and makes the front
  * end's options of them.
  */
-import type { PageLanguage } from '../page-texts.ts';
+import type { PageLanguage } from '../google-pages.ts';
 import { type FaultPlan, createFaults } from './fault-plan.ts';
 import { publishedLatency } from '../../emulator/execution/latency.ts';
 import { createExecutionSlots } from '../execution-slots.ts';
