@@ -1,5 +1,5 @@
 /** Answers the examples as the API does, one after the other, for the document to show. */
-import { crc32 } from '../core/access/crc32.ts';
+import { crc32 } from '../core/access/api-key-format.ts';
 import { basePath } from '../core/api/base-path.ts';
 import type { Route } from '../core/api/operation.ts';
 import { unstoredText } from '../core/api/operations/preview.ts';

@@ -1,4 +1,4 @@
-/** The types of events so far, and the patterns by which an endpoint chooses among them. */
+/** Lists the types of events. */
 
 export const eventTypes = [
   ...(['customer.created', 'customer.updated', 'customer.deleted'] as const),
@@ -12,23 +12,3 @@ export const eventTypes = [
 ] as const;
 
 export type EventType = (typeof eventTypes)[number];
-
-/** Sent to the endpoint that was pinged and to no other, whatever it has chosen. */
-export const pingType: EventType = 'webhook.ping';
-
-/** What an endpoint may choose: a type, all types of a kind of record, or all. */
-export const eventPatterns: readonly string[] = [
-  '*',
-  ...new Set(eventTypes.filter((type) => type !== pingType).map((type) => `${type.split('.')[0]}.*`)),
-  ...eventTypes.filter((type) => type !== pingType),
-];
-
-/** True when one of the patterns means this type. */
-export function isChosen(patterns: readonly string[], type: string): boolean {
-  return patterns.some(
-    (pattern) =>
-      pattern === '*' ||
-      pattern === type ||
-      (pattern.endsWith('.*') && type.startsWith(pattern.slice(0, -1))),
-  );
-}

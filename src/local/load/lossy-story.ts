@@ -1,5 +1,5 @@
 /** Many callers create and read invoices over a lossy web app, and every one is held to exactly one record. */
-import type { TransportLimits } from '../../gateway/transport/transport-limits.ts';
+import type { TransportLimits } from '../../gateway/transport/transport-settings.ts';
 import type { FaultPlan } from '../web-app/faults/fault-plan.ts';
 
 /** Sends a request of the API to a path under the base URL. */
@@ -11,11 +11,11 @@ interface LossyStoryOptions {
   readonly keys: readonly string[];
   /** How many invoices all callers create together. */
   readonly invoices: number;
-  /** Told after each answer, for a person who waits. */
+  /** Called after each answer, to show the progress. */
   readonly onProgress?: (progress: { readonly created: number; readonly read: number }) => void;
 }
 
-/** What came of it. */
+/** The result of the whole story. */
 export interface LossyStoryResult {
   /** How many POSTs were answered by each status. */
   readonly posts: Readonly<Record<number, number>>;
@@ -137,7 +137,7 @@ export const lossyPlan: FaultPlan = {
 
 /** The gateway's own limits, some fifty times as fast, so that hours of losses pass in a minute. */
 export const hurriedLimits: Partial<TransportLimits> = {
-  // Longer than this process may stand still, and shorter than every delay of the plan.
+  // Longer than this process may block, and shorter than every delay of the plan.
   echoReadMs: 400,
   echoPausesMs: [14, 40, 100],
   backoffMs: 20,

@@ -1,5 +1,6 @@
 /** Plans the writes of a change before it is committed, so that nothing is committed that cannot be written. */
 import type { Cell } from '../../workspace.ts';
+import { refuseUnmade } from '../made-columns.ts';
 import { itemRows } from '../item-rows.ts';
 import { encodeRecord } from '../row-codec.ts';
 import { type Session, seenLayout } from '../session.ts';
@@ -24,12 +25,13 @@ export function planChange(session: Session, change: RecordChange, rev: number):
   const { kind, resource, record } = change;
   const table = recordTable(resource);
   const cells = encodeRecord(table, record, rev);
-  if (kind === 'told') return { writes: [], cells };
+  if (kind === 'recorded') return { writes: [], cells };
   if (resource.keeper !== undefined) {
     const text = kind === 'deleted' ? null : JSON.stringify(record);
     return { writes: [{ kind: 'property', id: String(record.id), text }], cells };
   }
-  seenLayout(session, table);
+  const layout = seenLayout(session, table);
+  if (kind !== 'deleted') refuseUnmade(table, layout, cells);
   const items = planItems(session, change, rev);
   return { writes: [...items, planRow(table, cells, change, kind)], cells };
 }
@@ -43,7 +45,7 @@ function planRow(
   table: RecordTable,
   cells: readonly Cell[],
   change: RecordChange,
-  kind: 'created' | 'updated' | 'returned' | 'deleted',
+  kind: 'created' | 'updated' | 'restored' | 'deleted',
 ): RowWrite {
   const { record, seq, before, adopt } = change;
   const id = String(record.id);
@@ -57,12 +59,12 @@ function planRow(
       return asNew;
     case 'deleted':
       return { kind: 'delete', table, id, likelyRow, seq };
-    case 'returned':
+    case 'restored':
     case 'updated': {
       const changed = changedColumns(table, cells, before?.cells ?? []).filter((index) =>
         mayWrite(table, index, change),
       );
-      const isFormatted = kind === 'returned';
+      const isFormatted = kind === 'restored';
       return { kind: 'update', table, id, seq, likelyRow, cells, changed, isFormatted, otherwise: asNew };
     }
   }
@@ -80,7 +82,8 @@ function planItems(session: Session, change: RecordChange, rev: number): RowWrit
   const rows = itemRows(table, record, rev);
   const old = before === null ? null : itemRows(table, before.stored.record, rev);
   if (kind === 'updated' && JSON.stringify(rows) === JSON.stringify(old)) return [];
-  seenLayout(session, table);
+  const layout = seenLayout(session, table);
+  if (kind !== 'deleted') for (const cells of rows) refuseUnmade(table, layout, cells);
   const documentId = String(record.id);
   if (kind === 'created') return [{ kind: 'append', table, rows, seq: 0 }];
   if (kind === 'deleted') return [{ kind: 'delete', table, id: documentId, likelyRow: 0, seq: 0 }];
