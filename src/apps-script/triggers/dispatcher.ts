@@ -2,9 +2,7 @@
 import { runTriggerMinute } from '../../core/jobs/trigger-minute.ts';
 import { Refusal } from '../../core/errors/refusal.ts';
 import type { OutboundWorkspace } from '../../core/outbound.ts';
-import { googleWeb } from '../google/fetch.ts';
-import { googleMail } from '../google/mail.ts';
-import { googleSigning } from '../google/signing.ts';
+import { googleMail, googleSigning, googleWeb } from '../google/outbound.ts';
 import { setUp } from '../workbook/set-up.ts';
 import { isUpgrading } from '../workbook/upgrade/upgrade-workbook.ts';
 import { openWorkspace } from '../workspace.ts';

@@ -27,7 +27,7 @@ export function isScope(text: string): boolean {
 }
 
 /** True when a key with these scopes may do what the needed scope names. */
-export function allows(scopes: readonly Scope[], needed: Scope): boolean {
+export function hasScope(scopes: readonly Scope[], needed: Scope): boolean {
   return scopes.includes(needed);
 }
 

@@ -39,7 +39,7 @@ export function bookPayment(tx: Transaction, wish: PaymentWish): { invoice: Json
   const amount = wish.amount ?? due;
   checkAmount(tx, amount, due, String(invoice.currency));
   tx.stopOnFaults();
-  const changes = settle(invoice, addDecimals(String(invoice.amount_paid), amount), tx.now);
+  const changes = settleInvoice(invoice, addDecimals(String(invoice.amount_paid), amount), tx.now);
   if (changes.status !== invoice.status || isPayable(changes.status)) {
     tx.addEvent(changes.status === 'paid' ? 'invoice.paid' : 'invoice.partially_paid');
   }
@@ -53,7 +53,7 @@ export function takePaymentBack(tx: Transaction, payment: JsonObject): void {
   // A person may have deleted its row.
   if (invoice === null) throw new Refusal('not_found', 'The invoice of the payment is gone.');
   const paid = subtractDecimals(String(invoice.amount_paid), String(payment.amount));
-  tx.change(invoices, invoice, settle(invoice, paid, tx.now));
+  tx.change(invoices, invoice, settleInvoice(invoice, paid, tx.now));
 }
 
 /**
@@ -66,11 +66,11 @@ export function settleSum(invoice: JsonObject, paid: string, now: string): JsonO
   if (isPayment && invoice.status !== 'paid') refuseUnpayable(invoice);
   if (compareDecimals(paid, String(invoice.total)) > 0)
     throw new Refusal('invalid_state', 'Its invoice has been paid without it.');
-  return settle(invoice, paid, now);
+  return settleInvoice(invoice, paid, now);
 }
 
-// An invoice that was given up stays so until it is covered.
-function settle(invoice: JsonObject, paid: string, now: string): JsonObject {
+/** What changes in an invoice of which so much is paid. One that was given up stays so until it is covered. */
+export function settleInvoice(invoice: JsonObject, paid: string, now: string): JsonObject {
   const due = subtractDecimals(String(invoice.total), paid);
   const isPaid = isZero(due);
   const wasGivenUp = (invoice.status_transitions as JsonObject).uncollectible_at !== null;

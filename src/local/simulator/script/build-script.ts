@@ -1,9 +1,9 @@
-/** Builds the script anew into a folder of its own, as it is or with pieces of its source replaced. */
+/** Builds the script anew into a folder of its own, as it is or with a mutation. */
 import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { bundleAppsScript } from '../../build/bundle-apps-script.ts';
-import { replaceSource, type SourceReplacement } from '../../build/replace-source.ts';
+import { bundleAppsScript } from '../../../build/bundle-apps-script.ts';
+import { type WrappedExport, wrapExports } from './wrap-exports.ts';
 
 interface BuiltScript {
   readonly folder: string;
@@ -12,13 +12,13 @@ interface BuiltScript {
 
 /**
  * @param root of the repository
- * @throws Error when a piece that is to be replaced is not there
+ * @param wrapped exports that are changed for the worse
+ * @throws Error when one of them is not there
  */
-export async function buildScript(
-  root: string,
-  replacements: readonly SourceReplacement[],
-): Promise<BuiltScript> {
-  const { code, background } = await bundleAppsScript(root, [replaceSource(root, replacements)]);
+export async function buildScript(root: string, wrapped: readonly WrappedExport[]): Promise<BuiltScript> {
+  const { code, background } = await bundleAppsScript(root, [
+    wrapExports(root, [...wrapped, keptBackground]),
+  ]);
   const folder = mkdtempSync(join(tmpdir(), 'simulated-script-'));
   writeFileSync(join(folder, 'Code.js'), bindBuiltIns(code));
   writeFileSync(join(folder, 'background.html'), bindBuiltIns(background));
@@ -26,17 +26,14 @@ export async function buildScript(
   return { folder, remove: () => rmSync(folder, { recursive: true }) };
 }
 
+const keptBackground: WrappedExport = {
+  name: 'compileBackground',
+  module: 'src/local/simulator/script/keep-background.ts',
+  wrapper: 'keepBackground',
+};
+
 const builtIns =
   'Array Boolean Date Error JSON Map Math Number Object RegExp Set String TypeError decodeURIComponent encodeURIComponent isFinite isNaN parseFloat parseInt';
-
-// Each execution compiles the background that it loads. A context that is used again keeps the first one, or half of the
-// time goes into that.
-const keepingFunction = `function () {
-  const compiled = [];
-  return function (...given) {
-    return (shared) => compiled[0] ?? (compiled[0] = Function(...given)(shared));
-  };
-}()`;
 
 /** What follows the object of Code.js: the functions that Google calls. */
 const firstFunction = 'function doGet(';
@@ -48,5 +45,5 @@ function bindBuiltIns(code: string): string {
   const [, name, made] = /^var (\w+)=(.*?);?\s*$/s.exec(code.slice(start, end)) ?? [];
   if (name === undefined) throw new Error('The bundle does not begin as it is wrapped.');
   const names = builtIns.split(' ').join(',');
-  return `var ${name}=((Function,${names})=>${made})(${keepingFunction},${names});\n${code.slice(end)}`;
+  return `var ${name}=((${names})=>${made})(${names});\n${code.slice(end)}`;
 }

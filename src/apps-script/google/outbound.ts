@@ -1,15 +1,16 @@
-/** Requests to receivers of webhooks, by Google's UrlFetchApp. */
-import type { FailureReason, Web, WebRequest, WebResult } from '../../core/outbound.ts';
+/** Sends to the world outside: requests by UrlFetchApp, their signatures by Utilities, mails to the owner by MailApp. */
+import type { FailureReason, Mail, Signing, Web, WebRequest, WebResult } from '../../core/outbound.ts';
 import { answerTimeoutSeconds } from '../../core/events/dispatcher/limits.ts';
+import { serviceCall } from './service-call.ts';
 
 type UrlFetch = GoogleAppsScript.URL_Fetch.UrlFetchApp;
 type Response = GoogleAppsScript.URL_Fetch.HTTPResponse;
 type Options = GoogleAppsScript.URL_Fetch.URLFetchRequest;
 
-/** The beginning of an answer; the rest of it is nobody's business. */
+/** Only the beginning of an answer is read: the log shows no more of it. */
 const textLengthMax = 2048;
 
-/** What Google says, by the words that it says it with; the first that fits. */
+/** Words in Google's messages, and the reason that they tell; the first that fits counts. */
 const reasons: readonly (readonly [RegExp, FailureReason])[] = [
   [/too many times|quota/i, 'quota'],
   [/time.?out|timed out/i, 'timeout'],
@@ -17,6 +18,7 @@ const reasons: readonly (readonly [RegExp, FailureReason])[] = [
   [/ssl|certificate|handshake/i, 'tls'],
 ];
 
+/** Requests to receivers of webhooks. */
 export function googleWeb(service: UrlFetch, utilities: GoogleAppsScript.Utilities.Utilities): Web {
   const optionsOf = ({ url, headers, body }: WebRequest): Options => {
     const options = {
@@ -71,4 +73,28 @@ function reasonOf(error: unknown): FailureReason {
 
 function failure(reason: FailureReason): WebResult {
   return { kind: 'failure', reason };
+}
+
+/** Signatures of bytes: Google's signatures of texts take them for ASCII. */
+export function googleSigning(utilities: GoogleAppsScript.Utilities.Utilities): Signing {
+  return {
+    hmacSha256: (key, text) =>
+      serviceCall(() => {
+        const value = utilities.newBlob(text).getBytes();
+        return utilities.base64Encode(
+          utilities.computeHmacSha256Signature(value, utilities.base64Decode(key)),
+        );
+      }),
+  };
+}
+
+/** Mails to the owner of the script. */
+export function googleMail(
+  service: GoogleAppsScript.Mail.MailApp,
+  session: GoogleAppsScript.Base.Session,
+): Mail {
+  return {
+    toOwner: (subject, text) =>
+      serviceCall(() => service.sendEmail(session.getEffectiveUser().getEmail(), subject, text)),
+  };
 }

@@ -1,0 +1,102 @@
+/** Mutations of what invoices, quotations and payments become: their sums, lines and states. */
+import { compareDecimals, subtractDecimals } from '../../../core/billing/decimal.ts';
+import type { largestRemainderFirst } from '../../../core/billing/discounts.ts';
+import type { billedCustomer } from '../../../core/resources/documents/billed-customer.ts';
+import type { copyContent } from '../../../core/resources/documents/document-actions.ts';
+import type { fillLines } from '../../../core/resources/documents/fill-lines.ts';
+import type { settleInvoice, takePaymentBack } from '../../../core/resources/invoicing/book-payment.ts';
+import type { allows } from '../../../core/schema/action.ts';
+import type { refuseTaken } from '../../../core/schema/refuse-taken.ts';
+import type { reviseRecord } from '../../../core/schema/revise.ts';
+import type { Mutation } from './mutation.ts';
+
+export const documentMutations: readonly Mutation[] = [
+  {
+    name: 'payment_overwrites',
+    description: 'A payment is booked as all that was ever paid, so the one before it is forgotten.',
+    seams: {
+      settleInvoice:
+        (original: typeof settleInvoice): typeof settleInvoice =>
+        (invoice, paid, now) => {
+          const before = String(invoice.amount_paid);
+          const isMore = compareDecimals(paid, before) > 0;
+          return original(invoice, isMore ? subtractDecimals(paid, before) : paid, now);
+        },
+    },
+  },
+  {
+    name: 'void_payment_keeps_sum',
+    description: 'A payment that is voided still counts as paid.',
+    seams: {
+      takePaymentBack:
+        (original: typeof takePaymentBack): typeof takePaymentBack =>
+        (tx, payment) =>
+          original(tx, { ...payment, amount: '0' }),
+    },
+  },
+  {
+    name: 'patch_loses_line',
+    description: 'The last of several lines of a patch is dropped.',
+    seams: {
+      fillLines:
+        (original: typeof fillLines): typeof fillLines =>
+        (tx, lines, terms) =>
+          original(tx, terms.known.length > 0 && lines.length > 1 ? lines.slice(0, -1) : lines, terms),
+    },
+  },
+  {
+    name: 'patch_empties_notes',
+    description: 'A patch empties the notes that it does not name.',
+    seams: {
+      reviseRecord:
+        (original: typeof reviseRecord): typeof reviseRecord =>
+        (tx, resource, record, show, patch) => {
+          const changes = original(tx, resource, record, show, patch);
+          return changes === null || 'notes' in patch ? changes : { ...changes, notes: null };
+        },
+    },
+  },
+  {
+    name: 'discount_cent_misplaced',
+    description: 'The cents of a discount that are left when it is shared go to the smallest remainders.',
+    seams: {
+      largestRemainderFirst:
+        (original: typeof largestRemainderFirst): typeof largestRemainderFirst =>
+        (one, other) =>
+          original(other, one),
+    },
+  },
+  {
+    name: 'states_not_checked',
+    description: 'Actions are carried out in any state, so one quotation becomes two invoices.',
+    seams: { allows: (): typeof allows => () => true },
+  },
+  {
+    name: 'conversion_changes_notes',
+    description: 'The invoice of a quotation has other notes than that.',
+    seams: {
+      copyContent:
+        (original: typeof copyContent): typeof copyContent =>
+        (tx, target, record) => {
+          const copied = original(tx, target, record);
+          if (target.object !== 'invoice' || !String(record.id).startsWith('quo_')) return copied;
+          return { ...copied, content: { ...copied.content, notes: 'Converted' } };
+        },
+    },
+  },
+  {
+    name: 'sku_not_unique',
+    description: 'Two records may share what no two may share.',
+    seams: { refuseTaken: (): typeof refuseTaken => () => undefined },
+  },
+  {
+    name: 'customer_twice',
+    description: 'A document for a name makes a customer although one has that name.',
+    seams: {
+      billedCustomer:
+        (original: typeof billedCustomer): typeof billedCustomer =>
+        (tx, reference, knownId) =>
+          original({ ...tx, findByText: () => [] }, reference, knownId),
+    },
+  },
+];
