@@ -64,7 +64,7 @@ describe('API keys', () => {
     const second = await storeSecret(page, 'Your new API key');
     expect([(await call(first)).status, (await call(second)).status]).toEqual([200, 200]);
     const old = row(page, `…${first.slice(-4)}`);
-    expect(await old.innerText()).toContain('ends in');
+    expect(await old.innerText()).toContain('expires in');
 
     await old.getByRole('button', { name: 'Revoke Web shop' }).click();
     const revoke = page.getByRole('button', { name: 'Revoke key' });
@@ -210,10 +210,10 @@ describe('The sidebar', () => {
     }
   });
 
-  test('says that there is nobody to send a test event to', async () => {
+  test('says that no endpoint is enabled', async () => {
     const { page } = await openPage(`${served.origin}/sidebar`, { viewport: { width: 300, height: 640 } });
     await page.getByRole('button', { name: 'Send test event' }).click();
-    await page.getByText('There is no endpoint to send to.').waitFor();
+    await page.getByText('No enabled endpoints.').waitFor();
   });
 
   test('opens the developer area', async () => {
