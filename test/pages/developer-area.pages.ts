@@ -21,9 +21,7 @@ const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText
 test('without keys the screens say what a key is for, and offer to make one', async () => {
   const { page } = await openScreen(served.origin, 'keys');
   await pretend(page, 'list_keys', { keys: [], scopes: ['invoices:read'], presets: {} });
-  expect(await page.locator('.empty p').innerText()).toBe(
-    'No API keys yet. Create one to call the API.',
-  );
+  expect(await page.locator('.empty p').innerText()).toBe('No API keys yet. Create one to call the API.');
   await page.getByRole('button', { name: 'Create key' }).click();
   expect(await page.getByRole('dialog').isVisible()).toBe(true);
   const { page: usage } = await openScreen(served.origin, 'usage');
