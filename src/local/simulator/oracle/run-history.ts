@@ -54,7 +54,7 @@ export function judgedRun(run: FinishedRun): JudgedRun {
   for (const { transaction, records } of journal)
     for (const record of records) {
       // Of what only an event was told stays as it is.
-      if (record.kind !== 'told') last.set(record.id, { record, transaction });
+      if (record.kind !== 'recorded') last.set(record.id, { record, transaction });
     }
   const hashOf = hashKeys(run);
   const states = new Set(journal.flatMap(({ records }) => records.map(stateOf)));
@@ -145,7 +145,8 @@ export function withStatesBefore(
   return journal.flatMap((entry) => {
     const faults = judge(entry, states);
     for (const record of entry.records) {
-      if (record.kind !== 'told' && record.kind !== 'deleted') states.set(record.id, parsedRecord(record));
+      if (record.kind !== 'recorded' && record.kind !== 'deleted')
+        states.set(record.id, parsedRecord(record));
     }
     return faults;
   });

@@ -1,7 +1,7 @@
 /** Shows that the shares of a discount are fair to the smallest unit and add up to it. */
 
 import fc from 'fast-check';
-import { shareDiscount } from '../../../src/core/billing/discount-shares.ts';
+import { shareDiscount } from '../../../src/core/billing/discounts.ts';
 import { fraction, write } from './totals-oracle.ts';
 
 describe('shareDiscount', () => {
