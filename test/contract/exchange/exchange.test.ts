@@ -138,7 +138,7 @@ test('A record is not put in the place of another', async () => {
 });
 
 test.each([
-  ['notes.txt', 'hello', /Say what the rows are: customers or products/],
+  ['notes.txt', 'hello', /Choose what the rows are: customers or products/],
   ['x.json', '{"object":"invoice"}', /no export of a workspace/],
   ['x.json', '{"object":"workspace_export","format":2}', /has the format 2, and this is 1/],
   ['x.json', '{"object":"workspace_export","format":1,"invoices":{}}', /invoices is no list/],
