@@ -1,4 +1,4 @@
-/** Knows where the script is deployed as a web app. */
+/** Finds the address at which the script is deployed as a web app. */
 import { serviceCall } from '../google/service-call.ts';
 
 /** The property with the address that the owner has given: the one that Google gives is not always right. */
@@ -21,7 +21,7 @@ export function googleWebAppUrl(): string | null {
   return url?.endsWith('/exec') === true ? url : null;
 }
 
-/** Keeps the address that the owner has given. */
+/** Stores the address that the owner has given. */
 export function keepWebAppUrl(url: string): void {
   serviceCall(() => PropertiesService.getScriptProperties().setProperty(urlName, url));
 }

@@ -8,7 +8,7 @@ import { readLog } from './delivery-log.ts';
 
 const dayMs = 86_400_000;
 
-// A busy day is told by its newest deliveries.
+// A busy day is summed up from its newest deliveries.
 const deliveriesMax = 2000;
 
 export interface WebhookState {

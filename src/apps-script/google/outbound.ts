@@ -10,7 +10,7 @@ type Options = GoogleAppsScript.URL_Fetch.URLFetchRequest;
 /** Only the beginning of an answer is read: the log shows no more of it. */
 const textLengthMax = 2048;
 
-/** Words in Google's messages, and the reason that they tell; the first that fits counts. */
+/** Words in Google's messages and the reason that they stand for; the first that fits counts. */
 const reasons: readonly (readonly [RegExp, FailureReason])[] = [
   [/too many times|quota/i, 'quota'],
   [/time.?out|timed out/i, 'timeout'],

@@ -25,7 +25,7 @@ export function showSidebar(): void {
   ui.showSidebar(HtmlService.createHtmlOutputFromFile('sidebar').setTitle('Billing API'));
 }
 
-/** Completes the workbook, and tells the owner what was changed. */
+/** Completes the workbook, and shows the owner what was changed. */
 export function setUp(): void {
   const ui = SpreadsheetApp.getUi();
   const workspace = openWorkspace();

@@ -8,7 +8,7 @@ import type { Switches } from '../../../src/local/emulator/switches.ts';
 import type { WebAppRequest } from '../../../src/local/emulator/web-app/web-app-event.ts';
 import { answerThroughEntryPoint } from '../../entry-points/answer-through-entry-point.ts';
 import type { EntryPointRequest } from '../../entry-points/entry-point.ts';
-import { expectDocumented } from './documented.ts';
+import { expectDocumented } from './expect-documented.ts';
 import { readAnswer } from './envelope.ts';
 import { openPrepared, owner } from './prepared-workspace.ts';
 
