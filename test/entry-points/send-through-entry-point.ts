@@ -37,7 +37,7 @@ const { workerData: { port, toTest } } = require('node:worker_threads');
 import('tsx/esm/api')
   .then(({ register }) => {
     register();
-    return import(${JSON.stringify(new URL('entryPoint-thread.ts', import.meta.url).href)});
+    return import(${JSON.stringify(new URL('entry-point-thread.ts', import.meta.url).href)});
   })
   .catch((error) => {
     port.postMessage({ kind: 'failed', message: String(error.stack) });
@@ -72,7 +72,7 @@ export function sendThroughEntryPoint(
     heard = tell(opened, said);
   }
   if (fault !== null) throw fault.error;
-  if (heard.kind === 'failed') throw new Error(`The entryPoint failed: ${heard.message}`);
+  if (heard.kind === 'failed') throw new Error(`The entry point failed: ${heard.message}`);
   return { answer: heard.answer, usage };
 }
 
