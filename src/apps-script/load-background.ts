@@ -14,7 +14,10 @@ export function loadBackground(): typeof Background {
   return compileBackground(script);
 }
 
-/** A seam: where many executions share a context, as in the simulator, one compilation serves them all. */
+/**
+ * A seam: where many executions share a context, as in the simulator, one compilation serves them all.
+ * @public the simulator's build finds it by its name
+ */
 export function compileBackground(script: string): typeof Background {
   // The text was pushed beside this code, as part of the same version of the script.
   return new Function('shared', `${script};return BillingBackground`)(SHARED) as typeof Background;

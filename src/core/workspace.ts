@@ -24,7 +24,7 @@ export interface Workspace {
   readonly finishTail: () => void;
 }
 
-export interface SheetEditsPort {
+interface SheetEditsPort {
   /** Commits what a person has changed in one row of a sheet. The lock must be held, and stays so. */
   applyRow(sheet: string, row: number): void;
 }

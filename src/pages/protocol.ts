@@ -53,7 +53,7 @@ interface Command<Input, Answer> {
   readonly answer: Answer;
 }
 
-export type Nothing = Readonly<Record<never, never>>;
+type Nothing = Readonly<Record<never, never>>;
 export type CommandName = keyof Commands;
 export type InputOf<Name extends CommandName> = Commands[Name]['input'];
 export type AnswerOf<Name extends CommandName> = Commands[Name]['answer'];
@@ -122,7 +122,7 @@ export interface KeyWish {
   readonly expires_in_days: number | null;
 }
 
-export interface MadeKey {
+interface MadeKey {
   /** Shown only once. */
   readonly key: string;
   readonly shown: ShownKey;

@@ -5,10 +5,10 @@ import type { RequestEnvelope, ResponseEnvelope } from '../../src/core/api/messa
 import type { WorkspaceDirectory } from '../../src/gateway/http/gateway-options.ts';
 
 /** What happens to one read of a stored answer. */
-export type EchoFate = 'arrives' | 'arrives late' | 'missing' | 'bounces' | 'hangs';
+type EchoFate = 'arrives' | 'arrives late' | 'missing' | 'bounces' | 'hangs';
 
 /** A page or any other answer in place of the redirect. */
-export interface Page {
+interface Page {
   readonly status: number;
   readonly body: string;
   readonly contentType?: string;

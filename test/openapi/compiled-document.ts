@@ -4,7 +4,7 @@ import Ajv2020, { type ValidateFunction } from 'ajv/dist/2020';
 import { openApiDocument } from '../../src/openapi/openapi-document.ts';
 import type { JsonSchema } from '../../src/openapi/schemas/json-schema.ts';
 
-export interface ParameterObject {
+interface ParameterObject {
   readonly $ref?: string;
   readonly name: string;
   readonly in: string;
@@ -25,7 +25,7 @@ export interface ResponseObject {
   readonly 'x-codes'?: readonly string[];
 }
 
-export interface OperationObject {
+interface OperationObject {
   readonly operationId: string;
   readonly summary: string;
   readonly tags: readonly string[];

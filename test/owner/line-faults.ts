@@ -2,7 +2,7 @@
 import { type Row, rowsOf } from '../contract/support/ledger.ts';
 import type { TestWorkspace } from '../contract/support/test-workspace.ts';
 
-export interface ShownLine {
+interface ShownLine {
   readonly id: string;
   readonly description: string | null;
   readonly quantity: number;

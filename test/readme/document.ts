@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const root = join(__dirname, '../..');
 
-export interface Block {
+interface Block {
   readonly language: string;
   /** What stands behind the language, for example `program`; empty when nothing does. */
   readonly role: string;

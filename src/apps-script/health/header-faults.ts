@@ -3,7 +3,7 @@ import type { MadeColumns } from '../../core/store/layout.ts';
 import { isBeingFilled } from '../workbook/restore/filled-header.ts';
 import type { SheetPlan } from '../workbook/sheet-plan.ts';
 
-export interface RenamedHeader {
+interface RenamedHeader {
   /** One-based. */
   readonly column: number;
   readonly from: string;

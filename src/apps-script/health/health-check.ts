@@ -7,7 +7,7 @@ export interface HealthContext {
 }
 
 /** `fault`: something does not work; `warning`: it works, but not as well or not for long. */
-export type HealthState = 'good' | 'warning' | 'fault';
+type HealthState = 'good' | 'warning' | 'fault';
 
 export interface Finding {
   readonly state: HealthState;

@@ -1,7 +1,7 @@
 /** Measures every operation on a workspace of so many invoices. */
-import { openStage } from './open-stage.ts';
-import type { Operation, Stage } from './operation.ts';
-import { operations } from './operations.ts';
+import { openStage } from './workbook/open-stage.ts';
+import type { Operation, Stage } from './operations/operation.ts';
+import { operations } from './operations/operations.ts';
 
 /** What an operation has cost, in the words of the report. */
 export interface Measurement {

@@ -12,7 +12,7 @@ import type { TriggerRecord } from '../../local/emulator/triggers/trigger-table.
 import type { WorkbookSnapshot } from '../../local/emulator/spreadsheet/workbook/workbook-snapshot.ts';
 import { localOwner } from '../../local/runtime/local-workspace.ts';
 import { createRandom, uuidFrom } from '../../local/simulator/schedule/seeded-random.ts';
-import { createLockWatch, type LockWatch } from './lock-watch.ts';
+import { createLockWatch, type LockWatch } from './workbook/lock-watch.ts';
 
 const scriptFolder = join(dirname(fileURLToPath(import.meta.url)), '../../../dist/apps-script');
 

@@ -26,17 +26,17 @@ export interface Answer {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-export type RouteMethod = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+type RouteMethod = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
 /** What a route's body is: a record's content, changes of it, fields of its own that may all be left out, or nothing. */
-export type RouteBody =
+type RouteBody =
   | { readonly kind: 'create' }
   | { readonly kind: 'update' }
   | { readonly kind: 'action'; readonly fields: Fields }
   | { readonly kind: 'none' };
 
 /** What a route's successful answer shows. */
-export type RouteAnswer = 'record' | 'list' | 'deleted' | 'other';
+type RouteAnswer = 'record' | 'list' | 'deleted' | 'other';
 
 export interface Route {
   readonly method: RouteMethod;

@@ -5,7 +5,7 @@ import type { ExchangePort } from './exchange-port.ts';
 import type { ExportPage } from './export-page.ts';
 import { exportFormat, writeExport } from './workspace-export.ts';
 
-export interface ExportedFile {
+interface ExportedFile {
   readonly name: string;
   readonly text: string;
 }

@@ -18,7 +18,7 @@ export interface ImportedRows {
   readonly ignored: readonly string[];
 }
 
-export interface RefusedRow {
+interface RefusedRow {
   /** In the file, from 1. */
   readonly line: number;
   /** What is wrong, a sentence for each field. */

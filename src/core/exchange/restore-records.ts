@@ -25,7 +25,7 @@ export interface Restored {
   readonly refused: readonly RefusedRecord[];
 }
 
-export interface RefusedRecord {
+interface RefusedRecord {
   readonly id: string;
   /** A sentence. */
   readonly reason: string;

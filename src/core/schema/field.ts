@@ -22,15 +22,7 @@ export interface Field<Value = unknown, Mode extends FieldMode = FieldMode> {
  * `input` is taken on creation and shows in other fields; `server` is set by the server and may be null, `stamped` never is; `internal` is stored and never shown;
  * `derived` is computed at each read and never stored.
  */
-export type FieldMode =
-  | 'required'
-  | 'optional'
-  | 'always'
-  | 'input'
-  | 'server'
-  | 'stamped'
-  | 'internal'
-  | 'derived';
+type FieldMode = 'required' | 'optional' | 'always' | 'input' | 'server' | 'stamped' | 'internal' | 'derived';
 
 /** True for fields that a caller may give. */
 export function isGiven({ mode }: Field): boolean {
@@ -79,7 +71,7 @@ export interface FlagSource {
   readonly needs: readonly string[];
 }
 
-export interface Column {
+interface Column {
   /** The header that people see and by which the column is found. */
   readonly header: string;
   /** Stands right of what people work with, protected with a warning. */

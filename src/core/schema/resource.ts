@@ -108,7 +108,7 @@ export interface Corrections {
 }
 
 /** What a PATCH may change in some state. */
-export interface Editable {
+interface Editable {
   readonly fields: readonly string[];
   /** How a change of anything else is refused. */
   readonly code: ErrorCode;

@@ -10,7 +10,7 @@ import { applyRowEdits } from './rows/apply-row-edits.ts';
 import { restoreOldRows } from './rows/restore-old-rows.ts';
 
 /** Where the last sweep stopped, as a property. */
-export const sweepName = 'sweep';
+const sweepName = 'sweep';
 
 /** How many rows the sweep reads in one document call: 2,000 rows of 35 columns take about 0.7 s. */
 export const rowsPerSlice = 2_000;

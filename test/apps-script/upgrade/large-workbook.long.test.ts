@@ -1,5 +1,5 @@
 /** 10,000 invoices of three lines each come into the present layout whole, though the upgrade dies half-way. */
-import { fillWorkbook } from '../../../src/build/bench/fill-workbook.ts';
+import { fillWorkbook } from '../../../src/build/bench/workbook/fill-workbook.ts';
 import { newRecordId } from '../../../src/core/store/record-id.ts';
 import type { JournalEntry } from '../../../src/core/store/journal/journal-entry.ts';
 import { ExecutionStopped } from '../../../src/local/emulator/execution/outcome.ts';

@@ -10,7 +10,7 @@ const seed = Number(process.env.CRASH_SEED ?? '0');
 /** `throw_always` also hits all later calls, the others hit this call alone. */
 export type FaultKind = 'kill' | 'throw_once' | 'throw_always' | 'apply_and_throw';
 
-export const faultKinds: readonly FaultKind[] = ['kill', 'throw_once', 'throw_always', 'apply_and_throw'];
+const faultKinds: readonly FaultKind[] = ['kill', 'throw_once', 'throw_always', 'apply_and_throw'];
 
 export interface PlacedFault {
   readonly interceptor: Interceptor;

@@ -29,7 +29,7 @@ export interface Scene {
   clearCache(): void;
 }
 
-export interface Fault {
+interface Fault {
   readonly interceptor: Interceptor;
   /** Which of the unflushed writes are lost when the execution is killed. */
   readonly lose?: (pending: PendingWrites) => void;

@@ -19,7 +19,7 @@ export interface Received {
 }
 
 /** The reaction of a receiver to a request. */
-export type Behaviour = (request: FetchRequest) => FetchOutcome | 'hang';
+type Behaviour = (request: FetchRequest) => FetchOutcome | 'hang';
 
 export interface Receivers {
   readonly transport: Transport;

@@ -15,7 +15,7 @@ export interface Sending {
   dispatch(): TriggerRun;
 }
 
-export interface EndpointShown {
+interface EndpointShown {
   readonly id: string;
   readonly url: string;
   readonly secret: string;

@@ -18,7 +18,7 @@ import { type EmulatedGoogle, emulateGoogle } from '../../emulated-workspace.ts'
 
 const routeTable = { usual: allRoutes, loadRare: () => [] };
 
-export interface Answered {
+interface Answered {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   // Tests reach into answers freely: what is not there fails the expectation.

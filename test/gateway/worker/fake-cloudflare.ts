@@ -15,7 +15,7 @@ export interface FakeCloudflare {
   close(): void;
 }
 
-export interface Upload {
+interface Upload {
   readonly name: string;
   readonly metadata: {
     readonly main_module: string;
@@ -29,7 +29,7 @@ export interface Upload {
   readonly script: string;
 }
 
-export interface Namespace {
+interface Namespace {
   readonly title: string;
   readonly values: Map<string, string>;
 }

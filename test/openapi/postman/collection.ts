@@ -1,7 +1,7 @@
 /** The collection as a program reads it that opens its file. */
 import { postmanCollection } from '../../../src/openapi/postman/postman-collection.ts';
 
-export interface Pair {
+interface Pair {
   readonly key: string;
   readonly value: string;
   readonly disabled?: boolean;

@@ -5,7 +5,7 @@ import { runWebApp } from '../../../local/emulator/web-app/run-web-app.ts';
 import { createWebAppEvent, type WebAppRequest } from '../../../local/emulator/web-app/web-app-event.ts';
 import { openProcess, type PendingCall, type Process } from '../../../local/simulator/execution/process.ts';
 import type { SeededRandom } from '../../../local/simulator/schedule/seeded-random.ts';
-import type { Stage } from '../operation.ts';
+import type { Stage } from '../operations/operation.ts';
 import { createParallelClock } from './parallel-clock.ts';
 import { nextRequest, type Request } from './traffic.ts';
 

@@ -10,8 +10,8 @@ import { sheetNamed } from '../../../local/emulator/spreadsheet/workbook/workboo
 import { chooseCommand } from '../../../local/runtime/menu-command.ts';
 import type { PendingCall, Process } from '../../../local/simulator/execution/process.ts';
 import { createRandom } from '../../../local/simulator/schedule/seeded-random.ts';
-import { openStage } from '../open-stage.ts';
-import type { Stage } from '../operation.ts';
+import { openStage } from '../workbook/open-stage.ts';
+import type { Stage } from '../operations/operation.ts';
 import { type Answered, createClient } from './client.ts';
 import { createLockQueue } from './lock-queue.ts';
 

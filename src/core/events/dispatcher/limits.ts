@@ -45,6 +45,3 @@ export const failingMsMax = 5 * 24 * hourMs;
 
 /** Failures further apart than the longest delay between two attempts are no series. */
 export const failuresApartMsMax = 48 * hourMs;
-
-/** A writer of the API holds the lock for less than a second; a run that does not get it comes again in a minute. */
-export const lockWaitMs = 10 * secondMs;

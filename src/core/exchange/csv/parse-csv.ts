@@ -5,7 +5,7 @@ export interface CsvTable {
   readonly rows: readonly CsvRow[];
 }
 
-export interface CsvRow {
+interface CsvRow {
   /** Where the row begins in the file, from 1. */
   readonly line: number;
   readonly cells: readonly string[];

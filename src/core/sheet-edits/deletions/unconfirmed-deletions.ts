@@ -11,7 +11,7 @@ import { existingIds, readRecordedChanges } from '../../store/journal/recorded-c
 import { SheetMissing, type Workspace } from '../../workspace.ts';
 
 /** The property with what waits, by sheet. */
-export const unconfirmedName = 'vanished_records';
+const unconfirmedName = 'vanished_records';
 
 /** By sheet: the newest sequence number that waits, or that the owner has confirmed all deletions. */
 type Unconfirmed = Readonly<Record<string, number | 'deleted'>>;

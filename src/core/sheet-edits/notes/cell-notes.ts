@@ -32,7 +32,7 @@ export interface CheckedRow {
 }
 
 /** The property with the time at which a cell was last restored, in milliseconds, by sheet; 0 where only other notes are. */
-export const notesName = 'notes';
+const notesName = 'notes';
 
 const lead = 'Billing API: ';
 // A person's own text begins a paragraph of its own.

@@ -10,7 +10,7 @@ import type { TypingRules } from './typed-cell.ts';
 import type { TypedPercents } from './typed-percents.ts';
 
 /** A cell that gets back what the API wrote there. */
-export interface RestoredCell {
+interface RestoredCell {
   readonly row: number;
   /** Position in the table's columns. */
   readonly index: number;

@@ -33,7 +33,7 @@ export interface ScriptCall {
 }
 
 /** Nothing for so many milliseconds. */
-export interface Wait {
+interface Wait {
   readonly kind: 'wait';
   readonly ms: number;
 }
@@ -47,7 +47,7 @@ export interface PersonEdit {
   readonly choice?: number;
 }
 
-export type Step = ApiCall | ScriptCall | Wait | PersonEdit;
+type Step = ApiCall | ScriptCall | Wait | PersonEdit;
 
 /** An answer of the API. */
 export interface Answer {

@@ -81,7 +81,7 @@ const fannedOutColumn = journalHeaders.indexOf('fanned_out');
  * do meanwhile are left out. A run itself commits events behind what it has fanned out, of invoices that are overdue:
  * they are told by the next.
  */
-export function* dispatchAll(world: SimulatedWorld): Script {
+function* dispatchAll(world: SimulatedWorld): Script {
   const { clock } = world;
   yield { kind: 'wait', ms: leaseMs };
   // What was due and was not sent has to wait for something: each time it is given twice as long.

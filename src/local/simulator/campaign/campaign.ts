@@ -6,7 +6,7 @@ import { crashPlans } from './crash-points.ts';
 import { minimise, promiseOf } from './minimise.ts';
 
 /** One of several equal parts, counted from 0. */
-export interface Part {
+interface Part {
   readonly index: number;
   readonly of: number;
 }
@@ -25,7 +25,7 @@ export interface CampaignOptions {
 }
 
 /** A broken promise, as small as it could be made. */
-export interface Finding {
+interface Finding {
   readonly plan: Plan;
   readonly violations: readonly string[];
 }

@@ -78,7 +78,7 @@ export const triggersExhausted: Fault = {
 };
 
 /** The exception for a call that Google could not carry out; a call of a document names it as Google does. */
-export function googleFailure({ call, realm }: PendingCall): Error {
+function googleFailure({ call, realm }: PendingCall): Error {
   const place = call.service === 'spreadsheet' ? 'document with id emulated-spreadsheet' : 'it';
   return realm.exception(`Service ${call.service} failed while accessing ${place}.`);
 }

@@ -15,9 +15,9 @@ import {
 } from './fraction.ts';
 
 /** Decimals by name, as a document, a line or a row of the breakdown shows them beside its numbers. */
-export type Amounts = Readonly<Record<string, string | null>>;
+type Amounts = Readonly<Record<string, string | null>>;
 
-export interface ShownLine {
+interface ShownLine {
   readonly tax_name: string | null;
   readonly amounts: Amounts;
 }

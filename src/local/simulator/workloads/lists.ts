@@ -31,7 +31,7 @@ function* filterSome(facts: SceneFacts, random: SeededRandom): Script {
 }
 
 /** A list with a condition or two, by chance. */
-export function someFilter({ ids }: SceneFacts, random: SeededRandom, page = ''): ApiCall {
+function someFilter({ ids }: SceneFacts, random: SeededRandom, page = ''): ApiCall {
   const [plural, query] = random.pick([
     ['invoices', 'status=open,draft'],
     ['invoices', 'status=partially_paid'],

@@ -39,12 +39,12 @@ export interface Parameter {
   readonly schema: Schema;
 }
 
-export interface Example {
+interface Example {
   readonly summary?: string;
   readonly value: unknown;
 }
 
-export interface MediaType {
+interface MediaType {
   readonly schema: Schema;
   readonly examples?: Readonly<Record<string, Example>>;
 }

@@ -24,7 +24,7 @@ export interface JournalMemory {
   pending(id: string): PendingRecord | null;
 }
 
-export interface PendingRecord {
+interface PendingRecord {
   readonly written: JournalRecord;
   readonly transaction: number;
 }

@@ -39,19 +39,20 @@ interface ScriptWorld {
 export function createScriptApp(execution: Execution, world: ScriptWorld): ScriptApp {
   const { gate, realm } = execution;
   const { triggers, authorization, timeZone, webAppUrl } = world;
-  const require = (member: string): void => authorization.require(`ScriptApp.${member}`, 'script.scriptapp');
+  const requireScope = (member: string): void =>
+    authorization.require(`ScriptApp.${member}`, 'script.scriptapp');
   return strict('ScriptApp', {
     AuthMode: enumeration('AuthMode', ['NONE', 'CUSTOM_FUNCTION', 'LIMITED', 'FULL']),
     EventType: enumeration('EventType', ['CLOCK', 'ON_OPEN', 'ON_EDIT', 'ON_CHANGE', 'ON_FORM_SUBMIT']),
     TriggerSource: enumeration('TriggerSource', ['CLOCK', 'SPREADSHEETS']),
     WeekDay: enumeration('WeekDay', weekDays),
     deleteTrigger(trigger) {
-      require('deleteTrigger');
+      requireScope('deleteTrigger');
       const uid = trigger.getUniqueId();
       gate.pass(freeCall('script', 'ScriptApp.deleteTrigger', [uid]), () => triggers.table.delete(uid));
     },
     getProjectTriggers() {
-      require('getProjectTriggers');
+      requireScope('getProjectTriggers');
       const records = gate.pass(freeCall('script', 'ScriptApp.getProjectTriggers'), () =>
         triggers.table.list(),
       );
@@ -60,7 +61,7 @@ export function createScriptApp(execution: Execution, world: ScriptWorld): Scrip
     getScriptId: () => world.scriptId,
     getService: () => strict('Service', { getUrl: () => webAppUrl, isEnabled: () => webAppUrl !== null }),
     newTrigger(handler) {
-      require('newTrigger');
+      requireScope('newTrigger');
       return strict('TriggerBuilder', {
         timeBased: () => createClockTriggerBuilder(execution, triggers, { handler, timeZone }),
         forSpreadsheet: () => createSpreadsheetTriggerBuilder(execution, triggers, handler),

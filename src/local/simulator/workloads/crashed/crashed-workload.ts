@@ -46,6 +46,6 @@ function crashed(
   return { name, weight: 0, struck, actors, ...(every === undefined ? {} : { every }) };
 }
 
-export function* once(call: ApiCall): Script {
+function* once(call: ApiCall): Script {
   yield call;
 }

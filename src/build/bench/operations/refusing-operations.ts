@@ -1,5 +1,5 @@
 /** The refusals that are measured: they must cost next to nothing, because anybody can cause them. */
-import { keyChecksum } from '../../core/access/api-key-format.ts';
+import { keyChecksum } from '../../../core/access/api-key-format.ts';
 import { get, middleInvoice, type Operation, type Stage } from './operation.ts';
 
 const requestsAMinute = 100;

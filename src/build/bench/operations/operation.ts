@@ -1,5 +1,5 @@
 /** What the bench measures: one operation on a stage that is ready for it. */
-import type { Bench, BenchAnswer } from './open-bench.ts';
+import type { Bench, BenchAnswer } from '../open-bench.ts';
 
 /** A filled workspace with a key, as the operations find it. */
 export interface Stage {

@@ -1,6 +1,6 @@
 /** Watches how long the lock of the workspace is held. */
-import type { Clock } from '../../local/emulator/time/clock.ts';
-import type { Interceptor } from '../../local/emulator/execution/gate.ts';
+import type { Clock } from '../../../local/emulator/time/clock.ts';
+import type { Interceptor } from '../../../local/emulator/execution/gate.ts';
 
 export interface LockWatch {
   readonly interceptor: Interceptor;

@@ -1,8 +1,8 @@
 /** What is measured besides requests: the dispatcher's runs, and a person who types an invoice. */
-import { createPersonEdits } from '../../local/emulator/spreadsheet/person/person-edits.ts';
-import { sheetNamed } from '../../local/emulator/spreadsheet/workbook/workbook.ts';
-import { localOwner } from '../../local/runtime/local-workspace.ts';
-import type { Bench, BenchAnswer } from './open-bench.ts';
+import { createPersonEdits } from '../../../local/emulator/spreadsheet/person/person-edits.ts';
+import { sheetNamed } from '../../../local/emulator/spreadsheet/workbook/workbook.ts';
+import { localOwner } from '../../../local/runtime/local-workspace.ts';
+import type { Bench, BenchAnswer } from '../open-bench.ts';
 import { made, type Operation, type Stage } from './operation.ts';
 
 // More runs than anything that was left to be done has slices.

@@ -1,5 +1,5 @@
 /** The reads that are measured: a page, one record, and what they cost when nothing is where it was. */
-import { createPersonEdits } from '../../local/emulator/spreadsheet/person/person-edits.ts';
+import { createPersonEdits } from '../../../local/emulator/spreadsheet/person/person-edits.ts';
 import {
   forgetCache,
   get,

@@ -1,18 +1,18 @@
 /** Fills a workbook with many invoices at once: rows as the store itself encodes them, with a journal to match. */
-import { deliveriesSheet } from '../../core/events/deliveries/delivery-row.ts';
-import { resources } from '../../core/resources/index.ts';
-import { recall } from '../../core/schema/recall.ts';
-import type { JsonObject } from '../../core/schema/represent.ts';
-import { decodeEntry, type JournalEntry, journalSheet } from '../../core/store/journal/journal-entry.ts';
-import type { Cell } from '../../core/workspace.ts';
+import { deliveriesSheet } from '../../../core/events/deliveries/delivery-row.ts';
+import { resources } from '../../../core/resources/index.ts';
+import { recall } from '../../../core/schema/recall.ts';
+import type { JsonObject } from '../../../core/schema/represent.ts';
+import { decodeEntry, type JournalEntry, journalSheet } from '../../../core/store/journal/journal-entry.ts';
+import type { Cell } from '../../../core/workspace.ts';
 import type {
   SheetSnapshot,
   StoredCell,
   WorkbookSnapshot,
-} from '../../local/emulator/spreadsheet/workbook/workbook-snapshot.ts';
+} from '../../../local/emulator/spreadsheet/workbook/workbook-snapshot.ts';
 import { deliveryRows, journalRows, type Kept } from './fill-journal.ts';
-import { startMs } from './open-bench.ts';
-import { type Deed, planBusiness, planInvoices } from './plan-deeds.ts';
+import { startMs } from '../open-bench.ts';
+import { type Deed, planBusiness, planInvoices } from '../operations/plan-deeds.ts';
 import { type Samples, type WrittenRecords, writeRecords } from './write-records.ts';
 
 // One write every half hour of the working day, unless the invoices are to fill another time.

@@ -1,11 +1,11 @@
 /** The records of a full workbook, made after a sample of each kind. */
-import { subtractDecimals } from '../../core/billing/decimal.ts';
-import { customers } from '../../core/resources/customers.ts';
-import { invoices } from '../../core/resources/invoices.ts';
-import { payments } from '../../core/resources/payments.ts';
-import { quotations } from '../../core/resources/quotations.ts';
-import type { JsonObject } from '../../core/schema/represent.ts';
-import { newRecordId } from '../../core/store/record-id.ts';
+import { subtractDecimals } from '../../../core/billing/decimal.ts';
+import { customers } from '../../../core/resources/customers.ts';
+import { invoices } from '../../../core/resources/invoices.ts';
+import { payments } from '../../../core/resources/payments.ts';
+import { quotations } from '../../../core/resources/quotations.ts';
+import type { JsonObject } from '../../../core/schema/represent.ts';
+import { newRecordId } from '../../../core/store/record-id.ts';
 
 // The last invoices are open, of those before every fiftieth is overdue, ten in all are void, and the rest is paid.
 const newestOpen = 60;

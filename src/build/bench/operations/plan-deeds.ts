@@ -1,6 +1,6 @@
 /** What a business has done, in order: each deed is a transaction, the first has the number 1. */
-import type { JsonObject } from '../../core/schema/represent.ts';
-import { partsOf, stateOf } from './filled-records.ts';
+import type { JsonObject } from '../../../core/schema/represent.ts';
+import { partsOf, stateOf } from '../workbook/filled-records.ts';
 
 /** `sequence` counts the quotations or the invoices; a payment's is that of its invoice. */
 export type Deed =

@@ -1,10 +1,10 @@
 /** Sets up the workspace that is measured: so many invoices of three lines, over three years. */
-import { createPersonEdits } from '../../local/emulator/spreadsheet/person/person-edits.ts';
-import { blankWorkbook, sheetNamed } from '../../local/emulator/spreadsheet/workbook/workbook.ts';
-import { chooseCommand } from '../../local/runtime/menu-command.ts';
+import { createPersonEdits } from '../../../local/emulator/spreadsheet/person/person-edits.ts';
+import { blankWorkbook, sheetNamed } from '../../../local/emulator/spreadsheet/workbook/workbook.ts';
+import { chooseCommand } from '../../../local/runtime/menu-command.ts';
 import { fillWorkbook } from './fill-workbook.ts';
-import { openBench } from './open-bench.ts';
-import { made, type Stage, threeLines } from './operation.ts';
+import { openBench } from '../open-bench.ts';
+import { made, type Stage, threeLines } from '../operations/operation.ts';
 
 const dayMs = 86_400_000;
 /** How long the business has been writing invoices: a month is a thirty-sixth of it. */

@@ -1,15 +1,15 @@
 /** Writes the records of a full workbook as rows, as the store itself encodes them. */
-import { customers } from '../../core/resources/customers.ts';
-import { invoices } from '../../core/resources/invoices.ts';
-import { payments } from '../../core/resources/payments.ts';
-import { quotations } from '../../core/resources/quotations.ts';
-import type { JsonObject } from '../../core/schema/represent.ts';
-import type { Resource } from '../../core/schema/resource.ts';
-import { encodeItem } from '../../core/store/item-rows.ts';
-import { encodeRecord } from '../../core/store/row-codec.ts';
-import { itemsTable, recordTable } from '../../core/store/table.ts';
-import type { Cell } from '../../core/workspace.ts';
-import { createRandom, uuidFrom } from '../../local/simulator/schedule/seeded-random.ts';
+import { customers } from '../../../core/resources/customers.ts';
+import { invoices } from '../../../core/resources/invoices.ts';
+import { payments } from '../../../core/resources/payments.ts';
+import { quotations } from '../../../core/resources/quotations.ts';
+import type { JsonObject } from '../../../core/schema/represent.ts';
+import type { Resource } from '../../../core/schema/resource.ts';
+import { encodeItem } from '../../../core/store/item-rows.ts';
+import { encodeRecord } from '../../../core/store/row-codec.ts';
+import { itemsTable, recordTable } from '../../../core/store/table.ts';
+import type { Cell } from '../../../core/workspace.ts';
+import { createRandom, uuidFrom } from '../../../local/simulator/schedule/seeded-random.ts';
 import {
   type Billed,
   customerAt,
@@ -19,7 +19,7 @@ import {
   quotationAt,
   stateOf,
 } from './filled-records.ts';
-import type { Deed } from './plan-deeds.ts';
+import type { Deed } from '../operations/plan-deeds.ts';
 
 /** A record of each kind as it was when it was new, by `object`. */
 export type Samples = Readonly<Record<string, JsonObject>>;

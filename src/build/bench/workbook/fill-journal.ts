@@ -1,15 +1,15 @@
 /** Fills the journal and the deliveries of a full workbook with what retention leaves of them. */
-import { type Delivery, deliveryPrefix } from '../../core/events/deliveries/delivery.ts';
-import { encodeDelivery } from '../../core/events/deliveries/delivery-row.ts';
+import { type Delivery, deliveryPrefix } from '../../../core/events/deliveries/delivery.ts';
+import { encodeDelivery } from '../../../core/events/deliveries/delivery-row.ts';
 import {
   encodeEntry,
   type JournalEntry,
   journalHeaders,
   markText,
-} from '../../core/store/journal/journal-entry.ts';
-import { newRecordId } from '../../core/store/record-id.ts';
-import type { Cell } from '../../core/workspace.ts';
-import { createRandom, uuidFrom } from '../../local/simulator/schedule/seeded-random.ts';
+} from '../../../core/store/journal/journal-entry.ts';
+import { newRecordId } from '../../../core/store/record-id.ts';
+import type { Cell } from '../../../core/workspace.ts';
+import { createRandom, uuidFrom } from '../../../local/simulator/schedule/seeded-random.ts';
 
 /** A transaction that is still in the journal, after a sample of its kind. */
 export interface Kept {

@@ -1,5 +1,5 @@
 /** The writes that are measured. */
-import type { BenchAnswer } from './open-bench.ts';
+import type { BenchAnswer } from '../open-bench.ts';
 import {
   forgetCache,
   made,
