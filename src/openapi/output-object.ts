@@ -35,7 +35,7 @@ function outputValue(outer: string, name: string, kind: Kind<unknown>, definitio
 }
 
 function mayBeNull({ mode }: Field): boolean {
-  return mode === 'optional' || mode === 'server';
+  return mode === 'optional' || mode === 'readOnlyNullable';
 }
 
 // An object with decimals has them once more as text; a document names its currency there too.

@@ -1,26 +1,19 @@
-/** The types of events so far, and the patterns by which an endpoint chooses among them. */
-
-export const eventTypes = [
-  ...(['customer.created', 'customer.updated', 'customer.deleted'] as const),
-  ...(['product.created', 'product.updated', 'product.deleted'] as const),
-  ...(['quotation.created', 'quotation.updated', 'quotation.deleted', 'quotation.sent'] as const),
-  ...(['quotation.accepted', 'quotation.declined', 'quotation.canceled', 'quotation.invoiced'] as const),
-  ...(['invoice.created', 'invoice.updated', 'invoice.deleted', 'invoice.finalized'] as const),
-  ...(['invoice.partially_paid', 'invoice.paid', 'invoice.overdue', 'invoice.voided'] as const),
-  ...(['invoice.uncollectible', 'payment.received', 'payment.updated', 'payment.voided'] as const),
-  ...(['payment.deleted', 'webhook.ping'] as const),
-] as const;
-
-export type EventType = (typeof eventTypes)[number];
+/** The types of events, and the patterns by which an endpoint chooses among them. */
+import { resources } from '../resources/index.ts';
+import { eventTypesOf } from '../schema/action.ts';
+import type { EventType } from '../schema/record-types.ts';
 
 /** Sent to the endpoint that was pinged and to no other, whatever it has chosen. */
-export const pingType: EventType = 'webhook.ping';
+export const pingType = 'webhook.ping';
+
+/** The types of events about records, in the order of the resources. */
+export const recordEventTypes: readonly EventType[] = resources.flatMap(eventTypesOf) as EventType[];
 
 /** What an endpoint may choose: a type, all types of a kind of record, or all. */
 export const eventPatterns: readonly string[] = [
   '*',
-  ...new Set(eventTypes.filter((type) => type !== pingType).map((type) => `${type.split('.')[0]}.*`)),
-  ...eventTypes.filter((type) => type !== pingType),
+  ...new Set(recordEventTypes.map((type) => `${type.split('.')[0]}.*`)),
+  ...recordEventTypes,
 ];
 
 /** True when one of the patterns means this type. */

@@ -3,9 +3,10 @@ import { invalid } from '../errors/refusal.ts';
 import type { Warning } from '../schema/transaction.ts';
 import type { Problem } from '../schema/problem.ts';
 import type { JsonObject } from '../schema/represent.ts';
+import type { ResourceOrName } from '../schema/record-types.ts';
 import type { Resource } from '../schema/resource.ts';
 import type { Cell } from '../workspace.ts';
-import { isRewritten, type PlacedRecord, type RecordChange } from './changes/record-change.ts';
+import { type Adopt, isRewritten, type PlacedRecord, type RecordChange } from './changes/record-change.ts';
 import type { JournalTail } from './journal/journal-tail.ts';
 import { findById, findByText, newestRow, readLikely } from './locate.ts';
 import { laterWrites } from './old-copy.ts';
@@ -14,6 +15,8 @@ import type { NewEvent, OpenTransaction } from './open-transaction.ts';
 import { readableRecord } from './readable-record.ts';
 import { newRecordId } from './record-id.ts';
 import type { StoredRecord } from './row-codec.ts';
+import { findReference } from './mentions.ts';
+import { showRecord } from './show-record.ts';
 import { sequenceName } from './sequence-name.ts';
 import type { Session } from './session.ts';
 import { recordTable } from './table.ts';
@@ -49,7 +52,13 @@ export function beginTransaction(
     changes.filter((change) => change.record.id === id).pop();
   const idFor = (prefix: string, sequence: number): string =>
     newRecordId(prefix, atMs, sequence, workspace.random.uuid());
-  const lastOf = (name: string): number => series[name] ?? 0;
+  const resourceOf = (wanted: ResourceOrName): Resource => {
+    const resource =
+      typeof wanted === 'string' ? session.resources.find(({ object }) => object === wanted) : wanted;
+    if (resource === undefined) throw new Error(`There is no resource ${String(wanted)}.`);
+    return resource;
+  };
+  const lastNumber = (name: string): number => series[name] ?? 0;
   const takeStored = (
     stored: StoredRecord | null,
     row: number,
@@ -90,6 +99,48 @@ export function beginTransaction(
     return change.record;
   };
 
+  const find = (wanted: ResourceOrName, id: string): JsonObject | null => {
+    const resource = resourceOf(wanted);
+    if (resource.keeper !== undefined) return takeStored(resource.keeper.find(workspace, id), 0);
+    const news = latest(id);
+    if (news !== undefined) return news.record;
+    const table = recordTable(resource);
+    const read = ahead.get(id) ?? findById(session, table, id);
+    if (read === null) return null;
+    return take(laterWrite(read) === 0 ? read : (newestRow(session, table, id) ?? read));
+  };
+  const findRecordsByText = (wanted: ResourceOrName, field: string, text: string): JsonObject[] => {
+    const resource = resourceOf(wanted);
+    // A record that this transaction has made stands in no sheet yet.
+    const made = changes.filter(({ kind, resource: of }) => kind === 'created' && of.object === resource.object);
+    const stored = findByText(session, recordTable(resource), field, text).map(take);
+    return [...stored, ...made.map(({ record }) => record).filter((record) => record[field] === text)];
+  };
+  const create = (wanted: ResourceOrName, content: JsonObject, adopt?: Adopt): JsonObject => {
+    const resource = resourceOf(wanted);
+    const seq = lastNumber(sequenceName(resource)) + 1;
+    series[sequenceName(resource)] = seq;
+    const stamps = { id: idFor(resource.idPrefix, seq), version: 1, created_at: now, updated_at: now };
+    const record = completed(resource, { ...content, ...stamps });
+    const created = { kind: 'created', resource, record, seq, before: null } as const;
+    return add(adopt === undefined ? created : { ...created, adopt }, [
+      resource.createdEvent ?? `${resource.object}.created`,
+    ]);
+  };
+  const change = (
+    wanted: ResourceOrName,
+    record: JsonObject,
+    given: JsonObject,
+    types: readonly string[] = [],
+  ): JsonObject => {
+    const resource = resourceOf(wanted);
+    const before = placeOf(record);
+    const stamps = { version: Number(before.stored.record.version) + 1, updated_at: now };
+    const after = completed(resource, { ...record, ...given, ...stamps });
+    found.set(after, before);
+    return add({ kind: 'updated', resource, record: after, seq: before.stored.seq, before }, types);
+  };
+
   return {
     now,
     today,
@@ -101,49 +152,26 @@ export function beginTransaction(
     warnings,
     placeOf,
     newId: (prefix) => idFor(prefix, transaction),
-    find(resource, id) {
-      if (resource.keeper !== undefined) return takeStored(resource.keeper.find(workspace, id), 0);
-      const news = latest(id);
-      if (news !== undefined) return news.record;
-      const table = recordTable(resource);
-      const read = ahead.get(id) ?? findById(session, table, id);
-      if (read === null) return null;
-      return take(laterWrite(read) === 0 ? read : (newestRow(session, table, id) ?? read));
-    },
+    // The types of records follow from the declarations, which the compiler cannot follow through a look-up by name.
+    find: find as OpenTransaction['find'],
     readAhead(resource, ids) {
-      for (const read of readLikely(session, recordTable(resource), ids)) ahead.set(read.id, read);
+      for (const read of readLikely(session, recordTable(resourceOf(resource)), ids)) ahead.set(read.id, read);
     },
-    findByText(resource, field, text) {
-      // What this draft has made stands in no sheet yet.
-      const made = changes.filter((change) => change.kind === 'created' && change.resource === resource);
-      const found = findByText(session, recordTable(resource), field, text).map(take);
-      return [...found, ...made.map(({ record }) => record).filter((record) => record[field] === text)];
-    },
-    lastOf,
-    use(name, number) {
+    findByText: findRecordsByText as OpenTransaction['findByText'],
+    findReference: (resource, id) => findReference(session, resourceOf(resource), id),
+    show: (resource, record) =>
+      showRecord(resourceOf(resource), record, placeOf(record).stored.fingerprint, today),
+    lastNumber,
+    useNumber(name, number) {
       series[name] = number;
     },
-    create(resource, content, adopt) {
-      const seq = lastOf(sequenceName(resource)) + 1;
-      series[sequenceName(resource)] = seq;
-      const stamps = { id: idFor(resource.idPrefix, seq), version: 1, created_at: now, updated_at: now };
-      const record = completed(resource, { ...content, ...stamps });
-      const created = { kind: 'created', resource, record, seq, before: null } as const;
-      return add(adopt === undefined ? created : { ...created, adopt }, [
-        resource.createdEvent ?? `${resource.object}.created`,
-      ]);
-    },
-    change(resource, record, given) {
+    create: create as OpenTransaction['create'],
+    change: change as OpenTransaction['change'],
+    delete(resource, record) {
       const before = placeOf(record);
-      const stamps = { version: Number(before.stored.record.version) + 1, updated_at: now };
-      const after = completed(resource, { ...record, ...given, ...stamps });
-      found.set(after, before);
-      return add({ kind: 'updated', resource, record: after, seq: before.stored.seq, before }, []);
-    },
-    remove(resource, record) {
-      const before = placeOf(record);
-      add({ kind: 'deleted', resource, record, seq: before.stored.seq, before }, [
-        `${resource.object}.deleted`,
+      const deleted = resourceOf(resource);
+      add({ kind: 'deleted', resource: deleted, record, seq: before.stored.seq, before }, [
+        `${deleted.object}.deleted`,
       ]);
     },
     settled: settled ?? [],
@@ -169,9 +197,9 @@ export function beginTransaction(
     addEvent(type) {
       further.push(type);
     },
-    tell(resource, record, type) {
+    recordEvent(resource, record, type) {
       const before = placeOf(record);
-      add({ kind: 'told', resource, record, seq: before.stored.seq, before }, [type]);
+      add({ kind: 'told', resource: resourceOf(resource), record, seq: before.stored.seq, before }, [type]);
     },
     warn(warning) {
       warnings.push(warning);

@@ -143,7 +143,7 @@ export function decodeValue(
   cell: Cell,
 ): { ok: true; value: unknown } | { ok: false; reason: string } {
   if (cell === '') {
-    const mayBeBlank = field.mode === 'optional' || field.mode === 'server';
+    const mayBeBlank = field.mode === 'optional' || field.mode === 'readOnlyNullable';
     return mayBeBlank ? { ok: true, value: null } : { ok: false, reason: 'must not be blank' };
   }
   if (field.kind.cell === 'text') {
@@ -182,7 +182,7 @@ function isEmpty(value: unknown): boolean {
 
 /** What a record has in a field that nobody has filled. */
 export function emptyValue({ kind, mode }: Field): unknown {
-  if (mode === 'optional' || mode === 'server') return null;
+  if (mode === 'optional' || mode === 'readOnlyNullable') return null;
   return kind.list === true ? [] : {};
 }
 

@@ -1,7 +1,8 @@
 /** The routes that delete records, which is asked for too seldom to be part of every request. */
 import type { Resource } from '../../schema/resource.ts';
 import type { Route } from '../operation.ts';
-import { isDeletable, remove } from '../operations/remove.ts';
+import { isDeletable } from '../../records/delete-record.ts';
+import { deleteOne } from '../operations/delete.ts';
 import { singular, writing } from './routes.ts';
 
 export function removalRoutesOf(register: readonly Resource[]): readonly Route[] {
@@ -11,6 +12,6 @@ export function removalRoutesOf(register: readonly Resource[]): readonly Route[]
     path: `/${resource.plural}/{id}`,
     operationId: `delete${singular(resource)}`,
     answer: 'deleted',
-    run: (call) => remove(resource, call),
+    run: (call) => deleteOne(resource, call),
   }));
 }

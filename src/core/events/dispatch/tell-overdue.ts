@@ -1,5 +1,5 @@
 /** Tells of invoices whose due date has passed unpaid: once for each due date, whatever becomes of the run. */
-import { isPayable } from '../../resources/invoicing/invoice-states.ts';
+import { isPayable } from '../../resources/invoices/transitions.ts';
 import { invoices } from '../../resources/invoices.ts';
 import type { JournalEntry, JournalRecord } from '../../store/journal/journal-entry.ts';
 import { type JournalTail, readJournalTail } from '../../store/journal/journal-tail.ts';
@@ -91,7 +91,7 @@ function tellSlice({ session }: Run, found: readonly DueInvoice[]): void {
         const invoice = tx.find(invoices, id);
         // It may have been paid, or put off, since it was found.
         if (invoice === null || invoice.due_date !== dueDate || !isPayable(invoice.status)) continue;
-        tx.tell(invoices, invoice, 'invoice.overdue');
+        tx.recordEvent(invoices, invoice, 'invoice.overdue');
       }
       if (tx.changes.length === 0) throw new NothingToTell();
       return null;

@@ -1,10 +1,9 @@
 /** Webhook endpoints: who is told of events. */
 import * as v from 'valibot';
 import { Refusal } from '../../errors/refusal.ts';
-import { history, identity } from '../../resources/stamps.ts';
-import type { Action } from '../../schema/action.ts';
-import type { Transaction } from '../../schema/transaction.ts';
-import { defaulted, optional, required, server, stamped } from '../../schema/field.ts';
+import { history, identity } from '../../resources/common-fields.ts';
+import type { Action, Transition } from '../../schema/action.ts';
+import { defaulted, optional, required, readOnlyNullable, readOnly } from '../../schema/field.ts';
 import { choice, integer, text, timestamp } from '../../schema/kinds.ts';
 import type { Kind } from '../../schema/kind.ts';
 import { faultText } from '../../schema/problem.ts';
@@ -73,8 +72,9 @@ export function declareEndpoints(surroundings: EndpointSurroundings): Resource {
       disabled_reason: reasonFor(input.status, disabled_reason),
     }),
     // Nothing refers to an endpoint: what is under way to it is called off by whoever would send it.
-    prepareRemoval: () => undefined,
-    actions: [pingAction(), rotateAction(surroundings)],
+    prepareDeletion: () => undefined,
+    actions: [pingAction, rotateAction(surroundings)],
+    transitions,
   });
   return declared;
 }
@@ -92,19 +92,19 @@ function fieldsFor(url: Kind<string>) {
     description: optional(text(1000), 'What it is for.'),
     event_types: defaulted(chosenEvents, 'What is sent: types of events, `invoice.*`, or `*` for all.'),
     status: defaulted(choice(['enabled', 'disabled']), 'A disabled endpoint is sent nothing.'),
-    disabled_reason: server(
+    disabled_reason: readOnlyNullable(
       choice(['requested', 'gone', 'failing']),
       'Why it is disabled: by a request, because it answered 410, or because nothing arrived for five days.',
     ),
     // Never stored with the endpoint: whoever has made one is answered it beside.
-    secret: server(text(100), 'Signs what is sent. Shown once, when it was made; `null` after that.'),
-    secret_created_at: stamped(timestamp, 'When the secret was made.'),
-    previous_secret_created_at: server(timestamp, 'When the secret before was made, if it was rotated.'),
-    previous_secret_expires_at: server(timestamp, 'Until when the secret before signs as well.'),
+    secret: readOnlyNullable(text(100), 'Signs what is sent. Shown once, when it was made; `null` after that.'),
+    secret_created_at: readOnly(timestamp, 'When the secret was made.'),
+    previous_secret_created_at: readOnlyNullable(timestamp, 'When the secret before was made, if it was rotated.'),
+    previous_secret_expires_at: readOnlyNullable(timestamp, 'Until when the secret before signs as well.'),
     version: history.version,
     etag: history.etag,
-    created_at: stamped(timestamp, 'When the record was created.'),
-    updated_at: stamped(timestamp, 'When the record changed last.'),
+    created_at: readOnly(timestamp, 'When the record was created.'),
+    updated_at: readOnly(timestamp, 'When the record changed last.'),
   };
 }
 
@@ -133,38 +133,45 @@ function tooManyEndpoints(): Refusal {
   );
 }
 
-function pingAction(): Action {
-  return {
-    name: 'ping',
-    summary: 'Send a webhook endpoint an event of no other meaning',
-    fields: {},
-    from: ['enabled'],
-    successStatus: 200,
-    run: (record, _input, tx) => tx.tell(webhookEndpoints, record, pingType),
-  };
+declare module '../../schema/record-types.ts' {
+  interface EventTypes {
+    webhook_endpoint: typeof pingType;
+  }
 }
+
+const transitions: readonly Transition[] = [
+  { action: 'ping', from: ['enabled'], to: null, event: pingType },
+  { action: 'rotate_secret', from: ['enabled', 'disabled'], to: null, event: null },
+];
+
+const pingAction: Action = {
+  name: 'ping',
+  summary: 'Send a test event to a webhook endpoint',
+  fields: {},
+  successStatus: 200,
+  run: () => null,
+};
 
 function rotateAction({ makeSecret }: EndpointSurroundings): Action {
   return {
     name: 'rotate_secret',
-    summary: 'Give a webhook endpoint a new secret',
+    summary: 'Rotate the secret of a webhook endpoint',
     fields: {
       overlap_hours: optional(
         integer(0, overlapHoursMax),
         `For how many hours the old secret signs as well; ${overlapHoursDefault} when not given.`,
       ),
     },
-    from: null,
     successStatus: 200,
-    run(record, { overlap_hours }, tx: Transaction) {
+    run(record, { overlap_hours }, tx) {
       const hours = typeof overlap_hours === 'number' ? overlap_hours : overlapHoursDefault;
       makeSecret(tx.now);
-      tx.change(webhookEndpoints, record, {
+      return {
         secret_created_at: tx.now,
         previous_secret_created_at: hours === 0 ? null : record.secret_created_at,
         previous_secret_expires_at:
           hours === 0 ? null : new Date(Date.parse(tx.now) + hours * hourMs).toISOString(),
-      });
+      };
     },
   };
 }

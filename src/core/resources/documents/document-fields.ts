@@ -1,6 +1,6 @@
 /** The fields that invoices and quotations share. */
 import { billingAddress, taxIds } from '../address.ts';
-import { defaulted, derived, input, optional, server, stamped } from '../../schema/field.ts';
+import { defaulted, derived, input, optional, readOnlyNullable, readOnly } from '../../schema/field.ts';
 import {
   bool,
   choice,
@@ -17,7 +17,7 @@ import {
   text,
   textList,
 } from '../../schema/kinds.ts';
-import { warningList } from '../warning-list.ts';
+import { warningList } from '../common-fields.ts';
 import { lineList } from './line-items.ts';
 
 /**
@@ -26,14 +26,18 @@ import { lineList } from './line-items.ts';
  * @param reached the states that only actions lead to
  * @param usual the state when none is given
  */
-export function documentState(given: readonly string[], reached: readonly string[], usual: string) {
-  const words = [...given, ...reached];
+export function documentState<const Given extends string, const Reached extends string>(
+  given: readonly Given[],
+  reached: readonly Reached[],
+  usual: Given,
+) {
+  const words: readonly (Given | Reached)[] = [...given, ...reached];
   return {
     number: optional(sequenceCode, 'The document’s number; the next of its series when not given.', {
       column: { header: 'Number' },
     }),
     // What is created is of few states; what is there may be of any.
-    status: defaulted({ ...choice(given), words }, `${words.join(', ')}; \`${usual}\` when not given.`, {
+    status: defaulted<Given | Reached>({ ...choice<Given | Reached>(given), words }, `${words.join(', ')}; \`${usual}\` when not given.`, {
       column: { header: 'Status' },
       createOnly: true,
     }),
@@ -41,7 +45,7 @@ export function documentState(given: readonly string[], reached: readonly string
 }
 
 export const parties = {
-  shape: stamped(choice(['items', 'total']), 'Which of the two shapes made it.'),
+  shape: readOnly(choice(['items', 'total']), 'Which of the two shapes made it.'),
   customer_id: defaulted(identifier('cus'), 'The customer; this or `customer_name` is required.', {
     column: { header: 'Customer ID', system: true },
   }),
@@ -49,7 +53,7 @@ export const parties = {
     column: { header: 'Customer' },
   }),
   customer_email: optional(email, 'Tells customers of one name apart, and is given to a new one.'),
-  customer: server(
+  customer: readOnlyNullable(
     object({
       id: optional(identifier('cus'), 'The customer’s id.'),
       name: optional(text(200), 'The name.'),
@@ -70,12 +74,12 @@ export const pricing = {
   tax_inclusive: defaulted(bool, 'True: the unit prices contain the tax.'),
   items: defaulted(lineList, 'The line items (shape A).'),
   tax_rate: input(percentage, 'The tax that `total` contains (shape B).'),
-  subtotal: stamped(money(), 'The sum of the lines.'),
-  discount_total: stamped(money(), 'The discount on the subtotal.', {
+  subtotal: readOnly(money(), 'The sum of the lines.'),
+  discount_total: readOnly(money(), 'The discount on the subtotal.', {
     column: { header: 'Discount' },
   }),
-  taxable_total: stamped(money(), 'What is taxed, without tax.'),
-  tax_total: stamped(money(), 'The tax.', { column: { header: 'Tax' } }),
+  taxable_total: readOnly(money(), 'What is taxed, without tax.'),
+  tax_total: readOnly(money(), 'The tax.', { column: { header: 'Tax' } }),
   total: defaulted(
     money(),
     'What is to be paid. Given without items it makes shape B; with items it is checked.',
@@ -85,7 +89,7 @@ export const pricing = {
   ),
 };
 
-export const breakdown = stamped(
+export const breakdown = readOnly(
   list(
     {
       tax_rate: defaulted(percentage, 'The rate in percent.'),

@@ -1,5 +1,5 @@
 /** The line items of invoices and quotations: their fields, as a caller gives them and as a document keeps them. */
-import { defaulted, type InputOf, optional, type RecordOf, server, stamped } from '../../schema/field.ts';
+import { defaulted, type InputOf, optional, type RecordOf, readOnlyNullable, readOnly } from '../../schema/field.ts';
 import { code, decimal, identifier, list, money, percentage, text } from '../../schema/kinds.ts';
 
 // A document of more lines than this is a table that belongs elsewhere.
@@ -10,7 +10,7 @@ const lineFields = {
     column: { header: 'Line ID', system: true },
   }),
   product_id: optional(identifier('prd'), 'The product that fills what the line does not give.'),
-  sku: server(code(64), 'The product’s stock keeping unit.'),
+  sku: readOnlyNullable(code(64), 'The product’s stock keeping unit.'),
   description: defaulted(text(1000), 'What is billed; required without a product.', {
     column: { header: 'Description' },
   }),
@@ -33,7 +33,7 @@ const lineFields = {
   unit_price: defaulted(money({ decimals: 6 }), 'The price of one; required without a product.', {
     column: { header: 'Unit price' },
   }),
-  amount: stamped(money(), 'Quantity times unit price, less the line’s discount.', {
+  amount: readOnly(money(), 'Quantity times unit price, less the line’s discount.', {
     column: { header: 'Amount' },
   }),
 };
