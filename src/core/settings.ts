@@ -1,6 +1,6 @@
 /** What the owner has set for the whole workspace, kept in one property so that no request reads a sheet for it. */
 import { busy, Refusal } from './errors/refusal.ts';
-import type { TextWay } from './store/text-way.ts';
+import type { TextCellStrategy } from './store/text-cell-strategy.ts';
 import type { Workspace } from './workspace.ts';
 
 export interface Settings {
@@ -20,7 +20,7 @@ export interface Settings {
   /** The layout of the sheets, counted from 1; a half less than the one that they are being brought to. */
   readonly schema_version: number;
   /** How texts are put into cells; Set up finds out what this spreadsheet leaves alone. */
-  readonly text_way: TextWay;
+  readonly text_way: TextCellStrategy;
 }
 
 /** The layout that this code works with: it touches no workbook of another one. */

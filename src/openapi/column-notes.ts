@@ -1,4 +1,4 @@
-/** What the headers of the workbook tell when the mouse rests on them, derived from the fields of the resources. */
+/** The notes at the headers of the workbook, derived from the fields of the resources. */
 import { resources } from '../core/resources/index.ts';
 import { itemsTable, recordTable, type Table } from '../core/store/table.ts';
 

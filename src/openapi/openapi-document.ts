@@ -1,36 +1,33 @@
 /** The OpenAPI 3.1 document of the API, derived from its routes and the fields of its resources. */
 import type { Route } from '../core/api/operation.ts';
 import { allRoutes } from '../core/api/routes/all-routes.ts';
-import { defineCreate } from './create-schema.ts';
-import { currencyCodes, currencyName } from './currency-schema.ts';
-import { decimalName, decimalText } from './decimal-schema.ts';
-import { type Definitions, define } from './definitions.ts';
-import { describeOperation, documentPath } from './describe-operation.ts';
-import { describeTags } from './describe-tags.ts';
-import { doorExamples } from './door-examples.ts';
 import { answerExamples } from './example-answers.ts';
-import type { JsonSchema } from './json-schema.ts';
-import { describeOpenPaths } from './open-paths.ts';
-import { resourceOf, shownResource } from './operation-summary.ts';
-import { otherAnswers } from './other-answers.ts';
-import { sharedParameters } from './parameters.ts';
-import { sharedResponses } from './problem-responses.ts';
-import { defineProblem } from './problem-schemas.ts';
-import { defineDeleted, defineRecord, defineTombstone } from './record-schemas.ts';
-import { defineActionBody } from './request-body.ts';
-import { sharedHeaders } from './response-headers.ts';
-import type { AnswerFacts } from './success-response.ts';
-import { defineUpdate } from './update-schema.ts';
-import { describeWebhooks } from './webhooks.ts';
+import { describeOperation, documentPath, describeTags } from './paths/describe-operation.ts';
+import { describeOpenPaths } from './paths/open-paths.ts';
+import { resourceOf, shownResource } from './paths/operation-summary.ts';
+import { sharedParameters } from './paths/parameters.ts';
+import { sharedResponses } from './paths/problem-responses.ts';
+import { defineActionBody } from './paths/request-body.ts';
+import { sharedHeaders } from './paths/response-headers.ts';
+import type { AnswerFacts } from './paths/success-response.ts';
+import { describeWebhooks } from './paths/webhooks.ts';
+import { defineCreate } from './schemas/create-schema.ts';
+import { decimalName, decimalText } from './schemas/decimal-schema.ts';
+import { type Definitions, define, type JsonSchema } from './schemas/json-schema.ts';
+import { currencyCodes, currencyName } from './schemas/leaf-schema.ts';
+import { otherAnswers } from './schemas/other-answers.ts';
+import { defineProblem } from './schemas/problem-schemas.ts';
+import { defineDeleted, defineRecord, defineTombstone } from './schemas/record-schemas.ts';
+import { defineUpdate } from './schemas/update-schema.ts';
 
 const info: JsonSchema = {
   title: 'Business Billing API',
   version: '1.0.0',
   description: [
     'Invoices, quotations, payments, customers and products of a business that keeps them in a Google Sheet.',
-    'In requests, a field that is `null`, `""` or absent is not given. In answers every field is present, `null` when it is empty; objects with decimals have them once more as exact text in `amounts`.',
-    'A change may be held to what was read by `If-Match`, and a write made safe to repeat by `Idempotency-Key`. What may be done with a record is in its `allowed_actions`.',
-    'Later versions of v1 may add fields, words, codes and paths: ignore what you do not know. HEAD is GET without a body.',
+    'In a new record, a field that is `null`, `""` or missing is not given. Responses contain every field; an empty one is `null`. Objects with decimals repeat them as exact text in `amounts`.',
+    'Send `If-Match` to change a record only if nobody else has changed it. Send an `Idempotency-Key` to make a write safe to repeat. `allowed_actions` lists what you can do with a record.',
+    'Later versions of v1 may add fields, values, codes and paths. Ignore those that you do not know. HEAD is GET without a body.',
   ].join('\n\n'),
   license: { name: 'Apache 2.0', identifier: 'Apache-2.0' },
 };
@@ -40,7 +37,7 @@ const securitySchemes: JsonSchema = {
   apiKey: { type: 'apiKey', in: 'header', name: 'x-api-key', description: 'The API key.' },
 };
 
-/** @param routes what the document covers, besides what is answered without a key */
+/** @param routes the routes that the document covers, besides those that need no key */
 export function openApiDocument(routes: readonly Route[] = allRoutes): Record<string, unknown> {
   const definitions: Definitions = new Map();
   const openPaths = describeOpenPaths(definitions);
@@ -62,13 +59,13 @@ export function openApiDocument(routes: readonly Route[] = allRoutes): Record<st
       securitySchemes,
       parameters: sharedParameters,
       headers: sharedHeaders,
-      responses: sharedResponses(doorExamples()),
+      responses: sharedResponses(),
       schemas: Object.fromEntries(definitions),
     },
   };
 }
 
-/** Adds the schemas of what the routes take and answer; returns those of other answers by operationId. */
+/** Adds the schemas of all request and response bodies; returns those of other answers by operationId. */
 function defineBodiesAndAnswers(
   routes: readonly Route[],
   definitions: Definitions,

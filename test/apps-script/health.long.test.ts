@@ -1,5 +1,5 @@
 /** What the owner is told of a workspace that something has happened to, and what Fix makes of it. */
-import type { TextWay } from '../../src/core/store/text-way.ts';
+import type { TextCellStrategy } from '../../src/core/store/text-cell-strategy.ts';
 import { createHands, type Hands } from '../../src/local/emulator/spreadsheet/person/person-edits.ts';
 import { switchSettings } from '../../src/local/emulator/switches/switch-settings.ts';
 import { guardedSwitches } from '../../src/local/emulator/switches/switches.ts';
@@ -243,12 +243,12 @@ const aboutText = [...switchSettings, ['guarded', guardedSwitches] as const].fil
 );
 
 /** The way of writing texts that Set up has chosen. */
-function wayOf({ emulator }: Patient): TextWay {
+function wayOf({ emulator }: Patient): TextCellStrategy {
   return JSON.parse(emulator.world.properties.snapshot().script?.settings ?? '{}').text_way;
 }
 
 /** On every other platform the format of the cell does. */
-const ways: Readonly<Record<string, TextWay>> = { textInTextCell: "'", guarded: '\u2060' };
+const ways: Readonly<Record<string, TextCellStrategy>> = { textInTextCell: "'", guarded: '\u2060' };
 
 test.each(aboutText)('text comes back unchanged, and the scratch sheet goes: %s', (name, switches) => {
   const patient = openPatient({ switches });

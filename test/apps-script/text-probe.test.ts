@@ -1,14 +1,14 @@
 /** The text probe on a spreadsheet that keeps texts in no way, and the choice among the ways where some are left. */
 import { textProbe } from '../../src/apps-script/health/checks/text-probe.ts';
 import { chooseTextWay } from '../../src/apps-script/workbook/choose-text-way.ts';
-import type { TextWay } from '../../src/core/store/text-way.ts';
+import type { TextCellStrategy } from '../../src/core/store/text-cell-strategy.ts';
 import type { SheetDocument } from '../../src/core/workspace.ts';
 import { likelySwitches, type Switches } from '../../src/local/emulator/switches/switches.ts';
 import { emulateGoogle } from '../emulated-workspace.ts';
 
 type Sides = Partial<Switches>;
 
-test.each<[TextWay, Sides]>([
+test.each<[TextCellStrategy, Sides]>([
   ['', {}],
   ['', { leadingApostrophe: 'stored', formulaInTextCell: 'formula', carriageReturn: 'normalised' }],
   ["'", { textInTextCell: 'parsed' }],
@@ -22,7 +22,7 @@ test.each<[TextWay, Sides]>([
   end();
 });
 
-test.each<TextWay>(['', "'", '\u2060'])('keeps to the way "%s" as long as it works', (way) => {
+test.each<TextCellStrategy>(['', "'", '\u2060'])('keeps to the way "%s" as long as it works', (way) => {
   // On the likely side all ways work.
   const { workspace, spreadsheet, end } = emulateGoogle({ switches: likelySwitches }).begin();
   expect(chooseTextWay(workspace.document, spreadsheet, way)).toEqual({ way, changed: [] });

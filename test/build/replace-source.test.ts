@@ -7,7 +7,7 @@ const file = 'src/core/billing/calendar.ts';
 
 test('A bundle has the piece that was put in the place of another', async () => {
   const replacement = {
-    file: 'src/core/store/sequence-name.ts',
+    file: 'src/core/store/table.ts',
     find: 'export function',
     replace: 'export const changed = 1;\nexport function',
   };

@@ -1,5 +1,5 @@
-import { codeMeanings } from '../../src/openapi/code-meanings.ts';
 import { EDGE_PROBLEMS } from '../../src/gateway/http/edge-problems.ts';
+import { codeMeanings } from '../../src/openapi/schemas/code-meanings.ts';
 
 const meanings = codeMeanings();
 

@@ -1,8 +1,8 @@
 /** The document with its schemas compiled, each mistake in them an error. */
-import Ajv2020, { type ValidateFunction } from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
+import Ajv2020, { type ValidateFunction } from 'ajv/dist/2020';
 import { openApiDocument } from '../../src/openapi/openapi-document.ts';
-import type { JsonSchema } from '../../src/openapi/json-schema.ts';
+import type { JsonSchema } from '../../src/openapi/schemas/json-schema.ts';
 
 export interface ParameterObject {
   readonly $ref?: string;

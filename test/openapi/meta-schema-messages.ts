@@ -1,5 +1,5 @@
 /** The objects of OpenAPI 3.1.0 that describe what is sent and answered. */
-import type { JsonSchema } from '../../src/openapi/json-schema.ts';
+import type { JsonSchema } from '../../src/openapi/schemas/json-schema.ts';
 import {
   address,
   anything,

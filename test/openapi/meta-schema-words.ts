@@ -1,5 +1,5 @@
 /** The words in which the meta-schema of OpenAPI is written: what many of its objects have in common. */
-import type { JsonSchema } from '../../src/openapi/json-schema.ts';
+import type { JsonSchema } from '../../src/openapi/schemas/json-schema.ts';
 
 export const text: JsonSchema = { type: 'string' };
 export const flag: JsonSchema = { type: 'boolean' };

@@ -1,7 +1,7 @@
 /** The document is one of OpenAPI 3.1.0, in every object of it, and its webhooks are those of the events. */
-import Ajv2020 from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
-import { eventTypes } from '../../src/openapi/event-types.ts';
+import Ajv2020 from 'ajv/dist/2020';
+import { eventTypes } from '../../src/openapi/schemas/event-schemas.ts';
 import { compile, openApi } from './compiled-document.ts';
 import { openApiMetaSchema } from './openapi-meta-schema.ts';
 

@@ -1,11 +1,11 @@
 /** The document as a whole: it covers the routes and nothing else, and what it says holds together. */
 import { openAnswer } from '../../src/core/api/open-answers.ts';
 import { allRoutes as routes } from '../../src/core/api/routes/all-routes.ts';
-import { documentPath } from '../../src/openapi/describe-operation.ts';
-import { openApiDocument } from '../../src/openapi/openapi-document.ts';
-import { otherAnswers } from '../../src/openapi/other-answers.ts';
 import { type ErrorCode, errorTable, titleOf } from '../../src/core/errors/error-table.ts';
 import type { Workspace } from '../../src/core/workspace.ts';
+import { openApiDocument } from '../../src/openapi/openapi-document.ts';
+import { documentPath } from '../../src/openapi/paths/describe-operation.ts';
+import { otherAnswers } from '../../src/openapi/schemas/other-answers.ts';
 import { compile, openApi, operations, type ResponseObject, resolve } from './compiled-document.ts';
 
 const text = JSON.stringify(openApi);

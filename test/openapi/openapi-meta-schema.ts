@@ -1,5 +1,5 @@
 /** What OpenAPI 3.1.0 says of a document, as a JSON Schema: each object of the specification with its fixed fields. */
-import type { JsonSchema } from '../../src/openapi/json-schema.ts';
+import type { JsonSchema } from '../../src/openapi/schemas/json-schema.ts';
 import { messageObjects } from './meta-schema-messages.ts';
 import {
   address,

@@ -3,19 +3,19 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { activeKeysMax } from '../../src/core/access/key-wish.ts';
 import { rateLimit, rateWindowMs } from '../../src/core/access/rate-limit.ts';
+import { basePath } from '../../src/core/api/base-path.ts';
 import {
   bodyBytesMax,
   idempotencyKeyLengthMax,
   pageRecordsDefault,
   pageRecordsMax,
 } from '../../src/core/api/limits.ts';
-import { basePath } from '../../src/core/api/base-path.ts';
 import { allRoutes } from '../../src/core/api/routes/all-routes.ts';
-import { summaryOf } from '../../src/openapi/operation-summary.ts';
-import { endpointsMax } from '../../src/core/events/endpoints/webhook-endpoints.ts';
 import { errorTable } from '../../src/core/errors/error-table.ts';
+import { endpointsMax } from '../../src/core/events/endpoints/webhook-endpoints.ts';
 import { linesMax } from '../../src/core/resources/documents/line-items.ts';
 import { readLocalEnvironment } from '../../src/local/runtime/environment.ts';
+import { summaryOf } from '../../src/openapi/paths/operation-summary.ts';
 import { type MarkdownDocument, readDocument } from './document.ts';
 import { documents } from './documents.ts';
 

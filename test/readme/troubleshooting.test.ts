@@ -2,11 +2,10 @@
 import { readFileSync } from 'node:fs';
 import { STATUS_CODES } from 'node:http';
 import { join } from 'node:path';
-import { codeMeanings } from '../../src/openapi/code-meanings.ts';
-import { fieldCodes } from '../../src/openapi/field-codes.ts';
 import { emptyPage } from '../../src/local/emulator/web-app/error-page.ts';
 import { googlePage } from '../../src/local/web-app/google-pages.ts';
 import { type PageKind, pageTexts } from '../../src/local/web-app/page-texts.ts';
+import { codeMeanings, fieldCodes } from '../../src/openapi/schemas/code-meanings.ts';
 import { root, sourceFiles } from '../architecture/source-files.ts';
 import { RAN, type ScriptedAnswer } from '../gateway/scripted-fetch.ts';
 import { openGateway } from '../gateway/scripted-gateway.ts';

@@ -1,5 +1,5 @@
 /** Finds out on a sheet made for it how this spreadsheet leaves texts of any look alone. */
-import { type TextWay, textDocument } from '../../core/store/text-way.ts';
+import { type TextCellStrategy, withTextStrategy } from '../../core/store/text-cell-strategy.ts';
 import { decodeText, encodeText } from '../../core/store/text-cell.ts';
 import type { SheetDocument } from '../../core/workspace.ts';
 
@@ -13,14 +13,14 @@ export const hostileTexts: readonly string[] = [
 ];
 
 /** In the order in which a person would like to meet them in a cell. */
-const textWays: readonly TextWay[] = ['', "'", '\u2060'];
+const textWays: readonly TextCellStrategy[] = ['', "'", '\u2060'];
 
 /** Texts by which records are looked for. */
 const soughtTexts: readonly string[] = ['00123', 'TRUE', '=1+1', "'quoted"];
 
 export interface TextWayChoice {
   /** Null when no way keeps all texts. */
-  readonly way: TextWay | null;
+  readonly way: TextCellStrategy | null;
   /** What the way that comes first changes, or fails to find; empty when that one is chosen. */
   readonly changed: readonly string[];
 }
@@ -29,7 +29,7 @@ export interface TextWayChoice {
 export function chooseTextWay(
   document: SheetDocument,
   spreadsheet: GoogleAppsScript.Spreadsheet.Spreadsheet,
-  first: TextWay,
+  first: TextCellStrategy,
 ): TextWayChoice {
   const others = textWays.filter((way) => way !== first);
   const scratch = spreadsheet.getSheetByName(scratchName) ?? spreadsheet.insertSheet(scratchName);
@@ -45,8 +45,8 @@ export function chooseTextWay(
   }
 }
 
-function changedTexts(plain: SheetDocument, way: TextWay, column: number): string[] {
-  const document = textDocument(plain, way);
+function changedTexts(plain: SheetDocument, way: TextCellStrategy, column: number): string[] {
+  const document = withTextStrategy(plain, way);
   document.write(
     scratchName,
     1,

@@ -2,15 +2,15 @@
 import { lineageOf } from '../access/api-key.ts';
 import { Refusal } from '../errors/refusal.ts';
 import { canonicalJson } from '../schema/canonical-json.ts';
-import { type Attempt, noAttempt, type Outcome } from '../store/commit.ts';
+import { type Idempotency, notIdempotent, type Outcome } from '../store/commit.ts';
 import { idempotencyKeyLengthMax } from './limits.ts';
 import type { Answer, Call } from './operation.ts';
 
 /** @throws Refusal invalid_idempotency_key */
-export function attemptOf({ session, key, request, body }: Call): Attempt {
+export function attemptOf({ session, key, request, body }: Call): Idempotency {
   const given = request.headers['idempotency-key'];
   const { sha256Hex } = session.workspace.digest;
-  if (given === undefined) return noAttempt;
+  if (given === undefined) return notIdempotent;
   if (!/^[\x21-\x7e]+$/.test(given) || given.length > idempotencyKeyLengthMax) {
     throw new Refusal(
       'invalid_idempotency_key',

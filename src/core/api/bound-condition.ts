@@ -1,17 +1,18 @@
 /** Conditions with a bound, such as `total[gte]=100`: of decimals, of days and of instants. */
-import { isCalendarDay } from '../billing/calendar.ts';
+import { addDays, isCalendarDay } from '../billing/calendar.ts';
 import { compareDecimals, parseDecimal } from '../billing/decimal.ts';
-import type { Condition, Search } from '../store/query.ts';
+import type { Condition, Search } from '../store/read/query.ts';
 import type { Session } from '../store/session.ts';
-import { dayStart } from './day-start.ts';
-import type { Bound } from './list-parameters.ts';
+import type { Clock } from '../workspace.ts';
+import type { Bound, BoundedComparison } from './list-parameters.ts';
 
-export type BoundKind = 'decimal' | 'day' | 'instant';
+// No time zone is further from UTC than 14 hours.
+const farthestMs = 15 * 60 * 60 * 1000;
 
 /** The condition, or in words what is wrong with the text. A record without a value meets no bound. */
 export function boundCondition(
   session: Session,
-  kind: BoundKind,
+  compares: BoundedComparison,
   field: string,
   bound: Bound,
   text: string,
@@ -21,14 +22,14 @@ export function boundCondition(
     holds: ({ [field]: value }) =>
       value !== null && value !== undefined && meets(compare(String(value)), side),
   });
-  if (kind === 'decimal') {
+  if (compares === 'number') {
     const parsed = parseDecimal(text);
     return parsed.ok
       ? holdsFor(bound, (value) => compareDecimals(value, parsed.value))
       : 'Must be a decimal number.';
   }
   const isDay = isCalendarDay(text);
-  if (kind === 'day')
+  if (compares === 'day')
     return isDay
       ? {
           ...holdsFor(bound, (value) => compareTexts(value, text)),
@@ -68,4 +69,22 @@ function meets(comparison: number, bound: Bound): boolean {
 function compareTexts(one: string, other: string): number {
   if (one === other) return 0;
   return one < other ? -1 : 1;
+}
+
+/**
+ * The instant at which a calendar day begins in a time zone, in RFC 3339 and UTC.
+ * @param daysLater 1 for the day after
+ */
+export function dayStart(clock: Clock, timeZone: string, day: string, daysLater: number): string {
+  const wanted = addDays(day, daysLater) ?? day;
+  const middle = Date.parse(`${wanted}T00:00:00.000Z`);
+  let before = middle - farthestMs;
+  let after = middle + farthestMs;
+  // The earliest second of that day or, where a zone has skipped it, of the next.
+  while (after - before > 1000) {
+    const half = before + Math.floor((after - before) / 2000) * 1000;
+    if (clock.dayOf(half, timeZone) < wanted) before = half;
+    else after = half;
+  }
+  return new Date(after).toISOString();
 }

@@ -1,11 +1,11 @@
-/** Cursors: where a list goes on, bound to the query that it belongs to. */
+/** Cursors, which say where a list goes on and belong to one query, and the link to the next page. */
 import { Refusal } from '../errors/refusal.ts';
 import type { Resource } from '../schema/resource.ts';
-import type { Position } from '../store/query.ts';
+import type { Position } from '../store/read/query.ts';
 import { sequenceOf } from '../store/record-id.ts';
 import { hashCell } from '../store/row-hash.ts';
 
-/** What a list is of. */
+/** The parts of a resource that a cursor is bound to. */
 type Listed = Pick<Resource, 'plural' | 'idPrefix'>;
 
 /**
@@ -36,6 +36,14 @@ export function readCursor(
     throw cursorFault('cursor_mismatch');
   }
   return { id, value: value === '' ? null : fromHex(value) };
+}
+
+/** The address of the next page of a list, as its Link header tells it. */
+export function nextLink(url: string, query: Readonly<Record<string, string>>, cursor: string): string {
+  const parameters = Object.entries({ ...query, cursor }).map(
+    ([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`,
+  );
+  return `<${url}?${parameters.join('&')}>; rel="next"`;
 }
 
 const faults = {

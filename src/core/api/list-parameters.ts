@@ -1,63 +1,19 @@
-/** The query parameters of a resource's list, derived from its fields. */
+/** Derives the query parameters of a resource's list from its fields. */
+import type { Comparison } from '../schema/kind.ts';
 import type { Resource } from '../schema/resource.ts';
-
-/** How a field is asked for: by one value, by several, by bounds, or by true and false. */
-export type FilterKind = 'value' | 'values' | 'bounds' | 'flag';
 
 export interface Filter {
   /** The parameter, without its bound. */
   readonly name: string;
   readonly field: string;
-  readonly kind: FilterKind;
+  readonly compares: Comparison;
 }
 
 /** How a value can be bounded. */
 export const bounds = ['gte', 'gt', 'lte', 'lt'] as const;
 export type Bound = (typeof bounds)[number];
 
-const sortable = [
-  'created_at',
-  'updated_at',
-  'number',
-  'invoice_date',
-  'due_date',
-  'total',
-  'amount_due',
-  'name',
-];
-
-// Texts that may hold commas themselves.
-const commaTexts = ['external_id', 'number', 'email', 'name', 'sku'];
-
-// Fields whose values are instants or days.
-const datelike = /_(at|date)$/;
-
-/** What a list can be filtered by. */
-export function filtersOf({ fields, filters }: Resource): Filter[] {
-  const common = ['id', 'created_at', 'updated_at', 'external_id'];
-  return [...common, ...filters]
-    .filter((field) => field in fields)
-    .map((field) => {
-      const { cell, decimal } = fields[field]?.kind ?? {};
-      const isBounded = decimal !== undefined || datelike.test(field);
-      const kind =
-        cell === 'boolean' ? 'flag' : isBounded ? 'bounds' : commaTexts.includes(field) ? 'value' : 'values';
-      return { name: field.replace(/^is_/, ''), field, kind };
-    });
-}
-
-/** The parameters of a filter: one, or one for each bound. */
-export function parametersOf({ name, kind }: Filter): { parameter: string; bound: Bound | null }[] {
-  if (kind !== 'bounds') return [{ parameter: name, bound: null }];
-  return bounds.map((bound) => ({ parameter: `${name}[${bound}]`, bound }));
-}
-
-/** What a list can be sorted by. */
-export function sortsOf({ fields }: Resource): string[] {
-  return sortable.filter((field) => field in fields);
-}
-
-/** The names of all parameters. */
+/** The names of all parameters of a list. */
 export function listParameters(resource: Resource): string[] {
   const filters = filtersOf(resource)
     .flatMap(parametersOf)
@@ -70,4 +26,37 @@ export function listParameters(resource: Resource): string[] {
     ...(resource.searched === undefined ? [] : ['q']),
     ...filters,
   ];
+}
+
+/**
+ * The filters of a list.
+ * @throws Error when a declared one is of a kind that cannot be compared
+ */
+export function filtersOf({ fields, filters, plural }: Resource): Filter[] {
+  const common = ['id', 'created_at', 'updated_at', 'external_id'];
+  return [...common, ...filters]
+    .filter((field) => field in fields)
+    .map((field) => {
+      const compares = fields[field]?.kind.compares;
+      if (compares === undefined) throw new Error(`${plural} cannot be filtered by ${field}.`);
+      return { name: field.replace(/^is_/, ''), field, compares };
+    });
+}
+
+/** The parameters of a filter: one, or one for each bound. */
+export function parametersOf({ name, compares }: Filter): { parameter: string; bound: Bound | null }[] {
+  if (!hasBounds(compares)) return [{ parameter: name, bound: null }];
+  return bounds.map((bound) => ({ parameter: `${name}[${bound}]`, bound }));
+}
+
+/** Comparisons that a filter makes with a bound. */
+export type BoundedComparison = Extract<Comparison, 'number' | 'day' | 'instant'>;
+
+export function hasBounds(compares: Comparison): compares is BoundedComparison {
+  return compares === 'number' || compares === 'day' || compares === 'instant';
+}
+
+/** The fields that a list can be sorted by. */
+export function sortsOf({ fields, sorts = [] }: Resource): string[] {
+  return ['created_at', 'updated_at', ...sorts].filter((field) => field in fields);
 }

@@ -3,15 +3,15 @@ import { addDays } from '../billing/calendar.ts';
 import type { ParameterProblem } from '../errors/refusal.ts';
 import type { JsonObject } from '../schema/represent.ts';
 import type { Resource } from '../schema/resource.ts';
-import type { Condition, Search } from '../store/query.ts';
+import type { Condition, Search } from '../store/read/query.ts';
 import type { Session } from '../store/session.ts';
-import { type BoundKind, boundCondition, daysBeyond } from './bound-condition.ts';
-import { type Bound, type Filter, filtersOf, parametersOf } from './list-parameters.ts';
+import { boundCondition, daysBeyond } from './bound-condition.ts';
+import { type Bound, type Filter, filtersOf, hasBounds, parametersOf } from './list-parameters.ts';
 import { oneOf } from './read-page.ts';
 
 // As many ids as fit into a URL that every client and server takes.
 const valuesMax = 100;
-// So many days are searched for one by one; more than a quarter are sooner read.
+// A search for more days than a quarter has takes longer than a read of the column.
 const daysMax = 92;
 
 export interface Filters {
@@ -44,7 +44,7 @@ export function readFilters(
   };
 }
 
-// What the text asks for, or what is wrong with it.
+// The condition that the parameter's text asks for, or a sentence that says what is wrong with the text.
 function conditionOf(
   session: Session,
   resource: Resource,
@@ -52,9 +52,9 @@ function conditionOf(
   bound: Bound | null,
   text: string,
 ): Condition | string {
-  if (bound !== null)
-    return boundCondition(session, kindOf(resource, filter.field), filter.field, bound, text);
-  return filter.kind === 'flag'
+  const { compares, field } = filter;
+  if (bound !== null && hasBounds(compares)) return boundCondition(session, compares, field, bound, text);
+  return compares === 'flag'
     ? flagCondition(session, resource, filter, text)
     : valuesCondition(resource, filter, text);
 }
@@ -66,11 +66,10 @@ function joinDays(
   query: Readonly<Record<string, string>>,
   conditions: readonly Condition[],
 ): readonly Condition[] {
-  return filtersOf(resource).reduce((joined, { name, field, kind }) => {
+  return filtersOf(resource).reduce((joined, { name, field, compares }) => {
     const from = query[`${name}[gte]`] ?? query[`${name}[gt]`];
     const to = query[`${name}[lte]`] ?? query[`${name}[lt]`];
-    if (kind !== 'bounds' || kindOf(resource, field) !== 'day' || from === undefined || to === undefined)
-      return joined;
+    if (compares !== 'day' || from === undefined || to === undefined) return joined;
     const isOfField = ({ needs }: Condition): boolean => needs[0] === field;
     const both = joined.filter(isOfField);
     const holds: Condition['holds'] = (record) => both.every((one) => one.holds(record));
@@ -84,13 +83,12 @@ function joinDays(
   }, conditions);
 }
 
-function kindOf({ fields }: Resource, field: string): BoundKind {
-  if (fields[field]?.kind.decimal !== undefined) return 'decimal';
-  return field.endsWith('_date') ? 'day' : 'instant';
-}
-
-function valuesCondition({ fields }: Resource, { field, kind }: Filter, text: string): Condition | string {
-  const values: unknown[] = kind === 'values' ? text.split(',') : [text];
+function valuesCondition(
+  { fields }: Resource,
+  { field, compares }: Filter,
+  text: string,
+): Condition | string {
+  const values: unknown[] = compares === 'word' ? text.split(',') : [text];
   if (values.length > valuesMax) return `Give at most ${valuesMax} values.`;
   const words = fields[field]?.kind.words;
   const stranger = values.find((value) => words?.includes(String(value)) === false);

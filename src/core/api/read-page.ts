@@ -2,7 +2,7 @@
 import type { ParameterProblem } from '../errors/refusal.ts';
 import { nearestName } from '../schema/nearest-name.ts';
 import type { Resource } from '../schema/resource.ts';
-import type { Sort } from '../store/query.ts';
+import type { Sort } from '../store/read/query.ts';
 import { pageRecordsDefault, pageRecordsMax } from './limits.ts';
 import { sortsOf } from './list-parameters.ts';
 
@@ -37,7 +37,7 @@ export function readPage(resource: Resource, query: Readonly<Record<string, stri
 
 const included = ['total_count', 'deleted'];
 
-/** What to give instead of a word that is none of the known ones. */
+/** A sentence that tells the caller which words are known and which of them is the nearest. */
 export function oneOf(given: string, known: readonly string[]): string {
   const near = nearestName(given, known);
   return `Must be one of ${known.join(', ')}.${near === null ? '' : ` Did you mean "${near}"?`}`;

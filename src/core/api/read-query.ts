@@ -1,7 +1,6 @@
 /** Checks the names of query parameters against what the route takes. */
-import type { ParameterProblem } from '../errors/refusal.ts';
+import { type ParameterProblem, Refusal } from '../errors/refusal.ts';
 import { nearestName } from '../schema/nearest-name.ts';
-import { refuseParameters } from './refuse-parameters.ts';
 
 /** @throws Refusal unknown_parameter for names that the route does not take, invalid_parameter for repeated ones */
 export function readQuery(
@@ -19,6 +18,18 @@ export function readQuery(
   }
   refuseParameters(problems);
   return values;
+}
+
+/**
+ * Refuses a query for all its faults at once.
+ * @throws Refusal with the code of the first fault
+ */
+export function refuseParameters(problems: readonly ParameterProblem[]): void {
+  const [first] = problems;
+  if (first === undefined) return;
+  throw new Refusal(first.code, `The parameter "${first.parameter}" is not right: ${first.message}`, {
+    parameters: problems,
+  });
 }
 
 function unknownMessage(name: string, known: readonly string[]): string {

@@ -1,5 +1,5 @@
 /** Sends an endpoint what it has missed: events of a stretch of time that have not arrived there. */
-import { flushCells } from '../store/buffered-writes.ts';
+import { flushCells } from '../store/write/buffer-cells.ts';
 import { journalSheet } from '../store/journal/journal-entry.ts';
 import { eventsOf } from '../store/journal/read-events.ts';
 import { firstRow, readEntries } from '../store/journal/read-entries.ts';
@@ -7,7 +7,7 @@ import { type JournalTail, readJournalTail } from '../store/journal/journal-tail
 import { redoTail } from '../store/redo-tail.ts';
 import type { Session } from '../store/session.ts';
 import { holdLock } from '../store/hold-lock.ts';
-import { readWindow } from '../store/window.ts';
+import { readWindow } from '../store/read/window.ts';
 import { type Delivery, newDelivery } from './deliveries/delivery.ts';
 import {
   appendDeliveries,

@@ -2,12 +2,11 @@
 import { Refusal } from '../errors/refusal.ts';
 import type { JsonObject } from '../schema/represent.ts';
 import type { Resource } from '../schema/resource.ts';
-import { noAttempt } from '../store/commit.ts';
+import { notIdempotent } from '../store/commit.ts';
 import type { OpenTransaction } from '../store/open-transaction.ts';
-import { readProvenColumns } from '../store/read-columns.ts';
-import { sequenceName } from '../store/sequence-name.ts';
+import { readVerifiedColumns } from '../store/read/read-columns.ts';
+import { sequenceName, recordTable } from '../store/table.ts';
 import type { Session } from '../store/session.ts';
-import { recordTable } from '../store/table.ts';
 import { transact } from '../store/transact.ts';
 import { importedRecord } from './exported-record.ts';
 
@@ -40,7 +39,7 @@ export function restoreRecords(session: Session, wish: RestoreWish): Restored {
   let outcome: Restored = { restored: 0, present: 0, refused: [] };
   const nothing = new Refusal('no_route', 'Nothing is missing.');
   try {
-    transact(session, noAttempt, (tx) => {
+    transact(session, notIdempotent, (tx) => {
       outcome = addMissing(session, tx, wish);
       // A transaction without a record is none.
       if (outcome.restored === 0) throw nothing;
@@ -59,7 +58,7 @@ function addMissing(
 ): Restored {
   const table = recordTable(resource);
   const unique = [...Object.keys(resource.unique), ...('number' in resource.fields ? ['number'] : [])];
-  const known = readProvenColumns(session, table, unique);
+  const known = readVerifiedColumns(session, table, unique);
   const ids = new Set(known.map(({ id }) => id));
   const taken = new Map<string, string>();
   const take = (id: string, seq: number, record: JsonObject): void => {

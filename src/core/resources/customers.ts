@@ -57,6 +57,7 @@ export const customers = resource({
   // 50 texts of metadata alone may fill one cell.
   dataCells: 2,
   filters: ['email', 'name', 'archived'],
+  sorts: ['name'],
   searched: ['name', 'email', 'company'],
   unique: { external_id: 'external_id_taken' },
   create(input, tx) {

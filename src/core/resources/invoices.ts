@@ -87,6 +87,7 @@ export const invoices = resource({
     'amount_due',
     'is_overdue',
   ],
+  sorts: ['number', 'invoice_date', 'due_date', 'total', 'amount_due'],
   create(input, tx): Content<typeof fields> {
     const numbered = input.status === 'draft' ? null : numberInvoice(tx, input);
     const { content, customer } = composeDocument(tx, input, null);

@@ -56,6 +56,7 @@ export const products = resource({
   // 50 texts of metadata alone may fill one cell.
   dataCells: 2,
   filters: ['sku', 'active', 'unit_price'],
+  sorts: ['name'],
   searched: ['name', 'sku'],
   unique: { external_id: 'external_id_taken', sku: 'sku_taken' },
   create(input, tx) {

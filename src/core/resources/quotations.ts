@@ -69,6 +69,7 @@ export const quotations = resource({
     ...['status', 'customer_id', 'number', 'currency', 'quotation_date', 'expiry_date', 'total'],
     'is_expired',
   ],
+  sorts: ['number', 'total'],
   create(input, tx): Content<typeof fields> {
     const numbered = input.status === 'sent' ? numberQuotation(tx, input) : null;
     const { content, customer } = composeDocument(tx, input, null);

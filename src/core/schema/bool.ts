@@ -6,4 +6,5 @@ import { faultText } from './problem.ts';
 export const bool: Kind<boolean> = {
   schema: v.boolean(faultText('invalid_type', 'Must be true or false.')),
   cell: 'boolean',
+  compares: 'flag',
 };

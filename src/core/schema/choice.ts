@@ -16,6 +16,7 @@ export function choice<const Word extends string>(words: readonly Word[]): Kind<
       }),
     ),
     cell: 'text',
+    compares: 'word',
     words,
   };
 }

@@ -15,6 +15,7 @@ export const currency: Kind<string> = {
     ),
   ),
   cell: 'text',
+  compares: 'word',
 };
 
 /** An ISO 3166-1 alpha-2 country, in upper case. */

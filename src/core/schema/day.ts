@@ -14,6 +14,7 @@ export const day: Kind<string> = {
     ),
   ),
   cell: 'text',
+  compares: 'day',
 };
 
 /** An instant in UTC with three fraction digits, `2026-01-31T12:00:00.000Z`. */
@@ -26,4 +27,5 @@ export const timestamp: Kind<string> = {
     ),
   ),
   cell: 'text',
+  compares: 'instant',
 };

@@ -39,6 +39,7 @@ function decimalKind(rules: DecimalRules, output: DecimalOutput): Kind<string> {
       v.metadata({ rules }),
     ),
     cell: 'number',
+    compares: 'number',
     decimal: output,
   };
 }

@@ -15,6 +15,7 @@ export function identifier(prefix: string): Kind<string> {
       v.metadata({ prefix }),
     ),
     cell: 'text',
+    compares: 'word',
     refersTo: prefix,
   };
 }

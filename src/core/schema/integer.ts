@@ -14,5 +14,6 @@ export function integer(min: number, max: number): Kind<number> {
       v.metadata({ type: 'integer', minimum: min, maximum: max }),
     ),
     cell: 'number',
+    compares: 'number',
   };
 }

@@ -18,9 +18,17 @@ export interface Kind<Value> {
   readonly list?: boolean;
   /** Set for texts of a closed list: the words that a record can have, which may be more than a request can give. */
   readonly words?: readonly string[];
+  /** How a list compares its values; missing for kinds by which no list is filtered or sorted. */
+  readonly compares?: Comparison;
   /** Set for ids: the prefix of the resource that they name. */
   readonly refersTo?: string;
 }
+
+/**
+ * How values are compared: `number`, `day` and `instant` have bounds; `flag` is true or false; `word` is one of several
+ * that a query separates by commas; `text` may hold commas itself.
+ */
+export type Comparison = 'number' | 'day' | 'instant' | 'flag' | 'word' | 'text';
 
 export type CellType = 'text' | 'number' | 'boolean' | 'json';
 

@@ -1,6 +1,6 @@
 /** What a resource declares, once: from it come its type, its sheet, its routes and its documentation. */
 import type { ErrorCode } from '../errors/error-table.ts';
-import type { Keeper } from '../store/kept-records.ts';
+import type { PropertyRecords } from '../store/property-records.ts';
 import type { Action, Transition } from './action.ts';
 import type { Fields, InputOf, RecordOf } from './field.ts';
 import type { Problem } from './problem.ts';
@@ -18,7 +18,7 @@ export interface Resource {
   /** The sheet that people see; empty for records that are kept as properties. */
   readonly sheet: string;
   /** Finds and writes records that stand in no sheet. */
-  readonly keeper?: Keeper;
+  readonly keeper?: PropertyRecords;
   /** In the order in which answers show them. */
   readonly fields: Fields;
   /** How many cells of 49,000 characters hold what has no column of its own. */
@@ -53,6 +53,8 @@ export interface Resource {
   readonly transitions?: readonly Transition[];
   /** Fields that a list can be filtered by, besides those of every resource. */
   readonly filters: readonly string[];
+  /** Fields that a list can be sorted by, besides `created_at` and `updated_at`. */
+  readonly sorts?: readonly string[];
   /** Fields that `q` searches; missing when there is no such search. */
   readonly searched?: readonly string[];
   /** True: what a creation would make can be asked for without making it. */

@@ -26,6 +26,7 @@ export function text(max: number): Kind<string> {
       v.metadata({ form: 'text' }),
     ),
     cell: 'text',
+    compares: 'text',
     verbatim: true,
   };
 }
@@ -42,10 +43,11 @@ export function code(max: number): Kind<string> {
       v.metadata({ form: 'code' }),
     ),
     cell: 'text',
+    compares: 'text',
   };
 }
 
 /** A code that matches a pattern. */
 export function pattern(max: number, expression: RegExp, fault: string): Kind<string> {
-  return { schema: v.pipe(code(max).schema, v.regex(expression, fault)), cell: 'text' };
+  return { schema: v.pipe(code(max).schema, v.regex(expression, fault)), cell: 'text', compares: 'text' };
 }

@@ -7,8 +7,8 @@ import type { JsonObject } from '../schema/represent.ts';
 import type { Resource } from '../schema/resource.ts';
 import { validate } from '../schema/validate.ts';
 import { adoptRow } from '../store/changes/adopt-row.ts';
-import { noAttempt } from '../store/commit.ts';
-import type { ReadRow } from '../store/read-records.ts';
+import { notIdempotent } from '../store/commit.ts';
+import type { ReadRow } from '../store/read/read-records.ts';
 import { asWritten } from './as-written.ts';
 import { askAbout, type Hand, leaveNote } from './hand.ts';
 import { withPercents } from './shown-percents.ts';
@@ -40,7 +40,7 @@ export function adoptTypedRow(hand: Hand, read: ReadRow, copied: JsonObject | nu
   const body = copied === null ? typed : bodyOfCopy(resource, typed, copied);
   const known = asWritten(tx);
   const complete = resource.typed?.(body, values, known) ?? body;
-  const decide = decideCreation(resource, complete, noAttempt);
+  const decide = decideCreation(resource, complete, notIdempotent);
   const adopt = adoptRow(read.row);
   decide({
     ...known,

@@ -1,7 +1,7 @@
 /** Makes a deleted record the same record again when a person has brought its row back. */
 import { Refusal } from '../errors/refusal.ts';
 import type { JsonObject } from '../schema/represent.ts';
-import type { ReadRow } from '../store/read-records.ts';
+import type { ReadRow } from '../store/read/read-records.ts';
 import { type Hand, leaveNote } from './hand.ts';
 import { retally, sumChanges } from './tally.ts';
 import { undoRemoval } from './undo-removal.ts';

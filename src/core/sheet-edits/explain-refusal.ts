@@ -1,6 +1,6 @@
 /** Tells a person at which cell what was refused, and why. */
 import type { Refusal } from '../errors/refusal.ts';
-import type { ReadRow } from '../store/read-records.ts';
+import type { ReadRow } from '../store/read/read-records.ts';
 import { type Hand, leaveNote } from './hand.ts';
 
 /** @param edited the fields whose cells were edited; none for a row that is no record yet */

@@ -1,7 +1,7 @@
 /** Compares the lines that the sheet shows of a document with those that it has, and shows it as it is again. */
 import { isSame } from '../schema/canonical-json.ts';
 import type { JsonObject } from '../schema/represent.ts';
-import { flushCells } from '../store/buffered-writes.ts';
+import { flushCells } from '../store/write/buffer-cells.ts';
 import { carryOut } from '../store/changes/plan.ts';
 import { itemRows } from '../store/changes/plan-change.ts';
 import { replaceItems } from '../store/changes/replace-items.ts';

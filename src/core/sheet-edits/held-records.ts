@@ -7,7 +7,7 @@ import { startSession } from '../store/open-session.ts';
 import { readKnownIds } from '../store/known-ids.ts';
 import { sequenceOf } from '../store/record-id.ts';
 import type { Session } from '../store/session.ts';
-import { livingIds, readTold } from '../store/told-records.ts';
+import { existingIds, readRecordedChanges } from '../store/journal/recorded-changes.ts';
 import { SheetMissing, type Workspace } from '../workspace.ts';
 
 /** A property: by sheet the newest sequence number that is held, or that the owner wants all of them deleted. */
@@ -81,9 +81,9 @@ export function isHeld({ workspace }: Session, { sheet }: Resource): boolean {
 
 /** Ids of all records that there should be: those that are remembered, and those that the journal tells of. */
 export function expectedIds(session: Session, resource: Resource): string[] {
-  const told = ifThere(() => readTold(session, resource), []);
+  const told = ifThere(() => readRecordedChanges(session, resource), []);
   const remembered = ifThere(() => readKnownIds(session, resource).ids, new Set<string>());
-  return [...livingIds(remembered, told)];
+  return [...existingIds(remembered, told)];
 }
 
 // A new workbook has neither the journal nor what is remembered; one that somebody has wrecked may lack either.

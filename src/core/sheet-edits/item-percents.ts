@@ -2,7 +2,7 @@
 import type { JsonObject } from '../schema/represent.ts';
 import type { Resource } from '../schema/resource.ts';
 import { type Session, seenLayout } from '../store/session.ts';
-import { stretchesOf } from '../store/stretches.ts';
+import { rowRanges } from '../store/read/window.ts';
 import type { Table } from '../store/table.ts';
 import type { CellNote } from './hand.ts';
 import type { ItemRow } from './item-rows.ts';
@@ -34,7 +34,7 @@ export function withShownPercents(
   const lines = document.items as readonly JsonObject[];
   const idIndex = table.columns.findIndex(({ key }) => key === 'id');
   const doubts: CellNote[] = [];
-  const shown = stretchesOf(rows.map(({ row }) => row)).flatMap((range) => {
+  const shown = rowRanges(rows.map(({ row }) => row)).flatMap((range) => {
     const percentsIn = typedPercents({ table, layout, range }, habits);
     return rows
       .filter(({ row }) => row >= range.first && row <= range.last)

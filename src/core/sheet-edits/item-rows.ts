@@ -1,12 +1,12 @@
 /** Reads rows of line items from the sheet in which people see them, and tells lines from copies of them. */
 import type { JsonObject } from '../schema/represent.ts';
 import { nothingPlaced } from '../store/changes/plan.ts';
-import { findItems, type ShownItem } from '../store/find-items.ts';
+import { findItems, type ShownItem } from '../store/locate/find-rows.ts';
 import { pick, span } from '../store/layout.ts';
 import { type Session, seenLayout } from '../store/session.ts';
 import type { Table } from '../store/table.ts';
 import { decodeText } from '../store/text-cell.ts';
-import { isBlank, readWindow } from '../store/window.ts';
+import { isBlank, readWindow } from '../store/read/window.ts';
 import type { RowRange } from './settle-rows.ts';
 
 export interface ItemRow extends ShownItem {

@@ -1,12 +1,11 @@
 /** Tells what records were when they were last committed, whose rows are gone. */
 import type { JsonObject } from '../schema/represent.ts';
 import type { Resource } from '../schema/resource.ts';
-import { committedRecord } from '../store/journal/committed-record.ts';
-import { readEntryAt } from '../store/journal/find-earlier.ts';
-import { journalSheet } from '../store/journal/journal-entry.ts';
+import { committedRecord, journalSheet } from '../store/journal/journal-entry.ts';
+import { readEntryAt } from '../store/journal/read-entries.ts';
 import type { Session } from '../store/session.ts';
-import type { ToldRecord } from '../store/told-records.ts';
-import { readWindow } from '../store/window.ts';
+import type { RecordedChange } from '../store/journal/recorded-changes.ts';
+import { readWindow } from '../store/read/window.ts';
 
 /**
  * By id; without those that the journal has forgotten. Two document calls, and one for each entry.
@@ -15,7 +14,7 @@ import { readWindow } from '../store/window.ts';
 export function lastCommitted(
   session: Session,
   resource: Resource,
-  told: readonly ToldRecord[],
+  told: readonly RecordedChange[],
   ids: readonly string[],
 ): ReadonlyMap<string, JsonObject> {
   const wanted = new Set(ids);
@@ -36,14 +35,14 @@ export function lastCommitted(
 export function laterState(
   session: Session,
   resource: Resource,
-  told: readonly ToldRecord[],
+  told: readonly RecordedChange[],
   { id, rev }: { readonly id: string; readonly rev: number },
 ): JsonObject | undefined {
   const isLater = told.some((one) => one.id === id && isWritten(one) && one.transaction > rev);
   return isLater ? lastCommitted(session, resource, told, [id]).get(id) : undefined;
 }
 
-function isWritten({ kind }: ToldRecord): boolean {
+function isWritten({ kind }: RecordedChange): boolean {
   return kind !== 'deleted' && kind !== 'told';
 }
 

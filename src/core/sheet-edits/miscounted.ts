@@ -1,6 +1,6 @@
 /** Finds the documents of which the sheet of items shows another number of lines than they have. */
 import type { Resource } from '../schema/resource.ts';
-import { readProvenColumns } from '../store/read-columns.ts';
+import { readVerifiedColumns } from '../store/read/read-columns.ts';
 import type { Session } from '../store/session.ts';
 import { itemsTable, recordTable } from '../store/table.ts';
 import { readIds } from './population.ts';
@@ -24,7 +24,7 @@ export function miscounted(session: Session, resource: Resource, isLate: () => b
   const found: string[] = [];
   for (let first = 2; first <= end && !isLate(); first += rowsPerRead) {
     const rows = Array.from({ length: Math.min(rowsPerRead, end - first + 1) }, (_none, at) => first + at);
-    for (const { id, record } of readProvenColumns(session, table, ['items'], rows)) {
+    for (const { id, record } of readVerifiedColumns(session, table, ['items'], rows)) {
       // Of a record whose data cannot be read nobody knows the lines.
       if (Array.isArray(record.items) && record.items.length !== (counts.get(id) ?? 0)) found.push(id);
     }

@@ -1,8 +1,8 @@
 /** Writes into rows of line items whose they are, if they still stand where they were read. */
 import { isSame } from '../schema/canonical-json.ts';
-import { bufferCells, flushCells } from '../store/buffered-writes.ts';
+import { bufferCells, flushCells } from '../store/write/buffer-cells.ts';
 import { type Session, seenLayout } from '../store/session.ts';
-import { stretchesOf } from '../store/stretches.ts';
+import { rowRanges } from '../store/read/window.ts';
 import type { Table } from '../store/table.ts';
 import { type ItemRow, readItemRows } from './item-rows.ts';
 
@@ -19,7 +19,7 @@ export function nameRows(session: Session, table: Table, named: readonly NamedRo
   const layout = seenLayout(session, table);
   const line = table.columns.findIndex(({ key }) => key === 'id');
   // Nothing comes between this read and the flush.
-  const now = stretchesOf(named.map(({ row }) => row.row)).flatMap((stretch) =>
+  const now = rowRanges(named.map(({ row }) => row.row)).flatMap((stretch) =>
     readItemRows(session, table, stretch),
   );
   const isAsRead = ({ row }: NamedRow): boolean =>

@@ -1,9 +1,9 @@
 /** Finds the document that a line's row names by its number, as people do. */
 import type { JsonObject } from '../schema/represent.ts';
 import type { Resource } from '../schema/resource.ts';
-import { askColumns } from '../store/ask-columns.ts';
-import { findByText } from '../store/locate.ts';
-import type { ReadRow } from '../store/read-records.ts';
+import { withVerifiedColumns } from '../store/locate/verified-columns.ts';
+import { findByText } from '../store/locate/find-record.ts';
+import type { ReadRow } from '../store/read/read-records.ts';
 import type { Session } from '../store/session.ts';
 import { recordTable } from '../store/table.ts';
 import type { ItemRow } from './item-rows.ts';
@@ -19,7 +19,7 @@ export function namedDocument(session: Session, resource: Resource, number: stri
   if (exact.length > 0) return issuedFirst(exact)[0]?.id ?? null;
   const index = table.columns.findIndex(({ key }) => key === 'number');
   const { document } = session.workspace;
-  const rows = askColumns(session, table, (layout) =>
+  const rows = withVerifiedColumns(session, table, (layout) =>
     document.find(table.sheet, layout[index] ?? 1, 2, inAnyCase(number), true),
   );
   const alike = readAt(session, table, rows).filter(({ id }) => id !== '');

@@ -1,8 +1,8 @@
 /** Tells a record's own row from rows that were copied from it. */
-import type { ReadRow } from '../store/read-records.ts';
+import type { ReadRow } from '../store/read/read-records.ts';
 import { type Session, seenLayout } from '../store/session.ts';
 import type { RecordTable } from '../store/table.ts';
-import { readWindow } from '../store/window.ts';
+import { readWindow } from '../store/read/window.ts';
 import type { Cell } from '../workspace.ts';
 import type { RowRange } from './settle-rows.ts';
 

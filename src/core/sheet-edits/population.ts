@@ -1,13 +1,18 @@
 /** Compares the records that a sheet shows with those that are known: whose row is gone, whose was brought back. */
 import type { Resource } from '../schema/resource.ts';
 import type { KnownIds } from '../store/known-ids.ts';
-import { lookAgain } from '../store/look-again.ts';
+import { retryWhileRowsMove } from '../store/locate/verified-columns.ts';
 import { sequenceOf } from '../store/record-id.ts';
 import { unpack } from '../store/row-codec.ts';
 import { type Session, seenLayout } from '../store/session.ts';
 import { type RecordTable, recordTable, type Table } from '../store/table.ts';
-import { deletionsIn, livingIds, readTold, type ToldRecord } from '../store/told-records.ts';
-import { readWindow, rowsBelow } from '../store/window.ts';
+import {
+  deletionsIn,
+  existingIds,
+  readRecordedChanges,
+  type RecordedChange,
+} from '../store/journal/recorded-changes.ts';
+import { readWindow, rowsBelow } from '../store/read/window.ts';
 import { readAt } from './read-at.ts';
 
 export interface Population {
@@ -22,7 +27,7 @@ export interface Population {
   /** True for the id of such a record. */
   readonly wasDeleted: (id: string) => boolean;
   /** What the journal tells of them, in the order of the commits. */
-  readonly told: readonly ToldRecord[];
+  readonly told: readonly RecordedChange[];
 }
 
 /** Two document calls for the ids, two for the journal; more for rows that do not say whose they are. */
@@ -33,9 +38,9 @@ export function comparePopulation(
 ): Population {
   const table = recordTable(resource);
   const cells = readIds(session, table);
-  const told = readTold(session, resource);
+  const told = readRecordedChanges(session, resource);
   const deletions = deletionsIn(told);
-  const expected = livingIds(known.ids, told);
+  const expected = existingIds(known.ids, told);
   // The journal forgets deletions, too: who has an id and is not known was a record before.
   const wasDeleted = (id: string): boolean =>
     deletions.has(id) || (known.isKept && !expected.has(id) && sequenceOf(id, resource.idPrefix) !== null);
@@ -57,7 +62,7 @@ export function comparePopulation(
 export function readIds(session: Session, table: Table): string[] {
   const { document } = session.workspace;
   const column = seenLayout(session, table)[table.idIndex] ?? 1;
-  return lookAgain(() => {
+  return retryWhileRowsMove(() => {
     const last = document.lastContentRow(table.sheet);
     const range = { first: 2, last: last + rowsBelow };
     const ids = readWindow(document, table.sheet, range, { column, columns: 1 }).rows.map(([id]) =>

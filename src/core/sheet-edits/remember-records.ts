@@ -1,8 +1,8 @@
 /** Takes all records that have a row for known, where earlier code has left some out. */
-import { rememberIds } from '../store/known-ids.ts';
+import { updateKnownIds } from '../store/known-ids.ts';
 import { sequenceOf } from '../store/record-id.ts';
 import { recordTable } from '../store/table.ts';
-import { deletionsIn, readTold } from '../store/told-records.ts';
+import { deletionsIn, readRecordedChanges } from '../store/journal/recorded-changes.ts';
 import { readIds } from './population.ts';
 import { type HandsWorkspace, locked } from './settle.ts';
 
@@ -12,9 +12,9 @@ export function rememberRecords(hands: HandsWorkspace): void {
     locked(hands, (session) => {
       const cells = readIds(session, recordTable(resource));
       // The row of a deleted one may be back, and wait for somebody to make it readable.
-      const deletions = deletionsIn(readTold(session, resource));
+      const deletions = deletionsIn(readRecordedChanges(session, resource));
       const fresh = cells.filter((id) => sequenceOf(id, resource.idPrefix) !== null && !deletions.has(id));
-      rememberIds(session, resource, { fresh });
+      updateKnownIds(session, resource, { fresh });
     });
   }
 }

@@ -1,17 +1,16 @@
 /** Gives a row that shows an older state than the journal tells its newest one again. */
 import type { Resource } from '../schema/resource.ts';
-import { flushCells } from '../store/buffered-writes.ts';
+import { flushCells } from '../store/write/buffer-cells.ts';
 import { carryOut } from '../store/changes/plan.ts';
 import { planChange } from '../store/changes/plan-change.ts';
-import { committedRecord } from '../store/journal/committed-record.ts';
-import { readEntryAt } from '../store/journal/find-earlier.ts';
-import { journalSheet } from '../store/journal/journal-entry.ts';
+import { committedRecord, journalSheet } from '../store/journal/journal-entry.ts';
+import { readEntryAt } from '../store/journal/read-entries.ts';
 import { readJournalTail } from '../store/journal/journal-tail.ts';
 import { redoTail } from '../store/redo-tail.ts';
 import { type Session, seenLayout } from '../store/session.ts';
 import { type RecordTable, recordTable } from '../store/table.ts';
-import { readTold } from '../store/told-records.ts';
-import { readWindow } from '../store/window.ts';
+import { readRecordedChanges } from '../store/journal/recorded-changes.ts';
+import { readWindow } from '../store/read/window.ts';
 import { readAt } from './read-at.ts';
 
 /**
@@ -38,7 +37,7 @@ export function restoreStale(session: Session, resource: Resource): number {
 /** The transaction that wrote each record last, by id; deleted records are left out. */
 function newestOf(session: Session, resource: Resource): ReadonlyMap<string, number> {
   const newest = new Map<string, number>();
-  for (const { id, kind, transaction } of readTold(session, resource)) {
+  for (const { id, kind, transaction } of readRecordedChanges(session, resource)) {
     if (kind === 'deleted') newest.delete(id);
     else if (kind !== 'told') newest.set(id, transaction);
   }

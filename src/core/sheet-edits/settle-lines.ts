@@ -3,7 +3,7 @@ import { Refusal } from '../errors/refusal.ts';
 import { isSame } from '../schema/canonical-json.ts';
 import type { JsonObject } from '../schema/represent.ts';
 import type { Resource } from '../schema/resource.ts';
-import { commitTransaction, noAttempt } from '../store/commit.ts';
+import { commitTransaction, notIdempotent } from '../store/commit.ts';
 import { beginTransaction } from '../store/begin-transaction.ts';
 import { readJournalTail } from '../store/journal/journal-tail.ts';
 import { redoTail } from '../store/redo-tail.ts';
@@ -102,7 +102,7 @@ export function settleLines(desk: Desk, touched: TouchedDocument, looks = looksM
     const reasons = (row === null ? damaged : [row]).map((at) => ({ row: at, text }));
     return { outcome: 'refused', notes: [...notes, ...reasons], cellNotes, leaving };
   }
-  commitTransaction(session, tail, tx, noAttempt);
+  commitTransaction(session, tail, tx, notIdempotent);
   return { outcome: 'changed', notes, cellNotes, leaving };
 }
 

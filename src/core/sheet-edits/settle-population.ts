@@ -1,7 +1,7 @@
 /** Makes deletions of the records whose rows a person has deleted, and records again of those that were brought back. */
 import type { Resource } from '../schema/resource.ts';
-import { flushCells } from '../store/buffered-writes.ts';
-import { commitTransaction, noAttempt } from '../store/commit.ts';
+import { flushCells } from '../store/write/buffer-cells.ts';
+import { commitTransaction, notIdempotent } from '../store/commit.ts';
 import { beginTransaction } from '../store/begin-transaction.ts';
 import { markApplied } from '../store/journal/append-entry.ts';
 import { readJournalTail } from '../store/journal/journal-tail.ts';
@@ -9,8 +9,8 @@ import { readKnownIds } from '../store/known-ids.ts';
 import { sequenceOf } from '../store/record-id.ts';
 import { redoTail } from '../store/redo-tail.ts';
 import { noteGaps, type Session } from '../store/session.ts';
-import { stretchesOf } from '../store/stretches.ts';
-import type { ToldRecord } from '../store/told-records.ts';
+import { rowRanges } from '../store/read/window.ts';
+import type { RecordedChange } from '../store/journal/recorded-changes.ts';
 import type { CellNote } from './hand.ts';
 import { divideVanished } from './held-records.ts';
 import { lastCommitted } from './last-committed.ts';
@@ -50,7 +50,7 @@ export function settlePopulation(
   if (gone.length > 0) settleTallies(session, resource, isLate);
   const notes: CellNote[] = [];
   const rows: LookedAtRow[] = [];
-  for (const range of stretchesOf(returned)) {
+  for (const range of rowRanges(returned)) {
     const settled = settleRows(session, resources, resource, range, habits, isLate, population);
     changes += settled.changes;
     notes.push(...settled.notes);
@@ -66,7 +66,7 @@ export function settlePopulation(
 function commitDeletions(
   session: Session,
   resource: Resource,
-  told: readonly ToldRecord[],
+  told: readonly RecordedChange[],
   ids: readonly string[],
 ): void {
   const tail = readJournalTail(session);
@@ -84,7 +84,7 @@ function commitDeletions(
     noteGaps(session, resource.sheet, [...(session.hints.gaps[resource.sheet] ?? []), seq]);
   }
   draftTallies(session, tx, resource);
-  commitTransaction(session, tail, tx, noAttempt);
+  commitTransaction(session, tail, tx, notIdempotent);
   // Else the next writer might take a row that was brought back for one that is still to be deleted.
   markApplied(session, tail.appendRow, tx.now);
 }

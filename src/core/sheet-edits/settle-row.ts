@@ -2,7 +2,7 @@
 import { Refusal } from '../errors/refusal.ts';
 import { isCorrectable } from '../schema/field.ts';
 import type { JsonObject } from '../schema/represent.ts';
-import type { ReadRow } from '../store/read-records.ts';
+import type { ReadRow } from '../store/read/read-records.ts';
 import { sequenceOf } from '../store/record-id.ts';
 import { encodeRecord, fingerprint, unpack } from '../store/row-codec.ts';
 import type { Cell } from '../workspace.ts';

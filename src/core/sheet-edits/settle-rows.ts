@@ -1,21 +1,20 @@
 /** Makes what a person has done to rows of a sheet of records changes of the workspace's own: one commit for all. */
 import type { Resource } from '../schema/resource.ts';
 import { isSame } from '../schema/canonical-json.ts';
-import { bufferCells, flushCells } from '../store/buffered-writes.ts';
+import { bufferCells, flushCells } from '../store/write/buffer-cells.ts';
 import { claimRow } from '../store/changes/adopt-row.ts';
 import type { RecordChange } from '../store/changes/record-change.ts';
 import { beginTransaction } from '../store/begin-transaction.ts';
 import { readJournalTail } from '../store/journal/journal-tail.ts';
 import { pick, span } from '../store/layout.ts';
-import { isAsWritten } from '../store/finished-rows.ts';
-import { laterWrites } from '../store/old-copy.ts';
-import { type ReadRow, readRecords } from '../store/read-records.ts';
+import { isAsWritten, type ReadRow, readRecords } from '../store/read/read-records.ts';
+import { laterWrites } from '../store/journal/row-marks.ts';
 import { redoTail } from '../store/redo-tail.ts';
 import { noteGaps, type Session, seenLayout } from '../store/session.ts';
 import { cellFormat, recordTable } from '../store/table.ts';
-import { commitTransaction, noAttempt } from '../store/commit.ts';
-import { deletionsIn, readTold, type ToldRecord } from '../store/told-records.ts';
-import { readWindow } from '../store/window.ts';
+import { commitTransaction, notIdempotent } from '../store/commit.ts';
+import { deletionsIn, readRecordedChanges, type RecordedChange } from '../store/journal/recorded-changes.ts';
+import { readWindow } from '../store/read/window.ts';
 import type { CellNote, Hand } from './hand.ts';
 import { expectedIds } from './held-records.ts';
 import { laterState } from './last-committed.ts';
@@ -114,7 +113,7 @@ export function settleRows(
     }
     isMoved = !writeBack(hand, rows);
     if (isMoved || tx.changes.length === 0) continue;
-    commitTransaction(session, tail, tx, noAttempt);
+    commitTransaction(session, tail, tx, notIdempotent);
     forgetGaps(session, resource, tx.changes);
     changes += tx.changes.length;
   }
@@ -143,10 +142,10 @@ function toldOfOld(
   resource: Resource,
   rows: readonly ReadRow[],
   laterWrite: (row: ReadRow) => number,
-): readonly ToldRecord[] {
+): readonly RecordedChange[] {
   const gaps = session.hints.gaps[resource.sheet] ?? [];
   const isOld = rows.some((row) => laterWrite(row) > 0 || (row.seq !== null && gaps.includes(row.seq)));
-  return isOld ? readTold(session, resource) : [];
+  return isOld ? readRecordedChanges(session, resource) : [];
 }
 
 function forgetGaps(session: Session, resource: Resource, changes: readonly RecordChange[]): void {

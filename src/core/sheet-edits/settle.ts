@@ -2,7 +2,7 @@
 import type { Resource } from '../schema/resource.ts';
 import { startSession } from '../store/open-session.ts';
 import type { Session } from '../store/session.ts';
-import { holdLock, leaveHints } from '../store/hold-lock.ts';
+import { holdLock, tryPublishHints } from '../store/hold-lock.ts';
 import type { Workspace } from '../workspace.ts';
 import { miscounted } from './miscounted.ts';
 import { settleItems, settleItemsOf } from './settle-items.ts';
@@ -75,7 +75,7 @@ export function settleRow(hands: HandsWorkspace, sheet: string, row: number): vo
     habitsOf(hands, session),
     () => false,
   );
-  leaveHints(session);
+  tryPublishHints(session);
   tellNotes(hands, sheet, settled);
 }
 
@@ -125,7 +125,7 @@ export function locked<Result>(
 ): Result {
   const session = startSession(hands.workspace);
   const result = holdLock(session, () => run(session, habitsOf(hands, session)));
-  leaveHints(session);
+  tryPublishHints(session);
   return result;
 }
 

@@ -2,7 +2,7 @@
 import type { Resource } from '../schema/resource.ts';
 import { itemRows } from '../store/changes/plan-change.ts';
 import { startSession } from '../store/open-session.ts';
-import { readRecords } from '../store/read-records.ts';
+import { readRecords } from '../store/read/read-records.ts';
 import { itemsTable, recordTable } from '../store/table.ts';
 import { type HandsWorkspace, locked } from './settle.ts';
 import { settleItems, settleItemsOf } from './settle-items.ts';

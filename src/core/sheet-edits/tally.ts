@@ -3,12 +3,12 @@ import { compareDecimals, type Decimal, sumDecimals } from '../billing/decimal.t
 import { Refusal } from '../errors/refusal.ts';
 import type { JsonObject } from '../schema/represent.ts';
 import type { Resource, Tally } from '../schema/resource.ts';
-import { commitTransaction, noAttempt } from '../store/commit.ts';
+import { commitTransaction, notIdempotent } from '../store/commit.ts';
 import { beginTransaction } from '../store/begin-transaction.ts';
 import { readJournalTail } from '../store/journal/journal-tail.ts';
 import type { OpenTransaction } from '../store/open-transaction.ts';
-import { askColumns } from '../store/ask-columns.ts';
-import { readProvenColumns } from '../store/read-columns.ts';
+import { withVerifiedColumns } from '../store/locate/verified-columns.ts';
+import { readVerifiedColumns } from '../store/read/read-columns.ts';
 import { redoTail } from '../store/redo-tail.ts';
 import { unpack } from '../store/row-codec.ts';
 import type { Session } from '../store/session.ts';
@@ -32,7 +32,7 @@ export function settleTallies(session: Session, resource: Resource, isLate: () =
     redoTail(session, tail);
     const tx = beginTransaction(session, tail);
     draftTallies(session, tx, resource, doubtful.slice(start, start + keepersPerCommit));
-    if (tx.changes.length > 0) commitTransaction(session, tail, tx, noAttempt);
+    if (tx.changes.length > 0) commitTransaction(session, tail, tx, notIdempotent);
     changes += tx.changes.length;
   }
   return changes;
@@ -92,7 +92,7 @@ export function sumChanges(
   // The data tells what the API knows, whatever a person is writing into the other cells.
   const pattern = `^.*"${tally.link}":"${id}".*$`;
   const { document } = session.workspace;
-  const found = askColumns(session, table, (layout) =>
+  const found = withVerifiedColumns(session, table, (layout) =>
     document.find(table.sheet, layout[table.dataIndex] ?? 1, 2, pattern, true),
   );
   const parts = new Map<unknown, JsonObject>();
@@ -119,14 +119,14 @@ function doubtfulKeepers(session: Session, resource: Resource): string[] {
   if (tally === undefined || isHeld(session, resource)) return [];
   const { link, part, whole, needs, counts, keeper } = tally;
   const sums = new Map<unknown, Decimal | null>();
-  for (const { record } of readProvenColumns(session, recordTable(resource), [link, part, ...needs])) {
+  for (const { record } of readVerifiedColumns(session, recordTable(resource), [link, part, ...needs])) {
     const before = sums.get(record[link]);
     const isReadable = [part, ...needs].every((name) => name in record);
     if (!isReadable) sums.set(record[link], null);
     else if (before !== null && counts(record))
       sums.set(record[link], sumDecimals([before ?? '0', String(record[part])]));
   }
-  return readProvenColumns(session, recordTable(keeper()), [whole]).flatMap(({ id, record }) => {
+  return readVerifiedColumns(session, recordTable(keeper()), [whole]).flatMap(({ id, record }) => {
     const sum = sums.has(id) ? sums.get(id) : '0';
     const isRight = typeof sum === 'string' && compareDecimals(sum, String(record[whole] ?? '0')) === 0;
     return isRight ? [] : [id];

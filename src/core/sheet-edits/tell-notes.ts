@@ -1,5 +1,5 @@
 /** Leaves notes at cells, and takes those away whose rows have been put right since. */
-import { stretchesOf } from '../store/stretches.ts';
+import { rowRanges } from '../store/read/window.ts';
 import type { Workspace } from '../workspace.ts';
 import { hasWord, tellsState, withoutWord, withWord } from './cell-notes.ts';
 import type { CellNote } from './hand.ts';
@@ -56,7 +56,7 @@ export function tellNotes(
   const changed = new Set(rows.flatMap(({ row, isChanged }) => (isChanged ? [row] : [])));
   const involved = [...judged, ...(hasOld ? rows.map(({ row }) => row) : [])];
   const isInvolved = new Set(involved);
-  for (const stretch of stretchesOf(involved)) {
+  for (const stretch of rowRanges(involved)) {
     forEachNote(noted.notes, sheet, stretch, ({ row, column, text }) => {
       if (!isInvolved.has(row)) return;
       const added = words.get(cellName(sheet, row, column));

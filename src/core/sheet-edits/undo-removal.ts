@@ -1,9 +1,8 @@
 /** Gives other records again what they had of a record before its deletion, when a person has brought that back. */
 import type { Resource } from '../schema/resource.ts';
-import { committedRecord } from '../store/journal/committed-record.ts';
-import { readEntryAt } from '../store/journal/find-earlier.ts';
-import { journalSheet } from '../store/journal/journal-entry.ts';
-import { deletionsIn, readTold } from '../store/told-records.ts';
+import { committedRecord, journalSheet } from '../store/journal/journal-entry.ts';
+import { readEntryAt } from '../store/journal/read-entries.ts';
+import { deletionsIn, readRecordedChanges } from '../store/journal/recorded-changes.ts';
 import type { Hand } from './hand.ts';
 import { lastCommitted } from './last-committed.ts';
 import { leniently } from './leniently.ts';
@@ -12,7 +11,7 @@ import { leniently } from './leniently.ts';
 export function undoRemoval({ session, tx, resources }: Hand, resource: Resource, id: string): void {
   // Nothing changes with the deletion of what has no such rule.
   if (resource.prepareRemoval === undefined) return;
-  const deletion = deletionsIn(readTold(session, resource)).get(id);
+  const deletion = deletionsIn(readRecordedChanges(session, resource)).get(id);
   if (deletion === undefined) return;
   const { transaction } = deletion;
   const [row] = session.workspace.document.find(journalSheet, 1, 2, String(transaction));
@@ -20,7 +19,7 @@ export function undoRemoval({ session, tx, resources }: Hand, resource: Resource
   for (const { object, id: otherId, kind, text } of records) {
     const other = resources.find((one) => one.object === object);
     if (kind !== 'updated' || other === undefined) continue;
-    const told = readTold(session, other).filter((one) => one.transaction < transaction);
+    const told = readRecordedChanges(session, other).filter((one) => one.transaction < transaction);
     const before = lastCommitted(session, other, told, [otherId]).get(otherId);
     if (before === undefined || !Object.values(before).includes(id)) continue;
     leniently(tx, () => {

@@ -8,18 +8,16 @@ import type { Resource } from '../schema/resource.ts';
 import type { Cell } from '../workspace.ts';
 import { type Adopt, isRewritten, type PlacedRecord, type RecordChange } from './changes/record-change.ts';
 import type { JournalTail } from './journal/journal-tail.ts';
-import { findById, findByText, newestRow, readLikely } from './locate.ts';
-import { laterWrites } from './old-copy.ts';
-import type { ReadRow } from './read-records.ts';
+import { findById, findByText, newestRow, readLikelyRows } from './locate/find-record.ts';
+import { laterWrites } from './journal/row-marks.ts';
+import { type ReadRow, readableRecord } from './read/read-records.ts';
 import type { NewEvent, OpenTransaction } from './open-transaction.ts';
-import { readableRecord } from './readable-record.ts';
 import { newRecordId } from './record-id.ts';
 import type { StoredRecord } from './row-codec.ts';
-import { findReference } from './mentions.ts';
+import { findReference } from './locate/find-reference.ts';
 import { showRecord } from './show-record.ts';
-import { sequenceName } from './sequence-name.ts';
+import { recordTable, sequenceName } from './table.ts';
 import type { Session } from './session.ts';
-import { recordTable } from './table.ts';
 import { TouchedRow } from './touched-row.ts';
 
 /**
@@ -155,7 +153,7 @@ export function beginTransaction(
     // The types of records follow from the declarations, which the compiler cannot follow through a look-up by name.
     find: find as OpenTransaction['find'],
     readAhead(resource, ids) {
-      for (const read of readLikely(session, recordTable(resourceOf(resource)), ids)) ahead.set(read.id, read);
+      for (const read of readLikelyRows(session, recordTable(resourceOf(resource)), ids)) ahead.set(read.id, read);
     },
     findByText: findRecordsByText as OpenTransaction['findByText'],
     findReference: (resource, id) => findReference(session, resourceOf(resource), id),

@@ -1,5 +1,5 @@
 /** Commits what was drafted: the journal's entry first, then the rows that it tells of. */
-import { flushCells } from './buffered-writes.ts';
+import { flushCells } from './write/buffer-cells.ts';
 import { carryOut } from './changes/plan.ts';
 import { changedColumns, type PlannedChange, planChange } from './changes/plan-change.ts';
 import { isRewritten, type RecordChange } from './changes/record-change.ts';
@@ -14,7 +14,7 @@ import { showRecord } from './show-record.ts';
 import { recordTable } from './table.ts';
 
 /** What tells a request from all others. */
-export interface Attempt {
+export interface Idempotency {
   /** Hash of the key's lineage and the caller's Idempotency-Key; empty when there is none. */
   readonly idempotencyKey: string;
   /** The method, and the SHA-256 of path and canonical body. */
@@ -22,7 +22,7 @@ export interface Attempt {
 }
 
 /** What nobody asked for with a key: a preview, an import, a hand's edit, the dispatcher's own. */
-export const noAttempt: Attempt = { idempotencyKey: '', fingerprint: '' };
+export const notIdempotent: Idempotency = { idempotencyKey: '', fingerprint: '' };
 
 /** How the transaction answers, the first time and each time it is replayed. */
 export interface Outcome {
@@ -38,7 +38,7 @@ export function commitTransaction(
   session: Session,
   tail: JournalTail,
   tx: OpenTransaction,
-  attempt: Attempt,
+  attempt: Idempotency,
 ): Outcome {
   const { transaction, changes } = tx;
   const planned = changes.map((change) => planChange(session, change, transaction));

@@ -25,7 +25,7 @@ export function holdLock<Result>(session: Session, run: () => Result): Result {
 }
 
 /** The write is done and stays done: without hints the next request only takes longer. */
-export function leaveHints(session: Session): void {
+export function tryPublishHints(session: Session): void {
   try {
     publishHints(session);
   } catch (error) {

@@ -3,9 +3,9 @@
  * other trace once the journal has forgotten its record.
  */
 import type { Resource } from '../schema/resource.ts';
-import { bufferCells, flushCells } from './buffered-writes.ts';
+import { bufferCells, flushCells } from './write/buffer-cells.ts';
 import type { Session } from './session.ts';
-import { readWindow } from './window.ts';
+import { readWindow } from './read/window.ts';
 import type { Cell } from '../workspace.ts';
 
 export const knownIdsSheet = 'known ids';
@@ -64,7 +64,7 @@ export function readKnownIds(session: Session, { object, idPrefix }: Resource): 
 }
 
 /** Adds ids to those that are known, and takes others away; flushed before anything else may forget them. */
-export function rememberIds(
+export function updateKnownIds(
   session: Session,
   resource: Resource,
   { fresh, gone = [] }: { readonly fresh: readonly string[]; readonly gone?: readonly string[] },

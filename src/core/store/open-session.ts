@@ -3,7 +3,7 @@ import { loadSettings, refuseOtherLayout, settingsName } from '../settings.ts';
 import type { Workspace } from '../workspace.ts';
 import { hintsName, parseHints } from './hints.ts';
 import type { Session } from './session.ts';
-import { textDocument } from './text-way.ts';
+import { withTextStrategy } from './text-cell-strategy.ts';
 
 /** The session of what reads nothing else from the cache at its start. */
 export function startSession(workspace: Workspace): Session {
@@ -21,7 +21,7 @@ export function openSession(workspace: Workspace, cached: Readonly<Record<string
   const settings = loadSettings(workspace, cached[settingsName]);
   refuseOtherLayout(settings);
   return {
-    workspace: { ...workspace, document: textDocument(workspace.document, settings.text_way) },
+    workspace: { ...workspace, document: withTextStrategy(workspace.document, settings.text_way) },
     resources: workspace.resources,
     settings,
     today: workspace.clock.dayOf(workspace.clock.now(), settings.time_zone),

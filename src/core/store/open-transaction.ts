@@ -3,7 +3,7 @@ import type { Transaction, Warning } from '../schema/transaction.ts';
 import type { RecordOfResource, ResourceOrName } from '../schema/record-types.ts';
 import type { JsonObject } from '../schema/represent.ts';
 import type { Adopt, PlacedRecord, RecordChange } from './changes/record-change.ts';
-import type { ReadRow } from './read-records.ts';
+import type { ReadRow } from './read/read-records.ts';
 
 /** A draft in the making, with what the commit takes from it. */
 export interface OpenTransaction extends Transaction {

@@ -2,19 +2,18 @@
 import type { JsonObject } from '../schema/represent.ts';
 import type { Resource } from '../schema/resource.ts';
 import type { Cell } from '../workspace.ts';
-import { flushCells } from './buffered-writes.ts';
+import { flushCells } from './write/buffer-cells.ts';
 import { adoptRow } from './changes/adopt-row.ts';
 import { carryOut, nothingPlaced } from './changes/plan.ts';
 import { planChange } from './changes/plan-change.ts';
 import type { RecordChange } from './changes/record-change.ts';
-import { findItems } from './find-items.ts';
+import { findItems } from './locate/find-rows.ts';
 import { markApplied } from './journal/append-entry.ts';
-import { committedRecord } from './journal/committed-record.ts';
-import { readEntryAt } from './journal/find-earlier.ts';
-import type { JournalRecord } from './journal/journal-entry.ts';
+import { committedRecord, type JournalRecord } from './journal/journal-entry.ts';
+import { readEntryAt } from './journal/read-entries.ts';
 import { readJournalTail } from './journal/journal-tail.ts';
-import { keepRecord } from './kept-records.ts';
-import { newestRow } from './locate.ts';
+import { writePropertyRecord } from './property-records.ts';
+import { newestRow } from './locate/find-record.ts';
 import { encodeRecord } from './row-codec.ts';
 import { hashCell } from './row-hash.ts';
 import type { Session } from './session.ts';
@@ -34,7 +33,7 @@ function redoRecord(session: Session, written: JournalRecord, transaction: numbe
   const resource = session.resources.find(({ object }) => object === written.object);
   // Whoever keeps records elsewhere than in a sheet has no part in the register.
   if (resource === undefined) {
-    keepRecord(session.workspace, written.id, written.kind === 'deleted' ? null : written.text);
+    writePropertyRecord(session.workspace, written.id, written.kind === 'deleted' ? null : written.text);
     return;
   }
   if (written.kind === 'deleted') {

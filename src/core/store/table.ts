@@ -126,3 +126,7 @@ function storeColumn(
 function indexOf(columns: readonly TableColumn[], key: string): number {
   return columns.findIndex((column) => column.key === key);
 }
+
+export function sequenceName({ plural }: Resource): string {
+  return `rows:${plural}`;
+}

@@ -1,5 +1,5 @@
 /** Says that a person has changed a row that is about to be written. */
-import type { ReadRow } from './read-records.ts';
+import type { ReadRow } from './read/read-records.ts';
 import type { StoredRecord } from './row-codec.ts';
 
 /** A person has changed a row that is about to be written. */

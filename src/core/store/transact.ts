@@ -2,11 +2,11 @@
 import { Refusal } from '../errors/refusal.ts';
 import type { JsonObject } from '../schema/represent.ts';
 import type { Resource } from '../schema/resource.ts';
-import { type Attempt, commitTransaction, type Outcome } from './commit.ts';
+import { type Idempotency, commitTransaction, type Outcome } from './commit.ts';
 import { beginTransaction } from './begin-transaction.ts';
 import type { OpenTransaction } from './open-transaction.ts';
-import { holdLock, leaveHints } from './hold-lock.ts';
-import { findEarlier } from './journal/find-earlier.ts';
+import { holdLock, tryPublishHints } from './hold-lock.ts';
+import { findEntryByKey } from './journal/read-entries.ts';
 import type { JournalEntry } from './journal/journal-entry.ts';
 import { readJournalTail } from './journal/journal-tail.ts';
 import { redoTail } from './redo-tail.ts';
@@ -32,21 +32,22 @@ const handsMax = 4;
  * Runs a write.
  * @throws Refusal workspace_busy when the lock is not to be had, and whatever `decide` refuses with
  */
-export function transact(session: Session, attempt: Attempt, decide: Decide): Outcome {
+export function transact(session: Session, attempt: Idempotency, decide: Decide): Outcome {
   const outcome = holdLock(session, () => transactLocked(session, attempt, decide));
-  if (!outcome.isReplay) leaveHints(session);
+  if (!outcome.isReplay) tryPublishHints(session);
   return outcome;
 }
 
 function transactLocked(
   session: Session,
-  attempt: Attempt,
+  attempt: Idempotency,
   decide: Decide,
   settled: readonly string[] = [],
 ): Outcome {
   const tail = readJournalTail(session);
   redoTail(session, tail);
-  const earlier = attempt.idempotencyKey === '' ? null : findEarlier(session, tail, attempt.idempotencyKey);
+  const earlier =
+    attempt.idempotencyKey === '' ? null : findEntryByKey(session, tail, attempt.idempotencyKey);
   if (earlier !== null) return replay(earlier, attempt);
   const tx = beginTransaction(session, tail, settled.length < handsMax ? settled : null);
   let unchanged: Unchanged | null;
@@ -70,7 +71,7 @@ function transactLocked(
 }
 
 /** The answer that an earlier request with the same key got. */
-function replay(entry: JournalEntry, attempt: Attempt): Outcome {
+function replay(entry: JournalEntry, attempt: Idempotency): Outcome {
   // What the first layout told requests apart by is lost, and then the same key means the same request.
   if (entry.fingerprint !== '' && entry.fingerprint !== attempt.fingerprint) {
     throw new Refusal(

@@ -5,7 +5,7 @@ export const customerExamples: readonly RequestExample[] = [
   {
     operationId: 'createCustomer',
     name: 'business',
-    summary: 'A business with its address and tax number.',
+    summary: 'A business with an address and a tax number.',
     request: {
       body: {
         name: 'Lumière et Fils SARL',
@@ -53,7 +53,7 @@ export const customerExamples: readonly RequestExample[] = [
   {
     operationId: 'updateCustomer',
     name: 'moved',
-    summary: 'The customer has moved: what is left out stays, and null clears.',
+    summary: 'The customer has moved. Missing fields stay, null clears a field.',
     request: {
       id: exampleIds.customer,
       headers: { 'If-Match': '*' },
@@ -68,7 +68,7 @@ export const customerExamples: readonly RequestExample[] = [
   {
     operationId: 'deleteCustomer',
     name: 'without_documents',
-    summary: 'A customer to whom no document refers.',
+    summary: 'A customer without documents.',
     request: { id: exampleIds.formerCustomer },
     expectedStatus: 200,
   },

@@ -1,4 +1,4 @@
-/** What an example is: a request that works as it is written, and the status that it is answered with. */
+/** An example: a request that works as it is written, and the status of its answer. */
 
 export interface RequestExample {
   readonly operationId: string;
@@ -8,11 +8,11 @@ export interface RequestExample {
   readonly summary: string;
   readonly request: ExampleRequest;
   readonly expectedStatus: number;
-  /** The id in `exampleIds` that stands for the record that is answered, or for the first one of a list. */
+  /** The name in `exampleIds` of the record in the answer, or of the first one of a list. */
   readonly makes?: keyof typeof exampleIds;
 }
 
-export interface ExampleRequest {
+interface ExampleRequest {
   /** The id in the path. */
   readonly id?: string;
   readonly query?: Readonly<Record<string, string>>;
@@ -21,8 +21,8 @@ export interface ExampleRequest {
 }
 
 /**
- * Ids that examples name: each stands for the record that the example with this name in `makes` is answered with,
- * so that whoever runs the examples puts in the id that was answered there.
+ * Ids in the examples. Each stands for the record in the answer of the example with this name in `makes`:
+ * a client that runs the examples replaces it with the id of that answer.
  */
 export const exampleIds = {
   customer: 'cus_01KEBZ6R00V5T9QJ4M8XHD2C7A',

@@ -1,11 +1,11 @@
-/** Examples of what is done with invoices: they are changed, finalized, voided, given up, copied and deleted. */
+/** Examples of changes to invoices: update, finalize, void, mark as uncollectible, duplicate, delete. */
 import { exampleIds, type RequestExample } from './example.ts';
 
 export const invoiceChangeExamples: readonly RequestExample[] = [
   {
     operationId: 'updateInvoice',
     name: 'issued',
-    summary: 'Of an issued invoice, remarks and the due date can be changed.',
+    summary: 'The notes and the due date of a finalized invoice can be changed.',
     request: {
       id: exampleIds.invoice,
       headers: { 'If-Match': '*' },
@@ -16,7 +16,7 @@ export const invoiceChangeExamples: readonly RequestExample[] = [
   {
     operationId: 'updateInvoice',
     name: 'draft',
-    summary: 'Of a draft everything can be changed; its lines are replaced as a whole.',
+    summary: 'Every field of a draft can be changed. Its lines are replaced as a whole.',
     request: {
       id: exampleIds.draftInvoice,
       body: {
@@ -32,28 +32,28 @@ export const invoiceChangeExamples: readonly RequestExample[] = [
   {
     operationId: 'updateInvoice',
     name: 'not_editable',
-    summary: 'What has been billed stays.',
+    summary: 'The amounts of a finalized invoice cannot be changed.',
     request: { id: exampleIds.quotedInvoice, body: { currency: 'USD' } },
     expectedStatus: 409,
   },
   {
     operationId: 'finalizeInvoice',
     name: 'draft',
-    summary: 'The draft gets its number and its dates.',
+    summary: 'The draft gets a number and dates.',
     request: { id: exampleIds.draftInvoice },
     expectedStatus: 200,
   },
   {
     operationId: 'voidInvoice',
     name: 'issued_in_error',
-    summary: 'The invoice keeps its number and owes nothing.',
+    summary: 'The invoice keeps its number, and nothing is due.',
     request: { id: exampleIds.wrongInvoice },
     expectedStatus: 200,
   },
   {
     operationId: 'markUncollectibleInvoice',
     name: 'given_up',
-    summary: 'An invoice that will not be paid.',
+    summary: 'The customer will not pay.',
     request: { id: exampleIds.unpaidInvoice },
     expectedStatus: 200,
   },
@@ -68,14 +68,14 @@ export const invoiceChangeExamples: readonly RequestExample[] = [
   {
     operationId: 'deleteInvoice',
     name: 'draft',
-    summary: 'A draft leaves nothing behind.',
+    summary: 'A draft can be deleted.',
     request: { id: exampleIds.copiedInvoice },
     expectedStatus: 200,
   },
   {
     operationId: 'deleteInvoice',
     name: 'issued',
-    summary: 'An issued invoice is voided instead.',
+    summary: 'A finalized invoice cannot be deleted. Void it.',
     request: { id: exampleIds.invoice },
     expectedStatus: 409,
   },

@@ -1,4 +1,4 @@
-/** Examples of invoices: both shapes, a draft, and what is refused. */
+/** Examples of invoices: both shapes, a draft, lists, and refused requests. */
 import { exampleIds, type RequestExample } from './example.ts';
 
 const created: readonly RequestExample[] = [
@@ -35,7 +35,7 @@ const created: readonly RequestExample[] = [
   {
     operationId: 'createInvoice',
     name: 'from_product',
-    summary: 'Shape A: a product fills what its line does not say.',
+    summary: 'Shape A: the product supplies what the line leaves out.',
     request: {
       body: {
         customer_name: 'Grace Hopper',
@@ -50,7 +50,7 @@ const created: readonly RequestExample[] = [
   {
     operationId: 'createInvoice',
     name: 'from_gross_total',
-    summary: 'Shape B: the total contains 20 % tax.',
+    summary: 'Shape B: the total includes 20 % tax.',
     request: { body: { customer_name: 'Ada Lovelace', total: '120.00', tax_rate: 20 } },
     expectedStatus: 201,
     makes: 'wrongInvoice',
@@ -58,7 +58,7 @@ const created: readonly RequestExample[] = [
   {
     operationId: 'createInvoice',
     name: 'draft',
-    summary: 'A draft has no number and is not due.',
+    summary: 'A draft has no number and cannot be paid.',
     request: {
       body: {
         customer_name: 'Mary Shelley',
@@ -78,7 +78,7 @@ export const invoiceExamples: readonly RequestExample[] = [
   {
     operationId: 'createInvoice',
     name: 'invalid',
-    summary: 'Every fault is told at once.',
+    summary: 'All errors are reported at once.',
     request: {
       body: {
         customer_name: 'Ada Lovelace',
@@ -91,7 +91,7 @@ export const invoiceExamples: readonly RequestExample[] = [
   {
     operationId: 'previewInvoice',
     name: 'totals',
-    summary: 'The totals before anything is stored.',
+    summary: 'The totals of an invoice that is not stored.',
     request: {
       body: {
         customer_id: exampleIds.customer,
@@ -115,7 +115,7 @@ export const invoiceExamples: readonly RequestExample[] = [
   {
     operationId: 'listInvoices',
     name: 'misspelt_parameter',
-    summary: 'An unknown parameter is refused, and the nearest name is told.',
+    summary: 'An unknown parameter is refused. The error suggests the nearest name.',
     request: { query: { limt: '2' } },
     expectedStatus: 400,
   },
@@ -129,7 +129,7 @@ export const invoiceExamples: readonly RequestExample[] = [
   {
     operationId: 'getInvoice',
     name: 'unknown_id',
-    summary: 'An id that no invoice has.',
+    summary: 'An unknown id.',
     request: { id: 'inv_01KEBZ00000000000000000000' },
     expectedStatus: 404,
   },

@@ -1,11 +1,11 @@
-/** Examples of payments: of a part, of more than is due, of the rest, and one that was booked in error. */
+/** Examples of payments: a partial one, one that is too large, the rest, and one recorded in error. */
 import { exampleIds, type RequestExample } from './example.ts';
 
 export const paymentExamples: readonly RequestExample[] = [
   {
     operationId: 'createPayment',
     name: 'part',
-    summary: 'A part of what is due. The `external_id` keeps it from being booked twice.',
+    summary: 'A partial payment. The `external_id` prevents recording it twice.',
     request: {
       headers: { 'Idempotency-Key': 'bank-2026-01-07-0042' },
       body: {
@@ -22,14 +22,14 @@ export const paymentExamples: readonly RequestExample[] = [
   {
     operationId: 'createPayment',
     name: 'too_much',
-    summary: 'More than is due is refused.',
+    summary: 'A payment greater than the amount due is refused.',
     request: { body: { invoice_id: exampleIds.quotedInvoice, amount: 100000 } },
     expectedStatus: 422,
   },
   {
     operationId: 'createPayment',
     name: 'rest',
-    summary: 'Without an amount it is all that is due.',
+    summary: 'Without an amount, the payment is the whole amount due.',
     request: { body: { invoice_id: exampleIds.quotedInvoice, method: 'card' } },
     expectedStatus: 201,
     makes: 'wrongPayment',
@@ -37,14 +37,14 @@ export const paymentExamples: readonly RequestExample[] = [
   {
     operationId: 'createInvoicePayment',
     name: 'deposit',
-    summary: 'The path names the invoice that is paid.',
+    summary: 'The path names the invoice.',
     request: { id: exampleIds.invoice, body: { amount: 68.51, method: 'cash' } },
     expectedStatus: 201,
   },
   {
     operationId: 'listInvoicePayments',
     name: 'first_page',
-    summary: 'What has been paid on the invoice.',
+    summary: 'The payments of the invoice.',
     request: { id: exampleIds.invoice, query: { limit: '1' } },
     expectedStatus: 200,
   },
@@ -72,7 +72,7 @@ export const paymentExamples: readonly RequestExample[] = [
   {
     operationId: 'voidPayment',
     name: 'again',
-    summary: 'A payment is voided once.',
+    summary: 'A payment can be voided only once.',
     request: { id: exampleIds.wrongPayment },
     expectedStatus: 409,
   },

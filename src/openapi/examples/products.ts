@@ -5,7 +5,7 @@ export const productExamples: readonly RequestExample[] = [
   {
     operationId: 'createProduct',
     name: 'service',
-    summary: 'A service that is sold by the hour.',
+    summary: 'A service sold by the hour.',
     request: {
       body: {
         name: 'Lens adjustment',
@@ -46,14 +46,14 @@ export const productExamples: readonly RequestExample[] = [
   {
     operationId: 'updateProduct',
     name: 'new_price',
-    summary: 'A new price, for documents to come.',
+    summary: 'A new price for future documents.',
     request: { id: exampleIds.product, body: { unit_price: '90.00' } },
     expectedStatus: 200,
   },
   {
     operationId: 'deleteProduct',
     name: 'never_sold',
-    summary: 'A product that stands in no document.',
+    summary: 'A product that no document uses.',
     request: { id: exampleIds.formerProduct },
     expectedStatus: 200,
   },

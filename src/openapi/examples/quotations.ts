@@ -5,7 +5,7 @@ const created: readonly RequestExample[] = [
   {
     operationId: 'createQuotation',
     name: 'from_items',
-    summary: 'Shape A: an offer as a draft.',
+    summary: 'Shape A: a draft from line items.',
     request: {
       body: {
         customer_id: exampleIds.customer,
@@ -55,7 +55,7 @@ const created: readonly RequestExample[] = [
   {
     operationId: 'updateQuotation',
     name: 'draft',
-    summary: 'A draft can be changed in everything.',
+    summary: 'Every field of a draft can be changed.',
     request: {
       id: exampleIds.quotation,
       body: { title: 'Restoration of two cameras and a lens', discount_percent: 10 },
@@ -68,14 +68,14 @@ const won: readonly RequestExample[] = [
   {
     operationId: 'sendQuotation',
     name: 'draft',
-    summary: 'The draft gets its number.',
+    summary: 'The draft gets a number.',
     request: { id: exampleIds.quotation },
     expectedStatus: 200,
   },
   {
     operationId: 'acceptQuotation',
     name: 'by_customer',
-    summary: 'Who accepted may be said.',
+    summary: 'You may name who accepted.',
     request: {
       id: exampleIds.quotation,
       headers: { 'Idempotency-Key': 'offer-77-accepted' },
@@ -86,14 +86,15 @@ const won: readonly RequestExample[] = [
   {
     operationId: 'acceptQuotation',
     name: 'again',
-    summary: 'What has been accepted stays as it is.',
+    summary: 'An accepted quotation stays as it is.',
     request: { id: exampleIds.quotation, body: { override_expiry: true } },
     expectedStatus: 200,
   },
   {
     operationId: 'convertQuotation',
     name: 'open_invoice',
-    summary: 'The invoice is numbered and payable; with `draft` as its status it would be neither.',
+    summary:
+      'The invoice has a number and can be paid. With the status `draft`, it would have no number yet.',
     request: { id: exampleIds.quotation, body: { status: 'open' } },
     expectedStatus: 201,
     makes: 'quotedInvoice',
@@ -101,7 +102,7 @@ const won: readonly RequestExample[] = [
   {
     operationId: 'convertQuotation',
     name: 'again',
-    summary: 'A quotation becomes one invoice only.',
+    summary: 'A quotation can be converted only once.',
     request: { id: exampleIds.quotation },
     expectedStatus: 409,
   },
@@ -111,7 +112,7 @@ const lost: readonly RequestExample[] = [
   {
     operationId: 'declineQuotation',
     name: 'too_expensive',
-    summary: 'The reason may be left out.',
+    summary: 'The reason is optional.',
     request: { id: exampleIds.declinedQuotation, body: { reason: 'Another offer was lower.' } },
     expectedStatus: 200,
   },
@@ -126,14 +127,14 @@ const lost: readonly RequestExample[] = [
   {
     operationId: 'cancelQuotation',
     name: 'withdrawn',
-    summary: 'An offer that no longer stands.',
+    summary: 'The offer is withdrawn.',
     request: { id: exampleIds.canceledQuotation },
     expectedStatus: 200,
   },
   {
     operationId: 'duplicateQuotation',
     name: 'from_canceled',
-    summary: 'In whatever state the quotation is.',
+    summary: 'A quotation of any status can be duplicated.',
     request: { id: exampleIds.canceledQuotation },
     expectedStatus: 201,
     makes: 'copiedQuotation',
@@ -141,7 +142,7 @@ const lost: readonly RequestExample[] = [
   {
     operationId: 'deleteQuotation',
     name: 'draft',
-    summary: 'A draft leaves nothing behind.',
+    summary: 'A draft can be deleted.',
     request: { id: exampleIds.copiedQuotation },
     expectedStatus: 200,
   },

@@ -1,32 +1,32 @@
-/** Examples of what the API tells of itself, of its key, and of what has happened. */
+/** Examples of the API root, the current key, balances and events. */
 import { exampleIds, type RequestExample } from './example.ts';
 
 export const serviceExamples: readonly RequestExample[] = [
   {
     operationId: 'getApi',
     name: 'root',
-    summary: 'What there is.',
+    summary: 'The collections of the API.',
     request: {},
     expectedStatus: 200,
   },
   {
     operationId: 'getMe',
     name: 'key',
-    summary: 'The key that asks, and its workspace.',
+    summary: 'The current key and its workspace.',
     request: {},
     expectedStatus: 200,
   },
   {
     operationId: 'getCustomerBalance',
     name: 'by_id',
-    summary: 'What the customer owes.',
+    summary: 'The balance of one customer.',
     request: { id: exampleIds.customer },
     expectedStatus: 200,
   },
   {
     operationId: 'listEvents',
     name: 'of_invoices',
-    summary: 'What has happened to invoices and their payments.',
+    summary: 'Events of invoices and payments.',
     request: { query: { type: 'invoice.*,payment.received', limit: '10' } },
     expectedStatus: 200,
     makes: 'event',

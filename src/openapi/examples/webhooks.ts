@@ -1,11 +1,11 @@
-/** Examples of webhook endpoints: one from its creation on, what was sent to it, and one that is given up. */
+/** Examples of webhook endpoints: one is created, tested and recovered, another is deleted. */
 import { exampleIds, type RequestExample } from './example.ts';
 
 export const webhookExamples: readonly RequestExample[] = [
   {
     operationId: 'createWebhookEndpoint',
     name: 'three_types',
-    summary: 'The secret is in the answer, this once.',
+    summary: 'The secret is shown only in this answer.',
     request: {
       headers: { 'Idempotency-Key': 'shop-webhooks' },
       body: {
@@ -20,7 +20,7 @@ export const webhookExamples: readonly RequestExample[] = [
   {
     operationId: 'createWebhookEndpoint',
     name: 'everything',
-    summary: 'Without event types it is sent everything.',
+    summary: 'Without event types, the endpoint receives all events.',
     request: { body: { url: 'https://hooks.example.org/' } },
     expectedStatus: 201,
     makes: 'formerWebhookEndpoint',
@@ -28,7 +28,7 @@ export const webhookExamples: readonly RequestExample[] = [
   {
     operationId: 'createWebhookEndpoint',
     name: 'refused_address',
-    summary: 'Events are sent to public addresses only.',
+    summary: 'Only public addresses are allowed.',
     request: { body: { url: 'https://127.0.0.1/hook' } },
     expectedStatus: 422,
   },
@@ -66,21 +66,21 @@ export const webhookExamples: readonly RequestExample[] = [
   {
     operationId: 'rotateSecretWebhookEndpoint',
     name: 'two_days',
-    summary: 'For two days both secrets sign.',
+    summary: 'Both secrets sign for two days.',
     request: { id: exampleIds.webhookEndpoint, body: { overlap_hours: 48 } },
     expectedStatus: 200,
   },
   {
     operationId: 'recoverWebhookEndpoint',
     name: 'since_then',
-    summary: 'What has happened since then and has not arrived is sent.',
+    summary: 'Sends the events since then that have not arrived.',
     request: { id: exampleIds.webhookEndpoint, body: { since: '2026-01-01T00:00:00Z' } },
     expectedStatus: 200,
   },
   {
     operationId: 'listDeliveries',
     name: 'first_page',
-    summary: 'What was sent, the newest first.',
+    summary: 'The deliveries, newest first.',
     request: { id: exampleIds.webhookEndpoint, query: { limit: '1' } },
     expectedStatus: 200,
     makes: 'delivery',
@@ -88,14 +88,14 @@ export const webhookExamples: readonly RequestExample[] = [
   {
     operationId: 'resendDelivery',
     name: 'once_more',
-    summary: 'It is sent once more, whatever has become of it.',
+    summary: 'Sends it again, whatever its status is.',
     request: { id: exampleIds.delivery },
     expectedStatus: 200,
   },
   {
     operationId: 'deleteWebhookEndpoint',
     name: 'by_id',
-    summary: 'What is still on its way there is called off.',
+    summary: 'Deliveries that are still pending are canceled.',
     request: { id: exampleIds.formerWebhookEndpoint },
     expectedStatus: 200,
   },

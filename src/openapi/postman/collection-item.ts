@@ -1,6 +1,6 @@
-/** Writes a planned request as an item of the collection, for either way into the workspace. */
-import type { JsonSchema } from '../json-schema.ts';
-import type { PlannedRequest } from './planned-request.ts';
+/** Writes a planned request as an item of the collection, for a gateway or for the web app itself. */
+import type { JsonSchema } from '../schemas/json-schema.ts';
+import type { PlannedRequest } from './plan-folders.ts';
 
 /** Gives the item of a request. */
 export type WriteItem = (planned: PlannedRequest) => JsonSchema;

@@ -1,17 +1,15 @@
-/** Plans the requests of the collection from the routes and their examples, in an order in which all can be run. */
+/** Plans the requests of the collection from the routes and their examples, in an order in which all of them run. */
 import { basePath } from '../../core/api/base-path.ts';
 import type { Route } from '../../core/api/operation.ts';
-import { describeTags } from '../describe-tags.ts';
-import { tagOf } from '../describe-operation.ts';
 import type { ExampleAnswers } from '../example-answers.ts';
 import type { RequestExample } from '../examples/example.ts';
 import { examples } from '../examples/index.ts';
-import type { JsonSchema } from '../json-schema.ts';
-import { describeOpenPaths } from '../open-paths.ts';
-import { summaryOf } from '../operation-summary.ts';
-import { takesIdempotencyKey } from '../parameters.ts';
-import { querySchema } from '../query-parameters.ts';
-import type { PlannedFolder, PlannedParameter, PlannedRequest } from './planned-request.ts';
+import { describeTags, tagOf } from '../paths/describe-operation.ts';
+import { describeOpenPaths } from '../paths/open-paths.ts';
+import { summaryOf } from '../paths/operation-summary.ts';
+import { takesIdempotencyKey } from '../paths/parameters.ts';
+import { querySchema } from '../paths/query-parameters.ts';
+import type { JsonSchema } from '../schemas/json-schema.ts';
 import { bodyWithVariables, newText, variableOf, withVariables } from './variables.ts';
 
 /** A folder for each name that operations are listed under; an example runs after those that it needs. */
@@ -26,7 +24,11 @@ export function planFolders(routes: readonly Route[], answers: ExampleAnswers): 
     description: descriptions.get(tag) ?? '',
     requests: shown.filter((one) => one.tag === tag).map(({ request }) => request),
   }));
-  const open = { name: 'Without a key', description: 'What anybody may ask.', requests: planOpenRequests() };
+  const open = {
+    name: 'Without a key',
+    description: 'Requests that need no key.',
+    requests: planOpenRequests(),
+  };
   return [open, ...folders];
 }
 
@@ -51,7 +53,7 @@ function planRequest(route: Route, example: RequestExample, answers: ExampleAnsw
   };
 }
 
-// What the example leaves out stands beside it, to be tried; a name that is none belongs to an example of a refusal.
+// Parameters that the example does not use are listed as well, switched off. An unknown name is an example of an error.
 function planQuery(
   { parameters, answers, resource }: Route,
   chosen: Readonly<Record<string, string>>,
@@ -83,4 +85,40 @@ function planOpenRequests(): PlannedRequest[] {
 /** `WebhookEndpoints` becomes `Webhook endpoints`. */
 function inWords(tag: string): string {
   return tag.replace(/(?<=.)[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+}
+
+export interface PlannedRequest {
+  readonly name: string;
+  readonly description: string;
+  readonly method: string;
+  /** With `{id}` where the record is named. */
+  readonly path: string;
+  /** Replaces `{id}`. */
+  readonly id?: string;
+  readonly query: readonly PlannedParameter[];
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+  readonly expectedStatus: number;
+  /** The body of the answer, where the examples have one. */
+  readonly answer?: unknown;
+  /** The variable that keeps the id that is answered, for the requests after it. */
+  readonly keeps?: string;
+  readonly answersList: boolean;
+  /** True where no key is asked for. */
+  readonly isOpen: boolean;
+}
+
+/** A query parameter; one that is not chosen is listed, but switched off. */
+interface PlannedParameter {
+  readonly name: string;
+  readonly value: string;
+  readonly isChosen: boolean;
+  readonly description: string;
+}
+
+/** The requests of one tag. */
+export interface PlannedFolder {
+  readonly name: string;
+  readonly description: string;
+  readonly requests: readonly PlannedRequest[];
 }

@@ -1,22 +1,20 @@
 /** The Postman collection of the API, from the routes and examples that the OpenAPI document is made of. */
 import { allRoutes } from '../../core/api/routes/all-routes.ts';
 import { answerExamples } from '../example-answers.ts';
-import type { JsonSchema } from '../json-schema.ts';
+import type { JsonSchema } from '../schemas/json-schema.ts';
 import { envelopeItem, gatewayItem, type WriteItem } from './collection-item.ts';
-import { planFolders } from './plan-folders.ts';
-import type { PlannedFolder } from './planned-request.ts';
+import { planFolders, type PlannedFolder } from './plan-folders.ts';
 import { variables } from './variables.ts';
 
 const description = [
-  'Fill the variables `api_key` and `base_url`, or `exec_url` where there is no gateway, and send a request; or run a folder as a whole, in a workspace made for trying things out.',
-  'Each request keeps the ids that later ones need. A minute has 100 requests for each key: wait that long between the two ways.',
+  'Fill in the variables `api_key` and `base_url`, or `exec_url` if you have no gateway, and send a request. Or run a whole folder, in a workspace for tests.',
+  'Each request stores the ids that later requests need. A key may send 100 requests a minute: wait a minute before you run the other folder.',
 ].join('\n\n');
 
-const gatewayWords =
-  'Plain HTTP, as `npm start` and every gateway take it. The key travels as a bearer token.';
+const gatewayWords = 'Plain HTTP, for `npm start` and every gateway. The key is sent as a bearer token.';
 
 const envelopeWords =
-  'One JSON envelope for each request, sent to the web app itself; so is the answer. Let Postman follow redirects, and do not keep the method on the way. The status is in the envelope. Google loses some answers and sends a page instead: before you send a write once more, put a text of your own in place of `{{$guid}}`, or it is carried out twice.';
+  'Each request is a JSON envelope to the web app itself, and so is the response. Let Postman follow redirects, and do not let it keep the method. The status is in the envelope. Google loses some answers and sends a page instead: before you repeat a write, put a text of your own in place of `{{$guid}}`, or the write is carried out twice.';
 
 /** The collection in Postman’s format 2.1. */
 export function postmanCollection(): JsonSchema {

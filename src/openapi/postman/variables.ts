@@ -1,4 +1,4 @@
-/** The variables of the collection: addresses, the key, and the ids that earlier requests were answered with. */
+/** The variables of the collection: the addresses, the key, and the ids from earlier answers. */
 import { exampleIds } from '../examples/example.ts';
 
 /** The variable of an id that examples name: `formerCustomer` is `former_customer_id`. */
@@ -8,7 +8,7 @@ export function variableOf(name: keyof typeof exampleIds): string {
 
 const idNames = Object.keys(exampleIds) as (keyof typeof exampleIds)[];
 
-/** Where each request finds what the user has filled in; the ids are those of the examples until a run fills them. */
+/** The variables with their first values: the ids of the examples stand there until a run replaces them. */
 export const variables: readonly { readonly key: string; readonly value: string }[] = [
   { key: 'base_url', value: 'http://localhost:8787' },
   { key: 'api_key', value: '' },
@@ -21,13 +21,13 @@ export function withVariables(text: string): string {
   return idNames.reduce((whole, name) => whole.split(exampleIds[name]).join(`{{${variableOf(name)}}}`), text);
 }
 
-/** Postman puts a new text in its place each time. */
+/** Postman replaces it with a new text each time. */
 export const newText = '{{$guid}}';
 
-// Each is unique in its workspace: a second run would be refused.
+// Fields that are unique in a workspace: a second run with the same value would be refused.
 const uniqueFields = ['external_id', 'sku'];
 
-/** The body with variables for its ids, and new texts where a second run would meet the first one's. */
+/** The body with variables for its ids, and with new texts in unique fields. */
 export function bodyWithVariables(body: Readonly<Record<string, unknown>>): unknown {
   const members = Object.entries(body).map(([name, value]) => [
     name,

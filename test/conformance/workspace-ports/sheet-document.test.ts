@@ -5,7 +5,7 @@ import {
   SheetMissing,
   type SheetDocument,
 } from '../../../src/core/workspace.ts';
-import { textDocument } from '../../../src/core/store/text-way.ts';
+import { withTextStrategy } from '../../../src/core/store/text-cell-strategy.ts';
 import {
   guardedSwitches,
   likelySwitches,
@@ -35,7 +35,7 @@ function open(switches: Switches = likelySwitches): Opened {
 
 /** Texts go the way that Set up chooses on the platform. */
 function documentOf({ workspace }: BegunExecution, { textInTextCell }: Switches): SheetDocument {
-  return textDocument(workspace.document, textInTextCell === 'parsed' ? '\u2060' : '');
+  return withTextStrategy(workspace.document, textInTextCell === 'parsed' ? '\u2060' : '');
 }
 
 const sides: readonly (readonly [string, Switches])[] = [

@@ -1,5 +1,5 @@
 /** Every code of the catalogue is met over HTTP: of each there is a request that is refused with it. */
-import { codeMeanings } from '../../../src/openapi/code-meanings.ts';
+import { codeMeanings } from '../../../src/openapi/schemas/code-meanings.ts';
 import { errorPage } from '../../gateway/google-pages.ts';
 import { MISSED, RAN, type ScriptedAnswer } from '../../gateway/scripted-fetch.ts';
 import { openGateway, withKey } from '../../gateway/scripted-gateway.ts';

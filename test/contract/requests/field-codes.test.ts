@@ -1,5 +1,5 @@
 /** Every code of a fault within a body is met over HTTP: of each there is a request with that fault and no other. */
-import { fieldCodes } from '../../../src/openapi/field-codes.ts';
+import { fieldCodes } from '../../../src/openapi/schemas/code-meanings.ts';
 import { createChanging } from '../support/changing.ts';
 import { expectFaults } from '../support/refused.ts';
 import { expectNothingWritten } from '../support/workbook-watch.ts';

@@ -1,8 +1,8 @@
 /** Bounds: each holds for exactly the values on its side, and for none that is missing. */
 import fc from 'fast-check';
-import { type BoundKind, boundCondition, daysBeyond } from '../../../src/core/api/bound-condition.ts';
-import { bounds } from '../../../src/core/api/list-parameters.ts';
-import type { Condition } from '../../../src/core/store/query.ts';
+import { boundCondition, daysBeyond } from '../../../src/core/api/bound-condition.ts';
+import { type BoundedComparison, bounds } from '../../../src/core/api/list-parameters.ts';
+import type { Condition } from '../../../src/core/store/read/query.ts';
 import type { Session } from '../../../src/core/store/session.ts';
 
 const kolkataMs = 5.5 * 3_600_000;
@@ -17,7 +17,7 @@ const session = {
 } as unknown as Session;
 
 /** Which bounds a value meets. */
-function met(kind: BoundKind, text: string, value: unknown): string[] {
+function met(kind: BoundedComparison, text: string, value: unknown): string[] {
   return bounds.filter((bound) => {
     const condition = boundCondition(session, kind, 'field', bound, text);
     if (typeof condition === 'string') throw new Error(condition);
@@ -36,7 +36,7 @@ const moment = fc.integer({ min: 0, max: 2_000_000_000_000 });
 test('amounts are compared as numbers', () => {
   fc.assert(
     fc.property(cents, cents, (one, other) => {
-      expect(met('decimal', (other / 100).toFixed(2), String(one / 100))).toEqual(expected(one - other));
+      expect(met('number', (other / 100).toFixed(2), String(one / 100))).toEqual(expected(one - other));
     }),
   );
 });
@@ -104,7 +104,7 @@ test('a day is all its instants, where the business is', () => {
 });
 
 test.each([
-  ['decimal', '-5'],
+  ['number', '-5'],
   ['day', '1900-01-01'],
   ['instant', '2026-01-01'],
 ] as const)('a record without a value meets no bound of the kind %s', (kind, text) => {
@@ -113,7 +113,7 @@ test.each([
 });
 
 test('any text is a bound, or is refused in words', () => {
-  const kinds = fc.constantFrom<BoundKind>('decimal', 'day', 'instant');
+  const kinds = fc.constantFrom<BoundedComparison>('number', 'day', 'instant');
   fc.assert(
     fc.property(kinds, fc.string({ unit: 'binary' }), (kind, text) => {
       const found = boundCondition(session, kind, 'field', 'gte', text);

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { resources } from '../../../src/core/resources/index.ts';
 import { decodeRow, encodeRecord } from '../../../src/core/store/row-codec.ts';
 import { cellFormat, recordTable } from '../../../src/core/store/table.ts';
-import { textDocument } from '../../../src/core/store/text-way.ts';
+import { withTextStrategy } from '../../../src/core/store/text-cell-strategy.ts';
 import { guardedSwitches, likelySwitches } from '../../../src/local/emulator/switches/switches.ts';
 import { blankWorkbook, createWorkbook } from '../../../src/local/emulator/spreadsheet/workbook/workbook.ts';
 import { emulateGoogle } from '../../emulated-workspace.ts';
@@ -29,7 +29,7 @@ test.each([
 ] as const)('in %s with the language %s', (timeZone, locale, way, switches) => {
   const workbook = createWorkbook(blankWorkbook('Lovelace Engines', timeZone, locale));
   const { workspace } = emulateGoogle({ workbook, switches }).begin();
-  const document = textDocument(workspace.document, way);
+  const document = withTextStrategy(workspace.document, way);
   for (const resource of resources) {
     const table = recordTable(resource);
     const area = { row: 2, column: 1, rows: 1, columns: table.columns.length };

@@ -1,6 +1,6 @@
 /** Lists the webhook endpoints, with how their deliveries of the last 24 hours fared. */
 import { endpointsMax } from '../../../core/events/endpoints/webhook-endpoints.ts';
-import { eventTypes, pingType } from '../../../core/events/event-types.ts';
+import { recordEventTypes } from '../../../core/events/event-types.ts';
 import type { Workspace } from '../../../core/workspace.ts';
 import type { EndpointList } from '../../../pages/protocol.ts';
 import { shownEndpoint } from '../shown-endpoint.ts';
@@ -11,6 +11,6 @@ export function listEndpoints(workspace: Workspace): EndpointList {
   return {
     endpoints: state.endpoints.map((endpoint) => shownEndpoint(endpoint, state)),
     endpoints_max: endpointsMax,
-    event_types: eventTypes.filter((type) => type !== pingType),
+    event_types: recordEventTypes,
   };
 }

@@ -2,7 +2,7 @@
 import { resources } from '../../../core/resources/index.ts';
 import type { Resource } from '../../../core/schema/resource.ts';
 import { startSession } from '../../../core/store/open-session.ts';
-import { readRecords } from '../../../core/store/read-records.ts';
+import { readRecords } from '../../../core/store/read/read-records.ts';
 import type { Session } from '../../../core/store/session.ts';
 import { recordTable } from '../../../core/store/table.ts';
 import type { Workspace } from '../../../core/workspace.ts';

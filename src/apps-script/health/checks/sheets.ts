@@ -1,6 +1,6 @@
 /** Checks that every sheet and every header that the API needs is there. */
 import { loadSettings } from '../../../core/settings.ts';
-import { textDocument } from '../../../core/store/text-way.ts';
+import { withTextStrategy } from '../../../core/store/text-cell-strategy.ts';
 import { findHeaderFaults } from '../header-faults.ts';
 import { ownPlans } from '../../workbook/own-plans.ts';
 import { findRenamedSheets } from '../../workbook/restore/find-renamed-sheet.ts';
@@ -16,7 +16,7 @@ export const sheetsCheck: HealthCheck = {
     const lacking: string[] = [];
     const doubled: string[] = [];
     const plans = ownPlans();
-    const document = textDocument(workspace.document, loadSettings(workspace, undefined).text_way);
+    const document = withTextStrategy(workspace.document, loadSettings(workspace, undefined).text_way);
     const others = spreadsheet
       .getSheets()
       .filter((sheet) => !plans.some(({ name }) => name === sheet.getName()));

@@ -6,7 +6,7 @@ import { layoutFromHeader, pick, span } from '../../../core/store/layout.ts';
 import { sequenceOf } from '../../../core/store/record-id.ts';
 import { unpack } from '../../../core/store/row-codec.ts';
 import { cellFormat, isRecordTable, type RecordTable, recordTable } from '../../../core/store/table.ts';
-import { readWindow } from '../../../core/store/window.ts';
+import { readWindow } from '../../../core/store/read/window.ts';
 import type { Cell, SheetDocument } from '../../../core/workspace.ts';
 import { addColumns } from '../set-up-sheets.ts';
 import type { SheetPlan } from '../sheet-plan.ts';

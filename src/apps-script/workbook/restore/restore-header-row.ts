@@ -1,9 +1,9 @@
 /** Puts a header row back that a person has deleted or cleared, where the rows below tell which column is which. */
 import { sequenceOf } from '../../../core/store/record-id.ts';
 import { type Layout, pick, plannedLayout } from '../../../core/store/layout.ts';
-import { provesLayout } from '../../../core/store/proves-layout.ts';
+import { provesLayout } from '../../../core/store/locate/proves-layout.ts';
 import { isRecordTable, type Table, type TableColumn } from '../../../core/store/table.ts';
-import { isBlank } from '../../../core/store/window.ts';
+import { isBlank } from '../../../core/store/read/window.ts';
 import type { Cell, SheetDocument } from '../../../core/workspace.ts';
 import type { SheetPlan } from '../sheet-plan.ts';
 import { type PlannedTable, plannedTable } from './planned-table.ts';

@@ -3,7 +3,7 @@ import { Refusal } from '../../../core/errors/refusal.ts';
 import { holdRecords } from '../../../core/sheet-edits/held-records.ts';
 import { loadSettings } from '../../../core/settings.ts';
 import { hintsName, parseHints } from '../../../core/store/hints.ts';
-import { textDocument } from '../../../core/store/text-way.ts';
+import { withTextStrategy } from '../../../core/store/text-cell-strategy.ts';
 import type { Workspace } from '../../../core/workspace.ts';
 import { findHeaderFaults } from '../../health/header-faults.ts';
 import type { SheetPlan } from '../sheet-plan.ts';
@@ -119,7 +119,7 @@ function openTurn(workspace: Workspace, spreadsheet: Spreadsheet): UpgradeTurn {
   const startedMs = clock.now();
   let toldMs = 0;
   return {
-    document: textDocument(workspace.document, loadSettings(workspace, undefined).text_way),
+    document: withTextStrategy(workspace.document, loadSettings(workspace, undefined).text_way),
     isLate: () => clock.now() - startedMs > turnMs,
     tell(progress) {
       if (clock.now() - toldMs < tellEveryMs) return;

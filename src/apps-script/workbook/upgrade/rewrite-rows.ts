@@ -1,6 +1,6 @@
 /** Rewrites the rows of a sheet, some hundred at a time, while people may sort and move them. */
 import { type Layout, pick, runs, span } from '../../../core/store/layout.ts';
-import { readWindow } from '../../../core/store/window.ts';
+import { readWindow } from '../../../core/store/read/window.ts';
 import type { Cell } from '../../../core/workspace.ts';
 import type { UpgradeTurn } from './upgrade-step.ts';
 

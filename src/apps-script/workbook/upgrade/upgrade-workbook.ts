@@ -3,7 +3,7 @@ import { Refusal } from '../../../core/errors/refusal.ts';
 import { stateName } from '../../../core/events/dispatch/state.ts';
 import { loadSettings, saveSettings, settingsName } from '../../../core/settings.ts';
 import { hintsName } from '../../../core/store/hints.ts';
-import { textDocument } from '../../../core/store/text-way.ts';
+import { withTextStrategy } from '../../../core/store/text-cell-strategy.ts';
 import type { Workspace } from '../../../core/workspace.ts';
 import { readLayoutVersion, writeLayoutVersion } from '../settings-sheet.ts';
 import type { UpgradeStep, UpgradeTurn } from './upgrade-step.ts';
@@ -107,7 +107,7 @@ function runSteps(upgrade: Upgrade, startedMs: number): string | null {
   const { clock } = workspace;
   let toldMs = 0;
   const turn: UpgradeTurn = {
-    document: textDocument(workspace.document, loadSettings(workspace, undefined).text_way),
+    document: withTextStrategy(workspace.document, loadSettings(workspace, undefined).text_way),
     isLate: () => clock.now() - startedMs > turnMs,
     tell(progress) {
       if (clock.now() - toldMs < tellEveryMs) return;

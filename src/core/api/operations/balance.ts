@@ -5,14 +5,13 @@ import { customers } from '../../resources/customers.ts';
 import { invoices } from '../../resources/invoices.ts';
 import { isPayable } from '../../resources/invoices/transitions.ts';
 import type { JsonObject } from '../../schema/represent.ts';
-import { askColumns } from '../../store/ask-columns.ts';
+import { withVerifiedColumns } from '../../store/locate/verified-columns.ts';
 import type { Layout } from '../../store/layout.ts';
-import { readColumns } from '../../store/read-columns.ts';
-import type { ReadRow } from '../../store/read-records.ts';
-import { readRows, readScattered } from '../../store/read-scattered.ts';
-import { searchRows } from '../../store/search-rows.ts';
+import { readColumns } from '../../store/read/read-columns.ts';
+import { type ReadRow, readableRecord } from '../../store/read/read-records.ts';
+import { readRows, readScattered } from '../../store/read/read-scattered.ts';
+import { searchRows } from '../../store/read/search-rows.ts';
 import type { Session } from '../../store/session.ts';
-import { readableRecord } from '../../store/readable-record.ts';
 import { recordTable } from '../../store/table.ts';
 import type { Answer, Call } from '../operation.ts';
 import { requireRecord } from './retrieve.ts';
@@ -26,7 +25,9 @@ const rowsMax = 50;
 export function getBalance(call: Call): Answer {
   const { session, id } = call;
   requireRecord(customers, call);
-  const own = askColumns(session, recordTable(invoices), (layout) => readInvoices(session, layout, id));
+  const own = withVerifiedColumns(session, recordTable(invoices), (layout) =>
+    readInvoices(session, layout, id),
+  );
   const owed = own.filter(({ status }) => isPayable(status));
   const currencies = [...new Set(owed.map((invoice) => String(invoice.currency)))].sort();
   const balances = currencies.map((currency) => {

@@ -2,14 +2,13 @@
 import { Refusal } from '../../errors/refusal.ts';
 import { eventBody } from '../../events/event-body.ts';
 import { readEvent, readEvents, type StoredEvent } from '../../store/journal/read-events.ts';
-import type { Condition } from '../../store/query.ts';
-import { refuseParameters } from '../refuse-parameters.ts';
+import type { Condition } from '../../store/read/query.ts';
+import { refuseParameters } from '../read-query.ts';
 import { boundCondition } from '../bound-condition.ts';
 import { bounds } from '../list-parameters.ts';
 import type { Answer, Call } from '../operation.ts';
 import { readLimit } from '../read-page.ts';
-import { nextLink } from '../next-link.ts';
-import { readCursor, writeCursor } from '../cursor.ts';
+import { nextLink, readCursor, writeCursor } from '../cursor.ts';
 
 const url = '/api/v1/events';
 const listed = { plural: 'events', idPrefix: 'evt' };

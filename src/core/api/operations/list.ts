@@ -1,16 +1,15 @@
 /** Answers a page of records. */
 import type { JsonObject } from '../../schema/represent.ts';
 import type { Resource } from '../../schema/resource.ts';
-import { readNewest } from '../../store/newest-page.ts';
-import { type Position, type QueryPage, runQuery } from '../../store/query.ts';
+import { readNewest } from '../../store/read/newest-page.ts';
+import { type Position, type QueryPage, runQuery } from '../../store/read/query.ts';
 import { sequenceOf } from '../../store/record-id.ts';
 import type { Session } from '../../store/session.ts';
 import { showRecord } from '../../store/show-record.ts';
 import { recordTable } from '../../store/table.ts';
-import { readTombstones, type Tombstone } from '../../store/tombstones.ts';
-import { readCursor, writeCursor } from '../cursor.ts';
-import { nextLink } from '../next-link.ts';
-import { refuseParameters } from '../refuse-parameters.ts';
+import { readTombstones, type Tombstone } from '../../store/journal/recorded-changes.ts';
+import { nextLink, readCursor, writeCursor } from '../cursor.ts';
+import { refuseParameters } from '../read-query.ts';
 import type { Answer, Call } from '../operation.ts';
 import { readFilters } from '../read-filters.ts';
 import { type PageWish, readPage } from '../read-page.ts';

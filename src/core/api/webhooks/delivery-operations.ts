@@ -5,15 +5,14 @@ import { deliveriesSheet, idColumn } from '../../events/deliveries/delivery-row.
 import { firstDeliveryRow, readRows, writeProgress } from '../../events/deliveries/delivery-sheet.ts';
 import { stateName } from '../../events/dispatch/state.ts';
 import type { JsonObject } from '../../schema/represent.ts';
-import { flushCells } from '../../store/buffered-writes.ts';
+import { flushCells } from '../../store/write/buffer-cells.ts';
 import { sequenceOf } from '../../store/record-id.ts';
 import type { Session } from '../../store/session.ts';
 import { holdLock } from '../../store/hold-lock.ts';
-import { readCursor, writeCursor } from '../cursor.ts';
-import { nextLink } from '../next-link.ts';
+import { nextLink, readCursor, writeCursor } from '../cursor.ts';
 import type { Answer, Call } from '../operation.ts';
 import { readLimit } from '../read-page.ts';
-import { refuseParameters } from '../refuse-parameters.ts';
+import { refuseParameters } from '../read-query.ts';
 import { refuseDisabled } from './refuse-disabled.ts';
 import { requireEndpoint } from './endpoint-operations.ts';
 

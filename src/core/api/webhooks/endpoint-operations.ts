@@ -3,16 +3,15 @@ import { secretMadeAt } from '../../events/endpoints/secrets.ts';
 import { webhookEndpoints } from '../../events/endpoints/webhook-endpoints.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { JsonObject } from '../../schema/represent.ts';
-import { findKept, keptPrefix, readKept } from '../../store/kept-records.ts';
+import { findPropertyRecord, propertyPrefix, decodePropertyRecord } from '../../store/property-records.ts';
 import type { StoredRecord } from '../../store/row-codec.ts';
 import { etagOf, showRecord } from '../../store/show-record.ts';
-import { readCursor, writeCursor } from '../cursor.ts';
-import { nextLink } from '../next-link.ts';
+import { nextLink, readCursor, writeCursor } from '../cursor.ts';
 import type { Answer, Call } from '../operation.ts';
 import { act } from '../operations/act.ts';
 import { create } from '../operations/create.ts';
 import { readLimit } from '../read-page.ts';
-import { refuseParameters } from '../refuse-parameters.ts';
+import { refuseParameters } from '../read-query.ts';
 import { allEndpoints, endpointsOf } from './endpoints-of.ts';
 
 const url = '/api/v1/webhook_endpoints';
@@ -31,7 +30,10 @@ export function listEndpoints({ session, query }: Call): Answer {
   const cursor =
     last === undefined ? null : writeCursor({ id: String(last.id), value: null }, webhookEndpoints, query);
   const data = page.map(({ id }) =>
-    show(readKept(webhookEndpoints, properties[`${keptPrefix}${String(id)}`] ?? ''), session.today),
+    show(
+      decodePropertyRecord(webhookEndpoints, properties[`${propertyPrefix}${String(id)}`] ?? ''),
+      session.today,
+    ),
   );
   return {
     status: 200,
@@ -52,7 +54,7 @@ export function getEndpoint(call: Call): Answer {
  * @throws Refusal not_found
  */
 export function requireEndpoint({ session, id }: Pick<Call, 'session' | 'id'>): StoredRecord {
-  const stored = findKept(session.workspace, webhookEndpoints, id);
+  const stored = findPropertyRecord(session.workspace, webhookEndpoints, id);
   if (stored === null) throw new Refusal('not_found', `There is no webhook_endpoint with the id ${id}.`);
   return stored;
 }

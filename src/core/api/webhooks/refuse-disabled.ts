@@ -1,12 +1,12 @@
 /** Refuses what only an endpoint can do that is sent to. */
 import { Refusal } from '../../errors/refusal.ts';
 import { webhookEndpoints } from '../../events/endpoints/webhook-endpoints.ts';
-import { findKept } from '../../store/kept-records.ts';
+import { findPropertyRecord } from '../../store/property-records.ts';
 import type { Session } from '../../store/session.ts';
 
 /** @throws Refusal not_found, invalid_state */
 export function refuseDisabled({ workspace }: Session, id: string): void {
-  const stored = findKept(workspace, webhookEndpoints, id);
+  const stored = findPropertyRecord(workspace, webhookEndpoints, id);
   if (stored === null) throw new Refusal('not_found', `There is no webhook_endpoint with the id ${id}.`);
   const { status } = stored.record;
   if (status === 'enabled') return;

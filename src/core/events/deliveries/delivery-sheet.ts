@@ -1,8 +1,7 @@
 /** Reads and writes the hidden sheet of deliveries. Whoever writes holds the lock. */
-import { bufferCells } from '../../store/buffered-writes.ts';
+import { bufferCells } from '../../store/write/buffer-cells.ts';
 import type { Session } from '../../store/session.ts';
-import { stretchesOf } from '../../store/stretches.ts';
-import { readWindow } from '../../store/window.ts';
+import { rowRanges, readWindow } from '../../store/read/window.ts';
 import type { Cell } from '../../workspace.ts';
 import type { Delivery } from './delivery.ts';
 import {
@@ -83,7 +82,7 @@ export function readDeliveries(session: Session, places: readonly ScannedDeliver
 /** The deliveries of these rows, by row. */
 export function readRows({ workspace }: Session, rows: readonly number[]): ReadonlyMap<number, Delivery> {
   const found = new Map<number, Delivery>();
-  for (const stretch of stretchesOf(rows)) {
+  for (const stretch of rowRanges(rows)) {
     const area = { column: 1, columns: deliveryHeaders.length };
     const read = readWindow(workspace.document, deliveriesSheet, stretch, area);
     for (const [index, cells] of read.rows.entries()) {
@@ -131,7 +130,7 @@ export function writeProgress(session: Session, placed: readonly PlacedDelivery[
 export function placeAgain(session: Session, placed: readonly PlacedDelivery[]): PlacedDelivery[] {
   const { document } = session.workspace;
   const ids = new Map<number, Cell | undefined>();
-  for (const { first, last } of stretchesOf(placed.map(({ row }) => row))) {
+  for (const { first, last } of rowRanges(placed.map(({ row }) => row))) {
     const { rows } = readWindow(document, deliveriesSheet, { first, last }, { column: idColumn, columns: 1 });
     for (const [index, [id]] of rows.entries()) ids.set(first + index, id);
   }

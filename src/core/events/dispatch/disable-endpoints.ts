@@ -2,7 +2,7 @@
 import { beginTransaction } from '../../store/begin-transaction.ts';
 import { readJournalTail } from '../../store/journal/journal-tail.ts';
 import { redoTail } from '../../store/redo-tail.ts';
-import { commitTransaction, noAttempt } from '../../store/commit.ts';
+import { commitTransaction, notIdempotent } from '../../store/commit.ts';
 import { holdLock } from '../../store/hold-lock.ts';
 import { webhookEndpoints } from '../endpoints/webhook-endpoints.ts';
 import type { Run } from './run.ts';
@@ -31,7 +31,7 @@ function disable({ session }: Run, id: string, reason: Reason): string | null {
     const record = tx.find(webhookEndpoints, id);
     if (record?.status !== 'enabled') return null;
     tx.change(webhookEndpoints, record, { status: 'disabled', disabled_reason: reason });
-    commitTransaction(session, tail, tx, noAttempt);
+    commitTransaction(session, tail, tx, notIdempotent);
     return String(record.url);
   });
 }

@@ -2,7 +2,7 @@
 import type { JournalEntry } from '../../store/journal/journal-entry.ts';
 import { eventsOf } from '../../store/journal/read-events.ts';
 import { readEntries } from '../../store/journal/read-entries.ts';
-import { stretchesOf } from '../../store/stretches.ts';
+import { rowRanges } from '../../store/read/window.ts';
 import type { PlacedDelivery } from '../deliveries/delivery-sheet.ts';
 import { eventBody } from '../event-body.ts';
 import type { Batch } from './prepare-batch.ts';
@@ -18,7 +18,7 @@ export function findBodies(
   const wanted = placed
     .map(({ delivery }) => delivery.transaction)
     .filter((transaction) => !known.some((entry) => entry.transaction === transaction));
-  const read = stretchesOf(wanted).flatMap(({ first, last }): readonly JournalEntry[] =>
+  const read = rowRanges(wanted).flatMap(({ first, last }): readonly JournalEntry[] =>
     readEntries(session, tail, first, Math.min(last, tail.transaction)),
   );
   return new Map([...known, ...read].flatMap(eventsOf).map((event) => [event.id, eventBody(event)] as const));

@@ -1,6 +1,6 @@
 /** Tells with one read of the journal that there is nothing to do. */
 import { journalSheet } from '../../store/journal/journal-entry.ts';
-import { readWindow } from '../../store/window.ts';
+import { readWindow } from '../../store/read/window.ts';
 import type { Workspace } from '../../workspace.ts';
 import { rescanMs } from './limits.ts';
 import type { DispatchState } from './state.ts';

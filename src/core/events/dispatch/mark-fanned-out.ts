@@ -1,10 +1,10 @@
 /** Marks entries of the journal whose deliveries are written, and finds how far the marks go. */
-import { bufferCells } from '../../store/buffered-writes.ts';
+import { bufferCells } from '../../store/write/buffer-cells.ts';
 import { journalHeaders, journalSheet, markText } from '../../store/journal/journal-entry.ts';
 import type { JournalTail } from '../../store/journal/journal-tail.ts';
 import { firstRow } from '../../store/journal/read-entries.ts';
 import type { Session } from '../../store/session.ts';
-import { readWindow } from '../../store/window.ts';
+import { readWindow } from '../../store/read/window.ts';
 
 const markColumn = journalHeaders.indexOf('fanned_out') + 1;
 

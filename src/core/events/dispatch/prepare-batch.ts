@@ -1,9 +1,9 @@
 /** Takes on the next deliveries, under the lock: finishes the tail, fans out what was committed, leases what is due. */
-import { flushCells } from '../../store/buffered-writes.ts';
+import { flushCells } from '../../store/write/buffer-cells.ts';
 import { markApplied } from '../../store/journal/append-entry.ts';
 import { type JournalTail, readJournalTail } from '../../store/journal/journal-tail.ts';
 import { type PlacedEntry, readPlacedEntries } from '../../store/journal/read-entries.ts';
-import { keptName } from '../../store/kept-records.ts';
+import { propertyCacheName } from '../../store/property-records.ts';
 import { redoTail } from '../../store/redo-tail.ts';
 import { holdLock } from '../../store/hold-lock.ts';
 import { SheetMissing } from '../../workspace.ts';
@@ -58,10 +58,10 @@ function prepareLocked(run: Run): Batch {
   const tail = readJournalTail(session);
   redoTail(session, tail);
   const nowMs = workspace.clock.now();
-  const cached = workspace.cache.getAll([stateName, keptName]);
+  const cached = workspace.cache.getAll([stateName, propertyCacheName]);
   const state = parseState(cached[stateName]);
   const memory = readMemory(workspace);
-  const endpoints = readEndpoints(workspace, cached[keptName]);
+  const endpoints = readEndpoints(workspace, cached[propertyCacheName]);
   const fannedOut = state?.journal.transaction ?? lastFannedOut(session, tail);
   const last = Math.min(tail.transaction, fannedOut + fannedEntriesMax);
   const entries = readPlacedEntries(session, tail, fannedOut + 1, last);

@@ -1,5 +1,5 @@
 /** Writes what became of deliveries, by their ids, wherever they stand by now. */
-import { flushCells } from '../../store/buffered-writes.ts';
+import { flushCells } from '../../store/write/buffer-cells.ts';
 import { holdLock } from '../../store/hold-lock.ts';
 import type { Delivery } from '../deliveries/delivery.ts';
 import { placeAgain, type PlacedDelivery, writeProgress } from '../deliveries/delivery-sheet.ts';

@@ -1,6 +1,6 @@
 /** Keeps in mind the records that the journal is about to forget: by that the deletion of their rows is noticed. */
 import type { IndexedRecord } from '../../store/journal/journal-entry.ts';
-import { rememberIds } from '../../store/known-ids.ts';
+import { updateKnownIds } from '../../store/known-ids.ts';
 import type { Run } from './run.ts';
 
 /** @param records of the entries that are to be removed, the oldest first */
@@ -11,7 +11,7 @@ export function rememberRetired({ session }: Run, records: readonly IndexedRecor
       if (object === resource.object) isThere.set(id, kind !== 'deleted');
     }
     const ids = [...isThere.keys()];
-    rememberIds(session, resource, {
+    updateKnownIds(session, resource, {
       fresh: ids.filter((id) => isThere.get(id) === true),
       gone: ids.filter((id) => isThere.get(id) === false),
     });

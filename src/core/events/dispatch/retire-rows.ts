@@ -7,8 +7,8 @@ import {
 } from '../../store/journal/journal-entry.ts';
 import { readJournalTail } from '../../store/journal/journal-tail.ts';
 import { firstRow } from '../../store/journal/read-entries.ts';
-import { holdLock, leaveHints } from '../../store/hold-lock.ts';
-import { readWindow } from '../../store/window.ts';
+import { holdLock, tryPublishHints } from '../../store/hold-lock.ts';
+import { readWindow } from '../../store/read/window.ts';
 import type { Cell } from '../../workspace.ts';
 import { deliveriesSheet, deliveryHeaders } from '../deliveries/delivery-row.ts';
 import { firstDeliveryRow, scanDeliveries } from '../deliveries/delivery-sheet.ts';
@@ -73,7 +73,7 @@ function retireEntries(run: Run, before: string): number {
   if (count > 0) {
     const { row, transaction } = tail;
     session.hints = { ...session.hints, journal: { row: row - count, transaction } };
-    leaveHints(session);
+    tryPublishHints(session);
   }
   return count;
 }

@@ -4,9 +4,9 @@ import { invoices } from '../../resources/invoices.ts';
 import type { JournalEntry, JournalRecord } from '../../store/journal/journal-entry.ts';
 import { type JournalTail, readJournalTail } from '../../store/journal/journal-tail.ts';
 import { readEntries } from '../../store/journal/read-entries.ts';
-import { readProvenColumns } from '../../store/read-columns.ts';
+import { readVerifiedColumns } from '../../store/read/read-columns.ts';
 import { recordTable } from '../../store/table.ts';
-import { noAttempt } from '../../store/commit.ts';
+import { notIdempotent } from '../../store/commit.ts';
 import { transact } from '../../store/transact.ts';
 import { updateMemory } from './update-memory.ts';
 import type { Memory, OverdueMark } from './memory.ts';
@@ -42,7 +42,7 @@ export function tellOverdue(run: Run, { overdue }: Memory): void {
 // Due since the last search, or given a due date since that had passed already; not those that an earlier run has told.
 function findOverdue({ session }: Run, tail: JournalTail, last: OverdueMark): DueInvoice[] {
   const { told, changed } = readNews(session, tail, last.transaction);
-  const read = readProvenColumns(session, recordTable(invoices), ['status', 'due_date']);
+  const read = readVerifiedColumns(session, recordTable(invoices), ['status', 'due_date']);
   return read.flatMap(({ id, record }) => {
     const dueDate = String(record.due_date ?? '');
     const isOverdue = dueDate !== '' && dueDate < session.today && isPayable(record.status);
@@ -86,7 +86,7 @@ function dueDateIn(text: string): string {
 
 function tellSlice({ session }: Run, found: readonly DueInvoice[]): void {
   try {
-    transact(session, noAttempt, (tx) => {
+    transact(session, notIdempotent, (tx) => {
       for (const { id, dueDate } of found) {
         const invoice = tx.find(invoices, id);
         // It may have been paid, or put off, since it was found.

@@ -1,6 +1,6 @@
 /** Reads all endpoints with their secrets at once, from the cache or from the properties. */
 import type { JsonObject } from '../../schema/represent.ts';
-import { keptName, keptPrefix, readKept } from '../../store/kept-records.ts';
+import { propertyCacheName, propertyPrefix, decodePropertyRecord } from '../../store/property-records.ts';
 import type { Workspace } from '../../workspace.ts';
 import { secretsOf } from './secrets.ts';
 import { webhookEndpoints } from './webhook-endpoints.ts';
@@ -24,18 +24,18 @@ const ownNames = /^(record\.we_|webhook_secret\.)/;
 /** The endpoints among the properties of a workspace, the oldest first. */
 export function endpointRecords(properties: Readonly<Record<string, string>>): JsonObject[] {
   return Object.entries(properties)
-    .filter(([name]) => name.startsWith(`${keptPrefix}${webhookEndpoints.idPrefix}_`))
-    .map(([, text]) => readKept(webhookEndpoints, text).record)
+    .filter(([name]) => name.startsWith(`${propertyPrefix}${webhookEndpoints.idPrefix}_`))
+    .map(([, text]) => decodePropertyRecord(webhookEndpoints, text).record)
     .sort((one, other) => (String(one.id) < String(other.id) ? -1 : 1));
 }
 
 /**
  * All endpoints. Only a holder of the lock may call this: another one's change would be lost in the copy.
- * @param copy what the cache had under `keptName`, undefined when it had nothing
+ * @param copy what the cache had under `propertyCacheName`, undefined when it had nothing
  */
 export function readEndpoints({ cache, clock, properties }: Workspace, copy: string | undefined): Endpoint[] {
   const own = copy === undefined ? ownProperties(properties.getAll()) : parseCopy(copy);
-  if (copy === undefined) cache.put(keptName, JSON.stringify(own), copyTtlSeconds);
+  if (copy === undefined) cache.put(propertyCacheName, JSON.stringify(own), copyTtlSeconds);
   const nowMs = clock.now();
   return endpointRecords(own).map((record) => ({
     id: String(record.id),

@@ -1,6 +1,6 @@
 /** Keeps the secrets of endpoints: a property for each, named by the instant of the commit that brings it into force. */
 import type { JsonObject } from '../../schema/represent.ts';
-import { keptName } from '../../store/kept-records.ts';
+import { propertyCacheName } from '../../store/property-records.ts';
 import type { Workspace } from '../../workspace.ts';
 import { toBase64 } from '../base64.ts';
 import { secretPrefix } from '../signature.ts';
@@ -16,7 +16,7 @@ const uuidsPerSecret = 3;
  */
 export function makeSecret({ cache, digest, properties, random }: Workspace, at: string): void {
   const uuids = Array.from({ length: uuidsPerSecret }, () => random.uuid());
-  cache.remove(keptName);
+  cache.remove(propertyCacheName);
   properties.set(secretProperty + at, secretPrefix + toBase64(digest.sha256(uuids.join(' '))));
 }
 

@@ -8,7 +8,7 @@ import { choice, integer, text, timestamp } from '../../schema/kinds.ts';
 import type { Kind } from '../../schema/kind.ts';
 import { faultText } from '../../schema/problem.ts';
 import { resource, type Resource } from '../../schema/resource.ts';
-import { findKept, keepRecord } from '../../store/kept-records.ts';
+import { findPropertyRecord, writePropertyRecord } from '../../store/property-records.ts';
 import { pingType } from '../event-types.ts';
 import { urlFault, urlLengthMax } from '../url-fault.ts';
 import { chosenEvents } from './chosen-events.ts';
@@ -46,7 +46,10 @@ export function declareEndpoints(surroundings: EndpointSurroundings): Resource {
     plural: 'webhook_endpoints',
     idPrefix: 'we',
     sheet: '',
-    keeper: { find: (workspace, id) => findKept(workspace, declared, id), keep: keepRecord },
+    keeper: {
+      find: (workspace, id) => findPropertyRecord(workspace, declared, id),
+      keep: writePropertyRecord,
+    },
     fields,
     dataCells: 1,
     filters: [],

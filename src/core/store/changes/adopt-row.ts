@@ -1,6 +1,6 @@
 /** Makes a row that a person has typed the row of a record. */
-import { bufferCells } from '../buffered-writes.ts';
-import { findRows } from '../find-rows.ts';
+import { bufferCells } from '../write/buffer-cells.ts';
+import { findRows } from '../locate/find-rows.ts';
 import type { Layout } from '../layout.ts';
 import { noteTail, type Session } from '../session.ts';
 import type { RecordTable } from '../table.ts';

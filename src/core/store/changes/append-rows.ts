@@ -1,8 +1,8 @@
 /** Writes new rows below all others of a sheet. */
 import type { Cell } from '../../workspace.ts';
-import { bufferCells } from '../buffered-writes.ts';
+import { bufferCells } from '../write/buffer-cells.ts';
 import { type Layout, runs } from '../layout.ts';
-import { findPlace } from '../place.ts';
+import { findAppendRow } from '../locate/find-append-row.ts';
 import { hashCells } from '../row-hash.ts';
 import { noteTail, type Session } from '../session.ts';
 import { cellFormat, type Table } from '../table.ts';
@@ -33,7 +33,7 @@ export function appendRows(append: NewRows): Plan {
 /** Finds the place of rows below all others, and gives back what writes them there. */
 export function placeRows(session: Session, placed: Placed, append: NewRows): () => void {
   const { table, rows, seq } = append;
-  const { row, layout } = findPlace(session, placed, table, { count: rows.length, seq });
+  const { row, layout } = findAppendRow(session, placed, table, { count: rows.length, seq });
   return () => {
     writeRows(session, { table, layout, rows }, row);
     noteTail(session, table.sheet, { row: row + rows.length - 1, seq, check: checkOf(rows) });

@@ -1,5 +1,5 @@
 /** Deletes the rows of a record from a sheet. */
-import { findRows } from '../find-rows.ts';
+import { findRows } from '../locate/find-rows.ts';
 import type { Table } from '../table.ts';
 import type { Placed, Plan } from './plan.ts';
 

@@ -1,6 +1,6 @@
 /** Makes the line items that people see the same as those in their document's row. */
 import type { Cell } from '../../workspace.ts';
-import { findItems } from '../find-items.ts';
+import { findItems } from '../locate/find-rows.ts';
 import type { Table } from '../table.ts';
 import { appendRows, writeRows } from './append-rows.ts';
 import { doom } from './delete-rows.ts';

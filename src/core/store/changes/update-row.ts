@@ -1,8 +1,8 @@
 /** Writes the cells of a record's row that a change touches, and no others: a person may be editing those. */
 import type { Cell } from '../../workspace.ts';
-import { bufferCells } from '../buffered-writes.ts';
+import { bufferCells } from '../write/buffer-cells.ts';
 import { runs } from '../layout.ts';
-import { findRows } from '../find-rows.ts';
+import { findRows } from '../locate/find-rows.ts';
 import { cellFormat, type RecordTable, type TableColumn } from '../table.ts';
 import { appendRows } from './append-rows.ts';
 import type { Plan } from './plan.ts';

@@ -1,7 +1,7 @@
 /** Appends an entry to the journal and makes sure that it is there: this is the commit. */
 import { busy, Refusal } from '../../errors/refusal.ts';
 import type { Cell } from '../../workspace.ts';
-import { bufferCells, flushCells } from '../buffered-writes.ts';
+import { bufferCells, flushCells } from '../write/buffer-cells.ts';
 import type { Session } from '../session.ts';
 import {
   encodeEntry,

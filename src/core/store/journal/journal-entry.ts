@@ -1,12 +1,13 @@
 /** The form of a journal row: what a transaction did, as one row that is the commit. */
-import type { Cell } from '../../workspace.ts';
+import { recall } from '../../schema/recall.ts';
+import type { JsonObject } from '../../schema/represent.ts';
+import type { Resource } from '../../schema/resource.ts';
 import type { RecordChange } from '../changes/record-change.ts';
-import { hashCell } from '../row-hash.ts';
-import { splitText } from '../split-text.ts';
-import { decodeText, encodeText } from '../text-cell.ts';
-import { columnForms, proveColumns } from './column-forms.ts';
-import { lostEntries } from './lost-entries.ts';
+import { columnForms, proveColumns, lostEntries } from './journal-columns.ts';
 import { seriesIn } from './row-marks.ts';
+import { hashCell } from '../row-hash.ts';
+import { splitText, decodeText, encodeText } from '../text-cell.ts';
+import type { Cell } from '../../workspace.ts';
 
 export const journalSheet = 'journal';
 
@@ -138,4 +139,10 @@ export function decodeEntry(row: readonly Cell[]): JournalEntry {
 
 function parse<Value>(texts: readonly string[], header: (typeof journalHeaders)[number]): Value {
   return JSON.parse(texts[journalHeaders.indexOf(header)] ?? '') as Value;
+}
+
+/** @param text of an entry's record that was created or updated */
+export function committedRecord({ fields, complete }: Resource, text: string): JsonObject {
+  const recalled = recall(fields, JSON.parse(text) as JsonObject);
+  return { ...recalled, ...complete?.(recalled) };
 }

@@ -2,10 +2,9 @@
 import type { Cell } from '../../workspace.ts';
 import { noteGaps, type Session } from '../session.ts';
 import { decodeText } from '../text-cell.ts';
-import { readWindow } from '../window.ts';
-import { proveColumns } from './column-forms.ts';
+import { readWindow } from '../read/window.ts';
+import { proveColumns, lostEntries } from './journal-columns.ts';
 import { decodeIndex, type IndexedRecord, indexColumns, journalSheet, tailColumns } from './journal-entry.ts';
-import { lostEntries } from './lost-entries.ts';
 import { marksIn, type RowMark, seriesIn } from './row-marks.ts';
 
 export interface JournalTail {

@@ -1,11 +1,15 @@
 /** Reads entries of the journal by their transactions, in whatever order a person has sorted it. */
-import type { Cell } from '../../workspace.ts';
-import type { Session } from '../session.ts';
-import { stretchesOf } from '../stretches.ts';
-import { readWindow } from '../window.ts';
-import { readEntryAt } from './find-earlier.ts';
-import { decodeEntry, type JournalEntry, journalColumns, journalSheet } from './journal-entry.ts';
+import {
+  decodeEntry,
+  type JournalEntry,
+  journalColumns,
+  journalSheet,
+  journalHeaders,
+} from './journal-entry.ts';
 import type { JournalTail } from './journal-tail.ts';
+import { rowRanges, readWindow } from '../read/window.ts';
+import type { Session } from '../session.ts';
+import type { Cell } from '../../workspace.ts';
 
 /** Below the header. */
 export const firstRow = 2;
@@ -69,7 +73,7 @@ function readPlaced(session: Session, transactions: readonly number[], rowOf: Ro
 
 function readRows({ workspace }: Session, rows: readonly number[]): ReadonlyMap<number, Cell[]> {
   const cells = new Map<number, Cell[]>();
-  for (const { first, last } of stretchesOf(rows)) {
+  for (const { first, last } of rowRanges(rows)) {
     const area = { column: 1, columns: journalColumns };
     const read = readWindow(workspace.document, journalSheet, { first, last }, area);
     for (const [index, row] of read.rows.entries()) cells.set(first + index, row);
@@ -88,4 +92,46 @@ function scanRows({ workspace }: Session): RowOf {
 // A large entry fills more columns than the journal has from the start.
 function wholeEntry(session: Session, cells: readonly Cell[], row: number): JournalEntry {
   return cells[journalColumns - 1] === '' ? decodeEntry(cells) : readEntryAt(session, row);
+}
+
+/** How long an idempotency key is remembered at least. */
+const memoryMs = 24 * 60 * 60 * 1000;
+// Reading one column of so many rows costs less than a search by Google.
+const rowsReadMax = 5000;
+
+const keyColumn = journalHeaders.indexOf('idempotency_key') + 1;
+
+/**
+ * The newest entry that this key has made, or null. No document call when the entries that the tail brought reach
+ * back far enough, else one read or one search; one more call reads each entry that was found.
+ */
+export function findEntryByKey(
+  session: Session,
+  tail: JournalTail,
+  idempotencyKey: string,
+): JournalEntry | null {
+  const recent = tail.recent.filter((entry) => entry.idempotencyKey === idempotencyKey).pop();
+  if (recent !== undefined) return readEntryAt(session, recent.row);
+  // A key that was used again after its day has several entries, in whatever order a person has sorted them.
+  const found = rowsAbove(session, tail, idempotencyKey).map((row) => readEntryAt(session, row));
+  return found.sort((a, b) => a.transaction - b.transaction).pop() ?? null;
+}
+
+/** Reads a whole entry: one document call. */
+export function readEntryAt({ workspace }: Session, row: number): JournalEntry {
+  return decodeEntry(workspace.document.readRow(journalSheet, row));
+}
+
+function rowsAbove(session: Session, tail: JournalTail, idempotencyKey: string): number[] {
+  const { document, clock } = session.workspace;
+  const oldest = tail.recent[0];
+  if (tail.isComplete || oldest === undefined || oldest.atMs < clock.now() - memoryMs) return [];
+  if (oldest.row > rowsReadMax) return document.find(journalSheet, keyColumn, 2, idempotencyKey);
+  const { rows } = readWindow(
+    document,
+    journalSheet,
+    { first: 2, last: oldest.row - 1 },
+    { column: keyColumn, columns: 1 },
+  );
+  return rows.flatMap(([cell], index) => (cell === idempotencyKey ? [index + 2] : []));
 }

@@ -1,5 +1,5 @@
 /** Reads events out of the journal, the newest first. */
-import { isTailWritten } from '../is-tail-written.ts';
+import { isTailWritten } from '../redo-tail.ts';
 import { sequenceOf } from '../record-id.ts';
 import { publishHints, type Session } from '../session.ts';
 import { firstRow, readEntries } from './read-entries.ts';

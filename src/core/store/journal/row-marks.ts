@@ -4,6 +4,7 @@
  */
 import type { RecordChange } from '../changes/record-change.ts';
 import type { TailEntry } from './journal-tail.ts';
+import type { ReadRow } from '../read/read-records.ts';
 
 export interface RowMark {
   readonly kind: 'updated' | 'deleted' | 'returned';
@@ -36,4 +37,18 @@ export function marksIn(entries: readonly TailEntry[]): RowMark[] {
     });
   }
   return marks;
+}
+
+/**
+ * What finds a row's later write: its transaction, 0 when the tail tells of none. A person may have copied the row
+ * before that, and the copy stands now where the record was thought to.
+ */
+export function laterWrites(marks: readonly RowMark[]): (row: ReadRow) => number {
+  const newest = new Map<string, number>();
+  for (const { kind, sheet, seq, transaction } of marks)
+    if (kind !== 'deleted') newest.set(`${sheet}:${seq}`, transaction);
+  return ({ sheet, seq, decoded }) => {
+    const written = newest.get(`${sheet}:${seq}`) ?? 0;
+    return decoded.ok && decoded.stored.rev < written ? written : 0;
+  };
 }

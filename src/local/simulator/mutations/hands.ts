@@ -43,7 +43,7 @@ export const handMutations: readonly Mutation[] = [
     description: 'The copy of a row is taken for the record, although the journal tells of a later write.',
     replacements: [
       {
-        file: 'src/core/store/old-copy.ts',
+        file: 'src/core/store/journal/row-marks.ts',
         find: 'decoded.stored.rev < written ? written : 0',
         replace: 'decoded.stored.rev < 0 ? written : 0',
       },

@@ -81,7 +81,7 @@ export const mutations: readonly Mutation[] = [
       'The row where a record stood is taken for the one where it stands, so a sort misplaces the next change.',
     replacements: [
       {
-        file: `${store}/find-rows.ts`,
+        file: `${store}/locate/find-rows.ts`,
         find: 'isThere = cells[table.idIndex] === id;',
         replace: 'isThere = cells.length > 0;',
       },
@@ -92,7 +92,7 @@ export const mutations: readonly Mutation[] = [
     description: 'The last rows are taken for the newest records, so a list after a sort shows others.',
     replacements: [
       {
-        file: `${store}/newest-page.ts`,
+        file: `${store}/read/newest-page.ts`,
         find: 'if (!isChain || !isWhole) return null;',
         replace: 'if (isChain && !isChain && isWhole) return null;',
       },
@@ -106,7 +106,7 @@ export const mutations: readonly Mutation[] = [
       {
         file: `${store}/redo-tail.ts`,
         find: 'if (tail.isApplied || ',
-        replace: 'if (resources.length > 0 || tail.isApplied || ',
+        replace: 'if (tail.transaction > 0 || tail.isApplied || ',
       },
     ],
   },

@@ -1,7 +1,7 @@
 /** Puts into each row's data the whole record as it was written last, so that edits by hand can be told from it. */
 import type { JsonObject } from '../../../../core/schema/represent.ts';
 import type { Resource } from '../../../../core/schema/resource.ts';
-import { committedRecord } from '../../../../core/store/journal/committed-record.ts';
+import { committedRecord } from '../../../../core/store/journal/journal-entry.ts';
 import { layoutFromHeader } from '../../../../core/store/layout.ts';
 import { sequenceOf } from '../../../../core/store/record-id.ts';
 import { lackingColumns } from '../../../../core/store/redo.ts';

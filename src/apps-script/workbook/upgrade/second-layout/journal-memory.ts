@@ -2,8 +2,8 @@
 import { busy } from '../../../../core/errors/refusal.ts';
 import type { JsonObject } from '../../../../core/schema/represent.ts';
 import type { Resource } from '../../../../core/schema/resource.ts';
-import { committedRecord } from '../../../../core/store/journal/committed-record.ts';
 import {
+  committedRecord,
   decodeEntry,
   decodeIndex,
   indexColumns,
@@ -12,7 +12,7 @@ import {
   journalHeaders,
   journalSheet,
 } from '../../../../core/store/journal/journal-entry.ts';
-import { readWindow } from '../../../../core/store/window.ts';
+import { readWindow } from '../../../../core/store/read/window.ts';
 import type { SheetDocument } from '../../../../core/workspace.ts';
 
 export interface JournalMemory {

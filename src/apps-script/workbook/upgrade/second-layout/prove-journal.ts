@@ -1,5 +1,5 @@
 /** Gives the journal's cells the forms by which its columns and texts prove themselves. */
-import { lostEntries } from '../../../../core/store/journal/lost-entries.ts';
+import { lostEntries } from '../../../../core/store/journal/journal-columns.ts';
 import {
   journalHeaders,
   journalSheet,

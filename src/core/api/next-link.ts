@@ -1,8 +1,0 @@
-/** The address of the next page of a list, as its Link header tells it. */
-
-export function nextLink(url: string, query: Readonly<Record<string, string>>, cursor: string): string {
-  const parameters = Object.entries({ ...query, cursor }).map(
-    ([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`,
-  );
-  return `<${url}?${parameters.join('&')}>; rel="next"`;
-}

@@ -1,0 +1,42 @@
+/**
+ * Tells the journal's columns by what their cells hold. The journal is read from its end, far from its header, and
+ * reading that too would cost every write a document call; so each column holds texts that no other could hold.
+ */
+import { Refusal } from '../../errors/refusal.ts';
+import type { Cell } from '../../workspace.ts';
+
+/** The form of each column's cells, by header; a mark and what a caller did not send may be blank. */
+export const columnForms = {
+  transaction: /^\d+$/,
+  at: /^\d{4}-\d\d-\d\dT.+Z$/,
+  idempotency_key: /^([\da-f]{64})?$/,
+  fingerprint: /^([A-Z]+ [\da-f]{64})?$/,
+  applied: /^(applied .+)?$/,
+  fanned_out: /^(fanned_out .+)?$/,
+  // Whole, because numbers would begin anew from a part of it.
+  series: /^\{(?:"(?:[^"\\]|\\.)*":\d+(?:,(?=")|(?=\})))*\}$/,
+  answer: /^\{"status":/,
+  events: /^\[(\{"id":|\]$)/,
+  records: /^\[\{"object":/,
+  text: /^\{/,
+} as const;
+
+const forms = Object.values(columnForms);
+
+/**
+ * @param cells of an entry, from the first column on
+ * @throws Refusal workspace_misconfigured when one of them belongs to another column
+ */
+export function proveColumns(cells: readonly Cell[]): void {
+  const isProven = forms.every((form, index) => index >= cells.length || form.test(String(cells[index])));
+  if (!isProven) throw lostEntries();
+}
+
+/** A 503 that says what a person can do: nothing but the journal itself could tell what is missing. */
+export function lostEntries(): Refusal {
+  return new Refusal(
+    'workspace_misconfigured',
+    'The hidden sheet "journal" has lost entries or columns. Restore it from the version history of the spreadsheet.',
+    { members: { sheet: 'journal' }, retryAfterSeconds: 60 },
+  );
+}

@@ -1,0 +1,80 @@
+/** Finds one record: by its id, at the row that the id tells, or by a search; or by the text of a column. */
+import type { Layout } from '../layout.ts';
+import { withVerifiedColumns } from './verified-columns.ts';
+import { type ReadRow, readRecords } from '../read/read-records.ts';
+import { readRows } from '../read/read-scattered.ts';
+import { sequenceOf } from '../record-id.ts';
+import { countGaps, type Session } from '../session.ts';
+import type { RecordTable } from '../table.ts';
+import { encodeText } from '../text-cell.ts';
+
+/**
+ * The row of the record with this id, or null. One document call when it stands where its sequence number says;
+ * up to three more when rows above were deleted or the sheet was sorted.
+ */
+export function findById(session: Session, table: RecordTable, id: string): ReadRow | null {
+  const sequence = sequenceOf(id, table.resource.idPrefix);
+  if (sequence === null) return null;
+  const row = likelyRow(session, table, sequence);
+  const found =
+    row < 2 ? undefined : readRecords(session, table, row, row).rows.find((read) => read.id === id);
+  return found ?? findByText(session, table, 'id', id)[0] ?? null;
+}
+
+/**
+ * Rows whose column shows exactly this text, with case: a search by Google, and a read for each row found, or one of
+ * the header when there is none.
+ * @throws Refusal workspace_busy when rows or columns are being moved
+ */
+export function findByText(session: Session, table: RecordTable, key: string, text: string): ReadRow[] {
+  const index = table.columns.findIndex((column) => column.key === key);
+  if (index < 0) throw new Error(`There is no column for ${key}.`);
+  let known: readonly number[] = [];
+  const look = (layout: Layout): ReadRow[] | null => {
+    const rows = session.workspace.document.find(table.sheet, layout[index] ?? 1, 2, encodeText(text));
+    const reads = rows.flatMap((row) => readRecords(session, table, row, row).rows);
+    const found = reads.filter((read) => hasText(read, key, text));
+    // Twice in the same place is not on the move: what it shows is only equal in Google's eyes.
+    const isSettled = found.length === rows.length || rows.join() === known.join();
+    known = rows;
+    return isSettled ? found : null;
+  };
+  // What is found was read as records are, whose columns are proven.
+  return withVerifiedColumns(session, table, look, (found) => found.length > 0);
+}
+
+/**
+ * Of rows with one id the one that the API has written last, which is the record's own: others are copies, or came
+ * back by an undo, and are settled as such.
+ */
+export function newestRow(session: Session, table: RecordTable, id: string): ReadRow | undefined {
+  const rows = findByText(session, table, 'id', id);
+  const revisions = rows.map(({ cells }) => Number(cells[table.revIndex]) || 0);
+  return rows[revisions.indexOf(Math.max(...revisions))];
+}
+
+// Google's search folds what it takes for equal; only the same characters are equal here.
+function hasText(read: ReadRow, key: string, text: string): boolean {
+  // What a person is typing is no record yet.
+  if (read.id === '') return false;
+  if (key === 'id') return read.id === text;
+  return !read.decoded.ok || read.decoded.stored.record[key] === text;
+}
+
+/** Of these records those that stand where their ids say; neighbours in one document call. */
+export function readLikelyRows(session: Session, table: RecordTable, ids: readonly string[]): ReadRow[] {
+  const rows = ids.map((id) => likelyRow(session, table, sequenceOf(id, table.resource.idPrefix) ?? 0));
+  return readRows(
+    session,
+    table,
+    rows.filter((row) => row > 1),
+  );
+}
+
+/** Where the record with this sequence number stands if nothing has moved since the newest one was seen. */
+export function likelyRow(session: Session, table: RecordTable, sequence: number): number {
+  const tail = session.hints.tails[table.sheet];
+  if (tail === undefined) return sequence + 1;
+  const between = tail.seq - sequence - countGaps(session, table.sheet, sequence, tail.seq + 1);
+  return tail.row - between;
+}

@@ -1,0 +1,130 @@
+/** Reads records from the newest to the oldest: from the end of the sheet while it is in order, else by a scan. */
+import type { Tail } from '../hints.ts';
+import { readJournalTail } from '../journal/journal-tail.ts';
+import type { Layout } from '../layout.ts';
+import { likelyRow } from '../locate/find-record.ts';
+import { withVerifiedColumns } from '../locate/verified-columns.ts';
+import { type ReadRow, readRecords } from './read-records.ts';
+import { readScattered } from './read-scattered.ts';
+import { rowsBelow, readWindow } from './window.ts';
+import { sequenceOf } from '../record-id.ts';
+import { countGaps, noteTail, publishHints, type Session, gapsMax, noteGaps } from '../session.ts';
+import { sequenceName, type RecordTable } from '../table.ts';
+
+export interface Page {
+  /** Newest first; at most as many as asked for. */
+  readonly rows: readonly ReadRow[];
+  readonly hasMore: boolean;
+}
+
+/**
+ * A page of records.
+ * @param before sequence number of the record that the page begins behind, null for the newest page
+ */
+export function readNewest(session: Session, table: RecordTable, limit: number, before: number | null): Page {
+  const fast = before === null ? readEnd(session, table, limit) : readBefore(session, table, limit, before);
+  return fast ?? scanInOrder(session, table, limit, before);
+}
+
+// The newest page: null when these rows do not prove to be the newest records.
+function readEnd(session: Session, table: RecordTable, limit: number): Page | null {
+  const tail = session.hints.tails[table.sheet];
+  const end = tail?.row ?? session.workspace.document.lastContentRow(table.sheet);
+  // A hint may have been left by somebody who did not know of newer rows: it proves nothing to be empty.
+  if (tail === undefined && end < 2) return { rows: [], hasMore: false };
+  const first = Math.max(2, end - limit);
+  const { rows, reachesEnd } = readRecords(session, table, first, end + rowsBelow);
+  const newest = rows[rows.length - 1];
+  if (!reachesEnd || newest?.seq == null) return null;
+  // Without a hint, the journal tells which record is the newest.
+  const known = tail?.seq ?? readJournalTail(session).series[sequenceName(table.resource)] ?? 0;
+  if (newest.seq + countGaps(session, table.sheet, newest.seq, known + 1) < known) return null;
+  noteTail(session, table.sheet, { row: newest.row, seq: newest.seq });
+  const page = toPage(session, table, rows, { limit, first, skip: 0 });
+  if (page !== null && tail === undefined) publishHints(session);
+  return page;
+}
+
+// A later page: the row of the record that the last page ended with must stand right below it.
+function readBefore(session: Session, table: RecordTable, limit: number, before: number): Page | null {
+  const below = likelyRow(session, table, before);
+  if (below < 2) return null;
+  const first = Math.max(2, below - limit - 1);
+  const { rows } = readRecords(session, table, first, below);
+  const anchor = rows[rows.length - 1];
+  if (anchor?.row !== below || anchor.seq !== before) return null;
+  return toPage(session, table, rows, { limit, first, skip: 1 });
+}
+
+interface Stretch {
+  readonly limit: number;
+  /** The first row that was read. */
+  readonly first: number;
+  /** How many of the newest rows belong to the page before. */
+  readonly skip: number;
+}
+
+// Sequence numbers one below the other, with no gap but of deleted records, are all records of that stretch of time.
+function toPage(
+  session: Session,
+  table: RecordTable,
+  rows: readonly ReadRow[],
+  { limit, first, skip }: Stretch,
+): Page | null {
+  const follows = (seq: number | null, before: number): boolean =>
+    seq !== null && seq === before + 1 + countGaps(session, table.sheet, before, seq);
+  const isChain = rows.every(({ seq }, index) => index === 0 || follows(seq, rows[index - 1]?.seq ?? 0));
+  const newestFirst = rows.slice(0, rows.length - skip).reverse();
+  // Rows that were deleted since the hint have moved the others up: what stands above was not read then.
+  const isWhole =
+    first > 2 ? newestFirst.length > limit : rows.length === 0 || follows(rows[0]?.seq ?? null, 0);
+  if (!isChain || !isWhole) return null;
+  return { rows: newestFirst.slice(0, limit), hasMore: newestFirst.length > limit };
+}
+
+/** @throws Refusal workspace_busy when rows or columns are being moved */
+export function scanInOrder(
+  session: Session,
+  table: RecordTable,
+  limit: number,
+  before: number | null,
+): Page {
+  return withVerifiedColumns(session, table, (layout) => scanOnce(session, table, layout, limit, before));
+}
+
+function scanOnce(
+  session: Session,
+  table: RecordTable,
+  layout: Layout,
+  limit: number,
+  before: number | null,
+): Page | null {
+  const { document } = session.workspace;
+  const column = layout[table.idIndex] ?? 1;
+  // A row that a person has inserted meanwhile has pushed another below the last.
+  const last = document.lastContentRow(table.sheet) + rowsBelow;
+  const { rows } = readWindow(document, table.sheet, { first: 2, last }, { column, columns: 1 });
+  const places = rows
+    .flatMap(([id], index) => {
+      const seq = sequenceOf(String(id), table.resource.idPrefix);
+      return seq === null ? [] : [{ seq, row: index + 2 }];
+    })
+    .sort((a, b) => b.seq - a.seq);
+  const newest = places[0];
+  if (newest !== undefined) remember(session, table.sheet, places, newest);
+  const wanted = places.filter(({ seq }) => before === null || seq < before);
+  const read = readScattered(session, table, wanted.slice(0, limit));
+  return read === null ? null : { rows: read, hasMore: wanted.length > limit };
+}
+
+// What a scan has found, the next request need not scan for.
+function remember(session: Session, sheet: string, places: readonly Tail[], newest: Tail): void {
+  noteTail(session, sheet, newest);
+  const gaps: number[] = [];
+  for (const [index, { seq }] of places.entries()) {
+    const below = places[index + 1]?.seq ?? 0;
+    for (let gap = seq - 1; gap > below && gaps.length < gapsMax; gap -= 1) gaps.push(gap);
+  }
+  noteGaps(session, sheet, gaps);
+  publishHints(session);
+}

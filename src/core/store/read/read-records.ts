@@ -1,0 +1,126 @@
+/** Reads rows of a sheet as records, wherever their columns stand now. */
+import { Refusal } from '../../errors/refusal.ts';
+import { isSame } from '../../schema/canonical-json.ts';
+import { committedRecord } from '../journal/journal-entry.ts';
+import { readJournalTail } from '../journal/journal-tail.ts';
+import { readEntryAt } from '../journal/read-entries.ts';
+import { pick, span } from '../layout.ts';
+import { isBlank, readWindow } from './window.ts';
+import { sequenceOf } from '../record-id.ts';
+import { type DecodedRow, decodeRow, encodeRecord, type StoredRecord } from '../row-codec.ts';
+import { type Session, assumedLayout, readLayout } from '../session.ts';
+import type { RecordTable } from '../table.ts';
+import { type Cell, OutsideGrid } from '../../workspace.ts';
+
+/** A row with content. A row that a person has typed and that is no record yet has no id. */
+export interface ReadRow {
+  readonly sheet: string;
+  readonly row: number;
+  readonly id: string;
+  readonly seq: number | null;
+  readonly decoded: DecodedRow;
+  /** As they stand in the sheet, in the order of the table's columns. */
+  readonly cells: readonly Cell[];
+}
+
+export interface ReadRows {
+  /** Rows with content in the API's columns, from top to bottom. */
+  readonly rows: readonly ReadRow[];
+  /** True when the area ended with a blank row or the end of the grid. */
+  readonly reachesEnd: boolean;
+}
+
+/**
+ * Reads rows `first` to `last`: one document call while nobody has touched these rows or moved a column. A row
+ * that differs from its check makes it read the header too, because its columns may stand elsewhere, and look whether
+ * it is still being written; whoever holds the lock knows that it is not.
+ */
+export function readRecords(session: Session, table: RecordTable, first: number, last: number): ReadRows {
+  const look = (): ReadRows => readInPlace(session, table, first, last);
+  const read = look();
+  const isFinished = session.holdsLock || read.rows.every((row) => row.id === '' || isAsWritten(row));
+  return isFinished ? read : finishedRows(session, table, read, look);
+}
+
+function readInPlace(session: Session, table: RecordTable, first: number, last: number): ReadRows {
+  const assumed = assumedLayout(session, table);
+  let read: ReadRows | undefined;
+  try {
+    read = readWith(session, table, assumed, first, last);
+    if (read.rows.every(isAsWritten)) return read;
+  } catch (error) {
+    // A column was deleted since the header was read: the others have moved, or one of them is missing.
+    if (!(error instanceof OutsideGrid)) throw error;
+  }
+  const layout = readLayout(session, table);
+  if (read !== undefined && isSame(layout, assumed)) return read;
+  return readWith(session, table, layout, first, last);
+}
+
+function readWith(
+  session: Session,
+  table: RecordTable,
+  layout: readonly number[],
+  first: number,
+  last: number,
+): ReadRows {
+  const area = span(layout);
+  const window = readWindow(session.workspace.document, table.sheet, { first, last }, area);
+  const images = window.rows.map((cells) => pick(layout, area.column, cells));
+  const lastImage = images[images.length - 1];
+  const rows = images.flatMap((cells, index): ReadRow[] => {
+    if (isBlank(cells)) return [];
+    return [
+      {
+        sheet: table.sheet,
+        row: first + index,
+        id: String(cells[table.idIndex]),
+        seq: sequenceOf(String(cells[table.idIndex]), table.resource.idPrefix),
+        decoded: decodeRow(table, cells),
+        cells,
+      },
+    ];
+  });
+  return { rows, reachesEnd: window.gridRows !== null || lastImage === undefined || isBlank(lastImage) };
+}
+
+/**
+ * One document call when all that was committed is written; else two more, and the rows are read again, because they
+ * may have been finished meanwhile.
+ */
+export function finishedRows(
+  session: Session,
+  table: RecordTable,
+  read: ReadRows,
+  readAgain: () => ReadRows,
+): ReadRows {
+  const tail = readJournalTail(session);
+  if (tail.isApplied || session.hints.applied >= tail.transaction) return read;
+  const { records, transaction } = readEntryAt(session, tail.row);
+  const { rows, reachesEnd } = readAgain();
+  return {
+    rows: rows.map((row): ReadRow => {
+      const record = records.find(({ id }) => id === row.id);
+      if (isAsWritten(row) || record === undefined || record.kind === 'deleted') return row;
+      const cells = encodeRecord(table, committedRecord(table.resource, record.text), transaction);
+      return { ...row, cells, decoded: decodeRow(table, cells) };
+    }),
+    reachesEnd,
+  };
+}
+
+/** True for a row that is a record exactly as the API wrote it. */
+export function isAsWritten({ decoded }: ReadRow): boolean {
+  return decoded.ok && decoded.stored.isUntouched;
+}
+
+/** @throws Refusal record_quarantined */
+export function readableRecord(read: ReadRow): StoredRecord {
+  if (read.decoded.ok) return read.decoded.stored;
+  const { id, column, reason } = read.decoded.quarantine;
+  throw new Refusal(
+    'record_quarantined',
+    `The record ${id} cannot be used: in its row ${read.row} of the sheet, the cell in column "${column}" ${reason}. Correct that cell.`,
+    { members: { existing_id: id, column, reason } },
+  );
+}

@@ -1,0 +1,92 @@
+/** Documents one route as an operation. */
+import { basePath } from '../../core/api/base-path.ts';
+import type { Route } from '../../core/api/operation.ts';
+import { resources } from '../../core/resources/index.ts';
+import { examples } from '../examples/index.ts';
+import { type JsonSchema, pascalCase } from '../schemas/json-schema.ts';
+import { summaryOf } from './operation-summary.ts';
+import { parametersOf } from './parameters.ts';
+import { type ProblemExamples, refusalResponses } from './problem-responses.ts';
+import { refusalCodes } from './refusal-codes.ts';
+import { requestBody } from './request-body.ts';
+import { type AnswerFacts, successResponse } from './success-response.ts';
+
+/** The operation object of a route. */
+export function describeOperation(route: Route, facts: AnswerFacts): JsonSchema {
+  const { operationId, scope, successStatus } = route;
+  const parameters = parametersOf(route);
+  const body = requestBody(route);
+  const scopes = scope === null ? [] : [scope];
+  return {
+    operationId,
+    summary: summaryOf(route),
+    description: scope === null ? 'Works with any API key.' : `Needs the scope \`${scope}\`.`,
+    tags: [tagOf(route)],
+    // The key is taken in either header.
+    security: [{ bearer: scopes }, { apiKey: scopes }],
+    ...(parameters.length > 0 ? { parameters } : {}),
+    ...(body === null ? {} : { requestBody: body }),
+    responses: {
+      [successStatus]: successResponse(route, facts),
+      ...refusalResponses(refusalCodes(route), refusalExamples(route, facts)),
+    },
+  };
+}
+
+// One example for each code is enough.
+function refusalExamples({ operationId }: Route, facts: AnswerFacts): ProblemExamples {
+  const refused = examples.filter(
+    (example) => example.operationId === operationId && example.expectedStatus >= 400,
+  );
+  return Object.fromEntries(
+    refused
+      .map((example) => facts.examples.get(example) as { readonly code: string } | undefined)
+      .flatMap((problem) => (problem === undefined ? [] : [[problem.code, problem] as const])),
+  );
+}
+
+/** The tag of operations that belong to no resource. */
+const serviceTag = 'Service';
+
+/** The name under which an operation is listed: the first step of its path, when that is a collection. */
+export function tagOf({ path, resource }: Route): string {
+  const [, step = ''] = path.split('/');
+  const isOwn = step === 'events' || step === 'deliveries';
+  const isCollection = isOwn || [resource, ...resources].some((known) => known?.plural === step);
+  return isCollection ? pascalCase(step) : serviceTag;
+}
+
+/** The path as the document has it: without the slash that a root alone would have. */
+export function documentPath({ path }: Pick<Route, 'path'>): string {
+  return basePath + (path === '/' ? '' : path);
+}
+
+/** A name with what is listed under it. */
+interface Tag {
+  readonly name: string;
+  readonly description: string;
+}
+
+/** Descriptions of the tags of collections that have no sheet. */
+const tagsWithoutSheet: Readonly<Record<string, string>> = {
+  Events: 'What happened in the last 30 days.',
+  WebhookEndpoints: 'Addresses that events are sent to.',
+  Deliveries: 'Events that were sent to webhook endpoints.',
+};
+
+/** The tags in the order of their routes, the service tag last. */
+export function describeTags(routes: readonly Route[]): Tag[] {
+  const sheets = new Map(
+    routes.flatMap(({ resource }) =>
+      resource === null ? [] : [[pascalCase(resource.plural), resource.sheet] as const],
+    ),
+  );
+  const names = [...new Set(routes.map(tagOf))].filter((name) => name !== serviceTag);
+  return [
+    ...names.map((name) => {
+      const rows = `The rows of the sheet "${sheets.get(name) ?? ''}".`;
+      return { name, description: tagsWithoutSheet[name] ?? rows };
+    }),
+    { name: serviceTag, description: 'The API itself, and the current API key.' },
+  ];
+}

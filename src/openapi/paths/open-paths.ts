@@ -1,0 +1,40 @@
+/** Documents the two paths that need no key. */
+import { type Definitions, define, type JsonSchema } from '../schemas/json-schema.ts';
+import { problemResponse } from './problem-responses.ts';
+import { headersOf } from './response-headers.ts';
+
+/** Adds the schemas of the open answers; returns their paths. */
+export function describeOpenPaths(definitions: Definitions): Readonly<Record<string, JsonSchema>> {
+  const health = define(definitions, 'Health', {
+    type: 'object',
+    properties: {
+      object: { type: 'string', const: 'health' },
+      status: { type: 'string', description: 'The state of the workspace.', examples: ['ok'] },
+      build: { type: 'string', description: 'The build of the script.' },
+    },
+    required: ['object', 'status', 'build'],
+  });
+  return {
+    '/health': { get: openOperation('getHealth', 'Check the health of the workspace', health) },
+    '/openapi.json': { get: openOperation('getOpenApi', 'Get the OpenAPI document', { type: 'object' }) },
+  };
+}
+
+function openOperation(operationId: string, summary: string, schema: JsonSchema): JsonSchema {
+  return {
+    operationId,
+    summary,
+    tags: ['Service'],
+    // No key is needed.
+    security: [],
+    responses: {
+      200: {
+        description: 'The response.',
+        headers: headersOf([], { withRate: false }),
+        content: { 'application/json': { schema } },
+      },
+      500: problemResponse(500, ['internal_error'], {}),
+      503: problemResponse(503, ['workspace_unavailable'], {}),
+    },
+  };
+}

@@ -1,0 +1,86 @@
+/** Documents the parameters of a request: the id in the path, the query parameters, the headers. */
+import { idempotencyKeyLengthMax } from '../../core/api/limits.ts';
+import type { Route } from '../../core/api/operation.ts';
+import { deliveryPrefix } from '../../core/events/deliveries/delivery.ts';
+import { resources } from '../../core/resources/index.ts';
+import type { Resource } from '../../core/schema/resource.ts';
+import { querySchema } from './query-parameters.ts';
+
+type Parameter = Readonly<Record<string, unknown>>;
+
+const idempotencyKey: Parameter = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description:
+    'Makes the request safe to repeat. For at least 24 hours, a request with the same key gets the first answer again and changes nothing.',
+  schema: {
+    type: 'string',
+    minLength: 1,
+    maxLength: idempotencyKeyLengthMax,
+    pattern: '^[\\x21-\\x7E]+$',
+    examples: ['8f4a1e6c-2b57-4c5e-9d0b-3f6f1a2b7c90'],
+  },
+};
+
+const ifMatch: Parameter = {
+  name: 'If-Match',
+  in: 'header',
+  required: false,
+  description:
+    'The `etag` of the record as you read it, several of them, or `*`. If the record has changed since, the answer is 412.',
+  schema: { type: 'string', examples: ['"7c3a9f0e5b1d2468"'] },
+};
+
+/** Parameters that operations share, by name, for the components of the document. */
+export const sharedParameters: Readonly<Record<string, Parameter>> = {
+  IdempotencyKey: idempotencyKey,
+  IfMatch: ifMatch,
+};
+
+/** The parameters of an operation. */
+export function parametersOf(route: Route): readonly Parameter[] {
+  const { answers, path, parameters, resource } = route;
+  return [
+    ...(path.includes('{id}') ? [pathId(route)] : []),
+    ...parameters.map((name) => queryParameter(name, answers ?? resource)),
+    ...(takesIdempotencyKey(route) ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
+    ...(takesIfMatch(route) ? [{ $ref: '#/components/parameters/IfMatch' }] : []),
+  ];
+}
+
+/** True when the operation writes: a request that stores nothing can be repeated without a key. */
+export function takesIdempotencyKey({ method, answer }: Route): boolean {
+  return method !== 'GET' && answer !== 'other';
+}
+
+/** True when the operation changes the record that its path names. */
+export function takesIfMatch({ method, path, answer }: Route): boolean {
+  return method !== 'GET' && path.includes('{id}') && answer !== 'other';
+}
+
+function pathId({ path, resource }: Route): Parameter {
+  const named = [resource, ...resources].find((known) => path.startsWith(`/${known?.plural}/`));
+  const own = path.startsWith('/deliveries/')
+    ? { object: 'delivery', idPrefix: deliveryPrefix }
+    : { object: 'event', idPrefix: 'evt' };
+  const { object, idPrefix } = named ?? own;
+  return {
+    name: 'id',
+    in: 'path',
+    required: true,
+    description: `The id of the ${object}, \`${idPrefix}_\` and 26 characters.`,
+    schema: { type: 'string' },
+  };
+}
+
+function queryParameter(name: string, resource: Resource | null): Parameter {
+  const { description, ...schema } = querySchema(name, resource);
+  return {
+    name,
+    in: 'query',
+    required: false,
+    ...(description === undefined ? {} : { description }),
+    schema,
+  };
+}

@@ -1,0 +1,108 @@
+/** Decides which error codes an operation can answer. */
+import type { Route } from '../../core/api/operation.ts';
+import { type ErrorCode, errorTable } from '../../core/errors/error-table.ts';
+import { actionOf } from './operation-summary.ts';
+import { takesIdempotencyKey, takesIfMatch } from './parameters.ts';
+
+type AppliesTo = (route: Route) => boolean;
+
+const always: AppliesTo = () => true;
+const never: AppliesTo = () => false;
+const isWrite: AppliesTo = ({ method }) => method !== 'GET';
+const hasBody: AppliesTo = ({ body }) => body.kind !== 'none';
+const namesRecord: AppliesTo = ({ path }) => path.includes('{id}');
+const writesUnique =
+  (code: ErrorCode): AppliesTo =>
+  ({ answers, body, resource }) =>
+    Object.entries((answers ?? resource)?.unique ?? {}).some(
+      ([field, refusal]) =>
+        refusal === code && body.kind !== 'none' && (body.kind !== 'action' || field in body.fields),
+    );
+
+// An action that every status allows is never refused for a status.
+const limitsStates: AppliesTo = (route) => (actionOf(route)?.from ?? null) !== null;
+
+const books: AppliesTo = (route) =>
+  route.method === 'POST' &&
+  (route.answers ?? route.resource)?.object === 'payment' &&
+  actionOf(route) === null;
+
+const refersToOthers: AppliesTo = ({ resource }) =>
+  Object.entries(resource?.fields ?? {}).some(
+    ([name, { kind }]) => name !== 'id' && kind.refersTo !== undefined,
+  );
+
+const isAnyOf =
+  (...operationIds: readonly string[]): AppliesTo =>
+  ({ operationId }) =>
+    operationIds.includes(operationId);
+
+/** The operations that give a document its number. */
+const issues = isAnyOf(
+  ...['createInvoice', 'previewInvoice', 'finalizeInvoice', 'convertQuotation'],
+  ...['createQuotation', 'sendQuotation', 'acceptQuotation'],
+);
+
+/** The operations that are refused for a day on which the books are closed. */
+const closesWithBooks = isAnyOf(
+  ...['createInvoice', 'previewInvoice', 'finalizeInvoice', 'voidInvoice', 'convertQuotation'],
+  'voidPayment',
+);
+
+// Webhooks are in no visible sheet, where a person could break a cell.
+const isWebhooks: AppliesTo = ({ scope }) => scope === 'webhooks:manage';
+
+/** Which operations answer the codes of a status. A status that is not listed applies to all operations. */
+const byStatus: Readonly<Record<number, AppliesTo>> = {
+  404: namesRecord,
+  // Only a method that the path does not support gets this answer, and such methods are not documented.
+  405: never,
+  412: takesIfMatch,
+  413: isWrite,
+  415: hasBody,
+};
+
+/** Which operations answer a code, where that differs from its status. */
+const byCode: Partial<Readonly<Record<ErrorCode, AppliesTo>>> = {
+  malformed_json: hasBody,
+  cursor_invalid: ({ parameters }) => parameters.includes('cursor'),
+  cursor_mismatch: ({ parameters }) => parameters.includes('cursor'),
+  insufficient_scope: ({ scope }) => scope !== null,
+  invalid_idempotency_key: takesIdempotencyKey,
+  // A key is sent in a URL only to the web app itself, and only to read.
+  key_not_allowed_in_url: ({ method }) => method === 'GET',
+  // Only a call of the web app without a path gets this answer.
+  no_route: never,
+  route_not_found: never,
+  invalid_state: (route) =>
+    limitsStates(route) || books(route) || isAnyOf('recoverWebhookEndpoint', 'resendDelivery')(route),
+  invoice_not_editable: isAnyOf('updateInvoice'),
+  quotation_not_editable: isAnyOf('updateQuotation'),
+  not_deletable: (route) => route.method === 'DELETE' && !isWebhooks(route),
+  invoice_has_payments: isAnyOf('voidInvoice'),
+  quotation_expired: isAnyOf('acceptQuotation'),
+  quotation_already_invoiced: isAnyOf('convertQuotation'),
+  payment_already_voided: isAnyOf('voidPayment'),
+  number_taken: issues,
+  number_reserved: issues,
+  external_id_taken: writesUnique('external_id_taken'),
+  sku_taken: writesUnique('sku_taken'),
+  period_locked: (route) => closesWithBooks(route) || books(route),
+  record_quarantined: (route) =>
+    !isWebhooks(route) && (namesRecord(route) || (hasBody(route) && refersToOthers(route))),
+  too_many_endpoints: isAnyOf('createWebhookEndpoint'),
+  validation_failed: hasBody,
+  idempotency_key_reused: takesIdempotencyKey,
+};
+
+/** The codes by status, the lowest status first. */
+export function refusalCodes(route: Route): ReadonlyMap<number, readonly ErrorCode[]> {
+  const codes = new Map<number, ErrorCode[]>();
+  for (const code of Object.keys(errorTable) as ErrorCode[]) {
+    const status = errorTable[code];
+    const applies = byCode[code] ?? byStatus[status] ?? always;
+    if (!applies(route)) continue;
+    codes.set(status, [...(codes.get(status) ?? []), code]);
+  }
+  return new Map([...codes].sort(([left], [right]) => left - right));
+}

@@ -1,0 +1,54 @@
+/** Documents the bodies of requests. */
+import type { Route } from '../../core/api/operation.ts';
+import { examplesOf } from '../examples/index.ts';
+import { createSuffix, inputObject } from '../schemas/input-object.ts';
+import { type Definitions, define, type JsonSchema, schemaReference } from '../schemas/json-schema.ts';
+import { recordName } from '../schemas/record-schemas.ts';
+import { updateSuffix } from '../schemas/update-schema.ts';
+import { resourceOf } from './operation-summary.ts';
+
+/** The suffix of schemas of request bodies of actions. */
+const actionSuffix = 'Input';
+
+/** Adds the schema of an action's body, when it has one. */
+export function defineActionBody(route: Route, definitions: Definitions): void {
+  const { body } = route;
+  if (body.kind !== 'action' || Object.keys(body.fields).length === 0) return;
+  const name = actionName(route);
+  define(definitions, name + actionSuffix, inputObject(name, body.fields, definitions, actionSuffix));
+}
+
+/** The request body object of a route, or null when it takes none. */
+export function requestBody(route: Route): JsonSchema | null {
+  const { body } = route;
+  const schema = bodySchema(route);
+  if (schema === null) return null;
+  const media = { schema, ...bodyExamples(route) };
+  const patch = body.kind === 'update' ? { 'application/merge-patch+json': media } : {};
+  return { required: body.kind !== 'action', content: { 'application/json': media, ...patch } };
+}
+
+function bodySchema(route: Route): JsonSchema | null {
+  const { body } = route;
+  switch (body.kind) {
+    case 'create':
+      return schemaReference(recordName(resourceOf(route)) + createSuffix);
+    case 'update':
+      return schemaReference(recordName(resourceOf(route)) + updateSuffix);
+    case 'action':
+      return Object.keys(body.fields).length === 0 ? null : schemaReference(actionName(route) + actionSuffix);
+    case 'none':
+      return null;
+  }
+}
+
+function bodyExamples({ operationId }: Route): JsonSchema {
+  const shown = examplesOf(operationId)
+    .filter(({ request }) => request.body !== undefined)
+    .map(({ name, summary, request }) => [name, { summary, value: request.body }] as const);
+  return shown.length === 0 ? {} : { examples: Object.fromEntries(shown) };
+}
+
+function actionName({ operationId }: Route): string {
+  return operationId.charAt(0).toUpperCase() + operationId.slice(1);
+}

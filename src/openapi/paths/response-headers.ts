@@ -1,0 +1,73 @@
+/** Documents the headers of answers. */
+import { rateLimit } from '../../core/access/rate-limit.ts';
+import type { JsonSchema } from '../schemas/json-schema.ts';
+
+interface HeaderFacts {
+  readonly description: string;
+  readonly required?: boolean;
+  readonly schema?: JsonSchema;
+}
+
+function header({ description, required = false, schema = { type: 'string' } }: HeaderFacts): JsonSchema {
+  return { description, ...(required ? { required } : {}), schema };
+}
+
+const count: JsonSchema = { type: 'integer', minimum: 0 };
+
+/** The headers by name, for the components of the document. */
+export const sharedHeaders: Readonly<Record<string, JsonSchema>> = {
+  'X-Request-Id': header({
+    description: 'The id of this request in the log of the workspace.',
+    required: true,
+  }),
+  'Cache-Control': header({
+    description: 'Responses must not be cached.',
+    required: true,
+    schema: { type: 'string', const: 'no-store' },
+  }),
+  'RateLimit-Policy': header({
+    description: `The limit: \`"default";q=${rateLimit};w=60\` is ${rateLimit} requests in 60 seconds.`,
+    required: true,
+  }),
+  RateLimit: header({
+    description: 'The rest of the limit: `r` requests now, and `t` seconds until one more.',
+  }),
+  'X-RateLimit-Limit': header({ description: 'Requests allowed in 60 seconds.', schema: count }),
+  'X-RateLimit-Remaining': header({ description: 'Requests left now.', schema: count }),
+  'X-RateLimit-Reset': header({
+    description: 'Unix time in seconds when one more request is allowed.',
+    schema: count,
+  }),
+  ETag: header({ description: 'The entity tag of the record, as in its field `etag`.', required: true }),
+  Location: header({ description: 'The path of the new record.', required: true }),
+  Link: header({ description: 'The next page, with `rel="next"`, when there is one.' }),
+  'Idempotent-Replayed': header({
+    description:
+      'Present when this is the stored answer to an earlier request with the same Idempotency-Key.',
+    schema: { type: 'string', const: 'true' },
+  }),
+  'Idempotency-Key': header({
+    description: 'The key that the gateway added to a write without one. Repeat the request with it.',
+  }),
+  'Retry-After': header({ description: 'Seconds to wait before you repeat the request.', schema: count }),
+  'WWW-Authenticate': header({ description: 'How to authenticate.', required: true }),
+};
+
+const everyAnswer = ['X-Request-Id', 'Cache-Control', 'RateLimit-Policy'];
+
+const everyAdmittedAnswer = [
+  ...everyAnswer,
+  'RateLimit',
+  'X-RateLimit-Limit',
+  'X-RateLimit-Remaining',
+  'X-RateLimit-Reset',
+];
+
+/** References to the headers that every answer has, and to some more. */
+export function headersOf(
+  further: readonly string[],
+  { withRate }: { readonly withRate: boolean },
+): JsonSchema {
+  const names = [...(withRate ? everyAdmittedAnswer : everyAnswer), ...further];
+  return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
+}

@@ -1,0 +1,82 @@
+/** Documents events, and what each type of event means. */
+import type { EventType } from '../../core/events/event-types.ts';
+import { type Definitions, define, answerObject, type JsonSchema, schemaReference } from './json-schema.ts';
+
+const eventName = 'Event';
+
+/** Refers to the schema of an event, which it adds if it is not there yet. */
+export function defineEvent(definitions: Definitions): JsonSchema {
+  if (definitions.has(eventName)) return schemaReference(eventName);
+  const data = define(
+    definitions,
+    'EventData',
+    answerObject({
+      object: {
+        type: 'object',
+        description: 'The record as it was then. Its field `object` names its type.',
+      },
+    }),
+  );
+  return define(
+    definitions,
+    eventName,
+    answerObject({
+      id: { type: 'string', pattern: '^evt_[0-9A-HJKMNP-TV-Z]{26}$', description: 'The id of the event.' },
+      object: { type: 'string', const: 'event' },
+      type: { type: 'string', description: 'The type of the event.', examples: Object.keys(eventTypes) },
+      timestamp: { type: 'string', format: 'date-time', description: 'When it was committed.' },
+      data,
+    }),
+  );
+}
+
+/** Adds the schema of a page of events, and refers to it. */
+export function defineEventList(definitions: Definitions): JsonSchema {
+  return define(
+    definitions,
+    'EventList',
+    answerObject({
+      object: { type: 'string', const: 'list' },
+      url: { type: 'string', description: 'The path of the list.' },
+      data: { type: 'array', items: defineEvent(definitions) },
+      has_more: { type: 'boolean', description: 'True when another page follows.' },
+      next_cursor: { type: ['string', 'null'], description: 'The `cursor` of the next page.' },
+    }),
+  );
+}
+
+/** The meaning of each event type. Its first word is the `object` of the record in the event. */
+export const eventTypes: Readonly<Record<EventType, string>> = {
+  ...changesOf('customer'),
+  ...changesOf('product'),
+  ...changesOf('quotation'),
+  'quotation.sent': 'A quotation was sent. It has a number and can be accepted.',
+  'quotation.accepted': 'A customer accepted a quotation.',
+  'quotation.declined': 'A customer declined a quotation.',
+  'quotation.canceled': 'A quotation was canceled.',
+  'quotation.invoiced': 'A quotation was converted to an invoice.',
+  ...changesOf('invoice'),
+  'invoice.finalized': 'A draft was finalized. It has a number and can be paid.',
+  'invoice.partially_paid': 'Part of an invoice was paid.',
+  'invoice.paid': 'An invoice was paid in full.',
+  'invoice.overdue': 'The due date of an unpaid invoice has passed.',
+  'invoice.voided': 'An invoice was voided.',
+  'invoice.uncollectible': 'An invoice was marked as uncollectible.',
+  'payment.received': 'A payment was recorded.',
+  'payment.updated': 'A payment was changed in the sheet, or its deleted row was restored.',
+  'payment.voided': 'A payment was voided.',
+  'payment.deleted': 'The row of a payment was deleted in the sheet. Its invoice owes the amount again.',
+  'webhook.ping': 'A test event, sent on request.',
+};
+
+function changesOf<Name extends string>(
+  object: Name,
+): Readonly<Record<`${Name}.${'created' | 'updated' | 'deleted'}`, string>> {
+  const article = object === 'invoice' ? 'An' : 'A';
+  return {
+    [`${object}.created`]: `${article} ${object} was created.`,
+    [`${object}.updated`]: `${article} ${object} was changed.`,
+    [`${object}.deleted`]: `${article} ${object} was deleted.`,
+    // A computed name is any text to the compiler.
+  } as Record<`${Name}.${'created' | 'updated' | 'deleted'}`, string>;
+}
