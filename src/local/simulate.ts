@@ -1,7 +1,7 @@
 /** `npm run simulate`: looks for a schedule or a fault by which the API breaks a promise. */
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { settingNamed } from './emulator/switches/switch-settings.ts';
+import { settingNamed } from './emulator/switches.ts';
 import { readSimulatorOptions, type SimulatorOptions } from './simulator/command-line.ts';
 import { judgePlan } from './simulator/judge-plan.ts';
 import { replacementsOf } from './simulator/mutations/index.ts';

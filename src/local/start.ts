@@ -1,17 +1,15 @@
 /** `npm start`: builds the bundle, opens or creates the workbook, serves the API on this machine. */
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { writeDist } from '../build/build.ts';
 import { createPageServer } from './pages/serve-pages.ts';
-import { banner } from './runtime/banner.ts';
 import { createSample } from './runtime/create-sample.ts';
 import { readLocalEnvironment } from './runtime/environment.ts';
 import { type LocalWorkspace, openLocalWorkspace } from './runtime/local-workspace.ts';
 import { chooseCommand } from './runtime/menu-command.ts';
-import { runDueTriggers } from './runtime/run-due-triggers.ts';
+import { runDueTriggers, createTriggerClock } from './runtime/trigger-clock.ts';
 import { execPath, serve } from './runtime/serve.ts';
-import { createTriggerClock } from './runtime/trigger-clock.ts';
-import { openFaults } from './web-app/faults/open-faults.ts';
+import { openFaults } from './web-app/faults/read-fault-settings.ts';
 
 const distFolder = join(fileURLToPath(import.meta.url), '../../../dist');
 const scriptFolder = join(distFolder, 'apps-script');
@@ -72,3 +70,28 @@ start().catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 });
+
+interface BannerFacts {
+  readonly port: number;
+  readonly key: string;
+  readonly workbookPath: string;
+  readonly buildId: string;
+  readonly bundleBytes: number;
+}
+
+function banner({ port, key, workbookPath, buildId, bundleBytes }: BannerFacts): string {
+  const origin = `http://localhost:${port}`;
+  return `Business Billing API, build ${buildId}, Code.js ${(bundleBytes / 1024).toFixed(1)} kB
+
+  Base URL   ${origin}/api/v1
+  Web app    ${origin}${execPath}
+  OpenAPI    ${origin}/openapi.json
+  Workbook   ${relative(process.cwd(), workbookPath)}
+  API key    ${key}
+
+Try it:
+
+  curl -H "Authorization: Bearer ${key}" ${origin}/api/v1/invoices
+
+Stop with Ctrl+C.`;
+}

@@ -101,7 +101,8 @@ function carryOut(tx: ExampleTransaction, route: Route, id: string, body: unknow
   if (route.body.kind === 'update')
     return updateRecord(tx, resource, record, body) ? shownBy(tx) : showExample({ resource, record });
   const action = actionOf(route);
-  if (action === null || !actOnRecord(tx, resource, action, record, body)) return showExample({ resource, record });
+  if (action === null || !actOnRecord(tx, resource, action, record, body))
+    return showExample({ resource, record });
   return shownBy(tx);
 }
 

@@ -1,8 +1,10 @@
 /** What the owner is told of a workspace that something has happened to, and what Fix makes of it. */
 import type { TextCellStrategy } from '../../src/core/store/text-cell-strategy.ts';
-import { createHands, type Hands } from '../../src/local/emulator/spreadsheet/person/person-edits.ts';
-import { switchSettings } from '../../src/local/emulator/switches/switch-settings.ts';
-import { guardedSwitches } from '../../src/local/emulator/switches/switches.ts';
+import {
+  createPersonEdits,
+  type PersonEdits,
+} from '../../src/local/emulator/spreadsheet/person/person-edits.ts';
+import { switchSettings, guardedSwitches } from '../../src/local/emulator/switches.ts';
 import { sheetNamed } from '../../src/local/emulator/spreadsheet/workbook/workbook.ts';
 import { withOwnWebApp } from '../../src/local/emulator/services/url-fetch/own-web-app.ts';
 import type { CheckedHealth, CheckList, Reply } from '../../src/pages/protocol.ts';
@@ -14,7 +16,7 @@ import {
 } from '../contract/support/test-workspace.ts';
 
 interface Patient extends TestWorkspace {
-  readonly hands: Hands;
+  readonly hands: PersonEdits;
   check(id: string): CheckedHealth;
   fix(id: string): CheckedHealth;
 }
@@ -31,7 +33,7 @@ function openPatient(options: WorkspaceOptions = {}): Patient {
   };
   return {
     ...workspace,
-    hands: createHands(workspace.workbook, workspace.clock),
+    hands: createPersonEdits(workspace.workbook, workspace.clock),
     check: (id) => ask('run_check', { id }) as CheckedHealth,
     fix: (id) => ask('fix_check', { id }) as CheckedHealth,
   };

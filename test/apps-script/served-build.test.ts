@@ -1,7 +1,7 @@
 /** Set up asks the web app's own address which build it serves, before it changes the layout of the sheets. */
 import { join } from 'node:path';
 import { createVirtualClock } from '../../src/local/emulator/time/clock.ts';
-import { createHands } from '../../src/local/emulator/spreadsheet/person/person-edits.ts';
+import { createPersonEdits } from '../../src/local/emulator/spreadsheet/person/person-edits.ts';
 import { createEmulator } from '../../src/local/emulator/emulator.ts';
 import { blankWorkbook, createWorkbook } from '../../src/local/emulator/spreadsheet/workbook/workbook.ts';
 import type { Transport } from '../../src/local/emulator/services/url-fetch/transport.ts';
@@ -44,7 +44,7 @@ function setUpOlder(
   build = health.kind === 'content' ? JSON.parse(health.content).body.build : '';
   const row =
     rowsOf(workbook, 'Settings').findIndex((cells) => Object.values(cells)[0] === 'Layout version') + 2;
-  createHands(workbook, emulator.world.clock).deleteRows('Settings', row, 1);
+  createPersonEdits(workbook, emulator.world.clock).deleteRows('Settings', row, 1);
   const script = emulator.world.properties.open('script');
   const settings = JSON.parse(emulator.world.properties.snapshot().script?.settings ?? '{}');
   script.set('settings', JSON.stringify({ ...settings, schema_version: 1 }));

@@ -41,13 +41,16 @@ const parts: Readonly<Record<string, readonly string[]>> = {
   errors: ['schema'],
   billing: ['schema'],
   schema: ['billing', 'errors', 'store', 'settings.ts'],
-  resources: ['schema', 'billing', 'errors', 'settings.ts'],
+  // What is done with records, as functions of a transaction.
+  records: ['schema', 'errors'],
+  resources: ['records', 'schema', 'billing', 'errors', 'settings.ts'],
   // The scopes of keys are those of the resources.
   access: ['resources', 'errors', 'settings.ts', 'workspace.ts'],
   store: ['schema', 'billing', 'errors', 'settings.ts', 'workspace.ts'],
   'outbound.ts': ['workspace.ts'],
   events: ['store', 'resources', 'schema', 'errors', 'outbound.ts', 'settings.ts', 'workspace.ts'],
   api: [
+    'records',
     'events',
     'store',
     'access',
@@ -59,9 +62,9 @@ const parts: Readonly<Record<string, readonly string[]>> = {
     'workspace.ts',
   ],
   // What people do in the sheets: created, corrected and acted on as over the API.
-  'sheet-edits': ['api', 'store', 'schema', 'billing', 'errors', 'settings.ts', 'workspace.ts'],
+  'sheet-edits': ['records', 'store', 'schema', 'billing', 'errors', 'settings.ts', 'workspace.ts'],
   // What an owner carries in and out: created as over the API, restored past it.
-  exchange: ['api', 'store', 'schema', 'billing', 'errors', 'settings.ts', 'workspace.ts'],
+  exchange: ['records', 'store', 'schema', 'billing', 'errors', 'settings.ts', 'workspace.ts'],
 };
 
 /** Edges that are there for types, and would be a circle if they were more. */

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseCsv } from 'hucre/csv';
-import { createHands } from '../../src/local/emulator/spreadsheet/person/person-edits.ts';
+import { createPersonEdits } from '../../src/local/emulator/spreadsheet/person/person-edits.ts';
 import { serialOfInstant } from '../../src/local/emulator/spreadsheet/typing/serial-date.ts';
 import { type ComputedWorkbook, computeWorkbook } from '../../src/local/formulas/compute-workbook.ts';
 import { chooseCommand } from '../../src/local/runtime/menu-command.ts';
@@ -101,7 +101,7 @@ beforeAll(async () => {
   ({ workspace, key } = await openWorkspace(path));
   const { world } = workspace.emulator;
   // A column of the owner's own, and one that was dragged elsewhere: formulas find columns by their headers.
-  const hands = createHands(world.workbook, world.clock);
+  const hands = createPersonEdits(world.workbook, world.clock);
   hands.insertColumn('Invoices', 3);
   hands.moveColumn('Invoices', 9, 2);
   chooseCommand(workspace.emulator, 'setUp');

@@ -1,5 +1,5 @@
 /** An owner who does anything at all in the sheets, in between the API's traffic, breaks no promise. */
-import { createHands } from '../../src/local/emulator/spreadsheet/person/person-edits.ts';
+import { createPersonEdits } from '../../src/local/emulator/spreadsheet/person/person-edits.ts';
 import { sheetNamed } from '../../src/local/emulator/spreadsheet/workbook/workbook.ts';
 import { createRandom as createSeededRandom, uuidFrom } from '../../src/local/simulator/seeded-random.ts';
 import { createTestWorkspace, owner, type TestWorkspace } from '../contract/support/test-workspace.ts';
@@ -27,7 +27,7 @@ function sweep({ emulator }: TestWorkspace): void {
 function openScenery({ workbook, clock }: TestWorkspace, random: Random): Scenery {
   return {
     workbook,
-    hands: createHands(workbook, clock),
+    hands: createPersonEdits(workbook, clock),
     random,
     deletions: [],
     renamings: [],

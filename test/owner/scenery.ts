@@ -1,21 +1,21 @@
 /** What a random owner works with: the sheets, chance, and what may be taken back. */
 import type {
-  HandChange,
-  HandEdit,
-  Hands,
+  SheetChange,
+  CellEdit,
+  PersonEdits,
 } from '../../src/local/emulator/spreadsheet/person/person-edits.ts';
 import type { SheetData } from '../../src/local/emulator/spreadsheet/workbook/sheet-data.ts';
 import type { Workbook } from '../../src/local/emulator/spreadsheet/workbook/workbook.ts';
 import type { Random } from './random.ts';
 
 /** What Google tells the triggers of; undefined when a strict drop-down has refused it. */
-export type Told = HandEdit | HandChange | undefined;
+export type Told = CellEdit | SheetChange | undefined;
 
 export type Deed = (scenery: Scenery) => readonly Told[];
 
 export interface Scenery {
   readonly workbook: Workbook;
-  readonly hands: Hands;
+  readonly hands: PersonEdits;
   readonly random: Random;
   /** Deletions of rows that nobody has taken back. */
   readonly deletions: Deed[];

@@ -1,4 +1,4 @@
-import { createHands } from '../../src/local/emulator/spreadsheet/person/person-edits.ts';
+import { createPersonEdits } from '../../src/local/emulator/spreadsheet/person/person-edits.ts';
 import { sheetNamed } from '../../src/local/emulator/spreadsheet/workbook/workbook.ts';
 import { seriousFindings } from './accessibility.ts';
 import { openPage } from './browser.ts';
@@ -11,7 +11,7 @@ const served = serveWorkspace();
 function renameHeader(sheet: string, from: string, to: string): void {
   const { workbook, clock } = served.workspace.emulator.world;
   const column = (sheetNamed(workbook, sheet)?.rows[0] ?? []).indexOf(from) + 1;
-  createHands(workbook, clock).typeCell({ sheet, row: 1, column }, to);
+  createPersonEdits(workbook, clock).typeCell({ sheet, row: 1, column }, to);
 }
 
 test('a workspace that is well says so', async () => {

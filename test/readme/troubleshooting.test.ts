@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { STATUS_CODES } from 'node:http';
 import { join } from 'node:path';
-import { emptyPage } from '../../src/local/emulator/web-app/error-page.ts';
+import { emptyPage } from '../../src/local/emulator/web-app/run-web-app.ts';
 import { googlePage } from '../../src/local/web-app/google-pages.ts';
 import { type PageKind, pageTexts } from '../../src/local/web-app/page-texts.ts';
 import { codeMeanings, fieldCodes } from '../../src/openapi/schemas/code-meanings.ts';

@@ -1,5 +1,5 @@
 /** Which tests a setting of the platform's unsettled facts is tried with: those that can tell its sides apart. */
-import type { Switches } from '../../src/local/emulator/switches/switches.ts';
+import type { Switches } from '../../src/local/emulator/switches.ts';
 
 /** Whatever uses emulated services and declares no setting of its own. */
 const all = [

@@ -1,5 +1,5 @@
 /** What is measured besides requests: the dispatcher's runs, and a person who types an invoice. */
-import { createHands } from '../../local/emulator/spreadsheet/person/person-edits.ts';
+import { createPersonEdits } from '../../local/emulator/spreadsheet/person/person-edits.ts';
 import { sheetNamed } from '../../local/emulator/spreadsheet/workbook/workbook.ts';
 import { localOwner } from '../../local/runtime/local-workspace.ts';
 import type { Bench, BenchAnswer } from './open-bench.ts';
@@ -57,7 +57,7 @@ function typeAllButStatus({ bench }: Stage): string {
 function type({ emulator }: Bench, row: number, header: string, text: string): BenchAnswer {
   const { workbook, clock } = emulator.world;
   const column = (sheetNamed(workbook, 'Invoices')?.rows[0]?.indexOf(header) ?? -1) + 1;
-  const edit = createHands(workbook, clock).typeCell({ sheet: 'Invoices', row, column }, text);
+  const edit = createPersonEdits(workbook, clock).typeCell({ sheet: 'Invoices', row, column }, text);
   if (edit === undefined) throw new Error(`The sheet refuses "${text}" under ${header}.`);
   const runs = emulator.personDid({ ...edit, user: localOwner }).map(({ outcome }) => outcome);
   const sum = (of: 'calls' | 'documentCalls' | 'cellsRead' | 'cellsWritten' | 'ms'): number =>

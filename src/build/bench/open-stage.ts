@@ -1,5 +1,5 @@
 /** Sets up the workspace that is measured: so many invoices of three lines, over three years. */
-import { createHands } from '../../local/emulator/spreadsheet/person/person-edits.ts';
+import { createPersonEdits } from '../../local/emulator/spreadsheet/person/person-edits.ts';
 import { blankWorkbook, sheetNamed } from '../../local/emulator/spreadsheet/workbook/workbook.ts';
 import { chooseCommand } from '../../local/runtime/menu-command.ts';
 import { fillWorkbook } from './fill-workbook.ts';
@@ -41,5 +41,5 @@ export function openStage(rows: number, isSorted: boolean): Stage {
 
 function sortInvoices({ workbook, clock }: Stage['bench']['emulator']['world']): void {
   const column = (sheetNamed(workbook, 'Invoices')?.rows[0]?.indexOf('Customer') ?? -1) + 1;
-  createHands(workbook, clock).sortSheet('Invoices', column, 'ascending');
+  createPersonEdits(workbook, clock).sortSheet('Invoices', column, 'ascending');
 }

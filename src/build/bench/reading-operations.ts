@@ -1,5 +1,5 @@
 /** The reads that are measured: a page, one record, and what they cost when nothing is where it was. */
-import { createHands } from '../../local/emulator/spreadsheet/person/person-edits.ts';
+import { createPersonEdits } from '../../local/emulator/spreadsheet/person/person-edits.ts';
 import {
   forgetCache,
   get,
@@ -25,7 +25,7 @@ export const readingOperations: readonly Operation[] = [
 // A person inserts a blank row above everything. What was written since leaves a hint that knows of it.
 function moveRows(stage: Stage): string {
   const { workbook, clock } = stage.bench.emulator.world;
-  const hands = createHands(workbook, clock);
+  const hands = createPersonEdits(workbook, clock);
   made(stage, 'invoices', { customer_id: middleCustomer(stage), items: threeLines });
   hands.insertRows('Invoices', 2, 1);
   return '';
@@ -34,5 +34,5 @@ function moveRows(stage: Stage): string {
 /** Takes the blank row away again, for the operations that follow. */
 export function moveRowsBack({ bench }: Stage): void {
   const { workbook, clock } = bench.emulator.world;
-  createHands(workbook, clock).deleteRows('Invoices', 2, 1);
+  createPersonEdits(workbook, clock).deleteRows('Invoices', 2, 1);
 }

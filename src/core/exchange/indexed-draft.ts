@@ -18,7 +18,9 @@ export function indexedDraft(session: Session, tx: OpenTransaction): OpenTransac
     if (known !== undefined) return known;
     const read = readVerifiedColumns(session, recordTable(resource), [field]);
     const records = read.map(({ record }) => record);
-    const created = tx.changes.filter((change) => change.resource.object === resource.object).map(({ record }) => record);
+    const created = tx.changes
+      .filter((change) => change.resource.object === resource.object)
+      .map(({ record }) => record);
     const index: Index = new Map();
     for (const record of [...records, ...created]) addTo(index, record, field);
     indexes.set(name, index);

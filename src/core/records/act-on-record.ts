@@ -39,5 +39,8 @@ export function actOnRecord(
 function notAllowed({ object }: Resource, { name }: Action, { status }: JsonObject): Refusal {
   const article = /^[aeiou]/.test(object) ? 'An' : 'A';
   const action = name.replace(/_/g, ' ');
-  return new Refusal('invalid_state', `${article} ${object} that is ${String(status)} does not take "${action}".`);
+  return new Refusal(
+    'invalid_state',
+    `${article} ${object} that is ${String(status)} does not take "${action}".`,
+  );
 }

@@ -1,7 +1,16 @@
 /** Customers: who is billed. */
 import type { Transaction } from '../schema/transaction.ts';
-import { defaulted, derived, type InputOf, internal, optional, type RecordOf, required } from '../schema/field.ts';
+import {
+  defaulted,
+  derived,
+  type InputOf,
+  internal,
+  optional,
+  type RecordOf,
+  required,
+} from '../schema/field.ts';
 import { bool, code, currency, email, integer, metadata, text } from '../schema/kinds.ts';
+import type { ChangeEvent } from '../schema/record-types.ts';
 import { type Content, resource } from '../schema/resource.ts';
 import { billingAddress, taxIds } from './address.ts';
 import { history, identity, warningList } from './common-fields.ts';
@@ -9,6 +18,9 @@ import { history, identity, warningList } from './common-fields.ts';
 declare module '../schema/record-types.ts' {
   interface RecordTypes {
     customer: RecordOf<typeof fields>;
+  }
+  interface EventTypes {
+    customer: ChangeEvent<'customer'>;
   }
 }
 

@@ -26,7 +26,7 @@ declare module '../schema/record-types.ts' {
     payment: RecordOf<typeof fields>;
   }
   interface EventTypes {
-    payment: 'payment.received' | EventIn<typeof transitions>;
+    payment: `payment.${'received' | 'updated' | 'deleted'}` | EventIn<typeof transitions>;
   }
 }
 

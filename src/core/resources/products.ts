@@ -2,6 +2,7 @@
 import type { Transaction } from '../schema/transaction.ts';
 import { defaulted, derived, type InputOf, optional, type RecordOf, required } from '../schema/field.ts';
 import { bool, code, currency, metadata, money, percentage, text } from '../schema/kinds.ts';
+import type { ChangeEvent } from '../schema/record-types.ts';
 import { type Content, resource } from '../schema/resource.ts';
 import { history, identity, warningList } from './common-fields.ts';
 import { warnOfFraction } from './fraction-warning.ts';
@@ -9,6 +10,9 @@ import { warnOfFraction } from './fraction-warning.ts';
 declare module '../schema/record-types.ts' {
   interface RecordTypes {
     product: RecordOf<typeof fields>;
+  }
+  interface EventTypes {
+    product: ChangeEvent<'product'>;
   }
 }
 

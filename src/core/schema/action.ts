@@ -64,7 +64,9 @@ export function statusesBefore(table: readonly Transition[], action: string): re
 
 /** The names of the actions that a record allows now. */
 export function allowedActions({ actions = [], transitions = [] }: Resource, record: JsonObject): string[] {
-  return actions.flatMap(({ name }) => (findTransition(transitions, name, record) === undefined ? [] : [name]));
+  return actions.flatMap(({ name }) =>
+    findTransition(transitions, name, record) === undefined ? [] : [name],
+  );
 }
 
 /** The types of events about a resource's records, each that an endpoint can subscribe to. */

@@ -107,12 +107,20 @@ export function optional<V>(kind: Kind<V>, description: string, options: Options
 }
 
 /** May be given; the server fills a default when it was not. */
-export function defaulted<V>(kind: Kind<V>, description: string, options: Options = {}): Field<V, 'defaulted'> {
+export function defaulted<V>(
+  kind: Kind<V>,
+  description: string,
+  options: Options = {},
+): Field<V, 'defaulted'> {
   return { kind, mode: 'defaulted', description, ...options };
 }
 
 /** Set by the server, null while it has no value. */
-export function readOnlyNullable<V>(kind: Kind<V>, description: string, options: Options = {}): Field<V, 'readOnlyNullable'> {
+export function readOnlyNullable<V>(
+  kind: Kind<V>,
+  description: string,
+  options: Options = {},
+): Field<V, 'readOnlyNullable'> {
   return { kind, mode: 'readOnlyNullable', description, ...options };
 }
 

@@ -9,14 +9,15 @@ import type { Resource } from './resource.ts';
 // biome-ignore lint/suspicious/noEmptyInterface: the resources fill it by declaration merging
 export interface RecordTypes {}
 
-/** The events of each resource beside created, updated and deleted: the members are unions of whole event types. */
+/** The events of each resource, such as `invoice.paid`: each member is a union of event types. */
 // biome-ignore lint/suspicious/noEmptyInterface: the resources fill it by declaration merging
 export interface EventTypes {}
 
-/** Every event that an endpoint can subscribe to, and the ping. */
-export type EventType =
-  | EventTypes[keyof EventTypes]
-  | `${keyof RecordTypes}.${'created' | 'updated' | 'deleted'}`;
+/** The events of a resource that no action brings about. */
+export type ChangeEvent<Name extends string> = `${Name}.${'created' | 'updated' | 'deleted'}`;
+
+/** Every event that an endpoint can subscribe to, and the ping. Another one does not compile. */
+export type EventType = EventTypes[keyof EventTypes];
 
 /** A resource by its declaration, or by the value of its `object`. */
 export type ResourceName = keyof RecordTypes | (string & {});

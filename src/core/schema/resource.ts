@@ -62,7 +62,11 @@ export interface Resource {
   /** The event of a creation, unless it is called `created`. */
   readonly createdEvent?: EventType;
   /** Completes the body of a record that a person has typed as a row, from all that its columns hold. */
-  readonly completeTypedRow?: (body: JsonObject, columns: Readonly<JsonObject>, tx: Transaction) => JsonObject;
+  readonly completeTypedRow?: (
+    body: JsonObject,
+    columns: Readonly<JsonObject>,
+    tx: Transaction,
+  ) => JsonObject;
   /** A sum over these records that records of another resource keep. */
   readonly rollup?: Rollup;
   /** Turns a validated body into what is to be stored. Runs under the lock, before anything is written. */

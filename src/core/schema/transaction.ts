@@ -20,10 +20,14 @@ export interface Transaction {
   /** Reads records that will be looked up, neighbours in one call. */
   readAhead(resource: ResourceOrName, ids: readonly string[]): void;
   /** Records whose column shows exactly this text. */
-  findByText<const Of extends ResourceOrName>(resource: Of, field: string, text: string): RecordOfResource<Of>[];
+  findByText<const Of extends ResourceOrName>(
+    resource: Of,
+    field: string,
+    text: string,
+  ): RecordOfResource<Of>[];
   /** The `plural` of a resource whose records refer to this id, or null: what is referred to is not deleted. */
   findReference(resource: ResourceOrName, id: string): string | null;
-  /** The record as GET shows it. */
+  /** A record that this transaction has found, or what it would be with other fields, as GET shows it. */
   show(resource: ResourceOrName, record: JsonObject): JsonObject;
   /** The last number used in a series, 0 when it is new. */
   lastNumber(series: string): number;

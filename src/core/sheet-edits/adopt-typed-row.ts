@@ -1,13 +1,13 @@
 /** Makes a record of a row that a person has typed, or copied from another. */
-import { decideCreation } from '../api/operations/create.ts';
+import { createRecord } from '../records/create-record.ts';
 import { type Fields, isGiven } from '../schema/field.ts';
 import { inputForm } from '../schema/input-form.ts';
 import { inputSchema } from '../schema/input-schema.ts';
 import type { JsonObject } from '../schema/represent.ts';
+import type { ResourceOrName } from '../schema/record-types.ts';
 import type { Resource } from '../schema/resource.ts';
+import type { Transaction } from '../schema/transaction.ts';
 import { validate } from '../schema/validate.ts';
-import { adoptRow } from '../store/changes/adopt-row.ts';
-import { notIdempotent } from '../store/commit.ts';
 import type { ReadRow } from '../store/read/read-records.ts';
 import { asWritten } from './as-written.ts';
 import { askAbout, type Hand, leaveNote } from './hand.ts';
@@ -39,13 +39,11 @@ export function adoptTypedRow(hand: Hand, read: ReadRow, copied: JsonObject | nu
   );
   const body = copied === null ? typed : bodyOfCopy(resource, typed, copied);
   const known = asWritten(tx);
-  const complete = resource.typed?.(body, values, known) ?? body;
-  const decide = decideCreation(resource, complete, notIdempotent);
-  const adopt = adoptRow(read.row);
-  decide({
-    ...known,
-    create: (made, content) => tx.create(made, content, made === resource ? adopt : undefined),
-  });
+  const complete = resource.completeTypedRow?.(body, values, known) ?? body;
+  const adopt = { row: read.row };
+  const create = (made: ResourceOrName, content: JsonObject): JsonObject =>
+    tx.create(made, content, made === resource ? adopt : undefined);
+  createRecord({ ...known, create: create as Transaction['create'] }, resource, complete);
   const record = tx.changes.find((change) => change.adopt === adopt);
   if (record === undefined) return;
   claimed.push({ row: read.row, id: String(record.record.id) });

@@ -3,6 +3,7 @@ import { Refusal } from '../errors/refusal.ts';
 import type { JsonObject } from '../schema/represent.ts';
 import type { ReadRow } from '../store/read/read-records.ts';
 import { type Hand, leaveNote } from './hand.ts';
+import { updatedEvent } from '../records/update-record.ts';
 import { retally, sumChanges } from './tally.ts';
 import { undoRemoval } from './undo-removal.ts';
 
@@ -19,19 +20,19 @@ export function bringBack(
 ): void {
   const { session, tx, table } = hand;
   const { resource } = table;
-  const { tally } = resource;
+  const { rollup } = resource;
   const after = tx.change(resource, record, ownSums(hand, record));
   const before = tx.placeOf(after);
   const add = (returned: JsonObject, types: readonly string[]): JsonObject =>
     tx.add({ kind: 'returned', resource, record: returned, seq: before.stored.seq, before }, types);
-  add(after, isCorrected ? [] : [`${resource.object}.updated`]);
+  add(after, isCorrected ? [] : [updatedEvent(resource)]);
   undoRemoval(hand, resource, String(record.id));
-  if (tally === undefined) return;
+  if (rollup === undefined) return;
   try {
-    retally(session, tx, { resource, tally, id: String(record[tally.link]) });
+    retally(session, tx, { resource, rollup, id: String(record[rollup.link]) });
   } catch (error) {
     if (!(error instanceof Refusal) || error.code !== 'invalid_state') throw error;
-    add({ ...after, ...tally.excluded(tx.now) }, []);
+    add({ ...after, ...rollup.excluded(tx.now) }, []);
     const status = table.columns.findIndex(({ key }) => key === 'status');
     leaveNote(hand, row, Math.max(0, status), `It is back, but does not count. ${error.message}`);
   }
@@ -41,9 +42,9 @@ export function bringBack(
 function ownSums({ session, tx, table, resources }: Hand, record: JsonObject): JsonObject {
   const id = String(record.id);
   const changes = resources.map((resource) => {
-    const { tally } = resource;
-    return tally?.keeper() === table.resource
-      ? sumChanges(session, tx, { resource, tally, id }, record)
+    const { rollup } = resource;
+    return rollup?.parent === table.resource.object
+      ? sumChanges(session, tx, { resource, rollup, id }, record)
       : null;
   });
   return Object.assign({}, ...changes);

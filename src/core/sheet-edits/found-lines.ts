@@ -2,9 +2,8 @@
 import { isSame } from '../schema/canonical-json.ts';
 import type { JsonObject } from '../schema/represent.ts';
 import { flushCells } from '../store/write/buffer-cells.ts';
-import { carryOut } from '../store/changes/plan.ts';
-import { itemRows } from '../store/changes/plan-change.ts';
-import { replaceItems } from '../store/changes/replace-items.ts';
+import { writeRows } from '../store/write/write-rows.ts';
+import { itemRows } from '../store/item-rows.ts';
 import type { Desk } from './desk.ts';
 import { type ItemRow, readOwnRows, sortRows, toItemRow } from './item-rows.ts';
 import { namesAnother } from './named-document.ts';
@@ -59,7 +58,7 @@ export function restore({ session, table }: Desk, { record, wanted, shown }: Fou
   const cellsOf = (rows: readonly ItemRow[]) => rows.map(({ cells }) => cells);
   if (digestOf(table, cellsOf(shown)) === digestOf(table, wanted)) return [];
   const documentId = String(record.id);
-  carryOut(session, [replaceItems({ table, documentId, rows: wanted })]);
+  writeRows(session, [{ kind: 'items', table, documentId, rows: wanted }]);
   flushCells(session);
   const damaged = wanted.filter(
     (cells) => !shown.some((one) => digestOf(table, [one.cells]) === digestOf(table, [cells])),

@@ -1,6 +1,5 @@
 /** Reads rows of line items from the sheet in which people see them, and tells lines from copies of them. */
 import type { JsonObject } from '../schema/represent.ts';
-import { nothingPlaced } from '../store/changes/plan.ts';
 import { findItems, type ShownItem } from '../store/locate/find-rows.ts';
 import { pick, span } from '../store/layout.ts';
 import { type Session, seenLayout } from '../store/session.ts';
@@ -30,7 +29,7 @@ export function readItemRows(session: Session, table: Table, { first, last }: Ro
 
 /** All rows that say to be a document's. */
 export function readOwnRows(session: Session, table: Table, documentId: string): ItemRow[] {
-  const { shown } = findItems(session, nothingPlaced(), table, documentId);
+  const { shown } = findItems(session, table, documentId);
   return shown.map((one) => toItemRow(table, one));
 }
 

@@ -1,6 +1,6 @@
 /** What stood in columns that a person has deleted: the row's own data tell it, or the journal, or the document. */
 import type { JsonObject } from '../schema/represent.ts';
-import { itemRows } from '../store/changes/plan-change.ts';
+import { itemRows } from '../store/item-rows.ts';
 import { encodeRecord, unpack } from '../store/row-codec.ts';
 import type { RecordTable, Table } from '../store/table.ts';
 import type { Cell } from '../workspace.ts';

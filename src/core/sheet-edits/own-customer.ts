@@ -1,5 +1,6 @@
 /** Lets a document be corrected whose customer a person has deleted: it has kept what it needs of it. */
 import type { JsonObject } from '../schema/represent.ts';
+import type { ResourceOrName } from '../schema/record-types.ts';
 import type { Resource } from '../schema/resource.ts';
 import type { OpenTransaction } from '../store/open-transaction.ts';
 
@@ -13,10 +14,11 @@ export function withOwnCustomer(
   if (typeof id !== 'string') return tx;
   // A document that has been issued keeps the customer as it was then.
   const kept = { id, name, email, ...(customer as JsonObject | null) };
-  const isCustomer = ({ idPrefix }: Resource): boolean => fields.customer_id?.kind.refersTo === idPrefix;
-  return {
-    ...tx,
-    find: (resource, wanted) =>
-      tx.find(resource, wanted) ?? (isCustomer(resource) && wanted === id ? kept : null),
-  };
+  const isCustomer = (wanted: ResourceOrName): boolean =>
+    typeof wanted === 'string'
+      ? wanted === 'customer'
+      : fields.customer_id?.kind.refersTo === wanted.idPrefix;
+  const find = (resource: ResourceOrName, wanted: string): JsonObject | null =>
+    tx.find(resource, wanted) ?? (isCustomer(resource) && wanted === id ? kept : null);
+  return { ...tx, find: find as OpenTransaction['find'] };
 }

@@ -1,8 +1,8 @@
 /** Gives a row that shows an older state than the journal tells its newest one again. */
 import type { Resource } from '../schema/resource.ts';
 import { flushCells } from '../store/write/buffer-cells.ts';
-import { carryOut } from '../store/changes/plan.ts';
-import { planChange } from '../store/changes/plan-change.ts';
+import { writeRows } from '../store/write/write-rows.ts';
+import { planChange } from '../store/write/plan-change.ts';
 import { committedRecord, journalSheet } from '../store/journal/journal-entry.ts';
 import { readEntryAt } from '../store/journal/read-entries.ts';
 import { readJournalTail } from '../store/journal/journal-tail.ts';
@@ -79,6 +79,6 @@ export function restoreRow(
   const record = committedRecord(resource, written.text);
   // A row that a person has put there may have lost the formats that keep its numbers numbers.
   const change = { kind: 'returned', resource, record, seq: written.seq, before: null, row } as const;
-  carryOut(session, planChange(session, change, transaction).plans);
+  writeRows(session, planChange(session, change, transaction).writes);
   flushCells(session);
 }

@@ -71,12 +71,12 @@ function commitDeletions(
 ): void {
   const tail = readJournalTail(session);
   const tx = beginTransaction(session, tail);
-  const { prepareRemoval } = resource;
-  const last = prepareRemoval === undefined ? null : lastCommitted(session, resource, told, ids);
+  const { prepareDeletion } = resource;
+  const last = prepareDeletion === undefined ? null : lastCommitted(session, resource, told, ids);
   for (const id of ids) {
     const record = last?.get(id);
     // A person deletes what no caller may, an issued invoice among them: then nothing else changes with it.
-    if (record !== undefined) leniently(tx, () => prepareRemoval?.(record, tx));
+    if (record !== undefined) leniently(tx, () => prepareDeletion?.(record, tx));
     const seq = sequenceOf(id, resource.idPrefix) ?? 0;
     tx.add({ kind: 'deleted', resource, record: { id, items: [] }, seq, before: null }, [
       `${resource.object}.deleted`,

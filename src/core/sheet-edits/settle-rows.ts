@@ -2,8 +2,8 @@
 import type { Resource } from '../schema/resource.ts';
 import { isSame } from '../schema/canonical-json.ts';
 import { bufferCells, flushCells } from '../store/write/buffer-cells.ts';
-import { claimRow } from '../store/changes/adopt-row.ts';
-import type { RecordChange } from '../store/changes/record-change.ts';
+import { claimRow } from '../store/write/claim-row.ts';
+import type { RecordChange } from '../store/write/record-change.ts';
 import { beginTransaction } from '../store/begin-transaction.ts';
 import { readJournalTail } from '../store/journal/journal-tail.ts';
 import { pick, span } from '../store/layout.ts';

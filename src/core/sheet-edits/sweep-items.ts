@@ -1,6 +1,6 @@
 /** Settles what no trigger has settled in a sheet of line items. */
 import type { Resource } from '../schema/resource.ts';
-import { itemRows } from '../store/changes/plan-change.ts';
+import { itemRows } from '../store/item-rows.ts';
 import { startSession } from '../store/open-session.ts';
 import { readRecords } from '../store/read/read-records.ts';
 import { itemsTable, recordTable } from '../store/table.ts';

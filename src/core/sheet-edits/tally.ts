@@ -1,8 +1,9 @@
 /** Makes sums right again that records keep of others, when a person has deleted some of those or brought some back. */
 import { compareDecimals, type Decimal, sumDecimals } from '../billing/decimal.ts';
 import { Refusal } from '../errors/refusal.ts';
+import { updatedEvent } from '../records/update-record.ts';
 import type { JsonObject } from '../schema/represent.ts';
-import type { Resource, Tally } from '../schema/resource.ts';
+import type { Resource, Rollup } from '../schema/resource.ts';
 import { commitTransaction, notIdempotent } from '../store/commit.ts';
 import { beginTransaction } from '../store/begin-transaction.ts';
 import { readJournalTail } from '../store/journal/journal-tail.ts';
@@ -45,11 +46,11 @@ export function draftTallies(
   resource: Resource,
   keepers: readonly string[] = doubtfulKeepers(session, resource).slice(0, keepersPerCommit),
 ): void {
-  const { tally } = resource;
-  if (tally === undefined) return;
+  const { rollup } = resource;
+  if (rollup === undefined) return;
   for (const id of keepers) {
     try {
-      retally(session, tx, { resource, tally, id });
+      retally(session, tx, { resource, rollup, id });
     } catch (error) {
       // Its row is to be mended first: until then each sweep finds it.
       if (!(error instanceof Refusal)) throw error;
@@ -59,7 +60,7 @@ export function draftTallies(
 
 interface Tallied {
   readonly resource: Resource;
-  readonly tally: Tally;
+  readonly rollup: Rollup;
   /** Of the keeper. */
   readonly id: string;
 }
@@ -69,13 +70,12 @@ interface Tallied {
  * @throws Refusal when the keeper cannot have it, or cannot be read
  */
 export function retally(session: Session, tx: OpenTransaction, tallied: Tallied): void {
-  const { tally, id } = tallied;
-  const keeper = tx.find(tally.keeper(), id);
-  if (keeper === null) return;
-  const changes = sumChanges(session, tx, tallied, keeper);
-  if (changes === null) return;
-  tx.addEvent(`${tally.keeper().object}.updated`);
-  tx.change(tally.keeper(), keeper, changes);
+  const { rollup, id } = tallied;
+  const parent = parentOf(session, rollup);
+  const record = tx.find(parent, id);
+  if (record === null) return;
+  const changes = sumChanges(session, tx, tallied, record);
+  if (changes !== null) tx.change(parent, record, changes, [updatedEvent(parent)]);
 }
 
 /**
@@ -85,12 +85,12 @@ export function retally(session: Session, tx: OpenTransaction, tallied: Tallied)
 export function sumChanges(
   session: Session,
   tx: OpenTransaction,
-  { resource, tally, id }: Tallied,
+  { resource, rollup, id }: Tallied,
   keeper: JsonObject,
 ): JsonObject | null {
   const table = recordTable(resource);
   // The data tells what the API knows, whatever a person is writing into the other cells.
-  const pattern = `^.*"${tally.link}":"${id}".*$`;
+  const pattern = `^.*"${rollup.link}":"${id}".*$`;
   const { document } = session.workspace;
   const found = withVerifiedColumns(session, table, (layout) =>
     document.find(table.sheet, layout[table.dataIndex] ?? 1, 2, pattern, true),
@@ -105,19 +105,19 @@ export function sumChanges(
     if (parts.has(record.id)) parts.set(record.id, kind === 'deleted' ? {} : record);
   const sum = sumDecimals(
     [...parts.values()]
-      .filter((record) => record[tally.link] === id && tally.counts(record))
-      .map((record) => String(record[tally.part])),
+      .filter((record) => record[rollup.link] === id && rollup.counts(record))
+      .map((record) => String(record[rollup.part])),
   );
-  if (compareDecimals(sum, String(keeper[tally.whole])) === 0) return null;
+  if (compareDecimals(sum, String(keeper[rollup.whole])) === 0) return null;
   // What has vanished still counts, until somebody says that it was deleted.
-  return isHeld(session, resource) ? null : tally.settle(keeper, sum, tx.now);
+  return isHeld(session, resource) ? null : rollup.applySum(keeper, sum, tx.now);
 }
 
 // Two columns are summed up as they are shown: whoever differs, or cannot be read, is to be looked at.
 function doubtfulKeepers(session: Session, resource: Resource): string[] {
-  const { tally } = resource;
-  if (tally === undefined || isHeld(session, resource)) return [];
-  const { link, part, whole, needs, counts, keeper } = tally;
+  const { rollup } = resource;
+  if (rollup === undefined || isHeld(session, resource)) return [];
+  const { link, part, whole, needs, counts } = rollup;
   const sums = new Map<unknown, Decimal | null>();
   for (const { record } of readVerifiedColumns(session, recordTable(resource), [link, part, ...needs])) {
     const before = sums.get(record[link]);
@@ -126,9 +126,17 @@ function doubtfulKeepers(session: Session, resource: Resource): string[] {
     else if (before !== null && counts(record))
       sums.set(record[link], sumDecimals([before ?? '0', String(record[part])]));
   }
-  return readVerifiedColumns(session, recordTable(keeper()), [whole]).flatMap(({ id, record }) => {
-    const sum = sums.has(id) ? sums.get(id) : '0';
-    const isRight = typeof sum === 'string' && compareDecimals(sum, String(record[whole] ?? '0')) === 0;
-    return isRight ? [] : [id];
-  });
+  return readVerifiedColumns(session, recordTable(parentOf(session, rollup)), [whole]).flatMap(
+    ({ id, record }) => {
+      const sum = sums.has(id) ? sums.get(id) : '0';
+      const isRight = typeof sum === 'string' && compareDecimals(sum, String(record[whole] ?? '0')) === 0;
+      return isRight ? [] : [id];
+    },
+  );
+}
+
+function parentOf({ resources }: Session, { parent }: Rollup): Resource {
+  const resource = resources.find(({ object }) => object === parent);
+  if (resource === undefined) throw new Error(`There is no resource ${parent}.`);
+  return resource;
 }

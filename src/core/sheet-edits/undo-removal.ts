@@ -3,6 +3,7 @@ import type { Resource } from '../schema/resource.ts';
 import { committedRecord, journalSheet } from '../store/journal/journal-entry.ts';
 import { readEntryAt } from '../store/journal/read-entries.ts';
 import { deletionsIn, readRecordedChanges } from '../store/journal/recorded-changes.ts';
+import { updatedEvent } from '../records/update-record.ts';
 import type { Hand } from './hand.ts';
 import { lastCommitted } from './last-committed.ts';
 import { leniently } from './leniently.ts';
@@ -10,7 +11,7 @@ import { leniently } from './leniently.ts';
 /** Drafts the return of what the deletion has changed with it, where nothing has changed that since. */
 export function undoRemoval({ session, tx, resources }: Hand, resource: Resource, id: string): void {
   // Nothing changes with the deletion of what has no such rule.
-  if (resource.prepareRemoval === undefined) return;
+  if (resource.prepareDeletion === undefined) return;
   const deletion = deletionsIn(readRecordedChanges(session, resource)).get(id);
   if (deletion === undefined) return;
   const { transaction } = deletion;
@@ -25,8 +26,7 @@ export function undoRemoval({ session, tx, resources }: Hand, resource: Resource
     leniently(tx, () => {
       const now = tx.find(other, otherId);
       if (now === null || now.version !== committedRecord(other, text).version) return;
-      tx.addEvent(`${other.object}.updated`);
-      tx.change(other, now, before);
+      tx.change(other, now, before, [updatedEvent(other)]);
     });
   }
 }

@@ -6,7 +6,7 @@ import type { JsonObject } from '../schema/represent.ts';
 import type { ResourceOrName } from '../schema/record-types.ts';
 import type { Resource } from '../schema/resource.ts';
 import type { Cell } from '../workspace.ts';
-import { type Adopt, isRewritten, type PlacedRecord, type RecordChange } from './changes/record-change.ts';
+import { isRewritten, type PlacedRecord, type RecordChange, type TypedRow } from './write/record-change.ts';
 import type { JournalTail } from './journal/journal-tail.ts';
 import { findById, findByText, newestRow, readLikelyRows } from './locate/find-record.ts';
 import { laterWrites } from './journal/row-marks.ts';
@@ -110,11 +110,13 @@ export function beginTransaction(
   const findRecordsByText = (wanted: ResourceOrName, field: string, text: string): JsonObject[] => {
     const resource = resourceOf(wanted);
     // A record that this transaction has made stands in no sheet yet.
-    const made = changes.filter(({ kind, resource: of }) => kind === 'created' && of.object === resource.object);
+    const made = changes.filter(
+      ({ kind, resource: of }) => kind === 'created' && of.object === resource.object,
+    );
     const stored = findByText(session, recordTable(resource), field, text).map(take);
     return [...stored, ...made.map(({ record }) => record).filter((record) => record[field] === text)];
   };
-  const create = (wanted: ResourceOrName, content: JsonObject, adopt?: Adopt): JsonObject => {
+  const create = (wanted: ResourceOrName, content: JsonObject, adopt?: TypedRow): JsonObject => {
     const resource = resourceOf(wanted);
     const seq = lastNumber(sequenceName(resource)) + 1;
     series[sequenceName(resource)] = seq;
@@ -153,12 +155,15 @@ export function beginTransaction(
     // The types of records follow from the declarations, which the compiler cannot follow through a look-up by name.
     find: find as OpenTransaction['find'],
     readAhead(resource, ids) {
-      for (const read of readLikelyRows(session, recordTable(resourceOf(resource)), ids)) ahead.set(read.id, read);
+      for (const read of readLikelyRows(session, recordTable(resourceOf(resource)), ids))
+        ahead.set(read.id, read);
     },
     findByText: findRecordsByText as OpenTransaction['findByText'],
     findReference: (resource, id) => findReference(session, resourceOf(resource), id),
-    show: (resource, record) =>
-      showRecord(resourceOf(resource), record, placeOf(record).stored.fingerprint, today),
+    show(resource, record) {
+      const [, place] = [...found].find(([known]) => known.id === record.id) ?? [];
+      return showRecord(resourceOf(resource), record, place?.stored.fingerprint ?? '', today);
+    },
     lastNumber,
     useNumber(name, number) {
       series[name] = number;

@@ -1,8 +1,8 @@
 /** Commits what was drafted: the journal's entry first, then the rows that it tells of. */
 import { flushCells } from './write/buffer-cells.ts';
-import { carryOut } from './changes/plan.ts';
-import { changedColumns, type PlannedChange, planChange } from './changes/plan-change.ts';
-import { isRewritten, type RecordChange } from './changes/record-change.ts';
+import { writeRows } from './write/write-rows.ts';
+import { changedColumns, type PlannedChange, planChange } from './write/plan-change.ts';
+import { isRewritten, type RecordChange } from './write/record-change.ts';
 import type { OpenTransaction } from './open-transaction.ts';
 import { appendEntry, UnknownCommit } from './journal/append-entry.ts';
 import type { JournalAnswer, JournalRecord } from './journal/journal-entry.ts';
@@ -53,9 +53,9 @@ export function commitTransaction(
     events: tx.events,
     records,
   });
-  carryOut(
+  writeRows(
     session,
-    planned.flatMap(({ plans }) => plans),
+    planned.flatMap(({ writes }) => writes),
   );
   flushRows(session);
   session.hints = { ...session.hints, applied: transaction, journal: { row: tail.appendRow, transaction } };
@@ -75,7 +75,7 @@ function describeChange(
   planned: PlannedChange | undefined,
   index: number,
 ): JournalRecord {
-  const { cells, plans } = planned ?? { cells: [], plans: [] };
+  const { cells, writes } = planned ?? { cells: [], writes: [] };
   const table = recordTable(resource);
   const { object } = resource;
   const id = String(record.id);
@@ -95,9 +95,9 @@ function describeChange(
           session.today,
           isAnswer ? tx.warnings : [],
         );
-  // A record's own row is one plan.
+  // One write is the record's own row, any other is one of its line items.
   const typed = adopt === undefined ? {} : { typed: true };
-  return { object, id, seq, kind, changed, ...typed, items: plans.length > 1, text: JSON.stringify(shown) };
+  return { object, id, seq, kind, changed, ...typed, items: writes.length > 1, text: JSON.stringify(shown) };
 }
 
 // The transaction is committed: when its rows cannot be written now, the next writer writes them.

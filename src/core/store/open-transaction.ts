@@ -2,7 +2,7 @@
 import type { Transaction, Warning } from '../schema/transaction.ts';
 import type { RecordOfResource, ResourceOrName } from '../schema/record-types.ts';
 import type { JsonObject } from '../schema/represent.ts';
-import type { Adopt, PlacedRecord, RecordChange } from './changes/record-change.ts';
+import type { PlacedRecord, RecordChange, TypedRow } from './write/record-change.ts';
 import type { ReadRow } from './read/read-records.ts';
 
 /** A draft in the making, with what the commit takes from it. */
@@ -20,7 +20,7 @@ export interface OpenTransaction extends Transaction {
   create<const Of extends ResourceOrName>(
     resource: Of,
     content: JsonObject,
-    adopt?: Adopt,
+    adopt?: TypedRow,
   ): RecordOfResource<Of>;
   /** Fingerprints that rows had before this request settled them. */
   readonly settled: readonly string[];

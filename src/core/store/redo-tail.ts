@@ -1,8 +1,8 @@
 /** Finishes the newest transaction before anything else is written. */
 import type { JsonObject } from '../schema/represent.ts';
 import type { Resource } from '../schema/resource.ts';
-import { checkOf } from './changes/append-rows.ts';
-import { itemRows } from './changes/plan-change.ts';
+import { hashCells } from './row-hash.ts';
+import { itemRows } from './item-rows.ts';
 import { hintsName, parseHints } from './hints.ts';
 import type { JournalRecord } from './journal/journal-entry.ts';
 import type { JournalTail } from './journal/journal-tail.ts';
@@ -90,7 +90,7 @@ function areItemsLast(
     noteTail(session, table.sheet, {
       row: last,
       seq: 0,
-      check: checkOf(itemRows(table, record, transaction)),
+      check: hashCells(itemRows(table, record, transaction).pop() ?? []),
     });
   return areLast;
 }

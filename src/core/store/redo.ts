@@ -3,10 +3,9 @@ import type { JsonObject } from '../schema/represent.ts';
 import type { Resource } from '../schema/resource.ts';
 import type { Cell } from '../workspace.ts';
 import { flushCells } from './write/buffer-cells.ts';
-import { adoptRow } from './changes/adopt-row.ts';
-import { carryOut, nothingPlaced } from './changes/plan.ts';
-import { planChange } from './changes/plan-change.ts';
-import type { RecordChange } from './changes/record-change.ts';
+import { writeRows } from './write/write-rows.ts';
+import { planChange } from './write/plan-change.ts';
+import type { RecordChange } from './write/record-change.ts';
 import { findItems } from './locate/find-rows.ts';
 import { markApplied } from './journal/append-entry.ts';
 import { committedRecord, type JournalRecord } from './journal/journal-entry.ts';
@@ -61,9 +60,8 @@ function redoRecord(session: Session, written: JournalRecord, transaction: numbe
     items,
     row: found?.row ?? 0,
   } as const;
-  const change: RecordChange = written.typed === true ? { ...again, adopt: adoptRow(0) } : again;
-  const { plans } = planChange(session, change, transaction);
-  carryOut(session, plans);
+  const change: RecordChange = written.typed === true ? { ...again, adopt: { row: 0 } } : again;
+  writeRows(session, planChange(session, change, transaction).writes);
   // A later record of this entry may go to the same sheet: it must see these rows.
   flushCells(session);
 }
@@ -84,7 +82,7 @@ export function lackingColumns(
 
 function redoDeletion(session: Session, resource: Resource, { id, seq }: JournalRecord): void {
   const change = { kind: 'deleted', resource, record: { id, items: [] }, seq, before: null } as const;
-  carryOut(session, planChange(session, change, 0).plans);
+  writeRows(session, planChange(session, change, 0).writes);
 }
 
 // The document's own row is written with the flush that also writes its items, and still any of them may be missing.
@@ -96,7 +94,7 @@ function areItemsWritten(
 ): boolean {
   const table = itemsTable(resource);
   if (table === null) return true;
-  const { shown } = findItems(session, nothingPlaced(), table, String(id));
+  const { shown } = findItems(session, table, String(id));
   return (
     shown.length === (items as unknown[]).length && shown.every(({ cells }) => cells[table.revIndex] === rev)
   );

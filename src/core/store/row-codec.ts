@@ -9,7 +9,7 @@ import type { Cell } from '../workspace.ts';
 import { sequenceOf } from './record-id.ts';
 import { hashCells } from './row-hash.ts';
 import { splitText, decodeText, encodeText } from './text-cell.ts';
-import type { RecordTable, TableColumn } from './table.ts';
+import type { RecordTable } from './table.ts';
 
 /** A record as it stands in its sheet. */
 export interface StoredRecord {
@@ -112,16 +112,6 @@ export function unpack({ resource, dataIndex }: RecordTable, cells: readonly Cel
     if (isStored(field)) record[name] = packed[name] ?? emptyValue(field);
   }
   return record;
-}
-
-/** The cells of one line item of a document. */
-export function encodeItem(columns: readonly TableColumn[], cells: Readonly<JsonObject>): Cell[] {
-  return columns.map(({ key, cell }) => {
-    const value = cells[key] ?? null;
-    if (value === null) return '';
-    if (cell === 'number') return typeof value === 'number' ? value : toNumber(String(value));
-    return encodeText(String(value));
-  });
 }
 
 /** The fingerprint of the cells of a row, whoever wrote them. */

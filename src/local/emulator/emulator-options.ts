@@ -7,8 +7,7 @@ import type { WaitForLock } from './services/lock/lock-table.ts';
 import type { PropertySnapshot } from './services/properties/property-stores.ts';
 import type { ScriptFolder } from './loader/script-folder.ts';
 import type { Workbook } from './spreadsheet/workbook/workbook.ts';
-import type { OnStateMutation } from './state-mutation.ts';
-import type { Switches } from './switches/switches.ts';
+import type { Switches } from './switches.ts';
 import type { TriggerRecord } from './triggers/trigger-table.ts';
 import type { Transport } from './services/url-fetch/transport.ts';
 
@@ -48,3 +47,10 @@ export interface EmulatorOptions {
   /** Hears of every line that the script logs. */
   readonly onLog?: (entry: LogEntry) => void;
 }
+
+export type StateMutation =
+  | { readonly kind: 'property_set'; readonly store: string; readonly name: string; readonly value: string }
+  | { readonly kind: 'property_deleted'; readonly store: string; readonly name: string }
+  | { readonly kind: 'triggers'; readonly triggers: readonly TriggerRecord[] };
+
+export type OnStateMutation = (mutation: StateMutation) => void;

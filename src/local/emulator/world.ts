@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { type CacheStores, createCacheStores } from './services/cache/cache-store.ts';
 import { type Clock, systemClock } from './time/clock.ts';
 import { createScriptLog, type ScriptLog } from './services/console/script-log.ts';
-import { createDailyQuotas, type DailyQuotas } from './quotas/daily-quotas.ts';
+import { createDailyQuotas, type DailyQuotas } from './execution/daily-quotas.ts';
 import type { EmulatorOptions } from './emulator-options.ts';
 import type { Interceptor } from './execution/gate.ts';
 import { type LatencyModel, publishedLatency } from './execution/latency.ts';
@@ -12,7 +12,7 @@ import { createLockTable, type LockTable, type WaitForLock } from './services/lo
 import type { SentMail } from './services/mail/mail-app.ts';
 import { createPropertyStores, type PropertyStores } from './services/properties/property-stores.ts';
 import type { Workbook } from './spreadsheet/workbook/workbook.ts';
-import { likelySwitches, type Switches } from './switches/switches.ts';
+import { likelySwitches, type Switches } from './switches.ts';
 import { createTriggerTable, type TriggerTable } from './triggers/trigger-table.ts';
 import { createScreen, type Screen } from './services/ui/screen.ts';
 import type { Transport } from './services/url-fetch/transport.ts';

@@ -5,9 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { writeDist } from '../../build/build.ts';
 import type { ExchangePort } from '../../core/exchange/exchange-port.ts';
 import { readLocalEnvironment } from '../runtime/environment.ts';
-import { openLocalWorkspace } from '../runtime/local-workspace.ts';
+import { openLocalWorkspace, localOwner, type LocalWorkspace } from '../runtime/local-workspace.ts';
 import { chooseCommand } from '../runtime/menu-command.ts';
-import { localPort } from './local-port.ts';
 
 const scriptFolder = join(fileURLToPath(import.meta.url), '../../../../dist/apps-script');
 
@@ -51,3 +50,26 @@ async function run(command: ExchangeCommand, begins: boolean): Promise<void> {
     await workspace.close();
   }
 }
+
+/** Each answer is given once what was written would survive `kill -9`. */
+export function localPort({ emulator, commit }: Pick<LocalWorkspace, 'emulator' | 'commit'>): ExchangePort {
+  const ask = async <Answer>(command: string, input: unknown): Promise<Answer> => {
+    const outcome = emulator.callFromPage('developerArea', [JSON.stringify({ command, input })], localOwner);
+    await commit();
+    if (!outcome.ok) throw new Error(outcome.message);
+    const reply = JSON.parse(String(outcome.value)) as Reply<Answer>;
+    if (!reply.ok) throw new Error(reply.message);
+    return reply.answer;
+  };
+  return {
+    head: () => ask('exchange_head', {}),
+    page: (wish) => ask('exchange_page', wish),
+    restore: (order) => ask('exchange_restore', order),
+    importTable: (order) => ask('exchange_table', order),
+  };
+}
+
+// What the script replies to a page.
+type Reply<Answer> =
+  | { readonly ok: true; readonly answer: Answer }
+  | { readonly ok: false; readonly message: string };

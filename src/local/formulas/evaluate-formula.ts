@@ -1,10 +1,16 @@
 /** Computes a formula. */
-import { eachScalar, type FormulaScope, resolveReference, spanOf } from './formula-scope.ts';
+import {
+  eachScalar,
+  type FormulaScope,
+  resolveReference,
+  spanOf,
+  type Arguments,
+  type FunctionTable,
+} from './formula-scope.ts';
 import type { Node } from './formula-syntax.ts';
 import { faults, isReference, type Value } from './formula-value.ts';
 import { conditionalSums } from './functions/conditional-sums.ts';
 import { days } from './functions/days.ts';
-import type { Arguments, FunctionTable } from './functions/function-table.ts';
 import { logic } from './functions/logic.ts';
 import { lookups } from './functions/lookups.ts';
 import { numbers, withNumbers } from './functions/numbers.ts';

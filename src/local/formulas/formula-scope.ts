@@ -10,7 +10,7 @@ import {
 } from './formula-value.ts';
 
 /** How large a sheet is. */
-export interface SheetExtent {
+interface SheetExtent {
   readonly contentRows: number;
   readonly columns: number;
 }
@@ -96,3 +96,14 @@ export function eachScalar(
     ),
   );
 }
+
+/** Arguments are computed when they are asked for, so that IF leaves the other one alone. */
+export interface Arguments {
+  readonly count: number;
+  /** A blank when there is no such argument. */
+  at(index: number): Value;
+}
+
+export type SheetFunction = (args: Arguments, scope: FormulaScope) => Value;
+
+export type FunctionTable = Readonly<Record<string, SheetFunction>>;

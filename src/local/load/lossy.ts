@@ -1,8 +1,7 @@
 /** `npm run lossy`: 500 invoices by 10 callers while two of five second hops are lost; exit 1 unless all is well. */
 import { createBillingFetch } from '../../gateway/client/create-billing-fetch.ts';
 import { createFaults, type PlannedFaults } from '../web-app/faults/fault-plan.ts';
-import { hurriedLimits, lossyPlan } from './lossy-plan.ts';
-import { type LossyStoryResult, tellLossyStory } from './lossy-story.ts';
+import { hurriedLimits, lossyPlan, type LossyStoryResult, tellLossyStory } from './lossy-story.ts';
 import { openStage } from './open-stage.ts';
 import { readNumber } from './read-number.ts';
 

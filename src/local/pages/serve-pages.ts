@@ -2,11 +2,12 @@
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import { randomBytes } from 'node:crypto';
+import { text } from 'node:stream/consumers';
 import { chooseCommand } from '../runtime/menu-command.ts';
-import type { LocalWorkspace } from '../runtime/local-workspace.ts';
-import { createPageGuard } from './page-guard.ts';
-import { runForPage } from './run-for-page.ts';
+import { type LocalWorkspace, localOwner } from '../runtime/local-workspace.ts';
 import { serveWorkbook } from './workbook-server.ts';
+import { pageOutcomeOf, refusePageCall } from '../emulator/execution/call-from-page.ts';
 
 /** Answers what is addressed to a page; false, with nothing answered, for any other path. */
 export type PageServer = (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
@@ -33,7 +34,7 @@ const actions: Readonly<
 
 type ServedWorkspace = Pick<LocalWorkspace, 'emulator' | 'commit' | 'run'>;
 
-export interface PageServerOptions {
+interface PageServerOptions {
   readonly workspace: ServedWorkspace;
   /** Where the built pages are. */
   readonly distFolder: string;
@@ -80,4 +81,43 @@ function send(response: ServerResponse, type: string, body: string | Buffer): vo
     'x-frame-options': 'DENY',
   });
   response.end(body);
+}
+
+interface PageGuard {
+  /** Known to the pages that this server has served, and so to no page of another site. */
+  readonly token: string;
+  admits(request: IncomingMessage): boolean;
+}
+
+// A name that another site has pointed at this machine is not one of ours.
+const ownHost = /^(localhost|127\.0\.0\.1)(:\d+)?$/;
+
+/** A guard with a token of its own. */
+function createPageGuard(): PageGuard {
+  const token = randomBytes(32).toString('hex');
+  return {
+    token,
+    admits: ({ headers: { host = '', 'x-page-token': given } }) => ownHost.test(host) && given === token,
+  };
+}
+
+type ScriptRunOutcome =
+  | { readonly ok: true; readonly value: unknown }
+  | { readonly ok: false; readonly message: string };
+
+/** What `google.script.run` hands to the page for a request that was let in; it acts for the owner. */
+async function runForPage(
+  workspace: Pick<LocalWorkspace, 'run' | 'commit'>,
+  request: IncomingMessage,
+): Promise<ScriptRunOutcome> {
+  const { functionName, args } = JSON.parse(await text(request)) as {
+    functionName: string;
+    args: readonly unknown[];
+  };
+  const start = { kind: 'page', activeUser: localOwner } as const;
+  const outcome =
+    refusePageCall(functionName) ??
+    pageOutcomeOf(await workspace.run({ functionName, makeArguments: () => args, start }));
+  await workspace.commit();
+  return outcome.ok ? { ok: true, value: outcome.value } : outcome;
 }

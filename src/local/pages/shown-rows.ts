@@ -13,7 +13,8 @@ import { allowedValues, validationAt } from '../emulator/spreadsheet/rules/valid
 import type { ComputedWorkbook } from '../formulas/compute-workbook.ts';
 import { isFault } from '../formulas/formula-value.ts';
 import { shownChart } from './shown-charts.ts';
-import { cssOf, ruledStyle } from './shown-style.ts';
+import { areaHolds } from '../emulator/spreadsheet/mutations/area-shift.ts';
+import type { CellStyle, ConditionalFormat } from '../emulator/spreadsheet/workbook/workbook-snapshot.ts';
 
 /** Rows in one answer: what a person scrolls through before turning the page. */
 const rowsShown = 100;
@@ -25,7 +26,7 @@ const spareRows = 5;
 const widthDefault = 100;
 
 /** What a sheet is read out of. */
-export interface ReadSheet {
+interface ReadSheet {
   readonly sheet: SheetData;
   readonly workbook: WorkbookData;
   readonly computed: ComputedWorkbook;
@@ -85,4 +86,40 @@ function shownCell(read: ReadSheet, row: number, column: number): ShownCell {
 
 function rangeOf(first: number, last: number): number[] {
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
+}
+
+/** Others are nothing that the page knows how to paint, and might be anything. */
+const colour = /^#[0-9a-f]{3,8}$/i;
+
+/** What a sheet is made of before anybody formats it. */
+const plainPoints = 10;
+
+/** The format of a cell with that of the rule that holds for it. */
+function ruledStyle(
+  style: CellStyle,
+  sheet: SheetData,
+  place: { readonly row: number; readonly column: number },
+  computed: ComputedWorkbook,
+): CellStyle {
+  const holds = ({ areas, formula }: ConditionalFormat): boolean => {
+    const [first] = areas;
+    if (first === undefined || !areas.some((area) => areaHolds(area, place.row, place.column))) return false;
+    return computed.holds(formula, sheet.name, first, place);
+  };
+  const rule = sheet.conditionalFormats.find(holds);
+  return rule === undefined ? style : { ...style, ...rule.style };
+}
+
+/** CSS properties by name. */
+function cssOf(style: CellStyle): Record<string, string> {
+  const { background, fontColor, fontSize } = style;
+  return {
+    ...(background !== undefined && colour.test(background) && { 'background-color': background }),
+    ...(fontColor !== undefined && colour.test(fontColor) && { color: fontColor }),
+    ...(fontSize !== undefined && { 'font-size': `${(fontSize / plainPoints).toFixed(2)}em` }),
+    ...(style.bold === true && { 'font-weight': 'bold' }),
+    ...(style.italic === true && { 'font-style': 'italic' }),
+    ...(style.strikethrough === true && { 'text-decoration': 'line-through' }),
+    ...(style.horizontalAlignment !== undefined && { 'text-align': style.horizontalAlignment }),
+  };
 }

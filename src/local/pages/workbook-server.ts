@@ -8,7 +8,11 @@ import type {
   WorkbookCall,
   WorkbookReply,
 } from '../../pages/workbook/protocol.ts';
-import { createHands, type HandChange, type HandEdit } from '../emulator/spreadsheet/person/person-edits.ts';
+import {
+  createPersonEdits,
+  type SheetChange,
+  type CellEdit,
+} from '../emulator/spreadsheet/person/person-edits.ts';
 import { serialOfInstant } from '../emulator/spreadsheet/typing/serial-date.ts';
 import { sheetNamed } from '../emulator/spreadsheet/workbook/workbook.ts';
 import { computeWorkbook } from '../formulas/compute-workbook.ts';
@@ -34,7 +38,7 @@ export async function serveWorkbook(
 
 function carryOut({ emulator }: ServedWorkspace, call: WorkbookCall): SheetList | ShownRows | Done {
   const { workbook, clock } = emulator.world;
-  const hands = createHands(workbook, clock);
+  const hands = createPersonEdits(workbook, clock);
   switch (call.op) {
     case 'sheets': {
       const { name, sheets } = workbook.data;
@@ -67,7 +71,7 @@ function carryOut({ emulator }: ServedWorkspace, call: WorkbookCall): SheetList 
   }
 }
 
-function tell(emulator: ServedWorkspace['emulator'], deed: HandEdit | HandChange | undefined): Done {
+function tell(emulator: ServedWorkspace['emulator'], deed: CellEdit | SheetChange | undefined): Done {
   if (deed === undefined) return { isAccepted: false, triggers: [] };
   const runs = emulator.personDid({ ...deed, user: localOwner });
   return {

@@ -2,7 +2,7 @@
 import { createEmulator, type Emulator } from '../emulator/emulator.ts';
 import { blankWorkbook, createWorkbook } from '../emulator/spreadsheet/workbook/workbook.ts';
 import type { Outcome } from '../emulator/execution/outcome.ts';
-import type { StateMutation } from '../emulator/state-mutation.ts';
+import type { StateMutation } from '../emulator/emulator-options.ts';
 import { withOwnWebApp } from '../emulator/services/url-fetch/own-web-app.ts';
 import { openWorkbookFile } from '../workbook-file/workbook-file.ts';
 import { emptyState, openEmulatorState } from '../workbook-file/emulator-state.ts';

@@ -1,6 +1,8 @@
 /** Keeps the time of the triggers: a minute of theirs may be shorter than a minute of ours. */
+import { dueLaunches } from '../emulator/triggers/clock-triggers.ts';
+import type { LocalWorkspace } from './local-workspace.ts';
 
-export interface TriggerClock {
+interface TriggerClock {
   /** Milliseconds since the Unix epoch, as the triggers see it. */
   now(): number;
   /** Calls back once in each of the triggers' minutes that finds the call before at its end; returns how to stop that. */
@@ -28,4 +30,15 @@ export function createTriggerClock(triggerMinuteMs: number): TriggerClock {
       return () => clearInterval(timer);
     },
   };
+}
+
+/** Runs them one after the other, and resolves when what they wrote would survive `kill -9`. */
+export async function runDueTriggers(workspace: LocalWorkspace): Promise<void> {
+  for (const begin of dueLaunches(workspace.emulator.world)) {
+    const launch = begin();
+    if (launch === null) continue;
+    const { handler, makeArguments, start, refusal, conclude } = launch;
+    conclude(refusal ?? (await workspace.run({ functionName: handler, makeArguments, start })));
+  }
+  await workspace.commit();
 }

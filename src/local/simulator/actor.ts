@@ -2,7 +2,7 @@
 import type { MakeArguments } from '../emulator/execution/attempt.ts';
 import type { ExecutionKind } from '../emulator/execution/execution.ts';
 import type { SeededRandom } from './seeded-random.ts';
-import type { HandChange, HandEdit } from '../emulator/spreadsheet/person/person-edits.ts';
+import type { SheetChange, CellEdit } from '../emulator/spreadsheet/person/person-edits.ts';
 import type { SceneFacts } from './scene.ts';
 import type { SimulatedWorld } from './simulated-world.ts';
 
@@ -42,7 +42,7 @@ export interface Wait {
 export interface HandAct {
   readonly kind: 'hand';
   /** @returns what Google tells the triggers; undefined when it refused the act */
-  act(world: SimulatedWorld): HandEdit | HandChange | undefined;
+  act(world: SimulatedWorld): CellEdit | SheetChange | undefined;
   /** Decides how often the triggers are told; once unless said. */
   readonly choice?: number;
 }

@@ -1,7 +1,7 @@
 /** Reads what the simulator is told on its command line. */
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
-import { switchSettings } from '../emulator/switches/switch-settings.ts';
+import { switchSettings } from '../emulator/switches.ts';
 import { decodePlan, type Plan } from './plan.ts';
 
 export interface SimulatorOptions {

@@ -1,5 +1,5 @@
 /** A process of its own that explores: told on its command line what to do, it prints what came of it as JSON. */
-import { switchSettings } from '../emulator/switches/switch-settings.ts';
+import { switchSettings } from '../emulator/switches.ts';
 import { type CampaignOptions, runCampaign } from './campaign.ts';
 import { encodePlan } from './plan.ts';
 import { prepareScene } from './scene.ts';

@@ -1,5 +1,6 @@
 /** What people do to the rows of the workloads, each act noting which records it touches. */
-import { type HandChange, type HandEdit, visibleSheet } from '../emulator/spreadsheet/person/person-edits.ts';
+import { visibleSheet } from '../emulator/spreadsheet/person/edit-cells.ts';
+import type { SheetChange, CellEdit } from '../emulator/spreadsheet/person/person-edits.ts';
 import { styleAt } from '../emulator/spreadsheet/workbook/style-grid.ts';
 import { sheetNamed } from '../emulator/spreadsheet/workbook/workbook.ts';
 import type { CellStyle, StoredCell } from '../emulator/spreadsheet/workbook/workbook-snapshot.ts';
@@ -124,7 +125,7 @@ function putBack(
   sheet: string,
   { row, cells, columns }: RecordRow,
   looks: readonly CellStyle[],
-): HandChange {
+): SheetChange {
   const event = world.hands.insertRows(sheet, row, 1);
   const { rows, styles } = visibleSheet(world.workbook, sheet);
   while (rows.length < row) rows.push([]);
@@ -142,7 +143,7 @@ function looksOf({ workbook }: SimulatedWorld, sheet: string, { row, columns }: 
 
 /** Calls a column otherwise. */
 export function renameColumn(sheet: string, from: string, to: string): Act {
-  return (world): HandEdit | undefined => {
+  return (world): CellEdit | undefined => {
     const column = headersOf(world, sheet).indexOf(from) + 1;
     return column === 0 ? undefined : world.hands.typeCell({ sheet, row: 1, column }, to);
   };

@@ -1,10 +1,9 @@
 /** One execution of the script that can stand still before any service call, or be thrown away and run again from its memory. */
 import type { MakeArguments } from '../emulator/execution/attempt.ts';
 import type { EmulatedExecution, Start } from '../emulator/execution/emulated-execution.ts';
-import { ExecutionStopped } from '../emulator/execution/execution-stopped.ts';
+import { ExecutionStopped, type Outcome } from '../emulator/execution/outcome.ts';
 import type { Interceptor, ServiceCall } from '../emulator/execution/gate.ts';
 import type { ScriptContext } from '../emulator/loader/script-context.ts';
-import type { Outcome } from '../emulator/execution/outcome.ts';
 import type { Realm } from '../emulator/realm/realm.ts';
 import { type CallResult, differenceOf, type LoggedCall, recall } from './call-log.ts';
 import type { ProcessClock } from './process-clock.ts';

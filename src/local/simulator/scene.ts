@@ -4,8 +4,7 @@ import { decodeEntry, type JournalEntry, journalSheet } from '../../core/store/j
 import type { Cell } from '../../core/workspace.ts';
 import { type Clock, createVirtualClock } from '../emulator/time/clock.ts';
 import { createEmulator, type Emulator } from '../emulator/emulator.ts';
-import type { ScriptContext } from '../emulator/loader/script-context.ts';
-import { createScriptContext } from '../emulator/loader/script-context.ts';
+import { type ScriptContext, createScriptContext } from '../emulator/loader/script-context.ts';
 import { openScriptFolder, type ScriptFolder } from '../emulator/loader/script-folder.ts';
 import type { PropertySnapshot } from '../emulator/services/properties/property-stores.ts';
 import type { SheetData } from '../emulator/spreadsheet/workbook/sheet-data.ts';
@@ -15,7 +14,7 @@ import {
   sheetNamed,
   type Workbook,
 } from '../emulator/spreadsheet/workbook/workbook.ts';
-import type { Switches } from '../emulator/switches/switches.ts';
+import type { Switches } from '../emulator/switches.ts';
 import type { TriggerRecord } from '../emulator/triggers/trigger-table.ts';
 import { runWebApp } from '../emulator/web-app/run-web-app.ts';
 import type { WorkbookSnapshot } from '../emulator/spreadsheet/workbook/workbook-snapshot.ts';

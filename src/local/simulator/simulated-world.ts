@@ -3,10 +3,10 @@ import type { Clock } from '../emulator/time/clock.ts';
 import { createVirtualClock } from '../emulator/time/clock.ts';
 import { createEmulator, type Emulator } from '../emulator/emulator.ts';
 import {
-  createHands,
-  type HandChange,
-  type HandEdit,
-  type Hands,
+  createPersonEdits,
+  type SheetChange,
+  type CellEdit,
+  type PersonEdits,
 } from '../emulator/spreadsheet/person/person-edits.ts';
 import { createWorkbook, type Workbook } from '../emulator/spreadsheet/workbook/workbook.ts';
 import type { HandAct } from './actor.ts';
@@ -32,7 +32,7 @@ export interface SimulatedWorld {
   readonly emulator: Emulator;
   readonly workbook: Workbook;
   readonly clock: Clock;
-  readonly hands: Hands;
+  readonly hands: PersonEdits;
   /** The windows of the executions that are under way, by their ids. */
   readonly windows: Map<string, PlacingWindow>;
   /** Services whose daily quota is used up, and for how many calls still. */
@@ -78,7 +78,7 @@ export interface SimulatedWorld {
    * Lets Google tell the triggers of what a person did: usually once, at times twice or never.
    * @param at the point of the run
    */
-  personDid(did: HandEdit | HandChange, at: string, choice: number): void;
+  personDid(did: CellEdit | SheetChange, at: string, choice: number): void;
   /** Says whose call the next UUID is for. */
   drawUuidsFor(name: string): void;
   /** A line for the trace, when one is wanted. */
@@ -131,7 +131,7 @@ export function openWorld(
     emulator,
     workbook,
     clock,
-    hands: createHands(workbook, clock),
+    hands: createPersonEdits(workbook, clock),
     windows,
     exhausted: new Map(),
     triggersLacking: 0,

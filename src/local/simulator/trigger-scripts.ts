@@ -1,5 +1,5 @@
 /** What Google starts by itself: the clock's triggers, and those that hear of what people did. */
-import { createClockEvent } from '../emulator/triggers/clock-event.ts';
+import { createClockEvent } from '../emulator/triggers/clock-triggers.ts';
 import { eventObject, type PersonEvent } from '../emulator/triggers/fire-person-event.ts';
 import type { Script, ScriptCall } from './actor.ts';
 import type { SimulatedWorld } from './simulated-world.ts';

@@ -4,11 +4,10 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { WebAppResponse } from '../emulator/web-app/run-web-app.ts';
 import type { WebAppRequest } from '../emulator/web-app/web-app-event.ts';
-import { createEchoStore, type EchoStore } from './echo-store.ts';
+import { createEchoStore, type EchoStore, type StoredAnswer } from './echo-store.ts';
 import type { ExecutionSlots } from './execution-slots.ts';
-import { sendPage, sendRedirect, sendStored } from './front-end-answer.ts';
 import { type EchoRead, type FrontEndFaults, type Hop, noFaults } from './front-end-faults.ts';
-import { googlePage } from './google-pages.ts';
+import { googlePage, type GooglePage } from './google-pages.ts';
 import type { PageKind, PageLanguage } from './page-texts.ts';
 import { readAddress, refuseRequest, usesReservedName, type WebAppAddress } from './refuse-request.ts';
 
@@ -33,7 +32,7 @@ export interface FrontEndOptions {
 }
 
 /** Answers what is addressed to the web app; false, with nothing answered, for any other path. */
-export type FrontEnd = (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
+type FrontEnd = (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
 
 interface Exchange {
   readonly request: IncomingMessage;
@@ -143,4 +142,39 @@ async function failed(
 
 function showPage({ options }: Service, { response }: Exchange, kind: PageKind): void {
   sendPage(response, googlePage(kind, options.language));
+}
+
+const neverStored = 'no-cache, no-store, max-age=0, must-revalidate';
+
+/** An HTML page; none of Google's can be read across origins. */
+function sendPage(response: ServerResponse, { status, html }: GooglePage): void {
+  response.writeHead(status, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': neverStored });
+  // A HEAD request gets the headers alone; Node leaves the body out by itself.
+  response.end(html);
+}
+
+/** The redirect of the first hop, which every origin may follow. */
+function sendRedirect(response: ServerResponse, location: string): void {
+  response.writeHead(302, {
+    'Content-Type': 'text/html; charset=UTF-8',
+    'Content-Length': '0',
+    'Access-Control-Allow-Origin': '*',
+    'Cache-Control': neverStored,
+    Location: location,
+  });
+  response.end();
+}
+
+/** A stored answer of the script. */
+function sendStored(response: ServerResponse, { mimeType, content, fileName }: StoredAnswer): void {
+  response.writeHead(200, {
+    'Content-Type': mimeType,
+    'Access-Control-Allow-Origin': '*',
+    'Cache-Control': neverStored,
+    'X-Content-Type-Options': 'nosniff',
+    ...(fileName === null
+      ? {}
+      : { 'Content-Disposition': `attachment; filename="${encodeURIComponent(fileName)}"` }),
+  });
+  response.end(content);
 }

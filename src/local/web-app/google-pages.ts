@@ -1,5 +1,5 @@
 /** The HTML pages of Google's front end, with the words by which clients tell them apart. */
-import { messagePage } from '../emulator/web-app/error-page.ts';
+import { messagePage } from '../emulator/web-app/run-web-app.ts';
 import { type PageKind, type PageLanguage, pageTexts } from './page-texts.ts';
 
 export interface GooglePage {

@@ -1,9 +1,9 @@
 /** Properties and triggers as plain data that follows every change, ready to be written at any moment. */
 
 import type { PropertySnapshot } from '../emulator/services/properties/property-stores.ts';
-import type { StateMutation } from '../emulator/state-mutation.ts';
+import type { StateMutation } from '../emulator/emulator-options.ts';
 import type { TriggerRecord } from '../emulator/triggers/trigger-table.ts';
-import type { LiveState } from './live-parts.ts';
+import type { LiveState } from './load-parts.ts';
 
 /** What the state file of an emulated project holds. */
 export interface EmulatorState {

@@ -1,8 +1,6 @@
 /** Keeps a second process away from an open workbook; the lock of a dead process does not count. */
-
 import { randomUUID } from 'node:crypto';
 import { constants, copyFile, link, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { isAlive, ownIdentity, type ProcessIdentity } from './process-identity.ts';
 import { WorkbookFileError } from './workbook-file-error.ts';
 
 /** A lock that is held. */
@@ -76,4 +74,51 @@ function parseHolder(text: string): ProcessIdentity | undefined {
 function ignoreAbsent(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error;
   return undefined;
+}
+
+/** A process, as far as the system lets it be told from others. */
+interface ProcessIdentity {
+  readonly pid: number;
+  /** When it was started, in the system's own words; undefined where the system does not say. */
+  readonly started?: string;
+}
+
+/** The field of /proc/<pid>/stat, counted behind the name, that holds the time of the start. */
+const startField = 19;
+
+/** The identity of this process. */
+async function ownIdentity(): Promise<ProcessIdentity> {
+  return identityOf(process.pid);
+}
+
+/** True while the process lives. */
+async function isAlive(identity: ProcessIdentity): Promise<boolean> {
+  if (!isRunning(identity.pid)) return false;
+  const { started } = await identityOf(identity.pid);
+  // A container gives the same few numbers after every start: the number alone would lock the file for ever.
+  return identity.started === undefined || started === undefined || started === identity.started;
+}
+
+async function identityOf(pid: number): Promise<ProcessIdentity> {
+  const [boot, stat] = await Promise.all(
+    ['/proc/sys/kernel/random/boot_id', `/proc/${pid}/stat`].map(readWhereLinux),
+  );
+  if (boot === undefined || stat === undefined) return { pid };
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return { pid, started: `${boot.trim()} ${fields[startField]}` };
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // A process of another user may not be asked, but it is there.
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/** Other systems have no such files. */
+function readWhereLinux(path: string): Promise<string | undefined> {
+  return readFile(path, 'utf8').catch(() => undefined);
 }

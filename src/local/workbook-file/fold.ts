@@ -1,9 +1,10 @@
 /** Writes state and workbook anew as they stand after a change of the log; safe to die at any step. */
-
+import { copyFile, stat } from 'node:fs/promises';
 import type { WorkbookSnapshot } from '../emulator/spreadsheet/workbook/workbook-snapshot.ts';
 import { replaceFile } from './durable-file.ts';
 import { statePath, writeState } from './state-file.ts';
 import { writeWorkbook } from './xlsx/xlsx-writer.ts';
+import type { MutationLog } from './mutation-log.ts';
 
 /** A step that is done, in this order; the log is cut after them. */
 export type FoldStep =
@@ -14,7 +15,7 @@ export type FoldStep =
   | 'log_cut';
 
 /** Everything durable, as of the line `foldedSequence` of the log. */
-export interface FoldContent<State> {
+interface FoldContent<State> {
   readonly snapshot: WorkbookSnapshot;
   readonly state: State;
   readonly foldedSequence: number;
@@ -36,4 +37,69 @@ export async function foldFiles<State>(
     beforeRename: () => afterStep?.('workbook_written'),
   });
   afterStep?.('workbook_renamed');
+}
+
+/** What a fold reads and writes. */
+interface FoldingOptions<State> {
+  readonly path: string;
+  readonly log: Pick<MutationLog<never>, 'commit' | 'mark' | 'cut'>;
+  readonly takeSnapshot: () => WorkbookSnapshot;
+  readonly takeState: () => State;
+  /** The version of the file that was loaded. */
+  readonly loaded: Fingerprint;
+  readonly report: (message: string) => void;
+  readonly afterStep?: (step: FoldStep) => void;
+}
+
+/** A function that folds all changes recorded so far; it does nothing when there are none. */
+export function createFolding<State>(options: FoldingOptions<State>): () => Promise<void> {
+  const { path, log, takeSnapshot, takeState, report, afterStep } = options;
+  let known = options.loaded;
+  let running: Promise<void> = Promise.resolve();
+
+  const foldOnce = async (): Promise<void> => {
+    await log.commit();
+    let mark = log.mark();
+    while (mark === undefined) {
+      await log.commit();
+      mark = log.mark();
+    }
+    if (mark.bytes === 0) return;
+    // There must be no await between the mark and the copies: they hold exactly the changes before it.
+    const content = { snapshot: takeSnapshot(), state: takeState(), foldedSequence: mark.sequence };
+    const copy = await keepForeignVersion(path, known);
+    if (copy !== undefined) report(`${path} was saved by another program; its version is kept as ${copy}`);
+    await foldFiles(path, content, afterStep);
+    known = await fingerprintOf(path);
+    await log.cut(mark);
+    afterStep?.('log_cut');
+  };
+
+  return () => {
+    // A failed fold is its own caller's matter: everything is still in the log for the next one.
+    running = running.then(foldOnce, foldOnce);
+    return running;
+  };
+}
+
+/** Tells one version of a file from another; undefined when there is no file. */
+type Fingerprint = string | undefined;
+
+/** The present version of a file. */
+export async function fingerprintOf(path: string): Promise<Fingerprint> {
+  const found = await stat(path, { bigint: true }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  });
+  return found === undefined ? undefined : `${found.ino} ${found.size} ${found.mtimeNs}`;
+}
+
+/** Copies the file aside when it is not the known version any more; returns the path of the copy. */
+async function keepForeignVersion(path: string, known: Fingerprint): Promise<string | undefined> {
+  const present = await fingerprintOf(path);
+  if (present === undefined || present === known) return undefined;
+  const time = new Date().toISOString().replace(/[:.]/g, '-');
+  const copy = path.replace(/(\.xlsx)?$/i, `.saved-elsewhere-${time}$1`);
+  await copyFile(path, copy);
+  return copy;
 }

@@ -1,15 +1,14 @@
 /** Loads what is stored of a workbook: the .xlsx file, the state and the log, or makes them new. */
-
-import { rm } from 'node:fs/promises';
+import { rm, readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
 import type { WorkbookSnapshot } from '../emulator/spreadsheet/workbook/workbook-snapshot.ts';
 import { unfinishedPath } from './durable-file.ts';
 import { foldFiles } from './fold.ts';
-import type { Change } from './live-parts.ts';
 import { type LogMark, logPath } from './mutation-log.ts';
-import { type ReadLog, readLog } from './read-log.ts';
-import { readWorkbookFile } from './read-workbook-file.ts';
+import { type ReadLog, readLog } from './log-lines.ts';
 import { readState, statePath, writeState } from './state-file.ts';
 import { WorkbookFileError } from './workbook-file-error.ts';
+import { type ReadWorkbook, readWorkbook } from './xlsx/xlsx-reader.ts';
 
 /** What a new workbook holds. */
 export interface NewContent<State> {
@@ -18,7 +17,7 @@ export interface NewContent<State> {
 }
 
 /** What is stored, and the changes that came after. */
-export interface StoredParts<State, WorkbookChange, StateChange> extends NewContent<State> {
+interface StoredParts<State, WorkbookChange, StateChange> extends NewContent<State> {
   readonly wasCreated: boolean;
   readonly workbookChanges: readonly WorkbookChange[];
   readonly stateChanges: readonly StateChange[];
@@ -80,3 +79,34 @@ async function createParts<State, WorkbookChange, StateChange>(
 async function removeUnfinished(path: string): Promise<void> {
   for (const name of [path, statePath(path), logPath(path)]) await rm(unfinishedPath(name), { force: true });
 }
+
+/** Reads the file; undefined when there is none. Throws WorkbookFileError when it is not a workbook. */
+export async function readWorkbookFile(path: string): Promise<ReadWorkbook | undefined> {
+  const bytes = await readFile(path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw new WorkbookFileError(path, 'cannot be read', error);
+  });
+  if (bytes === undefined) return undefined;
+  return readWorkbook(bytes, basename(path, '.xlsx')).catch((error: unknown) => {
+    throw new WorkbookFileError(path, 'is not a workbook that can be read', error);
+  });
+}
+
+/** The emulated workbook in memory. */
+export interface LiveWorkbook<WorkbookChange> {
+  apply(change: WorkbookChange): void;
+  /** A copy that later changes do not touch. */
+  toSnapshot(): WorkbookSnapshot;
+}
+
+/** Everything else that is durable, in memory. */
+export interface LiveState<State, StateChange> {
+  apply(change: StateChange): void;
+  /** Plain data for a JSON file: a copy that later changes do not touch. */
+  toStored(): State;
+}
+
+/** A change of one of the two, as the log keeps it. */
+export type Change<WorkbookChange, StateChange> =
+  | { readonly part: 'workbook'; readonly change: WorkbookChange }
+  | { readonly part: 'state'; readonly change: StateChange };

@@ -3,7 +3,7 @@
 import { type FileHandle, open, readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { replaceFile, syncFolder } from './durable-file.ts';
-import { formatLine } from './log-line.ts';
+import { formatLine } from './log-lines.ts';
 
 /** The changes of a workbook are nobody's business but the owner's. */
 const ownerOnly = 0o600;

@@ -4,11 +4,8 @@ import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { WorkbookSnapshot } from '../emulator/spreadsheet/workbook/workbook-snapshot.ts';
 import { type FileLock, lockFile } from './file-lock.ts';
-import type { FoldStep } from './fold.ts';
-import { createFolding } from './folding.ts';
-import { fingerprintOf } from './foreign-change.ts';
-import type { Change, LiveState, LiveWorkbook } from './live-parts.ts';
-import { loadParts, type NewContent } from './load-parts.ts';
+import { type FoldStep, createFolding, fingerprintOf } from './fold.ts';
+import { type Change, type LiveState, type LiveWorkbook, loadParts, type NewContent } from './load-parts.ts';
 import { logPath, openLog } from './mutation-log.ts';
 
 /** Long enough that a burst of requests is folded once. */

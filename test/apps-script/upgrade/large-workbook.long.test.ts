@@ -2,7 +2,7 @@
 import { fillWorkbook } from '../../../src/build/bench/fill-workbook.ts';
 import { newRecordId } from '../../../src/core/store/record-id.ts';
 import type { JournalEntry } from '../../../src/core/store/journal/journal-entry.ts';
-import { ExecutionStopped } from '../../../src/local/emulator/execution/execution-stopped.ts';
+import { ExecutionStopped } from '../../../src/local/emulator/execution/outcome.ts';
 import { sheetNamed } from '../../../src/local/emulator/spreadsheet/workbook/workbook.ts';
 import type { WorkbookSnapshot } from '../../../src/local/emulator/spreadsheet/workbook/workbook-snapshot.ts';
 import { createTestWorkspace, owner } from '../../contract/support/test-workspace.ts';

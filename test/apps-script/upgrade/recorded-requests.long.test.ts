@@ -1,6 +1,6 @@
 /** What is asked of a workspace whose workbook was upgraded: edits, keys, repetitions, what had died under way. */
-import { createHands } from '../../../src/local/emulator/spreadsheet/person/person-edits.ts';
-import { settingNamed } from '../../../src/local/emulator/switches/switch-settings.ts';
+import { createPersonEdits } from '../../../src/local/emulator/spreadsheet/person/person-edits.ts';
+import { settingNamed } from '../../../src/local/emulator/switches.ts';
 import { chooseCommand } from '../../../src/local/runtime/menu-command.ts';
 import { journalOf, rowsOf } from '../../contract/support/ledger.ts';
 import { owner } from '../../contract/support/test-workspace.ts';
@@ -88,7 +88,7 @@ test('rows that somebody sorts between their read and their flush get back what 
   for (let at = 0; at < flushesMin; at += 1) {
     const workspace = openEarlier(recordedScene('settled'), firstLayout);
     const { emulator } = workspace;
-    const hands = createHands(emulator.world.workbook, emulator.world.clock);
+    const hands = createPersonEdits(emulator.world.workbook, emulator.world.clock);
     let flushes = 0;
     const execution = emulator.open({ kind: 'menu', activeUser: owner });
     const outcome = execution.attempt('setUp', () => [], {

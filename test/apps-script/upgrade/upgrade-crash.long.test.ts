@@ -1,5 +1,5 @@
 /** An upgrade is finished wherever an execution of it dies: by the dispatcher alone, or by choosing Set up again. */
-import { ExecutionStopped } from '../../../src/local/emulator/execution/execution-stopped.ts';
+import { ExecutionStopped } from '../../../src/local/emulator/execution/outcome.ts';
 import type { ServiceCall } from '../../../src/local/emulator/execution/gate.ts';
 import type { StoredCell } from '../../../src/local/emulator/spreadsheet/workbook/workbook-snapshot.ts';
 import { owner } from '../../contract/support/test-workspace.ts';

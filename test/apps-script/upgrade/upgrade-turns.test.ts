@@ -1,5 +1,5 @@
 /** An upgrade takes as many executions as it needs, and finds all rows whoever moves them. */
-import { createHands } from '../../../src/local/emulator/spreadsheet/person/person-edits.ts';
+import { createPersonEdits } from '../../../src/local/emulator/spreadsheet/person/person-edits.ts';
 import { rowsOf } from '../../contract/support/ledger.ts';
 import {
   capitals,
@@ -51,7 +51,7 @@ test.each(['ascending', 'descending'] as const)(
   'rows that somebody sorts %s between two reads are all found',
   (order) => {
     const office = openFirstLayout();
-    const hands = createHands(office.workbook, office.google.world.clock);
+    const hands = createPersonEdits(office.workbook, office.google.world.clock);
     let isSorted = false;
     const step = capitals((name) => {
       if (name !== 'Ada 600' || isSorted) return;

@@ -2,7 +2,7 @@
 import { usedSheets } from '../../../src/apps-script/workbook/dashboard/formula-names.ts';
 import { sheetPlans } from '../../../src/apps-script/workbook/sheet-plan.ts';
 import { resources } from '../../../src/core/resources/index.ts';
-import { createHands } from '../../../src/local/emulator/spreadsheet/person/person-edits.ts';
+import { createPersonEdits } from '../../../src/local/emulator/spreadsheet/person/person-edits.ts';
 import { cellAt } from '../../../src/local/emulator/spreadsheet/workbook/sheet-data.ts';
 import { createTestWorkspace, type TestWorkspace } from '../../contract/support/test-workspace.ts';
 import { chooseSetUp, sheetOf } from './choose-set-up.ts';
@@ -41,7 +41,7 @@ test('gets back a formula that was typed over, and a chart that was deleted, eac
   const before = sheetOf(workspace, 'Dashboard');
   const formula = cellAt(before, 6, 2);
   const charts = before.charts;
-  createHands(workbook, clock).typeCell({ sheet: 'Dashboard', row: 6, column: 2 }, '1000000');
+  createPersonEdits(workbook, clock).typeCell({ sheet: 'Dashboard', row: 6, column: 2 }, '1000000');
   workbook.apply({ op: 'set_charts', sheet_id: before.id, charts: charts.slice(1) });
   expect(chooseSetUp(workspace)).toEqual(['Renewed in the sheet "Dashboard": formulas, charts.']);
   const after = sheetOf(workspace, 'Dashboard');
@@ -52,14 +52,14 @@ test('gets back a formula that was typed over, and a chart that was deleted, eac
 
 test('keeps what a person has written beside it', () => {
   const { workbook, clock } = workspace;
-  createHands(workbook, clock).typeCell({ sheet: 'Dashboard', row: 1, column: 9 }, 'Seen by Ada');
+  createPersonEdits(workbook, clock).typeCell({ sheet: 'Dashboard', row: 1, column: 9 }, 'Seen by Ada');
   chooseSetUp(workspace);
   expect(cellAt(sheetOf(workspace, 'Dashboard'), 1, 9)).toBe('Seen by Ada');
 });
 
 test('looks as far right as the sheet of records goes', () => {
   const { workbook, clock } = workspace;
-  createHands(workbook, clock).insertColumn('Invoices', 5);
+  createPersonEdits(workbook, clock).insertColumn('Invoices', 5);
   chooseSetUp(workspace);
   const texts = sheetOf(workspace, 'figures').rows.flatMap((cells) => {
     const cell = cells[1];

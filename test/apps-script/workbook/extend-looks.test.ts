@@ -1,5 +1,5 @@
 /** Rows that are added to the sheets after Setup look like those above them, from the next sweep on. */
-import { createHands } from '../../../src/local/emulator/spreadsheet/person/person-edits.ts';
+import { createPersonEdits } from '../../../src/local/emulator/spreadsheet/person/person-edits.ts';
 import { styleAt } from '../../../src/local/emulator/spreadsheet/workbook/style-grid.ts';
 import { createTestWorkspace, type TestWorkspace } from '../../contract/support/test-workspace.ts';
 import { columnOf, sheetOf } from './choose-set-up.ts';
@@ -18,7 +18,7 @@ function sweep(): { readonly calls: number } {
 function trim(name: string): void {
   const { maxRows, rows } = sheetOf(workspace, name);
   const last = Math.max(2, rows.length);
-  createHands(workspace.workbook, workspace.clock).deleteRows(name, last + 1, maxRows - last);
+  createPersonEdits(workspace.workbook, workspace.clock).deleteRows(name, last + 1, maxRows - last);
 }
 
 function grow(): void {
@@ -71,7 +71,7 @@ test('a drop-down lists what was added to the sheet that it takes its words from
 
 test('what the owner has made of formats, drop-downs and colours is extended, and nothing is put back', () => {
   const sheet = sheetOf(workspace, 'Invoices');
-  const hands = createHands(workspace.workbook, workspace.clock);
+  const hands = createPersonEdits(workspace.workbook, workspace.clock);
   const total = columnOf(sheet, 'Total');
   hands.setNumberFormat(
     { sheet: 'Invoices', area: { row: 2, column: total, rows: 1, columns: 1 } },

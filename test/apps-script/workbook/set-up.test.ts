@@ -1,5 +1,5 @@
 /** Setup: what it makes of a blank spreadsheet, what it repairs, and that it leaves everything else alone. */
-import { createHands } from '../../../src/local/emulator/spreadsheet/person/person-edits.ts';
+import { createPersonEdits } from '../../../src/local/emulator/spreadsheet/person/person-edits.ts';
 import type { SheetData } from '../../../src/local/emulator/spreadsheet/workbook/sheet-data.ts';
 import { lastColumn } from '../../../src/local/emulator/spreadsheet/workbook/sheet-data.ts';
 import { styleAt } from '../../../src/local/emulator/spreadsheet/workbook/style-grid.ts';
@@ -162,7 +162,7 @@ describe('a workbook in use', () => {
   test('keeps a person’s own columns, rules, protections and drop-downs', () => {
     const workspace = createTestWorkspace();
     const { workbook, clock } = workspace;
-    const hands = createHands(workbook, clock);
+    const hands = createPersonEdits(workbook, clock);
     hands.insertColumn('Invoices', 3);
     hands.typeCell({ sheet: 'Invoices', row: 1, column: 3 }, 'My remark');
     const sheet = sheetOf(workspace, 'Invoices');
@@ -198,7 +198,7 @@ describe('a workbook in use', () => {
   test('has its looks where a person has moved the columns to', () => {
     const workspace = createTestWorkspace();
     const { workbook, clock } = workspace;
-    createHands(workbook, clock).moveColumn('Invoices', 2, 8);
+    createPersonEdits(workbook, clock).moveColumn('Invoices', 2, 8);
     chooseSetUp(workspace);
     const sheet = sheetOf(workspace, 'Invoices');
     expect(columnOf(sheet, 'Status')).toBe(8);

@@ -1,6 +1,6 @@
 /** The Settings sheet: what is typed there holds at once; what cannot be is told at its cell. */
 import { createTestWorkspace, owner, type TestWorkspace } from '../../contract/support/test-workspace.ts';
-import { createHands } from '../../../src/local/emulator/spreadsheet/person/person-edits.ts';
+import { createPersonEdits } from '../../../src/local/emulator/spreadsheet/person/person-edits.ts';
 import { noteKey } from '../../../src/local/emulator/spreadsheet/workbook/sheet-data.ts';
 import { chooseSetUp, sheetOf } from './choose-set-up.ts';
 
@@ -16,7 +16,7 @@ function rowOf(label: string): number {
 /** Types a value as a person does; the edit trigger runs. */
 function set(label: string, text: string): void {
   const { emulator, workbook, clock } = workspace;
-  const edit = createHands(workbook, clock).typeCell(
+  const edit = createPersonEdits(workbook, clock).typeCell(
     { sheet: 'Settings', row: rowOf(label), column: 2 },
     text,
   );
@@ -76,14 +76,14 @@ test('lose their note when they are put right', () => {
 
 test('stay as they were when their row is deleted', () => {
   set('Currency', 'CHF');
-  createHands(workspace.workbook, workspace.clock).deleteRows('Settings', rowOf('Currency'), 1);
+  createPersonEdits(workspace.workbook, workspace.clock).deleteRows('Settings', rowOf('Currency'), 1);
   set('Payment terms (days)', '20');
   expect(newInvoice()).toMatchObject({ currency: 'CHF', due_date: '2026-01-27' });
 });
 
 test('that were typed while no trigger was there are taken by the next Set up, and wrong ones told', () => {
   const { workbook, clock } = workspace;
-  const hands = createHands(workbook, clock);
+  const hands = createPersonEdits(workbook, clock);
   hands.typeCell({ sheet: 'Settings', row: rowOf('Currency'), column: 2 }, 'JPY');
   hands.typeCell({ sheet: 'Settings', row: rowOf('Fiscal year begins in month'), column: 2 }, '13');
   expect(chooseSetUp(workspace)).toEqual([

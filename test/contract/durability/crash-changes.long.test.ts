@@ -1,9 +1,5 @@
 /** Payments, patches, conversions and deletions, with faults at their service calls: what was promised is kept. */
-import {
-  likelySwitches,
-  type Switches,
-  unkindSwitches,
-} from '../../../src/local/emulator/switches/switches.ts';
+import { likelySwitches, type Switches, unkindSwitches } from '../../../src/local/emulator/switches.ts';
 import { losses, sampleOf } from '../support/crash-cases.ts';
 import { callsOf, unflushedAt, violationsOf, type Write } from '../support/crash-story.ts';
 import { faultsAmong } from '../support/faults.ts';

@@ -1,6 +1,6 @@
 /** A row comes back that a write has overtaken: callers meet the record as it was written last, by what the journal tells. */
 import { keepFirstRow } from '../support/kept-row.ts';
-import { createHands } from '../../../src/local/emulator/spreadsheet/person/person-edits.ts';
+import { createPersonEdits } from '../../../src/local/emulator/spreadsheet/person/person-edits.ts';
 import { createPerson } from '../support/person.ts';
 import { createTestWorkspace, type TestWorkspace } from '../support/test-workspace.ts';
 import { toldBy } from '../support/told-events.ts';
@@ -56,7 +56,7 @@ describe.each([
     const made = workspace.create('invoices', { customer_name: 'Ada', total: 100 });
     workspace.create('payments', { invoice_id: made.id, amount: 60 });
     const payment = workspace.create('payments', { invoice_id: made.id, amount: 30 });
-    const deleted = deleteRows(workspace.workbook, createHands(workspace.workbook, workspace.clock), {
+    const deleted = deleteRows(workspace.workbook, createPersonEdits(workspace.workbook, workspace.clock), {
       sheet: 'Payments',
       row: 3,
     });

@@ -1,6 +1,6 @@
 /** A workbook of another layout is touched by nobody until the script that knows it is in place. */
 import { schemaVersion } from '../../../src/core/settings.ts';
-import { createHands } from '../../../src/local/emulator/spreadsheet/person/person-edits.ts';
+import { createPersonEdits } from '../../../src/local/emulator/spreadsheet/person/person-edits.ts';
 import { rowsOf } from '../support/ledger.ts';
 import { expectRefused } from '../support/refused.ts';
 import { createTestWorkspace, owner, type TestWorkspace } from '../support/test-workspace.ts';
@@ -48,7 +48,7 @@ test('triggers leave it as it is', () => {
   const workspace = createTestWorkspace();
   workspace.create('customers', { name: 'Ada' });
   setLayout(workspace, schemaVersion + 1);
-  const hands = createHands(workspace.workbook, workspace.clock);
+  const hands = createPersonEdits(workspace.workbook, workspace.clock);
   const edit = hands.typeCell({ sheet: 'Customers', row: 3, column: 1 }, 'Typed');
   if (edit === undefined) throw new Error('The cell was not typed.');
   const handlers = expectNothingWritten(workspace, () => {
@@ -69,7 +69,7 @@ test('a setting that is typed waits for the script that knows the layout', () =>
   const { emulator, workbook, clock } = workspace;
   setLayout(workspace, schemaVersion + 1);
   const properties = emulator.world.properties.snapshot();
-  const edit = createHands(workbook, clock).typeCell({ sheet: 'Settings', row: 3, column: 2 }, 'CHF');
+  const edit = createPersonEdits(workbook, clock).typeCell({ sheet: 'Settings', row: 3, column: 2 }, 'CHF');
   if (edit === undefined) throw new Error('The cell was not typed.');
   const runs = expectNothingWritten(workspace, () => emulator.personDid({ ...edit, user: owner }));
   expect(runs.map(({ handler, outcome }) => [handler, outcome.ok])).toContainEqual(['handleEdit', true]);
@@ -84,7 +84,7 @@ test('Set up writes the layout into the sheet Settings, and says so when a newer
   );
   expect(labels).toContainEqual(['Layout version', String(schemaVersion)]);
   const row = labels.findIndex(([label]) => label === 'Layout version') + 2;
-  createHands(workspace.workbook, workspace.clock).typeCell({ sheet: 'Settings', row, column: 2 }, '7');
+  createPersonEdits(workspace.workbook, workspace.clock).typeCell({ sheet: 'Settings', row, column: 2 }, '7');
   const { screen } = workspace.emulator.world;
   workspace.emulator.run('setUp', [], { kind: 'menu', activeUser: owner });
   expect(screen.shown[screen.shown.length - 1]?.content).toContain(

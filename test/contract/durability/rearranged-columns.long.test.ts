@@ -1,6 +1,6 @@
 /** A person inserts or moves a column at any moment up to a commit: no cell of the API goes where it does not belong. */
 import type { Interceptor } from '../../../src/local/emulator/execution/gate.ts';
-import { createHands } from '../../../src/local/emulator/spreadsheet/person/person-edits.ts';
+import { createPersonEdits } from '../../../src/local/emulator/spreadsheet/person/person-edits.ts';
 import { sheetNamed } from '../../../src/local/emulator/spreadsheet/workbook/workbook.ts';
 import { sampleOf } from '../support/crash-cases.ts';
 import { callsOf, type Write } from '../support/crash-story.ts';
@@ -97,7 +97,7 @@ function ownColumnFaults({ workbook }: Scene, { sheet, column }: Rearrangement):
 }
 
 function rearrangeBefore(scene: Scene, { index, sheet, column, to = 1 }: Rearrangement): Interceptor {
-  const hands = createHands(scene.workbook, scene.emulator.world.clock);
+  const hands = createPersonEdits(scene.workbook, scene.emulator.world.clock);
   let calls = 0;
   return (_call, perform) => {
     if (calls === index) {

@@ -1,6 +1,6 @@
 /** A person puts a column in while a request asks a sheet by its columns: what is there is found all the same. */
 import type { Interceptor, ServiceCall } from '../../../src/local/emulator/execution/gate.ts';
-import { createHands } from '../../../src/local/emulator/spreadsheet/person/person-edits.ts';
+import { createPersonEdits } from '../../../src/local/emulator/spreadsheet/person/person-edits.ts';
 import { sheetNamed } from '../../../src/local/emulator/spreadsheet/workbook/workbook.ts';
 import { sampleOf } from '../support/crash-cases.ts';
 import { callCounter } from '../support/faults.ts';
@@ -35,7 +35,7 @@ function insertionsAmong(calls: readonly ServiceCall[], sheet: string): Insertio
 }
 
 function insertBefore({ workbook, emulator }: Scene, { index, sheet, column }: Insertion): Interceptor {
-  const hands = createHands(workbook, emulator.world.clock);
+  const hands = createPersonEdits(workbook, emulator.world.clock);
   let calls = 0;
   return (_call, perform) => {
     if (calls === index) hands.insertColumn(sheet, column);
@@ -109,7 +109,7 @@ test.each(['products', 'customers'] as const)('of %s none is deleted that an inv
 /** Types a line of the second invoice, by its number, and lets the trigger run. */
 function typesLine(scene: Scene, interceptor: Interceptor): number {
   const sheet = 'Invoice items';
-  const hands = createHands(scene.workbook, scene.emulator.world.clock);
+  const hands = createPersonEdits(scene.workbook, scene.emulator.world.clock);
   for (const [column, text] of [
     [1, 'inv-2026-0002'],
     [2, 'Oil'],

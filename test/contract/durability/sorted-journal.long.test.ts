@@ -1,5 +1,5 @@
 /** A person sorts the hidden journal: events, deletions and repeated requests are found wherever they stand now. */
-import { createHands } from '../../../src/local/emulator/spreadsheet/person/person-edits.ts';
+import { createPersonEdits } from '../../../src/local/emulator/spreadsheet/person/person-edits.ts';
 import { journalHeaders } from '../../../src/core/store/journal/journal-entry.ts';
 import { ask, idsOf, recordsOf, walk } from '../support/asked.ts';
 import { type Answered, createTestWorkspace, type TestWorkspace } from '../support/test-workspace.ts';
@@ -23,7 +23,7 @@ function openSorted(later: number): TestWorkspace & { readonly first: Answered; 
     const { id } = workspace.create('customers', { name: `Customer ${index}` }, { headers });
     if (index % 4 === 0) workspace.call('DELETE', `/api/v1/customers/${id}`);
   }
-  createHands(workspace.workbook, workspace.clock).sortSheet(
+  createPersonEdits(workspace.workbook, workspace.clock).sortSheet(
     'journal',
     column('idempotency_key'),
     'descending',
@@ -81,7 +81,7 @@ test('A key that is used again after its day answers what it made last, wherever
   expect(second.body.id).not.toBe(first.body.id);
   fill(beyondTail);
   expect(send().body).toEqual(second.body);
-  const hands = createHands(workspace.workbook, workspace.clock);
+  const hands = createPersonEdits(workspace.workbook, workspace.clock);
   hands.sortSheet('journal', column('idempotency_key'), 'descending');
   expect(send().body).toEqual(second.body);
 });

@@ -1,7 +1,7 @@
 /** A whole workspace is exported, and brought back elsewhere as the very same. */
 import { exportWorkspace, type WorkspaceExport } from '../../../src/core/exchange/export-workspace.ts';
 import { importFile, type ImportReport } from '../../../src/core/exchange/import-file.ts';
-import { createHands } from '../../../src/local/emulator/spreadsheet/person/person-edits.ts';
+import { createPersonEdits } from '../../../src/local/emulator/spreadsheet/person/person-edits.ts';
 import { portOf } from '../../core/exchange/workspace-port.ts';
 import { recordsOf } from '../support/asked.ts';
 import { rowsOf } from '../support/ledger.ts';
@@ -98,7 +98,7 @@ test('The tables bring everything back, too', async () => {
 test('Deleted rows come back, what is there stays, and what cannot be is named', async () => {
   const other = createTestWorkspace();
   await importInto(other, 'workspace.json');
-  const hands = createHands(other.workbook, other.clock);
+  const hands = createPersonEdits(other.workbook, other.clock);
   hands.deleteRows('Customers', 4, 3);
   hands.typeCell({ sheet: 'Customers', row: 2, column: columnNamed(other, 'Customers', 'Notes') }, 'By hand');
   const file = JSON.parse(textOf('workspace.json'));

@@ -1,5 +1,5 @@
 /** One Idempotency-Key, one record: repeated requests are answered as the first time. */
-import { createHands } from '../../../src/local/emulator/spreadsheet/person/person-edits.ts';
+import { createPersonEdits } from '../../../src/local/emulator/spreadsheet/person/person-edits.ts';
 import { coreOnly } from '../../doors/not-through.ts';
 import { expectRefused } from '../support/refused.ts';
 import { expectReplay } from '../support/replayed.ts';
@@ -39,13 +39,13 @@ describe('a repeated request', () => {
     const row = workspace.workbook.data.sheets
       .find(({ name }) => name === 'Invoices')
       ?.rows.findIndex((cells) => cells.includes(id));
-    createHands(workspace.workbook, workspace.clock).typeCell(
+    createPersonEdits(workspace.workbook, workspace.clock).typeCell(
       { sheet: 'Invoices', row: (row ?? 0) + 1, column: columnNamed(workspace, 'Invoices', 'PO number') },
       'typed later',
     );
     expect(workspace.get(`/api/v1/invoices/${id}`).body.po_number).toBe('typed later');
     expectReplay(first, send('order-3'));
-    createHands(workspace.workbook, workspace.clock).deleteRows('Invoices', (row ?? 0) + 1, 1);
+    createPersonEdits(workspace.workbook, workspace.clock).deleteRows('Invoices', (row ?? 0) + 1, 1);
     expect(workspace.get(`/api/v1/invoices/${id}`).status).toBe(404);
     expectReplay(first, send('order-3'));
   });

@@ -1,7 +1,11 @@
 /** One request is one record, whatever the second hop loses: a share of what `npm run lossy` proves at length. */
 import { createBillingFetch } from '../../../src/gateway/client/create-billing-fetch.ts';
-import { hurriedLimits, lossyPlan } from '../../../src/local/load/lossy-plan.ts';
-import { type SendRequest, tellLossyStory } from '../../../src/local/load/lossy-story.ts';
+import {
+  hurriedLimits,
+  lossyPlan,
+  type SendRequest,
+  tellLossyStory,
+} from '../../../src/local/load/lossy-story.ts';
 import { openStage, type Stage } from '../../../src/local/load/open-stage.ts';
 import { createFaults, type FaultPlan } from '../../../src/local/web-app/faults/fault-plan.ts';
 

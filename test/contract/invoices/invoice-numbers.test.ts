@@ -1,5 +1,5 @@
 /** Numbers of invoices: in order, without gaps, never twice; and the caller's own. */
-import { createHands } from '../../../src/local/emulator/spreadsheet/person/person-edits.ts';
+import { createPersonEdits } from '../../../src/local/emulator/spreadsheet/person/person-edits.ts';
 import { expectRefused } from '../support/refused.ts';
 import { type Answered, createTestWorkspace, type TestWorkspace } from '../support/test-workspace.ts';
 import { expectNothingWritten } from '../support/workbook-watch.ts';
@@ -35,7 +35,7 @@ describe('the number of an invoice', () => {
   test('is never used again, not even when a person has deleted its row', () => {
     const workspace = createTestWorkspace();
     expect(numberOf(workspace)).toBe('INV-2026-0001');
-    createHands(workspace.workbook, workspace.clock).deleteRows('Invoices', 2, 1);
+    createPersonEdits(workspace.workbook, workspace.clock).deleteRows('Invoices', 2, 1);
     expect(numberOf(workspace)).toBe('INV-2026-0002');
   });
 
@@ -96,7 +96,7 @@ describe('closed books', () => {
 function setSetting({ workbook, clock, emulator }: TestWorkspace, label: string, value: string): void {
   const sheet = workbook.data.sheets.find(({ name }) => name === 'Settings');
   const row = (sheet?.rows.findIndex(([found]) => found === label) ?? -1) + 1;
-  createHands(workbook, clock).typeCell({ sheet: 'Settings', row, column: 2 }, value);
+  createPersonEdits(workbook, clock).typeCell({ sheet: 'Settings', row, column: 2 }, value);
   const outcome = emulator.run('setUp', [], { kind: 'menu', activeUser: 'owner@example.com' });
   if (!outcome.ok) throw new Error(outcome.text);
 }

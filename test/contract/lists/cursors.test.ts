@@ -1,5 +1,5 @@
 /** Cursors through many records: each is shown once, whatever is inserted, sorted or asked meanwhile. */
-import { createHands } from '../../../src/local/emulator/spreadsheet/person/person-edits.ts';
+import { createPersonEdits } from '../../../src/local/emulator/spreadsheet/person/person-edits.ts';
 import { ask, idsOf, type Question, recordsOf, walk } from '../support/asked.ts';
 import { expectRefused } from '../support/refused.ts';
 import { type Scene, sceneMaker } from '../support/scene.ts';
@@ -37,7 +37,7 @@ for (let count = 0; count < invoiceCount; count += 1) createInvoice();
 
 /** Walks the list while invoices are created and, half-way, a person sorts the sheet by customer. */
 function walkAmidst(question: Question, pages: number): string[] {
-  const hands = createHands(scene.workbook, scene.emulator.world.clock);
+  const hands = createPersonEdits(scene.workbook, scene.emulator.world.clock);
   const seen = walk(scene, 'invoices', { ...question, limit: String(pageSize) }, (page) => {
     for (let count = 0; count < insertedPerPage; count += 1) createInvoice();
     if (page === Math.floor(pages / 2))

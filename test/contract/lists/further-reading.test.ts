@@ -1,5 +1,5 @@
 /** What else is read: the root, whose key it is, what a customer owes, the payments of an invoice, heads and scopes. */
-import { createHands } from '../../../src/local/emulator/spreadsheet/person/person-edits.ts';
+import { createPersonEdits } from '../../../src/local/emulator/spreadsheet/person/person-edits.ts';
 import { ask, idsOf, recordsOf, type Shown, walk } from '../support/asked.ts';
 import { expectRefused } from '../support/refused.ts';
 import { createTestWorkspace } from '../support/test-workspace.ts';
@@ -90,7 +90,7 @@ describe('the balance of a customer', () => {
     const { number } = create('invoices', { customer_id: grace.id, total: 8 });
     const column = columnNamed(workspace, 'Invoices', 'Due');
     const row = cellsUnder(workspace, 'Invoices', 'Number').indexOf(number) + 2;
-    const hands = createHands(workspace.workbook, workspace.clock);
+    const hands = createPersonEdits(workspace.workbook, workspace.clock);
     hands.typeCell({ sheet: 'Invoices', row, column }, 'about eight');
     expectRefused(get(`/api/v1/customers/${grace.id}/balance`), 409, 'record_quarantined', { column: 'Due' });
     expect(get(`/api/v1/customers/${ada.id}/balance`).status).toBe(200);

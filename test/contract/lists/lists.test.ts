@@ -1,5 +1,5 @@
 /** Lists: the newest first, page by page, each record once whatever happens meanwhile. */
-import { createHands } from '../../../src/local/emulator/spreadsheet/person/person-edits.ts';
+import { createPersonEdits } from '../../../src/local/emulator/spreadsheet/person/person-edits.ts';
 import { type Answered, createTestWorkspace, type TestWorkspace } from '../support/test-workspace.ts';
 import { columnNamed } from '../support/workbook-watch.ts';
 
@@ -97,7 +97,7 @@ describe('paging through 27 records', () => {
     const workspace = createTestWorkspace();
     addProducts(workspace, 27);
     const before = idsOf(workspace.get('/api/v1/products').body);
-    const hands = createHands(workspace.workbook, workspace.clock);
+    const hands = createPersonEdits(workspace.workbook, workspace.clock);
     const seen = walk(workspace, 5, () => {
       hands.sortSheet('Products', columnNamed(workspace, 'Products', 'Name'), 'descending');
     });
@@ -108,7 +108,7 @@ describe('paging through 27 records', () => {
     const workspace = createTestWorkspace();
     addProducts(workspace, 27);
     const before = idsOf(workspace.get('/api/v1/products').body);
-    const hands = createHands(workspace.workbook, workspace.clock);
+    const hands = createPersonEdits(workspace.workbook, workspace.clock);
     const seen = walk(workspace, 5, (page) => {
       const last = idsOf(page).pop() ?? '';
       const sheet = workspace.workbook.data.sheets.find(({ name }) => name === 'Products');

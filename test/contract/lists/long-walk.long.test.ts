@@ -1,6 +1,6 @@
 /** A walk through a thousand invoices, while a hundred more are made and a person sorts the sheet half-way. */
 import { fillWorkbook } from '../../../src/build/bench/fill-workbook.ts';
-import { createHands } from '../../../src/local/emulator/spreadsheet/person/person-edits.ts';
+import { createPersonEdits } from '../../../src/local/emulator/spreadsheet/person/person-edits.ts';
 import { idsOf, type Question, walk } from '../support/asked.ts';
 import { rowsOf } from '../support/ledger.ts';
 import { type Scene, sceneMaker } from '../support/scene.ts';
@@ -44,7 +44,7 @@ test.each<[string, Question]>([
 ])('1,000 invoices are shown once each %s', (_order, question) => {
   const scene = open();
   const { workbook, emulator } = scene;
-  const hands = createHands(workbook, emulator.world.clock);
+  const hands = createPersonEdits(workbook, emulator.world.clock);
   const before = rowsOf(workbook, 'Invoices').map((row) => String(row.ID));
   expect(new Set(before).size).toBe(invoiceCount);
   let made = 0;

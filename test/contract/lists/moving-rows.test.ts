@@ -1,6 +1,6 @@
 /** A person sorts a sheet between two reads of one request: what is there is found all the same. */
 import type { Interceptor } from '../../../src/local/emulator/execution/gate.ts';
-import { createHands } from '../../../src/local/emulator/spreadsheet/person/person-edits.ts';
+import { createPersonEdits } from '../../../src/local/emulator/spreadsheet/person/person-edits.ts';
 import { answerFaults } from '../support/invariants.ts';
 import { type Scene, sceneMaker } from '../support/scene.ts';
 
@@ -11,7 +11,7 @@ const makeScene = sceneMaker({}, (call) => {
 
 /** Turns the customers around before a read of them that follows such a call. */
 function sortAfter({ workbook, emulator }: Scene, member: string, times: number): Interceptor {
-  const hands = createHands(workbook, emulator.world.clock);
+  const hands = createPersonEdits(workbook, emulator.world.clock);
   let isDue = false;
   let sorts = 0;
   return (call, perform) => {
@@ -29,7 +29,7 @@ function sortAfter({ workbook, emulator }: Scene, member: string, times: number)
 function movedScene(): { scene: Scene; id: string } {
   const scene = makeScene();
   const { data } = scene.call('GET', '/api/v1/customers').body;
-  createHands(scene.workbook, scene.emulator.world.clock).insertRows('Customers', 2, 1);
+  createPersonEdits(scene.workbook, scene.emulator.world.clock).insertRows('Customers', 2, 1);
   return { scene, id: String(data[0].id) };
 }
 
@@ -50,7 +50,7 @@ test('a code that is taken stays taken while its row moves', () => {
 
 /** Turns the customers around before the n-th read of cells, and counts those reads. */
 function sortBeforeRead({ workbook, emulator }: Scene, position: number): Interceptor & { reads?: number } {
-  const hands = createHands(workbook, emulator.world.clock);
+  const hands = createPersonEdits(workbook, emulator.world.clock);
   const interceptor: Interceptor & { reads?: number } = (call, perform) => {
     if (call.member !== 'Range.getValues') return perform();
     interceptor.reads = (interceptor.reads ?? 0) + 1;
@@ -65,7 +65,7 @@ test.each(['limit=3', 'q=a&limit=3', 'sort=name'])(
   (query) => {
     const listSortedBefore = (position: number) => {
       const { scene } = movedScene();
-      createHands(scene.workbook, scene.emulator.world.clock).sortSheet('Customers', 1, 'descending');
+      createPersonEdits(scene.workbook, scene.emulator.world.clock).sortSheet('Customers', 1, 'descending');
       const interceptor = sortBeforeRead(scene, position);
       const answer = scene.callFaulty({ interceptor }, 'GET', '/api/v1/customers', { query });
       return {
@@ -93,7 +93,7 @@ test('rows that never stand still are a reason to ask again later', () => {
 test.each([1, 2])('a walk with pages of %d shows all records when an older row was just deleted', (limit) => {
   const scene = makeScene();
   scene.call('GET', '/api/v1/customers');
-  createHands(scene.workbook, scene.emulator.world.clock).deleteRows('Customers', 2, 1);
+  createPersonEdits(scene.workbook, scene.emulator.world.clock).deleteRows('Customers', 2, 1);
   const names: string[] = [];
   let query = `limit=${limit}`;
   for (let pages = 0; pages < 5 && query !== ''; pages += 1) {
@@ -108,7 +108,7 @@ test.each(['limit=4', 'sort=name'])(
   'a list (%s) shows a record that is pushed below the last row',
   (query) => {
     const { scene } = movedScene();
-    const hands = createHands(scene.workbook, scene.emulator.world.clock);
+    const hands = createPersonEdits(scene.workbook, scene.emulator.world.clock);
     hands.sortSheet('Customers', 1, 'ascending');
     let inserted = 0;
     const interceptor: Interceptor = (call, perform) => {

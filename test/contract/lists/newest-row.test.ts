@@ -1,7 +1,7 @@
 /** Of two rows with one id the one that the API has written last is the record's own. */
 import { keepFirstRow } from '../support/kept-row.ts';
-import { createHands } from '../../../src/local/emulator/spreadsheet/person/person-edits.ts';
-import { likelySwitches, unkindSwitches } from '../../../src/local/emulator/switches/switches.ts';
+import { createPersonEdits } from '../../../src/local/emulator/spreadsheet/person/person-edits.ts';
+import { likelySwitches, unkindSwitches } from '../../../src/local/emulator/switches.ts';
 import { recordsOf } from '../support/asked.ts';
 import { createTestWorkspace, type TestWorkspace } from '../support/test-workspace.ts';
 
@@ -66,7 +66,7 @@ test.each([
       body: { name: 'Ada Lovelace', phone: '0044' },
     });
     copy();
-    createHands(workspace.workbook, workspace.clock).deleteRows('Customers', 3, 1);
+    createPersonEdits(workspace.workbook, workspace.clock).deleteRows('Customers', 3, 1);
     sweep();
     expect(workspace.get(path).body).toEqual(changed);
     expect(recordsOf(workspace, 'customers')).toEqual([changed]);

@@ -1,6 +1,6 @@
 /** An update of which only some cells survived its execution is finished by the next write. */
-import { createHands } from '../../../src/local/emulator/spreadsheet/person/person-edits.ts';
-import { likelySwitches, unkindSwitches } from '../../../src/local/emulator/switches/switches.ts';
+import { createPersonEdits } from '../../../src/local/emulator/spreadsheet/person/person-edits.ts';
+import { likelySwitches, unkindSwitches } from '../../../src/local/emulator/switches.ts';
 import { callCounter, faultAt } from '../support/faults.ts';
 import { type Scene, sceneMaker } from '../support/scene.ts';
 
@@ -80,7 +80,7 @@ test('what a person has typed since is left alone', () => {
     body: patch,
     headers,
   });
-  createHands(scene.workbook, scene.emulator.world.clock).typeCell(
+  createPersonEdits(scene.workbook, scene.emulator.world.clock).typeCell(
     { sheet: 'Customers', row: 2, column: 3 },
     '0043 1 0000',
   );

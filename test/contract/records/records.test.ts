@@ -1,5 +1,5 @@
 /** One record: its tag, its place, and what becomes of it when a person edits its row. */
-import { createHands } from '../../../src/local/emulator/spreadsheet/person/person-edits.ts';
+import { createPersonEdits } from '../../../src/local/emulator/spreadsheet/person/person-edits.ts';
 import { coreOnly } from '../../doors/not-through.ts';
 import { expectFaults, expectRefused } from '../support/refused.ts';
 import { createTestWorkspace, type TestWorkspace } from '../support/test-workspace.ts';
@@ -9,7 +9,7 @@ function type(workspace: TestWorkspace, sheet: string, id: string, header: strin
   const rows = workspace.workbook.data.sheets.find(({ name }) => name === sheet)?.rows ?? [];
   const row = rows.findIndex((cells) => cells.includes(id)) + 1;
   const column = columnNamed(workspace, sheet, header);
-  createHands(workspace.workbook, workspace.clock).typeCell({ sheet, row, column }, text);
+  createPersonEdits(workspace.workbook, workspace.clock).typeCell({ sheet, row, column }, text);
 }
 
 describe('a record', () => {
@@ -121,7 +121,7 @@ describe('a renamed header', () => {
     const workspace = createTestWorkspace();
     const { id } = workspace.create('customers', { name: 'Ada' });
     const column = columnNamed(workspace, 'Customers', 'Email');
-    const hands = createHands(workspace.workbook, workspace.clock);
+    const hands = createPersonEdits(workspace.workbook, workspace.clock);
     hands.typeCell({ sheet: 'Customers', row: 1, column }, 'E-Mail');
     // Whoever knows the layout by heart may still answer; a write always looks.
     const answer = expectNothingWritten(workspace, () =>
@@ -138,7 +138,7 @@ describe('a renamed header', () => {
 test('a record that a person has deleted is gone, and its place names nothing', () => {
   const workspace = createTestWorkspace();
   const { id } = workspace.create('customers', { name: 'Ada' });
-  createHands(workspace.workbook, workspace.clock).deleteRows('Customers', 2, 1);
+  createPersonEdits(workspace.workbook, workspace.clock).deleteRows('Customers', 2, 1);
   expectRefused(workspace.get(`/api/v1/customers/${id}`), 404, 'not_found');
   expectFaults(workspace.post('/api/v1/invoices', { customer_id: id, total: 1 }), ['/customer_id not_found']);
 });

@@ -4,7 +4,7 @@ import { errorPage } from '../../gateway/google-pages.ts';
 import { MISSED, RAN, type ScriptedAnswer } from '../../gateway/scripted-fetch.ts';
 import { openGateway, withKey } from '../../gateway/scripted-gateway.ts';
 import { settingsName } from '../../../src/core/settings.ts';
-import { createHands } from '../../../src/local/emulator/spreadsheet/person/person-edits.ts';
+import { createPersonEdits } from '../../../src/local/emulator/spreadsheet/person/person-edits.ts';
 import { createChanging } from '../support/changing.ts';
 import { faultAt } from '../support/faults.ts';
 import { expectRefused } from '../support/refused.ts';
@@ -151,7 +151,7 @@ const provocations: Readonly<Record<string, () => Answered | Promise<Answered>>>
   },
   workspace_misconfigured() {
     const { call, workbook, emulator } = openScene();
-    createHands(workbook, emulator.world.clock).renameSheet('Invoices', 'Bills');
+    createPersonEdits(workbook, emulator.world.clock).renameSheet('Invoices', 'Bills');
     return call('GET', invoicesPath);
   },
   workspace_overloaded: () => throughGateway(Array(9).fill({ status: 429, type: 'text/html' })),

@@ -1,6 +1,5 @@
 /** Texts come back as they were sent, whatever a spreadsheet would make of them and whichever way Google turns out. */
-import { switchSettings } from '../../../src/local/emulator/switches/switch-settings.ts';
-import { guardedSwitches, type Switches } from '../../../src/local/emulator/switches/switches.ts';
+import { switchSettings, guardedSwitches, type Switches } from '../../../src/local/emulator/switches.ts';
 import { createTestWorkspace, type TestWorkspace } from '../support/test-workspace.ts';
 import { cellsUnder, expectNoFormula } from '../support/workbook-watch.ts';
 

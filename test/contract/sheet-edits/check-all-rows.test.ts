@@ -1,5 +1,5 @@
 /** What an owner is told who checks all rows while that cannot be done. */
-import { createHands } from '../../../src/local/emulator/spreadsheet/person/person-edits.ts';
+import { createPersonEdits } from '../../../src/local/emulator/spreadsheet/person/person-edits.ts';
 import { chooseCommand } from '../../../src/local/runtime/menu-command.ts';
 import { createTestWorkspace, owner } from '../support/test-workspace.ts';
 import { columnNamed } from '../support/workbook-watch.ts';
@@ -7,7 +7,7 @@ import { columnNamed } from '../support/workbook-watch.ts';
 test('Check all rows says which header is missing, and works when it is back', () => {
   const workspace = createTestWorkspace();
   workspace.post('/api/v1/products', { name: 'Cog', unit_price: '2.50' });
-  const hands = createHands(workspace.workbook, workspace.clock);
+  const hands = createPersonEdits(workspace.workbook, workspace.clock);
   const column = columnNamed(workspace, 'Products', 'Unit');
   hands.typeCell({ sheet: 'Products', row: 1, column }, 'Per');
   expect(chooseCommand(workspace.emulator, 'checkAllRows', [], owner)).toMatch(

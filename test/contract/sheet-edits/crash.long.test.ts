@@ -1,7 +1,7 @@
 /** A trigger that settles an edit dies or fails at each of its service calls: after the next sweep nothing is lost or double. */
 import type { Interceptor } from '../../../src/local/emulator/execution/gate.ts';
 import type { Outcome } from '../../../src/local/emulator/execution/outcome.ts';
-import { createHands } from '../../../src/local/emulator/spreadsheet/person/person-edits.ts';
+import { createPersonEdits } from '../../../src/local/emulator/spreadsheet/person/person-edits.ts';
 import { sheetNamed } from '../../../src/local/emulator/spreadsheet/workbook/workbook.ts';
 import { callCounter, faultAt, faultsAmong } from '../support/faults.ts';
 import { workspaceFaults } from '../support/invariants.ts';
@@ -94,7 +94,7 @@ interface Stage {
 
 function openStage({ sheet, row, texts }: Deed): Stage {
   const scene = openScene();
-  const hands = createHands(scene.workbook, scene.emulator.world.clock);
+  const hands = createPersonEdits(scene.workbook, scene.emulator.world.clock);
   const removal = { handler: 'handleChange', changeType: 'REMOVE_ROW' };
   if (texts === 'deleted')
     return {

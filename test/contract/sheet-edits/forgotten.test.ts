@@ -1,5 +1,5 @@
 /** A row comes back whose deletion the journal has forgotten by then: its record is there again, and that is told. */
-import { createHands } from '../../../src/local/emulator/spreadsheet/person/person-edits.ts';
+import { createPersonEdits } from '../../../src/local/emulator/spreadsheet/person/person-edits.ts';
 import { sheetNamed } from '../../../src/local/emulator/spreadsheet/workbook/workbook.ts';
 import { recordsOf } from '../support/asked.ts';
 import { journalOf } from '../support/ledger.ts';
@@ -27,7 +27,7 @@ function run(name: string): void {
 }
 
 function deletes(row: number): DeletedRows {
-  const hands = createHands(workspace.workbook, workspace.clock);
+  const hands = createPersonEdits(workspace.workbook, workspace.clock);
   const deleted = deleteRows(workspace.workbook, hands, { sheet: 'Products', row });
   person.does(() => deleted.event);
   return deleted;

@@ -1,12 +1,12 @@
 /** A person inserts a row between two calls that read a sheet: what is pushed below its last row is still there. */
 import type { Interceptor } from '../../../src/local/emulator/execution/gate.ts';
-import { createHands } from '../../../src/local/emulator/spreadsheet/person/person-edits.ts';
+import { createPersonEdits } from '../../../src/local/emulator/spreadsheet/person/person-edits.ts';
 import { createTestWorkspace } from '../support/test-workspace.ts';
 
 function threeCustomers() {
   const workspace = createTestWorkspace();
   for (const name of ['Ada', 'Charles', 'Grace']) workspace.post('/api/v1/customers', { name });
-  const hands = createHands(workspace.workbook, workspace.emulator.world.clock);
+  const hands = createPersonEdits(workspace.workbook, workspace.emulator.world.clock);
   /** Inserts a row each time that the last row was asked for, so many times. */
   const insertAfterExtent = (times: number): Interceptor => {
     let inserted = 0;

@@ -1,6 +1,6 @@
 /** Lines of a document stay under the hand that works on them. */
 import type { Interceptor } from '../../../src/local/emulator/execution/gate.ts';
-import { createHands } from '../../../src/local/emulator/spreadsheet/person/person-edits.ts';
+import { createPersonEdits } from '../../../src/local/emulator/spreadsheet/person/person-edits.ts';
 import { sheetNamed } from '../../../src/local/emulator/spreadsheet/workbook/workbook.ts';
 import { rowsOf } from '../support/ledger.ts';
 import { createPerson, type Person } from '../support/person.ts';
@@ -89,7 +89,7 @@ describe('A line stays in its row', () => {
 
   test('with what is typed into it while the trigger works', () => {
     const made = workspace.create('invoices', invoice);
-    const hands = createHands(workspace.workbook, workspace.clock);
+    const hands = createPersonEdits(workspace.workbook, workspace.clock);
     const types = (row: number, header: string, text: string): void => {
       hands.typeCell({ sheet, row, column: columnNamed(workspace, sheet, header) }, text);
     };

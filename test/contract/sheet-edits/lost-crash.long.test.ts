@@ -1,6 +1,9 @@
 /** Set up dies or fails at each of its service calls while it puts back what was lost: chosen again, it does the rest. */
 import type { Interceptor } from '../../../src/local/emulator/execution/gate.ts';
-import { createHands, type Hands } from '../../../src/local/emulator/spreadsheet/person/person-edits.ts';
+import {
+  createPersonEdits,
+  type PersonEdits,
+} from '../../../src/local/emulator/spreadsheet/person/person-edits.ts';
 import { callCounter, faultAt, faultsAmong } from '../support/faults.ts';
 import { workspaceFaults } from '../support/invariants.ts';
 import { journalOf, rowsOf } from '../support/ledger.ts';
@@ -21,7 +24,7 @@ const openScene = sceneMaker({}, (call) => {
   call('POST', '/api/v1/customers', { body: { name: 'The newest' } });
 });
 
-type Accident = readonly [string, (hands: Hands, scene: Scene) => void];
+type Accident = readonly [string, (hands: PersonEdits, scene: Scene) => void];
 
 const accidents: readonly Accident[] = [
   [
@@ -65,7 +68,7 @@ function sweep({ emulator }: Scene): void {
 
 function openAfter([, happens]: Accident): Scene {
   const scene = openScene();
-  happens(createHands(scene.workbook, scene.emulator.world.clock), scene);
+  happens(createPersonEdits(scene.workbook, scene.emulator.world.clock), scene);
   return scene;
 }
 

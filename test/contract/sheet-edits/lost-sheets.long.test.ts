@@ -1,5 +1,5 @@
 /** A sheet, its header row or all of its rows are gone: the records are not, until somebody says that they are. */
-import { createHands } from '../../../src/local/emulator/spreadsheet/person/person-edits.ts';
+import { createPersonEdits } from '../../../src/local/emulator/spreadsheet/person/person-edits.ts';
 import { sheetNamed } from '../../../src/local/emulator/spreadsheet/workbook/workbook.ts';
 import type { CheckedHealth, Reply } from '../../../src/pages/protocol.ts';
 import { chooseSetUp } from '../../apps-script/workbook/choose-set-up.ts';
@@ -90,7 +90,7 @@ describe.each(ways)('%s', (_name, mend) => {
   test.each(['Invoices', 'Invoice items', 'Customers'])('puts the deleted header row of %s back', (sheet) => {
     bill();
     const before = [known(), rowsOf(workspace.workbook, sheet)];
-    createHands(workspace.workbook, workspace.clock).deleteRows(sheet, 1, 1);
+    createPersonEdits(workspace.workbook, workspace.clock).deleteRows(sheet, 1, 1);
     mend();
     sweep();
     expect([known(), rowsOf(workspace.workbook, sheet)]).toEqual(before);
@@ -116,7 +116,7 @@ describe.each(ways)('%s', (_name, mend) => {
 test('a header row of which nothing tells how it was is left to the version history', () => {
   bill();
   person.does((hands) => hands.moveColumn('Invoices', columnNamed(workspace, 'Invoices', 'Total'), 2));
-  createHands(workspace.workbook, workspace.clock).deleteRows('Invoices', 1, 1);
+  createPersonEdits(workspace.workbook, workspace.clock).deleteRows('Invoices', 1, 1);
   const before = sheetNamed(workspace.workbook, 'Invoices')?.rows.map((cells) => [...cells]);
   workspace.clock.advance(7 * 3_600_000);
   expect(chooseSetUp(workspace)).toContainEqual(expect.stringContaining('version history'));

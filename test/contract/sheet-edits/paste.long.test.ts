@@ -1,5 +1,8 @@
 /** A paste of 500 rows is settled within the time that Google gives a trigger. */
-import { createHands, type HandEdit } from '../../../src/local/emulator/spreadsheet/person/person-edits.ts';
+import {
+  createPersonEdits,
+  type CellEdit,
+} from '../../../src/local/emulator/spreadsheet/person/person-edits.ts';
 import { createTestWorkspace, owner } from '../support/test-workspace.ts';
 import { columnNamed } from '../support/workbook-watch.ts';
 
@@ -9,8 +12,8 @@ const executionMaxMs = 360_000;
 test('500 invoices of ten new customers, pasted', () => {
   const workspace = createTestWorkspace();
   const { emulator, workbook, clock } = workspace;
-  const hands = createHands(workbook, clock);
-  const run = (event: HandEdit): number => {
+  const hands = createPersonEdits(workbook, clock);
+  const run = (event: CellEdit): number => {
     const began = clock.now();
     for (const { outcome } of emulator.personDid({ ...event, user: owner }))
       expect(outcome).toMatchObject({ ok: true });
@@ -32,7 +35,7 @@ test('500 invoices of ten new customers, pasted', () => {
     ),
   );
   const invoices = hands.paste({ sheet: 'Invoices', row: 2, column: 1 }, rows);
-  expect(run(invoices as HandEdit)).toBeLessThan(executionMaxMs);
+  expect(run(invoices as CellEdit)).toBeLessThan(executionMaxMs);
   const { data, total_count } = workspace.get('/api/v1/invoices', {
     query: 'limit=500&include=total_count',
   }).body;

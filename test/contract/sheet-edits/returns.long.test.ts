@@ -1,5 +1,5 @@
 /** A row that a person deletes and brings back is the same record again. */
-import { createHands } from '../../../src/local/emulator/spreadsheet/person/person-edits.ts';
+import { createPersonEdits } from '../../../src/local/emulator/spreadsheet/person/person-edits.ts';
 import { recordsOf } from '../support/asked.ts';
 import { rowsOf } from '../support/ledger.ts';
 import { createPerson, type Person } from '../support/person.ts';
@@ -24,7 +24,7 @@ function sweep(): void {
 
 /** Deletes a row and lets its trigger run; what brings it back. */
 function deletes(sheet: string, row: number, rows = 1) {
-  const hands = createHands(workspace.workbook, workspace.clock);
+  const hands = createPersonEdits(workspace.workbook, workspace.clock);
   const deleted = deleteRows(workspace.workbook, hands, { sheet, row, rows });
   person.does(() => deleted.event);
   return deleted;
@@ -273,7 +273,7 @@ describe('A row whose id a person has written over', () => {
     workspace.create('customers', { name: 'Grace' });
     const events = toldSince(() => {
       // The trigger is lost.
-      createHands(workspace.workbook, workspace.clock).typeCell(
+      createPersonEdits(workspace.workbook, workspace.clock).typeCell(
         { sheet: 'Customers', row: 2, column: 11 },
         'no id',
       );

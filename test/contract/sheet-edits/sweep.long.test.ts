@@ -1,6 +1,9 @@
 /** What a person has done in a sheet of line items while no trigger ran is found by the sweep. */
 import type { Usage } from '../../../src/local/emulator/execution/meter.ts';
-import { createHands, type Hands } from '../../../src/local/emulator/spreadsheet/person/person-edits.ts';
+import {
+  createPersonEdits,
+  type PersonEdits,
+} from '../../../src/local/emulator/spreadsheet/person/person-edits.ts';
 import { rowsOf } from '../support/ledger.ts';
 import { createTestWorkspace, type TestWorkspace } from '../support/test-workspace.ts';
 import { toldEvents } from '../support/told-events.ts';
@@ -8,11 +11,11 @@ import { columnNamed } from '../support/workbook-watch.ts';
 
 let workspace: TestWorkspace;
 /** Whose triggers are lost. */
-let hands: Hands;
+let hands: PersonEdits;
 
 beforeEach(() => {
   workspace = createTestWorkspace();
-  hands = createHands(workspace.workbook, workspace.clock);
+  hands = createPersonEdits(workspace.workbook, workspace.clock);
 });
 
 const invoice = {

@@ -1,5 +1,5 @@
 /** Changes records of a workspace as a client does, and tells what became of them. */
-import { createHands } from '../../../src/local/emulator/spreadsheet/person/person-edits.ts';
+import { createPersonEdits } from '../../../src/local/emulator/spreadsheet/person/person-edits.ts';
 import { rowsOf } from './ledger.ts';
 import { type Answered, createTestWorkspace, owner, type TestWorkspace } from './test-workspace.ts';
 import { columnNamed } from './workbook-watch.ts';
@@ -33,7 +33,7 @@ export function pathOf({ object, id }: AnyRecord): string {
 export function createChanging(): Changing {
   const workspace = createTestWorkspace();
   const { call, get, workbook, clock, emulator } = workspace;
-  const hands = createHands(workbook, clock);
+  const hands = createPersonEdits(workbook, clock);
   const rowOf = (sheet: string, text: string): number => {
     const rows = workbook.data.sheets.find(({ name }) => name === sheet)?.rows ?? [];
     return rows.findIndex((cells) => cells.includes(text)) + 1;

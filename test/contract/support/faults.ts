@@ -1,5 +1,5 @@
 /** Faults of the platform at the n-th service call of an execution. */
-import { ExecutionStopped } from '../../../src/local/emulator/execution/execution-stopped.ts';
+import { ExecutionStopped } from '../../../src/local/emulator/execution/outcome.ts';
 import type { Interceptor, ServiceCall } from '../../../src/local/emulator/execution/gate.ts';
 import { killed } from './scene.ts';
 

@@ -1,5 +1,8 @@
 /** A workspace with customers and invoices in it, and a person beside it who touches its sheets. */
-import { createHands, type Hands } from '../../../src/local/emulator/spreadsheet/person/person-edits.ts';
+import {
+  createPersonEdits,
+  type PersonEdits,
+} from '../../../src/local/emulator/spreadsheet/person/person-edits.ts';
 import { rowsOf } from './ledger.ts';
 import { type Scene, sceneMaker } from './scene.ts';
 import type { Answered } from './test-workspace.ts';
@@ -12,7 +15,7 @@ export const lines = [
 ];
 
 export interface Office extends Scene {
-  readonly hands: Hands;
+  readonly hands: PersonEdits;
   /** The records made so far by path, the oldest first. */
   readonly made: Record<'customers' | 'invoices', Answered['body'][]>;
   /** Creates a customer and an invoice for it. */
@@ -42,7 +45,7 @@ export function openOffice(invoices: number): Office {
   const office: Office = {
     ...scene,
     call,
-    hands: createHands(scene.workbook, scene.emulator.world.clock),
+    hands: createPersonEdits(scene.workbook, scene.emulator.world.clock),
     made,
     bill(name) {
       made.customers.push(create('customers', { name, notes: `About ${name}` }));

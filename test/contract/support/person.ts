@@ -1,9 +1,9 @@
 /** A person who works in the sheets of a test workspace, and the triggers that Google runs for it. */
 import {
-  createHands,
-  type HandChange,
-  type HandEdit,
-  type Hands,
+  createPersonEdits,
+  type SheetChange,
+  type CellEdit,
+  type PersonEdits,
 } from '../../../src/local/emulator/spreadsheet/person/person-edits.ts';
 import { noteKey } from '../../../src/local/emulator/spreadsheet/workbook/sheet-data.ts';
 import { sheetNamed } from '../../../src/local/emulator/spreadsheet/workbook/workbook.ts';
@@ -13,7 +13,7 @@ import { columnNamed } from './workbook-watch.ts';
 
 export interface Person {
   /** Does something and lets its triggers run, which must succeed. */
-  does(deed: (hands: Hands) => HandEdit | HandChange | undefined): void;
+  does(deed: (hands: PersonEdits) => CellEdit | SheetChange | undefined): void;
   /** Types into the cell under a header. */
   types(sheet: string, row: number, header: string, text: string): void;
   /** Types a whole row below all others, by header; the row's number. */
@@ -28,8 +28,8 @@ export interface Person {
 
 export function createPerson(workspace: TestWorkspace): Person {
   const { workbook, clock, emulator } = workspace;
-  const hands = createHands(workbook, clock);
-  const tell = (event: HandEdit | HandChange): void => {
+  const hands = createPersonEdits(workbook, clock);
+  const tell = (event: CellEdit | SheetChange): void => {
     for (const { outcome } of emulator.personDid({ ...event, user: owner })) {
       if (!outcome.ok) throw new Error(outcome.text);
     }

@@ -11,7 +11,7 @@ import {
   createWorkbook,
   type Workbook,
 } from '../../../src/local/emulator/spreadsheet/workbook/workbook.ts';
-import type { Switches } from '../../../src/local/emulator/switches/switches.ts';
+import type { Switches } from '../../../src/local/emulator/switches.ts';
 import type { TriggerRecord } from '../../../src/local/emulator/triggers/trigger-table.ts';
 import type { WorkbookSnapshot } from '../../../src/local/emulator/spreadsheet/workbook/workbook-snapshot.ts';
 import { chosenSwitches } from '../../chosen-switches.ts';

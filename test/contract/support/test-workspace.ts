@@ -4,7 +4,7 @@ import type { Emulator } from '../../../src/local/emulator/emulator.ts';
 import type { Usage } from '../../../src/local/emulator/execution/meter.ts';
 import type { Workbook } from '../../../src/local/emulator/spreadsheet/workbook/workbook.ts';
 import type { Transport } from '../../../src/local/emulator/services/url-fetch/transport.ts';
-import type { Switches } from '../../../src/local/emulator/switches/switches.ts';
+import type { Switches } from '../../../src/local/emulator/switches.ts';
 import type { WebAppRequest } from '../../../src/local/emulator/web-app/web-app-event.ts';
 import { answerThroughDoor } from '../../doors/answer-through-door.ts';
 import type { DoorRequest } from '../../doors/door.ts';

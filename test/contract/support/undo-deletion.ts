@@ -1,17 +1,20 @@
 /** Deletes rows as a person does, and gives them back as Ctrl+Z does: each cell as it was, where it was. */
-import type { HandChange, Hands } from '../../../src/local/emulator/spreadsheet/person/person-edits.ts';
+import type {
+  SheetChange,
+  PersonEdits,
+} from '../../../src/local/emulator/spreadsheet/person/person-edits.ts';
 import { sheetNamed, type Workbook } from '../../../src/local/emulator/spreadsheet/workbook/workbook.ts';
 
 export interface DeletedRows {
   /** What Google tells of the deletion. */
-  readonly event: HandChange;
+  readonly event: SheetChange;
   /** Takes the deletion back; what Google tells of that. */
-  undo(): HandChange;
+  undo(): SheetChange;
 }
 
 export function deleteRows(
   workbook: Workbook,
-  hands: Hands,
+  hands: PersonEdits,
   { sheet, row, rows = 1 }: { readonly sheet: string; readonly row: number; readonly rows?: number },
 ): DeletedRows {
   const data = sheetNamed(workbook, sheet);

@@ -1,5 +1,5 @@
 /** The dispatcher may die or fail at any of its service calls: nothing is lost, and doubles are told by their id. */
-import { likelySwitches, unkindSwitches } from '../../../src/local/emulator/switches/switches.ts';
+import { likelySwitches, unkindSwitches } from '../../../src/local/emulator/switches.ts';
 import { losses, sampleOf } from '../support/crash-cases.ts';
 import { unflushedAt } from '../support/crash-story.ts';
 import { callCounter, faultAt, type FaultKind, faultsAmong } from '../support/faults.ts';

@@ -6,7 +6,7 @@ import type { Interceptor } from '../../../src/local/emulator/execution/gate.ts'
 import type { Outcome } from '../../../src/local/emulator/execution/outcome.ts';
 import type { PendingWrites } from '../../../src/local/emulator/spreadsheet/mutations/pending-writes.ts';
 import { createWorkbook } from '../../../src/local/emulator/spreadsheet/workbook/workbook.ts';
-import type { Switches } from '../../../src/local/emulator/switches/switches.ts';
+import type { Switches } from '../../../src/local/emulator/switches.ts';
 import { owner } from '../support/test-workspace.ts';
 import { createReceivers, type Receivers } from './receivers.ts';
 import { createSending, type Sending } from './sending.ts';

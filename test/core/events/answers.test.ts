@@ -1,5 +1,5 @@
 /** What receivers answer, and what comes of it. */
-import { likelySwitches, unkindSwitches } from '../../../src/local/emulator/switches/switches.ts';
+import { likelySwitches, unkindSwitches } from '../../../src/local/emulator/switches.ts';
 import type { FetchOutcome } from '../../../src/local/emulator/services/url-fetch/transport.ts';
 import { status } from '../../contract/webhooks/receivers.ts';
 import { type Bench, openBench } from './bench.ts';

@@ -11,7 +11,7 @@ import { resources } from '../../../src/core/resources/index.ts';
 import { saveSettings, defaultSettings } from '../../../src/core/settings.ts';
 import type { Clock } from '../../../src/local/emulator/time/clock.ts';
 import type { Usage } from '../../../src/local/emulator/execution/meter.ts';
-import type { Switches } from '../../../src/local/emulator/switches/switches.ts';
+import type { Switches } from '../../../src/local/emulator/switches.ts';
 import { createReceivers, type Receivers } from '../../contract/webhooks/receivers.ts';
 import { type Row, rowsOf } from '../../contract/support/ledger.ts';
 import { type EmulatedGoogle, emulateGoogle } from '../../emulated-workspace.ts';

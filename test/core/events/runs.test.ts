@@ -1,8 +1,8 @@
 /** Runs of the dispatcher: what an idle one costs, how they overlap, and how the day's budget holds them. */
 import { dispatch } from '../../../src/core/events/dispatch/dispatch.ts';
 import { allowanceOf, budgetAt } from '../../../src/core/events/dispatch/day-budget.ts';
-import { ExecutionStopped } from '../../../src/local/emulator/execution/execution-stopped.ts';
-import { unkindSwitches } from '../../../src/local/emulator/switches/switches.ts';
+import { ExecutionStopped } from '../../../src/local/emulator/execution/outcome.ts';
+import { unkindSwitches } from '../../../src/local/emulator/switches.ts';
 import { rowsOf } from '../../contract/support/ledger.ts';
 import { type Received, status } from '../../contract/webhooks/receivers.ts';
 import { type Bench, openBench } from './bench.ts';

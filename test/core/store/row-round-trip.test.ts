@@ -4,7 +4,7 @@ import { resources } from '../../../src/core/resources/index.ts';
 import { decodeRow, encodeRecord } from '../../../src/core/store/row-codec.ts';
 import { cellFormat, recordTable } from '../../../src/core/store/table.ts';
 import { withTextStrategy } from '../../../src/core/store/text-cell-strategy.ts';
-import { guardedSwitches, likelySwitches } from '../../../src/local/emulator/switches/switches.ts';
+import { guardedSwitches, likelySwitches } from '../../../src/local/emulator/switches.ts';
 import { blankWorkbook, createWorkbook } from '../../../src/local/emulator/spreadsheet/workbook/workbook.ts';
 import { emulateGoogle } from '../../emulated-workspace.ts';
 import { recordOf } from '../arbitrary-records.ts';

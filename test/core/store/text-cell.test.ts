@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Switches } from '../../../src/local/emulator/switches/switches.ts';
+import type { Switches } from '../../../src/local/emulator/switches.ts';
 import { decodeText, encodeText, splitText } from '../../../src/core/store/text-cell.ts';
 import { openSpreadsheet } from '../../local/emulator/spreadsheet/support/open-spreadsheet.ts';
 import { cellText } from '../arbitrary-records.ts';

@@ -1,4 +1,4 @@
-import { likelySwitches } from '../../../src/local/emulator/switches/switches.ts';
+import { likelySwitches } from '../../../src/local/emulator/switches.ts';
 import { testEmulator, resultOf } from './support/test-emulator.ts';
 import { startMs } from './support/test-execution.ts';
 

@@ -2,9 +2,8 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { exportToFolder } from '../../../src/local/exchange/export-to-folder.ts';
-import { importFromFile } from '../../../src/local/exchange/import-from-file.ts';
-import { localPort } from '../../../src/local/exchange/local-port.ts';
+import { exportToFolder, importFromFile } from '../../../src/local/exchange/exchange-commands.ts';
+import { localPort } from '../../../src/local/exchange/run-exchange.ts';
 import { chooseCommand } from '../../../src/local/runtime/menu-command.ts';
 import { localOwner } from '../../../src/local/runtime/local-workspace.ts';
 import { createEmulator } from '../../../src/local/emulator/emulator.ts';

@@ -1,4 +1,4 @@
-import { figuresOf } from '../../../src/local/load/figures.ts';
+import { figuresOf } from '../../../src/local/load/measure-load.ts';
 
 test('a percentile is the time that so many of a hundred calls took at most', () => {
   const hundred = Array.from({ length: 100 }, (_call, index) => 100 - index);

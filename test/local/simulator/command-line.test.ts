@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { settingNamed, switchSettings } from '../../../src/local/emulator/switches/switch-settings.ts';
+import { settingNamed, switchSettings } from '../../../src/local/emulator/switches.ts';
 import { readSimulatorOptions } from '../../../src/local/simulator/command-line.ts';
 
 test('Without options it runs 2000 seeds and every crash point on the likely platform', () => {

@@ -1,6 +1,6 @@
 /** Scenes for the simulator's own tests: the script as it is, or changed for the worse. */
 import { join } from 'node:path';
-import { likelySwitches } from '../../../src/local/emulator/switches/switches.ts';
+import { likelySwitches } from '../../../src/local/emulator/switches.ts';
 import { replacementsOf } from '../../../src/local/simulator/mutations/index.ts';
 import { prepareScene, type Scene } from '../../../src/local/simulator/scene.ts';
 import { buildScript } from '../../../src/local/simulator/script-folder.ts';

@@ -1,7 +1,6 @@
 import { appendFile, readFile, stat, writeFile } from 'node:fs/promises';
-import { formatLine } from '../../../src/local/workbook-file/log-line.ts';
+import { formatLine, readLog } from '../../../src/local/workbook-file/log-lines.ts';
 import { type MutationLog, openLog } from '../../../src/local/workbook-file/mutation-log.ts';
-import { readLog } from '../../../src/local/workbook-file/read-log.ts';
 import { newPath } from './support/workbook-folder.ts';
 
 async function newLog(): Promise<{ path: string; log: MutationLog<string> }> {

@@ -31,6 +31,19 @@ export interface EndpointSurroundings {
   makeSecret(at: string): void;
 }
 
+const transitions: readonly Transition[] = [
+  { action: 'ping', from: ['enabled'], to: null, event: pingType },
+  { action: 'rotate_secret', from: ['enabled', 'disabled'], to: null, event: null },
+];
+
+const pingAction: Action = {
+  name: 'ping',
+  summary: 'Send a test event to a webhook endpoint',
+  fields: {},
+  successStatus: 200,
+  run: () => null,
+};
+
 /** The declaration without a workspace: what its records look like, and what its documentation says. */
 export const webhookEndpoints: Resource = declareEndpoints({
   allowsLoopback: false,
@@ -100,9 +113,15 @@ function fieldsFor(url: Kind<string>) {
       'Why it is disabled: by a request, because it answered 410, or because nothing arrived for five days.',
     ),
     // Never stored with the endpoint: whoever has made one is answered it beside.
-    secret: readOnlyNullable(text(100), 'Signs what is sent. Shown once, when it was made; `null` after that.'),
+    secret: readOnlyNullable(
+      text(100),
+      'Signs what is sent. Shown once, when it was made; `null` after that.',
+    ),
     secret_created_at: readOnly(timestamp, 'When the secret was made.'),
-    previous_secret_created_at: readOnlyNullable(timestamp, 'When the secret before was made, if it was rotated.'),
+    previous_secret_created_at: readOnlyNullable(
+      timestamp,
+      'When the secret before was made, if it was rotated.',
+    ),
     previous_secret_expires_at: readOnlyNullable(timestamp, 'Until when the secret before signs as well.'),
     version: history.version,
     etag: history.etag,
@@ -141,19 +160,6 @@ declare module '../../schema/record-types.ts' {
     webhook_endpoint: typeof pingType;
   }
 }
-
-const transitions: readonly Transition[] = [
-  { action: 'ping', from: ['enabled'], to: null, event: pingType },
-  { action: 'rotate_secret', from: ['enabled', 'disabled'], to: null, event: null },
-];
-
-const pingAction: Action = {
-  name: 'ping',
-  summary: 'Send a test event to a webhook endpoint',
-  fields: {},
-  successStatus: 200,
-  run: () => null,
-};
 
 function rotateAction({ makeSecret }: EndpointSurroundings): Action {
   return {

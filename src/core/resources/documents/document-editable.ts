@@ -30,7 +30,9 @@ export function documentEditable(record: JsonObject, actor: Actor, rules: Docume
   const isDraft = record.status === 'draft';
   if (actor === 'caller') return isDraft ? null : { fields: byCaller, code, recomputes: false };
   if (isDraft) {
-    const correctable = Object.entries(fields).flatMap(([name, field]) => (isCorrectable(field) ? [name] : []));
+    const correctable = Object.entries(fields).flatMap(([name, field]) =>
+      isCorrectable(field) ? [name] : [],
+    );
     // In a document of shape B the total is what was given.
     return { fields: [...correctable, ...(record.shape === 'total' ? ['total'] : [])], recomputes: true };
   }
@@ -53,7 +55,8 @@ function checkCorrection(
     throw new Refusal('invalid_state', 'What is void stays as it was: copy the row to make another.');
   const [before, after] = [record[own], changes[own] ?? record[own]].map(String) as [string, string];
   const isBooked = changes[own] !== undefined || changes.items !== undefined;
-  if (booked !== undefined && isBooked) for (const day of [before, after]) refuseClosedPeriod(tx, day, booked);
+  if (booked !== undefined && isBooked)
+    for (const day of [before, after]) refuseClosedPeriod(tx, day, booked);
   if (changes[own] === undefined && changes[until] === undefined) return;
   dueDate(tx, { from: after, given: String(changes[until] ?? record[until]), days: 0, field: until });
 }

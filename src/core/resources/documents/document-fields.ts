@@ -37,10 +37,14 @@ export function documentState<const Given extends string, const Reached extends 
       column: { header: 'Number' },
     }),
     // What is created is of few states; what is there may be of any.
-    status: defaulted<Given | Reached>({ ...choice<Given | Reached>(given), words }, `${words.join(', ')}; \`${usual}\` when not given.`, {
-      column: { header: 'Status' },
-      createOnly: true,
-    }),
+    status: defaulted<Given | Reached>(
+      { ...choice<Given | Reached>(given), words },
+      `${words.join(', ')}; \`${usual}\` when not given.`,
+      {
+        column: { header: 'Status' },
+        createOnly: true,
+      },
+    ),
   };
 }
 

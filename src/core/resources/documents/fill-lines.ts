@@ -61,21 +61,22 @@ interface LineContext extends LineTerms {
 function fillLine(tx: Transaction, line: LineInput, context: LineContext): Line {
   const { currency, isTaxExempt, kept, own, product, isLost, fault } = context;
   if (product !== null && line.unit_price === null && product.currency !== currency) {
-        fault(
+    fault(
       'unit_price',
       'currency_mismatch',
       `The product is priced in ${product.currency}: give a unit_price in ${currency}.`,
     );
   }
   const description = line.description ?? product?.name ?? own?.description ?? null;
-  const unitPrice = line.unit_price ?? (product ?? own)?.unit_price ?? null;
+  const source = product ?? own;
+  const unitPrice = line.unit_price ?? source?.unit_price ?? null;
   if (description === null && !isLost) fault('description', 'required', 'Must be given, or a product_id.');
   if (unitPrice === null && !isLost) fault('unit_price', 'required', 'Must be given, or a product_id.');
-  const taxSource = isTaxExempt || line.tax_rate !== null ? null : (product ?? own);
+  const taxSource = isTaxExempt || line.tax_rate !== null ? null : source;
   return {
     ...line,
     id: kept?.id ?? tx.newId('li'),
-    sku: (product ?? own)?.sku ?? null,
+    sku: source?.sku ?? null,
     description: description ?? '',
     quantity: line.quantity ?? '1',
     unit: line.unit ?? product?.unit ?? null,
@@ -90,7 +91,6 @@ function fillLine(tx: Transaction, line: LineInput, context: LineContext): Line 
 export function findProduct(tx: Transaction, id: string, fault: Fault): Product | null {
   const product = tx.find('product', id);
   if (product === null) fault('product_id', 'not_found', `There is no product with the id ${id}.`);
-  else if (!product.active)
-    fault('product_id', 'inactive_product', `The product ${id} is not active.`);
+  else if (!product.active) fault('product_id', 'inactive_product', `The product ${id} is not active.`);
   return product;
 }

@@ -1,5 +1,12 @@
 /** The line items of invoices and quotations: their fields, as a caller gives them and as a document keeps them. */
-import { defaulted, type InputOf, optional, type RecordOf, readOnlyNullable, readOnly } from '../../schema/field.ts';
+import {
+  defaulted,
+  type InputOf,
+  optional,
+  type RecordOf,
+  readOnlyNullable,
+  readOnly,
+} from '../../schema/field.ts';
 import { code, decimal, identifier, list, money, percentage, text } from '../../schema/kinds.ts';
 
 // A document of more lines than this is a table that belongs elsewhere.

@@ -1,11 +1,6 @@
 /** What a payment does to its invoice, when it is received and when it is voided. */
 import { currencyDecimals } from '../../billing/currency.ts';
-import {
-  addDecimals,
-  compareDecimals,
-  countDecimals,
-  subtractDecimals,
-} from '../../billing/decimal.ts';
+import { addDecimals, compareDecimals, countDecimals, subtractDecimals } from '../../billing/decimal.ts';
 import { invalid, Refusal } from '../../errors/refusal.ts';
 import { withState } from '../../records/with-state.ts';
 import { findTransition, statusesBefore } from '../../schema/action.ts';
@@ -39,9 +34,7 @@ export function receivePayment(
     throw invalid([{ pointer: '/invoice_id', code: 'not_found', message }]);
   }
   refuseUnpayable(invoice);
-  withState(invoices, invoice, () =>
-    refuseClosedPeriod(tx, request.payment_date ?? tx.today, 'a payment'),
-  );
+  withState(invoices, invoice, () => refuseClosedPeriod(tx, request.payment_date ?? tx.today, 'a payment'));
   const due = invoice.amount_due;
   const amount = request.amount ?? due;
   checkAmount(tx, amount, due, invoice.currency);

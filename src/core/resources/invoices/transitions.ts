@@ -2,10 +2,11 @@
 import { isZero } from '../../billing/decimal.ts';
 import { type EventIn, statusesBefore, type Transition } from '../../schema/action.ts';
 import type { JsonObject } from '../../schema/represent.ts';
+import type { ChangeEvent } from '../../schema/record-types.ts';
 
 declare module '../../schema/record-types.ts' {
   interface EventTypes {
-    invoice: EventIn<typeof invoiceTransitions>;
+    invoice: ChangeEvent<'invoice'> | EventIn<typeof invoiceTransitions>;
   }
 }
 
@@ -23,7 +24,13 @@ const wasUncollectible: When = ({ status_transitions }) =>
 
 export const invoiceTransitions = [
   { action: 'finalize', from: ['draft'], to: 'open', event: 'invoice.finalized' },
-  { action: 'void', from: ['open', 'partially_paid', 'paid'], to: 'void', event: 'invoice.voided', when: isUnpaid },
+  {
+    action: 'void',
+    from: ['open', 'partially_paid', 'paid'],
+    to: 'void',
+    event: 'invoice.voided',
+    when: isUnpaid,
+  },
   {
     action: 'mark_uncollectible',
     from: ['open', 'partially_paid'],

@@ -1,9 +1,10 @@
 /** The state machine of quotations, as one table. */
 import type { EventIn, Transition } from '../../schema/action.ts';
+import type { ChangeEvent } from '../../schema/record-types.ts';
 
 declare module '../../schema/record-types.ts' {
   interface EventTypes {
-    quotation: EventIn<typeof quotationTransitions>;
+    quotation: ChangeEvent<'quotation'> | EventIn<typeof quotationTransitions>;
   }
 }
 

@@ -2,7 +2,7 @@
 import { recall } from '../../schema/recall.ts';
 import type { JsonObject } from '../../schema/represent.ts';
 import type { Resource } from '../../schema/resource.ts';
-import type { RecordChange } from '../changes/record-change.ts';
+import type { RecordChange } from '../write/record-change.ts';
 import { columnForms, proveColumns, lostEntries } from './journal-columns.ts';
 import { seriesIn } from './row-marks.ts';
 import { hashCell } from '../row-hash.ts';

@@ -2,7 +2,7 @@
  * Tells in the cell of an entry's series whose rows it wrote over, took away or gave back: whoever reads the journal's
  * tail knows of the newest gaps in the sheets, though the cache has forgotten them, and knows an old copy of a row.
  */
-import type { RecordChange } from '../changes/record-change.ts';
+import type { RecordChange } from '../write/record-change.ts';
 import type { TailEntry } from './journal-tail.ts';
 import type { ReadRow } from '../read/read-records.ts';
 

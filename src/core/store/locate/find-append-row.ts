@@ -1,6 +1,6 @@
 /** Finds where new rows go: the first rows below all content in which none of the API's columns is filled. */
 import { isSame } from '../../schema/canonical-json.ts';
-import type { Placed } from '../changes/plan.ts';
+import type { VerifiedLayouts } from './find-rows.ts';
 import { pick, span, type Layout } from '../layout.ts';
 import { provesLayout } from './proves-layout.ts';
 import { isBlank, readWindow, rowsBelow, type Window } from '../read/window.ts';
@@ -18,7 +18,7 @@ const growth = 200;
  */
 export function findAppendRow(
   session: Session,
-  { layouts }: Placed,
+  layouts: VerifiedLayouts,
   table: Table,
   { count, seq }: { readonly count: number; readonly seq: number },
 ): { readonly row: number; readonly layout: Layout } {

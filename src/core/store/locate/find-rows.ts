@@ -1,6 +1,5 @@
 /** Finds the rows that carry an id, directly before they are written. */
 import { isSame } from '../../schema/canonical-json.ts';
-import type { Placed } from '../changes/plan.ts';
 import { type Layout, pick, span } from '../layout.ts';
 import { provesLayout } from './proves-layout.ts';
 import { withVerifiedColumns } from './verified-columns.ts';
@@ -8,6 +7,9 @@ import { rowRanges, readWindow } from '../read/window.ts';
 import { readLayout, type Session, seenLayout } from '../session.ts';
 import { isRecordTable, type Table } from '../table.ts';
 import type { Cell } from '../../workspace.ts';
+
+/** The columns of sheets as they were seen since the commit, by sheet; the functions here rely on them and add to them. */
+export type VerifiedLayouts = Map<string, Layout>;
 
 /** Rows, and where their columns stand at the same time; of line items only the id's, for who deletes them. */
 export interface FoundRows {
@@ -22,7 +24,7 @@ export interface FoundRows {
  */
 export function findRows(
   session: Session,
-  { layouts }: Placed,
+  layouts: VerifiedLayouts,
   table: Table,
   id: string,
   likelyRow: number,
@@ -55,7 +57,7 @@ export interface ShownItem {
   readonly cells: readonly Cell[];
 }
 
-interface Found {
+interface FoundItems {
   readonly shown: readonly ShownItem[];
   readonly layout: Layout;
 }
@@ -64,8 +66,13 @@ interface Found {
  * A search, a read for each stretch of the rows that it finds, and behind them the header, unless a plan has seen it.
  * @throws Refusal workspace_busy when somebody keeps moving them
  */
-export function findItems(session: Session, { layouts }: Placed, table: Table, documentId: string): Found {
-  const look = (layout: Layout): Found | null => {
+export function findItems(
+  session: Session,
+  table: Table,
+  documentId: string,
+  layouts: VerifiedLayouts = new Map(),
+): FoundItems {
+  const look = (layout: Layout): FoundItems | null => {
     const { document } = session.workspace;
     const rows = document.find(table.sheet, layout[table.idIndex] ?? 1, 2, documentId);
     const area = span(layout);

@@ -1,10 +1,9 @@
 /** Runs one function of the script in a context, with the services of one execution. */
-import { ExecutionStopped } from './execution-stopped.ts';
+import { ExecutionStopped, type Outcome, failureOf, functionMissing } from './outcome.ts';
 import type { Interceptor } from './gate.ts';
 import type { ScriptContext } from '../loader/script-context.ts';
 import type { OpenExecution } from './open-execution.ts';
-import { type Outcome, failureOf, functionMissing } from './outcome.ts';
-import { copyIntoRealm } from '../realm/realm-copy.ts';
+import { copyIntoRealm } from '../realm/realm.ts';
 import { createServices, type Services } from '../services/services.ts';
 import type { PendingWrites } from '../spreadsheet/mutations/pending-writes.ts';
 import type { World } from '../world.ts';

@@ -4,7 +4,7 @@ import type { Execution } from './execution.ts';
 const scopePrefix = 'https://www.googleapis.com/auth/';
 
 /** Scopes by their last part, as Google's reference lists them for each member. */
-export type ScopeName =
+type ScopeName =
   | 'script.external_request'
   | 'script.scriptapp'
   | 'script.container.ui'
@@ -36,4 +36,10 @@ export function createAuthorization(
       );
     },
   };
+}
+
+/** The e-mail whose authority an execution has: a web app, a page and a trigger run as the owner, the rest as the person. */
+export function effectiveUser(execution: Execution, owner: string): string {
+  const actsAsPerson = execution.kind === 'menu' || execution.kind === 'simple_trigger';
+  return actsAsPerson ? execution.activeUser : owner;
 }

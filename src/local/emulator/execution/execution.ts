@@ -3,7 +3,7 @@ import type { Clock } from '../time/clock.ts';
 import type { Gate } from './gate.ts';
 import type { LatencyModel } from './latency.ts';
 import type { Realm } from '../realm/realm.ts';
-import type { Switches } from '../switches/switches.ts';
+import type { Switches } from '../switches.ts';
 
 export type ExecutionKind =
   | 'web_app'

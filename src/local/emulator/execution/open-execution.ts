@@ -1,10 +1,9 @@
 /** Opens an execution, builds its gate for each attempt, and ends it in the order that the platform keeps. */
 import type { Execution } from './execution.ts';
-import { ExecutionStopped } from './execution-stopped.ts';
+import { ExecutionStopped } from './outcome.ts';
 import { createGate, type Gate, type Interceptor } from './gate.ts';
 import { createMeter, type Usage } from './meter.ts';
 import type { Realm } from '../realm/realm.ts';
-import { createTimeLimit } from './time-limit.ts';
 
 /** What an execution is, without what only one attempt at it has. */
 export type ExecutionFacts = Omit<Execution, 'gate' | 'realm' | 'onEnd'>;
@@ -71,5 +70,25 @@ function createMortalGate(gate: Gate): Gate {
         throw error;
       }
     },
+  };
+}
+
+/** Six minutes for every execution, by Google's quota page. */
+const runtimeMsMax = 6 * 60_000;
+
+/** Thirty seconds for a simple trigger, by Google's quota page. */
+const simpleTriggerRuntimeMsMax = 30_000;
+
+/** The interceptor that stops the execution before and after each call once its time is up. */
+function createTimeLimit({ clock, kind }: Pick<ExecutionFacts, 'clock' | 'kind'>): Interceptor {
+  const endsMs = clock.now() + (kind === 'simple_trigger' ? simpleTriggerRuntimeMsMax : runtimeMsMax);
+  const check = (): void => {
+    if (clock.now() > endsMs) throw new ExecutionStopped('Exceeded maximum execution time');
+  };
+  return (_call, perform) => {
+    check();
+    const result = perform();
+    check();
+    return result;
   };
 }

@@ -1,18 +1,17 @@
 /** How an execution ended. */
 import { basename } from 'node:path';
-import { ExecutionStopped } from './execution-stopped.ts';
 import type { Usage } from './meter.ts';
 
 export type Outcome = Success | Failure;
 
-export interface Success {
+interface Success {
   readonly ok: true;
   /** What the function returned, as it is: an object of the script's realm. */
   readonly value: unknown;
   readonly usage: Usage;
 }
 
-export interface Failure {
+interface Failure {
   readonly ok: false;
   readonly reason: 'threw' | 'stopped' | 'function_missing';
   /** As Google words it, for example `Exception: … (line 12, file "Code")`. */
@@ -47,4 +46,12 @@ function placeOf(error: unknown, scriptFolder: string): string {
   const frame = stack.split('\n').find((line) => line.includes(`${scriptFolder}/`));
   const place = /([^/(]+\.js):(\d+):\d+\)?$/.exec(frame ?? '');
   return place?.[1] ? ` (line ${place[2]}, file "${basename(place[1], '.js')}")` : '';
+}
+
+/** Thrown by an interceptor; the script cannot outlive it, because every later service call throws it again. */
+export class ExecutionStopped extends Error {
+  constructor(reason: string) {
+    super(reason);
+    this.name = 'ExecutionStopped';
+  }
 }

@@ -2,12 +2,11 @@
 /// <reference path="./gas-local.d.ts" />
 import { createContext, runInContext } from 'node:vm';
 import gasLocal from 'gas-local';
-import type { Realm } from '../realm/realm.ts';
-import { createContextRealm, type ContextConstructors } from './context-realm.ts';
+import { type Realm, isDate } from '../realm/realm.ts';
 import { installDate } from './script-date.ts';
 
 /** What a context takes from the world, replaced before each attempt when a context is used again. */
-export interface ContextWorld {
+interface ContextWorld {
   /** Milliseconds since the Unix epoch. */
   now(): number;
   /** A number from 0 up to 1. */
@@ -75,5 +74,32 @@ export function createScriptContext(folder: string, timeZone: string): ScriptCon
       return typeof found === 'function' ? (found as (...args: unknown[]) => unknown) : undefined;
     },
     compile: (parameters, body) => constructors.Function(...parameters, body),
+  };
+}
+
+/** The constructors of one context. */
+interface ContextConstructors {
+  readonly Array: ArrayConstructor;
+  readonly Object: ObjectConstructor;
+  readonly Date: DateConstructor;
+  readonly Error: ErrorConstructor;
+  readonly TypeError: TypeErrorConstructor;
+  readonly Function: (...sources: string[]) => (...args: unknown[]) => unknown;
+  readonly Math: { random: () => number };
+}
+
+/** Builds values of that context. */
+function createContextRealm(constructors: ContextConstructors): Realm {
+  return {
+    array: (values) => constructors.Array.from(values),
+    object: (members) => constructors.Object.assign(new constructors.Object(), members) as typeof members,
+    date: (ms) => new constructors.Date(ms),
+    exception(message) {
+      const error = new constructors.Error(message);
+      error.name = 'Exception';
+      return error;
+    },
+    typeError: (message) => new constructors.TypeError(message),
+    isDate,
   };
 }

@@ -1,4 +1,5 @@
 /** The constructors of the context that a script runs in, so that `instanceof Date` holds inside it. */
+import { isEmulated } from './strict.ts';
 
 export interface Realm {
   /** An array of that context. */
@@ -31,4 +32,33 @@ export const hostRealm: Realm = {
 /** True for a Date of any context. */
 export function isDate(value: unknown): value is Date {
   return Object.prototype.toString.call(value) === '[object Date]';
+}
+
+/** A copy of plain data made of the realm's constructors; functions and emulated objects stay as they are. */
+export function copyIntoRealm(realm: Realm, value: unknown): unknown {
+  if (realm.isDate(value)) return realm.date(value.getTime());
+  if (Array.isArray(value)) return realm.array(value.map((item) => copyIntoRealm(realm, item)));
+  if (!isPlainObject(value)) return value;
+  return realm.object(
+    Object.fromEntries(Object.entries(value).map(([name, member]) => [name, copyIntoRealm(realm, member)])),
+  );
+}
+
+function isPlainObject(value: unknown): value is Record<string, unknown> {
+  if (typeof value !== 'object' || value === null || isEmulated(value)) return false;
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === Object.prototype || prototype === null;
+}
+
+/** The error for a call whose arguments fit no form of the member, for example `Utilities.newBlob`. */
+export function badSignature(realm: Realm, member: string, args: readonly unknown[]): Error {
+  const types = args.map(javaTypeOf).join(',');
+  return realm.exception(`The parameters (${types}) don't match the method signature for ${member}.`);
+}
+
+function javaTypeOf(value: unknown): string {
+  if (value === null || value === undefined) return 'null';
+  if (Array.isArray(value)) return typeof value[0] === 'number' ? 'number[]' : 'Array';
+  if (typeof value === 'string') return 'String';
+  return typeof value === 'object' ? '(class)' : typeof value;
 }

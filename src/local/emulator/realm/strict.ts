@@ -69,3 +69,12 @@ function memberOf(className: string, object: object, member: string | symbol, re
     return Reflect.get(object, member, receiver);
   throw new Error(`not implemented in the emulator: ${className}.${member}`);
 }
+
+/** An enumeration of those names, for example `MimeType`. */
+export function enumeration<Name extends string>(
+  className: string,
+  names: readonly Name[],
+): Readonly<Record<Name, string>> {
+  const members: Record<string, string> = Object.fromEntries(names.map((name) => [name, name]));
+  return strict(className, members as Record<Name, string>);
+}

@@ -2,20 +2,18 @@
 import type { Execution } from '../execution/execution.ts';
 import { strict } from '../realm/strict.ts';
 import type { Area } from './workbook/workbook-snapshot.ts';
-import { booleanCriteria } from './rules/boolean-condition.ts';
-import { createConditionalFormatRuleBuilder } from './rules/conditional-format-rule-builder.ts';
-import { dataValidationCriteria } from './rules/data-validation.ts';
-import { createDataValidationBuilder } from './rules/data-validation-builder.ts';
+import { booleanCriteria, createConditionalFormatRuleBuilder } from './rules/conditional-format-rule.ts';
+import { dataValidationCriteria, createDataValidationBuilder } from './rules/data-validation.ts';
 import type { DocumentAccess } from './access/document-access.ts';
 import { createDocumentAccess } from './access/document-access.ts';
 import type { PendingWrites } from './mutations/pending-writes.ts';
 import { createPendingWrites } from './mutations/pending-writes.ts';
 import { protectionType } from './rules/protection.ts';
 import { createRange } from './range/range.ts';
-import { signatureError } from './access/script-arguments.ts';
-import { sheetIds, standsFor } from './access/script-objects.ts';
+import { signatureError, sheetIds, standsFor } from './access/script-arguments.ts';
 import { createSheet } from './sheet/sheet.ts';
-import { activeSheet, createSpreadsheet } from './spreadsheet.ts';
+import { createSpreadsheet } from './spreadsheet.ts';
+import { activeSheet } from './spreadsheet-sheets.ts';
 import type { Workbook } from './workbook/workbook.ts';
 
 export interface SpreadsheetAppOptions {
@@ -43,13 +41,17 @@ export function createSpreadsheetApp(
   options: SpreadsheetAppOptions = {},
 ): EmulatedSpreadsheetApp {
   const pending = options.pending ?? createPendingWrites(workbook);
-  const document = createDocumentAccess(execution, workbook, pending);
+  const document = createDocumentAccess(execution, workbook, pending, {
+    range: createRange,
+    sheet: createSheet,
+    spreadsheet: createSpreadsheet,
+  });
   execution.onEnd('writes', () => pending.finish());
   return {
     app: strict('SpreadsheetApp', { ...members(document, options), ...enums }),
     pending,
-    rangeObject: (sheetId, area) => createRange(document, sheetId, area),
-    spreadsheetObject: () => createSpreadsheet(document),
+    rangeObject: document.rangeObject,
+    spreadsheetObject: document.spreadsheetObject,
   };
 }
 
@@ -62,11 +64,11 @@ const enums = {
 function members(document: DocumentAccess, { getUi }: SpreadsheetAppOptions) {
   const { realm } = document.execution;
   return {
-    getActive: () => createSpreadsheet(document),
-    getActiveSpreadsheet: () => createSpreadsheet(document),
+    getActive: document.spreadsheetObject,
+    getActiveSpreadsheet: document.spreadsheetObject,
     getActiveSheet() {
       const id = document.lazy('SpreadsheetApp.getActiveSheet', [], () => activeSheet(document).id);
-      return createSheet(document, id);
+      return document.sheetObject(id);
     },
     setActiveSheet(sheet: unknown) {
       const id = standsFor(sheetIds, sheet);

@@ -1,10 +1,15 @@
 /** The members of a Spreadsheet about its sheets. */
 import type { DocumentAccess } from './access/document-access.ts';
+import type { SheetData } from './workbook/sheet-data.ts';
+import { WorkbookError } from './workbook/workbook-error.ts';
 import { newSheetColumns, newSheetRows } from './workbook/limits.ts';
-import { numberArguments, signatureError, textArgument } from './access/script-arguments.ts';
-import { sheetIds, standsFor } from './access/script-objects.ts';
-import { createSheet } from './sheet/sheet.ts';
-import { activeSheet } from './spreadsheet.ts';
+import {
+  numberArguments,
+  signatureError,
+  textArgument,
+  sheetIds,
+  standsFor,
+} from './access/script-arguments.ts';
 import type { Workbook } from './workbook/workbook.ts';
 import { sheetNamed, sheetWithId } from './workbook/workbook.ts';
 
@@ -15,7 +20,7 @@ export function spreadsheetSheets(document: DocumentAccess, self: () => object) 
 function lookups(document: DocumentAccess) {
   const { workbook } = document;
   const { realm } = document.execution;
-  const found = (id: number | null): object | null => (id === null ? null : createSheet(document, id));
+  const found = (id: number | null): object | null => (id === null ? null : document.sheetObject(id));
   return {
     getSheetByName(name: unknown) {
       const text = textArgument(realm, 'Spreadsheet.getSheetByName', name);
@@ -30,13 +35,13 @@ function lookups(document: DocumentAccess) {
     getSheets() {
       const call = { member: 'Spreadsheet.getSheets', detail: [] };
       const ids = document.call(call, () => workbook.data.sheets.map((sheet) => sheet.id));
-      return realm.array(ids.map((id) => createSheet(document, id)));
+      return realm.array(ids.map((id) => document.sheetObject(id)));
     },
     getNumSheets: () =>
       document.call({ member: 'Spreadsheet.getNumSheets', detail: [] }, () => workbook.data.sheets.length),
     getActiveSheet() {
       const id = document.lazy('Spreadsheet.getActiveSheet', [], () => activeSheet(document).id);
-      return createSheet(document, id);
+      return document.sheetObject(id);
     },
   };
 }
@@ -56,7 +61,7 @@ function changes(document: DocumentAccess, self: () => object) {
         insertSheet(document, name, index),
       );
       document.activeSheetId = id;
-      return createSheet(document, id);
+      return document.sheetObject(id);
     },
     deleteSheet(sheet: unknown) {
       const sheetId = idOf('deleteSheet', sheet);
@@ -122,4 +127,12 @@ function freeSheetName(workbook: Workbook): string {
   let number = workbook.data.sheets.length + 1;
   while (sheetNamed(workbook, `Sheet${number}`) !== undefined) number += 1;
   return `Sheet${number}`;
+}
+
+/** The sheet that the script made active, or else the first one. */
+export function activeSheet({ workbook, activeSheetId }: DocumentAccess): SheetData {
+  const { sheets } = workbook.data;
+  const sheet = sheets.find((candidate) => candidate.id === activeSheetId) ?? sheets[0];
+  if (sheet === undefined) throw new WorkbookError('The spreadsheet has no sheet.');
+  return sheet;
 }

@@ -1,12 +1,10 @@
 /** The emulated class Spreadsheet. */
 import { strict } from '../realm/strict.ts';
-import { parseA1 } from './range/a1-notation.ts';
+import { parseA1, areaOfReference } from './range/a1-notation.ts';
 import type { DocumentAccess } from './access/document-access.ts';
-import { createRange } from './range/range.ts';
-import { areaOfReference } from './range/resolve-area.ts';
 import { textArgument } from './access/script-arguments.ts';
 import type { SheetData } from './workbook/sheet-data.ts';
-import { spreadsheetSheets } from './spreadsheet-sheets.ts';
+import { activeSheet, spreadsheetSheets } from './spreadsheet-sheets.ts';
 import { sheetNamed } from './workbook/workbook.ts';
 import { WorkbookError } from './workbook/workbook-error.ts';
 
@@ -27,7 +25,7 @@ export function createSpreadsheet(document: DocumentAccess): object {
         const found = areaOfReference(reference, sheet, document.execution.switches.rangeBeyondGrid);
         return { sheetId: sheet.id, area: found };
       });
-      return createRange(document, sheetId, area);
+      return document.rangeObject(sheetId, area);
     },
     toast(...args: unknown[]) {
       document.call({ member: 'Spreadsheet.toast', detail: args }, () => undefined);
@@ -41,14 +39,6 @@ function sheetOfAddress(document: DocumentAccess, name: string | undefined): She
   if (name === undefined) return activeSheet(document);
   const sheet = sheetNamed(document.workbook, name);
   if (sheet === undefined) throw new WorkbookError('Range not found');
-  return sheet;
-}
-
-/** The sheet that the script made active, or else the first one. */
-export function activeSheet({ workbook, activeSheetId }: DocumentAccess): SheetData {
-  const { sheets } = workbook.data;
-  const sheet = sheets.find((candidate) => candidate.id === activeSheetId) ?? sheets[0];
-  if (sheet === undefined) throw new WorkbookError('The spreadsheet has no sheet.');
   return sheet;
 }
 

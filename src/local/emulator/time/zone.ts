@@ -1,5 +1,4 @@
 /** A time zone: the difference between its wall clock and UTC at any instant. */
-import { wallClockFormat } from './wall-clock-format.ts';
 
 export interface Zone {
   /** The wall clock at an instant, as if it were UTC; both in milliseconds since the Unix epoch. */
@@ -56,4 +55,18 @@ function buildZone(timeZone: string): Zone {
 
 function partsOf(formatter: Intl.DateTimeFormat, instantMs: number): Map<string, string> {
   return new Map(formatter.formatToParts(instantMs).map(({ type, value }) => [type, value]));
+}
+
+/** @param timeZone an IANA name; an unknown one throws a RangeError */
+export function wallClockFormat(timeZone: string): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  });
 }

@@ -5,8 +5,7 @@ import { sheetNamed } from '../spreadsheet/workbook/workbook.ts';
 import { strict } from '../realm/strict.ts';
 import type { Area } from '../spreadsheet/workbook/workbook-snapshot.ts';
 import type { World } from '../world.ts';
-import type { TriggerRunner } from './fire-clock-triggers.ts';
-import { recordFailure, type TriggerRun } from './launch-trigger.ts';
+import { type TriggerRunner, recordFailure, type TriggerRun } from './clock-triggers.ts';
 import type { TriggerEventType } from './trigger-table.ts';
 
 /** Google's enumeration of what an onChange event tells. */

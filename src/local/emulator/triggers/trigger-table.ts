@@ -1,5 +1,5 @@
 /** The installed triggers of a script. */
-import type { OnStateMutation } from '../state-mutation.ts';
+import type { OnStateMutation } from '../emulator-options.ts';
 import { type ClockSchedule, nextDueMs } from './clock-schedule.ts';
 
 /** Google's enumeration EventType, as far as spreadsheets and clocks have it. */

@@ -2,10 +2,8 @@
 import { mimeTypes } from '../services/content/content-service.ts';
 import { isTextOutput, type TextOutput } from '../services/content/text-output.ts';
 import type { RunExecution } from '../execution/emulated-execution.ts';
-import { isHtmlOutput } from '../services/html/html-output.ts';
-import { htmlPage } from '../services/html/html-page.ts';
+import { isHtmlOutput, htmlPage, escapeHtml } from '../services/html/html-output.ts';
 import type { Usage } from '../execution/meter.ts';
-import { emptyPage, errorPage } from './error-page.ts';
 import { createWebAppEvent, type WebAppRequest } from './web-app-event.ts';
 
 /** Text is served from the second hop, HTML at once; both with status 200. */
@@ -53,4 +51,25 @@ function readText(output: TextOutput): { mimeType: string; content: string; file
     content: output.getContent(),
     fileName: output.getFileName(),
   };
+}
+
+const messageStyle = 'text-align:center;font-family:monospace;margin:50px auto 0;max-width:600px';
+
+/** The page for an execution that failed, served with status 200. */
+function errorPage(message: string): string {
+  return messagePage('Error', message);
+}
+
+/** The page for a script that came to its end and returned nothing that can be served. */
+export function emptyPage(message: string): string {
+  return messagePage('Apps Script', message);
+}
+
+/** A page of Apps Script with one message in its middle. */
+export function messagePage(title: string, message: string): string {
+  return (
+    '<!DOCTYPE html><html><head><link rel="shortcut icon" href="//ssl.gstatic.com/docs/script/images/favicon.ico">' +
+    `<title>${title}</title></head><body style="margin:20px"><div></div>` +
+    `<div style="${messageStyle}">${escapeHtml(message)}</div></body></html>`
+  );
 }

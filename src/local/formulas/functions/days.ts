@@ -1,7 +1,6 @@
 /** TODAY, YEAR, MONTH, DAY, EDATE and DATEVALUE. Days are counted from 1899-12-30. */
-import { eachScalar } from '../formula-scope.ts';
+import { eachScalar, type FunctionTable, type SheetFunction } from '../formula-scope.ts';
 import { faults, type Scalar } from '../formula-value.ts';
-import type { FunctionTable, SheetFunction } from './function-table.ts';
 import { withNumbers } from './numbers.ts';
 
 const dayMs = 86_400_000;

@@ -1,7 +1,13 @@
 /** IF, IFERROR, AND and OR. */
-import { eachScalar, matrixOf, scalarOf } from '../formula-scope.ts';
+import {
+  eachScalar,
+  matrixOf,
+  scalarOf,
+  type Arguments,
+  type FunctionTable,
+  type SheetFunction,
+} from '../formula-scope.ts';
 import { isFault, isMatrix, isReference, toTruth, type Scalar, type Value } from '../formula-value.ts';
-import type { Arguments, FunctionTable, SheetFunction } from './function-table.ts';
 
 export const logic: FunctionTable = {
   IF(args, scope) {

@@ -1,8 +1,7 @@
 /** INDEX, MATCH and ROW. */
-import { type FormulaScope, matrixOf, scalarOf } from '../formula-scope.ts';
+import { type FormulaScope, matrixOf, scalarOf, type FunctionTable } from '../formula-scope.ts';
 import { faults, isFault, isReference, type Reference, toNumber, type Value } from '../formula-value.ts';
 import { orderOf } from '../operators.ts';
-import type { FunctionTable } from './function-table.ts';
 
 export const lookups: FunctionTable = {
   INDEX(args, scope) {

@@ -1,7 +1,13 @@
 /** SUM, SUMPRODUCT, MAX, LARGE, COUNTA, ROUND and MOD. */
-import { eachScalar, type FormulaScope, matrixOf, scalarOf } from '../formula-scope.ts';
+import {
+  eachScalar,
+  type FormulaScope,
+  matrixOf,
+  scalarOf,
+  type Arguments,
+  type FunctionTable,
+} from '../formula-scope.ts';
 import { type Fault, faults, isFault, type Scalar, toNumber } from '../formula-value.ts';
-import type { Arguments, FunctionTable } from './function-table.ts';
 
 export const numbers: FunctionTable = {
   SUM: (args, scope) => ofNumbers(args, scope, (found) => found.reduce((sum, number) => sum + number, 0)),

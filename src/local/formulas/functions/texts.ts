@@ -1,7 +1,6 @@
 /** RIGHT, SUBSTITUTE and VALUE. */
-import { eachScalar } from '../formula-scope.ts';
+import { eachScalar, type FunctionTable } from '../formula-scope.ts';
 import { faults, isFault, type Scalar, toNumber, toText } from '../formula-value.ts';
-import type { FunctionTable } from './function-table.ts';
 
 export const texts: FunctionTable = {
   RIGHT: (args, scope) =>

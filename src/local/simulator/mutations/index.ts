@@ -22,11 +22,11 @@ export const mutations: readonly Mutation[] = [
         file: `${store}/commit.ts`,
         find: '  appendEntry(session, tail, {',
         replace:
-          '  carryOut(session, planned.flatMap(({ plans }) => plans));\n  flushRows(session);\n  appendEntry(session, tail, {',
+          '  writeRows(session, planned.flatMap(({ writes }) => writes));\n  flushRows(session);\n  appendEntry(session, tail, {',
       },
       {
         file: `${store}/commit.ts`,
-        find: '  carryOut(\n    session,\n    planned.flatMap(({ plans }) => plans),\n  );\n',
+        find: '  writeRows(\n    session,\n    planned.flatMap(({ writes }) => writes),\n  );\n',
         replace: '',
       },
     ],
@@ -48,8 +48,8 @@ export const mutations: readonly Mutation[] = [
     replacements: [
       {
         file: `${store}/commit.ts`,
-        find: '  carryOut(\n    session,\n    planned.flatMap',
-        replace: '  session.workspace.lock.release();\n  carryOut(\n    session,\n    planned.flatMap',
+        find: '  writeRows(\n    session,\n    planned.flatMap',
+        replace: '  session.workspace.lock.release();\n  writeRows(\n    session,\n    planned.flatMap',
       },
     ],
   },

@@ -1,12 +1,17 @@
 /** Which faults a front end has, all decided by one seed, and how often each came. */
 import type { FrontEndFaults, Hop } from '../front-end-faults.ts';
-import { type Chance, createChance } from './chance.ts';
-import { createEchoBounce, type EchoBounceOptions } from './echo-bounce.ts';
-import { createEchoDelay, type EchoDelayOptions } from './echo-delay.ts';
-import { createEchoNotFound } from './echo-not-found.ts';
-import { createFirstHopPages, type FirstHopPagesOptions } from './first-hop-pages.ts';
-import { createHangUp, type HangUpOptions } from './hang-up.ts';
-import type { SpellOptions } from './spells.ts';
+import { type Chance, createChance, type SpellOptions } from './chance.ts';
+import {
+  createEchoBounce,
+  type EchoBounceOptions,
+  createEchoDelay,
+  type EchoDelayOptions,
+  createEchoNotFound,
+  createFirstHopPages,
+  type FirstHopPagesOptions,
+  createHangUp,
+  type HangUpOptions,
+} from './faults-by-kind.ts';
 
 /** Each kind of fault with its options; a kind that is not named never happens. */
 export interface FaultPlan {

@@ -1,6 +1,9 @@
 /** Reads which faults a developer wants from one line of text, such as `echo_not_found=0.2 seed=7`. */
 import type { PageLanguage } from '../page-texts.ts';
-import type { FaultPlan } from './fault-plan.ts';
+import { type FaultPlan, createFaults } from './fault-plan.ts';
+import { publishedLatency } from '../../emulator/execution/latency.ts';
+import { createExecutionSlots } from '../execution-slots.ts';
+import type { FrontEndOptions } from '../front-end.ts';
 
 export interface FaultSettings {
   readonly seed: number;
@@ -80,3 +83,14 @@ const overload = {
   kinds: ['too_many_per_second', 'too_many_simultaneous'],
   hop: 'before_execution',
 } as const;
+
+/** Faults, slots and times of a front end, all at their beginning. */
+export function openFaults(settings: FaultSettings): Partial<FrontEndOptions> {
+  const { seed, plan, simultaneousMax, latencyScale, language } = settings;
+  return {
+    language,
+    faults: createFaults(plan, seed),
+    lastingMs: ({ usage }) => latencyScale * (publishedLatency.request.baseMs + usage.ms),
+    ...(simultaneousMax === null ? {} : { slots: createExecutionSlots({ max: simultaneousMax }) }),
+  };
+}

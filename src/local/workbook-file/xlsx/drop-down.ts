@@ -7,8 +7,13 @@ import type {
   ValidationArea,
 } from '../../emulator/spreadsheet/workbook/workbook-snapshot.ts';
 import { escapeText, unescapeText } from './escaped-text.ts';
-import { absoluteReference, areaFromReference, areasFromReferences, areaToReference } from './reference.ts';
-import { listSheetName } from './sheet-names.ts';
+import {
+  absoluteReference,
+  areaFromReference,
+  areasFromReferences,
+  areaToReference,
+  listSheetName,
+} from './reference.ts';
 
 /** The longest list that the file format takes in the rule itself, in characters. */
 const inlineLengthMax = 255;

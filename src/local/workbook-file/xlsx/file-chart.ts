@@ -9,7 +9,7 @@ import type {
   WorkbookSnapshot,
 } from '../../emulator/spreadsheet/workbook/workbook-snapshot.ts';
 import { absoluteReference, areaToReference } from './reference.ts';
-import { rowHeightPx } from './row-heights.ts';
+import { rowHeightPx } from './dimensions.ts';
 
 /** Google's size of a chart that has none, in pixels. */
 const defaultWidthPx = 600;

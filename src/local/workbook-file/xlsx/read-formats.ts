@@ -1,9 +1,7 @@
 /** Finds the formats of a sheet: those it was saved with, and over them what another program has changed since. */
-
 import type { CellStyle as FileStyle, Sheet } from 'hucre/xlsx';
 import type { CellStyle, FormatArea } from '../../emulator/spreadsheet/workbook/workbook-snapshot.ts';
 import { fromFileStyle, styleDifference, toFileStyle } from './cell-style.ts';
-import { gatherFormatAreas, type StyledCell } from './format-areas.ts';
 import { layFormats, styleIndexAt } from './style-grid.ts';
 
 /** The formats that make each cell of the file look as the file says; `saved` is empty for a foreign file. */
@@ -49,4 +47,61 @@ function createComparison(
     if (!known.has(key)) known.set(key, styleDifference(expected[index] ?? {}, fromFileStyle(found, 'cell')));
     return known.get(key);
   };
+}
+
+/** A cell, counted from one, and the style to lay over it. */
+interface StyledCell {
+  readonly row: number;
+  readonly column: number;
+  readonly style: CellStyle;
+}
+
+interface Run {
+  readonly row: number;
+  readonly column: number;
+  rows: number;
+  columns: number;
+  readonly key: string;
+  readonly style: CellStyle;
+}
+
+/** Joins equal neighbours downwards, then equal columns side by side. */
+function gatherFormatAreas(cells: readonly StyledCell[]): FormatArea[] {
+  return joinColumns(joinRows(cells)).map(({ row, column, rows, columns, style }) => ({
+    area: { row, column, rows, columns },
+    style,
+  }));
+}
+
+function joinRows(cells: readonly StyledCell[]): Run[] {
+  const keys = new Map<CellStyle, string>();
+  const runs: Run[] = [];
+  let last: Run | undefined;
+  for (const { row, column, style } of [...cells].sort((a, b) => a.column - b.column || a.row - b.row)) {
+    const key = keys.get(style) ?? JSON.stringify(style);
+    keys.set(style, key);
+    if (last !== undefined && last.column === column && last.row + last.rows === row && last.key === key) {
+      last.rows += 1;
+      continue;
+    }
+    last = { row, column, rows: 1, columns: 1, key, style };
+    runs.push(last);
+  }
+  return runs;
+}
+
+function joinColumns(runs: readonly Run[]): Run[] {
+  const open = new Map<string, Run>();
+  const joined: Run[] = [];
+  for (const run of runs) {
+    const place = `${run.row}:${run.rows}:${run.key}`;
+    const left = open.get(place);
+    if (left !== undefined && left.column + left.columns === run.column) {
+      left.columns += 1;
+      continue;
+    }
+    open.set(place, run);
+    joined.push(run);
+  }
+  return joined;
 }

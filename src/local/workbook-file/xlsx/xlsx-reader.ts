@@ -1,18 +1,15 @@
 /** Reads the bytes of an .xlsx file as a workbook snapshot, also when another program has saved it. */
-
 import { readXlsx, type Sheet } from 'hucre/xlsx';
 import type {
   SheetSnapshot,
   WorkbookSnapshot,
 } from '../../emulator/spreadsheet/workbook/workbook-snapshot.ts';
-import { fromFileColumns } from './file-columns.ts';
+import { fromFileColumns } from './dimensions.ts';
 import { fromFileValidation, type ListSheets } from './drop-down.ts';
-import { matchSheets } from './match-sheets.ts';
 import { readNotes, readRows } from './read-cells.ts';
 import { readFormats } from './read-formats.ts';
-import { areaFromReference } from './reference.ts';
+import { areaFromReference, listSheetName } from './reference.ts';
 import { fromFileRules } from './rule-format.ts';
-import { listSheetName } from './sheet-names.ts';
 import { propertyName, readProperties, type SheetProperties } from './workbook-properties.ts';
 
 /** Google's choices for a workbook that says nothing. */
@@ -72,4 +69,43 @@ function readSheet(sheet: Sheet, saved: SheetProperties, lists: ListSheets): She
     ...(tabColor !== undefined && { tabColor: `#${tabColor}` }),
     ...(filter !== undefined && { filter }),
   };
+}
+
+/** Google's grid of a new sheet, for sheets that another program has added. */
+const newSheetRows = 1000;
+const newSheetColumns = 26;
+
+/** The properties of each sheet: by name, else by place, else those of a new sheet. */
+function matchSheets(sheets: readonly Sheet[], saved: readonly SheetProperties[]): SheetProperties[] {
+  const byName = new Map(saved.map((properties) => [properties.fileName, properties]));
+  const names = new Set(sheets.map((sheet) => sheet.name));
+  const ids = new Set(saved.map((properties) => properties.id));
+  return sheets.map((sheet, index) => {
+    const same = byName.get(sheet.name);
+    if (same !== undefined) return same;
+    const inPlace = saved[index];
+    if (inPlace !== undefined && !names.has(inPlace.fileName)) return { ...inPlace, name: sheet.name };
+    const id = freeId(ids);
+    ids.add(id);
+    return newSheetProperties(sheet.name, id);
+  });
+}
+
+function newSheetProperties(name: string, id: number): SheetProperties {
+  return {
+    fileName: name,
+    name,
+    id,
+    maxRows: newSheetRows,
+    maxColumns: newSheetColumns,
+    formats: [],
+    protections: [],
+    exactDates: [],
+  };
+}
+
+function freeId(ids: ReadonlySet<number>): number {
+  let id = 0;
+  while (ids.has(id)) id += 1;
+  return id;
 }

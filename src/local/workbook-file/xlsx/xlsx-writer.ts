@@ -6,15 +6,13 @@ import type {
   WorkbookSnapshot,
 } from '../../emulator/spreadsheet/workbook/workbook-snapshot.ts';
 import { defaultFont, fileColor } from './cell-style.ts';
-import { toFileColumns } from './file-columns.ts';
+import { toFileColumns, rowHeights } from './dimensions.ts';
 import { toFileChart } from './file-chart.ts';
 import { type ListColumns, listRows, toFileValidation } from './drop-down.ts';
 import { escapeText } from './escaped-text.ts';
 import type { ExactDate } from './exact-dates.ts';
-import { absoluteReference, areaToReference } from './reference.ts';
-import { rowHeights } from './row-heights.ts';
+import { absoluteReference, areaToReference, fileSheetNames, listSheetName } from './reference.ts';
 import { toFileRule } from './rule-format.ts';
-import { fileSheetNames, listSheetName } from './sheet-names.ts';
 import { propertyName, sheetProperties, writeProperties } from './workbook-properties.ts';
 import { writeCells } from './write-cells.ts';
 

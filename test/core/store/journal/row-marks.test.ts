@@ -2,7 +2,7 @@
 import { customers } from '../../../../src/core/resources/customers.ts';
 import { invoices } from '../../../../src/core/resources/invoices.ts';
 import type { Resource } from '../../../../src/core/schema/resource.ts';
-import type { RecordChange } from '../../../../src/core/store/changes/record-change.ts';
+import type { RecordChange } from '../../../../src/core/store/write/record-change.ts';
 import type { TailEntry } from '../../../../src/core/store/journal/journal-tail.ts';
 import {
   laterWrites,

@@ -1,4 +1,4 @@
-import { ExecutionStopped } from '../../../../src/local/emulator/execution/execution-stopped.ts';
+import { ExecutionStopped } from '../../../../src/local/emulator/execution/outcome.ts';
 import type { Interceptor } from '../../../../src/local/emulator/execution/gate.ts';
 import { blankSheet, createWorkbook } from '../../../../src/local/emulator/spreadsheet/workbook/workbook.ts';
 import { resultOf, testEmulator } from '../support/test-emulator.ts';

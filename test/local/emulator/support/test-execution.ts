@@ -9,7 +9,7 @@ import {
 } from '../../../../src/local/emulator/execution/open-execution.ts';
 import type { Usage } from '../../../../src/local/emulator/execution/meter.ts';
 import { hostRealm } from '../../../../src/local/emulator/realm/realm.ts';
-import { likelySwitches } from '../../../../src/local/emulator/switches/switches.ts';
+import { likelySwitches } from '../../../../src/local/emulator/switches.ts';
 
 export const startMs = Date.UTC(2026, 0, 15, 10, 30);
 

@@ -1,5 +1,5 @@
 import { nextDueMs } from '../../../../src/local/emulator/triggers/clock-schedule.ts';
-import { createClockEvent } from '../../../../src/local/emulator/triggers/clock-event.ts';
+import { createClockEvent } from '../../../../src/local/emulator/triggers/clock-triggers.ts';
 import type { TriggerRecord } from '../../../../src/local/emulator/triggers/trigger-table.ts';
 import { owner, resultOf, testEmulator } from '../support/test-emulator.ts';
 import { startMs } from '../support/test-execution.ts';

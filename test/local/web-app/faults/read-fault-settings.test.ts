@@ -1,5 +1,4 @@
-import { openFaults } from '../../../../src/local/web-app/faults/open-faults.ts';
-import { readFaultSettings } from '../../../../src/local/web-app/faults/read-fault-settings.ts';
+import { openFaults, readFaultSettings } from '../../../../src/local/web-app/faults/read-fault-settings.ts';
 import { serve, usage } from '../support/serve-front-end.ts';
 
 test('without a word nothing goes wrong', () => {

@@ -3,8 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { WebAppResponse } from '../../../../src/local/emulator/web-app/run-web-app.ts';
 import type { WebAppRequest } from '../../../../src/local/emulator/web-app/web-app-event.ts';
-import type { FrontEndOptions } from '../../../../src/local/web-app/front-end.ts';
-import { createFrontEnd } from '../../../../src/local/web-app/front-end.ts';
+import { type FrontEndOptions, createFrontEnd } from '../../../../src/local/web-app/front-end.ts';
 
 /** What a web app that did nothing has used. */
 export const usage = {

@@ -4,7 +4,7 @@ import type {
   SheetSnapshot,
   WorkbookSnapshot,
 } from '../../../../src/local/emulator/spreadsheet/workbook/workbook-snapshot.ts';
-import type { LiveState, LiveWorkbook } from '../../../../src/local/workbook-file/live-parts.ts';
+import type { LiveState, LiveWorkbook } from '../../../../src/local/workbook-file/load-parts.ts';
 import { openWorkbookFile, type WorkbookFile } from '../../../../src/local/workbook-file/workbook-file.ts';
 import type { FoldStep } from '../../../../src/local/workbook-file/fold.ts';
 

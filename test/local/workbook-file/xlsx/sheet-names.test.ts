@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { fileSheetNames } from '../../../../src/local/workbook-file/xlsx/sheet-names.ts';
+import { fileSheetNames } from '../../../../src/local/workbook-file/xlsx/reference.ts';
 
 test('a name that the file format allows is left as it is', () => {
   const names = ['Invoices', 'Invoice items', "O'Neil", 'Ümläut 👩‍👩‍👧'];

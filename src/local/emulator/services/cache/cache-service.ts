@@ -1,6 +1,6 @@
 /** Google's CacheService. */
 import type { Execution } from '../../execution/execution.ts';
-import { effectiveUser } from '../../execution/identity.ts';
+import { effectiveUser } from '../../execution/authorization.ts';
 import { strict } from '../../realm/strict.ts';
 import { type Cache, createCache } from './cache.ts';
 import type { CacheStores } from './cache-store.ts';

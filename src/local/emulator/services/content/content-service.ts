@@ -1,6 +1,5 @@
 /** Google's ContentService. */
-import { enumeration } from '../../realm/enumeration.ts';
-import { strict } from '../../realm/strict.ts';
+import { enumeration, strict } from '../../realm/strict.ts';
 import { createTextOutput, type TextOutput } from './text-output.ts';
 
 /** Google's enumeration MimeType of ContentService, with the content type that each is served with. */

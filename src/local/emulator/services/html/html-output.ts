@@ -31,7 +31,7 @@ export function isHtmlOutput(value: unknown): value is HtmlOutput {
 }
 
 /** The meta tags added to an output, as name and content. */
-export function metaTagsOf(output: HtmlOutput): readonly (readonly [string, string])[] {
+function metaTagsOf(output: HtmlOutput): readonly (readonly [string, string])[] {
   return metaTags.get(output) ?? [];
 }
 
@@ -48,7 +48,7 @@ export function escapeHtml(text: string): string {
 }
 
 /** What `asTemplate` makes of an output's content. */
-export type MakeTemplate = (content: string) => unknown;
+type MakeTemplate = (content: string) => unknown;
 
 /** An output with that content. */
 export function createHtmlOutput(realm: Realm, initial: string, makeTemplate: MakeTemplate): HtmlOutput {
@@ -89,4 +89,18 @@ export function createHtmlOutput(realm: Realm, initial: string, makeTemplate: Ma
   });
   metaTags.set(output, tags);
   return output;
+}
+
+/** The output's content with its title and meta tags; Google's sandbox around it is left out. */
+export function htmlPage(output: HtmlOutput): string {
+  const title = output.getTitle();
+  const head = [
+    ...(title === null ? [] : [`<title>${escapeHtml(title)}</title>`]),
+    ...metaTagsOf(output).map(
+      ([name, content]) => `<meta name="${escapeHtml(name)}" content="${escapeHtml(content)}">`,
+    ),
+  ].join('');
+  const content = output.getContent();
+  if (head === '') return content;
+  return /<head[^>]*>/i.test(content) ? content.replace(/<head[^>]*>/i, (tag) => tag + head) : head + content;
 }

@@ -1,9 +1,8 @@
 /** Google's HtmlService. */
-import { enumeration } from '../../realm/enumeration.ts';
+import { enumeration, strict } from '../../realm/strict.ts';
 import type { Execution } from '../../execution/execution.ts';
 import { freeCall } from '../../execution/gate.ts';
-import { badSignature } from '../../realm/signature.ts';
-import { strict } from '../../realm/strict.ts';
+import { badSignature } from '../../realm/realm.ts';
 import type { Blob } from '../utilities/blob.ts';
 import { createHtmlOutput, type HtmlOutput } from './html-output.ts';
 import { type Compile, createHtmlTemplate, type HtmlTemplate } from './html-template.ts';

@@ -1,10 +1,9 @@
 /** Google's MailApp; mails are kept in the emulator's mailbox, none is sent. */
 import type { Authorization } from '../../execution/authorization.ts';
-import type { DailyQuotas } from '../../quotas/daily-quotas.ts';
+import { type DailyQuotas, spendQuota } from '../../execution/daily-quotas.ts';
 import type { Execution } from '../../execution/execution.ts';
 import { freeCall } from '../../execution/gate.ts';
-import { badSignature } from '../../realm/signature.ts';
-import { spendQuota } from '../../quotas/spend-quota.ts';
+import { badSignature } from '../../realm/realm.ts';
 import { strict } from '../../realm/strict.ts';
 
 export interface SentMail {

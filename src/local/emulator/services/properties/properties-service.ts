@@ -1,7 +1,7 @@
 /** Google's PropertiesService. */
-import type { DailyQuotas } from '../../quotas/daily-quotas.ts';
+import type { DailyQuotas } from '../../execution/daily-quotas.ts';
 import type { Execution } from '../../execution/execution.ts';
-import { effectiveUser } from '../../execution/identity.ts';
+import { effectiveUser } from '../../execution/authorization.ts';
 import { strict } from '../../realm/strict.ts';
 import { createProperties, type Properties } from './properties.ts';
 import type { PropertyStores } from './property-stores.ts';

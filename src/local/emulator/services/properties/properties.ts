@@ -1,11 +1,10 @@
 /** Google's class Properties: text by name, with limits of size and a daily quota. */
-import type { DailyQuotas } from '../../quotas/daily-quotas.ts';
+import { type DailyQuotas, spendQuota } from '../../execution/daily-quotas.ts';
 import type { Execution } from '../../execution/execution.ts';
 import { freeCall } from '../../execution/gate.ts';
-import { spendQuota } from '../../quotas/spend-quota.ts';
 import { strict } from '../../realm/strict.ts';
-import { checkName, checkRoom, checkValue } from './property-limits.ts';
 import type { PropertyStore } from './property-stores.ts';
+import type { Realm } from '../../realm/realm.ts';
 
 export interface Properties {
   getProperty(name: unknown): string | null;
@@ -83,4 +82,48 @@ function textsOf(execution: Execution, values: Readonly<Record<string, unknown>>
 
 function deleteAll(store: PropertyStore, chosen: (name: string) => boolean): void {
   for (const name of Array.from(store.values.keys()).filter(chosen)) store.delete(name);
+}
+
+/** 500 KB of names and values by the quota page; 524,288 bytes worked when it was measured in 2023. */
+const storeBytesMax = 512_000;
+
+/** Longer names failed when it was measured in 2023 (tanaikech.github.io, 2023-05-22). */
+const nameBytesMax = 8_066;
+
+/** @throws Exception for a blank or an overlong name */
+function checkName(realm: Realm, name: unknown): string {
+  if (name === null || name === undefined || name === '')
+    throw realm.exception(
+      'When setting or getting a property value, the property name must not be null or empty.',
+    );
+  const text = String(name);
+  if (Buffer.byteLength(text) > nameBytesMax) throw realm.exception('Data storage error');
+  return text;
+}
+
+/**
+ * The value as text.
+ * @throws Exception when it is larger than the switch `propertyValueBytesMax` says
+ */
+function checkValue({ realm, switches }: Execution, value: unknown): string {
+  if (value === null || value === undefined) throw realm.exception('Invalid argument: value');
+  const text = String(value);
+  if (Buffer.byteLength(text) > switches.propertyValueBytesMax)
+    throw realm.exception('Argument too large: value');
+  return text;
+}
+
+/** @throws Exception when the values kept and those added would be larger than 500 KB */
+function checkRoom(
+  realm: Realm,
+  kept: PropertyStore['values'],
+  added: Readonly<Record<string, string>>,
+): void {
+  const after = new Map([...kept, ...Object.entries(added)]);
+  let bytes = 0;
+  for (const [name, value] of after) bytes += Buffer.byteLength(name) + Buffer.byteLength(value);
+  if (bytes > storeBytesMax)
+    throw realm.exception(
+      'You have exceeded the property storage quota. Please remove some properties and try again.',
+    );
 }

@@ -1,5 +1,5 @@
 /** The stored properties of a script: one store for the script, one for the document, one for each user. */
-import type { OnStateMutation } from '../../state-mutation.ts';
+import type { OnStateMutation } from '../../emulator-options.ts';
 
 /** Values by name, by store (`script`, `document`, `user:{email}`). */
 export type PropertySnapshot = Readonly<Record<string, Readonly<Record<string, string>>>>;

@@ -2,8 +2,7 @@
 import type { Execution } from '../../execution/execution.ts';
 import { strict } from '../../realm/strict.ts';
 import type { ClockSchedule } from '../../triggers/clock-schedule.ts';
-import { installTrigger, type TriggerWorld } from './create-trigger.ts';
-import type { Trigger } from './trigger.ts';
+import { installTrigger, type TriggerWorld, type Trigger } from './trigger.ts';
 
 /** The only periods in minutes that Google accepts. */
 const minutesAllowed = [1, 5, 10, 15, 30];

@@ -1,16 +1,14 @@
 /** Google's ScriptApp. */
 import type { Authorization } from '../../execution/authorization.ts';
-import { enumeration } from '../../realm/enumeration.ts';
+import { enumeration, strict } from '../../realm/strict.ts';
 import type { Execution } from '../../execution/execution.ts';
 import { freeCall } from '../../execution/gate.ts';
-import { strict } from '../../realm/strict.ts';
 import { type ClockTriggerBuilder, createClockTriggerBuilder, weekDays } from './clock-trigger-builder.ts';
-import type { TriggerWorld } from './create-trigger.ts';
+import { type TriggerWorld, createTrigger, type Trigger } from './trigger.ts';
 import {
   createSpreadsheetTriggerBuilder,
   type SpreadsheetTriggerBuilder,
 } from './spreadsheet-trigger-builder.ts';
-import { createTrigger, type Trigger } from './trigger.ts';
 
 export interface ScriptApp {
   readonly AuthMode: Readonly<Record<'NONE' | 'CUSTOM_FUNCTION' | 'LIMITED' | 'FULL', string>>;

@@ -1,6 +1,9 @@
 /** Google's class Trigger. */
 import { strict } from '../../realm/strict.ts';
-import type { TriggerRecord } from '../../triggers/trigger-table.ts';
+import type { TriggerRecord, NewTrigger, TriggerTable } from '../../triggers/trigger-table.ts';
+import type { Execution } from '../../execution/execution.ts';
+import { freeCall } from '../../execution/gate.ts';
+import { effectiveUser } from '../../execution/authorization.ts';
 
 export interface Trigger {
   getEventType(): string;
@@ -20,4 +23,37 @@ export function createTrigger(record: TriggerRecord, spreadsheetId: string): Tri
     getTriggerSourceId: () => (isClock ? null : spreadsheetId),
     getUniqueId: () => record.uid,
   });
+}
+
+/** For each user and script, by the quota page. */
+const triggersMax = 20;
+
+export interface TriggerWorld {
+  readonly table: TriggerTable;
+  /** The deployer's e-mail. */
+  readonly owner: string;
+  /** What a trigger's `getTriggerSourceId` answers. */
+  readonly spreadsheetId: string;
+  /** Milliseconds since the Unix epoch by the time that triggers keep. */
+  now(): number;
+}
+
+/** @throws Exception when the script has 20 triggers already */
+export function installTrigger(
+  execution: Execution,
+  { table, owner, spreadsheetId, now }: TriggerWorld,
+  asked: Pick<NewTrigger, 'handler' | 'eventType' | 'schedule'>,
+): Trigger {
+  const isTriggerRun = execution.kind === 'time_trigger' || execution.kind === 'installable_trigger';
+  // Seen under V8 and never mended: issuetracker.google.com/issues/150756612.
+  const disabled = isTriggerRun && execution.switches.triggerMadeInTrigger === 'disabled';
+  const call = freeCall('script', 'TriggerBuilder.create', [asked.handler, asked.eventType, asked.schedule]);
+  const record = execution.gate.pass(call, () => {
+    if (table.list().length >= triggersMax)
+      throw execution.realm.exception(
+        'This script has too many triggers. Triggers must be deleted from the script before more can be added.',
+      );
+    return table.add({ ...asked, owner: effectiveUser(execution, owner), disabled }, now());
+  });
+  return createTrigger(record, spreadsheetId);
 }

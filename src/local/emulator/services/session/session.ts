@@ -1,8 +1,7 @@
 /** Google's Session and its class User. */
-import type { Authorization } from '../../execution/authorization.ts';
+import { type Authorization, effectiveUser } from '../../execution/authorization.ts';
 import type { Execution } from '../../execution/execution.ts';
 import { freeCall } from '../../execution/gate.ts';
-import { effectiveUser } from '../../execution/identity.ts';
 import { strict } from '../../realm/strict.ts';
 
 export interface User {

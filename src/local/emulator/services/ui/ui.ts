@@ -1,10 +1,9 @@
 /** Google's class Ui of a spreadsheet. */
 import type { Authorization } from '../../execution/authorization.ts';
-import { enumeration } from '../../realm/enumeration.ts';
+import { enumeration, strict } from '../../realm/strict.ts';
 import type { Execution } from '../../execution/execution.ts';
 import { freeCall } from '../../execution/gate.ts';
 import type { HtmlOutput } from '../html/html-output.ts';
-import { strict } from '../../realm/strict.ts';
 import { createMenu, type Menu } from './menu.ts';
 import type { Answer, Screen, Shown } from './screen.ts';
 

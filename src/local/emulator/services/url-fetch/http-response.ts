@@ -2,7 +2,7 @@
 import type { Realm } from '../../realm/realm.ts';
 import { strict } from '../../realm/strict.ts';
 import { type Blob, createBlob } from '../utilities/blob.ts';
-import { toSignedBytes } from '../utilities/signed-bytes.ts';
+import { toSignedBytes } from '../utilities/bytes.ts';
 import type { FetchResponse } from './transport.ts';
 
 export interface HttpResponse {

@@ -1,7 +1,7 @@
 /** Reads what a script passes to UrlFetchApp: a URL and Google's options. */
 import type { Realm } from '../../realm/realm.ts';
 import type { Blob } from '../utilities/blob.ts';
-import { fromSignedBytes, isByteArray } from '../utilities/signed-bytes.ts';
+import { fromSignedBytes, isByteArray } from '../utilities/bytes.ts';
 import type { FetchRequest } from './transport.ts';
 
 /** 2 KB by the quota page. */

@@ -1,23 +1,21 @@
 /** Google's UrlFetchApp. */
 import type { Authorization } from '../../execution/authorization.ts';
-import type { DailyQuotas } from '../../quotas/daily-quotas.ts';
+import { type DailyQuotas, spendQuota } from '../../execution/daily-quotas.ts';
 import type { Execution } from '../../execution/execution.ts';
 import { freeCall } from '../../execution/gate.ts';
-import { copyIntoRealm } from '../../realm/realm-copy.ts';
-import { spendQuota } from '../../quotas/spend-quota.ts';
+import { copyIntoRealm, type Realm } from '../../realm/realm.ts';
 import { strict } from '../../realm/strict.ts';
-import { checkOutcome } from './check-outcome.ts';
 import { createHttpResponse, type HttpResponse } from './http-response.ts';
 import { type FetchOptions, readRequest } from './read-request.ts';
-import type { FetchOutcome, FetchRequest, Transport } from './transport.ts';
+import type { FetchOutcome, FetchRequest, Transport, FetchFailure, FetchResponse } from './transport.ts';
 
-export interface UrlFetchApp {
+interface UrlFetchApp {
   fetch(url: string, options?: FetchOptions): HttpResponse;
   fetchAll(requests: readonly (string | FetchOptions)[]): HttpResponse[];
   getRequest(url: string, options?: FetchOptions): unknown;
 }
 
-export interface UrlFetchWorld {
+interface UrlFetchWorld {
   readonly transport: Transport;
   readonly quotas: DailyQuotas;
   readonly authorization: Authorization;
@@ -85,3 +83,42 @@ export function createUrlFetchApp(execution: Execution, world: UrlFetchWorld): U
 function bodyText(body: Uint8Array | null): string | null {
   return body === null ? null : Buffer.from(body).toString('utf8');
 }
+
+/** How much of a failed response Google quotes. */
+const quotedLength = 100;
+
+interface Leniency {
+  /** True: a status of 400 and above is no error. */
+  readonly muteHttpExceptions?: boolean;
+  /** True for a member of fetchAll whose failure must not take the others with it. */
+  readonly mayFailAlone?: boolean;
+}
+
+/** @throws Exception with Google's text for a failure, or for a status of 400 and above unless muted */
+function checkOutcome(
+  realm: Realm,
+  { url }: FetchRequest,
+  outcome: FetchOutcome | undefined,
+  { muteHttpExceptions = false, mayFailAlone = false }: Leniency,
+): FetchResponse {
+  if (outcome?.kind !== 'response') {
+    const text = `${failureNames[outcome?.reason ?? 'unreachable']}: ${url}`;
+    // No source says what a failing member looks like among others that succeed; status 0 is an assumption.
+    if (mayFailAlone && muteHttpExceptions)
+      return { kind: 'response', status: 0, headers: [], body: Buffer.from(text) };
+    throw realm.exception(text);
+  }
+  if (outcome.status < 400 || muteHttpExceptions) return outcome;
+  const body = Buffer.from(outcome.body).toString('utf8');
+  throw realm.exception(
+    `Request failed for ${new URL(url).origin} returned code ${outcome.status}. ` +
+      `Truncated server response: ${body.slice(0, quotedLength)} (use muteHttpExceptions option to examine full response)`,
+  );
+}
+
+const failureNames: Readonly<Record<FetchFailure['reason'], string>> = {
+  dns: 'DNS error',
+  unreachable: 'Address unavailable',
+  timeout: 'Timeout',
+  certificate: 'SSL Error',
+};

@@ -1,7 +1,7 @@
 /** Google's class Blob: bytes with a type and a name. */
 import type { Realm } from '../../realm/realm.ts';
 import { strict } from '../../realm/strict.ts';
-import { fromSignedBytes, toSignedBytes } from './signed-bytes.ts';
+import { fromSignedBytes, toSignedBytes } from './bytes.ts';
 
 export interface Blob {
   getBytes(): number[];

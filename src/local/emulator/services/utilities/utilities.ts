@@ -1,14 +1,22 @@
 /** Google's Utilities. */
 import type { Execution } from '../../execution/execution.ts';
 import { freeCall } from '../../execution/gate.ts';
-import { badSignature } from '../../realm/signature.ts';
+import { badSignature } from '../../realm/realm.ts';
 import { strict } from '../../realm/strict.ts';
-import { type Base64, createBase64 } from './base64.ts';
+import {
+  type Base64,
+  createBase64,
+  computeDigest,
+  computeHmac,
+  type Charset,
+  charsets,
+  digestAlgorithms,
+  macAlgorithms,
+  fromSignedBytes,
+  isByteArray,
+} from './bytes.ts';
 import { type Blob, createBlob } from './blob.ts';
-import { computeDigest, computeHmac } from './digests.ts';
-import { type Charset, charsets, digestAlgorithms, macAlgorithms } from './enums.ts';
 import { formatDate } from './format-date.ts';
-import { fromSignedBytes, isByteArray } from './signed-bytes.ts';
 
 export interface Utilities extends Base64 {
   readonly DigestAlgorithm: typeof digestAlgorithms;

@@ -1,6 +1,7 @@
 /** The way of one execution to the workbook: every call passes the gate with its charge and its implicit flush. */
 import type { Execution } from '../../execution/execution.ts';
 import { freeCall } from '../../execution/gate.ts';
+import type { Area } from '../workbook/workbook-snapshot.ts';
 import type { Mutation } from '../mutations/mutation.ts';
 import type { PendingWrites } from '../mutations/pending-writes.ts';
 import type { SheetData } from '../workbook/sheet-data.ts';
@@ -20,6 +21,13 @@ export interface DocumentCall {
   readonly ms?: number;
 }
 
+/** Makes the emulated objects that refer to each other: a Range knows its Sheet, and a Sheet its Ranges. */
+export interface ObjectFactories {
+  range(document: DocumentAccess, sheetId: number, area: Area): object;
+  sheet(document: DocumentAccess, sheetId: number): object;
+  spreadsheet(document: DocumentAccess): object;
+}
+
 export interface DocumentAccess {
   readonly execution: Execution;
   readonly workbook: Workbook;
@@ -35,18 +43,25 @@ export interface DocumentAccess {
   flush(): void;
   /** @throws WorkbookError when it was deleted */
   sheet(sheetId: number): SheetData;
+  /** A Range object; the caller has checked the area. */
+  rangeObject(sheetId: number, area: Area): object;
+  /** A Sheet object. */
+  sheetObject(sheetId: number): object;
+  /** The Spreadsheet object. */
+  spreadsheetObject(): object;
 }
 
 export function createDocumentAccess(
   execution: Execution,
   workbook: Workbook,
   pending: PendingWrites,
+  objects: ObjectFactories,
 ): DocumentAccess {
   const { gate, latency } = execution;
   const costs = latency.spreadsheet;
   const flushMs = (sheetId?: number): number =>
     (pending.cellsOn(sheetId) / 1000) * costs.per1000CellsWrittenMs;
-  return {
+  const access: DocumentAccess = {
     execution,
     workbook,
     pending,
@@ -89,7 +104,11 @@ export function createDocumentAccess(
       );
     },
     sheet: (sheetId) => sheetOrThrow(workbook, sheetId),
+    rangeObject: (sheetId, area) => objects.range(access, sheetId, area),
+    sheetObject: (sheetId) => objects.sheet(access, sheetId),
+    spreadsheetObject: () => objects.spreadsheet(access),
   };
+  return access;
 }
 
 function sheetOrThrow(workbook: Workbook, sheetId: number): SheetData {

@@ -1,5 +1,7 @@
 /** Checks what a script passes to a service, and refuses it in Google's words. */
 import type { Realm } from '../../realm/realm.ts';
+import type { Area, ChartSnapshot, ConditionalFormat } from '../workbook/workbook-snapshot.ts';
+import type { ValidationRule } from '../mutations/mutation.ts';
 
 /** How an error names the type of an argument. */
 function typeName(value: unknown): string {
@@ -65,4 +67,22 @@ function sizeMismatch(what: 'rows' | 'columns', given: number, wanted: number): 
     `The number of ${what} in the data does not match the number of ${what} in the range. ` +
     `The data has ${given} but the range has ${wanted}.`
   );
+}
+
+/** What a Range object stands for. */
+interface RangeReference {
+  readonly sheetId: number;
+  readonly area: Area;
+}
+
+export const rangeReferences = new WeakMap<object, RangeReference>();
+export const sheetIds = new WeakMap<object, number>();
+export const validationRules = new WeakMap<object, ValidationRule>();
+export const conditionalFormats = new WeakMap<object, ConditionalFormat & { readonly sheetId: number }>();
+
+export const charts = new WeakMap<object, ChartSnapshot>();
+
+/** What such an object stands for, or undefined when it is none. */
+export function standsFor<T>(register: WeakMap<object, T>, value: unknown): T | undefined {
+  return typeof value === 'object' && value !== null ? register.get(value) : undefined;
 }

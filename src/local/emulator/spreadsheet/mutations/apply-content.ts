@@ -3,7 +3,7 @@ import type { Area, StoredCell } from '../workbook/workbook-snapshot.ts';
 import { areaWithout } from './area-shift.ts';
 import type { MutationOf } from './mutation.ts';
 import { formulaCell, parseEntered } from '../typing/parse-typed.ts';
-import { shownFormula } from '../typing/shown-formula.ts';
+import { shownFormula } from '../typing/locale.ts';
 import type { SheetData, WorkbookData } from '../workbook/sheet-data.ts';
 import { noteKey, putCell, setNote, trimCells, trimRows } from '../workbook/sheet-data.ts';
 import { changedStyle, changeEachStyle, changeStyle, plainStyle, styleAt } from '../workbook/style-grid.ts';

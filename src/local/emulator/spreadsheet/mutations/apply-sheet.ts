@@ -1,5 +1,5 @@
 /** Applies the changes of whole sheets and of what hangs on them. */
-import { limitCells } from '../workbook/cell-limit.ts';
+import { limitCells } from '../workbook/limits.ts';
 import type { MutationOf } from './mutation.ts';
 import type { SheetData, WorkbookData } from '../workbook/sheet-data.ts';
 import { createSheetData } from '../workbook/sheet-data.ts';

@@ -8,7 +8,7 @@ import {
   spanAfterDelete,
   spanAfterInsert,
 } from './area-shift.ts';
-import { limitCells } from '../workbook/cell-limit.ts';
+import { limitCells } from '../workbook/limits.ts';
 import type { MutationOf } from './mutation.ts';
 import type { SheetData, WorkbookData } from '../workbook/sheet-data.ts';
 import { trimCells, trimRows } from '../workbook/sheet-data.ts';

@@ -7,7 +7,7 @@ import type {
   ProtectedArea,
   ValidationArea,
 } from '../workbook/workbook-snapshot.ts';
-import type { TypingRules } from '../typing/typing-rules.ts';
+import type { TypingRules } from '../typing/entered-values.ts';
 
 /** A value as a script or a person gives it; null is blank. */
 export type EnteredCell = string | number | boolean | null | { readonly date_ms: number };

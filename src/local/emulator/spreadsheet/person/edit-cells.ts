@@ -2,20 +2,20 @@
 import type { Clock } from '../../time/clock.ts';
 import type { Area, StoredCell } from '../workbook/workbook-snapshot.ts';
 import { areaOfTable } from '../mutations/apply-content.ts';
-import type { Cell, HandEdit, Hands } from './person-edits.ts';
-import { visibleSheet } from './person-edits.ts';
+import type { Cell, CellEdit, PersonEdits } from './person-edits.ts';
 import { isAutomatic } from '../text/number-format.ts';
 import { yearOfInstant } from '../typing/serial-date.ts';
 import { cellAt } from '../workbook/sheet-data.ts';
-import { typingRulesOfPerson } from '../typing/typing-rules.ts';
+import { typingRulesOfPerson } from '../typing/entered-values.ts';
 import { refuseInvalid } from '../rules/validate-entry.ts';
-import type { Workbook } from '../workbook/workbook.ts';
+import type { SheetData } from '../workbook/sheet-data.ts';
+import { sheetNamed, type Workbook } from '../workbook/workbook.ts';
 import { WorkbookError } from '../workbook/workbook-error.ts';
 
-type HandsOnCells = Pick<Hands, 'typeCell' | 'paste' | 'clearCells' | 'setNumberFormat'>;
+type CellEdits = Pick<PersonEdits, 'typeCell' | 'paste' | 'clearCells' | 'setNumberFormat'>;
 
-export function handsOnCells(workbook: Workbook, clock: Clock): HandsOnCells {
-  const enter = (cell: Cell, texts: readonly (readonly string[])[]): HandEdit | undefined => {
+export function editCells(workbook: Workbook, clock: Clock): CellEdits {
+  const enter = (cell: Cell, texts: readonly (readonly string[])[]): CellEdit | undefined => {
     const sheet = visibleSheet(workbook, cell.sheet);
     const values = texts.map((row) => row.map((text) => (text === '' ? null : text)));
     if (isRefused(() => refuseInvalid(sheet, cell, values, workbook.data))) return undefined;
@@ -79,7 +79,7 @@ function edit(
   sheet: string,
   area: Area,
   { before, after }: { readonly before: StoredCell; readonly after: StoredCell },
-): HandEdit {
+): CellEdit {
   if (area.rows * area.columns !== 1) return { kind: 'edit', sheet, area };
   const value = eventText(after);
   const oldValue = eventText(before);
@@ -97,4 +97,12 @@ function eventText(cell: StoredCell): string | undefined {
   if (cell === undefined) return undefined;
   if (typeof cell === 'object') return cell.formula;
   return typeof cell === 'boolean' ? String(cell).toUpperCase() : String(cell);
+}
+
+/** The sheet that a person sees under this name. */
+export function visibleSheet(workbook: Workbook, name: string): SheetData {
+  const sheet = sheetNamed(workbook, name);
+  if (sheet === undefined)
+    throw new Error(`A person cannot touch the sheet "${name}", which does not exist.`);
+  return sheet;
 }

@@ -1,18 +1,16 @@
 /** What a person does to the workbook in Google's user interface: not charged, never buffered, told to triggers. */
 import type { Clock } from '../../time/clock.ts';
-import type { PersonChange, PersonEdit } from '../../triggers/fire-person-event.ts';
+import type { PersonChange, PersonEdit, ChangeType } from '../../triggers/fire-person-event.ts';
 import type { Area } from '../workbook/workbook-snapshot.ts';
-import { handsOnCells } from './edit-cells.ts';
-import { handsOnStructure } from './edit-structure.ts';
-import type { SheetData } from '../workbook/sheet-data.ts';
+import { editCells, visibleSheet } from './edit-cells.ts';
 import type { Workbook } from '../workbook/workbook.ts';
-import { sheetNamed } from '../workbook/workbook.ts';
+import type { Mutation } from '../mutations/mutation.ts';
 
 /** What Google tells the edit trigger, but for who it was; an edit also fires the change trigger with `EDIT`. */
-export type HandEdit = Omit<PersonEdit, 'user'>;
+export type CellEdit = Omit<PersonEdit, 'user'>;
 
 /** What Google tells the change trigger alone, but for who it was. */
-export type HandChange = Omit<PersonChange, 'user'>;
+export type SheetChange = Omit<PersonChange, 'user'>;
 
 /** The top left cell of what a person touches; the sheet by its name. */
 export interface Cell {
@@ -22,44 +20,84 @@ export interface Cell {
 }
 
 /** An area of a sheet, the sheet by its name. */
-export interface SheetArea {
+interface SheetArea {
   readonly sheet: string;
   readonly area: Area;
 }
 
-export interface Hands {
+export interface PersonEdits {
   /** Types into one cell; undefined when a strict drop-down refuses the text. */
-  typeCell(cell: Cell, text: string): HandEdit | undefined;
+  typeCell(cell: Cell, text: string): CellEdit | undefined;
   /** Pastes texts, the grid growing as needed; undefined when a strict drop-down refuses one of them. */
-  paste(cell: Cell, texts: readonly (readonly string[])[]): HandEdit | undefined;
-  clearCells(where: SheetArea): HandEdit;
-  setNumberFormat(where: SheetArea, numberFormat: string): HandChange;
+  paste(cell: Cell, texts: readonly (readonly string[])[]): CellEdit | undefined;
+  clearCells(where: SheetArea): CellEdit;
+  setNumberFormat(where: SheetArea, numberFormat: string): SheetChange;
   /** Sorts all rows below the frozen ones. */
-  sortSheet(sheet: string, column: number, order: 'ascending' | 'descending'): HandChange;
+  sortSheet(sheet: string, column: number, order: 'ascending' | 'descending'): SheetChange;
   /** Inserts blank rows above this one. */
-  insertRows(sheet: string, row: number, rows: number): HandChange;
-  deleteRows(sheet: string, row: number, rows: number): HandChange;
+  insertRows(sheet: string, row: number, rows: number): SheetChange;
+  deleteRows(sheet: string, row: number, rows: number): SheetChange;
   /** Inserts a blank column at the left of this one. */
-  insertColumn(sheet: string, column: number): HandChange;
-  deleteColumn(sheet: string, column: number): HandChange;
+  insertColumn(sheet: string, column: number): SheetChange;
+  deleteColumn(sheet: string, column: number): SheetChange;
   /** Drags a column to the place where it stands afterwards. */
-  moveColumn(sheet: string, column: number, to: number): HandChange;
-  renameSheet(sheet: string, name: string): HandChange;
-  deleteSheet(sheet: string): HandChange;
+  moveColumn(sheet: string, column: number, to: number): SheetChange;
+  renameSheet(sheet: string, name: string): SheetChange;
+  deleteSheet(sheet: string): SheetChange;
 }
 
 /**
- * A person's hands on the workbook; the clock gives dates without a year their year.
+ * Makes what a person can do to the workbook; the clock gives dates without a year their year.
  * @throws WorkbookError (from each) when Google would refuse it, Error when there is no such sheet
  */
-export function createHands(workbook: Workbook, clock: Clock): Hands {
-  return { ...handsOnCells(workbook, clock), ...handsOnStructure(workbook) };
+export function createPersonEdits(workbook: Workbook, clock: Clock): PersonEdits {
+  return { ...editCells(workbook, clock), ...editStructure(workbook) };
 }
 
-/** The sheet that a person sees under this name. */
-export function visibleSheet(workbook: Workbook, name: string): SheetData {
-  const sheet = sheetNamed(workbook, name);
-  if (sheet === undefined)
-    throw new Error(`A person cannot touch the sheet "${name}", which does not exist.`);
-  return sheet;
+type StructureEdits = Omit<PersonEdits, 'typeCell' | 'paste' | 'clearCells' | 'setNumberFormat'>;
+
+function editStructure(workbook: Workbook): StructureEdits {
+  const change = (changeType: ChangeType, mutation: Mutation): SheetChange => {
+    workbook.apply(mutation);
+    return { kind: 'change', changeType };
+  };
+  const idOf = (name: string): number => visibleSheet(workbook, name).id;
+  return {
+    ...editRows(workbook, change),
+    insertColumn: (sheet, column) =>
+      change('INSERT_COLUMN', {
+        op: 'insert_columns',
+        sheet_id: idOf(sheet),
+        column,
+        columns: 1,
+        style_from: Math.max(1, column - 1),
+      }),
+    deleteColumn: (sheet, column) =>
+      change('REMOVE_COLUMN', { op: 'delete_columns', sheet_id: idOf(sheet), column, columns: 1 }),
+    moveColumn: (sheet, column, to) =>
+      change('OTHER', { op: 'move_column', sheet_id: idOf(sheet), column, to }),
+    renameSheet: (sheet, name) => change('OTHER', { op: 'set_sheet', sheet_id: idOf(sheet), name }),
+    deleteSheet: (sheet) => change('REMOVE_GRID', { op: 'delete_sheet', sheet_id: idOf(sheet) }),
+  };
+}
+
+function editRows(
+  workbook: Workbook,
+  change: (changeType: ChangeType, mutation: Mutation) => SheetChange,
+): Pick<PersonEdits, 'sortSheet' | 'insertRows' | 'deleteRows'> {
+  return {
+    sortSheet(name, column, order) {
+      const { id, frozenRows, maxRows, maxColumns } = visibleSheet(workbook, name);
+      const area = { row: frozenRows + 1, column: 1, rows: maxRows - frozenRows, columns: maxColumns };
+      const keys = [{ column, ascending: order === 'ascending' }];
+      return change('OTHER', { op: 'sort_rows', sheet_id: id, area, keys });
+    },
+    insertRows(name, row, rows) {
+      const { id } = visibleSheet(workbook, name);
+      const styleFrom = Math.max(1, row - 1);
+      return change('INSERT_ROW', { op: 'insert_rows', sheet_id: id, row, rows, style_from: styleFrom });
+    },
+    deleteRows: (name, row, rows) =>
+      change('REMOVE_ROW', { op: 'delete_rows', sheet_id: visibleSheet(workbook, name).id, row, rows }),
+  };
 }

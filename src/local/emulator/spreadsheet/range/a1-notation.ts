@@ -1,7 +1,11 @@
 /** Addresses such as `B2:C5`, `A2:C` or `'Sheet name'!D:F`, and what they mean on a grid. */
 import type { Area } from '../workbook/workbook-snapshot.ts';
+import type { Execution } from '../../execution/execution.ts';
+import { requireInGrid } from '../mutations/apply-content.ts';
+import type { SheetData } from '../workbook/sheet-data.ts';
+import { WorkbookError } from '../workbook/workbook-error.ts';
 
-export interface A1Reference {
+interface A1Reference {
   readonly sheetName?: string;
   readonly corners: readonly [Corner, Corner];
 }
@@ -34,7 +38,7 @@ function parseCorner(text: string): Corner | undefined {
 }
 
 /** The area that an address means on a grid of this size; it may reach beyond it. */
-export function areaOfA1(reference: A1Reference, gridRows: number, gridColumns: number): Area {
+function areaOfA1(reference: A1Reference, gridRows: number, gridColumns: number): Area {
   const [first, second] = reference.corners;
   const rows = span(first.row, second.row, gridRows);
   const columns = span(first.column, second.column, gridColumns);
@@ -68,4 +72,31 @@ export function a1OfArea(area: Area): string {
   const first = `${lettersOfColumn(area.column)}${area.row}`;
   if (area.rows === 1 && area.columns === 1) return first;
   return `${first}:${lettersOfColumn(area.column + area.columns - 1)}${area.row + area.rows - 1}`;
+}
+
+/** @throws WorkbookError when the area is empty, begins before the grid or reaches beyond it */
+export function checkedArea(sheet: SheetData, area: Area): Area {
+  if (!(area.row >= 1)) throw new WorkbookError('The starting row of the range is too small.');
+  if (!(area.column >= 1)) throw new WorkbookError('The starting column of the range is too small.');
+  if (!(area.rows >= 1)) throw new WorkbookError('The number of rows in the range must be at least 1.');
+  if (!(area.columns >= 1)) throw new WorkbookError('The number of columns in the range must be at least 1.');
+  requireInGrid(sheet, area);
+  return area;
+}
+
+/** The area of an address on a sheet; beyond the grid the switch decides. */
+export function areaOfReference(
+  reference: A1Reference | undefined,
+  sheet: SheetData,
+  rangeBeyondGrid: Execution['switches']['rangeBeyondGrid'],
+): Area {
+  if (reference === undefined) throw new WorkbookError('Range not found');
+  const area = areaOfA1(reference, sheet.maxRows, sheet.maxColumns);
+  const isWithin = area.row <= sheet.maxRows && area.column <= sheet.maxColumns;
+  if (rangeBeyondGrid === 'throws' || !isWithin) return checkedArea(sheet, area);
+  return {
+    ...area,
+    rows: Math.min(area.rows, sheet.maxRows - area.row + 1),
+    columns: Math.min(area.columns, sheet.maxColumns - area.column + 1),
+  };
 }

@@ -2,7 +2,7 @@
 import type { Area } from '../workbook/workbook-snapshot.ts';
 import { a1OfArea } from './a1-notation.ts';
 import { requireInGrid } from '../mutations/apply-content.ts';
-import { contentHash } from '../access/content-hash.ts';
+import { contentHash } from '../typing/entered-values.ts';
 import type { DocumentAccess } from '../access/document-access.ts';
 import type { Mutation } from '../mutations/mutation.ts';
 import type { SheetData } from '../workbook/sheet-data.ts';

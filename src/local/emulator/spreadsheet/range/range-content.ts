@@ -1,7 +1,6 @@
 /** The members of a Range that read and write values and formulas. */
-
-import { enteredCell } from '../typing/entered-cell.ts';
-import type { EnteredCell } from '../mutations/mutation.ts';
+import { enteredCell, typingRulesOf } from '../typing/entered-values.ts';
+import type { EnteredCell, ClearedPart } from '../mutations/mutation.ts';
 import type { RangeAccess } from './range-access.ts';
 import {
   mapCells,
@@ -12,7 +11,6 @@ import {
 } from '../workbook/read-cells.ts';
 import { signatureError, tableArgument } from '../access/script-arguments.ts';
 import { yearOfInstant } from '../typing/serial-date.ts';
-import { typingRulesOf } from '../typing/typing-rules.ts';
 import { refuseInvalid } from '../rules/validate-entry.ts';
 
 /** `self` answers the Range itself, which writing members return. */
@@ -106,4 +104,39 @@ function formulas(access: RangeAccess, self: () => object) {
 /** One value for every cell of the range. */
 export function filled<T>({ area }: RangeAccess, value: T): T[][] {
   return Array.from({ length: area.rows }, () => Array.from({ length: area.columns }, () => value));
+}
+
+export function rangeClearing(access: RangeAccess, self: () => object) {
+  const { document, sheetId, area } = access;
+  const clear = (member: string, parts: readonly ClearedPart[]): object => {
+    access.write(member, { op: 'clear', sheet_id: sheetId, area, parts });
+    return self();
+  };
+  return {
+    clear(...args: unknown[]) {
+      if (args.length > 1 || (args.length === 1 && (typeof args[0] !== 'object' || args[0] === null)))
+        throw signatureError(document.execution.realm, 'Range.clear', args);
+      return clear('clear', clearedParts(args[0]));
+    },
+    clearContent: () => clear('clearContent', ['contents']),
+    clearFormat: () => clear('clearFormat', ['formats']),
+    clearNote: () => clear('clearNote', ['notes']),
+    clearDataValidations: () => clear('clearDataValidations', ['validations']),
+  };
+}
+
+const partsByOption: Readonly<Record<string, ClearedPart>> = {
+  contentsOnly: 'contents',
+  formatOnly: 'formats',
+  commentsOnly: 'notes',
+  validationsOnly: 'validations',
+};
+
+/** The parts that the options of clear name; contents and formats when they name none. */
+export function clearedParts(options: unknown): readonly ClearedPart[] {
+  const named = Object.entries(options ?? {}).flatMap(([option, isSet]) => {
+    const part = isSet === true ? partsByOption[option] : undefined;
+    return part === undefined ? [] : [part];
+  });
+  return named.length === 0 ? ['contents', 'formats'] : named;
 }

@@ -2,13 +2,12 @@
 import { strictInGroups } from '../../realm/strict.ts';
 import type { Area } from '../workbook/workbook-snapshot.ts';
 import type { DocumentAccess } from '../access/document-access.ts';
-import { createRangeAccess } from './range-access.ts';
-import { rangeClearing } from './range-clearing.ts';
-import { rangeContent } from './range-content.ts';
+import { createRangeAccess, type RangeAccess } from './range-access.ts';
+import { rangeClearing, rangeContent } from './range-content.ts';
 import { rangeFormats } from './range-formats.ts';
-import { rangePosition } from './range-position.ts';
 import { rangeRules } from './range-rules.ts';
-import { rangeReferences } from '../access/script-objects.ts';
+import { rangeReferences, numberArguments } from '../access/script-arguments.ts';
+import { a1OfArea, checkedArea } from './a1-notation.ts';
 
 /** A Range of the sheet; the area was checked by who asks for it. */
 export function createRange(document: DocumentAccess, sheetId: number, area: Area): object {
@@ -23,4 +22,46 @@ export function createRange(document: DocumentAccess, sheetId: number, area: Are
   ]);
   rangeReferences.set(range, { sheetId, area });
   return range;
+}
+
+function rangePosition(access: RangeAccess) {
+  const { document, sheetId, area } = access;
+  return {
+    getRow: () => area.row,
+    getColumn: () => area.column,
+    getNumRows: () => area.rows,
+    getNumColumns: () => area.columns,
+    getHeight: () => area.rows,
+    getWidth: () => area.columns,
+    getLastRow: () => area.row + area.rows - 1,
+    getLastColumn: () => area.column + area.columns - 1,
+    getA1Notation: () => a1OfArea(area),
+    getGridId: () => sheetId,
+    getSheet: () => document.sheetObject(sheetId),
+    offset(...args: unknown[]) {
+      const numbers = numberArguments(document.execution.realm, 'Range.offset', args, { least: 2, most: 4 });
+      const moved = document.lazy('Range.offset', [sheetId, a1OfArea(area), ...numbers], () =>
+        offsetArea(access, numbers),
+      );
+      return document.rangeObject(sheetId, moved);
+    },
+    getCell(...args: unknown[]) {
+      const numbers = numberArguments(document.execution.realm, 'Range.getCell', args, { least: 2, most: 2 });
+      const [row = 1, column = 1] = numbers;
+      if (row < 1 || column < 1 || row > area.rows || column > area.columns)
+        throw document.execution.realm.exception('Cell reference out of range');
+      const cell = { row: area.row + row - 1, column: area.column + column - 1, rows: 1, columns: 1 };
+      return document.rangeObject(sheetId, cell);
+    },
+  };
+}
+
+function offsetArea({ document, sheetId, area }: RangeAccess, numbers: readonly number[]): Area {
+  const [rows = 0, columns = 0, numRows = area.rows, numColumns = area.columns] = numbers;
+  return checkedArea(document.sheet(sheetId), {
+    row: area.row + rows,
+    column: area.column + columns,
+    rows: numRows,
+    columns: numColumns,
+  });
 }

@@ -1,11 +1,16 @@
 /** The emulated class ConditionalFormatRule. */
 import { strict } from '../../realm/strict.ts';
-import type { ConditionalFormat } from '../workbook/workbook-snapshot.ts';
-import { createBooleanCondition } from './boolean-condition.ts';
-import { createConditionalFormatRuleBuilder } from './conditional-format-rule-builder.ts';
+import type { ConditionalFormat, CellStyle } from '../workbook/workbook-snapshot.ts';
 import type { DocumentAccess } from '../access/document-access.ts';
-import { createRange } from '../range/range.ts';
-import { conditionalFormats } from '../access/script-objects.ts';
+import {
+  conditionalFormats,
+  signatureError,
+  textArgument,
+  rangeReferences,
+  standsFor,
+} from '../access/script-arguments.ts';
+import { shownFormula } from '../typing/locale.ts';
+import type { Realm } from '../../realm/realm.ts';
 
 export function createConditionalFormatRule(
   document: DocumentAccess,
@@ -14,10 +19,75 @@ export function createConditionalFormatRule(
 ): object {
   const { realm } = document.execution;
   const rule: object = strict('ConditionalFormatRule', {
-    getRanges: () => realm.array(format.areas.map((area) => createRange(document, sheetId, area))),
+    getRanges: () => realm.array(format.areas.map((area) => document.rangeObject(sheetId, area))),
     getBooleanCondition: () => createBooleanCondition(realm, format),
     copy: () => createConditionalFormatRuleBuilder(document, { ...format, sheetId }),
   });
   conditionalFormats.set(rule, { ...format, sheetId });
   return rule;
+}
+
+type Transaction = Partial<ConditionalFormat> & { readonly sheetId?: number };
+
+export function createConditionalFormatRuleBuilder(document: DocumentAccess, from: Transaction = {}): object {
+  const { realm } = document.execution;
+  const className = 'ConditionalFormatRuleBuilder';
+  let draft: Transaction = from;
+  const setter =
+    (property: keyof CellStyle, type: 'string' | 'boolean', member: string) => (value: unknown) => {
+      const isRight = value === null || typeof value === type;
+      if (!isRight) throw signatureError(realm, `${className}.${member}`, [value]);
+      const { [property]: _, ...rest } = draft.style ?? {};
+      draft = { ...draft, style: value === null ? rest : { ...rest, [property]: value } };
+      return builder;
+    };
+  const builder: object = strict(className, {
+    whenFormulaSatisfied(formula: unknown) {
+      const text = textArgument(realm, `${className}.whenFormulaSatisfied`, formula);
+      draft = { ...draft, formula: shownFormula(text, document.workbook.data.locale) };
+      return builder;
+    },
+    setRanges(ranges: unknown) {
+      const references = Array.isArray(ranges)
+        ? ranges.map((range) => standsFor(rangeReferences, range))
+        : [undefined];
+      const areas = references.flatMap((reference) => (reference === undefined ? [] : [reference.area]));
+      const sheetId = references[0]?.sheetId;
+      if (areas.length !== references.length || sheetId === undefined)
+        throw signatureError(realm, `${className}.setRanges`, [ranges]);
+      draft = { ...draft, areas, sheetId };
+      return builder;
+    },
+    setBackground: setter('background', 'string', 'setBackground'),
+    setFontColor: setter('fontColor', 'string', 'setFontColor'),
+    setBold: setter('bold', 'boolean', 'setBold'),
+    setItalic: setter('italic', 'boolean', 'setItalic'),
+    setStrikethrough: setter('strikethrough', 'boolean', 'setStrikethrough'),
+    copy: () => createConditionalFormatRuleBuilder(document, draft),
+    build: () => built(document, draft),
+  });
+  return builder;
+}
+
+function built(document: DocumentAccess, { areas, formula, style = {}, sheetId }: Transaction): object {
+  const { realm } = document.execution;
+  if (areas === undefined || sheetId === undefined)
+    throw realm.exception('Conditional format rule must have at least one range.');
+  if (formula === undefined) throw realm.exception('Conditional format rule must have a condition.');
+  return createConditionalFormatRule(document, sheetId, { areas, formula, style });
+}
+
+/** The kinds of conditions that the emulator knows. */
+export const booleanCriteria = { CUSTOM_FORMULA: 'CUSTOM_FORMULA' } as const;
+
+function createBooleanCondition(realm: Realm, { formula, style }: ConditionalFormat): object {
+  return strict('BooleanCondition', {
+    getCriteriaType: () => booleanCriteria.CUSTOM_FORMULA,
+    getCriteriaValues: () => realm.array([formula]),
+    getBackground: () => style.background ?? null,
+    getFontColor: () => style.fontColor ?? null,
+    getBold: () => style.bold ?? null,
+    getItalic: () => style.italic ?? null,
+    getStrikethrough: () => style.strikethrough ?? null,
+  });
 }

@@ -1,10 +1,15 @@
 /** The emulated class DataValidation, a drop-down's rule. */
 import { strict } from '../../realm/strict.ts';
 import type { DocumentAccess } from '../access/document-access.ts';
-import { createDataValidationBuilder } from './data-validation-builder.ts';
 import type { ValidationRule } from '../mutations/mutation.ts';
-import { createRange } from '../range/range.ts';
-import { validationRules } from '../access/script-objects.ts';
+import {
+  validationRules,
+  rangeReferences,
+  standsFor,
+  signatureError,
+  textArgument,
+  truthArgument,
+} from '../access/script-arguments.ts';
 
 /** The kinds of rules that the emulator knows. */
 export const dataValidationCriteria = {
@@ -22,7 +27,7 @@ export function createDataValidation(document: DocumentAccess, rule: ValidationR
     getCriteriaValues: () => {
       const { source, values } = rule;
       const list =
-        source === undefined ? realm.array(values) : createRange(document, source.sheetId, source.area);
+        source === undefined ? realm.array(values) : document.rangeObject(source.sheetId, source.area);
       return realm.array<unknown>([list, true]);
     },
     getAllowInvalid: () => rule.allowInvalid,
@@ -31,4 +36,47 @@ export function createDataValidation(document: DocumentAccess, rule: ValidationR
   });
   validationRules.set(object, rule);
   return object;
+}
+
+/** New rules allow other values with a warning, as Google's do. */
+export function createDataValidationBuilder(document: DocumentAccess, from?: ValidationRule): object {
+  const { realm } = document.execution;
+  let draft: Partial<ValidationRule> = from ?? { allowInvalid: true };
+  const className = 'DataValidationBuilder';
+  const builder: object = strict(className, {
+    requireValueInList(...args: unknown[]) {
+      const [values] = args;
+      if (!Array.isArray(values)) throw signatureError(realm, `${className}.requireValueInList`, args);
+      const { source: _source, ...rest } = draft;
+      draft = { ...rest, values: values.map(String) };
+      return builder;
+    },
+    requireValueInRange(...args: unknown[]) {
+      const source = standsFor(rangeReferences, args[0]);
+      if (source === undefined) throw signatureError(realm, `${className}.requireValueInRange`, args);
+      draft = { ...draft, values: [], source };
+      return builder;
+    },
+    setAllowInvalid(isAllowed: unknown) {
+      const allowInvalid = truthArgument(realm, `${className}.setAllowInvalid`, isAllowed);
+      draft = { ...draft, allowInvalid };
+      return builder;
+    },
+    setHelpText(text: unknown) {
+      draft = { ...draft, helpText: textArgument(realm, `${className}.setHelpText`, text) };
+      return builder;
+    },
+    build() {
+      const { values, source, allowInvalid = true, helpText } = draft;
+      if (values === undefined)
+        throw realm.exception('Cannot build a DataValidation object without a criteria. Specify one first.');
+      return createDataValidation(document, {
+        values,
+        allowInvalid,
+        ...(source === undefined ? {} : { source }),
+        ...(helpText === undefined ? {} : { helpText }),
+      });
+    },
+  });
+  return builder;
 }

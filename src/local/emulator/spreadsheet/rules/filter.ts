@@ -2,7 +2,6 @@
 import { strict } from '../../realm/strict.ts';
 import type { Area } from '../workbook/workbook-snapshot.ts';
 import type { DocumentAccess } from '../access/document-access.ts';
-import { createRange } from '../range/range.ts';
 
 /** The filter of a sheet, or null. */
 export function readFilter(document: DocumentAccess, sheetId: number): object | null {
@@ -15,7 +14,7 @@ export function readFilter(document: DocumentAccess, sheetId: number): object | 
 
 export function createFilter(document: DocumentAccess, sheetId: number, area: Area): object {
   return strict('Filter', {
-    getRange: () => createRange(document, sheetId, area),
+    getRange: () => document.rangeObject(sheetId, area),
     remove() {
       document.call({ member: 'Filter.remove', detail: [sheetId], sheetId }, () =>
         document.workbook.apply({ op: 'set_filter', sheet_id: sheetId, area: null }),

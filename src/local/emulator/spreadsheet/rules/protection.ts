@@ -3,7 +3,6 @@ import { strict } from '../../realm/strict.ts';
 import type { Area } from '../workbook/workbook-snapshot.ts';
 import type { DocumentAccess } from '../access/document-access.ts';
 import type { Protected } from '../mutations/mutation.ts';
-import { createRange } from '../range/range.ts';
 import { textArgument, truthArgument } from '../access/script-arguments.ts';
 import { WorkbookError } from '../workbook/workbook-error.ts';
 
@@ -79,7 +78,7 @@ function createProtection(document: DocumentAccess, sheetId: number, id: string)
         const whole = { row: 1, column: 1, rows: sheet.maxRows, columns: sheet.maxColumns };
         return protectionOf(document, sheetId, id).area ?? whole;
       });
-      return createRange(document, sheetId, area);
+      return document.rangeObject(sheetId, area);
     },
     canEdit: () => true,
     setDescription: (text: unknown) =>

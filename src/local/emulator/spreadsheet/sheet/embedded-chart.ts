@@ -2,8 +2,14 @@
 import { strict } from '../../realm/strict.ts';
 import type { ChartSnapshot } from '../workbook/workbook-snapshot.ts';
 import type { DocumentAccess } from '../access/document-access.ts';
-import { createRange } from '../range/range.ts';
-import { charts } from '../access/script-objects.ts';
+import {
+  charts,
+  numberArguments,
+  signatureError,
+  textArgument,
+  rangeReferences,
+  standsFor,
+} from '../access/script-arguments.ts';
 
 export function createEmbeddedChart(document: DocumentAccess, snapshot: ChartSnapshot): object {
   const { realm } = document.execution;
@@ -11,7 +17,7 @@ export function createEmbeddedChart(document: DocumentAccess, snapshot: ChartSna
     getOptions: () =>
       strict('ChartOptions', { get: (name: unknown) => snapshot.options[String(name)] ?? null }),
     getRanges: () =>
-      realm.array(snapshot.ranges.map(({ sheetId, area }) => createRange(document, sheetId, area))),
+      realm.array(snapshot.ranges.map(({ sheetId, area }) => document.rangeObject(sheetId, area))),
     getNumHeaders: () => snapshot.headerRows,
     getContainerInfo: () =>
       strict('ContainerInfo', {
@@ -21,4 +27,68 @@ export function createEmbeddedChart(document: DocumentAccess, snapshot: ChartSna
   });
   charts.set(chart, snapshot);
   return chart;
+}
+
+const blankChart: Omit<ChartSnapshot, 'kind'> = {
+  ranges: [],
+  headerRows: 0,
+  stacked: false,
+  colors: [],
+  row: 1,
+  column: 1,
+  options: {},
+};
+
+/** What `Sheet.newChart` answers: the kind of chart must be chosen first. */
+export function createChartBuilder(document: DocumentAccess): object {
+  return strict('EmbeddedChartBuilder', {
+    asColumnChart: () => createTypedBuilder(document, 'column'),
+    asBarChart: () => createTypedBuilder(document, 'bar'),
+  });
+}
+
+function createTypedBuilder(document: DocumentAccess, kind: ChartSnapshot['kind']): object {
+  const { realm } = document.execution;
+  const className = kind === 'bar' ? 'EmbeddedBarChartBuilder' : 'EmbeddedColumnChartBuilder';
+  let draft: ChartSnapshot = { ...blankChart, kind };
+  const change = (members: Partial<ChartSnapshot>): object => {
+    draft = { ...draft, ...members };
+    return builder;
+  };
+  const setOption = (name: unknown, value: unknown): object => {
+    const isPlain = ['string', 'number', 'boolean'].includes(typeof value);
+    if (!isPlain || typeof name !== 'string')
+      throw signatureError(realm, `${className}.setOption`, [name, value]);
+    return change({ options: { ...draft.options, [name]: value as string | number | boolean } });
+  };
+  const builder: object = strict(className, {
+    addRange(range: unknown) {
+      const reference = standsFor(rangeReferences, range);
+      if (reference === undefined) throw signatureError(realm, `${className}.addRange`, [range]);
+      return change({ ranges: [...draft.ranges, reference] });
+    },
+    setNumHeaders(...args: unknown[]) {
+      const [headerRows = 0] = numberArguments(realm, `${className}.setNumHeaders`, args, {
+        least: 1,
+        most: 1,
+      });
+      return change({ headerRows });
+    },
+    setPosition(...args: unknown[]) {
+      const [row = 1, column = 1] = numberArguments(realm, `${className}.setPosition`, args, {
+        least: 4,
+        most: 4,
+      });
+      return change({ row, column });
+    },
+    setColors(colors: unknown) {
+      if (!Array.isArray(colors)) throw signatureError(realm, `${className}.setColors`, [colors]);
+      return change({ colors: colors.map(String) });
+    },
+    setStacked: () => change({ stacked: true }),
+    setTitle: (title: unknown) => setOption('title', textArgument(realm, `${className}.setTitle`, title)),
+    setOption,
+    build: () => createEmbeddedChart(document, draft),
+  });
+  return builder;
 }

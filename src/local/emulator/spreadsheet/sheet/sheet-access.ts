@@ -1,5 +1,5 @@
 /** What all members of a Sheet share: its id and its ways through the gate. */
-import { contentHash } from '../access/content-hash.ts';
+import { contentHash } from '../typing/entered-values.ts';
 import type { DocumentAccess } from '../access/document-access.ts';
 import type { Mutation } from '../mutations/mutation.ts';
 import type { SheetData } from '../workbook/sheet-data.ts';

@@ -1,7 +1,12 @@
 /** The members of a Sheet about how it looks: frozen rows, column widths, hidden columns, the tab's colour. */
 import { defaultColumnWidthPx } from '../workbook/limits.ts';
-import { numberArguments, signatureError, truthArgument } from '../access/script-arguments.ts';
-import { rangeReferences, standsFor } from '../access/script-objects.ts';
+import {
+  numberArguments,
+  signatureError,
+  truthArgument,
+  rangeReferences,
+  standsFor,
+} from '../access/script-arguments.ts';
 import type { SheetAccess } from './sheet-access.ts';
 
 export function sheetAppearance(access: SheetAccess, self: () => object) {

@@ -1,16 +1,15 @@
 /** The members of a Sheet about its cells: ranges, extent, appending, clearing, sorting, searching. */
 import type { Area } from '../workbook/workbook-snapshot.ts';
-import { parseA1 } from '../range/a1-notation.ts';
-import { appendRow } from './append-row.ts';
-import type { ClearedPart } from '../mutations/mutation.ts';
-import { createRange } from '../range/range.ts';
-import { clearedParts } from '../range/range-clearing.ts';
-import { areaOfReference, checkedArea } from '../range/resolve-area.ts';
+import { parseA1, areaOfReference, checkedArea } from '../range/a1-notation.ts';
+import type { ClearedPart, EnteredCell } from '../mutations/mutation.ts';
+import { clearedParts } from '../range/range-content.ts';
 import { numberArguments, signatureError } from '../access/script-arguments.ts';
 import type { SheetAccess } from './sheet-access.ts';
-import type { SheetData } from '../workbook/sheet-data.ts';
-import { lastColumn, lastRow } from '../workbook/sheet-data.ts';
+import { type SheetData, lastColumn, lastRow } from '../workbook/sheet-data.ts';
 import { createTextFinder } from '../text/text-finder.ts';
+import { contentHash, enteredCell, typingRulesOf } from '../typing/entered-values.ts';
+import { yearOfInstant } from '../typing/serial-date.ts';
+import { refuseInvalid } from '../rules/validate-entry.ts';
 
 export function sheetContent(access: SheetAccess, self: () => object) {
   const { document, sheetId } = access;
@@ -22,7 +21,7 @@ export function sheetContent(access: SheetAccess, self: () => object) {
       const area = document.lazy('Sheet.getRange', [sheetId, ...args], () =>
         requestedArea(access, document.sheet(sheetId), args),
       );
-      return createRange(document, sheetId, area);
+      return document.rangeObject(sheetId, area);
     },
     getDataRange() {
       const area = access.call('getDataRange', (sheet) => ({
@@ -31,7 +30,7 @@ export function sheetContent(access: SheetAccess, self: () => object) {
         rows: Math.max(1, lastRow(sheet)),
         columns: Math.max(1, lastColumn(sheet)),
       }));
-      return createRange(document, sheetId, area);
+      return document.rangeObject(sheetId, area);
     },
     appendRow(values: unknown) {
       appendRow(access, values);
@@ -101,4 +100,35 @@ function clearing(access: SheetAccess, self: () => object) {
     clearFormats: () => clear('clearFormats', ['formats']),
     clearNotes: () => clear('clearNotes', ['notes']),
   };
+}
+
+function appendRow(access: SheetAccess, values: unknown): void {
+  const { realm, latency } = access.document.execution;
+  if (!Array.isArray(values)) throw signatureError(realm, 'Sheet.appendRow', [values]);
+  const row = Array.from(values, (value) => enteredCell(realm, value));
+  const options = { detail: [contentHash(row)], ms: latency.spreadsheet.appendRowMs };
+  access.call('appendRow', (sheet) => appendBelowContent(access, sheet, row), options);
+}
+
+function appendBelowContent(
+  { document, sheetId }: SheetAccess,
+  sheet: SheetData,
+  values: readonly EnteredCell[],
+): void {
+  const { switches, clock } = document.execution;
+  const { workbook } = document;
+  const row = lastRow(sheet) + 1;
+  if (row > sheet.maxRows) {
+    const styleFrom = switches.newRowsInheritFormat ? sheet.maxRows : null;
+    workbook.apply({ op: 'insert_rows', sheet_id: sheetId, row, rows: 1, style_from: styleFrom });
+  }
+  const missing = values.length - sheet.maxColumns;
+  if (missing > 0) {
+    const column = sheet.maxColumns + 1;
+    workbook.apply({ op: 'insert_columns', sheet_id: sheetId, column, columns: missing, style_from: null });
+  }
+  if (values.length === 0) return;
+  refuseInvalid(sheet, { row, column: 1 }, [values], workbook.data);
+  const rules = typingRulesOf(switches, yearOfInstant(clock.now(), workbook.data.timeZone));
+  workbook.apply({ op: 'enter_values', sheet_id: sheetId, row, column: 1, values: [values], rules });
 }

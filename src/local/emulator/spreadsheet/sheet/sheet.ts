@@ -1,14 +1,23 @@
 /** The emulated class Sheet. */
 import { strictInGroups } from '../../realm/strict.ts';
 import type { DocumentAccess } from '../access/document-access.ts';
-import { sheetIds } from '../access/script-objects.ts';
-import { createSheetAccess } from './sheet-access.ts';
+import {
+  sheetIds,
+  textArgument,
+  signatureError,
+  charts,
+  standsFor,
+  conditionalFormats,
+} from '../access/script-arguments.ts';
+import { createSheetAccess, type SheetAccess } from './sheet-access.ts';
 import { sheetAppearance } from './sheet-appearance.ts';
-import { sheetCharts } from './sheet-charts.ts';
 import { sheetContent } from './sheet-content.ts';
 import { sheetGrid } from './sheet-grid.ts';
-import { sheetIdentity } from './sheet-identity.ts';
-import { sheetRules } from './sheet-rules.ts';
+import type { ChartSnapshot } from '../workbook/workbook-snapshot.ts';
+import { createChartBuilder, createEmbeddedChart } from './embedded-chart.ts';
+import { createConditionalFormatRule } from '../rules/conditional-format-rule.ts';
+import { readFilter } from '../rules/filter.ts';
+import { protectArea, readProtections } from '../rules/protection.ts';
 
 export function createSheet(document: DocumentAccess, sheetId: number): object {
   const access = createSheetAccess(document, sheetId);
@@ -23,4 +32,100 @@ export function createSheet(document: DocumentAccess, sheetId: number): object {
   ]);
   sheetIds.set(sheet, sheetId);
   return sheet;
+}
+
+function sheetIdentity(access: SheetAccess, self: () => object) {
+  const { document, sheetId } = access;
+  const { realm } = document.execution;
+  const setHidden = (member: string, hidden: boolean): object => {
+    access.change(member, { op: 'set_sheet', sheet_id: sheetId, hidden });
+    return self();
+  };
+  return {
+    getSheetId: () => sheetId,
+    getName: () => access.call('getName', (sheet) => sheet.name),
+    getSheetName: () => access.call('getSheetName', (sheet) => sheet.name),
+    getIndex: () => access.call('getIndex', (sheet) => document.workbook.data.sheets.indexOf(sheet) + 1),
+    getParent: () => document.spreadsheetObject(),
+    setName(name: unknown) {
+      const text = textArgument(realm, 'Sheet.setName', name);
+      access.change('setName', { op: 'set_sheet', sheet_id: sheetId, name: text });
+      return self();
+    },
+    activate() {
+      document.lazy('Sheet.activate', [sheetId], () => {
+        document.sheet(sheetId);
+      });
+      document.activeSheetId = sheetId;
+      return self();
+    },
+    hideSheet: () => setHidden('hideSheet', true),
+    showSheet: () => setHidden('showSheet', false),
+    isSheetHidden: () => access.call('isSheetHidden', (sheet) => sheet.hidden),
+  };
+}
+
+function sheetCharts(access: SheetAccess) {
+  const { document, sheetId } = access;
+  const { realm } = document.execution;
+  const chartOf = (member: string, chart: unknown): ChartSnapshot => {
+    const known = standsFor(charts, chart);
+    if (known === undefined) throw signatureError(realm, `Sheet.${member}`, [chart]);
+    return known;
+  };
+  const change = (member: string, edit: (before: readonly ChartSnapshot[]) => ChartSnapshot[]): void => {
+    access.call(member, (sheet) => {
+      document.workbook.apply({ op: 'set_charts', sheet_id: sheetId, charts: edit(sheet.charts) });
+    });
+  };
+  return {
+    newChart: () => createChartBuilder(document),
+    getCharts() {
+      const found = access.call('getCharts', (sheet) => sheet.charts);
+      return realm.array(found.map((chart) => createEmbeddedChart(document, chart)));
+    },
+    insertChart(chart: unknown) {
+      const added = chartOf('insertChart', chart);
+      change('insertChart', (before) => [...before, added]);
+    },
+    removeChart(chart: unknown) {
+      const removed = JSON.stringify(chartOf('removeChart', chart));
+      change('removeChart', (before) => before.filter((one) => JSON.stringify(one) !== removed));
+    },
+  };
+}
+
+function sheetRules(access: SheetAccess, self: () => object) {
+  const { document, sheetId } = access;
+  const { realm } = document.execution;
+  return {
+    protect: () => protectArea(document, sheetId),
+    getProtections: (type: unknown) => readProtections(document, sheetId, type),
+    getFilter: () => readFilter(document, sheetId),
+    getConditionalFormatRules() {
+      const formats = access.call('getConditionalFormatRules', (sheet) => sheet.conditionalFormats);
+      return realm.array(formats.map((format) => createConditionalFormatRule(document, sheetId, format)));
+    },
+    setConditionalFormatRules(rules: unknown) {
+      const formats = Array.isArray(rules)
+        ? rules.map((rule) => standsFor(conditionalFormats, rule))
+        : [undefined];
+      const known = formats.flatMap((format) => (format === undefined ? [] : [format]));
+      if (known.length !== formats.length)
+        throw signatureError(realm, 'Sheet.setConditionalFormatRules', [rules]);
+      access.write('setConditionalFormatRules', {
+        op: 'set_conditional_formats',
+        sheet_id: sheetId,
+        rules: known.map(({ sheetId: _, ...format }) => format),
+      });
+      return self();
+    },
+    clearConditionalFormatRules() {
+      access.write('clearConditionalFormatRules', {
+        op: 'set_conditional_formats',
+        sheet_id: sheetId,
+        rules: [],
+      });
+    },
+  };
 }

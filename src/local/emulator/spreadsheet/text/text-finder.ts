@@ -5,13 +5,17 @@ import { a1OfArea } from '../range/a1-notation.ts';
 import type { DocumentAccess } from '../access/document-access.ts';
 import type { Place, TextSearch } from './find-text.ts';
 import { findText, replaceText, searchedText } from './find-text.ts';
-import { createRange } from '../range/range.ts';
 import { shownText } from '../workbook/read-cells.ts';
-import { signatureError, textArgument, truthArgument } from '../access/script-arguments.ts';
-import { rangeReferences, standsFor } from '../access/script-objects.ts';
+import {
+  signatureError,
+  textArgument,
+  truthArgument,
+  rangeReferences,
+  standsFor,
+} from '../access/script-arguments.ts';
 import { yearOfInstant } from '../typing/serial-date.ts';
 import { cellAt, lastColumn, lastRow } from '../workbook/sheet-data.ts';
-import { typingRulesOf } from '../typing/typing-rules.ts';
+import { typingRulesOf } from '../typing/entered-values.ts';
 import { sheetWithId } from '../workbook/workbook.ts';
 
 interface Finder {
@@ -70,7 +74,7 @@ function searches(finder: Finder) {
   const { document, sheetId } = finder;
   const { realm } = document.execution;
   const rangeAt = ([row, column]: Place): object =>
-    createRange(document, sheetId, { row, column, rows: 1, columns: 1 });
+    document.rangeObject(sheetId, { row, column, rows: 1, columns: 1 });
   const step = (member: string, choose: (places: readonly Place[]) => Place | undefined): object | null => {
     const place = passSearch(finder, member, () => choose(matchesOf(finder)) ?? null);
     if (place === null) return null;

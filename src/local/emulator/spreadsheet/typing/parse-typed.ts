@@ -1,14 +1,13 @@
 /** Reads an entered value as Google does: what a cell stores for it, and which number format it takes on. */
 import type { StoredCell } from '../workbook/workbook-snapshot.ts';
 import { displayValue } from '../text/display-value.ts';
-import { localeRules } from './locale.ts';
+import { localeRules, shownFormula } from './locale.ts';
 import type { EnteredCell } from '../mutations/mutation.ts';
 import { isAutomatic, textFormat } from '../text/number-format.ts';
 import { parseTypedDate } from './parse-date.ts';
 import { parseTypedNumber } from './parse-number.ts';
 import { serialOfInstant } from './serial-date.ts';
-import { shownFormula } from './shown-formula.ts';
-import type { TypingRules } from './typing-rules.ts';
+import type { TypingRules } from './entered-values.ts';
 
 /** What the cell and its spreadsheet say about an entered value. */
 interface CellContext {

@@ -1,5 +1,5 @@
 /** Dates in cells: a wall clock of the spreadsheet's time zone, counted in days since 1899-12-30. */
-import { wallClockFormat } from '../../time/wall-clock-format.ts';
+import { wallClockFormat } from '../../time/zone.ts';
 
 const dayMs = 86_400_000;
 const epochMs = Date.UTC(1899, 11, 30);

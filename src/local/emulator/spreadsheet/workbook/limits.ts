@@ -1,7 +1,9 @@
 /** The limits of a spreadsheet that the emulator enforces. */
+import type { WorkbookData } from './sheet-data.ts';
+import { WorkbookError } from './workbook-error.ts';
 
 /** Google's limit of cells in one spreadsheet, blank ones counted. */
-export const workbookCellsMax = 10_000_000;
+const workbookCellsMax = 10_000_000;
 
 /** Google's limit of characters in one cell. */
 export const cellCharactersMax = 50_000;
@@ -12,3 +14,12 @@ export const newSheetColumns = 26;
 
 /** The width of a column that nobody changed, as Google makes it. */
 export const defaultColumnWidthPx = 100;
+
+/** @throws WorkbookError when so many more cells would be too many */
+export function limitCells(workbook: WorkbookData, moreCells: number): void {
+  const cells = workbook.sheets.reduce((sum, sheet) => sum + sheet.maxRows * sheet.maxColumns, 0);
+  if (cells + moreCells > workbookCellsMax)
+    throw new WorkbookError(
+      `This action would increase the number of cells in the workbook above the limit of ${workbookCellsMax} cells.`,
+    );
+}

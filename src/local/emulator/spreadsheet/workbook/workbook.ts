@@ -2,10 +2,9 @@
 import type { SheetSnapshot, WorkbookSnapshot } from './workbook-snapshot.ts';
 import { applyMutation } from '../mutations/apply-mutation.ts';
 import { newSheetColumns, newSheetRows } from './limits.ts';
-import { loadSheet } from './load-sheet.ts';
+import { loadSheet, snapshotSheet } from './sheet-snapshot.ts';
 import type { Mutation } from '../mutations/mutation.ts';
 import type { SheetData, WorkbookData } from './sheet-data.ts';
-import { snapshotSheet } from './snapshot-sheet.ts';
 
 export interface Workbook {
   /** The spreadsheet's id, as it stands in its address. */

@@ -6,7 +6,7 @@ import { createCacheStores } from '../../../../../src/local/emulator/services/ca
 import { createVirtualClock } from '../../../../../src/local/emulator/time/clock.ts';
 import { publishedLatency } from '../../../../../src/local/emulator/execution/latency.ts';
 import type { ExecutionFacts } from '../../../../../src/local/emulator/execution/open-execution.ts';
-import { likelySwitches, unkindSwitches } from '../../../../../src/local/emulator/switches/switches.ts';
+import { likelySwitches, unkindSwitches } from '../../../../../src/local/emulator/switches.ts';
 import { startMs, testExecution } from '../../support/test-execution.ts';
 
 const freeLatency = {

@@ -1,5 +1,5 @@
 import { createHtmlService } from '../../../../../src/local/emulator/services/html/html-service.ts';
-import { htmlPage } from '../../../../../src/local/emulator/services/html/html-page.ts';
+import { htmlPage } from '../../../../../src/local/emulator/services/html/html-output.ts';
 import { createScriptContext } from '../../../../../src/local/emulator/loader/script-context.ts';
 import { openScriptFolder } from '../../../../../src/local/emulator/loader/script-folder.ts';
 import { testExecution } from '../../support/test-execution.ts';

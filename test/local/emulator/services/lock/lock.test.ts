@@ -8,7 +8,7 @@ import {
 } from '../../../../../src/local/emulator/services/lock/lock-table.ts';
 import { createVirtualClock } from '../../../../../src/local/emulator/time/clock.ts';
 import type { ExecutionFacts } from '../../../../../src/local/emulator/execution/open-execution.ts';
-import { likelySwitches } from '../../../../../src/local/emulator/switches/switches.ts';
+import { likelySwitches } from '../../../../../src/local/emulator/switches.ts';
 import { startMs, testExecution, type TestExecution } from '../../support/test-execution.ts';
 
 function setUp(wait?: WaitForLock) {

@@ -1,5 +1,5 @@
 import { createAuthorization } from '../../../../../src/local/emulator/execution/authorization.ts';
-import { createDailyQuotas } from '../../../../../src/local/emulator/quotas/daily-quotas.ts';
+import { createDailyQuotas } from '../../../../../src/local/emulator/execution/daily-quotas.ts';
 import type { ExecutionKind } from '../../../../../src/local/emulator/execution/execution.ts';
 import { createMailApp, type SentMail } from '../../../../../src/local/emulator/services/mail/mail-app.ts';
 import { startMs, testExecution } from '../../support/test-execution.ts';

@@ -1,13 +1,13 @@
 import { createVirtualClock } from '../../../../../src/local/emulator/time/clock.ts';
-import { createDailyQuotas } from '../../../../../src/local/emulator/quotas/daily-quotas.ts';
+import { createDailyQuotas } from '../../../../../src/local/emulator/execution/daily-quotas.ts';
 import type { ExecutionFacts } from '../../../../../src/local/emulator/execution/open-execution.ts';
 import {
   createPropertiesService,
   type PropertiesService,
 } from '../../../../../src/local/emulator/services/properties/properties-service.ts';
 import { createPropertyStores } from '../../../../../src/local/emulator/services/properties/property-stores.ts';
-import type { StateMutation } from '../../../../../src/local/emulator/state-mutation.ts';
-import { likelySwitches } from '../../../../../src/local/emulator/switches/switches.ts';
+import type { StateMutation } from '../../../../../src/local/emulator/emulator-options.ts';
+import { likelySwitches } from '../../../../../src/local/emulator/switches.ts';
 import { startMs, testExecution } from '../../support/test-execution.ts';
 
 const owner = 'owner@example.com';

@@ -4,8 +4,8 @@ import {
   createScriptApp,
   type ScriptApp,
 } from '../../../../../src/local/emulator/services/script/script-app.ts';
-import type { StateMutation } from '../../../../../src/local/emulator/state-mutation.ts';
-import { likelySwitches, type Switches } from '../../../../../src/local/emulator/switches/switches.ts';
+import type { StateMutation } from '../../../../../src/local/emulator/emulator-options.ts';
+import { likelySwitches, type Switches } from '../../../../../src/local/emulator/switches.ts';
 import { createTriggerTable } from '../../../../../src/local/emulator/triggers/trigger-table.ts';
 import { startMs, testExecution } from '../../support/test-execution.ts';
 

@@ -1,7 +1,7 @@
 import { createAuthorization } from '../../../../../src/local/emulator/execution/authorization.ts';
-import { createDailyQuotas } from '../../../../../src/local/emulator/quotas/daily-quotas.ts';
+import { createDailyQuotas } from '../../../../../src/local/emulator/execution/daily-quotas.ts';
 import type { ExecutionFacts } from '../../../../../src/local/emulator/execution/open-execution.ts';
-import { likelySwitches } from '../../../../../src/local/emulator/switches/switches.ts';
+import { likelySwitches } from '../../../../../src/local/emulator/switches.ts';
 import type {
   FetchOutcome,
   FetchRequest,

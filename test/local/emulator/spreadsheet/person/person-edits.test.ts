@@ -1,11 +1,11 @@
 /** What a person does in the user interface, and which event it fires [Google's guide to event objects]. */
-import { createHands } from '../../../../../src/local/emulator/spreadsheet/person/person-edits.ts';
+import { createPersonEdits } from '../../../../../src/local/emulator/spreadsheet/person/person-edits.ts';
 import { createVirtualClock } from '../../../../../src/local/emulator/time/clock.ts';
 import { nowMs, openSpreadsheet } from '../support/open-spreadsheet.ts';
 
 function withHands() {
   const opened = openSpreadsheet();
-  return { ...opened, hands: createHands(opened.workbook, createVirtualClock(nowMs)) };
+  return { ...opened, hands: createPersonEdits(opened.workbook, createVirtualClock(nowMs)) };
 }
 
 const at = (row: number, column: number) => ({ sheet: 'Sheet1', row, column });

@@ -13,8 +13,7 @@ import {
   blankWorkbook,
   createWorkbook,
 } from '../../../../../src/local/emulator/spreadsheet/workbook/workbook.ts';
-import type { Switches } from '../../../../../src/local/emulator/switches/switches.ts';
-import { likelySwitches } from '../../../../../src/local/emulator/switches/switches.ts';
+import { type Switches, likelySwitches } from '../../../../../src/local/emulator/switches.ts';
 
 type Spreadsheet = GoogleAppsScript.Spreadsheet.Spreadsheet;
 

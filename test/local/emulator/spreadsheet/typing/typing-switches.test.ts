@@ -1,6 +1,6 @@
 /** Both sides of what no source settles about typing. */
 import { openSpreadsheet } from '../support/open-spreadsheet.ts';
-import type { Switches } from '../../../../../src/local/emulator/switches/switches.ts';
+import type { Switches } from '../../../../../src/local/emulator/switches.ts';
 
 function cell(switches: Partial<Switches>, format = '0') {
   const { sheet } = openSpreadsheet({ switches });

@@ -1,13 +1,13 @@
 /** The workbook as mutations and as a snapshot. */
 import fc from 'fast-check';
 import type { Mutation } from '../../../../../src/local/emulator/spreadsheet/mutations/mutation.ts';
-import { typingRulesOf } from '../../../../../src/local/emulator/spreadsheet/typing/typing-rules.ts';
+import { typingRulesOf } from '../../../../../src/local/emulator/spreadsheet/typing/entered-values.ts';
 import {
   blankWorkbook,
   createWorkbook,
 } from '../../../../../src/local/emulator/spreadsheet/workbook/workbook.ts';
 import { WorkbookError } from '../../../../../src/local/emulator/spreadsheet/workbook/workbook-error.ts';
-import { likelySwitches } from '../../../../../src/local/emulator/switches/switches.ts';
+import { likelySwitches } from '../../../../../src/local/emulator/switches.ts';
 import { openSpreadsheet } from '../support/open-spreadsheet.ts';
 
 const blank = blankWorkbook('Billing', 'Europe/Berlin', 'en_US');

@@ -1,0 +1,88 @@
+/** Plans the writes of a change before it is committed, so that nothing is committed that cannot be written. */
+import type { Cell } from '../../workspace.ts';
+import { itemRows } from '../item-rows.ts';
+import { encodeRecord } from '../row-codec.ts';
+import { type Session, seenLayout } from '../session.ts';
+import { itemsTable, type RecordTable, recordTable } from '../table.ts';
+import type { RecordChange } from './record-change.ts';
+import type { AdoptedRow, AppendedRows, RowWrite } from './row-write.ts';
+
+export interface PlannedChange {
+  /** Line items first: the record's own row comes last, next to the flush. */
+  readonly writes: readonly RowWrite[];
+  /** The record's cells after the change, its check among them. */
+  readonly cells: readonly Cell[];
+}
+
+/**
+ * Plans one change. The headers of its sheets are read, once in a session: the placing pass relies on these columns or
+ * finds out where they went since.
+ * @param rev the transaction's number
+ * @throws Refusal workspace_misconfigured, validation_failed
+ */
+export function planChange(session: Session, change: RecordChange, rev: number): PlannedChange {
+  const { kind, resource, record } = change;
+  const table = recordTable(resource);
+  const cells = encodeRecord(table, record, rev);
+  if (kind === 'told') return { writes: [], cells };
+  if (resource.keeper !== undefined) {
+    const text = kind === 'deleted' ? null : JSON.stringify(record);
+    return { writes: [{ kind: 'property', id: String(record.id), text }], cells };
+  }
+  seenLayout(session, table);
+  const items = planItems(session, change, rev);
+  return { writes: [...items, planRow(table, cells, change, kind)], cells };
+}
+
+/** Positions of the cells that differ; never that of the id, which says whose row it is. */
+export function changedColumns(table: RecordTable, cells: readonly Cell[], old: readonly Cell[]): number[] {
+  return cells.flatMap((cell, index) => (cell === old[index] || index === table.idIndex ? [] : [index]));
+}
+
+function planRow(
+  table: RecordTable,
+  cells: readonly Cell[],
+  change: RecordChange,
+  kind: 'created' | 'updated' | 'returned' | 'deleted',
+): RowWrite {
+  const { record, seq, before, adopt } = change;
+  const id = String(record.id);
+  const likelyRow = change.row ?? before?.row ?? 0;
+  const asNew: AdoptedRow | AppendedRows =
+    adopt === undefined
+      ? { kind: 'append', table, rows: [cells], seq }
+      : { kind: 'adopt', table, id, seq, likelyRow: adopt.row, cells };
+  switch (kind) {
+    case 'created':
+      return asNew;
+    case 'deleted':
+      return { kind: 'delete', table, id, likelyRow, seq };
+    case 'returned':
+    case 'updated': {
+      const changed = changedColumns(table, cells, before?.cells ?? []).filter((index) =>
+        mayWrite(table, index, change),
+      );
+      const isFormatted = kind === 'returned';
+      return { kind: 'update', table, id, seq, likelyRow, cells, changed, isFormatted, otherwise: asNew };
+    }
+  }
+}
+
+function mayWrite(table: RecordTable, index: number, { only }: RecordChange): boolean {
+  const isOwn = index === table.revIndex || index === table.checkIndex;
+  return only == null || isOwn || only.includes(table.columns[index]?.key ?? '');
+}
+
+function planItems(session: Session, change: RecordChange, rev: number): RowWrite[] {
+  const { kind, resource, record, before, items } = change;
+  const table = itemsTable(resource);
+  if (table === null || items === false) return [];
+  const rows = itemRows(table, record, rev);
+  const old = before === null ? null : itemRows(table, before.stored.record, rev);
+  if (kind === 'updated' && JSON.stringify(rows) === JSON.stringify(old)) return [];
+  seenLayout(session, table);
+  const documentId = String(record.id);
+  if (kind === 'created') return [{ kind: 'append', table, rows, seq: 0 }];
+  if (kind === 'deleted') return [{ kind: 'delete', table, id: documentId, likelyRow: 0, seq: 0 }];
+  return [{ kind: 'items', table, documentId, rows }];
+}

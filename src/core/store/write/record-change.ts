@@ -1,0 +1,46 @@
+/** What a transaction does to one record. */
+import type { JsonObject } from '../../schema/represent.ts';
+import type { Resource } from '../../schema/resource.ts';
+import type { Cell } from '../../workspace.ts';
+import type { StoredRecord } from '../row-codec.ts';
+
+export interface RecordChange {
+  /**
+   * `returned`: it was deleted, and a person has brought its row back; `told`: it stays as it is, and an event tells
+   * of it.
+   */
+  readonly kind: 'created' | 'updated' | 'deleted' | 'returned' | 'told';
+  readonly resource: Resource;
+  /** As it is after the change; a deleted one as it was before. */
+  readonly record: JsonObject;
+  readonly seq: number;
+  /** What stands in the sheet before an update; null otherwise, and when the change is done again. */
+  readonly before: PlacedRecord | null;
+  /** Where the record's own row stands, when its id may stand on others too; otherwise `before` has it. */
+  readonly row?: number;
+  /** Columns to write besides the store's own, because a person has edited others since; null for all. */
+  readonly only?: readonly string[] | null;
+  /** The row that a person has typed and that becomes the record's; a record without one is appended. */
+  readonly adopt?: TypedRow;
+  /** False: the line items that people see stay as they are. */
+  readonly items?: boolean;
+}
+
+/** A row that a person has typed. */
+export interface TypedRow {
+  /** Where it stood when it was read; 0 when it was not read. */
+  readonly row: number;
+}
+
+/** True for a change that writes over the row that a record has. */
+export function isRewritten(kind: RecordChange['kind']): boolean {
+  return kind === 'updated' || kind === 'returned';
+}
+
+/** A record and the row where it was read. */
+export interface PlacedRecord {
+  readonly stored: StoredRecord;
+  readonly row: number;
+  /** As they stood there, in the order of the table's columns. */
+  readonly cells: readonly Cell[];
+}

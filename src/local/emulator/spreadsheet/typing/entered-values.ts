@@ -1,0 +1,76 @@
+/** Turns a value of a script into what a write carries. */
+import { createHash } from 'node:crypto';
+import { isDate, type Realm } from '../../realm/realm.ts';
+import { cellCharactersMax } from '../workbook/limits.ts';
+import type { EnteredCell } from '../mutations/mutation.ts';
+import type { Switches } from '../../switches.ts';
+
+/** @throws Exception when the text is longer than a cell holds */
+export function enteredCell(realm: Realm, value: unknown): EnteredCell {
+  if (value === null || value === undefined || value === '') return null;
+  if (typeof value === 'number') return Number.isFinite(value) ? value : '#NUM!';
+  if (typeof value === 'boolean') return value;
+  if (isDate(value)) {
+    const ms = value.getTime();
+    return Number.isNaN(ms) ? '#NUM!' : { date_ms: ms };
+  }
+  const text = typeof value === 'string' ? value : objectText(value);
+  if (text.length > cellCharactersMax)
+    throw realm.exception(
+      `Your input contains more than the maximum of ${cellCharactersMax} characters in a single cell.`,
+    );
+  return text;
+}
+
+// Arrays arrive at Google as Java arrays, other objects as their text.
+function objectText(value: unknown): string {
+  return Array.isArray(value) ? '[Ljava.lang.Object;@4e50df2e' : String(value);
+}
+
+/** From so many characters on, Node's own digest costs less than a loop. */
+const longText = 2000;
+
+/** 32-bit FNV-1a over the JSON text; of a long one its SHA-1. */
+export function contentHash(content: unknown): string {
+  const text = JSON.stringify(content);
+  if (text.length >= longText) return createHash('sha1').update(text).digest('base64');
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < text.length; index += 1)
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+  return `${(hash >>> 0).toString(16)}-${text.length}`;
+}
+
+/** Stands in every record of entered values, so that a replay reads them as the first time. */
+export interface TypingRules {
+  /** Missing in records from before it was a question: kept. */
+  readonly text_in_text_cell?: Switches['textInTextCell'];
+  readonly formula_in_text_cell: Switches['formulaInTextCell'];
+  readonly leading_apostrophe: Switches['leadingApostrophe'];
+  readonly number_in_text_cell: Switches['numberInTextCell'];
+  readonly carriage_return: Switches['carriageReturn'];
+  /** Completes a date without a year, such as `1/2`. */
+  readonly year: number;
+}
+
+/** The rules of values that a script writes. */
+export function typingRulesOf(switches: Switches, year: number): TypingRules {
+  return {
+    text_in_text_cell: switches.textInTextCell,
+    formula_in_text_cell: switches.formulaInTextCell,
+    leading_apostrophe: switches.leadingApostrophe,
+    number_in_text_cell: switches.numberInTextCell,
+    carriage_return: switches.carriageReturn,
+    year,
+  };
+}
+
+/** The rules of the user interface: there, text cells take everything typed as text. */
+export function typingRulesOfPerson(year: number): TypingRules {
+  return {
+    formula_in_text_cell: 'text',
+    leading_apostrophe: 'stripped',
+    number_in_text_cell: 'text',
+    carriage_return: 'normalised',
+    year,
+  };
+}

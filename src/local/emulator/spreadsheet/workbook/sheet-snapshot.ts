@@ -1,0 +1,109 @@
+/** Writes a sheet in memory down as its snapshot. */
+import type { Area, CellStyle, FormatArea, SheetSnapshot, StoredCell } from './workbook-snapshot.ts';
+import { type SheetData, notePlace, createSheetData, setNote, trimCells, trimRows } from './sheet-data.ts';
+import { type RowStyle, plainStyle, styleAt, changeStyle } from './style-grid.ts';
+
+export function snapshotSheet(sheet: SheetData): SheetSnapshot {
+  return {
+    id: sheet.id,
+    name: sheet.name,
+    hidden: sheet.hidden,
+    frozenRows: sheet.frozenRows,
+    ...(sheet.tabColor === undefined ? {} : { tabColor: sheet.tabColor }),
+    maxRows: sheet.maxRows,
+    maxColumns: sheet.maxColumns,
+    rows: sheet.rows.map((cells) => cells.slice()),
+    formats: formatAreas(sheet),
+    columnWidths: columnWidths(sheet),
+    notes: Array.from(sheet.notes, ([key, note]) => ({ ...notePlace(key), note })),
+    validations: sheet.validations.slice(),
+    conditionalFormats: sheet.conditionalFormats,
+    protections: sheet.protections.map(({ id: _, ...item }) => item),
+    ...(sheet.filter === undefined ? {} : { filter: sheet.filter }),
+    ...(sheet.charts.length === 0 ? {} : { charts: sheet.charts }),
+    ...(sheet.hiddenGridlines ? { hiddenGridlines: true } : {}),
+  };
+}
+
+function columnWidths(sheet: SheetData): (number | undefined)[] {
+  const length = Math.max(sheet.columnWidths.length, sheet.hiddenColumns.length);
+  return Array.from({ length }, (_, index) =>
+    sheet.hiddenColumns[index] === true ? 0 : sheet.columnWidths[index],
+  );
+}
+
+/** Runs of rows that look alike, each cut into runs of columns that look alike. */
+function formatAreas(sheet: SheetData): FormatArea[] {
+  const looks = createLooks(sheet);
+  const areas: FormatArea[] = [];
+  let first = 1;
+  while (first <= sheet.maxRows) {
+    const look = looks(first);
+    // Rows without overrides at the end all look alike.
+    let last = first > sheet.styles.rows.length ? sheet.maxRows : first;
+    while (last < sheet.maxRows && isSameLook(looks(last + 1), look)) last += 1;
+    areas.push(...columnRuns(look, first, last - first + 1));
+    first = last + 1;
+  }
+  return areas;
+}
+
+/** The styles of a row's columns, overrides and defaults together; rows that share overrides share the answer. */
+function createLooks(sheet: SheetData): (row: number) => readonly CellStyle[] {
+  const known = new Map<RowStyle | undefined, readonly CellStyle[]>();
+  return (row) => {
+    const overrides = sheet.styles.rows[row - 1];
+    const found = known.get(overrides);
+    if (found !== undefined) return found;
+    const length = Math.max(overrides?.length ?? 0, sheet.styles.columns.length);
+    const look = Array.from({ length }, (_, index) => styleAt(sheet.styles, row, index + 1));
+    known.set(overrides, look);
+    return look;
+  };
+}
+
+function isSameLook(left: readonly CellStyle[], right: readonly CellStyle[]): boolean {
+  if (left === right) return true;
+  const longer = left.length > right.length ? left : right;
+  return longer.every((_, index) => (left[index] ?? plainStyle) === (right[index] ?? plainStyle));
+}
+
+function columnRuns(look: readonly CellStyle[], first: number, rows: number): FormatArea[] {
+  const runs: FormatArea[] = [];
+  look.forEach((style, index) => {
+    if (style === plainStyle) return;
+    const run = runs[runs.length - 1];
+    const area: Area = { row: first, column: index + 1, rows, columns: 1 };
+    if (run !== undefined && run.style === style && run.area.column + run.area.columns === area.column)
+      runs[runs.length - 1] = { style, area: { ...run.area, columns: run.area.columns + 1 } };
+    else runs.push({ style, area });
+  });
+  return runs;
+}
+
+export function loadSheet(snapshot: SheetSnapshot): SheetData {
+  const sheet = createSheetData(snapshot.id, snapshot.name, snapshot.maxRows, snapshot.maxColumns);
+  sheet.hidden = snapshot.hidden;
+  sheet.frozenRows = snapshot.frozenRows;
+  sheet.tabColor = snapshot.tabColor;
+  sheet.rows = snapshot.rows.map(copyCells);
+  trimRows(sheet);
+  for (const { area, style } of snapshot.formats) changeStyle(sheet.styles, area, sheet.maxRows, style);
+  // A width of nothing is how a snapshot says that a column is hidden.
+  sheet.hiddenColumns = snapshot.columnWidths.map((width) => width === 0);
+  sheet.columnWidths = snapshot.columnWidths.map((width) => (width === 0 ? undefined : width));
+  for (const { row, column, note } of snapshot.notes) setNote(sheet, row, column, note);
+  sheet.validations = snapshot.validations.slice();
+  sheet.conditionalFormats = snapshot.conditionalFormats;
+  sheet.protections = snapshot.protections.map((item, index) => ({ ...item, id: `loaded-${index + 1}` }));
+  sheet.filter = snapshot.filter;
+  sheet.charts = snapshot.charts ?? [];
+  sheet.hiddenGridlines = snapshot.hiddenGridlines ?? false;
+  return sheet;
+}
+
+function copyCells(cells: readonly StoredCell[]): StoredCell[] {
+  const copy = cells.slice();
+  trimCells(copy);
+  return copy;
+}

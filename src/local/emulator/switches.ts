@@ -1,0 +1,99 @@
+/** What no source settles about the platform, each as a named switch; the suite runs with every side of it. */
+
+export interface Switches {
+  /** Text written to a cell formatted `@`: kept as it is, or read as if it were typed into any other cell. */
+  readonly textInTextCell: 'kept' | 'parsed';
+  /** Text that begins with `=` written to a cell formatted `@`: kept as text, or taken for a formula. */
+  readonly formulaInTextCell: 'text' | 'formula';
+  /** A leading apostrophe of a written string: taken away as in the user interface, or stored with the text. */
+  readonly leadingApostrophe: 'stripped' | 'stored';
+  /** A number written to a cell formatted `@` comes back as a number or as text. */
+  readonly numberInTextCell: 'number' | 'text';
+  /** Rows added by insertRows or by growth take over the number formats of the row above, or none. */
+  readonly newRowsInheritFormat: boolean;
+  /** A carriage return in a cell is kept, or CR LF becomes LF. */
+  readonly carriageReturn: 'kept' | 'normalised';
+  /** An A1 range beyond the grid throws, or is clipped to it. */
+  readonly rangeBeyondGrid: 'throws' | 'clipped';
+  /** At the end of a killed execution, pending writes are applied before its locks are freed, or after. */
+  readonly pendingWritesAtKill: 'before_locks' | 'after_locks';
+  /** `getDocumentLock()` in a bound web app: works, or is null as the reference says. */
+  readonly documentLockInWebApp: 'lock' | 'null';
+  /** The user lock of a web app that runs as its deployer excludes all callers, or only the same session. */
+  readonly userLock: 'excludes_all' | 'excludes_same_session';
+  /** Largest property value: 9 KB as documented, or 500 KB as measured in 2023. */
+  readonly propertyValueBytesMax: 9216 | 524287;
+  /** How many quota units one getProperties() costs: one call, or one for each property. */
+  readonly getPropertiesCost: 'one' | 'each';
+  /** fetchAll with one failing member: throws for all, or answers the others. */
+  readonly fetchAllFailure: 'throws_for_all' | 'answers_others';
+  /** The option `timeoutSeconds` of UrlFetchApp, which is new: honoured, or ignored as every unknown option is. */
+  readonly fetchTimeoutOption: 'honoured' | 'ignored';
+  /** A clock trigger created inside a trigger's own run is born disabled, or works. */
+  readonly triggerMadeInTrigger: 'disabled' | 'works';
+}
+
+/** The side of each switch that more sources speak for. */
+export const likelySwitches: Switches = {
+  textInTextCell: 'kept',
+  formulaInTextCell: 'text',
+  leadingApostrophe: 'stripped',
+  numberInTextCell: 'number',
+  newRowsInheritFormat: true,
+  carriageReturn: 'kept',
+  rangeBeyondGrid: 'throws',
+  pendingWritesAtKill: 'before_locks',
+  documentLockInWebApp: 'lock',
+  userLock: 'excludes_all',
+  propertyValueBytesMax: 9216,
+  getPropertiesCost: 'one',
+  fetchAllFailure: 'answers_others',
+  fetchTimeoutOption: 'honoured',
+  triggerMadeInTrigger: 'works',
+};
+
+/** The side of each switch that is harder to live with, as long as a cell formatted as text keeps texts. */
+export const unkindSwitches: Switches = {
+  textInTextCell: 'kept',
+  formulaInTextCell: 'formula',
+  leadingApostrophe: 'stored',
+  numberInTextCell: 'text',
+  newRowsInheritFormat: false,
+  carriageReturn: 'normalised',
+  rangeBeyondGrid: 'throws',
+  pendingWritesAtKill: 'after_locks',
+  documentLockInWebApp: 'null',
+  userLock: 'excludes_same_session',
+  propertyValueBytesMax: 9216,
+  getPropertiesCost: 'each',
+  fetchAllFailure: 'throws_for_all',
+  fetchTimeoutOption: 'ignored',
+  triggerMadeInTrigger: 'disabled',
+};
+
+/** As unkind as can be: no format and no apostrophe keeps a text, and only a guard in front of it does. */
+export const guardedSwitches: Switches = { ...unkindSwitches, textInTextCell: 'parsed' };
+
+/** The other side of each switch, also where neither is the unkind one. */
+const flipped: Switches = {
+  ...guardedSwitches,
+  rangeBeyondGrid: 'clipped',
+  propertyValueBytesMax: 524287,
+};
+
+/** Settings by name; one fact alone is named after its switch. */
+export const switchSettings: ReadonlyMap<string, Switches> = new Map([
+  ['likely', likelySwitches],
+  ...Object.keys(likelySwitches).map((name): [string, Switches] => [
+    name,
+    { ...likelySwitches, [name]: flipped[name as keyof Switches] },
+  ]),
+  ['unkind', unkindSwitches],
+]);
+
+/** @throws Error that lists the settings when none has this name */
+export function settingNamed(name: string): Switches {
+  const setting = switchSettings.get(name);
+  if (setting !== undefined) return setting;
+  throw new Error(`There is no setting "${name}"; there are ${[...switchSettings.keys()].join(', ')}.`);
+}

@@ -1,0 +1,42 @@
+/** Writes an export into a folder. */
+import { mkdir, writeFile, readFile } from 'node:fs/promises';
+import { join, basename } from 'node:path';
+import { parseArgs } from 'node:util';
+import { exportWorkspace } from '../../core/exchange/export-workspace.ts';
+import type { ExchangeOrder } from './run-exchange.ts';
+import { importFile } from '../../core/exchange/import-file.ts';
+
+/** @returns false when a row could not be read */
+export async function exportToFolder({ port, words, say }: ExchangeOrder): Promise<boolean> {
+  const [folder] = words;
+  if (folder === undefined) throw new Error('Name the folder: npm run export -- <folder>');
+  const { files, counts, unreadable } = await exportWorkspace(port);
+  await mkdir(folder, { recursive: true });
+  for (const { name, text } of files) await writeFile(join(folder, name), text);
+  say(`Wrote ${countedRecords(counts)} to ${folder}.`);
+  for (const sentence of unreadable) say(`Not exported: ${sentence}`);
+  return unreadable.length === 0;
+}
+
+const options = { as: { type: 'string' } } as const;
+
+/** @returns false when a row was refused */
+export async function importFromFile({ port, words, say }: ExchangeOrder): Promise<boolean> {
+  const { values, positionals } = parseArgs({ args: [...words], options, allowPositionals: true });
+  const [path] = positionals;
+  if (path === undefined) throw new Error('Name the file: npm run import -- <file> [--as customers]');
+  const text = await readFile(path, 'utf8');
+  const order = { fileName: basename(path), text, plural: values.as ?? null };
+  const { written, present, refused, ignored, settings } = await importFile(port, order);
+  say(`Wrote ${countedRecords(written)}.`);
+  if (present > 0) say(`There already, and left as they are: ${present}.`);
+  if (ignored.length > 0) say(`Columns that were not imported: ${ignored.join(', ')}.`);
+  for (const sentence of refused) say(`Refused: ${sentence}`);
+  for (const sentence of settings) say(`Setting: ${sentence}`);
+  return refused.length === 0;
+}
+
+function countedRecords(counts: Readonly<Record<string, number>>): string {
+  const some = Object.entries(counts).filter(([, count]) => count > 0);
+  return some.length === 0 ? 'no records' : some.map(([plural, count]) => `${count} ${plural}`).join(', ');
+}
