@@ -16,7 +16,7 @@ import { createVirtualClock } from '../src/local/emulator/time/clock.ts';
 import { createEmulator } from '../src/local/emulator/emulator.ts';
 import type { EmulatorOptions } from '../src/local/emulator/emulator-options.ts';
 import type { Interceptor } from '../src/local/emulator/execution/gate.ts';
-import type { Usage } from '../src/local/emulator/execution/meter.ts';
+import type { ServiceUsage } from '../src/local/emulator/execution/meter.ts';
 import { openExecution } from '../src/local/emulator/execution/open-execution.ts';
 import { hostRealm } from '../src/local/emulator/realm/realm.ts';
 import { createServices } from '../src/local/emulator/services/services.ts';
@@ -40,7 +40,7 @@ export interface BegunExecution {
   readonly workspace: OutboundWorkspace;
   readonly app: GoogleAppsScript.Spreadsheet.SpreadsheetApp;
   readonly spreadsheet: GoogleAppsScript.Spreadsheet.Spreadsheet;
-  readonly usage: Usage;
+  readonly usage: ServiceUsage;
   end(): void;
 }
 

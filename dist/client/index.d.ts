@@ -1,4 +1,8 @@
-// Built from src/gateway by `npm run build`; do not edit.
+/*!
+ * Business Billing API 1.0.0, build 9cefd8722d09
+ * Source: https://git.example/business-billing-api
+ * Licence: Apache-2.0. Built by `npm run build`; do not edit.
+ */
 /** What a caller may give besides the address. */
 export interface BillingFetchOptions {
     /** The `fetch` that carries the calls; the platform's own by default. */

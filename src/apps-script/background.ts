@@ -1,9 +1,6 @@
-/** What runs beside the billing requests. It is a script of its own, brought in when one of these is called. */
-import { allRoutes } from '../core/api/routes/all-routes.ts';
-import { handle } from '../core/api/handle.ts';
-import type { ApiRequest, ApiResponse } from '../core/api/message.ts';
-import { probeLock } from './web-app/lock-probe.ts';
-import { openWorkspace } from './workspace.ts';
+/** What the usual requests do not need. It is a script of its own, which Code.js loads when one of these is used. */
+import type { Route } from '../core/api/operation.ts';
+import { rareRoutes } from '../core/api/routes/rare-routes.ts';
 
 export { finishTail } from './finish-tail.ts';
 export { developerArea } from './developer-area/developer-area.ts';
@@ -14,13 +11,12 @@ export {
   checkAllRows,
   handleChange,
   handleEdit,
-  settleTouchedRow,
+  applyRowBeforeWrite,
   sweepRows,
-} from './triggers/hands.ts';
+} from './triggers/sheet-edits.ts';
 export { runDispatcher } from './triggers/dispatcher.ts';
 
-/** Answers a request of the API, those that Code.js does not know among them. */
-export function respond(request: ApiRequest): ApiResponse {
-  const workspace = openWorkspace();
-  return probeLock(workspace, request) ?? handle(workspace, allRoutes, request);
+/** A function, because a page that finds the background by name is given its data, but none of its functions. */
+export function loadRareRoutes(): readonly Route[] {
+  return rareRoutes;
 }

@@ -1,10 +1,17 @@
-/** Brings in, when it is needed, what no billing request needs: Google parses every script file for every request. */
+/** Loads the script that usual requests do not need: Google parses every script file for every request. */
 import type * as Background from './background.ts';
 import { serviceCall } from './google/service-call.ts';
 
-/** The functions of `background.html`, compiled in this execution's own scope. */
+/** What both scripts share. The build puts all that stands in Code.js and is used by the background in here. */
+declare const SHARED: Readonly<Record<string, unknown>>;
+
+/**
+ * The functions of `background.html`, compiled in this execution's own scope. It works with the modules of Code.js.
+ * @throws ServiceFailure when Google does not give the file
+ */
 export function loadBackground(): typeof Background {
   const script = serviceCall(() => HtmlService.createTemplateFromFile('background').getRawContent());
   // The text was pushed beside this code, as part of the same version of the script.
-  return new Function(`${script};return BillingBackground`)() as typeof Background;
+  const load = new Function('shared', `${script};return BillingBackground(shared)`);
+  return load(SHARED) as typeof Background;
 }

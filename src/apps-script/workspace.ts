@@ -7,7 +7,6 @@ import { googleFiles } from './google/files.ts';
 import { googleLock } from './google/lock.ts';
 import { googleLog } from './google/log.ts';
 import { googleProperties } from './google/properties.ts';
-import { serviceCall } from './google/service-call.ts';
 import { googleClock, googleDigest, googleRandom } from './google/utilities.ts';
 import { loadBackground } from './load-background.ts';
 
@@ -31,8 +30,8 @@ export function openWorkspace(): Workspace {
     files: googleFiles(HtmlService),
     log: googleLog,
     build: buildInfo(),
-    hands: { settle: (sheet, row) => serviceCall(() => loadBackground().settleTouchedRow(sheet, row)) },
-    finishTail: () => serviceCall(() => loadBackground().finishTail()),
+    sheetEdits: { applyRow: (sheet, row) => loadBackground().applyRowBeforeWrite(sheet, row) },
+    finishTail: () => loadBackground().finishTail(),
   };
 }
 

@@ -25,8 +25,8 @@ async function buildFiles(): Promise<{
     ['dist/apps-script/openapi.html', openApi],
     ['dist/postman.json', `${JSON.stringify(postmanCollection(), null, 1)}\n`],
     ['dist/apps-script/appsscript.json', await readFile(join(root, 'appsscript.json'), 'utf8')],
-    ...(await bundleGateway(root)),
-    ...(await bundlePages(root, openApi)),
+    ...(await bundleGateway(root, buildId)),
+    ...(await bundlePages(root, openApi, buildId)),
   ]);
   return { files, bytes: Buffer.byteLength(code), buildId };
 }

@@ -1,10 +1,12 @@
-/** Bundles core and the Apps Script wing into the two scripts that Google runs. */
+/**
+ * Bundles core and the Apps Script wing into the two scripts that Google runs. Both come from one module graph: what
+ * both need stands in Code.js alone, which hands it to the background when that is loaded, so that each class exists once.
+ */
 import { createHash } from 'node:crypto';
+import { join } from 'node:path';
 import { minify } from '@swc/core';
-import { build, type Metafile, type Plugin, transform } from 'esbuild';
-import { columnNotes } from '../openapi/column-notes.ts';
-import { dropDescriptions } from './drop-descriptions.ts';
-import { dropUnusedMethods } from './drop-unused-methods.ts';
+import { build, type Metafile, type OutputFile, type Plugin, transform } from 'esbuild';
+import { bannerOf, scriptComment } from './banner.ts';
 import { globalFunctions } from './global-functions.ts';
 
 /** Every request pays about 0.45 ms for each kB of Code.js. */
@@ -15,89 +17,126 @@ const buildIdPlaceholder = '__BUILD_ID__';
 export interface Bundle {
   /** Code.js: what Google loads for each execution. */
   readonly code: string;
-  /** The script that is loaded when something else than a billing request runs. */
+  /** The script that Code.js loads when something else than a usual request runs. */
   readonly background: string;
-  /** What each module contributes, in bytes, to either script. */
-  readonly metafiles: { readonly code: Metafile; readonly background: Metafile };
+  /** The modules of each script by their path, with the bytes that each adds to it. */
+  readonly modules: {
+    readonly code: ReadonlyMap<string, number>;
+    readonly background: ReadonlyMap<string, number>;
+  };
   readonly buildId: string;
 }
 
-/** @param plugins see the sources before the build's own */
+/** @param plugins see the sources before the build does */
 export async function bundleAppsScript(root: string, plugins: readonly Plugin[] = []): Promise<Bundle> {
-  const [main, beside] = await Promise.all([
-    bundleEntry(root, 'src/apps-script/main.ts', 'BillingApi', { texts: {}, plugins, forRequests: true }),
-    bundleEntry(root, 'src/apps-script/background.ts', 'BillingBackground', {
-      texts: { COLUMN_NOTES: JSON.stringify(columnNotes()) },
-      plugins,
-      forRequests: false,
-    }),
-  ]);
-  const [code, background] = await Promise.all([
-    shrink([main.text, ...globalFunctions.map(declareGlobal)].join('\n')),
-    shrink(beside.text),
-  ]);
-  const buildId = createHash('sha256').update(code).update(background).digest('hex').slice(0, 12);
-  return {
-    code: code.replace(buildIdPlaceholder, buildId),
-    background: background.replace(buildIdPlaceholder, buildId),
-    metafiles: { code: main.metafile, background: beside.metafile },
-    buildId,
-  };
-}
-
-async function bundleEntry(
-  root: string,
-  entry: string,
-  globalObject: string,
-  {
-    texts,
-    plugins,
-    forRequests,
-  }: {
-    readonly texts: Readonly<Record<string, string>>;
-    readonly plugins: readonly Plugin[];
-    readonly forRequests: boolean;
-  },
-) {
-  const result = await build({
+  const { outputFiles, metafile } = await build({
     absWorkingDir: root,
-    entryPoints: [entry],
+    entryPoints: ['src/apps-script/main.ts', 'src/apps-script/background.ts'],
+    outdir: root,
     bundle: true,
+    splitting: true,
     write: false,
     metafile: true,
     format: 'esm',
     // Google's parser refuses class fields; optional chaining and ?? of 2020 run in live scripts, and take a tenth less than their older forms.
     target: 'es2020',
     charset: 'ascii',
-    minifySyntax: true,
+    minify: true,
     legalComments: 'none',
-    plugins: [...plugins, dropDescriptions(forRequests), dropUnusedMethods],
-    define: { BUILD_ID: JSON.stringify(buildIdPlaceholder), ...texts },
+    plugins: [...plugins],
+    define: { BUILD_ID: JSON.stringify(buildIdPlaceholder) },
   });
-  return { text: wrap(result.outputFiles[0]?.text ?? '', globalObject), metafile: result.metafile };
+  const parts = sortParts(outputFiles, metafile);
+  const code = await shrink(codeScript(parts));
+  const background = await shrink(backgroundScript(parts));
+  const buildId = createHash('sha256').update(code).update(background).digest('hex').slice(0, 12);
+  const finish = async (script: string, modules: Part['modules']): Promise<string> => {
+    const banner = scriptComment(await bannerOf(root, buildId, modules.keys()));
+    return `${banner}\n${script.replaceAll(buildIdPlaceholder, buildId)}`;
+  };
+  const modules = {
+    code: new Map([...parts.shared.modules, ...parts.main.modules]),
+    background: parts.background.modules,
+  };
+  return {
+    code: await finish(code, modules.code),
+    background: await finish(background, modules.background),
+    modules,
+    buildId,
+  };
 }
 
-// Google finds entry points in the global scope alone, and nothing else belongs there.
-function wrap(module: string, globalObject: string): string {
-  const exported = /export \{([\s\S]*?)\};\s*$/.exec(module);
-  if (exported === null) throw new Error('The entry points are not exported.');
-  const inside = module.slice(0, exported.index);
-  const members = exported[1]?.replace(/(\w+) as (\w+)/g, '$2: $1');
-  return `var ${globalObject} = (() => {\n${inside}\nreturn {${members}};\n})();`;
+/** One module that esbuild has written, taken apart. */
+interface Part {
+  /** The members that it takes from another part, as a pattern. */
+  readonly imports: string;
+  readonly body: string;
+  /** The members that it exports, as an object. */
+  readonly exports: string;
+  readonly modules: ReadonlyMap<string, number>;
 }
 
-// One minifier after the other: the second finds what the first leaves.
-async function shrink(code: string): Promise<string> {
-  const { code: small } = await minify(code, {
+function sortParts(
+  files: readonly OutputFile[],
+  { outputs }: Metafile,
+): Record<'main' | 'background' | 'shared', Part> {
+  const partNamed = (pattern: RegExp): Part => {
+    const found = Object.entries(outputs).filter(([path]) => pattern.test(path));
+    const [path, output] = found[0] ?? [];
+    const file = files.find((candidate) => path !== undefined && candidate.path.endsWith(join('/', path)));
+    if (found.length !== 1 || output === undefined || file === undefined)
+      throw new Error(`The build has written ${found.length} parts named ${pattern}.`);
+    const bytes = Object.entries(output.inputs).map(
+      ([module, { bytesInOutput }]) => [module, bytesInOutput] as const,
+    );
+    return { ...takeApart(file.text), modules: new Map(bytes) };
+  };
+  return {
+    main: partNamed(/main\.js$/),
+    background: partNamed(/background\.js$/),
+    shared: partNamed(/chunk-\w+\.js$/),
+  };
+}
+
+function takeApart(module: string): Omit<Part, 'modules'> {
+  const imported = /^import\s*\{([^}]*)\}\s*from\s*"[^"]*";/.exec(module);
+  const exported = /export\s*\{([^}]*)\};?\s*$/.exec(module);
+  if (exported === null) throw new Error('A part of the build exports nothing.');
+  return {
+    imports: `{${(imported?.[1] ?? '').replace(/([\w$]+)\s+as\s+([\w$]+)/g, '$1:$2')}}`,
+    body: module.slice(imported?.[0].length ?? 0, exported.index),
+    exports: `{${(exported[1] ?? '').replace(/([\w$]+)\s+as\s+([\w$]+)/g, '$2:$1')}}`,
+  };
+}
+
+// Google finds entry points in the global scope alone, and nothing else belongs there. The part that both scripts share
+// names its own members SHARED, as load-background.ts does, and runs the part of Code.js within its scope.
+function codeScript({ shared, main }: Record<'main' | 'shared', Part>): string {
+  return `var BillingApi=(()=>{${shared.body}
+const SHARED=${shared.exports};
+return((${main.imports})=>{${main.body}
+return${main.exports}})(SHARED)})();
+${globalFunctions.map(declareGlobal).join('\n')}
+`;
+}
+
+function backgroundScript({ background }: Record<'background', Part>): string {
+  return `var BillingBackground=((${background.imports})=>{${background.body}
+return${background.exports}});
+`;
+}
+
+// One minifier after the other: each finds what the one before leaves.
+async function shrink(script: string): Promise<string> {
+  const { code: small } = await minify(script, {
     compress: { ecma: 2020, passes: 3, toplevel: false },
     mangle: { toplevel: false },
     ecma: 2020,
     format: { comments: false, ecma: 2020, ascii_only: true },
   });
   const { code: smallest } = await transform(small, {
-    minifyWhitespace: true,
-    minifyIdentifiers: true,
-    // Google's editor and its error messages count lines.
+    minify: true,
+    // Google's editor and its error messages count lines; the build itself would break none between modules.
     lineLimit: 2000,
     target: 'es2020',
     charset: 'ascii',

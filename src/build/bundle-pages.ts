@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { build } from 'esbuild';
+import { bannerOf, htmlComment, scriptComment } from './banner.ts';
 
 /** A page: its title, where its script and its styles begin, and the data that it carries. */
 interface PagePlan {
@@ -21,8 +22,13 @@ const referenceStyles = ['reference', 'operation', 'panel', 'narrow'].map((name)
 /**
  * The pages and their scripts by their path in the repository.
  * @param openApi the OpenAPI document as JSON text
+ * @param buildId stands in their banners
  */
-export async function bundlePages(root: string, openApi: string): Promise<ReadonlyMap<string, string>> {
+export async function bundlePages(
+  root: string,
+  openApi: string,
+  buildId: string,
+): Promise<ReadonlyMap<string, string>> {
   const plans: Readonly<Record<string, PagePlan>> = {
     'dist/pages/reference.html': {
       title: 'Business Billing API reference',
@@ -62,33 +68,33 @@ export async function bundlePages(root: string, openApi: string): Promise<Readon
     },
   };
   const built = Object.entries(plans).map(
-    async ([path, plan]) => [path, await buildPage(root, plan)] as const,
+    async ([path, plan]) => [path, await buildPage(root, plan, buildId)] as const,
   );
   // What the local runtime puts in the place of Google's own script.
-  const scriptRun = [
-    'dist/pages/script-run.js',
-    await bundle(root, 'src/pages/local/script-run.ts'),
-  ] as const;
-  return new Map([...(await Promise.all(built)), scriptRun]);
+  const local = await bundle(root, 'src/pages/local/script-run.ts');
+  const scriptRun = `${scriptComment(await bannerOf(root, buildId, local.modules))}\n${local.text}`;
+  return new Map([...(await Promise.all(built)), ['dist/pages/script-run.js', scriptRun]]);
 }
 
-async function buildPage(root: string, plan: PagePlan): Promise<string> {
+async function buildPage(root: string, plan: PagePlan, buildId: string): Promise<string> {
   const { title, script, styles, data = {}, isAlone = false, asksServer = false } = plan;
-  const [code, ...sheets] = await Promise.all([
+  const [{ text: code, modules }, ...sheets] = await Promise.all([
     bundle(root, script),
     ...styles.map((style) => bundle(root, join('src/pages', style))),
   ]);
-  const style = sheets.join('');
+  const banner = htmlComment(await bannerOf(root, buildId, modules));
+  const style = sheets.map(({ text }) => text).join('');
   const carried = Object.entries(data).map(
     // What ends a script element, or a comment in it, begins with this letter.
     ([id, json]) => `<script type="application/json" id="${id}">${json.replace(/</g, '\\u003c')}</script>`,
   );
   return `<!doctype html>
+${banner}
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-${isAlone ? policy(code ?? '', asksServer) : ''}<title>${title}</title>
+${isAlone ? policy(code, asksServer) : ''}<title>${title}</title>
 <link rel="icon" href="data:,">
 <style>${style}</style>
 </head>
@@ -110,12 +116,16 @@ function policy(code: string, asksServer: boolean): string {
   return `<meta http-equiv="Content-Security-Policy" content="${rules}">\n`;
 }
 
-async function bundle(root: string, entryPoint: string): Promise<string> {
+async function bundle(
+  root: string,
+  entryPoint: string,
+): Promise<{ text: string; modules: readonly string[] }> {
   const result = await build({
     absWorkingDir: root,
     entryPoints: [entryPoint],
     bundle: true,
     write: false,
+    metafile: true,
     minify: true,
     format: 'iife',
     target: 'es2020',
@@ -125,5 +135,6 @@ async function bundle(root: string, entryPoint: string): Promise<string> {
   const text = result.outputFiles[0]?.text ?? '';
   if (/<\/script|<!--/i.test(text))
     throw new Error(`${entryPoint} has a text that would end its own element.`);
-  return text.trimEnd();
+  const modules = Object.values(result.metafile.outputs).flatMap(({ inputs }) => Object.keys(inputs));
+  return { text: text.trimEnd(), modules };
 }

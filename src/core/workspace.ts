@@ -14,8 +14,8 @@ export interface Workspace {
   readonly files: Files;
   readonly log: Log;
   readonly build: BuildInfo;
-  /** Makes what a person has done to rows a change of its own; missing where that is being done. */
-  readonly hands?: HandsPort;
+  /** Applies what a person has typed into rows; missing while that is being done. */
+  readonly sheetEdits?: SheetEditsPort;
   /**
    * Writes the rows that the newest transaction lacks; only after a crash is there any need. The lock must be held,
    * and stays so.
@@ -24,9 +24,9 @@ export interface Workspace {
   readonly finishTail: () => void;
 }
 
-export interface HandsPort {
+export interface SheetEditsPort {
   /** Commits what a person has changed in one row of a sheet. The lock must be held, and stays so. */
-  settle(sheet: string, row: number): void;
+  applyRow(sheet: string, row: number): void;
 }
 
 export interface BuildInfo {

@@ -27,7 +27,7 @@ interface Call {
 function openVendors(): (call: Call) => ApiResponse & { readonly json: Record<string, unknown> } {
   const google = emulateGoogle();
   const key = prepare(google);
-  const routes = routesOf(register);
+  const routeTable = { usual: routesOf(register), loadRare: () => [] };
   return ({ method, path, body, query = [], headers = {} }) => {
     const execution = google.begin();
     const request = {
@@ -37,7 +37,7 @@ function openVendors(): (call: Call) => ApiResponse & { readonly json: Record<st
       headers: { authorization: `Bearer ${key}`, ...headers },
       body: body === undefined ? '' : JSON.stringify(body),
     };
-    const response = handle({ ...execution.workspace, resources: register }, routes, request);
+    const response = handle({ ...execution.workspace, resources: register }, routeTable, request);
     execution.end();
     return { ...response, json: JSON.parse(response.body) as Record<string, unknown> };
   };
@@ -45,7 +45,7 @@ function openVendors(): (call: Call) => ApiResponse & { readonly json: Record<st
 
 function prepare(google: EmulatedGoogle): string {
   const { workspace, app, spreadsheet, end } = google.begin();
-  setUpSheets(app, sheetPlans(register, {}));
+  setUpSheets(app, sheetPlans(register));
   const { way } = chooseTextWay(workspace.document, spreadsheet, defaultSettings.text_way);
   saveSettings(workspace, { ...defaultSettings, text_way: way ?? '' });
   const made = createKey(workspace, { name: 'Test', scopes: scopePresets.full, expires_at: null });

@@ -1,5 +1,5 @@
 /** Answers a contract test's request through the chosen door, in the words of the contract. */
-import type { Usage } from '../../src/local/emulator/execution/meter.ts';
+import type { ServiceUsage } from '../../src/local/emulator/execution/meter.ts';
 import { envelopeOf, readAnswer } from '../contract/support/envelope.ts';
 import type { Answered } from '../contract/support/test-workspace.ts';
 import { chosenDoor } from './chosen-door.ts';
@@ -31,7 +31,7 @@ const writtenNames: ReadonlyMap<string, string> = new Map(
   ].map((name) => [name.toLowerCase(), name]),
 );
 
-const nothing: Usage = {
+const nothing: ServiceUsage = {
   calls: 0,
   documentCalls: 0,
   cellsRead: 0,

@@ -1,6 +1,6 @@
 /** Sends a test's request through the chosen door, while the script runs in the test's own thread. */
 import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads';
-import type { Usage } from '../../src/local/emulator/execution/meter.ts';
+import type { ServiceUsage } from '../../src/local/emulator/execution/meter.ts';
 import type { WebAppResponse } from '../../src/local/emulator/web-app/run-web-app.ts';
 import type { WebAppRequest } from '../../src/local/emulator/web-app/web-app-event.ts';
 import { awaitMessage, sendMessage } from './await-message.ts';
@@ -17,7 +17,7 @@ export interface ScriptBehindDoor {
 /** What came back through a door, and what the last execution for it has used; null when none was needed. */
 export interface CameThroughDoor {
   readonly answer: DoorAnswer;
-  readonly usage: Usage | null;
+  readonly usage: ServiceUsage | null;
 }
 
 interface OpenedDoor {
@@ -56,7 +56,7 @@ export function sendThroughDoor(
   request: DoorRequest,
 ): CameThroughDoor {
   opened ??= openDoor(door);
-  let usage: Usage | null = null;
+  let usage: ServiceUsage | null = null;
   let fault: { readonly error: unknown } | null = null;
   let heard = tell(opened, { kind: 'send', request, nowMs: script.now() });
   while (heard.kind === 'run') {

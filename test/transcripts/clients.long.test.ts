@@ -1,5 +1,5 @@
 /** Usual clients tell the same story, with a gateway and without one; the scripts are what documents show. */
-import { openStage, type Stage } from '../../src/local/load/open-stage.ts';
+import { openLoadServer, type LoadServer } from '../../src/local/load/open-load-server.ts';
 import { type Client, expectStory, type Step, tellStory } from './told-story.ts';
 
 // A process of Node starts in a tenth of a second; a busy machine takes many times as long.
@@ -15,11 +15,11 @@ const clients: readonly (readonly [string, Client])[] = [
   ['a browser without a gateway', { ...node, script: 'direct.mjs' }],
 ];
 
-let stage: Stage;
+let stage: LoadServer;
 const told: Step[][] = [];
 
 beforeAll(async () => {
-  stage = await openStage({ callers: clients.length });
+  stage = await openLoadServer({ callers: clients.length });
 });
 
 afterAll(() => stage.close());

@@ -2,7 +2,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { Stage } from '../../src/local/load/open-stage.ts';
+import type { LoadServer } from '../../src/local/load/open-load-server.ts';
 
 const run = promisify(execFile);
 
@@ -24,7 +24,7 @@ export interface Client {
  */
 export async function tellStory(
   { program, script, hint }: Client,
-  stage: Stage,
+  stage: LoadServer,
   key: string,
 ): Promise<Step[]> {
   const env = { PATH: process.env.PATH ?? '', KEY: key, BASE: stage.origin, EXEC: stage.execUrl };

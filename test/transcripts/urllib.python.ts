@@ -1,11 +1,11 @@
 /** Python's own urllib tells the story of the other clients; it needs python3 and nothing else. */
-import { openStage, type Stage } from '../../src/local/load/open-stage.ts';
+import { openLoadServer, type LoadServer } from '../../src/local/load/open-load-server.ts';
 import { expectStory, tellStory } from './told-story.ts';
 
-let stage: Stage;
+let stage: LoadServer;
 
 beforeAll(async () => {
-  stage = await openStage({ callers: 1 });
+  stage = await openLoadServer({ callers: 1 });
 });
 
 afterAll(() => stage.close());

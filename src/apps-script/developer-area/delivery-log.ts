@@ -6,7 +6,7 @@ import {
   type PlacedDelivery,
   readRows,
 } from '../../core/events/deliveries/delivery-sheet.ts';
-import { attemptsMax } from '../../core/events/retry-schedule.ts';
+import { attemptsMax } from '../../core/events/deliveries/retry-schedule.ts';
 import type { Session } from '../../core/store/session.ts';
 import { type Workspace, SheetMissing } from '../../core/workspace.ts';
 import type { ShownAttempt, ShownDelivery } from '../../pages/protocol.ts';

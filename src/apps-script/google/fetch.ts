@@ -1,6 +1,6 @@
 /** Requests to receivers of webhooks, by Google's UrlFetchApp. */
 import type { FailureReason, Web, WebRequest, WebResult } from '../../core/outbound.ts';
-import { answerTimeoutSeconds } from '../../core/events/dispatch/limits.ts';
+import { answerTimeoutSeconds } from '../../core/events/dispatcher/limits.ts';
 
 type UrlFetch = GoogleAppsScript.URL_Fetch.UrlFetchApp;
 type Response = GoogleAppsScript.URL_Fetch.HTTPResponse;

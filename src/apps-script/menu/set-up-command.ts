@@ -1,6 +1,6 @@
 /** The menu's command Set up. */
 import { setUp as setUpWorkbook } from '../workbook/set-up.ts';
-import { rememberAllRecords } from '../triggers/hands.ts';
+import { rememberAllRecords } from '../triggers/sheet-edits.ts';
 import { claimOwnership } from '../owner.ts';
 import { openWorkspace } from '../workspace.ts';
 

@@ -1,5 +1,5 @@
 /** The run of the dispatcher that Google starts each minute. */
-import { dispatch } from '../../core/events/dispatch/dispatch.ts';
+import { runTriggerMinute } from '../../core/jobs/trigger-minute.ts';
 import { Refusal } from '../../core/errors/refusal.ts';
 import type { OutboundWorkspace } from '../../core/outbound.ts';
 import { googleWeb } from '../google/fetch.ts';
@@ -18,7 +18,7 @@ export function runDispatcher(): void {
   const workspace = openOutboundWorkspace();
   logPassing(workspace, 'dispatcher_stopped', () => {
     try {
-      dispatch(workspace);
+      runTriggerMinute(workspace);
     } catch (error) {
       // Asked only now, because a run that finds nothing to do should cost nothing more.
       if (!(error instanceof Refusal) || !isUpgrading(workspace)) throw error;

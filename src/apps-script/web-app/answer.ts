@@ -1,12 +1,12 @@
 /** Answers a web-app event with the envelope of the API's response, whatever happens. */
 import { handle, handleUnreadable } from '../../core/api/handle.ts';
-import { isRouted } from '../../core/api/routes/match-route.ts';
 import type { ApiRequest, ApiResponse } from '../../core/api/message.ts';
 import { problemAnswer, refusalOf } from '../../core/api/problem-answer.ts';
 import { routes } from '../../core/api/routes/routes.ts';
 import { Refusal } from '../../core/errors/refusal.ts';
 import { loadBackground } from '../load-background.ts';
 import { openWorkspace } from '../workspace.ts';
+import { probeLock } from './lock-probe.ts';
 
 type TextOutput = GoogleAppsScript.Content.TextOutput;
 
@@ -15,25 +15,18 @@ export function answer(read: () => ApiRequest): TextOutput {
   return write(respond(read));
 }
 
+const routeTable = { usual: routes, loadRare: () => loadBackground().loadRareRoutes() };
+
 function respond(read: () => ApiRequest): ApiResponse {
   try {
+    const workspace = openWorkspace();
     const request = readOrFault(read);
-    if ('fault' in request) return handleUnreadable(openWorkspace(), request.fault);
-    // What is rare is kept out of the way of all others.
-    if (!isRouted(routes, request)) return respondInBackground(request);
-    return handle(openWorkspace(), routes, request);
+    if ('fault' in request) return handleUnreadable(workspace, request.fault);
+    return probeLock(workspace, request) ?? handle(workspace, routeTable, request);
   } catch (error) {
     const refusal = refusalOf(error) ?? new Refusal('internal_error', 'The request could not be answered.');
     const { status, body, headers = {} } = problemAnswer(refusal, '', '');
     return { status, headers, body };
-  }
-}
-
-function respondInBackground(request: ApiRequest): ApiResponse {
-  try {
-    return loadBackground().respond(request);
-  } catch (error) {
-    return handleUnreadable(openWorkspace(), error);
   }
 }
 

@@ -1,7 +1,7 @@
 /** What the owner can set, a row of the Settings sheet each: its label, what it means, how its cell is read. */
 import { isCalendarDay } from '../../core/billing/calendar.ts';
 import { currencyDecimals } from '../../core/billing/currency.ts';
-import { findPatternFault } from '../../core/billing/number-pattern.ts';
+import { findPatternFault } from '../../core/billing/pattern-fault.ts';
 import type { Settings } from '../../core/settings.ts';
 
 export interface SettingRow {

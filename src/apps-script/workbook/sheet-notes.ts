@@ -1,5 +1,5 @@
 /** The notes of the workbook's cells. */
-import type { Notes } from '../../core/sheet-edits/tell-notes.ts';
+import type { Notes } from '../../core/sheet-edits/notes/cell-notes.ts';
 import { serviceCall } from '../google/service-call.ts';
 
 export function sheetNotes(spreadsheet: GoogleAppsScript.Spreadsheet.Spreadsheet): Notes {

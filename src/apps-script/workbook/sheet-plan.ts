@@ -42,29 +42,21 @@ const widthsByKey: Readonly<Record<string, number>> = {
   ...{ payment_terms_days: 170, quotation_date: 120, expiry_date: 110, payment_date: 110 },
 };
 
-/** What each column is, in words, by sheet and header. */
-export type ColumnNotes = Readonly<Record<string, Readonly<Record<string, string>>>>;
-
 /**
  * The sheets of records and of line items, in the order in which people see them, then those that nobody sees.
  * @param register the resources that have sheets
  */
-export function sheetPlans(register: readonly Resource[], notes: ColumnNotes): readonly SheetPlan[] {
+export function sheetPlans(register: readonly Resource[]): readonly SheetPlan[] {
   const shown = register.flatMap((resource): SheetPlan[] => {
     const items = itemsTable(resource);
     const lines = resource.fields.items?.kind.fields ?? {};
-    const plans = [planTable(resource, recordTable(resource), resource.fields, notes)];
-    return items === null ? plans : [...plans, planTable(resource, items, lines, notes)];
+    const plans = [planTable(resource, recordTable(resource), resource.fields)];
+    return items === null ? plans : [...plans, planTable(resource, items, lines)];
   });
   return [...shown, journalPlan(), deliveriesPlan(), knownIdsPlan()];
 }
 
-function planTable(
-  resource: Resource,
-  { sheet, columns }: Table,
-  fields: Fields,
-  notes: ColumnNotes,
-): SheetPlan {
+function planTable(resource: Resource, { sheet, columns }: Table, fields: Fields): SheetPlan {
   return {
     name: sheet,
     hidden: false,
@@ -72,7 +64,7 @@ function planTable(
       const field = fields[column.key];
       return {
         header: column.header,
-        note: `${notes[sheet]?.[column.header] ?? ''}\nIn the API: ${column.key}`,
+        note: `${column.description}\nIn the API: ${column.key}`,
         format: cellFormat(column),
         hidden: column.hidden,
         width: widthsByKey[column.key] ?? widths[column.cell],

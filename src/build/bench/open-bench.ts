@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { RequestEnvelope, ResponseEnvelope } from '../../core/api/message.ts';
 import { createVirtualClock } from '../../local/emulator/time/clock.ts';
 import { createEmulator, type Emulator } from '../../local/emulator/emulator.ts';
-import type { Usage } from '../../local/emulator/execution/meter.ts';
+import type { ServiceUsage } from '../../local/emulator/execution/meter.ts';
 import type { PropertySnapshot } from '../../local/emulator/services/properties/property-stores.ts';
 import { createWorkbook } from '../../local/emulator/spreadsheet/workbook/workbook.ts';
 import type { Transport } from '../../local/emulator/services/url-fetch/transport.ts';
@@ -22,7 +22,7 @@ export const startMs = Date.UTC(2026, 0, 7, 12);
 export interface BenchAnswer {
   readonly status: number;
   readonly body: Readonly<Record<string, unknown>>;
-  readonly usage: Usage;
+  readonly usage: ServiceUsage;
 }
 
 export interface Bench {

@@ -5,17 +5,17 @@ import { newRecordId } from '../store/record-id.ts';
 import { ServiceFailure, type Workspace } from '../workspace.ts';
 import { admit, refuseKeyInUrl } from './admit.ts';
 import { bodyBytesMax } from './limits.ts';
-import { matchRoute } from './routes/match-route.ts';
+import { matchRoute, type RouteTable } from './routes/match-route.ts';
 import type { ApiRequest, ApiResponse } from './message.ts';
 import { openAnswer } from './open-answers.ts';
-import type { Answer, Route } from './operation.ts';
+import type { Answer } from './operation.ts';
 import { problemAnswer, refusalOf } from './problem-answer.ts';
 import { rateHeaders, ratePolicy } from './rate-headers.ts';
 import { readBody } from './read-body.ts';
 import { readQuery } from './read-query.ts';
 
 /** The API as a function. Nothing that it throws is ever meant for the caller. */
-export function handle(workspace: Workspace, routes: readonly Route[], request: ApiRequest): ApiResponse {
+export function handle(workspace: Workspace, routes: RouteTable, request: ApiRequest): ApiResponse {
   const requestId = newRequestId(workspace);
   const isHead = request.method === 'HEAD';
   const answer = answerOrProblem(
@@ -59,7 +59,7 @@ function newRequestId({ clock, random }: Workspace): string {
 
 function answerOrProblem(
   workspace: Workspace,
-  routes: readonly Route[],
+  routes: RouteTable,
   request: ApiRequest,
   requestId: string,
 ): Answer {
@@ -77,7 +77,7 @@ function answerOrProblem(
 
 function answerRequest(
   workspace: Workspace,
-  routes: readonly Route[],
+  routes: RouteTable,
   request: ApiRequest,
   rate: { headers: Readonly<Record<string, string>> },
 ): Answer {

@@ -1,12 +1,13 @@
-/** Goes through all rows and settles what no trigger has settled: a paste that took too long, a trigger that failed. */
-import { itemsTable, recordTable } from '../store/table.ts';
+/** Goes through all rows and applies the edits that no trigger has applied: after a failed trigger, or a long paste. */
 import type { Resource } from '../schema/resource.ts';
-import { restoreStale } from './restore-stale.ts';
-import { deadline, type HandsWorkspace, locked, settlePopulations } from './settle.ts';
-import { settleRows } from './settle-rows.ts';
-import { type ItemsSweep, openItemsSweep } from './sweep-items.ts';
-import { clearNotes, tellNotes } from './tell-notes.ts';
-import { settleTallies } from './tally.ts';
+import { itemsTable, recordTable } from '../store/table.ts';
+import { reconcileRecords } from './apply-edit.ts';
+import { recomputeRollups } from './deletions/recompute-rollups.ts';
+import { type EditedWorkbook, runLocked, startDeadline } from './edit-run.ts';
+import { type LinesSweep, openLinesSweep } from './lines/sweep-lines.ts';
+import { clearNotes, writeNotes } from './notes/cell-notes.ts';
+import { applyRowEdits } from './rows/apply-row-edits.ts';
+import { restoreOldRows } from './rows/restore-old-rows.ts';
 
 /** Where the last sweep stopped, as a property. */
 export const sweepName = 'sweep';
@@ -16,11 +17,12 @@ const rowsPerSlice = 2_000;
 
 /**
  * @param isAsked true when a person waits for it
- * @returns how many records were made, changed or deleted; the next run goes on where this one stopped
+ * @returns how many records were created, changed or deleted; the next run goes on where this one stopped
  */
-export function sweep(hands: HandsWorkspace, isAsked: boolean): number {
-  const { workspace, resources } = hands;
-  const isLate = deadline(workspace);
+export function sweep(workbook: EditedWorkbook, isAsked: boolean): number {
+  const { workspace } = workbook;
+  const { resources } = workspace;
+  const isLate = startDeadline(workbook);
   const stopped = workspace.properties.get(sweepName);
   const from = stopped === null ? { object: '', row: 2 } : (JSON.parse(stopped) as Stop);
   const start = Math.max(
@@ -29,11 +31,11 @@ export function sweep(hands: HandsWorkspace, isAsked: boolean): number {
   );
   let changes = 0;
   for (const resource of resources.slice(start)) {
-    const items = openItemsSweep(hands, resource, isLate);
+    const lines = openLinesSweep(workbook, resource, isLate);
     let row = resource.object === from.object ? from.row : 2;
     const isWhole = row === 2;
     for (;;) {
-      const slice = sweepSlice(hands, { resource, items }, row, isLate);
+      const slice = sweepSlice(workbook, { resource, lines, isLate }, row);
       changes += slice.changes;
       if (slice.next === null) break;
       row = slice.next;
@@ -41,19 +43,14 @@ export function sweep(hands: HandsWorkspace, isAsked: boolean): number {
       workspace.properties.set(sweepName, JSON.stringify({ object: resource.object, row } satisfies Stop));
       return changes;
     }
-    changes += items?.settleTyped() ?? 0;
-    changes += settlePopulations(hands, [resource]);
-    changes += locked(hands, (session) => restoreStale(session, resource));
-    changes += locked(hands, (session) => settleTallies(session, resource, isLate));
-    if (isWhole && !isLate()) clearOldNotes(hands, resource, isAsked);
+    changes += lines?.applyTyped() ?? 0;
+    changes += reconcileRecords(workbook, [resource]);
+    changes += runLocked(workbook, isLate, ({ session }) => restoreOldRows(session, resource));
+    changes += runLocked(workbook, isLate, (run) => recomputeRollups(run, resource));
+    if (isWhole && !isLate()) clearOldNotes(workbook, resource, isAsked);
   }
   if (stopped !== null) workspace.properties.delete(sweepName);
   return changes;
-}
-
-function clearOldNotes(hands: HandsWorkspace, resource: Resource, isAsked: boolean): void {
-  for (const table of [recordTable(resource), itemsTable(resource)])
-    if (table !== null) clearNotes(hands, table.sheet, isAsked);
 }
 
 interface Stop {
@@ -61,27 +58,32 @@ interface Stop {
   readonly row: number;
 }
 
+interface SheetSweep {
+  readonly resource: Resource;
+  readonly lines: LinesSweep | null;
+  readonly isLate: () => boolean;
+}
+
 function sweepSlice(
-  hands: HandsWorkspace,
-  { resource, items }: { readonly resource: Resource; readonly items: ItemsSweep | null },
+  workbook: EditedWorkbook,
+  { resource, lines, isLate }: SheetSweep,
   first: number,
-  isLate: () => boolean,
 ): { readonly changes: number; readonly next: number | null } {
-  const { resources, workspace } = hands;
-  const end = workspace.document.lastContentRow(recordTable(resource).sheet);
+  const { sheet } = recordTable(resource);
+  const end = workbook.workspace.document.lastContentRow(sheet);
   const last = Math.min(end, first + rowsPerSlice - 1);
   if (last < first) return { changes: 0, next: null };
   const range = { first, last };
-  const rows = locked(hands, (session, habits) =>
-    settleRows(session, resources, resource, range, habits, isLate),
-  );
-  tellNotes(hands, recordTable(resource).sheet, {
-    ...rows,
-    rows: rows.rows.filter(({ isChanged }) => isChanged),
-  });
-  const lines = rows.hasMore ? undefined : items?.settleDocuments(range);
-  const changes = rows.changes + (lines?.changes ?? 0);
-  // What a slice had no time for, the next run begins with.
-  if (rows.hasMore || lines?.hasMore) return { changes, next: first };
+  const applied = runLocked(workbook, isLate, (run) => applyRowEdits(run, resource, range));
+  writeNotes(workbook, sheet, { ...applied, rows: applied.rows.filter(({ isChanged }) => isChanged) });
+  const appliedLines = applied.hasMore ? undefined : lines?.applyDocuments(range);
+  const changes = applied.changes + (appliedLines?.changes ?? 0);
+  // The next run begins with a slice that this one had no time to finish.
+  if (applied.hasMore || appliedLines?.hasMore) return { changes, next: first };
   return { changes, next: last === end ? null : last + 1 };
+}
+
+function clearOldNotes(workbook: EditedWorkbook, resource: Resource, isAsked: boolean): void {
+  for (const table of [recordTable(resource), itemsTable(resource)])
+    if (table !== null) clearNotes(workbook, table.sheet, isAsked);
 }

@@ -72,7 +72,8 @@ export function beginTransaction(
     const isOutOfPlace = gaps.includes(stored.seq) || laterWrite(read) > 0;
     const isTouched =
       !stored.isUntouched || (isOutOfPlace && settled?.includes(stored.fingerprint) === false);
-    if (settled !== null && isTouched && workspace.hands !== undefined) throw new TouchedRow(read, stored);
+    if (settled !== null && isTouched && workspace.sheetEdits !== undefined)
+      throw new TouchedRow(read, stored);
     const news = latest(read.id);
     if (news !== undefined) return news.record;
     takeStored(stored, read.row, read.cells);

@@ -58,7 +58,7 @@ function transactLocked(
     // The person was there first: that is committed first, and then decided anew.
     // Should it fail half-way, the lock stays until its writes are applied.
     session.hasUnflushedWrites = true;
-    session.workspace.hands?.settle(error.sheet, error.row);
+    session.workspace.sheetEdits?.applyRow(error.sheet, error.row);
     session.hasUnflushedWrites = false;
     return transactLocked(session, attempt, decide, [...settled, error.fingerprint]);
   }

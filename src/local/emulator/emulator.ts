@@ -3,7 +3,7 @@ import type { MakeArguments } from './execution/attempt.ts';
 import { callFromPage, type PageOutcome } from './execution/call-from-page.ts';
 import { createOpener, type EmulatedExecution, type Start } from './execution/emulated-execution.ts';
 import type { EmulatorOptions } from './emulator-options.ts';
-import type { Outcome } from './execution/outcome.ts';
+import type { ExecutionOutcome } from './execution/outcome.ts';
 import { fireDueTriggers, fireTrigger, type TriggerRun } from './triggers/clock-triggers.ts';
 import { firePersonEvent, type PersonEvent } from './triggers/fire-person-event.ts';
 import { runWebApp, type WebAppResponse } from './web-app/run-web-app.ts';
@@ -13,7 +13,7 @@ import { createWorld, type World } from './world.ts';
 export interface Emulator {
   readonly world: World;
   /** Runs one execution to its end. Arguments are copied into the script's realm. */
-  run(functionName: string, args: readonly unknown[], start: Start): Outcome;
+  run(functionName: string, args: readonly unknown[], start: Start): ExecutionOutcome;
   open(start: Start): EmulatedExecution;
   /** Answers one request of the web app as an anonymous caller, or as the person named. */
   webApp(request: WebAppRequest, activeUser?: string): WebAppResponse;
@@ -34,7 +34,7 @@ export interface Emulator {
 export function createEmulator(options: EmulatorOptions): Emulator {
   const world = createWorld(options);
   const open = createOpener(world);
-  const runWith = (functionName: string, makeArguments: MakeArguments, start: Start): Outcome => {
+  const runWith = (functionName: string, makeArguments: MakeArguments, start: Start): ExecutionOutcome => {
     const execution = open(start);
     return execution.end(execution.attempt(functionName, makeArguments));
   };

@@ -14,7 +14,7 @@ import { createPropertyStores, type PropertyStores } from './services/properties
 import type { Workbook } from './spreadsheet/workbook/workbook.ts';
 import { likelySwitches, type Switches } from './switches.ts';
 import { createTriggerTable, type TriggerTable } from './triggers/trigger-table.ts';
-import { createScreen, type Screen } from './services/ui/screen.ts';
+import { createScreen, type EmulatedScreen } from './services/ui/screen.ts';
 import type { Transport } from './services/url-fetch/transport.ts';
 import { createWorkerTransport } from './services/url-fetch/worker-transport.ts';
 
@@ -32,7 +32,7 @@ export interface World {
   readonly triggers: TriggerTable;
   readonly quotas: DailyQuotas;
   readonly mailbox: SentMail[];
-  readonly screen: Screen;
+  readonly screen: EmulatedScreen;
   readonly log: ScriptLog;
   readonly scriptId: string;
   readonly webAppUrl: string | null;

@@ -3,7 +3,7 @@ import { cellAt, type SheetData, type WorkbookData } from '../emulator/spreadshe
 import { evaluateFormula } from './evaluate-formula.ts';
 import { type FormulaScope, scalarOf } from './formula-scope.ts';
 import { FormulaUnreadable } from './formula-syntax.ts';
-import { faults, isFault, type Scalar } from './formula-value.ts';
+import { formulaErrors, isFormulaError, type Scalar } from './formula-value.ts';
 import { parseFormula } from './parse-formula.ts';
 
 export interface ComputedWorkbook {
@@ -30,7 +30,7 @@ export function computeWorkbook({ sheets }: WorkbookData, today: number): Comput
     try {
       return scalarOf(evaluateFormula(parseFormula(formula), scope), scope);
     } catch (error) {
-      if (error instanceof FormulaUnreadable) return faults.syntax;
+      if (error instanceof FormulaUnreadable) return formulaErrors.syntax;
       throw error;
     }
   };
@@ -45,7 +45,7 @@ export function computeWorkbook({ sheets }: WorkbookData, today: number): Comput
     const found = known.get(key);
     if (found !== undefined) return found;
     // What asks for itself on the way there goes in a circle.
-    known.set(key, faults.reference);
+    known.set(key, formulaErrors.reference);
     const value = compute(cell.formula, name, { row, column }, { rows: 0, columns: 0 });
     known.set(key, value);
     return value;
@@ -55,7 +55,7 @@ export function computeWorkbook({ sheets }: WorkbookData, today: number): Comput
     holds(formula, sheet, from, at) {
       const moved = { rows: at.row - from.row, columns: at.column - from.column };
       const value = compute(formula, sheet, at, moved);
-      return !isFault(value) && value !== null && value !== false && value !== 0 && value !== '';
+      return !isFormulaError(value) && value !== null && value !== false && value !== 0 && value !== '';
     },
   };
 }

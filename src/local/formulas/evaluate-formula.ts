@@ -8,7 +8,7 @@ import {
   type FunctionTable,
 } from './formula-scope.ts';
 import type { Node } from './formula-syntax.ts';
-import { faults, isReference, type Value } from './formula-value.ts';
+import { formulaErrors, isReference, type Value } from './formula-value.ts';
 import { conditionalSums } from './functions/conditional-sums.ts';
 import { days } from './functions/days.ts';
 import { logic } from './functions/logic.ts';
@@ -26,14 +26,14 @@ export function evaluateFormula(node: Node, scope: FormulaScope): Value {
       return node.value;
     case 'reference': {
       const reference = resolveReference(node, scope);
-      return scope.extentOf(reference.sheet) === undefined ? faults.reference : reference;
+      return scope.extentOf(reference.sheet) === undefined ? formulaErrors.reference : reference;
     }
     case 'sign':
       return eachScalar([evaluateFormula(node.of, scope)], scope, (value = null) =>
         withNumbers([value], ([number = 0]) => -number),
       );
     case 'call':
-      return (functions[node.name] ?? (() => faults.name))(argumentsOf(node.args, scope), scope);
+      return (functions[node.name] ?? (() => formulaErrors.name))(argumentsOf(node.args, scope), scope);
     case 'binary': {
       const { operator } = node;
       const [left, right] = [evaluateFormula(node.left, scope), evaluateFormula(node.right, scope)];
@@ -55,7 +55,7 @@ function argumentsOf(nodes: readonly Node[], scope: FormulaScope): Arguments {
 
 /** The area that spans two references. */
 function joined(left: Value, right: Value): Value {
-  if (!isReference(left) || !isReference(right) || left.sheet !== right.sheet) return faults.reference;
+  if (!isReference(left) || !isReference(right) || left.sheet !== right.sheet) return formulaErrors.reference;
   const [one, other] = [left.area, right.area];
   const area = spanOf(
     Math.min(one.row, other.row),

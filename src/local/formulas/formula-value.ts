@@ -2,12 +2,12 @@
 import type { Area } from '../emulator/spreadsheet/workbook/workbook-snapshot.ts';
 
 /** What went wrong, as the cell shows it, for example `#N/A`. */
-export interface Fault {
+export interface FormulaError {
   readonly fault: string;
 }
 
 /** Null is a blank cell. */
-export type Scalar = number | string | boolean | null | Fault;
+export type Scalar = number | string | boolean | null | FormulaError;
 
 /** Rows of equal length. */
 export type Matrix = readonly (readonly Scalar[])[];
@@ -20,7 +20,7 @@ export interface Reference {
 
 export type Value = Scalar | Matrix | Reference;
 
-export const faults = {
+export const formulaErrors = {
   name: { fault: '#NAME?' },
   value: { fault: '#VALUE!' },
   notFound: { fault: '#N/A' },
@@ -30,7 +30,7 @@ export const faults = {
   syntax: { fault: '#ERROR!' },
 } as const;
 
-export function isFault(value: Value): value is Fault {
+export function isFormulaError(value: Value): value is FormulaError {
   return typeof value === 'object' && value !== null && 'fault' in value;
 }
 
@@ -43,27 +43,27 @@ export function isMatrix(value: Value): value is Matrix {
 }
 
 /** The value as a number: a text that looks like one counts, a blank is nothing. */
-export function toNumber(value: Scalar): number | Fault {
+export function numberOf(value: Scalar): number | FormulaError {
   if (typeof value === 'number') return value;
   if (typeof value === 'boolean') return value ? 1 : 0;
   if (value === null) return 0;
   if (typeof value === 'object') return value;
   const number = Number(value);
-  return value.trim() === '' || Number.isNaN(number) ? faults.value : number;
+  return value.trim() === '' || Number.isNaN(number) ? formulaErrors.value : number;
 }
 
-export function toText(value: Scalar): string | Fault {
+export function textOf(value: Scalar): string | FormulaError {
   if (value === null) return '';
   if (typeof value === 'boolean') return value ? 'TRUE' : 'FALSE';
   return typeof value === 'number' ? String(value) : value;
 }
 
 /** The value as a truth: any number but nothing is true. */
-export function toTruth(value: Scalar): boolean | Fault {
+export function truthOf(value: Scalar): boolean | FormulaError {
   if (typeof value === 'string') {
     const word = value.toUpperCase();
-    return word === 'TRUE' || word === 'FALSE' ? word === 'TRUE' : faults.value;
+    return word === 'TRUE' || word === 'FALSE' ? word === 'TRUE' : formulaErrors.value;
   }
-  const number = toNumber(value);
+  const number = numberOf(value);
   return typeof number === 'number' ? number !== 0 : number;
 }

@@ -1,14 +1,21 @@
 /** Computes what operators stand for, value by value. */
 import type { BinaryOperator } from './formula-syntax.ts';
-import { type Fault, faults, isFault, type Scalar, toNumber, toText } from './formula-value.ts';
+import {
+  type FormulaError,
+  formulaErrors,
+  isFormulaError,
+  type Scalar,
+  numberOf,
+  textOf,
+} from './formula-value.ts';
 
 type Operator = Exclude<BinaryOperator, ':'>;
 
-const arithmetic: Partial<Record<Operator, (left: number, right: number) => number | Fault>> = {
+const arithmetic: Partial<Record<Operator, (left: number, right: number) => number | FormulaError>> = {
   '+': (left, right) => left + right,
   '-': (left, right) => left - right,
   '*': (left, right) => left * right,
-  '/': (left, right) => (right === 0 ? faults.division : left / right),
+  '/': (left, right) => (right === 0 ? formulaErrors.division : left / right),
 };
 
 const comparisons: Partial<Record<Operator, (order: number) => boolean>> = {
@@ -21,15 +28,15 @@ const comparisons: Partial<Record<Operator, (order: number) => boolean>> = {
 };
 
 export function operate(operator: Operator, left: Scalar, right: Scalar): Scalar {
-  if (isFault(left)) return left;
-  if (isFault(right)) return right;
+  if (isFormulaError(left)) return left;
+  if (isFormulaError(right)) return right;
   const compare = comparisons[operator];
   if (compare !== undefined) return compare(orderOf(left, right));
-  if (operator === '&') return `${toText(left)}${toText(right)}`;
-  const [first, second] = [toNumber(left), toNumber(right)];
-  if (isFault(first)) return first;
-  if (isFault(second)) return second;
-  return arithmetic[operator]?.(first, second) ?? faults.syntax;
+  if (operator === '&') return `${textOf(left)}${textOf(right)}`;
+  const [first, second] = [numberOf(left), numberOf(right)];
+  if (isFormulaError(first)) return first;
+  if (isFormulaError(second)) return second;
+  return arithmetic[operator]?.(first, second) ?? formulaErrors.syntax;
 }
 
 /** Below 0 when the left comes first. Numbers come before texts, texts before truths; case makes no difference. */

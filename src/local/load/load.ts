@@ -1,9 +1,9 @@
 /** `npm run load`: what the gateway itself costs a request, and how many requests a second it carries. */
 import { availableParallelism, loadavg } from 'node:os';
 import { execPath } from '../runtime/serve.ts';
-import { type Load, type MeasuredLoad, measureLoad } from './measure-load.ts';
+import { type LoadSettings, type MeasuredLoad, measureLoad } from './measure-load.ts';
 import { readNumber } from './read-number.ts';
-import { type Part, startPart } from './start-part.ts';
+import { type LoadPart, startPart } from './start-part.ts';
 import type { WebAppPart } from './web-app-part.ts';
 
 interface Row extends MeasuredLoad {
@@ -30,7 +30,7 @@ const busyBefore = loadavg()[0]?.toFixed(1);
 
 async function add<Context>(
   scenario: string,
-  load: Omit<Load<Context>, 'seconds' | 'warmUpSeconds'>,
+  load: Omit<LoadSettings<Context>, 'seconds' | 'warmUpSeconds'>,
 ): Promise<Row> {
   const row = {
     scenario,
@@ -45,7 +45,7 @@ async function add<Context>(
 function straightTo({
   execUrl,
   keys,
-}: WebAppPart): Omit<Load<Walk>, 'seconds' | 'warmUpSeconds' | 'connections'> {
+}: WebAppPart): Omit<LoadSettings<Walk>, 'seconds' | 'warmUpSeconds' | 'connections'> {
   const path = '/api/v1/invoices';
   const envelope = { method: 'GET', path, query: 'limit=10', headers: { 'x-api-key': keys[0] }, body: '' };
   return {
@@ -75,17 +75,17 @@ function pathOf(location: string): string {
 }
 
 function listsThrough(
-  gateway: Part,
+  gateway: LoadPart,
   { keys }: WebAppPart,
-): Omit<Load<unknown>, 'seconds' | 'warmUpSeconds' | 'connections'> {
+): Omit<LoadSettings<unknown>, 'seconds' | 'warmUpSeconds' | 'connections'> {
   const requests = keys.map((key) => ({ path: '/api/v1/invoices?limit=10', headers: { 'x-api-key': key } }));
   return { url: gateway.line, usedMs: gateway.usedMs, hops: [200], requests };
 }
 
 function createsThrough(
-  gateway: Part,
+  gateway: LoadPart,
   { keys }: WebAppPart,
-): Omit<Load<unknown>, 'seconds' | 'warmUpSeconds' | 'connections'> {
+): Omit<LoadSettings<unknown>, 'seconds' | 'warmUpSeconds' | 'connections'> {
   const body = JSON.stringify({ customer_name: 'Ada Lovelace', total: 99.5 });
   const requests = keys.map((key) => ({
     method: 'POST' as const,
@@ -98,7 +98,7 @@ function createsThrough(
 
 async function withParts(
   kind: 'stub' | 'emulator',
-  measure: (webApp: WebAppPart, gateway: Part) => Promise<void>,
+  measure: (webApp: WebAppPart, gateway: LoadPart) => Promise<void>,
 ): Promise<void> {
   const webAppPart = await startPart(webAppProgram, [kind]);
   const webApp = JSON.parse(webAppPart.line) as WebAppPart;

@@ -2,7 +2,7 @@
 import { createBillingFetch } from '../../gateway/client/create-billing-fetch.ts';
 import { createFaults, type PlannedFaults } from '../web-app/faults/fault-plan.ts';
 import { hurriedLimits, lossyPlan, type LossyStoryResult, tellLossyStory } from './lossy-story.ts';
-import { openStage } from './open-stage.ts';
+import { openLoadServer } from './open-load-server.ts';
 import { readNumber } from './read-number.ts';
 
 const callers = 10;
@@ -30,7 +30,7 @@ const seed = readNumber('--seed', 1);
 const isWithoutGateway = process.argv.includes('--without-gateway');
 const startedMs = Date.now();
 const faults = createFaults(lossyPlan, seed);
-const stage = await openStage({ callers, frontEnd: { faults }, gateway: { limits: hurriedLimits } });
+const stage = await openLoadServer({ callers, frontEnd: { faults }, gateway: { limits: hurriedLimits } });
 const billingFetch = isWithoutGateway ? createBillingFetch(stage.execUrl) : fetch;
 console.log(
   `${invoices} invoices, ${callers} callers, seed ${seed}${isWithoutGateway ? ', without a gateway' : ''}`,

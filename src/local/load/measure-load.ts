@@ -4,7 +4,7 @@ import type { EventEmitter } from 'node:events';
 
 import autocannon, { type Request } from 'autocannon';
 
-export interface Load<Context> {
+export interface LoadSettings<Context> {
   /** The origin of all requests. */
   readonly url: string;
   /** Each sends its next call when the last one is answered. */
@@ -26,7 +26,7 @@ export interface MeasuredLoad extends Figures {
 }
 
 /** Measures after a warm-up. */
-export async function measureLoad<Context>(load: Load<Context>): Promise<MeasuredLoad> {
+export async function measureLoad<Context>(load: LoadSettings<Context>): Promise<MeasuredLoad> {
   const { warmUpSeconds, seconds, usedMs, ...rest } = load;
   await runLoad(rest, warmUpSeconds);
   const before = await usedMs?.();
@@ -37,7 +37,7 @@ export async function measureLoad<Context>(load: Load<Context>): Promise<Measure
 }
 
 async function runLoad<Context>(
-  { hops, ...rest }: Omit<Load<Context>, 'seconds' | 'warmUpSeconds' | 'usedMs'>,
+  { hops, ...rest }: Omit<LoadSettings<Context>, 'seconds' | 'warmUpSeconds' | 'usedMs'>,
   seconds: number,
 ): Promise<Figures> {
   const milliseconds: number[] = [];
@@ -52,7 +52,7 @@ async function runLoad<Context>(
     walks.set(connection, isWhole ? { hop: 0, ms: 0 } : { hop: hop + 1, ms: before + ms });
   });
   const { errors } = await running;
-  return figuresOf(milliseconds, failures + errors, seconds);
+  return summarizeCalls(milliseconds, failures + errors, seconds);
 }
 
 interface Figures {
@@ -67,7 +67,7 @@ interface Figures {
 }
 
 /** @param millisecondsOfCalls in any order */
-export function figuresOf(
+export function summarizeCalls(
   millisecondsOfCalls: readonly number[],
   failures: number,
   seconds: number,

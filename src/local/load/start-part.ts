@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 
-export interface Part {
+export interface LoadPart {
   /** What the part said first. */
   readonly line: string;
   /** Milliseconds of the processor that the part has used, of a part that tells. */
@@ -16,7 +16,7 @@ export interface Part {
  * @param program a file of this repository, from its root
  * @throws Error when the part ends without a word
  */
-export function startPart(program: string, args: readonly string[]): Promise<Part> {
+export function startPart(program: string, args: readonly string[]): Promise<LoadPart> {
   const child = spawn(process.execPath, ['--import', 'tsx', program, ...args], {
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { execPath } from '../runtime/serve.ts';
 import { createFrontEnd } from '../web-app/front-end.ts';
-import { openStage } from './open-stage.ts';
+import { openLoadServer } from './open-load-server.ts';
 
 /** What the part says when it is ready. */
 export interface WebAppPart {
@@ -13,6 +13,34 @@ export interface WebAppPart {
 
 // So many that none meets the limit of a hundred a minute, at the pace of the emulator's own clock.
 const keysOfEmulator = 20;
+
+/** The stub answers with this list, about 12 kB of JSON. */
+const sampleList = {
+  object: 'list',
+  url: '/api/v1/invoices',
+  data: Array.from({ length: 10 }, (_invoice, index) => ({
+    id: `inv_01KE${String(index).padStart(22, '0')}`,
+    object: 'invoice',
+    number: `INV-2026-${String(index + 1).padStart(4, '0')}`,
+    status: 'open',
+    customer_name: 'Orchestre de Chambre Mistral',
+    items: Array.from({ length: 3 }, (_item, line) => ({
+      id: `li_${index}_${line}`,
+      description: 'A usual line of an invoice, of a usual length',
+      quantity: 3,
+      unit_price: 19.99,
+      tax_rate: 20,
+      amount: 59.97,
+      amounts: { unit_price: '19.99', quantity: '3', tax_rate: '20', amount: '59.97' },
+    })),
+    subtotal: 179.91,
+    tax_total: 35.98,
+    total: 215.89,
+    amounts: { subtotal: '179.91', tax_total: '35.98', total: '215.89', currency: 'EUR' },
+  })),
+  has_more: true,
+  next_cursor: 'eyJ2IjoxLCJrIjoxMH0',
+};
 
 const usage = { calls: 0, documentCalls: 0, cellsRead: 0, cellsWritten: 0, ms: 0, byMember: new Map() };
 
@@ -42,37 +70,9 @@ function openStub(): Promise<WebAppPart> {
 }
 
 async function openEmulator(): Promise<WebAppPart> {
-  const { execUrl, keys } = await openStage({ callers: keysOfEmulator });
+  const { execUrl, keys } = await openLoadServer({ callers: keysOfEmulator });
   return { execUrl, keys };
 }
 
 const part = await (process.argv.includes('stub') ? openStub() : openEmulator());
 console.log(JSON.stringify(part));
-
-/** About 12 kB of JSON. */
-const sampleList = {
-  object: 'list',
-  url: '/api/v1/invoices',
-  data: Array.from({ length: 10 }, (_invoice, index) => ({
-    id: `inv_01KE${String(index).padStart(22, '0')}`,
-    object: 'invoice',
-    number: `INV-2026-${String(index + 1).padStart(4, '0')}`,
-    status: 'open',
-    customer_name: 'Orchestre de Chambre Mistral',
-    items: Array.from({ length: 3 }, (_item, line) => ({
-      id: `li_${index}_${line}`,
-      description: 'A usual line of an invoice, of a usual length',
-      quantity: 3,
-      unit_price: 19.99,
-      tax_rate: 20,
-      amount: 59.97,
-      amounts: { unit_price: '19.99', quantity: '3', tax_rate: '20', amount: '59.97' },
-    })),
-    subtotal: 179.91,
-    tax_total: 35.98,
-    total: 215.89,
-    amounts: { subtotal: '179.91', tax_total: '35.98', total: '215.89', currency: 'EUR' },
-  })),
-  has_more: true,
-  next_cursor: 'eyJ2IjoxLCJrIjoxMH0',
-};

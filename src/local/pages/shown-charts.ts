@@ -3,7 +3,7 @@ import type { ShownChart, ShownSeries } from '../../pages/workbook/protocol.ts';
 import type { WorkbookData } from '../emulator/spreadsheet/workbook/sheet-data.ts';
 import type { ChartSnapshot, SheetArea } from '../emulator/spreadsheet/workbook/workbook-snapshot.ts';
 import type { ComputedWorkbook } from '../formulas/compute-workbook.ts';
-import { isFault, type Scalar } from '../formulas/formula-value.ts';
+import { isFormulaError, type Scalar } from '../formulas/formula-value.ts';
 
 // As Google makes a chart that nobody has sized, and colours series that nobody has coloured.
 const sizeDefault = { width: 600, height: 371 };
@@ -47,5 +47,5 @@ function valuesOf(
 }
 
 function textOf(value: Scalar): string {
-  return isFault(value) ? value.fault : String(value ?? '');
+  return isFormulaError(value) ? value.fault : String(value ?? '');
 }

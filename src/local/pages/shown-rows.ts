@@ -11,7 +11,7 @@ import { noteKey, type SheetData, type WorkbookData } from '../emulator/spreadsh
 import { styleAt } from '../emulator/spreadsheet/workbook/style-grid.ts';
 import { allowedValues, validationAt } from '../emulator/spreadsheet/rules/validate-entry.ts';
 import type { ComputedWorkbook } from '../formulas/compute-workbook.ts';
-import { isFault } from '../formulas/formula-value.ts';
+import { isFormulaError } from '../formulas/formula-value.ts';
 import { shownChart } from './shown-charts.ts';
 import { areaHolds } from '../emulator/spreadsheet/mutations/area-shift.ts';
 import type { CellStyle, ConditionalFormat } from '../emulator/spreadsheet/workbook/workbook-snapshot.ts';
@@ -64,7 +64,7 @@ function shownColumns({ columnWidths, hiddenColumns, maxColumns }: SheetData): S
 
 function shownText({ sheet, workbook, computed }: ReadSheet, row: number, column: number): string {
   const value = computed.valueAt(sheet.name, row, column);
-  if (isFault(value)) return value.fault;
+  if (isFormulaError(value)) return value.fault;
   const { numberFormat } = styleAt(sheet.styles, row, column);
   return displayValue(value ?? undefined, numberFormat, workbook.locale);
 }

@@ -2,7 +2,7 @@
 import { resolve } from 'node:path';
 import { type FaultSettings, readFaultSettings } from '../web-app/faults/read-fault-settings.ts';
 
-export interface LocalEnvironment {
+interface LocalEnvironment {
   readonly port: number;
   /** Absolute path of the .xlsx file. */
   readonly workbookPath: string;

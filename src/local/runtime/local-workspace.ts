@@ -1,12 +1,12 @@
 /** Opens the workbook and runs the script on it: a workspace on this machine that survives its own death. */
 import { createEmulator, type Emulator } from '../emulator/emulator.ts';
 import { blankWorkbook, createWorkbook } from '../emulator/spreadsheet/workbook/workbook.ts';
-import type { Outcome } from '../emulator/execution/outcome.ts';
+import type { ExecutionOutcome } from '../emulator/execution/outcome.ts';
 import type { StateMutation } from '../emulator/emulator-options.ts';
 import { withOwnWebApp } from '../emulator/services/url-fetch/own-web-app.ts';
 import { openWorkbookFile } from '../workbook-file/workbook-file.ts';
 import { emptyState, openEmulatorState } from '../workbook-file/emulator-state.ts';
-import { createPatientRunner, type PatientLaunch } from './patient-runner.ts';
+import { createResumableRunner, type ResumableLaunch } from './resumable-runner.ts';
 
 // Properties of the local runtime itself, which no script can read. Google never stores a key; a developer's own may.
 const ownStore = 'local_runtime';
@@ -20,7 +20,7 @@ export interface LocalWorkspace {
   /** True when there was no workbook before. */
   readonly wasCreated: boolean;
   /** Runs an execution that keeps nobody waiting while it waits for the network. */
-  run(launch: PatientLaunch): Promise<Outcome>;
+  run(launch: ResumableLaunch): Promise<ExecutionOutcome>;
   printedKey(): string | null;
   keepPrintedKey(key: string): void;
   /** Resolves when everything written so far would survive `kill -9`. */
@@ -29,7 +29,7 @@ export interface LocalWorkspace {
   close(): Promise<void>;
 }
 
-export interface LocalWorkspaceOptions {
+interface LocalWorkspaceOptions {
   readonly workbookPath: string;
   readonly scriptFolder: string;
   readonly webAppUrl: string;
@@ -54,7 +54,7 @@ export async function openLocalWorkspace(options: LocalWorkspaceOptions): Promis
   };
   workbook.onMutation((change) => file.record({ part: 'workbook', change }));
   const { properties, triggers } = state.toStored();
-  const runner = createPatientRunner(({ severity, text }) => options.report(`${severity}: ${text}`));
+  const runner = createResumableRunner(({ severity, text }) => options.report(`${severity}: ${text}`));
   const emulator: Emulator = createEmulator({
     scriptFolder: options.scriptFolder,
     workbook,

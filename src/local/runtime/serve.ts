@@ -22,7 +22,7 @@ const host = '127.0.0.1';
 const idleSweepMs = 50;
 
 /** What differs from a front end and a gateway that never fail and never wait. */
-export interface ServeOptions {
+interface ServeOptions {
   readonly frontEnd?: Partial<FrontEndOptions>;
   readonly gateway?: Partial<GatewayOptions>;
   /** Asked before the gateway, which answers every path. */

@@ -1,6 +1,6 @@
 /** What a client asked and was told: the history that the invariants judge. */
 import type { Answer, ApiCall } from './actor.ts';
-import type { Outcome } from '../emulator/execution/outcome.ts';
+import type { ExecutionOutcome } from '../emulator/execution/outcome.ts';
 import type { LoggedCall } from './call-log.ts';
 import { lacksQuota } from './disturbances/google-failure.ts';
 
@@ -9,7 +9,7 @@ export interface Execution {
   readonly id: string;
   /** What it was started for: `POST /api/v1/invoices`, or a function of the script and the command it was given. */
   readonly purpose: string;
-  readonly outcome: Outcome;
+  readonly outcome: ExecutionOutcome;
   readonly calls: readonly LoggedCall[];
   /** The world's tick when it ended: a request that began at it, or later, began behind it. */
   readonly endedAt: number;

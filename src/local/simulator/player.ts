@@ -1,6 +1,6 @@
 /** Plays the steps of an actor: one execution after the other, and a request again until it is answered. */
 import type { ScriptContext } from '../emulator/loader/script-context.ts';
-import type { Outcome } from '../emulator/execution/outcome.ts';
+import type { ExecutionOutcome } from '../emulator/execution/outcome.ts';
 import { runWebApp } from '../emulator/web-app/run-web-app.ts';
 import type { Reply, Script } from './actor.ts';
 import { readAnswer, requestOf } from './api-request.ts';
@@ -167,7 +167,7 @@ function attemptOf(
   { world }: PlayerOptions,
   { call }: Exchange,
   { id, calls }: Process,
-  outcome: Outcome,
+  outcome: ExecutionOutcome,
 ): Attempt {
   const request = requestOf(call, world.scene.facts.keys, null);
   const answer = readAnswer(runWebApp(() => outcome, request, ''));

@@ -1,7 +1,7 @@
 /** One execution of the script that can stand still before any service call, or be thrown away and run again from its memory. */
 import type { MakeArguments } from '../emulator/execution/attempt.ts';
 import type { EmulatedExecution, Start } from '../emulator/execution/emulated-execution.ts';
-import { ExecutionStopped, type Outcome } from '../emulator/execution/outcome.ts';
+import { ExecutionStopped, type ExecutionOutcome } from '../emulator/execution/outcome.ts';
 import type { Interceptor, ServiceCall } from '../emulator/execution/gate.ts';
 import type { ScriptContext } from '../emulator/loader/script-context.ts';
 import type { Realm } from '../emulator/realm/realm.ts';
@@ -44,7 +44,7 @@ export interface Process {
   readonly clock: ProcessClock;
   readonly calls: readonly LoggedCall[];
   /** How it ended, null while it has not. */
-  readonly outcome: Outcome | null;
+  readonly outcome: ExecutionOutcome | null;
   /** Runs from the beginning through what has happened, and on until it ends or is stopped. */
   resume(): void;
   /** Called when others have gone on while this one stood still, and it goes on where it stands. */
@@ -63,7 +63,7 @@ export function openProcess({ launch, open, start, clock, context, carryOut }: P
   const startedMs = clock.trueMs();
   const execution = open({ ...start, clock });
   const calls: LoggedCall[] = [];
-  let outcome: Outcome | null = null;
+  let outcome: ExecutionOutcome | null = null;
   let isPaused = false;
   let difference: string | null = null;
   let reached = 0;

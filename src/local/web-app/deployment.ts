@@ -10,7 +10,7 @@ export interface Deployment {
   deploy(version: WebApp): void;
 }
 
-export interface DeploymentOptions {
+interface DeploymentOptions {
   /** How many milliseconds the old version can still be met; 0 unless given. About a minute was seen, twice. */
   readonly staleMs?: number;
   /** Whether the next request in that time meets the old version; always unless given. */

@@ -8,7 +8,7 @@ export interface ExecutionSlots {
   readonly peak: number;
 }
 
-export interface ExecutionSlotsOptions {
+interface ExecutionSlotsOptions {
   /** Google's own number unless given. */
   readonly max?: number;
   /** How many milliseconds a request waits for a slot; 0 unless given. Callers saw both, and up to 30 seconds. */
@@ -16,7 +16,7 @@ export interface ExecutionSlotsOptions {
 }
 
 /** Simultaneous executions per user, of consumer and Workspace accounts alike (Google's quota page). */
-export const simultaneousExecutionsMax = 30;
+const simultaneousExecutionsMax = 30;
 
 /** Slots, all of them free. */
 export function createExecutionSlots(options: ExecutionSlotsOptions = {}): ExecutionSlots {

@@ -26,7 +26,7 @@ export interface HopFault {
  * A page of Google's; or `bounce`: a redirect back to `/exec` without query and body; or `hang_up`: the
  * connection ends without an answer.
  */
-export type FaultAnswer = PageKind | 'bounce' | 'hang_up';
+type FaultAnswer = PageKind | 'bounce' | 'hang_up';
 
 /** Consulted once for each hop of each request. */
 export interface FrontEndFaults {

@@ -9,7 +9,7 @@ export function unfinishedPath(path: string): string {
 }
 
 /** How to replace a file. */
-export interface ReplaceOptions {
+interface ReplaceOptions {
   /** Permission bits of the new file. */
   readonly mode: number;
   /** Called when the new content is on the disk, but not yet under the file's name. */

@@ -6,7 +6,7 @@ import type { TriggerRecord } from '../emulator/triggers/trigger-table.ts';
 import type { LiveState } from './load-parts.ts';
 
 /** What the state file of an emulated project holds. */
-export interface EmulatorState {
+interface EmulatorState {
   readonly properties: PropertySnapshot;
   readonly triggers: readonly TriggerRecord[];
 }

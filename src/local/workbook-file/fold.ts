@@ -2,7 +2,7 @@
 import { copyFile, stat } from 'node:fs/promises';
 import type { WorkbookSnapshot } from '../emulator/spreadsheet/workbook/workbook-snapshot.ts';
 import { replaceFile } from './durable-file.ts';
-import { statePath, writeState } from './state-file.ts';
+import { statePath, writeStateFile } from './state-file.ts';
 import { writeWorkbook } from './xlsx/xlsx-writer.ts';
 import type { MutationLog } from './mutation-log.ts';
 
@@ -30,7 +30,7 @@ export async function foldFiles<State>(
   { snapshot, state, foldedSequence }: FoldContent<State>,
   afterStep?: (step: FoldStep) => void,
 ): Promise<void> {
-  await writeState(statePath(path), { foldedSequence, state }, () => afterStep?.('state_written'));
+  await writeStateFile(statePath(path), { foldedSequence, state }, () => afterStep?.('state_written'));
   afterStep?.('state_renamed');
   await replaceFile(path, await writeWorkbook(snapshot, foldedSequence), {
     mode: workbookMode,

@@ -5,8 +5,8 @@ import type { WorkbookSnapshot } from '../emulator/spreadsheet/workbook/workbook
 import { unfinishedPath } from './durable-file.ts';
 import { foldFiles } from './fold.ts';
 import { type LogMark, logPath } from './mutation-log.ts';
-import { type ReadLog, readLog } from './log-lines.ts';
-import { readState, statePath, writeState } from './state-file.ts';
+import { type ReadLog, readLogLines } from './log-lines.ts';
+import { readStateFile, statePath, writeStateFile } from './state-file.ts';
 import { WorkbookFileError } from './workbook-file-error.ts';
 import { type ReadWorkbook, readWorkbook } from './xlsx/xlsx-reader.ts';
 
@@ -33,14 +33,14 @@ export async function loadParts<State, WorkbookChange, StateChange>(
   path: string,
   create: () => NewContent<State>,
 ): Promise<StoredParts<State, WorkbookChange, StateChange>> {
-  const log = await readLog<Change<WorkbookChange, StateChange>>(logPath(path));
+  const log = await readLogLines<Change<WorkbookChange, StateChange>>(logPath(path));
   const workbook = await readWorkbookFile(path);
   if (workbook === undefined) return createParts(path, create(), log);
-  const stored = await readState<State>(statePath(path));
+  const stored = await readStateFile<State>(statePath(path));
   await removeUnfinished(path);
   const state = stored ?? { state: create().state, foldedSequence: 0 };
   // Its keys are shown to people: a second start must find the same ones.
-  if (stored === undefined) await writeState(statePath(path), state);
+  if (stored === undefined) await writeStateFile(statePath(path), state);
   const after = (sequence: number): Change<WorkbookChange, StateChange>[] =>
     log.records.filter((record) => record.sequence > sequence).flatMap((record) => record.entries);
   const lastSequence = log.records[log.records.length - 1]?.sequence ?? 0;

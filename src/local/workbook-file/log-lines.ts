@@ -44,7 +44,7 @@ export interface ReadLog<Entry> {
 const lineFeed = 10;
 
 /** Reads the file, an absent one as empty. Throws WorkbookFileError for a broken line that is not the last. */
-export async function readLog<Entry>(path: string): Promise<ReadLog<Entry>> {
+export async function readLogLines<Entry>(path: string): Promise<ReadLog<Entry>> {
   const bytes = await readFile(path).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return Buffer.alloc(0);
     throw new WorkbookFileError(path, 'cannot be read', error);

@@ -8,7 +8,7 @@ import { WorkbookFileError } from './workbook-file-error.ts';
 const ownerOnly = 0o600;
 
 /** What the file holds. */
-export interface StoredState<State> {
+interface StoredState<State> {
   readonly state: State;
   /** The last change of the log that the state holds. */
   readonly foldedSequence: number;
@@ -20,7 +20,7 @@ export function statePath(workbookPath: string): string {
 }
 
 /** Reads the file; undefined when there is none. Throws WorkbookFileError when it is not readable. */
-export async function readState<State>(path: string): Promise<StoredState<State> | undefined> {
+export async function readStateFile<State>(path: string): Promise<StoredState<State> | undefined> {
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;
     throw new WorkbookFileError(path, 'cannot be read', error);
@@ -32,7 +32,7 @@ export async function readState<State>(path: string): Promise<StoredState<State>
 }
 
 /** Writes the file whole; after a crash either the old or the new one is there. */
-export function writeState<State>(
+export function writeStateFile<State>(
   path: string,
   stored: StoredState<State>,
   beforeRename?: () => void,

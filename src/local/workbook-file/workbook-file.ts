@@ -15,7 +15,7 @@ const defaultIdleMs = 2_000;
 const logBytesMax = 32 * 1024 * 1024;
 
 /** How to make the parts in memory from what is stored, and what a new workbook holds. */
-export interface WorkbookFileOptions<State, WorkbookChange, StateChange, Workbook, Live> {
+interface WorkbookFileOptions<State, WorkbookChange, StateChange, Workbook, Live> {
   /** The path of the .xlsx file; its folder is made when it is missing. */
   readonly path: string;
   /** Asked when there is no workbook, and for the state of one that was copied alone. */

@@ -1,5 +1,5 @@
 /** Documents deliveries: the events that were sent to webhook endpoints, with every attempt. */
-import { attemptsMax } from '../../core/events/retry-schedule.ts';
+import { attemptsMax } from '../../core/events/deliveries/retry-schedule.ts';
 import { type Definitions, define, answerObject, type JsonSchema, schemaReference } from './json-schema.ts';
 
 const deliveryName = 'Delivery';

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 
 test('finds columns by headers that the sheets have', () => {
-  const plans = sheetPlans(resources, {});
+  const plans = sheetPlans(resources);
   for (const { sheet, headers } of usedSheets) {
     const known = plans.find(({ name }) => name === sheet)?.columns.map(({ header }) => header);
     expect(known).toEqual(expect.arrayContaining([...headers]));

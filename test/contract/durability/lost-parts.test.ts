@@ -32,6 +32,27 @@ describe('A workbook that has lost something', () => {
     },
   );
 
+  test('names the column to a writer who meets an edit by hand that no trigger saw', () => {
+    const office = openOffice(1);
+    const cell = (sheet: string, header: string, row: number) => ({
+      sheet,
+      row,
+      column: columnNamed(office, sheet, header),
+    });
+    const header = cell('Invoice items', 'Amount', 1);
+    office.hands.typeCell(cell('Invoices', 'Due date', 2), '2099-01-31');
+    office.hands.typeCell(header, 'Renamed');
+    office.clearCache();
+    const path = `/api/v1/invoices/${office.made.invoices[0]?.id}`;
+    expectRefusal(office, () => office.call('PATCH', path, { body: { notes: 'Hello' } }), {
+      sheet: 'Invoice items',
+      column: 'Amount',
+    });
+    office.hands.typeCell(header, 'Amount');
+    const { status, body } = office.call('PATCH', path, { body: { notes: 'Hello' } });
+    expect([status, body.notes, body.due_date]).toEqual([200, 'Hello', '2099-01-31']);
+  });
+
   test.each([
     ['Invoices', 'invoices'],
     ['Invoice items', 'invoices'],

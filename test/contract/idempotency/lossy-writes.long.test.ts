@@ -6,19 +6,19 @@ import {
   type SendRequest,
   tellLossyStory,
 } from '../../../src/local/load/lossy-story.ts';
-import { openStage, type Stage } from '../../../src/local/load/open-stage.ts';
+import { openLoadServer, type LoadServer } from '../../../src/local/load/open-load-server.ts';
 import { createFaults, type FaultPlan } from '../../../src/local/web-app/faults/fault-plan.ts';
 
 // Waiting for what is lost takes a few seconds, and several times that on a busy machine.
 jest.setTimeout(60_000);
 
-let stage: Stage;
+let stage: LoadServer;
 
 afterEach(() => stage.close());
 
 async function open(plan: FaultPlan, callers: number) {
   const faults = createFaults(plan, 7);
-  stage = await openStage({ callers, frontEnd: { faults }, gateway: { limits: hurriedLimits } });
+  stage = await openLoadServer({ callers, frontEnd: { faults }, gateway: { limits: hurriedLimits } });
   const throughGateway: SendRequest = (path, request) => fetch(stage.origin + path, request);
   return { faults, throughGateway };
 }

@@ -1,7 +1,7 @@
 /** Google's HTML pages reach no caller: each becomes a problem with its code and time, and no write doubles. */
 import { createBillingFetch } from '../../../src/gateway/client/create-billing-fetch.ts';
 import { hurriedLimits } from '../../../src/local/load/lossy-story.ts';
-import { openStage, type Stage } from '../../../src/local/load/open-stage.ts';
+import { openLoadServer, type LoadServer } from '../../../src/local/load/open-load-server.ts';
 import { createExecutionSlots } from '../../../src/local/web-app/execution-slots.ts';
 import type { FrontEndFaults, Hop } from '../../../src/local/web-app/front-end-faults.ts';
 import type { PageKind, PageLanguage } from '../../../src/local/web-app/page-texts.ts';
@@ -39,11 +39,11 @@ let shown: { readonly hop: Hop; readonly kind: PageKind } | null = null;
 const faults: FrontEndFaults = {
   at: (hop) => (shown !== null && hop === shown.hop ? { answer: shown.kind } : undefined),
 };
-let stages: Record<PageLanguage, Stage>;
+let stages: Record<PageLanguage, LoadServer>;
 
 beforeAll(async () => {
   const open = (language: PageLanguage) =>
-    openStage({ callers: 2, frontEnd: { faults, language }, gateway: { limits: hurriedLimits } });
+    openLoadServer({ callers: 2, frontEnd: { faults, language }, gateway: { limits: hurriedLimits } });
   stages = { en: await open('en'), de: await open('de') };
 });
 
@@ -97,7 +97,7 @@ test.each(['too_many_per_second', 'script_error'] as const)(
 
 test('an owner with few slots serves a crowd that waits as it is told, and books each order once', async () => {
   const slots = createExecutionSlots({ max: 2 });
-  const busy = await openStage({
+  const busy = await openLoadServer({
     callers: 10,
     frontEnd: { slots, lastingMs: () => 40 },
     gateway: { limits: hurriedLimits },
@@ -124,7 +124,11 @@ test('an owner with few slots serves a crowd that waits as it is told, and books
   await busy.close();
 });
 
-function create(stage: Stage, po_number: string, headers: Record<string, string> = {}): Promise<Response> {
+function create(
+  stage: LoadServer,
+  po_number: string,
+  headers: Record<string, string> = {},
+): Promise<Response> {
   return fetch(`${stage.origin}/api/v1/invoices`, {
     method: 'POST',
     headers: { 'x-api-key': stage.keys[0] ?? '', 'content-type': 'application/json', ...headers },
@@ -132,7 +136,7 @@ function create(stage: Stage, po_number: string, headers: Record<string, string>
   });
 }
 
-async function ordersOf(stage: Stage): Promise<readonly string[]> {
+async function ordersOf(stage: LoadServer): Promise<readonly string[]> {
   const headers = { 'x-api-key': stage.keys[1] ?? '' };
   const response = await fetch(`${stage.origin}/api/v1/invoices?limit=500`, { headers });
   const { data } = (await response.json()) as { data: readonly { po_number: string }[] };

@@ -1,6 +1,6 @@
 /** A trigger that settles an edit dies or fails at each of its service calls: after the next sweep nothing is lost or double. */
 import type { Interceptor } from '../../../src/local/emulator/execution/gate.ts';
-import type { Outcome } from '../../../src/local/emulator/execution/outcome.ts';
+import type { ExecutionOutcome } from '../../../src/local/emulator/execution/outcome.ts';
 import { createPersonEdits } from '../../../src/local/emulator/spreadsheet/person/person-edits.ts';
 import { sheetNamed } from '../../../src/local/emulator/spreadsheet/workbook/workbook.ts';
 import { callCounter, faultAt, faultsAmong } from '../support/faults.ts';
@@ -133,7 +133,7 @@ function run(
   told: ReturnType<Stage['do']>,
   interceptor: Interceptor,
   { sheet, row }: Pick<Deed, 'sheet' | 'row'> = { sheet: 'Invoices', row: 2 },
-): Outcome {
+): ExecutionOutcome {
   const execution = scene.emulator.open({ kind: 'installable_trigger', activeUser: owner });
   const outcome = execution.attempt(
     told.handler,

@@ -1,5 +1,5 @@
 /** What a person has done in a sheet of line items while no trigger ran is found by the sweep. */
-import type { Usage } from '../../../src/local/emulator/execution/meter.ts';
+import type { ServiceUsage } from '../../../src/local/emulator/execution/meter.ts';
 import {
   createPersonEdits,
   type PersonEdits,
@@ -33,7 +33,7 @@ function types(row: number, texts: Readonly<Record<string, string>>): void {
   }
 }
 
-function sweep(): Usage {
+function sweep(): ServiceUsage {
   const outcome = workspace.emulator.run('sweepRows', [], { kind: 'time_trigger', activeUser: '' });
   expect(outcome).toMatchObject({ ok: true });
   return outcome.usage;

@@ -1,7 +1,7 @@
 /** A workspace for contract tests: the bundle on the emulator, set up as an owner does it, with a key. */
 import type { Clock } from '../../../src/local/emulator/time/clock.ts';
 import type { Emulator } from '../../../src/local/emulator/emulator.ts';
-import type { Usage } from '../../../src/local/emulator/execution/meter.ts';
+import type { ServiceUsage } from '../../../src/local/emulator/execution/meter.ts';
 import type { Workbook } from '../../../src/local/emulator/spreadsheet/workbook/workbook.ts';
 import type { Transport } from '../../../src/local/emulator/services/url-fetch/transport.ts';
 import type { Switches } from '../../../src/local/emulator/switches.ts';
@@ -20,7 +20,7 @@ export interface Answered {
   // Tests reach into answers freely: what is not there fails the expectation.
   // biome-ignore lint/suspicious/noExplicitAny: see above
   readonly body: any;
-  readonly usage: Usage;
+  readonly usage: ServiceUsage;
 }
 
 export interface CallOptions {

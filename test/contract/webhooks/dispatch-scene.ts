@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createVirtualClock } from '../../../src/local/emulator/time/clock.ts';
 import { createEmulator, type Emulator } from '../../../src/local/emulator/emulator.ts';
 import type { Interceptor } from '../../../src/local/emulator/execution/gate.ts';
-import type { Outcome } from '../../../src/local/emulator/execution/outcome.ts';
+import type { ExecutionOutcome } from '../../../src/local/emulator/execution/outcome.ts';
 import type { PendingWrites } from '../../../src/local/emulator/spreadsheet/mutations/pending-writes.ts';
 import { createWorkbook } from '../../../src/local/emulator/spreadsheet/workbook/workbook.ts';
 import type { Switches } from '../../../src/local/emulator/switches.ts';
@@ -18,7 +18,7 @@ export interface DispatchScene {
   run(fault?: {
     readonly interceptor: Interceptor;
     readonly lose?: (pending: PendingWrites) => void;
-  }): Outcome;
+  }): ExecutionOutcome;
   pass(ms: number): void;
   clearCache(): void;
 }

@@ -1,7 +1,7 @@
 /** Shows how numbers are made from a pattern and recognised again. */
 
 import fc from 'fast-check';
-import { findPatternFault } from '../../../src/core/billing/number-pattern.ts';
+import { findPatternFault } from '../../../src/core/billing/pattern-fault.ts';
 import { locateNumber, nameSeries, renderNumber } from '../../../src/core/billing/numbering.ts';
 
 /** What a caller's own number is judged by: its place, when that is in the series of the day. */

@@ -6,15 +6,17 @@ import { createKey } from '../../../src/core/access/key-store.ts';
 import { scopePresets } from '../../../src/core/access/scopes.ts';
 import { allRoutes } from '../../../src/core/api/routes/all-routes.ts';
 import { handle } from '../../../src/core/api/handle.ts';
-import { dispatch } from '../../../src/core/events/dispatch/dispatch.ts';
+import { runTriggerMinute } from '../../../src/core/jobs/trigger-minute.ts';
 import { resources } from '../../../src/core/resources/index.ts';
 import { saveSettings, defaultSettings } from '../../../src/core/settings.ts';
 import type { Clock } from '../../../src/local/emulator/time/clock.ts';
-import type { Usage } from '../../../src/local/emulator/execution/meter.ts';
+import type { ServiceUsage } from '../../../src/local/emulator/execution/meter.ts';
 import type { Switches } from '../../../src/local/emulator/switches.ts';
 import { createReceivers, type Receivers } from '../../contract/webhooks/receivers.ts';
 import { type Row, rowsOf } from '../../contract/support/ledger.ts';
 import { type EmulatedGoogle, emulateGoogle } from '../../emulated-workspace.ts';
+
+const routeTable = { usual: allRoutes, loadRare: () => [] };
 
 export interface Answered {
   readonly status: number;
@@ -33,7 +35,7 @@ export interface Bench {
   create(plural: string, body: unknown): Answered['body'];
   endpoint(host: string, further?: object): Answered['body'];
   /** One run of the dispatcher; what it used. */
-  dispatch(): Usage;
+  dispatch(): ServiceUsage;
   /** Lets minutes pass, with a run of the dispatcher in each; how long the runs took, in milliseconds. */
   minutes(count: number): number;
   /** The rows of the sheet of deliveries. */
@@ -61,7 +63,7 @@ export function openBench(options: { readonly switches?: Switches; readonly star
     clock.advance(pauseMs);
     const [bare = '', search = ''] = path.split('?');
     const execution = google.begin();
-    const response = handle(execution.workspace, allRoutes, {
+    const response = handle(execution.workspace, routeTable, {
       method,
       path: `/api/v1/${bare}`,
       query: [...new URLSearchParams(search)],
@@ -76,9 +78,9 @@ export function openBench(options: { readonly switches?: Switches; readonly star
     if (made.status !== 201) throw new Error(JSON.stringify(made.body));
     return made.body;
   };
-  const run = (): Usage => {
+  const run = (): ServiceUsage => {
     const execution = google.begin();
-    dispatch(execution.workspace);
+    runTriggerMinute(execution.workspace);
     execution.end();
     return execution.usage;
   };
@@ -110,7 +112,7 @@ export function openBench(options: { readonly switches?: Switches; readonly star
 
 function prepare(google: EmulatedGoogle): string {
   const { workspace, app, spreadsheet, end } = google.begin();
-  setUpSheets(app, sheetPlans(resources, {}));
+  setUpSheets(app, sheetPlans(resources));
   const { way } = chooseTextWay(workspace.document, spreadsheet, defaultSettings.text_way);
   saveSettings(workspace, { ...defaultSettings, time_zone: 'Europe/Berlin', text_way: way ?? '' });
   const made = createKey(workspace, { name: 'Test', scopes: scopePresets.full, expires_at: null });

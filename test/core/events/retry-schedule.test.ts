@@ -5,7 +5,7 @@ import {
   attemptsMax,
   readRetryAfter,
   retryDelayMs,
-} from '../../../src/core/events/retry-schedule.ts';
+} from '../../../src/core/events/deliveries/retry-schedule.ts';
 
 const hourSeconds = 3600;
 

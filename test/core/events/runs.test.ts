@@ -1,6 +1,6 @@
 /** Runs of the dispatcher: what an idle one costs, how they overlap, and how the day's budget holds them. */
-import { dispatch } from '../../../src/core/events/dispatch/dispatch.ts';
-import { allowanceOf, budgetAt } from '../../../src/core/events/dispatch/day-budget.ts';
+import { runTriggerMinute } from '../../../src/core/jobs/trigger-minute.ts';
+import { allowanceOf, budgetAt } from '../../../src/core/events/dispatcher/day-budget.ts';
 import { ExecutionStopped } from '../../../src/local/emulator/execution/outcome.ts';
 import { unkindSwitches } from '../../../src/local/emulator/switches.ts';
 import { rowsOf } from '../../contract/support/ledger.ts';
@@ -143,7 +143,7 @@ describe('runs that overlap', () => {
         return perform();
       },
     ]);
-    expect(() => dispatch(dying.workspace)).toThrow('killed');
+    expect(() => runTriggerMinute(dying.workspace)).toThrow('killed');
     dying.end();
     bench.minutes(6);
     expect(bench.receivers.received).toEqual([]);

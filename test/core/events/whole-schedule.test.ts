@@ -1,5 +1,5 @@
 /** A receiver that never answers rightly is tried ten times over three days; `SHOW_SCHEDULE=1` prints when. */
-import { attemptDelaysSeconds } from '../../../src/core/events/retry-schedule.ts';
+import { attemptDelaysSeconds } from '../../../src/core/events/deliveries/retry-schedule.ts';
 import { status } from '../../contract/webhooks/receivers.ts';
 import { type Bench, openBench } from './bench.ts';
 

@@ -1,8 +1,8 @@
-import { figuresOf } from '../../../src/local/load/measure-load.ts';
+import { summarizeCalls } from '../../../src/local/load/measure-load.ts';
 
 test('a percentile is the time that so many of a hundred calls took at most', () => {
   const hundred = Array.from({ length: 100 }, (_call, index) => 100 - index);
-  expect(figuresOf(hundred, 0, 5)).toEqual({
+  expect(summarizeCalls(hundred, 0, 5)).toEqual({
     calls: 100,
     failures: 0,
     per_second: 20,
@@ -13,9 +13,14 @@ test('a percentile is the time that so many of a hundred calls took at most', ()
 });
 
 test('few calls are told by the nearest of them', () => {
-  expect(figuresOf([2.71523, 1], 1, 1)).toMatchObject({ failures: 1, p50_ms: 1, p95_ms: 2.72, p99_ms: 2.72 });
+  expect(summarizeCalls([2.71523, 1], 1, 1)).toMatchObject({
+    failures: 1,
+    p50_ms: 1,
+    p95_ms: 2.72,
+    p99_ms: 2.72,
+  });
 });
 
 test('without a call there is nothing to tell', () => {
-  expect(figuresOf([], 2, 5)).toMatchObject({ calls: 0, per_second: 0, p50_ms: 0 });
+  expect(summarizeCalls([], 2, 5)).toMatchObject({ calls: 0, per_second: 0, p50_ms: 0 });
 });

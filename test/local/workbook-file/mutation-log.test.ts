@@ -1,5 +1,5 @@
 import { appendFile, readFile, stat, writeFile } from 'node:fs/promises';
-import { formatLine, readLog } from '../../../src/local/workbook-file/log-lines.ts';
+import { formatLine, readLogLines } from '../../../src/local/workbook-file/log-lines.ts';
 import { type MutationLog, openLog } from '../../../src/local/workbook-file/mutation-log.ts';
 import { newPath } from './support/workbook-folder.ts';
 
@@ -9,7 +9,7 @@ async function newLog(): Promise<{ path: string; log: MutationLog<string> }> {
 }
 
 async function entriesIn(path: string): Promise<string[]> {
-  return (await readLog<string>(path)).records.flatMap(({ entries }) => entries);
+  return (await readLogLines<string>(path)).records.flatMap(({ entries }) => entries);
 }
 
 test('the changes of one commit are one line, so that they are kept together or not at all', async () => {
@@ -19,7 +19,7 @@ test('the changes of one commit are one line, so that they are kept together or 
   await log.commit();
   log.append('c\nd \u2028 👩‍👩‍👧');
   await log.close();
-  expect((await readLog(path)).records).toEqual([
+  expect((await readLogLines(path)).records).toEqual([
     { sequence: 1, entries: ['a', 'b'] },
     { sequence: 2, entries: ['c\nd \u2028 👩‍👩‍👧'] },
   ]);
@@ -69,7 +69,7 @@ test('cutting removes the lines before the mark and keeps those that came after'
   log.append('latest');
   await log.close();
   await later;
-  expect((await readLog(path)).records).toEqual([
+  expect((await readLogLines(path)).records).toEqual([
     { sequence: 2, entries: ['later'] },
     { sequence: 3, entries: ['latest'] },
   ]);
@@ -83,7 +83,7 @@ test('every beginning of a line that a crash may leave is ignored', async () => 
   const torn = Buffer.from(formatLine({ sequence: 2, entries: ['never answered'] }));
   for (let length = 0; length < torn.length; length += 1) {
     await writeFile(path, Buffer.concat([whole, torn.subarray(0, length)]));
-    expect(await readLog(path)).toEqual({
+    expect(await readLogLines(path)).toEqual({
       records: [{ sequence: 1, entries: ['whole'] }],
       wholeBytes: whole.length,
     });
@@ -102,13 +102,13 @@ test('a broken line in the middle is an error that names the file and the line',
   const path = `${await newPath()}.log`;
   const lines = [1, 2, 3].map((sequence) => formatLine({ sequence, entries: ['text'] }));
   await writeFile(path, [lines[0], lines[1]?.replace('text', 'Text'), lines[2]].join(''));
-  await expect(readLog(path)).rejects.toThrow(`${path} is broken in line 2, which is not its last`);
+  await expect(readLogLines(path)).rejects.toThrow(`${path} is broken in line 2, which is not its last`);
 });
 
 test('a missing line is an error that names the file and the line', async () => {
   const path = `${await newPath()}.log`;
   await writeFile(path, [1, 3].map((sequence) => formatLine({ sequence, entries: ['text'] })).join(''));
-  await expect(readLog(path)).rejects.toThrow(`${path} lacks changes before line 2`);
+  await expect(readLogLines(path)).rejects.toThrow(`${path} lacks changes before line 2`);
 });
 
 test('a write that fails fails every later commit, so that nothing is answered that is not kept', async () => {

@@ -1,5 +1,5 @@
 /** The Postman collection runs as it is written, both ways in, and once more on what the first run has left. */
-import { openStage, type Stage } from '../../../src/local/load/open-stage.ts';
+import { openLoadServer, type LoadServer } from '../../../src/local/load/open-load-server.ts';
 import { collection, itemsOf, wayOf } from './collection.ts';
 import { runItem } from './run-item.ts';
 
@@ -7,10 +7,10 @@ const gateway = itemsOf(wayOf('Through a gateway'));
 const envelopes = itemsOf(wayOf('Without a gateway'));
 
 describe('run from the first request to the last', () => {
-  let stage: Stage;
+  let stage: LoadServer;
 
   beforeAll(async () => {
-    stage = await openStage({ callers: 4 });
+    stage = await openLoadServer({ callers: 4 });
   });
 
   afterAll(() => stage.close());

@@ -3,8 +3,8 @@ import { listKeys } from '../../../core/access/key-store.ts';
 import { readKeyUses } from '../../../core/access/key-uses.ts';
 import { unsavedMax } from '../../../core/access/rate-checkpoint.ts';
 import { rateLimit } from '../../../core/access/rate-limit.ts';
-import { fetchesMax, idleReserveMs, triggerMsMax } from '../../../core/events/dispatch/day-budget.ts';
-import { readMemory } from '../../../core/events/dispatch/memory.ts';
+import { fetchesMax, idleReserveMs, triggerMsMax } from '../../../core/events/dispatcher/day-budget.ts';
+import { readPersistedState } from '../../../core/events/dispatcher/persisted-state.ts';
 import type { Workspace } from '../../../core/workspace.ts';
 import type { QuotaUse, Usage } from '../../../pages/protocol.ts';
 import { requestsInWeek, statusOf } from '../shown-key.ts';
@@ -42,7 +42,7 @@ export function usage(workspace: Workspace): Usage {
 
 // As the dispatcher counts them: Google tells nobody.
 function quotasOf(workspace: Workspace): readonly QuotaUse[] {
-  const { runMs, fetches } = readMemory(workspace).budget;
+  const { runMs, fetches } = readPersistedState(workspace).budget;
   return [
     { name: 'URL fetches', used: fetches, limit: fetchesMax, hint: 'Webhooks of the last 24 hours.' },
     {

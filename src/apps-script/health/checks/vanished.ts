@@ -1,18 +1,21 @@
 /** Checks that no sheet has lost its records all at once; what the owner has deleted on purpose is theirs to say. */
-import { heldSheets, releaseHeld } from '../../../core/sheet-edits/held-records.ts';
-import { comparePopulation } from '../../../core/sheet-edits/population.ts';
+import { compareIds } from '../../../core/sheet-edits/deletions/compare-ids.ts';
+import {
+  confirmDeletions,
+  unconfirmedSheets,
+} from '../../../core/sheet-edits/deletions/unconfirmed-deletions.ts';
 import { resources } from '../../../core/resources/index.ts';
 import { readKnownIds } from '../../../core/store/known-ids.ts';
 import { startSession } from '../../../core/store/open-session.ts';
 import type { Workspace } from '../../../core/workspace.ts';
-import { settleVanished } from '../../triggers/hands.ts';
+import { deleteConfirmed } from '../../triggers/sheet-edits.ts';
 import { fixable, good, type HealthCheck } from '../health-check.ts';
 
 export const vanishedCheck: HealthCheck = {
   id: 'vanished',
   title: 'Vanished records',
   run({ workspace }) {
-    const told = heldSheets(workspace).flatMap((sheet) => {
+    const told = unconfirmedSheets(workspace).flatMap((sheet) => {
       const records = countVanished(workspace, sheet);
       return records === 0
         ? []
@@ -25,8 +28,8 @@ export const vanishedCheck: HealthCheck = {
     ]);
   },
   fix({ workspace }) {
-    releaseHeld(workspace);
-    settleVanished();
+    confirmDeletions(workspace);
+    deleteConfirmed();
   },
 };
 
@@ -34,5 +37,5 @@ function countVanished(workspace: Workspace, sheet: string): number {
   const resource = resources.find((one) => one.sheet === sheet);
   if (resource === undefined) return 0;
   const session = startSession(workspace);
-  return comparePopulation(session, resource, readKnownIds(session, resource)).gone.length;
+  return compareIds(session, resource, readKnownIds(session, resource)).gone.length;
 }

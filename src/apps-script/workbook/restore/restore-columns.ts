@@ -1,5 +1,5 @@
 /** Adds columns that were deleted from a sheet of records or lines, with what stood in them. */
-import { type Refill, refillItem, refillRecord } from '../../../core/sheet-edits/lost-cells.ts';
+import { type Refill, refillItem, refillRecord } from '../../../core/sheet-edits/deletions/refill-cells.ts';
 import type { JsonObject } from '../../../core/schema/represent.ts';
 import type { Resource } from '../../../core/schema/resource.ts';
 import { layoutFromHeader, pick, span } from '../../../core/store/layout.ts';

@@ -1,5 +1,5 @@
 /** Gives records whose hidden data a person has cleared or spoilt those that the journal still tells. */
-import { refillRecord } from '../../../core/sheet-edits/lost-cells.ts';
+import { refillRecord } from '../../../core/sheet-edits/deletions/refill-cells.ts';
 import { resources } from '../../../core/resources/index.ts';
 import { holdLock } from '../../../core/store/hold-lock.ts';
 import { layoutFromHeader } from '../../../core/store/layout.ts';

@@ -1,6 +1,6 @@
 /** Gives sheets and headers their names back, and columns what stood in them, before Set up adds what is missing. */
 import { Refusal } from '../../../core/errors/refusal.ts';
-import { holdRecords } from '../../../core/sheet-edits/held-records.ts';
+import { awaitConfirmation } from '../../../core/sheet-edits/deletions/unconfirmed-deletions.ts';
 import { loadSettings } from '../../../core/settings.ts';
 import { hintsName, parseHints } from '../../../core/store/hints.ts';
 import { withTextStrategy } from '../../../core/store/text-cell-strategy.ts';
@@ -80,7 +80,7 @@ function restoreSheet(workspace: Workspace, spreadsheet: Spreadsheet, task: Task
 function restoreNothing(workspace: Workspace, { name }: SheetPlan): Restored {
   const planned = plannedTable(name);
   const records =
-    planned === null || planned.resource.sheet !== name ? 0 : holdRecords(workspace, planned.resource);
+    planned === null || planned.resource.sheet !== name ? 0 : awaitConfirmation(workspace, planned.resource);
   if (records === 0) return { told: [], isReady: true };
   const sentence = `The sheet "${name}" is gone, with ${records} records. See Health in the developer area.`;
   return { told: [sentence], isReady: true };

@@ -1,6 +1,6 @@
 /** Brings a workbook that earlier code has made into the layout that this code works with, in place. */
 import { Refusal } from '../../../core/errors/refusal.ts';
-import { stateName } from '../../../core/events/dispatch/state.ts';
+import { forgetCachedState } from '../../../core/events/dispatcher/cached-state.ts';
 import { loadSettings, saveSettings, settingsName } from '../../../core/settings.ts';
 import { hintsName } from '../../../core/store/hints.ts';
 import { withTextStrategy } from '../../../core/store/text-cell-strategy.ts';
@@ -136,7 +136,7 @@ function markLayout(workspace: Workspace, version: number): void {
 // What the code before has learned about the sheets.
 function forgetPlaces({ cache }: Workspace): void {
   cache.remove(hintsName);
-  cache.remove(stateName);
+  forgetCachedState({ cache });
 }
 
 // A copy of a spreadsheet has its sheets and no properties; a new one has neither.

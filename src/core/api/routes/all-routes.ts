@@ -1,18 +1,6 @@
-/** All routes there are: those of billing, and those that are kept out of its way. */
-import { resources } from '../../resources/index.ts';
-import { aboutRoutes } from './about-routes.ts';
-import { balanceRoutes } from './balance-routes.ts';
-import { eventRoutes } from './event-routes.ts';
+/** All routes of the API, in the order in which they are documented. */
 import type { Route } from '../operation.ts';
-import { removalRoutesOf } from './delete-routes.ts';
+import { rareRoutes } from './rare-routes.ts';
 import { routes } from './routes.ts';
-import { webhookRoutes } from './webhook-routes.ts';
 
-export const allRoutes: readonly Route[] = [
-  ...routes,
-  ...removalRoutesOf(resources),
-  ...aboutRoutes(resources),
-  ...balanceRoutes,
-  ...eventRoutes,
-  ...webhookRoutes,
-];
+export const allRoutes: readonly Route[] = [...routes, ...rareRoutes];

@@ -1,34 +1,38 @@
-/** Finds the route of a request. */
+/** Finds the route that takes a request, among the usual routes first. */
 import { Refusal } from '../../errors/refusal.ts';
 import { basePath } from '../base-path.ts';
-import type { ApiRequest } from '../message.ts';
 import type { Route } from '../operation.ts';
 
-export interface Match {
+interface Match {
   readonly route: Route;
   readonly id: string;
+}
+
+/** The routes of a script. */
+export interface RouteTable {
+  readonly usual: readonly Route[];
+  /** Loads the routes that few requests ask for; called when no usual route takes the request. */
+  loadRare(): readonly Route[];
 }
 
 /**
  * Paths are compared with case; one trailing slash is ignored.
  * @throws Refusal route_not_found, method_not_allowed
  */
-export function matchRoute(routes: readonly Route[], method: string, path: string): Match {
-  const matches = matchesOf(routes, path);
-  if (matches.length === 0) throw new Refusal('route_not_found', `There is nothing at ${path}.`);
-  const match = matches.find(({ route }) => route.method === method);
-  if (match !== undefined) return match;
-  const methods = matches.map(({ route }) => route.method);
+export function matchRoute({ usual, loadRare }: RouteTable, method: string, path: string): Match {
+  const takesMethod = ({ route }: Match): boolean => route.method === method;
+  const usualMatches = matchesOf(usual, path);
+  const usualMatch = usualMatches.find(takesMethod);
+  if (usualMatch !== undefined) return usualMatch;
+  const rareMatches = matchesOf(loadRare(), path);
+  const rareMatch = rareMatches.find(takesMethod);
+  if (rareMatch !== undefined) return rareMatch;
+  const methods = [...usualMatches, ...rareMatches].map(({ route }) => route.method);
+  if (methods.length === 0) throw new Refusal('route_not_found', `There is nothing at ${path}.`);
   const allow = [...methods, ...(methods.includes('GET') ? ['HEAD'] : [])].join(', ');
   throw new Refusal('method_not_allowed', `${path} does not take ${method}. It takes ${allow}.`, {
     headers: { Allow: allow },
   });
-}
-
-/** True when one of these routes takes the request. */
-export function isRouted(routes: readonly Route[], { method, path }: ApiRequest): boolean {
-  const wanted = method === 'HEAD' ? 'GET' : method;
-  return matchesOf(routes, path).some(({ route }) => route.method === wanted);
 }
 
 function matchesOf(routes: readonly Route[], path: string): Match[] {

@@ -3,7 +3,7 @@ import { Refusal } from '../../errors/refusal.ts';
 import { type Delivery, deliveryPrefix } from '../../events/deliveries/delivery.ts';
 import { deliveriesSheet, idColumn } from '../../events/deliveries/delivery-row.ts';
 import { firstDeliveryRow, readRows, writeProgress } from '../../events/deliveries/delivery-sheet.ts';
-import { stateName } from '../../events/dispatch/state.ts';
+import { forgetCachedState } from '../../events/dispatcher/cached-state.ts';
 import type { JsonObject } from '../../schema/represent.ts';
 import { flushCells } from '../../store/write/buffer-cells.ts';
 import { sequenceOf } from '../../store/record-id.ts';
@@ -61,13 +61,13 @@ function readNewest(session: Session, endpointId: string, after: string | null, 
  */
 export function resendDelivery({ session, id }: Call): Answer {
   const resent = holdLock(session, () => {
-    const { cache, clock } = session.workspace;
+    const { clock } = session.workspace;
     const row = rowOf(session, id);
     const delivery = row === undefined ? undefined : readRows(session, [row]).get(row);
     if (row === undefined || delivery === undefined) throw noDelivery(id);
     refuseDisabled(session, delivery.endpointId);
-    // Rows above those that the dispatcher looks at may be due again: it has to look at all of them.
-    cache.remove(stateName);
+    // Before the row changes: a run must not trust what was seen of it.
+    forgetCachedState(session.workspace);
     const due: Delivery = { ...delivery, dueMs: clock.now() };
     writeProgress(session, [{ row, delivery: due }]);
     flushCells(session);

@@ -1,7 +1,7 @@
 /** Sends an endpoint again what has not arrived there. */
 import { invalid } from '../../errors/refusal.ts';
 import { instant } from '../../events/endpoints/instant.ts';
-import { recoverDeliveries } from '../../events/recover-deliveries.ts';
+import { recoverDeliveries } from '../../events/deliveries/recover-deliveries.ts';
 import { optional, required } from '../../schema/field.ts';
 import { inputSchema } from '../../schema/input-schema.ts';
 import { validate } from '../../schema/validate.ts';

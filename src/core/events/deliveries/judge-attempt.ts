@@ -1,6 +1,6 @@
 /** Decides what becomes of a delivery after an attempt. */
 import type { WebResult } from '../../outbound.ts';
-import { readRetryAfter, retryDelayMs } from '../retry-schedule.ts';
+import { readRetryAfter, retryDelayMs } from './retry-schedule.ts';
 import type { Delivery, LoggedAttempt } from './delivery.ts';
 
 /** The first kilobyte of an answer tells what went wrong; nobody reads more of it in a log. */

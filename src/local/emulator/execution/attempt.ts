@@ -1,5 +1,5 @@
 /** Runs one function of the script in a context, with the services of one execution. */
-import { ExecutionStopped, type Outcome, failureOf, functionMissing } from './outcome.ts';
+import { ExecutionStopped, type ExecutionOutcome, failureOf, functionMissing } from './outcome.ts';
 import type { Interceptor } from './gate.ts';
 import type { ScriptContext } from '../loader/script-context.ts';
 import type { OpenExecution } from './open-execution.ts';
@@ -14,7 +14,7 @@ import type { World } from '../world.ts';
  */
 export type MakeArguments = (services: Services) => readonly unknown[];
 
-export interface Attempt {
+interface Attempt {
   readonly functionName: string;
   readonly makeArguments: MakeArguments;
   readonly interceptors: readonly Interceptor[];
@@ -27,7 +27,7 @@ export function attempt(
   world: World,
   open: OpenExecution,
   { functionName, makeArguments, interceptors, context, pending }: Attempt,
-): Outcome {
+): ExecutionOutcome {
   const { usage, facts } = open;
   const watch = watchForStop();
   const execution = open.attempt(context.realm, [watch.interceptor, ...interceptors]);

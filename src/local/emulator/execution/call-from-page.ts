@@ -1,11 +1,11 @@
 /** What `google.script.run` does: calls a public function of the script and hands back plain data. */
 import type { RunExecution } from './emulated-execution.ts';
-import type { Usage } from './meter.ts';
-import type { Outcome } from './outcome.ts';
+import type { ServiceUsage } from './meter.ts';
+import type { ExecutionOutcome } from './outcome.ts';
 import { isDate } from '../realm/realm.ts';
 
 export type PageOutcome =
-  | { readonly ok: true; readonly value: unknown; readonly usage: Usage | null }
+  | { readonly ok: true; readonly value: unknown; readonly usage: ServiceUsage | null }
   | { readonly ok: false; readonly message: string };
 
 /** Calls the function for somebody who has the page open. */
@@ -28,7 +28,7 @@ export function refusePageCall(functionName: string): PageOutcome | null {
 }
 
 /** What the page is handed of an execution that has ended. */
-export function pageOutcomeOf(outcome: Outcome): PageOutcome {
+export function pageOutcomeOf(outcome: ExecutionOutcome): PageOutcome {
   if (!outcome.ok) return { ok: false, message: outcome.text };
   return { ok: true, value: transferable(outcome.value), usage: outcome.usage };
 }

@@ -4,9 +4,9 @@ import type { Clock } from '../time/clock.ts';
 import type { ExecutionKind } from './execution.ts';
 import type { Interceptor } from './gate.ts';
 import { createScriptContext, type ScriptContext } from '../loader/script-context.ts';
-import type { Usage } from './meter.ts';
+import type { ServiceUsage } from './meter.ts';
 import { openExecution } from './open-execution.ts';
-import { failureOf, type Outcome } from './outcome.ts';
+import { failureOf, type ExecutionOutcome } from './outcome.ts';
 import type { Realm } from '../realm/realm.ts';
 import { createPendingWrites, type PendingWrites } from '../spreadsheet/mutations/pending-writes.ts';
 import type { World } from '../world.ts';
@@ -23,7 +23,7 @@ export interface Start {
 /** An execution that can be attempted again and again before it ends, as a replaying simulator needs. */
 export interface EmulatedExecution {
   readonly id: string;
-  readonly usage: Usage;
+  readonly usage: ServiceUsage;
   /** What it has written and not flushed, for a simulator that loses some of it at a kill. */
   readonly pending: PendingWrites;
   /**
@@ -39,13 +39,17 @@ export interface EmulatedExecution {
       readonly interceptors?: readonly Interceptor[] | ((realm: Realm) => readonly Interceptor[]);
       readonly context?: 'fresh' | 'reused' | ScriptContext;
     },
-  ): Outcome;
+  ): ExecutionOutcome;
   /** Applies what is pending and frees the locks; an error of a pending write makes the outcome. */
-  end(outcome: Outcome): Outcome;
+  end(outcome: ExecutionOutcome): ExecutionOutcome;
 }
 
 /** Runs a function as an execution of its own. */
-export type RunExecution = (functionName: string, makeArguments: MakeArguments, start: Start) => Outcome;
+export type RunExecution = (
+  functionName: string,
+  makeArguments: MakeArguments,
+  start: Start,
+) => ExecutionOutcome;
 
 /** Opens the executions of one world, each with an id of its own. */
 export function createOpener(world: World): (start: Start) => EmulatedExecution {

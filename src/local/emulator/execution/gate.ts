@@ -16,7 +16,7 @@ export interface ServiceCall {
   readonly cellsWritten: number;
 }
 
-export type ServiceName =
+type ServiceName =
   | 'spreadsheet'
   | 'cache'
   | 'properties'

@@ -3,7 +3,7 @@ import type { Clock } from '../time/clock.ts';
 import type { Interceptor } from './gate.ts';
 
 /** What one execution has used so far. */
-export interface Usage {
+export interface ServiceUsage {
   calls: number;
   documentCalls: number;
   cellsRead: number;
@@ -14,14 +14,14 @@ export interface Usage {
   readonly byMember: Map<string, number>;
 }
 
-export interface Meter {
+interface Meter {
   readonly interceptor: Interceptor;
-  readonly usage: Usage;
+  readonly usage: ServiceUsage;
 }
 
 /** A meter at zero. A call is charged before it is performed, because a failing call takes its time too. */
 export function createMeter(clock: Clock): Meter {
-  const usage: Usage = {
+  const usage: ServiceUsage = {
     calls: 0,
     documentCalls: 0,
     cellsRead: 0,

@@ -2,7 +2,7 @@
 import type { Execution } from './execution.ts';
 import { ExecutionStopped } from './outcome.ts';
 import { createGate, type Gate, type Interceptor } from './gate.ts';
-import { createMeter, type Usage } from './meter.ts';
+import { createMeter, type ServiceUsage } from './meter.ts';
 import type { Realm } from '../realm/realm.ts';
 
 /** What an execution is, without what only one attempt at it has. */
@@ -10,7 +10,7 @@ export type ExecutionFacts = Omit<Execution, 'gate' | 'realm' | 'onEnd'>;
 
 export interface OpenExecution {
   readonly facts: ExecutionFacts;
-  readonly usage: Usage;
+  readonly usage: ServiceUsage;
   /**
    * The execution as the services of one context see it.
    * @param interceptors around the meter and the time limit, the first of them outermost

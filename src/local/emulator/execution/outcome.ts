@@ -1,14 +1,14 @@
 /** How an execution ended. */
 import { basename } from 'node:path';
-import type { Usage } from './meter.ts';
+import type { ServiceUsage } from './meter.ts';
 
-export type Outcome = Success | Failure;
+export type ExecutionOutcome = Success | Failure;
 
 interface Success {
   readonly ok: true;
   /** What the function returned, as it is: an object of the script's realm. */
   readonly value: unknown;
-  readonly usage: Usage;
+  readonly usage: ServiceUsage;
 }
 
 interface Failure {
@@ -18,17 +18,17 @@ interface Failure {
   readonly text: string;
   /** What was thrown. */
   readonly error: unknown;
-  readonly usage: Usage;
+  readonly usage: ServiceUsage;
 }
 
 /** What Google says when the script has no function of that name. */
-export function functionMissing(functionName: string, usage: Usage): Failure {
+export function functionMissing(functionName: string, usage: ServiceUsage): Failure {
   const text = `Script function not found: ${functionName}`;
   return { ok: false, reason: 'function_missing', text, error: new Error(text), usage };
 }
 
 /** The failure that an uncaught error makes. */
-export function failureOf(error: unknown, scriptFolder: string, usage: Usage): Failure {
+export function failureOf(error: unknown, scriptFolder: string, usage: ServiceUsage): Failure {
   const stopped = error instanceof ExecutionStopped;
   const text = stopped ? error.message : `${describe(error)}${placeOf(error, scriptFolder)}`;
   return { ok: false, reason: stopped ? 'stopped' : 'threw', text, error, usage };

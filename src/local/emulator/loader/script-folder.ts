@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** What the emulator reads of appsscript.json. */
-export interface Manifest {
+interface Manifest {
   /** The script's time zone, an IANA name. */
   readonly timeZone: string;
   /** Missing: Google finds out by itself which scopes the code needs. */

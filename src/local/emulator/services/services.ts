@@ -25,7 +25,7 @@ export interface Services {
   readonly spreadsheet: EmulatedSpreadsheetApp;
 }
 
-export interface ServicesOptions {
+interface ServicesOptions {
   readonly world: World;
   readonly context: ScriptContext;
   /** What earlier attempts at the execution have written and not flushed. */

@@ -16,7 +16,7 @@ import { createSpreadsheet } from './spreadsheet.ts';
 import { activeSheet } from './spreadsheet-sheets.ts';
 import type { Workbook } from './workbook/workbook.ts';
 
-export interface SpreadsheetAppOptions {
+interface SpreadsheetAppOptions {
   /** What getUi answers; without it there is no user interface, as in a web app. */
   readonly getUi?: () => object;
   /** The pending writes of an execution that is replayed; by default none. */

@@ -8,7 +8,7 @@ export type ClockSchedule =
   | DailySchedule;
 
 /** Every so many days, or weeks on one day, at a time of the zone's wall clock. */
-export interface DailySchedule {
+interface DailySchedule {
   readonly kind: 'daily';
   readonly days: number;
   /** 0 is Sunday; missing: any day. */

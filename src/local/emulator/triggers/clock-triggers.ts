@@ -2,7 +2,7 @@
 import type { MakeArguments } from '../execution/attempt.ts';
 import type { Start, RunExecution } from '../execution/emulated-execution.ts';
 import { createMeter } from '../execution/meter.ts';
-import type { Outcome } from '../execution/outcome.ts';
+import type { ExecutionOutcome } from '../execution/outcome.ts';
 import type { World } from '../world.ts';
 import type { TriggerRecord } from './trigger-table.ts';
 
@@ -11,7 +11,7 @@ export interface TriggerRun {
   readonly handler: string;
   /** Missing for a simple trigger. */
   readonly triggerUid?: string;
-  readonly outcome: Outcome;
+  readonly outcome: ExecutionOutcome;
 }
 
 /** A run about to begin. */
@@ -20,9 +20,9 @@ interface TriggerLaunch {
   readonly makeArguments: MakeArguments;
   readonly start: Start;
   /** How Google refuses to begin it; null when it may run. */
-  readonly refusal: Outcome | null;
+  readonly refusal: ExecutionOutcome | null;
   /** Charges the day for the time since the launch, and writes a failure into the script's log. */
-  conclude(outcome: Outcome): TriggerRun;
+  conclude(outcome: ExecutionOutcome): TriggerRun;
 }
 
 /** @throws Error for a uid that is not installed */
@@ -64,7 +64,7 @@ export function dueLaunches(world: World): readonly (() => TriggerLaunch | null)
 }
 
 /** Writes a failed run into the script's log, where the developer looks. */
-export function recordFailure(world: World, handler: string, outcome: Outcome): void {
+export function recordFailure(world: World, handler: string, outcome: ExecutionOutcome): void {
   if (outcome.ok) return;
   world.log.add({
     atMs: world.clock.now(),
@@ -75,7 +75,7 @@ export function recordFailure(world: World, handler: string, outcome: Outcome): 
 }
 
 /** Google starts no trigger any more once the day's time is used up. */
-function refuseForToday({ clock, quotas }: World): Outcome | null {
+function refuseForToday({ clock, quotas }: World): ExecutionOutcome | null {
   if (quotas.remaining('triggers', clock.now()) > 0) return null;
   const text = 'Service using too much computer time for one day';
   return { ok: false, reason: 'stopped', text, error: new Error(text), usage: createMeter(clock).usage };

@@ -40,7 +40,7 @@ export interface PersonChange {
   readonly changeType: ChangeType;
 }
 
-export interface PersonOpen {
+interface PersonOpen {
   readonly kind: 'open';
   readonly user: string;
 }

@@ -3,7 +3,7 @@ import { mimeTypes } from '../services/content/content-service.ts';
 import { isTextOutput, type TextOutput } from '../services/content/text-output.ts';
 import type { RunExecution } from '../execution/emulated-execution.ts';
 import { isHtmlOutput, htmlPage, escapeHtml } from '../services/html/html-output.ts';
-import type { Usage } from '../execution/meter.ts';
+import type { ServiceUsage } from '../execution/meter.ts';
 import { createWebAppEvent, type WebAppRequest } from './web-app-event.ts';
 
 /** Text is served from the second hop, HTML at once; both with status 200. */
@@ -15,13 +15,13 @@ export type WebAppResponse =
       readonly content: string;
       /** The name to download it under, or null. */
       readonly fileName: string | null;
-      readonly usage: Usage;
+      readonly usage: ServiceUsage;
     }
   | {
       readonly kind: 'html';
       readonly status: 200;
       readonly html: string;
-      readonly usage: Usage;
+      readonly usage: ServiceUsage;
       /** The failure's text, for the developer's terminal. */
       readonly failure?: string;
     };

@@ -7,7 +7,7 @@ import {
   type FunctionTable,
 } from '../formula-scope.ts';
 import { orderOf } from '../operators.ts';
-import { isFault, type Scalar } from '../formula-value.ts';
+import { isFormulaError, type Scalar } from '../formula-value.ts';
 
 export const conditionalSums: FunctionTable = {
   SUMIFS(args, scope) {
@@ -42,7 +42,8 @@ const comparisons: Readonly<Record<string, (order: number) => boolean>> = {
 };
 
 function readCriterion(criterion: Scalar): Criterion {
-  if (typeof criterion !== 'string') return (value) => !isFault(value) && orderOf(value, criterion) === 0;
+  if (typeof criterion !== 'string')
+    return (value) => !isFormulaError(value) && orderOf(value, criterion) === 0;
   const [, sign = '', operand = ''] = /^(<>|<=|>=|=|<|>)?([\s\S]*)$/.exec(criterion) ?? [];
   const compare = comparisons[sign];
   if (compare !== undefined) {

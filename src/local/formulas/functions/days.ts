@@ -1,6 +1,6 @@
 /** TODAY, YEAR, MONTH, DAY, EDATE and DATEVALUE. Days are counted from 1899-12-30. */
 import { eachScalar, type FunctionTable, type SheetFunction } from '../formula-scope.ts';
-import { faults, type Scalar } from '../formula-value.ts';
+import { formulaErrors, type Scalar } from '../formula-value.ts';
 import { withNumbers } from './numbers.ts';
 
 const dayMs = 86_400_000;
@@ -35,7 +35,7 @@ function monthsLater(serial: number, months: number): number {
 
 // Of the texts that mean a day in some country, the workbook writes ISO ones alone.
 function serialOf(value: Scalar): Scalar {
-  if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(value)) return faults.value;
+  if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(value)) return formulaErrors.value;
   const ms = Date.parse(`${value}T00:00:00Z`);
-  return Number.isNaN(ms) ? faults.value : (ms - epochMs) / dayMs;
+  return Number.isNaN(ms) ? formulaErrors.value : (ms - epochMs) / dayMs;
 }

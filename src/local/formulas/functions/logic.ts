@@ -7,20 +7,20 @@ import {
   type FunctionTable,
   type SheetFunction,
 } from '../formula-scope.ts';
-import { isFault, isMatrix, isReference, toTruth, type Scalar, type Value } from '../formula-value.ts';
+import { isFormulaError, isMatrix, isReference, truthOf, type Scalar, type Value } from '../formula-value.ts';
 
 export const logic: FunctionTable = {
   IF(args, scope) {
-    const truth = toTruth(scalarOf(args.at(0), scope));
-    if (isFault(truth)) return truth;
+    const truth = truthOf(scalarOf(args.at(0), scope));
+    if (isFormulaError(truth)) return truth;
     if (truth) return args.at(1);
     return args.count > 2 ? args.at(2) : false;
   },
   IFERROR(args, scope) {
     const value = args.at(0);
-    if (!isMatrix(value) && !isReference(value)) return isFault(value) ? args.at(1) : value;
+    if (!isMatrix(value) && !isReference(value)) return isFormulaError(value) ? args.at(1) : value;
     const other = scalarOf(args.at(1), scope);
-    return eachScalar([value], scope, (scalar = null) => (isFault(scalar) ? other : scalar));
+    return eachScalar([value], scope, (scalar = null) => (isFormulaError(scalar) ? other : scalar));
   },
   AND: allTruths((truths) => truths.every(Boolean)),
   OR: allTruths((truths) => truths.some(Boolean)),
@@ -28,8 +28,8 @@ export const logic: FunctionTable = {
 
 function allTruths(judge: (truths: readonly boolean[]) => boolean): SheetFunction {
   return (args, scope): Value => {
-    const truths = allScalars(args, (value) => matrixOf(value, scope).flat()).map(toTruth);
-    return truths.find(isFault) ?? judge(truths.map(Boolean));
+    const truths = allScalars(args, (value) => matrixOf(value, scope).flat()).map(truthOf);
+    return truths.find(isFormulaError) ?? judge(truths.map(Boolean));
   };
 }
 

@@ -7,14 +7,14 @@ import {
   type Arguments,
   type FunctionTable,
 } from '../formula-scope.ts';
-import { type Fault, faults, isFault, type Scalar, toNumber } from '../formula-value.ts';
+import { type FormulaError, formulaErrors, isFormulaError, type Scalar, numberOf } from '../formula-value.ts';
 
 export const numbers: FunctionTable = {
   SUM: (args, scope) => ofNumbers(args, scope, (found) => found.reduce((sum, number) => sum + number, 0)),
   MAX: (args, scope) => ofNumbers(args, scope, (found) => found.reduce((one, two) => Math.max(one, two), 0)),
   SUMPRODUCT(args, scope) {
     const tables = Array.from({ length: args.count }, (_, index) => matrixOf(args.at(index), scope).flat());
-    const fault = tables.flat().find(isFault);
+    const fault = tables.flat().find(isFormulaError);
     if (fault !== undefined) return fault;
     const [first = []] = tables;
     // What is no number counts as nothing.
@@ -25,11 +25,11 @@ export const numbers: FunctionTable = {
     );
   },
   LARGE(args, scope) {
-    const rank = toNumber(scalarOf(args.at(1), scope));
-    if (isFault(rank)) return rank;
+    const rank = numberOf(scalarOf(args.at(1), scope));
+    if (isFormulaError(rank)) return rank;
     const values = matrixOf(args.at(0), scope).flat();
     const sorted = values.filter((value) => typeof value === 'number').sort((one, two) => two - one);
-    return values.find(isFault) ?? sorted[Math.ceil(rank) - 1] ?? faults.number;
+    return values.find(isFormulaError) ?? sorted[Math.ceil(rank) - 1] ?? formulaErrors.number;
   },
   COUNTA: (args, scope) =>
     matrixOf(args.at(0), scope)
@@ -42,7 +42,7 @@ export const numbers: FunctionTable = {
   MOD: (args, scope) =>
     eachScalar([args.at(0), args.at(1)], scope, (value = null, divisor = null) =>
       withNumbers([value, divisor], ([number = 0, by = 0]) =>
-        by === 0 ? faults.division : number - by * Math.floor(number / by),
+        by === 0 ? formulaErrors.division : number - by * Math.floor(number / by),
       ),
     ),
 };
@@ -52,8 +52,8 @@ export function withNumbers(
   scalars: readonly Scalar[],
   compute: (found: readonly number[]) => Scalar,
 ): Scalar {
-  const found = scalars.map(toNumber);
-  return found.find(isFault) ?? compute(found.map(Number));
+  const found = scalars.map(numberOf);
+  return found.find(isFormulaError) ?? compute(found.map(Number));
 }
 
 // Texts and blanks among the cells count as nothing.
@@ -61,11 +61,11 @@ function ofNumbers(
   args: Arguments,
   scope: FormulaScope,
   compute: (found: readonly number[]) => number,
-): number | Fault {
+): number | FormulaError {
   const values = Array.from({ length: args.count }, (_, index) =>
     matrixOf(args.at(index), scope).flat(),
   ).flat();
-  return values.find(isFault) ?? compute(values.filter((value) => typeof value === 'number'));
+  return values.find(isFormulaError) ?? compute(values.filter((value) => typeof value === 'number'));
 }
 
 // By its decimal digits, as a binary half may lie just below; halves go away from zero.

@@ -1,12 +1,12 @@
 /** RIGHT, SUBSTITUTE and VALUE. */
 import { eachScalar, type FunctionTable } from '../formula-scope.ts';
-import { faults, isFault, type Scalar, toNumber, toText } from '../formula-value.ts';
+import { formulaErrors, isFormulaError, type Scalar, numberOf, textOf } from '../formula-value.ts';
 
 export const texts: FunctionTable = {
   RIGHT: (args, scope) =>
     eachScalar([args.at(0), args.at(1)], scope, (value = null, count = null) => {
-      const length = toNumber(count);
-      if (isFault(length)) return length;
+      const length = numberOf(count);
+      if (isFormulaError(length)) return length;
       return withText(value, (text) => text.slice(Math.max(0, text.length - length)));
     }),
   SUBSTITUTE: (args, scope) =>
@@ -14,10 +14,10 @@ export const texts: FunctionTable = {
       withText(value, (text) => text.replaceAll(String(sought ?? ''), String(other ?? ''))),
     ),
   VALUE: (args, scope) =>
-    eachScalar([args.at(0)], scope, (value = null) => (value === '' ? faults.value : toNumber(value))),
+    eachScalar([args.at(0)], scope, (value = null) => (value === '' ? formulaErrors.value : numberOf(value))),
 };
 
 function withText(value: Scalar, change: (text: string) => string): Scalar {
-  const text = toText(value);
+  const text = textOf(value);
   return typeof text === 'string' ? change(text) : text;
 }

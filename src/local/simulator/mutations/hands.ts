@@ -9,9 +9,9 @@ export const handMutations: readonly Mutation[] = [
     description: 'What people type into a cell that they may correct is restored, as if it were not allowed.',
     replacements: [
       {
-        file: `${hands}/settle-row.ts`,
-        find: 'correctRecord(draft, resource, record, differing)',
-        replace: 'correctRecord(draft, resource, record, differing.status === undefined ? {} : differing)',
+        file: `${hands}/rows/apply-row-edit.ts`,
+        find: 'correctRecord(tx, resource, record, differing)',
+        replace: 'correctRecord(tx, resource, record, differing.status === undefined ? {} : differing)',
       },
     ],
   },
@@ -20,10 +20,10 @@ export const handMutations: readonly Mutation[] = [
     description: 'Whoever corrects one cell of a customer wipes the fields that have no column.',
     replacements: [
       {
-        file: `${hands}/correct-record.ts`,
-        find: 'draft.change(resource, record, changes) : record;',
+        file: `${hands}/rows/correct-record.ts`,
+        find: 'tx.change(resource, record, changes) : record;',
         replace:
-          "draft.change(resource, record, resource.object === 'customer' ? { ...changes, notes: null, metadata: {} } : changes) : record;",
+          "tx.change(resource, record, resource.object === 'customer' ? { ...changes, notes: null, metadata: {} } : changes) : record;",
       },
     ],
   },
@@ -32,7 +32,7 @@ export const handMutations: readonly Mutation[] = [
     description: 'The sweep takes the first record of a sheet for one whose row is gone.',
     replacements: [
       {
-        file: `${hands}/population.ts`,
+        file: `${hands}/deletions/compare-ids.ts`,
         find: 'gone: [...expected].filter((id) => !present.has(id)),',
         replace: 'gone: [...expected].filter((id, at) => at === 0 || !present.has(id)),',
       },

@@ -155,7 +155,7 @@ export const mutations: readonly Mutation[] = [
     description: 'The journal forgets after a day, so events that can still be asked for are gone.',
     replacements: [
       {
-        file: 'src/core/events/dispatch/retire-rows.ts',
+        file: 'src/core/jobs/retention.ts',
         find: 'const keptMs = 30 * 86_400_000;',
         replace: 'const keptMs = 86_400_000;',
       },

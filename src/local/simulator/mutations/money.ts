@@ -32,7 +32,7 @@ export const moneyMutations: readonly Mutation[] = [
     description: 'What a person does to the rows of payments changes no invoice.',
     replacements: [
       {
-        file: `${core}/sheet-edits/tally.ts`,
+        file: `${core}/sheet-edits/deletions/recompute-rollups.ts`,
         find: 'return isRight ? [] : [id];',
         replace: "return isRight || id !== '' ? [] : [id];",
       },

@@ -1,7 +1,7 @@
 /** Mutations of what is told: webhooks, events, and the deliveries that they are sent by. */
 import type { Mutation } from './mutation.ts';
 
-const dispatch = 'src/core/events/dispatch';
+const dispatch = 'src/core/events/dispatcher';
 
 export const tellingMutations: readonly Mutation[] = [
   {
@@ -10,8 +10,8 @@ export const tellingMutations: readonly Mutation[] = [
     replacements: [
       {
         file: `${dispatch}/dispatch.ts`,
-        find: '  sendBatch(run, batch);',
-        replace: '  if (run.startedMs < 0) sendBatch(run, batch);',
+        find: '    sendBatch(run, batch);',
+        replace: '    if (run.startedMs < 0) sendBatch(run, batch);',
       },
     ],
   },
@@ -56,8 +56,8 @@ export const tellingMutations: readonly Mutation[] = [
     replacements: [
       {
         file: `${dispatch}/prepare-batch.ts`,
-        find: 'return dueMs === null ? []',
-        replace: 'return dueMs === null || attempts > 0 ? []',
+        find: '(dueMs === null ? []',
+        replace: '(dueMs === null || row.attempts > 0 ? []',
       },
     ],
   },
@@ -66,7 +66,7 @@ export const tellingMutations: readonly Mutation[] = [
     description: 'Deliveries that wait for another attempt are removed with those that have arrived.',
     replacements: [
       {
-        file: `${dispatch}/retire-rows.ts`,
+        file: 'src/core/jobs/retention.ts',
         find: "cell(cells, 'due') === '' && ",
         replace: '',
       },
@@ -77,7 +77,7 @@ export const tellingMutations: readonly Mutation[] = [
     description: 'Endpoints are told of everything, whatever they have chosen.',
     replacements: [
       {
-        file: 'src/core/events/fan-out.ts',
+        file: `${dispatch}/fan-out-entries.ts`,
         find: ': isChosen(endpoint.eventTypes, event.type);',
         replace: ": isChosen(['*', ...endpoint.eventTypes], event.type);",
       },

@@ -22,7 +22,7 @@ export interface FaultPlan {
   readonly hang_up?: HangUpOptions;
 }
 
-export type FaultName = keyof FaultPlan;
+type FaultName = keyof FaultPlan;
 
 export interface PlannedFaults extends FrontEndFaults {
   /** How often each hop was passed. */

@@ -8,7 +8,7 @@ import { type ExactDate, exactNumber } from './exact-dates.ts';
 type Value = string | number | boolean;
 
 /** The content by row, without blanks at the end of a row and of the sheet. */
-export function readRows(sheet: Sheet, exactDates: readonly ExactDate[]): StoredCell[][] {
+export function readStoredRows(sheet: Sheet, exactDates: readonly ExactDate[]): StoredCell[][] {
   const exact = new Map(exactDates.map(([row, column, value]) => [`${row},${column}`, value]));
   const formulas = formulasOf(sheet);
   const rows = sheet.rows.map((cells, row) =>

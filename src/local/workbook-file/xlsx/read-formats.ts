@@ -2,7 +2,7 @@
 import type { CellStyle as FileStyle, Sheet } from 'hucre/xlsx';
 import type { CellStyle, FormatArea } from '../../emulator/spreadsheet/workbook/workbook-snapshot.ts';
 import { fromFileStyle, styleDifference, toFileStyle } from './cell-style.ts';
-import { layFormats, styleIndexAt } from './style-grid.ts';
+import { layFormats, styleIndexAt } from './block-styles.ts';
 
 /** The formats that make each cell of the file look as the file says; `saved` is empty for a foreign file. */
 export function readFormats(sheet: Sheet, saved: readonly FormatArea[]): readonly FormatArea[] {

@@ -7,7 +7,7 @@ import type { ExactDate } from './exact-dates.ts';
 export const propertyName = 'business-billing-workbook';
 
 /** Everything here is optional on reading: another program may have dropped or never written it. */
-export interface WorkbookProperties {
+interface WorkbookProperties {
   readonly name: string;
   readonly timeZone: string;
   readonly locale: string;
@@ -23,7 +23,7 @@ export interface SheetProperties extends SheetRest {
 }
 
 /** A sheet without the parts that the cells and settings of the file hold. */
-export type SheetRest = Omit<SheetSnapshot, (typeof heldByFile)[number]>;
+type SheetRest = Omit<SheetSnapshot, (typeof heldByFile)[number]>;
 
 const heldByFile = [
   'rows',

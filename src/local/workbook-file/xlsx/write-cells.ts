@@ -9,10 +9,10 @@ import type {
 import { toFileStyle } from './cell-style.ts';
 import { escapeText } from './escaped-text.ts';
 import { type ExactDate, mayBeDateFormat, survivesAsDate } from './exact-dates.ts';
-import { commonStyles, layFormats, type StyleGrid, styleIndexAt } from './style-grid.ts';
+import { commonStyles, layFormats, type BlockStyles, styleIndexAt } from './block-styles.ts';
 
 /** The content as hucre takes it. */
-export interface WrittenCells {
+interface WrittenCells {
   readonly rows: CellValue[][];
   /** What a plain value in the style of its column cannot say, by `row,column` from zero. */
   readonly cells: Map<string, Partial<Cell>>;
@@ -38,7 +38,7 @@ export function writeCells(sheet: SheetSnapshot): WrittenCells {
 }
 
 interface Styling {
-  readonly grid: StyleGrid;
+  readonly grid: BlockStyles;
   readonly styles: readonly FileStyle[];
   /** By column, the style that most of its cells have: hucre takes it once for all of them. */
   readonly common: readonly number[];

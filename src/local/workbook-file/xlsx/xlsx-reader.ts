@@ -6,7 +6,7 @@ import type {
 } from '../../emulator/spreadsheet/workbook/workbook-snapshot.ts';
 import { fromFileColumns } from './dimensions.ts';
 import { fromFileValidation, type ListSheets } from './drop-down.ts';
-import { readNotes, readRows } from './read-cells.ts';
+import { readNotes, readStoredRows } from './read-cells.ts';
 import { readFormats } from './read-formats.ts';
 import { areaFromReference, listSheetName } from './reference.ts';
 import { fromFileRules } from './rule-format.ts';
@@ -45,7 +45,7 @@ export async function readWorkbook(bytes: Uint8Array, fallbackName: string): Pro
 
 function readSheet(sheet: Sheet, saved: SheetProperties, lists: ListSheets): SheetSnapshot {
   const { fileName: _fileName, exactDates, ...rest } = saved;
-  const rows = readRows(sheet, exactDates);
+  const rows = readStoredRows(sheet, exactDates);
   const grid = {
     maxRows: Math.max(rest.maxRows, rows.length),
     maxColumns: rows.reduce((most, row) => Math.max(most, row.length), rest.maxColumns),

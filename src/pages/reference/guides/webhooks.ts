@@ -1,6 +1,6 @@
 /** The guide to receiving webhooks. */
 import { html } from 'lit-html';
-import { attemptDelaysSeconds, attemptsMax } from '../../../core/events/retry-schedule.ts';
+import { attemptDelaysSeconds, attemptsMax } from '../../../core/events/deliveries/retry-schedule.ts';
 import { verificationFigure } from '../../shared/verification.ts';
 import type { Guide } from './guide.ts';
 

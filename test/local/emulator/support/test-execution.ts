@@ -7,7 +7,7 @@ import {
   type ExecutionFacts,
   openExecution,
 } from '../../../../src/local/emulator/execution/open-execution.ts';
-import type { Usage } from '../../../../src/local/emulator/execution/meter.ts';
+import type { ServiceUsage } from '../../../../src/local/emulator/execution/meter.ts';
 import { hostRealm } from '../../../../src/local/emulator/realm/realm.ts';
 import { likelySwitches } from '../../../../src/local/emulator/switches.ts';
 
@@ -15,7 +15,7 @@ export const startMs = Date.UTC(2026, 0, 15, 10, 30);
 
 export interface TestExecution {
   readonly execution: Execution;
-  readonly usage: Usage;
+  readonly usage: ServiceUsage;
   end(killed?: boolean): void;
 }
 

@@ -8,22 +8,22 @@ import type { LiveState, LiveWorkbook } from '../../../../src/local/workbook-fil
 import { openWorkbookFile, type WorkbookFile } from '../../../../src/local/workbook-file/workbook-file.ts';
 import type { FoldStep } from '../../../../src/local/workbook-file/fold.ts';
 
-export type RowAdded = readonly string[];
-export type Names = readonly string[];
+type RowAdded = readonly string[];
+type Names = readonly string[];
 
 /** A workbook of one sheet to which rows are added: a change that is applied twice shows. */
-export interface SmallWorkbook extends LiveWorkbook<RowAdded> {
+interface SmallWorkbook extends LiveWorkbook<RowAdded> {
   readonly rows: RowAdded[];
 }
 
 /** A list of names: a change that is applied twice shows. */
-export interface SmallState extends LiveState<Names, string> {
+interface SmallState extends LiveState<Names, string> {
   readonly names: string[];
 }
 
-export type SmallFile = WorkbookFile<RowAdded, string, SmallWorkbook, SmallState>;
+type SmallFile = WorkbookFile<RowAdded, string, SmallWorkbook, SmallState>;
 
-export function smallSnapshot(rows: readonly RowAdded[]): WorkbookSnapshot {
+function smallSnapshot(rows: readonly RowAdded[]): WorkbookSnapshot {
   const sheet: SheetSnapshot = {
     id: 7,
     name: 'Rows',
@@ -42,7 +42,7 @@ export function smallSnapshot(rows: readonly RowAdded[]): WorkbookSnapshot {
   return { name: 'Small', timeZone: 'Europe/Berlin', locale: 'en_US', sheets: [sheet] };
 }
 
-export interface SmallOptions {
+interface SmallOptions {
   readonly idleMs?: number;
   readonly afterStep?: (step: FoldStep) => void;
   readonly report?: (message: string) => void;

@@ -6,7 +6,7 @@ import type { LogEntry, ScriptLog } from './script-log.ts';
 
 type Write = (...args: unknown[]) => void;
 
-export interface ScriptConsole {
+interface ScriptConsole {
   readonly log: Write;
   readonly info: Write;
   readonly warn: Write;
@@ -15,7 +15,7 @@ export interface ScriptConsole {
   timeEnd(label: string): void;
 }
 
-export interface Logger {
+interface Logger {
   log(...args: unknown[]): Logger;
   getLog(): string;
   clear(): void;

@@ -15,7 +15,7 @@ export const mimeTypes = {
   XML: 'text/xml',
 } as const;
 
-export interface ContentService {
+interface ContentService {
   readonly MimeType: Readonly<Record<keyof typeof mimeTypes, string>>;
   createTextOutput(content?: unknown): TextOutput;
 }

@@ -7,7 +7,7 @@ import type { Blob } from '../utilities/blob.ts';
 import { createHtmlOutput, type HtmlOutput } from './html-output.ts';
 import { type Compile, createHtmlTemplate, type HtmlTemplate } from './html-template.ts';
 
-export interface HtmlService {
+interface HtmlService {
   readonly SandboxMode: Readonly<Record<'EMULATED' | 'IFRAME' | 'NATIVE', string>>;
   readonly XFrameOptionsMode: Readonly<Record<'ALLOWALL' | 'DEFAULT', string>>;
   createHtmlOutput(html?: string | Blob): HtmlOutput;
@@ -16,7 +16,7 @@ export interface HtmlService {
   createTemplateFromFile(filename: string): HtmlTemplate;
 }
 
-export interface HtmlWorld {
+interface HtmlWorld {
   /** The text of a pushed HTML file, or undefined. */
   readHtml(name: string): string | undefined;
   readonly compile: Compile;

@@ -4,7 +4,7 @@ import { escapeHtml, type HtmlOutput } from './html-output.ts';
 /** Compiles a function in the script's realm, where a scriptlet sees the script's globals. */
 export type Compile = (parameters: readonly string[], body: string) => (...args: unknown[]) => unknown;
 
-export interface TemplateWorld {
+interface TemplateWorld {
   readonly compile: Compile;
   makeOutput(content: string): HtmlOutput;
 }

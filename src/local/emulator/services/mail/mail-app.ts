@@ -15,12 +15,12 @@ export interface SentMail {
   readonly sentMs: number;
 }
 
-export interface MailApp {
+interface MailApp {
   sendEmail(...args: unknown[]): void;
   getRemainingDailyQuota(): number;
 }
 
-export interface MailWorld {
+interface MailWorld {
   readonly mailbox: SentMail[];
   readonly quotas: DailyQuotas;
   readonly authorization: Authorization;

@@ -12,7 +12,7 @@ export interface PropertiesService {
   getDocumentProperties(): Properties;
 }
 
-export interface PropertiesWorld {
+interface PropertiesWorld {
   readonly stores: PropertyStores;
   readonly quotas: DailyQuotas;
   /** The deployer's e-mail. */

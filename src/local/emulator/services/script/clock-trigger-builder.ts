@@ -35,7 +35,7 @@ export interface ClockTriggerBuilder {
   onWeekDay(day: string): ClockTriggerBuilder;
 }
 
-interface Transaction {
+interface ScheduleParts {
   period?: ClockSchedule | { readonly kind: 'days'; readonly days: number };
   weekDay?: number;
   hour: number;
@@ -53,9 +53,9 @@ export function createClockTriggerBuilder(
   { handler, timeZone }: { readonly handler: string; readonly timeZone: string },
 ): ClockTriggerBuilder {
   const { realm } = execution;
-  const draft: Transaction = { hour: 0, minute: 0, timeZone };
-  const set = (part: Partial<Transaction>): ClockTriggerBuilder => {
-    Object.assign(draft, part);
+  const parts: ScheduleParts = { hour: 0, minute: 0, timeZone };
+  const set = (part: Partial<ScheduleParts>): ClockTriggerBuilder => {
+    Object.assign(parts, part);
     return builder;
   };
   const builder: ClockTriggerBuilder = strict('ClockTriggerBuilder', {
@@ -76,7 +76,7 @@ export function createClockTriggerBuilder(
     nearMinute: (minute) => set({ minute }),
     onWeekDay: (day) => set({ weekDay: weekDays.indexOf(String(day)) }),
     create() {
-      const schedule = scheduleOf(draft);
+      const schedule = scheduleOf(parts);
       if (!schedule) throw realm.exception('The trigger has no recurrence: call every…, at or after first.');
       return installTrigger(execution, world, { handler, eventType: 'CLOCK', schedule });
     },
@@ -85,7 +85,7 @@ export function createClockTriggerBuilder(
 }
 
 /** A weekday alone means every week on that day. */
-function scheduleOf({ period, weekDay, hour, minute, timeZone }: Transaction): ClockSchedule | undefined {
+function scheduleOf({ period, weekDay, hour, minute, timeZone }: ScheduleParts): ClockSchedule | undefined {
   if (period && period.kind !== 'days') return period;
   if (!period && weekDay === undefined) return undefined;
   const days = period?.days ?? 7;

@@ -25,7 +25,7 @@ export interface ScriptApp {
   };
 }
 
-export interface ScriptWorld {
+interface ScriptWorld {
   readonly triggers: TriggerWorld;
   readonly authorization: Authorization;
   readonly scriptId: string;

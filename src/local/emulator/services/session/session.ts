@@ -4,7 +4,7 @@ import type { Execution } from '../../execution/execution.ts';
 import { freeCall } from '../../execution/gate.ts';
 import { strict } from '../../realm/strict.ts';
 
-export interface User {
+interface User {
   getEmail(): string;
 }
 
@@ -16,7 +16,7 @@ export interface Session {
   getTemporaryActiveUserKey(): string;
 }
 
-export interface SessionWorld {
+interface SessionWorld {
   /** The deployer's e-mail. */
   readonly owner: string;
   /** The manifest's zone. */

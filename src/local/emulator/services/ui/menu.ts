@@ -2,7 +2,7 @@
 import type { Execution } from '../../execution/execution.ts';
 import { freeCall } from '../../execution/gate.ts';
 import { strict } from '../../realm/strict.ts';
-import type { MenuContent, MenuEntry, Screen } from './screen.ts';
+import type { MenuContent, MenuEntry, EmulatedScreen } from './screen.ts';
 
 export interface Menu {
   addItem(caption: string, functionName: string): Menu;
@@ -14,7 +14,7 @@ export interface Menu {
 const contents = new WeakMap<Menu, MenuContent>();
 
 /** A menu that is not shown before `addToUi`. */
-export function createMenu(execution: Execution, screen: Screen, caption: string): Menu {
+export function createMenu(execution: Execution, screen: EmulatedScreen, caption: string): Menu {
   const entries: MenuEntry[] = [];
   const content: MenuContent = { caption, entries };
   const add = (entry: MenuEntry): Menu => {

@@ -12,7 +12,7 @@ export interface MenuContent {
 }
 
 /** Anything shown besides menus. */
-export interface Shown {
+export interface ShownItem {
   readonly kind: 'alert' | 'prompt' | 'modal_dialog' | 'modeless_dialog' | 'sidebar' | 'toast';
   readonly title: string;
   /** The message, or the HTML of a dialog. */
@@ -20,21 +20,21 @@ export interface Shown {
 }
 
 /** What a person does with an alert or a prompt. */
-export interface Answer {
+export interface DialogAnswer {
   /** For example `OK`, `YES` or `CLOSE`. */
   readonly button: string;
   /** What they typed into a prompt. */
   readonly text: string;
 }
 
-export interface Screen {
+export interface EmulatedScreen {
   readonly menus: Map<string, MenuContent>;
-  readonly shown: Shown[];
+  readonly shown: ShownItem[];
   /** Asked for each alert and prompt. */
-  answer: (question: Shown) => Answer;
+  answer: (question: ShownItem) => DialogAnswer;
 }
 
 /** A screen in front of a person who agrees to everything. */
-export function createScreen(): Screen {
+export function createScreen(): EmulatedScreen {
   return { menus: new Map(), shown: [], answer: () => ({ button: 'OK', text: '' }) };
 }

@@ -5,14 +5,14 @@ import type { Execution } from '../../execution/execution.ts';
 import { freeCall } from '../../execution/gate.ts';
 import type { HtmlOutput } from '../html/html-output.ts';
 import { createMenu, type Menu } from './menu.ts';
-import type { Answer, Screen, Shown } from './screen.ts';
+import type { DialogAnswer, EmulatedScreen, ShownItem } from './screen.ts';
 
-export interface PromptResponse {
+interface PromptResponse {
   getResponseText(): string;
   getSelectedButton(): string;
 }
 
-export interface Ui {
+interface Ui {
   readonly Button: Readonly<Record<'CLOSE' | 'OK' | 'CANCEL' | 'YES' | 'NO', string>>;
   readonly ButtonSet: Readonly<Record<'OK' | 'OK_CANCEL' | 'YES_NO' | 'YES_NO_CANCEL', string>>;
   /** Takes a message, a message and buttons, or a title, a message and buttons. */
@@ -26,13 +26,13 @@ export interface Ui {
 }
 
 /** The Ui as one execution sees it. */
-export function createUi(execution: Execution, screen: Screen, authorization: Authorization): Ui {
-  const show = (member: string, shown: Shown, answers: boolean): Answer =>
+export function createUi(execution: Execution, screen: EmulatedScreen, authorization: Authorization): Ui {
+  const show = (member: string, shown: ShownItem, answers: boolean): DialogAnswer =>
     execution.gate.pass(freeCall('html', `Ui.${member}`, [shown.title, shown.content]), () => {
       screen.shown.push(shown);
       return answers ? screen.answer(shown) : { button: 'CLOSE', text: '' };
     });
-  const showPage = (member: string, kind: Shown['kind'], page: HtmlOutput, title: string): void => {
+  const showPage = (member: string, kind: ShownItem['kind'], page: HtmlOutput, title: string): void => {
     authorization.require(`Ui.${member}`, 'script.container.ui');
     show(member, { kind, title, content: page.getContent() }, false);
   };

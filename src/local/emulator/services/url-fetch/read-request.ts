@@ -35,7 +35,7 @@ export interface FetchOptions {
   readonly timeoutSeconds?: number;
 }
 
-export interface SenderFacts {
+interface SenderFacts {
   readonly scriptId: string;
   /** False: `timeoutSeconds` is ignored. */
   readonly knowsTimeout: boolean;

@@ -5,7 +5,7 @@ import type { FetchOutcome, FetchRequest, Transport } from './transport.ts';
 /** Beyond the longest timeout of a request, for the worker's own work. */
 const graceMs = 1_000;
 
-export interface WorkerTransport {
+interface WorkerTransport {
   readonly send: Transport;
   /** Sends, without waiting. */
   begin(requests: readonly FetchRequest[]): RequestsUnderWay;
@@ -14,7 +14,7 @@ export interface WorkerTransport {
 }
 
 /** Requests that have been sent. */
-export interface RequestsUnderWay {
+interface RequestsUnderWay {
   /** Their outcomes, if they come while this thread stands still for so many milliseconds, or null. */
   standFor(ms: number): FetchOutcome[] | null;
   /** Resolves with their outcomes, unless the worker is ended before; to be asked when `standFor` has given up. */

@@ -16,7 +16,7 @@ export interface Blob {
   isGoogleType(): boolean;
 }
 
-export interface BlobContent {
+interface BlobContent {
   readonly bytes: Uint8Array;
   readonly contentType: string | null;
   readonly name: string | null;

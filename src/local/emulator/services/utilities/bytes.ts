@@ -14,7 +14,7 @@ const wellFormed = /^[A-Za-z0-9+/\s]*={0,2}\s*$/;
 /** The members for one realm. */
 export function createBase64(realm: Realm): Base64 {
   const encode = (member: string, data: unknown, charset?: Charset): string => {
-    if (typeof data === 'string') return Buffer.from(encodeText(data, charset)).toString('base64');
+    if (typeof data === 'string') return Buffer.from(textBytes(data, charset)).toString('base64');
     if (isByteArray(data)) return Buffer.from(fromSignedBytes(data)).toString('base64');
     throw badSignature(realm, `Utilities.${member}`, [data]);
   };
@@ -71,7 +71,7 @@ export const charsets = { US_ASCII: 'US_ASCII', UTF_8: 'UTF_8' } as const;
 export type Charset = (typeof charsets)[keyof typeof charsets];
 
 /** Bytes of a text; a letter outside US_ASCII becomes a question mark, as in Java. */
-function encodeText(text: string, charset: Charset = 'US_ASCII'): Uint8Array {
+function textBytes(text: string, charset: Charset = 'US_ASCII'): Uint8Array {
   if (charset === 'UTF_8') return Buffer.from(text, 'utf8');
   return Buffer.from(text.replace(/[^\0-\x7f]/gu, '?'), 'latin1');
 }
@@ -116,6 +116,6 @@ export function computeHmac(
 }
 
 function bytesOf(value: unknown, charset: Charset | undefined): Uint8Array | undefined {
-  if (typeof value === 'string') return encodeText(value, charset);
+  if (typeof value === 'string') return textBytes(value, charset);
   return isByteArray(value) ? fromSignedBytes(value) : undefined;
 }

@@ -2,7 +2,7 @@
 import type { Execution } from '../../execution/execution.ts';
 import { freeCall } from '../../execution/gate.ts';
 import type { Area } from '../workbook/workbook-snapshot.ts';
-import type { Mutation } from '../mutations/mutation.ts';
+import type { WorkbookMutation } from '../mutations/mutation.ts';
 import type { PendingWrites } from '../mutations/pending-writes.ts';
 import type { SheetData } from '../workbook/sheet-data.ts';
 import type { Workbook } from '../workbook/workbook.ts';
@@ -10,7 +10,7 @@ import { sheetWithId } from '../workbook/workbook.ts';
 import { WorkbookError } from '../workbook/workbook-error.ts';
 
 /** What a call is and costs beyond its base. */
-export interface DocumentCall {
+interface DocumentCall {
   /** As Google spells it, for example `Range.getValues`. */
   readonly member: string;
   readonly detail: readonly unknown[];
@@ -22,7 +22,7 @@ export interface DocumentCall {
 }
 
 /** Makes the emulated objects that refer to each other: a Range knows its Sheet, and a Sheet its Ranges. */
-export interface ObjectFactories {
+interface ObjectFactories {
   range(document: DocumentAccess, sheetId: number, area: Area): object;
   sheet(document: DocumentAccess, sheetId: number): object;
   spreadsheet(document: DocumentAccess): object;
@@ -39,7 +39,7 @@ export interface DocumentAccess {
   /** A document call: reads, or changes what is never buffered. */
   call<T>(call: DocumentCall, perform: () => T): T;
   /** Takes a write that is applied later. */
-  buffer(member: string, detail: readonly unknown[], mutation: Mutation, check?: () => void): void;
+  buffer(member: string, detail: readonly unknown[], mutation: WorkbookMutation, check?: () => void): void;
   flush(): void;
   /** @throws WorkbookError when it was deleted */
   sheet(sheetId: number): SheetData;

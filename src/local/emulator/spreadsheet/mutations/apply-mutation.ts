@@ -11,12 +11,12 @@ import {
 } from './apply-content.ts';
 import { deleteSheet, insertSheet, setColumns, setSheet, setWorkbook } from './apply-sheet.ts';
 import { deleteColumns, deleteRows, insertColumns, insertRows, moveColumn } from './apply-structure.ts';
-import type { Mutation, MutationOf } from './mutation.ts';
+import type { WorkbookMutation, MutationOf } from './mutation.ts';
 import type { SheetData, WorkbookData } from '../workbook/sheet-data.ts';
 import { sortRows } from './sort-rows.ts';
 import { WorkbookError } from '../workbook/workbook-error.ts';
 
-type SheetOp = Exclude<Mutation['op'], 'set_workbook' | 'insert_sheet'>;
+type SheetOp = Exclude<WorkbookMutation['op'], 'set_workbook' | 'insert_sheet'>;
 
 type AppliersByOp = {
   readonly [Op in SheetOp]: (sheet: SheetData, mutation: MutationOf<Op>, workbook: WorkbookData) => void;
@@ -55,7 +55,7 @@ const appliers: AppliersByOp = {
 };
 
 /** @throws WorkbookError, with nothing changed, when Google would refuse it */
-export function applyMutation(workbook: WorkbookData, mutation: Mutation): void {
+export function applyMutation(workbook: WorkbookData, mutation: WorkbookMutation): void {
   if (mutation.op === 'set_workbook') {
     setWorkbook(workbook, mutation);
     return;
@@ -68,7 +68,7 @@ export function applyMutation(workbook: WorkbookData, mutation: Mutation): void 
   if (sheet === undefined) throw new WorkbookError(`Sheet ${mutation.sheet_id} not found`);
   const apply = appliers[mutation.op] as (
     sheet: SheetData,
-    mutation: Mutation,
+    mutation: WorkbookMutation,
     workbook: WorkbookData,
   ) => void;
   apply(sheet, mutation, workbook);

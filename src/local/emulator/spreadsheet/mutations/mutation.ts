@@ -162,7 +162,7 @@ interface SetWorkbook {
   readonly locale?: string;
 }
 
-export type Mutation =
+export type WorkbookMutation =
   | EnterValues
   | SetFormulas
   | Clear
@@ -188,4 +188,4 @@ export type Mutation =
   | SetWorkbook;
 
 /** The mutation of that name. */
-export type MutationOf<Op extends Mutation['op']> = Extract<Mutation, { op: Op }>;
+export type MutationOf<Op extends WorkbookMutation['op']> = Extract<WorkbookMutation, { op: Op }>;

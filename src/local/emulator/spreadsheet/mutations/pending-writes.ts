@@ -1,14 +1,14 @@
 /** The writes of one execution that Google has taken but not yet applied. */
-import type { Mutation } from './mutation.ts';
+import type { WorkbookMutation } from './mutation.ts';
 import type { Workbook } from '../workbook/workbook.ts';
 import { WorkbookError } from '../workbook/workbook-error.ts';
 
 export interface PendingWrites {
   /** In the order written. */
-  readonly mutations: readonly Mutation[];
+  readonly mutations: readonly WorkbookMutation[];
   /** What Google refused of writes that were left at the end of the execution, where nobody can be told. */
   readonly refusals: readonly WorkbookError[];
-  add(mutation: Mutation): void;
+  add(mutation: WorkbookMutation): void;
   /** How many writes wait for this sheet. */
   countOn(sheetId: number): number;
   /** How many cells they cover, of one sheet or of all. */
@@ -24,9 +24,9 @@ export interface PendingWrites {
 }
 
 export function createPendingWrites(workbook: Workbook): PendingWrites {
-  let waiting: Mutation[] = [];
+  let waiting: WorkbookMutation[] = [];
   const refusals: WorkbookError[] = [];
-  const applyWhere = (matches: (mutation: Mutation) => boolean): void => {
+  const applyWhere = (matches: (mutation: WorkbookMutation) => boolean): void => {
     for (const mutation of waiting.filter(matches)) {
       waiting = waiting.filter((other) => other !== mutation);
       workbook.apply(mutation);
@@ -61,18 +61,18 @@ export function createPendingWrites(workbook: Workbook): PendingWrites {
   };
 }
 
-function isOn(mutation: Mutation, sheetId: number): boolean {
+function isOn(mutation: WorkbookMutation, sheetId: number): boolean {
   return 'sheet_id' in mutation && mutation.sheet_id === sheetId;
 }
 
 /** How many cells a write covers, for the latency model. */
-function cellsOf(mutation: Mutation): number {
+function cellsOf(mutation: WorkbookMutation): number {
   if ('area' in mutation && mutation.area !== null) return mutation.area.rows * mutation.area.columns;
   const table = tableOf(mutation);
   return table.length * (table[0]?.length ?? 0);
 }
 
-function tableOf(mutation: Mutation): readonly (readonly unknown[])[] {
+function tableOf(mutation: WorkbookMutation): readonly (readonly unknown[])[] {
   switch (mutation.op) {
     case 'enter_values':
       return mutation.values;

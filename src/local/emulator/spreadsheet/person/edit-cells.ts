@@ -2,7 +2,7 @@
 import type { Clock } from '../../time/clock.ts';
 import type { Area, StoredCell } from '../workbook/workbook-snapshot.ts';
 import { areaOfTable } from '../mutations/apply-content.ts';
-import type { Cell, CellEdit, PersonEdits } from './person-edits.ts';
+import type { CellPosition, CellEdit, PersonEdits } from './person-edits.ts';
 import { isAutomatic } from '../text/number-format.ts';
 import { yearOfInstant } from '../typing/serial-date.ts';
 import { cellAt } from '../workbook/sheet-data.ts';
@@ -15,7 +15,7 @@ import { WorkbookError } from '../workbook/workbook-error.ts';
 type CellEdits = Pick<PersonEdits, 'typeCell' | 'paste' | 'clearCells' | 'setNumberFormat'>;
 
 export function editCells(workbook: Workbook, clock: Clock): CellEdits {
-  const enter = (cell: Cell, texts: readonly (readonly string[])[]): CellEdit | undefined => {
+  const enter = (cell: CellPosition, texts: readonly (readonly string[])[]): CellEdit | undefined => {
     const sheet = visibleSheet(workbook, cell.sheet);
     const values = texts.map((row) => row.map((text) => (text === '' ? null : text)));
     if (isRefused(() => refuseInvalid(sheet, cell, values, workbook.data))) return undefined;

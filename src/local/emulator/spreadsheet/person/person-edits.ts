@@ -4,7 +4,7 @@ import type { PersonChange, PersonEdit, ChangeType } from '../../triggers/fire-p
 import type { Area } from '../workbook/workbook-snapshot.ts';
 import { editCells, visibleSheet } from './edit-cells.ts';
 import type { Workbook } from '../workbook/workbook.ts';
-import type { Mutation } from '../mutations/mutation.ts';
+import type { WorkbookMutation } from '../mutations/mutation.ts';
 
 /** What Google tells the edit trigger, but for who it was; an edit also fires the change trigger with `EDIT`. */
 export type CellEdit = Omit<PersonEdit, 'user'>;
@@ -13,25 +13,25 @@ export type CellEdit = Omit<PersonEdit, 'user'>;
 export type SheetChange = Omit<PersonChange, 'user'>;
 
 /** The top left cell of what a person touches; the sheet by its name. */
-export interface Cell {
+export interface CellPosition {
   readonly sheet: string;
   readonly row: number;
   readonly column: number;
 }
 
 /** An area of a sheet, the sheet by its name. */
-interface SheetArea {
+interface EditedArea {
   readonly sheet: string;
   readonly area: Area;
 }
 
 export interface PersonEdits {
   /** Types into one cell; undefined when a strict drop-down refuses the text. */
-  typeCell(cell: Cell, text: string): CellEdit | undefined;
+  typeCell(cell: CellPosition, text: string): CellEdit | undefined;
   /** Pastes texts, the grid growing as needed; undefined when a strict drop-down refuses one of them. */
-  paste(cell: Cell, texts: readonly (readonly string[])[]): CellEdit | undefined;
-  clearCells(where: SheetArea): CellEdit;
-  setNumberFormat(where: SheetArea, numberFormat: string): SheetChange;
+  paste(cell: CellPosition, texts: readonly (readonly string[])[]): CellEdit | undefined;
+  clearCells(where: EditedArea): CellEdit;
+  setNumberFormat(where: EditedArea, numberFormat: string): SheetChange;
   /** Sorts all rows below the frozen ones. */
   sortSheet(sheet: string, column: number, order: 'ascending' | 'descending'): SheetChange;
   /** Inserts blank rows above this one. */
@@ -57,7 +57,7 @@ export function createPersonEdits(workbook: Workbook, clock: Clock): PersonEdits
 type StructureEdits = Omit<PersonEdits, 'typeCell' | 'paste' | 'clearCells' | 'setNumberFormat'>;
 
 function editStructure(workbook: Workbook): StructureEdits {
-  const change = (changeType: ChangeType, mutation: Mutation): SheetChange => {
+  const change = (changeType: ChangeType, mutation: WorkbookMutation): SheetChange => {
     workbook.apply(mutation);
     return { kind: 'change', changeType };
   };
@@ -83,7 +83,7 @@ function editStructure(workbook: Workbook): StructureEdits {
 
 function editRows(
   workbook: Workbook,
-  change: (changeType: ChangeType, mutation: Mutation) => SheetChange,
+  change: (changeType: ChangeType, mutation: WorkbookMutation) => SheetChange,
 ): Pick<PersonEdits, 'sortSheet' | 'insertRows' | 'deleteRows'> {
   return {
     sortSheet(name, column, order) {

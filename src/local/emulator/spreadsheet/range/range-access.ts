@@ -4,7 +4,7 @@ import { a1OfArea } from './a1-notation.ts';
 import { requireInGrid } from '../mutations/apply-content.ts';
 import { contentHash } from '../typing/entered-values.ts';
 import type { DocumentAccess } from '../access/document-access.ts';
-import type { Mutation } from '../mutations/mutation.ts';
+import type { WorkbookMutation } from '../mutations/mutation.ts';
 import type { SheetData } from '../workbook/sheet-data.ts';
 
 export interface RangeAccess {
@@ -16,7 +16,7 @@ export interface RangeAccess {
   /** A document call that changes what is never buffered. */
   change<T>(member: string, detail: readonly unknown[], perform: (sheet: SheetData) => T): T;
   /** A buffered write; `check` may refuse it before it is taken. */
-  write(member: string, mutation: Mutation, check?: (sheet: SheetData) => void): void;
+  write(member: string, mutation: WorkbookMutation, check?: (sheet: SheetData) => void): void;
 }
 
 export function createRangeAccess(document: DocumentAccess, sheetId: number, area: Area): RangeAccess {

@@ -56,7 +56,7 @@ function valueWriters(access: RangeAccess, self: () => object) {
   return {
     setValue(...args: unknown[]) {
       if (args.length !== 1) throw signatureError(realm, 'Range.setValue', args);
-      return enter('setValue', filled(access, enteredCell(realm, args[0])));
+      return enter('setValue', filledTable(access, enteredCell(realm, args[0])));
     },
     setValues(...args: unknown[]) {
       if (args.length !== 1) throw signatureError(realm, 'Range.setValues', args);
@@ -89,7 +89,7 @@ function formulas(access: RangeAccess, self: () => object) {
     getFormula: () => read('getFormula')[0]?.[0] ?? '',
     setFormula(formula: unknown) {
       if (typeof formula !== 'string') throw signatureError(realm, 'Range.setFormula', [formula]);
-      return write('setFormula', filled(access, formula));
+      return write('setFormula', filledTable(access, formula));
     },
     setFormulas(table: unknown) {
       const checked = tableArgument(realm, 'Range.setFormulas', table, area);
@@ -102,7 +102,7 @@ function formulas(access: RangeAccess, self: () => object) {
 }
 
 /** One value for every cell of the range. */
-export function filled<T>({ area }: RangeAccess, value: T): T[][] {
+export function filledTable<T>({ area }: RangeAccess, value: T): T[][] {
   return Array.from({ length: area.rows }, () => Array.from({ length: area.columns }, () => value));
 }
 

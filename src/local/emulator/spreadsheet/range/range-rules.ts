@@ -4,7 +4,7 @@ import { createFilter, readFilter } from '../rules/filter.ts';
 import type { SortKey, ValidationRule } from '../mutations/mutation.ts';
 import { protectArea } from '../rules/protection.ts';
 import type { RangeAccess } from './range-access.ts';
-import { filled } from './range-content.ts';
+import { filledTable } from './range-content.ts';
 import { mapCells, scriptTable } from '../workbook/read-cells.ts';
 import { signatureError, tableArgument, standsFor, validationRules } from '../access/script-arguments.ts';
 import { noteKey } from '../workbook/sheet-data.ts';
@@ -66,7 +66,7 @@ function notes(access: RangeAccess, self: () => object) {
   return {
     getNotes: () => read('getNotes'),
     getNote: () => read('getNote')[0]?.[0] ?? '',
-    setNote: (note: unknown) => write('setNote', filled(access, String(note ?? ''))),
+    setNote: (note: unknown) => write('setNote', filledTable(access, String(note ?? ''))),
     setNotes(table: unknown) {
       const checked = tableArgument(realm, 'Range.setNotes', table, access.area);
       return write(

@@ -27,24 +27,24 @@ export function createConditionalFormatRule(
   return rule;
 }
 
-type Transaction = Partial<ConditionalFormat> & { readonly sheetId?: number };
+type RuleParts = Partial<ConditionalFormat> & { readonly sheetId?: number };
 
-export function createConditionalFormatRuleBuilder(document: DocumentAccess, from: Transaction = {}): object {
+export function createConditionalFormatRuleBuilder(document: DocumentAccess, from: RuleParts = {}): object {
   const { realm } = document.execution;
   const className = 'ConditionalFormatRuleBuilder';
-  let draft: Transaction = from;
+  let parts: RuleParts = from;
   const setter =
     (property: keyof CellStyle, type: 'string' | 'boolean', member: string) => (value: unknown) => {
       const isRight = value === null || typeof value === type;
       if (!isRight) throw signatureError(realm, `${className}.${member}`, [value]);
-      const { [property]: _, ...rest } = draft.style ?? {};
-      draft = { ...draft, style: value === null ? rest : { ...rest, [property]: value } };
+      const { [property]: _, ...rest } = parts.style ?? {};
+      parts = { ...parts, style: value === null ? rest : { ...rest, [property]: value } };
       return builder;
     };
   const builder: object = strict(className, {
     whenFormulaSatisfied(formula: unknown) {
       const text = textArgument(realm, `${className}.whenFormulaSatisfied`, formula);
-      draft = { ...draft, formula: shownFormula(text, document.workbook.data.locale) };
+      parts = { ...parts, formula: shownFormula(text, document.workbook.data.locale) };
       return builder;
     },
     setRanges(ranges: unknown) {
@@ -55,7 +55,7 @@ export function createConditionalFormatRuleBuilder(document: DocumentAccess, fro
       const sheetId = references[0]?.sheetId;
       if (areas.length !== references.length || sheetId === undefined)
         throw signatureError(realm, `${className}.setRanges`, [ranges]);
-      draft = { ...draft, areas, sheetId };
+      parts = { ...parts, areas, sheetId };
       return builder;
     },
     setBackground: setter('background', 'string', 'setBackground'),
@@ -63,13 +63,13 @@ export function createConditionalFormatRuleBuilder(document: DocumentAccess, fro
     setBold: setter('bold', 'boolean', 'setBold'),
     setItalic: setter('italic', 'boolean', 'setItalic'),
     setStrikethrough: setter('strikethrough', 'boolean', 'setStrikethrough'),
-    copy: () => createConditionalFormatRuleBuilder(document, draft),
-    build: () => built(document, draft),
+    copy: () => createConditionalFormatRuleBuilder(document, parts),
+    build: () => built(document, parts),
   });
   return builder;
 }
 
-function built(document: DocumentAccess, { areas, formula, style = {}, sheetId }: Transaction): object {
+function built(document: DocumentAccess, { areas, formula, style = {}, sheetId }: RuleParts): object {
   const { realm } = document.execution;
   if (areas === undefined || sheetId === undefined)
     throw realm.exception('Conditional format rule must have at least one range.');

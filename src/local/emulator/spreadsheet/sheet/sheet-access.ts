@@ -1,7 +1,7 @@
 /** What all members of a Sheet share: its id and its ways through the gate. */
 import { contentHash } from '../typing/entered-values.ts';
 import type { DocumentAccess } from '../access/document-access.ts';
-import type { Mutation } from '../mutations/mutation.ts';
+import type { WorkbookMutation } from '../mutations/mutation.ts';
 import type { SheetData } from '../workbook/sheet-data.ts';
 
 export interface SheetAccess {
@@ -10,9 +10,9 @@ export interface SheetAccess {
   /** A document call; what the execution wrote to this sheet is applied first. */
   call<T>(member: string, perform: (sheet: SheetData) => T, options?: CallOptions): T;
   /** Applies a change at once. */
-  change(member: string, mutation: Mutation): void;
+  change(member: string, mutation: WorkbookMutation): void;
   /** A buffered write. */
-  write(member: string, mutation: Mutation): void;
+  write(member: string, mutation: WorkbookMutation): void;
 }
 
 interface CallOptions {

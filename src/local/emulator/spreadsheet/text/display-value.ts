@@ -1,6 +1,6 @@
 /** What a cell shows: its value under its number format. */
 import type { StoredCell } from '../workbook/workbook-snapshot.ts';
-import { formatDate } from './format-date.ts';
+import { formatSerialDate } from './format-date.ts';
 import { localeRules, type LocaleRules } from '../typing/locale.ts';
 import { formatSections, isAutomatic, isDateFormat, textFormat, formatTokens } from './number-format.ts';
 
@@ -17,7 +17,7 @@ export function displayValue(cell: StoredCell, numberFormat: string | undefined,
 
 function displayNumber(value: number, numberFormat: string, locale: string): string {
   const [positive = '', negative, zero] = formatSections(numberFormat);
-  if (isDateFormat(numberFormat)) return formatDate(value, positive);
+  if (isDateFormat(numberFormat)) return formatSerialDate(value, positive);
   const rules = localeRules(locale);
   if (value === 0 && zero !== undefined) return formatDigits(0, zero, rules);
   if (value < 0 && negative !== undefined) return formatDigits(-value, negative, rules);

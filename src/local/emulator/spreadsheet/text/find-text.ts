@@ -13,7 +13,7 @@ export interface TextSearch {
 }
 
 /** A row and a column. */
-export type Place = readonly [number, number];
+export type CellMatch = readonly [number, number];
 
 /** The matching cells, row by row. */
 export function findText(
@@ -21,9 +21,9 @@ export function findText(
   sheet: SheetData,
   area: Area,
   search: TextSearch,
-): Place[] {
+): CellMatch[] {
   const matches = createMatcher(search);
-  const found: Place[] = [];
+  const found: CellMatch[] = [];
   const lastRow = Math.min(area.row + area.rows - 1, sheet.rows.length);
   for (let row = area.row; row <= lastRow; row += 1) {
     const cells = sheet.rows[row - 1] ?? [];

@@ -20,7 +20,7 @@ const monthNames = [
 const dayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
 /** The date or time of a serial number; names of months and days are English. */
-export function formatDate(serial: number, section: string): string {
+export function formatSerialDate(serial: number, section: string): string {
   const tokens = formatTokens(section);
   const clock = wallClockOfSerial(serial);
   const isHalved = tokens.some((token) => token.kind === 'date' && /^a/.test(token.text));

@@ -3,7 +3,7 @@ import { strict } from '../../realm/strict.ts';
 import type { Area } from '../workbook/workbook-snapshot.ts';
 import { a1OfArea } from '../range/a1-notation.ts';
 import type { DocumentAccess } from '../access/document-access.ts';
-import type { Place, TextSearch } from './find-text.ts';
+import type { CellMatch, TextSearch } from './find-text.ts';
 import { findText, replaceText, searchedText } from './find-text.ts';
 import { shownText } from '../workbook/read-cells.ts';
 import {
@@ -25,7 +25,7 @@ interface Finder {
   readonly area: Area | undefined;
   search: TextSearch;
   /** The match found last, or where to begin; undefined: before the first. */
-  position: Place | undefined;
+  position: CellMatch | undefined;
 }
 
 /** A search in an area, or in the whole sheet. */
@@ -73,9 +73,12 @@ function options(finder: Finder, self: () => object) {
 function searches(finder: Finder) {
   const { document, sheetId } = finder;
   const { realm } = document.execution;
-  const rangeAt = ([row, column]: Place): object =>
+  const rangeAt = ([row, column]: CellMatch): object =>
     document.rangeObject(sheetId, { row, column, rows: 1, columns: 1 });
-  const step = (member: string, choose: (places: readonly Place[]) => Place | undefined): object | null => {
+  const step = (
+    member: string,
+    choose: (places: readonly CellMatch[]) => CellMatch | undefined,
+  ): object | null => {
     const place = passSearch(finder, member, () => choose(matchesOf(finder)) ?? null);
     if (place === null) return null;
     finder.position = place;
@@ -95,7 +98,7 @@ function searches(finder: Finder) {
   };
 }
 
-function isAfter(place: Place, other: Place | undefined): boolean {
+function isAfter(place: CellMatch, other: CellMatch | undefined): boolean {
   if (other === undefined) return true;
   return place[0] > other[0] || (place[0] === other[0] && place[1] > other[1]);
 }
@@ -122,7 +125,7 @@ function searchArea(finder: Finder): Area {
   return finder.area ?? { row: 1, column: 1, rows: sheet.maxRows, columns: sheet.maxColumns };
 }
 
-function matchesOf(finder: Finder): Place[] {
+function matchesOf(finder: Finder): CellMatch[] {
   const { document, sheetId, search } = finder;
   return findText(document.workbook.data, document.sheet(sheetId), searchArea(finder), search);
 }

@@ -8,7 +8,7 @@ import type { SheetData, WorkbookData } from './sheet-data.ts';
 import { styleAt } from './style-grid.ts';
 
 /** Values with the instants of dates beside them, because a Date is no plain data. */
-export interface PlainValues {
+interface PlainValues {
   readonly values: (string | number | boolean)[][];
   /** Row offset, column offset, milliseconds since the Unix epoch. */
   readonly dates: (readonly [number, number, number])[];

@@ -4,7 +4,7 @@
 export type StoredCell = string | number | boolean | StoredFormula | undefined;
 
 /** A formula with the value that it last showed. */
-export interface StoredFormula {
+interface StoredFormula {
   readonly formula: string;
   readonly value: string | number | boolean;
 }

@@ -3,7 +3,7 @@ import type { SheetSnapshot, WorkbookSnapshot } from './workbook-snapshot.ts';
 import { applyMutation } from '../mutations/apply-mutation.ts';
 import { newSheetColumns, newSheetRows } from './limits.ts';
 import { loadSheet, snapshotSheet } from './sheet-snapshot.ts';
-import type { Mutation } from '../mutations/mutation.ts';
+import type { WorkbookMutation } from '../mutations/mutation.ts';
 import type { SheetData, WorkbookData } from './sheet-data.ts';
 
 export interface Workbook {
@@ -15,9 +15,9 @@ export interface Workbook {
    * Applies one change and reports it.
    * @throws WorkbookError, with nothing changed, when Google would refuse it
    */
-  apply(mutation: Mutation): void;
+  apply(mutation: WorkbookMutation): void;
   /** Calls the listener after every applied mutation; answers how to stop that. */
-  onMutation(listener: (mutation: Mutation) => void): () => void;
+  onMutation(listener: (mutation: WorkbookMutation) => void): () => void;
   toSnapshot(): WorkbookSnapshot;
 }
 
@@ -28,7 +28,7 @@ export function createWorkbook(snapshot: WorkbookSnapshot, options: { readonly i
     locale: snapshot.locale,
     sheets: snapshot.sheets.map(loadSheet),
   };
-  const listeners = new Set<(mutation: Mutation) => void>();
+  const listeners = new Set<(mutation: WorkbookMutation) => void>();
   return {
     id: options.id ?? 'emulated-spreadsheet',
     data,

@@ -26,7 +26,7 @@ export interface OpenOptions {
   readonly interceptor?: Interceptor;
 }
 
-export interface OpenSpreadsheet {
+interface OpenSpreadsheet {
   readonly workbook: Workbook;
   readonly app: GoogleAppsScript.Spreadsheet.SpreadsheetApp;
   readonly spreadsheet: Spreadsheet;

@@ -1,6 +1,6 @@
 /** The workbook as mutations and as a snapshot. */
 import fc from 'fast-check';
-import type { Mutation } from '../../../../../src/local/emulator/spreadsheet/mutations/mutation.ts';
+import type { WorkbookMutation } from '../../../../../src/local/emulator/spreadsheet/mutations/mutation.ts';
 import { typingRulesOf } from '../../../../../src/local/emulator/spreadsheet/typing/entered-values.ts';
 import {
   blankWorkbook,
@@ -25,19 +25,24 @@ const cell = fc.oneof(
   fc.record({ date_ms: fc.integer({ min: 0, max: 2e12 }) }),
 );
 
-const mutation: fc.Arbitrary<Mutation> = fc.oneof(
+const mutation: fc.Arbitrary<WorkbookMutation> = fc.oneof(
   fc
     .record({
       row: place,
       column: place,
       values: fc.array(fc.tuple(cell, cell), { minLength: 1, maxLength: 3 }),
     })
-    .map((members): Mutation => ({ op: 'enter_values', sheet_id: 0, rules, ...members })),
+    .map((members): WorkbookMutation => ({ op: 'enter_values', sheet_id: 0, rules, ...members })),
   area.map(
-    (at): Mutation => ({ op: 'set_style', sheet_id: 0, area: at, style: { numberFormat: '@', bold: true } }),
+    (at): WorkbookMutation => ({
+      op: 'set_style',
+      sheet_id: 0,
+      area: at,
+      style: { numberFormat: '@', bold: true },
+    }),
   ),
   fc.tuple(place, place).map(
-    ([column, columns]): Mutation => ({
+    ([column, columns]): WorkbookMutation => ({
       op: 'set_style',
       sheet_id: 0,
       area: { row: 2, column, rows: 999, columns },
@@ -45,25 +50,40 @@ const mutation: fc.Arbitrary<Mutation> = fc.oneof(
     }),
   ),
   area.map(
-    (at): Mutation => ({ op: 'clear', sheet_id: 0, area: at, parts: ['contents', 'formats', 'notes'] }),
+    (at): WorkbookMutation => ({
+      op: 'clear',
+      sheet_id: 0,
+      area: at,
+      parts: ['contents', 'formats', 'notes'],
+    }),
   ),
   fc
     .tuple(place, place)
-    .map(([row, column]): Mutation => ({ op: 'set_notes', sheet_id: 0, row, column, notes: [['n']] })),
+    .map(
+      ([row, column]): WorkbookMutation => ({ op: 'set_notes', sheet_id: 0, row, column, notes: [['n']] }),
+    ),
   area.map(
-    (at): Mutation => ({
+    (at): WorkbookMutation => ({
       op: 'set_validation',
       sheet_id: 0,
       area: at,
       rule: { values: ['a'], allowInvalid: true },
     }),
   ),
+  fc.tuple(place, count, fc.option(place)).map(
+    ([row, rows, from]): WorkbookMutation => ({
+      op: 'insert_rows',
+      sheet_id: 0,
+      row,
+      rows,
+      style_from: from,
+    }),
+  ),
   fc
-    .tuple(place, count, fc.option(place))
-    .map(([row, rows, from]): Mutation => ({ op: 'insert_rows', sheet_id: 0, row, rows, style_from: from })),
-  fc.tuple(place, count).map(([row, rows]): Mutation => ({ op: 'delete_rows', sheet_id: 0, row, rows })),
+    .tuple(place, count)
+    .map(([row, rows]): WorkbookMutation => ({ op: 'delete_rows', sheet_id: 0, row, rows })),
   fc.tuple(place, count).map(
-    ([column, columns]): Mutation => ({
+    ([column, columns]): WorkbookMutation => ({
       op: 'insert_columns',
       sheet_id: 0,
       column,
@@ -73,10 +93,12 @@ const mutation: fc.Arbitrary<Mutation> = fc.oneof(
   ),
   fc
     .tuple(place, count)
-    .map(([column, columns]): Mutation => ({ op: 'delete_columns', sheet_id: 0, column, columns })),
-  fc.tuple(place, place).map(([column, to]): Mutation => ({ op: 'move_column', sheet_id: 0, column, to })),
+    .map(([column, columns]): WorkbookMutation => ({ op: 'delete_columns', sheet_id: 0, column, columns })),
+  fc
+    .tuple(place, place)
+    .map(([column, to]): WorkbookMutation => ({ op: 'move_column', sheet_id: 0, column, to })),
   fc.tuple(area, place).map(
-    ([at, column]): Mutation => ({
+    ([at, column]): WorkbookMutation => ({
       op: 'sort_rows',
       sheet_id: 0,
       area: at,
@@ -86,7 +108,7 @@ const mutation: fc.Arbitrary<Mutation> = fc.oneof(
 );
 
 /** Applies what the workbook does not refuse. */
-function applyAll(workbook: ReturnType<typeof createWorkbook>, mutations: readonly Mutation[]): void {
+function applyAll(workbook: ReturnType<typeof createWorkbook>, mutations: readonly WorkbookMutation[]): void {
   for (const item of mutations) {
     try {
       workbook.apply(item);
@@ -130,9 +152,9 @@ describe('mutations', () => {
   test('a refused one changes nothing and is not reported', () => {
     const workbook = createWorkbook(blank);
     const before = workbook.toSnapshot();
-    const reported: Mutation[] = [];
+    const reported: WorkbookMutation[] = [];
     workbook.onMutation((applied) => reported.push(applied));
-    const beyond: Mutation = {
+    const beyond: WorkbookMutation = {
       op: 'enter_values',
       sheet_id: 0,
       row: 1000,

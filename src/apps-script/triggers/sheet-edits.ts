@@ -1,0 +1,115 @@
+/** The triggers of edits in the spreadsheet, and the hourly sweep for edits that no trigger has applied. */
+import { Refusal } from '../../core/errors/refusal.ts';
+import {
+  applyEdit,
+  applyEditedRow,
+  reconcileLineCounts,
+  reconcileRecords,
+  rememberRecords,
+} from '../../core/sheet-edits/apply-edit.ts';
+import type { EditedWorkbook } from '../../core/sheet-edits/edit-run.ts';
+import { sweep } from '../../core/sheet-edits/sweep.ts';
+import { UnknownCommit } from '../../core/store/journal/append-entry.ts';
+import { serviceCall } from '../google/service-call.ts';
+import { extendLooks } from '../workbook/looks/extend-looks.ts';
+import { ownPlans } from '../workbook/own-plans.ts';
+import { settingsSheetName } from '../workbook/settings-sheet.ts';
+import { sheetNotes } from '../workbook/sheet-notes.ts';
+import { showsPercent } from '../workbook/shows-percent.ts';
+import { takeSettingsEdit } from '../workbook/take-settings-edit.ts';
+import { openWorkspace } from '../workspace.ts';
+import { logPassing } from './log-passing.ts';
+
+type EditEvent = GoogleAppsScript.Events.SheetsOnEdit;
+type ChangeEvent = GoogleAppsScript.Events.SheetsOnChange;
+
+/** Google calls this when cells were typed, pasted or cleared. */
+export function handleEdit({ range, source }: EditEvent): void {
+  const workbook = openWorkbook(source);
+  const sheet = range.getSheet().getName();
+  if (sheet === settingsSheetName) {
+    logRefusals(workbook, () => takeSettingsEdit(workbook.workspace, source));
+    return;
+  }
+  const first = range.getRow();
+  logRefusals(workbook, () => applyEdit(workbook, { sheet, first, last: first + range.getNumRows() - 1 }));
+}
+
+/** Google calls this when rows were deleted or inserted, also by an undo. Edits of cells have their own trigger. */
+export function handleChange({ changeType, source }: ChangeEvent): void {
+  if (changeType !== 'REMOVE_ROW' && changeType !== 'INSERT_ROW') return;
+  const workbook = openWorkbook(source);
+  logRefusals(workbook, () => reconcileRecords(workbook));
+  logRefusals(workbook, () => reconcileLineCounts(workbook));
+}
+
+/** Deletes the records that have vanished, after the owner has confirmed that. */
+export function deleteConfirmed(): void {
+  reconcileRecords(openWorkbook(SpreadsheetApp.getActive()));
+}
+
+/** Google calls this each hour: it applies what a missed trigger did not, and formats rows that were added since. */
+export function sweepRows(): void {
+  const spreadsheet = SpreadsheetApp.getActive();
+  const workbook = openWorkbook(spreadsheet);
+  const { workspace } = workbook;
+  logRefusals(workbook, () => takeSettingsEdit(workspace, spreadsheet));
+  logRefusals(workbook, () => sweep(workbook, false));
+  logRefusals(workbook, () =>
+    serviceCall(() => extendLooks(SpreadsheetApp, workspace.properties, ownPlans())),
+  );
+}
+
+/** Menu: Check all rows. */
+export function checkAllRows(): void {
+  const ui = SpreadsheetApp.getUi();
+  try {
+    const spreadsheet = SpreadsheetApp.getActive();
+    const workbook = openWorkbook(spreadsheet);
+    const isSet = takeSettingsEdit(workbook.workspace, spreadsheet);
+    const changes = sweep(workbook, true);
+    const found = [
+      ...(isSet ? ['The sheet Settings has changed: it holds from now on.'] : []),
+      changes === 0 ? 'Every row is as the API knows it.' : `Records made, changed or deleted: ${changes}.`,
+    ].join('\n');
+    ui.alert('Check all rows', found, ui.ButtonSet.OK);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    ui.alert('Not all rows were checked', `${sentenceFor(error)} Then check them again.`, ui.ButtonSet.OK);
+  }
+}
+
+// An unknown commit advises callers of the API to repeat their request, which a person in the sheet cannot do.
+function sentenceFor(refusal: Refusal): string {
+  return refusal instanceof UnknownCommit
+    ? 'Google did not confirm a change: wait a moment.'
+    : refusal.message;
+}
+
+/** Runs after Set up: it makes all ids known, so that a deleted row is noticed after the journal has forgotten it. */
+export function rememberAllRecords(): void {
+  const workbook = openWorkbook(SpreadsheetApp.getActive());
+  logRefusals(workbook, () => rememberRecords(workbook));
+}
+
+/** Applies the edit in the row that a request is about to write, under the lock of that request. */
+export function applyRowBeforeWrite(sheet: string, row: number): void {
+  applyEditedRow(openWorkbook(SpreadsheetApp.getActive()), sheet, row);
+}
+
+function openWorkbook(spreadsheet: GoogleAppsScript.Spreadsheet.Spreadsheet): EditedWorkbook {
+  // Without this port a run that meets another edited row takes it as it stands, and does not begin anew.
+  const { sheetEdits: _itself, ...workspace } = openWorkspace();
+  return {
+    workspace,
+    locale: spreadsheet.getSpreadsheetLocale(),
+    showsPercent: (sheet, column, rows) => serviceCall(() => showsPercent(spreadsheet, sheet, column, rows)),
+    notes: sheetNotes(spreadsheet),
+    noted: new Set(),
+  };
+}
+
+// The sweep applies an edit that could not be applied because the workspace was busy or broken.
+function logRefusals({ workspace }: EditedWorkbook, run: () => unknown): void {
+  logPassing(workspace, 'sheet_edit_not_applied', run);
+}

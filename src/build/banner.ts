@@ -1,0 +1,102 @@
+/** The banner of each file in dist: what it is, from which build and sources, and the licences of what is inside. */
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+interface Package {
+  readonly name: string;
+  readonly version: string;
+  readonly license: string;
+  readonly repository?: { readonly url: string };
+}
+
+/**
+ * The lines of a banner.
+ * @param modules paths of all modules in the file; those below node_modules name the packages whose licences it carries
+ * @throws Error when a package has no licence that can be read
+ */
+export async function bannerOf(
+  root: string,
+  buildId: string,
+  modules: Iterable<string>,
+): Promise<readonly string[]> {
+  const own = await readPackage(root);
+  const names = new Set(Array.from(modules, packageOf).filter((name) => name !== null));
+  const licences = await Promise.all([...names].sort().map((name) => readLicence(root, name)));
+  return [
+    `Business Billing API ${own.version}, build ${buildId}`,
+    `Source: ${own.repository?.url}`,
+    `Licence: ${own.license}. Built by \`npm run build\`; do not edit.`,
+    ...joinLicences(licences),
+  ];
+}
+
+/** As a comment of a script. */
+export function scriptComment(lines: readonly string[]): string {
+  return `/*!\n${lines.map((line) => ` * ${line}`.trimEnd()).join('\n')}\n */`;
+}
+
+/** As a comment of an HTML file. */
+export function htmlComment(lines: readonly string[]): string {
+  return `<!--\n${lines.join('\n')}\n-->`;
+}
+
+async function readPackage(folder: string): Promise<Package> {
+  return JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as Package;
+}
+
+function packageOf(module: string): string | null {
+  const [, name = null] = /(?:^|.*\/)node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(module) ?? [];
+  return name;
+}
+
+interface Licence {
+  /** The package with its version, and whose it is. */
+  readonly notice: string;
+  /** What the licence says, without the notice. */
+  readonly terms: string;
+}
+
+async function readLicence(root: string, name: string): Promise<Licence> {
+  const folder = join(root, 'node_modules', name);
+  const { version, license } = await readPackage(folder);
+  const file = (await readdir(folder)).find((path) => /^licen[cs]e/i.test(path));
+  if (file === undefined) throw new Error(`${name} has no licence.`);
+  const text = plainText(await readFile(join(folder, file), 'utf8'));
+  const [, copyright, terms] = /(Copyright \(c\).*?)\n\n(.*)$/s.exec(text) ?? [];
+  if (copyright === undefined || terms === undefined)
+    throw new Error(`The licence of ${name} is of another form.`);
+  return { notice: `${name} ${version} (${license}), ${copyright}`, terms: wrapLines(terms) };
+}
+
+// ASCII alone: some of the files with a banner have nothing else.
+function plainText(text: string): string {
+  return text.replace(/\r/g, '').replace(/[“”]/g, '"').replace(/©/g, '(c)').replace(/[`<>]/g, '').trim();
+}
+
+const lineMax = 118;
+
+// Packages wrap the same words in different places: wrapped alike, terms that several share are printed once.
+function wrapLines(text: string): string {
+  const paragraphs = text.split(/\n\n+/).map((paragraph) => {
+    const lines = [''];
+    for (const word of paragraph.split(/\s+/)) {
+      const line = lines[lines.length - 1] ?? '';
+      if (line !== '' && line.length + 1 + word.length > lineMax) lines.push(word);
+      else lines[lines.length - 1] = line === '' ? word : `${line} ${word}`;
+    }
+    return lines.join('\n');
+  });
+  return paragraphs.join('\n');
+}
+
+function joinLicences(licences: readonly Licence[]): string[] {
+  const noticesByTerms = new Map<string, string[]>();
+  for (const { notice, terms } of licences)
+    noticesByTerms.set(terms, [...(noticesByTerms.get(terms) ?? []), notice]);
+  return [...noticesByTerms].flatMap(([terms, notices]) => [
+    '',
+    'Contains',
+    ...notices,
+    ...terms.split('\n'),
+  ]);
+}

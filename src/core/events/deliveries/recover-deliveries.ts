@@ -1,0 +1,96 @@
+/** Sends an endpoint what it has missed: events of a stretch of time that have not arrived there. */
+import { flushCells } from '../../store/write/buffer-cells.ts';
+import { journalSheet } from '../../store/journal/journal-entry.ts';
+import { eventsOf } from '../../store/journal/read-events.ts';
+import { firstRow, readEntries } from '../../store/journal/read-entries.ts';
+import { type JournalTail, readJournalTail } from '../../store/journal/journal-tail.ts';
+import { redoTail } from '../../store/redo-tail.ts';
+import type { Session } from '../../store/session.ts';
+import { holdLock } from '../../store/hold-lock.ts';
+import { readWindow } from '../../store/read/window.ts';
+import { type Delivery, newDelivery } from './delivery.ts';
+import { appendDeliveries, readDeliveries, scanDeliveries, writeProgress } from './delivery-sheet.ts';
+import { forgetCachedState } from '../dispatcher/cached-state.ts';
+import type { Endpoint } from '../endpoints/endpoint-table.ts';
+import { isChosen, pingType } from '../event-types.ts';
+
+/** Entries looked at in one request, which holds the lock meanwhile. */
+export const recoveredEntriesMax = 500;
+
+export interface Recovery {
+  /** How many deliveries are due again, or for the first time. */
+  readonly count: number;
+  /** Where the next request goes on, RFC 3339; null when all was looked at. */
+  readonly nextSince: string | null;
+}
+
+/**
+ * Makes deliveries due whose events were committed from `since` to `until`, both included. What has arrived or is
+ * still being tried stays as it is; what was given up is tried anew from the beginning of the schedule.
+ */
+export function recoverDeliveries(
+  session: Session,
+  endpoint: Pick<Endpoint, 'id' | 'eventTypes'>,
+  { since, until }: { readonly since: string; readonly until: string },
+): Recovery {
+  return holdLock(session, () => {
+    const tail = readJournalTail(session);
+    redoTail(session, tail);
+    const all = transactionsBetween(session, tail, since, until);
+    const looked = all.slice(0, recoveredEntriesMax);
+    const [first, last] = [looked[0], looked[looked.length - 1]];
+    const entries =
+      first === undefined || last === undefined
+        ? []
+        : readEntries(session, tail, first.transaction, last.transaction);
+    const nowMs = session.workspace.clock.now();
+    const missing = entries
+      .flatMap(eventsOf)
+      .filter(({ type }) => type !== pingType && isChosen(endpoint.eventTypes, type))
+      .map((event) => newDelivery(session.workspace.digest, event, endpoint.id, nowMs));
+    return { count: makeDue(session, missing, nowMs), nextSince: all[recoveredEntriesMax]?.at ?? null };
+  });
+}
+
+interface Moment {
+  readonly transaction: number;
+  readonly at: string;
+}
+
+// Times rise with the transactions.
+function transactionsBetween(
+  { workspace }: Session,
+  tail: JournalTail,
+  since: string,
+  until: string,
+): Moment[] {
+  const rows = { first: firstRow, last: tail.appendRow - 1 };
+  const read = readWindow(workspace.document, journalSheet, rows, { column: 1, columns: 2 });
+  return read.rows
+    .map(([transaction, at]) => ({ transaction: Number(transaction), at: String(at) }))
+    .filter(({ transaction, at }) => transaction > 0 && at >= since && at <= until)
+    .sort((one, other) => one.transaction - other.transaction);
+}
+
+function makeDue(session: Session, wanted: readonly Delivery[], nowMs: number): number {
+  const scan = scanDeliveries(session, null);
+  const ids = new Set(wanted.map(({ id }) => id));
+  const known = readDeliveries(
+    session,
+    scan.rows.filter(({ id }) => ids.has(id)),
+  );
+  const givenUp = known.filter(({ delivery }) => ['failed', 'canceled'].includes(delivery.status));
+  const knownIds = new Set(known.map(({ delivery }) => delivery.id));
+  const fresh = wanted.filter(({ id }) => !knownIds.has(id));
+  if (givenUp.length + fresh.length === 0) return 0;
+  // Before the rows change: a run must not trust what was seen of them.
+  forgetCachedState(session.workspace);
+  const again = givenUp.map(({ row, delivery }) => ({
+    row,
+    delivery: { ...delivery, status: 'pending' as const, attempts: 0, dueMs: nowMs },
+  }));
+  writeProgress(session, again);
+  appendDeliveries(session, scan, fresh);
+  flushCells(session);
+  return again.length + fresh.length;
+}

@@ -1,0 +1,52 @@
+/** Runs the dispatcher once: it fans out what was committed, sends what is due, and keeps what that showed. */
+import type { OutboundWorkspace } from '../../outbound.ts';
+import { sessionNames } from '../../store/open-session.ts';
+import { cachedStateName, isIdle, parseCachedState } from './cached-state.ts';
+import { observe } from './circuit-breaker.ts';
+import { exhausted, spend } from './day-budget.ts';
+import { deadEndpoints, disableEndpoints } from './disable-endpoints.ts';
+import { updatePersistedState } from './persisted-state.ts';
+import { type Batch, prepareBatch } from './prepare-batch.ts';
+import { isOver, nothingSent, openRun, type Run } from './run.ts';
+import { sendBatch } from './send-batch.ts';
+
+/**
+ * Runs once; any number of runs may overlap. One that finds nothing to do makes one document call and takes no lock.
+ * @returns the run, null when there was nothing to do
+ * @throws Refusal workspace_busy, workspace_misconfigured, ServiceFailure; nothing is lost, a later run goes on
+ */
+export function dispatch(workspace: OutboundWorkspace): Run | null {
+  const startedMs = workspace.clock.now();
+  const cached = workspace.cache.getAll([cachedStateName, ...sessionNames]);
+  const state = parseCachedState(cached[cachedStateName]);
+  if (state !== null && isIdle(workspace, state)) return null;
+  const run = openRun(workspace, cached, startedMs);
+  let batch: Batch;
+  let isQuotaExhausted: boolean;
+  do {
+    batch = prepareBatch(run);
+    sendBatch(run, batch);
+    isQuotaExhausted = run.sent.isQuotaExhausted;
+    concludeBatch(run, batch);
+  } while (batch.hasMore && !isQuotaExhausted && !isOver(run));
+  return run;
+}
+
+// A dead endpoint that an earlier run found, and did not live to disable, is disabled by this one.
+function concludeBatch(run: Run, { endpoints, breakers: known }: Batch): void {
+  const { sent } = run;
+  if (sent.fetches === 0 && deadEndpoints(known).length === 0) return;
+  const nowMs = run.workspace.clock.now();
+  const enabled = new Set(endpoints.filter(({ isEnabled }) => isEnabled).map(({ id }) => id));
+  const { breakers } = updatePersistedState(run.session, (state) => {
+    const kept = Object.entries(state.breakers).filter(([id]) => enabled.has(id));
+    const budget = spend(state.budget, { runMs: nowMs - sent.fromMs, fetches: sent.fetches });
+    return {
+      ...state,
+      budget: sent.isQuotaExhausted ? exhausted(budget) : budget,
+      breakers: observe(Object.fromEntries(kept), sent.observations),
+    };
+  });
+  run.sent = nothingSent(nowMs);
+  disableEndpoints(run, deadEndpoints(breakers));
+}

@@ -1,0 +1,50 @@
+/** The limits within which webhooks are sent, each with its reason. */
+
+const secondMs = 1000;
+const minuteMs = 60 * secondMs;
+const hourMs = 60 * minuteMs;
+
+/** Few enough that a failure of the whole call, or a killed execution, repeats little. */
+export const groupSize = 10;
+
+/** Deliveries leased at once, in so many groups: their results are a minute away at worst. */
+export const batchSize = 4 * groupSize;
+
+/** Journal entries fanned out at once: with ten endpoints and two events each, what one write can hold. */
+export const fannedEntriesMax = 50;
+
+/** Sent side by side to one receiver that hung before; the deliveries behind them wait until that has shown something. */
+export const trialSize = 20;
+
+/** Receivers have so many seconds to answer, where the host knows of that option; else it gives up after 60. */
+export const answerTimeoutSeconds = 20;
+
+/** A receiver that needs longer than this holds up all that are sent beside it. */
+export const slowFromMs = 10 * secondMs;
+
+/** A run works on that long; the next one begins a minute after it, and what is under way when it begins is leased. */
+export const runMs = 50 * secondMs;
+
+/** Google stops an execution after six minutes: nothing is sent after this, so that its result can still be written. */
+export const lastSendMs = 4 * minuteMs;
+
+/** Longer than an execution can last: a run that has not written a result by then never will. */
+export const leaseMs = 7 * minuteMs;
+
+/** Receivers that hang get one minute in sixty: a consumer account has 90 trigger minutes a day, and this is 24 of them. */
+export const slowShare = 1 / 60;
+
+/** A run that dies during a trial leaves this pause: as if the trial had taken the whole minute that the host waits. */
+export const trialPauseMs = minuteMs / slowShare;
+
+/** How long the cached state of the sheets may be wrong, when an execution died before it wrote the new one. */
+export const rescanMs = 10 * minuteMs;
+
+/** So long nothing but failures disables an endpoint: the schedule of an event is three days. */
+export const failingMsMax = 5 * 24 * hourMs;
+
+/** Failures further apart than the longest delay between two attempts are no series. */
+export const failuresApartMsMax = 48 * hourMs;
+
+/** A writer of the API holds the lock for less than a second; a run that does not get it comes again in a minute. */
+export const lockWaitMs = 10 * secondMs;

@@ -1,0 +1,103 @@
+/** Prepares the next deliveries under the lock: finishes the tail, fans out what was committed, leases what is due. */
+import { type JournalTail, readJournalTail } from '../../store/journal/journal-tail.ts';
+import { type PlacedEntry, readPlacedEntries } from '../../store/journal/read-entries.ts';
+import { propertyCacheName } from '../../store/property-records.ts';
+import { redoTail } from '../../store/redo-tail.ts';
+import { holdLock } from '../../store/hold-lock.ts';
+import { SheetMissing } from '../../workspace.ts';
+import {
+  type Anchor,
+  type DeliveryScan,
+  type PlacedDelivery,
+  scanDeliveries,
+} from '../deliveries/delivery-sheet.ts';
+import { type Endpoint, readEndpoints } from '../endpoints/endpoint-table.ts';
+import { cachedStateName, nextAnchor, parseCachedState, writeCachedState } from './cached-state.ts';
+import type { Breakers } from './circuit-breaker.ts';
+import { chooseDeliveries } from './choose-deliveries.ts';
+import { allowanceOf } from './day-budget.ts';
+import { fanOut, lastFannedOut, markFannedOut } from './fan-out-entries.ts';
+import { leaseDeliveries, type PlacedCandidate } from './lease-deliveries.ts';
+import { fannedEntriesMax, trialPauseMs } from './limits.ts';
+import { type PersistedState, readPersistedState, writePersistedState } from './persisted-state.ts';
+import type { Run } from './run.ts';
+
+export interface Batch {
+  readonly tail: JournalTail;
+  readonly entries: readonly PlacedEntry[];
+  readonly endpoints: readonly Endpoint[];
+  readonly breakers: Breakers;
+  /** To endpoints that are sent to at any time. */
+  readonly regular: readonly PlacedDelivery[];
+  /** To one endpoint that hung before. */
+  readonly trial: readonly PlacedDelivery[];
+  /** True when there is more to fan out or to send at once. */
+  readonly hasMore: boolean;
+}
+
+/** @throws Refusal workspace_busy, workspace_misconfigured */
+export function prepareBatch(run: Run): Batch {
+  return holdLock(run.session, () => prepareLocked(run));
+}
+
+function prepareLocked({ session, workspace }: Run): Batch {
+  const tail = readJournalTail(session);
+  redoTail(session, tail);
+  const nowMs = workspace.clock.now();
+  const cached = workspace.cache.getAll([cachedStateName, propertyCacheName]);
+  const seen = parseCachedState(cached[cachedStateName]);
+  const state = readPersistedState(workspace);
+  const { breakers, budget } = state;
+  const endpoints = readEndpoints(workspace, cached[propertyCacheName]);
+  const fannedOut = seen?.journal.transaction ?? lastFannedOut(session, tail);
+  const last = Math.min(tail.transaction, fannedOut + fannedEntriesMax);
+  const entries = readPlacedEntries(session, tail, fannedOut + 1, last);
+  const scan = scanIfAny(session, endpoints, seen?.anchor ?? null);
+  const known = new Set(scan.rows.map(({ id }) => id));
+  const events = entries.map(({ entry }) => entry);
+  const fresh = fanOut(workspace.digest, events, endpoints, nowMs).filter(({ id }) => !known.has(id));
+  const candidates = [
+    ...scan.rows.flatMap(({ dueMs, ...row }) => (dueMs === null ? [] : [{ ...row, dueMs }])),
+    ...fresh.map(({ dueMs, ...one }): PlacedCandidate => ({ ...one, dueMs: dueMs ?? 0, row: null })),
+  ];
+  const allowance = allowanceOf(budget);
+  const choice = chooseDeliveries<PlacedCandidate>(candidates, { endpoints, breakers, allowance, nowMs });
+  announceTrial(workspace, state, choice.trial[0]?.endpointId, nowMs);
+  const { regular, trial, added } = leaseDeliveries(session, scan, choice, fresh, nowMs);
+  markFannedOut(session, tail, entries, nowMs);
+  writeCachedState(workspace, {
+    journal: { row: tail.row - (tail.transaction - last), transaction: last },
+    anchor: nextAnchor(scan, added, last, tail.transaction),
+    nextDueMs: choice.nextDueMs,
+    seenMs: nowMs,
+  });
+  const hasMore = choice.hasMore || last < tail.transaction;
+  return { tail, entries, endpoints, breakers, regular, trial, hasMore };
+}
+
+// It is written before the trial begins, so that no other run tries the endpoint beside this one.
+function announceTrial(
+  workspace: Run['workspace'],
+  state: PersistedState,
+  endpointId: string | undefined,
+  nowMs: number,
+): void {
+  const breaker = endpointId === undefined ? undefined : state.breakers[endpointId];
+  if (endpointId === undefined || breaker === undefined) return;
+  const announced = { ...breaker, circuit: { state: 'open', untilMs: nowMs + trialPauseMs } as const };
+  writePersistedState(workspace, { ...state, breakers: { ...state.breakers, [endpointId]: announced } });
+}
+
+// A workspace without endpoints needs no sheet of deliveries.
+function scanIfAny(
+  session: Run['session'],
+  endpoints: readonly Endpoint[],
+  anchor: Anchor | null,
+): DeliveryScan {
+  try {
+    return scanDeliveries(session, anchor);
+  } catch (error) {
+    if (!(error instanceof SheetMissing) || endpoints.length > 0) throw error;
+    return { rows: [], lastRow: 0, gridRows: null };
+  }
+}

@@ -1,0 +1,51 @@
+/** Writes what became of deliveries, by their ids, wherever their rows stand by now. */
+import { flushCells } from '../../store/write/buffer-cells.ts';
+import { holdLock } from '../../store/hold-lock.ts';
+import type { Delivery } from '../deliveries/delivery.ts';
+import { placeAgain, type PlacedDelivery, writeProgress } from '../deliveries/delivery-sheet.ts';
+import { judgeAttempt } from '../deliveries/judge-attempt.ts';
+import { expectDue } from './cached-state.ts';
+import { note, type Run } from './run.ts';
+import type { Outcome } from './send-group.ts';
+
+/** Judges the attempts and writes the results; what was not sent after all is due again. */
+export function recordOutcomes(run: Run, outcomes: readonly Outcome[]): void {
+  writeBack(
+    run,
+    outcomes.map((outcome) => judge(run, outcome)),
+  );
+}
+
+/** Fails deliveries whose event is not in the journal any more. */
+export function failLostDeliveries(run: Run, lost: readonly PlacedDelivery[]): void {
+  const failed = lost.map(({ row, delivery }) => ({
+    row,
+    delivery: { ...delivery, dueMs: null, status: 'failed' as const },
+  }));
+  writeBack(run, failed);
+}
+
+function judge(run: Run, { message, attempt }: Outcome): PlacedDelivery {
+  const { row, delivery } = message.placed;
+  if (attempt === null) return { row, delivery: releaseLease(delivery, run.workspace.clock.now()) };
+  const { delivery: after, verdict } = judgeAttempt(delivery, attempt);
+  note(run, [{ endpointId: delivery.endpointId, atMs: attempt.endedMs, kind: verdict }]);
+  return { row, delivery: after };
+}
+
+function releaseLease(delivery: Delivery, nowMs: number): Delivery {
+  return { ...delivery, attempts: delivery.attempts - 1, dueMs: nowMs };
+}
+
+function writeBack(run: Run, placed: readonly PlacedDelivery[]): void {
+  if (placed.length === 0) return;
+  const { session, workspace } = run;
+  holdLock(session, () => {
+    writeProgress(session, placeAgain(session, placed));
+    if (session.hasUnflushedWrites) flushCells(session);
+    expectDue(
+      workspace,
+      placed.flatMap(({ delivery }) => delivery.dueMs ?? []),
+    );
+  });
+}

@@ -1,0 +1,55 @@
+/** Holds what one run of the dispatcher knows and gathers while it works. */
+import type { OutboundWorkspace } from '../../outbound.ts';
+import { openSession } from '../../store/open-session.ts';
+import type { Session } from '../../store/session.ts';
+import type { Observation } from './circuit-breaker.ts';
+import { lastSendMs, runMs } from './limits.ts';
+
+export interface Run {
+  readonly workspace: OutboundWorkspace;
+  readonly session: Session;
+  readonly startedMs: number;
+  /** Replaced as the run sends, and emptied when it is taken into the persisted state. */
+  sent: Sent;
+}
+
+/** What sending used, and what it showed of endpoints. */
+export interface Sent {
+  /** When it began to be counted, milliseconds since the Unix epoch. */
+  readonly fromMs: number;
+  readonly fetches: number;
+  /** True when the host said that the day's requests are used up. */
+  readonly isQuotaExhausted: boolean;
+  /** In the order in which they were made. */
+  readonly observations: readonly Observation[];
+}
+
+/** @param cached what the cache had of `sessionNames` */
+export function openRun(
+  workspace: OutboundWorkspace,
+  cached: Readonly<Record<string, string>>,
+  startedMs: number,
+): Run {
+  const session = openSession(workspace, cached);
+  return { workspace, session, startedMs, sent: nothingSent(startedMs) };
+}
+
+/** @param fromMs milliseconds since the Unix epoch */
+export function nothingSent(fromMs: number): Sent {
+  return { fromMs, fetches: 0, isQuotaExhausted: false, observations: [] };
+}
+
+/** Adds observations to those of the run. */
+export function note(run: Run, observations: readonly Observation[]): void {
+  run.sent = { ...run.sent, observations: [...run.sent.observations, ...observations] };
+}
+
+/** True when the run should leave what remains to the next one. */
+export function isOver({ workspace, startedMs }: Run): boolean {
+  return workspace.clock.now() - startedMs >= runMs;
+}
+
+/** True when nothing may be sent any more, because its result could not be written in time. */
+export function isTooLate({ workspace, startedMs }: Run): boolean {
+  return workspace.clock.now() - startedMs >= lastSendMs;
+}

@@ -1,0 +1,101 @@
+/** Sends a group of messages side by side, or singly when the host told only that one of them had failed. */
+import type { FailureReason, WebRequest, WebResult } from '../../outbound.ts';
+import type { PlacedDelivery } from '../deliveries/delivery-sheet.ts';
+import type { Attempt } from '../deliveries/judge-attempt.ts';
+import { signatureHeaders } from '../signature.ts';
+import { type Observation, observeCall, type ObservedCall } from './circuit-breaker.ts';
+import { isTooLate, note, type Run } from './run.ts';
+
+/** A delivery with all that its request is made of. */
+export interface Message {
+  readonly placed: PlacedDelivery;
+  readonly url: string;
+  readonly secrets: readonly string[];
+  readonly body: string;
+}
+
+/** What became of a message; `attempt` is null when it was not sent after all. */
+export interface Outcome {
+  readonly message: Message;
+  readonly attempt: Attempt | null;
+}
+
+/** Sends messages; what the call used, and what its time shows of the receivers, is noted in the run. */
+export function sendGroup(run: Run, messages: readonly Message[]): Outcome[] {
+  const { clock, web } = run.workspace;
+  const beganMs = clock.now();
+  const results = web.postAll(messages.map((message) => requestFor(run, message, beganMs)));
+  const endedMs = clock.now();
+  if (results === null) {
+    // The host does not say which of them failed, so no endpoint is blamed for the time that this call took.
+    countFetches(run, messages.length);
+    return sendSingly(run, messages, { beganMs, endedMs });
+  }
+  const tookMs = endedMs - beganMs;
+  noteCall(run, messages, results, { tookMs, waitedMs: tookMs, endedMs });
+  return messages.map((message, index) => {
+    const result = results[index] ?? { kind: 'failure', reason: 'unreachable' };
+    return { message, attempt: attemptOf(beganMs, endedMs, result) };
+  });
+}
+
+// Some of them may have arrived: those arrive twice, with the same id. An endpoint that hangs is waited for once: the
+// other messages for it went out with the call before, and are not sent again before their time.
+function sendSingly(
+  run: Run,
+  messages: readonly Message[],
+  together: Pick<Attempt, 'beganMs' | 'endedMs'>,
+): Outcome[] {
+  const { clock, web } = run.workspace;
+  const hung = new Set<string>();
+  return messages.map((message) => {
+    const { endpointId } = message.placed.delivery;
+    if (run.sent.isQuotaExhausted || isTooLate(run)) return { message, attempt: null };
+    if (hung.has(endpointId))
+      return { message, attempt: { ...together, result: { kind: 'failure', reason: 'timeout' } } };
+    const beganMs = clock.now();
+    const result = web.post(requestFor(run, message, beganMs));
+    const endedMs = clock.now();
+    const tookMs = endedMs - beganMs;
+    const waitedMs = tookMs + together.endedMs - together.beganMs;
+    const observed = noteCall(run, [message], [result], { tookMs, waitedMs, endedMs });
+    if (observed.some(({ kind }) => kind === 'hung')) hung.add(endpointId);
+    return { message, attempt: attemptOf(beganMs, endedMs, result) };
+  });
+}
+
+function requestFor({ workspace }: Run, { placed, url, secrets, body }: Message, sentMs: number): WebRequest {
+  const message = { id: placed.delivery.eventId, sentMs, body };
+  return { url, body, headers: signatureHeaders(workspace.signing, secrets, message) };
+}
+
+// The host's own refusal is no attempt: the receiver has not heard of it.
+function attemptOf(beganMs: number, endedMs: number, result: WebResult): Attempt | null {
+  return result.kind === 'failure' && result.reason === 'quota' ? null : { beganMs, endedMs, result };
+}
+
+function countFetches(run: Run, fetches: number): void {
+  run.sent = { ...run.sent, fetches: run.sent.fetches + fetches };
+}
+
+function noteCall(
+  run: Run,
+  messages: readonly Message[],
+  results: readonly WebResult[],
+  time: Pick<ObservedCall, 'tookMs' | 'waitedMs' | 'endedMs'>,
+): readonly Observation[] {
+  countFetches(run, messages.length);
+  const endpointIds = messages.map(({ placed }) => placed.delivery.endpointId);
+  const failedBy = (reason: FailureReason): string[] =>
+    endpointIds.filter((_id, index) => {
+      const result = results[index];
+      return result?.kind === 'failure' && result.reason === reason;
+    });
+  if (failedBy('quota').length > 0) {
+    run.sent = { ...run.sent, isQuotaExhausted: true };
+    return [];
+  }
+  const observed = observeCall({ endpointIds, timedOut: failedBy('timeout'), ...time });
+  note(run, observed);
+  return observed;
+}

@@ -1,0 +1,106 @@
+/** Records an event for each invoice whose due date has passed unpaid: once for each due date. */
+import { isPayable } from '../resources/invoices/transitions.ts';
+import { invoices } from '../resources/invoices.ts';
+import { notIdempotent } from '../store/commit.ts';
+import type { JournalEntry, JournalRecord } from '../store/journal/journal-entry.ts';
+import { type JournalTail, readJournalTail } from '../store/journal/journal-tail.ts';
+import { readEntries } from '../store/journal/read-entries.ts';
+import { readVerifiedColumns } from '../store/read/read-columns.ts';
+import type { Session } from '../store/session.ts';
+import { recordTable } from '../store/table.ts';
+import { transact } from '../store/transact.ts';
+import type { JobMark } from '../events/dispatcher/persisted-state.ts';
+import type { Job, JobRun } from './trigger-minute.ts';
+
+/** Invoices in one commit: each is read under the lock, for which the API's writers wait. */
+const sliceSize = 5;
+
+// Journal entries read in one call.
+const chunkEntries = 200;
+
+/** A run that dies leaves its mark unwritten; the next one finds in the journal which events were committed. */
+export const overdue: Job = {
+  name: 'overdue',
+  run(run, last) {
+    const { session } = run;
+    const tail = readJournalTail(session);
+    // Before the first search everything is as the owner knows it.
+    const found = last === null ? [] : findOverdue(session, tail, last);
+    for (let start = 0; start < found.length; start += sliceSize) {
+      if (run.isOver()) return null;
+      recordSlice(run, found.slice(start, start + sliceSize));
+    }
+    return { day: session.today, transaction: tail.transaction };
+  },
+};
+
+interface DueInvoice {
+  readonly id: string;
+  readonly dueDate: string;
+}
+
+// The invoices that became due since the last search, or were given a due date since that had passed already, but for
+// those whose event an earlier run has recorded.
+function findOverdue(session: Session, tail: JournalTail, last: JobMark): DueInvoice[] {
+  const { recorded, changed } = readChanges(session, tail, last.transaction);
+  const read = readVerifiedColumns(session, recordTable(invoices), ['status', 'due_date']);
+  return read.flatMap(({ id, record }) => {
+    const dueDate = String(record.due_date ?? '');
+    const isOverdue = dueDate !== '' && dueDate < session.today && isPayable(record.status);
+    const isNew = dueDate >= last.day || changed.has(id);
+    return isOverdue && isNew && !recorded.has(`${id} ${dueDate}`) ? [{ id, dueDate }] : [];
+  });
+}
+
+interface InvoiceChanges {
+  /** Invoices with an overdue event, each with the due date of that event. */
+  readonly recorded: ReadonlySet<string>;
+  /** Invoices that were issued, or whose due date was changed. */
+  readonly changed: ReadonlySet<string>;
+}
+
+function readChanges(session: Session, tail: JournalTail, since: number): InvoiceChanges {
+  const entries: JournalEntry[] = [];
+  for (let first = since + 1; first <= tail.transaction; first += chunkEntries) {
+    const last = Math.min(tail.transaction, first + chunkEntries - 1);
+    entries.push(...readEntries(session, tail, first, last));
+  }
+  const isInvoice = ({ object }: JournalRecord): boolean => object === invoices.object;
+  const written = entries.flatMap(({ records }) => records).filter(isInvoice);
+  const recordsOf = (wanted: string): JournalRecord[] =>
+    entries.flatMap(({ events, records }) =>
+      events.flatMap(({ type, record }) => (type === wanted ? (records[record] ?? []) : [])),
+    );
+  const dated = written.filter(
+    ({ kind, changed }) =>
+      ['created', 'returned'].includes(kind) || (kind === 'updated' && 'due_date' in changed),
+  );
+  return {
+    recorded: new Set(recordsOf('invoice.overdue').map(({ id, text }) => `${id} ${dueDateIn(text)}`)),
+    changed: new Set([...dated, ...recordsOf('invoice.finalized')].map(({ id }) => id)),
+  };
+}
+
+function dueDateIn(text: string): string {
+  return String((JSON.parse(text) as { due_date?: unknown }).due_date);
+}
+
+function recordSlice({ session }: JobRun, found: readonly DueInvoice[]): void {
+  try {
+    transact(session, notIdempotent, (tx) => {
+      for (const { id, dueDate } of found) {
+        const invoice = tx.find(invoices, id);
+        // It may have been paid, or put off, since it was found.
+        if (invoice === null || invoice.due_date !== dueDate || !isPayable(invoice.status)) continue;
+        tx.recordEvent(invoices, invoice, 'invoice.overdue');
+      }
+      if (tx.changes.length === 0) throw new NothingToRecord();
+      return null;
+    });
+  } catch (error) {
+    if (!(error instanceof NothingToRecord)) throw error;
+  }
+}
+
+/** A slice whose invoices have all been paid or changed since they were found makes no commit. */
+class NothingToRecord extends Error {}

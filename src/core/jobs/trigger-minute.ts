@@ -1,0 +1,55 @@
+/** Does the work of one trigger minute: the dispatcher sends webhooks, then the daily jobs run that are due. */
+import { dispatch } from '../events/dispatcher/dispatch.ts';
+import {
+  type JobMark,
+  readPersistedState,
+  updatePersistedState,
+} from '../events/dispatcher/persisted-state.ts';
+import { isOver, type Run } from '../events/dispatcher/run.ts';
+import type { OutboundWorkspace } from '../outbound.ts';
+import type { Session } from '../store/session.ts';
+import { overdue } from './overdue.ts';
+import { retention } from './retention.ts';
+
+/** Work that is done once on each of the workspace's days. */
+export interface Job {
+  /** Under this name the mark is kept. */
+  readonly name: string;
+  /**
+   * Does the day's work, or as much of it as there is time for.
+   * @param last how far the job has come before, null when it has never run
+   * @returns the new mark, null when a later run has to go on
+   */
+  readonly run: (run: JobRun, last: JobMark | null) => JobMark | null;
+}
+
+/** What a job works with. */
+export interface JobRun {
+  readonly session: Session;
+  /** True when the job should leave what remains to a later run. */
+  readonly isOver: () => boolean;
+}
+
+const jobs: readonly Job[] = [overdue, retention];
+
+/**
+ * Runs once; any number of runs may overlap. One that finds nothing to do makes one document call and takes no lock:
+ * jobs are looked at only when the dispatcher has read the sheets, which it does every ten minutes at least.
+ * @throws Refusal workspace_busy, workspace_misconfigured, ServiceFailure; nothing is lost, a later run goes on
+ */
+export function runTriggerMinute(workspace: OutboundWorkspace): void {
+  const run = dispatch(workspace);
+  if (run !== null && !isOver(run)) runJobs(run);
+}
+
+function runJobs(run: Run): void {
+  const { session, workspace } = run;
+  const marks = readPersistedState(workspace).jobs;
+  for (const job of jobs) {
+    const last = marks[job.name] ?? null;
+    if (last?.day === session.today) continue;
+    const mark = job.run({ session, isOver: () => isOver(run) }, last);
+    if (mark === null) return;
+    updatePersistedState(session, (state) => ({ ...state, jobs: { ...state.jobs, [job.name]: mark } }));
+  }
+}

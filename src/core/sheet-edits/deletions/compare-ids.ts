@@ -1,0 +1,96 @@
+/** Compares the ids in a sheet with the known ones: records whose row is gone, and deleted records whose row is back. */
+import type { Resource } from '../../schema/resource.ts';
+import type { KnownIds } from '../../store/known-ids.ts';
+import { retryWhileRowsMove } from '../../store/locate/verified-columns.ts';
+import { sequenceOf } from '../../store/record-id.ts';
+import { unpack } from '../../store/row-codec.ts';
+import { type Session, seenLayout } from '../../store/session.ts';
+import { type RecordTable, recordTable, type Table } from '../../store/table.ts';
+import {
+  deletionsIn,
+  existingIds,
+  readRecordedChanges,
+  type RecordedChange,
+} from '../../store/journal/recorded-changes.ts';
+import { readWindow, rowsBelow } from '../../store/read/window.ts';
+import { readRowsAt } from '../rows/read-rows-at.ts';
+
+export interface IdComparison {
+  /** Ids of the records that have a row. */
+  readonly present: ReadonlySet<string>;
+  /** How many known records there are. */
+  readonly expected: number;
+  /** Ids of known records that have no row. */
+  readonly gone: readonly string[];
+  /** Rows of deleted records. */
+  readonly returned: readonly number[];
+  /** True for the id of a deleted record. */
+  readonly wasDeleted: (id: string) => boolean;
+  /** The journal's entries of this kind of record, in the order of the commits. */
+  readonly told: readonly RecordedChange[];
+}
+
+/** Two document calls for the ids, two for the journal; more for rows whose id cell does not say whose they are. */
+export function compareIds(
+  session: Session,
+  resource: Resource,
+  known: Pick<KnownIds, 'ids' | 'isKept'>,
+): IdComparison {
+  const table = recordTable(resource);
+  const cells = readIds(session, table);
+  const told = readRecordedChanges(session, resource);
+  const deletions = deletionsIn(told);
+  const expected = existingIds(known.ids, told);
+  // The journal forgets deletions after a month. A row whose id is not known then was a record before.
+  const wasDeleted = (id: string): boolean =>
+    deletions.has(id) || (known.isKept && !expected.has(id) && sequenceOf(id, resource.idPrefix) !== null);
+  const shown = new Set(cells);
+  const isChanged = [...expected].some((id) => !shown.has(id)) || cells.some(wasDeleted);
+  const ids = isChanged ? readOwnIds(session, table, cells, expected) : cells;
+  const present = new Set(ids.filter((id) => sequenceOf(id, resource.idPrefix) !== null));
+  return {
+    present,
+    expected: expected.size,
+    gone: [...expected].filter((id) => !present.has(id)),
+    returned: ids.flatMap((id, index) => (wasDeleted(id) ? [index + 2] : [])),
+    wasDeleted,
+    told,
+  };
+}
+
+/**
+ * The id cells of a sheet, row by row: of records, or of the documents that lines belong to. Two document calls.
+ * @throws Refusal workspace_busy while somebody keeps inserting rows
+ */
+export function readIds(session: Session, table: Table): string[] {
+  const { document } = session.workspace;
+  const column = seenLayout(session, table)[table.idIndex] ?? 1;
+  return retryWhileRowsMove(() => {
+    const last = document.lastContentRow(table.sheet);
+    const range = { first: 2, last: last + rowsBelow };
+    const ids = readWindow(document, table.sheet, range, { column, columns: 1 }).rows.map(([id]) =>
+      String(id),
+    );
+    // An id below the last row tells that a person has inserted rows meanwhile: a record further down would seem gone.
+    return ids.slice(last - 1).some((id) => id !== '') ? null : ids.slice(0, last - 1);
+  });
+}
+
+// A person may have written over ids, and no trigger has seen it yet: then the row's data says whose row it is. A copy
+// has no revision, or stands beside the row that it was copied from.
+function readOwnIds(
+  session: Session,
+  table: RecordTable,
+  cells: readonly string[],
+  expected: ReadonlySet<string>,
+): string[] {
+  const counts = new Map<string, number>();
+  for (const id of cells) counts.set(id, (counts.get(id) ?? 0) + 1);
+  const unclear = cells.flatMap((id, index) => (expected.has(id) && counts.get(id) === 1 ? [] : [index + 2]));
+  const ids = [...cells];
+  for (const { row, cells: all } of readRowsAt(session, table, unclear)) {
+    const written = unpack(table, all);
+    if (typeof written?.id === 'string') ids[row - 2] = all[table.revIndex] === '' ? '' : written.id;
+  }
+  return ids;
+}

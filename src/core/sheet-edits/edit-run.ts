@@ -1,0 +1,78 @@
+/** One run over the sheets after a person has edited them: what its steps share, and the lock under which they work. */
+import type { Resource } from '../schema/resource.ts';
+import { holdLock, tryPublishHints } from '../store/hold-lock.ts';
+import { startSession } from '../store/open-session.ts';
+import type { Session } from '../store/session.ts';
+import type { CellNote, CheckedRow, NotedWorkbook } from './notes/cell-notes.ts';
+import { dayOrderOf, type TypingRules } from './rows/typed-cell.ts';
+
+/** The workbook that a person has edited. */
+export interface EditedWorkbook extends NotedWorkbook {
+  /** The spreadsheet's, for example `de_DE`. */
+  readonly locale: string;
+  readonly showsPercent: TypingRules['showsPercent'];
+}
+
+/** Rows of one sheet, both ends included. */
+export interface RowRange {
+  readonly first: number;
+  readonly last: number;
+}
+
+/** What each step of a run works with. */
+export interface EditRun {
+  readonly session: Session;
+  readonly typing: TypingRules;
+  /** Asked between commits: true leaves the rest to the next sweep. */
+  readonly isLate: () => boolean;
+}
+
+/** What has become of the edits in some rows. */
+export interface AppliedEdits {
+  /** How many records were created, changed or deleted. */
+  readonly changes: number;
+  readonly notes: readonly CellNote[];
+  /** The rows that the run has looked at; they are as they should be now unless there is a note. */
+  readonly rows: readonly CheckedRow[];
+  /** True when rows are left for another run. */
+  readonly hasMore: boolean;
+  /** True when a row of the range is blank: a record may have stood there. */
+  readonly hasBlank: boolean;
+}
+
+// Google ends a trigger after six minutes, and one commit takes seconds.
+const timeMaxMs = 200_000;
+
+/** Starts the time that a run has; the function tells when it is used up. */
+export function startDeadline({ workspace: { clock } }: EditedWorkbook): () => boolean {
+  const end = clock.now() + timeMaxMs;
+  return () => clock.now() >= end;
+}
+
+/**
+ * Runs a step under the lock, in a session of its own, and publishes the hints of that session.
+ * @throws Refusal workspace_busy when the lock is not to be had
+ */
+export function runLocked<Result>(
+  workbook: EditedWorkbook,
+  isLate: () => boolean,
+  step: (run: EditRun) => Result,
+): Result {
+  const run = openRun(workbook, isLate);
+  const result = holdLock(run.session, () => step(run));
+  tryPublishHints(run.session);
+  return result;
+}
+
+/** Opens a session for a run, without the lock. */
+export function openRun({ workspace, locale, showsPercent }: EditedWorkbook, isLate: () => boolean): EditRun {
+  const session = startSession(workspace);
+  const { time_zone } = session.settings;
+  const dayOf = (instantMs: number): string => workspace.clock.dayOf(instantMs, time_zone);
+  return { session, isLate, typing: { dayOrder: dayOrderOf(locale), dayOf, showsPercent } };
+}
+
+/** The kind of record that a sheet shows, as records or as line items; undefined for other sheets. */
+export function resourceOfSheet({ workspace }: EditedWorkbook, sheet: string): Resource | undefined {
+  return workspace.resources.find((one) => one.sheet === sheet || one.itemsSheet === sheet);
+}

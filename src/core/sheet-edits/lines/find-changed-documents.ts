@@ -1,0 +1,78 @@
+/** Finds the documents whose lines the sheet of items does not show as they are. */
+import type { Resource } from '../../schema/resource.ts';
+import { readVerifiedColumns } from '../../store/read/read-columns.ts';
+import { hashCells } from '../../store/row-hash.ts';
+import type { Session } from '../../store/session.ts';
+import { itemsTable, recordTable, type Table } from '../../store/table.ts';
+import type { Cell } from '../../workspace.ts';
+import { readIds } from '../deletions/compare-ids.ts';
+import { readLineRows } from './line-rows.ts';
+
+export interface ShownLines {
+  /** True when the sheet shows these rows of a document and no others, in whatever order. */
+  readonly shows: (documentId: string, rows: readonly (readonly Cell[])[]) => boolean;
+  /** Rows that a person has typed, and that belong to no document yet. */
+  readonly typed: readonly number[];
+}
+
+// As many cells as 2,000 rows of records have: a document call of 0.7 s. The data cells of so many documents are some
+// megabytes of text, and a document call of 0.3 s.
+const rowsPerRead = 5_000;
+
+/** Reads the whole sheet of items once, 5,000 rows a call: 8.5 µs for each cell of it. */
+export function readShownLines(session: Session, table: Table): ShownLines {
+  const end = session.workspace.document.lastContentRow(table.sheet);
+  const hashes = new Map<string, string[]>();
+  const typed: number[] = [];
+  for (let first = 2; first <= end; first += rowsPerRead) {
+    const last = Math.min(end, first + rowsPerRead - 1);
+    for (const { row, documentId, number, cells } of readLineRows(session, table, { first, last })) {
+      if (documentId === '' && number !== '') typed.push(row);
+      const own = hashes.get(documentId);
+      if (own === undefined) hashes.set(documentId, [hashOf(table, cells)]);
+      else own.push(hashOf(table, cells));
+    }
+  }
+  return {
+    shows: (documentId, rows) => inAnyOrder(hashes.get(documentId) ?? []) === digestOf(table, rows),
+    typed,
+  };
+}
+
+/** The same for the same rows, in whatever order and whichever transactions wrote them. */
+export function digestOf(table: Table, rows: readonly (readonly Cell[])[]): string {
+  return inAnyOrder(rows.map((cells) => hashOf(table, cells)));
+}
+
+/**
+ * Finds the documents that have another number of lines than the sheet shows. With 100,000 invoices of three lines each,
+ * the column of the lines takes about 3 s and the data of the documents 9 s. One line in place of another is left to the
+ * sweep.
+ * @param isLate asked between reads: true leaves the rest to the sweep
+ * @returns ids of documents
+ */
+export function findMiscounted(session: Session, resource: Resource, isLate: () => boolean): string[] {
+  const lines = itemsTable(resource);
+  if (lines === null) return [];
+  const counts = new Map<string, number>();
+  for (const id of readIds(session, lines)) counts.set(id, (counts.get(id) ?? 0) + 1);
+  const table = recordTable(resource);
+  const end = session.workspace.document.lastContentRow(table.sheet);
+  const found: string[] = [];
+  for (let first = 2; first <= end && !isLate(); first += rowsPerRead) {
+    const rows = Array.from({ length: Math.min(rowsPerRead, end - first + 1) }, (_none, at) => first + at);
+    for (const { id, record } of readVerifiedColumns(session, table, ['items'], rows)) {
+      // The lines of a record whose data cannot be read are not known.
+      if (Array.isArray(record.items) && record.items.length !== (counts.get(id) ?? 0)) found.push(id);
+    }
+  }
+  return found;
+}
+
+function hashOf({ revIndex }: Table, cells: readonly Cell[]): string {
+  return hashCells(cells.filter((_, index) => index !== revIndex));
+}
+
+function inAnyOrder(hashes: readonly string[]): string {
+  return [...hashes].sort().join();
+}

@@ -1,0 +1,46 @@
+/** Finds the document that a line's row names by its number, as people do. */
+import type { JsonObject } from '../../schema/represent.ts';
+import type { Resource } from '../../schema/resource.ts';
+import { withVerifiedColumns } from '../../store/locate/verified-columns.ts';
+import { findByText } from '../../store/locate/find-record.ts';
+import type { ReadRow } from '../../store/read/read-records.ts';
+import type { Session } from '../../store/session.ts';
+import { recordTable } from '../../store/table.ts';
+import { readRowsAt } from '../rows/read-rows-at.ts';
+import type { LineRow } from './line-rows.ts';
+
+/**
+ * The id of the document with this number, whatever the case of its letters unless several differ in nothing else; null
+ * for none. A search, and one more where nobody has the number as it was typed.
+ */
+export function findNamedDocument(session: Session, resource: Resource, number: string): string | null {
+  const table = recordTable(resource);
+  const exact = findByText(session, table, 'number', number);
+  if (exact.length > 0) return issuedFirst(exact)[0]?.id ?? null;
+  const index = table.columns.findIndex(({ key }) => key === 'number');
+  const { document } = session.workspace;
+  const rows = withVerifiedColumns(session, table, (layout) =>
+    document.find(table.sheet, layout[index] ?? 1, 2, inAnyCase(number), true),
+  );
+  const alike = readRowsAt(session, table, rows).filter(({ id }) => id !== '');
+  return alike.length === 1 ? (alike[0]?.id ?? null) : null;
+}
+
+/** True for a row whose number is that of another document than the one whose line it says to be. */
+export function namesAnother({ number }: JsonObject, row: LineRow): boolean {
+  return row.number !== '' && row.number.toLowerCase() !== String(number ?? '').toLowerCase();
+}
+
+// The number of a draft is not final: an issued document may have it by now.
+function issuedFirst(found: readonly ReadRow[]): ReadRow[] {
+  const isDraft = ({ decoded }: ReadRow): boolean => decoded.ok && decoded.stored.record.status === 'draft';
+  return [...found.filter((one) => !isDraft(one)), ...found.filter(isDraft)];
+}
+
+// Google's search takes the case of a whole pattern into account: so each letter stands for both of its cases.
+function inAnyCase(text: string): string {
+  const pattern = text
+    .replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
+    .replace(/[a-z]/gi, (letter) => `[${letter.toUpperCase()}${letter.toLowerCase()}]`);
+  return `^${pattern}$`;
+}

@@ -1,0 +1,153 @@
+/** The API's notes at cells: written below what a person has noted there, and removed once the row is right again. */
+import { rowRanges } from '../../store/read/window.ts';
+import type { Workspace } from '../../workspace.ts';
+
+/** A note at the cell that it is about. */
+export interface CellNote {
+  readonly sheet: string;
+  readonly row: number;
+  readonly column: number;
+  readonly text: string;
+}
+
+/** The notes of the workbook's cells. */
+export interface Notes {
+  /** The notes of whole rows, both ends included, from the first column on. */
+  readonly read: (sheet: string, first: number, last: number) => readonly (readonly string[])[];
+  readonly write: (note: CellNote) => void;
+}
+
+export interface NotedWorkbook {
+  readonly workspace: Workspace;
+  readonly notes: Notes;
+  /** Cells that got a note in this run, as `cellName` names them. */
+  readonly noted: Set<string>;
+}
+
+/** A row that a run has looked at. */
+export interface CheckedRow {
+  readonly row: number;
+  /** True when the run has taken what a person did there. */
+  readonly isChanged: boolean;
+}
+
+/** The property with the time at which a cell was last restored, in milliseconds, by sheet; 0 where only other notes are. */
+export const notesName = 'notes';
+
+const lead = 'Billing API: ';
+// A person's own text begins a paragraph of its own.
+const apiParagraph = /(?:^|\n\n)Billing API: (?:(?!\n\n)[\s\S])*/g;
+// Notes that begin like this are true as long as the row is as it is. The others report an event.
+const stateLeads = ['The API cannot use this record', 'This row is no record yet', 'Not taken yet'].map(
+  (begin) => lead + begin,
+);
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+// One read of so many rows of 35 columns takes about 0.7 s.
+const rowsPerRead = 2_000;
+
+/**
+ * Writes the notes of a run, and removes those that are over from the rows that it has looked at. Two calls for rows that
+ * stand near each other, and one for each note that changes; none when no sheet has notes.
+ */
+export function writeNotes(
+  workbook: NotedWorkbook,
+  sheet: string,
+  { notes, rows }: { readonly notes: readonly CellNote[]; readonly rows: readonly CheckedRow[] },
+): void {
+  // The notes at larger edits are left to the sweep.
+  const hasOld =
+    rows.length > 0 && rows.length <= rowsPerRead && sheet in readNotedSheets(workbook.workspace);
+  const texts = new Map<string, string>();
+  for (const { row, column, text } of notes) {
+    const name = cellName(sheet, row, column);
+    texts.set(name, [...(texts.has(name) ? [texts.get(name)] : []), text].join('\n'));
+    workbook.noted.add(name);
+  }
+  const withNews = new Set(notes.map(({ row }) => row));
+  const changed = new Set(rows.flatMap(({ row, isChanged }) => (isChanged ? [row] : [])));
+  const involved = new Set([...withNews, ...(hasOld ? rows.map(({ row }) => row) : [])]);
+  for (const range of rowRanges([...involved])) {
+    forEachNote(workbook.notes, sheet, range, ({ row, column, text }) => {
+      if (!involved.has(row)) return;
+      const added = texts.get(cellName(sheet, row, column));
+      const isOver = withNews.has(row) || changed.has(row) || describesState(text);
+      const kept = added !== undefined ? withApiNote(text, added) : isOver ? withoutApiNote(text) : text;
+      if (kept !== text) workbook.notes.write({ sheet, row, column, text: kept });
+    });
+  }
+  if (texts.size > 0) rememberSheet(workbook.workspace, sheet, [...texts.values()]);
+}
+
+/**
+ * Removes the notes from rows that are right, after a run has looked at all rows of the sheet. A note that reports a
+ * restored cell stays for a day, or until a person asks for the sweep.
+ */
+export function clearNotes(workbook: NotedWorkbook, sheet: string, isAsked: boolean): void {
+  const { workspace, notes } = workbook;
+  const newest = readNotedSheets(workspace)[sheet];
+  if (newest === undefined) return;
+  const isOld = isAsked || workspace.clock.now() - newest > dayMs;
+  let left = 0;
+  const last = workspace.document.gridRows(sheet);
+  forEachNote(notes, sheet, { first: 2, last }, ({ row, column, text }) => {
+    if (!hasApiNote(text)) return;
+    const isOver = !workbook.noted.has(cellName(sheet, row, column)) && (isOld || describesState(text));
+    if (isOver) notes.write({ sheet, row, column, text: withoutApiNote(text) });
+    else left += 1;
+  });
+  if (left > 0) return;
+  const { [sheet]: _done, ...others } = readNotedSheets(workspace);
+  workspace.properties.set(notesName, JSON.stringify(others));
+}
+
+function cellName(sheet: string, row: number, column: number): string {
+  return `${sheet}/${row}/${column}`;
+}
+
+function forEachNote(
+  notes: Notes,
+  sheet: string,
+  { first, last }: { readonly first: number; readonly last: number },
+  visit: (note: CellNote) => void,
+): void {
+  for (let start = first; start <= last; start += rowsPerRead) {
+    const read = notes.read(sheet, start, Math.min(last, start + rowsPerRead - 1));
+    for (const [index, texts] of read.entries())
+      for (const [at, text] of texts.entries()) visit({ sheet, row: start + index, column: at + 1, text });
+  }
+}
+
+// The note with this text of the API, and no other, below the person's own.
+function withApiNote(note: string, text: string): string {
+  return [withoutApiNote(note), lead + text.replace(/\n{2,}/g, '\n')]
+    .filter((part) => part !== '')
+    .join('\n\n');
+}
+
+function withoutApiNote(note: string): string {
+  return note.replace(apiParagraph, '');
+}
+
+function hasApiNote(note: string): boolean {
+  return withoutApiNote(note) !== note;
+}
+
+// True for a note that is wrong once its row is right, whether or not a person has seen it.
+function describesState(note: string): boolean {
+  return stateLeads.some((begin) => note.includes(begin));
+}
+
+function readNotedSheets({ properties }: Workspace): Readonly<Record<string, number>> {
+  return JSON.parse(properties.get(notesName) ?? '{}') as Record<string, number>;
+}
+
+// The property is written once an hour at most, because writes of properties have a daily quota.
+function rememberSheet(workspace: Workspace, sheet: string, texts: readonly string[]): void {
+  const sheets = readNotedSheets(workspace);
+  const now = texts.every((text) => describesState(withApiNote('', text))) ? 0 : workspace.clock.now();
+  const before = sheets[sheet];
+  if (before !== undefined && now - before < hourMs) return;
+  workspace.properties.set(notesName, JSON.stringify({ ...sheets, [sheet]: now }));
+}

@@ -1,0 +1,77 @@
+/** What the notes say at rows of line items. */
+import { Refusal } from '../../errors/refusal.ts';
+import type { JsonObject } from '../../schema/represent.ts';
+import type { Cell } from '../../workspace.ts';
+import { namesAnother } from '../lines/find-named-document.ts';
+import { type LineEditContext, lineNote } from '../lines/line-edit-context.ts';
+import type { LineRow } from '../lines/line-rows.ts';
+import type { CellNote } from './cell-notes.ts';
+import { restoredCellText } from './row-notes.ts';
+
+// By column that the API computes.
+const advice: Readonly<Record<string, string>> = {
+  amount: 'The API computes it: change the quantity or the unit price.',
+};
+
+/** For lines whose number a person has changed: the column "Document" is for people to read, and a line stays. */
+export function renumberedNotes(
+  context: LineEditContext,
+  record: JsonObject,
+  own: readonly LineRow[],
+): CellNote[] {
+  const number = record.number === null ? 'its draft' : String(record.number);
+  const text = `A line stays with its document: this is again one of ${number}. To bill it with another, type it into a row of its own with the other's number, and delete this row.`;
+  return own
+    .filter((line) => namesAnother(record, line))
+    .map(({ row }) => lineNote(context, row, 'document_number', text));
+}
+
+/** For a row that has lost its document's id, and whose line stands elsewhere by now. */
+export function repeatedNote(context: LineEditContext, { row }: LineRow): CellNote {
+  return lineNote(context, row, 'document_number', 'This line stands in another row, too. Delete this one.');
+}
+
+/** For a row that names no document. */
+export function unknownNumberNote(context: LineEditContext, { row, number }: LineRow): CellNote {
+  const { object } = context.resource;
+  const text = `This row is no line yet: there is no ${object} with the number "${number}". Correct the number, or delete the row.`;
+  return lineNote(context, row, 'document_number', text);
+}
+
+/**
+ * For cells that the API computes, where a person has typed over them.
+ * @param wanted the cells that the sheet is to show of the document
+ */
+export function restoredLineNotes(
+  context: LineEditContext,
+  wanted: readonly (readonly Cell[])[],
+  own: readonly LineRow[],
+): CellNote[] {
+  const { columns } = context.table;
+  const idIndex = columns.findIndex(({ key }) => key === 'id');
+  return own.flatMap(({ row, cells }) => {
+    const line = wanted.find((one) => one[idIndex] === cells[idIndex]);
+    if (line === undefined) return [];
+    return columns.flatMap(({ key }, index): CellNote[] => {
+      const where = advice[key];
+      if (where === undefined || cells[index] === line[index]) return [];
+      return [lineNote(context, row, key, restoredCellText(cells[index], where))];
+    });
+  });
+}
+
+/**
+ * For an edit that was refused.
+ * @param first what has become of the edit
+ * @throws what is no refusal
+ */
+export function refusedLineText(first: string, error: unknown): string {
+  if (!(error instanceof Refusal)) throw error;
+  const reasons = (error.facts.problems ?? []).map(({ pointer, message }) => `${pointer}: ${message}`);
+  return [waitsForOther(error) ? 'Not taken yet.' : first, error.message, ...reasons].join('\n');
+}
+
+/** True where a cell of another record has to be corrected first: the next sweep takes the edit after that. */
+export function waitsForOther(error: unknown): boolean {
+  return error instanceof Refusal && error.code === 'record_quarantined';
+}

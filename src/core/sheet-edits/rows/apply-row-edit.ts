@@ -1,0 +1,186 @@
+/** Decides what one row of a sheet is (a record, a copy, a typed row), and makes its edit a change of the record. */
+import { Refusal } from '../../errors/refusal.ts';
+import { isCorrectable } from '../../schema/field.ts';
+import type { JsonObject } from '../../schema/represent.ts';
+import type { ReadRow } from '../../store/read/read-records.ts';
+import { sequenceOf } from '../../store/record-id.ts';
+import { encodeRecord, fingerprint, unpack } from '../../store/row-codec.ts';
+import { restoreDeletedRecord } from '../deletions/restore-deleted-record.ts';
+import { askAboutPercents, noteRefusal, restoredCellText, whereToChange } from '../notes/row-notes.ts';
+import { correctionsOf, correctRecord } from './correct-record.ts';
+import { createFromRow } from './create-from-row.ts';
+import { addNote, type RowEditContext } from './row-edit-context.ts';
+import { readTypedValues, type TypedValues } from './typed-cell.ts';
+import { withPercents } from './typed-percents.ts';
+
+/** A record as the API wrote it last into a row. */
+interface Written {
+  readonly written: JsonObject;
+  readonly seq: number;
+}
+
+// Older than any other: the sweep then writes the row again, if the journal still knows the record.
+const unknownRevision = 0;
+
+/** Adds to the transaction what a row has become. A cell that cannot be taken is restored, with a note on the reason. */
+export function applyRowEdit(context: RowEditContext, read: ReadRow): void {
+  const { table, isOriginal } = context;
+  const { cells, row } = read;
+  const isBlankBehind = cells[table.dataIndex] === '' && cells[table.revIndex] === '';
+  // A person may have cleared the hidden cells of a record: that makes it no new one.
+  if (isBlankBehind && read.seq !== null && context.isKnown(read.id) && isOriginal(row, read.id)) return;
+  if (isBlankBehind) {
+    attempt(context, read, null, () => createFromRow(context, read, null));
+    return;
+  }
+  const written = unpack(table, cells);
+  const seq = written === null ? null : sequenceOf(String(written.id), table.resource.idPrefix);
+  if (written === null || seq === null) {
+    // The record's data is gone: it stays quarantined until the owner brings it back, unless the row is a copy.
+    if (read.seq !== null && !isOriginal(row, read.id)) clearIdentity(context, read);
+    return;
+  }
+  const hasNoRevision = cells[table.revIndex] === '';
+  // A row without a revision is a copy, unless it is the only one with its id: then a person has cleared that cell.
+  if (!isOriginal(row, String(written.id)) || (hasNoRevision && read.id !== written.id)) {
+    createFromCopy(context, read, written);
+    return;
+  }
+  if (hasNoRevision) context.restored.push({ row, index: table.revIndex, cell: unknownRevision });
+  const isEdited = cells[table.checkIndex] !== fingerprint(table, cells);
+  if (isEdited) applyCellEdits(context, read, { written, seq });
+  if (context.wasDeleted(String(written.id)))
+    attempt(context, read, null, () => applyReturn(context, read, { written, seq }));
+}
+
+function createFromCopy(context: RowEditContext, read: ReadRow, written: JsonObject): void {
+  attempt(context, read, null, () => createFromRow(context, read, written));
+  if (!context.claimed.some((claim) => claim.row === read.row)) clearIdentity(context, read);
+}
+
+// A copy that cannot be a record yet loses id, number and revision, so that nobody takes it for the first.
+function clearIdentity({ table, restored }: RowEditContext, { row, cells }: ReadRow): void {
+  const number = table.columns.findIndex(({ key }) => key === 'number');
+  for (const index of [table.idIndex, table.revIndex, number]) {
+    if (index >= 0 && cells[index] !== '') restored.push({ row, index, cell: '' });
+  }
+}
+
+// A returned row that cannot be read waits to be corrected. One whose number or other code another record has by now
+// is taken for a copy.
+function applyReturn(context: RowEditContext, read: ReadRow, { written, seq }: Written): void {
+  if (!read.decoded.ok) return;
+  const { tx, table } = context;
+  const corrected = tx.changes.find(({ record }) => record.id === written.id)?.record;
+  const record = corrected ?? takeWritten(context, read, { written, seq });
+  const isTaken = Object.keys(table.resource.unique).some((name) => {
+    const text = record[name];
+    return (
+      typeof text === 'string' && tx.findByText(table.resource, name, text).some(({ id }) => id !== record.id)
+    );
+  });
+  if (isTaken) createFromCopy(context, read, written);
+  else restoreDeletedRecord(context, read, record, { isCorrected: corrected !== undefined });
+}
+
+function applyCellEdits(context: RowEditContext, read: ReadRow, { written, seq }: Written): void {
+  const { table, tx, typing } = context;
+  const { resource } = table;
+  const id = String(written.id);
+  // The id comes back first: the commit finds the row by it, and so does a request for a record that cannot be read.
+  if (read.id !== id) context.restored.push({ row: read.row, index: table.idIndex, cell: id });
+  const percents = context.percentsIn(read.row, read.cells, resource.fields, written);
+  const cells = withPercents(read.cells, percents);
+  const { values, unreadable } = readTypedValues(table, resource.fields, cells, typing);
+  const wrong = unreadable.find(({ key }) => mayCorrect(context, written, key));
+  if (wrong !== undefined) {
+    addNote(context, read.row, wrong.index, `The API cannot use this record: the cell ${wrong.reason}.`);
+    return;
+  }
+  const differing = Object.fromEntries(
+    Object.entries(values).filter(
+      ([name, value]) =>
+        (value ?? null) !== (written[name] ?? null) &&
+        (name === 'status' || mayCorrect(context, written, name)),
+    ),
+  );
+  noteRestoredCells(context, read, written, { values, unreadable });
+  // Percentages are written as the API shows them; that also makes sure that nothing is taken from a row that has moved.
+  for (const percent of percents) context.restored.push({ row: read.row, ...percent });
+  attempt(context, read, written, () => {
+    const record = takeWritten(context, read, { written, seq });
+    if (correctRecord(tx, resource, record, differing)) askAboutPercents(context, read.row, percents);
+    else restoreCells(context, read, written);
+  });
+}
+
+// The API's own cells are restored whether or not the rest of the edit is taken.
+function noteRestoredCells(
+  context: RowEditContext,
+  { row, cells }: ReadRow,
+  written: JsonObject,
+  { values, unreadable }: TypedValues,
+): void {
+  const { resource, columns } = context.table;
+  const { needed = [] } = correctionsOf(resource, written);
+  const cannotBe = new Set(unreadable.map(({ key }) => key));
+  for (const [index, { key, hidden }] of columns.entries()) {
+    if (hidden || key === 'status' || !(key in resource.fields)) continue;
+    const value = values[key] ?? null;
+    if (!cannotBe.has(key) && value === (written[key] ?? null)) continue;
+    if (mayCorrect(context, written, key) && !(value === null && needed.includes(key))) continue;
+    addNote(context, row, index, restoredCellText(cells[index], whereToChange(resource, written, key)));
+  }
+}
+
+// The record is what the API wrote: the edit is applied to it column by column. A row that was copied and left behind,
+// or brought back, may show an older state, and then the journal's newest one counts.
+function takeWritten(context: RowEditContext, read: ReadRow, { written, seq }: Written): JsonObject {
+  const { tx, table } = context;
+  const id = String(written.id);
+  const rev = Number(read.cells[table.revIndex]);
+  const record = context.laterState(id, rev) ?? written;
+  const stored = { record, written, seq, rev, fingerprint: '', isUntouched: false };
+  return tx.take({ ...read, id, decoded: { ok: true, stored } });
+}
+
+function mayCorrect({ table }: RowEditContext, written: JsonObject, name: string): boolean {
+  const field = table.resource.fields[name];
+  if (field === undefined) return false;
+  return (
+    correctionsOf(table.resource, written).fields.includes(name) && (isCorrectable(field) || name === 'total')
+  );
+}
+
+// A refused edit leaves no trace in the transaction, and the row as the API wrote it.
+function attempt(context: RowEditContext, read: ReadRow, written: JsonObject | null, run: () => void): void {
+  const undo = context.tx.savepoint();
+  try {
+    run();
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    undo();
+    noteRefusal(context, read, error, written === null ? [] : editedFields(context, read, written));
+    if (written !== null) restoreCells(context, read, written);
+  }
+}
+
+/** The fields that a person may change and whose cells are not as the API wrote them. */
+function editedFields(context: RowEditContext, { cells }: ReadRow, written: JsonObject): string[] {
+  const { table } = context;
+  const wanted = encodeRecord(table, written, 0);
+  return table.columns.flatMap(({ key }, index) =>
+    cells[index] !== wanted[index] && (key === 'status' || mayCorrect(context, written, key)) ? [key] : [],
+  );
+}
+
+/** Gives a row the cells that the API wrote there. */
+function restoreCells(
+  { table, restored }: RowEditContext,
+  { row, cells }: ReadRow,
+  written: JsonObject,
+): void {
+  for (const [index, cell] of encodeRecord(table, written, Number(cells[table.revIndex])).entries()) {
+    if (cell !== cells[index]) restored.push({ row, index, cell });
+  }
+}

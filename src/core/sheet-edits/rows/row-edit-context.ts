@@ -1,0 +1,49 @@
+/** What the steps share while the edits in rows of one sheet are made changes of its records. */
+import type { JsonObject } from '../../schema/represent.ts';
+import type { Layout } from '../../store/layout.ts';
+import type { OpenTransaction } from '../../store/open-transaction.ts';
+import type { Session } from '../../store/session.ts';
+import type { RecordTable } from '../../store/table.ts';
+import type { Cell } from '../../workspace.ts';
+import type { CellNote } from '../notes/cell-notes.ts';
+import type { TypingRules } from './typed-cell.ts';
+import type { TypedPercents } from './typed-percents.ts';
+
+/** A cell that gets back what the API wrote there. */
+export interface RestoredCell {
+  readonly row: number;
+  /** Position in the table's columns. */
+  readonly index: number;
+  readonly cell: Cell;
+}
+
+export interface RowEditContext {
+  readonly session: Session;
+  readonly tx: OpenTransaction;
+  readonly table: RecordTable;
+  readonly layout: Layout;
+  readonly typing: TypingRules;
+  readonly percentsIn: TypedPercents;
+  /** True when a row of the table is the one that the record with this id has had. */
+  readonly isOriginal: (row: number, id: string) => boolean;
+  /** True for the id of a record that exists. */
+  readonly isKnown: (id: string) => boolean;
+  /** True for the id of a deleted record: a person has brought its row back. */
+  readonly wasDeleted: (id: string) => boolean;
+  /** A record as it was committed after a row's revision; undefined when it was not, as far as the journal knows. */
+  readonly laterState: (id: string, rev: number) => JsonObject | undefined;
+  readonly notes: CellNote[];
+  /** Typed rows that become the rows of new records. */
+  readonly claimed: { readonly row: number; readonly id: string }[];
+  readonly restored: RestoredCell[];
+}
+
+/** Adds a note at a cell of a row. */
+export function addNote(
+  { table, layout, notes }: RowEditContext,
+  row: number,
+  index: number,
+  text: string,
+): void {
+  notes.push({ sheet: table.sheet, row, column: layout[index] ?? 1, text });
+}

@@ -1,0 +1,49 @@
+/** A workspace on this machine for callers in great number: the web app and a gateway in front of it, over HTTP. */
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { GatewayOptions } from '../../gateway/http/gateway-options.ts';
+import { createVirtualClock } from '../emulator/time/clock.ts';
+import { createEmulator } from '../emulator/emulator.ts';
+import { blankWorkbook, createWorkbook } from '../emulator/spreadsheet/workbook/workbook.ts';
+import { localOwner } from '../runtime/local-workspace.ts';
+import { chooseCommand } from '../runtime/menu-command.ts';
+import { execPath, serve } from '../runtime/serve.ts';
+import type { FrontEndOptions } from '../web-app/front-end.ts';
+
+export interface LoadServer {
+  /** Where the gateway serves the API, without a slash at its end. */
+  readonly origin: string;
+  /** The web app itself. */
+  readonly execUrl: string;
+  /** One for each caller, so that none meets the limit of a hundred a minute. */
+  readonly keys: readonly string[];
+  close(): Promise<void>;
+}
+
+interface StageOptions {
+  readonly callers: number;
+  readonly frontEnd?: Partial<FrontEndOptions>;
+  readonly gateway?: Partial<GatewayOptions>;
+}
+
+// A Wednesday in 2026, at noon.
+const startMs = Date.UTC(2026, 0, 7, 12);
+
+const scriptFolder = join(dirname(fileURLToPath(import.meta.url)), '../../../dist/apps-script');
+
+/** Opens an empty workspace; on its virtual clock a second passes where Google would take one. */
+export async function openLoadServer({ callers, ...options }: StageOptions): Promise<LoadServer> {
+  const emulator = createEmulator({
+    scriptFolder,
+    workbook: createWorkbook(blankWorkbook('Lovelace Engines', 'Europe/Berlin', 'en_US')),
+    owner: localOwner,
+    clock: createVirtualClock(startMs),
+  });
+  chooseCommand(emulator, 'setUp');
+  const keys = Array.from({ length: callers }, (_caller, index) =>
+    chooseCommand(emulator, 'createApiKey', [`Caller ${index + 1}`, 'full']),
+  );
+  const server = await serve({ emulator, commit: async () => undefined }, 0, options);
+  const origin = `http://127.0.0.1:${server.port}`;
+  return { origin, execUrl: origin + execPath, keys, close: server.close };
+}

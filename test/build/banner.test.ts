@@ -1,0 +1,82 @@
+/** Each file that the build writes says what it is, where it comes from, and whose work is inside. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { htmlComment } from '../../src/build/banner.ts';
+
+const root = join(__dirname, '../..');
+const read = (path: string): string => readFileSync(join(root, path), 'utf8');
+const own = JSON.parse(read('package.json')) as { version: string; repository: { url: string } };
+
+/** The packages inside of each file. */
+const contents: Readonly<Record<string, readonly string[]>> = {
+  'apps-script/Code.js': ['big.js', 'valibot'],
+  'apps-script/background.html': [],
+  'apps-script/developer.html': ['lit-html'],
+  'apps-script/sidebar.html': ['lit-html'],
+  'client/index.d.ts': [],
+  'client/index.js': [],
+  'gateway/node.mjs': ['@hono/node-server', 'hono'],
+  'gateway/worker.mjs': ['hono'],
+  'pages/reference.html': ['lit-html'],
+  'pages/script-run.js': [],
+  'pages/workbook.html': ['lit-html'],
+};
+
+/** JSON has no comments; pictures are the repository's own. */
+const withoutBanner = /\.(json|png)$|^apps-script\/openapi\.html$/;
+
+const comment = /^(?:\/\*!\n([\s\S]*?)\n \*\/\n|<!doctype html>\n<!--\n([\s\S]*?)\n-->\n)/;
+
+function bannerIn(path: string): string[] {
+  const [, inScript, inPage = ''] = comment.exec(read(`dist/${path}`)) ?? [];
+  return (inScript?.replace(/^ \* ?/gm, '') ?? inPage).split('\n');
+}
+
+// As words: packages wrap their licences and mark names in ways of their own.
+function wordsOf(text: string): string {
+  return text.replace(/[“”]/g, '"').replace(/©/g, '(c)').replace(/[`<>]/g, '').split(/\s+/).join(' ').trim();
+}
+
+test('every file of dist is looked at', () => {
+  const files = readdirSync(join(root, 'dist'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name).slice(join(root, 'dist/').length));
+  expect(files.filter((path) => !withoutBanner.test(path)).sort()).toEqual(Object.keys(contents));
+  JSON.parse(read('dist/apps-script/openapi.html'));
+});
+
+describe.each(Object.entries(contents))('%s', (path, packages) => {
+  test('begins with its name, version, build, source and licence', () => {
+    const [, buildId] = /build ([0-9a-f]{12})/.exec(read('dist/apps-script/Code.js')) ?? [];
+    expect(bannerIn(path).slice(0, 3)).toEqual([
+      `Business Billing API ${own.version}, build ${buildId}`,
+      `Source: ${own.repository.url}`,
+      expect.stringMatching(/^Licence: Apache-2\.0\./),
+    ]);
+  });
+
+  test('carries the notices and licences of what is inside, and no others', () => {
+    const lines = bannerIn(path);
+    const notices = lines.flatMap(
+      (line) => /^(\S+) \d+\.\d+\.\d+ \([\w-]+\), Copyright/.exec(line)?.[1] ?? [],
+    );
+    expect(notices).toEqual(packages);
+    const carried = wordsOf(lines.join(' '));
+    for (const name of packages) {
+      const folder = join(root, 'node_modules', name);
+      const file = readdirSync(folder).find((candidate) => /^licen[cs]e/i.test(candidate)) ?? '';
+      const [notice = '', ...terms] =
+        readFileSync(join(folder, file), 'utf8')
+          .split(/(Copyright [\s\S]*)/)[1]
+          ?.split(/\r?\n\r?\n/) ?? [];
+      expect(carried).toContain(wordsOf(notice));
+      expect(carried).toContain(wordsOf(terms.join('\n\n')));
+      expect(terms.join().length).toBeGreaterThan(500);
+    }
+  });
+});
+
+test('a comment of a page has nothing in it that would end it', () => {
+  for (const path of Object.keys(contents)) expect(bannerIn(path).join('\n')).not.toMatch(/--|\*\//);
+  expect(htmlComment(['a', 'b'])).toBe('<!--\na\nb\n-->');
+});
