@@ -1,5 +1,5 @@
 /*!
- * Business Billing API 1.0.0, build 9cefd8722d09
+ * Business Billing API 1.0.0, build a8e8b0eae54a
  * Source: https://git.example/business-billing-api
  * Licence: Apache-2.0. Built by `npm run build`; do not edit.
  */

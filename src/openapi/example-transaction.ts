@@ -61,6 +61,7 @@ export function beginExample(
   const now = new Date(timeMs).toISOString();
   let { ids } = before;
   let answer: Written | null = null;
+  let answerId: string | null = null;
   const newId = (prefix: string): string => {
     ids += 1;
     return newRecordId(prefix, timeMs, ids, uuid);
@@ -117,13 +118,13 @@ export function beginExample(
       records.delete(String(record.id));
     },
     answerWith(record) {
-      answer = records.get(String(record.id)) ?? null;
+      answerId = String(record.id);
     },
     made: () =>
       Array.from(records.values())
         .filter(({ record }) => !before.records.has(String(record.id)))
         .map(({ record }) => record),
-    answer: () => answer,
+    answer: () => (answerId === null ? answer : (records.get(answerId) ?? null)),
     commit: () => ({ records, series, ids, writes: before.writes + 1 }),
     addEvent: () => undefined,
     recordEvent(resource, record) {

@@ -157,6 +157,7 @@ test('only scopes and the routes of some resources know which resources there ar
     'src/core/api/routes/rare-routes.ts',
     'src/core/api/routes/routes.ts',
     'src/core/events/endpoints/webhook-endpoints.ts',
+    'src/core/events/event-types.ts',
     'src/core/jobs/overdue.ts',
   ]);
 });

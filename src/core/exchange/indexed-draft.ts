@@ -4,7 +4,7 @@ import type { ResourceOrName } from '../schema/record-types.ts';
 import type { Resource } from '../schema/resource.ts';
 import type { OpenTransaction } from '../store/open-transaction.ts';
 import { readVerifiedColumns } from '../store/read/read-columns.ts';
-import type { Session } from '../store/session.ts';
+import { resourceNamed, type Session } from '../store/session.ts';
 import { recordTable } from '../store/table.ts';
 
 type Index = Map<string, JsonObject>;
@@ -26,18 +26,15 @@ export function indexedDraft(session: Session, tx: OpenTransaction): OpenTransac
     indexes.set(name, index);
     return index;
   };
-  const resourceOf = (wanted: ResourceOrName): Resource | undefined =>
-    typeof wanted === 'string' ? session.resources.find(({ object }) => object === wanted) : wanted;
   const findByText = (wanted: ResourceOrName, field: string, text: string): JsonObject[] => {
-    const resource = resourceOf(wanted);
-    const found = resource === undefined ? undefined : indexOf(resource, field).get(text);
+    const found = indexOf(resourceNamed(session, wanted), field).get(text);
     return found === undefined ? [] : [found];
   };
   const create = (wanted: ResourceOrName, content: JsonObject): JsonObject => {
     const record = tx.create(wanted, content);
     for (const [name, index] of indexes) {
       const [plural, field = ''] = name.split(' ');
-      if (plural === resourceOf(wanted)?.plural) addTo(index, record, field);
+      if (plural === resourceNamed(session, wanted).plural) addTo(index, record, field);
     }
     return record;
   };

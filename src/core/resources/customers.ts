@@ -13,7 +13,7 @@ import { bool, code, currency, email, integer, metadata, text } from '../schema/
 import type { ChangeEvent } from '../schema/record-types.ts';
 import { type Content, resource } from '../schema/resource.ts';
 import { billingAddress, taxIds } from './address.ts';
-import { history, identity, warningList } from './common-fields.ts';
+import { history, identity, warningList } from './record-fields.ts';
 
 declare module '../schema/record-types.ts' {
   interface RecordTypes {

@@ -6,7 +6,7 @@ import { derived, optional, readOnly, readOnlyNullable, type RecordOf } from '..
 import { bool, day, identifier, money, object, timestamp } from '../schema/kinds.ts';
 import { type Content, resource } from '../schema/resource.ts';
 import type { Transaction } from '../schema/transaction.ts';
-import { history, identity } from './common-fields.ts';
+import { history, identity } from './record-fields.ts';
 import { composeDocument, withoutInputOnly } from './documents/compose-document.ts';
 import { documentEditable } from './documents/document-editable.ts';
 import { advice, breakdown, documentState, parties, pricing, remarks } from './documents/document-fields.ts';

@@ -19,7 +19,7 @@ import { advice } from './documents/document-fields.ts';
 import { refuseClosedPeriod } from './documents/refuse-closed-period.ts';
 import { applyPaidSum, receivePayment, refuseUnpayable, takePaymentBack } from './invoices/payments.ts';
 import { completeTypedPayment } from './invoices/typed-payment.ts';
-import { history, identity } from './common-fields.ts';
+import { history, identity } from './record-fields.ts';
 
 declare module '../schema/record-types.ts' {
   interface RecordTypes {

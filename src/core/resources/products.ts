@@ -4,7 +4,7 @@ import { defaulted, derived, type InputOf, optional, type RecordOf, required } f
 import { bool, code, currency, metadata, money, percentage, text } from '../schema/kinds.ts';
 import type { ChangeEvent } from '../schema/record-types.ts';
 import { type Content, resource } from '../schema/resource.ts';
-import { history, identity, warningList } from './common-fields.ts';
+import { history, identity, warningList } from './record-fields.ts';
 import { warnOfFraction } from './fraction-warning.ts';
 
 declare module '../schema/record-types.ts' {

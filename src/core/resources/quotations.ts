@@ -4,7 +4,7 @@ import { Refusal } from '../errors/refusal.ts';
 import { derived, optional, readOnlyNullable, type RecordOf } from '../schema/field.ts';
 import { bool, day, email, identifier, object, text, timestamp } from '../schema/kinds.ts';
 import { type Content, resource } from '../schema/resource.ts';
-import { history, identity } from './common-fields.ts';
+import { history, identity } from './record-fields.ts';
 import { composeDocument, withoutInputOnly } from './documents/compose-document.ts';
 import { documentEditable } from './documents/document-editable.ts';
 import { advice, breakdown, documentState, parties, pricing, remarks } from './documents/document-fields.ts';

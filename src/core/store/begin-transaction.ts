@@ -1,29 +1,24 @@
-/** Drafts one transaction: what it will write, number and tell, before anything is written. */
+/** Prepares one transaction: what it will write, number and report, before anything is written. */
 import { invalid } from '../errors/refusal.ts';
-import type { Warning } from '../schema/transaction.ts';
 import type { Problem } from '../schema/problem.ts';
-import type { JsonObject } from '../schema/represent.ts';
 import type { ResourceOrName } from '../schema/record-types.ts';
+import type { JsonObject } from '../schema/represent.ts';
 import type { Resource } from '../schema/resource.ts';
-import type { Cell } from '../workspace.ts';
-import { isRewritten, type PlacedRecord, type RecordChange, type TypedRow } from './write/record-change.ts';
+import type { Warning } from '../schema/transaction.ts';
+import { foundRecords } from './found-records.ts';
 import type { JournalTail } from './journal/journal-tail.ts';
-import { findById, findByText, newestRow, readLikelyRows } from './locate/find-record.ts';
-import { laterWrites } from './journal/row-marks.ts';
-import { type ReadRow, readableRecord } from './read/read-records.ts';
+import { findReference } from './locate/find-reference.ts';
 import type { NewEvent, OpenTransaction } from './open-transaction.ts';
 import { newRecordId } from './record-id.ts';
-import type { StoredRecord } from './row-codec.ts';
-import { findReference } from './locate/find-reference.ts';
+import { resourceNamed, type Session } from './session.ts';
 import { showRecord } from './show-record.ts';
-import { recordTable, sequenceName } from './table.ts';
-import type { Session } from './session.ts';
-import { TouchedRow } from './touched-row.ts';
+import { sequenceName } from './table.ts';
+import { isRewritten, type RecordChange, type TypedRow } from './write/record-change.ts';
 
 /**
- * Opens the draft of the transaction that follows the journal's tail.
- * @param settled fingerprints of rows that were edited by hand and that this request has settled before; null when
- * meeting another such row is to be taken as it stands, else that throws TouchedRow where it can be settled
+ * Begins the transaction that follows the journal's tail. Nothing is written before `commitTransaction`.
+ * @param settled fingerprints of edited rows that this request has committed before; null when further edited rows
+ * are taken as they stand, else meeting one throws TouchedRow
  */
 export function beginTransaction(
   session: Session,
@@ -35,55 +30,19 @@ export function beginTransaction(
   const now = new Date(atMs).toISOString();
   const transaction = tail.transaction + 1;
   const series: Record<string, number> = { ...tail.series };
-  const laterWrite = laterWrites(tail.marks);
   const changes: RecordChange[] = [];
   const events: NewEvent[] = [];
   const warnings: Warning[] = [];
   const problems: Problem[] = [];
-  const found = new Map<JsonObject, PlacedRecord>();
-  const ahead = new Map<string, ReadRow>();
   let further: string[] = [];
   let answer: number | null = null;
 
-  // A record that this draft has changed is found as it will be.
-  const latest = (id: string): RecordChange | undefined =>
-    changes.filter((change) => change.record.id === id).pop();
   const idFor = (prefix: string, sequence: number): string =>
     newRecordId(prefix, atMs, sequence, workspace.random.uuid());
-  const resourceOf = (wanted: ResourceOrName): Resource => {
-    const resource =
-      typeof wanted === 'string' ? session.resources.find(({ object }) => object === wanted) : wanted;
-    if (resource === undefined) throw new Error(`There is no resource ${String(wanted)}.`);
-    return resource;
-  };
+  const resourceOf = (wanted: ResourceOrName): Resource => resourceNamed(session, wanted);
   const lastNumber = (name: string): number => series[name] ?? 0;
-  const takeStored = (
-    stored: StoredRecord | null,
-    row: number,
-    cells: readonly Cell[] = [],
-  ): JsonObject | null => {
-    if (stored !== null) found.set(stored.record, { stored, row, cells });
-    return stored?.record ?? null;
-  };
-  const take = (read: ReadRow): JsonObject => {
-    const stored = readableRecord(read);
-    // A gap that is filled again: a person has brought back a record that was deleted. Or an old copy of its row.
-    const gaps = session.hints.gaps[read.sheet] ?? [];
-    const isOutOfPlace = gaps.includes(stored.seq) || laterWrite(read) > 0;
-    const isTouched =
-      !stored.isUntouched || (isOutOfPlace && settled?.includes(stored.fingerprint) === false);
-    if (settled !== null && isTouched && workspace.sheetEdits !== undefined)
-      throw new TouchedRow(read, stored);
-    const news = latest(read.id);
-    if (news !== undefined) return news.record;
-    takeStored(stored, read.row, read.cells);
-    return stored.record;
-  };
-  const placeOf = (record: JsonObject): PlacedRecord => {
-    const place = found.get(record);
-    if (place === undefined) throw new Error('This draft has not found that record.');
-    return place;
-  };
+  const records = foundRecords(session, tail, settled, changes);
+  const { placeOf } = records;
   const add = (change: RecordChange, types: readonly string[]): JsonObject => {
     // A record changes once in a transaction, however often it is changed in its draft.
     const earlier = changes.findIndex(({ kind, before }) => isRewritten(kind) && before === change.before);
@@ -98,25 +57,6 @@ export function beginTransaction(
     return change.record;
   };
 
-  const find = (wanted: ResourceOrName, id: string): JsonObject | null => {
-    const resource = resourceOf(wanted);
-    if (resource.keeper !== undefined) return takeStored(resource.keeper.find(workspace, id), 0);
-    const news = latest(id);
-    if (news !== undefined) return news.record;
-    const table = recordTable(resource);
-    const read = ahead.get(id) ?? findById(session, table, id);
-    if (read === null) return null;
-    return take(laterWrite(read) === 0 ? read : (newestRow(session, table, id) ?? read));
-  };
-  const findRecordsByText = (wanted: ResourceOrName, field: string, text: string): JsonObject[] => {
-    const resource = resourceOf(wanted);
-    // A record that this transaction has made stands in no sheet yet.
-    const made = changes.filter(
-      ({ kind, resource: of }) => kind === 'created' && of.object === resource.object,
-    );
-    const stored = findByText(session, recordTable(resource), field, text).map(take);
-    return [...stored, ...made.map(({ record }) => record).filter((record) => record[field] === text)];
-  };
   const create = (wanted: ResourceOrName, content: JsonObject, adopt?: TypedRow): JsonObject => {
     const resource = resourceOf(wanted);
     const seq = lastNumber(sequenceName(resource)) + 1;
@@ -138,7 +78,7 @@ export function beginTransaction(
     const before = placeOf(record);
     const stamps = { version: Number(before.stored.record.version) + 1, updated_at: now };
     const after = completed(resource, { ...record, ...given, ...stamps });
-    found.set(after, before);
+    records.remember(after, before);
     return add({ kind: 'updated', resource, record: after, seq: before.stored.seq, before }, types);
   };
 
@@ -154,17 +94,12 @@ export function beginTransaction(
     placeOf,
     newId: (prefix) => idFor(prefix, transaction),
     // The types of records follow from the declarations, which the compiler cannot follow through a look-up by name.
-    find: find as OpenTransaction['find'],
-    readAhead(resource, ids) {
-      for (const read of readLikelyRows(session, recordTable(resourceOf(resource)), ids))
-        ahead.set(read.id, read);
-    },
-    findByText: findRecordsByText as OpenTransaction['findByText'],
+    find: records.find as OpenTransaction['find'],
+    readAhead: records.readAhead,
+    findByText: records.findByText as OpenTransaction['findByText'],
     findReference: (resource, id) => findReference(session, resourceOf(resource), id),
-    show(resource, record) {
-      const [, place] = [...found].find(([known]) => known.id === record.id) ?? [];
-      return showRecord(resourceOf(resource), record, place?.stored.fingerprint ?? '', today);
-    },
+    show: (resource, record) =>
+      showRecord(resourceOf(resource), record, records.fingerprintOf(record.id), today),
     lastNumber,
     useNumber(name, number) {
       series[name] = number;
@@ -179,7 +114,7 @@ export function beginTransaction(
       ]);
     },
     settled: settled ?? [],
-    take,
+    take: records.take,
     add,
     savepoint() {
       const [keptChanges, keptSeries] = [[...changes], { ...series }];

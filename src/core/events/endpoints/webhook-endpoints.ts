@@ -1,7 +1,7 @@
 /** Webhook endpoints: who is told of events. */
 import * as v from 'valibot';
 import { Refusal } from '../../errors/refusal.ts';
-import { history, identity } from '../../resources/common-fields.ts';
+import { history, identity } from '../../resources/record-fields.ts';
 import type { Action, Transition } from '../../schema/action.ts';
 import { defaulted, optional, required, readOnlyNullable, readOnly } from '../../schema/field.ts';
 import { choice, integer, text, timestamp } from '../../schema/kinds.ts';

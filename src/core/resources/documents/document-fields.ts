@@ -17,7 +17,7 @@ import {
   text,
   textList,
 } from '../../schema/kinds.ts';
-import { warningList } from '../common-fields.ts';
+import { warningList } from '../record-fields.ts';
 import { lineList } from './line-items.ts';
 
 /**

@@ -12,7 +12,7 @@ import { withVerifiedColumns } from '../../store/locate/verified-columns.ts';
 import { readVerifiedColumns } from '../../store/read/read-columns.ts';
 import { redoTail } from '../../store/redo-tail.ts';
 import { unpack } from '../../store/row-codec.ts';
-import type { Session } from '../../store/session.ts';
+import { resourceNamed, type Session } from '../../store/session.ts';
 import { recordTable } from '../../store/table.ts';
 import type { EditRun } from '../edit-run.ts';
 import { readRowsAt } from '../rows/read-rows-at.ts';
@@ -72,7 +72,7 @@ interface KeptSum {
  */
 export function recomputeRollup(session: Session, tx: OpenTransaction, sum: KeptSum): void {
   const { rollup, id } = sum;
-  const parent = parentOf(session, rollup);
+  const parent = resourceNamed(session, rollup.parent);
   const record = tx.find(parent, id);
   if (record === null) return;
   const changes = rollupChanges(session, tx, sum, record);
@@ -127,7 +127,7 @@ function doubtfulParents(session: Session, resource: Resource): string[] {
     else if (before !== null && counts(record))
       sums.set(record[link], sumDecimals([before ?? '0', String(record[part])]));
   }
-  return readVerifiedColumns(session, recordTable(parentOf(session, rollup)), [whole]).flatMap(
+  return readVerifiedColumns(session, recordTable(resourceNamed(session, rollup.parent)), [whole]).flatMap(
     ({ id, record }) => {
       const sum = sums.has(id) ? sums.get(id) : '0';
       const isRight = typeof sum === 'string' && compareDecimals(sum, String(record[whole] ?? '0')) === 0;
@@ -138,10 +138,4 @@ function doubtfulParents(session: Session, resource: Resource): string[] {
 
 function isWaiting({ workspace }: Session, { sheet }: Resource): boolean {
   return unconfirmedSheets(workspace).includes(sheet);
-}
-
-function parentOf({ resources }: Session, { parent }: Rollup): Resource {
-  const resource = resources.find(({ object }) => object === parent);
-  if (resource === undefined) throw new Error(`There is no resource ${parent}.`);
-  return resource;
 }
