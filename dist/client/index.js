@@ -1,5 +1,5 @@
 /*!
- * Business Billing API 1.0.0, build a8e8b0eae54a
+ * Business Billing API 1.0.0, build d7af1649c37e
  * Source: https://git.example/business-billing-api
  * Licence: Apache-2.0. Built by `npm run build`; do not edit.
  */
@@ -39,40 +39,6 @@ function near(first, second) {
   return new RegExp(`(${first})[^<.]{0,60}(${second})|(${second})[^<.]{0,60}(${first})`, "i");
 }
 
-// src/gateway/transport/parse-response-envelope.ts
-var STATUS_MIN = 200;
-var STATUS_MAX = 599;
-var NEUTRAL_CODE = "no_route";
-function parseResponseEnvelope(text) {
-  const parsed = parseObject(text);
-  if (parsed === null) return null;
-  if (isNeutral(parsed)) return "neutral";
-  const { status, headers, body } = parsed;
-  if (typeof status !== "number" || !Number.isInteger(status)) return null;
-  if (status < STATUS_MIN || status > STATUS_MAX) return null;
-  if (!isObject(headers)) return null;
-  return { status, headers: textsOf(headers), body: body ?? null };
-}
-function isNeutral(parsed) {
-  if (parsed.code === NEUTRAL_CODE) return true;
-  return isObject(parsed.body) && parsed.body.code === NEUTRAL_CODE;
-}
-function parseObject(text) {
-  try {
-    const value = JSON.parse(text);
-    return isObject(value) ? value : null;
-  } catch {
-    return null;
-  }
-}
-function isObject(value) {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-function textsOf(headers) {
-  const entries = Object.entries(headers).map(([name, value]) => [name, String(value)]);
-  return Object.fromEntries(entries);
-}
-
 // src/gateway/transport/classify-answer.ts
 var HTML_CHARACTERS_READ = 2e4;
 function classifyAnswer(answer) {
@@ -106,6 +72,38 @@ function causeOfPage(page) {
 function failed(cause) {
   return { kind: "failed", cause };
 }
+var STATUS_MIN = 200;
+var STATUS_MAX = 599;
+var NEUTRAL_CODE = "no_route";
+function parseResponseEnvelope(text) {
+  const parsed = parseObject(text);
+  if (parsed === null) return null;
+  if (isNeutral(parsed)) return "neutral";
+  const { status, headers, body } = parsed;
+  if (typeof status !== "number" || !Number.isInteger(status)) return null;
+  if (status < STATUS_MIN || status > STATUS_MAX) return null;
+  if (!isObject(headers)) return null;
+  return { status, headers: textsOf(headers), body: body ?? null };
+}
+function isNeutral(parsed) {
+  if (parsed.code === NEUTRAL_CODE) return true;
+  return isObject(parsed.body) && parsed.body.code === NEUTRAL_CODE;
+}
+function parseObject(text) {
+  try {
+    const value = JSON.parse(text);
+    return isObject(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+function isObject(value) {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+function textsOf(headers) {
+  const entries = Object.entries(headers).map(([name, value]) => [name, String(value)]);
+  return Object.fromEntries(entries);
+}
 
 // src/gateway/transport/exec-url.ts
 var PUBLISHED = /^https:\/\/script\.google\.com\/macros\/s\/[\w-]+\/exec$/;
@@ -123,8 +121,6 @@ function findExecUrlFault(execUrl) {
   if (isLoopback(execUrl) || PUBLISHED.test(execUrl)) return null;
   return "It must read https://script.google.com/macros/s/<deployment id>/exec, without /u/0 or a domain in it.";
 }
-
-// src/gateway/transport/echo-url.ts
 var ECHO_ORIGIN = "https://script.googleusercontent.com";
 var ECHO_PATH = "/macros/echo";
 function resolveEchoUrl(location, execUrl) {
@@ -164,32 +160,58 @@ function buildRequest(order, signal) {
   return { ...common, headers: { "content-type": "text/plain;charset=utf-8" }, body: order.body };
 }
 
-// src/gateway/transport/spread-pause.ts
-function spreadPause(pauseMs, random) {
-  return Math.round(pauseMs * (0.5 + random / 2));
+// src/gateway/transport/failure.ts
+var CAUSE_MEANINGS = {
+  answer_lost: meaning("upstream_invalid_answer", 2, true, true),
+  // Quotas return 24 hours after their first use, a time that cannot be read. An hour limits the polling.
+  daily_quota: meaning("workspace_unavailable", 3600, false, true),
+  google_error: meaning("workspace_unavailable", 5, true, true),
+  // Too many executions at once is by far the most frequent reason why Google refuses a call.
+  google_refused: meaning("workspace_overloaded", 5, true, true),
+  // The time is used up: the caller decides whether to wait as long again.
+  no_answer_in_time: meaning("upstream_timeout", 5, false, true),
+  no_connection: meaning("workspace_unavailable", 5, true, true),
+  not_an_envelope: meaning("upstream_invalid_answer", 30, false, true),
+  ran_too_long: meaning("upstream_timeout", 30, false, true),
+  script_failed: meaning("upstream_invalid_answer", 5, true, true),
+  // The owner has to allow anonymous callers again, or to give consent; that takes minutes.
+  sign_in_required: meaning("workspace_unavailable", 300, false, false),
+  too_fast: meaning("workspace_overloaded", 2, true, false),
+  too_many_at_once: meaning("workspace_overloaded", 5, true, false),
+  unknown_deployment: meaning("workspace_not_found", null, false, false)
+};
+function isFailure(result) {
+  return "cause" in result;
+}
+function meaning(code, retryAfterSeconds, isTransient, mayHaveRun) {
+  return { code, retryAfterSeconds, isTransient, mayHaveRun };
 }
 
-// src/gateway/transport/second-hop.ts
-async function readSecondHop(echoUrl, settings) {
-  const pausesMs = [0, ...settings.limits.echoPausesMs];
-  let url = echoUrl;
-  for (const pauseMs of pausesMs) {
-    if (pauseMs > 0) await settings.sleep(spreadPause(pauseMs, settings.random()));
-    settings.signal?.throwIfAborted();
-    const verdict = classifyAnswer(
-      await fetchHop({
-        url,
-        method: "GET",
-        redirect: "manual",
-        fetch: settings.fetch,
-        timeoutMs: settings.limits.echoReadMs,
-        signal: settings.signal
-      })
-    );
-    if (verdict.kind === "envelope") return verdict;
-    if (verdict.kind === "redirect") url = resolveEchoUrl(verdict.location, settings.execUrl) ?? url;
-  }
-  return { kind: "failed", cause: "answer_lost" };
+// src/gateway/transport/retry-policy.ts
+var READ_METHODS = /* @__PURE__ */ new Set(["GET", "HEAD"]);
+function decideRetry(failed2, limits) {
+  const isRepeatable = failed2.request.key !== null || READ_METHODS.has(failed2.request.envelope.method);
+  if (!isRepeatable || !CAUSE_MEANINGS[failed2.cause].isTransient) return null;
+  if (failed2.attempts >= limits.attemptsMax) return null;
+  const delayMs = spreadPause(limits.backoffMs * 2 ** (failed2.attempts - 1), failed2.random);
+  return failed2.elapsedMs + delayMs > limits.retryWindowMs ? null : delayMs;
+}
+var KEY_HEADER = "idempotency-key";
+var KEYED_METHODS = /* @__PURE__ */ new Set(["POST", "PATCH", "DELETE"]);
+var VALID_KEY = /^[\x21-\x7e]{1,255}$/;
+function ensureIdempotencyKey(envelope, mintKey) {
+  if (!KEYED_METHODS.has(envelope.method)) return { envelope, key: null, isMinted: false };
+  const given = envelope.headers?.[KEY_HEADER];
+  if (given !== void 0) return { envelope, key: VALID_KEY.test(given) ? given : null, isMinted: false };
+  const key = mintKey();
+  return {
+    envelope: { ...envelope, headers: { ...envelope.headers, [KEY_HEADER]: key } },
+    key,
+    isMinted: true
+  };
+}
+function spreadPause(pauseMs, random) {
+  return Math.round(pauseMs * (0.5 + random / 2));
 }
 
 // src/gateway/transport/attempt-call.ts
@@ -223,75 +245,27 @@ async function readFollowed(answer, settings) {
   if (echoUrl !== null) return readSecondHop(echoUrl, settings);
   return verdict.kind === "redirect" ? { kind: "failed", cause: "not_an_envelope" } : verdict;
 }
-
-// src/gateway/transport/failure.ts
-var CAUSE_MEANINGS = {
-  answer_lost: meaning("upstream_invalid_answer", 2, true, true),
-  // Quotas return 24 hours after their first use, a time nobody can read; an hour bounds the polling.
-  daily_quota: meaning("workspace_unavailable", 3600, false, true),
-  google_error: meaning("workspace_unavailable", 5, true, true),
-  // The time is spent already: the caller decides whether to wait as long again.
-  // Too many executions at once is by far the most frequent of Google's refusals, in any words.
-  google_refused: meaning("workspace_overloaded", 5, true, true),
-  no_answer_in_time: meaning("upstream_timeout", 5, false, true),
-  no_connection: meaning("workspace_unavailable", 5, true, true),
-  not_an_envelope: meaning("upstream_invalid_answer", 30, false, true),
-  ran_too_long: meaning("upstream_timeout", 30, false, true),
-  script_failed: meaning("upstream_invalid_answer", 5, true, true),
-  // The owner has to open the deployment to anonymous callers again or give consent; that takes minutes.
-  sign_in_required: meaning("workspace_unavailable", 300, false, false),
-  too_fast: meaning("workspace_overloaded", 2, true, false),
-  too_many_at_once: meaning("workspace_overloaded", 5, true, false),
-  unknown_deployment: meaning("workspace_not_found", null, false, false)
-};
-function isFailure(result) {
-  return "cause" in result;
+async function readSecondHop(echoUrl, settings) {
+  const pausesMs = [0, ...settings.limits.echoPausesMs];
+  let url = echoUrl;
+  for (const pauseMs of pausesMs) {
+    if (pauseMs > 0) await settings.sleep(spreadPause(pauseMs, settings.random()));
+    settings.signal?.throwIfAborted();
+    const verdict = classifyAnswer(
+      await fetchHop({
+        url,
+        method: "GET",
+        redirect: "manual",
+        fetch: settings.fetch,
+        timeoutMs: settings.limits.echoReadMs,
+        signal: settings.signal
+      })
+    );
+    if (verdict.kind === "envelope") return verdict;
+    if (verdict.kind === "redirect") url = resolveEchoUrl(verdict.location, settings.execUrl) ?? url;
+  }
+  return { kind: "failed", cause: "answer_lost" };
 }
-function meaning(code, retryAfterSeconds, isTransient, mayHaveRun) {
-  return { code, retryAfterSeconds, isTransient, mayHaveRun };
-}
-
-// src/gateway/transport/mint-idempotency-key.ts
-var KEY_HEADER = "idempotency-key";
-var KEYED_METHODS = /* @__PURE__ */ new Set(["POST", "PATCH", "DELETE"]);
-var VALID_KEY = /^[\x21-\x7e]{1,255}$/;
-function ensureIdempotencyKey(envelope, mintKey) {
-  if (!KEYED_METHODS.has(envelope.method)) return { envelope, key: null, isMinted: false };
-  const given = envelope.headers?.[KEY_HEADER];
-  if (given !== void 0) return { envelope, key: VALID_KEY.test(given) ? given : null, isMinted: false };
-  const key = mintKey();
-  return {
-    envelope: { ...envelope, headers: { ...envelope.headers, [KEY_HEADER]: key } },
-    key,
-    isMinted: true
-  };
-}
-
-// src/gateway/transport/retry-policy.ts
-var READ_METHODS = /* @__PURE__ */ new Set(["GET", "HEAD"]);
-function decideRetry(failed2, limits) {
-  const isRepeatable = failed2.request.key !== null || READ_METHODS.has(failed2.request.envelope.method);
-  if (!isRepeatable || !CAUSE_MEANINGS[failed2.cause].isTransient) return null;
-  if (failed2.attempts >= limits.attemptsMax) return null;
-  const delayMs = spreadPause(limits.backoffMs * 2 ** (failed2.attempts - 1), failed2.random);
-  return failed2.elapsedMs + delayMs > limits.retryWindowMs ? null : delayMs;
-}
-
-// src/gateway/transport/transport-limits.ts
-var TRANSPORT_LIMITS = {
-  // Google queues a call for tens of seconds when the owner's 30 executions are busy, then still runs it.
-  postMs: 9e4,
-  // The answer is already stored; a read that takes longer than this has been seen never to end.
-  echoReadMs: 18e3,
-  // Misses of the stored answer come in bursts of a second or a few; most are over by the third read.
-  echoPausesMs: [700, 2e3, 5e3],
-  // Two whole repeats outlive the bursts seen; more would only add load to a workspace in trouble.
-  attemptsMax: 3,
-  // Callers commonly give up after a minute; an attempt begun later would answer nobody.
-  retryWindowMs: 45e3,
-  // An execution takes about a second, so after one the owner's slots look different.
-  backoffMs: 1e3
-};
 
 // src/gateway/transport/transport-settings.ts
 function completeSettings(options) {
@@ -312,6 +286,20 @@ function sleepFor(ms) {
     setTimeout(resolve, ms);
   });
 }
+var TRANSPORT_LIMITS = {
+  // Google queues a call for tens of seconds when the owner's 30 executions are busy, then still runs it.
+  postMs: 9e4,
+  // The answer is already stored; a read that took longer than this never ended in our measurements.
+  echoReadMs: 18e3,
+  // Failed reads of the stored answer come in bursts of a few seconds; most are over by the third read.
+  echoPausesMs: [700, 2e3, 5e3],
+  // Two repeats outlast the bursts that we have seen; more would add load to a workspace in trouble.
+  attemptsMax: 3,
+  // Most callers give up after a minute; a later attempt would have no reader.
+  retryWindowMs: 45e3,
+  // An execution takes about a second; after that, a slot of the owner may be free.
+  backoffMs: 1e3
+};
 
 // src/gateway/transport/call-web-app.ts
 var REPLAY_HEADER = "idempotent-replayed";
@@ -379,7 +367,51 @@ function placeUnderPrefix(name, value, prefix) {
   return value;
 }
 
-// src/gateway/http/api-key-hash.ts
+// src/gateway/http/rate-limit-cache.ts
+var ENTRIES_MAX = 1e4;
+function createRateLimitCache() {
+  const refusals = /* @__PURE__ */ new Map();
+  return {
+    store(keyHash, answer, times) {
+      const refusal = toRefusal(answer, times);
+      if (refusal === null) return;
+      refusals.delete(keyHash);
+      if (refusals.size >= ENTRIES_MAX) dropOldest(refusals);
+      refusals.set(keyHash, refusal);
+    },
+    find(keyHash, now) {
+      const refusal = refusals.get(keyHash);
+      if (refusal === void 0) return null;
+      if (now < refusal.surelyUntil) return withTimeLeft(refusal, now);
+      refusals.delete(keyHash);
+      return null;
+    }
+  };
+}
+function toRefusal(answer, times) {
+  const seconds = Number(findHeader(answer.headers, "retry-after"));
+  if (answer.status !== 429 || !Number.isInteger(seconds) || seconds < 1) return null;
+  const surelyUntil = times.sentAt + (seconds - 1) * 1e3;
+  return { answer, surelyUntil, retryAt: times.answeredAt + seconds * 1e3 };
+}
+function withTimeLeft(refusal, now) {
+  const seconds = String(Math.ceil((refusal.retryAt - now) / 1e3));
+  const headers = Object.entries(refusal.answer.headers).map(([name, value]) => {
+    if (name.toLowerCase() === "retry-after") return [name, seconds];
+    if (name.toLowerCase() === "ratelimit") return [name, value.replace(/;t=\d+/, `;t=${seconds}`)];
+    return [name, value];
+  });
+  return { ...refusal.answer, headers: Object.fromEntries(headers) };
+}
+function dropOldest(refusals) {
+  const [oldest] = refusals.keys();
+  if (oldest !== void 0) refusals.delete(oldest);
+}
+function recalledRefusal(refusal, context) {
+  const headers = Object.entries(refusal.headers).filter(([name]) => name.toLowerCase() !== "x-request-id");
+  const body = { ...Object(refusal.body), instance: context.instance, request_id: context.requestId };
+  return { ...refusal, headers: Object.fromEntries(headers), body };
+}
 var BEARER = /^bearer +(\S+) *$/i;
 async function hashApiKey(headers, execUrl) {
   const inAuthorization = BEARER.exec(headers.get("authorization") ?? "")?.[1] ?? null;
@@ -390,6 +422,9 @@ async function hashApiKey(headers, execUrl) {
   const bytes = new TextEncoder().encode(`${execUrl} ${key}`);
   const digest = await crypto.subtle.digest("SHA-256", bytes);
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+function findHeader(headers, name) {
+  return Object.entries(headers).find(([key]) => key.toLowerCase() === name)?.[1];
 }
 
 // src/gateway/http/header-names.ts
@@ -427,6 +462,34 @@ function pickHeaders(headers) {
   }
   return picked;
 }
+var BODY_BYTES_MAX = 256 * 1024;
+async function readBody(request) {
+  if (Number(request.headers.get("content-length") ?? 0) > BODY_BYTES_MAX) return null;
+  if (!request.body) return decodeWithin(new Uint8Array(await request.arrayBuffer()));
+  const reader = request.body.getReader();
+  const chunks = [];
+  let bytes = 0;
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    bytes += part.value.byteLength;
+    if (bytes > BODY_BYTES_MAX) {
+      await reader.cancel();
+      return null;
+    }
+    chunks.push(part.value);
+  }
+  return decode(chunks);
+}
+function decodeWithin(bytes) {
+  return bytes.byteLength > BODY_BYTES_MAX ? null : decode([bytes]);
+}
+function decode(chunks) {
+  const decoder = new TextDecoder("utf-8", { fatal: true });
+  try {
+    return chunks.map((chunk) => decoder.decode(chunk, { stream: true })).join("") + decoder.decode();
+  } catch {
+    return "�";
+  }
+}
 
 // src/gateway/http/mint-request-id.ts
 var CROCKFORD = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
@@ -453,50 +516,6 @@ var rateWindowMs = 6e4;
 // src/core/api/rate-headers.ts
 var windowSeconds = rateWindowMs / 1e3;
 var ratePolicy = `"default";q=${rateLimit};w=${windowSeconds}`;
-
-// src/gateway/http/edge-problems.ts
-var EDGE_PROBLEMS = {
-  internal_error: {
-    status: 500,
-    title: "Internal error",
-    detail: "The gateway met an unexpected condition."
-  },
-  missing_api_key: {
-    status: 401,
-    title: "Missing API key",
-    detail: 'The API is under /api/v1. Send your API key as "Authorization: Bearer <key>" or as "x-api-key: <key>".'
-  },
-  payload_too_large: {
-    status: 413,
-    title: "Payload too large",
-    detail: "The request body is longer than 256 KiB."
-  },
-  upstream_invalid_answer: {
-    status: 502,
-    title: "Invalid answer from the workspace",
-    detail: "No usable answer came back from the workspace."
-  },
-  upstream_timeout: {
-    status: 504,
-    title: "The workspace did not answer in time",
-    detail: "The workspace took too long to answer."
-  },
-  workspace_not_found: {
-    status: 404,
-    title: "Workspace not found",
-    detail: "No workspace is deployed at this address."
-  },
-  workspace_overloaded: {
-    status: 503,
-    title: "Workspace overloaded",
-    detail: "The workspace is serving as many requests as it can."
-  },
-  workspace_unavailable: {
-    status: 503,
-    title: "Workspace unavailable",
-    detail: "The workspace cannot be reached, has used up a daily quota, or is not open to callers."
-  }
-};
 
 // src/gateway/http/problem-response.ts
 function problemResponse(code, context, extra = {}) {
@@ -528,92 +547,51 @@ function failureResponse(failure, context) {
   if (failure.idempotencyKey === null) return problemResponse(failure.code, context, { headers });
   headers["Idempotency-Key"] = failure.idempotencyKey;
   const { detail } = EDGE_PROBLEMS[failure.code];
-  const advice = failure.mayHaveRun ? "The request may have been carried out; repeat it with the Idempotency-Key of this answer." : "Nothing was changed.";
+  const advice = failure.mayHaveRun ? "The request may have been carried out. Repeat it with the Idempotency-Key of this answer." : "Nothing was changed.";
   return problemResponse(failure.code, context, { headers, detail: `${detail} ${advice}` });
 }
-
-// src/gateway/http/find-header.ts
-function findHeader(headers, name) {
-  return Object.entries(headers).find(([key]) => key.toLowerCase() === name)?.[1];
-}
-
-// src/gateway/http/rate-limit-memory.ts
-var ENTRIES_MAX = 1e4;
-function createRateLimitMemory() {
-  const refusals = /* @__PURE__ */ new Map();
-  return {
-    remember(keyHash, answer, times) {
-      const refusal = toRefusal(answer, times);
-      if (refusal === null) return;
-      refusals.delete(keyHash);
-      if (refusals.size >= ENTRIES_MAX) dropOldest(refusals);
-      refusals.set(keyHash, refusal);
-    },
-    recall(keyHash, now) {
-      const refusal = refusals.get(keyHash);
-      if (refusal === void 0) return null;
-      if (now < refusal.surelyUntil) return withTimeLeft(refusal, now);
-      refusals.delete(keyHash);
-      return null;
-    }
-  };
-}
-function toRefusal(answer, times) {
-  const seconds = Number(findHeader(answer.headers, "retry-after"));
-  if (answer.status !== 429 || !Number.isInteger(seconds) || seconds < 1) return null;
-  const surelyUntil = times.sentAt + (seconds - 1) * 1e3;
-  return { answer, surelyUntil, retryAt: times.answeredAt + seconds * 1e3 };
-}
-function withTimeLeft(refusal, now) {
-  const seconds = String(Math.ceil((refusal.retryAt - now) / 1e3));
-  const headers = Object.entries(refusal.answer.headers).map(([name, value]) => {
-    if (name.toLowerCase() === "retry-after") return [name, seconds];
-    if (name.toLowerCase() === "ratelimit") return [name, value.replace(/;t=\d+/, `;t=${seconds}`)];
-    return [name, value];
-  });
-  return { ...refusal.answer, headers: Object.fromEntries(headers) };
-}
-function dropOldest(refusals) {
-  const [oldest] = refusals.keys();
-  if (oldest !== void 0) refusals.delete(oldest);
-}
-
-// src/gateway/http/read-body.ts
-var BODY_BYTES_MAX = 256 * 1024;
-async function readBody(request) {
-  if (Number(request.headers.get("content-length") ?? 0) > BODY_BYTES_MAX) return null;
-  if (!request.body) return decodeWithin(new Uint8Array(await request.arrayBuffer()));
-  const reader = request.body.getReader();
-  const chunks = [];
-  let bytes = 0;
-  for (let part = await reader.read(); !part.done; part = await reader.read()) {
-    bytes += part.value.byteLength;
-    if (bytes > BODY_BYTES_MAX) {
-      await reader.cancel();
-      return null;
-    }
-    chunks.push(part.value);
+var EDGE_PROBLEMS = {
+  internal_error: {
+    status: 500,
+    title: "Internal error",
+    detail: "The gateway failed unexpectedly."
+  },
+  missing_api_key: {
+    status: 401,
+    title: "Missing API key",
+    detail: 'The API is under /api/v1. Send your API key as "Authorization: Bearer <key>" or as "x-api-key: <key>".'
+  },
+  payload_too_large: {
+    status: 413,
+    title: "Payload too large",
+    detail: "The request body is longer than 256 KiB."
+  },
+  upstream_invalid_answer: {
+    status: 502,
+    title: "Invalid answer from the workspace",
+    detail: "The workspace sent no usable answer."
+  },
+  upstream_timeout: {
+    status: 504,
+    title: "The workspace did not answer in time",
+    detail: "The workspace took too long to answer."
+  },
+  workspace_not_found: {
+    status: 404,
+    title: "Workspace not found",
+    detail: "No workspace is deployed at this address."
+  },
+  workspace_overloaded: {
+    status: 503,
+    title: "Workspace overloaded",
+    detail: "The workspace is busy with the maximum number of requests."
+  },
+  workspace_unavailable: {
+    status: 503,
+    title: "Workspace unavailable",
+    detail: "The workspace cannot be reached, has used up a daily quota, or is not open to callers."
   }
-  return decode(chunks);
-}
-function decodeWithin(bytes) {
-  return bytes.byteLength > BODY_BYTES_MAX ? null : decode([bytes]);
-}
-function decode(chunks) {
-  const decoder = new TextDecoder("utf-8", { fatal: true });
-  try {
-    return chunks.map((chunk) => decoder.decode(chunk, { stream: true })).join("") + decoder.decode();
-  } catch {
-    return "�";
-  }
-}
-
-// src/gateway/http/recalled-refusal.ts
-function recalledRefusal(refusal, context) {
-  const headers = Object.entries(refusal.headers).filter(([name]) => name.toLowerCase() !== "x-request-id");
-  const body = { ...Object(refusal.body), instance: context.instance, request_id: context.requestId };
-  return { ...refusal, headers: Object.fromEntries(headers), body };
-}
+};
 
 // src/gateway/http/route-target.ts
 var NAMED = /^(\/w\/([^/]+))(\/.*)$/;
@@ -629,8 +607,6 @@ function isOpenPath(path) {
 function isApiPath(path) {
   return API_PATH.test(path);
 }
-
-// src/gateway/http/workspace-name.ts
 var WORKSPACE_NAME = /^[A-Za-z0-9][A-Za-z0-9_-]{0,62}$/;
 function isWorkspaceName(name) {
   return WORKSPACE_NAME.test(name);
@@ -638,7 +614,7 @@ function isWorkspaceName(name) {
 
 // src/gateway/http/serve-api.ts
 function createApiServer(options) {
-  return { options, memory: createRateLimitMemory(), now: options.now ?? Date.now };
+  return { options, rateLimits: createRateLimitCache(), now: options.now ?? Date.now };
 }
 async function serveApi(request, server, signal) {
   const url = new URL(request.url);
@@ -646,11 +622,11 @@ async function serveApi(request, server, signal) {
   const target = findRouteTarget(url.pathname);
   const body = await readBody(request);
   if (body === null) return atEdge(problemResponse("payload_too_large", context));
-  if (isStray(target, request.headers)) return atEdge(problemResponse("missing_api_key", context));
+  if (isUnknownPath(target, request.headers)) return atEdge(problemResponse("missing_api_key", context));
   const workspace = await findWorkspace(target, server);
   if (workspace === null) return atEdge(problemResponse("workspace_not_found", context));
   const keyHash = await hashLimitedKey(request.headers, target, workspace);
-  const refusal = keyHash === null ? null : server.memory.recall(keyHash, server.now());
+  const refusal = keyHash === null ? null : server.rateLimits.find(keyHash, server.now());
   if (refusal !== null)
     return atEdge(answerResponse(recalledRefusal(refusal, context), target, context.requestId));
   const envelope = buildEnvelope({
@@ -663,10 +639,10 @@ async function serveApi(request, server, signal) {
   const sentAt = server.now();
   const result = await callWebApp(envelope, { ...server.options, execUrl: workspace.execUrl, signal });
   if (isFailure(result)) return { response: failureResponse(result, context), cause: result.cause };
-  if (keyHash !== null) server.memory.remember(keyHash, result, { sentAt, answeredAt: server.now() });
+  if (keyHash !== null) server.rateLimits.store(keyHash, result, { sentAt, answeredAt: server.now() });
   return atEdge(answerResponse(result, target, context.requestId));
 }
-function isStray({ path }, headers) {
+function isUnknownPath({ path }, headers) {
   const hasKey = headers.has("authorization") || headers.has("x-api-key");
   return !hasKey && !isApiPath(path) && !isOpenPath(path);
 }

@@ -1,5 +1,5 @@
 /*!
- * Business Billing API 1.0.0, build a8e8b0eae54a
+ * Business Billing API 1.0.0, build d7af1649c37e
  * Source: https://git.example/business-billing-api
  * Licence: Apache-2.0. Built by `npm run build`; do not edit.
  *
@@ -17,16 +17,27 @@
  * COPYRIGHT HOLDERS BE LIABLE FOR ANY CLAIM, DAMAGES OR OTHER LIABILITY, WHETHER IN AN ACTION OF CONTRACT, TORT OR
  * OTHERWISE, ARISING FROM, OUT OF OR IN CONNECTION WITH THE SOFTWARE OR THE USE OR OTHER DEALINGS IN THE SOFTWARE.
  */
-// src/gateway/directory/listed-directory.ts
-function createListedDirectory(list) {
-  return (name) => {
-    const execUrl = name === null ? list.unnamed : list.named.get(name) ?? null;
-    return execUrl === null ? null : { execUrl };
-  };
-}
-
 // src/gateway/node/read-environment.ts
 import { readFileSync } from "node:fs";
+
+// src/gateway/http/route-target.ts
+var NAMED = /^(\/w\/([^/]+))(\/.*)$/;
+var OPEN_PATH = /^\/(health|openapi\.json)\/?$/;
+var API_PATH = /^\/api\/v1(\/.*)?$/;
+function findRouteTarget(pathname) {
+  const [, prefix = "", workspace = null, path = pathname] = NAMED.exec(pathname) ?? [];
+  return { workspace, prefix, path };
+}
+function isOpenPath(path) {
+  return OPEN_PATH.test(path);
+}
+function isApiPath(path) {
+  return API_PATH.test(path);
+}
+var WORKSPACE_NAME = /^[A-Za-z0-9][A-Za-z0-9_-]{0,62}$/;
+function isWorkspaceName(name) {
+  return WORKSPACE_NAME.test(name);
+}
 
 // src/gateway/transport/exec-url.ts
 var PUBLISHED = /^https:\/\/script\.google\.com\/macros\/s\/[\w-]+\/exec$/;
@@ -44,37 +55,17 @@ function findExecUrlFault(execUrl) {
   if (isLoopback(execUrl) || PUBLISHED.test(execUrl)) return null;
   return "It must read https://script.google.com/macros/s/<deployment id>/exec, without /u/0 or a domain in it.";
 }
-
-// src/gateway/http/workspace-name.ts
-var WORKSPACE_NAME = /^[A-Za-z0-9][A-Za-z0-9_-]{0,62}$/;
-function isWorkspaceName(name) {
-  return WORKSPACE_NAME.test(name);
+var ECHO_ORIGIN = "https://script.googleusercontent.com";
+var ECHO_PATH = "/macros/echo";
+function resolveEchoUrl(location, execUrl) {
+  if (!URL.canParse(location, execUrl)) return null;
+  const target = new URL(location, execUrl);
+  if (target.pathname !== ECHO_PATH || target.username !== "" || target.password !== "") return null;
+  if (target.origin === ECHO_ORIGIN) return target.href;
+  return isLoopback(execUrl) && isOwnOrigin(location, execUrl) ? target.href : null;
 }
-
-// src/gateway/node/read-workspaces.ts
-function readWorkspaces(text, source) {
-  const entries = parseEntries(text);
-  if (entries === null) return { faults: [`${source} must be a JSON object of names and web app URLs.`] };
-  const faults = entries.flatMap(([name, execUrl]) => faultsOf(name, execUrl, source));
-  if (faults.length > 0) return { faults };
-  return { named: new Map(entries.map(([name, execUrl]) => [name, String(execUrl)])) };
-}
-function parseEntries(text) {
-  try {
-    const value = JSON.parse(text);
-    return typeof value === "object" && value !== null && !Array.isArray(value) ? Object.entries(value) : null;
-  } catch {
-    return null;
-  }
-}
-function faultsOf(name, execUrl, source) {
-  const where = `${source}, workspace "${name}":`;
-  const faults = [];
-  if (!isWorkspaceName(name))
-    faults.push(`${where} A name is 1 to 63 letters, digits, hyphens and underscores.`);
-  const fault = typeof execUrl === "string" ? findExecUrlFault(execUrl) : "The URL must be a text.";
-  if (fault !== null) faults.push(`${where} ${fault}`);
-  return faults;
+function isOwnOrigin(location, execUrl) {
+  return URL.canParse(location, execUrl) && new URL(location, execUrl).origin === new URL(execUrl).origin;
 }
 
 // src/gateway/node/read-environment.ts
@@ -117,6 +108,1251 @@ function findMissingFault(execUrl, named) {
   if (execUrl !== null || named.size > 0) return [];
   return ["EXEC_URL is missing: set it to the web app URL of your deployment, ending in /exec."];
 }
+function readWorkspaces(text, source) {
+  const entries = parseEntries(text);
+  if (entries === null) return { faults: [`${source} must be a JSON object of names and web app URLs.`] };
+  const faults = entries.flatMap(([name, execUrl]) => faultsOf(name, execUrl, source));
+  if (faults.length > 0) return { faults };
+  return { named: new Map(entries.map(([name, execUrl]) => [name, String(execUrl)])) };
+}
+function parseEntries(text) {
+  try {
+    const value = JSON.parse(text);
+    return typeof value === "object" && value !== null && !Array.isArray(value) ? Object.entries(value) : null;
+  } catch {
+    return null;
+  }
+}
+function faultsOf(name, execUrl, source) {
+  const where = `${source}, workspace "${name}":`;
+  const faults = [];
+  if (!isWorkspaceName(name))
+    faults.push(`${where} A name is 1 to 63 letters, digits, hyphens and underscores.`);
+  const fault = typeof execUrl === "string" ? findExecUrlFault(execUrl) : "The URL must be a text.";
+  if (fault !== null) faults.push(`${where} ${fault}`);
+  return faults;
+}
+function createListedDirectory(list) {
+  return (name) => {
+    const execUrl = name === null ? list.unnamed : list.named.get(name) ?? null;
+    return execUrl === null ? null : { execUrl };
+  };
+}
+
+// node_modules/@hono/node-server/dist/constants-BLSFu_RU.mjs
+var X_ALREADY_SENT = "x-hono-already-sent";
+
+// node_modules/@hono/node-server/dist/index.mjs
+import { STATUS_CODES, ServerResponse, createServer } from "node:http";
+import { Http2ServerRequest, constants } from "node:http2";
+import { Readable } from "node:stream";
+
+// node_modules/hono/dist/helper/websocket/index.js
+var defineWebSocketHelper = (handler) => {
+  return ((...args) => {
+    if (typeof args[0] === "function") {
+      const [createEvents, options] = args;
+      return async function upgradeWebSocket2(c, next) {
+        const result = await handler(c, await createEvents(c), options);
+        if (result) return result;
+        await next();
+      };
+    } else {
+      const [c, events, options] = args;
+      return (async () => {
+        const upgraded = await handler(c, events, options);
+        if (!upgraded) throw new Error("Failed to upgrade WebSocket");
+        return upgraded;
+      })();
+    }
+  });
+};
+
+// node_modules/@hono/node-server/dist/index.mjs
+var RequestError = class extends Error {
+  constructor(message, options) {
+    super(message, options);
+    this.name = "RequestError";
+  }
+};
+var nonJoinedHeaders = /* @__PURE__ */ new Set([
+  "age",
+  "authorization",
+  "content-length",
+  "content-type",
+  "etag",
+  "expires",
+  "from",
+  "host",
+  "if-modified-since",
+  "if-unmodified-since",
+  "last-modified",
+  "location",
+  "max-forwards",
+  "proxy-authorization",
+  "referer",
+  "retry-after",
+  "server",
+  "user-agent"
+]);
+var validHeaderName = /^[!#$%&'*+\-.^_`|~\dA-Za-z]+$/;
+var isHttpWhitespace = (code) => code === 9 || code === 10 || code === 13 || code === 32;
+var normalizeHeaderValue = (value) => {
+  if (!isHttpWhitespace(value.charCodeAt(0)) && !isHttpWhitespace(value.charCodeAt(value.length - 1))) return value;
+  let start2 = 0;
+  let end = value.length;
+  while (start2 < end && isHttpWhitespace(value.charCodeAt(start2))) start2++;
+  while (end > start2 && isHttpWhitespace(value.charCodeAt(end - 1))) end--;
+  return value.slice(start2, end);
+};
+var forbiddenHeaderValue = /[\0\r\n]/;
+var GlobalHeaders = globalThis.Headers;
+var materializeHeaders = (rawHeaders, HeadersCtor = GlobalHeaders) => {
+  const headers = new HeadersCtor();
+  for (let i = 0; i < rawHeaders.length; i += 2) {
+    const name = rawHeaders[i];
+    if (!name.startsWith(":")) headers.append(name, rawHeaders[i + 1]);
+  }
+  return headers;
+};
+var RequestHeaders = class {
+  #incoming;
+  #rawHeaders;
+  #headers;
+  #invalidValue;
+  constructor(incoming) {
+    this.#incoming = incoming;
+    if (incoming instanceof Http2ServerRequest) this.#rawHeaders = incoming.rawHeaders.slice();
+  }
+  get #lazyRawHeaders() {
+    return this.#rawHeaders ??= this.#incoming.rawHeaders.slice();
+  }
+  get #native() {
+    if (!this.#headers) {
+      this.#headers = materializeHeaders(this.#lazyRawHeaders);
+      this.#rawHeaders = void 0;
+    }
+    return this.#headers;
+  }
+  #normalizedName(name) {
+    if (typeof name !== "string") return;
+    if (!validHeaderName.test(name)) throw new TypeError(`Invalid header name: ${name}`);
+    return name.toLowerCase();
+  }
+  #lookupHttp1(lowerName) {
+    const headers = this.#incoming instanceof Http2ServerRequest ? void 0 : this.#incoming.headers;
+    if (!headers || nonJoinedHeaders.has(lowerName) || lowerName === "set-cookie" || lowerName === "__proto__") return;
+    if (!Object.hasOwn(headers, lowerName)) return null;
+    const rawValue = headers[lowerName];
+    if (typeof rawValue === "string") {
+      const value = normalizeHeaderValue(rawValue);
+      return forbiddenHeaderValue.test(value) ? void 0 : value;
+    }
+  }
+  #lookup(rawHeaders, lowerName) {
+    const separator = lowerName === "cookie" ? "; " : ", ";
+    let value = null;
+    for (let i = 0; i < rawHeaders.length; i += 2) {
+      const rawName = rawHeaders[i];
+      if (rawName.length === lowerName.length && rawName.toLowerCase() === lowerName) {
+        const rawValue = normalizeHeaderValue(rawHeaders[i + 1]);
+        if (forbiddenHeaderValue.test(rawValue)) {
+          this.#invalidValue = true;
+          return;
+        }
+        value = value === null ? rawValue : value + separator + rawValue;
+      }
+    }
+    return value;
+  }
+  append(name, value) {
+    this.#native.append(name, value);
+  }
+  delete(name) {
+    this.#native.delete(name);
+  }
+  get(name) {
+    const lowerName = this.#normalizedName(name);
+    if (lowerName && !this.#headers && !this.#invalidValue) {
+      const http1Value = this.#lookupHttp1(lowerName);
+      if (http1Value !== void 0) return http1Value;
+      const value = this.#lookup(this.#lazyRawHeaders, lowerName);
+      if (value !== void 0) return value;
+    }
+    return this.#native.get(name);
+  }
+  has(name) {
+    const lowerName = this.#normalizedName(name);
+    if (lowerName && !this.#headers && !this.#invalidValue) {
+      const http1Value = this.#lookupHttp1(lowerName);
+      if (http1Value !== void 0) return http1Value !== null;
+      const value = this.#lookup(this.#lazyRawHeaders, lowerName);
+      if (value !== void 0) return value !== null;
+    }
+    return this.#native.has(name);
+  }
+  set(name, value) {
+    this.#native.set(name, value);
+  }
+  getSetCookie() {
+    return this.#native.getSetCookie();
+  }
+  keys() {
+    return this.#native.keys();
+  }
+  values() {
+    return this.#native.values();
+  }
+  entries() {
+    return this.#native.entries();
+  }
+  forEach(callback, thisArg) {
+    this.#native.forEach((value, key) => {
+      callback.call(thisArg, value, key, this);
+    });
+  }
+  [Symbol.iterator]() {
+    return this.entries();
+  }
+};
+Object.defineProperty(RequestHeaders.prototype, /* @__PURE__ */ Symbol.for("nodejs.util.inspect.custom"), { value: function(depth, options, inspectFn) {
+  return `Headers (lightweight) ${inspectFn(Object.fromEntries(this), {
+    ...options,
+    depth: depth == null ? null : depth - 1
+  })}`;
+} });
+Object.setPrototypeOf(RequestHeaders.prototype, GlobalHeaders.prototype);
+var newHeadersFromIncoming = (incoming) => globalThis.Headers === GlobalHeaders ? new RequestHeaders(incoming) : materializeHeaders(incoming.rawHeaders, globalThis.Headers);
+var reValidRequestUrl = /^\/[!#$&-;=?-\[\]_a-z~]*$/;
+var reDotSegment = /\/\.\.?(?:[/?#]|$)/;
+var reValidHost = /^[a-z0-9._-]+(?::(?:[1-5]\d{3,4}|[6-9]\d{3}))?$/;
+var validateRequestTarget = (target) => {
+  const backslash = target.indexOf("\\");
+  if (backslash !== -1) {
+    const query = target.indexOf("?");
+    if (query === -1 || backslash < query) throw new RequestError("Backslash in request path");
+  }
+};
+var buildUrl = (scheme, host, incomingUrl) => {
+  const url = `${scheme}://${host}${incomingUrl}`;
+  if (!reValidHost.test(host)) {
+    validateRequestTarget(incomingUrl);
+    const urlObj = new URL(url);
+    if (urlObj.hostname.length !== host.length && urlObj.hostname !== (host.includes(":") ? host.replace(/:\d+$/, "") : host).toLowerCase()) throw new RequestError("Invalid host header");
+    return urlObj.href;
+  } else if (incomingUrl.length === 0) return url + "/";
+  else {
+    if (incomingUrl.charCodeAt(0) !== 47) throw new RequestError("Invalid URL");
+    if (!reValidRequestUrl.test(incomingUrl) || reDotSegment.test(incomingUrl)) {
+      validateRequestTarget(incomingUrl);
+      return new URL(url).href;
+    }
+    return url;
+  }
+};
+var toRequestError = (e) => {
+  if (e instanceof RequestError) return e;
+  return new RequestError(e.message, { cause: e });
+};
+var GlobalRequest = global.Request;
+var Request$1 = class extends GlobalRequest {
+  constructor(input, options) {
+    if (typeof input === "object" && getRequestCache in input) {
+      const hasReplacementBody = options !== void 0 && "body" in options && options.body != null;
+      if (input[bodyConsumedDirectlyKey] && !hasReplacementBody) throw new TypeError("Cannot construct a Request with a Request object that has already been used.");
+      input = input[getRequestCache]();
+    }
+    if (typeof options?.body?.getReader !== "undefined") options.duplex ??= "half";
+    super(input, options);
+  }
+};
+var wrapBodyStream = /* @__PURE__ */ Symbol("wrapBodyStream");
+var byteExactEncodings = /* @__PURE__ */ new Set([
+  "latin1",
+  "binary",
+  "hex",
+  "base64",
+  "base64url"
+]);
+var isByteExactEncoding = (encoding) => encoding === null || byteExactEncodings.has(encoding);
+var bodyBufferedBeforeDisconnectKey = /* @__PURE__ */ Symbol("bodyBufferedBeforeDisconnect");
+var bodyBufferedLengthBeforeDisconnectKey = /* @__PURE__ */ Symbol("bodyBufferedLengthBeforeDisconnect");
+var toBufferChunk = (chunk, encoding) => Buffer.isBuffer(chunk) ? chunk : Buffer.from(chunk, encoding ?? "utf8");
+var isRecoverableDisconnectedIncoming = (incoming) => !(incoming instanceof Http2ServerRequest) && !!incoming.complete && !!incoming.readableAborted && typeof incoming.read === "function" && isByteExactEncoding(incoming.readableEncoding);
+var recordBodyBufferedBeforeDisconnect = (incoming) => {
+  if (incoming.readableDidRead || !isRecoverableDisconnectedIncoming(incoming)) return;
+  const incomingWithRecovery = incoming;
+  incomingWithRecovery[bodyBufferedLengthBeforeDisconnectKey] ??= incoming.readableLength;
+};
+var readBodyBufferedBeforeDisconnect = (incoming, chunks) => {
+  if (incoming.readableDidRead && !chunks || !isRecoverableDisconnectedIncoming(incoming)) return;
+  const incomingWithRecovery = incoming;
+  if (incomingWithRecovery[bodyBufferedBeforeDisconnectKey] !== void 0) return incomingWithRecovery[bodyBufferedBeforeDisconnectKey];
+  let result;
+  const errored = incoming.errored;
+  if (errored && errored.code !== "ECONNRESET") result = errored;
+  else if (incomingWithRecovery[bodyBufferedLengthBeforeDisconnectKey] !== void 0 && incoming.readableLength !== incomingWithRecovery[bodyBufferedLengthBeforeDisconnectKey]) result = newBodyUnusableError();
+  else {
+    const bodyChunks = chunks ?? [];
+    const chunk = incoming.read();
+    if (chunk !== null) bodyChunks.push(toBufferChunk(chunk, incoming.readableEncoding));
+    const buffer = bodyChunks.length === 1 ? bodyChunks[0] : Buffer.concat(bodyChunks);
+    result = buffer;
+    const contentLength = incoming.headers["content-length"];
+    if (typeof contentLength === "string" && /^\d+$/.test(contentLength)) {
+      const expectedLength = Number(contentLength);
+      if (Number.isSafeInteger(expectedLength) && buffer.length !== expectedLength) result = newBodyUnusableError();
+    }
+  }
+  incomingWithRecovery[bodyBufferedBeforeDisconnectKey] = result;
+  return result;
+};
+var enqueueBufferedBody = (controller, buffered) => {
+  if (buffered instanceof Error) {
+    controller.error(buffered);
+    return;
+  }
+  if (buffered.length > 0) controller.enqueue(buffered);
+  controller.close();
+};
+var newRequestFromIncoming = (method, url, headers, incoming, abortController) => {
+  const init = {
+    method,
+    headers,
+    signal: abortController.signal
+  };
+  if (method === "TRACE") {
+    init.method = "GET";
+    const req = new Request$1(url, init);
+    Object.defineProperty(req, "method", { get() {
+      return "TRACE";
+    } });
+    return req;
+  }
+  if (!(method === "GET" || method === "HEAD")) if ("rawBody" in incoming && incoming.rawBody instanceof Buffer) init.body = new ReadableStream({ start(controller) {
+    controller.enqueue(incoming.rawBody);
+    controller.close();
+  } });
+  else if (incoming[wrapBodyStream]) {
+    let reader;
+    init.body = new ReadableStream({ async pull(controller) {
+      try {
+        if (!reader) {
+          const buffered = readBodyBufferedBeforeDisconnect(incoming);
+          if (buffered !== void 0) {
+            enqueueBufferedBody(controller, buffered);
+            return;
+          }
+        }
+        reader ||= Readable.toWeb(incoming).getReader();
+        const { done, value } = await reader.read();
+        if (done) controller.close();
+        else controller.enqueue(value);
+      } catch (error) {
+        controller.error(error);
+      }
+    } });
+  } else {
+    const buffered = readBodyBufferedBeforeDisconnect(incoming);
+    if (buffered !== void 0) init.body = new ReadableStream({ start(controller) {
+      enqueueBufferedBody(controller, buffered);
+    } });
+    else init.body = Readable.toWeb(incoming);
+  }
+  return new Request$1(url, init);
+};
+var getRequestCache = /* @__PURE__ */ Symbol("getRequestCache");
+var requestCache = /* @__PURE__ */ Symbol("requestCache");
+var incomingKey = /* @__PURE__ */ Symbol("incomingKey");
+var urlKey = /* @__PURE__ */ Symbol("urlKey");
+var methodKey = /* @__PURE__ */ Symbol("methodKey");
+var headersKey = /* @__PURE__ */ Symbol("headersKey");
+var abortControllerKey = /* @__PURE__ */ Symbol("abortControllerKey");
+var getAbortController = /* @__PURE__ */ Symbol("getAbortController");
+var abortRequest = /* @__PURE__ */ Symbol("abortRequest");
+var bodyBufferKey = /* @__PURE__ */ Symbol("bodyBuffer");
+var bodyReadPromiseKey = /* @__PURE__ */ Symbol("bodyReadPromise");
+var bodyConsumedDirectlyKey = /* @__PURE__ */ Symbol("bodyConsumedDirectly");
+var bodyLockReaderKey = /* @__PURE__ */ Symbol("bodyLockReader");
+var abortReasonKey = /* @__PURE__ */ Symbol("abortReason");
+var newBodyUnusableError = () => {
+  return /* @__PURE__ */ new TypeError("Body is unusable");
+};
+var rejectBodyUnusable = () => {
+  return Promise.reject(newBodyUnusableError());
+};
+var textDecoder = new TextDecoder();
+var consumeBodyDirectOnce = (request) => {
+  if (request[bodyConsumedDirectlyKey]) return rejectBodyUnusable();
+  request[bodyConsumedDirectlyKey] = true;
+};
+var toArrayBuffer = (buf) => {
+  return buf.buffer.slice(buf.byteOffset, buf.byteOffset + buf.byteLength);
+};
+var contentType = (request) => {
+  return (request[headersKey] ||= newHeadersFromIncoming(request[incomingKey])).get("content-type") || "";
+};
+var methodTokenRegExp = /^[!#$%&'*+\-.^_`|~0-9A-Za-z]+$/;
+var normalizeIncomingMethod = (method) => {
+  if (typeof method !== "string" || method.length === 0) return "GET";
+  switch (method) {
+    case "DELETE":
+    case "GET":
+    case "HEAD":
+    case "OPTIONS":
+    case "PATCH":
+    case "POST":
+    case "PUT":
+    case "QUERY":
+      return method;
+  }
+  const upper = method.toUpperCase();
+  switch (upper) {
+    case "DELETE":
+    case "GET":
+    case "HEAD":
+    case "OPTIONS":
+    case "POST":
+    case "PUT":
+      return upper;
+    default:
+      return method;
+  }
+};
+var validateDirectReadMethod = (method) => {
+  if (!methodTokenRegExp.test(method)) return /* @__PURE__ */ new TypeError(`'${method}' is not a valid HTTP method.`);
+  const normalized = method.toUpperCase();
+  if (normalized === "CONNECT" || normalized === "TRACK" || normalized === "TRACE" && method !== "TRACE") return /* @__PURE__ */ new TypeError(`'${method}' HTTP method is unsupported.`);
+};
+var readBodyWithFastPath = (request, method, fromBuffer) => {
+  if (request[bodyConsumedDirectlyKey]) return rejectBodyUnusable();
+  const methodName = request.method;
+  if (methodName === "GET" || methodName === "HEAD") return request[getRequestCache]()[method]();
+  const methodValidationError = validateDirectReadMethod(methodName);
+  if (methodValidationError) return Promise.reject(methodValidationError);
+  if (request[requestCache]) {
+    if (methodName !== "TRACE") return request[requestCache][method]();
+  }
+  const alreadyUsedError = consumeBodyDirectOnce(request);
+  if (alreadyUsedError) return alreadyUsedError;
+  const raw2 = readRawBodyIfAvailable(request);
+  if (raw2) {
+    const result = Promise.resolve(fromBuffer(raw2, request));
+    request[bodyBufferKey] = void 0;
+    return result;
+  }
+  return readBodyDirect(request).then((buf) => {
+    const result = fromBuffer(buf, request);
+    request[bodyBufferKey] = void 0;
+    return result;
+  });
+};
+var readRawBodyIfAvailable = (request) => {
+  const incoming = request[incomingKey];
+  if ("rawBody" in incoming && incoming.rawBody instanceof Buffer) return incoming.rawBody;
+};
+var normalizeAbortError = (request, incoming) => {
+  if (incoming.errored) return incoming.errored;
+  const reason = request[abortReasonKey];
+  if (reason !== void 0) return reason instanceof Error ? reason : new Error(String(reason));
+  return /* @__PURE__ */ new Error("Client connection prematurely closed.");
+};
+var readBodyDirect = (request) => {
+  if (request[bodyBufferKey]) return Promise.resolve(request[bodyBufferKey]);
+  if (request[bodyReadPromiseKey]) return request[bodyReadPromiseKey];
+  const incoming = request[incomingKey];
+  if (incoming.readableDidRead) return rejectBodyUnusable();
+  const buffered = readBodyBufferedBeforeDisconnect(incoming);
+  if (buffered !== void 0) {
+    if (buffered instanceof Error) return Promise.reject(buffered);
+    request[bodyBufferKey] = buffered;
+    return Promise.resolve(buffered);
+  }
+  const promise = new Promise((resolve, reject) => {
+    const chunks = [];
+    let settled = false;
+    const finish = (callback) => {
+      if (settled) return;
+      settled = true;
+      cleanup();
+      callback();
+    };
+    const recoverCompleteBodyAfterDisconnect = (error) => {
+      const streamError = incoming.errored ?? error;
+      if (!isRecoverableDisconnectedIncoming(incoming) || streamError && streamError.code !== "ECONNRESET") return false;
+      finish(() => {
+        const recovered = readBodyBufferedBeforeDisconnect(incoming, chunks);
+        if (recovered instanceof Error) reject(recovered);
+        else if (recovered === void 0) reject(error ?? normalizeAbortError(request, incoming));
+        else {
+          request[bodyBufferKey] = recovered;
+          resolve(recovered);
+        }
+      });
+      return true;
+    };
+    const onData = (chunk) => {
+      chunks.push(toBufferChunk(chunk, incoming.readableEncoding));
+    };
+    const onEnd = () => {
+      finish(() => {
+        const buffer = chunks.length === 1 ? chunks[0] : Buffer.concat(chunks);
+        request[bodyBufferKey] = buffer;
+        resolve(buffer);
+      });
+    };
+    const onError = (error) => {
+      if (recoverCompleteBodyAfterDisconnect(error)) return;
+      finish(() => {
+        reject(error);
+      });
+    };
+    const onClose = () => {
+      if (incoming.readableEnded) {
+        onEnd();
+        return;
+      }
+      if (recoverCompleteBodyAfterDisconnect()) return;
+      finish(() => {
+        reject(normalizeAbortError(request, incoming));
+      });
+    };
+    const cleanup = () => {
+      incoming.off("data", onData);
+      incoming.off("end", onEnd);
+      incoming.off("error", onError);
+      incoming.off("close", onClose);
+      request[bodyReadPromiseKey] = void 0;
+    };
+    incoming.on("data", onData);
+    incoming.on("end", onEnd);
+    incoming.on("error", onError);
+    incoming.on("close", onClose);
+    queueMicrotask(() => {
+      if (settled) return;
+      if (incoming.readableEnded) onEnd();
+      else if (incoming.errored) onError(incoming.errored);
+      else if (incoming.destroyed) onClose();
+    });
+  });
+  request[bodyReadPromiseKey] = promise;
+  return promise;
+};
+var requestPrototype = {
+  get method() {
+    return this[methodKey];
+  },
+  get url() {
+    return this[urlKey];
+  },
+  get headers() {
+    return this[headersKey] ||= newHeadersFromIncoming(this[incomingKey]);
+  },
+  [abortRequest](reason) {
+    if (this[abortReasonKey] === void 0) this[abortReasonKey] = reason;
+    const abortController = this[abortControllerKey];
+    if (abortController && !abortController.signal.aborted) abortController.abort(reason);
+  },
+  [getAbortController]() {
+    this[abortControllerKey] ||= new AbortController();
+    if (this[abortReasonKey] !== void 0 && !this[abortControllerKey].signal.aborted) this[abortControllerKey].abort(this[abortReasonKey]);
+    return this[abortControllerKey];
+  },
+  [getRequestCache]() {
+    const abortController = this[getAbortController]();
+    if (this[requestCache]) return this[requestCache];
+    const method = this.method;
+    if (this[bodyConsumedDirectlyKey] && !(method === "GET" || method === "HEAD")) {
+      this[bodyBufferKey] = void 0;
+      const init = {
+        method: method === "TRACE" ? "GET" : method,
+        headers: this.headers,
+        signal: abortController.signal
+      };
+      if (method !== "TRACE") {
+        init.body = new ReadableStream({ start(c) {
+          c.close();
+        } });
+        init.duplex = "half";
+      }
+      const req = new Request$1(this[urlKey], init);
+      if (method === "TRACE") Object.defineProperty(req, "method", { get() {
+        return "TRACE";
+      } });
+      return this[requestCache] = req;
+    }
+    return this[requestCache] = newRequestFromIncoming(this.method, this[urlKey], this.headers, this[incomingKey], abortController);
+  },
+  get body() {
+    if (!this[bodyConsumedDirectlyKey]) return this[getRequestCache]().body;
+    const request = this[getRequestCache]();
+    if (!this[bodyLockReaderKey] && request.body) this[bodyLockReaderKey] = request.body.getReader();
+    return request.body;
+  },
+  get bodyUsed() {
+    if (this[bodyConsumedDirectlyKey]) return true;
+    if (this[requestCache]) return this[requestCache].bodyUsed;
+    return false;
+  }
+};
+Object.defineProperty(requestPrototype, "signal", { get() {
+  return this[getAbortController]().signal;
+} });
+[
+  "cache",
+  "credentials",
+  "destination",
+  "duplex",
+  "integrity",
+  "mode",
+  "redirect",
+  "referrer",
+  "referrerPolicy",
+  "keepalive"
+].forEach((k) => {
+  Object.defineProperty(requestPrototype, k, { get() {
+    return this[getRequestCache]()[k];
+  } });
+});
+["clone", "formData"].forEach((k) => {
+  Object.defineProperty(requestPrototype, k, { value: function() {
+    if (this[bodyConsumedDirectlyKey]) {
+      if (k === "clone") throw newBodyUnusableError();
+      return rejectBodyUnusable();
+    }
+    return this[getRequestCache]()[k]();
+  } });
+});
+Object.defineProperty(requestPrototype, "text", { value: function() {
+  return readBodyWithFastPath(this, "text", (buf) => textDecoder.decode(buf));
+} });
+Object.defineProperty(requestPrototype, "arrayBuffer", { value: function() {
+  return readBodyWithFastPath(this, "arrayBuffer", (buf) => toArrayBuffer(buf));
+} });
+Object.defineProperty(requestPrototype, "blob", { value: function() {
+  return readBodyWithFastPath(this, "blob", (buf, request) => {
+    const type = contentType(request);
+    const init = type ? { headers: { "content-type": type } } : void 0;
+    return new Response(buf, init).blob();
+  });
+} });
+Object.defineProperty(requestPrototype, "json", { value: function() {
+  if (this[bodyConsumedDirectlyKey]) return rejectBodyUnusable();
+  return this.text().then(JSON.parse);
+} });
+Object.defineProperty(requestPrototype, /* @__PURE__ */ Symbol.for("nodejs.util.inspect.custom"), { value: function(depth, options, inspectFn) {
+  return `Request (lightweight) ${inspectFn({
+    method: this.method,
+    url: this.url,
+    headers: this.headers,
+    nativeRequest: this[requestCache]
+  }, {
+    ...options,
+    depth: depth == null ? null : depth - 1
+  })}`;
+} });
+Object.setPrototypeOf(requestPrototype, Request$1.prototype);
+var newRequest = (incoming, defaultHostname) => {
+  const req = Object.create(requestPrototype);
+  req[incomingKey] = incoming;
+  req[methodKey] = normalizeIncomingMethod(incoming.method);
+  const incomingUrl = incoming.url || "";
+  if (incomingUrl[0] !== "/" && (incomingUrl.startsWith("http://") || incomingUrl.startsWith("https://"))) {
+    if (incoming instanceof Http2ServerRequest) throw new RequestError("Absolute URL for :path is not allowed in HTTP/2");
+    try {
+      validateRequestTarget(incomingUrl);
+      req[urlKey] = new URL(incomingUrl).href;
+    } catch (e) {
+      throw new RequestError("Invalid absolute URL", { cause: e });
+    }
+    return req;
+  }
+  const host = (incoming instanceof Http2ServerRequest ? incoming.authority : incoming.headers.host) || defaultHostname;
+  if (!host) throw new RequestError("Missing host header");
+  let scheme;
+  if (incoming instanceof Http2ServerRequest) {
+    scheme = incoming.scheme;
+    if (!(scheme === "http" || scheme === "https")) throw new RequestError("Unsupported scheme");
+  } else scheme = incoming.socket && incoming.socket.encrypted ? "https" : "http";
+  try {
+    req[urlKey] = buildUrl(scheme, host, incomingUrl);
+  } catch (e) {
+    if (e instanceof RequestError) throw e;
+    else throw new RequestError("Invalid URL", { cause: e });
+  }
+  return req;
+};
+var defaultContentType = "text/plain; charset=UTF-8";
+var responseCache = /* @__PURE__ */ Symbol("responseCache");
+var getResponseCache = /* @__PURE__ */ Symbol("getResponseCache");
+var cacheKey = /* @__PURE__ */ Symbol("cache");
+var GlobalResponse = global.Response;
+var Response$1 = class Response$12 {
+  #body;
+  #init;
+  [getResponseCache]() {
+    const cache = this[cacheKey];
+    const liveHeaders = cache && cache[2] instanceof Headers ? cache[2] : void 0;
+    delete this[cacheKey];
+    return this[responseCache] ||= new GlobalResponse(this.#body, liveHeaders ? {
+      status: this.#init?.status,
+      statusText: this.#init?.statusText,
+      headers: liveHeaders
+    } : this.#init);
+  }
+  constructor(body, init) {
+    let headers;
+    this.#body = body;
+    if (init instanceof GlobalResponse) {
+      const cachedGlobalResponse = init[responseCache];
+      if (cachedGlobalResponse) {
+        this.#init = cachedGlobalResponse;
+        this[getResponseCache]();
+        return;
+      }
+      this.#init = init instanceof Response$12 ? init.#init : init;
+      headers = new Headers(init.headers);
+    } else this.#init = init;
+    if (body == null || typeof body === "string" || typeof body?.getReader !== "undefined" || body instanceof Blob || body instanceof Uint8Array) this[cacheKey] = [
+      init?.status || 200,
+      body ?? null,
+      headers || init?.headers
+    ];
+  }
+  get headers() {
+    const cache = this[cacheKey];
+    if (cache) {
+      if (!(cache[2] instanceof Headers)) cache[2] = new Headers(cache[2] || (cache[1] === null ? void 0 : { "content-type": defaultContentType }));
+      return cache[2];
+    }
+    return this[getResponseCache]().headers;
+  }
+  get status() {
+    return this[cacheKey]?.[0] ?? this[getResponseCache]().status;
+  }
+  get ok() {
+    const status = this.status;
+    return status >= 200 && status < 300;
+  }
+};
+[
+  "body",
+  "bodyUsed",
+  "redirected",
+  "statusText",
+  "trailers",
+  "type",
+  "url"
+].forEach((k) => {
+  Object.defineProperty(Response$1.prototype, k, { get() {
+    return this[getResponseCache]()[k];
+  } });
+});
+[
+  "arrayBuffer",
+  "blob",
+  "clone",
+  "formData",
+  "json",
+  "text"
+].forEach((k) => {
+  Object.defineProperty(Response$1.prototype, k, { value: function() {
+    return this[getResponseCache]()[k]();
+  } });
+});
+Object.defineProperty(Response$1.prototype, /* @__PURE__ */ Symbol.for("nodejs.util.inspect.custom"), { value: function(depth, options, inspectFn) {
+  return `Response (lightweight) ${inspectFn({
+    status: this.status,
+    headers: this.headers,
+    ok: this.ok,
+    nativeResponse: this[responseCache]
+  }, {
+    ...options,
+    depth: depth == null ? null : depth - 1
+  })}`;
+} });
+Object.setPrototypeOf(Response$1, GlobalResponse);
+Object.setPrototypeOf(Response$1.prototype, GlobalResponse.prototype);
+var validRedirectUrl = /^https?:\/\/[!#-;=?-[\]_a-z~A-Z]+$/;
+var parseRedirectUrl = (url) => {
+  if (url instanceof URL) return url.href;
+  if (validRedirectUrl.test(url)) return url;
+  return new URL(url).href;
+};
+var validRedirectStatuses = /* @__PURE__ */ new Set([
+  301,
+  302,
+  303,
+  307,
+  308
+]);
+Object.defineProperty(Response$1, "redirect", {
+  value: function redirect(url, status = 302) {
+    if (!validRedirectStatuses.has(status)) throw new RangeError("Invalid status code");
+    return new Response$1(null, {
+      status,
+      headers: { location: parseRedirectUrl(url) }
+    });
+  },
+  writable: true,
+  configurable: true
+});
+Object.defineProperty(Response$1, "json", {
+  value: function json(data, init) {
+    const body = JSON.stringify(data);
+    if (body === void 0) throw new TypeError("The data is not JSON serializable");
+    const initHeaders = init?.headers;
+    let headers;
+    if (initHeaders) {
+      headers = new Headers(initHeaders);
+      if (!headers.has("content-type")) headers.set("content-type", "application/json");
+    } else headers = { "content-type": "application/json" };
+    return new Response$1(body, {
+      status: init?.status ?? 200,
+      statusText: init?.statusText,
+      headers
+    });
+  },
+  writable: true,
+  configurable: true
+});
+async function readWithoutBlocking(readPromise) {
+  return Promise.race([readPromise, Promise.resolve().then(() => Promise.resolve(void 0))]);
+}
+function writeFromReadableStreamDefaultReader(reader, writable, currentReadPromise) {
+  const cancel = (error) => {
+    reader.cancel(error).catch(() => {
+    });
+  };
+  const stream = writable.stream;
+  if (writable.destroyed || stream?.closed || stream?.destroyed) {
+    cancel();
+    return reader.closed;
+  }
+  writable.on("close", cancel);
+  writable.on("error", cancel);
+  (currentReadPromise ?? reader.read()).then(flow, handleStreamError);
+  return reader.closed.finally(() => {
+    writable.off("close", cancel);
+    writable.off("error", cancel);
+  });
+  function handleStreamError(error) {
+    if (error) writable.destroy(error);
+  }
+  function onDrain() {
+    reader.read().then(flow, handleStreamError);
+  }
+  function flow({ done, value }) {
+    try {
+      if (done) writable.end();
+      else if (!writable.write(value)) writable.once("drain", onDrain);
+      else reader.read().then(flow, handleStreamError);
+    } catch (e) {
+      handleStreamError(e);
+    }
+  }
+}
+function writeFromReadableStream(stream, writable) {
+  if (stream.locked) throw new TypeError("ReadableStream is locked.");
+  else if (writable.destroyed) {
+    stream.cancel().catch(() => {
+    });
+    return;
+  }
+  return writeFromReadableStreamDefaultReader(stream.getReader(), writable);
+}
+var buildOutgoingHttpHeaders = (headers, defaultContentType2) => {
+  const res = {};
+  if (!(headers instanceof Headers)) headers = new Headers(headers ?? void 0);
+  if (headers.has("set-cookie")) {
+    const cookies = [];
+    for (const [k, v] of headers) if (k === "set-cookie") cookies.push(v);
+    else res[k] = v;
+    if (cookies.length > 0) res["set-cookie"] = cookies;
+  } else for (const [k, v] of headers) res[k] = v;
+  if (defaultContentType2) res["content-type"] ??= defaultContentType2;
+  return res;
+};
+var outgoingEnded = /* @__PURE__ */ Symbol("outgoingEnded");
+var incomingDraining = /* @__PURE__ */ Symbol("incomingDraining");
+var DRAIN_TIMEOUT_MS = 500;
+var MAX_DRAIN_BYTES = 64 * 1024 * 1024;
+var drainIncoming = (incoming) => {
+  const incomingWithDrainState = incoming;
+  if (incoming.destroyed || incomingWithDrainState[incomingDraining]) return;
+  incomingWithDrainState[incomingDraining] = true;
+  if (incoming instanceof Http2ServerRequest) {
+    try {
+      incoming.stream?.close?.(constants.NGHTTP2_NO_ERROR);
+    } catch {
+    }
+    return;
+  }
+  let bytesRead = 0;
+  const cleanup = () => {
+    clearTimeout(timer);
+    incoming.off("data", onData);
+    incoming.off("end", cleanup);
+    incoming.off("error", cleanup);
+  };
+  const forceClose = () => {
+    cleanup();
+    const socket = incoming.socket;
+    if (socket && !socket.destroyed) {
+      if (typeof socket.destroySoon === "function") socket.destroySoon();
+      else if (typeof socket.destroy === "function") socket.destroy();
+    }
+  };
+  const timer = setTimeout(forceClose, DRAIN_TIMEOUT_MS);
+  timer.unref?.();
+  const onData = (chunk) => {
+    bytesRead += chunk.length;
+    if (bytesRead > MAX_DRAIN_BYTES) forceClose();
+  };
+  incoming.on("data", onData);
+  incoming.on("end", cleanup);
+  incoming.on("error", cleanup);
+  incoming.resume();
+};
+var makeCloseHandler = (req, incoming, outgoing, needsBodyCleanup) => () => {
+  if (incoming.errored) {
+    recordBodyBufferedBeforeDisconnect(incoming);
+    req[abortRequest](incoming.errored.toString());
+  } else if (!outgoing.writableFinished || incoming instanceof Http2ServerRequest && incoming.aborted) {
+    recordBodyBufferedBeforeDisconnect(incoming);
+    req[abortRequest]("Client connection prematurely closed.");
+  }
+  if (needsBodyCleanup && !incoming.readableEnded) setTimeout(() => {
+    if (!incoming.readableEnded) setTimeout(() => {
+      drainIncoming(incoming);
+    });
+  });
+};
+var isImmediateCacheableResponse = (res) => {
+  if (!(cacheKey in res)) return false;
+  const body = res[cacheKey][1];
+  return body === null || typeof body === "string" || body instanceof Uint8Array;
+};
+var handleRequestError = () => new Response(null, { status: 400 });
+var handleFetchError = (e) => new Response(null, { status: e instanceof Error && (e.name === "TimeoutError" || e.constructor.name === "TimeoutError") ? 504 : 500 });
+var handleResponseError = (e, outgoing) => {
+  const err = e instanceof Error ? e : new Error("unknown error", { cause: e });
+  if (err.code === "ERR_STREAM_PREMATURE_CLOSE") console.info("The user aborted a request.");
+  else {
+    console.error(e);
+    if (!outgoing.headersSent) {
+      if (outgoing instanceof ServerResponse) outgoing._contentLength = null;
+      outgoing.writeHead(500, { "Content-Type": "text/plain" });
+    }
+    outgoing.end(`Error: ${err.message}`);
+    outgoing.destroy(err);
+  }
+};
+var flushHeaders = (outgoing) => {
+  if ("flushHeaders" in outgoing && outgoing.writable) outgoing.flushHeaders();
+};
+var trySetContentLength = (outgoing, status, length) => {
+  const http1 = outgoing;
+  if (http1._contentLength === null && http1._hasBody && http1.useChunkedEncodingByDefault && !http1._removedContLen && status >= 200 && status !== 204 && status !== 304 && !outgoing.hasHeader("content-length") && !outgoing.hasHeader("transfer-encoding") && !outgoing.hasHeader("trailer")) {
+    http1._contentLength = length;
+    return true;
+  }
+  return false;
+};
+var writeDefaultHeaders = (outgoing, status, length) => {
+  if (trySetContentLength(outgoing, status, length)) outgoing.writeHead(status, { "Content-Type": defaultContentType });
+  else outgoing.writeHead(status, {
+    "Content-Type": defaultContentType,
+    "Content-Length": length
+  });
+};
+var responseViaCache = async (res, outgoing) => {
+  let [status, body, header] = res[cacheKey];
+  if (!header) {
+    if (body === null) {
+      outgoing.writeHead(status);
+      outgoing.end();
+    } else if (typeof body === "string") {
+      writeDefaultHeaders(outgoing, status, Buffer.byteLength(body));
+      outgoing.end(body);
+    } else if (body instanceof Uint8Array) {
+      writeDefaultHeaders(outgoing, status, body.byteLength);
+      outgoing.end(body);
+    } else if (body instanceof Blob) {
+      writeDefaultHeaders(outgoing, status, body.size);
+      outgoing.end(new Uint8Array(await body.arrayBuffer()));
+    } else {
+      outgoing.writeHead(status, { "Content-Type": defaultContentType });
+      flushHeaders(outgoing);
+      await writeFromReadableStream(body, outgoing)?.catch((e) => handleResponseError(e, outgoing));
+    }
+    outgoing[outgoingEnded]?.();
+    return;
+  }
+  let hasContentLength = false;
+  let plainHeaders = false;
+  let canAutoLength = true;
+  if (header instanceof Headers) {
+    hasContentLength = header.has("content-length");
+    header = buildOutgoingHttpHeaders(header, body === null ? void 0 : defaultContentType);
+  } else if (Array.isArray(header)) {
+    const headerObj = new Headers(header);
+    hasContentLength = headerObj.has("content-length");
+    header = buildOutgoingHttpHeaders(headerObj, body === null ? void 0 : defaultContentType);
+  } else {
+    plainHeaders = true;
+    for (const key in header) {
+      if (key.length === 14 && key.toLowerCase() === "content-length") {
+        hasContentLength = true;
+        break;
+      }
+      if (key.length === 17 && key.toLowerCase() === "transfer-encoding" || key.length === 7 && key.toLowerCase() === "trailer") canAutoLength = false;
+    }
+  }
+  if (!hasContentLength) {
+    let length;
+    if (typeof body === "string") length = Buffer.byteLength(body);
+    else if (body instanceof Uint8Array) length = body.byteLength;
+    else if (body instanceof Blob) length = body.size;
+    if (length !== void 0 && (!plainHeaders || !canAutoLength || !trySetContentLength(outgoing, status, length))) {
+      if (plainHeaders) header = { ...header };
+      header["Content-Length"] = length;
+    }
+  }
+  outgoing.writeHead(status, header);
+  if (body == null) outgoing.end();
+  else if (typeof body === "string" || body instanceof Uint8Array) outgoing.end(body);
+  else if (body instanceof Blob) outgoing.end(new Uint8Array(await body.arrayBuffer()));
+  else {
+    flushHeaders(outgoing);
+    await writeFromReadableStream(body, outgoing)?.catch((e) => handleResponseError(e, outgoing));
+  }
+  outgoing[outgoingEnded]?.();
+};
+var isPromise = (res) => typeof res.then === "function";
+var responseViaResponseObject = async (res, outgoing, options = {}) => {
+  if (isPromise(res)) if (options.errorHandler) try {
+    res = await res;
+  } catch (err) {
+    const errRes = await options.errorHandler(err);
+    if (!errRes) return;
+    res = errRes;
+  }
+  else res = await res.catch(handleFetchError);
+  if (cacheKey in res) return responseViaCache(res, outgoing);
+  const resHeaderRecord = buildOutgoingHttpHeaders(res.headers, res.body === null ? void 0 : defaultContentType);
+  if (res.body) {
+    const reader = res.body.getReader();
+    const values = [];
+    let done = false;
+    let currentReadPromise = void 0;
+    if (resHeaderRecord["transfer-encoding"] !== "chunked") {
+      let maxReadCount = 2;
+      for (let i = 0; i < maxReadCount; i++) {
+        currentReadPromise ||= reader.read();
+        const chunk = await readWithoutBlocking(currentReadPromise);
+        if (!chunk) {
+          if (i === 1) {
+            await new Promise((resolve) => setTimeout(resolve));
+            maxReadCount = 3;
+            continue;
+          }
+          break;
+        }
+        currentReadPromise = void 0;
+        if (chunk.value) values.push(chunk.value);
+        if (chunk.done) {
+          done = true;
+          break;
+        }
+      }
+      if (done && !("content-length" in resHeaderRecord)) resHeaderRecord["content-length"] = values.reduce((acc, value) => acc + value.length, 0);
+    }
+    outgoing.writeHead(res.status, resHeaderRecord);
+    values.forEach((value) => {
+      outgoing.write(value);
+    });
+    if (done) outgoing.end();
+    else {
+      if (values.length === 0) flushHeaders(outgoing);
+      await writeFromReadableStreamDefaultReader(reader, outgoing, currentReadPromise);
+    }
+  } else if (resHeaderRecord[X_ALREADY_SENT]) {
+  } else {
+    outgoing.writeHead(res.status, resHeaderRecord);
+    outgoing.end();
+  }
+  outgoing[outgoingEnded]?.();
+};
+var getRequestListener = (fetchCallback, options = {}) => {
+  const autoCleanupIncoming = options.autoCleanupIncoming ?? true;
+  if (options.overrideGlobalObjects !== false && global.Request !== Request$1) {
+    Object.defineProperty(global, "Request", { value: Request$1 });
+    Object.defineProperty(global, "Response", { value: Response$1 });
+  }
+  return async (incoming, outgoing) => {
+    let res, req;
+    let needsBodyCleanup = false;
+    let closeHandlerAttached = false;
+    const ensureCloseHandler = () => {
+      if (!req || closeHandlerAttached) return;
+      closeHandlerAttached = true;
+      outgoing.on("close", makeCloseHandler(req, incoming, outgoing, needsBodyCleanup));
+    };
+    try {
+      req = newRequest(incoming, options.hostname);
+      needsBodyCleanup = autoCleanupIncoming && !(incoming.method === "GET" || incoming.method === "HEAD");
+      if (needsBodyCleanup) {
+        incoming[wrapBodyStream] = true;
+        if (incoming instanceof Http2ServerRequest) outgoing[outgoingEnded] = () => {
+          if (!incoming.readableEnded) setTimeout(() => {
+            if (!incoming.readableEnded) setTimeout(() => {
+              incoming.destroy();
+              outgoing.destroy();
+            });
+          });
+        };
+      }
+      res = fetchCallback(req, {
+        incoming,
+        outgoing
+      });
+      if (!isPromise(res) && isImmediateCacheableResponse(res)) {
+        if (needsBodyCleanup && !incoming.readableEnded) outgoing.once("finish", () => {
+          if (!incoming.readableEnded) drainIncoming(incoming);
+        });
+        return responseViaCache(res, outgoing);
+      }
+      ensureCloseHandler();
+    } catch (e) {
+      if (!res) if (options.errorHandler) {
+        ensureCloseHandler();
+        res = await options.errorHandler(req ? e : toRequestError(e));
+        if (!res) return;
+      } else if (!req) res = handleRequestError();
+      else res = handleFetchError(e);
+      else return handleResponseError(e, outgoing);
+    }
+    try {
+      return await responseViaResponseObject(res, outgoing, options);
+    } catch (e) {
+      return handleResponseError(e, outgoing);
+    }
+  };
+};
+var CloseEvent = globalThis.CloseEvent ?? class extends Event {
+  #eventInitDict;
+  constructor(type, eventInitDict = {}) {
+    super(type, eventInitDict);
+    this.#eventInitDict = eventInitDict;
+  }
+  get wasClean() {
+    return this.#eventInitDict.wasClean ?? false;
+  }
+  get code() {
+    return this.#eventInitDict.code ?? 0;
+  }
+  get reason() {
+    return this.#eventInitDict.reason ?? "";
+  }
+};
+var ErrorEvent = globalThis.ErrorEvent ?? class extends Event {
+  #eventInitDict;
+  constructor(type, eventInitDict = {}) {
+    super(type, eventInitDict);
+    this.#eventInitDict = eventInitDict;
+  }
+  get message() {
+    return this.#eventInitDict.message ?? "";
+  }
+  get filename() {
+    return this.#eventInitDict.filename ?? "";
+  }
+  get lineno() {
+    return this.#eventInitDict.lineno ?? 0;
+  }
+  get colno() {
+    return this.#eventInitDict.colno ?? 0;
+  }
+  get error() {
+    return this.#eventInitDict.error ?? null;
+  }
+};
+var generateConnectionSymbol = () => /* @__PURE__ */ Symbol("connection");
+var CONNECTION_SYMBOL_KEY = /* @__PURE__ */ Symbol("CONNECTION_SYMBOL_KEY");
+var WAIT_FOR_WEBSOCKET_SYMBOL = /* @__PURE__ */ Symbol("WAIT_FOR_WEBSOCKET_SYMBOL");
+var upgradeWebSocket = defineWebSocketHelper(async (c, events, options) => {
+  if (c.req.header("upgrade")?.toLowerCase() !== "websocket") return;
+  const env = c.env;
+  const waitForWebSocket = env[WAIT_FOR_WEBSOCKET_SYMBOL];
+  if (!waitForWebSocket || !env.incoming) return new Response(null, { status: 500 });
+  const connectionSymbol = generateConnectionSymbol();
+  env[CONNECTION_SYMBOL_KEY] = connectionSymbol;
+  (async () => {
+    let ws;
+    try {
+      ws = await waitForWebSocket(env.incoming, connectionSymbol);
+    } catch {
+      return;
+    }
+    const messagesReceivedInStarting = [];
+    const bufferMessage = (data, isBinary) => {
+      messagesReceivedInStarting.push([data, isBinary]);
+    };
+    ws.on("message", bufferMessage);
+    const ctx = {
+      binaryType: "arraybuffer",
+      close(code, reason) {
+        ws.close(code, reason);
+      },
+      protocol: ws.protocol,
+      raw: ws,
+      get readyState() {
+        return ws.readyState;
+      },
+      send(source, opts) {
+        ws.send(source, { compress: opts?.compress });
+      },
+      url: new URL(c.req.url)
+    };
+    try {
+      events?.onOpen?.(new Event("open"), ctx);
+    } catch (e) {
+      (options?.onError ?? console.error)(e);
+    }
+    const handleMessage = (data, isBinary) => {
+      const datas = Array.isArray(data) ? data : [data];
+      for (const data2 of datas) try {
+        events?.onMessage?.(new MessageEvent("message", { data: isBinary ? data2 instanceof ArrayBuffer ? data2 : data2.buffer.slice(data2.byteOffset, data2.byteOffset + data2.byteLength) : typeof data2 === "string" ? data2 : Buffer.from(data2).toString("utf-8") }), ctx);
+      } catch (e) {
+        (options?.onError ?? console.error)(e);
+      }
+    };
+    ws.off("message", bufferMessage);
+    for (const message of messagesReceivedInStarting) handleMessage(...message);
+    ws.on("message", (data, isBinary) => {
+      handleMessage(data, isBinary);
+    });
+    ws.on("close", (code, reason) => {
+      try {
+        events?.onClose?.(new CloseEvent("close", {
+          code,
+          reason: reason.toString()
+        }), ctx);
+      } catch (e) {
+        (options?.onError ?? console.error)(e);
+      }
+    });
+    ws.on("error", (error) => {
+      try {
+        events?.onError?.(new ErrorEvent("error", { error }), ctx);
+      } catch (e) {
+        (options?.onError ?? console.error)(e);
+      }
+    });
+  })();
+  return new Response();
+});
 
 // src/gateway/node/start-gateway.ts
 import { createServer as createServer2 } from "node:http";
@@ -2049,7 +3285,7 @@ var cors = (options) => {
   };
 };
 
-// src/gateway/directory/directory-outage.ts
+// src/gateway/http/gateway-options.ts
 var DirectoryOutage = class extends Error {
   constructor(cause) {
     super(`The directory of workspaces cannot be read. ${cause}`, { cause });
@@ -2059,7 +3295,7 @@ var DirectoryOutage = class extends Error {
 
 // src/gateway/http/access-log.ts
 var KEY_IN_PATH = /bbk(_|%5f)(live|test)(_|%5f)[0-9a-z]*/gi;
-function blotKeys(path) {
+function redactKeys(path) {
   return path.replace(KEY_IN_PATH, "bbk_$2_…");
 }
 
@@ -2120,50 +3356,6 @@ var rateWindowMs = 6e4;
 var windowSeconds = rateWindowMs / 1e3;
 var ratePolicy = `"default";q=${rateLimit};w=${windowSeconds}`;
 
-// src/gateway/http/edge-problems.ts
-var EDGE_PROBLEMS = {
-  internal_error: {
-    status: 500,
-    title: "Internal error",
-    detail: "The gateway met an unexpected condition."
-  },
-  missing_api_key: {
-    status: 401,
-    title: "Missing API key",
-    detail: 'The API is under /api/v1. Send your API key as "Authorization: Bearer <key>" or as "x-api-key: <key>".'
-  },
-  payload_too_large: {
-    status: 413,
-    title: "Payload too large",
-    detail: "The request body is longer than 256 KiB."
-  },
-  upstream_invalid_answer: {
-    status: 502,
-    title: "Invalid answer from the workspace",
-    detail: "No usable answer came back from the workspace."
-  },
-  upstream_timeout: {
-    status: 504,
-    title: "The workspace did not answer in time",
-    detail: "The workspace took too long to answer."
-  },
-  workspace_not_found: {
-    status: 404,
-    title: "Workspace not found",
-    detail: "No workspace is deployed at this address."
-  },
-  workspace_overloaded: {
-    status: 503,
-    title: "Workspace overloaded",
-    detail: "The workspace is serving as many requests as it can."
-  },
-  workspace_unavailable: {
-    status: 503,
-    title: "Workspace unavailable",
-    detail: "The workspace cannot be reached, has used up a daily quota, or is not open to callers."
-  }
-};
-
 // src/gateway/http/problem-response.ts
 function problemResponse(code, context, extra = {}) {
   const { status, title, detail } = EDGE_PROBLEMS[code];
@@ -2194,24 +3386,51 @@ function failureResponse(failure, context) {
   if (failure.idempotencyKey === null) return problemResponse(failure.code, context, { headers });
   headers["Idempotency-Key"] = failure.idempotencyKey;
   const { detail } = EDGE_PROBLEMS[failure.code];
-  const advice = failure.mayHaveRun ? "The request may have been carried out; repeat it with the Idempotency-Key of this answer." : "Nothing was changed.";
+  const advice = failure.mayHaveRun ? "The request may have been carried out. Repeat it with the Idempotency-Key of this answer." : "Nothing was changed.";
   return problemResponse(failure.code, context, { headers, detail: `${detail} ${advice}` });
 }
-
-// src/gateway/http/route-target.ts
-var NAMED = /^(\/w\/([^/]+))(\/.*)$/;
-var OPEN_PATH = /^\/(health|openapi\.json)\/?$/;
-var API_PATH = /^\/api\/v1(\/.*)?$/;
-function findRouteTarget(pathname) {
-  const [, prefix = "", workspace = null, path = pathname] = NAMED.exec(pathname) ?? [];
-  return { workspace, prefix, path };
-}
-function isOpenPath(path) {
-  return OPEN_PATH.test(path);
-}
-function isApiPath(path) {
-  return API_PATH.test(path);
-}
+var EDGE_PROBLEMS = {
+  internal_error: {
+    status: 500,
+    title: "Internal error",
+    detail: "The gateway failed unexpectedly."
+  },
+  missing_api_key: {
+    status: 401,
+    title: "Missing API key",
+    detail: 'The API is under /api/v1. Send your API key as "Authorization: Bearer <key>" or as "x-api-key: <key>".'
+  },
+  payload_too_large: {
+    status: 413,
+    title: "Payload too large",
+    detail: "The request body is longer than 256 KiB."
+  },
+  upstream_invalid_answer: {
+    status: 502,
+    title: "Invalid answer from the workspace",
+    detail: "The workspace sent no usable answer."
+  },
+  upstream_timeout: {
+    status: 504,
+    title: "The workspace did not answer in time",
+    detail: "The workspace took too long to answer."
+  },
+  workspace_not_found: {
+    status: 404,
+    title: "Workspace not found",
+    detail: "No workspace is deployed at this address."
+  },
+  workspace_overloaded: {
+    status: 503,
+    title: "Workspace overloaded",
+    detail: "The workspace is busy with the maximum number of requests."
+  },
+  workspace_unavailable: {
+    status: 503,
+    title: "Workspace unavailable",
+    detail: "The workspace cannot be reached, has used up a daily quota, or is not open to callers."
+  }
+};
 
 // src/gateway/transport/html-markers.ts
 var atTheSameTime = [
@@ -2249,40 +3468,6 @@ function near(first, second) {
   return new RegExp(`(${first})[^<.]{0,60}(${second})|(${second})[^<.]{0,60}(${first})`, "i");
 }
 
-// src/gateway/transport/parse-response-envelope.ts
-var STATUS_MIN = 200;
-var STATUS_MAX = 599;
-var NEUTRAL_CODE = "no_route";
-function parseResponseEnvelope(text) {
-  const parsed = parseObject(text);
-  if (parsed === null) return null;
-  if (isNeutral(parsed)) return "neutral";
-  const { status, headers, body } = parsed;
-  if (typeof status !== "number" || !Number.isInteger(status)) return null;
-  if (status < STATUS_MIN || status > STATUS_MAX) return null;
-  if (!isObject(headers)) return null;
-  return { status, headers: textsOf(headers), body: body ?? null };
-}
-function isNeutral(parsed) {
-  if (parsed.code === NEUTRAL_CODE) return true;
-  return isObject(parsed.body) && parsed.body.code === NEUTRAL_CODE;
-}
-function parseObject(text) {
-  try {
-    const value = JSON.parse(text);
-    return isObject(value) ? value : null;
-  } catch {
-    return null;
-  }
-}
-function isObject(value) {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-function textsOf(headers) {
-  const entries = Object.entries(headers).map(([name, value]) => [name, String(value)]);
-  return Object.fromEntries(entries);
-}
-
 // src/gateway/transport/classify-answer.ts
 var HTML_CHARACTERS_READ = 2e4;
 function classifyAnswer(answer) {
@@ -2316,19 +3501,37 @@ function causeOfPage(page) {
 function failed(cause) {
   return { kind: "failed", cause };
 }
-
-// src/gateway/transport/echo-url.ts
-var ECHO_ORIGIN = "https://script.googleusercontent.com";
-var ECHO_PATH = "/macros/echo";
-function resolveEchoUrl(location, execUrl) {
-  if (!URL.canParse(location, execUrl)) return null;
-  const target = new URL(location, execUrl);
-  if (target.pathname !== ECHO_PATH || target.username !== "" || target.password !== "") return null;
-  if (target.origin === ECHO_ORIGIN) return target.href;
-  return isLoopback(execUrl) && isOwnOrigin(location, execUrl) ? target.href : null;
+var STATUS_MIN = 200;
+var STATUS_MAX = 599;
+var NEUTRAL_CODE = "no_route";
+function parseResponseEnvelope(text) {
+  const parsed = parseObject(text);
+  if (parsed === null) return null;
+  if (isNeutral(parsed)) return "neutral";
+  const { status, headers, body } = parsed;
+  if (typeof status !== "number" || !Number.isInteger(status)) return null;
+  if (status < STATUS_MIN || status > STATUS_MAX) return null;
+  if (!isObject(headers)) return null;
+  return { status, headers: textsOf(headers), body: body ?? null };
 }
-function isOwnOrigin(location, execUrl) {
-  return URL.canParse(location, execUrl) && new URL(location, execUrl).origin === new URL(execUrl).origin;
+function isNeutral(parsed) {
+  if (parsed.code === NEUTRAL_CODE) return true;
+  return isObject(parsed.body) && parsed.body.code === NEUTRAL_CODE;
+}
+function parseObject(text) {
+  try {
+    const value = JSON.parse(text);
+    return isObject(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+function isObject(value) {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+function textsOf(headers) {
+  const entries = Object.entries(headers).map(([name, value]) => [name, String(value)]);
+  return Object.fromEntries(entries);
 }
 
 // src/gateway/transport/fetch-hop.ts
@@ -2357,32 +3560,58 @@ function buildRequest(order2, signal) {
   return { ...common, headers: { "content-type": "text/plain;charset=utf-8" }, body: order2.body };
 }
 
-// src/gateway/transport/spread-pause.ts
-function spreadPause(pauseMs, random) {
-  return Math.round(pauseMs * (0.5 + random / 2));
+// src/gateway/transport/failure.ts
+var CAUSE_MEANINGS = {
+  answer_lost: meaning("upstream_invalid_answer", 2, true, true),
+  // Quotas return 24 hours after their first use, a time that cannot be read. An hour limits the polling.
+  daily_quota: meaning("workspace_unavailable", 3600, false, true),
+  google_error: meaning("workspace_unavailable", 5, true, true),
+  // Too many executions at once is by far the most frequent reason why Google refuses a call.
+  google_refused: meaning("workspace_overloaded", 5, true, true),
+  // The time is used up: the caller decides whether to wait as long again.
+  no_answer_in_time: meaning("upstream_timeout", 5, false, true),
+  no_connection: meaning("workspace_unavailable", 5, true, true),
+  not_an_envelope: meaning("upstream_invalid_answer", 30, false, true),
+  ran_too_long: meaning("upstream_timeout", 30, false, true),
+  script_failed: meaning("upstream_invalid_answer", 5, true, true),
+  // The owner has to allow anonymous callers again, or to give consent; that takes minutes.
+  sign_in_required: meaning("workspace_unavailable", 300, false, false),
+  too_fast: meaning("workspace_overloaded", 2, true, false),
+  too_many_at_once: meaning("workspace_overloaded", 5, true, false),
+  unknown_deployment: meaning("workspace_not_found", null, false, false)
+};
+function isFailure(result) {
+  return "cause" in result;
+}
+function meaning(code, retryAfterSeconds, isTransient, mayHaveRun) {
+  return { code, retryAfterSeconds, isTransient, mayHaveRun };
 }
 
-// src/gateway/transport/second-hop.ts
-async function readSecondHop(echoUrl, settings) {
-  const pausesMs = [0, ...settings.limits.echoPausesMs];
-  let url = echoUrl;
-  for (const pauseMs of pausesMs) {
-    if (pauseMs > 0) await settings.sleep(spreadPause(pauseMs, settings.random()));
-    settings.signal?.throwIfAborted();
-    const verdict = classifyAnswer(
-      await fetchHop({
-        url,
-        method: "GET",
-        redirect: "manual",
-        fetch: settings.fetch,
-        timeoutMs: settings.limits.echoReadMs,
-        signal: settings.signal
-      })
-    );
-    if (verdict.kind === "envelope") return verdict;
-    if (verdict.kind === "redirect") url = resolveEchoUrl(verdict.location, settings.execUrl) ?? url;
-  }
-  return { kind: "failed", cause: "answer_lost" };
+// src/gateway/transport/retry-policy.ts
+var READ_METHODS = /* @__PURE__ */ new Set(["GET", "HEAD"]);
+function decideRetry(failed2, limits) {
+  const isRepeatable = failed2.request.key !== null || READ_METHODS.has(failed2.request.envelope.method);
+  if (!isRepeatable || !CAUSE_MEANINGS[failed2.cause].isTransient) return null;
+  if (failed2.attempts >= limits.attemptsMax) return null;
+  const delayMs = spreadPause(limits.backoffMs * 2 ** (failed2.attempts - 1), failed2.random);
+  return failed2.elapsedMs + delayMs > limits.retryWindowMs ? null : delayMs;
+}
+var KEY_HEADER = "idempotency-key";
+var KEYED_METHODS = /* @__PURE__ */ new Set(["POST", "PATCH", "DELETE"]);
+var VALID_KEY = /^[\x21-\x7e]{1,255}$/;
+function ensureIdempotencyKey(envelope, mintKey) {
+  if (!KEYED_METHODS.has(envelope.method)) return { envelope, key: null, isMinted: false };
+  const given = envelope.headers?.[KEY_HEADER];
+  if (given !== void 0) return { envelope, key: VALID_KEY.test(given) ? given : null, isMinted: false };
+  const key = mintKey();
+  return {
+    envelope: { ...envelope, headers: { ...envelope.headers, [KEY_HEADER]: key } },
+    key,
+    isMinted: true
+  };
+}
+function spreadPause(pauseMs, random) {
+  return Math.round(pauseMs * (0.5 + random / 2));
 }
 
 // src/gateway/transport/attempt-call.ts
@@ -2416,75 +3645,27 @@ async function readFollowed(answer, settings) {
   if (echoUrl !== null) return readSecondHop(echoUrl, settings);
   return verdict.kind === "redirect" ? { kind: "failed", cause: "not_an_envelope" } : verdict;
 }
-
-// src/gateway/transport/failure.ts
-var CAUSE_MEANINGS = {
-  answer_lost: meaning("upstream_invalid_answer", 2, true, true),
-  // Quotas return 24 hours after their first use, a time nobody can read; an hour bounds the polling.
-  daily_quota: meaning("workspace_unavailable", 3600, false, true),
-  google_error: meaning("workspace_unavailable", 5, true, true),
-  // The time is spent already: the caller decides whether to wait as long again.
-  // Too many executions at once is by far the most frequent of Google's refusals, in any words.
-  google_refused: meaning("workspace_overloaded", 5, true, true),
-  no_answer_in_time: meaning("upstream_timeout", 5, false, true),
-  no_connection: meaning("workspace_unavailable", 5, true, true),
-  not_an_envelope: meaning("upstream_invalid_answer", 30, false, true),
-  ran_too_long: meaning("upstream_timeout", 30, false, true),
-  script_failed: meaning("upstream_invalid_answer", 5, true, true),
-  // The owner has to open the deployment to anonymous callers again or give consent; that takes minutes.
-  sign_in_required: meaning("workspace_unavailable", 300, false, false),
-  too_fast: meaning("workspace_overloaded", 2, true, false),
-  too_many_at_once: meaning("workspace_overloaded", 5, true, false),
-  unknown_deployment: meaning("workspace_not_found", null, false, false)
-};
-function isFailure(result) {
-  return "cause" in result;
+async function readSecondHop(echoUrl, settings) {
+  const pausesMs = [0, ...settings.limits.echoPausesMs];
+  let url = echoUrl;
+  for (const pauseMs of pausesMs) {
+    if (pauseMs > 0) await settings.sleep(spreadPause(pauseMs, settings.random()));
+    settings.signal?.throwIfAborted();
+    const verdict = classifyAnswer(
+      await fetchHop({
+        url,
+        method: "GET",
+        redirect: "manual",
+        fetch: settings.fetch,
+        timeoutMs: settings.limits.echoReadMs,
+        signal: settings.signal
+      })
+    );
+    if (verdict.kind === "envelope") return verdict;
+    if (verdict.kind === "redirect") url = resolveEchoUrl(verdict.location, settings.execUrl) ?? url;
+  }
+  return { kind: "failed", cause: "answer_lost" };
 }
-function meaning(code, retryAfterSeconds, isTransient, mayHaveRun) {
-  return { code, retryAfterSeconds, isTransient, mayHaveRun };
-}
-
-// src/gateway/transport/mint-idempotency-key.ts
-var KEY_HEADER = "idempotency-key";
-var KEYED_METHODS = /* @__PURE__ */ new Set(["POST", "PATCH", "DELETE"]);
-var VALID_KEY = /^[\x21-\x7e]{1,255}$/;
-function ensureIdempotencyKey(envelope, mintKey) {
-  if (!KEYED_METHODS.has(envelope.method)) return { envelope, key: null, isMinted: false };
-  const given = envelope.headers?.[KEY_HEADER];
-  if (given !== void 0) return { envelope, key: VALID_KEY.test(given) ? given : null, isMinted: false };
-  const key = mintKey();
-  return {
-    envelope: { ...envelope, headers: { ...envelope.headers, [KEY_HEADER]: key } },
-    key,
-    isMinted: true
-  };
-}
-
-// src/gateway/transport/retry-policy.ts
-var READ_METHODS = /* @__PURE__ */ new Set(["GET", "HEAD"]);
-function decideRetry(failed2, limits) {
-  const isRepeatable = failed2.request.key !== null || READ_METHODS.has(failed2.request.envelope.method);
-  if (!isRepeatable || !CAUSE_MEANINGS[failed2.cause].isTransient) return null;
-  if (failed2.attempts >= limits.attemptsMax) return null;
-  const delayMs = spreadPause(limits.backoffMs * 2 ** (failed2.attempts - 1), failed2.random);
-  return failed2.elapsedMs + delayMs > limits.retryWindowMs ? null : delayMs;
-}
-
-// src/gateway/transport/transport-limits.ts
-var TRANSPORT_LIMITS = {
-  // Google queues a call for tens of seconds when the owner's 30 executions are busy, then still runs it.
-  postMs: 9e4,
-  // The answer is already stored; a read that takes longer than this has been seen never to end.
-  echoReadMs: 18e3,
-  // Misses of the stored answer come in bursts of a second or a few; most are over by the third read.
-  echoPausesMs: [700, 2e3, 5e3],
-  // Two whole repeats outlive the bursts seen; more would only add load to a workspace in trouble.
-  attemptsMax: 3,
-  // Callers commonly give up after a minute; an attempt begun later would answer nobody.
-  retryWindowMs: 45e3,
-  // An execution takes about a second, so after one the owner's slots look different.
-  backoffMs: 1e3
-};
 
 // src/gateway/transport/transport-settings.ts
 function completeSettings(options) {
@@ -2505,6 +3686,20 @@ function sleepFor(ms) {
     setTimeout(resolve, ms);
   });
 }
+var TRANSPORT_LIMITS = {
+  // Google queues a call for tens of seconds when the owner's 30 executions are busy, then still runs it.
+  postMs: 9e4,
+  // The answer is already stored; a read that took longer than this never ended in our measurements.
+  echoReadMs: 18e3,
+  // Failed reads of the stored answer come in bursts of a few seconds; most are over by the third read.
+  echoPausesMs: [700, 2e3, 5e3],
+  // Two repeats outlast the bursts that we have seen; more would add load to a workspace in trouble.
+  attemptsMax: 3,
+  // Most callers give up after a minute; a later attempt would have no reader.
+  retryWindowMs: 45e3,
+  // An execution takes about a second; after that, a slot of the owner may be free.
+  backoffMs: 1e3
+};
 
 // src/gateway/transport/call-web-app.ts
 var REPLAY_HEADER = "idempotent-replayed";
@@ -2572,62 +3767,19 @@ function placeUnderPrefix(name, value, prefix) {
   return value;
 }
 
-// src/gateway/http/api-key-hash.ts
-var BEARER = /^bearer +(\S+) *$/i;
-async function hashApiKey(headers, execUrl) {
-  const inAuthorization = BEARER.exec(headers.get("authorization") ?? "")?.[1] ?? null;
-  const inOwnHeader = headers.get("x-api-key");
-  if (inAuthorization !== null && inOwnHeader !== null && inAuthorization !== inOwnHeader) return null;
-  const key = inAuthorization ?? inOwnHeader;
-  if (key === null) return null;
-  const bytes = new TextEncoder().encode(`${execUrl} ${key}`);
-  const digest = await crypto.subtle.digest("SHA-256", bytes);
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("");
-}
-
-// src/gateway/http/build-envelope.ts
-function buildEnvelope(parts) {
-  return {
-    method: parts.method === "HEAD" ? "GET" : parts.method,
-    path: parts.path,
-    query: writeQuery(parts.search),
-    headers: pickHeaders(parts.headers),
-    body: parts.body
-  };
-}
-function writeQuery(search) {
-  return Array.from(
-    search,
-    ([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`
-  ).join("&");
-}
-function pickHeaders(headers) {
-  const picked = {};
-  for (const name of FORWARDED_HEADERS) {
-    const value = headers.get(name);
-    if (value !== null) picked[name] = value;
-  }
-  return picked;
-}
-
-// src/gateway/http/find-header.ts
-function findHeader(headers, name) {
-  return Object.entries(headers).find(([key]) => key.toLowerCase() === name)?.[1];
-}
-
-// src/gateway/http/rate-limit-memory.ts
+// src/gateway/http/rate-limit-cache.ts
 var ENTRIES_MAX = 1e4;
-function createRateLimitMemory() {
+function createRateLimitCache() {
   const refusals = /* @__PURE__ */ new Map();
   return {
-    remember(keyHash, answer, times) {
+    store(keyHash, answer, times) {
       const refusal = toRefusal(answer, times);
       if (refusal === null) return;
       refusals.delete(keyHash);
       if (refusals.size >= ENTRIES_MAX) dropOldest(refusals);
       refusals.set(keyHash, refusal);
     },
-    recall(keyHash, now) {
+    find(keyHash, now) {
       const refusal = refusals.get(keyHash);
       if (refusal === void 0) return null;
       if (now < refusal.surelyUntil) return withTimeLeft(refusal, now);
@@ -2655,8 +3807,50 @@ function dropOldest(refusals) {
   const [oldest] = refusals.keys();
   if (oldest !== void 0) refusals.delete(oldest);
 }
+function recalledRefusal(refusal, context) {
+  const headers = Object.entries(refusal.headers).filter(([name]) => name.toLowerCase() !== "x-request-id");
+  const body = { ...Object(refusal.body), instance: context.instance, request_id: context.requestId };
+  return { ...refusal, headers: Object.fromEntries(headers), body };
+}
+var BEARER = /^bearer +(\S+) *$/i;
+async function hashApiKey(headers, execUrl) {
+  const inAuthorization = BEARER.exec(headers.get("authorization") ?? "")?.[1] ?? null;
+  const inOwnHeader = headers.get("x-api-key");
+  if (inAuthorization !== null && inOwnHeader !== null && inAuthorization !== inOwnHeader) return null;
+  const key = inAuthorization ?? inOwnHeader;
+  if (key === null) return null;
+  const bytes = new TextEncoder().encode(`${execUrl} ${key}`);
+  const digest = await crypto.subtle.digest("SHA-256", bytes);
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+function findHeader(headers, name) {
+  return Object.entries(headers).find(([key]) => key.toLowerCase() === name)?.[1];
+}
 
-// src/gateway/http/read-body.ts
+// src/gateway/http/build-envelope.ts
+function buildEnvelope(parts) {
+  return {
+    method: parts.method === "HEAD" ? "GET" : parts.method,
+    path: parts.path,
+    query: writeQuery(parts.search),
+    headers: pickHeaders(parts.headers),
+    body: parts.body
+  };
+}
+function writeQuery(search) {
+  return Array.from(
+    search,
+    ([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`
+  ).join("&");
+}
+function pickHeaders(headers) {
+  const picked = {};
+  for (const name of FORWARDED_HEADERS) {
+    const value = headers.get(name);
+    if (value !== null) picked[name] = value;
+  }
+  return picked;
+}
 var BODY_BYTES_MAX = 256 * 1024;
 async function readBody(request) {
   if (Number(request.headers.get("content-length") ?? 0) > BODY_BYTES_MAX) return null;
@@ -2686,16 +3880,9 @@ function decode(chunks) {
   }
 }
 
-// src/gateway/http/recalled-refusal.ts
-function recalledRefusal(refusal, context) {
-  const headers = Object.entries(refusal.headers).filter(([name]) => name.toLowerCase() !== "x-request-id");
-  const body = { ...Object(refusal.body), instance: context.instance, request_id: context.requestId };
-  return { ...refusal, headers: Object.fromEntries(headers), body };
-}
-
 // src/gateway/http/serve-api.ts
 function createApiServer(options) {
-  return { options, memory: createRateLimitMemory(), now: options.now ?? Date.now };
+  return { options, rateLimits: createRateLimitCache(), now: options.now ?? Date.now };
 }
 async function serveApi(request, server, signal) {
   const url = new URL(request.url);
@@ -2703,11 +3890,11 @@ async function serveApi(request, server, signal) {
   const target = findRouteTarget(url.pathname);
   const body = await readBody(request);
   if (body === null) return atEdge(problemResponse("payload_too_large", context));
-  if (isStray(target, request.headers)) return atEdge(problemResponse("missing_api_key", context));
+  if (isUnknownPath(target, request.headers)) return atEdge(problemResponse("missing_api_key", context));
   const workspace = await findWorkspace(target, server);
   if (workspace === null) return atEdge(problemResponse("workspace_not_found", context));
   const keyHash = await hashLimitedKey(request.headers, target, workspace);
-  const refusal = keyHash === null ? null : server.memory.recall(keyHash, server.now());
+  const refusal = keyHash === null ? null : server.rateLimits.find(keyHash, server.now());
   if (refusal !== null)
     return atEdge(answerResponse(recalledRefusal(refusal, context), target, context.requestId));
   const envelope = buildEnvelope({
@@ -2720,10 +3907,10 @@ async function serveApi(request, server, signal) {
   const sentAt = server.now();
   const result = await callWebApp(envelope, { ...server.options, execUrl: workspace.execUrl, signal });
   if (isFailure(result)) return { response: failureResponse(result, context), cause: result.cause };
-  if (keyHash !== null) server.memory.remember(keyHash, result, { sentAt, answeredAt: server.now() });
+  if (keyHash !== null) server.rateLimits.store(keyHash, result, { sentAt, answeredAt: server.now() });
   return atEdge(answerResponse(result, target, context.requestId));
 }
-function isStray({ path }, headers) {
+function isUnknownPath({ path }, headers) {
   const hasKey = headers.has("authorization") || headers.has("x-api-key");
   return !hasKey && !isApiPath(path) && !isOpenPath(path);
 }
@@ -2764,7 +3951,7 @@ function createGateway(options) {
     const problem = { instance: context.req.path, requestId: mintRequestId(server.now()) };
     if (!(error instanceof DirectoryOutage)) return problemResponse("internal_error", problem);
     return problemResponse("workspace_unavailable", problem, {
-      detail: "The gateway cannot find out where the workspace is at the moment. Nothing was changed.",
+      detail: "The gateway cannot look up the workspace at the moment. Nothing was changed.",
       headers: { "Retry-After": String(OUTAGE_RETRY_SECONDS) }
     });
   });
@@ -2780,1235 +3967,15 @@ function addAccessLog(app, server) {
     log({
       time: new Date(startedAt).toISOString(),
       method: context.req.method,
-      path: blotKeys(context.req.path),
+      path: redactKeys(context.req.path),
       status: context.res.status,
       ms: server.now() - startedAt,
-      workspace: workspace === null ? null : blotKeys(workspace),
+      workspace: workspace === null ? null : redactKeys(workspace),
       request_id: context.res.headers.get("x-request-id"),
       cause: context.get("cause") ?? null,
       error: context.error?.message ?? null
     });
   });
-}
-
-// node_modules/@hono/node-server/dist/constants-BLSFu_RU.mjs
-var X_ALREADY_SENT = "x-hono-already-sent";
-
-// node_modules/@hono/node-server/dist/index.mjs
-import { STATUS_CODES, ServerResponse, createServer } from "node:http";
-import { Http2ServerRequest, constants } from "node:http2";
-import { Readable } from "node:stream";
-
-// node_modules/hono/dist/helper/websocket/index.js
-var defineWebSocketHelper = (handler) => {
-  return ((...args) => {
-    if (typeof args[0] === "function") {
-      const [createEvents, options] = args;
-      return async function upgradeWebSocket2(c, next) {
-        const result = await handler(c, await createEvents(c), options);
-        if (result) return result;
-        await next();
-      };
-    } else {
-      const [c, events, options] = args;
-      return (async () => {
-        const upgraded = await handler(c, events, options);
-        if (!upgraded) throw new Error("Failed to upgrade WebSocket");
-        return upgraded;
-      })();
-    }
-  });
-};
-
-// node_modules/@hono/node-server/dist/index.mjs
-var RequestError = class extends Error {
-  constructor(message, options) {
-    super(message, options);
-    this.name = "RequestError";
-  }
-};
-var nonJoinedHeaders = /* @__PURE__ */ new Set([
-  "age",
-  "authorization",
-  "content-length",
-  "content-type",
-  "etag",
-  "expires",
-  "from",
-  "host",
-  "if-modified-since",
-  "if-unmodified-since",
-  "last-modified",
-  "location",
-  "max-forwards",
-  "proxy-authorization",
-  "referer",
-  "retry-after",
-  "server",
-  "user-agent"
-]);
-var validHeaderName = /^[!#$%&'*+\-.^_`|~\dA-Za-z]+$/;
-var isHttpWhitespace = (code) => code === 9 || code === 10 || code === 13 || code === 32;
-var normalizeHeaderValue = (value) => {
-  if (!isHttpWhitespace(value.charCodeAt(0)) && !isHttpWhitespace(value.charCodeAt(value.length - 1))) return value;
-  let start2 = 0;
-  let end = value.length;
-  while (start2 < end && isHttpWhitespace(value.charCodeAt(start2))) start2++;
-  while (end > start2 && isHttpWhitespace(value.charCodeAt(end - 1))) end--;
-  return value.slice(start2, end);
-};
-var forbiddenHeaderValue = /[\0\r\n]/;
-var GlobalHeaders = globalThis.Headers;
-var materializeHeaders = (rawHeaders, HeadersCtor = GlobalHeaders) => {
-  const headers = new HeadersCtor();
-  for (let i = 0; i < rawHeaders.length; i += 2) {
-    const name = rawHeaders[i];
-    if (!name.startsWith(":")) headers.append(name, rawHeaders[i + 1]);
-  }
-  return headers;
-};
-var RequestHeaders = class {
-  #incoming;
-  #rawHeaders;
-  #headers;
-  #invalidValue;
-  constructor(incoming) {
-    this.#incoming = incoming;
-    if (incoming instanceof Http2ServerRequest) this.#rawHeaders = incoming.rawHeaders.slice();
-  }
-  get #lazyRawHeaders() {
-    return this.#rawHeaders ??= this.#incoming.rawHeaders.slice();
-  }
-  get #native() {
-    if (!this.#headers) {
-      this.#headers = materializeHeaders(this.#lazyRawHeaders);
-      this.#rawHeaders = void 0;
-    }
-    return this.#headers;
-  }
-  #normalizedName(name) {
-    if (typeof name !== "string") return;
-    if (!validHeaderName.test(name)) throw new TypeError(`Invalid header name: ${name}`);
-    return name.toLowerCase();
-  }
-  #lookupHttp1(lowerName) {
-    const headers = this.#incoming instanceof Http2ServerRequest ? void 0 : this.#incoming.headers;
-    if (!headers || nonJoinedHeaders.has(lowerName) || lowerName === "set-cookie" || lowerName === "__proto__") return;
-    if (!Object.hasOwn(headers, lowerName)) return null;
-    const rawValue = headers[lowerName];
-    if (typeof rawValue === "string") {
-      const value = normalizeHeaderValue(rawValue);
-      return forbiddenHeaderValue.test(value) ? void 0 : value;
-    }
-  }
-  #lookup(rawHeaders, lowerName) {
-    const separator = lowerName === "cookie" ? "; " : ", ";
-    let value = null;
-    for (let i = 0; i < rawHeaders.length; i += 2) {
-      const rawName = rawHeaders[i];
-      if (rawName.length === lowerName.length && rawName.toLowerCase() === lowerName) {
-        const rawValue = normalizeHeaderValue(rawHeaders[i + 1]);
-        if (forbiddenHeaderValue.test(rawValue)) {
-          this.#invalidValue = true;
-          return;
-        }
-        value = value === null ? rawValue : value + separator + rawValue;
-      }
-    }
-    return value;
-  }
-  append(name, value) {
-    this.#native.append(name, value);
-  }
-  delete(name) {
-    this.#native.delete(name);
-  }
-  get(name) {
-    const lowerName = this.#normalizedName(name);
-    if (lowerName && !this.#headers && !this.#invalidValue) {
-      const http1Value = this.#lookupHttp1(lowerName);
-      if (http1Value !== void 0) return http1Value;
-      const value = this.#lookup(this.#lazyRawHeaders, lowerName);
-      if (value !== void 0) return value;
-    }
-    return this.#native.get(name);
-  }
-  has(name) {
-    const lowerName = this.#normalizedName(name);
-    if (lowerName && !this.#headers && !this.#invalidValue) {
-      const http1Value = this.#lookupHttp1(lowerName);
-      if (http1Value !== void 0) return http1Value !== null;
-      const value = this.#lookup(this.#lazyRawHeaders, lowerName);
-      if (value !== void 0) return value !== null;
-    }
-    return this.#native.has(name);
-  }
-  set(name, value) {
-    this.#native.set(name, value);
-  }
-  getSetCookie() {
-    return this.#native.getSetCookie();
-  }
-  keys() {
-    return this.#native.keys();
-  }
-  values() {
-    return this.#native.values();
-  }
-  entries() {
-    return this.#native.entries();
-  }
-  forEach(callback, thisArg) {
-    this.#native.forEach((value, key) => {
-      callback.call(thisArg, value, key, this);
-    });
-  }
-  [Symbol.iterator]() {
-    return this.entries();
-  }
-};
-Object.defineProperty(RequestHeaders.prototype, /* @__PURE__ */ Symbol.for("nodejs.util.inspect.custom"), { value: function(depth, options, inspectFn) {
-  return `Headers (lightweight) ${inspectFn(Object.fromEntries(this), {
-    ...options,
-    depth: depth == null ? null : depth - 1
-  })}`;
-} });
-Object.setPrototypeOf(RequestHeaders.prototype, GlobalHeaders.prototype);
-var newHeadersFromIncoming = (incoming) => globalThis.Headers === GlobalHeaders ? new RequestHeaders(incoming) : materializeHeaders(incoming.rawHeaders, globalThis.Headers);
-var reValidRequestUrl = /^\/[!#$&-;=?-\[\]_a-z~]*$/;
-var reDotSegment = /\/\.\.?(?:[/?#]|$)/;
-var reValidHost = /^[a-z0-9._-]+(?::(?:[1-5]\d{3,4}|[6-9]\d{3}))?$/;
-var validateRequestTarget = (target) => {
-  const backslash = target.indexOf("\\");
-  if (backslash !== -1) {
-    const query = target.indexOf("?");
-    if (query === -1 || backslash < query) throw new RequestError("Backslash in request path");
-  }
-};
-var buildUrl = (scheme, host, incomingUrl) => {
-  const url = `${scheme}://${host}${incomingUrl}`;
-  if (!reValidHost.test(host)) {
-    validateRequestTarget(incomingUrl);
-    const urlObj = new URL(url);
-    if (urlObj.hostname.length !== host.length && urlObj.hostname !== (host.includes(":") ? host.replace(/:\d+$/, "") : host).toLowerCase()) throw new RequestError("Invalid host header");
-    return urlObj.href;
-  } else if (incomingUrl.length === 0) return url + "/";
-  else {
-    if (incomingUrl.charCodeAt(0) !== 47) throw new RequestError("Invalid URL");
-    if (!reValidRequestUrl.test(incomingUrl) || reDotSegment.test(incomingUrl)) {
-      validateRequestTarget(incomingUrl);
-      return new URL(url).href;
-    }
-    return url;
-  }
-};
-var toRequestError = (e) => {
-  if (e instanceof RequestError) return e;
-  return new RequestError(e.message, { cause: e });
-};
-var GlobalRequest = global.Request;
-var Request$1 = class extends GlobalRequest {
-  constructor(input, options) {
-    if (typeof input === "object" && getRequestCache in input) {
-      const hasReplacementBody = options !== void 0 && "body" in options && options.body != null;
-      if (input[bodyConsumedDirectlyKey] && !hasReplacementBody) throw new TypeError("Cannot construct a Request with a Request object that has already been used.");
-      input = input[getRequestCache]();
-    }
-    if (typeof options?.body?.getReader !== "undefined") options.duplex ??= "half";
-    super(input, options);
-  }
-};
-var wrapBodyStream = /* @__PURE__ */ Symbol("wrapBodyStream");
-var byteExactEncodings = /* @__PURE__ */ new Set([
-  "latin1",
-  "binary",
-  "hex",
-  "base64",
-  "base64url"
-]);
-var isByteExactEncoding = (encoding) => encoding === null || byteExactEncodings.has(encoding);
-var bodyBufferedBeforeDisconnectKey = /* @__PURE__ */ Symbol("bodyBufferedBeforeDisconnect");
-var bodyBufferedLengthBeforeDisconnectKey = /* @__PURE__ */ Symbol("bodyBufferedLengthBeforeDisconnect");
-var toBufferChunk = (chunk, encoding) => Buffer.isBuffer(chunk) ? chunk : Buffer.from(chunk, encoding ?? "utf8");
-var isRecoverableDisconnectedIncoming = (incoming) => !(incoming instanceof Http2ServerRequest) && !!incoming.complete && !!incoming.readableAborted && typeof incoming.read === "function" && isByteExactEncoding(incoming.readableEncoding);
-var recordBodyBufferedBeforeDisconnect = (incoming) => {
-  if (incoming.readableDidRead || !isRecoverableDisconnectedIncoming(incoming)) return;
-  const incomingWithRecovery = incoming;
-  incomingWithRecovery[bodyBufferedLengthBeforeDisconnectKey] ??= incoming.readableLength;
-};
-var readBodyBufferedBeforeDisconnect = (incoming, chunks) => {
-  if (incoming.readableDidRead && !chunks || !isRecoverableDisconnectedIncoming(incoming)) return;
-  const incomingWithRecovery = incoming;
-  if (incomingWithRecovery[bodyBufferedBeforeDisconnectKey] !== void 0) return incomingWithRecovery[bodyBufferedBeforeDisconnectKey];
-  let result;
-  const errored = incoming.errored;
-  if (errored && errored.code !== "ECONNRESET") result = errored;
-  else if (incomingWithRecovery[bodyBufferedLengthBeforeDisconnectKey] !== void 0 && incoming.readableLength !== incomingWithRecovery[bodyBufferedLengthBeforeDisconnectKey]) result = newBodyUnusableError();
-  else {
-    const bodyChunks = chunks ?? [];
-    const chunk = incoming.read();
-    if (chunk !== null) bodyChunks.push(toBufferChunk(chunk, incoming.readableEncoding));
-    const buffer = bodyChunks.length === 1 ? bodyChunks[0] : Buffer.concat(bodyChunks);
-    result = buffer;
-    const contentLength = incoming.headers["content-length"];
-    if (typeof contentLength === "string" && /^\d+$/.test(contentLength)) {
-      const expectedLength = Number(contentLength);
-      if (Number.isSafeInteger(expectedLength) && buffer.length !== expectedLength) result = newBodyUnusableError();
-    }
-  }
-  incomingWithRecovery[bodyBufferedBeforeDisconnectKey] = result;
-  return result;
-};
-var enqueueBufferedBody = (controller, buffered) => {
-  if (buffered instanceof Error) {
-    controller.error(buffered);
-    return;
-  }
-  if (buffered.length > 0) controller.enqueue(buffered);
-  controller.close();
-};
-var newRequestFromIncoming = (method, url, headers, incoming, abortController) => {
-  const init = {
-    method,
-    headers,
-    signal: abortController.signal
-  };
-  if (method === "TRACE") {
-    init.method = "GET";
-    const req = new Request$1(url, init);
-    Object.defineProperty(req, "method", { get() {
-      return "TRACE";
-    } });
-    return req;
-  }
-  if (!(method === "GET" || method === "HEAD")) if ("rawBody" in incoming && incoming.rawBody instanceof Buffer) init.body = new ReadableStream({ start(controller) {
-    controller.enqueue(incoming.rawBody);
-    controller.close();
-  } });
-  else if (incoming[wrapBodyStream]) {
-    let reader;
-    init.body = new ReadableStream({ async pull(controller) {
-      try {
-        if (!reader) {
-          const buffered = readBodyBufferedBeforeDisconnect(incoming);
-          if (buffered !== void 0) {
-            enqueueBufferedBody(controller, buffered);
-            return;
-          }
-        }
-        reader ||= Readable.toWeb(incoming).getReader();
-        const { done, value } = await reader.read();
-        if (done) controller.close();
-        else controller.enqueue(value);
-      } catch (error) {
-        controller.error(error);
-      }
-    } });
-  } else {
-    const buffered = readBodyBufferedBeforeDisconnect(incoming);
-    if (buffered !== void 0) init.body = new ReadableStream({ start(controller) {
-      enqueueBufferedBody(controller, buffered);
-    } });
-    else init.body = Readable.toWeb(incoming);
-  }
-  return new Request$1(url, init);
-};
-var getRequestCache = /* @__PURE__ */ Symbol("getRequestCache");
-var requestCache = /* @__PURE__ */ Symbol("requestCache");
-var incomingKey = /* @__PURE__ */ Symbol("incomingKey");
-var urlKey = /* @__PURE__ */ Symbol("urlKey");
-var methodKey = /* @__PURE__ */ Symbol("methodKey");
-var headersKey = /* @__PURE__ */ Symbol("headersKey");
-var abortControllerKey = /* @__PURE__ */ Symbol("abortControllerKey");
-var getAbortController = /* @__PURE__ */ Symbol("getAbortController");
-var abortRequest = /* @__PURE__ */ Symbol("abortRequest");
-var bodyBufferKey = /* @__PURE__ */ Symbol("bodyBuffer");
-var bodyReadPromiseKey = /* @__PURE__ */ Symbol("bodyReadPromise");
-var bodyConsumedDirectlyKey = /* @__PURE__ */ Symbol("bodyConsumedDirectly");
-var bodyLockReaderKey = /* @__PURE__ */ Symbol("bodyLockReader");
-var abortReasonKey = /* @__PURE__ */ Symbol("abortReason");
-var newBodyUnusableError = () => {
-  return /* @__PURE__ */ new TypeError("Body is unusable");
-};
-var rejectBodyUnusable = () => {
-  return Promise.reject(newBodyUnusableError());
-};
-var textDecoder = new TextDecoder();
-var consumeBodyDirectOnce = (request) => {
-  if (request[bodyConsumedDirectlyKey]) return rejectBodyUnusable();
-  request[bodyConsumedDirectlyKey] = true;
-};
-var toArrayBuffer = (buf) => {
-  return buf.buffer.slice(buf.byteOffset, buf.byteOffset + buf.byteLength);
-};
-var contentType = (request) => {
-  return (request[headersKey] ||= newHeadersFromIncoming(request[incomingKey])).get("content-type") || "";
-};
-var methodTokenRegExp = /^[!#$%&'*+\-.^_`|~0-9A-Za-z]+$/;
-var normalizeIncomingMethod = (method) => {
-  if (typeof method !== "string" || method.length === 0) return "GET";
-  switch (method) {
-    case "DELETE":
-    case "GET":
-    case "HEAD":
-    case "OPTIONS":
-    case "PATCH":
-    case "POST":
-    case "PUT":
-    case "QUERY":
-      return method;
-  }
-  const upper = method.toUpperCase();
-  switch (upper) {
-    case "DELETE":
-    case "GET":
-    case "HEAD":
-    case "OPTIONS":
-    case "POST":
-    case "PUT":
-      return upper;
-    default:
-      return method;
-  }
-};
-var validateDirectReadMethod = (method) => {
-  if (!methodTokenRegExp.test(method)) return /* @__PURE__ */ new TypeError(`'${method}' is not a valid HTTP method.`);
-  const normalized = method.toUpperCase();
-  if (normalized === "CONNECT" || normalized === "TRACK" || normalized === "TRACE" && method !== "TRACE") return /* @__PURE__ */ new TypeError(`'${method}' HTTP method is unsupported.`);
-};
-var readBodyWithFastPath = (request, method, fromBuffer) => {
-  if (request[bodyConsumedDirectlyKey]) return rejectBodyUnusable();
-  const methodName = request.method;
-  if (methodName === "GET" || methodName === "HEAD") return request[getRequestCache]()[method]();
-  const methodValidationError = validateDirectReadMethod(methodName);
-  if (methodValidationError) return Promise.reject(methodValidationError);
-  if (request[requestCache]) {
-    if (methodName !== "TRACE") return request[requestCache][method]();
-  }
-  const alreadyUsedError = consumeBodyDirectOnce(request);
-  if (alreadyUsedError) return alreadyUsedError;
-  const raw2 = readRawBodyIfAvailable(request);
-  if (raw2) {
-    const result = Promise.resolve(fromBuffer(raw2, request));
-    request[bodyBufferKey] = void 0;
-    return result;
-  }
-  return readBodyDirect(request).then((buf) => {
-    const result = fromBuffer(buf, request);
-    request[bodyBufferKey] = void 0;
-    return result;
-  });
-};
-var readRawBodyIfAvailable = (request) => {
-  const incoming = request[incomingKey];
-  if ("rawBody" in incoming && incoming.rawBody instanceof Buffer) return incoming.rawBody;
-};
-var normalizeAbortError = (request, incoming) => {
-  if (incoming.errored) return incoming.errored;
-  const reason = request[abortReasonKey];
-  if (reason !== void 0) return reason instanceof Error ? reason : new Error(String(reason));
-  return /* @__PURE__ */ new Error("Client connection prematurely closed.");
-};
-var readBodyDirect = (request) => {
-  if (request[bodyBufferKey]) return Promise.resolve(request[bodyBufferKey]);
-  if (request[bodyReadPromiseKey]) return request[bodyReadPromiseKey];
-  const incoming = request[incomingKey];
-  if (incoming.readableDidRead) return rejectBodyUnusable();
-  const buffered = readBodyBufferedBeforeDisconnect(incoming);
-  if (buffered !== void 0) {
-    if (buffered instanceof Error) return Promise.reject(buffered);
-    request[bodyBufferKey] = buffered;
-    return Promise.resolve(buffered);
-  }
-  const promise = new Promise((resolve, reject) => {
-    const chunks = [];
-    let settled = false;
-    const finish = (callback) => {
-      if (settled) return;
-      settled = true;
-      cleanup();
-      callback();
-    };
-    const recoverCompleteBodyAfterDisconnect = (error) => {
-      const streamError = incoming.errored ?? error;
-      if (!isRecoverableDisconnectedIncoming(incoming) || streamError && streamError.code !== "ECONNRESET") return false;
-      finish(() => {
-        const recovered = readBodyBufferedBeforeDisconnect(incoming, chunks);
-        if (recovered instanceof Error) reject(recovered);
-        else if (recovered === void 0) reject(error ?? normalizeAbortError(request, incoming));
-        else {
-          request[bodyBufferKey] = recovered;
-          resolve(recovered);
-        }
-      });
-      return true;
-    };
-    const onData = (chunk) => {
-      chunks.push(toBufferChunk(chunk, incoming.readableEncoding));
-    };
-    const onEnd = () => {
-      finish(() => {
-        const buffer = chunks.length === 1 ? chunks[0] : Buffer.concat(chunks);
-        request[bodyBufferKey] = buffer;
-        resolve(buffer);
-      });
-    };
-    const onError = (error) => {
-      if (recoverCompleteBodyAfterDisconnect(error)) return;
-      finish(() => {
-        reject(error);
-      });
-    };
-    const onClose = () => {
-      if (incoming.readableEnded) {
-        onEnd();
-        return;
-      }
-      if (recoverCompleteBodyAfterDisconnect()) return;
-      finish(() => {
-        reject(normalizeAbortError(request, incoming));
-      });
-    };
-    const cleanup = () => {
-      incoming.off("data", onData);
-      incoming.off("end", onEnd);
-      incoming.off("error", onError);
-      incoming.off("close", onClose);
-      request[bodyReadPromiseKey] = void 0;
-    };
-    incoming.on("data", onData);
-    incoming.on("end", onEnd);
-    incoming.on("error", onError);
-    incoming.on("close", onClose);
-    queueMicrotask(() => {
-      if (settled) return;
-      if (incoming.readableEnded) onEnd();
-      else if (incoming.errored) onError(incoming.errored);
-      else if (incoming.destroyed) onClose();
-    });
-  });
-  request[bodyReadPromiseKey] = promise;
-  return promise;
-};
-var requestPrototype = {
-  get method() {
-    return this[methodKey];
-  },
-  get url() {
-    return this[urlKey];
-  },
-  get headers() {
-    return this[headersKey] ||= newHeadersFromIncoming(this[incomingKey]);
-  },
-  [abortRequest](reason) {
-    if (this[abortReasonKey] === void 0) this[abortReasonKey] = reason;
-    const abortController = this[abortControllerKey];
-    if (abortController && !abortController.signal.aborted) abortController.abort(reason);
-  },
-  [getAbortController]() {
-    this[abortControllerKey] ||= new AbortController();
-    if (this[abortReasonKey] !== void 0 && !this[abortControllerKey].signal.aborted) this[abortControllerKey].abort(this[abortReasonKey]);
-    return this[abortControllerKey];
-  },
-  [getRequestCache]() {
-    const abortController = this[getAbortController]();
-    if (this[requestCache]) return this[requestCache];
-    const method = this.method;
-    if (this[bodyConsumedDirectlyKey] && !(method === "GET" || method === "HEAD")) {
-      this[bodyBufferKey] = void 0;
-      const init = {
-        method: method === "TRACE" ? "GET" : method,
-        headers: this.headers,
-        signal: abortController.signal
-      };
-      if (method !== "TRACE") {
-        init.body = new ReadableStream({ start(c) {
-          c.close();
-        } });
-        init.duplex = "half";
-      }
-      const req = new Request$1(this[urlKey], init);
-      if (method === "TRACE") Object.defineProperty(req, "method", { get() {
-        return "TRACE";
-      } });
-      return this[requestCache] = req;
-    }
-    return this[requestCache] = newRequestFromIncoming(this.method, this[urlKey], this.headers, this[incomingKey], abortController);
-  },
-  get body() {
-    if (!this[bodyConsumedDirectlyKey]) return this[getRequestCache]().body;
-    const request = this[getRequestCache]();
-    if (!this[bodyLockReaderKey] && request.body) this[bodyLockReaderKey] = request.body.getReader();
-    return request.body;
-  },
-  get bodyUsed() {
-    if (this[bodyConsumedDirectlyKey]) return true;
-    if (this[requestCache]) return this[requestCache].bodyUsed;
-    return false;
-  }
-};
-Object.defineProperty(requestPrototype, "signal", { get() {
-  return this[getAbortController]().signal;
-} });
-[
-  "cache",
-  "credentials",
-  "destination",
-  "duplex",
-  "integrity",
-  "mode",
-  "redirect",
-  "referrer",
-  "referrerPolicy",
-  "keepalive"
-].forEach((k) => {
-  Object.defineProperty(requestPrototype, k, { get() {
-    return this[getRequestCache]()[k];
-  } });
-});
-["clone", "formData"].forEach((k) => {
-  Object.defineProperty(requestPrototype, k, { value: function() {
-    if (this[bodyConsumedDirectlyKey]) {
-      if (k === "clone") throw newBodyUnusableError();
-      return rejectBodyUnusable();
-    }
-    return this[getRequestCache]()[k]();
-  } });
-});
-Object.defineProperty(requestPrototype, "text", { value: function() {
-  return readBodyWithFastPath(this, "text", (buf) => textDecoder.decode(buf));
-} });
-Object.defineProperty(requestPrototype, "arrayBuffer", { value: function() {
-  return readBodyWithFastPath(this, "arrayBuffer", (buf) => toArrayBuffer(buf));
-} });
-Object.defineProperty(requestPrototype, "blob", { value: function() {
-  return readBodyWithFastPath(this, "blob", (buf, request) => {
-    const type = contentType(request);
-    const init = type ? { headers: { "content-type": type } } : void 0;
-    return new Response(buf, init).blob();
-  });
-} });
-Object.defineProperty(requestPrototype, "json", { value: function() {
-  if (this[bodyConsumedDirectlyKey]) return rejectBodyUnusable();
-  return this.text().then(JSON.parse);
-} });
-Object.defineProperty(requestPrototype, /* @__PURE__ */ Symbol.for("nodejs.util.inspect.custom"), { value: function(depth, options, inspectFn) {
-  return `Request (lightweight) ${inspectFn({
-    method: this.method,
-    url: this.url,
-    headers: this.headers,
-    nativeRequest: this[requestCache]
-  }, {
-    ...options,
-    depth: depth == null ? null : depth - 1
-  })}`;
-} });
-Object.setPrototypeOf(requestPrototype, Request$1.prototype);
-var newRequest = (incoming, defaultHostname) => {
-  const req = Object.create(requestPrototype);
-  req[incomingKey] = incoming;
-  req[methodKey] = normalizeIncomingMethod(incoming.method);
-  const incomingUrl = incoming.url || "";
-  if (incomingUrl[0] !== "/" && (incomingUrl.startsWith("http://") || incomingUrl.startsWith("https://"))) {
-    if (incoming instanceof Http2ServerRequest) throw new RequestError("Absolute URL for :path is not allowed in HTTP/2");
-    try {
-      validateRequestTarget(incomingUrl);
-      req[urlKey] = new URL(incomingUrl).href;
-    } catch (e) {
-      throw new RequestError("Invalid absolute URL", { cause: e });
-    }
-    return req;
-  }
-  const host = (incoming instanceof Http2ServerRequest ? incoming.authority : incoming.headers.host) || defaultHostname;
-  if (!host) throw new RequestError("Missing host header");
-  let scheme;
-  if (incoming instanceof Http2ServerRequest) {
-    scheme = incoming.scheme;
-    if (!(scheme === "http" || scheme === "https")) throw new RequestError("Unsupported scheme");
-  } else scheme = incoming.socket && incoming.socket.encrypted ? "https" : "http";
-  try {
-    req[urlKey] = buildUrl(scheme, host, incomingUrl);
-  } catch (e) {
-    if (e instanceof RequestError) throw e;
-    else throw new RequestError("Invalid URL", { cause: e });
-  }
-  return req;
-};
-var defaultContentType = "text/plain; charset=UTF-8";
-var responseCache = /* @__PURE__ */ Symbol("responseCache");
-var getResponseCache = /* @__PURE__ */ Symbol("getResponseCache");
-var cacheKey = /* @__PURE__ */ Symbol("cache");
-var GlobalResponse = global.Response;
-var Response$1 = class Response$12 {
-  #body;
-  #init;
-  [getResponseCache]() {
-    const cache = this[cacheKey];
-    const liveHeaders = cache && cache[2] instanceof Headers ? cache[2] : void 0;
-    delete this[cacheKey];
-    return this[responseCache] ||= new GlobalResponse(this.#body, liveHeaders ? {
-      status: this.#init?.status,
-      statusText: this.#init?.statusText,
-      headers: liveHeaders
-    } : this.#init);
-  }
-  constructor(body, init) {
-    let headers;
-    this.#body = body;
-    if (init instanceof GlobalResponse) {
-      const cachedGlobalResponse = init[responseCache];
-      if (cachedGlobalResponse) {
-        this.#init = cachedGlobalResponse;
-        this[getResponseCache]();
-        return;
-      }
-      this.#init = init instanceof Response$12 ? init.#init : init;
-      headers = new Headers(init.headers);
-    } else this.#init = init;
-    if (body == null || typeof body === "string" || typeof body?.getReader !== "undefined" || body instanceof Blob || body instanceof Uint8Array) this[cacheKey] = [
-      init?.status || 200,
-      body ?? null,
-      headers || init?.headers
-    ];
-  }
-  get headers() {
-    const cache = this[cacheKey];
-    if (cache) {
-      if (!(cache[2] instanceof Headers)) cache[2] = new Headers(cache[2] || (cache[1] === null ? void 0 : { "content-type": defaultContentType }));
-      return cache[2];
-    }
-    return this[getResponseCache]().headers;
-  }
-  get status() {
-    return this[cacheKey]?.[0] ?? this[getResponseCache]().status;
-  }
-  get ok() {
-    const status = this.status;
-    return status >= 200 && status < 300;
-  }
-};
-[
-  "body",
-  "bodyUsed",
-  "redirected",
-  "statusText",
-  "trailers",
-  "type",
-  "url"
-].forEach((k) => {
-  Object.defineProperty(Response$1.prototype, k, { get() {
-    return this[getResponseCache]()[k];
-  } });
-});
-[
-  "arrayBuffer",
-  "blob",
-  "clone",
-  "formData",
-  "json",
-  "text"
-].forEach((k) => {
-  Object.defineProperty(Response$1.prototype, k, { value: function() {
-    return this[getResponseCache]()[k]();
-  } });
-});
-Object.defineProperty(Response$1.prototype, /* @__PURE__ */ Symbol.for("nodejs.util.inspect.custom"), { value: function(depth, options, inspectFn) {
-  return `Response (lightweight) ${inspectFn({
-    status: this.status,
-    headers: this.headers,
-    ok: this.ok,
-    nativeResponse: this[responseCache]
-  }, {
-    ...options,
-    depth: depth == null ? null : depth - 1
-  })}`;
-} });
-Object.setPrototypeOf(Response$1, GlobalResponse);
-Object.setPrototypeOf(Response$1.prototype, GlobalResponse.prototype);
-var validRedirectUrl = /^https?:\/\/[!#-;=?-[\]_a-z~A-Z]+$/;
-var parseRedirectUrl = (url) => {
-  if (url instanceof URL) return url.href;
-  if (validRedirectUrl.test(url)) return url;
-  return new URL(url).href;
-};
-var validRedirectStatuses = /* @__PURE__ */ new Set([
-  301,
-  302,
-  303,
-  307,
-  308
-]);
-Object.defineProperty(Response$1, "redirect", {
-  value: function redirect(url, status = 302) {
-    if (!validRedirectStatuses.has(status)) throw new RangeError("Invalid status code");
-    return new Response$1(null, {
-      status,
-      headers: { location: parseRedirectUrl(url) }
-    });
-  },
-  writable: true,
-  configurable: true
-});
-Object.defineProperty(Response$1, "json", {
-  value: function json(data, init) {
-    const body = JSON.stringify(data);
-    if (body === void 0) throw new TypeError("The data is not JSON serializable");
-    const initHeaders = init?.headers;
-    let headers;
-    if (initHeaders) {
-      headers = new Headers(initHeaders);
-      if (!headers.has("content-type")) headers.set("content-type", "application/json");
-    } else headers = { "content-type": "application/json" };
-    return new Response$1(body, {
-      status: init?.status ?? 200,
-      statusText: init?.statusText,
-      headers
-    });
-  },
-  writable: true,
-  configurable: true
-});
-async function readWithoutBlocking(readPromise) {
-  return Promise.race([readPromise, Promise.resolve().then(() => Promise.resolve(void 0))]);
-}
-function writeFromReadableStreamDefaultReader(reader, writable, currentReadPromise) {
-  const cancel = (error) => {
-    reader.cancel(error).catch(() => {
-    });
-  };
-  const stream = writable.stream;
-  if (writable.destroyed || stream?.closed || stream?.destroyed) {
-    cancel();
-    return reader.closed;
-  }
-  writable.on("close", cancel);
-  writable.on("error", cancel);
-  (currentReadPromise ?? reader.read()).then(flow, handleStreamError);
-  return reader.closed.finally(() => {
-    writable.off("close", cancel);
-    writable.off("error", cancel);
-  });
-  function handleStreamError(error) {
-    if (error) writable.destroy(error);
-  }
-  function onDrain() {
-    reader.read().then(flow, handleStreamError);
-  }
-  function flow({ done, value }) {
-    try {
-      if (done) writable.end();
-      else if (!writable.write(value)) writable.once("drain", onDrain);
-      else reader.read().then(flow, handleStreamError);
-    } catch (e) {
-      handleStreamError(e);
-    }
-  }
-}
-function writeFromReadableStream(stream, writable) {
-  if (stream.locked) throw new TypeError("ReadableStream is locked.");
-  else if (writable.destroyed) {
-    stream.cancel().catch(() => {
-    });
-    return;
-  }
-  return writeFromReadableStreamDefaultReader(stream.getReader(), writable);
-}
-var buildOutgoingHttpHeaders = (headers, defaultContentType2) => {
-  const res = {};
-  if (!(headers instanceof Headers)) headers = new Headers(headers ?? void 0);
-  if (headers.has("set-cookie")) {
-    const cookies = [];
-    for (const [k, v] of headers) if (k === "set-cookie") cookies.push(v);
-    else res[k] = v;
-    if (cookies.length > 0) res["set-cookie"] = cookies;
-  } else for (const [k, v] of headers) res[k] = v;
-  if (defaultContentType2) res["content-type"] ??= defaultContentType2;
-  return res;
-};
-var outgoingEnded = /* @__PURE__ */ Symbol("outgoingEnded");
-var incomingDraining = /* @__PURE__ */ Symbol("incomingDraining");
-var DRAIN_TIMEOUT_MS = 500;
-var MAX_DRAIN_BYTES = 64 * 1024 * 1024;
-var drainIncoming = (incoming) => {
-  const incomingWithDrainState = incoming;
-  if (incoming.destroyed || incomingWithDrainState[incomingDraining]) return;
-  incomingWithDrainState[incomingDraining] = true;
-  if (incoming instanceof Http2ServerRequest) {
-    try {
-      incoming.stream?.close?.(constants.NGHTTP2_NO_ERROR);
-    } catch {
-    }
-    return;
-  }
-  let bytesRead = 0;
-  const cleanup = () => {
-    clearTimeout(timer);
-    incoming.off("data", onData);
-    incoming.off("end", cleanup);
-    incoming.off("error", cleanup);
-  };
-  const forceClose = () => {
-    cleanup();
-    const socket = incoming.socket;
-    if (socket && !socket.destroyed) {
-      if (typeof socket.destroySoon === "function") socket.destroySoon();
-      else if (typeof socket.destroy === "function") socket.destroy();
-    }
-  };
-  const timer = setTimeout(forceClose, DRAIN_TIMEOUT_MS);
-  timer.unref?.();
-  const onData = (chunk) => {
-    bytesRead += chunk.length;
-    if (bytesRead > MAX_DRAIN_BYTES) forceClose();
-  };
-  incoming.on("data", onData);
-  incoming.on("end", cleanup);
-  incoming.on("error", cleanup);
-  incoming.resume();
-};
-var makeCloseHandler = (req, incoming, outgoing, needsBodyCleanup) => () => {
-  if (incoming.errored) {
-    recordBodyBufferedBeforeDisconnect(incoming);
-    req[abortRequest](incoming.errored.toString());
-  } else if (!outgoing.writableFinished || incoming instanceof Http2ServerRequest && incoming.aborted) {
-    recordBodyBufferedBeforeDisconnect(incoming);
-    req[abortRequest]("Client connection prematurely closed.");
-  }
-  if (needsBodyCleanup && !incoming.readableEnded) setTimeout(() => {
-    if (!incoming.readableEnded) setTimeout(() => {
-      drainIncoming(incoming);
-    });
-  });
-};
-var isImmediateCacheableResponse = (res) => {
-  if (!(cacheKey in res)) return false;
-  const body = res[cacheKey][1];
-  return body === null || typeof body === "string" || body instanceof Uint8Array;
-};
-var handleRequestError = () => new Response(null, { status: 400 });
-var handleFetchError = (e) => new Response(null, { status: e instanceof Error && (e.name === "TimeoutError" || e.constructor.name === "TimeoutError") ? 504 : 500 });
-var handleResponseError = (e, outgoing) => {
-  const err = e instanceof Error ? e : new Error("unknown error", { cause: e });
-  if (err.code === "ERR_STREAM_PREMATURE_CLOSE") console.info("The user aborted a request.");
-  else {
-    console.error(e);
-    if (!outgoing.headersSent) {
-      if (outgoing instanceof ServerResponse) outgoing._contentLength = null;
-      outgoing.writeHead(500, { "Content-Type": "text/plain" });
-    }
-    outgoing.end(`Error: ${err.message}`);
-    outgoing.destroy(err);
-  }
-};
-var flushHeaders = (outgoing) => {
-  if ("flushHeaders" in outgoing && outgoing.writable) outgoing.flushHeaders();
-};
-var trySetContentLength = (outgoing, status, length) => {
-  const http1 = outgoing;
-  if (http1._contentLength === null && http1._hasBody && http1.useChunkedEncodingByDefault && !http1._removedContLen && status >= 200 && status !== 204 && status !== 304 && !outgoing.hasHeader("content-length") && !outgoing.hasHeader("transfer-encoding") && !outgoing.hasHeader("trailer")) {
-    http1._contentLength = length;
-    return true;
-  }
-  return false;
-};
-var writeDefaultHeaders = (outgoing, status, length) => {
-  if (trySetContentLength(outgoing, status, length)) outgoing.writeHead(status, { "Content-Type": defaultContentType });
-  else outgoing.writeHead(status, {
-    "Content-Type": defaultContentType,
-    "Content-Length": length
-  });
-};
-var responseViaCache = async (res, outgoing) => {
-  let [status, body, header] = res[cacheKey];
-  if (!header) {
-    if (body === null) {
-      outgoing.writeHead(status);
-      outgoing.end();
-    } else if (typeof body === "string") {
-      writeDefaultHeaders(outgoing, status, Buffer.byteLength(body));
-      outgoing.end(body);
-    } else if (body instanceof Uint8Array) {
-      writeDefaultHeaders(outgoing, status, body.byteLength);
-      outgoing.end(body);
-    } else if (body instanceof Blob) {
-      writeDefaultHeaders(outgoing, status, body.size);
-      outgoing.end(new Uint8Array(await body.arrayBuffer()));
-    } else {
-      outgoing.writeHead(status, { "Content-Type": defaultContentType });
-      flushHeaders(outgoing);
-      await writeFromReadableStream(body, outgoing)?.catch((e) => handleResponseError(e, outgoing));
-    }
-    outgoing[outgoingEnded]?.();
-    return;
-  }
-  let hasContentLength = false;
-  let plainHeaders = false;
-  let canAutoLength = true;
-  if (header instanceof Headers) {
-    hasContentLength = header.has("content-length");
-    header = buildOutgoingHttpHeaders(header, body === null ? void 0 : defaultContentType);
-  } else if (Array.isArray(header)) {
-    const headerObj = new Headers(header);
-    hasContentLength = headerObj.has("content-length");
-    header = buildOutgoingHttpHeaders(headerObj, body === null ? void 0 : defaultContentType);
-  } else {
-    plainHeaders = true;
-    for (const key in header) {
-      if (key.length === 14 && key.toLowerCase() === "content-length") {
-        hasContentLength = true;
-        break;
-      }
-      if (key.length === 17 && key.toLowerCase() === "transfer-encoding" || key.length === 7 && key.toLowerCase() === "trailer") canAutoLength = false;
-    }
-  }
-  if (!hasContentLength) {
-    let length;
-    if (typeof body === "string") length = Buffer.byteLength(body);
-    else if (body instanceof Uint8Array) length = body.byteLength;
-    else if (body instanceof Blob) length = body.size;
-    if (length !== void 0 && (!plainHeaders || !canAutoLength || !trySetContentLength(outgoing, status, length))) {
-      if (plainHeaders) header = { ...header };
-      header["Content-Length"] = length;
-    }
-  }
-  outgoing.writeHead(status, header);
-  if (body == null) outgoing.end();
-  else if (typeof body === "string" || body instanceof Uint8Array) outgoing.end(body);
-  else if (body instanceof Blob) outgoing.end(new Uint8Array(await body.arrayBuffer()));
-  else {
-    flushHeaders(outgoing);
-    await writeFromReadableStream(body, outgoing)?.catch((e) => handleResponseError(e, outgoing));
-  }
-  outgoing[outgoingEnded]?.();
-};
-var isPromise = (res) => typeof res.then === "function";
-var responseViaResponseObject = async (res, outgoing, options = {}) => {
-  if (isPromise(res)) if (options.errorHandler) try {
-    res = await res;
-  } catch (err) {
-    const errRes = await options.errorHandler(err);
-    if (!errRes) return;
-    res = errRes;
-  }
-  else res = await res.catch(handleFetchError);
-  if (cacheKey in res) return responseViaCache(res, outgoing);
-  const resHeaderRecord = buildOutgoingHttpHeaders(res.headers, res.body === null ? void 0 : defaultContentType);
-  if (res.body) {
-    const reader = res.body.getReader();
-    const values = [];
-    let done = false;
-    let currentReadPromise = void 0;
-    if (resHeaderRecord["transfer-encoding"] !== "chunked") {
-      let maxReadCount = 2;
-      for (let i = 0; i < maxReadCount; i++) {
-        currentReadPromise ||= reader.read();
-        const chunk = await readWithoutBlocking(currentReadPromise);
-        if (!chunk) {
-          if (i === 1) {
-            await new Promise((resolve) => setTimeout(resolve));
-            maxReadCount = 3;
-            continue;
-          }
-          break;
-        }
-        currentReadPromise = void 0;
-        if (chunk.value) values.push(chunk.value);
-        if (chunk.done) {
-          done = true;
-          break;
-        }
-      }
-      if (done && !("content-length" in resHeaderRecord)) resHeaderRecord["content-length"] = values.reduce((acc, value) => acc + value.length, 0);
-    }
-    outgoing.writeHead(res.status, resHeaderRecord);
-    values.forEach((value) => {
-      outgoing.write(value);
-    });
-    if (done) outgoing.end();
-    else {
-      if (values.length === 0) flushHeaders(outgoing);
-      await writeFromReadableStreamDefaultReader(reader, outgoing, currentReadPromise);
-    }
-  } else if (resHeaderRecord[X_ALREADY_SENT]) {
-  } else {
-    outgoing.writeHead(res.status, resHeaderRecord);
-    outgoing.end();
-  }
-  outgoing[outgoingEnded]?.();
-};
-var getRequestListener = (fetchCallback, options = {}) => {
-  const autoCleanupIncoming = options.autoCleanupIncoming ?? true;
-  if (options.overrideGlobalObjects !== false && global.Request !== Request$1) {
-    Object.defineProperty(global, "Request", { value: Request$1 });
-    Object.defineProperty(global, "Response", { value: Response$1 });
-  }
-  return async (incoming, outgoing) => {
-    let res, req;
-    let needsBodyCleanup = false;
-    let closeHandlerAttached = false;
-    const ensureCloseHandler = () => {
-      if (!req || closeHandlerAttached) return;
-      closeHandlerAttached = true;
-      outgoing.on("close", makeCloseHandler(req, incoming, outgoing, needsBodyCleanup));
-    };
-    try {
-      req = newRequest(incoming, options.hostname);
-      needsBodyCleanup = autoCleanupIncoming && !(incoming.method === "GET" || incoming.method === "HEAD");
-      if (needsBodyCleanup) {
-        incoming[wrapBodyStream] = true;
-        if (incoming instanceof Http2ServerRequest) outgoing[outgoingEnded] = () => {
-          if (!incoming.readableEnded) setTimeout(() => {
-            if (!incoming.readableEnded) setTimeout(() => {
-              incoming.destroy();
-              outgoing.destroy();
-            });
-          });
-        };
-      }
-      res = fetchCallback(req, {
-        incoming,
-        outgoing
-      });
-      if (!isPromise(res) && isImmediateCacheableResponse(res)) {
-        if (needsBodyCleanup && !incoming.readableEnded) outgoing.once("finish", () => {
-          if (!incoming.readableEnded) drainIncoming(incoming);
-        });
-        return responseViaCache(res, outgoing);
-      }
-      ensureCloseHandler();
-    } catch (e) {
-      if (!res) if (options.errorHandler) {
-        ensureCloseHandler();
-        res = await options.errorHandler(req ? e : toRequestError(e));
-        if (!res) return;
-      } else if (!req) res = handleRequestError();
-      else res = handleFetchError(e);
-      else return handleResponseError(e, outgoing);
-    }
-    try {
-      return await responseViaResponseObject(res, outgoing, options);
-    } catch (e) {
-      return handleResponseError(e, outgoing);
-    }
-  };
-};
-var CloseEvent = globalThis.CloseEvent ?? class extends Event {
-  #eventInitDict;
-  constructor(type, eventInitDict = {}) {
-    super(type, eventInitDict);
-    this.#eventInitDict = eventInitDict;
-  }
-  get wasClean() {
-    return this.#eventInitDict.wasClean ?? false;
-  }
-  get code() {
-    return this.#eventInitDict.code ?? 0;
-  }
-  get reason() {
-    return this.#eventInitDict.reason ?? "";
-  }
-};
-var ErrorEvent = globalThis.ErrorEvent ?? class extends Event {
-  #eventInitDict;
-  constructor(type, eventInitDict = {}) {
-    super(type, eventInitDict);
-    this.#eventInitDict = eventInitDict;
-  }
-  get message() {
-    return this.#eventInitDict.message ?? "";
-  }
-  get filename() {
-    return this.#eventInitDict.filename ?? "";
-  }
-  get lineno() {
-    return this.#eventInitDict.lineno ?? 0;
-  }
-  get colno() {
-    return this.#eventInitDict.colno ?? 0;
-  }
-  get error() {
-    return this.#eventInitDict.error ?? null;
-  }
-};
-var generateConnectionSymbol = () => /* @__PURE__ */ Symbol("connection");
-var CONNECTION_SYMBOL_KEY = /* @__PURE__ */ Symbol("CONNECTION_SYMBOL_KEY");
-var WAIT_FOR_WEBSOCKET_SYMBOL = /* @__PURE__ */ Symbol("WAIT_FOR_WEBSOCKET_SYMBOL");
-var upgradeWebSocket = defineWebSocketHelper(async (c, events, options) => {
-  if (c.req.header("upgrade")?.toLowerCase() !== "websocket") return;
-  const env = c.env;
-  const waitForWebSocket = env[WAIT_FOR_WEBSOCKET_SYMBOL];
-  if (!waitForWebSocket || !env.incoming) return new Response(null, { status: 500 });
-  const connectionSymbol = generateConnectionSymbol();
-  env[CONNECTION_SYMBOL_KEY] = connectionSymbol;
-  (async () => {
-    let ws;
-    try {
-      ws = await waitForWebSocket(env.incoming, connectionSymbol);
-    } catch {
-      return;
-    }
-    const messagesReceivedInStarting = [];
-    const bufferMessage = (data, isBinary) => {
-      messagesReceivedInStarting.push([data, isBinary]);
-    };
-    ws.on("message", bufferMessage);
-    const ctx = {
-      binaryType: "arraybuffer",
-      close(code, reason) {
-        ws.close(code, reason);
-      },
-      protocol: ws.protocol,
-      raw: ws,
-      get readyState() {
-        return ws.readyState;
-      },
-      send(source, opts) {
-        ws.send(source, { compress: opts?.compress });
-      },
-      url: new URL(c.req.url)
-    };
-    try {
-      events?.onOpen?.(new Event("open"), ctx);
-    } catch (e) {
-      (options?.onError ?? console.error)(e);
-    }
-    const handleMessage = (data, isBinary) => {
-      const datas = Array.isArray(data) ? data : [data];
-      for (const data2 of datas) try {
-        events?.onMessage?.(new MessageEvent("message", { data: isBinary ? data2 instanceof ArrayBuffer ? data2 : data2.buffer.slice(data2.byteOffset, data2.byteOffset + data2.byteLength) : typeof data2 === "string" ? data2 : Buffer.from(data2).toString("utf-8") }), ctx);
-      } catch (e) {
-        (options?.onError ?? console.error)(e);
-      }
-    };
-    ws.off("message", bufferMessage);
-    for (const message of messagesReceivedInStarting) handleMessage(...message);
-    ws.on("message", (data, isBinary) => {
-      handleMessage(data, isBinary);
-    });
-    ws.on("close", (code, reason) => {
-      try {
-        events?.onClose?.(new CloseEvent("close", {
-          code,
-          reason: reason.toString()
-        }), ctx);
-      } catch (e) {
-        (options?.onError ?? console.error)(e);
-      }
-    });
-    ws.on("error", (error) => {
-      try {
-        events?.onError?.(new ErrorEvent("error", { error }), ctx);
-      } catch (e) {
-        (options?.onError ?? console.error)(e);
-      }
-    });
-  })();
-  return new Response();
-});
-
-// src/gateway/node/create-node-listener.ts
-function createNodeListener(app) {
-  return getRequestListener((request) => app.fetch(request), { overrideGlobalObjects: false });
 }
 
 // src/gateway/node/start-gateway.ts
@@ -4042,6 +4009,9 @@ function closeGracefully(server) {
     });
     server.closeIdleConnections();
   });
+}
+function createNodeListener(app) {
+  return getRequestListener((request) => app.fetch(request), { overrideGlobalObjects: false });
 }
 
 // src/gateway/node/main.ts

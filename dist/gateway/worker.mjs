@@ -1,5 +1,5 @@
 /*!
- * Business Billing API 1.0.0, build a8e8b0eae54a
+ * Business Billing API 1.0.0, build d7af1649c37e
  * Source: https://git.example/business-billing-api
  * Licence: Apache-2.0. Built by `npm run build`; do not edit.
  *
@@ -16,6 +16,14 @@
  * COPYRIGHT HOLDERS BE LIABLE FOR ANY CLAIM, DAMAGES OR OTHER LIABILITY, WHETHER IN AN ACTION OF CONTRACT, TORT OR
  * OTHERWISE, ARISING FROM, OUT OF OR IN CONNECTION WITH THE SOFTWARE OR THE USE OR OTHER DEALINGS IN THE SOFTWARE.
  */
+// src/gateway/http/gateway-options.ts
+var DirectoryOutage = class extends Error {
+  constructor(cause) {
+    super(`The directory of workspaces cannot be read. ${cause}`, { cause });
+    this.name = "DirectoryOutage";
+  }
+};
+
 // src/gateway/transport/exec-url.ts
 var PUBLISHED = /^https:\/\/script\.google\.com\/macros\/s\/[\w-]+\/exec$/;
 var LOOPBACK_HOSTS = /* @__PURE__ */ new Set(["localhost", "127.0.0.1", "[::1]"]);
@@ -32,23 +40,20 @@ function findExecUrlFault(execUrl) {
   if (isLoopback(execUrl) || PUBLISHED.test(execUrl)) return null;
   return "It must read https://script.google.com/macros/s/<deployment id>/exec, without /u/0 or a domain in it.";
 }
-
-// src/gateway/directory/check-exec-url.ts
-function checkExecUrl(execUrl, source) {
-  const fault = findExecUrlFault(execUrl);
-  if (fault !== null) throw new Error(`${source} cannot be used. ${fault}`);
-  return { execUrl };
+var ECHO_ORIGIN = "https://script.googleusercontent.com";
+var ECHO_PATH = "/macros/echo";
+function resolveEchoUrl(location, execUrl) {
+  if (!URL.canParse(location, execUrl)) return null;
+  const target = new URL(location, execUrl);
+  if (target.pathname !== ECHO_PATH || target.username !== "" || target.password !== "") return null;
+  if (target.origin === ECHO_ORIGIN) return target.href;
+  return isLoopback(execUrl) && isOwnOrigin(location, execUrl) ? target.href : null;
+}
+function isOwnOrigin(location, execUrl) {
+  return URL.canParse(location, execUrl) && new URL(location, execUrl).origin === new URL(execUrl).origin;
 }
 
-// src/gateway/directory/directory-outage.ts
-var DirectoryOutage = class extends Error {
-  constructor(cause) {
-    super(`The directory of workspaces cannot be read. ${cause}`, { cause });
-    this.name = "DirectoryOutage";
-  }
-};
-
-// src/gateway/directory/kv-directory.ts
+// src/gateway/worker/kv-directory.ts
 function createKvDirectory(namespace) {
   return async (name) => {
     const execUrl = name === null ? null : await read(namespace, name);
@@ -62,11 +67,9 @@ async function read(namespace, name) {
     throw new DirectoryOutage(error);
   }
 }
-
-// src/gateway/directory/remembered-directory.ts
 var KEPT_MS = 6e4;
 var ENTRIES_MAX = 1e4;
-function rememberDirectory(directory, now) {
+function cacheDirectory(directory, now) {
   const entries = /* @__PURE__ */ new Map();
   return async (name) => {
     const known = entries.get(name);
@@ -86,6 +89,11 @@ async function askAgain(directory, name, known) {
     if (known === void 0 || !(error instanceof DirectoryOutage)) throw error;
     return known.target;
   }
+}
+function checkExecUrl(execUrl, source) {
+  const fault = findExecUrlFault(execUrl);
+  if (fault !== null) throw new Error(`${source} cannot be used. ${fault}`);
+  return { execUrl };
 }
 
 // node_modules/hono/dist/http-exception.js
@@ -2018,7 +2026,7 @@ var cors = (options) => {
 
 // src/gateway/http/access-log.ts
 var KEY_IN_PATH = /bbk(_|%5f)(live|test)(_|%5f)[0-9a-z]*/gi;
-function blotKeys(path) {
+function redactKeys(path) {
   return path.replace(KEY_IN_PATH, "bbk_$2_…");
 }
 
@@ -2079,50 +2087,6 @@ var rateWindowMs = 6e4;
 var windowSeconds = rateWindowMs / 1e3;
 var ratePolicy = `"default";q=${rateLimit};w=${windowSeconds}`;
 
-// src/gateway/http/edge-problems.ts
-var EDGE_PROBLEMS = {
-  internal_error: {
-    status: 500,
-    title: "Internal error",
-    detail: "The gateway met an unexpected condition."
-  },
-  missing_api_key: {
-    status: 401,
-    title: "Missing API key",
-    detail: 'The API is under /api/v1. Send your API key as "Authorization: Bearer <key>" or as "x-api-key: <key>".'
-  },
-  payload_too_large: {
-    status: 413,
-    title: "Payload too large",
-    detail: "The request body is longer than 256 KiB."
-  },
-  upstream_invalid_answer: {
-    status: 502,
-    title: "Invalid answer from the workspace",
-    detail: "No usable answer came back from the workspace."
-  },
-  upstream_timeout: {
-    status: 504,
-    title: "The workspace did not answer in time",
-    detail: "The workspace took too long to answer."
-  },
-  workspace_not_found: {
-    status: 404,
-    title: "Workspace not found",
-    detail: "No workspace is deployed at this address."
-  },
-  workspace_overloaded: {
-    status: 503,
-    title: "Workspace overloaded",
-    detail: "The workspace is serving as many requests as it can."
-  },
-  workspace_unavailable: {
-    status: 503,
-    title: "Workspace unavailable",
-    detail: "The workspace cannot be reached, has used up a daily quota, or is not open to callers."
-  }
-};
-
 // src/gateway/http/problem-response.ts
 function problemResponse(code, context, extra = {}) {
   const { status, title, detail } = EDGE_PROBLEMS[code];
@@ -2153,9 +2117,51 @@ function failureResponse(failure, context) {
   if (failure.idempotencyKey === null) return problemResponse(failure.code, context, { headers });
   headers["Idempotency-Key"] = failure.idempotencyKey;
   const { detail } = EDGE_PROBLEMS[failure.code];
-  const advice = failure.mayHaveRun ? "The request may have been carried out; repeat it with the Idempotency-Key of this answer." : "Nothing was changed.";
+  const advice = failure.mayHaveRun ? "The request may have been carried out. Repeat it with the Idempotency-Key of this answer." : "Nothing was changed.";
   return problemResponse(failure.code, context, { headers, detail: `${detail} ${advice}` });
 }
+var EDGE_PROBLEMS = {
+  internal_error: {
+    status: 500,
+    title: "Internal error",
+    detail: "The gateway failed unexpectedly."
+  },
+  missing_api_key: {
+    status: 401,
+    title: "Missing API key",
+    detail: 'The API is under /api/v1. Send your API key as "Authorization: Bearer <key>" or as "x-api-key: <key>".'
+  },
+  payload_too_large: {
+    status: 413,
+    title: "Payload too large",
+    detail: "The request body is longer than 256 KiB."
+  },
+  upstream_invalid_answer: {
+    status: 502,
+    title: "Invalid answer from the workspace",
+    detail: "The workspace sent no usable answer."
+  },
+  upstream_timeout: {
+    status: 504,
+    title: "The workspace did not answer in time",
+    detail: "The workspace took too long to answer."
+  },
+  workspace_not_found: {
+    status: 404,
+    title: "Workspace not found",
+    detail: "No workspace is deployed at this address."
+  },
+  workspace_overloaded: {
+    status: 503,
+    title: "Workspace overloaded",
+    detail: "The workspace is busy with the maximum number of requests."
+  },
+  workspace_unavailable: {
+    status: 503,
+    title: "Workspace unavailable",
+    detail: "The workspace cannot be reached, has used up a daily quota, or is not open to callers."
+  }
+};
 
 // src/gateway/http/route-target.ts
 var NAMED = /^(\/w\/([^/]+))(\/.*)$/;
@@ -2170,6 +2176,10 @@ function isOpenPath(path) {
 }
 function isApiPath(path) {
   return API_PATH.test(path);
+}
+var WORKSPACE_NAME = /^[A-Za-z0-9][A-Za-z0-9_-]{0,62}$/;
+function isWorkspaceName(name) {
+  return WORKSPACE_NAME.test(name);
 }
 
 // src/gateway/transport/html-markers.ts
@@ -2208,40 +2218,6 @@ function near(first, second) {
   return new RegExp(`(${first})[^<.]{0,60}(${second})|(${second})[^<.]{0,60}(${first})`, "i");
 }
 
-// src/gateway/transport/parse-response-envelope.ts
-var STATUS_MIN = 200;
-var STATUS_MAX = 599;
-var NEUTRAL_CODE = "no_route";
-function parseResponseEnvelope(text) {
-  const parsed = parseObject(text);
-  if (parsed === null) return null;
-  if (isNeutral(parsed)) return "neutral";
-  const { status, headers, body } = parsed;
-  if (typeof status !== "number" || !Number.isInteger(status)) return null;
-  if (status < STATUS_MIN || status > STATUS_MAX) return null;
-  if (!isObject(headers)) return null;
-  return { status, headers: textsOf(headers), body: body ?? null };
-}
-function isNeutral(parsed) {
-  if (parsed.code === NEUTRAL_CODE) return true;
-  return isObject(parsed.body) && parsed.body.code === NEUTRAL_CODE;
-}
-function parseObject(text) {
-  try {
-    const value = JSON.parse(text);
-    return isObject(value) ? value : null;
-  } catch {
-    return null;
-  }
-}
-function isObject(value) {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-function textsOf(headers) {
-  const entries = Object.entries(headers).map(([name, value]) => [name, String(value)]);
-  return Object.fromEntries(entries);
-}
-
 // src/gateway/transport/classify-answer.ts
 var HTML_CHARACTERS_READ = 2e4;
 function classifyAnswer(answer) {
@@ -2275,19 +2251,37 @@ function causeOfPage(page) {
 function failed(cause) {
   return { kind: "failed", cause };
 }
-
-// src/gateway/transport/echo-url.ts
-var ECHO_ORIGIN = "https://script.googleusercontent.com";
-var ECHO_PATH = "/macros/echo";
-function resolveEchoUrl(location, execUrl) {
-  if (!URL.canParse(location, execUrl)) return null;
-  const target = new URL(location, execUrl);
-  if (target.pathname !== ECHO_PATH || target.username !== "" || target.password !== "") return null;
-  if (target.origin === ECHO_ORIGIN) return target.href;
-  return isLoopback(execUrl) && isOwnOrigin(location, execUrl) ? target.href : null;
+var STATUS_MIN = 200;
+var STATUS_MAX = 599;
+var NEUTRAL_CODE = "no_route";
+function parseResponseEnvelope(text) {
+  const parsed = parseObject(text);
+  if (parsed === null) return null;
+  if (isNeutral(parsed)) return "neutral";
+  const { status, headers, body } = parsed;
+  if (typeof status !== "number" || !Number.isInteger(status)) return null;
+  if (status < STATUS_MIN || status > STATUS_MAX) return null;
+  if (!isObject(headers)) return null;
+  return { status, headers: textsOf(headers), body: body ?? null };
 }
-function isOwnOrigin(location, execUrl) {
-  return URL.canParse(location, execUrl) && new URL(location, execUrl).origin === new URL(execUrl).origin;
+function isNeutral(parsed) {
+  if (parsed.code === NEUTRAL_CODE) return true;
+  return isObject(parsed.body) && parsed.body.code === NEUTRAL_CODE;
+}
+function parseObject(text) {
+  try {
+    const value = JSON.parse(text);
+    return isObject(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+function isObject(value) {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+function textsOf(headers) {
+  const entries = Object.entries(headers).map(([name, value]) => [name, String(value)]);
+  return Object.fromEntries(entries);
 }
 
 // src/gateway/transport/fetch-hop.ts
@@ -2316,32 +2310,58 @@ function buildRequest(order2, signal) {
   return { ...common, headers: { "content-type": "text/plain;charset=utf-8" }, body: order2.body };
 }
 
-// src/gateway/transport/spread-pause.ts
-function spreadPause(pauseMs, random) {
-  return Math.round(pauseMs * (0.5 + random / 2));
+// src/gateway/transport/failure.ts
+var CAUSE_MEANINGS = {
+  answer_lost: meaning("upstream_invalid_answer", 2, true, true),
+  // Quotas return 24 hours after their first use, a time that cannot be read. An hour limits the polling.
+  daily_quota: meaning("workspace_unavailable", 3600, false, true),
+  google_error: meaning("workspace_unavailable", 5, true, true),
+  // Too many executions at once is by far the most frequent reason why Google refuses a call.
+  google_refused: meaning("workspace_overloaded", 5, true, true),
+  // The time is used up: the caller decides whether to wait as long again.
+  no_answer_in_time: meaning("upstream_timeout", 5, false, true),
+  no_connection: meaning("workspace_unavailable", 5, true, true),
+  not_an_envelope: meaning("upstream_invalid_answer", 30, false, true),
+  ran_too_long: meaning("upstream_timeout", 30, false, true),
+  script_failed: meaning("upstream_invalid_answer", 5, true, true),
+  // The owner has to allow anonymous callers again, or to give consent; that takes minutes.
+  sign_in_required: meaning("workspace_unavailable", 300, false, false),
+  too_fast: meaning("workspace_overloaded", 2, true, false),
+  too_many_at_once: meaning("workspace_overloaded", 5, true, false),
+  unknown_deployment: meaning("workspace_not_found", null, false, false)
+};
+function isFailure(result) {
+  return "cause" in result;
+}
+function meaning(code, retryAfterSeconds, isTransient, mayHaveRun) {
+  return { code, retryAfterSeconds, isTransient, mayHaveRun };
 }
 
-// src/gateway/transport/second-hop.ts
-async function readSecondHop(echoUrl, settings) {
-  const pausesMs = [0, ...settings.limits.echoPausesMs];
-  let url = echoUrl;
-  for (const pauseMs of pausesMs) {
-    if (pauseMs > 0) await settings.sleep(spreadPause(pauseMs, settings.random()));
-    settings.signal?.throwIfAborted();
-    const verdict = classifyAnswer(
-      await fetchHop({
-        url,
-        method: "GET",
-        redirect: "manual",
-        fetch: settings.fetch,
-        timeoutMs: settings.limits.echoReadMs,
-        signal: settings.signal
-      })
-    );
-    if (verdict.kind === "envelope") return verdict;
-    if (verdict.kind === "redirect") url = resolveEchoUrl(verdict.location, settings.execUrl) ?? url;
-  }
-  return { kind: "failed", cause: "answer_lost" };
+// src/gateway/transport/retry-policy.ts
+var READ_METHODS = /* @__PURE__ */ new Set(["GET", "HEAD"]);
+function decideRetry(failed2, limits) {
+  const isRepeatable = failed2.request.key !== null || READ_METHODS.has(failed2.request.envelope.method);
+  if (!isRepeatable || !CAUSE_MEANINGS[failed2.cause].isTransient) return null;
+  if (failed2.attempts >= limits.attemptsMax) return null;
+  const delayMs = spreadPause(limits.backoffMs * 2 ** (failed2.attempts - 1), failed2.random);
+  return failed2.elapsedMs + delayMs > limits.retryWindowMs ? null : delayMs;
+}
+var KEY_HEADER = "idempotency-key";
+var KEYED_METHODS = /* @__PURE__ */ new Set(["POST", "PATCH", "DELETE"]);
+var VALID_KEY = /^[\x21-\x7e]{1,255}$/;
+function ensureIdempotencyKey(envelope, mintKey) {
+  if (!KEYED_METHODS.has(envelope.method)) return { envelope, key: null, isMinted: false };
+  const given = envelope.headers?.[KEY_HEADER];
+  if (given !== void 0) return { envelope, key: VALID_KEY.test(given) ? given : null, isMinted: false };
+  const key = mintKey();
+  return {
+    envelope: { ...envelope, headers: { ...envelope.headers, [KEY_HEADER]: key } },
+    key,
+    isMinted: true
+  };
+}
+function spreadPause(pauseMs, random) {
+  return Math.round(pauseMs * (0.5 + random / 2));
 }
 
 // src/gateway/transport/attempt-call.ts
@@ -2375,75 +2395,27 @@ async function readFollowed(answer, settings) {
   if (echoUrl !== null) return readSecondHop(echoUrl, settings);
   return verdict.kind === "redirect" ? { kind: "failed", cause: "not_an_envelope" } : verdict;
 }
-
-// src/gateway/transport/failure.ts
-var CAUSE_MEANINGS = {
-  answer_lost: meaning("upstream_invalid_answer", 2, true, true),
-  // Quotas return 24 hours after their first use, a time nobody can read; an hour bounds the polling.
-  daily_quota: meaning("workspace_unavailable", 3600, false, true),
-  google_error: meaning("workspace_unavailable", 5, true, true),
-  // The time is spent already: the caller decides whether to wait as long again.
-  // Too many executions at once is by far the most frequent of Google's refusals, in any words.
-  google_refused: meaning("workspace_overloaded", 5, true, true),
-  no_answer_in_time: meaning("upstream_timeout", 5, false, true),
-  no_connection: meaning("workspace_unavailable", 5, true, true),
-  not_an_envelope: meaning("upstream_invalid_answer", 30, false, true),
-  ran_too_long: meaning("upstream_timeout", 30, false, true),
-  script_failed: meaning("upstream_invalid_answer", 5, true, true),
-  // The owner has to open the deployment to anonymous callers again or give consent; that takes minutes.
-  sign_in_required: meaning("workspace_unavailable", 300, false, false),
-  too_fast: meaning("workspace_overloaded", 2, true, false),
-  too_many_at_once: meaning("workspace_overloaded", 5, true, false),
-  unknown_deployment: meaning("workspace_not_found", null, false, false)
-};
-function isFailure(result) {
-  return "cause" in result;
+async function readSecondHop(echoUrl, settings) {
+  const pausesMs = [0, ...settings.limits.echoPausesMs];
+  let url = echoUrl;
+  for (const pauseMs of pausesMs) {
+    if (pauseMs > 0) await settings.sleep(spreadPause(pauseMs, settings.random()));
+    settings.signal?.throwIfAborted();
+    const verdict = classifyAnswer(
+      await fetchHop({
+        url,
+        method: "GET",
+        redirect: "manual",
+        fetch: settings.fetch,
+        timeoutMs: settings.limits.echoReadMs,
+        signal: settings.signal
+      })
+    );
+    if (verdict.kind === "envelope") return verdict;
+    if (verdict.kind === "redirect") url = resolveEchoUrl(verdict.location, settings.execUrl) ?? url;
+  }
+  return { kind: "failed", cause: "answer_lost" };
 }
-function meaning(code, retryAfterSeconds, isTransient, mayHaveRun) {
-  return { code, retryAfterSeconds, isTransient, mayHaveRun };
-}
-
-// src/gateway/transport/mint-idempotency-key.ts
-var KEY_HEADER = "idempotency-key";
-var KEYED_METHODS = /* @__PURE__ */ new Set(["POST", "PATCH", "DELETE"]);
-var VALID_KEY = /^[\x21-\x7e]{1,255}$/;
-function ensureIdempotencyKey(envelope, mintKey) {
-  if (!KEYED_METHODS.has(envelope.method)) return { envelope, key: null, isMinted: false };
-  const given = envelope.headers?.[KEY_HEADER];
-  if (given !== void 0) return { envelope, key: VALID_KEY.test(given) ? given : null, isMinted: false };
-  const key = mintKey();
-  return {
-    envelope: { ...envelope, headers: { ...envelope.headers, [KEY_HEADER]: key } },
-    key,
-    isMinted: true
-  };
-}
-
-// src/gateway/transport/retry-policy.ts
-var READ_METHODS = /* @__PURE__ */ new Set(["GET", "HEAD"]);
-function decideRetry(failed2, limits) {
-  const isRepeatable = failed2.request.key !== null || READ_METHODS.has(failed2.request.envelope.method);
-  if (!isRepeatable || !CAUSE_MEANINGS[failed2.cause].isTransient) return null;
-  if (failed2.attempts >= limits.attemptsMax) return null;
-  const delayMs = spreadPause(limits.backoffMs * 2 ** (failed2.attempts - 1), failed2.random);
-  return failed2.elapsedMs + delayMs > limits.retryWindowMs ? null : delayMs;
-}
-
-// src/gateway/transport/transport-limits.ts
-var TRANSPORT_LIMITS = {
-  // Google queues a call for tens of seconds when the owner's 30 executions are busy, then still runs it.
-  postMs: 9e4,
-  // The answer is already stored; a read that takes longer than this has been seen never to end.
-  echoReadMs: 18e3,
-  // Misses of the stored answer come in bursts of a second or a few; most are over by the third read.
-  echoPausesMs: [700, 2e3, 5e3],
-  // Two whole repeats outlive the bursts seen; more would only add load to a workspace in trouble.
-  attemptsMax: 3,
-  // Callers commonly give up after a minute; an attempt begun later would answer nobody.
-  retryWindowMs: 45e3,
-  // An execution takes about a second, so after one the owner's slots look different.
-  backoffMs: 1e3
-};
 
 // src/gateway/transport/transport-settings.ts
 function completeSettings(options) {
@@ -2464,6 +2436,20 @@ function sleepFor(ms) {
     setTimeout(resolve, ms);
   });
 }
+var TRANSPORT_LIMITS = {
+  // Google queues a call for tens of seconds when the owner's 30 executions are busy, then still runs it.
+  postMs: 9e4,
+  // The answer is already stored; a read that took longer than this never ended in our measurements.
+  echoReadMs: 18e3,
+  // Failed reads of the stored answer come in bursts of a few seconds; most are over by the third read.
+  echoPausesMs: [700, 2e3, 5e3],
+  // Two repeats outlast the bursts that we have seen; more would add load to a workspace in trouble.
+  attemptsMax: 3,
+  // Most callers give up after a minute; a later attempt would have no reader.
+  retryWindowMs: 45e3,
+  // An execution takes about a second; after that, a slot of the owner may be free.
+  backoffMs: 1e3
+};
 
 // src/gateway/transport/call-web-app.ts
 var REPLAY_HEADER = "idempotent-replayed";
@@ -2531,62 +2517,19 @@ function placeUnderPrefix(name, value, prefix) {
   return value;
 }
 
-// src/gateway/http/api-key-hash.ts
-var BEARER = /^bearer +(\S+) *$/i;
-async function hashApiKey(headers, execUrl) {
-  const inAuthorization = BEARER.exec(headers.get("authorization") ?? "")?.[1] ?? null;
-  const inOwnHeader = headers.get("x-api-key");
-  if (inAuthorization !== null && inOwnHeader !== null && inAuthorization !== inOwnHeader) return null;
-  const key = inAuthorization ?? inOwnHeader;
-  if (key === null) return null;
-  const bytes = new TextEncoder().encode(`${execUrl} ${key}`);
-  const digest = await crypto.subtle.digest("SHA-256", bytes);
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("");
-}
-
-// src/gateway/http/build-envelope.ts
-function buildEnvelope(parts) {
-  return {
-    method: parts.method === "HEAD" ? "GET" : parts.method,
-    path: parts.path,
-    query: writeQuery(parts.search),
-    headers: pickHeaders(parts.headers),
-    body: parts.body
-  };
-}
-function writeQuery(search) {
-  return Array.from(
-    search,
-    ([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`
-  ).join("&");
-}
-function pickHeaders(headers) {
-  const picked = {};
-  for (const name of FORWARDED_HEADERS) {
-    const value = headers.get(name);
-    if (value !== null) picked[name] = value;
-  }
-  return picked;
-}
-
-// src/gateway/http/find-header.ts
-function findHeader(headers, name) {
-  return Object.entries(headers).find(([key]) => key.toLowerCase() === name)?.[1];
-}
-
-// src/gateway/http/rate-limit-memory.ts
+// src/gateway/http/rate-limit-cache.ts
 var ENTRIES_MAX2 = 1e4;
-function createRateLimitMemory() {
+function createRateLimitCache() {
   const refusals = /* @__PURE__ */ new Map();
   return {
-    remember(keyHash, answer, times) {
+    store(keyHash, answer, times) {
       const refusal = toRefusal(answer, times);
       if (refusal === null) return;
       refusals.delete(keyHash);
       if (refusals.size >= ENTRIES_MAX2) dropOldest(refusals);
       refusals.set(keyHash, refusal);
     },
-    recall(keyHash, now) {
+    find(keyHash, now) {
       const refusal = refusals.get(keyHash);
       if (refusal === void 0) return null;
       if (now < refusal.surelyUntil) return withTimeLeft(refusal, now);
@@ -2614,8 +2557,50 @@ function dropOldest(refusals) {
   const [oldest] = refusals.keys();
   if (oldest !== void 0) refusals.delete(oldest);
 }
+function recalledRefusal(refusal, context) {
+  const headers = Object.entries(refusal.headers).filter(([name]) => name.toLowerCase() !== "x-request-id");
+  const body = { ...Object(refusal.body), instance: context.instance, request_id: context.requestId };
+  return { ...refusal, headers: Object.fromEntries(headers), body };
+}
+var BEARER = /^bearer +(\S+) *$/i;
+async function hashApiKey(headers, execUrl) {
+  const inAuthorization = BEARER.exec(headers.get("authorization") ?? "")?.[1] ?? null;
+  const inOwnHeader = headers.get("x-api-key");
+  if (inAuthorization !== null && inOwnHeader !== null && inAuthorization !== inOwnHeader) return null;
+  const key = inAuthorization ?? inOwnHeader;
+  if (key === null) return null;
+  const bytes = new TextEncoder().encode(`${execUrl} ${key}`);
+  const digest = await crypto.subtle.digest("SHA-256", bytes);
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+function findHeader(headers, name) {
+  return Object.entries(headers).find(([key]) => key.toLowerCase() === name)?.[1];
+}
 
-// src/gateway/http/read-body.ts
+// src/gateway/http/build-envelope.ts
+function buildEnvelope(parts) {
+  return {
+    method: parts.method === "HEAD" ? "GET" : parts.method,
+    path: parts.path,
+    query: writeQuery(parts.search),
+    headers: pickHeaders(parts.headers),
+    body: parts.body
+  };
+}
+function writeQuery(search) {
+  return Array.from(
+    search,
+    ([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`
+  ).join("&");
+}
+function pickHeaders(headers) {
+  const picked = {};
+  for (const name of FORWARDED_HEADERS) {
+    const value = headers.get(name);
+    if (value !== null) picked[name] = value;
+  }
+  return picked;
+}
 var BODY_BYTES_MAX = 256 * 1024;
 async function readBody(request) {
   if (Number(request.headers.get("content-length") ?? 0) > BODY_BYTES_MAX) return null;
@@ -2645,22 +2630,9 @@ function decode(chunks) {
   }
 }
 
-// src/gateway/http/recalled-refusal.ts
-function recalledRefusal(refusal, context) {
-  const headers = Object.entries(refusal.headers).filter(([name]) => name.toLowerCase() !== "x-request-id");
-  const body = { ...Object(refusal.body), instance: context.instance, request_id: context.requestId };
-  return { ...refusal, headers: Object.fromEntries(headers), body };
-}
-
-// src/gateway/http/workspace-name.ts
-var WORKSPACE_NAME = /^[A-Za-z0-9][A-Za-z0-9_-]{0,62}$/;
-function isWorkspaceName(name) {
-  return WORKSPACE_NAME.test(name);
-}
-
 // src/gateway/http/serve-api.ts
 function createApiServer(options) {
-  return { options, memory: createRateLimitMemory(), now: options.now ?? Date.now };
+  return { options, rateLimits: createRateLimitCache(), now: options.now ?? Date.now };
 }
 async function serveApi(request, server, signal) {
   const url = new URL(request.url);
@@ -2668,11 +2640,11 @@ async function serveApi(request, server, signal) {
   const target = findRouteTarget(url.pathname);
   const body = await readBody(request);
   if (body === null) return atEdge(problemResponse("payload_too_large", context));
-  if (isStray(target, request.headers)) return atEdge(problemResponse("missing_api_key", context));
+  if (isUnknownPath(target, request.headers)) return atEdge(problemResponse("missing_api_key", context));
   const workspace = await findWorkspace(target, server);
   if (workspace === null) return atEdge(problemResponse("workspace_not_found", context));
   const keyHash = await hashLimitedKey(request.headers, target, workspace);
-  const refusal = keyHash === null ? null : server.memory.recall(keyHash, server.now());
+  const refusal = keyHash === null ? null : server.rateLimits.find(keyHash, server.now());
   if (refusal !== null)
     return atEdge(answerResponse(recalledRefusal(refusal, context), target, context.requestId));
   const envelope = buildEnvelope({
@@ -2685,10 +2657,10 @@ async function serveApi(request, server, signal) {
   const sentAt = server.now();
   const result = await callWebApp(envelope, { ...server.options, execUrl: workspace.execUrl, signal });
   if (isFailure(result)) return { response: failureResponse(result, context), cause: result.cause };
-  if (keyHash !== null) server.memory.remember(keyHash, result, { sentAt, answeredAt: server.now() });
+  if (keyHash !== null) server.rateLimits.store(keyHash, result, { sentAt, answeredAt: server.now() });
   return atEdge(answerResponse(result, target, context.requestId));
 }
-function isStray({ path }, headers) {
+function isUnknownPath({ path }, headers) {
   const hasKey = headers.has("authorization") || headers.has("x-api-key");
   return !hasKey && !isApiPath(path) && !isOpenPath(path);
 }
@@ -2729,7 +2701,7 @@ function createGateway(options) {
     const problem = { instance: context.req.path, requestId: mintRequestId(server.now()) };
     if (!(error instanceof DirectoryOutage)) return problemResponse("internal_error", problem);
     return problemResponse("workspace_unavailable", problem, {
-      detail: "The gateway cannot find out where the workspace is at the moment. Nothing was changed.",
+      detail: "The gateway cannot look up the workspace at the moment. Nothing was changed.",
       headers: { "Retry-After": String(OUTAGE_RETRY_SECONDS) }
     });
   });
@@ -2745,10 +2717,10 @@ function addAccessLog(app, server) {
     log({
       time: new Date(startedAt).toISOString(),
       method: context.req.method,
-      path: blotKeys(context.req.path),
+      path: redactKeys(context.req.path),
       status: context.res.status,
       ms: server.now() - startedAt,
-      workspace: workspace === null ? null : blotKeys(workspace),
+      workspace: workspace === null ? null : redactKeys(workspace),
       request_id: context.res.headers.get("x-request-id"),
       cause: context.get("cause") ?? null,
       error: context.error?.message ?? null
@@ -2765,7 +2737,7 @@ function openGateway(bindings) {
   });
 }
 function openDirectory({ EXEC_URL, WORKSPACES }) {
-  const named = WORKSPACES === void 0 ? () => null : rememberDirectory(createKvDirectory(WORKSPACES), Date.now);
+  const named = WORKSPACES === void 0 ? () => null : cacheDirectory(createKvDirectory(WORKSPACES), Date.now);
   return (name) => {
     if (name !== null) return named(name);
     return EXEC_URL === void 0 ? null : checkExecUrl(EXEC_URL.trim(), "The secret EXEC_URL");

@@ -11,7 +11,11 @@ declare const SHARED: Readonly<Record<string, unknown>>;
  */
 export function loadBackground(): typeof Background {
   const script = serviceCall(() => HtmlService.createTemplateFromFile('background').getRawContent());
+  return compileBackground(script);
+}
+
+/** A seam: where many executions share a context, as in the simulator, one compilation serves them all. */
+export function compileBackground(script: string): typeof Background {
   // The text was pushed beside this code, as part of the same version of the script.
-  const load = new Function('shared', `${script};return BillingBackground(shared)`);
-  return load(SHARED) as typeof Background;
+  return new Function('shared', `${script};return BillingBackground`)(SHARED) as typeof Background;
 }

@@ -19,6 +19,8 @@ export interface Settings {
   readonly books_closed_through: string | null;
   /** The layout of the sheets, counted from 1; a half less than the one that they are being brought to. */
   readonly schema_version: number;
+  /** The headers of sheets that have other columns than in version 1.0, as Set up has made them, by sheet. */
+  readonly columns: Readonly<Record<string, readonly string[]>>;
   /** How texts are put into cells; Set up finds out what this spreadsheet leaves alone. */
   readonly text_way: TextCellStrategy;
 }
@@ -44,6 +46,7 @@ export const defaultSettings: Settings = {
   fiscal_year_start: 1,
   books_closed_through: null,
   schema_version: schemaVersion,
+  columns: {},
   text_way: '',
 };
 

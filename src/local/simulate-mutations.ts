@@ -6,9 +6,9 @@ import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { mutations } from './simulator/mutations/index.ts';
+import { mutations, wrappedBy } from './simulator/mutations/index.ts';
 import type { Mutation } from './simulator/mutations/mutation.ts';
-import { buildScript } from './simulator/script-folder.ts';
+import { buildScript } from './simulator/script/build-script.ts';
 import { compileExplorers, type Explorers } from './simulator/side-by-side.ts';
 import { sumUp } from './simulator/summary.ts';
 
@@ -30,8 +30,8 @@ export interface Hunted {
   readonly replay: string | null;
 }
 
-async function hunt({ name, replacements }: Mutation, explorers: Explorers): Promise<Hunted> {
-  const script = await buildScript(root, replacements);
+async function hunt({ name }: Mutation, explorers: Explorers): Promise<Hunted> {
+  const script = await buildScript(root, wrappedBy(name));
   try {
     const results = await explorers.explore({
       scriptFolder: script.folder,

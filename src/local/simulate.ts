@@ -4,10 +4,10 @@ import { fileURLToPath } from 'node:url';
 import { settingNamed } from './emulator/switches.ts';
 import { readSimulatorOptions, type SimulatorOptions } from './simulator/command-line.ts';
 import { judgePlan } from './simulator/judge-plan.ts';
-import { replacementsOf } from './simulator/mutations/index.ts';
+import { wrappedBy } from './simulator/mutations/index.ts';
 import type { Plan } from './simulator/plan.ts';
 import { prepareScene } from './simulator/scene.ts';
-import { buildScript } from './simulator/script-folder.ts';
+import { buildScript } from './simulator/script/build-script.ts';
 import { compileExplorers } from './simulator/side-by-side.ts';
 import { describeSummary, sumUp } from './simulator/summary.ts';
 
@@ -15,7 +15,7 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 
 async function simulate(): Promise<void> {
   const options = readSimulatorOptions(process.argv.slice(2));
-  const script = await buildScript(root, replacementsOf(options.mutation));
+  const script = await buildScript(root, wrappedBy(options.mutation));
   try {
     if (options.replay === null) await explore(options, script.folder);
     else replay(options, options.replay, script.folder);

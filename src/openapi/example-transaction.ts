@@ -1,5 +1,5 @@
 /** A workspace for examples: the answers in the document are made by the resources themselves, on a fixed day. */
-import { crc32 } from '../core/access/crc32.ts';
+import { crc32 } from '../core/access/api-key-format.ts';
 import { invalid } from '../core/errors/refusal.ts';
 import { resources } from '../core/resources/index.ts';
 import type { ResourceOrName } from '../core/schema/record-types.ts';

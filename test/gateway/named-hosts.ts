@@ -1,11 +1,11 @@
 /** The gateway's two hosts in front of named workspaces. */
-import { createListedDirectory } from '../../src/gateway/directory/listed-directory.ts';
+import { createListedDirectory } from '../../src/gateway/node/read-environment.ts';
 import { startGateway } from '../../src/gateway/node/start-gateway.ts';
 import { openWorkerd } from '../doors/workerd.ts';
 
 /** A gateway that listens. */
 export interface NamedHost {
-  /** Without a slash at its end. */
+  /** The address without a slash at its end. */
   readonly url: string;
   /** Its access log, line by line. */
   readonly logged: readonly string[];

@@ -1,4 +1,4 @@
-import { EDGE_PROBLEMS } from '../../src/gateway/http/edge-problems.ts';
+import { EDGE_PROBLEMS } from '../../src/gateway/http/problem-response.ts';
 import { codeMeanings } from '../../src/openapi/schemas/code-meanings.ts';
 
 const meanings = codeMeanings();

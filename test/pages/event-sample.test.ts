@@ -1,5 +1,6 @@
 import { openApiDocument } from '../../src/openapi/openapi-document.ts';
-import { pingType, recordEventTypes } from '../../src/core/events/event-types.ts';
+import { pingType } from '../../src/core/events/event.ts';
+import { recordEventTypes } from '../../src/core/events/event-types.ts';
 import { eventSample } from '../../src/pages/reference/model/event-sample.ts';
 import type { OpenApi } from '../../src/pages/reference/model/open-api.ts';
 

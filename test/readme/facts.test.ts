@@ -1,7 +1,7 @@
 /** Proves the documents' tables and names against what the program has. */
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { activeKeysMax } from '../../src/core/access/key-wish.ts';
+import { activeKeysMax } from '../../src/core/access/key-request.ts';
 import { rateLimit, rateWindowMs } from '../../src/core/access/rate-limit.ts';
 import { basePath } from '../../src/core/api/base-path.ts';
 import {

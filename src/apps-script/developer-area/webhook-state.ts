@@ -1,5 +1,5 @@
-/** Reads at once what the owner is shown of endpoints and of the deliveries of the last 24 hours. */
-import { allEndpoints } from '../../core/api/webhooks/endpoints-of.ts';
+/** Reads the endpoints and the deliveries of the last 24 hours that the owner is shown. */
+import { readEndpointRecords } from '../../core/events/endpoints/endpoint-table.ts';
 import type { Delivery } from '../../core/events/deliveries/delivery.ts';
 import type { JsonObject } from '../../core/schema/represent.ts';
 import { startSession } from '../../core/store/open-session.ts';
@@ -8,7 +8,7 @@ import { readLog } from './delivery-log.ts';
 
 const dayMs = 86_400_000;
 
-// A busy day is told by its newest deliveries.
+// A busy day is summed up from its newest deliveries.
 const deliveriesMax = 2000;
 
 export interface WebhookState {
@@ -27,7 +27,7 @@ export function readWebhookState(workspace: Workspace): WebhookState {
     count: deliveriesMax,
     matches: () => true,
   });
-  const endpoints = allEndpoints(workspace);
+  const endpoints = readEndpointRecords(workspace);
   return { endpoints, urls: urlsOf(endpoints), day: deliveries };
 }
 

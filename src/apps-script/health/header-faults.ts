@@ -1,4 +1,5 @@
 /** Compares the header row of a sheet with its plan: which headers are missing, and which a person has renamed. */
+import type { MadeColumns } from '../../core/store/layout.ts';
 import { isBeingFilled } from '../workbook/restore/filled-header.ts';
 import type { SheetPlan } from '../workbook/sheet-plan.ts';
 
@@ -17,8 +18,15 @@ export interface HeaderFaults {
   readonly doubled: readonly string[];
 }
 
-/** @param sheet the sheet of the plan */
-export function findHeaderFaults(sheet: GoogleAppsScript.Spreadsheet.Sheet, plan: SheetPlan): HeaderFaults {
+/**
+ * @param sheet the sheet of the plan
+ * @param made the headers of the columns that Set up has made: another one was never there to be renamed
+ */
+export function findHeaderFaults(
+  sheet: GoogleAppsScript.Spreadsheet.Sheet,
+  plan: SheetPlan,
+  made: MadeColumns,
+): HeaderFaults {
   const header = sheet.getRange(1, 1, 1, Math.max(1, sheet.getLastColumn()));
   const names = (header.getValues()[0] ?? []).map((cell) => String(cell).trim());
   const notes = header.getNotes()[0] ?? [];
@@ -32,7 +40,10 @@ export function findHeaderFaults(sheet: GoogleAppsScript.Spreadsheet.Sheet, plan
     if (names.includes(wanted)) continue;
     const isFree = (index: number): boolean =>
       !known.has(names[index] ?? '') && !taken.has(index) && !isBeingFilled(names[index] ?? '');
-    const index = renamedIndex({ notes, note, planned, width: names.length, isFree, hasNotes });
+    const index =
+      made?.includes(wanted) === false
+        ? null
+        : renamedIndex({ notes, note, planned, width: names.length, isFree, hasNotes });
     if (index === null) missing.push(wanted);
     else {
       taken.add(index);

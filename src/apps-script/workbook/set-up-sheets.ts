@@ -1,4 +1,6 @@
 /** Makes the workbook what the API needs: adds the sheets and columns that are missing, and deletes nothing. */
+import type { Settings } from '../../core/settings.ts';
+import { isAddedColumn } from '../../core/store/made-columns.ts';
 import { renewColours } from './looks/renew-colours.ts';
 import { renewDropDowns } from './looks/renew-drop-downs.ts';
 import { renewFormats } from './looks/renew-formats.ts';
@@ -32,6 +34,22 @@ export function setUpSheets(app: App, plans: readonly SheetPlan[]): string[] {
   });
 }
 
+/**
+ * The columns that Set up has made, as the settings record them: of sheets that have others than in version 1.0.
+ * @param complete the plans of sheets that have all their columns now
+ */
+export function recordColumns(
+  recorded: Settings['columns'],
+  complete: readonly SheetPlan[],
+): Settings['columns'] {
+  const others = complete.filter(
+    ({ name, hidden, columns }) =>
+      !hidden && (name in recorded || columns.some(({ header }) => isAddedColumn(name, header))),
+  );
+  const headers = others.map(({ name, columns }) => [name, columns.map(({ header }) => header)]);
+  return { ...recorded, ...Object.fromEntries(headers) };
+}
+
 /** @returns what was not as planned, in a word or two each */
 function renewLooks(app: App, sheet: Sheet, plan: SheetPlan): string[] {
   const layout = openLayout(sheet, plan);
@@ -60,12 +78,7 @@ function fitGrid(sheet: Sheet, columns: number): void {
 }
 
 function addMissingColumns(sheet: Sheet, plan: SheetPlan): string[] {
-  const width = sheet.getLastColumn();
-  const headers =
-    sheet
-      .getRange(1, 1, 1, width)
-      .getValues()[0]
-      ?.map((cell) => String(cell).trim()) ?? [];
+  const headers = headersOf(sheet);
   const missing = plan.columns.filter(({ header }) => !headers.includes(header));
   addColumns(sheet, missing);
   return missing.map(({ header }) => `Added the column "${header}" to the sheet "${plan.name}".`);
@@ -80,7 +93,14 @@ export function addColumns(sheet: Sheet, columns: readonly ColumnPlan[]): void {
   writeHeaders(sheet, columns, width + 1);
 }
 
-function writeHeaders(sheet: Sheet, columns: readonly ColumnPlan[], first: number): void {
+/** The texts of the header row, without the blanks around them. */
+export function headersOf(sheet: Sheet): string[] {
+  const cells = sheet.getRange(1, 1, 1, Math.max(1, sheet.getLastColumn())).getValues()[0] ?? [];
+  return cells.map((cell) => String(cell).trim());
+}
+
+/** Writes headers side by side, and the widths of their columns. */
+export function writeHeaders(sheet: Sheet, columns: readonly ColumnPlan[], first: number): void {
   const headers = columns.map(({ header }) => header);
   sheet.getRange(1, first, 1, columns.length).setNumberFormat('@').setValues([headers]);
   // Later on the widths are the owner's.

@@ -5,7 +5,7 @@ import { chooseTextWay } from './choose-text-way.ts';
 import { setUpDashboard, takeBlankSheet } from './dashboard/set-up-dashboard.ts';
 import { ownPlans } from './own-plans.ts';
 import { restoreSheets } from './restore/restore-sheets.ts';
-import { setUpSheets } from './set-up-sheets.ts';
+import { recordColumns, setUpSheets } from './set-up-sheets.ts';
 import { setUpTriggers } from './set-up-triggers.ts';
 import { readSettingsSheet, setUpSettingsSheet, showTimeZone, writeLayoutVersion } from './settings-sheet.ts';
 import { ownUpgrade } from './upgrade/own-upgrade.ts';
@@ -32,7 +32,8 @@ export function setUp(workspace: Workspace, spreadsheet: GoogleAppsScript.Spread
   const { way } = chooseTextWay(workspace.document, spreadsheet, settings.text_way);
   // Without any the API answers all the same, and Health says what it may not be used for.
   const text_way = way ?? settings.text_way;
-  saveSettings(workspace, { ...settings, schema_version: schemaVersion, text_way });
+  const columns = recordColumns(settings.columns, restored.plans);
+  saveSettings(workspace, { ...settings, schema_version: schemaVersion, columns, text_way });
   const told = [...changes, ...faults];
   return [
     ...(told.length === 0 ? ['Everything is as it should be: nothing to change.'] : told),

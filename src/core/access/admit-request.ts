@@ -1,19 +1,43 @@
-/** Lets a request in: a known key within its rate limit, with as few service calls as that takes. */
-
+/** Lets a request in that presents a known key within its rate limit, with as few service calls as that takes. */
 import { settingsName } from '../settings.ts';
 import type { Workspace } from '../workspace.ts';
-import type { ApiKey } from './api-key.ts';
-import { findKey, keyTableName, writeKeyTable } from './key-table.ts';
+import { type ApiKey, findKey, keyTableName, writeKeyTable } from './api-key.ts';
+import { isWellFormedKey, type KeyMode } from './api-key-format.ts';
 import type { RateDecision } from './rate-limit.ts';
 import { limitRate, rateLogName, refuseUnlocked, writeCache } from './rate-limiter.ts';
 
-/** How a request fared at the door. */
+/** Why a request is not let in; each is a code of the error table. */
+export type CredentialsFault = 'missing_api_key' | 'invalid_api_key' | 'credentials_conflict';
+
+/** The key that a request presents, or why it presents none. */
+export type Credentials =
+  | { readonly ok: true; readonly key: string }
+  | { readonly ok: false; readonly code: CredentialsFault };
+
+// Another scheme than Bearer carries no key of ours: a proxy may need it for itself.
+const bearer = /^bearer(?: +(.*))?$/i;
+
+/**
+ * The well-formed key of this mode in `authorization: Bearer …` or `x-api-key`. Both may carry the same one.
+ * @param headers names in lower case
+ */
+export function readCredentials(headers: Readonly<Record<string, string>>, mode: KeyMode): Credentials {
+  const fromBearer = bearer.exec((headers.authorization ?? '').trim())?.[1]?.trim() ?? '';
+  const fromApiKey = (headers['x-api-key'] ?? '').trim();
+  if (fromBearer && fromApiKey && fromBearer !== fromApiKey)
+    return { ok: false, code: 'credentials_conflict' };
+  const key = fromBearer || fromApiKey;
+  if (!key) return { ok: false, code: 'missing_api_key' };
+  return isWellFormedKey(key, mode) ? { ok: true, key } : { ok: false, code: 'invalid_api_key' };
+}
+
+/** Whether a request is let in. */
 export type Admission =
   | {
       readonly outcome: 'admitted';
       readonly key: ApiKey;
       readonly rate: RateDecision;
-      /** All properties, when they had to be read: whoever needs one of them saves a call. */
+      /** All properties, when they had to be read: a caller that needs one of them saves a call. */
       readonly properties: Readonly<Record<string, string>> | null;
     }
   /** Status 429. */
@@ -69,7 +93,7 @@ function admitLocked(workspace: Workspace, hash: string, first: FirstRead): Admi
   // Under the lock, so that no revocation can come between this read and the table's return to the cache.
   const properties = first.table === undefined ? workspace.properties.getAll() : null;
   const table = properties ? writeKeyTable(properties, nowMs) : (first.table ?? '');
-  // Whoever stores settings holds the lock as well: these are the newest, and spare the next request a read of its own.
+  // Settings are stored under the lock as well: these are the newest, and spare the next request a read of its own.
   const settings = properties?.[settingsName];
   const unwritten = {
     ...(properties && { [keyTableName]: table }),

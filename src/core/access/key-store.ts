@@ -1,12 +1,15 @@
 /** Creates, rolls, revokes and lists the API keys of the workspace: one property for each. */
-
 import type { Workspace } from '../workspace.ts';
-import { type ApiKey, apiKeyPrefix, endOf, keysAmong, keyUsePrefix } from './api-key.ts';
-import { generateKey } from './api-key-format.ts';
-import { randomBase62 } from './base62.ts';
-import { forgetKeyTable } from './key-table.ts';
-import { type KeyProblem, type KeyWish, overlapHoursMax, roomProblem, wishProblem } from './key-wish.ts';
-import { lastAdmittedMs } from './rate-log-codec.ts';
+import { type ApiKey, apiKeyPrefix, endOf, forgetKeyTable, keysAmong, keyUsePrefix } from './api-key.ts';
+import { generateKey, randomBase62 } from './api-key-format.ts';
+import {
+  type KeyProblem,
+  type KeyRequest,
+  overlapHoursMax,
+  requestProblem,
+  roomProblem,
+} from './key-request.ts';
+import { lastAdmittedMs } from './rate-log.ts';
 
 // Ended keys are listed for a quarter, then dropped: all properties together hold 500 kB.
 const endedKeptMs = 90 * 86_400_000;
@@ -15,7 +18,7 @@ const hourMs = 3_600_000;
 // An owner waits at a form: longer than any request holds the lock, shorter than patience.
 const lockWaitMs = 10_000;
 
-/** What an operation made, or why it did nothing. */
+/** The result of an operation, or why it did nothing. */
 export type KeyResult<Made> =
   | ({ readonly ok: true } & Made)
   | { readonly ok: false; readonly problem: KeyProblem };
@@ -33,12 +36,12 @@ export type ListedKey = Omit<ApiKey, 'hash'> & {
 };
 
 /** Makes a key. */
-export function createKey(workspace: Workspace, wish: KeyWish): KeyResult<NewKey> {
+export function createKey(workspace: Workspace, request: KeyRequest): KeyResult<NewKey> {
   return underLock<NewKey>(workspace, (keys, nowMs) => {
-    const problem = wishProblem(wish, nowMs) ?? roomProblem(keys, nowMs);
+    const problem = requestProblem(request, nowMs) ?? roomProblem(keys, nowMs);
     if (problem) return { ok: false, problem };
     discardLongEnded(workspace, keys, nowMs);
-    return { ok: true, ...issueKey(workspace, wish, { rolledFrom: null, nowMs }) };
+    return { ok: true, ...issueKey(workspace, request, { rolledFrom: null, nowMs }) };
   });
 }
 
@@ -54,9 +57,9 @@ export function rollKey(workspace: Workspace, id: string, overlapHours: number):
     if (room) return { ok: false, problem: room };
     discardLongEnded(workspace, keys, nowMs);
     const lifetimeMs = old.expires_at && Date.parse(old.expires_at) - Date.parse(old.created_at);
-    const wish = { ...old, expires_at: lifetimeMs ? timeText(nowMs + lifetimeMs) : null };
+    const request = { ...old, expires_at: lifetimeMs ? timeText(nowMs + lifetimeMs) : null };
     // The successor first: an execution that is killed in between leaves the old key as it was.
-    const made = issueKey(workspace, wish, { rolledFrom: old.rolled_from ?? old.id, nowMs });
+    const made = issueKey(workspace, request, { rolledFrom: old.rolled_from ?? old.id, nowMs });
     const endMs = nowMs + overlapHours * hourMs;
     if (overlapHours === 0) storeKey(workspace, { ...old, revoked_at: timeText(nowMs) });
     else if (endMs < endOf(old)) storeKey(workspace, { ...old, expires_at: timeText(endMs) });
@@ -102,18 +105,18 @@ function underLock<Made>(
 
 function issueKey(
   workspace: Workspace,
-  wish: KeyWish,
+  request: KeyRequest,
   origin: { readonly rolledFrom: string | null; readonly nowMs: number },
 ): NewKey {
   const key = generateKey(workspace, workspace.build.keyMode);
   const record: ApiKey = {
     id: `key_${randomBase62(workspace, 20)}`,
-    name: wish.name.trim(),
+    name: request.name.trim(),
     hash: workspace.digest.sha256Hex(key),
     last4: key.slice(-4),
-    scopes: [...new Set(wish.scopes)],
+    scopes: [...new Set(request.scopes)],
     created_at: timeText(origin.nowMs),
-    expires_at: wish.expires_at === null ? null : timeText(Date.parse(wish.expires_at)),
+    expires_at: request.expires_at === null ? null : timeText(Date.parse(request.expires_at)),
     revoked_at: null,
     rolled_from: origin.rolledFrom,
   };

@@ -1,7 +1,7 @@
 /** Tells how often each key was used, from what the rate limiter remembers. */
 import type { Workspace } from '../workspace.ts';
 import { keysAmong, keyUsePrefix } from './api-key.ts';
-import { decodeRateLog } from './rate-log-codec.ts';
+import { decodeRateLog } from './rate-log.ts';
 import { rateLogName } from './rate-limiter.ts';
 
 /** Admitted requests of one key. Each time the cache is lost `unsavedMax` at most are missing from then on. */

@@ -1,11 +1,8 @@
 /** Keeps the rate log of one key in the cache and its checkpoint in a property, under the lock of the workspace. */
-
 import type { Workspace } from '../workspace.ts';
-import { type ApiKey, keyUsePrefix } from './api-key.ts';
-import { cacheTtlSeconds } from './key-table.ts';
-import { needsCheckpoint, recoverRateLog, savedLog } from './rate-checkpoint.ts';
+import { type ApiKey, cacheTtlSeconds, keyUsePrefix } from './api-key.ts';
 import { decideRate, type RateDecision, type RateLog } from './rate-limit.ts';
-import { decodeRateLog, encodeRateLog } from './rate-log-codec.ts';
+import { decodeRateLog, encodeRateLog, needsCheckpoint, recoverRateLog, savedLog } from './rate-log.ts';
 
 /**
  * The cache value that holds the log of the key with this hash. It is named before the key is known, so that one
@@ -22,7 +19,7 @@ export function refuseUnlocked(logText: string | undefined, clockMs: number): Ra
   return decision && !decision.admitted ? decision : null;
 }
 
-/** What the caller of `limitRate` has read already. */
+/** The reads that the caller of `limitRate` has made already. */
 export interface RateReads {
   /** When the cache was first read, in milliseconds since the Unix epoch. */
   readonly firstReadMs: number;
@@ -69,7 +66,7 @@ function missedLog(workspace: Workspace, key: ApiKey, reads: RateReads): { found
   const useName = keyUsePrefix + key.id;
   const text = reads.properties ? (reads.properties[useName] ?? null) : workspace.properties.get(useName);
   const checkpoint = decodeRateLog(text);
-  // Whoever recovers a log saves it: a checkpoint older than our first read tells that the cache has no log yet.
+  // An execution that recovers a log saves it: a checkpoint older than our first read tells that the cache has no log yet.
   const recoveredMeanwhile =
     !reads.logSeen && checkpoint !== null && checkpoint.savedAtMs >= reads.firstReadMs;
   const log = recoveredMeanwhile ? cachedLog(workspace, key) : null;

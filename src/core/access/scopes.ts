@@ -1,4 +1,4 @@
-/** What an API key may do: the closed list of scopes, and the sets of them that owners choose from. */
+/** Declares the scopes of API keys: the closed list, and the sets of them that owners choose from. */
 import { resources } from '../resources/index.ts';
 
 /** All scopes, in the order in which they are shown. Writing does not include reading. */
@@ -8,7 +8,7 @@ export const allScopes: readonly Scope[] = [
   'webhooks:manage',
 ];
 
-/** What a key may do with a kind of records, for example `invoices:read`. */
+/** Names one thing that a key may do with a kind of records, for example `invoices:read`. */
 export type Scope = string;
 
 /**
@@ -26,8 +26,8 @@ export function isScope(text: string): boolean {
   return allScopes.includes(text);
 }
 
-/** True when a key with these scopes may do what needs the scope. */
-export function allows(scopes: readonly Scope[], needed: Scope): boolean {
+/** True when a key with these scopes may do what the needed scope names. */
+export function hasScope(scopes: readonly Scope[], needed: Scope): boolean {
   return scopes.includes(needed);
 }
 

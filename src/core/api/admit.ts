@@ -1,7 +1,11 @@
 /** The door: credentials, then the rate limit, with one read of the cache for both and for what comes after. */
-import { admitRequest, namesToAdmit } from '../access/admit-request.ts';
+import {
+  admitRequest,
+  namesToAdmit,
+  type CredentialsFault,
+  readCredentials,
+} from '../access/admit-request.ts';
 import type { ApiKey } from '../access/api-key.ts';
-import { type CredentialsFault, readCredentials } from '../access/authenticate.ts';
 import type { RateDecision } from '../access/rate-limit.ts';
 import { isReadOnly } from '../access/scopes.ts';
 import { busy, Refusal } from '../errors/refusal.ts';

@@ -1,6 +1,6 @@
 /** Answers one request: every check in the order of the contract, every failure as a problem document. */
 import { Refusal } from '../errors/refusal.ts';
-import { allows } from '../access/scopes.ts';
+import { hasScope } from '../access/scopes.ts';
 import { newRecordId } from '../store/record-id.ts';
 import { ServiceFailure, type Workspace } from '../workspace.ts';
 import { admit, refuseKeyInUrl } from './admit.ts';
@@ -88,7 +88,7 @@ function answerRequest(
   rate.headers = rateHeaders(admitted.rate);
   refuseKeyInUrl(request, admitted.key);
   const { route, id } = matchRoute(routes, request.method, request.path);
-  if (route.scope !== null && !allows(admitted.key.scopes, route.scope)) {
+  if (route.scope !== null && !hasScope(admitted.key.scopes, route.scope)) {
     throw new Refusal('insufficient_scope', `The API key needs the scope ${route.scope}.`, {
       members: { required_scope: route.scope },
     });

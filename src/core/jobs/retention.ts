@@ -19,7 +19,7 @@ import { type Cell, SheetMissing } from '../workspace.ts';
 import type { Job, JobRun } from './trigger-minute.ts';
 
 /** How long events can be asked for, and how long a delivery is in the log. */
-const keptMs = 30 * 86_400_000;
+export const retentionMs = 30 * 86_400_000;
 
 /** Rows removed while the lock is held once: a fraction of a second, for which the API's writers wait. */
 const sliceRows = 500;
@@ -28,7 +28,7 @@ export const retention: Job = {
   name: 'retention',
   run(run) {
     const { session } = run;
-    const before = new Date(session.workspace.clock.now() - keptMs).toISOString();
+    const before = new Date(session.workspace.clock.now() - retentionMs).toISOString();
     try {
       for (const retire of [retireDeliveries, retireEntries]) {
         while (holdLock(session, () => retire(run, before)) === sliceRows) {
@@ -43,19 +43,27 @@ export const retention: Job = {
   },
 };
 
-// Deliveries first: an entry is kept while one of its deliveries may have to be sent.
+// Deliveries go before entries: an entry stays while one of its deliveries may have to be sent.
 function retireDeliveries({ session }: JobRun, before: string): number {
   const { document } = session.workspace;
   // The newest stays: a sheet keeps one row below its header.
   const last = Math.min(document.lastContentRow(deliveriesSheet) - 1, firstDeliveryRow + sliceRows - 1);
   const area = { column: 1, columns: deliveryHeaders.length };
   const { rows } = readWindow(document, deliveriesSheet, { first: firstDeliveryRow, last }, area);
-  const count = countFirst(
-    rows,
-    (cells) => cell(cells, 'due') === '' && String(cell(cells, 'created_at')) < before,
+  const count = countFirst(rows, (cells) =>
+    isRetirable(cell(cells, 'due'), String(cell(cells, 'created_at')), before),
   );
   remove(session, deliveriesSheet, firstDeliveryRow, count);
   return count;
+}
+
+/**
+ * True for a delivery that the log need not keep: it waits for no attempt.
+ * @param due the cell that says when the next attempt is due; blank when there is none
+ * @param before ISO 8601: what was made earlier is older than the log reaches
+ */
+export function isRetirable(due: Cell | undefined, createdAt: string, before: string): boolean {
+  return due === '' && createdAt < before;
 }
 
 function retireEntries(run: JobRun, before: string): number {

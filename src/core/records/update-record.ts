@@ -28,7 +28,7 @@ export function updateRecord(
   if (!isObject(patch))
     throw invalid([{ pointer: '', code: 'invalid_type', message: 'Must be a JSON object.' }]);
   return withState(resource, record, () => {
-    const changes = changesOf(tx, resource, record, patch);
+    const changes = changesByPatch(tx, resource, record, patch);
     if (changes === null) return false;
     tx.change(resource, record, changes, [updatedEvent(resource)]);
     return true;
@@ -41,7 +41,7 @@ export function updatedEvent({ object }: Resource): EventType {
 }
 
 /** The fields of the record that change, or null when the patch changes nothing. */
-function changesOf(
+export function changesByPatch(
   tx: Transaction,
   resource: Resource,
   record: JsonObject,

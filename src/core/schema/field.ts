@@ -8,6 +8,11 @@ export interface Field<Value = unknown, Mode extends FieldMode = FieldMode> {
   readonly column?: Column;
   /** Given on creation, and from then on changed by actions alone. */
   readonly createOnly?: boolean;
+  /**
+   * The value, never null, of records that were written before the field was declared. Without it they have null, or
+   * false, 0 or nothing at all where a record never has null.
+   */
+  readonly before?: unknown;
   /** What a derived flag depends on. */
   readonly from?: FlagSource;
 }
@@ -36,6 +41,23 @@ export function isGiven({ mode }: Field): boolean {
 /** True for fields that a record keeps. */
 export function isStored({ mode }: Field): boolean {
   return mode !== 'derived' && mode !== 'input';
+}
+
+/** True for fields that a record may have without a value. */
+export function isNullable({ mode }: Field): boolean {
+  return mode === 'optional' || mode === 'readOnlyNullable';
+}
+
+/** The value that a record has in a field which was never written: decimals are decimal text. */
+export function emptyValue(field: Field): unknown {
+  const { kind, before } = field;
+  if (before !== undefined) return before;
+  if (isNullable(field)) return null;
+  if (kind.list === true) return [];
+  if (kind.cell === 'json') return {};
+  if (kind.cell === 'boolean') return false;
+  if (kind.cell === 'number') return kind.decimal === undefined ? 0 : '0';
+  return null;
 }
 
 /** True for fields whose cell a person may correct: the others are the API's to decide. */

@@ -1,24 +1,24 @@
-/** Turns a record into the cells of its row, and a row back into the record, or into what is wrong with it. */
+/** Encodes a record as the cells of its row, and decodes a row as the record, or as the reason why it is none. */
 import { is } from 'valibot';
-import { parseDecimal, toNumber } from '../billing/decimal.ts';
+import { parseDecimal } from '../billing/decimal.ts';
 import { invalid } from '../errors/refusal.ts';
 import { canonicalValue } from '../schema/canonical-value.ts';
-import { type Field, isCorrectable, isStored } from '../schema/field.ts';
+import { emptyValue, type Field, isCorrectable, isNullable, isStored } from '../schema/field.ts';
 import type { JsonObject } from '../schema/represent.ts';
 import type { Cell } from '../workspace.ts';
 import { sequenceOf } from './record-id.ts';
 import { hashCells } from './row-hash.ts';
 import { splitText, decodeText, encodeText } from './text-cell.ts';
-import type { RecordTable } from './table.ts';
+import { encodeValue, type RecordTable, type TableColumn } from './table.ts';
 
 /** A record as it stands in its sheet. */
 export interface StoredRecord {
-  /** As the columns tell it: with what a person has typed there since. */
+  /** With the values that a person has typed into the columns since. */
   readonly record: JsonObject;
   /** As the API wrote it last. */
   readonly written: JsonObject;
   readonly seq: number;
-  /** The journal entry that wrote the row last. */
+  /** The number of the transaction that wrote the row last. */
   readonly rev: number;
   /** The fingerprint of the cells as they are now; the check in the row differs when a person edited it. */
   readonly fingerprint: string;
@@ -26,7 +26,7 @@ export interface StoredRecord {
 }
 
 /** A row that cannot be read as a record until a person corrects it. */
-export interface Quarantine {
+interface Quarantine {
   readonly id: string;
   readonly column: string;
   readonly reason: string;
@@ -45,12 +45,12 @@ const dataCellLength = 49_000;
  */
 export function encodeRecord(table: RecordTable, record: Readonly<JsonObject>, rev: number): Cell[] {
   const { fields, dataCells } = table.resource;
-  // The whole record: what people see in the columns can be compared with it, and restored from it.
+  // The data cells hold the whole record, so that the columns that people see can be compared with it and restored.
   const packed: JsonObject = {};
   for (const [name, field] of Object.entries(fields)) {
     const value = record[name] ?? null;
     if (!isStored(field) || isEmpty(value)) continue;
-    // What is written again from the journal must have the same check.
+    // Canonical, because a record that is written again from the journal must have the same check.
     packed[name] = canonicalValue(field.kind, value);
   }
   const chunks = splitText(JSON.stringify(packed), dataCellLength);
@@ -81,10 +81,10 @@ export function decodeRow(table: RecordTable, cells: readonly Cell[]): DecodedRo
     for (const [index, column] of table.columns.entries()) {
       const field = table.resource.fields[column.key];
       if (field === undefined) continue;
-      const decoded = decodeValue(field, cells[index] ?? '');
+      const decoded = decodeColumn(field, column, cells[index] ?? '');
       if (!decoded.ok) return quarantined(id, column.header, decoded.reason);
-      // What the API alone decides, and what no caller could send, is as it was written until the edit is settled.
-      // Of a percentage only the format tells what it is.
+      // Values that only the API decides, and values that no caller could send, stay as written until the edit is
+      // processed. A percentage stays too, because only the cell's format tells 19 % from 0.19.
       if (isCorrectable(field) && !column.percent && isValid(field, decoded.value))
         record[column.key] = decoded.value;
     }
@@ -105,7 +105,7 @@ function isValid({ kind }: Field, value: unknown): boolean {
 /** The record that the API wrote last into a row, or null when its data cells hold something else. */
 export function unpack({ resource, dataIndex }: RecordTable, cells: readonly Cell[]): JsonObject | null {
   const packed = parsePacked(cells.slice(dataIndex));
-  // Blank cells hold a record no more than any other text does.
+  // Blank data cells hold no record either.
   if (packed?.id === undefined) return null;
   const record: JsonObject = {};
   for (const [name, field] of Object.entries(resource.fields)) {
@@ -114,26 +114,36 @@ export function unpack({ resource, dataIndex }: RecordTable, cells: readonly Cel
   return record;
 }
 
-/** The fingerprint of the cells of a row, whoever wrote them. */
+/**
+ * The fingerprint of the cells of a row, whoever wrote them. A column that was added since version 1.0 counts where
+ * it is filled, so that a row has the same fingerprint before and after Set up makes the column.
+ */
 export function fingerprint(table: RecordTable, cells: readonly Cell[]): string {
-  return hashCells(cells.filter((_, index) => index !== table.revIndex && index !== table.checkIndex));
+  const counted = table.columns.flatMap(({ added, key, blank }, index): Cell[] => {
+    const cell = cells[index] ?? '';
+    if (index === table.revIndex || index === table.checkIndex) return [];
+    if (!added) return [cell];
+    return cell === '' || cell === blank ? [] : [key, cell];
+  });
+  return hashCells(counted);
 }
 
-function encodeValue({ kind }: Field, value: unknown): Cell {
-  if (value === null) return '';
-  if (kind.decimal !== undefined) return toNumber(String(value));
-  if (kind.cell === 'text') return encodeText(String(value));
-  return value as number | boolean;
+/** Reads the cell of a column, in which a blank is a value where the column was added to rows that have none. */
+export function decodeColumn(
+  field: Field,
+  { added }: TableColumn,
+  cell: Cell,
+): ReturnType<typeof decodeValue> {
+  return added && cell === '' ? { ok: true, value: emptyValue(field) } : decodeValue(field, cell);
 }
 
-/** What a cell says of a field, or what is wrong with the cell. */
+/** Decodes the cell of a field, or gives the reason why it holds no value of that field. */
 export function decodeValue(
   field: Field,
   cell: Cell,
 ): { ok: true; value: unknown } | { ok: false; reason: string } {
   if (cell === '') {
-    const mayBeBlank = field.mode === 'optional' || field.mode === 'readOnlyNullable';
-    return mayBeBlank ? { ok: true, value: null } : { ok: false, reason: 'must not be blank' };
+    return isNullable(field) ? { ok: true, value: null } : { ok: false, reason: 'must not be blank' };
   }
   if (field.kind.cell === 'text') {
     return typeof cell === 'string'
@@ -151,7 +161,7 @@ export function decodeValue(
   return parsed.ok ? parsed : { ok: false, reason: 'is not a number that the API can carry' };
 }
 
-/** What the data cells of a row hold together, or null when that is not what the API wrote. */
+/** Decodes the data cells of a row; null when they do not hold what the API wrote. */
 export function parsePacked(cells: readonly Cell[]): JsonObject | null {
   const text = cells.map((cell) => decodeText(String(cell))).join('');
   if (text === '') return {};
@@ -167,12 +177,6 @@ export function parsePacked(cells: readonly Cell[]): JsonObject | null {
 
 function isEmpty(value: unknown): boolean {
   return value === null || (typeof value === 'object' && Object.keys(value as object).length === 0);
-}
-
-/** What a record has in a field that nobody has filled. */
-export function emptyValue({ kind, mode }: Field): unknown {
-  if (mode === 'optional' || mode === 'readOnlyNullable') return null;
-  return kind.list === true ? [] : {};
 }
 
 function quarantined(id: string, column: string, reason: string): DecodedRow {

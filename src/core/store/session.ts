@@ -4,7 +4,8 @@ import type { Resource } from '../schema/resource.ts';
 import type { Settings } from '../settings.ts';
 import type { Workspace } from '../workspace.ts';
 import { type Hints, hintsName, hintsTtlSeconds, type Tail } from './hints.ts';
-import { type Layout, layoutFromHeader, plannedLayout } from './layout.ts';
+import { type Layout, layoutFromHeader, plannedLayout, rememberedLayout } from './layout.ts';
+import { madeColumns } from './made-columns.ts';
 import type { Table } from './table.ts';
 
 export interface Session {
@@ -25,8 +26,9 @@ export interface Session {
 }
 
 /** The layout to try first: the one that was seen last, or the one that setup made. */
-export function assumedLayout({ hints }: Session, table: Table): Layout {
-  return hints.layouts[table.sheet] ?? plannedLayout(table);
+export function assumedLayout({ hints, settings }: Session, table: Table): Layout {
+  const made = madeColumns(settings, table.sheet);
+  return rememberedLayout(table, made, hints.layouts[table.sheet]) ?? plannedLayout(table, made);
 }
 
 /**
@@ -34,7 +36,9 @@ export function assumedLayout({ hints }: Session, table: Table): Layout {
  * @throws Refusal workspace_misconfigured when a column is missing
  */
 export function readLayout(session: Session, table: Table): Layout {
-  const look = (): Layout => layoutFromHeader(table, session.workspace.document.readRow(table.sheet, 1));
+  const made = madeColumns(session.settings, table.sheet);
+  const look = (): Layout =>
+    layoutFromHeader(table, session.workspace.document.readRow(table.sheet, 1), made);
   let layout: Layout;
   try {
     layout = look();

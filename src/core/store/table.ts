@@ -1,7 +1,11 @@
-/** Derives from a resource the columns of its sheet: what people work with first, what the API needs behind. */
-import type { Fields } from '../schema/field.ts';
+/** Derives the columns of a sheet from its resource: first those that people work with, then those of the API. */
+import { toNumber } from '../billing/decimal.ts';
+import { emptyValue, type Field, type Fields } from '../schema/field.ts';
 import type { CellType } from '../schema/kind.ts';
 import type { Resource } from '../schema/resource.ts';
+import type { Cell } from '../workspace.ts';
+import { isAddedColumn } from './made-columns.ts';
+import { encodeText } from './text-cell.ts';
 
 export interface Table {
   readonly sheet: string;
@@ -36,11 +40,15 @@ export interface TableColumn {
   /** Right of what people work with. */
   readonly system: boolean;
   readonly hidden: boolean;
+  /** True for a column that version 1.0 did not have: rows that were written before it was made have a blank there. */
+  readonly added: boolean;
+  /** The cell of the value that a record has when it was written before the field was declared. */
+  readonly blank: Cell;
 }
 
 /** The number format of a column's cells: text must never be parsed, amounts are written for people. */
 export function cellFormat({ cell, decimal, percent }: TableColumn): string {
-  // A cell without a format takes on that of a typed 19%: by it the 0.19 that Google makes of it is known.
+  // A cell without a format takes on the format of a typed 19%, which tells it from a typed 0.19.
   if (percent) return 'General';
   if (decimal) return '#,##0.00####';
   if (cell === 'number') return '0';
@@ -58,12 +66,12 @@ export function recordTable(resource: Resource): RecordTable {
       true,
     ),
   );
-  const columns = [
+  const columns = inSheet(resource.sheet, [
     ...fieldColumns(resource.fields),
     storeColumn('rev', 'Revision', 'number', 'The journal entry that wrote this row last.'),
     storeColumn('check', 'Check', 'text', 'Tells an edit by hand from what the API wrote.'),
     ...data,
-  ];
+  ]);
   return {
     sheet: resource.sheet,
     resource,
@@ -79,12 +87,12 @@ export function recordTable(resource: Resource): RecordTable {
 export function itemsTable(resource: Resource): Table | null {
   const fields = resource.fields.items?.kind.fields;
   if (resource.itemsSheet === undefined || fields === undefined) return null;
-  const columns = [
+  const columns = inSheet(resource.itemsSheet, [
     storeColumn('document_number', 'Document', 'text', 'The number of the document.'),
     ...fieldColumns(fields),
     storeColumn('document_id', 'Document ID', 'text', 'The id of the document.'),
     storeColumn('rev', 'Revision', 'number', 'The journal entry that wrote this row last.'),
-  ];
+  ]);
   return {
     sheet: resource.itemsSheet,
     columns,
@@ -93,8 +101,16 @@ export function itemsTable(resource: Resource): Table | null {
   };
 }
 
-function fieldColumns(fields: Fields): TableColumn[] {
-  const columns = Object.entries(fields).flatMap(([key, { kind, column, description }]): TableColumn[] => {
+/** A column whose sheet is not named yet. */
+type OwnColumn = Omit<TableColumn, 'added'>;
+
+function inSheet(sheet: string, columns: readonly OwnColumn[]): TableColumn[] {
+  return columns.map((column) => ({ ...column, added: isAddedColumn(sheet, column.header) }));
+}
+
+function fieldColumns(fields: Fields): OwnColumn[] {
+  const columns = Object.entries(fields).flatMap(([key, field]): OwnColumn[] => {
+    const { kind, column, description } = field;
     if (column === undefined) return [];
     const { header, system = false, hidden = false } = column;
     return [
@@ -107,6 +123,7 @@ function fieldColumns(fields: Fields): TableColumn[] {
         description,
         system,
         hidden,
+        blank: encodeValue(field, emptyValue(field)),
       },
     ];
   });
@@ -119,14 +136,23 @@ function storeColumn(
   cell: CellType,
   description: string,
   hidden = false,
-): TableColumn {
-  return { key, header, cell, decimal: false, description, system: true, hidden };
+): OwnColumn {
+  return { key, header, cell, decimal: false, description, system: true, hidden, blank: '' };
+}
+
+/** The cell of a field's value. */
+export function encodeValue({ kind }: Field, value: unknown): Cell {
+  if (value === null) return '';
+  if (kind.decimal !== undefined) return toNumber(String(value));
+  if (kind.cell === 'text') return encodeText(String(value));
+  return value as number | boolean;
 }
 
 function indexOf(columns: readonly TableColumn[], key: string): number {
   return columns.findIndex((column) => column.key === key);
 }
 
+/** The journal's series that counts the records of a resource. */
 export function sequenceName({ plural }: Resource): string {
   return `rows:${plural}`;
 }

@@ -2,7 +2,7 @@
 import { createApiServer, serveApi } from '../http/serve-api.ts';
 import { findExecUrlFault } from '../transport/exec-url.ts';
 
-/** What a caller may give besides the address. */
+/** Optional settings of the client. */
 export interface BillingFetchOptions {
   /** The `fetch` that carries the calls; the platform's own by default. */
   readonly fetch?: (url: string, init: RequestInit) => Promise<Response>;
@@ -10,16 +10,16 @@ export interface BillingFetchOptions {
   readonly now?: () => number;
 }
 
-/** What SDKs take as their `fetch`. */
+/** The type of `fetch`, as SDKs take it. */
 export type BillingFetch = (input: string | URL | Request, init?: RequestInit) => Promise<Response>;
 
 /**
- * Makes a `fetch` for one workspace. Of a URL it reads what begins with `/api/v1`, `/health` or `/openapi.json`,
- * whatever host stands before it; a URL may also begin with the web app's own. Keys, methods and headers are
- * those of plain HTTP, and so are the answers; one write is one record, however often it has to be repeated.
+ * Creates a `fetch` for one workspace. It uses the path of a URL, which begins with `/api/v1`, `/health` or
+ * `/openapi.json`, and ignores the host; a URL may also begin with the URL of the web app. Keys, methods, headers
+ * and answers are those of plain HTTP. A write makes one record, however often it is repeated.
  *
  * @param execUrl the address of the deployment, ending in `/exec`
- * @throws TypeError when the address is none of a web app
+ * @throws TypeError when the address is not that of a web app
  */
 export function createBillingFetch(execUrl: string, options: BillingFetchOptions = {}): BillingFetch {
   const fault = findExecUrlFault(execUrl);
@@ -39,7 +39,7 @@ export function createBillingFetch(execUrl: string, options: BillingFetchOptions
   };
 }
 
-/** Browsers, and what imitates their networking, follow redirects by themselves and show none. */
+/** Browsers, and runtimes that imitate them, follow redirects by themselves and do not show them. */
 function hidesRedirects(): boolean {
   return 'XMLHttpRequest' in globalThis;
 }
@@ -55,13 +55,13 @@ function toApiRequest(
   return init === undefined ? request : new Request(request, init);
 }
 
-/** An SDK may have been given the web app's own address as its base. */
+/** Removes the address of the web app, which an SDK may have as its base URL. */
 function toApiUrl(url: string, execUrl: string): string {
   const path = url.startsWith(`${execUrl}/`) ? url.slice(execUrl.length) : url;
   return new URL(path, execUrl).href;
 }
 
-/** Never resolves: the pauses of the transport do not hear the signal themselves. */
+/** Rejects when the signal fires, because the transport does not check the signal while it waits. */
 function rejectWhenAborted(signal: AbortSignal): Promise<never> {
   return new Promise((_resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });

@@ -1,11 +1,11 @@
-/** Says what one request was and how it ended, and nothing that a caller keeps secret. */
+/** The access log: one entry for each request, without anything that a caller keeps secret. */
 import type { FailureCause } from '../transport/failure.ts';
 
 /** One line of the access log. */
 export interface AccessLogEntry {
   readonly time: string;
   readonly method: string;
-  /** Without the query; anything in it that looks like an API key is blotted out. */
+  /** The path without the query; API keys in it are redacted. */
   readonly path: string;
   readonly status: number;
   /** Milliseconds until the answer was ready. */
@@ -18,13 +18,13 @@ export interface AccessLogEntry {
   readonly error: string | null;
 }
 
-/** Takes each entry as it is made. */
+/** Writes one entry. */
 export type AccessLogger = (entry: AccessLogEntry) => void;
 
-// People paste a key where an id belongs; the escaped form of its underscores is caught with it.
+// People paste a key where an id belongs. The pattern finds escaped underscores as well.
 const KEY_IN_PATH = /bbk(_|%5f)(live|test)(_|%5f)[0-9a-z]*/gi;
 
-/** The path as it may be written down. */
-export function blotKeys(path: string): string {
+/** The path with all API keys redacted. */
+export function redactKeys(path: string): string {
   return path.replace(KEY_IN_PATH, 'bbk_$2_…');
 }

@@ -2,7 +2,7 @@
 import type { ResponseEnvelope } from '../../core/api/message.ts';
 import type { RouteTarget } from './route-target.ts';
 
-// What the HTTP server decides about its own connection, and what follows from the body written here.
+// The HTTP server sets the headers of its own connection, and those of the body follow from the body.
 const NOT_FORWARDED: ReadonlySet<string> = new Set([
   'connection',
   'content-encoding',
@@ -13,10 +13,10 @@ const NOT_FORWARDED: ReadonlySet<string> = new Set([
 ]);
 const HEADER_NAME = /^[A-Za-z0-9!#$%&'*+.^_`|~-]+$/;
 const HEADER_VALUE = /^[\t\x20-\x7e\x80-\xff]*$/;
-// Statuses that HTTP forbids a body.
+// HTTP allows no body with these statuses.
 const EMPTY_STATUSES: ReadonlySet<number> = new Set([204, 205, 304]);
 
-/** The response, with `requestId` where the workspace named none. */
+/** The response; `requestId` is used when the workspace sent none. */
 export function answerResponse(answer: ResponseEnvelope, target: RouteTarget, requestId: string): Response {
   const headers = new Headers({ 'X-Request-Id': requestId, 'Cache-Control': 'no-store' });
   for (const [name, value] of Object.entries(answer.headers)) {
@@ -30,12 +30,12 @@ export function answerResponse(answer: ResponseEnvelope, target: RouteTarget, re
   return new Response(JSON.stringify(answer.body), { status: answer.status, headers });
 }
 
-/** A header that cannot be written is left out: the record behind the answer exists all the same. */
+/** A header that HTTP does not allow is left out: the request was carried out, so its answer must go through. */
 function isSendable(name: string, value: string): boolean {
   return HEADER_NAME.test(name) && HEADER_VALUE.test(value) && !NOT_FORWARDED.has(name.toLowerCase());
 }
 
-/** The workspace does not know its name here, so its addresses would lead a caller past it. */
+/** Adds the prefix of the workspace to paths in headers, because the workspace does not know its own name. */
 function placeUnderPrefix(name: string, value: string, prefix: string): string {
   if (name === 'location' && value.startsWith('/')) return prefix + value;
   if (name === 'link') return value.replaceAll('</', `<${prefix}/`);

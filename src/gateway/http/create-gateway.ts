@@ -1,9 +1,9 @@
 /** Assembles the gateway: a fetch handler that speaks HTTP to callers and envelopes to web apps. */
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
-import { DirectoryOutage } from '../directory/directory-outage.ts';
+import { DirectoryOutage } from './gateway-options.ts';
 import type { FailureCause } from '../transport/failure.ts';
-import { blotKeys } from './access-log.ts';
+import { redactKeys } from './access-log.ts';
 import type { GatewayOptions } from './gateway-options.ts';
 import { ALLOWED_METHODS, EXPOSED_HEADERS, FORWARDED_HEADERS } from './header-names.ts';
 import { mintRequestId } from './mint-request-id.ts';
@@ -11,12 +11,12 @@ import { problemResponse } from './problem-response.ts';
 import { findRouteTarget } from './route-target.ts';
 import { type ApiServer, createApiServer, serveApi } from './serve-api.ts';
 
-// A day, the longest that a browser keeps a preflight; the lists change only with a deployment.
+// A day, the longest time that a browser caches a preflight; the lists change only with a deployment.
 const PREFLIGHT_SECONDS = 86_400;
-// Readings of a directory fail for moments; a caller who comes again at once would only add to them.
+// A directory fails for moments only; a caller who repeats at once would add to its load.
 const OUTAGE_RETRY_SECONDS = 5;
 
-/** What the handlers of one request hand on to its log entry. */
+/** The values that the handlers of a request pass to its log entry. */
 export interface GatewayEnvironment {
   Variables: { cause: FailureCause | null };
 }
@@ -41,12 +41,12 @@ export function createGateway(options: GatewayOptions): Hono<GatewayEnvironment>
     context.set('cause', cause);
     return response;
   });
-  // What went wrong is for the access log: the caller gets an id to ask the operator about.
+  // The access log has the error; the caller gets a request id for the operator.
   app.onError((error, context) => {
     const problem = { instance: context.req.path, requestId: mintRequestId(server.now()) };
     if (!(error instanceof DirectoryOutage)) return problemResponse('internal_error', problem);
     return problemResponse('workspace_unavailable', problem, {
-      detail: 'The gateway cannot find out where the workspace is at the moment. Nothing was changed.',
+      detail: 'The gateway cannot look up the workspace at the moment. Nothing was changed.',
       headers: { 'Retry-After': String(OUTAGE_RETRY_SECONDS) },
     });
   });
@@ -63,10 +63,10 @@ function addAccessLog(app: Hono<GatewayEnvironment>, server: ApiServer): void {
     log({
       time: new Date(startedAt).toISOString(),
       method: context.req.method,
-      path: blotKeys(context.req.path),
+      path: redactKeys(context.req.path),
       status: context.res.status,
       ms: server.now() - startedAt,
-      workspace: workspace === null ? null : blotKeys(workspace),
+      workspace: workspace === null ? null : redactKeys(workspace),
       request_id: context.res.headers.get('x-request-id'),
       cause: context.get('cause') ?? null,
       error: context.error?.message ?? null,

@@ -1,6 +1,6 @@
-/** What a gateway is built from. */
+/** The options of a gateway, and the contract of a directory of workspaces. */
 import type { FetchFunction, RedirectMode } from '../transport/fetch-hop.ts';
-import type { TransportLimits } from '../transport/transport-limits.ts';
+import type { TransportLimits } from '../transport/transport-settings.ts';
 import type { AccessLogger } from './access-log.ts';
 
 /** Where a workspace is deployed. */
@@ -14,18 +14,26 @@ export type WorkspaceDirectory = (
   name: string | null,
 ) => WorkspaceTarget | null | Promise<WorkspaceTarget | null>;
 
-/** Everything a gateway takes from its host. */
+/** All options of a gateway. */
 export interface GatewayOptions {
   readonly workspaces: WorkspaceDirectory;
   readonly fetch: FetchFunction;
   /** How `fetch` treats redirects; `manual` by default, which no browser allows. */
   readonly redirect?: RedirectMode | undefined;
   readonly limits?: Partial<TransportLimits> | undefined;
-  /** Where access log entries go; nowhere by default. */
+  /** Writes access log entries; by default nothing does. */
   readonly log?: AccessLogger | undefined;
   /** Milliseconds since 1970. */
   readonly now?: (() => number) | undefined;
   /** From 0 to 1, for jitter alone. */
   readonly random?: (() => number) | undefined;
   readonly sleep?: ((ms: number) => Promise<void>) | undefined;
+}
+
+/** The error of a directory that cannot be read at the moment. A later attempt may succeed. */
+export class DirectoryOutage extends Error {
+  constructor(cause: unknown) {
+    super(`The directory of workspaces cannot be read. ${cause}`, { cause });
+    this.name = 'DirectoryOutage';
+  }
 }

@@ -1,6 +1,6 @@
-/** The header names that cross the gateway, in both directions. */
+/** The header names that the gateway forwards, in both directions. */
 
-/** Request headers that the API reads; no other one, above all no cookie, leaves the gateway. */
+/** Request headers that the API reads. The gateway forwards no others, above all no cookie. */
 export const FORWARDED_HEADERS: readonly string[] = [
   'authorization',
   'x-api-key',
@@ -32,5 +32,5 @@ export const EXPOSED_HEADERS: readonly string[] = [
   'Sunset',
 ];
 
-/** Methods that a script in a browser may send; PUT is among them so that it can read the 405. */
+/** Methods that a script in a browser may send. PUT is in the list so that the script can read the 405. */
 export const ALLOWED_METHODS: readonly string[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];

@@ -1,4 +1,4 @@
-/** Makes the id of a request that no workspace has named. */
+/** Creates the id of a request that the gateway answers itself. */
 
 const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const TIME_CHARACTERS = 10;

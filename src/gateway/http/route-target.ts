@@ -1,10 +1,9 @@
-/** Decides which workspace and which path of the API a request means. */
-
-/** A request that belongs to a workspace. */
+/** Finds the workspace and the path of the API in the path of a request. */
+/** The workspace and the path of a request. */
 export interface RouteTarget {
-  /** As it stands in the path, valid or not; null for the one workspace of a gateway without names. */
+  /** The name in the path, valid or not; null for the workspace without a name. */
   readonly workspace: string | null;
-  /** What stands before the path of the API, for example `/w/acme`; empty without a name. */
+  /** The part before the path of the API, for example `/w/acme`; empty without a name. */
   readonly prefix: string;
   /** The path that the API sees, for example `/api/v1/invoices`. */
   readonly path: string;
@@ -14,18 +13,26 @@ const NAMED = /^(\/w\/([^/]+))(\/.*)$/;
 const OPEN_PATH = /^\/(health|openapi\.json)\/?$/;
 const API_PATH = /^\/api\/v1(\/.*)?$/;
 
-/** The target of a path; whatever is not named is meant for the only workspace. */
+/** The target of a path. A path without a name belongs to the workspace without a name. */
 export function findRouteTarget(pathname: string): RouteTarget {
   const [, prefix = '', workspace = null, path = pathname] = NAMED.exec(pathname) ?? [];
   return { workspace, prefix, path };
 }
 
-/** Whether the path is answered to everyone, without a key. */
+/** True when the path needs no key. */
 export function isOpenPath(path: string): boolean {
   return OPEN_PATH.test(path);
 }
 
-/** Whether the path is under the API's version, where the workspace alone knows what there is. */
+/** True when the path is under `/api/v1`, where only the workspace knows which paths exist. */
 export function isApiPath(path: string): boolean {
   return API_PATH.test(path);
+}
+
+// Only characters that a path, a KV key and a log line hold unescaped; 63 characters as in a DNS label.
+const WORKSPACE_NAME = /^[A-Za-z0-9][A-Za-z0-9_-]{0,62}$/;
+
+/** True when a workspace can have this name. The gateway looks up no others. */
+export function isWorkspaceName(name: string): boolean {
+  return WORKSPACE_NAME.test(name);
 }

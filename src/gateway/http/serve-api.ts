@@ -1,40 +1,40 @@
-/** Serves one API request: to the workspace and back, or refused at the edge. */
+/** Serves one API request: sends it to the workspace, or refuses it at the gateway. */
 import { callWebApp } from '../transport/call-web-app.ts';
 import { type FailureCause, isFailure } from '../transport/failure.ts';
 import { answerResponse } from './answer-response.ts';
-import { hashApiKey } from './api-key-hash.ts';
+import { hashApiKey } from './rate-limit-cache.ts';
 import { buildEnvelope } from './build-envelope.ts';
 import type { GatewayOptions, WorkspaceTarget } from './gateway-options.ts';
 import { mintRequestId } from './mint-request-id.ts';
 import { failureResponse, problemResponse } from './problem-response.ts';
-import { createRateLimitMemory, type RateLimitMemory } from './rate-limit-memory.ts';
-import { readBody } from './read-body.ts';
-import { recalledRefusal } from './recalled-refusal.ts';
+import { createRateLimitCache, type RateLimitCache } from './rate-limit-cache.ts';
+import { readBody } from './build-envelope.ts';
+import { recalledRefusal } from './rate-limit-cache.ts';
 import { findRouteTarget, isApiPath, isOpenPath, type RouteTarget } from './route-target.ts';
-import { isWorkspaceName } from './workspace-name.ts';
+import { isWorkspaceName } from './route-target.ts';
 
-/** What the serving of all requests shares. */
+/** The state that all requests share. */
 export interface ApiServer {
   readonly options: GatewayOptions;
-  readonly memory: RateLimitMemory;
+  readonly rateLimits: RateLimitCache;
   readonly now: () => number;
 }
 
-/** A response, and why the workspace gave none where that is so. */
-export interface ServedResponse {
+/** A response, and the cause when the workspace gave no answer. */
+interface ServedResponse {
   readonly response: Response;
   readonly cause: FailureCause | null;
 }
 
-/** A server that remembers nothing yet. */
+/** Creates a server with an empty cache. */
 export function createApiServer(options: GatewayOptions): ApiServer {
-  return { options, memory: createRateLimitMemory(), now: options.now ?? Date.now };
+  return { options, rateLimits: createRateLimitCache(), now: options.now ?? Date.now };
 }
 
 /**
  * Answers the request.
- * @param signal ends the work on it; a caller that merely hangs up shall not undo a write half-way
- * @throws the signal's reason, an error of the directory, or one of the program itself
+ * @param signal stops the work. A caller that only hangs up must not pass one: its write goes on
+ * @throws the reason of the signal, or an error of the directory
  */
 export async function serveApi(
   request: Request,
@@ -46,12 +46,12 @@ export async function serveApi(
   const target = findRouteTarget(url.pathname);
   const body = await readBody(request);
   if (body === null) return atEdge(problemResponse('payload_too_large', context));
-  if (isStray(target, request.headers)) return atEdge(problemResponse('missing_api_key', context));
+  if (isUnknownPath(target, request.headers)) return atEdge(problemResponse('missing_api_key', context));
   const workspace = await findWorkspace(target, server);
   if (workspace === null) return atEdge(problemResponse('workspace_not_found', context));
 
   const keyHash = await hashLimitedKey(request.headers, target, workspace);
-  const refusal = keyHash === null ? null : server.memory.recall(keyHash, server.now());
+  const refusal = keyHash === null ? null : server.rateLimits.find(keyHash, server.now());
   if (refusal !== null)
     return atEdge(answerResponse(recalledRefusal(refusal, context), target, context.requestId));
 
@@ -65,12 +65,12 @@ export async function serveApi(
   const sentAt = server.now();
   const result = await callWebApp(envelope, { ...server.options, execUrl: workspace.execUrl, signal });
   if (isFailure(result)) return { response: failureResponse(result, context), cause: result.cause };
-  if (keyHash !== null) server.memory.remember(keyHash, result, { sentAt, answeredAt: server.now() });
+  if (keyHash !== null) server.rateLimits.store(keyHash, result, { sentAt, answeredAt: server.now() });
   return atEdge(answerResponse(result, target, context.requestId));
 }
 
-/** Strangers who try paths get what the workspace would tell them, and cost it nothing. */
-function isStray({ path }: RouteTarget, headers: Headers): boolean {
+/** True for an unknown path without a key: the gateway refuses it as the workspace would, at no cost to it. */
+function isUnknownPath({ path }: RouteTarget, headers: Headers): boolean {
   const hasKey = headers.has('authorization') || headers.has('x-api-key');
   return !hasKey && !isApiPath(path) && !isOpenPath(path);
 }
@@ -80,7 +80,7 @@ async function findWorkspace({ workspace }: RouteTarget, server: ApiServer): Pro
   return server.options.workspaces(workspace);
 }
 
-/** Whatever needs a key counts against it; health and the document are open to everyone. */
+/** Every path that needs a key counts against the limit of the key. */
 async function hashLimitedKey(
   headers: Headers,
   target: RouteTarget,

@@ -1,5 +1,5 @@
 /** Starts the gateway from environment variables and stops it on a signal. */
-import { createListedDirectory } from '../directory/listed-directory.ts';
+import { createListedDirectory } from './read-environment.ts';
 import { readEnvironment } from './read-environment.ts';
 import { startGateway } from './start-gateway.ts';
 

@@ -1,18 +1,18 @@
 /** Reads the gateway's settings from environment variables. */
 import { readFileSync } from 'node:fs';
-import type { WorkspaceList } from '../directory/listed-directory.ts';
+import type { WorkspaceDirectory } from '../http/gateway-options.ts';
+import { isWorkspaceName } from '../http/route-target.ts';
 import { findExecUrlFault } from '../transport/exec-url.ts';
-import { readWorkspaces, type WorkspacesReading } from './read-workspaces.ts';
 
 /** Where to listen, and which workspaces to serve. */
-export interface GatewayEnvironmentSettings {
+interface GatewayEnvironmentSettings {
   readonly port: number;
   readonly host: string;
   readonly list: WorkspaceList;
 }
 
-/** The settings, or sentences that say what to change. */
-export type EnvironmentReading =
+/** The settings, or messages that say what to change. */
+type EnvironmentReading =
   | { readonly settings: GatewayEnvironmentSettings }
   | { readonly faults: readonly string[] };
 
@@ -20,12 +20,12 @@ type Variables = Readonly<Record<string, string | undefined>>;
 
 const PORT_DEFAULT = 8787;
 const PORT_MAX = 65_535;
-// Every interface, because containers and hosting platforms reach the process from outside.
+// All interfaces, because containers and hosting platforms connect from outside.
 const HOST_DEFAULT = '0.0.0.0';
 
 /**
- * Reads PORT and HOST; EXEC_URL, the web app of paths without a name; and WORKSPACES, or the file that
- * WORKSPACES_FILE names, with the web apps by name. A gateway needs one workspace at least.
+ * Reads PORT and HOST; EXEC_URL, the web app of paths without a name; and WORKSPACES, or the file in
+ * WORKSPACES_FILE, with the web apps by name. A gateway needs at least one workspace.
  */
 export function readEnvironment(variables: Variables): EnvironmentReading {
   const port = Number(variables.PORT || PORT_DEFAULT);
@@ -66,4 +66,56 @@ function findExecFault(execUrl: string | null): string[] {
 function findMissingFault(execUrl: string | null, named: ReadonlyMap<string, string>): string[] {
   if (execUrl !== null || named.size > 0) return [];
   return ['EXEC_URL is missing: set it to the web app URL of your deployment, ending in /exec.'];
+}
+
+/** The web apps by name, or messages that say what to change. */
+type WorkspacesReading =
+  | { readonly named: ReadonlyMap<string, string> }
+  | { readonly faults: readonly string[] };
+
+/** Reads `{"acme": "https://script.google.com/…/exec", …}`; messages name the `source` of the text. */
+export function readWorkspaces(text: string, source: string): WorkspacesReading {
+  const entries = parseEntries(text);
+  if (entries === null) return { faults: [`${source} must be a JSON object of names and web app URLs.`] };
+  const faults = entries.flatMap(([name, execUrl]) => faultsOf(name, execUrl, source));
+  if (faults.length > 0) return { faults };
+  return { named: new Map(entries.map(([name, execUrl]) => [name, String(execUrl)])) };
+}
+
+function parseEntries(text: string): [string, unknown][] | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.entries(value)
+      : null;
+  } catch {
+    // The calling function reports the expected form.
+    return null;
+  }
+}
+
+function faultsOf(name: string, execUrl: unknown, source: string): string[] {
+  const where = `${source}, workspace "${name}":`;
+  const faults = [];
+  if (!isWorkspaceName(name))
+    faults.push(`${where} A name is 1 to 63 letters, digits, hyphens and underscores.`);
+  const fault = typeof execUrl === 'string' ? findExecUrlFault(execUrl) : 'The URL must be a text.';
+  if (fault !== null) faults.push(`${where} ${fault}`);
+  return faults;
+}
+
+/** The web apps that a gateway serves. */
+interface WorkspaceList {
+  /** The one workspace of paths without a name; null when there is none. */
+  readonly unnamed: string | null;
+  /** The web apps by their name under `/w/`. */
+  readonly named: ReadonlyMap<string, string>;
+}
+
+/** A directory of these workspaces. */
+export function createListedDirectory(list: WorkspaceList): WorkspaceDirectory {
+  return (name) => {
+    const execUrl = name === null ? list.unnamed : (list.named.get(name) ?? null);
+    return execUrl === null ? null : { execUrl };
+  };
 }

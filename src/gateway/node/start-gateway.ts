@@ -1,16 +1,16 @@
-/** Runs the gateway as a Node HTTP server of its own. */
-import { createServer, type Server } from 'node:http';
+/** Runs the gateway as a Node HTTP server. */
+import { getRequestListener } from '@hono/node-server';
+import { createServer, type Server, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createGateway } from '../http/create-gateway.ts';
 import type { GatewayOptions } from '../http/gateway-options.ts';
-import { createNodeListener } from './create-node-listener.ts';
 
-// Longer than a usual answer takes, shorter than the 30 seconds after which hosting platforms kill.
+// Longer than a usual answer, shorter than the 30 seconds after which hosting platforms kill a process.
 const CLOSE_GRACE_MS = 20_000;
 const IDLE_SWEEP_MS = 100;
 
 /** Where to listen, and which workspaces to serve. */
-export interface StartGatewayOptions extends Omit<GatewayOptions, 'fetch'> {
+interface StartGatewayOptions extends Omit<GatewayOptions, 'fetch'> {
   /** 0 takes any free port. */
   readonly port: number;
   readonly host: string;
@@ -18,13 +18,13 @@ export interface StartGatewayOptions extends Omit<GatewayOptions, 'fetch'> {
 
 /** A listening gateway. */
 export interface RunningGateway {
-  /** Without a slash at its end. */
+  /** The address without a slash at its end. */
   readonly url: string;
   /** Stops listening and resolves when the requests under way are answered, or after 20 seconds. */
   readonly close: () => Promise<void>;
 }
 
-/** Starts listening; rejects when the port cannot be had. */
+/** Starts listening. Rejects when the port is not available. */
 export async function startGateway(options: StartGatewayOptions): Promise<RunningGateway> {
   const app = createGateway({ ...options, fetch: globalThis.fetch });
   const server = createServer(createNodeListener(app));
@@ -46,7 +46,7 @@ function listen(server: Server, options: StartGatewayOptions): Promise<void> {
 
 function closeGracefully(server: Server): Promise<void> {
   return new Promise((resolve) => {
-    // A connection kept alive after its last answer would hold the server open for nothing.
+    // A kept-alive connection without a request would keep the server open.
     const sweep = setInterval(() => server.closeIdleConnections(), IDLE_SWEEP_MS);
     const deadline = setTimeout(() => server.closeAllConnections(), CLOSE_GRACE_MS);
     server.close(() => {
@@ -56,4 +56,15 @@ function closeGracefully(server: Server): Promise<void> {
     });
     server.closeIdleConnections();
   });
+}
+
+/** The part of a gateway that a server calls. */
+interface FetchHandler {
+  readonly fetch: (request: Request) => Response | Promise<Response>;
+}
+
+/** Creates a listener for `node:http`. It leaves the global Request and Response of the process unchanged. */
+export function createNodeListener(app: FetchHandler): RequestListener {
+  // The library passes sockets as a second argument, which the gateway does not need.
+  return getRequestListener((request) => app.fetch(request), { overrideGlobalObjects: false });
 }

@@ -1,16 +1,16 @@
-/** Carries one API request to the web app and back, whatever its hops lose on the way. */
+/** Sends one API request to the web app, and repeats it when Google loses the answer. */
 import type { RequestEnvelope, ResponseEnvelope } from '../../core/api/message.ts';
 import { attemptCall } from './attempt-call.ts';
 import { CAUSE_MEANINGS, type Failure, type FailureCause } from './failure.ts';
-import { ensureIdempotencyKey, type KeyedRequest } from './mint-idempotency-key.ts';
+import { ensureIdempotencyKey, type KeyedRequest } from './retry-policy.ts';
 import { decideRetry } from './retry-policy.ts';
 import { completeSettings, type TransportOptions } from './transport-settings.ts';
 
 const REPLAY_HEADER = 'idempotent-replayed';
 
 /**
- * The workspace's answer, or why there is none. However often it is sent, one call is one record: a write
- * carries an idempotency key, the caller's or a minted one.
+ * Returns the answer of the workspace, or the failure. A call makes one record, however often it is sent: every
+ * write has an idempotency key, from the caller or a new one.
  * @throws the reason of the caller's signal once it is aborted
  */
 export async function callWebApp(
@@ -36,15 +36,15 @@ export async function callWebApp(
 }
 
 /**
- * A replay under a minted key is the transport's own repeat, so the caller sees a first answer; a write that
- * failed inside the workspace gets the minted key with it, because the caller needs it to repeat the write.
+ * Hides the replay header when the transport itself repeated the request under a new key. Adds that key to the
+ * answer of a write that failed in the workspace, because the caller needs it to repeat the write.
  */
 function toCallersView(
   answer: ResponseEnvelope,
   request: KeyedRequest,
   mayHaveRun: boolean,
 ): ResponseEnvelope | Failure {
-  // A 429 says "nothing was done", which is untrue when the limit was met only by repeating a lost write.
+  // A 429 means that nothing was done. That is wrong when only a repeat of a lost write met the limit.
   if (answer.status === 429 && mayHaveRun && request.key !== null) {
     return toFailure('answer_lost', request, mayHaveRun);
   }

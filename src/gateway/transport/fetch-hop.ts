@@ -1,9 +1,9 @@
-/** Sends one HTTP request of a call, within a time limit. */
+/** Sends one HTTP request within a time limit. */
 
-/** `manual` shows a redirect to the transport, which decides where it may lead; `follow` leaves it to a browser. */
+/** With `manual` the transport decides which redirects to follow; with `follow` the browser follows them. */
 export type RedirectMode = 'manual' | 'follow';
 
-/** What a hop sends; never an Authorization header, which Google would take for one of its own tokens. */
+/** The request of a hop. It never has an Authorization header, which Google would read as its own token. */
 export interface HopRequest {
   readonly method: 'GET' | 'POST';
   readonly headers: Readonly<Record<string, string>>;
@@ -12,13 +12,13 @@ export interface HopRequest {
   readonly signal: AbortSignal;
 }
 
-/** The part of a fetch response that a hop reads. */
+/** The part of a fetch response that the transport reads. */
 export interface HopResponse {
   readonly status: number;
   readonly headers: { get(name: string): string | null };
-  /** Where the response came from, as redirects may have led elsewhere. */
+  /** The URL of the response, after redirects. */
   readonly url?: string;
-  /** `opaqueredirect` where a browser hides a redirect. */
+  /** `opaqueredirect` when a browser hides a redirect. */
   readonly type?: string;
   text(): Promise<string>;
 }
@@ -26,42 +26,42 @@ export interface HopResponse {
 /** The platform's `fetch`, or a stand-in. */
 export type FetchFunction = (url: string, request: HopRequest) => Promise<HopResponse>;
 
-/** An answer read to its end. */
+/** A complete answer. */
 export interface HopAnswer {
   readonly kind: 'answer';
   readonly status: number;
   readonly contentType: string;
   readonly location: string | null;
   readonly body: string;
-  /** Empty where the platform does not tell. */
+  /** Empty when the platform does not report it. */
   readonly url: string;
-  /** True for a redirect of which a browser tells nothing but that there was one. */
+  /** True for a redirect whose target a browser hides. */
   readonly isHidden: boolean;
 }
 
-/** No answer, and why. */
+/** A request without an answer. */
 export interface HopSilence {
   readonly kind: 'silence';
   readonly cause: 'no_answer_in_time' | 'no_connection';
 }
 
-/** Where and how to send, and for how many milliseconds to wait for the last byte. */
-export interface HopOrder {
+/** The URL and content of a request, and the milliseconds to wait for the last byte. */
+interface HopOrder {
   readonly url: string;
   readonly method: 'GET' | 'POST';
   readonly body?: string;
   readonly redirect: RedirectMode;
   readonly fetch: FetchFunction;
   readonly timeoutMs: number;
-  /** Ends the hop when its caller has gone. */
+  /** Aborts the request when its caller has gone. */
   readonly signal: AbortSignal | null;
 }
 
-/** Sends and reads to the end; a failed or late connection comes back as data, never as an exception. */
+/** Sends the request and reads the whole answer. A failed or late connection is returned as data, never thrown. */
 export async function fetchHop(order: HopOrder): Promise<HopAnswer | HopSilence> {
   const late = AbortSignal.timeout(order.timeoutMs);
   const signal = order.signal === null ? late : AbortSignal.any([late, order.signal]);
-  // Taken out of its object, because a platform's own fetch refuses to be called as another object's method.
+  // A platform's own fetch must not be called as a method of another object.
   const { fetch } = order;
   try {
     const response = await fetch(order.url, buildRequest(order, signal));
@@ -75,7 +75,7 @@ export async function fetchHop(order: HopOrder): Promise<HopAnswer | HopSilence>
       isHidden: response.type === 'opaqueredirect',
     };
   } catch {
-    // Platforms word their network errors differently; only "late" and "not at all" matter to the caller.
+    // Network errors read differently on each platform; the caller only needs to know "late" or "not at all".
     return { kind: 'silence', cause: late.aborted ? 'no_answer_in_time' : 'no_connection' };
   }
 }
@@ -83,6 +83,6 @@ export async function fetchHop(order: HopOrder): Promise<HopAnswer | HopSilence>
 function buildRequest(order: HopOrder, signal: AbortSignal): HopRequest {
   const common = { method: order.method, redirect: order.redirect, signal };
   if (order.body === undefined) return { ...common, headers: { accept: 'application/json' } };
-  // Plain text is what a browser may post without a preflight, which the web app cannot answer.
+  // A browser may post plain text without a preflight, which the web app cannot answer.
   return { ...common, headers: { 'content-type': 'text/plain;charset=utf-8' }, body: order.body };
 }

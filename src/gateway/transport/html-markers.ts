@@ -1,13 +1,13 @@
-/** The texts by which Google's HTML pages are told apart, in whatever language its owner reads them. */
+/** Patterns that recognize Google's HTML pages, in the language of any owner. */
 import type { FailureCause } from './failure.ts';
 
-/** A text that a page contains, and what it then means. */
-export interface HtmlMarker {
+/** A pattern of a page, and the cause that it shows. */
+interface HtmlMarker {
   readonly pattern: RegExp;
   readonly cause: FailureCause;
 }
 
-/** What "at the same time" is in the languages of Google's sentences; a stem, as no source lists the sentences. */
+/** "At the same time" in the languages of Google's pages. Only stems, because no source lists the sentences. */
 const atTheSameTime = [
   'simult[aá]n|contemporaneamente|gleichzeitig|gelijktijdig|tegelijk|samtidig|samanaikaises',
   'jednocześnie|równocześnie|současně|súčasne|egyidejű|egyszerre|concomitent|istovremeno',
@@ -33,11 +33,10 @@ const running = [
 const consent = 'authori[sz]|autoris|autori[zs]a|autorizz|autoryz|авториз|yetkilend|承認|授权|授權|승인';
 
 /**
- * The first match decides. What Google never translates comes first: names of services, functions and
- * addresses. Then what a script may meet while it runs, by the words that make the difference; then what only a
- * script's failure has, the name of an error or the place in the code; then why a script was not begun. What is
- * left of Apps Script's error pages is a refusal in words that nobody foresaw: a script of ours catches whatever
- * it can, so Google has refused or ended it.
+ * The first match decides. Names of services, functions and addresses come first, because Google never translates
+ * them. Then come limits that a running script meets; then marks of a failed script, the name of an error or a
+ * place in the code; then reasons why Google did not start the script. Any other error page of Apps Script is a
+ * refusal with unknown words: our script catches its own errors, so Google has refused or stopped it.
  */
 export const HTML_MARKERS: readonly HtmlMarker[] = [
   { pattern: /maxsimultaneous/i, cause: 'too_many_at_once' },
@@ -53,7 +52,7 @@ export const HTML_MARKERS: readonly HtmlMarker[] = [
   { pattern: /font-family: ?monospace|docs\/script\/images/i, cause: 'google_refused' },
 ];
 
-/** Both texts in one sentence, in either order. */
+/** Matches both texts in one sentence, in either order. */
 function near(first: string, second: string): RegExp {
   return new RegExp(`(${first})[^<.]{0,60}(${second})|(${second})[^<.]{0,60}(${first})`, 'i');
 }

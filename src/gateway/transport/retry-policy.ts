@@ -1,17 +1,15 @@
-/** Decides whether a failed call is sent again, and when. */
-import type { FailureCause } from './failure.ts';
-import { CAUSE_MEANINGS } from './failure.ts';
-import type { KeyedRequest } from './mint-idempotency-key.ts';
-import { spreadPause } from './spread-pause.ts';
-import type { TransportLimits } from './transport-limits.ts';
+/** Makes calls safe to repeat, and decides whether and when a failed call is repeated. */
+import type { RequestEnvelope } from '../../core/api/message.ts';
+import { type FailureCause, CAUSE_MEANINGS } from './failure.ts';
+import type { TransportLimits } from './transport-settings.ts';
 
 const READ_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD']);
 
-/** What is known when an attempt has failed. */
+/** The facts about a failed attempt. */
 export interface FailedAttempt {
   readonly request: KeyedRequest;
   readonly cause: FailureCause;
-  /** How many attempts were made, this one included. */
+  /** The number of attempts so far, including this one. */
   readonly attempts: number;
   readonly elapsedMs: number;
   /** From 0 to 1. */
@@ -28,4 +26,36 @@ export function decideRetry(failed: FailedAttempt, limits: TransportLimits): num
   if (failed.attempts >= limits.attemptsMax) return null;
   const delayMs = spreadPause(limits.backoffMs * 2 ** (failed.attempts - 1), failed.random);
   return failed.elapsedMs + delayMs > limits.retryWindowMs ? null : delayMs;
+}
+
+const KEY_HEADER = 'idempotency-key';
+const KEYED_METHODS: ReadonlySet<string> = new Set(['POST', 'PATCH', 'DELETE']);
+// The API accepts these keys; it refuses all others before it writes.
+const VALID_KEY = /^[\x21-\x7e]{1,255}$/;
+
+/** A request, and the key under which it can be repeated. */
+export interface KeyedRequest {
+  readonly envelope: RequestEnvelope;
+  /** Null for a read, for a method that the API does not support, and for a key that the API will refuse. */
+  readonly key: string | null;
+  /** True when the caller sent no key and therefore does not know it. */
+  readonly isMinted: boolean;
+}
+
+/** Keeps the key of the caller, or adds a new key to a write without one. */
+export function ensureIdempotencyKey(envelope: RequestEnvelope, mintKey: () => string): KeyedRequest {
+  if (!KEYED_METHODS.has(envelope.method)) return { envelope, key: null, isMinted: false };
+  const given = envelope.headers?.[KEY_HEADER];
+  if (given !== undefined) return { envelope, key: VALID_KEY.test(given) ? given : null, isMinted: false };
+  const key = mintKey();
+  return {
+    envelope: { ...envelope, headers: { ...envelope.headers, [KEY_HEADER]: key } },
+    key,
+    isMinted: true,
+  };
+}
+
+/** The pause minus up to half of it, so that callers who failed together do not return together. In milliseconds. */
+export function spreadPause(pauseMs: number, random: number): number {
+  return Math.round(pauseMs * (0.5 + random / 2));
 }

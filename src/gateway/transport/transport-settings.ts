@@ -1,8 +1,7 @@
-/** Everything the transport takes from its host, with the defaults filled in. */
+/** The options, limits and defaults of the transport. */
 import type { FetchFunction, RedirectMode } from './fetch-hop.ts';
-import { TRANSPORT_LIMITS, type TransportLimits } from './transport-limits.ts';
 
-/** What a caller of the transport gives. */
+/** The options of one call. */
 export interface TransportOptions {
   /** The web app's address, ending in `/exec`. */
   readonly execUrl: string;
@@ -20,7 +19,7 @@ export interface TransportOptions {
   readonly limits?: Partial<TransportLimits> | undefined;
 }
 
-/** The same with nothing left open. */
+/** The same options with all defaults filled in. */
 export interface TransportSettings {
   readonly execUrl: string;
   readonly fetch: FetchFunction;
@@ -33,7 +32,7 @@ export interface TransportSettings {
   readonly limits: TransportLimits;
 }
 
-/** Fills in the clock, the waiting, the chance and the limits that were not given. */
+/** Fills in the defaults. */
 export function completeSettings(options: TransportOptions): TransportSettings {
   return {
     execUrl: options.execUrl,
@@ -53,3 +52,35 @@ function sleepFor(ms: number): Promise<void> {
     setTimeout(resolve, ms);
   });
 }
+
+/** The limits of one call of the web app. */
+export interface TransportLimits {
+  /** Milliseconds for the POST, in which the script runs. */
+  readonly postMs: number;
+  /** Milliseconds for one read of the stored answer. */
+  readonly echoReadMs: number;
+  /** Milliseconds to pause before each further read of the stored answer. */
+  readonly echoPausesMs: readonly number[];
+  /** The maximum number of times that one request is sent to the script. */
+  readonly attemptsMax: number;
+  /** Milliseconds after the start in which a further attempt may begin. */
+  readonly retryWindowMs: number;
+  /** Milliseconds before the second attempt; doubled for each further one. */
+  readonly backoffMs: number;
+}
+
+/** The default limits. */
+export const TRANSPORT_LIMITS: TransportLimits = {
+  // Google queues a call for tens of seconds when the owner's 30 executions are busy, then still runs it.
+  postMs: 90_000,
+  // The answer is already stored; a read that took longer than this never ended in our measurements.
+  echoReadMs: 18_000,
+  // Failed reads of the stored answer come in bursts of a few seconds; most are over by the third read.
+  echoPausesMs: [700, 2_000, 5_000],
+  // Two repeats outlast the bursts that we have seen; more would add load to a workspace in trouble.
+  attemptsMax: 3,
+  // Most callers give up after a minute; a later attempt would have no reader.
+  retryWindowMs: 45_000,
+  // An execution takes about a second; after that, a slot of the owner may be free.
+  backoffMs: 1_000,
+};

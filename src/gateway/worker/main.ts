@@ -7,12 +7,12 @@ let gateway: Hono<GatewayEnvironment> | null = null;
 
 const worker = {
   fetch(request: Request, bindings: WorkerBindings): Response | Promise<Response> {
-    // Bindings come with the first request and stay; the memory of refused keys must outlive a request.
+    // The bindings come with the first request and stay the same; the cache must outlive a request.
     gateway ??= openGateway(bindings);
     return gateway.fetch(request);
   },
 };
 
-// Cloudflare finds a module's handlers under this name alone.
+// Cloudflare requires this export name.
 // biome-ignore lint/style/noDefaultExport: see above
 export { worker as default };

@@ -1,14 +1,14 @@
-/** Builds the gateway from what Cloudflare binds to a Worker. */
+/** Builds the gateway from the bindings of a Cloudflare Worker. */
 import type { Hono } from 'hono';
-import { checkExecUrl } from '../directory/check-exec-url.ts';
-import { createKvDirectory, type KvNamespace } from '../directory/kv-directory.ts';
-import { rememberDirectory } from '../directory/remembered-directory.ts';
+import { checkExecUrl } from './kv-directory.ts';
+import { createKvDirectory, type KvNamespace } from './kv-directory.ts';
+import { cacheDirectory } from './kv-directory.ts';
 import { createGateway, type GatewayEnvironment } from '../http/create-gateway.ts';
 import type { WorkspaceDirectory } from '../http/gateway-options.ts';
 
 /** The bindings of wrangler.jsonc. */
 export interface WorkerBindings {
-  /** A secret: the web app of paths without a name. */
+  /** The web app of paths without a name; a secret. */
   readonly EXEC_URL?: string;
   /** The web apps of `/w/{name}`, by name. */
   readonly WORKSPACES?: KvNamespace;
@@ -25,7 +25,7 @@ export function openGateway(bindings: WorkerBindings): Hono<GatewayEnvironment> 
 
 function openDirectory({ EXEC_URL, WORKSPACES }: WorkerBindings): WorkspaceDirectory {
   const named =
-    WORKSPACES === undefined ? () => null : rememberDirectory(createKvDirectory(WORKSPACES), Date.now);
+    WORKSPACES === undefined ? () => null : cacheDirectory(createKvDirectory(WORKSPACES), Date.now);
   return (name) => {
     if (name !== null) return named(name);
     return EXEC_URL === undefined ? null : checkExecUrl(EXEC_URL.trim(), 'The secret EXEC_URL');

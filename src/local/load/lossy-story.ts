@@ -1,5 +1,5 @@
 /** Many callers create and read invoices over a lossy web app, and every one is held to exactly one record. */
-import type { TransportLimits } from '../../gateway/transport/transport-limits.ts';
+import type { TransportLimits } from '../../gateway/transport/transport-settings.ts';
 import type { FaultPlan } from '../web-app/faults/fault-plan.ts';
 
 /** Sends a request of the API to a path under the base URL. */

@@ -2,7 +2,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createGateway } from '../../gateway/http/create-gateway.ts';
-import { createNodeListener } from '../../gateway/node/create-node-listener.ts';
+import { createNodeListener } from '../../gateway/node/start-gateway.ts';
 import type { GatewayOptions } from '../../gateway/http/gateway-options.ts';
 import type { PageServer } from '../pages/serve-pages.ts';
 import { createFrontEnd, type FrontEndOptions } from '../web-app/front-end.ts';

@@ -1,6 +1,6 @@
 /** Documents the requests that webhook endpoints receive, one for each event type, signed as Standard Webhooks says. */
 import { webhookEndpoints } from '../../core/events/endpoints/webhook-endpoints.ts';
-import { pingType } from '../../core/events/event-types.ts';
+import { pingType } from '../../core/events/event.ts';
 import { defineEvent, eventTypes } from '../schemas/event-schemas.ts';
 import { type Definitions, type JsonSchema, pascalCase, schemaReference } from '../schemas/json-schema.ts';
 import { deletedName } from '../schemas/record-schemas.ts';

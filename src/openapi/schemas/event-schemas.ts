@@ -1,5 +1,6 @@
 /** Documents events, and what each type of event means. */
-import { pingType, recordEventTypes } from '../../core/events/event-types.ts';
+import { pingType } from '../../core/events/event.ts';
+import { recordEventTypes } from '../../core/events/event-types.ts';
 import type { EventType } from '../../core/schema/record-types.ts';
 import { type Definitions, define, answerObject, type JsonSchema, schemaReference } from './json-schema.ts';
 

@@ -1,5 +1,5 @@
 import { generateKey } from '../../../src/core/access/api-key-format.ts';
-import { readCredentials } from '../../../src/core/access/authenticate.ts';
+import { readCredentials } from '../../../src/core/access/admit-request.ts';
 import { createKey } from '../../../src/core/access/key-store.ts';
 import { createFakeWorkspace, type FakeWorkspace } from './fake-workspace.ts';
 import { knock, madeKey, passed } from './knock.ts';

@@ -1,7 +1,12 @@
 import fc from 'fast-check';
-import { generateKey, isWellFormedKey, keyChecksum } from '../../../src/core/access/api-key-format.ts';
-import { randomBase62, toBase62 } from '../../../src/core/access/base62.ts';
-import { crc32 } from '../../../src/core/access/crc32.ts';
+import {
+  generateKey,
+  isWellFormedKey,
+  keyChecksum,
+  randomBase62,
+  toBase62,
+  crc32,
+} from '../../../src/core/access/api-key-format.ts';
 import { createFakeWorkspace } from './fake-workspace.ts';
 
 const letters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';

@@ -1,5 +1,5 @@
 import { createKey, listKeys, revokeKey } from '../../../src/core/access/key-store.ts';
-import { keyTableName } from '../../../src/core/access/key-table.ts';
+import { keyTableName } from '../../../src/core/access/api-key.ts';
 import { scopePresets } from '../../../src/core/access/scopes.ts';
 import { createFakeWorkspace } from './fake-workspace.ts';
 import { knock, madeKey, passed } from './knock.ts';

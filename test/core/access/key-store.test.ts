@@ -1,7 +1,7 @@
 import { isWellFormedKey } from '../../../src/core/access/api-key-format.ts';
 import { lineageOf } from '../../../src/core/access/api-key.ts';
 import { createKey, listKeys, revokeKey, rollKey } from '../../../src/core/access/key-store.ts';
-import { activeKeysMax } from '../../../src/core/access/key-wish.ts';
+import { activeKeysMax } from '../../../src/core/access/key-request.ts';
 import { allScopes, scopePresets } from '../../../src/core/access/scopes.ts';
 import { createFakeWorkspace, type FakeWorkspace, startMs } from './fake-workspace.ts';
 import { knock, madeKey, passed } from './knock.ts';

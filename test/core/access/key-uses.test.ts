@@ -1,4 +1,4 @@
-import { unsavedMax } from '../../../src/core/access/rate-checkpoint.ts';
+import { unsavedMax } from '../../../src/core/access/rate-log.ts';
 import { createKey } from '../../../src/core/access/key-store.ts';
 import { readKeyUses, usesSince } from '../../../src/core/access/key-uses.ts';
 import { createFakeWorkspace, startMs } from './fake-workspace.ts';

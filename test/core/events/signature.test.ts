@@ -1,7 +1,7 @@
 /** Signatures are those of Standard Webhooks: the published vector, and the library, for any body. */
 import fc from 'fast-check';
 import { Webhook } from 'standardwebhooks';
-import { toBase64 } from '../../../src/core/events/base64.ts';
+import { toBase64 } from '../../../src/core/events/endpoints/secrets.ts';
 import { signatureHeaders } from '../../../src/core/events/signature.ts';
 import { emulateGoogle } from '../../emulated-workspace.ts';
 

@@ -1,5 +1,5 @@
 /** Proves what is written down of a request, and that no secret is. */
-import { blotKeys } from '../../../src/gateway/http/access-log.ts';
+import { redactKeys } from '../../../src/gateway/http/access-log.ts';
 import { RAN } from '../scripted-fetch.ts';
 import { KEY, LIST, openGateway as open, withKey } from '../scripted-gateway.ts';
 
@@ -9,7 +9,7 @@ test.each([
   ['/api/v1/me/bbk%5Flive%5f0000', '/api/v1/me/bbk_live_…'],
   ['/bbk_test_0/x/bbk_live_1', '/bbk_test_…/x/bbk_live_…'],
 ])('writes %s as %s', (path, written) => {
-  expect(blotKeys(path)).toBe(written);
+  expect(redactKeys(path)).toBe(written);
 });
 
 test('logs one entry for each request and none of its secrets', async () => {

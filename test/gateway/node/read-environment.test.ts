@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readEnvironment } from '../../../src/gateway/node/read-environment.ts';
+import { readEnvironment, readWorkspaces } from '../../../src/gateway/node/read-environment.ts';
 
 const EXEC_URL = 'https://script.google.com/macros/s/abc/exec';
 
@@ -56,5 +56,33 @@ test('names everything that is wrong at once', () => {
 test.each(['{}', ''])('is not content with the empty list "%s"', (WORKSPACES) => {
   expect(readEnvironment({ WORKSPACES })).toEqual({
     faults: [expect.stringContaining('EXEC_URL is missing')],
+  });
+});
+
+const URL = 'https://script.google.com/macros/s/abc/exec';
+
+test('reads names and addresses', () => {
+  expect(readWorkspaces(`{"acme":"${URL}","a-1_B":"${URL}"}`, 'x')).toEqual({
+    named: new Map([
+      ['acme', URL],
+      ['a-1_B', URL],
+    ]),
+  });
+});
+
+test.each(['', 'acme', '[]', 'null', '"x"'])('refuses what is no object: %s', (text) => {
+  expect(readWorkspaces(text, 'WORKSPACES')).toEqual({
+    faults: ['WORKSPACES must be a JSON object of names and web app URLs.'],
+  });
+});
+
+test('names every fault with its workspace', () => {
+  const text = JSON.stringify({ 'a/b': URL, acme: 'https://example.com/', beta: 7 });
+  expect(readWorkspaces(text, 'w.json')).toEqual({
+    faults: [
+      'w.json, workspace "a/b": A name is 1 to 63 letters, digits, hyphens and underscores.',
+      'w.json, workspace "acme": It must end in /exec.',
+      'w.json, workspace "beta": The URL must be a text.',
+    ],
   });
 });

@@ -2,7 +2,7 @@
 import { createServer, request as openRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createGateway } from '../../../src/gateway/http/create-gateway.ts';
-import { createNodeListener } from '../../../src/gateway/node/create-node-listener.ts';
+import { createNodeListener } from '../../../src/gateway/node/start-gateway.ts';
 import { type RunningGateway, startGateway } from '../../../src/gateway/node/start-gateway.ts';
 import { type FakeGoogle, onlyWorkspace, startFakeGoogle } from '../fake-google.ts';
 

@@ -1,5 +1,5 @@
 /** Proves which addresses of a web app a gateway starts with. */
-import { findExecUrlFault, isLoopback } from '../../../src/gateway/transport/exec-url.ts';
+import { findExecUrlFault, isLoopback, resolveEchoUrl } from '../../../src/gateway/transport/exec-url.ts';
 
 test.each([
   'https://script.google.com/macros/s/AKfycb-x_1/exec',
@@ -28,3 +28,39 @@ test('knows this machine', () => {
   expect(isLoopback('http://localhost:1/exec')).toBe(true);
   expect(isLoopback('https://localhost.example.com/exec')).toBe(false);
 });
+
+const GOOGLE = 'https://script.google.com/macros/s/abc/exec';
+const LOCAL = 'http://localhost:8787/macros/s/local/exec';
+
+test('follows to the stored answer with its query', () => {
+  const url = 'https://script.googleusercontent.com/macros/echo?user_content_key=a&lib=b';
+  expect(resolveEchoUrl(url, GOOGLE)).toBe(url);
+});
+
+test('follows within the origin of the local runtime', () => {
+  expect(resolveEchoUrl('/macros/echo?k=1', LOCAL)).toBe('http://localhost:8787/macros/echo?k=1');
+});
+
+test.each([
+  ['back to the script', 'https://script.google.com/macros/s/abc/exec'],
+  ['to a login page', 'https://accounts.google.com/ServiceLogin?continue=x'],
+  ['to a stranger with the right path', 'https://example.com/macros/echo'],
+  ['to a host that only ends like Google’s', 'https://evil-script.googleusercontent.com/macros/echo'],
+  [
+    'to a host that only begins like Google’s',
+    'https://script.googleusercontent.com.example.com/macros/echo',
+  ],
+  ['without encryption', 'http://script.googleusercontent.com/macros/echo'],
+  ['to another port', 'https://script.googleusercontent.com:8443/macros/echo'],
+  ['with a password', 'https://a:b@script.googleusercontent.com/macros/echo'],
+  ['to another path', 'https://script.googleusercontent.com/macros/echo/../../x'],
+  ['to its own origin', '/macros/echo'],
+  ['to something that is no URL', 'https://['],
+])('does not follow %s', (_name, location) => {
+  expect(resolveEchoUrl(location, GOOGLE)).toBeNull();
+});
+
+test.each(['/macros/s/local/exec', 'http://localhost:8788/macros/echo'])(
+  'does not follow from the local script to %s',
+  (location) => expect(resolveEchoUrl(location, LOCAL)).toBeNull(),
+);

@@ -1,6 +1,10 @@
 /** Proves when a failed call is sent again. */
-import { type FailedAttempt, decideRetry } from '../../../src/gateway/transport/retry-policy.ts';
-import { TRANSPORT_LIMITS } from '../../../src/gateway/transport/transport-limits.ts';
+import {
+  type FailedAttempt,
+  decideRetry,
+  ensureIdempotencyKey,
+} from '../../../src/gateway/transport/retry-policy.ts';
+import { TRANSPORT_LIMITS } from '../../../src/gateway/transport/transport-settings.ts';
 
 const READ = { envelope: { method: 'GET', path: '/p' }, key: null, isMinted: false };
 const WRITE = { envelope: { method: 'POST', path: '/p' }, key: 'k', isMinted: true };
@@ -59,4 +63,33 @@ test.each([
   'unknown_deployment',
 ] as const)('does not repeat after %s, which stays', (cause) => {
   expect(decide({ cause })).toBeNull();
+});
+
+const mint = () => 'minted';
+
+test.each(['POST', 'PATCH', 'DELETE'])('mints a key for a %s without one', (method) => {
+  const request = ensureIdempotencyKey({ method, path: '/p', headers: { accept: 'a' } }, mint);
+  expect(request).toEqual({
+    envelope: { method, path: '/p', headers: { accept: 'a', 'idempotency-key': 'minted' } },
+    key: 'minted',
+    isMinted: true,
+  });
+});
+
+test('keeps the key of the caller', () => {
+  const envelope = { method: 'POST', path: '/p', headers: { 'idempotency-key': 'mine' } };
+  expect(ensureIdempotencyKey(envelope, mint)).toEqual({ envelope, key: 'mine', isMinted: false });
+});
+
+test.each(['', 'two words', 'ü', 'x'.repeat(256)])(
+  'leaves a key that the API refuses, but repeats nothing under it: %j',
+  (key) => {
+    const envelope = { method: 'POST', path: '/p', headers: { 'idempotency-key': key } };
+    expect(ensureIdempotencyKey(envelope, mint)).toEqual({ envelope, key: null, isMinted: false });
+  },
+);
+
+test.each(['GET', 'HEAD', 'PUT'])('gives no key to a %s', (method) => {
+  const envelope = { method, path: '/p' };
+  expect(ensureIdempotencyKey(envelope, mint)).toEqual({ envelope, key: null, isMinted: false });
 });

@@ -1,8 +1,6 @@
-import { replaceSource } from '../../../src/build/replace-source.ts';
 import { runCampaign } from '../../../src/local/simulator/campaign.ts';
 import { judgePlan } from '../../../src/local/simulator/judge-plan.ts';
-import { mutations, replacementsOf } from '../../../src/local/simulator/mutations/index.ts';
-import { root, sceneWith } from './test-scene.ts';
+import { sceneWith } from './test-scene.ts';
 
 // All of them are hunted by `npm run simulate:mutations`; here are two that fall quickly.
 test.each(['lock_released_early', 'redo_left_out'])(
@@ -25,15 +23,3 @@ test.each(['lock_released_early', 'redo_left_out'])(
   },
   60_000,
 );
-
-test.each(mutations.map(({ name, replacements }) => [name, replacements] as const))(
-  'What %s changes is still there to be changed',
-  (_name, replacements) => {
-    expect(() => replaceSource(root, replacements)).not.toThrow();
-  },
-);
-
-test('No mutation is no change, and an unknown one is refused by name', () => {
-  expect(replacementsOf(null)).toEqual([]);
-  expect(() => replacementsOf('kindness')).toThrow('There is no mutation kindness');
-});

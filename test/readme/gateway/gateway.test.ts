@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { EDGE_PROBLEMS } from '../../../src/gateway/http/edge-problems.ts';
+import { EDGE_PROBLEMS } from '../../../src/gateway/http/problem-response.ts';
 import { readEnvironment } from '../../../src/gateway/node/read-environment.ts';
 import { CAUSE_MEANINGS, type FailureCause } from '../../../src/gateway/transport/failure.ts';
 import { type FakeGoogle, startFakeGoogle } from '../../gateway/fake-google.ts';

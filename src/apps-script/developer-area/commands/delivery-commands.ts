@@ -1,7 +1,7 @@
 /** Shows the log of deliveries, and sends again what has not arrived. */
 import { actAsOwner } from '../../../core/api/act-as-owner.ts';
 import { allRoutes } from '../../../core/api/routes/all-routes.ts';
-import { allEndpoints } from '../../../core/api/webhooks/endpoints-of.ts';
+import { readEndpointRecords } from '../../../core/events/endpoints/endpoint-table.ts';
 import { Refusal } from '../../../core/errors/refusal.ts';
 import type { Delivery } from '../../../core/events/deliveries/delivery.ts';
 import { deliveriesSheet, idColumn } from '../../../core/events/deliveries/delivery-row.ts';
@@ -30,14 +30,14 @@ export const deliveryCommands: DeliveryCommands = {
       count: pageSize,
       matches: (delivery) => matches(delivery, filter),
     });
-    const urls = urlsOf(allEndpoints(workspace));
+    const urls = urlsOf(readEndpointRecords(workspace));
     return { deliveries: deliveries.map((delivery) => shownDelivery(delivery, urls)), next };
   },
   get_delivery(workspace, { id }) {
     const session = startSession(workspace);
     const delivery = findDelivery(session, id);
     return {
-      delivery: shownDelivery(delivery, urlsOf(allEndpoints(workspace))),
+      delivery: shownDelivery(delivery, urlsOf(readEndpointRecords(workspace))),
       attempts: delivery.log.map(shownAttempt).reverse(),
       body: bodyOf(workspace, delivery),
     };

@@ -3,7 +3,7 @@ import { loadSettings, saveSettings, type Settings } from '../../../core/setting
 import { readSettingsSheet } from '../../workbook/settings-sheet.ts';
 import { fixable, forPerson, good, type HealthCheck } from '../health-check.ts';
 
-const names: Readonly<Record<Exclude<keyof Settings, 'text_way'>, string>> = {
+const names: Readonly<Record<Exclude<keyof Settings, 'columns' | 'text_way'>, string>> = {
   name: 'Business name',
   currency: 'Currency',
   time_zone: 'Time zone',

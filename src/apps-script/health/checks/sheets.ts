@@ -1,12 +1,14 @@
 /** Checks that every sheet and every header that the API needs is there. */
-import { loadSettings } from '../../../core/settings.ts';
+import { loadSettings, saveSettings } from '../../../core/settings.ts';
 import { withTextStrategy } from '../../../core/store/text-cell-strategy.ts';
+import { madeColumns } from '../../../core/store/made-columns.ts';
+import { isNewColumn } from '../../workbook/restore/add-new-columns.ts';
 import { findHeaderFaults } from '../header-faults.ts';
 import { ownPlans } from '../../workbook/own-plans.ts';
 import { findRenamedSheets } from '../../workbook/restore/find-renamed-sheet.ts';
 import { hasLostHeaderRow } from '../../workbook/restore/restore-header-row.ts';
 import { restoreSheets } from '../../workbook/restore/restore-sheets.ts';
-import { setUpSheets } from '../../workbook/set-up-sheets.ts';
+import { recordColumns, setUpSheets } from '../../workbook/set-up-sheets.ts';
 import { fixable, forPerson, good, type HealthCheck } from '../health-check.ts';
 
 export const sheetsCheck: HealthCheck = {
@@ -16,7 +18,8 @@ export const sheetsCheck: HealthCheck = {
     const lacking: string[] = [];
     const doubled: string[] = [];
     const plans = ownPlans();
-    const document = withTextStrategy(workspace.document, loadSettings(workspace, undefined).text_way);
+    const settings = loadSettings(workspace, undefined);
+    const document = withTextStrategy(workspace.document, settings.text_way);
     const others = spreadsheet
       .getSheets()
       .filter((sheet) => !plans.some(({ name }) => name === sheet.getName()));
@@ -30,7 +33,13 @@ export const sheetsCheck: HealthCheck = {
         lacking.push(`The header row of the sheet "${plan.name}" is lost.`);
         continue;
       }
-      const faults = findHeaderFaults(sheet, plan);
+      const made = madeColumns(settings, plan.name);
+      const faults = findHeaderFaults(sheet, plan, made);
+      const unused = plan.columns.filter(
+        (column) => isNewColumn(column, made) && !faults.missing.includes(column.header),
+      );
+      for (const { header } of unused)
+        lacking.push(`The column "${header}" of "${plan.name}" is not in use yet.`);
       for (const { from, to } of faults.renamed) {
         lacking.push(`In "${plan.name}" the header "${to}" was renamed to "${from}".`);
       }
@@ -44,7 +53,10 @@ export const sheetsCheck: HealthCheck = {
   },
   fix({ workspace, spreadsheet }) {
     // First, or Setup would take what was renamed for missing.
-    setUpSheets(SpreadsheetApp, restoreSheets(workspace, spreadsheet, ownPlans()).plans);
+    const { plans } = restoreSheets(workspace, spreadsheet, ownPlans());
+    setUpSheets(SpreadsheetApp, plans);
+    const settings = loadSettings(workspace, undefined);
+    saveSettings(workspace, { ...settings, columns: recordColumns(settings.columns, plans) });
   },
 };
 

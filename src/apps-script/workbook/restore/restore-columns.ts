@@ -8,7 +8,7 @@ import { unpack } from '../../../core/store/row-codec.ts';
 import { cellFormat, isRecordTable, type RecordTable, recordTable } from '../../../core/store/table.ts';
 import { readWindow } from '../../../core/store/read/window.ts';
 import type { Cell, SheetDocument } from '../../../core/workspace.ts';
-import { addColumns } from '../set-up-sheets.ts';
+import { addColumns, headersOf } from '../set-up-sheets.ts';
 import type { SheetPlan } from '../sheet-plan.ts';
 import { rewriteRows } from '../upgrade/rewrite-rows.ts';
 import { type JournalMemory, openJournalMemory } from '../upgrade/second-layout/journal-memory.ts';
@@ -70,11 +70,6 @@ export function restoreColumns(turn: UpgradeTurn, sheet: Sheet, plan: SheetPlan)
     ],
     isDone: true,
   };
-}
-
-function headersOf(sheet: Sheet): string[] {
-  const cells = sheet.getRange(1, 1, 1, Math.max(1, sheet.getLastColumn())).getValues()[0] ?? [];
-  return cells.map((cell) => String(cell).trim());
 }
 
 function toBe(cell: Cell): Cell {

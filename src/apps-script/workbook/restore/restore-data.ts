@@ -3,6 +3,7 @@ import { refillRecord } from '../../../core/sheet-edits/deletions/refill-cells.t
 import { resources } from '../../../core/resources/index.ts';
 import { holdLock } from '../../../core/store/hold-lock.ts';
 import { layoutFromHeader } from '../../../core/store/layout.ts';
+import { madeColumns } from '../../../core/store/made-columns.ts';
 import { startSession } from '../../../core/store/open-session.ts';
 import { unpack } from '../../../core/store/row-codec.ts';
 import { cellFormat, type RecordTable, recordTable } from '../../../core/store/table.ts';
@@ -33,7 +34,7 @@ export function restoreData(workspace: Workspace): void {
         { document, isLate: () => clock.now() > endMs, tell: () => undefined },
         {
           sheet: table.sheet,
-          layoutOf: (header) => layoutFromHeader(table, header),
+          layoutOf: (header) => layoutFromHeader(table, header, madeColumns(session.settings, table.sheet)),
           formats: table.columns.map(cellFormat),
           rewrite: (cells) =>
             unpack(table, cells) === null ? refillRecord(table, lostIn(table, cells), known)(cells) : null,

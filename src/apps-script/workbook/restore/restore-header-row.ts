@@ -1,6 +1,12 @@
 /** Puts a header row back that a person has deleted or cleared, where the rows below tell which column is which. */
 import { sequenceOf } from '../../../core/store/record-id.ts';
-import { type Layout, pick, plannedLayout } from '../../../core/store/layout.ts';
+import {
+  type Layout,
+  type MadeColumns,
+  pick,
+  plannedLayout,
+  rememberedLayout,
+} from '../../../core/store/layout.ts';
 import { provesLayout } from '../../../core/store/locate/proves-layout.ts';
 import { isRecordTable, type Table, type TableColumn } from '../../../core/store/table.ts';
 import { isBlank } from '../../../core/store/read/window.ts';
@@ -17,17 +23,22 @@ export type HeaderRow = 'whole' | 'back' | 'unknown';
 
 /**
  * @param known the layout that requests have seen last, if any is remembered
+ * @param made the headers of the columns that Set up has made
  */
 export function restoreHeaderRow(
   document: SheetDocument,
   sheet: Sheet,
   plan: SheetPlan,
-  known: Layout | undefined,
+  { known, made }: { readonly known: Layout | undefined; readonly made: MadeColumns },
 ): HeaderRow {
   const loss = lossOf(document, sheet, plan);
   if (loss === null) return 'whole';
   const planned = plannedTable(plan.name);
-  const layout = provenLayout(planned, [known, planned && plannedLayout(planned.table)], loss.rows);
+  const layout = provenLayout(
+    planned,
+    [planned && rememberedLayout(planned.table, made, known), planned && plannedLayout(planned.table, made)],
+    loss.rows,
+  );
   // Nobody moves columns in a hidden sheet.
   const columns = planned === null ? plan.columns.map((_, index) => index + 1) : layout;
   if (columns === null) return 'unknown';

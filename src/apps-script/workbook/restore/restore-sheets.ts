@@ -2,12 +2,14 @@
 import { Refusal } from '../../../core/errors/refusal.ts';
 import { awaitConfirmation } from '../../../core/sheet-edits/deletions/unconfirmed-deletions.ts';
 import { loadSettings } from '../../../core/settings.ts';
+import { madeColumns } from '../../../core/store/made-columns.ts';
 import { hintsName, parseHints } from '../../../core/store/hints.ts';
 import { withTextStrategy } from '../../../core/store/text-cell-strategy.ts';
 import type { Workspace } from '../../../core/workspace.ts';
 import { findHeaderFaults } from '../../health/header-faults.ts';
 import type { SheetPlan } from '../sheet-plan.ts';
 import type { UpgradeTurn } from '../upgrade/upgrade-step.ts';
+import { addNewColumns } from './add-new-columns.ts';
 import { findRenamedSheets } from './find-renamed-sheet.ts';
 import { plannedTable } from './planned-table.ts';
 import { restoreColumns } from './restore-columns.ts';
@@ -94,17 +96,24 @@ function restoreContent(
 ): Restored {
   const told = [...before];
   const { layouts } = parseHints(workspace.cache.get(hintsName) ?? undefined);
-  const headerRow = restoreHeaderRow(turn.document, sheet, plan, layouts[plan.name]);
+  const made = madeColumns(loadSettings(workspace, undefined), plan.name);
+  const headerRow = restoreHeaderRow(turn.document, sheet, plan, { known: layouts[plan.name], made });
   if (headerRow === 'unknown') {
     const sentence = `The header row of the sheet "${plan.name}" is lost, and nothing tells which column is which. The version history of the spreadsheet has it: put it back from there.`;
     return { told: [...told, sentence], isReady: false };
   }
   if (headerRow === 'back') told.push(`Put the header row of the sheet "${plan.name}" back.`);
-  for (const { column, from, to } of findHeaderFaults(sheet, plan).renamed) {
+  for (const { column, from, to } of findHeaderFaults(sheet, plan, made).renamed) {
     sheet.getRange(1, column).setValue(to);
     told.push(`Renamed the header "${from}" of the sheet "${plan.name}" back to "${to}".`);
   }
   if (told.length > 0) turn.document.flush();
+  const added = addNewColumns(workspace, sheet, plan, made);
+  if (added === null) {
+    const sentence = `Somebody keeps writing: choose Set up again to complete the sheet "${plan.name}".`;
+    return { told: [...told, sentence], isReady: false };
+  }
+  for (const header of added) told.push(`Added the column "${header}" to the sheet "${plan.name}".`);
   try {
     const { sentences, isDone } = restoreColumns(turn, sheet, plan);
     return { told: [...told, ...sentences], isReady: isDone };

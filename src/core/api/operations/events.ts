@@ -1,6 +1,6 @@
 /** Answers what has happened: a page of events, or one of them. */
 import { Refusal } from '../../errors/refusal.ts';
-import { eventBody } from '../../events/event-body.ts';
+import { eventBody } from '../../events/event.ts';
 import { readEvent, readEvents, type StoredEvent } from '../../store/journal/read-events.ts';
 import type { Condition } from '../../store/read/query.ts';
 import { refuseParameters } from '../read-query.ts';

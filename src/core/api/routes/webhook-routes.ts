@@ -8,12 +8,12 @@ import { update } from '../operations/update.ts';
 import { listDeliveries, resendDelivery } from '../webhooks/delivery-operations.ts';
 import {
   createEndpoint,
+  endpointsOf,
   getEndpoint,
   listEndpoints,
   pingEndpoint,
   rotateSecret,
 } from '../webhooks/endpoint-operations.ts';
-import { endpointsOf } from '../webhooks/endpoints-of.ts';
 import { recover, recoveryFields } from '../webhooks/recover.ts';
 
 const scope = 'webhooks:manage';

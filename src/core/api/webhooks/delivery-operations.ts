@@ -13,8 +13,7 @@ import { nextLink, readCursor, writeCursor } from '../cursor.ts';
 import type { Answer, Call } from '../operation.ts';
 import { readLimit } from '../read-page.ts';
 import { refuseParameters } from '../read-query.ts';
-import { refuseDisabled } from './refuse-disabled.ts';
-import { requireEndpoint } from './endpoint-operations.ts';
+import { refuseDisabled, requireEndpoint } from './endpoint-operations.ts';
 
 const listed = { plural: 'deliveries', idPrefix: deliveryPrefix };
 

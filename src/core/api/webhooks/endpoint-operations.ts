@@ -1,8 +1,11 @@
-/** What is done with webhook endpoints: as with every record, and with a secret that is shown once. */
-import { secretMadeAt } from '../../events/endpoints/secrets.ts';
-import { webhookEndpoints } from '../../events/endpoints/webhook-endpoints.ts';
+/** Lists, makes and acts on webhook endpoints: as with every record, and with a secret that is shown once. */
+import { readEndpointRecords } from '../../events/endpoints/endpoint-table.ts';
+import { discardSecrets, makeSecret, secretMadeAt } from '../../events/endpoints/secrets.ts';
+import { declareEndpoints, webhookEndpoints } from '../../events/endpoints/webhook-endpoints.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { JsonObject } from '../../schema/represent.ts';
+import type { Resource } from '../../schema/resource.ts';
+import type { Session } from '../../store/session.ts';
 import { findPropertyRecord, propertyPrefix, decodePropertyRecord } from '../../store/property-records.ts';
 import type { StoredRecord } from '../../store/row-codec.ts';
 import { etagOf, showRecord } from '../../store/show-record.ts';
@@ -12,7 +15,6 @@ import { act } from '../operations/act.ts';
 import { create } from '../operations/create.ts';
 import { readLimit } from '../read-page.ts';
 import { refuseParameters } from '../read-query.ts';
-import { allEndpoints, endpointsOf } from './endpoints-of.ts';
 
 const url = '/api/v1/webhook_endpoints';
 
@@ -22,7 +24,7 @@ export function listEndpoints({ session, query }: Call): Answer {
   refuseParameters(problems);
   const after = query.cursor === undefined ? null : readCursor(query.cursor, webhookEndpoints, query).id;
   const properties = session.workspace.properties.getAll();
-  const newestFirst = allEndpoints(session.workspace)
+  const newestFirst = readEndpointRecords(session.workspace)
     .reverse()
     .filter(({ id }) => after === null || String(id) < after);
   const page = newestFirst.slice(0, limit);
@@ -59,6 +61,30 @@ export function requireEndpoint({ session, id }: Pick<Call, 'session' | 'id'>): 
   return stored;
 }
 
+/**
+ * Refuses what only an enabled endpoint can do.
+ * @throws Refusal not_found, invalid_state
+ */
+export function refuseDisabled(session: Session, id: string): void {
+  const { status } = requireEndpoint({ session, id }).record;
+  if (status === 'enabled') return;
+  throw new Refusal('invalid_state', 'The endpoint is disabled. Enable it first: nothing is sent to it.', {
+    members: { current_status: status },
+  });
+}
+
+/** The declaration of webhook endpoints as one workspace has it: its host, its endpoints, its secrets. */
+export function endpointsOf({ session: { workspace } }: Pick<Call, 'session'>): Resource {
+  return declareEndpoints({
+    allowsLoopback: workspace.build.keyMode === 'test',
+    count: () => readEndpointRecords(workspace).length,
+    makeSecret(at) {
+      discardSecrets(workspace, readEndpointRecords(workspace), null);
+      makeSecret(workspace, at);
+    },
+  });
+}
+
 /** @throws Refusal validation_failed, too_many_endpoints */
 export function createEndpoint(call: Call): Answer {
   return withSecret(call, create(endpointsOf(call), call));
@@ -81,7 +107,7 @@ function actByName(name: string, call: Call): Answer {
   return act(resource, action, call);
 }
 
-// The journal keeps what was answered, but the secret: a repetition takes it from where it is kept, while it is.
+// The journal keeps the answer without the secret: a repeated request reads it from its property, while it is there.
 function withSecret({ session: { workspace } }: Call, answer: Answer): Answer {
   const shown = JSON.parse(answer.body) as JsonObject;
   const secret = secretMadeAt(workspace, String(shown.secret_created_at));

@@ -1,18 +1,35 @@
 /** Sends an endpoint again what has not arrived there. */
+import * as v from 'valibot';
 import { invalid } from '../../errors/refusal.ts';
-import { instant } from '../../events/endpoints/instant.ts';
 import { recoverDeliveries } from '../../events/deliveries/recover-deliveries.ts';
 import { optional, required } from '../../schema/field.ts';
 import { inputSchema } from '../../schema/input-schema.ts';
+import type { Kind } from '../../schema/kind.ts';
+import { faultText } from '../../schema/problem.ts';
 import { validate } from '../../schema/validate.ts';
 import type { Answer, Call } from '../operation.ts';
-import { requireEndpoint } from './endpoint-operations.ts';
-import { refuseDisabled } from './refuse-disabled.ts';
+import { refuseDisabled, requireEndpoint } from './endpoint-operations.ts';
 
-/** What its body holds. */
+const instantForm = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?(Z|[+-]\d\d:\d\d)$/;
+
+// Any instant of RFC 3339, kept in UTC.
+const instant: Kind<string> = {
+  schema: v.pipe(
+    v.string(faultText('invalid_type', 'Must be a text.')),
+    v.check(
+      (text) => instantForm.test(text) && !Number.isNaN(Date.parse(text)),
+      faultText('invalid_format', 'Must be an RFC 3339 time such as 2026-01-31T12:00:00Z.'),
+    ),
+    v.transform((text) => new Date(text).toISOString()),
+    v.metadata({ format: 'date-time', pattern: instantForm.source }),
+  ),
+  cell: 'text',
+};
+
+/** The fields of its body. */
 export const recoveryFields = {
-  since: required(instant, 'Events from this instant on, at most 30 days ago.'),
-  until: optional(instant, 'Events up to this instant; now when not given.'),
+  since: required(instant, 'Resend events from this instant on, at most 30 days ago.'),
+  until: optional(instant, 'Resend events up to this instant; now when not given.'),
 };
 
 /**

@@ -15,7 +15,7 @@ import { readWindow } from '../../store/read/window.ts';
 import type { Digest } from '../../workspace.ts';
 import { type Delivery, newDelivery } from '../deliveries/delivery.ts';
 import type { Endpoint } from '../endpoints/endpoint-table.ts';
-import { isChosen, pingType } from '../event-types.ts';
+import { isChosen, pingType } from '../event.ts';
 
 const markColumn = journalHeaders.indexOf('fanned_out') + 1;
 
@@ -43,7 +43,7 @@ function isReceiver(endpoint: Endpoint, event: StoredEvent): boolean {
     : isChosen(endpoint.eventTypes, event.type);
 }
 
-/** The transaction up to which every entry is marked, when the cache does not tell: two document calls. */
+/** The transaction up to which every entry is marked: two document calls. A run needs it when the cache is lost. */
 export function lastFannedOut({ workspace }: Session, tail: JournalTail): number {
   const rows = { first: firstRow, last: tail.appendRow - 1 };
   const read = (column: number) =>

@@ -5,7 +5,7 @@ import type { Workspace } from '../../workspace.ts';
 import { secretsOf } from './secrets.ts';
 import { webhookEndpoints } from './webhook-endpoints.ts';
 
-/** What is to be known of an endpoint to send it something. */
+/** The facts about an endpoint that sending needs. */
 export interface Endpoint {
   readonly id: string;
   readonly url: string;
@@ -20,6 +20,11 @@ export interface Endpoint {
 const copyTtlSeconds = 21_600;
 
 const ownNames = /^(record\.we_|webhook_secret\.)/;
+
+/** The records of all endpoints of the workspace, the oldest first: one service call. */
+export function readEndpointRecords({ properties }: Pick<Workspace, 'properties'>): JsonObject[] {
+  return endpointRecords(properties.getAll());
+}
 
 /** The endpoints among the properties of a workspace, the oldest first. */
 export function endpointRecords(properties: Readonly<Record<string, string>>): JsonObject[] {

@@ -1,13 +1,14 @@
-/** Keeps the secrets of endpoints: a property for each, named by the instant of the commit that brings it into force. */
+/** Stores the secrets of endpoints: a property for each, named by the instant of the commit that brings it into force. */
 import type { JsonObject } from '../../schema/represent.ts';
 import { propertyCacheName } from '../../store/property-records.ts';
 import type { Workspace } from '../../workspace.ts';
-import { toBase64 } from '../base64.ts';
 import { secretPrefix } from '../signature.ts';
+
+const base64Letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 
 const secretProperty = 'webhook_secret.';
 
-/** So many UUIDs of at least 122 random bits each fill the 256 bits of a key. */
+/** UUIDs have at least 122 random bits each, so three fill the 256 bits of a key. */
 const uuidsPerSecret = 3;
 
 /**
@@ -55,4 +56,20 @@ export function discardSecrets(
     const at = name.slice(secretProperty.length);
     if (at !== underWay && !named.includes(at)) workspace.properties.delete(name);
   }
+}
+
+/**
+ * Bytes in Base64, which Apps Script's language does not bring along.
+ * @param bytes numbers from 0 to 255
+ */
+export function toBase64(bytes: readonly number[]): string {
+  let text = '';
+  for (let index = 0; index < bytes.length; index += 3) {
+    const [first = 0, second, third] = bytes.slice(index, index + 3);
+    const bits = (first << 16) | ((second ?? 0) << 8) | (third ?? 0);
+    text += base64Letters.charAt(bits >> 18) + base64Letters.charAt((bits >> 12) & 63);
+    text += second === undefined ? '=' : base64Letters.charAt((bits >> 6) & 63);
+    text += third === undefined ? '=' : base64Letters.charAt(bits & 63);
+  }
+  return text;
 }

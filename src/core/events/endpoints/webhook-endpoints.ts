@@ -1,17 +1,17 @@
-/** Webhook endpoints: who is told of events. */
+/** Declares webhook endpoints: the addresses that events are sent to. */
 import * as v from 'valibot';
 import { Refusal } from '../../errors/refusal.ts';
 import { history, identity } from '../../resources/record-fields.ts';
 import type { Action, Transition } from '../../schema/action.ts';
-import { defaulted, optional, required, readOnlyNullable, readOnly } from '../../schema/field.ts';
+import { defaulted, optional, readOnly, readOnlyNullable, required } from '../../schema/field.ts';
 import { choice, integer, text, timestamp } from '../../schema/kinds.ts';
 import type { Kind } from '../../schema/kind.ts';
 import { faultText } from '../../schema/problem.ts';
 import { resource, type Resource } from '../../schema/resource.ts';
 import { findPropertyRecord, writePropertyRecord } from '../../store/property-records.ts';
-import { pingType } from '../event-types.ts';
-import { urlFault, urlLengthMax } from '../url-fault.ts';
-import { chosenEvents } from './chosen-events.ts';
+import { pingType } from '../event.ts';
+import { recordEventTypes } from '../event-types.ts';
+import { urlKind } from './endpoint-url.ts';
 
 /** Each is read at every run that sends something, and each multiplies what is sent. */
 export const endpointsMax = 10;
@@ -21,7 +21,29 @@ const overlapHoursDefault = 24;
 const overlapHoursMax = 168;
 const hourMs = 3_600_000;
 
-/** What an endpoint needs of the workspace around it while one is written. */
+/** An endpoint chooses types of events, all types of a kind of record, or all. A ping cannot be chosen. */
+const eventPatterns: readonly string[] = [
+  '*',
+  ...new Set(recordEventTypes.map((type) => `${type.split('.')[0]}.*`)),
+  ...recordEventTypes,
+];
+
+/** A list of at least one pattern, each once. */
+const chosenEvents: Kind<readonly string[]> = {
+  schema: v.pipe(
+    v.array(choice(eventPatterns).schema, faultText('invalid_type', 'Must be a list of texts.')),
+    v.check((patterns) => patterns.length > 0, faultText('required', 'Must name at least one type, or "*".')),
+    v.check(
+      (patterns) => patterns.length <= eventPatterns.length,
+      faultText('too_many_items', `Must have at most ${eventPatterns.length} entries.`),
+    ),
+    v.transform((patterns): readonly string[] => [...new Set(patterns)]),
+    v.metadata({ minItems: 1, maxItems: eventPatterns.length }),
+  ),
+  cell: 'json',
+};
+
+/** The parts of the workspace that the declaration uses while an endpoint is written. */
 export interface EndpointSurroundings {
   /** True on a developer's own machine alone. */
   readonly allowsLoopback: boolean;
@@ -87,7 +109,7 @@ export function declareEndpoints(surroundings: EndpointSurroundings): Resource {
       status: input.status ?? 'enabled',
       disabled_reason: reasonFor(input.status, disabled_reason),
     }),
-    // Nothing refers to an endpoint: what is under way to it is called off by whoever would send it.
+    // Nothing refers to an endpoint: the dispatcher cancels the deliveries that are under way to it.
     prepareDeletion: () => undefined,
     actions: [pingAction, rotateAction(surroundings)],
     transitions,
@@ -104,47 +126,29 @@ function reasonFor(status: string | null, known: DisabledReason | null): Disable
 function fieldsFor(url: Kind<string>) {
   return {
     ...identity('webhook_endpoint', 'we'),
-    url: required(url, 'Where events are sent: a public address, https and port 443.'),
-    description: optional(text(1000), 'What it is for.'),
-    event_types: defaulted(chosenEvents, 'What is sent: types of events, `invoice.*`, or `*` for all.'),
-    status: defaulted(choice(['enabled', 'disabled']), 'A disabled endpoint is sent nothing.'),
+    url: required(url, 'The public address that events are sent to: https, port 443.'),
+    description: optional(text(1000), 'A note on what the endpoint is for.'),
+    event_types: defaulted(chosenEvents, 'The events to send: types, `invoice.*`, or `*` for all.'),
+    status: defaulted(choice(['enabled', 'disabled']), 'Nothing is sent to a disabled endpoint.'),
     disabled_reason: readOnlyNullable(
       choice(['requested', 'gone', 'failing']),
       'Why it is disabled: by a request, because it answered 410, or because nothing arrived for five days.',
     ),
-    // Never stored with the endpoint: whoever has made one is answered it beside.
+    // It is never stored with the endpoint; the request that made it is answered it beside the record.
     secret: readOnlyNullable(
       text(100),
-      'Signs what is sent. Shown once, when it was made; `null` after that.',
+      'Signs the events. Shown once, when it is created; `null` afterwards.',
     ),
-    secret_created_at: readOnly(timestamp, 'When the secret was made.'),
+    secret_created_at: readOnly(timestamp, 'When the secret was created.'),
     previous_secret_created_at: readOnlyNullable(
       timestamp,
-      'When the secret before was made, if it was rotated.',
+      'When the previous secret was created, if the secret was rotated.',
     ),
-    previous_secret_expires_at: readOnlyNullable(timestamp, 'Until when the secret before signs as well.'),
+    previous_secret_expires_at: readOnlyNullable(timestamp, 'Until when the previous secret signs as well.'),
     version: history.version,
     etag: history.etag,
     created_at: readOnly(timestamp, 'When the record was created.'),
     updated_at: readOnly(timestamp, 'When the record changed last.'),
-  };
-}
-
-function urlKind(allowsLoopback: boolean): Kind<string> {
-  return {
-    schema: v.pipe(
-      v.string(faultText('invalid_type', 'Must be a text.')),
-      v.rawCheck(({ dataset, addIssue }) => {
-        const fault = dataset.typed ? urlFault(dataset.value, allowsLoopback) : null;
-        if (fault !== null) addIssue({ message: faultText('url_not_allowed', fault) });
-      }),
-      v.metadata({
-        format: 'uri',
-        maxLength: urlLengthMax,
-        pattern: '^[Hh][Tt][Tt][Pp][Ss]://[^/]*[.][^/]+',
-      }),
-    ),
-    cell: 'text',
   };
 }
 
@@ -153,12 +157,6 @@ function tooManyEndpoints(): Refusal {
     'too_many_endpoints',
     `There are ${endpointsMax} webhook endpoints, and no more are possible. Delete one first.`,
   );
-}
-
-declare module '../../schema/record-types.ts' {
-  interface EventTypes {
-    webhook_endpoint: typeof pingType;
-  }
 }
 
 function rotateAction({ makeSecret }: EndpointSurroundings): Action {

@@ -1,11 +1,12 @@
 /**
- * Tells the journal's columns by what their cells hold. The journal is read from its end, far from its header, and
- * reading that too would cost every write a document call; so each column holds texts that no other could hold.
+ * Recognises the journal's columns by the form of their cells. The journal is read from its end, far from its header,
+ * and reading the header too would cost every write a document call; so each column holds texts that no other could
+ * hold.
  */
 import { Refusal } from '../../errors/refusal.ts';
 import type { Cell } from '../../workspace.ts';
 
-/** The form of each column's cells, by header; a mark and what a caller did not send may be blank. */
+/** The form of each column's cells, by header; marks, keys and fingerprints may be blank. */
 export const columnForms = {
   transaction: /^\d+$/,
   at: /^\d{4}-\d\d-\d\dT.+Z$/,
@@ -13,7 +14,7 @@ export const columnForms = {
   fingerprint: /^([A-Z]+ [\da-f]{64})?$/,
   applied: /^(applied .+)?$/,
   fanned_out: /^(fanned_out .+)?$/,
-  // Whole, because numbers would begin anew from a part of it.
+  // The whole text is checked, because numbers would begin anew if a part of it were lost.
   series: /^\{(?:"(?:[^"\\]|\\.)*":\d+(?:,(?=")|(?=\})))*\}$/,
   answer: /^\{"status":/,
   events: /^\[(\{"id":|\]$)/,
@@ -32,7 +33,7 @@ export function proveColumns(cells: readonly Cell[]): void {
   if (!isProven) throw lostEntries();
 }
 
-/** A 503 that says what a person can do: nothing but the journal itself could tell what is missing. */
+/** The refusal of a journal that is not as the API left it: only a person can restore what is missing. */
 export function lostEntries(): Refusal {
   return new Refusal(
     'workspace_misconfigured',

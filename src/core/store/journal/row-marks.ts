@@ -1,6 +1,7 @@
 /**
- * Tells in the cell of an entry's series whose rows it wrote over, took away or gave back: whoever reads the journal's
- * tail knows of the newest gaps in the sheets, though the cache has forgotten them, and knows an old copy of a row.
+ * Marks in an entry's series cell whose rows the entry rewrote, deleted or restored. Each reader of the journal's tail
+ * learns from the marks of the newest gaps in the sheets, even when the cache has lost them, and recognises an old copy
+ * of a row.
  */
 import type { RecordChange } from '../write/record-change.ts';
 import type { TailEntry } from './journal-tail.ts';
@@ -13,7 +14,7 @@ export interface RowMark {
   readonly transaction: number;
 }
 
-/** Beside the series, in their form: a name and a number. */
+/** The marks of these changes; they stand beside the series and have their form, a name and a number. */
 export function rowMarks(changes: readonly RecordChange[]): Record<string, number> {
   const marked = changes.filter(
     ({ kind, resource: { keeper } }) => keeper === undefined && kind !== 'created' && kind !== 'told',
@@ -21,13 +22,13 @@ export function rowMarks(changes: readonly RecordChange[]): Record<string, numbe
   return Object.fromEntries(marked.map(({ kind, resource, seq }) => [`${kind}:${resource.sheet}:${seq}`, 1]));
 }
 
-/** The series alone. */
+/** The series in the cell's text, without the marks. */
 export function seriesIn(text: string): Record<string, number> {
   const entries = Object.entries(JSON.parse(text) as Record<string, number>);
   return Object.fromEntries(entries.filter(([name]) => !/^(updated|deleted|returned):.+:\d+$/.test(name)));
 }
 
-/** In the order of the entries. */
+/** The marks in the order of the entries. */
 export function marksIn(entries: readonly TailEntry[]): RowMark[] {
   const marks: RowMark[] = [];
   for (const { transaction, series } of entries) {
@@ -40,8 +41,8 @@ export function marksIn(entries: readonly TailEntry[]): RowMark[] {
 }
 
 /**
- * What finds a row's later write: its transaction, 0 when the tail tells of none. A person may have copied the row
- * before that, and the copy stands now where the record was thought to.
+ * Makes a function that returns the transaction that wrote a row's record later than the row says, 0 when the tail has
+ * none. Such a row is an old copy: a person copied it before that write, and deleted the original since.
  */
 export function laterWrites(marks: readonly RowMark[]): (row: ReadRow) => number {
   const newest = new Map<string, number>();

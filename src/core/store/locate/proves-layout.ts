@@ -1,7 +1,7 @@
-/** Tells whether what was read of a row proves that its columns stand where they are thought to. */
+/** Decides whether the cells of a row prove that the columns stand where the store assumes. */
 import { fingerprint } from '../row-codec.ts';
 import { hashCells } from '../row-hash.ts';
-import { isRecordTable, type Table } from '../table.ts';
+import { isRecordTable, type Table, type TableColumn } from '../table.ts';
 import type { Cell } from '../../workspace.ts';
 
 /**
@@ -11,7 +11,9 @@ import type { Cell } from '../../workspace.ts';
  * @param newest the fingerprint of the newest line item, when it is known
  */
 export function provesLayout(table: Table, cells: readonly Cell[], newest?: string): boolean {
-  if (table.columns.every(({ header }, index) => cells[index] === header)) return true;
+  const isHeader = ({ header, added }: TableColumn, index: number): boolean =>
+    cells[index] === header || (added && cells[index] === '');
+  if (table.columns.every(isHeader) && cells[table.idIndex] !== '') return true;
   return isRecordTable(table)
     ? cells[table.checkIndex] === fingerprint(table, cells)
     : hashCells(cells) === newest;

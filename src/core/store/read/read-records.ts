@@ -1,18 +1,18 @@
-/** Reads rows of a sheet as records, wherever their columns stand now. */
+/** Reads rows of a sheet as records, wherever their columns stand now, and as they were committed. */
 import { Refusal } from '../../errors/refusal.ts';
 import { isSame } from '../../schema/canonical-json.ts';
 import { committedRecord } from '../journal/journal-entry.ts';
 import { readJournalTail } from '../journal/journal-tail.ts';
 import { readEntryAt } from '../journal/read-entries.ts';
-import { pick, span } from '../layout.ts';
+import { type Layout, pick, span } from '../layout.ts';
 import { isBlank, readWindow } from './window.ts';
 import { sequenceOf } from '../record-id.ts';
-import { type DecodedRow, decodeRow, encodeRecord, type StoredRecord } from '../row-codec.ts';
+import { type DecodedRow, decodeRow, encodeRecord, type StoredRecord, unpack } from '../row-codec.ts';
 import { type Session, assumedLayout, readLayout } from '../session.ts';
-import type { RecordTable } from '../table.ts';
+import { encodeValue, type RecordTable, type TableColumn } from '../table.ts';
 import { type Cell, OutsideGrid } from '../../workspace.ts';
 
-/** A row with content. A row that a person has typed and that is no record yet has no id. */
+/** A row with content. Its id is empty when a person has typed it and it is no record yet. */
 export interface ReadRow {
   readonly sheet: string;
   readonly row: number;
@@ -23,7 +23,7 @@ export interface ReadRow {
   readonly cells: readonly Cell[];
 }
 
-export interface ReadRows {
+interface ReadRows {
   /** Rows with content in the API's columns, from top to bottom. */
   readonly rows: readonly ReadRow[];
   /** True when the area ended with a blank row or the end of the grid. */
@@ -31,15 +31,15 @@ export interface ReadRows {
 }
 
 /**
- * Reads rows `first` to `last`: one document call while nobody has touched these rows or moved a column. A row
- * that differs from its check makes it read the header too, because its columns may stand elsewhere, and look whether
- * it is still being written; whoever holds the lock knows that it is not.
+ * Reads rows `first` to `last`: one document call while nobody has touched these rows or moved a column. When a row
+ * differs from its check, the header is read too, because the columns may stand elsewhere. Unless this session holds
+ * the lock, such a row may also be half written: then the journal is read.
  */
 export function readRecords(session: Session, table: RecordTable, first: number, last: number): ReadRows {
-  const look = (): ReadRows => readInPlace(session, table, first, last);
-  const read = look();
+  const readOnce = (): ReadRows => readInPlace(session, table, first, last);
+  const read = readOnce();
   const isFinished = session.holdsLock || read.rows.every((row) => row.id === '' || isAsWritten(row));
-  return isFinished ? read : finishedRows(session, table, read, look);
+  return isFinished ? read : overlayUnfinishedRows(session, table, read, readOnce);
 }
 
 function readInPlace(session: Session, table: RecordTable, first: number, last: number): ReadRows {
@@ -60,13 +60,13 @@ function readInPlace(session: Session, table: RecordTable, first: number, last: 
 function readWith(
   session: Session,
   table: RecordTable,
-  layout: readonly number[],
+  layout: Layout,
   first: number,
   last: number,
 ): ReadRows {
   const area = span(layout);
   const window = readWindow(session.workspace.document, table.sheet, { first, last }, area);
-  const images = window.rows.map((cells) => pick(layout, area.column, cells));
+  const images = window.rows.map((cells) => completeCells(table, layout, pick(layout, area.column, cells)));
   const lastImage = images[images.length - 1];
   const rows = images.flatMap((cells, index): ReadRow[] => {
     if (isBlank(cells)) return [];
@@ -85,10 +85,30 @@ function readWith(
 }
 
 /**
- * One document call when all that was committed is written; else two more, and the rows are read again, because they
- * may have been finished meanwhile.
+ * The cells of a record's row as they mean it: a column that Set up has not made says what the record's data say, and
+ * a blank of a column that it made later is the value which the record has without it.
  */
-export function finishedRows(
+function completeCells(table: RecordTable, layout: Layout, cells: readonly Cell[]): readonly Cell[] {
+  const isOpen = ({ added, blank }: TableColumn, index: number): boolean =>
+    added && cells[index] === '' && (blank !== '' || layout[index] === 0);
+  if (!table.columns.some(isOpen)) return cells;
+  const written = unpack(table, cells);
+  if (written === null) return cells;
+  return table.columns.map((column, index): Cell => {
+    const cell = cells[index] ?? '';
+    const field = table.resource.fields[column.key];
+    if (field === undefined || !isOpen(column, index)) return cell;
+    const own = encodeValue(field, written[column.key] ?? null);
+    return layout[index] === 0 || own === column.blank ? own : cell;
+  });
+}
+
+/**
+ * Shows rows as they were committed when the execution that committed them died before it had written them. One
+ * document call when the newest transaction is written; otherwise two more, and the rows are read again, because
+ * another execution may have written them meanwhile.
+ */
+function overlayUnfinishedRows(
   session: Session,
   table: RecordTable,
   read: ReadRows,

@@ -1,5 +1,6 @@
 /** Plans the writes of a change before it is committed, so that nothing is committed that cannot be written. */
 import type { Cell } from '../../workspace.ts';
+import { refuseUnmade } from '../made-columns.ts';
 import { itemRows } from '../item-rows.ts';
 import { encodeRecord } from '../row-codec.ts';
 import { type Session, seenLayout } from '../session.ts';
@@ -29,7 +30,8 @@ export function planChange(session: Session, change: RecordChange, rev: number):
     const text = kind === 'deleted' ? null : JSON.stringify(record);
     return { writes: [{ kind: 'property', id: String(record.id), text }], cells };
   }
-  seenLayout(session, table);
+  const layout = seenLayout(session, table);
+  if (kind !== 'deleted') refuseUnmade(table, layout, cells);
   const items = planItems(session, change, rev);
   return { writes: [...items, planRow(table, cells, change, kind)], cells };
 }
@@ -80,7 +82,8 @@ function planItems(session: Session, change: RecordChange, rev: number): RowWrit
   const rows = itemRows(table, record, rev);
   const old = before === null ? null : itemRows(table, before.stored.record, rev);
   if (kind === 'updated' && JSON.stringify(rows) === JSON.stringify(old)) return [];
-  seenLayout(session, table);
+  const layout = seenLayout(session, table);
+  if (kind !== 'deleted') for (const cells of rows) refuseUnmade(table, layout, cells);
   const documentId = String(record.id);
   if (kind === 'created') return [{ kind: 'append', table, rows, seq: 0 }];
   if (kind === 'deleted') return [{ kind: 'delete', table, id: documentId, likelyRow: 0, seq: 0 }];

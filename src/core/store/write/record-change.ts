@@ -1,4 +1,4 @@
-/** What a transaction does to one record. */
+/** Describes what a transaction does to one record. */
 import type { JsonObject } from '../../schema/represent.ts';
 import type { Resource } from '../../schema/resource.ts';
 import type { Cell } from '../../workspace.ts';
@@ -14,7 +14,7 @@ export interface RecordChange {
   /** As it is after the change; a deleted one as it was before. */
   readonly record: JsonObject;
   readonly seq: number;
-  /** What stands in the sheet before an update; null otherwise, and when the change is done again. */
+  /** The record's row before an update; null for other changes, and when the change is redone. */
   readonly before: PlacedRecord | null;
   /** Where the record's own row stands, when its id may stand on others too; otherwise `before` has it. */
   readonly row?: number;

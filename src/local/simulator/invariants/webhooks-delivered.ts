@@ -1,7 +1,7 @@
 /** Every event arrives at every endpoint that has chosen it, or waits, or was given up after all attempts. */
 import { decodeDelivery } from '../../../core/events/deliveries/delivery-row.ts';
 import type { Delivery } from '../../../core/events/deliveries/delivery.ts';
-import { pingType } from '../../../core/events/event-types.ts';
+import { pingType } from '../../../core/events/event.ts';
 import type { JournalEvent } from '../../../core/store/journal/journal-entry.ts';
 import { plainCell } from '../billing-sheets.ts';
 import type { JudgedRun } from '../judged-run.ts';

@@ -1,6 +1,6 @@
 /** Chooses which events an endpoint is told of: all, all of a kind, or single types, with a sample beside each. */
 import { html, nothing, type TemplateResult } from 'lit-html';
-import { isChosen } from '../../../core/events/event-types.ts';
+import { isChosen } from '../../../core/events/event.ts';
 
 export interface EventChoice {
   /** All types there are. */

@@ -26,6 +26,7 @@ function openSheet() {
         },
       },
     },
+    settings: { columns: {} },
     hints: { layouts: {}, tails: {}, gaps: {} },
     seenLayouts: new Map(),
   } as unknown as Session;

@@ -17,6 +17,7 @@ const session = {
       readRow: () => table.columns.map(({ header }) => header),
     },
   },
+  settings: { columns: {} },
   hints: { layouts: {}, tails: {}, gaps: {} },
   seenLayouts: new Map(),
 } as unknown as Session;

@@ -23,6 +23,8 @@ const columns = [
     description: '',
     system: false,
     hidden: false,
+    added: false,
+    blank: '',
   }),
 );
 const table: Table = { sheet: 'Lines', columns, idIndex: 1, revIndex: 1 };

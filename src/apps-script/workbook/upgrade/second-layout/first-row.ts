@@ -1,13 +1,7 @@
 /** Rows of the first layout: what a record had in columns of its own, its data did not hold. */
 import type { JsonObject } from '../../../../core/schema/represent.ts';
-import {
-  decodeValue,
-  emptyValue,
-  encodeRecord,
-  fingerprint,
-  parsePacked,
-} from '../../../../core/store/row-codec.ts';
-import { isStored } from '../../../../core/schema/field.ts';
+import { decodeValue, encodeRecord, fingerprint, parsePacked } from '../../../../core/store/row-codec.ts';
+import { emptyValue, isStored } from '../../../../core/schema/field.ts';
 import type { RecordTable } from '../../../../core/store/table.ts';
 import type { Cell } from '../../../../core/workspace.ts';
 

@@ -1,0 +1,74 @@
+/** Tells which columns of a sheet Set up has made: a field that was declared since has none yet. */
+import { Refusal } from '../errors/refusal.ts';
+import type { Settings } from '../settings.ts';
+import type { Cell } from '../workspace.ts';
+import type { Layout } from './layout.ts';
+import type { Table } from './table.ts';
+
+/**
+ * The headers that version 1.0 gave each sheet. This list is never extended: Set up records in the settings which
+ * columns it has made since, and a row's check counts a later column only where its cell is filled, so that rows
+ * written before have the same check afterwards.
+ */
+const firstHeaders: Readonly<Record<string, readonly string[]>> = {
+  Customers: [
+    'Name,Email,Phone,Company,Contact,Currency,Payment terms (days),Tax exempt,Notes,',
+    'Archived,ID,External ID,Name key,Created,Updated,Revision,Check,Data,Data 2',
+  ],
+  Products: [
+    'Name,Description,SKU,Unit price,Currency,Tax %,Tax name,Unit,Active,ID,External ID,',
+    'Created,Updated,Revision,Check,Data,Data 2',
+  ],
+  Quotations: [
+    'Number,Status,Title,Customer,Quotation date,Expiry date,Currency,Discount,Tax,Total,',
+    'PO number,ID,Customer ID,External ID,Invoice ID,Created,Updated,Revision,Check,Data,',
+    'Data 2,Data 3,Data 4,Data 5,Data 6',
+  ],
+  'Quotation items': [
+    'Document,Description,Quantity,Unit,Tax %,Unit price,Amount,Line ID,Document ID,Revision',
+  ],
+  Invoices: [
+    'Number,Status,Customer,Invoice date,Due date,Currency,Discount,Tax,Total,Paid,Due,',
+    'PO number,ID,Customer ID,External ID,Quotation ID,Created,Updated,Revision,Check,Data,',
+    'Data 2,Data 3,Data 4,Data 5,Data 6',
+  ],
+  'Invoice items': [
+    'Document,Description,Quantity,Unit,Tax %,Unit price,Amount,Line ID,Document ID,Revision',
+  ],
+  Payments: [
+    'Invoice,Status,Amount,Payment date,Method,ID,Invoice ID,External ID,Updated,Revision,',
+    'Check,Data',
+  ],
+};
+
+const firstColumns: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
+  Object.entries(firstHeaders).map(([sheet, lines]) => [sheet, lines.join('').split(',')]),
+);
+
+/** True for a column that version 1.0 did not have. Records that are kept as properties have no sheet. */
+export function isAddedColumn(sheet: string, header: string): boolean {
+  return sheet !== '' && firstColumns[sheet]?.includes(header) !== true;
+}
+
+/** The headers that Set up has given a sheet, or null when it has never recorded any: then the code's own count. */
+export function madeColumns({ columns }: Pick<Settings, 'columns'>, sheet: string): readonly string[] | null {
+  return columns[sheet] ?? firstColumns[sheet] ?? null;
+}
+
+/**
+ * Refuses a row that has a value for a column which Set up has not made yet.
+ * @param cells in the order of the table's columns
+ * @throws Refusal workspace_misconfigured
+ */
+export function refuseUnmade(table: Table, layout: Layout, cells: readonly Cell[]): void {
+  const column = table.columns.find(
+    ({ blank }, index) => layout[index] === 0 && cells[index] !== '' && cells[index] !== blank,
+  );
+  if (column === undefined) return;
+  const { header } = column;
+  throw new Refusal(
+    'workspace_misconfigured',
+    `The sheet "${table.sheet}" has no column "${header}" yet. Choose Billing API › Set up, which adds it.`,
+    { members: { sheet: table.sheet, column: header } },
+  );
+}

@@ -1,0 +1,112 @@
+/** Mutations of the commit: the journal first, then the rows, under the lock, and finished by the next writer. */
+import type { beginTransaction } from '../../../core/store/begin-transaction.ts';
+import type { appendEntry } from '../../../core/store/journal/append-entry.ts';
+import type { laterWrites, marksIn } from '../../../core/store/journal/row-marks.ts';
+import type { findRows } from '../../../core/store/locate/find-rows.ts';
+import type { redoTail } from '../../../core/store/redo-tail.ts';
+import type { Session } from '../../../core/store/session.ts';
+import type { writeRows } from '../../../core/store/write/write-rows.ts';
+import type { Mutation } from './mutation.ts';
+
+/** The journal entries that `records_before_journal` holds back, by the session of their execution. */
+const heldBack = new WeakMap<Session, () => void>();
+
+export const commitMutations: readonly Mutation[] = [
+  {
+    name: 'records_before_journal',
+    description:
+      'The rows are written and flushed before the journal row, so a kill leaves rows that never happened.',
+    seams: {
+      appendEntry:
+        (original: typeof appendEntry): typeof appendEntry =>
+        (session, tail, entry) => {
+          heldBack.set(session, () => original(session, tail, entry));
+        },
+      writeRows:
+        (original: typeof writeRows): typeof writeRows =>
+        (session, plans) => {
+          original(session, plans);
+          const append = heldBack.get(session);
+          if (append === undefined) return;
+          heldBack.delete(session);
+          session.workspace.document.flush();
+          append();
+        },
+    },
+  },
+  {
+    name: 'one_flush',
+    description: 'The journal row is flushed with the rows, so a kill may keep the rows and lose the commit.',
+    seams: {
+      appendEntry:
+        (original: typeof appendEntry): typeof appendEntry =>
+        (session, tail, entry) => {
+          const document = { ...session.workspace.document, flush: () => undefined };
+          const workspace = { ...session.workspace, document };
+          original(Object.create(session, { workspace: { value: workspace } }), tail, entry);
+        },
+    },
+  },
+  {
+    name: 'lock_released_early',
+    description: 'The lock is released behind the commit, so two writers place their rows at once.',
+    seams: {
+      writeRows:
+        (original: typeof writeRows): typeof writeRows =>
+        (session, plans) => {
+          session.workspace.lock.release();
+          original(session, plans);
+        },
+    },
+  },
+  {
+    name: 'redo_left_out',
+    description:
+      'Nobody finishes the transaction of an execution that died, so its rows are missing for good.',
+    seams: { redoTail: (): typeof redoTail => () => undefined },
+  },
+  {
+    name: 'hint_not_verified',
+    description:
+      'The row where a record stood is taken for the one where it stands, so a sort misplaces the next change.',
+    seams: {
+      findRows:
+        (original: typeof findRows): typeof findRows =>
+        (session, placed, table, id, likelyRow) => {
+          const found = original(session, placed, table, id, likelyRow);
+          return likelyRow > 1 ? { ...found, rows: [likelyRow] } : found;
+        },
+    },
+  },
+  {
+    name: 'old_copy_written',
+    description: 'The copy of a row is taken for the record, although the journal tells of a later write.',
+    seams: { laterWrites: (): typeof laterWrites => () => () => 0 },
+  },
+  {
+    name: 'gaps_forgotten',
+    description: 'That a record was deleted is known to the cache alone, which forgets it.',
+    seams: {
+      marksIn:
+        (original: typeof marksIn): typeof marksIn =>
+        (entries) =>
+          original(entries).filter(({ kind }) => kind !== 'deleted'),
+    },
+  },
+  {
+    name: 'version_not_raised',
+    description: 'A changed record keeps its version.',
+    seams: {
+      beginTransaction:
+        (original: typeof beginTransaction): typeof beginTransaction =>
+        (...given) => {
+          const tx = original(...given);
+          return {
+            ...tx,
+            change: (resource, record, changes) =>
+              Object.assign(tx.change(resource, record, changes), { version: record.version }),
+          };
+        },
+    },
+  },
+];

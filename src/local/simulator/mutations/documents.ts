@@ -1,0 +1,104 @@
+/** Mutations of what invoices, quotations and payments become: their sums, lines and states. */
+import { compareDecimals, subtractDecimals } from '../../../core/billing/decimal.ts';
+import type { largestRemainderFirst } from '../../../core/billing/discounts.ts';
+import type { billedCustomer } from '../../../core/resources/documents/billed-customer.ts';
+import type { copyContent } from '../../../core/resources/documents/copy-document.ts';
+import type { fillLines } from '../../../core/resources/documents/fill-lines.ts';
+import type { refuseTaken } from '../../../core/records/refuse-taken.ts';
+import type { changesByPatch } from '../../../core/records/update-record.ts';
+import type { takePaymentBack, withSum } from '../../../core/resources/invoices/payments.ts';
+import type { findTransition } from '../../../core/schema/action.ts';
+import type { Mutation } from './mutation.ts';
+
+export const documentMutations: readonly Mutation[] = [
+  {
+    name: 'payment_overwrites',
+    description: 'A payment is booked as all that was ever paid, so the one before it is forgotten.',
+    seams: {
+      withSum:
+        (original: typeof withSum): typeof withSum =>
+        (invoice, action, paid, now) => {
+          const isMore = compareDecimals(paid, invoice.amount_paid) > 0;
+          return original(invoice, action, isMore ? subtractDecimals(paid, invoice.amount_paid) : paid, now);
+        },
+    },
+  },
+  {
+    name: 'void_payment_keeps_sum',
+    description: 'A payment that is voided still counts as paid.',
+    seams: {
+      takePaymentBack:
+        (original: typeof takePaymentBack): typeof takePaymentBack =>
+        (tx, payment) =>
+          original(tx, { ...payment, amount: '0' }),
+    },
+  },
+  {
+    name: 'patch_loses_line',
+    description: 'The last of several lines of a patch is dropped.',
+    seams: {
+      fillLines:
+        (original: typeof fillLines): typeof fillLines =>
+        (tx, lines, terms) =>
+          original(tx, terms.known.length > 0 && lines.length > 1 ? lines.slice(0, -1) : lines, terms),
+    },
+  },
+  {
+    name: 'patch_empties_notes',
+    description: 'A patch empties the notes that it does not name.',
+    seams: {
+      changesByPatch:
+        (original: typeof changesByPatch): typeof changesByPatch =>
+        (tx, resource, record, patch) => {
+          const changes = original(tx, resource, record, patch);
+          return changes === null || 'notes' in patch ? changes : { ...changes, notes: null };
+        },
+    },
+  },
+  {
+    name: 'discount_cent_misplaced',
+    description: 'The cents of a discount that are left when it is shared go to the smallest remainders.',
+    seams: {
+      largestRemainderFirst:
+        (original: typeof largestRemainderFirst): typeof largestRemainderFirst =>
+        (one, other) =>
+          original(other, one),
+    },
+  },
+  {
+    name: 'states_not_checked',
+    description: 'Actions are carried out in any state, so one quotation becomes two invoices.',
+    seams: {
+      findTransition: (): typeof findTransition => (table, action) =>
+        table.find((row) => row.action === action),
+    },
+  },
+  {
+    name: 'conversion_changes_notes',
+    description: 'The invoice of a quotation has other notes than that.',
+    seams: {
+      copyContent:
+        (original: typeof copyContent): typeof copyContent =>
+        (tx, record, names) => {
+          const copied = original(tx, record, names);
+          const isConversion = names.includes('amount_due') && String(record.id).startsWith('quo_');
+          return isConversion ? { ...copied, content: { ...copied.content, notes: 'Converted' } } : copied;
+        },
+    },
+  },
+  {
+    name: 'sku_not_unique',
+    description: 'Two records may share what no two may share.',
+    seams: { refuseTaken: (): typeof refuseTaken => () => undefined },
+  },
+  {
+    name: 'customer_twice',
+    description: 'A document for a name makes a customer although one has that name.',
+    seams: {
+      billedCustomer:
+        (original: typeof billedCustomer): typeof billedCustomer =>
+        (tx, reference, knownId) =>
+          original({ ...tx, findByText: () => [] }, reference, knownId),
+    },
+  },
+];

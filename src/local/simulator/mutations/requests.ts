@@ -1,0 +1,116 @@
+/** Mutations of who is let in, and of what a caller asks for with headers: rate limit, keys, repetition, If-Match. */
+import type { admitRequest } from '../../../core/access/admit-request.ts';
+import type { forgetKeyTable } from '../../../core/access/api-key.ts';
+import type { revokeKey } from '../../../core/access/key-store.ts';
+import type { limitRate } from '../../../core/access/rate-limiter.ts';
+import type { recoverRateLog } from '../../../core/access/rate-log.ts';
+import type { attemptOf } from '../../../core/api/attempt.ts';
+import type { findForWrite } from '../../../core/api/find-for-write.ts';
+import type { Call } from '../../../core/api/operation.ts';
+import type { findEntryByKey, idempotencyMemoryMs } from '../../../core/store/journal/read-entries.ts';
+import type { Mutation } from './mutation.ts';
+
+export const requestMutations: readonly Mutation[] = [
+  {
+    name: 'limiter_without_lock',
+    description: 'Admissions are counted without the lock, so two requests take the same last place.',
+    seams: {
+      admitRequest:
+        (original: typeof admitRequest): typeof admitRequest =>
+        (workspace, hash, firstRead) =>
+          original(
+            { ...workspace, lock: { tryAcquire: () => true, release: () => undefined } },
+            hash,
+            firstRead,
+          ),
+    },
+  },
+  {
+    name: 'cache_miss_is_empty_log',
+    description: 'A log of admissions that the cache has lost counts as empty, so everybody is let in again.',
+    seams: {
+      recoverRateLog:
+        (original: typeof recoverRateLog): typeof recoverRateLog =>
+        (_checkpoint, clockMs) =>
+          original(null, clockMs),
+    },
+  },
+  {
+    name: 'admissions_not_logged',
+    description: 'A request that is let in is not written down, so everybody is the first of the minute.',
+    seams: {
+      limitRate:
+        (original: typeof limitRate): typeof limitRate =>
+        (workspace, key, reads) => {
+          if (!reads.logSeen) return original(workspace, key, reads);
+          const cache = { ...workspace.cache, put: () => undefined, putAll: () => undefined };
+          return original({ ...workspace, cache }, key, reads);
+        },
+    },
+  },
+  {
+    name: 'revoked_key_kept',
+    description: 'The owner is told that a key is revoked, and nothing is stored.',
+    seams: {
+      revokeKey:
+        (original: typeof revokeKey): typeof revokeKey =>
+        (workspace, id) =>
+          original({ ...workspace, properties: { ...workspace.properties, set: () => undefined } }, id),
+    },
+  },
+  {
+    name: 'key_table_kept',
+    description: 'A key is revoked while the copy of all keys that the cache holds still names it.',
+    seams: { forgetKeyTable: (): typeof forgetKeyTable => () => undefined },
+  },
+  {
+    name: 'fingerprint_not_compared',
+    description: 'Another request under a known key is answered with what the first one made.',
+    seams: {
+      attemptOf:
+        (original: typeof attemptOf): typeof attemptOf =>
+        (call) => ({ ...original(call), fingerprint: 'POST the same' }),
+    },
+  },
+  {
+    name: 'key_only_in_tail',
+    description: 'A key is looked for among the newest transactions alone.',
+    seams: {
+      findEntryByKey:
+        (original: typeof findEntryByKey): typeof findEntryByKey =>
+        (session, tail, idempotencyKey) =>
+          original(session, { ...tail, isComplete: true }, idempotencyKey),
+    },
+  },
+  {
+    name: 'key_forgotten_soon',
+    description: 'A key is remembered for half a day.',
+    seams: { idempotencyMemoryMs: (dayMs: typeof idempotencyMemoryMs): number => dayMs / 2 },
+  },
+  {
+    name: 'if_match_ignored',
+    description: 'A write goes through whatever If-Match says.',
+    seams: {
+      findForWrite:
+        (original: typeof findForWrite): typeof findForWrite =>
+        (tx, resource, call) =>
+          original(tx, resource, asking(call, '*')),
+    },
+  },
+  {
+    name: 'if_match_never_met',
+    description: 'A tag that names the record as it is counts as an old one.',
+    seams: {
+      findForWrite:
+        (original: typeof findForWrite): typeof findForWrite =>
+        (tx, resource, call) => {
+          const { 'if-match': wanted = '*' } = call.request.headers;
+          return original(tx, resource, wanted === '*' ? call : asking(call, '"an-old-one"'));
+        },
+    },
+  },
+];
+
+function asking(call: Call, tag: string): Call {
+  return { ...call, request: { ...call.request, headers: { ...call.request.headers, 'if-match': tag } } };
+}
