@@ -1,5 +1,5 @@
 /*!
- * Business Billing API 1.0.0, build d7af1649c37e
+ * Business Billing API 1.0.0, build c85ed0fd8f52
  * Source: https://git.example/business-billing-api
  * Licence: Apache-2.0. Built by `npm run build`; do not edit.
  *

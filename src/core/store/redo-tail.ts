@@ -48,7 +48,7 @@ export function isTailWritten(session: Session, tail: JournalTail, withItems = f
   const { transaction } = tail;
   const records = tail.records ?? readEntryAt(session, tail.row).records;
   return records.every(({ object, id, kind, items }) => {
-    if (kind === 'told') return true;
+    if (kind === 'recorded') return true;
     const resource = session.resources.find((one) => one.object === object);
     // A record that is a property has no row that could prove it.
     if (resource === undefined) return false;

@@ -28,7 +28,7 @@ export function redo(session: Session): void {
 }
 
 function redoRecord(session: Session, written: JournalRecord, transaction: number): void {
-  if (written.kind === 'told') return;
+  if (written.kind === 'recorded') return;
   const resource = session.resources.find(({ object }) => object === written.object);
   // Only records that are properties belong to resources outside the register.
   if (resource === undefined) {

@@ -11,11 +11,11 @@ interface LossyStoryOptions {
   readonly keys: readonly string[];
   /** How many invoices all callers create together. */
   readonly invoices: number;
-  /** Told after each answer, for a person who waits. */
+  /** Called after each answer, to show the progress. */
   readonly onProgress?: (progress: { readonly created: number; readonly read: number }) => void;
 }
 
-/** What came of it. */
+/** The result of the whole story. */
 export interface LossyStoryResult {
   /** How many POSTs were answered by each status. */
   readonly posts: Readonly<Record<number, number>>;
@@ -137,7 +137,7 @@ export const lossyPlan: FaultPlan = {
 
 /** The gateway's own limits, some fifty times as fast, so that hours of losses pass in a minute. */
 export const hurriedLimits: Partial<TransportLimits> = {
-  // Longer than this process may stand still, and shorter than every delay of the plan.
+  // Longer than this process may block, and shorter than every delay of the plan.
   echoReadMs: 400,
   echoPausesMs: [14, 40, 100],
   backoffMs: 20,

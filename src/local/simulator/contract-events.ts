@@ -3,7 +3,7 @@
 /** A record before and after a transaction. */
 export interface SeenChange {
   readonly object: string;
-  readonly kind: 'created' | 'updated' | 'deleted' | 'returned';
+  readonly kind: 'created' | 'updated' | 'deleted' | 'restored';
   /** Null for a record that is new. */
   readonly before: Readonly<Record<string, unknown>> | null;
   readonly after: Readonly<Record<string, unknown>>;

@@ -54,7 +54,7 @@ export function judgedRun(run: FinishedRun): JudgedRun {
   for (const { transaction, records } of journal)
     for (const record of records) {
       // Of what only an event was told stays as it is.
-      if (record.kind !== 'told') last.set(record.id, { record, transaction });
+      if (record.kind !== 'recorded') last.set(record.id, { record, transaction });
     }
   const hashOf = hashKeys(run);
   const states = new Set(journal.flatMap(({ records }) => records.map(stateOf)));

@@ -18,7 +18,8 @@ export function withStatesBefore(
   return journal.flatMap((entry) => {
     const faults = judge(entry, states);
     for (const record of entry.records) {
-      if (record.kind !== 'told' && record.kind !== 'deleted') states.set(record.id, parsedRecord(record));
+      if (record.kind !== 'recorded' && record.kind !== 'deleted')
+        states.set(record.id, parsedRecord(record));
     }
     return faults;
   });

@@ -11,7 +11,7 @@ export interface StoredAnswer {
   readonly isOfBareGet: boolean;
 }
 
-/** Google's one-time URL can be fetched again for a while; how long is nowhere stated, a minute is assumed. */
+/** Google answers its one-time URL again for a while. No source says how long; the emulator assumes a minute. */
 const keptMs = 60_000;
 
 export interface EchoStore {

@@ -1,4 +1,4 @@
-/** Writes state and workbook anew as they stand after a change of the log; safe to die at any step. */
+/** Folds the log into the state file and the .xlsx file; a process that dies at any step loses nothing. */
 import { copyFile, stat } from 'node:fs/promises';
 import type { WorkbookSnapshot } from '../emulator/spreadsheet/workbook/workbook-snapshot.ts';
 import { replaceFile } from './durable-file.ts';
@@ -21,10 +21,10 @@ interface FoldContent<State> {
   readonly foldedSequence: number;
 }
 
-/** Readable by all like any document a person makes. */
+/** Everybody on the machine may read the workbook, as with other documents. */
 const workbookMode = 0o644;
 
-/** Replaces both files; each says which change it holds, so that a crash between the two does no harm. */
+/** Replaces both files. Each names the last change it holds, so that a crash between the two does no harm. */
 export async function foldFiles<State>(
   path: string,
   { snapshot, state, foldedSequence }: FoldContent<State>,
@@ -39,7 +39,7 @@ export async function foldFiles<State>(
   afterStep?.('workbook_renamed');
 }
 
-/** What a fold reads and writes. */
+/** The parts that a fold reads and writes. */
 interface FoldingOptions<State> {
   readonly path: string;
   readonly log: Pick<MutationLog<never>, 'commit' | 'mark' | 'cut'>;
@@ -65,7 +65,7 @@ export function createFolding<State>(options: FoldingOptions<State>): () => Prom
       mark = log.mark();
     }
     if (mark.bytes === 0) return;
-    // There must be no await between the mark and the copies: they hold exactly the changes before it.
+    // No await may stand between the mark and the copies, because they must hold exactly the changes before the mark.
     const content = { snapshot: takeSnapshot(), state: takeState(), foldedSequence: mark.sequence };
     const copy = await keepForeignVersion(path, known);
     if (copy !== undefined) report(`${path} was saved by another program; its version is kept as ${copy}`);
@@ -76,13 +76,13 @@ export function createFolding<State>(options: FoldingOptions<State>): () => Prom
   };
 
   return () => {
-    // A failed fold is its own caller's matter: everything is still in the log for the next one.
+    // A failed fold rejects for its own caller alone; the log keeps everything for the next fold.
     running = running.then(foldOnce, foldOnce);
     return running;
   };
 }
 
-/** Tells one version of a file from another; undefined when there is no file. */
+/** The version of a file by its inode, size and time; undefined when there is no file. */
 type Fingerprint = string | undefined;
 
 /** The present version of a file. */

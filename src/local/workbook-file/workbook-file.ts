@@ -8,21 +8,21 @@ import { type FoldStep, createFolding, fingerprintOf } from './fold.ts';
 import { type Change, type LiveState, type LiveWorkbook, loadParts, type NewContent } from './load-parts.ts';
 import { logPath, openLog } from './mutation-log.ts';
 
-/** Long enough that a burst of requests is folded once. */
+/** After this pause the changes are folded, so that a burst of requests is folded once. */
 const defaultIdleMs = 2_000;
 
-/** A log of this size is folded even when requests never pause: replaying it takes seconds. */
+/** A log of this size is folded even when requests never pause, because replaying a larger one takes seconds. */
 const logBytesMax = 32 * 1024 * 1024;
 
 /** How to make the parts in memory from what is stored, and what a new workbook holds. */
 interface WorkbookFileOptions<State, WorkbookChange, StateChange, Workbook, Live> {
   /** The path of the .xlsx file; its folder is made when it is missing. */
   readonly path: string;
-  /** Asked when there is no workbook, and for the state of one that was copied alone. */
+  /** Called when there is no workbook, and for the state of a workbook that was copied without its state file. */
   readonly create: () => NewContent<State>;
   readonly openWorkbook: (snapshot: WorkbookSnapshot) => Workbook & LiveWorkbook<WorkbookChange>;
   readonly openState: (state: State) => Live & LiveState<State, StateChange>;
-  /** Told in a sentence what a person should know and no answer to a request can say. */
+  /** Called with a sentence for the developer that no answer to a request can carry. */
   readonly report: (message: string) => void;
   /** Milliseconds without a change before changes are folded. */
   readonly idleMs?: number;
@@ -36,13 +36,13 @@ export interface WorkbookFile<WorkbookChange, StateChange, Workbook, Live> {
   readonly state: Live;
   /** True when there was no workbook before. */
   readonly wasCreated: boolean;
-  /** Takes a change that was made in memory; it is kept once a later `commit` has returned. */
+  /** Takes a change that was made in memory; it is durable once a later `commit` has returned. */
   record(change: Change<WorkbookChange, StateChange>): void;
   /** Waits until all recorded changes would survive the death of the process; call it before answering. */
   commit(): Promise<void>;
   /** Writes the .xlsx file and the state now; without it they are written when nothing happens for a while. */
   fold(): Promise<void>;
-  /** Folds and lets go of the file. */
+  /** Folds and releases the file. */
   close(): Promise<void>;
 }
 
@@ -89,7 +89,7 @@ async function openLocked<State, WorkbookChange, StateChange, Workbook, Live>(
     }
     isFolding = false;
   };
-  // What an earlier process left in the log.
+  // An earlier process may have left changes in the log.
   await foldInBackground();
   const timer = setTimeout(foldInBackground, idleMs).unref();
   return {

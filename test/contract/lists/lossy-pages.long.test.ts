@@ -4,7 +4,7 @@ import { hurriedLimits } from '../../../src/local/load/lossy-story.ts';
 import { openLoadServer, type LoadServer } from '../../../src/local/load/open-load-server.ts';
 import { createExecutionSlots } from '../../../src/local/web-app/execution-slots.ts';
 import type { FrontEndFaults, Hop } from '../../../src/local/web-app/front-end-faults.ts';
-import type { PageKind, PageLanguage } from '../../../src/local/web-app/page-texts.ts';
+import type { PageKind, PageLanguage } from '../../../src/local/web-app/google-pages.ts';
 
 jest.setTimeout(30_000);
 

@@ -5,6 +5,7 @@
  */
 import { Refusal } from '../../errors/refusal.ts';
 import type { Cell } from '../../workspace.ts';
+import type { ChangeKind } from '../write/record-change.ts';
 
 /** The form of each column's cells, by header; marks, keys and fingerprints may be blank. */
 export const columnForms = {
@@ -21,6 +22,20 @@ export const columnForms = {
   records: /^\[\{"object":/,
   text: /^\{/,
 } as const;
+
+// Version 1.0 gave two kinds of changes other names, which its journals still hold.
+const kindTexts: Readonly<Partial<Record<ChangeKind, string>>> = { recorded: 'told', restored: 'returned' };
+const kindNames: Readonly<Record<string, ChangeKind>> = { told: 'recorded', returned: 'restored' };
+
+/** The text of a kind of change in the journal. */
+export function kindText(kind: ChangeKind): string {
+  return kindTexts[kind] ?? kind;
+}
+
+/** The kind of change with this text in the journal. */
+export function kindOf(text: string): ChangeKind {
+  return kindNames[text] ?? (text as ChangeKind);
+}
 
 const forms = Object.values(columnForms);
 

@@ -2,8 +2,8 @@
 import { recall } from '../../schema/recall.ts';
 import type { JsonObject } from '../../schema/represent.ts';
 import type { Resource } from '../../schema/resource.ts';
-import type { RecordChange } from '../write/record-change.ts';
-import { columnForms, proveColumns, lostEntries } from './journal-columns.ts';
+import type { ChangeKind } from '../write/record-change.ts';
+import { columnForms, proveColumns, lostEntries, kindOf, kindText } from './journal-columns.ts';
 import { seriesIn } from './row-marks.ts';
 import { hashCell } from '../row-hash.ts';
 import { splitText, decodeText, encodeText } from '../text-cell.ts';
@@ -63,7 +63,7 @@ export interface JournalRecord {
   readonly object: string;
   readonly id: string;
   readonly seq: number;
-  readonly kind: RecordChange['kind'];
+  readonly kind: ChangeKind;
   /** The columns that an update wrote, each with the hash of the cell that was there before. */
   readonly changed: Readonly<Record<string, string>>;
   /** True for a new record whose row a person has typed. */
@@ -85,6 +85,7 @@ export function markText(mark: 'applied' | 'fanned_out', at: string): string {
 export function encodeEntry(entry: JournalEntry): Cell[] {
   const index = entry.records.map(({ text, ...rest }) => ({
     ...rest,
+    kind: kindText(rest.kind),
     length: text.length,
     check: hashCell(text),
   }));
@@ -105,7 +106,13 @@ export function encodeEntry(entry: JournalEntry): Cell[] {
 
 /** Decodes the records that an entry is about from the cells before its text. */
 export function decodeIndex(cells: readonly Cell[]): readonly IndexedRecord[] {
-  return JSON.parse(decodeText(String(cells[indexColumns - 1]))) as IndexedRecord[];
+  return parseIndex<IndexedRecord>(decodeText(String(cells[indexColumns - 1])));
+}
+
+/** Parses the text of a `records` cell. */
+export function parseIndex<Indexed extends { readonly kind: ChangeKind }>(text: string): Indexed[] {
+  const records = JSON.parse(text) as Indexed[];
+  return records.map((record) => ({ ...record, kind: kindOf(record.kind) }));
 }
 
 /**
@@ -116,7 +123,9 @@ export function decodeEntry(row: readonly Cell[]): JournalEntry {
   proveColumns(row);
   const texts = row.map((cell) => decodeText(String(cell)));
   const text = texts.slice(textColumn - 1).join('');
-  const index = parse<(Omit<JournalRecord, 'text'> & { length: number; check: string })[]>(texts, 'records');
+  const index = parseIndex<IndexedRecord & { length: number; check: string }>(
+    texts[journalHeaders.indexOf('records')] ?? '',
+  );
   let start = 0;
   const records = index.map(({ length, check, ...rest }): JournalRecord => {
     start += length;

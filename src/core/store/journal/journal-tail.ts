@@ -66,7 +66,7 @@ function noteMarks(session: Session, marks: readonly RowMark[]): void {
     const gaps = session.hints.gaps[sheet] ?? [];
     const isGap = gaps.includes(seq);
     if (kind === 'deleted' && !isGap) noteGaps(session, sheet, [...gaps, seq]);
-    if (kind === 'returned' && isGap)
+    if (kind === 'restored' && isGap)
       noteGaps(
         session,
         sheet,

@@ -1,6 +1,13 @@
 /** Reads which records of one kind the journal's entries changed, without the records' texts. */
 import type { Resource } from '../../schema/resource.ts';
-import { type JournalEvent, type JournalRecord, journalHeaders, journalSheet } from './journal-entry.ts';
+import {
+  type IndexedRecord,
+  parseIndex,
+  type JournalEvent,
+  type JournalRecord,
+  journalHeaders,
+  journalSheet,
+} from './journal-entry.ts';
 import { readWindow } from '../read/window.ts';
 import { sequenceOf, timeOf } from '../record-id.ts';
 import type { Session } from '../session.ts';
@@ -29,7 +36,7 @@ export function readRecordedChanges(
     const [event] = JSON.parse(events) as JournalEvent[];
     const at = new Date(timeOf(event?.id ?? '')).toISOString();
     const transaction = sequenceOf(event?.id ?? '', 'evt') ?? 0;
-    return (JSON.parse(records) as JournalRecord[])
+    return parseIndex<IndexedRecord>(records)
       .filter(({ object }) => object === resource.object)
       .map(({ object, id, kind }) => ({ object, id, kind, at, transaction }));
   });
@@ -41,7 +48,7 @@ export function deletionsIn(changes: readonly RecordedChange[]): ReadonlyMap<str
   const deletions = new Map<string, RecordedChange>();
   for (const one of changes) {
     if (one.kind === 'deleted') deletions.set(one.id, one);
-    if (one.kind === 'returned') deletions.delete(one.id);
+    if (one.kind === 'restored') deletions.delete(one.id);
   }
   return deletions;
 }

@@ -4,11 +4,12 @@
  * of a row.
  */
 import type { RecordChange } from '../write/record-change.ts';
+import { kindOf, kindText } from './journal-columns.ts';
 import type { TailEntry } from './journal-tail.ts';
 import type { ReadRow } from '../read/read-records.ts';
 
 export interface RowMark {
-  readonly kind: 'updated' | 'deleted' | 'returned';
+  readonly kind: 'updated' | 'deleted' | 'restored';
   readonly sheet: string;
   readonly seq: number;
   readonly transaction: number;
@@ -17,9 +18,11 @@ export interface RowMark {
 /** The marks of these changes; they stand beside the series and have their form, a name and a number. */
 export function rowMarks(changes: readonly RecordChange[]): Record<string, number> {
   const marked = changes.filter(
-    ({ kind, resource: { keeper } }) => keeper === undefined && kind !== 'created' && kind !== 'told',
+    ({ kind, resource: { keeper } }) => keeper === undefined && kind !== 'created' && kind !== 'recorded',
   );
-  return Object.fromEntries(marked.map(({ kind, resource, seq }) => [`${kind}:${resource.sheet}:${seq}`, 1]));
+  return Object.fromEntries(
+    marked.map(({ kind, resource, seq }) => [`${kindText(kind)}:${resource.sheet}:${seq}`, 1]),
+  );
 }
 
 /** The series in the cell's text, without the marks. */
@@ -32,7 +35,8 @@ export function seriesIn(text: string): Record<string, number> {
 export function marksIn(entries: readonly TailEntry[]): RowMark[] {
   const marks: RowMark[] = [];
   for (const { transaction, series } of entries) {
-    series.replace(/"(updated|deleted|returned):([^:]+):(\d+)":1/g, (whole, kind, sheet, seq) => {
+    series.replace(/"(updated|deleted|returned):([^:]+):(\d+)":1/g, (whole, text, sheet, seq) => {
+      const kind = kindOf(text) as RowMark['kind'];
       marks.push({ kind, sheet, seq: Number(seq), transaction });
       return whole;
     });

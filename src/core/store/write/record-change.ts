@@ -4,12 +4,14 @@ import type { Resource } from '../../schema/resource.ts';
 import type { Cell } from '../../workspace.ts';
 import type { StoredRecord } from '../row-codec.ts';
 
+/**
+ * `restored`: it was deleted, and a person has brought its row back. `recorded`: it stays as it is; the journal records it
+ * for an event or for an answer.
+ */
+export type ChangeKind = 'created' | 'updated' | 'deleted' | 'restored' | 'recorded';
+
 export interface RecordChange {
-  /**
-   * `returned`: it was deleted, and a person has brought its row back; `told`: it stays as it is, and an event tells
-   * of it.
-   */
-  readonly kind: 'created' | 'updated' | 'deleted' | 'returned' | 'told';
+  readonly kind: ChangeKind;
   readonly resource: Resource;
   /** As it is after the change; a deleted one as it was before. */
   readonly record: JsonObject;
@@ -33,8 +35,8 @@ export interface TypedRow {
 }
 
 /** True for a change that writes over the row that a record has. */
-export function isRewritten(kind: RecordChange['kind']): boolean {
-  return kind === 'updated' || kind === 'returned';
+export function isRewritten(kind: ChangeKind): boolean {
+  return kind === 'updated' || kind === 'restored';
 }
 
 /** A record and the row where it was read. */

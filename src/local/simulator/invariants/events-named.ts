@@ -41,13 +41,13 @@ function faultsOf(run: JudgedRun, { entry, record, index, states }: Recorded): s
     .map(({ type }) => type)
     .sort();
   const { id, kind, object } = record;
-  if (kind === 'told' && told.length === 0)
+  if (kind === 'recorded' && told.length === 0)
     return isWithoutEffect(entry) && parsedRecord(record).version === states.get(id)?.version
       ? []
       : [`${id} is told of without an event, and is not as it was`];
   // Of what only an event was told, that is the event.
   const wanted =
-    kind === 'told'
+    kind === 'recorded'
       ? told.slice(0, 1)
       : untoldObjects.includes(object) || isRestored(run, entry, kind, parsedRecord(record))
         ? []
@@ -98,7 +98,7 @@ function seen(
 
 // What changed nothing is remembered under its key, so that a repetition is answered as it was.
 function isWithoutEffect({ idempotencyKey, events, records }: JournalEntry): boolean {
-  return idempotencyKey !== '' && events.length === 0 && records.every(({ kind }) => kind === 'told');
+  return idempotencyKey !== '' && events.length === 0 && records.every(({ kind }) => kind === 'recorded');
 }
 
 /** A write that changed nothing tells nothing. */

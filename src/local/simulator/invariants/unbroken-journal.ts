@@ -17,7 +17,7 @@ export const unbrokenJournal: Invariant = {
       if (before !== undefined && !(entry.at > before.at))
         faults.push(`time stands still at transaction ${entry.transaction}`);
       // A sweep makes records of several rows in one transaction.
-      const written = entry.records.filter(({ kind }) => kind !== 'told').length;
+      const written = entry.records.filter(({ kind }) => kind !== 'recorded').length;
       for (const [name, last] of Object.entries(before?.series ?? {})) {
         const step = (entry.series[name] ?? 0) - last;
         if (step < 0 || step > written)

@@ -28,7 +28,7 @@ function* readStates(journal: readonly JournalEntry[]): Generator<State> {
   for (const entry of journal)
     for (const record of entry.records) {
       const { kind, object, id } = record;
-      if (kind === 'told') continue;
+      if (kind === 'recorded') continue;
       const state = { kind, object, id, entry, shown: parsedRecord(record), before: last.get(id) };
       last.set(id, state);
       yield state;

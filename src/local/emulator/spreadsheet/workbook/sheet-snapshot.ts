@@ -1,8 +1,9 @@
-/** Writes a sheet in memory down as its snapshot. */
+/** Converts a sheet in memory to its snapshot, and a snapshot to a sheet. */
 import type { Area, CellStyle, FormatArea, SheetSnapshot, StoredCell } from './workbook-snapshot.ts';
 import { type SheetData, notePlace, createSheetData, setNote, trimCells, trimRows } from './sheet-data.ts';
 import { type RowStyle, plainStyle, styleAt, changeStyle } from './style-grid.ts';
 
+/** The snapshot of a sheet in memory; later changes of the sheet leave it alone. */
 export function snapshotSheet(sheet: SheetData): SheetSnapshot {
   return {
     id: sheet.id,
@@ -81,6 +82,7 @@ function columnRuns(look: readonly CellStyle[], first: number, rows: number): Fo
   return runs;
 }
 
+/** A sheet in memory from its snapshot. */
 export function loadSheet(snapshot: SheetSnapshot): SheetData {
   const sheet = createSheetData(snapshot.id, snapshot.name, snapshot.maxRows, snapshot.maxColumns);
   sheet.hidden = snapshot.hidden;
@@ -89,7 +91,7 @@ export function loadSheet(snapshot: SheetSnapshot): SheetData {
   sheet.rows = snapshot.rows.map(copyCells);
   trimRows(sheet);
   for (const { area, style } of snapshot.formats) changeStyle(sheet.styles, area, sheet.maxRows, style);
-  // A width of nothing is how a snapshot says that a column is hidden.
+  // A snapshot gives a hidden column the width 0.
   sheet.hiddenColumns = snapshot.columnWidths.map((width) => width === 0);
   sheet.columnWidths = snapshot.columnWidths.map((width) => (width === 0 ? undefined : width));
   for (const { row, column, note } of snapshot.notes) setNote(sheet, row, column, note);

@@ -22,14 +22,16 @@ function internStyle(style: CellStyle): CellStyle {
   return style;
 }
 
-/** A cell that nobody formatted. */
+/** The style of a cell without formats. */
 export const plainStyle = internStyle({});
 
+/** The style of a cell: the row's override, else the column's default. */
 export function styleAt(grid: StyleGrid, row: number, column: number): CellStyle {
   return grid.rows[row - 1]?.[column - 1] ?? grid.columns[column - 1] ?? plainStyle;
 }
 
-// What a style becomes by a change: whole columns of cells are changed alike, and an interned style stays what it is.
+// The style that each change of a style gives. Scripts change whole columns alike, so the same pair comes again and
+// again.
 const changedStyles = new Map<CellStyle, Map<string, CellStyle>>();
 
 /** The style after a change; properties changed to null are gone. */
@@ -78,7 +80,7 @@ export function changeStyle(grid: StyleGrid, area: Area, gridRows: number, chang
     return after;
   };
   const reachesEnd = area.row + area.rows - 1 >= gridRows;
-  // Changing the default means pinning the rows above: not worth it for a few rows at the end.
+  // A new default needs overrides for all rows above the area, which is not worth it for a few rows at the end.
   if (reachesEnd && area.row - 1 < area.rows) changeDefaults(grid, area, apply);
   else changeRowsAlike(grid, area, apply);
 }

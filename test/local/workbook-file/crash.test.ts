@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
-import { openSmall } from './support/small-workbook.ts';
+import { join, dirname } from 'node:path';
+import { cpSync, readdirSync, rmSync } from 'node:fs';
+import { openSmall, addName, addRow } from './support/small-workbook.ts';
 import { newPath } from './support/workbook-folder.ts';
+import type { FoldStep } from '../../../src/local/workbook-file/fold.ts';
 
 /** Enough answers that some folds lie behind, and one is likely under way. */
 const answersBeforeKill = [1, 40, 75];
@@ -40,3 +42,38 @@ async function answeredBeforeKill(path: string, answers: number): Promise<number
   if (writer.exitCode === null && writer.signalCode === null) await once(writer, 'exit');
   return output.split('\n').length - 1;
 }
+
+describe('a crash during a fold', () => {
+  const steps: FoldStep[] = [
+    'state_written',
+    'state_renamed',
+    'workbook_written',
+    'workbook_renamed',
+    'log_cut',
+  ];
+
+  test.each(steps)('loses nothing and repeats nothing after the step %s', async (crashStep) => {
+    const path = await newPath();
+    const copy = await newPath();
+    const file = await openSmall(path, {
+      afterStep: (step) => {
+        if (step === crashStep) cpSync(dirname(path), dirname(copy), { recursive: true });
+      },
+    });
+    addRow(file, 'INV-1');
+    addName(file, 'key');
+    await file.commit();
+    addRow(file, 'INV-2');
+    await file.close();
+    rmSync(`${copy}.lock`);
+    const reopened = await openSmall(copy);
+    expect(reopened.workbook.rows).toEqual([['Header'], ['INV-1'], ['INV-2']]);
+    expect(reopened.state.names).toEqual(['owner', 'key']);
+    addRow(reopened, 'INV-3');
+    await reopened.close();
+    expect(readdirSync(dirname(copy)).sort()).toEqual(readdirSync(dirname(path)).sort());
+    const again = await openSmall(copy);
+    expect(again.workbook.rows).toEqual([['Header'], ['INV-1'], ['INV-2'], ['INV-3']]);
+    await again.close();
+  });
+});
