@@ -8,8 +8,8 @@ import type { Emulator } from '../emulator/emulator.ts';
 import { ExecutionStopped, failureOf, type ExecutionOutcome } from '../emulator/execution/outcome.ts';
 import type { FetchOutcome, Transport } from '../emulator/services/url-fetch/transport.ts';
 import { createWorkerTransport } from '../emulator/services/url-fetch/worker-transport.ts';
-import { openProcess, type PendingCall, type Process } from '../simulator/process.ts';
-import { createProcessClock } from '../simulator/process-clock.ts';
+import { openProcess, type PendingCall, type Process } from '../simulator/execution/process.ts';
+import { createProcessClock } from '../simulator/execution/process.ts';
 
 /** Most receivers answer within this time; blocking for it costs less than running the script again. */
 const standingMs = 100;
