@@ -139,7 +139,9 @@ export function beginTransaction(
     },
     recordEvent(resource, record, type) {
       const before = placeOf(record);
-      add({ kind: 'recorded', resource: resourceOf(resource), record, seq: before.stored.seq, before }, [type]);
+      add({ kind: 'recorded', resource: resourceOf(resource), record, seq: before.stored.seq, before }, [
+        type,
+      ]);
     },
     warn(warning) {
       warnings.push(warning);
