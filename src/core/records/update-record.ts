@@ -107,7 +107,7 @@ function newMembers(fields: Fields, patch: JsonObject, shown: JsonObject, base =
       const message =
         name === 'status' && Array.isArray(shown.allowed_actions)
           ? `Is changed by actions, not by PATCH. Possible now: ${shown.allowed_actions.join(', ')}.`
-          : 'Is set by the server.';
+          : 'Is read-only.';
       problems.push({ pointer: pointerTo(base, name), code: 'read_only', message });
       continue;
     }
@@ -149,7 +149,7 @@ function withoutServerFields(
       problems.push({
         pointer: pointerTo(pointer, name),
         code: 'read_only',
-        message: 'Is set by the server.',
+        message: 'Is read-only.',
       });
     }
   }

@@ -39,7 +39,7 @@ const voidAction: Action = {
   summary: 'Void a payment',
   fields: {},
   explain: ({ status }) =>
-    status === 'voided' ? new Refusal('payment_already_voided', 'The payment has been voided before.') : null,
+    status === 'voided' ? new Refusal('payment_already_voided', 'The payment is already void.') : null,
   successStatus: 200,
   run(record, _input, tx) {
     refuseClosedPeriod(tx, String(record.payment_date), 'voiding a payment');
@@ -50,31 +50,39 @@ const voidAction: Action = {
 
 const fields = {
   ...identity('payment', 'pay'),
-  invoice_id: required(identifier('inv'), 'The invoice that is paid.', {
+  invoice_id: required(identifier('inv'), 'The id of the invoice.', {
     createOnly: true,
     column: { header: 'Invoice ID', system: true },
   }),
-  invoice_number: readOnlyNullable(sequenceCode, 'Its number.', { column: { header: 'Invoice' } }),
+  invoice_number: readOnlyNullable(sequenceCode, 'The number of the invoice.', {
+    column: { header: 'Invoice' },
+  }),
   customer_id: readOnly(identifier('cus'), 'The customer of the invoice.'),
   status: readOnly(choice(['received', 'voided']), 'received or voided.', {
     column: { header: 'Status' },
   }),
-  amount: defaulted(money(), 'In the invoice’s currency; what is due when not given.', {
+  amount: defaulted(money(), 'The amount, in the currency of the invoice. Default: the whole amount due.', {
     // The invoice has been paid so much: what a person types over it is no other payment.
     createOnly: true,
     column: { header: 'Amount' },
   }),
-  currency: readOnly(currency, 'The invoice’s currency.'),
-  payment_date: defaulted(day, 'Today when not given.', { column: { header: 'Payment date' } }),
-  method: optional(choice(['bank_transfer', 'card', 'cash', 'check', 'other']), 'How it was paid.', {
+  currency: readOnly(currency, 'The currency of the invoice.'),
+  payment_date: defaulted(day, 'The date of the payment. Default: today.', {
+    column: { header: 'Payment date' },
+  }),
+  method: optional(choice(['bank_transfer', 'card', 'cash', 'check', 'other']), 'The payment method.', {
     column: { header: 'Method' },
   }),
-  reference: optional(text(100), 'For example the bank’s text.'),
+  reference: optional(text(100), 'A reference, for example from the bank statement.'),
   notes: optional(text(5000), 'Notes for yourself.'),
-  external_id: optional(code(100), 'Your own id; no two payments share one, so that none is booked twice.', {
-    column: { header: 'External ID', system: true },
-  }),
-  metadata: defaulted(metadata, 'Texts by name, for your own use.'),
+  external_id: optional(
+    code(100),
+    'Your own id for the payment; unique, so that no payment is recorded twice.',
+    {
+      column: { header: 'External ID', system: true },
+    },
+  ),
+  metadata: defaulted(metadata, 'Your own data: texts by name.'),
   voided_at: readOnlyNullable(timestamp, 'When it was voided.'),
   ...advice,
   version: history.version,

@@ -28,9 +28,9 @@ export const history = {
 /** The warnings of an answer: what was accepted, and deserves a second look. */
 export const warningList = list(
   {
-    code: required(text(50), 'What kind of warning.'),
+    code: required(text(50), 'The code of the warning.'),
     message: required(text(1000), 'The warning in words.'),
-    pointer: optional(text(200), 'The field that it is about.'),
+    pointer: optional(text(200), 'The field that the warning is about.'),
   },
   400,
 );

@@ -63,7 +63,7 @@ export function localPort({ emulator, commit }: Pick<LocalWorkspace, 'emulator' 
   };
   return {
     head: () => ask('exchange_head', {}),
-    page: (wish) => ask('exchange_page', wish),
+    page: (request) => ask('exchange_page', request),
     restore: (order) => ask('exchange_restore', order),
     importTable: (order) => ask('exchange_table', order),
   };

@@ -32,8 +32,11 @@ export async function measureLoad<Context>(load: LoadSettings<Context>): Promise
   const before = await usedMs?.();
   const figures = await runLoad(rest, seconds);
   const after = await usedMs?.();
-  const isTold = before !== undefined && after !== undefined && figures.calls > 0;
-  return { ...figures, cpu_ms: isTold ? Math.round(((after - before) / figures.calls) * 100) / 100 : null };
+  const isMeasured = before !== undefined && after !== undefined && figures.calls > 0;
+  return {
+    ...figures,
+    cpu_ms: isMeasured ? Math.round(((after - before) / figures.calls) * 100) / 100 : null,
+  };
 }
 
 async function runLoad<Context>(

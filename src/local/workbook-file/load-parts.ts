@@ -3,7 +3,7 @@ import { rm, readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { WorkbookSnapshot } from '../emulator/spreadsheet/workbook/workbook-snapshot.ts';
 import { unfinishedPath } from './durable-file.ts';
-import { foldFiles } from './fold.ts';
+import { writeCheckpoint } from './checkpoint.ts';
 import { type LogMark, logPath } from './mutation-log.ts';
 import { type ReadLog, readLogLines } from './log-lines.ts';
 import { readStateFile, statePath, writeStateFile } from './state-file.ts';
@@ -70,7 +70,7 @@ async function createParts<State, WorkbookChange, StateChange>(
     const problem = `is missing, but ${logPath(path)} holds changes of it: put it back, or remove that file`;
     throw new WorkbookFileError(path, problem);
   }
-  await foldFiles(path, { ...content, foldedSequence: 0 });
+  await writeCheckpoint(path, { ...content, foldedSequence: 0 });
   const logEnd = { sequence: 0, bytes: 0 };
   return { ...content, wasCreated: true, workbookChanges: [], stateChanges: [], logEnd };
 }

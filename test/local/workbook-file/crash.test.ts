@@ -4,9 +4,9 @@ import { join, dirname } from 'node:path';
 import { cpSync, readdirSync, rmSync } from 'node:fs';
 import { openSmall, addName, addRow } from './support/small-workbook.ts';
 import { newPath } from './support/workbook-folder.ts';
-import type { FoldStep } from '../../../src/local/workbook-file/fold.ts';
+import type { CheckpointStep } from '../../../src/local/workbook-file/checkpoint.ts';
 
-/** Enough answers that some folds lie behind, and one is likely under way. */
+/** With this many answers some checkpoints are written, and another one is likely running. */
 const answersBeforeKill = [1, 40, 75];
 
 test.each(answersBeforeKill)(
@@ -43,8 +43,8 @@ async function answeredBeforeKill(path: string, answers: number): Promise<number
   return output.split('\n').length - 1;
 }
 
-describe('a crash during a fold', () => {
-  const steps: FoldStep[] = [
+describe('a crash during a checkpoint', () => {
+  const steps: CheckpointStep[] = [
     'state_written',
     'state_renamed',
     'workbook_written',

@@ -38,7 +38,7 @@ export function assignNumber(tx: Transaction, { resource, pattern, day, own }: N
   // A draft only asks for its number: another document may get it.
   const holder = tx.findByText(resource, 'number', own).find(({ status }) => status !== 'draft');
   if (holder !== undefined) {
-    throw new Refusal('number_taken', `The number "${own}" is taken.`, {
+    throw new Refusal('number_taken', `The number "${own}" is already used.`, {
       members: { existing_id: holder.id },
     });
   }

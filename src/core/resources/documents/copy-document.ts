@@ -15,7 +15,7 @@ export function duplicateAction(
 ): Action {
   return {
     name: 'duplicate',
-    summary: 'Duplicate as a new draft',
+    summary: 'Duplicate as a draft',
     fields: {},
     successStatus: 201,
     run(record, _input, tx) {

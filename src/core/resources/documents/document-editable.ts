@@ -52,7 +52,10 @@ function checkCorrection(
   { dates: [own, until], booked }: DocumentRules,
 ): void {
   if (record.status === 'void')
-    throw new Refusal('invalid_state', 'What is void stays as it was: copy the row to make another.');
+    throw new Refusal(
+      'invalid_state',
+      'A void document cannot be changed. Copy the row to create a new one.',
+    );
   const [before, after] = [record[own], changes[own] ?? record[own]].map(String) as [string, string];
   const isBooked = changes[own] !== undefined || changes.items !== undefined;
   if (booked !== undefined && isBooked)

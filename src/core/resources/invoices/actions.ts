@@ -38,7 +38,7 @@ export const invoiceActions: readonly Action[] = [
   },
   {
     name: 'mark_uncollectible',
-    summary: 'Mark an invoice as uncollectible',
+    summary: 'Mark as uncollectible',
     fields: {},
     successStatus: 200,
     run: (record, _input, tx) => ({

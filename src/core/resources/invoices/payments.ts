@@ -56,7 +56,7 @@ export function receivePayment(
 export function takePaymentBack(tx: Transaction, payment: RecordTypes['payment']): void {
   const invoice = tx.find('invoice', payment.invoice_id);
   // A person may have deleted its row.
-  if (invoice === null) throw new Refusal('not_found', 'The invoice of the payment is gone.');
+  if (invoice === null) throw new Refusal('not_found', 'The invoice of the payment was deleted.');
   const paid = subtractDecimals(invoice.amount_paid, payment.amount);
   const { changes, events } = withSum(invoice, 'void_payment', paid, tx.now);
   tx.change('invoice', invoice, changes, events);
@@ -72,7 +72,7 @@ export function applyPaidSum(record: JsonObject, paid: string, now: string): Jso
   const isMore = compareDecimals(paid, invoice.amount_paid) > 0;
   if (isMore && invoice.status !== 'paid') refuseUnpayable(invoice);
   if (compareDecimals(paid, invoice.total) > 0)
-    throw new Refusal('invalid_state', 'Its invoice has been paid without it.');
+    throw new Refusal('invalid_state', 'The invoice was paid in full without this payment.');
   return withSum(invoice, isMore ? 'receive_payment' : 'void_payment', paid, now).changes;
 }
 
@@ -104,7 +104,7 @@ export function refuseUnpayable(invoice: Readonly<JsonObject>): void {
   const { status } = invoice;
   if (takesPayments.includes(String(status))) return;
   withState(invoices, invoice, () => {
-    throw new Refusal('invalid_state', `An invoice that is ${String(status)} takes no payments.`);
+    throw new Refusal('invalid_state', `An invoice with the status ${String(status)} accepts no payments.`);
   });
 }
 

@@ -26,7 +26,7 @@ export const quotationActions: readonly Action[] = [
     name: 'accept',
     summary: 'Accept a quotation',
     fields: {
-      override_expiry: optional(bool, 'True: accept although the expiry date has passed.'),
+      override_expiry: optional(bool, 'True: accept the quotation even after its expiry date.'),
       accepted_by: optional(
         object({
           name: optional(text(200), 'Who accepted.'),
@@ -63,18 +63,22 @@ export const quotationActions: readonly Action[] = [
   },
   {
     name: 'convert',
-    summary: 'Convert a quotation into an invoice',
+    summary: 'Convert a quotation to an invoice',
     fields: {
-      invoice_date: optional(day, 'Today when not given.'),
-      due_date: optional(day, 'By the payment terms when not given.'),
-      number: optional(sequenceCode, 'The next of its series when not given.'),
+      invoice_date: optional(day, 'The invoice date. Default: today.'),
+      due_date: optional(day, 'The due date. Default: from the payment terms.'),
+      number: optional(sequenceCode, 'The number. Default: the next number of the series.'),
       status: optional(choice(['draft', 'open']), '`open` when not given.'),
     },
     explain: ({ status, invoice_id }) =>
       status === 'invoiced'
-        ? new Refusal('quotation_already_invoiced', `It has become the invoice ${String(invoice_id)}.`, {
-            members: { invoice_id },
-          })
+        ? new Refusal(
+            'quotation_already_invoiced',
+            `The quotation was already converted to the invoice ${String(invoice_id)}.`,
+            {
+              members: { invoice_id },
+            },
+          )
         : null,
     successStatus: 201,
     answers: 'invoice',

@@ -38,7 +38,7 @@ export function openExecution(facts: ExecutionFacts): OpenExecution {
     attempt: (realm, interceptors) => ({
       ...facts,
       realm,
-      gate: createMortalGate(createGate([...interceptors, timeLimit, meter.interceptor])),
+      gate: createStoppableGate(createGate([...interceptors, timeLimit, meter.interceptor])),
       onEnd: (order, finish) => finishers[order].push(finish),
     }),
     end(killed) {
@@ -60,8 +60,8 @@ function runAll(finishers: readonly (() => void)[]): void {
   }
 }
 
-/** A gate that stays shut once the execution was stopped, so that its `finally` blocks have no effect. */
-function createMortalGate(gate: Gate): Gate {
+/** A gate that refuses every call once the execution was stopped, so that its `finally` blocks have no effect. */
+function createStoppableGate(gate: Gate): Gate {
   let stopped: ExecutionStopped | undefined;
   return {
     pass(call, perform) {

@@ -84,7 +84,7 @@ export function styleDifference(expected: CellStyle, found: CellStyle): CellStyl
   ] as const;
   const changes = names.flatMap((name): [string, unknown][] => {
     const value = found[name] ?? plain[name];
-    return sameLook(expected[name] ?? plain[name], value) ? [] : [[name, value]];
+    return isSameValue(expected[name] ?? plain[name], value) ? [] : [[name, value]];
   });
   const alignment = found.horizontalAlignment;
   if (alignment !== undefined && alignment !== expected.horizontalAlignment) {
@@ -99,7 +99,7 @@ function fillColor({ fill }: FileStyle, owner: 'cell' | 'rule'): string | undefi
   return fill.pattern === 'solid' ? fill.fgColor?.rgb : undefined;
 }
 
-function sameLook(one: string | number | boolean, other: string | number | boolean): boolean {
+function isSameValue(one: string | number | boolean, other: string | number | boolean): boolean {
   return one === other || String(one).toLowerCase() === String(other).toLowerCase();
 }
 

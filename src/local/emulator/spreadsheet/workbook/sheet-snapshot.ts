@@ -35,43 +35,43 @@ function columnWidths(sheet: SheetData): (number | undefined)[] {
 
 /** Runs of rows that look alike, each cut into runs of columns that look alike. */
 function formatAreas(sheet: SheetData): FormatArea[] {
-  const looks = createLooks(sheet);
+  const stylesOfRow = createRowStyles(sheet);
   const areas: FormatArea[] = [];
   let first = 1;
   while (first <= sheet.maxRows) {
-    const look = looks(first);
+    const styles = stylesOfRow(first);
     // Rows without overrides at the end all look alike.
     let last = first > sheet.styles.rows.length ? sheet.maxRows : first;
-    while (last < sheet.maxRows && isSameLook(looks(last + 1), look)) last += 1;
-    areas.push(...columnRuns(look, first, last - first + 1));
+    while (last < sheet.maxRows && haveSameStyles(stylesOfRow(last + 1), styles)) last += 1;
+    areas.push(...columnRuns(styles, first, last - first + 1));
     first = last + 1;
   }
   return areas;
 }
 
 /** The styles of a row's columns, overrides and defaults together; rows that share overrides share the answer. */
-function createLooks(sheet: SheetData): (row: number) => readonly CellStyle[] {
+function createRowStyles(sheet: SheetData): (row: number) => readonly CellStyle[] {
   const known = new Map<RowStyle | undefined, readonly CellStyle[]>();
   return (row) => {
     const overrides = sheet.styles.rows[row - 1];
     const found = known.get(overrides);
     if (found !== undefined) return found;
     const length = Math.max(overrides?.length ?? 0, sheet.styles.columns.length);
-    const look = Array.from({ length }, (_, index) => styleAt(sheet.styles, row, index + 1));
-    known.set(overrides, look);
-    return look;
+    const styles = Array.from({ length }, (_, index) => styleAt(sheet.styles, row, index + 1));
+    known.set(overrides, styles);
+    return styles;
   };
 }
 
-function isSameLook(left: readonly CellStyle[], right: readonly CellStyle[]): boolean {
+function haveSameStyles(left: readonly CellStyle[], right: readonly CellStyle[]): boolean {
   if (left === right) return true;
   const longer = left.length > right.length ? left : right;
   return longer.every((_, index) => (left[index] ?? plainStyle) === (right[index] ?? plainStyle));
 }
 
-function columnRuns(look: readonly CellStyle[], first: number, rows: number): FormatArea[] {
+function columnRuns(styles: readonly CellStyle[], first: number, rows: number): FormatArea[] {
   const runs: FormatArea[] = [];
-  look.forEach((style, index) => {
+  styles.forEach((style, index) => {
     if (style === plainStyle) return;
     const run = runs[runs.length - 1];
     const area: Area = { row: first, column: index + 1, rows, columns: 1 };

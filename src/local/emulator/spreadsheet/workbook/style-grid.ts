@@ -73,10 +73,10 @@ export function changeEachStyle(
 
 /** Changes a whole area alike; down to the last row of the grid it costs no more than its columns. */
 export function changeStyle(grid: StyleGrid, area: Area, gridRows: number, change: StyleChange): void {
-  const memory = new Map<CellStyle, CellStyle>();
+  const results = new Map<CellStyle, CellStyle>();
   const apply = (style: CellStyle): CellStyle => {
-    const after = memory.get(style) ?? changedStyle(style, change);
-    memory.set(style, after);
+    const after = results.get(style) ?? changedStyle(style, change);
+    results.set(style, after);
     return after;
   };
   const reachesEnd = area.row + area.rows - 1 >= gridRows;
@@ -112,11 +112,11 @@ function changeDefaults(grid: StyleGrid, area: Area, apply: (style: CellStyle) =
 }
 
 function changeRowsAlike(grid: StyleGrid, area: Area, apply: (style: CellStyle) => CellStyle): void {
-  const memory = new Map<RowStyle | undefined, RowStyle | undefined>();
+  const results = new Map<RowStyle | undefined, RowStyle | undefined>();
   for (let row = area.row; row < area.row + area.rows; row += 1) {
     const before = grid.rows[row - 1];
-    if (!memory.has(before)) memory.set(before, rowChanged(grid, before, area, apply));
-    const after = memory.get(before);
+    if (!results.has(before)) results.set(before, rowChanged(grid, before, area, apply));
+    const after = results.get(before);
     if (after !== before) setRowStyle(grid, row, after);
   }
 }

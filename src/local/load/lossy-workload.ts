@@ -5,7 +5,7 @@ import type { FaultPlan } from '../web-app/faults/fault-plan.ts';
 /** Sends a request of the API to a path under the base URL. */
 export type SendRequest = (path: string, request?: RequestInit) => Promise<Response>;
 
-interface LossyStoryOptions {
+interface LossyWorkloadOptions {
   readonly send: SendRequest;
   /** One for each caller. */
   readonly keys: readonly string[];
@@ -16,7 +16,7 @@ interface LossyStoryOptions {
 }
 
 /** The result of the whole story. */
-export interface LossyStoryResult {
+export interface LossyResult {
   /** How many POSTs were answered by each status. */
   readonly posts: Readonly<Record<number, number>>;
   /** How many GETs were answered by each status. */
@@ -32,7 +32,7 @@ interface Invoice {
 }
 
 interface Telling {
-  readonly options: LossyStoryOptions;
+  readonly options: LossyWorkloadOptions;
   readonly posts: Record<number, number>;
   readonly gets: Record<number, number>;
   readonly violations: string[];
@@ -40,7 +40,7 @@ interface Telling {
 }
 
 /** Every caller creates its share, none with an Idempotency-Key; then each reads what it made. */
-export async function tellLossyStory(options: LossyStoryOptions): Promise<LossyStoryResult> {
+export async function runLossyWorkload(options: LossyWorkloadOptions): Promise<LossyResult> {
   const telling: Telling = { options, posts: {}, gets: {}, violations: [], made: [] };
   await Promise.all(options.keys.map((key, caller) => createShare(telling, key, caller)));
   await Promise.all(options.keys.map((key, caller) => readShare(telling, key, caller)));
@@ -101,7 +101,7 @@ async function compareWithBooks({ options, made, violations }: Telling): Promise
     violations.push(`There are ${customers.length} customers, not ${options.keys.length}.`);
 }
 
-async function listAll({ send, keys }: LossyStoryOptions, path: string): Promise<readonly unknown[]> {
+async function listAll({ send, keys }: LossyWorkloadOptions, path: string): Promise<readonly unknown[]> {
   const records: unknown[] = [];
   for (let cursor: string | null = ''; cursor !== null; ) {
     const query: string = cursor === '' ? 'limit=500' : `limit=500&cursor=${encodeURIComponent(cursor)}`;

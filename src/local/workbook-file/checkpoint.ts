@@ -1,4 +1,7 @@
-/** Folds the log into the state file and the .xlsx file; a process that dies at any step loses nothing. */
+/**
+ * Checkpoints: write the changes of the log into the state file and the .xlsx file; a process that dies at any step
+ * loses nothing.
+ */
 import { copyFile, stat } from 'node:fs/promises';
 import type { WorkbookSnapshot } from '../emulator/spreadsheet/workbook/workbook-snapshot.ts';
 import { replaceFile } from './durable-file.ts';
@@ -7,7 +10,7 @@ import { writeWorkbook } from './xlsx/xlsx-writer.ts';
 import type { MutationLog } from './mutation-log.ts';
 
 /** A step that is done, in this order; the log is cut after them. */
-export type FoldStep =
+export type CheckpointStep =
   | 'state_written'
   | 'state_renamed'
   | 'workbook_written'
@@ -15,7 +18,7 @@ export type FoldStep =
   | 'log_cut';
 
 /** Everything durable, as of the line `foldedSequence` of the log. */
-interface FoldContent<State> {
+interface CheckpointContent<State> {
   readonly snapshot: WorkbookSnapshot;
   readonly state: State;
   readonly foldedSequence: number;
@@ -25,10 +28,10 @@ interface FoldContent<State> {
 const workbookMode = 0o644;
 
 /** Replaces both files. Each names the last change it holds, so that a crash between the two does no harm. */
-export async function foldFiles<State>(
+export async function writeCheckpoint<State>(
   path: string,
-  { snapshot, state, foldedSequence }: FoldContent<State>,
-  afterStep?: (step: FoldStep) => void,
+  { snapshot, state, foldedSequence }: CheckpointContent<State>,
+  afterStep?: (step: CheckpointStep) => void,
 ): Promise<void> {
   await writeStateFile(statePath(path), { foldedSequence, state }, () => afterStep?.('state_written'));
   afterStep?.('state_renamed');
@@ -39,8 +42,8 @@ export async function foldFiles<State>(
   afterStep?.('workbook_renamed');
 }
 
-/** The parts that a fold reads and writes. */
-interface FoldingOptions<State> {
+/** The parts that a checkpoint reads and writes. */
+interface CheckpointOptions<State> {
   readonly path: string;
   readonly log: Pick<MutationLog<never>, 'commit' | 'mark' | 'cut'>;
   readonly takeSnapshot: () => WorkbookSnapshot;
@@ -48,16 +51,16 @@ interface FoldingOptions<State> {
   /** The version of the file that was loaded. */
   readonly loaded: Fingerprint;
   readonly report: (message: string) => void;
-  readonly afterStep?: (step: FoldStep) => void;
+  readonly afterStep?: (step: CheckpointStep) => void;
 }
 
-/** A function that folds all changes recorded so far; it does nothing when there are none. */
-export function createFolding<State>(options: FoldingOptions<State>): () => Promise<void> {
+/** A function that writes a checkpoint of all changes recorded so far; it does nothing when there are none. */
+export function createCheckpoints<State>(options: CheckpointOptions<State>): () => Promise<void> {
   const { path, log, takeSnapshot, takeState, report, afterStep } = options;
   let known = options.loaded;
   let running: Promise<void> = Promise.resolve();
 
-  const foldOnce = async (): Promise<void> => {
+  const checkpointOnce = async (): Promise<void> => {
     await log.commit();
     let mark = log.mark();
     while (mark === undefined) {
@@ -69,15 +72,15 @@ export function createFolding<State>(options: FoldingOptions<State>): () => Prom
     const content = { snapshot: takeSnapshot(), state: takeState(), foldedSequence: mark.sequence };
     const copy = await keepForeignVersion(path, known);
     if (copy !== undefined) report(`${path} was saved by another program; its version is kept as ${copy}`);
-    await foldFiles(path, content, afterStep);
+    await writeCheckpoint(path, content, afterStep);
     known = await fingerprintOf(path);
     await log.cut(mark);
     afterStep?.('log_cut');
   };
 
   return () => {
-    // A failed fold rejects for its own caller alone; the log keeps everything for the next fold.
-    running = running.then(foldOnce, foldOnce);
+    // A failed checkpoint rejects for its own caller alone; the log keeps everything for the next one.
+    running = running.then(checkpointOnce, checkpointOnce);
     return running;
   };
 }
