@@ -1,12 +1,8 @@
 /** The workspace of the Apps Script wing on emulated services, in Node's own realm: one execution at a time. */
 import { join } from 'node:path';
-import { googleCache } from '../src/apps-script/google/cache.ts';
+import { googleMail, googleSigning, googleWeb } from '../src/apps-script/google/outbound.ts';
+import { googleCache, googleLock, googleProperties } from '../src/apps-script/google/script-services.ts';
 import { googleDocument } from '../src/apps-script/google/document.ts';
-import { googleWeb } from '../src/apps-script/google/fetch.ts';
-import { googleLock } from '../src/apps-script/google/lock.ts';
-import { googleMail } from '../src/apps-script/google/mail.ts';
-import { googleProperties } from '../src/apps-script/google/properties.ts';
-import { googleSigning } from '../src/apps-script/google/signing.ts';
 import { googleClock, googleDigest, googleRandom } from '../src/apps-script/google/utilities.ts';
 import type { OutboundWorkspace } from '../src/core/outbound.ts';
 import { resources } from '../src/core/resources/index.ts';

@@ -1,5 +1,5 @@
 /*!
- * Business Billing API 1.0.0, build d1978079e963
+ * Business Billing API 1.0.0, build 712c2a85d275
  * Source: https://git.example/business-billing-api
  * Licence: Apache-2.0. Built by `npm run build`; do not edit.
  *

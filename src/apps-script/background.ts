@@ -5,8 +5,8 @@ import { rareRoutes } from '../core/api/routes/rare-routes.ts';
 export { finishTail } from './finish-tail.ts';
 export { developerArea } from './developer-area/developer-area.ts';
 export { createApiKey, revokeApiKey } from './menu/key-commands.ts';
-export { showDeveloperArea, showSidebar } from './menu/show-pages.ts';
-export { setUp } from './menu/set-up-command.ts';
+export { showDeveloperArea, showSidebar } from './menu/workbook-commands.ts';
+export { setUp } from './menu/workbook-commands.ts';
 export {
   checkAllRows,
   handleChange,

@@ -17,6 +17,5 @@ export function loadBackground(): typeof Background {
 /** A seam: where many executions share a context, as in the simulator, one compilation serves them all. */
 export function compileBackground(script: string): typeof Background {
   // The text was pushed beside this code, as part of the same version of the script.
-  const load = new Function('shared', `${script};return BillingBackground(shared)`);
-  return load(SHARED) as typeof Background;
+  return new Function('shared', `${script};return BillingBackground`)(SHARED) as typeof Background;
 }

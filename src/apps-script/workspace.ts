@@ -1,12 +1,14 @@
 /** Puts the workspace together from the services that Google gives to every script. */
 import { resources } from '../core/resources/index.ts';
 import type { BuildInfo, Workspace } from '../core/workspace.ts';
-import { googleCache } from './google/cache.ts';
 import { googleDocument } from './google/document.ts';
-import { googleFiles } from './google/files.ts';
-import { googleLock } from './google/lock.ts';
-import { googleLog } from './google/log.ts';
-import { googleProperties } from './google/properties.ts';
+import {
+  googleCache,
+  googleFiles,
+  googleLock,
+  googleLog,
+  googleProperties,
+} from './google/script-services.ts';
 import { googleClock, googleDigest, googleRandom } from './google/utilities.ts';
 import { loadBackground } from './load-background.ts';
 

@@ -120,9 +120,10 @@ ${globalFunctions.map(declareGlobal).join('\n')}
 `;
 }
 
+// Called at once where it stands, because V8 parses a function twice that it meets before its call.
 function backgroundScript({ background }: Record<'background', Part>): string {
   return `var BillingBackground=((${background.imports})=>{${background.body}
-return${background.exports}});
+return${background.exports}})(shared);
 `;
 }
 

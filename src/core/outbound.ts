@@ -1,4 +1,4 @@
-/** What only the dispatcher of webhooks needs of its host: the network, the owner's mailbox, signatures. */
+/** The port of the dispatcher: the network, the owner's mailbox and signatures, which no request needs. */
 import type { Workspace } from './workspace.ts';
 
 export interface OutboundWorkspace extends Workspace {
@@ -14,14 +14,14 @@ export interface WebRequest {
   readonly body: string;
 }
 
-/** What a receiver answered, or why it did not. */
+/** The answer of a receiver, or why there was none. */
 export type WebResult =
   | {
       readonly kind: 'answer';
       readonly status: number;
       /** Names in lower case. */
       readonly headers: Readonly<Record<string, string>>;
-      /** The beginning of the body; nobody vouches for it. */
+      /** The beginning of the body: text from outside that must not be trusted. */
       readonly text: string;
     }
   | { readonly kind: 'failure'; readonly reason: FailureReason };
@@ -33,7 +33,7 @@ export type FailureReason = 'timeout' | 'dns' | 'tls' | 'unreachable' | 'quota';
 export interface Web {
   /**
    * Sends requests side by side, and waits for the slowest of them.
-   * @returns a result for each in its place, or null when the host told only that one of them failed
+   * @returns a result for each in its place, or null when the host reports only that one of them has failed
    */
   postAll(requests: readonly WebRequest[]): readonly WebResult[] | null;
   post(request: WebRequest): WebResult;

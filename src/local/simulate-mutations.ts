@@ -9,8 +9,8 @@ import { parseArgs } from 'node:util';
 import { mutations, wrappedBy } from './simulator/mutations/index.ts';
 import type { Mutation } from './simulator/mutations/mutation.ts';
 import { buildScript } from './simulator/script/build-script.ts';
-import { compileExplorers, type Explorers } from './simulator/side-by-side.ts';
-import { sumUp } from './simulator/summary.ts';
+import { compileExplorers, type Explorers } from './simulator/campaign/parallel-workers.ts';
+import { sumUp } from './simulator/campaign/summary.ts';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 

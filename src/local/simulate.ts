@@ -2,14 +2,14 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { settingNamed } from './emulator/switches.ts';
-import { readSimulatorOptions, type SimulatorOptions } from './simulator/command-line.ts';
-import { judgePlan } from './simulator/judge-plan.ts';
+import { readSimulatorOptions, type SimulatorOptions } from './simulator/campaign/command-line.ts';
+import { judgePlan } from './simulator/oracle/check-plan.ts';
 import { wrappedBy } from './simulator/mutations/index.ts';
-import type { Plan } from './simulator/plan.ts';
-import { prepareScene } from './simulator/scene.ts';
+import type { Plan } from './simulator/schedule/plan.ts';
+import { prepareScene } from './simulator/world/scene.ts';
 import { buildScript } from './simulator/script/build-script.ts';
-import { compileExplorers } from './simulator/side-by-side.ts';
-import { describeSummary, sumUp } from './simulator/summary.ts';
+import { compileExplorers } from './simulator/campaign/parallel-workers.ts';
+import { describeSummary, sumUp } from './simulator/campaign/summary.ts';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 

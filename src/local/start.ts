@@ -79,6 +79,7 @@ interface BannerFacts {
   readonly bundleBytes: number;
 }
 
+/** The text that `npm start` prints when it is ready. */
 function banner({ port, key, workbookPath, buildId, bundleBytes }: BannerFacts): string {
   const origin = `http://localhost:${port}`;
   return `Business Billing API, build ${buildId}, Code.js ${(bundleBytes / 1024).toFixed(1)} kB

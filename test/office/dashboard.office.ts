@@ -1,4 +1,6 @@
-/** What the formulas of the Dashboard compute in LibreOffice is what the API says of the same records. */
+/**
+ * Proves that the formulas of the Dashboard compute in LibreOffice the same as the API answers for the same records.
+ */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseCsv } from 'hucre/csv';

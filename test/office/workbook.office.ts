@@ -40,7 +40,7 @@ describe('LibreOffice shows', () => {
     return typeof cell === 'object' ? cell.value : cell;
   }
 
-  /** What a text of the CSV file stands for, where a value of the type of `expected` should stand. */
+  /** The value of a text in the CSV file, read as the type of `expected`. */
   function asTyped(text: unknown, expected: string | number | boolean | undefined): unknown {
     const shown = String(text);
     if (typeof expected === 'boolean') return { TRUE: true, FALSE: false }[shown] ?? shown;

@@ -1,4 +1,4 @@
-/** What a command of the developer area is. */
+/** Declares the commands of the developer area: one for every name of the pages' protocol. */
 import type { Workspace } from '../../core/workspace.ts';
 import type { AnswerOf, CommandName, InputOf } from '../../pages/protocol.ts';
 

@@ -14,18 +14,18 @@ import type { ShownAttempt, ShownDelivery } from '../../pages/protocol.ts';
 /** Rows that are read in one call. */
 const chunkRows = 200;
 
-/** So many rows are looked at for one page: more would keep a person waiting. */
-const lookedMax = 2000;
+/** Rows that are searched for one page: more would keep a person waiting. */
+const searchedMax = 2000;
 
-export interface LogPage {
+interface LogPage {
   /** The newest first. */
   readonly deliveries: readonly Delivery[];
-  /** The row above which the next page begins, null when all was looked at. */
+  /** The row above which the next page begins, null when there is none. */
   readonly next: number | null;
 }
 
-export interface LogWish {
-  /** Milliseconds since the Unix epoch: older deliveries are not looked at. */
+interface LogRequest {
+  /** Milliseconds since the Unix epoch: older deliveries are left out. */
   readonly sinceMs: number;
   readonly beforeRow: number | null;
   readonly count: number;
@@ -33,12 +33,12 @@ export interface LogWish {
 }
 
 /** The newest deliveries that match. */
-export function readLog(session: Session, { sinceMs, beforeRow, count, matches }: LogWish): LogPage {
+export function readLog(session: Session, { sinceMs, beforeRow, count, matches }: LogRequest): LogPage {
   const last = (beforeRow ?? lastRow(session.workspace) + 1) - 1;
-  const lowest = Math.max(firstDeliveryRow, last - lookedMax + 1);
+  const lowest = Math.max(firstDeliveryRow, last - searchedMax + 1);
   const found: Delivery[] = [];
   for (const { row, delivery } of upwards(session, last, lowest)) {
-    // New deliveries are added at the bottom: what stands above is older still.
+    // New deliveries are added at the bottom: the rows above this one are older still.
     if (Date.parse(delivery.createdAt) < sinceMs) return { deliveries: found, next: null };
     if (matches(delivery)) found.push(delivery);
     if (found.length === count) return { deliveries: found, next: row > firstDeliveryRow ? row : null };
@@ -92,7 +92,7 @@ function lastRow({ document }: Workspace): number {
   try {
     return document.lastContentRow(deliveriesSheet);
   } catch (error) {
-    // Setup adds the sheet: a workspace that was set up before it was thought of has none.
+    // Set up adds the sheet; a workspace without endpoints may lack it.
     if (error instanceof SheetMissing) return 0;
     throw error;
   }

@@ -3,36 +3,32 @@ import type { Call, CommandName, Reply } from '../../pages/protocol.ts';
 import { Refusal } from '../../core/errors/refusal.ts';
 import { isOwner } from '../owner.ts';
 import { openWorkspace } from '../workspace.ts';
+import { serveExchange } from '../../core/exchange/serve-exchange.ts';
+import { showDeveloperArea } from '../menu/workbook-commands.ts';
 import { type CommandTable, Fault, type RunCommand } from './command.ts';
-import { connectWebApp } from './commands/connect-web-app.ts';
-import { createKeyCommand } from './commands/create-key.ts';
 import { deliveryCommands } from './commands/delivery-commands.ts';
 import { endpointCommands } from './commands/endpoint-commands.ts';
-import { exchangeCommands } from './commands/exchange.ts';
 import { healthCommands } from './commands/health-commands.ts';
-import { listEndpoints } from './commands/list-endpoints.ts';
-import { listKeysCommand } from './commands/list-keys.ts';
-import { openDeveloperArea } from './commands/open-developer-area.ts';
+import { keyCommands } from './commands/key-commands.ts';
 import { overview } from './commands/overview.ts';
-import { reference } from './commands/reference.ts';
-import { revokeKeyCommand } from './commands/revoke-key.ts';
-import { rollKeyCommand } from './commands/roll-key.ts';
 import { usage } from './commands/usage.ts';
+import { webAppCommands } from './commands/web-app-commands.ts';
 
 const commands: CommandTable = {
   overview,
-  connect_web_app: connectWebApp,
-  list_keys: listKeysCommand,
-  create_key: createKeyCommand,
-  roll_key: rollKeyCommand,
-  revoke_key: revokeKeyCommand,
   usage,
-  reference,
-  open_developer_area: openDeveloperArea,
-  list_endpoints: listEndpoints,
+  open_developer_area() {
+    showDeveloperArea();
+    return {};
+  },
+  exchange_head: (workspace) => serveExchange(workspace).head(),
+  exchange_page: (workspace, wish) => serveExchange(workspace).page(wish),
+  exchange_restore: (workspace, order) => serveExchange(workspace).restore(order),
+  exchange_table: (workspace, order) => serveExchange(workspace).importTable(order),
+  ...webAppCommands,
+  ...keyCommands,
   ...endpointCommands,
   ...deliveryCommands,
-  ...exchangeCommands,
   ...healthCommands,
 };
 
@@ -61,7 +57,7 @@ function replyTo(request: string, run: (command: RunCommand, input: never) => un
   }
 }
 
-// What is wrong with each field, or else what is wrong altogether.
+// One sentence for each field that is wrong; the refusal's own when it names no field.
 function sentencesOf({ message, facts: { problems = [] } }: Refusal): string {
   if (problems.length === 0) return message;
   return problems.map((problem) => `${problem.pointer.slice(1) || 'input'}: ${problem.message}`).join(' ');

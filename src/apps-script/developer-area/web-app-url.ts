@@ -1,24 +1,27 @@
-/** Knows where the script is deployed as a web app. */
+/** Finds the address at which the script is deployed as a web app. */
 import { serviceCall } from '../google/service-call.ts';
 
-/** The property that holds the address which the owner has given: Google's own word for it is not always right. */
+/** The property with the address that the owner has given: the one that Google gives is not always right. */
 const urlName = 'web_app_url';
 
-/** Ends in `/exec`; null while nobody has given it and Google does not tell it. */
+/** The address, which ends in `/exec`; null while the owner has not given it and Google does not either. */
 export function webAppUrl(): string | null {
   const given: string | null = serviceCall(() =>
     PropertiesService.getScriptProperties().getProperty(urlName),
   );
-  return given ?? toldUrl();
+  return given ?? googleWebAppUrl();
 }
 
-/** The address that Google tells; null while the script is not deployed, or when that is the test deployment, which others cannot call. */
-export function toldUrl(): string | null {
+/**
+ * The address that Google gives; null while the script is not deployed, or when it is the test deployment, which others
+ * cannot call.
+ */
+export function googleWebAppUrl(): string | null {
   const url: string | null = serviceCall(() => ScriptApp.getService().getUrl());
   return url?.endsWith('/exec') === true ? url : null;
 }
 
-/** Keeps the address that the owner has given. */
+/** Stores the address that the owner has given. */
 export function keepWebAppUrl(url: string): void {
   serviceCall(() => PropertiesService.getScriptProperties().setProperty(urlName, url));
 }

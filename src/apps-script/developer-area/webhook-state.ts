@@ -1,4 +1,4 @@
-/** Reads at once what the owner is shown of endpoints and of the deliveries of the last 24 hours. */
+/** Reads the endpoints and the deliveries of the last 24 hours that the owner is shown. */
 import { readEndpointRecords } from '../../core/events/endpoints/endpoint-table.ts';
 import type { Delivery } from '../../core/events/deliveries/delivery.ts';
 import type { JsonObject } from '../../core/schema/represent.ts';
@@ -8,7 +8,7 @@ import { readLog } from './delivery-log.ts';
 
 const dayMs = 86_400_000;
 
-// A busy day is told by its newest deliveries.
+// A busy day is summed up from its newest deliveries.
 const deliveriesMax = 2000;
 
 export interface WebhookState {

@@ -11,7 +11,7 @@ type TextFinder = GoogleAppsScript.Spreadsheet.TextFinder;
 export function googleDocument(app: SpreadsheetApp): SheetDocument {
   const spreadsheet = (): Spreadsheet => app.getActive();
 
-  /** Asks, and tells from Google's exception what was wrong with the area. */
+  /** Asks, and turns Google's exception into what was wrong with the area. */
   const ask = <Answer>(sheet: string, area: Area, question: () => Answer): Answer => {
     try {
       return question();
@@ -83,7 +83,7 @@ export function googleDocument(app: SpreadsheetApp): SheetDocument {
   };
 }
 
-// What Google says of an area that reaches beyond the grid, by coordinates and by A1 notation.
+// Google's messages about an area beyond the grid: one for coordinates, one for A1 notation.
 function isBeyondGrid(error: unknown): boolean {
   return error instanceof Error && /outside the dimensions of the sheet|range not found/i.test(error.message);
 }

@@ -1,18 +1,16 @@
-/** The run of the dispatcher that Google starts each minute. */
+/** Runs the dispatcher and the daily jobs each minute, started by Google's clock. */
 import { runTriggerMinute } from '../../core/jobs/trigger-minute.ts';
 import { Refusal } from '../../core/errors/refusal.ts';
 import type { OutboundWorkspace } from '../../core/outbound.ts';
-import { googleWeb } from '../google/fetch.ts';
-import { googleMail } from '../google/mail.ts';
-import { googleSigning } from '../google/signing.ts';
+import { googleMail, googleSigning, googleWeb } from '../google/outbound.ts';
 import { setUp } from '../workbook/set-up.ts';
 import { isUpgrading } from '../workbook/upgrade/upgrade-workbook.ts';
 import { openWorkspace } from '../workspace.ts';
 import { logPassing } from './log-passing.ts';
 
 /**
- * Sends webhooks, and goes on with an upgrade that another execution has begun. What it cannot do now, because the
- * workspace is busy or broken, a later run does.
+ * Sends webhooks, runs the jobs that are due, and goes on with an upgrade that another execution has begun. A later run
+ * does what this one cannot do because the workspace is busy or broken.
  */
 export function runDispatcher(): void {
   const workspace = openOutboundWorkspace();
@@ -20,10 +18,10 @@ export function runDispatcher(): void {
     try {
       runTriggerMinute(workspace);
     } catch (error) {
-      // Asked only now, because a run that finds nothing to do should cost nothing more.
+      // The upgrade is looked up only after a refusal, because a run that finds nothing to do should cost nothing more.
       if (!(error instanceof Refusal) || !isUpgrading(workspace)) throw error;
-      const told = setUp(workspace, SpreadsheetApp.getActive());
-      if (isUpgrading(workspace)) workspace.log.error('upgrade_unfinished', { reason: told.join(' ') });
+      const changes = setUp(workspace, SpreadsheetApp.getActive());
+      if (isUpgrading(workspace)) workspace.log.error('upgrade_unfinished', { reason: changes.join(' ') });
     }
   });
 }

@@ -9,7 +9,7 @@ import {
 } from '../../core/store/journal/journal-entry.ts';
 import { newRecordId } from '../../core/store/record-id.ts';
 import type { Cell } from '../../core/workspace.ts';
-import { createRandom, uuidFrom } from '../../local/simulator/seeded-random.ts';
+import { createRandom, uuidFrom } from '../../local/simulator/schedule/seeded-random.ts';
 
 /** A transaction that is still in the journal, after a sample of its kind. */
 export interface Kept {

@@ -11,7 +11,7 @@ import type { Transport } from '../../local/emulator/services/url-fetch/transpor
 import type { TriggerRecord } from '../../local/emulator/triggers/trigger-table.ts';
 import type { WorkbookSnapshot } from '../../local/emulator/spreadsheet/workbook/workbook-snapshot.ts';
 import { localOwner } from '../../local/runtime/local-workspace.ts';
-import { createRandom, uuidFrom } from '../../local/simulator/seeded-random.ts';
+import { createRandom, uuidFrom } from '../../local/simulator/schedule/seeded-random.ts';
 import { createLockWatch, type LockWatch } from './lock-watch.ts';
 
 const scriptFolder = join(dirname(fileURLToPath(import.meta.url)), '../../../dist/apps-script');

@@ -9,7 +9,7 @@ import { encodeItem } from '../../core/store/item-rows.ts';
 import { encodeRecord } from '../../core/store/row-codec.ts';
 import { itemsTable, recordTable } from '../../core/store/table.ts';
 import type { Cell } from '../../core/workspace.ts';
-import { createRandom, uuidFrom } from '../../local/simulator/seeded-random.ts';
+import { createRandom, uuidFrom } from '../../local/simulator/schedule/seeded-random.ts';
 import {
   type Billed,
   customerAt,

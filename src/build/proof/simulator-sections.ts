@@ -1,10 +1,10 @@
 /** What the simulator says, as parts of docs/proof.md: its registers, a campaign, and the mutations it has found. */
 import type { Hunted } from '../../local/simulate-mutations.ts';
-import { disturbances } from '../../local/simulator/disturbances/index.ts';
+import { disturbances } from '../../local/simulator/faults/index.ts';
 import { invariants } from '../../local/simulator/invariants/index.ts';
 import { mutations } from '../../local/simulator/mutations/index.ts';
-import { promiseOf } from '../../local/simulator/promise-of.ts';
-import type { Summary } from '../../local/simulator/summary.ts';
+import { promiseOf } from '../../local/simulator/campaign/minimise.ts';
+import type { Summary } from '../../local/simulator/campaign/summary.ts';
 import { workloads } from '../../local/simulator/workloads/index.ts';
 import { markdownTable } from './fill-sections.ts';
 

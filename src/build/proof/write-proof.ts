@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Hunted } from '../../local/simulate-mutations.ts';
-import type { Summary } from '../../local/simulator/summary.ts';
+import type { Summary } from '../../local/simulator/campaign/summary.ts';
 import { ledgerChart } from '../bench/ledger-chart.ts';
 import { runLoads } from '../bench/load/run-loads.ts';
 import { measureLedgers } from '../bench/measure-ledgers.ts';

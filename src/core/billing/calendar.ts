@@ -1,4 +1,4 @@
-/** Reckons with calendar days kept as text `YYYY-MM-DD`, without time zones and without Date. */
+/** Calculates with calendar days as text `YYYY-MM-DD`, without time zones and without Date. */
 
 /** Within these days every year has four digits and the Gregorian calendar holds everywhere it is used. */
 const FIRST_DAY = '1900-01-01';

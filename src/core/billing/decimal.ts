@@ -8,7 +8,7 @@ import Big from 'big.js';
  */
 export type Decimal = string;
 
-export type ParsedDecimal =
+type ParsedDecimal =
   | { readonly ok: true; readonly value: Decimal }
   | { readonly ok: false; readonly code: 'invalid_type' | 'invalid_format' | 'out_of_range' };
 

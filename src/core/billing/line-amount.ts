@@ -9,8 +9,17 @@ import {
   roundDecimal,
   subtractDecimals,
 } from './decimal.ts';
-import { computeDiscount, type DiscountFault } from './discount-amount.ts';
-import type { PricedLine } from './priced-document.ts';
+import { computeDiscount, type DiscountFault, type DiscountTerms } from './discounts.ts';
+
+export interface PricedLine extends DiscountTerms {
+  /** At most 4 decimals; may be negative. */
+  readonly quantity: Decimal;
+  /** At most 6 decimals. */
+  readonly unit_price: Decimal;
+  /** A percentage from 0 to 100 with at most 4 decimals. */
+  readonly tax_rate: Decimal;
+  readonly tax_name: string | null;
+}
 
 export interface LineAmount {
   readonly amount: Decimal;

@@ -4,8 +4,8 @@ import { type PatternPiece, splitPattern } from './number-pattern.ts';
 
 const DATE_PART_SOURCES = { YYYY: '\\d{4}', YY: '\\d\\d', MM: '(?:0[1-9]|1[0-2])', FY: '\\d{4}' } as const;
 
-/** What the date parts of a number are taken from. */
-export interface NumberingDay {
+/** The day from which the date parts of a number are taken. */
+interface NumberingDay {
   /** `YYYY-MM-DD`. */
   readonly date: string;
   /** 1 to 12, 1 unless given. A fiscal year has the name of the calendar year it ends in. */
@@ -13,7 +13,7 @@ export interface NumberingDay {
 }
 
 /** A number taken apart: the series that it stands in, and its place there. */
-export interface SeriesPlace {
+interface SeriesPlace {
   readonly series: string;
   readonly sequence: number;
 }

@@ -11,7 +11,7 @@ import {
   subtractDecimals,
 } from './decimal.ts';
 
-export interface TaxedAmount {
+interface TaxedAmount {
   readonly tax_rate: Decimal;
   readonly tax_name: string | null;
   readonly amount: Decimal;
@@ -41,7 +41,7 @@ function compareNames(left: string | null, right: string | null): number {
   return left === null || (right !== null && left < right) ? -1 : 1;
 }
 
-export interface TaxTerms {
+interface TaxTerms {
   readonly tax_rate: Decimal;
   /** True when the amount contains the tax. */
   readonly inclusive: boolean;

@@ -1,4 +1,4 @@
-/** Computes the totals of a document from its lines, with decimals only, or says why it has none. */
+/** Computes the totals of a document from its lines, with decimals only, or reports why it has none. */
 
 import type { FieldCode, Problem } from '../schema/problem.ts';
 import { currencyDecimals } from './currency.ts';
@@ -11,11 +11,17 @@ import {
   sumDecimals,
   toFixedText,
 } from './decimal.ts';
-import { computeDiscount, type DiscountFault } from './discount-amount.ts';
-import { shareDiscount } from './discount-shares.ts';
-import { computeLineAmount, type LineAmount } from './line-amount.ts';
-import type { PricedDocument } from './priced-document.ts';
+import { computeDiscount, type DiscountFault, type DiscountTerms, shareDiscount } from './discounts.ts';
+import { computeLineAmount, type LineAmount, type PricedLine } from './line-amount.ts';
 import { computeTax, groupByTax } from './tax-groups.ts';
+
+export interface PricedDocument extends DiscountTerms {
+  readonly lines: readonly PricedLine[];
+  /** True when the unit prices contain the tax. */
+  readonly tax_inclusive: boolean;
+  /** ISO 4217. */
+  readonly currency: string;
+}
 
 /** Sums of money as text with exactly the currency's decimals. */
 export interface DocumentTotals {
@@ -32,7 +38,7 @@ export interface DocumentTotals {
   readonly tax_breakdown: readonly TaxBreakdownRow[];
 }
 
-export interface TaxBreakdownRow {
+interface TaxBreakdownRow {
   /** A percentage in canonical text, without trailing zeros. */
   readonly tax_rate: Decimal;
   readonly tax_name: string | null;
@@ -40,7 +46,7 @@ export interface TaxBreakdownRow {
   readonly tax: Decimal;
 }
 
-export type TotalsResult =
+type TotalsResult =
   | { readonly ok: true; readonly totals: DocumentTotals }
   | { readonly ok: false; readonly problems: readonly Problem[] };
 

@@ -1,7 +1,7 @@
-/** Signs what is sent as Standard Webhooks 1.0.0 says. */
+/** Signs messages as Standard Webhooks 1.0.0 requires. */
 import type { Signing } from '../outbound.ts';
 
-/** Begins a secret, so that nobody takes it for an API key. */
+/** Begins every secret, so that it cannot be taken for an API key. */
 export const secretPrefix = 'whsec_';
 
 export interface SignedMessage {

@@ -73,7 +73,7 @@ function readChanges(session: Session, tail: JournalTail, since: number): Invoic
     );
   const dated = written.filter(
     ({ kind, changed }) =>
-      ['created', 'returned'].includes(kind) || (kind === 'updated' && 'due_date' in changed),
+      ['created', 'restored'].includes(kind) || (kind === 'updated' && 'due_date' in changed),
   );
   return {
     recorded: new Set(recordsOf('invoice.overdue').map(({ id, text }) => `${id} ${dueDateIn(text)}`)),

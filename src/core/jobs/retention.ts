@@ -43,7 +43,7 @@ export const retention: Job = {
   },
 };
 
-// Deliveries first: an entry is kept while one of its deliveries may have to be sent.
+// Deliveries go before entries: an entry stays while one of its deliveries may have to be sent.
 function retireDeliveries({ session }: JobRun, before: string): number {
   const { document } = session.workspace;
   // The newest stays: a sheet keeps one row below its header.

@@ -13,7 +13,7 @@ import { retention } from './retention.ts';
 
 /** Work that is done once on each of the workspace's days. */
 export interface Job {
-  /** Under this name the mark is kept. */
+  /** The name of its mark in the persisted state. */
   readonly name: string;
   /**
    * Does the day's work, or as much of it as there is time for.
@@ -23,7 +23,7 @@ export interface Job {
   readonly run: (run: JobRun, last: JobMark | null) => JobMark | null;
 }
 
-/** What a job works with. */
+/** The session that a job works in, and its time. */
 export interface JobRun {
   readonly session: Session;
   /** True when the job should leave what remains to a later run. */
@@ -34,7 +34,7 @@ const jobs: readonly Job[] = [overdue, retention];
 
 /**
  * Runs once; any number of runs may overlap. One that finds nothing to do makes one document call and takes no lock:
- * jobs are looked at only when the dispatcher has read the sheets, which it does every ten minutes at least.
+ * jobs are considered only when the dispatcher has read the sheets, which it does every ten minutes at least.
  * @throws Refusal workspace_busy, workspace_misconfigured, ServiceFailure; nothing is lost, a later run goes on
  */
 export function runTriggerMinute(workspace: OutboundWorkspace): void {

@@ -81,7 +81,8 @@ export function beginTransaction(
     const index = isRewritten(change.kind) && earlier >= 0 ? earlier : changes.length;
     changes[index] = change;
     // What no sheet shows is the API's own business: nobody is told of it.
-    const told = change.resource.keeper !== undefined && change.kind !== 'told' ? [] : [...types, ...further];
+    const told =
+      change.resource.keeper !== undefined && change.kind !== 'recorded' ? [] : [...types, ...further];
     for (const type of told) {
       events.push({ id: idFor('evt', transaction), type, record: index });
     }
@@ -170,7 +171,7 @@ export function beginTransaction(
     },
     tell(resource, record, type) {
       const before = placeOf(record);
-      add({ kind: 'told', resource, record, seq: before.stored.seq, before }, [type]);
+      add({ kind: 'recorded', resource, record, seq: before.stored.seq, before }, [type]);
     },
     warn(warning) {
       warnings.push(warning);

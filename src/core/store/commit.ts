@@ -1,4 +1,4 @@
-/** Commits what was drafted: the journal's entry first, then the rows that it tells of. */
+/** Commits a transaction: first its entry in the journal, which is the commit, then the rows of its records. */
 import { flushCells } from './write/buffer-cells.ts';
 import { writeRows } from './write/write-rows.ts';
 import { changedColumns, type PlannedChange, planChange } from './write/plan-change.ts';
@@ -13,7 +13,7 @@ import type { Session } from './session.ts';
 import { showRecord } from './show-record.ts';
 import { recordTable } from './table.ts';
 
-/** What tells a request from all others. */
+/** How a repeated request is recognised. */
 export interface Idempotency {
   /** Hash of the key's lineage and the caller's Idempotency-Key; empty when there is none. */
   readonly idempotencyKey: string;
@@ -21,10 +21,10 @@ export interface Idempotency {
   readonly fingerprint: string;
 }
 
-/** What nobody asked for with a key: a preview, an import, a hand's edit, the dispatcher's own. */
+/** For writes that no request could repeat: previews, imports, edits of the sheet, the dispatcher's own. */
 export const notIdempotent: Idempotency = { idempotencyKey: '', fingerprint: '' };
 
-/** How the transaction answers, the first time and each time it is replayed. */
+/** The answer of a transaction, the first time and each time it is replayed. */
 export interface Outcome {
   readonly status: number;
   /** JSON text of the record as committed. */
@@ -33,7 +33,10 @@ export interface Outcome {
   readonly isReplay: boolean;
 }
 
-/** Commits what was drafted, and writes its rows. Under the lock. */
+/**
+ * Commits a transaction and writes its rows; the session must hold the lock.
+ * @throws Refusal workspace_unavailable, workspace_misconfigured, validation_failed; UnknownCommit
+ */
 export function commitTransaction(
   session: Session,
   tail: JournalTail,
@@ -100,7 +103,7 @@ function describeChange(
   return { object, id, seq, kind, changed, ...typed, items: writes.length > 1, text: JSON.stringify(shown) };
 }
 
-// The transaction is committed: when its rows cannot be written now, the next writer writes them.
+// The transaction is committed. When the second flush fails as well, the lock stays and the next writer redoes it.
 function flushRows(session: Session): void {
   try {
     flushCells(session);

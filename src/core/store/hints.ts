@@ -1,4 +1,6 @@
-/** What the last requests learned about where things stand: it may be stale or gone, and is proven before use. */
+/**
+ * Hints that earlier requests left about where records stand. They may be stale or lost, and are verified before use.
+ */
 import type { Layout } from './layout.ts';
 
 export interface Hints {
@@ -21,15 +23,15 @@ export interface Tail {
   readonly check?: string | undefined;
 }
 
-/** The one cache value that holds them. */
+/** The name of the cache value that holds the hints. */
 export const hintsName = 'hints';
 
-// The longest that the cache keeps a value.
+// The cache keeps no value longer.
 export const hintsTtlSeconds = 21_600;
 
 const noHints: Hints = { journal: null, applied: 0, tails: {}, gaps: {}, layouts: {} };
 
-/** Reads the cached text; a missing one is no hints. */
+/** Parses the cached text; without one there are no hints. */
 export function parseHints(text: string | undefined): Hints {
   return text === undefined ? noHints : { ...noHints, ...(JSON.parse(text) as Partial<Hints>) };
 }

@@ -1,4 +1,4 @@
-/** Keeps all other executions from writing while something is done. */
+/** Runs a task under the script lock, while no other execution writes. */
 import { busy } from '../errors/refusal.ts';
 import { publishHints, type Session } from './session.ts';
 
@@ -6,7 +6,7 @@ import { publishHints, type Session } from './session.ts';
 const lockWaitMs = 20_000;
 
 /**
- * Does something while no other execution writes.
+ * Runs a task while no other execution writes.
  * @throws Refusal workspace_busy when the lock is not to be had
  */
 export function holdLock<Result>(session: Session, run: () => Result): Result {
@@ -18,13 +18,15 @@ export function holdLock<Result>(session: Session, run: () => Result): Result {
     return run();
   } finally {
     session.holdsLock = false;
-    // What is still buffered is applied when the execution ends, and only then is the lock let go: another writer
-    // would take its place.
+    // Writes that are still buffered are applied when the execution ends, and Google releases the lock then: released
+    // earlier, it would let another writer take their rows.
     if (!session.hasUnflushedWrites) lock.release();
   }
 }
 
-/** The write is done and stays done: without hints the next request only takes longer. */
+/**
+ * Publishes the hints after a write. A failure is logged only: the write is done, and the next request takes longer.
+ */
 export function tryPublishHints(session: Session): void {
   try {
     publishHints(session);

@@ -1,6 +1,6 @@
 /**
- * The ids of all records that have ever been seen, in a hidden sheet: a row that a person has deleted leaves no
- * other trace once the journal has forgotten its record.
+ * Keeps the ids of all records in a hidden sheet: when a person deletes a row whose record the journal no longer has,
+ * nothing else shows that there was one.
  */
 import type { Resource } from '../schema/resource.ts';
 import { bufferCells, flushCells } from './write/buffer-cells.ts';
@@ -24,15 +24,16 @@ interface KnownRow {
   readonly ids: readonly string[];
 }
 
-/** What the sheet says, two document calls, and how to bring it up to date. */
+/** The known ids of one kind of record, and how to bring them up to date. */
 export interface KnownIds {
   readonly ids: ReadonlySet<string>;
-  /** True once they are kept, though there are none: only then is an id unknown that is not among them. */
+  /** True once the ids were written, even when there are none: before that, an id that is missing may be known. */
   readonly isKept: boolean;
-  /** Buffers what has changed: rows of 1,200 ids, of which one or two are written. */
+  /** Buffers the rows that change: of rows of 1,200 ids each, one or two. */
   update(present: ReadonlySet<string>): void;
 }
 
+/** Reads the known ids of a resource: two document calls. */
 export function readKnownIds(session: Session, { object, idPrefix }: Resource): KnownIds {
   const { document } = session.workspace;
   const last = document.lastContentRow(knownIdsSheet);
@@ -47,7 +48,7 @@ export function readKnownIds(session: Session, { object, idPrefix }: Resource): 
     update(present) {
       let fresh = [...present].filter((id) => !ids.has(id));
       let next = last + 1;
-      // None are known, and that is known: whose row appears later was a record before.
+      // An empty row says that no ids are known: a row that appears later was a record before.
       if (own.length + fresh.length === 0) write(session, next, object, []);
       for (const known of own) {
         const kept = known.ids.filter((id) => present.has(id));
@@ -63,7 +64,7 @@ export function readKnownIds(session: Session, { object, idPrefix }: Resource): 
   };
 }
 
-/** Adds ids to those that are known, and takes others away; flushed before anything else may forget them. */
+/** Adds known ids and removes others, and flushes before any other step could lose them: three document calls. */
 export function updateKnownIds(
   session: Session,
   resource: Resource,

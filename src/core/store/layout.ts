@@ -39,9 +39,9 @@ export function rememberedLayout(
 }
 
 /**
- * The layout that a header row tells.
- * @throws Refusal workspace_misconfigured when a header is missing, because it was renamed or its column deleted, or
- * when a person's own column has the same one: nothing would tell which of them to write
+ * Finds the columns in a header row.
+ * @throws Refusal workspace_misconfigured when a header is missing, because a person has renamed it or deleted its
+ * column, or when a person's own column has the same header: then it is unknown which of them to write
  */
 export function layoutFromHeader(table: Table, header: readonly Cell[], made: MadeColumns = null): Layout {
   const names = header.map((cell) => String(cell).trim());
@@ -79,8 +79,8 @@ export function span(layout: Layout): { column: number; columns: number } {
 }
 
 /**
- * Runs of cells that stand side by side in the sheet, so that no column of a person is ever written. Cells without a
- * column are left out.
+ * Groups cells into runs that stand side by side in the sheet, so that no column of a person is ever written. Cells
+ * without a column are left out.
  */
 export function runs(layout: Layout, cells: readonly Cell[]): { column: number; cells: Cell[] }[] {
   const placed = layout

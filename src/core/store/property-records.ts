@@ -1,4 +1,4 @@
-/** Records that stand in no sheet, because nobody edits them there: each is one property. */
+/** Stores records that people never edit in a sheet, such as webhook endpoints: each is one property. */
 import { recall } from '../schema/recall.ts';
 import type { JsonObject } from '../schema/represent.ts';
 import type { Resource } from '../schema/resource.ts';
@@ -7,21 +7,21 @@ import { encodeRecord, type StoredRecord } from './row-codec.ts';
 import { recordTable } from './table.ts';
 import type { Workspace } from '../workspace.ts';
 
-/** Begins the names of their properties; their ids end them. */
+/** The prefix of their properties' names; the record's id follows. */
 export const propertyPrefix = 'record.';
 
-/** The cache value in which somebody may keep a copy of all of them. */
+/** The name of the cache value that may hold a copy of all of them. */
 export const propertyCacheName = 'kept';
 
-/** How the records of a resource are found and written that stand in no sheet. */
+/** How a resource finds and writes its records when they are properties. */
 export interface PropertyRecords {
   readonly find: (workspace: Workspace, id: string) => StoredRecord | null;
   readonly keep: typeof writePropertyRecord;
 }
 
 /**
- * Writes a record as the journal has it; writing it again changes nothing. The copy goes first, so that not even a
- * killed execution leaves it stale.
+ * Writes a record as the journal has it; writing it again changes nothing. The cached copy is removed first, so that
+ * not even a killed execution leaves it stale.
  * @param text the record as JSON, or null to delete it
  */
 export function writePropertyRecord({ cache, properties }: Workspace, id: string, text: string | null): void {
@@ -30,7 +30,7 @@ export function writePropertyRecord({ cache, properties }: Workspace, id: string
   else properties.set(propertyPrefix + id, text);
 }
 
-/** The record in a property's text. */
+/** Decodes the text of a property. */
 export function decodePropertyRecord(resource: Resource, text: string): StoredRecord {
   const record = recall(resource.fields, JSON.parse(text) as JsonObject);
   const table = recordTable(resource);
@@ -44,7 +44,7 @@ export function decodePropertyRecord(resource: Resource, text: string): StoredRe
   };
 }
 
-/** The record with this id, or null: one property. */
+/** Reads the record with this id, null when there is none: one property. */
 export function findPropertyRecord(
   { properties }: Workspace,
   resource: Resource,

@@ -1,4 +1,4 @@
-/** Ids of records: a ULID whose random part hides the record's sequence number, so that an id tells its row. */
+/** Makes and reads ids of records: ULIDs whose random part hides the record's sequence number, and with it its row. */
 import { idForm } from '../schema/identifier.ts';
 
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';

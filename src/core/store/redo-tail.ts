@@ -1,4 +1,4 @@
-/** Finishes the newest transaction before anything else is written. */
+/** Completes the newest transaction, the tail of the journal, before a writer writes anything else. */
 import type { JsonObject } from '../schema/represent.ts';
 import type { Resource } from '../schema/resource.ts';
 import { hashCells } from './row-hash.ts';
@@ -14,8 +14,8 @@ import { type Session, noteTail, seenLayout } from './session.ts';
 import { itemsTable, recordTable } from './table.ts';
 
 /**
- * Sees to it that the tail's records are written. Only the tail can be unapplied, because every writer does this
- * first. No call when the tail is known to be applied, and nothing is written when it is found to be.
+ * Writes the tail's records unless they are written. Only the tail can be unapplied, because every writer does this
+ * first. No call when the tail is known to be applied; nothing is written when its rows are found to be complete.
  */
 export function redoTail(session: Session, tail: JournalTail): void {
   if (tail.isApplied || isKnownWritten(session, tail.transaction)) return;
@@ -28,8 +28,8 @@ export function redoTail(session: Session, tail: JournalTail): void {
   session.hints = { ...session.hints, applied: tail.transaction };
 }
 
-// Who wrote the tail while this execution waited for the lock has left word since; without a word before, the cache
-// has forgotten, and there is nothing to ask it.
+// The writer of the tail may have published its hints while this execution waited for the lock. The cache is asked only
+// when it had hints before: otherwise it has lost them.
 function isKnownWritten(session: Session, transaction: number): boolean {
   if (session.hints.applied > 0 && session.hints.applied < transaction) {
     const text = session.workspace.cache.get(hintsName);
@@ -40,22 +40,22 @@ function isKnownWritten(session: Session, transaction: number): boolean {
 
 /**
  * True when each record of the tail stands as the tail wrote it: one document call for each record, and one for the
- * entry when the tail does not tell what it is about. A row that a person has edited since proves nothing: then the
- * next writer finds out.
- * @param withItems true to look for the line items, too, where they stand when they are new: three more calls
+ * entry when the tail was read without its records. A row that a person has edited since proves nothing: then the
+ * answer is false, and the next writer redoes the tail.
+ * @param withItems true to check the line items too, where new ones stand: three more calls
  */
 export function isTailWritten(session: Session, tail: JournalTail, withItems = false): boolean {
   const { transaction } = tail;
   const records = tail.records ?? readEntryAt(session, tail.row).records;
   return records.every(({ object, id, kind, items }) => {
-    if (kind === 'told') return true;
+    if (kind === 'recorded') return true;
     const resource = session.resources.find((one) => one.object === object);
-    // What stands in no sheet proves nothing there.
+    // A record that is a property has no row that could prove it.
     if (resource === undefined) return false;
-    // As it stands there, not as readers are shown it.
+    // With the lock, rows are read as they stand, without the overlay for readers.
     const found = findById({ ...session, holdsLock: true }, recordTable(resource), id);
     if (found === null) return kind === 'deleted' && !(withItems && items);
-    // Of a row that is written in parts the check proves that all of them are there.
+    // A row is written in several parts; its check proves that all of them are there.
     if (!found.decoded.ok || found.decoded.stored.rev !== transaction || !found.decoded.stored.isUntouched)
       return false;
     const { record } = found.decoded.stored;
@@ -73,7 +73,7 @@ function areItemsLast(
   const { id, items } = record;
   const table = itemsTable(resource);
   const count = (items as unknown[]).length;
-  // What was new without line items never had any.
+  // A new document without line items never had any rows of them.
   if (table === null || count === 0) return kind === 'created';
   const layout = seenLayout(session, table);
   const { document } = session.workspace;

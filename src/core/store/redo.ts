@@ -1,4 +1,4 @@
-/** Writes the rows that the newest transaction lacks, because the execution that committed it died. */
+/** Writes the rows that the newest transaction lacks because the execution that committed it died. */
 import type { JsonObject } from '../schema/represent.ts';
 import type { Resource } from '../schema/resource.ts';
 import type { Cell } from '../workspace.ts';
@@ -18,7 +18,7 @@ import { hashCell } from './row-hash.ts';
 import type { Session } from './session.ts';
 import { itemsTable, type RecordTable, recordTable } from './table.ts';
 
-/** Writes what is missing of the tail's records, and marks it applied. */
+/** Writes the missing cells of the tail's records, and marks the tail as applied. */
 export function redo(session: Session): void {
   const tail = readJournalTail(session);
   const entry = readEntryAt(session, tail.row);
@@ -28,9 +28,9 @@ export function redo(session: Session): void {
 }
 
 function redoRecord(session: Session, written: JournalRecord, transaction: number): void {
-  if (written.kind === 'told') return;
+  if (written.kind === 'recorded') return;
   const resource = session.resources.find(({ object }) => object === written.object);
-  // Whoever keeps records elsewhere than in a sheet has no part in the register.
+  // Only records that are properties belong to resources outside the register.
   if (resource === undefined) {
     writePropertyRecord(session.workspace, written.id, written.kind === 'deleted' ? null : written.text);
     return;
@@ -49,7 +49,7 @@ function redoRecord(session: Session, written: JournalRecord, transaction: numbe
   const isWritten = only?.length === 0 && found?.cells[table.revIndex] === transaction;
   const items = written.items && !areItemsWritten(session, resource, record, transaction);
   if (isWritten && !items) return;
-  // An update finds what is there, adopts or appends what is not, and so does for a creation, too.
+  // A created record is redone as an update, which finds its row when it is there, and adopts or appends one otherwise.
   const again = {
     kind: 'updated',
     resource,
@@ -62,11 +62,11 @@ function redoRecord(session: Session, written: JournalRecord, transaction: numbe
   } as const;
   const change: RecordChange = written.typed === true ? { ...again, adopt: { row: 0 } } : again;
   writeRows(session, planChange(session, change, transaction).writes);
-  // A later record of this entry may go to the same sheet: it must see these rows.
+  // Flushed, because a later record of this entry may go to the same sheet and must see these rows.
   flushCells(session);
 }
 
-/** Columns that still show what was there before the change: another value is a person's, who was there later. */
+/** Columns that still show their value before the change; any other value is a person's later edit. */
 export function lackingColumns(
   table: RecordTable,
   current: readonly Cell[],
@@ -85,7 +85,7 @@ function redoDeletion(session: Session, resource: Resource, { id, seq }: Journal
   writeRows(session, planChange(session, change, 0).writes);
 }
 
-// The document's own row is written with the flush that also writes its items, and still any of them may be missing.
+// One flush writes a document's row and its items, but a kill may keep some of these writes and lose others.
 function areItemsWritten(
   session: Session,
   resource: Resource,

@@ -1,4 +1,4 @@
-/** Turns a record into the cells of its row, and a row back into the record, or into what is wrong with it. */
+/** Encodes a record as the cells of its row, and decodes a row as the record, or as the reason why it is none. */
 import { is } from 'valibot';
 import { parseDecimal } from '../billing/decimal.ts';
 import { invalid } from '../errors/refusal.ts';
@@ -13,12 +13,12 @@ import { encodeValue, type RecordTable, type TableColumn } from './table.ts';
 
 /** A record as it stands in its sheet. */
 export interface StoredRecord {
-  /** As the columns tell it: with what a person has typed there since. */
+  /** With the values that a person has typed into the columns since. */
   readonly record: JsonObject;
   /** As the API wrote it last. */
   readonly written: JsonObject;
   readonly seq: number;
-  /** The journal entry that wrote the row last. */
+  /** The number of the transaction that wrote the row last. */
   readonly rev: number;
   /** The fingerprint of the cells as they are now; the check in the row differs when a person edited it. */
   readonly fingerprint: string;
@@ -26,7 +26,7 @@ export interface StoredRecord {
 }
 
 /** A row that cannot be read as a record until a person corrects it. */
-export interface Quarantine {
+interface Quarantine {
   readonly id: string;
   readonly column: string;
   readonly reason: string;
@@ -45,18 +45,18 @@ const dataCellLength = 49_000;
  */
 export function encodeRecord(table: RecordTable, record: Readonly<JsonObject>, rev: number): Cell[] {
   const { fields, dataCells } = table.resource;
-  // The whole record: what people see in the columns can be compared with it, and restored from it.
+  // The data cells hold the whole record, so that the columns that people see can be compared with it and restored.
   const packed: JsonObject = {};
   for (const [name, field] of Object.entries(fields)) {
     const value = record[name] ?? null;
     if (!isStored(field) || isEmpty(value)) continue;
-    // What is written again from the journal must have the same check.
+    // Canonical, because a record that is written again from the journal must have the same check.
     packed[name] = canonicalValue(field.kind, value);
   }
   const chunks = splitText(JSON.stringify(packed), dataCellLength);
   if (chunks.length > dataCells) {
     throw invalid([
-      { pointer: '', code: 'too_long', message: 'All texts together are too long for one record.' },
+      { pointer: '', code: 'too_long', message: 'All texts of the record together are too long.' },
     ]);
   }
   const cells = table.columns.map(({ key }, index): Cell => {
@@ -83,8 +83,8 @@ export function decodeRow(table: RecordTable, cells: readonly Cell[]): DecodedRo
       if (field === undefined) continue;
       const decoded = decodeColumn(field, column, cells[index] ?? '');
       if (!decoded.ok) return quarantined(id, column.header, decoded.reason);
-      // What the API alone decides, and what no caller could send, is as it was written until the edit is settled.
-      // Of a percentage only the format tells what it is.
+      // Values that only the API decides, and values that no caller could send, stay as written until the edit is
+      // processed. A percentage stays too, because only the cell's format tells 19 % from 0.19.
       if (isCorrectable(field) && !column.percent && isValid(field, decoded.value))
         record[column.key] = decoded.value;
     }
@@ -105,7 +105,7 @@ function isValid({ kind }: Field, value: unknown): boolean {
 /** The record that the API wrote last into a row, or null when its data cells hold something else. */
 export function unpack({ resource, dataIndex }: RecordTable, cells: readonly Cell[]): JsonObject | null {
   const packed = parsePacked(cells.slice(dataIndex));
-  // Blank cells hold a record no more than any other text does.
+  // Blank data cells hold no record either.
   if (packed?.id === undefined) return null;
   const record: JsonObject = {};
   for (const [name, field] of Object.entries(resource.fields)) {
@@ -137,7 +137,7 @@ export function decodeColumn(
   return added && cell === '' ? { ok: true, value: emptyValue(field) } : decodeValue(field, cell);
 }
 
-/** What a cell says of a field, or what is wrong with the cell. */
+/** Decodes the cell of a field, or gives the reason why it holds no value of that field. */
 export function decodeValue(
   field: Field,
   cell: Cell,
@@ -161,7 +161,7 @@ export function decodeValue(
   return parsed.ok ? parsed : { ok: false, reason: 'is not a number that the API can carry' };
 }
 
-/** What the data cells of a row hold together, or null when that is not what the API wrote. */
+/** Decodes the data cells of a row; null when they do not hold what the API wrote. */
 export function parsePacked(cells: readonly Cell[]): JsonObject | null {
   const text = cells.map((cell) => decodeText(String(cell))).join('');
   if (text === '') return {};

@@ -1,4 +1,4 @@
-/** A short fingerprint of a row's cells: equal fingerprints mean that nobody touched them. */
+/** Computes short fingerprints of cells: equal fingerprints mean that nobody has edited them. */
 import type { Cell } from '../workspace.ts';
 
 /**

@@ -1,16 +1,16 @@
-/** Shows a record as the API answers it, with what is derived at each read. */
+/** Represents a record as the API answers it, with the fields that are computed at each read. */
 import { currencyDecimals } from '../billing/currency.ts';
 import { allowedActions } from '../schema/action.ts';
 import { type JsonObject, represent } from '../schema/represent.ts';
 import type { Resource } from '../schema/resource.ts';
 
-/** Beyond the two decimals of most currencies nothing is known of a record without one. */
+// A record without a currency is shown with the decimals that most currencies have.
 const usualDecimals = 2;
 
 /**
- * @param fingerprint of the record's row; quoted it is its ETag
+ * @param fingerprint that of the record's row, from which the ETag is made
  * @param today the workspace's calendar day
- * @param warnings of the request that is being answered
+ * @param warnings those of the request that is being answered
  */
 export function showRecord(
   resource: Resource,

@@ -1,4 +1,4 @@
-/** Derives from a resource the columns of its sheet: what people work with first, what the API needs behind. */
+/** Derives the columns of a sheet from its resource: first those that people work with, then those of the API. */
 import { toNumber } from '../billing/decimal.ts';
 import { emptyValue, type Field, type Fields } from '../schema/field.ts';
 import type { CellType } from '../schema/kind.ts';
@@ -48,7 +48,7 @@ export interface TableColumn {
 
 /** The number format of a column's cells: text must never be parsed, amounts are written for people. */
 export function cellFormat({ cell, decimal, percent }: TableColumn): string {
-  // A cell without a format takes on that of a typed 19%: by it the 0.19 that Google makes of it is known.
+  // A cell without a format takes on the format of a typed 19%, which tells it from a typed 0.19.
   if (percent) return 'General';
   if (decimal) return '#,##0.00####';
   if (cell === 'number') return '0';
@@ -152,6 +152,7 @@ function indexOf(columns: readonly TableColumn[], key: string): number {
   return columns.findIndex((column) => column.key === key);
 }
 
+/** The journal's series that counts the records of a resource. */
 export function sequenceName({ plural }: Resource): string {
   return `rows:${plural}`;
 }

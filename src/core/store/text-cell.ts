@@ -1,17 +1,17 @@
-/** Writes any text into a cell so that it comes back unchanged, whatever Google makes of what it looks like. */
+/** Encodes texts for cells so that they come back unchanged, and cuts long texts into pieces that fit into cells. */
 
 // U+2060 WORD JOINER is invisible, has no width, and is neither a blank nor a digit nor a sign: a text that
-// begins with it is taken for nothing else. It is the escape character of a cell.
+// begins with it is not taken for anything else. It is the escape character of a cell.
 const escapeCharacter = '\u2060';
 // Google's cells may turn CR LF into LF; a visible symbol behind the escape stands for the carriage return.
 const carriageReturnSymbol = '\u240D';
 
 /** True for a UTF-16 unit that takes two in a cell. */
-export function isEscaped(unit: number): boolean {
+function isEscaped(unit: number): boolean {
   return unit === 0x2060 || unit === 0x0d;
 }
 
-/** What a cell of a column formatted as text is given for a text. */
+/** Encodes a text for a cell of a column that is formatted as text. */
 export function encodeText(text: string): string {
   const body = text
     .split(escapeCharacter)
@@ -21,7 +21,7 @@ export function encodeText(text: string): string {
   return /^[=+\-@']/.test(body) ? escapeCharacter + body : body;
 }
 
-/** The text that `encodeText` put into a cell, or that a person typed there. */
+/** Decodes the text of a cell that `encodeText` has encoded, or that a person has typed. */
 export function decodeText(cell: string): string {
   if (!cell.includes(escapeCharacter)) return cell;
   return cell.replace(/\u2060([\s\S])/g, (_whole, next: string) =>
@@ -33,8 +33,8 @@ export function decodeText(cell: string): string {
 const idLength = 30;
 
 /**
- * Pieces whose cells hold at most `length` UTF-16 units each, never cut between the halves of a character, nor
- * within an id of a JSON text: a search of the cells must find it.
+ * Cuts a text into pieces whose cells have at most `length` UTF-16 units each. No piece ends between the halves of a
+ * character, nor within an id of a JSON text, because a search of the cells must find that id.
  */
 export function splitText(text: string, length: number): string[] {
   const pieces: string[] = [];

@@ -1,13 +1,12 @@
-/** Says that a person has changed a row that is about to be written. */
+/** The error by which a write stops at a row that a person has edited, so that the edit is committed first. */
 import type { ReadRow } from './read/read-records.ts';
 import type { StoredRecord } from './row-codec.ts';
 
-/** A person has changed a row that is about to be written. */
 export class TouchedRow extends Error {
   readonly sheet: string;
   readonly row: number;
   readonly id: string;
-  /** Of the row as the person has left it. */
+  /** The fingerprint of the row as the person has left it. */
   readonly fingerprint: string;
   constructor({ sheet, row, id }: ReadRow, { fingerprint }: StoredRecord) {
     super(`Row ${row} of "${sheet}" has been edited by hand.`);

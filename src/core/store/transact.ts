@@ -85,7 +85,7 @@ function replay(entry: JournalEntry, attempt: Idempotency): Outcome {
 // A repetition is answered as this request is, whatever others change meanwhile.
 function remember(tx: OpenTransaction, { resource, record }: Unchanged): void {
   const before = tx.placeOf(record);
-  tx.add({ kind: 'told', resource, record, seq: before.stored.seq, before }, []);
+  tx.add({ kind: 'recorded', resource, record, seq: before.stored.seq, before }, []);
 }
 
 function showUnchanged(session: Session, tx: OpenTransaction, { resource, record }: Unchanged): Outcome {

@@ -1,4 +1,4 @@
-/** What an emulator is made from. */
+/** The options of an emulator. */
 import type { LogEntry } from './services/console/script-log.ts';
 import type { Clock } from './time/clock.ts';
 import type { Interceptor } from './execution/gate.ts';
@@ -40,11 +40,11 @@ export interface EmulatorOptions {
   readonly waitForLock?: WaitForLock;
   /** The time that clock triggers keep, in milliseconds since the Unix epoch; the clock's unless given. */
   readonly triggerNow?: () => number;
-  /** Hears of every change of properties and triggers, to make it durable. */
+  /** Called with every change of properties and triggers, so that a runtime can write it to the disk. */
   readonly onMutation?: OnStateMutation;
-  /** Names in the script's global scope that Google does not have, for a script to tell that it runs here. */
+  /** Extra names in the script's global scope, by which a script knows that it runs in the emulator. */
   readonly globals?: Readonly<Record<string, unknown>>;
-  /** Hears of every line that the script logs. */
+  /** Called with every line that the script logs. */
   readonly onLog?: (entry: LogEntry) => void;
 }
 

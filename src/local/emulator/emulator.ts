@@ -17,13 +17,13 @@ export interface Emulator {
   open(start: Start): EmulatedExecution;
   /** Answers one request of the web app as an anonymous caller, or as the person named. */
   webApp(request: WebAppRequest, activeUser?: string): WebAppResponse;
-  /** What `google.script.run` does for a page. */
+  /** Runs a function for a page, as `google.script.run` does. */
   callFromPage(functionName: string, args: readonly unknown[], activeUser: string): PageOutcome;
-  /** Runs the clock triggers that are due by the triggers' time. */
+  /** Runs the clock triggers whose time has come by the triggers' clock. */
   fireDueTriggers(): readonly TriggerRun[];
-  /** Runs one installed trigger now, due or not. */
+  /** Runs one installed trigger now, whatever its schedule says. */
   fireTrigger(uid: string): TriggerRun;
-  /** Tells the simple and installed triggers of what a person did in the spreadsheet. */
+  /** Fires the simple and installed triggers for something that a person did in the spreadsheet. */
   personDid(event: PersonEvent): readonly TriggerRun[];
   /** Holds a lock (`script`, `document`, `user:{email}`) as another execution would; returns how to free it. */
   holdLock(lock: string): () => void;

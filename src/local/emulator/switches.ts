@@ -1,4 +1,4 @@
-/** What no source settles about the platform, each as a named switch; the suite runs with every side of it. */
+/** The facts about the platform that no source settles, each as a named switch; the tests run with every side of it. */
 
 export interface Switches {
   /** Text written to a cell formatted `@`: kept as it is, or read as if it were typed into any other cell. */
@@ -33,7 +33,7 @@ export interface Switches {
   readonly triggerMadeInTrigger: 'disabled' | 'works';
 }
 
-/** The side of each switch that more sources speak for. */
+/** For each switch, the side that more sources support. */
 export const likelySwitches: Switches = {
   textInTextCell: 'kept',
   formulaInTextCell: 'text',

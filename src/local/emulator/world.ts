@@ -83,7 +83,7 @@ export function createWorld(options: EmulatorOptions): World {
   };
 }
 
-/** Executions run one at a time, so nobody can free the lock meanwhile: the whole time passes in vain. */
+/** Waits the whole time and never gets the lock: executions run one at a time, so no other can free it meanwhile. */
 function sleepingWait(clock: Clock): WaitForLock {
   return (_lock, untilMs) => {
     clock.sleep(untilMs - clock.now());

@@ -1,4 +1,4 @@
-/** Writes an export into a folder. */
+/** The commands `npm run export` and `npm run import`: writes an export into a folder, imports a file. */
 import { mkdir, writeFile, readFile } from 'node:fs/promises';
 import { join, basename } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -29,7 +29,7 @@ export async function importFromFile({ port, words, say }: ExchangeOrder): Promi
   const order = { fileName: basename(path), text, plural: values.as ?? null };
   const { written, present, refused, ignored, settings } = await importFile(port, order);
   say(`Wrote ${countedRecords(written)}.`);
-  if (present > 0) say(`There already, and left as they are: ${present}.`);
+  if (present > 0) say(`Already there, left unchanged: ${present}.`);
   if (ignored.length > 0) say(`Columns that were not imported: ${ignored.join(', ')}.`);
   for (const sentence of refused) say(`Refused: ${sentence}`);
   for (const sentence of settings) say(`Setting: ${sentence}`);

@@ -1,4 +1,4 @@
-/** Runs a command on the workbook of this machine, with nobody else at it. */
+/** Runs an export or an import on the workbook of this machine, as the only process that has it open. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -12,7 +12,7 @@ const scriptFolder = join(fileURLToPath(import.meta.url), '../../../../dist/apps
 
 export interface ExchangeOrder {
   readonly port: ExchangePort;
-  /** What stands behind the command. */
+  /** The arguments after the command. */
   readonly words: readonly string[];
   readonly say: (sentence: string) => void;
 }
@@ -20,8 +20,8 @@ export interface ExchangeOrder {
 type ExchangeCommand = (order: ExchangeOrder) => Promise<boolean>;
 
 /**
- * @param command true when all went well; what it throws is said in a sentence
- * @param begins true for a command that may begin with a workbook that is not there yet
+ * @param command resolves with true when all went well; the message of its error is printed
+ * @param begins true for a command that may create the workbook
  */
 export function runExchange(command: ExchangeCommand, { begins }: { readonly begins: boolean }): void {
   run(command, begins).catch((error: unknown) => {
@@ -51,7 +51,7 @@ async function run(command: ExchangeCommand, begins: boolean): Promise<void> {
   }
 }
 
-/** Each answer is given once what was written would survive `kill -9`. */
+/** Reaches the exchange of a workspace as the owner's page does; each answer comes when its writes are on the disk. */
 export function localPort({ emulator, commit }: Pick<LocalWorkspace, 'emulator' | 'commit'>): ExchangePort {
   const ask = async <Answer>(command: string, input: unknown): Promise<Answer> => {
     const outcome = emulator.callFromPage('developerArea', [JSON.stringify({ command, input })], localOwner);
@@ -63,13 +63,13 @@ export function localPort({ emulator, commit }: Pick<LocalWorkspace, 'emulator' 
   };
   return {
     head: () => ask('exchange_head', {}),
-    page: (wish) => ask('exchange_page', wish),
+    page: (request) => ask('exchange_page', request),
     restore: (order) => ask('exchange_restore', order),
     importTable: (order) => ask('exchange_table', order),
   };
 }
 
-// What the script replies to a page.
+// The script's reply to a page.
 type Reply<Answer> =
   | { readonly ok: true; readonly answer: Answer }
   | { readonly ok: false; readonly message: string };

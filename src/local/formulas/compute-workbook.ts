@@ -1,4 +1,4 @@
-/** Computes the formulas of the workbook, each when its value is first asked for. */
+/** Computes the formulas of the workbook, each when its value is first read. */
 import { cellAt, type SheetData, type WorkbookData } from '../emulator/spreadsheet/workbook/sheet-data.ts';
 import { evaluateFormula } from './evaluate-formula.ts';
 import { type FormulaScope, scalarOf } from './formula-scope.ts';
@@ -7,7 +7,7 @@ import { formulaErrors, isFormulaError, type Scalar } from './formula-value.ts';
 import { parseFormula } from './parse-formula.ts';
 
 export interface ComputedWorkbook {
-  /** What a cell holds or its formula comes to; null is blank. */
+  /** The value of a cell, or of its formula; null for a blank one. */
   valueAt(sheet: string, row: number, column: number): Scalar;
   /**
    * Whether a formula that was written for one cell holds for another, its relative references moved along.
@@ -44,7 +44,7 @@ export function computeWorkbook({ sheets }: WorkbookData, today: number): Comput
     const key = `${name}!${row}:${column}`;
     const found = known.get(key);
     if (found !== undefined) return found;
-    // What asks for itself on the way there goes in a circle.
+    // A cell whose formula needs its own value is a circular reference.
     known.set(key, formulaErrors.reference);
     const value = compute(cell.formula, name, { row, column }, { rows: 0, columns: 0 });
     known.set(key, value);

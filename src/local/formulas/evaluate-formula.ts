@@ -1,4 +1,4 @@
-/** Computes a formula. */
+/** Evaluates the syntax tree of a formula. */
 import {
   eachScalar,
   type FormulaScope,
@@ -17,9 +17,10 @@ import { numbers, withNumbers } from './functions/numbers.ts';
 import { texts } from './functions/texts.ts';
 import { operate } from './operators.ts';
 
-/** What the workbook's own formulas use; a person's may use more, and show `#NAME?`. */
+/** The functions that the workbook's own formulas use; a formula with another one shows `#NAME?`. */
 const functions: FunctionTable = { ...logic, ...numbers, ...conditionalSums, ...lookups, ...texts, ...days };
 
+/** The value of a formula; an error in it is an error value, never an exception. */
 export function evaluateFormula(node: Node, scope: FormulaScope): Value {
   switch (node.kind) {
     case 'literal':

@@ -1,4 +1,4 @@
-/** What a formula can see: the cells of the workbook, and where it stands. */
+/** The scope of a formula: the cells that it can read, its own position, and the arguments of its functions. */
 import type { Coordinate, Corner, Node } from './formula-syntax.ts';
 import {
   type Matrix,
@@ -58,7 +58,7 @@ function place({ at, isAbsolute }: Coordinate, moved: number): number {
   return isAbsolute ? at : at + moved;
 }
 
-/** All values of a value: those of the cells that it refers to, or one alone. */
+/** All values of an operand: those of the cells that it refers to, or a single one. */
 export function matrixOf(value: Value, scope: FormulaScope): Matrix {
   if (isMatrix(value)) return value;
   if (!isReference(value)) return [[value]];
@@ -76,7 +76,7 @@ export function scalarOf(value: Value, scope: FormulaScope): Scalar {
   return isMatrix(value) ? (value[0]?.[0] ?? null) : value;
 }
 
-/** Computes value by value, over as many as the largest operand has; a single one stands beside each. */
+/** Computes value by value over the largest operand; a single value is combined with each. */
 export function eachScalar(
   values: readonly Value[],
   scope: FormulaScope,
@@ -97,7 +97,7 @@ export function eachScalar(
   );
 }
 
-/** Arguments are computed when they are asked for, so that IF leaves the other one alone. */
+/** The arguments of a function; each is computed when the function reads it, so that IF computes one branch alone. */
 export interface Arguments {
   readonly count: number;
   /** A blank when there is no such argument. */

@@ -1,4 +1,4 @@
-/** What a formula consists of. */
+/** The syntax tree of a formula. */
 
 export type BinaryOperator = '+' | '-' | '*' | '/' | '&' | '=' | '<>' | '<' | '<=' | '>' | '>=' | ':';
 
@@ -32,7 +32,7 @@ export type Node =
       readonly right: Node;
     };
 
-/** A formula that cannot be read. */
+/** The error of a formula that cannot be parsed. */
 export class FormulaUnreadable extends Error {
   constructor(rest: string) {
     super(`The formula cannot be read from "${rest}" on.`);

@@ -1,4 +1,4 @@
-/** Cuts a formula into its words. */
+/** Splits a formula into its tokens. */
 import { type BinaryOperator, type Corner, FormulaUnreadable, type Node } from './formula-syntax.ts';
 
 export type Token =

@@ -1,7 +1,7 @@
-/** What formulas compute with: values of cells, tables of them, and references to cells. */
+/** The values of formulas: scalars, tables and references, and their conversions. */
 import type { Area } from '../emulator/spreadsheet/workbook/workbook-snapshot.ts';
 
-/** What went wrong, as the cell shows it, for example `#N/A`. */
+/** An error value as a cell shows it, for example `#N/A`. */
 export interface FormulaError {
   readonly fault: string;
 }
@@ -12,7 +12,7 @@ export type Scalar = number | string | boolean | null | FormulaError;
 /** Rows of equal length. */
 export type Matrix = readonly (readonly Scalar[])[];
 
-/** Cells of a sheet; what lies below the content of a whole column is left out. */
+/** Cells of a sheet; blank rows below the content of a whole column are left out. */
 export interface Reference {
   readonly sheet: string;
   readonly area: Area;
@@ -30,19 +30,22 @@ export const formulaErrors = {
   syntax: { fault: '#ERROR!' },
 } as const;
 
+/** True for an error value such as `#N/A`. */
 export function isFormulaError(value: Value): value is FormulaError {
   return typeof value === 'object' && value !== null && 'fault' in value;
 }
 
+/** True for a reference to cells. */
 export function isReference(value: Value): value is Reference {
   return typeof value === 'object' && value !== null && 'area' in value;
 }
 
+/** True for a table of values. */
 export function isMatrix(value: Value): value is Matrix {
   return Array.isArray(value);
 }
 
-/** The value as a number: a text that looks like one counts, a blank is nothing. */
+/** The value as a number: a text that looks like a number is one, a blank is 0. */
 export function numberOf(value: Scalar): number | FormulaError {
   if (typeof value === 'number') return value;
   if (typeof value === 'boolean') return value ? 1 : 0;
@@ -52,13 +55,14 @@ export function numberOf(value: Scalar): number | FormulaError {
   return value.trim() === '' || Number.isNaN(number) ? formulaErrors.value : number;
 }
 
+/** The value as a text; a blank is the empty text. */
 export function textOf(value: Scalar): string | FormulaError {
   if (value === null) return '';
   if (typeof value === 'boolean') return value ? 'TRUE' : 'FALSE';
   return typeof value === 'number' ? String(value) : value;
 }
 
-/** The value as a truth: any number but nothing is true. */
+/** The value as a truth value: any number but 0 is true. */
 export function truthOf(value: Scalar): boolean | FormulaError {
   if (typeof value === 'string') {
     const word = value.toUpperCase();

@@ -1,4 +1,4 @@
-/** Computes what operators stand for, value by value. */
+/** Computes operators between two scalars, and compares scalars. */
 import type { BinaryOperator } from './formula-syntax.ts';
 import {
   type FormulaError,
@@ -27,6 +27,7 @@ const comparisons: Partial<Record<Operator, (order: number) => boolean>> = {
   '>=': (order) => order >= 0,
 };
 
+/** The value of an operator between two scalars; an error value on either side is the result. */
 export function operate(operator: Operator, left: Scalar, right: Scalar): Scalar {
   if (isFormulaError(left)) return left;
   if (isFormulaError(right)) return right;
@@ -51,7 +52,7 @@ export function orderOf(left: Scalar, right: Scalar): number {
   return Number(first) - Number(second);
 }
 
-// A blank is nothing of whatever stands beside it.
+// A blank compares as the empty value of the other side's type.
 function likeOther(value: Scalar, other: Scalar): Scalar {
   if (value !== null) return value;
   return typeof other === 'string' ? '' : typeof other === 'boolean' ? false : 0;

@@ -1,8 +1,8 @@
-/** Reads a formula. */
+/** Parses a formula into its syntax tree. */
 import { type BinaryOperator, FormulaUnreadable, type Node } from './formula-syntax.ts';
 import { formulaTokens, type Token } from './formula-tokens.ts';
 
-/** The higher, the closer an operator binds what stands beside it. */
+/** The precedence of each operator; a higher one binds closer. */
 const closeness: Readonly<Record<BinaryOperator, number>> = {
   '=': 1,
   '<>': 1,
@@ -36,7 +36,7 @@ export function parseFormula(formula: string): Node {
   return node;
 }
 
-/** Reads from the front of the tokens, which it takes away, as far as operators bind more closely than this. */
+/** Takes tokens from the front, as far as operators bind more closely than this precedence. */
 function readNode(tokens: Token[], floor: number): Node {
   let left = readOperand(tokens);
   for (;;) {

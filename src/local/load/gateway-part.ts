@@ -1,4 +1,4 @@
-/** The gateway as a part of a load run, which tells on request what it has used of the processor. */
+/** Runs the gateway as a process of a load run, and answers how much processor time it has used. */
 import { startGateway } from '../../gateway/node/start-gateway.ts';
 
 const execUrl = process.argv[2] ?? '';

@@ -1,4 +1,4 @@
-/** `npm run load`: what the gateway itself costs a request, and how many requests a second it carries. */
+/** `npm run load`: measures what the gateway adds to a request, and how many requests a second it carries. */
 import { availableParallelism, loadavg } from 'node:os';
 import { execPath } from '../runtime/serve.ts';
 import { type LoadSettings, type MeasuredLoad, measureLoad } from './measure-load.ts';
@@ -11,7 +11,7 @@ interface Row extends MeasuredLoad {
   readonly connections: number;
 }
 
-/** What a caller without a gateway carries from the first hop to the second. */
+/** The address that a caller without a gateway carries from the first hop to the second. */
 interface Walk {
   location?: string;
 }
@@ -20,12 +20,12 @@ const webAppProgram = 'src/local/load/web-app-part.ts';
 const gatewayProgram = 'src/local/load/gateway-part.ts';
 const secondsByDefault = 5;
 const warmUpSeconds = 2;
-// One caller at a time shows the time that a request takes; a crowd shows how many fit into a second.
+// One caller shows how long a request takes; fifty show how many requests fit into a second.
 const crowd = 50;
 
 const seconds = readNumber('--seconds', secondsByDefault);
 const rows: Row[] = [];
-// What else this machine does decides about the figures as much as the program.
+// Other work of this machine changes the figures as much as the program does, so the report shows its load.
 const busyBefore = loadavg()[0]?.toFixed(1);
 
 async function add<Context>(
@@ -111,7 +111,7 @@ async function withParts(
   }
 }
 
-/** What is left of each percentile; calls a second have no such difference. */
+/** The difference of each percentile; calls a second cannot be subtracted. */
 function differenceOf(through: Row, direct: Row): Pick<Row, 'p50_ms' | 'p95_ms' | 'p99_ms'> {
   const rest = (name: 'p50_ms' | 'p95_ms' | 'p99_ms'): number =>
     Math.round((through[name] - direct[name]) * 100) / 100;

@@ -1,14 +1,14 @@
 /** `npm run lossy`: 500 invoices by 10 callers while two of five second hops are lost; exit 1 unless all is well. */
 import { createBillingFetch } from '../../gateway/client/create-billing-fetch.ts';
 import { createFaults, type PlannedFaults } from '../web-app/faults/fault-plan.ts';
-import { hurriedLimits, lossyPlan, type LossyStoryResult, tellLossyStory } from './lossy-story.ts';
+import { hurriedLimits, lossyPlan, type LossyResult, runLossyWorkload } from './lossy-workload.ts';
 import { openLoadServer } from './open-load-server.ts';
 import { readNumber } from './read-number.ts';
 
 const callers = 10;
 const invoicesByDefault = 500;
 
-function printTable({ passed, injected }: PlannedFaults, result: LossyStoryResult, seconds: number): void {
+function printTable({ passed, injected }: PlannedFaults, result: LossyResult, seconds: number): void {
   const lost = Object.values(injected).reduce((total, each) => total + each, 0);
   const rows: readonly (readonly [string, unknown])[] = [
     ['POSTs by status', JSON.stringify(result.posts)],
@@ -35,7 +35,7 @@ const billingFetch = isWithoutGateway ? createBillingFetch(stage.execUrl) : fetc
 console.log(
   `${invoices} invoices, ${callers} callers, seed ${seed}${isWithoutGateway ? ', without a gateway' : ''}`,
 );
-const result = await tellLossyStory({
+const result = await runLossyWorkload({
   send: (path, request) => billingFetch(stage.origin + path, request),
   keys: stage.keys,
   invoices,

@@ -1,4 +1,4 @@
-/** Sends calls as fast as they are answered, and takes the time of each. */
+/** Measures a load: sends each next call when the last one is answered, and takes the time of each. */
 /// <reference path="./autocannon.d.ts" />
 import type { EventEmitter } from 'node:events';
 
@@ -7,33 +7,36 @@ import autocannon, { type Request } from 'autocannon';
 export interface LoadSettings<Context> {
   /** The origin of all requests. */
   readonly url: string;
-  /** Each sends its next call when the last one is answered. */
+  /** Each connection sends its next call when the last one is answered. */
   readonly connections: number;
   readonly seconds: number;
-  /** The first calls wait for the compiler and for connections. */
+  /** Seconds before the measurement, because the first calls wait for the compiler and for connections. */
   readonly warmUpSeconds: number;
   /** Sent in turn by each connection. */
   readonly requests: readonly Request<Context>[];
   /** The statuses of one call, for example 302 and 200 when a caller walks both hops itself. */
   readonly hops: readonly number[];
-  /** Milliseconds of the processor that the measured part has used so far. */
+  /** Milliseconds of processor time that the measured process has used so far. */
   readonly usedMs?: () => Promise<number>;
 }
 
 export interface MeasuredLoad extends Figures {
-  /** Milliseconds of the processor for each call; null where nobody tells. */
+  /** Milliseconds of processor time for each call; null where it is not measured. */
   readonly cpu_ms: number | null;
 }
 
-/** Measures after a warm-up. */
+/** Runs the load after a warm-up and measures it. */
 export async function measureLoad<Context>(load: LoadSettings<Context>): Promise<MeasuredLoad> {
   const { warmUpSeconds, seconds, usedMs, ...rest } = load;
   await runLoad(rest, warmUpSeconds);
   const before = await usedMs?.();
   const figures = await runLoad(rest, seconds);
   const after = await usedMs?.();
-  const isTold = before !== undefined && after !== undefined && figures.calls > 0;
-  return { ...figures, cpu_ms: isTold ? Math.round(((after - before) / figures.calls) * 100) / 100 : null };
+  const isMeasured = before !== undefined && after !== undefined && figures.calls > 0;
+  return {
+    ...figures,
+    cpu_ms: isMeasured ? Math.round(((after - before) / figures.calls) * 100) / 100 : null,
+  };
 }
 
 async function runLoad<Context>(

@@ -1,4 +1,4 @@
-/** A workspace on this machine for callers in great number: the web app and a gateway in front of it, over HTTP. */
+/** Opens a workspace for many callers: the web app and a gateway in front of it, over HTTP on this machine. */
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { GatewayOptions } from '../../gateway/http/gateway-options.ts';
@@ -15,7 +15,7 @@ export interface LoadServer {
   readonly origin: string;
   /** The web app itself. */
   readonly execUrl: string;
-  /** One for each caller, so that none meets the limit of a hundred a minute. */
+  /** One API key for each caller, so that none reaches the limit of a hundred requests a minute. */
   readonly keys: readonly string[];
   close(): Promise<void>;
 }

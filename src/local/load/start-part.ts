@@ -1,20 +1,20 @@
-/** Starts a part of a load run as a process of its own, so that the parts share no thread. */
+/** Starts the web app or the gateway of a load run as a process of its own, so that they share no thread. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 
 export interface LoadPart {
-  /** What the part said first. */
+  /** The first line that the process printed. */
   readonly line: string;
-  /** Milliseconds of the processor that the part has used, of a part that tells. */
+  /** Milliseconds of processor time that the process has used; only the gateway answers this. */
   usedMs(): Promise<number>;
   stop(): void;
 }
 
 /**
- * Resolves when the part has said its first line.
+ * Resolves when the process has printed its first line.
  * @param program a file of this repository, from its root
- * @throws Error when the part ends without a word
+ * @throws Error when the process ends before that
  */
 export function startPart(program: string, args: readonly string[]): Promise<LoadPart> {
   const child = spawn(process.execPath, ['--import', 'tsx', program, ...args], {
@@ -29,7 +29,7 @@ export function startPart(program: string, args: readonly string[]): Promise<Loa
   return new Promise((resolve, reject) => {
     child.once('close', (code) => reject(new Error(`${program} ended with ${code} before it was ready.`)));
     if (child.stdout === null) return;
-    // Later lines are read as well: a pipe that nobody empties would stop the part.
+    // Later lines are read as well, because a full pipe would stop the process.
     createInterface({ input: child.stdout }).on('line', (line) =>
       resolve({ line, usedMs, stop: () => void child.kill() }),
     );

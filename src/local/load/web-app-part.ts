@@ -1,17 +1,19 @@
-/** A web app as a part of a load run: the emulated script, or a stub that answers every call alike and at once. */
+/**
+ * Runs a web app as a process of a load run: the emulated script, or a stub that answers every call alike and at once.
+ */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { execPath } from '../runtime/serve.ts';
 import { createFrontEnd } from '../web-app/front-end.ts';
 import { openLoadServer } from './open-load-server.ts';
 
-/** What the part says when it is ready. */
+/** The line that the process prints when it is ready. */
 export interface WebAppPart {
   readonly execUrl: string;
   readonly keys: readonly string[];
 }
 
-// So many that none meets the limit of a hundred a minute, at the pace of the emulator's own clock.
+// With this many keys none reaches the limit of a hundred requests a minute, because the virtual clock passes so fast.
 const keysOfEmulator = 20;
 
 /** The stub answers with this list, about 12 kB of JSON. */

@@ -24,7 +24,7 @@ const commands: Readonly<Record<string, string>> = {
   '/sidebar': 'showSidebar',
 };
 
-/** What pages ask for, by its path. */
+/** The requests of the pages, by their path. */
 const actions: Readonly<
   Record<string, (workspace: ServedWorkspace, request: IncomingMessage) => Promise<object>>
 > = {
@@ -66,7 +66,7 @@ export function createPageServer({ workspace, distFolder }: PageServerOptions): 
   };
 }
 
-// The token comes before anything of the page, as Google's own script does.
+// The token stands before the page's own scripts, because they need it.
 function withScript(source: string | null, page: string, token: string): string {
   const script = source === null ? '' : `\n<script src="${source}"></script>`;
   return page.replace('<head>', `<head>\n<meta name="page-token" content="${token}">${script}`);
@@ -77,19 +77,19 @@ function send(response: ServerResponse, type: string, body: string | Buffer): vo
     'content-type': type,
     'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
-    // A page of another site that framed this one could have its buttons pressed.
+    // A page of another site could frame this one and make people press its buttons.
     'x-frame-options': 'DENY',
   });
   response.end(body);
 }
 
 interface PageGuard {
-  /** Known to the pages that this server has served, and so to no page of another site. */
+  /** A secret that only the pages of this server know; no page of another site does. */
   readonly token: string;
   admits(request: IncomingMessage): boolean;
 }
 
-// A name that another site has pointed at this machine is not one of ours.
+// Another site can point a name of its own at this machine, so only these names are served.
 const ownHost = /^(localhost|127\.0\.0\.1)(:\d+)?$/;
 
 /** A guard with a token of its own. */
@@ -105,7 +105,7 @@ type ScriptRunOutcome =
   | { readonly ok: true; readonly value: unknown }
   | { readonly ok: false; readonly message: string };
 
-/** What `google.script.run` hands to the page for a request that was let in; it acts for the owner. */
+/** Runs a function for a page of this machine, as `google.script.run` does for the owner. */
 async function runForPage(
   workspace: Pick<LocalWorkspace, 'run' | 'commit'>,
   request: IncomingMessage,

@@ -5,10 +5,11 @@ import type { ChartSnapshot, SheetArea } from '../emulator/spreadsheet/workbook/
 import type { ComputedWorkbook } from '../formulas/compute-workbook.ts';
 import { isFormulaError, type Scalar } from '../formulas/formula-value.ts';
 
-// As Google makes a chart that nobody has sized, and colours series that nobody has coloured.
+// Google gives a chart without a size and series without colours these.
 const sizeDefault = { width: 600, height: 371 };
 const usualColours = ['#4285F4', '#EA4335', '#FBBC04', '#34A853', '#FF6D01'];
 
+/** A chart as the page draws it, with the computed values of its cells. */
 export function shownChart(
   chart: ChartSnapshot,
   workbook: WorkbookData,

@@ -16,16 +16,16 @@ import { shownChart } from './shown-charts.ts';
 import { areaHolds } from '../emulator/spreadsheet/mutations/area-shift.ts';
 import type { CellStyle, ConditionalFormat } from '../emulator/spreadsheet/workbook/workbook-snapshot.ts';
 
-/** Rows in one answer: what a person scrolls through before turning the page. */
+/** The number of rows in one answer, which the page shows at once. */
 const rowsShown = 100;
 
 /** Blank rows below the content, to type into. */
 const spareRows = 5;
 
-// As wide as Google makes a column that nobody has touched.
+// Google's width of a column that was never changed.
 const widthDefault = 100;
 
-/** What a sheet is read out of. */
+/** A sheet with its workbook and its computed formulas. */
 interface ReadSheet {
   readonly sheet: SheetData;
   readonly workbook: WorkbookData;
@@ -88,10 +88,10 @@ function rangeOf(first: number, last: number): number[] {
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
 }
 
-/** Others are nothing that the page knows how to paint, and might be anything. */
+/** The colours that the page takes into its styles; any other text could carry other CSS. */
 const colour = /^#[0-9a-f]{3,8}$/i;
 
-/** What a sheet is made of before anybody formats it. */
+/** The style of a cell without formats. */
 const plainPoints = 10;
 
 /** The format of a cell with that of the rule that holds for it. */

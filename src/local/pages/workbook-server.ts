@@ -1,4 +1,7 @@
-/** Does in the local workbook what a person does in the spreadsheet, and tells the script's triggers of it. */
+/**
+ * Serves the page of the local workbook: shows sheets, makes a person's edits, and fires the script's triggers for
+ * them.
+ */
 import type { IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import type {
@@ -22,7 +25,7 @@ import { shownRows } from './shown-rows.ts';
 
 type ServedWorkspace = Pick<LocalWorkspace, 'emulator' | 'commit'>;
 
-/** Carries out a request of the page that was let in. */
+/** Carries out a request of the page; the caller has checked its token. */
 export async function serveWorkbook(
   workspace: ServedWorkspace,
   request: IncomingMessage,
@@ -38,7 +41,7 @@ export async function serveWorkbook(
 
 function carryOut({ emulator }: ServedWorkspace, call: WorkbookCall): SheetList | ShownRows | Done {
   const { workbook, clock } = emulator.world;
-  const hands = createPersonEdits(workbook, clock);
+  const person = createPersonEdits(workbook, clock);
   switch (call.op) {
     case 'sheets': {
       const { name, sheets } = workbook.data;
@@ -56,24 +59,24 @@ function carryOut({ emulator }: ServedWorkspace, call: WorkbookCall): SheetList 
       const [[only] = []] = texts;
       const isOne = texts.length === 1 && texts[0]?.length === 1;
       const cell = { sheet, row, column };
-      return tell(emulator, isOne ? hands.typeCell(cell, only ?? '') : hands.paste(cell, texts));
+      return fireTriggers(emulator, isOne ? person.typeCell(cell, only ?? '') : person.paste(cell, texts));
     }
     case 'sort':
-      return tell(emulator, hands.sortSheet(call.sheet, call.column, call.order));
+      return fireTriggers(emulator, person.sortSheet(call.sheet, call.column, call.order));
     case 'insert_row':
-      return tell(emulator, hands.insertRows(call.sheet, call.row, 1));
+      return fireTriggers(emulator, person.insertRows(call.sheet, call.row, 1));
     case 'delete_row':
-      return tell(emulator, hands.deleteRows(call.sheet, call.row, 1));
+      return fireTriggers(emulator, person.deleteRows(call.sheet, call.row, 1));
     case 'insert_column':
-      return tell(emulator, hands.insertColumn(call.sheet, call.column));
+      return fireTriggers(emulator, person.insertColumn(call.sheet, call.column));
     case 'delete_column':
-      return tell(emulator, hands.deleteColumn(call.sheet, call.column));
+      return fireTriggers(emulator, person.deleteColumn(call.sheet, call.column));
   }
 }
 
-function tell(emulator: ServedWorkspace['emulator'], deed: CellEdit | SheetChange | undefined): Done {
-  if (deed === undefined) return { isAccepted: false, triggers: [] };
-  const runs = emulator.personDid({ ...deed, user: localOwner });
+function fireTriggers(emulator: ServedWorkspace['emulator'], edit: CellEdit | SheetChange | undefined): Done {
+  if (edit === undefined) return { isAccepted: false, triggers: [] };
+  const runs = emulator.personDid({ ...edit, user: localOwner });
   return {
     isAccepted: true,
     triggers: runs.map(({ handler, outcome }) => ({ handler, failure: outcome.ok ? null : outcome.text })),

@@ -6,7 +6,10 @@ import { type SampleRequest, sampleRequests } from './sample-business.ts';
 
 const dayMs = 86_400_000;
 
-/** Makes the records with a key of its own, which is revoked after: the printed key keeps its full minute. */
+/**
+ * Creates the records with an API key of its own and revokes it afterwards, so that the printed key has its whole rate
+ * limit.
+ */
 export function createSample(emulator: Emulator): void {
   const key = chooseCommand(emulator, 'createApiKey', ['Sample data', 'full']);
   const idsByKind = new Map<string, string[]>();

@@ -1,4 +1,4 @@
-/** Reads what the local runtime is told by environment variables. */
+/** Reads the settings of `npm start` from environment variables. */
 import { resolve } from 'node:path';
 import { type FaultSettings, readFaultSettings } from '../web-app/faults/read-fault-settings.ts';
 
@@ -8,7 +8,7 @@ interface LocalEnvironment {
   readonly workbookPath: string;
   /** How many milliseconds a minute of the triggers lasts. */
   readonly triggerMinuteMs: number;
-  /** What goes wrong between callers and the script; nothing by default. */
+  /** The faults between callers and the script; none by default. */
   readonly faults: FaultSettings;
 }
 

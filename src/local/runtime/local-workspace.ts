@@ -1,4 +1,7 @@
-/** Opens the workbook and runs the script on it: a workspace on this machine that survives its own death. */
+/**
+ * Opens a workspace on this machine: the workbook file, and the script that runs on it. A killed process loses no
+ * answered write.
+ */
 import { createEmulator, type Emulator } from '../emulator/emulator.ts';
 import { blankWorkbook, createWorkbook } from '../emulator/spreadsheet/workbook/workbook.ts';
 import type { ExecutionOutcome } from '../emulator/execution/outcome.ts';
@@ -8,7 +11,7 @@ import { openWorkbookFile } from '../workbook-file/workbook-file.ts';
 import { emptyState, openEmulatorState } from '../workbook-file/emulator-state.ts';
 import { createResumableRunner, type ResumableLaunch } from './resumable-runner.ts';
 
-// Properties of the local runtime itself, which no script can read. Google never stores a key; a developer's own may.
+// The local runtime keeps the printed key in a property store of its own, which no script can read.
 const ownStore = 'local_runtime';
 const printedKeyName = 'printed_key';
 
@@ -19,13 +22,13 @@ export interface LocalWorkspace {
   readonly emulator: Emulator;
   /** True when there was no workbook before. */
   readonly wasCreated: boolean;
-  /** Runs an execution that keeps nobody waiting while it waits for the network. */
+  /** Runs an execution; other requests are served while it waits for the network. */
   run(launch: ResumableLaunch): Promise<ExecutionOutcome>;
   printedKey(): string | null;
   keepPrintedKey(key: string): void;
-  /** Resolves when everything written so far would survive `kill -9`. */
+  /** Resolves when everything written so far is on the disk and survives `kill -9`. */
   commit(): Promise<void>;
-  /** Writes the .xlsx file and lets go of it. */
+  /** Writes the .xlsx file and releases its lock. */
   close(): Promise<void>;
 }
 
@@ -35,10 +38,14 @@ interface LocalWorkspaceOptions {
   readonly webAppUrl: string;
   /** The time that triggers keep, in milliseconds since the Unix epoch. */
   readonly triggerNow: () => number;
-  /** Told what a person at the terminal should know. */
+  /** Called with each message for the developer at the terminal. */
   readonly report: (message: string) => void;
 }
 
+/**
+ * Opens the workbook file, or creates it, and the emulator on it.
+ * @throws WorkbookFileError when another process has it open or it is not readable
+ */
 export async function openLocalWorkspace(options: LocalWorkspaceOptions): Promise<LocalWorkspace> {
   const file = await openWorkbookFile({
     path: options.workbookPath,

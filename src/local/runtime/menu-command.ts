@@ -1,4 +1,4 @@
-/** Chooses commands of the spreadsheet's menu, as its owner would. */
+/** Chooses commands of the spreadsheet's menu as the owner does. */
 import type { Emulator } from '../emulator/emulator.ts';
 import { localOwner } from './local-workspace.ts';
 

@@ -1,4 +1,6 @@
-/** Runs executions whose requests to the network may take their time, while others are served. */
+/**
+ * Runs executions that wait for the network without blocking this thread, so that other requests are served meanwhile.
+ */
 import type { MakeArguments } from '../emulator/execution/attempt.ts';
 import type { LogEntry } from '../emulator/services/console/script-log.ts';
 import type { Start } from '../emulator/execution/emulated-execution.ts';
@@ -6,21 +8,21 @@ import type { Emulator } from '../emulator/emulator.ts';
 import { ExecutionStopped, failureOf, type ExecutionOutcome } from '../emulator/execution/outcome.ts';
 import type { FetchOutcome, Transport } from '../emulator/services/url-fetch/transport.ts';
 import { createWorkerTransport } from '../emulator/services/url-fetch/worker-transport.ts';
-import { openProcess, type PendingCall, type Process } from '../simulator/process.ts';
-import { createProcessClock } from '../simulator/process-clock.ts';
+import { openProcess, type PendingCall, type Process } from '../simulator/execution/process.ts';
+import { createProcessClock } from '../simulator/execution/process.ts';
 
-/** Most receivers answer within; standing still for them costs less than running the script again. */
+/** Most receivers answer within this time; blocking for it costs less than running the script again. */
 const standingMs = 100;
 
 interface ResumableRunner {
-  /** The network of the emulator. Executions that are not run here stand still for it. */
+  /** The network of the emulator. An execution that this runner did not start blocks until the answer is there. */
   readonly send: Transport;
-  /** Where the emulator logs to: what an execution logs again when it is run again is passed on once. */
+  /** The emulator's log. An execution that runs again logs its lines again, and the runner passes each on once. */
   readonly hear: (entry: LogEntry) => void;
   /**
-   * Runs a function as an execution of its own. When the network keeps it waiting it is thrown away; once the
-   * answer is there it is run again from its start, through what its service calls gave the first time. A script
-   * that goes another way then, as one that throws dice may, fails.
+   * Runs a function as an execution of its own. When the execution has to wait for the network, the runner drops it. Once the
+   * answer is there, the runner starts it again and replays the recorded results of its service calls. An execution that
+   * then makes other calls, for example because it used a random number, fails.
    */
   run(emulator: Emulator, launch: ResumableLaunch): Promise<ExecutionOutcome>;
   close(): Promise<void>;
@@ -32,25 +34,25 @@ export interface ResumableLaunch {
   readonly start: Start;
 }
 
-/** The end of an attempt that the network keeps waiting. */
+/** Stops an attempt that has to wait for the network. */
 class NetworkWait extends ExecutionStopped {
   constructor(readonly arrival: () => Promise<FetchOutcome[]>) {
     super('The execution waits for the network.');
   }
 }
 
-/** What an execution and the network have to do with each other. */
+/** The requests that an execution waits for, and their outcomes. */
 interface NetworkTurn {
-  /** What it was stopped for. */
+  /** The requests that the last attempt was stopped for. */
   wait: NetworkWait | null;
-  /** What the call has given that it was stopped at; the first call that happens when it goes on is that one. */
+  /** The outcomes of these requests; the next attempt repeats that call first and takes them as its result. */
   arrived: FetchOutcome[] | null;
 }
 
-/** @param report hears of every line that is logged */
+/** @param report called with every line that is logged */
 export function createResumableRunner(report: (entry: LogEntry) => void): ResumableRunner {
   const network = createWorkerTransport();
-  /** What the attempt that is running has logged; null while none is. */
+  /** The lines of the running attempt; null while no attempt runs. */
   let logged: LogEntry[] | null = null;
   const attempt = (process: Process): void => {
     const heard: LogEntry[] = [];
@@ -59,7 +61,7 @@ export function createResumableRunner(report: (entry: LogEntry) => void): Resuma
       process.resume();
     } finally {
       logged = null;
-      // Every attempt logs from the start: the last one has logged everything.
+      // Each attempt logs from its beginning, so the last one has logged every line.
       if (process.outcome !== null) heard.forEach(report);
     }
   };
@@ -67,7 +69,7 @@ export function createResumableRunner(report: (entry: LogEntry) => void): Resuma
     send(requests) {
       if (logged === null) return network.send(requests);
       const underWay = network.begin(requests);
-      const outcomes = underWay.standFor(standingMs);
+      const outcomes = underWay.waitFor(standingMs);
       if (outcomes === null) throw new NetworkWait(underWay.arrival);
       underWay.drop();
       return outcomes;
@@ -89,7 +91,7 @@ export function createResumableRunner(report: (entry: LogEntry) => void): Resuma
           turn.arrived = (await turn.wait?.arrival()) ?? null;
         return process.outcome;
       } catch (error) {
-        // A script that does not repeat itself cannot go on, and must not keep its locks.
+        // A script that cannot be replayed must still free its locks.
         const { execution } = process;
         return execution.end(failureOf(error, world.folder.path, execution.usage));
       }
@@ -108,7 +110,7 @@ function carryOut(process: Process, { perform }: PendingCall, turn: NetworkTurn)
     turn.wait = error;
     return process.pause();
   } finally {
-    // The time that the call took is part of what the script sees of it.
+    // The script sees how long the call took, so its clock must advance.
     process.clock.catchUp();
   }
 }

@@ -83,7 +83,7 @@ const invoices = [
   { customer_id: '{customer:3}', status: 'draft', items: [{ product_id: '{product:1}', quantity: 2 }] },
 ];
 
-/** What was billed in the past year: customer, days ago, hours, and the days until it was paid, 0 for never. */
+/** The invoices of the past year: customer, days ago, hours, and days until the payment, 0 for an unpaid one. */
 const pastInvoices: readonly (readonly [
   customer: number,
   daysAgo: number,

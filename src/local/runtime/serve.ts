@@ -16,23 +16,23 @@ export interface LocalServer {
   close(): Promise<void>;
 }
 
-// Where a bare machine listens: other machines have no business here.
+// The server listens on this machine alone, so that no other machine reaches it.
 const host = '127.0.0.1';
 
 const idleSweepMs = 50;
 
-/** What differs from a front end and a gateway that never fail and never wait. */
+/** Changes to a front end and a gateway that never fail and never wait. */
 interface ServeOptions {
   readonly frontEnd?: Partial<FrontEndOptions>;
   readonly gateway?: Partial<GatewayOptions>;
-  /** Asked before the gateway, which answers every path. */
+  /** The pages; the server asks them before the gateway, because the gateway answers every path. */
   readonly pages?: PageServer;
 }
 
 /**
  * Listens, and answers from the workspace.
  * @param port 0 takes any free port
- * @throws Error in words for a port that cannot be had
+ * @throws Error with a sentence for the developer when the port is taken
  */
 export async function serve(
   workspace: Pick<LocalWorkspace, 'emulator' | 'commit'>,
@@ -80,7 +80,7 @@ function listen(server: Server, port: number): Promise<void> {
 
 function closeServer(server: Server): Promise<void> {
   return new Promise((resolve) => {
-    // A connection kept alive after its last answer would hold the server open for nothing.
+    // Browsers keep connections alive after the last answer, and one of them would keep the server from closing.
     const sweep = setInterval(() => server.closeIdleConnections(), idleSweepMs);
     server.close(() => {
       clearInterval(sweep);

@@ -1,11 +1,13 @@
-/** Keeps the time of the triggers: a minute of theirs may be shorter than a minute of ours. */
+/** The clock of the triggers, whose minute can be shorter than a real one, and the run of those that are due. */
 import { dueLaunches } from '../emulator/triggers/clock-triggers.ts';
 import type { LocalWorkspace } from './local-workspace.ts';
 
 interface TriggerClock {
   /** Milliseconds since the Unix epoch, as the triggers see it. */
   now(): number;
-  /** Calls back once in each of the triggers' minutes that finds the call before at its end; returns how to stop that. */
+  /**
+   * Calls back once in each minute of the triggers, unless the last call still runs; returns a function that stops it.
+   */
   everyMinute(run: () => Promise<void>): () => void;
 }
 
@@ -32,7 +34,9 @@ export function createTriggerClock(triggerMinuteMs: number): TriggerClock {
   };
 }
 
-/** Runs them one after the other, and resolves when what they wrote would survive `kill -9`. */
+/**
+ * Runs the due triggers one after the other; resolves when their writes are on the disk. The API is served meanwhile.
+ */
 export async function runDueTriggers(workspace: LocalWorkspace): Promise<void> {
   for (const begin of dueLaunches(workspace.emulator.world)) {
     const launch = begin();

@@ -1,19 +1,19 @@
 /** A deployment whose address goes on serving its old version for a while after a new one was deployed. */
 import type { FrontEndOptions } from './front-end.ts';
 
-/** What runs the script for one request. */
+/** Runs the script for one request. */
 type WebApp = FrontEndOptions['webApp'];
 
 export interface Deployment {
   readonly webApp: WebApp;
-  /** Puts another version in the place of the one there is. */
+  /** Replaces the deployed version. */
   deploy(version: WebApp): void;
 }
 
 interface DeploymentOptions {
-  /** How many milliseconds the old version can still be met; 0 unless given. About a minute was seen, twice. */
+  /** How many milliseconds the old version can still answer; 0 unless given. About a minute was observed, twice. */
   readonly staleMs?: number;
-  /** Whether the next request in that time meets the old version; always unless given. */
+  /** Whether the old version answers the next request in that time; always unless given. */
   readonly meetsOld?: () => boolean;
   /** Milliseconds since the Unix epoch. */
   readonly now?: () => number;

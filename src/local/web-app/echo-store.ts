@@ -11,8 +11,8 @@ export interface StoredAnswer {
   readonly isOfBareGet: boolean;
 }
 
-/** Google's one-time URL can be fetched again for a while; how long is nowhere stated, a minute is assumed. */
-const keptMs = 60_000;
+/** Google answers its one-time URL again for a while. No source says how long; the emulator assumes a minute. */
+const answerLifetimeMs = 60_000;
 
 export interface EchoStore {
   /** Keeps an answer and returns its key. */
@@ -28,7 +28,7 @@ export function createEchoStore(now: () => number): EchoStore {
     put(answer) {
       for (const [key, { expiresMs }] of answers) if (expiresMs <= now()) answers.delete(key);
       const key = randomBytes(48).toString('base64url');
-      answers.set(key, { answer, expiresMs: now() + keptMs });
+      answers.set(key, { answer, expiresMs: now() + answerLifetimeMs });
       return key;
     },
     get(key) {

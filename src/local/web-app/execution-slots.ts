@@ -1,24 +1,24 @@
-/** Counts the executions that an owner has under way, and lets no more begin than Google does. */
+/** Counts the executions of an owner that run now, and starts no more of them than Google does. */
 
-/** What all deployments, triggers and lock waiters of one owner share. */
+/** The slots that all deployments, triggers and waiting executions of one owner share. */
 export interface ExecutionSlots {
-  /** Takes a slot, when one is free in time; the function that frees it, or null when none was. */
+  /** Takes a slot and returns the function that frees it, or null when none became free in time. */
   enter(): Promise<(() => void) | null>;
-  /** The most that were ever taken at once. */
+  /** The largest number of slots that were taken at the same time. */
   readonly peak: number;
 }
 
 interface ExecutionSlotsOptions {
   /** Google's own number unless given. */
   readonly max?: number;
-  /** How many milliseconds a request waits for a slot; 0 unless given. Callers saw both, and up to 30 seconds. */
+  /** How many milliseconds a request waits for a slot; 0 unless given. Callers observed 0 and up to 30 seconds. */
   readonly queueMs?: number;
 }
 
 /** Simultaneous executions per user, of consumer and Workspace accounts alike (Google's quota page). */
 const simultaneousExecutionsMax = 30;
 
-/** Slots, all of them free. */
+/** Creates the slots; all of them are free. */
 export function createExecutionSlots(options: ExecutionSlotsOptions = {}): ExecutionSlots {
   const { max = simultaneousExecutionsMax, queueMs = 0 } = options;
   const waiting: (() => void)[] = [];

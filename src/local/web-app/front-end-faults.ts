@@ -1,24 +1,24 @@
-/** What can go wrong between a caller and the script, for whoever wants it to. */
-import type { PageKind } from './page-texts.ts';
+/** The faults that a test or a developer can put between a caller and the script. */
+import type { PageKind } from './google-pages.ts';
 
 /**
- * Where a request is: before the script runs, after it has run and before the caller hears of it, or at the
+ * Where a request is: before the script runs, after it has run and before the caller has the answer, or at the
  * second hop that fetches the stored answer.
  */
 export type Hop = 'before_execution' | 'after_execution' | 'echo';
 
 /** One read of a stored answer. */
 export interface EchoRead {
-  /** Tells the answer from all others. */
+  /** The one-time key of the answer. */
   readonly key: string;
-  /** Whether the script answered a GET without parameters, which is what a bounced caller sends. */
+  /** Whether the script answered a GET without parameters: a redirected caller sends such a request. */
   readonly isOfBareGet: boolean;
 }
 
 export interface HopFault {
-  /** How long to wait first. */
+  /** Milliseconds that the front end waits first. */
   readonly delayMs?: number;
-  /** What to answer instead; missing: what would have been answered. */
+  /** The answer in place of the right one; the right one unless given. */
   readonly answer?: FaultAnswer;
 }
 
@@ -34,5 +34,5 @@ export interface FrontEndFaults {
   at(hop: Hop, read?: EchoRead): HopFault | undefined;
 }
 
-/** Nothing goes wrong. */
+/** A front end without faults. */
 export const noFaults: FrontEndFaults = { at: () => undefined };

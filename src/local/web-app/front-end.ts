@@ -7,8 +7,7 @@ import type { WebAppRequest } from '../emulator/web-app/web-app-event.ts';
 import { createEchoStore, type EchoStore, type StoredAnswer } from './echo-store.ts';
 import type { ExecutionSlots } from './execution-slots.ts';
 import { type EchoRead, type FrontEndFaults, type Hop, noFaults } from './front-end-faults.ts';
-import { googlePage, type GooglePage } from './google-pages.ts';
-import type { PageKind, PageLanguage } from './page-texts.ts';
+import { googlePage, type GooglePage, type PageKind, type PageLanguage } from './google-pages.ts';
 import { readAddress, refuseRequest, usesReservedName, type WebAppAddress } from './refuse-request.ts';
 
 export interface FrontEndOptions {
@@ -19,7 +18,7 @@ export interface FrontEndOptions {
   /** The origin of the second hop, for example `http://127.0.0.1:8787`; the one asked for unless given. */
   readonly echoOrigin?: string;
   readonly faults?: FrontEndFaults;
-  /** The executions that the owner may have under way; without it any number. */
+  /** The slots for the owner's executions; without it any number runs. */
   readonly slots?: ExecutionSlots;
   /** How many milliseconds an execution holds its slot after the script has run; 0 unless given. */
   readonly lastingMs?: (answer: WebAppResponse) => number;
@@ -27,7 +26,10 @@ export interface FrontEndOptions {
   readonly language?: PageLanguage;
   /** Milliseconds since the Unix epoch. */
   readonly now?: () => number;
-  /** Awaited between the script's run and its answer, for writes to become durable. */
+  /**
+   * Awaited between the script's run and its answer, so that its writes are on the disk before the caller has the
+   * answer.
+   */
   readonly settle?: () => Promise<void>;
 }
 
@@ -112,7 +114,7 @@ async function execute(options: FrontEndOptions, asked: WebAppRequest): Promise<
 
 async function serveEcho(service: Service, exchange: Exchange): Promise<void> {
   const { request, response, url } = exchange;
-  // Whatever is sent along is not read by anyone.
+  // Google reads no body here.
   request.resume();
   if (request.method !== 'GET') return showPage(service, exchange, 'method_refused');
   const key = url.searchParams.get('user_content_key') ?? '';
@@ -123,7 +125,7 @@ async function serveEcho(service: Service, exchange: Exchange): Promise<void> {
   sendStored(response, stored);
 }
 
-/** Lets the faults have their way; true when they have answered. */
+/** Applies the faults of this hop; true when one of them has answered the request. */
 async function failed(
   { options }: Service,
   { response, url }: Exchange,

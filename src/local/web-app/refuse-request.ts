@@ -1,6 +1,6 @@
-/** What Google's front end refuses before a script hears of it. */
+/** Refuses the requests that Google's front end answers without running the script. */
 import type { IncomingMessage } from 'node:http';
-import type { PageKind } from './page-texts.ts';
+import type { PageKind } from './google-pages.ts';
 
 /** The parts of a web app's address. */
 export interface WebAppAddress {
@@ -10,7 +10,7 @@ export interface WebAppAddress {
   readonly path: string;
 }
 
-/** Google keeps these parameter names to itself (developers.google.com/apps-script/guides/web). */
+/** Google reserves these parameter names (developers.google.com/apps-script/guides/web). */
 const reservedNames = ['c', 'sid'];
 
 /** Reads `/macros/s/{deployment}/exec`; undefined for any other path. */
@@ -35,7 +35,7 @@ export function refuseRequest(
   return undefined;
 }
 
-/** True when the query or a form body uses a name that Google keeps to itself. */
+/** True when the query or a form body uses a name that Google reserves. */
 export function usesReservedName(
   queryString: string,
   contentType: string | undefined,

@@ -3,12 +3,15 @@
 import { open, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** The file that holds new content until it is complete; left over after a crash, and worth nothing. */
+/**
+ * The path of the temporary file that holds new content until it is complete. A crash may leave it; it is of no use
+ * then.
+ */
 export function unfinishedPath(path: string): string {
   return `${path}.tmp`;
 }
 
-/** How to replace a file. */
+/** Options of a replacement. */
 interface ReplaceOptions {
   /** Permission bits of the new file. */
   readonly mode: number;
@@ -37,7 +40,7 @@ export async function replaceFile(
 
 /** Waits until the disk has the names in a folder. */
 export async function syncFolder(path: string): Promise<void> {
-  // Windows cannot open a folder as a file, and keeps names without being asked.
+  // Windows cannot open a folder as a file, and writes names to the disk by itself.
   if (process.platform === 'win32') return;
   const folder = await open(path, 'r');
   try {

@@ -1,27 +1,27 @@
-/** Properties and triggers as plain data that follows every change, ready to be written at any moment. */
+/** Keeps the properties and triggers of the emulator as plain data that can be written to the disk at any moment. */
 
 import type { PropertySnapshot } from '../emulator/services/properties/property-stores.ts';
 import type { StateMutation } from '../emulator/emulator-options.ts';
 import type { TriggerRecord } from '../emulator/triggers/trigger-table.ts';
 import type { LiveState } from './load-parts.ts';
 
-/** What the state file of an emulated project holds. */
+/** The content of the state file of an emulated project. */
 interface EmulatorState {
   readonly properties: PropertySnapshot;
   readonly triggers: readonly TriggerRecord[];
 }
 
-/** A project that nobody has used yet. */
+/** The state of a new project. */
 export const emptyState: EmulatorState = { properties: {}, triggers: [] };
 
-/** The state as stored, to be told of every change that the emulator reports. */
+/** The stored state; the caller applies every change that the emulator reports. */
 export function openEmulatorState(stored: EmulatorState): LiveState<EmulatorState, StateMutation> {
   let state = stored;
   return {
     apply: (change) => {
       state = afterChange(state, change);
     },
-    // A change makes a new object, so that this one stays as it is.
+    // Each change makes a new object, so that later changes leave this one alone.
     toStored: () => state,
   };
 }

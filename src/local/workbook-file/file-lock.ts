@@ -26,12 +26,12 @@ export async function lockFile(workbookPath: string): Promise<FileLock> {
   return { release: () => rm(path, { force: true }) };
 }
 
-/** Gives the complete file the lock's name: unlike writing under that name, nobody ever sees half of it. */
+/** Gives the complete file the lock's name, so that no process ever reads half a lock. */
 async function linked(own: string, path: string): Promise<boolean> {
   try {
     await link(own, path).catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'EEXIST') throw error;
-      // A shared folder of a virtual machine may know no links; copying is all but as good.
+      // A shared folder of a virtual machine may support no links; an exclusive copy is almost as safe.
       return copyFile(own, path, constants.COPYFILE_EXCL);
     });
     return true;
@@ -46,7 +46,8 @@ async function removeDead(workbookPath: string, path: string): Promise<void> {
   await refuseLiving(workbookPath, path);
   const aside = `${path}.${randomUUID()}`;
   await rename(path, aside).catch(ignoreAbsent);
-  // Between the look and the move another process may have taken over: then it is its lock that was moved.
+  // Between the check and the rename another process may have taken the lock; then its lock was moved, and must be put
+  // back.
   try {
     await refuseLiving(workbookPath, aside);
   } catch (error) {
@@ -65,7 +66,7 @@ async function refuseLiving(workbookPath: string, path: string): Promise<void> {
   }
 }
 
-/** Undefined for a file that no process of ours has written: nobody holds it. */
+/** Undefined for a file that this program did not write: no process holds it. */
 function parseHolder(text: string): ProcessIdentity | undefined {
   const match = /^\{"pid":\d+.*\}$/.exec(text);
   return match === null ? undefined : (JSON.parse(text) as ProcessIdentity);
@@ -76,7 +77,7 @@ function ignoreAbsent(error: NodeJS.ErrnoException): undefined {
   return undefined;
 }
 
-/** A process, as far as the system lets it be told from others. */
+/** The identity of a process, as far as the system gives one. */
 interface ProcessIdentity {
   readonly pid: number;
   /** When it was started, in the system's own words; undefined where the system does not say. */
@@ -95,7 +96,8 @@ async function ownIdentity(): Promise<ProcessIdentity> {
 async function isAlive(identity: ProcessIdentity): Promise<boolean> {
   if (!isRunning(identity.pid)) return false;
   const { started } = await identityOf(identity.pid);
-  // A container gives the same few numbers after every start: the number alone would lock the file for ever.
+  // A container gives processes the same few numbers after every start, so the number alone would lock the file for
+  // ever.
   return identity.started === undefined || started === undefined || started === identity.started;
 }
 
@@ -113,12 +115,12 @@ function isRunning(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // A process of another user may not be asked, but it is there.
+    // This process may not signal a process of another user, but that process is alive.
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
 
-/** Other systems have no such files. */
+/** Reads a file that only Linux has; undefined on other systems. */
 function readWhereLinux(path: string): Promise<string | undefined> {
   return readFile(path, 'utf8').catch(() => undefined);
 }

@@ -3,20 +3,20 @@ import { rm, readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { WorkbookSnapshot } from '../emulator/spreadsheet/workbook/workbook-snapshot.ts';
 import { unfinishedPath } from './durable-file.ts';
-import { foldFiles } from './fold.ts';
+import { writeCheckpoint } from './checkpoint.ts';
 import { type LogMark, logPath } from './mutation-log.ts';
 import { type ReadLog, readLogLines } from './log-lines.ts';
 import { readStateFile, statePath, writeStateFile } from './state-file.ts';
 import { WorkbookFileError } from './workbook-file-error.ts';
 import { type ReadWorkbook, readWorkbook } from './xlsx/xlsx-reader.ts';
 
-/** What a new workbook holds. */
+/** The content of a new workbook. */
 export interface NewContent<State> {
   readonly snapshot: WorkbookSnapshot;
   readonly state: State;
 }
 
-/** What is stored, and the changes that came after. */
+/** The stored content, and the later changes from the log. */
 interface StoredParts<State, WorkbookChange, StateChange> extends NewContent<State> {
   readonly wasCreated: boolean;
   readonly workbookChanges: readonly WorkbookChange[];
@@ -39,7 +39,7 @@ export async function loadParts<State, WorkbookChange, StateChange>(
   const stored = await readStateFile<State>(statePath(path));
   await removeUnfinished(path);
   const state = stored ?? { state: create().state, foldedSequence: 0 };
-  // Its keys are shown to people: a second start must find the same ones.
+  // People use the keys that the first start printed, so the second start must find the same ones.
   if (stored === undefined) await writeStateFile(statePath(path), state);
   const after = (sequence: number): Change<WorkbookChange, StateChange>[] =>
     log.records.filter((record) => record.sequence > sequence).flatMap((record) => record.entries);
@@ -70,12 +70,12 @@ async function createParts<State, WorkbookChange, StateChange>(
     const problem = `is missing, but ${logPath(path)} holds changes of it: put it back, or remove that file`;
     throw new WorkbookFileError(path, problem);
   }
-  await foldFiles(path, { ...content, foldedSequence: 0 });
+  await writeCheckpoint(path, { ...content, foldedSequence: 0 });
   const logEnd = { sequence: 0, bytes: 0 };
   return { ...content, wasCreated: true, workbookChanges: [], stateChanges: [], logEnd };
 }
 
-/** What a crash left half written is in the log as well. */
+/** Removes files that a crash left half written; the log holds their changes as well. */
 async function removeUnfinished(path: string): Promise<void> {
   for (const name of [path, statePath(path), logPath(path)]) await rm(unfinishedPath(name), { force: true });
 }

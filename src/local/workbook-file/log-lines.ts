@@ -1,16 +1,19 @@
-/** One line of the log: the changes of one answered request, their number and a checksum. */
+/**
+ * The lines of the log: formats one, and reads all whole ones after a start. A line holds the changes of one answered
+ * request.
+ */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { WorkbookFileError } from './workbook-file-error.ts';
 
-/** What a line holds. */
+/** The content of a line. */
 interface LogRecord<Entry> {
   /** Counts the lines over the life of a workbook, from 1. */
   readonly sequence: number;
   readonly entries: readonly Entry[];
 }
 
-/** Enough of a hash to tell a torn or altered line from a whole one. */
+/** This much of a hash shows whether a line is whole or was torn or altered. */
 const checkLength = 16;
 
 const opening = '{"check":"';
@@ -34,7 +37,7 @@ function checksum(body: string): string {
   return createHash('sha256').update(body).digest('hex').slice(0, checkLength);
 }
 
-/** What the log holds. */
+/** The content of the log. */
 export interface ReadLog<Entry> {
   readonly records: readonly LogRecord<Entry>[];
   /** Length of the whole lines in bytes; what follows was torn by a crash and never answered. */

@@ -1,23 +1,23 @@
-/** The append-only log: a change counts as kept once its line is on the disk. */
+/** The append-only log of changes: a change is durable once its line is on the disk. */
 
 import { type FileHandle, open, readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { replaceFile, syncFolder } from './durable-file.ts';
 import { formatLine } from './log-lines.ts';
 
-/** The changes of a workbook are nobody's business but the owner's. */
+/** Only the owner of the file may read the changes of the workbook. */
 const ownerOnly = 0o600;
 
-/** A place between two lines. */
+/** A position between two lines. */
 export interface LogMark {
-  /** The last line before the place. */
+  /** The number of the last line before the position. */
   readonly sequence: number;
   readonly bytes: number;
 }
 
 /** An open log. */
 export interface MutationLog<Entry> {
-  /** Takes a change; it is kept once a later `commit` has returned. */
+  /** Takes a change; it is durable once a later `commit` has returned. */
   append(entry: Entry): void;
   /** Waits until all changes taken so far are on the disk; rejects for good after a failed write. */
   commit(): Promise<void>;

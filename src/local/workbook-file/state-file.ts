@@ -4,10 +4,10 @@ import { readFile } from 'node:fs/promises';
 import { replaceFile } from './durable-file.ts';
 import { WorkbookFileError } from './workbook-file-error.ts';
 
-/** It holds keys and secrets: nobody but the owner may read it. */
+/** The file holds keys and secrets, so only its owner may read it. */
 const ownerOnly = 0o600;
 
-/** What the file holds. */
+/** The content of the file. */
 interface StoredState<State> {
   readonly state: State;
   /** The last change of the log that the state holds. */

@@ -1,4 +1,4 @@
-/** What the dispatcher expects of network, mail and signatures, on the adapters for Google's services. */
+/** The behaviour of network, mail and signatures that the dispatcher expects, on the adapters for Google's services. */
 import { createHmac } from 'node:crypto';
 import { ServiceFailure } from '../../../src/core/workspace.ts';
 import type { OutboundWorkspace, WebRequest } from '../../../src/core/outbound.ts';

@@ -1,4 +1,7 @@
-/** What the core expects of the workbook's port, on the adapter for Google's spreadsheet over the emulator. */
+/**
+ * The behaviour that the core expects of the workbook's port, on the adapter for Google's spreadsheet over the
+ * emulator.
+ */
 import {
   OutsideGrid,
   ServiceFailure,
@@ -145,7 +148,8 @@ describe.each(sides)('The workbook on a platform that is %s', (_name, switches) 
     const { document } = open(switches);
     document.write(sheet, 1, 1, [['2026-01-07'], ['2026-01-070'], ['soon'], ['2026-02-07'], ['']], ['@']);
     const found = document.find(sheet, 1, 1, '^(2026-01-07|.*[^\\d-].*)$', true);
-    // What guards a text may fit a pattern too: whoever searches by one looks at the cells that it finds.
+    // The guard before a text can match a pattern as well, so a search by a pattern has to check the cells that it
+    // finds.
     expect(found).toEqual(expect.arrayContaining([1, 3]));
     if (switches.textInTextCell === 'kept') expect(found).toHaveLength(2);
     expect(document.find(sheet, 1, 2, '^(2026-0.-07)$', true)).toEqual([4]);

@@ -1,4 +1,4 @@
-/** What the core expects of cache, properties, lock, digest, clock and random source, of whatever host. */
+/** The behaviour of cache, properties, lock, digest, clock and random source that the core expects of any host. */
 import { createHash } from 'node:crypto';
 import { ServiceFailure, type Workspace } from '../../../src/core/workspace.ts';
 import { createFakeWorkspace } from '../../core/access/fake-workspace.ts';

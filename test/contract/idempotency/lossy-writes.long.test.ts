@@ -4,8 +4,8 @@ import {
   hurriedLimits,
   lossyPlan,
   type SendRequest,
-  tellLossyStory,
-} from '../../../src/local/load/lossy-story.ts';
+  runLossyWorkload,
+} from '../../../src/local/load/lossy-workload.ts';
 import { openLoadServer, type LoadServer } from '../../../src/local/load/open-load-server.ts';
 import { createFaults, type FaultPlan } from '../../../src/local/web-app/faults/fault-plan.ts';
 
@@ -25,7 +25,7 @@ async function open(plan: FaultPlan, callers: number) {
 
 test('40 POSTs without a key by 10 callers make 40 invoices while two of five second hops are lost', async () => {
   const { faults, throughGateway } = await open(lossyPlan, 10);
-  const result = await tellLossyStory({ send: throughGateway, keys: stage.keys, invoices: 40 });
+  const result = await runLossyWorkload({ send: throughGateway, keys: stage.keys, invoices: 40 });
   expect(result).toEqual({ posts: { 201: 40 }, gets: { 200: 40 }, violations: [] });
   const { echo_not_found = 0, echo_bounce = 0, echo_delay = 0 } = faults.injected;
   expect(Math.min(echo_not_found, echo_bounce, echo_delay)).toBeGreaterThan(5);
@@ -35,7 +35,7 @@ test('40 POSTs without a key by 10 callers make 40 invoices while two of five se
 test('answers that are lost for good are asked for again, and make no second invoice', async () => {
   const plan: FaultPlan = { echo_not_found: { share: 0.3, readsMax: 6 }, hang_up: { share: 0.15 } };
   const { faults, throughGateway } = await open(plan, 4);
-  const result = await tellLossyStory({ send: askAsToldBy(throughGateway), keys: stage.keys, invoices: 8 });
+  const result = await runLossyWorkload({ send: askAsToldBy(throughGateway), keys: stage.keys, invoices: 8 });
   expect(result).toEqual({ posts: { 201: 8 }, gets: { 200: 8 }, violations: [] });
   expect(faults.passed.after_execution).toBeGreaterThan(8 + 8 + 2);
 });
@@ -43,7 +43,7 @@ test('answers that are lost for good are asked for again, and make no second inv
 test('the same holds without a gateway', async () => {
   const { faults } = await open(lossyPlan, 6);
   const send = createBillingFetch(stage.execUrl);
-  const result = await tellLossyStory({ send, keys: stage.keys, invoices: 6 });
+  const result = await runLossyWorkload({ send, keys: stage.keys, invoices: 6 });
   expect(result).toEqual({ posts: { 201: 6 }, gets: { 200: 6 }, violations: [] });
   expect(Object.keys(faults.injected).length).toBeGreaterThan(1);
 });
@@ -54,7 +54,7 @@ test('a sender that repeats without a key is found out', async () => {
     if (request?.method === 'POST') await throughGateway(path, request);
     return throughGateway(path, request);
   };
-  const { violations } = await tellLossyStory({ send: blindly, keys: stage.keys, invoices: 2 });
+  const { violations } = await runLossyWorkload({ send: blindly, keys: stage.keys, invoices: 2 });
   expect(violations).toEqual(['The books hold 4 invoices, not the 2 that were answered.']);
 });
 

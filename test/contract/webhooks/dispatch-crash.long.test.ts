@@ -1,8 +1,7 @@
 /** The dispatcher may die or fail at any of its service calls: nothing is lost, and doubles are told by their id. */
 import { likelySwitches, unkindSwitches } from '../../../src/local/emulator/switches.ts';
-import { losses, sampleOf } from '../support/crash-cases.ts';
+import { callCounter, faultAt, type FaultKind, faultsAmong, losses, sampleOf } from '../support/faults.ts';
 import { unflushedAt } from '../support/crash-story.ts';
-import { callCounter, faultAt, type FaultKind, faultsAmong } from '../support/faults.ts';
 import { journalOf, rowsOf } from '../support/ledger.ts';
 import { type DispatchScene, dispatchSceneMaker } from './dispatch-scene.ts';
 import { status } from './receivers.ts';

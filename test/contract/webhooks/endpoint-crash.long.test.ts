@@ -1,7 +1,6 @@
 /** A write of a webhook endpoint may die or fail at any service call: with its key it happens once, secret and all. */
 import { likelySwitches, unkindSwitches } from '../../../src/local/emulator/switches.ts';
-import { sampleOf } from '../support/crash-cases.ts';
-import { callCounter, faultAt, type FaultKind, faultsAmong } from '../support/faults.ts';
+import { callCounter, faultAt, type FaultKind, faultsAmong, sampleOf } from '../support/faults.ts';
 import { answerFaults } from '../support/invariants.ts';
 import { journalOf } from '../support/ledger.ts';
 import { type Scene, sceneMaker } from '../support/scene.ts';

@@ -1,5 +1,5 @@
 /** Events of a transaction that was committed by an execution which died before its rows were written. */
-import { ask, recordsOf, type Shown } from '../support/asked.ts';
+import { ask, recordsOf, type Shown } from '../support/read-lists.ts';
 import { callCounter, faultAt } from '../support/faults.ts';
 import { journalOf } from '../support/ledger.ts';
 import { sceneMaker } from '../support/scene.ts';

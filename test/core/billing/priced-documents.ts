@@ -1,7 +1,8 @@
 /** Makes documents for the tests of totals: given ones and random ones. */
 
 import fc from 'fast-check';
-import type { PricedDocument, PricedLine } from '../../../src/core/billing/priced-document.ts';
+import type { PricedLine } from '../../../src/core/billing/line-amount.ts';
+import type { PricedDocument } from '../../../src/core/billing/totals.ts';
 import { fraction, nearest, reckonTotals, write } from './totals-oracle.ts';
 
 /** A line of one unit at 1.00 without tax, but for what is given. */

@@ -1,7 +1,6 @@
 /** Computes the totals of a document for a test, or lists why it has none. */
 
-import type { PricedDocument } from '../../../src/core/billing/priced-document.ts';
-import { computeTotals, type DocumentTotals } from '../../../src/core/billing/totals.ts';
+import { type PricedDocument, computeTotals, type DocumentTotals } from '../../../src/core/billing/totals.ts';
 import { priceDocument } from './priced-documents.ts';
 
 /** The totals of a document that must have some. */

@@ -1,7 +1,7 @@
 /** Computes totals a second time, with whole numbers only, to compare the product's decimals with. */
 
-import type { PricedDocument, PricedLine } from '../../../src/core/billing/priced-document.ts';
-import type { DocumentTotals } from '../../../src/core/billing/totals.ts';
+import type { PricedLine } from '../../../src/core/billing/line-amount.ts';
+import type { PricedDocument, DocumentTotals } from '../../../src/core/billing/totals.ts';
 
 interface Fraction {
   readonly top: bigint;

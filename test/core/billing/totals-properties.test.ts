@@ -7,8 +7,7 @@ import {
   sumDecimals,
   toFixedText,
 } from '../../../src/core/billing/decimal.ts';
-import type { PricedDocument } from '../../../src/core/billing/priced-document.ts';
-import { computeTotals } from '../../../src/core/billing/totals.ts';
+import { type PricedDocument, computeTotals } from '../../../src/core/billing/totals.ts';
 import { anyDocument, CURRENCIES, soundDocument } from './priced-documents.ts';
 import { totalDocument } from './total-document.ts';
 import { reckonTotals } from './totals-oracle.ts';

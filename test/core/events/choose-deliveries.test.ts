@@ -42,7 +42,7 @@ const facts = fc.record({
   breakers: fc
     .constantFrom(...circuits)
     .map((circuit): Breakers => ({ we_slow: { circuit, failures: null } })),
-  allowance: fc.constantFrom('all', 'no_slow', 'first_attempts', 'none' as const),
+  allowance: fc.constantFrom('all', 'no_trials', 'first_attempts', 'none' as const),
   nowMs: fc.constant(nowMs),
 });
 

@@ -157,13 +157,13 @@ describe('the day’s budget', () => {
   const fromMs = Date.UTC(2026, 0, 7);
   const minutesUsed = (minutes: number) => ({ fromMs, runMs: minutes * minuteMs, fetches: 0 });
 
-  test('gives up slow receivers first, then retries, then the rest', () => {
+  test('gives up trials first, then retries, then the rest', () => {
     expect([0, 38, 42, 55, 57, 64, 65, 90].map((minutes) => allowanceOf(minutesUsed(minutes)))).toEqual([
-      ...['all', 'all', 'no_slow', 'no_slow', 'first_attempts', 'first_attempts', 'none', 'none'],
+      ...['all', 'all', 'no_trials', 'no_trials', 'first_attempts', 'first_attempts', 'none', 'none'],
     ]);
     const fetched = (fetches: number) => allowanceOf({ fromMs, runMs: 0, fetches });
     expect([0, 11_999, 12_000, 17_000, 19_600, 20_000].map(fetched)).toEqual([
-      ...['all', 'all', 'no_slow', 'first_attempts', 'none', 'none'],
+      ...['all', 'all', 'no_trials', 'first_attempts', 'none', 'none'],
     ]);
   });
 

@@ -58,7 +58,7 @@ test('A table of another tool is imported, exported as files, and brought back f
   expect(await other.run(importFromFile, file)).toEqual({ isGood: true, said: ['Wrote 1 customers.'] });
   expect(await other.run(importFromFile, file)).toEqual({
     isGood: true,
-    said: ['Wrote no records.', 'There already, and left as they are: 1.'],
+    said: ['Wrote no records.', 'Already there, left unchanged: 1.'],
   });
 });
 

@@ -1,4 +1,4 @@
-/** What single formulas come to, as the spreadsheet's reference describes its functions. */
+/** The values of single formulas, as the spreadsheet's reference describes its functions. */
 import { blankWorkbook, createWorkbook } from '../../../src/local/emulator/spreadsheet/workbook/workbook.ts';
 import type { StoredCell } from '../../../src/local/emulator/spreadsheet/workbook/workbook-snapshot.ts';
 import { computeWorkbook, type ComputedWorkbook } from '../../../src/local/formulas/compute-workbook.ts';
@@ -14,7 +14,7 @@ function sheetOf(cells: readonly (readonly StoredCell[])[]): ComputedWorkbook {
   return computeWorkbook(data, today);
 }
 
-/** What a formula in E1 comes to, beside a small table. */
+/** The value of a formula in E1, beside a small table. */
 function resultOf(formula: string): unknown {
   const table: StoredCell[][] = [
     ['paid', 10, '2026-01-01', true, { formula, value: 0 }],

@@ -1,5 +1,5 @@
-import { inTurn } from '../../../src/local/simulator/campaign.ts';
-import type { Plan } from '../../../src/local/simulator/plan.ts';
+import { inTurn } from '../../../src/local/simulator/campaign/campaign.ts';
+import type { Plan } from '../../../src/local/simulator/schedule/plan.ts';
 
 const plans: readonly Plan[] = Array.from({ length: 400 }, (_, position) => ({
   seed: position % 2 === 0 ? 3 : 1,

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { settingNamed, switchSettings } from '../../../src/local/emulator/switches.ts';
-import { readSimulatorOptions } from '../../../src/local/simulator/command-line.ts';
+import { readSimulatorOptions } from '../../../src/local/simulator/campaign/command-line.ts';
 
 test('Without options it runs 2000 seeds and every crash point on the likely platform', () => {
   expect(readSimulatorOptions([])).toEqual({

@@ -1,10 +1,10 @@
 import { allRoutes } from '../../../src/core/api/routes/all-routes.ts';
 import { globalFunctions } from '../../../src/build/global-functions.ts';
-import { followPlan } from '../../../src/local/simulator/chooser.ts';
-import type { Execution } from '../../../src/local/simulator/exchange.ts';
-import { runPlan } from '../../../src/local/simulator/run.ts';
-import type { Scene } from '../../../src/local/simulator/scene.ts';
-import { crashedWorkloads } from '../../../src/local/simulator/workloads/crashed-workloads.ts';
+import { followPlan } from '../../../src/local/simulator/schedule/scheduler.ts';
+import type { Execution } from '../../../src/local/simulator/actors/exchange.ts';
+import { runPlan } from '../../../src/local/simulator/schedule/run.ts';
+import type { Scene } from '../../../src/local/simulator/world/scene.ts';
+import { crashedWorkloads } from '../../../src/local/simulator/workloads/crashed/index.ts';
 import type { CommandName } from '../../../src/pages/protocol.ts';
 import { sceneWith } from './test-scene.ts';
 

@@ -1,5 +1,5 @@
-import { sumsOf } from '../../../src/local/simulator/model/document-sums.ts';
-import { type Fraction, fractionOf, isEqual, rounded } from '../../../src/local/simulator/model/fraction.ts';
+import { sumsOf } from '../../../src/local/simulator/oracle/document-sums.ts';
+import { type Fraction, fractionOf, isEqual, rounded } from '../../../src/local/simulator/oracle/fraction.ts';
 
 interface Line {
   readonly quantity?: string;

@@ -1,11 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { followPlan } from '../../../src/local/simulator/chooser.ts';
-import { disturbances } from '../../../src/local/simulator/disturbances/index.ts';
+import { followPlan } from '../../../src/local/simulator/schedule/scheduler.ts';
+import { disturbances } from '../../../src/local/simulator/faults/index.ts';
 import { invariants, violationsOf } from '../../../src/local/simulator/invariants/index.ts';
-import { promiseOf } from '../../../src/local/simulator/promise-of.ts';
-import { type FinishedRun, runPlan } from '../../../src/local/simulator/run.ts';
-import type { Scene } from '../../../src/local/simulator/scene.ts';
+import { promiseOf } from '../../../src/local/simulator/campaign/minimise.ts';
+import { type FinishedRun, runPlan } from '../../../src/local/simulator/schedule/run.ts';
+import type { Scene } from '../../../src/local/simulator/world/scene.ts';
 import { workloads } from '../../../src/local/simulator/workloads/index.ts';
 import { tamperings } from './tamperings.ts';
 import { root, sceneWith } from './test-scene.ts';

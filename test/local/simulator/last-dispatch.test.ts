@@ -1,13 +1,13 @@
 /** The end of a run: the dispatcher goes on until what it has committed itself is told, too. */
-import { followPlan } from '../../../src/local/simulator/chooser.ts';
-import { closeRun, createClosing } from '../../../src/local/simulator/closing.ts';
-import { judgedRun } from '../../../src/local/simulator/judged-run.ts';
-import { webhooksDelivered } from '../../../src/local/simulator/invariants/webhooks-delivered.ts';
-import type { FinishedRun } from '../../../src/local/simulator/run.ts';
-import type { Scene } from '../../../src/local/simulator/scene.ts';
-import { openWorld } from '../../../src/local/simulator/simulated-world.ts';
-import { clockRun } from '../../../src/local/simulator/trigger-scripts.ts';
-import { playTogether } from '../../../src/local/simulator/turns.ts';
+import { followPlan } from '../../../src/local/simulator/schedule/scheduler.ts';
+import { closeRun, createClosing } from '../../../src/local/simulator/actors/final-steps.ts';
+import { judgedRun } from '../../../src/local/simulator/oracle/run-history.ts';
+import { webhooksDelivered } from '../../../src/local/simulator/invariants/deliveries.ts';
+import type { FinishedRun } from '../../../src/local/simulator/schedule/run.ts';
+import type { Scene } from '../../../src/local/simulator/world/scene.ts';
+import { openWorld } from '../../../src/local/simulator/world/simulated-world.ts';
+import { clockRun } from '../../../src/local/simulator/actors/script-calls.ts';
+import { playTogether } from '../../../src/local/simulator/schedule/interleaving.ts';
 import { sceneWith } from './test-scene.ts';
 
 let scene: Scene;

@@ -1,5 +1,5 @@
-import { runCampaign } from '../../../src/local/simulator/campaign.ts';
-import { judgePlan } from '../../../src/local/simulator/judge-plan.ts';
+import { runCampaign } from '../../../src/local/simulator/campaign/campaign.ts';
+import { judgePlan } from '../../../src/local/simulator/oracle/check-plan.ts';
 import { sceneWith } from './test-scene.ts';
 
 // All of them are hunted by `npm run simulate:mutations`; here are two that fall quickly.

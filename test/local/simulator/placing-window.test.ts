@@ -1,5 +1,5 @@
 import { freeCall, type ServiceCall } from '../../../src/local/emulator/execution/gate.ts';
-import { watchPlacing } from '../../../src/local/simulator/placing-window.ts';
+import { watchPlacing } from '../../../src/local/simulator/execution/placing-window.ts';
 
 const journal = 7;
 const invoices = 3;

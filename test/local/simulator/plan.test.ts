@@ -1,4 +1,4 @@
-import { decodePlan, encodePlan } from '../../../src/local/simulator/plan.ts';
+import { decodePlan, encodePlan } from '../../../src/local/simulator/schedule/plan.ts';
 
 test('A token holds the whole plan', () => {
   const plan = {

@@ -7,8 +7,12 @@ import {
   createWorkbook,
   sheetNamed,
 } from '../../../src/local/emulator/spreadsheet/workbook/workbook.ts';
-import { openProcess, type Process, type ProcessOptions } from '../../../src/local/simulator/process.ts';
-import { createProcessClock } from '../../../src/local/simulator/process-clock.ts';
+import {
+  openProcess,
+  type Process,
+  type ProcessOptions,
+} from '../../../src/local/simulator/execution/process.ts';
+import { createProcessClock } from '../../../src/local/simulator/execution/process.ts';
 
 const scriptFolder = join(__dirname, 'fixtures/script');
 

@@ -1,4 +1,4 @@
-import { createRandom, uuidFrom } from '../../../src/local/simulator/seeded-random.ts';
+import { createRandom, uuidFrom } from '../../../src/local/simulator/schedule/seeded-random.ts';
 
 function draws(name: string, count: number): number[] {
   const random = createRandom(name);

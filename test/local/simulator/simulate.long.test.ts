@@ -1,11 +1,11 @@
-import { runCampaign } from '../../../src/local/simulator/campaign.ts';
-import { followPlan } from '../../../src/local/simulator/chooser.ts';
-import { drawFrom } from '../../../src/local/simulator/drawn-chooser.ts';
-import { drawPlan } from '../../../src/local/simulator/drawn-plan.ts';
-import { judgePlan, judgeSeed } from '../../../src/local/simulator/judge-plan.ts';
-import { decodePlan, encodePlan } from '../../../src/local/simulator/plan.ts';
-import { runPlan } from '../../../src/local/simulator/run.ts';
-import type { Scene } from '../../../src/local/simulator/scene.ts';
+import { runCampaign } from '../../../src/local/simulator/campaign/campaign.ts';
+import { followPlan } from '../../../src/local/simulator/schedule/scheduler.ts';
+import { drawFrom } from '../../../src/local/simulator/schedule/random-scheduler.ts';
+import { drawPlan } from '../../../src/local/simulator/schedule/random-scheduler.ts';
+import { judgePlan, judgeSeed } from '../../../src/local/simulator/oracle/check-plan.ts';
+import { decodePlan, encodePlan } from '../../../src/local/simulator/schedule/plan.ts';
+import { runPlan } from '../../../src/local/simulator/schedule/run.ts';
+import type { Scene } from '../../../src/local/simulator/world/scene.ts';
 import { sceneWith } from './test-scene.ts';
 
 let scene: Scene;

@@ -1,8 +1,8 @@
 /** What a run looks like that has broken a promise: for each promise, a kept run changed after the fact. */
 import { sheetNamed } from '../../../src/local/emulator/spreadsheet/workbook/workbook.ts';
-import { recordRows } from '../../../src/local/simulator/billing-sheets.ts';
-import type { Exchange } from '../../../src/local/simulator/exchange.ts';
-import type { FinishedRun } from '../../../src/local/simulator/run.ts';
+import { recordRows } from '../../../src/local/simulator/world/billing-sheets.ts';
+import type { Exchange } from '../../../src/local/simulator/actors/exchange.ts';
+import type { FinishedRun } from '../../../src/local/simulator/schedule/run.ts';
 import { moneyTamperings } from './money-tamperings.ts';
 
 /** Changes a run; what it leaves alone stays as it was. */

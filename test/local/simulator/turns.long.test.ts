@@ -1,9 +1,9 @@
 /** Schedules: who stands still, who is thrown away, that both come to the same end, and how often a client asks. */
-import { followPlan } from '../../../src/local/simulator/chooser.ts';
+import { followPlan } from '../../../src/local/simulator/schedule/scheduler.ts';
 import { violationsOf } from '../../../src/local/simulator/invariants/index.ts';
-import type { Deviation } from '../../../src/local/simulator/plan.ts';
-import { runPlan } from '../../../src/local/simulator/run.ts';
-import type { Scene } from '../../../src/local/simulator/scene.ts';
+import type { Deviation } from '../../../src/local/simulator/schedule/plan.ts';
+import { runPlan } from '../../../src/local/simulator/schedule/run.ts';
+import type { Scene } from '../../../src/local/simulator/world/scene.ts';
 import { sceneWith } from './test-scene.ts';
 
 let scene: Scene;

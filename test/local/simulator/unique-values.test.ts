@@ -1,7 +1,7 @@
 /** Who may have what only one may have, while a deletion by hand is not committed yet. */
 import type { JournalEntry, JournalRecord } from '../../../src/core/store/journal/journal-entry.ts';
-import { uniqueValues } from '../../../src/local/simulator/invariants/unique-values.ts';
-import type { JudgedRun } from '../../../src/local/simulator/judged-run.ts';
+import { uniqueValues } from '../../../src/local/simulator/invariants/uniqueness.ts';
+import type { JudgedRun } from '../../../src/local/simulator/oracle/run-history.ts';
 
 type Told = readonly [kind: JournalRecord['kind'], id: string, shown?: Readonly<Record<string, unknown>>];
 

@@ -1,5 +1,4 @@
-import { googlePage } from '../../../src/local/web-app/google-pages.ts';
-import { type PageKind, pageTexts } from '../../../src/local/web-app/page-texts.ts';
+import { googlePage, type PageKind, pageTexts } from '../../../src/local/web-app/google-pages.ts';
 import { serve } from './support/serve-front-end.ts';
 
 const kinds = Object.keys(pageTexts) as PageKind[];

@@ -15,7 +15,7 @@ interface WebhookEvent {
   readonly data: { readonly object: { readonly id: string; readonly customer_name?: string } };
 }
 
-/** What has verified, by path; what has not is answered with 400. */
+/** The deliveries whose signature is right, by path; any other is answered with 400. */
 const verifiedAt = new Map<string, WebhookEvent[]>();
 const secrets = new Map<string, string>();
 const refused: string[] = [];

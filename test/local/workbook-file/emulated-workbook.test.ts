@@ -52,7 +52,7 @@ function change({ workbook, stores }: OpenProject): void {
   stores.open('script').set('key', 'value');
 }
 
-test('what the emulator changes is the same after a crash, and the same again after a fold', async () => {
+test('what the emulator changes is the same after a crash, and the same again after a checkpoint', async () => {
   const path = await newPath();
   const project = await openProject(path);
   change(project);
@@ -65,8 +65,8 @@ test('what the emulator changes is the same after a crash, and the same again af
   await replayed.close();
 
   await project.close();
-  const folded = await openProject(path);
-  expect(folded.workbook.toSnapshot()).toEqual(expected);
-  expect(folded.stores.snapshot()).toEqual({ script: { key: 'value' } });
-  await folded.close();
+  const reopened = await openProject(path);
+  expect(reopened.workbook.toSnapshot()).toEqual(expected);
+  expect(reopened.stores.snapshot()).toEqual({ script: { key: 'value' } });
+  await reopened.close();
 });

@@ -63,7 +63,7 @@ describe('a change', () => {
     expect(contentOf(path)['billing.xlsx']).not.toBe(before);
   });
 
-  test('is folded when nothing happens for a while', async () => {
+  test('is in the .xlsx file when nothing happens for a while', async () => {
     const path = await newPath();
     const file = await openSmall(path, { idleMs: 20 });
     addRow(file, 'INV-1');
@@ -79,12 +79,12 @@ describe('a change', () => {
     await file.close();
   });
 
-  test('that is made as soon as a commit returns is not in the fold that waited for the same commit', async () => {
+  test('that is made as soon as a commit returns is not in the checkpoint that waited for the same commit', async () => {
     const path = await newPath();
     const file = await openSmall(path);
     addRow(file, 'INV-1');
     const answered = file.commit().then(() => addRow(file, 'INV-2'));
-    await Promise.all([file.fold(), answered]);
+    await Promise.all([file.checkpoint(), answered]);
     await file.commit();
     const reopened = await openSmall(await crashedCopy(path));
     expect(reopened.workbook.rows).toEqual([['Header'], ['INV-1'], ['INV-2']]);
@@ -92,7 +92,7 @@ describe('a change', () => {
     await file.close();
   });
 
-  test('that arrives during a fold is kept', async () => {
+  test('that arrives during a checkpoint is kept', async () => {
     const path = await newPath();
     const late: Promise<void>[] = [];
     const file = await openSmall(path, {
@@ -102,7 +102,7 @@ describe('a change', () => {
       },
     });
     addRow(file, 'first');
-    await file.fold();
+    await file.checkpoint();
     await Promise.all(late);
     const reopened = await openSmall(await crashedCopy(path));
     expect(reopened.workbook.rows.map(([name]) => name)).toEqual([
@@ -132,7 +132,7 @@ test('a workbook that another program saved meanwhile is kept beside the new one
   expect(messages).toEqual([expect.stringContaining('was saved by another program')]);
 });
 
-test('a fold that fails is reported, and the changes stay in the log', async () => {
+test('a checkpoint that fails is reported, and the changes stay in the log', async () => {
   const path = await newPath();
   const messages: string[] = [];
   const file = await openSmall(path, {

@@ -1,21 +1,37 @@
-/** Changes webhook endpoints by the operations of the API, and so by its rules. */
+/** Lists webhook endpoints for the owner, and changes them by the operations of the API, and so by its rules. */
 import { actAsOwner } from '../../../core/api/act-as-owner.ts';
 import { allRoutes } from '../../../core/api/routes/all-routes.ts';
+import { endpointsMax } from '../../../core/events/endpoints/webhook-endpoints.ts';
+import { eventTypes } from '../../../core/events/event-types.ts';
+import { pingType } from '../../../core/events/event.ts';
 import type { JsonObject } from '../../../core/schema/represent.ts';
 import type { Workspace } from '../../../core/workspace.ts';
 import type { MadeSecret, ShownEndpoint } from '../../../pages/protocol.ts';
 import type { CommandTable } from '../command.ts';
-import { shownEndpoint } from '../shown-endpoint.ts';
-import { readWebhookState } from '../webhook-state.ts';
+import { shownDelivery } from '../delivery-log.ts';
+import { hasFailed, readWebhookState, type WebhookState } from '../webhook-state.ts';
 
 type EndpointCommands = Pick<
   CommandTable,
-  'create_endpoint' | 'update_endpoint' | 'delete_endpoint' | 'rotate_secret' | 'ping_endpoint'
+  | 'list_endpoints'
+  | 'create_endpoint'
+  | 'update_endpoint'
+  | 'delete_endpoint'
+  | 'rotate_secret'
+  | 'ping_endpoint'
 >;
 
 export const endpointCommands: EndpointCommands = {
-  create_endpoint: (workspace, wish) =>
-    madeSecret(actAsOwner(workspace, allRoutes, 'createWebhookEndpoint', { body: wish })),
+  list_endpoints(workspace) {
+    const state = readWebhookState(workspace);
+    return {
+      endpoints: state.endpoints.map((endpoint) => shownEndpoint(endpoint, state)),
+      endpoints_max: endpointsMax,
+      event_types: eventTypes.filter((type) => type !== pingType),
+    };
+  },
+  create_endpoint: (workspace, body) =>
+    madeSecret(actAsOwner(workspace, allRoutes, 'createWebhookEndpoint', { body })),
   update_endpoint(workspace, { id, ...change }) {
     actAsOwner(workspace, allRoutes, 'updateWebhookEndpoint', { id, body: change });
     return find(workspace, id);
@@ -43,4 +59,27 @@ function find(workspace: Workspace, id: string): ShownEndpoint {
   const found = state.endpoints.find((one) => one.id === id);
   if (found === undefined) throw new Error(`The endpoint ${id} is gone.`);
   return shownEndpoint(found, state);
+}
+
+/** @param endpoint its record, without its secret */
+function shownEndpoint(
+  endpoint: JsonObject,
+  { day, urls }: Pick<WebhookState, 'day' | 'urls'>,
+): ShownEndpoint {
+  const { id, url, description, event_types, status, disabled_reason, created_at } = endpoint;
+  const own = day.filter(({ endpointId }) => endpointId === id);
+  const tried = own.find(({ log }) => log.length > 0);
+  const failed = own.filter(hasFailed).length;
+  const succeeded = own.filter((delivery) => delivery.status === 'succeeded').length;
+  return {
+    id: String(id),
+    url: String(url),
+    description: typeof description === 'string' ? description : null,
+    event_types: event_types as string[],
+    status: status as ShownEndpoint['status'],
+    disabled_reason: disabled_reason as ShownEndpoint['disabled_reason'],
+    created_at: String(created_at),
+    day: { succeeded, failed, pending: own.length - failed - succeeded },
+    last_delivery: tried === undefined ? null : shownDelivery(tried, urls),
+  };
 }

@@ -31,7 +31,7 @@ function checked(check: HealthCheck, context: HealthContext): CheckedHealth {
   };
 }
 
-// A check that cannot be made tells something about the workspace too.
+// A check that fails to run is a finding about the workspace, too.
 function runSafely(check: HealthCheck, context: HealthContext): Finding {
   try {
     return check.run(context);

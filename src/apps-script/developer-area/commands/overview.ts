@@ -1,4 +1,4 @@
-/** Tells at a glance how the workspace is. */
+/** Sums up the state of the workspace for the first page of the developer area. */
 import { listKeys } from '../../../core/access/key-store.ts';
 import { readKeyUses, usesSince } from '../../../core/access/key-uses.ts';
 import { loadSettings } from '../../../core/settings.ts';

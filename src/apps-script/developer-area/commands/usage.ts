@@ -1,4 +1,4 @@
-/** Tells how many requests of each key were admitted in each minute of the last hour. */
+/** Counts the requests of each key that were admitted in each minute of the last hour. */
 import { listKeys } from '../../../core/access/key-store.ts';
 import { readKeyUses } from '../../../core/access/key-uses.ts';
 import { unsavedMax } from '../../../core/access/rate-log.ts';
@@ -40,7 +40,7 @@ export function usage(workspace: Workspace): Usage {
   };
 }
 
-// As the dispatcher counts them: Google tells nobody.
+// The dispatcher's own counts: Google does not tell what is left of a quota.
 function quotasOf(workspace: Workspace): readonly QuotaUse[] {
   const { runMs, fetches } = readPersistedState(workspace).budget;
   return [

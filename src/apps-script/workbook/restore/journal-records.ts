@@ -41,7 +41,7 @@ export function openJournalRecords(document: SheetDocument): JournalRecords {
       const place = { row: first + index, transaction: cells[0] };
       for (const { id, kind } of decodeIndex(cells)) {
         const isNewer = place.transaction >= (places.get(id)?.transaction ?? 0);
-        if (isNewer && kind !== 'told') places.set(id, place);
+        if (isNewer && kind !== 'recorded') places.set(id, place);
       }
     }
   }
@@ -49,7 +49,7 @@ export function openJournalRecords(document: SheetDocument): JournalRecords {
   const recordAt = (place: Place, id: string): JournalRecord | null => {
     const entry = entries.get(place.transaction) ?? readPlaced(document, place);
     entries.set(place.transaction, entry);
-    return entry.records.find((record) => record.id === id && record.kind !== 'told') ?? null;
+    return entry.records.find((record) => record.id === id && record.kind !== 'recorded') ?? null;
   };
   return {
     last(resource, id) {

@@ -1,5 +1,5 @@
 /** The queue before the lock of the workspace: who asks first is served first, and who waits too long is refused. */
-import type { PendingCall, Process } from '../../../local/simulator/process.ts';
+import type { PendingCall, Process } from '../../../local/simulator/execution/process.ts';
 
 export interface LockQueue {
   /** True when the process may make its call now; else it has been put into the queue. */

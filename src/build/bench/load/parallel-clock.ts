@@ -1,5 +1,5 @@
 /** The clock of one of many executions that run at once: what it is charged for passes for nobody else. */
-import type { ProcessClock } from '../../../local/simulator/process-clock.ts';
+import type { ProcessClock } from '../../../local/simulator/execution/process.ts';
 
 export function createParallelClock(startMs: number): ProcessClock {
   let nowMs = startMs;

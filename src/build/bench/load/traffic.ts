@@ -1,5 +1,5 @@
 /** The mixed traffic of a load, as a shop and its CRM would send it: lists, single records, creates, payments and changes. */
-import type { SeededRandom } from '../../../local/simulator/seeded-random.ts';
+import type { SeededRandom } from '../../../local/simulator/schedule/seeded-random.ts';
 import { type Stage, threeLines } from '../operation.ts';
 
 export interface Request {

@@ -28,8 +28,8 @@ const instant: Kind<string> = {
 
 /** The fields of its body. */
 export const recoveryFields = {
-  since: required(instant, 'Events from this instant on, at most 30 days ago.'),
-  until: optional(instant, 'Events up to this instant; now when not given.'),
+  since: required(instant, 'Resend events from this instant on, at most 30 days ago.'),
+  until: optional(instant, 'Resend events up to this instant; now when not given.'),
 };
 
 /**

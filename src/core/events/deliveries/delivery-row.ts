@@ -1,11 +1,11 @@
-/** The form of a row of the hidden sheet of deliveries. */
+/** Encodes deliveries as rows of their hidden sheet, and decodes them. */
 import { decodeText, encodeText } from '../../store/text-cell.ts';
 import type { Cell } from '../../workspace.ts';
 import type { Delivery, DeliveryStatus, LoggedAttempt } from './delivery.ts';
 
 export const deliveriesSheet = 'deliveries';
 
-/** By header, with the number format: first what tells whether there is something to do, then what an attempt changes. */
+/** The number format by header. The columns that every run reads come first, then those that an attempt changes. */
 const columns = {
   endpoint_id: '@',
   id: '@',
@@ -28,13 +28,13 @@ export const scanColumns = deliveryHeaders.indexOf('attempts') + 1;
 /** The first column that an attempt changes; `log` is the last. */
 export const progressColumn = deliveryHeaders.indexOf('due') + 1;
 
-/** So many attempts are kept: a whole schedule, and some that were asked for. */
+/** Attempts that a row logs: those of a whole schedule, and some that were requested. */
 const loggedMax = 16;
 
 // Below the 32,767 characters that a cell of an .xlsx file holds.
 const logLengthMax = 30_000;
 
-/** What the columns up to `attempts` tell. */
+/** The content of the columns up to `attempts`. */
 export interface ScannedDelivery {
   readonly row: number;
   readonly endpointId: string;
@@ -56,7 +56,7 @@ export function encodeProgress({ dueMs, attempts, status, log }: Delivery): Cell
   return [dueMs ?? '', attempts, status, encodeText(JSON.stringify(kept))];
 }
 
-/** What a row of the scanned columns tells, or null when it is no delivery. */
+/** Decodes a row of the scanned columns; null when it holds no delivery. */
 export function scanRow(cells: readonly Cell[], row: number): ScannedDelivery | null {
   const [endpointId, id, due, attempts] = cells;
   if (typeof id !== 'string' || id === '') return null;

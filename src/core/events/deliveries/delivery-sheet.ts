@@ -1,4 +1,4 @@
-/** Reads and writes the hidden sheet of deliveries. Whoever writes holds the lock. */
+/** Reads and writes the hidden sheet of deliveries. Every writer holds the lock. */
 import { bufferCells } from '../../store/write/buffer-cells.ts';
 import type { Session } from '../../store/session.ts';
 import { rowRanges, readWindow } from '../../store/read/window.ts';
@@ -33,6 +33,7 @@ export interface PlacedDelivery {
   readonly delivery: Delivery;
 }
 
+/** The scanned columns of the sheet. */
 export interface DeliveryScan {
   /** From top to bottom. */
   readonly rows: readonly ScannedDelivery[];
@@ -42,15 +43,15 @@ export interface DeliveryScan {
   readonly gridRows: number | null;
 }
 
-/** A row that was the first to be looked at, and the delivery that stood there. */
+/** The row that a run begins to read at, and the delivery that stood there before. */
 export interface Anchor {
   readonly row: number;
   readonly id: string;
 }
 
 /**
- * What the sheet has to do, from the anchor on, or from the top when the anchor's delivery stands elsewhere by now:
- * two document calls, or three.
+ * Reads the scanned columns from the anchor on, or from the top when the anchor's delivery stands elsewhere by now: two
+ * document calls, or three.
  */
 export function scanDeliveries({ workspace }: Session, anchor: Anchor | null): DeliveryScan {
   const { document } = workspace;
@@ -82,12 +83,12 @@ export function readDeliveries(session: Session, places: readonly ScannedDeliver
 /** The deliveries of these rows, by row. */
 export function readRows({ workspace }: Session, rows: readonly number[]): ReadonlyMap<number, Delivery> {
   const found = new Map<number, Delivery>();
-  for (const stretch of rowRanges(rows)) {
+  for (const range of rowRanges(rows)) {
     const area = { column: 1, columns: deliveryHeaders.length };
-    const read = readWindow(workspace.document, deliveriesSheet, stretch, area);
+    const read = readWindow(workspace.document, deliveriesSheet, range, area);
     for (const [index, cells] of read.rows.entries()) {
       const delivery = decodeDelivery(cells);
-      if (delivery !== null) found.set(stretch.first + index, delivery);
+      if (delivery !== null) found.set(range.first + index, delivery);
     }
   }
   return found;
@@ -124,10 +125,10 @@ export function writeProgress(session: Session, placed: readonly PlacedDelivery[
 }
 
 /**
- * Where these deliveries stand now: one document call while nobody has moved them, else a search for each.
+ * Finds the rows where these deliveries stand now: one document call while no row has moved, else a search for each.
  * One that is gone is left out.
  */
-export function placeAgain(session: Session, placed: readonly PlacedDelivery[]): PlacedDelivery[] {
+export function locateAgain(session: Session, placed: readonly PlacedDelivery[]): PlacedDelivery[] {
   const { document } = session.workspace;
   const ids = new Map<number, Cell | undefined>();
   for (const { first, last } of rowRanges(placed.map(({ row }) => row))) {

@@ -1,17 +1,17 @@
-/** A delivery: one event on its way to one endpoint. */
+/** Defines a delivery: one event on its way to one endpoint. */
 import type { Digest } from '../../workspace.ts';
 import { newRecordId, sequenceOf, timeOf } from '../../store/record-id.ts';
 
-/** `pending` is tried until it succeeds, is given up (`failed`) or is called off with its endpoint (`canceled`). */
+/** `pending` is tried until it succeeds, has failed for the last time, or is canceled because its endpoint is gone. */
 export type DeliveryStatus = 'pending' | 'succeeded' | 'failed' | 'canceled';
 
 export interface Delivery {
-  /** Made of the event and the endpoint, so that the same delivery has the same id whoever makes it. */
+  /** Made of the event and the endpoint, so that the same delivery has the same id in every run that makes it. */
   readonly id: string;
   readonly endpointId: string;
   /**
-   * Milliseconds since the Unix epoch: when it is to be sent; null when it is not. While somebody is sending it,
-   * this is when others may take it for abandoned.
+   * Milliseconds since the Unix epoch: when it is to be sent; null when it is not. While a run is sending it, this is
+   * when its lease ends and others may send it.
    */
   readonly dueMs: number | null;
   /** How many attempts have begun. */
@@ -36,13 +36,13 @@ export interface LoggedAttempt {
   /** Why there was no answer, null when there was one. */
   readonly error: string | null;
   readonly duration_ms: number;
-  /** The beginning of the answer, which anybody may have written. */
+  /** The beginning of the answer: text from outside that must not be trusted. */
   readonly response: string | null;
 }
 
 export const deliveryPrefix = 'dlv';
 
-/** A delivery that nobody has tried yet. */
+/** A delivery before its first attempt. */
 export function newDelivery(
   digest: Digest,
   event: { readonly id: string; readonly type: string },

@@ -3,10 +3,10 @@ import type { WebResult } from '../../outbound.ts';
 import { readRetryAfter, retryDelayMs } from './retry-schedule.ts';
 import type { Delivery, LoggedAttempt } from './delivery.ts';
 
-/** The first kilobyte of an answer tells what went wrong; nobody reads more of it in a log. */
+/** The first kilobyte of an answer is enough to see in the log what went wrong. */
 const responseLengthMax = 1024;
 
-/** The receiver's way to say that nobody wants to hear of it any more. */
+/** With this status a receiver says that it wants no more events. */
 const goneStatus = 410;
 
 export interface Attempt {
@@ -16,10 +16,10 @@ export interface Attempt {
   readonly result: WebResult;
 }
 
-/** What an attempt tells of its endpoint. */
+/** The conclusion from an attempt about its endpoint. */
 export type Verdict = 'succeeded' | 'failed' | 'gone';
 
-/** The delivery after an attempt that was counted when it began, and what it tells of the endpoint. */
+/** The delivery after an attempt, which was counted when it began, and the conclusion about the endpoint. */
 export function judgeAttempt(
   delivery: Delivery,
   attempt: Attempt,
@@ -28,7 +28,7 @@ export function judgeAttempt(
   const log = [...delivery.log, describeAttempt(delivery.attempts, attempt)];
   if (verdict === 'succeeded')
     return { verdict, delivery: { ...delivery, log, dueMs: null, status: 'succeeded' } };
-  // One that had come to its end is sent once more when somebody asks for it, and begins no schedule anew.
+  // A delivery that had come to its end is sent once more on request, and begins no schedule anew.
   if (delivery.status !== 'pending') return { verdict, delivery: { ...delivery, log, dueMs: null } };
   const delayMs = verdict === 'gone' ? null : delayAfter(delivery, attempt);
   const next =
@@ -61,7 +61,8 @@ function describeAttempt(attempt: number, { beganMs, endedMs, result }: Attempt)
   };
 }
 
-// Whole surrogate pairs, and what no cell keeps: halves of them, and control characters but line ends and tabs.
+// It finds whole surrogate pairs, which stay, and what no cell keeps: halves of such pairs, and control characters but
+// line ends and tabs.
 const suspicious =
   /[\uD800-\uDBFF][\uDC00-\uDFFF]|[\uD800-\uDFFF\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]/g;
 

@@ -1,4 +1,4 @@
-/** Sends an endpoint what it has missed: events of a stretch of time that have not arrived there. */
+/** Makes the events of a period due again that have not arrived at an endpoint. */
 import { flushCells } from '../../store/write/buffer-cells.ts';
 import { journalSheet } from '../../store/journal/journal-entry.ts';
 import { eventsOf } from '../../store/journal/read-events.ts';
@@ -14,19 +14,19 @@ import { forgetCachedState } from '../dispatcher/cached-state.ts';
 import type { Endpoint } from '../endpoints/endpoint-table.ts';
 import { isChosen, pingType } from '../event.ts';
 
-/** Entries looked at in one request, which holds the lock meanwhile. */
-export const recoveredEntriesMax = 500;
+/** Entries read in one request, which holds the lock meanwhile. */
+const recoveredEntriesMax = 500;
 
-export interface Recovery {
+interface Recovery {
   /** How many deliveries are due again, or for the first time. */
   readonly count: number;
-  /** Where the next request goes on, RFC 3339; null when all was looked at. */
+  /** Where the next request goes on, RFC 3339; null when the whole period was read. */
   readonly nextSince: string | null;
 }
 
 /**
- * Makes deliveries due whose events were committed from `since` to `until`, both included. What has arrived or is
- * still being tried stays as it is; what was given up is tried anew from the beginning of the schedule.
+ * Makes deliveries due whose events were committed from `since` to `until`, both included. Deliveries that have arrived
+ * or are still pending stay as they are; failed and canceled ones begin their schedule anew.
  */
 export function recoverDeliveries(
   session: Session,
@@ -37,8 +37,8 @@ export function recoverDeliveries(
     const tail = readJournalTail(session);
     redoTail(session, tail);
     const all = transactionsBetween(session, tail, since, until);
-    const looked = all.slice(0, recoveredEntriesMax);
-    const [first, last] = [looked[0], looked[looked.length - 1]];
+    const page = all.slice(0, recoveredEntriesMax);
+    const [first, last] = [page[0], page[page.length - 1]];
     const entries =
       first === undefined || last === undefined
         ? []

@@ -1,4 +1,4 @@
-/** When a delivery that has failed is tried again. */
+/** Schedules the next attempt of a delivery that has failed. */
 
 const secondMs = 1000;
 
@@ -10,7 +10,7 @@ export const attemptDelaysSeconds: readonly number[] = [
 /** A delivery is given up after so many attempts. */
 export const attemptsMax = attemptDelaysSeconds.length;
 
-/** Shorter delays are kept to the second: they are for receivers that restart. */
+/** Shorter delays have no jitter: they are for receivers that restart. */
 const jitterFromSeconds = 300;
 
 /** Spreads what has failed at one moment over a fifth of the delay to either side. */
@@ -22,7 +22,7 @@ const retryAfterFactorMax = 2;
 /**
  * Milliseconds from a failure to the next attempt, or null when it was the last.
  * @param attempts how many have been made, from 1
- * @param seed the same for the same delivery, so that whoever computes the delay again finds the same
+ * @param seed the same for the same delivery, so that every run computes the same delay
  * @param retryAfterMs what the receiver asked for, null when it did not
  */
 export function retryDelayMs(attempts: number, seed: string, retryAfterMs: number | null): number | null {
@@ -35,7 +35,7 @@ export function retryDelayMs(attempts: number, seed: string, retryAfterMs: numbe
 }
 
 /**
- * What a Retry-After header asks for, in milliseconds from now; null when it says nothing that can be understood.
+ * The time that a Retry-After header asks for, in milliseconds from now; null when it cannot be understood.
  * @param text seconds, or a date of HTTP
  */
 export function readRetryAfter(text: string | undefined, nowMs: number): number | null {

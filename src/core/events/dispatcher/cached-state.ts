@@ -78,8 +78,8 @@ export function nextAnchor(
   fannedOut: number,
   newest: number,
 ): Anchor | null {
-  // A recovery makes deliveries before their entries are fanned out: unseen, they would be made a second time, though
-  // they have arrived. Only while entries wait are ids looked at, of which a month's sheet has many.
+  // A recovery makes deliveries before their entries are fanned out: a run that did not read them would make them a
+  // second time. Ids are compared only while entries wait, because a month's sheet has many.
   const isAwaited = (id: string): boolean =>
     fannedOut < newest && (sequenceOf(id, deliveryPrefix) ?? 0) > fannedOut;
   const needed = rows.find(({ id, dueMs }) => dueMs !== null || isAwaited(id));

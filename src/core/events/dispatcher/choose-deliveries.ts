@@ -59,7 +59,7 @@ export function chooseDeliveries<Found extends Candidate>(
   const wakeMs = (one: Found): number => {
     if (taken.has(one)) return nowMs + leaseMs;
     const known = circuit(one);
-    // The next run looks again when the trial has shown something, or when the rest of the trials are its turn.
+    // The next run decides anew: by then the trial has shown something, or another endpoint can be tried.
     if (known.state === 'open' && allowance === 'all')
       return Math.max(one.dueMs, one.endpointId === tried ? nowMs + 1 : Math.max(known.untilMs, nowMs));
     const isHeld = known.state === 'open' || !isAllowed(one);
@@ -75,7 +75,7 @@ export function chooseDeliveries<Found extends Candidate>(
   };
 }
 
-// Of the endpoints whose pause is over, the one that has waited the longest.
+// The endpoint whose pause has been over for the longest time, null when there is none.
 function endpointToTry(due: readonly Candidate[], breakers: Breakers, nowMs: number): string | null {
   let found: { readonly id: string; readonly untilMs: number } | null = null;
   for (const { endpointId } of due) {

@@ -10,7 +10,7 @@ export type Circuit =
   | { readonly state: 'closed' }
   /** Alone: a call of several endpoints took long, and it is not known yet which of them was slow. */
   | { readonly state: 'suspected' }
-  /** Not before `untilMs`, and then one trial, alone: it keeps the sender waiting. */
+  /** Not before `untilMs`, and then one trial, alone: the endpoint hangs. */
   | { readonly state: 'open'; readonly untilMs: number }
   /** Never again: the endpoint is to be disabled for this reason. */
   | { readonly state: 'dead'; readonly reason: DeathReason };
@@ -27,7 +27,7 @@ export interface Breaker {
 /** By the id of the endpoint; one that is not listed is closed and has no failures. */
 export type Breakers = Readonly<Record<string, Breaker>>;
 
-/** What a call, or the attempt of one delivery, has shown of an endpoint. */
+/** One fact about an endpoint, from a call or from the attempt of one delivery. */
 export type Observation = {
   readonly endpointId: string;
   /** When the call ended, milliseconds since the Unix epoch. */
@@ -41,7 +41,7 @@ export type Observation = {
   | { readonly kind: 'succeeded' | 'failed' | 'gone' }
 );
 
-/** What is not listed among breakers. */
+/** The breaker of an endpoint that is not listed. */
 const closedBreaker: Breaker = { circuit: { state: 'closed' }, failures: null };
 
 /** The circuit of an endpoint. */
@@ -105,14 +105,14 @@ export interface ObservedCall {
   /** Those of them that the host says did not answer in time. */
   readonly timedOut: readonly string[];
   readonly tookMs: number;
-  /** What the sender has waited for these endpoints: `tookMs`, and the call before in which the host named nobody. */
+  /** How long the sender has waited: `tookMs`, and the call before in which the host did not say who failed. */
   readonly waitedMs: number;
   /** Milliseconds since the Unix epoch. */
   readonly endedMs: number;
 }
 
 /**
- * What the time that a call took shows of its endpoints. The host waits for the slowest of them, so only a quick call,
+ * The facts that follow from the time that a call took. The host waits for the slowest of them, so only a quick call,
  * a call of one endpoint, or a timeout that the host names says something certain.
  */
 export function observeCall(call: ObservedCall): Observation[] {

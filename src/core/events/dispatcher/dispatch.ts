@@ -1,4 +1,4 @@
-/** Runs the dispatcher once: it fans out what was committed, sends what is due, and keeps what that showed. */
+/** Runs the dispatcher once: it fans out what was committed, sends what is due, and updates breakers and budget. */
 import type { OutboundWorkspace } from '../../outbound.ts';
 import { sessionNames } from '../../store/open-session.ts';
 import { cachedStateName, isIdle, parseCachedState } from './cached-state.ts';
@@ -39,12 +39,12 @@ function concludeBatch(run: Run, { endpoints, breakers: known }: Batch): void {
   const nowMs = run.workspace.clock.now();
   const enabled = new Set(endpoints.filter(({ isEnabled }) => isEnabled).map(({ id }) => id));
   const { breakers } = updatePersistedState(run.session, (state) => {
-    const kept = Object.entries(state.breakers).filter(([id]) => enabled.has(id));
+    const current = Object.entries(state.breakers).filter(([id]) => enabled.has(id));
     const budget = spend(state.budget, { runMs: nowMs - sent.fromMs, fetches: sent.fetches });
     return {
       ...state,
       budget: sent.isQuotaExhausted ? exhausted(budget) : budget,
-      breakers: observe(Object.fromEntries(kept), sent.observations),
+      breakers: observe(Object.fromEntries(current), sent.observations),
     };
   });
   run.sent = nothingSent(nowMs);

@@ -43,7 +43,7 @@ function isReceiver(endpoint: Endpoint, event: StoredEvent): boolean {
     : isChosen(endpoint.eventTypes, event.type);
 }
 
-/** The transaction up to which every entry is marked, when the cache does not tell: two document calls. */
+/** The transaction up to which every entry is marked: two document calls. A run needs it when the cache is lost. */
 export function lastFannedOut({ workspace }: Session, tail: JournalTail): number {
   const rows = { first: firstRow, last: tail.appendRow - 1 };
   const read = (column: number) =>

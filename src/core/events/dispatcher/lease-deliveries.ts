@@ -26,7 +26,7 @@ export interface Leased {
 }
 
 /**
- * Leases what was chosen, cancels what nobody wants, and adds new deliveries whether they were chosen or not.
+ * Leases what was chosen, cancels what goes to disabled or deleted endpoints, and adds new deliveries whether they were chosen or not.
  * The caller holds the lock.
  */
 export function leaseDeliveries(

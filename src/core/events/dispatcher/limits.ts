@@ -40,7 +40,7 @@ export const trialPauseMs = minuteMs / slowShare;
 /** How long the cached state of the sheets may be wrong, when an execution died before it wrote the new one. */
 export const rescanMs = 10 * minuteMs;
 
-/** So long nothing but failures disables an endpoint: the schedule of an event is three days. */
+/** An endpoint is disabled after so long a series of failures: the schedule of an event is three days. */
 export const failingMsMax = 5 * 24 * hourMs;
 
 /** Failures further apart than the longest delay between two attempts are no series. */

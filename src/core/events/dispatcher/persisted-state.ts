@@ -1,4 +1,4 @@
-/** What the trigger's runs keep from one to the next, in one property: the day's budget, the breakers, the jobs' marks. */
+/** Persists the state of the trigger's runs in one property: the day's budget, the breakers, the marks of the jobs. */
 import { holdLock } from '../../store/hold-lock.ts';
 import type { Session } from '../../store/session.ts';
 import type { Workspace } from '../../workspace.ts';

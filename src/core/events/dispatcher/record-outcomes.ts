@@ -2,7 +2,7 @@
 import { flushCells } from '../../store/write/buffer-cells.ts';
 import { holdLock } from '../../store/hold-lock.ts';
 import type { Delivery } from '../deliveries/delivery.ts';
-import { placeAgain, type PlacedDelivery, writeProgress } from '../deliveries/delivery-sheet.ts';
+import { locateAgain, type PlacedDelivery, writeProgress } from '../deliveries/delivery-sheet.ts';
 import { judgeAttempt } from '../deliveries/judge-attempt.ts';
 import { expectDue } from './cached-state.ts';
 import { note, type Run } from './run.ts';
@@ -41,7 +41,7 @@ function writeBack(run: Run, placed: readonly PlacedDelivery[]): void {
   if (placed.length === 0) return;
   const { session, workspace } = run;
   holdLock(session, () => {
-    writeProgress(session, placeAgain(session, placed));
+    writeProgress(session, locateAgain(session, placed));
     if (session.hasUnflushedWrites) flushCells(session);
     expectDue(
       workspace,

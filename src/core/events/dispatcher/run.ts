@@ -13,7 +13,7 @@ export interface Run {
   sent: Sent;
 }
 
-/** What sending used, and what it showed of endpoints. */
+/** The use and the findings of what was sent. */
 export interface Sent {
   /** When it began to be counted, milliseconds since the Unix epoch. */
   readonly fromMs: number;

@@ -28,7 +28,7 @@ export function sendBatch(run: Run, batch: Batch): void {
       return [{ placed: one, body, url: endpoint.url, secrets: endpoint.secrets }];
     });
   for (const group of regularGroups(messagesOf(batch.regular), batch)) {
-    // An endpoint that hung in a group before keeps the groups behind it waiting no more.
+    // An endpoint that hung in an earlier group is left out, so that the later groups do not wait for it, too.
     sendAndRecord(run, group, ({ placed }) => !hasHung(run, placed.delivery.endpointId));
   }
   for (const group of groupsByEndpoint(messagesOf(batch.trial), trialSize)) sendAndRecord(run, group);
@@ -68,7 +68,7 @@ function hasHung({ sent }: Run, id: string): boolean {
   return sent.observations.some(({ endpointId, kind }) => endpointId === id && kind === 'hung');
 }
 
-// A suspected endpoint is sent to alone, so that it holds up nobody and the time tells.
+// A suspected endpoint is sent to alone, so that it delays no other and the time of the call is its own.
 function regularGroups(messages: readonly Message[], { breakers }: Batch): Message[][] {
   const isSuspected = ({ placed }: Message): boolean =>
     circuitOf(breakers, placed.delivery.endpointId).state === 'suspected';

@@ -1,4 +1,4 @@
-/** Sends a group of messages side by side, or singly when the host told only that one of them had failed. */
+/** Sends a group of messages side by side, or singly when the host reports only that one of them has failed. */
 import type { FailureReason, WebRequest, WebResult } from '../../outbound.ts';
 import type { PlacedDelivery } from '../deliveries/delivery-sheet.ts';
 import type { Attempt } from '../deliveries/judge-attempt.ts';
@@ -14,7 +14,7 @@ export interface Message {
   readonly body: string;
 }
 
-/** What became of a message; `attempt` is null when it was not sent after all. */
+/** The result of a message; `attempt` is null when it was not sent after all. */
 export interface Outcome {
   readonly message: Message;
   readonly attempt: Attempt | null;
@@ -69,7 +69,7 @@ function requestFor({ workspace }: Run, { placed, url, secrets, body }: Message,
   return { url, body, headers: signatureHeaders(workspace.signing, secrets, message) };
 }
 
-// The host's own refusal is no attempt: the receiver has not heard of it.
+// The host's own refusal is no attempt: the request did not reach the receiver.
 function attemptOf(beganMs: number, endedMs: number, result: WebResult): Attempt | null {
   return result.kind === 'failure' && result.reason === 'quota' ? null : { beganMs, endedMs, result };
 }

@@ -1,4 +1,4 @@
-/** Keeps the secrets of endpoints: a property for each, named by the instant of the commit that brings it into force. */
+/** Stores the secrets of endpoints: a property for each, named by the instant of the commit that brings it into force. */
 import type { JsonObject } from '../../schema/represent.ts';
 import { propertyCacheName } from '../../store/property-records.ts';
 import type { Workspace } from '../../workspace.ts';

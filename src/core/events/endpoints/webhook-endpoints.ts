@@ -114,23 +114,29 @@ function reasonFor(status: string | null, known: DisabledReason | null): Disable
 function fieldsFor(url: Kind<string>) {
   return {
     ...identity('webhook_endpoint', 'we'),
-    url: required(url, 'Where events are sent: a public address, https and port 443.'),
-    description: optional(text(1000), 'What it is for.'),
-    event_types: defaulted(chosenEvents, 'What is sent: types of events, `invoice.*`, or `*` for all.'),
-    status: defaulted(choice(['enabled', 'disabled']), 'A disabled endpoint is sent nothing.'),
+    url: required(url, 'The public address that events are sent to: https, port 443.'),
+    description: optional(text(1000), 'A note on what the endpoint is for.'),
+    event_types: defaulted(chosenEvents, 'The events to send: types, `invoice.*`, or `*` for all.'),
+    status: defaulted(choice(['enabled', 'disabled']), 'A disabled endpoint receives no events.'),
     disabled_reason: server(
       choice(['requested', 'gone', 'failing']),
-      'Why it is disabled: by a request, because it answered 410, or because nothing arrived for five days.',
+      'Why it is disabled: on request, because it answered 410, or because all deliveries failed for five days.',
     ),
     // It is never stored with the endpoint; the request that made it is answered it beside the record.
-    secret: server(text(100), 'Signs what is sent. Shown once, when it was made; `null` after that.'),
-    secret_created_at: stamped(timestamp, 'When the secret was made.'),
-    previous_secret_created_at: server(timestamp, 'When the secret before was made, if it was rotated.'),
-    previous_secret_expires_at: server(timestamp, 'Until when the secret before signs as well.'),
+    secret: server(text(100), 'Signs the events. Shown once, when it is created; `null` afterwards.'),
+    secret_created_at: stamped(timestamp, 'When the secret was created.'),
+    previous_secret_created_at: server(
+      timestamp,
+      'When the previous secret was created, if the secret was rotated.',
+    ),
+    previous_secret_expires_at: server(
+      timestamp,
+      'When the previous secret expires. Until then, both secrets sign.',
+    ),
     version: history.version,
     etag: history.etag,
     created_at: stamped(timestamp, 'When the record was created.'),
-    updated_at: stamped(timestamp, 'When the record changed last.'),
+    updated_at: stamped(timestamp, 'When the record was last changed.'),
   };
 }
 
@@ -144,7 +150,7 @@ function tooManyEndpoints(): Refusal {
 function pingAction(): Action {
   return {
     name: 'ping',
-    summary: 'Send a webhook endpoint an event of no other meaning',
+    summary: 'Send a test event to a webhook endpoint',
     fields: {},
     from: ['enabled'],
     successStatus: 200,
@@ -155,7 +161,7 @@ function pingAction(): Action {
 function rotateAction({ makeSecret }: EndpointSurroundings): Action {
   return {
     name: 'rotate_secret',
-    summary: 'Give a webhook endpoint a new secret',
+    summary: 'Rotate the secret of a webhook endpoint',
     fields: {
       overlap_hours: optional(
         integer(0, overlapHoursMax),

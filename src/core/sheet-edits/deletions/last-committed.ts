@@ -43,7 +43,7 @@ export function committedAfter(
 }
 
 function isWritten({ kind }: RecordedChange): boolean {
-  return kind !== 'deleted' && kind !== 'told';
+  return kind !== 'deleted' && kind !== 'recorded';
 }
 
 // Row by transaction: a person may have sorted the journal.

@@ -28,7 +28,7 @@ export function restoreDeletedRecord(
   const after = tx.change(resource, record, ownSums(context, record));
   const before = tx.placeOf(after);
   const add = (returned: JsonObject, types: readonly string[]): JsonObject =>
-    tx.add({ kind: 'returned', resource, record: returned, seq: before.stored.seq, before }, types);
+    tx.add({ kind: 'restored', resource, record: returned, seq: before.stored.seq, before }, types);
   add(after, isCorrected ? [] : [`${resource.object}.updated`]);
   restoreReferences(context, resource, String(record.id));
   if (tally === undefined) return;

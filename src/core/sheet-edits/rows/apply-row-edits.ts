@@ -130,7 +130,7 @@ function readToldOfOldRows(
 }
 
 function forgetGaps(session: Session, { sheet }: Resource, changes: readonly RecordChange[]): void {
-  const filled = changes.flatMap(({ kind, seq }) => (kind === 'returned' ? [seq] : []));
+  const filled = changes.flatMap(({ kind, seq }) => (kind === 'restored' ? [seq] : []));
   if (filled.length === 0) return;
   const gaps = session.hints.gaps[sheet] ?? [];
   noteGaps(

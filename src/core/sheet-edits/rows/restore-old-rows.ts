@@ -39,7 +39,7 @@ function newestOf(session: Session, resource: Resource): ReadonlyMap<string, num
   const newest = new Map<string, number>();
   for (const { id, kind, transaction } of readRecordedChanges(session, resource)) {
     if (kind === 'deleted') newest.delete(id);
-    else if (kind !== 'told') newest.set(id, transaction);
+    else if (kind !== 'recorded') newest.set(id, transaction);
   }
   return newest;
 }
@@ -77,8 +77,8 @@ export function rewriteRow(
   const written = readEntryAt(session, entryRow).records.find((record) => record.id === id);
   if (written === undefined) return;
   const record = committedRecord(resource, written.text);
-  // 'returned' writes the formats, too: a row that a person has put there may have lost them.
-  const change = { kind: 'returned', resource, record, seq: written.seq, before: null, row } as const;
+  // 'restored' writes the formats, too: a row that a person has put there may have lost them.
+  const change = { kind: 'restored', resource, record, seq: written.seq, before: null, row } as const;
   writeRows(session, planChange(session, change, transaction).writes);
   flushCells(session);
 }

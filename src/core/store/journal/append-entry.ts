@@ -1,4 +1,4 @@
-/** Appends an entry to the journal and makes sure that it is there: this is the commit. */
+/** Appends an entry to the journal and confirms that it is there: this is the commit. */
 import { busy, Refusal } from '../../errors/refusal.ts';
 import type { Cell } from '../../workspace.ts';
 import { bufferCells, flushCells } from '../write/buffer-cells.ts';

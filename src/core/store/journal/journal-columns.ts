@@ -1,11 +1,13 @@
 /**
- * Tells the journal's columns by what their cells hold. The journal is read from its end, far from its header, and
- * reading that too would cost every write a document call; so each column holds texts that no other could hold.
+ * Recognises the journal's columns by the form of their cells. The journal is read from its end, far from its header,
+ * and reading the header too would cost every write a document call; so each column holds texts that no other could
+ * hold.
  */
 import { Refusal } from '../../errors/refusal.ts';
 import type { Cell } from '../../workspace.ts';
+import type { ChangeKind } from '../write/record-change.ts';
 
-/** The form of each column's cells, by header; a mark and what a caller did not send may be blank. */
+/** The form of each column's cells, by header; marks, keys and fingerprints may be blank. */
 export const columnForms = {
   transaction: /^\d+$/,
   at: /^\d{4}-\d\d-\d\dT.+Z$/,
@@ -13,13 +15,27 @@ export const columnForms = {
   fingerprint: /^([A-Z]+ [\da-f]{64})?$/,
   applied: /^(applied .+)?$/,
   fanned_out: /^(fanned_out .+)?$/,
-  // Whole, because numbers would begin anew from a part of it.
+  // The whole text is checked, because numbers would begin anew if a part of it were lost.
   series: /^\{(?:"(?:[^"\\]|\\.)*":\d+(?:,(?=")|(?=\})))*\}$/,
   answer: /^\{"status":/,
   events: /^\[(\{"id":|\]$)/,
   records: /^\[\{"object":/,
   text: /^\{/,
 } as const;
+
+// Version 1.0 gave two kinds of changes other names, which its journals still hold.
+const kindTexts: Readonly<Partial<Record<ChangeKind, string>>> = { recorded: 'told', restored: 'returned' };
+const kindNames: Readonly<Record<string, ChangeKind>> = { told: 'recorded', returned: 'restored' };
+
+/** The text of a kind of change in the journal. */
+export function kindText(kind: ChangeKind): string {
+  return kindTexts[kind] ?? kind;
+}
+
+/** The kind of change with this text in the journal. */
+export function kindOf(text: string): ChangeKind {
+  return kindNames[text] ?? (text as ChangeKind);
+}
 
 const forms = Object.values(columnForms);
 
@@ -32,7 +48,7 @@ export function proveColumns(cells: readonly Cell[]): void {
   if (!isProven) throw lostEntries();
 }
 
-/** A 503 that says what a person can do: nothing but the journal itself could tell what is missing. */
+/** The refusal of a journal that is not as the API left it: only a person can restore what is missing. */
 export function lostEntries(): Refusal {
   return new Refusal(
     'workspace_misconfigured',

@@ -1,9 +1,9 @@
-/** The form of a journal row: what a transaction did, as one row that is the commit. */
+/** Encodes and decodes a row of the journal: all that a transaction did, in the one row that is the commit. */
 import { recall } from '../../schema/recall.ts';
 import type { JsonObject } from '../../schema/represent.ts';
 import type { Resource } from '../../schema/resource.ts';
-import type { RecordChange } from '../write/record-change.ts';
-import { columnForms, proveColumns, lostEntries } from './journal-columns.ts';
+import type { ChangeKind } from '../write/record-change.ts';
+import { columnForms, proveColumns, lostEntries, kindOf, kindText } from './journal-columns.ts';
 import { seriesIn } from './row-marks.ts';
 import { hashCell } from '../row-hash.ts';
 import { splitText, decodeText, encodeText } from '../text-cell.ts';
@@ -18,7 +18,7 @@ export const journalHeaders = Object.keys(columnForms) as readonly (keyof typeof
 export const tailColumns = journalHeaders.indexOf('answer');
 /** The column of the first piece of text, one-based. */
 export const textColumn = journalHeaders.indexOf('text') + 1;
-/** How many columns tell what an entry is about: those before the text. */
+/** How many columns describe an entry: those before the text. */
 export const indexColumns = textColumn - 1;
 /** Columns that the journal has from the start; a larger text adds more. */
 export const journalColumns = textColumn + 5;
@@ -63,7 +63,7 @@ export interface JournalRecord {
   readonly object: string;
   readonly id: string;
   readonly seq: number;
-  readonly kind: RecordChange['kind'];
+  readonly kind: ChangeKind;
   /** The columns that an update wrote, each with the hash of the cell that was there before. */
   readonly changed: Readonly<Record<string, string>>;
   /** True for a new record whose row a person has typed. */
@@ -73,10 +73,10 @@ export interface JournalRecord {
   readonly text: string;
 }
 
-/** What the `records` cell of an entry tells: the records without their text. */
+/** A record as the `records` cell of an entry has it: without its text. */
 export type IndexedRecord = Omit<JournalRecord, 'text'>;
 
-/** What a mark's cell holds: each says which mark it is, so that swapped columns are noticed. */
+/** The text of a mark's cell: it names the mark, so that swapped columns are noticed. */
 export function markText(mark: 'applied' | 'fanned_out', at: string): string {
   return `${mark} ${at}`;
 }
@@ -85,6 +85,7 @@ export function markText(mark: 'applied' | 'fanned_out', at: string): string {
 export function encodeEntry(entry: JournalEntry): Cell[] {
   const index = entry.records.map(({ text, ...rest }) => ({
     ...rest,
+    kind: kindText(rest.kind),
     length: text.length,
     check: hashCell(text),
   }));
@@ -103,25 +104,33 @@ export function encodeEntry(entry: JournalEntry): Cell[] {
   return [entry.transaction, ...texts.map(encodeText)];
 }
 
-/** The records that an entry is about, from the cells before its text. */
+/** Decodes the records that an entry is about from the cells before its text. */
 export function decodeIndex(cells: readonly Cell[]): readonly IndexedRecord[] {
-  return JSON.parse(decodeText(String(cells[indexColumns - 1]))) as IndexedRecord[];
+  return parseIndex<IndexedRecord>(decodeText(String(cells[indexColumns - 1])));
+}
+
+/** Parses the text of a `records` cell. */
+export function parseIndex<Indexed extends { readonly kind: ChangeKind }>(text: string): Indexed[] {
+  const records = JSON.parse(text) as Indexed[];
+  return records.map((record) => ({ ...record, kind: kindOf(record.kind) }));
 }
 
 /**
- * The entry in a whole row of the journal.
+ * Decodes a whole row of the journal.
  * @throws Refusal workspace_misconfigured when the row is not as it was written
  */
 export function decodeEntry(row: readonly Cell[]): JournalEntry {
   proveColumns(row);
   const texts = row.map((cell) => decodeText(String(cell)));
   const text = texts.slice(textColumn - 1).join('');
-  const index = parse<(Omit<JournalRecord, 'text'> & { length: number; check: string })[]>(texts, 'records');
+  const index = parseIndex<IndexedRecord & { length: number; check: string }>(
+    texts[journalHeaders.indexOf('records')] ?? '',
+  );
   let start = 0;
   const records = index.map(({ length, check, ...rest }): JournalRecord => {
     start += length;
     const own = text.slice(start - length, start);
-    // The pieces of a text look alike: only their order makes them this one.
+    // The check proves that the cells of the text stand in their order: their form alone could not.
     if (hashCell(own) !== check) throw lostEntries();
     return { ...rest, text: own };
   });
@@ -141,7 +150,7 @@ function parse<Value>(texts: readonly string[], header: (typeof journalHeaders)[
   return JSON.parse(texts[journalHeaders.indexOf(header)] ?? '') as Value;
 }
 
-/** @param text of an entry's record that was created or updated */
+/** The stored record in the text of an entry's record; not for one that was deleted. */
 export function committedRecord({ fields, complete }: Resource, text: string): JsonObject {
   const recalled = recall(fields, JSON.parse(text) as JsonObject);
   return { ...recalled, ...complete?.(recalled) };

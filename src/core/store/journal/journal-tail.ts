@@ -1,4 +1,4 @@
-/** Finds the newest entry of the journal, and with it where the next one goes. */
+/** Finds the newest entry of the journal, the tail, and the row where the next one goes. */
 import type { Cell } from '../../workspace.ts';
 import { noteGaps, type Session } from '../session.ts';
 import { decodeText } from '../text-cell.ts';
@@ -17,16 +17,16 @@ export interface JournalTail {
   /** Its own mark; the cache may know more. */
   readonly isApplied: boolean;
   readonly series: Readonly<Record<string, number>>;
-  /** What the entries that were read have done to rows. */
+  /** The rows that the entries read have written, deleted or restored. */
   readonly marks: readonly RowMark[];
-  /** What the tail is about; null when only its own columns were read. */
+  /** The records of the tail; null when only the columns before `answer` were read. */
   readonly records: readonly IndexedRecord[] | null;
   /** The entries that were read, oldest first; the newest is the tail. */
   readonly recent: readonly TailEntry[];
   /** True when no older entry stands above them. */
   readonly isComplete: boolean;
   readonly appendRow: number;
-  /** How many rows the grid has, when the read came to its end; else null. */
+  /** How many rows the grid has, when the read reached its end; otherwise null. */
   readonly gridRows: number | null;
 }
 
@@ -39,8 +39,8 @@ export interface TailEntry {
   readonly series: string;
 }
 
-// A day of a business that writes a hundred thousand invoices in three years, and books a payment of each: its
-// idempotency keys need no further read. And what was written since the hint.
+// The entries of one day for a business that writes a hundred thousand invoices in three years and records a payment of
+// each, so that their idempotency keys need no further read; and the entries written since the hint.
 export const rowsAbove = 220;
 const rowsBelow = 20;
 
@@ -51,7 +51,7 @@ const rowsBelow = 20;
 export function readJournalTail(session: Session): JournalTail {
   const { hints, workspace } = session;
   const hinted = hints.journal === null ? null : readAround(session, hints.journal.row, tailColumns);
-  // Whoever has no hint does not know either whether the tail is written, and will ask what it is about.
+  // A session without a hint does not know whether the tail is written either, so it will need the tail's records.
   const tail =
     hinted ?? readAround(session, Math.max(1, workspace.document.lastContentRow(journalSheet)), indexColumns);
   const found =
@@ -60,13 +60,13 @@ export function readJournalTail(session: Session): JournalTail {
   return found;
 }
 
-// The cache may have forgotten, or have been told by somebody who did not know.
+// Corrects the gaps in the hints: the cache may have lost them, or a request may have overwritten them with older ones.
 function noteMarks(session: Session, marks: readonly RowMark[]): void {
   for (const { kind, sheet, seq } of marks) {
     const gaps = session.hints.gaps[sheet] ?? [];
     const isGap = gaps.includes(seq);
     if (kind === 'deleted' && !isGap) noteGaps(session, sheet, [...gaps, seq]);
-    if (kind === 'returned' && isGap)
+    if (kind === 'restored' && isGap)
       noteGaps(
         session,
         sheet,
@@ -97,13 +97,13 @@ function readAround(session: Session, row: number, columns: number): JournalTail
   });
 }
 
-// After a person's sort: every entry, put in order by its number.
+// A person has sorted the journal: all entries are read, and put in order by their numbers.
 function readWhole({ workspace, hints }: Session): JournalTail {
   const last = workspace.document.lastContentRow(journalSheet);
   const window = readWindow(
     workspace.document,
     journalSheet,
-    // The row below tells whether there is one.
+    // Reading one row more shows whether the grid has one.
     { first: 2, last: last + 1 },
     { column: 1, columns: tailColumns },
   );

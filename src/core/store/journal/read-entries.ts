@@ -1,4 +1,4 @@
-/** Reads entries of the journal by their transactions, in whatever order a person has sorted it. */
+/** Reads entries of the journal by their transactions or idempotency keys, however a person has sorted it. */
 import {
   decodeEntry,
   type JournalEntry,
@@ -11,14 +11,14 @@ import { rowRanges, readWindow } from '../read/window.ts';
 import type { Session } from '../session.ts';
 import type { Cell } from '../../workspace.ts';
 
-/** Below the header. */
+/** The first row below the header. */
 export const firstRow = 2;
 
 type RowOf = (transaction: number) => number | undefined;
 
 /**
- * The entries from one transaction to another, both included, as far as there are any: one document call while the
- * journal is in order and no entry is larger than its columns, two or more when a person has sorted it.
+ * Reads the entries from one transaction to another, both included, as far as there are any: one document call while
+ * the journal is in order and no entry is larger than its columns, two or more when a person has sorted it.
  */
 export function readEntries(
   session: Session,
@@ -35,7 +35,7 @@ export interface PlacedEntry {
   readonly entry: JournalEntry;
 }
 
-/** The same entries with their rows. */
+/** Reads the same entries with their rows. */
 export function readPlacedEntries(
   session: Session,
   tail: JournalTail,
@@ -48,7 +48,7 @@ export function readPlacedEntries(
     transactions,
     (transaction) => tail.row - (tail.transaction - transaction),
   );
-  // Null from a scan: it is being sorted in this very moment.
+  // A scan returns null when a person is sorting the journal at this moment.
   return (
     inOrder ??
     readPlaced(session, transactions, scanRows(session)) ??
@@ -89,7 +89,7 @@ function scanRows({ workspace }: Session): RowOf {
   return (transaction) => places.get(transaction);
 }
 
-// A large entry fills more columns than the journal has from the start.
+// A large entry fills more columns than the journal has from the start; then the whole row is read.
 function wholeEntry(session: Session, cells: readonly Cell[], row: number): JournalEntry {
   return cells[journalColumns - 1] === '' ? decodeEntry(cells) : readEntryAt(session, row);
 }
@@ -102,8 +102,8 @@ const rowsReadMax = 5000;
 const keyColumn = journalHeaders.indexOf('idempotency_key') + 1;
 
 /**
- * The newest entry that this key has made, or null. No document call when the entries that the tail brought reach
- * back far enough, else one read or one search; one more call reads each entry that was found.
+ * Finds the newest entry that was written for this key, null when there is none. No document call when the entries read
+ * with the tail reach back far enough, otherwise one read or one search; one more call reads each entry found.
  */
 export function findEntryByKey(
   session: Session,
@@ -112,7 +112,7 @@ export function findEntryByKey(
 ): JournalEntry | null {
   const recent = tail.recent.filter((entry) => entry.idempotencyKey === idempotencyKey).pop();
   if (recent !== undefined) return readEntryAt(session, recent.row);
-  // A key that was used again after its day has several entries, in whatever order a person has sorted them.
+  // A key that was used again after its day has several entries, and a person may have sorted them.
   const found = rowsAbove(session, tail, idempotencyKey).map((row) => readEntryAt(session, row));
   return found.sort((a, b) => a.transaction - b.transaction).pop() ?? null;
 }

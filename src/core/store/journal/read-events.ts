@@ -1,4 +1,4 @@
-/** Reads events out of the journal, the newest first. */
+/** Reads events from the journal, the newest first. */
 import { isTailWritten } from '../redo-tail.ts';
 import { sequenceOf } from '../record-id.ts';
 import { publishHints, type Session } from '../session.ts';
@@ -17,19 +17,19 @@ export interface StoredEvent {
   readonly object: string;
 }
 
-export interface EventQuery {
+interface EventQuery {
   readonly limit: number;
-  /** The event that the page begins behind, null for the newest. */
+  /** The last event of the previous page, null for the first page. */
   readonly after: string | null;
   readonly holds: (event: StoredEvent) => boolean;
 }
 
-// Entries that are read in one call.
+// How many entries one call reads.
 const chunkRows = 120;
 
 /**
- * A page of events; one more than asked for tells that there are more.
- * One document call for the tail and one for each stretch of the journal that has to be read.
+ * Reads a page of events, and one event more when there are more.
+ * One document call for the tail and one for each 120 entries that have to be read.
  */
 export function readEvents(session: Session, { limit, after, holds }: EventQuery): StoredEvent[] {
   const tail = readJournalTail(session);
@@ -49,21 +49,21 @@ export function readEvents(session: Session, { limit, after, holds }: EventQuery
   return found.slice(0, limit + 1);
 }
 
-/** The event with this id, or null: one document call for the tail and one for its entry. */
+/** Reads the event with this id, null when there is none: one document call for the tail and one for its entry. */
 export function readEvent(session: Session, id: string): StoredEvent | null {
   const transaction = sequenceOf(id, 'evt') ?? 0;
   const tail = readJournalTail(session);
-  const isTold = transaction >= oldestTransaction(tail) && transaction <= newestApplied(session, tail);
-  const entries = isTold ? readEntries(session, tail, transaction, transaction) : [];
+  const isApplied = transaction >= oldestTransaction(tail) && transaction <= newestApplied(session, tail);
+  const entries = isApplied ? readEntries(session, tail, transaction, transaction) : [];
   return entries.flatMap(eventsOf).find((event) => event.id === id) ?? null;
 }
 
-// The journal holds at most as many entries as there are rows above the next one's, and the last are never retired.
+// The journal has at most one entry for each row above the append row; retention deletes the oldest first.
 function oldestTransaction({ transaction, appendRow }: JournalTail): number {
   return Math.max(1, transaction - (appendRow - firstRow) + 1);
 }
 
-// What is committed and not yet written is not yet told. Without the cache the rows themselves have to tell.
+// Events of a transaction appear once its rows are written. When the cache does not know that, the rows are checked.
 function newestApplied(session: Session, tail: JournalTail): number {
   const { transaction } = tail;
   if (tail.isApplied || session.hints.applied >= transaction) return transaction;

@@ -1,6 +1,13 @@
-/** What the journal still tells of the records of a kind, without their texts. */
+/** Reads which records of one kind the journal's entries changed, without the records' texts. */
 import type { Resource } from '../../schema/resource.ts';
-import { type JournalEvent, type JournalRecord, journalHeaders, journalSheet } from './journal-entry.ts';
+import {
+  type IndexedRecord,
+  parseIndex,
+  type JournalEvent,
+  type JournalRecord,
+  journalHeaders,
+  journalSheet,
+} from './journal-entry.ts';
 import { readWindow } from '../read/window.ts';
 import { sequenceOf, timeOf } from '../record-id.ts';
 import type { Session } from '../session.ts';
@@ -12,44 +19,44 @@ export interface RecordedChange extends Pick<JournalRecord, 'object' | 'id' | 'k
   readonly transaction: number;
 }
 
-// Events and records, side by side: read in one call, they belong together whoever sorts the sheet meanwhile.
+// The columns of events and records stand side by side: one call reads both, so a person's sort cannot mix them up.
 const area = { column: journalHeaders.indexOf('events') + 1, columns: 2 };
 
-/** In the order of their commits: one document call to find the journal's end, one to read it. */
+/** Reads changes in the order of their commits: one document call to find the journal's end, one to read it. */
 export function readRecordedChanges(
   { workspace: { document } }: Session,
   resource: Resource,
 ): RecordedChange[] {
   const last = document.lastContentRow(journalSheet);
   const { rows } = readWindow(document, journalSheet, { first: 2, last }, area);
-  const told = rows.flatMap((cells): RecordedChange[] => {
+  const changes = rows.flatMap((cells): RecordedChange[] => {
     const [events = '', records = ''] = cells.map((cell) => decodeText(String(cell)));
     if (!records.includes(resource.object)) return [];
-    // An event's id tells when it happened, and in which transaction: no column is read for that.
+    // An event's id contains its time and its transaction: no column is read for them.
     const [event] = JSON.parse(events) as JournalEvent[];
     const at = new Date(timeOf(event?.id ?? '')).toISOString();
     const transaction = sequenceOf(event?.id ?? '', 'evt') ?? 0;
-    return (JSON.parse(records) as JournalRecord[])
+    return parseIndex<IndexedRecord>(records)
       .filter(({ object }) => object === resource.object)
       .map(({ object, id, kind }) => ({ object, id, kind, at, transaction }));
   });
-  return told.sort((one, other) => (one.at < other.at ? -1 : 1));
+  return changes.sort((one, other) => (one.at < other.at ? -1 : 1));
 }
 
-/** The deletions that nobody has taken back, by id. */
-export function deletionsIn(told: readonly RecordedChange[]): ReadonlyMap<string, RecordedChange> {
+/** The deletions that no person has undone, by id. */
+export function deletionsIn(changes: readonly RecordedChange[]): ReadonlyMap<string, RecordedChange> {
   const deletions = new Map<string, RecordedChange>();
-  for (const one of told) {
+  for (const one of changes) {
     if (one.kind === 'deleted') deletions.set(one.id, one);
-    if (one.kind === 'returned') deletions.delete(one.id);
+    if (one.kind === 'restored') deletions.delete(one.id);
   }
   return deletions;
 }
 
-/** Ids of the records that there are: those that are remembered and those that the journal tells of, but deleted ones. */
-export function existingIds(remembered: ReadonlySet<string>, told: readonly RecordedChange[]): Set<string> {
-  const deletions = deletionsIn(told);
-  return new Set([...remembered, ...told.map(({ id }) => id)].filter((id) => !deletions.has(id)));
+/** Ids of the records that exist: those known before and those in the journal, without the deleted ones. */
+export function existingIds(known: ReadonlySet<string>, changes: readonly RecordedChange[]): Set<string> {
+  const deletions = deletionsIn(changes);
+  return new Set([...known, ...changes.map(({ id }) => id)].filter((id) => !deletions.has(id)));
 }
 
 export interface Tombstone {
@@ -60,12 +67,12 @@ export interface Tombstone {
   readonly updated_at: string;
 }
 
-// As long as the journal keeps its entries at least.
-const memoryMs = 30 * 24 * 60 * 60 * 1000;
+// The journal keeps its entries at least as long.
+const keptMs = 30 * 24 * 60 * 60 * 1000;
 
-/** Deletions of the last 30 days: two document calls. */
+/** Reads the deletions of the last 30 days, for clients that poll: two document calls. */
 export function readTombstones(session: Session, resource: Resource): Tombstone[] {
-  const since = new Date(session.workspace.clock.now() - memoryMs).toISOString();
+  const since = new Date(session.workspace.clock.now() - keptMs).toISOString();
   return [...deletionsIn(readRecordedChanges(session, resource)).values()].flatMap(
     ({ id, object, at }): Tombstone[] => (at < since ? [] : [{ id, object, deleted: true, updated_at: at }]),
   );

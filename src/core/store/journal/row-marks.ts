@@ -1,37 +1,42 @@
 /**
- * Tells in the cell of an entry's series whose rows it wrote over, took away or gave back: whoever reads the journal's
- * tail knows of the newest gaps in the sheets, though the cache has forgotten them, and knows an old copy of a row.
+ * Marks in an entry's series cell whose rows the entry rewrote, deleted or restored. Each reader of the journal's tail
+ * learns from the marks of the newest gaps in the sheets, even when the cache has lost them, and recognises an old copy
+ * of a row.
  */
 import type { RecordChange } from '../write/record-change.ts';
+import { kindOf, kindText } from './journal-columns.ts';
 import type { TailEntry } from './journal-tail.ts';
 import type { ReadRow } from '../read/read-records.ts';
 
 export interface RowMark {
-  readonly kind: 'updated' | 'deleted' | 'returned';
+  readonly kind: 'updated' | 'deleted' | 'restored';
   readonly sheet: string;
   readonly seq: number;
   readonly transaction: number;
 }
 
-/** Beside the series, in their form: a name and a number. */
+/** The marks of these changes; they stand beside the series and have their form, a name and a number. */
 export function rowMarks(changes: readonly RecordChange[]): Record<string, number> {
   const marked = changes.filter(
-    ({ kind, resource: { keeper } }) => keeper === undefined && kind !== 'created' && kind !== 'told',
+    ({ kind, resource: { keeper } }) => keeper === undefined && kind !== 'created' && kind !== 'recorded',
   );
-  return Object.fromEntries(marked.map(({ kind, resource, seq }) => [`${kind}:${resource.sheet}:${seq}`, 1]));
+  return Object.fromEntries(
+    marked.map(({ kind, resource, seq }) => [`${kindText(kind)}:${resource.sheet}:${seq}`, 1]),
+  );
 }
 
-/** The series alone. */
+/** The series in the cell's text, without the marks. */
 export function seriesIn(text: string): Record<string, number> {
   const entries = Object.entries(JSON.parse(text) as Record<string, number>);
   return Object.fromEntries(entries.filter(([name]) => !/^(updated|deleted|returned):.+:\d+$/.test(name)));
 }
 
-/** In the order of the entries. */
+/** The marks in the order of the entries. */
 export function marksIn(entries: readonly TailEntry[]): RowMark[] {
   const marks: RowMark[] = [];
   for (const { transaction, series } of entries) {
-    series.replace(/"(updated|deleted|returned):([^:]+):(\d+)":1/g, (whole, kind, sheet, seq) => {
+    series.replace(/"(updated|deleted|returned):([^:]+):(\d+)":1/g, (whole, text, sheet, seq) => {
+      const kind = kindOf(text) as RowMark['kind'];
       marks.push({ kind, sheet, seq: Number(seq), transaction });
       return whole;
     });
@@ -40,8 +45,8 @@ export function marksIn(entries: readonly TailEntry[]): RowMark[] {
 }
 
 /**
- * What finds a row's later write: its transaction, 0 when the tail tells of none. A person may have copied the row
- * before that, and the copy stands now where the record was thought to.
+ * Makes a function that returns the transaction that wrote a row's record later than the row says, 0 when the tail has
+ * none. Such a row is an old copy: a person copied it before that write, and deleted the original since.
  */
 export function laterWrites(marks: readonly RowMark[]): (row: ReadRow) => number {
   const newest = new Map<string, number>();

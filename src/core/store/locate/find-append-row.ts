@@ -1,4 +1,4 @@
-/** Finds where new rows go: the first rows below all content in which none of the API's columns is filled. */
+/** Finds the row where new rows begin: below all content, where none of the API's columns is filled. */
 import { isSame } from '../../schema/canonical-json.ts';
 import type { VerifiedLayouts } from './find-rows.ts';
 import { pick, span, type Layout } from '../layout.ts';
@@ -7,14 +7,14 @@ import { isBlank, readWindow, rowsBelow, type Window } from '../read/window.ts';
 import { readLayout, type Session, seenLayout } from '../session.ts';
 import type { Table } from '../table.ts';
 
-// So many rows are added when a sheet is full: few enough to waste no cells, many enough to grow rarely.
+// Rows that are added to a full sheet: few enough to waste no cells, many enough to grow rarely.
 const growth = 200;
 
 /**
- * The row where `count` new rows begin: one document call when the hint is good. Grows the grid when it is full.
- * What it finds holds only until somebody types there, so nothing may come between this and the write.
- * @param seq the newest sequence number among the new rows: without a hint it tells where they go while no row is
- * deleted; 0 when they have none
+ * Finds the row where `count` new rows begin: one document call when the hint is good. Grows the grid when it is full.
+ * The answer holds only until somebody types there, so no other call may come between this and the write.
+ * @param seq the newest sequence number among the new rows, 0 when they have none: without a hint the rows go where it
+ * says, as long as no row above was deleted
  */
 export function findAppendRow(
   session: Session,
@@ -24,26 +24,26 @@ export function findAppendRow(
 ): { readonly row: number; readonly layout: Layout } {
   const { document } = session.workspace;
   const hint = session.hints.tails[table.sheet]?.row ?? seq - count + 1;
-  const find = (layout: Layout): Place =>
-    (hint < 1 ? null : placeBelow(session, table, layout, hint, count)) ??
-    placeBelow(session, table, layout, document.lastContentRow(table.sheet), count) ??
-    placeBelowIds(session, table, layout, count);
+  const find = (layout: Layout): AppendRow =>
+    (hint < 1 ? null : findBelow(session, table, layout, hint, count)) ??
+    findBelow(session, table, layout, document.lastContentRow(table.sheet), count) ??
+    findBelowIds(session, table, layout, count);
   let layout = layouts.get(table.sheet) ?? seenLayout(session, table);
-  let place = find(layout);
-  if (!layouts.has(table.sheet) && !place.provesLayout) {
+  let found = find(layout);
+  if (!layouts.has(table.sheet) && !found.provesLayout) {
     const assumed = layout;
     layout = readLayout(session, table);
-    if (!isSame(layout, assumed)) place = find(layout);
+    if (!isSame(layout, assumed)) found = find(layout);
   }
   layouts.set(table.sheet, layout);
-  const lacking = place.gridRows === null ? 0 : place.row + count - 1 - place.gridRows;
+  const lacking = found.gridRows === null ? 0 : found.row + count - 1 - found.gridRows;
   if (lacking > 0) document.addRows(table.sheet, lacking + growth);
-  return { row: place.row, layout };
+  return { row: found.row, layout };
 }
 
-// A person's own formulas may fill their column down to the end of the grid: then the ids tell where records end,
-// and below them the rows that somebody has typed are passed over.
-function placeBelowIds(session: Session, table: Table, layout: Layout, count: number): Place {
+// A person's own formulas may fill their column down to the end of the grid. Then the id column shows where the records
+// end, and rows that somebody has typed below them are skipped.
+function findBelowIds(session: Session, table: Table, layout: Layout, count: number): AppendRow {
   const { document } = session.workspace;
   const column = layout[table.idIndex] ?? 1;
   const ids = readWindow(
@@ -55,30 +55,30 @@ function placeBelowIds(session: Session, table: Table, layout: Layout, count: nu
   let row = ids.rows.length;
   while (row > 1 && isBlank(ids.rows[row - 1] ?? [])) row -= 1;
   for (;;) {
-    const place = placeBelow(session, table, layout, row, count, true);
-    if (place !== null) return place;
+    const found = findBelow(session, table, layout, row, count, true);
+    if (found !== null) return found;
     row += count + rowsBelow;
   }
 }
 
-interface Place {
+interface AppendRow {
   readonly row: number;
-  /** How many rows the grid has, when what was read came to its end; else null. */
+  /** How many rows the grid has, when the read reached its end; otherwise null. */
   readonly gridRows: number | null;
   /** True when a row that was read proves where the columns stand. */
   readonly provesLayout: boolean;
 }
 
-// Null when rows from `row` on are filled to the end of what was read, or none of them is: then the hint is too
-// old, unless all records are known to stand above.
-function placeBelow(
+// Null when all rows that were read are filled, or none of them is: then the hint is too old, unless the caller knows
+// that all records stand above.
+function findBelow(
   session: Session,
   table: Table,
   layout: Layout,
   row: number,
   count: number,
   isBelowAll = false,
-): Place | null {
+): AppendRow | null {
   const area = span(layout);
   const first = Math.max(1, row);
   const window: Window = readWindow(

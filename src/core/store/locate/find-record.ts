@@ -1,4 +1,4 @@
-/** Finds one record: by its id, at the row that the id tells, or by a search; or by the text of a column. */
+/** Finds records by id, at the row that the id gives away or by a search, and by the text of a column. */
 import type { Layout } from '../layout.ts';
 import { withVerifiedColumns } from './verified-columns.ts';
 import { type ReadRow, readRecords } from '../read/read-records.ts';
@@ -9,8 +9,8 @@ import type { RecordTable } from '../table.ts';
 import { encodeText } from '../text-cell.ts';
 
 /**
- * The row of the record with this id, or null. One document call when it stands where its sequence number says;
- * up to three more when rows above were deleted or the sheet was sorted.
+ * Reads the row of the record with this id, null when there is none. One document call when it stands where its
+ * sequence number says; up to three more when rows above were deleted or the sheet was sorted.
  */
 export function findById(session: Session, table: RecordTable, id: string): ReadRow | null {
   const sequence = sequenceOf(id, table.resource.idPrefix);
@@ -22,8 +22,8 @@ export function findById(session: Session, table: RecordTable, id: string): Read
 }
 
 /**
- * Rows whose column shows exactly this text, with case: a search by Google, and a read for each row found, or one of
- * the header when there is none.
+ * Reads the rows whose column shows exactly this text, with case: one search by Google, and one read for each row
+ * found, or one of the header when there is none.
  * @throws Refusal workspace_busy when rows or columns are being moved
  */
 export function findByText(session: Session, table: RecordTable, key: string, text: string): ReadRow[] {
@@ -36,18 +36,19 @@ export function findByText(session: Session, table: RecordTable, key: string, te
     const rows = session.workspace.document.find(table.sheet, layout[index] ?? 1, 2, encodeText(text));
     const reads = rows.flatMap((row) => readRecords(session, table, row, row).rows);
     const found = reads.filter((read) => hasText(read, key, text));
-    // Twice in the same place is not on the move: what it shows is only equal in Google's eyes.
+    // Rows that are found twice in the same place are not moving: Google's search takes their text for equal, we do
+    // not.
     const isSettled = found.length === rows.length || rows.join() === known.join();
     known = rows;
     return isSettled ? found : null;
   };
-  // What is found was read as records are, whose columns are proven.
+  // The rows found were read as records, and a record's check proves its columns.
   return withVerifiedColumns(session, table, look, (found) => found.length > 0);
 }
 
 /**
- * Of rows with one id the one that the API has written last, which is the record's own: others are copies, or came
- * back by an undo, and are settled as such.
+ * Reads the row of a record whose id stands on several rows: the one that the API wrote last. The others are copies, or
+ * a person's undo has brought them back; the sheet edits deal with them.
  */
 export function newestRow(session: Session, table: RecordTable, id: string): ReadRow | undefined {
   const rows = findByText(session, table, 'id', id);
@@ -55,15 +56,15 @@ export function newestRow(session: Session, table: RecordTable, id: string): Rea
   return rows[revisions.indexOf(Math.max(...revisions))];
 }
 
-// Google's search folds what it takes for equal; only the same characters are equal here.
+// Google's search ignores some differences between characters; here only the same characters are equal.
 function hasText(read: ReadRow, key: string, text: string): boolean {
-  // What a person is typing is no record yet.
+  // A row without an id is one that a person is typing, and no record yet.
   if (read.id === '') return false;
   if (key === 'id') return read.id === text;
   return !read.decoded.ok || read.decoded.stored.record[key] === text;
 }
 
-/** Of these records those that stand where their ids say; neighbours in one document call. */
+/** Reads those of the records that stand where their ids say; neighbours in one document call. */
 export function readLikelyRows(session: Session, table: RecordTable, ids: readonly string[]): ReadRow[] {
   const rows = ids.map((id) => likelyRow(session, table, sequenceOf(id, table.resource.idPrefix) ?? 0));
   return readRows(
@@ -73,7 +74,7 @@ export function readLikelyRows(session: Session, table: RecordTable, ids: readon
   );
 }
 
-/** Where the record with this sequence number stands if nothing has moved since the newest one was seen. */
+/** The row of the record with this sequence number, if nothing has moved since the newest record was seen. */
 export function likelyRow(session: Session, table: RecordTable, sequence: number): number {
   const tail = session.hints.tails[table.sheet];
   if (tail === undefined) return sequence + 1;
@@ -81,7 +82,7 @@ export function likelyRow(session: Session, table: RecordTable, sequence: number
   return tail.row - between;
 }
 
-/** True when a text stands in the field of any record: a search of its column, or of what has no column. */
+/** True when any record has this text in a field: one search of its column, or of the data cells when it has none. */
 export function isReferenced(session: Session, table: RecordTable, key: string, text: string): boolean {
   const own = table.columns.findIndex((column) => column.key === key);
   const searched =

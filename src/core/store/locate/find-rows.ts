@@ -1,4 +1,4 @@
-/** Finds the rows that carry an id, directly before they are written. */
+/** Finds the rows of a record or of a document's line items, directly before they are written. */
 import { isSame } from '../../schema/canonical-json.ts';
 import { type Layout, pick, span } from '../layout.ts';
 import { provesLayout } from './proves-layout.ts';
@@ -8,19 +8,24 @@ import { readLayout, type Session, seenLayout } from '../session.ts';
 import { isRecordTable, type Table } from '../table.ts';
 import type { Cell } from '../../workspace.ts';
 
-/** The columns of sheets as they were seen since the commit, by sheet; the functions here rely on them and add to them. */
+/**
+ * The columns of sheets as they were seen since the commit, by sheet; the functions here rely on them and add to them.
+ */
 export type VerifiedLayouts = Map<string, Layout>;
 
-/** Rows, and where their columns stand at the same time; of line items only the id's, for who deletes them. */
-export interface FoundRows {
+/**
+ * Rows, and where their columns stand at the same time; of line items only that of the id, which is all that a deletion
+ * needs.
+ */
+interface FoundRows {
   readonly rows: readonly number[];
   readonly layout: Layout;
 }
 
 /**
- * The rows whose id cell holds this id: one document call when `likelyRow` is right and shows that no column was
- * moved since the header was read; up to two more when it is not.
- * @param likelyRow where the only such row should stand; 0 for a search at once
+ * Finds the rows whose id cell holds this id. One document call when `likelyRow` is right and its cells prove that no
+ * column was moved since the header was read; up to two more otherwise.
+ * @param likelyRow where the only such row should stand; 0 to search at once
  */
 export function findRows(
   session: Session,
@@ -63,8 +68,9 @@ interface FoundItems {
 }
 
 /**
- * A search, a read for each stretch of the rows that it finds, and behind them the header, unless a plan has seen it.
- * @throws Refusal workspace_busy when somebody keeps moving them
+ * Finds the rows that show a document's line items. One search, one read for each range of the rows found, and behind
+ * them a read of the header, unless it has been verified since the commit.
+ * @throws Refusal workspace_busy when somebody keeps moving the rows
  */
 export function findItems(
   session: Session,
@@ -77,9 +83,9 @@ export function findItems(
     const rows = document.find(table.sheet, layout[table.idIndex] ?? 1, 2, documentId);
     const area = span(layout);
     const shown = rowRanges(rows)
-      .flatMap((stretch) =>
-        readWindow(document, table.sheet, stretch, area).rows.map((cells, index) => ({
-          row: stretch.first + index,
+      .flatMap((range) =>
+        readWindow(document, table.sheet, range, area).rows.map((cells, index) => ({
+          row: range.first + index,
           cells: pick(layout, area.column, cells),
         })),
       )

@@ -1,4 +1,4 @@
-/** Tells whether what was read of a row proves that its columns stand where they are thought to. */
+/** Decides whether the cells of a row prove that the columns stand where the store assumes. */
 import { fingerprint } from '../row-codec.ts';
 import { hashCells } from '../row-hash.ts';
 import { isRecordTable, type Table, type TableColumn } from '../table.ts';

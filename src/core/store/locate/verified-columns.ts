@@ -1,4 +1,4 @@
-/** Asks a sheet by its columns, and proves that they stood where they were thought to. */
+/** Runs a read or search by columns, and verifies behind it that the columns stood where the store assumed. */
 import { busy } from '../../errors/refusal.ts';
 import { isSame } from '../../schema/canonical-json.ts';
 import type { Layout } from '../layout.ts';
@@ -7,10 +7,11 @@ import type { Table } from '../table.ts';
 import { OutsideGrid } from '../../workspace.ts';
 
 /**
- * The header is read behind the question, for a column may be put in between any two calls: what was not found in a
- * wrong column would be taken for missing. The same question is asked again when its columns stood elsewhere.
- * @param ask gives null when what it found does not stand there any more
- * @param isProven tells that what was found proves its columns by itself: then no header is read
+ * Runs `ask` with the columns of a sheet, and reads the header behind it: a person may insert a column between any two
+ * calls, and a record that was searched in a wrong column would count as missing. Asks again when the columns stood
+ * elsewhere.
+ * @param ask returns null when the rows it found do not stand there any more
+ * @param isProven true when the answer itself proves the columns: then no header is read
  * @throws Refusal workspace_busy when rows or columns are being moved
  */
 export function withVerifiedColumns<Found>(
@@ -29,7 +30,7 @@ export function withVerifiedColumns<Found>(
   });
 }
 
-// A column that was deleted may have been the last one.
+// Null when the sheet has fewer columns: the deleted one may have been the last.
 function askWithin<Found>(ask: () => Found): Found | null {
   try {
     return ask();
@@ -39,15 +40,16 @@ function askWithin<Found>(ask: () => Found): Found | null {
   }
 }
 
-// Nobody sorts three times in a second: who asks that often meets something else than a hand.
-const looksMax = 3;
+// Nobody sorts three times in a second: after three attempts the cause is something else than a person.
+const attemptsMax = 3;
 
 /**
- * @param look gives null when rows did not stand any more where it had found them
- * @throws Refusal workspace_busy when they never do
+ * Runs a question of several reads again when a person has moved rows between them.
+ * @param look returns null when rows did not stand any more where it had found them
+ * @throws Refusal workspace_busy when they move again at each attempt
  */
 export function retryWhileRowsMove<Found>(look: () => Found | null): Found {
-  for (let looks = 0; looks < looksMax; looks += 1) {
+  for (let attempt = 0; attempt < attemptsMax; attempt += 1) {
     const found = look();
     if (found !== null) return found;
   }

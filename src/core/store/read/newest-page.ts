@@ -1,4 +1,4 @@
-/** Reads records from the newest to the oldest: from the end of the sheet while it is in order, else by a scan. */
+/** Reads pages of records, the newest first: from the end of the sheet while it is in order, otherwise by a scan. */
 import type { Tail } from '../hints.ts';
 import { readJournalTail } from '../journal/journal-tail.ts';
 import type { Layout } from '../layout.ts';
@@ -11,14 +11,14 @@ import { sequenceOf } from '../record-id.ts';
 import { countGaps, noteTail, publishHints, type Session, gapsMax, noteGaps } from '../session.ts';
 import { sequenceName, type RecordTable } from '../table.ts';
 
-export interface Page {
+interface Page {
   /** Newest first; at most as many as asked for. */
   readonly rows: readonly ReadRow[];
   readonly hasMore: boolean;
 }
 
 /**
- * A page of records.
+ * Reads a page of records.
  * @param before sequence number of the record that the page begins behind, null for the newest page
  */
 export function readNewest(session: Session, table: RecordTable, limit: number, before: number | null): Page {
@@ -26,17 +26,17 @@ export function readNewest(session: Session, table: RecordTable, limit: number, 
   return fast ?? scanInOrder(session, table, limit, before);
 }
 
-// The newest page: null when these rows do not prove to be the newest records.
+// The newest page; null when the rows read are not proven to be the newest records.
 function readEnd(session: Session, table: RecordTable, limit: number): Page | null {
   const tail = session.hints.tails[table.sheet];
   const end = tail?.row ?? session.workspace.document.lastContentRow(table.sheet);
-  // A hint may have been left by somebody who did not know of newer rows: it proves nothing to be empty.
+  // Only a sheet without content is empty: a hint may be older than the newest rows.
   if (tail === undefined && end < 2) return { rows: [], hasMore: false };
   const first = Math.max(2, end - limit);
   const { rows, reachesEnd } = readRecords(session, table, first, end + rowsBelow);
   const newest = rows[rows.length - 1];
   if (!reachesEnd || newest?.seq == null) return null;
-  // Without a hint, the journal tells which record is the newest.
+  // Without a hint, the journal has the sequence number of the newest record.
   const known = tail?.seq ?? readJournalTail(session).series[sequenceName(table.resource)] ?? 0;
   if (newest.seq + countGaps(session, table.sheet, newest.seq, known + 1) < known) return null;
   noteTail(session, table.sheet, { row: newest.row, seq: newest.seq });
@@ -45,7 +45,7 @@ function readEnd(session: Session, table: RecordTable, limit: number): Page | nu
   return page;
 }
 
-// A later page: the row of the record that the last page ended with must stand right below it.
+// A later page; null unless the record that the page before ended with stands right below it.
 function readBefore(session: Session, table: RecordTable, limit: number, before: number): Page | null {
   const below = likelyRow(session, table, before);
   if (below < 2) return null;
@@ -56,7 +56,7 @@ function readBefore(session: Session, table: RecordTable, limit: number, before:
   return toPage(session, table, rows, { limit, first, skip: 1 });
 }
 
-interface Stretch {
+interface PageRange {
   readonly limit: number;
   /** The first row that was read. */
   readonly first: number;
@@ -64,18 +64,18 @@ interface Stretch {
   readonly skip: number;
 }
 
-// Sequence numbers one below the other, with no gap but of deleted records, are all records of that stretch of time.
+// Consecutive sequence numbers, with no gaps but those of deleted records, prove that no record is missing in between.
 function toPage(
   session: Session,
   table: RecordTable,
   rows: readonly ReadRow[],
-  { limit, first, skip }: Stretch,
+  { limit, first, skip }: PageRange,
 ): Page | null {
   const follows = (seq: number | null, before: number): boolean =>
     seq !== null && seq === before + 1 + countGaps(session, table.sheet, before, seq);
   const isChain = rows.every(({ seq }, index) => index === 0 || follows(seq, rows[index - 1]?.seq ?? 0));
   const newestFirst = rows.slice(0, rows.length - skip).reverse();
-  // Rows that were deleted since the hint have moved the others up: what stands above was not read then.
+  // Rows that were deleted since the hint have moved the others up: then the rows above were not read.
   const isWhole =
     first > 2 ? fillsPage(newestFirst.length, limit) : rows.length === 0 || follows(rows[0]?.seq ?? null, 0);
   if (!isChain || !isWhole) return null;
@@ -87,13 +87,9 @@ export function fillsPage(rows: number, limit: number): boolean {
   return rows > limit;
 }
 
-/** @throws Refusal workspace_busy when rows or columns are being moved */
-export function scanInOrder(
-  session: Session,
-  table: RecordTable,
-  limit: number,
-  before: number | null,
-): Page {
+// A person has sorted the sheet: one scan of the id column finds the records.
+// @throws Refusal workspace_busy when rows or columns are being moved
+function scanInOrder(session: Session, table: RecordTable, limit: number, before: number | null): Page {
   return withVerifiedColumns(session, table, (layout) => scanOnce(session, table, layout, limit, before));
 }
 
@@ -106,7 +102,7 @@ function scanOnce(
 ): Page | null {
   const { document } = session.workspace;
   const column = layout[table.idIndex] ?? 1;
-  // A row that a person has inserted meanwhile has pushed another below the last.
+  // A row that a person inserts meanwhile pushes another one below the last.
   const last = document.lastContentRow(table.sheet) + rowsBelow;
   const { rows } = readWindow(document, table.sheet, { first: 2, last }, { column, columns: 1 });
   const places = rows
@@ -116,14 +112,14 @@ function scanOnce(
     })
     .sort((a, b) => b.seq - a.seq);
   const newest = places[0];
-  if (newest !== undefined) remember(session, table.sheet, places, newest);
+  if (newest !== undefined) noteScan(session, table.sheet, places, newest);
   const wanted = places.filter(({ seq }) => before === null || seq < before);
   const read = readScattered(session, table, wanted.slice(0, limit));
   return read === null ? null : { rows: read, hasMore: wanted.length > limit };
 }
 
-// What a scan has found, the next request need not scan for.
-function remember(session: Session, sheet: string, places: readonly Tail[], newest: Tail): void {
+// The scan leaves what it found as hints, so that the next request need not scan.
+function noteScan(session: Session, sheet: string, places: readonly Tail[], newest: Tail): void {
   noteTail(session, sheet, newest);
   const gaps: number[] = [];
   for (const [index, { seq }] of places.entries()) {

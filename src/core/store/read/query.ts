@@ -1,4 +1,4 @@
-/** Finds the records of a filtered or sorted list by the columns that the question is about. */
+/** Finds the records of a filtered or sorted list by reading only the columns that the list depends on. */
 import { compareDecimals } from '../../billing/decimal.ts';
 import type { JsonObject } from '../../schema/represent.ts';
 import type { Tombstone } from '../journal/recorded-changes.ts';
@@ -11,30 +11,30 @@ import { searchRows } from './search-rows.ts';
 import type { Session } from '../session.ts';
 import type { RecordTable } from '../table.ts';
 
-export interface Query {
+interface Query {
   /** All must hold. */
   readonly conditions: readonly Condition[];
   readonly sort: Sort;
   readonly limit: number;
-  /** Where the page before ended, null for the first. */
+  /** Where the previous page ended, null for the first page. */
   readonly after: Position | null;
-  /** Deleted records to be listed along, in their place. */
+  /** Deleted records that are listed too, in their place. */
   readonly tombstones: readonly Tombstone[];
 }
 
 export interface Condition {
-  /** Stored fields that it looks at. */
+  /** Stored fields that it depends on. */
   readonly needs: readonly string[];
   readonly holds: (record: JsonObject) => boolean;
-  /** It holds exactly where each of them finds something. */
+  /** The condition holds exactly where each of these searches has a hit. */
   readonly searches?: readonly Search[];
 }
 
-/** What Google can look for by itself. */
+/** A search that Google can do by itself. */
 export interface Search {
-  /** In the cells of these fields; it is enough if one of them fits. */
+  /** The fields whose cells are searched; a hit in one of them is enough. */
   readonly fields: readonly string[];
-  /** A regular expression that fits somewhere in the cell. */
+  /** A regular expression that matches somewhere in the cell. */
   readonly pattern: string;
 }
 
@@ -79,11 +79,11 @@ function queryOnce(
   const isNumber = table.resource.fields[sort.field]?.kind.compares === 'number';
   const compare = (one: Position, other: Position): number =>
     comparePositions(one, other, sort.isDescending, isNumber);
-  // Few rows are read at once, more only when they are known to be on the page.
+  // Up to a page of rows is read whole at once; of more rows first the columns, then those on the page.
   const whole =
     found.rows !== null && found.rows.length <= limit ? readRows(session, table, found.rows) : null;
   const live = (whole?.map(wholeRecord) ?? readColumns(session, table, layout, names, found.rows))
-    // What cannot be read is not known to fail the question: it is on a page, which tells how many it cannot show.
+    // A record whose cells cannot be read may fit, so it is on a page, and the page counts how many it cannot show.
     .filter(({ record }) =>
       (whole === null ? open : conditions).every(
         ({ needs, holds }) => needs.some((name) => !(name in record)) || holds(record),
@@ -107,8 +107,8 @@ function queryOnce(
     );
   if (read?.every(found.stillFits) !== true) return null;
   const rows = new Map(read.map((row) => [row.id, row]));
-  // Columns are read one after the other: a row that is deleted between them gives others their neighbours' values.
-  // What is so twice is not on the move, but half-written.
+  // Columns are read one after the other: a row that is deleted in between gives others their neighbours' values, and
+  // the query runs again. A record that differs a second time is half written, and stays on the page.
   const doubt = page
     .map(({ id, value }) => {
       const decoded = rows.get(id)?.decoded;
@@ -133,7 +133,7 @@ function queryOnce(
   };
 }
 
-// Of what cannot be read nothing is known.
+// The record of a row that cannot be read has no known fields.
 function wholeRecord({ row, seq, id, decoded }: ReadRow): PartialRecord {
   return { row, seq: seq ?? 0, id, record: decoded.ok ? decoded.stored.record : {} };
 }

@@ -1,4 +1,4 @@
-/** Reads a few fields of all records of a sheet, and no other column of it. */
+/** Reads a few fields of all records of a sheet, and no other columns. */
 import type { JsonObject } from '../../schema/represent.ts';
 import { type Layout, runs } from '../layout.ts';
 import { withVerifiedColumns } from '../locate/verified-columns.ts';
@@ -14,11 +14,15 @@ export interface PartialRecord {
   readonly row: number;
   readonly seq: number;
   readonly id: string;
-  /** The fields asked for; one whose cell cannot be read is missing. */
+  /** The fields asked for; a field is missing when its cell cannot be read. */
   readonly record: JsonObject;
 }
 
-/** The same, and the header behind it, which proves the columns: one document call more. */
+/**
+ * Reads these fields, and behind them the header, which verifies the columns: one document call more than
+ * `readColumns`.
+ * @throws Refusal workspace_busy when rows or columns are being moved
+ */
 export function readVerifiedColumns(
   session: Session,
   table: RecordTable,
@@ -29,8 +33,9 @@ export function readVerifiedColumns(
 }
 
 /**
- * One document call for each run of columns that stand side by side, and one to find where the rows end.
- * @param only the rows to look at, from top to bottom, null for all of them
+ * Reads these fields of all records: one document call for each run of columns that stand side by side, and one to find
+ * where the rows end.
+ * @param only the rows to read, from top to bottom, null for all of them
  */
 export function readColumns(
   session: Session,
@@ -70,7 +75,7 @@ export function readColumns(
   });
 }
 
-// An id tells when it was made: no column is read for that.
+// The id contains the time of creation: no column is read for that.
 function columnsOf(table: RecordTable, name: string): number[] {
   if (name === 'id' || name === 'created_at') return [];
   const own = table.columns.findIndex(({ key }) => key === name);

@@ -1,4 +1,4 @@
-/** Reads rows of a sheet as records, wherever their columns stand now. */
+/** Reads rows of a sheet as records, wherever their columns stand now, and as they were committed. */
 import { Refusal } from '../../errors/refusal.ts';
 import { isSame } from '../../schema/canonical-json.ts';
 import { committedRecord } from '../journal/journal-entry.ts';
@@ -12,7 +12,7 @@ import { type Session, assumedLayout, readLayout } from '../session.ts';
 import { encodeValue, type RecordTable, type TableColumn } from '../table.ts';
 import { type Cell, OutsideGrid } from '../../workspace.ts';
 
-/** A row with content. A row that a person has typed and that is no record yet has no id. */
+/** A row with content. Its id is empty when a person has typed it and it is no record yet. */
 export interface ReadRow {
   readonly sheet: string;
   readonly row: number;
@@ -23,7 +23,7 @@ export interface ReadRow {
   readonly cells: readonly Cell[];
 }
 
-export interface ReadRows {
+interface ReadRows {
   /** Rows with content in the API's columns, from top to bottom. */
   readonly rows: readonly ReadRow[];
   /** True when the area ended with a blank row or the end of the grid. */
@@ -31,15 +31,15 @@ export interface ReadRows {
 }
 
 /**
- * Reads rows `first` to `last`: one document call while nobody has touched these rows or moved a column. A row
- * that differs from its check makes it read the header too, because its columns may stand elsewhere, and look whether
- * it is still being written; whoever holds the lock knows that it is not.
+ * Reads rows `first` to `last`: one document call while nobody has touched these rows or moved a column. When a row
+ * differs from its check, the header is read too, because the columns may stand elsewhere. Unless this session holds
+ * the lock, such a row may also be half written: then the journal is read.
  */
 export function readRecords(session: Session, table: RecordTable, first: number, last: number): ReadRows {
-  const look = (): ReadRows => readInPlace(session, table, first, last);
-  const read = look();
+  const readOnce = (): ReadRows => readInPlace(session, table, first, last);
+  const read = readOnce();
   const isFinished = session.holdsLock || read.rows.every((row) => row.id === '' || isAsWritten(row));
-  return isFinished ? read : finishedRows(session, table, read, look);
+  return isFinished ? read : overlayUnfinishedRows(session, table, read, readOnce);
 }
 
 function readInPlace(session: Session, table: RecordTable, first: number, last: number): ReadRows {
@@ -104,10 +104,11 @@ function completeCells(table: RecordTable, layout: Layout, cells: readonly Cell[
 }
 
 /**
- * One document call when all that was committed is written; else two more, and the rows are read again, because they
- * may have been finished meanwhile.
+ * Shows rows as they were committed when the execution that committed them died before it had written them. One
+ * document call when the newest transaction is written; otherwise two more, and the rows are read again, because
+ * another execution may have written them meanwhile.
  */
-export function finishedRows(
+function overlayUnfinishedRows(
   session: Session,
   table: RecordTable,
   read: ReadRows,

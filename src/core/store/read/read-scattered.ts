@@ -1,11 +1,11 @@
-/** Reads records that stand here and there in a sheet. */
+/** Reads records whose rows are scattered over a sheet. */
 import { type ReadRow, readRecords } from './read-records.ts';
 import { rowRanges } from './window.ts';
 import type { Session } from '../session.ts';
 import type { RecordTable } from '../table.ts';
 
 /**
- * Reads rows wherever they stand, neighbours in one call, in the order given.
+ * Reads the records at these places in the order given: one document call for each range of neighbouring rows.
  * @returns null when one of them does not stand there any more
  */
 export function readScattered(
@@ -26,7 +26,10 @@ export function readScattered(
   return rows.length === places.length ? rows : null;
 }
 
-/** Reads records wherever they stand, neighbours in one call, from top to bottom; a row that is none is left out. */
+/**
+ * Reads the records in these rows from top to bottom, leaving out rows that hold no record: one document call for each
+ * range of neighbouring rows.
+ */
 export function readRows(session: Session, table: RecordTable, rows: readonly number[]): ReadRow[] {
   const wanted = new Set(rows);
   return rowRanges(rows)

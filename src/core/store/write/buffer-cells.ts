@@ -1,8 +1,10 @@
-/** Writes cells and flushes them, and remembers in between that something is still on its way. */
+/** Buffers cells and flushes them; the session knows in between that writes are not confirmed yet. */
 import type { Session } from '../session.ts';
 import type { Cell } from '../../workspace.ts';
 
-/** Buffers cells: the lock must not be released before they are flushed, or another writer takes their place. */
+/**
+ * Buffers cells: the lock must not be released before they are flushed, because another writer would take their rows.
+ */
 export function bufferCells(
   session: Session,
   sheet: string,

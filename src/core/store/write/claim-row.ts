@@ -1,13 +1,13 @@
 /**
- * Claims a row that a person has typed for the record that it becomes. The claim stands in the row's check column and is
- * flushed before the commit, so that neither a kill nor a sort in between makes two records of one row.
+ * Claims a row that a person has typed for the record that it becomes. The claim stands in the row's check column and
+ * is flushed before the commit, so that neither a kill nor a sort in between makes two records of one row.
  */
 import type { Layout } from '../layout.ts';
 import type { Session } from '../session.ts';
 import type { RecordTable } from '../table.ts';
 import { bufferCells } from './buffer-cells.ts';
 
-export interface ClaimedRow {
+interface ClaimedRow {
   readonly table: RecordTable;
   readonly layout: Layout;
   /** The id of the record that is about to be created. */

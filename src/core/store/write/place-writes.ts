@@ -21,7 +21,7 @@ import type {
   WrittenPropertyRecord,
 } from './row-write.ts';
 
-export interface PlacedWrites {
+interface PlacedWrites {
   /** In the order in which they are buffered. */
   readonly writes: readonly (PlacedCells | WrittenPropertyRecord)[];
   /** Rows to delete when all others are written, by sheet: a deletion moves what stands below it. */
@@ -40,7 +40,7 @@ export interface PlacedCells {
   readonly tail?: Tail;
 }
 
-export interface CellRun {
+interface CellRun {
   readonly column: number;
   readonly values: readonly (readonly Cell[])[];
   /** The format of each column; null leaves the formats as they are. */
@@ -53,7 +53,7 @@ export interface RowToDelete {
   readonly seq: number;
 }
 
-/** What the placing pass has found out so far. */
+/** The findings of the placing pass so far. */
 interface Placing {
   readonly session: Session;
   /** The columns of each sheet as they were seen since the commit. */

@@ -25,7 +25,7 @@ export function planChange(session: Session, change: RecordChange, rev: number):
   const { kind, resource, record } = change;
   const table = recordTable(resource);
   const cells = encodeRecord(table, record, rev);
-  if (kind === 'told') return { writes: [], cells };
+  if (kind === 'recorded') return { writes: [], cells };
   if (resource.keeper !== undefined) {
     const text = kind === 'deleted' ? null : JSON.stringify(record);
     return { writes: [{ kind: 'property', id: String(record.id), text }], cells };
@@ -45,7 +45,7 @@ function planRow(
   table: RecordTable,
   cells: readonly Cell[],
   change: RecordChange,
-  kind: 'created' | 'updated' | 'returned' | 'deleted',
+  kind: 'created' | 'updated' | 'restored' | 'deleted',
 ): RowWrite {
   const { record, seq, before, adopt } = change;
   const id = String(record.id);
@@ -59,12 +59,12 @@ function planRow(
       return asNew;
     case 'deleted':
       return { kind: 'delete', table, id, likelyRow, seq };
-    case 'returned':
+    case 'restored':
     case 'updated': {
       const changed = changedColumns(table, cells, before?.cells ?? []).filter((index) =>
         mayWrite(table, index, change),
       );
-      const isFormatted = kind === 'returned';
+      const isFormatted = kind === 'restored';
       return { kind: 'update', table, id, seq, likelyRow, cells, changed, isFormatted, otherwise: asNew };
     }
   }

@@ -1,20 +1,22 @@
-/** What a transaction does to one record. */
+/** Describes what a transaction does to one record. */
 import type { JsonObject } from '../../schema/represent.ts';
 import type { Resource } from '../../schema/resource.ts';
 import type { Cell } from '../../workspace.ts';
 import type { StoredRecord } from '../row-codec.ts';
 
+/**
+ * `restored`: it was deleted, and a person has brought its row back. `recorded`: it stays as it is; the journal records it
+ * for an event or for an answer.
+ */
+export type ChangeKind = 'created' | 'updated' | 'deleted' | 'restored' | 'recorded';
+
 export interface RecordChange {
-  /**
-   * `returned`: it was deleted, and a person has brought its row back; `told`: it stays as it is, and an event tells
-   * of it.
-   */
-  readonly kind: 'created' | 'updated' | 'deleted' | 'returned' | 'told';
+  readonly kind: ChangeKind;
   readonly resource: Resource;
   /** As it is after the change; a deleted one as it was before. */
   readonly record: JsonObject;
   readonly seq: number;
-  /** What stands in the sheet before an update; null otherwise, and when the change is done again. */
+  /** The record's row before an update; null for other changes, and when the change is redone. */
   readonly before: PlacedRecord | null;
   /** Where the record's own row stands, when its id may stand on others too; otherwise `before` has it. */
   readonly row?: number;
@@ -33,8 +35,8 @@ export interface TypedRow {
 }
 
 /** True for a change that writes over the row that a record has. */
-export function isRewritten(kind: RecordChange['kind']): boolean {
-  return kind === 'updated' || kind === 'returned';
+export function isRewritten(kind: ChangeKind): boolean {
+  return kind === 'updated' || kind === 'restored';
 }
 
 /** A record and the row where it was read. */

@@ -36,7 +36,7 @@ export interface UpdatedRow {
   readonly changed: readonly number[];
   /** True for a row that a person has brought back: its cells may have lost the formats that keep texts. */
   readonly isFormatted: boolean;
-  /** What to do when no row has the record's id: take the row that a person has typed, or append one. */
+  /** The write when no row has the record's id: into the row that a person has typed, or into a new one. */
   readonly otherwise: AdoptedRow | AppendedRows;
 }
 

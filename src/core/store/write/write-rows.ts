@@ -6,8 +6,8 @@ import { type PlacedCells, placeWrites, type RowToDelete } from './place-writes.
 import type { RowWrite } from './row-write.ts';
 
 /**
- * Places and buffers writes, deletions last; the caller flushes. Nothing comes between the placing reads and the writes,
- * because a person's sort in between would move the rows.
+ * Places and buffers writes, deletions last; the caller flushes. Nothing comes between the placing reads and the
+ * writes, because a person's sort in between would move the rows.
  */
 export function writeRows(session: Session, writes: readonly RowWrite[]): void {
   const placed = placeWrites(session, writes);

@@ -1,4 +1,4 @@
-/** Which members an execution may call: by the manifest's scopes, and none that needs a scope in a simple trigger. */
+/** The rights of an execution: the user it acts for, and the members that the manifest's scopes let it call. */
 import type { Execution } from './execution.ts';
 
 const scopePrefix = 'https://www.googleapis.com/auth/';
@@ -38,7 +38,10 @@ export function createAuthorization(
   };
 }
 
-/** The e-mail whose authority an execution has: a web app, a page and a trigger run as the owner, the rest as the person. */
+/**
+ * The e-mail whose authority an execution has: a web app, a page and a trigger run as the owner, the rest as the
+ * person.
+ */
 export function effectiveUser(execution: Execution, owner: string): string {
   const actsAsPerson = execution.kind === 'menu' || execution.kind === 'simple_trigger';
   return actsAsPerson ? execution.activeUser : owner;

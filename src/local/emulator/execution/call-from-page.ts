@@ -1,4 +1,4 @@
-/** What `google.script.run` does: calls a public function of the script and hands back plain data. */
+/** Calls a public function of the script for a page, as `google.script.run` does, and returns plain data. */
 import type { RunExecution } from './emulated-execution.ts';
 import type { ServiceUsage } from './meter.ts';
 import type { ExecutionOutcome } from './outcome.ts';
@@ -8,7 +8,7 @@ export type PageOutcome =
   | { readonly ok: true; readonly value: unknown; readonly usage: ServiceUsage | null }
   | { readonly ok: false; readonly message: string };
 
-/** Calls the function for somebody who has the page open. */
+/** Calls the function for the person who has the page open. */
 export function callFromPage(
   run: RunExecution,
   functionName: string,
@@ -27,13 +27,13 @@ export function refusePageCall(functionName: string): PageOutcome | null {
     : null;
 }
 
-/** What the page is handed of an execution that has ended. */
+/** The result that a page gets of an ended execution. */
 export function pageOutcomeOf(outcome: ExecutionOutcome): PageOutcome {
   if (!outcome.ok) return { ok: false, message: outcome.text };
   return { ok: true, value: transferable(outcome.value), usage: outcome.usage };
 }
 
-/** A result with a Date anywhere in it arrives as null, without a word. */
+/** The result as the page gets it; Google silently turns one that holds a Date into null. */
 function transferable(value: unknown): unknown {
   if (value === undefined || holdsDate(value)) return null;
   return JSON.parse(JSON.stringify(value) ?? 'null');

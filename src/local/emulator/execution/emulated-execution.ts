@@ -11,7 +11,7 @@ import type { Realm } from '../realm/realm.ts';
 import { createPendingWrites, type PendingWrites } from '../spreadsheet/mutations/pending-writes.ts';
 import type { World } from '../world.ts';
 
-/** Who starts an execution, and how. */
+/** The start of an execution: its kind and its user. */
 export interface Start {
   readonly kind: ExecutionKind;
   /** The e-mail of the person in front of the screen, blank for an anonymous caller. */
@@ -24,7 +24,7 @@ export interface Start {
 export interface EmulatedExecution {
   readonly id: string;
   readonly usage: ServiceUsage;
-  /** What it has written and not flushed, for a simulator that loses some of it at a kill. */
+  /** The writes that it has not flushed, for a simulator that loses some of them at a kill. */
   readonly pending: PendingWrites;
   /**
    * Runs a function from its beginning.
@@ -104,7 +104,7 @@ export function createOpener(world: World): (start: Start) => EmulatedExecution 
   };
 }
 
-/** Nobody is told of a write that Google refuses after the script's end, so the developer's log is. */
+/** Logs the writes that Google refused after the script's end, because the script can no longer throw them. */
 function logRefusals(world: World, executionId: string, refusals: readonly Error[]): void {
   const atMs = world.clock.now();
   for (const { message } of refusals)

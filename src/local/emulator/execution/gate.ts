@@ -1,12 +1,14 @@
-/** The one gate that every call of a Google service passes: it counts, charges, delays, fails or stops. */
+/**
+ * The gate that every call of a Google service passes: its interceptors count, charge, delay, fail or stop the call.
+ */
 
-/** What a service is about to do. Everything here is known before the call is performed. */
+/** A service call, with everything that is known before it is performed. */
 export interface ServiceCall {
   /** The service, for example `spreadsheet`, `cache`, `properties`, `lock`, `url_fetch`. */
   readonly service: ServiceName;
   /** The member called, as Google spells it, for example `Range.getValues`. */
   readonly member: string;
-  /** Plain data that tells the call apart from others, so that a replay can compare it. */
+  /** Plain data that identifies the call, so that a replay can compare it. */
   readonly detail: readonly unknown[];
   /** Milliseconds that the latency model charges for it. */
   readonly ms: number;
@@ -31,7 +33,7 @@ type ServiceName =
 
 /**
  * Wraps calls. It may perform the call, refuse it (throw), perform it and then throw, or stop the execution.
- * What `perform` returns is plain data: a replay can log it and hand it back without performing.
+ * The result of `perform` is plain data, so that a replay can log it and return it again without performing.
  */
 export type Interceptor = <T>(call: ServiceCall, perform: () => T) => T;
 

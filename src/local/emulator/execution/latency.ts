@@ -1,4 +1,4 @@
-/** What each service call costs in milliseconds, calibrated from published measurements. */
+/** The latency of each service call in milliseconds, from published measurements. */
 
 export interface LatencyModel {
   readonly request: { readonly baseMs: number; readonly perBundleKbMs: number; readonly coldMs: number };

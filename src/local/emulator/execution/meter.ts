@@ -2,7 +2,7 @@
 import type { Clock } from '../time/clock.ts';
 import type { Interceptor } from './gate.ts';
 
-/** What one execution has used so far. */
+/** The calls, cells and milliseconds of one execution so far. */
 export interface ServiceUsage {
   calls: number;
   documentCalls: number;

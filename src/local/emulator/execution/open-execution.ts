@@ -1,11 +1,14 @@
-/** Opens an execution, builds its gate for each attempt, and ends it in the order that the platform keeps. */
+/**
+ * Opens an execution, builds its gate for each attempt, stops it at Google's time limit, and ends it in Google's
+ * order.
+ */
 import type { Execution } from './execution.ts';
 import { ExecutionStopped } from './outcome.ts';
 import { createGate, type Gate, type Interceptor } from './gate.ts';
 import { createMeter, type ServiceUsage } from './meter.ts';
 import type { Realm } from '../realm/realm.ts';
 
-/** What an execution is, without what only one attempt at it has. */
+/** The facts of an execution that all attempts at it share. */
 export type ExecutionFacts = Omit<Execution, 'gate' | 'realm' | 'onEnd'>;
 
 export interface OpenExecution {
@@ -35,7 +38,7 @@ export function openExecution(facts: ExecutionFacts): OpenExecution {
     attempt: (realm, interceptors) => ({
       ...facts,
       realm,
-      gate: createMortalGate(createGate([...interceptors, timeLimit, meter.interceptor])),
+      gate: createStoppableGate(createGate([...interceptors, timeLimit, meter.interceptor])),
       onEnd: (order, finish) => finishers[order].push(finish),
     }),
     end(killed) {
@@ -46,7 +49,7 @@ export function openExecution(facts: ExecutionFacts): OpenExecution {
   };
 }
 
-/** Runs all, also after one has failed: a write that Google refuses must not leave a lock behind. */
+/** Runs all, also after one has failed, because a write that Google refuses must not leave a lock behind. */
 function runAll(finishers: readonly (() => void)[]): void {
   const [finish, ...others] = finishers;
   if (!finish) return;
@@ -57,8 +60,8 @@ function runAll(finishers: readonly (() => void)[]): void {
   }
 }
 
-/** A gate that stays shut once the execution was stopped, so that its `finally` blocks have no effect. */
-function createMortalGate(gate: Gate): Gate {
+/** A gate that refuses every call once the execution was stopped, so that its `finally` blocks have no effect. */
+function createStoppableGate(gate: Gate): Gate {
   let stopped: ExecutionStopped | undefined;
   return {
     pass(call, perform) {

@@ -1,4 +1,4 @@
-/** How an execution ended. */
+/** The end of an execution: with a value, with an error, or stopped from outside. */
 import { basename } from 'node:path';
 import type { ServiceUsage } from './meter.ts';
 
@@ -6,7 +6,7 @@ export type ExecutionOutcome = Success | Failure;
 
 interface Success {
   readonly ok: true;
-  /** What the function returned, as it is: an object of the script's realm. */
+  /** The value that the function returned, an object of the script's realm. */
   readonly value: unknown;
   readonly usage: ServiceUsage;
 }
@@ -16,12 +16,12 @@ interface Failure {
   readonly reason: 'threw' | 'stopped' | 'function_missing';
   /** As Google words it, for example `Exception: … (line 12, file "Code")`. */
   readonly text: string;
-  /** What was thrown. */
+  /** The thrown error. */
   readonly error: unknown;
   readonly usage: ServiceUsage;
 }
 
-/** What Google says when the script has no function of that name. */
+/** The failure when the script has no function of that name. */
 export function functionMissing(functionName: string, usage: ServiceUsage): Failure {
   const text = `Script function not found: ${functionName}`;
   return { ok: false, reason: 'function_missing', text, error: new Error(text), usage };
@@ -34,7 +34,7 @@ export function failureOf(error: unknown, scriptFolder: string, usage: ServiceUs
   return { ok: false, reason: stopped ? 'stopped' : 'threw', text, error, usage };
 }
 
-/** Errors of another realm fail `instanceof`, so ask for what they have. */
+/** Google's text of an error. Errors of another realm fail `instanceof`, so their members are read instead. */
 function describe(error: unknown): string {
   const { name, message } = Object(error) as { readonly name?: unknown; readonly message?: unknown };
   return message === undefined ? String(error) : `${name}: ${message}`;
@@ -48,7 +48,7 @@ function placeOf(error: unknown, scriptFolder: string): string {
   return place?.[1] ? ` (line ${place[2]}, file "${basename(place[1], '.js')}")` : '';
 }
 
-/** Thrown by an interceptor; the script cannot outlive it, because every later service call throws it again. */
+/** Stops an execution: a kill, the time limit, or a pause by a simulator. Every later service call throws it again. */
 export class ExecutionStopped extends Error {
   constructor(reason: string) {
     super(reason);

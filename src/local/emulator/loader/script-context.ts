@@ -5,7 +5,7 @@ import gasLocal from 'gas-local';
 import { type Realm, isDate } from '../realm/realm.ts';
 import { installDate } from './script-date.ts';
 
-/** What a context takes from the world, replaced before each attempt when a context is used again. */
+/** The clock and the random source of a context; a reused context gets new ones before each attempt. */
 interface ContextWorld {
   /** Milliseconds since the Unix epoch. */
   now(): number;
@@ -17,7 +17,7 @@ export interface ScriptContext {
   readonly realm: Realm;
   /**
    * Puts the services into the global scope and connects `Date` and `Math.random`.
-   * @returns how to put back what was there: an execution may have stood still meanwhile
+   * @returns a function that restores the services before, because another execution may have been interrupted
    */
   install(globals: Readonly<Record<string, unknown>>, world: ContextWorld): () => void;
   /** Runs the script's files from top to bottom; done once. */
@@ -28,13 +28,13 @@ export interface ScriptContext {
   compile(parameters: readonly string[], body: string): (...args: unknown[]) => unknown;
 }
 
-/** Anything else would be code, not a name. */
+/** The name of a function or a path to one; `lookup` evaluates it, so nothing else may pass. */
 const functionPath = /^[\p{L}_$][\p{L}\p{N}_$]*(\.[\p{L}_$][\p{L}\p{N}_$]*)*$/u;
 
 /** Creates a context for the scripts of a folder; nothing has run in it yet. */
 export function createScriptContext(folder: string, timeZone: string): ScriptContext {
   const sandbox: Record<string, unknown> = {};
-  // Contextified before gas-local sees it, so that the services can be built of this context's constructors.
+  // The context is made before gas-local loads the files, so that the services can use its constructors.
   createContext(sandbox, { name: 'Apps Script' });
   const constructors: ContextConstructors = runInContext(
     '({ Array, Object, Date, Error, TypeError, Function, Math })',
@@ -65,7 +65,7 @@ export function createScriptContext(folder: string, timeZone: string): ScriptCon
     },
     lookup(name) {
       if (!functionPath.test(name)) return undefined;
-      // A `const` at the top is global too, yet no property of the global object: ask the language.
+      // A `const` at the top level is global, yet no property of the global object, so `typeof` has to look it up.
       const root = name.split('.')[0];
       const found: unknown = runInContext(
         `typeof ${root} === 'undefined' ? undefined : ${name.replaceAll('.', '?.')}`,

@@ -43,7 +43,7 @@ interface Reading {
   readonly utc: DateConstructor['UTC'];
 }
 
-/** What `new Date(...args)` stands for, by the language's own cases. */
+/** The argument of `new Date(...args)` as an instant, by the cases of the language. */
 function instantOf(args: readonly unknown[], { now, parse, zone, utc }: Reading): unknown {
   if (args.length === 0) return now();
   if (args.length === 1) return typeof args[0] === 'string' ? parse(args[0]) : args[0];

@@ -2,11 +2,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What the emulator reads of appsscript.json. */
+/** The fields of appsscript.json that the emulator reads. */
 interface Manifest {
   /** The script's time zone, an IANA name. */
   readonly timeZone: string;
-  /** Missing: Google finds out by itself which scopes the code needs. */
+  /** Missing: Google derives the scopes from the code. */
   readonly oauthScopes?: readonly string[];
 }
 

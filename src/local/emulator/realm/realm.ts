@@ -1,4 +1,6 @@
-/** The constructors of the context that a script runs in, so that `instanceof Date` holds inside it. */
+/**
+ * The realm of a script: makes arrays, dates and errors of the context it runs in, so that `instanceof` holds there.
+ */
 import { isEmulated } from './strict.ts';
 
 export interface Realm {

@@ -1,6 +1,8 @@
-/** Makes an emulated object unforgiving: a member that it does not have throws instead of being undefined. */
+/**
+ * Makes an emulated object strict: reading a member that it does not have throws, so that no script works by accident.
+ */
 
-// Asked for by the language, by Node or by jest, never by a script.
+// The language, Node and jest ask objects for these members; scripts never do.
 const probes = new Set([
   'then',
   'toJSON',
@@ -13,10 +15,10 @@ const probes = new Set([
   '@@__IMMUTABLE_RECORD__@@',
 ]);
 
-/** What emulated objects, and nothing else, answer true to: a set of them would keep the collector of garbage busy. */
+/** Only emulated objects answer true to this member; a WeakSet of them would slow down garbage collection. */
 const brand = Symbol('emulated');
 
-/** True for what `strict` has wrapped: an object of Google's, as opposed to plain data. */
+/** True for an object that `strict` has wrapped, as opposed to plain data. */
 export function isEmulated(value: object): boolean {
   return (value as { readonly [brand]?: boolean })[brand] === true;
 }
@@ -32,7 +34,7 @@ export function strict<T extends object>(className: string, target: T): T {
   });
 }
 
-// Which group has a member, by class: learned from the first object of the class.
+// For each class, the group that has each member; learned from the first object of the class.
 const groupsByMember = new Map<string, ReadonlyMap<string, number>>();
 
 /**

@@ -28,7 +28,7 @@ export interface Services {
 interface ServicesOptions {
   readonly world: World;
   readonly context: ScriptContext;
-  /** What earlier attempts at the execution have written and not flushed. */
+  /** The writes that earlier attempts at the execution have not flushed. */
   readonly pending: PendingWrites;
 }
 

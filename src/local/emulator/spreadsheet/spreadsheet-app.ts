@@ -17,7 +17,7 @@ import { activeSheet } from './spreadsheet-sheets.ts';
 import type { Workbook } from './workbook/workbook.ts';
 
 interface SpreadsheetAppOptions {
-  /** What getUi answers; without it there is no user interface, as in a web app. */
+  /** The result of getUi; without it there is no user interface, as in a web app. */
   readonly getUi?: () => object;
   /** The pending writes of an execution that is replayed; by default none. */
   readonly pending?: PendingWrites;
@@ -26,7 +26,7 @@ interface SpreadsheetAppOptions {
 export interface EmulatedSpreadsheetApp {
   /** The global as the script sees it. */
   readonly app: object;
-  /** What the execution has written and Google not yet applied. */
+  /** The writes of the execution that Google has not yet applied. */
   readonly pending: PendingWrites;
   /** A Range object of this execution, for the event of a trigger. */
   rangeObject(sheetId: number, area: Area): object;

@@ -13,6 +13,7 @@ import {
 import type { Workbook } from './workbook/workbook.ts';
 import { sheetNamed, sheetWithId } from './workbook/workbook.ts';
 
+/** The members; `self` gives the Spreadsheet itself. */
 export function spreadsheetSheets(document: DocumentAccess, self: () => object) {
   return { ...lookups(document), ...changes(document, self) };
 }
@@ -111,7 +112,7 @@ function insertSheet(document: DocumentAccess, name: string | undefined, index: 
   return id;
 }
 
-// Google's ids look random; these do too, but every run of the emulator chooses the same.
+// Google's ids look random; these do too, but each run of the emulator gives the same ones.
 function freeSheetId(workbook: Workbook): number {
   let id = 0;
   for (

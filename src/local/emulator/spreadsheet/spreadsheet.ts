@@ -8,6 +8,7 @@ import { activeSheet, spreadsheetSheets } from './spreadsheet-sheets.ts';
 import { sheetNamed } from './workbook/workbook.ts';
 import { WorkbookError } from './workbook/workbook-error.ts';
 
+/** The Spreadsheet that the script is bound to. */
 export function createSpreadsheet(document: DocumentAccess): object {
   const { workbook } = document;
   const { realm } = document.execution;

@@ -13,7 +13,7 @@ export const systemClock: Clock = {
   now: () => Date.now(),
   advance: () => undefined,
   sleep(ms) {
-    // A script is synchronous, so its thread has to stand still. Nobody wakes this cell.
+    // A script is synchronous, so its thread has to block. No other thread wakes this cell.
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
   },
 };

@@ -12,7 +12,7 @@ export interface Zone {
 const zones = new Map<string, Zone>();
 
 /**
- * The zone of an IANA name, made once because a formatter is dear.
+ * The zone of an IANA name, made once because formatters are expensive.
  * @throws RangeError for an unknown name
  */
 export function createZone(name: string): Zone {

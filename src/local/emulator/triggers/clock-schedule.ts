@@ -1,7 +1,7 @@
-/** When a clock trigger is due. */
+/** The schedule of a clock trigger, and the next time by it. */
 import { createZone } from '../time/zone.ts';
 
-/** What a clock trigger's builder was told, as plain data. */
+/** The schedule that a script gave a clock trigger's builder, as plain data. */
 export type ClockSchedule =
   | { readonly kind: 'once'; readonly atMs: number }
   | { readonly kind: 'every'; readonly periodMs: number }

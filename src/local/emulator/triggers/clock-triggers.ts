@@ -1,4 +1,4 @@
-/** Prepares one run of an installed clock trigger, and keeps the books when it has ended. */
+/** Runs installed clock triggers: those that are due, or one of them now; charges the day's quota and logs failures. */
 import type { MakeArguments } from '../execution/attempt.ts';
 import type { Start, RunExecution } from '../execution/emulated-execution.ts';
 import { createMeter } from '../execution/meter.ts';
@@ -6,7 +6,7 @@ import type { ExecutionOutcome } from '../execution/outcome.ts';
 import type { World } from '../world.ts';
 import type { TriggerRecord } from './trigger-table.ts';
 
-/** One run of a handler, for whoever wants to see failures, which Google only mails about. */
+/** One run of a handler with its outcome; Google itself only mails about failures. */
 export interface TriggerRun {
   readonly handler: string;
   /** Missing for a simple trigger. */
@@ -48,8 +48,8 @@ function launchTrigger(world: World, uid: string): TriggerLaunch {
 }
 
 /**
- * The enabled clock triggers whose time has come, each to be launched when its turn is: once, however many of its
- * times were missed, and not at all (null) when an earlier one of the round has deleted it.
+ * The enabled clock triggers whose time has come, as functions that launch each when its turn comes: once, however many of its
+ * times were missed, and not at all (null) when an earlier one has deleted it.
  */
 export function dueLaunches(world: World): readonly (() => TriggerLaunch | null)[] {
   const nowMs = world.triggerNow();
@@ -74,14 +74,17 @@ export function recordFailure(world: World, handler: string, outcome: ExecutionO
   });
 }
 
-/** Google starts no trigger any more once the day's time is used up. */
+/** The refusal when the day's time is used up: Google starts no more triggers then. */
 function refuseForToday({ clock, quotas }: World): ExecutionOutcome | null {
   if (quotas.remaining('triggers', clock.now()) > 0) return null;
   const text = 'Service using too much computer time for one day';
   return { ok: false, reason: 'stopped', text, error: new Error(text), usage: createMeter(clock).usage };
 }
 
-/** Its fields in UTC, as the reference lists them; Monday is day 1 and Sunday day 7. */
+/**
+ * The event object of a clock trigger, its fields in UTC as the reference lists them; Monday is day 1 and Sunday day
+ * 7.
+ */
 export function createClockEvent(nowMs: number, triggerUid: string): Readonly<Record<string, unknown>> {
   const now = new Date(nowMs);
   return {

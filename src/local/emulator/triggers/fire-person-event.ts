@@ -1,4 +1,4 @@
-/** Tells a script's simple and installed triggers of what a person did in the spreadsheet. */
+/** Fires a script's simple and installed triggers for something that a person did in the spreadsheet. */
 import type { ExecutionKind } from '../execution/execution.ts';
 import type { Services } from '../services/services.ts';
 import { sheetNamed } from '../spreadsheet/workbook/workbook.ts';
@@ -8,7 +8,7 @@ import type { World } from '../world.ts';
 import { type TriggerRunner, recordFailure, type TriggerRun } from './clock-triggers.ts';
 import type { TriggerEventType } from './trigger-table.ts';
 
-/** Google's enumeration of what an onChange event tells. */
+/** Google's enumeration ChangeType of an onChange event. */
 export type ChangeType =
   | 'EDIT'
   | 'INSERT_ROW'
@@ -20,7 +20,7 @@ export type ChangeType =
   | 'FORMAT'
   | 'OTHER';
 
-/** What a person did; what the script itself writes tells no trigger. */
+/** Something that a person did; writes of the script itself fire no trigger. */
 export type PersonEvent = PersonEdit | PersonChange | PersonOpen;
 
 export interface PersonEdit {
@@ -30,7 +30,7 @@ export interface PersonEdit {
   readonly area: Area;
   /** The text typed, only of a single cell. */
   readonly value?: string;
-  /** What the single cell held before; missing when it was blank. */
+  /** The content of the single cell before; missing when it was blank. */
   readonly oldValue?: string;
 }
 
@@ -57,7 +57,10 @@ const eventTypes: Readonly<Record<PersonEvent['kind'], TriggerEventType>> = {
   open: 'ON_OPEN',
 };
 
-/** An edit is a change too, so it tells both kinds of trigger. A handler installed under a simple name runs twice. */
+/**
+ * Google fires both kinds of trigger for an edit, because it is a change too. A handler installed under a simple name
+ * runs twice.
+ */
 export function firePersonEvent(runner: TriggerRunner, event: PersonEvent): readonly TriggerRun[] {
   const runs = [...fireSimple(runner, event), ...fireInstalled(runner, event)];
   if (event.kind !== 'edit') return runs;

@@ -18,7 +18,7 @@ export interface TriggerRecord {
   readonly dueMs: number | null;
 }
 
-/** What the creator of a trigger decides. */
+/** The part of a trigger that its creator decides. */
 export type NewTrigger = Pick<TriggerRecord, 'handler' | 'eventType' | 'owner' | 'disabled' | 'schedule'>;
 
 export interface TriggerTable {
@@ -26,11 +26,11 @@ export interface TriggerTable {
   find(uid: string): TriggerRecord | undefined;
   add(trigger: NewTrigger, nowMs: number): TriggerRecord;
   delete(uid: string): void;
-  /** Sets when a clock trigger is due again, after it was fired. */
+  /** Sets the next time of a clock trigger after it was fired. */
   reschedule(uid: string, nowMs: number): void;
 }
 
-/** A table that begins with the triggers installed before and tells of every change. */
+/** A table with the triggers installed before; it reports every change. */
 export function createTriggerTable(
   initial: readonly TriggerRecord[],
   onMutation: OnStateMutation,

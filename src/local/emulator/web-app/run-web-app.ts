@@ -1,4 +1,4 @@
-/** Runs doGet or doPost and turns what comes of it into what Google would serve. */
+/** Runs doGet or doPost and makes the response that Google serves for its result. */
 import { mimeTypes } from '../services/content/content-service.ts';
 import { isTextOutput, type TextOutput } from '../services/content/text-output.ts';
 import type { RunExecution } from '../execution/emulated-execution.ts';

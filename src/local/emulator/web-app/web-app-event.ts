@@ -1,11 +1,11 @@
 /** Builds the event object of doGet and doPost from a request. */
 
-/** What reaches a web app of an HTTP request: no headers besides the body's type, and no method but two. */
+/** The parts of an HTTP request that Google hands to a web app: GET or POST, and no header but the body's type. */
 export interface WebAppRequest {
   readonly method: 'GET' | 'POST';
   /** Without the question mark, as sent. */
   readonly queryString: string;
-  /** What follows `/exec/`; missing when nothing does. */
+  /** The path after `/exec/`; missing when there is none. */
   readonly pathInfo?: string;
   readonly contentType?: string;
   readonly body?: string;
@@ -13,7 +13,7 @@ export interface WebAppRequest {
 
 const formType = 'application/x-www-form-urlencoded';
 
-/** The type that a body without one is given; no source says which. */
+/** The type of a body that came without one; no source says which Google gives. */
 const unknownType = 'application/octet-stream';
 
 /** The fields that Google documents, and no others: headers, address and cookies of the caller stay unknown. */

@@ -1,4 +1,4 @@
-/** SUMIFS and COUNTIFS. */
+/** SUMIFS and COUNTIFS, and their criteria: a comparison, or a text with wildcards. */
 import {
   type FormulaScope,
   matrixOf,

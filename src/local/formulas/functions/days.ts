@@ -25,7 +25,7 @@ function ofDay(read: (date: Date) => number): SheetFunction {
     );
 }
 
-// The last day of the month when it has no such day.
+// A month without such a day gives its last day.
 function monthsLater(serial: number, months: number): number {
   const date = new Date(epochMs + Math.floor(serial) * dayMs);
   const [year, month] = [date.getUTCFullYear(), date.getUTCMonth() + Math.trunc(months)];
@@ -33,7 +33,7 @@ function monthsLater(serial: number, months: number): number {
   return (Date.UTC(year, month, Math.min(date.getUTCDate(), lastDay)) - epochMs) / dayMs;
 }
 
-// Of the texts that mean a day in some country, the workbook writes ISO ones alone.
+// The workbook writes days as ISO texts alone, so no other spelling is read.
 function serialOf(value: Scalar): Scalar {
   if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(value)) return formulaErrors.value;
   const ms = Date.parse(`${value}T00:00:00Z`);

@@ -17,7 +17,7 @@ export const numbers: FunctionTable = {
     const fault = tables.flat().find(isFormulaError);
     if (fault !== undefined) return fault;
     const [first = []] = tables;
-    // What is no number counts as nothing.
+    // Google counts anything but a number as 0.
     const factor = (value: Scalar | undefined): number => (typeof value === 'number' ? value : 0);
     return first.reduce<number>(
       (sum, _, index) => sum + tables.reduce((product, table) => product * factor(table[index]), 1),
@@ -56,7 +56,7 @@ export function withNumbers(
   return found.find(isFormulaError) ?? compute(found.map(Number));
 }
 
-// Texts and blanks among the cells count as nothing.
+// Google leaves texts and blanks among the cells out.
 function ofNumbers(
   args: Arguments,
   scope: FormulaScope,
@@ -68,7 +68,7 @@ function ofNumbers(
   return values.find(isFormulaError) ?? compute(values.filter((value) => typeof value === 'number'));
 }
 
-// By its decimal digits, as a binary half may lie just below; halves go away from zero.
+// Rounds by the decimal digits, because a binary half may lie just below; halves round away from zero.
 function roundTo(number: number, places: number): number {
   const shifted = Math.round(Number(`${Math.abs(number)}e${places}`));
   return Math.sign(number) * Number(`${shifted}e${-places}`);

@@ -1,8 +1,8 @@
 /** Who is told that a write was done sees what was sent: each field, each line in order, each action's end. */
-import { type Exchange, isAcknowledged } from '../exchange.ts';
-import type { JudgedRun } from '../judged-run.ts';
-import { isHandled, statesOf } from '../model/histories.ts';
-import { lostFields, type Shown, unmetFields } from '../model/wanted-fields.ts';
+import { type Exchange, isAcknowledged } from '../actors/exchange.ts';
+import { isHandled, statesOf } from '../oracle/record-histories.ts';
+import type { JudgedRun } from '../oracle/run-history.ts';
+import { lostFields, type Shown, unmetFields } from '../oracle/wanted-fields.ts';
 import type { Invariant } from './invariant.ts';
 
 export const answersShowRequests: Invariant = {

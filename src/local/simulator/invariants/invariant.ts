@@ -1,5 +1,5 @@
 /** What must hold of every run: each promise is one file, and one line in the register. */
-import type { JudgedRun } from '../judged-run.ts';
+import type { JudgedRun } from '../oracle/run-history.ts';
 
 export interface Invariant {
   readonly name: string;

@@ -1,6 +1,6 @@
 /** Mutations of what invoices, quotations and payments become: their sums, lines and states. */
 import { compareDecimals, subtractDecimals } from '../../../core/billing/decimal.ts';
-import type { largestRemainderFirst } from '../../../core/billing/discount-shares.ts';
+import type { largestRemainderFirst } from '../../../core/billing/discounts.ts';
 import type { billedCustomer } from '../../../core/resources/documents/billed-customer.ts';
 import type { copyContent } from '../../../core/resources/documents/document-actions.ts';
 import type { fillLines } from '../../../core/resources/documents/fill-lines.ts';

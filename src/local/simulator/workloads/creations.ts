@@ -1,9 +1,10 @@
-/** Clients that create records of every kind and look at them at once. */
-import { type ApiCall, get, post, recordOf, type Script, type Workload } from '../actor.ts';
-import type { SeededRandom } from '../seeded-random.ts';
-import type { SceneFacts } from '../scene.ts';
-import { threeLines } from '../story-of-scene.ts';
+/** Workloads that create records: alone, under one key at once, and again after a day. */
+import { type ApiCall, get, post, recordOf, type Script, type Workload } from '../actors/actor.ts';
+import type { SeededRandom } from '../schedule/seeded-random.ts';
+import { firstOfDay, threeLines } from '../world/scene-records.ts';
+import type { SceneFacts } from '../world/scene.ts';
 
+/** Clients that create records of every kind and look at them at once. */
 export const creations: Workload = {
   name: 'creations',
   weight: 6,
@@ -34,4 +35,38 @@ function everyCreation({ ids }: SceneFacts): ApiCall[] {
 /** One creation, by chance. */
 export function someCreation(facts: SceneFacts, random: SeededRandom): ApiCall {
   return random.pick(everyCreation(facts));
+}
+
+/** Two clients that send the same write under the same key, and at times a third that sends another under it. */
+export const twins: Workload = {
+  name: 'twins',
+  weight: 4,
+  actors(facts, random) {
+    const idempotencyKey = 'the-same';
+    const creation = { ...someCreation(facts, random), idempotencyKey };
+    const impostor = post('customers', { name: 'Another body' }, { idempotencyKey });
+    const both = [once(creation), once(creation)];
+    return random.chance(0.3) ? [...both, once(impostor)] : both;
+  },
+};
+
+function* once(call: ApiCall): Script {
+  yield call;
+}
+
+/** A client repeats hours later what it has sent before, while others write: it is told of the same record. */
+export const lateRepeats: Workload = {
+  name: 'late_repeats',
+  weight: 2,
+  isLater: true,
+  actors: (facts, random) => [repeat(random.chance(0.3)), create(facts, random)],
+};
+
+/** @param isOther true: another body comes under the key */
+function* repeat(isOther: boolean): Script {
+  yield isOther ? { ...firstOfDay, body: { name: 'Night Owl' } } : firstOfDay;
+}
+
+function* create(facts: SceneFacts, random: SeededRandom): Script {
+  yield someCreation(facts, random);
 }

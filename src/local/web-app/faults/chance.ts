@@ -1,4 +1,7 @@
-/** Chance that a seed decides: the same seed and the same questions give the same answers. */
+/**
+ * Random decisions from a seed: the same seed and the same questions give the same answers. Also faults that repeat
+ * for one answer.
+ */
 
 export interface Chance {
   /** True in that share of the calls, from 0 to 1. */
@@ -11,11 +14,11 @@ export interface Chance {
 
 const wordMax = 0x1_0000_0000;
 
-/** @param stream names an own sequence, so that one kind of question does not disturb the answers to another */
+/** @param stream names a sequence of its own, so that one kind of fault does not change the decisions about another */
 export function createChance(seed: number, stream: string): Chance {
   let state = [...stream].reduce((word, letter) => stir(word ^ letter.charCodeAt(0)), seed >>> 0);
   const next = (): number => {
-    // An odd step walks through all 2^32 words before it repeats one.
+    // An odd step reaches all 2^32 words before it repeats one.
     state = (state + 0x9e37_79b9) >>> 0;
     return stir(state) / wordMax;
   };
@@ -35,18 +38,21 @@ function stir(word: number): number {
   return (mixed ^ (mixed >>> 16)) >>> 0;
 }
 
-export interface SpellOptions {
+export interface RepeatedFaultOptions {
   /** The share of stored answers that are hit, from 0 to 1. */
   readonly share: number;
-  /** How many reads of one answer go wrong at most. */
+  /** How many reads of one answer fail at most. */
   readonly readsMax: number;
 }
 
-// An answer is read again within seconds; one that was first read so many answers ago is read no more.
+// A caller reads an answer again within seconds, so an answer that was first read so many answers ago can be forgotten.
 const answersRemembered = 10_000;
 
-/** Tells for each read whether it goes wrong; what happens to an answer is settled when it is first read. */
-export function createSpells(chance: Chance, { share, readsMax }: SpellOptions): (key: string) => boolean {
+/** Decides for each read whether it fails; the first read of an answer decides how many of its reads fail. */
+export function createRepeatedFaults(
+  chance: Chance,
+  { share, readsMax }: RepeatedFaultOptions,
+): (key: string) => boolean {
   const readsLeft = new Map<string, number>();
   return (key) => {
     const left = readsLeft.get(key) ?? (chance.happens(share) ? chance.between(1, readsMax) : 0);

@@ -1,6 +1,6 @@
-/** Which faults a front end has, all decided by one seed, and how often each came. */
+/** The faults of a front end: a plan says which kinds there are, a seed decides when each comes. */
 import type { FrontEndFaults, Hop } from '../front-end-faults.ts';
-import { type Chance, createChance, type SpellOptions } from './chance.ts';
+import { type Chance, createChance, type RepeatedFaultOptions } from './chance.ts';
 import {
   createEchoBounce,
   type EchoBounceOptions,
@@ -15,7 +15,7 @@ import {
 
 /** Each kind of fault with its options; a kind that is not named never happens. */
 export interface FaultPlan {
-  readonly echo_not_found?: SpellOptions;
+  readonly echo_not_found?: RepeatedFaultOptions;
   readonly echo_bounce?: EchoBounceOptions;
   readonly echo_delay?: EchoDelayOptions;
   readonly pages?: FirstHopPagesOptions;
@@ -31,7 +31,7 @@ export interface PlannedFaults extends FrontEndFaults {
   readonly injected: Readonly<Partial<Record<FaultName, number>>>;
 }
 
-/** The faults of a plan; where two would come at once, the first of the plan does. */
+/** The faults of a plan; when two come at the same hop, the first of the plan does. */
 export function createFaults(plan: FaultPlan, seed: number): PlannedFaults {
   const kinds = openKinds(plan, (name) => createChance(seed, name));
   const passed: Record<Hop, number> = { before_execution: 0, after_execution: 0, echo: 0 };

@@ -1,18 +1,19 @@
-/** The first hop shows a page of Google's instead of the redirect, for several requests in a row. */
+/** The kinds of faults that Google's front end was observed to have; each is made on its own. */
 import type { FrontEndFaults, Hop } from '../front-end-faults.ts';
-import type { PageKind } from '../page-texts.ts';
-import { type Chance, createSpells, type SpellOptions } from './chance.ts';
+import type { PageKind } from '../google-pages.ts';
+import { type Chance, createRepeatedFaults, type RepeatedFaultOptions } from './chance.ts';
 
 export interface FirstHopPagesOptions {
-  /** The share of requests at which such a spell begins, from 0 to 1. */
+  /** The share of requests at which a series of pages begins, from 0 to 1. */
   readonly share: number;
-  /** How many requests in a row a spell lasts at most. */
+  /** How many requests in a row get the page at most. */
   readonly requestsMax: number;
   readonly kinds: readonly [PageKind, ...PageKind[]];
-  /** Whether the script has run before the page is shown; a page for too many requests comes before. */
+  /** Whether Google shows the page before or after the script has run; a page for too many requests comes before. */
   readonly hop: Exclude<Hop, 'echo'>;
 }
 
+/** The first hop shows a page of Google's in place of the redirect, for several requests in a row. */
 export function createFirstHopPages(chance: Chance, options: FirstHopPagesOptions): FrontEndFaults {
   let kind = options.kinds[0];
   let left = 0;
@@ -30,14 +31,17 @@ export function createFirstHopPages(chance: Chance, options: FirstHopPagesOption
   };
 }
 
-export interface EchoBounceOptions extends SpellOptions {
-  /** How often a caller who follows is sent back at most; up to seven times were seen. */
+export interface EchoBounceOptions extends RepeatedFaultOptions {
+  /** How often Google redirects a caller who follows at most; up to seven times were observed. */
   readonly chainMax: number;
 }
 
+/**
+ * The second hop redirects to `/exec` without query and body; a caller who follows then runs doGet without parameters.
+ */
 export function createEchoBounce(chance: Chance, options: EchoBounceOptions): FrontEndFaults {
-  const isHit = createSpells(chance, options);
-  // Callers cannot be told apart, so whoever follows next takes what is left of the last chain.
+  const isHit = createRepeatedFaults(chance, options);
+  // The front end cannot tell callers apart, so the next caller without parameters takes the rest of the last chain.
   let followed = 0;
   return {
     at(_hop, read) {
@@ -54,13 +58,14 @@ export function createEchoBounce(chance: Chance, options: EchoBounceOptions): Fr
   };
 }
 
-export interface EchoDelayOptions extends SpellOptions {
+export interface EchoDelayOptions extends RepeatedFaultOptions {
   readonly msMin: number;
   readonly msMax: number;
 }
 
+/** The second hop answers late: 30 to 190 seconds were observed. */
 export function createEchoDelay(chance: Chance, options: EchoDelayOptions): FrontEndFaults {
-  const isHit = createSpells(chance, options);
+  const isHit = createRepeatedFaults(chance, options);
   return {
     at(_hop, read) {
       if (read === undefined || !isHit(read.key)) return undefined;
@@ -69,18 +74,20 @@ export function createEchoDelay(chance: Chance, options: EchoDelayOptions): Fron
   };
 }
 
-export function createEchoNotFound(chance: Chance, options: SpellOptions): FrontEndFaults {
-  const isHit = createSpells(chance, options);
+/** The second hop answers 404 several times in a row, although the script ran (kavigupta/urbanstats#2224). */
+export function createEchoNotFound(chance: Chance, options: RepeatedFaultOptions): FrontEndFaults {
+  const isHit = createRepeatedFaults(chance, options);
   return {
     at: (_hop, read) => (read !== undefined && isHit(read.key) ? { answer: 'echo_not_found' } : undefined),
   };
 }
 
 export interface HangUpOptions {
-  /** The share of executions that it happens to, from 0 to 1. */
+  /** The share of executions that end without an answer, from 0 to 1. */
   readonly share: number;
 }
 
+/** The connection ends after the script has run and before the caller has the answer. */
 export function createHangUp(chance: Chance, { share }: HangUpOptions): FrontEndFaults {
   return {
     at: (hop) => (hop === 'after_execution' && chance.happens(share) ? { answer: 'hang_up' } : undefined),

@@ -1,5 +1,8 @@
-/** Reads which faults a developer wants from one line of text, such as `echo_not_found=0.2 seed=7`. */
-import type { PageLanguage } from '../page-texts.ts';
+/**
+ * The fault settings of a developer: reads them from one line such as `echo_not_found=0.2 seed=7`, and makes the front
+ * end's options of them.
+ */
+import type { PageLanguage } from '../google-pages.ts';
 import { type FaultPlan, createFaults } from './fault-plan.ts';
 import { publishedLatency } from '../../emulator/execution/latency.ts';
 import { createExecutionSlots } from '../execution-slots.ts';
@@ -8,9 +11,9 @@ import type { FrontEndOptions } from '../front-end.ts';
 export interface FaultSettings {
   readonly seed: number;
   readonly plan: FaultPlan;
-  /** The executions that the owner may have under way; null: any number. */
+  /** The number of executions that the owner may have at the same time; null: any number. */
   readonly simultaneousMax: number | null;
-  /** How much of the time that Google would take an execution takes: 0 none of it, 1 all. */
+  /** The share of Google's own time that an execution takes: 0 none of it, 1 all. */
   readonly latencyScale: number;
   readonly language: PageLanguage;
 }
@@ -36,7 +39,7 @@ const settings: Readonly<Record<string, Setting>> = {
 
 const languages: readonly string[] = ['en', 'de'] satisfies readonly PageLanguage[];
 
-/** @throws Error naming the part that makes no sense */
+/** @throws Error naming the part that is not valid */
 export function readFaultSettings(text: string): FaultSettings {
   const numbers: Record<string, number> = {};
   let language: PageLanguage = 'en';
@@ -65,7 +68,7 @@ function readNumber(part: string, setting: Setting | undefined, value: string): 
   );
 }
 
-/** What was seen of each kind, made short enough to wait for. */
+/** The faults as they were observed, with delays short enough for a test. */
 function planOf(shares: Readonly<Record<string, number>>): FaultPlan {
   const { echo_not_found, echo_bounce, echo_delay, pages, hang_up } = shares;
   return {
@@ -77,14 +80,14 @@ function planOf(shares: Readonly<Record<string, number>>): FaultPlan {
   };
 }
 
-/** The pages that pass, and so are met by whoever calls a web app often. */
+/** The pages of passing problems, which a caller of a busy web app meets. */
 const overload = {
   requestsMax: 3,
   kinds: ['too_many_per_second', 'too_many_simultaneous'],
   hop: 'before_execution',
 } as const;
 
-/** Faults, slots and times of a front end, all at their beginning. */
+/** The faults, slots and times of a front end by these settings. */
 export function openFaults(settings: FaultSettings): Partial<FrontEndOptions> {
   const { seed, plan, simultaneousMax, latencyScale, language } = settings;
   return {

@@ -1,4 +1,4 @@
-/** Translates a cell style between the snapshot and the file format, and tells whether two look the same. */
+/** Translates a cell style between the snapshot and the file format, and compares how two styles look. */
 
 import type { CellStyle as FileStyle } from 'hucre/xlsx';
 import type { CellStyle } from '../../emulator/spreadsheet/workbook/workbook-snapshot.ts';
@@ -8,7 +8,7 @@ export const defaultFont = { name: 'Arial', size: 10 };
 
 const plainFormat = 'General';
 
-/** What a spreadsheet shows where a style says nothing. */
+/** The values that a spreadsheet shows where a style says nothing. */
 const plain = {
   numberFormat: plainFormat,
   bold: false,
@@ -47,7 +47,7 @@ export function toFileStyle(style: CellStyle): FileStyle {
   };
 }
 
-/** The style that a cell's or a rule's style stands for; what the snapshot has no word for is left out. */
+/** The snapshot's style for a style of the file; properties that the snapshot does not have are left out. */
 export function fromFileStyle(style: FileStyle | undefined, owner: 'cell' | 'rule'): CellStyle {
   if (style === undefined) return {};
   const { font, alignment } = style;
@@ -70,7 +70,7 @@ export function fromFileStyle(style: FileStyle | undefined, owner: 'cell' | 'rul
   };
 }
 
-/** What must be laid over `expected` so that it looks like `found`; undefined when it already does. */
+/** The style that makes `expected` look like `found` when it is laid over it; undefined when the two look alike. */
 export function styleDifference(expected: CellStyle, found: CellStyle): CellStyle | undefined {
   const names = [
     'numberFormat',
@@ -84,7 +84,7 @@ export function styleDifference(expected: CellStyle, found: CellStyle): CellStyl
   ] as const;
   const changes = names.flatMap((name): [string, unknown][] => {
     const value = found[name] ?? plain[name];
-    return sameLook(expected[name] ?? plain[name], value) ? [] : [[name, value]];
+    return isSameValue(expected[name] ?? plain[name], value) ? [] : [[name, value]];
   });
   const alignment = found.horizontalAlignment;
   if (alignment !== undefined && alignment !== expected.horizontalAlignment) {
@@ -99,7 +99,7 @@ function fillColor({ fill }: FileStyle, owner: 'cell' | 'rule'): string | undefi
   return fill.pattern === 'solid' ? fill.fgColor?.rgb : undefined;
 }
 
-function sameLook(one: string | number | boolean, other: string | number | boolean): boolean {
+function isSameValue(one: string | number | boolean, other: string | number | boolean): boolean {
   return one === other || String(one).toLowerCase() === String(other).toLowerCase();
 }
 

@@ -1,23 +1,26 @@
-/** The heights of rows as Google Sheets shows them: by the largest text, and never less than its usual row. */
+/** The heights of rows and the widths of columns in the file, as Google Sheets shows them. */
 import type { ColumnDef, CellStyle as FileStyle } from 'hucre/xlsx';
 import type { SheetSnapshot } from '../../emulator/spreadsheet/workbook/workbook-snapshot.ts';
 
-/** Google's row of a sheet that nobody changed, in pixels. */
+/** Google's default height of a row in pixels. */
 export const rowHeightPx = 21;
 
 const pointsPerPixel = 0.75;
 
-/** A line of text is so much higher than its font's size. */
+/** The height of a line of text, as a multiple of its font's size. */
 const lineSpacing = 1.5;
 
-/** Heights by row counted from zero; a sheet of plain rows needs none, and keeps its file small. */
+/**
+ * Heights by row counted from zero, by the largest text of the row; a sheet of plain rows needs none, which keeps its
+ * file small.
+ */
 export function rowHeights({
   formats,
   charts = [],
   maxRows,
 }: SheetSnapshot): Map<number, { height: number }> {
   const heights = new Map<number, { height: number }>();
-  // A chart covers cells: the rows below it stand where they should in every program.
+  // A chart covers cells, so every program must give its rows the same height.
   const usual = rowHeightPx * pointsPerPixel;
   if (charts.length > 0) {
     for (let row = 0; row < maxRows; row += 1) heights.set(row, { height: usual });
@@ -34,7 +37,10 @@ export function rowHeights({
 /** Pixels to one unit: the width of a digit in the format's reference font. */
 const pixelsPerUnit = 7;
 
-/** The columns of the file: their widths, undefined for the default one and 0 for hidden, and the style of most of their cells. */
+/**
+ * The columns of the file: their widths, undefined for the default one and 0 for hidden, and the style of most of
+ * their cells.
+ */
 export function toFileColumns(
   widths: readonly (number | undefined)[],
   styles: readonly FileStyle[],

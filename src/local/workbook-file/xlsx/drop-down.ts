@@ -54,7 +54,7 @@ export function toFileValidation(
   };
 }
 
-/** Where lists may stand: the sheets of the file, and the ids of those that people see. */
+/** The sheets that can hold lists: all of the file, and the ids of those that people see. */
 export interface ListSheets {
   readonly sheets: readonly Sheet[];
   readonly idsByName: ReadonlyMap<string, number>;

@@ -5,13 +5,13 @@ const millisecondsPerDay = 86_400_000;
 /** Day 0 of the file format. */
 const epochMs = Date.UTC(1899, 11, 31);
 
-/** The format counts a 29 February 1900 that never was; days after it are one too high. */
+/** The format counts a 29 February 1900, which did not exist, so days after it are one too high. */
 const inventedDay = 60;
 
 /** A number by the place of its cell, row and column counted from zero. */
 export type ExactDate = readonly [row: number, column: number, value: number];
 
-/** True when hucre may read numbers of this format as dates; true too often does no harm. */
+/** True when hucre may read numbers of this format as dates; a wrong true does no harm. */
 export function mayBeDateFormat(format: string | undefined): boolean {
   return format !== undefined && /[ymdhs]/i.test(format.replace(/"[^"]*"/g, ''));
 }

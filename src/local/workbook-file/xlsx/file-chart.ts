@@ -27,6 +27,7 @@ interface ChartContext {
   readonly snapshot: WorkbookSnapshot;
 }
 
+/** The chart as hucre writes it. */
 export function toFileChart(
   chart: ChartSnapshot,
   sheet: SheetSnapshot,
@@ -40,7 +41,7 @@ export function toFileChart(
       areaToReference({ ...area, row: area.row + headerRows, rows: area.rows - headerRows }),
     );
   const labels = { labelFontSize: labelPoints, labelColor, ...noTicks };
-  // A bar says its value itself, unless it is one of several.
+  // A bar shows its value, unless there are several series.
   const isLabelled = kind === 'bar' && !stacked;
   return {
     type: kind,
@@ -70,7 +71,7 @@ export function toFileChart(
     axes: {
       x: {
         ...labels,
-        // The first bar stands at the top, as in Google Sheets.
+        // Google Sheets draws the first bar at the top.
         ...(isLabelled && { reverse: true }),
       },
       y: {

@@ -15,7 +15,7 @@ export function readFormats(sheet: Sheet, saved: readonly FormatArea[]): readonl
     for (let column = 0; column < columns; column += 1) {
       const cell = sheet.cells?.get(`${rowIndex},${column}`);
       const isBlank = cell?.formula === undefined && (row[column] ?? undefined) === undefined;
-      // Below its content a file has no cells: a plain blank cell says nothing about the format of its area.
+      // A file has no cells below its content, so a plain blank cell does not show the format of its area.
       if (isBlank && isPlain(cell?.style)) continue;
       const style = compare(styleIndexAt(grid, rowIndex, column), cell?.style);
       if (style !== undefined) changed.push({ row: rowIndex + 1, column: column + 1, style });
@@ -28,7 +28,9 @@ function isPlain(style: FileStyle | undefined): boolean {
   return Object.keys(fromFileStyle(style, 'cell')).length === 0;
 }
 
-/** What to lay over a cell; each pair of styles is compared once, because a sheet has many cells and few styles. */
+/**
+ * The style to lay over a cell. Each pair of styles is compared once, because a sheet has many cells and few styles.
+ */
 function createComparison(
   expected: readonly CellStyle[],
 ): (index: number, found: FileStyle | undefined) => CellStyle | undefined {

@@ -1,4 +1,7 @@
-/** Translates between areas and the references of the file format (`B2:D9`). */
+/**
+ * Translates between areas and the references of the file format (`B2:D9`), and gives each sheet a name that the
+ * format allows.
+ */
 import { rangeRef } from 'hucre/xlsx';
 import type { Area } from '../../emulator/spreadsheet/workbook/workbook-snapshot.ts';
 
@@ -48,7 +51,7 @@ const nameLengthMax = 31;
 /** The hidden sheet of the file that holds what does not fit into a drop-down list's own text. */
 export const listSheetName = '_lists';
 
-/** Names for the file, in order: the sheet's own wherever the format allows it, else a likeness. */
+/** The names of the sheets in the file, in order: the sheet's own where the format allows it, else a similar one. */
 export function fileSheetNames(names: readonly string[]): string[] {
   const taken = new Set([listSheetName, 'history']);
   const used: string[] = [];
@@ -69,7 +72,7 @@ function allowedName(name: string): string {
   const plain = name
     .replace(/[[\]:*?/\\\p{Cc}\p{Cs}\ufffe\uffff]/gu, '-')
     .slice(0, nameLengthMax)
-    // The cut may leave half of a character pair.
+    // The cut may leave half of a surrogate pair.
     .replace(/\p{Cs}/gu, '-')
     .replace(/^'|'$/g, '-');
   return plain === '' ? 'Sheet' : plain;

@@ -1,4 +1,4 @@
-/** What a workbook knows beyond the file format, kept as one custom document property of the file. */
+/** Keeps what the .xlsx format has no place for (sheet ids, grid sizes …) as one custom property of the file. */
 
 import type { SheetSnapshot } from '../../emulator/spreadsheet/workbook/workbook-snapshot.ts';
 import type { ExactDate } from './exact-dates.ts';
@@ -6,7 +6,7 @@ import type { ExactDate } from './exact-dates.ts';
 /** The property's name; a spreadsheet program keeps it when it saves the file. */
 export const propertyName = 'business-billing-workbook';
 
-/** Everything here is optional on reading: another program may have dropped or never written it. */
+/** The properties; each may be missing on reading, because another program may have dropped or never written it. */
 interface WorkbookProperties {
   readonly name: string;
   readonly timeZone: string;
@@ -16,7 +16,7 @@ interface WorkbookProperties {
   readonly sheets: readonly SheetProperties[];
 }
 
-/** What a sheet knows beyond the file format. */
+/** The parts of a sheet that the .xlsx format has no place for. */
 export interface SheetProperties extends SheetRest {
   readonly fileName: string;
   readonly exactDates: readonly ExactDate[];

@@ -14,7 +14,7 @@ import { commonStyles, layFormats, type BlockStyles, styleIndexAt } from './bloc
 /** The content as hucre takes it. */
 interface WrittenCells {
   readonly rows: CellValue[][];
-  /** What a plain value in the style of its column cannot say, by `row,column` from zero. */
+  /** Formulas, notes and styles that differ from the column's, by `row,column` from zero. */
   readonly cells: Map<string, Partial<Cell>>;
   readonly columnStyles: readonly FileStyle[];
   readonly exactDates: ExactDate[];
@@ -78,7 +78,7 @@ function writeNotes(notes: readonly CellNote[], cells: WrittenCells['cells']): v
 /** Text like an error value: hucre stores it as that error, unless it comes as rich text. */
 const looksLikeError = /^#[A-Z0-9/_]+[!?]?$/;
 
-/** What a plain value cannot say. */
+/** The content of a cell that hucre cannot take as a plain value. */
 function specialContent(cell: StoredCell): Partial<Cell> | undefined {
   if (typeof cell === 'object') {
     // The file holds formulas without their equals sign.

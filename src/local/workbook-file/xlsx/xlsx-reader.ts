@@ -12,7 +12,7 @@ import { areaFromReference, listSheetName } from './reference.ts';
 import { fromFileRules } from './rule-format.ts';
 import { propertyName, readProperties, type SheetProperties } from './workbook-properties.ts';
 
-/** Google's choices for a workbook that says nothing. */
+/** Google's defaults for a workbook without settings. */
 const defaultTimeZone = 'Etc/GMT';
 const defaultLocale = 'en_US';
 
@@ -71,11 +71,14 @@ function readSheet(sheet: Sheet, saved: SheetProperties, lists: ListSheets): She
   };
 }
 
-/** Google's grid of a new sheet, for sheets that another program has added. */
+/** Google's properties of a new sheet, for sheets that another program has added. */
 const newSheetRows = 1000;
 const newSheetColumns = 26;
 
-/** The properties of each sheet: by name, else by place, else those of a new sheet. */
+/**
+ * The saved properties of each sheet, also after a person renamed, added or moved sheets: by name, else by position,
+ * else those of a new sheet.
+ */
 function matchSheets(sheets: readonly Sheet[], saved: readonly SheetProperties[]): SheetProperties[] {
   const byName = new Map(saved.map((properties) => [properties.fileName, properties]));
   const names = new Set(sheets.map((sheet) => sheet.name));

@@ -31,7 +31,7 @@ export async function writeWorkbook(snapshot: WorkbookSnapshot, foldedSequence: 
   return writeXlsx({
     sheets,
     defaultFont,
-    // LibreOffice takes a filter only with the name under which the format's inventor keeps its area.
+    // LibreOffice shows a filter only when its area has the reserved name that Excel gives it.
     namedRanges: sheets.flatMap(({ name: scope, autoFilter }) =>
       autoFilter === undefined
         ? []
@@ -50,7 +50,7 @@ export async function writeWorkbook(snapshot: WorkbookSnapshot, foldedSequence: 
   });
 }
 
-/** Sheets are wider than high: on paper they are as wide as a page. */
+/** Sheets are wider than high, so on paper they are as wide as a page. */
 const printed = { orientation: 'landscape', fitToPage: true, fitToWidth: 1, fitToHeight: 0 } as const;
 
 interface WrittenSheet {

@@ -3,6 +3,11 @@ import { customers } from '../../../../src/core/resources/customers.ts';
 import { invoices } from '../../../../src/core/resources/invoices.ts';
 import type { Resource } from '../../../../src/core/schema/resource.ts';
 import type { RecordChange } from '../../../../src/core/store/write/record-change.ts';
+import {
+  decodeEntry,
+  encodeEntry,
+  journalHeaders,
+} from '../../../../src/core/store/journal/journal-entry.ts';
 import type { TailEntry } from '../../../../src/core/store/journal/journal-tail.ts';
 import {
   laterWrites,
@@ -29,14 +34,35 @@ test('Rows that are written over, taken away or given back are marked; new and u
     change('created', customers, 1),
     change('updated', customers, 2),
     change('deleted', invoices, 3),
-    change('returned', invoices, 4),
-    change('told', invoices, 5),
+    change('restored', invoices, 4),
+    change('recorded', invoices, 5),
   ]);
   expect(marksIn([entry(7, marks)])).toEqual([
     { kind: 'updated', sheet: 'Customers', seq: 2, transaction: 7 },
     { kind: 'deleted', sheet: 'Invoices', seq: 3, transaction: 7 },
-    { kind: 'returned', sheet: 'Invoices', seq: 4, transaction: 7 },
+    { kind: 'restored', sheet: 'Invoices', seq: 4, transaction: 7 },
   ]);
+});
+
+test('The marks and records of an entry keep the names that version 1.0 gave the kinds of changes', () => {
+  expect(rowMarks([change('restored', invoices, 4)])).toEqual({ 'returned:Invoices:4': 1 });
+  const record = { object: 'invoice', id: 'any', seq: 1, changed: {}, items: false, text: '{}' };
+  const cells = encodeEntry({
+    transaction: 1,
+    at: '2026-01-07T09:30:00.000Z',
+    idempotencyKey: '',
+    fingerprint: '',
+    series: {},
+    answer: { status: 200, record: 0, location: null },
+    events: [],
+    records: [
+      { ...record, kind: 'recorded' },
+      { ...record, kind: 'restored' },
+    ],
+  });
+  const index = String(cells[journalHeaders.indexOf('records')]);
+  expect(JSON.parse(index).map(({ kind }: { kind: string }) => kind)).toEqual(['told', 'returned']);
+  expect(decodeEntry(cells).records.map(({ kind }) => kind)).toEqual(['recorded', 'restored']);
 });
 
 test('What stands in no sheet has no row to be marked', () => {
@@ -54,11 +80,11 @@ test('Marks come in the order of the entries', () => {
   const entries = [
     entry(1, { ...rowMarks([change('deleted', customers, 2)]), 'rows:customer': 2 }),
     entry(2, { 'rows:customer': 2 }),
-    entry(3, { 'rows:customer': 2, ...rowMarks([change('returned', customers, 2)]) }),
+    entry(3, { 'rows:customer': 2, ...rowMarks([change('restored', customers, 2)]) }),
   ];
   expect(marksIn(entries).map(({ kind, transaction }) => [kind, transaction])).toEqual([
     ['deleted', 1],
-    ['returned', 3],
+    ['restored', 3],
   ]);
 });
 
@@ -75,7 +101,7 @@ const row = (rev: number | null, sheet = 'Customers'): ReadRow => {
 };
 
 test('A row that an earlier transaction wrote is an old copy; the newest one and what is written since are not', () => {
-  const laterWrite = laterWrites([mark('updated', 5), mark('returned', 7)]);
+  const laterWrite = laterWrites([mark('updated', 5), mark('restored', 7)]);
   expect([4, 5, 6, 7, 8].map((rev) => laterWrite(row(rev)))).toEqual([7, 7, 7, 0, 0]);
 });
 

@@ -48,7 +48,7 @@ export function startProcess(
     });
     ended.then((code) => reject(new Error(`Ended with ${code} before it was ready: ${said.error}`)));
   });
-  // Who waits for the end alone leaves the refusal to be ready unread.
+  // A test that waits only for the end does not read the rejection of `ready`.
   ready.catch(() => undefined);
   return { child, said, ready, ended };
 }

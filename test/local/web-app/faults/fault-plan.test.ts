@@ -2,7 +2,7 @@ import { createFaults, type FaultPlan } from '../../../../src/local/web-app/faul
 import type { Hop } from '../../../../src/local/web-app/front-end-faults.ts';
 import { serve } from '../support/serve-front-end.ts';
 
-/** What comes of 2,000 answers, each read until a read arrives. */
+/** The result of 2,000 answers, each read until a read succeeds. */
 function readAll(plan: FaultPlan, seed: number): string[] {
   const faults = createFaults(plan, seed);
   const fates: string[] = [];
@@ -65,7 +65,7 @@ test('a caller who follows a bounce runs doGet with nothing, again and again, up
   expect(requests.slice(1)).toEqual(
     Array.from({ length: length - 1 }, () => ({ method: 'GET', queryString: '', body: '' })),
   );
-  // What it reads at the end is the answer to nothing, not its own.
+  // The caller reads the answer to a request without parameters at the end, not its own.
   expect(await response.json()).toEqual({ run: length });
   expect(faults.injected).toEqual({ echo_bounce: length - 1 });
 });

@@ -5,7 +5,7 @@ import type { WebAppResponse } from '../../../../src/local/emulator/web-app/run-
 import type { WebAppRequest } from '../../../../src/local/emulator/web-app/web-app-event.ts';
 import { type FrontEndOptions, createFrontEnd } from '../../../../src/local/web-app/front-end.ts';
 
-/** What a web app that did nothing has used. */
+/** The usage of a web app that called no service. */
 export const usage = {
   calls: 0,
   documentCalls: 0,

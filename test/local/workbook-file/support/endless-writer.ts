@@ -1,11 +1,11 @@
-/** A process that adds rows and says each that is kept, until it is killed. */
+/** A process that adds rows and prints each one that is durable, until it is killed. */
 
 import { addName, addRow, openSmall } from './small-workbook.ts';
 
 const [path = ''] = process.argv.slice(2);
 
 async function addRowsForEver(): Promise<void> {
-  // Folds come as often as they can, so that the process also dies within one.
+  // Checkpoints come as often as they can, so that the process also dies within one.
   const file = await openSmall(path, { idleMs: 1 });
   for (let row = 1; ; row += 1) {
     addRow(file, String(row));

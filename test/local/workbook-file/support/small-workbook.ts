@@ -6,7 +6,7 @@ import type {
 } from '../../../../src/local/emulator/spreadsheet/workbook/workbook-snapshot.ts';
 import type { LiveState, LiveWorkbook } from '../../../../src/local/workbook-file/load-parts.ts';
 import { openWorkbookFile, type WorkbookFile } from '../../../../src/local/workbook-file/workbook-file.ts';
-import type { FoldStep } from '../../../../src/local/workbook-file/fold.ts';
+import type { CheckpointStep } from '../../../../src/local/workbook-file/checkpoint.ts';
 
 type RowAdded = readonly string[];
 type Names = readonly string[];
@@ -44,7 +44,7 @@ function smallSnapshot(rows: readonly RowAdded[]): WorkbookSnapshot {
 
 interface SmallOptions {
   readonly idleMs?: number;
-  readonly afterStep?: (step: FoldStep) => void;
+  readonly afterStep?: (step: CheckpointStep) => void;
   readonly report?: (message: string) => void;
 }
 
@@ -76,7 +76,7 @@ export function openSmall(path: string, options: SmallOptions = {}): Promise<Sma
     report: (message) => {
       throw new Error(message);
     },
-    // Long enough that no fold comes between the lines of a test.
+    // Long enough that no checkpoint comes between the lines of a test.
     idleMs: 600_000,
     ...options,
   });

@@ -14,7 +14,7 @@ export async function newPath(): Promise<string> {
   return join(folder, 'billing.xlsx');
 }
 
-/** What a crash would leave at this moment: a copy of the folder, without the lock of the living process. */
+/** A copy of the folder as a crash would leave it at this moment, without the lock of the living process. */
 export async function crashedCopy(path: string): Promise<string> {
   const copy = await newPath();
   await cp(dirname(path), dirname(copy), { recursive: true });

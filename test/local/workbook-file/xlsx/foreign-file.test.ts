@@ -6,7 +6,7 @@ import { plainSheet, workbookOf } from './support/plain-sheet.ts';
 /** Does to a written file what a person does in a spreadsheet program, and saves it. */
 async function edited(bytes: Uint8Array, edit: (sheets: Sheet[]) => Sheet[]): Promise<Uint8Array> {
   const file = await readXlsx(bytes, { readStyles: true });
-  // What hucre reads it also writes; its types tell the two apart by optional properties alone.
+  // hucre can write everything that it reads; its two types differ in optional properties alone.
   const sheets = edit(file.sheets) as unknown as WriteSheet[];
   return writeXlsx({ sheets, ...(file.properties !== undefined && { properties: file.properties }) });
 }

@@ -17,7 +17,7 @@ export interface CacheService {
  */
 export function createCacheService(execution: Execution, stores: CacheStores, owner: string): CacheService {
   const open = (store: string): Cache => createCache(execution, stores.open(store), store);
-  // The reference says the same of the document's cache as of its lock, so one switch decides both.
+  // The reference describes the document's cache as it does the lock, so one switch decides both.
   const absent = execution.kind === 'web_app' && execution.switches.documentLockInWebApp === 'null';
   return strict('CacheService', {
     getScriptCache: () => open('script'),

@@ -5,10 +5,10 @@ interface Entry {
   readonly expiresMs: number;
 }
 
-/** More items than that and Google makes room. */
+/** With more items than this Google evicts some. */
 const itemsMax = 1000;
 
-/** How many items go at once, the oldest writes first (measured: justin.poehnelt.com, 2025-12). */
+/** The number of items that Google evicts at once, the oldest writes first (measured: justin.poehnelt.com, 2025-12). */
 const evictedAtOnce = 101;
 
 export interface CacheStore {

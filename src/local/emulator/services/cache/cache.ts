@@ -29,7 +29,7 @@ export interface Cache {
 
 /**
  * One cache as one execution sees it.
- * @param name tells the caches apart in the calls' details
+ * @param name identifies the cache in the details of the calls
  */
 export function createCache(execution: Execution, store: CacheStore, name: string): Cache {
   const { realm, clock } = execution;
@@ -94,7 +94,7 @@ function checkValue(realm: Realm, value: unknown): string {
   return text;
 }
 
-/** Nothing is refused: a negative time was stored when it was tried, so it counts as the shortest. */
+/** Google refuses no time: it stored a value with a negative one when that was tried, so it counts as the shortest. */
 function ttlOf(ttlSeconds: number | undefined): number {
   return Math.min(ttlSecondsMax, Math.max(ttlSecondsMin, ttlSeconds ?? ttlSecondsDefault));
 }

@@ -1,4 +1,4 @@
-/** What the script has logged, whichever service it logged with. */
+/** The lines that the script has logged with `console` or `Logger`. */
 
 export interface LogEntry {
   readonly atMs: number;
@@ -7,7 +7,7 @@ export interface LogEntry {
   readonly text: string;
 }
 
-/** How many entries are kept; the oldest go first, so that a long run does not eat the memory. */
+/** The log keeps this many entries and drops the oldest, so that a long run does not fill the memory. */
 const entriesMax = 5_000;
 
 export interface ScriptLog {
@@ -17,7 +17,7 @@ export interface ScriptLog {
 
 /**
  * An empty log.
- * @param onEntry hears of each entry, for example to print it
+ * @param onEntry called with each entry, for example to print it
  */
 export function createScriptLog(onEntry: (entry: LogEntry) => void): ScriptLog {
   const entries: LogEntry[] = [];

@@ -1,4 +1,4 @@
-/** Google's class TextOutput: what a web app answers in text. */
+/** Google's class TextOutput, the text answer of a web app. */
 import { strict } from '../../realm/strict.ts';
 
 export interface TextOutput {
@@ -14,7 +14,7 @@ export interface TextOutput {
 
 const outputs = new WeakSet<object>();
 
-/** True for what createTextOutput made. */
+/** True for an output of createTextOutput. */
 export function isTextOutput(value: unknown): value is TextOutput {
   return typeof value === 'object' && value !== null && outputs.has(value);
 }

@@ -1,4 +1,4 @@
-/** Google's class HtmlOutput. */
+/** Google's class HtmlOutput, and the page that it is served as. */
 import { createBlob, type Blob } from '../utilities/blob.ts';
 import type { Realm } from '../../realm/realm.ts';
 import { strict } from '../../realm/strict.ts';
@@ -25,7 +25,7 @@ export interface HtmlOutput {
 
 const metaTags = new WeakMap<object, readonly (readonly [string, string])[]>();
 
-/** True for what HtmlService made. */
+/** True for an output of HtmlService. */
 export function isHtmlOutput(value: unknown): value is HtmlOutput {
   return typeof value === 'object' && value !== null && metaTags.has(value);
 }
@@ -47,7 +47,7 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (letter) => entities[letter] ?? letter);
 }
 
-/** What `asTemplate` makes of an output's content. */
+/** Makes the template that `asTemplate` returns. */
 type MakeTemplate = (content: string) => unknown;
 
 /** An output with that content. */

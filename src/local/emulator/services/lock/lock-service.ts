@@ -29,7 +29,9 @@ export function createLockService(execution: Execution, world: LockWorld): LockS
   });
 }
 
-/** Whom the user lock excludes; an anonymous caller is a session of its own. */
+/**
+ * The name of the user lock, which decides which executions it excludes; an anonymous caller is a session of its own.
+ */
 function userOf(execution: Execution, owner: string): string {
   if (execution.switches.userLock === 'excludes_all') return effectiveUser(execution, owner);
   return execution.activeUser === '' ? execution.id : execution.activeUser;

@@ -1,6 +1,6 @@
 /** Which execution holds which lock. */
 
-/** Waits until a lock may be free; false when the time passed. Sleeping is the caller's part. */
+/** Waits until a lock may be free; false when the time has passed. */
 export type WaitForLock = (lock: string, untilMs: number) => boolean;
 
 export interface LockTable {

@@ -84,10 +84,13 @@ function deleteAll(store: PropertyStore, chosen: (name: string) => boolean): voi
   for (const name of Array.from(store.values.keys()).filter(chosen)) store.delete(name);
 }
 
-/** 500 KB of names and values by the quota page; 524,288 bytes worked when it was measured in 2023. */
+/**
+ * The limit of a store: 500 KB of names and values by the quota page; 524,288 bytes worked when it was measured in
+ * 2023.
+ */
 const storeBytesMax = 512_000;
 
-/** Longer names failed when it was measured in 2023 (tanaikech.github.io, 2023-05-22). */
+/** The longest name in characters; longer ones failed when it was measured (tanaikech.github.io, 2023-05-22). */
 const nameBytesMax = 8_066;
 
 /** @throws Exception for a blank or an overlong name */

@@ -16,7 +16,7 @@ export interface PropertyStores {
   snapshot(): PropertySnapshot;
 }
 
-/** Stores that begin with what a snapshot holds and tell of every change. */
+/** Stores with the content of a snapshot; they report every change. */
 export function createPropertyStores(initial: PropertySnapshot, onMutation: OnStateMutation): PropertyStores {
   const stores = new Map<string, Map<string, string>>(
     Object.entries(initial).map(([name, values]) => [name, new Map(Object.entries(values))]),

@@ -1,4 +1,4 @@
-/** Google's class Trigger. */
+/** Google's class Trigger, and the installation of one within Google's limits. */
 import { strict } from '../../realm/strict.ts';
 import type { TriggerRecord, NewTrigger, TriggerTable } from '../../triggers/trigger-table.ts';
 import type { Execution } from '../../execution/execution.ts';
@@ -13,7 +13,7 @@ export interface Trigger {
   getUniqueId(): string;
 }
 
-/** What is known of an installed trigger. */
+/** The object for an installed trigger. */
 export function createTrigger(record: TriggerRecord, spreadsheetId: string): Trigger {
   const isClock = record.eventType === 'CLOCK';
   return strict('Trigger', {
@@ -32,7 +32,7 @@ export interface TriggerWorld {
   readonly table: TriggerTable;
   /** The deployer's e-mail. */
   readonly owner: string;
-  /** What a trigger's `getTriggerSourceId` answers. */
+  /** The result of a trigger's `getTriggerSourceId`. */
   readonly spreadsheetId: string;
   /** Milliseconds since the Unix epoch by the time that triggers keep. */
   now(): number;
@@ -45,7 +45,7 @@ export function installTrigger(
   asked: Pick<NewTrigger, 'handler' | 'eventType' | 'schedule'>,
 ): Trigger {
   const isTriggerRun = execution.kind === 'time_trigger' || execution.kind === 'installable_trigger';
-  // Seen under V8 and never mended: issuetracker.google.com/issues/150756612.
+  // Reported under V8 and never fixed: issuetracker.google.com/issues/150756612.
   const disabled = isTriggerRun && execution.switches.triggerMadeInTrigger === 'disabled';
   const call = freeCall('script', 'TriggerBuilder.create', [asked.handler, asked.eventType, asked.schedule]);
   const record = execution.gate.pass(call, () => {

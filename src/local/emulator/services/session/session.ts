@@ -34,7 +34,7 @@ export function createSession(
 ): Session {
   const { gate, clock, kind, activeUser } = execution;
   const user = (member: string, email: () => string): User => {
-    // A simple trigger may ask, it only does not always learn the answer.
+    // A simple trigger may call this, but Google does not always give it the e-mail.
     if (kind !== 'simple_trigger') authorization.require(`Session.${member}`, 'userinfo.email');
     return strict('User', {
       getEmail: () => gate.pass(freeCall('session', 'User.getEmail', [member]), email),
@@ -52,7 +52,7 @@ export function createSession(
   });
 }
 
-/** The e-mail that the script may see: a deployer's web app and a simple trigger see no one but their owner. */
+/** The e-mail that the script may see: a deployer's web app and a simple trigger see only their owner's. */
 function knownUser({ kind, activeUser }: Execution, owner: string): string {
   const guarded = kind === 'web_app' || kind === 'simple_trigger';
   return guarded && activeUser !== owner ? '' : activeUser;

@@ -1,4 +1,4 @@
-/** What the person in front of the spreadsheet has been shown, and how they answer. */
+/** The screen of the person in front of the spreadsheet: everything that was shown, and the answers to dialogs. */
 
 /** An item of a custom menu; a separator has no name. */
 export type MenuEntry =
@@ -11,7 +11,7 @@ export interface MenuContent {
   readonly entries: readonly MenuEntry[];
 }
 
-/** Anything shown besides menus. */
+/** Something that the script has shown, other than a menu. */
 export interface ShownItem {
   readonly kind: 'alert' | 'prompt' | 'modal_dialog' | 'modeless_dialog' | 'sidebar' | 'toast';
   readonly title: string;
@@ -19,18 +19,18 @@ export interface ShownItem {
   readonly content: string;
 }
 
-/** What a person does with an alert or a prompt. */
+/** A person's answer to an alert or a prompt. */
 export interface DialogAnswer {
   /** For example `OK`, `YES` or `CLOSE`. */
   readonly button: string;
-  /** What they typed into a prompt. */
+  /** The text typed into a prompt. */
   readonly text: string;
 }
 
 export interface EmulatedScreen {
   readonly menus: Map<string, MenuContent>;
   readonly shown: ShownItem[];
-  /** Asked for each alert and prompt. */
+  /** Called for each alert and prompt. */
   answer: (question: ShownItem) => DialogAnswer;
 }
 

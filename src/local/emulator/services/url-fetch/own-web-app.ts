@@ -1,4 +1,4 @@
-/** Answers what the script asks of its own web app: an execution of its own, while the one that asks waits. */
+/** Answers the script's requests to its own web app by another execution, while the one that sends them waits. */
 import type { WebAppResponse } from '../../web-app/run-web-app.ts';
 import type { WebAppRequest } from '../../web-app/web-app-event.ts';
 import type { FetchRequest, FetchResponse, Transport } from './transport.ts';
@@ -26,7 +26,7 @@ function isOwn(url: string, execUrl: string): boolean {
   return url === execUrl || url.startsWith(`${execUrl}?`);
 }
 
-// Both hops at once: a script follows the redirect by itself.
+// One answer stands for both hops, because UrlFetchApp follows the redirect by itself.
 function responseTo(
   { url, method, headers, body }: FetchRequest,
   answer: (request: WebAppRequest) => WebAppResponse,

@@ -84,13 +84,13 @@ function bodyText(body: Uint8Array | null): string | null {
   return body === null ? null : Buffer.from(body).toString('utf8');
 }
 
-/** How much of a failed response Google quotes. */
+/** The number of characters of a failed response that Google quotes. */
 const quotedLength = 100;
 
 interface Leniency {
   /** True: a status of 400 and above is no error. */
   readonly muteHttpExceptions?: boolean;
-  /** True for a member of fetchAll whose failure must not take the others with it. */
+  /** True for a member of fetchAll whose failure must not fail the others. */
   readonly mayFailAlone?: boolean;
 }
 
@@ -103,7 +103,7 @@ function checkOutcome(
 ): FetchResponse {
   if (outcome?.kind !== 'response') {
     const text = `${failureNames[outcome?.reason ?? 'unreachable']}: ${url}`;
-    // No source says what a failing member looks like among others that succeed; status 0 is an assumption.
+    // No source says how Google shows a failed member among others that succeed; the emulator assumes status 0.
     if (mayFailAlone && muteHttpExceptions)
       return { kind: 'response', status: 0, headers: [], body: Buffer.from(text) };
     throw realm.exception(text);

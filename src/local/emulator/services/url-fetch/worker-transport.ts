@@ -1,8 +1,8 @@
-/** Sends a script's requests over the network from a worker thread, while the script's thread stands still. */
+/** Sends a script's requests over the network from a worker thread, while the script's own thread blocks. */
 import { MessageChannel, receiveMessageOnPort, Worker } from 'node:worker_threads';
 import type { FetchOutcome, FetchRequest, Transport } from './transport.ts';
 
-/** Beyond the longest timeout of a request, for the worker's own work. */
+/** Added to the longest timeout of a request, for the worker's own work. */
 const graceMs = 1_000;
 
 interface WorkerTransport {
@@ -15,11 +15,13 @@ interface WorkerTransport {
 
 /** Requests that have been sent. */
 interface RequestsUnderWay {
-  /** Their outcomes, if they come while this thread stands still for so many milliseconds, or null. */
-  standFor(ms: number): FetchOutcome[] | null;
-  /** Resolves with their outcomes, unless the worker is ended before; to be asked when `standFor` has given up. */
+  /**
+   * Blocks this thread for at most that many milliseconds; the outcomes, or null when they did not all come in time.
+   */
+  waitFor(ms: number): FetchOutcome[] | null;
+  /** Resolves with their outcomes, unless the worker is ended before; call it when `waitFor` has returned null. */
   arrival(): Promise<FetchOutcome[]>;
-  /** Lets go of them: what comes is read by nobody. */
+  /** Drops the requests; their outcomes are not read. */
   drop(): void;
 }
 
@@ -37,7 +39,7 @@ export function createWorkerTransport(): WorkerTransport {
     const signal = new Int32Array(new SharedArrayBuffer(4));
     worker.postMessage({ requests, signal, port: port2 }, [port2]);
     return {
-      standFor(ms) {
+      waitFor(ms) {
         Atomics.wait(signal, 0, 0, ms);
         const message = receiveMessageOnPort(port1);
         return (message?.message as FetchOutcome[] | undefined) ?? null;
@@ -58,7 +60,7 @@ export function createWorkerTransport(): WorkerTransport {
     send(requests) {
       const waitMs = Math.max(0, ...requests.map(({ timeoutMs }) => timeoutMs)) + graceMs;
       const underWay = begin(requests);
-      const outcomes = underWay.standFor(waitMs);
+      const outcomes = underWay.waitFor(waitMs);
       underWay.drop();
       return outcomes ?? requests.map(timedOut);
     },

@@ -1,4 +1,4 @@
-/** The Base64 members of Google's Utilities: padded in both alphabets, and bytes are signed. */
+/** The bytes of Google's Utilities: signed numbers as Java has them, Base64, digests and signatures. */
 import { createHash, createHmac } from 'node:crypto';
 import { type Realm, badSignature } from '../../realm/realm.ts';
 
@@ -11,7 +11,7 @@ export interface Base64 {
 
 const wellFormed = /^[A-Za-z0-9+/\s]*={0,2}\s*$/;
 
-/** The members for one realm. */
+/** The Base64 members for one realm; both alphabets are padded. */
 export function createBase64(realm: Realm): Base64 {
   const encode = (member: string, data: unknown, charset?: Charset): string => {
     if (typeof data === 'string') return Buffer.from(textBytes(data, charset)).toString('base64');
@@ -31,17 +31,17 @@ export function createBase64(realm: Realm): Base64 {
   };
 }
 
-/** Signed numbers of bytes. */
+/** The bytes as Google gives them to scripts: numbers from -128 to 127, as Java has them. */
 export function toSignedBytes(bytes: Uint8Array): number[] {
   return Array.from(new Int8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength));
 }
 
-/** Bytes of signed numbers; unsigned ones up to 255 are taken too, as Google takes them. */
+/** The bytes of signed numbers; unsigned ones up to 255 are taken too, as Google does. */
 export function fromSignedBytes(values: Iterable<number>): Uint8Array {
   return Uint8Array.from(values, (value) => value & 0xff);
 }
 
-/** True for what a script passes as `Byte[]`. */
+/** True for an array that a script passes as `Byte[]`. */
 export function isByteArray(value: unknown): value is number[] {
   return Array.isArray(value) && value.every((item) => typeof item === 'number');
 }

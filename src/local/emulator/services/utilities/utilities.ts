@@ -35,8 +35,8 @@ export interface Utilities extends Base64 {
 const sleepMsMax = 300_000;
 
 /**
- * The service as one execution sees it. What only computes passes no gate: it costs nothing worth
- * charging, cannot fail on Google's side, and gives the same result in a replay.
+ * The service as one execution sees it. Members that only compute pass no gate: they cost nothing worth
+ * charging, cannot fail on Google's side, and give the same result in a replay.
  * @param uuid the source of random version 4 UUIDs
  */
 export function createUtilities(execution: Execution, uuid: () => string): Utilities {

@@ -1,4 +1,4 @@
-/** The way of one execution to the workbook: every call passes the gate with its charge and its implicit flush. */
+/** The access of one execution to the workbook: every call passes the gate, with its cost and its implicit flush. */
 import type { Execution } from '../../execution/execution.ts';
 import { freeCall } from '../../execution/gate.ts';
 import type { Area } from '../workbook/workbook-snapshot.ts';
@@ -9,7 +9,7 @@ import type { Workbook } from '../workbook/workbook.ts';
 import { sheetWithId } from '../workbook/workbook.ts';
 import { WorkbookError } from '../workbook/workbook-error.ts';
 
-/** What a call is and costs beyond its base. */
+/** One call: its name, and its cost beyond that of every document call. */
 interface DocumentCall {
   /** As Google spells it, for example `Range.getValues`. */
   readonly member: string;
@@ -38,7 +38,7 @@ export interface DocumentAccess {
   lazy<T>(member: string, detail: readonly unknown[], perform: () => T): T;
   /** A document call: reads, or changes what is never buffered. */
   call<T>(call: DocumentCall, perform: () => T): T;
-  /** Takes a write that is applied later. */
+  /** Takes a write that Google applies later. */
   buffer(member: string, detail: readonly unknown[], mutation: WorkbookMutation, check?: () => void): void;
   flush(): void;
   /** @throws WorkbookError when it was deleted */
@@ -51,6 +51,7 @@ export interface DocumentAccess {
   spreadsheetObject(): object;
 }
 
+/** The access of one execution; nothing is charged before its first call. */
 export function createDocumentAccess(
   execution: Execution,
   workbook: Workbook,
@@ -117,7 +118,7 @@ function sheetOrThrow(workbook: Workbook, sheetId: number): SheetData {
   return sheet;
 }
 
-/** Throws what the workbook refuses as the script sees it. */
+/** Throws an error of the workbook as the script sees it. */
 function translated<T>(execution: Execution, perform: () => T): T {
   try {
     return perform();

@@ -1,4 +1,7 @@
-/** Checks what a script passes to a service, and refuses it in Google's words. */
+/**
+ * Reads the arguments that a script passes to a service: checks their types, recognises emulated objects, and refuses
+ * in Google's words.
+ */
 import type { Realm } from '../../realm/realm.ts';
 import type { Area, ChartSnapshot, ConditionalFormat } from '../workbook/workbook-snapshot.ts';
 import type { ValidationRule } from '../mutations/mutation.ts';
@@ -69,7 +72,7 @@ function sizeMismatch(what: 'rows' | 'columns', given: number, wanted: number): 
   );
 }
 
-/** What a Range object stands for. */
+/** The sheet and area of a Range object. */
 interface RangeReference {
   readonly sheetId: number;
   readonly area: Area;
@@ -82,7 +85,7 @@ export const conditionalFormats = new WeakMap<object, ConditionalFormat & { read
 
 export const charts = new WeakMap<object, ChartSnapshot>();
 
-/** What such an object stands for, or undefined when it is none. */
+/** The value that was registered for an emulated object; undefined for anything else. */
 export function standsFor<T>(register: WeakMap<object, T>, value: unknown): T | undefined {
   return typeof value === 'object' && value !== null ? register.get(value) : undefined;
 }

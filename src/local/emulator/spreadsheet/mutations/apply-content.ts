@@ -23,6 +23,7 @@ export function areaOfTable(
   return { row: corner.row, column: corner.column, rows: table.length, columns: table[0]?.length ?? 0 };
 }
 
+/** Reads each entered value as Google does and puts it into its cell, with the format that the cell takes on. */
 export function enterValues(
   sheet: SheetData,
   mutation: MutationOf<'enter_values'>,
@@ -46,6 +47,7 @@ export function enterValues(
   trimRows(sheet);
 }
 
+/** Puts formulas into cells; an empty string clears the cell. */
 export function setFormulas(
   sheet: SheetData,
   mutation: MutationOf<'set_formulas'>,
@@ -69,6 +71,7 @@ function cellOfFormula(formula: string): StoredCell {
   return formulaCell(formula.startsWith('=') ? formula : `=${formula}`);
 }
 
+/** Clears the named parts of an area. */
 export function clearArea(sheet: SheetData, mutation: MutationOf<'clear'>): void {
   const { area, parts } = mutation;
   requireInGrid(sheet, area);
@@ -93,11 +96,13 @@ function clearContents(sheet: SheetData, area: Area): void {
   trimRows(sheet);
 }
 
+/** Changes the format of a whole area alike. */
 export function setStyle(sheet: SheetData, mutation: MutationOf<'set_style'>): void {
   requireInGrid(sheet, mutation.area);
   changeStyle(sheet.styles, mutation.area, sheet.maxRows, mutation.style);
 }
 
+/** Changes the format of each cell of an area by its own change. */
 export function setStyles(sheet: SheetData, mutation: MutationOf<'set_styles'>): void {
   const area = areaOfTable(mutation, mutation.styles);
   requireInGrid(sheet, area);
@@ -106,6 +111,7 @@ export function setStyles(sheet: SheetData, mutation: MutationOf<'set_styles'>):
   );
 }
 
+/** Sets the notes of cells; an empty string removes one. */
 export function setNotes(sheet: SheetData, mutation: MutationOf<'set_notes'>): void {
   requireInGrid(sheet, areaOfTable(mutation, mutation.notes));
   mutation.notes.forEach((notes, rowOffset) => {
@@ -115,12 +121,14 @@ export function setNotes(sheet: SheetData, mutation: MutationOf<'set_notes'>): v
   });
 }
 
+/** Gives a whole area one drop-down, or none. */
 export function setValidation(sheet: SheetData, mutation: MutationOf<'set_validation'>): void {
   requireInGrid(sheet, mutation.area);
   cutValidations(sheet, mutation.area);
   if (mutation.rule !== null) sheet.validations.push({ ...mutation.rule, area: mutation.area });
 }
 
+/** Gives each cell of an area a drop-down of its own, or none. */
 export function setValidations(sheet: SheetData, mutation: MutationOf<'set_validations'>): void {
   const corner = areaOfTable(mutation, mutation.rules);
   requireInGrid(sheet, corner);

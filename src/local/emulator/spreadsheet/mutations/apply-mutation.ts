@@ -1,4 +1,4 @@
-/** Applies a mutation to the workbook in memory: the one table that knows all of them. */
+/** Applies a mutation to the workbook in memory, by a table of all kinds of mutations. */
 import {
   clearArea,
   enterValues,

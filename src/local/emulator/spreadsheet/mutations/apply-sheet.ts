@@ -1,10 +1,17 @@
-/** Applies the changes of whole sheets and of what hangs on them. */
+/**
+ * Applies the changes of whole sheets: insertion, deletion, names, order, column widths, and the workbook's own
+ * settings.
+ */
 import { limitCells } from '../workbook/limits.ts';
 import type { MutationOf } from './mutation.ts';
 import type { SheetData, WorkbookData } from '../workbook/sheet-data.ts';
 import { createSheetData } from '../workbook/sheet-data.ts';
 import { WorkbookError } from '../workbook/workbook-error.ts';
 
+/**
+ * Inserts a blank sheet.
+ * @throws WorkbookError for a name that is taken or too many cells
+ */
 export function insertSheet(workbook: WorkbookData, mutation: MutationOf<'insert_sheet'>): void {
   requireFreeName(workbook, mutation.name);
   limitCells(workbook, mutation.rows * mutation.columns);
@@ -20,11 +27,19 @@ function requireFreeName(workbook: WorkbookData, name: string, self?: SheetData)
     throw new WorkbookError(`A sheet with the name "${name}" already exists. Please enter another name.`);
 }
 
+/**
+ * Deletes a sheet.
+ * @throws WorkbookError for the last one
+ */
 export function deleteSheet(sheet: SheetData, _: MutationOf<'delete_sheet'>, workbook: WorkbookData): void {
   if (workbook.sheets.length === 1) throw new WorkbookError("You can't remove all the sheets in a document.");
   workbook.sheets = workbook.sheets.filter((other) => other !== sheet);
 }
 
+/**
+ * Changes a sheet's name, visibility, frozen rows, colour, gridlines or position.
+ * @throws WorkbookError for a name that is taken or the last visible sheet
+ */
 export function setSheet(sheet: SheetData, mutation: MutationOf<'set_sheet'>, workbook: WorkbookData): void {
   if (mutation.name !== undefined) {
     requireFreeName(workbook, mutation.name, sheet);
@@ -44,6 +59,10 @@ export function setSheet(sheet: SheetData, mutation: MutationOf<'set_sheet'>, wo
   workbook.sheets = others;
 }
 
+/**
+ * Changes the width or visibility of columns.
+ * @throws WorkbookError for columns beyond the grid
+ */
 export function setColumns(sheet: SheetData, mutation: MutationOf<'set_columns'>): void {
   const end = mutation.column + mutation.columns - 1;
   if (mutation.column < 1 || end > sheet.maxColumns)
@@ -56,6 +75,7 @@ export function setColumns(sheet: SheetData, mutation: MutationOf<'set_columns'>
   }
 }
 
+/** Changes the workbook's name, time zone or locale. */
 export function setWorkbook(workbook: WorkbookData, mutation: MutationOf<'set_workbook'>): void {
   if (mutation.name !== undefined) workbook.name = mutation.name;
   if (mutation.time_zone !== undefined) workbook.timeZone = mutation.time_zone;

@@ -16,6 +16,7 @@ import type { RowStyle } from '../workbook/style-grid.ts';
 import { plainStyle } from '../workbook/style-grid.ts';
 import { WorkbookError } from '../workbook/workbook-error.ts';
 
+/** Inserts blank rows; everything below moves down. @throws WorkbookError for a bad row or too many cells */
 export function insertRows(
   sheet: SheetData,
   mutation: MutationOf<'insert_rows'>,
@@ -59,6 +60,7 @@ function insertInto<T>(
     items.splice(index, 0, ...Array.from({ length: Math.min(slice, count - done) }, make));
 }
 
+/** Deletes rows; everything below moves up. @throws WorkbookError for rows beyond the grid, or all rows */
 export function deleteRows(
   sheet: SheetData,
   mutation: MutationOf<'delete_rows'>,
@@ -86,6 +88,7 @@ export function deleteRows(
   });
 }
 
+/** Inserts blank columns; everything to the right moves. @throws WorkbookError for a bad column or too many cells */
 export function insertColumns(
   sheet: SheetData,
   mutation: MutationOf<'insert_columns'>,
@@ -113,6 +116,7 @@ export function insertColumns(
   shiftNotes(sheet, (row, at) => ({ row, column: at < column ? at : at + columns }));
 }
 
+/** Deletes columns; everything to the right moves. @throws WorkbookError for columns beyond the grid, or all columns */
 export function deleteColumns(
   sheet: SheetData,
   mutation: MutationOf<'delete_columns'>,
@@ -142,6 +146,7 @@ export function deleteColumns(
   });
 }
 
+/** Moves a column to another position, as a person drags it. @throws WorkbookError for a column beyond the grid */
 export function moveColumn(
   sheet: SheetData,
   mutation: MutationOf<'move_column'>,

@@ -3,7 +3,7 @@ import type { Area, SheetArea } from '../workbook/workbook-snapshot.ts';
 import type { SheetData, WorkbookData } from '../workbook/sheet-data.ts';
 import { noteKey, notePlace } from '../workbook/sheet-data.ts';
 
-/** A new place for each old area; an area may vanish or fall apart. */
+/** The new areas of an old one; an area may vanish or be split. */
 type AreaShift = (area: Area) => readonly Area[];
 
 /** A new place for a cell, or undefined when it is gone. */
@@ -30,7 +30,7 @@ export function spanAfterDelete(span: Span, at: number, count: number): Span | u
   return { start: span.start - before, count: span.count - overlap };
 }
 
-/** Lifts a shift of spans to areas, along rows or along columns. */
+/** Makes a shift of areas from a shift of their rows. */
 export function alongRows(shift: (span: Span) => Span | undefined): AreaShift {
   return (area) => {
     const span = shift({ start: area.row, count: area.rows });
@@ -38,6 +38,7 @@ export function alongRows(shift: (span: Span) => Span | undefined): AreaShift {
   };
 }
 
+/** Makes a shift of areas from a shift of their columns. */
 export function alongColumns(shift: (span: Span) => Span | undefined): AreaShift {
   return (area) => {
     const span = shift({ start: area.column, count: area.columns });
@@ -45,7 +46,7 @@ export function alongColumns(shift: (span: Span) => Span | undefined): AreaShift
   };
 }
 
-/** Lifts a new order of columns to areas: `place` says where each old column stands now. */
+/** Makes a shift of areas from a new order of columns: `place` gives the new position of each old column. */
 export function alongColumnOrder(place: (column: number) => number): AreaShift {
   return (area) => {
     const columns = Array.from({ length: area.columns }, (_, index) => place(area.column + index));
@@ -61,7 +62,7 @@ export function alongColumnOrder(place: (column: number) => number): AreaShift {
   };
 }
 
-/** Moves all that hangs on areas of a sheet, also on other sheets. */
+/** Moves everything that refers to areas of a sheet, also on other sheets. */
 export function shiftAreas(sheet: SheetData, shift: AreaShift, workbook: WorkbookData): void {
   for (const other of workbook.sheets) shiftReferences(other, sheet.id, shift);
   sheet.validations = sheet.validations.flatMap((rule) =>
@@ -78,7 +79,7 @@ export function shiftAreas(sheet: SheetData, shift: AreaShift, workbook: Workboo
   if (sheet.filter !== undefined) sheet.filter = shift(sheet.filter)[0];
 }
 
-/** Moves what a sheet refers to on the changed one; what refers to nothing any more is gone. */
+/** Moves the references of a sheet to the changed one; a reference to deleted cells is removed. */
 function shiftReferences(sheet: SheetData, changedId: number, shift: AreaShift): void {
   const moved = (reference: SheetArea): SheetArea[] => {
     if (reference.sheetId !== changedId) return [reference];
@@ -103,7 +104,7 @@ export function shiftNotes(sheet: SheetData, shift: CellShift): void {
   sheet.notes = moved;
 }
 
-/** What is left of an area when another is cut out of it: up to four areas. */
+/** The parts of an area that stay when another is cut out of it: up to four areas. */
 export function areaWithout(area: Area, hole: Area): readonly Area[] {
   const top = Math.max(area.row, hole.row);
   const bottom = Math.min(area.row + area.rows, hole.row + hole.rows);

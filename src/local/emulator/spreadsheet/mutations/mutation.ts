@@ -1,4 +1,4 @@
-/** Every change of a workbook as a small record: buffered, applied, logged to disk and replayed as the same thing. */
+/** The changes of a workbook as small records, which are buffered, applied, logged to the disk and replayed. */
 import type {
   Area,
   CellStyle,
@@ -18,7 +18,7 @@ export type StyleChange = { readonly [Key in keyof CellStyle]?: CellStyle[Key] |
 /** A drop-down's rule without its place. */
 export type ValidationRule = Omit<ValidationArea, 'area'>;
 
-/** A protection with the identity by which a script's object finds it again. */
+/** A protection with the id by which a script's Protection object finds it again. */
 export type Protected = ProtectedArea & { readonly id: string };
 
 export type ClearedPart = 'contents' | 'formats' | 'notes' | 'validations';

@@ -1,4 +1,4 @@
-/** The writes of one execution that Google has taken but not yet applied. */
+/** The writes of one execution that Google has accepted but not yet applied. */
 import type { WorkbookMutation } from './mutation.ts';
 import type { Workbook } from '../workbook/workbook.ts';
 import { WorkbookError } from '../workbook/workbook-error.ts';
@@ -6,7 +6,7 @@ import { WorkbookError } from '../workbook/workbook-error.ts';
 export interface PendingWrites {
   /** In the order written. */
   readonly mutations: readonly WorkbookMutation[];
-  /** What Google refused of writes that were left at the end of the execution, where nobody can be told. */
+  /** The errors of writes that Google refused after the end of the script, when it could no longer throw them. */
   readonly refusals: readonly WorkbookError[];
   add(mutation: WorkbookMutation): void;
   /** How many writes wait for this sheet. */
@@ -19,10 +19,11 @@ export interface PendingWrites {
   applyAll(): void;
   /** Applies what can be applied at the end of the execution and notes the refusals. */
   finish(): void;
-  /** Loses these writes, counted as in `mutations`, as a crash of the platform may. */
+  /** Drops these writes, by their index in `mutations`, as a crash of the platform may. */
   discard(indexes: readonly number[]): void;
 }
 
+/** The pending writes of an execution that has written nothing yet. */
 export function createPendingWrites(workbook: Workbook): PendingWrites {
   let waiting: WorkbookMutation[] = [];
   const refusals: WorkbookError[] = [];

@@ -64,7 +64,7 @@ function shownValue(cell: StoredCell): string | number | boolean | undefined {
   return typeof cell === 'object' ? cell.value : cell;
 }
 
-// One collator for all: making one per comparison takes most of the time of a sort.
+// One collator serves all comparisons, because making one for each would take most of the time of a sort.
 const collator = new Intl.Collator('en', { sensitivity: 'accent' });
 
 function compareSame(left: unknown, right: unknown): number {

@@ -1,4 +1,4 @@
-/** What a person does to cells: types, pastes, clears, formats. */
+/** A person's edits of cells: typing, pasting, clearing, formatting. */
 import type { Clock } from '../../time/clock.ts';
 import type { Area, StoredCell } from '../workbook/workbook-snapshot.ts';
 import { areaOfTable } from '../mutations/apply-content.ts';
@@ -14,6 +14,7 @@ import { WorkbookError } from '../workbook/workbook-error.ts';
 
 type CellEdits = Pick<PersonEdits, 'typeCell' | 'paste' | 'clearCells' | 'setNumberFormat'>;
 
+/** The edits of cells; each returns the facts of its event, or undefined when a strict drop-down refuses the text. */
 export function editCells(workbook: Workbook, clock: Clock): CellEdits {
   const enter = (cell: CellPosition, texts: readonly (readonly string[])[]): CellEdit | undefined => {
     const sheet = visibleSheet(workbook, cell.sheet);
@@ -47,7 +48,7 @@ export function editCells(workbook: Workbook, clock: Clock): CellEdits {
   };
 }
 
-/** The user interface answers a value that is not in the list with a dialog and keeps the old one. */
+/** True when a drop-down refuses the value: the user interface shows a dialog then, and keeps the old value. */
 function isRefused(check: () => void): boolean {
   try {
     check();
@@ -74,7 +75,7 @@ function growGrid(workbook: Workbook, name: string, area: Area): void {
     });
 }
 
-/** Only the edit of a single cell tells its values. */
+/** The event of an edit; Google adds the values only when a single cell was edited. */
 function edit(
   sheet: string,
   area: Area,
@@ -92,7 +93,7 @@ function edit(
   };
 }
 
-/** Events carry what a cell holds as text, dates as their serial number. */
+/** The text of a cell in an event, where a date is its serial number. */
 function eventText(cell: StoredCell): string | undefined {
   if (cell === undefined) return undefined;
   if (typeof cell === 'object') return cell.formula;

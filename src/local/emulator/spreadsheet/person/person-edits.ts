@@ -1,4 +1,7 @@
-/** What a person does to the workbook in Google's user interface: not charged, never buffered, told to triggers. */
+/**
+ * The edits of a person in Google's user interface: Google charges nothing for them, never buffers them, and fires
+ * triggers.
+ */
 import type { Clock } from '../../time/clock.ts';
 import type { PersonChange, PersonEdit, ChangeType } from '../../triggers/fire-person-event.ts';
 import type { Area } from '../workbook/workbook-snapshot.ts';
@@ -6,13 +9,13 @@ import { editCells, visibleSheet } from './edit-cells.ts';
 import type { Workbook } from '../workbook/workbook.ts';
 import type { WorkbookMutation } from '../mutations/mutation.ts';
 
-/** What Google tells the edit trigger, but for who it was; an edit also fires the change trigger with `EDIT`. */
+/** The facts of an edit trigger's event without the user; an edit also fires the change trigger with `EDIT`. */
 export type CellEdit = Omit<PersonEdit, 'user'>;
 
-/** What Google tells the change trigger alone, but for who it was. */
+/** The facts of a change trigger's event without the user, for changes that are no edits of cells. */
 export type SheetChange = Omit<PersonChange, 'user'>;
 
-/** The top left cell of what a person touches; the sheet by its name. */
+/** The top left cell of an edit; the sheet by its name. */
 export interface CellPosition {
   readonly sheet: string;
   readonly row: number;
@@ -56,6 +59,7 @@ export function createPersonEdits(workbook: Workbook, clock: Clock): PersonEdits
 
 type StructureEdits = Omit<PersonEdits, 'typeCell' | 'paste' | 'clearCells' | 'setNumberFormat'>;
 
+/** The edits of rows, columns and sheets; each returns the facts of its change event. */
 function editStructure(workbook: Workbook): StructureEdits {
   const change = (changeType: ChangeType, mutation: WorkbookMutation): SheetChange => {
     workbook.apply(mutation);

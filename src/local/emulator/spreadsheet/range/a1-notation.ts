@@ -1,4 +1,7 @@
-/** Addresses such as `B2:C5`, `A2:C` or `'Sheet name'!D:F`, and what they mean on a grid. */
+/**
+ * Addresses such as `B2:C5`, `A2:C` or `'Sheet name'!D:F`, and the areas that they and other arguments of getRange
+ * mean.
+ */
 import type { Area } from '../workbook/workbook-snapshot.ts';
 import type { Execution } from '../../execution/execution.ts';
 import { requireInGrid } from '../mutations/apply-content.ts';
@@ -23,7 +26,7 @@ export function parseA1(text: string): A1Reference | undefined {
   const corners = address.split(':').map(parseCorner);
   const [first, second = first] = corners;
   if (first === undefined || second === undefined || corners.length > 2) return undefined;
-  // A lone column or row is written twice, `A:A`; once it would be the name of a range.
+  // Google writes a whole column or row twice, `A:A`; written once it would be the name of a range.
   if (corners.length === 1 && (first.row === undefined || first.column === undefined)) return undefined;
   return { corners: [first, second], ...(sheetName === undefined ? {} : { sheetName }) };
 }
@@ -84,7 +87,7 @@ export function checkedArea(sheet: SheetData, area: Area): Area {
   return area;
 }
 
-/** The area of an address on a sheet; beyond the grid the switch decides. */
+/** The area of an address on a sheet; a switch decides about addresses beyond the grid. */
 export function areaOfReference(
   reference: A1Reference | undefined,
   sheet: SheetData,

@@ -1,4 +1,4 @@
-/** What all members of a Range share: where it is, and its ways through the gate. */
+/** The calls that all members of a Range share: each passes the gate with the range's sheet and area. */
 import type { Area } from '../workbook/workbook-snapshot.ts';
 import { a1OfArea } from './a1-notation.ts';
 import { requireInGrid } from '../mutations/apply-content.ts';
@@ -13,12 +13,13 @@ export interface RangeAccess {
   readonly area: Area;
   /** A document call that reads every cell of the range. */
   read<T>(member: string, perform: (sheet: SheetData) => T): T;
-  /** A document call that changes what is never buffered. */
+  /** A document call that changes something that Google never buffers. */
   change<T>(member: string, detail: readonly unknown[], perform: (sheet: SheetData) => T): T;
   /** A buffered write; `check` may refuse it before it is taken. */
   write(member: string, mutation: WorkbookMutation, check?: (sheet: SheetData) => void): void;
 }
 
+/** The calls of a Range of that sheet and area. */
 export function createRangeAccess(document: DocumentAccess, sheetId: number, area: Area): RangeAccess {
   const place = [sheetId, a1OfArea(area)];
   const checkedSheet = (): SheetData => {

@@ -1,4 +1,4 @@
-/** The members of a Range that read and write values and formulas. */
+/** The members of a Range that read, write and clear values and formulas. */
 import { enteredCell, typingRulesOf } from '../typing/entered-values.ts';
 import type { EnteredCell, ClearedPart } from '../mutations/mutation.ts';
 import type { RangeAccess } from './range-access.ts';
@@ -13,7 +13,7 @@ import { signatureError, tableArgument } from '../access/script-arguments.ts';
 import { yearOfInstant } from '../typing/serial-date.ts';
 import { refuseInvalid } from '../rules/validate-entry.ts';
 
-/** `self` answers the Range itself, which writing members return. */
+/** The members for values and formulas; those that write return the Range itself, which `self` gives. */
 export function rangeContent(access: RangeAccess, self: () => object) {
   return { ...valueReaders(access), ...valueWriters(access, self), ...formulas(access, self) };
 }
@@ -106,6 +106,7 @@ export function filledTable<T>({ area }: RangeAccess, value: T): T[][] {
   return Array.from({ length: area.rows }, () => Array.from({ length: area.columns }, () => value));
 }
 
+/** The members of a Range that clear it. */
 export function rangeClearing(access: RangeAccess, self: () => object) {
   const { document, sheetId, area } = access;
   const clear = (member: string, parts: readonly ClearedPart[]): object => {
@@ -132,7 +133,7 @@ const partsByOption: Readonly<Record<string, ClearedPart>> = {
   validationsOnly: 'validations',
 };
 
-/** The parts that the options of clear name; contents and formats when they name none. */
+/** The parts that the options of `clear` name; contents and formats when they name none. */
 export function clearedParts(options: unknown): readonly ClearedPart[] {
   const named = Object.entries(options ?? {}).flatMap(([option, isSet]) => {
     const part = isSet === true ? partsByOption[option] : undefined;

@@ -8,11 +8,12 @@ import { signatureError, tableArgument } from '../access/script-arguments.ts';
 import type { SheetData } from '../workbook/sheet-data.ts';
 import { styleAt } from '../workbook/style-grid.ts';
 
+/** The members; those that set a format return the Range itself. */
 export function rangeFormats(access: RangeAccess, self: () => object) {
   return { ...numberFormats(access, self), ...fontFormats(access, self), ...cellFormats(access, self) };
 }
 
-/** In points, as Google makes it. */
+/** Google's default size in points. */
 const defaultFontSize = 10;
 
 type SetStyle = (member: string, style: StyleChange) => object;
@@ -30,7 +31,7 @@ function styleGetter(access: RangeAccess): (member: string) => CellStyle {
   return (member) => access.read(member, (sheet) => styleAt(sheet.styles, row, column));
 }
 
-/** Reads one thing of the style of every cell. */
+/** Reads one property of the style of every cell. */
 function styleTable(
   access: RangeAccess,
   member: string,
@@ -41,7 +42,7 @@ function styleTable(
   return scriptTable(access.document.execution.realm, access.read(member, styleOf));
 }
 
-/** The value of a setter that takes one of some words, or null for the default. */
+/** The argument of a setter that takes one of these words, or null for the default. */
 function wordOf<T>(
   access: RangeAccess,
   member: string,

@@ -12,6 +12,7 @@ import { createTextFinder } from '../text/text-finder.ts';
 import { validationAt } from '../rules/validate-entry.ts';
 import { WorkbookError } from '../workbook/workbook-error.ts';
 
+/** The members; those that change something return the Range itself. */
 export function rangeRules(access: RangeAccess, self: () => object) {
   const { document, sheetId, area } = access;
   return {

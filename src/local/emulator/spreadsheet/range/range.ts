@@ -1,4 +1,4 @@
-/** The emulated class Range. */
+/** The emulated class Range, with the members that say where it is. */
 import { strictInGroups } from '../../realm/strict.ts';
 import type { Area } from '../workbook/workbook-snapshot.ts';
 import type { DocumentAccess } from '../access/document-access.ts';
@@ -9,7 +9,7 @@ import { rangeRules } from './range-rules.ts';
 import { rangeReferences, numberArguments } from '../access/script-arguments.ts';
 import { a1OfArea, checkedArea } from './a1-notation.ts';
 
-/** A Range of the sheet; the area was checked by who asks for it. */
+/** A Range of the sheet; the caller has checked the area. */
 export function createRange(document: DocumentAccess, sheetId: number, area: Area): object {
   const access = createRangeAccess(document, sheetId, area);
   const self = (): object => range;
@@ -24,6 +24,7 @@ export function createRange(document: DocumentAccess, sheetId: number, area: Are
   return range;
 }
 
+/** The members that say where the Range is; Google answers them without touching the document. */
 function rangePosition(access: RangeAccess) {
   const { document, sheetId, area } = access;
   return {

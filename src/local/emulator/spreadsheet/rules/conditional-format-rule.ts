@@ -1,4 +1,4 @@
-/** The emulated class ConditionalFormatRule. */
+/** The emulated class ConditionalFormatRule, its builder and its BooleanCondition. */
 import { strict } from '../../realm/strict.ts';
 import type { ConditionalFormat, CellStyle } from '../workbook/workbook-snapshot.ts';
 import type { DocumentAccess } from '../access/document-access.ts';
@@ -12,6 +12,7 @@ import {
 import { shownFormula } from '../typing/locale.ts';
 import type { Realm } from '../../realm/realm.ts';
 
+/** A rule of a sheet with a formula and a style. */
 export function createConditionalFormatRule(
   document: DocumentAccess,
   sheetId: number,
@@ -29,6 +30,7 @@ export function createConditionalFormatRule(
 
 type RuleParts = Partial<ConditionalFormat> & { readonly sheetId?: number };
 
+/** A builder of a rule, blank or with the parts of another rule. */
 export function createConditionalFormatRuleBuilder(document: DocumentAccess, from: RuleParts = {}): object {
   const { realm } = document.execution;
   const className = 'ConditionalFormatRuleBuilder';
@@ -80,6 +82,7 @@ function built(document: DocumentAccess, { areas, formula, style = {}, sheetId }
 /** The kinds of conditions that the emulator knows. */
 export const booleanCriteria = { CUSTOM_FORMULA: 'CUSTOM_FORMULA' } as const;
 
+/** The emulated class BooleanCondition: the formula of a rule and the style it gives. */
 function createBooleanCondition(realm: Realm, { formula, style }: ConditionalFormat): object {
   return strict('BooleanCondition', {
     getCriteriaType: () => booleanCriteria.CUSTOM_FORMULA,

@@ -1,4 +1,4 @@
-/** The emulated class DataValidation, a drop-down's rule. */
+/** The emulated class DataValidation, a drop-down's rule, and its builder. */
 import { strict } from '../../realm/strict.ts';
 import type { DocumentAccess } from '../access/document-access.ts';
 import type { ValidationRule } from '../mutations/mutation.ts';
@@ -17,6 +17,7 @@ export const dataValidationCriteria = {
   VALUE_IN_RANGE: 'VALUE_IN_RANGE',
 } as const;
 
+/** A drop-down with that rule. */
 export function createDataValidation(document: DocumentAccess, rule: ValidationRule): object {
   const { realm } = document.execution;
   const object: object = strict('DataValidation', {
@@ -38,7 +39,10 @@ export function createDataValidation(document: DocumentAccess, rule: ValidationR
   return object;
 }
 
-/** New rules allow other values with a warning, as Google's do. */
+/**
+ * A builder of a rule, blank or with the parts of another. A new rule allows other values with a warning, as Google's
+ * does.
+ */
 export function createDataValidationBuilder(document: DocumentAccess, from?: ValidationRule): object {
   const { realm } = document.execution;
   let draft: Partial<ValidationRule> = from ?? { allowInvalid: true };

@@ -1,4 +1,4 @@
-/** The emulated class Filter: where the filter of a sheet is, without what it hides. */
+/** The emulated class Filter: the area of a sheet's filter. The emulator hides no rows. */
 import { strict } from '../../realm/strict.ts';
 import type { Area } from '../workbook/workbook-snapshot.ts';
 import type { DocumentAccess } from '../access/document-access.ts';
@@ -12,6 +12,7 @@ export function readFilter(document: DocumentAccess, sheetId: number): object | 
   return area === null ? null : createFilter(document, sheetId, area);
 }
 
+/** The filter over that area. */
 export function createFilter(document: DocumentAccess, sheetId: number, area: Area): object {
   return strict('Filter', {
     getRange: () => document.rangeObject(sheetId, area),

@@ -1,4 +1,4 @@
-/** The emulated class Protection; the owner's own script is never kept out by one. */
+/** The emulated class Protection. Google lets the owner's own script past every protection, so it only stores them. */
 import { strict } from '../../realm/strict.ts';
 import type { Area } from '../workbook/workbook-snapshot.ts';
 import type { DocumentAccess } from '../access/document-access.ts';
@@ -6,7 +6,7 @@ import type { Protected } from '../mutations/mutation.ts';
 import { textArgument, truthArgument } from '../access/script-arguments.ts';
 import { WorkbookError } from '../workbook/workbook-error.ts';
 
-/** What can be protected. */
+/** The kinds of protections. */
 export const protectionType = { RANGE: 'RANGE', SHEET: 'SHEET' } as const;
 
 /** Protects an area, or the whole sheet, which can have one protection only. */

@@ -1,4 +1,6 @@
-/** The emulated class EmbeddedChart. */
+/**
+ * The emulated class EmbeddedChart and its builders: EmbeddedChartBuilder, and from it those of column and bar charts.
+ */
 import { strict } from '../../realm/strict.ts';
 import type { ChartSnapshot } from '../workbook/workbook-snapshot.ts';
 import type { DocumentAccess } from '../access/document-access.ts';
@@ -11,6 +13,7 @@ import {
   standsFor,
 } from '../access/script-arguments.ts';
 
+/** A chart of a sheet. */
 export function createEmbeddedChart(document: DocumentAccess, snapshot: ChartSnapshot): object {
   const { realm } = document.execution;
   const chart: object = strict('EmbeddedChart', {
@@ -39,7 +42,7 @@ const blankChart: Omit<ChartSnapshot, 'kind'> = {
   options: {},
 };
 
-/** What `Sheet.newChart` answers: the kind of chart must be chosen first. */
+/** The builder that `Sheet.newChart` returns: the script must choose the kind of chart first. */
 export function createChartBuilder(document: DocumentAccess): object {
   return strict('EmbeddedChartBuilder', {
     asColumnChart: () => createTypedBuilder(document, 'column'),

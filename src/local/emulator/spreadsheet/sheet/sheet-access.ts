@@ -1,4 +1,4 @@
-/** What all members of a Sheet share: its id and its ways through the gate. */
+/** The calls that all members of a Sheet share: each passes the gate with the sheet's id. */
 import { contentHash } from '../typing/entered-values.ts';
 import type { DocumentAccess } from '../access/document-access.ts';
 import type { WorkbookMutation } from '../mutations/mutation.ts';
@@ -20,6 +20,7 @@ interface CallOptions {
   readonly ms?: number;
 }
 
+/** The calls of the Sheet of that id. */
 export function createSheetAccess(document: DocumentAccess, sheetId: number): SheetAccess {
   return {
     document,

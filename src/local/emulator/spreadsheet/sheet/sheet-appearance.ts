@@ -9,6 +9,7 @@ import {
 } from '../access/script-arguments.ts';
 import type { SheetAccess } from './sheet-access.ts';
 
+/** The members; those that change something return the Sheet itself where Google does. */
 export function sheetAppearance(access: SheetAccess, self: () => object) {
   const { document, sheetId } = access;
   const { realm } = document.execution;

@@ -11,6 +11,7 @@ import { contentHash, enteredCell, typingRulesOf } from '../typing/entered-value
 import { yearOfInstant } from '../typing/serial-date.ts';
 import { refuseInvalid } from '../rules/validate-entry.ts';
 
+/** The members; those that change something return the Sheet itself where Google does. */
 export function sheetContent(access: SheetAccess, self: () => object) {
   const { document, sheetId } = access;
   const { realm } = document.execution;
@@ -102,6 +103,7 @@ function clearing(access: SheetAccess, self: () => object) {
   };
 }
 
+/** Writes a row below the last content of the whole sheet; a full grid grows. */
 function appendRow(access: SheetAccess, values: unknown): void {
   const { realm, latency } = access.document.execution;
   if (!Array.isArray(values)) throw signatureError(realm, 'Sheet.appendRow', [values]);

@@ -3,6 +3,7 @@ import { numberArguments } from '../access/script-arguments.ts';
 import type { SheetAccess } from './sheet-access.ts';
 import { WorkbookError } from '../workbook/workbook-error.ts';
 
+/** The members; those that insert rows or columns return the Sheet itself where Google does. */
 export function sheetGrid(access: SheetAccess, self: () => object) {
   return { ...rows(access, self), ...columns(access, self) };
 }
@@ -12,7 +13,7 @@ interface Arguments {
   readonly count: number;
 }
 
-/** A member that takes a place and a number of rows or columns, one if it is left out. */
+/** A member that takes a position and a number of rows or columns; the number is 1 unless given. */
 function placeAndCount(
   access: SheetAccess,
   member: string,
@@ -33,7 +34,7 @@ function rows(access: SheetAccess, self: () => object) {
   const { switches } = document.execution;
   const insert = (row: number, count: number): void => {
     if (!(count >= 1)) throw new WorkbookError('The number of rows in the range must be at least 1.');
-    // Above the first row there is no row to take formats from; the one below stands in.
+    // There is no row above the first, so the new row takes the formats of the one below.
     const styleFrom = switches.newRowsInheritFormat ? Math.max(1, row - 1) : null;
     document.workbook.apply({
       op: 'insert_rows',
@@ -64,7 +65,7 @@ function rows(access: SheetAccess, self: () => object) {
   };
 }
 
-/** Rows are inserted beside a row that exists. */
+/** Google inserts rows only beside a row that exists. */
 function besideRow({ document, sheetId }: SheetAccess, row: number, insert: () => void): void {
   if (!(row >= 1) || row > document.sheet(sheetId).maxRows)
     throw new WorkbookError('Those rows are out of bounds.');

@@ -1,4 +1,4 @@
-/** The emulated class Sheet. */
+/** The emulated class Sheet, with the members about its identity, charts and rules. */
 import { strictInGroups } from '../../realm/strict.ts';
 import type { DocumentAccess } from '../access/document-access.ts';
 import {
@@ -19,6 +19,7 @@ import { createConditionalFormatRule } from '../rules/conditional-format-rule.ts
 import { readFilter } from '../rules/filter.ts';
 import { protectArea, readProtections } from '../rules/protection.ts';
 
+/** The Sheet of that id. */
 export function createSheet(document: DocumentAccess, sheetId: number): object {
   const access = createSheetAccess(document, sheetId);
   const self = (): object => sheet;
@@ -34,6 +35,7 @@ export function createSheet(document: DocumentAccess, sheetId: number): object {
   return sheet;
 }
 
+/** The members about the sheet's name, position and visibility. */
 function sheetIdentity(access: SheetAccess, self: () => object) {
   const { document, sheetId } = access;
   const { realm } = document.execution;
@@ -65,6 +67,7 @@ function sheetIdentity(access: SheetAccess, self: () => object) {
   };
 }
 
+/** The members about the sheet's charts. */
 function sheetCharts(access: SheetAccess) {
   const { document, sheetId } = access;
   const { realm } = document.execution;
@@ -95,6 +98,7 @@ function sheetCharts(access: SheetAccess) {
   };
 }
 
+/** The members about protections, the filter and conditional formats. */
 function sheetRules(access: SheetAccess, self: () => object) {
   const { document, sheetId } = access;
   const { realm } = document.execution;

@@ -1,4 +1,4 @@
-/** What a cell shows: its value under its number format. */
+/** The text that a cell shows: its value under its number format. */
 import type { StoredCell } from '../workbook/workbook-snapshot.ts';
 import { formatSerialDate } from './format-date.ts';
 import { localeRules, type LocaleRules } from '../typing/locale.ts';

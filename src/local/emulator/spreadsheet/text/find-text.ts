@@ -12,7 +12,7 @@ export interface TextSearch {
   readonly ignoreDiacritics: boolean;
 }
 
-/** A row and a column. */
+/** The row and the column of a cell that matches. */
 export type CellMatch = readonly [number, number];
 
 /** The matching cells, row by row. */
@@ -69,7 +69,7 @@ export function replaceText(
     : { ...search, text: search.text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&') };
   const pattern = createPattern(source, 'g');
   const count = Array.from(text.matchAll(pattern)).length;
-  // Groups are meant only where the search is a pattern.
+  // `$1` in the replacement stands for a group only when the search is a regular expression.
   const replaced = search.useRegularExpression
     ? text.replace(pattern, replacement)
     : text.replace(pattern, () => replacement);

@@ -3,7 +3,7 @@
 /** The pattern of plain text. */
 export const textFormat = '@';
 
-/** What getNumberFormat answers for a cell that nobody formatted. */
+/** The result of getNumberFormat for a cell without a format. */
 export const automaticFormat = '0.###############';
 
 /** True when the cell may take on the format of what is entered. */

@@ -112,7 +112,10 @@ function passSearch<T>(finder: Finder, member: string, perform: () => T, extra: 
   return document.call({ member: `TextFinder.${member}`, detail, sheetId, cellsRead, ms }, perform);
 }
 
-/** Blank cells below the content cost nothing; the charge must not fail where the call itself will. */
+/**
+ * The number of cells that a search is charged for. Blank cells below the content cost nothing. A missing sheet gives
+ * 0, because the call itself throws then.
+ */
 function cellsSearched({ document, sheetId, area }: Finder): number {
   const sheet = sheetWithId(document.workbook, sheetId);
   if (sheet === undefined) return 0;

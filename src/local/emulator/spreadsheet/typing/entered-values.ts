@@ -1,4 +1,4 @@
-/** Turns a value of a script into what a write carries. */
+/** The values that a write carries: how a script's value becomes one, how Google reads its text, and a hash of it. */
 import { createHash } from 'node:crypto';
 import { isDate, type Realm } from '../../realm/realm.ts';
 import { cellCharactersMax } from '../workbook/limits.ts';
@@ -27,10 +27,13 @@ function objectText(value: unknown): string {
   return Array.isArray(value) ? '[Ljava.lang.Object;@4e50df2e' : String(value);
 }
 
-/** From so many characters on, Node's own digest costs less than a loop. */
+/** From this many characters on, Node's own digest is faster than a loop. */
 const longText = 2000;
 
-/** 32-bit FNV-1a over the JSON text; of a long one its SHA-1. */
+/**
+ * A short hash of a write's content, so that a replay can tell two writes apart: 32-bit FNV-1a, or SHA-1 of a long
+ * text.
+ */
 export function contentHash(content: unknown): string {
   const text = JSON.stringify(content);
   if (text.length >= longText) return createHash('sha1').update(text).digest('base64');
@@ -40,9 +43,12 @@ export function contentHash(content: unknown): string {
   return `${(hash >>> 0).toString(16)}-${text.length}`;
 }
 
-/** Stands in every record of entered values, so that a replay reads them as the first time. */
+/**
+ * How Google reads entered strings. Every record of entered values holds these rules, so that a replay reads them as
+ * the first time.
+ */
 export interface TypingRules {
-  /** Missing in records from before it was a question: kept. */
+  /** Missing in old records; `kept` then. */
   readonly text_in_text_cell?: Switches['textInTextCell'];
   readonly formula_in_text_cell: Switches['formulaInTextCell'];
   readonly leading_apostrophe: Switches['leadingApostrophe'];

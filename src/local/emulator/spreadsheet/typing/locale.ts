@@ -1,11 +1,11 @@
-/** What a spreadsheet's locale says about typed numbers and dates. */
+/** The rules of a spreadsheet's locale for numbers, dates and formulas. */
 
 export interface LocaleRules {
   readonly decimal: '.' | ',';
   /** The sign between groups of three digits. */
   readonly group: ',' | '.' | ' ';
   readonly monthFirst: boolean;
-  /** Names of months in English are read as dates. */
+  /** Whether Google reads English names of months as dates. */
   readonly englishMonths: boolean;
   readonly dateFormat: string;
 }
@@ -25,7 +25,7 @@ const dotted: LocaleRules = {
   dateFormat: 'dd.mm.yyyy',
 };
 
-// Languages that write dates with slashes; the other continental ones write dots.
+// These languages write dates with slashes; the other continental ones write dots.
 const slashLanguages = new Set(['fr', 'es', 'it', 'pt', 'el', 'vi', 'ca', 'gl']);
 
 /** The rules of a locale such as `en_US`; unknown ones are taken for continental European. */
@@ -42,7 +42,10 @@ export function localeRules(locale: string): LocaleRules {
 /** Strings, quoted sheet names and array literals, in which a semicolon is no separator. */
 const untouched = /"[^"]*"|'[^']*'|\{[^}]*\}/g;
 
-/** Semicolons part arguments everywhere; where the comma is no decimal sign, Google makes commas of them. */
+/**
+ * The formula as Google shows it: Google takes semicolons between arguments everywhere, and shows commas where the
+ * comma is no decimal sign.
+ */
 export function shownFormula(formula: string, locale: string): string {
   if (localeRules(locale).decimal === ',') return formula;
   const kept = formula.match(untouched) ?? [];

@@ -9,7 +9,7 @@ import { parseTypedNumber } from './parse-number.ts';
 import { serialOfInstant } from './serial-date.ts';
 import type { TypingRules } from './entered-values.ts';
 
-/** What the cell and its spreadsheet say about an entered value. */
+/** The format of the cell and the settings of the spreadsheet that decide how an entered value is read. */
 interface CellContext {
   /** Undefined: Automatic. */
   readonly numberFormat: string | undefined;
@@ -57,7 +57,10 @@ function parseTyped(text: string, context: CellContext, rules: TypingRules): Typ
   return { cell: keptText(text, rules) };
 }
 
-/** A formula that nobody computes here: it shows the error that Google shows for what it cannot compute. */
+/**
+ * The cell of a formula. The emulator computes no formulas, so the cell shows the error that Google shows for unknown
+ * functions.
+ */
 export function formulaCell(formula: string): StoredCell {
   const namesOnly = /^=[+-]*\s*[\p{L}_][\p{L}\p{N}_.]*(\(.*\))?\s*$/su.test(formula);
   return { formula, value: namesOnly ? '#NAME?' : '#ERROR!' };

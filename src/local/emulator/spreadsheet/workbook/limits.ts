@@ -1,4 +1,4 @@
-/** The limits of a spreadsheet that the emulator enforces. */
+/** The limits and default sizes of a spreadsheet. */
 import type { WorkbookData } from './sheet-data.ts';
 import { WorkbookError } from './workbook-error.ts';
 
@@ -12,7 +12,7 @@ export const cellCharactersMax = 50_000;
 export const newSheetRows = 1000;
 export const newSheetColumns = 26;
 
-/** The width of a column that nobody changed, as Google makes it. */
+/** Google's default width of a column. */
 export const defaultColumnWidthPx = 100;
 
 /** @throws WorkbookError when so many more cells would be too many */

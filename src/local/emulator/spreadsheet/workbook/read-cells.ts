@@ -1,4 +1,4 @@
-/** Reads cells of the workbook as plain data, and hands them to a script in its own realm. */
+/** Reads cells of the workbook as plain data, and converts them to values of the script's realm. */
 import type { Realm } from '../../realm/realm.ts';
 import type { Area, StoredCell } from './workbook-snapshot.ts';
 import { displayValue } from '../text/display-value.ts';
@@ -31,7 +31,7 @@ export function mapCells<T>(
   return table;
 }
 
-/** What getValues gives: whether a number is a date is decided by the format of its cell. */
+/** The result of getValues; the format of its cell decides whether a number is a date. */
 export function readValues(workbook: Readonly<WorkbookData>, sheet: SheetData, area: Area): PlainValues {
   const dates: (readonly [number, number, number])[] = [];
   const values = mapCells(sheet, area, (cell, row, column) => {
@@ -43,7 +43,7 @@ export function readValues(workbook: Readonly<WorkbookData>, sheet: SheetData, a
   return { values, dates };
 }
 
-/** What getDisplayValues gives. */
+/** The result of getDisplayValues. */
 export function readDisplayValues(
   workbook: Readonly<WorkbookData>,
   sheet: SheetData,
@@ -52,7 +52,7 @@ export function readDisplayValues(
   return mapCells(sheet, area, (cell, row, column) => shownText(workbook, sheet, { cell, row, column }));
 }
 
-/** What one cell shows. */
+/** The text that one cell shows. */
 export function shownText(
   workbook: Readonly<WorkbookData>,
   sheet: SheetData,

@@ -41,6 +41,7 @@ export interface WorkbookData {
   sheets: SheetData[];
 }
 
+/** A blank sheet of that size. */
 export function createSheetData(id: number, name: string, rows: number, columns: number): SheetData {
   return {
     id,
@@ -64,6 +65,7 @@ export function createSheetData(id: number, name: string, rows: number, columns:
   };
 }
 
+/** The content of a cell; undefined when it is blank. */
 export function cellAt(sheet: SheetData, row: number, column: number): StoredCell {
   return sheet.rows[row - 1]?.[column - 1];
 }
@@ -85,7 +87,7 @@ export function trimCells(cells: StoredCell[]): void {
   while (cells.length > 0 && cells[cells.length - 1] === undefined) cells.pop();
 }
 
-/** Cuts blank rows off the end, which keeps `lastRow` a matter of one look. */
+/** Cuts blank rows off the end, so that `lastRow` only reads a length. */
 export function trimRows(sheet: SheetData): void {
   while (sheet.rows.length > 0 && sheet.rows[sheet.rows.length - 1]?.length === 0) sheet.rows.pop();
 }
@@ -105,14 +107,17 @@ export function lastColumn(sheet: SheetData): number {
 // Above Google's limit of 18,278 columns, so that keys of different cells differ.
 const noteColumns = 20_000;
 
+/** The key of a cell's note; one number is a faster key than a text. */
 export function noteKey(row: number, column: number): number {
   return row * noteColumns + column;
 }
 
+/** The cell of a note's key. */
 export function notePlace(key: number): { row: number; column: number } {
   return { row: Math.floor(key / noteColumns), column: key % noteColumns };
 }
 
+/** Sets a cell's note; an empty string removes it. */
 export function setNote(sheet: SheetData, row: number, column: number, note: string): void {
   if (note === '') sheet.notes.delete(noteKey(row, column));
   else sheet.notes.set(noteKey(row, column), note);

@@ -1,8 +1,9 @@
-/** Writes a sheet in memory down as its snapshot. */
+/** Converts a sheet in memory to its snapshot, and a snapshot to a sheet. */
 import type { Area, CellStyle, FormatArea, SheetSnapshot, StoredCell } from './workbook-snapshot.ts';
 import { type SheetData, notePlace, createSheetData, setNote, trimCells, trimRows } from './sheet-data.ts';
 import { type RowStyle, plainStyle, styleAt, changeStyle } from './style-grid.ts';
 
+/** The snapshot of a sheet in memory; later changes of the sheet leave it alone. */
 export function snapshotSheet(sheet: SheetData): SheetSnapshot {
   return {
     id: sheet.id,
@@ -34,43 +35,43 @@ function columnWidths(sheet: SheetData): (number | undefined)[] {
 
 /** Runs of rows that look alike, each cut into runs of columns that look alike. */
 function formatAreas(sheet: SheetData): FormatArea[] {
-  const looks = createLooks(sheet);
+  const stylesOfRow = createRowStyles(sheet);
   const areas: FormatArea[] = [];
   let first = 1;
   while (first <= sheet.maxRows) {
-    const look = looks(first);
+    const styles = stylesOfRow(first);
     // Rows without overrides at the end all look alike.
     let last = first > sheet.styles.rows.length ? sheet.maxRows : first;
-    while (last < sheet.maxRows && isSameLook(looks(last + 1), look)) last += 1;
-    areas.push(...columnRuns(look, first, last - first + 1));
+    while (last < sheet.maxRows && haveSameStyles(stylesOfRow(last + 1), styles)) last += 1;
+    areas.push(...columnRuns(styles, first, last - first + 1));
     first = last + 1;
   }
   return areas;
 }
 
 /** The styles of a row's columns, overrides and defaults together; rows that share overrides share the answer. */
-function createLooks(sheet: SheetData): (row: number) => readonly CellStyle[] {
+function createRowStyles(sheet: SheetData): (row: number) => readonly CellStyle[] {
   const known = new Map<RowStyle | undefined, readonly CellStyle[]>();
   return (row) => {
     const overrides = sheet.styles.rows[row - 1];
     const found = known.get(overrides);
     if (found !== undefined) return found;
     const length = Math.max(overrides?.length ?? 0, sheet.styles.columns.length);
-    const look = Array.from({ length }, (_, index) => styleAt(sheet.styles, row, index + 1));
-    known.set(overrides, look);
-    return look;
+    const styles = Array.from({ length }, (_, index) => styleAt(sheet.styles, row, index + 1));
+    known.set(overrides, styles);
+    return styles;
   };
 }
 
-function isSameLook(left: readonly CellStyle[], right: readonly CellStyle[]): boolean {
+function haveSameStyles(left: readonly CellStyle[], right: readonly CellStyle[]): boolean {
   if (left === right) return true;
   const longer = left.length > right.length ? left : right;
   return longer.every((_, index) => (left[index] ?? plainStyle) === (right[index] ?? plainStyle));
 }
 
-function columnRuns(look: readonly CellStyle[], first: number, rows: number): FormatArea[] {
+function columnRuns(styles: readonly CellStyle[], first: number, rows: number): FormatArea[] {
   const runs: FormatArea[] = [];
-  look.forEach((style, index) => {
+  styles.forEach((style, index) => {
     if (style === plainStyle) return;
     const run = runs[runs.length - 1];
     const area: Area = { row: first, column: index + 1, rows, columns: 1 };
@@ -81,6 +82,7 @@ function columnRuns(look: readonly CellStyle[], first: number, rows: number): Fo
   return runs;
 }
 
+/** A sheet in memory from its snapshot. */
 export function loadSheet(snapshot: SheetSnapshot): SheetData {
   const sheet = createSheetData(snapshot.id, snapshot.name, snapshot.maxRows, snapshot.maxColumns);
   sheet.hidden = snapshot.hidden;
@@ -89,7 +91,7 @@ export function loadSheet(snapshot: SheetSnapshot): SheetData {
   sheet.rows = snapshot.rows.map(copyCells);
   trimRows(sheet);
   for (const { area, style } of snapshot.formats) changeStyle(sheet.styles, area, sheet.maxRows, style);
-  // A width of nothing is how a snapshot says that a column is hidden.
+  // A snapshot gives a hidden column the width 0.
   sheet.hiddenColumns = snapshot.columnWidths.map((width) => width === 0);
   sheet.columnWidths = snapshot.columnWidths.map((width) => (width === 0 ? undefined : width));
   for (const { row, column, note } of snapshot.notes) setNote(sheet, row, column, note);

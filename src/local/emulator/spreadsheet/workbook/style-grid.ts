@@ -22,14 +22,16 @@ function internStyle(style: CellStyle): CellStyle {
   return style;
 }
 
-/** A cell that nobody formatted. */
+/** The style of a cell without formats. */
 export const plainStyle = internStyle({});
 
+/** The style of a cell: the row's override, else the column's default. */
 export function styleAt(grid: StyleGrid, row: number, column: number): CellStyle {
   return grid.rows[row - 1]?.[column - 1] ?? grid.columns[column - 1] ?? plainStyle;
 }
 
-// What a style becomes by a change: whole columns of cells are changed alike, and an interned style stays what it is.
+// The style that each change of a style gives. Scripts change whole columns alike, so the same pair comes again and
+// again.
 const changedStyles = new Map<CellStyle, Map<string, CellStyle>>();
 
 /** The style after a change; properties changed to null are gone. */
@@ -71,14 +73,14 @@ export function changeEachStyle(
 
 /** Changes a whole area alike; down to the last row of the grid it costs no more than its columns. */
 export function changeStyle(grid: StyleGrid, area: Area, gridRows: number, change: StyleChange): void {
-  const memory = new Map<CellStyle, CellStyle>();
+  const results = new Map<CellStyle, CellStyle>();
   const apply = (style: CellStyle): CellStyle => {
-    const after = memory.get(style) ?? changedStyle(style, change);
-    memory.set(style, after);
+    const after = results.get(style) ?? changedStyle(style, change);
+    results.set(style, after);
     return after;
   };
   const reachesEnd = area.row + area.rows - 1 >= gridRows;
-  // Changing the default means pinning the rows above: not worth it for a few rows at the end.
+  // A new default needs overrides for all rows above the area, which is not worth it for a few rows at the end.
   if (reachesEnd && area.row - 1 < area.rows) changeDefaults(grid, area, apply);
   else changeRowsAlike(grid, area, apply);
 }
@@ -110,11 +112,11 @@ function changeDefaults(grid: StyleGrid, area: Area, apply: (style: CellStyle) =
 }
 
 function changeRowsAlike(grid: StyleGrid, area: Area, apply: (style: CellStyle) => CellStyle): void {
-  const memory = new Map<RowStyle | undefined, RowStyle | undefined>();
+  const results = new Map<RowStyle | undefined, RowStyle | undefined>();
   for (let row = area.row; row < area.row + area.rows; row += 1) {
     const before = grid.rows[row - 1];
-    if (!memory.has(before)) memory.set(before, rowChanged(grid, before, area, apply));
-    const after = memory.get(before);
+    if (!results.has(before)) results.set(before, rowChanged(grid, before, area, apply));
+    const after = results.get(before);
     if (after !== before) setRowStyle(grid, row, after);
   }
 }

@@ -1,6 +1,6 @@
-/** A refusal of the workbook itself, with Google's text; SpreadsheetApp throws it into the script as `Exception`. */
+/** The error of a change that the workbook refuses; SpreadsheetApp throws it into the script as `Exception`. */
 
-/** What the workbook cannot do, in Google's words. */
+/** A refused change, with Google's text. */
 export class WorkbookError extends Error {
   constructor(message: string) {
     super(message);

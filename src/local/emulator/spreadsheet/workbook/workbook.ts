@@ -9,18 +9,19 @@ import type { SheetData, WorkbookData } from './sheet-data.ts';
 export interface Workbook {
   /** The spreadsheet's id, as it stands in its address. */
   readonly id: string;
-  /** What is in the workbook now; to be read only. */
+  /** The content of the workbook now; callers must not change it. */
   readonly data: Readonly<WorkbookData>;
   /**
    * Applies one change and reports it.
    * @throws WorkbookError, with nothing changed, when Google would refuse it
    */
   apply(mutation: WorkbookMutation): void;
-  /** Calls the listener after every applied mutation; answers how to stop that. */
+  /** Calls the listener after every applied mutation; returns a function that stops it. */
   onMutation(listener: (mutation: WorkbookMutation) => void): () => void;
   toSnapshot(): WorkbookSnapshot;
 }
 
+/** A workbook with the content of a snapshot. */
 export function createWorkbook(snapshot: WorkbookSnapshot, options: { readonly id?: string } = {}): Workbook {
   const data: WorkbookData = {
     name: snapshot.name,

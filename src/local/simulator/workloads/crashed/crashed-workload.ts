@@ -1,6 +1,6 @@
 /** A workload that is tried with every fault at each call of one of its executions, and never drawn for a run. */
-import type { ApiCall, Script, Workload } from '../../actor.ts';
-import type { SceneFacts } from '../../scene.ts';
+import type { ApiCall, Script, Workload } from '../../actors/actor.ts';
+import type { SceneFacts } from '../../world/scene.ts';
 
 type Ids = SceneFacts['ids'];
 

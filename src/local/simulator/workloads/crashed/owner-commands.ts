@@ -1,13 +1,13 @@
 /** What the owner does at the menu and in the developer area, each command that writes once. */
 import { newRecordId, sequenceOf, timeOf } from '../../../../core/store/record-id.ts';
-import { get, type HandAct, post, recordOf, type Script, type ScriptCall } from '../../actor.ts';
-import { copyRow, hand, renameColumn, typeSetting, typeUnder } from '../../hand-acts.ts';
-import { menuCommand, pageCommand } from '../../owner-calls.ts';
-import type { SceneFacts } from '../../scene.ts';
-import { clockRun } from '../../trigger-scripts.ts';
-import { typeName } from '../typing.ts';
+import { get, type HandAct, post, recordOf, type Script, type ScriptCall } from '../../actors/actor.ts';
+import { copyRow, hand, renameColumn, typeSetting, typeUnder } from '../../actors/person-edits.ts';
+import { menuCommand, pageCommand } from '../../actors/script-calls.ts';
+import type { SceneFacts } from '../../world/scene.ts';
+import { clockRun } from '../../actors/script-calls.ts';
+import { typeName } from '../typed-cells.ts';
 import { type CrashedWorkload, step } from './crashed-workload.ts';
-import { sentDelivery, sinceScene } from './webhook-writes.ts';
+import { sentDelivery, sinceScene } from './webhook-runs.ts';
 
 /** The triggers are not told. */
 const unheard = 4;

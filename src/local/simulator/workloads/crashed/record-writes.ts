@@ -1,8 +1,9 @@
-/** Records that are created, changed and deleted over the API, each once. */
-import { get, patch, post, recordOf, remove, type Script } from '../../actor.ts';
-import { threeLines } from '../../story-of-scene.ts';
+/** Writes and actions of records, each alone. */
+import { get, patch, post, recordOf, remove, type Script } from '../../actors/actor.ts';
+import { threeLines } from '../../world/scene-records.ts';
 import { type CrashedWorkload, step, write } from './crashed-workload.ts';
 
+/** Records that are created, changed and deleted over the API, each once. */
 export const recordWrites: readonly CrashedWorkload[] = [
   write('create_customer', () => post('customers', { name: '=HYPERLINK("x")', phone: '+33612345678' })),
   write('create_product', () => post('products', { name: 'Gear', sku: 'G-2', unit_price: '19.99' })),
@@ -40,4 +41,27 @@ function* patchIfMatch(path: string): Script {
 function* makeAndDelete(): Script {
   const made = recordOf(yield post('customers', { name: 'Made to be deleted' }));
   yield remove(`customers/${String(made.id)}`);
+}
+
+/** Each action of a record, once. */
+export const actionWrites: readonly CrashedWorkload[] = [
+  write('finalize_invoice', ({ draft }) => post(`invoices/${draft}/finalize`)),
+  step('finalize_if_match', 2, ({ draft }) => finalizeIfMatch(`invoices/${draft}`)),
+  write('void_invoice', ({ invoice }) => post(`invoices/${invoice}/void`)),
+  write('give_invoice_up', ({ invoice }) => post(`invoices/${invoice}/mark_uncollectible`)),
+  write('duplicate_invoice', ({ invoice }) => post(`invoices/${invoice}/duplicate`)),
+  write('send_quotation', ({ quotationDraft }) => post(`quotations/${quotationDraft}/send`)),
+  write('accept_quotation', ({ quotation }) => post(`quotations/${quotation}/accept`)),
+  write('decline_quotation', ({ quotation }) =>
+    post(`quotations/${quotation}/decline`, { reason: '=TODAY()' }),
+  ),
+  write('cancel_quotation', ({ accepted }) => post(`quotations/${accepted}/cancel`)),
+  write('convert_quotation', ({ accepted }) => post(`quotations/${accepted}/convert`)),
+  write('duplicate_quotation', ({ quotation }) => post(`quotations/${quotation}/duplicate`)),
+  write('void_payment', ({ payment }) => post(`payments/${payment}/void`)),
+];
+
+function* finalizeIfMatch(path: string): Script {
+  const seen = yield get(path);
+  yield post(`${path}/finalize`, undefined, { headers: { 'if-match': seen?.headers.ETag ?? '' } });
 }

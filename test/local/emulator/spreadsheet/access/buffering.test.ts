@@ -5,7 +5,7 @@ import { openSpreadsheet } from '../support/open-spreadsheet.ts';
 const { documentCallMs, bufferedCallMs, per1000CellsReadMs, per1000CellsWrittenMs, appendRowMs } =
   publishedLatency.spreadsheet;
 
-/** What another execution sees now. */
+/** The values that another execution sees now. */
 function seenByOthers(opened: ReturnType<typeof openSpreadsheet>, address: string): unknown[][] {
   return openSpreadsheet({ workbook: opened.workbook }).spreadsheet.getRange(address).getValues();
 }

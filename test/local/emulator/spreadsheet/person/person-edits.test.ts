@@ -1,4 +1,4 @@
-/** What a person does in the user interface, and which event it fires [Google's guide to event objects]. */
+/** The edits of a person in the user interface, and the events they fire [Google's guide to event objects]. */
 import { createPersonEdits } from '../../../../../src/local/emulator/spreadsheet/person/person-edits.ts';
 import { createVirtualClock } from '../../../../../src/local/emulator/time/clock.ts';
 import { nowMs, openSpreadsheet } from '../support/open-spreadsheet.ts';

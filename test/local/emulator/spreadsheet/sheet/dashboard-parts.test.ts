@@ -1,4 +1,4 @@
-/** What a dashboard needs of a spreadsheet: charts, lists that stand in cells, formulas of every country. */
+/** The parts of a spreadsheet that a dashboard needs: charts, lists in cells, formulas of every locale. */
 import { createWorkbook } from '../../../../../src/local/emulator/spreadsheet/workbook/workbook.ts';
 import { readWorkbook } from '../../../../../src/local/workbook-file/xlsx/xlsx-reader.ts';
 import { writeWorkbook } from '../../../../../src/local/workbook-file/xlsx/xlsx-writer.ts';

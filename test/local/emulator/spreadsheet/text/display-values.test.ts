@@ -1,4 +1,4 @@
-/** What cells show, and when a number is a date [Google's number formats; reported]. */
+/** The texts that cells show, and when a number is a date [Google's number formats; reported]. */
 import { openSpreadsheet } from '../support/open-spreadsheet.ts';
 
 function shown(value: unknown, format: string, locale = 'en_US'): string {

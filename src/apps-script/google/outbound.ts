@@ -1,0 +1,100 @@
+/** Sends to the world outside: requests by UrlFetchApp, their signatures by Utilities, mails to the owner by MailApp. */
+import type { FailureReason, Mail, Signing, Web, WebRequest, WebResult } from '../../core/outbound.ts';
+import { answerTimeoutSeconds } from '../../core/events/dispatcher/limits.ts';
+import { serviceCall } from './service-call.ts';
+
+type UrlFetch = GoogleAppsScript.URL_Fetch.UrlFetchApp;
+type Response = GoogleAppsScript.URL_Fetch.HTTPResponse;
+type Options = GoogleAppsScript.URL_Fetch.URLFetchRequest;
+
+/** Only the beginning of an answer is read: the log shows no more of it. */
+const textLengthMax = 2048;
+
+/** Words in Google's messages and the reason that they stand for; the first that fits counts. */
+const reasons: readonly (readonly [RegExp, FailureReason])[] = [
+  [/too many times|quota/i, 'quota'],
+  [/time.?out|timed out/i, 'timeout'],
+  [/dns/i, 'dns'],
+  [/ssl|certificate|handshake/i, 'tls'],
+];
+
+/** Requests to receivers of webhooks. */
+export function googleWeb(service: UrlFetch, utilities: GoogleAppsScript.Utilities.Utilities): Web {
+  const optionsOf = ({ url, headers, body }: WebRequest): Options => {
+    const options = {
+      url,
+      method: 'post',
+      contentType: 'application/json',
+      headers: { ...headers },
+      // Bytes, because the signature is theirs.
+      payload: utilities.newBlob(body).getBytes(),
+      followRedirects: false,
+      muteHttpExceptions: true,
+      // Newer than the types, and unknown to older hosts, which ignore it.
+      timeoutSeconds: answerTimeoutSeconds,
+    } as const;
+    return options as unknown as Options;
+  };
+  return {
+    postAll(requests) {
+      try {
+        return service.fetchAll(requests.map(optionsOf)).map(resultOf);
+      } catch (error) {
+        const reason = reasonOf(error);
+        return reason === 'quota' ? requests.map(() => failure(reason)) : null;
+      }
+    },
+    post(request) {
+      try {
+        return resultOf(service.fetch(request.url, optionsOf(request)));
+      } catch (error) {
+        return failure(reasonOf(error));
+      }
+    },
+  };
+}
+
+function resultOf(response: Response): WebResult {
+  const status = response.getResponseCode();
+  const text = response.getContentText().slice(0, textLengthMax);
+  // Where a failing member does not take the others with it, it has no status.
+  if (status === 0) return failure(reasonOf(text));
+  const headers: Record<string, string> = {};
+  for (const [name, value] of Object.entries(response.getAllHeaders())) {
+    headers[name.toLowerCase()] = String(Array.isArray(value) ? value[0] : value);
+  }
+  return { kind: 'answer', status, headers, text };
+}
+
+function reasonOf(error: unknown): FailureReason {
+  const message = error instanceof Error ? error.message : String(error);
+  return reasons.find(([words]) => words.test(message))?.[1] ?? 'unreachable';
+}
+
+function failure(reason: FailureReason): WebResult {
+  return { kind: 'failure', reason };
+}
+
+/** Signatures of bytes: Google's signatures of texts take them for ASCII. */
+export function googleSigning(utilities: GoogleAppsScript.Utilities.Utilities): Signing {
+  return {
+    hmacSha256: (key, text) =>
+      serviceCall(() => {
+        const value = utilities.newBlob(text).getBytes();
+        return utilities.base64Encode(
+          utilities.computeHmacSha256Signature(value, utilities.base64Decode(key)),
+        );
+      }),
+  };
+}
+
+/** Mails to the owner of the script. */
+export function googleMail(
+  service: GoogleAppsScript.Mail.MailApp,
+  session: GoogleAppsScript.Base.Session,
+): Mail {
+  return {
+    toOwner: (subject, text) =>
+      serviceCall(() => service.sendEmail(session.getEffectiveUser().getEmail(), subject, text)),
+  };
+}

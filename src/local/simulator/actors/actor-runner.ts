@@ -1,0 +1,200 @@
+/** Plays the steps of an actor: one execution after the other, and a request again until it is answered. */
+import type { ExecutionOutcome } from '../../emulator/execution/outcome.ts';
+import type { ScriptContext } from '../../emulator/loader/script-context.ts';
+import { runWebApp } from '../../emulator/web-app/run-web-app.ts';
+import type { CallHandler } from '../execution/call-handler.ts';
+import { beginExchange, launchOf, purposeOf, type Task } from '../execution/launch.ts';
+import { watchPlacing } from '../execution/placing-window.ts';
+import { createProcessClock, openProcess, type Process } from '../execution/process.ts';
+import type { SimulatedWorld } from '../world/simulated-world.ts';
+import type { Reply, Script } from './actor.ts';
+import {
+  type Attempt,
+  type Exchange,
+  type Execution,
+  isFinal,
+  isGivenUp,
+  readAnswer,
+  requestOf,
+} from './exchange.ts';
+
+export interface Player {
+  readonly name: string;
+  readonly isDone: boolean;
+  /** True when it can go on now. */
+  isReady(): boolean;
+  /** When it can go on at the latest, in milliseconds of the world's clock. */
+  wakesMs(): number;
+  /** Goes on until it is paused, has to wait, or has ended an execution. @returns the point where it stands */
+  play(): string;
+}
+
+export interface PlayerOptions {
+  readonly name: string;
+  readonly script: Script;
+  readonly world: SimulatedWorld;
+  readonly handler: CallHandler;
+  readonly context: ScriptContext | 'fresh';
+  /** How far off the clock of an execution is, in milliseconds. */
+  readonly skewOf: (processId: string) => number;
+  /** Takes note of each request. */
+  readonly exchanges: Exchange[];
+  /** Takes note of each execution that has ended. */
+  readonly executions: Execution[];
+}
+
+/** How long the gateway waits after a lost answer. */
+const transportPauseMs = 1_000;
+
+interface State {
+  steps: number;
+  attempts: number;
+  task: Task | null;
+  process: Process | null;
+  readyMs: number;
+  reply: Reply;
+  isDone: boolean;
+}
+
+export function createPlayer(options: PlayerOptions): Player {
+  const { name, world, handler } = options;
+  const state: State = {
+    steps: 0,
+    attempts: 0,
+    task: null,
+    process: null,
+    readyMs: 0,
+    reply: null,
+    isDone: false,
+  };
+  const waitOf = () => (state.process === null ? null : handler.waitOf(state.process));
+  return {
+    name,
+    get isDone() {
+      return state.isDone;
+    },
+    isReady() {
+      if (state.isDone || world.clock.now() < state.readyMs) return false;
+      if (state.task?.kind === 'hand' && world.isPlacing()) return false;
+      const wait = waitOf();
+      if (wait === null || world.clock.now() >= wait.untilMs) return true;
+      return world.emulator.world.locks.holder(wait.lock) === undefined;
+    },
+    wakesMs: () => Math.max(state.readyMs, waitOf()?.untilMs ?? 0),
+    play() {
+      if (state.task !== null) return carryOn(options, state, state.task);
+      const task = takeStep(options, state);
+      state.task = task;
+      // A person's hand may have to wait: that is asked before its turn.
+      if (task === null || task.kind === 'hand')
+        return `${name}.${state.steps}/${state.isDone ? 'done' : 'step'}`;
+      return carryOn(options, state, task);
+    },
+  };
+}
+
+/** The next task, or null when the player has to wait or is done. */
+function takeStep({ name, script, world, exchanges }: PlayerOptions, state: State): Task | null {
+  const next = script.next(state.reply);
+  state.reply = null;
+  if (next.done === true) {
+    state.isDone = true;
+    return null;
+  }
+  const step = next.value;
+  state.attempts = 0;
+  state.steps += 1;
+  if (step.kind === 'wait') {
+    state.readyMs = world.clock.now() + step.ms;
+    return null;
+  }
+  if (step.kind !== 'request') return step;
+  const exchange = beginExchange(world, step, name, `${name}.${state.steps}`);
+  exchanges.push(exchange);
+  return { kind: 'request', exchange };
+}
+
+function carryOn(options: PlayerOptions, state: State, task: Task): string {
+  const { name, world, handler } = options;
+  if (task.kind === 'hand') {
+    const at = `${name}.${state.steps}/hand`;
+    const did = task.act(world);
+    if (did !== undefined) world.personDid(did, at, task.choice ?? 0);
+    state.task = null;
+    return at;
+  }
+  if (state.process === null && isTriggerLacking(world, task)) {
+    state.task = null;
+    return `${name}.${state.steps}/never`;
+  }
+  const process = state.process ?? start(options, state, task);
+  state.process = process;
+  process.resume();
+  const { id, calls, outcome } = process;
+  if (outcome === null) return `${id}/${calls.length}`;
+  const at = `${id}/end`;
+  handler.disturb({ at, process, call: null, world });
+  world.windows.delete(id);
+  state.process = null;
+  world.tick += 1;
+  options.executions.push({ id, purpose: purposeOf(task), outcome, calls, endedAt: world.tick });
+  if (task.kind === 'request')
+    conclude(options, state, task.exchange, attemptOf(options, task.exchange, process, outcome));
+  else state.task = null;
+  return at;
+}
+
+/** Takes away one of the runs that Google does not start. */
+function isTriggerLacking(world: SimulatedWorld, task: Exclude<Task, { kind: 'hand' }>): boolean {
+  const isTrigger = task.kind === 'script' && /trigger$/.test(task.execution);
+  if (!isTrigger || world.triggersLacking === 0) return false;
+  world.triggersLacking -= 1;
+  return true;
+}
+
+function start(
+  { name, world, handler, context, skewOf }: PlayerOptions,
+  state: State,
+  task: Exclude<Task, { kind: 'hand' }>,
+): Process {
+  const id = `${name}.${state.steps}.${state.attempts}`;
+  state.attempts += 1;
+  world.windows.set(id, watchPlacing(world.scene.journalSheetId));
+  return openProcess({
+    ...launchOf(task, world, id),
+    open: world.emulator.open,
+    clock: createProcessClock(world.clock, skewOf(id)),
+    context,
+    carryOut: handler.carryOut,
+  });
+}
+
+function attemptOf(
+  { world }: PlayerOptions,
+  { call }: Exchange,
+  { id, calls }: Process,
+  outcome: ExecutionOutcome,
+): Attempt {
+  const request = requestOf(call, world.scene.facts.keys, null);
+  const answer = readAnswer(runWebApp(() => outcome, request, ''));
+  return { id, answer, hasArrived: answer !== null && !world.lostAnswers.has(id), calls };
+}
+
+function conclude({ world }: PlayerOptions, state: State, exchange: Exchange, attempt: Attempt): void {
+  const { id, answer, hasArrived } = attempt;
+  exchange.attempts.push(attempt);
+  world.tick += 1;
+  world.note(
+    () =>
+      `${id} ${hasArrived ? 'answers' : 'loses'} ${answer?.status ?? 'nothing'} ${JSON.stringify(answer?.body ?? {})}`,
+  );
+  if (hasArrived) exchange.answer = answer;
+  if ((hasArrived && isFinal(answer)) || isGivenUp(exchange)) {
+    exchange.answeredAt = world.tick;
+    state.reply = exchange.answer;
+    state.task = null;
+    return;
+  }
+  const retryAfterMs = Number(answer?.headers['Retry-After'] ?? 1) * 1000;
+  state.readyMs = world.clock.now() + (hasArrived ? retryAfterMs : transportPauseMs);
+}

@@ -1,0 +1,112 @@
+/** Runs crash points and seeds with one setting of the switches, until all are done or a promise is broken. */
+import { judgePlan, judgeSeed } from '../oracle/check-plan.ts';
+import { encodePlan, type Plan } from '../schedule/plan.ts';
+import type { Scene } from '../world/scene.ts';
+import { crashPlans } from './crash-points.ts';
+import { minimise, promiseOf } from './minimise.ts';
+
+/** One of several equal parts, counted from 0. */
+export interface Part {
+  readonly index: number;
+  readonly of: number;
+}
+
+export interface CampaignOptions {
+  readonly runs: number;
+  readonly seed: number;
+  /** Every n-th crash point is tried; 0 tries none. */
+  readonly crashEvery: number;
+  /** The part of all this that is to be done here. */
+  readonly part: Part;
+  /** True: the first broken promise ends it. */
+  readonly stopsAtFirst: boolean;
+  /** Told now and then how far it is. */
+  readonly report: (text: string) => void;
+}
+
+/** A broken promise, as small as it could be made. */
+export interface Finding {
+  readonly plan: Plan;
+  readonly violations: readonly string[];
+}
+
+export interface CampaignResult {
+  readonly runs: number;
+  readonly crashPoints: number;
+  /** Of these runs and crash points, those that ended with all lists and with every webhook sent. */
+  readonly thorough: number;
+  /** How many executions there were in all of them. */
+  readonly executions: number;
+  readonly serviceCalls: number;
+  /** Every run that broke a promise; the first of each promise is made small. */
+  readonly findings: readonly Finding[];
+}
+
+/**
+ * The lists and the webhooks at the end take half of a run, and most of what they could show is seen in the workbook.
+ * What a run begins with goes by fours of its seed; fives meet each of these classes.
+ */
+const thoroughEvery = 5;
+
+/** So many schedules later the next report is due. */
+const reportEvery = 1_000;
+
+export function runCampaign(scene: Scene, options: CampaignOptions): CampaignResult {
+  const { seed, crashEvery } = options;
+  const crashes = crashEvery === 0 ? [] : crashPlans(scene);
+  const chosen = crashes.filter((_, position) => position % crashEvery === seed % crashEvery);
+  const known = new Set<string>();
+  const findings: Finding[] = [];
+  const done = { run: 0, crash: 0, thorough: 0, executions: 0, serviceCalls: 0 };
+  for (const schedule of inTurn(chosen, options)) {
+    const { isThorough } = schedule;
+    const judgement =
+      schedule.kind === 'run'
+        ? judgeSeed(scene, schedule.seed, { isThorough })
+        : judgePlan(scene, schedule.plan, { isThorough });
+    done[schedule.kind] += 1;
+    if (isThorough) done.thorough += 1;
+    done.executions += judgement.executions;
+    done.serviceCalls += judgement.serviceCalls;
+    if ((done.run + done.crash) % reportEvery === 0)
+      options.report(`${done.run} runs, ${done.crash} crash points`);
+    const [first] = judgement.violations;
+    if (first === undefined) continue;
+    const { plan, violations } = judgement;
+    const finding = known.has(promiseOf(first)) ? { plan, violations } : small(scene, judgement);
+    options.report(`${finding.violations[0]} --replay '${encodePlan(finding.plan)}'`);
+    findings.push(finding);
+    known.add(promiseOf(first));
+    if (options.stopsAtFirst) break;
+  }
+  const { run: runs, crash: crashPoints, thorough, executions, serviceCalls } = done;
+  return { runs, crashPoints, thorough, executions, serviceCalls, findings };
+}
+
+type Schedule = { readonly isThorough: boolean } & (
+  | { readonly kind: 'run'; readonly seed: number }
+  | { readonly kind: 'crash'; readonly plan: Plan }
+);
+
+/**
+ * Seeds and crash points take turns: what one of them does not find, the other may. A seed is thorough or is not,
+ * whatever runs beside it; a crash point by its position, as its seed is one of two.
+ */
+export function* inTurn(
+  plans: readonly Plan[],
+  { runs, seed: first, part }: Pick<CampaignOptions, 'runs' | 'seed' | 'part'>,
+): Generator<Schedule> {
+  for (let turn = part.index; turn < Math.max(plans.length, runs); turn += part.of) {
+    const plan = plans[turn];
+    const seed = first + turn;
+    if (plan !== undefined) yield { kind: 'crash', plan, isThorough: turn % thoroughEvery === 0 };
+    if (turn < runs) yield { kind: 'run', seed, isThorough: seed % thoroughEvery === 0 };
+  }
+}
+
+function small(scene: Scene, { plan, violations }: Finding): Finding {
+  const smaller = minimise(scene, plan, violations);
+  const again = judgePlan(scene, smaller).violations;
+  // What only the draw of the seed shows is shown by the plan that was drawn.
+  return again.length > 0 ? { plan: smaller, violations: again } : { plan, violations };
+}

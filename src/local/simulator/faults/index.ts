@@ -1,0 +1,44 @@
+/** The register of disturbances: a new one is a file of its own and a line here. */
+import { cacheEviction, cacheMiss, staleCache } from './cache-faults.ts';
+import { clockLeap, kill, lostAnswer } from './execution-faults.ts';
+import type { Disturbance } from './fault.ts';
+import {
+  personChangesLocale,
+  personDeletesColumn,
+  personDeletesLine,
+  personDeletesRow,
+  personInsertsColumn,
+  personInsertsRow,
+  personSorts,
+} from './person-moves.ts';
+import { personEditsCell, personTypesWrong } from './person-types.ts';
+import {
+  appliedAndThrown,
+  quotaExhausted,
+  throwAlways,
+  throwOnce,
+  triggersExhausted,
+} from './service-failures.ts';
+
+export const disturbances: readonly Disturbance[] = [
+  kill,
+  throwOnce,
+  throwAlways,
+  appliedAndThrown,
+  cacheMiss,
+  cacheEviction,
+  staleCache,
+  quotaExhausted,
+  triggersExhausted,
+  lostAnswer,
+  clockLeap,
+  personSorts,
+  personInsertsRow,
+  personDeletesRow,
+  personEditsCell,
+  personInsertsColumn,
+  personDeletesColumn,
+  personDeletesLine,
+  personTypesWrong,
+  personChangesLocale,
+];

@@ -1,0 +1,99 @@
+/** Invariants of single answers: every request gets a well-formed and definite one, and no error escapes the script. */
+import { errorTable } from '../../../core/errors/error-table.ts';
+import { openApiDocument } from '../../../openapi/openapi-document.ts';
+import type { Answer, ApiCall } from '../actors/actor.ts';
+import { isFinal } from '../actors/exchange.ts';
+import type { Invariant } from './invariant.ts';
+
+/** Who asks long enough is answered, and after everything the workspace works as before. */
+export const definiteAnswers: Invariant = {
+  name: 'every request comes to an answer',
+  check({ exchanges, closing }) {
+    const open = exchanges.filter(({ answer }) => !isFinal(answer));
+    const lists = [...closing.lists].filter(([, answer]) => answer?.status !== 200);
+    return [
+      ...open.map(({ call, attempts, answer }) => {
+        const last = answer === null ? 'nothing' : `${answer.status} ${JSON.stringify(answer.body)}`;
+        return `${call.method} ${call.path} has ${last} after ${attempts.length} attempts`;
+      }),
+      ...(closing.written?.status === 201
+        ? []
+        : [`the creation at the end: ${JSON.stringify(closing.written)}`]),
+      ...lists.map(([plural, answer]) => `the list of ${plural} at the end: ${JSON.stringify(answer)}`),
+      ...[...closing.lists].flatMap(([plural, answer]) =>
+        answer?.body.quarantined === undefined
+          ? []
+          : [`${plural} in quarantine: ${String(answer.body.quarantined)}`],
+      ),
+    ];
+  },
+};
+
+/** Every answer is well-formed and has a code and a status that the OpenAPI document promises for its operation. */
+export const wellFormedAnswers: Invariant = {
+  name: 'every answer is well-formed',
+  check: ({ exchanges }) =>
+    exchanges.flatMap(({ call, attempts }) =>
+      attempts.flatMap(({ id, answer }) =>
+        answer === null ? [] : faultsOf(call, answer).map((fault) => `${id}: ${fault} ${shown(answer)}`),
+      ),
+    ),
+};
+
+function faultsOf(call: ApiCall, { status, headers, body }: Answer): string[] {
+  const faults: string[] = [];
+  const expect = (holds: boolean, fault: string): void => {
+    if (!holds) faults.push(fault);
+  };
+  expect(/^req_[0-9A-Z]{26}$/.test(headers['X-Request-Id'] ?? ''), 'no request id');
+  expect(documentedStatuses(call).includes(String(status)), 'an undocumented status');
+  if (status < 400) return faults;
+  const known = Object.entries(errorTable).find(([code]) => code === body.code)?.[1];
+  expect(known === status, 'a code that does not go with its status');
+  expect(status !== 500, 'an internal error');
+  expect(headers['Content-Type'] === 'application/problem+json', 'no problem document');
+  const isPassing = status === 503 || status === 429;
+  expect(!isPassing || Number(headers['Retry-After']) > 0, 'a refusal for now without Retry-After');
+  return faults;
+}
+
+function shown({ status, body }: Answer): string {
+  return `${status} ${JSON.stringify(body).slice(0, 300)}`;
+}
+
+interface DocumentedOperation {
+  readonly responses: Readonly<Record<string, unknown>>;
+}
+
+type Paths = Readonly<Record<string, Readonly<Record<string, DocumentedOperation | undefined>>>>;
+
+let paths: Paths | null = null;
+const known = new Map<string, readonly string[]>();
+
+// Paths of the document have {id} where a request has one.
+function documentedStatuses({ method, path }: ApiCall): readonly string[] {
+  const operation = `${method} ${path.replace(/[a-z]{2,3}_[0-9A-Z]{26}/, '{id}')}`;
+  const remembered = known.get(operation);
+  if (remembered !== undefined) return remembered;
+  paths ??= openApiDocument().paths as Paths;
+  const [, template = ''] = operation.split(' ');
+  const found =
+    paths[template]?.[method.toLowerCase()] ?? paths[template.replace('/api/v1', '')]?.[method.toLowerCase()];
+  const statuses = Object.keys(found?.responses ?? {});
+  known.set(operation, statuses);
+  return statuses;
+}
+
+/** Google's failures reach the owner who has chosen a command of the menu: a person repeats it. */
+const googleFailure = /^\w+: Service (\w+ failed while accessing|invoked too many times)/;
+
+/** Whatever Google's services do, the script itself does not fail: what ends an execution is Google's own exception. */
+export const noUncaughtErrors: Invariant = {
+  name: 'the script does not fail',
+  check: ({ executions }) =>
+    executions.flatMap(({ id, outcome }) =>
+      outcome.ok || outcome.reason === 'stopped' || googleFailure.test(outcome.text)
+        ? []
+        : [`${id}: ${outcome.text}`],
+    ),
+};

@@ -1,0 +1,131 @@
+/** Invariants of what callers see of each other: reads show acknowledged writes, and If-Match refuses lost updates. */
+import { type Exchange, isAcknowledged } from '../actors/exchange.ts';
+import { closingPlayer } from '../actors/final-steps.ts';
+import { isHandled, type State, statesOf } from '../oracle/record-histories.ts';
+import type { JudgedRun, ShownRecord } from '../oracle/run-history.ts';
+import type { Invariant } from './invariant.ts';
+
+/** A read shows only what was committed, and everything that was acknowledged before it began. */
+export const readsSeeWrites: Invariant = {
+  name: 'reads see acknowledged writes',
+  check: (run) =>
+    run.exchanges
+      .filter(({ call, answer }) => call.method === 'GET' && answer !== null && answer.status !== 429)
+      .flatMap((read) => {
+        const floor = floorOf(run, read);
+        const faults =
+          read.answer?.body.object === 'list' ? listFaults(run, read, floor) : recordFaults(run, read, floor);
+        return faults.map((fault) => `${read.player} ${read.call.path}: ${fault}`);
+      }),
+};
+
+/** The newest versions that were acknowledged before the read began. */
+function floorOf({ exchanges }: JudgedRun, read: Exchange): Map<string, number> {
+  const floor = new Map<string, number>();
+  for (const exchange of exchanges) {
+    const { answer, answeredAt } = exchange;
+    if (!isAcknowledged(exchange) || answeredAt === null || answeredAt > read.begunAt) continue;
+    const { id, version } = (answer?.body ?? {}) as Partial<ShownRecord>;
+    if (id === undefined || version === undefined) continue;
+    floor.set(id, Math.max(version, floor.get(id) ?? 0));
+  }
+  return floor;
+}
+
+function recordFaults(run: JudgedRun, read: Exchange, floor: ReadonlyMap<string, number>): string[] {
+  const { call, answer } = read;
+  const id = call.path.split('/')[4];
+  if (id === undefined) return [];
+  if (answer?.status === 404) return mayBeGone(run, id) ? [] : ['is not found'];
+  if (answer?.status !== 200) return [];
+  return shownFaults(run, read, answer.body as unknown as ShownRecord, floor);
+}
+
+function listFaults(run: JudgedRun, read: Exchange, floor: ReadonlyMap<string, number>): string[] {
+  const { call, answer } = read;
+  if (/\/(events|deliveries)$/.test(call.path) || answer === null) return [];
+  const { data, has_more } = answer.body as unknown as { data: readonly ShownRecord[]; has_more: boolean };
+  const ids = data.map(({ id }) => id);
+  const oldest = ids[ids.length - 1] ?? '';
+  const prefix = prefixOf(run, call.path);
+  // What a list shows of all that meets its conditions is another promise's.
+  const isPlain = !/(^|&)(?!limit=)/.test(call.query ?? 'limit=');
+  const due = !isPlain
+    ? []
+    : [...floor.keys()].filter((id) => id.startsWith(prefix) && (has_more !== true || id > oldest));
+  return [
+    ...data.flatMap((record) => shownFaults(run, read, record, floor)),
+    ...due.filter((id) => !ids.includes(id) && !mayBeGone(run, id)).map((id) => `does not list ${id}`),
+  ];
+}
+
+function shownFaults(
+  run: JudgedRun,
+  { player }: Exchange,
+  shown: ShownRecord,
+  floor: ReadonlyMap<string, number>,
+): string[] {
+  // A copy, or a row that has come back, may be met before it is settled; at the end everything is.
+  if (player !== closingPlayer && run.world.editedByHand.has(shown.id)) return [];
+  const least = floor.get(shown.id) ?? 0;
+  if (shown.version < least) return [`shows version ${shown.version} of ${shown.id} after ${least}`];
+  if (run.isCommitted(shown)) return [];
+  return [`shows a state of ${shown.id} that was never committed: ${JSON.stringify(shown)}`];
+}
+
+function mayBeGone({ world, journal }: JudgedRun, id: string): boolean {
+  const isDeleted = journal.some(({ records }) =>
+    records.some((record) => record.id === id && record.kind === 'deleted'),
+  );
+  return isDeleted || world.deletedByHand.has(id);
+}
+
+function prefixOf({ journal }: JudgedRun, path: string): string {
+  const plural = path.split('/')[3] ?? '';
+  const record = journal.flatMap(({ records }) => records).find(({ object }) => `${object}s` === plural);
+  return record?.id.slice(0, 4) ?? '?';
+}
+
+/** A write with If-Match changes the very state that its tag names, and is refused only when there is another. */
+export const ifMatchKept: Invariant = {
+  name: 'If-Match is kept',
+  check: (run) =>
+    run.exchanges.flatMap((exchange) => {
+      const { call, answer } = exchange;
+      const tag = call.headers?.['if-match'];
+      const id = call.path.split('/')[4] ?? '';
+      // A tag may name what a person has typed and nobody has committed.
+      if (tag === undefined || answer === null || isHandled(run, id)) return [];
+      const found = { run, exchange, tag, id };
+      if (isAcknowledged(exchange)) return writtenFaults(found);
+      return answer.status === 412 ? refusedFaults(found) : [];
+    }),
+};
+
+interface Tagged {
+  readonly run: JudgedRun;
+  readonly exchange: Exchange;
+  readonly tag: string;
+  readonly id: string;
+}
+
+function writtenFaults({ run, exchange, tag, id }: Tagged): string[] {
+  const { call, answer } = exchange;
+  const entry = run.entryOf(exchange);
+  const state = statesOf(run).find((one) => one.entry === entry && one.id === id);
+  // What changed nothing shows the state that it met.
+  const met = state === undefined ? answer?.body.etag : state.before?.shown.etag;
+  return met === tag ? [] : [`${call.method} ${call.path} was to meet ${tag} and met ${String(met)}`];
+}
+
+function refusedFaults({ run, exchange, tag, id }: Tagged): string[] {
+  const own = statesOf(run).filter((one) => one.id === id);
+  const isLast = (state: State | undefined): boolean =>
+    state?.kind !== 'deleted' && state?.shown.etag === tag;
+  const { call, answer } = exchange;
+  return isLast(own[own.length - 1])
+    ? [
+        `${call.method} ${call.path} was to meet ${tag}, which it is, and was told ${String(answer?.body.code)}`,
+      ]
+    : [];
+}

@@ -1,0 +1,159 @@
+/** Invariants of events: each change has those that the contract names, and the API lists them. */
+import type { JournalEntry, JournalRecord } from '../../../core/store/journal/journal-entry.ts';
+import { isAcknowledged } from '../actors/exchange.ts';
+import { type SeenChange, typeOfRoute, typesOf, untoldObjects } from '../oracle/contract-events.ts';
+import {
+  isRestored,
+  type JudgedRun,
+  parsedRecord,
+  type RecordState,
+  withStatesBefore,
+} from '../oracle/run-history.ts';
+import type { Invariant } from './invariant.ts';
+
+/** Every change is told by the events that the contract names for it, and by no others. */
+export const eventsNamed: Invariant = {
+  name: 'every change has its events',
+  check: (run) => [...entryFaults(run), ...routeFaults(run)],
+};
+
+function entryFaults(run: JudgedRun): string[] {
+  const { journal, scene } = run;
+  return withStatesBefore(journal, (entry, states) =>
+    entry.transaction <= scene.journal.length
+      ? []
+      : entry.records.flatMap((record, index) =>
+          faultsOf(run, { entry, record, index, states }).map(
+            (fault) => `transaction ${entry.transaction}: ${fault}`,
+          ),
+        ),
+  );
+}
+
+interface Recorded {
+  readonly entry: JournalEntry;
+  readonly record: JournalRecord;
+  /** The record's place in its entry. */
+  readonly index: number;
+  /** What records were before the entry, by their ids. */
+  readonly states: ReadonlyMap<string, RecordState>;
+}
+
+function faultsOf(run: JudgedRun, { entry, record, index, states }: Recorded): string[] {
+  const told = entry.events
+    .filter((event) => event.record === index)
+    .map(({ type }) => type)
+    .sort();
+  const { id, kind, object } = record;
+  if (kind === 'recorded' && told.length === 0)
+    return isWithoutEffect(entry) && parsedRecord(record).version === states.get(id)?.version
+      ? []
+      : [`${id} is told of without an event, and is not as it was`];
+  // Of what only an event was told, that is the event.
+  const wanted =
+    kind === 'recorded'
+      ? told.slice(0, 1)
+      : untoldObjects.includes(object) || isRestored(run, entry, kind, parsedRecord(record))
+        ? []
+        : typesOf(seen(entry, record, kind, states));
+  const isRight =
+    entry.idempotencyKey === ''
+      ? isToldOfHands(told, wanted, object, {
+          before: states.get(id)?.amount_paid,
+          after: parsedRecord(record).amount_paid,
+        })
+      : JSON.stringify(told) === JSON.stringify(wanted);
+  if (isRight) return [];
+  return [`${id} is ${kind} and tells ${told.join(', ') || 'nothing'} for ${wanted.join(', ') || 'nothing'}`];
+}
+
+// One commit of what people did may correct a record and set its status, or sum up anew what was paid on it.
+function isToldOfHands(
+  told: readonly string[],
+  wanted: readonly string[],
+  object: string,
+  paid: { readonly before: unknown; readonly after: unknown },
+): boolean {
+  const corrected = `${object}.updated`;
+  const isSummedUp = object === 'invoice' && paid.before !== paid.after && told.includes(corrected);
+  return (
+    isSummedUp ||
+    (wanted.every((type) => told.includes(type)) &&
+      told.every((type) => wanted.includes(type) || type === corrected))
+  );
+}
+
+function seen(
+  { records }: JournalEntry,
+  record: JournalRecord,
+  kind: SeenChange['kind'],
+  states: ReadonlyMap<string, RecordState>,
+): SeenChange {
+  const { object, id } = record;
+  const payment = records.find((one) => one.object === 'payment' && parsedRecord(one).invoice_id === id);
+  return {
+    object,
+    kind,
+    before: states.get(id) ?? null,
+    after: parsedRecord(record),
+    payment: payment === undefined ? null : payment.kind === 'created' ? 'booked' : 'voided',
+  };
+}
+
+// What changed nothing is remembered under its key, so that a repetition is answered as it was.
+function isWithoutEffect({ idempotencyKey, events, records }: JournalEntry): boolean {
+  return idempotencyKey !== '' && events.length === 0 && records.every(({ kind }) => kind === 'recorded');
+}
+
+/** A write that changed nothing tells nothing. */
+function routeFaults(run: JudgedRun): string[] {
+  return run.exchanges.filter(isAcknowledged).flatMap((exchange) => {
+    const { method, path } = exchange.call;
+    const entry = run.entryOf(exchange);
+    const type = typeOfRoute(method, path);
+    if (entry === undefined || type === null || isWithoutEffect(entry)) return [];
+    if (entry.events.some((event) => event.type === type)) return [];
+    return [`${method} ${path} does not tell ${type}`];
+  });
+}
+
+interface ToldEvent {
+  readonly id: string;
+  readonly type: string;
+}
+
+/** Every committed event is told, in order, and no event is told of what was not committed. */
+export const eventsTold: Invariant = {
+  name: 'every committed event is told',
+  check(run) {
+    const idsOf = ({ events }: JournalEntry): string[] => events.map(({ id }) => id);
+    const committed = run.journal.flatMap(idsOf);
+    const kept = run.journal.filter(({ transaction }) => !run.retiredMs.has(transaction)).flatMap(idsOf);
+    const polled = run.exchanges
+      .filter(({ call, answer }) => call.path.endsWith('/events') && answer?.status === 200)
+      .flatMap(({ answer }) => eventsOf(answer?.body.data));
+    const invented = polled.filter(({ id }) => !committed.includes(id));
+    return [
+      ...invented.map(({ id, type }) => `${type} ${id} was told and never committed`),
+      ...missing(run, kept),
+    ];
+  },
+};
+
+function missing({ closing }: JudgedRun, committed: readonly string[]): string[] {
+  if (closing.events === null) return [];
+  const told = eventsOf(closing.events.body.data).map(({ id }) => id);
+  const wanted = [...committed].reverse();
+  if (
+    closing.events.body.has_more !== true &&
+    JSON.stringify(told.slice().sort()) !== JSON.stringify(wanted.slice().sort())
+  )
+    return [
+      `${told.length} of ${wanted.length} events are told: ${wanted.filter((id) => !told.includes(id)).join(', ')}`,
+    ];
+  return [];
+}
+
+function eventsOf(data: unknown): readonly ToldEvent[] {
+  return Array.isArray(data) ? (data as ToldEvent[]) : [];
+}

@@ -1,0 +1,58 @@
+/** Invariants of the journal: it has every acknowledged write and no gap, and no lock outlives its execution. */
+import { type Exchange, isAcknowledged } from '../actors/exchange.ts';
+import { type JudgedRun, parsedRecord } from '../oracle/run-history.ts';
+import type { Invariant } from './invariant.ts';
+
+/** How long events can be asked for. */
+const keptMs = 30 * 86_400_000;
+
+/** The journal counts its transactions without a gap, its times rise, every series goes up one by one, and nothing goes before its time. */
+export const unbrokenJournal: Invariant = {
+  name: 'the journal is unbroken',
+  check: ({ journal, retiredMs }) =>
+    journal.flatMap((entry, index) => {
+      const before = journal[index - 1];
+      const removedMs = retiredMs.get(entry.transaction) ?? Number.POSITIVE_INFINITY;
+      const faults =
+        entry.transaction === index + 1 ? [] : [`transaction ${entry.transaction} stands at ${index + 1}`];
+      if (removedMs < Date.parse(entry.at) + keptMs)
+        faults.push(`transaction ${entry.transaction} of ${entry.at} was removed too early`);
+      if (before !== undefined && !(entry.at > before.at))
+        faults.push(`time stands still at transaction ${entry.transaction}`);
+      // A sweep makes records of several rows in one transaction.
+      const written = entry.records.filter(({ kind }) => kind !== 'recorded').length;
+      for (const [name, last] of Object.entries(before?.series ?? {})) {
+        const step = (entry.series[name] ?? 0) - last;
+        if (step < 0 || step > written)
+          faults.push(`the series ${name} goes up by ${step} at transaction ${entry.transaction}`);
+      }
+      return faults;
+    }),
+};
+
+/** Every write that was acknowledged is in the journal, under its own key. */
+export const acknowledgedWrites: Invariant = {
+  name: 'what was acknowledged is committed',
+  check: (run) =>
+    run.exchanges
+      .filter((exchange) => isAcknowledged(exchange) && !isCommitted(run, exchange))
+      .map(({ call, answer }) => `${call.method} ${call.path} was told ${JSON.stringify(answer?.body)}`),
+};
+
+// A write that changed nothing has no entry: then it was told of what another one had committed.
+function isCommitted(run: JudgedRun, exchange: Exchange): boolean {
+  if (run.entryOf(exchange) !== undefined) return true;
+  const { id, object, version } = exchange.answer?.body ?? {};
+  // To send something again is nothing that the journal would have to remember.
+  if (object === 'recovery' || object === 'delivery') return true;
+  return run.journal.some(({ records }) =>
+    records.some((record) => record.id === id && parsedRecord(record).version === version),
+  );
+}
+
+/** When all executions have ended, nobody holds a lock. */
+export const noLockHeld: Invariant = {
+  name: 'no lock is held at the end',
+  check: ({ world }) =>
+    [...world.emulator.world.locks.held()].map(([lock, holder]) => `${holder} holds the lock ${lock}`),
+};

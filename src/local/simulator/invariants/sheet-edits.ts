@@ -1,0 +1,113 @@
+/** What people type is what the API shows at the end, and nothing but that changes by their hands. */
+import type { JournalEntry, JournalRecord } from '../../../core/store/journal/journal-entry.ts';
+import { type JudgedRun, parsedRecord, type RecordState, withStatesBefore } from '../oracle/run-history.ts';
+import { fieldOf, mayBeTyped, shows } from '../oracle/typed-fields.ts';
+import { typedName } from '../workloads/typed-cells.ts';
+import type { Invariant } from './invariant.ts';
+
+export const handsKept: Invariant = {
+  name: 'what people type is kept',
+  check: (run) => [...lostCells(run), ...typedRows(run), ...foreignChanges(run)],
+};
+
+/** What was typed last into each cell, unless a client has asked for something else there. */
+function lostCells(run: JudgedRun): string[] {
+  const { typed, deletedByHand, doubledByHand, shortened, workbook } = run.world;
+  const last = new Map(typed.map((cell) => [`${cell.id} ${cell.header}`, cell]));
+  // In another language the same text may be another number.
+  const isForeign = workbook.data.locale !== run.scene.workbook.locale;
+  return [...last.values()].flatMap((cell) => {
+    const { id, header, text } = cell;
+    const field = fieldOf(cell);
+    if (
+      field === undefined ||
+      deletedByHand.has(id) ||
+      doubledByHand.has(id) ||
+      shortened.has(id) ||
+      (isForeign && /^[\d.]+$/.test(text)) ||
+      mayBeOverwritten(run, id, field)
+    )
+      return [];
+    const shown = shownAtEnd(run, id);
+    return shown === null || !mayBeTyped(shown) || shows(shown, cell)
+      ? []
+      : [`${header} of ${id} is ${JSON.stringify(shown[field])} and was typed as ${text}`];
+  });
+}
+
+function mayBeOverwritten({ exchanges }: JudgedRun, id: string, field: string): boolean {
+  return exchanges.some(
+    ({ call }) =>
+      call.method !== 'GET' &&
+      call.path.includes(id) &&
+      // A document that is issued, or whose other fields are written, may be so before its lines are settled.
+      (field === 'items' || (typeof call.body === 'object' && call.body !== null && field in call.body)),
+  );
+}
+
+/** The record in the list at the end, or without one as it was committed last; null when it is deleted. */
+function shownAtEnd({ closing, last }: JudgedRun, id: string): RecordState | null {
+  const latest = last.get(id);
+  if (latest === undefined || latest.record.kind === 'deleted') return null;
+  const list = closing.lists.get(`${latest.record.object}s`);
+  const listed = (list?.body.data as readonly RecordState[] | undefined)?.find((record) => record.id === id);
+  return listed ?? parsedRecord(latest.record);
+}
+
+/** Each row that was typed is one record. */
+function typedRows({ journal, world }: JudgedRun): string[] {
+  const made = journal
+    .flatMap(({ records }) => records)
+    .filter((record) => record.kind === 'created' && parsedRecord(record).name === typedName).length;
+  return made === world.typedCustomers
+    ? []
+    : [`${world.typedCustomers} customers were typed, and ${made} were made of them`];
+}
+
+/** What a client has given a record; sums, dates and numbers follow from these and from the status. */
+const given = [
+  ...[
+    'name',
+    'email',
+    'phone',
+    'company',
+    'contact_name',
+    'tax_ids',
+    'billing_address',
+    'description',
+    'sku',
+  ],
+  ...['notes', 'terms', 'po_number', 'external_id', 'metadata', 'title', 'customer_id', 'currency', 'items'],
+  ...['discount', 'discount_percent', 'tax_inclusive', 'amount', 'method', 'reference', 'invoice_id'],
+];
+
+function foreignChanges({ journal, scene, world }: JudgedRun): string[] {
+  const typed = new Set([
+    ...world.typed.map((cell) => `${cell.id} ${fieldOf(cell)}`),
+    ...[...world.shortened].map((id) => `${id} items`),
+  ]);
+  return withStatesBefore(journal, (entry, states) => {
+    const isOfHands = entry.transaction > scene.journal.length && entry.idempotencyKey === '';
+    return isOfHands
+      ? entry.records.flatMap((record) => changesOf(entry, record, states.get(record.id), typed))
+      : [];
+  });
+}
+
+function changesOf(
+  { transaction }: JournalEntry,
+  record: JournalRecord,
+  before: RecordState | undefined,
+  typed: ReadonlySet<string>,
+): string[] {
+  if (record.kind !== 'updated' || before === undefined) return [];
+  const { id } = record;
+  const after = parsedRecord(record);
+  // What becomes of an invoice of its quotation is written there.
+  const names = record.object === 'quotation' ? given.filter((name) => name !== 'invoice_id') : given;
+  return names
+    .filter(
+      (name) => JSON.stringify(after[name]) !== JSON.stringify(before[name]) && !typed.has(`${id} ${name}`),
+    )
+    .map((name) => `transaction ${transaction} changes ${name} of ${id}, where nobody has typed`);
+}

@@ -1,0 +1,133 @@
+/** Invariants of how records change: by the transitions of the contract, with rising versions, and deleted on request alone. */
+import { webhookEndpoints } from '../../../core/events/endpoints/webhook-endpoints.ts';
+import { isLiving, type State, statesOf } from '../oracle/record-histories.ts';
+import { isRestored, type JudgedRun } from '../oracle/run-history.ts';
+import type { Invariant } from './invariant.ts';
+
+type Table = Readonly<Record<string, readonly string[]>>;
+
+/** What may follow each status besides itself; `new` is what a record may begin with. */
+const tables: Readonly<Record<string, Table>> = {
+  invoice: {
+    new: ['draft', 'open', 'paid'],
+    draft: ['open', 'paid'],
+    open: ['partially_paid', 'paid', 'void', 'uncollectible'],
+    partially_paid: ['open', 'paid', 'uncollectible'],
+    // Its payments may be taken back; with nothing to pay it may be voided.
+    paid: ['open', 'partially_paid', 'uncollectible', 'void'],
+    uncollectible: ['paid'],
+    void: [],
+  },
+  quotation: {
+    new: ['draft', 'sent'],
+    draft: ['sent', 'accepted', 'canceled'],
+    sent: ['accepted', 'declined', 'canceled'],
+    accepted: ['invoiced', 'canceled'],
+    // The draft that it became may be deleted.
+    invoiced: ['accepted'],
+    declined: [],
+    canceled: [],
+  },
+  payment: { new: ['received'], received: ['voided'], voided: [] },
+};
+
+/** Documents and payments pass from status to status only as the contract's tables allow. */
+export const statesInOrder: Invariant = {
+  name: 'statuses follow the tables',
+  check: (run) => statesOf(run).flatMap(transitionFaults),
+};
+
+function transitionFaults({ object, id, shown, before, ...state }: State): string[] {
+  const table = tables[object];
+  if (table === undefined || state.kind === 'deleted') return [];
+  const last = before === undefined || isLiving(before) ? before : before.before;
+  const from = last === undefined ? 'new' : String(last.shown.status);
+  const to = String(shown.status);
+  return from === to || table[from]?.includes(to) === true ? [] : [`${id} goes from ${from} to ${to}`];
+}
+
+/** A record's version counts its states from one, and each of them bears the time of its transaction. */
+export const versionsRise: Invariant = {
+  name: 'versions rise one by one',
+  check: (run) => statesOf(run).flatMap((state) => versionFaults(run, state)),
+};
+
+function versionFaults(run: JudgedRun, { kind, id, shown, entry, before }: State): string[] {
+  // Of a record whose row was deleted by hand nothing is told but its id.
+  if (kind === 'deleted') return [];
+  // What comes from an export keeps the version and the times that it had.
+  if (isRestored(run, entry, kind, shown)) return [];
+  const { version, updated_at } = shown;
+  const wanted = wantedVersion(before);
+  return [
+    ...(version === wanted ? [] : [`${id} has version ${String(version)} instead of ${String(wanted)}`]),
+    ...(updated_at === entry.at ? [] : [`${id} was changed at ${entry.at} and says ${String(updated_at)}`]),
+  ];
+}
+
+function wantedVersion(before: State | undefined): number {
+  if (before === undefined) return 1;
+  const last = before.kind === 'deleted' ? before.before : before;
+  return Number(last?.shown.version) + 1;
+}
+
+/** A quotation becomes one invoice: another one is made only when the draft that it became is gone. */
+export const oneQuotationOneInvoice: Invariant = {
+  name: 'one quotation is one invoice',
+  check(run) {
+    const invoices = new Map<unknown, State>();
+    return statesOf(run).flatMap((state) => {
+      if (state.object !== 'invoice') return [];
+      const quotation = (isLiving(state) ? state : state.before)?.shown.quotation_id;
+      if (typeof quotation !== 'string') return [];
+      const other = invoices.get(quotation);
+      if (other !== undefined && other.id !== state.id)
+        return isLiving(state) ? [`${quotation} has become ${other.id} and ${state.id}`] : [];
+      if (isLiving(state)) invoices.set(quotation, state);
+      else invoices.delete(quotation);
+      return [];
+    });
+  },
+};
+
+/** A record is deleted only when a client or the owner has asked for that, or a person has deleted its row. */
+export const deletionsWanted: Invariant = {
+  name: 'nothing is deleted but what somebody deleted',
+  check: (run) => {
+    const wanted = deletionsAsked(run);
+    return run.journal.flatMap(({ records, idempotencyKey, transaction }) =>
+      records
+        .filter(
+          ({ kind, id, object }) =>
+            kind === 'deleted' && !isWanted(run, wanted, { id, object, idempotencyKey, transaction }),
+        )
+        .map(({ id }) => `transaction ${transaction} deletes ${id}`),
+    );
+  },
+};
+
+/** The command of the developer area's page. */
+const deletesEndpoint = 'developerArea delete_endpoint';
+
+interface Deletion {
+  readonly id: string;
+  readonly object: string;
+  readonly idempotencyKey: string;
+  readonly transaction: number;
+}
+
+/** The entries that requests to delete have committed, by the ids in their paths. */
+function deletionsAsked(run: JudgedRun): ReadonlySet<string> {
+  return new Set(
+    run.exchanges
+      .filter(({ call }) => call.method === 'DELETE')
+      .map((exchange) => `${run.entryOf(exchange)?.transaction} ${exchange.call.path.split('/')[4]}`),
+  );
+}
+
+function isWanted({ executions, world }: JudgedRun, asked: ReadonlySet<string>, deletion: Deletion): boolean {
+  const { id, object, idempotencyKey, transaction } = deletion;
+  if (idempotencyKey === '' && object === webhookEndpoints.object)
+    return executions.some(({ purpose }) => purpose === deletesEndpoint);
+  return idempotencyKey === '' ? world.deletedByHand.has(id) : asked.has(`${transaction} ${id}`);
+}

@@ -1,0 +1,147 @@
+/** Invariants of money: the sums of documents, and what payments make of invoices. */
+import { type DocumentSums, type ShownDocument, sumsOf } from '../oracle/document-sums.ts';
+import { compare, type Fraction, fractionOf, isEqual, minus, plus, zero } from '../oracle/fraction.ts';
+import { isLiving, type State, statesOf } from '../oracle/record-histories.ts';
+import type { JudgedRun } from '../oracle/run-history.ts';
+import { plainCell, type RecordRow, recordRows } from '../world/billing-sheets.ts';
+import type { Invariant } from './invariant.ts';
+
+/** Every document that was committed says the sums of its own lines, and owes what is not paid of them. */
+export const sumsOfDocuments: Invariant = {
+  name: 'sums are those of the lines',
+  check: (run) =>
+    statesOf(run)
+      .filter((state) => isLiving(state) && ['invoice', 'quotation'].includes(state.object))
+      .flatMap((state) => {
+        const faults = known.get(state.shown) ?? faultsOf(state);
+        known.set(state.shown, faults);
+        return faults;
+      }),
+};
+
+/** The runs of a scene share most documents. */
+const known = new WeakMap<object, string[]>();
+
+interface BreakdownRow {
+  readonly tax_name: string | null;
+  readonly amounts: ShownDocument['amounts'];
+}
+
+function faultsOf({ id, object, shown }: State): string[] {
+  const document = shown as unknown as ShownDocument & { readonly tax_breakdown: readonly BreakdownRow[] };
+  const { items, amounts, tax_breakdown } = document;
+  const { lines, sums, groups } = sumsOf(document);
+  const checked: (readonly [string, unknown, string | null | undefined, Fraction])[] = [
+    ...Object.entries(sums).map(([name, sum]) => [name, shown[name], amounts[name], sum] as const),
+    ...items.map((line, index) => {
+      const { amount } = line as unknown as { readonly amount: unknown };
+      return [`amount of line ${index + 1}`, amount, line.amounts.amount, lines[index] ?? zero] as const;
+    }),
+  ];
+  const wrong = checked.filter(
+    ([, number, text, wanted]) =>
+      number !== Number(text) || typeof text !== 'string' || !isEqual(fractionOf(text), wanted),
+  );
+  return [
+    ...wrong.map(
+      ([name, number, text, { over, under }]) =>
+        `${id} has ${name} ${String(number)} or ${String(text)} for ${over}/${under}`,
+    ),
+    ...(isBrokenDown(groups, tax_breakdown) ? [] : [`${id} has the taxes ${JSON.stringify(tax_breakdown)}`]),
+    ...(object === 'invoice' ? dueFaults(id, shown, amounts) : []),
+  ];
+}
+
+function isBrokenDown(groups: DocumentSums['groups'], rows: readonly BreakdownRow[]): boolean {
+  return (
+    groups.length === rows.length &&
+    groups.every(({ rate, name, taxable, tax }, index) => {
+      const { tax_name, amounts = {} } = rows[index] ?? {};
+      const wanted = { tax_rate: rate, taxable, tax };
+      const isSame = Object.entries(wanted).every(([field, sum]) => isEqual(fractionOf(amounts[field]), sum));
+      return isSame && tax_name === name;
+    })
+  );
+}
+
+/** What is paid and due in each status. */
+const statuses: Readonly<Record<string, (paid: number, due: number) => boolean>> = {
+  draft: (paid) => paid === 0,
+  open: (paid, due) => paid === 0 && due > 0,
+  partially_paid: (paid, due) => paid > 0 && due > 0,
+  paid: (_paid, due) => due === 0,
+  uncollectible: (paid, due) => paid >= 0 && due > 0,
+  void: (paid, due) => paid === 0 && due === 0,
+};
+
+function dueFaults(id: string, shown: State['shown'], amounts: ShownDocument['amounts']): string[] {
+  const status = String(shown.status);
+  const [total, paid, due] = ['total', 'amount_paid', 'amount_due'].map((name) => fractionOf(amounts[name]));
+  if (total === undefined || paid === undefined || due === undefined) return [];
+  const owed = status === 'void' ? zero : minus(total, paid);
+  const fits = statuses[status]?.(compare(paid, zero), compare(due, zero)) === true;
+  const told = `${id}, ${status}, has paid ${amounts.amount_paid} of ${amounts.total} and owes ${amounts.amount_due}`;
+  return isEqual(owed, due) && fits ? [] : [told];
+}
+
+/** What an invoice says was paid is the sum of its payments: of each booking, and of what stands in the sheets at the end. */
+export const paymentsSettleInvoices: Invariant = {
+  name: 'payments settle their invoices',
+  check: (run) => [...bookingFaults(run), ...sheetFaults(run)],
+};
+
+/** What a request books is what its invoice has been paid since. */
+function bookingFaults(run: JudgedRun): string[] {
+  const booked = new Map<JudgedRun['journal'][number], Map<string, Fraction>>();
+  for (const state of statesOf(run)) {
+    // What people do to rows is summed up when it is noticed.
+    if (state.object !== 'payment' || state.entry.idempotencyKey === '') continue;
+    const sums = booked.get(state.entry) ?? new Map<string, Fraction>();
+    const invoice = String(state.shown.invoice_id);
+    sums.set(invoice, plus(sums.get(invoice) ?? zero, minus(received(state), received(state.before))));
+    booked.set(state.entry, sums);
+  }
+  return statesOf(run).flatMap((state) => {
+    if (state.object !== 'invoice' || state.kind !== 'updated' || state.entry.idempotencyKey === '')
+      return [];
+    const wanted = booked.get(state.entry)?.get(state.id) ?? zero;
+    const risen = minus(paidOf(state), paidOf(state.before));
+    const [from, to] = [state.before, state].map((one) => amountsOf(one).amount_paid);
+    return isEqual(risen, wanted)
+      ? []
+      : [`transaction ${state.entry.transaction} takes what ${state.id} has been paid from ${from} to ${to}`];
+  });
+}
+
+function received(state: State | undefined): Fraction {
+  if (state === undefined || !isLiving(state) || state.shown.status !== 'received') return zero;
+  return fractionOf(amountsOf(state).amount);
+}
+
+function paidOf(state: State | undefined): Fraction {
+  return fractionOf(amountsOf(state).amount_paid);
+}
+
+function amountsOf(state: State | undefined): Readonly<Record<string, string | null>> {
+  return (state?.shown.amounts ?? {}) as Readonly<Record<string, string | null>>;
+}
+
+function sheetFaults({ world }: JudgedRun): string[] {
+  const sums = new Map<string, Fraction>();
+  for (const row of recordRows(world.workbook, 'Payments')) {
+    if (cell(row, 'Status') !== 'received') continue;
+    const invoice = cell(row, 'Invoice ID');
+    sums.set(invoice, plus(sums.get(invoice) ?? zero, fractionOf(cell(row, 'Amount'))));
+  }
+  return recordRows(world.workbook, 'Invoices').flatMap((row) => {
+    const [total, paid, due] = [cell(row, 'Total'), cell(row, 'Paid'), cell(row, 'Due')];
+    const isVoid = cell(row, 'Status') === 'void';
+    const owed = isVoid ? zero : minus(fractionOf(total), fractionOf(paid));
+    const isRight = isEqual(fractionOf(paid), sums.get(row.id) ?? zero) && isEqual(fractionOf(due), owed);
+    return isRight ? [] : [`row ${row.row} of Invoices shows ${paid} paid of ${total} and ${due} due`];
+  });
+}
+
+function cell({ cells, columns }: RecordRow, header: string): string {
+  return String(plainCell(cells[(columns.get(header) ?? 0) - 1]));
+}

@@ -1,0 +1,47 @@
+/** Runs a plan and says what did not hold. */
+import { violationsOf } from '../invariants/index.ts';
+import type { Plan } from '../schedule/plan.ts';
+import { drawFrom, drawPlan } from '../schedule/random-scheduler.ts';
+import { type FinishedRun, type RunOptions, runPlan } from '../schedule/run.ts';
+import { followPlan } from '../schedule/scheduler.ts';
+import type { Scene } from '../world/scene.ts';
+
+export interface Judgement {
+  /** The run as it was, every draw of its seed written down. */
+  readonly plan: Plan;
+  /** Sentences; none when every promise was kept. */
+  readonly violations: readonly string[];
+  /** How many executions there were. */
+  readonly executions: number;
+  /** How many service calls all of them made. */
+  readonly serviceCalls: number;
+}
+
+/** Runs what a seed draws. */
+export function judgeSeed(scene: Scene, seed: number, options?: RunOptions): Judgement {
+  const chooser = drawFrom(seed);
+  const drawn = drawPlan(seed);
+  const judged = judge(() => runPlan(scene, drawn, chooser, options));
+  return { plan: { ...drawn, deviations: chooser.drawn }, ...judged };
+}
+
+/** Runs what a plan says. */
+export function judgePlan(scene: Scene, plan: Plan, options?: RunOptions): Judgement {
+  return { plan, ...judge(() => runPlan(scene, plan, followPlan(plan), options)) };
+}
+
+// What the simulator itself cannot go on with is found like everything else: with its seed.
+function judge(run: () => FinishedRun): Omit<Judgement, 'plan'> {
+  try {
+    const finished = run();
+    const { executions } = finished;
+    return {
+      violations: violationsOf(finished),
+      executions: executions.length,
+      serviceCalls: executions.reduce((sum, { calls }) => sum + calls.length, 0),
+    };
+  } catch (error) {
+    const fault = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    return { violations: [`the run itself: ${fault}`], executions: 0, serviceCalls: 0 };
+  }
+}

@@ -1,0 +1,45 @@
+/** The secrets that receivers check signatures with: those that the API has told, and those that it keeps. */
+import { endpointRecords } from '../../../core/events/endpoints/endpoint-table.ts';
+import { secretsOf } from '../../../core/events/endpoints/secrets.ts';
+import { webhookEndpoints } from '../../../core/events/endpoints/webhook-endpoints.ts';
+import { type JudgedRun, parsedRecord } from './run-history.ts';
+
+/** What is known of a receiver's secrets. */
+export interface ToldSecrets {
+  readonly secrets: readonly string[];
+  /** False when one was in force that nobody was told of, because its answer was lost. */
+  readonly isComplete: boolean;
+}
+
+/** The secrets of each address that has, or had, an endpoint. */
+export function toldSecrets({ exchanges, journal, scene, world }: JudgedRun): Map<string, ToldSecrets> {
+  const properties = world.emulator.world.properties.snapshot().script ?? {};
+  const committed = journal
+    .flatMap(({ records }) => records)
+    .filter(({ object }) => object === webhookEndpoints.object)
+    .map(parsedRecord);
+  // Each secret is known by the time from which on it is in force.
+  const known = new Map<string, string>();
+  for (const { id, secret } of scene.endpoints) {
+    const first = committed.find((record) => record.id === id);
+    known.set(String(first?.secret_created_at), secret);
+  }
+  for (const { answer } of exchanges) {
+    const { secret, secret_created_at } = answer?.body ?? {};
+    if (typeof secret === 'string') known.set(String(secret_created_at), secret);
+  }
+  for (const record of endpointRecords(properties)) {
+    const [current] = secretsOf(record, properties, world.clock.now());
+    if (current !== undefined) known.set(String(record.secret_created_at), current);
+  }
+  const byUrl = new Map<string, ToldSecrets>();
+  for (const { url, secret_created_at } of committed) {
+    const before = byUrl.get(String(url)) ?? { secrets: [], isComplete: true };
+    const secret = known.get(String(secret_created_at));
+    byUrl.set(String(url), {
+      secrets: secret === undefined ? before.secrets : [...before.secrets, secret],
+      isComplete: before.isComplete && secret !== undefined,
+    });
+  }
+  return byUrl;
+}

@@ -1,0 +1,166 @@
+/** A finished run with what its workbook says: the journal in order, and the records that it leaves behind. */
+import { createHash } from 'node:crypto';
+import { type ApiKey, keysAmong, lineageOf } from '../../../core/access/api-key.ts';
+import {
+  decodeEntry,
+  type JournalEntry,
+  type JournalRecord,
+} from '../../../core/store/journal/journal-entry.ts';
+import type { Cell } from '../../../core/workspace.ts';
+import type { StoredCell } from '../../emulator/spreadsheet/workbook/workbook-snapshot.ts';
+import type { Exchange } from '../actors/exchange.ts';
+import type { FinishedRun } from '../schedule/run.ts';
+import { plainCell } from '../world/billing-sheets.ts';
+import type { Scene, SceneFacts } from '../world/scene.ts';
+
+/** A finished run with what its workbook says: the journal in order, and the records that it leaves behind. */
+export interface JudgedRun extends FinishedRun {
+  /** By ascending transaction, however the rows stand, with those that were removed because of their age. */
+  readonly journal: readonly JournalEntry[];
+  /** When entries were removed, in milliseconds since the Unix epoch, by their transactions. */
+  readonly retiredMs: ReadonlyMap<number, number>;
+  /** The last state of every record that was ever committed. */
+  readonly last: ReadonlyMap<string, Committed>;
+  /** True for a record as some entry of the journal has left it, but for what answers say besides. */
+  isCommitted(shown: ShownRecord): boolean;
+  /** The entry that an exchange's key committed, if it did. */
+  entryOf(exchange: Exchange): JournalEntry | undefined;
+}
+
+/** A record in an answer. */
+export interface ShownRecord {
+  readonly id: string;
+  readonly version: number;
+}
+
+/** A record as an entry of the journal left it. */
+export interface Committed {
+  readonly record: JournalRecord;
+  readonly transaction: number;
+}
+
+/** Reads the workbook of a run that is over. */
+export function judgedRun(run: FinishedRun): JudgedRun {
+  const { world } = run;
+  const journal = [
+    ...readEntries(run, journalRows(run)),
+    ...readEntries(
+      run,
+      world.retired.map(({ cells }) => cells),
+    ),
+  ].sort((a, b) => a.transaction - b.transaction);
+  const retiredMs = new Map(world.retired.map(({ cells, atMs }) => [Number(cells[0]), atMs]));
+  const last = new Map<string, Committed>();
+  for (const { transaction, records } of journal)
+    for (const record of records) {
+      // Of what only an event was told stays as it is.
+      if (record.kind !== 'recorded') last.set(record.id, { record, transaction });
+    }
+  const hashOf = hashKeys(run);
+  const states = new Set(journal.flatMap(({ records }) => records.map(stateOf)));
+  return {
+    ...run,
+    journal,
+    retiredMs,
+    last,
+    isCommitted: (shown) => states.has(lasting(shown)),
+    entryOf(exchange) {
+      const hash = hashOf(exchange);
+      return hash === null ? undefined : journal.find(({ idempotencyKey }) => idempotencyKey === hash);
+    },
+  };
+}
+
+const knownStates = new WeakMap<JournalRecord, string>();
+
+function stateOf(record: JournalRecord): string {
+  const state = knownStates.get(record) ?? lasting(parsedRecord(record));
+  knownStates.set(record, state);
+  return state;
+}
+
+// What an answer says besides the record: warnings for who has just written, and what the day makes of it.
+function lasting(record: object): string {
+  return JSON.stringify({ ...record, warnings: undefined, is_overdue: undefined, is_expired: undefined });
+}
+
+function journalRows({ world }: FinishedRun): readonly (readonly StoredCell[])[] {
+  const sheet = world.workbook.data.sheets.find(({ id }) => id === world.scene.journalSheetId);
+  return (sheet?.rows ?? []).slice(1);
+}
+
+function readEntries({ scene }: FinishedRun, rows: readonly (readonly StoredCell[])[]): JournalEntry[] {
+  return rows
+    .map((cells) => cells.map(plainCell))
+    .filter(([transaction]) => typeof transaction === 'number')
+    .map((cells) => knownEntry(scene, cells) ?? decodeEntry(cells));
+}
+
+/** The scene's own entry, when the row still is what it was. */
+function knownEntry({ journal }: Scene, cells: readonly Cell[]): JournalEntry | undefined {
+  const known = journal.find(({ entry }) => entry.transaction === cells[0]);
+  const isSame =
+    known?.cells.length === cells.length && known.cells.every((cell, index) => cell === cells[index]);
+  return isSame ? known.entry : undefined;
+}
+
+// As the API hashes a caller's key; the key of the API itself is known by its own hash.
+function hashKeys({ scene }: FinishedRun): (exchange: Exchange) => string | null {
+  const keys = keysAmong(scene.properties.script ?? {});
+  const lineages = new Map<keyof SceneFacts['keys'], string>();
+  for (const [name, text] of Object.entries(scene.facts.keys)) {
+    const key: ApiKey | undefined = keys.find(({ hash }) => hash === sha256(text));
+    if (key !== undefined) lineages.set(name as keyof SceneFacts['keys'], lineageOf(key));
+  }
+  return ({ call, idempotencyKey }) =>
+    idempotencyKey === null ? null : sha256(`${lineages.get(call.key ?? 'main')}\n${idempotencyKey}`);
+}
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}
+
+const known = new WeakMap<JournalRecord, Readonly<Record<string, unknown>>>();
+
+/** The record as the answer showed it. */
+export function parsedRecord(record: JournalRecord): Readonly<Record<string, unknown>> {
+  const parsed = known.get(record) ?? (JSON.parse(record.text) as Readonly<Record<string, unknown>>);
+  known.set(record, parsed);
+  return parsed;
+}
+
+/** A record as it was committed. */
+export type RecordState = Readonly<Record<string, unknown>>;
+
+/**
+ * Goes through the journal from its first entry.
+ * @param judge told of each entry with the states before it; a record that was deleted keeps its last one, because an
+ * undo brings it back as it was
+ */
+export function withStatesBefore(
+  journal: readonly JournalEntry[],
+  judge: (entry: JournalEntry, states: ReadonlyMap<string, RecordState>) => readonly string[],
+): string[] {
+  const states = new Map<string, RecordState>();
+  return journal.flatMap((entry) => {
+    const faults = judge(entry, states);
+    for (const record of entry.records) {
+      if (record.kind !== 'recorded' && record.kind !== 'deleted')
+        states.set(record.id, parsedRecord(record));
+    }
+    return faults;
+  });
+}
+
+const restores = 'developerArea exchange_restore';
+
+/** True for the state of a record that came into the workspace with the time of its own past. */
+export function isRestored(
+  { executions }: Pick<JudgedRun, 'executions'>,
+  { idempotencyKey, at }: JournalEntry,
+  kind: string,
+  { created_at }: Readonly<Record<string, unknown>>,
+): boolean {
+  const isOfOwner = executions.some(({ purpose }) => purpose === restores);
+  return isOfOwner && idempotencyKey === '' && kind === 'created' && String(created_at) < at;
+}

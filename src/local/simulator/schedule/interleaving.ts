@@ -1,0 +1,133 @@
+/** Lets players take turns, one service call at a time: who has to wait stands still in the middle of its call. */
+import { createPlayer, type Player, type PlayerOptions } from '../actors/actor-runner.ts';
+import type { Script } from '../actors/actor.ts';
+import { personRuns } from '../actors/script-calls.ts';
+import { createCallHandler } from '../execution/call-handler.ts';
+import type { SimulatedWorld } from '../world/simulated-world.ts';
+import type { Chooser } from './scheduler.ts';
+
+export interface Role {
+  readonly name: string;
+  readonly script: Script;
+}
+
+/** Gives turns until all players are done; what people do meanwhile brings more of them. */
+export function playTogether(
+  common: Omit<PlayerOptions, 'name' | 'script' | 'handler'>,
+  chooser: Chooser,
+  roles: readonly Role[],
+): void {
+  const { world } = common;
+  const handler = createCallHandler(world, chooser, {
+    mayGiveWay: (at) => turns.mayGiveWay(at),
+    standStill: (at) => turns.standStill(at),
+  });
+  const players = roles.map((role) => createPlayer({ ...common, ...role, handler }));
+  const turns = createTurns(world, chooser, players, () => {
+    for (const role of newRoles(world)) players.push(createPlayer({ ...common, ...role, handler }));
+  });
+  turns.takeAll();
+}
+
+interface Turns {
+  takeAll(): void;
+  /** Asks the chooser whether somebody else than the one that is on goes on at this point. */
+  mayGiveWay(at: string): boolean;
+  /**
+   * Lets others go on while the one that is on stands still.
+   * @returns false when one that has stood still for longer goes on before it: then it has to leave the stack
+   */
+  standStill(at: string): boolean;
+}
+
+/**
+ * Whoever gives way stays on the stack below those that it gives way to, and goes on there when its turn comes. The
+ * stack cannot be left but from its top: who is above the one whose turn has come is thrown away, and run again later.
+ */
+function createTurns(
+  world: SimulatedWorld,
+  chooser: Chooser,
+  players: readonly Player[],
+  welcome: () => void,
+): Turns {
+  let current = 0;
+  // Whom the one that is on has given way to, in the middle of an execution.
+  let successor: number | null = null;
+  const standing: number[] = [];
+  const choose = (at: string, self: number | null): number | null => {
+    const ready = players.flatMap((player, index) => (index === self || player.isReady() ? [index] : []));
+    const next = chooser.next(at, ready, self);
+    return next !== null && ready.includes(next) ? next : null;
+  };
+  const pick = (at: string): number => {
+    const usual = usualNext(world, players, current);
+    const self = players[current]?.isReady() === true ? current : null;
+    const next = successor ?? choose(at, self) ?? usual;
+    successor = null;
+    return next;
+  };
+  // What the simulator itself cannot go on with; no script may catch it, though it passes through their calls.
+  let failure: Error | null = null;
+  const play = (): string => {
+    try {
+      const at = players[current]?.play() ?? '';
+      welcome();
+      return at;
+    } catch (error) {
+      failure ??= error as Error;
+      return '';
+    }
+  };
+  return {
+    takeAll() {
+      let at = 'start';
+      while (players.some(({ isDone }) => !isDone)) {
+        current = pick(at);
+        at = play();
+        if (failure !== null) throw failure;
+      }
+    },
+    mayGiveWay(at) {
+      // A trigger may begin before the call that comes next to the one in which a person did something.
+      welcome();
+      const next = choose(at, current);
+      successor = next === current ? null : next;
+      return successor !== null;
+    },
+    standStill(at) {
+      const self = current;
+      standing.push(self);
+      let reached = at;
+      current = pick(reached);
+      while (failure === null && !standing.includes(current)) {
+        reached = play();
+        // When somebody below goes on, whoever has just played was thrown away in the middle of it.
+        if (failure === null && !standing.includes(current)) current = pick(reached);
+      }
+      standing.pop();
+      return failure === null && current === self;
+    },
+  };
+}
+
+/** The triggers that Google starts for what people have done since it was asked last. */
+function newRoles(world: SimulatedWorld): Role[] {
+  return world.untold.splice(0).flatMap(({ event, at }) =>
+    personRuns(world, event).map((script, index) => ({
+      name: `told-${at.replace(/\//g, '-')}-${index}`,
+      script,
+    })),
+  );
+}
+
+/** The one that is on while it can go on, then the next in line; when nobody can, time passes until somebody can. */
+function usualNext({ clock }: SimulatedWorld, players: readonly Player[], current: number): number {
+  const inLine = [...players.keys()].map((offset) => (current + offset) % players.length);
+  const next = inLine.find((index) => players[index]?.isReady() === true);
+  if (next !== undefined) return next;
+  const wakesMs = players.filter(({ isDone }) => !isDone).map((player) => player.wakesMs());
+  clock.advance(Math.min(...wakesMs) - clock.now());
+  const woken = inLine.find((index) => players[index]?.isReady() === true);
+  if (woken === undefined) throw new Error('Every execution waits for another one.');
+  return woken;
+}

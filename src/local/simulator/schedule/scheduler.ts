@@ -1,0 +1,29 @@
+/** Decides what is left open in a run: who goes on, and what goes wrong. */
+import type { Disturbance } from '../faults/fault.ts';
+import { type Deviation, type Plan, switchName } from './plan.ts';
+
+export interface Chooser {
+  /**
+   * The player to go on with, or null to go on as usual.
+   * @param at the point of the run
+   * @param runnable positions of the players that can go on
+   * @param current the one that goes on by itself, null when it cannot
+   */
+  next(at: string, runnable: readonly number[], current: number | null): number | null;
+  /** What goes wrong at this point. @param possible what can make a difference there; asked only when needed */
+  disturb(at: string, possible: () => readonly Disturbance[]): readonly Deviation[];
+}
+
+/** Follows a plan, and the usual course where it says nothing. */
+export function followPlan({ deviations }: Pick<Plan, 'deviations'>): Chooser {
+  const switches = new Map<string, number>();
+  const others = new Map<string, Deviation[]>();
+  for (const deviation of deviations) {
+    if (deviation.what === switchName) switches.set(deviation.at, deviation.choice);
+    else others.set(deviation.at, [...(others.get(deviation.at) ?? []), deviation]);
+  }
+  return {
+    next: (at) => switches.get(at) ?? null,
+    disturb: (at) => others.get(at) ?? [],
+  };
+}

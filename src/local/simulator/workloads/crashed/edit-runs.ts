@@ -1,0 +1,84 @@
+/** What runs because a person did something: the triggers that are told of it, and the request that meets it first. */
+import { type HandAct, patch, type Script } from '../../actors/actor.ts';
+import { hand, noteDeleted, textUnder, typeRow, typeSetting, typeUnder } from '../../actors/person-edits.ts';
+import { recordRows } from '../../world/billing-sheets.ts';
+import { copy, deleteAndUndo } from '../moved-rows.ts';
+import { editLine, setStatus, typeCustomer } from '../typed-cells.ts';
+import { type CrashedWorkload, step, telling } from './crashed-workload.ts';
+
+/** The triggers are not told. */
+const unheard = 4;
+
+/** So long after an act its trigger has run. */
+const settledMs = 60_000;
+
+export const handRuns: readonly CrashedWorkload[] = [
+  telling('type_phone', 1, () => typePhone()),
+  telling('type_customer', 1, () => typeCustomer(0)),
+  telling('type_product', 1, () => act(typeRow('Products', { 'Unit price': '2.75', Name: 'Bolt' }))),
+  telling('type_quotation', 1, () =>
+    act(typeRow('Quotations', { Customer: 'Ada Lovelace', Total: '80', Status: 'sent' })),
+  ),
+  telling('type_invoice', 1, () =>
+    act(typeRow('Invoices', { Customer: 'Mary Somerville', Total: '12', Status: 'open' })),
+  ),
+  telling('type_payment', 1, ({ invoice = '' }) => act(typePayment(invoice))),
+  telling('type_line', 1, ({ draft = '' }) => act(typeLine(draft))),
+  telling('type_setting', 1, () => act(typeSetting('Payment terms (days)', '21'))),
+  telling('delete_row', 1, () => deleteRow()),
+  telling('undo_deletion', 3, ({ product = '' }) => deleteAndUndo('Products', product, [0, 0], settledMs)),
+  telling('copy_row', 1, ({ product = '' }) => copy('Products', product, 0)),
+  telling('copy_invoice', 1, ({ draft = '' }) => copy('Invoices', draft, 0)),
+  telling('set_status', 1, ({ invoice = '' }) => setStatus('Invoices', invoice, 'void', 0)),
+  telling('edit_line', 1, ({ draft = '' }) => editLine('Invoice items', draft, 0)),
+  step('patch_touched_row', 2, ({ other = '' }) => patchBehind(other)),
+];
+
+function* act(of: HandAct['act']): Script {
+  yield hand(of);
+}
+
+function* typePhone(): Script {
+  yield hand((world) => {
+    const [customer] = recordRows(world.workbook, 'Customers');
+    return typeUnder('Customers', customer?.id ?? '', 'Phone', '030 1000')(world);
+  });
+}
+
+function* deleteRow(): Script {
+  yield hand((world) => {
+    const [product] = recordRows(world.workbook, 'Products');
+    noteDeleted(world, product?.id ?? '');
+    return world.hands.deleteRows('Products', product?.row ?? 0, 1);
+  });
+}
+
+// People know an invoice by its number.
+function typePayment(invoice: string): HandAct['act'] {
+  return (world) => {
+    const number = textUnder(world, 'Invoices', invoice, 'Number');
+    return typeRow('Payments', { Invoice: number, Amount: '5', Status: 'received' })(world);
+  };
+}
+
+function typeLine(draft: string): HandAct['act'] {
+  return (world) => {
+    world.editedByHand.add(draft);
+    world.typed.push(
+      { id: draft, sheet: 'Invoice items', header: 'Quantity', text: '1' },
+      { id: draft, sheet: 'Invoice items', header: 'Unit price', text: '5' },
+    );
+    return typeRow('Invoice items', {
+      'Document ID': draft,
+      Description: 'Oil',
+      Quantity: '1',
+      'Unit price': '5',
+    })(world);
+  };
+}
+
+// The request settles the row itself before it writes its own change.
+function* patchBehind(customer: string): Script {
+  yield hand(typeUnder('Customers', customer, 'Phone', '030 5000'), unheard);
+  yield patch(`customers/${customer}`, { notes: 'Written behind a person' });
+}

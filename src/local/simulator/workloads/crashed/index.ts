@@ -1,0 +1,16 @@
+/** Every kind of write alone, for the proof that tries every fault at each of its calls. */
+import type { CrashedWorkload } from './crashed-workload.ts';
+import { handRuns } from './edit-runs.ts';
+import { ownerCommands } from './owner-commands.ts';
+import { actionWrites, recordWrites } from './record-writes.ts';
+import { dispatcherRuns, webhookWrites } from './webhook-runs.ts';
+
+/** Each write of the API, each command of the owner, each trigger that hears of people, each duty of the dispatcher. */
+export const crashedWorkloads: readonly CrashedWorkload[] = [
+  ...recordWrites,
+  ...actionWrites,
+  ...webhookWrites,
+  ...ownerCommands,
+  ...dispatcherRuns,
+  ...handRuns,
+];

@@ -1,0 +1,67 @@
+/** The receivers of webhooks: they note what is sent to them, and answer as the seed decides. */
+import type { FetchOutcome, FetchRequest, Transport } from '../../emulator/services/url-fetch/transport.ts';
+import type { SeededRandom } from '../schedule/seeded-random.ts';
+
+/** A webhook as it was sent. */
+export interface SentWebhook {
+  readonly url: string;
+  /** The event's id by its header. */
+  readonly eventId: string;
+  /** Milliseconds of the world's clock. */
+  readonly atMs: number;
+  /** Seconds since the Unix epoch by its header. */
+  readonly timestamp: number;
+  /** The header that proves who has sent it. */
+  readonly signature: string;
+  readonly body: string;
+  /** The execution that sent it. */
+  readonly sender: string;
+  /** True when the receiver has it and says so: a failure may have arrived all the same. */
+  readonly isAccepted: boolean;
+}
+
+/** Where a receiver answers that it wants no more. */
+export const goneUrl = 'https://gone.example.com/hooks';
+
+/** How often a receiver fails, when it does at all. */
+const failures: readonly FetchOutcome[] = [
+  { kind: 'failure', reason: 'timeout' },
+  { kind: 'failure', reason: 'unreachable' },
+  { kind: 'response', status: 500, headers: [], body: new Uint8Array() },
+];
+
+const gone: FetchOutcome = { kind: 'response', status: 410, headers: [], body: new Uint8Array() };
+const success: FetchOutcome = { kind: 'response', status: 204, headers: [], body: new Uint8Array() };
+
+/** A network whose receivers fail at times. */
+export function createReceiver(
+  random: SeededRandom,
+  nowMs: () => number,
+  sender: () => string,
+): { readonly transport: Transport; readonly sent: readonly SentWebhook[] } {
+  const sent: SentWebhook[] = [];
+  const failureChance = random.pick([0, 0, 0.3]);
+  const answer = (request: FetchRequest): FetchOutcome => {
+    const usual = request.url === goneUrl ? gone : success;
+    const outcome = random.chance(failureChance) ? random.pick(failures) : usual;
+    sent.push(noteOf(request, { atMs: nowMs(), sender: sender(), isAccepted: outcome === success }));
+    return outcome;
+  };
+  return { sent, transport: (requests) => requests.map(answer) };
+}
+
+function noteOf(
+  { url, headers, body }: FetchRequest,
+  circumstances: Pick<SentWebhook, 'atMs' | 'sender' | 'isAccepted'>,
+): SentWebhook {
+  const header = (name: string): string =>
+    Object.entries(headers).find(([key]) => key.toLowerCase() === name)?.[1] ?? '';
+  return {
+    url,
+    eventId: header('webhook-id'),
+    timestamp: Number(header('webhook-timestamp')),
+    signature: header('webhook-signature'),
+    body: Buffer.from(body ?? []).toString('utf8'),
+    ...circumstances,
+  };
+}

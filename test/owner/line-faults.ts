@@ -1,0 +1,42 @@
+/** Checks the sheets of line items after all edits of an owner have been applied. */
+import { type Row, rowsOf } from '../contract/support/ledger.ts';
+import type { TestWorkspace } from '../contract/support/test-workspace.ts';
+
+export interface ShownLine {
+  readonly id: string;
+  readonly description: string | null;
+  readonly quantity: number;
+  readonly unit_price: number;
+  readonly amount: number;
+}
+
+export interface ShownDocument {
+  readonly id: string;
+  readonly number?: string | null;
+  readonly items?: readonly ShownLine[];
+  readonly gone: boolean;
+}
+
+const sheets = { inv: 'Invoice items', quo: 'Quotation items' };
+
+/** Every line of every document stands in its sheet once, as the document has it. */
+export function lineFaults({ workbook }: TestWorkspace, documents: Iterable<ShownDocument>): string[] {
+  const shown = new Map<string, Row[]>();
+  for (const row of Object.values(sheets).flatMap((name) => rowsOf(workbook, name))) {
+    const id = String(row['Document ID']);
+    shown.set(id, [...(shown.get(id) ?? []), row]);
+  }
+  return [...documents].flatMap(({ id, number, items, gone }) => {
+    if (items === undefined) return [];
+    const wanted = gone ? [] : items.map((line) => textOf(number, line));
+    const found = (shown.get(id) ?? []).map((row) =>
+      [row.Document, row['Line ID'], row.Description, row.Quantity, row['Unit price'], row.Amount].join(),
+    );
+    const isSame = JSON.stringify(found.sort()) === JSON.stringify(wanted.sort());
+    return isSame ? [] : [`${id} shows ${JSON.stringify(found)} for ${JSON.stringify(wanted)}`];
+  });
+}
+
+function textOf(number: string | null | undefined, line: ShownLine): string {
+  return [number, line.id, line.description, line.quantity, line.unit_price, line.amount].join();
+}
