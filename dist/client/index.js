@@ -1,5 +1,5 @@
 /*!
- * Business Billing API 1.0.0, build c85ed0fd8f52
+ * Business Billing API 1.0.0, build 0833e9ef8637
  * Source: https://git.example/business-billing-api
  * Licence: Apache-2.0. Built by `npm run build`; do not edit.
  */

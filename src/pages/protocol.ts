@@ -1,10 +1,8 @@
-/** What the pages ask of the script and are answered: the types that both sides share, and nothing that runs. */
-
+/** The types of the commands between the pages and the script, and of their answers. */
 import type { PageWish, RestoreOrder, TableOrder, WorkspaceHead } from '../core/exchange/exchange-port.ts';
 import type { ExportPage } from '../core/exchange/export-page.ts';
 import type { ImportedTable } from '../core/exchange/import-table.ts';
 import type { Restored } from '../core/exchange/restore-records.ts';
-import type { CheckedHealth, CheckList } from './health-protocol.ts';
 import type {
   DeliveryDetail,
   DeliveryFilter,
@@ -18,11 +16,10 @@ import type {
   ShownEndpoint,
 } from './webhook-protocol.ts';
 
-export type * from './health-protocol.ts';
 export type * from './webhook-protocol.ts';
 
-/** Each command's input and answer. */
-export interface Commands {
+/** The input and the answer of each command. */
+interface Commands {
   readonly overview: Command<Nothing, Overview>;
   readonly connect_web_app: Command<{ readonly url: string }, ConnectedWebApp>;
   readonly list_keys: Command<Nothing, KeyList>;
@@ -67,27 +64,27 @@ export interface Call<Name extends CommandName = CommandName> {
   readonly input: InputOf<Name>;
 }
 
-/** A reply as the script sends it, as JSON text; whoever is not the owner gets an empty text instead. */
+/** A reply as the script sends it, as JSON text; an account that is not the owner gets an empty text instead. */
 export type Reply<Answer = unknown> =
   | { readonly ok: true; readonly answer: Answer }
-  /** `message` is for a person. */
+  /** `message` is shown to people. */
   | { readonly ok: false; readonly message: string };
 
 export interface Overview {
   readonly workspace: { readonly name: string; readonly time_zone: string };
   readonly build: string;
-  /** Ends in `/exec`; null while nobody has given it and Google does not tell it. */
+  /** The URL that ends in `/exec`; null while it is unknown. */
   readonly web_app_url: string | null;
   readonly active_keys: number;
-  /** Admitted today, by UTC. */
+  /** Requests admitted since midnight UTC. */
   readonly requests_today: number;
   /** True while Google starts the dispatcher each minute. */
   readonly dispatcher_installed: boolean;
-  /** The newest delivery that was tried, null when none was in the last 24 hours. */
+  /** The newest delivery with an attempt in the last 24 hours, or null. */
   readonly last_delivery: ShownDelivery | null;
-  /** Of the last 24 hours. */
+  /** Failed deliveries of the last 24 hours. */
   readonly failed_deliveries: number;
-  /** Of the last 24 hours, the newest first. */
+  /** Failed deliveries of the last 24 hours, newest first. */
   readonly last_failures: readonly ShownDelivery[];
 }
 
@@ -106,7 +103,7 @@ export interface KeyList {
 export interface ShownKey {
   readonly id: string;
   readonly name: string;
-  /** What can be shown of the key, for example `bbk_live_…x7Qa`. */
+  /** The visible part of the key, for example `bbk_live_…x7Qa`. */
   readonly hint: string;
   readonly scopes: readonly string[];
   /** RFC 3339, as the others. */
@@ -126,20 +123,20 @@ export interface KeyWish {
 }
 
 export interface MadeKey {
-  /** Shown this once. */
+  /** Shown only once. */
   readonly key: string;
   readonly shown: ShownKey;
 }
 
 export interface Usage {
-  /** Requests of one key that are admitted in a minute at most. */
+  /** The maximum number of requests of a key in a minute. */
   readonly limit: number;
   /** How many requests of one key may be missing from the counts each time Google drops its cache. */
   readonly missing_max: number;
   /** The minutes shown, oldest first, as RFC 3339. */
   readonly minutes: readonly string[];
   readonly keys: readonly KeyUsage[];
-  /** What Google grants an account in a day. */
+  /** Google's daily quotas of the account. */
   readonly quotas: readonly QuotaUse[];
 }
 
@@ -147,7 +144,7 @@ export interface QuotaUse {
   readonly name: string;
   readonly used: number;
   readonly limit: number;
-  /** What the numbers do not say. */
+  /** A remark about the numbers. */
   readonly hint: string;
 }
 
@@ -155,8 +152,22 @@ export interface KeyUsage {
   readonly id: string;
   readonly name: string;
   readonly status: ShownKey['status'];
-  /** Admitted in each of the minutes. */
+  /** Requests admitted in each of the minutes. */
   readonly by_minute: readonly number[];
-  /** Admitted in 7 days. */
+  /** Requests admitted in 7 days. */
   readonly requests_7_days: number;
+}
+
+export interface CheckList {
+  /** The checks in the order in which the page runs them. */
+  readonly checks: readonly { readonly id: string; readonly title: string }[];
+}
+
+export interface CheckedHealth {
+  readonly id: string;
+  readonly title: string;
+  readonly state: 'good' | 'warning' | 'fault';
+  /** The findings and the advice, one sentence each. */
+  readonly sentences: readonly string[];
+  readonly is_fixable: boolean;
 }

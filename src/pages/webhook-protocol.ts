@@ -1,8 +1,8 @@
-/** What the pages are told of webhooks: the types that both sides share, and nothing that runs. */
+/** The types of the webhook commands between the pages and the script. */
 
 export interface EndpointList {
   readonly endpoints: readonly ShownEndpoint[];
-  /** How many there can be. */
+  /** The maximum number of endpoints. */
   readonly endpoints_max: number;
   readonly event_types: readonly string[];
 }
@@ -18,7 +18,7 @@ export interface ShownEndpoint {
   readonly created_at: string;
   /** Deliveries of the last 24 hours. */
   readonly day: { readonly succeeded: number; readonly failed: number; readonly pending: number };
-  /** The newest of them that was tried. */
+  /** The newest of them with an attempt. */
   readonly last_delivery: ShownDelivery | null;
 }
 
@@ -33,7 +33,7 @@ export interface EndpointChange extends EndpointWish {
 }
 
 export interface MadeSecret {
-  /** Shown this once. */
+  /** Shown only once. */
   readonly secret: string;
 }
 
@@ -42,23 +42,23 @@ export interface DeliveryFilter {
   readonly endpoint_id: string | null;
   readonly event_type: string | null;
   readonly result: 'succeeded' | 'pending' | 'failed' | null;
-  /** The last hours that are looked at. */
+  /** The number of hours to look back. */
   readonly hours: number;
-  /** Where the list goes on: `next` of the page before. */
+  /** `next` of the previous page; null for the first page. */
   readonly before_row: number | null;
 }
 
 export interface DeliveryList {
   /** The newest first. */
   readonly deliveries: readonly ShownDelivery[];
-  /** Null when all were looked at. */
+  /** Null on the last page. */
   readonly next: number | null;
 }
 
 export interface ShownDelivery {
   readonly id: string;
   readonly endpoint_id: string;
-  /** What the endpoint is now; null when it is deleted. */
+  /** The current URL of the endpoint; null when it is deleted. */
   readonly url: string | null;
   readonly event_id: string;
   readonly event_type: string;
@@ -78,7 +78,7 @@ export interface ShownAttempt {
   readonly status_code: number | null;
   readonly error: string | null;
   readonly duration_ms: number;
-  /** The beginning of what the receiver answered. */
+  /** The beginning of the receiver's answer. */
   readonly response: string | null;
 }
 
@@ -92,6 +92,6 @@ export interface DeliveryDetail {
 
 export interface Recovered {
   readonly delivery_count: number;
-  /** Where to go on, null when all was looked at. */
+  /** The `since` of the next call; null when there is no more. */
   readonly next_since: string | null;
 }

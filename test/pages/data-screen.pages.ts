@@ -47,8 +47,8 @@ test('each row of another program that is refused is named', async () => {
     .getByLabel('File', { exact: true })
     .setInputFiles({ name: 'x.csv', mimeType: 'text/csv', buffer: Buffer.from(table) });
   await page.getByRole('button', { name: 'Import', exact: true }).click();
-  await page.getByRole('alert').getByText('Say what the rows are: customers or products.').waitFor();
-  await page.getByLabel('Rows of another program are').selectOption('customers');
+  await page.getByRole('alert').getByText('Choose what the rows are: customers or products.').waitFor();
+  await page.getByLabel('The rows of a CSV file are').selectOption('customers');
   await page.getByRole('button', { name: 'Import', exact: true }).click();
   await page.getByText('1 customers written.').waitFor();
   const lines = await page.getByRole('status').getByRole('listitem').allInnerTexts();

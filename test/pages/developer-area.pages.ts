@@ -13,7 +13,7 @@ async function createKey(page: Page, name: string): Promise<string> {
   await page.getByRole('button', { name: 'Create key' }).first().click();
   await page.getByLabel('Name').fill(name);
   await page.getByRole('dialog').getByRole('button', { name: 'Create key' }).click();
-  return storeSecret(page, 'Your new key');
+  return storeSecret(page, 'Your new API key');
 }
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
@@ -21,9 +21,7 @@ const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText
 test('without keys the screens say what a key is for, and offer to make one', async () => {
   const { page } = await openScreen(served.origin, 'keys');
   await pretend(page, 'list_keys', { keys: [], scopes: ['invoices:read'], presets: {} });
-  expect(await page.locator('.empty p').innerText()).toBe(
-    'A key lets a program call the API. There is none yet.',
-  );
+  expect(await page.locator('.empty p').innerText()).toBe('No API keys yet. Create one to call the API.');
   await page.getByRole('button', { name: 'Create key' }).click();
   expect(await page.getByRole('dialog').isVisible()).toBe(true);
   const { page: usage } = await openScreen(served.origin, 'usage');
@@ -59,18 +57,18 @@ describe('API keys', () => {
     expect(await page.content()).not.toContain(first);
 
     await page.getByRole('button', { name: 'Roll Web shop' }).click();
-    await page.getByLabel('The old key stays good').selectOption('for a day');
+    await page.getByLabel('The old key keeps working').selectOption('for a day');
     await page.getByRole('button', { name: 'Roll key' }).click();
-    const second = await storeSecret(page, 'Your new key');
+    const second = await storeSecret(page, 'Your new API key');
     expect([(await call(first)).status, (await call(second)).status]).toEqual([200, 200]);
     const old = row(page, `…${first.slice(-4)}`);
-    expect(await old.innerText()).toContain('ends in');
+    expect(await old.innerText()).toContain('expires in');
 
     await old.getByRole('button', { name: 'Revoke Web shop' }).click();
     const revoke = page.getByRole('button', { name: 'Revoke key' });
-    await page.getByLabel('Type its name').fill('web shop');
+    await page.getByLabel('Type the name of the key to confirm').fill('web shop');
     expect(await revoke.isDisabled()).toBe(true);
-    await page.getByLabel('Type its name').fill('Web shop');
+    await page.getByLabel('Type the name of the key to confirm').fill('Web shop');
     await revoke.click();
     await old.getByText('revoked', { exact: true }).waitFor();
     expect([(await call(first)).status, (await call(second)).status]).toEqual([401, 200]);
@@ -82,7 +80,7 @@ describe('API keys', () => {
     await page.getByRole('button', { name: 'Create key' }).click();
     await page.getByLabel('Name').fill('Kept open');
     await page.keyboard.press('Enter');
-    const dialog = page.getByRole('dialog', { name: 'Your new key' });
+    const dialog = page.getByRole('dialog', { name: 'Your new API key' });
     await dialog.waitFor();
     await page.keyboard.press('Escape');
     expect(await dialog.isVisible()).toBe(true);
@@ -98,7 +96,7 @@ describe('API keys', () => {
     await press('Enter');
     await page.keyboard.type('By keyboard');
     await press('Enter');
-    const dialog = page.getByRole('dialog', { name: 'Your new key' });
+    const dialog = page.getByRole('dialog', { name: 'Your new API key' });
     await dialog.waitFor();
     await dialog.getByLabel('I have stored it').focus();
     await press('Space', 'Tab', 'Enter');
@@ -210,10 +208,10 @@ describe('The sidebar', () => {
     }
   });
 
-  test('says that there is nobody to send a test event to', async () => {
+  test('says that no endpoint is enabled', async () => {
     const { page } = await openPage(`${served.origin}/sidebar`, { viewport: { width: 300, height: 640 } });
     await page.getByRole('button', { name: 'Send test event' }).click();
-    await page.getByText('There is no endpoint to send to.').waitFor();
+    await page.getByText('No enabled endpoints.').waitFor();
   });
 
   test('opens the developer area', async () => {

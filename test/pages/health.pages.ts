@@ -16,7 +16,7 @@ function renameHeader(sheet: string, from: string, to: string): void {
 
 test('a workspace that is well says so', async () => {
   const { page, faults } = await openScreen(served.origin, 'health');
-  await page.getByText('Everything is as it should be.').waitFor();
+  await page.getByText('All checks passed.').waitFor();
   expect(await page.locator('.badge.good').count()).toBe(await page.locator('.checks li').count());
   expect(faults).toEqual([]);
 });
@@ -24,12 +24,12 @@ test('a workspace that is well says so', async () => {
 test('a renamed header is named and mended with one press of a key', async () => {
   renameHeader('Customers', 'Name', '<b>Kunde</b>');
   const { page, faults } = await openScreen(served.origin, 'health');
-  await page.getByText('One thing needs your attention.').waitFor();
+  await page.getByText('1 check needs your attention.').waitFor();
   const found = page.getByText('In "Customers" the header "Name" was renamed to "<b>Kunde</b>".');
   expect(await found.isVisible()).toBe(true);
   await page.getByRole('button', { name: 'Fix: Sheets and headers' }).focus();
   await page.keyboard.press('Enter');
-  await page.getByText('Everything is as it should be.').waitFor();
+  await page.getByText('All checks passed.').waitFor();
   const answered = await fetch(`${served.origin}/api/v1/customers`, { headers: { 'x-api-key': served.key } });
   expect(answered.status).toBe(200);
   expect(faults).toEqual([]);
@@ -43,7 +43,7 @@ test('a check that fails is a finding, and the others go on', async () => {
     return route.fulfill({ json: { ok: false, message: 'Service invoked too many times for one day.' } });
   });
   await page.getByRole('button', { name: 'Health' }).click();
-  await page.getByText('One thing needs your attention.').waitFor();
+  await page.getByText('1 check needs your attention.').waitFor();
   const told = await page.getByText('Service invoked too many times for one day.').innerText();
   expect(told.split('It comes back within 24 hours')).toHaveLength(2);
 });
@@ -53,15 +53,15 @@ test.each(['light', 'dark'] as const)(
   async (colorScheme) => {
     renameHeader('Products', 'Name', 'Artikel');
     const { page } = await openScreen(served.origin, 'health', { colorScheme });
-    await page.getByText('One thing needs your attention.').waitFor();
+    await page.getByText('1 check needs your attention.').waitFor();
     expect(await seriousFindings(page)).toEqual([]);
     await page.getByRole('button', { name: 'Fix: Sheets and headers' }).click();
-    await page.getByText('Everything is as it should be.').waitFor();
+    await page.getByText('All checks passed.').waitFor();
   },
 );
 
 test('fits a narrow window', async () => {
   const { page } = await openScreen(served.origin, 'health', { viewport: { width: 360, height: 640 } });
-  await page.getByText('Everything is as it should be.').waitFor();
+  await page.getByText('All checks passed.').waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });

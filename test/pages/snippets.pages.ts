@@ -11,7 +11,7 @@ import { openApiDocument } from '../../src/openapi/openapi-document.ts';
 import type { OpenApi } from '../../src/pages/reference/model/open-api.ts';
 import { outlineOf, successOf } from '../../src/pages/reference/model/outline.ts';
 import { languages } from '../../src/pages/reference/snippets/index.ts';
-import { verifications } from '../../src/pages/reference/snippets/verify/index.ts';
+import { verifications } from '../../src/pages/reference/snippets/verifications.ts';
 import { examplesOf, wireRequest } from '../../src/pages/reference/snippets/wire-request.ts';
 
 interface Received {
@@ -79,7 +79,7 @@ describe.each(languages)('$name', ({ id, write }) => {
     const operation = operations.find(({ documented }) => documented.operationId === operationId)!;
     const [example] = examplesOf(operation, successOf(operation).status);
     const addresses = { gateway: origin, webApp: `${origin}/exec` };
-    const request = wireRequest(document, operation, example!, { door: 'gateway', addresses });
+    const request = wireRequest(document, operation, example!, { target: 'gateway', addresses });
     received = [];
     await run(id, write(request, false));
     const [got] = received;
@@ -95,7 +95,7 @@ describe.each(languages)('$name', ({ id, write }) => {
     const addresses = { gateway: origin, webApp: `${origin}/exec` };
     const operation = operations.find(({ documented }) => documented.operationId === 'createInvoice')!;
     for (const example of examplesOf(operation, successOf(operation).status)) {
-      const request = wireRequest(document, operation, example, { door: 'web_app', addresses });
+      const request = wireRequest(document, operation, example, { target: 'web_app', addresses });
       received = [];
       await run(id, write(request, true));
       const [got] = received;

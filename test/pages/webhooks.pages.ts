@@ -27,18 +27,18 @@ async function createInvoice(): Promise<void> {
 
 async function addEndpoint(page: Page, url: string, description = ''): Promise<string> {
   await page.getByRole('button', { name: 'Add endpoint' }).first().click();
-  const dialog = page.getByRole('dialog', { name: 'Add an endpoint' });
+  const dialog = page.getByRole('dialog', { name: 'Add endpoint' });
   await dialog.getByLabel('URL').fill(url);
-  await dialog.getByLabel('What it is for').fill(description);
+  await dialog.getByLabel('Description').fill(description);
   await dialog.getByRole('button', { name: 'Add endpoint' }).click();
-  return storeSecret(page, 'Its secret');
+  return storeSecret(page, 'Signing secret');
 }
 
 test('without an endpoint the screens say what one is for', async () => {
   const { page } = await openScreen(served.origin, 'webhooks');
   expect(await page.locator('.empty p').innerText()).toContain('An endpoint is told what happens');
   const { page: log } = await openScreen(served.origin, 'deliveries');
-  await log.getByRole('button', { name: 'See the endpoints' }).click();
+  await log.getByRole('button', { name: 'Show endpoints' }).click();
   expect(await log.locator('h1').innerText()).toBe('Webhooks');
 });
 
@@ -64,16 +64,16 @@ test('an endpoint is added, its failing delivery looked at and sent again until 
   await log.getByRole('button', { name: 'invoice.created' }).first().click();
   const dialog = log.getByRole('dialog', { name: 'invoice.created' });
   expect(await dialog.locator('.attempts li').first().innerText()).toContain('HTTP 500');
-  await dialog.getByText('What it answered').click();
+  await dialog.getByText('Response').click();
   expect(await dialog.locator('.attempts pre').innerText()).toContain('<b>down</b>');
   expect(await dialog.locator('.code pre').innerText()).toContain('"customer_name": "<b>Ada</b>"');
 
   await receiver.mend();
   await dialog.getByRole('button', { name: 'Resend' }).click();
-  await dialog.getByText('It is sent again within a minute.').waitFor();
+  await dialog.getByText('The delivery is sent again within a minute.').waitFor();
   dispatch();
   await dialog.getByRole('button', { name: 'Close' }).click();
-  await log.getByLabel('Result').selectOption('Arrived');
+  await log.getByLabel('Result').selectOption('Delivered');
   await log.getByRole('button', { name: 'invoice.created' }).waitFor();
   expect(await log.locator('tbody tr').first().innerText()).toContain('2 of 10');
   expect(await log.title()).toBe('Developer area');
@@ -91,10 +91,10 @@ test('an endpoint in detail is tested, changed, given a new secret and deleted',
   dispatch();
   await page.getByRole('button', { name: 'Refresh' }).click();
   await page.getByRole('button', { name: 'webhook.ping' }).waitFor();
-  expect(await page.locator('tbody tr').first().innerText()).toContain('arrived');
+  expect(await page.locator('tbody tr').first().innerText()).toContain('delivered');
 
-  await page.getByRole('button', { name: 'Change…' }).click();
-  const form = page.getByRole('dialog', { name: 'Change this endpoint' });
+  await page.getByRole('button', { name: 'Edit…' }).click();
+  const form = page.getByRole('dialog', { name: 'Edit endpoint' });
   await form.getByLabel('All').uncheck();
   await form.getByLabel('invoice.*').check();
   await form.getByRole('checkbox', { name: 'invoice.voided' }).uncheck();
@@ -110,7 +110,7 @@ test('an endpoint in detail is tested, changed, given a new secret and deleted',
 
   await page.getByRole('button', { name: 'Rotate secret…' }).click();
   await page.getByRole('button', { name: 'Rotate secret', exact: true }).click();
-  expect(await storeSecret(page, 'Its new secret')).not.toBe(secret);
+  expect(await storeSecret(page, 'New signing secret')).not.toBe(secret);
 
   await page.getByRole('button', { name: 'Delete…' }).click();
   await page.getByRole('button', { name: 'Delete endpoint' }).click();
@@ -122,7 +122,7 @@ test('an endpoint in detail is tested, changed, given a new secret and deleted',
 test('an address that may not be sent to is refused in words, and the form stays', async () => {
   const { page } = await openScreen(served.origin, 'webhooks');
   await page.getByRole('button', { name: 'Add endpoint' }).first().click();
-  const dialog = page.getByRole('dialog', { name: 'Add an endpoint' });
+  const dialog = page.getByRole('dialog', { name: 'Add endpoint' });
   await dialog.getByLabel('URL').fill('https://10.0.0.1/<b>x</b>');
   await page.keyboard.press('Enter');
   expect(await dialog.getByRole('alert').innerText()).toMatch(/^url: .+/);
@@ -134,17 +134,17 @@ test('the switch disables an endpoint and enables it again, with the keyboard', 
   const toggle = page.getByRole('switch').first();
   await toggle.focus();
   await page.keyboard.press('Space');
-  await page.getByText('switched off').waitFor();
+  await page.getByText('disabled by you').waitFor();
   await toggle.focus();
   await page.keyboard.press('Space');
-  await page.getByText('switched off').waitFor({ state: 'detached' });
+  await page.getByText('disabled by you').waitFor({ state: 'detached' });
   expect(await toggle.isChecked()).toBe(true);
 });
 
 test('what was committed while an endpoint was away is recovered', async () => {
   const { page } = await openScreen(served.origin, 'deliveries');
   await page.getByRole('button', { name: 'Recover failed…' }).click();
-  await page.getByRole('button', { name: 'Send again' }).click();
+  await page.getByRole('button', { name: 'Resend' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   expect(await page.getByRole('dialog').count()).toBe(0);
 });

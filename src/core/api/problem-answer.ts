@@ -18,7 +18,7 @@ export function refusalOf(error: unknown): Refusal | null {
     });
   }
   if (error instanceof ServiceFailure) {
-    return new Refusal('workspace_unavailable', 'Google did not carry out the request. Try again.', {
+    return new Refusal('workspace_unavailable', 'Google did not carry out the request. Try again later.', {
       retryAfterSeconds: serviceRetrySeconds,
     });
   }

@@ -13,7 +13,7 @@ export function readQuery(
     if (!known.includes(name))
       problems.push({ parameter: name, code: 'unknown_parameter', message: unknownMessage(name, known) });
     else if (name in values)
-      problems.push({ parameter: name, code: 'invalid_parameter', message: 'Give it once.' });
+      problems.push({ parameter: name, code: 'invalid_parameter', message: 'Send it only once.' });
     else values[name] = value;
   }
   refuseParameters(problems);
@@ -27,7 +27,7 @@ export function readQuery(
 export function refuseParameters(problems: readonly ParameterProblem[]): void {
   const [first] = problems;
   if (first === undefined) return;
-  throw new Refusal(first.code, `The parameter "${first.parameter}" is not right: ${first.message}`, {
+  throw new Refusal(first.code, `The parameter "${first.parameter}" is invalid: ${first.message}`, {
     parameters: problems,
   });
 }

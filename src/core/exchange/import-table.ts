@@ -28,7 +28,7 @@ export function importTable(session: Session, { plural, table }: TableOrder): Im
   if (own !== null) return restoreTable(session, own, table);
   const resource = session.resources.find((one) => one.plural === plural && importable.includes(one.plural));
   if (resource === undefined)
-    throw new Refusal('invalid_parameter', `Say what the rows are: ${importable.join(' or ')}.`);
+    throw new Refusal('invalid_parameter', `Choose what the rows are: ${importable.join(' or ')}.`);
   const { created, refused, ignored } = importRows(session, resource, table);
   const sentences = refused.map(({ line, reason }) => `Line ${line}: ${reason}`);
   return { plural: resource.plural, written: created, present: 0, refused: sentences, ignored };

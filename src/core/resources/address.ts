@@ -15,7 +15,7 @@ export const billingAddress = object({
 
 export const taxIds = list(
   {
-    type: optional(text(20), 'What kind of number it is, for example `eu_vat`.'),
+    type: optional(text(20), 'The type of the number, for example `eu_vat`.'),
     value: required(text(50), 'The number.'),
   },
   10,

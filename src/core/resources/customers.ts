@@ -10,37 +10,37 @@ import { warningList } from './warning-list.ts';
 
 const fields = {
   ...identity('customer', 'cus'),
-  name: required(text(200), 'The name on documents.', { column: { header: 'Name' } }),
-  email: optional(email, 'Where documents are sent.', { column: { header: 'Email' } }),
-  phone: optional(text(40), 'As the customer writes it.', { column: { header: 'Phone' } }),
-  company: optional(text(200), 'The company, when the name is a person’s.', {
+  name: required(text(200), 'The name, as shown on documents.', { column: { header: 'Name' } }),
+  email: optional(email, 'The e-mail address for documents.', { column: { header: 'Email' } }),
+  phone: optional(text(40), 'The phone number.', { column: { header: 'Phone' } }),
+  company: optional(text(200), 'The company, if the name is that of a person.', {
     column: { header: 'Company' },
   }),
-  contact_name: optional(text(200), 'The person to talk to.', { column: { header: 'Contact' } }),
+  contact_name: optional(text(200), 'The contact person.', { column: { header: 'Contact' } }),
   tax_ids: defaulted(taxIds, 'Tax registration numbers.'),
-  tax_id: optional(text(50), 'The first tax id in short.'),
-  billing_address: optional(billingAddress, 'The address on documents.'),
+  tax_id: optional(text(50), 'The value of the first tax id.'),
+  billing_address: optional(billingAddress, 'The billing address, as shown on documents.'),
   currency: optional(currency, 'The currency of new documents.', {
     column: { header: 'Currency' },
   }),
   payment_terms_days: optional(integer(0, 365), 'Days until an invoice is due.', {
     column: { header: 'Payment terms (days)' },
   }),
-  tax_exempt: defaulted(bool, 'True: lines without a tax rate are not taxed.', {
+  tax_exempt: defaulted(bool, 'True: lines without their own tax rate are not taxed.', {
     column: { header: 'Tax exempt' },
   }),
   notes: optional(text(5000), 'Notes for yourself.', { column: { header: 'Notes' } }),
-  external_id: optional(code(100), 'Your own id; no two customers share one.', {
+  external_id: optional(code(100), 'Your own id for the customer; unique.', {
     column: { header: 'External ID', system: true },
   }),
-  archived: defaulted(bool, 'True: not offered for new documents.', {
+  archived: defaulted(bool, 'True: cannot be used in new documents.', {
     column: { header: 'Archived' },
   }),
-  metadata: defaulted(metadata, 'Texts by name, for your own use.'),
+  metadata: defaulted(metadata, 'Your own data: texts by name.'),
   name_key: internal(text(400), 'The name as it is compared.', {
     column: { header: 'Name key', system: true, hidden: true },
   }),
-  warnings: derived(warningList, 'What you should look at.'),
+  warnings: derived(warningList, 'Warnings about the record.'),
   ...history,
 };
 

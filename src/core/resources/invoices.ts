@@ -23,21 +23,21 @@ const fields = {
   ...identity('invoice', 'inv'),
   ...documentState(['draft', 'open'], ['partially_paid', 'paid', 'void', 'uncollectible'], 'open'),
   ...parties,
-  invoice_date: optional(day, 'Today when not given; a draft may be without.', {
+  invoice_date: optional(day, 'The date of the document. Default: today. Optional in a draft.', {
     column: { header: 'Invoice date' },
   }),
-  due_date: optional(day, 'By the payment terms when not given.', {
+  due_date: optional(day, 'The due date. Default: from the payment terms.', {
     column: { header: 'Due date' },
   }),
   ...pricing,
-  amount_paid: stamped(money(), 'What has been paid.', { column: { header: 'Paid' } }),
-  amount_due: stamped(money(), 'What is still to be paid.', { column: { header: 'Due' } }),
+  amount_paid: stamped(money(), 'The amount paid.', { column: { header: 'Paid' } }),
+  amount_due: stamped(money(), 'The amount still due.', { column: { header: 'Due' } }),
   tax_breakdown: breakdown,
   ...remarks,
-  quotation_id: server(identifier('quo'), 'The quotation that it was made from.', {
+  quotation_id: server(identifier('quo'), 'The quotation that was converted to this invoice.', {
     column: { header: 'Quotation ID', system: true },
   }),
-  is_overdue: derived(bool, 'True when it is due, unpaid in part, and its due date has passed.', {
+  is_overdue: derived(bool, 'True when the due date has passed and the invoice is not fully paid.', {
     statuses: ['open', 'partially_paid'],
     day: 'due_date',
     needs: ['amount_due'],
@@ -45,12 +45,12 @@ const fields = {
   ...advice,
   status_transitions: stamped(
     object({
-      finalized_at: optional(timestamp, 'When it was numbered.'),
-      paid_at: optional(timestamp, 'When it was paid in full.'),
+      finalized_at: optional(timestamp, 'When the invoice was finalized.'),
+      paid_at: optional(timestamp, 'When the invoice was paid in full.'),
       voided_at: optional(timestamp, 'When it was voided.'),
-      uncollectible_at: optional(timestamp, 'When it was given up.'),
+      uncollectible_at: optional(timestamp, 'When the invoice was marked as uncollectible.'),
     }),
-    'When it passed its states.',
+    'When the status changed.',
   ),
   ...history,
 };

@@ -24,12 +24,12 @@ import { history, identity } from './stamps.ts';
 
 const voidAction: Action = {
   name: 'void',
-  summary: 'Void a payment that was booked in error',
+  summary: 'Void a payment',
   fields: {},
   from: ['received'],
   to: 'voided',
   explain: ({ status }) =>
-    status === 'voided' ? new Refusal('payment_already_voided', 'The payment has been voided before.') : null,
+    status === 'voided' ? new Refusal('payment_already_voided', 'The payment is already void.') : null,
   successStatus: 200,
   run(record, _input, tx) {
     refuseClosedPeriod(tx, String(record.payment_date), 'voiding a payment');
@@ -41,31 +41,37 @@ const voidAction: Action = {
 
 const fields = {
   ...identity('payment', 'pay'),
-  invoice_id: required(identifier('inv'), 'The invoice that is paid.', {
+  invoice_id: required(identifier('inv'), 'The id of the invoice.', {
     createOnly: true,
     column: { header: 'Invoice ID', system: true },
   }),
-  invoice_number: server(sequenceCode, 'Its number.', { column: { header: 'Invoice' } }),
+  invoice_number: server(sequenceCode, 'The number of the invoice.', { column: { header: 'Invoice' } }),
   customer_id: stamped(identifier('cus'), 'The customer of the invoice.'),
   status: stamped(choice(['received', 'voided']), 'received or voided.', {
     column: { header: 'Status' },
   }),
-  amount: defaulted(money(), 'In the invoice’s currency; what is due when not given.', {
+  amount: defaulted(money(), 'The amount, in the currency of the invoice. Default: the whole amount due.', {
     // The invoice has been paid so much: what a person types over it is no other payment.
     createOnly: true,
     column: { header: 'Amount' },
   }),
-  currency: stamped(currency, 'The invoice’s currency.'),
-  payment_date: defaulted(day, 'Today when not given.', { column: { header: 'Payment date' } }),
-  method: optional(choice(['bank_transfer', 'card', 'cash', 'check', 'other']), 'How it was paid.', {
+  currency: stamped(currency, 'The currency of the invoice.'),
+  payment_date: defaulted(day, 'The date of the payment. Default: today.', {
+    column: { header: 'Payment date' },
+  }),
+  method: optional(choice(['bank_transfer', 'card', 'cash', 'check', 'other']), 'The payment method.', {
     column: { header: 'Method' },
   }),
-  reference: optional(text(100), 'For example the bank’s text.'),
+  reference: optional(text(100), 'A reference, for example from the bank statement.'),
   notes: optional(text(5000), 'Notes for yourself.'),
-  external_id: optional(code(100), 'Your own id; no two payments share one, so that none is booked twice.', {
-    column: { header: 'External ID', system: true },
-  }),
-  metadata: defaulted(metadata, 'Texts by name, for your own use.'),
+  external_id: optional(
+    code(100),
+    'Your own id for the payment; unique, so that no payment is recorded twice.',
+    {
+      column: { header: 'External ID', system: true },
+    },
+  ),
+  metadata: defaulted(metadata, 'Your own data: texts by name.'),
   voided_at: server(timestamp, 'When it was voided.'),
   ...advice,
   version: history.version,

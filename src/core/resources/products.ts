@@ -9,36 +9,36 @@ import { warnOfFraction } from './fraction-warning.ts';
 
 const fields = {
   ...identity('product', 'prd'),
-  name: required(text(200), 'The name; it becomes the description of a line.', {
+  name: required(text(200), 'The name. It becomes the description of a line.', {
     column: { header: 'Name' },
   }),
-  description: optional(text(1000), 'More about it.', { column: { header: 'Description' } }),
-  sku: optional(code(64), 'Stock keeping unit; no two products share one.', {
+  description: optional(text(1000), 'A longer description.', { column: { header: 'Description' } }),
+  sku: optional(code(64), 'SKU (stock keeping unit); unique.', {
     column: { header: 'SKU' },
   }),
   unit_price: required(
     money({ min: '0', decimals: 6 }),
-    'The price of one unit, in the product’s currency.',
+    'The price of one unit, in the currency of the product.',
     {
       column: { header: 'Unit price' },
     },
   ),
-  currency: defaulted(currency, 'The currency of the price; the workspace’s when not given.', {
+  currency: defaulted(currency, 'The currency of the price. Default: that of the workspace.', {
     column: { header: 'Currency' },
   }),
   tax_rate: optional(percentage, 'The tax rate in percent.', { column: { header: 'Tax %' } }),
   tax_name: optional(text(50), 'The name of the tax.', { column: { header: 'Tax name' } }),
-  unit: optional(text(20), 'What one unit is, for example `hour`.', {
+  unit: optional(text(20), 'The unit, for example `hour`.', {
     column: { header: 'Unit' },
   }),
-  active: defaulted(bool, 'False: not offered for new documents.', {
+  active: defaulted(bool, 'False: cannot be used in new documents.', {
     column: { header: 'Active' },
   }),
-  external_id: optional(code(100), 'Your own id; no two products share one.', {
+  external_id: optional(code(100), 'Your own id for the product; unique.', {
     column: { header: 'External ID', system: true },
   }),
-  metadata: defaulted(metadata, 'Texts by name, for your own use.'),
-  warnings: derived(warningList, 'What you should look at.'),
+  metadata: defaulted(metadata, 'Your own data: texts by name.'),
+  warnings: derived(warningList, 'Warnings about the record.'),
   ...history,
 };
 

@@ -15,9 +15,9 @@ import { history, identity } from './stamps.ts';
 const fields = {
   ...identity('quotation', 'quo'),
   ...documentState(['draft', 'sent'], ['accepted', 'declined', 'canceled', 'invoiced'], 'draft'),
-  title: optional(text(200), 'What the offer is about.', { column: { header: 'Title' } }),
+  title: optional(text(200), 'The subject of the quotation.', { column: { header: 'Title' } }),
   ...parties,
-  quotation_date: optional(day, 'Today when not given; a draft may be without.', {
+  quotation_date: optional(day, 'The date of the document. Default: today. Optional in a draft.', {
     column: { header: 'Quotation date' },
   }),
   expiry_date: optional(day, '30 days later when not given.', {
@@ -33,10 +33,10 @@ const fields = {
   ),
   declined_at: server(timestamp, 'When the customer declined.'),
   decline_reason: server(text(1000), 'Why the customer declined.'),
-  invoice_id: server(identifier('inv'), 'The invoice that was made of it.', {
+  invoice_id: server(identifier('inv'), 'The invoice that the quotation was converted to.', {
     column: { header: 'Invoice ID', system: true },
   }),
-  is_expired: derived(bool, 'True when it was neither accepted nor declined in time.', {
+  is_expired: derived(bool, 'True when the expiry date has passed without an answer.', {
     statuses: ['draft', 'sent'],
     day: 'expiry_date',
     needs: [],

@@ -15,12 +15,12 @@ export function identity(object: string, prefix: string) {
 
 /** The last fields of a record. */
 export const history = {
-  version: stamped(integer(1, 1e9), 'Rises by one with every change.'),
+  version: stamped(integer(1, 1e9), 'The version. Every change adds one.'),
   etag: derived(text(20), 'The entity tag, as in the ETag header.'),
   created_at: stamped(timestamp, 'When the record was created.', {
     column: { header: 'Created', system: true },
   }),
-  updated_at: stamped(timestamp, 'When the record changed last.', {
+  updated_at: stamped(timestamp, 'When the record was last changed.', {
     column: { header: 'Updated', system: true },
   }),
 } satisfies Record<string, Field>;

@@ -5,9 +5,9 @@ import { list, text } from '../schema/kinds.ts';
 // A document of 200 lines may deserve a warning on each.
 export const warningList = list(
   {
-    code: required(text(50), 'What kind of warning.'),
+    code: required(text(50), 'The code of the warning.'),
     message: required(text(1000), 'The warning in words.'),
-    pointer: optional(text(200), 'The field that it is about.'),
+    pointer: optional(text(200), 'The field that the warning is about.'),
   },
   400,
 );

@@ -17,7 +17,7 @@ const faults = {
   invalid_type: faultText('invalid_type', 'Must be a number, or a decimal number as text.'),
   invalid_format: faultText(
     'invalid_format',
-    'Must be a decimal number without exponent or blanks, for example "12.50".',
+    'Must be a decimal number without exponent or spaces, for example "12.50".',
   ),
   out_of_range: faultText(
     'out_of_range',

@@ -116,7 +116,7 @@ function withoutServerFields(
       problems.push({
         pointer: pointerTo(pointer, name),
         code: 'read_only',
-        message: 'Is set by the server.',
+        message: 'Is read-only.',
       });
     }
   }

@@ -18,7 +18,7 @@ export function text(max: number): Kind<string> {
         (value) => !unstorable.test(value),
         faultText(
           'invalid_format',
-          'Must not hold control characters other than TAB, LF and CR, or lone surrogates.',
+          'Must not contain control characters (except TAB, LF and CR) or lone surrogates.',
         ),
       ),
       v.maxCodePoints(max, faultText('too_long', `Must have at most ${max} characters.`)),

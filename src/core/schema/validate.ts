@@ -27,6 +27,6 @@ export function blankToNull(_name: string, value: unknown): unknown {
 function toProblem(issue: v.BaseIssue<unknown>): Problem {
   const pointer = (issue.path ?? []).reduce((base, step) => pointerTo(base, String(step.key)), '');
   const isMissing = (issue.input === null || issue.input === undefined) && pointer !== '';
-  if (isMissing) return { pointer, code: 'required', message: 'Must be given.' };
+  if (isMissing) return { pointer, code: 'required', message: 'Is required.' };
   return { pointer, ...readFaultText(issue.message) };
 }

@@ -56,7 +56,7 @@ export function encodeRecord(table: RecordTable, record: Readonly<JsonObject>, r
   const chunks = splitText(JSON.stringify(packed), dataCellLength);
   if (chunks.length > dataCells) {
     throw invalid([
-      { pointer: '', code: 'too_long', message: 'All texts together are too long for one record.' },
+      { pointer: '', code: 'too_long', message: 'All texts of the record together are too long.' },
     ]);
   }
   const cells = table.columns.map(({ key }, index): Cell => {

@@ -34,7 +34,7 @@ function start(root: HTMLElement): void {
       </ul>`,
       menu,
     );
-    // A place of its own: what the screen before still awaits must not draw over this one.
+    // Each screen gets an element of its own, so that a late answer of the previous screen cannot draw over it.
     const place = document.createElement('div');
     if (screen.hasOwnLayout !== true) place.className = 'plain';
     frame.replaceChildren(place);

@@ -1,10 +1,10 @@
-/** What a screen of the developer area is. */
+/** The contract of a screen of the developer area. */
 import type { CallServer } from '../shared/call-server.ts';
 
-/** What a screen is given. */
+/** The context that the page passes to a screen. */
 export interface ScreenContext {
   readonly call: CallServer;
-  /** Where it draws. */
+  /** The element that the screen draws into. */
   readonly place: HTMLElement;
   /** Goes to another screen. */
   readonly goTo: (id: string) => void;
@@ -15,6 +15,6 @@ export interface Screen {
   readonly title: string;
   /** True for a screen that fills its place to the edges. */
   readonly hasOwnLayout?: boolean;
-  /** Draws itself, and anew whenever something of it changes. */
+  /** Draws the screen, and draws it again whenever its state changes. */
   readonly show: (context: ScreenContext) => void;
 }

@@ -1,6 +1,6 @@
-/** Finds the token by which the local runtime knows its own pages. */
+/** Reads the token with which the local runtime recognizes its own pages. */
 
-/** An empty text where the page was served by nobody. */
+/** The token; empty when the page was opened as a file. */
 export function pageToken(): string {
   return document.querySelector<HTMLMetaElement>('meta[name="page-token"]')?.content ?? '';
 }

@@ -1,5 +1,4 @@
-/** Stands in for `google.script` where the local runtime serves the pages: a call goes to the server as a request. */
-
+/** Replaces `google.script` on pages of the local runtime: each call becomes a request to its server. */
 import { pageToken } from './page-token.ts';
 
 type Handler = (value: never) => void;

@@ -1,6 +1,6 @@
-/** Goes to what a link within the reference names, and marks it in the contents. */
+/** Follows links within the reference, and marks the current section in the contents. */
 
-/** Goes to an anchor: opens what is folded around it, scrolls to it and gives it the focus. */
+/** Goes to an anchor: opens its closed details, scrolls to it and focuses it. */
 export function goToAnchor(root: HTMLElement, anchor: string): void {
   const target = anchor === '' ? null : root.querySelector<HTMLElement>(`[id="${CSS.escape(anchor)}"]`);
   if (target === null) return;
@@ -12,7 +12,7 @@ export function goToAnchor(root: HTMLElement, anchor: string): void {
   heading?.focus({ preventScroll: true });
 }
 
-/** Follows links to anchors, the browser's arrows, and marks in the contents what is being read. */
+/** Handles links and the browser's Back and Forward, and marks the section that is being read. */
 export function watchAnchors(root: HTMLElement): void {
   const isNarrow = matchMedia('(max-width: 60rem)');
   const list = root.querySelector<HTMLDetailsElement>('.contents');
@@ -40,7 +40,7 @@ export function watchAnchors(root: HTMLElement): void {
 
 function focusSearch(event: KeyboardEvent, root: HTMLElement, list: HTMLDetailsElement | null): void {
   const isTyping = (event.target as Element).matches('input, select, textarea');
-  // Where the reference is one of several screens, another one may have taken its place.
+  // In the developer area, another screen may have replaced the reference.
   if (event.key !== '/' || isTyping || !root.isConnected) return;
   event.preventDefault();
   if (list !== null) list.open = true;
@@ -53,7 +53,7 @@ function markWhatIsRead(root: HTMLElement): void {
       const entered = entries.find(({ isIntersecting }) => isIntersecting);
       if (entered !== undefined) mark(root, entered.target.id);
     },
-    // A line a fifth below the top: whatever crosses it is being read.
+    // The section that crosses a line a fifth below the top is being read.
     { rootMargin: '-20% 0px -80% 0px' },
   );
   for (const section of root.querySelectorAll('.operation, .guide, #event-types, #error-codes')) {
@@ -67,6 +67,6 @@ function mark(root: HTMLElement, anchor: string): void {
   if (link === null) return;
   link.setAttribute('aria-current', 'true');
   const column = root.querySelector<HTMLElement>('.contents-list');
-  // The column alone is scrolled: scrollIntoView would move the text as well.
+  // Scrolls the column only; scrollIntoView would move the text as well.
   if (column !== null) column.scrollTop = link.offsetTop - column.clientHeight / 2;
 }

@@ -1,24 +1,24 @@
-/** Puts the reference into a page: its text beside its contents, each drawn anew when a choice changes. */
+/** Draws the reference: its text beside its contents, drawn again when the reader changes a choice. */
 import { html, render } from 'lit-html';
 import { goToAnchor, watchAnchors } from './anchors.ts';
 import type { OpenApi } from './model/open-api.ts';
 import { outlineOf } from './model/outline.ts';
 import { searchIndex } from './model/search-index.ts';
 import { languages } from './snippets/index.ts';
-import type { Addresses, Door } from './snippets/wire-request.ts';
+import type { Addresses, CallTarget } from './snippets/wire-request.ts';
 import { contents } from './views/contents.ts';
 import type { ReferenceState } from './views/reference-state.ts';
 import { referenceText } from './views/reference-text.ts';
 
 /**
- * Draws the reference within an element, and goes to the anchor of the page's address.
- * @param door the one that the examples show at first
+ * Draws the reference into an element, and goes to the anchor in the URL of the page.
+ * @param target the server that the examples call at first
  */
 export function mountReference(
   root: HTMLElement,
   document: OpenApi,
   addresses: Addresses,
-  door: Door = 'gateway',
+  target: CallTarget = 'gateway',
 ): void {
   const chapters = outlineOf(document);
   const index = searchIndex(document, chapters);
@@ -46,11 +46,11 @@ export function mountReference(
   };
   state = {
     language: languages[0],
-    door,
+    target,
     addresses,
     examples: {},
     chooseLanguage: (id) => change({ language: languages.find((one) => one.id === id) ?? languages[0] }),
-    chooseDoor: (chosen) => change({ door: chosen }),
+    chooseTarget: (chosen) => change({ target: chosen }),
     chooseExample: (operationId, name) => change({ examples: { ...state.examples, [operationId]: name } }),
   };
   drawContents('');

@@ -2,7 +2,7 @@
 import type { OpenApi } from './model/open-api.ts';
 import { mountReference } from './mount-reference.ts';
 
-// What stands for a deployment that the page does not know of.
+// A placeholder, because the page does not know the deployment.
 const webApp = 'https://script.google.com/macros/s/…/exec';
 
 const data = document.getElementById('openapi')?.textContent ?? 'null';

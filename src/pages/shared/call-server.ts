@@ -1,7 +1,7 @@
-/** Calls the script from a page: the one function there is, as a promise. */
+/** Calls the script's one function for pages, as a promise. */
 import type { AnswerOf, Call, CommandName, InputOf, Reply } from '../protocol.ts';
 
-/** What Google gives to the pages of a script, as far as these use it. */
+/** The part of Google's `google.script.run` that the pages use. */
 interface ScriptRun {
   withSuccessHandler(handler: (text: string) => void): ScriptRun;
   withFailureHandler(handler: (error: Error) => void): ScriptRun;
@@ -16,9 +16,9 @@ export type CallServer = <Name extends CommandName>(
   input: InputOf<Name>,
 ) => Promise<AnswerOf<Name>>;
 
-const notOwner = 'Only the account that set this spreadsheet up may see this.';
+const notOwner = 'Only the account that set up this spreadsheet can see this.';
 
-/** @throws Error whose message is for a person */
+/** @throws Error with a message for people */
 export const callServer: CallServer = async (command, input) => {
   const call: Call = { command, input };
   const text = await run(JSON.stringify(call));

@@ -1,16 +1,16 @@
-/** A button that copies a text and says so. */
+/** A button that copies a text and confirms it. */
 import { html, type TemplateResult } from 'lit-html';
 
-// Long enough to be read, short enough to be forgotten.
+// Long enough to read the confirmation.
 const shownMs = 2000;
 
-/** The button. @param what is copied, for those who only hear the page */
+/** @param what names the text for screen readers */
 export function copyButton(text: string, what: string): TemplateResult {
   const onClick = (event: Event): void => {
     const button = event.currentTarget as HTMLButtonElement;
     copyText(text).then(
       () => say(button, 'Copied'),
-      () => say(button, 'Select and copy by hand'),
+      () => say(button, 'Select the text and copy it'),
     );
   };
   return html`<button type="button" class="copy" aria-label=${`Copy ${what}`} @click=${onClick}>
@@ -27,9 +27,9 @@ function say(button: HTMLButtonElement, words: string): void {
   }, shownMs);
 }
 
-/** @throws what the browser says when neither way is allowed */
+/** @throws the error of the browser when it allows neither method */
 async function copyText(text: string): Promise<void> {
-  // Google shows pages in a frame that has no permission for the clipboard: there a selection is copied.
+  // Google shows pages in a frame without access to the clipboard; copying a selection works there.
   if (copySelection(text)) return;
   await navigator.clipboard.writeText(text);
 }

@@ -1,11 +1,11 @@
-/** Finds the gateway that serves the API as plain HTTP, where the page can know of one. */
+/** Finds the gateway that serves the API as plain HTTP, if the page knows one. */
 
 declare global {
   /** Set by the local runtime, which serves a gateway itself. */
   var billingGateway: string | undefined;
 }
 
-/** Without the slash at its end; null where nothing but the web app is known. */
+/** The gateway's URL without the slash at its end; null when only the web app is known. */
 export function gatewayAddress(): string | null {
   return globalThis.billingGateway ?? null;
 }

@@ -1,7 +1,7 @@
-/** Shows a sentence in which backticks mark code. */
+/** Shows text in which backticks mark code. */
 import { html, type TemplateResult } from 'lit-html';
 
-/** The sentence with its code set apart; everything in it is text. */
+/** The text with its code in `code` elements; everything else is escaped. */
 export function inlineCode(sentence: string): (string | TemplateResult)[] {
   return sentence.split('`').map((part, index) => (index % 2 === 1 ? html`<code>${part}</code>` : part));
 }

@@ -1,9 +1,9 @@
-/** Shows a value as indented JSON whose names, texts and other values can be told apart. */
+/** Shows a value as indented JSON, with different colours for names, texts and other values. */
 import { html, type TemplateResult } from 'lit-html';
 
 const token = /("(?:[^"\\]|\\.)*")(\s*:)?|\b(?:true|false|null)\b|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
 
-/** The JSON of a value; everything in it is text. */
+/** The JSON of a value, escaped. */
 export function jsonText(value: unknown): (string | TemplateResult)[] {
   const text = JSON.stringify(value, null, 2);
   const parts: (string | TemplateResult)[] = [];

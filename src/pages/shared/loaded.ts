@@ -1,6 +1,5 @@
-/** What a page has asked the script for: under way, failed, or there. */
+/** The state of a request to the script: loading, failed or loaded. */
 import { html, type TemplateResult } from 'lit-html';
-import { withAdvice } from './google-advice.ts';
 
 export type Loaded<Value> =
   | { readonly kind: 'loading' }
@@ -9,25 +8,25 @@ export type Loaded<Value> =
 
 export const loading: Loaded<never> = { kind: 'loading' };
 
-/** Asks, and tells of each step. */
+/** Sends a request and reports each state of it. */
 export async function load<Value>(
   ask: () => Promise<Value>,
-  tell: (loaded: Loaded<Value>) => void,
+  report: (loaded: Loaded<Value>) => void,
 ): Promise<void> {
-  tell(loading);
+  report(loading);
   try {
-    tell({ kind: 'loaded', value: await ask() });
+    report({ kind: 'loaded', value: await ask() });
   } catch (error) {
-    tell({ kind: 'failed', message: messageOf(error) });
+    report({ kind: 'failed', message: messageOf(error) });
   }
 }
 
-/** What an error says to a person. */
+/** The message of an error, with advice where there is some. */
 export function messageOf(error: unknown): string {
   return withAdvice(error instanceof Error ? error.message : String(error));
 }
 
-/** Shows what is there, or how far it has come. */
+/** Shows the loaded value, a loading bar, or the error with a Retry button. */
 export function whenLoaded<Value>(
   loaded: Loaded<Value>,
   retry: () => void,
@@ -48,4 +47,26 @@ export function whenLoaded<Value>(
     case 'loaded':
       return show(loaded.value);
   }
+}
+
+const advice: readonly (readonly [said: RegExp, advice: string])[] = [
+  [
+    /for one day/i,
+    'Google’s daily quota is used up. It returns within 24 hours; until then the API answers 503.',
+  ],
+  [
+    /permission to call|authori[sz]ation is required/i,
+    'Google needs your permission. Choose Billing API › Set up in the spreadsheet and allow access.',
+  ],
+  [/maximum execution time|timed out/i, 'The script took too long and Google stopped it. Try again.'],
+  [
+    /running simultaneously|in a short time/i,
+    'Too many scripts are running at once. Wait a minute, then try again.',
+  ],
+];
+
+/** Adds advice to messages of Google that the user can do something about. */
+export function withAdvice(message: string): string {
+  const [, words] = advice.find(([said]) => said.test(message)) ?? [];
+  return words === undefined || message.includes(words) ? message : `${message} ${words}`;
 }

@@ -1,21 +1,21 @@
-/** Asks or tells something in front of the page: a modal dialog that gives the focus back when it closes. */
+/** A modal dialog, which returns the focus when it closes. */
 import { html, render, type TemplateResult } from 'lit-html';
 
 /** A dialog that is open. */
-export interface Modal {
-  /** Draws the content anew. */
+interface Modal {
+  /** Draws the content again. */
   draw(content: TemplateResult): void;
   close(): void;
 }
 
-export interface ModalOptions {
+interface ModalOptions {
   readonly title: string;
-  /** Asked before the dialog closes by Escape; false keeps it open. */
+  /** Called when the user presses Escape; false keeps the dialog open. */
   readonly mayClose?: () => boolean;
   readonly isWide?: boolean;
 }
 
-/** Opens a dialog; its content is drawn by its caller. */
+/** Opens a dialog; the caller draws its content. */
 export function openModal({ title, mayClose = () => true, isWide = false }: ModalOptions): Modal {
   const opener = document.activeElement;
   const dialog = document.createElement('dialog');

@@ -4,7 +4,7 @@ import { html, type TemplateResult } from 'lit-html';
 const exact = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 const dayOnly = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
 
-/** From here on a day tells more than a distance. */
+/** From this distance on, the date is shown instead. */
 const distantMs = 7 * 86_400_000;
 
 const units = [
@@ -13,14 +13,14 @@ const units = [
   { ms: 60_000, name: 'minute' },
 ] as const;
 
-/** How long ago or how far ahead an instant is; the instant itself when the mouse rests on it. */
+/** A time relative to now, with the exact time as its title. */
 export function relativeTime(instant: string, nowMs: number): TemplateResult {
   return html`<time datetime=${instant} title=${exact.format(new Date(instant))}
     >${distance(Date.parse(instant) - nowMs, instant)}</time
   >`;
 }
 
-/** A day in the reader's own time zone. */
+/** A date in the time zone of the reader. */
 export function shownDay(instant: string): TemplateResult {
   const date = new Date(instant);
   return html`<time datetime=${instant} title=${exact.format(date)}>${dayOnly.format(date)}</time>`;

@@ -1,9 +1,9 @@
-/** Shows how a receiver proves that a webhook is genuine, in a language of the reader's choice. */
+/** Shows code that verifies a webhook, in a language that the reader chooses. */
 import { html, type TemplateResult } from 'lit-html';
-import { type Verification, verifications } from '../reference/snippets/verify/index.ts';
+import { type Verification, verifications } from '../reference/snippets/verifications.ts';
 import { copyButton } from './copy-button.ts';
 
-/** @param chosen the id of the language that is shown; the first one's unless it is known */
+/** @param chosen the id of the language; an unknown id shows the first language */
 export function verificationFigure(chosen: string, choose: (id: string) => void): TemplateResult {
   const { code, id }: Verification = verifications.find((one) => one.id === chosen) ?? verifications[0];
   const onChange = (event: Event): void => choose((event.currentTarget as HTMLSelectElement).value);

@@ -1,6 +1,6 @@
-/** The sidebar: how the API is, where it is, and what it has done today. */
+/** The sidebar: the state of the API, its base URL, and its figures of today. */
 import { html, render, type TemplateResult } from 'lit-html';
-import { outcomeWords } from '../developer/views/delivery-words.ts';
+import { outcomeWords } from '../developer/views/delivery-table.ts';
 import type { Overview, ShownDelivery } from '../protocol.ts';
 import { callServer } from '../shared/call-server.ts';
 import { copyButton } from '../shared/copy-button.ts';
@@ -13,12 +13,12 @@ if (root !== null) start(root);
 
 function start(root: HTMLElement): void {
   let loaded: Loaded<Overview> = loading;
-  let told: string | null = null;
+  let message: string | null = null;
   const draw = (): void => {
-    render(view(loaded, told, { refresh, open, test }), root);
+    render(view(loaded, message, { refresh, open, test }), root);
   };
-  const tell = (words: string | null): void => {
-    told = words;
+  const show = (words: string | null): void => {
+    message = words;
     draw();
   };
   const refresh = (): void => {
@@ -31,24 +31,24 @@ function start(root: HTMLElement): void {
     );
   };
   const open = (): void => {
-    tell(null);
-    callServer('open_developer_area', {}).catch((error: unknown) => tell(messageOf(error)));
+    show(null);
+    callServer('open_developer_area', {}).catch((error: unknown) => show(messageOf(error)));
   };
   const test = (): void => {
-    tell('One moment…');
-    pingAll().then(tell, (error: unknown) => tell(messageOf(error)));
+    show('Please wait…');
+    pingAll().then(show, (error: unknown) => show(messageOf(error)));
   };
   refresh();
 }
 
-/** Sends a test event to every endpoint that takes one; what to tell of it. */
+/** Sends a test event to every enabled endpoint. Returns the message for the user. */
 async function pingAll(): Promise<string> {
   const { endpoints } = await callServer('list_endpoints', {});
   const enabled = endpoints.filter(({ status }) => status === 'enabled');
   for (const { id } of enabled) await callServer('ping_endpoint', { id });
-  if (enabled.length === 0) return 'There is no endpoint to send to. Add one in the developer area.';
-  const words = enabled.length === 1 ? '1 endpoint is' : `${enabled.length} endpoints are`;
-  return `${words} sent a test event within a minute.`;
+  if (enabled.length === 0) return 'No enabled endpoints. Add one in the developer area.';
+  const words = enabled.length === 1 ? '1 endpoint' : `${enabled.length} endpoints`;
+  return `A test event is sent to ${words} within a minute.`;
 }
 
 interface Actions {
@@ -59,7 +59,7 @@ interface Actions {
 
 function view(
   loaded: Loaded<Overview>,
-  told: string | null,
+  message: string | null,
   { refresh, open, test }: Actions,
 ): TemplateResult {
   return html`<h1 class="unseen">Billing API</h1>
@@ -69,7 +69,7 @@ function view(
       <button type="button" class="button" @click=${test}>Send test event</button>
       <button type="button" class="button" @click=${refresh}>Refresh</button>
     </div>
-    <p class="fine" role="status">${told ?? ''}</p>`;
+    <p class="fine" role="status">${message ?? ''}</p>`;
 }
 
 function facts(overview: Overview): TemplateResult {

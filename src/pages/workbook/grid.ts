@@ -81,7 +81,7 @@ const steps: Readonly<Record<string, readonly [down: number, right: number]>> = 
 };
 
 function onKey(event: KeyboardEvent, cell: ShownCell, actions: WorkbookActions): void {
-  // What is typed into the editor is its own business.
+  // The editor handles its own keys.
   if (event.target !== event.currentTarget) return;
   const [down, right] = steps[event.key] ?? [];
   if (down !== undefined && right !== undefined) {

@@ -1,7 +1,7 @@
 /** The sheets of the local workbook as a page, in which a person works as in the spreadsheet. */
 import { render } from 'lit-html';
 import { messageOf } from '../shared/loaded.ts';
-import { callWorkbook } from './call-workbook.ts';
+import { callWorkbook } from './state.ts';
 import type { Done, SheetList, ShownRows, WorkbookCall } from './protocol.ts';
 import { cellAt, moved, type Place, type WorkbookState } from './state.ts';
 import { view, type WorkbookActions } from './view.ts';

@@ -1,4 +1,4 @@
-/** What the page of the local workbook asks of its server: a person's deeds, and what stands in the sheets. */
+/** The types of requests from the local workbook's page to its server: edits by a person, and the content of sheets. */
 
 export type WorkbookCall =
   | { readonly op: 'sheets' }
@@ -93,7 +93,7 @@ export interface ShownRow {
 
 export interface ShownCell {
   readonly text: string;
-  /** What a drop-down offers. */
+  /** The choices of a drop-down. */
   readonly choices?: readonly string[];
   readonly note?: string;
   /** Names of CSS properties that the spreadsheet's own style sets. */
@@ -101,7 +101,7 @@ export interface ShownCell {
   readonly isNumber?: boolean;
 }
 
-/** What became of a deed. */
+/** The result of an edit. */
 export interface Done {
   /** False when the spreadsheet refused it, as a strict drop-down does. */
   readonly isAccepted: boolean;

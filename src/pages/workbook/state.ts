@@ -1,5 +1,6 @@
-/** What the page of the workbook shows, and where its reader is. */
-import type { RowFilter, SheetList, ShownCell, ShownRows } from './protocol.ts';
+/** The state of the workbook page, and its calls to the server. */
+import { pageToken } from '../local/page-token.ts';
+import type { RowFilter, SheetList, ShownCell, ShownRows, WorkbookCall, WorkbookReply } from './protocol.ts';
 
 /** A cell by its row and column, one-based. */
 export interface Place {
@@ -16,7 +17,7 @@ export interface WorkbookState {
   readonly selected: Place;
   /** The text in the editor of the selected cell; null while it is not edited. */
   readonly edited: string | null;
-  /** What the last deed came to. */
+  /** The message about the last edit. */
   readonly told: string;
 }
 
@@ -50,4 +51,16 @@ export function moved(rows: ShownRows, { row, column }: Place, down: number, rig
 export function columnLetters(column: number): string {
   const rest = Math.floor((column - 1) / 26);
   return (rest > 0 ? columnLetters(rest) : '') + String.fromCharCode(65 + ((column - 1) % 26));
+}
+
+/** @throws Error with a message for people */
+export async function callWorkbook<Answer>(call: WorkbookCall): Promise<Answer> {
+  const response = await fetch('/workbook-run', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-page-token': pageToken() },
+    body: JSON.stringify(call),
+  });
+  const reply = (await response.json()) as WorkbookReply<Answer>;
+  if (!reply.ok) throw new Error(reply.message);
+  return reply.answer;
 }

@@ -42,7 +42,7 @@ export function view(state: WorkbookState, actions: WorkbookActions): TemplateRe
     ${list === null ? nothing : tabs(list, state, actions)}
     ${tools(state, actions)}
     ${rows === null ? html`<p class="loading">Loading…</p>` : grid(rows, state, actions)}
-    <footer class="told">
+    <footer class="status-line">
       <p role="status">${told}</p>
       ${note === undefined ? nothing : html`<p class="note"><strong>Note at ${place}:</strong> ${note}</p>`}
     </footer>`;

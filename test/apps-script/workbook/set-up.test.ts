@@ -45,7 +45,7 @@ describe('a new workbook', () => {
     expect(look('Total')).toMatchObject({ bold: true, fontColor: '#FFFFFF', background: '#174EA6' });
     expect(look('Revision')).toMatchObject({ bold: true, fontColor: '#FFFFFF', background: '#5F6368' });
     expect(sheet.notes.size).toBe(lastColumn(sheet));
-    expect([...sheet.notes.values()]).toContain('What is still to be paid.\nIn the API: amount_due');
+    expect([...sheet.notes.values()]).toContain('The amount still due.\nIn the API: amount_due');
   });
 
   test('shows numbers at the right with two decimals or more, whole ones plainly, texts at the left', () => {

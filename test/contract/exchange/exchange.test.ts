@@ -3,7 +3,7 @@ import { exportWorkspace, type WorkspaceExport } from '../../../src/core/exchang
 import { importFile, type ImportReport } from '../../../src/core/exchange/import-file.ts';
 import { createPersonEdits } from '../../../src/local/emulator/spreadsheet/person/person-edits.ts';
 import { portOf } from '../../core/exchange/workspace-port.ts';
-import { recordsOf } from '../support/asked.ts';
+import { recordsOf } from '../support/read-lists.ts';
 import { rowsOf } from '../support/ledger.ts';
 import { createTestWorkspace, type TestWorkspace } from '../support/test-workspace.ts';
 import { columnNamed } from '../support/workbook-watch.ts';
@@ -138,7 +138,7 @@ test('A record is not put in the place of another', async () => {
 });
 
 test.each([
-  ['notes.txt', 'hello', /Say what the rows are: customers or products/],
+  ['notes.txt', 'hello', /Choose what the rows are: customers or products/],
   ['x.json', '{"object":"invoice"}', /no export of a workspace/],
   ['x.json', '{"object":"workspace_export","format":2}', /has the format 2, and this is 1/],
   ['x.json', '{"object":"workspace_export","format":1,"invoices":{}}', /invoices is no list/],

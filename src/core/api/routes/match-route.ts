@@ -30,7 +30,7 @@ export function matchRoute({ usual, loadRare }: RouteTable, method: string, path
   const methods = [...usualMatches, ...rareMatches].map(({ route }) => route.method);
   if (methods.length === 0) throw new Refusal('route_not_found', `There is nothing at ${path}.`);
   const allow = [...methods, ...(methods.includes('GET') ? ['HEAD'] : [])].join(', ');
-  throw new Refusal('method_not_allowed', `${path} does not take ${method}. It takes ${allow}.`, {
+  throw new Refusal('method_not_allowed', `${path} does not support ${method}. It supports ${allow}.`, {
     headers: { Allow: allow },
   });
 }

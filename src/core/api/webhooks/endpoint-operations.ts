@@ -68,7 +68,7 @@ export function requireEndpoint({ session, id }: Pick<Call, 'session' | 'id'>): 
 export function refuseDisabled(session: Session, id: string): void {
   const { status } = requireEndpoint({ session, id }).record;
   if (status === 'enabled') return;
-  throw new Refusal('invalid_state', 'The endpoint is disabled. Enable it first: nothing is sent to it.', {
+  throw new Refusal('invalid_state', 'The endpoint is disabled. Enable it first.', {
     members: { current_status: status },
   });
 }

@@ -46,7 +46,7 @@ const chosenEvents: Kind<readonly string[]> = {
 };
 
 /** The parts of the workspace that the declaration uses while an endpoint is written. */
-export interface EndpointSurroundings {
+interface EndpointSurroundings {
   /** True on a developer's own machine alone. */
   readonly allowsLoopback: boolean;
   /** How many endpoints there are. */
@@ -117,10 +117,10 @@ function fieldsFor(url: Kind<string>) {
     url: required(url, 'The public address that events are sent to: https, port 443.'),
     description: optional(text(1000), 'A note on what the endpoint is for.'),
     event_types: defaulted(chosenEvents, 'The events to send: types, `invoice.*`, or `*` for all.'),
-    status: defaulted(choice(['enabled', 'disabled']), 'Nothing is sent to a disabled endpoint.'),
+    status: defaulted(choice(['enabled', 'disabled']), 'A disabled endpoint receives no events.'),
     disabled_reason: server(
       choice(['requested', 'gone', 'failing']),
-      'Why it is disabled: by a request, because it answered 410, or because nothing arrived for five days.',
+      'Why it is disabled: on request, because it answered 410, or because all deliveries failed for five days.',
     ),
     // It is never stored with the endpoint; the request that made it is answered it beside the record.
     secret: server(text(100), 'Signs the events. Shown once, when it is created; `null` afterwards.'),
@@ -129,11 +129,14 @@ function fieldsFor(url: Kind<string>) {
       timestamp,
       'When the previous secret was created, if the secret was rotated.',
     ),
-    previous_secret_expires_at: server(timestamp, 'Until when the previous secret signs as well.'),
+    previous_secret_expires_at: server(
+      timestamp,
+      'When the previous secret expires. Until then, both secrets sign.',
+    ),
     version: history.version,
     etag: history.etag,
     created_at: stamped(timestamp, 'When the record was created.'),
-    updated_at: stamped(timestamp, 'When the record changed last.'),
+    updated_at: stamped(timestamp, 'When the record was last changed.'),
   };
 }
 

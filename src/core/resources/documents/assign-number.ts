@@ -39,7 +39,7 @@ export function assignNumber(tx: Transaction, { resource, pattern, day, own }: N
   // The number of a draft is a wish, its own among them.
   const holder = tx.findByText(resource, 'number', own).find(({ status }) => status !== 'draft');
   if (holder !== undefined) {
-    throw new Refusal('number_taken', `The number "${own}" is taken.`, {
+    throw new Refusal('number_taken', `The number "${own}" is already used.`, {
       members: { existing_id: holder.id },
     });
   }

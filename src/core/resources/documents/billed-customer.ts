@@ -87,7 +87,7 @@ function customerByName(tx: Transaction, name: string, address: string | null): 
     tx.fault({
       pointer: '/customer_name',
       code: 'customer_ambiguous',
-      message: 'Several customers have this name: give customer_id, or customer_email too.',
+      message: 'Several customers have this name. Send customer_id, or add customer_email.',
       details: { candidates: found.map(({ id, name: known, email }) => ({ id, name: known, email })) },
     });
     return null;

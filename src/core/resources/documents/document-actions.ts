@@ -15,7 +15,7 @@ export function duplicateAction(
 ): Action {
   return {
     name: 'duplicate',
-    summary: 'Make a new draft with the same content',
+    summary: 'Duplicate as a draft',
     fields: {},
     from: null,
     successStatus: 201,

@@ -45,7 +45,10 @@ function checkIssued(
   { dates: [own, until], booked }: OwnFields,
 ): void {
   if (record.status === 'void')
-    throw new Refusal('invalid_state', 'What is void stays as it was: copy the row to make another.');
+    throw new Refusal(
+      'invalid_state',
+      'A void document cannot be changed. Copy the row to create a new one.',
+    );
   const [before, after] = [record[own], changes[own] ?? record[own]].map(String) as [string, string];
   const isOfBooks = changes[own] !== undefined || changes.items !== undefined;
   if (booked !== undefined && isOfBooks)

@@ -29,7 +29,7 @@ import { lineList } from './line-items.ts';
 export function documentState(given: readonly string[], reached: readonly string[], usual: string) {
   const words = [...given, ...reached];
   return {
-    number: optional(sequenceCode, 'The document’s number; the next of its series when not given.', {
+    number: optional(sequenceCode, 'The number of the document. Default: the next number of the series.', {
       column: { header: 'Number' },
     }),
     // What is created is of few states; what is there may be of any.
@@ -41,44 +41,51 @@ export function documentState(given: readonly string[], reached: readonly string
 }
 
 export const parties = {
-  shape: stamped(choice(['items', 'total']), 'Which of the two shapes made it.'),
-  customer_id: defaulted(identifier('cus'), 'The customer; this or `customer_name` is required.', {
-    column: { header: 'Customer ID', system: true },
-  }),
-  customer_name: defaulted(text(200), 'The customer’s name: finds the customer, or creates one.', {
+  shape: stamped(choice(['items', 'total']), 'The shape of the document: made from items or from a total.'),
+  customer_id: defaulted(
+    identifier('cus'),
+    'The id of the customer. Either this or `customer_name` is required.',
+    {
+      column: { header: 'Customer ID', system: true },
+    },
+  ),
+  customer_name: defaulted(text(200), 'The name of the customer. An unknown name creates a new customer.', {
     column: { header: 'Customer' },
   }),
-  customer_email: optional(email, 'Tells customers of one name apart, and is given to a new one.'),
+  customer_email: optional(
+    email,
+    'The e-mail address. It distinguishes customers with the same name, and is stored with a new customer.',
+  ),
   customer: server(
     object({
-      id: optional(identifier('cus'), 'The customer’s id.'),
+      id: optional(identifier('cus'), 'The id of the customer.'),
       name: optional(text(200), 'The name.'),
       email: optional(email, 'The e-mail address.'),
       tax_ids: optional(taxIds, 'Tax registration numbers.'),
       billing_address: optional(billingAddress, 'The address.'),
     }),
-    'The customer as it was when the document left its draft.',
+    'The customer at the time when the document was finalized or sent.',
   ),
 };
 
 export const pricing = {
-  currency: defaulted(currency, 'The customer’s or the workspace’s when not given.', {
+  currency: defaulted(currency, 'The currency. Default: that of the customer, or of the workspace.', {
     column: { header: 'Currency' },
   }),
   discount: defaulted(money({ min: '0' }, 'string'), 'A discount on the subtotal, as an amount.'),
   discount_percent: optional(percentage, 'A discount on the subtotal, in percent.'),
-  tax_inclusive: defaulted(bool, 'True: the unit prices contain the tax.'),
+  tax_inclusive: defaulted(bool, 'True: the unit prices include tax.'),
   items: defaulted(lineList, 'The line items (shape A).'),
-  tax_rate: input(percentage, 'The tax that `total` contains (shape B).'),
+  tax_rate: input(percentage, 'The tax rate, in percent, that `total` includes (shape B).'),
   subtotal: stamped(money(), 'The sum of the lines.'),
   discount_total: stamped(money(), 'The discount on the subtotal.', {
     column: { header: 'Discount' },
   }),
-  taxable_total: stamped(money(), 'What is taxed, without tax.'),
+  taxable_total: stamped(money(), 'The taxable amount, without tax.'),
   tax_total: stamped(money(), 'The tax.', { column: { header: 'Tax' } }),
   total: defaulted(
     money(),
-    'What is to be paid. Given without items it makes shape B; with items it is checked.',
+    'The total, with tax. Without items it makes shape B; with items it is checked against their sum.',
     {
       column: { header: 'Total', computed: true },
     },
@@ -90,7 +97,7 @@ export const breakdown = stamped(
     {
       tax_rate: defaulted(percentage, 'The rate in percent.'),
       tax_name: optional(text(50), 'The name of the tax.'),
-      taxable: defaulted(money(), 'What is taxed at this rate, without tax.'),
+      taxable: defaulted(money(), 'The taxable amount at this rate, without tax.'),
       tax: defaulted(money(), 'The tax.'),
     },
     200,
@@ -104,13 +111,17 @@ export const remarks = {
   po_number: optional(text(100), 'The customer’s order number.', {
     column: { header: 'PO number' },
   }),
-  external_id: optional(code(100), 'Your own id; no two documents of a kind share one.', {
-    column: { header: 'External ID', system: true },
-  }),
-  metadata: defaulted(metadata, 'Texts by name, for your own use.'),
+  external_id: optional(
+    code(100),
+    'Your own id for the document; unique among invoices, and among quotations.',
+    {
+      column: { header: 'External ID', system: true },
+    },
+  ),
+  metadata: defaulted(metadata, 'Your own data: texts by name.'),
 };
 
 export const advice = {
-  allowed_actions: derived(textList, 'What may be done with the record now.'),
-  warnings: derived(warningList, 'What you should look at.'),
+  allowed_actions: derived(textList, 'The actions that the record allows now.'),
+  warnings: derived(warningList, 'Warnings about the record.'),
 };

@@ -6,34 +6,34 @@ import { code, decimal, identifier, list, money, percentage, text } from '../../
 export const linesMax = 200;
 
 const lineFields = {
-  id: defaulted(identifier('li'), 'The id of the line; in a PATCH it keeps that line.', {
+  id: defaulted(identifier('li'), 'The id of the line. In a PATCH, a line with its id is updated.', {
     column: { header: 'Line ID', system: true },
   }),
-  product_id: optional(identifier('prd'), 'The product that fills what the line does not give.'),
-  sku: server(code(64), 'The product’s stock keeping unit.'),
-  description: defaulted(text(1000), 'What is billed; required without a product.', {
+  product_id: optional(identifier('prd'), 'The product. It supplies the fields that the line leaves out.'),
+  sku: server(code(64), 'The SKU (stock keeping unit) of the product.'),
+  description: defaulted(text(1000), 'The description. Required without a product.', {
     column: { header: 'Description' },
   }),
   quantity: defaulted(
     decimal({ decimals: 4, notZero: true }),
-    'How many; 1 when not given, negative for a return.',
+    'The quantity. Default: 1. Negative for a return.',
     {
       column: { header: 'Quantity' },
     },
   ),
-  unit: optional(text(20), 'What one of them is, for example `hour`.', {
+  unit: optional(text(20), 'The unit, for example `hour`.', {
     column: { header: 'Unit' },
   }),
-  tax_rate: defaulted(percentage, 'Percent; the product’s or 0 when not given.', {
+  tax_rate: defaulted(percentage, 'The tax rate in percent. Default: that of the product, or 0.', {
     column: { header: 'Tax %' },
   }),
   tax_name: optional(text(50), 'The name of the tax.'),
   discount: optional(money({ min: '0' }, 'string'), 'A discount on this line, as an amount.'),
   discount_percent: optional(percentage, 'A discount on this line, in percent.'),
-  unit_price: defaulted(money({ decimals: 6 }), 'The price of one; required without a product.', {
+  unit_price: defaulted(money({ decimals: 6 }), 'The price of one unit. Required without a product.', {
     column: { header: 'Unit price' },
   }),
-  amount: stamped(money(), 'Quantity times unit price, less the line’s discount.', {
+  amount: stamped(money(), 'Quantity times unit price, minus the discount of the line.', {
     column: { header: 'Amount' },
   }),
 };

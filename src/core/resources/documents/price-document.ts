@@ -122,7 +122,7 @@ function checkTotal(tx: Transaction, given: string | null, computed: string): vo
   tx.fault({
     pointer: '/total',
     code: 'total_mismatch',
-    message: `The lines add up to ${computed}. Leave total out, or send that.`,
+    message: `The lines add up to ${computed}. Leave out total, or send that value.`,
     details: { computed },
   });
 }

@@ -51,7 +51,7 @@ export function bookPayment(tx: Transaction, wish: PaymentWish): { invoice: Json
 export function takePaymentBack(tx: Transaction, payment: JsonObject): void {
   const invoice = tx.find(invoices, String(payment.invoice_id));
   // A person may have deleted its row.
-  if (invoice === null) throw new Refusal('not_found', 'The invoice of the payment is gone.');
+  if (invoice === null) throw new Refusal('not_found', 'The invoice of the payment was deleted.');
   const paid = subtractDecimals(String(invoice.amount_paid), String(payment.amount));
   tx.change(invoices, invoice, settleInvoice(invoice, paid, tx.now));
 }
@@ -65,7 +65,7 @@ export function settleSum(invoice: JsonObject, paid: string, now: string): JsonO
   const isPayment = compareDecimals(paid, String(invoice.amount_paid)) > 0;
   if (isPayment && invoice.status !== 'paid') refuseUnpayable(invoice);
   if (compareDecimals(paid, String(invoice.total)) > 0)
-    throw new Refusal('invalid_state', 'Its invoice has been paid without it.');
+    throw new Refusal('invalid_state', 'The invoice was paid in full without this payment.');
   return settleInvoice(invoice, paid, now);
 }
 
@@ -88,7 +88,7 @@ export function refuseUnpayable(invoice: JsonObject): void {
   const { status } = invoice;
   if (isPayable(status) || status === 'uncollectible') return;
   tellingState(invoices, invoice, () => {
-    throw new Refusal('invalid_state', `An invoice that is ${String(status)} takes no payments.`);
+    throw new Refusal('invalid_state', `An invoice with the status ${String(status)} accepts no payments.`);
   });
 }
 

@@ -16,7 +16,7 @@ const voidable = ['open', 'partially_paid', 'paid'];
 export const invoiceActions: readonly Action[] = [
   {
     name: 'finalize',
-    summary: 'Issue a draft: number it and make it payable',
+    summary: 'Finalize a draft',
     fields: {},
     from: ['draft'],
     to: 'open',
@@ -31,7 +31,7 @@ export const invoiceActions: readonly Action[] = [
   },
   {
     name: 'void',
-    summary: 'Void an invoice that was issued in error',
+    summary: 'Void an invoice',
     fields: {},
     from: voidable,
     to: 'void',
@@ -53,7 +53,7 @@ export const invoiceActions: readonly Action[] = [
   },
   {
     name: 'mark_uncollectible',
-    summary: 'Give up an invoice that will not be paid',
+    summary: 'Mark as uncollectible',
     fields: {},
     from: ['open', 'partially_paid'],
     to: 'uncollectible',

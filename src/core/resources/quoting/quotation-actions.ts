@@ -17,7 +17,7 @@ import { blankQuotation, issueQuotation, openQuotation, type QuotationDates } fr
 export const quotationActions: readonly Action[] = [
   {
     name: 'send',
-    summary: 'Send a draft: number it and let it be accepted',
+    summary: 'Send a quotation',
     fields: {},
     from: ['draft'],
     to: 'sent',
@@ -29,9 +29,9 @@ export const quotationActions: readonly Action[] = [
   },
   {
     name: 'accept',
-    summary: 'Note that the customer has accepted',
+    summary: 'Accept a quotation',
     fields: {
-      override_expiry: optional(bool, 'True: accept although the expiry date has passed.'),
+      override_expiry: optional(bool, 'True: accept the quotation even after its expiry date.'),
       accepted_by: optional(
         object({
           name: optional(text(200), 'Who accepted.'),
@@ -54,7 +54,7 @@ export const quotationActions: readonly Action[] = [
   },
   {
     name: 'decline',
-    summary: 'Note that the customer has declined',
+    summary: 'Decline a quotation',
     fields: { reason: optional(text(1000), 'Why the customer declined.') },
     from: ['sent'],
     to: 'declined',
@@ -70,7 +70,7 @@ export const quotationActions: readonly Action[] = [
   },
   {
     name: 'cancel',
-    summary: 'Withdraw a quotation',
+    summary: 'Cancel a quotation',
     fields: {},
     from: ['draft', 'sent', 'accepted'],
     to: 'canceled',
@@ -82,20 +82,24 @@ export const quotationActions: readonly Action[] = [
   },
   {
     name: 'convert',
-    summary: 'Make the invoice of an accepted quotation',
+    summary: 'Convert a quotation to an invoice',
     fields: {
-      invoice_date: optional(day, 'Today when not given.'),
-      due_date: optional(day, 'By the payment terms when not given.'),
-      number: optional(sequenceCode, 'The next of its series when not given.'),
+      invoice_date: optional(day, 'The invoice date. Default: today.'),
+      due_date: optional(day, 'The due date. Default: from the payment terms.'),
+      number: optional(sequenceCode, 'The number. Default: the next number of the series.'),
       status: optional(choice(['draft', 'open']), '`open` when not given.'),
     },
     from: ['accepted'],
     to: 'invoiced',
     explain: ({ status, invoice_id }) =>
       status === 'invoiced'
-        ? new Refusal('quotation_already_invoiced', `It has become the invoice ${String(invoice_id)}.`, {
-            members: { invoice_id },
-          })
+        ? new Refusal(
+            'quotation_already_invoiced',
+            `The quotation was already converted to the invoice ${String(invoice_id)}.`,
+            {
+              members: { invoice_id },
+            },
+          )
         : null,
     successStatus: 201,
     answers: () => invoices,

@@ -1,4 +1,4 @@
-/** Carries the workspace out as files, and files back in. */
+/** The Data screen: exports the workspace as files, and imports files. */
 import { html, nothing, render, type TemplateResult } from 'lit-html';
 import type { ExchangePort } from '../../../core/exchange/exchange-port.ts';
 import { exportWorkspace, type WorkspaceExport } from '../../../core/exchange/export-workspace.ts';
@@ -7,12 +7,12 @@ import type { CallServer } from '../../shared/call-server.ts';
 import { type Loaded, load, whenLoaded } from '../../shared/loaded.ts';
 import type { Screen } from '../screen.ts';
 
-/** What the owner has asked for so far. */
+/** The state of the screen. */
 interface Progress {
   exported: Loaded<WorkspaceExport> | null;
   imported: Loaded<ImportReport> | null;
   file: File | null;
-  /** What the rows of another program's table are; empty: the file tells. */
+  /** The resource of the rows of a CSV file; empty when the file name decides. */
   plural: string;
 }
 
@@ -77,8 +77,8 @@ function view(progress: Progress, actions: Actions): TemplateResult {
   return html`<h1>Data</h1>
     <h2>Export</h2>
     <p>
-      One file of JSON with everything, which brings it all back with the same ids, and a table of each kind for other
-      programs. Keys and webhook secrets are in none of them.
+      One JSON file with everything, which you can import again with the same ids, and a CSV table of each kind for other
+      programs. No file contains keys or webhook secrets.
     </p>
     <p>
       <button type="button" class="button action" ?disabled=${exported?.kind === 'loading'} @click=${actions.exportAll}>
@@ -88,17 +88,17 @@ function view(progress: Progress, actions: Actions): TemplateResult {
     ${exported === null ? nothing : whenLoaded(exported, actions.exportAll, exportedFiles)}
     <h2>Import</h2>
     <p>
-      A file that was exported here, or a CSV file with the customers or products of another program. What is there stays
-      as it is.
+      A file that you exported here, or a CSV file with customers or products from another program. Existing records stay
+      as they are.
     </p>
     <label class="labelled">
       <span>File</span>
       <input type="file" accept=".json,.csv,.txt" @change=${(event: Event) => actions.choose({ file: chosenFile(event) })} />
     </label>
     <label class="labelled">
-      <span>Rows of another program are</span>
+      <span>The rows of a CSV file are</span>
       <select @change=${(event: Event) => actions.choose({ plural: chosenText(event) })}>
-        <option value="">as the file’s name says</option>
+        <option value="">as the file name says</option>
         <option value="customers">customers</option>
         <option value="products">products</option>
       </select>
@@ -130,11 +130,11 @@ function exportedFiles({ files, counts, unreadable }: WorkspaceExport): Template
     <ul>
       ${files.map(({ name, text }) => html`<li><a download=${name} href=${addressOf(text)}>${name}</a></li>`)}
     </ul>
-    ${sentences('Rows that could not be read, and are in no file:', unreadable)}
+    ${sentences('Rows that could not be read and were not exported:', unreadable)}
   </div>`;
 }
 
-// Offered by the page itself: nothing leaves the browser.
+// The browser creates the files itself, so no data leaves it.
 function addressOf(text: string): string {
   return URL.createObjectURL(new Blob([text], { type: 'application/octet-stream' }));
 }
@@ -143,11 +143,11 @@ function importReport({ written, present, refused, ignored, settings }: ImportRe
   return html`<div role="status">
     <p>
       ${countedRecords(written)} written.
-      ${present === 0 ? nothing : html`${present} were there already and are left as they are.`}
+      ${present === 0 ? nothing : html`${present} existed already and were not changed.`}
     </p>
     ${sentences('Refused:', refused)}
     ${sentences('Columns that were not imported:', ignored)}
-    ${sentences('Settings that differ; change them in the sheet Settings:', settings)}
+    ${sentences('Settings that differ. Change them in the Settings sheet:', settings)}
   </div>`;
 }
 

@@ -1,4 +1,4 @@
-/** The delivery log: what was sent to whom, and what came of it. */
+/** The delivery log: every delivery with its result. */
 import { html, nothing, render, type TemplateResult } from 'lit-html';
 import type { DeliveryFilter, DeliveryList, EndpointList, ShownDelivery } from '../../protocol.ts';
 import { type Loaded, load, loading, whenLoaded } from '../../shared/loaded.ts';
@@ -36,7 +36,7 @@ export const deliveriesScreen: Screen = {
       void load(
         () => call('list_deliveries', filter),
         (next) => {
-          // An answer to a filter that has been changed since is of no interest.
+          // An answer for an earlier filter is ignored.
           if (state.filter !== filter) return;
           if (next.kind === 'loading' && earlier.length > 0) return;
           if (next.kind !== 'loaded') change({ list: next });
@@ -112,8 +112,8 @@ function page(
     return html`${deliveryTable(deliveries, { showsEndpoint: true, open })} ${moreButton}`;
   const isFiltered = filter.endpoint_id !== null || filter.event_type !== null || filter.result !== null;
   return html`<div class="empty">
-      <p>${isFiltered ? 'Nothing was sent that is like this.' : 'Nothing was sent in this time.'}</p>
-      <button type="button" class="button" @click=${() => goTo('webhooks')}>See the endpoints</button>
+      <p>${isFiltered ? 'No deliveries match the filters.' : 'No deliveries in this period.'}</p>
+      <button type="button" class="button" @click=${() => goTo('webhooks')}>Show endpoints</button>
     </div>
     ${moreButton}`;
 }

@@ -1,15 +1,15 @@
-/** The health of the workspace: each check with its result, and a button that mends what it found. */
+/** The Health screen: each check with its result, and a button that fixes what it found. */
 import { html, nothing, render, type TemplateResult } from 'lit-html';
 import type { CheckedHealth, CheckList } from '../../protocol.ts';
-import { withAdvice } from '../../shared/google-advice.ts';
+import { withAdvice } from '../../shared/loaded.ts';
 import { type Loaded, load, loading, messageOf, whenLoaded } from '../../shared/loaded.ts';
 import type { Screen } from '../screen.ts';
 
 interface State {
   readonly list: Loaded<CheckList>;
-  /** By the id of the check; one that is being run has none. */
+  /** Results by the id of the check; a running check has none. */
   readonly results: Readonly<Record<string, CheckedHealth>>;
-  /** The check that is being mended. */
+  /** The id of the check that is being fixed. */
   readonly mending: string | null;
 }
 
@@ -55,7 +55,7 @@ export const healthScreen: Screen = {
         );
       },
     };
-    // One after the other: each is an execution of its own, and Google runs 30 at once for an owner at most.
+    // One after the other: each check is an execution, and Google runs at most 30 at once for an owner.
     const runAll = async ({ checks }: CheckList): Promise<void> => {
       for (const { id, title } of checks) {
         const failed = (error: unknown): CheckedHealth => ({
@@ -91,14 +91,14 @@ function view({ list, results, mending }: State, { checkAll, fix }: Actions): Te
 
 function summary(found: readonly CheckedHealth[]): string {
   const count = found.filter(({ state }) => state !== 'good').length;
-  if (count === 0) return 'Everything is as it should be.';
-  return count === 1 ? 'One thing needs your attention.' : `${count} things need your attention.`;
+  if (count === 0) return 'All checks passed.';
+  return count === 1 ? '1 check needs your attention.' : `${count} checks need your attention.`;
 }
 
 const signs = {
-  good: { sign: '✓', words: 'good' },
+  good: { sign: '✓', words: 'passed' },
   warning: { sign: '!', words: 'warning' },
-  fault: { sign: '✕', words: 'fault' },
+  fault: { sign: '✕', words: 'failed' },
 } as const;
 
 const badges = { good: 'badge good', warning: 'badge warn', fault: 'badge bad' } as const;
@@ -125,7 +125,7 @@ function entry(
     ${
       is_fixable
         ? html`<button type="button" class="button action" aria-label=${`Fix: ${title}`} ?disabled=${isMending} @click=${fix}>
-            ${isMending ? 'One moment…' : 'Fix'}
+            ${isMending ? 'Fixing…' : 'Fix'}
           </button>`
         : nothing
     }

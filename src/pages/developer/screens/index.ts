@@ -9,7 +9,7 @@ import { referenceScreen } from './reference.ts';
 import { usageScreen } from './usage.ts';
 import { webhooksScreen } from './webhooks.ts';
 
-/** All screens; the first one is shown at first. */
+/** All screens; the page opens with the first one. */
 export const screens: readonly [Screen, ...Screen[]] = [
   overviewScreen,
   keysScreen,

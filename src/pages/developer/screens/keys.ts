@@ -1,14 +1,14 @@
-/** The API keys: a list of them, and what can be done with each. */
+/** The API keys screen: a list of keys, with the actions on each. */
 import { html, nothing, render, type TemplateResult } from 'lit-html';
 import type { KeyList, ShownKey } from '../../protocol.ts';
 import { type Loaded, load, loading, whenLoaded } from '../../shared/loaded.ts';
 import { relativeTime, shownDay } from '../../shared/times.ts';
 import type { Screen } from '../screen.ts';
 import { askForKey } from '../views/create-key.ts';
-import { askToRevoke } from '../views/revoke-key.ts';
-import { askToRoll } from '../views/roll-key.ts';
+import { askToRevoke } from '../views/roll-or-revoke-key.ts';
+import { askToRoll } from '../views/roll-or-revoke-key.ts';
 
-/** What can be done on this screen. */
+/** The actions of this screen. */
 interface Actions {
   readonly create: (list: KeyList) => void;
   readonly roll: (key: ShownKey) => void;
@@ -27,7 +27,7 @@ export const keysScreen: Screen = {
       void load(
         () => call('list_keys', {}),
         (next) => {
-          // A list that is there stays until the new one is.
+          // The old list stays on screen until the new one has loaded.
           if (next.kind !== 'loading' || loaded.kind !== 'loaded') loaded = next;
           draw();
         },
@@ -57,7 +57,7 @@ function view(loaded: Loaded<KeyList>, retry: () => void, actions: Actions): Tem
 
 function empty(list: KeyList, { create }: Actions): TemplateResult {
   return html`<div class="empty">
-    <p>A key lets a program call the API. There is none yet.</p>
+    <p>No API keys yet. Create one to call the API.</p>
     <button type="button" class="button action" @click=${() => create(list)}>Create key</button>
   </div>`;
 }
@@ -71,10 +71,10 @@ function table({ keys }: KeyList, actions: Actions): TemplateResult {
       <thead>
         <tr>
           <th scope="col">Key</th>
-          <th scope="col">May use</th>
+          <th scope="col">Scopes</th>
           <th scope="col">Created</th>
           <th scope="col">Last used</th>
-          <th scope="col" class="count">In 7 days</th>
+          <th scope="col" class="count">Requests, 7 days</th>
           <th scope="col">Status</th>
           <th scope="col"><span class="unseen">Actions</span></th>
         </tr>
@@ -123,7 +123,7 @@ function statusBadge({ status, expires_at, revoked_at }: ShownKey, nowMs: number
       return html`<span class="badge good">active</span>${
         expires_at === null
           ? nothing
-          : html` <span class="fine">ends ${relativeTime(expires_at, nowMs)}</span>`
+          : html` <span class="fine">expires ${relativeTime(expires_at, nowMs)}</span>`
       }`;
     case 'expired':
       return html`<span class="badge">expired</span>`;

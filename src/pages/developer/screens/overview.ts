@@ -1,4 +1,4 @@
-/** The overview: where the API is, how it is, and a first call. */
+/** The Overview screen: the URLs of the API, its state, and a first call. */
 import { html, nothing, render, type TemplateResult } from 'lit-html';
 import type { Overview } from '../../protocol.ts';
 import { curlSnippet } from '../../reference/snippets/curl.ts';
@@ -35,12 +35,12 @@ function facts(overview: Overview, { call, goTo }: ScreenContext, refresh: () =>
   return html`<p class="lead">${overview.workspace.name}</p>
     <ul class="states">
       ${state(webApp !== null, webApp === null ? 'Web app not deployed' : 'Web app deployed')}
-      ${state(isInstalled, isInstalled ? 'Webhooks are sent each minute' : 'Trigger missing: choose Set up')}
-      <li class="fine">${last === null ? 'Nothing was delivered in 24 hours' : html`Last delivery ${relativeTime(last.last?.at ?? last.created_at, Date.now())}`}</li>
+      ${state(isInstalled, isInstalled ? 'Webhook trigger running' : 'Trigger missing: choose Set up')}
+      <li class="fine">${last === null ? 'No delivery in the last 24 hours' : html`Last delivery ${relativeTime(last.last?.at ?? last.created_at, Date.now())}`}</li>
     </ul>
     <div class="numbers">
-      ${number(requests, 'requests today', 'By UTC days.', 'usage', goTo)}
-      ${number(failed, failed === 1 ? 'failed delivery' : 'failed deliveries', 'In 24 hours.', 'deliveries', goTo)}
+      ${number(requests, 'requests today', 'Since midnight UTC.', 'usage', goTo)}
+      ${number(failed, failed === 1 ? 'failed delivery' : 'failed deliveries', 'In the last 24 hours.', 'deliveries', goTo)}
       ${number(keys, keys === 1 ? 'active key' : 'active keys', '', 'keys', goTo)}
     </div>
     <h2>Base URLs</h2>
@@ -48,7 +48,7 @@ function facts(overview: Overview, { call, goTo }: ScreenContext, refresh: () =>
     ${webApp === null ? howToDeploy() : address('Web app', webApp)}
     <p>
       <button type="button" class=${webApp === null ? 'button action' : 'link'} @click=${() => askForAddress(call, webApp, refresh)}>
-        Test the web app’s URL
+        Test the web app URL
       </button>
     </p>
     <h2>A first call</h2>
@@ -87,14 +87,14 @@ function address(name: string, url: string): TemplateResult {
   return html`<div class="address-line">
     <span class="address-name">${name}</span>
     <code>${url}</code>
-    ${copyButton(url, `the address of the ${name.toLowerCase()}`)}
+    ${copyButton(url, `the ${name.toLowerCase()} URL`)}
   </div>`;
 }
 
 function howToDeploy(): TemplateResult {
   return html`<p>
-    In the script editor choose <em>Deploy › New deployment › Web app</em>, executed as you, access for anyone, and copy
-    the Web app URL. If it is deployed already, its URL is under <em>Deploy › Manage deployments</em>.
+    In the script editor choose <em>Deploy › New deployment › Web app</em>, <em>Execute as: Me</em>, <em>Who has access: Anyone</em>, and copy the
+    web app URL. If the web app is already deployed, find its URL under <em>Deploy › Manage deployments</em>.
   </p>`;
 }
 
@@ -111,7 +111,7 @@ function firstCall(webApp: string | null, gateway: string | null): TemplateResul
     : { method: 'GET', url: `${gateway}/api/v1/me`, headers, body: undefined };
   const code = curlSnippet(request, isEnvelope);
   return html`<figure class="code">
-    <figcaption><span class="code-title">In a terminal, with your key in <code>$BILLING_KEY</code></span>${copyButton(code, 'the call')}</figcaption>
+    <figcaption><span class="code-title">Terminal, with your key in <code>$BILLING_KEY</code></span>${copyButton(code, 'the call')}</figcaption>
     <pre tabindex="0" aria-label="A first call"><code>${code}</code></pre>
   </figure>`;
 }

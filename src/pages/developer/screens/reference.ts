@@ -32,6 +32,6 @@ function mount(place: HTMLElement, { openapi, web_app_url: webApp }: AnswerOf<'r
     gateway: gateway ?? 'https://your-gateway.example.com',
     webApp: webApp ?? 'https://script.google.com/macros/s/…/exec',
   };
-  // Where no gateway is known, the web app is what an integrator can call.
+  // Without a known gateway, the examples call the web app.
   mountReference(root, JSON.parse(openapi) as OpenApi, addresses, gateway === null ? 'web_app' : 'gateway');
 }

@@ -1,4 +1,4 @@
-/** The use of each key in the last hour, against what a key may use in a minute. */
+/** The Usage screen: the requests of each key in the last hour beside its limit, and Google's quotas. */
 import { html, render, type TemplateResult } from 'lit-html';
 import type { QuotaUse, Usage } from '../../protocol.ts';
 import { type Loaded, load, whenLoaded } from '../../shared/loaded.ts';
@@ -28,23 +28,23 @@ function view(loaded: Loaded<Usage>, refresh: () => void, goTo: (id: string) => 
 
 function empty(goTo: (id: string) => void): TemplateResult {
   return html`<div class="empty">
-    <p>No key is in use. With one, this shows how often it calls.</p>
+    <p>No active keys. Create one to see its requests here.</p>
     <button type="button" class="button action" @click=${() => goTo('keys')}>Create key</button>
   </div>`;
 }
 
 function charts(usage: Usage): TemplateResult {
   return html`<p class="lead">
-      Admitted requests in each minute of the last hour. A key has ${usage.limit} in any 60 seconds; what is refused with
-      429 does not count. Google may drop its cache at any time: then up to ${usage.missing_max} requests of each key are
-      missing here from then on.
+      Requests per minute in the last hour. Each key may send ${usage.limit} requests in any 60 seconds. Requests refused
+      with 429 do not count. When Google clears its cache, up to ${usage.missing_max} requests of each key are missing
+      here.
     </p>
     ${usage.keys.map((key) => usageChart(key, usage))}`;
 }
 
 function quotaGauges(quotas: readonly QuotaUse[]): TemplateResult {
-  return html`<h2>What Google grants in a day</h2>
-    <p class="fine">For an account without Google Workspace, which has more; counted by the script itself.</p>
+  return html`<h2>Google’s daily quotas</h2>
+    <p class="fine">Limits of an account without Google Workspace. The script counts the use itself.</p>
     <dl class="gauges">
       ${quotas.map(
         ({ name, used, limit, hint }) => html`<div>

@@ -4,7 +4,7 @@ import type { EndpointList, ShownEndpoint } from '../../protocol.ts';
 import { type Loaded, load, loading, messageOf, whenLoaded } from '../../shared/loaded.ts';
 import { relativeTime } from '../../shared/times.ts';
 import type { Screen } from '../screen.ts';
-import { deliveryBadge } from '../views/delivery-words.ts';
+import { deliveryBadge } from '../views/delivery-table.ts';
 import { showEndpoint } from '../views/endpoint-detail.ts';
 import { askForEndpoint } from '../views/endpoint-form.ts';
 
@@ -43,7 +43,7 @@ export const webhooksScreen: Screen = {
         fault = null;
         call('update_endpoint', { id: endpoint.id, status }).then(actions.refresh, (error: unknown) => {
           fault = messageOf(error);
-          // The switch goes back to what is true.
+          // Puts the switch back to the stored state.
           actions.refresh();
         });
       },
@@ -63,7 +63,7 @@ function view(loaded: Loaded<EndpointList>, fault: string | null, actions: Actio
               type="button"
               class="button action"
               ?disabled=${isFull}
-              title=${isFull ? `There can be ${list.endpoints_max}.` : ''}
+              title=${isFull ? `The maximum is ${list.endpoints_max} endpoints.` : ''}
               @click=${() => actions.add(list)}
             >
               Add endpoint
@@ -77,7 +77,7 @@ function view(loaded: Loaded<EndpointList>, fault: string | null, actions: Actio
 
 function empty(list: EndpointList, { add }: Actions): TemplateResult {
   return html`<div class="empty">
-    <p>An endpoint is told what happens, when it happens. There is none yet.</p>
+    <p>No endpoints yet. Add one to receive events.</p>
     <button type="button" class="button action" @click=${() => add(list)}>Add endpoint</button>
   </div>`;
 }
@@ -90,7 +90,7 @@ function table(list: EndpointList, actions: Actions): TemplateResult {
         <tr>
           <th scope="col">Endpoint</th>
           <th scope="col">Events</th>
-          <th scope="col">Arrived in 24 h</th>
+          <th scope="col">Delivered, 24 h</th>
           <th scope="col">Last delivery</th>
           <th scope="col">Enabled</th>
         </tr>
@@ -103,9 +103,9 @@ function table(list: EndpointList, actions: Actions): TemplateResult {
 }
 
 const reasons: Readonly<Record<NonNullable<ShownEndpoint['disabled_reason']>, string>> = {
-  requested: 'switched off',
-  gone: 'it answered 410',
-  failing: 'nothing arrived for five days',
+  requested: 'disabled by you',
+  gone: 'answered 410 Gone',
+  failing: 'failing for five days',
 };
 
 function row(
@@ -154,5 +154,5 @@ function row(
 function eventWords(patterns: readonly string[]): TemplateResult {
   if (patterns.includes('*')) return html`all`;
   if (patterns.length <= 2) return html`${patterns.map((pattern) => html`<code>${pattern}</code> `)}`;
-  return html`<span title=${patterns.join(', ')}>${patterns.length} kinds</span>`;
+  return html`<span title=${patterns.join(', ')}>${patterns.length} types</span>`;
 }

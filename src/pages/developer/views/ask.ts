@@ -1,13 +1,13 @@
-/** A question in a dialog: a form that is sent once, with what went wrong under it. */
+/** A form in a dialog. It is sent once, and shows an error under its fields. */
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { messageOf } from '../../shared/loaded.ts';
 import { openModal } from '../../shared/modal.ts';
 
 export interface Question<Answer> {
   readonly title: string;
-  /** The fields, which read their values themselves. */
+  /** The fields; each stores its own value. */
   readonly fields: () => TemplateResult;
-  /** What the button says. */
+  /** The label of the submit button. */
   readonly verb: string;
   readonly isDangerous?: boolean;
   /** False while the form cannot be sent yet. */
@@ -16,7 +16,7 @@ export interface Question<Answer> {
   readonly onAnswer: (answer: Answer) => void;
 }
 
-/** Opens the question; returns how to draw its fields anew. */
+/** Opens the form. Returns a function that draws its fields again. */
 export function ask<Answer>(question: Question<Answer>): () => void {
   const { title, fields, verb, isDangerous = false, isReady = () => true, send, onAnswer } = question;
   let isSending = false;
@@ -49,7 +49,7 @@ export function ask<Answer>(question: Question<Answer>): () => void {
           class=${isDangerous ? 'button action danger' : 'button action'}
           ?disabled=${isSending || !isReady()}
         >
-          ${isSending ? 'One moment…' : verb}
+          ${isSending ? 'Please wait…' : verb}
         </button>
       </div>
     </form>`);

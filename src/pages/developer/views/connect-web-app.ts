@@ -1,18 +1,18 @@
-/** Asks where the web app is, lets the script test it, and says what came of it. */
+/** Asks for the URL of the web app, lets the script test it, and shows the result. */
 import { html } from 'lit-html';
 import type { CallServer } from '../../shared/call-server.ts';
 import { openModal } from '../../shared/modal.ts';
 import { ask } from './ask.ts';
 
 /**
- * @param known the address so far, null when there is none
- * @param onKept called when the script has kept the address
+ * @param known the stored URL, null when there is none
+ * @param onSaved called when the script has stored the URL
  */
-export function askForAddress(call: CallServer, known: string | null, onKept: () => void): void {
+export function askForAddress(call: CallServer, known: string | null, onSaved: () => void): void {
   let url = known ?? '';
   const draw = ask({
-    title: 'The web app’s URL',
-    verb: 'Test and keep',
+    title: 'Web app URL',
+    verb: 'Test and save',
     isReady: () => url.trim() !== '',
     fields: () => html`<label class="labelled">
       <span>Web app URL</span>
@@ -30,20 +30,20 @@ export function askForAddress(call: CallServer, known: string | null, onKept: ()
     </label>`,
     send: () => call('connect_web_app', { url }),
     onAnswer({ serves_this_build: isCurrent }) {
-      onKept();
-      sayResult(isCurrent);
+      onSaved();
+      showResult(isCurrent);
     },
   });
 }
 
-function sayResult(isCurrent: boolean): void {
-  const modal = openModal({ title: isCurrent ? 'It answers' : 'It answers with another version' });
+function showResult(isCurrent: boolean): void {
+  const modal = openModal({ title: isCurrent ? 'The web app works' : 'The web app runs another version' });
   modal.draw(html`<p role="status">
       ${
         isCurrent
-          ? 'The web app answers a caller without an account, with this version of the script.'
-          : html`The web app answers, but not with this version of the script. In the script editor choose
-            <em>Deploy › Manage deployments › Edit › New version</em>; the URL stays the same.`
+          ? 'The web app answers requests without a Google account, with this version of the script.'
+          : html`The web app answers, but with another version of the script. In the script editor choose
+            <em>Deploy › Manage deployments › Edit › New version</em>. The URL stays the same.`
       }
     </p>
     <div class="buttons">

@@ -1,4 +1,4 @@
-/** Asks what a new API key may be, makes it and shows it once. */
+/** Asks for the name, the scopes and the expiry of a new API key, creates it and shows it once. */
 import { html, nothing, type TemplateResult } from 'lit-html';
 import type { KeyList, KeyWish } from '../../protocol.ts';
 import type { CallServer } from '../../shared/call-server.ts';
@@ -6,9 +6,9 @@ import { ask } from './ask.ts';
 import { showSecret } from './show-secret.ts';
 
 const presetWords: Readonly<Record<string, string>> = {
-  full: 'Everything, for a program of your own.',
-  'read-only': 'Reads everything, changes nothing.',
-  checkout: 'For a shop: looks up products, creates customers and documents, reads no others.',
+  full: 'Full access, for your own programs.',
+  'read-only': 'Can read everything and change nothing.',
+  checkout: 'For a shop: can read products and create customers, invoices and quotations.',
 };
 
 const ownChoice = 'chosen';
@@ -20,7 +20,7 @@ const lifetimes = [
   { days: 365, words: 'In a year' },
 ] as const;
 
-/** @param onMade called when the key is there, before it has been stored */
+/** @param onMade called when the key exists, before its owner has stored it */
 export function askForKey(call: CallServer, { presets, scopes }: KeyList, onMade: () => void): void {
   let wish: KeyWish = { name: '', scopes: presets.full ?? scopes, expires_in_days: null };
   let preset = 'full';
@@ -38,7 +38,7 @@ export function askForKey(call: CallServer, { presets, scopes }: KeyList, onMade
     isReady: () => wish.name.trim() !== '' && wish.scopes.length > 0,
     fields: () => html`${nameField(wish.name, (name) => change({ name }))}
       <fieldset>
-        <legend>What it may do</legend>
+        <legend>Access</legend>
         ${[...Object.keys(presets), ownChoice].map((name) => presetChoice(name, preset, choosePreset))}
         ${preset === ownChoice ? scopeChoices(scopes, wish.scopes, (chosen) => change({ scopes: chosen })) : nothing}
       </fieldset>
@@ -46,7 +46,7 @@ export function askForKey(call: CallServer, { presets, scopes }: KeyList, onMade
     send: () => call('create_key', wish),
     onAnswer({ key }) {
       onMade();
-      showSecret('Your new key', 'key', key);
+      showSecret('Your new API key', 'key', key);
     },
   });
 }
@@ -70,8 +70,8 @@ function presetChoice(name: string, chosen: string, choose: (name: string) => vo
   return html`<label class="check">
     <input type="radio" name="preset" .checked=${name === chosen} @change=${() => choose(name)} />
     <span>
-      <strong>${name === ownChoice ? 'Choose' : name}</strong>
-      ${name === ownChoice ? 'what it needs.' : (presetWords[name] ?? '')}
+      <strong>${name === ownChoice ? 'custom' : name}</strong>
+      ${name === ownChoice ? 'Choose the scopes.' : (presetWords[name] ?? '')}
     </span>
   </label>`;
 }
@@ -97,7 +97,7 @@ function lifetimeField(chosen: number | null, set: (days: number | null) => void
   const onChange = (event: Event): void =>
     set(lifetimes[(event.currentTarget as HTMLSelectElement).selectedIndex]?.days ?? null);
   return html`<label class="labelled">
-    <span>Ends</span>
+    <span>Expires</span>
     <select @change=${onChange}>
       ${lifetimes.map(({ days, words }) => html`<option .selected=${days === chosen}>${words}</option>`)}
     </select>

@@ -1,4 +1,4 @@
-/** Shows one delivery: what is sent, what each attempt came to, and a button that sends it again. */
+/** Shows one delivery: its body, the result of each attempt, and a button that resends it. */
 import { html, nothing, type TemplateResult } from 'lit-html';
 import type { DeliveryDetail, ShownAttempt, ShownDelivery } from '../../protocol.ts';
 import type { CallServer } from '../../shared/call-server.ts';
@@ -7,19 +7,19 @@ import { jsonText } from '../../shared/json-text.ts';
 import { type Loaded, load, messageOf, whenLoaded } from '../../shared/loaded.ts';
 import { openModal } from '../../shared/modal.ts';
 import { relativeTime } from '../../shared/times.ts';
-import { deliveryBadge, durationWords, outcomeWords } from './delivery-words.ts';
+import { deliveryBadge, durationWords, outcomeWords } from './delivery-table.ts';
 
-/** @param onResent called when the delivery is due again */
+/** @param onResent called when the delivery is scheduled again */
 export function showDelivery(call: CallServer, delivery: ShownDelivery, onResent: () => void): void {
   const modal = openModal({ title: delivery.event_type, isWide: true });
   let resending: string | null = null;
   let loaded: Loaded<DeliveryDetail> = { kind: 'loading' };
   const resend = async (): Promise<void> => {
-    resending = 'One moment…';
+    resending = 'Please wait…';
     draw();
     try {
       await call('resend_delivery', { id: delivery.id });
-      resending = 'It is sent again within a minute.';
+      resending = 'The delivery is sent again within a minute.';
       onResent();
     } catch (error) {
       resending = messageOf(error);
@@ -52,11 +52,11 @@ function detail({ delivery, attempts, body }: DeliveryDetail): TemplateResult {
       ${deliveryBadge(delivery)} attempt ${made} of
       ${attempts_max}${status === 'pending' && next_attempt_at !== null ? html`, next ${relativeTime(next_attempt_at, nowMs)}` : nothing}
     </p>
-    <p class="fine">To <span class="url">${url ?? 'an endpoint that is deleted'}</span>, event <code>${event_id}</code></p>
+    <p class="fine">To <span class="url">${url ?? 'a deleted endpoint'}</span>, event <code>${event_id}</code></p>
     <h3>Attempts</h3>
-    ${attempts.length === 0 ? html`<p class="fine">None yet.</p>` : html`<ol class="attempts">${attempts.map((one) => attemptEntry(one, nowMs))}</ol>`}
+    ${attempts.length === 0 ? html`<p class="fine">No attempts yet.</p>` : html`<ol class="attempts">${attempts.map((one) => attemptEntry(one, nowMs))}</ol>`}
     <h3>Request</h3>
-    ${body === null ? html`<p class="fine">The event is older than 30 days.</p>` : requestFigure(body)}`;
+    ${body === null ? html`<p class="fine">Not available: the event is older than 30 days.</p>` : requestFigure(body)}`;
 }
 
 function attemptEntry(attempt: ShownAttempt, nowMs: number): TemplateResult {
@@ -67,8 +67,8 @@ function attemptEntry(attempt: ShownAttempt, nowMs: number): TemplateResult {
       response === null || response === ''
         ? nothing
         : html`<details>
-            <summary>What it answered</summary>
-            <pre tabindex="0" aria-label="What it answered"><code>${response}</code></pre>
+            <summary>Response</summary>
+            <pre tabindex="0" aria-label="Response"><code>${response}</code></pre>
           </details>`
     }
   </li>`;
@@ -77,6 +77,6 @@ function attemptEntry(attempt: ShownAttempt, nowMs: number): TemplateResult {
 function requestFigure(body: string): TemplateResult {
   return html`<figure class="code">
     <figcaption><span class="code-title">Body</span>${copyButton(body, 'the body')}</figcaption>
-    <pre tabindex="0" aria-label="The body that is sent"><code>${jsonText(JSON.parse(body))}</code></pre>
+    <pre tabindex="0" aria-label="Request body"><code>${jsonText(JSON.parse(body))}</code></pre>
   </figure>`;
 }

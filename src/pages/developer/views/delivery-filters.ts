@@ -1,4 +1,4 @@
-/** The choices by which the delivery log is narrowed. */
+/** The filters of the delivery log. */
 import { html, type TemplateResult } from 'lit-html';
 import type { DeliveryFilter, EndpointList } from '../../protocol.ts';
 
@@ -9,9 +9,9 @@ interface Option<Value> {
 
 const results: readonly Option<DeliveryFilter['result']>[] = [
   { value: null, words: 'Any result' },
-  { value: 'succeeded', words: 'Arrived' },
+  { value: 'succeeded', words: 'Delivered' },
   { value: 'failed', words: 'Failed' },
-  { value: 'pending', words: 'Waiting' },
+  { value: 'pending', words: 'Pending' },
 ];
 
 const periods: readonly Option<number>[] = [
@@ -21,7 +21,7 @@ const periods: readonly Option<number>[] = [
   { value: 24 * 30, words: 'Last 30 days' },
 ];
 
-/** @param list null while the endpoints are not known */
+/** @param list the endpoints, null while they load */
 export function deliveryFilters(
   list: EndpointList | null,
   filter: DeliveryFilter,

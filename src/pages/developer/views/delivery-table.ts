@@ -1,10 +1,9 @@
 /** A table of deliveries, each of which can be opened. */
 import { html, nothing, type TemplateResult } from 'lit-html';
-import type { ShownDelivery } from '../../protocol.ts';
+import type { ShownDelivery, ShownAttempt } from '../../protocol.ts';
 import { relativeTime } from '../../shared/times.ts';
-import { deliveryBadge, durationWords, outcomeWords } from './delivery-words.ts';
 
-/** @param showsEndpoint false where all go to one endpoint */
+/** @param showsEndpoint false when all deliveries go to one endpoint */
 export function deliveryTable(
   deliveries: readonly ShownDelivery[],
   {
@@ -56,4 +55,31 @@ function row(
     <td>${attempts} of ${attempts_max}</td>
     <td>${status === 'pending' && next_attempt_at !== null ? relativeTime(next_attempt_at, nowMs) : '–'}</td>
   </tr>`;
+}
+
+/** The badge of a delivery's status; a pending delivery that has failed before is shown as retrying. */
+export function deliveryBadge({ status, attempts, last }: ShownDelivery): TemplateResult {
+  switch (status) {
+    case 'succeeded':
+      return html`<span class="badge good">delivered</span>`;
+    case 'failed':
+      return html`<span class="badge bad">failed</span>`;
+    case 'canceled':
+      return html`<span class="badge">canceled</span>`;
+    case 'pending':
+      return attempts > 0 && last !== null
+        ? html`<span class="badge warn">retrying</span>`
+        : html`<span class="badge">pending</span>`;
+  }
+}
+
+/** The HTTP status of an attempt, or the error that replaced it. */
+export function outcomeWords(attempt: ShownAttempt | null): string {
+  if (attempt === null) return '–';
+  return attempt.status_code === null ? (attempt.error ?? 'no answer') : `HTTP ${attempt.status_code}`;
+}
+
+/** The duration of an attempt. */
+export function durationWords({ duration_ms: ms }: ShownAttempt): string {
+  return ms < 1000 ? `${Math.round(ms)} ms` : `${(ms / 1000).toFixed(1)} s`;
 }

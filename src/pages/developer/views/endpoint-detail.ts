@@ -1,4 +1,4 @@
-/** One webhook endpoint in detail: its settings, its secret, its latest deliveries, and how to verify them. */
+/** One webhook endpoint: its settings, its latest deliveries, and code that verifies them. */
 import { html, nothing, render, type TemplateResult } from 'lit-html';
 import type { DeliveryList, EndpointList, ShownDelivery, ShownEndpoint } from '../../protocol.ts';
 import { type Loaded, load, loading, messageOf, whenLoaded } from '../../shared/loaded.ts';
@@ -11,7 +11,7 @@ import { deliveryTable } from './delivery-table.ts';
 import { askToChangeEndpoint } from './endpoint-form.ts';
 import { askToRotate } from './rotate-secret.ts';
 
-export interface EndpointContext extends ScreenContext {
+interface EndpointContext extends ScreenContext {
   readonly endpoint: ShownEndpoint;
   readonly list: EndpointList;
   /** Goes back to all endpoints. */
@@ -21,8 +21,8 @@ export interface EndpointContext extends ScreenContext {
 interface State {
   readonly endpoint: ShownEndpoint;
   readonly deliveries: Loaded<DeliveryList>;
-  /** What the last test event came to. */
-  readonly told: string | null;
+  /** The message about the last test event. */
+  readonly message: string | null;
   readonly language: string;
 }
 
@@ -36,12 +36,12 @@ interface Actions {
   readonly chooseLanguage: (id: string) => void;
 }
 
-// The last days; the delivery log has the rest.
+// Three days; the delivery log has older deliveries.
 const hoursShown = 72;
 
-/** Draws the endpoint in the place of the list. */
+/** Shows the endpoint instead of the list. */
 export function showEndpoint({ call, place, endpoint, list, back }: EndpointContext): void {
-  let state: State = { endpoint, deliveries: loading, told: null, language: 'javascript' };
+  let state: State = { endpoint, deliveries: loading, message: null, language: 'javascript' };
   const set = (changed: Partial<State>): void => {
     state = { ...state, ...changed };
     render(view(state, actions, back), place);
@@ -61,10 +61,10 @@ export function showEndpoint({ call, place, endpoint, list, back }: EndpointCont
       );
     },
     ping() {
-      set({ told: 'One moment…' });
+      set({ message: 'Please wait…' });
       call('ping_endpoint', { id: endpoint.id }).then(
-        () => set({ told: 'A test event is sent within a minute. Refresh to see what came of it.' }),
-        (error: unknown) => set({ told: messageOf(error) }),
+        () => set({ message: 'The test event is sent within a minute. Refresh to see the result.' }),
+        (error: unknown) => set({ message: messageOf(error) }),
       );
     },
     change: () =>
@@ -76,7 +76,7 @@ export function showEndpoint({ call, place, endpoint, list, back }: EndpointCont
         verb: 'Delete endpoint',
         isDangerous: true,
         fields: () =>
-          html`<p><span class="url">${state.endpoint.url}</span> is sent nothing from now on, nor what is under way.</p>`,
+          html`<p><span class="url">${state.endpoint.url}</span> receives no more events. Pending deliveries are canceled.</p>`,
         send: () => call('delete_endpoint', { id: endpoint.id }),
         onAnswer: back,
       }),
@@ -87,7 +87,7 @@ export function showEndpoint({ call, place, endpoint, list, back }: EndpointCont
 }
 
 function view(
-  { endpoint, deliveries, told, language }: State,
+  { endpoint, deliveries, message, language }: State,
   actions: Actions,
   back: () => void,
 ): TemplateResult {
@@ -102,20 +102,20 @@ function view(
     </dl>
     <div class="row">
       <button type="button" class="button action" ?disabled=${status !== 'enabled'} @click=${actions.ping}>Send test event</button>
-      <button type="button" class="button" @click=${actions.change}>Change…</button>
+      <button type="button" class="button" @click=${actions.change}>Edit…</button>
       <button type="button" class="button" @click=${actions.rotate}>Rotate secret…</button>
       <button type="button" class="button danger" @click=${actions.remove}>Delete…</button>
     </div>
-    <p class="fine" role="status">${told ?? ''}</p>
+    <p class="fine" role="status">${message ?? ''}</p>
     <div class="heading">
       <h2>Deliveries of the last 3 days</h2>
       <button type="button" class="button" @click=${actions.refresh}>Refresh</button>
     </div>
     ${whenLoaded(deliveries, actions.refresh, ({ deliveries: all }) =>
       all.length === 0
-        ? html`<p class="fine">Nothing yet. Send a test event to see one.</p>`
+        ? html`<p class="fine">No deliveries yet. Send a test event to see one.</p>`
         : deliveryTable(all, { showsEndpoint: false, open: actions.open }),
     )}
-    <h2>Receive them</h2>
+    <h2>Verify webhooks</h2>
     ${verificationFigure(language, actions.chooseLanguage)}`;
 }

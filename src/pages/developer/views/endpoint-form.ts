@@ -1,27 +1,31 @@
-/** Asks what a webhook endpoint is to be: a new one, or one that is there. */
+/** The form of a webhook endpoint, new or existing, with samples of its events. */
 import { html, type TemplateResult } from 'lit-html';
 import type { EndpointWish, ShownEndpoint } from '../../protocol.ts';
+import { eventSample } from '../../reference/model/event-sample.ts';
+import type { OpenApi } from '../../reference/model/open-api.ts';
 import type { CallServer } from '../../shared/call-server.ts';
+import { jsonText } from '../../shared/json-text.ts';
+import { load, whenLoaded } from '../../shared/loaded.ts';
+import { openModal } from '../../shared/modal.ts';
 import { ask } from './ask.ts';
 import { eventChoice } from './event-choice.ts';
-import { showSample } from './show-sample.ts';
 import { showSecret } from './show-secret.ts';
 
-/** Asks for a new endpoint, makes it and shows its secret once. */
+/** Asks for a new endpoint, creates it and shows its secret once. */
 export function askForEndpoint(call: CallServer, types: readonly string[], onMade: () => void): void {
   askForWish(call, types, {
-    title: 'Add an endpoint',
+    title: 'Add endpoint',
     verb: 'Add endpoint',
     wish: { url: '', description: '', event_types: ['*'] },
     send: (wish) => call('create_endpoint', wish),
     onAnswer({ secret }) {
       onMade();
-      showSecret('Its secret', 'secret', secret);
+      showSecret('Signing secret', 'secret', secret);
     },
   });
 }
 
-/** Asks what is to be changed of an endpoint, and changes it. */
+/** Asks for the changes of an endpoint, and saves them. */
 export function askToChangeEndpoint(
   call: CallServer,
   types: readonly string[],
@@ -30,7 +34,7 @@ export function askToChangeEndpoint(
 ): void {
   const { id, url, description, event_types } = endpoint;
   askForWish(call, types, {
-    title: 'Change this endpoint',
+    title: 'Edit endpoint',
     verb: 'Save',
     wish: { url, description: description ?? '', event_types },
     send: (wish) => call('update_endpoint', { id, ...wish }),
@@ -62,7 +66,7 @@ function askForWish<Answer>(
     isReady: () => wish.url.trim() !== '' && wish.event_types.length > 0,
     fields:
       () => html`${textField('URL', wish.url, 'https://shop.example.com/billing', (url) => change({ url }))}
-      ${textField('What it is for', wish.description, 'For example: tells the shop of payments', (description) => change({ description }))}
+      ${textField('Description', wish.description, 'For example: payments for the shop', (description) => change({ description }))}
       ${eventChoice({
         types,
         chosen: wish.event_types,
@@ -91,4 +95,30 @@ function textField(
       @input=${(event: Event) => set((event.currentTarget as HTMLInputElement).value)}
     />
   </label>`;
+}
+
+/** Opens a sample of an event type. */
+function showSample(call: CallServer, type: string): void {
+  const modal = openModal({ title: type, isWide: true });
+  const refresh = (): void => {
+    void load(
+      async () => sampleOf(JSON.parse((await call('reference', {})).openapi) as OpenApi, type),
+      (loaded) =>
+        modal.draw(html`${whenLoaded(
+          loaded,
+          refresh,
+          (sample) =>
+            html`<pre tabindex="0" aria-label=${`A sample of ${type}`}><code>${jsonText(sample)}</code></pre>`,
+        )}
+          <div class="buttons"><button type="button" class="button action" @click=${modal.close}>Close</button></div>`),
+    );
+  };
+  refresh();
+}
+
+/** @throws Error when the document has no sample */
+function sampleOf(document: OpenApi, type: string): unknown {
+  const sample = eventSample(document, type);
+  if (sample === null) throw new Error(`There is no sample of ${type}.`);
+  return sample;
 }

@@ -1,9 +1,9 @@
-/** Chooses which events an endpoint is told of: all, all of a kind, or single types, with a sample beside each. */
+/** Chooses the events of an endpoint: all, all of one resource, or single types, with a sample of each. */
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { isChosen } from '../../../core/events/event.ts';
 
-export interface EventChoice {
-  /** All types there are. */
+interface EventChoice {
+  /** All event types. */
   readonly types: readonly string[];
   readonly chosen: readonly string[];
   readonly change: (chosen: readonly string[]) => void;
@@ -19,7 +19,7 @@ export function eventChoice({ types, chosen, change, showSample }: EventChoice):
     <legend>Events</legend>
     <label class="check">
       <input type="checkbox" .checked=${isAll} @change=${() => change(isAll ? [] : ['*'])} />
-      <span><strong>All</strong>, those of later versions too</span>
+      <span><strong>All events</strong>, including types added later</span>
     </label>
     ${
       isAll
@@ -58,7 +58,7 @@ function typeChoice(
   </div>`;
 }
 
-// A pattern that covers a type which is taken out becomes the types that are left.
+// When a type is removed from a pattern such as `invoice.*`, its other types are listed one by one.
 function toggled(types: readonly string[], chosen: readonly string[], pattern: string): readonly string[] {
   if (chosen.includes(pattern)) return chosen.filter((one) => one !== pattern);
   if (pattern.endsWith('.*')) {

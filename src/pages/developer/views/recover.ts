@@ -1,4 +1,4 @@
-/** Asks for an endpoint and a time, and sends it again what has not arrived since. */
+/** Asks for an endpoint and a period, and resends its failed and missed deliveries. */
 import { html } from 'lit-html';
 import type { ShownEndpoint } from '../../protocol.ts';
 import type { CallServer } from '../../shared/call-server.ts';
@@ -15,7 +15,7 @@ const periods = [
   { hours: 24 * 29, words: 'the last 29 days' },
 ] as const;
 
-/** @param endpoints those that are there; one of them is enabled */
+/** @param endpoints all endpoints, at least one of them enabled */
 export function askToRecover(
   call: CallServer,
   endpoints: readonly ShownEndpoint[],
@@ -26,10 +26,10 @@ export function askToRecover(
   let endpoint = enabled.find(({ id }) => id === chosen) ?? enabled[0];
   let hours: number = periods[1].hours;
   ask({
-    title: 'Recover what has failed',
-    verb: 'Send again',
+    title: 'Recover failed deliveries',
+    verb: 'Resend',
     fields:
-      () => html`<p>Sends again what was given up, and what was committed while the endpoint was away. What has arrived is not repeated.</p>
+      () => html`<p>Resends failed deliveries, and events that happened while the endpoint was disabled. Delivered events are not sent again.</p>
       <label class="labelled">
         <span>Endpoint</span>
         <select
@@ -53,12 +53,12 @@ export function askToRecover(
     send: () => recoverAll(call, endpoint?.id ?? '', new Date(Date.now() - hours * hourMs).toISOString()),
     onAnswer(count) {
       onRecovered();
-      tell(count);
+      showCount(count);
     },
   });
 }
 
-// One call looks at a part of the journal; a long outage takes several.
+// One call reads a part of the journal; a long outage needs several calls.
 async function recoverAll(call: CallServer, endpointId: string, since: string): Promise<number> {
   let count = 0;
   let from: string | null = since;
@@ -73,10 +73,12 @@ async function recoverAll(call: CallServer, endpointId: string, since: string): 
   return count;
 }
 
-function tell(count: number): void {
-  const modal = openModal({ title: count === 0 ? 'Nothing was missing' : 'On its way' });
+function showCount(count: number): void {
+  const modal = openModal({ title: count === 0 ? 'Nothing to resend' : 'Resending' });
   const words =
-    count === 1 ? '1 delivery is sent again within a minute.' : `${count} deliveries are sent again.`;
-  modal.draw(html`<p>${count === 0 ? 'Everything in that time has arrived, or is still being tried.' : words}</p>
+    count === 1
+      ? '1 delivery is sent again within a minute.'
+      : `${count} deliveries are sent again within a minute.`;
+  modal.draw(html`<p>${count === 0 ? 'All events in that period were delivered or are still pending.' : words}</p>
     <div class="buttons"><button type="button" class="button action" @click=${modal.close}>Close</button></div>`);
 }

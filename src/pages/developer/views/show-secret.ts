@@ -1,14 +1,14 @@
-/** Shows a secret this once: it can be copied, and the dialog stays until it is stored. */
+/** Shows a secret once. The dialog stays open until the user confirms that it is stored. */
 import { html } from 'lit-html';
 import { copyButton } from '../../shared/copy-button.ts';
 import { openModal } from '../../shared/modal.ts';
 
-/** @param what it is, for example `key` */
+/** @param what names the secret, for example `key` */
 export function showSecret(title: string, what: string, secret: string): void {
   let isStored = false;
   const modal = openModal({ title, mayClose: () => isStored });
   const draw = (): void =>
-    modal.draw(html`<p>Copy this ${what} now and store it where your program reads it. It is not shown again.</p>
+    modal.draw(html`<p>Copy this ${what} now and store it safely. It is not shown again.</p>
       <div class="secret">
         <code tabindex="0">${secret}</code>
         ${copyButton(secret, `the ${what}`)}

@@ -1,11 +1,11 @@
-/** Draws the requests of one key by minute as columns under the line of the limit, and tells them as numbers. */
+/** Draws the requests of one key per minute as columns below the limit, and lists the numbers. */
 import { html, svg, type TemplateResult } from 'lit-html';
 import type { KeyUsage, Usage } from '../../protocol.ts';
 
-// In units of the drawing, which is scaled to the width that there is.
+// In units of the drawing, which is scaled to the width of the page.
 const width = 720;
 const height = 110;
-/** Room above the limit, so that its line and its number are seen. */
+/** Space above the limit, so that its line and its number are visible. */
 const headroom = 1.12;
 
 const clockTime = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });

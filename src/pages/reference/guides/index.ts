@@ -1,14 +1,10 @@
 /** The register of guides, in the order in which they are read. */
-import { authenticationGuide } from './authentication.ts';
-import { concurrencyGuide } from './concurrency.ts';
-import { errorsGuide } from './errors.ts';
-import type { Guide } from './guide.ts';
-import { idempotencyGuide } from './idempotency.ts';
-import { listsGuide } from './lists.ts';
-import { rateLimitsGuide } from './rate-limits.ts';
-import { requestsGuide } from './requests.ts';
-import { webhooksGuide } from './webhooks.ts';
-import { withoutGatewayGuide } from './without-gateway.ts';
+import type { TemplateResult } from 'lit-html';
+import type { OpenApi } from '../model/open-api.ts';
+import type { ReferenceState } from '../views/reference-state.ts';
+import { authenticationGuide, errorsGuide, requestsGuide, withoutGatewayGuide } from './calling.ts';
+import { listsGuide, webhooksGuide } from './reading.ts';
+import { concurrencyGuide, idempotencyGuide, rateLimitsGuide } from './repeating.ts';
 
 /** All guides. */
 export const guides: readonly Guide[] = [
@@ -22,3 +18,11 @@ export const guides: readonly Guide[] = [
   rateLimitsGuide,
   webhooksGuide,
 ];
+
+/** A chapter of prose about a subject that all operations share. */
+export interface Guide {
+  /** The anchor of the chapter. */
+  readonly id: string;
+  readonly title: string;
+  readonly text: (document: OpenApi, state: ReferenceState) => TemplateResult;
+}

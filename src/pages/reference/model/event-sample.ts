@@ -1,4 +1,4 @@
-/** Composes what an event looks like from the records that the document's examples show. */
+/** Composes a sample event from the records in the examples of the document. */
 import type { OpenApi } from './open-api.ts';
 
 interface ShownRecord {
@@ -10,27 +10,27 @@ interface ShownRecord {
   readonly secret?: unknown;
 }
 
-/** Any id of an event, in its form. */
+/** A sample event id. */
 const eventId = 'evt_01KEBZB8R0Z6Y2H4E9SC1XJ7VN';
 
-/** An event of that type, with a record that could be its own; null when no example shows one. */
+/** A sample of an event type; null when no example has a suitable record. */
 export function eventSample(document: OpenApi, type: string): unknown {
   const [kind = '', verb = ''] = type.split('.');
   const object = type === 'webhook.ping' ? 'webhook_endpoint' : kind;
   const records = shownRecords(document).filter((record) => record.object === object);
   const isDeletion = verb === 'deleted';
   const fitting = records.filter((record) => (record.deleted === true) === isDeletion);
-  // An invoice that is `void` tells of `invoice.voided`.
+  // For `invoice.voided`, an invoice with the status `void` is chosen.
   const record =
     fitting.find(({ status }) => typeof status === 'string' && verb.startsWith(status)) ??
     fitting[0] ??
     (isDeletion ? deletionOf(records[0]) : undefined);
   if (record === undefined) return null;
   const timestamp = typeof record.updated_at === 'string' ? record.updated_at : '2026-01-07T12:00:00.000Z';
-  return { id: eventId, object: 'event', type, timestamp, data: { object: asTold(type, record) } };
+  return { id: eventId, object: 'event', type, timestamp, data: { object: asInEvent(type, record) } };
 }
 
-// What is deleted by hand alone, no operation shows as deleted.
+// Payments are deleted only in the sheet, so no example shows a deleted one.
 function deletionOf(record: ShownRecord | undefined): ShownRecord | undefined {
   return record && { id: record.id, object: record.object, deleted: true };
 }
@@ -45,13 +45,13 @@ function shownRecords({ paths }: OpenApi): readonly ShownRecord[] {
   );
 }
 
-// No event tells a secret.
+// Events contain no secrets.
 function withoutSecret(record: ShownRecord): ShownRecord {
   return 'secret' in record ? { ...record, secret: null } : record;
 }
 
-/** The fields that tell of an event which no example of a record was taken after. */
-function asTold(type: string, record: ShownRecord): ShownRecord {
+/** Adapts the record to events that no example was taken after. */
+function asInEvent(type: string, record: ShownRecord): ShownRecord {
   const { total = 0, amounts = {} } = record as { total?: number; amounts?: object };
   const paid = (status: string, amount: number): ShownRecord => {
     const sums = { amount_paid: amount, amount_due: total - amount };

@@ -1,4 +1,4 @@
-/** Reads the fields of a schema: what each is called, what it takes, and the fields within it. */
+/** Reads the fields of a schema: their names, their types, and the fields inside them. */
 import { type OpenApi, resolve, type Schema } from './open-api.ts';
 import { boundsOf, typeOf } from './type-words.ts';
 
@@ -8,13 +8,13 @@ export interface Field {
   readonly type: string;
   readonly isRequired: boolean;
   readonly description: string;
-  /** Short remarks about what is allowed, such as `at most 200 characters`. */
+  /** Short remarks about allowed values, such as `at most 200 characters`. */
   readonly bounds: readonly string[];
   readonly fields: readonly Field[];
 }
 
 /** One of several shapes of a body. */
-export interface Shape {
+interface Shape {
   /** Null when there is only one shape. */
   readonly title: string | null;
   readonly fields: readonly Field[];
@@ -30,7 +30,7 @@ export function shapesOf(document: OpenApi, schema: Schema): readonly Shape[] {
   }));
 }
 
-/** The fields of an object, those that must be given first where the schema is of a request. */
+/** The fields of an object, required fields first. */
 export function fieldsOf(document: OpenApi, schema: Schema): readonly Field[] {
   const required = schema.required ?? [];
   const rank = ([name]: readonly [string, Schema]): number => (required.includes(name) ? 0 : 1);
@@ -58,7 +58,7 @@ function innerFields(document: OpenApi, schema: Schema): readonly Field[] {
   return fieldsOf(document, inner);
 }
 
-/** The schema itself where it is one of `null` and something, with everything said about it. */
+/** Removes `null` from a schema with two alternatives, and keeps its description. */
 function concrete(document: OpenApi, schema: Schema): Schema {
   const resolved = resolve(document, schema);
   const choices = resolved.anyOf?.filter((choice) => choice.type !== 'null') ?? [];
@@ -68,7 +68,7 @@ function concrete(document: OpenApi, schema: Schema): Schema {
   return { ...resolve(document, only), ...own };
 }
 
-// What only the server sets, and what this shape must leave out, is nothing that a caller can send.
+// A caller cannot send read-only fields, and fields that this shape excludes.
 function isExcluded({ type, readOnly, description }: Schema): boolean {
   return readOnly === true || (type === 'null' && description === undefined);
 }

@@ -87,8 +87,8 @@ export interface OpenApi {
 const referencePrefix = '#/components/';
 
 /**
- * What an object stands for: itself, or the component that it refers to, with its own words in place of those.
- * @throws Error when the document refers to what it does not have
+ * Resolves a reference to a component; keywords beside the reference replace those of the component.
+ * @throws Error when the document does not have the component
  */
 export function resolve<Part extends { readonly $ref?: string }>(document: OpenApi, part: Part): Part {
   const { $ref, ...own } = part;
@@ -100,7 +100,7 @@ export function resolve<Part extends { readonly $ref?: string }>(document: OpenA
   return { ...resolve(document, found), ...own };
 }
 
-/** The name of the schema that is referred to, or null for one that is written out. */
+/** The name of the referenced schema, or null for an inline schema. */
 export function referredName({ $ref }: Schema): string | null {
   return $ref === undefined ? null : $ref.slice($ref.lastIndexOf('/') + 1);
 }

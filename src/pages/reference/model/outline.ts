@@ -1,22 +1,22 @@
-/** Orders what an OpenAPI document has as a reader looks for it: chapters with operations and their objects. */
+/** Orders an OpenAPI document for readers: chapters with operations and their objects. */
 import { type DocumentedOperation, type OpenApi, referredName, resolve, type Schema } from './open-api.ts';
 
 /** One operation of the API. */
 export interface Operation {
   readonly method: string;
   readonly path: string;
-  /** The scope that a key needs; null: any key; undefined: none at all. */
+  /** The scope that a key needs; null: any key; undefined: no key. */
   readonly scope: string | null | undefined;
   readonly documented: DocumentedOperation;
 }
 
-/** An object that answers consist of. */
+/** An object of the answers. */
 export interface ShownObject {
   readonly name: string;
   readonly schema: Schema;
 }
 
-/** The operations on one kind of records, and the objects that they answer with. */
+/** The operations of one resource, and the objects in their answers. */
 export interface Chapter {
   readonly id: string;
   readonly title: string;
@@ -25,10 +25,10 @@ export interface Chapter {
   readonly objects: readonly ShownObject[];
 }
 
-// How people look for things: what they sell first, the machinery last.
+// Documents come first, because readers look for them most.
 const chapterOrder = ['Invoices', 'Quotations', 'Payments', 'Customers', 'Products', 'Events'];
 
-/** The chapters of the document; one that nobody ordered comes before the service itself. */
+/** The chapters of the document. Tags that are not in the order come before the last tag. */
 export function outlineOf(document: OpenApi): readonly Chapter[] {
   const operations = operationsOf(document);
   const shown = new Set<string>();
@@ -74,7 +74,7 @@ function operationsOf(document: OpenApi): Operation[] {
   );
 }
 
-// An object is shown once, where the first operation answers with it; a page of it adds nothing.
+// An object is shown once, with the first operation that answers it. Pages of records are not shown.
 function newObjects(document: OpenApi, operation: Operation, shown: Set<string>): ShownObject[] {
   const { schema } = successOf(operation);
   const name = schema && referredName(schema);

@@ -1,20 +1,20 @@
-/** Finds the parts of the reference that a reader searches for. */
+/** Searches the reference. */
 import { guides } from '../guides/index.ts';
 import { refusalMeanings, errorAnchor } from '../views/error-chapter.ts';
 import type { OpenApi } from './open-api.ts';
 import { type Chapter, objectAnchor } from './outline.ts';
 
-/** One thing that can be found, and where it stands. */
+/** A search entry, and its anchor. */
 export interface Findable {
   readonly anchor: string;
   readonly title: string;
-  /** The method of an operation, else what kind of thing it is. */
+  /** The method of an operation; `guide`, `object` or a status for other entries. */
   readonly kind: string;
-  /** What else it is found by. */
+  /** More words that find the entry. */
   readonly words: string;
 }
 
-/** All that can be found: operations, guides, objects, error codes. */
+/** All search entries: operations, guides, objects, error codes. */
 export function searchIndex(document: OpenApi, chapters: readonly Chapter[]): readonly Findable[] {
   return [
     ...chapters.flatMap(({ operations }) =>
@@ -43,7 +43,7 @@ export function searchIndex(document: OpenApi, chapters: readonly Chapter[]): re
   ];
 }
 
-/** Those that have every word of the query, those with it in their title first. */
+/** The entries with every word of the query, matching titles first. */
 export function search(index: readonly Findable[], query: string): readonly Findable[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   const has = (text: string): boolean => words.every((word) => text.toLowerCase().includes(word));

@@ -1,4 +1,4 @@
-/** Says in words what a schema takes. */
+/** Describes the type and the limits of a schema in words. */
 import type { Schema } from './open-api.ts';
 
 const formatWords: Readonly<Record<string, string>> = {
@@ -8,7 +8,7 @@ const formatWords: Readonly<Record<string, string>> = {
   uri: 'URL',
 };
 
-// A list of all currencies tells less than its own description.
+// A longer list, such as all currencies, helps less than the description.
 const listedValuesMax = 12;
 
 /** The type of a value, for example `list of objects`. */

@@ -14,7 +14,7 @@ export function curlSnippet({ method, url, headers, body }: WireRequest, isEnvel
   return `${[start, ...lines, '--data @- <<JSON'].join(' \\\n  ')}\n${substitute(escapeHeredoc(text))}\nJSON`;
 }
 
-// Data makes curl send a POST by itself.
+// With data, curl sends a POST by itself.
 function methodFlag(method: string, body: unknown): string {
   const byItself = body === undefined ? 'GET' : 'POST';
   return method === byItself ? '' : ` -X ${method}`;

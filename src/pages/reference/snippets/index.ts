@@ -1,4 +1,4 @@
-/** The register of languages in which the reference page shows requests. */
+/** The languages in which the reference page shows requests. */
 import { curlSnippet } from './curl.ts';
 import { javascriptSnippet } from './javascript.ts';
 import { phpSnippet } from './php.ts';
@@ -12,7 +12,7 @@ export interface Language {
   readonly write: (request: WireRequest, isEnvelope: boolean) => string;
 }
 
-/** The languages, the first one chosen at first. */
+/** The languages; the page starts with the first one. */
 export const languages: readonly [Language, ...Language[]] = [
   { id: 'curl', name: 'curl', write: curlSnippet },
   { id: 'javascript', name: 'JavaScript', write: javascriptSnippet },

@@ -1,20 +1,20 @@
 /** Writes a JSON value as a literal of a programming language. */
 
-/** How a language writes what JSON has. */
+/** How a language writes JSON values. */
 export interface LiteralSyntax {
   readonly nothing: string;
   readonly yes: string;
   readonly no: string;
   readonly object: readonly [open: string, close: string];
   readonly list: readonly [open: string, close: string];
-  /** Between a name and its value. */
+  /** The text between a name and its value. */
   readonly pair: string;
   readonly text: (text: string) => string;
-  /** A name of an object; as a text unless given. */
+  /** Writes a name of an object; by default as a text. */
   readonly name?: (name: string) => string;
 }
 
-// A line that is longer is broken, one entry a line.
+// Longer lines are broken into one entry per line.
 const lineLengthMax = 72;
 
 /**

@@ -14,7 +14,7 @@ const syntax: LiteralSyntax = {
   object: ['{', '}'],
   list: ['[', ']'],
   pair: ': ',
-  // What JSON escapes in a text, Python reads alike.
+  // Python reads the escapes of JSON texts in the same way.
   text: (text) => expressions[text] ?? JSON.stringify(text),
 };
 

@@ -2,20 +2,20 @@
 import type { Operation } from '../model/outline.ts';
 import { type OpenApi, type Parameter, resolve } from '../model/open-api.ts';
 
-/** How a request travels: as plain HTTP, or as one JSON envelope that a web app of Google reads. */
-export type Door = 'gateway' | 'web_app';
+/** The server that an example calls: a gateway, by plain HTTP, or a Google web app, by JSON envelopes. */
+export type CallTarget = 'gateway' | 'web_app';
 
-/** Where each door is. */
+/** The URLs of both servers. */
 export interface Addresses {
   /** Without the slash at its end. */
   readonly gateway: string;
   readonly webApp: string;
 }
 
-/** Stands for the API key, which no example contains. Private letters, as no text of an example has them. */
+/** Placeholder of the API key. It has private-use characters, which no example contains. */
 export const keyPlaceholder = '\uE000key\uE000';
 
-/** Stands for a text that is new with every request. */
+/** Placeholder of a text that is new in every request. */
 export const uniquePlaceholder = '\uE000unique\uE000';
 
 /** A request as a client would send it. */
@@ -34,7 +34,7 @@ export interface OperationExample {
   readonly answer: unknown;
 }
 
-/** The examples of an operation, each with what it is answered with; one without words when there is none. */
+/** The examples of an operation with their answers; a single empty one when there are none. */
 export function examplesOf({ documented }: Operation, status: string): readonly OperationExample[] {
   const answers = documented.responses[status]?.content?.['application/json']?.examples ?? {};
   const bodies = documented.requestBody?.content['application/json']?.examples ?? {};
@@ -48,19 +48,19 @@ export function examplesOf({ documented }: Operation, status: string): readonly 
   }));
 }
 
-/** The request of an example, sent through a door. */
+/** The request of an example, for a gateway or for a web app. */
 export function wireRequest(
   document: OpenApi,
   operation: Operation,
   example: OperationExample,
-  { door, addresses }: { readonly door: Door; readonly addresses: Addresses },
+  { target, addresses }: { readonly target: CallTarget; readonly addresses: Addresses },
 ): WireRequest {
   const parameters = (operation.documented.parameters ?? []).map((one) => resolve(document, one));
   const headers = headersOf(operation, parameters, example.body !== undefined);
   const path = operation.path.replace('{id}', () => exampleId(parameters, example));
   const query = parameters.some(({ name }) => name === 'cursor') ? 'limit=20' : '';
   const { method } = operation;
-  if (door === 'gateway') {
+  if (target === 'gateway') {
     const { 'content-type': contentType, ...own } = headers;
     const shown = contentType === undefined ? own : { ...own, 'Content-Type': contentType };
     return {
@@ -70,7 +70,7 @@ export function wireRequest(
       body: example.body,
     };
   }
-  // The envelope has no need of a content type: what it carries is JSON already.
+  // An envelope needs no content type, because its body is JSON already.
   const { 'content-type': _contentType, ...inside } = headers;
   const optional = {
     ...(query === '' ? {} : { query }),
@@ -98,7 +98,7 @@ function headersOf(
   };
 }
 
-// The id is that of the record which the answer is about; where it names none, its form is shown.
+// Takes the id of the record in the answer; without one, it shows the form of an id.
 function exampleId(parameters: readonly Parameter[], { answer }: OperationExample): string {
   const prefix = /`(\w+)_`/.exec(parameters.find(({ name }) => name === 'id')?.description ?? '')?.[1] ?? '';
   const text = JSON.stringify(answer ?? null);

@@ -1,4 +1,4 @@
-/** Shows how an operation is called and answered: a request in the chosen language, and its answer. */
+/** Shows a request of an operation in the chosen language, and its answer. */
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { copyButton } from '../../shared/copy-button.ts';
 import { inlineCode } from '../../shared/inline-code.ts';
@@ -9,7 +9,7 @@ import { languages } from '../snippets/index.ts';
 import { examplesOf, type OperationExample, wireRequest } from '../snippets/wire-request.ts';
 import type { ReferenceState } from './reference-state.ts';
 
-// One of the headers, for the form of an envelope.
+// The one header that the sample envelope shows.
 const requestId = 'req_01KEBZ8JX0R4N6A1D9TQ3V7M5C';
 
 /** The panel of an operation. */
@@ -20,7 +20,7 @@ export function codePanel(document: OpenApi, operation: Operation, state: Refere
   const chosen = examples.find(({ name }) => name === state.examples[operationId]) ?? examples[0];
   if (chosen === undefined) return html``;
   const request = wireRequest(document, operation, chosen, state);
-  const code = state.language.write(request, state.door === 'web_app');
+  const code = state.language.write(request, state.target === 'web_app');
   return html`<div class="panel">
     ${exampleChoice(operationId, examples, chosen, state)}
     <figure class="code">
@@ -69,10 +69,10 @@ function languageChoice(operationId: string, { language, chooseLanguage }: Refer
 function answerFigure(
   status: string,
   { answer }: OperationExample,
-  { door }: ReferenceState,
+  { target }: ReferenceState,
 ): TemplateResult {
   const shown =
-    door === 'web_app'
+    target === 'web_app'
       ? { status: Number(status), headers: { 'X-Request-Id': requestId }, body: answer }
       : answer;
   return html`<figure class="code">

@@ -1,18 +1,18 @@
-/** The table of contents: a search field, and links to everything or to what was found. */
+/** The table of contents: a search field, and links to all sections or to the results. */
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { guides } from '../guides/index.ts';
 import type { Chapter } from '../model/outline.ts';
 import { type Findable, search } from '../model/search-index.ts';
 
-/** What the contents show. */
-export interface ContentsState {
+/** The state of the contents. */
+interface ContentsState {
   readonly chapters: readonly Chapter[];
   readonly index: readonly Findable[];
   readonly query: string;
   readonly setQuery: (query: string) => void;
 }
 
-// More results than this say that the query is too short to be worth a list.
+// With more results than this, the query is too short to be useful.
 const resultsMax = 40;
 
 /** The contents. */
@@ -42,7 +42,7 @@ export function contents(state: ContentsState): TemplateResult {
 }
 
 function resultWords(count: number, query: string): string {
-  if (count === 0) return `Nothing has “${query.trim()}”.`;
+  if (count === 0) return `No results for “${query.trim()}”.`;
   return count === 1 ? '1 result' : `${count} results`;
 }
 
@@ -82,7 +82,7 @@ function findableLink({ anchor, title, kind }: Findable): TemplateResult {
   </a>`;
 }
 
-// The arrows walk through the links, so that a result is two keys away.
+// The arrow keys move through the links, so that a result is two keys away.
 function moveAmongLinks(event: KeyboardEvent): void {
   const container = event.currentTarget as HTMLElement;
   const links = [...container.querySelectorAll<HTMLAnchorElement>('nav a')];

@@ -1,4 +1,4 @@
-/** Shows every code that a refusal can carry, by status, and those of single fields. */
+/** Shows all error codes by status, and the codes of single fields. */
 import { html, type TemplateResult } from 'lit-html';
 import { inlineCode } from '../../shared/inline-code.ts';
 import type { OpenApi } from '../model/open-api.ts';
@@ -13,13 +13,13 @@ interface CodeMeaning {
   readonly meaning: string;
 }
 
-/** The codes of refusals with what they mean. */
+/** The error codes with their meanings. */
 export function refusalMeanings({ components }: OpenApi): readonly (readonly [string, CodeMeaning])[] {
   const codes = components.schemas.Problem?.properties?.code?.['x-codes'] ?? {};
   return Object.entries(codes as Readonly<Record<string, CodeMeaning>>);
 }
 
-/** The codes of faults within a body, with what they mean. */
+/** The field error codes with their meanings. */
 function faultMeanings({ components }: OpenApi): readonly (readonly [string, string])[] {
   const codes = components.schemas.Fault?.properties?.code?.['x-codes'] ?? {};
   return Object.entries(codes as Readonly<Record<string, string>>);
@@ -29,7 +29,7 @@ function faultMeanings({ components }: OpenApi): readonly (readonly [string, str
 export function errorChapter(document: OpenApi): TemplateResult {
   return html`<section class="chapter" id="error-codes" aria-labelledby="error-codes-title">
     <h2 id="error-codes-title" tabindex="-1">Error codes</h2>
-    <p>Programs branch on <code>code</code>. Later versions may add codes, so branch on the status as well.</p>
+    <p>Programs test <code>code</code>. Later versions may add codes, so test the status as well.</p>
     <div class="scrolled" tabindex="0" role="region" aria-labelledby="error-codes-title">
       <table>
         <thead>
@@ -46,8 +46,8 @@ export function errorChapter(document: OpenApi): TemplateResult {
         </tbody>
       </table>
     </div>
-    <h3 id="field-codes" tabindex="-1">Codes of fields</h3>
-    <p>They stand in <code>errors</code> of <code>validation_failed</code>, each with a JSON Pointer.</p>
+    <h3 id="field-codes" tabindex="-1">Field error codes</h3>
+    <p>In <code>errors</code> of <code>validation_failed</code>, each with a JSON Pointer.</p>
     <div class="scrolled" tabindex="0" role="region" aria-labelledby="field-codes">
       <table>
         <thead>

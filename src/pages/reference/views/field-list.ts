@@ -4,7 +4,7 @@ import { inlineCode } from '../../shared/inline-code.ts';
 import type { Field } from '../model/fields.ts';
 
 /** Whether the caller sends the fields, or only reads them. */
-export type Direction = 'sent' | 'answered';
+type Direction = 'sent' | 'answered';
 
 /** The list, or nothing for an object whose fields are not known. */
 export function fieldList(fields: readonly Field[], direction: Direction): TemplateResult | typeof nothing {

@@ -19,7 +19,7 @@ export function operationSection(
   const { method, path, documented } = operation;
   const { operationId, summary } = documented;
   return html`<section class="operation" id=${operationId} aria-labelledby=${`${operationId}-title`}>
-    <div class="told">
+    <div class="operation-text">
       <h3 id=${`${operationId}-title`} tabindex="-1">
         <a href=${`#${operationId}`} class="anchor">${summary}</a>
       </h3>
@@ -40,15 +40,15 @@ export function operationSection(
 }
 
 function scopeWords({ scope }: Operation): TemplateResult {
-  if (scope === undefined) return html`No key is needed.`;
-  return scope === null ? html`Any key will do.` : html`Needs the scope <code>${scope}</code>.`;
+  if (scope === undefined) return html`Needs no API key.`;
+  return scope === null ? html`Works with any API key.` : html`Needs the scope <code>${scope}</code>.`;
 }
 
 function bodyFields(document: OpenApi, { documented }: Operation): TemplateResult | typeof nothing {
   const schema = documented.requestBody?.content['application/json']?.schema;
   if (schema === undefined) return nothing;
   const shapes = shapesOf(document, schema);
-  const optional = documented.requestBody?.required === true ? '' : ' (may be left out)';
+  const optional = documented.requestBody?.required === true ? '' : ' (optional)';
   return html`<h4>Body${optional}</h4>
     ${shapes.map(({ title, fields }, index) =>
       title === null
@@ -71,6 +71,6 @@ function answerEntry(status: string, answer: Answer, success: Schema | null): Te
   const name = (success && referredName(success))?.replace(/List$/, '') ?? null;
   return html`<li>
     <span class="status">${status}</span> ${inlineCode(answer.description)}
-    ${name === null ? nothing : html`<a href=${`#${objectAnchor(name)}`}>Its fields</a>`}
+    ${name === null ? nothing : html`<a href=${`#${objectAnchor(name)}`}>Fields</a>`}
   </li>`;
 }

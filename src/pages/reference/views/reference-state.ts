@@ -1,15 +1,15 @@
-/** What the reader of the reference page has chosen. */
+/** The choices of the reader of the reference page. */
 import type { Language } from '../snippets/index.ts';
-import type { Addresses, Door } from '../snippets/wire-request.ts';
+import type { Addresses, CallTarget } from '../snippets/wire-request.ts';
 
 /** The choices that all examples share, and how to change them. */
 export interface ReferenceState {
   readonly language: Language;
-  readonly door: Door;
+  readonly target: CallTarget;
   readonly addresses: Addresses;
   /** The name of the chosen example, by operationId. */
   readonly examples: Readonly<Record<string, string>>;
   readonly chooseLanguage: (id: string) => void;
-  readonly chooseDoor: (door: Door) => void;
+  readonly chooseTarget: (target: CallTarget) => void;
   readonly chooseExample: (operationId: string, name: string) => void;
 }

@@ -1,16 +1,17 @@
-/** The text of the reference: guides, the chapters of operations, events, errors. */
-import { html, type TemplateResult } from 'lit-html';
+/** The text of the reference: guides, operations with their objects, events, errors. */
+import { html, type TemplateResult, nothing } from 'lit-html';
 import { inlineCode } from '../../shared/inline-code.ts';
 import { guides } from '../guides/index.ts';
+import { eventSample } from '../model/event-sample.ts';
+import { fieldsOf } from '../model/fields.ts';
 import type { OpenApi } from '../model/open-api.ts';
-import type { Chapter } from '../model/outline.ts';
+import { type Chapter, objectAnchor, type ShownObject } from '../model/outline.ts';
 import { errorChapter } from './error-chapter.ts';
-import { eventsChapter } from './events-chapter.ts';
-import { objectSection } from './object-section.ts';
+import { fieldList } from './field-list.ts';
 import { operationSection } from './operation-section.ts';
 import type { ReferenceState } from './reference-state.ts';
 
-/** All of it. */
+/** The whole text. */
 export function referenceText(
   document: OpenApi,
   chapters: readonly Chapter[],
@@ -44,4 +45,48 @@ function chapterSection(document: OpenApi, chapter: Chapter, state: ReferenceSta
     ${objects.map((object) => objectSection(document, object))}
     ${operations.map((operation) => operationSection(document, operation, state))}
   </section>`;
+}
+
+/** The section of an object, folded: it is read when an answer is. */
+function objectSection(document: OpenApi, { name, schema }: ShownObject): TemplateResult {
+  const anchor = objectAnchor(name);
+  return html`<section class="object" id=${anchor} tabindex="-1" aria-label=${`${name} object`}>
+    <details>
+      <summary><h3>${name} object</h3></summary>
+      ${fieldList(fieldsOf(document, schema), 'answered')}
+    </details>
+  </section>`;
+}
+
+/** The chapter of event types. */
+function eventsChapter(document: OpenApi): TemplateResult {
+  const types = (document.components.schemas.Event?.properties?.type?.examples ?? []).map(String);
+  const kinds = [...new Set(types.map((type) => type.split('.')[0] ?? type))];
+  return html`<section class="chapter" id="event-types" aria-labelledby="event-types-title">
+    <h2 id="event-types-title" tabindex="-1">Event types</h2>
+    <p>
+      Each event is one fact, with the record as it was then in <code>data.object</code>. A repeated request adds no
+      event. Later versions may add types.
+    </p>
+    <dl class="fields">
+      ${kinds.map(
+        (kind) => html`<div class="field">
+          <dt><code class="field-name">${kind}.*</code></dt>
+          <dd>
+            ${types.filter((type) => type.startsWith(`${kind}.`)).map((type) => html`<code>${type}</code> `)}
+          </dd>
+        </div>`,
+      )}
+    </dl>
+    ${types.map((type) => eventEntry(document, type))}
+  </section>`;
+}
+
+function eventEntry(document: OpenApi, type: string): TemplateResult | typeof nothing {
+  const sample = eventSample(document, type);
+  if (sample === null) return nothing;
+  return html`<details class="webhook" id=${`event-${type}`}>
+    <summary>Sample of <code>${type}</code></summary>
+    <pre tabindex="0" class="answer" aria-label=${`A sample of ${type}`}><code>${JSON.stringify(sample, null, 2)}</code></pre>
+  </details>`;
 }

@@ -2,19 +2,19 @@
 import { nothing, svg, type TemplateResult } from 'lit-html';
 import type { ShownChart } from '../protocol.ts';
 import { barsOf, largestOf, type Plot } from './plot.ts';
-import { axisNumber, fittedText, scaleFor, toldNumber } from './scale.ts';
+import { axisNumber, fittedText, scaleFor, toldNumber } from './plot.ts';
 
-/** How much of a category's room its bars take. */
+/** The share of a category's space that its bars fill. */
 const share = 0.62;
 
-/** What a bar is thick at most: a single one would fill the chart. */
+/** The maximum thickness of a bar, because a single one would fill the chart. */
 const thickMax = 64;
 
 export function barChart(chart: ShownChart, plot: Plot): TemplateResult {
   const { ticks, max } = scaleFor(largestOf(chart));
   const bottom = plot.top + plot.height;
   const xOf = (value: number): number => plot.left + (value / max) * plot.width;
-  // A bar that stands alone says its value itself.
+  // A bar of a single series shows its value.
   const isLabelled = chart.series.length === 1;
   const room = plot.height / Math.max(1, chart.categories.length);
   return svg`${ticks.map(

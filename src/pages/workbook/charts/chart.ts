@@ -4,7 +4,7 @@ import type { ShownChart } from '../protocol.ts';
 import { barChart } from './bar-chart.ts';
 import { columnChart } from './column-chart.ts';
 import type { Plot } from './plot.ts';
-import { toldNumber } from './scale.ts';
+import { toldNumber } from './plot.ts';
 
 const titleRoom = 34;
 const legendRoom = 26;

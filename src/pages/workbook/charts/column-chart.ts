@@ -2,7 +2,7 @@
 import { svg, type TemplateResult } from 'lit-html';
 import type { ShownChart } from '../protocol.ts';
 import { barsOf, largestOf, type Plot } from './plot.ts';
-import { axisNumber, scaleFor, toldNumber } from './scale.ts';
+import { axisNumber, scaleFor, toldNumber } from './plot.ts';
 
 /** How much of a category's room its columns take. */
 const share = 0.7;
