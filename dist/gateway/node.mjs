@@ -1,5 +1,5 @@
 /*!
- * Business Billing API 1.0.0, build cafc705a0487
+ * Business Billing API 1.0.0, build 0efbd8c3e3b8
  * Source: https://git.example/business-billing-api
  * Licence: Apache-2.0. Built by `npm run build`; do not edit.
  *
