@@ -1,4 +1,4 @@
-/** What a document's lines add up to, by the rules of the contract and by nothing of the program's. */
+/** Sums up a document's lines by the rules of the contract, with no code of the program. */
 import {
   compare,
   dividedBy,

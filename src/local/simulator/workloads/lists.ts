@@ -56,7 +56,7 @@ function someFilter({ ids }: SceneFacts, random: SeededRandom, page = ''): ApiCa
   return get(plural, { query: [query, page].filter((part) => part !== '').join('&') });
 }
 
-// What is asked for comes to meet the conditions, or no longer meets them.
+// A change makes records meet the conditions of the list, or fail them.
 function* change(facts: SceneFacts, random: SeededRandom): Script {
   const { ids } = facts;
   yield random.pick([
