@@ -44,7 +44,7 @@ test('the limits are those of the program', () => {
     ['Lines of a document', String(linesMax)],
     ['Records on a page', `${pageRecordsMax}, by default ${pageRecordsDefault}`],
     ['Idempotency-Key', `${idempotencyKeyLengthMax} visible ASCII characters`],
-    ['API keys that are good at once', String(activeKeysMax)],
+    ['Active API keys', String(activeKeysMax)],
     ['Webhook endpoints', String(endpointsMax)],
   ]);
 });
