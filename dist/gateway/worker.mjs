@@ -1,5 +1,5 @@
 /*!
- * Business Billing API 1.0.0, build 0605b4e980cc
+ * Business Billing API 1.0.0, build 74b172a2c7f0
  * Source: https://git.example/business-billing-api
  * Licence: Apache-2.0. Built by `npm run build`; do not edit.
  *
