@@ -6,12 +6,12 @@ import {
   uuidFrom,
 } from '../../src/local/simulator/schedule/seeded-random.ts';
 import { createTestWorkspace, owner, type TestWorkspace } from '../contract/support/test-workspace.ts';
-import { doSomething } from './deeds.ts';
-import { restoreHeaders } from './moving-deeds.ts';
+import { doRandomAct } from './owner-acts.ts';
+import { restoreHeaders } from './row-and-column-acts.ts';
 import { createRandom, type Random } from './random.ts';
-import type { Scenery } from './scenery.ts';
-import { unsettledFaults } from './settled.ts';
-import { askSomething } from './traffic.ts';
+import type { OwnerContext } from './owner-context.ts';
+import { consistencyFaults } from './consistency-faults.ts';
+import { sendRandomRequest } from './random-requests.ts';
 
 // `npm run owner` does thousands; here is a share of them.
 const edits = Number(process.env.OWNER_EDITS ?? 75);
@@ -27,10 +27,10 @@ function sweep({ emulator }: TestWorkspace): void {
   if (!outcome.ok) throw new Error(outcome.text);
 }
 
-function openScenery({ workbook, clock }: TestWorkspace, random: Random): Scenery {
+function openScenery({ workbook, clock }: TestWorkspace, random: Random): OwnerContext {
   return {
     workbook,
-    hands: createPersonEdits(workbook, clock),
+    personEdits: createPersonEdits(workbook, clock),
     random,
     deletions: [],
     renamings: [],
@@ -46,24 +46,24 @@ function work(ownSeed: number, count: number, report: (done: number) => void): v
   const random = createRandom(ownSeed);
   const ids = createSeededRandom(`ids of ${ownSeed}`);
   const workspace = createTestWorkspace({ uuid: () => uuidFrom(ids) });
-  const scenery = openScenery(workspace, random);
+  const context = openScenery(workspace, random);
   for (let edit = 1; edit <= count; edit += 1) {
-    for (const event of doSomething(scenery)) {
+    for (const event of doRandomAct(context)) {
       // One trigger in eight is lost.
       if (event === undefined || random.below(8) === 0) continue;
       for (const { outcome } of workspace.emulator.personDid({ ...event, user: owner }))
         if (!outcome.ok) throw new Error(outcome.text);
     }
-    if (random.below(2) === 0) askSomething(workspace, random);
+    if (random.below(2) === 0) sendRandomRequest(workspace, random);
     report(edit);
     if (edit % editsPerCheck !== 0) continue;
-    restoreHeaders(scenery);
+    restoreHeaders(context);
     sweep(workspace);
-    expect([edit, unsettledFaults(workspace)]).toEqual([edit, []]);
+    expect([edit, consistencyFaults(workspace)]).toEqual([edit, []]);
   }
 }
 
-test(`${edits} edits by hand, seed ${seed}`, () => {
+test(`${edits} edits by a person, seed ${seed}`, () => {
   const beganMs = Date.now();
   for (let done = 0; done < edits; done += editsPerWorkbook) {
     const ownSeed = seed + done;

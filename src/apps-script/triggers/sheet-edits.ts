@@ -92,9 +92,13 @@ export function rememberAllRecords(): void {
   logRefusals(workbook, () => rememberRecords(workbook));
 }
 
-/** Applies the edit in the row that a request is about to write, under the lock of that request. */
+/**
+ * Applies the edit in the row that a request is about to write, under the lock of that request.
+ * @throws Refusal, ServiceFailure
+ */
 export function applyRowBeforeWrite(sheet: string, row: number): void {
-  applyEditedRow(openWorkbook(SpreadsheetApp.getActive()), sheet, row);
+  const workbook = serviceCall(() => openWorkbook(SpreadsheetApp.getActive()));
+  applyEditedRow(workbook, sheet, row);
 }
 
 function openWorkbook(spreadsheet: GoogleAppsScript.Spreadsheet.Spreadsheet): EditedWorkbook {

@@ -19,7 +19,7 @@ export interface RowRange {
   readonly last: number;
 }
 
-/** What each step of a run works with. */
+/** The session and the rules that each step of a run works with. */
 export interface EditRun {
   readonly session: Session;
   readonly typing: TypingRules;
@@ -27,7 +27,7 @@ export interface EditRun {
   readonly isLate: () => boolean;
 }
 
-/** What has become of the edits in some rows. */
+/** The outcome of the edits in some rows. */
 export interface AppliedEdits {
   /** How many records were created, changed or deleted. */
   readonly changes: number;

@@ -3,7 +3,7 @@ import { ExecutionStopped } from '../../../src/local/emulator/execution/outcome.
 import type { ServiceCall } from '../../../src/local/emulator/execution/gate.ts';
 import type { StoredCell } from '../../../src/local/emulator/spreadsheet/workbook/workbook-snapshot.ts';
 import { owner } from '../../contract/support/test-workspace.ts';
-import { losses, sampleOf } from '../../contract/support/crash-cases.ts';
+import { losses, sampleOf } from '../../contract/support/faults.ts';
 import { firstLayout, recordedScene } from './first-layout.ts';
 import { openEarlier, type Upgraded } from './upgraded.ts';
 

@@ -1,8 +1,7 @@
 /** Every creation, with faults at its service calls: what was promised is kept. */
 import { likelySwitches, type Switches, unkindSwitches } from '../../../src/local/emulator/switches.ts';
-import { losses, sampleOf } from '../support/crash-cases.ts';
+import { faultsAmong, losses, sampleOf } from '../support/faults.ts';
 import { callsOf, unflushedAt, violationsOf, type Write } from '../support/crash-story.ts';
-import { faultsAmong } from '../support/faults.ts';
 import { type Scene, sceneMaker } from '../support/scene.ts';
 
 const lines = [

@@ -19,13 +19,13 @@ describe('A workbook that has lost something', () => {
       for (const isCached of [true, false]) {
         const office = openOffice(1);
         const cell = { sheet, row: 1, column: columnNamed(office, sheet, header) };
-        office.hands.typeCell(cell, 'Renamed');
+        office.edits.typeCell(cell, 'Renamed');
         if (!isCached) office.clearCache();
         expectRefusal(office, () => office.call('POST', `/api/v1/${plural}`, { body: bodies[plural] }), {
           sheet,
           column: header,
         });
-        office.hands.typeCell(cell, header);
+        office.edits.typeCell(cell, header);
         office.bill('After the repair');
         office.expectAllThere();
       }
@@ -40,15 +40,15 @@ describe('A workbook that has lost something', () => {
       column: columnNamed(office, sheet, header),
     });
     const header = cell('Invoice items', 'Amount', 1);
-    office.hands.typeCell(cell('Invoices', 'Due date', 2), '2099-01-31');
-    office.hands.typeCell(header, 'Renamed');
+    office.edits.typeCell(cell('Invoices', 'Due date', 2), '2099-01-31');
+    office.edits.typeCell(header, 'Renamed');
     office.clearCache();
     const path = `/api/v1/invoices/${office.made.invoices[0]?.id}`;
     expectRefusal(office, () => office.call('PATCH', path, { body: { notes: 'Hello' } }), {
       sheet: 'Invoice items',
       column: 'Amount',
     });
-    office.hands.typeCell(header, 'Amount');
+    office.edits.typeCell(header, 'Amount');
     const { status, body } = office.call('PATCH', path, { body: { notes: 'Hello' } });
     expect([status, body.notes, body.due_date]).toEqual([200, 'Hello', '2099-01-31']);
   });
@@ -64,8 +64,8 @@ describe('A workbook that has lost something', () => {
     (sheet, plural) => {
       for (const deed of ['rename', 'delete'] as const) {
         const office = openOffice(1);
-        if (deed === 'rename') office.hands.renameSheet(sheet, 'Something else');
-        else office.hands.deleteSheet(sheet);
+        if (deed === 'rename') office.edits.renameSheet(sheet, 'Something else');
+        else office.edits.deleteSheet(sheet);
         expectRefusal(office, () => office.call('POST', `/api/v1/${plural}`, { body: bodies[plural] }), {
           sheet,
         });
@@ -74,7 +74,7 @@ describe('A workbook that has lost something', () => {
           sheet,
         });
         if (deed === 'delete') continue;
-        office.hands.renameSheet('Something else', sheet);
+        office.edits.renameSheet('Something else', sheet);
         office.bill('After the repair');
         office.expectAllThere();
       }
@@ -83,7 +83,7 @@ describe('A workbook that has lost something', () => {
 
   test.each(['Invoices', 'Customers'])('refuses to read the sheet "%s" when it is deleted', (sheet) => {
     const office = openOffice(1);
-    office.hands.deleteSheet(sheet);
+    office.edits.deleteSheet(sheet);
     const path = `/api/v1/${sheet.toLowerCase()}`;
     const [record] = office.made[sheet === 'Invoices' ? 'invoices' : 'customers'];
     for (const address of [path, `${path}/${record?.id}`]) {
@@ -95,19 +95,19 @@ describe('A workbook that has lost something', () => {
   });
 
   test.each([
-    ['a column inserted at its left', ({ hands }: Office) => hands.insertColumn('journal', 1)],
-    ['its first column deleted', ({ hands }: Office) => hands.deleteColumn('journal', 1)],
-    ['its series moved away', ({ hands }: Office) => hands.moveColumn('journal', 7, 9)],
+    ['a column inserted at its left', ({ edits }: Office) => edits.insertColumn('journal', 1)],
+    ['its first column deleted', ({ edits }: Office) => edits.deleteColumn('journal', 1)],
+    ['its series moved away', ({ edits }: Office) => edits.moveColumn('journal', 7, 9)],
     [
       'its keys and fingerprints exchanged',
-      ({ call, hands }: Office) => {
+      ({ call, edits }: Office) => {
         const headers = { 'idempotency-key': 'once' };
         call('POST', '/api/v1/customers', { body: { name: 'Grace' }, headers });
-        hands.moveColumn('journal', 3, 4);
+        edits.moveColumn('journal', 3, 4);
       },
     ],
-    ['its marks exchanged with its times', ({ hands }: Office) => hands.moveColumn('journal', 5, 2)],
-    ['a row lost in the middle', ({ hands }: Office) => hands.deleteRows('journal', 4, 1)],
+    ['its marks exchanged with its times', ({ edits }: Office) => edits.moveColumn('journal', 5, 2)],
+    ['a row lost in the middle', ({ edits }: Office) => edits.deleteRows('journal', 4, 1)],
   ])('refuses to write behind a journal with %s', (_name, act) => {
     for (const isCached of [true, false]) {
       const office = openOffice(3);

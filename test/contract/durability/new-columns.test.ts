@@ -1,21 +1,21 @@
 /** A column of a field that is newer than the workbook: Set up makes it, and until then its sheet stays in service. */
 import { createPersonEdits } from '../../../src/local/emulator/spreadsheet/person/person-edits.ts';
 import { chooseSetUp } from '../../apps-script/workbook/choose-set-up.ts';
-import { idsOf, recordsOf } from '../support/asked.ts';
-import { type Changing, createChanging, pathOf } from '../support/changing.ts';
-import { expectRefused } from '../support/refused.ts';
+import { idsOf, recordsOf } from '../support/read-lists.ts';
+import { type TestClient, createTestClient, pathOf } from '../support/test-client.ts';
+import { expectRefused } from '../support/expect-answer.ts';
 import { owner } from '../support/test-workspace.ts';
 import { columnNamed, expectNothingWritten } from '../support/workbook-watch.ts';
 
 const customers = '/api/v1/customers';
 
-function headersOf({ workbook }: Changing, sheet: string): string[] {
+function headersOf({ workbook }: TestClient, sheet: string): string[] {
   return (workbook.data.sheets.find(({ name }) => name === sheet)?.rows[0] ?? []).map(String);
 }
 
 /** A workbook as code without the field has left it: it has no such column, and Set up has recorded none. */
-function olderWorkbook(sheet: string, header: string): Changing {
-  const workspace = createChanging();
+function olderWorkbook(sheet: string, header: string): TestClient {
+  const workspace = createTestClient();
   const { properties, caches } = workspace.emulator.world;
   const headers = headersOf(workspace, sheet).filter((one) => one !== header);
   createPersonEdits(workspace.workbook, workspace.clock).deleteColumn(

@@ -1,10 +1,8 @@
 /** A row comes back that a write has overtaken: callers meet the record as it was written last, by what the journal tells. */
-import { keepFirstRow } from '../support/kept-row.ts';
+import { createPerson, deleteRows, keepFirstRow } from '../support/person.ts';
 import { createPersonEdits } from '../../../src/local/emulator/spreadsheet/person/person-edits.ts';
-import { createPerson } from '../support/person.ts';
 import { createTestWorkspace, type TestWorkspace } from '../support/test-workspace.ts';
-import { toldBy } from '../support/told-events.ts';
-import { deleteRows } from '../support/undo-deletion.ts';
+import { eventTypesFrom } from '../support/read-lists.ts';
 
 let workspace: TestWorkspace;
 
@@ -63,7 +61,7 @@ describe.each([
     createPerson(workspace).does(() => deleted.event);
     happens();
     deleted.undo();
-    const events = toldBy(workspace, () => {
+    const events = eventTypesFrom(workspace, () => {
       const voided = workspace.post(`/api/v1/payments/${payment.id}/void`, {});
       expect(voided).toMatchObject({ status: 200, body: { status: 'voided', version: 3 } });
     });

@@ -2,7 +2,7 @@
 import { schemaVersion } from '../../../src/core/settings.ts';
 import { createPersonEdits } from '../../../src/local/emulator/spreadsheet/person/person-edits.ts';
 import { rowsOf } from '../support/ledger.ts';
-import { expectRefused } from '../support/refused.ts';
+import { expectRefused } from '../support/expect-answer.ts';
 import { createTestWorkspace, owner, type TestWorkspace } from '../support/test-workspace.ts';
 import { expectNothingWritten } from '../support/workbook-watch.ts';
 

@@ -12,14 +12,14 @@ function cellsIn(office: Office, sheet: string, column: number): StoredCell[] {
 describe('A person’s own columns', () => {
   /** Adds a column with a header and a formula in every row down to the end of the grid. */
   function addOwnColumn(
-    { hands, workbook }: Office,
+    { edits, workbook }: Office,
     sheet: string,
     column: number,
     header = 'Mine',
   ): StoredCell[] {
-    hands.insertColumn(sheet, column);
+    edits.insertColumn(sheet, column);
     const rows = sheetNamed(workbook, sheet)?.maxRows ?? 0;
-    hands.paste(
+    edits.paste(
       { sheet, row: 1, column },
       Array.from({ length: rows }, (_, index) => [index === 0 ? header : `=ROW()*${index}`]),
     );
@@ -66,7 +66,7 @@ describe('A person’s own columns', () => {
       office.clearCache();
     }
     expect(ownCells(office.workbook, 'Customers', 'Notes')).toEqual(cells);
-    office.hands.typeCell({ sheet: 'Customers', row: 1, column: 1 }, 'My notes');
+    office.edits.typeCell({ sheet: 'Customers', row: 1, column: 1 }, 'My notes');
     office.bill('After the repair');
     office.expectAllThere();
   });
@@ -76,7 +76,7 @@ describe('A person’s own columns', () => {
     addOwnColumn(office, 'Invoice items', 1);
     const first = 5;
     for (let row = first; row < first + 22; row += 1)
-      office.hands.typeCell({ sheet: 'Invoice items', row, column: 3 }, 'a line to come');
+      office.edits.typeCell({ sheet: 'Invoice items', row, column: 3 }, 'a line to come');
     office.clearCache();
     office.bill('Below them');
     office.expectAllThere();

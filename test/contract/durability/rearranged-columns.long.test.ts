@@ -2,7 +2,7 @@
 import type { Interceptor } from '../../../src/local/emulator/execution/gate.ts';
 import { createPersonEdits } from '../../../src/local/emulator/spreadsheet/person/person-edits.ts';
 import { sheetNamed } from '../../../src/local/emulator/spreadsheet/workbook/workbook.ts';
-import { sampleOf } from '../support/crash-cases.ts';
+import { sampleOf } from '../support/faults.ts';
 import { callsOf, type Write } from '../support/crash-story.ts';
 import { answerFaults, workspaceFaults } from '../support/invariants.ts';
 import { type Scene, sceneMaker } from '../support/scene.ts';

@@ -2,8 +2,7 @@
 import type { Interceptor, ServiceCall } from '../../../src/local/emulator/execution/gate.ts';
 import { createPersonEdits } from '../../../src/local/emulator/spreadsheet/person/person-edits.ts';
 import { sheetNamed } from '../../../src/local/emulator/spreadsheet/workbook/workbook.ts';
-import { sampleOf } from '../support/crash-cases.ts';
-import { callCounter } from '../support/faults.ts';
+import { callCounter, sampleOf } from '../support/faults.ts';
 import { type Scene, sceneMaker } from '../support/scene.ts';
 import { type CallOptions, owner } from '../support/test-workspace.ts';
 

@@ -1,7 +1,7 @@
 /** A person sorts the hidden journal: events, deletions and repeated requests are found wherever they stand now. */
 import { createPersonEdits } from '../../../src/local/emulator/spreadsheet/person/person-edits.ts';
 import { journalHeaders } from '../../../src/core/store/journal/journal-entry.ts';
-import { ask, idsOf, recordsOf, walk } from '../support/asked.ts';
+import { ask, idsOf, recordsOf, walk } from '../support/read-lists.ts';
 import { type Answered, createTestWorkspace, type TestWorkspace } from '../support/test-workspace.ts';
 
 const dayMs = 86_400_000;

@@ -1,6 +1,5 @@
 /** An execution dies while it writes a row: until the next writer finishes it, readers see the record before or after. */
-import { faultAt } from '../support/faults.ts';
-import { losses, sampleOf } from '../support/crash-cases.ts';
+import { faultAt, losses, sampleOf } from '../support/faults.ts';
 import { callsOf, unflushedAt, type Write } from '../support/crash-story.ts';
 import { type Scene, sceneMaker } from '../support/scene.ts';
 

@@ -1,7 +1,6 @@
 /** A change is committed and its row is written half, or not at all: who reads events does not take it for written. */
-import { ask, recordsOf } from '../support/asked.ts';
-import { losses } from '../support/crash-cases.ts';
-import { callCounter, faultAt } from '../support/faults.ts';
+import { ask, recordsOf } from '../support/read-lists.ts';
+import { callCounter, faultAt, losses } from '../support/faults.ts';
 import { journalOf, rowsOf } from '../support/ledger.ts';
 import { type Scene, sceneMaker } from '../support/scene.ts';
 

@@ -3,7 +3,7 @@ import { exportWorkspace, type WorkspaceExport } from '../../../src/core/exchang
 import { importFile, type ImportReport } from '../../../src/core/exchange/import-file.ts';
 import { createPersonEdits } from '../../../src/local/emulator/spreadsheet/person/person-edits.ts';
 import { portOf } from '../../core/exchange/workspace-port.ts';
-import { recordsOf } from '../support/asked.ts';
+import { recordsOf } from '../support/read-lists.ts';
 import { rowsOf } from '../support/ledger.ts';
 import { createTestWorkspace, type TestWorkspace } from '../support/test-workspace.ts';
 import { columnNamed } from '../support/workbook-watch.ts';

@@ -1,7 +1,7 @@
 /** Customers and products of another tool become records, and every row that does not is named with its reasons. */
 import { importFile, type ImportReport } from '../../../src/core/exchange/import-file.ts';
 import { portOf } from '../../core/exchange/workspace-port.ts';
-import { idsOf, recordsOf, type Shown } from '../support/asked.ts';
+import { idsOf, recordsOf, type Shown } from '../support/read-lists.ts';
 import { createTestWorkspace, type TestWorkspace } from '../support/test-workspace.ts';
 
 function importInto(

@@ -3,7 +3,7 @@ import { exportWorkspace } from '../../../src/core/exchange/export-workspace.ts'
 import { importFile } from '../../../src/core/exchange/import-file.ts';
 import type { RestoreOrder } from '../../../src/core/exchange/exchange-port.ts';
 import { portOf } from '../../core/exchange/workspace-port.ts';
-import { recordsOf, type Shown } from '../support/asked.ts';
+import { recordsOf, type Shown } from '../support/read-lists.ts';
 import { callCounter, faultAt } from '../support/faults.ts';
 import { workspaceFaults } from '../support/invariants.ts';
 import { lines } from '../support/office.ts';

@@ -1,5 +1,5 @@
 /** How long and how far back idempotency keys are remembered. */
-import { expectReplay } from '../support/replayed.ts';
+import { expectReplay } from '../support/expect-answer.ts';
 import { type Answered, createTestWorkspace, type TestWorkspace } from '../support/test-workspace.ts';
 
 const dayMs = 86_400_000;

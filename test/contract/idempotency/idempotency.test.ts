@@ -1,8 +1,7 @@
 /** One Idempotency-Key, one record: repeated requests are answered as the first time. */
 import { createPersonEdits } from '../../../src/local/emulator/spreadsheet/person/person-edits.ts';
 import { coreOnly } from '../../doors/not-through.ts';
-import { expectRefused } from '../support/refused.ts';
-import { expectReplay } from '../support/replayed.ts';
+import { expectRefused, expectReplay } from '../support/expect-answer.ts';
 import { type Answered, createTestWorkspace } from '../support/test-workspace.ts';
 import { columnNamed, expectNothingWritten } from '../support/workbook-watch.ts';
 

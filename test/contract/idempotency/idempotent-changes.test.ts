@@ -1,11 +1,10 @@
 /** One Idempotency-Key, one change: patches, deletions, actions and payments are answered again as the first time. */
-import { createChanging } from '../support/changing.ts';
-import { expectRefused } from '../support/refused.ts';
-import { expectReplay } from '../support/replayed.ts';
+import { createTestClient } from '../support/test-client.ts';
+import { expectRefused, expectReplay } from '../support/expect-answer.ts';
 import type { Answered } from '../support/test-workspace.ts';
 import { expectNothingWritten } from '../support/workbook-watch.ts';
 
-const workspace = createChanging();
+const workspace = createTestClient();
 const { patch, remove, act, did, bill, read, create, eventsOf } = workspace;
 
 type Headers = Readonly<Record<string, string>>;

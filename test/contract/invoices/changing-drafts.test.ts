@@ -1,9 +1,9 @@
 /** Draft invoices and quotations change by merge patch in every field, and are priced anew. */
-import { createChanging, expectItemsShown } from '../support/changing.ts';
-import { expectFaults } from '../support/refused.ts';
+import { createTestClient, expectItemsShown } from '../support/test-client.ts';
+import { expectFaults } from '../support/expect-answer.ts';
 import { expectNothingWritten } from '../support/workbook-watch.ts';
 
-const workspace = createChanging();
+const workspace = createTestClient();
 const { create, patch, read, eventsOf, bill } = workspace;
 
 const items = [

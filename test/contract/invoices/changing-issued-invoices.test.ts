@@ -1,9 +1,9 @@
 /** What may still change of an invoice that was issued, and what may not. */
-import { createChanging } from '../support/changing.ts';
-import { expectFaults, expectRefused } from '../support/refused.ts';
+import { createTestClient } from '../support/test-client.ts';
+import { expectFaults, expectRefused } from '../support/expect-answer.ts';
 import { expectNothingWritten } from '../support/workbook-watch.ts';
 
-const workspace = createChanging();
+const workspace = createTestClient();
 const { patch, read, eventsOf, bill, did, create } = workspace;
 
 const remarks = {

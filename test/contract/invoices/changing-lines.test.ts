@@ -1,13 +1,13 @@
 /** The lines of a draft are replaced whole; a line that is named by its id stays that line. */
-import { createChanging, expectItemsShown } from '../support/changing.ts';
-import { expectFaults } from '../support/refused.ts';
+import { createTestClient, expectItemsShown } from '../support/test-client.ts';
+import { expectFaults } from '../support/expect-answer.ts';
 import { expectNothingWritten } from '../support/workbook-watch.ts';
 
 describe.each([
   ['invoices', 'Invoice items'],
   ['quotations', 'Quotation items'],
 ] as const)('the lines of a draft among %s', (plural, sheet) => {
-  const workspace = createChanging();
+  const workspace = createTestClient();
   const { create, patch, remove } = workspace;
   const neighbour = create(plural, { customer_name: 'Neighbour', status: 'draft', items: [line('Fence')] });
   const draftOf = (...items: object[]): typeof neighbour =>

@@ -1,10 +1,10 @@
 /** What may be done with an invoice besides changing it: each state, each action, each event. */
-import { createChanging, expectItemsShown } from '../support/changing.ts';
-import { expectFaults, expectRefused } from '../support/refused.ts';
+import { createTestClient, expectItemsShown } from '../support/test-client.ts';
+import { expectFaults, expectRefused } from '../support/expect-answer.ts';
 import type { Answered } from '../support/test-workspace.ts';
 import { expectNothingWritten } from '../support/workbook-watch.ts';
 
-const workspace = createChanging();
+const workspace = createTestClient();
 const { act, did, bill, read, remove, eventsOf, patch, get, create, deleteRow } = workspace;
 
 type Invoice = Answered['body'];

@@ -1,5 +1,5 @@
 /** Whom an invoice is billed to: by id, by name, or somebody new. */
-import { expectFaults } from '../support/refused.ts';
+import { expectFaults } from '../support/expect-answer.ts';
 import { createTestWorkspace } from '../support/test-workspace.ts';
 import { expectNothingWritten } from '../support/workbook-watch.ts';
 

@@ -1,5 +1,5 @@
 /** Invoices of shape A: line items, with what may be said of them and of the whole. */
-import { expectFaults } from '../support/refused.ts';
+import { expectFaults } from '../support/expect-answer.ts';
 import { createTestWorkspace } from '../support/test-workspace.ts';
 import { expectNothingWritten } from '../support/workbook-watch.ts';
 

@@ -1,5 +1,5 @@
 /** Invoices of shape B, a name and a total; of neither shape; and the states that invoices begin in. */
-import { expectFaults } from '../support/refused.ts';
+import { expectFaults } from '../support/expect-answer.ts';
 import { createTestWorkspace } from '../support/test-workspace.ts';
 import { expectNothingWritten } from '../support/workbook-watch.ts';
 

@@ -1,5 +1,5 @@
 /** What fills a line item: its product, its customer, or nothing. */
-import { expectFaults } from '../support/refused.ts';
+import { expectFaults } from '../support/expect-answer.ts';
 import { createTestWorkspace } from '../support/test-workspace.ts';
 import { expectNothingWritten } from '../support/workbook-watch.ts';
 

@@ -1,11 +1,11 @@
 /** Two hundred invoices with retries, refusals and drafts that come and go have the numbers from 1 to 200. */
-import { createChanging } from '../support/changing.ts';
+import { createTestClient } from '../support/test-client.ts';
 import { rowsOf } from '../support/ledger.ts';
 
 const invoiceCount = 200;
 
 test('numbers run from 1 without a gap over retries, refusals, deleted drafts and conversions', () => {
-  const workspace = createChanging();
+  const workspace = createTestClient();
   const { post, did, remove, create } = workspace;
   const numbers: string[] = [];
   const body = { customer_name: 'Ada', total: 10 };

@@ -1,10 +1,10 @@
 /** Payments: what they do to their invoice, what they may not. */
-import { createChanging } from '../support/changing.ts';
-import { expectFaults, expectRefused } from '../support/refused.ts';
+import { createTestClient } from '../support/test-client.ts';
+import { expectFaults, expectRefused } from '../support/expect-answer.ts';
 import type { Answered } from '../support/test-workspace.ts';
 import { expectNothingWritten } from '../support/workbook-watch.ts';
 
-const workspace = createChanging();
+const workspace = createTestClient();
 const { act, did, bill, read, eventsOf, post, get, create } = workspace;
 
 function pay(invoice: Answered['body'], body: object = {}): Answered['body'] {

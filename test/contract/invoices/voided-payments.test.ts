@@ -1,10 +1,10 @@
 /** Payments that were booked in error are taken back, and their invoice owes again. */
-import { createChanging } from '../support/changing.ts';
-import { expectRefused } from '../support/refused.ts';
+import { createTestClient } from '../support/test-client.ts';
+import { expectRefused } from '../support/expect-answer.ts';
 import type { Answered } from '../support/test-workspace.ts';
 import { expectNothingWritten } from '../support/workbook-watch.ts';
 
-const workspace = createChanging();
+const workspace = createTestClient();
 const { act, did, bill, read, eventsOf, create, deleteRow, type } = workspace;
 
 function pay(invoice: Answered['body'], body: object = {}): Answered['body'] {

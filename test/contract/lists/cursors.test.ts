@@ -1,7 +1,7 @@
 /** Cursors through many records: each is shown once, whatever is inserted, sorted or asked meanwhile. */
 import { createPersonEdits } from '../../../src/local/emulator/spreadsheet/person/person-edits.ts';
-import { ask, idsOf, type Question, recordsOf, walk } from '../support/asked.ts';
-import { expectRefused } from '../support/refused.ts';
+import { ask, idsOf, type Question, recordsOf, walk } from '../support/read-lists.ts';
+import { expectRefused } from '../support/expect-answer.ts';
 import { type Scene, sceneMaker } from '../support/scene.ts';
 import type { Answered } from '../support/test-workspace.ts';
 import { columnNamed } from '../support/workbook-watch.ts';

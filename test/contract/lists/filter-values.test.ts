@@ -1,6 +1,6 @@
 /** Values of filters: what is none is refused, an instant is one moment, a day is all of that day where the business is. */
-import { ask, idsOf, recordsOf, type Shown } from '../support/asked.ts';
-import { expectRefused } from '../support/refused.ts';
+import { ask, idsOf, recordsOf, type Shown } from '../support/read-lists.ts';
+import { expectRefused } from '../support/expect-answer.ts';
 import { createTestWorkspace } from '../support/test-workspace.ts';
 
 const workspace = createTestWorkspace();

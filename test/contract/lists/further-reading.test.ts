@@ -1,7 +1,7 @@
 /** What else is read: the root, whose key it is, what a customer owes, the payments of an invoice, heads and scopes. */
 import { createPersonEdits } from '../../../src/local/emulator/spreadsheet/person/person-edits.ts';
-import { ask, idsOf, recordsOf, type Shown, walk } from '../support/asked.ts';
-import { expectRefused } from '../support/refused.ts';
+import { ask, idsOf, recordsOf, type Shown, walk } from '../support/read-lists.ts';
+import { expectRefused } from '../support/expect-answer.ts';
 import { createTestWorkspace } from '../support/test-workspace.ts';
 import { cellsUnder, columnNamed } from '../support/workbook-watch.ts';
 

@@ -1,5 +1,5 @@
 /** The parameters of a list: a closed set, each given once, each checked. */
-import { expectRefused } from '../support/refused.ts';
+import { expectRefused } from '../support/expect-answer.ts';
 import { type Answered, createTestWorkspace, type TestWorkspace } from '../support/test-workspace.ts';
 
 function addProducts({ create }: TestWorkspace, count: number): void {

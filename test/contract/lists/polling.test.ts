@@ -1,5 +1,5 @@
 /** Polling: who keeps the newest updated_at and asks from there on misses nothing, done by the API or by hand. */
-import { ask, recordsOf, type Shown } from '../support/asked.ts';
+import { ask, recordsOf, type Shown } from '../support/read-lists.ts';
 import { createPerson } from '../support/person.ts';
 import { createTestWorkspace } from '../support/test-workspace.ts';
 

@@ -1,8 +1,8 @@
 /** Lists count what they cannot show: whether an unreadable record is among those asked for, nobody can know. */
-import { ask, idsOf, type Question, type Shown } from '../support/asked.ts';
-import { createChanging } from '../support/changing.ts';
+import { ask, idsOf, type Question, type Shown } from '../support/read-lists.ts';
+import { createTestClient } from '../support/test-client.ts';
 
-const workspace = createChanging();
+const workspace = createTestClient();
 const { bill, create, type } = workspace;
 
 const open = bill({ items: [{ description: 'x', unit_price: 10 }] });

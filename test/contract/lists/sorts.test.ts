@@ -1,6 +1,6 @@
 /** Sorted lists: by each key, both ways, what has no value last, what is equal by id. */
-import { ask, idsOf, recordsOf, type Shown, walk } from '../support/asked.ts';
-import { expectRefused } from '../support/refused.ts';
+import { ask, idsOf, recordsOf, type Shown, walk } from '../support/read-lists.ts';
+import { expectRefused } from '../support/expect-answer.ts';
 import { createTestWorkspace } from '../support/test-workspace.ts';
 
 const workspace = createTestWorkspace();

@@ -1,6 +1,6 @@
 /** The filter `q`: it finds a text within the fields of a record whatever its case, as if each record were read. */
 import fc from 'fast-check';
-import { ask, idsOf, recordsOf, type Shown } from '../support/asked.ts';
+import { ask, idsOf, recordsOf, type Shown } from '../support/read-lists.ts';
 import { createTestWorkspace } from '../support/test-workspace.ts';
 
 const workspace = createTestWorkspace();

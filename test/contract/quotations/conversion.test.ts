@@ -1,10 +1,10 @@
 /** An accepted quotation becomes an invoice, once; and is accepted again when the draft is deleted. */
-import { createChanging, expectItemsShown } from '../support/changing.ts';
-import { expectFaults, expectRefused } from '../support/refused.ts';
+import { createTestClient, expectItemsShown } from '../support/test-client.ts';
+import { expectFaults, expectRefused } from '../support/expect-answer.ts';
 import type { Answered } from '../support/test-workspace.ts';
 import { expectNothingWritten } from '../support/workbook-watch.ts';
 
-const workspace = createChanging();
+const workspace = createTestClient();
 const { act, did, read, remove, eventsOf, get, create, bill, setSetting } = workspace;
 
 const items = [

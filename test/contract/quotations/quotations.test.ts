@@ -1,5 +1,5 @@
 /** Quotations: offers of both shapes, as drafts or sent. */
-import { expectFaults, expectRefused } from '../support/refused.ts';
+import { expectFaults, expectRefused } from '../support/expect-answer.ts';
 import { createTestWorkspace } from '../support/test-workspace.ts';
 import { expectNothingWritten } from '../support/workbook-watch.ts';
 

@@ -1,9 +1,9 @@
 /** Products change by merge patch without touching documents, and go while nothing refers to them. */
-import { createChanging } from '../support/changing.ts';
-import { expectFaults, expectRefused } from '../support/refused.ts';
+import { createTestClient } from '../support/test-client.ts';
+import { expectFaults, expectRefused } from '../support/expect-answer.ts';
 import { expectNothingWritten } from '../support/workbook-watch.ts';
 
-const workspace = createChanging();
+const workspace = createTestClient();
 const { create, patch, remove, read, eventsOf, bill } = workspace;
 
 describe('a patch of a product', () => {

@@ -1,8 +1,8 @@
 /** What a customer owes. */
-import { createChanging } from '../support/changing.ts';
-import { expectRefused } from '../support/refused.ts';
+import { createTestClient } from '../support/test-client.ts';
+import { expectRefused } from '../support/expect-answer.ts';
 
-const { did, bill, get, create } = createChanging();
+const { did, bill, get, create } = createTestClient();
 
 test('what a customer owes is the sum of what can be paid, by currency', () => {
   const balanceOf = (id: string): unknown => get(`/api/v1/customers/${id}/balance`).body.balances;

@@ -1,5 +1,5 @@
 /** Customers: their fields, what they share with nobody, and what may look like a duplicate. */
-import { expectFaults, expectRefused } from '../support/refused.ts';
+import { expectFaults, expectRefused } from '../support/expect-answer.ts';
 import { createTestWorkspace } from '../support/test-workspace.ts';
 import { expectNothingWritten } from '../support/workbook-watch.ts';
 

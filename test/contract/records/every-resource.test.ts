@@ -3,13 +3,12 @@ import { listParameters, sortsOf } from '../../../src/core/api/list-parameters.t
 import { isDeletable } from '../../../src/core/api/operations/remove.ts';
 import { resources } from '../../../src/core/resources/index.ts';
 import { isGiven, isShown } from '../../../src/core/schema/field.ts';
-import { idsOf, recordsOf } from '../support/asked.ts';
-import { createChanging, pathOf } from '../support/changing.ts';
-import { expectFaults, expectRefused } from '../support/refused.ts';
-import { expectReplay } from '../support/replayed.ts';
+import { idsOf, recordsOf } from '../support/read-lists.ts';
+import { createTestClient, pathOf } from '../support/test-client.ts';
+import { expectFaults, expectRefused, expectReplay } from '../support/expect-answer.ts';
 import { expectNothingWritten } from '../support/workbook-watch.ts';
 
-const workspace = createChanging();
+const workspace = createTestClient();
 const { bill, call, create, eventsOf, get, patch, post, read, remove } = workspace;
 const readOnly = workspace.createKey('read-only');
 const reference = { customer_name: 'Ada', total: 10 };

@@ -1,12 +1,12 @@
 /** If-Match: who changes what another has changed since is told so, and nothing is written. */
-import { type Changing, createChanging } from '../support/changing.ts';
-import { expectRefused } from '../support/refused.ts';
+import { type TestClient, createTestClient } from '../support/test-client.ts';
+import { expectRefused } from '../support/expect-answer.ts';
 import type { Answered } from '../support/test-workspace.ts';
 import { expectNothingWritten } from '../support/workbook-watch.ts';
 
 type Send = (etag: string) => Answered;
 
-const workspace = createChanging();
+const workspace = createTestClient();
 const { patch, remove, act, bill, read, create, type, did } = workspace;
 
 /** Each makes a record, and sends a request that changes it. */
@@ -30,7 +30,7 @@ const requests: readonly [string, () => { record: Answered['body']; send: Send; 
 function requestOf(
   record: Answered['body'],
   sheet: string,
-  request: (record: Answered['body'], headers: Parameters<Changing['remove']>[1]) => Answered,
+  request: (record: Answered['body'], headers: Parameters<TestClient['remove']>[1]) => Answered,
 ): { record: Answered['body']; send: Send; sheet: string } {
   return { record, sheet, send: (etag) => request(record, { 'If-Match': etag }) };
 }

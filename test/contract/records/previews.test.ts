@@ -1,10 +1,10 @@
 /** Previews: what an invoice would be, without anything that only a stored one has. */
-import { createChanging } from '../support/changing.ts';
-import { expectFaults, expectRefused } from '../support/refused.ts';
+import { createTestClient } from '../support/test-client.ts';
+import { expectFaults, expectRefused } from '../support/expect-answer.ts';
 import type { Answered } from '../support/test-workspace.ts';
 import { expectNothingWritten } from '../support/workbook-watch.ts';
 
-const workspace = createChanging();
+const workspace = createTestClient();
 const { bill, create } = workspace;
 
 function preview(body: unknown): Answered {

@@ -1,5 +1,5 @@
 /** Products: what lines are filled from, with a sku that no two share. */
-import { expectFaults, expectRefused } from '../support/refused.ts';
+import { expectFaults, expectRefused } from '../support/expect-answer.ts';
 import { createTestWorkspace } from '../support/test-workspace.ts';
 import { expectNothingWritten } from '../support/workbook-watch.ts';
 

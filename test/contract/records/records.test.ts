@@ -1,7 +1,7 @@
 /** One record: its tag, its place, and what becomes of it when a person edits its row. */
 import { createPersonEdits } from '../../../src/local/emulator/spreadsheet/person/person-edits.ts';
 import { coreOnly } from '../../doors/not-through.ts';
-import { expectFaults, expectRefused } from '../support/refused.ts';
+import { expectFaults, expectRefused } from '../support/expect-answer.ts';
 import { createTestWorkspace, type TestWorkspace } from '../support/test-workspace.ts';
 import { columnNamed, expectNothingWritten } from '../support/workbook-watch.ts';
 

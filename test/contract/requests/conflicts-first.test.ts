@@ -1,9 +1,9 @@
 /** A request with a conflict and faults besides is told of the conflict: 409 comes before 422. */
-import { createChanging } from '../support/changing.ts';
-import { expectFaults, expectRefused } from '../support/refused.ts';
+import { createTestClient } from '../support/test-client.ts';
+import { expectFaults, expectRefused } from '../support/expect-answer.ts';
 import { expectNothingWritten } from '../support/workbook-watch.ts';
 
-const workspace = createChanging();
+const workspace = createTestClient();
 const { act, bill, create, did, patch, post, setSetting } = workspace;
 
 const total = { customer_name: 'Ada', total: 10 };

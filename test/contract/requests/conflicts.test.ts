@@ -1,13 +1,13 @@
 /** What conflicts with how a record stands is refused, changes nothing, and is told with what is allowed instead. */
-import { type Changing, createChanging } from '../support/changing.ts';
-import { expectFaults, expectRefused } from '../support/refused.ts';
+import { type TestClient, createTestClient } from '../support/test-client.ts';
+import { expectFaults, expectRefused } from '../support/expect-answer.ts';
 import type { Answered } from '../support/test-workspace.ts';
 import { expectNothingWritten } from '../support/workbook-watch.ts';
 
-const workspace = createChanging();
+const workspace = createTestClient();
 const { act, bill, create, did, get, patch, post, read, remove } = workspace;
 
-type AnyRecord = ReturnType<Changing['read']>;
+type AnyRecord = ReturnType<TestClient['read']>;
 
 /** Expects the refusal, nothing written, and the record as it was. */
 function expectConflict(

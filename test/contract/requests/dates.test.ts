@@ -1,5 +1,5 @@
 /** Dates: real calendar days kept as text, and a today that is the spreadsheet's. */
-import { expectFaults } from '../support/refused.ts';
+import { expectFaults } from '../support/expect-answer.ts';
 import { createTestWorkspace } from '../support/test-workspace.ts';
 import { cellsUnder, expectNothingWritten } from '../support/workbook-watch.ts';
 

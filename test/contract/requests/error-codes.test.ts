@@ -5,13 +5,13 @@ import { MISSED, RAN, type ScriptedAnswer } from '../../gateway/scripted-fetch.t
 import { openGateway, withKey } from '../../gateway/scripted-gateway.ts';
 import { settingsName } from '../../../src/core/settings.ts';
 import { createPersonEdits } from '../../../src/local/emulator/spreadsheet/person/person-edits.ts';
-import { createChanging } from '../support/changing.ts';
+import { createTestClient } from '../support/test-client.ts';
 import { faultAt } from '../support/faults.ts';
-import { expectRefused } from '../support/refused.ts';
+import { expectRefused } from '../support/expect-answer.ts';
 import { sceneMaker } from '../support/scene.ts';
 import { type Answered, type CallOptions, createTestWorkspace } from '../support/test-workspace.ts';
 
-const workspace = createChanging();
+const workspace = createTestClient();
 const { act, bill, create, did, get, key, patch, post, remove, setSetting, type } = workspace;
 
 const readOnly = workspace.createKey('read-only');

@@ -1,10 +1,10 @@
 /** Every code of a fault within a body is met over HTTP: of each there is a request with that fault and no other. */
 import { fieldCodes } from '../../../src/openapi/schemas/code-meanings.ts';
-import { createChanging } from '../support/changing.ts';
-import { expectFaults } from '../support/refused.ts';
+import { createTestClient } from '../support/test-client.ts';
+import { expectFaults } from '../support/expect-answer.ts';
 import { expectNothingWritten } from '../support/workbook-watch.ts';
 
-const workspace = createChanging();
+const workspace = createTestClient();
 const { bill, create, patch, post } = workspace;
 
 const archived = create('customers', { name: 'Grace', archived: true });

@@ -1,6 +1,6 @@
 /** Faults of fields: every one at once, each with its pointer, its code and a hint. */
 import { problemType } from '../../../src/core/api/problem-answer.ts';
-import { expectFaults } from '../support/refused.ts';
+import { expectFaults } from '../support/expect-answer.ts';
 import { type Answered, createTestWorkspace } from '../support/test-workspace.ts';
 import { expectNothingWritten } from '../support/workbook-watch.ts';
 

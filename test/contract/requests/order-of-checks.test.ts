@@ -1,5 +1,5 @@
 /** The order of checks: of a request with several faults, the first of the order is told. */
-import { expectRefused } from '../support/refused.ts';
+import { expectRefused } from '../support/expect-answer.ts';
 import { type CallOptions, createTestWorkspace } from '../support/test-workspace.ts';
 import { expectNothingWritten } from '../support/workbook-watch.ts';
 

@@ -1,5 +1,5 @@
 /** 100 requests in any 60 seconds for each key: exactly, whatever the cache forgets. */
-import { expectRefused } from '../support/refused.ts';
+import { expectRefused } from '../support/expect-answer.ts';
 import { type Answered, createTestWorkspace, type TestWorkspace } from '../support/test-workspace.ts';
 import { expectNothingWritten } from '../support/workbook-watch.ts';
 

@@ -1,6 +1,6 @@
 /** Requests as they arrive: bodies, media types, envelopes, methods and paths. */
 import { coreOnly, notThrough } from '../../doors/not-through.ts';
-import { expectFaults, expectRefused } from '../support/refused.ts';
+import { expectFaults, expectRefused } from '../support/expect-answer.ts';
 import { type Answered, createTestWorkspace } from '../support/test-workspace.ts';
 import { expectNothingWritten } from '../support/workbook-watch.ts';
 

@@ -1,6 +1,6 @@
 /** What a key may do, and what may not travel in a URL. */
 import { coreOnly } from '../../doors/not-through.ts';
-import { expectRefused } from '../support/refused.ts';
+import { expectRefused } from '../support/expect-answer.ts';
 import { type Answered, createTestWorkspace } from '../support/test-workspace.ts';
 import { expectNothingWritten } from '../support/workbook-watch.ts';
 

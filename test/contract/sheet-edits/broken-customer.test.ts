@@ -69,7 +69,7 @@ test('a line that was deleted meanwhile is gone once the customer is corrected',
   sweep();
   expect(workspace.get(path).body).toMatchObject({ total: 205, version: 2 });
   person.types('Customers', 2, 'Payment terms (days)', 'soon');
-  person.does((hands) => hands.deleteRows(sheet, 3, 1));
+  person.does((edits) => edits.deleteRows(sheet, 3, 1));
   expect(workspace.get(path).body).toMatchObject({ total: 205, version: 2 });
   correctsCustomer();
   sweep();

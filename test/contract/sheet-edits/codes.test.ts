@@ -1,5 +1,5 @@
-/** Codes that no two records may share are set and changed by hand; a conflict is told at the code's own cell. */
-import { recordsOf } from '../support/asked.ts';
+/** A person sets and changes codes that no two records may share; a conflict is noted at the code's own cell. */
+import { recordsOf } from '../support/read-lists.ts';
 import { createPerson, type Person } from '../support/person.ts';
 import { createTestWorkspace, type TestWorkspace } from '../support/test-workspace.ts';
 import { columnNamed } from '../support/workbook-watch.ts';
@@ -46,7 +46,7 @@ describe.each(codes)('In %s the %s', (sheet, header, field, body) => {
   });
 });
 
-test('A payment’s external id is set by hand', () => {
+test('A payment’s external id is set in the sheet', () => {
   const { id } = workspace.create('invoices', { customer_name: 'Ada', total: 5 });
   workspace.create('payments', { invoice_id: id });
   person.types('Payments', 2, 'External ID', 'bank-1');
@@ -55,8 +55,8 @@ test('A payment’s external id is set by hand', () => {
 
 test('A SKU that no trigger has told of is taken by the sweep', () => {
   workspace.create('products', { name: 'Gear', unit_price: 5 });
-  person.does((hands) => {
-    hands.typeCell({ sheet: 'Products', row: 2, column: columnNamed(workspace, 'Products', 'SKU') }, 'S-1');
+  person.does((edits) => {
+    edits.typeCell({ sheet: 'Products', row: 2, column: columnNamed(workspace, 'Products', 'SKU') }, 'S-1');
     return undefined;
   });
   workspace.emulator.run('sweepRows', [], { kind: 'time_trigger', activeUser: '' });
@@ -66,7 +66,7 @@ test('A SKU that no trigger has told of is taken by the sweep', () => {
 test('Of two records that are pasted the same code the first has it', () => {
   for (const name of ['Gear', 'Cam']) workspace.create('products', { name, unit_price: 5 });
   const column = columnNamed(workspace, 'Products', 'SKU');
-  person.does((hands) => hands.paste({ sheet: 'Products', row: 2, column }, [['S-1'], ['S-1']]));
+  person.does((edits) => edits.paste({ sheet: 'Products', row: 2, column }, [['S-1'], ['S-1']]));
   expect(valuesOf('Products', 'sku')).toEqual(['S-1', null]);
   expect(person.reads('Products', 3, 'SKU')).toContain('"S-1" was not taken.');
 });
@@ -74,7 +74,7 @@ test('Of two records that are pasted the same code the first has it', () => {
 test('Two records may exchange their codes', () => {
   for (const sku of ['S-1', 'S-2']) workspace.create('products', { name: sku, unit_price: 5, sku });
   const column = columnNamed(workspace, 'Products', 'SKU');
-  person.does((hands) => hands.paste({ sheet: 'Products', row: 2, column }, [['S-2'], ['S-1']]));
+  person.does((edits) => edits.paste({ sheet: 'Products', row: 2, column }, [['S-2'], ['S-1']]));
   expect(valuesOf('Products', 'sku')).toEqual(['S-2', 'S-1']);
 });
 

@@ -1,5 +1,5 @@
-/** What a person has changed in a copy of a row is the copy's, and what cannot be is told. */
-import { recordsOf } from '../support/asked.ts';
+/** A change in the copy of a row belongs to the copy alone; a note reports a change that cannot be taken. */
+import { recordsOf } from '../support/read-lists.ts';
 import { createPerson, type Person } from '../support/person.ts';
 import { createTestWorkspace, type TestWorkspace } from '../support/test-workspace.ts';
 import { columnNamed, textsOf } from '../support/workbook-watch.ts';
@@ -16,7 +16,7 @@ beforeEach(() => {
 function copies(sheet: string, texts: Readonly<Record<string, string>>): void {
   const cells = textsOf(workspace, sheet, 2);
   for (const [header, text] of Object.entries(texts)) cells[columnNamed(workspace, sheet, header) - 1] = text;
-  person.does((hands) => hands.paste({ sheet, row: 3, column: 1 }, [cells]));
+  person.does((edits) => edits.paste({ sheet, row: 3, column: 1 }, [cells]));
 }
 
 test('Another total is the total of a copy that has no lines', () => {

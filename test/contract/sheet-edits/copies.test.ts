@@ -1,9 +1,9 @@
 /** Copies of documents are new documents: their customer and products must be offered, as for any other. */
-import { createChanging } from '../support/changing.ts';
-import { expectFaults } from '../support/refused.ts';
+import { createTestClient } from '../support/test-client.ts';
+import { expectFaults } from '../support/expect-answer.ts';
 import { expectNothingWritten } from '../support/workbook-watch.ts';
 
-const workspace = createChanging();
+const workspace = createTestClient();
 const { act, create, did, patch } = workspace;
 
 const customer = create('customers', { name: 'Ada' });

@@ -1,4 +1,4 @@
-/** A trigger that settles an edit dies or fails at each of its service calls: after the next sweep nothing is lost or double. */
+/** The trigger of an edit dies or fails at each of its service calls: after the next sweep nothing is lost or double. */
 import type { Interceptor } from '../../../src/local/emulator/execution/gate.ts';
 import type { ExecutionOutcome } from '../../../src/local/emulator/execution/outcome.ts';
 import { createPersonEdits } from '../../../src/local/emulator/spreadsheet/person/person-edits.ts';
@@ -8,14 +8,14 @@ import { workspaceFaults } from '../support/invariants.ts';
 import { journalOf } from '../support/ledger.ts';
 import { type Scene, sceneMaker } from '../support/scene.ts';
 import { owner } from '../support/test-workspace.ts';
-import { deleteRows } from '../support/undo-deletion.ts';
+import { deleteRows } from '../support/person.ts';
 import { columnNamed } from '../support/workbook-watch.ts';
 
 interface Deed {
   readonly name: string;
   readonly sheet: string;
   readonly row: number;
-  /** What the person leaves in the row, by header; or what becomes of the row, `back` after it was deleted. */
+  /** The texts that the person leaves in the row, by header; or the fate of the row, `back` after it was deleted. */
   readonly texts: Readonly<Record<string, string>> | 'deleted' | 'back';
   /** Events that must have been told in the end, each once. */
   readonly told: readonly string[];
@@ -81,7 +81,7 @@ const openScene = sceneMaker({}, (call) => {
     create('invoices', { customer_name, items: lines }),
   );
   create('payments', { invoice_id });
-  // What a lost cache may not know to be written is the newest transaction alone.
+  // With a lost cache only the newest transaction may count as unwritten.
   create('customers', { name: 'The newest' });
 });
 
@@ -94,18 +94,18 @@ interface Stage {
 
 function openStage({ sheet, row, texts }: Deed): Stage {
   const scene = openScene();
-  const hands = createPersonEdits(scene.workbook, scene.emulator.world.clock);
+  const edits = createPersonEdits(scene.workbook, scene.emulator.world.clock);
   const removal = { handler: 'handleChange', changeType: 'REMOVE_ROW' };
   if (texts === 'deleted')
     return {
       scene,
       do() {
-        hands.deleteRows(sheet, row, 1);
+        edits.deleteRows(sheet, row, 1);
         return removal;
       },
     };
   if (texts === 'back') {
-    const { undo } = deleteRows(scene.workbook, hands, { sheet, row });
+    const { undo } = deleteRows(scene.workbook, edits, { sheet, row });
     expect(run(scene, removal, calm)).toMatchObject({ ok: true });
     return {
       scene,
@@ -119,7 +119,7 @@ function openStage({ sheet, row, texts }: Deed): Stage {
     scene,
     do() {
       for (const [header, text] of Object.entries(texts))
-        hands.typeCell({ sheet, row, column: columnNamed(scene, sheet, header) }, text);
+        edits.typeCell({ sheet, row, column: columnNamed(scene, sheet, header) }, text);
       return { handler: 'handleEdit' };
     },
   };

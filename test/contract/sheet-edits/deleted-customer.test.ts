@@ -15,7 +15,7 @@ const lines = {
   items: [{ description: 'Engine', quantity: 2, unit_price: 100, tax_rate: 20 }],
 };
 
-const deletesCustomer = (): void => person.does((hands) => hands.deleteRows('Customers', 2, 1));
+const deletesCustomer = (): void => person.does((edits) => edits.deleteRows('Customers', 2, 1));
 
 test.each(['open', 'draft'])('An invoice that is %s takes corrections of its lines and dates', (status) => {
   const made = workspace.create('invoices', { ...lines, status });

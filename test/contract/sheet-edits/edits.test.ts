@@ -1,8 +1,8 @@
-/** What a person does in the sheets becomes part of the API: created, corrected, acted on, deleted, once each. */
+/** The edits of a person become part of the API: records are created, corrected, acted on and deleted, once each. */
 import type { Interceptor, ServiceCall } from '../../../src/local/emulator/execution/gate.ts';
 import { createPerson, type Person } from '../support/person.ts';
 import { createTestWorkspace, type TestWorkspace } from '../support/test-workspace.ts';
-import { toldBy } from '../support/told-events.ts';
+import { eventTypesFrom } from '../support/read-lists.ts';
 import { columnNamed } from '../support/workbook-watch.ts';
 
 let workspace: TestWorkspace;
@@ -13,7 +13,7 @@ beforeEach(() => {
   person = createPerson(workspace);
 });
 
-const toldSince = (act: () => void): string[] => toldBy(workspace, act);
+const toldSince = (act: () => void): string[] => eventTypesFrom(workspace, act);
 
 const invoice = {
   customer_name: 'Ada',
@@ -93,8 +93,8 @@ describe('A row that a person types', () => {
   test('is one record however often its trigger runs and however it is sorted', () => {
     const row = person.typesRow('Invoices', { Customer: 'Ada', Total: '10', Status: 'open' });
     const events = toldSince(() => {
-      person.does((hands) => hands.typeCell({ sheet: 'Invoices', row, column: 2 }, 'Open'));
-      person.does((hands) => hands.sortSheet('Invoices', 1, 'descending'));
+      person.does((edits) => edits.typeCell({ sheet: 'Invoices', row, column: 2 }, 'Open'));
+      person.does((edits) => edits.sortSheet('Invoices', 1, 'descending'));
       workspace.emulator.run('sweepRows', [], { kind: 'time_trigger', activeUser: '' });
     });
     expect(events).toEqual([]);
@@ -107,7 +107,7 @@ describe('A row that a person types', () => {
       .find(({ name }) => name === 'Invoices')
       ?.rows[1]?.map((cell) => (cell === undefined ? '' : String(cell)));
     const events = toldSince(() =>
-      person.does((hands) => hands.paste({ sheet: 'Invoices', row: 3, column: 1 }, [cells ?? []])),
+      person.does((edits) => edits.paste({ sheet: 'Invoices', row: 3, column: 1 }, [cells ?? []])),
     );
     expect(events).toEqual(['invoice.created']);
     const { data } = workspace.get('/api/v1/invoices').body;
@@ -129,7 +129,7 @@ test('A copy of a row whose data is gone does not stand for the record', () => {
   person.types('Customers', 2, 'Data', 'gone');
   const cells = workspace.workbook.data.sheets.find(({ name }) => name === 'Customers')?.rows[1] ?? [];
   const texts = cells.map((cell) => (cell === undefined ? '' : String(cell)));
-  person.does((hands) => hands.paste({ sheet: 'Customers', row: 3, column: 1 }, [texts]));
+  person.does((edits) => edits.paste({ sheet: 'Customers', row: 3, column: 1 }, [texts]));
   expect(person.sees('Customers', 2, 'ID')).toBe(made.id);
   expect(person.sees('Customers', 3, 'ID')).toBeUndefined();
 });
@@ -191,9 +191,9 @@ describe('A cell that a person changes', () => {
   test('gets the day of a payment back, and takes what was typed beside it', () => {
     const { id } = workspace.create('invoices', invoice);
     const made = workspace.create('payments', { invoice_id: id, method: 'card' });
-    person.does((hands) => {
+    person.does((edits) => {
       const column = columnNamed(workspace, 'Payments', 'Method');
-      hands.typeCell({ sheet: 'Payments', row: 2, column }, 'cash');
+      edits.typeCell({ sheet: 'Payments', row: 2, column }, 'cash');
       return undefined;
     });
     person.types('Payments', 2, 'Payment date', '');
@@ -274,7 +274,7 @@ describe('A cell that a person changes', () => {
 describe('A row that a person deletes', () => {
   test('is a deleted record: 404, a tombstone, an event, and its number stays used', () => {
     const made = workspace.create('invoices', invoice);
-    const events = toldSince(() => person.does((hands) => hands.deleteRows('Invoices', 2, 1)));
+    const events = toldSince(() => person.does((edits) => edits.deleteRows('Invoices', 2, 1)));
     expect(events).toEqual(['invoice.deleted']);
     expect(workspace.get(`/api/v1/invoices/${made.id}`).status).toBe(404);
     const { data } = workspace.get('/api/v1/invoices', { query: 'include=deleted' }).body;
@@ -288,15 +288,15 @@ describe('A row that a person deletes', () => {
     const path = `/api/v1/quotations/${quotation.id}`;
     workspace.post(`${path}/accept`, {});
     const draft = workspace.post(`${path}/convert`, { status: 'draft' }).body;
-    const events = toldSince(() => person.does((hands) => hands.deleteRows('Invoices', 2, 1)));
+    const events = toldSince(() => person.does((edits) => edits.deleteRows('Invoices', 2, 1)));
     expect(events).toEqual(['quotation.updated', 'invoice.deleted']);
     expect(workspace.get(`/api/v1/invoices/${draft.id}`).status).toBe(404);
     expect(workspace.get(path).body).toMatchObject({ status: 'accepted', invoice_id: null });
     expect(person.sees('Quotations', 2, 'Status')).toBe('accepted');
     const again = workspace.post(`${path}/convert`, {});
     expect(again.status).toBe(201);
-    // What has been issued is not undone by deleting its row.
-    person.does((hands) => hands.deleteRows('Invoices', 2, 1));
+    // Deleting the row of an issued document does not undo it.
+    person.does((edits) => edits.deleteRows('Invoices', 2, 1));
     expect(workspace.get(path).body).toMatchObject({ status: 'invoiced', invoice_id: again.body.id });
   });
 
@@ -304,8 +304,8 @@ describe('A row that a person deletes', () => {
     workspace.create('customers', { name: 'Ada' });
     workspace.create('customers', { name: 'Grace' });
     const events = toldSince(() => {
-      person.does((hands) =>
-        hands.clearCells({ sheet: 'Customers', area: { row: 2, column: 1, rows: 1, columns: 19 } }),
+      person.does((edits) =>
+        edits.clearCells({ sheet: 'Customers', area: { row: 2, column: 1, rows: 1, columns: 19 } }),
       );
       workspace.emulator.run('sweepRows', [], { kind: 'time_trigger', activeUser: '' });
       workspace.emulator.run('sweepRows', [], { kind: 'time_trigger', activeUser: '' });
@@ -316,8 +316,8 @@ describe('A row that a person deletes', () => {
 
 describe('A request that meets an edit before its trigger has run', () => {
   const types = (sheet: string, row: number, header: string, text: string): void =>
-    person.does((hands) => {
-      hands.typeCell({ sheet, row, column: columnNamed(workspace, sheet, header) }, text);
+    person.does((edits) => {
+      edits.typeCell({ sheet, row, column: columnNamed(workspace, sheet, header) }, text);
       return undefined;
     });
 
@@ -365,10 +365,10 @@ describe('What no trigger has told', () => {
     const made = workspace.create('customers', { name: 'Ada' });
     const { workbook } = workspace;
     const events = toldSince(() => {
-      // The trigger is lost: only the hands are used.
-      person.does((hands) => {
-        hands.typeCell({ sheet: 'Customers', row: 2, column: 1 }, 'Ada King');
-        hands.typeCell({ sheet: 'Customers', row: 3, column: 1 }, 'Grace');
+      // The trigger is lost: only the edits are used.
+      person.does((edits) => {
+        edits.typeCell({ sheet: 'Customers', row: 2, column: 1 }, 'Ada King');
+        edits.typeCell({ sheet: 'Customers', row: 3, column: 1 }, 'Grace');
         return undefined;
       });
       const outcome = workspace.emulator.run('sweepRows', [], { kind: 'time_trigger', activeUser: '' });
@@ -384,9 +384,9 @@ describe('What no trigger has told', () => {
 
   test('is left to the next sweep where the time of one has run out', () => {
     const { clock, emulator } = workspace;
-    person.does((hands) => {
+    person.does((edits) => {
       const names = Array.from({ length: 30 }, (_none, index) => [`Customer ${index}`]);
-      hands.paste({ sheet: 'Customers', row: 2, column: 1 }, names);
+      edits.paste({ sheet: 'Customers', row: 2, column: 1 }, names);
       return undefined;
     });
     let isFirstCommit = true;

@@ -1,12 +1,10 @@
 /** A row comes back whose deletion the journal has forgotten by then: its record is there again, and that is told. */
 import { createPersonEdits } from '../../../src/local/emulator/spreadsheet/person/person-edits.ts';
 import { sheetNamed } from '../../../src/local/emulator/spreadsheet/workbook/workbook.ts';
-import { recordsOf } from '../support/asked.ts';
+import { eventTypesFrom, recordsOf } from '../support/read-lists.ts';
 import { journalOf } from '../support/ledger.ts';
-import { createPerson, type Person } from '../support/person.ts';
+import { createPerson, type DeletedRows, deleteRows, type Person } from '../support/person.ts';
 import { createTestWorkspace, owner, type TestWorkspace } from '../support/test-workspace.ts';
-import { toldBy } from '../support/told-events.ts';
-import { deleteRows, type DeletedRows } from '../support/undo-deletion.ts';
 
 const dayMs = 86_400_000;
 
@@ -27,8 +25,8 @@ function run(name: string): void {
 }
 
 function deletes(row: number): DeletedRows {
-  const hands = createPersonEdits(workspace.workbook, workspace.clock);
-  const deleted = deleteRows(workspace.workbook, hands, { sheet: 'Products', row });
+  const edits = createPersonEdits(workspace.workbook, workspace.clock);
+  const deleted = deleteRows(workspace.workbook, edits, { sheet: 'Products', row });
   person.does(() => deleted.event);
   return deleted;
 }
@@ -58,9 +56,9 @@ test('a row that could not be read all that time is the record once it is correc
   // As it was, and no trigger tells of it.
   const [, row = []] = sheetNamed(workspace.workbook, 'Products')?.rows ?? [];
   row[3] = 2.5;
-  expect(toldBy(workspace, () => run('sweepRows'))).toEqual(['product.updated']);
+  expect(eventTypesFrom(workspace, () => run('sweepRows'))).toEqual(['product.updated']);
   expectBack();
-  expect(toldBy(workspace, () => run('sweepRows'))).toEqual([]);
+  expect(eventTypesFrom(workspace, () => run('sweepRows'))).toEqual([]);
 });
 
 test('Set up does not take such a row for a record', () => {
@@ -73,20 +71,20 @@ test('Set up does not take such a row for a record', () => {
   forgetsDeletion();
   const [, row = []] = sheetNamed(workspace.workbook, 'Products')?.rows ?? [];
   row[3] = 2.5;
-  expect(toldBy(workspace, () => run('sweepRows'))).toEqual(['product.updated']);
+  expect(eventTypesFrom(workspace, () => run('sweepRows'))).toEqual(['product.updated']);
 });
 
 test('it is so though the record was the only one of its kind', () => {
   deletes(3);
   const deleted = deletes(2);
   forgetsDeletion();
-  expect(toldBy(workspace, () => person.does(() => deleted.undo()))).toEqual(['product.updated']);
+  expect(eventTypesFrom(workspace, () => person.does(() => deleted.undo()))).toEqual(['product.updated']);
 });
 
 test('a row out of an old version of the sheet is the record again', () => {
   const deleted = deletes(2);
   forgetsDeletion();
-  expect(toldBy(workspace, () => person.does(() => deleted.undo()))).toEqual(['product.updated']);
+  expect(eventTypesFrom(workspace, () => person.does(() => deleted.undo()))).toEqual(['product.updated']);
   expectBack();
 });
 
@@ -94,7 +92,7 @@ test('it is a new record where another has its sku by now', () => {
   const deleted = deletes(2);
   forgetsDeletion();
   const other = workspace.create('products', { name: 'New gear', unit_price: 3, sku: 'G-1' });
-  expect(toldBy(workspace, () => person.does(() => deleted.undo()))).toEqual(['product.created']);
+  expect(eventTypesFrom(workspace, () => person.does(() => deleted.undo()))).toEqual(['product.created']);
   expect(workspace.get(`/api/v1/products/${gear.id}`).status).toBe(404);
   const withSku = recordsOf(workspace, 'products').filter(({ sku }) => sku === 'G-1');
   expect(withSku.map(({ id }) => id)).toEqual([other.id]);

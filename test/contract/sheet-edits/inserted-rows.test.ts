@@ -6,7 +6,7 @@ import { createTestWorkspace } from '../support/test-workspace.ts';
 function threeCustomers() {
   const workspace = createTestWorkspace();
   for (const name of ['Ada', 'Charles', 'Grace']) workspace.post('/api/v1/customers', { name });
-  const hands = createPersonEdits(workspace.workbook, workspace.emulator.world.clock);
+  const edits = createPersonEdits(workspace.workbook, workspace.emulator.world.clock);
   /** Inserts a row each time that the last row was asked for, so many times. */
   const insertAfterExtent = (times: number): Interceptor => {
     let inserted = 0;
@@ -14,7 +14,7 @@ function threeCustomers() {
       const answer = perform();
       if (call.member === 'Sheet.getLastRow' && inserted < times) {
         inserted += 1;
-        hands.insertRows('Customers', 2, 1);
+        edits.insertRows('Customers', 2, 1);
       }
       return answer;
     };

@@ -1,11 +1,11 @@
-/** Lines of a document stay under the hand that works on them. */
+/** Lines of a document keep their rows while a person works on them. */
 import type { Interceptor } from '../../../src/local/emulator/execution/gate.ts';
 import { createPersonEdits } from '../../../src/local/emulator/spreadsheet/person/person-edits.ts';
 import { sheetNamed } from '../../../src/local/emulator/spreadsheet/workbook/workbook.ts';
 import { rowsOf } from '../support/ledger.ts';
 import { createPerson, type Person } from '../support/person.ts';
 import { createTestWorkspace, owner, type TestWorkspace } from '../support/test-workspace.ts';
-import { toldBy } from '../support/told-events.ts';
+import { eventTypesFrom } from '../support/read-lists.ts';
 import { columnNamed } from '../support/workbook-watch.ts';
 
 let workspace: TestWorkspace;
@@ -37,7 +37,7 @@ const linesOf = (made: AnyRecord): unknown[][] =>
 const shown = (): unknown[] => rowsOf(workspace.workbook, sheet).map(({ Description }) => Description);
 
 function sortByDescription(): void {
-  person.does((hands) => hands.sortSheet(sheet, columnNamed(workspace, sheet, 'Description'), 'descending'));
+  person.does((edits) => edits.sortSheet(sheet, columnNamed(workspace, sheet, 'Description'), 'descending'));
 }
 
 describe('A line stays in its row', () => {
@@ -57,7 +57,7 @@ describe('A line stays in its row', () => {
 
   test('where it was typed between others, with what is typed into it later', () => {
     const made = workspace.create('invoices', invoice);
-    person.does((hands) => hands.insertRows(sheet, 3, 1));
+    person.does((edits) => edits.insertRows(sheet, 3, 1));
     for (const [header, text] of [
       ['Document', 'INV-2026-0001'],
       ['Description', 'Mid'],
@@ -89,9 +89,9 @@ describe('A line stays in its row', () => {
 
   test('with what is typed into it while the trigger works', () => {
     const made = workspace.create('invoices', invoice);
-    const hands = createPersonEdits(workspace.workbook, workspace.clock);
+    const edits = createPersonEdits(workspace.workbook, workspace.clock);
     const types = (row: number, header: string, text: string): void => {
-      hands.typeCell({ sheet, row, column: columnNamed(workspace, sheet, header) }, text);
+      edits.typeCell({ sheet, row, column: columnNamed(workspace, sheet, header) }, text);
     };
     types(2, 'Quantity', '10');
     let isTyped = false;
@@ -137,7 +137,7 @@ describe('A line stays in its row', () => {
 describe('A row that is deleted among the lines', () => {
   test('is a line less as soon as the trigger runs', () => {
     const made = workspace.create('invoices', invoice);
-    const events = toldBy(workspace, () => person.does((hands) => hands.deleteRows(sheet, 2, 1)));
+    const events = eventTypesFrom(workspace, () => person.does((edits) => edits.deleteRows(sheet, 2, 1)));
     expect(events).toEqual(['invoice.updated']);
     expect(read(made)).toMatchObject({ total: 5, version: 2 });
   });
@@ -145,14 +145,14 @@ describe('A row that is deleted among the lines', () => {
   test('is a line less when it was cleared instead', () => {
     const made = workspace.create('invoices', invoice);
     const area = { row: 3, column: 1, rows: 1, columns: 10 };
-    person.does((hands) => hands.clearCells({ sheet, area }));
+    person.does((edits) => edits.clearCells({ sheet, area }));
     expect(read(made).total).toBe(240);
   });
 
   test('is put back, with a note, where the invoice has been paid', () => {
     const made = workspace.create('invoices', invoice);
     workspace.create('payments', { invoice_id: made.id, amount: 10 });
-    person.does((hands) => hands.deleteRows(sheet, 2, 1));
+    person.does((edits) => edits.deleteRows(sheet, 2, 1));
     expect(read(made)).toMatchObject({ total: 245, version: 2 });
     expect(shown()).toEqual(['Oil', 'Engine']);
     expect(person.reads(sheet, 3, 'Document')).toContain('The line was put back.');
@@ -161,8 +161,8 @@ describe('A row that is deleted among the lines', () => {
 
   test('is put back, with a note, when the sweep finds it after a payment', () => {
     const made = workspace.create('invoices', invoice);
-    person.does((hands) => {
-      hands.deleteRows(sheet, 2, 1);
+    person.does((edits) => {
+      edits.deleteRows(sheet, 2, 1);
       return undefined;
     });
     workspace.create('payments', { invoice_id: made.id, amount: 10 });
@@ -173,13 +173,13 @@ describe('A row that is deleted among the lines', () => {
 
   test('is put back, with a note, when it was the last', () => {
     const made = workspace.create('invoices', { customer_name: 'Ada', total: 10 });
-    person.does((hands) => hands.deleteRows(sheet, 2, 1));
+    person.does((edits) => edits.deleteRows(sheet, 2, 1));
     expect(read(made)).toEqual(made);
     expect(person.reads(sheet, 2, 'Document')).toContain('The line was put back.');
   });
 });
 
-/** What stands in a row, as a person copies it. */
+/** The texts of a row, as a person copies them. */
 function copied(row: number, changes: Readonly<Record<string, string>> = {}): string[] {
   const rows = workspace.workbook.data.sheets.find(({ name }) => name === sheet)?.rows ?? [];
   const cells = (rows[row - 1] ?? []).map((cell) => (cell === undefined ? '' : String(cell)));
@@ -189,12 +189,12 @@ function copied(row: number, changes: Readonly<Record<string, string>> = {}): st
 }
 
 const pastes = (row: number, cells: string[]): void =>
-  person.does((hands) => hands.paste({ sheet, row, column: 1 }, [cells]));
+  person.does((edits) => edits.paste({ sheet, row, column: 1 }, [cells]));
 
 describe('A row that is copied among the lines', () => {
   test('is a further line of the same document, in the row where it was put', () => {
     const made = workspace.create('invoices', invoice);
-    person.does((hands) => hands.insertRows(sheet, 3, 1));
+    person.does((edits) => edits.insertRows(sheet, 3, 1));
     pastes(3, copied(4, { Quantity: '3' }));
     expect(linesOf(made)).toEqual([
       ['Engine', 2, 100],
@@ -230,8 +230,8 @@ describe('A row that is copied among the lines', () => {
 
   test('is found by the sweep', () => {
     const made = workspace.create('invoices', invoice);
-    person.does((hands) => {
-      hands.paste({ sheet, row: 4, column: 1 }, [copied(3)]);
+    person.does((edits) => {
+      edits.paste({ sheet, row: 4, column: 1 }, [copied(3)]);
       return undefined;
     });
     expect(workspace.emulator.run('sweepRows', [], { kind: 'time_trigger', activeUser: '' }).ok).toBe(true);
@@ -269,8 +269,8 @@ test('Ids of documents that a person has cleared come back, and no line is bille
   const made = [workspace.create('invoices', invoice), workspace.create('invoices', invoice)];
   const column = columnNamed(workspace, sheet, 'Document ID');
   const clears = (isTold: boolean): void =>
-    person.does((hands) => {
-      const edit = hands.clearCells({ sheet, area: { row: 2, column, rows: 4, columns: 1 } });
+    person.does((edits) => {
+      const edit = edits.clearCells({ sheet, area: { row: 2, column, rows: 4, columns: 1 } });
       return isTold ? edit : undefined;
     });
   const ids = made.flatMap(({ id }) => [id, id]);

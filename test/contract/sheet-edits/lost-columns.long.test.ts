@@ -4,7 +4,7 @@ import { chooseSetUp } from '../../apps-script/workbook/choose-set-up.ts';
 import { rowsOf } from '../support/ledger.ts';
 import { createPerson, type Person } from '../support/person.ts';
 import { createTestWorkspace, owner, type TestWorkspace } from '../support/test-workspace.ts';
-import { toldEvents } from '../support/told-events.ts';
+import { eventTypes } from '../support/read-lists.ts';
 import { columnNamed } from '../support/workbook-watch.ts';
 
 const dayMs = 86_400_000;
@@ -37,7 +37,7 @@ function fill(): void {
 /** All that callers can read, and all that they have been told. */
 function known(): unknown {
   const plurals = ['customers', 'products', 'invoices', 'quotations', 'payments'];
-  return [plurals.map((plural) => workspace.get(`/api/v1/${plural}`).body), toldEvents(workspace)];
+  return [plurals.map((plural) => workspace.get(`/api/v1/${plural}`).body), eventTypes(workspace)];
 }
 
 /** Rows under their headers, wherever the columns stand. */
@@ -51,7 +51,7 @@ function run(name: string): void {
 }
 
 function deletesColumn(sheet: string, header: string): void {
-  person.does((hands: PersonEdits) => hands.deleteColumn(sheet, columnNamed(workspace, sheet, header)));
+  person.does((edits: PersonEdits) => edits.deleteColumn(sheet, columnNamed(workspace, sheet, header)));
 }
 
 const columns = [
@@ -75,8 +75,8 @@ const renamed = [columns[0], columns[2], columns[4], columns[9], columns[11]] as
 
 test.each(renamed)('in %s the header %s that was renamed is named as before', (sheet, header) => {
   const before = [known(), shown(sheet)];
-  person.does((hands) =>
-    hands.typeCell({ sheet, row: 1, column: columnNamed(workspace, sheet, header) }, 'Mine'),
+  person.does((edits) =>
+    edits.typeCell({ sheet, row: 1, column: columnNamed(workspace, sheet, header) }, 'Mine'),
   );
   expect(chooseSetUp(workspace)).toContain(
     `Renamed the header "Mine" of the sheet "${sheet}" back to "${header}".`,
@@ -134,7 +134,7 @@ test('a column that is not filled yet is not taken for one that a person has emp
   deletesColumn('Customers', 'Phone');
   // As far as Set up comes before it is killed.
   const column = columnNamed(workspace, 'Customers', 'Name') + 60;
-  person.does((hands) => hands.paste({ sheet: 'Customers', row: 1, column }, [['Phone (being filled)']]));
+  person.does((edits) => edits.paste({ sheet: 'Customers', row: 1, column }, [['Phone (being filled)']]));
   run('sweepRows');
   expect(workspace.post('/api/v1/customers', { name: 'Eve' })).toMatchObject({ status: 503 });
   chooseSetUp(workspace);

@@ -24,25 +24,25 @@ const openScene = sceneMaker({}, (call) => {
   call('POST', '/api/v1/customers', { body: { name: 'The newest' } });
 });
 
-type Accident = readonly [string, (hands: PersonEdits, scene: Scene) => void];
+type Accident = readonly [string, (edits: PersonEdits, scene: Scene) => void];
 
 const accidents: readonly Accident[] = [
   [
     'columns that were deleted',
-    (hands, scene) => {
-      hands.deleteColumn('Invoice items', columnNamed(scene, 'Invoice items', 'Tax %'));
-      hands.deleteColumn('Invoices', columnNamed(scene, 'Invoices', 'Revision'));
-      hands.deleteColumn('Invoices', columnNamed(scene, 'Invoices', 'PO number'));
+    (edits, scene) => {
+      edits.deleteColumn('Invoice items', columnNamed(scene, 'Invoice items', 'Tax %'));
+      edits.deleteColumn('Invoices', columnNamed(scene, 'Invoices', 'Revision'));
+      edits.deleteColumn('Invoices', columnNamed(scene, 'Invoices', 'PO number'));
     },
   ],
   [
     'a renamed sheet with a renamed header',
-    (hands, scene) => {
-      hands.typeCell({ sheet: 'Invoices', row: 1, column: columnNamed(scene, 'Invoices', 'Total') }, 'Summe');
-      hands.renameSheet('Invoices', 'Rechnungen');
+    (edits, scene) => {
+      edits.typeCell({ sheet: 'Invoices', row: 1, column: columnNamed(scene, 'Invoices', 'Total') }, 'Summe');
+      edits.renameSheet('Invoices', 'Rechnungen');
     },
   ],
-  ['a header row that was deleted', (hands) => void hands.deleteRows('Invoices', 1, 1)],
+  ['a header row that was deleted', (edits) => void edits.deleteRows('Invoices', 1, 1)],
 ];
 
 const sheets = ['Customers', 'Invoices', 'Invoice items'];

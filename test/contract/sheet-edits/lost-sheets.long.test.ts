@@ -4,10 +4,9 @@ import { sheetNamed } from '../../../src/local/emulator/spreadsheet/workbook/wor
 import type { CheckedHealth, Reply } from '../../../src/pages/protocol.ts';
 import { chooseSetUp } from '../../apps-script/workbook/choose-set-up.ts';
 import { journalOf, rowsOf } from '../support/ledger.ts';
-import { createPerson, type Person } from '../support/person.ts';
+import { createPerson, deleteRows, type Person } from '../support/person.ts';
 import { createTestWorkspace, owner, type TestWorkspace } from '../support/test-workspace.ts';
-import { toldEvents } from '../support/told-events.ts';
-import { deleteRows } from '../support/undo-deletion.ts';
+import { eventTypes } from '../support/read-lists.ts';
 import { columnNamed } from '../support/workbook-watch.ts';
 
 let workspace: TestWorkspace;
@@ -30,12 +29,12 @@ const plurals = ['customers', 'invoices', 'payments'];
 function known(): unknown {
   return [
     plurals.map((plural) => workspace.get(`/api/v1/${plural}?include=deleted`).body),
-    toldEvents(workspace),
+    eventTypes(workspace),
   ];
 }
 
 const listed = (): number => workspace.get('/api/v1/invoices').body.data.length;
-const deletions = (): number => toldEvents(workspace).filter((type) => type.endsWith('.deleted')).length;
+const deletions = (): number => eventTypes(workspace).filter((type) => type.endsWith('.deleted')).length;
 
 function sweep(): void {
   const outcome = workspace.emulator.run('sweepRows', [], { kind: 'time_trigger', activeUser: '' });
@@ -61,7 +60,7 @@ describe.each(ways)('%s', (_name, mend) => {
     (sheet) => {
       bill();
       const before = known();
-      person.does((hands) => hands.renameSheet(sheet, 'Rechnungen'));
+      person.does((edits) => edits.renameSheet(sheet, 'Rechnungen'));
       const refused = workspace.post('/api/v1/invoices', invoice);
       expect(refused).toMatchObject({ status: 503, body: { code: 'workspace_misconfigured', sheet } });
       mend();
@@ -81,7 +80,7 @@ describe.each(ways)('%s', (_name, mend) => {
       ['Total', 'Summe'],
     ] as const)
       person.types('Invoices', 1, header, own);
-    person.does((hands) => hands.renameSheet('Invoices', 'Rechnungen'));
+    person.does((edits) => edits.renameSheet('Invoices', 'Rechnungen'));
     mend();
     sweep();
     expect(known()).toEqual(before);
@@ -101,12 +100,12 @@ describe.each(ways)('%s', (_name, mend) => {
     ['its notes gone, too', true],
   ])('puts a cleared header row back, %s', (_left, isWhole) => {
     bill();
-    person.does((hands) => hands.moveColumn('Invoices', columnNamed(workspace, 'Invoices', 'Total'), 2));
+    person.does((edits) => edits.moveColumn('Invoices', columnNamed(workspace, 'Invoices', 'Total'), 2));
     bill(1);
     const before = [known(), rowsOf(workspace.workbook, 'Invoices')];
     const area = { row: 1, column: 1, rows: 1, columns: 26 };
     if (isWhole) sheetNamed(workspace.workbook, 'Invoices')?.notes.clear();
-    person.does((hands) => hands.clearCells({ sheet: 'Invoices', area }));
+    person.does((edits) => edits.clearCells({ sheet: 'Invoices', area }));
     mend();
     sweep();
     expect([known(), rowsOf(workspace.workbook, 'Invoices')]).toEqual(before);
@@ -115,7 +114,7 @@ describe.each(ways)('%s', (_name, mend) => {
 
 test('a header row of which nothing tells how it was is left to the version history', () => {
   bill();
-  person.does((hands) => hands.moveColumn('Invoices', columnNamed(workspace, 'Invoices', 'Total'), 2));
+  person.does((edits) => edits.moveColumn('Invoices', columnNamed(workspace, 'Invoices', 'Total'), 2));
   createPersonEdits(workspace.workbook, workspace.clock).deleteRows('Invoices', 1, 1);
   const before = sheetNamed(workspace.workbook, 'Invoices')?.rows.map((cells) => [...cells]);
   workspace.clock.advance(7 * 3_600_000);
@@ -129,7 +128,7 @@ test('a header row of which nothing tells how it was is left to the version hist
 test('of two sheets that look like the missing one the owner names the right one', () => {
   bill();
   const before = known();
-  person.does((hands) => hands.renameSheet('Invoices', 'Rechnungen'));
+  person.does((edits) => edits.renameSheet('Invoices', 'Rechnungen'));
   const { sheets } = workspace.workbook.data;
   const sheet = sheets.find(({ name }) => name === 'Rechnungen');
   if (sheet !== undefined) sheets.push({ ...sheet, id: 4711, name: 'Copy' });
@@ -137,7 +136,7 @@ test('of two sheets that look like the missing one the owner names the right one
     expect.stringMatching(/^The sheet "Invoices" is missing, and "Rechnungen" and "Copy" look like it\./),
   );
   expect(sheetNamed(workspace.workbook, 'Invoices')).toBeUndefined();
-  person.does((hands) => hands.renameSheet('Rechnungen', 'Invoices'));
+  person.does((edits) => edits.renameSheet('Rechnungen', 'Invoices'));
   sweep();
   expect(known()).toEqual(before);
 });
@@ -146,7 +145,7 @@ test('the records of a deleted sheet wait until the owner says that they were de
   bill();
   // The newest change of all comes back from the journal, whatever has become of its row.
   workspace.create('customers', { name: 'Grace' });
-  person.does((hands) => hands.deleteSheet('Invoices'));
+  person.does((edits) => edits.deleteSheet('Invoices'));
   expect(chooseSetUp(workspace)).toContain(
     'The sheet "Invoices" is gone, with 2 records. See Health in the developer area.',
   );
@@ -161,8 +160,8 @@ test('the records of a deleted sheet wait until the owner says that they were de
   });
   expect(health('fix_check', 'vanished').state).toBe('good');
   expect([listed(), deletions()]).toEqual([1, 2]);
-  // What is deleted from now on is deleted at once.
-  person.does((hands) => hands.deleteRows('Invoices', 2, 1));
+  // A record that is deleted from now on is deleted at once.
+  person.does((edits) => edits.deleteRows('Invoices', 2, 1));
   expect([listed(), deletions()]).toEqual([0, 3]);
 });
 
@@ -172,7 +171,7 @@ test('lines whose sheet is gone are shown again', () => {
   workspace.create('invoices', { customer_name: 'Ada', total: 5 });
   workspace.create('customers', { name: 'Grace' });
   const [records] = known() as unknown[];
-  person.does((hands) => hands.deleteSheet('Invoice items'));
+  person.does((edits) => edits.deleteSheet('Invoice items'));
   chooseSetUp(workspace);
   sweep();
   expect((known() as unknown[])[0]).toEqual(records);
@@ -181,7 +180,7 @@ test('lines whose sheet is gone are shown again', () => {
 
 test('a few rows that a person deletes are deleted, though there are no others', () => {
   bill(10);
-  person.does((hands) => hands.deleteRows('Invoices', 2, 10));
+  person.does((edits) => edits.deleteRows('Invoices', 2, 10));
   expect(deletions()).toBe(10);
 });
 
@@ -189,8 +188,8 @@ test('more than ten records that are gone at once are the same again when their 
   bill(11);
   const before = known();
   let undo = (): unknown => undefined;
-  person.does((hands) => {
-    const deleted = deleteRows(workspace.workbook, hands, { sheet: 'Invoices', row: 2, rows: 11 });
+  person.does((edits) => {
+    const deleted = deleteRows(workspace.workbook, edits, { sheet: 'Invoices', row: 2, rows: 11 });
     undo = () => deleted.undo();
     return deleted.event;
   });
@@ -201,7 +200,7 @@ test('more than ten records that are gone at once are the same again when their 
   sweep();
   expect(known()).toEqual(before);
   expect(health('run_check', 'vanished').state).toBe('good');
-  person.does((hands) => hands.deleteRows('Invoices', 2, 1));
+  person.does((edits) => edits.deleteRows('Invoices', 2, 1));
   expect(deletions()).toBe(1);
 });
 
@@ -214,7 +213,7 @@ test('what vanished payments have paid stays paid until they are deleted', () =>
       workspace.get('/api/v1/invoices').body.data.map(({ status }: { status: string }) => status),
     ),
   ];
-  person.does((hands) => hands.deleteRows('Payments', 2, 11));
+  person.does((edits) => edits.deleteRows('Payments', 2, 11));
   sweep();
   expect([statuses(), deletions()]).toEqual([['paid'], 0]);
   health('fix_check', 'vanished');
@@ -225,7 +224,7 @@ test('those that come back by half leave the others waiting', () => {
   bill(12);
   const rows = sheetNamed(workspace.workbook, 'Invoices')?.rows ?? [];
   const kept = rows.slice(1, 7).map((cells) => [...cells]);
-  person.does((hands) => hands.deleteRows('Invoices', 2, 12));
+  person.does((edits) => edits.deleteRows('Invoices', 2, 12));
   rows.splice(1, 6, ...kept);
   sweep();
   expect([listed(), deletions()]).toEqual([6, 0]);

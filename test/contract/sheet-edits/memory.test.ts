@@ -1,6 +1,6 @@
 /** The row of a record that the journal has long forgotten is deleted: that is noticed, whoever came first. */
 import { sheetNamed } from '../../../src/local/emulator/spreadsheet/workbook/workbook.ts';
-import { recordsOf } from '../support/asked.ts';
+import { recordsOf } from '../support/read-lists.ts';
 import { journalOf, rowsOf } from '../support/ledger.ts';
 import { createPerson } from '../support/person.ts';
 import { createTestWorkspace, owner, type TestWorkspace } from '../support/test-workspace.ts';
@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 
 function expectNoticed(): void {
-  createPerson(workspace).does((hands) => hands.deleteRows('Customers', 2, 1));
+  createPerson(workspace).does((edits) => edits.deleteRows('Customers', 2, 1));
   expect(workspace.get(`/api/v1/customers/${forgotten.id}`).status).toBe(404);
   const gone = recordsOf(workspace, 'customers', { include: 'deleted' }).filter(({ deleted }) => deleted);
   expect(gone.map(({ id }) => id)).toEqual([forgotten.id]);

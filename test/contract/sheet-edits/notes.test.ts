@@ -32,8 +32,8 @@ function checkAllRows(): void {
 
 /** Types where no trigger is told of it. */
 function typesUnseen(sheet: string, row: number, header: string, text: string): void {
-  person.does((hands) => {
-    hands.typeCell({ sheet, row, column: columnNamed(workspace, sheet, header) }, text);
+  person.does((edits) => {
+    edits.typeCell({ sheet, row, column: columnNamed(workspace, sheet, header) }, text);
     return undefined;
   });
 }
@@ -155,8 +155,8 @@ describe('A note goes', () => {
 
   test('when its typed row is cleared', () => {
     const row = person.typesRow('Invoices', { Customer: 'Ada', Status: 'open' });
-    person.does((hands) =>
-      hands.clearCells({ sheet: 'Invoices', area: { row, column: 1, rows: 1, columns: 20 } }),
+    person.does((edits) =>
+      edits.clearCells({ sheet: 'Invoices', area: { row, column: 1, rows: 1, columns: 20 } }),
     );
     expect(notesIn('Invoices')).toEqual([]);
   });
@@ -195,7 +195,7 @@ describe('A note goes', () => {
   test('not before a person can have read it', () => {
     workspace.create('invoices', invoice);
     person.types('Invoices', 2, 'Total', '1');
-    // The trigger of a cell that was typed before and had been settled with the first.
+    // The trigger of a cell that was typed before, and whose edit was applied with the first.
     person.types('Invoices', 2, 'PO number', '');
     expect(person.reads('Invoices', 2, 'Total')).toContain('was put back');
   });

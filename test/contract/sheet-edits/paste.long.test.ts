@@ -1,4 +1,4 @@
-/** A paste of 500 rows is settled within the time that Google gives a trigger. */
+/** A paste of 500 rows is applied within the time that Google gives a trigger. */
 import {
   createPersonEdits,
   type CellEdit,
@@ -12,7 +12,7 @@ const executionMaxMs = 360_000;
 test('500 invoices of ten new customers, pasted', () => {
   const workspace = createTestWorkspace();
   const { emulator, workbook, clock } = workspace;
-  const hands = createPersonEdits(workbook, clock);
+  const edits = createPersonEdits(workbook, clock);
   const run = (event: CellEdit): number => {
     const began = clock.now();
     for (const { outcome } of emulator.personDid({ ...event, user: owner }))
@@ -34,7 +34,7 @@ test('500 invoices of ten new customers, pasted', () => {
             : '',
     ),
   );
-  const invoices = hands.paste({ sheet: 'Invoices', row: 2, column: 1 }, rows);
+  const invoices = edits.paste({ sheet: 'Invoices', row: 2, column: 1 }, rows);
   expect(run(invoices as CellEdit)).toBeLessThan(executionMaxMs);
   const { data, total_count } = workspace.get('/api/v1/invoices', {
     query: 'limit=500&include=total_count',

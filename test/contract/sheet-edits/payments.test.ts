@@ -1,8 +1,7 @@
 /** A payment that a person types or copies books what its row says, and nothing that nobody typed. */
-import { recordsOf } from '../support/asked.ts';
+import { eventTypesFrom, recordsOf } from '../support/read-lists.ts';
 import { createPerson, type Person } from '../support/person.ts';
 import { createTestWorkspace, type TestWorkspace } from '../support/test-workspace.ts';
-import { toldBy } from '../support/told-events.ts';
 import { columnNamed, textsOf } from '../support/workbook-watch.ts';
 
 let workspace: TestWorkspace;
@@ -30,7 +29,7 @@ function copies(sheet: string, row: number, texts: Readonly<Record<string, strin
   const cells = textsOf(workspace, sheet, row);
   for (const [header, text] of Object.entries(texts)) cells[columnNamed(workspace, sheet, header) - 1] = text;
   const below = (workspace.workbook.data.sheets.find(({ name }) => name === sheet)?.rows.length ?? 0) + 1;
-  person.does((hands) => hands.paste({ sheet, row: below, column: 1 }, [cells]));
+  person.does((edits) => edits.paste({ sheet, row: below, column: 1 }, [cells]));
   return below;
 }
 
@@ -45,7 +44,7 @@ describe('A copy of a payment', () => {
       reference: 'Till 2',
       external_id: 'bank-1',
     });
-    const events = toldBy(workspace, () => copies('Payments', 2));
+    const events = eventTypesFrom(workspace, () => copies('Payments', 2));
     expect(events.sort()).toEqual(['invoice.partially_paid', 'payment.received']);
     const [copy] = recordsOf(workspace, 'payments');
     expect(copy).toMatchObject({

@@ -22,7 +22,7 @@ const lines = {
   ],
 };
 
-/** What the cell under a header shows. */
+/** The text that the cell under a header shows. */
 function shows(sheet: string, row: number, header: string): string {
   const data = sheetNamed(workspace.workbook, sheet);
   const column = columnNamed(workspace, sheet, header);
@@ -120,15 +120,15 @@ describe('A percentage that a person types', () => {
   test('and that no trigger was told of is found by the sweep', () => {
     const invoice = workspace.create('invoices', lines);
     const product = workspace.create('products', { name: 'Oil', unit_price: 5, tax_rate: 20 });
-    person.does((hands) => {
+    person.does((edits) => {
       for (const [sheet, row] of [
         ['Invoice items', 2],
         ['Products', 2],
       ] as const)
-        hands.typeCell({ sheet, row, column: columnNamed(workspace, sheet, 'Tax %') }, '19%');
+        edits.typeCell({ sheet, row, column: columnNamed(workspace, sheet, 'Tax %') }, '19%');
       return undefined;
     });
-    // What a percentage is only its format tells: until it is settled, the API knows the one before.
+    // Only the cell's format shows what a percentage means: until the edit is applied, the API has the one before.
     expect(workspace.get(`/api/v1/products/${product.id}`).body.tax_rate).toBe(20);
     sweep();
     expect(invoiceOf(invoice.id)).toMatchObject({ total: 243, version: 2 });
@@ -138,8 +138,8 @@ describe('A percentage that a person types', () => {
 
   test('and that a request meets first is taken before the request', () => {
     const { id } = workspace.create('products', { name: 'Oil', unit_price: 5, tax_rate: 20 });
-    person.does((hands) => {
-      hands.typeCell(
+    person.does((edits) => {
+      edits.typeCell(
         { sheet: 'Products', row: 2, column: columnNamed(workspace, 'Products', 'Tax %') },
         '19%',
       );
@@ -153,7 +153,7 @@ describe('A percentage that a person types', () => {
   test('pasted into several rows at once is what it says in each', () => {
     const { id } = workspace.create('invoices', lines);
     const column = columnNamed(workspace, 'Invoice items', 'Tax %');
-    person.does((hands) => hands.paste({ sheet: 'Invoice items', row: 2, column }, [['7%'], ['19%']]));
+    person.does((edits) => edits.paste({ sheet: 'Invoice items', row: 2, column }, [['7%'], ['19%']]));
     expect(invoiceOf(id).items.map(({ tax_rate }: { tax_rate: number }) => tax_rate)).toEqual([7, 19]);
   });
 
@@ -170,8 +170,8 @@ describe('A column that a person shows as percentages', () => {
   test('keeps the rates that nobody has typed', () => {
     const { id } = workspace.create('products', { name: 'Oil', unit_price: 5, tax_rate: 20 });
     const column = columnNamed(workspace, 'Products', 'Tax %');
-    person.does((hands) =>
-      hands.setNumberFormat({ sheet: 'Products', area: { row: 2, column, rows: 9, columns: 1 } }, '0%'),
+    person.does((edits) =>
+      edits.setNumberFormat({ sheet: 'Products', area: { row: 2, column, rows: 9, columns: 1 } }, '0%'),
     );
     person.types('Products', 2, 'Name', 'Oil 5W');
     expect(workspace.get(`/api/v1/products/${id}`).body).toMatchObject({ name: 'Oil 5W', tax_rate: 20 });
@@ -180,8 +180,8 @@ describe('A column that a person shows as percentages', () => {
   test('by a mere sign behind the number has the numbers that it shows', () => {
     const { id } = workspace.create('products', { name: 'Oil', unit_price: 5, tax_rate: 20 });
     const column = columnNamed(workspace, 'Products', 'Tax %');
-    person.does((hands) =>
-      hands.setNumberFormat({ sheet: 'Products', area: { row: 2, column, rows: 9, columns: 1 } }, '0"%"'),
+    person.does((edits) =>
+      edits.setNumberFormat({ sheet: 'Products', area: { row: 2, column, rows: 9, columns: 1 } }, '0"%"'),
     );
     person.types('Products', 2, 'Tax %', '19');
     expect(workspace.get(`/api/v1/products/${id}`).body.tax_rate).toBe(19);

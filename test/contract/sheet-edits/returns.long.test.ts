@@ -1,11 +1,9 @@
 /** A row that a person deletes and brings back is the same record again. */
 import { createPersonEdits } from '../../../src/local/emulator/spreadsheet/person/person-edits.ts';
-import { recordsOf } from '../support/asked.ts';
+import { eventTypesFrom, recordsOf } from '../support/read-lists.ts';
 import { rowsOf } from '../support/ledger.ts';
-import { createPerson, type Person } from '../support/person.ts';
+import { createPerson, deleteRows, type Person } from '../support/person.ts';
 import { createTestWorkspace, type TestWorkspace } from '../support/test-workspace.ts';
-import { toldBy } from '../support/told-events.ts';
-import { deleteRows } from '../support/undo-deletion.ts';
 
 let workspace: TestWorkspace;
 let person: Person;
@@ -15,7 +13,7 @@ beforeEach(() => {
   person = createPerson(workspace);
 });
 
-const toldSince = (act: () => void): string[] => toldBy(workspace, act);
+const toldSince = (act: () => void): string[] => eventTypesFrom(workspace, act);
 
 function sweep(): void {
   const outcome = workspace.emulator.run('sweepRows', [], { kind: 'time_trigger', activeUser: '' });
@@ -24,8 +22,8 @@ function sweep(): void {
 
 /** Deletes a row and lets its trigger run; what brings it back. */
 function deletes(sheet: string, row: number, rows = 1) {
-  const hands = createPersonEdits(workspace.workbook, workspace.clock);
-  const deleted = deleteRows(workspace.workbook, hands, { sheet, row, rows });
+  const edits = createPersonEdits(workspace.workbook, workspace.clock);
+  const deleted = deleteRows(workspace.workbook, edits, { sheet, row, rows });
   person.does(() => deleted.event);
   return deleted;
 }
@@ -89,8 +87,8 @@ describe('A deletion that a person takes back', () => {
     const cells = row.map((cell) => (cell === undefined ? '' : String(cell)));
     deletes('Customers', 2);
     const events = toldSince(() =>
-      person.does((hands) =>
-        hands.paste({ sheet: 'Customers', row: 30, column: 1 }, [['Ada King', ...cells.slice(1)]]),
+      person.does((edits) =>
+        edits.paste({ sheet: 'Customers', row: 30, column: 1 }, [['Ada King', ...cells.slice(1)]]),
       ),
     );
     expect(events).toEqual(['customer.updated']);

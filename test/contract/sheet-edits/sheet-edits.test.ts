@@ -8,92 +8,92 @@ function numbersOf(office: Office): unknown[] {
   return office.made.invoices.map(({ number }) => number);
 }
 
-/** What a person does, with the cache as it is and with an empty one; then everything must still be right. */
+/** Runs an edit with the cache as it is, or with an empty one; then everything must still be right. */
 const deeds: readonly (readonly [string, (office: Office) => void])[] = [
-  ['sorts Invoices by number, descending', ({ hands }) => hands.sortSheet('Invoices', 1, 'descending')],
-  ['sorts Customers by name, descending', ({ hands }) => hands.sortSheet('Customers', 1, 'descending')],
+  ['sorts Invoices by number, descending', ({ edits }) => edits.sortSheet('Invoices', 1, 'descending')],
+  ['sorts Customers by name, descending', ({ edits }) => edits.sortSheet('Customers', 1, 'descending')],
   [
     'sorts the items by amount',
     (office) =>
-      office.hands.sortSheet('Invoice items', columnNamed(office, 'Invoice items', 'Amount'), 'ascending'),
+      office.edits.sortSheet('Invoice items', columnNamed(office, 'Invoice items', 'Amount'), 'ascending'),
   ],
-  ['sorts the journal, descending', ({ hands }) => hands.sortSheet('journal', 1, 'descending')],
-  ['inserts blank rows among the invoices', ({ hands }) => hands.insertRows('Invoices', 3, 2)],
+  ['sorts the journal, descending', ({ edits }) => edits.sortSheet('journal', 1, 'descending')],
+  ['inserts blank rows among the invoices', ({ edits }) => edits.insertRows('Invoices', 3, 2)],
   [
     'inserts blank rows above all invoices and customers',
-    ({ hands }) => {
-      hands.insertRows('Invoices', 2, 3);
-      hands.insertRows('Customers', 2, 1);
+    ({ edits }) => {
+      edits.insertRows('Invoices', 2, 3);
+      edits.insertRows('Customers', 2, 1);
     },
   ],
-  ['inserts blank rows in the journal', ({ hands }) => hands.insertRows('journal', 4, 2)],
+  ['inserts blank rows in the journal', ({ edits }) => edits.insertRows('journal', 4, 2)],
   [
     'inserts columns left of and among the API’s',
-    ({ hands }) => {
+    ({ edits }) => {
       for (const sheet of ['Invoices', 'Customers', 'Invoice items']) {
-        hands.insertColumn(sheet, 1);
-        hands.insertColumn(sheet, 5);
+        edits.insertColumn(sheet, 1);
+        edits.insertColumn(sheet, 5);
       }
     },
   ],
   [
     'moves columns',
-    ({ hands }) => {
-      hands.moveColumn('Invoices', 1, 6);
-      hands.moveColumn('Customers', 3, 1);
-      hands.moveColumn('Invoice items', 2, 7);
+    ({ edits }) => {
+      edits.moveColumn('Invoices', 1, 6);
+      edits.moveColumn('Customers', 3, 1);
+      edits.moveColumn('Invoice items', 2, 7);
     },
   ],
   [
     'moves the id column to the left',
     (office) => {
       for (const sheet of ['Invoices', 'Customers'])
-        office.hands.moveColumn(sheet, columnNamed(office, sheet, 'ID'), 1);
+        office.edits.moveColumn(sheet, columnNamed(office, sheet, 'ID'), 1);
     },
   ],
   [
     'types a half row directly below the data',
-    ({ hands, workbook }) => {
+    ({ edits, workbook }) => {
       for (const sheet of ['Invoices', 'Customers', 'Invoice items']) {
         const below = (sheetNamed(workbook, sheet)?.rows.length ?? 0) + 1;
-        hands.typeCell({ sheet, row: below, column: 2 }, 'half a thought');
+        edits.typeCell({ sheet, row: below, column: 2 }, 'half a thought');
       }
     },
   ],
   [
     'types a half row far below the data',
-    ({ hands, workbook }) => {
+    ({ edits, workbook }) => {
       for (const sheet of ['Invoices', 'Customers', 'Invoice items']) {
         const below = (sheetNamed(workbook, sheet)?.rows.length ?? 0) + 9;
-        hands.typeCell({ sheet, row: below, column: 2 }, 'half a thought');
+        edits.typeCell({ sheet, row: below, column: 2 }, 'half a thought');
       }
     },
   ],
   [
     'types below the journal',
-    ({ hands, workbook }) =>
-      hands.typeCell(
+    ({ edits, workbook }) =>
+      edits.typeCell(
         { sheet: 'journal', row: (sheetNamed(workbook, 'journal')?.rows.length ?? 0) + 3, column: 3 },
         'what is this?',
       ),
   ],
   [
     'deletes the blank rows at the end',
-    ({ hands, workbook }) => {
+    ({ edits, workbook }) => {
       for (const sheet of ['Invoices', 'Customers', 'Invoice items', 'journal']) {
         const data = sheetNamed(workbook, sheet);
         const [last, all] = [data?.rows.length ?? 0, data?.maxRows ?? 0];
-        hands.deleteRows(sheet, last + 1, all - last);
+        edits.deleteRows(sheet, last + 1, all - last);
       }
     },
   ],
   [
     'sorts the journal and deletes its blank rows',
-    ({ hands, workbook }) => {
+    ({ edits, workbook }) => {
       const data = sheetNamed(workbook, 'journal');
       const [last, all] = [data?.rows.length ?? 0, data?.maxRows ?? 0];
-      hands.deleteRows('journal', last + 1, all - last);
-      hands.sortSheet('journal', 1, 'descending');
+      edits.deleteRows('journal', last + 1, all - last);
+      edits.sortSheet('journal', 1, 'descending');
     },
   ],
 ];
@@ -127,7 +127,7 @@ describe('Between two requests a person', () => {
   test('deletes an invoice: it is not found, the others are, and its number stays used', () => {
     const office = openOffice(4);
     const [gone] = office.made.invoices.splice(1, 1);
-    office.hands.deleteRows('Invoices', 3, 1);
+    office.edits.deleteRows('Invoices', 3, 1);
     expect(office.call('GET', `/api/v1/invoices/${gone?.id}`).status).toBe(404);
     office.expectAllThere();
     office.bill('After the deletion');
@@ -138,7 +138,7 @@ describe('Between two requests a person', () => {
   test('deletes the newest invoice: its number stays used and nothing brings it back', () => {
     const office = openOffice(3);
     office.made.invoices.pop();
-    office.hands.deleteRows('Invoices', 4, 1);
+    office.edits.deleteRows('Invoices', 4, 1);
     office.expectAllThere();
     office.bill('After the deletion');
     expect(numbersOf(office).slice(-1)).toEqual(['INV-2026-0004']);
@@ -148,9 +148,9 @@ describe('Between two requests a person', () => {
 
 test('A journal that a person has sorted grows on as one chain', () => {
   const office = openOffice(2);
-  office.hands.sortSheet('journal', 1, 'descending');
+  office.edits.sortSheet('journal', 1, 'descending');
   office.bill('Third');
-  office.hands.sortSheet('journal', 2, 'descending');
+  office.edits.sortSheet('journal', 2, 'descending');
   office.clearCache();
   office.bill('Fourth');
   const transactions = journalOf(office.workbook).map(({ transaction }) => transaction);

@@ -1,4 +1,4 @@
-/** What is changed in the sheet Settings holds, though no trigger was told of it. */
+/** A change in the sheet Settings holds, though no trigger has run for it. */
 import { noteKey } from '../../../src/local/emulator/spreadsheet/workbook/sheet-data.ts';
 import { sheetNamed } from '../../../src/local/emulator/spreadsheet/workbook/workbook.ts';
 import { createPerson, type Person } from '../support/person.ts';
@@ -16,8 +16,8 @@ const rowOf = (label: string): number => person.finds('Settings', 'Setting', lab
 
 /** Sets what no trigger is told of. */
 function sets(label: string, text: string): void {
-  person.does((hands) => {
-    hands.typeCell({ sheet: 'Settings', row: rowOf(label), column: 2 }, text);
+  person.does((edits) => {
+    edits.typeCell({ sheet: 'Settings', row: rowOf(label), column: 2 }, text);
     return undefined;
   });
 }

@@ -1,4 +1,4 @@
-/** What a person has done in a sheet of line items while no trigger ran is found by the sweep. */
+/** The sweep finds the edits in a sheet of line items that no trigger has applied. */
 import type { ServiceUsage } from '../../../src/local/emulator/execution/meter.ts';
 import {
   createPersonEdits,
@@ -6,16 +6,16 @@ import {
 } from '../../../src/local/emulator/spreadsheet/person/person-edits.ts';
 import { rowsOf } from '../support/ledger.ts';
 import { createTestWorkspace, type TestWorkspace } from '../support/test-workspace.ts';
-import { toldEvents } from '../support/told-events.ts';
+import { eventTypes } from '../support/read-lists.ts';
 import { columnNamed } from '../support/workbook-watch.ts';
 
 let workspace: TestWorkspace;
-/** Whose triggers are lost. */
-let hands: PersonEdits;
+/** Edits whose triggers are lost. */
+let edits: PersonEdits;
 
 beforeEach(() => {
   workspace = createTestWorkspace();
-  hands = createPersonEdits(workspace.workbook, workspace.clock);
+  edits = createPersonEdits(workspace.workbook, workspace.clock);
 });
 
 const invoice = {
@@ -29,7 +29,7 @@ const invoice = {
 function types(row: number, texts: Readonly<Record<string, string>>): void {
   for (const [header, text] of Object.entries(texts)) {
     const column = columnNamed(workspace, 'Invoice items', header);
-    hands.typeCell({ sheet: 'Invoice items', row, column }, text);
+    edits.typeCell({ sheet: 'Invoice items', row, column }, text);
   }
 }
 
@@ -39,7 +39,7 @@ function sweep(): ServiceUsage {
   return outcome.usage;
 }
 
-const told = (): string[] => toldEvents(workspace);
+const told = (): string[] => eventTypes(workspace);
 // Which transaction wrote a line last is nobody's business.
 const shown = () =>
   rowsOf(workspace.workbook, 'Invoice items').map(({ Revision: _transaction, ...line }) => line);
@@ -81,15 +81,15 @@ test('a line that was typed with the document’s number is its line', () => {
 
 test('a deleted line is a line less', () => {
   const made = workspace.create('invoices', invoice);
-  hands.deleteRows('Invoice items', 3, 1);
+  edits.deleteRows('Invoice items', 3, 1);
   sweep();
   expect(workspace.get(`/api/v1/invoices/${made.id}`).body.items).toMatchObject([{ description: 'Engine' }]);
 });
 
 test('lines that are as they should be, in whatever order, are not written', () => {
   for (let count = 0; count < 3; count += 1) workspace.create('invoices', invoice);
-  hands.sortSheet('Invoice items', columnNamed(workspace, 'Invoice items', 'Amount'), 'ascending');
-  hands.insertColumn('Invoice items', 2);
+  edits.sortSheet('Invoice items', columnNamed(workspace, 'Invoice items', 'Amount'), 'ascending');
+  edits.insertColumn('Invoice items', 2);
   sweep();
   const before = [shown(), told()];
   expect(sweep().cellsWritten).toBe(0);
@@ -99,11 +99,11 @@ test('lines that are as they should be, in whatever order, are not written', () 
 test('lines of a document that cannot be read wait until it can', () => {
   const made = workspace.create('invoices', invoice);
   const column = columnNamed(workspace, 'Invoices', 'Due date');
-  hands.typeCell({ sheet: 'Invoices', row: 2, column }, 'some day');
+  edits.typeCell({ sheet: 'Invoices', row: 2, column }, 'some day');
   types(2, { Quantity: '3' });
   types(4, { Document: made.number, Description: 'Filter', 'Unit price': '10' });
   sweep();
-  hands.typeCell({ sheet: 'Invoices', row: 2, column }, '2026-03-01');
+  edits.typeCell({ sheet: 'Invoices', row: 2, column }, '2026-03-01');
   sweep();
   expect(workspace.get(`/api/v1/invoices/${made.id}`).body).toMatchObject({ total: 315 });
 });

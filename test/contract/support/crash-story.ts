@@ -12,7 +12,7 @@ export interface Write {
   readonly body?: object;
   readonly status: number;
   readonly touches: readonly Sheet[];
-  /** What comes after: a creation that must succeed whatever became of the write. */
+  /** The creation that follows, and that must succeed whatever became of the write. */
   readonly next: { readonly path: string; readonly body: object };
 }
 
@@ -27,7 +27,7 @@ export interface Case {
 /** One key for every story: each has a workspace of its own. */
 const headers = { 'idempotency-key': 'the-one' };
 
-/** What went wrong in the story, each as a sentence; none when every promise was kept. */
+/** The broken promises of the story, a sentence each. */
 export function violationsOf(scene: Scene, { write, index, kind, losesCache, lose }: Case): string[] {
   const { method, path, body, status, touches, next: following } = write;
   const fault = faultAt(index, kind);

@@ -1,9 +1,13 @@
-/** Faults of the platform at the n-th service call of an execution. */
+/** Faults of the platform at the n-th service call of an execution, and the sample of them that the crash proofs try. */
 import { ExecutionStopped } from '../../../src/local/emulator/execution/outcome.ts';
 import type { Interceptor, ServiceCall } from '../../../src/local/emulator/execution/gate.ts';
 import { killed } from './scene.ts';
 
-/** What happens at the call; `throw_always` from it on, the others at this call alone. */
+// CRASH_FULL=1 tries every fault; CRASH_SEED=n moves the sample, so that runs of many days try them all.
+const isFull = process.env.CRASH_FULL !== undefined;
+const seed = Number(process.env.CRASH_SEED ?? '0');
+
+/** `throw_always` also hits all later calls, the others hit this call alone. */
 export type FaultKind = 'kill' | 'throw_once' | 'throw_always' | 'apply_and_throw';
 
 export const faultKinds: readonly FaultKind[] = ['kill', 'throw_once', 'throw_always', 'apply_and_throw'];
@@ -64,4 +68,22 @@ export function callCounter(): { readonly interceptor: Interceptor; readonly cal
       return perform();
     },
   };
+}
+
+/** Every n-th of the cases, beginning at the seed. */
+export function sampleOf<Item>(cases: readonly Item[], every: number): Item[] {
+  return cases.filter((_, position) => isFull || position % every === seed % every);
+}
+
+/** The buffered writes that are lost: all, the first, the last, every other one. */
+export const losses: readonly ((count: number) => readonly number[])[] = [
+  (count) => positions(count),
+  (count) => positions(count).slice(0, 1),
+  (count) => positions(count).slice(-1),
+  (count) => positions(count).filter((position) => position % 2 === 0),
+  (count) => positions(count).filter((position) => position % 2 === 1),
+];
+
+function positions(count: number): number[] {
+  return Array.from({ length: count }, (_, position) => position);
 }

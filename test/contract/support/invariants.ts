@@ -1,4 +1,4 @@
-/** What must hold of a workspace after whatever has happened to it, as a list of what does not. */
+/** Checks the promises that hold for every workspace, and lists those that are broken. */
 import { errorTable } from '../../../src/core/errors/error-table.ts';
 import { sequenceOf } from '../../../src/core/store/record-id.ts';
 import { journalOf, rowsOf } from './ledger.ts';

@@ -15,7 +15,7 @@ export const lines = [
 ];
 
 export interface Office extends Scene {
-  readonly hands: PersonEdits;
+  readonly edits: PersonEdits;
   /** The records made so far by path, the oldest first. */
   readonly made: Record<'customers' | 'invoices', Answered['body'][]>;
   /** Creates a customer and an invoice for it. */
@@ -45,7 +45,7 @@ export function openOffice(invoices: number): Office {
   const office: Office = {
     ...scene,
     call,
-    hands: createPersonEdits(scene.workbook, scene.emulator.world.clock),
+    edits: createPersonEdits(scene.workbook, scene.emulator.world.clock),
     made,
     bill(name) {
       made.customers.push(create('customers', { name, notes: `About ${name}` }));

@@ -18,7 +18,7 @@ import { chosenSwitches } from '../../chosen-switches.ts';
 
 export const owner = 'owner@example.com';
 
-/** What a setup depends on. */
+/** The facts that a setup depends on. */
 export interface Premises {
   readonly startMs: number;
   readonly timeZone: string;

@@ -104,5 +104,5 @@ function sceneOf(emulator: Emulator, key: string): Scene {
   };
 }
 
-/** What an execution that a fault has killed fails with. */
+/** The message of an execution that a fault has killed. */
 export const killed = 'The execution was killed.';

@@ -8,7 +8,7 @@ import type { Switches } from '../../../src/local/emulator/switches.ts';
 import type { WebAppRequest } from '../../../src/local/emulator/web-app/web-app-event.ts';
 import { answerThroughDoor } from '../../doors/answer-through-door.ts';
 import type { DoorRequest } from '../../doors/door.ts';
-import { expectDocumented } from './documented.ts';
+import { expectDocumented } from './expect-documented.ts';
 import { readAnswer } from './envelope.ts';
 import { openPrepared, owner } from './prepared-workspace.ts';
 

@@ -53,14 +53,14 @@ export function columnNamed(
   return found + 1;
 }
 
-/** What stands under a header, from the first record down. */
+/** The cells under a header, from the first record down. */
 export function cellsUnder(workspace: TestWorkspace, sheet: string, header: string): StoredCell[] {
   const column = columnNamed(workspace, sheet, header);
   const rows = workspace.workbook.data.sheets.find(({ name }) => name === sheet)?.rows ?? [];
   return rows.slice(1).map((cells) => cells[column - 1]);
 }
 
-/** What a row shows, as a person copies it. */
+/** The texts of a row, as a person copies them. */
 export function textsOf({ workbook }: Pick<TestWorkspace, 'workbook'>, sheet: string, row: number): string[] {
   const cells = workbook.data.sheets.find(({ name }) => name === sheet)?.rows[row - 1] ?? [];
   // A hole is a blank cell, too.

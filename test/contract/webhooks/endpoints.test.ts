@@ -1,5 +1,5 @@
 /** Webhook endpoints: made, read, changed and deleted like every record, with a secret that is shown once. */
-import { expectRefused } from '../support/refused.ts';
+import { expectRefused } from '../support/expect-answer.ts';
 import { createTestWorkspace } from '../support/test-workspace.ts';
 import { rowsOf, journalOf } from '../support/ledger.ts';
 

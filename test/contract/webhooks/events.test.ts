@@ -1,7 +1,7 @@
 /** Events: one for each fact, with the record as it was then, the newest first, and none before it is there. */
 import { eventTypes } from '../../../src/openapi/schemas/event-schemas.ts';
-import { ask, idsOf, type Question, recordsOf, type Shown } from '../support/asked.ts';
-import { expectRefused } from '../support/refused.ts';
+import { ask, idsOf, type Question, recordsOf, type Shown } from '../support/read-lists.ts';
+import { expectRefused } from '../support/expect-answer.ts';
 import { type Answered, createTestWorkspace } from '../support/test-workspace.ts';
 
 const workspace = createTestWorkspace();

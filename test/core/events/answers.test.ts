@@ -1,4 +1,4 @@
-/** What receivers answer, and what comes of it. */
+/** The answers of receivers, and their consequences for deliveries and endpoints. */
 import { likelySwitches, unkindSwitches } from '../../../src/local/emulator/switches.ts';
 import type { FetchOutcome } from '../../../src/local/emulator/services/url-fetch/transport.ts';
 import { status } from '../../contract/webhooks/receivers.ts';
@@ -105,7 +105,7 @@ describe('an endpoint', () => {
     expect(call('GET', `webhook_endpoints/${id}`).body.disabled_reason).toBe('failing');
     expect(google.world.mailbox).toHaveLength(1);
     minutes(2);
-    // What was on its way there is called off.
+    // The deliveries that were under way to it are canceled.
     const words = new Set(
       deliveries().map(({ status: word, due }) => `${String(word)} ${String(due)}`.trim()),
     );

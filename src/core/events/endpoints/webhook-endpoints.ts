@@ -46,7 +46,7 @@ const chosenEvents: Kind<readonly string[]> = {
 };
 
 /** The parts of the workspace that the declaration uses while an endpoint is written. */
-export interface EndpointSurroundings {
+interface EndpointSurroundings {
   /** True on a developer's own machine alone. */
   readonly allowsLoopback: boolean;
   /** How many endpoints there are. */

@@ -24,7 +24,7 @@ import {
   restoreLines,
 } from './compare-lines.ts';
 import { type LineEditContext, lineNote } from './line-edit-context.ts';
-import { assignRows, type LineRow, lineIds, readRowsOfDocument, releaseRows } from './line-rows.ts';
+import { type AssignedRow, assignRows, type LineRow, lineIds, withIds } from './line-rows.ts';
 import { linesOf, readTypedLines } from './typed-lines.ts';
 
 export interface EditedDocument {
@@ -52,90 +52,72 @@ export function applyDocumentLines(
   edited: EditedDocument,
   attempts = attemptsMax,
 ): AppliedLines {
-  const { id, rows, typed } = edited;
+  const { id, rows } = edited;
   const { session, resource, table } = context;
   const notesAt = (at: readonly number[], text: string): CellNote[] =>
-    at.map((one) => lineNote(context, one, 'document_number', text));
+    at.map((row) => lineNote(context, row, 'document_number', text));
   const tail = readJournalTail(session);
   redoTail(session, tail);
   const tx = beginTransaction(session, tail);
   let compared: ComparedLines;
-  let repeated: readonly LineRow[] = [];
   try {
     const record = tx.find(resource, id);
     if (record === null) throw new Refusal('not_found', `There is no ${resource.object} with the id ${id}.`);
-    const lost = typed.filter(({ lineId }) => lineIds(record).includes(lineId));
-    const left = restoreDocumentIds(context, id, lost);
-    if (left === null) return { outcome: 'moved', notes: [], leaving: [] };
-    repeated = left;
-    compared = compareLines(context, record, tx.placeOf(record).stored.rev);
+    compared = compareLines(context, { record, rev: tx.placeOf(record).stored.rev }, edited.typed);
   } catch (error) {
     // A document that cannot be read cannot be shown either.
-    const text = refusedLineText('Not taken.', error);
-    return { outcome: 'refused', notes: notesAt(rows.slice(0, 1), text), leaving: [] };
+    const notes = notesAt(rows.slice(0, 1), refusedLineText('Not taken.', error));
+    return { outcome: 'refused', notes, leaving: [] };
   }
-  const { record, own, copies } = compared;
-  const leaving = releaseRows(session, table, compared.leaving);
-  if (leaving === null) return { outcome: 'moved', notes: [], leaving: [] };
+  const { record, wanted, own, copies, regained, leaving } = compared;
   const notes = [
     ...renumberedNotes(context, record, own),
-    ...repeated.map((one) => repeatedNote(context, one)),
-    ...restoredLineNotes(context, compared.wanted, own),
+    ...compared.repeated.map((one) => repeatedNote(context, one)),
+    ...restoredLineNotes(context, wanted, own),
   ];
+  const released = leaving.map(asReleased);
+  const left = released.map((row) => withIds(table, row));
+  let fresh: readonly AssignedRow[];
+  let questions: readonly CellNote[];
   try {
-    const others = [...copies, ...typed.filter(({ lineId }) => !lineIds(record).includes(lineId))];
-    const lines = readTypedLines(context, record, { own, others });
+    const lines = readTypedLines(context, record, { own, others: [...copies, ...compared.typed] });
     const isChanged =
       !isSame(lines.items, linesOf(resource, record)) &&
       mayCorrectLines(resource, record) &&
       correctRecord(tx, resource, record, { items: lines.items });
     if (!isChanged) {
+      if (!assignRows(session, table, [...regained, ...released])) return moved;
       restoreLines(context, compared);
-      return { outcome: 'same', notes, leaving };
+      return { outcome: 'same', notes, leaving: left };
     }
     const after = tx.changes.find((change) => change.record.id === id)?.record ?? record;
     const freshIds = lineIds(after).slice(-lines.fresh.length);
-    const assigned = lines.fresh.map((fresh, index) => ({
-      row: fresh,
-      documentId: id,
-      lineId: freshIds[index] ?? '',
-    }));
-    // The commit writes the lines as whole rows, over cells that somebody may have typed into meanwhile.
-    if (attempts > 1 && hasChangedSince(context, compared))
-      return { ...applyDocumentLines(context, edited, attempts - 1), leaving };
-    // The commit finds a new line by these ids, and writes it into the row where it was typed.
-    if (!assignRows(session, table, assigned)) return { outcome: 'moved', notes, leaving };
-    notes.push(...lines.questions);
+    fresh = lines.fresh.map((row, index) => ({ row, documentId: id, lineId: freshIds[index] ?? '' }));
+    questions = lines.questions;
   } catch (error) {
-    const first = own.length < compared.wanted.length ? 'The line was put back.' : 'Not taken.';
-    const text = refusedLineText(first, error);
+    const text = refusedLineText(own.length < wanted.length ? 'The line was put back.' : 'Not taken.', error);
     // A refused copy becomes a row of no document; a person decides what to do with it.
-    if (releaseRows(session, table, copies) === null) return { outcome: 'moved', notes, leaving };
+    if (!assignRows(session, table, [...regained, ...released, ...copies.map(asReleased)])) return moved;
     // An edit that waits for another record stays as it was typed.
     const damaged = waitsForOther(error)
       ? firstDifferingRow(context, compared)
       : restoreLines(context, compared);
     notes.push(...notesAt(rows.length === 0 ? damaged : rows.slice(0, 1), text));
-    return { outcome: 'refused', notes, leaving };
+    return { outcome: 'refused', notes, leaving: left };
   }
+  // The commit writes the lines as whole rows, over cells that somebody may have typed into meanwhile.
+  if (attempts > 1 && hasChangedSince(context, compared))
+    return applyDocumentLines(context, edited, attempts - 1);
+  // The commit finds a new line by these ids, and writes it into the row where it was typed.
+  if (!assignRows(session, table, [...regained, ...released, ...fresh])) return moved;
   commitTransaction(session, tail, tx, notIdempotent);
-  return { outcome: 'changed', notes, leaving };
+  return { outcome: 'changed', notes: [...notes, ...questions], leaving: left };
 }
 
-// Rows whose document id a person has cleared get it back, unless their line stands in another row by now.
-// Returns those others; null when somebody has moved rows meanwhile.
-function restoreDocumentIds(
-  { session, table }: LineEditContext,
-  documentId: string,
-  lost: readonly LineRow[],
-): readonly LineRow[] | null {
-  if (lost.length === 0) return [];
-  const standing = readRowsOfDocument(session, table, documentId).map(({ lineId }) => lineId);
-  const isElsewhere = ({ lineId }: LineRow): boolean => standing.includes(lineId);
-  const assigned = lost
-    .filter((row) => !isElsewhere(row))
-    .map((row) => ({ row, documentId, lineId: row.lineId }));
-  return assignRows(session, table, assigned) ? lost.filter(isElsewhere) : null;
+const moved: AppliedLines = { outcome: 'moved', notes: [], leaving: [] };
+
+function asReleased(row: LineRow): AssignedRow {
+  return { row, documentId: '', lineId: '' };
 }
 
 /** @throws Refusal invalid_state */

@@ -1,4 +1,4 @@
-/** What the steps share while the edits in rows of line items are made changes of their documents. */
+/** The context that the steps share while they make edits in rows of line items changes of the documents. */
 import type { Resource } from '../../schema/resource.ts';
 import { type Session, seenLayout } from '../../store/session.ts';
 import { itemsTable, type Table } from '../../store/table.ts';

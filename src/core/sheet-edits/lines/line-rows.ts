@@ -121,22 +121,11 @@ export function assignRows(session: Session, table: Table, assigned: readonly As
   return true;
 }
 
-/**
- * Makes rows no lines of any document; their other cells stay.
- * @returns the rows as they are now; null when somebody has moved them
- */
-export function releaseRows(
-  session: Session,
-  table: Table,
-  rows: readonly LineRow[],
-): readonly LineRow[] | null {
-  const released = rows.map((row) => ({ row, documentId: '', lineId: '' }));
-  if (!assignRows(session, table, released)) return null;
-  const isId = (index: number): boolean => index === table.idIndex || table.columns[index]?.key === 'id';
-  return rows.map((row) => ({
-    ...row,
-    documentId: '',
-    lineId: '',
-    cells: row.cells.map((cell, index) => (isId(index) ? '' : cell)),
-  }));
+/** The row with these ids in its cells, as `assignRows` leaves it. */
+export function withIds(table: Table, { row, documentId, lineId }: AssignedRow): LineRow {
+  const cells = row.cells.map((cell, index) => {
+    if (index === table.idIndex) return documentId;
+    return table.columns[index]?.key === 'id' ? lineId : cell;
+  });
+  return { ...row, documentId, lineId, cells };
 }

@@ -1,4 +1,4 @@
-/** What the notes say at rows of line items. */
+/** The texts of notes at rows of line items. */
 import { Refusal } from '../../errors/refusal.ts';
 import type { JsonObject } from '../../schema/represent.ts';
 import type { Cell } from '../../workspace.ts';

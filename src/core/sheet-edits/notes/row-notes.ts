@@ -1,4 +1,4 @@
-/** What the notes say at the cells of a record's row: why an edit was not taken, and where the cell can be changed. */
+/** The texts of notes at a record's row: why an edit was not taken, and where the cell can be changed. */
 import type { Refusal } from '../../errors/refusal.ts';
 import type { JsonObject } from '../../schema/represent.ts';
 import type { Resource } from '../../schema/resource.ts';

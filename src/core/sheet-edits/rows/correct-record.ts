@@ -53,7 +53,7 @@ export function correctRecord(
   return true;
 }
 
-/** What a person may correct in the record as it is. */
+/** The fields that a person may correct in the record as it is. */
 export function correctionsOf({ corrections, fields }: Resource, record: JsonObject): Corrections {
   return (
     corrections?.(record) ?? {

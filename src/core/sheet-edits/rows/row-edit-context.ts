@@ -1,4 +1,4 @@
-/** What the steps share while the edits in rows of one sheet are made changes of its records. */
+/** The context that the steps share while they make edits in rows of one sheet changes of its records. */
 import type { JsonObject } from '../../schema/represent.ts';
 import type { Layout } from '../../store/layout.ts';
 import type { OpenTransaction } from '../../store/open-transaction.ts';

@@ -31,7 +31,7 @@ export interface TypedValues {
 
 const yesWords = ['true', 'yes', 'x', '1'];
 const noWords = ['false', 'no', '0'];
-// Of the locales that Sheets offers, these begin with the month.
+// The locales of Sheets that write the month first.
 const monthFirst = ['en_US', 'en_PH', 'fil_PH'];
 
 /** @param locale of the spreadsheet, for example `de_DE` */

@@ -2,7 +2,7 @@
 import { isSame } from '../../schema/canonical-json.ts';
 import type { VerifiedLayouts } from './find-rows.ts';
 import { pick, span, type Layout } from '../layout.ts';
-import { provesLayout } from './proves-layout.ts';
+import { provesLayout } from './verified-columns.ts';
 import { isBlank, readWindow, rowsBelow, type Window } from '../read/window.ts';
 import { readLayout, type Session, seenLayout } from '../session.ts';
 import type { Table } from '../table.ts';

@@ -1,7 +1,7 @@
 /** Finds the rows of a record or of a document's line items, directly before they are written. */
 import { isSame } from '../../schema/canonical-json.ts';
 import { type Layout, pick, span } from '../layout.ts';
-import { provesLayout } from './proves-layout.ts';
+import { provesLayout } from './verified-columns.ts';
 import { withVerifiedColumns } from './verified-columns.ts';
 import { rowRanges, readWindow } from '../read/window.ts';
 import { readLayout, type Session, seenLayout } from '../session.ts';

@@ -1,4 +1,4 @@
-/** Changes records of a workspace as a client does, and tells what became of them. */
+/** A test workspace with a client that changes records, and a person who types into their rows. */
 import { createPersonEdits } from '../../../src/local/emulator/spreadsheet/person/person-edits.ts';
 import { rowsOf } from './ledger.ts';
 import { type Answered, createTestWorkspace, owner, type TestWorkspace } from './test-workspace.ts';
@@ -7,7 +7,7 @@ import { columnNamed } from './workbook-watch.ts';
 type AnyRecord = Answered['body'];
 type Headers = Readonly<Record<string, string>>;
 
-export interface Changing extends TestWorkspace {
+export interface TestClient extends TestWorkspace {
   patch(record: AnyRecord, body: unknown, headers?: Headers): Answered;
   remove(record: AnyRecord, headers?: Headers): Answered;
   act(record: AnyRecord, action: string, body?: unknown, headers?: Headers): Answered;
@@ -30,15 +30,15 @@ export function pathOf({ object, id }: AnyRecord): string {
   return `/api/v1/${object}s/${id}`;
 }
 
-export function createChanging(): Changing {
+export function createTestClient(): TestClient {
   const workspace = createTestWorkspace();
   const { call, get, workbook, clock, emulator } = workspace;
-  const hands = createPersonEdits(workbook, clock);
+  const edits = createPersonEdits(workbook, clock);
   const rowOf = (sheet: string, text: string): number => {
     const rows = workbook.data.sheets.find(({ name }) => name === sheet)?.rows ?? [];
     return rows.findIndex((cells) => cells.includes(text)) + 1;
   };
-  const act: Changing['act'] = (record, action, body, headers = {}) =>
+  const act: TestClient['act'] = (record, action, body, headers = {}) =>
     call('POST', `${pathOf(record)}/${action}`, { headers, ...(body === undefined ? {} : { body }) });
   return {
     ...workspace,
@@ -63,18 +63,18 @@ export function createChanging(): Changing {
       }),
     type(sheet, { id }, header, text) {
       const column = columnNamed(workspace, sheet, header);
-      hands.typeCell({ sheet, row: rowOf(sheet, id), column }, text);
+      edits.typeCell({ sheet, row: rowOf(sheet, id), column }, text);
     },
-    deleteRow: (sheet, { id }) => hands.deleteRows(sheet, rowOf(sheet, id), 1),
+    deleteRow: (sheet, { id }) => edits.deleteRows(sheet, rowOf(sheet, id), 1),
     setSetting(label, value) {
-      hands.typeCell({ sheet: 'Settings', row: rowOf('Settings', label), column: 2 }, value);
+      edits.typeCell({ sheet: 'Settings', row: rowOf('Settings', label), column: 2 }, value);
       const outcome = emulator.run('setUp', [], { kind: 'menu', activeUser: owner });
       if (!outcome.ok) throw new Error(outcome.text);
     },
   };
 }
 
-/** What people see in the items sheet are the lines of these documents, and no others. */
+/** Checks that the items sheet shows the lines of these documents, and no others. */
 export function expectItemsShown(
   { workbook }: TestWorkspace,
   sheet: 'Invoice items' | 'Quotation items',

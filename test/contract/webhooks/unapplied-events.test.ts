@@ -1,5 +1,5 @@
-/** Events of a transaction that was committed by an execution which died before its rows were written. */
-import { ask, recordsOf, type Shown } from '../support/asked.ts';
+/** Events of a transaction whose execution died after the commit and before its rows were written. */
+import { ask, recordsOf, type Shown } from '../support/read-lists.ts';
 import { callCounter, faultAt } from '../support/faults.ts';
 import { journalOf } from '../support/ledger.ts';
 import { sceneMaker } from '../support/scene.ts';
@@ -17,7 +17,7 @@ function typesOf(events: readonly Shown[]): string[] {
   return events.map(({ type }) => type);
 }
 
-test('What was committed and not yet written is told once it is written, and once', () => {
+test('Events that were committed and not yet applied are listed once they are applied, and once', () => {
   const { interceptor: count, calls } = callCounter();
   openScene().callFaulty({ interceptor: count }, ...request);
   const commit = calls.findIndex(({ member }) => member === 'SpreadsheetApp.flush');
@@ -56,7 +56,7 @@ test('When the cache is lost, the rows tell that the newest transaction is writt
   ]);
 });
 
-test('When the cache is lost, what was committed and not written is still not told', () => {
+test('When the cache is lost, events that were committed and not applied are still not listed', () => {
   const { interceptor: count, calls } = callCounter();
   openScene().callFaulty({ interceptor: count }, ...request);
   const commit = calls.findIndex(({ member }) => member === 'SpreadsheetApp.flush');

@@ -1,4 +1,4 @@
-/** What is wrong in the sheets of line items once everything is settled. */
+/** Checks the sheets of line items after all edits of an owner have been applied. */
 import { type Row, rowsOf } from '../contract/support/ledger.ts';
 import type { TestWorkspace } from '../contract/support/test-workspace.ts';
 

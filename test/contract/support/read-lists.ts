@@ -1,4 +1,4 @@
-/** Asks lists for records, and says what they must have answered. */
+/** Reads lists of records and events, and checks what they must have answered. */
 import type { Answered, TestWorkspace } from './test-workspace.ts';
 
 // Tests reach into records freely, as into answers.
@@ -7,15 +7,15 @@ export type Shown = Answered['body'];
 /** The path of a list and its parameters, which may hold characters that a URL must not. */
 export type Question = Readonly<Record<string, string>>;
 
-type Asked = Pick<TestWorkspace, 'call'>;
+type Callable = Pick<TestWorkspace, 'call'>;
 
 /** One request, whatever its answer. */
-export function ask({ call }: Asked, path: string, question: Question = {}): Answered {
+export function ask({ call }: Callable, path: string, question: Question = {}): Answered {
   return call('GET', `/api/v1/${path}`, { query: new URLSearchParams(question).toString() });
 }
 
 /** The records of a list that has one page. */
-export function recordsOf(workspace: Asked, path: string, question: Question = {}): Shown[] {
+export function recordsOf(workspace: Callable, path: string, question: Question = {}): Shown[] {
   const { status, body } = ask(workspace, path, { limit: '500', ...question });
   expect({ status, body }).toMatchObject({ status: 200, body: { object: 'list', has_more: false } });
   return body.data;
@@ -23,7 +23,7 @@ export function recordsOf(workspace: Asked, path: string, question: Question = {
 
 /** The records of all pages; `between` runs after each page but the last. */
 export function walk(
-  workspace: Asked,
+  workspace: Callable,
   path: string,
   question: Question,
   between: (page: number) => void = () => undefined,
@@ -43,4 +43,18 @@ export function walk(
 
 export function idsOf(records: readonly Shown[]): string[] {
   return records.map(({ id }) => id);
+}
+
+/** The types of all events so far, the oldest first. */
+export function eventTypes(workspace: Callable): string[] {
+  return recordsOf(workspace, 'events')
+    .map(({ type }) => String(type))
+    .reverse();
+}
+
+/** The types of the events that something adds. */
+export function eventTypesFrom(workspace: Callable, act: () => void): string[] {
+  const before = eventTypes(workspace).length;
+  act();
+  return eventTypes(workspace).slice(before);
 }

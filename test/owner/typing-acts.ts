@@ -1,5 +1,5 @@
-/** What a random owner types, pastes and clears, sensible and senseless. */
-import { anyRow, type Deed, headersOf, itemSheets, recordSheets, type } from './scenery.ts';
+/** The acts of a random owner that type, paste and clear cells, sensible and senseless. */
+import { anyRow, type OwnerAct, headersOf, itemSheets, recordSheets, type } from './owner-context.ts';
 
 /** Texts that somebody may type anywhere. */
 const texts = [
@@ -19,17 +19,17 @@ const usual: Readonly<Record<string, readonly string[]>> = {
   'Quotation items': ['Description', 'Quantity', 'Unit price', 'Tax %', 'Amount'],
 };
 
-export const typeAnywhere: Deed = (scenery) => {
-  const { random, sheet } = scenery;
+export const typeAnywhere: OwnerAct = (context) => {
+  const { random, sheet } = context;
   const name = random.pick([...recordSheets, ...itemSheets]);
   const isUsual = random.below(4) > 0;
   const headers = headersOf(sheet(name)).filter((header) => header !== '');
   const header = isUsual ? random.pick(usual[name] ?? headers) : random.pick(headers);
-  return [type(scenery, name, anyRow(scenery, name), header, random.pick(texts))];
+  return [type(context, name, anyRow(context, name), header, random.pick(texts))];
 };
 
-export const typeRow: Deed = (scenery) => {
-  const { random, sheet } = scenery;
+export const typeRow: OwnerAct = (context) => {
+  const { random, sheet } = context;
   const invoice = `INV-2026-000${1 + random.below(9)}`;
   const [name, cells] = random.pick([
     ['Customers', { Name: random.pick(texts), Email: random.pick(['', 'ada@example.com', 'no address']) }],
@@ -53,44 +53,46 @@ export const typeRow: Deed = (scenery) => {
     ],
   ] as const);
   const row = sheet(name).rows.length + 1;
-  return Object.entries(cells).map(([header, text]) => type(scenery, name, row, header, text));
+  return Object.entries(cells).map(([header, text]) => type(context, name, row, header, text));
 };
 
-export const editItem: Deed = (scenery) => {
-  const name = scenery.random.pick(itemSheets);
-  const [header, words] = scenery.random.pick([
+export const editItem: OwnerAct = (context) => {
+  const name = context.random.pick(itemSheets);
+  const [header, words] = context.random.pick([
     ['Quantity', ['1', '2', '0', '-1', '1.5']],
     ['Unit price', ['5', '19.99', '0.0001', 'free']],
     ['Tax %', ['0', '20', '101']],
     ['Description', ['Oil', 'Filter', '']],
   ] as const);
-  return [type(scenery, name, anyRow(scenery, name), header, scenery.random.pick<string>(words))];
+  return [type(context, name, anyRow(context, name), header, context.random.pick<string>(words))];
 };
 
-export const copyRow: Deed = ({ random, sheet, hands }) => {
+export const copyRow: OwnerAct = ({ random, sheet, personEdits }) => {
   const name = random.pick([...recordSheets, ...itemSheets]);
   const { rows } = sheet(name);
   if (rows.length < 2) return [];
   const source = rows[1 + random.below(rows.length - 1)] ?? [];
   const cells = source.map((cell) => (cell === undefined || typeof cell === 'object' ? '' : String(cell)));
-  return cells.length === 0 ? [] : [hands.paste({ sheet: name, row: rows.length + 1, column: 1 }, [cells])];
+  return cells.length === 0
+    ? []
+    : [personEdits.paste({ sheet: name, row: rows.length + 1, column: 1 }, [cells])];
 };
 
-export const setStatus: Deed = (scenery) => {
-  const { random } = scenery;
+export const setStatus: OwnerAct = (context) => {
+  const { random } = context;
   const [name, words] = random.pick([
     ['Invoices', ['open', 'void', 'uncollectible', 'paid', 'draft']],
     ['Quotations', ['sent', 'accepted', 'declined', 'canceled', 'invoiced']],
     ['Payments', ['voided', 'received']],
   ] as const);
-  return [type(scenery, name, anyRow(scenery, name), 'Status', random.pick<string>(words))];
+  return [type(context, name, anyRow(context, name), 'Status', random.pick<string>(words))];
 };
 
-export const clearCells: Deed = (scenery) => {
-  const { random, hands, sheet } = scenery;
+export const clearCells: OwnerAct = (context) => {
+  const { random, personEdits, sheet } = context;
   const name = random.pick([...recordSheets, ...itemSheets]);
   const width = headersOf(sheet(name)).length;
   const columns = random.pick([1, 2, width]);
-  const area = { row: Math.min(anyRow(scenery, name), sheet(name).maxRows), column: 1, rows: 1, columns };
-  return [hands.clearCells({ sheet: name, area })];
+  const area = { row: Math.min(anyRow(context, name), sheet(name).maxRows), column: 1, rows: 1, columns };
+  return [personEdits.clearCells({ sheet: name, area })];
 };

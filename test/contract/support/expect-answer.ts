@@ -1,4 +1,4 @@
-/** What a refusal must look like, whatever it refuses. */
+/** Checks refusals, and answers to repeated requests. */
 import type { Answered } from './test-workspace.ts';
 
 /** A problem document with this status and code, and what else is asked of it. */
@@ -20,4 +20,12 @@ export function expectFaults(answer: Answered, faults: readonly string[]): void 
   );
   expect(found.sort()).toEqual([...faults].sort());
   for (const { message } of answer.body.errors) expect(message).toMatch(/\S/);
+}
+
+/** The first answer once more: its status, body, `Location` and `ETag`. */
+export function expectReplay(first: Answered, again: Answered): void {
+  expect(again.status).toBe(first.status);
+  expect(again.body).toEqual(first.body);
+  expect(again.headers['Idempotent-Replayed']).toBe('true');
+  for (const name of ['Location', 'ETag']) expect(again.headers[name]).toBe(first.headers[name]);
 }

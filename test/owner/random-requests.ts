@@ -1,11 +1,14 @@
-/** What integrators ask of the API meanwhile. */
+/** Random requests of integrators while the owner works in the sheets. */
 import type { Answered, TestWorkspace } from '../contract/support/test-workspace.ts';
 import type { Random } from './random.ts';
 
 const names = ['Ada', 'Grace Hopper', 'Zoë', '東京'];
 
-/** Sends one request; whatever it is answered is fine, except what no caller may ever see. */
-export function askSomething(workspace: TestWorkspace, random: Random): Answered {
+/**
+ * Sends one request, which may be refused.
+ * @throws Error when the answer is one that no caller may ever get
+ */
+export function sendRandomRequest(workspace: TestWorkspace, random: Random): Answered {
   const idOf = (plural: string): string => {
     const { data } = workspace.get(`/api/v1/${plural}`, { query: 'limit=20' }).body;
     return Array.isArray(data) && data.length > 0 ? random.pick(data as { id: string }[]).id : 'none';

@@ -1,4 +1,4 @@
-/** What must hold once everything that an owner has done is settled, as a list of what does not. */
+/** Checks the workbook after all edits of an owner have been applied, and lists what is inconsistent. */
 import { resources } from '../../src/core/resources/index.ts';
 import { decodeRow, fingerprint } from '../../src/core/store/row-codec.ts';
 import { layoutFromHeader } from '../../src/core/store/layout.ts';
@@ -6,10 +6,10 @@ import type { Resource } from '../../src/core/schema/resource.ts';
 import { type RecordTable, recordTable } from '../../src/core/store/table.ts';
 import { sheetNamed } from '../../src/local/emulator/spreadsheet/workbook/workbook.ts';
 import type { Cell } from '../../src/core/workspace.ts';
-import { recordsOf } from '../contract/support/asked.ts';
+import { recordsOf } from '../contract/support/read-lists.ts';
 import { journalOf } from '../contract/support/ledger.ts';
 import type { TestWorkspace } from '../contract/support/test-workspace.ts';
-import { lineFaults, type ShownDocument } from './shown-lines.ts';
+import { lineFaults, type ShownDocument } from './line-faults.ts';
 
 interface Shown extends Omit<ShownDocument, 'gone'> {
   readonly total?: number;
@@ -19,7 +19,7 @@ interface Shown extends Omit<ShownDocument, 'gone'> {
   readonly status?: string;
 }
 
-export function unsettledFaults(workspace: TestWorkspace): string[] {
+export function consistencyFaults(workspace: TestWorkspace): string[] {
   const latest = latestRecords(workspace);
   const readable = readableRecords(workspace, latest);
   return [
@@ -79,7 +79,7 @@ function rowFaults(workspace: TestWorkspace, latest: ReturnType<typeof latestRec
   });
 }
 
-// Of a record whose own row cannot be read, nobody settles the lines or the sums.
+// Lines and sums of a record whose own row cannot be read stay as they are.
 function readableRecords(workspace: TestWorkspace, latest: ReturnType<typeof latestRecords>) {
   const unreadable = resources.flatMap((resource) =>
     recordRows(workspace, resource).filter(({ cells }) => !decodeRow(recordTable(resource), cells).ok),
@@ -112,14 +112,14 @@ function oneRowFaults(
   table: RecordTable,
   latest: ReturnType<typeof latestRecords>,
 ): string[] {
-  // What cannot be read waits for its owner.
+  // A row that cannot be read waits for its owner.
   if (!decodeRow(table, cells).ok) return [];
   const record = latest.get(id);
   const isUntouched = cells[table.checkIndex] === fingerprint(table, cells);
   return [
     ...(record === undefined ? [`${where} is unknown`] : []),
     ...(record?.gone === true ? [`${where} is gone`] : []),
-    ...(isUntouched ? [] : [`${where} is not settled`]),
+    ...(isUntouched ? [] : [`${where} differs from its check`]),
   ];
 }
 
@@ -128,7 +128,7 @@ function plain(cell: unknown): Cell {
   return (value ?? '') as Cell;
 }
 
-// What was paid on an invoice is the sum of its payments that are neither voided nor deleted.
+// The amount paid on an invoice is the sum of its payments that are neither voided nor deleted.
 function sumFaults(
   latest: ReturnType<typeof latestRecords>,
   readable: ReturnType<typeof readableRecords>,
@@ -147,7 +147,7 @@ function sumFaults(
   });
 }
 
-// Pollers learn of every deletion, and of none that was taken back.
+// The lists for pollers have every deletion, and none that was undone.
 function tombstoneFaults(workspace: TestWorkspace, latest: ReturnType<typeof latestRecords>): string[] {
   return resources.flatMap(({ plural, idPrefix }) => {
     const listed = recordsOf(workspace, plural, { include: 'deleted' }).filter(({ deleted }) => deleted);

@@ -1,4 +1,4 @@
-/** What a random owner works with: the sheets, chance, and what may be taken back. */
+/** What the acts of a random owner share: the sheets, chance, and the deletions that can be undone. */
 import type {
   SheetChange,
   CellEdit,
@@ -8,19 +8,19 @@ import type { SheetData } from '../../src/local/emulator/spreadsheet/workbook/sh
 import type { Workbook } from '../../src/local/emulator/spreadsheet/workbook/workbook.ts';
 import type { Random } from './random.ts';
 
-/** What Google tells the triggers of; undefined when a strict drop-down has refused it. */
-export type Told = CellEdit | SheetChange | undefined;
+/** The event that Google gives to the triggers; undefined when a strict drop-down has refused the edit. */
+export type TriggerEvent = CellEdit | SheetChange | undefined;
 
-export type Deed = (scenery: Scenery) => readonly Told[];
+export type OwnerAct = (context: OwnerContext) => readonly TriggerEvent[];
 
-export interface Scenery {
+export interface OwnerContext {
   readonly workbook: Workbook;
-  readonly hands: PersonEdits;
+  readonly personEdits: PersonEdits;
   readonly random: Random;
-  /** Deletions of rows that nobody has taken back. */
-  readonly deletions: Deed[];
-  /** Headers that are called something else at the moment: each gives one its name again. */
-  readonly renamings: Deed[];
+  /** Deletions that can be undone. */
+  readonly deletions: OwnerAct[];
+  /** Renamed headers: each act gives one its name again. */
+  readonly renamings: OwnerAct[];
   sheet(name: string): SheetData;
 }
 
@@ -37,13 +37,19 @@ export function columnOf(sheet: SheetData, header: string): number {
 }
 
 /** A row below the header, the one below all others included. */
-export function anyRow({ random, sheet }: Scenery, name: string): number {
+export function anyRow({ random, sheet }: OwnerContext, name: string): number {
   return 2 + random.below(Math.max(1, sheet(name).rows.length));
 }
 
 /** Types under a header; nothing happens where there is no such header or row. */
-export function type(scenery: Scenery, name: string, row: number, header: string, text: string): Told {
-  const column = columnOf(scenery.sheet(name), header);
-  if (column === 0 || row > scenery.sheet(name).maxRows) return undefined;
-  return scenery.hands.typeCell({ sheet: name, row, column }, text);
+export function type(
+  context: OwnerContext,
+  name: string,
+  row: number,
+  header: string,
+  text: string,
+): TriggerEvent {
+  const column = columnOf(context.sheet(name), header);
+  if (column === 0 || row > context.sheet(name).maxRows) return undefined;
+  return context.personEdits.typeCell({ sheet: name, row, column }, text);
 }
