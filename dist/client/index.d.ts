@@ -1,9 +1,5 @@
 /*!
-<<<<<<< HEAD
- * Business Billing API 1.0.0, build 74b172a2c7f0
-=======
  * Business Billing API 1.0.0, build 0833e9ef8637
->>>>>>> main
  * Source: https://git.example/business-billing-api
  * Licence: Apache-2.0. Built by `npm run build`; do not edit.
  */
