@@ -36,7 +36,7 @@ async function addEndpoint(page: Page, url: string, description = ''): Promise<s
 
 test('without an endpoint the screens say what one is for', async () => {
   const { page } = await openScreen(served.origin, 'webhooks');
-  expect(await page.locator('.empty p').innerText()).toContain('An endpoint is told what happens');
+  expect(await page.locator('.empty p').innerText()).toContain('No endpoints yet.');
   const { page: log } = await openScreen(served.origin, 'deliveries');
   await log.getByRole('button', { name: 'Show endpoints' }).click();
   expect(await log.locator('h1').innerText()).toBe('Webhooks');

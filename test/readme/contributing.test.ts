@@ -15,9 +15,9 @@ function foldersIn(parent: string): string[] {
 
 test('the map names every part and its folders, and no other folder', () => {
   const named = contributing.tableAfter('## Where things are').map(([folder = '']) => folder);
-  const wings = foldersIn('src');
+  const parts = foldersIn('src');
   expect(named.filter((folder) => folder.startsWith('src/')).sort()).toEqual(
-    [...wings, ...wings.flatMap(foldersIn)].sort(),
+    [...parts, ...parts.flatMap(foldersIn)].sort(),
   );
   expect(named.filter((folder) => !existsSync(join(root, folder)))).toEqual([]);
 });
