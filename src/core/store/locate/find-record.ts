@@ -1,12 +1,12 @@
 /** Finds records by id, at the row that the id gives away or by a search, and by the text of a column. */
 import type { Layout } from '../layout.ts';
-import { withVerifiedColumns } from './verified-columns.ts';
 import { type ReadRow, readRecords } from '../read/read-records.ts';
 import { readRows } from '../read/read-scattered.ts';
 import { sequenceOf } from '../record-id.ts';
 import { countGaps, type Session } from '../session.ts';
 import type { RecordTable } from '../table.ts';
 import { encodeText } from '../text-cell.ts';
+import { withVerifiedColumns } from './verified-columns.ts';
 
 /**
  * Reads the row of the record with this id, null when there is none. One document call when it stands where its

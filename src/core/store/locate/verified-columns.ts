@@ -1,12 +1,12 @@
 /** Verifies that the columns of a sheet stand where the store assumes, by the header or by the cells of a row. */
 import { busy } from '../../errors/refusal.ts';
 import { isSame } from '../../schema/canonical-json.ts';
+import { type Cell, OutsideGrid } from '../../workspace.ts';
 import type { Layout } from '../layout.ts';
-import { assumedLayout, publishHints, readLayout, type Session } from '../session.ts';
-import { type Table, isRecordTable, type TableColumn } from '../table.ts';
-import { OutsideGrid, type Cell } from '../../workspace.ts';
 import { fingerprint } from '../row-codec.ts';
 import { hashCells } from '../row-hash.ts';
+import { assumedLayout, publishHints, readLayout, type Session } from '../session.ts';
+import { isRecordTable, type Table, type TableColumn } from '../table.ts';
 
 /**
  * Runs `ask` with the columns of a sheet, and reads the header behind it: a person may insert a column between any two

@@ -1,4 +1,4 @@
-/** A small workbook of customers in the first layout, and steps that could be those to the next ones. */
+/** A small workbook of customers in a layout 1, and steps that could be those to the next ones. */
 import { rewriteRows } from '../../../src/apps-script/workbook/upgrade/rewrite-rows.ts';
 import type { UpgradeStep } from '../../../src/apps-script/workbook/upgrade/upgrade-step.ts';
 import {
@@ -20,8 +20,8 @@ interface Turn {
   readonly target?: number;
 }
 
-/** A workbook of the first layout, with names that people typed in `Name` and a column of their own. */
-export function openFirstLayout() {
+/** A workbook of layout 1, with names that people typed in `Name` and a column of their own. */
+export function openSmallOffice() {
   const workbook = createWorkbook(blankWorkbook('Lovelace Engines', 'Europe/Berlin', 'en_US'));
   const google = emulateGoogle({ workbook });
   const { workspace, app, spreadsheet, end } = google.begin();
@@ -107,7 +107,7 @@ export function countingStep(to: number, ran: number[]): UpgradeStep {
 }
 
 /** The layout that the sheet Settings tells. */
-export function layoutRow({ workbook }: ReturnType<typeof openFirstLayout>): string {
+export function layoutRow({ workbook }: ReturnType<typeof openSmallOffice>): string {
   // Where text in a text cell is read as if it were typed, it is a number.
   const rows = rowsOf(workbook, 'Settings').map((row) => Object.values(row).map(String));
   return rows.find(([label]) => label === 'Layout version')?.[1] ?? '';

@@ -1,11 +1,12 @@
-/** The recorded workspace of the first layout: see the README beside it. */
+/** The recorded workspace of version 1.0: see the README beside it. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
+import { turnBack } from './made-up-layout.ts';
 import type { PropertySnapshot } from '../../../src/local/emulator/services/properties/property-stores.ts';
 import type { WorkbookSnapshot } from '../../../src/local/emulator/spreadsheet/workbook/workbook-snapshot.ts';
 
-/** How the API of that time answered. */
+/** How the API has answered. */
 export interface RecordedAnswer {
   readonly status: number;
   // biome-ignore lint/suspicious/noExplicitAny: tests reach into answers freely
@@ -27,7 +28,7 @@ export interface RecordedScene {
   };
 }
 
-interface FirstLayout {
+interface RecordedWorkspace {
   readonly owner: string;
   readonly key: string;
   readonly readOnlyKey: string;
@@ -41,12 +42,13 @@ interface FirstLayout {
   readonly scenes: Readonly<Record<string, RecordedScene>>;
 }
 
-export const firstLayout = JSON.parse(
-  brotliDecompressSync(readFileSync(join(__dirname, 'first-layout.json.br'))).toString(),
-) as FirstLayout;
+export const recorded = JSON.parse(
+  brotliDecompressSync(readFileSync(join(__dirname, 'version-1.json.br'))).toString(),
+) as RecordedWorkspace;
 
+/** A scene of the record, in the layout that the made-up upgrade begins with. */
 export function recordedScene(name: string): RecordedScene {
-  const scene = firstLayout.scenes[name];
+  const scene = recorded.scenes[name];
   if (scene === undefined) throw new Error(`There is no scene "${name}".`);
   // JSON has no undefined, by which the emulator knows a blank cell.
   const sheets = scene.workbook.sheets.map((sheet) => ({
@@ -54,5 +56,5 @@ export function recordedScene(name: string): RecordedScene {
     rows: sheet.rows.map((cells) => cells.map((cell) => cell ?? undefined)),
     columnWidths: sheet.columnWidths.map((width) => width ?? undefined),
   }));
-  return { ...scene, workbook: { ...scene.workbook, sheets } };
+  return { ...scene, workbook: turnBack({ ...scene.workbook, sheets }) };
 }

@@ -1,7 +1,7 @@
-/** What the journal knows of each record, for rows that do not tell it themselves. */
-import { busy } from '../../../../core/errors/refusal.ts';
-import type { JsonObject } from '../../../../core/schema/represent.ts';
-import type { Resource } from '../../../../core/schema/resource.ts';
+/** Reads from the journal how each record was committed last, for rows that have lost it. */
+import { busy } from '../../../core/errors/refusal.ts';
+import type { JsonObject } from '../../../core/schema/represent.ts';
+import type { Resource } from '../../../core/schema/resource.ts';
 import {
   committedRecord,
   decodeEntry,
@@ -9,24 +9,16 @@ import {
   indexColumns,
   type JournalEntry,
   type JournalRecord,
-  journalHeaders,
   journalSheet,
-} from '../../../../core/store/journal/journal-entry.ts';
-import { readWindow } from '../../../../core/store/read/window.ts';
-import type { SheetDocument } from '../../../../core/workspace.ts';
+} from '../../../core/store/journal/journal-entry.ts';
+import { readWindow } from '../../../core/store/read/window.ts';
+import type { SheetDocument } from '../../../core/workspace.ts';
 
-export interface JournalMemory {
+export interface JournalRecords {
   /** The record as it was committed last; null when the journal does not know it. */
   last(resource: Resource, id: string): JsonObject | null;
   /** The transaction that wrote the record last; null when the journal does not know it. */
   transaction(id: string): number | null;
-  /** What the newest entry, whose rows may not have been written, says of a record; else null. */
-  pending(id: string): PendingRecord | null;
-}
-
-export interface PendingRecord {
-  readonly written: JournalRecord;
-  readonly transaction: number;
 }
 
 interface Place {
@@ -37,12 +29,9 @@ interface Place {
 // Ten columns of so many rows are one read of a tenth of a second.
 const rowsAtOnce = 1_000;
 
-const appliedIndex = journalHeaders.indexOf('applied');
-
 /** Reads what the entries are about; their texts are read one by one, when they are asked for. */
-export function openJournalMemory(document: SheetDocument): JournalMemory {
+export function openJournalRecords(document: SheetDocument): JournalRecords {
   const places = new Map<string, Place>();
-  let newest: (Place & { readonly isApplied: boolean }) | null = null;
   const last = document.lastContentRow(journalSheet);
   for (let first = 2; first <= last; first += rowsAtOnce) {
     const window = { first, last: Math.min(last, first + rowsAtOnce - 1) };
@@ -50,8 +39,6 @@ export function openJournalMemory(document: SheetDocument): JournalMemory {
     for (const [index, cells] of rows.entries()) {
       if (typeof cells[0] !== 'number') continue;
       const place = { row: first + index, transaction: cells[0] };
-      if (place.transaction > (newest?.transaction ?? 0))
-        newest = { ...place, isApplied: cells[appliedIndex] !== '' };
       for (const { id, kind } of decodeIndex(cells)) {
         const isNewer = place.transaction >= (places.get(id)?.transaction ?? 0);
         if (isNewer && kind !== 'recorded') places.set(id, place);
@@ -71,14 +58,6 @@ export function openJournalMemory(document: SheetDocument): JournalMemory {
       return record === null || record.kind === 'deleted' ? null : committedRecord(resource, record.text);
     },
     transaction: (id) => places.get(id)?.transaction ?? null,
-    pending(id) {
-      if (newest === null || newest.isApplied || places.get(id)?.transaction !== newest.transaction)
-        return null;
-      const written = recordAt(newest, id);
-      return written === null || written.kind === 'deleted'
-        ? null
-        : { written, transaction: newest.transaction };
-    },
   };
 }
 
