@@ -87,7 +87,7 @@ test('an endpoint in detail is tested, changed, given a new secret and deleted',
   const secret = await addEndpoint(page, url);
   await page.getByRole('button', { name: url, exact: true }).click();
   await page.getByRole('button', { name: 'Send test event' }).click();
-  await page.getByText('A test event is sent within a minute.').waitFor();
+  await page.getByText('The test event is sent within a minute.').waitFor();
   dispatch();
   await page.getByRole('button', { name: 'Refresh' }).click();
   await page.getByRole('button', { name: 'webhook.ping' }).waitFor();
