@@ -112,6 +112,37 @@ describe('an endpoint', () => {
     expect([...words].filter((word) => !['canceled', 'failed'].includes(word))).toEqual([]);
   });
 
+  test('that was disabled and is enabled again begins a new series of failures', () => {
+    const { call, create, id, clock, minutes } = sendOne(() => status(500));
+    const state = () => call('GET', `webhook_endpoints/${id}`).body.status;
+    for (let days = 0; days < 6 && state() === 'enabled'; days += 0.5) {
+      create('customers', { name: 'Another' });
+      clock.advance(dayMs / 2);
+      minutes(1);
+    }
+    expect(state()).toBe('disabled');
+    call('PATCH', `webhook_endpoints/${id}`, { status: 'enabled' });
+    create('customers', { name: 'Afterwards' });
+    minutes(3);
+    expect(state()).toBe('enabled');
+  });
+
+  test('that a run found dead, and did not live to disable, is disabled by the next run', () => {
+    const { call, create, id, google, minutes, properties, receivers } = sendOne(() => status(200));
+    const { workspace, end } = google.begin();
+    const circuit = { state: 'dead', reason: 'gone' };
+    const known = JSON.parse(properties().dispatcher ?? '{}') as object;
+    const breakers = { [id]: { circuit, failures: null } };
+    workspace.properties.set('dispatcher', JSON.stringify({ ...known, breakers }));
+    end();
+    create('customers', { name: 'Unsent' });
+    minutes(2);
+    expect(receivers.received).toHaveLength(1);
+    const { status: state, disabled_reason } = call('GET', `webhook_endpoints/${id}`).body;
+    expect([state, disabled_reason]).toEqual(['disabled', 'gone']);
+    expect(google.world.mailbox).toHaveLength(1);
+  });
+
   test('where something arrives now and then stays enabled', () => {
     const answers = [500, 500, 200];
     const { call, create, id, clock, minutes } = sendOne(() => status(answers[0] ?? 500));

@@ -81,16 +81,3 @@ export function likelyRow(session: Session, table: RecordTable, sequence: number
   const between = tail.seq - sequence - countGaps(session, table.sheet, sequence, tail.seq + 1);
   return tail.row - between;
 }
-
-/** True when any record has this text in a field: one search of its column, or of the data cells when it has none. */
-export function isReferenced(session: Session, table: RecordTable, key: string, text: string): boolean {
-  const own = table.columns.findIndex((column) => column.key === key);
-  const searched =
-    own >= 0 ? [own] : table.columns.flatMap((_, index) => (index >= table.dataIndex ? [index] : []));
-  const { document } = session.workspace;
-  const look = (layout: Layout): boolean =>
-    searched.some(
-      (index) => layout[index] !== 0 && document.contains(table.sheet, layout[index] ?? 1, 2, text),
-    );
-  return withVerifiedColumns(session, table, look, (isFound) => isFound);
-}

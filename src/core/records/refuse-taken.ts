@@ -1,9 +1,9 @@
-/** Keeps apart what no two records may share. */
+/** Refuses a value that no two records may share. */
 import { Refusal } from '../errors/refusal.ts';
-import type { Transaction } from './transaction.ts';
-import { type Problem, pointerTo } from './problem.ts';
-import type { JsonObject } from './represent.ts';
-import type { Resource } from './resource.ts';
+import type { Transaction } from '../schema/transaction.ts';
+import { type Problem, pointerTo } from '../schema/problem.ts';
+import type { JsonObject } from '../schema/represent.ts';
+import type { Resource } from '../schema/resource.ts';
 
 /**
  * @param values the fields that are new

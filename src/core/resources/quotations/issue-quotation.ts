@@ -2,23 +2,11 @@
 import type { Transaction } from '../../schema/transaction.ts';
 import type { JsonObject } from '../../schema/represent.ts';
 import { assignNumber } from '../documents/assign-number.ts';
-import { type CustomerSnapshot, snapshotOf } from '../documents/customer-snapshot.ts';
+import { type CustomerSnapshot, snapshotOf } from '../documents/billed-customer.ts';
 import { dueDate } from '../documents/due-date.ts';
-import { quotations } from '../quotations.ts';
 
 // How long an offer stands when nothing else is said.
 const standsDays = 30;
-
-/** A draft before its dates and prices. */
-export const blankQuotation = {
-  status: 'draft',
-  customer: null,
-  accepted_at: null,
-  accepted_by: null,
-  declined_at: null,
-  decline_reason: null,
-  invoice_id: null,
-};
 
 export interface QuotationDates {
   readonly quotation_date: string | null;
@@ -26,12 +14,12 @@ export interface QuotationDates {
 }
 
 /** What a quotation is issued under. */
-export interface OpenedQuotation {
+export interface NumberedQuotation {
   readonly number: string;
   readonly quotation_date: string;
 }
 
-export interface IssuedQuotation extends OpenedQuotation {
+export interface IssuedQuotation extends NumberedQuotation {
   readonly expiry_date: string;
   readonly customer: CustomerSnapshot;
 }
@@ -40,22 +28,22 @@ export interface IssuedQuotation extends OpenedQuotation {
  * Dates and numbers a quotation, before anything else about it is looked at: conflicts come before faults.
  * @throws Refusal number_taken, number_reserved
  */
-export function openQuotation(
+export function numberQuotation(
   tx: Transaction,
   {
     quotation_date,
     number: own,
   }: Pick<QuotationDates, 'quotation_date'> & { readonly number: string | null },
-): OpenedQuotation {
+): NumberedQuotation {
   const day = quotation_date ?? tx.today;
   const pattern = tx.settings.quotation_number;
-  return { number: assignNumber(tx, { resource: quotations, pattern, day, own }), quotation_date: day };
+  return { number: assignNumber(tx, { resource: 'quotation', pattern, day, own }), quotation_date: day };
 }
 
 /** The fields that issuing sets. */
 export function issueQuotation(
   tx: Transaction,
-  { number, quotation_date, expiry_date: given }: OpenedQuotation & Pick<QuotationDates, 'expiry_date'>,
+  { number, quotation_date, expiry_date: given }: NumberedQuotation & Pick<QuotationDates, 'expiry_date'>,
   customer: JsonObject,
 ): IssuedQuotation {
   const expiry = dueDate(tx, { from: quotation_date, given, days: standsDays, field: 'expiry_date' });

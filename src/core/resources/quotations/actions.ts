@@ -1,31 +1,26 @@
-/** What may be done with a quotation, as a table: from which states, to which, with which events. */
+/** What a caller can do with a quotation; from which status to which, its transition table says. */
 import { compareDays } from '../../billing/calendar.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { Action } from '../../schema/action.ts';
-import type { Transaction } from '../../schema/transaction.ts';
 import { optional } from '../../schema/field.ts';
 import { bool, choice, day, email, object, sequenceCode, text } from '../../schema/kinds.ts';
 import type { JsonObject } from '../../schema/represent.ts';
+import type { Transaction } from '../../schema/transaction.ts';
 import { customerOf } from '../documents/billed-customer.ts';
-import { copyContent, duplicateAction } from '../documents/document-actions.ts';
+import { copyContent, duplicateAction, storedNames } from '../documents/copy-document.ts';
+import { draftDates, type DraftInvoice, issueInvoice, numberInvoice } from '../invoices/issue-invoice.ts';
+import { blankInvoice } from '../invoices/transitions.ts';
 import { invoices } from '../invoices.ts';
-import { type DraftedInvoice, draftDates, issueInvoice, openInvoice } from '../invoicing/issue-invoice.ts';
-import { blankInvoice } from '../invoicing/invoice-states.ts';
-import { quotations } from '../quotations.ts';
-import { blankQuotation, issueQuotation, openQuotation, type QuotationDates } from './issue-quotation.ts';
+import { issueQuotation, numberQuotation, type QuotationDates } from './issue-quotation.ts';
+import { blankQuotation } from './transitions.ts';
 
 export const quotationActions: readonly Action[] = [
   {
     name: 'send',
     summary: 'Send a quotation',
     fields: {},
-    from: ['draft'],
-    to: 'sent',
     successStatus: 200,
-    run(record, _input, tx) {
-      tx.addEvent('quotation.sent');
-      tx.change(quotations, record, { ...issued(tx, record), status: 'sent' });
-    },
+    run: (record, _input, tx) => ({ ...issuedFields(tx, record), status: 'sent' }),
   },
   {
     name: 'accept',
@@ -40,45 +35,31 @@ export const quotationActions: readonly Action[] = [
         'Who accepted.',
       ),
     },
-    from: ['draft', 'sent'],
-    to: 'accepted',
     done: ['accepted'],
     successStatus: 200,
     run(record, input, tx) {
       refuseExpired(tx, record, input.override_expiry === true);
-      tx.addEvent('quotation.accepted');
-      const number = record.status === 'draft' ? issued(tx, record) : {};
-      const accepted = { status: 'accepted', accepted_at: tx.now, accepted_by: input.accepted_by };
-      tx.change(quotations, record, { ...number, ...accepted });
+      const issued = record.status === 'draft' ? issuedFields(tx, record) : {};
+      return { ...issued, status: 'accepted', accepted_at: tx.now, accepted_by: input.accepted_by };
     },
   },
   {
     name: 'decline',
     summary: 'Decline a quotation',
     fields: { reason: optional(text(1000), 'Why the customer declined.') },
-    from: ['sent'],
-    to: 'declined',
     successStatus: 200,
-    run(record, { reason }, tx) {
-      tx.addEvent('quotation.declined');
-      tx.change(quotations, record, {
-        status: 'declined',
-        declined_at: tx.now,
-        decline_reason: reason,
-      });
-    },
+    run: (_record, { reason }, tx) => ({
+      status: 'declined',
+      declined_at: tx.now,
+      decline_reason: reason,
+    }),
   },
   {
     name: 'cancel',
     summary: 'Cancel a quotation',
     fields: {},
-    from: ['draft', 'sent', 'accepted'],
-    to: 'canceled',
     successStatus: 200,
-    run(record, _input, tx) {
-      tx.addEvent('quotation.canceled');
-      tx.change(quotations, record, { status: 'canceled' });
-    },
+    run: () => ({ status: 'canceled' }),
   },
   {
     name: 'convert',
@@ -89,8 +70,6 @@ export const quotationActions: readonly Action[] = [
       number: optional(sequenceCode, 'The number. Default: the next number of the series.'),
       status: optional(choice(['draft', 'open']), '`open` when not given.'),
     },
-    from: ['accepted'],
-    to: 'invoiced',
     explain: ({ status, invoice_id }) =>
       status === 'invoiced'
         ? new Refusal(
@@ -102,19 +81,16 @@ export const quotationActions: readonly Action[] = [
           )
         : null,
     successStatus: 201,
-    answers: () => invoices,
+    answers: 'invoice',
     run: convert,
   },
-  duplicateAction(
-    () => quotations,
-    () => ({ ...blankQuotation, quotation_date: null, expiry_date: null }),
-  ),
+  duplicateAction('quotation', () => ({ ...blankQuotation, quotation_date: null, expiry_date: null })),
 ];
 
-function issued(tx: Transaction, record: JsonObject): JsonObject {
-  const drafted = record as unknown as QuotationDates & { number: string | null };
-  const opened = openQuotation(tx, drafted);
-  return { ...issueQuotation(tx, { ...drafted, ...opened }, customerOf(tx, record)) };
+function issuedFields(tx: Transaction, record: JsonObject): JsonObject {
+  const draft = record as unknown as QuotationDates & { number: string | null };
+  const numbered = numberQuotation(tx, draft);
+  return { ...issueQuotation(tx, { ...draft, ...numbered }, customerOf(tx, record)) };
 }
 
 function refuseExpired(tx: Transaction, { expiry_date }: JsonObject, isOverridden: boolean): void {
@@ -125,10 +101,10 @@ function refuseExpired(tx: Transaction, { expiry_date }: JsonObject, isOverridde
   );
 }
 
-function convert(record: JsonObject, input: JsonObject, tx: Transaction): void {
-  const { invoice_date, due_date, number } = input as unknown as DraftedInvoice;
-  const opened = input.status === 'draft' ? null : openInvoice(tx, { invoice_date, number });
-  const { content: copied, customer } = copyContent(tx, invoices, record);
+function convert(record: JsonObject, input: JsonObject, tx: Transaction): JsonObject {
+  const { invoice_date, due_date, number } = input as unknown as DraftInvoice;
+  const numbered = input.status === 'draft' ? null : numberInvoice(tx, { invoice_date, number });
+  const { content: copied, customer } = copyContent(tx, record, storedNames(invoices.fields));
   const content = {
     ...copied,
     ...blankInvoice,
@@ -138,13 +114,12 @@ function convert(record: JsonObject, input: JsonObject, tx: Transaction): void {
     amount_due: record.total,
     quotation_id: record.id,
   };
-  const drafted = content as unknown as DraftedInvoice;
+  const draft = content as unknown as DraftInvoice;
   const further =
-    opened === null
-      ? draftDates(tx, drafted, customer)
-      : issueInvoice(tx, { ...drafted, ...opened }, customer);
-  const invoice = tx.create(invoices, { ...content, ...further });
-  tx.addEvent('quotation.invoiced');
-  tx.change(quotations, record, { status: 'invoiced', invoice_id: invoice.id });
+    numbered === null
+      ? draftDates(tx, draft, customer)
+      : issueInvoice(tx, { ...draft, ...numbered }, customer);
+  const invoice = tx.create('invoice', { ...content, ...further });
   tx.answerWith(invoice);
+  return { status: 'invoiced', invoice_id: invoice.id };
 }

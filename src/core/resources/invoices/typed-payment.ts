@@ -2,8 +2,8 @@
 import { invalid } from '../../errors/refusal.ts';
 import type { Transaction } from '../../schema/transaction.ts';
 import type { Problem } from '../../schema/problem.ts';
+import type { RecordTypes } from '../../schema/record-types.ts';
 import type { JsonObject } from '../../schema/represent.ts';
-import { invoices } from '../invoices.ts';
 
 /**
  * The body with the invoice that the row names by its number, as people do.
@@ -40,9 +40,9 @@ export function completeTypedPayment(
   return { ...body, invoice_id: invoice?.id };
 }
 
-// The number of a draft is a wish, which another invoice may have by now.
-function invoiceNumbered(tx: Transaction, number: string, id: unknown): JsonObject | null {
-  const found = tx.findByText(invoices, 'number', number);
+// A draft only asks for its number: another invoice may have it by now.
+function invoiceNumbered(tx: Transaction, number: string, id: unknown): RecordTypes['invoice'] | null {
+  const found = tx.findByText('invoice', 'number', number);
   return (
     found.find((invoice) => invoice.id === id) ??
     found.find(({ status }) => status !== 'draft') ??
