@@ -61,7 +61,7 @@ export function addRollups(
 interface KeptSum {
   readonly resource: Resource;
   readonly tally: Tally;
-  /** Of the keeper. */
+  /** The id of the record that keeps the sum. */
   readonly id: string;
 }
 
