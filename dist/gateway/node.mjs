@@ -1,5 +1,5 @@
 /*!
- * Business Billing API 1.0.0, build 712c2a85d275
+ * Business Billing API 1.0.0, build f43d7e002227
  * Source: https://git.example/business-billing-api
  * Licence: Apache-2.0. Built by `npm run build`; do not edit.
  *

@@ -17,7 +17,7 @@ export interface Settings {
   readonly fiscal_year_start: number;
   /** `YYYY-MM-DD`, or null while no period is closed. */
   readonly books_closed_through: string | null;
-  /** The layout of the sheets, counted from 1; a half less than the one that they are being brought to. */
+  /** The layout of the sheets, 2 in version 1.0; a half less than the one that they are being brought to. */
   readonly schema_version: number;
   /** The headers of sheets that have other columns than in version 1.0, as Set up has made them, by sheet. */
   readonly columns: Readonly<Record<string, readonly string[]>>;
@@ -57,8 +57,7 @@ export const defaultSettings: Settings = {
 export function loadSettings({ properties }: Workspace, cached: string | undefined): Settings {
   const text = cached ?? properties.get(settingsName);
   if (text === null) return defaultSettings;
-  // The first layout did not tell its number.
-  return { ...defaultSettings, schema_version: 1, ...(JSON.parse(text) as Partial<Settings>) };
+  return { ...defaultSettings, ...(JSON.parse(text) as Partial<Settings>) };
 }
 
 /** @throws Refusal workspace_misconfigured when the sheets have a layout of other code, or are between two layouts */

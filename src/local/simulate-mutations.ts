@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util';
 import { mutations, wrappedBy } from './simulator/mutations/index.ts';
 import type { Mutation } from './simulator/mutations/mutation.ts';
 import { buildScript } from './simulator/script/build-script.ts';
-import { compileExplorers, type Explorers } from './simulator/campaign/parallel-workers.ts';
+import { compileWorkers, type Workers } from './simulator/campaign/parallel-workers.ts';
 import { sumUp } from './simulator/campaign/summary.ts';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
@@ -30,10 +30,10 @@ export interface Hunted {
   readonly replay: string | null;
 }
 
-async function hunt({ name }: Mutation, explorers: Explorers): Promise<Hunted> {
+async function hunt({ name }: Mutation, workers: Workers): Promise<Hunted> {
   const script = await buildScript(root, wrappedBy(name));
   try {
-    const results = await explorers.explore({
+    const results = await workers.explore({
       scriptFolder: script.folder,
       switches: ['likely'],
       runs: runsMax,
@@ -68,11 +68,11 @@ async function main(): Promise<void> {
   const unknown = positionals.find((name) => !mutations.some((mutation) => mutation.name === name));
   if (unknown !== undefined) throw new Error(`There is no mutation ${unknown}.`);
   const left = mutations.filter(({ name }) => positionals.length === 0 || positionals.includes(name));
-  const explorers = await compileExplorers();
+  const workers = await compileWorkers();
   const all: Hunted[] = [];
   const huntRest = async (): Promise<void> => {
     for (let next = left.shift(); next !== undefined; next = left.shift()) {
-      const hunted = await hunt(next, explorers);
+      const hunted = await hunt(next, workers);
       all.push(hunted);
       if (hunted.violation === null) process.exitCode = 1;
       if (!values.json) console.log(describe(hunted));
@@ -81,7 +81,7 @@ async function main(): Promise<void> {
   try {
     await Promise.all(Array.from({ length: availableParallelism() }, huntRest));
   } finally {
-    explorers.remove();
+    workers.remove();
   }
   if (values.json) console.log(JSON.stringify(all));
 }

@@ -3,12 +3,12 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { settingNamed } from './emulator/switches.ts';
 import { readSimulatorOptions, type SimulatorOptions } from './simulator/campaign/command-line.ts';
-import { judgePlan } from './simulator/oracle/check-plan.ts';
+import { checkPlan } from './simulator/oracle/check-plan.ts';
 import { wrappedBy } from './simulator/mutations/index.ts';
 import type { Plan } from './simulator/schedule/plan.ts';
 import { prepareScene } from './simulator/world/scene.ts';
 import { buildScript } from './simulator/script/build-script.ts';
-import { compileExplorers } from './simulator/campaign/parallel-workers.ts';
+import { compileWorkers } from './simulator/campaign/parallel-workers.ts';
 import { describeSummary, sumUp } from './simulator/campaign/summary.ts';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
@@ -26,11 +26,11 @@ async function simulate(): Promise<void> {
 
 async function explore(options: SimulatorOptions, scriptFolder: string): Promise<void> {
   const { runs, seed, crashEvery, switches, mutation, jobs, isJson } = options;
-  const explorers = await compileExplorers();
+  const workers = await compileWorkers();
   try {
     const startedMs = performance.now();
     const parts = Array.from({ length: jobs }, (_, index) =>
-      explorers.explore({
+      workers.explore({
         scriptFolder,
         switches,
         runs,
@@ -44,13 +44,13 @@ async function explore(options: SimulatorOptions, scriptFolder: string): Promise
     console.log(isJson ? JSON.stringify(summary) : describeSummary(summary, mutation));
     if (summary.violations > 0) process.exitCode = 1;
   } finally {
-    explorers.remove();
+    workers.remove();
   }
 }
 
 function replay({ switches }: SimulatorOptions, plan: Plan, scriptFolder: string): void {
   const scene = prepareScene(scriptFolder, settingNamed(switches[0] ?? 'likely'));
-  const { violations } = judgePlan(scene, plan, { trace: (line) => console.log(line) });
+  const { violations } = checkPlan(scene, plan, { trace: (line) => console.log(line) });
   console.log(violations.length === 0 ? 'Every promise was kept.' : violations.join('\n'));
   if (violations.length > 0) process.exitCode = 1;
 }

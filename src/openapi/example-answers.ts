@@ -1,24 +1,21 @@
 /** Answers the examples as the API does, one after the other, for the document to show. */
-import { crc32 } from '../core/access/api-key-format.ts';
 import { basePath } from '../core/api/base-path.ts';
 import type { Route } from '../core/api/operation.ts';
 import { unstoredText } from '../core/api/operations/preview.ts';
 import { problemAnswer } from '../core/api/problem-answer.ts';
-import { invalid, Refusal } from '../core/errors/refusal.ts';
+import { Refusal } from '../core/errors/refusal.ts';
+import { actOnRecord } from '../core/records/act-on-record.ts';
+import { createRecord } from '../core/records/create-record.ts';
+import { deleteRecord } from '../core/records/delete-record.ts';
+import { updateRecord } from '../core/records/update-record.ts';
 import { resources } from '../core/resources/index.ts';
-import { inputSchema } from '../core/schema/input-schema.ts';
 import type { JsonObject } from '../core/schema/represent.ts';
-import type { Resource } from '../core/schema/resource.ts';
-import { reviseRecord } from '../core/schema/revise.ts';
-import { validate } from '../core/schema/validate.ts';
-import { showRecord } from '../core/store/show-record.ts';
 import {
   emptyWorkspace,
   type ExampleTransaction,
-  exampleDay,
-  exampleDraft,
+  beginExample,
   type ExampleWorkspace,
-  type Written,
+  showExample,
 } from './example-transaction.ts';
 import { exampleIds, type RequestExample } from './examples/example.ts';
 import { examples } from './examples/index.ts';
@@ -71,7 +68,7 @@ function answerExample(before: ExampleWorkspace, route: Route, example: RequestE
   const { request, makes } = example;
   if (route.answer === 'list') return { body: pageOf(before, route, example), status, after: before };
   const shown = shownResource(route).object;
-  const tx = exampleDraft(before, makes === undefined ? {} : { [shown]: exampleIds[makes] });
+  const tx = beginExample(before, makes === undefined ? {} : { [shown]: exampleIds[makes] });
   try {
     const body = carryOut(tx, route, request.id ?? '', request.body);
     const stores = route.method !== 'GET' && route.answer !== 'other';
@@ -87,39 +84,26 @@ function answerExample(before: ExampleWorkspace, route: Route, example: RequestE
 function carryOut(tx: ExampleTransaction, route: Route, id: string, body: unknown): JsonObject {
   const resource = resourceOf(route);
   if (route.body.kind === 'create') {
-    create(tx, resource, body);
+    createRecord(tx, resource, body);
     return route.answer === 'other' ? previewOf(tx) : shownBy(tx);
   }
   const owner = ownerField(route);
   if (owner !== null) {
-    create(tx, shownResource(route), { ...(body as JsonObject), [owner]: id });
+    createRecord(tx, shownResource(route), { ...(body as JsonObject), [owner]: id });
     return shownBy(tx);
   }
   const record = tx.find(resource, id);
   if (record === null) throw new Error(`No example has made ${id}.`);
   if (route.answer === 'deleted') {
-    resource.prepareRemoval?.(record, tx);
-    tx.remove(resource, record);
+    deleteRecord(tx, resource, record);
     return { id, object: resource.object, deleted: true };
   }
-  if (route.body.kind === 'update') {
-    const changes = reviseRecord(tx, resource, record, (other) => show({ resource, record: other }), {
-      ...(body as JsonObject),
-    });
-    return changes === null
-      ? show({ resource, record })
-      : show({ resource, record: tx.change(resource, record, changes) }, tx);
-  }
+  if (route.body.kind === 'update')
+    return updateRecord(tx, resource, record, body) ? shownBy(tx) : showExample({ resource, record });
   const action = actionOf(route);
-  if (action === null || action.done?.includes(String(record.status)) === true)
-    return show({ resource, record });
-  action.run(record, validated(action.fields, body ?? {}), tx);
+  if (action === null || !actOnRecord(tx, resource, action, record, body))
+    return showExample({ resource, record });
   return shownBy(tx);
-}
-
-function create(tx: ExampleTransaction, resource: Resource, body: unknown): void {
-  tx.create(resource, resource.create(validated(resource.fields, body), tx));
-  tx.stopOnFaults();
 }
 
 // In `/invoices/{id}/payments` the path gives the field of a payment that names its invoice.
@@ -131,21 +115,10 @@ function ownerField(route: Route): string | null {
   return Object.keys(shown.fields).find((name) => shown.fields[name]?.kind.refersTo === prefix) ?? null;
 }
 
-function validated(fields: Resource['fields'], body: unknown): JsonObject {
-  const result = validate<JsonObject>(inputSchema(fields), body);
-  if (!result.ok) throw invalid(result.problems);
-  return result.value;
-}
-
 function shownBy(tx: ExampleTransaction): JsonObject {
   const written = tx.answer();
   if (written === null) throw new Error('An example has written nothing.');
-  return show(written, tx);
-}
-
-function show({ resource, record }: Written, tx?: ExampleTransaction): JsonObject {
-  const checksum = crc32(JSON.stringify(record)).toString(16).padStart(8, '0');
-  return showRecord(resource, record, checksum + checksum, exampleDay, tx?.warnings);
+  return showExample(written, tx.warnings);
 }
 
 function previewOf(tx: ExampleTransaction): JsonObject {
@@ -162,7 +135,7 @@ function pageOf({ records }: ExampleWorkspace, route: Route, { request }: Reques
   return {
     object: 'list',
     url: (basePath + route.path).replace('{id}', request.id ?? ''),
-    data: all.slice(0, limit).map((written) => show(written)),
+    data: all.slice(0, limit).map((written) => showExample(written)),
     has_more: all.length > limit,
     next_cursor: all.length > limit ? cursor : null,
   };

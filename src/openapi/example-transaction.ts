@@ -1,11 +1,15 @@
 /** A workspace for examples: the answers in the document are made by the resources themselves, on a fixed day. */
+import { crc32 } from '../core/access/api-key-format.ts';
 import { invalid } from '../core/errors/refusal.ts';
+import { resources } from '../core/resources/index.ts';
+import type { ResourceOrName } from '../core/schema/record-types.ts';
 import type { Transaction, Warning } from '../core/schema/transaction.ts';
 import type { Problem } from '../core/schema/problem.ts';
 import type { JsonObject } from '../core/schema/represent.ts';
 import type { Resource } from '../core/schema/resource.ts';
 import { defaultSettings } from '../core/settings.ts';
 import { newRecordId } from '../core/store/record-id.ts';
+import { showRecord } from '../core/store/show-record.ts';
 
 /** The day on which the examples happen. */
 export const exampleDay = '2026-01-07';
@@ -40,12 +44,12 @@ export interface ExampleTransaction extends Transaction {
   made(): readonly JsonObject[];
   /** The record that the answer shows, or null while nothing was written. */
   answer(): Written | null;
-  /** The workspace after this draft. */
+  /** The workspace after this transaction. */
   commit(): ExampleWorkspace;
 }
 
 /** @param chosen the ids of new records, by the `object` that they are */
-export function exampleDraft(
+export function beginExample(
   before: ExampleWorkspace,
   chosen: Readonly<Record<string, string>>,
 ): ExampleTransaction {
@@ -57,6 +61,7 @@ export function exampleDraft(
   const now = new Date(timeMs).toISOString();
   let { ids } = before;
   let answer: Written | null = null;
+  let answerId: string | null = null;
   const newId = (prefix: string): string => {
     ids += 1;
     return newRecordId(prefix, timeMs, ids, uuid);
@@ -67,45 +72,63 @@ export function exampleDraft(
     records.set(String(record.id), answer);
     return record;
   };
+  const resourceOf = (wanted: ResourceOrName): Resource => {
+    const resource = typeof wanted === 'string' ? resources.find(({ object }) => object === wanted) : wanted;
+    if (resource === undefined) throw new Error(`There is no resource ${String(wanted)}.`);
+    return resource;
+  };
+  const find = (wanted: ResourceOrName, id: string): JsonObject | null => {
+    const found = records.get(id);
+    return found?.resource === resourceOf(wanted) ? found.record : null;
+  };
+  const findByText = (wanted: ResourceOrName, field: string, text: string): JsonObject[] =>
+    Array.from(records.values())
+      .filter((known) => known.resource === resourceOf(wanted) && known.record[field] === text)
+      .map(({ record }) => record);
+  const create = (wanted: ResourceOrName, content: JsonObject): JsonObject => {
+    const resource = resourceOf(wanted);
+    const id = chosen[resource.object] ?? newId(resource.idPrefix);
+    return write(resource, { ...content, id, version: 1, created_at: now, updated_at: now });
+  };
+  const change = (wanted: ResourceOrName, record: JsonObject, changes: JsonObject): JsonObject =>
+    write(resourceOf(wanted), {
+      ...record,
+      ...changes,
+      version: Number(record.version) + 1,
+      updated_at: now,
+    });
   return {
     now,
     today: exampleDay,
     settings: defaultSettings,
     newId,
-    find(resource, id) {
-      const found = records.get(id);
-      return found?.resource === resource ? found.record : null;
-    },
+    // The types of records follow from the declarations, which the compiler cannot follow through a look-up by name.
+    find: find as Transaction['find'],
     readAhead: () => undefined,
-    findByText: (resource, field, text) =>
-      Array.from(records.values())
-        .filter((known) => known.resource === resource && known.record[field] === text)
-        .map(({ record }) => record),
-    lastOf: (name) => series.get(name) ?? 0,
-    use(name, number) {
+    findByText: findByText as Transaction['findByText'],
+    findReference: () => null,
+    show: (resource, record) => showExample({ resource: resourceOf(resource), record }),
+    lastNumber: (name) => series.get(name) ?? 0,
+    useNumber(name, number) {
       series.set(name, number);
     },
-    create(resource, content) {
-      const id = chosen[resource.object] ?? newId(resource.idPrefix);
-      return write(resource, { ...content, id, version: 1, created_at: now, updated_at: now });
-    },
-    change: (resource, record, changes) =>
-      write(resource, { ...record, ...changes, version: Number(record.version) + 1, updated_at: now }),
-    remove(_resource, record) {
+    create: create as Transaction['create'],
+    change: change as Transaction['change'],
+    delete(_resource, record) {
       records.delete(String(record.id));
     },
     answerWith(record) {
-      answer = records.get(String(record.id)) ?? null;
+      answerId = String(record.id);
     },
     made: () =>
       Array.from(records.values())
         .filter(({ record }) => !before.records.has(String(record.id)))
         .map(({ record }) => record),
-    answer: () => answer,
+    answer: () => (answerId === null ? answer : (records.get(answerId) ?? null)),
     commit: () => ({ records, series, ids, writes: before.writes + 1 }),
     addEvent: () => undefined,
-    tell(resource, record) {
-      answer = { resource, record };
+    recordEvent(resource, record) {
+      answer = { resource: resourceOf(resource), record };
     },
     warnings,
     warn(warning) {
@@ -118,4 +141,10 @@ export function exampleDraft(
       if (problems.length > 0) throw invalid(problems);
     },
   };
+}
+
+/** The record as an answer shows it. */
+export function showExample({ resource, record }: Written, warnings?: readonly Warning[]): JsonObject {
+  const checksum = crc32(JSON.stringify(record)).toString(16).padStart(8, '0');
+  return showRecord(resource, record, checksum + checksum, exampleDay, warnings);
 }

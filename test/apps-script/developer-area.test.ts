@@ -1,4 +1,4 @@
-/** What the owner's pages are told of webhooks: by the same operations as the API, and without a key. */
+/** The owner's pages manage webhooks by the same operations as the API, without a key. */
 import type { AnswerOf, CommandName, InputOf, Reply } from '../../src/pages/protocol.ts';
 import { createSending } from '../contract/webhooks/sending.ts';
 import { owner } from '../contract/support/test-workspace.ts';

@@ -62,7 +62,7 @@ function valueOfKind({ cell, decimal: isDecimal, fields, list }: Kind<unknown>):
 
 function fieldValue({ kind, mode }: Field): fc.Arbitrary<unknown> {
   const value = valueOfKind(kind);
-  return mode === 'optional' || mode === 'server' ? fc.option(value) : value;
+  return mode === 'optional' || mode === 'readOnlyNullable' ? fc.option(value) : value;
 }
 
 function objectOf(fields: Fields): fc.Arbitrary<JsonObject> {

@@ -23,7 +23,7 @@ function recordOf(fields: Fields, filling: Filling): JsonObject {
 }
 
 function fieldValue({ kind, mode }: Field, filling: Filling): unknown {
-  if (filling === 'empty' && (mode === 'optional' || mode === 'server')) return null;
+  if (filling === 'empty' && (mode === 'optional' || mode === 'readOnlyNullable')) return null;
   const { fields } = kind;
   if (fields !== undefined && kind.list === true)
     return filling === 'empty' ? [] : [recordOf(fields, filling)];
@@ -98,7 +98,7 @@ describe.each(resources.map((resource) => [resource.object, resource] as const))
       const whole = shown(resource, 'full');
       const nullable = Object.keys(whole).filter((field) => accepts({ ...whole, [field]: null }));
       const declared = Object.entries(resource.fields)
-        .filter(([field, { mode }]) => field in whole && (mode === 'optional' || mode === 'server'))
+        .filter(([field, { mode }]) => field in whole && (mode === 'optional' || mode === 'readOnlyNullable'))
         .map(([field]) => field);
       expect(nullable.sort()).toEqual(declared.sort());
     });

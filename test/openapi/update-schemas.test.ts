@@ -72,12 +72,15 @@ describe('the statuses', () => {
 
   test.each(resources.filter(({ fields }) => 'status' in fields))(
     'of $plural are all told, and open',
-    ({ object, fields, actions = [] }) => {
+    ({ object, fields, actions = [], transitions = [] }) => {
       const { status } = schemaOf(object).properties;
       const told = status?.['x-known-values'] as string[];
       expect(told).toEqual(fields.status?.kind.words);
       expect(status).not.toHaveProperty('enum');
-      const used = actions.flatMap(({ from, done = [] }) => [...(from ?? []), ...done]);
+      const used = [
+        ...transitions.flatMap(({ from, to }) => [...from, ...(to === null ? [] : [to])]),
+        ...actions.flatMap(({ done = [] }) => done),
+      ];
       const answered = shown.filter((record) => record.object === object).map((record) => record.status);
       expect([...used, ...answered].filter((word) => !told.includes(String(word)))).toEqual([]);
     },

@@ -25,7 +25,7 @@ const cells = [
 const windows = [
   'test/conformance',
   'test/core/store',
-  'test/contract/.+/(further-reading|lists|sorts|newest-row|lost-parts|sorted-journal|untold-events)',
+  'test/contract/.+/(further-reading|lists|sorts|newest-row|lost-parts|sorted-journal|unapplied-events)',
 ];
 
 const locks = [
@@ -38,9 +38,16 @@ const secrets = [
   'test/conformance',
   'test/contract/(.+/)?(authentication|scopes|webhooks)',
   'test/core/events',
+  'test/core/jobs',
 ];
 
-const triggers = ['test/apps-script', 'test/conformance', 'test/core/events', 'test/contract/webhooks'];
+const triggers = [
+  'test/apps-script',
+  'test/conformance',
+  'test/core/events',
+  'test/core/jobs',
+  'test/contract/webhooks',
+];
 
 /** Patterns of jest for each fact that is flipped alone; all unkind at once is tried with everything. */
 export const triedTests: Readonly<Record<keyof Switches | 'unkind', readonly string[]>> = {

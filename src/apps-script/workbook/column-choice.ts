@@ -68,11 +68,13 @@ export function choiceOf(
 }
 
 // All of them are listed, or a spreadsheet would mark what the API has written as invalid.
-function statusChoice({ actions = [] }: Resource, status: Field): Choice {
+function statusChoice({ actions = [], transitions = [] }: Resource, status: Field): Choice {
   const { words = [] } = status.kind;
   const isFirst = (word: string): boolean =>
     !isGiven(status) || validate(inputSchema({ status }), { status: word }).ok;
-  const reached = actions.flatMap(({ to }) => (to === undefined ? [] : [to]));
+  const reached = actions.flatMap(({ name }) =>
+    transitions.flatMap(({ action, to }) => (action === name ? (to ?? []) : [])),
+  );
   const settable = words.filter((word) => isFirst(word) || reached.includes(word));
   const others = words.filter((word) => !settable.includes(word));
   const rest = others.length === 0 ? '' : ` The API sets ${others.join(' and ')}.`;

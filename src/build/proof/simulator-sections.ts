@@ -1,6 +1,6 @@
 /** What the simulator says, as parts of docs/proof.md: its registers, a campaign, and the mutations it has found. */
 import type { Hunted } from '../../local/simulate-mutations.ts';
-import { disturbances } from '../../local/simulator/faults/index.ts';
+import { faults } from '../../local/simulator/faults/index.ts';
 import { invariants } from '../../local/simulator/invariants/index.ts';
 import { mutations } from '../../local/simulator/mutations/index.ts';
 import { promiseOf } from '../../local/simulator/campaign/minimise.ts';
@@ -15,7 +15,7 @@ export function registersSection(): string {
     names.map((name) => name.replaceAll('_', ' ')).join(', ');
   return [
     `- ${workloads.length} workloads: ${named(workloads.map(({ name }) => name))}.`,
-    `- ${disturbances.length} faults: ${named(disturbances.map(({ name }) => name))}.`,
+    `- ${faults.length} faults: ${named(faults.map(({ name }) => name))}.`,
     `- ${invariants.length} promises: ${named(invariants.map(({ name }) => name))}.`,
   ].join('\n');
 }

@@ -10,7 +10,7 @@ import { limitRate, rateLogName, refuseUnlocked, writeCache } from './rate-limit
 export type CredentialsFault = 'missing_api_key' | 'invalid_api_key' | 'credentials_conflict';
 
 /** The key that a request presents, or why it presents none. */
-export type Credentials =
+type Credentials =
   | { readonly ok: true; readonly key: string }
   | { readonly ok: false; readonly code: CredentialsFault };
 

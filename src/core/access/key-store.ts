@@ -30,7 +30,7 @@ export interface NewKey {
 }
 
 /** A key as the owner sees it. */
-export type ListedKey = Omit<ApiKey, 'hash'> & {
+type ListedKey = Omit<ApiKey, 'hash'> & {
   /** To the hour, or closer for a busy key; null for a key that was never used. */
   readonly last_used_at: string | null;
 };

@@ -20,7 +20,7 @@ export function refuseUnlocked(logText: string | undefined, clockMs: number): Ra
 }
 
 /** The reads that the caller of `limitRate` has made already. */
-export interface RateReads {
+interface RateReads {
   /** When the cache was first read, in milliseconds since the Unix epoch. */
   readonly firstReadMs: number;
   /** Whether that read found a log. */

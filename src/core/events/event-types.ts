@@ -1,14 +1,7 @@
-/** Lists the types of events. */
+/** Lists the types of events that an endpoint can choose. */
+import { resources } from '../resources/index.ts';
+import { eventTypesOf } from '../schema/action.ts';
+import type { EventType } from '../schema/record-types.ts';
 
-export const eventTypes = [
-  ...(['customer.created', 'customer.updated', 'customer.deleted'] as const),
-  ...(['product.created', 'product.updated', 'product.deleted'] as const),
-  ...(['quotation.created', 'quotation.updated', 'quotation.deleted', 'quotation.sent'] as const),
-  ...(['quotation.accepted', 'quotation.declined', 'quotation.canceled', 'quotation.invoiced'] as const),
-  ...(['invoice.created', 'invoice.updated', 'invoice.deleted', 'invoice.finalized'] as const),
-  ...(['invoice.partially_paid', 'invoice.paid', 'invoice.overdue', 'invoice.voided'] as const),
-  ...(['invoice.uncollectible', 'payment.received', 'payment.updated', 'payment.voided'] as const),
-  ...(['payment.deleted', 'webhook.ping'] as const),
-] as const;
-
-export type EventType = (typeof eventTypes)[number];
+/** The types of events about records, in the order of the resources. */
+export const recordEventTypes: readonly EventType[] = resources.flatMap(eventTypesOf) as EventType[];

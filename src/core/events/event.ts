@@ -1,6 +1,12 @@
 /** Knows what an event is to endpoints: its body, and the patterns by which an endpoint chooses it. */
 import type { StoredEvent } from '../store/journal/read-events.ts';
-import type { EventType } from './event-types.ts';
+import type { EventType } from '../schema/record-types.ts';
+
+declare module '../schema/record-types.ts' {
+  interface EventTypes {
+    webhook_endpoint: 'webhook.ping';
+  }
+}
 
 /** Sent to the endpoint that was pinged and to no other, whatever it has chosen. */
 export const pingType = 'webhook.ping' satisfies EventType;

@@ -4,7 +4,7 @@ import type { Signing } from '../outbound.ts';
 /** Begins every secret, so that it cannot be taken for an API key. */
 export const secretPrefix = 'whsec_';
 
-export interface SignedMessage {
+interface SignedMessage {
   /** The id of the event: the same on every attempt. */
   readonly id: string;
   /** Milliseconds since the Unix epoch: when this attempt is made. */

@@ -1,5 +1,5 @@
 /** Creates customers or products from the rows of another tool's file, and names every row that is refused. */
-import { decideCreation } from '../api/operations/create.ts';
+import { createRecord } from '../records/create-record.ts';
 import { Refusal } from '../errors/refusal.ts';
 import type { Problem } from '../schema/problem.ts';
 import type { Resource } from '../schema/resource.ts';
@@ -39,7 +39,7 @@ export function importRows(session: Session, resource: Resource, { header, rows 
       for (const { line, cells } of rows) {
         const undo = opened.savepoint();
         try {
-          decideCreation(resource, foreignBody(resource, columns, cells), notIdempotent)(tx);
+          createRecord(tx, resource, foreignBody(resource, columns, cells));
         } catch (error) {
           if (!(error instanceof Refusal)) throw error;
           undo();

@@ -1,9 +1,10 @@
 /** Lets a draft of many creations look records up by a text without a search for each. */
 import type { JsonObject } from '../schema/represent.ts';
+import type { ResourceOrName } from '../schema/record-types.ts';
 import type { Resource } from '../schema/resource.ts';
 import type { OpenTransaction } from '../store/open-transaction.ts';
 import { readVerifiedColumns } from '../store/read/read-columns.ts';
-import type { Session } from '../store/session.ts';
+import { resourceNamed, type Session } from '../store/session.ts';
 import { recordTable } from '../store/table.ts';
 
 type Index = Map<string, JsonObject>;
@@ -17,26 +18,30 @@ export function indexedDraft(session: Session, tx: OpenTransaction): OpenTransac
     if (known !== undefined) return known;
     const read = readVerifiedColumns(session, recordTable(resource), [field]);
     const records = read.map(({ record }) => record);
-    const created = tx.changes.filter((change) => change.resource === resource).map(({ record }) => record);
+    const created = tx.changes
+      .filter((change) => change.resource.object === resource.object)
+      .map(({ record }) => record);
     const index: Index = new Map();
     for (const record of [...records, ...created]) addTo(index, record, field);
     indexes.set(name, index);
     return index;
   };
+  const findByText = (wanted: ResourceOrName, field: string, text: string): JsonObject[] => {
+    const found = indexOf(resourceNamed(session, wanted), field).get(text);
+    return found === undefined ? [] : [found];
+  };
+  const create = (wanted: ResourceOrName, content: JsonObject): JsonObject => {
+    const record = tx.create(wanted, content);
+    for (const [name, index] of indexes) {
+      const [plural, field = ''] = name.split(' ');
+      if (plural === resourceNamed(session, wanted).plural) addTo(index, record, field);
+    }
+    return record;
+  };
   return {
     ...tx,
-    findByText(resource, field, text) {
-      const found = indexOf(resource, field).get(text);
-      return found === undefined ? [] : [found];
-    },
-    create(resource, content) {
-      const record = tx.create(resource, content);
-      for (const [name, index] of indexes) {
-        const [plural, field = ''] = name.split(' ');
-        if (plural === resource.plural) addTo(index, record, field);
-      }
-      return record;
-    },
+    findByText: findByText as OpenTransaction['findByText'],
+    create: create as OpenTransaction['create'],
   };
 }
 

@@ -102,5 +102,5 @@ function holderOf(taken: ReadonlyMap<string, string>, places: readonly string[])
 }
 
 function raise(tx: OpenTransaction, name: string, last: number): void {
-  if (last > tx.lastOf(name)) tx.use(name, last);
+  if (last > tx.lastNumber(name)) tx.useNumber(name, last);
 }

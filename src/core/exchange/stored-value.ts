@@ -14,7 +14,7 @@ export function findWrongField(fields: Fields, record: Readonly<JsonObject>): st
 
 /** True for fields that a record may have no value for. */
 export function mayBeNull({ mode }: Field): boolean {
-  return mode === 'optional' || mode === 'server';
+  return mode === 'optional' || mode === 'readOnlyNullable';
 }
 
 function isOfKind(field: Field, value: unknown): boolean {

@@ -1,5 +1,5 @@
 /** Records an event for each invoice whose due date has passed unpaid: once for each due date. */
-import { isPayable } from '../resources/invoicing/invoice-states.ts';
+import { isPayable } from '../resources/invoices/transitions.ts';
 import { invoices } from '../resources/invoices.ts';
 import { notIdempotent } from '../store/commit.ts';
 import type { JournalEntry, JournalRecord } from '../store/journal/journal-entry.ts';
@@ -92,7 +92,7 @@ function recordSlice({ session }: JobRun, found: readonly DueInvoice[]): void {
         const invoice = tx.find(invoices, id);
         // It may have been paid, or put off, since it was found.
         if (invoice === null || invoice.due_date !== dueDate || !isPayable(invoice.status)) continue;
-        tx.tell(invoices, invoice, 'invoice.overdue');
+        tx.recordEvent(invoices, invoice, 'invoice.overdue');
       }
       if (tx.changes.length === 0) throw new NothingToRecord();
       return null;

@@ -1,12 +1,28 @@
 /** Customers: who is billed. */
 import type { Transaction } from '../schema/transaction.ts';
-import { defaulted, derived, type InputOf, internal, optional, required } from '../schema/field.ts';
+import {
+  defaulted,
+  derived,
+  type InputOf,
+  internal,
+  optional,
+  type RecordOf,
+  required,
+} from '../schema/field.ts';
 import { bool, code, currency, email, integer, metadata, text } from '../schema/kinds.ts';
+import type { ChangeEvent } from '../schema/record-types.ts';
 import { type Content, resource } from '../schema/resource.ts';
 import { billingAddress, taxIds } from './address.ts';
-import { normalizedName } from './normalized-name.ts';
-import { history, identity } from './stamps.ts';
-import { warningList } from './warning-list.ts';
+import { history, identity, warningList } from './record-fields.ts';
+
+declare module '../schema/record-types.ts' {
+  interface RecordTypes {
+    customer: RecordOf<typeof fields>;
+  }
+  interface EventTypes {
+    customer: ChangeEvent<'customer'>;
+  }
+}
 
 const fields = {
   ...identity('customer', 'cus'),
@@ -73,11 +89,11 @@ export const customers = resource({
 });
 
 function warnOfDuplicate(address: string, tx: Transaction): void {
-  const [known] = tx.findByText(customers, 'email', address);
+  const [known] = tx.findByText('customer', 'email', address);
   if (known === undefined) return;
   tx.warn({
     code: 'possible_duplicate',
-    message: `The customer ${String(known.id)} has the same e-mail address.`,
+    message: `The customer ${known.id} has the same e-mail address.`,
     pointer: '/email',
   });
 }
@@ -94,4 +110,9 @@ function contentOf(input: InputOf<typeof fields>): Content<typeof fields> {
     archived: input.archived ?? false,
     metadata: input.metadata ?? {},
   };
+}
+
+/** How names of customers are compared: without blanks around them, single blanks inside, in lower case, in Unicode's compatibility form. */
+export function normalizedName(name: string): string {
+  return name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
 }

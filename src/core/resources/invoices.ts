@@ -2,26 +2,35 @@
 import { compareDays } from '../billing/calendar.ts';
 import { compareDecimals, isZero } from '../billing/decimal.ts';
 import { Refusal } from '../errors/refusal.ts';
-import type { Transaction } from '../schema/transaction.ts';
-import { derived, optional, server, stamped } from '../schema/field.ts';
+import { derived, optional, readOnly, readOnlyNullable, type RecordOf } from '../schema/field.ts';
 import { bool, day, identifier, money, object, timestamp } from '../schema/kinds.ts';
-import type { JsonObject } from '../schema/represent.ts';
 import { type Content, resource } from '../schema/resource.ts';
-import { customers } from './customers.ts';
-import { composeDocument } from './documents/compose-document.ts';
-import { documentCorrections } from './documents/document-corrections.ts';
+import type { Transaction } from '../schema/transaction.ts';
+import { history, identity } from './record-fields.ts';
+import { composeDocument, withoutInputOnly } from './documents/compose-document.ts';
+import { documentEditable } from './documents/document-editable.ts';
 import { advice, breakdown, documentState, parties, pricing, remarks } from './documents/document-fields.ts';
 import { documentRules } from './documents/document-rules.ts';
 import { dueDate } from './documents/due-date.ts';
-import { draftDates, issueInvoice, openInvoice, termsDays } from './invoicing/issue-invoice.ts';
-import { invoiceActions } from './invoicing/invoice-actions.ts';
-import { blankInvoice, isPayable } from './invoicing/invoice-states.ts';
-import { quotations } from './quotations.ts';
-import { history, identity } from './stamps.ts';
+import { invoiceActions } from './invoices/actions.ts';
+import { draftDates, issueInvoice, numberInvoice, termsDays } from './invoices/issue-invoice.ts';
+import {
+  blankInvoice,
+  invoiceTransitions,
+  isPayable,
+  laterInvoiceStatuses,
+  newInvoiceStatuses,
+} from './invoices/transitions.ts';
+
+declare module '../schema/record-types.ts' {
+  interface RecordTypes {
+    invoice: RecordOf<typeof fields>;
+  }
+}
 
 const fields = {
   ...identity('invoice', 'inv'),
-  ...documentState(['draft', 'open'], ['partially_paid', 'paid', 'void', 'uncollectible'], 'open'),
+  ...documentState(newInvoiceStatuses, laterInvoiceStatuses, 'open'),
   ...parties,
   invoice_date: optional(day, 'The date of the document. Default: today. Optional in a draft.', {
     column: { header: 'Invoice date' },
@@ -30,11 +39,11 @@ const fields = {
     column: { header: 'Due date' },
   }),
   ...pricing,
-  amount_paid: stamped(money(), 'The amount paid.', { column: { header: 'Paid' } }),
-  amount_due: stamped(money(), 'The amount still due.', { column: { header: 'Due' } }),
+  amount_paid: readOnly(money(), 'The amount paid.', { column: { header: 'Paid' } }),
+  amount_due: readOnly(money(), 'The amount still due.', { column: { header: 'Due' } }),
   tax_breakdown: breakdown,
   ...remarks,
-  quotation_id: server(identifier('quo'), 'The quotation that was converted to this invoice.', {
+  quotation_id: readOnlyNullable(identifier('quo'), 'The quotation that was converted to this invoice.', {
     column: { header: 'Quotation ID', system: true },
   }),
   is_overdue: derived(bool, 'True when the due date has passed and the invoice is not fully paid.', {
@@ -43,20 +52,20 @@ const fields = {
     needs: ['amount_due'],
   }),
   ...advice,
-  status_transitions: stamped(
+  status_transitions: readOnly(
     object({
       finalized_at: optional(timestamp, 'When the invoice was finalized.'),
       paid_at: optional(timestamp, 'When the invoice was paid in full.'),
       voided_at: optional(timestamp, 'When it was voided.'),
-      uncollectible_at: optional(timestamp, 'When the invoice was marked as uncollectible.'),
+      uncollectible_at: optional(timestamp, 'When it was marked as uncollectible.'),
     }),
     'When the status changed.',
   ),
   ...history,
 };
 
-/** What a PATCH may change once an invoice has been issued. */
-const editableWhenIssued = ['due_date', 'notes', 'terms', 'po_number', 'metadata', 'external_id'];
+/** The fields that a caller may change while an issued invoice is payable. */
+const editableWhenPayable = ['due_date', 'notes', 'terms', 'po_number', 'metadata', 'external_id'];
 
 export const invoices = resource({
   object: 'invoice',
@@ -80,42 +89,48 @@ export const invoices = resource({
   ],
   sorts: ['number', 'invoice_date', 'due_date', 'total', 'amount_due'],
   create(input, tx): Content<typeof fields> {
-    const opened = input.status === 'draft' ? null : openInvoice(tx, input);
+    const numbered = input.status === 'draft' ? null : numberInvoice(tx, input);
     const { content, customer } = composeDocument(tx, input, null);
-    const { tax_rate: _shapeB, ...given } = input;
-    const drafted = { ...given, ...content, ...blankInvoice, amount_due: content.total, quotation_id: null };
-    if (opened !== null) return { ...drafted, ...issueInvoice(tx, { ...drafted, ...opened }, customer) };
-    return { ...drafted, ...draftDates(tx, drafted, customer), number: input.number };
+    const draft = {
+      ...withoutInputOnly(input),
+      ...content,
+      ...blankInvoice,
+      amount_due: content.total,
+      quotation_id: null,
+    };
+    if (numbered !== null) return { ...draft, ...issueInvoice(tx, { ...draft, ...numbered }, customer) };
+    return { ...draft, ...draftDates(tx, draft, customer) };
   },
-  editable({ status: state }) {
-    if (state === 'draft') return null;
-    return { fields: isPayable(state) ? editableWhenIssued : [], code: 'invoice_not_editable' };
-  },
+  editable: (record, actor) =>
+    documentEditable(record, actor, {
+      fields,
+      code: 'invoice_not_editable',
+      byCaller: isPayable(record.status) ? editableWhenPayable : [],
+      byPerson: ['po_number', 'external_id'],
+      dates: ['invoice_date', 'due_date'],
+      isOpen: record.status === 'open' && isZero(record.amount_paid),
+      booked: 'correcting an invoice',
+    }),
   revise(input, tx, record) {
-    const { notes, terms, po_number, external_id } = input;
-    const remarksOnly = { notes, terms, po_number, external_id, metadata: input.metadata ?? {} };
-    if (record.status !== 'draft')
-      return { ...remarksOnly, due_date: revisedDueDate(tx, input.due_date, record) };
+    const { status: _ofActions, ...given } = withoutInputOnly(input);
+    if (record.status !== 'draft') {
+      const due_date = revisedDueDate(tx, input.due_date, record);
+      return { ...given, metadata: input.metadata ?? {}, due_date };
+    }
     const { content, customer } = composeDocument(tx, input, record);
-    const { number, invoice_date, due_date } = input;
-    const dates = draftDates(tx, { invoice_date, due_date }, customer);
-    return { ...content, ...remarksOnly, ...dates, number, amount_due: content.total };
+    return { ...given, ...content, ...draftDates(tx, input, customer), amount_due: content.total };
   },
-  prepareRemoval(record, tx) {
+  prepareDeletion(record, tx) {
     if (record.status !== 'draft') {
       throw new Refusal('not_deletable', 'Only drafts can be deleted. Void the invoice instead.');
     }
-    const quotation = record.quotation_id === null ? null : tx.find(quotations, record.quotation_id);
+    const quotation = record.quotation_id === null ? null : tx.find('quotation', record.quotation_id);
     if (quotation === null || quotation.invoice_id !== record.id) return;
-    tx.addEvent('quotation.updated');
-    tx.change(quotations, quotation, { status: 'accepted', invoice_id: null });
+    const accepted = { status: 'accepted', invoice_id: null };
+    tx.change('quotation', quotation, accepted, ['quotation.updated']);
   },
-  corrections: (record) =>
-    documentCorrections(record, record.status === 'open' && isZero(String(record.amount_paid)), {
-      dates: ['invoice_date', 'due_date'],
-      booked: 'correcting an invoice',
-    }),
   actions: invoiceActions,
+  transitions: invoiceTransitions,
   previews: true,
   derive: (record, today) => ({
     is_overdue:
@@ -126,8 +141,8 @@ export const invoices = resource({
   }),
 });
 
-function revisedDueDate(tx: Transaction, given: string | null, record: JsonObject): string {
-  const customer = given === null ? tx.find(customers, String(record.customer_id)) : null;
+function revisedDueDate(tx: Transaction, given: string | null, record: RecordOf<typeof fields>): string {
+  const customer = given === null ? tx.find('customer', record.customer_id) : null;
   const days = termsDays(tx, customer);
   return dueDate(tx, { from: String(record.invoice_date), given, days, field: 'due_date' });
 }

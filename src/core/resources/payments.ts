@@ -1,7 +1,7 @@
 /** Payments: what customers have paid on their invoices. */
 import { Refusal } from '../errors/refusal.ts';
-import type { Action } from '../schema/action.ts';
-import { defaulted, optional, required, server, stamped } from '../schema/field.ts';
+import type { Action, EventIn, Transition } from '../schema/action.ts';
+import { defaulted, optional, readOnly, readOnlyNullable, type RecordOf, required } from '../schema/field.ts';
 import {
   choice,
   code,
@@ -17,25 +17,34 @@ import {
 import { type Content, resource } from '../schema/resource.ts';
 import { advice } from './documents/document-fields.ts';
 import { refuseClosedPeriod } from './documents/refuse-closed-period.ts';
-import { invoices } from './invoices.ts';
-import { bookPayment, refuseUnpayable, settleSum, takePaymentBack } from './invoicing/book-payment.ts';
-import { completeTypedPayment } from './invoicing/typed-payment.ts';
-import { history, identity } from './stamps.ts';
+import { applyPaidSum, receivePayment, refuseUnpayable, takePaymentBack } from './invoices/payments.ts';
+import { completeTypedPayment } from './invoices/typed-payment.ts';
+import { history, identity } from './record-fields.ts';
+
+declare module '../schema/record-types.ts' {
+  interface RecordTypes {
+    payment: RecordOf<typeof fields>;
+  }
+  interface EventTypes {
+    payment: `payment.${'received' | 'updated' | 'deleted'}` | EventIn<typeof transitions>;
+  }
+}
+
+const transitions = [
+  { action: 'void', from: ['received'], to: 'voided', event: 'payment.voided' },
+] as const satisfies readonly Transition[];
 
 const voidAction: Action = {
   name: 'void',
   summary: 'Void a payment',
   fields: {},
-  from: ['received'],
-  to: 'voided',
   explain: ({ status }) =>
     status === 'voided' ? new Refusal('payment_already_voided', 'The payment is already void.') : null,
   successStatus: 200,
   run(record, _input, tx) {
     refuseClosedPeriod(tx, String(record.payment_date), 'voiding a payment');
-    takePaymentBack(tx, record);
-    tx.addEvent('payment.voided');
-    tx.change(payments, record, { status: 'voided', voided_at: tx.now });
+    takePaymentBack(tx, record as RecordOf<typeof fields>);
+    return { status: 'voided', voided_at: tx.now };
   },
 };
 
@@ -45,9 +54,11 @@ const fields = {
     createOnly: true,
     column: { header: 'Invoice ID', system: true },
   }),
-  invoice_number: server(sequenceCode, 'The number of the invoice.', { column: { header: 'Invoice' } }),
-  customer_id: stamped(identifier('cus'), 'The customer of the invoice.'),
-  status: stamped(choice(['received', 'voided']), 'received or voided.', {
+  invoice_number: readOnlyNullable(sequenceCode, 'The number of the invoice.', {
+    column: { header: 'Invoice' },
+  }),
+  customer_id: readOnly(identifier('cus'), 'The customer of the invoice.'),
+  status: readOnly(choice(['received', 'voided']), 'received or voided.', {
     column: { header: 'Status' },
   }),
   amount: defaulted(money(), 'The amount, in the currency of the invoice. Default: the whole amount due.', {
@@ -55,7 +66,7 @@ const fields = {
     createOnly: true,
     column: { header: 'Amount' },
   }),
-  currency: stamped(currency, 'The currency of the invoice.'),
+  currency: readOnly(currency, 'The currency of the invoice.'),
   payment_date: defaulted(day, 'The date of the payment. Default: today.', {
     column: { header: 'Payment date' },
   }),
@@ -72,11 +83,11 @@ const fields = {
     },
   ),
   metadata: defaulted(metadata, 'Your own data: texts by name.'),
-  voided_at: server(timestamp, 'When it was voided.'),
+  voided_at: readOnlyNullable(timestamp, 'When it was voided.'),
   ...advice,
   version: history.version,
   etag: history.etag,
-  created_at: stamped(timestamp, 'When the record was created.'),
+  created_at: readOnly(timestamp, 'When the record was created.'),
   updated_at: history.updated_at,
 };
 
@@ -91,42 +102,43 @@ export const payments = resource({
   unique: { external_id: 'external_id_taken' },
   createdEvent: 'payment.received',
   refuseConflict({ invoice_id }, tx) {
-    const invoice = typeof invoice_id === 'string' ? tx.find(invoices, invoice_id) : null;
+    const invoice = typeof invoice_id === 'string' ? tx.find('invoice', invoice_id) : null;
     if (invoice !== null) refuseUnpayable(invoice);
   },
   create(input, tx): Content<typeof fields> {
-    const { invoice, amount } = bookPayment(tx, input);
+    const { invoice, amount } = receivePayment(tx, input);
     return {
       ...input,
-      invoice_number: typeof invoice.number === 'string' ? invoice.number : null,
-      customer_id: String(invoice.customer_id),
+      invoice_number: invoice.number,
+      customer_id: invoice.customer_id,
       status: 'received',
       amount,
-      currency: String(invoice.currency),
+      currency: invoice.currency,
       payment_date: input.payment_date ?? tx.today,
       metadata: input.metadata ?? {},
       voided_at: null,
     };
   },
-  corrections: ({ payment_date: day }) => ({
+  editable: ({ payment_date: day }) => ({
     fields: ['payment_date', 'method', 'external_id'],
     needed: ['payment_date'],
-    revises: false,
+    recomputes: false,
     check({ payment_date: news }, tx) {
       if (news === undefined) return;
       for (const one of [day, news]) refuseClosedPeriod(tx, String(one), 'correcting a payment');
     },
   }),
-  typed: completeTypedPayment,
-  tally: {
-    keeper: () => invoices,
+  completeTypedRow: completeTypedPayment,
+  rollup: {
+    parent: 'invoice',
     link: 'invoice_id',
     part: 'amount',
     whole: 'amount_paid',
     needs: ['status'],
     counts: ({ status }) => status === 'received',
     excluded: (now) => ({ status: 'voided', voided_at: now }),
-    settle: settleSum,
+    applySum: applyPaidSum,
   },
   actions: [voidAction],
+  transitions,
 });

@@ -1,11 +1,20 @@
 /** Products: what line items are filled from. */
 import type { Transaction } from '../schema/transaction.ts';
-import { defaulted, derived, type InputOf, optional, required } from '../schema/field.ts';
+import { defaulted, derived, type InputOf, optional, type RecordOf, required } from '../schema/field.ts';
 import { bool, code, currency, metadata, money, percentage, text } from '../schema/kinds.ts';
+import type { ChangeEvent } from '../schema/record-types.ts';
 import { type Content, resource } from '../schema/resource.ts';
-import { history, identity } from './stamps.ts';
-import { warningList } from './warning-list.ts';
+import { history, identity, warningList } from './record-fields.ts';
 import { warnOfFraction } from './fraction-warning.ts';
+
+declare module '../schema/record-types.ts' {
+  interface RecordTypes {
+    product: RecordOf<typeof fields>;
+  }
+  interface EventTypes {
+    product: ChangeEvent<'product'>;
+  }
+}
 
 const fields = {
   ...identity('product', 'prd'),

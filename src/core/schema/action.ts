@@ -1,43 +1,78 @@
-/** What may be done with a record besides reading, changing and deleting it. */
+/** The state machine of a resource: which action leads from which status to which, and with which event. */
 import type { Refusal } from '../errors/refusal.ts';
-import type { Transaction } from './transaction.ts';
 import type { Fields } from './field.ts';
-import type { Resource } from './resource.ts';
 import type { JsonObject } from './represent.ts';
+import type { Resource } from './resource.ts';
+import type { Transaction } from './transaction.ts';
 
+/** One row of a resource's transition table. Of several rows of one action the first that fits decides. */
+export interface Transition {
+  /** The name of an action of the API, or of what payments and the calendar do to the record. */
+  readonly action: string;
+  /** The statuses in which it is possible. */
+  readonly from: readonly string[];
+  /** The status that it leads to; null when the status stays as it is. */
+  readonly to: string | null;
+  /** The event about the record; null when there is none, or another record has it. */
+  readonly event: string | null;
+  /** A further condition on the record, whose sums are those after the transition. */
+  readonly when?: (record: Readonly<JsonObject>) => boolean;
+}
+
+/** The events in a transition table, as a type. */
+export type EventIn<Table extends readonly Transition[]> = Exclude<Table[number]['event'], null>;
+
+/** What a caller can do with a record besides reading, changing and deleting it: `POST /{plural}/{id}/{name}`. */
 export interface Action {
-  /** The last step of its path, for example `finalize`. */
+  /** The last step of its path, for example `finalize`; its rows of the transition table have the same name. */
   readonly name: string;
   readonly summary: string;
   /** What its body may hold; an action may have no body. */
   readonly fields: Fields;
-  /** The status that it leads to: a person who sets that status asks for this action. */
-  readonly to?: string;
-  /** Statuses in which it is possible; null for all. */
-  readonly from: readonly string[] | null;
-  /** True when a record in one of these statuses does allow it. */
-  readonly isAllowed?: (record: JsonObject) => boolean;
   /** Statuses in which it has been done already: it answers the record as it is. */
   readonly done?: readonly string[];
   /** A refusal that says more than that the status does not allow it, for a record that does not. */
   readonly explain?: (record: JsonObject) => Refusal | null;
   /** The status of the answer: 201 when it creates a record. */
   readonly successStatus: 200 | 201;
-  /** The resource whose record it answers, when it is another. */
-  readonly answers?: () => Resource;
+  /** The `object` of the record that it answers, when that is of another resource. */
+  readonly answers?: string;
   /**
-   * Drafts the change, after the status has been checked.
+   * Decides the change, once the transition table has allowed it. The event of the table is added by the caller.
+   * @returns the fields of the record that change, its status among them; null when the record stays as it is
    * @throws Refusal for what the status does not tell
    */
-  readonly run: (record: JsonObject, input: JsonObject, tx: Transaction) => void;
+  readonly run: (record: JsonObject, input: JsonObject, tx: Transaction) => JsonObject | null;
+}
+
+/** The row of the table that an action takes on a record, or undefined when its state does not allow the action. */
+export function findTransition<Row extends Transition>(
+  table: readonly Row[],
+  action: string,
+  record: Readonly<JsonObject>,
+): Row | undefined {
+  return table.find(
+    (row) =>
+      row.action === action && row.from.includes(String(record.status)) && (row.when?.(record) ?? true),
+  );
+}
+
+/** The statuses from which an action is possible under some condition. */
+export function statusesBefore(table: readonly Transition[], action: string): readonly string[] {
+  return [...new Set(table.flatMap((row) => (row.action === action ? row.from : [])))];
 }
 
 /** The names of the actions that a record allows now. */
-export function allowedActions(actions: readonly Action[], record: JsonObject): string[] {
-  return actions.filter((action) => allows(action, record)).map(({ name }) => name);
+export function allowedActions({ actions = [], transitions = [] }: Resource, record: JsonObject): string[] {
+  return actions.flatMap(({ name }) =>
+    findTransition(transitions, name, record) === undefined ? [] : [name],
+  );
 }
 
-/** True when the record's status, and what else there is to it, allow the action. */
-export function allows({ from, isAllowed }: Action, record: JsonObject): boolean {
-  return (from === null || from.includes(String(record.status))) && (isAllowed?.(record) ?? true);
+/** The types of events about a resource's records, each that an endpoint can subscribe to. */
+export function eventTypesOf({ object, createdEvent, transitions = [] }: Resource): string[] {
+  const events = transitions.flatMap(({ event }) => (event === null ? [] : [event]));
+  return [
+    ...new Set([createdEvent ?? `${object}.created`, `${object}.updated`, `${object}.deleted`, ...events]),
+  ];
 }

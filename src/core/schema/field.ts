@@ -18,23 +18,24 @@ export interface Field<Value = unknown, Mode extends FieldMode = FieldMode> {
 }
 
 /**
- * `required` and `optional` are given by the caller; `always` is optional on input but never null in a record;
- * `input` is taken on creation and shows in other fields; `server` is set by the server and may be null, `stamped` never is; `internal` is stored and never shown;
- * `derived` is computed at each read and never stored.
+ * The caller gives `required`, `optional` and `defaulted` fields; the server fills a default in the last, which is
+ * never null in a record. `input` is taken on creation and shows in other fields. The server sets `readOnly` fields,
+ * which are never null, and `readOnlyNullable` ones. An `internal` field is stored and never shown, a `derived` one
+ * is computed at each read and never stored.
  */
 export type FieldMode =
   | 'required'
   | 'optional'
-  | 'always'
+  | 'defaulted'
   | 'input'
-  | 'server'
-  | 'stamped'
+  | 'readOnlyNullable'
+  | 'readOnly'
   | 'internal'
   | 'derived';
 
 /** True for fields that a caller may give. */
 export function isGiven({ mode }: Field): boolean {
-  return mode === 'required' || mode === 'optional' || mode === 'always' || mode === 'input';
+  return mode === 'required' || mode === 'optional' || mode === 'defaulted' || mode === 'input';
 }
 
 /** True for fields that a record keeps. */
@@ -44,7 +45,7 @@ export function isStored({ mode }: Field): boolean {
 
 /** True for fields that a record may have without a value. */
 export function isNullable({ mode }: Field): boolean {
-  return mode === 'optional' || mode === 'server';
+  return mode === 'optional' || mode === 'readOnlyNullable';
 }
 
 /** The value that a record has in a field which was never written: decimals are decimal text. */
@@ -94,7 +95,7 @@ export type Fields = Readonly<Record<string, Field>>;
 
 type ValueOf<F> =
   F extends Field<infer Value, infer Mode>
-    ? Mode extends 'optional' | 'server'
+    ? Mode extends 'optional' | 'readOnlyNullable'
       ? Value | null
       : Value
     : never;
@@ -106,7 +107,7 @@ export type RecordOf<F extends Fields> = {
 
 /** What validation makes of a request body: given fields only, null where a field was not given. */
 export type InputOf<F extends Fields> = {
-  readonly [Name in keyof F as F[Name]['mode'] extends 'required' | 'optional' | 'always' | 'input'
+  readonly [Name in keyof F as F[Name]['mode'] extends 'required' | 'optional' | 'defaulted' | 'input'
     ? Name
     : never]: F[Name] extends Field<infer Value, infer Mode>
     ? Mode extends 'required'
@@ -128,18 +129,26 @@ export function optional<V>(kind: Kind<V>, description: string, options: Options
 }
 
 /** May be given; the server fills a default when it was not. */
-export function defaulted<V>(kind: Kind<V>, description: string, options: Options = {}): Field<V, 'always'> {
-  return { kind, mode: 'always', description, ...options };
+export function defaulted<V>(
+  kind: Kind<V>,
+  description: string,
+  options: Options = {},
+): Field<V, 'defaulted'> {
+  return { kind, mode: 'defaulted', description, ...options };
 }
 
 /** Set by the server, null while it has no value. */
-export function server<V>(kind: Kind<V>, description: string, options: Options = {}): Field<V, 'server'> {
-  return { kind, mode: 'server', description, ...options };
+export function readOnlyNullable<V>(
+  kind: Kind<V>,
+  description: string,
+  options: Options = {},
+): Field<V, 'readOnlyNullable'> {
+  return { kind, mode: 'readOnlyNullable', description, ...options };
 }
 
 /** Set by the server, never null. */
-export function stamped<V>(kind: Kind<V>, description: string, options: Options = {}): Field<V, 'stamped'> {
-  return { kind, mode: 'stamped', description, ...options };
+export function readOnly<V>(kind: Kind<V>, description: string, options: Options = {}): Field<V, 'readOnly'> {
+  return { kind, mode: 'readOnly', description, ...options };
 }
 
 /** May be given on creation, and shows in other fields only. */

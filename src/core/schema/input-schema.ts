@@ -70,7 +70,7 @@ function closedObject(entries: Entries, fields: Fields): unknown {
 
 // Texts are kept as they were sent; but where there must be one, blanks are none.
 function isLackingText(field: Field | undefined, value: unknown): boolean {
-  const mustBeFilled = field?.mode === 'required' || field?.mode === 'always';
+  const mustBeFilled = field?.mode === 'required' || field?.mode === 'defaulted';
   return mustBeFilled && field.kind.verbatim === true && typeof value === 'string' && value.trim() === '';
 }
 

@@ -1,11 +1,12 @@
 /** What a resource declares, once: from it come its type, its sheet, its routes and its documentation. */
 import type { ErrorCode } from '../errors/error-table.ts';
 import type { PropertyRecords } from '../store/property-records.ts';
-import type { Action } from './action.ts';
-import type { Transaction } from './transaction.ts';
+import type { Action, Transition } from './action.ts';
 import type { Fields, InputOf, RecordOf } from './field.ts';
 import type { Problem } from './problem.ts';
+import type { EventType } from './record-types.ts';
 import type { JsonObject } from './represent.ts';
+import type { Transaction } from './transaction.ts';
 
 export interface Resource {
   /** The value of `object` in every representation, for example `invoice`. */
@@ -33,20 +34,23 @@ export interface Resource {
    * @throws Refusal with 409
    */
   readonly refuseConflict?: (body: Readonly<JsonObject>, tx: Transaction) => void;
-  /** What a PATCH may change in the record's state; null for everything. Missing: everything. */
-  readonly editable?: (record: JsonObject) => Editable | null;
+  /** What may change in the record's state, by a caller's PATCH or by a person in the sheet. Missing or null: everything. */
+  readonly editable?: (record: JsonObject, actor: Actor) => Editable | null;
   /** Adapts the record's input form to a patch before it is merged, where fields exclude each other. */
   readonly prepareMerge?: (form: JsonObject, patch: Readonly<JsonObject>, record: JsonObject) => JsonObject;
   /** Turns a validated, merged body into the fields of the changed record. Missing: records never change by PATCH. */
   readonly revise?: (input: JsonObject, tx: Transaction, record: JsonObject) => JsonObject;
   /**
-   * Drafts what else a deletion changes. Records with neither this nor `insteadOfDeletion` are never deleted.
+   * Changes what else a deletion changes. Records with neither this nor `insteadOfDeletion` are never deleted.
    * @throws Refusal not_deletable
    */
-  readonly prepareRemoval?: (record: JsonObject, tx: Transaction) => void;
+  readonly prepareDeletion?: (record: JsonObject, tx: Transaction) => void;
   /** Lets records be deleted while no other refers to them, and says what to set instead of a deletion. */
   readonly insteadOfDeletion?: string;
+  /** What a caller can do with a record, each with its rows in `transitions`. */
   readonly actions?: readonly Action[];
+  /** The state machine of the records: callers, people in the sheet, payments and the calendar all follow it. */
+  readonly transitions?: readonly Transition[];
   /** Fields that a list can be filtered by, besides those of every resource. */
   readonly filters: readonly string[];
   /** Fields that a list can be sorted by, besides `created_at` and `updated_at`. */
@@ -56,13 +60,15 @@ export interface Resource {
   /** True: what a creation would make can be asked for without making it. */
   readonly previews?: boolean;
   /** The event of a creation, unless it is called `created`. */
-  readonly createdEvent?: string;
-  /** What a person may correct in the record's columns; missing: everything that a caller may give. */
-  readonly corrections?: (record: JsonObject) => Corrections;
+  readonly createdEvent?: EventType;
   /** Completes the body of a record that a person has typed as a row, from all that its columns hold. */
-  readonly typed?: (body: JsonObject, columns: Readonly<JsonObject>, tx: Transaction) => JsonObject;
-  /** What records of another kind keep of these; a person who deletes rows or brings them back changes it. */
-  readonly tally?: Tally;
+  readonly completeTypedRow?: (
+    body: JsonObject,
+    columns: Readonly<JsonObject>,
+    tx: Transaction,
+  ) => JsonObject;
+  /** A sum over these records that records of another resource keep. */
+  readonly rollup?: Rollup;
   /** Turns a validated body into what is to be stored. Runs under the lock, before anything is written. */
   readonly create: (input: JsonObject, tx: Transaction) => JsonObject;
   /** Internal fields, made of the others whenever a record is written. */
@@ -71,61 +77,60 @@ export interface Resource {
   readonly derive?: (record: JsonObject, today: string) => JsonObject;
 }
 
-/** A sum over records that another record keeps. */
-export interface Tally {
-  /** The kind of record that keeps it. */
-  readonly keeper: () => Resource;
-  /** The field by which a record names its keeper. */
+/** A sum over records that another record keeps; a person who deletes rows or brings them back changes it. */
+export interface Rollup {
+  /** The `object` of the resource whose records keep the sum. */
+  readonly parent: string;
+  /** The field by which a record names its parent. */
   readonly link: string;
-  /** The field that is summed, and that in which the keeper has the sum. */
+  /** The field that is summed, and the field in which the parent keeps the sum. */
   readonly part: string;
   readonly whole: string;
-  /** True for a record that is part of the sum, by the fields that it needs to know. */
+  /** Fields that `counts` looks at. */
   readonly needs: readonly string[];
+  /** True for a record that is part of the sum. */
   readonly counts: (record: Readonly<JsonObject>) => boolean;
-  /** What makes a record that its keeper cannot take back no part of the sum. */
+  /** What makes a record that its parent cannot take back no part of the sum. */
   readonly excluded: (now: string) => JsonObject;
   /**
-   * What changes in the keeper with another sum.
+   * What changes in the parent with another sum.
    * @throws Refusal when it cannot have that sum
    */
-  readonly settle: (keeper: JsonObject, sum: string, now: string) => JsonObject;
+  readonly applySum: (parent: JsonObject, sum: string, now: string) => JsonObject;
 }
 
-/** What a person may correct in some state. */
-export interface Corrections {
+/** Who changes a record: a caller by PATCH, or a person in the sheet. */
+export type Actor = 'caller' | 'person';
+
+/** What an actor may change in some state. */
+export interface Editable {
   readonly fields: readonly string[];
-  /** Those of them that have a value in this state: a cell that was cleared gets it back. */
+  /** How a caller's change of anything else is refused; what a person may not change is restored. */
+  readonly code?: ErrorCode;
+  /** Fields that have a value in this state: a cell that a person clears gets it back. */
   readonly needed?: readonly string[];
-  /** True: the record is revised as a draft is, sums and all; false: the fields change and nothing else. */
-  readonly revises: boolean;
+  /** True: the record is computed anew, sums and all; false: the fields change and nothing else. */
+  readonly recomputes: boolean;
   /**
-   * Holds what is to change to the rules that a caller is held to; faults are noted in the draft.
+   * Holds what is to change to further rules; faults are noted in the transaction.
    * @param changes the fields that would change, as they would be kept
    * @throws Refusal invalid_state, period_locked
    */
   readonly check?: (changes: Readonly<JsonObject>, tx: Transaction) => void;
 }
 
-/** What a PATCH may change in some state. */
-export interface Editable {
-  readonly fields: readonly string[];
-  /** How a change of anything else is refused. */
-  readonly code: ErrorCode;
-}
-
 /** A declaration with the types of its own fields; the register holds them all as `Resource`. */
 export interface Declaration<F extends Fields>
   extends Omit<
     Resource,
-    'fields' | 'create' | 'complete' | 'derive' | 'unique' | 'revise' | 'prepareRemoval' | 'editable'
+    'fields' | 'create' | 'complete' | 'derive' | 'unique' | 'revise' | 'prepareDeletion' | 'editable'
   > {
   readonly fields: F;
   readonly unique: { readonly [Name in keyof F]?: Resource['unique'][string] };
   readonly create: (input: InputOf<F>, tx: Transaction) => Content<F>;
-  readonly revise?: (input: InputOf<F>, tx: Transaction, record: RecordOf<F>) => Partial<Content<F>>;
-  readonly prepareRemoval?: (record: RecordOf<F>, tx: Transaction) => void;
-  readonly editable?: (record: RecordOf<F>) => Editable | null;
+  readonly revise?: (input: InputOf<F>, tx: Transaction, record: RecordOf<F>) => JsonObject;
+  readonly prepareDeletion?: (record: RecordOf<F>, tx: Transaction) => void;
+  readonly editable?: (record: RecordOf<F>, actor: Actor) => Editable | null;
   readonly complete?: (record: RecordOf<F>) => Partial<RecordOf<F>>;
   readonly derive?: (record: RecordOf<F>, today: string) => JsonObject;
 }

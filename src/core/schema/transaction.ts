@@ -1,11 +1,11 @@
-/** What a resource may ask and decide while one write is being drafted, under the lock and before the commit. */
+/** What a resource can ask and decide while a write is prepared, under the lock and before the commit. */
 import type { Settings } from '../settings.ts';
 import type { Problem } from './problem.ts';
+import type { EventType, RecordOfResource, ResourceOrName } from './record-types.ts';
 import type { JsonObject } from './represent.ts';
-import type { Resource } from './resource.ts';
 
 export interface Transaction {
-  /** The instant of the commit: strictly later than that of any commit before. */
+  /** The instant of the commit, RFC 3339: strictly later than that of any commit before. */
   readonly now: string;
   /** The workspace's calendar day. */
   readonly today: string;
@@ -16,27 +16,43 @@ export interface Transaction {
    * The record with this id, or null.
    * @throws Refusal record_quarantined when a person has to correct its row first
    */
-  find(resource: Resource, id: string): JsonObject | null;
-  /** Reads records that are going to be looked for, neighbours at once. */
-  readAhead(resource: Resource, ids: readonly string[]): void;
+  find<const Of extends ResourceOrName>(resource: Of, id: string): RecordOfResource<Of> | null;
+  /** Reads records that will be looked up, neighbours in one call. */
+  readAhead(resource: ResourceOrName, ids: readonly string[]): void;
   /** Records whose column shows exactly this text. */
-  findByText(resource: Resource, field: string, text: string): JsonObject[];
+  findByText<const Of extends ResourceOrName>(
+    resource: Of,
+    field: string,
+    text: string,
+  ): RecordOfResource<Of>[];
+  /** The `plural` of a resource whose records refer to this id, or null: what is referred to is not deleted. */
+  findReference(resource: ResourceOrName, id: string): string | null;
+  /** A record that this transaction has found, or what it would be with other fields, as GET shows it. */
+  show(resource: ResourceOrName, record: JsonObject): JsonObject;
   /** The last number used in a series, 0 when it is new. */
-  lastOf(series: string): number;
+  lastNumber(series: string): number;
   /** Uses a number of a series. */
-  use(series: string, number: number): void;
-  /** Adds a new record to the commit; the last one that is written is the answer. */
-  create(resource: Resource, content: JsonObject): JsonObject;
-  /** Changes a record that this draft has found: its version rises. */
-  change(resource: Resource, record: JsonObject, changes: JsonObject): JsonObject;
-  /** Deletes a record that this draft has found. */
-  remove(resource: Resource, record: JsonObject): void;
-  /** Makes a record that this draft has written the answer, instead of the last one. */
+  useNumber(series: string, number: number): void;
+  /** Adds a new record; the record that is written last is the answer. */
+  create<const Of extends ResourceOrName>(resource: Of, content: JsonObject): RecordOfResource<Of>;
+  /**
+   * Changes a record that this transaction has found: its version rises.
+   * @param events the events about the change
+   */
+  change<const Of extends ResourceOrName>(
+    resource: Of,
+    record: JsonObject,
+    changes: JsonObject,
+    events?: readonly EventType[],
+  ): RecordOfResource<Of>;
+  /** Deletes a record that this transaction has found. */
+  delete(resource: ResourceOrName, record: JsonObject): void;
+  /** Makes a record that this transaction has written the answer, instead of the last one. */
   answerWith(record: JsonObject): void;
-  /** Adds an event about the record that is created or changed next, besides its `created`. */
-  addEvent(type: string): void;
-  /** Tells of a record that this draft has found and that stays as it is. */
-  tell(resource: Resource, record: JsonObject, type: string): void;
+  /** Adds one more event to the record that is created or changed next. */
+  addEvent(type: EventType): void;
+  /** Adds an event about a record that this transaction has found and that stays as it is. */
+  recordEvent(resource: ResourceOrName, record: JsonObject, type: EventType): void;
   warn(warning: Warning): void;
   /** Notes a fault; all faults together refuse the write. */
   fault(problem: Problem): void;

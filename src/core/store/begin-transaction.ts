@@ -1,26 +1,24 @@
-/** Drafts one transaction: what it will write, number and tell, before anything is written. */
+/** Prepares one transaction: what it will write, number and report, before anything is written. */
 import { invalid } from '../errors/refusal.ts';
-import type { Warning } from '../schema/transaction.ts';
 import type { Problem } from '../schema/problem.ts';
+import type { ResourceOrName } from '../schema/record-types.ts';
 import type { JsonObject } from '../schema/represent.ts';
 import type { Resource } from '../schema/resource.ts';
-import type { Cell } from '../workspace.ts';
-import { isRewritten, type PlacedRecord, type RecordChange } from './write/record-change.ts';
+import type { Warning } from '../schema/transaction.ts';
+import { foundRecords } from './found-records.ts';
 import type { JournalTail } from './journal/journal-tail.ts';
-import { findById, findByText, newestRow, readLikelyRows } from './locate/find-record.ts';
-import { laterWrites } from './journal/row-marks.ts';
-import { type ReadRow, readableRecord } from './read/read-records.ts';
+import { findReference } from './locate/find-reference.ts';
 import type { NewEvent, OpenTransaction } from './open-transaction.ts';
 import { newRecordId } from './record-id.ts';
-import type { StoredRecord } from './row-codec.ts';
-import { sequenceName, recordTable } from './table.ts';
-import type { Session } from './session.ts';
-import { TouchedRow } from './touched-row.ts';
+import { resourceNamed, type Session } from './session.ts';
+import { showRecord } from './show-record.ts';
+import { sequenceName } from './table.ts';
+import { isRewritten, type RecordChange, type TypedRow } from './write/record-change.ts';
 
 /**
- * Opens the draft of the transaction that follows the journal's tail.
- * @param settled fingerprints of rows that were edited by hand and that this request has settled before; null when
- * meeting another such row is to be taken as it stands, else that throws TouchedRow where it can be settled
+ * Begins the transaction that follows the journal's tail. Nothing is written before `commitTransaction`.
+ * @param settled fingerprints of edited rows that this request has committed before; null when further edited rows
+ * are taken as they stand, else meeting one throws TouchedRow
  */
 export function beginTransaction(
   session: Session,
@@ -32,49 +30,19 @@ export function beginTransaction(
   const now = new Date(atMs).toISOString();
   const transaction = tail.transaction + 1;
   const series: Record<string, number> = { ...tail.series };
-  const laterWrite = laterWrites(tail.marks);
   const changes: RecordChange[] = [];
   const events: NewEvent[] = [];
   const warnings: Warning[] = [];
   const problems: Problem[] = [];
-  const found = new Map<JsonObject, PlacedRecord>();
-  const ahead = new Map<string, ReadRow>();
   let further: string[] = [];
   let answer: number | null = null;
 
-  // A record that this draft has changed is found as it will be.
-  const latest = (id: string): RecordChange | undefined =>
-    changes.filter((change) => change.record.id === id).pop();
   const idFor = (prefix: string, sequence: number): string =>
     newRecordId(prefix, atMs, sequence, workspace.random.uuid());
-  const lastOf = (name: string): number => series[name] ?? 0;
-  const takeStored = (
-    stored: StoredRecord | null,
-    row: number,
-    cells: readonly Cell[] = [],
-  ): JsonObject | null => {
-    if (stored !== null) found.set(stored.record, { stored, row, cells });
-    return stored?.record ?? null;
-  };
-  const take = (read: ReadRow): JsonObject => {
-    const stored = readableRecord(read);
-    // A gap that is filled again: a person has brought back a record that was deleted. Or an old copy of its row.
-    const gaps = session.hints.gaps[read.sheet] ?? [];
-    const isOutOfPlace = gaps.includes(stored.seq) || laterWrite(read) > 0;
-    const isTouched =
-      !stored.isUntouched || (isOutOfPlace && settled?.includes(stored.fingerprint) === false);
-    if (settled !== null && isTouched && workspace.sheetEdits !== undefined)
-      throw new TouchedRow(read, stored);
-    const news = latest(read.id);
-    if (news !== undefined) return news.record;
-    takeStored(stored, read.row, read.cells);
-    return stored.record;
-  };
-  const placeOf = (record: JsonObject): PlacedRecord => {
-    const place = found.get(record);
-    if (place === undefined) throw new Error('This draft has not found that record.');
-    return place;
-  };
+  const resourceOf = (wanted: ResourceOrName): Resource => resourceNamed(session, wanted);
+  const lastNumber = (name: string): number => series[name] ?? 0;
+  const records = foundRecords(session, tail, settled, changes);
+  const { placeOf } = records;
   const add = (change: RecordChange, types: readonly string[]): JsonObject => {
     // A record changes once in a transaction, however often it is changed in its draft.
     const earlier = changes.findIndex(({ kind, before }) => isRewritten(kind) && before === change.before);
@@ -90,6 +58,31 @@ export function beginTransaction(
     return change.record;
   };
 
+  const create = (wanted: ResourceOrName, content: JsonObject, adopt?: TypedRow): JsonObject => {
+    const resource = resourceOf(wanted);
+    const seq = lastNumber(sequenceName(resource)) + 1;
+    series[sequenceName(resource)] = seq;
+    const stamps = { id: idFor(resource.idPrefix, seq), version: 1, created_at: now, updated_at: now };
+    const record = completed(resource, { ...content, ...stamps });
+    const created = { kind: 'created', resource, record, seq, before: null } as const;
+    return add(adopt === undefined ? created : { ...created, adopt }, [
+      resource.createdEvent ?? `${resource.object}.created`,
+    ]);
+  };
+  const change = (
+    wanted: ResourceOrName,
+    record: JsonObject,
+    given: JsonObject,
+    types: readonly string[] = [],
+  ): JsonObject => {
+    const resource = resourceOf(wanted);
+    const before = placeOf(record);
+    const stamps = { version: Number(before.stored.record.version) + 1, updated_at: now };
+    const after = completed(resource, { ...record, ...given, ...stamps });
+    records.remember(after, before);
+    return add({ kind: 'updated', resource, record: after, seq: before.stored.seq, before }, types);
+  };
+
   return {
     now,
     today,
@@ -101,53 +94,28 @@ export function beginTransaction(
     warnings,
     placeOf,
     newId: (prefix) => idFor(prefix, transaction),
-    find(resource, id) {
-      if (resource.keeper !== undefined) return takeStored(resource.keeper.find(workspace, id), 0);
-      const news = latest(id);
-      if (news !== undefined) return news.record;
-      const table = recordTable(resource);
-      const read = ahead.get(id) ?? findById(session, table, id);
-      if (read === null) return null;
-      return take(laterWrite(read) === 0 ? read : (newestRow(session, table, id) ?? read));
-    },
-    readAhead(resource, ids) {
-      for (const read of readLikelyRows(session, recordTable(resource), ids)) ahead.set(read.id, read);
-    },
-    findByText(resource, field, text) {
-      // What this draft has made stands in no sheet yet.
-      const made = changes.filter((change) => change.kind === 'created' && change.resource === resource);
-      const found = findByText(session, recordTable(resource), field, text).map(take);
-      return [...found, ...made.map(({ record }) => record).filter((record) => record[field] === text)];
-    },
-    lastOf,
-    use(name, number) {
+    // The types of records follow from the declarations, which the compiler cannot follow through a look-up by name.
+    find: records.find as OpenTransaction['find'],
+    readAhead: records.readAhead,
+    findByText: records.findByText as OpenTransaction['findByText'],
+    findReference: (resource, id) => findReference(session, resourceOf(resource), id),
+    show: (resource, record) =>
+      showRecord(resourceOf(resource), record, records.fingerprintOf(record.id), today),
+    lastNumber,
+    useNumber(name, number) {
       series[name] = number;
     },
-    create(resource, content, adopt) {
-      const seq = lastOf(sequenceName(resource)) + 1;
-      series[sequenceName(resource)] = seq;
-      const stamps = { id: idFor(resource.idPrefix, seq), version: 1, created_at: now, updated_at: now };
-      const record = completed(resource, { ...content, ...stamps });
-      const created = { kind: 'created', resource, record, seq, before: null } as const;
-      return add(adopt === undefined ? created : { ...created, adopt }, [
-        resource.createdEvent ?? `${resource.object}.created`,
-      ]);
-    },
-    change(resource, record, given) {
+    create: create as OpenTransaction['create'],
+    change: change as OpenTransaction['change'],
+    delete(resource, record) {
       const before = placeOf(record);
-      const stamps = { version: Number(before.stored.record.version) + 1, updated_at: now };
-      const after = completed(resource, { ...record, ...given, ...stamps });
-      found.set(after, before);
-      return add({ kind: 'updated', resource, record: after, seq: before.stored.seq, before }, []);
-    },
-    remove(resource, record) {
-      const before = placeOf(record);
-      add({ kind: 'deleted', resource, record, seq: before.stored.seq, before }, [
-        `${resource.object}.deleted`,
+      const deleted = resourceOf(resource);
+      add({ kind: 'deleted', resource: deleted, record, seq: before.stored.seq, before }, [
+        `${deleted.object}.deleted`,
       ]);
     },
     settled: settled ?? [],
-    take,
+    take: records.take,
     add,
     savepoint() {
       const [keptChanges, keptSeries] = [[...changes], { ...series }];
@@ -169,9 +137,11 @@ export function beginTransaction(
     addEvent(type) {
       further.push(type);
     },
-    tell(resource, record, type) {
+    recordEvent(resource, record, type) {
       const before = placeOf(record);
-      add({ kind: 'recorded', resource, record, seq: before.stored.seq, before }, [type]);
+      add({ kind: 'recorded', resource: resourceOf(resource), record, seq: before.stored.seq, before }, [
+        type,
+      ]);
     },
     warn(warning) {
       warnings.push(warning);

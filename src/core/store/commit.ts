@@ -1,17 +1,18 @@
 /** Commits a transaction: first its entry in the journal, which is the commit, then the rows of its records. */
-import { flushCells } from './write/buffer-cells.ts';
-import { writeRows } from './write/write-rows.ts';
-import { changedColumns, type PlannedChange, planChange } from './write/plan-change.ts';
-import { isRewritten, type RecordChange } from './write/record-change.ts';
-import type { OpenTransaction } from './open-transaction.ts';
+import type { Warning } from '../schema/transaction.ts';
 import { appendEntry, UnknownCommit } from './journal/append-entry.ts';
 import type { JournalAnswer, JournalRecord } from './journal/journal-entry.ts';
 import type { JournalTail } from './journal/journal-tail.ts';
 import { rowMarks } from './journal/row-marks.ts';
+import type { OpenTransaction } from './open-transaction.ts';
 import { hashCell } from './row-hash.ts';
 import type { Session } from './session.ts';
 import { showRecord } from './show-record.ts';
 import { recordTable } from './table.ts';
+import { flushCells } from './write/buffer-cells.ts';
+import { changedColumns, type PlannedChange, planChange } from './write/plan-change.ts';
+import { isRewritten, type RecordChange } from './write/record-change.ts';
+import { writeRows } from './write/write-rows.ts';
 
 /** How a repeated request is recognised. */
 export interface Idempotency {
@@ -45,7 +46,8 @@ export function commitTransaction(
 ): Outcome {
   const { transaction, changes } = tx;
   const planned = changes.map((change) => planChange(session, change, transaction));
-  const records = changes.map((change, index) => describeChange(session, tx, change, planned[index], index));
+  const answered = changes[tx.answerIndex()];
+  const records = planned.map((one) => recordOf(session, one, one.change === answered ? tx.warnings : []));
   const answer = answerOf(changes, tx.answerIndex());
   appendEntry(session, tail, {
     transaction,
@@ -71,14 +73,13 @@ function answerOf(changes: readonly RecordChange[], record: number): JournalAnsw
   return { status: 201, record, location: `/api/v1/${shown.resource.plural}/${String(shown.record.id)}` };
 }
 
-function describeChange(
+// The record of a change as the journal keeps it.
+function recordOf(
   session: Session,
-  tx: OpenTransaction,
-  { kind, resource, record, seq, before, adopt }: RecordChange,
-  planned: PlannedChange | undefined,
-  index: number,
+  { change, cells, writes }: PlannedChange,
+  warnings: readonly Warning[],
 ): JournalRecord {
-  const { cells, writes } = planned ?? { cells: [], writes: [] };
+  const { kind, resource, record, seq, before, adopt } = change;
   const table = recordTable(resource);
   const { object } = resource;
   const id = String(record.id);
@@ -87,20 +88,14 @@ function describeChange(
   const changed = Object.fromEntries(
     columns.map((at) => [table.columns[at]?.key ?? '', hashCell(old[at] ?? '')]),
   );
-  const isAnswer = index === tx.answerIndex();
   const shown =
     kind === 'deleted'
       ? { id, object, deleted: true }
-      : showRecord(
-          resource,
-          record,
-          String(cells[table.checkIndex]),
-          session.today,
-          isAnswer ? tx.warnings : [],
-        );
-  // One write is the record's own row, any other is one of its line items.
+      : showRecord(resource, record, String(cells[table.checkIndex]), session.today, warnings);
   const typed = adopt === undefined ? {} : { typed: true };
-  return { object, id, seq, kind, changed, ...typed, items: writes.length > 1, text: JSON.stringify(shown) };
+  // The record's own row is one write; a second one is that of its line items.
+  const items = writes.length > 1;
+  return { object, id, seq, kind, changed, ...typed, items, text: JSON.stringify(shown) };
 }
 
 // The transaction is committed. When the second flush fails as well, the lock stays and the next writer redoes it.

@@ -3,10 +3,10 @@
  * nothing else shows that there was one.
  */
 import type { Resource } from '../schema/resource.ts';
-import { bufferCells, flushCells } from './write/buffer-cells.ts';
-import type { Session } from './session.ts';
-import { readWindow } from './read/window.ts';
 import type { Cell } from '../workspace.ts';
+import { readWindow } from './read/window.ts';
+import type { Session } from './session.ts';
+import { bufferCells, flushCells } from './write/buffer-cells.ts';
 
 export const knownIdsSheet = 'known ids';
 

@@ -1,7 +1,7 @@
 /** A draft in the making, as the store and what settles edits by hand work with it. */
 import type { Transaction, Warning } from '../schema/transaction.ts';
+import type { RecordOfResource, ResourceOrName } from '../schema/record-types.ts';
 import type { JsonObject } from '../schema/represent.ts';
-import type { Resource } from '../schema/resource.ts';
 import type { PlacedRecord, RecordChange, TypedRow } from './write/record-change.ts';
 import type { ReadRow } from './read/read-records.ts';
 
@@ -17,7 +17,11 @@ export interface OpenTransaction extends Transaction {
   /** Where a record stands that this draft has found. */
   placeOf(record: JsonObject): PlacedRecord;
   /** @param adopt makes a row that a person has typed the record's */
-  create(resource: Resource, content: JsonObject, adopt?: TypedRow): JsonObject;
+  create<const Of extends ResourceOrName>(
+    resource: Of,
+    content: JsonObject,
+    adopt?: TypedRow,
+  ): RecordOfResource<Of>;
   /** Fingerprints that rows had before this request settled them. */
   readonly settled: readonly string[];
   /** Takes a record that was read by other means than `find`. */

@@ -2,10 +2,10 @@
 import { recall } from '../schema/recall.ts';
 import type { JsonObject } from '../schema/represent.ts';
 import type { Resource } from '../schema/resource.ts';
+import type { Workspace } from '../workspace.ts';
 import { sequenceOf } from './record-id.ts';
 import { encodeRecord, type StoredRecord } from './row-codec.ts';
 import { recordTable } from './table.ts';
-import type { Workspace } from '../workspace.ts';
 
 /** The prefix of their properties' names; the record's id follows. */
 export const propertyPrefix = 'record.';

@@ -1,16 +1,16 @@
 /** Completes the newest transaction, the tail of the journal, before a writer writes anything else. */
 import type { JsonObject } from '../schema/represent.ts';
 import type { Resource } from '../schema/resource.ts';
-import { hashCells } from './row-hash.ts';
-import { itemRows } from './item-rows.ts';
 import { hintsName, parseHints } from './hints.ts';
+import { itemRows } from './item-rows.ts';
 import type { JournalRecord } from './journal/journal-entry.ts';
 import type { JournalTail } from './journal/journal-tail.ts';
 import { readEntryAt } from './journal/read-entries.ts';
 import { pick, span } from './layout.ts';
 import { findById } from './locate/find-record.ts';
 import { readWindow } from './read/window.ts';
-import { type Session, noteTail, seenLayout } from './session.ts';
+import { hashCells } from './row-hash.ts';
+import { noteTail, type Session, seenLayout } from './session.ts';
 import { itemsTable, recordTable } from './table.ts';
 
 /**

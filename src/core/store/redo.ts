@@ -2,21 +2,21 @@
 import type { JsonObject } from '../schema/represent.ts';
 import type { Resource } from '../schema/resource.ts';
 import type { Cell } from '../workspace.ts';
-import { flushCells } from './write/buffer-cells.ts';
-import { writeRows } from './write/write-rows.ts';
-import { planChange } from './write/plan-change.ts';
-import type { RecordChange } from './write/record-change.ts';
-import { findItems } from './locate/find-rows.ts';
 import { markApplied } from './journal/append-entry.ts';
 import { committedRecord, type JournalRecord } from './journal/journal-entry.ts';
-import { readEntryAt } from './journal/read-entries.ts';
 import { readJournalTail } from './journal/journal-tail.ts';
-import { writePropertyRecord } from './property-records.ts';
+import { readEntryAt } from './journal/read-entries.ts';
 import { newestRow } from './locate/find-record.ts';
+import { findItems } from './locate/find-rows.ts';
+import { writePropertyRecord } from './property-records.ts';
 import { encodeRecord } from './row-codec.ts';
 import { hashCell } from './row-hash.ts';
 import type { Session } from './session.ts';
 import { itemsTable, type RecordTable, recordTable } from './table.ts';
+import { flushCells } from './write/buffer-cells.ts';
+import { planChange } from './write/plan-change.ts';
+import type { RecordChange } from './write/record-change.ts';
+import { writeRows } from './write/write-rows.ts';
 
 /** Writes the missing cells of the tail's records, and marks the tail as applied. */
 export function redo(session: Session): void {

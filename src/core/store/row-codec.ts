@@ -8,8 +8,8 @@ import type { JsonObject } from '../schema/represent.ts';
 import type { Cell } from '../workspace.ts';
 import { sequenceOf } from './record-id.ts';
 import { hashCells } from './row-hash.ts';
-import { splitText, decodeText, encodeText } from './text-cell.ts';
 import { encodeValue, type RecordTable, type TableColumn } from './table.ts';
+import { decodeText, encodeText, splitText } from './text-cell.ts';
 
 /** A record as it stands in its sheet. */
 export interface StoredRecord {

@@ -1,4 +1,5 @@
 /** What one request knows of its workspace while it works, and shares between the steps of the store. */
+import type { ResourceOrName } from '../schema/record-types.ts';
 import type { Resource } from '../schema/resource.ts';
 import type { Settings } from '../settings.ts';
 import type { Workspace } from '../workspace.ts';
@@ -89,4 +90,12 @@ export function countGaps({ hints }: Session, sheet: string, after: number, befo
 /** Leaves what this request learned to the next ones: one cache call. */
 export function publishHints({ workspace, hints }: Session): void {
   workspace.cache.put(hintsName, JSON.stringify(hints), hintsTtlSeconds);
+}
+
+/** @throws Error when no resource of the register has the name */
+export function resourceNamed({ resources }: Session, wanted: ResourceOrName): Resource {
+  if (typeof wanted !== 'string') return wanted;
+  const resource = resources.find(({ object }) => object === wanted);
+  if (resource === undefined) throw new Error(`There is no resource ${wanted}.`);
+  return resource;
 }

@@ -27,7 +27,7 @@ export function showRecord(
     ...resource.derive?.(record, today),
     object: resource.object,
     etag: etagOf(fingerprint),
-    allowed_actions: allowedActions(resource.actions ?? [], record),
+    allowed_actions: allowedActions(resource, record),
     warnings,
   };
   return represent(resource.fields, whole, decimals);

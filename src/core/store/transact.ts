@@ -72,8 +72,7 @@ function transactLocked(
 
 /** The answer that an earlier request with the same key got. */
 function replay(entry: JournalEntry, attempt: Idempotency): Outcome {
-  // What the first layout told requests apart by is lost, and then the same key means the same request.
-  if (entry.fingerprint !== '' && entry.fingerprint !== attempt.fingerprint) {
+  if (entry.fingerprint !== attempt.fingerprint) {
     throw new Refusal(
       'idempotency_key_reused',
       'This Idempotency-Key was used with another method, path or body. Use a new key for a new request.',

@@ -48,9 +48,11 @@ export interface EmulatorOptions {
   readonly onLog?: (entry: LogEntry) => void;
 }
 
+/** A change of the properties or triggers, which outlive an execution. */
 export type StateMutation =
   | { readonly kind: 'property_set'; readonly store: string; readonly name: string; readonly value: string }
   | { readonly kind: 'property_deleted'; readonly store: string; readonly name: string }
   | { readonly kind: 'triggers'; readonly triggers: readonly TriggerRecord[] };
 
+/** Called with each such change. */
 export type OnStateMutation = (mutation: StateMutation) => void;

@@ -41,7 +41,7 @@ export interface World {
   readonly globals: Readonly<Record<string, unknown>>;
   uuid(): string;
   random(): number;
-  /** The time that clock triggers keep. */
+  /** The current time by the clock of the triggers. */
   triggerNow(): number;
   /** Ends the worker thread of the network, if one was started. */
   close(): Promise<void>;

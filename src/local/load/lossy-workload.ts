@@ -1,4 +1,7 @@
-/** Many callers create and read invoices over a lossy web app, and every one is held to exactly one record. */
+/**
+ * A workload over a lossy web app: many callers create and read invoices, and each request must make exactly one
+ * record.
+ */
 import type { TransportLimits } from '../../gateway/transport/transport-settings.ts';
 import type { FaultPlan } from '../web-app/faults/fault-plan.ts';
 
@@ -15,13 +18,13 @@ interface LossyWorkloadOptions {
   readonly onProgress?: (progress: { readonly created: number; readonly read: number }) => void;
 }
 
-/** The result of the whole story. */
+/** The result of the whole workload. */
 export interface LossyResult {
   /** How many POSTs were answered by each status. */
   readonly posts: Readonly<Record<number, number>>;
   /** How many GETs were answered by each status. */
   readonly gets: Readonly<Record<number, number>>;
-  /** Sentences about everything that is not as promised; none when all is well. */
+  /** A sentence for each broken promise; none when all is well. */
   readonly violations: readonly string[];
 }
 
@@ -31,7 +34,7 @@ interface Invoice {
   readonly po_number: string;
 }
 
-interface Telling {
+interface LossyRun {
   readonly options: LossyWorkloadOptions;
   readonly posts: Record<number, number>;
   readonly gets: Record<number, number>;
@@ -39,53 +42,52 @@ interface Telling {
   readonly made: Invoice[];
 }
 
-/** Every caller creates its share, none with an Idempotency-Key; then each reads what it made. */
+/** Each caller creates its share of the invoices without an Idempotency-Key, and then reads them. */
 export async function runLossyWorkload(options: LossyWorkloadOptions): Promise<LossyResult> {
-  const telling: Telling = { options, posts: {}, gets: {}, violations: [], made: [] };
-  await Promise.all(options.keys.map((key, caller) => createShare(telling, key, caller)));
-  await Promise.all(options.keys.map((key, caller) => readShare(telling, key, caller)));
-  await compareWithBooks(telling);
-  const { posts, gets, violations } = telling;
+  const run: LossyRun = { options, posts: {}, gets: {}, violations: [], made: [] };
+  await Promise.all(options.keys.map((key, caller) => createShare(run, key, caller)));
+  await Promise.all(options.keys.map((key, caller) => readShare(run, key, caller)));
+  await compareWithLists(run);
+  const { posts, gets, violations } = run;
   return { posts, gets, violations };
 }
 
-async function createShare(telling: Telling, key: string, caller: number): Promise<void> {
-  const { send, keys, invoices } = telling.options;
+async function createShare(run: LossyRun, key: string, caller: number): Promise<void> {
+  const { send, keys, invoices } = run.options;
   for (let index = caller; index < invoices; index += keys.length) {
-    // No field that must be unique: the API would refuse a second record on that ground and hide the mistake.
+    // The customers have no field that must be unique, because the API would then refuse a second record and hide the
+    // mistake.
     const po_number = `order ${index + 1} of caller ${caller + 1}`;
     const body = JSON.stringify({ customer_name: `Customer ${caller + 1}`, total: index + 1, po_number });
     const headers = { 'x-api-key': key, 'content-type': 'application/json' };
     const response = await send('/api/v1/invoices', { method: 'POST', headers, body });
     const invoice = (await response.json()) as Invoice;
-    count(telling.posts, response.status);
+    count(run.posts, response.status);
     if (response.status !== 201 || invoice.po_number !== po_number)
-      telling.violations.push(`${po_number} was answered ${response.status} ${JSON.stringify(invoice)}`);
+      run.violations.push(`${po_number} was answered ${response.status} ${JSON.stringify(invoice)}`);
     if (response.headers.has('idempotent-replayed'))
-      telling.violations.push(`${po_number} was told of a repeat that its caller knows nothing of`);
-    telling.made.push(invoice);
-    reportProgress(telling);
+      run.violations.push(`${po_number} was answered as a repeat, though its caller sent it once`);
+    run.made.push(invoice);
+    reportProgress(run);
   }
 }
 
-async function readShare(telling: Telling, key: string, caller: number): Promise<void> {
-  const { send, keys } = telling.options;
-  const own = telling.made.filter(({ po_number }) => po_number?.endsWith(` of caller ${caller + 1}`));
+async function readShare(run: LossyRun, key: string, caller: number): Promise<void> {
+  const { send, keys } = run.options;
+  const own = run.made.filter(({ po_number }) => po_number?.endsWith(` of caller ${caller + 1}`));
   for (const { id, number, po_number } of own) {
     const response = await send(`/api/v1/invoices/${id}`, { headers: { 'x-api-key': key } });
     const read = (await response.json()) as Invoice;
-    count(telling.gets, response.status);
+    count(run.gets, response.status);
     if (response.status !== 200 || read.number !== number || read.po_number !== po_number)
-      telling.violations.push(`GET of ${id} was answered ${response.status} ${JSON.stringify(read)}`);
-    reportProgress(telling);
+      run.violations.push(`GET of ${id} was answered ${response.status} ${JSON.stringify(read)}`);
+    reportProgress(run);
   }
-  telling.violations.push(
-    ...(own.length === 0 && keys.length > 0 ? [`Caller ${caller + 1} made none.`] : []),
-  );
+  run.violations.push(...(own.length === 0 && keys.length > 0 ? [`Caller ${caller + 1} made none.`] : []));
 }
 
-/** The lists are what the owner sees: exactly these invoices, one customer for each caller, no number twice. */
-async function compareWithBooks({ options, made, violations }: Telling): Promise<void> {
+/** Compares with the lists of the API: exactly these invoices, one customer for each caller, and no number twice. */
+async function compareWithLists({ options, made, violations }: LossyRun): Promise<void> {
   const invoices = (await listAll(options, '/api/v1/invoices')) as readonly Invoice[];
   const customers = await listAll(options, '/api/v1/customers');
   const expected = [...made].map(({ id }) => id).sort();
@@ -117,7 +119,7 @@ function count(statuses: Record<number, number>, status: number): void {
   statuses[status] = (statuses[status] ?? 0) + 1;
 }
 
-function reportProgress({ options, posts, gets }: Telling): void {
+function reportProgress({ options, posts, gets }: LossyRun): void {
   options.onProgress?.({ created: sum(posts), read: sum(gets) });
 }
 
@@ -126,8 +128,8 @@ function sum(statuses: Readonly<Record<number, number>>): number {
 }
 
 /**
- * Two of five reads of a stored answer go wrong: they are answered 404, sent back to `/exec`, or come later
- * than anyone waits. One answer in a hundred is missed so often that it is given up, and the request repeated.
+ * Two of five reads of a stored answer fail: they are answered 404, redirected to `/exec`, or come later
+ * than any caller waits. One answer in a hundred fails so often that the gateway gives it up and repeats the request.
  */
 export const lossyPlan: FaultPlan = {
   echo_not_found: { share: 0.2, readsMax: 2 },
@@ -135,7 +137,7 @@ export const lossyPlan: FaultPlan = {
   echo_delay: { share: 0.16, readsMax: 1, msMin: 600, msMax: 900 },
 };
 
-/** The gateway's own limits, some fifty times as fast, so that hours of losses pass in a minute. */
+/** The gateway's limits, about fifty times faster, so that hours of losses pass in a minute. */
 export const hurriedLimits: Partial<TransportLimits> = {
   // Longer than this process may block, and shorter than every delay of the plan.
   echoReadMs: 400,

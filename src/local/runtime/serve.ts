@@ -42,7 +42,7 @@ export async function serve(
   const frontEnd = createFrontEnd({
     webApp: (request) => workspace.emulator.webApp(request),
     deployments: ['local'],
-    settle: workspace.commit,
+    beforeAnswer: workspace.commit,
     ...options.frontEnd,
   });
   let gatewayListener: ReturnType<typeof createNodeListener> | undefined;

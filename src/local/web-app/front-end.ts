@@ -30,7 +30,7 @@ export interface FrontEndOptions {
    * Awaited between the script's run and its answer, so that its writes are on the disk before the caller has the
    * answer.
    */
-  readonly settle?: () => Promise<void>;
+  readonly beforeAnswer?: () => Promise<void>;
 }
 
 /** Answers what is addressed to the web app; false, with nothing answered, for any other path. */
@@ -105,7 +105,7 @@ async function execute(options: FrontEndOptions, asked: WebAppRequest): Promise<
     const answer = options.webApp(asked);
     const lastingMs = options.lastingMs?.(answer) ?? 0;
     if (lastingMs > 0) await pause(lastingMs);
-    await options.settle?.();
+    await options.beforeAnswer?.();
     return answer;
   } finally {
     leave();

@@ -1,4 +1,4 @@
-/** The HTML pages of Google's front end, with the words by which clients tell them apart. */
+/** The HTML pages of Google's front end, in the languages that the emulator's owner can have. */
 import { messagePage } from '../emulator/web-app/run-web-app.ts';
 
 export interface GooglePage {

@@ -1,4 +1,5 @@
 /** Decides which error codes an operation can answer. */
+import { statusesBefore } from '../../core/schema/action.ts';
 import type { Route } from '../../core/api/operation.ts';
 import { type ErrorCode, errorTable } from '../../core/errors/error-table.ts';
 import { actionOf } from './operation-summary.ts';
@@ -20,7 +21,12 @@ const writesUnique =
     );
 
 // An action that every status allows is never refused for a status.
-const limitsStates: AppliesTo = (route) => (actionOf(route)?.from ?? null) !== null;
+const limitsStates: AppliesTo = (route) => {
+  const action = actionOf(route);
+  const statuses = route.resource?.fields.status?.kind.words ?? [];
+  const from = statusesBefore(route.resource?.transitions ?? [], action?.name ?? '');
+  return action !== null && statuses.some((status) => !from.includes(status));
+};
 
 const books: AppliesTo = (route) =>
   route.method === 'POST' &&

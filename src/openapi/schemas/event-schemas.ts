@@ -1,5 +1,7 @@
 /** Documents events, and what each type of event means. */
-import type { EventType } from '../../core/events/event-types.ts';
+import { pingType } from '../../core/events/event.ts';
+import { recordEventTypes } from '../../core/events/event-types.ts';
+import type { EventType } from '../../core/schema/record-types.ts';
 import { type Definitions, define, answerObject, type JsonSchema, schemaReference } from './json-schema.ts';
 
 const eventName = 'Event';
@@ -45,8 +47,8 @@ export function defineEventList(definitions: Definitions): JsonSchema {
   );
 }
 
-/** The meaning of each event type. Its first word is the `object` of the record in the event. */
-export const eventTypes: Readonly<Record<EventType, string>> = {
+// Events that say more than that a record was changed by an action of that name.
+const meanings: Readonly<Partial<Record<EventType, string>>> = {
   ...changesOf('customer'),
   ...changesOf('product'),
   ...changesOf('quotation'),
@@ -69,10 +71,24 @@ export const eventTypes: Readonly<Record<EventType, string>> = {
   'webhook.ping': 'A test event, sent on request.',
 };
 
+/** The meaning of each event type. Its first word is the `object` of the record in the event. */
+export const eventTypes: Readonly<Record<string, string>> = Object.fromEntries(
+  [...recordEventTypes, pingType].map((type) => [type, meanings[type as EventType] ?? plainMeaning(type)]),
+);
+
+function plainMeaning(type: string): string {
+  const [object = '', action = ''] = type.split('.');
+  return `${articleOf(object)} ${object} was ${action.replace(/_/g, ' ')}.`;
+}
+
+function articleOf(object: string): string {
+  return /^[aeiou]/.test(object) ? 'An' : 'A';
+}
+
 function changesOf<Name extends string>(
   object: Name,
 ): Readonly<Record<`${Name}.${'created' | 'updated' | 'deleted'}`, string>> {
-  const article = object === 'invoice' ? 'An' : 'A';
+  const article = articleOf(object);
   return {
     [`${object}.created`]: `${article} ${object} was created.`,
     [`${object}.updated`]: `${article} ${object} was changed.`,

@@ -39,7 +39,7 @@ export function inputField(
   definitions: Definitions,
   suffix: string,
 ): JsonSchema {
-  const mustBeFilled = field.mode === 'required' || field.mode === 'always';
+  const mustBeFilled = field.mode === 'required' || field.mode === 'defaulted';
   const value = inputValue(outer, name, field.kind, definitions, suffix);
   const { description: limits, ...schema } = mustBeFilled ? filled(value) : value;
   const description = typeof limits === 'string' ? `${field.description} ${limits}` : field.description;

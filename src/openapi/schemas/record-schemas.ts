@@ -139,7 +139,7 @@ function outputValue(outer: string, name: string, kind: Kind<unknown>, definitio
 }
 
 function mayBeNull({ mode }: Field): boolean {
-  return mode === 'optional' || mode === 'server';
+  return mode === 'optional' || mode === 'readOnlyNullable';
 }
 
 // An object with decimals repeats them as text in `amounts`; a document repeats its currency there too.

@@ -1,9 +1,9 @@
 /** The recorded workspace after its upgrade, and how its answers are compared with those of before. */
 import type { EmulatorOptions } from '../../../src/local/emulator/emulator-options.ts';
-import { firstLayout, type RecordedAnswer, type RecordedScene, recordedScene } from './first-layout.ts';
+import { recorded, type RecordedAnswer, type RecordedScene, recordedScene } from './recorded-workspace.ts';
 import { openEarlier, type Upgraded } from './upgraded.ts';
 
-/** Everything that the script of the first layout could do, and nothing under way. */
+/** Everything that version 1.0 could do, and nothing under way. */
 export const settled = recordedScene('settled');
 
 /** The workspace of a record, with the upgrade behind it. */
@@ -11,7 +11,7 @@ export function openUpgraded(
   scene: RecordedScene = settled,
   further: Partial<EmulatorOptions> = {},
 ): Upgraded {
-  const workspace = openEarlier(scene, { ...firstLayout, ...further });
+  const workspace = openEarlier(scene, { ...recorded, ...further });
   expect(workspace.setUp()).toMatch(/The API uses EUR and the time zone Europe\/Berlin/);
   return workspace;
 }
@@ -38,7 +38,7 @@ function told({ status, body }: RecordedAnswer): { status: number; body: Recorde
 // A status that a person types is an action now; the script of that time took it as it stood.
 function asNow(answer: RecordedAnswer): RecordedAnswer {
   const text = JSON.stringify(answer, (_name, value: unknown) => {
-    const isTyped = (value as { id?: unknown } | null)?.id === firstLayout.typedStatus;
+    const isTyped = (value as { id?: unknown } | null)?.id === recorded.typedStatus;
     if (!isTyped || !('status' in (value as object))) return value;
     return {
       ...(value as object),

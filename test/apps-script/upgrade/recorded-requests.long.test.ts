@@ -5,8 +5,11 @@ import { chooseCommand } from '../../../src/local/runtime/menu-command.ts';
 import { journalOf, rowsOf } from '../../contract/support/ledger.ts';
 import { owner } from '../../contract/support/test-workspace.ts';
 import { expectAnsweredAsBefore, openUpgraded, settled } from './answered-as-before.ts';
-import { firstLayout, recordedScene } from './first-layout.ts';
+import { recorded, recordedScene } from './recorded-workspace.ts';
+import { buildMadeUpScript, madeUpVersion } from './made-up-layout.ts';
 import { openEarlier } from './upgraded.ts';
+
+beforeAll(buildMadeUpScript);
 
 const sorted = ['Customers', 'Products', 'Quotations', 'Invoices', 'Payments'];
 
@@ -19,11 +22,11 @@ test('what a person has typed and nothing has settled becomes a change, or is pu
   expect(call('GET', path).body).toMatchObject({ notes: 'Typed over by hand', version: 2 });
   chooseCommand(emulator, 'checkAllRows', [], owner);
   expect(call('GET', path).body).toMatchObject({ notes: 'Typed over by hand', version: 3 });
-  expect(call('GET', `/api/v1/invoices/${firstLayout.typedStatus}`).body).toMatchObject({
+  expect(call('GET', `/api/v1/invoices/${recorded.typedStatus}`).body).toMatchObject({
     status: 'open',
     version: 1,
   });
-  const row = rowsOf(emulator.world.workbook, 'Invoices').find(({ ID }) => ID === firstLayout.typedStatus);
+  const row = rowsOf(emulator.world.workbook, 'Invoices').find(({ ID }) => ID === recorded.typedStatus);
   expect(row?.Status).toBe('open');
 });
 
@@ -33,7 +36,7 @@ test.each(['unkind', 'textInTextCell'])('all is answered as before where the pla
 
 test('keys go on with what they may do', () => {
   const { call } = openUpgraded();
-  const { readOnlyKey, checkoutKey, revokedKey } = firstLayout;
+  const { readOnlyKey, checkoutKey, revokedKey } = recorded;
   const statusOf = (method: string, key: string): number =>
     call(method, '/api/v1/customers', { key, body: method === 'GET' ? undefined : { name: 'Ada' } }).status;
   expect([statusOf('GET', readOnlyKey), statusOf('POST', readOnlyKey)]).toEqual([200, 403]);
@@ -44,7 +47,7 @@ test('keys go on with what they may do', () => {
 test('a write from before the upgrade is not carried out again, and numbers go on', () => {
   const { call, emulator } = openUpgraded();
   const entries = journalOf(emulator.world.workbook).length;
-  const order = { customer_name: 'Ada Lovelace', total: 1 };
+  const order = { customer_name: 'Ada Lovelace', total: 1468.51 };
   const again = call('POST', '/api/v1/invoices', { body: order, headers: { 'idempotency-key': 'order-1' } });
   expect(again.headers['Idempotent-Replayed']).toBe('true');
   expect(again.body).toMatchObject({ total: 1468.51, number: 'INV-2026-0002' });
@@ -83,10 +86,10 @@ const flushesMin = 8;
 test('rows that somebody sorts between their read and their flush get back what was written over', () => {
   // Where a row stands is told of the one that cannot be read.
   const single = Object.entries(settled.answers).filter(
-    ([path]) => /\/[a-z]{3}_[A-Z0-9]+$/.test(path) && !path.endsWith(firstLayout.quarantined),
+    ([path]) => /\/[a-z]{3}_[A-Z0-9]+$/.test(path) && !path.endsWith(recorded.quarantined),
   );
   for (let at = 0; at < flushesMin; at += 1) {
-    const workspace = openEarlier(recordedScene('settled'), firstLayout);
+    const workspace = openEarlier(recordedScene('settled'), recorded);
     const { emulator } = workspace;
     const hands = createPersonEdits(emulator.world.workbook, emulator.world.clock);
     let flushes = 0;
@@ -117,13 +120,16 @@ test('a dispatcher that cannot go on says in the log what has to be mended, and 
     );
     return { ...sheet, rows: [renamed, ...rows] };
   });
-  const begun = JSON.stringify({ ...JSON.parse(properties.script?.settings ?? '{}'), schema_version: 1.5 });
+  const begun = JSON.stringify({
+    ...JSON.parse(properties.script?.settings ?? '{}'),
+    schema_version: madeUpVersion - 0.5,
+  });
   const scene = {
     workbook: { ...workbook, sheets },
     properties: { ...properties, script: { ...properties.script, settings: begun } },
     answers,
   };
-  const { emulator, call } = openEarlier(scene, firstLayout);
+  const { emulator, call } = openEarlier(scene, recorded);
   const outcome = emulator.run('runDispatcher', [], { kind: 'time_trigger', activeUser: owner });
   expect(outcome.ok).toBe(true);
   const logged = emulator.world.log

@@ -4,8 +4,12 @@ import type { ServiceCall } from '../../../src/local/emulator/execution/gate.ts'
 import type { StoredCell } from '../../../src/local/emulator/spreadsheet/workbook/workbook-snapshot.ts';
 import { owner } from '../../contract/support/test-workspace.ts';
 import { losses, sampleOf } from '../../contract/support/faults.ts';
-import { firstLayout, recordedScene } from './first-layout.ts';
+import { recorded, recordedScene } from './recorded-workspace.ts';
+import { schemaVersion } from '../../../src/core/settings.ts';
+import { buildMadeUpScript, madeUpVersion } from './made-up-layout.ts';
 import { openEarlier, type Upgraded } from './upgraded.ts';
+
+beforeAll(buildMadeUpScript);
 
 // Some hundred deaths, each with all of Set up behind it.
 jest.setTimeout(1_200_000);
@@ -40,11 +44,11 @@ function cellsOf({ emulator }: Upgraded): Record<string, readonly (readonly Stor
 }
 
 function versionIn({ emulator }: Upgraded): number {
-  const { schema_version = 1 } = JSON.parse(emulator.world.properties.snapshot().script?.settings ?? '{}');
+  const { schema_version } = JSON.parse(emulator.world.properties.snapshot().script?.settings ?? '{}');
   return schema_version;
 }
 
-const open = (): Upgraded => openEarlier(settled, firstLayout);
+const open = (): Upgraded => openEarlier(settled, recorded);
 
 /** Lets the dispatcher's minutes pass, or chooses Set up, until the upgrade is done; how often. */
 function goOn({ emulator, setUp }: Upgraded, by: 'dispatcher' | 'menu'): void {
@@ -64,8 +68,8 @@ interface Death {
 function violationsOf({ index, lose }: Death, wanted: ReturnType<typeof cellsOf>): string[] {
   const workspace = open();
   const [last] = setUpUntil(workspace, index, lose).slice(-1);
-  const isBegun = versionIn(workspace) !== 1;
-  const isDone = versionIn(workspace) === 2;
+  const isBegun = versionIn(workspace) !== schemaVersion;
+  const isDone = versionIn(workspace) === madeUpVersion;
   // Before the layout is marked nobody but the owner can begin; behind it either may go on.
   const place = `dies at ${index}, behind ${last?.member}`;
   try {
@@ -78,7 +82,7 @@ function violationsOf({ index, lose }: Death, wanted: ReturnType<typeof cellsOf>
     (name) => JSON.stringify(cells[name]) !== JSON.stringify(wanted[name]),
   );
   return [
-    ...(versionIn(workspace) === 2 ? [] : [`${place}: layout ${versionIn(workspace)}`]),
+    ...(versionIn(workspace) === madeUpVersion ? [] : [`${place}: layout ${versionIn(workspace)}`]),
     ...(Object.keys(cells).join() === Object.keys(wanted).join()
       ? []
       : [`${place}: other sheets: ${Object.keys(cells)}`]),
@@ -90,7 +94,7 @@ function violationsOf({ index, lose }: Death, wanted: ReturnType<typeof cellsOf>
 test('whatever call an execution dies at, the next ones finish the upgrade, and no cell differs', () => {
   const whole = open();
   const calls = setUpUntil(whole, -1, () => []);
-  expect(versionIn(whole)).toBe(2);
+  expect(versionIn(whole)).toBe(madeUpVersion);
   const wanted = cellsOf(whole);
   const upgradeEnd = calls.findIndex(({ member }) => member === 'Utilities.sleep');
   expect(upgradeEnd).toBeGreaterThan(100);

@@ -5,14 +5,14 @@ import {
   capitals,
   countingStep,
   layoutRow,
-  openFirstLayout,
+  openSmallOffice,
   rowCount,
   rowsWith,
   third,
-} from './first-office.ts';
+} from './small-office.ts';
 
 test('an upgrade that is stopped half-way goes on, and every cell that people filled is kept', () => {
-  const office = openFirstLayout();
+  const office = openSmallOffice();
   const dying = capitals((name) => {
     if (name === 'Ada 700') throw new Error('Google has stopped the script.');
   });
@@ -27,7 +27,7 @@ test('an upgrade that is stopped half-way goes on, and every cell that people fi
 });
 
 test('an execution ends long before Google would end it, says how far it has come, and the next goes on', () => {
-  const office = openFirstLayout();
+  const office = openSmallOffice();
   let rows = 0;
   // The time is up within the second five hundred, and a window is 125 seconds at the most.
   const slow = capitals(() => {
@@ -50,7 +50,7 @@ test('an execution ends long before Google would end it, says how far it has com
 test.each(['ascending', 'descending'] as const)(
   'rows that somebody sorts %s between two reads are all found',
   (order) => {
-    const office = openFirstLayout();
+    const office = openSmallOffice();
     const hands = createPersonEdits(office.workbook, office.google.world.clock);
     let isSorted = false;
     const step = capitals((name) => {
@@ -66,7 +66,7 @@ test.each(['ascending', 'descending'] as const)(
 );
 
 test('no step runs twice once it is done, and none when the layout is the present one', () => {
-  const office = openFirstLayout();
+  const office = openSmallOffice();
   office.upgrade([capitals()]);
   const ran: number[] = [];
   const counting = [2, 3].map((to) => countingStep(to, ran));

@@ -8,16 +8,19 @@ import { schemaVersion } from '../../../src/core/settings.ts';
 import { createWorkbook } from '../../../src/local/emulator/spreadsheet/workbook/workbook.ts';
 import { rowsOf } from '../../contract/support/ledger.ts';
 import { emulateGoogle } from '../../emulated-workspace.ts';
-import { capitals, countingStep, layoutRow, openFirstLayout, third } from './first-office.ts';
+import { capitals, countingStep, layoutRow, openSmallOffice, third } from './small-office.ts';
 
-test('there is a step to every layout since the first', () => {
+/** The layout of version 1.0. */
+const firstVersion = 2;
+
+test('there is a step to every layout since that of version 1.0', () => {
   expect(upgradeSteps.map(({ to }) => to)).toEqual(
-    Array.from({ length: schemaVersion - 1 }, (_, index) => index + 2),
+    Array.from({ length: schemaVersion - firstVersion }, (_, index) => index + firstVersion + 1),
   );
 });
 
 test('nothing changes before the web app serves the new script', () => {
-  const office = openFirstLayout();
+  const office = openSmallOffice();
   for (const served of [null, 'another']) {
     const { refusal, stored } = office.upgrade([capitals()], { servedBuild: () => served });
     expect(refusal).toMatch(/Deploy it as a new version of the web app first/);
@@ -27,7 +30,7 @@ test('nothing changes before the web app serves the new script', () => {
 });
 
 test('the layout is not done while Google serves the script before this one again', () => {
-  const office = openFirstLayout();
+  const office = openSmallOffice();
   const served = ['test', 'another'];
   const { refusal, stored } = office.upgrade([capitals()], { servedBuild: () => served.shift() ?? null });
   expect(refusal).toMatch(/Google serves the script before this one again/);
@@ -35,7 +38,7 @@ test('the layout is not done while Google serves the script before this one agai
 });
 
 test('the lock is held for longer than any writer waits for it, and until the settings are saved', () => {
-  const office = openFirstLayout();
+  const office = openSmallOffice();
   const { refusal, holdsLock, tookMs } = office.upgrade([capitals()]);
   expect(refusal).toBeNull();
   expect(holdsLock).toBe(true);
@@ -43,14 +46,14 @@ test('the lock is held for longer than any writer waits for it, and until the se
 });
 
 test('who finds somebody else at it leaves the sheets alone', () => {
-  const office = openFirstLayout();
+  const office = openSmallOffice();
   office.google.world.locks.acquire('script', 'a writer');
   expect(office.upgrade([capitals()]).refusal).toMatch(/^Writes are in progress/);
   expect(rowsOf(office.workbook, 'Customers').every(({ Capitals }) => Capitals === '')).toBe(true);
 });
 
 test('a refusal of a step is told in its own words, and the rest waits', () => {
-  const office = openFirstLayout();
+  const office = openSmallOffice();
   const step: UpgradeStep = {
     to: 2,
     run: () => {
@@ -61,12 +64,12 @@ test('a refusal of a step is told in its own words, and the rest waits', () => {
 });
 
 test('a workbook that a newer script has set up, or is setting up, is left alone and closed to this one', () => {
-  const office = openFirstLayout();
+  const office = openSmallOffice();
   office.upgrade([capitals(), third]);
   const words = (layout: number): string =>
     `A newer script has set this spreadsheet up: its layout is ${layout}, this script's is 2. Put the newest script in its place.`;
   expect(office.upgrade([capitals()])).toMatchObject({ refusal: words(3), stored: 2.5 });
-  const half = openFirstLayout();
+  const half = openSmallOffice();
   const unfinished: UpgradeStep = { to: 3, run: () => 'not far' };
   half.upgrade([capitals(), unfinished]);
   expect(layoutRow(half)).toBe('2');
@@ -74,7 +77,7 @@ test('a workbook that a newer script has set up, or is setting up, is left alone
 });
 
 test('a copy of a spreadsheet, which has no properties, tells its layout itself', () => {
-  const first = openFirstLayout();
+  const first = openSmallOffice();
   const { workbook } = first;
   const execution = first.google.begin();
   writeLayoutVersion(execution.spreadsheet, 1);

@@ -1,5 +1,4 @@
-/** A workspace with the present script, pushed and deployed, on a workbook of earlier code. */
-import { join } from 'node:path';
+/** A workspace with the script of the made-up layout, pushed and deployed, on a workbook of earlier code. */
 import { createVirtualClock } from '../../../src/local/emulator/time/clock.ts';
 import { createEmulator, type Emulator } from '../../../src/local/emulator/emulator.ts';
 import type { EmulatorOptions } from '../../../src/local/emulator/emulator-options.ts';
@@ -9,9 +8,8 @@ import { chooseCommand } from '../../../src/local/runtime/menu-command.ts';
 import { chosenSwitches } from '../../chosen-switches.ts';
 import { type Answered, type CallOptions, owner, requestOf } from '../../contract/support/test-workspace.ts';
 import { readAnswer } from '../../contract/support/envelope.ts';
-import type { RecordedScene } from './first-layout.ts';
-
-const scriptFolder = join(__dirname, '../../../dist/apps-script');
+import { madeUpScript } from './made-up-layout.ts';
+import type { RecordedScene } from './recorded-workspace.ts';
 
 export interface Upgraded {
   readonly emulator: Emulator;
@@ -33,7 +31,7 @@ export function openEarlier(
       return { kind: 'response', status: 200, headers: [], body };
     });
   const emulator: Emulator = createEmulator({
-    scriptFolder,
+    scriptFolder: madeUpScript,
     workbook: createWorkbook(workbook),
     properties,
     owner,

@@ -1,6 +1,6 @@
 /** What holds for every resource of the register, whatever it is: one suite that each of them passes. */
 import { listParameters, sortsOf } from '../../../src/core/api/list-parameters.ts';
-import { isDeletable } from '../../../src/core/api/operations/remove.ts';
+import { isDeletable } from '../../../src/core/records/delete-record.ts';
 import { resources } from '../../../src/core/resources/index.ts';
 import { isGiven, isShown } from '../../../src/core/schema/field.ts';
 import { idsOf, recordsOf } from '../support/read-lists.ts';

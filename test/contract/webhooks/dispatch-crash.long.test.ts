@@ -1,4 +1,4 @@
-/** The dispatcher may die or fail at any of its service calls: nothing is lost, and doubles are told by their id. */
+/** The dispatcher may die or fail at any of its service calls: nothing is lost, and duplicates have the same id. */
 import { likelySwitches, unkindSwitches } from '../../../src/local/emulator/switches.ts';
 import { callCounter, faultAt, type FaultKind, faultsAmong, losses, sampleOf } from '../support/faults.ts';
 import { unflushedAt } from '../support/crash-story.ts';
@@ -8,7 +8,7 @@ import { status } from './receivers.ts';
 
 const minuteMs = 60_000;
 
-/** Longer than a lease: whoever has died has let go by then. */
+/** Longer than a lease: a run that died holds its deliveries no more. */
 const afterLeaseMs = 8 * minuteMs;
 
 /** Besides the usual: only the second half of what was buffered survives, and only the last write. */
@@ -25,7 +25,7 @@ interface Fault {
   readonly lose?: (count: number) => readonly number[];
 }
 
-/** What went wrong, each as a sentence; none when every promise was kept. */
+/** The promises that were broken, each as a sentence; none when all were kept. */
 function violationsOf(scene: DispatchScene, { index, kind, losesCache, lose }: Fault): string[] {
   const fault = faultAt(index, kind);
   scene.run({
@@ -82,7 +82,7 @@ describe.each(sides)('on a platform that is %s', (_name, switches) => {
     workspace.clock.advance(2 * minuteMs);
   });
 
-  // What has arrived at the first endpoint before the copies were made is known to it.
+  // One event has arrived at the first endpoint before the copies were made.
   const before = 1;
 
   function callsOf() {

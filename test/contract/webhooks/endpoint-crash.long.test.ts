@@ -20,7 +20,7 @@ interface Write {
   readonly method: string;
   readonly path: (known: Known) => string;
   readonly body?: object;
-  /** What must be found afterwards, whatever has happened in between. */
+  /** The state that must be found afterwards, whatever has happened in between. */
   readonly holds: (scene: Scene, answer: { readonly [field: string]: unknown }, known: Known) => boolean;
 }
 
@@ -89,7 +89,7 @@ describe.each(sides)('on a platform that is %s', (_name, switches) => {
     const first = scene.callFaulty({ interceptor: fault.interceptor }, method, write.path(known), options);
     if (losesCache) scene.clearCache();
     const retried = scene.call(method, write.path(known), options);
-    // Whoever comes next has nothing to do with webhooks, and finishes what was left all the same.
+    // The next request has nothing to do with webhooks, and finishes the transaction all the same.
     const next = scene.call('POST', '/api/v1/customers', { body: { name: 'Ada' } });
     const entries = journalOf(scene.workbook).length - before - 1;
     const faults = [

@@ -18,15 +18,15 @@ export interface Received {
   readonly event: any;
 }
 
-/** What a receiver does with a request. */
+/** The reaction of a receiver to a request. */
 export type Behaviour = (request: FetchRequest) => FetchOutcome | 'hang';
 
 export interface Receivers {
   readonly transport: Transport;
   readonly received: Received[];
-  /** How a host answers; 200 unless it is told otherwise. */
+  /** Sets how a host answers; a host without a behaviour answers 200. */
   answer(host: string, behaviour: Behaviour): void;
-  /** What a host was sent. */
+  /** The messages that were sent to a host. */
   sentTo(host: string): Received[];
 }
 
@@ -72,7 +72,7 @@ export function status(
 }
 
 /**
- * What the signature is of, verified as a receiver does. The verifier reads the machine's clock.
+ * Verifies the signature as a receiver does, and returns the event. The verifier reads the machine's clock.
  * @throws Error when it is not right
  */
 export function verified(secret: string, { headers, body, atMs }: Received): unknown {

@@ -8,7 +8,7 @@ const wish = { name: 'Shop', scopes: ['invoices:read'] as const, expires_at: nul
 // A failure is reported after so long, though a shorter run that fails might yet be found.
 const shrinkingMs = 15_000;
 
-/** What happens before a request: time passes, and the cache may lose something or hide it from one request. */
+/** The events before a request: time passes, and the cache may lose something or hide it from one request. */
 interface Step {
   readonly waitMs: number;
   readonly loses: 'nothing' | 'log' | 'everything' | 'one look';
@@ -123,7 +123,7 @@ describe('the rate limiter', () => {
         }),
       );
     expect(admissionsOf(burst(0))).toHaveLength(100);
-    // Of ten requests the first was saved; the other nine are among the assumed ones.
+    // The first of ten requests was saved; the other nine are among the assumed ones.
     expect(admissionsOf(burst(10))).toHaveLength(90);
   });
 

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { findPatternFault } from '../../../src/core/billing/pattern-fault.ts';
 import { locateNumber, nameSeries, renderNumber } from '../../../src/core/billing/numbering.ts';
 
-/** What a caller's own number is judged by: its place, when that is in the series of the day. */
+/** The place of a caller's own number, by which it is judged when that is in the series of the day. */
 function matchSequence(pattern: string, number: string, when: typeof day): number | null {
   const place = locateNumber(pattern, number);
   return place?.series === nameSeries(pattern, when) ? place.sequence : null;

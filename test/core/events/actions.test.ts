@@ -1,4 +1,4 @@
-/** What an integrator can ask of endpoints and deliveries: a ping, a new secret, what was missed, one once more. */
+/** The actions on endpoints and deliveries: ping, rotate the secret, recover missed events, resend one delivery. */
 import { status, verified } from '../../contract/webhooks/receivers.ts';
 import { openBench } from './bench.ts';
 

@@ -1,4 +1,4 @@
-/** What receivers answer, and what comes of it. */
+/** The answers of receivers, and their consequences for deliveries and endpoints. */
 import { likelySwitches, unkindSwitches } from '../../../src/local/emulator/switches.ts';
 import type { FetchOutcome } from '../../../src/local/emulator/services/url-fetch/transport.ts';
 import { status } from '../../contract/webhooks/receivers.ts';
@@ -105,11 +105,42 @@ describe('an endpoint', () => {
     expect(call('GET', `webhook_endpoints/${id}`).body.disabled_reason).toBe('failing');
     expect(google.world.mailbox).toHaveLength(1);
     minutes(2);
-    // What was on its way there is called off.
+    // The deliveries that were under way to it are canceled.
     const words = new Set(
       deliveries().map(({ status: word, due }) => `${String(word)} ${String(due)}`.trim()),
     );
     expect([...words].filter((word) => !['canceled', 'failed'].includes(word))).toEqual([]);
+  });
+
+  test('that was disabled and is enabled again begins a new series of failures', () => {
+    const { call, create, id, clock, minutes } = sendOne(() => status(500));
+    const state = () => call('GET', `webhook_endpoints/${id}`).body.status;
+    for (let days = 0; days < 6 && state() === 'enabled'; days += 0.5) {
+      create('customers', { name: 'Another' });
+      clock.advance(dayMs / 2);
+      minutes(1);
+    }
+    expect(state()).toBe('disabled');
+    call('PATCH', `webhook_endpoints/${id}`, { status: 'enabled' });
+    create('customers', { name: 'Afterwards' });
+    minutes(3);
+    expect(state()).toBe('enabled');
+  });
+
+  test('that a run found dead, and did not live to disable, is disabled by the next run', () => {
+    const { call, create, id, google, minutes, properties, receivers } = sendOne(() => status(200));
+    const { workspace, end } = google.begin();
+    const circuit = { state: 'dead', reason: 'gone' };
+    const known = JSON.parse(properties().dispatcher ?? '{}') as object;
+    const breakers = { [id]: { circuit, failures: null } };
+    workspace.properties.set('dispatcher', JSON.stringify({ ...known, breakers }));
+    end();
+    create('customers', { name: 'Unsent' });
+    minutes(2);
+    expect(receivers.received).toHaveLength(1);
+    const { status: state, disabled_reason } = call('GET', `webhook_endpoints/${id}`).body;
+    expect([state, disabled_reason]).toEqual(['disabled', 'gone']);
+    expect(google.world.mailbox).toHaveLength(1);
   });
 
   test('where something arrives now and then stays enabled', () => {

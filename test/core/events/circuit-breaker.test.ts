@@ -86,6 +86,16 @@ describe('the circuit', () => {
   });
 });
 
+test('an endpoint that hung once in a batch has not recovered by answering another request in time', () => {
+  const open = { we_a: openNow };
+  const until = { state: 'open', untilMs: atMs + 1200 * secondMs };
+  for (const batch of [
+    [seen('in_time'), hung(20 * secondMs)],
+    [hung(20 * secondMs), seen('in_time')],
+  ])
+    expect(circuitOf(observe(open, batch), 'we_a')).toEqual(until);
+});
+
 describe('a dead endpoint', () => {
   test('is one that answers 410', () => {
     for (const breaker of Object.values(all))

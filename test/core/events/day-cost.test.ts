@@ -1,4 +1,4 @@
-/** What a day of 1,000 events costs of each of Google's quotas; `SHOW_COSTS=1` prints it. */
+/** Measures how much of each of Google's quotas a day of 1,000 events uses; `SHOW_COSTS=1` prints it. */
 import { openBench } from './bench.ts';
 
 const minuteMs = 60_000;
@@ -7,7 +7,7 @@ const eventsADay = 1000;
 /** The share of a day that is run; the rest is like it. */
 const hours = 2;
 
-/** Starting a script takes about so long before its first service call, which no model charges. */
+/** The start of a script before its first service call takes about this long; no model charges it. */
 const startMs = 750;
 
 test('a day of 1,000 events costs a part of each quota', () => {
@@ -19,11 +19,11 @@ test('a day of 1,000 events costs a part of each quota', () => {
     properties: quotas.remaining('properties', bench.clock.now()),
   });
   const count = Math.round((eventsADay * hours) / 24);
-  let [told, runMs, runs, dispatcherProperties, fetches] = [0, 0, 0, 0, 0];
+  let [created, runMs, runs, dispatcherProperties, fetches] = [0, 0, 0, 0, 0];
   for (let minute = 0; minute < hours * 60; minute += 1) {
-    while (told < ((minute + 1) / (hours * 60)) * count) {
-      bench.create('customers', { name: `Customer ${told}` });
-      told += 1;
+    while (created < ((minute + 1) / (hours * 60)) * count) {
+      bench.create('customers', { name: `Customer ${created}` });
+      created += 1;
     }
     const before = left();
     runMs += bench.minutes(1);

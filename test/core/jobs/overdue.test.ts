@@ -1,4 +1,4 @@
-/** Invoices whose due date passes unpaid are told of: once for each due date, whatever becomes of the runs. */
+/** An invoice whose due date passes unpaid gets an event: one for each due date, whatever becomes of the runs. */
 import { callCounter, faultAt } from '../../contract/support/faults.ts';
 import { runTriggerMinute } from '../../../src/core/jobs/trigger-minute.ts';
 import { type Bench, openBench } from '../events/bench.ts';
@@ -74,8 +74,8 @@ test('each due date counts: one that is put off, one that has passed already, on
   call('POST', `invoices/${draft.id}/finalize`);
   nextDay(bench);
   nextDay(bench);
-  const told = overdueEvents(bench).map(({ data }) => [data.object.id, data.object.due_date]);
-  expect(told).toEqual([
+  const recorded = overdueEvents(bench).map(({ data }) => [data.object.id, data.object.due_date]);
+  expect(recorded).toEqual([
     [put.id, '2026-01-07'],
     [late.id, '2026-01-03'],
     [put.id, '2026-01-09'],
@@ -97,7 +97,7 @@ test('what was overdue before the first run is known to its owner', () => {
   expect(overdueEvents(bench)).toEqual([]);
 });
 
-test('no invoice is told of twice, nor left out, wherever a run dies', () => {
+test('no invoice gets its event twice, and none is left out, wherever a run dies', () => {
   const prepare = (): Bench => {
     const bench = openBench();
     bench.minutes(1);
@@ -121,9 +121,9 @@ test('no invoice is told of twice, nor left out, wherever a run dies', () => {
     bench.clearCache();
     bench.minutes(2);
     const ids = overdueEvents(bench).map(({ data }) => data.object.id);
-    expect({ index, told: ids.length, different: new Set(ids).size }).toEqual({
+    expect({ index, events: ids.length, different: new Set(ids).size }).toEqual({
       index,
-      told: 7,
+      events: 7,
       different: 7,
     });
   }

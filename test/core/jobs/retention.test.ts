@@ -1,4 +1,4 @@
-/** What is older than 30 days leaves the hidden sheets, and nothing that is still needed does. */
+/** Entries and deliveries leave the hidden sheets after 30 days, unless they are still needed. */
 import { status } from '../../contract/webhooks/receivers.ts';
 import { journalSheet } from '../../../src/core/store/journal/journal-entry.ts';
 import { journalOf, rowsOf } from '../../contract/support/ledger.ts';

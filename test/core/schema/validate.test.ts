@@ -4,7 +4,7 @@ import {
   derived,
   optional,
   required,
-  stamped,
+  readOnly,
 } from '../../../src/core/schema/field.ts';
 import { inputSchema } from '../../../src/core/schema/input-schema.ts';
 import {
@@ -22,7 +22,7 @@ import {
 import { blankToNull, validate } from '../../../src/core/schema/validate.ts';
 
 const fields = {
-  id: stamped(code(30), 'Set by the server.'),
+  id: readOnly(code(30), 'Set by the server.'),
   name: required(text(10), 'A name.'),
   state: optional(choice(['open', 'closed']), 'A state.'),
   on: optional(day, 'A day.'),

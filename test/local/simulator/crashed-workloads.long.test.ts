@@ -1,6 +1,6 @@
 import { allRoutes } from '../../../src/core/api/routes/all-routes.ts';
 import { globalFunctions } from '../../../src/build/global-functions.ts';
-import { followPlan } from '../../../src/local/simulator/schedule/scheduler.ts';
+import { replayScheduler } from '../../../src/local/simulator/schedule/scheduler.ts';
 import type { Execution } from '../../../src/local/simulator/actors/exchange.ts';
 import { runPlan } from '../../../src/local/simulator/schedule/run.ts';
 import type { Scene } from '../../../src/local/simulator/world/scene.ts';
@@ -22,7 +22,7 @@ afterAll(() => remove());
 
 function find(scene: Scene, name: string, id: string): Execution | undefined {
   const plan = { seed: 3, workloads: [name], deviations: [] };
-  const { executions, exchanges } = runPlan(scene, plan, followPlan(plan), { isThorough: false });
+  const { executions, exchanges } = runPlan(scene, plan, replayScheduler(plan), { isThorough: false });
   const refused = exchanges.find(({ answer }) => answer === null || answer.status >= 300);
   if (refused !== undefined) throw new Error(`${name}: ${JSON.stringify(refused.answer)}`);
   return executions.find((execution) => execution.id === id);

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { followPlan } from '../../../src/local/simulator/schedule/scheduler.ts';
-import { disturbances } from '../../../src/local/simulator/faults/index.ts';
+import { replayScheduler } from '../../../src/local/simulator/schedule/scheduler.ts';
+import { faults } from '../../../src/local/simulator/faults/index.ts';
 import { invariants, violationsOf } from '../../../src/local/simulator/invariants/index.ts';
 import { promiseOf } from '../../../src/local/simulator/campaign/minimise.ts';
 import { type FinishedRun, runPlan } from '../../../src/local/simulator/schedule/run.ts';
@@ -21,7 +21,7 @@ afterAll(() => remove());
 
 function keptRun(): FinishedRun {
   const plan = { seed: 3, workloads: ['create_invoice'], deviations: [] };
-  return runPlan(scene, plan, followPlan(plan));
+  return runPlan(scene, plan, replayScheduler(plan));
 }
 
 test('A run without a fault breaks no promise', () => {
@@ -47,8 +47,8 @@ describe('The registers have every file of their folders', () => {
     expect(filesIn('invariants', ['invariant.ts', 'listed-records.ts'])).toBe(invariants.length);
   });
 
-  test('of disturbances', () => {
-    expect(filesIn('disturbances', ['disturbance.ts', 'google-failure.ts'])).toBe(disturbances.length);
+  test('of faults', () => {
+    expect(filesIn('faults', ['fault.ts', 'google-failure.ts'])).toBe(faults.length);
   });
 
   test('of workloads, those that are drawn', () => {

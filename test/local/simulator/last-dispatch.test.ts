@@ -1,13 +1,13 @@
 /** The end of a run: the dispatcher goes on until what it has committed itself is told, too. */
-import { followPlan } from '../../../src/local/simulator/schedule/scheduler.ts';
-import { closeRun, createClosing } from '../../../src/local/simulator/actors/final-steps.ts';
-import { judgedRun } from '../../../src/local/simulator/oracle/run-history.ts';
+import { replayScheduler } from '../../../src/local/simulator/schedule/scheduler.ts';
+import { finalSteps, createFinalReads } from '../../../src/local/simulator/actors/final-steps.ts';
+import { runHistory } from '../../../src/local/simulator/oracle/run-history.ts';
 import { webhooksDelivered } from '../../../src/local/simulator/invariants/deliveries.ts';
 import type { FinishedRun } from '../../../src/local/simulator/schedule/run.ts';
 import type { Scene } from '../../../src/local/simulator/world/scene.ts';
 import { openWorld } from '../../../src/local/simulator/world/simulated-world.ts';
 import { clockRun } from '../../../src/local/simulator/actors/script-calls.ts';
-import { playTogether } from '../../../src/local/simulator/schedule/interleaving.ts';
+import { interleave } from '../../../src/local/simulator/schedule/interleaving.ts';
 import { sceneWith } from './test-scene.ts';
 
 let scene: Scene;
@@ -25,15 +25,23 @@ const overdueMs = 32 * 86_400_000;
 function runWithoutDispatcher(seed: number): FinishedRun {
   const plan = { seed, workloads: [] };
   const world = openWorld(scene, { seed, isCold: false, note: () => undefined });
-  const run = { scene, plan, world, exchanges: [], executions: [], closing: createClosing(), skewMs: 0 };
+  const run = {
+    scene,
+    plan,
+    world,
+    exchanges: [],
+    executions: [],
+    finalReads: createFinalReads(),
+    skewMs: 0,
+  };
   function* script() {
     yield clockRun('runDispatcher', 0);
     // As if every run of the month had failed.
     yield { kind: 'wait' as const, ms: overdueMs };
-    return yield* closeRun(run.closing, world, true);
+    return yield* finalSteps(run.finalReads, world, true);
   }
   const common = { ...run, context: scene.context, skewOf: () => 0 };
-  playTogether(common, followPlan({ deviations: [] }), [{ name: 'end', script: script() }]);
+  interleave(common, replayScheduler({ deviations: [] }), [{ name: 'end', script: script() }]);
   return run;
 }
 
@@ -41,7 +49,7 @@ function runWithoutDispatcher(seed: number): FinishedRun {
 test.each([2, 4])(
   'Invoices of seed %i that only the run at the end finds overdue are told by the next one',
   (seed) => {
-    const run = judgedRun(runWithoutDispatcher(seed));
+    const run = runHistory(runWithoutDispatcher(seed));
     const overdue = run.journal.flatMap(({ events }) =>
       events.filter(({ type }) => type === 'invoice.overdue'),
     );

@@ -22,7 +22,7 @@ export const moneyTamperings: Readonly<Record<string, Tampering>> = {
     amounts: { ...(shown.amounts as Shown), tax_total: '9.00' },
   })),
   'payments settle their invoices': (run) => {
-    run.world.hands.deleteRows('Payments', 2, 1);
+    run.world.person.deleteRows('Payments', 2, 1);
     return run;
   },
   'versions rise one by one': shownOtherwise('invoice', (shown) => ({ ...shown, version: 5 })),

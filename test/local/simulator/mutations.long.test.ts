@@ -1,5 +1,5 @@
 import { runCampaign } from '../../../src/local/simulator/campaign/campaign.ts';
-import { judgePlan } from '../../../src/local/simulator/oracle/check-plan.ts';
+import { checkPlan } from '../../../src/local/simulator/oracle/check-plan.ts';
 import { sceneWith } from './test-scene.ts';
 
 // All of them are hunted by `npm run simulate:mutations`; here are two that fall quickly.
@@ -18,7 +18,7 @@ test.each(['lock_released_early', 'redo_left_out'])(
     const [found] = runCampaign(scene, options).findings;
     expect(found?.violations.length).toBeGreaterThan(0);
     expect(found?.plan.deviations.length).toBeLessThan(8);
-    if (found !== undefined) expect(judgePlan(scene, found.plan).violations).toEqual(found.violations);
+    if (found !== undefined) expect(checkPlan(scene, found.plan).violations).toEqual(found.violations);
     remove();
   },
   60_000,

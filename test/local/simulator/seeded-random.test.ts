@@ -11,7 +11,7 @@ test('The same name draws the same, another one something else', () => {
 });
 
 test('Neighbouring names draw apart at once, and evenly', () => {
-  const firsts = Array.from({ length: 2000 }, (_, seed) => createRandom(`${seed}/chooser`).next());
+  const firsts = Array.from({ length: 2000 }, (_, seed) => createRandom(`${seed}/scheduler`).next());
   const quarters = [0, 1, 2, 3].map(
     (quarter) => firsts.filter((value) => Math.floor(value * 4) === quarter).length,
   );

@@ -1,8 +1,8 @@
 import { runCampaign } from '../../../src/local/simulator/campaign/campaign.ts';
-import { followPlan } from '../../../src/local/simulator/schedule/scheduler.ts';
-import { drawFrom } from '../../../src/local/simulator/schedule/random-scheduler.ts';
+import { replayScheduler } from '../../../src/local/simulator/schedule/scheduler.ts';
+import { randomScheduler } from '../../../src/local/simulator/schedule/random-scheduler.ts';
 import { drawPlan } from '../../../src/local/simulator/schedule/random-scheduler.ts';
-import { judgePlan, judgeSeed } from '../../../src/local/simulator/oracle/check-plan.ts';
+import { checkPlan, checkSeed } from '../../../src/local/simulator/oracle/check-plan.ts';
 import { decodePlan, encodePlan } from '../../../src/local/simulator/schedule/plan.ts';
 import { runPlan } from '../../../src/local/simulator/schedule/run.ts';
 import type { Scene } from '../../../src/local/simulator/world/scene.ts';
@@ -41,25 +41,27 @@ test('The API keeps its promises in a sample of schedules and of crash points', 
 }, 60_000);
 
 test('A seed is one run: again it is the same, and so is what its token says', () => {
-  const drawn = traceOf((trace) => judgeSeed(scene, 4, { trace }));
-  const { plan } = judgeSeed(scene, 4);
+  const drawn = traceOf((trace) => checkSeed(scene, 4, { trace }));
+  const { plan } = checkSeed(scene, 4);
   expect(plan.deviations.length).toBeGreaterThan(0);
-  expect(traceOf((trace) => judgeSeed(scene, 4, { trace }))).toEqual(drawn);
+  expect(traceOf((trace) => checkSeed(scene, 4, { trace }))).toEqual(drawn);
   const token = encodePlan(plan);
-  expect(traceOf((trace) => judgePlan(scene, decodePlan(token), { trace }))).toEqual(drawn);
+  expect(traceOf((trace) => checkPlan(scene, decodePlan(token), { trace }))).toEqual(drawn);
 });
 
 test('A context that is used again makes no difference', () => {
   // Every fiftieth seed runs in fresh contexts; the scene is told to run another one so.
-  const { plan } = judgeSeed(scene, 3);
+  const { plan } = checkSeed(scene, 3);
   const run = (fresh: boolean) =>
-    traceOf((trace) => runPlan(scene, plan, followPlan(plan), { trace, isThorough: false, isFresh: fresh }));
+    traceOf((trace) =>
+      runPlan(scene, plan, replayScheduler(plan), { trace, isThorough: false, isFresh: fresh }),
+    );
   expect(run(true)).toEqual(run(false));
 });
 
 test('Different seeds do different things', () => {
   const plans = Array.from({ length: 30 }, (_, seed) => drawPlan(seed).workloads.join());
   expect(new Set(plans).size).toBeGreaterThan(20);
-  const chooser = drawFrom(1);
-  expect(chooser.next('0.0.1.0/2', [0], 0)).toBeNull();
+  const scheduler = randomScheduler(1);
+  expect(scheduler.next('0.0.1.0/2', [0], 0)).toBeNull();
 });

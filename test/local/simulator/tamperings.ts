@@ -11,7 +11,7 @@ type Tampering = (run: FinishedRun) => FinishedRun;
 /** By the name of the promise that is broken. */
 export const tamperings: Readonly<Record<string, Tampering>> = {
   ...moneyTamperings,
-  'every request comes to an answer': (run) => ({ ...run, closing: { ...run.closing, written: null } }),
+  'every request comes to an answer': (run) => ({ ...run, finalReads: { ...run.finalReads, written: null } }),
   'every answer is well-formed': withAnswer('POST', (answer) => ({ ...answer, headers: {} })),
   'what was acknowledged is committed': withExchange('POST', (exchange) => ({
     ...exchange,
@@ -22,7 +22,7 @@ export const tamperings: Readonly<Record<string, Tampering>> = {
   'reads see acknowledged writes': changingLists((data) => data.map((record) => ({ ...record, version: 0 }))),
   'lists are in order': changingLists((data) => [...data].reverse()),
   'lists are complete': (run) => {
-    run.closing.lists.set('payments', {
+    run.finalReads.lists.set('payments', {
       status: 200,
       headers: {},
       body: { object: 'list', data: [], has_more: false },
@@ -37,11 +37,11 @@ export const tamperings: Readonly<Record<string, Tampering>> = {
     return typing(run, 'Quotations', second?.row ?? 0, column, String(first?.cells[column - 1]));
   },
   'rows match the journal': (run) => {
-    run.world.hands.deleteRows('Products', 2, 1);
+    run.world.person.deleteRows('Products', 2, 1);
     return run;
   },
   'lines match their documents': (run) => {
-    run.world.hands.deleteRows('Invoice items', 2, 1);
+    run.world.person.deleteRows('Invoice items', 2, 1);
     return run;
   },
   'what people type is kept': (run) => {
@@ -62,14 +62,14 @@ export const tamperings: Readonly<Record<string, Tampering>> = {
     call: { ...exchange.call, path: '/api/v1/invoices/inv_0/void' },
   })),
   'every committed event is told': (run) => {
-    const { events } = run.closing;
+    const { events } = run.finalReads;
     const told = (events?.body.data ?? []) as readonly unknown[];
     const fewer = events && { ...events, body: { ...events.body, data: told.slice(1) } };
-    return { ...run, closing: { ...run.closing, events: fewer } };
+    return { ...run, finalReads: { ...run.finalReads, events: fewer } };
   },
   'webhooks are delivered': (run) => {
-    const unheard = run.world.sent.map((one) => ({ ...one, isAccepted: false }));
-    return { ...run, world: { ...run.world, sent: unheard } };
+    const noTrigger = run.world.sent.map((one) => ({ ...one, isAccepted: false }));
+    return { ...run, world: { ...run.world, sent: noTrigger } };
   },
   'webhooks prove what they say': (run) => {
     const forged = run.world.sent.map((one) => ({ ...one, signature: 'v1,bm8=' }));

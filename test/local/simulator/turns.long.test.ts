@@ -1,5 +1,5 @@
 /** Schedules: who stands still, who is thrown away, that both come to the same end, and how often a client asks. */
-import { followPlan } from '../../../src/local/simulator/schedule/scheduler.ts';
+import { replayScheduler } from '../../../src/local/simulator/schedule/scheduler.ts';
 import { violationsOf } from '../../../src/local/simulator/invariants/index.ts';
 import type { Deviation } from '../../../src/local/simulator/schedule/plan.ts';
 import { runPlan } from '../../../src/local/simulator/schedule/run.ts';
@@ -21,7 +21,7 @@ function traceOf(
 ): { lines: string[]; faults: string[] } {
   const lines: string[] = [];
   const plan = { seed: 3, workloads, deviations };
-  const run = runPlan(scene, plan, followPlan(plan), {
+  const run = runPlan(scene, plan, replayScheduler(plan), {
     trace: (line) => lines.push(line),
     isThorough: false,
   });

@@ -1,7 +1,7 @@
 /** Who may have what only one may have, while a deletion by hand is not committed yet. */
 import type { JournalEntry, JournalRecord } from '../../../src/core/store/journal/journal-entry.ts';
 import { uniqueValues } from '../../../src/local/simulator/invariants/uniqueness.ts';
-import type { JudgedRun } from '../../../src/local/simulator/oracle/run-history.ts';
+import type { RunHistory } from '../../../src/local/simulator/oracle/run-history.ts';
 
 type Told = readonly [kind: JournalRecord['kind'], id: string, shown?: Readonly<Record<string, unknown>>];
 
@@ -14,8 +14,8 @@ function faultsOf(told: readonly Told[], deletedAfter: number | null, object = '
     const record = { kind, object, id, text: JSON.stringify({ id, ...shown }) };
     return { transaction: index + 1, idempotencyKey: '', records: [record] } as unknown as JournalEntry;
   });
-  const deletedByHand = new Map(deletedAfter === null ? [] : [[String(told[0]?.[1]), deletedAfter]]);
-  return uniqueValues.check({ journal, world: { deletedByHand } } as unknown as JudgedRun);
+  const deletedIds = new Map(deletedAfter === null ? [] : [[String(told[0]?.[1]), deletedAfter]]);
+  return uniqueValues.check({ journal, world: { deletedIds } } as unknown as RunHistory);
 }
 
 const fault = ['prd_1 and prd_2 have the sku G-1'];

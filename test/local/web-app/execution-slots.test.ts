@@ -18,7 +18,7 @@ test('a slot is free again as soon as its execution is over', async () => {
 
 test('an execution that fails frees its slot', async () => {
   const slots = createExecutionSlots({ max: 1 });
-  const { exec } = await serve({ slots, settle: () => Promise.reject(new Error('disk full')) });
+  const { exec } = await serve({ slots, beforeAnswer: () => Promise.reject(new Error('disk full')) });
   await expect(fetch(exec)).rejects.toThrow();
   expect(await slots.enter()).not.toBeNull();
 });

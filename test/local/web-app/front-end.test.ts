@@ -78,7 +78,7 @@ describe('The two hops (developers.google.com/apps-script/guides/content#redirec
         order.push('ran');
         return json('{}');
       },
-      settle: async () => {
+      beforeAnswer: async () => {
         order.push('settled');
       },
       faults: {

@@ -2,8 +2,7 @@
 import { actAsOwner } from '../../../core/api/act-as-owner.ts';
 import { allRoutes } from '../../../core/api/routes/all-routes.ts';
 import { endpointsMax } from '../../../core/events/endpoints/webhook-endpoints.ts';
-import { eventTypes } from '../../../core/events/event-types.ts';
-import { pingType } from '../../../core/events/event.ts';
+import { recordEventTypes } from '../../../core/events/event-types.ts';
 import type { JsonObject } from '../../../core/schema/represent.ts';
 import type { Workspace } from '../../../core/workspace.ts';
 import type { MadeSecret, ShownEndpoint } from '../../../pages/protocol.ts';
@@ -27,7 +26,7 @@ export const endpointCommands: EndpointCommands = {
     return {
       endpoints: state.endpoints.map((endpoint) => shownEndpoint(endpoint, state)),
       endpoints_max: endpointsMax,
-      event_types: eventTypes.filter((type) => type !== pingType),
+      event_types: recordEventTypes,
     };
   },
   create_endpoint: (workspace, body) =>

@@ -11,7 +11,7 @@ import type { Cell, SheetDocument } from '../../../core/workspace.ts';
 import { addColumns, headersOf } from '../set-up-sheets.ts';
 import type { SheetPlan } from '../sheet-plan.ts';
 import { rewriteRows } from '../upgrade/rewrite-rows.ts';
-import { type JournalMemory, openJournalMemory } from '../upgrade/second-layout/journal-memory.ts';
+import { type JournalRecords, openJournalRecords } from './journal-records.ts';
 import type { UpgradeTurn } from '../upgrade/upgrade-step.ts';
 import { headerToBe, headerWhileFilled, isBeingFilled } from './filled-header.ts';
 import { type PlannedTable, plannedTable } from './planned-table.ts';
@@ -83,9 +83,9 @@ function openRefill(
 ): Refill {
   if (!isRecordTable(table)) return refillItem(table, lost, documentsOf(document, resource));
   // Only where the rows themselves do not tell.
-  let opened: JournalMemory | null = null;
-  const memory = (): JournalMemory => {
-    opened ??= openJournalMemory(document);
+  let opened: JournalRecords | null = null;
+  const memory = (): JournalRecords => {
+    opened ??= openJournalRecords(document);
     return opened;
   };
   return refillRecord(table, lost, {

@@ -9,7 +9,7 @@ import { unpack } from '../../../core/store/row-codec.ts';
 import { cellFormat, type RecordTable, recordTable } from '../../../core/store/table.ts';
 import type { Cell, Workspace } from '../../../core/workspace.ts';
 import { rewriteRows } from '../upgrade/rewrite-rows.ts';
-import { openJournalMemory } from '../upgrade/second-layout/journal-memory.ts';
+import { openJournalRecords } from './journal-records.ts';
 
 // Under the lock: requests wait for it 20 seconds.
 const turnMs = 15_000;
@@ -23,7 +23,7 @@ export function restoreData(workspace: Workspace): void {
   const { document, clock } = session.workspace;
   const endMs = clock.now() + turnMs;
   holdLock(session, () => {
-    const memory = openJournalMemory(document);
+    const memory = openJournalRecords(document);
     for (const resource of resources) {
       const table = recordTable(resource);
       const known = {

@@ -7,7 +7,7 @@ import {
   plannedLayout,
   rememberedLayout,
 } from '../../../core/store/layout.ts';
-import { provesLayout } from '../../../core/store/locate/proves-layout.ts';
+import { provesLayout } from '../../../core/store/locate/verified-columns.ts';
 import { isRecordTable, type Table, type TableColumn } from '../../../core/store/table.ts';
 import { isBlank } from '../../../core/store/read/window.ts';
 import type { Cell, SheetDocument } from '../../../core/workspace.ts';

@@ -1,4 +1,4 @@
-/** What an upgrade consists of: a step to each layout since the first. */
+/** The steps that an upgrade consists of: one to each layout since that of version 1.0. */
 import type { SheetDocument } from '../../../core/workspace.ts';
 
 /** What changes between two layouts. */

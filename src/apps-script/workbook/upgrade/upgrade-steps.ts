@@ -1,6 +1,5 @@
 /** The register of upgrades. */
-import { secondLayout } from './second-layout/second-layout.ts';
 import type { UpgradeStep } from './upgrade-step.ts';
 
-/** A step to every layout since the first, in order. */
-export const upgradeSteps: readonly UpgradeStep[] = [secondLayout];
+/** A step to every layout since that of version 1.0, in order. No version after it has had another one yet. */
+export const upgradeSteps: readonly UpgradeStep[] = [];

@@ -3,7 +3,7 @@ import { currencyDecimals } from '../../billing/currency.ts';
 import { sumDecimals, toFixedText } from '../../billing/decimal.ts';
 import { customers } from '../../resources/customers.ts';
 import { invoices } from '../../resources/invoices.ts';
-import { isPayable } from '../../resources/invoicing/invoice-states.ts';
+import { isPayable } from '../../resources/invoices/transitions.ts';
 import type { JsonObject } from '../../schema/represent.ts';
 import { withVerifiedColumns } from '../../store/locate/verified-columns.ts';
 import type { Layout } from '../../store/layout.ts';

@@ -1,14 +1,14 @@
 /** The payments of one invoice: a list of them, and a new one. */
 import { invalid } from '../../errors/refusal.ts';
+import { createRecord } from '../../records/create-record.ts';
 import { invoices } from '../../resources/invoices.ts';
-import { refuseUnpayable } from '../../resources/invoicing/book-payment.ts';
+import { refuseUnpayable } from '../../resources/invoices/payments.ts';
 import { payments } from '../../resources/payments.ts';
 import { isObject } from '../../schema/merge-patch.ts';
 import { transact } from '../../store/transact.ts';
 import { attemptOf, outcomeAnswer } from '../attempt.ts';
 import type { Answer, Call } from '../operation.ts';
 import { findForWrite } from '../find-for-write.ts';
-import { decideCreation } from './create.ts';
 import { list } from './list.ts';
 import { requireRecord } from './retrieve.ts';
 
@@ -30,15 +30,15 @@ export function listInvoicePayments(call: Call): Answer {
 export function createInvoicePayment(call: Call): Answer {
   const { session, id } = call;
   const body = call.body === undefined ? {} : call.body;
-  const attempt = attemptOf(call);
-  const outcome = transact(session, attempt, (tx) => {
+  const outcome = transact(session, attemptOf(call), (tx) => {
     refuseUnpayable(findForWrite(tx, invoices, call));
     if (isObject(body) && body.invoice_id !== undefined && body.invoice_id !== id) {
       const message = 'The path names the invoice: leave it out.';
       throw invalid([{ pointer: '/invoice_id', code: 'read_only', message }]);
     }
     const whole = isObject(body) ? { invoice_id: id, ...body } : body;
-    return decideCreation(payments, whole, attempt)(tx);
+    createRecord(tx, payments, whole);
+    return null;
   });
   return outcomeAnswer(outcome);
 }

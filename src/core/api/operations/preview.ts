@@ -1,17 +1,16 @@
 /** Shows what a creation would make, and stores nothing. */
+import { createRecord } from '../../records/create-record.ts';
 import type { JsonObject } from '../../schema/represent.ts';
 import type { Resource } from '../../schema/resource.ts';
-import { notIdempotent } from '../../store/commit.ts';
 import { beginTransaction } from '../../store/begin-transaction.ts';
 import { readJournalTail } from '../../store/journal/journal-tail.ts';
 import { showRecord } from '../../store/show-record.ts';
 import type { Answer, Call } from '../operation.ts';
-import { decideCreation } from './create.ts';
 
 /** @throws Refusal as a creation does */
 export function preview(resource: Resource, { session, body }: Call): Answer {
   const tx = beginTransaction(session, readJournalTail(session));
-  decideCreation(resource, body, notIdempotent)(tx);
+  createRecord(tx, resource, body);
   const made = tx.changes.map(({ record }) => record);
   const shown = showRecord(resource, made[made.length - 1] ?? {}, '', session.today, tx.warnings);
   return { status: 200, body: unstoredText(shown, made) };

@@ -6,7 +6,8 @@ import type { Route } from '../operation.ts';
 import { getApi, getMe } from '../operations/about.ts';
 import { getBalance } from '../operations/balance.ts';
 import { eventParameters, getEvent, listEvents } from '../operations/events.ts';
-import { isDeletable, remove } from '../operations/remove.ts';
+import { isDeletable } from '../../records/delete-record.ts';
+import { deleteOne } from '../operations/delete.ts';
 import { singular, writing } from './routes.ts';
 import { webhookRoutes } from './webhook-routes.ts';
 
@@ -63,6 +64,6 @@ function deletion(resource: Resource): Route {
     path: `/${resource.plural}/{id}`,
     operationId: `delete${singular(resource)}`,
     answer: 'deleted',
-    run: (call) => remove(resource, call),
+    run: (call) => deleteOne(resource, call),
   };
 }

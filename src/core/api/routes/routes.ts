@@ -94,7 +94,7 @@ function recordRoutes(resource: Resource): Route[] {
 }
 
 function actionRoute(resource: Resource, action: Action): Route {
-  const answers = action.answers?.();
+  const answers = resources.find(({ object }) => object === action.answers);
   return {
     ...writing(resource),
     method: 'POST',

@@ -3,7 +3,7 @@ import { webhookEndpoints } from '../../events/endpoints/webhook-endpoints.ts';
 import type { Action } from '../../schema/action.ts';
 import type { Fields } from '../../schema/field.ts';
 import type { Route } from '../operation.ts';
-import { remove } from '../operations/remove.ts';
+import { deleteOne } from '../operations/delete.ts';
 import { update } from '../operations/update.ts';
 import { listDeliveries, resendDelivery } from '../webhooks/delivery-operations.ts';
 import {
@@ -65,7 +65,7 @@ export const webhookRoutes: readonly Route[] = [
     path: one,
     operationId: 'deleteWebhookEndpoint',
     answer: 'deleted',
-    run: (call) => remove(endpointsOf(call), call),
+    run: (call) => deleteOne(endpointsOf(call), call),
   },
   {
     ...acting,

@@ -7,7 +7,7 @@ import { deliveryPrefix } from '../deliveries/delivery.ts';
 import type { Anchor, DeliveryScan, PlacedDelivery } from '../deliveries/delivery-sheet.ts';
 import { rescanMs } from './limits.ts';
 
-export interface CachedState {
+interface CachedState {
   /** The newest journal entry that is applied and fanned out; 0 and the header's row while there is none. */
   readonly journal: { readonly row: number; readonly transaction: number };
   /** Null while there is no delivery. */

@@ -25,7 +25,7 @@ export interface Choice<Found extends Candidate> {
   readonly nextDueMs: number | null;
 }
 
-export interface ChoiceFacts {
+interface ChoiceFacts {
   readonly endpoints: readonly Endpoint[];
   readonly breakers: Breakers;
   readonly allowance: Allowance;

@@ -49,11 +49,16 @@ export function circuitOf(breakers: Breakers, endpointId: string): Circuit {
   return (breakers[endpointId] ?? closedBreaker).circuit;
 }
 
-/** The breakers after observations, which are given in the order in which they were made. */
+/**
+ * The breakers after the observations of one batch, which are given in the order in which they were made. An endpoint
+ * that hung once in a batch has not recovered, even though it answered another of its requests in time.
+ */
 export function observe(breakers: Breakers, observations: readonly Observation[]): Breakers {
+  const hung = new Set(observations.flatMap(({ kind, endpointId }) => (kind === 'hung' ? [endpointId] : [])));
   const next: Record<string, Breaker> = { ...breakers };
   for (const observation of observations) {
-    const { endpointId } = observation;
+    const { endpointId, kind } = observation;
+    if (kind === 'in_time' && hung.has(endpointId)) continue;
     const others = Object.entries(next).filter(
       ([id, { circuit }]) => id !== endpointId && circuit.state === 'open',
     );

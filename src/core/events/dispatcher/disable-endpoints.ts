@@ -9,7 +9,7 @@ import type { Breakers, DeathReason } from './circuit-breaker.ts';
 import { updatePersistedState } from './persisted-state.ts';
 import type { Run } from './run.ts';
 
-export interface DeadEndpoint {
+interface DeadEndpoint {
   readonly id: string;
   readonly reason: DeathReason;
 }

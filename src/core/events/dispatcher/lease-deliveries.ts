@@ -18,7 +18,7 @@ export interface PlacedCandidate extends Candidate {
   readonly row: number | null;
 }
 
-export interface Leased {
+interface Leased {
   readonly regular: readonly PlacedDelivery[];
   readonly trial: readonly PlacedDelivery[];
   /** Those that were in no row before, leased or not. */

@@ -1,17 +1,16 @@
 /** Declares webhook endpoints: the addresses that events are sent to. */
 import * as v from 'valibot';
 import { Refusal } from '../../errors/refusal.ts';
-import { history, identity } from '../../resources/stamps.ts';
-import type { Action } from '../../schema/action.ts';
-import type { Transaction } from '../../schema/transaction.ts';
-import { defaulted, optional, required, server, stamped } from '../../schema/field.ts';
+import { history, identity } from '../../resources/record-fields.ts';
+import type { Action, Transition } from '../../schema/action.ts';
+import { defaulted, optional, readOnly, readOnlyNullable, required } from '../../schema/field.ts';
 import { choice, integer, text, timestamp } from '../../schema/kinds.ts';
 import type { Kind } from '../../schema/kind.ts';
 import { faultText } from '../../schema/problem.ts';
 import { resource, type Resource } from '../../schema/resource.ts';
 import { findPropertyRecord, writePropertyRecord } from '../../store/property-records.ts';
 import { pingType } from '../event.ts';
-import { eventTypes } from '../event-types.ts';
+import { recordEventTypes } from '../event-types.ts';
 import { urlKind } from './endpoint-url.ts';
 
 /** Each is read at every run that sends something, and each multiplies what is sent. */
@@ -23,11 +22,10 @@ const overlapHoursMax = 168;
 const hourMs = 3_600_000;
 
 /** An endpoint chooses types of events, all types of a kind of record, or all. A ping cannot be chosen. */
-const choosable = eventTypes.filter((type) => type !== pingType);
 const eventPatterns: readonly string[] = [
   '*',
-  ...new Set(choosable.map((type) => `${type.split('.')[0]}.*`)),
-  ...choosable,
+  ...new Set(recordEventTypes.map((type) => `${type.split('.')[0]}.*`)),
+  ...recordEventTypes,
 ];
 
 /** A list of at least one pattern, each once. */
@@ -46,7 +44,7 @@ const chosenEvents: Kind<readonly string[]> = {
 };
 
 /** The parts of the workspace that the declaration uses while an endpoint is written. */
-export interface EndpointSurroundings {
+interface EndpointSurroundings {
   /** True on a developer's own machine alone. */
   readonly allowsLoopback: boolean;
   /** How many endpoints there are. */
@@ -54,6 +52,19 @@ export interface EndpointSurroundings {
   /** Makes the secret that belongs to the commit at this instant. */
   makeSecret(at: string): void;
 }
+
+const transitions: readonly Transition[] = [
+  { action: 'ping', from: ['enabled'], to: null, event: pingType },
+  { action: 'rotate_secret', from: ['enabled', 'disabled'], to: null, event: null },
+];
+
+const pingAction: Action = {
+  name: 'ping',
+  summary: 'Send a test event to a webhook endpoint',
+  fields: {},
+  successStatus: 200,
+  run: () => null,
+};
 
 /** The declaration without a workspace: what its records look like, and what its documentation says. */
 export const webhookEndpoints: Resource = declareEndpoints({
@@ -99,8 +110,9 @@ export function declareEndpoints(surroundings: EndpointSurroundings): Resource {
       disabled_reason: reasonFor(input.status, disabled_reason),
     }),
     // Nothing refers to an endpoint: the dispatcher cancels the deliveries that are under way to it.
-    prepareRemoval: () => undefined,
-    actions: [pingAction(), rotateAction(surroundings)],
+    prepareDeletion: () => undefined,
+    actions: [pingAction, rotateAction(surroundings)],
+    transitions,
   });
   return declared;
 }
@@ -118,25 +130,28 @@ function fieldsFor(url: Kind<string>) {
     description: optional(text(1000), 'A note on what the endpoint is for.'),
     event_types: defaulted(chosenEvents, 'The events to send: types, `invoice.*`, or `*` for all.'),
     status: defaulted(choice(['enabled', 'disabled']), 'A disabled endpoint receives no events.'),
-    disabled_reason: server(
+    disabled_reason: readOnlyNullable(
       choice(['requested', 'gone', 'failing']),
       'Why it is disabled: on request, because it answered 410, or because all deliveries failed for five days.',
     ),
     // It is never stored with the endpoint; the request that made it is answered it beside the record.
-    secret: server(text(100), 'Signs the events. Shown once, when it is created; `null` afterwards.'),
-    secret_created_at: stamped(timestamp, 'When the secret was created.'),
-    previous_secret_created_at: server(
+    secret: readOnlyNullable(
+      text(100),
+      'Signs the events. Shown once, when it is created; `null` afterwards.',
+    ),
+    secret_created_at: readOnly(timestamp, 'When the secret was created.'),
+    previous_secret_created_at: readOnlyNullable(
       timestamp,
       'When the previous secret was created, if the secret was rotated.',
     ),
-    previous_secret_expires_at: server(
+    previous_secret_expires_at: readOnlyNullable(
       timestamp,
       'When the previous secret expires. Until then, both secrets sign.',
     ),
     version: history.version,
     etag: history.etag,
-    created_at: stamped(timestamp, 'When the record was created.'),
-    updated_at: stamped(timestamp, 'When the record was last changed.'),
+    created_at: readOnly(timestamp, 'When the record was created.'),
+    updated_at: readOnly(timestamp, 'When the record was last changed.'),
   };
 }
 
@@ -145,17 +160,6 @@ function tooManyEndpoints(): Refusal {
     'too_many_endpoints',
     `There are ${endpointsMax} webhook endpoints, and no more are possible. Delete one first.`,
   );
-}
-
-function pingAction(): Action {
-  return {
-    name: 'ping',
-    summary: 'Send a test event to a webhook endpoint',
-    fields: {},
-    from: ['enabled'],
-    successStatus: 200,
-    run: (record, _input, tx) => tx.tell(webhookEndpoints, record, pingType),
-  };
 }
 
 function rotateAction({ makeSecret }: EndpointSurroundings): Action {
@@ -168,17 +172,16 @@ function rotateAction({ makeSecret }: EndpointSurroundings): Action {
         `For how many hours the old secret signs as well; ${overlapHoursDefault} when not given.`,
       ),
     },
-    from: null,
     successStatus: 200,
-    run(record, { overlap_hours }, tx: Transaction) {
+    run(record, { overlap_hours }, tx) {
       const hours = typeof overlap_hours === 'number' ? overlap_hours : overlapHoursDefault;
       makeSecret(tx.now);
-      tx.change(webhookEndpoints, record, {
+      return {
         secret_created_at: tx.now,
         previous_secret_created_at: hours === 0 ? null : record.secret_created_at,
         previous_secret_expires_at:
           hours === 0 ? null : new Date(Date.parse(tx.now) + hours * hourMs).toISOString(),
-      });
+      };
     },
   };
 }

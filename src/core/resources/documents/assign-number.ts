@@ -2,10 +2,9 @@
 import { locateNumber, nameSeries, renderNumber } from '../../billing/numbering.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { Transaction } from '../../schema/transaction.ts';
-import type { Resource } from '../../schema/resource.ts';
 
-export interface NumberWish {
-  readonly resource: Resource;
+interface NumberRequest {
+  readonly resource: 'invoice' | 'quotation';
   readonly pattern: string;
   /** The day that the date parts of the number are taken from. */
   readonly day: string;
@@ -17,12 +16,12 @@ export interface NumberWish {
  * The number: under the lock, so that nobody else gets it.
  * @throws Refusal number_taken, number_reserved
  */
-export function assignNumber(tx: Transaction, { resource, pattern, day, own }: NumberWish): string {
+export function assignNumber(tx: Transaction, { resource, pattern, day, own }: NumberRequest): string {
   const date = { date: day, fiscalYearStartMonth: tx.settings.fiscal_year_start };
   const series = nameSeries(pattern, date);
-  const next = tx.lastOf(series) + 1;
+  const next = tx.lastNumber(series) + 1;
   if (own === null) {
-    tx.use(series, next);
+    tx.useNumber(series, next);
     return renderNumber(pattern, next, date);
   }
   const place = locateNumber(pattern, own);
@@ -36,13 +35,13 @@ export function assignNumber(tx: Transaction, { resource, pattern, day, own }: N
       },
     );
   }
-  // The number of a draft is a wish, its own among them.
+  // A draft only asks for its number: another document may get it.
   const holder = tx.findByText(resource, 'number', own).find(({ status }) => status !== 'draft');
   if (holder !== undefined) {
     throw new Refusal('number_taken', `The number "${own}" is already used.`, {
       members: { existing_id: holder.id },
     });
   }
-  if (place !== null) tx.use(series, next);
+  if (place !== null) tx.useNumber(series, next);
   return own;
 }

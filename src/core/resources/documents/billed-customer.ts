@@ -1,8 +1,12 @@
 /** Finds the customer of a new document by id or by name, or makes a new one. */
-import { customers } from '../customers.ts';
-import { normalizedName } from '../normalized-name.ts';
+import { customers, normalizedName } from '../customers.ts';
 import type { Transaction } from '../../schema/transaction.ts';
+import type { RecordOf } from '../../schema/field.ts';
+import type { RecordTypes } from '../../schema/record-types.ts';
 import type { JsonObject } from '../../schema/represent.ts';
+import type { parties } from './document-fields.ts';
+
+type Customer = RecordTypes['customer'];
 
 export interface CustomerReference {
   readonly customer_id: string | null;
@@ -18,7 +22,7 @@ export function billedCustomer(
   tx: Transaction,
   reference: CustomerReference,
   knownId: string | null,
-): JsonObject | null {
+): Customer | null {
   const { customer_id: id, customer_name: name } = reference;
   if (id === null) return name === null ? null : customerByName(tx, name, reference.customer_email);
   for (const field of ['customer_name', 'customer_email'] as const) {
@@ -36,8 +40,8 @@ export function billedCustomer(
  * The customer's record; a fault is noted when it is not there, or archived.
  * @param knownId a customer that may be archived
  */
-export function customerById(tx: Transaction, id: string, knownId: string | null): JsonObject | null {
-  const customer = tx.find(customers, id);
+export function customerById(tx: Transaction, id: string, knownId: string | null): Customer | null {
+  const customer = tx.find('customer', id);
   if (customer === null) {
     tx.fault({
       pointer: '/customer_id',
@@ -46,7 +50,7 @@ export function customerById(tx: Transaction, id: string, knownId: string | null
     });
     return null;
   }
-  if (customer.archived === true && id !== knownId) {
+  if (customer.archived && id !== knownId) {
     tx.fault({
       pointer: '/customer_id',
       code: 'archived_customer',
@@ -60,7 +64,7 @@ export function customerById(tx: Transaction, id: string, knownId: string | null
  * The customer of a draft as it stands.
  * @throws Refusal validation_failed when a person has deleted its row
  */
-export function customerOf(tx: Transaction, { customer_id }: JsonObject): JsonObject {
+export function customerOf(tx: Transaction, { customer_id }: JsonObject): Customer {
   const id = String(customer_id);
   return foundCustomer(tx, customerById(tx, id, id));
 }
@@ -69,18 +73,18 @@ export function customerOf(tx: Transaction, { customer_id }: JsonObject): JsonOb
  * The record of a customer that was looked for, once all faults have been noted.
  * @throws Refusal validation_failed
  */
-export function foundCustomer(tx: Transaction, customer: JsonObject | null): JsonObject {
+export function foundCustomer(tx: Transaction, customer: Customer | null): Customer {
   tx.stopOnFaults();
   if (customer === null) throw new Error('No customer, no fault.');
   return customer;
 }
 
-function customerByName(tx: Transaction, name: string, address: string | null): JsonObject | null {
+function customerByName(tx: Transaction, name: string, address: string | null): Customer | null {
   const found = tx
-    .findByText(customers, 'name_key', normalizedName(name))
+    .findByText('customer', 'name_key', normalizedName(name))
     .filter(
       ({ archived, email }) =>
-        archived !== true && (address === null || normalizedName(String(email)) === normalizedName(address)),
+        !archived && (address === null || normalizedName(email ?? '') === normalizedName(address)),
     );
   const [only, another] = found;
   if (another !== undefined) {
@@ -95,13 +99,21 @@ function customerByName(tx: Transaction, name: string, address: string | null): 
   return only ?? newCustomer(tx, name, address);
 }
 
-function newCustomer(tx: Transaction, name: string, address: string | null): JsonObject {
+function newCustomer(tx: Transaction, name: string, address: string | null): Customer {
   const input = Object.fromEntries(Object.keys(customers.fields).map((field) => [field, null]));
   const content = customers.create({ ...input, name, email: address }, withoutWarnings(tx));
-  return tx.create(customers, content);
+  return tx.create('customer', content);
 }
 
 // A warning about the new customer's e-mail address would point at a field that this request does not have.
 function withoutWarnings(tx: Transaction): Transaction {
   return { ...tx, warn: () => undefined };
+}
+
+/** The customer as a document keeps it, so that later changes of the customer do not change the document. */
+export type CustomerSnapshot = RecordOf<typeof parties>['customer'];
+
+export function snapshotOf({ id, name, email, tax_ids, billing_address }: JsonObject): CustomerSnapshot {
+  // A customer's record has these fields of these types.
+  return { id, name, email, tax_ids, billing_address } as CustomerSnapshot;
 }

@@ -1,6 +1,6 @@
 /** Composes the content of a draft, new or changed: whose it is, and what it costs. */
 import type { Transaction } from '../../schema/transaction.ts';
-import type { JsonObject } from '../../schema/represent.ts';
+import type { RecordTypes } from '../../schema/record-types.ts';
 import { billedCustomer, type CustomerReference, foundCustomer } from './billed-customer.ts';
 import type { Line } from './line-items.ts';
 import { type PricedContent, type PricingInput, priceDocument } from './price-document.ts';
@@ -24,7 +24,7 @@ export function composeDocument(
   tx: Transaction,
   input: ComposeInput,
   known: { readonly customer_id: string; readonly items: readonly unknown[] } | null,
-): { content: ComposedContent; customer: JsonObject } {
+): { content: ComposedContent; customer: RecordTypes['customer'] } {
   const found = billedCustomer(tx, input, known?.customer_id ?? null);
   const items = (known?.items ?? []) as readonly Line[];
   const content = priceDocument(tx, input, { customer: found, known: items });
@@ -33,10 +33,18 @@ export function composeDocument(
     customer,
     content: {
       ...content,
-      customer_id: String(customer.id),
-      customer_name: String(customer.name),
-      customer_email: typeof customer.email === 'string' ? customer.email : null,
+      customer_id: customer.id,
+      customer_name: customer.name,
+      customer_email: customer.email,
       metadata: input.metadata ?? {},
     },
   };
+}
+
+/** A document's input without the fields that only say how to compute others: the tax rate that a total contains. */
+export function withoutInputOnly<Input extends { readonly tax_rate: string | null }>(
+  input: Input,
+): Omit<Input, 'tax_rate'> {
+  const { tax_rate: _ofTotal, ...stored } = input;
+  return stored;
 }

@@ -1,6 +1,6 @@
 /** The fields that invoices and quotations share. */
 import { billingAddress, taxIds } from '../address.ts';
-import { defaulted, derived, input, optional, server, stamped } from '../../schema/field.ts';
+import { defaulted, derived, input, optional, readOnlyNullable, readOnly } from '../../schema/field.ts';
 import {
   bool,
   choice,
@@ -17,7 +17,7 @@ import {
   text,
   textList,
 } from '../../schema/kinds.ts';
-import { warningList } from '../warning-list.ts';
+import { warningList } from '../record-fields.ts';
 import { lineList } from './line-items.ts';
 
 /**
@@ -26,22 +26,30 @@ import { lineList } from './line-items.ts';
  * @param reached the states that only actions lead to
  * @param usual the state when none is given
  */
-export function documentState(given: readonly string[], reached: readonly string[], usual: string) {
-  const words = [...given, ...reached];
+export function documentState<const Given extends string, const Reached extends string>(
+  given: readonly Given[],
+  reached: readonly Reached[],
+  usual: Given,
+) {
+  const words: readonly (Given | Reached)[] = [...given, ...reached];
   return {
     number: optional(sequenceCode, 'The number of the document. Default: the next number of the series.', {
       column: { header: 'Number' },
     }),
     // What is created is of few states; what is there may be of any.
-    status: defaulted({ ...choice(given), words }, `${words.join(', ')}; \`${usual}\` when not given.`, {
-      column: { header: 'Status' },
-      createOnly: true,
-    }),
+    status: defaulted<Given | Reached>(
+      { ...choice<Given | Reached>(given), words },
+      `${words.join(', ')}; \`${usual}\` when not given.`,
+      {
+        column: { header: 'Status' },
+        createOnly: true,
+      },
+    ),
   };
 }
 
 export const parties = {
-  shape: stamped(choice(['items', 'total']), 'The shape of the document: made from items or from a total.'),
+  shape: readOnly(choice(['items', 'total']), 'The shape of the document: made from items or from a total.'),
   customer_id: defaulted(
     identifier('cus'),
     'The id of the customer. Either this or `customer_name` is required.',
@@ -56,7 +64,7 @@ export const parties = {
     email,
     'The e-mail address. It distinguishes customers with the same name, and is stored with a new customer.',
   ),
-  customer: server(
+  customer: readOnlyNullable(
     object({
       id: optional(identifier('cus'), 'The id of the customer.'),
       name: optional(text(200), 'The name.'),
@@ -77,12 +85,12 @@ export const pricing = {
   tax_inclusive: defaulted(bool, 'True: the unit prices include tax.'),
   items: defaulted(lineList, 'The line items (shape A).'),
   tax_rate: input(percentage, 'The tax rate, in percent, that `total` includes (shape B).'),
-  subtotal: stamped(money(), 'The sum of the lines.'),
-  discount_total: stamped(money(), 'The discount on the subtotal.', {
+  subtotal: readOnly(money(), 'The sum of the lines.'),
+  discount_total: readOnly(money(), 'The discount on the subtotal.', {
     column: { header: 'Discount' },
   }),
-  taxable_total: stamped(money(), 'The taxable amount, without tax.'),
-  tax_total: stamped(money(), 'The tax.', { column: { header: 'Tax' } }),
+  taxable_total: readOnly(money(), 'The taxable amount, without tax.'),
+  tax_total: readOnly(money(), 'The tax.', { column: { header: 'Tax' } }),
   total: defaulted(
     money(),
     'The total, with tax. Without items it makes shape B; with items it is checked against their sum.',
@@ -92,7 +100,7 @@ export const pricing = {
   ),
 };
 
-export const breakdown = stamped(
+export const breakdown = readOnly(
   list(
     {
       tax_rate: defaulted(percentage, 'The rate in percent.'),

@@ -1,6 +1,6 @@
-/** What invoices and quotations declare alike, besides their fields. */
-import { mergeForm } from './merge-form.ts';
-import { checkShape } from './shape-check.ts';
+/** The rules that invoices and quotations share: their two shapes, and how a patch is merged into them. */
+import type { FieldCode, Problem } from '../../schema/problem.ts';
+import type { JsonObject } from '../../schema/represent.ts';
 
 export const documentRules = {
   // A body of 256 KiB, nearly all of it descriptions, with ids and names around them.
@@ -10,3 +10,62 @@ export const documentRules = {
   check: checkShape,
   prepareMerge: mergeForm,
 } as const;
+
+type Fault = (field: string, code: FieldCode, message: string) => void;
+
+/** Faults of the two shapes of a new document, in the body as it was sent; validation finds those of single fields. */
+function checkShape(body: Readonly<JsonObject>): Problem[] {
+  const problems: Problem[] = [];
+  const fault: Fault = (field, code, message) => {
+    problems.push({ pointer: `/${field}`, code, message });
+  };
+  const has = (field: string): boolean => body[field] !== undefined && body[field] !== null;
+  const isShapeA = has('items');
+
+  if (!has('customer_id') && !has('customer_name')) {
+    for (const field of ['customer_id', 'customer_name'])
+      fault(field, 'required', 'Give customer_id or customer_name.');
+  }
+  if (!isShapeA && !has('total')) {
+    for (const field of ['items', 'total']) fault(field, 'required', 'Give items, or a total.');
+  }
+  if (Array.isArray(body.items) && body.items.length === 0)
+    fault('items', 'required', 'Give at least one line.');
+  if (has('discount') && has('discount_percent')) {
+    for (const field of ['discount', 'discount_percent']) {
+      fault(field, 'mutually_exclusive', 'Give either discount or discount_percent.');
+    }
+  }
+  if (isShapeA && has('tax_rate'))
+    fault('tax_rate', 'mutually_exclusive', 'With items, give the tax_rate of each line.');
+  if (!isShapeA && has('total')) checkShapeB(body, has, fault);
+  return problems;
+}
+
+function checkShapeB(body: Readonly<JsonObject>, has: (field: string) => boolean, fault: Fault): void {
+  const excluded = 'Not together with a total alone: the total stays as sent.';
+  if (has('discount') && Number(body.discount) !== 0) fault('discount', 'mutually_exclusive', excluded);
+  if (has('discount_percent')) fault('discount_percent', 'mutually_exclusive', excluded);
+  if (has('tax_inclusive')) fault('tax_inclusive', 'mutually_exclusive', excluded);
+}
+
+/** The record's input form without what the patch replaces in other words. */
+function mergeForm(form: JsonObject, patch: Readonly<JsonObject>, record: JsonObject): JsonObject {
+  const isNamed = (field: string): boolean => patch[field] !== undefined && patch[field] !== null;
+  const rest = { ...form };
+  const drop = (...fields: string[]): void => {
+    for (const field of fields) delete rest[field];
+  };
+  // A customer is found by its id unless the patch names another.
+  drop('customer_name', 'customer_email');
+  if (isNamed('customer_name') && !isNamed('customer_id')) drop('customer_id');
+  if (isNamed('discount')) drop('discount_percent');
+  if (isNamed('discount_percent') || rest.discount_percent !== undefined) drop('discount');
+  const wasTotal = record.shape === 'total';
+  const staysTotal = wasTotal && !isNamed('items');
+  if (!staysTotal) drop('total');
+  // None of this goes with a total, and lines without it begin anew.
+  if (wasTotal || patch.items === null) drop('items', 'discount', 'discount_percent', 'tax_inclusive');
+  const [line] = record.items as JsonObject[];
+  return staysTotal && record.tax_inclusive === true ? { ...rest, tax_rate: line?.tax_rate } : rest;
+}

@@ -3,7 +3,7 @@ import { addDays, compareDays } from '../../billing/calendar.ts';
 import type { Transaction } from '../../schema/transaction.ts';
 import type { FieldCode } from '../../schema/problem.ts';
 
-export interface DueDateWish {
+export interface DueDateRequest {
   readonly from: string;
   readonly given: string | null;
   readonly days: number;
@@ -12,7 +12,7 @@ export interface DueDateWish {
 }
 
 /** Notes a fault for a day before the document's own, or beyond the calendar. */
-export function dueDate(tx: Transaction, { from, given, days, field }: DueDateWish): string {
+export function dueDate(tx: Transaction, { from, given, days, field }: DueDateRequest): string {
   const fault = (code: FieldCode, message: string): string => {
     tx.fault({ pointer: `/${field}`, code, message });
     return from;

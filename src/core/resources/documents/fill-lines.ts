@@ -1,9 +1,8 @@
 /** Fills the lines of a document from their products, and notes what is missing. */
 import type { Transaction } from '../../schema/transaction.ts';
 import type { FieldCode } from '../../schema/problem.ts';
-import type { JsonObject } from '../../schema/represent.ts';
+import type { RecordTypes } from '../../schema/record-types.ts';
 import { warnOfFraction } from '../fraction-warning.ts';
-import { products } from '../products.ts';
 import type { Line, LineInput } from './line-items.ts';
 
 export interface LineTerms {
@@ -13,6 +12,8 @@ export interface LineTerms {
   /** The lines that the document has already. */
   readonly known: readonly Line[];
 }
+
+type Product = RecordTypes['product'];
 
 type Fault = (field: string, code: FieldCode, message: string) => void;
 
@@ -26,7 +27,7 @@ export function fillLines(tx: Transaction, lines: readonly LineInput[], terms: L
   const named = lines.flatMap(({ product_id }) => product_id ?? []);
   const news = named.filter((id) => !terms.known.some(({ product_id }) => product_id === id));
   // One is as quickly found by itself.
-  if (news.length > 1) tx.readAhead(products, news);
+  if (news.length > 1) tx.readAhead('product', news);
   return lines.map((line, index) => {
     const fault = lineFault(tx, index);
     const isFirst = lines.findIndex(({ id }) => id === line.id) === index;
@@ -51,7 +52,7 @@ interface LineContext extends LineTerms {
   readonly kept: Line | null;
   /** The kept line while it still names its product: it has from itself what it had from that. */
   readonly own: Line | null;
-  readonly product: JsonObject | null;
+  readonly product: Product | null;
   /** A product was named that is not there: what it would have filled is not missing, too. */
   readonly isLost: boolean;
   readonly fault: Fault;
@@ -60,41 +61,36 @@ interface LineContext extends LineTerms {
 function fillLine(tx: Transaction, line: LineInput, context: LineContext): Line {
   const { currency, isTaxExempt, kept, own, product, isLost, fault } = context;
   if (product !== null && line.unit_price === null && product.currency !== currency) {
-    const priced = String(product.currency);
     fault(
       'unit_price',
       'currency_mismatch',
-      `The product is priced in ${priced}: give a unit_price in ${currency}.`,
+      `The product is priced in ${product.currency}: give a unit_price in ${currency}.`,
     );
   }
-  const description = line.description ?? textOf(product?.name) ?? textOf(own?.description);
-  const unitPrice = line.unit_price ?? textOf((product ?? own)?.unit_price);
+  const description = line.description ?? product?.name ?? own?.description ?? null;
+  const source = product ?? own;
+  const unitPrice = line.unit_price ?? source?.unit_price ?? null;
   if (description === null && !isLost) fault('description', 'required', 'Must be given, or a product_id.');
   if (unitPrice === null && !isLost) fault('unit_price', 'required', 'Must be given, or a product_id.');
-  const taxSource = isTaxExempt || line.tax_rate !== null ? null : (product ?? own);
+  const taxSource = isTaxExempt || line.tax_rate !== null ? null : source;
   return {
     ...line,
     id: kept?.id ?? tx.newId('li'),
-    sku: textOf((product ?? own)?.sku),
+    sku: source?.sku ?? null,
     description: description ?? '',
     quantity: line.quantity ?? '1',
-    unit: line.unit ?? textOf(product?.unit),
-    tax_rate: line.tax_rate ?? textOf(taxSource?.tax_rate) ?? '0',
-    tax_name: line.tax_name ?? textOf(taxSource?.tax_name),
+    unit: line.unit ?? product?.unit ?? null,
+    tax_rate: line.tax_rate ?? taxSource?.tax_rate ?? '0',
+    tax_name: line.tax_name ?? taxSource?.tax_name ?? null,
     unit_price: unitPrice ?? '0',
     amount: '0',
   };
 }
 
 /** The product's record; a fault is noted when it is not there, or not offered any more. */
-export function findProduct(tx: Transaction, id: string, fault: Fault): JsonObject | null {
-  const product = tx.find(products, id);
+export function findProduct(tx: Transaction, id: string, fault: Fault): Product | null {
+  const product = tx.find('product', id);
   if (product === null) fault('product_id', 'not_found', `There is no product with the id ${id}.`);
-  else if (product.active === false)
-    fault('product_id', 'inactive_product', `The product ${id} is not active.`);
+  else if (!product.active) fault('product_id', 'inactive_product', `The product ${id} is not active.`);
   return product;
-}
-
-function textOf(value: unknown): string | null {
-  return typeof value === 'string' ? value : null;
 }

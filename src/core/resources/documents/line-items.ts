@@ -1,5 +1,12 @@
 /** The line items of invoices and quotations: their fields, as a caller gives them and as a document keeps them. */
-import { defaulted, type InputOf, optional, type RecordOf, server, stamped } from '../../schema/field.ts';
+import {
+  defaulted,
+  type InputOf,
+  optional,
+  type RecordOf,
+  readOnlyNullable,
+  readOnly,
+} from '../../schema/field.ts';
 import { code, decimal, identifier, list, money, percentage, text } from '../../schema/kinds.ts';
 
 // A document of more lines than this is a table that belongs elsewhere.
@@ -10,7 +17,7 @@ const lineFields = {
     column: { header: 'Line ID', system: true },
   }),
   product_id: optional(identifier('prd'), 'The product. It supplies the fields that the line leaves out.'),
-  sku: server(code(64), 'The SKU (stock keeping unit) of the product.'),
+  sku: readOnlyNullable(code(64), 'The SKU (stock keeping unit) of the product.'),
   description: defaulted(text(1000), 'The description. Required without a product.', {
     column: { header: 'Description' },
   }),
@@ -33,7 +40,7 @@ const lineFields = {
   unit_price: defaulted(money({ decimals: 6 }), 'The price of one unit. Required without a product.', {
     column: { header: 'Unit price' },
   }),
-  amount: stamped(money(), 'Quantity times unit price, minus the discount of the line.', {
+  amount: readOnly(money(), 'Quantity times unit price, minus the discount of the line.', {
     column: { header: 'Amount' },
   }),
 };

@@ -5,7 +5,7 @@ import { computeTotals, type DocumentTotals } from '../../billing/totals.ts';
 import { warnOfFraction } from '../fraction-warning.ts';
 import type { Transaction } from '../../schema/transaction.ts';
 import type { Problem } from '../../schema/problem.ts';
-import type { JsonObject } from '../../schema/represent.ts';
+import type { RecordTypes } from '../../schema/record-types.ts';
 import { fillLines } from './fill-lines.ts';
 import type { Line, LineInput } from './line-items.ts';
 
@@ -21,7 +21,7 @@ export interface PricingInput {
 
 export interface PricingContext {
   /** The customer's record, null when it was not found. */
-  readonly customer: JsonObject | null;
+  readonly customer: RecordTypes['customer'] | null;
   /** The lines of the document that is being changed. */
   readonly known: readonly Line[];
 }
@@ -41,8 +41,7 @@ export function priceDocument(
   input: PricingInput,
   { customer, known }: PricingContext,
 ): PricedContent {
-  const customerCurrency = typeof customer?.currency === 'string' ? customer.currency : null;
-  const currency = input.currency ?? customerCurrency ?? tx.settings.currency;
+  const currency = input.currency ?? customer?.currency ?? tx.settings.currency;
   const isShapeA = input.items !== null;
   const terms = { currency, isTaxExempt: customer?.tax_exempt === true, known };
   // The one line of a total is the API's own: what is odd about it is said of the total.
@@ -108,7 +107,7 @@ function totalLine(
   };
 }
 
-// Who sent a total alone knows of no lines.
+// The caller who sent a total alone knows of no lines.
 function ofTotal({ code }: Problem): Problem {
   return {
     pointer: '/total',

@@ -1,8 +1,9 @@
 /** Corrects the sums that records keep of others, after a person has deleted some of those or brought some back. */
 import { compareDecimals, type Decimal, sumDecimals } from '../../billing/decimal.ts';
 import { Refusal } from '../../errors/refusal.ts';
+import { updatedEvent } from '../../records/update-record.ts';
 import type { JsonObject } from '../../schema/represent.ts';
-import type { Resource, Tally } from '../../schema/resource.ts';
+import type { Resource, Rollup } from '../../schema/resource.ts';
 import { commitTransaction, notIdempotent } from '../../store/commit.ts';
 import { beginTransaction } from '../../store/begin-transaction.ts';
 import { readJournalTail } from '../../store/journal/journal-tail.ts';
@@ -11,87 +12,86 @@ import { withVerifiedColumns } from '../../store/locate/verified-columns.ts';
 import { readVerifiedColumns } from '../../store/read/read-columns.ts';
 import { redoTail } from '../../store/redo-tail.ts';
 import { unpack } from '../../store/row-codec.ts';
-import type { Session } from '../../store/session.ts';
+import { resourceNamed, type Session } from '../../store/session.ts';
 import { recordTable } from '../../store/table.ts';
 import type { EditRun } from '../edit-run.ts';
 import { readRowsAt } from '../rows/read-rows-at.ts';
 import { unconfirmedSheets } from './unconfirmed-deletions.ts';
 
 // A journal row holds so many documents well.
-const keepersPerCommit = 25;
+const parentsPerCommit = 25;
 
 /**
  * Commits every sum over these records that is wrong, under the lock: one scan of the columns that show it.
  * @returns how many were wrong
  */
 export function recomputeRollups({ session, isLate }: EditRun, resource: Resource): number {
-  const doubtful = doubtfulKeepers(session, resource);
+  const doubtful = doubtfulParents(session, resource);
   let changes = 0;
-  for (let start = 0; start < doubtful.length && !isLate(); start += keepersPerCommit) {
+  for (let start = 0; start < doubtful.length && !isLate(); start += parentsPerCommit) {
     const tail = readJournalTail(session);
     redoTail(session, tail);
     const tx = beginTransaction(session, tail);
-    addRollups(session, tx, resource, doubtful.slice(start, start + keepersPerCommit));
+    addRollups(session, tx, resource, doubtful.slice(start, start + parentsPerCommit));
     if (tx.changes.length > 0) commitTransaction(session, tail, tx, notIdempotent);
     changes += tx.changes.length;
   }
   return changes;
 }
 
-/** Adds to the transaction the sums of these keepers, by default of the first that may be wrong. */
+/** Adds to the transaction the sums of these parents, by default of the first that may be wrong. */
 export function addRollups(
   session: Session,
   tx: OpenTransaction,
   resource: Resource,
-  keepers: readonly string[] = doubtfulKeepers(session, resource).slice(0, keepersPerCommit),
+  parents: readonly string[] = doubtfulParents(session, resource).slice(0, parentsPerCommit),
 ): void {
-  const { tally } = resource;
-  if (tally === undefined) return;
-  for (const id of keepers) {
+  const { rollup } = resource;
+  if (rollup === undefined) return;
+  for (const id of parents) {
     try {
-      recomputeRollup(session, tx, { resource, tally, id });
+      recomputeRollup(session, tx, { resource, rollup, id });
     } catch (error) {
-      // Somebody has to correct the keeper's row first; every sweep finds it until then.
+      // Somebody has to correct the parent's row first; every sweep finds it until then.
       if (!(error instanceof Refusal)) throw error;
     }
   }
 }
 
-/** One keeper's sum. */
+/** One parent's sum. */
 interface KeptSum {
   readonly resource: Resource;
-  readonly tally: Tally;
-  /** The id of the record that keeps the sum. */
+  readonly rollup: Rollup;
+  /** The id of the parent, which keeps the sum. */
   readonly id: string;
 }
 
 /**
- * Adds the keeper's sum to the transaction, where it has changed.
- * @throws Refusal when the keeper cannot have it, or cannot be read
+ * Adds the parent's sum to the transaction, where it has changed.
+ * @throws Refusal when the parent cannot have it, or cannot be read
  */
 export function recomputeRollup(session: Session, tx: OpenTransaction, sum: KeptSum): void {
-  const { tally, id } = sum;
-  const keeper = tx.find(tally.keeper(), id);
-  if (keeper === null) return;
-  const changes = rollupChanges(session, tx, sum, keeper);
-  if (changes === null) return;
-  tx.addEvent(`${tally.keeper().object}.updated`);
-  tx.change(tally.keeper(), keeper, changes);
+  const { rollup, id } = sum;
+  const parent = resourceNamed(session, rollup.parent);
+  const record = tx.find(parent, id);
+  if (record === null) return;
+  const changes = rollupChanges(session, tx, sum, record);
+  if (changes !== null) tx.change(parent, record, changes, [updatedEvent(parent)]);
 }
 
 /**
- * The changes of the keeper that its sum asks for; null when the sum is right.
- * @throws Refusal when the keeper cannot have it
+ * The changes of the parent that its sum asks for; null when the sum is right.
+ * @throws Refusal when the parent cannot have it
  */
 export function rollupChanges(
   session: Session,
   tx: OpenTransaction,
-  { resource, tally, id }: KeptSum,
-  keeper: JsonObject,
+  { resource, rollup, id }: KeptSum,
+  parent: JsonObject,
 ): JsonObject | null {
   const table = recordTable(resource);
   // The search goes by the data column, because a person may be typing into the other cells.
-  const pattern = `^.*"${tally.link}":"${id}".*$`;
+  const pattern = `^.*"${rollup.link}":"${id}".*$`;
   const { document } = session.workspace;
   const found = withVerifiedColumns(session, table, (layout) =>
     document.find(table.sheet, layout[table.dataIndex] ?? 1, 2, pattern, true),
@@ -106,19 +106,19 @@ export function rollupChanges(
     if (parts.has(record.id)) parts.set(record.id, kind === 'deleted' ? {} : record);
   const sum = sumDecimals(
     [...parts.values()]
-      .filter((record) => record[tally.link] === id && tally.counts(record))
-      .map((record) => String(record[tally.part])),
+      .filter((record) => record[rollup.link] === id && rollup.counts(record))
+      .map((record) => String(record[rollup.part])),
   );
-  if (compareDecimals(sum, String(keeper[tally.whole])) === 0) return null;
+  if (compareDecimals(sum, String(parent[rollup.whole])) === 0) return null;
   // Records whose deletion is not confirmed still count.
-  return isWaiting(session, resource) ? null : tally.settle(keeper, sum, tx.now);
+  return isWaiting(session, resource) ? null : rollup.applySum(parent, sum, tx.now);
 }
 
-// The scan compares the cells that people see. Keepers whose sum differs, or whose parts cannot be read, are doubtful.
-function doubtfulKeepers(session: Session, resource: Resource): string[] {
-  const { tally } = resource;
-  if (tally === undefined || isWaiting(session, resource)) return [];
-  const { link, part, whole, needs, counts, keeper } = tally;
+// The scan compares the cells that people see. Parents whose sum differs, or whose parts cannot be read, are doubtful.
+function doubtfulParents(session: Session, resource: Resource): string[] {
+  const { rollup } = resource;
+  if (rollup === undefined || isWaiting(session, resource)) return [];
+  const { link, part, whole, needs, counts } = rollup;
   const sums = new Map<unknown, Decimal | null>();
   for (const { record } of readVerifiedColumns(session, recordTable(resource), [link, part, ...needs])) {
     const before = sums.get(record[link]);
@@ -127,11 +127,13 @@ function doubtfulKeepers(session: Session, resource: Resource): string[] {
     else if (before !== null && counts(record))
       sums.set(record[link], sumDecimals([before ?? '0', String(record[part])]));
   }
-  return readVerifiedColumns(session, recordTable(keeper()), [whole]).flatMap(({ id, record }) => {
-    const sum = sums.has(id) ? sums.get(id) : '0';
-    const isRight = typeof sum === 'string' && compareDecimals(sum, String(record[whole] ?? '0')) === 0;
-    return isRight ? [] : [id];
-  });
+  return readVerifiedColumns(session, recordTable(resourceNamed(session, rollup.parent)), [whole]).flatMap(
+    ({ id, record }) => {
+      const sum = sums.has(id) ? sums.get(id) : '0';
+      const isRight = typeof sum === 'string' && compareDecimals(sum, String(record[whole] ?? '0')) === 0;
+      return isRight ? [] : [id];
+    },
+  );
 }
 
 function isWaiting({ workspace }: Session, { sheet }: Resource): boolean {

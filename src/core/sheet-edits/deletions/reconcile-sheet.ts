@@ -68,12 +68,12 @@ function commitDeletions(
 ): void {
   const tail = readJournalTail(session);
   const tx = beginTransaction(session, tail);
-  const { prepareRemoval } = resource;
-  const last = prepareRemoval === undefined ? null : lastCommitted(session, resource, told, ids);
+  const { prepareDeletion } = resource;
+  const last = prepareDeletion === undefined ? null : lastCommitted(session, resource, told, ids);
   for (const id of ids) {
     const record = last?.get(id);
     // A person may delete a record that no caller may, such as an issued invoice: then nothing else changes with it.
-    if (record !== undefined) ignoreRefusal(tx, () => prepareRemoval?.(record, tx));
+    if (record !== undefined) ignoreRefusal(tx, () => prepareDeletion?.(record, tx));
     const seq = sequenceOf(id, resource.idPrefix) ?? 0;
     tx.add({ kind: 'deleted', resource, record: { id, items: [] }, seq, before: null }, [
       `${resource.object}.deleted`,

@@ -1,5 +1,6 @@
 /** Makes a deleted record the same record again after a person has brought its row back. */
 import { Refusal } from '../../errors/refusal.ts';
+import { updatedEvent } from '../../records/update-record.ts';
 import type { JsonObject } from '../../schema/represent.ts';
 import type { Resource } from '../../schema/resource.ts';
 import { committedRecord, journalSheet } from '../../store/journal/journal-entry.ts';
@@ -24,19 +25,19 @@ export function restoreDeletedRecord(
 ): void {
   const { session, tx, table } = context;
   const { resource } = table;
-  const { tally } = resource;
+  const { rollup } = resource;
   const after = tx.change(resource, record, ownSums(context, record));
   const before = tx.placeOf(after);
   const add = (returned: JsonObject, types: readonly string[]): JsonObject =>
     tx.add({ kind: 'restored', resource, record: returned, seq: before.stored.seq, before }, types);
-  add(after, isCorrected ? [] : [`${resource.object}.updated`]);
+  add(after, isCorrected ? [] : [updatedEvent(resource)]);
   restoreReferences(context, resource, String(record.id));
-  if (tally === undefined) return;
+  if (rollup === undefined) return;
   try {
-    recomputeRollup(session, tx, { resource, tally, id: String(record[tally.link]) });
+    recomputeRollup(session, tx, { resource, rollup, id: String(record[rollup.link]) });
   } catch (error) {
     if (!(error instanceof Refusal) || error.code !== 'invalid_state') throw error;
-    add({ ...after, ...tally.excluded(tx.now) }, []);
+    add({ ...after, ...rollup.excluded(tx.now) }, []);
     const status = table.columns.findIndex(({ key }) => key === 'status');
     addNote(
       context,
@@ -62,9 +63,9 @@ export function ignoreRefusal(tx: OpenTransaction, run: () => void): void {
 function ownSums({ session, tx, table }: RowEditContext, record: JsonObject): JsonObject {
   const id = String(record.id);
   const changes = session.resources.map((resource) => {
-    const { tally } = resource;
-    return tally?.keeper() === table.resource
-      ? rollupChanges(session, tx, { resource, tally, id }, record)
+    const { rollup } = resource;
+    return rollup?.parent === table.resource.object
+      ? rollupChanges(session, tx, { resource, rollup, id }, record)
       : null;
   });
   return Object.assign({}, ...changes);
@@ -74,7 +75,7 @@ function ownSums({ session, tx, table }: RowEditContext, record: JsonObject): Js
 // quotation of an invoice, for example.
 function restoreReferences({ session, tx }: RowEditContext, resource: Resource, id: string): void {
   // A kind of record without this rule changes nothing else with its deletion.
-  if (resource.prepareRemoval === undefined) return;
+  if (resource.prepareDeletion === undefined) return;
   const deletion = deletionsIn(readRecordedChanges(session, resource)).get(id);
   if (deletion === undefined) return;
   const { transaction } = deletion;
@@ -89,8 +90,7 @@ function restoreReferences({ session, tx }: RowEditContext, resource: Resource, 
     ignoreRefusal(tx, () => {
       const now = tx.find(other, otherId);
       if (now === null || now.version !== committedRecord(other, text).version) return;
-      tx.addEvent(`${other.object}.updated`);
-      tx.change(other, now, before);
+      tx.change(other, now, before, [updatedEvent(other)]);
     });
   }
 }

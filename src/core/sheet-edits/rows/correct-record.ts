@@ -1,15 +1,18 @@
 /** Makes what a person has changed in a record's row a change of the record: a correction, an action, or nothing. */
 import { invalid, Refusal } from '../../errors/refusal.ts';
-import { allowedActions, allows } from '../../schema/action.ts';
+import { actOnRecord } from '../../records/act-on-record.ts';
+import { refuseTaken } from '../../records/refuse-taken.ts';
+import { updatedEvent } from '../../records/update-record.ts';
+import { allowedActions, findTransition } from '../../schema/action.ts';
 import { isSame } from '../../schema/canonical-json.ts';
 import { canonicalValue } from '../../schema/canonical-value.ts';
 import { type Fields, isCorrectable, isGiven } from '../../schema/field.ts';
 import { inputForm } from '../../schema/input-form.ts';
 import { inputSchema } from '../../schema/input-schema.ts';
 import { mergePatch } from '../../schema/merge-patch.ts';
-import { refuseTaken } from '../../schema/refuse-taken.ts';
+import type { ResourceOrName } from '../../schema/record-types.ts';
 import type { JsonObject } from '../../schema/represent.ts';
-import type { Corrections, Resource } from '../../schema/resource.ts';
+import type { Editable, Resource } from '../../schema/resource.ts';
 import { validate } from '../../schema/validate.ts';
 import type { OpenTransaction } from '../../store/open-transaction.ts';
 
@@ -46,19 +49,18 @@ export function correctRecord(
     allowed.check?.(changes, tx);
     tx.stopOnFaults();
   }
-  if (isCorrected) tx.addEvent(`${resource.object}.updated`);
-  const corrected = isCorrected ? tx.change(resource, record, changes) : record;
+  const corrected = isCorrected ? tx.change(resource, record, changes, [updatedEvent(resource)]) : record;
   if (status === undefined || status === null) return isCorrected;
   takeAction(tx, resource, corrected, status);
   return true;
 }
 
-/** The fields that a person may correct in the record as it is. */
-export function correctionsOf({ corrections, fields }: Resource, record: JsonObject): Corrections {
+/** What a person may correct in the record as it is. */
+export function correctionsOf({ editable, fields }: Resource, record: JsonObject): Editable {
   return (
-    corrections?.(record) ?? {
+    editable?.(record, 'person') ?? {
       fields: Object.keys(fields).filter((name) => fields[name] !== undefined && isCorrectable(fields[name])),
-      revises: true,
+      recomputes: true,
     }
   );
 }
@@ -68,15 +70,13 @@ export function correctionsOf({ corrections, fields }: Resource, record: JsonObj
  * edited row itself shows its new number or code already, and would be found as another holder of it.
  */
 export function searchingAsWritten(tx: OpenTransaction): OpenTransaction {
-  return {
-    ...tx,
-    findByText: (resource, field, text) =>
-      tx.findByText(resource, field, text).filter((record) => {
-        const isDrafted = tx.changes.some((change) => change.record === record);
-        const known = isDrafted ? record : tx.placeOf(record).stored.written;
-        return known[field] === text;
-      }),
-  };
+  const findByText = (resource: ResourceOrName, field: string, text: string): JsonObject[] =>
+    tx.findByText<string>(resource as string, field, text).filter((record) => {
+      const isChanged = tx.changes.some((change) => change.record === record);
+      const known = isChanged ? record : tx.placeOf(record).stored.written;
+      return known[field] === text;
+    });
+  return { ...tx, findByText: findByText as OpenTransaction['findByText'] };
 }
 
 function revised(
@@ -84,11 +84,11 @@ function revised(
   resource: Resource,
   record: JsonObject,
   patch: JsonObject,
-  { fields: allowed, revises }: Corrections,
+  { fields: allowed, recomputes }: Editable,
 ): JsonObject {
   const { fields, revise } = resource;
   refuseTaken(tx, resource, patch);
-  if (revise === undefined || !revises) return validated(pick(fields, Object.keys(patch)), patch);
+  if (revise === undefined || !recomputes) return validated(pick(fields, Object.keys(patch)), patch);
   const form = inputForm(fields, record);
   const merged = mergePatch(resource.prepareMerge?.(form, patch, record) ?? form, patch) as JsonObject;
   const problems = resource.check?.(merged) ?? [];
@@ -113,12 +113,13 @@ function withOwnCustomer(tx: OpenTransaction, { fields }: Resource, document: Js
   if (typeof id !== 'string') return tx;
   // An issued document keeps the customer as it was then.
   const kept = { id, name, email, ...(customer as JsonObject | null) };
-  const isCustomer = ({ idPrefix }: Resource): boolean => fields.customer_id?.kind.refersTo === idPrefix;
-  return {
-    ...tx,
-    find: (resource, wanted) =>
-      tx.find(resource, wanted) ?? (isCustomer(resource) && wanted === id ? kept : null),
-  };
+  const isCustomer = (wanted: ResourceOrName): boolean =>
+    typeof wanted === 'string'
+      ? wanted === 'customer'
+      : fields.customer_id?.kind.refersTo === wanted.idPrefix;
+  const find = (resource: ResourceOrName, wanted: string): JsonObject | null =>
+    tx.find(resource, wanted) ?? (isCustomer(resource) && wanted === id ? kept : null);
+  return { ...tx, find: find as OpenTransaction['find'] };
 }
 
 function pick(fields: Fields, names: readonly string[]): Fields {
@@ -131,19 +132,23 @@ function validated(fields: Fields, body: JsonObject): JsonObject {
   return result.value;
 }
 
-/** A typed status asks for the action that leads to it. */
+/** Carries out the action that leads to the status that a person has typed. */
 function takeAction(tx: OpenTransaction, resource: Resource, record: JsonObject, status: unknown): void {
-  const actions = resource.actions ?? [];
-  const action = actions.find((one) => one.to === status && allows(one, record));
-  if (action === undefined) {
-    const possible = actions.flatMap((one) => (one.to !== undefined && allows(one, record) ? [one.to] : []));
-    const hint = possible.length === 0 ? '' : ` It can be set to: ${possible.join(', ')}.`;
+  const { actions = [], transitions = [] } = resource;
+  const possible = actions.flatMap((action) => {
+    const to = findTransition(transitions, action.name, record)?.to ?? null;
+    return to === null ? [] : [{ action, to }];
+  });
+  const wanted = possible.find(({ to }) => to === status);
+  if (wanted === undefined) {
+    const statuses = possible.map(({ to }) => to).join(', ');
+    const hint = statuses === '' ? '' : ` It can be set to: ${statuses}.`;
     throw new Refusal(
       'invalid_state',
       `The status cannot go from ${String(record.status)} to ${String(status)}.${hint}`,
-      { members: { allowed_actions: allowedActions(actions, record) } },
+      { members: { allowed_actions: allowedActions(resource, record) } },
     );
   }
-  action.run(record, validated(action.fields, {}), tx);
+  actOnRecord(tx, resource, wanted.action, record, {});
   tx.stopOnFaults();
 }

@@ -1,12 +1,13 @@
 /** Creates a record from a row that a person has typed, or copied from another. */
-import { decideCreation } from '../../api/operations/create.ts';
+import { createRecord } from '../../records/create-record.ts';
 import { type Fields, isGiven } from '../../schema/field.ts';
 import { inputForm } from '../../schema/input-form.ts';
 import { inputSchema } from '../../schema/input-schema.ts';
 import type { JsonObject } from '../../schema/represent.ts';
+import type { ResourceOrName } from '../../schema/record-types.ts';
 import type { Resource } from '../../schema/resource.ts';
+import type { Transaction } from '../../schema/transaction.ts';
 import { validate } from '../../schema/validate.ts';
-import { notIdempotent } from '../../store/commit.ts';
 import type { ReadRow } from '../../store/read/read-records.ts';
 import { askAboutPercents } from '../notes/row-notes.ts';
 import { searchingAsWritten } from './correct-record.ts';
@@ -39,13 +40,11 @@ export function createFromRow(context: RowEditContext, read: ReadRow, copied: Js
   );
   const body = copied === null ? typed : bodyOfCopy(resource, typed, copied);
   const known = searchingAsWritten(tx);
-  const complete = resource.typed?.(body, values, known) ?? body;
-  const decide = decideCreation(resource, complete, notIdempotent);
+  const complete = resource.completeTypedRow?.(body, values, known) ?? body;
   const adopt = { row: read.row };
-  decide({
-    ...known,
-    create: (made, content) => tx.create(made, content, made === resource ? adopt : undefined),
-  });
+  const create = (made: ResourceOrName, content: JsonObject): JsonObject =>
+    tx.create(made, content, made === resource ? adopt : undefined);
+  createRecord({ ...known, create: create as Transaction['create'] }, resource, complete);
   const record = tx.changes.find((change) => change.adopt === adopt);
   if (record === undefined) return;
   claimed.push({ row: read.row, id: String(record.record.id) });

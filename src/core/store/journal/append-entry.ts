@@ -1,8 +1,8 @@
 /** Appends an entry to the journal and confirms that it is there: this is the commit. */
 import { busy, Refusal } from '../../errors/refusal.ts';
 import type { Cell } from '../../workspace.ts';
-import { bufferCells, flushCells } from '../write/buffer-cells.ts';
 import type { Session } from '../session.ts';
+import { bufferCells, flushCells } from '../write/buffer-cells.ts';
 import {
   encodeEntry,
   type JournalEntry,

@@ -2,12 +2,12 @@
 import { recall } from '../../schema/recall.ts';
 import type { JsonObject } from '../../schema/represent.ts';
 import type { Resource } from '../../schema/resource.ts';
-import type { ChangeKind } from '../write/record-change.ts';
-import { columnForms, proveColumns, lostEntries, kindOf, kindText } from './journal-columns.ts';
-import { seriesIn } from './row-marks.ts';
-import { hashCell } from '../row-hash.ts';
-import { splitText, decodeText, encodeText } from '../text-cell.ts';
 import type { Cell } from '../../workspace.ts';
+import { hashCell } from '../row-hash.ts';
+import { decodeText, encodeText, splitText } from '../text-cell.ts';
+import type { ChangeKind } from '../write/record-change.ts';
+import { columnForms, kindOf, kindText, lostEntries, proveColumns } from './journal-columns.ts';
+import { seriesIn } from './row-marks.ts';
 
 export const journalSheet = 'journal';
 

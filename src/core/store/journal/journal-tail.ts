@@ -1,9 +1,9 @@
 /** Finds the newest entry of the journal, the tail, and the row where the next one goes. */
 import type { Cell } from '../../workspace.ts';
+import { readWindow } from '../read/window.ts';
 import { noteGaps, type Session } from '../session.ts';
 import { decodeText } from '../text-cell.ts';
-import { readWindow } from '../read/window.ts';
-import { proveColumns, lostEntries } from './journal-columns.ts';
+import { lostEntries, proveColumns } from './journal-columns.ts';
 import { decodeIndex, type IndexedRecord, indexColumns, journalSheet, tailColumns } from './journal-entry.ts';
 import { marksIn, type RowMark, seriesIn } from './row-marks.ts';
 

@@ -1,15 +1,15 @@
 /** Reads entries of the journal by their transactions or idempotency keys, however a person has sorted it. */
+import type { Cell } from '../../workspace.ts';
+import { readWindow, rowRanges } from '../read/window.ts';
+import type { Session } from '../session.ts';
 import {
   decodeEntry,
   type JournalEntry,
   journalColumns,
-  journalSheet,
   journalHeaders,
+  journalSheet,
 } from './journal-entry.ts';
 import type { JournalTail } from './journal-tail.ts';
-import { rowRanges, readWindow } from '../read/window.ts';
-import type { Session } from '../session.ts';
-import type { Cell } from '../../workspace.ts';
 
 /** The first row below the header. */
 export const firstRow = 2;

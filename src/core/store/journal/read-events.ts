@@ -1,10 +1,10 @@
 /** Reads events from the journal, the newest first. */
-import { isTailWritten } from '../redo-tail.ts';
 import { sequenceOf } from '../record-id.ts';
+import { isTailWritten } from '../redo-tail.ts';
 import { publishHints, type Session } from '../session.ts';
-import { firstRow, readEntries } from './read-entries.ts';
 import type { JournalEntry } from './journal-entry.ts';
 import { type JournalTail, readJournalTail } from './journal-tail.ts';
+import { firstRow, readEntries } from './read-entries.ts';
 
 export interface StoredEvent {
   readonly id: string;

@@ -1,17 +1,17 @@
 /** Reads which records of one kind the journal's entries changed, without the records' texts. */
 import type { Resource } from '../../schema/resource.ts';
-import {
-  type IndexedRecord,
-  parseIndex,
-  type JournalEvent,
-  type JournalRecord,
-  journalHeaders,
-  journalSheet,
-} from './journal-entry.ts';
 import { readWindow } from '../read/window.ts';
 import { sequenceOf, timeOf } from '../record-id.ts';
 import type { Session } from '../session.ts';
 import { decodeText } from '../text-cell.ts';
+import {
+  type IndexedRecord,
+  type JournalEvent,
+  type JournalRecord,
+  journalHeaders,
+  journalSheet,
+  parseIndex,
+} from './journal-entry.ts';
 
 export interface RecordedChange extends Pick<JournalRecord, 'object' | 'id' | 'kind'> {
   /** When it was committed, RFC 3339. */

@@ -3,10 +3,10 @@
  * learns from the marks of the newest gaps in the sheets, even when the cache has lost them, and recognises an old copy
  * of a row.
  */
+import type { ReadRow } from '../read/read-records.ts';
 import type { RecordChange } from '../write/record-change.ts';
 import { kindOf, kindText } from './journal-columns.ts';
 import type { TailEntry } from './journal-tail.ts';
-import type { ReadRow } from '../read/read-records.ts';
 
 export interface RowMark {
   readonly kind: 'updated' | 'deleted' | 'restored';

@@ -1,11 +1,11 @@
 /** Finds the row where new rows begin: below all content, where none of the API's columns is filled. */
 import { isSame } from '../../schema/canonical-json.ts';
-import type { VerifiedLayouts } from './find-rows.ts';
-import { pick, span, type Layout } from '../layout.ts';
-import { provesLayout } from './proves-layout.ts';
+import { type Layout, pick, span } from '../layout.ts';
 import { isBlank, readWindow, rowsBelow, type Window } from '../read/window.ts';
 import { readLayout, type Session, seenLayout } from '../session.ts';
 import type { Table } from '../table.ts';
+import type { VerifiedLayouts } from './find-rows.ts';
+import { provesLayout } from './verified-columns.ts';
 
 // Rows that are added to a full sheet: few enough to waste no cells, many enough to grow rarely.
 const growth = 200;

@@ -1,12 +1,12 @@
 /** Finds records by id, at the row that the id gives away or by a search, and by the text of a column. */
 import type { Layout } from '../layout.ts';
-import { withVerifiedColumns } from './verified-columns.ts';
 import { type ReadRow, readRecords } from '../read/read-records.ts';
 import { readRows } from '../read/read-scattered.ts';
 import { sequenceOf } from '../record-id.ts';
 import { countGaps, type Session } from '../session.ts';
 import type { RecordTable } from '../table.ts';
 import { encodeText } from '../text-cell.ts';
+import { withVerifiedColumns } from './verified-columns.ts';
 
 /**
  * Reads the row of the record with this id, null when there is none. One document call when it stands where its
@@ -80,17 +80,4 @@ export function likelyRow(session: Session, table: RecordTable, sequence: number
   if (tail === undefined) return sequence + 1;
   const between = tail.seq - sequence - countGaps(session, table.sheet, sequence, tail.seq + 1);
   return tail.row - between;
-}
-
-/** True when any record has this text in a field: one search of its column, or of the data cells when it has none. */
-export function isReferenced(session: Session, table: RecordTable, key: string, text: string): boolean {
-  const own = table.columns.findIndex((column) => column.key === key);
-  const searched =
-    own >= 0 ? [own] : table.columns.flatMap((_, index) => (index >= table.dataIndex ? [index] : []));
-  const { document } = session.workspace;
-  const look = (layout: Layout): boolean =>
-    searched.some(
-      (index) => layout[index] !== 0 && document.contains(table.sheet, layout[index] ?? 1, 2, text),
-    );
-  return withVerifiedColumns(session, table, look, (isFound) => isFound);
 }

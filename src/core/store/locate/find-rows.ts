@@ -1,12 +1,11 @@
 /** Finds the rows of a record or of a document's line items, directly before they are written. */
 import { isSame } from '../../schema/canonical-json.ts';
+import type { Cell } from '../../workspace.ts';
 import { type Layout, pick, span } from '../layout.ts';
-import { provesLayout } from './proves-layout.ts';
-import { withVerifiedColumns } from './verified-columns.ts';
-import { rowRanges, readWindow } from '../read/window.ts';
+import { readWindow, rowRanges } from '../read/window.ts';
 import { readLayout, type Session, seenLayout } from '../session.ts';
 import { isRecordTable, type Table } from '../table.ts';
-import type { Cell } from '../../workspace.ts';
+import { provesLayout, withVerifiedColumns } from './verified-columns.ts';
 
 /**
  * The columns of sheets as they were seen since the commit, by sheet; the functions here rely on them and add to them.

@@ -4,12 +4,12 @@ import { readJournalTail } from '../journal/journal-tail.ts';
 import type { Layout } from '../layout.ts';
 import { likelyRow } from '../locate/find-record.ts';
 import { withVerifiedColumns } from '../locate/verified-columns.ts';
+import { sequenceOf } from '../record-id.ts';
+import { countGaps, gapsMax, noteGaps, noteTail, publishHints, type Session } from '../session.ts';
+import { type RecordTable, sequenceName } from '../table.ts';
 import { type ReadRow, readRecords } from './read-records.ts';
 import { readScattered } from './read-scattered.ts';
-import { rowsBelow, readWindow } from './window.ts';
-import { sequenceOf } from '../record-id.ts';
-import { countGaps, noteTail, publishHints, type Session, gapsMax, noteGaps } from '../session.ts';
-import { sequenceName, type RecordTable } from '../table.ts';
+import { readWindow, rowsBelow } from './window.ts';
 
 interface Page {
   /** Newest first; at most as many as asked for. */

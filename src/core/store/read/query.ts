@@ -4,12 +4,12 @@ import type { JsonObject } from '../../schema/represent.ts';
 import type { Tombstone } from '../journal/recorded-changes.ts';
 import type { Layout } from '../layout.ts';
 import { withVerifiedColumns } from '../locate/verified-columns.ts';
+import type { Session } from '../session.ts';
+import type { RecordTable } from '../table.ts';
 import { type PartialRecord, readColumns } from './read-columns.ts';
 import type { ReadRow } from './read-records.ts';
 import { readRows, readScattered } from './read-scattered.ts';
 import { searchRows } from './search-rows.ts';
-import type { Session } from '../session.ts';
-import type { RecordTable } from '../table.ts';
 
 interface Query {
   /** All must hold. */

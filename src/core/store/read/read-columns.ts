@@ -1,13 +1,13 @@
 /** Reads a few fields of all records of a sheet, and no other columns. */
 import type { JsonObject } from '../../schema/represent.ts';
+import type { Cell } from '../../workspace.ts';
 import { type Layout, runs } from '../layout.ts';
 import { withVerifiedColumns } from '../locate/verified-columns.ts';
-import { readWindow, rowsBelow } from './window.ts';
 import { sequenceOf, timeOf } from '../record-id.ts';
 import { decodeColumn, parsePacked } from '../row-codec.ts';
 import type { Session } from '../session.ts';
 import type { RecordTable, TableColumn } from '../table.ts';
-import type { Cell } from '../../workspace.ts';
+import { readWindow, rowsBelow } from './window.ts';
 
 /** Some fields of a record, and where it stands. */
 export interface PartialRecord {

@@ -1,16 +1,16 @@
 /** Reads rows of a sheet as records, wherever their columns stand now, and as they were committed. */
 import { Refusal } from '../../errors/refusal.ts';
 import { isSame } from '../../schema/canonical-json.ts';
+import { type Cell, OutsideGrid } from '../../workspace.ts';
 import { committedRecord } from '../journal/journal-entry.ts';
 import { readJournalTail } from '../journal/journal-tail.ts';
 import { readEntryAt } from '../journal/read-entries.ts';
 import { type Layout, pick, span } from '../layout.ts';
-import { isBlank, readWindow } from './window.ts';
 import { sequenceOf } from '../record-id.ts';
 import { type DecodedRow, decodeRow, encodeRecord, type StoredRecord, unpack } from '../row-codec.ts';
-import { type Session, assumedLayout, readLayout } from '../session.ts';
+import { assumedLayout, readLayout, type Session } from '../session.ts';
 import { encodeValue, type RecordTable, type TableColumn } from '../table.ts';
-import { type Cell, OutsideGrid } from '../../workspace.ts';
+import { isBlank, readWindow } from './window.ts';
 
 /** A row with content. Its id is empty when a person has typed it and it is no record yet. */
 export interface ReadRow {

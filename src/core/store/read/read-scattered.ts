@@ -1,8 +1,8 @@
 /** Reads records whose rows are scattered over a sheet. */
-import { type ReadRow, readRecords } from './read-records.ts';
-import { rowRanges } from './window.ts';
 import type { Session } from '../session.ts';
 import type { RecordTable } from '../table.ts';
+import { type ReadRow, readRecords } from './read-records.ts';
+import { rowRanges } from './window.ts';
 
 /**
  * Reads the records at these places in the order given: one document call for each range of neighbouring rows.

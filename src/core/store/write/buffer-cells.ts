@@ -1,6 +1,6 @@
 /** Buffers cells and flushes them; the session knows in between that writes are not confirmed yet. */
-import type { Session } from '../session.ts';
 import type { Cell } from '../../workspace.ts';
+import type { Session } from '../session.ts';
 
 /**
  * Buffers cells: the lock must not be released before they are flushed, because another writer would take their rows.

@@ -3,10 +3,10 @@
  * read of a sheet would flush what is buffered for it.
  */
 import type { Cell } from '../../workspace.ts';
-import { findAppendRow } from '../locate/find-append-row.ts';
-import { findItems, findRows, type VerifiedLayouts } from '../locate/find-rows.ts';
 import type { Tail } from '../hints.ts';
 import { type Layout, runs } from '../layout.ts';
+import { findAppendRow } from '../locate/find-append-row.ts';
+import { findItems, findRows, type VerifiedLayouts } from '../locate/find-rows.ts';
 import { hashCells } from '../row-hash.ts';
 import type { Session } from '../session.ts';
 import { cellFormat, type Table } from '../table.ts';

@@ -1,7 +1,7 @@
 /** Plans the writes of a change before it is committed, so that nothing is committed that cannot be written. */
 import type { Cell } from '../../workspace.ts';
-import { refuseUnmade } from '../made-columns.ts';
 import { itemRows } from '../item-rows.ts';
+import { refuseUnmade } from '../made-columns.ts';
 import { encodeRecord } from '../row-codec.ts';
 import { type Session, seenLayout } from '../session.ts';
 import { itemsTable, type RecordTable, recordTable } from '../table.ts';
@@ -9,6 +9,7 @@ import type { RecordChange } from './record-change.ts';
 import type { AdoptedRow, AppendedRows, RowWrite } from './row-write.ts';
 
 export interface PlannedChange {
+  readonly change: RecordChange;
   /** Line items first: the record's own row comes last, next to the flush. */
   readonly writes: readonly RowWrite[];
   /** The record's cells after the change, its check among them. */
@@ -25,15 +26,15 @@ export function planChange(session: Session, change: RecordChange, rev: number):
   const { kind, resource, record } = change;
   const table = recordTable(resource);
   const cells = encodeRecord(table, record, rev);
-  if (kind === 'recorded') return { writes: [], cells };
+  if (kind === 'recorded') return { change, writes: [], cells };
   if (resource.keeper !== undefined) {
     const text = kind === 'deleted' ? null : JSON.stringify(record);
-    return { writes: [{ kind: 'property', id: String(record.id), text }], cells };
+    return { change, writes: [{ kind: 'property', id: String(record.id), text }], cells };
   }
   const layout = seenLayout(session, table);
   if (kind !== 'deleted') refuseUnmade(table, layout, cells);
   const items = planItems(session, change, rev);
-  return { writes: [...items, planRow(table, cells, change, kind)], cells };
+  return { change, writes: [...items, planRow(table, cells, change, kind)], cells };
 }
 
 /** Positions of the cells that differ; never that of the id, which says whose row it is. */

@@ -1,4 +1,4 @@
-/** One execution of the script: who runs it, behind which gate, in which realm, with which unsettled facts. */
+/** One execution of the script: its user, gate, clock, realm and switches. */
 import type { Clock } from '../time/clock.ts';
 import type { Gate } from './gate.ts';
 import type { LatencyModel } from './latency.ts';

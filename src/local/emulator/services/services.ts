@@ -19,9 +19,9 @@ import { createUtilities } from './utilities/utilities.ts';
 import type { World } from '../world.ts';
 
 export interface Services {
-  /** By the names that scripts know them by. */
+  /** The globals by Google's names. */
   readonly globals: Readonly<Record<string, object>>;
-  /** For what the emulator itself does in the spreadsheet, as in a trigger's event. */
+  /** The spreadsheet service for the emulator itself, which makes the event of a trigger with it. */
   readonly spreadsheet: EmulatedSpreadsheetApp;
 }
 
@@ -71,7 +71,7 @@ export function createServices(execution: Execution, { world, context, pending }
   return { globals, spreadsheet };
 }
 
-/** Only somebody in front of the spreadsheet can see a user interface. */
+/** Google offers a user interface only to executions that a person in front of the spreadsheet started. */
 const seesUi: Readonly<Record<ExecutionKind, boolean>> = {
   menu: true,
   page: true,

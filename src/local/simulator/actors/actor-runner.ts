@@ -18,7 +18,7 @@ import {
   requestOf,
 } from './exchange.ts';
 
-export interface Player {
+export interface ActorRunner {
   readonly name: string;
   readonly isDone: boolean;
   /** True when it can go on now. */
@@ -29,7 +29,7 @@ export interface Player {
   play(): string;
 }
 
-export interface PlayerOptions {
+export interface ActorRunnerOptions {
   readonly name: string;
   readonly script: Script;
   readonly world: SimulatedWorld;
@@ -56,7 +56,7 @@ interface State {
   isDone: boolean;
 }
 
-export function createPlayer(options: PlayerOptions): Player {
+export function createActorRunner(options: ActorRunnerOptions): ActorRunner {
   const { name, world, handler } = options;
   const state: State = {
     steps: 0,
@@ -75,7 +75,7 @@ export function createPlayer(options: PlayerOptions): Player {
     },
     isReady() {
       if (state.isDone || world.clock.now() < state.readyMs) return false;
-      if (state.task?.kind === 'hand' && world.isPlacing()) return false;
+      if (state.task?.kind === 'person_edit' && world.isPlacing()) return false;
       const wait = waitOf();
       if (wait === null || world.clock.now() >= wait.untilMs) return true;
       return world.emulator.world.locks.holder(wait.lock) === undefined;
@@ -86,15 +86,15 @@ export function createPlayer(options: PlayerOptions): Player {
       const task = takeStep(options, state);
       state.task = task;
       // A person's hand may have to wait: that is asked before its turn.
-      if (task === null || task.kind === 'hand')
+      if (task === null || task.kind === 'person_edit')
         return `${name}.${state.steps}/${state.isDone ? 'done' : 'step'}`;
       return carryOn(options, state, task);
     },
   };
 }
 
-/** The next task, or null when the player has to wait or is done. */
-function takeStep({ name, script, world, exchanges }: PlayerOptions, state: State): Task | null {
+/** The next task, or null when the actor has to wait or is done. */
+function takeStep({ name, script, world, exchanges }: ActorRunnerOptions, state: State): Task | null {
   const next = script.next(state.reply);
   state.reply = null;
   if (next.done === true) {
@@ -114,12 +114,12 @@ function takeStep({ name, script, world, exchanges }: PlayerOptions, state: Stat
   return { kind: 'request', exchange };
 }
 
-function carryOn(options: PlayerOptions, state: State, task: Task): string {
+function carryOn(options: ActorRunnerOptions, state: State, task: Task): string {
   const { name, world, handler } = options;
-  if (task.kind === 'hand') {
+  if (task.kind === 'person_edit') {
     const at = `${name}.${state.steps}/hand`;
     const did = task.act(world);
-    if (did !== undefined) world.personDid(did, at, task.choice ?? 0);
+    if (did !== undefined) world.tellTriggers(did, at, task.choice ?? 0);
     state.task = null;
     return at;
   }
@@ -133,7 +133,7 @@ function carryOn(options: PlayerOptions, state: State, task: Task): string {
   const { id, calls, outcome } = process;
   if (outcome === null) return `${id}/${calls.length}`;
   const at = `${id}/end`;
-  handler.disturb({ at, process, call: null, world });
+  handler.injectFaults({ at, process, call: null, world });
   world.windows.delete(id);
   state.process = null;
   world.tick += 1;
@@ -145,7 +145,7 @@ function carryOn(options: PlayerOptions, state: State, task: Task): string {
 }
 
 /** Takes away one of the runs that Google does not start. */
-function isTriggerLacking(world: SimulatedWorld, task: Exclude<Task, { kind: 'hand' }>): boolean {
+function isTriggerLacking(world: SimulatedWorld, task: Exclude<Task, { kind: 'person_edit' }>): boolean {
   const isTrigger = task.kind === 'script' && /trigger$/.test(task.execution);
   if (!isTrigger || world.triggersLacking === 0) return false;
   world.triggersLacking -= 1;
@@ -153,9 +153,9 @@ function isTriggerLacking(world: SimulatedWorld, task: Exclude<Task, { kind: 'ha
 }
 
 function start(
-  { name, world, handler, context, skewOf }: PlayerOptions,
+  { name, world, handler, context, skewOf }: ActorRunnerOptions,
   state: State,
-  task: Exclude<Task, { kind: 'hand' }>,
+  task: Exclude<Task, { kind: 'person_edit' }>,
 ): Process {
   const id = `${name}.${state.steps}.${state.attempts}`;
   state.attempts += 1;
@@ -170,7 +170,7 @@ function start(
 }
 
 function attemptOf(
-  { world }: PlayerOptions,
+  { world }: ActorRunnerOptions,
   { call }: Exchange,
   { id, calls }: Process,
   outcome: ExecutionOutcome,
@@ -180,7 +180,7 @@ function attemptOf(
   return { id, answer, hasArrived: answer !== null && !world.lostAnswers.has(id), calls };
 }
 
-function conclude({ world }: PlayerOptions, state: State, exchange: Exchange, attempt: Attempt): void {
+function conclude({ world }: ActorRunnerOptions, state: State, exchange: Exchange, attempt: Attempt): void {
   const { id, answer, hasArrived } = attempt;
   exchange.attempts.push(attempt);
   world.tick += 1;

@@ -39,15 +39,15 @@ export interface Wait {
 }
 
 /** Something that a person does to the spreadsheet, of which triggers are told. */
-export interface HandAct {
-  readonly kind: 'hand';
+export interface PersonEdit {
+  readonly kind: 'person_edit';
   /** @returns what Google tells the triggers; undefined when it refused the act */
   act(world: SimulatedWorld): CellEdit | SheetChange | undefined;
   /** Decides how often the triggers are told; once unless said. */
   readonly choice?: number;
 }
 
-export type Step = ApiCall | ScriptCall | Wait | HandAct;
+export type Step = ApiCall | ScriptCall | Wait | PersonEdit;
 
 /** An answer of the API. */
 export interface Answer {

@@ -31,7 +31,7 @@ export interface Attempt {
 
 /** A request from its first attempt to its last. */
 export interface Exchange {
-  readonly player: string;
+  readonly actor: string;
   readonly call: ApiCall;
   /** Null for a read. */
   readonly idempotencyKey: string | null;

@@ -6,11 +6,11 @@ import { sheetNamed } from '../../emulator/spreadsheet/workbook/workbook.ts';
 import { plainCell, recordSheets } from '../world/billing-sheets.ts';
 import type { SimulatedWorld } from '../world/simulated-world.ts';
 import { type Answer, get, post, type Script, type ScriptCall } from './actor.ts';
-import { hand } from './person-edits.ts';
+import { personEdit } from './person-edits.ts';
 import { clockRun } from './script-calls.ts';
 
 /** What the API says when everything is over. */
-export interface Closing {
+export interface FinalReads {
   /** The creation that must succeed, whatever has happened before. */
   written: Answer | null;
   /** The lists of all records, by plural. */
@@ -23,10 +23,10 @@ export interface Closing {
 /** Beyond the window of the rate limit. */
 const quietMs = 61_000;
 
-/** The player of the script that closes a run: what it reads is settled. */
-export const closingPlayer = 'end';
+/** The actor of the script that closes a run: what it reads is settled. */
+export const finalActor = 'end';
 
-export function createClosing(): Closing {
+export function createFinalReads(): FinalReads {
   return { written: null, lists: new Map(), events: null, isDispatched: false };
 }
 
@@ -42,21 +42,21 @@ const checkAllRows: ScriptCall = {
  * The script that closes a run.
  * @param isThorough false: nothing is sent and listed, which takes long
  */
-export function* closeRun(closing: Closing, world: SimulatedWorld, isThorough: boolean): Script {
+export function* finalSteps(finalReads: FinalReads, world: SimulatedWorld, isThorough: boolean): Script {
   yield { kind: 'wait', ms: quietMs };
   // The quotas are full again.
   world.exhausted.clear();
   world.triggersLacking = 0;
-  for (const act of world.amends) yield hand(act);
-  closing.written = yield post('customers', { name: 'The last one' });
+  for (const act of world.repairs) yield personEdit(act);
+  finalReads.written = yield post('customers', { name: 'The last one' });
   if (world.isTouched) yield checkAllRows;
   if (!isThorough) return;
   yield* dispatchAll(world);
-  closing.isDispatched = true;
+  finalReads.isDispatched = true;
   for (const { plural } of recordSheets) {
-    if (plural !== null) closing.lists.set(plural, yield get(plural, { query: 'limit=500' }));
+    if (plural !== null) finalReads.lists.set(plural, yield get(plural, { query: 'limit=500' }));
   }
-  closing.events = yield get('events', { query: 'limit=500' });
+  finalReads.events = yield get('events', { query: 'limit=500' });
 }
 
 /** Longer than a delivery that was under way when its execution died waits for somebody else. */

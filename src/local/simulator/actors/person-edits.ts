@@ -6,15 +6,15 @@ import type { CellStyle, StoredCell } from '../../emulator/spreadsheet/workbook/
 import { sheetNamed } from '../../emulator/spreadsheet/workbook/workbook.ts';
 import { plainCell, type RecordRow, recordRows } from '../world/billing-sheets.ts';
 import type { SimulatedWorld } from '../world/simulated-world.ts';
-import type { HandAct } from './actor.ts';
+import type { PersonEdit } from './actor.ts';
 
-type Act = HandAct['act'];
+type Act = PersonEdit['act'];
 
 const settingsSheet = 'Settings';
 
 /** @param choice decides how often the triggers are told */
-export function hand(act: Act, choice = 0): HandAct {
-  return { kind: 'hand', act, choice };
+export function personEdit(act: Act, choice = 0): PersonEdit {
+  return { kind: 'person_edit', act, choice };
 }
 
 /** Types under a header into the first row that carries the id. */
@@ -23,8 +23,8 @@ export function typeUnder(sheet: string, id: string, header: string, text: strin
     const found = rowOf(world, sheet, id);
     const column = found?.columns.get(header);
     if (found === undefined || column === undefined) return undefined;
-    world.editedByHand.add(id);
-    const did = world.hands.typeCell({ sheet, row: found.row, column }, text);
+    world.editedIds.add(id);
+    const did = world.person.typeCell({ sheet, row: found.row, column }, text);
     if (did !== undefined) world.typed.push({ id, sheet, header, text });
     return did;
   };
@@ -55,7 +55,7 @@ export function typeRow(sheet: string, texts: Readonly<Record<string, string>>):
     const row = lastRow(world, sheet) + 1;
     const headers = headersOf(world, sheet);
     const edits = Object.entries(texts).map(([header, text]) =>
-      world.hands.typeCell({ sheet, row, column: headers.indexOf(header) + 1 }, text),
+      world.person.typeCell({ sheet, row, column: headers.indexOf(header) + 1 }, text),
     );
     return edits[edits.length - 1];
   };
@@ -66,7 +66,7 @@ export function typeSetting(label: string, text: string): Act {
   return (world) => {
     const rows = sheetNamed(world.workbook, settingsSheet)?.rows ?? [];
     const row = rows.findIndex(([first]) => plainCell(first) === label) + 1;
-    return row === 0 ? undefined : world.hands.typeCell({ sheet: settingsSheet, row, column: 2 }, text);
+    return row === 0 ? undefined : world.person.typeCell({ sheet: settingsSheet, row, column: 2 }, text);
   };
 }
 
@@ -81,18 +81,18 @@ export function copyRow(sheet: string, id: string): Act {
   return (world) => {
     const found = rowOf(world, sheet, id);
     if (found === undefined) return undefined;
-    world.editedByHand.add(id);
-    world.doubledByHand.add(id);
+    world.editedIds.add(id);
+    world.duplicatedIds.add(id);
     const texts = found.cells.map((cell) => String(plainCell(cell)));
-    return world.hands.paste({ sheet, row: lastRow(world, sheet) + 1, column: 1 }, [texts]);
+    return world.person.paste({ sheet, row: lastRow(world, sheet) + 1, column: 1 }, [texts]);
   };
 }
 
 /** Notes that the row of a record is gone from here on, whenever that is committed. */
-export function noteDeleted({ workbook, scene, deletedByHand }: SimulatedWorld, id: string): void {
+export function noteDeleted({ workbook, scene, deletedIds }: SimulatedWorld, id: string): void {
   const journal = workbook.data.sheets.find((sheet) => sheet.id === scene.journalSheetId);
   const transactions = (journal?.rows ?? []).map(([transaction]) => Number(plainCell(transaction)) || 0);
-  deletedByHand.set(id, Math.max(0, ...transactions));
+  deletedIds.set(id, Math.max(0, ...transactions));
 }
 
 /** Deletes the row of a record, and takes that back: every cell under its header, as it was and looked, where it stood. */
@@ -108,12 +108,12 @@ export function deleteAndTakeBack(
       if (taken === undefined) return undefined;
       looks = looksOf(world, sheet, taken);
       noteDeleted(world, id);
-      return world.hands.deleteRows(sheet, taken.row, 1);
+      return world.person.deleteRows(sheet, taken.row, 1);
     },
     takeBack(world) {
       if (taken === undefined) return undefined;
-      world.editedByHand.add(id);
-      world.doubledByHand.add(id);
+      world.editedIds.add(id);
+      world.duplicatedIds.add(id);
       return putBack(world, sheet, taken, looks);
     },
   };
@@ -126,7 +126,7 @@ function putBack(
   { row, cells, columns }: RecordRow,
   looks: readonly CellStyle[],
 ): SheetChange {
-  const event = world.hands.insertRows(sheet, row, 1);
+  const event = world.person.insertRows(sheet, row, 1);
   const { rows, styles } = visibleSheet(world.workbook, sheet);
   while (rows.length < row) rows.push([]);
   const before = headersOf(world, sheet).map((header) => (columns.get(header) ?? 0) - 1);
@@ -145,7 +145,7 @@ function looksOf({ workbook }: SimulatedWorld, sheet: string, { row, columns }: 
 export function renameColumn(sheet: string, from: string, to: string): Act {
   return (world): CellEdit | undefined => {
     const column = headersOf(world, sheet).indexOf(from) + 1;
-    return column === 0 ? undefined : world.hands.typeCell({ sheet, row: 1, column }, to);
+    return column === 0 ? undefined : world.person.typeCell({ sheet, row: 1, column }, to);
   };
 }
 
@@ -154,7 +154,7 @@ export function moveColumn(sheet: string, header: string, to: number): Act {
   return (world) => {
     const headers = headersOf(world, sheet);
     const column = headers.indexOf(header) + 1;
-    return column === 0 ? undefined : world.hands.moveColumn(sheet, column, Math.min(to, headers.length));
+    return column === 0 ? undefined : world.person.moveColumn(sheet, column, Math.min(to, headers.length));
   };
 }
 

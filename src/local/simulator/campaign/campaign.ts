@@ -1,5 +1,5 @@
 /** Runs crash points and seeds with one setting of the switches, until all are done or a promise is broken. */
-import { judgePlan, judgeSeed } from '../oracle/check-plan.ts';
+import { checkPlan, checkSeed } from '../oracle/check-plan.ts';
 import { encodePlan, type Plan } from '../schedule/plan.ts';
 import type { Scene } from '../world/scene.ts';
 import { crashPlans } from './crash-points.ts';
@@ -60,20 +60,20 @@ export function runCampaign(scene: Scene, options: CampaignOptions): CampaignRes
   const done = { run: 0, crash: 0, thorough: 0, executions: 0, serviceCalls: 0 };
   for (const schedule of inTurn(chosen, options)) {
     const { isThorough } = schedule;
-    const judgement =
+    const verdict =
       schedule.kind === 'run'
-        ? judgeSeed(scene, schedule.seed, { isThorough })
-        : judgePlan(scene, schedule.plan, { isThorough });
+        ? checkSeed(scene, schedule.seed, { isThorough })
+        : checkPlan(scene, schedule.plan, { isThorough });
     done[schedule.kind] += 1;
     if (isThorough) done.thorough += 1;
-    done.executions += judgement.executions;
-    done.serviceCalls += judgement.serviceCalls;
+    done.executions += verdict.executions;
+    done.serviceCalls += verdict.serviceCalls;
     if ((done.run + done.crash) % reportEvery === 0)
       options.report(`${done.run} runs, ${done.crash} crash points`);
-    const [first] = judgement.violations;
+    const [first] = verdict.violations;
     if (first === undefined) continue;
-    const { plan, violations } = judgement;
-    const finding = known.has(promiseOf(first)) ? { plan, violations } : small(scene, judgement);
+    const { plan, violations } = verdict;
+    const finding = known.has(promiseOf(first)) ? { plan, violations } : small(scene, verdict);
     options.report(`${finding.violations[0]} --replay '${encodePlan(finding.plan)}'`);
     findings.push(finding);
     known.add(promiseOf(first));
@@ -106,7 +106,7 @@ export function* inTurn(
 
 function small(scene: Scene, { plan, violations }: Finding): Finding {
   const smaller = minimise(scene, plan, violations);
-  const again = judgePlan(scene, smaller).violations;
+  const again = checkPlan(scene, smaller).violations;
   // What only the draw of the seed shows is shown by the plan that was drawn.
   return again.length > 0 ? { plan: smaller, violations: again } : { plan, violations };
 }

@@ -5,7 +5,7 @@ import { asksGoogle, leavesTraces } from '../faults/fault.ts';
 import { sortAll } from '../faults/person-moves.ts';
 import type { Deviation, Plan } from '../schedule/plan.ts';
 import { runPlan } from '../schedule/run.ts';
-import { followPlan } from '../schedule/scheduler.ts';
+import { replayScheduler } from '../schedule/scheduler.ts';
 import { crashedWorkloads } from '../workloads/crashed/index.ts';
 import type { Scene } from '../world/scene.ts';
 
@@ -17,7 +17,7 @@ const coldSeed = 1;
 export function crashPlans(scene: Scene): Plan[] {
   return crashedWorkloads.flatMap(({ name, struck, every = 1 }) => {
     const undisturbed = { seed: warmSeed, workloads: [name], deviations: [] };
-    const { executions } = runPlan(scene, undisturbed, followPlan(undisturbed), { isThorough: false });
+    const { executions } = runPlan(scene, undisturbed, replayScheduler(undisturbed), { isThorough: false });
     const calls = executions.find(({ id }) => id === struck)?.calls ?? [];
     if (calls.length === 0) throw new Error(`${name} has no execution ${struck}.`);
     const faults = faultsOf(

@@ -1,5 +1,5 @@
 /** Makes a run that breaks a promise as small as it can be while it still breaks that promise. */
-import { judgePlan } from '../oracle/check-plan.ts';
+import { checkPlan } from '../oracle/check-plan.ts';
 import type { Deviation, Plan } from '../schedule/plan.ts';
 import type { Scene } from '../world/scene.ts';
 
@@ -13,7 +13,7 @@ export function minimise(scene: Scene, plan: Plan, violations: readonly string[]
   const stillBreaks = (candidate: Plan): boolean => {
     if (trials >= trialsMax) return false;
     trials += 1;
-    return judgePlan(scene, candidate).violations.some((violation) => promiseOf(violation) === promise);
+    return checkPlan(scene, candidate).violations.some((violation) => promiseOf(violation) === promise);
   };
   const fewer = leaveOutWorkloads(plan, stillBreaks);
   return { ...fewer, deviations: leaveOutDeviations(fewer, stillBreaks) };

@@ -12,7 +12,7 @@ import type { Errand } from './worker.ts';
 /** Runs make much garbage and keep nothing: a large nursery lets it die before it is copied. In megabytes. */
 const nurseryMb = 64;
 
-export interface Explorers {
+export interface Workers {
   /** @throws Error when a process does not come to an end of its own */
   explore(errand: Errand): Promise<readonly Result[]>;
   remove(): void;
@@ -22,7 +22,7 @@ export interface Explorers {
  * Compiles the explorer. Loaded as TypeScript, each function would be named anew whenever it is made, and the source
  * maps would be looked for in all that is compiled: that takes longer than the runs themselves.
  */
-export async function compileExplorers(): Promise<Explorers> {
+export async function compileWorkers(): Promise<Workers> {
   const folder = mkdtempSync(join(tmpdir(), 'explorer-'));
   const program = join(folder, 'explorer.mjs');
   await build({

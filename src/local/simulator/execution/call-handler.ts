@@ -1,9 +1,9 @@
 /** Carries out service calls as they happen: here executions change places, wait for locks, and things go wrong. */
 import type { ServiceCall } from '../../emulator/execution/gate.ts';
 import type { Effect, Moment } from '../faults/fault.ts';
-import { disturbances } from '../faults/index.ts';
+import { faults } from '../faults/index.ts';
 import { quotaFailure } from '../faults/service-failures.ts';
-import type { Chooser } from '../schedule/scheduler.ts';
+import type { Scheduler } from '../schedule/scheduler.ts';
 import type { SimulatedWorld } from '../world/simulated-world.ts';
 import { describeCall } from './call-log.ts';
 import type { PendingCall, Process } from './process.ts';
@@ -19,7 +19,7 @@ export interface CallHandler {
   /** What a paused execution waits for, null when it could go on. */
   waitOf(process: Process): LockWait | null;
   /** Lets happen what goes wrong at a point; the effects on the call that comes next. */
-  disturb(moment: Moment): readonly Effect[];
+  injectFaults(moment: Moment): readonly Effect[];
 }
 
 /** What is remembered of an execution from attempt to attempt. */
@@ -41,16 +41,16 @@ interface Turns {
   standStill(at: string): boolean;
 }
 
-export function createCallHandler(world: SimulatedWorld, chooser: Chooser, turns: Turns): CallHandler {
+export function createCallHandler(world: SimulatedWorld, scheduler: Scheduler, turns: Turns): CallHandler {
   const progressOf = rememberProgress();
-  const disturb: CallHandler['disturb'] = (moment) => {
+  const injectFaults: CallHandler['injectFaults'] = (moment) => {
     const { at } = moment;
-    const possible = () => disturbances.filter((one) => one.canStrike(moment));
-    return chooser.disturb(at, possible).flatMap(({ what, choice }) => {
-      const disturbance = disturbances.find(({ name }) => name === what);
-      if (disturbance === undefined || !disturbance.canStrike(moment)) return [];
+    const possible = () => faults.filter((one) => one.isPossible(moment));
+    return scheduler.injectFaults(at, possible).flatMap(({ what, choice }) => {
+      const fault = faults.find(({ name }) => name === what);
+      if (fault === undefined || !fault.isPossible(moment)) return [];
       world.note(() => `${at} ${what} ${choice}`);
-      return disturbance.strike(moment, choice) ?? [];
+      return fault.inject(moment, choice) ?? [];
     });
   };
   const standStill = (process: Process, at: string): void => {
@@ -69,7 +69,7 @@ export function createCallHandler(world: SimulatedWorld, chooser: Chooser, turns
   };
   return {
     waitOf: (process) => progressOf(process).wait,
-    disturb,
+    injectFaults,
     carryOut(process, pending) {
       const { call, position } = pending;
       const progress = progressOf(process);
@@ -79,7 +79,7 @@ export function createCallHandler(world: SimulatedWorld, chooser: Chooser, turns
         if (turns.mayGiveWay(at)) standStill(process, at);
       }
       waitForLock(process, call, at);
-      const effects = disturb({ at, process, call, world });
+      const effects = injectFaults({ at, process, call, world });
       progress.standing.push(...effects.filter(({ lasts }) => lasts === 'execution'));
       const effect = effects.find(({ lasts }) => lasts === 'call') ?? progress.standing[0];
       world.tick += 1;

@@ -1,13 +1,13 @@
-/** What is under way for a player, and how it becomes an execution of the script. */
+/** What is under way for a actor, and how it becomes an execution of the script. */
 import { createWebAppEvent } from '../../emulator/web-app/web-app-event.ts';
 import { localOwner } from '../../runtime/local-workspace.ts';
-import type { ApiCall, HandAct, ScriptCall } from '../actors/actor.ts';
+import type { ApiCall, PersonEdit, ScriptCall } from '../actors/actor.ts';
 import { type Exchange, requestOf } from '../actors/exchange.ts';
 import type { SimulatedWorld } from '../world/simulated-world.ts';
 import type { ProcessOptions } from './process.ts';
 
-/** What a player does now. */
-export type Task = RequestTask | ScriptCall | HandAct;
+/** What a actor does now. */
+export type Task = RequestTask | ScriptCall | PersonEdit;
 
 interface RequestTask {
   readonly kind: 'request';
@@ -15,9 +15,9 @@ interface RequestTask {
 }
 
 /** Begins the history of a request. @param key the idempotency key of a write that brings none */
-export function beginExchange(world: SimulatedWorld, call: ApiCall, player: string, key: string): Exchange {
+export function beginExchange(world: SimulatedWorld, call: ApiCall, actor: string, key: string): Exchange {
   return {
-    player,
+    actor,
     call,
     idempotencyKey: call.method === 'GET' ? null : (call.idempotencyKey ?? key),
     attempts: [],

@@ -1,12 +1,12 @@
 /** Faults of the cache: it may forget values, or answer an older one. */
-import type { Disturbance } from './fault.ts';
+import type { Fault } from './fault.ts';
 
 /** The cache does not answer what it has, for one call. */
-export const cacheMiss: Disturbance = {
+export const cacheMiss: Fault = {
   name: 'cache_miss',
   weight: 14,
-  canStrike: ({ call }) => call !== null && /^Cache\.get/.test(call.member),
-  strike: (_moment, choice) => ({
+  isPossible: ({ call }) => call !== null && /^Cache\.get/.test(call.member),
+  inject: (_moment, choice) => ({
     lasts: 'call',
     carryOut(_process, { call, perform }) {
       const found = perform();
@@ -20,11 +20,11 @@ export const cacheMiss: Disturbance = {
 };
 
 /** The cache forgets values for good. */
-export const cacheEviction: Disturbance = {
+export const cacheEviction: Fault = {
   name: 'cache_eviction',
   weight: 12,
-  canStrike: ({ call }) => call !== null && call.service === 'cache',
-  strike({ world }, choice) {
+  isPossible: ({ call }) => call !== null && call.service === 'cache',
+  inject({ world }, choice) {
     const cache = world.emulator.world.caches.open('script');
     const names = cache.keys().filter((_, position) => choice % 3 === 0 || ((choice >> position) & 1) === 1);
     for (const name of names) cache.remove(name);
@@ -33,14 +33,14 @@ export const cacheEviction: Disturbance = {
 };
 
 /** The cache answers what was there before the last write, for one call. */
-export const staleCache: Disturbance = {
+export const staleCache: Fault = {
   name: 'stale_cache',
   weight: 8,
-  canStrike: ({ call, world }) =>
+  isPossible: ({ call, world }) =>
     call !== null &&
     /^Cache\.get/.test(call.member) &&
     namesOf(call.detail).some((name) => world.overwritten.has(name)),
-  strike: ({ world }, choice) => ({
+  inject: ({ world }, choice) => ({
     lasts: 'call',
     carryOut(_process, { call, perform }) {
       const found = perform();

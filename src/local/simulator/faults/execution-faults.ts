@@ -1,5 +1,5 @@
 /** Faults of an execution as a whole: it dies, its answer is lost, or time passes in the middle of it. */
-import { asksGoogle, type Disturbance } from './fault.ts';
+import { asksGoogle, type Fault } from './fault.ts';
 
 /** Which of so many unflushed writes are lost, by their positions. */
 type Loss = (count: number) => readonly number[];
@@ -21,22 +21,22 @@ const losses: readonly Loss[] = [
 /** How many different subsets of the unflushed writes a kill may lose. */
 export const lossesMax = losses.length;
 
-export const kill: Disturbance = {
+export const kill: Fault = {
   name: 'kill',
   weight: 8,
-  canStrike: ({ call }) => asksGoogle(call),
-  strike: (_moment, choice) => ({
+  isPossible: ({ call }) => asksGoogle(call),
+  inject: (_moment, choice) => ({
     lasts: 'call',
     carryOut: (process) => process.kill(losses[choice % losses.length] ?? positions),
   }),
 };
 
 /** The script has run, and its answer is lost on the second hop. */
-export const lostAnswer: Disturbance = {
+export const lostAnswer: Fault = {
   name: 'lost_answer',
   weight: 20,
-  canStrike: ({ call }) => call === null,
-  strike({ process, world }) {
+  isPossible: ({ call }) => call === null,
+  inject({ process, world }) {
     world.lostAnswers.add(process.id);
     return null;
   },
@@ -46,11 +46,11 @@ export const lostAnswer: Disturbance = {
 const leapsMs = [20, 900, 12_000, 61_000];
 
 /** Time passes between two calls: a slow machine, a pause, a trigger that comes late. */
-export const clockLeap: Disturbance = {
+export const clockLeap: Fault = {
   name: 'clock_leap',
   weight: 2,
-  canStrike: ({ call }) => call !== null,
-  strike({ world }, choice) {
+  isPossible: ({ call }) => call !== null,
+  inject({ world }, choice) {
     world.clock.advance(leapsMs[choice % leapsMs.length] ?? 0);
     return null;
   },

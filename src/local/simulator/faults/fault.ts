@@ -22,18 +22,18 @@ export interface Effect {
   carryOut(process: Process, pending: PendingCall): unknown;
 }
 
-export interface Disturbance {
+export interface Fault {
   readonly name: string;
   /** How often it is drawn, in proportion to the others. */
   readonly weight: number;
   /** True where it can make a difference. */
-  canStrike(moment: Moment): boolean;
+  isPossible(moment: Moment): boolean;
   /**
    * Strikes.
    * @param choice a whole number that decides among its variants
    * @returns null when it changes the world alone and the call happens as usual
    */
-  strike(moment: Moment, choice: number): Effect | null;
+  inject(moment: Moment, choice: number): Effect | null;
 }
 
 /** True where a person may touch the data: anywhere but between the read that fixes where a row stands and its flush. */

@@ -1,7 +1,7 @@
-/** The register of disturbances: a new one is a file of its own and a line here. */
+/** The register of faults: a new one is a file of its own and a line here. */
 import { cacheEviction, cacheMiss, staleCache } from './cache-faults.ts';
 import { clockLeap, kill, lostAnswer } from './execution-faults.ts';
-import type { Disturbance } from './fault.ts';
+import type { Fault } from './fault.ts';
 import {
   personChangesLocale,
   personDeletesColumn,
@@ -20,7 +20,7 @@ import {
   triggersExhausted,
 } from './service-failures.ts';
 
-export const disturbances: readonly Disturbance[] = [
+export const faults: readonly Fault[] = [
   kill,
   throwOnce,
   throwAlways,

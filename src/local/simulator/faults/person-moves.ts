@@ -2,7 +2,7 @@
 import { sheetNamed } from '../../emulator/spreadsheet/workbook/workbook.ts';
 import { noteDeleted } from '../actors/person-edits.ts';
 import { billingSheets, plainCell, recordRows, recordSheets } from '../world/billing-sheets.ts';
-import { type Disturbance, mayTouch } from './fault.ts';
+import { type Fault, mayTouch } from './fault.ts';
 
 /** All sheets have at least so many columns. */
 const columnsMax = 10;
@@ -12,17 +12,17 @@ export function sortAll(order: 'ascending' | 'descending'): number {
   return billingSheets.length + (order === 'ascending' ? 0 : billingSheets.length + 1);
 }
 
-export const personSorts: Disturbance = {
+export const personSorts: Fault = {
   name: 'person_sorts',
   weight: 6,
-  canStrike: mayTouch,
-  strike({ at, world }, choice) {
+  isPossible: mayTouch,
+  inject({ at, world }, choice) {
     const variants = billingSheets.length + 1;
     const one = billingSheets[choice % variants];
     const order = Math.floor(choice / variants) % 2 === 0 ? 'ascending' : 'descending';
     const column = 1 + (Math.floor(choice / variants / 2) % columnsMax);
     for (const { name } of one === undefined ? billingSheets : [one]) {
-      world.personDid(world.hands.sortSheet(name, column, order), at, 0);
+      world.tellTriggers(world.person.sortSheet(name, column, order), at, 0);
       world.note(() => `a person sorts ${name} by column ${column}, ${order}`);
     }
     return null;
@@ -30,45 +30,45 @@ export const personSorts: Disturbance = {
 };
 
 /** A person inserts a blank row somewhere among the records. */
-export const personInsertsRow: Disturbance = {
+export const personInsertsRow: Fault = {
   name: 'person_inserts_row',
   weight: 3,
-  canStrike: mayTouch,
-  strike({ at, world }, choice) {
+  isPossible: mayTouch,
+  inject({ at, world }, choice) {
     const sheet = billingSheets[choice % billingSheets.length]?.name ?? '';
     const rows = recordRows(world.workbook, sheet);
     const row = rows[(choice >> 4) % Math.max(1, rows.length)]?.row ?? 2;
-    world.personDid(world.hands.insertRows(sheet, row, 1), at, choice >> 8);
+    world.tellTriggers(world.person.insertRows(sheet, row, 1), at, choice >> 8);
     world.note(() => `a person inserts a row above row ${row} of ${sheet}`);
     return null;
   },
 };
 
 /** A person inserts a column of their own among those of the API. */
-export const personInsertsColumn: Disturbance = {
+export const personInsertsColumn: Fault = {
   name: 'person_inserts_column',
   weight: 1,
-  canStrike: mayTouch,
-  strike({ at, world }, choice) {
+  isPossible: mayTouch,
+  inject({ at, world }, choice) {
     const sheet = billingSheets[choice % billingSheets.length]?.name ?? '';
     const column = 1 + ((choice >> 4) % columnsMax);
-    world.personDid(world.hands.insertColumn(sheet, column), at, choice >> 8);
+    world.tellTriggers(world.person.insertColumn(sheet, column), at, choice >> 8);
     world.note(() => `a person inserts a column before column ${column} of ${sheet}`);
     return null;
   },
 };
 
 /** A person deletes the row of a record. */
-export const personDeletesRow: Disturbance = {
+export const personDeletesRow: Fault = {
   name: 'person_deletes_row',
   weight: 2,
-  canStrike: mayTouch,
-  strike({ at, world }, choice) {
+  isPossible: mayTouch,
+  inject({ at, world }, choice) {
     const sheet = recordSheets[choice % recordSheets.length]?.name ?? '';
     const rows = recordRows(world.workbook, sheet);
     const chosen = rows[(choice >> 3) % Math.max(1, rows.length)];
     if (chosen === undefined) return null;
-    world.personDid(world.hands.deleteRows(sheet, chosen.row, 1), at, choice >> 8);
+    world.tellTriggers(world.person.deleteRows(sheet, chosen.row, 1), at, choice >> 8);
     noteDeleted(world, chosen.id);
     world.note(() => `a person deletes ${chosen.id}, row ${chosen.row} of ${sheet}`);
     return null;
@@ -78,18 +78,18 @@ export const personDeletesRow: Disturbance = {
 const itemSheets = billingSheets.filter(({ plural }) => plural === null);
 
 /** A person deletes the row of a line item. */
-export const personDeletesLine: Disturbance = {
+export const personDeletesLine: Fault = {
   name: 'person_deletes_line',
   weight: 2,
-  canStrike: mayTouch,
-  strike({ at, world }, choice) {
+  isPossible: mayTouch,
+  inject({ at, world }, choice) {
     const sheet = itemSheets[choice % itemSheets.length]?.name ?? '';
     const rows = recordRows(world.workbook, sheet);
     const chosen = rows[(choice >> 1) % Math.max(1, rows.length)];
     if (chosen === undefined) return null;
-    world.editedByHand.add(chosen.id);
+    world.editedIds.add(chosen.id);
     world.shortened.add(chosen.id);
-    world.personDid(world.hands.deleteRows(sheet, chosen.row, 1), at, choice >> 8);
+    world.tellTriggers(world.person.deleteRows(sheet, chosen.row, 1), at, choice >> 8);
     world.note(() => `a person deletes a line of ${chosen.id}, row ${chosen.row} of ${sheet}`);
     return null;
   },
@@ -98,20 +98,20 @@ export const personDeletesLine: Disturbance = {
 const ownHeader = 'Mine';
 
 /** A person inserts a column of their own, or deletes the one that is there. */
-export const personDeletesColumn: Disturbance = {
+export const personDeletesColumn: Fault = {
   name: 'person_deletes_column',
   weight: 1,
-  canStrike: mayTouch,
-  strike({ at, world }, choice) {
+  isPossible: mayTouch,
+  inject({ at, world }, choice) {
     const sheet = billingSheets[choice % billingSheets.length]?.name ?? '';
     const [header = []] = sheetNamed(world.workbook, sheet)?.rows ?? [];
     const own = header.findIndex((cell) => plainCell(cell) === ownHeader) + 1;
     const column = own > 0 ? own : 1 + ((choice >> 4) % columnsMax);
-    if (own > 0) world.personDid(world.hands.deleteColumn(sheet, own), at, choice >> 8);
+    if (own > 0) world.tellTriggers(world.person.deleteColumn(sheet, own), at, choice >> 8);
     else {
-      world.personDid(world.hands.insertColumn(sheet, column), at, choice >> 8);
-      const edit = world.hands.typeCell({ sheet, row: 1, column }, ownHeader);
-      if (edit !== undefined) world.personDid(edit, at, choice >> 9);
+      world.tellTriggers(world.person.insertColumn(sheet, column), at, choice >> 8);
+      const edit = world.person.typeCell({ sheet, row: 1, column }, ownHeader);
+      if (edit !== undefined) world.tellTriggers(edit, at, choice >> 9);
     }
     world.note(() => `a person ${own > 0 ? 'deletes' : 'inserts'} column ${column} of ${sheet}`);
     return null;
@@ -126,11 +126,11 @@ const changes = [
 ] as const;
 
 /** A person sets another locale or another time zone of the spreadsheet. */
-export const personChangesLocale: Disturbance = {
+export const personChangesLocale: Fault = {
   name: 'person_changes_locale',
   weight: 1,
-  canStrike: mayTouch,
-  strike({ world }, choice) {
+  isPossible: mayTouch,
+  inject({ world }, choice) {
     const change = changes[choice % changes.length] ?? {};
     // Google tells no trigger of it.
     world.workbook.apply({ op: 'set_workbook', ...change });

@@ -1,7 +1,7 @@
 /** A person types into cells between two service calls. */
 import { noteDeleted, takeTypingBack, typeUnder } from '../actors/person-edits.ts';
 import { recordRows } from '../world/billing-sheets.ts';
-import { type Disturbance, mayTouch } from './fault.ts';
+import { type Fault, mayTouch } from './fault.ts';
 
 /** Sheets and headers, with what is typed there for a number. */
 const cells: readonly (readonly [string, string, (drawn: number) => string])[] = [
@@ -17,11 +17,11 @@ const cells: readonly (readonly [string, string, (drawn: number) => string])[] =
 ];
 
 /** A person types into a cell of a record or of a line. */
-export const personEditsCell: Disturbance = {
+export const personEditsCell: Fault = {
   name: 'person_edits_cell',
   weight: 4,
-  canStrike: mayTouch,
-  strike({ at, world }, choice) {
+  isPossible: mayTouch,
+  inject({ at, world }, choice) {
     const cell = cells[choice % cells.length];
     if (cell === undefined) return null;
     const [sheet, header, textOf] = cell;
@@ -31,7 +31,7 @@ export const personEditsCell: Disturbance = {
     const typed = textOf(choice >> 2);
     const edit = typeUnder(sheet, chosen.id, header, typed)(world);
     world.note(() => `a person types ${typed} as the ${header} of ${chosen.id}`);
-    if (edit !== undefined) world.personDid(edit, at, choice >> 8);
+    if (edit !== undefined) world.tellTriggers(edit, at, choice >> 8);
     return null;
   },
 };
@@ -46,11 +46,11 @@ const numberCells = [
 const wrongText = 'a few';
 
 /** A person types what the cell cannot be, and takes that back at the end of the run. */
-export const personTypesWrong: Disturbance = {
+export const personTypesWrong: Fault = {
   name: 'person_types_wrong',
   weight: 2,
-  canStrike: mayTouch,
-  strike({ at, world }, choice) {
+  isPossible: mayTouch,
+  inject({ at, world }, choice) {
     const [sheet, header] = numberCells[choice % numberCells.length] ?? numberCells[0];
     const rows = recordRows(world.workbook, sheet);
     const chosen = rows[(choice >> 2) % Math.max(1, rows.length)];
@@ -61,9 +61,9 @@ export const personTypesWrong: Disturbance = {
     const edit = typeUnder(sheet, chosen.id, header, wrongText)(world);
     // Lists leave out what cannot be read.
     noteDeleted(world, chosen.id);
-    world.amends.push(takeTypingBack(sheet, chosen.id, header, before));
+    world.repairs.push(takeTypingBack(sheet, chosen.id, header, before));
     world.note(() => `a person types a wrong ${header} of ${chosen.id}`);
-    if (edit !== undefined) world.personDid(edit, at, choice >> 8);
+    if (edit !== undefined) world.tellTriggers(edit, at, choice >> 8);
     return null;
   },
 };

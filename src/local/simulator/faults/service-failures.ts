@@ -1,14 +1,14 @@
 /** Faults of Google's services: calls that fail, once or from then on, and quotas that are used up. */
 import type { LoggedCall } from '../execution/call-log.ts';
 import type { PendingCall } from '../execution/process.ts';
-import { asksGoogle, type Disturbance, leavesTraces } from './fault.ts';
+import { asksGoogle, type Fault, leavesTraces } from './fault.ts';
 
 /** A call fails and has done nothing; the next one works again. */
-export const throwOnce: Disturbance = {
+export const throwOnce: Fault = {
   name: 'throw_once',
   weight: 5,
-  canStrike: ({ call }) => asksGoogle(call),
-  strike: () => ({
+  isPossible: ({ call }) => asksGoogle(call),
+  inject: () => ({
     lasts: 'call',
     carryOut(_process, pending) {
       throw googleFailure(pending);
@@ -17,11 +17,11 @@ export const throwOnce: Disturbance = {
 };
 
 /** From here on a service fails for this execution, or all of them do. */
-export const throwAlways: Disturbance = {
+export const throwAlways: Fault = {
   name: 'throw_always',
   weight: 4,
-  canStrike: ({ call }) => asksGoogle(call),
-  strike({ call: first }, choice) {
+  isPossible: ({ call }) => asksGoogle(call),
+  inject({ call: first }, choice) {
     const service = choice % 2 === 0 ? undefined : first?.service;
     return {
       lasts: 'execution',
@@ -34,11 +34,11 @@ export const throwAlways: Disturbance = {
 };
 
 /** A call fails although it was carried out. */
-export const appliedAndThrown: Disturbance = {
+export const appliedAndThrown: Fault = {
   name: 'applied_and_thrown',
   weight: 4,
-  canStrike: ({ call }) => leavesTraces(call),
-  strike: () => ({
+  isPossible: ({ call }) => leavesTraces(call),
+  inject: () => ({
     lasts: 'call',
     carryOut(_process, pending) {
       pending.perform();
@@ -53,11 +53,11 @@ const callsMax = 10;
 const quotaServices = ['properties', 'url_fetch', 'spreadsheet', 'lock'];
 
 /** The owner's daily quota of a service is used up, for everybody, until it is full again. */
-export const quotaExhausted: Disturbance = {
+export const quotaExhausted: Fault = {
   name: 'quota_exhausted',
   weight: 6,
-  canStrike: ({ call }) => asksGoogle(call) && quotaServices.includes(call?.service ?? ''),
-  strike({ call, world }, choice) {
+  isPossible: ({ call }) => asksGoogle(call) && quotaServices.includes(call?.service ?? ''),
+  inject({ call, world }, choice) {
     if (call !== null) world.exhausted.set(call.service, 1 + (choice % callsMax));
     return null;
   },
@@ -67,11 +67,11 @@ export const quotaExhausted: Disturbance = {
 const runsMax = 4;
 
 /** The owner's trigger minutes of the day are used up: Google starts none of the next runs. */
-export const triggersExhausted: Disturbance = {
+export const triggersExhausted: Fault = {
   name: 'triggers_exhausted',
   weight: 2,
-  canStrike: ({ call }) => call === null,
-  strike({ world }, choice) {
+  isPossible: ({ call }) => call === null,
+  inject({ world }, choice) {
     world.triggersLacking = 1 + (choice % runsMax);
     return null;
   },

@@ -1,7 +1,7 @@
 /** Invariants of API keys: the rate limit holds, a revoked key is refused, and no key is lost. */
 import { endOf, keysAmong, lineageOf } from '../../../core/access/api-key.ts';
 import type { Attempt, Execution } from '../actors/exchange.ts';
-import type { JudgedRun } from '../oracle/run-history.ts';
+import type { RunHistory } from '../oracle/run-history.ts';
 import type { SceneFacts } from '../world/scene.ts';
 import type { Invariant } from './invariant.ts';
 
@@ -16,7 +16,7 @@ export const rateLimitKept: Invariant = {
   check: (run) => keys.flatMap((key) => faultsOf(run, key)),
 };
 
-function faultsOf({ scene, exchanges, skewMs }: JudgedRun, key: keyof SceneFacts['keys']): string[] {
+function faultsOf({ scene, exchanges, skewMs }: RunHistory, key: keyof SceneFacts['keys']): string[] {
   const admitted = exchanges
     .filter(({ call }) => (call.key ?? 'main') === key)
     .flatMap(({ attempts }) => attempts.flatMap(admittedMs));
@@ -52,11 +52,11 @@ export const revokedKeysRefused: Invariant = {
     if (revokedAt === undefined) return [];
     return exchanges
       .filter(({ call, begunAt }) => call.key === 'revoked' && begunAt >= revokedAt)
-      .flatMap(({ call, player, attempts }) =>
+      .flatMap(({ call, actor, attempts }) =>
         attempts.flatMap(({ answer }) =>
           answer === null || unauthorizedStatuses.includes(answer.status)
             ? []
-            : [`${player} ${call.method} ${call.path} is answered ${answer.status} with the revoked key`],
+            : [`${actor} ${call.method} ${call.path} is answered ${answer.status} with the revoked key`],
         ),
       );
   },

@@ -1,7 +1,7 @@
 /** Who is told that a write was done sees what was sent: each field, each line in order, each action's end. */
 import { type Exchange, isAcknowledged } from '../actors/exchange.ts';
 import { isHandled, statesOf } from '../oracle/record-histories.ts';
-import type { JudgedRun } from '../oracle/run-history.ts';
+import type { RunHistory } from '../oracle/run-history.ts';
 import { lostFields, type Shown, unmetFields } from '../oracle/wanted-fields.ts';
 import type { Invariant } from './invariant.ts';
 
@@ -29,7 +29,7 @@ const ends: Readonly<Record<string, readonly string[]>> = {
   duplicate: ['draft'],
 };
 
-function faultsOf(run: JudgedRun, exchange: Exchange): string[] {
+function faultsOf(run: RunHistory, exchange: Exchange): string[] {
   const { call, answer } = exchange;
   const found = resource.exec(call.path);
   if (found === null) return [];
@@ -45,7 +45,7 @@ function faultsOf(run: JudgedRun, exchange: Exchange): string[] {
   return [...(isEnd ? [] : [`status ${String(shown.status)}`]), ...copyFaults(run, exchange)];
 }
 
-function lost(run: JudgedRun, exchange: Exchange): string[] {
+function lost(run: RunHistory, exchange: Exchange): string[] {
   const entry = run.entryOf(exchange);
   const id = String(exchange.answer?.body.id);
   const state = statesOf(run).find((one) => one.entry === entry && one.id === id);
@@ -66,7 +66,7 @@ const copied = [
 ];
 
 /** What is made of a document has its lines, its prices and its customer. */
-function copyFaults(run: JudgedRun, exchange: Exchange): string[] {
+function copyFaults(run: RunHistory, exchange: Exchange): string[] {
   const [, , id = '', action] = resource.exec(exchange.call.path) ?? [];
   const entry = run.entryOf(exchange);
   if (entry === undefined || (action !== 'convert' && action !== 'duplicate') || isHandled(run, id))

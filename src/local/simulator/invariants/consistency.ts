@@ -1,8 +1,8 @@
 /** Invariants of what callers see of each other: reads show acknowledged writes, and If-Match refuses lost updates. */
 import { type Exchange, isAcknowledged } from '../actors/exchange.ts';
-import { closingPlayer } from '../actors/final-steps.ts';
+import { finalActor } from '../actors/final-steps.ts';
 import { isHandled, type State, statesOf } from '../oracle/record-histories.ts';
-import type { JudgedRun, ShownRecord } from '../oracle/run-history.ts';
+import type { RunHistory, ShownRecord } from '../oracle/run-history.ts';
 import type { Invariant } from './invariant.ts';
 
 /** A read shows only what was committed, and everything that was acknowledged before it began. */
@@ -15,12 +15,12 @@ export const readsSeeWrites: Invariant = {
         const floor = floorOf(run, read);
         const faults =
           read.answer?.body.object === 'list' ? listFaults(run, read, floor) : recordFaults(run, read, floor);
-        return faults.map((fault) => `${read.player} ${read.call.path}: ${fault}`);
+        return faults.map((fault) => `${read.actor} ${read.call.path}: ${fault}`);
       }),
 };
 
 /** The newest versions that were acknowledged before the read began. */
-function floorOf({ exchanges }: JudgedRun, read: Exchange): Map<string, number> {
+function floorOf({ exchanges }: RunHistory, read: Exchange): Map<string, number> {
   const floor = new Map<string, number>();
   for (const exchange of exchanges) {
     const { answer, answeredAt } = exchange;
@@ -32,7 +32,7 @@ function floorOf({ exchanges }: JudgedRun, read: Exchange): Map<string, number> 
   return floor;
 }
 
-function recordFaults(run: JudgedRun, read: Exchange, floor: ReadonlyMap<string, number>): string[] {
+function recordFaults(run: RunHistory, read: Exchange, floor: ReadonlyMap<string, number>): string[] {
   const { call, answer } = read;
   const id = call.path.split('/')[4];
   if (id === undefined) return [];
@@ -41,7 +41,7 @@ function recordFaults(run: JudgedRun, read: Exchange, floor: ReadonlyMap<string,
   return shownFaults(run, read, answer.body as unknown as ShownRecord, floor);
 }
 
-function listFaults(run: JudgedRun, read: Exchange, floor: ReadonlyMap<string, number>): string[] {
+function listFaults(run: RunHistory, read: Exchange, floor: ReadonlyMap<string, number>): string[] {
   const { call, answer } = read;
   if (/\/(events|deliveries)$/.test(call.path) || answer === null) return [];
   const { data, has_more } = answer.body as unknown as { data: readonly ShownRecord[]; has_more: boolean };
@@ -60,27 +60,27 @@ function listFaults(run: JudgedRun, read: Exchange, floor: ReadonlyMap<string, n
 }
 
 function shownFaults(
-  run: JudgedRun,
-  { player }: Exchange,
+  run: RunHistory,
+  { actor }: Exchange,
   shown: ShownRecord,
   floor: ReadonlyMap<string, number>,
 ): string[] {
   // A copy, or a row that has come back, may be met before it is settled; at the end everything is.
-  if (player !== closingPlayer && run.world.editedByHand.has(shown.id)) return [];
+  if (actor !== finalActor && run.world.editedIds.has(shown.id)) return [];
   const least = floor.get(shown.id) ?? 0;
   if (shown.version < least) return [`shows version ${shown.version} of ${shown.id} after ${least}`];
   if (run.isCommitted(shown)) return [];
   return [`shows a state of ${shown.id} that was never committed: ${JSON.stringify(shown)}`];
 }
 
-function mayBeGone({ world, journal }: JudgedRun, id: string): boolean {
+function mayBeGone({ world, journal }: RunHistory, id: string): boolean {
   const isDeleted = journal.some(({ records }) =>
     records.some((record) => record.id === id && record.kind === 'deleted'),
   );
-  return isDeleted || world.deletedByHand.has(id);
+  return isDeleted || world.deletedIds.has(id);
 }
 
-function prefixOf({ journal }: JudgedRun, path: string): string {
+function prefixOf({ journal }: RunHistory, path: string): string {
   const plural = path.split('/')[3] ?? '';
   const record = journal.flatMap(({ records }) => records).find(({ object }) => `${object}s` === plural);
   return record?.id.slice(0, 4) ?? '?';
@@ -103,7 +103,7 @@ export const ifMatchKept: Invariant = {
 };
 
 interface Tagged {
-  readonly run: JudgedRun;
+  readonly run: RunHistory;
   readonly exchange: Exchange;
   readonly tag: string;
   readonly id: string;

@@ -4,10 +4,10 @@ import type { Delivery } from '../../../core/events/deliveries/delivery.ts';
 import { pingType } from '../../../core/events/event.ts';
 import type { JournalEvent } from '../../../core/store/journal/journal-entry.ts';
 import { deliveriesOf } from '../actors/final-steps.ts';
-import type { JudgedRun } from '../oracle/run-history.ts';
+import type { RunHistory } from '../oracle/run-history.ts';
 import { plainCell } from '../world/billing-sheets.ts';
 import type { SentWebhook } from '../world/receiver.ts';
-import { hasChosen, type SceneEndpoint } from '../world/scene-endpoints.ts';
+import { subscribesTo, type SceneEndpoint } from '../world/scene-endpoints.ts';
 import type { Invariant } from './invariant.ts';
 
 /** How often a delivery is tried. */
@@ -39,7 +39,7 @@ export const webhooksDelivered: Invariant = {
 };
 
 /** What is meant for an endpoint that was changed meanwhile depends on when that was. */
-function unchangedEndpoints({ journal, scene }: JudgedRun): SceneEndpoint[] {
+function unchangedEndpoints({ journal, scene }: RunHistory): SceneEndpoint[] {
   const since = journal.filter(({ transaction }) => transaction > scene.journal.length);
   const changed = new Set(since.flatMap(({ records }) => records.map(({ id }) => id)));
   return scene.endpoints.filter(({ id }) => !changed.has(id));
@@ -52,7 +52,7 @@ interface Told {
   readonly sent: readonly SentWebhook[];
 }
 
-function faultsAt(run: JudgedRun, endpoint: SceneEndpoint, all: readonly Delivery[]): string[] {
+function faultsAt(run: RunHistory, endpoint: SceneEndpoint, all: readonly Delivery[]): string[] {
   const { journal, scene, world } = run;
   const deliveries = new Map(
     all
@@ -69,7 +69,7 @@ function faultsAt(run: JudgedRun, endpoint: SceneEndpoint, all: readonly Deliver
       .flatMap((event) => {
         const delivery = deliveries.get(event.id);
         const sent = arrived.filter(({ eventId }) => eventId === event.id);
-        const fault = hasChosen(endpoint, event.type)
+        const fault = subscribesTo(endpoint, event.type)
           ? endFault(run, { endpoint, event, delivery, sent })
           : sent.length > 0
             ? 'was sent though it was not chosen'
@@ -80,8 +80,8 @@ function faultsAt(run: JudgedRun, endpoint: SceneEndpoint, all: readonly Deliver
 }
 
 /** What is wrong with how far the event has come, or null. */
-function endFault(run: JudgedRun, { delivery, sent }: Told): string | null {
-  if (delivery === undefined) return run.closing.isDispatched ? 'has no delivery' : null;
+function endFault(run: RunHistory, { delivery, sent }: Told): string | null {
+  if (delivery === undefined) return run.finalReads.isDispatched ? 'has no delivery' : null;
   const { status, dueMs } = delivery;
   if (status === 'succeeded')
     return sent.some(({ isAccepted }) => isAccepted) ? null : 'is said to have arrived and has not';
@@ -90,13 +90,13 @@ function endFault(run: JudgedRun, { delivery, sent }: Told): string | null {
       ? null
       : `was given up after ${sent.length} attempts`;
   if (status !== 'pending' || dueMs === null) return `is ${status} and is never sent`;
-  return run.closing.isDispatched && dueMs < run.world.clock.now()
+  return run.finalReads.isDispatched && dueMs < run.world.clock.now()
     ? `was due at ${new Date(dueMs).toISOString()} and is not sent`
     : null;
 }
 
 /** Attempts of which the receivers have not heard: the execution died, or Google refused to send. */
-function lostAttempts({ executions }: JudgedRun): number {
+function lostAttempts({ executions }: RunHistory): number {
   return executions.filter(
     ({ outcome, calls }) =>
       !outcome.ok ||

@@ -4,8 +4,8 @@ import { secretsOf } from '../../../core/events/endpoints/secrets.ts';
 import { webhookEndpoints } from '../../../core/events/endpoints/webhook-endpoints.ts';
 import type { JsonObject } from '../../../core/schema/represent.ts';
 import type { JournalEntry } from '../../../core/store/journal/journal-entry.ts';
-import { toldSecrets } from '../oracle/known-secrets.ts';
-import { type JudgedRun, parsedRecord } from '../oracle/run-history.ts';
+import { knownSecrets } from '../oracle/known-secrets.ts';
+import { type RunHistory, parsedRecord } from '../oracle/run-history.ts';
 import type { SentWebhook } from '../world/receiver.ts';
 import { isSignedFor } from '../world/scene-endpoints.ts';
 import type { Invariant } from './invariant.ts';
@@ -27,11 +27,11 @@ export const webhooksProven: Invariant = {
   check: (run) => [...contentFaults(run), ...repetitions(run)],
 };
 
-function contentFaults(run: JudgedRun): string[] {
+function contentFaults(run: RunHistory): string[] {
   const { journal, world } = run;
   if (world.sent.length === 0) return [];
   const bodies = new Map(journal.flatMap(bodiesOf));
-  const told = toldSecrets(run);
+  const told = knownSecrets(run);
   return world.sent.flatMap((sent) => {
     const { url, eventId, body, timestamp, atMs } = sent;
     const faults: string[] = [];
@@ -55,7 +55,7 @@ function bodiesOf({ at, events, records }: JournalEntry): [string, string][] {
 }
 
 /** One event at one receiver: a later attempt has a later time, and leaves room for the one before. */
-function repetitions({ executions, world }: JudgedRun): string[] {
+function repetitions({ executions, world }: RunHistory): string[] {
   const isAskedAgain = executions.some(({ purpose }) => asksAgain.test(purpose));
   const attempts = new Map<string, SentWebhook[]>();
   return world.sent.flatMap((sent) => {
@@ -102,7 +102,7 @@ export const keptEndpoints: Invariant = {
 
 // Whoever was told a secret checks signatures with it until another one is told.
 function secretFaults(
-  { exchanges, world }: JudgedRun,
+  { exchanges, world }: RunHistory,
   endpoint: JsonObject,
   properties: Readonly<Record<string, string>>,
 ): string[] {

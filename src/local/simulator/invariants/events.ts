@@ -4,7 +4,7 @@ import { isAcknowledged } from '../actors/exchange.ts';
 import { type SeenChange, typeOfRoute, typesOf, untoldObjects } from '../oracle/contract-events.ts';
 import {
   isRestored,
-  type JudgedRun,
+  type RunHistory,
   parsedRecord,
   type RecordState,
   withStatesBefore,
@@ -17,7 +17,7 @@ export const eventsNamed: Invariant = {
   check: (run) => [...entryFaults(run), ...routeFaults(run)],
 };
 
-function entryFaults(run: JudgedRun): string[] {
+function entryFaults(run: RunHistory): string[] {
   const { journal, scene } = run;
   return withStatesBefore(journal, (entry, states) =>
     entry.transaction <= scene.journal.length
@@ -39,7 +39,7 @@ interface Recorded {
   readonly states: ReadonlyMap<string, RecordState>;
 }
 
-function faultsOf(run: JudgedRun, { entry, record, index, states }: Recorded): string[] {
+function faultsOf(run: RunHistory, { entry, record, index, states }: Recorded): string[] {
   const told = entry.events
     .filter((event) => event.record === index)
     .map(({ type }) => type)
@@ -106,7 +106,7 @@ function isWithoutEffect({ idempotencyKey, events, records }: JournalEntry): boo
 }
 
 /** A write that changed nothing tells nothing. */
-function routeFaults(run: JudgedRun): string[] {
+function routeFaults(run: RunHistory): string[] {
   return run.exchanges.filter(isAcknowledged).flatMap((exchange) => {
     const { method, path } = exchange.call;
     const entry = run.entryOf(exchange);
@@ -123,7 +123,7 @@ interface ToldEvent {
 }
 
 /** Every committed event is told, in order, and no event is told of what was not committed. */
-export const eventsTold: Invariant = {
+export const eventsRecorded: Invariant = {
   name: 'every committed event is told',
   check(run) {
     const idsOf = ({ events }: JournalEntry): string[] => events.map(({ id }) => id);
@@ -140,12 +140,12 @@ export const eventsTold: Invariant = {
   },
 };
 
-function missing({ closing }: JudgedRun, committed: readonly string[]): string[] {
-  if (closing.events === null) return [];
-  const told = eventsOf(closing.events.body.data).map(({ id }) => id);
+function missing({ finalReads }: RunHistory, committed: readonly string[]): string[] {
+  if (finalReads.events === null) return [];
+  const told = eventsOf(finalReads.events.body.data).map(({ id }) => id);
   const wanted = [...committed].reverse();
   if (
-    closing.events.body.has_more !== true &&
+    finalReads.events.body.has_more !== true &&
     JSON.stringify(told.slice().sort()) !== JSON.stringify(wanted.slice().sort())
   )
     return [

@@ -1,7 +1,7 @@
 /** Invariants of Idempotency-Key: one key makes one record, and stands for one request. */
 import type { Answer } from '../actors/actor.ts';
 import { type Exchange, isAcknowledged, isFinal } from '../actors/exchange.ts';
-import type { JudgedRun } from '../oracle/run-history.ts';
+import type { RunHistory } from '../oracle/run-history.ts';
 import type { Invariant } from './invariant.ts';
 
 /** One idempotency key is one write, and everybody who sends it again gets the same answer. */
@@ -48,7 +48,7 @@ export const oneKeyOneRequest: Invariant = {
 };
 
 /** A key that was used before the run is known, for the same request or for another. */
-function repetitionFaults({ scene, entryOf }: JudgedRun, exchange: Exchange): string[] {
+function repetitionFaults({ scene, entryOf }: RunHistory, exchange: Exchange): string[] {
   const { answer } = exchange;
   const isKnown = (entryOf(exchange)?.transaction ?? Number.POSITIVE_INFINITY) <= scene.journal.length;
   if (!isKnown || !isFinal(answer) || answer.status < 300 || answer.body.code === reused) return [];
@@ -57,7 +57,7 @@ function repetitionFaults({ scene, entryOf }: JudgedRun, exchange: Exchange): st
 
 const reused = 'idempotency_key_reused';
 
-function faultsOf({ entryOf }: JudgedRun, group: readonly Exchange[]): string[] {
+function faultsOf({ entryOf }: RunHistory, group: readonly Exchange[]): string[] {
   const [first] = group.filter(isAcknowledged).sort((a, b) => (a.answeredAt ?? 0) - (b.answeredAt ?? 0));
   return group.flatMap((exchange) => {
     const { answer } = exchange;

@@ -1,12 +1,12 @@
 /** The register of invariants: a new one is a file of its own and a line here. */
-import { judgedRun } from '../oracle/run-history.ts';
+import { runHistory } from '../oracle/run-history.ts';
 import type { FinishedRun } from '../schedule/run.ts';
 import { acknowledgedWrites } from './journal.ts';
 import { definiteAnswers } from './answers.ts';
 import { deletionsWanted } from './states.ts';
 import { eventsNamed } from './events.ts';
-import { eventsTold } from './events.ts';
-import { handsKept } from './sheet-edits.ts';
+import { eventsRecorded } from './events.ts';
+import { editsKept } from './sheet-edits.ts';
 import type { Invariant } from './invariant.ts';
 import { keptEndpoints } from './endpoints.ts';
 import { keysSurvive } from './access.ts';
@@ -51,10 +51,10 @@ export const invariants: readonly Invariant[] = [
   uniqueNumbers,
   rowsMatchJournal,
   linesMatchDocuments,
-  handsKept,
+  editsKept,
   deletionsWanted,
   eventsNamed,
-  eventsTold,
+  eventsRecorded,
   webhooksDelivered,
   webhooksProven,
   keptEndpoints,
@@ -78,7 +78,7 @@ export const invariants: readonly Invariant[] = [
 
 /** What does not hold of a run, each with the name of the promise; none when every promise was kept. */
 export function violationsOf(run: FinishedRun): string[] {
-  const judged = judgedRun(run);
+  const judged = runHistory(run);
   return invariants.flatMap((invariant) =>
     invariant.check(judged).map((fault) => `${invariant.name}: ${fault}`),
   );

@@ -1,6 +1,6 @@
 /** Invariants of the journal: it has every acknowledged write and no gap, and no lock outlives its execution. */
 import { type Exchange, isAcknowledged } from '../actors/exchange.ts';
-import { type JudgedRun, parsedRecord } from '../oracle/run-history.ts';
+import { type RunHistory, parsedRecord } from '../oracle/run-history.ts';
 import type { Invariant } from './invariant.ts';
 
 /** How long events can be asked for. */
@@ -40,7 +40,7 @@ export const acknowledgedWrites: Invariant = {
 };
 
 // A write that changed nothing has no entry: then it was told of what another one had committed.
-function isCommitted(run: JudgedRun, exchange: Exchange): boolean {
+function isCommitted(run: RunHistory, exchange: Exchange): boolean {
   if (run.entryOf(exchange) !== undefined) return true;
   const { id, object, version } = exchange.answer?.body ?? {};
   // To send something again is nothing that the journal would have to remember.

@@ -2,9 +2,9 @@
 import { timeOf } from '../../../core/store/record-id.ts';
 import type { ApiCall } from '../actors/actor.ts';
 import type { Exchange } from '../actors/exchange.ts';
-import { closingPlayer } from '../actors/final-steps.ts';
+import { finalActor } from '../actors/final-steps.ts';
 import { conditionsOf, meets } from '../oracle/listed-records.ts';
-import { type JudgedRun, parsedRecord } from '../oracle/run-history.ts';
+import { type RunHistory, parsedRecord } from '../oracle/run-history.ts';
 import { recordSheets } from '../world/billing-sheets.ts';
 import type { Invariant } from './invariant.ts';
 
@@ -12,16 +12,16 @@ import type { Invariant } from './invariant.ts';
 export const listsInOrder: Invariant = {
   name: 'lists are in order',
   check: ({ exchanges, world }) =>
-    exchanges.flatMap(({ call, player, answer }) => {
+    exchanges.flatMap(({ call, actor, answer }) => {
       if (answer?.body.object !== 'list' || isSortedOtherwise(call)) return [];
       const listed = (answer.body.data as readonly { readonly id: string }[]).map(({ id }) => id);
       // A copy is listed beside its original until it is settled.
-      const ids = player === closingPlayer ? listed : listed.filter((id) => !world.editedByHand.has(id));
+      const ids = actor === finalActor ? listed : listed.filter((id) => !world.editedIds.has(id));
       // Ids tell when they were made; events of one transaction were made at once.
       const misplaced = ids.filter(
         (id, index) => ids.indexOf(id) !== index || timeOf(id) > timeOf(ids[index - 1] ?? id),
       );
-      return misplaced.map((id) => `${player} ${call.path}?${call.query ?? ''} has ${id} out of place`);
+      return misplaced.map((id) => `${actor} ${call.path}?${call.query ?? ''} has ${id} out of place`);
     }),
 };
 
@@ -36,8 +36,8 @@ export const listsComplete: Invariant = {
     recordSheets.flatMap(({ plural }) => (plural === null ? [] : completenessFaults(run, plural))),
 };
 
-function completenessFaults({ closing, last }: JudgedRun, plural: string): string[] {
-  const answer = closing.lists.get(plural);
+function completenessFaults({ finalReads, last }: RunHistory, plural: string): string[] {
+  const answer = finalReads.lists.get(plural);
   if (answer?.body.object !== 'list' || answer.body.has_more === true) return [];
   const listed = new Set((answer.body.data as readonly { readonly id: string }[]).map(({ id }) => id));
   const records = [...last.values()]
@@ -67,7 +67,7 @@ export const listsAsAsked: Invariant = {
 };
 
 /** What was told before the run; in a month it is forgotten. */
-function stillEvents({ retiredMs, scene }: JudgedRun): [string, Shown][] {
+function stillEvents({ retiredMs, scene }: RunHistory): [string, Shown][] {
   if (retiredMs.size > 0) return [];
   const events = scene.journal.flatMap(({ entry }) => entry.events);
   return events.map(({ id }) => [id, { id, object: 'event' }]);
@@ -92,11 +92,11 @@ function walksOf(exchanges: readonly Exchange[]): Exchange[][] {
 }
 
 /** Records that nobody has written since the scene. */
-function stillRecords({ last, scene, world }: JudgedRun): Map<string, Shown> {
+function stillRecords({ last, scene, world }: RunHistory): Map<string, Shown> {
   const still = new Map<string, Shown>();
   for (const [id, { record, transaction }] of last) {
     const isStill = transaction <= scene.journal.length && record.kind !== 'deleted';
-    const isTouched = world.editedByHand.has(id) || world.deletedByHand.has(id);
+    const isTouched = world.editedIds.has(id) || world.deletedIds.has(id);
     if (isStill && !isTouched) still.set(id, parsedRecord(record) as Shown);
   }
   return still;
@@ -130,7 +130,7 @@ function faultsOf(pages: readonly Exchange[], still: readonly [string, Shown][])
       listed.filter(({ id }) => known.has(id)),
     ),
   ];
-  return faults.map((fault) => `${first.player} ${path}?${query} in ${pages.length} pages ${fault}`);
+  return faults.map((fault) => `${first.actor} ${path}?${query} in ${pages.length} pages ${fault}`);
 }
 
 function disorder(query: string, listed: readonly Shown[]): string[] {

@@ -7,7 +7,7 @@ import type { JournalRecord } from '../../../core/store/journal/journal-entry.ts
 import { encodeRecord } from '../../../core/store/row-codec.ts';
 import { recordTable } from '../../../core/store/table.ts';
 import type { Cell } from '../../../core/workspace.ts';
-import { type Committed, type JudgedRun, parsedRecord } from '../oracle/run-history.ts';
+import { type Committed, type RunHistory, parsedRecord } from '../oracle/run-history.ts';
 import { billingSheets, plainCell, type RecordRow, recordRows } from '../world/billing-sheets.ts';
 import type { Invariant } from './invariant.ts';
 
@@ -17,7 +17,7 @@ export const rowsMatchJournal: Invariant = {
   check: (run) => resources.flatMap((resource) => rowFaults(run, resource)),
 };
 
-function rowFaults(run: JudgedRun, resource: Resource): string[] {
+function rowFaults(run: RunHistory, resource: Resource): string[] {
   const rows = recordRows(run.world.workbook, resource.sheet);
   const committed = [...run.last.values()].filter(({ record }) => record.object === resource.object);
   const known = new Set(committed.map(({ record }) => record.id));
@@ -79,7 +79,7 @@ export const linesMatchDocuments: Invariant = {
   check: (run) => itemSheets.flatMap(({ sheet, object }) => lineFaults(run, sheet, object)),
 };
 
-function lineFaults({ world, last }: JudgedRun, sheet: string, object: string): string[] {
+function lineFaults({ world, last }: RunHistory, sheet: string, object: string): string[] {
   const rows = recordRows(world.workbook, sheet);
   const documents = [...last.values()].map(({ record }) => record).filter((one) => one.object === object);
   const known = new Set(documents.map(({ id }) => id));

@@ -1,18 +1,18 @@
 /** What people type is what the API shows at the end, and nothing but that changes by their hands. */
 import type { JournalEntry, JournalRecord } from '../../../core/store/journal/journal-entry.ts';
-import { type JudgedRun, parsedRecord, type RecordState, withStatesBefore } from '../oracle/run-history.ts';
+import { type RunHistory, parsedRecord, type RecordState, withStatesBefore } from '../oracle/run-history.ts';
 import { fieldOf, mayBeTyped, shows } from '../oracle/typed-fields.ts';
 import { typedName } from '../workloads/typed-cells.ts';
 import type { Invariant } from './invariant.ts';
 
-export const handsKept: Invariant = {
+export const editsKept: Invariant = {
   name: 'what people type is kept',
   check: (run) => [...lostCells(run), ...typedRows(run), ...foreignChanges(run)],
 };
 
 /** What was typed last into each cell, unless a client has asked for something else there. */
-function lostCells(run: JudgedRun): string[] {
-  const { typed, deletedByHand, doubledByHand, shortened, workbook } = run.world;
+function lostCells(run: RunHistory): string[] {
+  const { typed, deletedIds, duplicatedIds, shortened, workbook } = run.world;
   const last = new Map(typed.map((cell) => [`${cell.id} ${cell.header}`, cell]));
   // In another language the same text may be another number.
   const isForeign = workbook.data.locale !== run.scene.workbook.locale;
@@ -21,8 +21,8 @@ function lostCells(run: JudgedRun): string[] {
     const field = fieldOf(cell);
     if (
       field === undefined ||
-      deletedByHand.has(id) ||
-      doubledByHand.has(id) ||
+      deletedIds.has(id) ||
+      duplicatedIds.has(id) ||
       shortened.has(id) ||
       (isForeign && /^[\d.]+$/.test(text)) ||
       mayBeOverwritten(run, id, field)
@@ -35,7 +35,7 @@ function lostCells(run: JudgedRun): string[] {
   });
 }
 
-function mayBeOverwritten({ exchanges }: JudgedRun, id: string, field: string): boolean {
+function mayBeOverwritten({ exchanges }: RunHistory, id: string, field: string): boolean {
   return exchanges.some(
     ({ call }) =>
       call.method !== 'GET' &&
@@ -46,16 +46,16 @@ function mayBeOverwritten({ exchanges }: JudgedRun, id: string, field: string): 
 }
 
 /** The record in the list at the end, or without one as it was committed last; null when it is deleted. */
-function shownAtEnd({ closing, last }: JudgedRun, id: string): RecordState | null {
+function shownAtEnd({ finalReads, last }: RunHistory, id: string): RecordState | null {
   const latest = last.get(id);
   if (latest === undefined || latest.record.kind === 'deleted') return null;
-  const list = closing.lists.get(`${latest.record.object}s`);
+  const list = finalReads.lists.get(`${latest.record.object}s`);
   const listed = (list?.body.data as readonly RecordState[] | undefined)?.find((record) => record.id === id);
   return listed ?? parsedRecord(latest.record);
 }
 
 /** Each row that was typed is one record. */
-function typedRows({ journal, world }: JudgedRun): string[] {
+function typedRows({ journal, world }: RunHistory): string[] {
   const made = journal
     .flatMap(({ records }) => records)
     .filter((record) => record.kind === 'created' && parsedRecord(record).name === typedName).length;
@@ -81,7 +81,7 @@ const given = [
   ...['discount', 'discount_percent', 'tax_inclusive', 'amount', 'method', 'reference', 'invoice_id'],
 ];
 
-function foreignChanges({ journal, scene, world }: JudgedRun): string[] {
+function foreignChanges({ journal, scene, world }: RunHistory): string[] {
   const typed = new Set([
     ...world.typed.map((cell) => `${cell.id} ${fieldOf(cell)}`),
     ...[...world.shortened].map((id) => `${id} items`),

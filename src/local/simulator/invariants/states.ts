@@ -1,7 +1,7 @@
 /** Invariants of how records change: by the transitions of the contract, with rising versions, and deleted on request alone. */
 import { webhookEndpoints } from '../../../core/events/endpoints/webhook-endpoints.ts';
 import { isLiving, type State, statesOf } from '../oracle/record-histories.ts';
-import { isRestored, type JudgedRun } from '../oracle/run-history.ts';
+import { isRestored, type RunHistory } from '../oracle/run-history.ts';
 import type { Invariant } from './invariant.ts';
 
 type Table = Readonly<Record<string, readonly string[]>>;
@@ -52,7 +52,7 @@ export const versionsRise: Invariant = {
   check: (run) => statesOf(run).flatMap((state) => versionFaults(run, state)),
 };
 
-function versionFaults(run: JudgedRun, { kind, id, shown, entry, before }: State): string[] {
+function versionFaults(run: RunHistory, { kind, id, shown, entry, before }: State): string[] {
   // Of a record whose row was deleted by hand nothing is told but its id.
   if (kind === 'deleted') return [];
   // What comes from an export keeps the version and the times that it had.
@@ -117,7 +117,7 @@ interface Deletion {
 }
 
 /** The entries that requests to delete have committed, by the ids in their paths. */
-function deletionsAsked(run: JudgedRun): ReadonlySet<string> {
+function deletionsAsked(run: RunHistory): ReadonlySet<string> {
   return new Set(
     run.exchanges
       .filter(({ call }) => call.method === 'DELETE')
@@ -125,9 +125,13 @@ function deletionsAsked(run: JudgedRun): ReadonlySet<string> {
   );
 }
 
-function isWanted({ executions, world }: JudgedRun, asked: ReadonlySet<string>, deletion: Deletion): boolean {
+function isWanted(
+  { executions, world }: RunHistory,
+  asked: ReadonlySet<string>,
+  deletion: Deletion,
+): boolean {
   const { id, object, idempotencyKey, transaction } = deletion;
   if (idempotencyKey === '' && object === webhookEndpoints.object)
     return executions.some(({ purpose }) => purpose === deletesEndpoint);
-  return idempotencyKey === '' ? world.deletedByHand.has(id) : asked.has(`${transaction} ${id}`);
+  return idempotencyKey === '' ? world.deletedIds.has(id) : asked.has(`${transaction} ${id}`);
 }

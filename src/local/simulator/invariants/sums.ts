@@ -2,7 +2,7 @@
 import { type DocumentSums, type ShownDocument, sumsOf } from '../oracle/document-sums.ts';
 import { compare, type Fraction, fractionOf, isEqual, minus, plus, zero } from '../oracle/fraction.ts';
 import { isLiving, type State, statesOf } from '../oracle/record-histories.ts';
-import type { JudgedRun } from '../oracle/run-history.ts';
+import type { RunHistory } from '../oracle/run-history.ts';
 import { plainCell, type RecordRow, recordRows } from '../world/billing-sheets.ts';
 import type { Invariant } from './invariant.ts';
 
@@ -91,8 +91,8 @@ export const paymentsSettleInvoices: Invariant = {
 };
 
 /** What a request books is what its invoice has been paid since. */
-function bookingFaults(run: JudgedRun): string[] {
-  const booked = new Map<JudgedRun['journal'][number], Map<string, Fraction>>();
+function bookingFaults(run: RunHistory): string[] {
+  const booked = new Map<RunHistory['journal'][number], Map<string, Fraction>>();
   for (const state of statesOf(run)) {
     // What people do to rows is summed up when it is noticed.
     if (state.object !== 'payment' || state.entry.idempotencyKey === '') continue;
@@ -126,7 +126,7 @@ function amountsOf(state: State | undefined): Readonly<Record<string, string | n
   return (state?.shown.amounts ?? {}) as Readonly<Record<string, string | null>>;
 }
 
-function sheetFaults({ world }: JudgedRun): string[] {
+function sheetFaults({ world }: RunHistory): string[] {
   const sums = new Map<string, Fraction>();
   for (const row of recordRows(world.workbook, 'Payments')) {
     if (cell(row, 'Status') !== 'received') continue;

@@ -1,7 +1,7 @@
 /** Invariants of what no two records may share: numbers, codes, and the names of customers. */
 import { type Exchange, isAcknowledged } from '../actors/exchange.ts';
 import { isHandled, isLiving, type State, statesOf } from '../oracle/record-histories.ts';
-import { type JudgedRun, parsedRecord } from '../oracle/run-history.ts';
+import { type RunHistory, parsedRecord } from '../oracle/run-history.ts';
 import { recordRows } from '../world/billing-sheets.ts';
 import type { Invariant } from './invariant.ts';
 
@@ -40,8 +40,8 @@ export const uniqueValues: Invariant = {
 
 // A row that a person has deleted is gone at once, and nobody can know what it had: its deletion may be committed after
 // another record has taken that. What comes back instead, or was there to be seen, still has it.
-function wasGone(run: JudgedRun, holder: State, taker: State): boolean {
-  const deletedAfter = run.world.deletedByHand.get(holder.id) ?? Number.POSITIVE_INFINITY;
+function wasGone(run: RunHistory, holder: State, taker: State): boolean {
+  const deletedAfter = run.world.deletedIds.get(holder.id) ?? Number.POSITIVE_INFINITY;
   const next = statesOf(run).find(({ before }) => before === holder);
   return next !== undefined && !isLiving(next) && deletedAfter < taker.entry.transaction;
 }
@@ -90,7 +90,7 @@ interface Named {
   readonly customer_email?: string;
 }
 
-function faultsOf(run: JudgedRun, exchange: Exchange): string[] {
+function faultsOf(run: RunHistory, exchange: Exchange): string[] {
   const { call, answer } = exchange;
   const { customer_id, customer_name, customer_email } = (call.body ?? {}) as Named;
   const isCreation = call.method === 'POST' && /^\/api\/v1\/(invoices|quotations)$/.test(call.path);
@@ -115,7 +115,7 @@ function faultsOf(run: JudgedRun, exchange: Exchange): string[] {
 }
 
 /** The last state of each customer who was there before a transaction. */
-function customersBefore(run: JudgedRun, transaction: number): Iterable<State> {
+function customersBefore(run: RunHistory, transaction: number): Iterable<State> {
   const customers = new Map<string, State>();
   for (const state of statesOf(run)) {
     if (state.entry.transaction >= transaction) break;

@@ -2,12 +2,12 @@
 import { compareDecimals, subtractDecimals } from '../../../core/billing/decimal.ts';
 import type { largestRemainderFirst } from '../../../core/billing/discounts.ts';
 import type { billedCustomer } from '../../../core/resources/documents/billed-customer.ts';
-import type { copyContent } from '../../../core/resources/documents/document-actions.ts';
+import type { copyContent } from '../../../core/resources/documents/copy-document.ts';
 import type { fillLines } from '../../../core/resources/documents/fill-lines.ts';
-import type { settleInvoice, takePaymentBack } from '../../../core/resources/invoicing/book-payment.ts';
-import type { allows } from '../../../core/schema/action.ts';
-import type { refuseTaken } from '../../../core/schema/refuse-taken.ts';
-import type { reviseRecord } from '../../../core/schema/revise.ts';
+import type { refuseTaken } from '../../../core/records/refuse-taken.ts';
+import type { changesByPatch } from '../../../core/records/update-record.ts';
+import type { takePaymentBack, withSum } from '../../../core/resources/invoices/payments.ts';
+import type { findTransition } from '../../../core/schema/action.ts';
 import type { Mutation } from './mutation.ts';
 
 export const documentMutations: readonly Mutation[] = [
@@ -15,12 +15,11 @@ export const documentMutations: readonly Mutation[] = [
     name: 'payment_overwrites',
     description: 'A payment is booked as all that was ever paid, so the one before it is forgotten.',
     seams: {
-      settleInvoice:
-        (original: typeof settleInvoice): typeof settleInvoice =>
-        (invoice, paid, now) => {
-          const before = String(invoice.amount_paid);
-          const isMore = compareDecimals(paid, before) > 0;
-          return original(invoice, isMore ? subtractDecimals(paid, before) : paid, now);
+      withSum:
+        (original: typeof withSum): typeof withSum =>
+        (invoice, action, paid, now) => {
+          const isMore = compareDecimals(paid, invoice.amount_paid) > 0;
+          return original(invoice, action, isMore ? subtractDecimals(paid, invoice.amount_paid) : paid, now);
         },
     },
   },
@@ -48,10 +47,10 @@ export const documentMutations: readonly Mutation[] = [
     name: 'patch_empties_notes',
     description: 'A patch empties the notes that it does not name.',
     seams: {
-      reviseRecord:
-        (original: typeof reviseRecord): typeof reviseRecord =>
-        (tx, resource, record, show, patch) => {
-          const changes = original(tx, resource, record, show, patch);
+      changesByPatch:
+        (original: typeof changesByPatch): typeof changesByPatch =>
+        (tx, resource, record, patch) => {
+          const changes = original(tx, resource, record, patch);
           return changes === null || 'notes' in patch ? changes : { ...changes, notes: null };
         },
     },
@@ -69,7 +68,10 @@ export const documentMutations: readonly Mutation[] = [
   {
     name: 'states_not_checked',
     description: 'Actions are carried out in any state, so one quotation becomes two invoices.',
-    seams: { allows: (): typeof allows => () => true },
+    seams: {
+      findTransition: (): typeof findTransition => (table, action) =>
+        table.find((row) => row.action === action),
+    },
   },
   {
     name: 'conversion_changes_notes',
@@ -77,10 +79,10 @@ export const documentMutations: readonly Mutation[] = [
     seams: {
       copyContent:
         (original: typeof copyContent): typeof copyContent =>
-        (tx, target, record) => {
-          const copied = original(tx, target, record);
-          if (target.object !== 'invoice' || !String(record.id).startsWith('quo_')) return copied;
-          return { ...copied, content: { ...copied.content, notes: 'Converted' } };
+        (tx, record, names) => {
+          const copied = original(tx, record, names);
+          const isConversion = names.includes('amount_due') && String(record.id).startsWith('quo_');
+          return isConversion ? { ...copied, content: { ...copied.content, notes: 'Converted' } } : copied;
         },
     },
   },

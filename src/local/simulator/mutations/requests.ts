@@ -69,7 +69,12 @@ export const requestMutations: readonly Mutation[] = [
     seams: {
       attemptOf:
         (original: typeof attemptOf): typeof attemptOf =>
-        (call) => ({ ...original(call), fingerprint: 'POST the same' }),
+        (call) => {
+          const attempt = original(call);
+          // A cell of the journal's column holds a method and a hash, or nothing.
+          const fingerprint = attempt.fingerprint === '' ? '' : `POST ${'0'.repeat(64)}`;
+          return { ...attempt, fingerprint };
+        },
     },
   },
   {

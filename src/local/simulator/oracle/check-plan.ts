@@ -1,12 +1,12 @@
 /** Runs a plan and says what did not hold. */
 import { violationsOf } from '../invariants/index.ts';
 import type { Plan } from '../schedule/plan.ts';
-import { drawFrom, drawPlan } from '../schedule/random-scheduler.ts';
+import { randomScheduler, drawPlan } from '../schedule/random-scheduler.ts';
 import { type FinishedRun, type RunOptions, runPlan } from '../schedule/run.ts';
-import { followPlan } from '../schedule/scheduler.ts';
+import { replayScheduler } from '../schedule/scheduler.ts';
 import type { Scene } from '../world/scene.ts';
 
-export interface Judgement {
+export interface Verdict {
   /** The run as it was, every draw of its seed written down. */
   readonly plan: Plan;
   /** Sentences; none when every promise was kept. */
@@ -18,20 +18,20 @@ export interface Judgement {
 }
 
 /** Runs what a seed draws. */
-export function judgeSeed(scene: Scene, seed: number, options?: RunOptions): Judgement {
-  const chooser = drawFrom(seed);
+export function checkSeed(scene: Scene, seed: number, options?: RunOptions): Verdict {
+  const scheduler = randomScheduler(seed);
   const drawn = drawPlan(seed);
-  const judged = judge(() => runPlan(scene, drawn, chooser, options));
-  return { plan: { ...drawn, deviations: chooser.drawn }, ...judged };
+  const judged = judge(() => runPlan(scene, drawn, scheduler, options));
+  return { plan: { ...drawn, deviations: scheduler.drawn }, ...judged };
 }
 
 /** Runs what a plan says. */
-export function judgePlan(scene: Scene, plan: Plan, options?: RunOptions): Judgement {
-  return { plan, ...judge(() => runPlan(scene, plan, followPlan(plan), options)) };
+export function checkPlan(scene: Scene, plan: Plan, options?: RunOptions): Verdict {
+  return { plan, ...judge(() => runPlan(scene, plan, replayScheduler(plan), options)) };
 }
 
 // What the simulator itself cannot go on with is found like everything else: with its seed.
-function judge(run: () => FinishedRun): Omit<Judgement, 'plan'> {
+function judge(run: () => FinishedRun): Omit<Verdict, 'plan'> {
   try {
     const finished = run();
     const { executions } = finished;

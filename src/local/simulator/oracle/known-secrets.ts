@@ -2,17 +2,17 @@
 import { endpointRecords } from '../../../core/events/endpoints/endpoint-table.ts';
 import { secretsOf } from '../../../core/events/endpoints/secrets.ts';
 import { webhookEndpoints } from '../../../core/events/endpoints/webhook-endpoints.ts';
-import { type JudgedRun, parsedRecord } from './run-history.ts';
+import { type RunHistory, parsedRecord } from './run-history.ts';
 
 /** What is known of a receiver's secrets. */
-export interface ToldSecrets {
+export interface KnownSecrets {
   readonly secrets: readonly string[];
   /** False when one was in force that nobody was told of, because its answer was lost. */
   readonly isComplete: boolean;
 }
 
 /** The secrets of each address that has, or had, an endpoint. */
-export function toldSecrets({ exchanges, journal, scene, world }: JudgedRun): Map<string, ToldSecrets> {
+export function knownSecrets({ exchanges, journal, scene, world }: RunHistory): Map<string, KnownSecrets> {
   const properties = world.emulator.world.properties.snapshot().script ?? {};
   const committed = journal
     .flatMap(({ records }) => records)
@@ -32,7 +32,7 @@ export function toldSecrets({ exchanges, journal, scene, world }: JudgedRun): Ma
     const [current] = secretsOf(record, properties, world.clock.now());
     if (current !== undefined) known.set(String(record.secret_created_at), current);
   }
-  const byUrl = new Map<string, ToldSecrets>();
+  const byUrl = new Map<string, KnownSecrets>();
   for (const { url, secret_created_at } of committed) {
     const before = byUrl.get(String(url)) ?? { secrets: [], isComplete: true };
     const secret = known.get(String(secret_created_at));

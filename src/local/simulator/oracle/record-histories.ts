@@ -1,6 +1,6 @@
 /** The states that each record has been in, one after the other, as the journal has them. */
 import type { JournalEntry, JournalRecord } from '../../../core/store/journal/journal-entry.ts';
-import { type JudgedRun, parsedRecord } from './run-history.ts';
+import { type RunHistory, parsedRecord } from './run-history.ts';
 
 export interface State {
   readonly kind: JournalRecord['kind'];
@@ -16,7 +16,7 @@ export interface State {
 const known = new WeakMap<readonly JournalEntry[], readonly State[]>();
 
 /** Every state in the order in which it was committed; what only an event was told of is none. */
-export function statesOf({ journal }: JudgedRun): readonly State[] {
+export function statesOf({ journal }: RunHistory): readonly State[] {
   const found = known.get(journal) ?? [...readStates(journal)];
   known.set(journal, found);
   return found;
@@ -40,6 +40,6 @@ export function isLiving({ kind }: State): boolean {
 }
 
 /** True for a record whose row people have changed or deleted: what they did may count before it is committed. */
-export function isHandled({ world }: JudgedRun, id: string): boolean {
-  return world.editedByHand.has(id) || world.deletedByHand.has(id);
+export function isHandled({ world }: RunHistory, id: string): boolean {
+  return world.editedIds.has(id) || world.deletedIds.has(id);
 }

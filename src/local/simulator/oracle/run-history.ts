@@ -14,7 +14,7 @@ import { plainCell } from '../world/billing-sheets.ts';
 import type { Scene, SceneFacts } from '../world/scene.ts';
 
 /** A finished run with what its workbook says: the journal in order, and the records that it leaves behind. */
-export interface JudgedRun extends FinishedRun {
+export interface RunHistory extends FinishedRun {
   /** By ascending transaction, however the rows stand, with those that were removed because of their age. */
   readonly journal: readonly JournalEntry[];
   /** When entries were removed, in milliseconds since the Unix epoch, by their transactions. */
@@ -40,7 +40,7 @@ export interface Committed {
 }
 
 /** Reads the workbook of a run that is over. */
-export function judgedRun(run: FinishedRun): JudgedRun {
+export function runHistory(run: FinishedRun): RunHistory {
   const { world } = run;
   const journal = [
     ...readEntries(run, journalRows(run)),
@@ -156,7 +156,7 @@ const restores = 'developerArea exchange_restore';
 
 /** True for the state of a record that came into the workspace with the time of its own past. */
 export function isRestored(
-  { executions }: Pick<JudgedRun, 'executions'>,
+  { executions }: Pick<RunHistory, 'executions'>,
   { idempotencyKey, at }: JournalEntry,
   kind: string,
   { created_at }: Readonly<Record<string, unknown>>,

@@ -1,37 +1,37 @@
-/** Lets players take turns, one service call at a time: who has to wait stands still in the middle of its call. */
-import { createPlayer, type Player, type PlayerOptions } from '../actors/actor-runner.ts';
+/** Lets runners take turns, one service call at a time: who has to wait stands still in the middle of its call. */
+import { createActorRunner, type ActorRunner, type ActorRunnerOptions } from '../actors/actor-runner.ts';
 import type { Script } from '../actors/actor.ts';
 import { personRuns } from '../actors/script-calls.ts';
 import { createCallHandler } from '../execution/call-handler.ts';
 import type { SimulatedWorld } from '../world/simulated-world.ts';
-import type { Chooser } from './scheduler.ts';
+import type { Scheduler } from './scheduler.ts';
 
 export interface Role {
   readonly name: string;
   readonly script: Script;
 }
 
-/** Gives turns until all players are done; what people do meanwhile brings more of them. */
-export function playTogether(
-  common: Omit<PlayerOptions, 'name' | 'script' | 'handler'>,
-  chooser: Chooser,
+/** Gives turns until all runners are done; what people do meanwhile brings more of them. */
+export function interleave(
+  common: Omit<ActorRunnerOptions, 'name' | 'script' | 'handler'>,
+  scheduler: Scheduler,
   roles: readonly Role[],
 ): void {
   const { world } = common;
-  const handler = createCallHandler(world, chooser, {
+  const handler = createCallHandler(world, scheduler, {
     mayGiveWay: (at) => turns.mayGiveWay(at),
     standStill: (at) => turns.standStill(at),
   });
-  const players = roles.map((role) => createPlayer({ ...common, ...role, handler }));
-  const turns = createTurns(world, chooser, players, () => {
-    for (const role of newRoles(world)) players.push(createPlayer({ ...common, ...role, handler }));
+  const runners = roles.map((role) => createActorRunner({ ...common, ...role, handler }));
+  const turns = createTurns(world, scheduler, runners, () => {
+    for (const role of newRoles(world)) runners.push(createActorRunner({ ...common, ...role, handler }));
   });
   turns.takeAll();
 }
 
 interface Turns {
   takeAll(): void;
-  /** Asks the chooser whether somebody else than the one that is on goes on at this point. */
+  /** Asks the scheduler whether somebody else than the one that is on goes on at this point. */
   mayGiveWay(at: string): boolean;
   /**
    * Lets others go on while the one that is on stands still.
@@ -46,8 +46,8 @@ interface Turns {
  */
 function createTurns(
   world: SimulatedWorld,
-  chooser: Chooser,
-  players: readonly Player[],
+  scheduler: Scheduler,
+  runners: readonly ActorRunner[],
   welcome: () => void,
 ): Turns {
   let current = 0;
@@ -55,13 +55,13 @@ function createTurns(
   let successor: number | null = null;
   const standing: number[] = [];
   const choose = (at: string, self: number | null): number | null => {
-    const ready = players.flatMap((player, index) => (index === self || player.isReady() ? [index] : []));
-    const next = chooser.next(at, ready, self);
+    const ready = runners.flatMap((actor, index) => (index === self || actor.isReady() ? [index] : []));
+    const next = scheduler.next(at, ready, self);
     return next !== null && ready.includes(next) ? next : null;
   };
   const pick = (at: string): number => {
-    const usual = usualNext(world, players, current);
-    const self = players[current]?.isReady() === true ? current : null;
+    const usual = usualNext(world, runners, current);
+    const self = runners[current]?.isReady() === true ? current : null;
     const next = successor ?? choose(at, self) ?? usual;
     successor = null;
     return next;
@@ -70,7 +70,7 @@ function createTurns(
   let failure: Error | null = null;
   const play = (): string => {
     try {
-      const at = players[current]?.play() ?? '';
+      const at = runners[current]?.play() ?? '';
       welcome();
       return at;
     } catch (error) {
@@ -81,7 +81,7 @@ function createTurns(
   return {
     takeAll() {
       let at = 'start';
-      while (players.some(({ isDone }) => !isDone)) {
+      while (runners.some(({ isDone }) => !isDone)) {
         current = pick(at);
         at = play();
         if (failure !== null) throw failure;
@@ -112,7 +112,7 @@ function createTurns(
 
 /** The triggers that Google starts for what people have done since it was asked last. */
 function newRoles(world: SimulatedWorld): Role[] {
-  return world.untold.splice(0).flatMap(({ event, at }) =>
+  return world.pendingTriggers.splice(0).flatMap(({ event, at }) =>
     personRuns(world, event).map((script, index) => ({
       name: `told-${at.replace(/\//g, '-')}-${index}`,
       script,
@@ -121,13 +121,13 @@ function newRoles(world: SimulatedWorld): Role[] {
 }
 
 /** The one that is on while it can go on, then the next in line; when nobody can, time passes until somebody can. */
-function usualNext({ clock }: SimulatedWorld, players: readonly Player[], current: number): number {
-  const inLine = [...players.keys()].map((offset) => (current + offset) % players.length);
-  const next = inLine.find((index) => players[index]?.isReady() === true);
+function usualNext({ clock }: SimulatedWorld, runners: readonly ActorRunner[], current: number): number {
+  const inLine = [...runners.keys()].map((offset) => (current + offset) % runners.length);
+  const next = inLine.find((index) => runners[index]?.isReady() === true);
   if (next !== undefined) return next;
-  const wakesMs = players.filter(({ isDone }) => !isDone).map((player) => player.wakesMs());
+  const wakesMs = runners.filter(({ isDone }) => !isDone).map((actor) => actor.wakesMs());
   clock.advance(Math.min(...wakesMs) - clock.now());
-  const woken = inLine.find((index) => players[index]?.isReady() === true);
+  const woken = inLine.find((index) => runners[index]?.isReady() === true);
   if (woken === undefined) throw new Error('Every execution waits for another one.');
   return woken;
 }

@@ -4,9 +4,9 @@
 export interface Deviation {
   /** Where: the execution, and the position of the call that comes next, for example `0.1.0.0/17`. */
   readonly at: string;
-  /** The name of a disturbance, or `switch`. */
+  /** The name of a fault, or `switch`. */
   readonly what: string;
-  /** The player to go on with, or the variant of the disturbance. */
+  /** The actor to go on with, or the variant of the fault. */
   readonly choice: number;
 }
 

@@ -1,51 +1,51 @@
 /** Draws schedules and faults from a seed, and notes them, so that a plan can repeat them without the seed. */
-import type { Disturbance } from '../faults/fault.ts';
+import type { Fault } from '../faults/fault.ts';
 import { workloads } from '../workloads/index.ts';
 import { type Deviation, type Plan, switchName } from './plan.ts';
-import type { Chooser } from './scheduler.ts';
+import type { Scheduler } from './scheduler.ts';
 import { createRandom, type SeededRandom } from './seeded-random.ts';
 
-interface DrawnChooser extends Chooser {
+interface RandomScheduler extends Scheduler {
   /** What was drawn so far. */
   readonly drawn: readonly Deviation[];
 }
 
 /** How a run is disturbed; each seed draws its own. */
-interface Mood {
+interface Intensity {
   readonly schedule: Schedule;
-  readonly disturbancesMax: number;
-  readonly disturbanceChance: number;
+  readonly faultsMax: number;
+  readonly faultChance: number;
 }
 
 type Schedule = (runnable: readonly number[], current: number | null) => number | null;
 
-const disturbanceChances = [0.006, 0.02, 0.05];
-const disturbancesMax = 4;
+const faultChances = [0.006, 0.02, 0.05];
+const faultsMax = 4;
 const choices = 2 ** 16;
 
 /** Draws schedules and faults from a seed, and notes them, so that a plan can repeat them without the seed. */
-export function drawFrom(seed: number): DrawnChooser {
-  const random = createRandom(`${seed}/chooser`);
-  const mood = drawMood(random);
+export function randomScheduler(seed: number): RandomScheduler {
+  const random = createRandom(`${seed}/scheduler`);
+  const intensity = drawIntensity(random);
   const drawn: Deviation[] = [];
-  let disturbances = 0;
+  let faults = 0;
   return {
     drawn,
     next(at, runnable, current) {
       if (runnable.length < 2 && current !== null) return null;
-      const next = mood.schedule(runnable, current);
+      const next = intensity.schedule(runnable, current);
       if (next === null || next === current) return null;
       drawn.push({ at, what: switchName, choice: next });
       return next;
     },
-    disturb(at, possible) {
+    injectFaults(at, possible) {
       // The end of an execution is one point where others have many: it draws as often as all of them.
-      const chance = at.endsWith('/end') ? mood.disturbanceChance * 8 : mood.disturbanceChance;
-      if (disturbances >= mood.disturbancesMax || !random.chance(chance)) return [];
-      const disturbance = pickWeighted(random, possible());
-      if (disturbance === null) return [];
-      disturbances += 1;
-      const deviation = { at, what: disturbance.name, choice: random.below(choices) };
+      const chance = at.endsWith('/end') ? intensity.faultChance * 8 : intensity.faultChance;
+      if (faults >= intensity.faultsMax || !random.chance(chance)) return [];
+      const fault = pickWeighted(random, possible());
+      if (fault === null) return [];
+      faults += 1;
+      const deviation = { at, what: fault.name, choice: random.below(choices) };
       drawn.push(deviation);
       return [deviation];
     },
@@ -53,11 +53,11 @@ export function drawFrom(seed: number): DrawnChooser {
 }
 
 // One run in eight is disturbed by nothing but its schedule.
-function drawMood(random: SeededRandom): Mood {
+function drawIntensity(random: SeededRandom): Intensity {
   return {
     schedule: random.chance(0.5) ? byPriorities(random) : atRandom(random),
-    disturbancesMax: random.chance(0.125) ? 0 : 1 + random.below(disturbancesMax),
-    disturbanceChance: random.pick(disturbanceChances),
+    faultsMax: random.chance(0.125) ? 0 : 1 + random.below(faultsMax),
+    faultChance: random.pick(faultChances),
   };
 }
 
@@ -70,12 +70,12 @@ function atRandom(random: SeededRandom): Schedule {
   };
 }
 
-// Points of a run at which players may change, and how many of them lower a priority.
+// Points of a run at which runners may change, and how many of them lower a priority.
 const pointsOfRun = 90;
 const changesMax = 4;
 
 /**
- * PCT (Burckhardt and others, ASPLOS 2010): the player with the highest priority goes on, and at a few points the one
+ * PCT (Burckhardt and others, ASPLOS 2010): the actor with the highest priority goes on, and at a few points the one
  * that is on falls behind all others. A bug that needs few changes in few places is found with a known probability.
  */
 function byPriorities(random: SeededRandom): Schedule {
@@ -83,9 +83,9 @@ function byPriorities(random: SeededRandom): Schedule {
     Array.from({ length: 1 + random.below(changesMax) }, () => random.below(pointsOfRun)),
   );
   const priorities = new Map<number, number>();
-  const priorityOf = (player: number): number => {
-    const known = priorities.get(player) ?? random.next();
-    priorities.set(player, known);
+  const priorityOf = (actor: number): number => {
+    const known = priorities.get(actor) ?? random.next();
+    priorities.set(actor, known);
     return known;
   };
   let point = 0;
@@ -94,15 +94,15 @@ function byPriorities(random: SeededRandom): Schedule {
     if (current !== null && changes.has(point)) priorities.set(current, -point);
     const [first, ...others] = runnable;
     if (first === undefined) return null;
-    return others.reduce((best, player) => (priorityOf(player) > priorityOf(best) ? player : best), first);
+    return others.reduce((best, actor) => (priorityOf(actor) > priorityOf(best) ? actor : best), first);
   };
 }
 
-function pickWeighted(random: SeededRandom, possible: readonly Disturbance[]): Disturbance | null {
+function pickWeighted(random: SeededRandom, possible: readonly Fault[]): Fault | null {
   let rest = random.next() * possible.reduce((sum, { weight }) => sum + weight, 0);
-  for (const disturbance of possible) {
-    rest -= disturbance.weight;
-    if (rest < 0) return disturbance;
+  for (const fault of possible) {
+    rest -= fault.weight;
+    if (rest < 0) return fault;
   }
   return null;
 }

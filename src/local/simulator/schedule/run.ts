@@ -1,12 +1,12 @@
 /** One run: executions side by side, one call at a time, until all is done and the dust has settled. */
 import type { Exchange, Execution } from '../actors/exchange.ts';
-import { closeRun, type Closing, closingPlayer, createClosing } from '../actors/final-steps.ts';
+import { finalSteps, type FinalReads, finalActor, createFinalReads } from '../actors/final-steps.ts';
 import { workloads } from '../workloads/index.ts';
 import type { Scene } from '../world/scene.ts';
 import { openWorld, type SimulatedWorld } from '../world/simulated-world.ts';
-import { playTogether, type Role } from './interleaving.ts';
+import { interleave, type Role } from './interleaving.ts';
 import type { Plan } from './plan.ts';
-import { type Chooser, followPlan } from './scheduler.ts';
+import { type Scheduler, replayScheduler } from './scheduler.ts';
 import { createRandom } from './seeded-random.ts';
 
 /** A run that is over, to be judged. */
@@ -16,7 +16,7 @@ export interface FinishedRun {
   readonly world: SimulatedWorld;
   readonly exchanges: readonly Exchange[];
   readonly executions: readonly Execution[];
-  readonly closing: Closing;
+  readonly finalReads: FinalReads;
   /** Clocks of two executions may differ by so many milliseconds at most. */
   readonly skewMs: number;
 }
@@ -41,7 +41,7 @@ const freshEvery = 50;
 export function runPlan(
   morning: Scene,
   plan: Omit<Plan, 'deviations'>,
-  chooser: Chooser,
+  scheduler: Scheduler,
   { trace, isThorough = true, isFresh = plan.seed % freshEvery === 0 }: RunOptions = {},
 ): FinishedRun {
   const { seed } = plan;
@@ -58,12 +58,12 @@ export function runPlan(
     context: isFresh ? ('fresh' as const) : scene.context,
     skewOf: (id: string) => Math.round((createRandom(`${seed}/${id}/skew`).next() - 0.5) * skewMs),
   };
-  playTogether(common, chooser, scriptsOf(scene, plan));
+  interleave(common, scheduler, scriptsOf(scene, plan));
   world.note(() => 'the end');
-  const closing = createClosing();
-  const close = closeRun(closing, world, isThorough);
-  playTogether(common, followPlan({ deviations: [] }), [{ name: closingPlayer, script: close }]);
-  return { scene, plan, world, exchanges, executions, closing, skewMs };
+  const finalReads = createFinalReads();
+  const close = finalSteps(finalReads, world, isThorough);
+  interleave(common, replayScheduler({ deviations: [] }), [{ name: finalActor, script: close }]);
+  return { scene, plan, world, exchanges, executions, finalReads, skewMs };
 }
 
 function isLater(name: string): boolean {

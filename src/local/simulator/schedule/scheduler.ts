@@ -1,21 +1,21 @@
 /** Decides what is left open in a run: who goes on, and what goes wrong. */
-import type { Disturbance } from '../faults/fault.ts';
+import type { Fault } from '../faults/fault.ts';
 import { type Deviation, type Plan, switchName } from './plan.ts';
 
-export interface Chooser {
+export interface Scheduler {
   /**
-   * The player to go on with, or null to go on as usual.
+   * The actor to go on with, or null to go on as usual.
    * @param at the point of the run
-   * @param runnable positions of the players that can go on
+   * @param runnable positions of the runners that can go on
    * @param current the one that goes on by itself, null when it cannot
    */
   next(at: string, runnable: readonly number[], current: number | null): number | null;
   /** What goes wrong at this point. @param possible what can make a difference there; asked only when needed */
-  disturb(at: string, possible: () => readonly Disturbance[]): readonly Deviation[];
+  injectFaults(at: string, possible: () => readonly Fault[]): readonly Deviation[];
 }
 
 /** Follows a plan, and the usual course where it says nothing. */
-export function followPlan({ deviations }: Pick<Plan, 'deviations'>): Chooser {
+export function replayScheduler({ deviations }: Pick<Plan, 'deviations'>): Scheduler {
   const switches = new Map<string, number>();
   const others = new Map<string, Deviation[]>();
   for (const deviation of deviations) {
@@ -24,6 +24,6 @@ export function followPlan({ deviations }: Pick<Plan, 'deviations'>): Chooser {
   }
   return {
     next: (at) => switches.get(at) ?? null,
-    disturb: (at) => others.get(at) ?? [],
+    injectFaults: (at) => others.get(at) ?? [],
   };
 }

@@ -1,6 +1,6 @@
 /** Workloads of people who rename and move columns, and of the sweep that goes through all rows. */
 import { get, patch, type Script, type Workload } from '../actors/actor.ts';
-import { copyRow, hand, moveColumn, renameColumn, typeUnder } from '../actors/person-edits.ts';
+import { copyRow, personEdit, moveColumn, renameColumn, typeUnder } from '../actors/person-edits.ts';
 import { clockRun } from '../actors/script-calls.ts';
 import type { SeededRandom } from '../schedule/seeded-random.ts';
 import type { SceneFacts } from '../world/scene.ts';
@@ -26,11 +26,11 @@ export const columns: Workload = {
 };
 
 function* rearrange(sheet: string, header: string, random: SeededRandom): Script {
-  yield hand(moveColumn(sheet, header, 1 + random.below(places)));
+  yield personEdit(moveColumn(sheet, header, 1 + random.below(places)));
   if (random.chance(0.5)) return;
   const other = `${header} (mine)`;
-  yield hand(renameColumn(sheet, header, other));
-  yield hand(renameColumn(sheet, other, header));
+  yield personEdit(renameColumn(sheet, header, other));
+  yield personEdit(renameColumn(sheet, other, header));
 }
 
 function* change(path: string): Script {
@@ -43,7 +43,7 @@ function* once(facts: Parameters<Workload['actors']>[0], random: SeededRandom): 
 }
 
 /** The triggers are not told. */
-const unheard = 4;
+const noTrigger = 4;
 
 /** The hourly sweep meets rows that no trigger was told of, while clients write. */
 export const sweeping: Workload = {
@@ -59,14 +59,14 @@ function* sweepBehind({ ids }: SceneFacts, random: SeededRandom): Script {
     typeUnder('Invoice items', ids.draft ?? '', 'Quantity', '4'),
     copyRow('Products', ids.product ?? ''),
   ];
-  for (const act of acts) if (random.chance(0.5)) yield hand(act, unheard);
+  for (const act of acts) if (random.chance(0.5)) yield personEdit(act, noTrigger);
   yield clockRun('sweepRows', 0);
   if (random.chance(0.3)) yield clockRun('sweepRows', 0);
 }
 
 /** One sweep behind one row that was typed. */
 export function* sweepTyped(): Script {
-  yield hand(typeName, unheard);
+  yield personEdit(typeName, noTrigger);
   yield clockRun('sweepRows', 0);
 }
 

@@ -1,6 +1,6 @@
 /** Workloads of people who copy rows, delete them, and take that back. */
 import { get, patch, post, type Script, type Workload } from '../actors/actor.ts';
-import { copyRow, deleteAndTakeBack, forgetCache, hand } from '../actors/person-edits.ts';
+import { copyRow, deleteAndTakeBack, forgetCache, personEdit } from '../actors/person-edits.ts';
 import { walk } from './lists.ts';
 
 /** A person copies the row of a record, id and all, while a client changes the record. */
@@ -20,7 +20,7 @@ export const copying: Workload = {
 
 /** @param choice how often the triggers are told */
 export function* copy(sheet: string, id: string, choice: number): Script {
-  yield hand(copyRow(sheet, id), choice);
+  yield personEdit(copyRow(sheet, id), choice);
 }
 
 function* changeBesideCopy(path: string): Script {
@@ -58,9 +58,9 @@ export function* deleteAndUndo(
   pauseMs: number,
 ): Script {
   const { remove, takeBack } = deleteAndTakeBack(sheet, id);
-  yield hand(remove, choices[0]);
+  yield personEdit(remove, choices[0]);
   yield { kind: 'wait', ms: pauseMs };
-  yield hand(takeBack, choices[1]);
+  yield personEdit(takeBack, choices[1]);
 }
 
 function* voidPayment(id: string): Script {
@@ -75,7 +75,7 @@ function* changeBesideUndo(path: string): Script {
 }
 
 // Google tells nobody of an act with this choice.
-const untold = 4;
+const noTrigger = 4;
 
 const settledMs = 5_000;
 
@@ -95,17 +95,17 @@ export const oldRows: Workload = {
 /** A deleted payment comes back when the cache knows nothing of its deletion any more. */
 function* voidReturned(id: string): Script {
   const { remove, takeBack } = deleteAndTakeBack('Payments', id);
-  yield hand(remove);
+  yield personEdit(remove);
   yield { kind: 'wait', ms: settledMs };
-  yield hand(forgetCache);
-  yield hand(takeBack, untold);
+  yield personEdit(forgetCache);
+  yield personEdit(takeBack, noTrigger);
   yield post(`payments/${id}/void`);
   yield get(`payments/${id}`);
 }
 
 /** The copy of a draft comes to stand where the draft was, when the next invoice has been counted below it. */
 function* changeCopied(id: string, customer: string): Script {
-  yield hand(copyRow('Invoices', id), untold);
+  yield personEdit(copyRow('Invoices', id), noTrigger);
   yield patch(`invoices/${id}`, { metadata: { note: 'changed beside a copy' } });
   yield post('invoices', { customer_id: customer, total: '12.00' });
   yield patch(`invoices/${id}`, { po_number: 'PO-2' });
@@ -115,6 +115,6 @@ function* changeCopied(id: string, customer: string): Script {
 /** The rows of a list have moved up, and the first page is shorter than was thought. */
 function* walkPastDeleted(id: string): Script {
   yield get('quotations');
-  yield hand(deleteAndTakeBack('Quotations', id).remove, untold);
+  yield personEdit(deleteAndTakeBack('Quotations', id).remove, noTrigger);
   yield* walk(get('quotations', { query: 'limit=1' }));
 }

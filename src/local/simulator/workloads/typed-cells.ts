@@ -1,7 +1,7 @@
 /** Workloads of people who type into cells of records and of lines. */
 import { sheetNamed } from '../../emulator/spreadsheet/workbook/workbook.ts';
-import { get, type HandAct, patch, post, type Script, type Workload } from '../actors/actor.ts';
-import { hand, typeUnder } from '../actors/person-edits.ts';
+import { get, type PersonEdit, patch, post, type Script, type Workload } from '../actors/actor.ts';
+import { personEdit, typeUnder } from '../actors/person-edits.ts';
 import { plainCell } from '../world/billing-sheets.ts';
 import { threeLines } from '../world/scene-records.ts';
 
@@ -18,16 +18,16 @@ export const typing: Workload = {
 
 /** @param choice how often the triggers are told */
 export function* typeCustomer(choice: number): Script {
-  yield { kind: 'hand', act: typeName, choice };
+  yield { kind: 'person_edit', act: typeName, choice };
 }
 
 /** Types the name of a new customer below all others. */
-export const typeName: HandAct['act'] = (world) => {
-  const { workbook, hands } = world;
+export const typeName: PersonEdit['act'] = (world) => {
+  const { workbook, person } = world;
   const rows = sheetNamed(workbook, sheet)?.rows ?? [];
   const column = 1 + (rows[0] ?? []).findIndex((cell) => plainCell(cell) === 'Name');
   if (column > 0) world.typedCustomers += 1;
-  return hands.typeCell({ sheet, row: rows.length + 1, column }, typedName);
+  return person.typeCell({ sheet, row: rows.length + 1, column }, typedName);
 };
 
 function* addCustomer(): Script {
@@ -55,7 +55,7 @@ export const statuses: Workload = {
 
 /** @param choice how often the triggers are told */
 export function* setStatus(sheet: string, id: string, text: string, choice: number): Script {
-  yield hand(typeUnder(sheet, id, 'Status', text), choice);
+  yield personEdit(typeUnder(sheet, id, 'Status', text), choice);
 }
 
 function* act(path: string, action: string): Script {
@@ -78,8 +78,8 @@ export const lineEdits: Workload = {
 
 /** @param choice how often the triggers are told */
 export function* editLine(sheet: string, document: string, choice: number): Script {
-  yield hand(typeUnder(sheet, document, 'Quantity', '7'), choice);
-  yield hand(typeUnder(sheet, document, 'Unit price', '3.25'), choice >> 1);
+  yield personEdit(typeUnder(sheet, document, 'Quantity', '7'), choice);
+  yield personEdit(typeUnder(sheet, document, 'Unit price', '3.25'), choice >> 1);
 }
 
 function* rewrite(path: string, isIssued: boolean): Script {

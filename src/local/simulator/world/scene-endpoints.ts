@@ -32,7 +32,7 @@ export function idsOfEndpoints([first, second]: readonly SceneEndpoint[]): Recor
 }
 
 /** True when the endpoint is to be told of events of this type. */
-export function hasChosen({ eventTypes }: SceneEndpoint, type: string): boolean {
+export function subscribesTo({ eventTypes }: SceneEndpoint, type: string): boolean {
   return eventTypes.some((chosen) =>
     chosen.endsWith('*') ? type.startsWith(chosen.slice(0, -1)) : chosen === type,
   );

@@ -10,7 +10,7 @@ import { createWorkbook, type Workbook } from '../../emulator/spreadsheet/workbo
 import { type Clock, createVirtualClock } from '../../emulator/time/clock.ts';
 import type { PersonEvent } from '../../emulator/triggers/fire-person-event.ts';
 import { localOwner } from '../../runtime/local-workspace.ts';
-import type { HandAct } from '../actors/actor.ts';
+import type { PersonEdit } from '../actors/actor.ts';
 import type { PlacingWindow } from '../execution/placing-window.ts';
 import { createRandom, uuidFrom } from '../schedule/seeded-random.ts';
 import { createReceiver, type SentWebhook } from './receiver.ts';
@@ -30,7 +30,7 @@ export interface SimulatedWorld {
   readonly emulator: Emulator;
   readonly workbook: Workbook;
   readonly clock: Clock;
-  readonly hands: PersonEdits;
+  readonly person: PersonEdits;
   /** The windows of the executions that are under way, by their ids. */
   readonly windows: Map<string, PlacingWindow>;
   /** Services whose daily quota is used up, and for how many calls still. */
@@ -40,16 +40,16 @@ export interface SimulatedWorld {
   /** What cache values were before they were written last; null for none. */
   readonly overwritten: ReadonlyMap<string, string | null>;
   /** What a person puts right at the end. */
-  readonly amends: HandAct['act'][];
+  readonly repairs: PersonEdit['act'][];
   /** Executions whose answer does not arrive. */
   readonly lostAnswers: Set<string>;
   /**
    * Records whose rows people have deleted, and the newest transaction there was when they did so last: until that is
    * settled, they may be gone or there.
    */
-  readonly deletedByHand: Map<string, number>;
+  readonly deletedIds: Map<string, number>;
   /** Records whose rows people have changed: until that is settled, they may be shown as nobody has committed them. */
-  readonly editedByHand: Set<string>;
+  readonly editedIds: Set<string>;
   /** What people have typed into cells of records, in order. */
   readonly typed: TypedCell[];
   /** Documents of which people have deleted lines. */
@@ -57,7 +57,7 @@ export interface SimulatedWorld {
   /** How many new customers people have typed below the others. */
   typedCustomers: number;
   /** Records whose rows people have copied or taken back: which of the rows a later hand meets is not told. */
-  readonly doubledByHand: Set<string>;
+  readonly duplicatedIds: Set<string>;
   /** What was removed from the journal because of its age. */
   readonly retired: readonly RetiredRow[];
   /** What was removed from the deliveries. */
@@ -65,7 +65,7 @@ export interface SimulatedWorld {
   /** True once people have done something to the data that the API has to settle. */
   isTouched: boolean;
   /** What people did that triggers are still to be told of, each as often as they are told. */
-  readonly untold: { readonly event: PersonEvent; readonly at: string }[];
+  readonly pendingTriggers: { readonly event: PersonEvent; readonly at: string }[];
   /** The webhooks that were sent, in order. */
   readonly sent: readonly SentWebhook[];
   /** Counts what happens, so that one thing can be said to come before another. */
@@ -76,7 +76,7 @@ export interface SimulatedWorld {
    * Lets Google tell the triggers of what a person did: usually once, at times twice or never.
    * @param at the point of the run
    */
-  personDid(did: CellEdit | SheetChange, at: string, choice: number): void;
+  tellTriggers(did: CellEdit | SheetChange, at: string, choice: number): void;
   /** Says whose call the next UUID is for. */
   drawUuidsFor(name: string): void;
   /** A line for the trace, when one is wanted. */
@@ -123,41 +123,41 @@ export function openWorld(
     for (const [name, value] of scene.cache) cache.put(name, value, cacheSeconds, scene.nowMs);
   const windows = new Map<string, PlacingWindow>();
   const tellings = new Map<string, number>();
-  const untold: { event: PersonEvent; at: string }[] = [];
+  const pendingTriggers: { event: PersonEvent; at: string }[] = [];
   const world: SimulatedWorld = {
     scene,
     emulator,
     workbook,
     clock,
-    hands: createPersonEdits(workbook, clock),
+    person: createPersonEdits(workbook, clock),
     windows,
     exhausted: new Map(),
     triggersLacking: 0,
     overwritten: keepOverwritten(cache, clock.now),
-    amends: [],
+    repairs: [],
     lostAnswers: new Set(),
-    deletedByHand: new Map(),
-    editedByHand: new Set(),
+    deletedIds: new Map(),
+    editedIds: new Set(),
     typed: [],
     shortened: new Set(),
     typedCustomers: 0,
-    doubledByHand: new Set(),
+    duplicatedIds: new Set(),
     retired: journal.retired,
     retiredDeliveries,
     isTouched: false,
-    untold,
+    pendingTriggers,
     tick: 0,
     isPlacing: () => [...windows.values()].some(({ isOpen }) => isOpen),
     sent: receiver.sent,
-    personDid(did, at, choice) {
+    tellTriggers(did, at, choice) {
       // Rows that were sorted or inserted show what they showed before.
       world.isTouched ||= did.kind === 'edit' || did.changeType === 'REMOVE_ROW';
       const told = firings[choice % firings.length] ?? 1;
       for (let count = 0; count < told; count += 1) {
-        // One disturbance may be several acts: each telling is an execution of its own.
+        // One fault may be several acts: each telling is an execution of its own.
         const before = tellings.get(at) ?? 0;
         tellings.set(at, before + 1);
-        untold.push({ event: { ...did, user: localOwner }, at: `${at}/${before}` });
+        pendingTriggers.push({ event: { ...did, user: localOwner }, at: `${at}/${before}` });
       }
     },
     drawUuidsFor(name) {

@@ -1,4 +1,4 @@
-/** What an entry tells of rows stands beside its series, and is not taken for one. */
+/** An entry's marks of rows stand beside its series and are not mistaken for one; they reveal old copies of rows. */
 import { customers } from '../../../../src/core/resources/customers.ts';
 import { invoices } from '../../../../src/core/resources/invoices.ts';
 import type { Resource } from '../../../../src/core/schema/resource.ts';
@@ -65,7 +65,7 @@ test('The marks and records of an entry keep the names that version 1.0 gave the
   expect(decodeEntry(cells).records.map(({ kind }) => kind)).toEqual(['recorded', 'restored']);
 });
 
-test('What stands in no sheet has no row to be marked', () => {
+test('A record that is a property has no row to mark', () => {
   const kept = { ...customers, keeper: {} } as unknown as Resource;
   expect(rowMarks([change('updated', kept, 1)])).toEqual({});
 });

@@ -64,7 +64,7 @@ test('every entry is on one page, in order, whatever the sort and the limit', ()
   fc.assert(
     fc.property(tombstones, sort, fc.integer({ min: 1, max: 13 }), (from, by, limit) => {
       const direction = by.isDescending ? -1 : 1;
-      // What has no value is equal, and ordered by id.
+      // Records without a value are equal, and ordered by id.
       const keyOf = (one: Tombstone): string => (by.field === 'updated_at' ? one.updated_at : '') + one.id;
       const expected = [...from].sort((one, other) => direction * (keyOf(one) < keyOf(other) ? -1 : 1));
       const pages = idsByPage(from, by, limit);

@@ -22,7 +22,7 @@ const scriptlet = /<\?(!?=)?([\s\S]*?)\?>/g;
 
 /** A template of that source. */
 export function createHtmlTemplate(source: string, { compile, makeOutput }: TemplateWorld): HtmlTemplate {
-  // Most scripts ask for the text alone, and it may be long.
+  // Most scripts read the text alone, so the template translates it only when needed.
   let translated: string | undefined;
   const getCode = (): string => (translated ??= translate(source));
   const template: HtmlTemplate = {

@@ -12,7 +12,7 @@ export interface MenuContent {
 }
 
 /** Something that the script has shown, other than a menu. */
-export interface ShownItem {
+export interface ScreenItem {
   readonly kind: 'alert' | 'prompt' | 'modal_dialog' | 'modeless_dialog' | 'sidebar' | 'toast';
   readonly title: string;
   /** The message, or the HTML of a dialog. */
@@ -29,9 +29,9 @@ export interface DialogAnswer {
 
 export interface EmulatedScreen {
   readonly menus: Map<string, MenuContent>;
-  readonly shown: ShownItem[];
+  readonly shown: ScreenItem[];
   /** Called for each alert and prompt. */
-  answer: (question: ShownItem) => DialogAnswer;
+  answer: (question: ScreenItem) => DialogAnswer;
 }
 
 /** A screen in front of a person who agrees to everything. */

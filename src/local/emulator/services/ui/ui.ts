@@ -5,7 +5,7 @@ import type { Execution } from '../../execution/execution.ts';
 import { freeCall } from '../../execution/gate.ts';
 import type { HtmlOutput } from '../html/html-output.ts';
 import { createMenu, type Menu } from './menu.ts';
-import type { DialogAnswer, EmulatedScreen, ShownItem } from './screen.ts';
+import type { DialogAnswer, EmulatedScreen, ScreenItem } from './screen.ts';
 
 interface PromptResponse {
   getResponseText(): string;
@@ -27,12 +27,12 @@ interface Ui {
 
 /** The Ui as one execution sees it. */
 export function createUi(execution: Execution, screen: EmulatedScreen, authorization: Authorization): Ui {
-  const show = (member: string, shown: ShownItem, answers: boolean): DialogAnswer =>
+  const show = (member: string, shown: ScreenItem, answers: boolean): DialogAnswer =>
     execution.gate.pass(freeCall('html', `Ui.${member}`, [shown.title, shown.content]), () => {
       screen.shown.push(shown);
       return answers ? screen.answer(shown) : { button: 'CLOSE', text: '' };
     });
-  const showPage = (member: string, kind: ShownItem['kind'], page: HtmlOutput, title: string): void => {
+  const showPage = (member: string, kind: ScreenItem['kind'], page: HtmlOutput, title: string): void => {
     authorization.require(`Ui.${member}`, 'script.container.ui');
     show(member, { kind, title, content: page.getContent() }, false);
   };

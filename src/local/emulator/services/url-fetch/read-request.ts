@@ -1,4 +1,4 @@
-/** Reads what a script passes to UrlFetchApp: a URL and Google's options. */
+/** Reads the arguments of UrlFetchApp: a URL and Google's options. */
 import type { Realm } from '../../realm/realm.ts';
 import type { Blob } from '../utilities/blob.ts';
 import { fromSignedBytes, isByteArray } from '../utilities/bytes.ts';

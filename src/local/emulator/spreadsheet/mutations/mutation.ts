@@ -7,7 +7,7 @@ import type {
   ProtectedArea,
   ValidationArea,
 } from '../workbook/workbook-snapshot.ts';
-import type { TypingRules } from '../typing/entered-values.ts';
+import type { EntryRules } from '../typing/entered-values.ts';
 
 /** A value as a script or a person gives it; null is blank. */
 export type EnteredCell = string | number | boolean | null | { readonly date_ms: number };
@@ -45,7 +45,7 @@ interface FromCorner<Op extends string> extends OnSheet<Op> {
 interface EnterValues extends FromCorner<'enter_values'> {
   readonly values: readonly (readonly EnteredCell[])[];
   /** How the strings among them are read; their meaning also depends on the formats found when applied. */
-  readonly rules: TypingRules;
+  readonly rules: EntryRules;
 }
 
 interface SetFormulas extends FromCorner<'set_formulas'> {

@@ -6,7 +6,7 @@ import type { CellPosition, CellEdit, PersonEdits } from './person-edits.ts';
 import { isAutomatic } from '../text/number-format.ts';
 import { yearOfInstant } from '../typing/serial-date.ts';
 import { cellAt } from '../workbook/sheet-data.ts';
-import { typingRulesOfPerson } from '../typing/entered-values.ts';
+import { entryRulesOfPerson } from '../typing/entered-values.ts';
 import { refuseInvalid } from '../rules/validate-entry.ts';
 import type { SheetData } from '../workbook/sheet-data.ts';
 import { sheetNamed, type Workbook } from '../workbook/workbook.ts';
@@ -22,7 +22,7 @@ export function editCells(workbook: Workbook, clock: Clock): CellEdits {
     if (isRefused(() => refuseInvalid(sheet, cell, values, workbook.data))) return undefined;
     const area = areaOfTable(cell, texts);
     const before = cellAt(sheet, cell.row, cell.column);
-    const rules = typingRulesOfPerson(yearOfInstant(clock.now(), workbook.data.timeZone));
+    const rules = entryRulesOfPerson(yearOfInstant(clock.now(), workbook.data.timeZone));
     const { row, column } = cell;
     workbook.apply({ op: 'enter_values', sheet_id: sheet.id, row, column, values, rules });
     return edit(cell.sheet, area, { before, after: cellAt(sheet, row, column) });

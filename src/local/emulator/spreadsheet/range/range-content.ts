@@ -1,5 +1,5 @@
 /** The members of a Range that read, write and clear values and formulas. */
-import { enteredCell, typingRulesOf } from '../typing/entered-values.ts';
+import { enteredCell, entryRulesOf } from '../typing/entered-values.ts';
 import type { EnteredCell, ClearedPart } from '../mutations/mutation.ts';
 import type { RangeAccess } from './range-access.ts';
 import {
@@ -45,7 +45,7 @@ function valueWriters(access: RangeAccess, self: () => object) {
   const { realm, switches, clock } = document.execution;
   const enter = (member: string, values: readonly (readonly EnteredCell[])[]): object => {
     const year = yearOfInstant(clock.now(), document.workbook.data.timeZone);
-    const rules = typingRulesOf(switches, year);
+    const rules = entryRulesOf(switches, year);
     access.write(
       member,
       { op: 'enter_values', sheet_id: sheetId, row: area.row, column: area.column, values, rules },

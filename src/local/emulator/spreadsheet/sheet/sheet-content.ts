@@ -7,7 +7,7 @@ import { numberArguments, signatureError } from '../access/script-arguments.ts';
 import type { SheetAccess } from './sheet-access.ts';
 import { type SheetData, lastColumn, lastRow } from '../workbook/sheet-data.ts';
 import { createTextFinder } from '../text/text-finder.ts';
-import { contentHash, enteredCell, typingRulesOf } from '../typing/entered-values.ts';
+import { contentHash, enteredCell, entryRulesOf } from '../typing/entered-values.ts';
 import { yearOfInstant } from '../typing/serial-date.ts';
 import { refuseInvalid } from '../rules/validate-entry.ts';
 
@@ -131,6 +131,6 @@ function appendBelowContent(
   }
   if (values.length === 0) return;
   refuseInvalid(sheet, { row, column: 1 }, [values], workbook.data);
-  const rules = typingRulesOf(switches, yearOfInstant(clock.now(), workbook.data.timeZone));
+  const rules = entryRulesOf(switches, yearOfInstant(clock.now(), workbook.data.timeZone));
   workbook.apply({ op: 'enter_values', sheet_id: sheetId, row, column: 1, values: [values], rules });
 }

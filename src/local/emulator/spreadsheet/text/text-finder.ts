@@ -15,7 +15,7 @@ import {
 } from '../access/script-arguments.ts';
 import { yearOfInstant } from '../typing/serial-date.ts';
 import { cellAt, lastColumn, lastRow } from '../workbook/sheet-data.ts';
-import { typingRulesOf } from '../typing/entered-values.ts';
+import { entryRulesOf } from '../typing/entered-values.ts';
 import { sheetWithId } from '../workbook/workbook.ts';
 
 interface Finder {
@@ -138,7 +138,7 @@ function replaceAll(finder: Finder, replacement: string): number {
   const { document, sheetId, search } = finder;
   const { data } = document.workbook;
   const { switches, clock } = document.execution;
-  const rules = typingRulesOf(switches, yearOfInstant(clock.now(), data.timeZone));
+  const rules = entryRulesOf(switches, yearOfInstant(clock.now(), data.timeZone));
   const sheet = document.sheet(sheetId);
   let total = 0;
   for (const [row, column] of matchesOf(finder)) {

@@ -47,7 +47,7 @@ export function contentHash(content: unknown): string {
  * How Google reads entered strings. Every record of entered values holds these rules, so that a replay reads them as
  * the first time.
  */
-export interface TypingRules {
+export interface EntryRules {
   /** Missing in old records; `kept` then. */
   readonly text_in_text_cell?: Switches['textInTextCell'];
   readonly formula_in_text_cell: Switches['formulaInTextCell'];
@@ -59,7 +59,7 @@ export interface TypingRules {
 }
 
 /** The rules of values that a script writes. */
-export function typingRulesOf(switches: Switches, year: number): TypingRules {
+export function entryRulesOf(switches: Switches, year: number): EntryRules {
   return {
     text_in_text_cell: switches.textInTextCell,
     formula_in_text_cell: switches.formulaInTextCell,
@@ -71,7 +71,7 @@ export function typingRulesOf(switches: Switches, year: number): TypingRules {
 }
 
 /** The rules of the user interface: there, text cells take everything typed as text. */
-export function typingRulesOfPerson(year: number): TypingRules {
+export function entryRulesOfPerson(year: number): EntryRules {
   return {
     formula_in_text_cell: 'text',
     leading_apostrophe: 'stripped',

@@ -7,7 +7,7 @@ import { isAutomatic, textFormat } from '../text/number-format.ts';
 import { parseTypedDate } from './parse-date.ts';
 import { parseTypedNumber } from './parse-number.ts';
 import { serialOfInstant } from './serial-date.ts';
-import type { TypingRules } from './entered-values.ts';
+import type { EntryRules } from './entered-values.ts';
 
 /** The format of the cell and the settings of the spreadsheet that decide how an entered value is read. */
 interface CellContext {
@@ -24,7 +24,7 @@ interface TypedCell {
 }
 
 /** Reads a value of a script, or a text of a person. */
-export function parseEntered(value: EnteredCell, context: CellContext, rules: TypingRules): TypedCell {
+export function parseEntered(value: EnteredCell, context: CellContext, rules: EntryRules): TypedCell {
   if (value === null || value === '') return { cell: undefined };
   const isText = context.numberFormat === textFormat;
   if (typeof value === 'string')
@@ -37,13 +37,13 @@ export function parseEntered(value: EnteredCell, context: CellContext, rules: Ty
   return { cell: value };
 }
 
-function parseInTextCell(text: string, rules: TypingRules): StoredCell {
+function parseInTextCell(text: string, rules: EntryRules): StoredCell {
   if (text.startsWith('=') && rules.formula_in_text_cell === 'formula') return formulaCell(text);
   return keptText(text, rules);
 }
 
 /** Reads a text in a cell that is not formatted as text. */
-function parseTyped(text: string, context: CellContext, rules: TypingRules): TypedCell {
+function parseTyped(text: string, context: CellContext, rules: EntryRules): TypedCell {
   if (text.startsWith('=')) return { cell: formulaCell(shownFormula(text, context.locale)) };
   if (text.startsWith("'")) return { cell: keptText(text, rules) };
   const truth = text.trim().toUpperCase();
@@ -66,12 +66,12 @@ export function formulaCell(formula: string): StoredCell {
   return { formula, value: namesOnly ? '#NAME?' : '#ERROR!' };
 }
 
-function keptText(text: string, rules: TypingRules): StoredCell {
+function keptText(text: string, rules: EntryRules): StoredCell {
   const bare = text.startsWith("'") && rules.leading_apostrophe === 'stripped' ? text.slice(1) : text;
   return rules.carriage_return === 'normalised' ? bare.replaceAll('\r\n', '\n') : bare;
 }
 
-function dateCell(ms: number, context: CellContext, rules: TypingRules): TypedCell {
+function dateCell(ms: number, context: CellContext, rules: EntryRules): TypedCell {
   const serial = serialOfInstant(ms, context.timeZone);
   const { dateFormat } = localeRules(context.locale);
   const numberFormat = Number.isInteger(serial) ? dateFormat : `${dateFormat} h:mm:ss`;

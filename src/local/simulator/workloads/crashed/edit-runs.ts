@@ -1,18 +1,25 @@
 /** What runs because a person did something: the triggers that are told of it, and the request that meets it first. */
-import { type HandAct, patch, type Script } from '../../actors/actor.ts';
-import { hand, noteDeleted, textUnder, typeRow, typeSetting, typeUnder } from '../../actors/person-edits.ts';
+import { type PersonEdit, patch, type Script } from '../../actors/actor.ts';
+import {
+  personEdit,
+  noteDeleted,
+  textUnder,
+  typeRow,
+  typeSetting,
+  typeUnder,
+} from '../../actors/person-edits.ts';
 import { recordRows } from '../../world/billing-sheets.ts';
 import { copy, deleteAndUndo } from '../moved-rows.ts';
 import { editLine, setStatus, typeCustomer } from '../typed-cells.ts';
 import { type CrashedWorkload, step, telling } from './crashed-workload.ts';
 
 /** The triggers are not told. */
-const unheard = 4;
+const noTrigger = 4;
 
 /** So long after an act its trigger has run. */
 const settledMs = 60_000;
 
-export const handRuns: readonly CrashedWorkload[] = [
+export const editRuns: readonly CrashedWorkload[] = [
   telling('type_phone', 1, () => typePhone()),
   telling('type_customer', 1, () => typeCustomer(0)),
   telling('type_product', 1, () => act(typeRow('Products', { 'Unit price': '2.75', Name: 'Bolt' }))),
@@ -34,36 +41,36 @@ export const handRuns: readonly CrashedWorkload[] = [
   step('patch_touched_row', 2, ({ other = '' }) => patchBehind(other)),
 ];
 
-function* act(of: HandAct['act']): Script {
-  yield hand(of);
+function* act(of: PersonEdit['act']): Script {
+  yield personEdit(of);
 }
 
 function* typePhone(): Script {
-  yield hand((world) => {
+  yield personEdit((world) => {
     const [customer] = recordRows(world.workbook, 'Customers');
     return typeUnder('Customers', customer?.id ?? '', 'Phone', '030 1000')(world);
   });
 }
 
 function* deleteRow(): Script {
-  yield hand((world) => {
+  yield personEdit((world) => {
     const [product] = recordRows(world.workbook, 'Products');
     noteDeleted(world, product?.id ?? '');
-    return world.hands.deleteRows('Products', product?.row ?? 0, 1);
+    return world.person.deleteRows('Products', product?.row ?? 0, 1);
   });
 }
 
 // People know an invoice by its number.
-function typePayment(invoice: string): HandAct['act'] {
+function typePayment(invoice: string): PersonEdit['act'] {
   return (world) => {
     const number = textUnder(world, 'Invoices', invoice, 'Number');
     return typeRow('Payments', { Invoice: number, Amount: '5', Status: 'received' })(world);
   };
 }
 
-function typeLine(draft: string): HandAct['act'] {
+function typeLine(draft: string): PersonEdit['act'] {
   return (world) => {
-    world.editedByHand.add(draft);
+    world.editedIds.add(draft);
     world.typed.push(
       { id: draft, sheet: 'Invoice items', header: 'Quantity', text: '1' },
       { id: draft, sheet: 'Invoice items', header: 'Unit price', text: '5' },
@@ -79,6 +86,6 @@ function typeLine(draft: string): HandAct['act'] {
 
 // The request settles the row itself before it writes its own change.
 function* patchBehind(customer: string): Script {
-  yield hand(typeUnder('Customers', customer, 'Phone', '030 5000'), unheard);
+  yield personEdit(typeUnder('Customers', customer, 'Phone', '030 5000'), noTrigger);
   yield patch(`customers/${customer}`, { notes: 'Written behind a person' });
 }

@@ -1,6 +1,6 @@
 /** Every kind of write alone, for the proof that tries every fault at each of its calls. */
 import type { CrashedWorkload } from './crashed-workload.ts';
-import { handRuns } from './edit-runs.ts';
+import { editRuns } from './edit-runs.ts';
 import { ownerCommands } from './owner-commands.ts';
 import { actionWrites, recordWrites } from './record-writes.ts';
 import { dispatcherRuns, webhookWrites } from './webhook-runs.ts';
@@ -12,5 +12,5 @@ export const crashedWorkloads: readonly CrashedWorkload[] = [
   ...webhookWrites,
   ...ownerCommands,
   ...dispatcherRuns,
-  ...handRuns,
+  ...editRuns,
 ];

@@ -1,7 +1,7 @@
 /** What the owner does at the menu and in the developer area, each command that writes once. */
 import { newRecordId, sequenceOf, timeOf } from '../../../../core/store/record-id.ts';
-import { get, type HandAct, post, recordOf, type Script, type ScriptCall } from '../../actors/actor.ts';
-import { copyRow, hand, renameColumn, typeSetting, typeUnder } from '../../actors/person-edits.ts';
+import { get, type PersonEdit, post, recordOf, type Script, type ScriptCall } from '../../actors/actor.ts';
+import { copyRow, personEdit, renameColumn, typeSetting, typeUnder } from '../../actors/person-edits.ts';
 import { menuCommand, pageCommand } from '../../actors/script-calls.ts';
 import type { SceneFacts } from '../../world/scene.ts';
 import { clockRun } from '../../actors/script-calls.ts';
@@ -10,7 +10,7 @@ import { type CrashedWorkload, step } from './crashed-workload.ts';
 import { sentDelivery, sinceScene } from './webhook-runs.ts';
 
 /** The triggers are not told. */
-const unheard = 4;
+const noTrigger = 4;
 
 export const ownerCommands: readonly CrashedWorkload[] = [
   step('set_up', 1, () => command(menuCommand('setUp')), 5),
@@ -81,15 +81,15 @@ function* command(call: ScriptCall): Script {
   yield call;
 }
 
-function* fixBehind(id: string, act: HandAct['act']): Script {
-  yield hand(act, unheard);
+function* fixBehind(id: string, act: PersonEdit['act']): Script {
+  yield personEdit(act, noTrigger);
   yield pageCommand('fix_check', { id });
   // Who sees that it has not worked tries again.
   yield pageCommand('fix_check', { id });
 }
 
 // A person has to show the sheet to do that.
-const sortJournal: HandAct['act'] = ({ hands }) => hands.sortSheet('journal', 2, 'descending');
+const sortJournal: PersonEdit['act'] = ({ person }) => person.sortSheet('journal', 2, 'descending');
 
 function* afterWrite(call: ScriptCall): Script {
   yield post('customers', { name: 'Told of twice' });
@@ -104,9 +104,9 @@ function* resend(endpoint: string | undefined): Script {
 }
 
 function* checkUnheard({ other = '', product = '' }: SceneFacts['ids']): Script {
-  yield hand(typeName, unheard);
-  yield hand(typeUnder('Customers', other, 'Phone', '030 5000'), unheard);
-  yield hand(copyRow('Products', product), unheard);
+  yield personEdit(typeName, noTrigger);
+  yield personEdit(typeUnder('Customers', other, 'Phone', '030 5000'), noTrigger);
+  yield personEdit(copyRow('Products', product), noTrigger);
   yield menuCommand('checkAllRows');
 }
 

@@ -1,7 +1,7 @@
 /** The workbook as mutations and as a snapshot. */
 import fc from 'fast-check';
 import type { WorkbookMutation } from '../../../../../src/local/emulator/spreadsheet/mutations/mutation.ts';
-import { typingRulesOf } from '../../../../../src/local/emulator/spreadsheet/typing/entered-values.ts';
+import { entryRulesOf } from '../../../../../src/local/emulator/spreadsheet/typing/entered-values.ts';
 import {
   blankWorkbook,
   createWorkbook,
@@ -11,7 +11,7 @@ import { likelySwitches } from '../../../../../src/local/emulator/switches.ts';
 import { openSpreadsheet } from '../support/open-spreadsheet.ts';
 
 const blank = blankWorkbook('Billing', 'Europe/Berlin', 'en_US');
-const rules = typingRulesOf(likelySwitches, 2026);
+const rules = entryRulesOf(likelySwitches, 2026);
 
 const place = fc.integer({ min: 1, max: 6 });
 const count = fc.integer({ min: 1, max: 3 });

@@ -1,0 +1,46 @@
+/** Carries out an action on a record, as its resource's transition table allows. */
+import { invalid, Refusal } from '../errors/refusal.ts';
+import { type Action, findTransition } from '../schema/action.ts';
+import { inputSchema } from '../schema/input-schema.ts';
+import type { EventType } from '../schema/record-types.ts';
+import type { JsonObject } from '../schema/represent.ts';
+import type { Resource } from '../schema/resource.ts';
+import type { Transaction } from '../schema/transaction.ts';
+import { validate } from '../schema/validate.ts';
+import { withState } from './with-state.ts';
+
+/**
+ * @param input the body of the request; undefined when there is none
+ * @returns false when the action has been done already, so that nothing is to be written
+ * @throws Refusal invalid_state and the action's own, validation_failed
+ */
+export function actOnRecord(
+  tx: Transaction,
+  resource: Resource,
+  action: Action,
+  record: JsonObject,
+  input: unknown,
+): boolean {
+  if (action.done?.includes(String(record.status)) === true) return false;
+  withState(resource, record, () => {
+    const transition = findTransition(resource.transitions ?? [], action.name, record);
+    if (transition === undefined) throw action.explain?.(record) ?? notAllowed(resource, action, record);
+    const validated = validate<JsonObject>(inputSchema(action.fields), input ?? {});
+    if (!validated.ok) throw invalid(validated.problems);
+    const changes = action.run(record, validated.value, tx);
+    // The table holds events of its resource alone: an endpoint can subscribe to each.
+    const events = transition.event === null ? [] : [transition.event as EventType];
+    if (changes !== null) tx.change(resource, record, changes, events);
+    else for (const event of events) tx.recordEvent(resource, record, event);
+  });
+  return true;
+}
+
+function notAllowed({ object }: Resource, { name }: Action, { status }: JsonObject): Refusal {
+  const article = /^[aeiou]/.test(object) ? 'An' : 'A';
+  const action = name.replace(/_/g, ' ');
+  return new Refusal(
+    'invalid_state',
+    `${article} ${object} that is ${String(status)} does not take "${action}".`,
+  );
+}

@@ -1,0 +1,63 @@
+/** Creates a record from a body, for a caller, a person who typed a row, or an import. */
+import { invalid } from '../errors/refusal.ts';
+import { inputSchema } from '../schema/input-schema.ts';
+import { isObject } from '../schema/merge-patch.ts';
+import type { Problem } from '../schema/problem.ts';
+import type { JsonObject } from '../schema/represent.ts';
+import type { Resource } from '../schema/resource.ts';
+import type { Transaction } from '../schema/transaction.ts';
+import { type Validated, validate } from '../schema/validate.ts';
+import { refuseTaken } from './refuse-taken.ts';
+
+/** A body that was validated once; it can be created under the lock, or refused without it. */
+export interface CheckedBody {
+  readonly body: unknown;
+  readonly validated: Validated<JsonObject>;
+  /** Every fault of the body that is found without looking anything up. */
+  readonly problems: readonly Problem[];
+}
+
+/** Validates a body. */
+export function checkBody(resource: Resource, body: unknown): CheckedBody {
+  const validated = validate<JsonObject>(inputSchema(resource.fields), body);
+  const found = validated.ok ? [] : validated.problems;
+  const further = isObject(body) ? (resource.check?.(body) ?? []) : [];
+  // A field can be at fault for its own sake and in the company of others: once is enough.
+  const others = further.filter(({ pointer }) => !found.some((known) => known.pointer === pointer));
+  return { body, validated, problems: [...found, ...others] };
+}
+
+/**
+ * Refuses a body before the lock is taken, when no conflict with a record can come before its faults.
+ * @throws Refusal validation_failed
+ */
+export function refuseBeforeLock(resource: Resource, { body, problems }: CheckedBody): void {
+  const given = isObject(body) ? body : {};
+  const isUnique = Object.keys(resource.unique).some((field) => typeof given[field] === 'string');
+  if (problems.length > 0 && !isUnique && resource.refuseConflict === undefined) throw invalid(problems);
+}
+
+/**
+ * Adds the record that the resource makes of a body. Conflicts come before faults, where they can be told in spite of
+ * them: a body that cannot be read has no `external_id`, and whether a number is taken is known once its document has
+ * a day.
+ * @returns the new record
+ * @throws Refusal validation_failed and whatever the resource refuses with
+ */
+export function createRecord(
+  tx: Transaction,
+  resource: Resource,
+  body: unknown,
+  checked: CheckedBody = checkBody(resource, body),
+): JsonObject {
+  const { validated, problems } = checked;
+  const given = isObject(body) ? body : {};
+  refuseTaken(tx, resource, given, problems);
+  if (!validated.ok || problems.length > 0) {
+    resource.refuseConflict?.(given, tx);
+    throw invalid(problems);
+  }
+  const content = resource.create(validated.value, tx);
+  tx.stopOnFaults();
+  return tx.create(resource, content);
+}

@@ -1,0 +1,55 @@
+/** Copies a document's content into a new one: a duplicate, or the invoice of a quotation. */
+import type { Action } from '../../schema/action.ts';
+import { type Fields, isStored } from '../../schema/field.ts';
+import type { RecordTypes } from '../../schema/record-types.ts';
+import type { JsonObject } from '../../schema/represent.ts';
+import type { Transaction } from '../../schema/transaction.ts';
+import { customerById, foundCustomer } from './billed-customer.ts';
+import { findProduct, lineFault } from './fill-lines.ts';
+import type { Line } from './line-items.ts';
+
+/** Makes a new draft like the document; `blank` is what every new draft of its kind begins with. */
+export function duplicateAction(
+  object: 'invoice' | 'quotation',
+  blank: (record: JsonObject) => JsonObject,
+): Action {
+  return {
+    name: 'duplicate',
+    summary: 'Duplicate as a draft',
+    fields: {},
+    successStatus: 201,
+    run(record, _input, tx) {
+      const { content } = copyContent(tx, record, Object.keys(record));
+      tx.create(object, { ...content, ...blank(record) });
+      return null;
+    },
+  };
+}
+
+/** The names of the fields that a document keeps. */
+export function storedNames(fields: Fields): string[] {
+  return Object.keys(fields).filter((name) => fields[name] !== undefined && isStored(fields[name]));
+}
+
+/**
+ * The document's content for a new one: lines, prices and texts as they are, the lines with new ids.
+ * @param names the fields that are copied
+ * @returns the content, and the customer's record
+ * @throws Refusal validation_failed when its customer or a product of it is not offered any more
+ */
+export function copyContent(
+  tx: Transaction,
+  record: JsonObject,
+  names: readonly string[],
+): { content: JsonObject; customer: RecordTypes['customer'] } {
+  const found = customerById(tx, String(record.customer_id), null);
+  const content = Object.fromEntries(names.map((name) => [name, record[name] ?? null]));
+  const items = (record.items as Line[]).map((item, index) => {
+    if (item.product_id !== null) findProduct(tx, item.product_id, lineFault(tx, index));
+    return { ...item, id: tx.newId('li') };
+  });
+  return {
+    customer: foundCustomer(tx, found),
+    content: { ...content, items, number: null, external_id: null, customer: null },
+  };
+}

@@ -1,0 +1,56 @@
+/** What a caller can do with an invoice; from which status to which, its transition table says. */
+import { isZero } from '../../billing/decimal.ts';
+import { Refusal } from '../../errors/refusal.ts';
+import { type Action, statusesBefore } from '../../schema/action.ts';
+import { customerOf } from '../documents/billed-customer.ts';
+import { duplicateAction } from '../documents/copy-document.ts';
+import { refuseClosedPeriod } from '../documents/refuse-closed-period.ts';
+import { type DraftInvoice, issueInvoice, numberInvoice } from './issue-invoice.ts';
+import { blankInvoice, invoiceTransitions, withInstant } from './transitions.ts';
+
+const voidable = statusesBefore(invoiceTransitions, 'void');
+
+export const invoiceActions: readonly Action[] = [
+  {
+    name: 'finalize',
+    summary: 'Finalize a draft',
+    fields: {},
+    successStatus: 200,
+    run(record, _input, tx) {
+      const draft = record as unknown as DraftInvoice;
+      const numbered = numberInvoice(tx, draft);
+      return { ...issueInvoice(tx, { ...draft, ...numbered }, customerOf(tx, record)) };
+    },
+  },
+  {
+    name: 'void',
+    summary: 'Void an invoice',
+    fields: {},
+    explain: ({ status, amount_paid }) =>
+      voidable.includes(String(status)) && !isZero(String(amount_paid))
+        ? new Refusal('invoice_has_payments', 'Void its payments first.')
+        : null,
+    successStatus: 200,
+    run(record, _input, tx) {
+      refuseClosedPeriod(tx, String(record.invoice_date), 'voiding an invoice');
+      return { status: 'void', amount_due: '0', ...withInstant(record, 'voided_at', tx.now) };
+    },
+  },
+  {
+    name: 'mark_uncollectible',
+    summary: 'Mark as uncollectible',
+    fields: {},
+    successStatus: 200,
+    run: (record, _input, tx) => ({
+      status: 'uncollectible',
+      ...withInstant(record, 'uncollectible_at', tx.now),
+    }),
+  },
+  duplicateAction('invoice', ({ total }) => ({
+    ...blankInvoice,
+    invoice_date: null,
+    due_date: null,
+    quotation_id: null,
+    amount_due: total,
+  })),
+];

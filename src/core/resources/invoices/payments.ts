@@ -1,0 +1,122 @@
+/** What a payment does to its invoice, when it is received and when it is voided. */
+import { currencyDecimals } from '../../billing/currency.ts';
+import { addDecimals, compareDecimals, countDecimals, subtractDecimals } from '../../billing/decimal.ts';
+import { invalid, Refusal } from '../../errors/refusal.ts';
+import { withState } from '../../records/with-state.ts';
+import { findTransition, statusesBefore } from '../../schema/action.ts';
+import type { EventType, RecordTypes } from '../../schema/record-types.ts';
+import type { JsonObject } from '../../schema/represent.ts';
+import type { Transaction } from '../../schema/transaction.ts';
+import { refuseClosedPeriod } from '../documents/refuse-closed-period.ts';
+import { invoices } from '../invoices.ts';
+import { invoiceTransitions, withInstant } from './transitions.ts';
+
+type Invoice = RecordTypes['invoice'];
+
+interface PaymentRequest {
+  readonly invoice_id: string;
+  /** Null for all that is due. */
+  readonly amount: string | null;
+  readonly payment_date: string | null;
+}
+
+/**
+ * Changes the invoice that a new payment is about; the payment itself is the caller's to create.
+ * @throws Refusal invalid_state, period_locked, validation_failed
+ */
+export function receivePayment(
+  tx: Transaction,
+  request: PaymentRequest,
+): { readonly invoice: Invoice; readonly amount: string } {
+  const invoice = tx.find('invoice', request.invoice_id);
+  if (invoice === null) {
+    const message = `There is no invoice with the id ${request.invoice_id}.`;
+    throw invalid([{ pointer: '/invoice_id', code: 'not_found', message }]);
+  }
+  refuseUnpayable(invoice);
+  withState(invoices, invoice, () => refuseClosedPeriod(tx, request.payment_date ?? tx.today, 'a payment'));
+  const due = invoice.amount_due;
+  const amount = request.amount ?? due;
+  checkAmount(tx, amount, due, invoice.currency);
+  tx.stopOnFaults();
+  const { changes, events } = withSum(
+    invoice,
+    'receive_payment',
+    addDecimals(invoice.amount_paid, amount),
+    tx.now,
+  );
+  tx.change('invoice', invoice, changes, events);
+  return { invoice, amount };
+}
+
+/**
+ * Changes the invoice of a payment that is voided: it owes the amount again.
+ * @throws Refusal not_found, invalid_state
+ */
+export function takePaymentBack(tx: Transaction, payment: RecordTypes['payment']): void {
+  const invoice = tx.find('invoice', payment.invoice_id);
+  // A person may have deleted its row.
+  if (invoice === null) throw new Refusal('not_found', 'The invoice of the payment was deleted.');
+  const paid = subtractDecimals(invoice.amount_paid, payment.amount);
+  const { changes, events } = withSum(invoice, 'void_payment', paid, tx.now);
+  tx.change('invoice', invoice, changes, events);
+}
+
+/**
+ * The fields of an invoice that change after a person has deleted rows of payments or brought some back.
+ * @param paid the sum of the payments that are there now
+ * @throws Refusal invalid_state when it cannot have been paid so much
+ */
+export function applyPaidSum(record: JsonObject, paid: string, now: string): JsonObject {
+  const invoice = record as Invoice;
+  const isMore = compareDecimals(paid, invoice.amount_paid) > 0;
+  if (isMore && invoice.status !== 'paid') refuseUnpayable(invoice);
+  if (compareDecimals(paid, invoice.total) > 0)
+    throw new Refusal('invalid_state', 'The invoice was paid in full without this payment.');
+  return withSum(invoice, isMore ? 'receive_payment' : 'void_payment', paid, now).changes;
+}
+
+/** The invoice with another sum of payments, in the status that the transition table leads to. */
+export function withSum(
+  invoice: Invoice,
+  action: 'receive_payment' | 'void_payment',
+  paid: string,
+  now: string,
+): { readonly changes: JsonObject; readonly events: readonly EventType[] } {
+  const sums = { amount_paid: paid, amount_due: subtractDecimals(invoice.total, paid) };
+  const transition = findTransition(invoiceTransitions, action, { ...invoice, ...sums });
+  if (transition === undefined)
+    throw new Refusal(
+      'invalid_state',
+      `The payments of an invoice that is ${invoice.status} do not change any more.`,
+    );
+  const { to, event } = transition;
+  return {
+    changes: { status: to, ...sums, ...withInstant(invoice, 'paid_at', to === 'paid' ? now : null) },
+    events: event === null ? [] : [event],
+  };
+}
+
+const takesPayments = statusesBefore(invoiceTransitions, 'receive_payment');
+
+/** @throws Refusal invalid_state */
+export function refuseUnpayable(invoice: Readonly<JsonObject>): void {
+  const { status } = invoice;
+  if (takesPayments.includes(String(status))) return;
+  withState(invoices, invoice, () => {
+    throw new Refusal('invalid_state', `An invoice with the status ${String(status)} accepts no payments.`);
+  });
+}
+
+function checkAmount(tx: Transaction, amount: string, due: string, currency: string): void {
+  const decimals = currencyDecimals(currency) ?? 0;
+  const fault = (
+    code: 'out_of_range' | 'too_many_decimals' | 'payment_exceeds_amount_due',
+    message: string,
+  ): void => tx.fault({ pointer: '/amount', code, message });
+  if (compareDecimals(amount, '0') <= 0) fault('out_of_range', 'Must be more than zero.');
+  if (countDecimals(amount) > decimals)
+    fault('too_many_decimals', `Must have at most ${decimals} decimals in ${currency}.`);
+  if (compareDecimals(amount, due) > 0)
+    fault('payment_exceeds_amount_due', `Must be at most ${due}, which is due.`);
+}

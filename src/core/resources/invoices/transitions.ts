@@ -1,0 +1,98 @@
+/** The state machine of invoices, as one table. */
+import { isZero } from '../../billing/decimal.ts';
+import { type EventIn, statusesBefore, type Transition } from '../../schema/action.ts';
+import type { JsonObject } from '../../schema/represent.ts';
+import type { ChangeEvent } from '../../schema/record-types.ts';
+
+declare module '../../schema/record-types.ts' {
+  interface EventTypes {
+    invoice: ChangeEvent<'invoice'> | EventIn<typeof invoiceTransitions>;
+  }
+}
+
+/** The statuses that an invoice can be created in, and those that only transitions lead to. */
+export const newInvoiceStatuses = ['draft', 'open'] as const;
+export const laterInvoiceStatuses = ['partially_paid', 'paid', 'void', 'uncollectible'] as const;
+
+type When = (invoice: Readonly<JsonObject>) => boolean;
+
+const isUnpaid: When = ({ amount_paid }) => isZero(String(amount_paid));
+const isCovered: When = ({ amount_due }) => isZero(String(amount_due));
+// An invoice that was marked as uncollectible stays so until it is covered.
+const wasUncollectible: When = ({ status_transitions }) =>
+  (status_transitions as JsonObject).uncollectible_at !== null;
+
+export const invoiceTransitions = [
+  { action: 'finalize', from: ['draft'], to: 'open', event: 'invoice.finalized' },
+  {
+    action: 'void',
+    from: ['open', 'partially_paid', 'paid'],
+    to: 'void',
+    event: 'invoice.voided',
+    when: isUnpaid,
+  },
+  {
+    action: 'mark_uncollectible',
+    from: ['open', 'partially_paid'],
+    to: 'uncollectible',
+    event: 'invoice.uncollectible',
+  },
+  {
+    action: 'duplicate',
+    from: [...newInvoiceStatuses, ...laterInvoiceStatuses],
+    to: null,
+    event: null,
+  },
+  {
+    action: 'receive_payment',
+    from: ['open', 'partially_paid', 'uncollectible'],
+    to: 'paid',
+    event: 'invoice.paid',
+    when: isCovered,
+  },
+  { action: 'receive_payment', from: ['uncollectible'], to: 'uncollectible', event: null },
+  {
+    action: 'receive_payment',
+    from: ['open', 'partially_paid'],
+    to: 'partially_paid',
+    event: 'invoice.partially_paid',
+  },
+  {
+    action: 'void_payment',
+    from: ['partially_paid', 'paid', 'uncollectible'],
+    to: 'uncollectible',
+    event: null,
+    when: wasUncollectible,
+  },
+  { action: 'void_payment', from: ['partially_paid', 'paid'], to: 'open', event: null, when: isUnpaid },
+  { action: 'void_payment', from: ['partially_paid', 'paid'], to: 'partially_paid', event: null },
+  { action: 'pass_due_date', from: ['open', 'partially_paid'], to: null, event: 'invoice.overdue' },
+] as const satisfies readonly Transition[];
+
+// The due date of an invoice counts while something of it can become overdue.
+const payable = statusesBefore(invoiceTransitions, 'pass_due_date');
+
+/** True in the statuses in which an invoice waits for its payment and can become overdue. */
+export function isPayable(status: unknown): boolean {
+  return payable.includes(String(status));
+}
+
+/** The instants of an invoice that has passed no state yet. */
+export const noTransitions = { finalized_at: null, paid_at: null, voided_at: null, uncollectible_at: null };
+
+/** The fields that every new draft begins with, before its dates and prices. */
+export const blankInvoice = {
+  status: 'draft',
+  customer: null,
+  amount_paid: '0',
+  status_transitions: noTransitions,
+} as const;
+
+/** The instants of an invoice with one more, or with one taken back. */
+export function withInstant(
+  { status_transitions }: Readonly<JsonObject>,
+  state: keyof typeof noTransitions,
+  at: string | null,
+): { readonly status_transitions: Record<keyof typeof noTransitions, string | null> } {
+  return { status_transitions: { ...(status_transitions as typeof noTransitions), [state]: at } };
+}

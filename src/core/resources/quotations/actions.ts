@@ -1,0 +1,125 @@
+/** What a caller can do with a quotation; from which status to which, its transition table says. */
+import { compareDays } from '../../billing/calendar.ts';
+import { Refusal } from '../../errors/refusal.ts';
+import type { Action } from '../../schema/action.ts';
+import { optional } from '../../schema/field.ts';
+import { bool, choice, day, email, object, sequenceCode, text } from '../../schema/kinds.ts';
+import type { JsonObject } from '../../schema/represent.ts';
+import type { Transaction } from '../../schema/transaction.ts';
+import { customerOf } from '../documents/billed-customer.ts';
+import { copyContent, duplicateAction, storedNames } from '../documents/copy-document.ts';
+import { draftDates, type DraftInvoice, issueInvoice, numberInvoice } from '../invoices/issue-invoice.ts';
+import { blankInvoice } from '../invoices/transitions.ts';
+import { invoices } from '../invoices.ts';
+import { issueQuotation, numberQuotation, type QuotationDates } from './issue-quotation.ts';
+import { blankQuotation } from './transitions.ts';
+
+export const quotationActions: readonly Action[] = [
+  {
+    name: 'send',
+    summary: 'Send a quotation',
+    fields: {},
+    successStatus: 200,
+    run: (record, _input, tx) => ({ ...issuedFields(tx, record), status: 'sent' }),
+  },
+  {
+    name: 'accept',
+    summary: 'Accept a quotation',
+    fields: {
+      override_expiry: optional(bool, 'True: accept the quotation even after its expiry date.'),
+      accepted_by: optional(
+        object({
+          name: optional(text(200), 'Who accepted.'),
+          email: optional(email, 'Their e-mail address.'),
+        }),
+        'Who accepted.',
+      ),
+    },
+    done: ['accepted'],
+    successStatus: 200,
+    run(record, input, tx) {
+      refuseExpired(tx, record, input.override_expiry === true);
+      const issued = record.status === 'draft' ? issuedFields(tx, record) : {};
+      return { ...issued, status: 'accepted', accepted_at: tx.now, accepted_by: input.accepted_by };
+    },
+  },
+  {
+    name: 'decline',
+    summary: 'Decline a quotation',
+    fields: { reason: optional(text(1000), 'Why the customer declined.') },
+    successStatus: 200,
+    run: (_record, { reason }, tx) => ({
+      status: 'declined',
+      declined_at: tx.now,
+      decline_reason: reason,
+    }),
+  },
+  {
+    name: 'cancel',
+    summary: 'Cancel a quotation',
+    fields: {},
+    successStatus: 200,
+    run: () => ({ status: 'canceled' }),
+  },
+  {
+    name: 'convert',
+    summary: 'Convert a quotation to an invoice',
+    fields: {
+      invoice_date: optional(day, 'The invoice date. Default: today.'),
+      due_date: optional(day, 'The due date. Default: from the payment terms.'),
+      number: optional(sequenceCode, 'The number. Default: the next number of the series.'),
+      status: optional(choice(['draft', 'open']), '`open` when not given.'),
+    },
+    explain: ({ status, invoice_id }) =>
+      status === 'invoiced'
+        ? new Refusal(
+            'quotation_already_invoiced',
+            `The quotation was already converted to the invoice ${String(invoice_id)}.`,
+            {
+              members: { invoice_id },
+            },
+          )
+        : null,
+    successStatus: 201,
+    answers: 'invoice',
+    run: convert,
+  },
+  duplicateAction('quotation', () => ({ ...blankQuotation, quotation_date: null, expiry_date: null })),
+];
+
+function issuedFields(tx: Transaction, record: JsonObject): JsonObject {
+  const draft = record as unknown as QuotationDates & { number: string | null };
+  const numbered = numberQuotation(tx, draft);
+  return { ...issueQuotation(tx, { ...draft, ...numbered }, customerOf(tx, record)) };
+}
+
+function refuseExpired(tx: Transaction, { expiry_date }: JsonObject, isOverridden: boolean): void {
+  if (isOverridden || typeof expiry_date !== 'string' || compareDays(expiry_date, tx.today) >= 0) return;
+  throw new Refusal(
+    'quotation_expired',
+    `It expired on ${expiry_date}. Send override_expiry: true to accept it all the same.`,
+  );
+}
+
+function convert(record: JsonObject, input: JsonObject, tx: Transaction): JsonObject {
+  const { invoice_date, due_date, number } = input as unknown as DraftInvoice;
+  const numbered = input.status === 'draft' ? null : numberInvoice(tx, { invoice_date, number });
+  const { content: copied, customer } = copyContent(tx, record, storedNames(invoices.fields));
+  const content = {
+    ...copied,
+    ...blankInvoice,
+    invoice_date,
+    due_date,
+    number,
+    amount_due: record.total,
+    quotation_id: record.id,
+  };
+  const draft = content as unknown as DraftInvoice;
+  const further =
+    numbered === null
+      ? draftDates(tx, draft, customer)
+      : issueInvoice(tx, { ...draft, ...numbered }, customer);
+  const invoice = tx.create('invoice', { ...content, ...further });
+  tx.answerWith(invoice);
+  return { status: 'invoiced', invoice_id: invoice.id };
+}

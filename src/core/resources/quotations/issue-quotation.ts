@@ -1,0 +1,59 @@
+/** Issues a quotation: from then on it has its dates, its number and the customer as it was. */
+import type { Transaction } from '../../schema/transaction.ts';
+import type { JsonObject } from '../../schema/represent.ts';
+import { assignNumber } from '../documents/assign-number.ts';
+import { type CustomerSnapshot, snapshotOf } from '../documents/billed-customer.ts';
+import { dueDate } from '../documents/due-date.ts';
+
+// How long an offer stands when nothing else is said.
+const standsDays = 30;
+
+export interface QuotationDates {
+  readonly quotation_date: string | null;
+  readonly expiry_date: string | null;
+}
+
+/** What a quotation is issued under. */
+export interface NumberedQuotation {
+  readonly number: string;
+  readonly quotation_date: string;
+}
+
+export interface IssuedQuotation extends NumberedQuotation {
+  readonly expiry_date: string;
+  readonly customer: CustomerSnapshot;
+}
+
+/**
+ * Dates and numbers a quotation, before anything else about it is looked at: conflicts come before faults.
+ * @throws Refusal number_taken, number_reserved
+ */
+export function numberQuotation(
+  tx: Transaction,
+  {
+    quotation_date,
+    number: own,
+  }: Pick<QuotationDates, 'quotation_date'> & { readonly number: string | null },
+): NumberedQuotation {
+  const day = quotation_date ?? tx.today;
+  const pattern = tx.settings.quotation_number;
+  return { number: assignNumber(tx, { resource: 'quotation', pattern, day, own }), quotation_date: day };
+}
+
+/** The fields that issuing sets. */
+export function issueQuotation(
+  tx: Transaction,
+  { number, quotation_date, expiry_date: given }: NumberedQuotation & Pick<QuotationDates, 'expiry_date'>,
+  customer: JsonObject,
+): IssuedQuotation {
+  const expiry = dueDate(tx, { from: quotation_date, given, days: standsDays, field: 'expiry_date' });
+  return { number, quotation_date, expiry_date: expiry, customer: snapshotOf(customer) };
+}
+
+/** A draft keeps only the dates that were given: the others are decided when it is issued. */
+export function draftDates(tx: Transaction, { quotation_date, expiry_date }: QuotationDates): QuotationDates {
+  if (quotation_date !== null) {
+    dueDate(tx, { from: quotation_date, given: expiry_date, days: standsDays, field: 'expiry_date' });
+  }
+  return { quotation_date, expiry_date };
+}

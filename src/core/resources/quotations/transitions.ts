@@ -1,0 +1,38 @@
+/** The state machine of quotations, as one table. */
+import type { EventIn, Transition } from '../../schema/action.ts';
+import type { ChangeEvent } from '../../schema/record-types.ts';
+
+declare module '../../schema/record-types.ts' {
+  interface EventTypes {
+    quotation: ChangeEvent<'quotation'> | EventIn<typeof quotationTransitions>;
+  }
+}
+
+/** The statuses that a quotation can be created in, and those that only transitions lead to. */
+export const newQuotationStatuses = ['draft', 'sent'] as const;
+export const laterQuotationStatuses = ['accepted', 'declined', 'canceled', 'invoiced'] as const;
+
+export const quotationTransitions = [
+  { action: 'send', from: ['draft'], to: 'sent', event: 'quotation.sent' },
+  { action: 'accept', from: ['draft', 'sent'], to: 'accepted', event: 'quotation.accepted' },
+  { action: 'decline', from: ['sent'], to: 'declined', event: 'quotation.declined' },
+  { action: 'cancel', from: ['draft', 'sent', 'accepted'], to: 'canceled', event: 'quotation.canceled' },
+  { action: 'convert', from: ['accepted'], to: 'invoiced', event: 'quotation.invoiced' },
+  {
+    action: 'duplicate',
+    from: [...newQuotationStatuses, ...laterQuotationStatuses],
+    to: null,
+    event: null,
+  },
+] as const satisfies readonly Transition[];
+
+/** The fields that every new draft begins with, before its dates and prices. */
+export const blankQuotation = {
+  status: 'draft',
+  customer: null,
+  accepted_at: null,
+  accepted_by: null,
+  declined_at: null,
+  decline_reason: null,
+  invoice_id: null,
+} as const;

@@ -1,0 +1,103 @@
+/** Finds the records that a transaction works with, and remembers where each of them stands. */
+import type { ResourceOrName } from '../schema/record-types.ts';
+import type { JsonObject } from '../schema/represent.ts';
+import type { JournalTail } from './journal/journal-tail.ts';
+import { laterWrites } from './journal/row-marks.ts';
+import { findById, findByText, newestRow, readLikelyRows } from './locate/find-record.ts';
+import { type ReadRow, readableRecord } from './read/read-records.ts';
+import { resourceNamed, type Session } from './session.ts';
+import { recordTable } from './table.ts';
+import { TouchedRow } from './touched-row.ts';
+import type { PlacedRecord, RecordChange } from './write/record-change.ts';
+
+export interface FoundRecords {
+  /**
+   * The record with this id, or null; one that the transaction has changed is found as it will be.
+   * @throws Refusal record_quarantined; TouchedRow
+   */
+  find(resource: ResourceOrName, id: string): JsonObject | null;
+  /** Records of the sheet, and new ones of the transaction, whose field is exactly this text. */
+  findByText(resource: ResourceOrName, field: string, text: string): JsonObject[];
+  /** Reads records that will be looked up, neighbours in one call. */
+  readAhead(resource: ResourceOrName, ids: readonly string[]): void;
+  /** Takes a record that was read by other means. */
+  take(read: ReadRow): JsonObject;
+  /** Where a record stands that was found, or was made of one that was found. */
+  placeOf(record: JsonObject): PlacedRecord;
+  remember(record: JsonObject, place: PlacedRecord): void;
+  /** The fingerprint of the row of the record with this id; empty when it was not found. */
+  fingerprintOf(id: unknown): string;
+}
+
+/**
+ * @param edited fingerprints of edited rows that this request has committed before; null when further edited rows are
+ * taken as they stand, else meeting one throws TouchedRow
+ * @param changes what the transaction has changed so far
+ */
+export function foundRecords(
+  session: Session,
+  tail: JournalTail,
+  edited: readonly string[] | null,
+  changes: readonly RecordChange[],
+): FoundRecords {
+  const { workspace } = session;
+  const laterWrite = laterWrites(tail.marks);
+  const found = new Map<JsonObject, PlacedRecord>();
+  const ahead = new Map<string, ReadRow>();
+  const latest = (id: string): JsonObject | undefined =>
+    changes.filter((change) => change.record.id === id).pop()?.record;
+  const take = (read: ReadRow): JsonObject => {
+    const stored = readableRecord(read);
+    // A gap that is filled again: a person has restored a record that was deleted. Or it is an old copy of its row.
+    const gaps = session.hints.gaps[read.sheet] ?? [];
+    const isOutOfPlace = gaps.includes(stored.seq) || laterWrite(read) > 0;
+    const isEdited = !stored.isUntouched || (isOutOfPlace && edited?.includes(stored.fingerprint) === false);
+    if (edited !== null && isEdited && workspace.sheetEdits !== undefined) throw new TouchedRow(read, stored);
+    const changed = latest(read.id);
+    if (changed !== undefined) return changed;
+    found.set(stored.record, { stored, row: read.row, cells: read.cells });
+    return stored.record;
+  };
+  return {
+    find(wanted, id) {
+      const resource = resourceNamed(session, wanted);
+      if (resource.keeper !== undefined) {
+        const stored = resource.keeper.find(workspace, id);
+        if (stored !== null) found.set(stored.record, { stored, row: 0, cells: [] });
+        return stored?.record ?? null;
+      }
+      const changed = latest(id);
+      if (changed !== undefined) return changed;
+      const table = recordTable(resource);
+      const read = ahead.get(id) ?? findById(session, table, id);
+      if (read === null) return null;
+      return take(laterWrite(read) === 0 ? read : (newestRow(session, table, id) ?? read));
+    },
+    findByText(wanted, field, text) {
+      const resource = resourceNamed(session, wanted);
+      const stored = findByText(session, recordTable(resource), field, text).map(take);
+      // A record that this transaction has made stands in no sheet yet.
+      const made = changes
+        .filter((change) => change.kind === 'created' && change.resource.object === resource.object)
+        .map(({ record }) => record);
+      return [...stored, ...made.filter((record) => record[field] === text)];
+    },
+    readAhead(wanted, ids) {
+      const table = recordTable(resourceNamed(session, wanted));
+      for (const read of readLikelyRows(session, table, ids)) ahead.set(read.id, read);
+    },
+    take,
+    placeOf(record) {
+      const place = found.get(record);
+      if (place === undefined) throw new Error('This transaction has not found that record.');
+      return place;
+    },
+    remember(record, place) {
+      found.set(record, place);
+    },
+    fingerprintOf(id) {
+      const place = [...found].find(([record]) => record.id === id)?.[1];
+      return place?.stored.fingerprint ?? '';
+    },
+  };
+}

@@ -1,0 +1,40 @@
+/** Finds whether other records refer to a record, so that it must not be deleted. */
+import { type Field, isStored } from '../../schema/field.ts';
+import type { Resource } from '../../schema/resource.ts';
+import type { Layout } from '../layout.ts';
+import type { Session } from '../session.ts';
+import { type RecordTable, recordTable } from '../table.ts';
+import { withVerifiedColumns } from './verified-columns.ts';
+
+/** The `plural` of a resource whose records refer to this id, or null: a search for each field that can refer to it. */
+export function findReference(session: Session, resource: Resource, id: string): string | null {
+  for (const other of session.resources) {
+    for (const [name, field] of Object.entries(other.fields)) {
+      if (name === 'id' || !refersTo(field, resource.idPrefix)) continue;
+      if (isReferenced(session, recordTable(other), name, id)) return other.plural;
+    }
+  }
+  return null;
+}
+
+// A reference may stand within a list, as that of a line to its product.
+function refersTo(field: Field, prefix: string): boolean {
+  if (!isStored(field)) return false;
+  const inner = field.kind.list === true ? field.kind.fields : undefined;
+  return (
+    field.kind.refersTo === prefix || Object.values(inner ?? {}).some(({ kind }) => kind.refersTo === prefix)
+  );
+}
+
+/** True when a text stands in the field of any record: a search of its column, or of what has no column. */
+function isReferenced(session: Session, table: RecordTable, key: string, text: string): boolean {
+  const own = table.columns.findIndex((column) => column.key === key);
+  const searched =
+    own >= 0 ? [own] : table.columns.flatMap((_, index) => (index >= table.dataIndex ? [index] : []));
+  const { document } = session.workspace;
+  const look = (layout: Layout): boolean =>
+    searched.some(
+      (index) => layout[index] !== 0 && document.contains(table.sheet, layout[index] ?? 1, 2, text),
+    );
+  return withVerifiedColumns(session, table, look, (isFound) => isFound);
+}

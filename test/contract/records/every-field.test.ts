@@ -1,0 +1,233 @@
+/**
+ * Every field that a caller may give, of every resource: what the declaration says is stored, patched, shown in its
+ * column, typed by hand, filtered, sorted, exported and documented. The values come from the kinds of the fields.
+ */
+import * as v from 'valibot';
+import { filtersOf, hasBounds, sortsOf } from '../../../src/core/api/list-parameters.ts';
+import { exportWorkspace } from '../../../src/core/exchange/export-workspace.ts';
+import { importFile } from '../../../src/core/exchange/import-file.ts';
+import { resources } from '../../../src/core/resources/index.ts';
+import { type Field, type Fields, isCorrectable, isGiven, isStored } from '../../../src/core/schema/field.ts';
+import type { Kind } from '../../../src/core/schema/kind.ts';
+import type { Resource } from '../../../src/core/schema/resource.ts';
+import { chooseCommand } from '../../../src/local/runtime/menu-command.ts';
+import { openApiDocument } from '../../../src/openapi/openapi-document.ts';
+import { portOf } from '../../core/exchange/workspace-port.ts';
+import { idsOf, recordsOf, type Shown } from '../support/read-lists.ts';
+import { createTestClient, pathOf } from '../support/test-client.ts';
+import { rowsOf } from '../support/ledger.ts';
+import { createTestWorkspace, owner } from '../support/test-workspace.ts';
+
+const workspace = createTestClient();
+const { bill, create, emulator, patch, read, type, workbook } = workspace;
+const lines = [{ description: 'Gears', unit_price: 10 }];
+
+/** Bodies of records that may change; of a document each shape has fields of its own. */
+const bodies: Readonly<Record<string, readonly (() => object)[]>> = {
+  quotations: documentBodies(),
+  invoices: documentBodies(),
+  payments: [() => ({ invoice_id: bill().id, amount: 1 })],
+};
+
+function documentBodies(): (() => object)[] {
+  const draft = { customer_name: 'Ada', status: 'draft' };
+  return [() => ({ ...draft, items: lines }), () => ({ ...draft, total: 100 })];
+}
+
+/** What a record of any other resource needs: its required fields. */
+function bodiesOf({ plural, fields }: Resource): readonly (() => object)[] {
+  return bodies[plural] ?? [() => objectOf(fields, ({ mode }) => mode === 'required')];
+}
+
+let asked = 0;
+
+/** Texts, numbers and objects of which at least one is valid for every kind; no text is given twice. */
+function candidates(): readonly unknown[] {
+  asked += 1;
+  return [
+    ...[true, false, `Changed-${asked}`, `changed-${asked}@example.com`, 'CHF', 'CHE', 'CH', '2026-03-05'],
+    ...['7', '8', 7, { changed: `yes-${asked}` }],
+  ];
+}
+
+function newName(): string {
+  asked += 1;
+  return `Changed ${asked}`;
+}
+
+/** Values that have to name something, by field: the customer of a document. */
+const named: Readonly<Record<string, () => string>> = {
+  customer_name: () => create('customers', { name: newName() }).name,
+};
+
+/** Fields that say something beside another: the address tells customers of one name apart. */
+const beside: Readonly<Record<string, (value: unknown) => object>> = {
+  customer_email: (email) => ({
+    customer_name: create('customers', { name: newName(), email }).name,
+  }),
+};
+
+/** A valid value of a kind that is another than the present one. */
+function anotherValue(kind: Kind<unknown>, present: unknown): unknown {
+  if (kind.refersTo !== undefined) return referred(kind.refersTo);
+  if (kind.fields !== undefined) {
+    const isOwnLine = 'unit_price' in kind.fields;
+    const content = isOwnLine ? { description: 'Changed', unit_price: 8 } : objectOf(kind.fields, isGiven);
+    return kind.list === true ? [content] : content;
+  }
+  return [...(kind.words ?? []), ...candidates()].find(
+    (value) =>
+      v.is(kind.schema, value) &&
+      JSON.stringify(value) !== JSON.stringify(present) &&
+      value !== String(present),
+  );
+}
+
+function objectOf(fields: Fields, isWanted: (field: Field) => boolean): Record<string, unknown> {
+  const wanted = Object.entries(fields).filter(([, field]) => isWanted(field));
+  return Object.fromEntries(wanted.map(([name, { kind }]) => [name, anotherValue(kind, null)]));
+}
+
+function referred(prefix: string): string {
+  const resource = resources.find(({ idPrefix }) => idPrefix === prefix);
+  if (resource === undefined) throw new Error(`No resource has the prefix ${prefix}.`);
+  return create(resource.plural, bodiesOf(resource)[0]?.()).id;
+}
+
+interface Patched {
+  readonly record: Shown;
+  readonly value: unknown;
+}
+
+/**
+ * A record whose field has been patched, made from the first body whose shape has that field. Records that no PATCH
+ * changes are created with it.
+ */
+function patched(resource: Resource, name: string, { kind }: Field): Patched {
+  const refused: unknown[] = [];
+  for (const body of bodiesOf(resource)) {
+    const before = create(resource.plural, body());
+    const value = named[name]?.() ?? anotherValue(kind, before[name]);
+    expect({ name, value }).not.toEqual({ name, value: undefined });
+    if (resource.revise === undefined)
+      return { record: create(resource.plural, { ...body(), [name]: value }), value };
+    const answer = patch(before, { [name]: value, ...beside[name]?.(value) });
+    if (answer.status === 200) {
+      expect({ name, version: answer.body.version }).toEqual({ name, version: 2 });
+      return { record: answer.body, value };
+    }
+    refused.push(answer.body.errors ?? answer.body);
+  }
+  throw new Error(`No ${resource.object} takes another ${name}: ${JSON.stringify(refused)}`);
+}
+
+/** The value as an answer shows it. */
+function shown(kind: Kind<unknown>, value: unknown): unknown {
+  if (kind.decimal?.as === 'string') return expect.stringMatching(new RegExp(`^${value}(\\.0+)?$`));
+  if (kind.decimal !== undefined) return expect.closeTo(Number(value), 9);
+  if (kind.fields === undefined) return value;
+  const members = (content: object): unknown =>
+    expect.objectContaining(
+      Object.fromEntries(
+        Object.entries(content).flatMap(([name, member]) => {
+          const field = kind.fields?.[name];
+          return field === undefined || !isStored(field) ? [] : [[name, shown(field.kind, member)]];
+        }),
+      ),
+    );
+  return Array.isArray(value) ? value.map(members) : members(value as object);
+}
+
+const schemas = (openApiDocument() as { components: { schemas: Record<string, { properties?: object }> } })
+  .components.schemas;
+
+const cases = resources.flatMap((resource) =>
+  Object.entries(resource.fields)
+    .filter(([, field]) => isGiven(field) && isStored(field) && field.createOnly !== true)
+    .map(([name, field]) => [resource.plural, name, resource, field] as const),
+);
+
+test.each(cases)(
+  '%s: %s is patched, and stands in the answer, in its cell and in the documentation',
+  (_plural, name, resource, field) => {
+    const { record, value } = patched(resource, name, field);
+    expect(record[name]).toEqual(shown(field.kind, value));
+    expect(read(record)).toEqual(record);
+    expect(schemas[capital(resource.object)]?.properties).toHaveProperty(name);
+    const input = resource.revise === undefined ? 'Create' : 'Update';
+    expect(schemas[capital(resource.object) + input]?.properties).toHaveProperty(name);
+    if (field.column === undefined) return;
+    const row = rowsOf(workbook, resource.sheet).find(({ ID }) => ID === record.id);
+    expect(String(row?.[field.column.header]).toLowerCase()).toBe(String(record[name]).toLowerCase());
+  },
+);
+
+test.each(cases.filter(([, name, resource]) => asks(resource, name)))(
+  '%s: %s is what lists are filtered and sorted by',
+  (plural, name, resource, field) => {
+    const { record } = patched(resource, name, field);
+    const filter = filtersOf(resource).find((one) => one.field === name);
+    const value = String(record[name]);
+    if (filter !== undefined) {
+      const asked = hasBounds(filter.compares)
+        ? { [`${filter.name}[gte]`]: value, [`${filter.name}[lte]`]: value }
+        : { [filter.name]: value };
+      const found = recordsOf(workspace, plural, asked);
+      expect(idsOf(found)).toContain(record.id);
+      for (const one of found) expect(String(one[name])).toBe(value);
+    }
+    if (!sortsOf(resource).includes(name)) return;
+    const [up, down] = [name, `-${name}`].map((sort) => idsOf(recordsOf(workspace, plural, { sort })));
+    expect(up).toContain(record.id);
+    expect(down).toHaveLength(up?.length ?? 0);
+  },
+);
+
+function asks(resource: Resource, name: string): boolean {
+  return sortsOf(resource).includes(name) || filtersOf(resource).some(({ field }) => field === name);
+}
+
+test.each(resources)('$plural: what a person types into each column is taken', (resource) => {
+  const columns = Object.entries(resource.fields).filter(
+    ([, field]) => field.column !== undefined && isCorrectable(field),
+  );
+  const typed = columns.flatMap(([name, field]) =>
+    bodiesOf(resource).map((body) => {
+      const record = create(resource.plural, body());
+      const value = named[name]?.() ?? anotherValue(field.kind, record[name]);
+      type(resource.sheet, record, field.column?.header ?? '', String(value));
+      return { name, record, wanted: shown(field.kind, value) };
+    }),
+  );
+  chooseCommand(emulator, 'checkAllRows', [], owner);
+  const taken = typed.filter(({ record, name, wanted }) => {
+    const after = read(record);
+    return after.version === 2 && matches(after[name], wanted);
+  });
+  expect([...new Set(taken.map(({ name }) => name))]).toEqual(columns.map(([name]) => name));
+});
+
+function matches(found: unknown, wanted: unknown): boolean {
+  try {
+    expect(found).toEqual(wanted);
+    return true;
+  } catch (_different) {
+    return false;
+  }
+}
+
+test('an export of all these records becomes the same records elsewhere', async () => {
+  const exported = await exportWorkspace(portOf(emulator));
+  const other = createTestWorkspace();
+  const text = exported.files.find(({ name }) => name === 'workspace.json')?.text ?? '';
+  await importFile(portOf(other.emulator), { fileName: 'workspace.json', text, plural: null });
+  for (const { plural } of resources) expect(all(other, plural)).toEqual(all(workspace, plural));
+});
+
+function all(from: Parameters<typeof recordsOf>[0], plural: string): Shown[] {
+  return recordsOf(from, plural).map((record) => ({ ...record, path: pathOf(record) }));
+}
+
+function capital(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}
