@@ -14,7 +14,7 @@ import { sumUp } from './simulator/campaign/summary.ts';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 
-/** So many seeds, and as many crash points: several times what the slowest mutation needs. */
+/** The number of seeds, and of crash points: several times what the slowest mutation needs. */
 const runsMax = 2_000;
 const crashEvery = 7;
 

@@ -1,4 +1,4 @@
-/** What the bench says, as tables of docs/proof.md. */
+/** Writes the results of the bench as tables of docs/proof.md. */
 import { budgetOf } from '../bench/budgets.ts';
 import type { Ledger, Measurement } from '../bench/measure-rows.ts';
 import { figuresOf } from '../bench/load/load-table.ts';
@@ -70,7 +70,7 @@ export function loadSection(results: readonly LoadResult[]): string {
       ];
     }),
   );
-  // Who only writes reads nothing.
+  // An operation that only writes reads nothing.
   return markdownTable(
     headers,
     rows.filter(([, , , served = '']) => !served.startsWith('0 ')),

@@ -1,4 +1,4 @@
-/** What the simulator says, as parts of docs/proof.md: its registers, a campaign, and the mutations it has found. */
+/** Writes the results of the simulator as parts of docs/proof.md: its registers, a campaign, and the mutations it has found. */
 import type { Hunted } from '../../local/simulate-mutations.ts';
 import { faults } from '../../local/simulator/faults/index.ts';
 import { invariants } from '../../local/simulator/invariants/index.ts';

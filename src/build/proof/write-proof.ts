@@ -36,7 +36,7 @@ export async function writeProof(root: string, runs: number): Promise<void> {
   fill({ mutations: mutationsSection(report<Hunted[]>(root, ['simulate:mutations', '--', '--json'])) });
 }
 
-// What a command says as JSON; one that has found something ends with an error, and so does this.
+// Reads the JSON that a command prints; a command that has found something ends with an error, and so does this.
 function report<Report>(root: string, words: readonly string[]): Report {
   const options = { cwd: root, encoding: 'utf8', maxBuffer: reportBytesMax } as const;
   const text = execFileSync('npm', ['run', '--silent', ...words], {

@@ -28,7 +28,7 @@ function find(scene: Scene, name: string, id: string): Execution | undefined {
   return executions.find((execution) => execution.id === id);
 }
 
-/** What was struck, with the route of a request as the register of routes spells it. */
+/** The purposes of the struck executions, with the route of a request as the register of routes spells it. */
 function purposes(): Set<string> {
   return new Set(
     [...struck.values()].map((execution) =>

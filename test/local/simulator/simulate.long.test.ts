@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 afterAll(() => remove());
 
-/** What happens in a run, line by line. */
+/** The trace of a run, line by line. */
 function traceOf(run: (trace: (line: string) => void) => unknown): string[] {
   const lines: string[] = [];
   run((line) => lines.push(line));

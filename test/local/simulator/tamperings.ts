@@ -1,4 +1,4 @@
-/** What a run looks like that has broken a promise: for each promise, a kept run changed after the fact. */
+/** Runs that break an invariant: for each invariant, a good run that is changed afterwards. */
 import { sheetNamed } from '../../../src/local/emulator/spreadsheet/workbook/workbook.ts';
 import { recordRows } from '../../../src/local/simulator/world/billing-sheets.ts';
 import type { Exchange } from '../../../src/local/simulator/actors/exchange.ts';

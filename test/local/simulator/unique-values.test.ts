@@ -1,4 +1,4 @@
-/** Who may have what only one may have, while a deletion by hand is not committed yet. */
+/** Checks which record holds a unique value while a person's deletion is not committed yet. */
 import type { JournalEntry, JournalRecord } from '../../../src/core/store/journal/journal-entry.ts';
 import { uniqueValues } from '../../../src/local/simulator/invariants/uniqueness.ts';
 import type { RunHistory } from '../../../src/local/simulator/oracle/run-history.ts';

@@ -1,4 +1,4 @@
-/** Who does something in a run: a client of the API, an owner at the menu, a clock that fires a trigger. */
+/** The actors of a run and their steps: a client of the API, an owner at the menu, a clock that fires a trigger. */
 import type { MakeArguments } from '../../emulator/execution/attempt.ts';
 import type { ExecutionKind } from '../../emulator/execution/execution.ts';
 import type { CellEdit, SheetChange } from '../../emulator/spreadsheet/person/person-edits.ts';
@@ -26,14 +26,14 @@ export interface ScriptCall {
   readonly functionName: string;
   readonly execution: ExecutionKind;
   readonly makeArguments: MakeArguments;
-  /** What a person types into the prompts, in order. */
+  /** The texts that a person types into the prompts, in order. */
   readonly answers?: readonly string[];
   /** Which of the commands behind the function it is, where it has several. */
   readonly command?: string;
 }
 
 /** Nothing for so many milliseconds. */
-export interface Wait {
+interface Wait {
   readonly kind: 'wait';
   readonly ms: number;
 }
@@ -47,7 +47,7 @@ export interface PersonEdit {
   readonly choice?: number;
 }
 
-export type Step = ApiCall | ScriptCall | Wait | PersonEdit;
+type Step = ApiCall | ScriptCall | Wait | PersonEdit;
 
 /** An answer of the API. */
 export interface Answer {
@@ -56,13 +56,13 @@ export interface Answer {
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-/** What becomes of a step; null for what is no request. */
+/** The result of a step; null for a step that is no request. */
 export type Reply = Answer | null;
 
 /** The steps of an actor, each begun when the one before is done. */
 export type Script<Result = void> = Generator<Step, Result, Reply>;
 
-/** What belongs together in a run: one file, and one line in the register. */
+/** Actors that run together, with one line in the register of workloads. */
 export interface Workload {
   readonly name: string;
   /** How often it is drawn, in proportion to the others. */

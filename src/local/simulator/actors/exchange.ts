@@ -1,4 +1,4 @@
-/** What a client asked and was told: the history that the invariants judge. */
+/** A client's requests and their answers: the history that the invariants check. */
 import type { RequestEnvelope, ResponseEnvelope } from '../../../core/api/message.ts';
 import type { ExecutionOutcome } from '../../emulator/execution/outcome.ts';
 import type { WebAppResponse } from '../../emulator/web-app/run-web-app.ts';
@@ -11,7 +11,7 @@ import type { Answer, ApiCall } from './actor.ts';
 /** An execution that has ended, by whatever it was started. */
 export interface Execution {
   readonly id: string;
-  /** What it was started for: `POST /api/v1/invoices`, or a function of the script and the command it was given. */
+  /** The reason for the execution: `POST /api/v1/invoices`, or a function of the script and its command. */
   readonly purpose: string;
   readonly outcome: ExecutionOutcome;
   readonly calls: readonly LoggedCall[];
@@ -22,7 +22,7 @@ export interface Execution {
 /** One execution for a request. */
 export interface Attempt {
   readonly id: string;
-  /** What the script answered; null when it was killed. */
+  /** The answer of the script; null when it was killed. */
   readonly answer: Answer | null;
   /** False when the answer was lost on its way. */
   readonly hasArrived: boolean;

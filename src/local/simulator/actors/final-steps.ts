@@ -1,4 +1,4 @@
-/** The end of every run: the dust settles, somebody writes, and the API is asked what there is. */
+/** Ends every run: all deliveries are sent, a client writes once more, and every list is read. */
 import { decodeDelivery, deliveriesSheet } from '../../../core/events/deliveries/delivery-row.ts';
 import type { Delivery } from '../../../core/events/deliveries/delivery.ts';
 import { journalHeaders, journalSheet } from '../../../core/store/journal/journal-entry.ts';
@@ -9,7 +9,7 @@ import { type Answer, get, post, type Script, type ScriptCall } from './actor.ts
 import { personEdit } from './person-edits.ts';
 import { clockRun } from './script-calls.ts';
 
-/** What the API says when everything is over. */
+/** The answers that the API gives after everything else has ended. */
 export interface FinalReads {
   /** The creation that must succeed, whatever has happened before. */
   written: Answer | null;
@@ -23,14 +23,14 @@ export interface FinalReads {
 /** Beyond the window of the rate limit. */
 const quietMs = 61_000;
 
-/** The actor of the script that closes a run: what it reads is settled. */
+/** The name of the actor that ends a run: nothing else changes while it reads. */
 export const finalActor = 'end';
 
 export function createFinalReads(): FinalReads {
   return { written: null, lists: new Map(), events: null, isDispatched: false };
 }
 
-/** What the hourly sweep does for rows, from the menu. */
+/** The menu command that does what the hourly sweep does for rows. */
 const checkAllRows: ScriptCall = {
   kind: 'script',
   functionName: 'checkAllRows',
@@ -81,10 +81,10 @@ const fannedOutColumn = journalHeaders.indexOf('fanned_out');
  * do meanwhile are left out. A run itself commits events behind what it has fanned out, of invoices that are overdue:
  * they are told by the next.
  */
-export function* dispatchAll(world: SimulatedWorld): Script {
+function* dispatchAll(world: SimulatedWorld): Script {
   const { clock } = world;
   yield { kind: 'wait', ms: leaseMs };
-  // What was due and was not sent has to wait for something: each time it is given twice as long.
+  // A delivery that was due and was not sent waits for something: each round waits twice as long for it.
   let patienceMs = minuteMs;
   for (let round = 0; round < roundsMax; round += 1) {
     yield clockRun('runDispatcher', clock.now());

@@ -1,4 +1,4 @@
-/** What people do to the rows of the workloads, each act noting which records it touches. */
+/** Edits that people make in the sheets; each one notes which records it touches. */
 import { visibleSheet } from '../../emulator/spreadsheet/person/edit-cells.ts';
 import type { CellEdit, SheetChange } from '../../emulator/spreadsheet/person/person-edits.ts';
 import { styleAt } from '../../emulator/spreadsheet/workbook/style-grid.ts';
@@ -70,7 +70,7 @@ export function typeSetting(label: string, text: string): Act {
   };
 }
 
-/** What stands under a header in the row of a record, as text. */
+/** Reads the cell under a header in the row of a record, as text. */
 export function textUnder(world: SimulatedWorld, sheet: string, id: string, header: string): string {
   const found = rowOf(world, sheet, id);
   return String(plainCell(found?.cells[(found.columns.get(header) ?? 0) - 1]));
@@ -95,7 +95,7 @@ export function noteDeleted({ workbook, scene, deletedIds }: SimulatedWorld, id:
   deletedIds.set(id, Math.max(0, ...transactions));
 }
 
-/** Deletes the row of a record, and takes that back: every cell under its header, as it was and looked, where it stood. */
+/** Deletes the row of a record, and takes that back: each cell is where it was, with its value and its formatting. */
 export function deleteAndTakeBack(
   sheet: string,
   id: string,
@@ -119,7 +119,7 @@ export function deleteAndTakeBack(
   };
 }
 
-// What Ctrl+Z tells the triggers is that a row was inserted; the cells are there by then.
+// After Ctrl+Z Google reports an inserted row to the triggers; its cells are filled by then.
 function putBack(
   world: SimulatedWorld,
   sheet: string,

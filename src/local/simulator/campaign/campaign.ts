@@ -6,7 +6,7 @@ import { crashPlans } from './crash-points.ts';
 import { minimise, promiseOf } from './minimise.ts';
 
 /** One of several equal parts, counted from 0. */
-export interface Part {
+interface Part {
   readonly index: number;
   readonly of: number;
 }
@@ -25,15 +25,15 @@ export interface CampaignOptions {
 }
 
 /** A broken promise, as small as it could be made. */
-export interface Finding {
+interface Finding {
   readonly plan: Plan;
   readonly violations: readonly string[];
 }
 
-export interface CampaignResult {
+interface CampaignResult {
   readonly runs: number;
   readonly crashPoints: number;
-  /** Of these runs and crash points, those that ended with all lists and with every webhook sent. */
+  /** The number of these runs and crash points that ended with all lists read and every webhook sent. */
   readonly thorough: number;
   /** How many executions there were in all of them. */
   readonly executions: number;
@@ -44,11 +44,11 @@ export interface CampaignResult {
 
 /**
  * The lists and the webhooks at the end take half of a run, and most of what they could show is seen in the workbook.
- * What a run begins with goes by fours of its seed; fives meet each of these classes.
+ * The beginning of a run depends on its seed modulo four; every fifth seed meets each of these classes.
  */
 const thoroughEvery = 5;
 
-/** So many schedules later the next report is due. */
+/** The campaign reports its progress after this many schedules. */
 const reportEvery = 1_000;
 
 export function runCampaign(scene: Scene, options: CampaignOptions): CampaignResult {
@@ -107,6 +107,6 @@ export function* inTurn(
 function small(scene: Scene, { plan, violations }: Finding): Finding {
   const smaller = minimise(scene, plan, violations);
   const again = checkPlan(scene, smaller).violations;
-  // What only the draw of the seed shows is shown by the plan that was drawn.
+  // A minimised plan may not show a violation that depends on the draw itself; the drawn plan does.
   return again.length > 0 ? { plan: smaller, violations: again } : { plan, violations };
 }

@@ -1,4 +1,4 @@
-/** What came of a simulation: the counts, and what breaks a promise. */
+/** Sums up a simulation: its counts, and the runs that broke an invariant. */
 
 export interface Found {
   /** The setting of the platform's unsettled facts. */
@@ -10,17 +10,17 @@ export interface Found {
   readonly replay: string;
 }
 
-/** What one process has done with one setting of the switches. */
+/** The work of one process with one setting of the switches. */
 export interface Result {
   readonly runs: number;
   readonly crash_points: number;
-  /** Of these, those that ended with all lists and with every webhook sent. */
+  /** The number of these that ended with all lists read and every webhook sent. */
   readonly thorough: number;
-  /** Of the script, in all of these. */
+  /** Executions of the script in all of these. */
   readonly executions: number;
   readonly service_calls: number;
   readonly found: readonly Found[];
-  /** What it took of processors, on which others may be at work as well. */
+  /** Processor time; other processes may share the processors. */
   readonly cpu_seconds: number;
 }
 

@@ -5,7 +5,7 @@ import { prepareScene } from '../world/scene.ts';
 import { type CampaignOptions, runCampaign } from './campaign.ts';
 import type { Found, Result } from './summary.ts';
 
-/** What an explorer is told. */
+/** The order that a worker gets on its command line, as JSON. */
 export interface Errand extends Omit<CampaignOptions, 'report'> {
   readonly scriptFolder: string;
   /** Names of the settings of the switches, each to be explored. */

@@ -16,20 +16,20 @@ interface LockWait {
 
 export interface CallHandler {
   carryOut(process: Process, pending: PendingCall): unknown;
-  /** What a paused execution waits for, null when it could go on. */
+  /** The lock that a paused execution waits for, null when it could go on. */
   waitOf(process: Process): LockWait | null;
   /** Lets happen what goes wrong at a point; the effects on the call that comes next. */
   injectFaults(moment: Moment): readonly Effect[];
 }
 
-/** What is remembered of an execution from attempt to attempt. */
+/** The state of an execution that is kept from attempt to attempt. */
 interface Progress {
   /** The last position where somebody else could have gone on. */
   askedAt: number;
   wait: LockWait | null;
   /** How often it has begun to wait. */
   waits: number;
-  /** What has gone wrong for all its calls. */
+  /** The effects that hold for all its later calls. */
   standing: Effect[];
 }
 
@@ -102,7 +102,7 @@ function rememberProgress(): (process: Process) => Progress {
   };
 }
 
-/** What is buffered or only computed is nobody else's: to give way before it is to give way before the next call. */
+/** Calls that only buffer or compute touch nothing shared: giving way before one equals giving way before the next. */
 function isShared({ service, member, documentCalls }: ServiceCall): boolean {
   if (service === 'spreadsheet') return documentCalls > 0 && member !== 'Spreadsheet.getRange';
   return service === 'cache' || service === 'properties' || service === 'lock' || service === 'url_fetch';

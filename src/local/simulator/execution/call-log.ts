@@ -1,4 +1,4 @@
-/** What the service calls of one execution gave: the memory by which a paused execution is run again from its start. */
+/** The log of an execution's service calls, from which a paused execution is run again from its start. */
 import type { ServiceCall } from '../../emulator/execution/gate.ts';
 import type { Realm } from '../../emulator/realm/realm.ts';
 
@@ -9,7 +9,7 @@ export interface LoggedCall {
   readonly nowMs: number;
 }
 
-/** What a call gave: plain data, or the words of Google's exception. */
+/** The result of a call: plain data, or the words of Google's exception. */
 export type CallResult =
   | { readonly kind: 'value'; readonly value: unknown }
   | { readonly kind: 'exception'; readonly name: string; readonly message: string };

@@ -1,4 +1,4 @@
-/** What is under way for a actor, and how it becomes an execution of the script. */
+/** Starts an actor's current step as an execution of the script. */
 import { createWebAppEvent } from '../../emulator/web-app/web-app-event.ts';
 import { localOwner } from '../../runtime/local-workspace.ts';
 import type { ApiCall, PersonEdit, ScriptCall } from '../actors/actor.ts';
@@ -6,7 +6,7 @@ import { type Exchange, requestOf } from '../actors/exchange.ts';
 import type { SimulatedWorld } from '../world/simulated-world.ts';
 import type { ProcessOptions } from './process.ts';
 
-/** What a actor does now. */
+/** The step that an actor is at. */
 export type Task = RequestTask | ScriptCall | PersonEdit;
 
 interface RequestTask {
@@ -27,7 +27,7 @@ export function beginExchange(world: SimulatedWorld, call: ApiCall, actor: strin
   };
 }
 
-/** What an execution for a task is there for. */
+/** Names the purpose of an execution. */
 export function purposeOf(task: RequestTask | ScriptCall): string {
   if (task.kind === 'request') return `${task.exchange.call.method} ${task.exchange.call.path}`;
   return task.command === undefined ? task.functionName : `${task.functionName} ${task.command}`;

@@ -1,4 +1,4 @@
-/** One execution of the script that can stand still before any service call, or be thrown away and run again from its memory. */
+/** One execution of the script. It can stand still before any service call, or be run again from its log of calls. */
 import type { MakeArguments } from '../../emulator/execution/attempt.ts';
 import type { EmulatedExecution, Start } from '../../emulator/execution/emulated-execution.ts';
 import type { Interceptor, ServiceCall } from '../../emulator/execution/gate.ts';
@@ -8,7 +8,7 @@ import type { Realm } from '../../emulator/realm/realm.ts';
 import type { Clock } from '../../emulator/time/clock.ts';
 import { type CallResult, differenceOf, type LoggedCall, recall } from './call-log.ts';
 
-/** What is to be run. */
+/** A function of the script that is to be run. */
 interface Launch {
   /** Names the process in every run alike: actor, step, attempt. */
   readonly id: string;
@@ -18,7 +18,6 @@ interface Launch {
   readonly onTurn: () => void;
 }
 
-/** One execution of the script that can stand still before any service call, or be thrown away and run again from its memory. */
 export interface ProcessOptions {
   readonly launch: Launch;
   readonly open: (start: Start) => EmulatedExecution;
@@ -56,7 +55,7 @@ export interface Process {
   kill(lost: (count: number) => readonly number[]): never;
 }
 
-/** What a killed execution fails with. */
+/** The message of the error that ends a killed execution. */
 const killedText = 'The execution was killed.';
 
 /** Opens an execution; nothing of it has run yet. */

@@ -1,4 +1,4 @@
-/** What may go wrong at a service call: each kind is one file, and one line in the register. */
+/** A fault that may happen at a service call. Each kind has one line in the register. */
 import type { ServiceCall } from '../../emulator/execution/gate.ts';
 import { writesCells } from '../execution/placing-window.ts';
 import type { PendingCall, Process } from '../execution/process.ts';
@@ -14,7 +14,7 @@ export interface Moment {
   readonly world: SimulatedWorld;
 }
 
-/** What becomes of calls. */
+/** The effect of a fault on calls. */
 export interface Effect {
   /** How long it lasts: this call, or this one and all later ones of the execution. */
   readonly lasts: 'call' | 'execution';

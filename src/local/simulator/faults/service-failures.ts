@@ -47,7 +47,7 @@ export const appliedAndThrown: Fault = {
   }),
 };
 
-/** So many calls later the quota is taken to be full again: a run has no day to wait. */
+/** After this many calls the quota counts as full again, because a run cannot wait for a day. */
 const callsMax = 10;
 
 const quotaServices = ['properties', 'url_fetch', 'spreadsheet', 'lock'];
@@ -63,7 +63,7 @@ export const quotaExhausted: Fault = {
   },
 };
 
-/** So many runs later there are minutes again: a run has no day to wait. */
+/** After this many runs Google has minutes again, because a run cannot wait for a day. */
 const runsMax = 4;
 
 /** The owner's trigger minutes of the day are used up: Google starts none of the next runs. */
@@ -78,7 +78,7 @@ export const triggersExhausted: Fault = {
 };
 
 /** The exception for a call that Google could not carry out; a call of a document names it as Google does. */
-export function googleFailure({ call, realm }: PendingCall): Error {
+function googleFailure({ call, realm }: PendingCall): Error {
   const place = call.service === 'spreadsheet' ? 'document with id emulated-spreadsheet' : 'it';
   return realm.exception(`Service ${call.service} failed while accessing ${place}.`);
 }

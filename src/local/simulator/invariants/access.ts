@@ -65,7 +65,7 @@ export const revokedKeysRefused: Invariant = {
 /** 503 says nothing of the key: whoever is told to come again has not been let in. */
 const unauthorizedStatuses = [401, 503];
 
-// What the owner is shown in the end.
+// The owner sees this alert after the key was revoked.
 function hasRevoked({ calls, outcome }: Execution): boolean {
   return outcome.ok && calls.some(({ call }) => call.member === 'Ui.alert' && call.detail[0] === 'Revoked');
 }

@@ -1,4 +1,4 @@
-/** Who is told that a write was done sees what was sent: each field, each line in order, each action's end. */
+/** The answer to a successful write shows what was sent: each field, each line in order, the result of each action. */
 import { type Exchange, isAcknowledged } from '../actors/exchange.ts';
 import { isHandled, statesOf } from '../oracle/record-histories.ts';
 import type { RunHistory } from '../oracle/run-history.ts';
@@ -16,7 +16,7 @@ export const answersShowRequests: Invariant = {
 
 const resource = /^\/api\/v1\/(customers|products|invoices|quotations|payments)(?:\/(\w+))?(?:\/(\w+))?$/;
 
-/** What the record of the answer is after an action. */
+/** The status of the answered record after each action. */
 const ends: Readonly<Record<string, readonly string[]>> = {
   finalize: ['open', 'paid'],
   void: ['void', 'voided'],
@@ -65,7 +65,7 @@ const copied = [
   'terms',
 ];
 
-/** What is made of a document has its lines, its prices and its customer. */
+/** A document made from another has its lines, its prices and its customer. */
 function copyFaults(run: RunHistory, exchange: Exchange): string[] {
   const [, , id = '', action] = resource.exec(exchange.call.path) ?? [];
   const entry = run.entryOf(exchange);

@@ -5,7 +5,7 @@ import type { Answer, ApiCall } from '../actors/actor.ts';
 import { isFinal } from '../actors/exchange.ts';
 import type { Invariant } from './invariant.ts';
 
-/** Who asks long enough is answered, and after everything the workspace works as before. */
+/** A client that repeats a request is answered, and the workspace works at the end as at the beginning. */
 export const definiteAnswers: Invariant = {
   name: 'every request comes to an answer',
   check({ exchanges, finalReads }) {

@@ -48,7 +48,7 @@ function listFaults(run: RunHistory, read: Exchange, floor: ReadonlyMap<string, 
   const ids = data.map(({ id }) => id);
   const oldest = ids[ids.length - 1] ?? '';
   const prefix = prefixOf(run, call.path);
-  // What a list shows of all that meets its conditions is another promise's.
+  // Another invariant checks whether a list shows all that meets its conditions.
   const isPlain = !/(^|&)(?!limit=)/.test(call.query ?? 'limit=');
   const due = !isPlain
     ? []
@@ -113,7 +113,7 @@ function writtenFaults({ run, exchange, tag, id }: Tagged): string[] {
   const { call, answer } = exchange;
   const entry = run.entryOf(exchange);
   const state = statesOf(run).find((one) => one.entry === entry && one.id === id);
-  // What changed nothing shows the state that it met.
+  // A write that changed nothing shows the state that it met.
   const met = state === undefined ? answer?.body.etag : state.before?.shown.etag;
   return met === tag ? [] : [`${call.method} ${call.path} was to meet ${tag} and met ${String(met)}`];
 }

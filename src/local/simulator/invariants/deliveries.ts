@@ -38,7 +38,7 @@ export const webhooksDelivered: Invariant = {
   },
 };
 
-/** What is meant for an endpoint that was changed meanwhile depends on when that was. */
+/** The events of an endpoint that was changed meanwhile depend on when that was. */
 function unchangedEndpoints({ journal, scene }: RunHistory): SceneEndpoint[] {
   const since = journal.filter(({ transaction }) => transaction > scene.journal.length);
   const changed = new Set(since.flatMap(({ records }) => records.map(({ id }) => id)));
@@ -79,7 +79,7 @@ function faultsAt(run: RunHistory, endpoint: SceneEndpoint, all: readonly Delive
   );
 }
 
-/** What is wrong with how far the event has come, or null. */
+/** Says what is wrong with the progress of an event's delivery, or null. */
 function endFault(run: RunHistory, { delivery, sent }: Told): string | null {
   if (delivery === undefined) return run.finalReads.isDispatched ? 'has no delivery' : null;
   const { status, dueMs } = delivery;

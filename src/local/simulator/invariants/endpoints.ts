@@ -21,7 +21,7 @@ const laterApartMs = 170_000;
 
 const asksAgain = /resend|recover/;
 
-/** What arrives is what was committed, to the byte, and proves it: signed for that endpoint, with the time of the attempt. */
+/** A receiver gets the committed body to the byte, signed for its endpoint with the time of the attempt. */
 export const webhooksProven: Invariant = {
   name: 'webhooks prove what they say',
   check: (run) => [...contentFaults(run), ...repetitions(run)],
@@ -100,7 +100,7 @@ export const keptEndpoints: Invariant = {
   },
 };
 
-// Whoever was told a secret checks signatures with it until another one is told.
+// A receiver checks signatures with its secret until it is given another one.
 function secretFaults(
   { exchanges, world }: RunHistory,
   endpoint: JsonObject,

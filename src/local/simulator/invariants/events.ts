@@ -35,7 +35,7 @@ interface Recorded {
   readonly record: JournalRecord;
   /** The record's place in its entry. */
   readonly index: number;
-  /** What records were before the entry, by their ids. */
+  /** The records before the entry, by their ids. */
   readonly states: ReadonlyMap<string, RecordState>;
 }
 
@@ -49,7 +49,7 @@ function faultsOf(run: RunHistory, { entry, record, index, states }: Recorded): 
     return isWithoutEffect(entry) && parsedRecord(record).version === states.get(id)?.version
       ? []
       : [`${id} is told of without an event, and is not as it was`];
-  // Of what only an event was told, that is the event.
+  // A record that was only recorded has that one event.
   const wanted =
     kind === 'recorded'
       ? told.slice(0, 1)
@@ -100,7 +100,7 @@ function seen(
   };
 }
 
-// What changed nothing is remembered under its key, so that a repetition is answered as it was.
+// The API records a write that changed nothing under its key, so that a repetition gets the same answer.
 function isWithoutEffect({ idempotencyKey, events, records }: JournalEntry): boolean {
   return idempotencyKey !== '' && events.length === 0 && records.every(({ kind }) => kind === 'recorded');
 }

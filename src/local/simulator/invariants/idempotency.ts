@@ -65,7 +65,7 @@ function faultsOf({ entryOf }: RunHistory, group: readonly Exchange[]): string[]
     const told = `${requestOf(exchange)} was answered ${answer.status} ${String(answer.body.code ?? answer.body.id)}`;
     if (first !== undefined)
       return mayBeTold(exchange, answer, first) ? [] : [`${told} behind ${requestOf(first)}`];
-    // What is refused frees its key.
+    // A refused request frees its key.
     return answer.body.code === reused && entryOf(exchange) === undefined
       ? [`${told} for a key of no other request`]
       : [];
@@ -81,7 +81,7 @@ function mayBeTold(exchange: Exchange, { status, body }: Answer, first: Exchange
   return exchange.begunAt <= (first.answeredAt ?? 0);
 }
 
-/** What a key stands for. */
+/** The request that a key stands for. */
 function requestOf({ call: { method, path, body } }: Exchange): string {
   return `${method} ${path} ${JSON.stringify(body ?? null)}`;
 }

@@ -76,7 +76,7 @@ export const invariants: readonly Invariant[] = [
   versionsRise,
 ];
 
-/** What does not hold of a run, each with the name of the promise; none when every promise was kept. */
+/** The violations of a run, each with the name of its invariant; none when every invariant holds. */
 export function violationsOf(run: FinishedRun): string[] {
   const judged = runHistory(run);
   return invariants.flatMap((invariant) =>

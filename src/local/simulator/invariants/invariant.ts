@@ -1,4 +1,4 @@
-/** What must hold of every run: each promise is one file, and one line in the register. */
+/** An invariant holds for every run. Each one has one line in the register. */
 import type { RunHistory } from '../oracle/run-history.ts';
 
 export interface Invariant {

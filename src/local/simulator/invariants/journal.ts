@@ -6,7 +6,7 @@ import type { Invariant } from './invariant.ts';
 /** How long events can be asked for. */
 const keptMs = 30 * 86_400_000;
 
-/** The journal counts its transactions without a gap, its times rise, every series goes up one by one, and nothing goes before its time. */
+/** The journal counts its transactions without a gap, its times rise, each series rises one by one, and no row is removed early. */
 export const unbrokenJournal: Invariant = {
   name: 'the journal is unbroken',
   check: ({ journal, retiredMs }) =>

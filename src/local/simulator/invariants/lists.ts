@@ -66,7 +66,7 @@ export const listsAsAsked: Invariant = {
   },
 };
 
-/** What was told before the run; in a month it is forgotten. */
+/** Events from before the run; the API forgets them after a month. */
 function stillEvents({ retiredMs, scene }: RunHistory): [string, Shown][] {
   if (retiredMs.size > 0) return [];
   const events = scene.journal.flatMap(({ entry }) => entry.events);

@@ -36,7 +36,7 @@ function rowFaults(run: RunHistory, resource: Resource): string[] {
   ];
 }
 
-// What people have done to the rows is settled by the sweep at the end.
+// The sweep at the end applies what people have done to the rows.
 function differencesOf(resource: Resource, committed: Committed, row: RecordRow): string[] {
   const cells = cellsOf(resource, committed);
   return recordTable(resource).columns.flatMap(({ header }, index) => {

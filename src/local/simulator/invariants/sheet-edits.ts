@@ -1,4 +1,4 @@
-/** What people type is what the API shows at the end, and nothing but that changes by their hands. */
+/** Invariants of sheet edits: the API shows at the end what people typed, and their edits change nothing else. */
 import type { JournalEntry, JournalRecord } from '../../../core/store/journal/journal-entry.ts';
 import { type RunHistory, parsedRecord, type RecordState, withStatesBefore } from '../oracle/run-history.ts';
 import { fieldOf, mayBeTyped, shows } from '../oracle/typed-fields.ts';
@@ -10,7 +10,7 @@ export const editsKept: Invariant = {
   check: (run) => [...lostCells(run), ...typedRows(run), ...foreignChanges(run)],
 };
 
-/** What was typed last into each cell, unless a client has asked for something else there. */
+/** Checks the last text typed into each cell, unless a client has written that field. */
 function lostCells(run: RunHistory): string[] {
   const { typed, deletedIds, duplicatedIds, shortened, workbook } = run.world;
   const last = new Map(typed.map((cell) => [`${cell.id} ${cell.header}`, cell]));
@@ -64,7 +64,7 @@ function typedRows({ journal, world }: RunHistory): string[] {
     : [`${world.typedCustomers} customers were typed, and ${made} were made of them`];
 }
 
-/** What a client has given a record; sums, dates and numbers follow from these and from the status. */
+/** The fields that a client gives a record; sums, dates and numbers follow from these and from the status. */
 const given = [
   ...[
     'name',
@@ -103,7 +103,7 @@ function changesOf(
   if (record.kind !== 'updated' || before === undefined) return [];
   const { id } = record;
   const after = parsedRecord(record);
-  // What becomes of an invoice of its quotation is written there.
+  // Its invoice's fate is written into the quotation.
   const names = record.object === 'quotation' ? given.filter((name) => name !== 'invoice_id') : given;
   return names
     .filter(

@@ -1,4 +1,4 @@
-/** Invariants of how records change: by the transitions of the contract, with rising versions, and deleted on request alone. */
+/** Invariants of changes: records follow the contract's transitions, versions rise, deletions were asked for. */
 import { webhookEndpoints } from '../../../core/events/endpoints/webhook-endpoints.ts';
 import { isLiving, type State, statesOf } from '../oracle/record-histories.ts';
 import { isRestored, type RunHistory } from '../oracle/run-history.ts';
@@ -6,7 +6,7 @@ import type { Invariant } from './invariant.ts';
 
 type Table = Readonly<Record<string, readonly string[]>>;
 
-/** What may follow each status besides itself; `new` is what a record may begin with. */
+/** The statuses that may follow each status besides itself; `new` lists those that a record may begin with. */
 const tables: Readonly<Record<string, Table>> = {
   invoice: {
     new: ['draft', 'open', 'paid'],
@@ -53,9 +53,9 @@ export const versionsRise: Invariant = {
 };
 
 function versionFaults(run: RunHistory, { kind, id, shown, entry, before }: State): string[] {
-  // Of a record whose row was deleted by hand nothing is told but its id.
+  // The journal keeps only the id of a record whose row a person deleted.
   if (kind === 'deleted') return [];
-  // What comes from an export keeps the version and the times that it had.
+  // A record that is restored from an export keeps its version and times.
   if (isRestored(run, entry, kind, shown)) return [];
   const { version, updated_at } = shown;
   const wanted = wantedVersion(before);

@@ -64,7 +64,7 @@ function isBrokenDown(groups: DocumentSums['groups'], rows: readonly BreakdownRo
   );
 }
 
-/** What is paid and due in each status. */
+/** The amounts paid and due in each status. */
 const statuses: Readonly<Record<string, (paid: number, due: number) => boolean>> = {
   draft: (paid) => paid === 0,
   open: (paid, due) => paid === 0 && due > 0,
@@ -84,17 +84,17 @@ function dueFaults(id: string, shown: State['shown'], amounts: ShownDocument['am
   return isEqual(owed, due) && fits ? [] : [told];
 }
 
-/** What an invoice says was paid is the sum of its payments: of each booking, and of what stands in the sheets at the end. */
+/** An invoice's amount paid is the sum of its payments: after each booking, and in the sheets at the end. */
 export const paymentsSettleInvoices: Invariant = {
   name: 'payments settle their invoices',
   check: (run) => [...bookingFaults(run), ...sheetFaults(run)],
 };
 
-/** What a request books is what its invoice has been paid since. */
+/** The amount that a request books is what its invoice's amount paid rises by. */
 function bookingFaults(run: RunHistory): string[] {
   const booked = new Map<RunHistory['journal'][number], Map<string, Fraction>>();
   for (const state of statesOf(run)) {
-    // What people do to rows is summed up when it is noticed.
+    // The API sums up what people do to rows once it notices.
     if (state.object !== 'payment' || state.entry.idempotencyKey === '') continue;
     const sums = booked.get(state.entry) ?? new Map<string, Fraction>();
     const invoice = String(state.shown.invoice_id);

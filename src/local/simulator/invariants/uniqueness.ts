@@ -105,7 +105,7 @@ function faultsOf(run: RunHistory, exchange: Exchange): string[] {
       (customer_email === undefined || readable(String(shown.email)) === readable(customer_email)),
   );
   const isMade = entry.records.some(({ kind, id }) => kind === 'created' && id === billed);
-  // Whose row a person has deleted is not to be found before anybody commits that.
+  // The API cannot find a record whose row a person deleted, even before that is committed.
   const found = there.filter(({ id }) => !isHandled(run, id));
   if (isMade)
     return found.map(({ id }) => `${customer_name} is ${id} and was made once more as ${String(billed)}`);

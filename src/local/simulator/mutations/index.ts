@@ -25,7 +25,7 @@ export function mutationNamed(name: string): Mutation {
 }
 
 /**
- * What a mutation wraps; nothing for none.
+ * The exports that a mutation wraps; none for no mutation.
  * @throws Error for a name that is not in the register
  */
 export function wrappedBy(name: string | null): readonly WrappedExport[] {

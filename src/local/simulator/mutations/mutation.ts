@@ -6,8 +6,8 @@ export interface Mutation {
   /** Which promise it breaks, and why. */
   readonly description: string;
   /**
-   * What it changes, by the name of the function or constant that one module of the script exports: given the
-   * original, each gives what stands in its place. It runs inside the script.
+   * The wrappers of functions and constants, by the name under which one module of the script exports each. A wrapper
+   * is given the original and returns what stands in its place. It runs inside the script.
    */
   readonly seams: Readonly<Record<string, (original: never) => unknown>>;
 }

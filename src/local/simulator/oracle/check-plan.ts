@@ -6,7 +6,7 @@ import { type FinishedRun, type RunOptions, runPlan } from '../schedule/run.ts';
 import { replayScheduler } from '../schedule/scheduler.ts';
 import type { Scene } from '../world/scene.ts';
 
-export interface Verdict {
+interface Verdict {
   /** The run as it was, every draw of its seed written down. */
   readonly plan: Plan;
   /** Sentences; none when every promise was kept. */
@@ -30,7 +30,7 @@ export function checkPlan(scene: Scene, plan: Plan, options?: RunOptions): Verdi
   return { plan, ...judge(() => runPlan(scene, plan, replayScheduler(plan), options)) };
 }
 
-// What the simulator itself cannot go on with is found like everything else: with its seed.
+// An error of the simulator itself is reported like a violation, with its seed.
 function judge(run: () => FinishedRun): Omit<Verdict, 'plan'> {
   try {
     const finished = run();

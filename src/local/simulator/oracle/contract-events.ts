@@ -1,4 +1,4 @@
-/** What the contract says is told of a change: a table of the simulator's own, by what became of the record. */
+/** Tells which events the contract promises for a change: a table of the simulator's own, by the record's transition. */
 
 /** A record before and after a transaction. */
 export interface SeenChange {
@@ -7,11 +7,11 @@ export interface SeenChange {
   /** Null for a record that is new. */
   readonly before: Readonly<Record<string, unknown>> | null;
   readonly after: Readonly<Record<string, unknown>>;
-  /** What the same transaction does to a payment of it, or null. */
+  /** The effect of the same transaction on a payment of it, or null. */
   readonly payment: 'booked' | 'voided' | null;
 }
 
-/** What is told of a record that leaves a status, by the one that it reaches. */
+/** The events of a record that changes its status, by the two statuses. */
 const transitions: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   invoice: {
     'draft open': ['invoice.finalized'],
@@ -36,7 +36,7 @@ const transitions: Readonly<Record<string, Readonly<Record<string, readonly stri
   payment: { 'received voided': ['payment.voided'] },
 };
 
-/** What is told of a new record besides that it is there, by the status that it begins with. */
+/** The events of a new record besides `created`, by the status that it begins with. */
 const beginnings: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   invoice: { paid: ['invoice.paid'] },
   quotation: { sent: ['quotation.sent'] },
@@ -64,7 +64,7 @@ function typesInTurn({ object, kind, before, after, payment }: SeenChange): read
   return transitions[object]?.[`${wasStatus} ${status}`] ?? [`${object}: ${wasStatus} to ${status}`];
 }
 
-/** What every success of these routes tells, whatever else it does. */
+/** The events that every success of these routes makes, whatever else it does. */
 const routes: readonly (readonly [RegExp, (object: string) => string])[] = [
   [/^POST \/api\/v1\/payments$/, () => 'payment.received'],
   [/^POST \/api\/v1\/invoices\/[^/]+\/payments$/, () => 'payment.received'],

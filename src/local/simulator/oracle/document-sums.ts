@@ -1,4 +1,4 @@
-/** What a document's lines add up to, by the rules of the contract and by nothing of the program's. */
+/** Sums up a document's lines by the rules of the contract, with no code of the program. */
 import {
   compare,
   dividedBy,
@@ -15,9 +15,9 @@ import {
 } from './fraction.ts';
 
 /** Decimals by name, as a document, a line or a row of the breakdown shows them beside its numbers. */
-export type Amounts = Readonly<Record<string, string | null>>;
+type Amounts = Readonly<Record<string, string | null>>;
 
-export interface ShownLine {
+interface ShownLine {
   readonly tax_name: string | null;
   readonly amounts: Amounts;
 }

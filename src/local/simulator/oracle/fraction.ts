@@ -58,7 +58,7 @@ export function unitsOf(value: Fraction, decimals: number): bigint {
   return scaled < 0n ? -rounded : rounded;
 }
 
-/** So many units of 10^-decimals. */
+/** A whole number of units of 10^-decimals. */
 export function ofUnits(units: bigint, decimals: number): Fraction {
   return { over: units, under: 10n ** BigInt(decimals) };
 }

@@ -1,13 +1,13 @@
-/** The secrets that receivers check signatures with: those that the API has told, and those that it keeps. */
+/** Finds the secrets that receivers check signatures with: those that the API has answered, and those that it keeps. */
 import { endpointRecords } from '../../../core/events/endpoints/endpoint-table.ts';
 import { secretsOf } from '../../../core/events/endpoints/secrets.ts';
 import { webhookEndpoints } from '../../../core/events/endpoints/webhook-endpoints.ts';
 import { type RunHistory, parsedRecord } from './run-history.ts';
 
-/** What is known of a receiver's secrets. */
-export interface KnownSecrets {
+/** A receiver's secrets, as far as they are known. */
+interface KnownSecrets {
   readonly secrets: readonly string[];
-  /** False when one was in force that nobody was told of, because its answer was lost. */
+  /** False when one was in force that no client knows, because its answer was lost. */
   readonly isComplete: boolean;
 }
 

@@ -1,8 +1,8 @@
-/** What a list was asked for, by a model of its own: which records meet its conditions, and in which order they come. */
+/** A model of lists: it tells which records meet the conditions of a request. */
 
 type Shown = Readonly<Record<string, unknown>>;
 
-/** What a text is looked for in. */
+/** The fields that a search looks in. */
 const searched: Readonly<Record<string, readonly string[]>> = {
   customers: ['name', 'email', 'company'],
   products: ['name', 'sku'],
@@ -15,7 +15,7 @@ const pageParameters = ['limit', 'cursor', 'sort', 'include'];
 
 const flags = ['archived', 'active', 'tax_exempt'];
 
-/** What a list is asked for besides its page. */
+/** The conditions of a list's query, without those about its page. */
 export function conditionsOf(query: string): [string, string][] {
   return [...new URLSearchParams(query)].filter(([name]) => !pageParameters.includes(name));
 }

@@ -1,4 +1,4 @@
-/** A finished run with what its workbook says: the journal in order, and the records that it leaves behind. */
+/** Reads the history of a finished run from its workbook: the journal in order, and the records that it leaves. */
 import { createHash } from 'node:crypto';
 import { type ApiKey, keysAmong, lineageOf } from '../../../core/access/api-key.ts';
 import {
@@ -53,7 +53,7 @@ export function runHistory(run: FinishedRun): RunHistory {
   const last = new Map<string, Committed>();
   for (const { transaction, records } of journal)
     for (const record of records) {
-      // Of what only an event was told stays as it is.
+      // A record that was only recorded stays as it is.
       if (record.kind !== 'recorded') last.set(record.id, { record, transaction });
     }
   const hashOf = hashKeys(run);
@@ -79,7 +79,7 @@ function stateOf(record: JournalRecord): string {
   return state;
 }
 
-// What an answer says besides the record: warnings for who has just written, and what the day makes of it.
+// An answer adds to the record: warnings for the writer, and flags that depend on the day.
 function lasting(record: object): string {
   return JSON.stringify({ ...record, warnings: undefined, is_overdue: undefined, is_expired: undefined });
 }

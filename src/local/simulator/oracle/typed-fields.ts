@@ -1,4 +1,4 @@
-/** What the cells that people type into are in the API: the model of the sheets that promises about hands are judged by. */
+/** Maps the cells that people type into to the API's fields: the oracle of the invariants of sheet edits. */
 import type { TypedCell } from '../world/simulated-world.ts';
 
 type Shown = Readonly<Record<string, unknown>>;

@@ -1,4 +1,4 @@
-/** What a body asks of the record that is made of it, field by field. */
+/** Derives from a request's body what the record must show, field by field. */
 import { fractionOf, isEqual } from './fraction.ts';
 
 export type Shown = Readonly<Record<string, unknown>>;
@@ -47,7 +47,7 @@ function isMet(name: string, value: unknown, found: unknown, shown: Shown): bool
   if (name === 'metadata') return isMetadataMet(value as Shown, found as Shown);
   // A customer is found by name as people read it.
   if (name === 'customer_name') return 'customer_id' in shown;
-  // Of which nothing is to be paid is paid.
+  // An invoice with nothing to pay is paid.
   if (name === 'status' && value === 'open') return found === 'open' || found === 'paid';
   return JSON.stringify(found) === JSON.stringify(value);
 }
@@ -64,7 +64,7 @@ function isMetadataMet(sent: Shown, found: Shown): boolean {
   return Object.entries(sent).every(([name, text]) => (found[name] ?? null) === text);
 }
 
-/** What a body that does not name them leaves as they were. */
+/** The fields that stay as they were when a body does not name them. */
 const lastingFields: Readonly<Record<string, readonly string[]>> = {
   customer: [
     ...['name', 'email', 'phone', 'company', 'contact_name', 'tax_ids', 'billing_address', 'currency'],

@@ -1,4 +1,4 @@
-/** Lets runners take turns, one service call at a time: who has to wait stands still in the middle of its call. */
+/** Interleaves the actors of a run, one service call at a time: an actor that has to wait stands still within its call. */
 import { createActorRunner, type ActorRunner, type ActorRunnerOptions } from '../actors/actor-runner.ts';
 import type { Script } from '../actors/actor.ts';
 import { personRuns } from '../actors/script-calls.ts';
@@ -31,18 +31,18 @@ export function interleave(
 
 interface Turns {
   takeAll(): void;
-  /** Asks the scheduler whether somebody else than the one that is on goes on at this point. */
+  /** Asks the scheduler whether another actor goes on at this point. */
   mayGiveWay(at: string): boolean;
   /**
-   * Lets others go on while the one that is on stands still.
+   * Lets other actors go on while the current one stands still.
    * @returns false when one that has stood still for longer goes on before it: then it has to leave the stack
    */
   standStill(at: string): boolean;
 }
 
 /**
- * Whoever gives way stays on the stack below those that it gives way to, and goes on there when its turn comes. The
- * stack cannot be left but from its top: who is above the one whose turn has come is thrown away, and run again later.
+ * An actor that gives way stays on the stack below the others, and goes on there when its turn comes. The
+ * stack unwinds from its top only: actors above the one whose turn has come are thrown away, and run again later.
  */
 function createTurns(
   world: SimulatedWorld,
@@ -51,7 +51,7 @@ function createTurns(
   welcome: () => void,
 ): Turns {
   let current = 0;
-  // Whom the one that is on has given way to, in the middle of an execution.
+  // The actor that the current one has given way to, in the middle of an execution.
   let successor: number | null = null;
   const standing: number[] = [];
   const choose = (at: string, self: number | null): number | null => {
@@ -66,7 +66,7 @@ function createTurns(
     successor = null;
     return next;
   };
-  // What the simulator itself cannot go on with; no script may catch it, though it passes through their calls.
+  // An error of the simulator itself. It passes through calls of scripts, and no script may catch it.
   let failure: Error | null = null;
   const play = (): string => {
     try {
@@ -101,7 +101,7 @@ function createTurns(
       current = pick(reached);
       while (failure === null && !standing.includes(current)) {
         reached = play();
-        // When somebody below goes on, whoever has just played was thrown away in the middle of it.
+        // When an actor below goes on, the one that has just played was thrown away in the middle of it.
         if (failure === null && !standing.includes(current)) current = pick(reached);
       }
       standing.pop();
@@ -120,7 +120,7 @@ function newRoles(world: SimulatedWorld): Role[] {
   );
 }
 
-/** The one that is on while it can go on, then the next in line; when nobody can, time passes until somebody can. */
+/** The current actor while it can go on, then the next in line; when none can, time passes until one can. */
 function usualNext({ clock }: SimulatedWorld, runners: readonly ActorRunner[], current: number): number {
   const inLine = [...runners.keys()].map((offset) => (current + offset) % runners.length);
   const next = inLine.find((index) => runners[index]?.isReady() === true);

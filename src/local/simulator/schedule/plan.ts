@@ -17,7 +17,7 @@ export interface Plan {
   readonly deviations: readonly Deviation[];
 }
 
-/** What `switch` deviations are called. */
+/** The name of a deviation by which another actor goes on. */
 export const switchName = 'switch';
 
 /** Writes a plan as a token for the command line. */

@@ -1,4 +1,4 @@
-/** Draws schedules and faults from a seed, and notes them, so that a plan can repeat them without the seed. */
+/** Draws workloads, schedules and faults from a seed, and notes them, so that a plan can repeat them. */
 import type { Fault } from '../faults/fault.ts';
 import { workloads } from '../workloads/index.ts';
 import { type Deviation, type Plan, switchName } from './plan.ts';
@@ -6,7 +6,7 @@ import type { Scheduler } from './scheduler.ts';
 import { createRandom, type SeededRandom } from './seeded-random.ts';
 
 interface RandomScheduler extends Scheduler {
-  /** What was drawn so far. */
+  /** The deviations drawn so far. */
   readonly drawn: readonly Deviation[];
 }
 
@@ -23,7 +23,7 @@ const faultChances = [0.006, 0.02, 0.05];
 const faultsMax = 4;
 const choices = 2 ** 16;
 
-/** Draws schedules and faults from a seed, and notes them, so that a plan can repeat them without the seed. */
+/** A scheduler whose draws depend on the seed alone. */
 export function randomScheduler(seed: number): RandomScheduler {
   const random = createRandom(`${seed}/scheduler`);
   const intensity = drawIntensity(random);
@@ -61,7 +61,7 @@ function drawIntensity(random: SeededRandom): Intensity {
   };
 }
 
-/** At each point somebody else may go on. */
+/** At each point another actor may go on. */
 function atRandom(random: SeededRandom): Schedule {
   const chance = random.pick([0.02, 0.06, 0.15]);
   return (runnable, current) => {
@@ -111,7 +111,7 @@ function pickWeighted(random: SeededRandom, possible: readonly Fault[]): Fault |
 const workloadsMin = 2;
 const workloadsMax = 3;
 
-/** Draws from a seed what is done in a run. */
+/** Draws the workloads of a run. */
 export function drawPlan(seed: number): Omit<Plan, 'deviations'> {
   const random = createRandom(`${seed}/plan`);
   const count = workloadsMin + random.below(workloadsMax - workloadsMin + 1);

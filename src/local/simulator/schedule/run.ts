@@ -1,4 +1,4 @@
-/** One run: executions side by side, one call at a time, until all is done and the dust has settled. */
+/** Runs a plan to its end: executions side by side, one call at a time, and then the final steps. */
 import type { Exchange, Execution } from '../actors/exchange.ts';
 import { finalSteps, type FinalReads, finalActor, createFinalReads } from '../actors/final-steps.ts';
 import { workloads } from '../workloads/index.ts';

@@ -1,4 +1,4 @@
-/** Decides what is left open in a run: who goes on, and what goes wrong. */
+/** Decides what a run leaves open: which actor goes on at a point, and which faults happen there. */
 import type { Fault } from '../faults/fault.ts';
 import { type Deviation, type Plan, switchName } from './plan.ts';
 
@@ -10,7 +10,7 @@ export interface Scheduler {
    * @param current the one that goes on by itself, null when it cannot
    */
   next(at: string, runnable: readonly number[], current: number | null): number | null;
-  /** What goes wrong at this point. @param possible what can make a difference there; asked only when needed */
+  /** The faults at this point. @param possible the faults that can make a difference there; asked only when needed */
   injectFaults(at: string, possible: () => readonly Fault[]): readonly Deviation[];
 }
 

@@ -3,6 +3,7 @@ import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bundleAppsScript } from '../../../build/bundle-apps-script.ts';
+import { keepBackground } from './keep-background.ts';
 import { type WrappedExport, wrapExports } from './wrap-exports.ts';
 
 interface BuiltScript {
@@ -29,13 +30,13 @@ export async function buildScript(root: string, wrapped: readonly WrappedExport[
 const keptBackground: WrappedExport = {
   name: 'compileBackground',
   module: 'src/local/simulator/script/keep-background.ts',
-  wrapper: 'keepBackground',
+  wrapper: keepBackground.name,
 };
 
 const builtIns =
   'Array Boolean Date Error JSON Map Math Number Object RegExp Set String TypeError decodeURIComponent encodeURIComponent isFinite isNaN parseFloat parseInt';
 
-/** What follows the object of Code.js: the functions that Google calls. */
+/** The functions that Google calls follow the object of Code.js. */
 const firstFunction = 'function doGet(';
 
 // A context of Node looks up each use of a global name in a slow way; bound once, runs are a fifth faster.

@@ -31,7 +31,7 @@ function* filterSome(facts: SceneFacts, random: SeededRandom): Script {
 }
 
 /** A list with a condition or two, by chance. */
-export function someFilter({ ids }: SceneFacts, random: SeededRandom, page = ''): ApiCall {
+function someFilter({ ids }: SceneFacts, random: SeededRandom, page = ''): ApiCall {
   const [plural, query] = random.pick([
     ['invoices', 'status=open,draft'],
     ['invoices', 'status=partially_paid'],
@@ -56,7 +56,7 @@ export function someFilter({ ids }: SceneFacts, random: SeededRandom, page = '')
   return get(plural, { query: [query, page].filter((part) => part !== '').join('&') });
 }
 
-// What is asked for comes to meet the conditions, or no longer meets them.
+// A change makes records meet the conditions of the list, or fail them.
 function* change(facts: SceneFacts, random: SeededRandom): Script {
   const { ids } = facts;
   yield random.pick([

@@ -7,7 +7,7 @@ import { threeLines } from '../world/scene-records.ts';
 
 const sheet = 'Customers';
 
-/** What a customer is called that a person has typed. */
+/** The name of the customer that a person types. */
 export const typedName = 'Typed by hand';
 
 export const typing: Workload = {

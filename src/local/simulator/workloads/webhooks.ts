@@ -96,7 +96,7 @@ export const retention: Workload = {
 
 /**
  * The first run of a day removes, and the second goes on with what the first has left; later what is new has to stay.
- * What a receiver has refused before the month is still to be sent behind it.
+ * A delivery that a receiver refused before the month ended has still to be sent after it.
  */
 export function* retire(): Script {
   yield post('customers', { name: 'Made a month before' });

@@ -61,7 +61,7 @@ export function storyOfDay(send: (call: ApiCall) => Answer, clock: Pick<Clock, '
   const [endpoint] = data as readonly { readonly id: string }[];
   for (let count = 1; count <= writes; count += 1) {
     clock.advance(pauseMs);
-    // Of what no sheet shows nobody is told, so there is nothing to deliver either.
+    // A change of an endpoint makes no event, so nothing has to be delivered.
     send(patch(`webhook_endpoints/${endpoint?.id}`, { description: `Write ${count} of the day` }));
   }
 }

@@ -27,7 +27,7 @@ import { plainCell } from './billing-sheets.ts';
 import { createEndpoints, idsOfEndpoints, type SceneEndpoint } from './scene-endpoints.ts';
 import { idsOfKeys, storyOfDay, storyOfScene } from './scene-records.ts';
 
-/** What workloads know of the scene. */
+/** The facts of the scene that workloads use. */
 export interface SceneFacts {
   /** API keys: `main` may write and has its whole minute before it, `busy` has used 99 of its 100 requests. */
   readonly keys: { readonly main: string; readonly busy: string; readonly revoked: string };
@@ -92,7 +92,7 @@ export function prepareScene(scriptFolder: string, switches: Switches): Scene {
   const records = storyOfScene(send);
   const endpoints = createEndpoints(send);
   send({ kind: 'request', method: 'GET', path: '/api/v1/me', key: 'revoked' });
-  // What has happened so far is nobody's concern: the dispatcher has seen it.
+  // The dispatcher has handled all that has happened so far, so no run sends it.
   emulator.run('runDispatcher', [], { kind: 'time_trigger', activeUser: localOwner });
   clock.advance(quietMs);
   const busyAdmittedMs = Array.from({ length: busyRequests }, () => {
@@ -132,7 +132,7 @@ type Captured = Omit<
   'folder' | 'switches' | 'facts' | 'endpoints' | 'busyAdmittedMs' | 'context' | 'later'
 >;
 
-/** What stands in the workspace now. */
+/** The state of the workspace now. */
 function captured({ world }: Emulator, clock: Clock): Captured {
   const cache = world.caches.open('script');
   const sheet = journalOf(world.workbook);
@@ -144,7 +144,7 @@ function captured({ world }: Emulator, clock: Clock): Captured {
     workbook: world.workbook.toSnapshot(),
     properties: world.properties.snapshot(),
     triggers: world.triggers.list(),
-    // What has expired by now is gone.
+    // Values that have expired by now are left out.
     cache: cache.keys().flatMap((name) => {
       const value = cache.get(name, clock.now());
       return value === null ? [] : [[name, value] as const];

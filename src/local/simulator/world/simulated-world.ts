@@ -17,7 +17,7 @@ import { createReceiver, type SentWebhook } from './receiver.ts';
 import type { Scene } from './scene.ts';
 import { keepOverwritten, keepRetired, type RetiredRow } from './watched-storage.ts';
 
-/** What a person typed into a cell of a record's row, or of a row of its lines. */
+/** A text that a person typed into a cell of a record's row, or of a row of its lines. */
 export interface TypedCell {
   readonly id: string;
   readonly sheet: string;
@@ -37,9 +37,9 @@ export interface SimulatedWorld {
   readonly exhausted: Map<string, number>;
   /** How many runs of triggers Google does not start, because the day's minutes are used up. */
   triggersLacking: number;
-  /** What cache values were before they were written last; null for none. */
+  /** The cache values before their last write; null where there was none. */
   readonly overwritten: ReadonlyMap<string, string | null>;
-  /** What a person puts right at the end. */
+  /** The edits by which a person puts things right at the end. */
   readonly repairs: PersonEdit['act'][];
   /** Executions whose answer does not arrive. */
   readonly lostAnswers: Set<string>;
@@ -50,7 +50,7 @@ export interface SimulatedWorld {
   readonly deletedIds: Map<string, number>;
   /** Records whose rows people have changed: until that is settled, they may be shown as nobody has committed them. */
   readonly editedIds: Set<string>;
-  /** What people have typed into cells of records, in order. */
+  /** The texts that people have typed into cells of records, in order. */
   readonly typed: TypedCell[];
   /** Documents of which people have deleted lines. */
   readonly shortened: Set<string>;
@@ -58,13 +58,13 @@ export interface SimulatedWorld {
   typedCustomers: number;
   /** Records whose rows people have copied or taken back: which of the rows a later hand meets is not told. */
   readonly duplicatedIds: Set<string>;
-  /** What was removed from the journal because of its age. */
+  /** Rows that were removed from the journal because of their age. */
   readonly retired: readonly RetiredRow[];
-  /** What was removed from the deliveries. */
+  /** Rows that were removed from the deliveries. */
   readonly retiredDeliveries: readonly RetiredRow[];
   /** True once people have done something to the data that the API has to settle. */
   isTouched: boolean;
-  /** What people did that triggers are still to be told of, each as often as they are told. */
+  /** Edits whose triggers have still to start, once for each start. */
   readonly pendingTriggers: { readonly event: PersonEvent; readonly at: string }[];
   /** The webhooks that were sent, in order. */
   readonly sent: readonly SentWebhook[];

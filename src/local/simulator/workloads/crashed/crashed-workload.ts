@@ -7,7 +7,7 @@ type Ids = SceneFacts['ids'];
 export interface CrashedWorkload extends Workload {
   /** The execution that the faults strike. */
   readonly struck: string;
-  /** Of its many calls that are much alike every n-th is struck; every one unless said. */
+  /** Faults strike every n-th of its many similar calls; every call when it is left out. */
   readonly every?: number;
 }
 

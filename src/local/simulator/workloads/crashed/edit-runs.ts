@@ -1,4 +1,4 @@
-/** What runs because a person did something: the triggers that are told of it, and the request that meets it first. */
+/** Executions that follow a person's edit: its triggers, and the request that meets the edit first. */
 import { type PersonEdit, patch, type Script } from '../../actors/actor.ts';
 import {
   personEdit,
@@ -16,7 +16,7 @@ import { type CrashedWorkload, step, telling } from './crashed-workload.ts';
 /** The triggers are not told. */
 const noTrigger = 4;
 
-/** So long after an act its trigger has run. */
+/** The trigger of an edit has run after this time. */
 const settledMs = 60_000;
 
 export const editRuns: readonly CrashedWorkload[] = [

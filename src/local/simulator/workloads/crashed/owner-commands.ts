@@ -1,4 +1,4 @@
-/** What the owner does at the menu and in the developer area, each command that writes once. */
+/** Commands of the owner at the menu and in the developer area: each one that writes, once. */
 import { newRecordId, sequenceOf, timeOf } from '../../../../core/store/record-id.ts';
 import { get, type PersonEdit, post, recordOf, type Script, type ScriptCall } from '../../actors/actor.ts';
 import { copyRow, personEdit, renameColumn, typeSetting, typeUnder } from '../../actors/person-edits.ts';
@@ -84,7 +84,7 @@ function* command(call: ScriptCall): Script {
 function* fixBehind(id: string, act: PersonEdit['act']): Script {
   yield personEdit(act, noTrigger);
   yield pageCommand('fix_check', { id });
-  // Who sees that it has not worked tries again.
+  // The owner sees that it has not worked, and tries again.
   yield pageCommand('fix_check', { id });
 }
 

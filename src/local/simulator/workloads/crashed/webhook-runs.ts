@@ -47,7 +47,7 @@ export function* sentDelivery(endpoint: string | undefined): Script<string> {
   return delivery?.id ?? '';
 }
 
-/** What the clock starts: the dispatcher in each of its duties, and the sweep. */
+/** Executions that the clock starts: each duty of the dispatcher, and the sweep. */
 export const dispatcherRuns: readonly CrashedWorkload[] = [
   step('dispatch', 2, ({ customer }) => writeAndDispatch(customer)),
   step('disable_endpoint', 4, () => dispatchToNobody()),
