@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { RequestEnvelope, ResponseEnvelope } from '../../src/core/api/message.ts';
 import type { WorkspaceDirectory } from '../../src/gateway/http/gateway-options.ts';
 
-/** What happens to one read of a stored answer. */
+/** The result of one read of a stored answer. */
 type EchoFate = 'arrives' | 'arrives late' | 'missing' | 'bounces' | 'hangs';
 
 /** A page or any other answer in place of the redirect. */
@@ -22,10 +22,10 @@ export interface FakeGoogle {
   readonly executions: RequestEnvelope[];
   /** Method, URL and headers of every HTTP request, in order. */
   readonly seen: { method: string; url: string; headers: IncomingMessage['headers'] }[];
-  /** What a call of the script answers. */
+  /** The answer to a call of the script. */
   script: (envelope: RequestEnvelope) => ResponseEnvelope;
   /** A page in place of an execution, or null to execute. */
-  frontEntryPoint: (post: number) => Page | null | 'hangs';
+  frontEnd: (post: number) => Page | null | 'hangs';
   /** The fate of the n-th read of all stored answers, from 0. */
   echo: (read: number) => EchoFate;
   close(): Promise<void>;
@@ -50,7 +50,7 @@ export async function startFakeGoogle(): Promise<FakeGoogle> {
   async function execute(request: IncomingMessage, response: ServerResponse): Promise<void> {
     let text = '';
     for await (const chunk of request.setEncoding('utf8')) text += chunk;
-    const page = fake.frontEntryPoint(posts++);
+    const page = fake.frontEnd(posts++);
     if (page === 'hangs') return;
     if (page !== null) {
       send(response, page);
@@ -86,7 +86,7 @@ export async function startFakeGoogle(): Promise<FakeGoogle> {
     executions: [],
     seen: [],
     script: () => ({ status: 200, headers: {}, body: { object: 'list', data: [] } }),
-    frontEntryPoint: () => null,
+    frontEnd: () => null,
     echo: () => 'arrives',
     close: () =>
       new Promise((resolve) => {

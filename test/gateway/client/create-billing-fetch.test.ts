@@ -71,7 +71,7 @@ test('makes one record of one request whose answer is lost', async () => {
 });
 
 test('answers what Google says in HTML as a problem', async () => {
-  google.frontEntryPoint = () => ({ status: 404, body: '<html>Nicht gefunden</html>' });
+  google.frontEnd = () => ({ status: 404, body: '<html>Nicht gefunden</html>' });
   const response = await billingFetch('/api/v1/invoices', { headers });
   expect(response.headers.get('content-type')).toBe('application/problem+json');
   expect(await response.json()).toMatchObject({ status: 404, code: 'workspace_not_found' });

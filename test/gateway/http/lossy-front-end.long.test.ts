@@ -127,7 +127,7 @@ test.each([
   ['an unknown deployment in German', 404, DRIVE_PAGE, 404, 'workspace_not_found'],
   ['a closed deployment', 403, DRIVE_PAGE, 503, 'workspace_unavailable'],
 ])('%s is a problem document', async (_name, status, body, expected, code) => {
-  google.frontEntryPoint = () => ({ status, body });
+  google.frontEnd = () => ({ status, body });
   const response = await open().request('/api/v1/invoices', { headers: { 'x-api-key': KEY } });
   expect(response.status).toBe(expected);
   expect(response.headers.get('content-type')).toBe('application/problem+json');
@@ -143,8 +143,7 @@ test.each([
 });
 
 test('an overload that passes is not noticed by the caller', async () => {
-  google.frontEntryPoint = (post) =>
-    post < 2 ? { status: 200, body: errorPage('running simultaneously') } : null;
+  google.frontEnd = (post) => (post < 2 ? { status: 200, body: errorPage('running simultaneously') } : null);
   expect((await open().request('/api/v1/invoices', create())).status).toBe(201);
   expect(records.size).toBe(1);
 });
@@ -156,7 +155,7 @@ test('a stored answer that hangs is read again', async () => {
 });
 
 test('a script that hangs is a timeout', async () => {
-  google.frontEntryPoint = () => 'hangs';
+  google.frontEnd = () => 'hangs';
   const response = await open({ postMs: 50 }).request('/api/v1/invoices', create());
   expect(response.status).toBe(504);
   expect(await response.json()).toMatchObject({ code: 'upstream_timeout' });
