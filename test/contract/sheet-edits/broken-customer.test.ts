@@ -54,7 +54,7 @@ test('so is a line that was typed below', () => {
   expect(person.reads(sheet, row, 'Document')).toBe('');
 });
 
-test('what the document itself does not allow is put back, for that no customer is needed', () => {
+test('what the document itself does not allow is restored, for that no customer is needed', () => {
   person.types(sheet, 2, 'Quantity', 'many');
   expect(workspace.get(path).body).toMatchObject({ total: 200, version: 1 });
   correctsCustomer();

@@ -35,7 +35,7 @@ describe.each(codes)('In %s the %s', (sheet, header, field, body) => {
     }
   });
 
-  test('of another record is put back, with a note there', () => {
+  test('of another record is restored, with a note there', () => {
     const first = workspace.create(sheet.toLowerCase(), { ...body, [field]: 'S-1' });
     workspace.create(sheet.toLowerCase(), { ...body, [field]: 'S-2' });
     person.types(sheet, 3, header, 'S-1');

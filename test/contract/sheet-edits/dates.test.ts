@@ -1,4 +1,4 @@
-/** Dates, closed books and what is void bind a person as they bind a caller. */
+/** Dates, closed books and void documents bind a person as they bind a caller. */
 import { createPerson, type Person } from '../support/person.ts';
 import { createTestWorkspace, type TestWorkspace } from '../support/test-workspace.ts';
 
@@ -96,7 +96,7 @@ describe('Closed books', () => {
 });
 
 describe('A due date before the invoice’s own', () => {
-  test.each(['open', 'partially_paid', 'paid'])('is put back while the invoice is %s', (status) => {
+  test.each(['open', 'partially_paid', 'paid'])('is restored while the invoice is %s', (status) => {
     const made = bill();
     const amount = { open: null, partially_paid: 10, paid: 240 }[status];
     if (amount !== null) workspace.create('payments', { invoice_id: made.id, amount });
@@ -112,7 +112,7 @@ describe('A due date before the invoice’s own', () => {
     expect(read('invoices', made)).toMatchObject({ due_date: '2026-03-01' });
   });
 
-  test('is put back in a quotation that was accepted', () => {
+  test('is restored in a quotation that was accepted', () => {
     const made = workspace.create('quotations', { customer_name: 'Ada', total: 5, status: 'sent' });
     workspace.post(`/api/v1/quotations/${made.id}/accept`, {});
     person.types('Quotations', 2, 'Expiry date', '2026-01-01');
@@ -122,7 +122,7 @@ describe('A due date before the invoice’s own', () => {
 });
 
 test.each(['Invoice date', 'Due date', 'PO number', 'External ID'])(
-  'What is void keeps its %s, and a note says why',
+  'A void document keeps its %s, and a note says why',
   (header) => {
     const made = bill();
     workspace.post(`/api/v1/invoices/${made.id}/void`, {});
@@ -131,6 +131,6 @@ test.each(['Invoice date', 'Due date', 'PO number', 'External ID'])(
     person.types('Invoices', 2, header, '2027-01-01');
     expect(read('invoices', made)).toEqual(before);
     expect(person.sees('Invoices', 2, header)).toBe(shown);
-    expect(person.reads('Invoices', 2, header)).toContain('What is void stays as it was');
+    expect(person.reads('Invoices', 2, header)).toContain('A void document cannot be changed');
   },
 );

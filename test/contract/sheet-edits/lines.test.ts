@@ -149,17 +149,17 @@ describe('A row that is deleted among the lines', () => {
     expect(read(made).total).toBe(240);
   });
 
-  test('is put back, with a note, where the invoice has been paid', () => {
+  test('is restored, with a note, where the invoice has been paid', () => {
     const made = workspace.create('invoices', invoice);
     workspace.create('payments', { invoice_id: made.id, amount: 10 });
     person.does((edits) => edits.deleteRows(sheet, 2, 1));
     expect(read(made)).toMatchObject({ total: 245, version: 2 });
     expect(shown()).toEqual(['Oil', 'Engine']);
-    expect(person.reads(sheet, 3, 'Document')).toContain('The line was put back.');
+    expect(person.reads(sheet, 3, 'Document')).toContain('The line was restored.');
     expect(person.reads(sheet, 3, 'Document')).toContain('cannot change while it is partially_paid');
   });
 
-  test('is put back, with a note, when the sweep finds it after a payment', () => {
+  test('is restored, with a note, when the sweep finds it after a payment', () => {
     const made = workspace.create('invoices', invoice);
     person.does((edits) => {
       edits.deleteRows(sheet, 2, 1);
@@ -168,14 +168,14 @@ describe('A row that is deleted among the lines', () => {
     workspace.create('payments', { invoice_id: made.id, amount: 10 });
     expect(workspace.emulator.run('sweepRows', [], { kind: 'time_trigger', activeUser: '' }).ok).toBe(true);
     expect(shown()).toEqual(['Oil', 'Engine']);
-    expect(person.reads(sheet, 3, 'Document')).toContain('The line was put back.');
+    expect(person.reads(sheet, 3, 'Document')).toContain('The line was restored.');
   });
 
-  test('is put back, with a note, when it was the last', () => {
+  test('is restored, with a note, when it was the last', () => {
     const made = workspace.create('invoices', { customer_name: 'Ada', total: 10 });
     person.does((edits) => edits.deleteRows(sheet, 2, 1));
     expect(read(made)).toEqual(made);
-    expect(person.reads(sheet, 2, 'Document')).toContain('The line was put back.');
+    expect(person.reads(sheet, 2, 'Document')).toContain('The line was restored.');
   });
 });
 
@@ -255,7 +255,7 @@ describe('The number under Document', () => {
     expect(person.reads(sheet, row, 'Document')).toContain('no invoice with the number "INV-2026-0099"');
   });
 
-  test('that is typed over on a line is put back, with a note', () => {
+  test('that is typed over on a line is restored, with a note', () => {
     const made = workspace.create('invoices', invoice);
     const other = workspace.create('invoices', invoice);
     person.types(sheet, 2, 'Document', other.number);
@@ -281,5 +281,5 @@ test('Ids of documents that a person has cleared come back, and no line is bille
     expect(workspace.emulator.run('sweepRows', [], { kind: 'time_trigger', activeUser: '' }).ok).toBe(true);
   expect(made.map(read)).toEqual(made);
   // They had been written below by then.
-  expect(person.reads(sheet, 2, 'Document')).toContain('stands in another row');
+  expect(person.reads(sheet, 2, 'Document')).toContain('is in another row');
 });

@@ -1,4 +1,4 @@
-/** Notes tell a person what was put back and why, and go once the row is as it should be. */
+/** Notes tell a person which cell was restored and why, and are removed once the row is right. */
 import { noteKey } from '../../../src/local/emulator/spreadsheet/workbook/sheet-data.ts';
 import { sheetNamed } from '../../../src/local/emulator/spreadsheet/workbook/workbook.ts';
 import { createPerson, type Person } from '../support/person.ts';
@@ -53,26 +53,28 @@ function notesIn(sheet: string): string[] {
   return [...notes].flatMap(([key, text]) => (Number(key) >= firstBelow && text !== '' ? [text] : []));
 }
 
-describe('What the API decides is put back with a note that says where to change it', () => {
+describe('A cell that the API sets is restored, with a note that says where to change it', () => {
   test.each([
     ['Total', '9999', 'change them in the sheet Invoice items'],
     ['Tax', '0', 'change them in the sheet Invoice items'],
     ['Discount', '50', 'change them in the sheet Invoice items'],
-    ['Paid', '240', 'book one in the sheet Payments'],
-    ['Due', '0', 'book one in the sheet Payments'],
-    ['Number', 'INV-7', 'Only a draft can have another'],
-    ['Currency', 'USD', 'Only a draft can have another'],
-    ['Customer', 'Bob', 'Only a draft can have another'],
-    ['Due date', '', 'This cell cannot be blank'],
-    ['Created', 'yesterday', 'The API alone decides this'],
-    ['ID', 'inv_1', 'The API alone decides this'],
+    ['Paid', '240', 'record or void a payment in the sheet Payments'],
+    ['Due', '0', 'record or void a payment in the sheet Payments'],
+    ['Number', 'INV-7', 'It can change only in a draft'],
+    ['Currency', 'USD', 'It can change only in a draft'],
+    ['Customer', 'Bob', 'It can change only in a draft'],
+    ['Due date', '', 'This cell cannot be empty'],
+    ['Created', 'yesterday', 'Only the API sets this'],
+    ['ID', 'inv_1', 'Only the API sets this'],
   ])('an invoice’s %s', (header, typed, remedy) => {
     const { id } = workspace.create('invoices', invoice);
     const before = person.sees('Invoices', 2, header);
     person.types('Invoices', 2, header, typed);
     expect(person.sees('Invoices', 2, header)).toEqual(before);
     const note = person.reads('Invoices', 2, header);
-    expect(note).toContain(`${typed === '' ? 'A blank' : `"${typed}"`} was put back.`);
+    expect(note).toContain(
+      `${typed === '' ? 'An empty cell' : `"${typed}"`} was not taken, and the cell was restored.`,
+    );
     expect(note).toContain(remedy);
     expect(workspace.get(`/api/v1/invoices/${id}`).body).toMatchObject({ version: 1, total: 240 });
   });
@@ -82,7 +84,7 @@ describe('What the API decides is put back with a note that says where to change
     workspace.create('payments', { invoice_id: id, amount: 10 });
     person.types('Payments', 2, header, '7');
     expect(person.reads('Payments', 2, header)).toContain(
-      '"7" was put back. A payment stays as it was booked: set its Status to voided, and book another.',
+      '"7" was not taken, and the cell was restored. A recorded payment does not change: set its Status to voided, and record another.',
     );
   });
 
@@ -103,7 +105,7 @@ describe('What the API decides is put back with a note that says where to change
     person.types('Invoices', 2, 'PO number', 'PO-1');
     expect(workspace.get(`/api/v1/invoices/${id}`).body).toMatchObject({ po_number: 'PO-1', total: 240 });
     expect(person.sees('Invoices', 2, 'Total')).toBe(240);
-    expect(person.reads('Invoices', 2, 'Total')).toContain('was put back');
+    expect(person.reads('Invoices', 2, 'Total')).toContain('the cell was restored');
     expect(person.reads('Invoices', 2, 'PO number')).toBe('');
   });
 
@@ -111,7 +113,7 @@ describe('What the API decides is put back with a note that says where to change
     const { id } = workspace.create('invoices', invoice);
     workspace.create('payments', { invoice_id: id });
     person.types('Invoices', 2, 'Total', '1');
-    expect(person.reads('Invoices', 2, 'Total')).toContain('which cannot change while it is paid');
+    expect(person.reads('Invoices', 2, 'Total')).toContain('which cannot change while the invoice is paid');
   });
 });
 
@@ -179,7 +181,7 @@ describe('A note goes', () => {
     expect(notesIn('Invoice items')).toEqual([]);
   });
 
-  test('a day after something was put back, or when all rows are checked', () => {
+  test('a day after a cell was restored, or when all rows are checked', () => {
     workspace.create('invoices', invoice);
     person.types('Invoices', 2, 'Total', '1');
     sweep();
@@ -197,7 +199,7 @@ describe('A note goes', () => {
     person.types('Invoices', 2, 'Total', '1');
     // The trigger of a cell that was typed before, and whose edit was applied with the first.
     person.types('Invoices', 2, 'PO number', '');
-    expect(person.reads('Invoices', 2, 'Total')).toContain('was put back');
+    expect(person.reads('Invoices', 2, 'Total')).toContain('the cell was restored');
   });
 });
 

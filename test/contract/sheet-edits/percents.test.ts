@@ -76,7 +76,7 @@ describe('A percentage that a person types', () => {
     workspace.create('invoices', lines);
     person.types(sheet, 2, 'Tax %', '0.19');
     expect(person.reads(sheet, 2, 'Tax %')).toBe(
-      'Billing API: This is 0.19 per cent. Should it be 19 per cent, type 19.',
+      'Billing API: This is 0.19 per cent. If you mean 19 per cent, type 19.',
     );
     person.types(sheet, 2, 'Tax %', '19');
     expect(person.reads(sheet, 2, 'Tax %')).toBe('');
@@ -157,7 +157,7 @@ describe('A percentage that a person types', () => {
     expect(invoiceOf(id).items.map(({ tax_rate }: { tax_rate: number }) => tax_rate)).toEqual([7, 19]);
   });
 
-  test('over a hundred is refused, and put back', () => {
+  test('over a hundred is refused, and restored', () => {
     const { id } = workspace.create('products', { name: 'Oil', unit_price: 5, tax_rate: 20 });
     person.types('Products', 2, 'Tax %', '1900%');
     expect(workspace.get(`/api/v1/products/${id}`).body).toMatchObject({ tax_rate: 20, version: 1 });

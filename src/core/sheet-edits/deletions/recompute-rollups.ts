@@ -62,7 +62,7 @@ export function addRollups(
 interface KeptSum {
   readonly resource: Resource;
   readonly rollup: Rollup;
-  /** Of the parent. */
+  /** The id of the parent, which keeps the sum. */
   readonly id: string;
 }
 

@@ -39,7 +39,12 @@ export function restoreDeletedRecord(
     if (!(error instanceof Refusal) || error.code !== 'invalid_state') throw error;
     add({ ...after, ...rollup.excluded(tx.now) }, []);
     const status = table.columns.findIndex(({ key }) => key === 'status');
-    addNote(context, row, Math.max(0, status), `It is back, but does not count. ${error.message}`);
+    addNote(
+      context,
+      row,
+      Math.max(0, status),
+      `The ${resource.object} is back, but it does not count. ${error.message}`,
+    );
   }
 }
 

@@ -95,7 +95,7 @@ export function applyDocumentLines(
     fresh = lines.fresh.map((row, index) => ({ row, documentId: id, lineId: freshIds[index] ?? '' }));
     questions = lines.questions;
   } catch (error) {
-    const text = refusedLineText(own.length < wanted.length ? 'The line was put back.' : 'Not taken.', error);
+    const text = refusedLineText(own.length < wanted.length ? 'The line was restored.' : 'Not taken.', error);
     // A refused copy becomes a row of no document; a person decides what to do with it.
     if (!assignRows(session, table, [...regained, ...released, ...copies.map(asReleased)])) return moved;
     // An edit that waits for another record stays as it was typed.

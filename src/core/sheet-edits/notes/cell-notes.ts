@@ -38,9 +38,13 @@ const lead = 'Billing API: ';
 // A person's own text begins a paragraph of its own.
 const apiParagraph = /(?:^|\n\n)Billing API: (?:(?!\n\n)[\s\S])*/g;
 // Notes that begin like this are true as long as the row is as it is. The others report an event.
-const stateLeads = ['The API cannot use this record', 'This row is no record yet', 'Not taken yet'].map(
-  (begin) => lead + begin,
-);
+const stateLeads = [
+  'The API cannot use this record',
+  'This row is not a record yet',
+  // Version 1.0 wrote this one.
+  'This row is no record yet',
+  'Not taken yet',
+].map((begin) => lead + begin);
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;

@@ -10,7 +10,7 @@ import { restoredCellText } from './row-notes.ts';
 
 // By column that the API computes.
 const advice: Readonly<Record<string, string>> = {
-  amount: 'The API computes it: change the quantity or the unit price.',
+  amount: 'It is computed: change the quantity or the unit price.',
 };
 
 /** For lines whose number a person has changed: the column "Document" is for people to read, and a line stays. */
@@ -20,7 +20,7 @@ export function renumberedNotes(
   own: readonly LineRow[],
 ): CellNote[] {
   const number = record.number === null ? 'its draft' : String(record.number);
-  const text = `A line stays with its document: this is again one of ${number}. To bill it with another, type it into a row of its own with the other's number, and delete this row.`;
+  const text = `A line stays with its document, which is ${number}. To move it to another document, type it in a new row with the number of that document, and delete this row.`;
   return own
     .filter((line) => namesAnother(record, line))
     .map(({ row }) => lineNote(context, row, 'document_number', text));
@@ -28,13 +28,13 @@ export function renumberedNotes(
 
 /** For a row that has lost its document's id, and whose line stands elsewhere by now. */
 export function repeatedNote(context: LineEditContext, { row }: LineRow): CellNote {
-  return lineNote(context, row, 'document_number', 'This line stands in another row, too. Delete this one.');
+  return lineNote(context, row, 'document_number', 'This line is in another row, too. Delete this row.');
 }
 
 /** For a row that names no document. */
 export function unknownNumberNote(context: LineEditContext, { row, number }: LineRow): CellNote {
   const { object } = context.resource;
-  const text = `This row is no line yet: there is no ${object} with the number "${number}". Correct the number, or delete the row.`;
+  const text = `This row is not a line yet: there is no ${object} with the number "${number}". Correct the number, or delete the row.`;
   return lineNote(context, row, 'document_number', text);
 }
 

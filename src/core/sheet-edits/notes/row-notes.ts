@@ -55,8 +55,8 @@ export function askAboutPercents(
 
 /** A sentence on what stood in a cell that was restored, and one on where to change it. */
 export function restoredCellText(typed: Cell | undefined, advice: string): string {
-  const what = typed === '' || typed === undefined ? 'A blank' : `"${String(typed)}"`;
-  return `${typed instanceof Date ? 'A date' : what} was put back. ${advice}`;
+  const what = typed === '' || typed === undefined ? 'An empty cell' : `"${String(typed)}"`;
+  return `${typed instanceof Date ? 'The date' : what} was not taken, and the cell was restored. ${advice}`;
 }
 
 /**
@@ -66,17 +66,17 @@ export function restoredCellText(typed: Cell | undefined, advice: string): strin
 export function whereToChange(resource: Resource, record: JsonObject, name: string): string {
   const { object, itemsSheet } = resource;
   const { fields, needed = [] } = correctionsOf(resource, record);
-  if (fields.includes(name) && needed.includes(name)) return 'This cell cannot be blank.';
+  if (fields.includes(name) && needed.includes(name)) return 'This cell cannot be empty.';
   if (object === 'payment' && booked.includes(name))
-    return 'A payment stays as it was booked: set its Status to voided, and book another.';
-  if (itemsSheet === undefined) return 'The API alone decides this.';
+    return 'A recorded payment does not change: set its Status to voided, and record another.';
+  if (itemsSheet === undefined) return 'Only the API sets this.';
   if (payments.includes(name))
-    return 'The API adds it up from the payments: book one in the sheet Payments, or void one there.';
+    return 'It is computed from the payments: record or void a payment in the sheet Payments.';
   if (sums.includes(name))
     return fields.includes('items')
-      ? `The API adds it up from the lines: change them in the sheet ${itemsSheet}.`
-      : `The API adds it up from the lines, which cannot change while it is ${String(record.status)}.`;
+      ? `It is computed from the lines: change them in the sheet ${itemsSheet}.`
+      : `It is computed from the lines, which cannot change while the ${object} is ${String(record.status)}.`;
   if (parties.includes(name))
-    return `Only a draft can have another. To change it now, copy the row, change the copy, and end this ${object}.`;
-  return 'The API alone decides this.';
+    return `It can change only in a draft. To change it now, copy the row, change the copy, and void or cancel this ${object}.`;
+  return 'Only the API sets this.';
 }

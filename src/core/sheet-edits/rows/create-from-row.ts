@@ -32,7 +32,7 @@ export function createFromRow(context: RowEditContext, read: ReadRow, copied: Js
   if (!isReady) return;
   const [fault] = unreadable.filter(({ key }) => isTaken(fields, key));
   if (fault !== undefined) {
-    addNote(context, read.row, fault.index, `This row is no record yet: the cell ${fault.reason}.`);
+    addNote(context, read.row, fault.index, `This row is not a record yet: the cell ${fault.reason}.`);
     return;
   }
   const typed = Object.fromEntries(

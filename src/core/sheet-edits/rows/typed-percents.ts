@@ -52,7 +52,7 @@ export function typedPercents({ table, layout, range }: PercentSheet, typing: Ty
 /** The question about a percentage below one per cent, which is hardly ever meant; null for others. */
 export function percentQuestion({ cell }: TypedPercent): string | null {
   if (cell <= 0 || cell >= 1) return null;
-  return `This is ${cell} per cent. Should it be ${hundredfold(cell)} per cent, type ${hundredfold(cell)}.`;
+  return `This is ${cell} per cent. If you mean ${hundredfold(cell)} per cent, type ${hundredfold(cell)}.`;
 }
 
 /** The cells with these percentages in their places. */
