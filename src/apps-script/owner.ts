@@ -14,7 +14,8 @@ export function isOwner(properties: Properties): boolean {
 /** Makes the person who acts the owner when there is none yet; a sentence for whoever is not. */
 export function claimOwnership(properties: Properties): string | null {
   const email = activeEmail();
-  if (email === '') return 'Google does not tell this script who you are, so nothing can be set up for you.';
+  if (email === '')
+    return 'Google does not tell this script which account you use, so it cannot set up anything for you.';
   const owner = properties.get(ownerName);
   if (owner === null) properties.set(ownerName, email);
   else if (owner !== email) return refusal;
@@ -29,7 +30,7 @@ export function admitOwner(ui: GoogleAppsScript.Base.Ui, properties: Properties)
   return false;
 }
 
-const refusal = 'Only the account that set this spreadsheet up may do this.';
+const refusal = 'Only the account that set up this spreadsheet can do this.';
 
 function activeEmail(): string {
   return serviceCall(() => Session.getActiveUser().getEmail());

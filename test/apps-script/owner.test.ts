@@ -175,7 +175,7 @@ describe('the menu', () => {
   test('refuses Set up to another account, and changes nothing', () => {
     const workspace = createTestWorkspace();
     const before = secretsOf(workspace);
-    expect(choose(workspace, 'setUp', editor)).toContain('Only the account that set this spreadsheet up');
+    expect(choose(workspace, 'setUp', editor)).toContain('Only the account that set up this spreadsheet');
     expect(secretsOf(workspace)).toEqual(before);
     expect(choose(workspace, 'setUp', owner)).toContain('The API uses');
   });
@@ -184,7 +184,7 @@ describe('the menu', () => {
     const workspace = createTestWorkspace();
     for (const name of ['createApiKey', 'revokeApiKey', 'showDeveloperArea', 'showSidebar']) {
       const shown = choose(workspace, name, editor);
-      expect(shown).toBe('Not for you: Only the account that set this spreadsheet up may do this.');
+      expect(shown).toBe('Not for you: Only the account that set up this spreadsheet can do this.');
     }
   });
 });

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { RequestEnvelope, ResponseEnvelope } from '../../src/core/api/message.ts';
 import type { WorkspaceDirectory } from '../../src/gateway/http/gateway-options.ts';
 
-/** What happens to one read of a stored answer. */
+/** The result of one read of a stored answer. */
 export type EchoFate = 'arrives' | 'arrives late' | 'missing' | 'bounces' | 'hangs';
 
 /** A page or any other answer in place of the redirect. */
@@ -22,7 +22,7 @@ export interface FakeGoogle {
   readonly executions: RequestEnvelope[];
   /** Method, URL and headers of every HTTP request, in order. */
   readonly seen: { method: string; url: string; headers: IncomingMessage['headers'] }[];
-  /** What a call of the script answers. */
+  /** The answer to a call of the script. */
   script: (envelope: RequestEnvelope) => ResponseEnvelope;
   /** A page in place of an execution, or null to execute. */
   frontDoor: (post: number) => Page | null | 'hangs';

@@ -9,12 +9,12 @@ export function errorPage(message: string, title = 'Error'): string {
   );
 }
 
-/** What a deployment that is not open to everyone shows. */
+/** The page of a deployment that is not open to everyone. */
 export const SIGN_IN_PAGE =
   '<!doctype html><html lang="de"><head><title>Google Drive</title></head><body>' +
   '<a href="https://accounts.google.com/ServiceLogin?continue=x">Anmelden</a></body></html>';
 
-/** What a lost answer or an unknown deployment shows, in the owner's language. */
+/** The page of a lost answer or an unknown deployment, in the owner's language. */
 export const DRIVE_PAGE =
   '<!DOCTYPE html><html lang="de"><head><title>Seite nicht gefunden</title></head><body>' +
   '<p>Die Datei kann derzeit leider nicht geöffnet werden.</p></body></html>';

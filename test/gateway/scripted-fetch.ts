@@ -10,7 +10,7 @@ export type ScriptedAnswer =
       readonly location?: string;
       /** Where redirects have led. */
       readonly url?: string;
-      /** What a browser makes of the response. */
+      /** The type of the response in a browser. */
       readonly resultType?: string;
     }
   | 'fails';

@@ -7,7 +7,7 @@ import { type ScriptedAnswer, scriptFetch, stored } from './scripted-fetch.ts';
 /** The web app that the gateway calls. */
 export const EXEC_URL = 'https://script.google.com/macros/s/abc/exec';
 
-/** A well-formed key of nobody. */
+/** A well-formed key that does not exist. */
 export const KEY = 'bbk_live_00000000000000000000000000000000002wjyrI';
 
 /** A list as the web app stores it. */

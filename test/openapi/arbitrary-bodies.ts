@@ -44,7 +44,7 @@ function valueIn(kind: Kind<unknown>): fc.Arbitrary<unknown> {
   if (kind.decimal !== undefined) return decimals(v.getMetadata(kind.schema).rules as DecimalRules);
   const known = particular.get(kind);
   if (known !== undefined) return known;
-  // What a choice or a number takes is found by asking it.
+  // Choices and numbers are generated from their own schema.
   const candidates = ['draft', 'open', 'sent', 'card', 0, 30, '2026-01-31T12:00:00Z'].filter((value) =>
     v.is(kind.schema, value),
   );
@@ -81,7 +81,7 @@ function sayEnough({ discount_percent: _percent, ...line }: Body): Body {
   return { ...line, description: line.description ?? 'Work', unit_price: line.unit_price ?? '12.50' };
 }
 
-/** What stands where something else should. */
+/** Values of the wrong type. */
 const oddities: readonly unknown[] = [
   null,
   true,

@@ -92,7 +92,7 @@ export const operations = Object.entries(openApi.paths).flatMap(([path, methods]
   Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
 );
 
-/** What a reference in the document points to. */
+/** Resolves a reference in the document. */
 export function resolve(reference: string): unknown {
   return reference
     .slice(2)

@@ -4,7 +4,7 @@ import { openApiDocument } from '../../src/openapi/openapi-document.ts';
 
 /** Rules that the document breaks on purpose, each with where it does. */
 const explained: readonly (readonly [string, string])[] = [
-  // What takes neither a key nor a parameter is never asked wrongly.
+  // A path without key and parameters has no wrong requests.
   ['operation-4xx-response', '#/paths/~1health/get/responses'],
   ['operation-4xx-response', '#/paths/~1openapi.json/get/responses'],
 ];

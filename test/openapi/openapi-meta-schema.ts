@@ -1,4 +1,4 @@
-/** What OpenAPI 3.1.0 says of a document, as a JSON Schema: each object of the specification with its fixed fields. */
+/** The rules of OpenAPI 3.1.0 as a JSON Schema: each object of the specification with its fixed fields. */
 import type { JsonSchema } from '../../src/openapi/schemas/json-schema.ts';
 import { messageObjects } from './meta-schema-messages.ts';
 import {

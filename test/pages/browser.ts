@@ -20,7 +20,7 @@ afterAll(async () => {
 
 export interface OpenedPage {
   readonly page: Page;
-  /** What the console and uncaught errors have said, and what was loaded besides the page's own origin. */
+  /** Messages of the console, uncaught errors, and requests to other origins. */
   readonly faults: readonly string[];
 }
 

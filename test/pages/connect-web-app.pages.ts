@@ -8,8 +8,8 @@ const served = serveWorkspace();
 test('the address of this machine is tested and said to answer', async () => {
   const { page, faults } = await openScreen(served.origin, 'overview');
   await page.getByRole('button', { name: 'Test the web app URL' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Web app URL' });
-  expect(await dialog.getByLabel('Web app URL').inputValue()).toMatch(/\/exec$/);
+  const dialog = page.getByRole('dialog', { name: 'Test the web app' });
+  expect(await dialog.getByRole('textbox', { name: 'Web app URL' }).inputValue()).toMatch(/\/exec$/);
   expect(await seriousFindings(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Test and save' }).click();
   const result = page.getByRole('dialog', { name: 'The web app works' });
@@ -21,7 +21,9 @@ test('the address of this machine is tested and said to answer', async () => {
 test('an address that is none is refused in the dialog, which stays open', async () => {
   const { page } = await openScreen(served.origin, 'overview');
   await page.getByRole('button', { name: 'Test the web app URL' }).click();
-  await page.getByLabel('Web app URL').fill('https://script.google.com/macros/s/AKfycbx/dev');
+  await page
+    .getByRole('textbox', { name: 'Web app URL' })
+    .fill('https://script.google.com/macros/s/AKfycbx/dev');
   await page.getByRole('button', { name: 'Test and save' }).click();
   expect(await page.getByRole('alert').innerText()).toContain('Deploy › Manage deployments');
 });
@@ -39,7 +41,9 @@ test('without an address the overview says how to get one, and asks for it', asy
   await pretend(page, 'connect_web_app', { serves_this_build: false });
   expect(await page.locator('.screen').innerText()).toContain('Deploy › New deployment › Web app');
   await page.getByRole('button', { name: 'Test the web app URL' }).click();
-  await page.getByLabel('Web app URL').fill('https://script.google.com/macros/s/AKfycbx/exec');
+  await page
+    .getByRole('textbox', { name: 'Web app URL' })
+    .fill('https://script.google.com/macros/s/AKfycbx/exec');
   await page.getByRole('button', { name: 'Test and save' }).click();
   await page.getByRole('dialog', { name: 'The web app runs another version' }).waitFor();
 });

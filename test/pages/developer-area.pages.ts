@@ -49,7 +49,7 @@ test('a name of 10,000 characters leaves every screen as wide as it is', async (
 });
 
 describe('API keys', () => {
-  test('a key is made, shown once, used, rolled and revoked', async () => {
+  test('a key is created, shown once, used, rolled and revoked', async () => {
     const { page, faults } = await openScreen(served.origin, 'keys');
     const first = await createKey(page, 'Web shop');
     expect(first).toMatch(/^bbk_test_[0-9A-Za-z]{38}$/);

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { execPath } from '../../src/local/runtime/serve.ts';
-import { expectStory, readSteps } from '../transcripts/told-story.ts';
+import { expectStory, readSteps } from '../transcripts/run-steps.ts';
 import { openPage } from './browser.ts';
 import { serveWorkspace } from './local-server.ts';
 
@@ -18,7 +18,7 @@ async function openElsewhere(): Promise<Page> {
   return page;
 }
 
-test('the story of simple requests is told by a page of another origin, word for word as documented', async () => {
+test('a page of another origin sends the simple requests exactly as documented', async () => {
   const page = await openElsewhere();
   const printed: string[] = [];
   page.on('console', (message) => {

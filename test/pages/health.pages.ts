@@ -44,8 +44,8 @@ test('a check that fails is a finding, and the others go on', async () => {
   });
   await page.getByRole('button', { name: 'Health' }).click();
   await page.getByText('1 check needs your attention.').waitFor();
-  const told = await page.getByText('Service invoked too many times for one day.').innerText();
-  expect(told.split('It comes back within 24 hours')).toHaveLength(2);
+  const message = await page.getByText('Service invoked too many times for one day.').innerText();
+  expect(message.split('It returns within 24 hours')).toHaveLength(2);
 });
 
 test.each(['light', 'dark'] as const)(

@@ -1,4 +1,4 @@
-/** Whatever owners, integrators, records and receivers have written is shown as text, on every page. */
+/** Proves that all pages show texts from owners, callers, records and receivers as text, not as HTML. */
 import type { Page } from 'playwright-core';
 import type { OpenedPage } from './browser.ts';
 import { openPage } from './browser.ts';

@@ -2,7 +2,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { type OpenedPage, openPage } from './browser.ts';
 
-/** What Google gives a dialog. */
+/** The size of a dialog in Google Sheets. */
 export const dialogSize = { width: 1000, height: 680 };
 
 /** Opens a screen, and waits until it shows more than that it is loading. */

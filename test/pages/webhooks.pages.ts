@@ -36,7 +36,7 @@ async function addEndpoint(page: Page, url: string, description = ''): Promise<s
 
 test('without an endpoint the screens say what one is for', async () => {
   const { page } = await openScreen(served.origin, 'webhooks');
-  expect(await page.locator('.empty p').innerText()).toContain('An endpoint is told what happens');
+  expect(await page.locator('.empty p').innerText()).toContain('No endpoints yet.');
   const { page: log } = await openScreen(served.origin, 'deliveries');
   await log.getByRole('button', { name: 'Show endpoints' }).click();
   expect(await log.locator('h1').innerText()).toBe('Webhooks');
@@ -87,7 +87,7 @@ test('an endpoint in detail is tested, changed, given a new secret and deleted',
   const secret = await addEndpoint(page, url);
   await page.getByRole('button', { name: url, exact: true }).click();
   await page.getByRole('button', { name: 'Send test event' }).click();
-  await page.getByText('A test event is sent within a minute.').waitFor();
+  await page.getByText('The test event is sent within a minute.').waitFor();
   dispatch();
   await page.getByRole('button', { name: 'Refresh' }).click();
   await page.getByRole('button', { name: 'webhook.ping' }).waitFor();

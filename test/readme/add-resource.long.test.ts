@@ -29,11 +29,11 @@ const applied = run('git', ['apply', '-'], vendorsDiff);
 
 afterAll(() => rmSync(copy, { recursive: true }));
 
-test('it applies, and is as the house wants it', () => {
+test('it applies, and passes format, lint and types', () => {
   expect(applied).toBe('');
   const bin = join(root, 'node_modules/.bin');
-  for (const wing of ['core', 'apps-script', 'local'])
-    expect(run(join(bin, 'tsc'), ['-p', `src/${wing}`])).toBe('');
+  for (const part of ['core', 'apps-script', 'local'])
+    expect(run(join(bin, 'tsc'), ['-p', `src/${part}`])).toBe('');
   for (const check of ['format', 'lint'])
     expect(run(join(bin, 'biome'), [check, '--colors=off', 'src/core/resources'])).toBe('');
 });

@@ -13,11 +13,11 @@ function foldersIn(parent: string): string[] {
     .map(({ name }) => `${parent}/${name}`);
 }
 
-test('the map names every wing and every folder of a wing, and no folder that is not there', () => {
+test('the map names every part and its folders, and no other folder', () => {
   const named = contributing.tableAfter('## Where things are').map(([folder = '']) => folder);
-  const wings = foldersIn('src');
+  const parts = foldersIn('src');
   expect(named.filter((folder) => folder.startsWith('src/')).sort()).toEqual(
-    [...wings, ...wings.flatMap(foldersIn)].sort(),
+    [...parts, ...parts.flatMap(foldersIn)].sort(),
   );
   expect(named.filter((folder) => !existsSync(join(root, folder)))).toEqual([]);
 });

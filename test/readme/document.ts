@@ -6,13 +6,13 @@ const root = join(__dirname, '../..');
 
 export interface Block {
   readonly language: string;
-  /** What stands behind the language, for example `program`; empty when nothing does. */
+  /** The word after the language, for example `program`; empty without one. */
   readonly role: string;
   readonly text: string;
 }
 
 export interface Example {
-  /** What a shell is given. */
+  /** The shell command. */
   readonly command: string;
   /** `json`, `http` (as `curl -i` prints it) or `text`. */
   readonly language: string;

@@ -44,13 +44,13 @@ test('the limits are those of the program', () => {
     ['Lines of a document', String(linesMax)],
     ['Records on a page', `${pageRecordsMax}, by default ${pageRecordsDefault}`],
     ['Idempotency-Key', `${idempotencyKeyLengthMax} visible ASCII characters`],
-    ['API keys that are good at once', String(activeKeysMax)],
+    ['Active API keys', String(activeKeysMax)],
     ['Webhook endpoints', String(endpointsMax)],
   ]);
 });
 
-test.each(['For owners', 'For integrators', 'For developers'])('%s: at most seven steps', (door) => {
-  const [, section = ''] = new RegExp(`^## ${door}.*?$(.*?)^## `, 'ms').exec(readme.text) ?? [];
+test.each(['For owners', 'For integrators', 'For developers'])('%s: at most seven steps', (part) => {
+  const [, section = ''] = new RegExp(`^## ${part}.*?$(.*?)^## `, 'ms').exec(readme.text) ?? [];
   const steps = [...section.matchAll(/^(?:\*\*)?(\d+)\. /gm)].map(([, number]) => Number(number));
   expect(steps).toEqual([1, 2, 3, 4, 5, 6, 7].slice(0, steps.length));
   expect(steps.length).toBeGreaterThan(4);
@@ -93,7 +93,7 @@ describe.each(named)('%s', (_path, document) => {
   });
 
   test('names sources that exist', () => {
-    // What a diff adds is not there yet.
+    // Files that a diff adds do not exist yet.
     const text = document.text.replace(/^```diff\n.*?^```$/gms, '');
     const sources = [...text.matchAll(/\bsrc\/[\w/.-]*\w/g)].map(([path]) => path);
     expect(sources.filter((path) => !existsSync(join(root, path)))).toEqual([]);
@@ -119,7 +119,7 @@ test('every refusal that a reader is told of is one of the program', () => {
   expect(shown.filter((code) => !(code in errorTable))).toEqual([]);
 });
 
-/** What a heading can be linked to by. */
+/** The anchor of a heading. */
 function anchorsOf({ text }: MarkdownDocument): string[] {
   return [...text.matchAll(/^#+ (.+)$/gm)].map(
     ([, heading = '']) =>

@@ -1,4 +1,4 @@
-/** Runs the guide's programs and receivers in some languages, as whoever copies them would. */
+/** Runs the guide's programs and receivers, as a reader who copies them would. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -13,12 +13,12 @@ import { type StartedProcess, startProcess } from '../local/runtime/support/star
 import { newPath } from '../local/workbook-file/support/workbook-folder.ts';
 import { readDocument } from './document.ts';
 
-/** What runs the blocks of a language. */
+/** How the blocks of a language run. */
 export interface Runtime {
   readonly command: string;
   readonly language: string;
   readonly file: string;
-  /** What a file begins with. */
+  /** The first lines of a file. */
   readonly opening: string;
   /** How a receiver is started. */
   readonly receiverArguments: (file: string, port: number) => readonly string[];
@@ -48,7 +48,7 @@ export function codeOf(language: string, roles: readonly string[]): string {
     .join('\n');
 }
 
-// What a receiver prints may be a few of the local runtime's minutes away.
+// A receiver may print only after some minutes of the local runtime.
 const waitMs = 30_000;
 
 /** Declares the tests of some languages; they share a server whose minutes are short. */

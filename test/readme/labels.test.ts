@@ -1,4 +1,4 @@
-/** Every label that the owner is told to choose is there: the program's own in its sources, Google's in a list. */
+/** Proves that every label in the documents exists: those of the program in its sources, those of Google in a list. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { scopePresets } from '../../src/core/access/scopes.ts';
@@ -8,7 +8,7 @@ const root = join(__dirname, '../..');
 const readme = readDocument('README.md');
 const owner = readDocument('docs/owner.md');
 
-/** What Google's own menus, dialogs and pages say in English. */
+/** Labels of Google's menus, dialogs and pages in English. */
 const google = [
   '+ › HTML',
   'Advanced',
@@ -34,7 +34,7 @@ const google = [
   'Who has access: Anyone',
 ];
 
-/** What stands like *this* and is no label. */
+/** Words in *italics* that are not labels. */
 const emphasis = ['like this', 'new deployment'];
 
 function labelsOf(text: string): string[] {

@@ -14,7 +14,7 @@ export function parseShown(text: string): unknown {
   return JSON.parse(json);
 }
 
-/** What is shown, with what it leaves out taken from the answer: equal to the answer if nothing contradicts it. */
+/** Fills omitted parts of the shown JSON from the answer: then both are equal, if the shown parts are right. */
 export function complete(shown: unknown, actual: unknown): unknown {
   if (typeof shown === 'string') return isLike(shown, actual) ? actual : shown;
   if (Array.isArray(shown)) return Array.isArray(actual) ? completeList(shown, actual) : shown;

@@ -1,4 +1,4 @@
-/** Proves that no code and no message is without its row, and that no row is about one that nobody says. */
+/** Proves that every code and message has its row in the document, and that every row is about an existing one. */
 import { readFileSync } from 'node:fs';
 import { STATUS_CODES } from 'node:http';
 import { join } from 'node:path';
@@ -50,7 +50,7 @@ describe('of Google’s pages', () => {
   }));
   const emptyText = 'The script completed but did not return anything.';
 
-  /** What a gateway makes of a page, however often it asks. */
+  /** The code that a gateway answers for a page that it gets at every attempt. */
   async function codeFor(page: ScriptedAnswer, isSecondHop: boolean): Promise<string> {
     const attempt = isSecondHop ? [RAN, page, page, page, page] : [page];
     const response = await openGateway([...attempt, ...attempt, ...attempt]).app.request('/health');
@@ -81,7 +81,7 @@ describe('of Google’s pages', () => {
 });
 
 describe('of the program’s own messages', () => {
-  /** What Google and clasp say themselves. */
+  /** Messages of Google and clasp. */
   const foreign = [
     'Google hasn’t verified this app',
     'This trigger has been disabled for an unknown reason',

@@ -8,7 +8,7 @@ const all = [
   'test/conformance',
   'test/core/(events|store|exchange)',
   'test/local/exchange',
-  'test/readme/owner-door',
+  'test/readme/owner-steps',
   'test/architecture/new-resource',
 ];
 

@@ -1,6 +1,6 @@
-/** Usual clients tell the same story, with a gateway and without one; the scripts are what documents show. */
+/** Runs the same steps with common clients, with a gateway and without one. The documents link to the scripts. */
 import { openLoadServer, type LoadServer } from '../../src/local/load/open-load-server.ts';
-import { type Client, expectStory, type Step, tellStory } from './told-story.ts';
+import { type Client, expectStory, type Step, runSteps } from './run-steps.ts';
 
 // A process of Node starts in a tenth of a second; a busy machine takes many times as long.
 jest.setTimeout(30_000);
@@ -27,13 +27,13 @@ afterAll(() => stage.close());
 test.each(clients.map(([name, client], index) => [name, client, index] as const))(
   '%s creates both kinds of invoices, and reads a refusal',
   async (_name, client, index) => {
-    const steps = await tellStory(client, stage, stage.keys[index] ?? '');
+    const steps = await runSteps(client, stage, stage.keys[index] ?? '');
     expectStory(steps);
     told.push(steps);
   },
 );
 
-test('every client is told the same fields, and nobody’s invoice is made twice', async () => {
+test('every client gets the same fields, and no invoice is created twice', async () => {
   const fields = told.map((steps) => steps.map(({ body }) => Object.keys(body)));
   expect(fields).toEqual(clients.map(() => fields[0]));
   const response = await fetch(`${stage.origin}/api/v1/invoices?include=total_count`, {
@@ -44,5 +44,5 @@ test('every client is told the same fields, and nobody’s invoice is made twice
 
 test('a client that is not there is named with what to install', async () => {
   const client = { program: 'no-such-client', script: 'story.sh', hint: 'install it' };
-  await expect(tellStory(client, stage, '')).rejects.toThrow('no-such-client is not installed: install it');
+  await expect(runSteps(client, stage, '')).rejects.toThrow('no-such-client is not installed: install it');
 });

@@ -1,4 +1,4 @@
-// The same story as a browser tells it without a gateway: text/plain and no header of its own, so that the
+// The same steps as a browser sends them without a gateway: text/plain and no header of its own, so that the
 // browser asks for no permission first, which a web app could not give. It follows the redirect by itself.
 // Give EXEC, the web app's address that ends in /exec, and KEY. Prints an envelope for each step.
 const { EXEC, KEY } = process.env;

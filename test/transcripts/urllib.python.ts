@@ -1,6 +1,6 @@
-/** Python's own urllib tells the story of the other clients; it needs python3 and nothing else. */
+/** Python's urllib runs the same steps as the other clients; it needs only python3. */
 import { openLoadServer, type LoadServer } from '../../src/local/load/open-load-server.ts';
-import { expectStory, tellStory } from './told-story.ts';
+import { expectStory, runSteps } from './run-steps.ts';
 
 let stage: LoadServer;
 
@@ -13,5 +13,5 @@ afterAll(() => stage.close());
 test('urllib creates both kinds of invoices, and reads a refusal', async () => {
   const hint = 'install it, for example with "apt-get install python3"';
   const client = { program: 'python3', script: 'story.py', hint };
-  expectStory(await tellStory(client, stage, stage.keys[0] ?? ''));
+  expectStory(await runSteps(client, stage, stage.keys[0] ?? ''));
 });

@@ -12,21 +12,21 @@ export function createApiKey(): void {
   const ui = SpreadsheetApp.getUi();
   const workspace = openWorkspace();
   if (!admitOwner(ui, workspace.properties)) return;
-  const name = ask(ui, 'Create an API key', 'A name, so that you recognise it later:');
+  const name = ask(ui, 'Create an API key', 'The name of the key:');
   if (name === null) return;
   const presets = Object.keys(scopePresets).join(', ');
-  const preset = ask(ui, 'Create an API key', `What it may do (${presets}):`);
+  const preset = ask(ui, 'Create an API key', `Access (${presets}):`);
   if (preset === null) return;
   const scopes: readonly Scope[] | undefined = Object.entries(scopePresets).find(
     ([known]) => known === preset.trim(),
   )?.[1];
   if (scopes === undefined) {
-    ui.alert('No key was made', `"${preset}" is not one of ${presets}.`, ui.ButtonSet.OK);
+    ui.alert('No key was created', `"${preset}" is not one of ${presets}.`, ui.ButtonSet.OK);
     return;
   }
   const made = createKey(workspace, { name, scopes, expires_at: null });
-  if (made.ok) ui.alert('Copy this key now: it is shown this once', made.key, ui.ButtonSet.OK);
-  else ui.alert('No key was made', `Reason: ${made.problem}.`, ui.ButtonSet.OK);
+  if (made.ok) ui.alert('Copy this key now. It is shown only once.', made.key, ui.ButtonSet.OK);
+  else ui.alert('No key was created', `Reason: ${made.problem}.`, ui.ButtonSet.OK);
 }
 
 /** Lists the keys that are good and revokes the one whose name is typed. */
@@ -41,13 +41,13 @@ export function revokeApiKey(): void {
   const typed = ask(
     ui,
     'Revoke an API key',
-    `${lines.join('\n')}\n\nThe last four letters of the key to revoke:`,
+    `${lines.join('\n')}\n\nType the last four characters of the key to revoke:`,
   );
   if (typed === null) return;
   const key: Pick<ApiKey, 'id' | 'name'> | undefined = keys.find(({ last4 }) => last4 === typed.trim());
   const revoked = key === undefined ? null : revokeKey(workspace, key.id);
   const text = revoked?.ok === true ? `"${key?.name}" is refused from now on.` : `No key ends in "${typed}".`;
-  ui.alert(revoked?.ok === true ? 'Revoked' : 'Nothing was revoked', text, ui.ButtonSet.OK);
+  ui.alert(revoked?.ok === true ? 'Revoked' : 'No key was revoked', text, ui.ButtonSet.OK);
 }
 
 function ask(ui: Ui, title: string, question: string): string | null {

@@ -17,7 +17,7 @@ function start(root: HTMLElement): void {
     filter: null,
     selected: { row: 2, column: 1 },
     edited: null,
-    told: '',
+    message: '',
   };
   const change = (changed: Partial<WorkbookState>): void => {
     state = { ...state, ...changed };
@@ -33,18 +33,18 @@ function start(root: HTMLElement): void {
     change({ selected: moved(state.rows, state.selected, down, right), edited: null });
     focus();
   };
-  const failed = (error: unknown): void => change({ told: messageOf(error) });
+  const failed = (error: unknown): void => change({ message: messageOf(error) });
   const read = async (sheet: string, first: number): Promise<void> => {
     change({ rows: await callWorkbook<ShownRows>({ op: 'read', sheet, first, filter: state.filter }) });
   };
   const again = (): Promise<void> =>
     state.rows === null ? Promise.resolve() : read(state.rows.sheet, state.rows.first);
   const act = (call: WorkbookCall): Promise<void> => {
-    change({ told: 'Working…' });
+    change({ message: 'Working…' });
     return callWorkbook<Done>(call)
       .then(async (done) => {
         await again();
-        change({ told: wordsOf(done) });
+        change({ message: wordsOf(done) });
         focus();
       })
       .catch(failed);
@@ -52,7 +52,7 @@ function start(root: HTMLElement): void {
   const sheetName = (): string => state.rows?.sheet ?? '';
   const actions: WorkbookActions = {
     openSheet(sheet) {
-      change({ selected: { row: 2, column: 1 }, edited: null, filter: null, told: '' });
+      change({ selected: { row: 2, column: 1 }, edited: null, filter: null, message: '' });
       read(sheet, 1).then(() => root.querySelector('.sheet')?.scrollTo(0, 0), failed);
     },
     showHidden: (showsHidden) => change({ showsHidden }),
@@ -106,5 +106,5 @@ function wordsOf({ isAccepted, triggers }: Done): string {
   const failures = triggers.flatMap(({ failure }) => (failure === null ? [] : [failure]));
   if (failures.length > 0) return `A trigger failed: ${failures.join(' ')}`;
   const handlers = [...new Set(triggers.map(({ handler }) => handler))];
-  return handlers.length === 0 ? 'Done.' : `Done. The script was told: ${handlers.join(', ')}.`;
+  return handlers.length === 0 ? 'Done.' : `Done. Triggers that ran: ${handlers.join(', ')}.`;
 }

@@ -18,7 +18,7 @@ export interface WorkbookState {
   /** The text in the editor of the selected cell; null while it is not edited. */
   readonly edited: string | null;
   /** The message about the last edit. */
-  readonly told: string;
+  readonly message: string;
 }
 
 /** The cell at a place, or null where none is shown. */

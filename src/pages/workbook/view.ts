@@ -32,18 +32,18 @@ export interface WorkbookActions {
 
 /** The page. */
 export function view(state: WorkbookState, actions: WorkbookActions): TemplateResult {
-  const { list, rows, selected, told } = state;
+  const { list, rows, selected, message } = state;
   const note = cellAt(rows, selected)?.note;
   const place = `${columnLetters(selected.column)}${selected.row}`;
   return html`<header class="bar">
       <h1>${list?.name ?? 'Workbook'}</h1>
-      <p class="fine">Your sheets as a page: what you type here tells the script’s triggers, as Google would.</p>
+      <p class="fine">Your sheets as a page. Your edits start the script’s triggers, as in Google Sheets.</p>
     </header>
     ${list === null ? nothing : tabs(list, state, actions)}
     ${tools(state, actions)}
     ${rows === null ? html`<p class="loading">Loading…</p>` : grid(rows, state, actions)}
     <footer class="status-line">
-      <p role="status">${told}</p>
+      <p role="status">${message}</p>
       ${note === undefined ? nothing : html`<p class="note"><strong>Note at ${place}:</strong> ${note}</p>`}
     </footer>`;
 }

@@ -36,7 +36,7 @@ test('answers for a workspace that nobody has', async () => {
   expect(sent).toHaveLength(0);
 });
 
-test('tells a stranger on a path outside the API to send a key, without asking the workspace', async () => {
+test('asks for a key on a path outside the API, without calling the workspace', async () => {
   const { app, sent } = open([]);
   const response = await app.request('/favicon.ico?x=1');
   expect(response.status).toBe(401);

@@ -1,4 +1,4 @@
-/** Proves how long an exhausted key is remembered, and what its callers are told. */
+/** Proves how long a 429 answer is cached for a key, and which times its callers get. */
 import { createRateLimitCache, hashApiKey } from '../../../src/gateway/http/rate-limit-cache.ts';
 
 const SENT = { sentAt: 1_000_000, answeredAt: 1_001_500 };

@@ -44,7 +44,7 @@ test('follows within the origin of the local runtime', () => {
 test.each([
   ['back to the script', 'https://script.google.com/macros/s/abc/exec'],
   ['to a login page', 'https://accounts.google.com/ServiceLogin?continue=x'],
-  ['to a stranger with the right path', 'https://example.com/macros/echo'],
+  ['to another host with the right path', 'https://example.com/macros/echo'],
   ['to a host that only ends like Google’s', 'https://evil-script.googleusercontent.com/macros/echo'],
   [
     'to a host that only begins like Google’s',

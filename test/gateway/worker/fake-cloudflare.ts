@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
 export interface FakeCloudflare {
-  /** What wrangler is given in place of Cloudflare's address. */
+  /** The URL that wrangler calls instead of Cloudflare's. */
   readonly apiUrl: string;
   /** The script that was deployed last. */
   readonly deployed: () => Upload | null;
@@ -34,11 +34,11 @@ export interface Namespace {
   readonly values: Map<string, string>;
 }
 
-/** What a route answers; null: there is no such thing. */
+/** The answer of a route; null when nothing is found. */
 type Answer = object | null;
 
 interface Asked {
-  /** What the route's pattern has caught. */
+  /** The groups of the route's pattern. */
   readonly parts: readonly string[];
   readonly body: Buffer;
   readonly contentType: string;

@@ -19,7 +19,7 @@ test('serves no workspace without bindings, and is alive all the same', async ()
   expect((await gateway.request('/healthz')).status).toBe(200);
 });
 
-test('tells the operator which binding is no address, and the caller nothing of it', async () => {
+test('tells only the operator, not the caller, which binding is not a URL', async () => {
   const gateway = openGateway({
     EXEC_URL: 'https://script.google.com/macros/s/abc/dev',
     WORKSPACES: { get: async () => 'https://example.com/exec' },

@@ -1,4 +1,4 @@
-/** What Postman’s format 2.1 asks of a collection, as far as this one uses it; every other member is refused. */
+/** The part of Postman’s format 2.1 that the collection uses, as a JSON Schema; it refuses all other members. */
 
 const text = { type: 'string' } as const;
 const shownText = { type: 'string', minLength: 1 } as const;

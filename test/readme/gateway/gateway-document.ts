@@ -7,7 +7,7 @@ import { complete, parseShown } from '../shown-json.ts';
 
 export const gatewayDocument = readDocument('docs/gateway.md');
 
-/** What the document writes in place of a web app's URL. */
+/** The placeholder of a web app's URL in the document. */
 export const execPlaceholder = 'https://script.google.com/macros/s/<deployment id>/exec';
 
 const nothing: Example = { command: '', language: '', answer: '' };

@@ -11,7 +11,7 @@ import { ask } from './ask.ts';
 export function askForAddress(call: CallServer, known: string | null, onSaved: () => void): void {
   let url = known ?? '';
   const draw = ask({
-    title: 'Web app URL',
+    title: 'Test the web app',
     verb: 'Test and save',
     isReady: () => url.trim() !== '',
     fields: () => html`<label class="labelled">

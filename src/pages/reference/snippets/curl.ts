@@ -3,7 +3,7 @@ import { keyPlaceholder, uniquePlaceholder, type WireRequest } from './wire-requ
 
 /** The command; it reads the key from `$BILLING_KEY`. */
 export function curlSnippet({ method, url, headers, body }: WireRequest, isEnvelope: boolean): string {
-  // The redirect of a web app must be followed with GET, which curl does unless it is told a method.
+  // The redirect of a web app must be followed with GET, which curl does unless it has a method.
   const start = isEnvelope ? `curl -L ${quote(url)}` : `curl${methodFlag(method, body)} ${quote(url)}`;
   const lines = Object.entries(headers).map(
     ([name, value]) => `-H "${name}: ${substitute(escapeDouble(value))}"`,

@@ -12,7 +12,7 @@ const javascriptVerification = `import { createHmac, timingSafeEqual } from 'nod
 export function isGenuine(headers, body, secret) {
   const id = headers['webhook-id'] ?? '';
   const timestamp = headers['webhook-timestamp'] ?? '';
-  // Older than five minutes: somebody may be sending it again.
+  // Older than five minutes: it may be a replay.
   if (!(Math.abs(Date.now() / 1000 - Number(timestamp)) <= 300)) return false;
   const key = Buffer.from(secret.replace('whsec_', ''), 'base64');
   const expected = createHmac('sha256', key).update(\`\${id}.\${timestamp}.\${body}\`).digest();
@@ -34,7 +34,7 @@ import time
 def is_genuine(headers, body, secret):
     message_id = headers.get("webhook-id", "")
     timestamp = headers.get("webhook-timestamp", "")
-    # Older than five minutes: somebody may be sending it again.
+    # Older than five minutes: it may be a replay.
     if not timestamp.isdigit() or abs(time.time() - int(timestamp)) > 300:
         return False
     key = base64.b64decode(secret.removeprefix("whsec_"))
@@ -50,7 +50,7 @@ function isGenuine(array $headers, string $body, string $secret): bool
 {
     $id = $headers['webhook-id'] ?? '';
     $timestamp = $headers['webhook-timestamp'] ?? '';
-    // Older than five minutes: somebody may be sending it again.
+    // Older than five minutes: it may be a replay.
     if (!ctype_digit($timestamp) || abs(time() - (int) $timestamp) > 300) {
         return false;
     }

@@ -1,4 +1,4 @@
-/** Draws a chart of a sheet: its title, its legend and what it counts, which a screen reader is told in words. */
+/** Draws a chart of a sheet: its title, its legend, and a description for screen readers. */
 import { html, nothing, svg, type TemplateResult } from 'lit-html';
 import type { ShownChart } from '../protocol.ts';
 import { barChart } from './bar-chart.ts';

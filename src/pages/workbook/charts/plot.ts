@@ -73,7 +73,7 @@ export function axisNumber(value: number): string {
   return short.format(value);
 }
 
-/** A number that is told in words. */
+/** A number for screen readers. */
 export function toldNumber(value: number): string {
   return long.format(value);
 }

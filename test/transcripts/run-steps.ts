@@ -1,4 +1,4 @@
-/** Lets a client tell its story against a workspace, and holds every step to what the API promises. */
+/** Runs a client's script against a workspace, and checks every step against the promises of the API. */
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -11,7 +11,7 @@ export interface Step {
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-/** What a client needs to be there: its program, the story in this folder, and how to get the program. */
+/** A client: its program, its script in this folder, and how to install the program. */
 export interface Client {
   readonly program: string;
   readonly script: string;
@@ -22,7 +22,7 @@ export interface Client {
  * The steps as the client has printed them.
  * @throws Error naming the program to install when it is missing
  */
-export async function tellStory(
+export async function runSteps(
   { program, script, hint }: Client,
   stage: LoadServer,
   key: string,
@@ -48,7 +48,7 @@ export function readSteps(lines: readonly string[]): Step[] {
   }));
 }
 
-/** Expects the whole story; numbers follow one another when one client tells it after another. */
+/** Expects all steps. Document numbers continue when several clients run one after the other. */
 export function expectStory(steps: readonly Step[]): void {
   expect(steps).toMatchObject([
     { status: 200, body: { object: 'me' } },

@@ -1,4 +1,4 @@
-/** Walks through the owner's door as the README tells it: the files are pasted, the menu is chosen, a key is made, a call answered. */
+/** Follows the owner's steps in the README: pastes the files, chooses the menu, creates a key, sends a call. */
 import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,16 +11,16 @@ import { chosenSwitches } from '../chosen-switches.ts';
 import { readDocument } from './document.ts';
 
 const dist = join(__dirname, '../../dist/apps-script');
-const [, door = ''] = /^## For owners.*?$(.*?)^## /ms.exec(readDocument('README.md').text) ?? [];
+const [, section = ''] = /^## For owners.*?$(.*?)^## /ms.exec(readDocument('README.md').text) ?? [];
 const owner = 'owner@example.com';
 const execUrl = 'https://script.google.com/macros/s/AKfycb-1/exec';
-const folder = mkdtempSync(join(tmpdir(), 'billing-door-'));
+const folder = mkdtempSync(join(tmpdir(), 'billing-owner-'));
 const workbook = createWorkbook(blankWorkbook('Lovelace Engines', 'Europe/Berlin', 'en_US'));
 let emulator: Emulator;
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-// The address that the deployment will have: a stranger's call from the script itself.
+// The address of the deployment, which the script calls without an account.
 const fetch: Transport = (requests) =>
   requests.map(({ url }) => {
     const answer = emulator.webApp({ method: 'GET', queryString: url.split('?')[1] ?? '' });
@@ -38,7 +38,7 @@ function ask<Name extends CommandName>(command: Name, input: InputOf<Name>): Ans
 
 /** Chooses what the README names, in the menu that opening the spreadsheet shows. */
 function choose(path: string): string {
-  expect(door).toContain(`*${path}*`);
+  expect(section).toContain(`*${path}*`);
   const [caption = '', item] = path.split(' › ');
   const entry = emulator.world.screen.menus
     .get(caption)
@@ -50,7 +50,7 @@ function choose(path: string): string {
 }
 
 test('steps 1 to 3: the files named are pasted, and the spreadsheet has a menu', () => {
-  const named = [...door.matchAll(/`([\w.]+)`/g)].map(([, name = '']) => name);
+  const named = [...section.matchAll(/`([\w.]+)`/g)].map(([, name = '']) => name);
   const pasted = [...new Set(named)].map((name) => (name.includes('.') ? name : `${name}.html`));
   for (const name of pasted.filter((one) => existsSync(join(dist, one)))) {
     copyFileSync(join(dist, name), join(folder, name));
@@ -69,7 +69,7 @@ test('steps 1 to 3: the files named are pasted, and the spreadsheet has a menu',
 
 test('step 4: Set up adds the sheets that are named', () => {
   expect(choose('Billing API › Set up')).toContain('The API uses EUR');
-  const [, sentence = ''] = /A (Dashboard and .*?) appear\./.exec(door) ?? [];
+  const [, sentence = ''] = /A (Dashboard and .*?) appear\./.exec(section) ?? [];
   const sheets = sentence.replace(' and the sheets', ',').replace(' and ', ', ').split(', ');
   const shown = workbook.data.sheets.filter(({ hidden }) => !hidden).map(({ name }) => name);
   expect(shown.sort()).toEqual(sheets.sort());
@@ -85,7 +85,7 @@ test('steps 5 and 6: the URL of the deployment is tested and kept', () => {
 test('step 7: a key is made, and the first call is answered', () => {
   const { presets } = ask('list_keys', {});
   const { key } = ask('create_key', { name: 'Shop', scopes: presets.full ?? [], expires_in_days: null });
-  const [, envelope = ''] = /<<JSON\n(.*?)\nJSON/s.exec(door) ?? [];
+  const [, envelope = ''] = /<<JSON\n(.*?)\nJSON/s.exec(section) ?? [];
   const answer = emulator.webApp({
     method: 'POST',
     queryString: '',
