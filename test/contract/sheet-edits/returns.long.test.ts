@@ -208,7 +208,7 @@ describe('A payment whose row a person deletes', () => {
     person.does(() => deleted.undo());
     expect(workspace.get(`/api/v1/payments/${payments[0]?.id}`).body.status).toBe('voided');
     expect(now(made.id)).toMatchObject({ status: 'partially_paid', amount_paid: 200 });
-    expect(person.reads('Payments', 2, 'Status')).toContain('paid without it');
+    expect(person.reads('Payments', 2, 'Status')).toContain('paid in full without this payment');
     expect(person.sees('Payments', 2, 'Status')).toBe('voided');
   });
 
