@@ -1,5 +1,5 @@
 /*!
- * Business Billing API 1.0.0, build dfc22d514444
+ * Business Billing API 1.0.0, build df1f0267fe21
  * Source: https://git.example/business-billing-api
  * Licence: Apache-2.0. Built by `npm run build`; do not edit.
  */

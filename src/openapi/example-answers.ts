@@ -95,7 +95,7 @@ function carryOut(tx: ExampleTransaction, route: Route, id: string, body: unknow
   const record = tx.find(resource, id);
   if (record === null) throw new Error(`No example has made ${id}.`);
   if (route.answer === 'deleted') {
-    deleteRecord(tx, resource, record);
+    deleteRecord(tx, resource, record, () => null);
     return { id, object: resource.object, deleted: true };
   }
   if (route.body.kind === 'update')

@@ -106,7 +106,6 @@ export function beginExample(
     find: find as Transaction['find'],
     readAhead: () => undefined,
     findByText: findByText as Transaction['findByText'],
-    findReference: () => null,
     show: (resource, record) => showExample({ resource: resourceOf(resource), record }),
     lastNumber: (name) => series.get(name) ?? 0,
     useNumber(name, number) {

@@ -77,7 +77,7 @@ test('compile one text, the file that was pushed beside Code.js', () => {
 });
 
 /** What later features may take before Code.js has to be made smaller again. */
-const freeBytesMin = 18 * 1024;
+const freeBytesMin = 20 * 1024;
 
 test('have a Code.js within its budget, with room in it', () => {
   expect(Buffer.byteLength(bundle.code)).toBeLessThanOrEqual(bundleBytesMax - freeBytesMin);

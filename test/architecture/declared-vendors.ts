@@ -3,11 +3,8 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Resource } from '../../src/core/schema/resource.ts';
-import { readDocument } from '../readme/document.ts';
+import { vendorsDiff } from './contributed-diffs.ts';
 import { root } from './source-files.ts';
-
-/** The diff, as `git apply` takes it. */
-export const vendorsDiff = `${readDocument('CONTRIBUTING.md').blocks.find(({ language }) => language === 'diff')?.text}\n`;
 
 /** The declaration, with all that it imports from the sources. */
 export function loadVendors(): Resource {

@@ -1,9 +1,8 @@
 /** Applies the diff of CONTRIBUTING.md to a copy of the repository, starts it, and runs what the document shows. */
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { vendorsDiff } from '../architecture/declared-vendors.ts';
+import { copyRepository, failureOf, vendorsDiff } from '../architecture/contributed-diffs.ts';
 import { root } from '../architecture/source-files.ts';
 import { readDocument } from './document.ts';
 import { completeLines, startLocalServer, testExamples } from './run-examples.ts';
@@ -13,16 +12,9 @@ jest.setTimeout(300_000);
 
 const contributing = readDocument('CONTRIBUTING.md');
 const simulateCommand = /^npm run --silent simulate /;
-const copy = mkdtempSync(join(tmpdir(), 'contribution-'));
-
-for (const path of ['src', 'dist', 'package.json', 'tsconfig.json', 'appsscript.json', 'biome.json'])
-  cpSync(join(root, path), join(copy, path), { recursive: true });
-symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
-
-function run(command: string, args: readonly string[], input = ''): string {
-  const { status, stdout, stderr } = spawnSync(command, args, { cwd: copy, input, encoding: 'utf8' });
-  return status === 0 ? '' : `${stdout}${stderr}`;
-}
+const copy = copyRepository();
+const run = (command: string, args: readonly string[], input = ''): string =>
+  failureOf(copy, command, args, input);
 
 // Before the server of the copy starts.
 const applied = run('git', ['apply', '-'], vendorsDiff);

@@ -10,11 +10,19 @@ export function isDeletable({ prepareDeletion, insteadOfDeletion }: Resource): b
   return prepareDeletion !== undefined || insteadOfDeletion !== undefined;
 }
 
-/** @throws Refusal not_deletable */
-export function deleteRecord(tx: Transaction, resource: Resource, record: JsonObject): void {
+/**
+ * @param findReference finds the `plural` of a resource whose records refer to the id, or null
+ * @throws Refusal not_deletable
+ */
+export function deleteRecord(
+  tx: Transaction,
+  resource: Resource,
+  record: JsonObject,
+  findReference: (resource: Resource, id: string) => string | null,
+): void {
   const { prepareDeletion, insteadOfDeletion } = resource;
   withState(resource, record, () => prepareDeletion?.(record, tx));
-  const referring = insteadOfDeletion === undefined ? null : tx.findReference(resource, String(record.id));
+  const referring = insteadOfDeletion === undefined ? null : findReference(resource, String(record.id));
   if (referring !== null) {
     throw new Refusal(
       'not_deletable',

@@ -25,8 +25,6 @@ export interface Transaction {
     field: string,
     text: string,
   ): RecordOfResource<Of>[];
-  /** The `plural` of a resource whose records refer to this id, or null: what is referred to is not deleted. */
-  findReference(resource: ResourceOrName, id: string): string | null;
   /** A record that this transaction has found, or what it would be with other fields, as GET shows it. */
   show(resource: ResourceOrName, record: JsonObject): JsonObject;
   /** The last number used in a series, 0 when it is new. */

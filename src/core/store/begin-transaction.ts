@@ -7,7 +7,6 @@ import type { Resource } from '../schema/resource.ts';
 import type { Warning } from '../schema/transaction.ts';
 import { foundRecords } from './found-records.ts';
 import type { JournalTail } from './journal/journal-tail.ts';
-import { findReference } from './locate/find-reference.ts';
 import type { NewEvent, OpenTransaction } from './open-transaction.ts';
 import { newRecordId } from './record-id.ts';
 import { resourceNamed, type Session } from './session.ts';
@@ -98,7 +97,6 @@ export function beginTransaction(
     find: records.find as OpenTransaction['find'],
     readAhead: records.readAhead,
     findByText: records.findByText as OpenTransaction['findByText'],
-    findReference: (resource, id) => findReference(session, resourceOf(resource), id),
     show: (resource, record) =>
       showRecord(resourceOf(resource), record, records.fingerprintOf(record.id), today),
     lastNumber,

@@ -5,7 +5,7 @@ import { hintsName, parseHints } from './hints.ts';
 import { itemRows } from './item-rows.ts';
 import type { JournalRecord } from './journal/journal-entry.ts';
 import type { JournalTail } from './journal/journal-tail.ts';
-import { readEntryAt } from './journal/read-entries.ts';
+import { readEntryAt } from './journal/find-entry.ts';
 import { pick, span } from './layout.ts';
 import { findById } from './locate/find-record.ts';
 import { readWindow } from './read/window.ts';

@@ -5,7 +5,7 @@ import type { Cell } from '../workspace.ts';
 import { markApplied } from './journal/append-entry.ts';
 import { committedRecord, type JournalRecord } from './journal/journal-entry.ts';
 import { readJournalTail } from './journal/journal-tail.ts';
-import { readEntryAt } from './journal/read-entries.ts';
+import { readEntryAt } from './journal/find-entry.ts';
 import { newestRow } from './locate/find-record.ts';
 import { findItems } from './locate/find-rows.ts';
 import { writePropertyRecord } from './property-records.ts';

@@ -6,7 +6,7 @@ import { type Idempotency, commitTransaction, type Outcome } from './commit.ts';
 import { beginTransaction } from './begin-transaction.ts';
 import type { OpenTransaction } from './open-transaction.ts';
 import { holdLock, tryPublishHints } from './hold-lock.ts';
-import { findEntryByKey } from './journal/read-entries.ts';
+import { findEntryByKey } from './journal/find-entry.ts';
 import type { JournalEntry } from './journal/journal-entry.ts';
 import { readJournalTail } from './journal/journal-tail.ts';
 import { redoTail } from './redo-tail.ts';

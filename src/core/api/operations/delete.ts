@@ -1,6 +1,7 @@
 /** Deletes a record. */
 import { deleteRecord } from '../../records/delete-record.ts';
 import type { Resource } from '../../schema/resource.ts';
+import { findReference } from '../../store/locate/find-reference.ts';
 import { transact } from '../../store/transact.ts';
 import { attemptOf, outcomeAnswer } from '../attempt.ts';
 import { findForWrite } from '../find-for-write.ts';
@@ -9,7 +10,8 @@ import type { Answer, Call } from '../operation.ts';
 /** @throws Refusal not_found, etag_mismatch, not_deletable */
 export function deleteOne(resource: Resource, call: Call): Answer {
   const outcome = transact(call.session, attemptOf(call), (tx) => {
-    deleteRecord(tx, resource, findForWrite(tx, resource, call));
+    const record = findForWrite(tx, resource, call);
+    deleteRecord(tx, resource, record, (referred, id) => findReference(call.session, referred, id));
     return null;
   });
   return outcomeAnswer(outcome);

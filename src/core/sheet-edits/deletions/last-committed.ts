@@ -2,7 +2,7 @@
 import type { JsonObject } from '../../schema/represent.ts';
 import type { Resource } from '../../schema/resource.ts';
 import { committedRecord, journalSheet } from '../../store/journal/journal-entry.ts';
-import { readEntryAt } from '../../store/journal/read-entries.ts';
+import { readEntryAt } from '../../store/journal/find-entry.ts';
 import type { Session } from '../../store/session.ts';
 import type { RecordedChange } from '../../store/journal/recorded-changes.ts';
 import { readWindow } from '../../store/read/window.ts';

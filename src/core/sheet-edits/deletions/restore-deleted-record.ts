@@ -4,7 +4,7 @@ import { updatedEvent } from '../../records/update-record.ts';
 import type { JsonObject } from '../../schema/represent.ts';
 import type { Resource } from '../../schema/resource.ts';
 import { committedRecord, journalSheet } from '../../store/journal/journal-entry.ts';
-import { readEntryAt } from '../../store/journal/read-entries.ts';
+import { readEntryAt } from '../../store/journal/find-entry.ts';
 import type { OpenTransaction } from '../../store/open-transaction.ts';
 import type { ReadRow } from '../../store/read/read-records.ts';
 import { deletionsIn, readRecordedChanges } from '../../store/journal/recorded-changes.ts';

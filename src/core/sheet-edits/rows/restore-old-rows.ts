@@ -4,7 +4,7 @@ import { flushCells } from '../../store/write/buffer-cells.ts';
 import { writeRows } from '../../store/write/write-rows.ts';
 import { planChange } from '../../store/write/plan-change.ts';
 import { committedRecord, journalSheet } from '../../store/journal/journal-entry.ts';
-import { readEntryAt } from '../../store/journal/read-entries.ts';
+import { readEntryAt } from '../../store/journal/find-entry.ts';
 import { readJournalTail } from '../../store/journal/journal-tail.ts';
 import { redoTail } from '../../store/redo-tail.ts';
 import { type Session, seenLayout } from '../../store/session.ts';

@@ -4,7 +4,7 @@ import { isSame } from '../../schema/canonical-json.ts';
 import { type Cell, OutsideGrid } from '../../workspace.ts';
 import { committedRecord } from '../journal/journal-entry.ts';
 import { readJournalTail } from '../journal/journal-tail.ts';
-import { readEntryAt } from '../journal/read-entries.ts';
+import { readEntryAt } from '../journal/find-entry.ts';
 import { type Layout, pick, span } from '../layout.ts';
 import { sequenceOf } from '../record-id.ts';
 import { type DecodedRow, decodeRow, encodeRecord, type StoredRecord, unpack } from '../row-codec.ts';

@@ -54,9 +54,10 @@ export function typeRow(sheet: string, texts: Readonly<Record<string, string>>):
   return (world) => {
     const row = lastRow(world, sheet) + 1;
     const headers = headersOf(world, sheet);
-    const edits = Object.entries(texts).map(([header, text]) =>
-      world.person.typeCell({ sheet, row, column: headers.indexOf(header) + 1 }, text),
-    );
+    const edits = Object.entries(texts).flatMap(([header, text]) => {
+      const column = headers.indexOf(header) + 1;
+      return column === 0 ? [] : [world.person.typeCell({ sheet, row, column }, text)];
+    });
     return edits[edits.length - 1];
   };
 }

@@ -7,7 +7,7 @@ import type { recoverRateLog } from '../../../core/access/rate-log.ts';
 import type { attemptOf } from '../../../core/api/attempt.ts';
 import type { findForWrite } from '../../../core/api/find-for-write.ts';
 import type { Call } from '../../../core/api/operation.ts';
-import type { findEntryByKey, idempotencyMemoryMs } from '../../../core/store/journal/read-entries.ts';
+import type { findEntryByKey, idempotencyMemoryMs } from '../../../core/store/journal/find-entry.ts';
 import type { Mutation } from './mutation.ts';
 
 export const requestMutations: readonly Mutation[] = [

@@ -26,7 +26,9 @@ export const typeName: PersonEdit['act'] = (world) => {
   const { workbook, person } = world;
   const rows = sheetNamed(workbook, sheet)?.rows ?? [];
   const column = 1 + (rows[0] ?? []).findIndex((cell) => plainCell(cell) === 'Name');
-  if (column > 0) world.typedCustomers += 1;
+  // Another person has renamed the column meanwhile.
+  if (column === 0) return undefined;
+  world.typedCustomers += 1;
   return person.typeCell({ sheet, row: rows.length + 1, column }, typedName);
 };
 
