@@ -1,5 +1,5 @@
 /*!
- * Business Billing API 1.0.0, build df1f0267fe21
+ * Business Billing API 1.0.0, build e0628df0f48e
  * Source: https://git.example/business-billing-api
  * Licence: Apache-2.0. Built by `npm run build`; do not edit.
  *

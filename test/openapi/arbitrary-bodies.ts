@@ -1,7 +1,7 @@
 /** Bodies of requests, made of the fields that a resource takes: valid ones, and ones with something amiss. */
 import fc from 'fast-check';
 import * as v from 'valibot';
-import type { DecimalRules } from '../../src/core/schema/decimal.ts';
+import type { DecimalRules } from '../../src/core/schema/numbers.ts';
 import { type Fields, isGiven } from '../../src/core/schema/field.ts';
 import type { Kind } from '../../src/core/schema/kind.ts';
 import { bool, country, currency, day, email, metadata } from '../../src/core/schema/kinds.ts';

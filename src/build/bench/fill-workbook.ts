@@ -1,8 +1,7 @@
 /** Fills a workbook with many invoices at once: rows as the store itself encodes them, with a journal to match. */
 import { deliveriesSheet } from '../../core/events/deliveries/delivery-row.ts';
 import { resources } from '../../core/resources/index.ts';
-import { recall } from '../../core/schema/recall.ts';
-import type { JsonObject } from '../../core/schema/represent.ts';
+import { recall, type JsonObject } from '../../core/schema/represent.ts';
 import { decodeEntry, type JournalEntry, journalSheet } from '../../core/store/journal/journal-entry.ts';
 import type { Cell } from '../../core/workspace.ts';
 import type {

@@ -2,8 +2,7 @@
 import { Refusal } from '../errors/refusal.ts';
 import { isShown, isStored } from '../schema/field.ts';
 import { isObject } from '../schema/merge-patch.ts';
-import { recall } from '../schema/recall.ts';
-import type { JsonObject } from '../schema/represent.ts';
+import { recall, type JsonObject } from '../schema/represent.ts';
 import type { Resource } from '../schema/resource.ts';
 import { sequenceOf, timeOf } from '../store/record-id.ts';
 import { encodeRecord } from '../store/row-codec.ts';

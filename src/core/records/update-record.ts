@@ -1,10 +1,9 @@
 /** Changes a record by a JSON Merge Patch: what says the same is ignored, what the caller may not change is refused. */
 import { invalid, Refusal } from '../errors/refusal.ts';
-import { isSame } from '../schema/canonical-json.ts';
+import { isSame } from '../schema/canonical.ts';
 import { type Fields, isGiven } from '../schema/field.ts';
-import { inputForm } from '../schema/input-form.ts';
+import { inputForm, isObject, mergePatch } from '../schema/merge-patch.ts';
 import { inputSchema } from '../schema/input-schema.ts';
-import { isObject, mergePatch } from '../schema/merge-patch.ts';
 import { pointerTo, type Problem } from '../schema/problem.ts';
 import type { EventType } from '../schema/record-types.ts';
 import type { JsonObject } from '../schema/represent.ts';

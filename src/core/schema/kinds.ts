@@ -1,11 +1,11 @@
 /** The register of kinds that resources are declared with. */
-export { bool } from './bool.ts';
-export { choice } from './choice.ts';
-export { country, currency, email, sequenceCode } from './codes.ts';
+export { bool } from './choices.ts';
+export { choice } from './choices.ts';
+export { country, currency, email, sequenceCode } from './texts.ts';
 export { day, timestamp } from './day.ts';
-export { decimal, money, percentage } from './decimal.ts';
+export { decimal, money, percentage } from './numbers.ts';
 export { identifier } from './identifier.ts';
-export { integer } from './integer.ts';
-export { metadata } from './metadata.ts';
+export { integer } from './numbers.ts';
+export { metadata } from './object.ts';
 export { list, object, textList } from './object.ts';
-export { code, text } from './text.ts';
+export { code, text } from './texts.ts';

@@ -1,4 +1,5 @@
-/** Applies a JSON Merge Patch (RFC 7396). */
+/** Applies a JSON Merge Patch (RFC 7396), for which a record is written as the body that would create it. */
+import { type Fields, isGiven, isStored } from './field.ts';
 import type { JsonObject } from './represent.ts';
 
 /** Objects are merged, null removes, everything else replaces. */
@@ -15,4 +16,20 @@ export function mergePatch(target: unknown, patch: unknown): unknown {
 /** True for objects that are no lists. */
 export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The fields that a patch may change, decimals as text; those without a value are left out. */
+export function inputForm(fields: Fields, record: Readonly<JsonObject>): JsonObject {
+  const form: JsonObject = {};
+  for (const [name, field] of Object.entries(fields)) {
+    const value = record[name] ?? null;
+    // The words of an action's field go beyond those that a creation takes.
+    if (!isGiven(field) || field.createOnly === true || !isStored(field) || value === null) continue;
+    const inner = field.kind.fields;
+    if (inner === undefined) form[name] = value;
+    else if (field.kind.list === true)
+      form[name] = (value as JsonObject[]).map((entry) => inputForm(inner, entry));
+    else form[name] = inputForm(inner, value as JsonObject);
+  }
+  return form;
 }

@@ -1,6 +1,6 @@
-/** Turns a record into the object that an answer shows: decimals in the wire's form, exact texts beside them. */
-import { countDecimals, toFixedText } from '../billing/decimal.ts';
-import { type Fields, isShown } from './field.ts';
+/** Turns a record into the object that an answer shows, and such an object back into the record. */
+import { countDecimals, toFixedText, parseDecimal } from '../billing/decimal.ts';
+import { type Fields, isShown, isStored } from './field.ts';
 import type { Kind } from './kind.ts';
 
 export type JsonObject = { [name: string]: unknown };
@@ -50,4 +50,26 @@ function exactText(kind: Kind<unknown>, value: string, currencyDecimals: number)
   if (kind.decimal?.money !== true) return value;
   // A unit price may be finer than its currency.
   return toFixedText(value, Math.max(currencyDecimals, countDecimals(value)));
+}
+
+/** The stored fields of a representation; derived and internal fields are left out. */
+export function recall(fields: Fields, shown: Readonly<JsonObject>): JsonObject {
+  const record: JsonObject = {};
+  for (const [name, field] of Object.entries(fields)) {
+    if (isStored(field) && isShown(field)) record[name] = recallValue(field.kind, shown[name] ?? null);
+  }
+  return record;
+}
+
+function recallValue(kind: Kind<unknown>, value: unknown): unknown {
+  if (value === null) return null;
+  if (kind.decimal !== undefined) {
+    const parsed = parseDecimal(value);
+    if (!parsed.ok) throw new Error(`A stored decimal is not one: ${String(value)}`);
+    return parsed.value;
+  }
+  const inner = kind.fields;
+  if (inner === undefined) return value;
+  if (kind.list === true) return (value as JsonObject[]).map((entry) => recall(inner, entry));
+  return recall(inner, value as JsonObject);
 }

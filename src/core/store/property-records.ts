@@ -1,6 +1,5 @@
 /** Stores records that people never edit in a sheet, such as webhook endpoints: each is one property. */
-import { recall } from '../schema/recall.ts';
-import type { JsonObject } from '../schema/represent.ts';
+import { recall, type JsonObject } from '../schema/represent.ts';
 import type { Resource } from '../schema/resource.ts';
 import type { Workspace } from '../workspace.ts';
 import { sequenceOf } from './record-id.ts';

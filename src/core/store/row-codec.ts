@@ -2,7 +2,7 @@
 import { is } from 'valibot';
 import { parseDecimal } from '../billing/decimal.ts';
 import { invalid } from '../errors/refusal.ts';
-import { canonicalValue } from '../schema/canonical-value.ts';
+import { canonicalValue } from '../schema/canonical.ts';
 import { emptyValue, type Field, isCorrectable, isNullable, isStored } from '../schema/field.ts';
 import type { JsonObject } from '../schema/represent.ts';
 import type { Cell } from '../workspace.ts';

@@ -1,6 +1,6 @@
 /** Documents decimals: a JSON number or decimal text in requests, a number or exact text in answers. */
 import * as v from 'valibot';
-import type { DecimalRules } from '../../core/schema/decimal.ts';
+import type { DecimalRules } from '../../core/schema/numbers.ts';
 import type { DecimalOutput, Kind } from '../../core/schema/kind.ts';
 import { type JsonSchema, schemaReference } from './json-schema.ts';
 

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { resources } from '../../../src/core/resources/index.ts';
 import { isShown, isStored } from '../../../src/core/schema/field.ts';
-import { recall } from '../../../src/core/schema/recall.ts';
-import { type JsonObject, represent } from '../../../src/core/schema/represent.ts';
+import { recall, type JsonObject, represent } from '../../../src/core/schema/represent.ts';
 import { recordOf } from '../arbitrary-records.ts';
 
 const named = resources.map((resource) => [resource.plural, resource] as const);

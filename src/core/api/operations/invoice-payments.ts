@@ -6,7 +6,7 @@ import { refuseUnpayable } from '../../resources/invoices/payments.ts';
 import { payments } from '../../resources/payments.ts';
 import { isObject } from '../../schema/merge-patch.ts';
 import { transact } from '../../store/transact.ts';
-import { attemptOf, outcomeAnswer } from '../attempt.ts';
+import { idempotencyOf, outcomeAnswer } from '../idempotency.ts';
 import type { Answer, Call } from '../operation.ts';
 import { findForWrite } from '../find-for-write.ts';
 import { list } from './list.ts';
@@ -30,7 +30,7 @@ export function listInvoicePayments(call: Call): Answer {
 export function createInvoicePayment(call: Call): Answer {
   const { session, id } = call;
   const body = call.body === undefined ? {} : call.body;
-  const outcome = transact(session, attemptOf(call), (tx) => {
+  const outcome = transact(session, idempotencyOf(call), (tx) => {
     refuseUnpayable(findForWrite(tx, invoices, call));
     if (isObject(body) && body.invoice_id !== undefined && body.invoice_id !== id) {
       const message = 'The path names the invoice: leave it out.';

@@ -5,12 +5,10 @@ import type { Resource } from '../../schema/resource.ts';
 import { listParameters } from '../list-parameters.ts';
 import type { Route } from '../operation.ts';
 import { paymentRoutes } from './payment-routes.ts';
-import { act } from '../operations/act.ts';
-import { create } from '../operations/create.ts';
+import { act, create, update } from '../operations/write.ts';
 import { list } from '../operations/list.ts';
 import { preview } from '../operations/preview.ts';
 import { retrieve } from '../operations/retrieve.ts';
-import { update } from '../operations/update.ts';
 
 /** The routes that some resources are billed by; the API's own are those of its register. */
 export function routesOf(register: readonly Resource[]): readonly Route[] {

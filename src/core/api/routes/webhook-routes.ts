@@ -4,7 +4,7 @@ import type { Action } from '../../schema/action.ts';
 import type { Fields } from '../../schema/field.ts';
 import type { Route } from '../operation.ts';
 import { deleteOne } from '../operations/delete.ts';
-import { update } from '../operations/update.ts';
+import { update } from '../operations/write.ts';
 import { listDeliveries, resendDelivery } from '../webhooks/delivery-operations.ts';
 import {
   createEndpoint,

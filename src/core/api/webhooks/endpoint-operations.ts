@@ -11,8 +11,7 @@ import type { StoredRecord } from '../../store/row-codec.ts';
 import { etagOf, showRecord } from '../../store/show-record.ts';
 import { nextLink, readCursor, writeCursor } from '../cursor.ts';
 import type { Answer, Call } from '../operation.ts';
-import { act } from '../operations/act.ts';
-import { create } from '../operations/create.ts';
+import { act, create } from '../operations/write.ts';
 import { readLimit } from '../read-page.ts';
 import { refuseParameters } from '../read-query.ts';
 

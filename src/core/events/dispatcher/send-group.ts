@@ -35,7 +35,7 @@ export function sendGroup(run: Run, messages: readonly Message[]): Outcome[] {
   noteCall(run, messages, results, { tookMs, waitedMs: tookMs, endedMs });
   return messages.map((message, index) => {
     const result = results[index] ?? { kind: 'failure', reason: 'unreachable' };
-    return { message, attempt: attemptOf(beganMs, endedMs, result) };
+    return { message, attempt: idempotencyOf(beganMs, endedMs, result) };
   });
 }
 
@@ -60,7 +60,7 @@ function sendSingly(
     const waitedMs = tookMs + together.endedMs - together.beganMs;
     const observed = noteCall(run, [message], [result], { tookMs, waitedMs, endedMs });
     if (observed.some(({ kind }) => kind === 'hung')) hung.add(endpointId);
-    return { message, attempt: attemptOf(beganMs, endedMs, result) };
+    return { message, attempt: idempotencyOf(beganMs, endedMs, result) };
   });
 }
 
@@ -70,7 +70,7 @@ function requestFor({ workspace }: Run, { placed, url, secrets, body }: Message,
 }
 
 // The host's own refusal is no attempt: the request did not reach the receiver.
-function attemptOf(beganMs: number, endedMs: number, result: WebResult): Attempt | null {
+function idempotencyOf(beganMs: number, endedMs: number, result: WebResult): Attempt | null {
   return result.kind === 'failure' && result.reason === 'quota' ? null : { beganMs, endedMs, result };
 }
 

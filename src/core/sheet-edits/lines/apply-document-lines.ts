@@ -1,6 +1,6 @@
 /** Makes the rows of one document's line items an update of the document, or restores the rows. */
 import { Refusal } from '../../errors/refusal.ts';
-import { isSame } from '../../schema/canonical-json.ts';
+import { isSame } from '../../schema/canonical.ts';
 import type { JsonObject } from '../../schema/represent.ts';
 import type { Resource } from '../../schema/resource.ts';
 import { beginTransaction } from '../../store/begin-transaction.ts';

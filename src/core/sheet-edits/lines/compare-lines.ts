@@ -1,5 +1,5 @@
 /** Compares the rows that show a document's lines with the lines that it has, and shows it as it is again. */
-import { isSame } from '../../schema/canonical-json.ts';
+import { isSame } from '../../schema/canonical.ts';
 import type { JsonObject } from '../../schema/represent.ts';
 import { itemRows } from '../../store/item-rows.ts';
 import { flushCells } from '../../store/write/buffer-cells.ts';

@@ -1,5 +1,5 @@
 /** Rows of line items: reads them, tells lines from copies of them, and writes the ids of document and line into them. */
-import { isSame } from '../../schema/canonical-json.ts';
+import { isSame } from '../../schema/canonical.ts';
 import type { JsonObject } from '../../schema/represent.ts';
 import { bufferCells, flushCells } from '../../store/write/buffer-cells.ts';
 import { findItems, type ShownItem } from '../../store/locate/find-rows.ts';

@@ -1,7 +1,7 @@
 /** Makes the rows of a document's line items the lines of a request body. */
 import { Refusal } from '../../errors/refusal.ts';
 import { isCorrectable } from '../../schema/field.ts';
-import { inputForm } from '../../schema/input-form.ts';
+import { inputForm } from '../../schema/merge-patch.ts';
 import type { JsonObject } from '../../schema/represent.ts';
 import type { Resource } from '../../schema/resource.ts';
 import { seenLayout } from '../../store/session.ts';

@@ -1,5 +1,5 @@
 /** Makes the edits in rows of a sheet changes of its records: one commit for 25 records at most. */
-import { isSame } from '../../schema/canonical-json.ts';
+import { isSame } from '../../schema/canonical.ts';
 import type { Resource } from '../../schema/resource.ts';
 import { beginTransaction } from '../../store/begin-transaction.ts';
 import { bufferCells, flushCells } from '../../store/write/buffer-cells.ts';

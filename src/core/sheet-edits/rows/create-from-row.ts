@@ -1,7 +1,7 @@
 /** Creates a record from a row that a person has typed, or copied from another. */
 import { createRecord } from '../../records/create-record.ts';
 import { type Fields, isGiven } from '../../schema/field.ts';
-import { inputForm } from '../../schema/input-form.ts';
+import { inputForm } from '../../schema/merge-patch.ts';
 import { inputSchema } from '../../schema/input-schema.ts';
 import type { JsonObject } from '../../schema/represent.ts';
 import type { ResourceOrName } from '../../schema/record-types.ts';

@@ -1,7 +1,7 @@
 /** Reads what a person has typed into cells: what it means first, then whether it fits the rules of its field. */
 import * as v from 'valibot';
 import { isCalendarDay } from '../../billing/calendar.ts';
-import { canonicalValue } from '../../schema/canonical-value.ts';
+import { canonicalValue } from '../../schema/canonical.ts';
 import type { Field, Fields } from '../../schema/field.ts';
 import type { JsonObject } from '../../schema/represent.ts';
 import { decodeValue } from '../../store/row-codec.ts';

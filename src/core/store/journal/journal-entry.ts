@@ -1,6 +1,5 @@
 /** Encodes and decodes a row of the journal: all that a transaction did, in the one row that is the commit. */
-import { recall } from '../../schema/recall.ts';
-import type { JsonObject } from '../../schema/represent.ts';
+import { recall, type JsonObject } from '../../schema/represent.ts';
 import type { Resource } from '../../schema/resource.ts';
 import type { Cell } from '../../workspace.ts';
 import { hashCell } from '../row-hash.ts';

@@ -1,5 +1,5 @@
 /** Finds the row where new rows begin: below all content, where none of the API's columns is filled. */
-import { isSame } from '../../schema/canonical-json.ts';
+import { isSame } from '../../schema/canonical.ts';
 import { type Layout, pick, span } from '../layout.ts';
 import { isBlank, readWindow, rowsBelow, type Window } from '../read/window.ts';
 import { readLayout, type Session, seenLayout } from '../session.ts';

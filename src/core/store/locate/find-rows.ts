@@ -1,5 +1,5 @@
 /** Finds the rows of a record or of a document's line items, directly before they are written. */
-import { isSame } from '../../schema/canonical-json.ts';
+import { isSame } from '../../schema/canonical.ts';
 import type { Cell } from '../../workspace.ts';
 import { type Layout, pick, span } from '../layout.ts';
 import { readWindow, rowRanges } from '../read/window.ts';

@@ -1,6 +1,6 @@
 /** Verifies that the columns of a sheet stand where the store assumes, by the header or by the cells of a row. */
 import { busy } from '../../errors/refusal.ts';
-import { isSame } from '../../schema/canonical-json.ts';
+import { isSame } from '../../schema/canonical.ts';
 import { type Cell, OutsideGrid } from '../../workspace.ts';
 import type { Layout } from '../layout.ts';
 import { fingerprint } from '../row-codec.ts';

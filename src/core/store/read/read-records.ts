@@ -1,6 +1,6 @@
 /** Reads rows of a sheet as records, wherever their columns stand now, and as they were committed. */
 import { Refusal } from '../../errors/refusal.ts';
-import { isSame } from '../../schema/canonical-json.ts';
+import { isSame } from '../../schema/canonical.ts';
 import { type Cell, OutsideGrid } from '../../workspace.ts';
 import { committedRecord } from '../journal/journal-entry.ts';
 import { readJournalTail } from '../journal/journal-tail.ts';

@@ -139,7 +139,7 @@ function carryOn(options: ActorRunnerOptions, state: State, task: Task): string 
   world.tick += 1;
   options.executions.push({ id, purpose: purposeOf(task), outcome, calls, endedAt: world.tick });
   if (task.kind === 'request')
-    conclude(options, state, task.exchange, attemptOf(options, task.exchange, process, outcome));
+    conclude(options, state, task.exchange, idempotencyOf(options, task.exchange, process, outcome));
   else state.task = null;
   return at;
 }
@@ -169,7 +169,7 @@ function start(
   });
 }
 
-function attemptOf(
+function idempotencyOf(
   { world }: ActorRunnerOptions,
   { call }: Exchange,
   { id, calls }: Process,

@@ -1,7 +1,6 @@
 /** Invariants of the sheets: their rows show what the journal says, and no cell is a formula that a caller sent. */
 import { resources } from '../../../core/resources/index.ts';
-import { recall } from '../../../core/schema/recall.ts';
-import type { JsonObject } from '../../../core/schema/represent.ts';
+import { recall, type JsonObject } from '../../../core/schema/represent.ts';
 import type { Resource } from '../../../core/schema/resource.ts';
 import type { JournalRecord } from '../../../core/store/journal/journal-entry.ts';
 import { encodeRecord } from '../../../core/store/row-codec.ts';

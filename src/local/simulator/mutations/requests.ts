@@ -4,7 +4,7 @@ import type { forgetKeyTable } from '../../../core/access/api-key.ts';
 import type { revokeKey } from '../../../core/access/key-store.ts';
 import type { limitRate } from '../../../core/access/rate-limiter.ts';
 import type { recoverRateLog } from '../../../core/access/rate-log.ts';
-import type { attemptOf } from '../../../core/api/attempt.ts';
+import type { idempotencyOf } from '../../../core/api/idempotency.ts';
 import type { findForWrite } from '../../../core/api/find-for-write.ts';
 import type { Call } from '../../../core/api/operation.ts';
 import type { findEntryByKey, idempotencyMemoryMs } from '../../../core/store/journal/find-entry.ts';
@@ -67,8 +67,8 @@ export const requestMutations: readonly Mutation[] = [
     name: 'fingerprint_not_compared',
     description: 'Another request under a known key is answered with what the first one made.',
     seams: {
-      attemptOf:
-        (original: typeof attemptOf): typeof attemptOf =>
+      idempotencyOf:
+        (original: typeof idempotencyOf): typeof idempotencyOf =>
         (call) => {
           const attempt = original(call);
           // A cell of the journal's column holds a method and a hash, or nothing.

@@ -1,13 +1,13 @@
 /** Tells a write from all others, so that it happens once however often it is sent. */
 import { lineageOf } from '../access/api-key.ts';
 import { Refusal } from '../errors/refusal.ts';
-import { canonicalJson } from '../schema/canonical-json.ts';
+import { canonicalJson } from '../schema/canonical.ts';
 import { type Idempotency, notIdempotent, type Outcome } from '../store/commit.ts';
 import { idempotencyKeyLengthMax } from './limits.ts';
 import type { Answer, Call } from './operation.ts';
 
 /** @throws Refusal invalid_idempotency_key */
-export function attemptOf({ session, key, request, body }: Call): Idempotency {
+export function idempotencyOf({ session, key, request, body }: Call): Idempotency {
   const given = request.headers['idempotency-key'];
   const { sha256Hex } = session.workspace.digest;
   if (given === undefined) return notIdempotent;

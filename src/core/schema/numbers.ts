@@ -1,4 +1,4 @@
-/** Decimal kinds: read from a JSON number or a decimal text, kept as canonical text, never as a double. */
+/** Kinds of numbers: decimals, kept as canonical text and never as a double, and whole numbers. */
 import * as v from 'valibot';
 import { compareDecimals, countDecimals, isZero, parseDecimal } from '../billing/decimal.ts';
 import type { DecimalOutput, Kind } from './kind.ts';
@@ -71,3 +71,18 @@ export const percentage: Kind<string> = {
   ...decimal({ min: '0', max: '100', decimals: 4 }),
   percent: true,
 };
+
+export function integer(min: number, max: number): Kind<number> {
+  return {
+    schema: v.pipe(
+      v.number(faultText('invalid_type', 'Must be a number.')),
+      v.check(
+        (value) => Number.isInteger(value) && value >= min && value <= max,
+        faultText('out_of_range', `Must be a whole number from ${min} to ${max}.`),
+      ),
+      v.metadata({ type: 'integer', minimum: min, maximum: max }),
+    ),
+    cell: 'number',
+    compares: 'number',
+  };
+}

@@ -1,0 +1,47 @@
+/** Creates a record, changes it by a JSON Merge Patch, and carries out its actions. */
+import { idempotencyOf, outcomeAnswer } from '../idempotency.ts';
+import { findForWrite } from '../find-for-write.ts';
+import type { Answer, Call } from '../operation.ts';
+import { actOnRecord } from '../../records/act-on-record.ts';
+import { checkBody, createRecord, refuseBeforeLock } from '../../records/create-record.ts';
+import { updateRecord } from '../../records/update-record.ts';
+import type { Action } from '../../schema/action.ts';
+import type { Resource } from '../../schema/resource.ts';
+import { transact } from '../../store/transact.ts';
+
+/**
+ * Validates, and stores what the resource makes of the body.
+ * @throws Refusal validation_failed and whatever the resource refuses with
+ */
+export function create(resource: Resource, call: Call): Answer {
+  const attempt = idempotencyOf(call);
+  const checked = checkBody(resource, call.body);
+  // A repeated request is answered before its faults: it is looked up under the lock.
+  if (attempt.idempotencyKey === '') refuseBeforeLock(resource, checked);
+  const outcome = transact(call.session, attempt, (tx) => {
+    createRecord(tx, resource, call.body, checked);
+    return null;
+  });
+  return outcomeAnswer(outcome);
+}
+
+/**
+ * A patch that changes nothing writes nothing.
+ * @throws Refusal not_found, etag_mismatch, the resource's own for a state that forbids it, validation_failed
+ */
+export function update(resource: Resource, call: Call): Answer {
+  const outcome = transact(call.session, idempotencyOf(call), (tx) => {
+    const record = findForWrite(tx, resource, call);
+    return updateRecord(tx, resource, record, call.body) ? null : { resource, record };
+  });
+  return outcomeAnswer(outcome);
+}
+
+/** @throws Refusal not_found, etag_mismatch, invalid_state and the action's own, validation_failed */
+export function act(resource: Resource, action: Action, call: Call): Answer {
+  const outcome = transact(call.session, idempotencyOf(call), (tx) => {
+    const record = findForWrite(tx, resource, call);
+    return actOnRecord(tx, resource, action, record, call.body) ? null : { resource, record };
+  });
+  return outcomeAnswer(outcome);
+}
