@@ -35,7 +35,7 @@ test('Customers of a shop are imported with what their columns say', async () =>
     refused: [
       expect.stringMatching(/^Line 4: email: Must be an e-mail address/),
       expect.stringMatching(/^Line 6: The customer cus_\w+ has the external_id "17" already\.$/),
-      expect.stringMatching(/^Line 7: name: Must be given\.$/),
+      expect.stringMatching(/^Line 7: name: Is required\.$/),
       expect.stringMatching(/^Line 8: .*billing_address\/country: .* tax_exempt: /s),
     ],
   });
