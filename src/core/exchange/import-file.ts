@@ -76,7 +76,7 @@ async function importCsv(
 }
 
 // What the workbook itself is like: an export has no layout, and its texts are no cells.
-const ofWorkbook: ReadonlySet<keyof Settings> = new Set(['schema_version', 'text_way']);
+const ofWorkbook: ReadonlySet<keyof Settings> = new Set(['schema_version', 'text_way', 'columns']);
 
 function differences(here: Settings, there: Settings): string[] {
   const names = Object.keys(here) as (keyof Settings)[];

@@ -49,7 +49,7 @@ export function code(max: number): Kind<string> {
 }
 
 /** A code that matches a pattern. */
-export function pattern(max: number, expression: RegExp, fault: string): Kind<string> {
+function pattern(max: number, expression: RegExp, fault: string): Kind<string> {
   return { schema: v.pipe(code(max).schema, v.regex(expression, fault)), cell: 'text', compares: 'text' };
 }
 
