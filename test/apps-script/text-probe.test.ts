@@ -1,6 +1,6 @@
-/** The text probe on a spreadsheet that keeps texts in no way, and the choice among the ways where some are left. */
+/** The text probe on a spreadsheet that keeps texts with no strategy, and the choice among the strategies where some are left. */
 import { textProbe } from '../../src/apps-script/health/checks/text-probe.ts';
-import { chooseTextWay } from '../../src/apps-script/workbook/choose-text-way.ts';
+import { chooseTextCellStrategy } from '../../src/apps-script/workbook/choose-text-cell-strategy.ts';
 import type { TextCellStrategy } from '../../src/core/store/text-cell-strategy.ts';
 import type { SheetDocument } from '../../src/core/workspace.ts';
 import { likelySwitches, type Switches } from '../../src/local/emulator/switches.ts';
@@ -14,20 +14,26 @@ test.each<[TextCellStrategy, Sides]>([
   ["'", { textInTextCell: 'parsed' }],
   ["'", { textInTextCell: 'parsed', carriageReturn: 'normalised' }],
   ['\u2060', { textInTextCell: 'parsed', leadingApostrophe: 'stored' }],
-])('chooses the way "%s" where the spreadsheet behaves as %j', (way, sides) => {
+])('chooses the strategy "%s" where the spreadsheet behaves as %j', (strategy, sides) => {
   const { workspace, spreadsheet, end } = emulateGoogle({
     switches: { ...likelySwitches, ...sides },
   }).begin();
-  expect(chooseTextWay(workspace.document, spreadsheet, '').way).toBe(way);
+  expect(chooseTextCellStrategy(workspace.document, spreadsheet, '').strategy).toBe(strategy);
   end();
 });
 
-test.each<TextCellStrategy>(['', "'", '\u2060'])('keeps to the way "%s" as long as it works', (way) => {
-  // On the likely side all ways work.
-  const { workspace, spreadsheet, end } = emulateGoogle({ switches: likelySwitches }).begin();
-  expect(chooseTextWay(workspace.document, spreadsheet, way)).toEqual({ way, changed: [] });
-  end();
-});
+test.each<TextCellStrategy>(['', "'", '\u2060'])(
+  'keeps to the strategy "%s" as long as it works',
+  (strategy) => {
+    // On a spreadsheet with the likely switches all strategies work.
+    const { workspace, spreadsheet, end } = emulateGoogle({ switches: likelySwitches }).begin();
+    expect(chooseTextCellStrategy(workspace.document, spreadsheet, strategy)).toEqual({
+      strategy,
+      changed: [],
+    });
+    end();
+  },
+);
 
 test('says so where no way keeps every text, and names the texts', () => {
   const { workspace, spreadsheet, end } = emulateGoogle().begin();

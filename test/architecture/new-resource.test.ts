@@ -1,5 +1,5 @@
 /** The resource that CONTRIBUTING.md adds is a declaration and a line: everything else derives from them. */
-import { chooseTextWay } from '../../src/apps-script/workbook/choose-text-way.ts';
+import { chooseTextCellStrategy } from '../../src/apps-script/workbook/choose-text-cell-strategy.ts';
 import { setUpSheets } from '../../src/apps-script/workbook/set-up-sheets.ts';
 import { sheetPlans } from '../../src/apps-script/workbook/sheet-plan.ts';
 import { apiKeyPrefix } from '../../src/core/access/api-key.ts';
@@ -46,8 +46,8 @@ function openVendors(): (call: Call) => ApiResponse & { readonly json: Record<st
 function prepare(google: EmulatedGoogle): string {
   const { workspace, app, spreadsheet, end } = google.begin();
   setUpSheets(app, sheetPlans(register));
-  const { way } = chooseTextWay(workspace.document, spreadsheet, defaultSettings.text_way);
-  saveSettings(workspace, { ...defaultSettings, text_way: way ?? '' });
+  const { strategy } = chooseTextCellStrategy(workspace.document, spreadsheet, defaultSettings.text_way);
+  saveSettings(workspace, { ...defaultSettings, text_way: strategy ?? '' });
   const made = createKey(workspace, { name: 'Test', scopes: scopePresets.full, expires_at: null });
   if (!made.ok) throw new Error(made.problem);
   // Keys choose from a closed list of scopes, which knows the resources of the register alone.

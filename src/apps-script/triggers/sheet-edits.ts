@@ -11,12 +11,11 @@ import type { EditedWorkbook } from '../../core/sheet-edits/edit-run.ts';
 import { sweep } from '../../core/sheet-edits/sweep.ts';
 import { UnknownCommit } from '../../core/store/journal/append-entry.ts';
 import { serviceCall } from '../google/service-call.ts';
-import { extendLooks } from '../workbook/looks/extend-looks.ts';
-import { ownPlans } from '../workbook/own-plans.ts';
-import { settingsSheetName } from '../workbook/settings-sheet.ts';
+import { extendFormatting } from '../workbook/formatting/extend-formatting.ts';
+import { settingsSheetName, takeSettingsEdit } from '../workbook/settings-sheet.ts';
 import { sheetNotes } from '../workbook/sheet-notes.ts';
+import { ownPlans } from '../workbook/sheet-plan.ts';
 import { showsPercent } from '../workbook/shows-percent.ts';
-import { takeSettingsEdit } from '../workbook/take-settings-edit.ts';
 import { openWorkspace } from '../workspace.ts';
 import { logPassing } from './log-passing.ts';
 
@@ -56,7 +55,7 @@ export function sweepRows(): void {
   logRefusals(workbook, () => takeSettingsEdit(workspace, spreadsheet));
   logRefusals(workbook, () => sweep(workbook, false));
   logRefusals(workbook, () =>
-    serviceCall(() => extendLooks(SpreadsheetApp, workspace.properties, ownPlans())),
+    serviceCall(() => extendFormatting(SpreadsheetApp, workspace.properties, ownPlans())),
   );
 }
 

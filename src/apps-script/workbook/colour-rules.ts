@@ -7,10 +7,10 @@ export interface ColourRule {
   readonly headers: readonly string[] | null;
   /** The condition, as a formula for the second row. `cell` gives the cell of a header's column in that row. */
   readonly formula: (cell: (header: string) => string) => string;
-  readonly look: Look;
+  readonly style: CellStyle;
 }
 
-export interface Look {
+export interface CellStyle {
   readonly fontColor?: string;
   readonly background?: string;
   readonly italic?: boolean;
@@ -20,14 +20,14 @@ export interface Look {
 /** An open invoice is coloured from this many days before its due date. */
 const dueSoonDays = 7;
 
-const looks = {
+const styles = {
   paid: { fontColor: '#137333', background: '#E6F4EA' },
   overdue: { fontColor: '#A50E0E', background: '#FCE8E6' },
   dueSoon: { fontColor: '#7A4F01', background: '#FEF7E0' },
   draft: { fontColor: '#5F6368', italic: true },
   void: { strikethrough: true },
   accepted: { fontColor: '#174EA6', background: '#E8F0FE' },
-} as const satisfies Readonly<Record<string, Look>>;
+} as const satisfies Readonly<Record<string, CellStyle>>;
 
 /** The rules of the resource's sheet. Google applies the first one that matches. */
 export function colourRules({ fields }: Resource): readonly ColourRule[] {
@@ -39,14 +39,14 @@ export function colourRules({ fields }: Resource): readonly ColourRule[] {
     (word: string): ColourRule['formula'] =>
     (cell) =>
       `=${cell(header)}="${word}"`;
-  const ofWord = (word: string, look: Look, headers: ColourRule['headers'] = [header]): ColourRule[] =>
-    words.includes(word) ? [{ headers, formula: isWord(word), look }] : [];
+  const ofWord = (word: string, style: CellStyle, headers: ColourRule['headers'] = [header]): ColourRule[] =>
+    words.includes(word) ? [{ headers, formula: isWord(word), style }] : [];
   return [
-    ...ofWord('paid', looks.paid),
+    ...ofWord('paid', styles.paid),
     ...dueRules(header, due, amount),
-    ...ofWord('draft', looks.draft, null),
-    ...['void', 'voided', 'canceled'].flatMap((word) => ofWord(word, looks.void, null)),
-    ...ofWord('accepted', looks.accepted),
+    ...ofWord('draft', styles.draft, null),
+    ...['void', 'voided', 'canceled'].flatMap((word) => ofWord(word, styles.void, null)),
+    ...ofWord('accepted', styles.accepted),
   ];
 }
 
@@ -54,12 +54,12 @@ export function colourRules({ fields }: Resource): readonly ColourRule[] {
 function dueRules(status: string, due?: Field, amount?: Field): ColourRule[] {
   if (due?.column === undefined || amount?.column === undefined) return [];
   const [dueHeader, amountHeader] = [due.column.header, amount.column.header];
-  const rule = (isDue: string, look: Look): ColourRule => ({
+  const rule = (isDue: string, style: CellStyle): ColourRule => ({
     headers: [status, dueHeader],
     formula: (cell) =>
       `=AND(OR(${cell(status)}="open";${cell(status)}="partially_paid");` +
       `${cell(amountHeader)}>0;DATEVALUE(${cell(dueHeader)})${isDue})`,
-    look,
+    style,
   });
-  return [rule('<TODAY()', looks.overdue), rule(`<=TODAY()+${dueSoonDays}`, looks.dueSoon)];
+  return [rule('<TODAY()', styles.overdue), rule(`<=TODAY()+${dueSoonDays}`, styles.dueSoon)];
 }

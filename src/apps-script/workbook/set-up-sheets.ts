@@ -1,12 +1,12 @@
 /** Adds the sheets and columns that the API needs, and renews their formatting. Deletes nothing. */
 import type { Settings } from '../../core/settings.ts';
 import { isAddedColumn } from '../../core/store/made-columns.ts';
-import { renewColours } from './looks/renew-colours.ts';
-import { renewDropDowns } from './looks/renew-drop-downs.ts';
-import { renewFormats } from './looks/renew-formats.ts';
-import { renewHeaders } from './looks/renew-headers.ts';
-import { renewProtections } from './looks/renew-protections.ts';
-import { columnRuns, openLayout } from './looks/sheet-layout.ts';
+import { renewColours } from './formatting/renew-colours.ts';
+import { renewDropDowns } from './formatting/renew-drop-downs.ts';
+import { renewFormats } from './formatting/renew-formats.ts';
+import { renewHeaders } from './formatting/renew-headers.ts';
+import { renewProtections } from './formatting/renew-protections.ts';
+import { columnRuns, openLayout } from './formatting/sheet-layout.ts';
 import type { ColumnPlan, SheetPlan } from './sheet-plan.ts';
 
 type Sheet = GoogleAppsScript.Spreadsheet.Sheet;
@@ -27,7 +27,7 @@ export function setUpSheets(app: App, plans: readonly SheetPlan[]): string[] {
   });
   // The formatting is renewed after all sheets exist, because drop-downs refer to other sheets.
   return completed.flatMap(({ plan, sheet, changes }) => {
-    const renewed = renewLooks(app, sheet, plan);
+    const renewed = renewFormatting(app, sheet, plan);
     if (changes === null) return [`Added the sheet "${plan.name}".`];
     if (renewed.length > 0) changes.push(`Renewed in the sheet "${plan.name}": ${renewed.join(', ')}.`);
     return changes;
@@ -51,7 +51,7 @@ export function recordColumns(
 }
 
 /** @returns a few words for each part of the formatting that was renewed */
-function renewLooks(app: App, sheet: Sheet, plan: SheetPlan): string[] {
+function renewFormatting(app: App, sheet: Sheet, plan: SheetPlan): string[] {
   const layout = openLayout(sheet, plan);
   return [
     ...renewHeaders(layout),

@@ -1,15 +1,17 @@
 /** Set up: the owner runs it once after installing, and again when something is missing or the settings have changed. */
 import { loadSettings, saveSettings, schemaVersion } from '../../core/settings.ts';
 import type { Workspace } from '../../core/workspace.ts';
-import { chooseTextWay } from './choose-text-way.ts';
+import { serviceCall } from '../google/service-call.ts';
+import { chooseTextCellStrategy } from './choose-text-cell-strategy.ts';
 import { setUpDashboard, takeBlankSheet } from './dashboard/set-up-dashboard.ts';
-import { ownPlans } from './own-plans.ts';
 import { restoreSheets } from './restore/restore-sheets.ts';
+import { servedBuild } from './served-build.ts';
 import { recordColumns, setUpSheets } from './set-up-sheets.ts';
 import { setUpTriggers } from './set-up-triggers.ts';
+import { ownPlans } from './sheet-plan.ts';
 import { readSettingsSheet, setUpSettingsSheet, showTimeZone, writeLayoutVersion } from './settings-sheet.ts';
-import { ownUpgrade } from './upgrade/own-upgrade.ts';
-import { upgradeWorkbook } from './upgrade/upgrade-workbook.ts';
+import { upgradeSteps } from './upgrade/upgrade-steps.ts';
+import { outwaitMs, type Upgrade, upgradeWorkbook } from './upgrade/upgrade-workbook.ts';
 
 /** @returns a sentence for each change, and for each matter that needs the owner's attention */
 export function setUp(workspace: Workspace, spreadsheet: GoogleAppsScript.Spreadsheet.Spreadsheet): string[] {
@@ -29,9 +31,9 @@ export function setUp(workspace: Workspace, spreadsheet: GoogleAppsScript.Spread
   const { settings, faults } = readSettingsSheet(spreadsheet, loadSettings(workspace, undefined));
   showTimeZone(spreadsheet);
   writeLayoutVersion(spreadsheet, schemaVersion);
-  const { way } = chooseTextWay(workspace.document, spreadsheet, settings.text_way);
+  const { strategy } = chooseTextCellStrategy(workspace.document, spreadsheet, settings.text_way);
   // When no strategy works, the API still answers, and Health names the texts that the spreadsheet changes.
-  const text_way = way ?? settings.text_way;
+  const text_way = strategy ?? settings.text_way;
   const columns = recordColumns(settings.columns, restored.plans);
   saveSettings(workspace, { ...settings, schema_version: schemaVersion, columns, text_way });
   const told = [...changes, ...faults];
@@ -39,4 +41,20 @@ export function setUp(workspace: Workspace, spreadsheet: GoogleAppsScript.Spread
     ...(told.length === 0 ? ['Everything is as it should be: nothing to change.'] : told),
     `The API uses ${settings.currency} and the time zone ${settings.time_zone}.`,
   ];
+}
+
+/** The upgrade of the workbook that this script is bound to, to the layout of this code. */
+function ownUpgrade(workspace: Workspace, spreadsheet: GoogleAppsScript.Spreadsheet.Spreadsheet): Upgrade {
+  // The local runtime has no deployment: the running code is the served one, and no execution of older code can be waiting.
+  const isLocal = workspace.build.keyMode === 'test';
+  return {
+    workspace,
+    spreadsheet,
+    steps: upgradeSteps,
+    target: schemaVersion,
+    servedBuild: () => (isLocal ? workspace.build.id : servedBuild()),
+    installTriggers: () => void setUpTriggers(ScriptApp),
+    pause: (ms) => serviceCall(() => Utilities.sleep(ms)),
+    heldMinMs: isLocal ? 0 : outwaitMs,
+  };
 }

@@ -1,8 +1,15 @@
 /** Makes, reads and writes the Settings sheet, in which the owner sets values for the whole workspace. */
-import { defaultSettings, type Settings } from '../../core/settings.ts';
+import {
+  defaultSettings,
+  loadSettings,
+  refuseOtherLayout,
+  type Settings,
+  saveSettings,
+} from '../../core/settings.ts';
+import type { Workspace } from '../../core/workspace.ts';
 import { usualCurrencies } from './column-choice.ts';
-import { headerColour } from './looks/renew-headers.ts';
-import { protectRanges } from './looks/renew-protections.ts';
+import { headerColour } from './formatting/renew-headers.ts';
+import { protectRanges } from './formatting/renew-protections.ts';
 import { settingRows } from './setting-rows.ts';
 
 type App = GoogleAppsScript.Spreadsheet.SpreadsheetApp;
@@ -75,6 +82,27 @@ export function readSettingsSheet(spreadsheet: Spreadsheet, inForce: Settings): 
   }
   const faults = rows.flatMap(({ fault }) => (fault === null ? [] : [fault]));
   return { settings: settings as unknown as Settings, faults, rows };
+}
+
+/**
+ * Stores the settings that a person has changed in the sheet. A cell with a wrong value gets a note that says so, and
+ * the present setting stays in force.
+ * @returns true when a setting has changed
+ * @throws Refusal workspace_misconfigured when the layout of the sheets belongs to another version of the script
+ */
+export function takeSettingsEdit(workspace: Workspace, spreadsheet: Spreadsheet): boolean {
+  const inForce = loadSettings(workspace, undefined);
+  refuseOtherLayout(inForce);
+  const { settings, rows } = readSettingsSheet(spreadsheet, inForce);
+  const isChanged = JSON.stringify(settings) !== JSON.stringify(inForce);
+  if (isChanged) saveSettings(workspace, settings);
+  const sheet = spreadsheet.getSheetByName(settingsSheetName);
+  if (sheet === null) return isChanged;
+  const notes = sheet.getRange(1, 2, sheet.getLastRow(), 1).getNotes();
+  for (const { row, fault } of rows) {
+    if ((notes[row - 1]?.[0] ?? '') !== (fault ?? '')) sheet.getRange(row, 2).setNote(fault ?? '');
+  }
+  return isChanged;
 }
 
 function addSheet(spreadsheet: Spreadsheet, businessName: string): Sheet {

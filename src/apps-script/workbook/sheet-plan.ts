@@ -5,6 +5,7 @@ import {
   deliveryHeaders,
 } from '../../core/events/deliveries/delivery-row.ts';
 import { knownIdsHeaders, knownIdsSheet } from '../../core/store/known-ids.ts';
+import { resources } from '../../core/resources/index.ts';
 import type { Fields } from '../../core/schema/field.ts';
 import type { Resource } from '../../core/schema/resource.ts';
 import { journalColumns, journalHeaders, journalSheet } from '../../core/store/journal/journal-entry.ts';
@@ -54,6 +55,11 @@ export function sheetPlans(register: readonly Resource[]): readonly SheetPlan[] 
     return items === null ? plans : [...plans, planTable(resource, items, lines)];
   });
   return [...shown, journalPlan(), deliveriesPlan(), knownIdsPlan()];
+}
+
+/** The plans of the sheets of this script's own resources. */
+export function ownPlans(): readonly SheetPlan[] {
+  return sheetPlans(resources);
 }
 
 function planTable(resource: Resource, { sheet, columns }: Table, fields: Fields): SheetPlan {

@@ -1,6 +1,6 @@
 /** The upgrade to a layout that the tests have made up: rows and journal entries lose a mark that their texts had. */
 import { rewriteRows } from '../../../src/apps-script/workbook/upgrade/rewrite-rows.ts';
-import type { UpgradeStep, UpgradeTurn } from '../../../src/apps-script/workbook/upgrade/upgrade-step.ts';
+import type { UpgradeStep, UpgradeTurn } from '../../../src/apps-script/workbook/upgrade/upgrade-steps.ts';
 import { resources } from '../../../src/core/resources/index.ts';
 import { journalHeaders, journalSheet } from '../../../src/core/store/journal/journal-entry.ts';
 import { layoutFromHeader } from '../../../src/core/store/layout.ts';

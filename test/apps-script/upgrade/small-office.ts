@@ -1,6 +1,6 @@
 /** A small workbook of customers in a layout 1, and steps that could be those to the next ones. */
 import { rewriteRows } from '../../../src/apps-script/workbook/upgrade/rewrite-rows.ts';
-import type { UpgradeStep } from '../../../src/apps-script/workbook/upgrade/upgrade-step.ts';
+import type { UpgradeStep } from '../../../src/apps-script/workbook/upgrade/upgrade-steps.ts';
 import {
   isUpgrading,
   outwaitMs,

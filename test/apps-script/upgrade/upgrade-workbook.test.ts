@@ -1,6 +1,6 @@
 /** A workbook of an earlier layout is brought into the present one when nobody else is at it, and no other is touched. */
 import { writeLayoutVersion } from '../../../src/apps-script/workbook/settings-sheet.ts';
-import type { UpgradeStep } from '../../../src/apps-script/workbook/upgrade/upgrade-step.ts';
+import type { UpgradeStep } from '../../../src/apps-script/workbook/upgrade/upgrade-steps.ts';
 import { upgradeSteps } from '../../../src/apps-script/workbook/upgrade/upgrade-steps.ts';
 import { outwaitMs, upgradeWorkbook } from '../../../src/apps-script/workbook/upgrade/upgrade-workbook.ts';
 import { Refusal } from '../../../src/core/errors/refusal.ts';

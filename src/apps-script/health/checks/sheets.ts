@@ -4,7 +4,7 @@ import { withTextStrategy } from '../../../core/store/text-cell-strategy.ts';
 import { madeColumns } from '../../../core/store/made-columns.ts';
 import { isNewColumn } from '../../workbook/restore/add-new-columns.ts';
 import { findHeaderFaults } from '../header-faults.ts';
-import { ownPlans } from '../../workbook/own-plans.ts';
+import { ownPlans } from '../../workbook/sheet-plan.ts';
 import { findRenamedSheets } from '../../workbook/restore/find-renamed-sheet.ts';
 import { hasLostHeaderRow } from '../../workbook/restore/restore-header-row.ts';
 import { restoreSheets } from '../../workbook/restore/restore-sheets.ts';

@@ -1,6 +1,10 @@
 /** Checks that cells return every text unchanged, and can choose another text cell strategy when they do not. */
 import { loadSettings, saveSettings } from '../../../core/settings.ts';
-import { chooseTextWay, hostileTexts, type TextWayChoice } from '../../workbook/choose-text-way.ts';
+import {
+  chooseTextCellStrategy,
+  hostileTexts,
+  type TextCellStrategyChoice,
+} from '../../workbook/choose-text-cell-strategy.ts';
 import { fixable, forPerson, good, type HealthCheck, type HealthContext } from '../health-check.ts';
 
 /** The sentence shows this many characters of a text, which is enough to recognise it. */
@@ -10,11 +14,11 @@ export const textProbe: HealthCheck = {
   id: 'text',
   title: 'Text probe',
   run(context) {
-    const { way, changed } = choose(context);
+    const { strategy, changed } = choose(context);
     if (changed.length === 0) return good(`${hostileTexts.length} texts of all kinds came back unchanged.`);
     const told = changed.map((text) => JSON.stringify(text.slice(0, toldLength))).join(', ');
     const sentence = `These do not come back from a cell as they were written: ${told}.`;
-    if (way === null) {
+    if (strategy === null) {
       return forPerson('fault', [
         sentence,
         'No way of writing them was found that this spreadsheet leaves alone. Report this: the API must not be used with such text.',
@@ -26,12 +30,12 @@ export const textProbe: HealthCheck = {
     ]);
   },
   fix(context) {
-    const { way } = choose(context);
-    if (way === null) return;
-    saveSettings(context.workspace, { ...loadSettings(context.workspace, undefined), text_way: way });
+    const { strategy } = choose(context);
+    if (strategy === null) return;
+    saveSettings(context.workspace, { ...loadSettings(context.workspace, undefined), text_way: strategy });
   },
 };
 
-function choose({ workspace, spreadsheet }: HealthContext): TextWayChoice {
-  return chooseTextWay(workspace.document, spreadsheet, loadSettings(workspace, undefined).text_way);
+function choose({ workspace, spreadsheet }: HealthContext): TextCellStrategyChoice {
+  return chooseTextCellStrategy(workspace.document, spreadsheet, loadSettings(workspace, undefined).text_way);
 }

@@ -38,12 +38,12 @@ function headline({ figure }: FormulaNames): PlannedCell[] {
   const counted = `${others}&IF(${others}=1;" document in another currency";" documents in other currencies")`;
   const note = `IF(${others}=0;"";" · not counted: "&${counted})`;
   return [
-    { row: 2, column: 2, content: `=${figure('Business')}`, look: 'title' },
+    { row: 2, column: 2, content: `=${figure('Business')}`, style: 'title' },
     {
       row: 3,
       column: 2,
       content: `="As of "&${figure('Today')}&", in "&${figure('Currency')}&${note}`,
-      look: 'quiet',
+      style: 'quiet',
     },
   ];
 }
@@ -61,9 +61,9 @@ function tiles({ figure }: FormulaNames): PlannedCell[] {
   return all.flatMap(([label, amount, remark], index): PlannedCell[] => {
     const column = 2 + index * 2;
     return [
-      { row: places.tiles, column, content: label, look: 'label' },
-      { row: places.tiles + 1, column, content: amount, look: label === 'Overdue' ? 'alarming' : 'large' },
-      { row: places.tiles + 2, column, content: remark, look: 'remark' },
+      { row: places.tiles, column, content: label, style: 'label' },
+      { row: places.tiles + 1, column, content: amount, style: label === 'Overdue' ? 'alarming' : 'large' },
+      { row: places.tiles + 2, column, content: remark, style: 'remark' },
     ];
   });
 }
@@ -74,7 +74,7 @@ const headings: readonly PlannedCell[] = (
     [places.lists, 5, 'Overdue invoices, the longest first'],
     [places.tables, 2, 'The numbers behind the charts'],
   ] as const
-).map(([row, column, content]) => ({ row, column, content, look: 'heading' }));
+).map(([row, column, content]) => ({ row, column, content, style: 'heading' }));
 
 function overdueList(names: FormulaNames): PlannedCell[] {
   const header = ['Invoice', 'Customer', 'Due date', 'Days overdue', 'Due'];
@@ -101,7 +101,7 @@ function rankedTable(names: FormulaNames): PlannedCell[] {
 }
 
 function ageTable(names: FormulaNames): PlannedCell[] {
-  const looks = ['text', ...ageLabels.map(() => 'amount' as const)] as const;
+  const styles = ['text', ...ageLabels.map(() => 'amount' as const)] as const;
   return table(
     places.ages,
     2,
@@ -109,6 +109,6 @@ function ageTable(names: FormulaNames): PlannedCell[] {
       ['', ...ageLabels],
       ['Outstanding', ...ages(names)],
     ],
-    looks,
+    styles,
   );
 }

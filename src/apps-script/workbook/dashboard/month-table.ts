@@ -27,7 +27,7 @@ function invoiced({ column, figure }: FormulaNames, month: string): string {
   );
 }
 
-// Only the hidden Data column has a payment's currency. The formula also matches the next field, so that no text of a caller can look like it.
+// Only the hidden Data column has a payment's currency. The formula also matches the next field, so that no text of a caller can match it.
 function paid({ column, figure }: FormulaNames, month: string): string {
   const currency = `"*""currency"":"""&${figure('Currency')}&""",""payment_date"":*"`;
   return (

@@ -5,10 +5,10 @@ export interface PlannedCell {
   readonly column: number;
   /** A formula or a text. */
   readonly content: string;
-  readonly look: LookName;
+  readonly style: StyleName;
 }
 
-export type LookName =
+export type StyleName =
   | 'title'
   | 'quiet'
   | 'label'
@@ -27,33 +27,33 @@ export function table(
   row: number,
   column: number,
   lines: readonly (readonly string[])[],
-  looks: readonly LookName[],
+  styles: readonly StyleName[],
 ): PlannedCell[] {
   return lines.flatMap((line, down) =>
     line.map((content, right): PlannedCell => {
-      const look = looks[right] ?? 'text';
-      const header = look === 'text' ? 'tableHeader' : 'numberHeader';
-      return { row: row + down, column: column + right, content, look: down === 0 ? header : look };
+      const style = styles[right] ?? 'text';
+      const header = style === 'text' ? 'tableHeader' : 'numberHeader';
+      return { row: row + down, column: column + right, content, style: down === 0 ? header : style };
     }),
   );
 }
 
 /** Cells of one column with the same style, one below the other. One call can format them. */
-export interface LookRun {
+export interface StyleRun {
   readonly row: number;
   readonly column: number;
-  readonly look: LookName;
+  readonly style: StyleName;
   count: number;
 }
 
-export function lookRuns(cells: readonly PlannedCell[]): readonly LookRun[] {
-  const runs: LookRun[] = [];
+export function styleRuns(cells: readonly PlannedCell[]): readonly StyleRun[] {
+  const runs: StyleRun[] = [];
   const ordered = [...cells].sort((one, other) => one.column - other.column || one.row - other.row);
-  for (const { row, column, look } of ordered) {
+  for (const { row, column, style } of ordered) {
     const last = runs[runs.length - 1];
     const goesOn = last !== undefined && last.column === column && last.row + last.count === row;
-    if (goesOn && last.look === look) last.count += 1;
-    else runs.push({ row, column, look, count: 1 });
+    if (goesOn && last.style === style) last.count += 1;
+    else runs.push({ row, column, style, count: 1 });
   }
   return runs;
 }

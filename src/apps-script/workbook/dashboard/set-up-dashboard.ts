@@ -1,21 +1,42 @@
 /** Adds the Dashboard and repairs it. It has only formulas, so that it stays up to date without the script. */
-import { protectSheet } from '../looks/renew-protections.ts';
-import { sameFormula } from '../looks/same-formula.ts';
-import { dashboardLooks } from './dashboard-looks.ts';
+import { headerColour } from '../formatting/renew-headers.ts';
+import { protectSheet } from '../formatting/renew-protections.ts';
+import { sameFormula } from '../formatting/same-formula.ts';
 import { addCharts } from './dashboard-charts.ts';
 import { dashboardCells, dashboardSize, places } from './dashboard-plan.ts';
 import { figures } from './figures.ts';
 import { type FormulaNames, figuresSheet, formulaNames } from './formula-names.ts';
-import { lookRuns, type PlannedCell } from './planned-cell.ts';
+import { type PlannedCell, type StyleName, styleRuns } from './planned-cell.ts';
 import { customerSum, rankedCustomersMax } from './ranked-customers.ts';
 
 type App = GoogleAppsScript.Spreadsheet.SpreadsheetApp;
 type Sheet = GoogleAppsScript.Spreadsheet.Sheet;
+type Range = GoogleAppsScript.Spreadsheet.Range;
 
 const sheetName = 'Dashboard';
 
 const marginPx = 24;
 const columnPx = 150;
+
+const quietColour = '#5F6368';
+const alarmColour = '#A50E0E';
+const amounts = '#,##0.00';
+
+const dashboardStyles: Readonly<Record<StyleName, (cell: Range) => Range>> = {
+  title: (cell) => cell.setFontSize(20).setFontWeight('bold'),
+  quiet: (cell) => cell.setFontColor(quietColour),
+  label: (cell) => cell.setFontColor(quietColour),
+  large: (cell) => large(cell),
+  alarming: (cell) => large(cell).setFontColor(alarmColour),
+  remark: (cell) => cell.setFontColor(quietColour).setFontSize(9),
+  heading: (cell) => cell.setFontSize(12).setFontWeight('bold').setFontColor(headerColour),
+  tableHeader: (cell) => cell.setFontColor(quietColour).setFontWeight('bold'),
+  numberHeader: (cell) =>
+    cell.setFontColor(quietColour).setFontWeight('bold').setHorizontalAlignment('right'),
+  text: (cell) => cell.setHorizontalAlignment('left'),
+  count: (cell) => cell.setNumberFormat('0').setHorizontalAlignment('right'),
+  amount: (cell) => cell.setNumberFormat(amounts).setHorizontalAlignment('right'),
+};
 
 /** Renames the only, blank sheet of a new spreadsheet to Dashboard, because nobody needs that sheet otherwise. */
 export function takeBlankSheet(app: App): void {
@@ -75,8 +96,8 @@ function fillBlank(sheet: Sheet, cells: readonly PlannedCell[]): number {
   const { rows, columns } = dashboardSize;
   const table = Array.from({ length: rows }, () => Array.from({ length: columns }, () => ''));
   for (const { row, column, content } of cells) (table[row - 1] ?? [])[column - 1] = content;
-  for (const { row, column, look, count } of lookRuns(cells))
-    dashboardLooks[look](sheet.getRange(row, column, count, 1));
+  for (const { row, column, style, count } of styleRuns(cells))
+    dashboardStyles[style](sheet.getRange(row, column, count, 1));
   // The contents are written last, so that an execution that dies earlier leaves a blank sheet, which the next Set up fills.
   sheet.getRange(1, 1, rows, columns).setValues(table);
   return cells.length;
@@ -92,9 +113,9 @@ function writeCells(sheet: Sheet, cells: readonly PlannedCell[]): number {
       ? !sameFormula(formulas[row - 1]?.[column - 1] ?? '', content)
       : values[row - 1]?.[column - 1] !== content,
   );
-  for (const { row, column, content, look } of wrong) {
+  for (const { row, column, content, style } of wrong) {
     const cell = sheet.getRange(row, column);
-    dashboardLooks[look](cell);
+    dashboardStyles[style](cell);
     if (content.startsWith('=')) cell.setFormula(content);
     else cell.setValue(content);
   }
@@ -133,4 +154,8 @@ function figureRow(names: FormulaNames, customer: readonly string[], row: number
   const figure = figures[row - 2];
   const shown = figure === undefined ? ['', ''] : [`="${figure.name}"`, figure.formula(names)];
   return [...shown, '', ...customer];
+}
+
+function large(cell: Range): Range {
+  return cell.setFontSize(18).setFontWeight('bold').setNumberFormat(amounts).setHorizontalAlignment('left');
 }

@@ -12,7 +12,7 @@ import { addColumns, headersOf } from '../set-up-sheets.ts';
 import type { SheetPlan } from '../sheet-plan.ts';
 import { rewriteRows } from '../upgrade/rewrite-rows.ts';
 import { type JournalRecords, openJournalRecords } from './journal-records.ts';
-import type { UpgradeTurn } from '../upgrade/upgrade-step.ts';
+import type { UpgradeTurn } from '../upgrade/upgrade-steps.ts';
 import { headerToBe, headerWhileFilled, isBeingFilled } from './filled-header.ts';
 import { type PlannedTable, plannedTable } from './planned-table.ts';
 

@@ -8,7 +8,7 @@ import { withTextStrategy } from '../../../core/store/text-cell-strategy.ts';
 import type { Workspace } from '../../../core/workspace.ts';
 import { findHeaderFaults } from '../../health/header-faults.ts';
 import type { SheetPlan } from '../sheet-plan.ts';
-import type { UpgradeTurn } from '../upgrade/upgrade-step.ts';
+import type { UpgradeTurn } from '../upgrade/upgrade-steps.ts';
 import { addNewColumns } from './add-new-columns.ts';
 import { findRenamedSheets } from './find-renamed-sheet.ts';
 import { plannedTable } from './planned-table.ts';

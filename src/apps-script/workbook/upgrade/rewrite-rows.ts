@@ -2,7 +2,7 @@
 import { type Layout, pick, runs, span } from '../../../core/store/layout.ts';
 import { readWindow } from '../../../core/store/read/window.ts';
 import type { Cell } from '../../../core/workspace.ts';
-import type { UpgradeTurn } from './upgrade-step.ts';
+import type { UpgradeTurn } from './upgrade-steps.ts';
 
 export interface Rewriting {
   readonly sheet: string;

@@ -6,7 +6,7 @@ import { hintsName } from '../../../core/store/hints.ts';
 import { withTextStrategy } from '../../../core/store/text-cell-strategy.ts';
 import type { Workspace } from '../../../core/workspace.ts';
 import { readLayoutVersion, writeLayoutVersion } from '../settings-sheet.ts';
-import type { UpgradeStep, UpgradeTurn } from './upgrade-step.ts';
+import type { UpgradeStep, UpgradeTurn } from './upgrade-steps.ts';
 
 type Spreadsheet = GoogleAppsScript.Spreadsheet.Spreadsheet;
 

@@ -4,7 +4,7 @@ import { columnRuns, type SheetLayout } from './sheet-layout.ts';
 /** Google returns this colour for text whose colour was never set. */
 const automaticColour = '#000000';
 
-interface CellLook {
+interface CellFormatting {
   readonly column: number;
   readonly format: string;
   readonly alignment: string;
@@ -15,17 +15,17 @@ interface CellLook {
 export function extendFormats(layout: SheetLayout, first: number): void {
   const { sheet, lastRow } = layout;
   const ends = [first, lastRow].map((row) => readRow(layout, row));
-  const lacking = readRow(layout, 2).filter((look, index) =>
-    ends.some((end) => likeness(end[index]) !== likeness(look)),
+  const lacking = readRow(layout, 2).filter((style, index) =>
+    ends.some((end) => likeness(end[index]) !== likeness(style)),
   );
-  for (const { column, columns, first: look } of columnRuns(lacking, likeness)) {
+  for (const { column, columns, first: style } of columnRuns(lacking, likeness)) {
     const cells = sheet.getRange(first, column, lastRow - first + 1, columns);
-    cells.setNumberFormat(look.format).setHorizontalAlignment(alignmentOf(look));
-    if (look.colour !== automaticColour) cells.setFontColor(look.colour);
+    cells.setNumberFormat(style.format).setHorizontalAlignment(alignmentOf(style));
+    if (style.colour !== automaticColour) cells.setFontColor(style.colour);
   }
 }
 
-function readRow({ sheet, width }: SheetLayout, row: number): CellLook[] {
+function readRow({ sheet, width }: SheetLayout, row: number): CellFormatting[] {
   const cells = sheet.getRange(row, 1, 1, width);
   const [formats = []] = cells.getNumberFormats();
   const [alignments = []] = cells.getHorizontalAlignments();
@@ -38,11 +38,11 @@ function readRow({ sheet, width }: SheetLayout, row: number): CellLook[] {
   }));
 }
 
-function likeness(look: CellLook | undefined): string {
-  return [look?.format, look?.alignment, look?.colour].join();
+function likeness(style: CellFormatting | undefined): string {
+  return [style?.format, style?.alignment, style?.colour].join();
 }
 
 // Google returns a name for an alignment that was never set, and does not accept that name in a call.
-function alignmentOf({ alignment }: CellLook): 'left' | 'center' | 'right' | 'normal' {
+function alignmentOf({ alignment }: CellFormatting): 'left' | 'center' | 'right' | 'normal' {
   return alignment === 'left' || alignment === 'center' || alignment === 'right' ? alignment : 'normal';
 }

@@ -13,40 +13,40 @@ export const hostileTexts: readonly string[] = [
 ];
 
 /** The strategies in the order of preference: the first ones are the least visible to a person who reads the cell. */
-const textWays: readonly TextCellStrategy[] = ['', "'", '\u2060'];
+const textCellStrategies: readonly TextCellStrategy[] = ['', "'", '\u2060'];
 
 /** The texts that a search in the column must find too. */
 const soughtTexts: readonly string[] = ['00123', 'TRUE', '=1+1', "'quoted"];
 
-export interface TextWayChoice {
+export interface TextCellStrategyChoice {
   /** The first strategy that keeps all texts; null when none does. */
-  readonly way: TextCellStrategy | null;
+  readonly strategy: TextCellStrategy | null;
   /** The texts that the first strategy changes or fails to find; empty when that strategy is chosen. */
   readonly changed: readonly string[];
 }
 
 /** @param first the strategy in use. It stays as long as it works, because existing cells were written with it */
-export function chooseTextWay(
+export function chooseTextCellStrategy(
   document: SheetDocument,
   spreadsheet: GoogleAppsScript.Spreadsheet.Spreadsheet,
   first: TextCellStrategy,
-): TextWayChoice {
-  const others = textWays.filter((way) => way !== first);
+): TextCellStrategyChoice {
+  const others = textCellStrategies.filter((strategy) => strategy !== first);
   const scratch = spreadsheet.getSheetByName(scratchName) ?? spreadsheet.insertSheet(scratchName);
   try {
     scratch.hideSheet();
     const changed = changedTexts(document, first, 1);
-    if (changed.length === 0) return { way: first, changed };
+    if (changed.length === 0) return { strategy: first, changed };
     // Each strategy writes to a column of its own, so that none reads the cells of another.
-    const way = others.find((other, index) => changedTexts(document, other, index + 2).length === 0);
-    return { way: way ?? null, changed };
+    const strategy = others.find((other, index) => changedTexts(document, other, index + 2).length === 0);
+    return { strategy: strategy ?? null, changed };
   } finally {
     spreadsheet.deleteSheet(scratch);
   }
 }
 
-function changedTexts(plain: SheetDocument, way: TextCellStrategy, column: number): string[] {
-  const document = withTextStrategy(plain, way);
+function changedTexts(plain: SheetDocument, strategy: TextCellStrategy, column: number): string[] {
+  const document = withTextStrategy(plain, strategy);
   document.write(
     scratchName,
     1,

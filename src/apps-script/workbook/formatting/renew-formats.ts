@@ -7,7 +7,7 @@ const systemTextColour = '#5F6368';
 const automaticFormats = ['', 'General', '0.###############'];
 
 /** The present formatting of a row. */
-interface RowLook {
+interface RowStyles {
   readonly formats: readonly string[];
   readonly alignments: readonly string[];
   readonly colours: readonly string[];
@@ -18,8 +18,8 @@ export function renewFormats(layout: SheetLayout): string[] {
   const { columns, lastRow, plan } = layout;
   if (lastRow < 2) return [];
   // Only the second and the last row are read: they show whether a person has changed a column or added rows without its format.
-  const ends = [2, lastRow].map((row) => readLook(layout, row));
-  const wrong = columns.filter((column) => ends.some((look) => !isAsPlanned(column, look)));
+  const ends = [2, lastRow].map((row) => readStyles(layout, row));
+  const wrong = columns.filter((column) => ends.some((style) => !isAsPlanned(column, style)));
   const alike = ({ format, alignment, isSystem }: PlacedColumn) => [format, alignment, isSystem].join();
   for (const run of columnRuns(wrong, alike)) {
     const cells = cellsBelow(layout, run).setNumberFormat(run.first.format);
@@ -30,7 +30,7 @@ export function renewFormats(layout: SheetLayout): string[] {
   return [plan.hidden ? 'formats' : `formats of ${wrong.map(({ header }) => header).join(', ')}`];
 }
 
-function readLook({ sheet, width }: SheetLayout, row: number): RowLook {
+function readStyles({ sheet, width }: SheetLayout, row: number): RowStyles {
   const cells = sheet.getRange(row, 1, 1, width);
   return {
     formats: cells.getNumberFormats()[0] ?? [],
@@ -39,11 +39,11 @@ function readLook({ sheet, width }: SheetLayout, row: number): RowLook {
   };
 }
 
-function isAsPlanned({ column, format, alignment, isSystem }: PlacedColumn, look: RowLook): boolean {
+function isAsPlanned({ column, format, alignment, isSystem }: PlacedColumn, style: RowStyles): boolean {
   const at = column - 1;
-  const found = look.formats[at] ?? '';
+  const found = style.formats[at] ?? '';
   const isFormat =
     found === format || (automaticFormats.includes(format) && automaticFormats.includes(found));
-  const isQuiet = !isSystem || look.colours[at]?.toLowerCase() === systemTextColour.toLowerCase();
-  return isFormat && look.alignments[at] === alignment && isQuiet;
+  const isQuiet = !isSystem || style.colours[at]?.toLowerCase() === systemTextColour.toLowerCase();
+  return isFormat && style.alignments[at] === alignment && isQuiet;
 }

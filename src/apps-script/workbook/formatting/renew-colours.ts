@@ -1,6 +1,6 @@
 /** Renews the conditional formats that colour records by their status. A person's own rules stay behind these. */
 import { columnName } from '../../google/a1-notation.ts';
-import type { ColourRule, Look } from '../colour-rules.ts';
+import type { ColourRule, CellStyle } from '../colour-rules.ts';
 import { normalFormula } from './same-formula.ts';
 import { cellsBelow, type ColumnRun, columnRuns, type SheetLayout } from './sheet-layout.ts';
 
@@ -9,7 +9,7 @@ type Rule = GoogleAppsScript.Spreadsheet.ConditionalFormatRule;
 
 interface Planned {
   readonly formula: string;
-  readonly look: Look;
+  readonly style: CellStyle;
   readonly runs: readonly ColumnRun[];
 }
 
@@ -28,25 +28,25 @@ export function renewColours(app: App, layout: SheetLayout): string[] {
   return ['colours'];
 }
 
-function planRule({ columns }: SheetLayout, { headers, formula, look }: ColourRule): Planned[] {
+function planRule({ columns }: SheetLayout, { headers, formula, style }: ColourRule): Planned[] {
   const cell = (header: string): string => {
     const place = columns.find((column) => column.header === header)?.column ?? 0;
     return place === 0 ? '' : `$${columnName(place)}2`;
   };
   const text = formula(cell);
   const coloured = columns.filter(({ header, isSystem }) => headers?.includes(header) ?? !isSystem);
-  return coloured.length === 0 ? [] : [{ formula: text, look, runs: columnRuns(coloured) }];
+  return coloured.length === 0 ? [] : [{ formula: text, style, runs: columnRuns(coloured) }];
 }
 
-function build(app: App, layout: SheetLayout, { formula, look, runs }: Planned): Rule {
+function build(app: App, layout: SheetLayout, { formula, style, runs }: Planned): Rule {
   const builder = app
     .newConditionalFormatRule()
     .whenFormulaSatisfied(formula)
     .setRanges(runs.map((run) => cellsBelow(layout, run)));
-  if (look.background !== undefined) builder.setBackground(look.background);
-  if (look.fontColor !== undefined) builder.setFontColor(look.fontColor);
-  if (look.italic === true) builder.setItalic(true);
-  if (look.strikethrough === true) builder.setStrikethrough(true);
+  if (style.background !== undefined) builder.setBackground(style.background);
+  if (style.fontColor !== undefined) builder.setFontColor(style.fontColor);
+  if (style.italic === true) builder.setItalic(true);
+  if (style.strikethrough === true) builder.setStrikethrough(true);
   return builder.build();
 }
 
@@ -64,9 +64,9 @@ function isInFront(rules: readonly Rule[], isOwn: (rule: Rule) => boolean): bool
   return first < 0 || !rules.slice(first).some(isOwn);
 }
 
-function describe(lastRow: number, { formula, look, runs }: Planned): string {
+function describe(lastRow: number, { formula, style, runs }: Planned): string {
   const areas = runs.map(({ column, columns }) => [2, column, lastRow - 1, columns].join(':'));
-  return [normalFormula(formula), look.background, look.fontColor, areas].join('|').toLowerCase();
+  return [normalFormula(formula), style.background, style.fontColor, areas].join('|').toLowerCase();
 }
 
 function describeFound(rule: Rule): string {
@@ -74,6 +74,6 @@ function describeFound(rule: Rule): string {
   const areas = rule
     .getRanges()
     .map((range) => [range.getRow(), range.getColumn(), range.getNumRows(), range.getNumColumns()].join(':'));
-  const look = [condition?.getBackground() ?? undefined, condition?.getFontColor() ?? undefined];
-  return [normalFormula(formulaOf(rule)), ...look, areas].join('|').toLowerCase();
+  const style = [condition?.getBackground() ?? undefined, condition?.getFontColor() ?? undefined];
+  return [normalFormula(formulaOf(rule)), ...style, areas].join('|').toLowerCase();
 }
