@@ -1,4 +1,4 @@
-/** Installs the triggers of the script, each once. */
+/** Installs each trigger of the script once, and deletes doubles. */
 
 type ScriptApp = GoogleAppsScript.Script.ScriptApp;
 type Trigger = GoogleAppsScript.Script.Trigger;
@@ -7,7 +7,7 @@ interface TriggerPlan {
   /** The global function that Google calls. */
   readonly handler: string;
   readonly install: (app: ScriptApp) => void;
-  /** What it is for, to be told when it was missing. */
+  /** The sentence for the owner when Set up has installed it. */
   readonly told: string;
 }
 
@@ -36,7 +36,7 @@ const plans: readonly TriggerPlan[] = [
   },
 ];
 
-/** @returns what was changed, a sentence each */
+/** @returns a sentence for each trigger that was missing */
 export function setUpTriggers(app: ScriptApp): string[] {
   const installed = app.getProjectTriggers();
   return plans.flatMap(({ handler, install, told }) => {
@@ -48,7 +48,7 @@ export function setUpTriggers(app: ScriptApp): string[] {
   });
 }
 
-/** The functions that nothing starts, though Setup has seen to it. */
+/** The functions whose triggers are missing, because someone has deleted them since Set up. */
 export function missingTriggers(app: ScriptApp): string[] {
   const installed = app.getProjectTriggers().map((one: Trigger) => one.getHandlerFunction());
   return plans.map(({ handler }) => handler).filter((handler) => !installed.includes(handler));

@@ -1,4 +1,4 @@
-/** Checks the journal, which is the record of every change: whole, in order, and carried out. */
+/** Checks that the journal has all transactions in their order, and that their records are written to the sheets. */
 import { journalHeaders, journalSheet } from '../../../core/store/journal/journal-entry.ts';
 import { readJournalTail } from '../../../core/store/journal/journal-tail.ts';
 import { startSession } from '../../../core/store/open-session.ts';
@@ -46,7 +46,7 @@ export const journalCheck: HealthCheck = {
   },
 };
 
-/** The numbers of all transactions, from top to bottom; blank rows of a person's are none. */
+/** The numbers of all transactions from top to bottom. Blank rows that a person has inserted are left out. */
 function readNumbers({ document }: Workspace): number[] {
   const rows = document.lastContentRow(journalSheet) - 1;
   if (rows < 1) return [];
@@ -55,7 +55,7 @@ function readNumbers({ document }: Workspace): number[] {
   return cells.flatMap(([cell]) => (typeof cell === 'number' ? [cell] : []));
 }
 
-// A person may have inserted columns on the left.
+// The columns are found by their headers, because a person may have inserted columns on the left.
 function numberColumn(document: Workspace['document']): number {
   const [header = ''] = journalHeaders;
   return Math.max(1, document.readRow(journalSheet, 1).indexOf(header) + 1);

@@ -1,14 +1,14 @@
-/** Checks that the lock that every write needs can be had, and that it keeps other executions out. */
+/** Checks that the script lock, which every write needs, is free, and that it keeps other executions out. */
 import type { Workspace } from '../../../core/workspace.ts';
 import { webAppUrl } from '../../developer-area/web-app-url.ts';
 import { askWebApp } from '../../web-app/ask-web-app.ts';
 import { lockProbeCacheName, lockProbeName, lockProbePath } from '../../web-app/lock-probe.ts';
 import { forPerson, good, type HealthCheck } from '../health-check.ts';
 
-/** A write holds it for less than a second; what holds it longer than this hangs. */
+/** The wait for the lock. A write holds it for less than a second, so a longer hold is a fault. */
 const waitMs = 8000;
 
-/** Longer than Google lets a script wait for an answer of the web app. */
+/** The cache keeps the word longer than Google lets a script wait for the web app's answer. */
 const wordSeconds = 120;
 
 export const lockProbe: HealthCheck = {
@@ -17,7 +17,7 @@ export const lockProbe: HealthCheck = {
   run({ workspace }) {
     const { cache, clock, lock, random } = workspace;
     const startMs = clock.now();
-    // The word first: while the lock is held, writers wait.
+    // The word is stored before the lock is taken, because writers wait while this execution holds the lock.
     const word = random.uuid();
     cache.put(lockProbeCacheName, word, wordSeconds);
     if (!lock.tryAcquire(waitMs)) {
@@ -38,7 +38,7 @@ export const lockProbe: HealthCheck = {
   },
 };
 
-/** Null when the web app does not tell. */
+/** Asks the web app whether the lock is free, and releases the lock. @returns null when the web app gives no answer */
 function askWhileHeld({ cache, lock }: Workspace, word: string): boolean | null {
   try {
     const told = askWebApp(webAppUrl(), `${lockProbePath}&${lockProbeName}=${word}`)?.is_free;

@@ -1,4 +1,4 @@
-/** Checks that the API works with the settings and the time zone that the spreadsheet has. */
+/** Checks that the API uses the settings and the time zone of the spreadsheet. */
 import { loadSettings, saveSettings, type Settings } from '../../../core/settings.ts';
 import { readSettingsSheet } from '../../workbook/settings-sheet.ts';
 import { fixable, forPerson, good, type HealthCheck } from '../health-check.ts';

@@ -1,4 +1,4 @@
-/** Checks that every sheet and every header that the API needs is there. */
+/** Checks that every sheet and every header that the API needs exists. */
 import { loadSettings, saveSettings } from '../../../core/settings.ts';
 import { withTextStrategy } from '../../../core/store/text-cell-strategy.ts';
 import { madeColumns } from '../../../core/store/made-columns.ts';
@@ -52,7 +52,7 @@ export const sheetsCheck: HealthCheck = {
     return doubled.length > 0 ? forPerson('fault', doubled) : good('Every sheet and header is there.');
   },
   fix({ workspace, spreadsheet }) {
-    // First, or Setup would take what was renamed for missing.
+    // Renamed headers are restored first, because otherwise Set up would add their columns again.
     const { plans } = restoreSheets(workspace, spreadsheet, ownPlans());
     setUpSheets(SpreadsheetApp, plans);
     const settings = loadSettings(workspace, undefined);

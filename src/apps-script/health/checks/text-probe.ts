@@ -1,9 +1,9 @@
-/** Checks that text of any look comes back from a cell as it was written, and else looks for a way in which it does. */
+/** Checks that cells return every text unchanged, and can choose another text cell strategy when they do not. */
 import { loadSettings, saveSettings } from '../../../core/settings.ts';
 import { chooseTextWay, hostileTexts, type TextWayChoice } from '../../workbook/choose-text-way.ts';
 import { fixable, forPerson, good, type HealthCheck, type HealthContext } from '../health-check.ts';
 
-/** So many characters tell which text is meant. */
+/** The sentence shows this many characters of a text, which is enough to recognise it. */
 const toldLength = 40;
 
 export const textProbe: HealthCheck = {

@@ -1,4 +1,4 @@
-/** Checks that Google starts what has to run by itself. */
+/** Checks that the script's triggers are installed, so that Google starts the dispatcher, the sweep and the edit handlers. */
 import { missingTriggers, setUpTriggers } from '../../workbook/set-up-triggers.ts';
 import { fixable, good, type HealthCheck } from '../health-check.ts';
 

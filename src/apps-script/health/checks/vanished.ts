@@ -1,4 +1,4 @@
-/** Checks that no sheet has lost its records all at once; what the owner has deleted on purpose is theirs to say. */
+/** Checks that no sheet has lost many records at once, and lets the owner confirm that the deletion was on purpose. */
 import { compareIds } from '../../../core/sheet-edits/deletions/compare-ids.ts';
 import {
   confirmDeletions,

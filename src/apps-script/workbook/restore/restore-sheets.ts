@@ -1,4 +1,4 @@
-/** Gives sheets and headers their names back, and columns what stood in them, before Set up adds what is missing. */
+/** Restores the names of sheets and headers, and the contents of columns, before Set up adds missing ones. */
 import { Refusal } from '../../../core/errors/refusal.ts';
 import { awaitConfirmation } from '../../../core/sheet-edits/deletions/unconfirmed-deletions.ts';
 import { loadSettings } from '../../../core/settings.ts';
@@ -18,19 +18,19 @@ import { restoreHeaderRow } from './restore-header-row.ts';
 type Spreadsheet = GoogleAppsScript.Spreadsheet.Spreadsheet;
 type Sheet = GoogleAppsScript.Spreadsheet.Sheet;
 
-// Of the six minutes that Google gives an execution, two are for the end of Set up.
+// Google ends an execution after six minutes, and the rest of Set up needs two of them.
 const turnMs = 240_000;
-// A message stands for some seconds.
+// Google shows a message for some seconds.
 const tellEveryMs = 3_000;
 
 export interface RestoredSheets {
-  /** What was done, and what the owner has to do, a sentence each. */
+  /** A sentence for each change, and for each matter that the owner has to repair. */
   readonly sentences: readonly string[];
-  /** Those whose sheets may be completed now: what is missing there was never there. */
+  /** The plans of the sheets that Set up may complete now, because what they still lack never existed. */
   readonly plans: readonly SheetPlan[];
 }
 
-/** Does nothing where every sheet and header is there. Run again after it was stopped, it does what is left. */
+/** Does nothing when every sheet and header exists. When an execution was stopped, the next run does the rest. */
 export function restoreSheets(
   workspace: Workspace,
   spreadsheet: Spreadsheet,
@@ -44,7 +44,7 @@ export function restoreSheets(
     sentences.push(...told);
     if (isReady) ready.push(plan);
   }
-  // Where requests have seen columns and rows before.
+  // The cached places of columns and rows are no longer right.
   if (sentences.length > 0) workspace.cache.remove(hintsName);
   return { sentences, plans: ready };
 }
@@ -78,7 +78,7 @@ function restoreSheet(workspace: Workspace, spreadsheet: Spreadsheet, task: Task
   return restoreContent(workspace, found, task, told);
 }
 
-// Its records are no deletions before somebody has said so.
+// The records of a missing sheet are not deleted until the owner confirms that.
 function restoreNothing(workspace: Workspace, { name }: SheetPlan): Restored {
   const planned = plannedTable(name);
   const records =
