@@ -15,24 +15,24 @@ const plans: readonly TriggerPlan[] = [
   {
     handler: 'runDispatcher',
     install: (app) => app.newTrigger('runDispatcher').timeBased().everyMinutes(1).create(),
-    told: 'Webhooks are sent from now on, each minute.',
+    told: 'Webhooks are sent every minute from now on.',
   },
   {
     handler: 'handleEdit',
     install: (app) =>
       app.newTrigger('handleEdit').forSpreadsheet(SpreadsheetApp.getActive()).onEdit().create(),
-    told: 'What you type in the sheets becomes part of the API from now on.',
+    told: 'What you type in the sheets reaches the API from now on.',
   },
   {
     handler: 'handleChange',
     install: (app) =>
       app.newTrigger('handleChange').forSpreadsheet(SpreadsheetApp.getActive()).onChange().create(),
-    told: 'Rows that you delete are told to the API from now on.',
+    told: 'A row that you delete is deleted in the API too from now on.',
   },
   {
     handler: 'sweepRows',
     install: (app) => app.newTrigger('sweepRows').timeBased().everyHours(1).create(),
-    told: 'Each hour all rows are checked for what was missed.',
+    told: 'Every hour, all rows are checked for changes that were missed.',
   },
 ];
 

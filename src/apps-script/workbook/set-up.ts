@@ -38,7 +38,7 @@ export function setUp(workspace: Workspace, spreadsheet: GoogleAppsScript.Spread
   saveSettings(workspace, { ...settings, schema_version: schemaVersion, columns, text_way });
   const told = [...changes, ...faults];
   return [
-    ...(told.length === 0 ? ['Everything is as it should be: nothing to change.'] : told),
+    ...(told.length === 0 ? ['Everything is in order: nothing was changed.'] : told),
     `The API uses ${settings.currency} and the time zone ${settings.time_zone}.`,
   ];
 }

@@ -77,7 +77,7 @@ export function readSettingsSheet(spreadsheet: Spreadsheet, inForce: Settings): 
       rows.push({ row, fault: null });
     } catch (_unreadable) {
       const kept = String(inForce[name] ?? '');
-      rows.push({ row, fault: `"${label}" cannot be "${text}": ${hint} "${kept}" stays in force.` });
+      rows.push({ row, fault: `"${label}" cannot be "${text}": ${hint} "${kept}" is still used.` });
     }
   }
   const faults = rows.flatMap(({ fault }) => (fault === null ? [] : [fault]));

@@ -17,20 +17,22 @@ export const journalCheck: HealthCheck = {
     const gap = sorted.findIndex((number, index) => index > 0 && number !== (sorted[index - 1] ?? 0) + 1);
     if (gap > 0) {
       return forPerson('fault', [
-        `The hidden sheet "journal" has lost or doubled entries near transaction ${sorted[gap]}. Restore it from the version history of the spreadsheet.`,
+        `The hidden sheet "journal" has missing or duplicate entries near transaction ${sorted[gap]}. Restore it from the version history of the spreadsheet.`,
       ]);
     }
     if (!numbers.every((number, index) => number === sorted[index])) {
-      return fixable('warning', ['A person has sorted the hidden sheet "journal". It works, but slowly.']);
+      return fixable('warning', [
+        'The hidden sheet "journal" was sorted. The API works, but slowly. Fix sorts it back.',
+      ]);
     }
     const session = startSession(workspace);
     const tail = readJournalTail(session);
     if (!tail.isApplied && session.hints.applied < tail.transaction) {
       return fixable('warning', [
-        'The last change may not stand in its rows yet. The next write sees to it, or Fix.',
+        'The last change may not be in its rows yet. The next write completes it, and so does Fix.',
       ]);
     }
-    return good(`${numbers.length} entries, whole and in order.`);
+    return good(`${numbers.length} entries, complete and in order.`);
   },
   fix({ workspace, spreadsheet }) {
     const session = startSession(workspace);

@@ -22,18 +22,18 @@ export const lockProbe: HealthCheck = {
     cache.put(lockProbeCacheName, word, wordSeconds);
     if (!lock.tryAcquire(waitMs)) {
       return forPerson('warning', [
-        `The lock was not free for ${waitMs / 1000} seconds. Something long is running, such as an import; Google frees it after 6 minutes at the latest.`,
+        `The lock was not free for ${waitMs / 1000} seconds. A long task is running, such as an import. Google releases the lock after 6 minutes at the latest.`,
       ]);
     }
     const free = `Free after ${Math.max(0, clock.now() - startMs)} ms`;
     const isFreeOutside = askWhileHeld(workspace, word);
     if (isFreeOutside === null)
       return good(
-        `${free}. Whether it keeps others out is known once this version of the script is deployed.`,
+        `${free}. Whether it keeps other executions out can be checked once this version of the script is deployed.`,
       );
     if (!isFreeOutside) return good(`${free}, and it keeps other executions out.`);
     return forPerson('fault', [
-      'Google gave the lock to two executions at once. Report this, and until it is mended let one program alone write at a time: two that write together may overwrite each other.',
+      'Google gave the lock to two executions at once. Report this. Until it is solved, let only one program write at a time: two that write at once may overwrite each other.',
     ]);
   },
 };

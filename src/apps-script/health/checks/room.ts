@@ -22,7 +22,7 @@ export const roomCheck: HealthCheck = {
     const used = `${percent(cells / cellsMax)} of ${cellsMax / 1_000_000} million cells, ${percent(bytes / propertyBytesMax)} of ${propertyBytesMax / 1000} kB of properties.`;
     if (cells < warnShare * cellsMax && bytes < warnShare * propertyBytesMax) return good(`Used: ${used}`);
     return forPerson('warning', [
-      `Used: ${used} Delete sheets and blank rows of your own, or begin a new spreadsheet.`,
+      `Used: ${used} Delete your own sheets and blank rows, or start a new spreadsheet.`,
     ]);
   },
 };

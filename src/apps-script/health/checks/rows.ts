@@ -14,7 +14,7 @@ import { fixable, forPerson, good, type HealthCheck } from '../health-check.ts';
 const rowsRead = 2000;
 
 /** No more records are named, because a larger number means that a whole column is wrong. */
-const toldMax = 10;
+const shownMax = 10;
 
 interface SheetRows {
   readonly rows: number;
@@ -31,13 +31,14 @@ export const rowsCheck: HealthCheck = {
   title: 'Rows',
   run({ workspace }) {
     const { rows, edited, unreadable, hasLostData } = readAllSheets(workspace);
-    const hidden = unreadable.length - toldMax;
+    const hidden = unreadable.length - shownMax;
     const told = [
-      ...unreadable.slice(0, toldMax),
+      ...unreadable.slice(0, shownMax),
       ...(hidden > 0 ? [`And ${hidden} more.`] : []),
-      ...(edited > 0 ? [`Changed by hand and not yet known to the API: ${edited}.`] : []),
+      ...(edited > 0 ? [`Rows changed in the sheet that the API has not read yet: ${edited}.`] : []),
     ];
-    if (told.length === 0) return good(`${rows} rows are as the API knows them.`);
+    if (told.length === 0)
+      return good(`The newest rows were checked (${rows}): all can be read, and the API has every change.`);
     return edited > 0 || hasLostData ? fixable('warning', told) : forPerson('warning', told);
   },
   fix({ workspace }) {
@@ -70,7 +71,7 @@ function readSheet(session: Session, resource: Resource): SheetRows {
       // A person cannot type the API's own data again, so the journal has to restore it.
       const remedy =
         column === 'Data'
-          ? ' Fix takes it from the journal, where that still tells it; else the version history of the spreadsheet has it.'
+          ? ' Fix restores it from the journal if it is there; if not, copy the cell from the version history of the spreadsheet.'
           : '';
       return [`${resource.sheet}, row ${row}: the cell "${column}" ${reason}.${remedy}`];
     }),

@@ -33,7 +33,7 @@ export const settingsCheck: HealthCheck = {
     }
     if (faults.length > 0) return forPerson('warning', faults);
     return good(
-      `The API uses ${used.currency} and the time zone ${used.time_zone}, as the spreadsheet does.`,
+      `The API uses ${used.currency} and the time zone ${used.time_zone}, the same as the spreadsheet.`,
     );
   },
   fix({ workspace, spreadsheet }) {

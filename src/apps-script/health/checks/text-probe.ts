@@ -8,25 +8,28 @@ import {
 import { fixable, forPerson, good, type HealthCheck, type HealthContext } from '../health-check.ts';
 
 /** The sentence shows this many characters of a text, which is enough to recognise it. */
-const toldLength = 40;
+const shownLength = 40;
 
 export const textProbe: HealthCheck = {
   id: 'text',
   title: 'Text probe',
   run(context) {
     const { strategy, changed } = choose(context);
-    if (changed.length === 0) return good(`${hostileTexts.length} texts of all kinds came back unchanged.`);
-    const told = changed.map((text) => JSON.stringify(text.slice(0, toldLength))).join(', ');
-    const sentence = `These do not come back from a cell as they were written: ${told}.`;
+    if (changed.length === 0)
+      return good(
+        `${hostileTexts.length} texts of all kinds were written to a cell and read back unchanged.`,
+      );
+    const told = changed.map((text) => JSON.stringify(text.slice(0, shownLength))).join(', ');
+    const sentence = `The spreadsheet changes these texts when they are written to a cell: ${told}.`;
     if (strategy === null) {
       return forPerson('fault', [
         sentence,
-        'No way of writing them was found that this spreadsheet leaves alone. Report this: the API must not be used with such text.',
+        'The script knows no format in which this spreadsheet keeps them unchanged. Report this: do not use the API with such texts.',
       ]);
     }
     return fixable('fault', [
       sentence,
-      'Fix writes texts from now on in a way that this spreadsheet leaves alone.',
+      'With Fix, the API writes texts from now on in a format that this spreadsheet keeps unchanged.',
     ]);
   },
   fix(context) {

@@ -7,7 +7,8 @@ export const triggersCheck: HealthCheck = {
   title: 'Triggers',
   run() {
     const missing = missingTriggers(ScriptApp);
-    if (missing.length === 0) return good('Webhooks, edits and the hourly check have their triggers.');
+    if (missing.length === 0)
+      return good('All triggers are installed: webhooks, edits and the hourly check.');
     return fixable(
       'fault',
       missing.map((handler) => `The trigger of "${handler}" is missing.`),

@@ -117,7 +117,7 @@ function withoutData(document: SheetDocument, table: RecordTable): string[] {
     .slice(0, toldMax)
     .map(
       (row) =>
-        `${table.sheet}, row ${row}: what stood in the column "Data" is not known any more. The version history of the spreadsheet has it: copy the cell from there.`,
+        `${table.sheet}, row ${row}: the content of the column "Data" is lost. Copy the cell from the version history of the spreadsheet.`,
     );
   return rows.length > toldMax ? [...told, `And ${rows.length - toldMax} more.`] : told;
 }

@@ -69,7 +69,7 @@ function restoreSheet(workspace: Workspace, spreadsheet: Spreadsheet, task: Task
   if (found === undefined) return restoreNothing(workspace, plan);
   if (more.length > 0) {
     const names = [found, ...more].map((one) => `"${one.getName()}"`).join(' and ');
-    const sentence = `The sheet "${plan.name}" is missing, and ${names} look like it. Rename the right one to "${plan.name}", then choose Set up again.`;
+    const sentence = `The sheet "${plan.name}" is missing, and each of ${names} has its columns. Rename the right one to "${plan.name}", then choose Set up again.`;
     return { told: [sentence], isReady: false };
   }
   const told = [`Renamed the sheet "${found.getName()}" back to "${plan.name}".`];
@@ -84,7 +84,7 @@ function restoreNothing(workspace: Workspace, { name }: SheetPlan): Restored {
   const records =
     planned === null || planned.resource.sheet !== name ? 0 : awaitConfirmation(workspace, planned.resource);
   if (records === 0) return { told: [], isReady: true };
-  const sentence = `The sheet "${name}" is gone, with ${records} records. See Health in the developer area.`;
+  const sentence = `The sheet "${name}" is missing, with ${records} records. See Health in the developer area.`;
   return { told: [sentence], isReady: true };
 }
 
@@ -99,10 +99,10 @@ function restoreContent(
   const made = madeColumns(loadSettings(workspace, undefined), plan.name);
   const headerRow = restoreHeaderRow(turn.document, sheet, plan, { known: layouts[plan.name], made });
   if (headerRow === 'unknown') {
-    const sentence = `The header row of the sheet "${plan.name}" is lost, and nothing tells which column is which. The version history of the spreadsheet has it: put it back from there.`;
+    const sentence = `The header row of the sheet "${plan.name}" is lost, and the columns cannot be recognised without it. Copy the header row back from the version history of the spreadsheet.`;
     return { told: [...told, sentence], isReady: false };
   }
-  if (headerRow === 'back') told.push(`Put the header row of the sheet "${plan.name}" back.`);
+  if (headerRow === 'back') told.push(`Restored the header row of the sheet "${plan.name}".`);
   for (const { column, from, to } of findHeaderFaults(sheet, plan, made).renamed) {
     sheet.getRange(1, column).setValue(to);
     told.push(`Renamed the header "${from}" of the sheet "${plan.name}" back to "${to}".`);
@@ -110,7 +110,7 @@ function restoreContent(
   if (told.length > 0) turn.document.flush();
   const added = addNewColumns(workspace, sheet, plan, made);
   if (added === null) {
-    const sentence = `Somebody keeps writing: choose Set up again to complete the sheet "${plan.name}".`;
+    const sentence = `Another program is writing to the sheets: choose Set up again to complete the sheet "${plan.name}".`;
     return { told: [...told, sentence], isReady: false };
   }
   for (const header of added) told.push(`Added the column "${header}" to the sheet "${plan.name}".`);

@@ -66,13 +66,13 @@ function bringToTarget(upgrade: Upgrade): string | null {
   const aimed = Math.ceil(loadSettings(workspace, undefined).schema_version);
   if (found > target || aimed > target) {
     if (aimed <= target) markLayout(workspace, found);
-    return `A newer script has set this spreadsheet up: its layout is ${Math.max(found, aimed)}, this script's is ${target}. Put the newest script in its place.`;
+    return `This spreadsheet was set up by a newer version of the script: it has layout ${Math.max(found, aimed)}, this script uses layout ${target}. Install the newest version of the script.`;
   }
   if (found === target && !isUpgrading(workspace)) return null;
   // The triggers run the pushed code at once, and the web app runs the deployed code. The upgrade begins when both are the same.
   if (servedBuild() !== workspace.build.id) {
     if (!isUpgrading(workspace)) markLayout(workspace, found);
-    return 'The layout of the sheets changes with this script. Deploy it as a new version of the web app first, then choose Set up again.';
+    return 'This version of the script changes the layout of the sheets. Deploy it as a new version of the web app first, then choose Set up again.';
   }
   // The sheet keeps the present layout, because the settings will have only the target.
   if (readLayoutVersion(spreadsheet) === null) writeLayoutVersion(spreadsheet, found);
@@ -81,7 +81,7 @@ function bringToTarget(upgrade: Upgrade): string | null {
   upgrade.installTriggers();
   markLayout(workspace, target - 0.5);
   if (!workspace.lock.tryAcquire(lockWaitMs))
-    return 'Somebody else is writing, or upgrading the sheets already. Choose Set up again in a minute.';
+    return 'Another program is writing to the sheets or upgrading them. Choose Set up again in a minute.';
   const refusal = takeTurn(upgrade);
   // After an error the lock stays held until the execution ends, because Google first applies the buffered writes.
   if (refusal !== null) workspace.lock.release();
@@ -97,7 +97,7 @@ function takeTurn(upgrade: Upgrade): string | null {
   pause(Math.max(0, heldMs + heldMinMs - clock.now()));
   // Google may serve the previous version again for a minute after a deployment.
   if (servedBuild() !== workspace.build.id)
-    return 'Google serves the script before this one again. Choose Set up again in a minute.';
+    return 'Google still runs the previous version of the script. Choose Set up again in a minute.';
   forgetPlaces(workspace);
   return null;
 }
@@ -119,7 +119,7 @@ function runSteps(upgrade: Upgrade, startedMs: number): string | null {
   for (const { to, run } of steps.filter((step) => step.to > found && step.to <= target)) {
     const progress = run(turn);
     if (progress !== null)
-      return `The upgrade to layout ${target} has come this far: ${progress}. It goes on by itself in a minute, or at once when you choose Set up again.`;
+      return `The upgrade to layout ${target} is not finished (${progress}). It continues by itself in a minute, or at once when you choose Set up again.`;
     writeLayoutVersion(spreadsheet, to);
     workspace.document.flush();
   }
