@@ -1,5 +1,7 @@
 /** The register of examples, in an order in which all of them can be run. */
+import { allRoutes } from '../../core/api/routes/all-routes.ts';
 import { customerExamples } from './customers.ts';
+import { deriveExamples } from './derived.ts';
 import type { RequestExample } from './example.ts';
 import { invoiceChangeExamples } from './invoice-changes.ts';
 import { invoiceExamples } from './invoices.ts';
@@ -9,8 +11,7 @@ import { quotationExamples } from './quotations.ts';
 import { serviceExamples } from './service.ts';
 import { webhookExamples } from './webhooks.ts';
 
-/** All examples; a record is created before another example names it. */
-export const examples: readonly RequestExample[] = [
+const written: readonly RequestExample[] = [
   ...customerExamples,
   ...productExamples,
   ...quotationExamples,
@@ -20,6 +21,9 @@ export const examples: readonly RequestExample[] = [
   ...serviceExamples,
   ...webhookExamples,
 ];
+
+/** All examples, the written ones first; a record is created before another example names it. */
+export const examples: readonly RequestExample[] = [...written, ...deriveExamples(allRoutes, written)];
 
 /** The examples of an operation that succeed, the first one first. */
 export function examplesOf(operationId: string): readonly RequestExample[] {
