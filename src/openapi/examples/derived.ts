@@ -137,15 +137,14 @@ function exampleValue(kind: Kind<unknown>, words: string, known: readonly Writte
     return kind.list === true ? [content] : content;
   }
   const text = kind.verbatim === true ? `Some ${words}` : `${words.replace(/ /g, '-')}-1`;
-  return [...(kind.words ?? []), ...plainValues, text, ...shortTexts].find((value) =>
-    v.is(kind.schema, value),
-  );
+  return [...(kind.words ?? []), true, 2, text, ...otherValues].find((value) => v.is(kind.schema, value));
 }
 
-const plainValues: readonly unknown[] = [true, 2, '2', { note: 'An example' }];
-
-// Texts of a form of their own come before others could be taken for them.
-const shortTexts: readonly unknown[] = ['2026-03-05', 'ada@example.com', 'EUR', 'DE', 'A'];
+// What the kinds take that neither a number nor a plain text is valid for.
+const otherValues: readonly unknown[] = [
+  ...['2', '2026-03-05', 'ada@example.com', 'EUR', 'DE', 'A'],
+  { note: 'An example' },
+];
 
 function inWords(name: string): string {
   return name.replace(/_/g, ' ');

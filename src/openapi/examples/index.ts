@@ -11,7 +11,8 @@ import { quotationExamples } from './quotations.ts';
 import { serviceExamples } from './service.ts';
 import { webhookExamples } from './webhooks.ts';
 
-const written: readonly RequestExample[] = [
+/** Those that people have written, for every operation that the documents describe. */
+export const writtenExamples: readonly RequestExample[] = [
   ...customerExamples,
   ...productExamples,
   ...quotationExamples,
@@ -23,7 +24,10 @@ const written: readonly RequestExample[] = [
 ];
 
 /** All examples, the written ones first; a record is created before another example names it. */
-export const examples: readonly RequestExample[] = [...written, ...deriveExamples(allRoutes, written)];
+export const examples: readonly RequestExample[] = [
+  ...writtenExamples,
+  ...deriveExamples(allRoutes, writtenExamples),
+];
 
 /** The examples of an operation that succeed, the first one first. */
 export function examplesOf(operationId: string): readonly RequestExample[] {
