@@ -1,4 +1,4 @@
-/** The banner of each file in dist: what it is, from which build and sources, and the licences of what is inside. */
+/** Makes the banner of each file in dist: its name, build and source, and the licences of the packages inside. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -30,12 +30,12 @@ export async function bannerOf(
   ];
 }
 
-/** As a comment of a script. */
+/** Formats the lines of a banner as a comment of a script. */
 export function scriptComment(lines: readonly string[]): string {
   return `/*!\n${lines.map((line) => ` * ${line}`.trimEnd()).join('\n')}\n */`;
 }
 
-/** As a comment of an HTML file. */
+/** Formats the lines of a banner as a comment of an HTML file. */
 export function htmlComment(lines: readonly string[]): string {
   return `<!--\n${lines.join('\n')}\n-->`;
 }
@@ -50,9 +50,9 @@ function packageOf(module: string): string | null {
 }
 
 interface Licence {
-  /** The package with its version, and whose it is. */
+  /** The package with its version, and its copyright line. */
   readonly notice: string;
-  /** What the licence says, without the notice. */
+  /** The text of the licence without the notice. */
   readonly terms: string;
 }
 
@@ -68,14 +68,14 @@ async function readLicence(root: string, name: string): Promise<Licence> {
   return { notice: `${name} ${version} (${license}), ${copyright}`, terms: wrapLines(terms) };
 }
 
-// ASCII alone: some of the files with a banner have nothing else.
+// The text is reduced to ASCII, because some of the files with a banner contain only ASCII.
 function plainText(text: string): string {
   return text.replace(/\r/g, '').replace(/[“”]/g, '"').replace(/©/g, '(c)').replace(/[`<>]/g, '').trim();
 }
 
 const lineMax = 118;
 
-// Packages wrap the same words in different places: wrapped alike, terms that several share are printed once.
+// Packages wrap the same licence at different places. All are wrapped anew alike, so that equal terms are found and printed once.
 function wrapLines(text: string): string {
   const paragraphs = text.split(/\n\n+/).map((paragraph) => {
     const lines = [''];

@@ -1,4 +1,4 @@
-/** Measures what the API costs: each operation, many clients at once, or the start of the script. */
+/** Measures the costs of the API: of each operation, of many clients at once, or of the start of the script. */
 import { writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,4 +1,4 @@
-/** Builds everything in dist, or with `--check` proves that what is committed there is fresh. */
+/** Builds everything in dist, or with `--check` proves that the committed files in dist are those that the sources build. */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,7 +10,7 @@ import { bundlePages } from './bundle-pages.ts';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 
-/** Builds the files that clasp pushes, the pages and those of the gateway, by their path in the repository. */
+/** Builds the files that clasp pushes, the pages and the files of the gateway, by their path in the repository. */
 async function buildFiles(): Promise<{
   files: ReadonlyMap<string, string>;
   bytes: number;
@@ -20,7 +20,7 @@ async function buildFiles(): Promise<{
   const openApi = JSON.stringify(openApiDocument());
   const files = new Map([
     ['dist/apps-script/Code.js', code],
-    // Apps Script knows scripts and HTML files only: as one of the latter a text costs no start-up.
+    // Apps Script has only scripts and HTML files. As an HTML file the background script adds nothing to the start of an execution.
     ['dist/apps-script/background.html', background],
     ['dist/apps-script/openapi.html', openApi],
     ['dist/postman.json', `${JSON.stringify(postmanCollection(), null, 1)}\n`],
@@ -31,7 +31,7 @@ async function buildFiles(): Promise<{
   return { files, bytes: Buffer.byteLength(code), buildId };
 }
 
-/** Builds dist and writes the files that are stale: a file that others may be reading is not touched for nothing. */
+/** Builds dist and writes only the files that have changed, because other processes may be reading the others. */
 export async function writeDist(): Promise<{ bytes: number; buildId: string }> {
   const { files, bytes, buildId } = await buildFiles();
   for (const path of await findStale(files)) {

@@ -1,6 +1,6 @@
 /**
- * Bundles core and the Apps Script wing into the two scripts that Google runs. Both come from one module graph: what
- * both need stands in Code.js alone, which hands it to the background when that is loaded, so that each class exists once.
+ * Bundles core and the Apps Script part into the two scripts that Google runs. Both come from one module graph. A module
+ * that both need stands only in Code.js, which hands it to the background script on loading, so that each class exists once.
  */
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
@@ -15,9 +15,9 @@ export const bundleBytesMax = 160 * 1024;
 const buildIdPlaceholder = '__BUILD_ID__';
 
 export interface Bundle {
-  /** Code.js: what Google loads for each execution. */
+  /** The script Code.js, which Google loads for each execution. */
   readonly code: string;
-  /** The script that Code.js loads when something else than a usual request runs. */
+  /** The script that Code.js loads for everything other than a usual request. */
   readonly background: string;
   /** The modules of each script by their path, with the bytes that each adds to it. */
   readonly modules: {
@@ -27,7 +27,7 @@ export interface Bundle {
   readonly buildId: string;
 }
 
-/** @param plugins see the sources before the build does */
+/** @param plugins plugins of esbuild, which read the sources before the build does */
 export async function bundleAppsScript(root: string, plugins: readonly Plugin[] = []): Promise<Bundle> {
   const { outputFiles, metafile } = await build({
     absWorkingDir: root,
@@ -38,7 +38,7 @@ export async function bundleAppsScript(root: string, plugins: readonly Plugin[] 
     write: false,
     metafile: true,
     format: 'esm',
-    // Google's parser refuses class fields; optional chaining and ?? of 2020 run in live scripts, and take a tenth less than their older forms.
+    // Google's parser refuses class fields. Optional chaining and ?? of ES2020 run in live scripts, and the output is a tenth smaller with them.
     target: 'es2020',
     charset: 'ascii',
     minify: true,
@@ -66,12 +66,12 @@ export async function bundleAppsScript(root: string, plugins: readonly Plugin[] 
   };
 }
 
-/** One module that esbuild has written, taken apart. */
+/** One module that esbuild has written, split into its imports, its body and its exports. */
 interface Part {
-  /** The members that it takes from another part, as a pattern. */
+  /** The members that it imports from another part, as a destructuring pattern. */
   readonly imports: string;
   readonly body: string;
-  /** The members that it exports, as an object. */
+  /** The members that it exports, as an object literal. */
   readonly exports: string;
   readonly modules: ReadonlyMap<string, number>;
 }
@@ -109,8 +109,8 @@ function takeApart(module: string): Omit<Part, 'modules'> {
   };
 }
 
-// Google finds entry points in the global scope alone, and nothing else belongs there. The part that both scripts share
-// names its own members SHARED, as load-background.ts does, and runs the part of Code.js within its scope.
+// Google finds entry points only in the global scope, so that scope holds nothing else. The shared part puts its exports
+// into SHARED, which load-background.ts reads, and the part of Code.js runs inside the scope of the shared part.
 function codeScript({ shared, main }: Record<'main' | 'shared', Part>): string {
   return `var BillingApi=(()=>{${shared.body}
 const SHARED=${shared.exports};
@@ -120,14 +120,14 @@ ${globalFunctions.map(declareGlobal).join('\n')}
 `;
 }
 
-// Called at once where it stands, because V8 parses a function twice that it meets before its call.
+// The function is called where it is written, because V8 parses a function twice when the call comes later.
 function backgroundScript({ background }: Record<'background', Part>): string {
   return `var BillingBackground=((${background.imports})=>{${background.body}
 return${background.exports}})(shared);
 `;
 }
 
-// One minifier after the other: each finds what the one before leaves.
+// Two minifiers run one after the other, because the second still shortens the output of the first.
 async function shrink(script: string): Promise<string> {
   const { code: small } = await minify(script, {
     compress: { ecma: 2020, passes: 3, toplevel: false },
@@ -137,7 +137,7 @@ async function shrink(script: string): Promise<string> {
   });
   const { code: smallest } = await transform(small, {
     minify: true,
-    // Google's editor and its error messages count lines; the build itself would break none between modules.
+    // The limit breaks the script into lines, because Google's editor and its error messages count lines.
     lineLimit: 2000,
     target: 'es2020',
     charset: 'ascii',

@@ -5,7 +5,7 @@ import { declareTypes } from './declare-types.ts';
 
 const clientEntry = 'src/gateway/client/create-billing-fetch.ts';
 
-/** What makes the client a package that `npm install <folder>` takes. */
+/** The package.json of the client, with which `npm install <folder>` accepts its folder as a package. */
 const clientPackage = {
   name: 'business-billing-client',
   version: '1.0.0',
@@ -42,7 +42,7 @@ export async function bundleGateway(root: string, buildId: string): Promise<Read
   ]);
 }
 
-// Not minified: people who install it may want to read it, and no caller pays for its size.
+// The output is not minified: people who install it may want to read it, and no caller pays for its size.
 async function bundle(
   root: string,
   entry: string,

@@ -1,19 +1,19 @@
-/** Builds the pages for browsers: each one file of HTML that loads nothing. */
+/** Builds the pages for browsers. Each page is one HTML file that loads nothing else. */
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { bannerOf, htmlComment, scriptComment } from './banner.ts';
 
-/** A page: its title, where its script and its styles begin, and the data that it carries. */
+/** A page: its title, the files of its script and its styles, and the data that it carries. */
 interface PagePlan {
   readonly title: string;
   readonly script: string;
   readonly styles: readonly string[];
-  /** By the id of the element that holds it, as JSON text. */
+  /** JSON texts, by the id of the element that holds each. */
   readonly data?: Readonly<Record<string, string>>;
-  /** True when nothing but the page's own script may run; Google's would not, which pages in its dialogs need. */
+  /** True when only the page's own script may run. Pages in Google's dialogs need Google's script too: false for them. */
   readonly isAlone?: boolean;
-  /** True for a page that is alone and asks its own server. */
+  /** True for a page with `isAlone` that sends requests to its own server. */
   readonly asksServer?: boolean;
 }
 
@@ -70,7 +70,7 @@ export async function bundlePages(
   const built = Object.entries(plans).map(
     async ([path, plan]) => [path, await buildPage(root, plan, buildId)] as const,
   );
-  // What the local runtime puts in the place of Google's own script.
+  // The local runtime serves this script instead of Google's own one.
   const local = await bundle(root, 'src/pages/local/script-run.ts');
   const scriptRun = `${scriptComment(await bannerOf(root, buildId, local.modules))}\n${local.text}`;
   return new Map([...(await Promise.all(built)), ['dist/pages/script-run.js', scriptRun]]);
@@ -85,7 +85,7 @@ async function buildPage(root: string, plan: PagePlan, buildId: string): Promise
   const banner = htmlComment(await bannerOf(root, buildId, modules));
   const style = sheets.map(({ text }) => text).join('');
   const carried = Object.entries(data).map(
-    // What ends a script element, or a comment in it, begins with this letter.
+    // The letter `<` is escaped: every text that could end a script element, or a comment in it, begins with it.
     ([id, json]) => `<script type="application/json" id="${id}">${json.replace(/</g, '\\u003c')}</script>`,
   );
   return `<!doctype html>
@@ -108,7 +108,7 @@ ${carried.join('\n')}
 `;
 }
 
-// The page's own script alone may run, and nothing is ever loaded.
+// The policy lets only the page's own script run, and forbids the page to load anything.
 function policy(code: string, asksServer: boolean): string {
   const hash = createHash('sha256').update(code).digest('base64');
   const connect = asksServer ? " connect-src 'self';" : '';

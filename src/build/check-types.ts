@@ -1,4 +1,4 @@
-/** Checks the types of every wing against its own globals, and those of the tests. */
+/** Checks the types of every part of the sources against that part's own globals, and the types of the tests. */
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const compiler = join(root, 'node_modules/typescript/bin/tsc');
 
-/** The folders that have a tsconfig.json: whoever adds a wing need not remember this file. */
+/** The folders that have a tsconfig.json. The list is found, so a new part of the sources is checked without a change here. */
 const projects = ['src', 'test'].flatMap((top) =>
   readdirSync(join(root, top), { recursive: true, encoding: 'utf8' })
     .map((path) => join(top, path))
@@ -18,7 +18,7 @@ const projects = ['src', 'test'].flatMap((top) =>
 
 const unchecked = readdirSync(join(root, 'src'))
   .map((name) => join('src', name))
-  .filter((wing) => !projects.includes(wing));
+  .filter((part) => !projects.includes(part));
 
 const failed = projects.filter((project) => {
   const { status } = spawnSync(process.execPath, [compiler, '--project', project], {
@@ -28,7 +28,7 @@ const failed = projects.filter((project) => {
   return status !== 0;
 });
 
-for (const wing of unchecked) console.error(`${wing} has no tsconfig.json, so nothing checks its types.`);
+for (const part of unchecked) console.error(`${part} has no tsconfig.json, so nothing checks its types.`);
 if (failed.length > 0) console.error(`Types do not hold in: ${failed.join(', ')}`);
 if (unchecked.length + failed.length > 0) process.exitCode = 1;
 else console.log(`Types hold in ${projects.join(', ')}.`);

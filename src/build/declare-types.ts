@@ -1,4 +1,4 @@
-/** Writes the types of a module that speaks of no other module in its exports. */
+/** Writes the type declarations of a module whose exports need the types of no other module. */
 import { execFile } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -27,7 +27,7 @@ export async function declareTypes(root: string, entry: string): Promise<string>
   }
 }
 
-// The compiler mirrors the folders from the root that all the modules have in common.
+// The compiler writes into folders like those of the sources, below the folder that all modules have in common; so the file is searched.
 async function readEmitted(folder: string, name: string): Promise<string> {
   const paths = await readdir(folder, { recursive: true });
   const path = paths.find((candidate) => basename(candidate) === name);

@@ -1,28 +1,28 @@
-/** The functions that Google may call by name: all that Code.js declares besides its own object. */
+/** Lists the functions that Google may call by name. Code.js declares these and its own object, and nothing else. */
 
 export interface GlobalFunction {
   readonly name: string;
   /** Google passes an event, or a page passes an argument. */
   readonly takesEvent: boolean;
-  /** True for what is not needed by billing requests, and stands in the script that is loaded on demand. */
+  /** True for a function that no billing request needs: it stands in the background script, which is loaded on demand. */
   readonly isBackground: boolean;
 }
 
 export const globalFunctions: readonly GlobalFunction[] = [
   { name: 'doGet', takesEvent: true, isBackground: false },
   { name: 'doPost', takesEvent: true, isBackground: false },
-  // A simple trigger: it may do little, and the menu needs little.
+  // Google runs it as a simple trigger with few permissions; the menu needs no more.
   { name: 'onOpen', takesEvent: false, isBackground: false },
   { name: 'setUp', takesEvent: false, isBackground: true },
   { name: 'createApiKey', takesEvent: false, isBackground: true },
   { name: 'revokeApiKey', takesEvent: false, isBackground: true },
   { name: 'showDeveloperArea', takesEvent: false, isBackground: true },
   { name: 'showSidebar', takesEvent: false, isBackground: true },
-  // The one function that the pages call.
+  // The pages call this function, and no other.
   { name: 'developerArea', takesEvent: true, isBackground: true },
   { name: 'checkAllRows', takesEvent: false, isBackground: true },
   { name: 'runDispatcher', takesEvent: false, isBackground: true },
-  // Not called onEdit and onChange: those names would make Google run them twice.
+  // They are not named onEdit and onChange, because Google would run functions with those names a second time.
   { name: 'handleEdit', takesEvent: true, isBackground: true },
   { name: 'handleChange', takesEvent: true, isBackground: true },
   { name: 'sweepRows', takesEvent: false, isBackground: true },

@@ -1,7 +1,7 @@
 /**
  * `npm run pictures`: photographs the pages of a sample business for the README, and writes docs/how-fast.svg and the
- * tables of docs/proof.md. Needs Chromium. `-- --pages` and `-- --proof` do one of the two; `--runs` says how many
- * runs of the simulator the proof tells of.
+ * tables of docs/proof.md. Needs Chromium. `-- --pages` and `-- --proof` do one of the two; `--runs` is the number of
+ * simulator runs for docs/proof.md.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -20,13 +20,13 @@ import { writeProof } from './proof/write-proof.ts';
 const root = join(fileURLToPath(import.meta.url), '../../..');
 const distFolder = join(root, 'dist');
 
-/** The port that the addresses in the pictures have: the one of `npm start`. */
+/** The port in the addresses that the pictures show: the port of `npm start`. */
 const port = 8787;
 
 interface Picture {
   readonly file: string;
   readonly path: string;
-  /** What is photographed: the element with this CSS selector. */
+  /** CSS selector of the element that is photographed. */
   readonly selector: string;
   readonly width: number;
   readonly height: number;

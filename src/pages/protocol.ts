@@ -1,5 +1,10 @@
 /** The types of the commands between the pages and the script, and of their answers. */
-import type { PageWish, RestoreOrder, TableOrder, WorkspaceHead } from '../core/exchange/exchange-port.ts';
+import type {
+  ExportPageRequest,
+  RestoreOrder,
+  TableOrder,
+  WorkspaceHead,
+} from '../core/exchange/exchange-port.ts';
 import type { ExportPage } from '../core/exchange/export-page.ts';
 import type { ImportedTable } from '../core/exchange/import-table.ts';
 import type { Restored } from '../core/exchange/restore-records.ts';
@@ -43,7 +48,7 @@ interface Commands {
   readonly reference: Command<Nothing, { readonly openapi: string; readonly web_app_url: string | null }>;
   readonly open_developer_area: Command<Nothing, Nothing>;
   readonly exchange_head: Command<Nothing, WorkspaceHead>;
-  readonly exchange_page: Command<PageWish, ExportPage>;
+  readonly exchange_page: Command<ExportPageRequest, ExportPage>;
   readonly exchange_restore: Command<RestoreOrder, Restored>;
   readonly exchange_table: Command<TableOrder, ImportedTable>;
 }

@@ -22,7 +22,7 @@ const commands: CommandTable = {
     return {};
   },
   exchange_head: (workspace) => serveExchange(workspace).head(),
-  exchange_page: (workspace, wish) => serveExchange(workspace).page(wish),
+  exchange_page: (workspace, request) => serveExchange(workspace).page(request),
   exchange_restore: (workspace, order) => serveExchange(workspace).restore(order),
   exchange_table: (workspace, order) => serveExchange(workspace).importTable(order),
   ...webAppCommands,

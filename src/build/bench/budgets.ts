@@ -1,4 +1,4 @@
-/** How much an operation may cost at most, as the design says, Google's own overhead of a request left out. */
+/** Holds the cost limits of each operation from the design, without Google's own overhead of a request. */
 
 import { ownBudgets } from './own-budgets.ts';
 
@@ -38,12 +38,12 @@ const budgets: Readonly<
   idle_tick: anySize(150, 2),
 };
 
-// The sizes that the budgets speak of; a size in between has the budget of the next larger one.
+// The budgets hold for these numbers of invoices; a number in between has the budget of the next larger one.
 const smallRows = 100;
 const middleRows = 10_000;
 const sizes = 3;
 
-/** The design's budget of an operation on so many invoices, or null when it names none. */
+/** The design's budget of an operation on this number of invoices, or null when the design sets none. */
 export function budgetOf(operation: string, rows: number): Budget | null {
   const budget = budgets[operation];
   if (budget === undefined) return null;
@@ -51,7 +51,7 @@ export function budgetOf(operation: string, rows: number): Budget | null {
   return { ms: [small, middle, large][sizeOf(rows)] ?? large, documentCalls };
 }
 
-/** Our own budget of an operation, a few percent above what it costs now: whoever makes it dearer is to know. */
+/** The measured budget of an operation, a few percent above its present cost, so that a change which raises the cost fails the bench. */
 export function ownBudgetOf(operation: string, rows: number): Budget | null {
   const own = ownBudgets[operation];
   if (own === undefined) return null;
@@ -63,8 +63,8 @@ function sizeOf(rows: number): number {
   return rows <= smallRows ? 0 : rows <= middleRows ? 1 : 2;
 }
 
-/** The longest that the write of an invoice may keep all others waiting, in milliseconds. */
+/** The longest time in milliseconds that the write of an invoice may hold the lock. */
 export const lockedMsMax = 600;
 
-/** The most cells that a workbook may have: two million below what Google allows a file. */
+/** The largest number of cells that a workbook may have: two million fewer than Google allows. */
 export const cellsMax = 8_000_000;

@@ -1,14 +1,14 @@
-/** What more invoices may add to the cost of an operation: the columns that its filter has to search, and no more. */
+/** Checks how the cost of an operation grows with the invoices: by the columns that its filter has to search, and no more. */
 import type { Measurement } from './measure-rows.ts';
 
 interface Growth {
-  /** So many columns are searched from end to end. */
+  /** The number of columns that are searched from end to end. */
   readonly columns: number;
-  /** Why there is no way around that. */
+  /** The reason why they have to be searched, for the report. */
   readonly because: string;
 }
 
-// Ids and dates of a sorted sheet stand anywhere; so do the rows of a record that was moved.
+// In a sorted sheet, ids and dates stand anywhere, and so do the rows of a moved record. Operations on them search columns.
 const search = (columns: number, because: string): Growth => ({ columns, because });
 
 const none: Growth = { columns: 0, because: 'nothing has to be searched' };
@@ -41,15 +41,15 @@ const growths: Readonly<Record<string, Growth>> = {
   filter_text_sorted: search(5, 'five columns are searched for the text'),
 };
 
-// Windows are read a little wider than what is needed of them, and a month of a larger workbook has more rows.
+// The store reads some more rows than it needs, and a month of a larger workbook has more rows.
 const widerCells = 3_000;
-// What is smaller than the windows that are read of it grows with them.
+// Smaller workbooks are left out, because their cost depends on the number of rows that one call reads.
 const comparedRowsMin = 1_000;
-// A page of fifty in a sorted sheet: one call for each record at most.
+// A page of fifty records of a sorted sheet needs at most one call for each record.
 const scatteredCalls = 50;
 
 /**
- * What grows more than it may from one workbook to the next larger one, a line for each.
+ * One line for each operation that costs more than it may in a larger workbook than in the next smaller one.
  * @param measurements of the same operations at several sizes
  */
 export function growthFaults(measurements: readonly Measurement[]): string[] {

@@ -1,4 +1,4 @@
-/** Draws what the ledger says of 100,000 invoices beside the best public peers, as an SVG for light and dark pages. */
+/** Draws the measurements at 100,000 invoices beside those of the best public peers, as an SVG for light and dark pages. */
 import type { Measurement } from './measure-rows.ts';
 
 interface Bar {
@@ -55,7 +55,7 @@ function bar(y: number, seconds: number, kind: 'own' | 'peer'): string[] {
   ];
 }
 
-// A page's own colours are unknown: the words take a grey that can be read on white and on black.
+// The colours of the page around the chart are unknown, so the text has a grey that is readable on white and on black.
 const style = [
   'text{font:12px system-ui,sans-serif;fill:#59636e}',
   '.title{font-weight:600}',

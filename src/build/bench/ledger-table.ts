@@ -1,8 +1,8 @@
-/** Writes the ledger as a table for a terminal, each operation beside its budgets. */
+/** Writes the measurements as a table for a terminal, each operation beside its budgets. */
 import { type Budget, budgetOf, cellsMax, lockedMsMax, ownBudgetOf } from './budgets.ts';
 import type { Ledger, Measurement } from './measure-rows.ts';
 
-/** What an operation or a workbook has too much of, a line for each; none when all is within its budget. */
+/** One line for each budget that an operation or the workbook exceeds; none when all budgets hold. */
 export function excessesOf({ measurements, cells }: Ledger): string[] {
   const found = measurements.flatMap((measurement) => {
     const { op, rows, ms, document_calls: calls, locked_ms: locked } = measurement;

@@ -1,4 +1,4 @@
-/** Measures the ledger at every size, of a workbook as it was written and of one that a person has sorted. */
+/** Measures all operations at every size, once in a workbook in the order of writing and once in one that a person has sorted. */
 import { type Ledger, measureRows } from './measure-rows.ts';
 
 const rowCounts = [100, 10_000, 100_000];

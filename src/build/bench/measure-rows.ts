@@ -1,9 +1,9 @@
-/** Measures every operation on a workspace of so many invoices. */
-import { openStage } from './workbook/open-stage.ts';
-import type { Operation, Stage } from './operations/operation.ts';
+/** Measures every operation on a workspace with a given number of invoices. */
+import { prepareWorkspace } from './workbook/prepare-workspace.ts';
+import type { Operation, PreparedWorkspace } from './operations/operation.ts';
 import { operations } from './operations/operations.ts';
 
-/** What an operation has cost, in the words of the report. */
+/** The measured cost of one operation, with the field names of the JSON report. */
 export interface Measurement {
   readonly op: string;
   /** Invoices in the workbook. */
@@ -11,31 +11,31 @@ export interface Measurement {
   readonly document_calls: number;
   readonly cells_read: number;
   readonly cells_written: number;
-  /** On the virtual clock, Google's own overhead of a request left out. */
+  /** Milliseconds on the virtual clock, without Google's own overhead of a request. */
   readonly ms: number;
-  /** The longest that it kept all writes waiting. */
+  /** The longest time in milliseconds that it held the lock, and so kept all writes waiting. */
   readonly locked_ms: number;
 }
 
 export interface Ledger {
   readonly measurements: readonly Measurement[];
-  /** Cells of the workbook before anything was measured, blank ones among them, as Google counts. */
+  /** Cells of the workbook before the first measurement. Blank cells count too, as they do for Google. */
   readonly cells: number;
 }
 
-// Between two requests of one client: the rate limit is measured apart.
+// The pause between two requests keeps them below the rate limit, which an operation of its own measures.
 const pauseMs = 1000;
 const windowMs = 60_000;
 
 /** @param isSorted true when a person has sorted the invoices; their names then end in `_sorted` */
 export function measureRows(rows: number, isSorted = false): Ledger {
-  const stage = openStage(rows, isSorted);
-  const { world } = stage.bench.emulator;
+  const workspace = prepareWorkspace(rows, isSorted);
+  const { world } = workspace.bench.emulator;
   const cells = world.workbook
     .toSnapshot()
     .sheets.reduce((sum, sheet) => sum + sheet.maxRows * sheet.maxColumns, 0);
   const measurements = operations.map((operation) => {
-    const { usage, lockedMs } = measure(stage, operation);
+    const { usage, lockedMs } = measure(workspace, operation);
     return {
       op: isSorted ? `${operation.name}_sorted` : operation.name,
       rows,
@@ -49,15 +49,15 @@ export function measureRows(rows: number, isSorted = false): Ledger {
   return { measurements, cells };
 }
 
-function measure(stage: Stage, { name, status, prepare, run }: Operation) {
-  const { emulator, lockWatch } = stage.bench;
+function measure(workspace: PreparedWorkspace, { name, status, prepare, run }: Operation) {
+  const { emulator, lockWatch } = workspace.bench;
   const { clock } = emulator.world;
-  // Whatever was admitted before has left the window of the rate limit.
+  // After this minute the rate limit counts none of the requests before.
   if (prepare !== undefined) clock.advance(windowMs);
-  const prepared = prepare?.(stage) ?? '';
+  const prepared = prepare?.(workspace) ?? '';
   if (status !== 429) clock.advance(pauseMs);
   lockWatch.takeLongestMs();
-  const answer = run(stage, prepared);
+  const answer = run(workspace, prepared);
   const lockedMs = lockWatch.takeLongestMs();
   if (answer.status !== status)
     throw new Error(`${name} answered ${answer.status}: ${JSON.stringify(answer.body)}`);

@@ -16,7 +16,7 @@ import { createLockWatch, type LockWatch } from './workbook/lock-watch.ts';
 
 const scriptFolder = join(dirname(fileURLToPath(import.meta.url)), '../../../dist/apps-script');
 
-/** A Wednesday in 2026, at noon: every run measures the same. */
+/** The virtual clock always starts at noon of a Wednesday in 2026, so that every run measures the same. */
 export const startMs = Date.UTC(2026, 0, 7, 12);
 
 export interface BenchAnswer {
@@ -38,21 +38,21 @@ export interface Bench {
     },
   ): BenchAnswer;
   readonly lockWatch: LockWatch;
-  /** A run of the dispatcher, as Google starts it each minute; its status is 200 when it came to its end. */
+  /** Runs the dispatcher as Google does each minute. The status is 200, or 500 when the run threw an error. */
   dispatch(): BenchAnswer;
 }
 
-/** Every receiver takes what it is sent, in no time. */
+/** Answers every webhook at once with the status 204. */
 const acceptAll: Transport = (requests) =>
   requests.map(() => ({ kind: 'response', status: 204, headers: [], body: new Uint8Array() }));
 
-/** What a workspace has besides its workbook. */
+/** The state of a workspace outside its workbook. */
 export interface BenchState {
   readonly properties?: PropertySnapshot;
   readonly triggers?: readonly TriggerRecord[];
 }
 
-/** @param state what the script has stored and installed before */
+/** @param state properties and triggers that the script has stored before */
 export function openBench(workbook: WorkbookSnapshot, state: BenchState = {}): Bench {
   const random = createRandom('bench');
   const clock = createVirtualClock(startMs);

@@ -1,9 +1,9 @@
-/** What each operation may cost by our own measure, besides the design's budgets: a few percent above what it costs. */
+/** Holds measured cost limits of each operation besides the design's budgets: a few percent above the present cost. */
 
 /** Milliseconds on the virtual clock at 100, 10,000 and 100,000 invoices, then document calls at each. */
 type Figures = readonly [number, number, number, number, number, number];
 
-/** Names that end in `_sorted` are of a workbook that a person has sorted. Whoever makes one cheaper lowers its figures. */
+/** Names that end in `_sorted` are of a workbook that a person has sorted. A change that lowers a cost lowers its figures here too. */
 export const ownBudgets: Readonly<Record<string, Figures>> = {
   list: [240, 240, 240, 1, 1, 1],
   list_empty_cache: [590, 610, 610, 4, 4, 4],

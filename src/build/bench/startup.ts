@@ -1,4 +1,4 @@
-/** Measures what the scripts cost before the first line of a request runs: parsing them and running their modules. */
+/** Measures the time that the scripts take before a request runs: Google parses them and runs their modules. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
@@ -8,20 +8,20 @@ import { bundleAppsScript } from '../bundle-apps-script.ts';
 export interface StartUp {
   readonly file: string;
   readonly bytes: number;
-  /** Medians of many fresh contexts, in milliseconds of this machine. */
+  /** Medians over many fresh contexts, in milliseconds of this machine. */
   readonly parseMs: number;
   readonly runMs: number;
 }
 
 export interface ModuleSize {
-  /** A file, or a folder with all that is in it. */
+  /** The path of a file, or of a folder with all its files. */
   readonly module: string;
   readonly bytes: number;
 }
 
 const contexts = 50;
 
-/** Both scripts as they stand in dist: Code.js as each execution loads it, the background as Code.js loads it. */
+/** Measures both scripts of dist: Code.js as each execution loads it, and the background script as Code.js loads it. */
 export function measureStartUp(root: string): readonly StartUp[] {
   const read = (file: string): string => readFileSync(join(root, 'dist/apps-script', file), 'utf8');
   const [code, background] = [read('Code.js'), read('background.html')];
@@ -45,12 +45,12 @@ export function measureStartUp(root: string): readonly StartUp[] {
   ];
 }
 
-/** Stands for the background, and gives back what Code.js hands to it. */
+/** Replaces the background script, and returns the modules that Code.js hands to it. */
 const echo = { getRawContent: () => 'var BillingBackground = shared' };
 
 type Times = Pick<StartUp, 'parseMs' | 'runMs'>;
 
-// A comment of its own for each time, because V8 remembers what it has compiled.
+// Each measurement adds a different comment to the script, because V8 caches compiled scripts by their text.
 function timeScript(context: Context, code: string, index: number): Times {
   const startMs = performance.now();
   const script = new Script(`${code}\n//${index}`);
@@ -63,13 +63,13 @@ function median(values: readonly number[]): number {
   return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }
 
-/** What each module adds to Code.js, the largest first. */
+/** The bytes that each module adds to Code.js, the largest first. */
 export async function moduleSizes(root: string): Promise<readonly ModuleSize[]> {
   const { modules } = await bundleAppsScript(root);
   return Array.from(modules.code, ([module, bytes]) => ({ module, bytes })).sort((a, b) => b.bytes - a.bytes);
 }
 
-/** What each folder adds, the largest first. */
+/** The bytes that each folder adds to Code.js, the largest first. */
 export function folderSizes(modules: readonly ModuleSize[]): readonly ModuleSize[] {
   const folders = new Map<string, number>();
   for (const { module, bytes } of modules) {
@@ -82,7 +82,7 @@ export function folderSizes(modules: readonly ModuleSize[]): readonly ModuleSize
   return [...folders].map(([module, bytes]) => ({ module, bytes })).sort((a, b) => b.bytes - a.bytes);
 }
 
-/** Both as tables for a terminal; modules are summed up by their folders first. */
+/** Writes both as tables for a terminal: the scripts, then the sums by folder, then the modules. */
 export function startUpTable(startUps: readonly StartUp[], modules: readonly ModuleSize[]): string {
   const line = (name: string, bytes: number): string => `${name.padEnd(56)}${String(bytes).padStart(8)}`;
   return [

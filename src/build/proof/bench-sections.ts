@@ -12,7 +12,7 @@ const sorted = '_sorted';
 const counted = (count: number): string => count.toLocaleString('en');
 const seconds = (ms: number): string => (ms / 1000).toFixed(2);
 
-/** A line for each operation: seconds at every size beside the design's budget, and what Google is asked for. */
+/** A table with a line for each operation: seconds at every size, the design's budget, document calls and cells. */
 export function ledgerSection(ledgers: readonly Ledger[]): string {
   const all = ledgers.flatMap(({ measurements }) => measurements);
   const find = (op: string, rows: number): Measurement => {

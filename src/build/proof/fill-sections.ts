@@ -1,7 +1,7 @@
-/** Puts what was measured into a document, between the marks that name it. */
+/** Puts measured results into a document, between the marks that name them. */
 
 /**
- * @param sections what stands between `<!-- name -->` and `<!-- end of name -->`, by name
+ * @param sections the text between `<!-- name -->` and `<!-- end of name -->`, by name
  * @throws Error when the document lacks a mark
  */
 export function fillSections(text: string, sections: Readonly<Record<string, string>>): string {
@@ -13,7 +13,7 @@ export function fillSections(text: string, sections: Readonly<Record<string, str
   }, text);
 }
 
-/** A table in Markdown. @param aligned how many columns from the left are text; numbers stand to the right */
+/** A table in Markdown. @param aligned the number of text columns, counted from the left; the others hold numbers */
 export function markdownTable(
   headers: readonly string[],
   rows: readonly (readonly string[])[],

@@ -20,7 +20,7 @@ export function registersSection(): string {
   ].join('\n');
 }
 
-/** @param command what the campaign was started with */
+/** @param command the command that started the campaign */
 export function campaignSection(command: string, summary: Summary): string {
   const { runs, crash_points, executions, service_calls, violations } = summary;
   return [

@@ -1,4 +1,4 @@
-/** Measures all that docs/proof.md shows, and writes it there; the chart of the README comes from the same figures. */
+/** Measures all figures of docs/proof.md and writes them there. The chart of the README comes from the same figures. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ import { ledgerSection, loadSection, startUpSection } from './bench-sections.ts'
 import { fillSections } from './fill-sections.ts';
 import { campaignSection, mutationsSection, registersSection } from './simulator-sections.ts';
 
-// The report of a campaign is a few kilobytes, unless it finds much.
+// A campaign's report has a few kilobytes, and many more when the campaign finds many violations.
 const reportBytesMax = 64 * 1024 * 1024;
 
 /** @param root the folder of the repository. @param runs of the simulator's campaign */
@@ -36,7 +36,7 @@ export async function writeProof(root: string, runs: number): Promise<void> {
   fill({ mutations: mutationsSection(report<Hunted[]>(root, ['simulate:mutations', '--', '--json'])) });
 }
 
-// Reads the JSON that a command prints; a command that has found something ends with an error, and so does this.
+// Reads the JSON that a command prints. Throws when the command ends with an error, as one does that has found a violation.
 function report<Report>(root: string, words: readonly string[]): Report {
   const options = { cwd: root, encoding: 'utf8', maxBuffer: reportBytesMax } as const;
   const text = execFileSync('npm', ['run', '--silent', ...words], {

@@ -1,12 +1,12 @@
-/** Waits until the web app serves a build: for a minute after a deployment Google may serve the one before. */
+/** Waits until the web app serves a build, because Google may serve the previous one for a minute after a deployment. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { callWebApp } from '../../gateway/transport/call-web-app.ts';
 import { isFailure } from '../../gateway/transport/failure.ts';
 import type { FetchFunction } from '../../gateway/transport/fetch-hop.ts';
 
-// Three times the longest that has been seen.
+// The limit is three times the longest wait that has been observed.
 const waitMaxMs = 180_000;
-// Each question is an execution of the owner's script.
+// The pauses grow, because each question is an execution of the owner's script.
 const pauseMaxMs = 8_000;
 
 export interface Awaited {
@@ -15,7 +15,7 @@ export interface Awaited {
   readonly fetch: FetchFunction;
 }
 
-/** @throws Error that says what the web app answers instead */
+/** @throws Error with the answer of the web app, when it still serves no such build at the end of the wait */
 export async function awaitBuild({ execUrl, buildId, fetch }: Awaited): Promise<void> {
   const untilMs = Date.now() + waitMaxMs;
   for (let pauseMs = 500; ; pauseMs = Math.min(pauseMs * 2, pauseMaxMs)) {
@@ -27,7 +27,7 @@ export async function awaitBuild({ execUrl, buildId, fetch }: Awaited): Promise<
   }
 }
 
-// Across both hops, as every caller goes.
+// The question takes the same two HTTP hops as every caller's request.
 async function askBuild(execUrl: string, fetch: FetchFunction): Promise<string> {
   const answer = await callWebApp({ method: 'GET', path: '/health' }, { execUrl, fetch });
   if (!isFailure(answer)) {

@@ -1,4 +1,4 @@
-/** Finds out which script a command is about: from its options, the environment, or the last time. */
+/** Finds out which script a command is for: from its options, the environment, or the previous run. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -23,12 +23,12 @@ In place of the last one the variable SCRIPT_ID will do.`;
 export interface Choice {
   readonly root: string;
   readonly clasp: Clasp;
-  /** What stands behind the command. */
+  /** The arguments of the command. */
   readonly words: readonly string[];
   readonly environment: NodeJS.ProcessEnv;
 }
 
-/** @throws Error that says how to choose, when nobody has, or names what a push would destroy */
+/** @throws Error that explains how to choose a script, when none is chosen, or that names the files a push would destroy */
 export async function chooseProject({ root, clasp, words, environment }: Choice): Promise<ScriptProject> {
   const { values } = parseArgs({ args: [...words], options });
   if (values.create !== undefined)
@@ -53,10 +53,10 @@ export async function chooseProject({ root, clasp, words, environment }: Choice)
 
 function createScript(
   clasp: Clasp,
-  wishes: readonly string[],
+  claspOptions: readonly string[],
 ): Promise<{ scriptId: string; parentId?: string }> {
   return inOwnFolder(async (folder) => {
-    const made = await clasp(['create-script', ...wishes], folder);
+    const made = await clasp(['create-script', ...claspOptions], folder);
     const { scriptId, parentId } = made as { scriptId: string; parentId?: string };
     return { scriptId, ...(parentId === undefined ? {} : { parentId }) };
   });

@@ -1,12 +1,12 @@
-/** Runs clasp, as it is installed, and reads what it says as JSON. */
+/** Runs the installed clasp and reads its output as JSON. */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 
-/** Runs one command of clasp; what it reports, or an error in clasp's own words. */
+/** Runs one command of clasp and resolves with its JSON. @throws Error with clasp's own message */
 export type Clasp = (command: readonly string[], folder?: string) => Promise<unknown>;
 
-/** clasp of this repository's packages. It is never asked anything: nobody may be there to answer. */
+/** Runs clasp from this repository's packages. It gets no input, because it may run where nobody can answer a question. */
 export function installedClasp(root: string, environment: NodeJS.ProcessEnv): Clasp {
   const program = join(root, 'node_modules/@google/clasp/build/src/index.js');
   return async (command, folder = root) => {
@@ -20,7 +20,7 @@ export function installedClasp(root: string, environment: NodeJS.ProcessEnv): Cl
       child.once('close', resolve);
     });
     const [output, complaints, status] = await Promise.all([text(child.stdout), text(child.stderr), exit]);
-    // clasp leaves some of its refusals, and a push that it skips, with the status of success: only JSON is one.
+    // clasp ends with status 0 for some of its refusals and for a push that it skips. Only output in JSON is a success.
     if (status === 0 && /^\s*[[{]/.test(output)) return JSON.parse(output) as unknown;
     throw new Error(`clasp ${command[0] ?? ''}: ${advise(complaints.trim() || output.trim())}`);
   };

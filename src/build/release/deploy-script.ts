@@ -1,29 +1,29 @@
-/** Makes a version of the pushed script and lets the web app's deployment, and so its URL, serve it. */
+/** Makes a version of the pushed script, and lets the web app's deployment, and so its URL, serve that version. */
 import type { Clasp } from './clasp.ts';
 import { projectFile, type ScriptProject } from './script-project.ts';
 
 /** Google keeps about this many versions of a script. */
 export const versionsMax = 200;
-/** From so many on it is time to delete some. */
+/** From this number on, the owner is asked to delete some. */
 const versionsMany = 180;
 
 export interface Deployed {
   readonly deploymentId: string;
   readonly versionNumber: number;
-  /** How many versions there are, when they are many; else null. */
+  /** The number of versions when there are many, otherwise null. */
   readonly manyVersions: number | null;
 }
 
 interface Listed {
   readonly deploymentId: string;
-  /** Missing for the deployment that every script has, of what was pushed last. */
+  /** Missing for the head deployment, which every script has and which always runs the last push. */
   readonly versionNumber?: number;
 }
 
 /**
- * Updates the deployment that there is, and makes one only when there is none.
+ * Updates the existing deployment, or makes one when there is none.
  * @param chosen the deployment to update; null to find it
- * @throws Error that lists them, when there are several
+ * @throws Error that lists the deployments, when there are several and none was chosen
  */
 export async function deployScript(
   clasp: Clasp,
@@ -49,7 +49,7 @@ async function findDeployment(clasp: Clasp): Promise<string | null> {
   );
 }
 
-// Numbers are not used again: a low one tells without asking that there cannot be many.
+// Google never uses a version number twice. A low number proves without a further call that there cannot be many versions.
 async function countMany(clasp: Clasp, versionNumber: number): Promise<number | null> {
   if (versionNumber < versionsMany) return null;
   const versions = (await clasp(['list-versions', '--project', projectFile])) as readonly unknown[];

@@ -1,13 +1,13 @@
-/** Looks into a script that is to be taken: a push replaces all its files, and Google keeps no copy of them. */
+/** Finds another author's files in a script before a push, because a push replaces all files and Google keeps no copy. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Clasp } from './clasp.ts';
 import { inOwnFolder } from './own-folder.ts';
 
-/** What Google puts into a new script, and what this program has pushed before. */
+/** Matches the code that Google puts into a new script, and the code that this program has pushed before. */
 const ownCode = /^\s*(function myFunction\(\)\s*\{\s*\}\s*)?$|BillingApi/;
 
-/** The names of files that are somebody's own work. */
+/** The names of the files that neither Google nor this program has written. */
 export function findForeignFiles(
   clasp: Clasp,
   scriptId: string,

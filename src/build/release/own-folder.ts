@@ -1,9 +1,9 @@
-/** Runs something of clasp in a folder of its own: it fetches a script's files and writes a project file there. */
+/** Runs a command of clasp in a temporary folder, because clasp writes the script's files and a project file where it runs. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** The folder is gone when this resolves. */
+/** Makes a temporary folder for `run`, and deletes it before this resolves. */
 export async function inOwnFolder<Result>(run: (folder: string) => Promise<Result>): Promise<Result> {
   const folder = await mkdtemp(join(tmpdir(), 'billing-script-'));
   try {

@@ -1,12 +1,12 @@
-/** Pushes what was built, and makes sure that all of it has arrived. */
+/** Pushes the built files, and checks that all of them have arrived. */
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Clasp } from './clasp.ts';
 import { projectFile, type ScriptProject } from './script-project.ts';
 
 /**
- * How many files were pushed; 0 when the script had them all already.
- * @throws Error that names the files which clasp left behind
+ * Resolves with the number of pushed files; 0 when the script had them all already.
+ * @throws Error that names the files which clasp did not push
  */
 export async function pushScript(root: string, clasp: Clasp, { rootDir }: ScriptProject): Promise<number> {
   // Without force clasp skips a push that changes the manifest, and calls that a success.

@@ -1,4 +1,4 @@
-/** The two commands that bring a build to Google: push it, and deploy what was pushed. */
+/** The two commands that bring a build to Google: `push` and `deploy`. */
 import type { FetchFunction } from '../../gateway/transport/fetch-hop.ts';
 import { awaitBuild } from './await-build.ts';
 import { type Choice, chooseProject } from './choose-project.ts';
@@ -7,13 +7,13 @@ import { pushScript } from './push-script.ts';
 import { saveProject, type ScriptProject } from './script-project.ts';
 
 export interface Release extends Choice {
-  /** Builds what is pushed; its id. */
+  /** Builds the files that are pushed, and resolves with the build's id. */
   readonly build: () => Promise<string>;
   readonly fetch: FetchFunction;
   readonly say: (sentence: string) => void;
 }
 
-/** Builds and pushes: triggers and menus run it at once, the web app when it is deployed. */
+/** Builds and pushes. Triggers and menus run the new build at once; the web app runs it after `deploy`. */
 export async function push(release: Release): Promise<void> {
   const { scriptId, parentId } = (await pushBuild(release)).project;
   if (parentId !== undefined)
@@ -21,7 +21,7 @@ export async function push(release: Release): Promise<void> {
   release.say(`Script       https://script.google.com/d/${scriptId}/edit`);
 }
 
-/** Builds, pushes and deploys, and waits until the URL serves it. */
+/** Builds, pushes and deploys, and waits until the URL serves the new build. */
 export async function deploy(release: Release): Promise<void> {
   const { root, clasp, environment, fetch, say } = release;
   const { project, buildId } = await pushBuild(release);

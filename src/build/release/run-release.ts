@@ -1,4 +1,4 @@
-/** Runs a command of the release with what the shell gives it. */
+/** Runs `push` or `deploy` with the arguments and the environment of the shell. */
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { writeDist } from '../build.ts';
@@ -7,7 +7,7 @@ import type { Release } from './release.ts';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../../..');
 
-/** Says what the command says, and fails as it fails: with a sentence, not with a trace. */
+/** Prints the messages of the command. A failure is printed as a sentence without a stack trace, and sets the exit code 1. */
 export function runRelease(command: (release: Release) => Promise<void>): void {
   const release: Release = {
     root,

@@ -1,11 +1,11 @@
 /**
- * Remembers which script of Google's is yours. The file is clasp's own project file, made from the committed one;
- * git ignores it, so that the id of nobody's script is in the repository.
+ * Saves which script of Google's is the owner's. The file is clasp's own project file, made from the committed one.
+ * Git ignores it, so that no script's id gets into the repository.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Below the repository's root: clasp looks for the files it pushes beside its project file. */
+/** The file stands in the repository's root, because clasp looks for the files to push beside its project file. */
 export const projectFile = '.clasp.local.json';
 const templateFile = '.clasp.json';
 
@@ -13,9 +13,9 @@ export interface ScriptProject {
   readonly scriptId: string;
   /** The folder that clasp pushes, below the root. */
   readonly rootDir: string;
-  /** The spreadsheet that the script is bound to, when it was made here. */
+  /** The spreadsheet that the script is bound to, when `push` has made the script. */
   readonly parentId?: string;
-  /** The web app's deployment, once there is one: its URL stays as long as it is the same. */
+  /** The web app's deployment, once there is one. The URL stays the same as long as the deployment does. */
   readonly deploymentId?: string;
 }
 
@@ -25,13 +25,13 @@ export function readProject(root: string): ScriptProject | null {
   return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as ScriptProject) : null;
 }
 
-/** What is known of a project, with the rest as the repository has it. */
+/** Completes the known members of a project with those of the committed project file. */
 export function projectOf(root: string, known: Omit<ScriptProject, 'rootDir'>): ScriptProject {
   const template = JSON.parse(readFileSync(join(root, templateFile), 'utf8')) as ScriptProject;
   return { ...template, ...known };
 }
 
-/** Saves a project for the next time. */
+/** Saves a project for the next run. */
 export function saveProject(root: string, known: Omit<ScriptProject, 'rootDir'>): ScriptProject {
   const project = projectOf(root, known);
   writeFileSync(join(root, projectFile), `${JSON.stringify(project, null, 2)}\n`);

@@ -35,8 +35,8 @@ export function recoverRateLog(checkpoint: RateLog | null, clockMs: number): Rat
   const timeMs = rateTime(checkpoint, clockMs);
   const known = countedAt(checkpoint, timeMs);
   // No admission passes the age without a checkpoint, so those that it lacks have left the window by then.
-  const settled = timeMs - checkpoint.savedAtMs >= checkpointAgeMs + rateWindowMs;
-  const unknown = settled ? 0 : Math.min(unsavedMax, rateLimit - known.length);
+  const isComplete = timeMs - checkpoint.savedAtMs >= checkpointAgeMs + rateWindowMs;
+  const unknown = isComplete ? 0 : Math.min(unsavedMax, rateLimit - known.length);
   // Nothing can have been admitted later than now, so what is dated now stays in the window the longest.
   const admittedMs = [...known, ...new Array<number>(unknown).fill(timeMs)];
   // As many are unsaved as may be, so that the next admission is saved.

@@ -7,7 +7,7 @@ import type { Workspace } from '../workspace.ts';
 import type { Route } from './operation.ts';
 
 /** What an operation is to be told. */
-export interface OwnersWish {
+export interface OwnerRequest {
   /** The id in the path. */
   readonly id?: string;
   readonly query?: Readonly<Record<string, string>>;
@@ -35,7 +35,7 @@ export function actAsOwner(
   workspace: Workspace,
   routes: readonly Route[],
   operationId: string,
-  { id = '', query = {}, body }: OwnersWish,
+  { id = '', query = {}, body }: OwnerRequest,
 ): unknown {
   const route = routes.find((one) => one.operationId === operationId);
   if (route === undefined) throw new Error(`There is no operation ${operationId}.`);

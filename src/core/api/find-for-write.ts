@@ -3,7 +3,7 @@ import { Refusal } from '../errors/refusal.ts';
 import type { JsonObject } from '../schema/represent.ts';
 import type { Resource } from '../schema/resource.ts';
 import type { OpenTransaction } from '../store/open-transaction.ts';
-import { TouchedRow } from '../store/touched-row.ts';
+import { EditedRow } from '../store/edited-row.ts';
 import { etagOf } from '../store/show-record.ts';
 import type { Call } from './operation.ts';
 
@@ -13,7 +13,7 @@ export function findForWrite(tx: OpenTransaction, resource: Resource, { id, requ
   const record = findHeld(tx, resource, id, wanted);
   if (record === null) throw new Refusal('not_found', `There is no ${resource.object} with the id ${id}.`);
   // What the caller has read may be an edit by hand that this request has committed.
-  holdTo(resource, wanted, [tx.placeOf(record).stored.fingerprint, ...tx.settled]);
+  holdTo(resource, wanted, [tx.placeOf(record).stored.fingerprint, ...tx.committedEdits]);
   return record;
 }
 
@@ -22,7 +22,7 @@ function findHeld(tx: OpenTransaction, resource: Resource, id: string, wanted: s
   try {
     return tx.find(resource, id);
   } catch (error) {
-    if (error instanceof TouchedRow && error.id === id) holdTo(resource, wanted, [error.fingerprint]);
+    if (error instanceof EditedRow && error.id === id) holdTo(resource, wanted, [error.fingerprint]);
     throw error;
   }
 }

@@ -6,7 +6,7 @@ import type { Sort } from '../store/read/query.ts';
 import { pageRecordsDefault, pageRecordsMax } from './limits.ts';
 import { sortsOf } from './list-parameters.ts';
 
-export interface PageWish {
+export interface PageRequest {
   readonly limit: number;
   readonly sort: Sort;
   /** True: tell how many records there are on all pages. */
@@ -16,7 +16,7 @@ export interface PageWish {
   readonly problems: readonly ParameterProblem[];
 }
 
-export function readPage(resource: Resource, query: Readonly<Record<string, string>>): PageWish {
+export function readPage(resource: Resource, query: Readonly<Record<string, string>>): PageRequest {
   const { limit, problems: limitProblems } = readLimit(query.limit);
   const problems: ParameterProblem[] = [...limitProblems];
   const refuse = (parameter: string, message: string): void => {

@@ -7,8 +7,8 @@ import type { Restored } from './restore-records.ts';
 
 export interface ExchangePort {
   head(): Promise<WorkspaceHead>;
-  page(of: PageWish): Promise<ExportPage>;
-  restore(wish: RestoreOrder): Promise<Restored>;
+  page(of: ExportPageRequest): Promise<ExportPage>;
+  restore(request: RestoreOrder): Promise<Restored>;
   importTable(order: TableOrder): Promise<ImportedTable>;
 }
 
@@ -25,7 +25,7 @@ export interface WorkspaceHead {
   readonly importable: readonly string[];
 }
 
-export interface PageWish {
+export interface ExportPageRequest {
   readonly plural: string;
   /** Where the page begins; null for the newest records. */
   readonly before: number | null;

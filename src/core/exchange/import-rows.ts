@@ -9,7 +9,7 @@ import { transact } from '../store/transact.ts';
 import type { CsvTable } from './csv/parse-csv.ts';
 import { foreignBody } from './foreign-body.ts';
 import { foreignColumns } from './foreign-columns.ts';
-import { indexedDraft } from './indexed-draft.ts';
+import { indexedTransaction } from './indexed-transaction.ts';
 
 export interface ImportedRows {
   readonly created: number;
@@ -35,7 +35,7 @@ export function importRows(session: Session, resource: Resource, { header, rows 
   try {
     transact(session, notIdempotent, (opened) => {
       refused = [];
-      const tx = indexedDraft(session, opened);
+      const tx = indexedTransaction(session, opened);
       for (const { line, cells } of rows) {
         const undo = opened.savepoint();
         try {

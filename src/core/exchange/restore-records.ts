@@ -10,7 +10,7 @@ import type { Session } from '../store/session.ts';
 import { transact } from '../store/transact.ts';
 import { importedRecord } from './exported-record.ts';
 
-export interface RestoreWish {
+export interface MissingRecords {
   readonly resource: Resource;
   /** As they were exported, the oldest first. */
   readonly records: readonly unknown[];
@@ -35,12 +35,12 @@ interface RefusedRecord {
  * Writes what is missing, all of it in one transaction; no event tells of it, because it is no news.
  * A repetition finds everything present: whatever was interrupted can be begun again.
  */
-export function restoreRecords(session: Session, wish: RestoreWish): Restored {
+export function restoreRecords(session: Session, missing: MissingRecords): Restored {
   let outcome: Restored = { restored: 0, present: 0, refused: [] };
   const nothing = new Refusal('no_route', 'Nothing is missing.');
   try {
     transact(session, notIdempotent, (tx) => {
-      outcome = addMissing(session, tx, wish);
+      outcome = addMissing(session, tx, missing);
       // A transaction without a record is none.
       if (outcome.restored === 0) throw nothing;
       return null;
@@ -54,7 +54,7 @@ export function restoreRecords(session: Session, wish: RestoreWish): Restored {
 function addMissing(
   session: Session,
   tx: OpenTransaction,
-  { resource, records, series }: RestoreWish,
+  { resource, records, series }: MissingRecords,
 ): Restored {
   const table = recordTable(resource);
   const unique = [...Object.keys(resource.unique), ...('number' in resource.fields ? ['number'] : [])];

@@ -6,7 +6,13 @@ import { startSession } from '../store/open-session.ts';
 import type { Session } from '../store/session.ts';
 import type { Workspace } from '../workspace.ts';
 import { flatHeaders } from './csv/flat-record.ts';
-import type { ExchangePort, PageWish, RestoreOrder, TableOrder, WorkspaceHead } from './exchange-port.ts';
+import type {
+  ExchangePort,
+  ExportPageRequest,
+  RestoreOrder,
+  TableOrder,
+  WorkspaceHead,
+} from './exchange-port.ts';
 import { type ExportPage, exportPage } from './export-page.ts';
 import { importable } from './foreign-columns.ts';
 import { type ImportedTable, importTable } from './import-table.ts';
@@ -38,7 +44,7 @@ export function serveExchange(workspace: Workspace): ExchangeServer {
         importable,
       };
     },
-    page: ({ plural, before }: PageWish): ExportPage => exportPage(open(), named(plural), before),
+    page: ({ plural, before }: ExportPageRequest): ExportPage => exportPage(open(), named(plural), before),
     restore: ({ plural, records, series }: RestoreOrder): Restored =>
       restoreRecords(open(), { resource: named(plural), records, series }),
     importTable: (order: TableOrder): ImportedTable => importTable(open(), order),

@@ -18,7 +18,7 @@ export interface Resource {
   /** The sheet that people see; empty for records that are kept as properties. */
   readonly sheet: string;
   /** Finds and writes records that stand in no sheet. */
-  readonly keeper?: PropertyRecords;
+  readonly propertyRecords?: PropertyRecords;
   /** In the order in which answers show them. */
   readonly fields: Fields;
   /** How many cells of 49,000 characters hold what has no column of its own. */

@@ -16,13 +16,13 @@ import { isRewritten, type RecordChange, type TypedRow } from './write/record-ch
 
 /**
  * Begins the transaction that follows the journal's tail. Nothing is written before `commitTransaction`.
- * @param settled fingerprints of edited rows that this request has committed before; null when further edited rows
- * are taken as they stand, else meeting one throws TouchedRow
+ * @param committedEdits fingerprints of edited rows that this request has committed before; null when further edited
+ * rows are used as they stand, without an EditedRow error
  */
 export function beginTransaction(
   session: Session,
   tail: JournalTail,
-  settled: readonly string[] | null = null,
+  committedEdits: readonly string[] | null = null,
 ): OpenTransaction {
   const { workspace, settings, today } = session;
   const atMs = Math.max(workspace.clock.now(), tail.atMs + 1);
@@ -40,17 +40,19 @@ export function beginTransaction(
     newRecordId(prefix, atMs, sequence, workspace.random.uuid());
   const resourceOf = (wanted: ResourceOrName): Resource => resourceNamed(session, wanted);
   const lastNumber = (name: string): number => series[name] ?? 0;
-  const records = foundRecords(session, tail, settled, changes);
+  const records = foundRecords(session, tail, committedEdits, changes);
   const { placeOf } = records;
   const add = (change: RecordChange, types: readonly string[]): JsonObject => {
-    // A record changes once in a transaction, however often it is changed in its draft.
+    // The journal has one change for each record, although the transaction may change the record several times.
     const earlier = changes.findIndex(({ kind, before }) => isRewritten(kind) && before === change.before);
     const index = isRewritten(change.kind) && earlier >= 0 ? earlier : changes.length;
     changes[index] = change;
-    // What no sheet shows is the API's own business: nobody is told of it.
-    const told =
-      change.resource.keeper !== undefined && change.kind !== 'recorded' ? [] : [...types, ...further];
-    for (const type of told) {
+    // A record that is a property, such as a webhook endpoint, is in no sheet: its changes make no events.
+    const eventTypes =
+      change.resource.propertyRecords !== undefined && change.kind !== 'recorded'
+        ? []
+        : [...types, ...further];
+    for (const type of eventTypes) {
       events.push({ id: idFor('evt', transaction), type, record: index });
     }
     further = [];
@@ -86,7 +88,7 @@ export function beginTransaction(
     now,
     today,
     settings,
-    transaction,
+    number: transaction,
     series,
     changes,
     events,
@@ -112,16 +114,16 @@ export function beginTransaction(
         `${deleted.object}.deleted`,
       ]);
     },
-    settled: settled ?? [],
+    committedEdits: committedEdits ?? [],
     take: records.take,
     add,
     savepoint() {
       const [keptChanges, keptSeries] = [[...changes], { ...series }];
-      const [told, warned] = [events.length, warnings.length];
+      const [eventCount, warningCount] = [events.length, warnings.length];
       return () => {
         changes.splice(0, changes.length, ...keptChanges);
-        events.length = told;
-        warnings.length = warned;
+        events.length = eventCount;
+        warnings.length = warningCount;
         problems.length = 0;
         further = [];
         // A series that began since has no number again.

@@ -44,7 +44,7 @@ export function commitTransaction(
   tx: OpenTransaction,
   attempt: Idempotency,
 ): Outcome {
-  const { transaction, changes } = tx;
+  const { number: transaction, changes } = tx;
   const planned = changes.map((change) => planChange(session, change, transaction));
   const answered = changes[tx.answerIndex()];
   const records = planned.map((one) => recordOf(session, one, one.change === answered ? tx.warnings : []));

@@ -7,13 +7,13 @@ import { findById, findByText, newestRow, readLikelyRows } from './locate/find-r
 import { type ReadRow, readableRecord } from './read/read-records.ts';
 import { resourceNamed, type Session } from './session.ts';
 import { recordTable } from './table.ts';
-import { TouchedRow } from './touched-row.ts';
+import { EditedRow } from './edited-row.ts';
 import type { PlacedRecord, RecordChange } from './write/record-change.ts';
 
 export interface FoundRecords {
   /**
    * The record with this id, or null; one that the transaction has changed is found as it will be.
-   * @throws Refusal record_quarantined; TouchedRow
+   * @throws Refusal record_quarantined; EditedRow
    */
   find(resource: ResourceOrName, id: string): JsonObject | null;
   /** Records of the sheet, and new ones of the transaction, whose field is exactly this text. */
@@ -30,14 +30,14 @@ export interface FoundRecords {
 }
 
 /**
- * @param edited fingerprints of edited rows that this request has committed before; null when further edited rows are
- * taken as they stand, else meeting one throws TouchedRow
+ * @param committedEdits fingerprints of edited rows that this request has committed before; null when further edited
+ * rows are used as they stand, without an EditedRow error
  * @param changes what the transaction has changed so far
  */
 export function foundRecords(
   session: Session,
   tail: JournalTail,
-  edited: readonly string[] | null,
+  committedEdits: readonly string[] | null,
   changes: readonly RecordChange[],
 ): FoundRecords {
   const { workspace } = session;
@@ -51,8 +51,10 @@ export function foundRecords(
     // A gap that is filled again: a person has restored a record that was deleted. Or it is an old copy of its row.
     const gaps = session.hints.gaps[read.sheet] ?? [];
     const isOutOfPlace = gaps.includes(stored.seq) || laterWrite(read) > 0;
-    const isEdited = !stored.isUntouched || (isOutOfPlace && edited?.includes(stored.fingerprint) === false);
-    if (edited !== null && isEdited && workspace.sheetEdits !== undefined) throw new TouchedRow(read, stored);
+    const isEdited =
+      !stored.isUntouched || (isOutOfPlace && committedEdits?.includes(stored.fingerprint) === false);
+    if (committedEdits !== null && isEdited && workspace.sheetEdits !== undefined)
+      throw new EditedRow(read, stored);
     const changed = latest(read.id);
     if (changed !== undefined) return changed;
     found.set(stored.record, { stored, row: read.row, cells: read.cells });
@@ -61,8 +63,8 @@ export function foundRecords(
   return {
     find(wanted, id) {
       const resource = resourceNamed(session, wanted);
-      if (resource.keeper !== undefined) {
-        const stored = resource.keeper.find(workspace, id);
+      if (resource.propertyRecords !== undefined) {
+        const stored = resource.propertyRecords.find(workspace, id);
         if (stored !== null) found.set(stored.record, { stored, row: 0, cells: [] });
         return stored?.record ?? null;
       }

@@ -12,7 +12,7 @@ import { readJournalTail } from './journal/journal-tail.ts';
 import { redoTail } from './redo-tail.ts';
 import type { Session } from './session.ts';
 import { showRecord } from './show-record.ts';
-import { TouchedRow } from './touched-row.ts';
+import { EditedRow } from './edited-row.ts';
 
 /**
  * Drafts the changes; the last one is the answer. What it returns instead of null is a record that it found and that
@@ -26,7 +26,7 @@ interface Unchanged {
 }
 
 // A request that meets more edits by hand than this takes the others as they stand, into its own change.
-const handsMax = 4;
+const editsMax = 4;
 
 /**
  * Runs a write.
@@ -42,25 +42,25 @@ function transactLocked(
   session: Session,
   attempt: Idempotency,
   decide: Decide,
-  settled: readonly string[] = [],
+  committedEdits: readonly string[] = [],
 ): Outcome {
   const tail = readJournalTail(session);
   redoTail(session, tail);
   const earlier =
     attempt.idempotencyKey === '' ? null : findEntryByKey(session, tail, attempt.idempotencyKey);
   if (earlier !== null) return replay(earlier, attempt);
-  const tx = beginTransaction(session, tail, settled.length < handsMax ? settled : null);
+  const tx = beginTransaction(session, tail, committedEdits.length < editsMax ? committedEdits : null);
   let unchanged: Unchanged | null;
   try {
     unchanged = decide(tx);
   } catch (error) {
-    if (!(error instanceof TouchedRow)) throw error;
+    if (!(error instanceof EditedRow)) throw error;
     // The person was there first: that is committed first, and then decided anew.
     // Should it fail half-way, the lock stays until its writes are applied.
     session.hasUnflushedWrites = true;
     session.workspace.sheetEdits?.applyRow(error.sheet, error.row);
     session.hasUnflushedWrites = false;
-    return transactLocked(session, attempt, decide, [...settled, error.fingerprint]);
+    return transactLocked(session, attempt, decide, [...committedEdits, error.fingerprint]);
   }
   tx.stopOnFaults();
   if (unchanged !== null) {

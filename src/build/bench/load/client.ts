@@ -5,7 +5,7 @@ import { runWebApp } from '../../../local/emulator/web-app/run-web-app.ts';
 import { createWebAppEvent, type WebAppRequest } from '../../../local/emulator/web-app/web-app-event.ts';
 import { openProcess, type PendingCall, type Process } from '../../../local/simulator/execution/process.ts';
 import type { SeededRandom } from '../../../local/simulator/schedule/seeded-random.ts';
-import type { Stage } from '../operations/operation.ts';
+import type { PreparedWorkspace } from '../operations/operation.ts';
 import { createParallelClock } from './parallel-clock.ts';
 import { nextRequest, type Request } from './traffic.ts';
 
@@ -13,39 +13,39 @@ import { nextRequest, type Request } from './traffic.ts';
 export interface Answered {
   readonly isWrite: boolean;
   readonly status: number;
-  /** From the start of the execution to its end, on its own clock. */
+  /** Milliseconds from the start of the execution to its end, on its own clock. */
   readonly ms: number;
   readonly endMs: number;
   readonly hasRetryAfter: boolean;
-  /** Of the record that a create has answered, else null. */
+  /** The id of the record that a create has answered, otherwise null. */
   readonly createdId: string | null;
 }
 
 export interface Client {
-  /** The execution that is under way. */
+  /** The execution that runs the client's current request. */
   readonly process: Process;
-  /** Takes the answer of the execution that has ended, and begins the next. */
-  goOn(): Answered;
+  /** Returns the answer of the execution that has ended, and starts the execution of the next request. */
+  takeAnswer(): Answered;
 }
 
 export interface ClientOptions {
-  readonly stage: Stage;
+  readonly workspace: PreparedWorkspace;
   readonly name: string;
   readonly key: string;
   readonly random: SeededRandom;
   readonly context: ScriptContext;
   readonly startMs: number;
-  /** How long the client thinks between two requests at most. */
+  /** The longest time in milliseconds that the client waits between two requests. */
   readonly thinkMsMax: number;
-  /** How many of its requests are writes, from 0 to 1. */
+  /** The share of writes among its requests, from 0 to 1. */
   readonly writeShare: number;
   readonly carryOut: (process: Process, pending: PendingCall) => unknown;
 }
 
 export function createClient(options: ClientOptions): Client {
-  const { stage, name, random, context, carryOut } = options;
+  const { workspace, name, random, context, carryOut } = options;
   let sent = 0;
-  let request = nextRequest(stage, random, options.writeShare);
+  let request = nextRequest(workspace, random, options.writeShare);
   let idempotencyKey = `${name}-0`;
   let webAppRequest = envelopeOf(request, options.key, idempotencyKey);
   let startedMs = 0;
@@ -60,7 +60,7 @@ export function createClient(options: ClientOptions): Client {
         makeArguments: () => [event],
         onTurn: () => undefined,
       },
-      open: stage.bench.emulator.open,
+      open: workspace.bench.emulator.open,
       start: { kind: 'web_app', activeUser: '' },
       clock: createParallelClock(atMs),
       context,
@@ -72,7 +72,7 @@ export function createClient(options: ClientOptions): Client {
     get process() {
       return process;
     },
-    goOn() {
+    takeAnswer() {
       const { outcome, clock } = process;
       if (outcome === null) throw new Error(`${process.id} has not ended.`);
       const response = runWebApp(() => outcome, webAppRequest, '');
@@ -87,10 +87,10 @@ export function createClient(options: ClientOptions): Client {
         hasRetryAfter: Number(headers['Retry-After']) > 0,
         createdId: isCreated ? String((body as { id: string }).id) : null,
       };
-      // Who is refused sends the same again, under the same key, when it was told to.
+      // After a 503 the client sends the same request with the same Idempotency-Key, at the time that Retry-After names.
       const isRefused = status === 503;
       if (!isRefused) {
-        request = nextRequest(stage, random, options.writeShare);
+        request = nextRequest(workspace, random, options.writeShare);
         idempotencyKey = `${name}-${sent}`;
         webAppRequest = envelopeOf(request, options.key, idempotencyKey);
       }

@@ -1,4 +1,4 @@
-/** Writes what a load has come to as a table for a terminal. */
+/** Writes the results of a load as a table for a terminal. */
 import type { LoadResult } from './run-load.ts';
 
 const columns = [
@@ -21,7 +21,7 @@ export function loadTable(results: readonly LoadResult[]): string {
   return [columns, ...lines].map((cells) => cells.map((cell) => cell.padStart(width)).join('')).join('\n');
 }
 
-/** What must not be: something acknowledged that is lost, or a refusal that does not say when to come again. */
+/** One line for each fault: an acknowledged record that is lost, or an error other than a 503 with a Retry-After. */
 export function faultsOf({ load, answers, lost }: LoadResult): string[] {
   const strange = answers.filter(
     ({ status, hasRetryAfter }) => status >= 400 && !(status === 503 && hasRetryAfter),
@@ -32,13 +32,13 @@ export function faultsOf({ load, answers, lost }: LoadResult): string[] {
   ];
 }
 
-/** What the reads or the writes of a load have come to. */
+/** The results of the reads or of the writes of a load. */
 export interface LoadFigures {
   readonly served: number;
   readonly perSecond: number;
-  /** Answers 503 with a Retry-After. */
+  /** The number of answers with the status 503. */
   readonly refused: number;
-  /** Milliseconds within which half, 95 and 99 of a hundred answers came. */
+  /** The times in milliseconds within which 50, 95 and 99 percent of the answers came. */
   readonly quantiles: readonly number[];
 }
 

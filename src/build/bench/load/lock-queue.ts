@@ -1,14 +1,14 @@
-/** The queue before the lock of the workspace: who asks first is served first, and who waits too long is refused. */
+/** Queues the executions that ask for the script lock: the first to ask gets it first, and one that waits too long is refused. */
 import type { PendingCall, Process } from '../../../local/simulator/execution/process.ts';
 
 export interface LockQueue {
-  /** True when the process may make its call now; else it has been put into the queue. */
+  /** True when the process may make its call now. False when the process now waits in the queue. */
   mayAsk(process: Process, pending: PendingCall): boolean;
-  /** Hears of each call that was made, and what it gave. */
+  /** Notes the calls that take or release the lock. @param result the return value of the call */
   observe(process: Process, pending: PendingCall, result: unknown): void;
-  /** Hears that an execution has ended, which frees what it held. */
+  /** Releases the lock of an execution that has ended. */
   ended(process: Process): void;
-  /** When a process can go on: at once, when the lock is free, or when its patience ends. */
+  /** The time at which a process can go on: now, when the lock becomes free, or when its timeout ends. */
   readyMs(process: Process): number;
 }
 

@@ -1,4 +1,4 @@
-/** The clock of one of many executions that run at once: what it is charged for passes for nobody else. */
+/** The clock of one of many executions that run at once: its calls move this clock and no other. */
 import type { ProcessClock } from '../../../local/simulator/execution/process.ts';
 
 export function createParallelClock(startMs: number): ProcessClock {
@@ -11,7 +11,7 @@ export function createParallelClock(startMs: number): ProcessClock {
     trueMs: () => nowMs,
     advance,
     sleep: advance,
-    // Nobody but its own calls and the scheduler moves it.
+    // Only the calls of its own execution and the scheduler move this clock.
     catchUp: () => undefined,
     set(ms) {
       nowMs = ms;

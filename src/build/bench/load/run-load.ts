@@ -1,6 +1,6 @@
 /**
- * Runs many clients at once against one workspace: each execution has a clock of its own, is paused before each call
- * that takes time, and whoever is furthest behind goes on. What they share is the workbook, the cache and the lock.
+ * Runs many clients at once against one workspace. Each execution has its own clock and pauses before each call that
+ * takes time; the scheduler resumes the one with the earliest clock. They share the workbook, the cache and the lock.
  */
 import { invoices } from '../../../core/resources/invoices.ts';
 import { payments } from '../../../core/resources/payments.ts';
@@ -10,8 +10,8 @@ import { sheetNamed } from '../../../local/emulator/spreadsheet/workbook/workboo
 import { chooseCommand } from '../../../local/runtime/menu-command.ts';
 import type { PendingCall, Process } from '../../../local/simulator/execution/process.ts';
 import { createRandom } from '../../../local/simulator/schedule/seeded-random.ts';
-import { openStage } from '../workbook/open-stage.ts';
-import type { Stage } from '../operations/operation.ts';
+import { prepareWorkspace } from '../workbook/prepare-workspace.ts';
+import type { PreparedWorkspace } from '../operations/operation.ts';
 import { type Answered, createClient } from './client.ts';
 import { createLockQueue } from './lock-queue.ts';
 
@@ -26,29 +26,29 @@ export interface Load {
 export interface LoadResult {
   readonly load: Load;
   readonly answers: readonly Answered[];
-  /** Acknowledged creates whose record does not stand in the sheet exactly once. */
+  /** The number of acknowledged creates whose record is not in the sheet exactly once. */
   readonly lost: number;
 }
 
 export function runLoad(load: Load): LoadResult {
-  const stage = openStage(load.rows, false);
-  const { emulator } = stage.bench;
+  const workspace = prepareWorkspace(load.rows, false);
+  const { emulator } = workspace.bench;
   const { clock } = emulator.world;
   const keys = Array.from({ length: load.clients }, (_, index) =>
     chooseCommand(emulator, 'createApiKey', [`Client ${index}`, 'full']),
   );
-  // The first request after new keys reads them all; that is not what is measured.
-  for (const key of keys) stage.bench.send(key, 'GET', '/api/v1/me');
+  // The first request after a change of the keys reads the table of keys, so each client sends one before the measurement.
+  for (const key of keys) workspace.bench.send(key, 'GET', '/api/v1/me');
   clock.advance(60_000);
   const startMs = clock.now();
   const lock = createLockQueue();
   const turn: { process: Process | null; atMs: number } = { process: null, atMs: startMs };
   const carryOut = (process: Process, pending: PendingCall): unknown => {
-    // One call that takes time a turn, so that another execution may be first with its next.
+    // A turn allows one call that takes time, because another execution may have an earlier clock after it.
     if (pending.call.ms === 0) return pending.perform();
     if (turn.process !== process) return process.pause();
     turn.process = null;
-    // What it remembers has put its clock back to where it stood before it waited.
+    // The process replays its earlier calls, which sets its clock back to the time before it waited for the lock.
     process.clock.set(Math.max(process.clock.now(), turn.atMs));
     if (!lock.mayAsk(process, pending)) return process.pause();
     clock.advance(process.clock.now() - clock.now());
@@ -59,7 +59,7 @@ export function runLoad(load: Load): LoadResult {
   const context = createScriptContext(emulator.world.folder.path, emulator.world.folder.manifest.timeZone);
   const clients = keys.map((key, index) =>
     createClient({
-      stage,
+      workspace,
       key,
       name: `client-${index}`,
       random: createRandom(`load/${index}`),
@@ -82,12 +82,12 @@ export function runLoad(load: Load): LoadResult {
     process.resume();
     if (process.outcome === null) continue;
     lock.ended(process);
-    answers.push(next.goOn());
+    answers.push(next.takeAnswer());
   }
-  return { load, answers, lost: lostOf(stage, answers) };
+  return { load, answers, lost: lostOf(workspace, answers) };
 }
 
-function lostOf({ bench }: Stage, answers: readonly Answered[]): number {
+function lostOf({ bench }: PreparedWorkspace, answers: readonly Answered[]): number {
   const counts = new Map<string, number>();
   for (const resource of [invoices, payments]) {
     const { idIndex } = recordTable(resource);

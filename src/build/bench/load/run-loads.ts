@@ -1,7 +1,7 @@
-/** The loads that are measured, from one client to as many executions as Google runs at once. */
+/** Lists the measured loads, from one client to the largest number of executions that Google runs at once. */
 import { type LoadResult, runLoad } from './run-load.ts';
 
-// Clients that think for a while, not at all, and that only write.
+// The clients wait between their requests, then do not wait, then only write without waiting.
 const loads = [
   { clients: 1, writeShare: 0.3, thinkMsMax: 1000 },
   { clients: 5, writeShare: 0.3, thinkMsMax: 4000 },
@@ -9,7 +9,7 @@ const loads = [
   { clients: 30, writeShare: 0.3, thinkMsMax: 0 },
   { clients: 30, writeShare: 1, thinkMsMax: 0 },
 ];
-/** Invoices that the workbook has before. */
+/** The number of invoices in the workbook before the load. */
 const loadRows = 10_000;
 const loadMs = 40_000;
 

@@ -1,6 +1,6 @@
-/** The mixed traffic of a load, as a shop and its CRM would send it: lists, single records, creates, payments and changes. */
+/** Chooses the requests of a load as a shop and its CRM would send them: lists, single records, creates, payments, changes. */
 import type { SeededRandom } from '../../../local/simulator/schedule/seeded-random.ts';
-import { type Stage, threeLines } from '../operations/operation.ts';
+import { type PreparedWorkspace, threeLines } from '../operations/operation.ts';
 
 export interface Request {
   readonly isWrite: boolean;
@@ -13,17 +13,17 @@ export interface Request {
 const reading = { isWrite: false, method: 'GET', query: '' } as const;
 const writing = { isWrite: true, method: 'POST', query: '' } as const;
 
-// The newest invoices are open, so that all of them can be changed and paid.
+// The traffic changes and pays the newest invoices, because all of them are open.
 const openCount = 50;
-// Of an invoice over 7.14: so little that no load has paid it in full.
+// An invoice is over 7.14, so payments of this amount never pay it in full.
 const smallAmount = '0.01';
-// Of the writes; the rest are changes of open invoices.
+// Shares among the writes; the rest are changes of open invoices.
 const createShare = 0.5;
 const paymentShare = 0.25;
 
-/** The next request of a client. @param writeShare how many of its requests are writes, from 0 to 1 */
+/** The next request of a client. @param writeShare the share of writes among its requests, from 0 to 1 */
 export function nextRequest(
-  { invoiceIds, customerIds }: Stage,
+  { invoiceIds, customerIds }: PreparedWorkspace,
   random: SeededRandom,
   writeShare: number,
 ): Request {

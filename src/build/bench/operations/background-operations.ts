@@ -1,37 +1,37 @@
-/** What is measured besides requests: the dispatcher's runs, and a person who types an invoice. */
+/** The measured operations other than requests: runs of the dispatcher, and a person who types an invoice. */
 import { createPersonEdits } from '../../../local/emulator/spreadsheet/person/person-edits.ts';
 import { sheetNamed } from '../../../local/emulator/spreadsheet/workbook/workbook.ts';
 import { localOwner } from '../../../local/runtime/local-workspace.ts';
 import type { Bench, BenchAnswer } from '../open-bench.ts';
-import { made, type Operation, type Stage } from './operation.ts';
+import { made, type Operation, type PreparedWorkspace } from './operation.ts';
 
-// More runs than anything that was left to be done has slices.
+// So many runs of the dispatcher finish all work that the operations before have left.
 const settlingRuns = 30;
 const deliveriesOwed = 40;
 
-const runDispatcher = ({ bench }: Stage): BenchAnswer => bench.dispatch();
+const runDispatcher = ({ bench }: PreparedWorkspace): BenchAnswer => bench.dispatch();
 
 export const backgroundOperations: readonly Operation[] = [
   { name: 'idle_tick', status: 200, prepare: settle, run: runDispatcher },
   {
     name: 'typed_row',
     status: 200,
-    prepare: (stage) => typeAllButStatus(stage),
-    run: (stage, row) => type(stage.bench, Number(row), 'Status', 'open'),
+    prepare: (workspace) => typeAllButStatus(workspace),
+    run: (workspace, row) => type(workspace.bench, Number(row), 'Status', 'open'),
   },
   {
     name: '40_deliveries',
     status: 200,
-    prepare(stage) {
-      made(stage, 'webhook_endpoints', {
+    prepare(workspace) {
+      made(workspace, 'webhook_endpoints', {
         url: 'https://receiver.example/hooks',
         event_types: ['customer.created'],
       });
-      settle(stage);
+      settle(workspace);
       for (let count = 0; count < deliveriesOwed; count += 1) {
-        // Within the rate limit.
-        stage.bench.emulator.world.clock.advance(1000);
-        made(stage, 'customers', { name: `Told ${count}` });
+        // The pause keeps the requests below the rate limit.
+        workspace.bench.emulator.world.clock.advance(1000);
+        made(workspace, 'customers', { name: `Told ${count}` });
       }
       return '';
     },
@@ -39,21 +39,21 @@ export const backgroundOperations: readonly Operation[] = [
   },
 ];
 
-// What the operations before have left to be done is done, and seen to be done.
-function settle({ bench }: Stage): string {
+// Runs the dispatcher until the work that earlier operations have left is done, so that it is not measured here.
+function settle({ bench }: PreparedWorkspace): string {
   for (let run = 0; run < settlingRuns; run += 1) bench.dispatch();
   return '';
 }
 
-// A person types an invoice below all others, cell by cell; the triggers hear of each. @returns its row
-function typeAllButStatus({ bench }: Stage): string {
+// A person types an invoice below all others, cell by cell, and Google calls the triggers for each cell. @returns its row
+function typeAllButStatus({ bench }: PreparedWorkspace): string {
   const row = (sheetNamed(bench.emulator.world.workbook, 'Invoices')?.rows.length ?? 0) + 1;
   const texts = { Customer: 'Customer 1', 'Invoice date': '2026-01-07', Total: '120' };
   for (const [header, text] of Object.entries(texts)) type(bench, row, header, text);
   return String(row);
 }
 
-// Types into one cell of the invoices, and adds up what the triggers use that hear of it.
+// Types into one cell of the sheet Invoices, and sums the usage of the triggers that Google calls for it.
 function type({ emulator }: Bench, row: number, header: string, text: string): BenchAnswer {
   const { workbook, clock } = emulator.world;
   const column = (sheetNamed(workbook, 'Invoices')?.rows[0]?.indexOf(header) ?? -1) + 1;

@@ -1,10 +1,10 @@
-/** The filtered lists that are measured, each a page of the newest fifty. */
-import { get, middleCustomer, type Operation, type Stage } from './operation.ts';
+/** The measured lists with a filter. Each reads a page of the newest fifty invoices. */
+import { get, middleCustomer, type Operation, type PreparedWorkspace } from './operation.ts';
 
 const page =
-  (queryOf: (stage: Stage) => string): Operation['run'] =>
-  (stage) =>
-    get(stage, 'invoices', `limit=50&${queryOf(stage)}`);
+  (queryOf: (workspace: PreparedWorkspace) => string): Operation['run'] =>
+  (workspace) =>
+    get(workspace, 'invoices', `limit=50&${queryOf(workspace)}`);
 
 export const filteringOperations: readonly Operation[] = [
   {
@@ -16,7 +16,7 @@ export const filteringOperations: readonly Operation[] = [
   {
     name: 'filter_customer',
     status: 200,
-    run: page((stage) => `customer_id=${middleCustomer(stage)}`),
+    run: page((workspace) => `customer_id=${middleCustomer(workspace)}`),
   },
   { name: 'filter_overdue', status: 200, run: page(() => 'overdue=true') },
   { name: 'filter_text', status: 200, run: page(() => 'q=customer 7') },

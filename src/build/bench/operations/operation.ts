@@ -1,8 +1,8 @@
-/** What the bench measures: one operation on a stage that is ready for it. */
+/** Declares an operation that the bench measures on a prepared workspace, and the requests that operations are made of. */
 import type { Bench, BenchAnswer } from '../open-bench.ts';
 
-/** A filled workspace with a key, as the operations find it. */
-export interface Stage {
+/** A filled workspace with an API key, on which the operations run. */
+export interface PreparedWorkspace {
   readonly bench: Bench;
   readonly key: string;
   /** Oldest first. */
@@ -12,11 +12,11 @@ export interface Stage {
 
 export interface Operation {
   readonly name: string;
-  /** The only status that counts as done. */
+  /** The expected status; any other one ends the bench with an error. */
   readonly status: number;
-  /** Runs before, unmeasured; what it returns is what the operation is about. */
-  readonly prepare?: (stage: Stage) => string;
-  readonly run: (stage: Stage, prepared: string) => BenchAnswer;
+  /** Runs before the measurement. Its return value, an id for example, is passed to `run`. */
+  readonly prepare?: (workspace: PreparedWorkspace) => string;
+  readonly run: (workspace: PreparedWorkspace, prepared: string) => BenchAnswer;
 }
 
 /** Three lines as a person would write them. */
@@ -27,34 +27,39 @@ export const threeLines = [
 ] as const;
 
 /** An open invoice from the middle of the sheet. */
-export function middleInvoice({ invoiceIds }: Stage): string {
+export function middleInvoice({ invoiceIds }: PreparedWorkspace): string {
   return invoiceIds[Math.floor(invoiceIds.length / 2) - 1] ?? '';
 }
 
 /** A customer from the middle of the sheet. */
-export function middleCustomer({ customerIds }: Stage): string {
+export function middleCustomer({ customerIds }: PreparedWorkspace): string {
   return customerIds[Math.floor(customerIds.length / 2)] ?? '';
 }
 
-export function get({ bench, key }: Stage, path: string, query = ''): BenchAnswer {
+export function get({ bench, key }: PreparedWorkspace, path: string, query = ''): BenchAnswer {
   return bench.send(key, 'GET', `/api/v1/${path}`, { query });
 }
 
 /** A POST, under an Idempotency-Key when one is given. */
-export function post({ bench, key }: Stage, path: string, body: unknown, idempotencyKey = ''): BenchAnswer {
+export function post(
+  { bench, key }: PreparedWorkspace,
+  path: string,
+  body: unknown,
+  idempotencyKey = '',
+): BenchAnswer {
   const headers = idempotencyKey === '' ? {} : { 'idempotency-key': idempotencyKey };
   return bench.send(key, 'POST', `/api/v1/${path}`, { body, headers });
 }
 
-/** A POST that must succeed; the id of what it answers. */
-export function made(stage: Stage, path: string, body: unknown = undefined): string {
-  const { status, body: answer } = post(stage, path, body);
+/** Sends a POST and returns the id in its answer. @throws Error when it is refused */
+export function made(workspace: PreparedWorkspace, path: string, body: unknown = undefined): string {
+  const { status, body: answer } = post(workspace, path, body);
   if (status >= 300) throw new Error(`${path} answered ${status}: ${JSON.stringify(answer)}`);
   return String(answer.id);
 }
 
-/** Lets the cache forget everything, as Google may at any time. */
-export function forgetCache({ bench }: Stage): string {
+/** Empties the script cache, as Google may do at any time. */
+export function forgetCache({ bench }: PreparedWorkspace): string {
   const cache = bench.emulator.world.caches.open('script');
   for (const name of cache.keys()) cache.remove(name);
   return '';

@@ -1,4 +1,4 @@
-/** The register of what the bench measures, in the order in which it is run. */
+/** The register of the operations that the bench measures, in the order in which they run. */
 import { backgroundOperations } from './background-operations.ts';
 import { filteringOperations } from './filtering-operations.ts';
 import type { Operation } from './operation.ts';

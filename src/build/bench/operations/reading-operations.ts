@@ -1,4 +1,4 @@
-/** The reads that are measured: a page, one record, and what they cost when nothing is where it was. */
+/** The measured reads: a page and one record, also with an empty cache and after a person has moved the rows. */
 import { createPersonEdits } from '../../../local/emulator/spreadsheet/person/person-edits.ts';
 import {
   forgetCache,
@@ -7,12 +7,12 @@ import {
   middleCustomer,
   middleInvoice,
   type Operation,
-  type Stage,
+  type PreparedWorkspace,
   threeLines,
 } from './operation.ts';
 
-const getList = (stage: Stage) => get(stage, 'invoices', 'limit=50');
-const getOne = (stage: Stage) => get(stage, `invoices/${middleInvoice(stage)}`);
+const getList = (workspace: PreparedWorkspace) => get(workspace, 'invoices', 'limit=50');
+const getOne = (workspace: PreparedWorkspace) => get(workspace, `invoices/${middleInvoice(workspace)}`);
 
 export const readingOperations: readonly Operation[] = [
   { name: 'list', status: 200, run: getList },
@@ -22,17 +22,17 @@ export const readingOperations: readonly Operation[] = [
   { name: 'get_moved', status: 200, prepare: moveRows, run: getOne },
 ];
 
-// A person inserts a blank row above everything. What was written since leaves a hint that knows of it.
-function moveRows(stage: Stage): string {
-  const { workbook, clock } = stage.bench.emulator.world;
-  const hands = createPersonEdits(workbook, clock);
-  made(stage, 'invoices', { customer_id: middleCustomer(stage), items: threeLines });
-  hands.insertRows('Invoices', 2, 1);
+// A person inserts a blank row above all records, after a request has cached where the rows stand.
+function moveRows(workspace: PreparedWorkspace): string {
+  const { workbook, clock } = workspace.bench.emulator.world;
+  const person = createPersonEdits(workbook, clock);
+  made(workspace, 'invoices', { customer_id: middleCustomer(workspace), items: threeLines });
+  person.insertRows('Invoices', 2, 1);
   return '';
 }
 
-/** Takes the blank row away again, for the operations that follow. */
-export function moveRowsBack({ bench }: Stage): void {
+/** Deletes the blank row again, for the operations that follow. */
+export function moveRowsBack({ bench }: PreparedWorkspace): void {
   const { workbook, clock } = bench.emulator.world;
   createPersonEdits(workbook, clock).deleteRows('Invoices', 2, 1);
 }

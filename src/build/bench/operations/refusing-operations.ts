@@ -1,10 +1,10 @@
-/** The refusals that are measured: they must cost next to nothing, because anybody can cause them. */
+/** The measured refusals. They must cost next to nothing, because anybody can cause them. */
 import { keyChecksum } from '../../../core/access/api-key-format.ts';
-import { get, middleInvoice, type Operation, type Stage } from './operation.ts';
+import { get, middleInvoice, type Operation, type PreparedWorkspace } from './operation.ts';
 
 const requestsAMinute = 100;
 
-// Well formed, so that only the table of keys tells that it is none.
+// The key is well formed, so that the API has to look it up in the table of keys.
 const letters = 'A'.repeat(32);
 const unknownKey = `bbk_live_${letters}${keyChecksum(letters)}`;
 
@@ -18,12 +18,12 @@ export const refusingOperations: readonly Operation[] = [
     name: 'refused_429',
     status: 429,
     prepare: useUpLimit,
-    run: (stage) => get(stage, `invoices/${middleInvoice(stage)}`),
+    run: (workspace) => get(workspace, `invoices/${middleInvoice(workspace)}`),
   },
 ];
 
-// Requests that find no path cost no document call, and count all the same.
-function useUpLimit(stage: Stage): string {
-  for (let count = 0; count < requestsAMinute; count += 1) get(stage, 'nothing');
+// Requests for an unknown path make no document call, and the rate limit counts them like others.
+function useUpLimit(workspace: PreparedWorkspace): string {
+  for (let count = 0; count < requestsAMinute; count += 1) get(workspace, 'nothing');
   return '';
 }

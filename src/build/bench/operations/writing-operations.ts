@@ -1,4 +1,4 @@
-/** The writes that are measured. */
+/** The measured writes. */
 import type { BenchAnswer } from '../open-bench.ts';
 import {
   forgetCache,
@@ -7,100 +7,102 @@ import {
   middleInvoice,
   type Operation,
   post,
-  type Stage,
+  type PreparedWorkspace,
   threeLines,
 } from './operation.ts';
 import { moveRowsBack } from './reading-operations.ts';
 
-function createInvoice(stage: Stage, customer: object, idempotencyKey: string): BenchAnswer {
-  return post(stage, 'invoices', { ...customer, items: threeLines }, idempotencyKey);
+function createInvoice(workspace: PreparedWorkspace, customer: object, idempotencyKey: string): BenchAnswer {
+  return post(workspace, 'invoices', { ...customer, items: threeLines }, idempotencyKey);
 }
 
-const createOne = (stage: Stage, idempotencyKey: string): BenchAnswer =>
-  createInvoice(stage, { customer_id: middleCustomer(stage) }, idempotencyKey);
+const createOne = (workspace: PreparedWorkspace, idempotencyKey: string): BenchAnswer =>
+  createInvoice(workspace, { customer_id: middleCustomer(workspace) }, idempotencyKey);
 
-function offer(stage: Stage): string {
-  return made(stage, 'quotations', {
-    customer_id: middleCustomer(stage),
+function offer(workspace: PreparedWorkspace): string {
+  return made(workspace, 'quotations', {
+    customer_id: middleCustomer(workspace),
     status: 'sent',
     items: threeLines,
   });
 }
 
-/** In the order in which they are to be run. */
+/** The order matters: `replay` repeats the request of `create3`. */
 export const writingOperations: readonly Operation[] = [
   {
     name: 'create3',
     status: 201,
-    prepare(stage) {
-      moveRowsBack(stage);
-      return String(createOne(stage, 'so-that-all-hints-are-good').body.id);
+    prepare(workspace) {
+      moveRowsBack(workspace);
+      return String(createOne(workspace, 'so-that-all-hints-are-good').body.id);
     },
-    run: (stage) => createOne(stage, 'the-measured-one'),
+    run: (workspace) => createOne(workspace, 'the-measured-one'),
   },
-  { name: 'replay', status: 201, run: (stage) => createOne(stage, 'the-measured-one') },
+  { name: 'replay', status: 201, run: (workspace) => createOne(workspace, 'the-measured-one') },
   {
     name: 'create_empty_cache',
     status: 201,
     prepare: forgetCache,
-    run: (stage) => createOne(stage, 'with-an-empty-cache'),
+    run: (workspace) => createOne(workspace, 'with-an-empty-cache'),
   },
   {
     name: 'create_known_name',
     status: 201,
-    run: (stage) => createInvoice(stage, { customer_name: 'customer 1' }, 'for-a-known-customer'),
+    run: (workspace) => createInvoice(workspace, { customer_name: 'customer 1' }, 'for-a-known-customer'),
   },
   {
     name: 'create_new_name',
     status: 201,
-    run: (stage) => createInvoice(stage, { customer_name: 'Ada Lovelace' }, 'for-a-new-customer'),
+    run: (workspace) => createInvoice(workspace, { customer_name: 'Ada Lovelace' }, 'for-a-new-customer'),
   },
   {
     name: 'patch',
     status: 200,
-    run: (stage) =>
-      stage.bench.send(stage.key, 'PATCH', `/api/v1/invoices/${middleInvoice(stage)}`, {
+    run: (workspace) =>
+      workspace.bench.send(workspace.key, 'PATCH', `/api/v1/invoices/${middleInvoice(workspace)}`, {
         body: { po_number: 'PO-1' },
       }),
   },
   {
     name: 'payment',
     status: 201,
-    run: (stage) => post(stage, 'payments', { invoice_id: middleInvoice(stage), amount: 1 }, 'a-payment'),
+    run: (workspace) =>
+      post(workspace, 'payments', { invoice_id: middleInvoice(workspace), amount: 1 }, 'a-payment'),
   },
   {
     name: 'void',
     status: 200,
-    prepare: (stage) => made(stage, 'invoices', { customer_id: middleCustomer(stage), items: threeLines }),
-    run: (stage, id) => post(stage, `invoices/${id}/void`, undefined),
+    prepare: (workspace) =>
+      made(workspace, 'invoices', { customer_id: middleCustomer(workspace), items: threeLines }),
+    run: (workspace, id) => post(workspace, `invoices/${id}/void`, undefined),
   },
   {
     name: 'accept',
     status: 200,
     prepare: offer,
-    run: (stage, id) => post(stage, `quotations/${id}/accept`, undefined),
+    run: (workspace, id) => post(workspace, `quotations/${id}/accept`, undefined),
   },
   {
     name: 'convert',
     status: 201,
-    prepare(stage) {
-      const id = offer(stage);
-      made(stage, `quotations/${id}/accept`);
+    prepare(workspace) {
+      const id = offer(workspace);
+      made(workspace, `quotations/${id}/accept`);
       return id;
     },
-    run: (stage, id) => post(stage, `quotations/${id}/convert`, undefined),
+    run: (workspace, id) => post(workspace, `quotations/${id}/convert`, undefined),
   },
   {
-    // Last: the products that it makes are more entries than the journal's tail brings along.
+    // It runs last, because its thirty products push the earlier entries out of the journal rows that a write reads.
     name: 'create30_products',
     status: 201,
-    prepare: (stage) =>
+    prepare: (workspace) =>
       Array.from({ length: 30 }, (_none, index) =>
-        made(stage, 'products', { name: `Part ${index}`, unit_price: 10 }),
+        made(workspace, 'products', { name: `Part ${index}`, unit_price: 10 }),
       ).join(),
-    run: (stage, ids) =>
-      post(stage, 'invoices', {
-        customer_id: middleCustomer(stage),
+    run: (workspace, ids) =>
+      post(workspace, 'invoices', {
+        customer_id: middleCustomer(workspace),
         items: ids.split(',').map((id) => ({ product_id: id })),
       }),
   },

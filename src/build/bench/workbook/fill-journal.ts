@@ -1,4 +1,4 @@
-/** Fills the journal and the deliveries of a full workbook with what retention leaves of them. */
+/** Makes the journal rows and delivery rows of a full workbook that retention has not deleted. */
 import { type Delivery, deliveryPrefix } from '../../../core/events/deliveries/delivery.ts';
 import { encodeDelivery } from '../../../core/events/deliveries/delivery-row.ts';
 import {
@@ -11,7 +11,7 @@ import { newRecordId } from '../../../core/store/record-id.ts';
 import type { Cell } from '../../../core/workspace.ts';
 import { createRandom, uuidFrom } from '../../../local/simulator/schedule/seeded-random.ts';
 
-/** A transaction that is still in the journal, after a sample of its kind. */
+/** A transaction that is still in the journal, with the sample entry that its row is copied from. */
 export interface Kept {
   readonly transaction: number;
   readonly atMs: number;
@@ -21,7 +21,7 @@ export interface Kept {
 const appliedIndex = journalHeaders.indexOf('applied');
 const fannedOutIndex = journalHeaders.indexOf('fanned_out');
 
-/** Rows that are applied; their records are the sample's: nobody must write them again. */
+/** Journal rows marked as applied, because their records are those of the sample and must not be written to the sheets. */
 export function journalRows(
   kept: readonly Kept[],
   { series, isFannedOut }: { readonly series: JournalEntry['series']; readonly isFannedOut: boolean },
@@ -35,7 +35,7 @@ export function journalRows(
   });
 }
 
-/** A delivery of each event to one endpoint, which took it at once. */
+/** One delivery of each event to one endpoint, which accepted it at the first attempt. */
 export function deliveryRows(kept: readonly Kept[]): Cell[][] {
   const random = createRandom('the deliveries of a full workbook');
   const endpointId = newRecordId('we', kept[0]?.atMs ?? 0, 1, uuidFrom(random));

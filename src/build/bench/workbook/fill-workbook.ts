@@ -1,4 +1,4 @@
-/** Fills a workbook with many invoices at once: rows as the store itself encodes them, with a journal to match. */
+/** Fills a workbook with many invoices at once: rows that the store's own code encodes, with matching journal rows. */
 import { deliveriesSheet } from '../../../core/events/deliveries/delivery-row.ts';
 import { resources } from '../../../core/resources/index.ts';
 import { recall, type JsonObject } from '../../../core/schema/represent.ts';
@@ -11,15 +11,15 @@ import type {
 } from '../../../local/emulator/spreadsheet/workbook/workbook-snapshot.ts';
 import { deliveryRows, journalRows, type Kept } from './fill-journal.ts';
 import { startMs } from '../open-bench.ts';
-import { type Deed, planBusiness, planInvoices } from '../operations/plan-deeds.ts';
+import { type PlannedTransaction, planBusiness, planInvoices } from './plan-transactions.ts';
 import { type Samples, type WrittenRecords, writeRecords } from './write-records.ts';
 
-// One write every half hour of the working day, unless the invoices are to fill another time.
+// There is one write every half hour, unless the invoices are to fill a given number of years.
 const usualPauseMs = 30 * 60_000;
 const usualJournalRows = 600;
-/** How long the journal and the deliveries keep what has been done. */
+/** Retention deletes journal entries and deliveries after this many milliseconds. */
 const keptMs = 30 * 86_400_000;
-// What the API itself leaves free below the last row when it lets a sheet grow.
+// The API adds so many blank rows below the last row when it extends a sheet.
 const blankRows = 200;
 
 export interface Filled extends Omit<WrittenRecords, 'rows'> {
@@ -27,10 +27,10 @@ export interface Filled extends Omit<WrittenRecords, 'rows'> {
 }
 
 /**
- * @param sample a workbook whose journal has made a customer and an invoice for it; for a whole business a payment
- * of it and a quotation too, each by a transaction of its own
- * @param years how long ago a whole business began: its invoices are paid by most, and offered before by some. Else
- * there are invoices alone, all open, one for every half hour
+ * @param sample a workbook whose journal has created a customer and an invoice for it, and for a whole business a
+ * payment of it and a quotation too, each in a transaction of its own
+ * @param years the age of a whole business in milliseconds: most of its invoices are paid, some had a quotation. When
+ * null, there are only open invoices, one for every half hour
  */
 export function fillWorkbook(
   sample: WorkbookSnapshot,
@@ -41,12 +41,12 @@ export function fillWorkbook(
     .rows.slice(1)
     .map((row) => decodeEntry(row.map(cellOf)));
   const samples = samplesOf(entries);
-  const deeds = years === null ? planInvoices(count) : planBusiness(samples.invoice ?? {}, count);
-  const pauseMs = years === null ? usualPauseMs : years.spanMs / deeds.length;
+  const planned = years === null ? planInvoices(count) : planBusiness(samples.invoice ?? {}, count);
+  const pauseMs = years === null ? usualPauseMs : years.spanMs / planned.length;
   const atOf = (transaction: number): number =>
-    Math.floor(startMs - (deeds.length - transaction + 1) * pauseMs);
-  const { rows, ...ids } = writeRecords(samples, deeds, atOf, years !== null);
-  const kept = keptOf(entries, deeds, atOf).slice(years === null ? -usualJournalRows : 0);
+    Math.floor(startMs - (planned.length - transaction + 1) * pauseMs);
+  const { rows, ...ids } = writeRecords(samples, planned, atOf, years !== null);
+  const kept = keptOf(entries, planned, atOf).slice(years === null ? -usualJournalRows : 0);
   const series = seriesAt(entries, rows);
   const contents = new Map(rows)
     .set(journalSheet, journalRows(kept, { series, isFannedOut: years !== null }))
@@ -58,7 +58,7 @@ export function fillWorkbook(
   return { workbook: { ...sample, sheets }, ...ids };
 }
 
-/** The first text of each kind of record. */
+/** The first state of each kind of record in the sample's journal. */
 function samplesOf(entries: readonly JournalEntry[]): Samples {
   const records = entries.flatMap((entry) => entry.records).reverse();
   const shown = records.map(({ object, text }): [string, JsonObject] => {
@@ -68,14 +68,14 @@ function samplesOf(entries: readonly JournalEntry[]): Samples {
   return Object.fromEntries(shown);
 }
 
-// A deed looks in the journal as the sample's newest transaction that made a record of this kind.
+// The journal entry of a planned transaction is copied from the sample's newest entry that created a record of its kind.
 function keptOf(
   entries: readonly JournalEntry[],
-  deeds: readonly Deed[],
+  planned: readonly PlannedTransaction[],
   atOf: (transaction: number) => number,
 ): Kept[] {
   const made = new Map(entries.map((entry) => [entry.records[entry.answer.record]?.object, entry]));
-  return deeds.flatMap(({ kind }, index) => {
+  return planned.flatMap(({ kind }, index) => {
     const [transaction, entry] = [index + 1, made.get(kind)];
     if (entry === undefined) throw new Error(`The sample has no ${kind}.`);
     const atMs = atOf(transaction);
@@ -83,7 +83,7 @@ function keptOf(
   });
 }
 
-// Series of rows count their sheet; the others number what their pattern begins with.
+// A series whose name begins with `rows:` counts the rows of a sheet; the others number quotations or invoices.
 function seriesAt(entries: readonly JournalEntry[], rows: WrittenRecords['rows']): JournalEntry['series'] {
   const newest = entries[entries.length - 1]?.series ?? {};
   const countOf = (plural: string): number => {

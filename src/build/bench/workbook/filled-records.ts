@@ -1,4 +1,4 @@
-/** The records of a full workbook, made after a sample of each kind. */
+/** Makes the records of a full workbook from a sample of each kind. */
 import { subtractDecimals } from '../../../core/billing/decimal.ts';
 import { customers } from '../../../core/resources/customers.ts';
 import { invoices } from '../../../core/resources/invoices.ts';
@@ -7,35 +7,35 @@ import { quotations } from '../../../core/resources/quotations.ts';
 import type { JsonObject } from '../../../core/schema/represent.ts';
 import { newRecordId } from '../../../core/store/record-id.ts';
 
-// The last invoices are open, of those before every fiftieth is overdue, ten in all are void, and the rest is paid.
+// The newest invoices are open. Of the others every fiftieth is overdue, ten in all are void, and the rest are paid.
 const newestOpen = 60;
 const overdueEach = 50;
 const voidCount = 10;
-// So many paid invoices were paid in two parts that there are about as many payments as invoices.
+// Some paid invoices have two payments, so that there are about as many payments as invoices.
 const twoPartsEach = 47;
 const firstPart = '1';
 const dayMs = 86_400_000;
 
-/** When a record is made, and the random part of its id. */
+/** The time at which a record is created, and the random part of its id. */
 export interface Birth {
   readonly atMs: number;
   readonly uuid: string;
 }
 
-/** A customer as documents name them. */
+/** The fields of a customer that invoices and quotations carry. */
 export interface Billed {
   readonly id: string;
   readonly name: string;
 }
 
-/** The customer with this number of the workbook. */
+/** The customer with this number in the workbook. */
 export function customerAt(sample: JsonObject, number: number, { atMs, uuid }: Birth): JsonObject {
   const id = newRecordId(customers.idPrefix, atMs, number, uuid);
   const named = { ...sample, ...stampsAt(atMs), id, name: `Customer ${number}` };
   return { ...named, ...customers.complete?.(named) };
 }
 
-/** The invoice with this number of the workbook, for a customer of it. */
+/** The invoice with this number in the workbook, for one of its customers. */
 export function invoiceAt(sample: JsonObject, number: number, birth: Birth, billed: Billed): JsonObject {
   return {
     ...sample,
@@ -49,7 +49,7 @@ export function invoiceAt(sample: JsonObject, number: number, birth: Birth, bill
   };
 }
 
-/** The quotation with this number of the workbook, for a customer of it. */
+/** The quotation with this number in the workbook, for one of its customers. */
 export function quotationAt(sample: JsonObject, number: number, birth: Birth, billed: Billed): JsonObject {
   return {
     ...sample,
@@ -63,7 +63,7 @@ export function quotationAt(sample: JsonObject, number: number, birth: Birth, bi
   };
 }
 
-/** The payment with this number of the workbook, of so much on an invoice of it. */
+/** The payment with this number in the workbook, of an amount for one of its invoices. */
 export function paymentAt(
   sample: JsonObject,
   number: number,
@@ -82,14 +82,14 @@ export function paymentAt(
   };
 }
 
-/** What has become of an invoice since, in a business that is paid by most. */
+/** The present status of an invoice: void, open or paid. Most are paid. */
 export function stateOf({ total }: JsonObject, sequence: number, count: number): JsonObject {
   if (sequence % Math.ceil(count / voidCount) === 1) return { status: 'void', amount_due: '0' };
   if (sequence > count - newestOpen || sequence % overdueEach === 0) return {};
   return { status: 'paid', amount_paid: total ?? null, amount_due: '0' };
 }
 
-/** The amounts of the payments that have settled an invoice: none, one or two. */
+/** The amounts of the payments of an invoice: none, one or two. */
 export function partsOf({ status, total }: JsonObject, sequence: number): string[] {
   if (status !== 'paid') return [];
   const whole = String(total);

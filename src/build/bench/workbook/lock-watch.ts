@@ -1,10 +1,10 @@
-/** Watches how long the lock of the workspace is held. */
+/** Measures how long executions hold the script lock. */
 import type { Clock } from '../../../local/emulator/time/clock.ts';
 import type { Interceptor } from '../../../local/emulator/execution/gate.ts';
 
 export interface LockWatch {
   readonly interceptor: Interceptor;
-  /** The longest that the lock was held since this was asked last, in milliseconds. */
+  /** The longest time in milliseconds that the lock was held since the last call of this function. */
   takeLongestMs(): number;
 }
 

@@ -1,4 +1,4 @@
-/** Writes the records of a full workbook as rows, as the store itself encodes them. */
+/** Writes the records of a full workbook as rows, with the store's own encoders. */
 import { customers } from '../../../core/resources/customers.ts';
 import { invoices } from '../../../core/resources/invoices.ts';
 import { payments } from '../../../core/resources/payments.ts';
@@ -19,9 +19,9 @@ import {
   quotationAt,
   stateOf,
 } from './filled-records.ts';
-import type { Deed } from '../operations/plan-deeds.ts';
+import type { PlannedTransaction } from './plan-transactions.ts';
 
-/** A record of each kind as it was when it was new, by `object`. */
+/** A newly created record of each kind, by `object`. */
 export type Samples = Readonly<Record<string, JsonObject>>;
 
 export interface WrittenRecords {
@@ -32,16 +32,16 @@ export interface WrittenRecords {
   readonly customerIds: readonly string[];
 }
 
-// A business writes to most of its customers again and again.
+// A business invoices most of its customers again and again.
 const invoicesPerCustomer = 10;
 
 /**
- * @param atOf when a transaction took place, in milliseconds since the Unix epoch
- * @param isWhole true when what has become of the invoices is wanted too: most are paid
+ * @param atOf the time of a transaction, in milliseconds since the Unix epoch
+ * @param isWhole true for a whole business, most of whose invoices are paid; false when all invoices stay open
  */
 export function writeRecords(
   samples: Samples,
-  deeds: readonly Deed[],
+  planned: readonly PlannedTransaction[],
   atOf: (transaction: number) => number,
   isWhole: boolean,
 ): WrittenRecords {
@@ -52,7 +52,7 @@ export function writeRecords(
     if (sample === undefined) throw new Error(`There is no sample of a ${object}.`);
     return sample;
   };
-  const count = deeds.filter(({ kind }) => kind === 'invoice').length;
+  const count = planned.filter(({ kind }) => kind === 'invoice').length;
   const sheets = createSheets();
   const billed: Billed[] = [];
   for (let number = 1; number <= Math.ceil(count / invoicesPerCustomer); number += 1) {
@@ -62,21 +62,21 @@ export function writeRecords(
     sheets.add(customers, made, transaction);
   }
   const made: JsonObject[] = [];
-  for (const [index, deed] of deeds.entries()) {
+  for (const [index, step] of planned.entries()) {
     const transaction = index + 1;
     const birth = birthAt(transaction);
-    const { sequence } = deed;
+    const { sequence } = step;
     const customer = billed[sequence % billed.length] as Billed;
-    if (deed.kind === 'quotation')
+    if (step.kind === 'quotation')
       sheets.add(quotations, quotationAt(sampleOf(quotations), sequence, birth, customer), transaction);
-    else if (deed.kind === 'invoice') {
+    else if (step.kind === 'invoice') {
       const fresh = invoiceAt(sampleOf(invoices), sequence, birth, customer);
       const invoice = isWhole ? { ...fresh, ...stateOf(fresh, sequence, count) } : fresh;
       made.push(invoice);
-      // Its payments come next, and each writes to it.
+      // The payments follow in the next transactions, and each of them writes the invoice again.
       sheets.add(invoices, invoice, transaction + partsOf(invoice, sequence).length);
     } else {
-      const paid = { invoice: made[sequence - 1] ?? {}, amount: deed.amount };
+      const paid = { invoice: made[sequence - 1] ?? {}, amount: step.amount };
       const number = sheets.countOf(payments) + 1;
       sheets.add(payments, paymentAt(sampleOf(payments), number, birth, paid), transaction);
     }
@@ -91,7 +91,7 @@ export function writeRecords(
 interface Sheets {
   readonly rows: ReadonlyMap<string, readonly (readonly Cell[])[]>;
   countOf(resource: Resource): number;
-  /** @param rev the transaction that wrote the record last */
+  /** @param rev the number of the last transaction that wrote the record */
   add(resource: Resource, record: JsonObject, rev: number): void;
 }
 

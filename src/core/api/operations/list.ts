@@ -12,7 +12,7 @@ import { nextLink, readCursor, writeCursor } from '../cursor.ts';
 import { refuseParameters } from '../read-query.ts';
 import type { Answer, Call } from '../operation.ts';
 import { readFilters } from '../read-filters.ts';
-import { type PageWish, readPage } from '../read-page.ts';
+import { type PageRequest, readPage } from '../read-page.ts';
 
 /** Where a list stands, when it is part of another record's. */
 export interface Place {
@@ -24,25 +24,25 @@ export interface Place {
 /** @throws Refusal invalid_parameter, cursor_invalid, cursor_mismatch */
 export function list(resource: Resource, call: Call, place?: Place): Answer {
   const { session, query } = call;
-  const wish = readPage(resource, query);
+  const wanted = readPage(resource, query);
   const { conditions, problems } = readFilters(session, resource, query);
-  refuseParameters([...wish.problems, ...problems]);
+  refuseParameters([...wanted.problems, ...problems]);
   const after = query.cursor === undefined ? null : readCursor(query.cursor, resource, query);
-  const isPlain = conditions.length === 0 && !wish.counts && !wish.showsDeleted && isNewestFirst(wish);
+  const isPlain = conditions.length === 0 && !wanted.counts && !wanted.showsDeleted && isNewestFirst(wanted);
   const page = isPlain
-    ? newestPage(session, resource, wish.limit, after)
+    ? newestPage(session, resource, wanted.limit, after)
     : runQuery(session, recordTable(resource), {
-        ...wish,
+        ...wanted,
         conditions,
         after,
-        tombstones: wish.showsDeleted ? tombstonesFor(session, resource, conditions) : [],
+        tombstones: wanted.showsDeleted ? tombstonesFor(session, resource, conditions) : [],
       });
   const nextCursor = page.hasMore && page.end !== null ? writeCursor(page.end, resource, query) : null;
   const own = place ?? { url: `/api/v1/${resource.plural}`, query };
-  return answerPage(session, resource, page, { ...own, nextCursor, counts: wish.counts });
+  return answerPage(session, resource, page, { ...own, nextCursor, counts: wanted.counts });
 }
 
-function isNewestFirst({ sort }: PageWish): boolean {
+function isNewestFirst({ sort }: PageRequest): boolean {
   return sort.field === 'created_at' && sort.isDescending;
 }
 

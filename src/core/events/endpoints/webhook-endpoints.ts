@@ -81,7 +81,7 @@ export function declareEndpoints(surroundings: EndpointSurroundings): Resource {
     plural: 'webhook_endpoints',
     idPrefix: 'we',
     sheet: '',
-    keeper: {
+    propertyRecords: {
       find: (workspace, id) => findPropertyRecord(workspace, declared, id),
       keep: writePropertyRecord,
     },

@@ -18,7 +18,8 @@ export interface RowMark {
 /** The marks of these changes; they stand beside the series and have their form, a name and a number. */
 export function rowMarks(changes: readonly RecordChange[]): Record<string, number> {
   const marked = changes.filter(
-    ({ kind, resource: { keeper } }) => keeper === undefined && kind !== 'created' && kind !== 'recorded',
+    ({ kind, resource: { propertyRecords } }) =>
+      propertyRecords === undefined && kind !== 'created' && kind !== 'recorded',
   );
   return Object.fromEntries(
     marked.map(({ kind, resource, seq }) => [`${kindText(kind)}:${resource.sheet}:${seq}`, 1]),

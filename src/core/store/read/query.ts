@@ -74,7 +74,7 @@ function queryOnce(
 ): QueryPage | null {
   const { conditions, sort, limit, after, tombstones } = query;
   const found = searchRows(session, table, layout, conditions);
-  const open = conditions.filter((condition) => !found.settled.includes(condition));
+  const open = conditions.filter((condition) => !found.ensured.includes(condition));
   const names = [...new Set([...open.flatMap(({ needs }) => needs), sort.field])];
   const isNumber = table.resource.fields[sort.field]?.kind.compares === 'number';
   const compare = (one: Position, other: Position): number =>

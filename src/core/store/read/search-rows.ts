@@ -9,7 +9,7 @@ interface FoundRows {
   /** From top to bottom; null when no search has narrowed them. */
   readonly rows: readonly number[] | null;
   /** Conditions that hold for all rows found, so that their columns need not be read. */
-  readonly settled: readonly Condition[];
+  readonly ensured: readonly Condition[];
   /** False for another row than the one found there: a person has moved rows since. */
   stillFits(row: ReadRow): boolean;
 }
@@ -21,7 +21,7 @@ export function searchRows(
   layout: Layout,
   conditions: readonly Condition[],
 ): FoundRows {
-  let found: FoundRows = { rows: null, settled: [], stillFits: () => true };
+  let found: FoundRows = { rows: null, ensured: [], stillFits: () => true };
   for (const condition of conditions) {
     for (const { fields, pattern } of condition.searches ?? []) {
       const indexes = fields.map((field) => table.columns.findIndex(({ key }) => key === field));
@@ -34,7 +34,7 @@ export function searchRows(
       const before = found;
       found = {
         rows: (before.rows ?? [...rows].sort((a, b) => a - b)).filter((row) => rows.has(row)),
-        settled: [...before.settled, condition],
+        ensured: [...before.ensured, condition],
         stillFits: (row) =>
           before.stillFits(row) &&
           indexes.some((index) => {

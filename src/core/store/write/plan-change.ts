@@ -27,7 +27,7 @@ export function planChange(session: Session, change: RecordChange, rev: number):
   const table = recordTable(resource);
   const cells = encodeRecord(table, record, rev);
   if (kind === 'recorded') return { change, writes: [], cells };
-  if (resource.keeper !== undefined) {
+  if (resource.propertyRecords !== undefined) {
     const text = kind === 'deleted' ? null : JSON.stringify(record);
     return { change, writes: [{ kind: 'property', id: String(record.id), text }], cells };
   }

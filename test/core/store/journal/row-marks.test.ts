@@ -66,7 +66,7 @@ test('The marks and records of an entry keep the names that version 1.0 gave the
 });
 
 test('A record that is a property has no row to mark', () => {
-  const kept = { ...customers, keeper: {} } as unknown as Resource;
+  const kept = { ...customers, propertyRecords: {} } as unknown as Resource;
   expect(rowMarks([change('updated', kept, 1)])).toEqual({});
 });
 

@@ -1,13 +1,13 @@
-/** Sets up the workspace that is measured: so many invoices of three lines, over three years. */
+/** Prepares the workspace that is measured: invoices of three lines, spread over three years. */
 import { createPersonEdits } from '../../../local/emulator/spreadsheet/person/person-edits.ts';
 import { blankWorkbook, sheetNamed } from '../../../local/emulator/spreadsheet/workbook/workbook.ts';
 import { chooseCommand } from '../../../local/runtime/menu-command.ts';
 import { fillWorkbook } from './fill-workbook.ts';
 import { openBench } from '../open-bench.ts';
-import { made, type Stage, threeLines } from '../operations/operation.ts';
+import { made, type PreparedWorkspace, threeLines } from '../operations/operation.ts';
 
 const dayMs = 86_400_000;
-/** How long the business has been writing invoices: a month is a thirty-sixth of it. */
+/** The age of the business in milliseconds: 36 months. */
 const spanMs = 3 * 365 * dayMs;
 
 const items = [1, 2, 3].map((unit_price) => ({
@@ -17,7 +17,7 @@ const items = [1, 2, 3].map((unit_price) => ({
 }));
 
 /** @param isSorted true when a person has sorted the invoices by their customers */
-export function openStage(rows: number, isSorted: boolean): Stage {
+export function prepareWorkspace(rows: number, isSorted: boolean): PreparedWorkspace {
   const small = openBench(blankWorkbook('Lovelace Engines', 'Europe/Berlin', 'en_US'));
   chooseCommand(small.emulator, 'setUp');
   const key = chooseCommand(small.emulator, 'createApiKey', ['Measured', 'full']);
@@ -32,14 +32,14 @@ export function openStage(rows: number, isSorted: boolean): Stage {
     triggers: world.triggers.list(),
   });
   if (isSorted) sortInvoices(bench.emulator.world);
-  const stage = { bench, key, invoiceIds, customerIds };
-  // The first writes leave the hints that a workspace in use has.
-  made(stage, 'customers', { name: 'First' });
-  made(stage, 'invoices', { customer_id: customerIds[0], items: threeLines });
-  return stage;
+  const workspace = { bench, key, invoiceIds, customerIds };
+  // These first writes fill the cache as in a workspace that is in use.
+  made(workspace, 'customers', { name: 'First' });
+  made(workspace, 'invoices', { customer_id: customerIds[0], items: threeLines });
+  return workspace;
 }
 
-function sortInvoices({ workbook, clock }: Stage['bench']['emulator']['world']): void {
+function sortInvoices({ workbook, clock }: PreparedWorkspace['bench']['emulator']['world']): void {
   const column = (sheetNamed(workbook, 'Invoices')?.rows[0]?.indexOf('Customer') ?? -1) + 1;
   createPersonEdits(workbook, clock).sortSheet('Invoices', column, 'ascending');
 }

@@ -10,7 +10,7 @@ import { recordTable } from '../store/table.ts';
 type Index = Map<string, JsonObject>;
 
 /** The draft with a look-up that reads each column once, and knows what the draft itself has created. */
-export function indexedDraft(session: Session, tx: OpenTransaction): OpenTransaction {
+export function indexedTransaction(session: Session, tx: OpenTransaction): OpenTransaction {
   const indexes = new Map<string, Index>();
   const indexOf = (resource: Resource, field: string): Index => {
     const name = `${resource.plural} ${field}`;

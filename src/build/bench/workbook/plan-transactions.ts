@@ -1,23 +1,23 @@
-/** What a business has done, in order: each deed is a transaction, the first has the number 1. */
+/** Plans the transactions of a sample business in their order; the first has the number 1. */
 import type { JsonObject } from '../../../core/schema/represent.ts';
-import { partsOf, stateOf } from '../workbook/filled-records.ts';
+import { partsOf, stateOf } from './filled-records.ts';
 
-/** `sequence` counts the quotations or the invoices; a payment's is that of its invoice. */
-export type Deed =
+/** `sequence` counts the quotations or the invoices; a payment has the sequence of its invoice. */
+export type PlannedTransaction =
   | { readonly kind: 'quotation'; readonly sequence: number }
   | { readonly kind: 'invoice'; readonly sequence: number }
   | { readonly kind: 'payment'; readonly sequence: number; readonly amount: string };
 
-// One quotation for so many invoices: with one for each third invoice the workbook would have 8.9 million cells.
+// One invoice in ten has a quotation: with one in three, the workbook would have 8.9 million cells.
 const invoicesPerQuotation = 10;
 
-/** So many invoices, and nothing else. */
-export function planInvoices(count: number): Extract<Deed, { kind: 'invoice' }>[] {
+/** Plans `count` invoices and nothing else. */
+export function planInvoices(count: number): Extract<PlannedTransaction, { kind: 'invoice' }>[] {
   return Array.from({ length: count }, (_, index) => ({ kind: 'invoice', sequence: index + 1 }));
 }
 
-/** So many invoices, the payments of those that are paid, and quotations between them. */
-export function planBusiness(invoice: JsonObject, count: number): Deed[] {
+/** Plans `count` invoices, the payments of the paid ones, and quotations between them. */
+export function planBusiness(invoice: JsonObject, count: number): PlannedTransaction[] {
   return planInvoices(count).flatMap((made) => {
     const { sequence } = made;
     const offered = sequence % invoicesPerQuotation === 0;

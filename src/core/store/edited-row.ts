@@ -2,7 +2,7 @@
 import type { ReadRow } from './read/read-records.ts';
 import type { StoredRecord } from './row-codec.ts';
 
-export class TouchedRow extends Error {
+export class EditedRow extends Error {
   readonly sheet: string;
   readonly row: number;
   readonly id: string;
@@ -10,7 +10,7 @@ export class TouchedRow extends Error {
   readonly fingerprint: string;
   constructor({ sheet, row, id }: ReadRow, { fingerprint }: StoredRecord) {
     super(`Row ${row} of "${sheet}" has been edited by hand.`);
-    this.name = 'TouchedRow';
+    this.name = 'EditedRow';
     this.sheet = sheet;
     this.row = row;
     this.id = id;
