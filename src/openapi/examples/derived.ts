@@ -24,7 +24,8 @@ export function deriveExamples(
   const derived: RequestExample[] = [];
   for (const route of missing) {
     const { resource } = route;
-    if (resource === null) continue;
+    // Routes below another resource's record are written by hand, and so are their examples.
+    if (resource === null || !route.path.startsWith(`/${resource.plural}`)) continue;
     const { records } = runExamples(routes, [...written, ...derived]);
     const known = Array.from(records.values()).filter(({ record }) => isNamed(record));
     const example = requestsFor(route, resource, known)
@@ -122,7 +123,7 @@ function contentOf(
   known: readonly Written[],
 ): JsonObject {
   const members = Object.entries(fields).flatMap(([name, field]) => {
-    const value = isWanted(field) ? exampleValue(field.kind, inWords(name), known) : undefined;
+    const value = isWanted(field) ? exampleValue(field.kind, `example ${inWords(name)}`, known) : undefined;
     return value === undefined ? [] : [[name, value] as const];
   });
   return Object.fromEntries(members);
@@ -136,7 +137,8 @@ function exampleValue(kind: Kind<unknown>, words: string, known: readonly Writte
     const content = contentOf(kind.fields, isGiven, known);
     return kind.list === true ? [content] : content;
   }
-  const text = kind.verbatim === true ? `Some ${words}` : `${words.replace(/ /g, '-')}-1`;
+  const text =
+    kind.verbatim === true ? words.charAt(0).toUpperCase() + words.slice(1) : `${words.replace(/ /g, '-')}-1`;
   return [...(kind.words ?? []), true, 2, text, ...otherValues].find((value) => v.is(kind.schema, value));
 }
 
