@@ -1,4 +1,4 @@
-/** What the usual requests do not need. It is a script of its own, which Code.js loads when one of these is used. */
+/** The entry point of the background script: functions that usual requests do not need. Code.js loads it when one is used. */
 import type { Route } from '../core/api/operation.ts';
 import { rareRoutes } from '../core/api/routes/rare-routes.ts';
 
@@ -16,7 +16,7 @@ export {
 } from './triggers/sheet-edits.ts';
 export { runDispatcher } from './triggers/dispatcher.ts';
 
-/** A function, because a page that finds the background by name is given its data, but none of its functions. */
+/** Returns the routes of rare requests. A page that reaches this script by its name can read data, but call no function. */
 export function loadRareRoutes(): readonly Route[] {
   return rareRoutes;
 }

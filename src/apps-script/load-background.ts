@@ -1,12 +1,12 @@
-/** Loads the script that usual requests do not need: Google parses every script file for every request. */
+/** Loads the background script on demand, because Google would parse it for every request if it were a script file. */
 import type * as Background from './background.ts';
 import { serviceCall } from './google/service-call.ts';
 
-/** What both scripts share. The build puts all that stands in Code.js and is used by the background in here. */
+/** The modules that both scripts use. The build puts the exports of Code.js that the background script needs in here. */
 declare const SHARED: Readonly<Record<string, unknown>>;
 
 /**
- * The functions of `background.html`, compiled in this execution's own scope. It works with the modules of Code.js.
+ * Compiles `background.html` in the scope of this execution, with the modules of Code.js, and returns its functions.
  * @throws ServiceFailure when Google does not give the file
  */
 export function loadBackground(): typeof Background {
@@ -15,10 +15,10 @@ export function loadBackground(): typeof Background {
 }
 
 /**
- * A seam: where many executions share a context, as in the simulator, one compilation serves them all.
+ * Compiles the text of the background script. The simulator replaces this function, to compile once for many executions.
  * @public the simulator's build finds it by its name
  */
 export function compileBackground(script: string): typeof Background {
-  // The text was pushed beside this code, as part of the same version of the script.
+  // The text is safe to run: the owner has pushed it together with this code, as part of the same script version.
   return new Function('shared', `${script};return BillingBackground`)(SHARED) as typeof Background;
 }

@@ -1,20 +1,20 @@
-/** The entry points of Code.js: what each billing request needs, and the way to everything else. */
+/** The entry points of Code.js: the functions of billing requests, the menu, and the loader of the background script. */
 import { answer } from './web-app/answer.ts';
 import { readGet, readPost } from './web-app/read-envelope.ts';
 
 export { loadBackground } from './load-background.ts';
 
-/** A direct GET of the web app. */
+/** Google calls this for a GET of the web app. */
 export function doGet(event: GoogleAppsScript.Events.DoGet): GoogleAppsScript.Content.TextOutput {
   return answer(() => readGet(event));
 }
 
-/** A POST of the web app: an envelope with a request of the API. */
+/** Google calls this for a POST of the web app, whose body is an envelope with a request of the API. */
 export function doPost(event: GoogleAppsScript.Events.DoPost): GoogleAppsScript.Content.TextOutput {
   return answer(() => readPost(event));
 }
 
-/** Adds the menu when a person opens the spreadsheet. */
+/** Google calls this when a person opens the spreadsheet. It adds the menu. */
 export function onOpen(): void {
   SpreadsheetApp.getUi()
     .createMenu('Billing API')

@@ -1,17 +1,17 @@
-/** Whose workspace it is: the account that ran Setup, which alone may see and change what keeps it secure. */
+/** Keeps the owner of the workspace: the account that ran Set up. Only the owner may see and change keys and webhooks. */
 import type { Properties } from '../core/workspace.ts';
 import { serviceCall } from './google/service-call.ts';
 
-/** The property that holds the owner's e-mail address. To hand the workspace over, its owner deletes it. */
+/** The property with the owner's e-mail address. An owner who hands the workspace over deletes this property. */
 const ownerName = 'owner';
 
-/** True when the person who acts is the owner. Whom the script acts for proves nothing: that is always the owner. */
+/** True when the active user is the owner. The effective user would prove nothing, because that is always the owner. */
 export function isOwner(properties: Properties): boolean {
   const email = activeEmail();
   return email !== '' && email === properties.get(ownerName);
 }
 
-/** Makes the person who acts the owner when there is none yet; a sentence for whoever is not. */
+/** Makes the active user the owner when there is none yet. @returns null, or a sentence for a user who is not the owner */
 export function claimOwnership(properties: Properties): string | null {
   const email = activeEmail();
   if (email === '')
@@ -22,7 +22,7 @@ export function claimOwnership(properties: Properties): string | null {
   return null;
 }
 
-/** Tells a person who is not the owner so. @returns true for the owner */
+/** Shows a message to a user who is not the owner. @returns true for the owner */
 export function admitOwner(ui: GoogleAppsScript.Base.Ui, properties: Properties): boolean {
   if (isOwner(properties)) return true;
   const isSetUp = properties.get(ownerName) !== null;

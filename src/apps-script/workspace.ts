@@ -1,4 +1,4 @@
-/** Puts the workspace together from the services that Google gives to every script. */
+/** Builds the workspace, the interface between the core and its host, from Google's services. */
 import { resources } from '../core/resources/index.ts';
 import type { BuildInfo, Workspace } from '../core/workspace.ts';
 import { googleDocument } from './google/document.ts';
@@ -12,10 +12,10 @@ import {
 import { googleClock, googleDigest, googleRandom } from './google/utilities.ts';
 import { loadBackground } from './load-background.ts';
 
-// Set when the bundle is built: a hash of its sources.
+// The build replaces this name with a hash of the built scripts.
 declare const BUILD_ID: string;
 
-// Defined by the local runtime alone: Google's script scope has no such name, and so never accepts a test key.
+// Only the local runtime defines this name. In Google's script scope it is missing, so the API there never accepts a test key.
 declare const LOCAL_RUNTIME: true | undefined;
 
 export function openWorkspace(): Workspace {

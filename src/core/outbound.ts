@@ -14,7 +14,7 @@ export interface WebRequest {
   readonly body: string;
 }
 
-/** The answer of a receiver, or why there was none. */
+/** The answer of a receiver, or the reason why there was none. */
 export type WebResult =
   | {
       readonly kind: 'answer';
@@ -26,7 +26,7 @@ export type WebResult =
     }
   | { readonly kind: 'failure'; readonly reason: FailureReason };
 
-/** `quota` is the host's own: the request was not sent. */
+/** `quota` means that the host has used up a quota of its own and has not sent the request. */
 export type FailureReason = 'timeout' | 'dns' | 'tls' | 'unreachable' | 'quota';
 
 /** Requests to receivers: POST, redirects not followed, any status an answer. */

@@ -1,4 +1,4 @@
-/** What the owner has set for the whole workspace, kept in one property so that no request reads a sheet for it. */
+/** The owner's settings for the whole workspace, kept in one property so that no request reads a sheet for them. */
 import { busy, Refusal } from './errors/refusal.ts';
 import type { TextCellStrategy } from './store/text-cell-strategy.ts';
 import type { Workspace } from './workspace.ts';
@@ -17,23 +17,23 @@ export interface Settings {
   readonly fiscal_year_start: number;
   /** `YYYY-MM-DD`, or null while no period is closed. */
   readonly books_closed_through: string | null;
-  /** The layout of the sheets, 2 in version 1.0; a half less than the one that they are being brought to. */
+  /** The layout of the sheets, 2 in version 1.0; while Set up brings them to a new layout, half less than that one. */
   readonly schema_version: number;
   /** The headers of sheets that have other columns than in version 1.0, as Set up has made them, by sheet. */
   readonly columns: Readonly<Record<string, readonly string[]>>;
-  /** How texts are put into cells; Set up finds out what this spreadsheet leaves alone. */
+  /** The prefix that keeps texts unchanged in cells; Set up finds out which one this spreadsheet needs. */
   readonly text_way: TextCellStrategy;
 }
 
-/** The layout that this code works with: it touches no workbook of another one. */
+/** The layout that this code works with: it does not work in a workbook of another one. */
 export const schemaVersion = 2;
 
 export const settingsName = 'settings';
 
-// The longest that the cache keeps a value: whoever changes the settings changes it, too.
+// The cache keeps a value no longer; a change of the settings replaces the cached value.
 const settingsTtlSeconds = 21_600;
 
-// As long as a write waits for the lock.
+// A change of the settings waits as long for the lock as a write does.
 const lockWaitMs = 20_000;
 
 export const defaultSettings: Settings = {
@@ -71,14 +71,14 @@ export function refuseOtherLayout({ schema_version: found }: Settings): void {
 }
 
 /**
- * Stores settings and makes them seen at once: under the lock, as nobody else may cache older ones meanwhile.
+ * Stores settings under the lock, so that no other execution caches older ones meanwhile and all see them at once.
  * @throws Refusal workspace_busy
  */
 export function saveSettings({ cache, lock, properties }: Workspace, settings: Settings): void {
   const text = JSON.stringify(settings);
   if (!lock.tryAcquire(lockWaitMs)) throw busy('workspace_busy', 'Writes are in progress. Try again.', 2);
   try {
-    // First of all, so that not even a killed execution leaves it stale.
+    // The cached copy is removed first, so that not even a killed execution leaves it stale.
     cache.remove(settingsName);
     properties.set(settingsName, text);
     cache.put(settingsName, text, settingsTtlSeconds);

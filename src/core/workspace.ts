@@ -14,18 +14,18 @@ export interface Workspace {
   readonly files: Files;
   readonly log: Log;
   readonly build: BuildInfo;
-  /** Applies what a person has typed into rows; missing while that is being done. */
+  /** Applies what a person has typed into rows; missing while that is under way. */
   readonly sheetEdits?: SheetEditsPort;
   /**
-   * Writes the rows that the newest transaction lacks; only after a crash is there any need. The lock must be held,
-   * and stays so.
+   * Writes the rows that the newest transaction lacks; it is needed only after a crash. The caller holds the lock
+   * before and after.
    * @throws ServiceFailure
    */
   readonly finishTail: () => void;
 }
 
 interface SheetEditsPort {
-  /** Commits what a person has changed in one row of a sheet. The lock must be held, and stays so. */
+  /** Commits what a person has changed in one row of a sheet. The caller holds the lock before and after. */
   applyRow(sheet: string, row: number): void;
 }
 
@@ -88,7 +88,7 @@ export interface Lock {
   release(): void;
 }
 
-/** What a cell gives and takes; the empty string is a blank cell. */
+/** The value of a cell, as it is read and written; the empty string is a blank cell. */
 export type Cell = string | number | boolean | Date;
 
 /** One-based rows and columns of one sheet. */
@@ -159,7 +159,7 @@ export class OutsideGrid extends Error {
   }
 }
 
-/** A service of the host failed in passing, or a quota of it is used up: the same request may do later. */
+/** A service of the host failed temporarily, or its quota is used up: the same request may succeed later. */
 export class ServiceFailure extends Error {
   constructor(message: string) {
     super(message);

@@ -49,7 +49,7 @@ test('says so where no way keeps every text, and names the texts', () => {
   const { state, sentences, isFixable } = textProbe.run(context);
   expect([state, isFixable]).toEqual(['fault', false]);
   expect(sentences[0]).toContain('"\'quoted"');
-  expect(sentences[1]).toContain('No way of writing them was found');
+  expect(sentences[1]).toContain('The script knows no format in which this spreadsheet keeps them unchanged');
   expect(spreadsheet.getSheetByName('billing health check')).toBeNull();
   end();
 });

@@ -63,7 +63,7 @@ test('an operation is found by search with the keyboard alone', async () => {
   await page.goBack();
   await page.locator('#search').fill('<img src=x onerror=alert(1)>');
   expect(await page.locator('#search-status').innerText()).toBe(
-    'Nothing has “<img src=x onerror=alert(1)>”.',
+    'No results for “<img src=x onerror=alert(1)>”.',
   );
   expect(faults).toEqual([]);
 });

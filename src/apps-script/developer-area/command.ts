@@ -1,16 +1,16 @@
-/** Declares the commands of the developer area: one for every name of the pages' protocol. */
+/** Declares the types of the developer area's commands: one command for every name in the pages' protocol. */
 import type { Workspace } from '../../core/workspace.ts';
 import type { AnswerOf, CommandName, InputOf } from '../../pages/protocol.ts';
 
-/** A command for every name of the protocol. */
+/** The commands by their names in the protocol. */
 export type CommandTable = {
   readonly [Name in CommandName]: (workspace: Workspace, input: InputOf<Name>) => AnswerOf<Name>;
 };
 
-/** Any of them. */
+/** One command of any name. */
 export type RunCommand = (workspace: Workspace, input: never) => unknown;
 
-/** A command that cannot be carried out as it was asked for; the message is for the person at the page. */
+/** The error of a command that cannot do what the page asks. The page shows its message to the owner. */
 export class Fault extends Error {
   constructor(message: string) {
     super(message);

@@ -1,4 +1,4 @@
-/** Reads the log of deliveries from its newest row upwards, and shows them to the owner. */
+/** Reads the log of webhook deliveries from its newest row upwards, a page at a time, for the owner. */
 import type { Delivery, LoggedAttempt } from '../../core/events/deliveries/delivery.ts';
 import { deliveriesSheet } from '../../core/events/deliveries/delivery-row.ts';
 import {
@@ -11,34 +11,34 @@ import type { Session } from '../../core/store/session.ts';
 import { type Workspace, SheetMissing } from '../../core/workspace.ts';
 import type { ShownAttempt, ShownDelivery } from '../../pages/protocol.ts';
 
-/** Rows that are read in one call. */
+/** The number of rows that one call reads. */
 const chunkRows = 200;
 
-/** Rows that are searched for one page: more would keep a person waiting. */
+/** The number of rows that are searched for one page, because more would keep the owner waiting. */
 const searchedMax = 2000;
 
 interface LogPage {
-  /** The newest first. */
+  /** The deliveries of this page, the newest first. */
   readonly deliveries: readonly Delivery[];
-  /** The row above which the next page begins, null when there is none. */
+  /** The row above which the next page begins, or null on the last page. */
   readonly next: number | null;
 }
 
 interface LogRequest {
-  /** Milliseconds since the Unix epoch: older deliveries are left out. */
+  /** Deliveries before this time, in milliseconds since the Unix epoch, are left out. */
   readonly sinceMs: number;
   readonly beforeRow: number | null;
   readonly count: number;
   readonly matches: (delivery: Delivery) => boolean;
 }
 
-/** The newest deliveries that match. */
+/** Reads the newest deliveries that match, at most one page. */
 export function readLog(session: Session, { sinceMs, beforeRow, count, matches }: LogRequest): LogPage {
   const last = (beforeRow ?? lastRow(session.workspace) + 1) - 1;
   const lowest = Math.max(firstDeliveryRow, last - searchedMax + 1);
   const found: Delivery[] = [];
   for (const { row, delivery } of upwards(session, last, lowest)) {
-    // New deliveries are added at the bottom: the rows above this one are older still.
+    // The store appends new deliveries at the bottom, so all rows above this one are older.
     if (Date.parse(delivery.createdAt) < sinceMs) return { deliveries: found, next: null };
     if (matches(delivery)) found.push(delivery);
     if (found.length === count) return { deliveries: found, next: row > firstDeliveryRow ? row : null };
@@ -46,7 +46,7 @@ export function readLog(session: Session, { sinceMs, beforeRow, count, matches }
   return { deliveries: found, next: lowest > firstDeliveryRow ? lowest : null };
 }
 
-/** The deliveries from a row up to another, read as they are asked for. */
+/** Yields the deliveries from one row up to another. It reads the next rows only when the caller asks for more. */
 function* upwards(session: Session, last: number, lowest: number): Generator<PlacedDelivery> {
   for (let end = last; end >= lowest; end -= chunkRows) {
     const rows = rowsBetween(Math.max(lowest, end - chunkRows + 1), end);
@@ -58,7 +58,7 @@ function* upwards(session: Session, last: number, lowest: number): Generator<Pla
   }
 }
 
-/** @param urls of the endpoints that there are, by id */
+/** @param urls the addresses of the existing endpoints, by id */
 export function shownDelivery(delivery: Delivery, urls: ReadonlyMap<string, string>): ShownDelivery {
   const { id, endpointId, eventId, eventType, status, attempts, createdAt, dueMs, log } = delivery;
   const latest = log[log.length - 1];
@@ -92,7 +92,7 @@ function lastRow({ document }: Workspace): number {
   try {
     return document.lastContentRow(deliveriesSheet);
   } catch (error) {
-    // Set up adds the sheet; a workspace without endpoints may lack it.
+    // Set up adds this sheet, and a workspace without endpoints may not have it yet.
     if (error instanceof SheetMissing) return 0;
     throw error;
   }

@@ -1,4 +1,4 @@
-/** The one function that pages may call: an allow-list of commands, for the owner alone. */
+/** Runs the commands of the developer area's pages, from an allow-list and only for the owner. */
 import type { Call, CommandName, Reply } from '../../pages/protocol.ts';
 import { Refusal } from '../../core/errors/refusal.ts';
 import { isOwner } from '../owner.ts';
@@ -33,9 +33,9 @@ const commands: CommandTable = {
 };
 
 /**
- * Carries out a command for a page.
+ * Runs a command for a page. Pages call no other function of the script.
  * @param request a call as JSON text
- * @returns the reply as JSON text; nothing for anyone but the owner, since every page of the project can call this
+ * @returns the reply as JSON text; empty for a user who is not the owner, because every page of the project can call this
  */
 export function developerArea(request: string): string {
   const workspace = openWorkspace();
@@ -52,12 +52,12 @@ function replyTo(request: string, run: (command: RunCommand, input: never) => un
   } catch (error) {
     if (error instanceof Fault) return { ok: false, message: error.message };
     if (error instanceof Refusal) return { ok: false, message: sentencesOf(error) };
-    // The owner may see what went wrong: it is the owner's own script.
+    // The reply may contain the error's message, because the script is the owner's own.
     return { ok: false, message: `It did not work: ${error instanceof Error ? error.message : error}` };
   }
 }
 
-// One sentence for each field that is wrong; the refusal's own when it names no field.
+// Writes one sentence for each wrong field, or the refusal's own sentence when it names no field.
 function sentencesOf({ message, facts: { problems = [] } }: Refusal): string {
   if (problems.length === 0) return message;
   return problems.map((problem) => `${problem.pointer.slice(1) || 'input'}: ${problem.message}`).join(' ');

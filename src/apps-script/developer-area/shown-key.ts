@@ -1,4 +1,4 @@
-/** Shows an API key to its owner: never the key itself. */
+/** Describes an API key for the owner, without the key itself. */
 import { type ApiKey, endOf } from '../../core/access/api-key.ts';
 import { type KeyUses, usesSince } from '../../core/access/key-uses.ts';
 import type { Workspace } from '../../core/workspace.ts';
@@ -7,7 +7,7 @@ import type { ShownKey } from '../../pages/protocol.ts';
 const dayMs = 86_400_000;
 const daysShown = 7;
 
-/** @param uses null for a key that was made just now */
+/** @param uses null for a new key */
 export function shownKey(
   { build, clock }: Pick<Workspace, 'build' | 'clock'>,
   key: Omit<ApiKey, 'hash'>,
@@ -29,12 +29,12 @@ export function shownKey(
   };
 }
 
-/** Admitted requests of today and the six days before, by UTC. */
+/** The number of admitted requests of today and of the six days before, by days of UTC. */
 export function requestsInWeek({ byDay }: KeyUses, nowMs: number): number {
   return usesSince(byDay, Math.floor(nowMs / dayMs) - daysShown + 1);
 }
 
-/** How a key is now. */
+/** The present state of a key. */
 export function statusOf(key: Pick<ApiKey, 'expires_at' | 'revoked_at'>, nowMs: number): ShownKey['status'] {
   if (key.revoked_at !== null) return 'revoked';
   return endOf(key) <= nowMs ? 'expired' : 'active';

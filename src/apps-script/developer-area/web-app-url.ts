@@ -1,10 +1,10 @@
-/** Finds the address at which the script is deployed as a web app. */
+/** Finds and stores the address at which the script is deployed as a web app. */
 import { serviceCall } from '../google/service-call.ts';
 
-/** The property with the address that the owner has given: the one that Google gives is not always right. */
+/** The property with the address that the owner has entered, because the address that Google gives is not always right. */
 const urlName = 'web_app_url';
 
-/** The address, which ends in `/exec`; null while the owner has not given it and Google does not either. */
+/** The address, which ends in `/exec`; null when the owner has entered none and Google gives none. */
 export function webAppUrl(): string | null {
   const given: string | null = serviceCall(() =>
     PropertiesService.getScriptProperties().getProperty(urlName),
@@ -13,15 +13,15 @@ export function webAppUrl(): string | null {
 }
 
 /**
- * The address that Google gives; null while the script is not deployed, or when it is the test deployment, which others
- * cannot call.
+ * The address that Google gives. It is null while the script is not deployed, or when Google gives the test deployment,
+ * which only editors of the script can call.
  */
 export function googleWebAppUrl(): string | null {
   const url: string | null = serviceCall(() => ScriptApp.getService().getUrl());
   return url?.endsWith('/exec') === true ? url : null;
 }
 
-/** Stores the address that the owner has given. */
+/** Stores the address that the owner has entered. */
 export function keepWebAppUrl(url: string): void {
   serviceCall(() => PropertiesService.getScriptProperties().setProperty(urlName, url));
 }

@@ -1,4 +1,4 @@
-/** Reads the endpoints and the deliveries of the last 24 hours that the owner is shown. */
+/** Reads the webhook endpoints, and their deliveries of the last 24 hours, for the owner. */
 import { readEndpointRecords } from '../../core/events/endpoints/endpoint-table.ts';
 import type { Delivery } from '../../core/events/deliveries/delivery.ts';
 import type { JsonObject } from '../../core/schema/represent.ts';
@@ -8,14 +8,14 @@ import { readLog } from './delivery-log.ts';
 
 const dayMs = 86_400_000;
 
-// A busy day is summed up from its newest deliveries.
+// On a busy day only this many of the newest deliveries are counted, to keep the page fast.
 const deliveriesMax = 2000;
 
 export interface WebhookState {
-  /** The oldest first. */
+  /** The endpoints, the oldest first. */
   readonly endpoints: readonly JsonObject[];
   readonly urls: ReadonlyMap<string, string>;
-  /** Those of the last 24 hours, the newest first. */
+  /** The deliveries of the last 24 hours, the newest first. */
   readonly day: readonly Delivery[];
 }
 
@@ -31,12 +31,12 @@ export function readWebhookState(workspace: Workspace): WebhookState {
   return { endpoints, urls: urlsOf(endpoints), day: deliveries };
 }
 
-/** The addresses of endpoints by id. */
+/** The addresses of the endpoints, by id. */
 export function urlsOf(endpoints: readonly JsonObject[]): ReadonlyMap<string, string> {
   return new Map(endpoints.map(({ id, url }) => [String(id), String(url)]));
 }
 
-/** True when the last attempt of a delivery has failed, whether or not there will be another. */
+/** True when the last attempt of a delivery has failed, even when another attempt follows. */
 export function hasFailed({ status, attempts, log }: Delivery): boolean {
   return status === 'failed' || (status === 'pending' && attempts > 0 && log.length > 0);
 }

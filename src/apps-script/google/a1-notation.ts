@@ -1,25 +1,25 @@
-/** Writes areas of a sheet in A1 notation: a range named so costs no call of its own. */
+/** Writes areas of a sheet in A1 notation, because Google finds a range by that name without a further call. */
 import type { Area } from '../../core/workspace.ts';
 
-/** For example `'Invoice items'!B2:D10`. */
+/** The name of an area, for example `'Invoice items'!B2:D10`. */
 export function areaName(sheet: string, { row, column, rows, columns }: Area): string {
   const first = `${columnName(column)}${row}`;
   const last = `${columnName(column + columns - 1)}${row + rows - 1}`;
   return `${sheetName(sheet)}!${first}:${last}`;
 }
 
-/** A whole row, for example `'journal'!5:5`. */
+/** The name of a whole row, for example `'journal'!5:5`. */
 export function rowName(sheet: string, row: number): string {
   return `${sheetName(sheet)}!${row}:${row}`;
 }
 
-/** A column from a row to the end of the grid, for example `'Customers'!C2:C`. */
+/** The name of a column from a row to the end of the grid, for example `'Customers'!C2:C`. */
 export function columnBelow(sheet: string, column: number, firstRow: number): string {
   const name = columnName(column);
   return `${sheetName(sheet)}!${name}${firstRow}:${name}`;
 }
 
-/** `A` for 1, `AA` for 27. */
+/** The letters of a column: `A` for 1, `AA` for 27. */
 export function columnName(column: number): string {
   const rest = (column - 1) % 26;
   const before = Math.floor((column - 1) / 26);

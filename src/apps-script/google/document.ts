@@ -1,4 +1,4 @@
-/** The workbook: the spreadsheet that the script is bound to. */
+/** Reads and writes the spreadsheet that the script is bound to, behind the core's interface of a document. */
 import { type Area, type Cell, OutsideGrid, type SheetDocument, SheetMissing } from '../../core/workspace.ts';
 import { areaName, columnBelow, rowName } from './a1-notation.ts';
 import { serviceCall } from './service-call.ts';
@@ -11,7 +11,7 @@ type TextFinder = GoogleAppsScript.Spreadsheet.TextFinder;
 export function googleDocument(app: SpreadsheetApp): SheetDocument {
   const spreadsheet = (): Spreadsheet => app.getActive();
 
-  /** Asks, and turns Google's exception into what was wrong with the area. */
+  /** Makes a call, and turns Google's exception about the area into an error that names a missing sheet or an area beyond the grid. */
   const ask = <Answer>(sheet: string, area: Area, question: () => Answer): Answer => {
     try {
       return question();
@@ -30,7 +30,7 @@ export function googleDocument(app: SpreadsheetApp): SheetDocument {
         .createTextFinder(text)
         .matchCase(true),
     );
-  // A range's sheet is known without a call, which getSheetByName would cost.
+  // Google knows the sheet of a range without a further call, while getSheetByName costs one.
   const sheetOf = (sheet: string): Sheet => {
     try {
       return spreadsheet()
@@ -83,7 +83,7 @@ export function googleDocument(app: SpreadsheetApp): SheetDocument {
   };
 }
 
-// Google's messages about an area beyond the grid: one for coordinates, one for A1 notation.
+// Matches Google's two messages about an area beyond the grid: one for coordinates, one for A1 notation.
 function isBeyondGrid(error: unknown): boolean {
   return error instanceof Error && /outside the dimensions of the sheet|range not found/i.test(error.message);
 }

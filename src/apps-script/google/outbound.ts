@@ -1,4 +1,4 @@
-/** Sends to the world outside: requests by UrlFetchApp, their signatures by Utilities, mails to the owner by MailApp. */
+/** Sends webhook requests by UrlFetchApp, signs them by Utilities, and sends mails to the owner by MailApp. */
 import type { FailureReason, Mail, Signing, Web, WebRequest, WebResult } from '../../core/outbound.ts';
 import { answerTimeoutSeconds } from '../../core/events/dispatcher/limits.ts';
 import { serviceCall } from './service-call.ts';
@@ -7,10 +7,10 @@ type UrlFetch = GoogleAppsScript.URL_Fetch.UrlFetchApp;
 type Response = GoogleAppsScript.URL_Fetch.HTTPResponse;
 type Options = GoogleAppsScript.URL_Fetch.URLFetchRequest;
 
-/** Only the beginning of an answer is read: the log shows no more of it. */
+/** Only this much of an answer is read, because the log shows no more of it. */
 const textLengthMax = 2048;
 
-/** Words in Google's messages and the reason that they stand for; the first that fits counts. */
+/** Maps words in Google's messages to the reason of a failure. The first match counts. */
 const reasons: readonly (readonly [RegExp, FailureReason])[] = [
   [/too many times|quota/i, 'quota'],
   [/time.?out|timed out/i, 'timeout'],
@@ -18,7 +18,7 @@ const reasons: readonly (readonly [RegExp, FailureReason])[] = [
   [/ssl|certificate|handshake/i, 'tls'],
 ];
 
-/** Requests to receivers of webhooks. */
+/** Sends requests to the receivers of webhooks. */
 export function googleWeb(service: UrlFetch, utilities: GoogleAppsScript.Utilities.Utilities): Web {
   const optionsOf = ({ url, headers, body }: WebRequest): Options => {
     const options = {
@@ -26,11 +26,11 @@ export function googleWeb(service: UrlFetch, utilities: GoogleAppsScript.Utiliti
       method: 'post',
       contentType: 'application/json',
       headers: { ...headers },
-      // Bytes, because the signature is theirs.
+      // The body is sent as bytes, because the signature was computed from these bytes.
       payload: utilities.newBlob(body).getBytes(),
       followRedirects: false,
       muteHttpExceptions: true,
-      // Newer than the types, and unknown to older hosts, which ignore it.
+      // Google's published types lack this newer option. Hosts that do not know it ignore it.
       timeoutSeconds: answerTimeoutSeconds,
     } as const;
     return options as unknown as Options;
@@ -57,7 +57,7 @@ export function googleWeb(service: UrlFetch, utilities: GoogleAppsScript.Utiliti
 function resultOf(response: Response): WebResult {
   const status = response.getResponseCode();
   const text = response.getContentText().slice(0, textLengthMax);
-  // Where a failing member does not take the others with it, it has no status.
+  // When the other requests of the same call succeed, Google gives a failed one the status 0.
   if (status === 0) return failure(reasonOf(text));
   const headers: Record<string, string> = {};
   for (const [name, value] of Object.entries(response.getAllHeaders())) {
@@ -75,7 +75,7 @@ function failure(reason: FailureReason): WebResult {
   return { kind: 'failure', reason };
 }
 
-/** Signatures of bytes: Google's signatures of texts take them for ASCII. */
+/** Signs bytes, because Google's functions for texts read them as ASCII. */
 export function googleSigning(utilities: GoogleAppsScript.Utilities.Utilities): Signing {
   return {
     hmacSha256: (key, text) =>
@@ -88,7 +88,7 @@ export function googleSigning(utilities: GoogleAppsScript.Utilities.Utilities): 
   };
 }
 
-/** Mails to the owner of the script. */
+/** Sends mails to the owner of the script. */
 export function googleMail(
   service: GoogleAppsScript.Mail.MailApp,
   session: GoogleAppsScript.Base.Session,

@@ -1,8 +1,8 @@
-/** The workspace's shared values, lock, files and log: small services that Google gives to every script. */
+/** Puts Google's properties, cache, lock, files and log behind the core's interfaces. */
 import type { Cache, Files, Lock, Log, Properties } from '../../core/workspace.ts';
 import { serviceCall } from './service-call.ts';
 
-/** Script properties: durable values. */
+/** The script properties: values that last. */
 export function googleProperties(service: GoogleAppsScript.Properties.PropertiesService): Properties {
   const properties = (): GoogleAppsScript.Properties.Properties => service.getScriptProperties();
   return {
@@ -17,7 +17,7 @@ export function googleProperties(service: GoogleAppsScript.Properties.Properties
   };
 }
 
-/** The script cache, shared by all executions. */
+/** The script cache, which all executions share and Google may empty at any time. */
 export function googleCache(service: GoogleAppsScript.Cache.CacheService): Cache {
   const cache = (): GoogleAppsScript.Cache.Cache => service.getScriptCache();
   return {
@@ -38,14 +38,14 @@ export function googleLock(service: GoogleAppsScript.Lock.LockService): Lock {
   };
 }
 
-/** Texts that were pushed along with the code, as files that Apps Script calls HTML. */
+/** The text files that are pushed with the code. Apps Script has them as HTML files. */
 export function googleFiles(service: GoogleAppsScript.HTML.HtmlService): Files {
   const read = (name: string): string =>
     serviceCall(() => service.createTemplateFromFile(name).getRawContent());
   return { openApi: () => read('openapi') };
 }
 
-/** The developer's log: Google Cloud Logging, one structured line each. */
+/** The developer's log in Google Cloud Logging. Each entry is one structured line. */
 export const googleLog: Log = {
   error(event, details) {
     // biome-ignore lint/suspicious/noConsole: this is the log of Apps Script

@@ -1,4 +1,4 @@
-/** Calls a Google service and turns its exceptions into an error that the API knows to be passing. */
+/** Calls a Google service, and turns its exceptions into an error that the API treats as temporary. */
 import { OutsideGrid, ServiceFailure, SheetMissing } from '../../core/workspace.ts';
 
 /** @throws ServiceFailure with Google's own message */

@@ -1,4 +1,4 @@
-/** Digests, random ids and calendar days by Google's Utilities. */
+/** Makes digests, random ids and calendar days with Google's Utilities. */
 import type { Clock, Digest, RandomSource } from '../../core/workspace.ts';
 import { serviceCall } from './service-call.ts';
 
@@ -9,7 +9,7 @@ export function googleDigest(utilities: Utilities): Digest {
     serviceCall(() =>
       utilities
         .computeDigest(utilities.DigestAlgorithm.SHA_256, text, utilities.Charset.UTF_8)
-        // Google's bytes are signed.
+        // Google's bytes are signed numbers from -128 to 127.
         .map((byte) => byte & 0xff),
     );
   return {

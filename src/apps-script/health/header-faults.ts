@@ -1,10 +1,10 @@
-/** Compares the header row of a sheet with its plan: which headers are missing, and which a person has renamed. */
+/** Compares the header row of a sheet with its plan, and finds the headers that are missing, renamed or doubled. */
 import type { MadeColumns } from '../../core/store/layout.ts';
 import { isBeingFilled } from '../workbook/restore/filled-header.ts';
 import type { SheetPlan } from '../workbook/sheet-plan.ts';
 
 interface RenamedHeader {
-  /** One-based. */
+  /** The number of the column, from 1. */
   readonly column: number;
   readonly from: string;
   readonly to: string;
@@ -12,7 +12,7 @@ interface RenamedHeader {
 
 export interface HeaderFaults {
   readonly renamed: readonly RenamedHeader[];
-  /** Headers that no column has, nor had before it was renamed. */
+  /** Headers that no column has, and that no renamed column had before. */
   readonly missing: readonly string[];
   /** Headers that several columns have. */
   readonly doubled: readonly string[];
@@ -20,7 +20,7 @@ export interface HeaderFaults {
 
 /**
  * @param sheet the sheet of the plan
- * @param made the headers of the columns that Set up has made: another one was never there to be renamed
+ * @param made the headers of the columns that Set up has made, because only those can have been renamed
  */
 export function findHeaderFaults(
   sheet: GoogleAppsScript.Spreadsheet.Sheet,
@@ -57,16 +57,16 @@ export function findHeaderFaults(
 interface Search {
   readonly notes: readonly string[];
   readonly note: string;
-  /** Where Setup put the column. */
+  /** The index at which Set up has put the column. */
   readonly planned: number;
   readonly width: number;
   readonly isFree: (index: number) => boolean;
-  /** True when the sheet has notes of the plan's. */
+  /** True when some header of the sheet has a note from its plan. */
   readonly hasNotes: boolean;
 }
 
-// The note that Setup left at a header stays when its text is changed. Where notes are alike, the place tells, and where
-// there are none.
+// The note that Set up wrote at a header stays when a person changes the header's text, so the note identifies the column.
+// The column's index decides when several headers have the same note, or when the sheet has no notes.
 function renamedIndex({ notes, note, planned, width, isFree, hasNotes }: Search): number | null {
   const noted = notes.flatMap((one, index) => (one === note && isFree(index) ? [index] : []));
   if (noted.length === 1 || (noted.length > 1 && noted.includes(planned))) {

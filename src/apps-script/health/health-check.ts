@@ -1,4 +1,4 @@
-/** What a check of the workspace's health is. */
+/** Declares a check of Health and its findings. */
 import type { Workspace } from '../../core/workspace.ts';
 
 export interface HealthContext {
@@ -6,14 +6,14 @@ export interface HealthContext {
   readonly spreadsheet: GoogleAppsScript.Spreadsheet.Spreadsheet;
 }
 
-/** `fault`: something does not work; `warning`: it works, but not as well or not for long. */
+/** `fault`: something does not work. `warning`: everything works, but not as well as it should, or not for long. */
 type HealthState = 'good' | 'warning' | 'fault';
 
 export interface Finding {
   readonly state: HealthState;
-  /** What was found and what to do, a sentence each. */
+  /** Sentences for the owner: the result, and what to do about it. */
   readonly sentences: readonly string[];
-  /** True when the check's own `fix` mends it. */
+  /** True when the check's own `fix` repairs it. */
   readonly isFixable: boolean;
 }
 
@@ -21,21 +21,21 @@ export interface HealthCheck {
   readonly id: string;
   readonly title: string;
   readonly run: (context: HealthContext) => Finding;
-  /** Mends what `run` has found, as far as a program can. */
+  /** Repairs the faults that `run` has found, as far as a program can. */
   readonly fix?: (context: HealthContext) => void;
 }
 
-/** A finding of nothing to mend. */
+/** A finding without a fault. */
 export function good(sentence: string): Finding {
   return { state: 'good', sentences: [sentence], isFixable: false };
 }
 
-/** A finding of something that a program can mend. */
+/** A finding that the check's `fix` can repair. */
 export function fixable(state: 'warning' | 'fault', sentences: readonly string[]): Finding {
   return { state, sentences, isFixable: true };
 }
 
-/** A finding of something that a person has to mend. */
+/** A finding that only a person can repair. */
 export function forPerson(state: 'warning' | 'fault', sentences: readonly string[]): Finding {
   return { state, sentences, isFixable: false };
 }

@@ -1,4 +1,4 @@
-/** The register of health checks, in the order in which they are run: what others stand on first. */
+/** The register of the checks of Health in their order. A check that others depend on comes before them. */
 import { deploymentCheck } from './checks/deployment.ts';
 import { journalCheck } from './checks/journal.ts';
 import { lockProbe } from './checks/lock-probe.ts';

@@ -1,4 +1,4 @@
-/** The menu's commands for API keys: make one, revoke one. */
+/** The menu commands that create and revoke API keys. */
 import type { ApiKey } from '../../core/access/api-key.ts';
 import { createKey, listKeys, revokeKey } from '../../core/access/key-store.ts';
 import { type Scope, scopePresets } from '../../core/access/scopes.ts';
@@ -7,7 +7,7 @@ import { openWorkspace } from '../workspace.ts';
 
 type Ui = GoogleAppsScript.Base.Ui;
 
-/** Asks for a name and a preset, and shows the new key this once. */
+/** Asks the owner for a name and a preset, and shows the new key once. */
 export function createApiKey(): void {
   const ui = SpreadsheetApp.getUi();
   const workspace = openWorkspace();
@@ -29,7 +29,7 @@ export function createApiKey(): void {
   else ui.alert('No key was created', `Reason: ${made.problem}.`, ui.ButtonSet.OK);
 }
 
-/** Lists the keys that are good and revokes the one whose name is typed. */
+/** Lists the valid keys, and revokes the one whose name the owner types. */
 export function revokeApiKey(): void {
   const ui = SpreadsheetApp.getUi();
   const workspace = openWorkspace();

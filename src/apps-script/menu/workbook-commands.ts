@@ -1,10 +1,10 @@
-/** The menu's commands that open pages, and Set up. */
+/** The menu commands that open pages, and the command Set up. */
 import { admitOwner, claimOwnership } from '../owner.ts';
 import { rememberAllRecords } from '../triggers/sheet-edits.ts';
 import { setUp as setUpWorkbook } from '../workbook/set-up.ts';
 import { openWorkspace } from '../workspace.ts';
 
-// The largest dialog that fits a small laptop's window.
+// The dialog has the largest size that fits into a small laptop's window.
 const dialogWidth = 1000;
 const dialogHeight = 680;
 
@@ -25,7 +25,7 @@ export function showSidebar(): void {
   ui.showSidebar(HtmlService.createHtmlOutputFromFile('sidebar').setTitle('Billing API'));
 }
 
-/** Completes the workbook, and shows the owner what was changed. */
+/** Runs Set up, and shows the owner its changes. */
 export function setUp(): void {
   const ui = SpreadsheetApp.getUi();
   const workspace = openWorkspace();

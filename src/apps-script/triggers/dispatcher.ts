@@ -9,8 +9,8 @@ import { openWorkspace } from '../workspace.ts';
 import { logPassing } from './log-passing.ts';
 
 /**
- * Sends webhooks, runs the jobs that are due, and goes on with an upgrade that another execution has begun. A later run
- * does what this one cannot do because the workspace is busy or broken.
+ * Sends webhooks, runs the jobs that are due, and continues an upgrade that another execution has begun. When the
+ * workspace is busy or broken, a later run does the rest.
  */
 export function runDispatcher(): void {
   const workspace = openOutboundWorkspace();
@@ -18,7 +18,7 @@ export function runDispatcher(): void {
     try {
       runTriggerMinute(workspace);
     } catch (error) {
-      // The upgrade is looked up only after a refusal, because a run that finds nothing to do should cost nothing more.
+      // An upgrade is looked for only after a refusal, so that a run without work costs no further call.
       if (!(error instanceof Refusal) || !isUpgrading(workspace)) throw error;
       const changes = setUp(workspace, SpreadsheetApp.getActive());
       if (isUpgrading(workspace)) workspace.log.error('upgrade_unfinished', { reason: changes.join(' ') });

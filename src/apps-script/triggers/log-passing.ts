@@ -1,11 +1,11 @@
-/** Keeps what passes by itself from becoming a mail to the owner. */
+/** Logs temporary errors of triggers, so that Google does not mail them to the owner. */
 import { Refusal } from '../../core/errors/refusal.ts';
 import { ServiceFailure, SheetMissing, type Workspace } from '../../core/workspace.ts';
 
 /**
- * Runs a trigger's work. Google mails the owner about all that a trigger throws, which would be too much for a
- * workspace that is busy or broken: that is logged, and a later run does what this one did not.
- * @throws what is not a refusal or a failure of a service
+ * Runs the work of a trigger. Google mails the owner about every error that a trigger throws, so the errors of a busy or
+ * broken workspace are only logged. A later run does the work then.
+ * @throws every error that is neither a refusal nor a failure of a service
  */
 export function logPassing({ log }: Workspace, event: string, run: () => unknown): void {
   try {

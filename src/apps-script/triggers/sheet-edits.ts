@@ -23,7 +23,7 @@ import { logPassing } from './log-passing.ts';
 type EditEvent = GoogleAppsScript.Events.SheetsOnEdit;
 type ChangeEvent = GoogleAppsScript.Events.SheetsOnChange;
 
-/** Google calls this when cells were typed, pasted or cleared. */
+/** Google calls this after a person has typed, pasted or cleared cells. */
 export function handleEdit({ range, source }: EditEvent): void {
   const workbook = openWorkbook(source);
   const sheet = range.getSheet().getName();
@@ -35,7 +35,7 @@ export function handleEdit({ range, source }: EditEvent): void {
   logRefusals(workbook, () => applyEdit(workbook, { sheet, first, last: first + range.getNumRows() - 1 }));
 }
 
-/** Google calls this when rows were deleted or inserted, also by an undo. Edits of cells have their own trigger. */
+/** Google calls this after a person has deleted or inserted rows, also by an undo. `handleEdit` handles edits of cells. */
 export function handleChange({ changeType, source }: ChangeEvent): void {
   if (changeType !== 'REMOVE_ROW' && changeType !== 'INSERT_ROW') return;
   const workbook = openWorkbook(source);
@@ -43,12 +43,12 @@ export function handleChange({ changeType, source }: ChangeEvent): void {
   logRefusals(workbook, () => reconcileLineCounts(workbook));
 }
 
-/** Deletes the records that have vanished, after the owner has confirmed that. */
+/** Deletes the records whose rows have vanished, after the owner has confirmed the deletion. */
 export function deleteConfirmed(): void {
   reconcileRecords(openWorkbook(SpreadsheetApp.getActive()));
 }
 
-/** Google calls this each hour: it applies what a missed trigger did not, and formats rows that were added since. */
+/** Google calls this each hour. It applies edits that a missed trigger has not applied, and formats new rows. */
 export function sweepRows(): void {
   const spreadsheet = SpreadsheetApp.getActive();
   const workbook = openWorkbook(spreadsheet);
@@ -60,7 +60,7 @@ export function sweepRows(): void {
   );
 }
 
-/** Menu: Check all rows. */
+/** The menu command Check all rows. */
 export function checkAllRows(): void {
   const ui = SpreadsheetApp.getUi();
   try {
@@ -79,14 +79,14 @@ export function checkAllRows(): void {
   }
 }
 
-// An unknown commit advises callers of the API to repeat their request, which a person in the sheet cannot do.
+// The sentence of an unknown commit tells callers to repeat their request. A person in the sheet gets another sentence.
 function sentenceFor(refusal: Refusal): string {
   return refusal instanceof UnknownCommit
     ? 'Google did not confirm a change: wait a moment.'
     : refusal.message;
 }
 
-/** Runs after Set up: it makes all ids known, so that a deleted row is noticed after the journal has forgotten it. */
+/** Set up ends with this. It stores all ids, so that a deleted row is noticed even when the journal no longer has it. */
 export function rememberAllRecords(): void {
   const workbook = openWorkbook(SpreadsheetApp.getActive());
   logRefusals(workbook, () => rememberRecords(workbook));
@@ -102,7 +102,7 @@ export function applyRowBeforeWrite(sheet: string, row: number): void {
 }
 
 function openWorkbook(spreadsheet: GoogleAppsScript.Spreadsheet.Spreadsheet): EditedWorkbook {
-  // Without this port a run that meets another edited row takes it as it stands, and does not begin anew.
+  // Without `sheetEdits`, a transaction that meets another edited row uses it as it is, and does not start again.
   const { sheetEdits: _itself, ...workspace } = openWorkspace();
   return {
     workspace,
@@ -113,7 +113,7 @@ function openWorkbook(spreadsheet: GoogleAppsScript.Spreadsheet.Spreadsheet): Ed
   };
 }
 
-// The sweep applies an edit that could not be applied because the workspace was busy or broken.
+// An edit that fails because the workspace is busy or broken is only logged, because the sweep applies it later.
 function logRefusals({ workspace }: EditedWorkbook, run: () => unknown): void {
   logPassing(workspace, 'sheet_edit_not_applied', run);
 }

@@ -1,4 +1,4 @@
-/** Answers a web-app event with the envelope of the API's response, whatever happens. */
+/** Answers a web-app event with the envelope of the API's response, also when an error is thrown. */
 import { handle, handleUnreadable } from '../../core/api/handle.ts';
 import type { ApiRequest, ApiResponse } from '../../core/api/message.ts';
 import { problemAnswer, refusalOf } from '../../core/api/problem-answer.ts';
@@ -10,7 +10,7 @@ import { probeLock } from './lock-probe.ts';
 
 type TextOutput = GoogleAppsScript.Content.TextOutput;
 
-/** @param read reads the request out of the event; what it throws is answered as well */
+/** @param read reads the request from the event; an error that it throws becomes a response too */
 export function answer(read: () => ApiRequest): TextOutput {
   return write(respond(read));
 }
@@ -38,7 +38,7 @@ function readOrFault(read: () => ApiRequest): ApiRequest | { readonly fault: unk
   }
 }
 
-// The body goes in as the text that it is: parsing it only to write it again would cost time and prove nothing.
+// The body is already JSON text and is inserted unchanged, because parsing and writing it again would only cost time.
 function write({ status, headers, body }: ApiResponse): TextOutput {
   const text = `{"status":${status},"headers":${JSON.stringify(headers)},"body":${body === '' ? 'null' : body}}`;
   return ContentService.createTextOutput(text).setMimeType(ContentService.MimeType.JSON);

@@ -1,9 +1,9 @@
-/** Asks a web app something, as a caller without an account does. */
+/** Sends a GET to a web app without a Google account, as callers of the API do. */
 
 /**
  * @param url null when the script is not deployed
- * @param query the path and what follows it, encoded
- * @returns the members of the answer; null when there is no address, or it answers something else
+ * @param query the path and the further parameters, encoded
+ * @returns the members of the JSON answer; null when there is no address, or no JSON comes back
  */
 export function askWebApp(url: string | null, query: string): Readonly<Record<string, unknown>> | null {
   if (url === null) return null;

@@ -1,14 +1,14 @@
-/** Lets an execution that holds the lock ask another one, from outside, whether the lock keeps it out. */
+/** Answers the check of the lock in Health: whether this execution can take the lock while another one holds it. */
 import type { ApiRequest, ApiResponse } from '../../core/api/message.ts';
 import type { Workspace } from '../../core/workspace.ts';
 
 export const lockProbePath = '/lock_probe';
 
-/** The query parameter with the word, and the cache value that has it while somebody asks. */
+/** The names of the query parameter and of the cache value that hold the check's secret word while the check runs. */
 export const lockProbeName = 'word';
 export const lockProbeCacheName = 'lock_probe';
 
-/** Null, with the lock untouched, for whoever does not know the word: else anybody could keep writers waiting. */
+/** Returns null and leaves the lock alone when the word is wrong, because otherwise anybody could keep writers waiting. */
 export function probeLock({ cache, lock }: Workspace, { path, query }: ApiRequest): ApiResponse | null {
   const word = query.find(([name]) => name === lockProbeName)?.[1];
   if (path !== lockProbePath || word === undefined || word !== cache.get(lockProbeCacheName)) return null;

@@ -1,11 +1,11 @@
-/** Reads the request that a web-app event carries: an envelope in a POST, parameters in a GET. */
+/** Reads the request of the API from a web-app event: from the envelope of a POST, or from the parameters of a GET. */
 import type { ApiRequest, RequestEnvelope } from '../../core/api/message.ts';
 import { Refusal } from '../../core/errors/refusal.ts';
 
-/** The parameters of a direct GET that are not the API's own. */
+/** The parameters of a GET that are read here and are not passed to the API. */
 const ownParameters = ['path', 'api_key'];
 
-/** @throws Refusal no_route when no path is given: that is what a bounced second hop looks like */
+/** @throws Refusal no_route when there is no path, as when Google's redirect has lost the parameters */
 export function readGet({ parameter, parameters }: GoogleAppsScript.Events.DoGet): ApiRequest {
   const path = parameter.path;
   if (path === undefined || path === '') throw noRoute();
@@ -64,7 +64,7 @@ function readQuery(query: RequestEnvelope['query']): [string, string][] {
   );
 }
 
-// Apps Script has no URLSearchParams.
+// The query is parsed here, because Apps Script has no URLSearchParams.
 function readSearch(search: string): [string, string][] {
   const pairs = search.replace(/^\?/, '').split('&');
   return pairs
@@ -80,7 +80,7 @@ function decode(text: string): string {
   try {
     return decodeURIComponent(spaced);
   } catch (_malformed) {
-    // A stray percent sign is taken as it stands: the check of the parameter's value names what is wrong.
+    // A text with a wrong percent sign stays undecoded, so that the check of the parameter's value can name the fault.
     return spaced;
   }
 }

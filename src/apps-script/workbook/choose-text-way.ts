@@ -1,31 +1,31 @@
-/** Finds out on a sheet made for it how this spreadsheet leaves texts of any look alone. */
+/** Chooses how texts are written to cells, by trying on a temporary sheet which texts this spreadsheet would change. */
 import { type TextCellStrategy, withTextStrategy } from '../../core/store/text-cell-strategy.ts';
 import { decodeText, encodeText } from '../../core/store/text-cell.ts';
 import type { SheetDocument } from '../../core/workspace.ts';
 
 const scratchName = 'billing health check';
 
-/** What a spreadsheet takes for a number, a date, a truth value, a formula, or trims. */
+/** Texts that a spreadsheet could read as a number, a date, a truth value or a formula, or could trim. */
 export const hostileTexts: readonly string[] = [
   ...['00123', '+33612345678', '1/2', 'TRUE', '1e5', '5%', '12:30', '2026-01-07', '€ 5,00'],
   ...['=1+1', '=IMPORTXML("https://a.example","//b")', '+1', '-1', '@SUM(A1)', "'quoted", "''"],
   ...[' blanks ', 'a\r\nb', 'a\tb', '\u2060joined', 'עברית', '山田 😀', '#REF!', 'x'.repeat(40_000)],
 ];
 
-/** In the order in which a person would like to meet them in a cell. */
+/** The strategies in the order of preference: the first ones are the least visible to a person who reads the cell. */
 const textWays: readonly TextCellStrategy[] = ['', "'", '\u2060'];
 
-/** Texts by which records are looked for. */
+/** The texts that a search in the column must find too. */
 const soughtTexts: readonly string[] = ['00123', 'TRUE', '=1+1', "'quoted"];
 
 export interface TextWayChoice {
-  /** Null when no way keeps all texts. */
+  /** The first strategy that keeps all texts; null when none does. */
   readonly way: TextCellStrategy | null;
-  /** What the way that comes first changes, or fails to find; empty when that one is chosen. */
+  /** The texts that the first strategy changes or fails to find; empty when that strategy is chosen. */
   readonly changed: readonly string[];
 }
 
-/** @param first the way in use: it stays as long as it works, since what was written stands in its cells */
+/** @param first the strategy in use. It stays as long as it works, because existing cells were written with it */
 export function chooseTextWay(
   document: SheetDocument,
   spreadsheet: GoogleAppsScript.Spreadsheet.Spreadsheet,
@@ -37,7 +37,7 @@ export function chooseTextWay(
     scratch.hideSheet();
     const changed = changedTexts(document, first, 1);
     if (changed.length === 0) return { way: first, changed };
-    // A column for each, so that none meets what another has left.
+    // Each strategy writes to a column of its own, so that none reads the cells of another.
     const way = others.find((other, index) => changedTexts(document, other, index + 2).length === 0);
     return { way: way ?? null, changed };
   } finally {

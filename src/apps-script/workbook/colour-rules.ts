@@ -1,11 +1,11 @@
-/** The colours that tell what state a record is in; the word stands in its Status cell as well. */
+/** Declares the colours that show the status of a record. The Status cell also has it as a word. */
 import type { Field } from '../../core/schema/field.ts';
 import type { Resource } from '../../core/schema/resource.ts';
 
 export interface ColourRule {
-  /** The columns whose cells are coloured; null for all that people see. */
+  /** The columns whose cells are coloured; null for all visible columns. */
   readonly headers: readonly string[] | null;
-  /** The cells of the second row, given by the letter of a header's column. */
+  /** The condition, as a formula for the second row. `cell` gives the cell of a header's column in that row. */
   readonly formula: (cell: (header: string) => string) => string;
   readonly look: Look;
 }
@@ -17,7 +17,7 @@ export interface Look {
   readonly strikethrough?: boolean;
 }
 
-/** How many days ahead an invoice's due date is announced. */
+/** An open invoice is coloured from this many days before its due date. */
 const dueSoonDays = 7;
 
 const looks = {
@@ -29,7 +29,7 @@ const looks = {
   accepted: { fontColor: '#174EA6', background: '#E8F0FE' },
 } as const satisfies Readonly<Record<string, Look>>;
 
-/** The rules of the resource's sheet, in the order in which they win. */
+/** The rules of the resource's sheet. Google applies the first one that matches. */
 export function colourRules({ fields }: Resource): readonly ColourRule[] {
   const { status, due_date: due, amount_due: amount } = fields;
   if (status?.column === undefined) return [];
@@ -50,7 +50,7 @@ export function colourRules({ fields }: Resource): readonly ColourRule[] {
   ];
 }
 
-// Days are texts: a cell that holds none makes the formula fail, and then the rule does not fit.
+// Days are texts. In a cell without a day the formula fails, and Google then does not apply the rule.
 function dueRules(status: string, due?: Field, amount?: Field): ColourRule[] {
   if (due?.column === undefined || amount?.column === undefined) return [];
   const [dueHeader, amountHeader] = [due.column.header, amount.column.header];

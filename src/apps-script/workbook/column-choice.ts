@@ -1,4 +1,4 @@
-/** What the drop-down of a column offers. */
+/** Decides which values the drop-down of a column offers. */
 import { customers } from '../../core/resources/customers.ts';
 import { invoices } from '../../core/resources/invoices.ts';
 import { type Field, isGiven } from '../../core/schema/field.ts';
@@ -9,20 +9,20 @@ import type { TableColumn } from '../../core/store/table.ts';
 
 export type Choice = WordChoice | ColumnChoice;
 
-/** Words that stand in the rule itself. */
+/** A fixed list of words. */
 interface WordChoice {
   readonly values: readonly string[];
   readonly help: string;
 }
 
-/** What stands in a column of a sheet. */
+/** The values of a column of a sheet. */
 export interface ColumnChoice {
   readonly sheet: string;
   readonly header: string;
   readonly help: string;
 }
 
-/** The ones that most businesses bill in; any other code of ISO 4217 may be typed. */
+/** The currencies that most businesses use. A person may type any other code of ISO 4217. */
 export const usualCurrencies = [
   'EUR',
   'USD',
@@ -51,7 +51,7 @@ const listedColumns: Readonly<Record<string, ColumnChoice>> = {
   },
 };
 
-/** The choice of a column that people fill in; null where anything may be typed. */
+/** The drop-down of a column that people fill in; null when the column has none. */
 export function choiceOf(
   resource: Resource,
   { key, cell, system }: TableColumn,
@@ -67,7 +67,7 @@ export function choiceOf(
   return listedColumns[key] ?? null;
 }
 
-// All of them are listed, or a spreadsheet would mark what the API has written as invalid.
+// The list has every status, because Google would otherwise mark a status that the API has written as invalid.
 function statusChoice({ actions = [], transitions = [] }: Resource, status: Field): Choice {
   const { words = [] } = status.kind;
   const isFirst = (word: string): boolean =>

@@ -1,4 +1,4 @@
-/** Makes the workbook what the API needs: adds the sheets and columns that are missing, and deletes nothing. */
+/** Adds the sheets and columns that the API needs, and renews their formatting. Deletes nothing. */
 import type { Settings } from '../../core/settings.ts';
 import { isAddedColumn } from '../../core/store/made-columns.ts';
 import { renewColours } from './looks/renew-colours.ts';
@@ -12,20 +12,20 @@ import type { ColumnPlan, SheetPlan } from './sheet-plan.ts';
 type Sheet = GoogleAppsScript.Spreadsheet.Sheet;
 type App = GoogleAppsScript.Spreadsheet.SpreadsheetApp;
 
-// Enough for a year of a small business; the API adds more when they are used up.
+// A new sheet has enough rows for a year of a small business. The API adds more when they are used up.
 const rowsAtStart = 200;
 
-/** @returns what was changed, a sentence each */
+/** @returns a sentence for each change */
 export function setUpSheets(app: App, plans: readonly SheetPlan[]): string[] {
   const spreadsheet = app.getActive();
   const completed = plans.map((plan) => {
     const found = spreadsheet.getSheetByName(plan.name);
-    // A sheet without headers is one that an execution has died over.
+    // A sheet without headers was left by an execution that died while making it.
     if (found === null || found.getLastColumn() === 0)
       return { plan, sheet: makeSheet(found ?? spreadsheet.insertSheet(plan.name), plan), changes: null };
     return { plan, sheet: found, changes: addMissingColumns(found, plan) };
   });
-  // Drop-downs refer to other sheets: these must be there.
+  // The formatting is renewed after all sheets exist, because drop-downs refer to other sheets.
   return completed.flatMap(({ plan, sheet, changes }) => {
     const renewed = renewLooks(app, sheet, plan);
     if (changes === null) return [`Added the sheet "${plan.name}".`];
@@ -35,8 +35,8 @@ export function setUpSheets(app: App, plans: readonly SheetPlan[]): string[] {
 }
 
 /**
- * The columns that Set up has made, as the settings record them: of sheets that have others than in version 1.0.
- * @param complete the plans of sheets that have all their columns now
+ * The columns that Set up has made, for the settings, which list only sheets that differ from version 1.0.
+ * @param complete the plans of the sheets that now have all their columns
  */
 export function recordColumns(
   recorded: Settings['columns'],
@@ -50,7 +50,7 @@ export function recordColumns(
   return { ...recorded, ...Object.fromEntries(headers) };
 }
 
-/** @returns what was not as planned, in a word or two each */
+/** @returns a few words for each part of the formatting that was renewed */
 function renewLooks(app: App, sheet: Sheet, plan: SheetPlan): string[] {
   const layout = openLayout(sheet, plan);
   return [
@@ -69,7 +69,7 @@ function makeSheet(sheet: Sheet, plan: SheetPlan): Sheet {
   return sheet;
 }
 
-// Cells are scarce: a new sheet of Google's has 26,000 of them.
+// Deletes the unused part of the grid, because Google gives a new sheet 26,000 cells and limits the cells of a file.
 function fitGrid(sheet: Sheet, columns: number): void {
   const [maxRows, maxColumns] = [sheet.getMaxRows(), sheet.getMaxColumns()];
   if (maxColumns < columns) sheet.insertColumnsAfter(maxColumns, columns - maxColumns);
@@ -84,7 +84,7 @@ function addMissingColumns(sheet: Sheet, plan: SheetPlan): string[] {
   return missing.map(({ header }) => `Added the column "${header}" to the sheet "${plan.name}".`);
 }
 
-/** Adds blank columns right of all that have content. */
+/** Adds blank columns to the right of all columns with content. */
 export function addColumns(sheet: Sheet, columns: readonly ColumnPlan[]): void {
   if (columns.length === 0) return;
   const width = sheet.getLastColumn();
@@ -93,17 +93,17 @@ export function addColumns(sheet: Sheet, columns: readonly ColumnPlan[]): void {
   writeHeaders(sheet, columns, width + 1);
 }
 
-/** The texts of the header row, without the blanks around them. */
+/** The trimmed texts of the header row. */
 export function headersOf(sheet: Sheet): string[] {
   const cells = sheet.getRange(1, 1, 1, Math.max(1, sheet.getLastColumn())).getValues()[0] ?? [];
   return cells.map((cell) => String(cell).trim());
 }
 
-/** Writes headers side by side, and the widths of their columns. */
+/** Writes headers side by side, and sets the widths of their columns. */
 export function writeHeaders(sheet: Sheet, columns: readonly ColumnPlan[], first: number): void {
   const headers = columns.map(({ header }) => header);
   sheet.getRange(1, first, 1, columns.length).setNumberFormat('@').setValues([headers]);
-  // Later on the widths are the owner's.
+  // The widths are set only now and never renewed, because the owner may change them.
   const placed = columns.map((column, index) => ({ ...column, column: first + index }));
   for (const run of columnRuns(placed, ({ width }) => String(width)))
     sheet.setColumnWidths(run.column, run.columns, run.first.width);

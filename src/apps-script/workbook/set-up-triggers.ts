@@ -1,4 +1,4 @@
-/** Installs the triggers of the script, each once. */
+/** Installs each trigger of the script once, and deletes doubles. */
 
 type ScriptApp = GoogleAppsScript.Script.ScriptApp;
 type Trigger = GoogleAppsScript.Script.Trigger;
@@ -7,7 +7,7 @@ interface TriggerPlan {
   /** The global function that Google calls. */
   readonly handler: string;
   readonly install: (app: ScriptApp) => void;
-  /** What it is for, to be told when it was missing. */
+  /** The sentence for the owner when Set up has installed it. */
   readonly told: string;
 }
 
@@ -15,28 +15,28 @@ const plans: readonly TriggerPlan[] = [
   {
     handler: 'runDispatcher',
     install: (app) => app.newTrigger('runDispatcher').timeBased().everyMinutes(1).create(),
-    told: 'Webhooks are sent from now on, each minute.',
+    told: 'Webhooks are sent every minute from now on.',
   },
   {
     handler: 'handleEdit',
     install: (app) =>
       app.newTrigger('handleEdit').forSpreadsheet(SpreadsheetApp.getActive()).onEdit().create(),
-    told: 'What you type in the sheets becomes part of the API from now on.',
+    told: 'What you type in the sheets reaches the API from now on.',
   },
   {
     handler: 'handleChange',
     install: (app) =>
       app.newTrigger('handleChange').forSpreadsheet(SpreadsheetApp.getActive()).onChange().create(),
-    told: 'Rows that you delete are told to the API from now on.',
+    told: 'A row that you delete is deleted in the API too from now on.',
   },
   {
     handler: 'sweepRows',
     install: (app) => app.newTrigger('sweepRows').timeBased().everyHours(1).create(),
-    told: 'Each hour all rows are checked for what was missed.',
+    told: 'Every hour, all rows are checked for changes that were missed.',
   },
 ];
 
-/** @returns what was changed, a sentence each */
+/** @returns a sentence for each trigger that was missing */
 export function setUpTriggers(app: ScriptApp): string[] {
   const installed = app.getProjectTriggers();
   return plans.flatMap(({ handler, install, told }) => {
@@ -48,7 +48,7 @@ export function setUpTriggers(app: ScriptApp): string[] {
   });
 }
 
-/** The functions that nothing starts, though Setup has seen to it. */
+/** The functions whose triggers are missing, because someone has deleted them since Set up. */
 export function missingTriggers(app: ScriptApp): string[] {
   const installed = app.getProjectTriggers().map((one: Trigger) => one.getHandlerFunction());
   return plans.map(({ handler }) => handler).filter((handler) => !installed.includes(handler));

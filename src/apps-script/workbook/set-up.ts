@@ -1,4 +1,4 @@
-/** Setup: what the owner runs once after installing, and again whenever something is missing or was set anew. */
+/** Set up: the owner runs it once after installing, and again when something is missing or the settings have changed. */
 import { loadSettings, saveSettings, schemaVersion } from '../../core/settings.ts';
 import type { Workspace } from '../../core/workspace.ts';
 import { chooseTextWay } from './choose-text-way.ts';
@@ -11,13 +11,13 @@ import { readSettingsSheet, setUpSettingsSheet, showTimeZone, writeLayoutVersion
 import { ownUpgrade } from './upgrade/own-upgrade.ts';
 import { upgradeWorkbook } from './upgrade/upgrade-workbook.ts';
 
-/** @returns what was changed and what needs the owner's attention, a sentence each */
+/** @returns a sentence for each change, and for each matter that needs the owner's attention */
 export function setUp(workspace: Workspace, spreadsheet: GoogleAppsScript.Spreadsheet.Spreadsheet): string[] {
   const refusal = upgradeWorkbook(ownUpgrade(workspace, spreadsheet));
   if (refusal !== null) return [refusal];
   takeBlankSheet(SpreadsheetApp);
   const plans = ownPlans();
-  // First, or what was renamed would be taken for missing, and blank cells for what a person has cleared.
+  // Restoring comes first. Otherwise renamed sheets would be added again, and blank cells would be read as cleared by a person.
   const restored = restoreSheets(workspace, spreadsheet, plans);
   const changes = [
     ...restored.sentences,
@@ -30,13 +30,13 @@ export function setUp(workspace: Workspace, spreadsheet: GoogleAppsScript.Spread
   showTimeZone(spreadsheet);
   writeLayoutVersion(spreadsheet, schemaVersion);
   const { way } = chooseTextWay(workspace.document, spreadsheet, settings.text_way);
-  // Without any the API answers all the same, and Health says what it may not be used for.
+  // When no strategy works, the API still answers, and Health names the texts that the spreadsheet changes.
   const text_way = way ?? settings.text_way;
   const columns = recordColumns(settings.columns, restored.plans);
   saveSettings(workspace, { ...settings, schema_version: schemaVersion, columns, text_way });
   const told = [...changes, ...faults];
   return [
-    ...(told.length === 0 ? ['Everything is as it should be: nothing to change.'] : told),
+    ...(told.length === 0 ? ['Everything is in order: nothing was changed.'] : told),
     `The API uses ${settings.currency} and the time zone ${settings.time_zone}.`,
   ];
 }

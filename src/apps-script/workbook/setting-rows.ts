@@ -1,4 +1,4 @@
-/** What the owner can set, a row of the Settings sheet each: its label, what it means, how its cell is read. */
+/** Declares the rows of the Settings sheet: for each setting its label, its hint, and how its cell is read. */
 import { isCalendarDay } from '../../core/billing/calendar.ts';
 import { currencyDecimals } from '../../core/billing/currency.ts';
 import { findPatternFault } from '../../core/billing/pattern-fault.ts';
@@ -8,7 +8,7 @@ export interface SettingRow {
   readonly label: string;
   readonly name: Exclude<keyof Settings, 'time_zone' | 'schema_version' | 'text_way'>;
   readonly hint: string;
-  /** What a cell's text means. Throws when it means nothing. */
+  /** The value of a cell's text. @throws Error when the text is not valid */
   readonly read: (text: string) => string | number | null;
 }
 

@@ -1,4 +1,4 @@
-/** The sheet in which the owner sets what holds for the whole workspace. */
+/** Makes, reads and writes the Settings sheet, in which the owner sets values for the whole workspace. */
 import { defaultSettings, type Settings } from '../../core/settings.ts';
 import { usualCurrencies } from './column-choice.ts';
 import { headerColour } from './looks/renew-headers.ts';
@@ -17,32 +17,32 @@ const versionLabel = 'Layout version';
 const versionHint = 'Kept by Set up; leave it as it is.';
 const zoneHint = 'The spreadsheet’s own: change it in File › Settings, then choose Set up.';
 
-/** What the sheet says, and where. */
+/** The settings of the sheet, and the cells that cannot be read. */
 export interface ReadSettings {
   readonly settings: Settings;
   /** A sentence for each cell that cannot be read. */
   readonly faults: readonly string[];
-  /** The rows of the settings, with the sentence for those that cannot be read. */
+  /** The rows of the settings. `fault` is the sentence for a cell that cannot be read. */
   readonly rows: readonly { readonly row: number; readonly fault: string | null }[];
 }
 
-/** The layout version that the workbook itself tells, wherever it was copied; null when it tells none. */
+/** The layout version in the sheet, which a copy of the spreadsheet keeps; null when there is none. */
 export function readLayoutVersion(spreadsheet: Spreadsheet): number | null {
   const text = readLabelled(spreadsheet).get(versionLabel)?.text ?? '';
   return /^[1-9]\d{0,3}$/.test(text) ? Number(text) : null;
 }
 
-/** Writes the layout version, below the settings when there is no row for it. */
+/** Writes the layout version, into a new row below the settings when it has none. */
 export function writeLayoutVersion(spreadsheet: Spreadsheet, version: number): void {
   showValue(spreadsheet, versionLabel, String(version), versionHint);
 }
 
-/** Shows the time zone of the spreadsheet, which is set elsewhere. */
+/** Shows the time zone of the spreadsheet, which the owner sets in Google's own settings. */
 export function showTimeZone(spreadsheet: Spreadsheet): void {
   showValue(spreadsheet, 'Time zone', spreadsheet.getSpreadsheetTimeZone(), zoneHint);
 }
 
-/** Adds the sheet with the defaults when it is missing, and what makes it easy to fill. */
+/** Adds the sheet with the default values when it is missing, and renews its drop-down and its protection. */
 export function setUpSettingsSheet(app: App, businessName: string): string[] {
   const spreadsheet = app.getActive();
   const found = spreadsheet.getSheetByName(settingsSheetName);
@@ -54,8 +54,8 @@ export function setUpSettingsSheet(app: App, businessName: string): string[] {
 }
 
 /**
- * The settings as the sheet has them; a cell that cannot be read leaves in force what was set before.
- * @param inForce what holds until now
+ * Reads the settings from the sheet. A cell that cannot be read leaves the present setting in force.
+ * @param inForce the present settings
  */
 export function readSettingsSheet(spreadsheet: Spreadsheet, inForce: Settings): ReadSettings {
   const labelled = readLabelled(spreadsheet);
@@ -70,7 +70,7 @@ export function readSettingsSheet(spreadsheet: Spreadsheet, inForce: Settings): 
       rows.push({ row, fault: null });
     } catch (_unreadable) {
       const kept = String(inForce[name] ?? '');
-      rows.push({ row, fault: `"${label}" cannot be "${text}": ${hint} "${kept}" stays in force.` });
+      rows.push({ row, fault: `"${label}" cannot be "${text}": ${hint} "${kept}" is still used.` });
     }
   }
   const faults = rows.flatMap(({ fault }) => (fault === null ? [] : [fault]));
@@ -89,7 +89,7 @@ function addSheet(spreadsheet: Spreadsheet, businessName: string): Sheet {
     .setValues([header, ...values]);
   sheet.getRange(1, 1, 1, 3).setBackground(headerColour).setFontColor('#FFFFFF').setFontWeight('bold');
   sheet.getRange(2, 1, values.length, 1).setFontWeight('bold');
-  // Where something is to be filled in.
+  // The coloured cells are those that the owner fills in.
   sheet.getRange(2, 2, values.length, 1).setBackground('#E8F0FE');
   sheet.getRange(2, 3, values.length, 1).setFontColor(quietColour);
   sheet.setColumnWidth(1, 220).setColumnWidth(2, 220).setColumnWidth(3, 460);
@@ -110,12 +110,12 @@ function offerCurrencies(app: App, sheet: Sheet): string[] {
   return ['the drop-down of Currency'];
 }
 
-// By the labels the settings are found.
+// Google warns before edits of the labels, because the settings are found by them.
 function protectLabels(app: App, sheet: Sheet): string[] {
   return protectRanges(app, sheet, [sheet.getRange(1, 1, sheet.getMaxRows(), 1)]);
 }
 
-/** What stands beside each label, and in which row. */
+/** The text beside each label, and its row. */
 function readLabelled(spreadsheet: Spreadsheet): ReadonlyMap<string, { text: string; row: number }> {
   const cells = spreadsheet.getSheetByName(settingsSheetName)?.getDataRange().getDisplayValues() ?? [];
   const labelled = new Map<string, { text: string; row: number }>();
@@ -125,7 +125,7 @@ function readLabelled(spreadsheet: Spreadsheet): ReadonlyMap<string, { text: str
   return labelled;
 }
 
-/** Shows what is not set here, below the settings when there is no row for it. */
+/** Shows a value that the owner does not set here, in a new row below the settings when it has none. */
 function showValue(spreadsheet: Spreadsheet, label: string, text: string, hint: string): void {
   const sheet = spreadsheet.getSheetByName(settingsSheetName);
   if (sheet === null) return;

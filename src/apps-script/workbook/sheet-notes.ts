@@ -1,4 +1,4 @@
-/** The notes of the workbook's cells. */
+/** Reads and writes the notes of cells, for the core's sheet edits. */
 import type { Notes } from '../../core/sheet-edits/notes/cell-notes.ts';
 import { serviceCall } from '../google/service-call.ts';
 

@@ -1,4 +1,4 @@
-/** What each sheet of the workbook looks like, derived from the tables that the store keeps in them. */
+/** Plans the sheets of the workbook: their columns, formats and colours, derived from the tables of the store. */
 import {
   deliveriesSheet,
   deliveryFormats,
@@ -16,24 +16,24 @@ export interface SheetPlan {
   readonly name: string;
   readonly hidden: boolean;
   readonly columns: readonly ColumnPlan[];
-  /** The first that fits wins. */
+  /** The colour rules. Google applies the first one that matches. */
   readonly colours: readonly ColourRule[];
 }
 
 export interface ColumnPlan {
   readonly header: string;
-  /** Shown when the mouse rests on the header. */
+  /** The note of the header cell, which Google shows under the mouse. */
   readonly note: string;
   readonly format: string;
   readonly hidden: boolean;
-  /** Pixels. */
+  /** The width in pixels. */
   readonly width: number;
   readonly isSystem: boolean;
   readonly alignment: 'left' | 'right';
   readonly choice: Choice | null;
 }
 
-// What is written in a column tells how wide it has to be.
+// The type of a column's values decides its width, unless `widthsByKey` names it.
 const widths = { text: 140, number: 100, boolean: 90, json: 100 } as const;
 
 const widthsByKey: Readonly<Record<string, number>> = {
@@ -43,7 +43,7 @@ const widthsByKey: Readonly<Record<string, number>> = {
 };
 
 /**
- * The sheets of records and of line items, in the order in which people see them, then those that nobody sees.
+ * The sheets of records and of line items in their order in the workbook, then the hidden sheets.
  * @param register the resources that have sheets
  */
 export function sheetPlans(register: readonly Resource[]): readonly SheetPlan[] {
@@ -77,7 +77,7 @@ function planTable(resource: Resource, { sheet, columns }: Table, fields: Fields
   };
 }
 
-/** A sheet that is the API's alone. */
+/** The plan of a hidden sheet that only the API writes. */
 function hiddenPlan(
   name: string,
   headers: readonly string[],

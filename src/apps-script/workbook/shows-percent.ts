@@ -1,6 +1,6 @@
-/** Tells which cells show their numbers as percentages, a hundredth as 1%. */
+/** Finds the cells that show their numbers as percentages, for example 0.01 as 1%. */
 
-/** @returns one answer for each of the rows, both ends included */
+/** @returns true or false for each row from `first` to `last` */
 export function showsPercent(
   spreadsheet: GoogleAppsScript.Spreadsheet.Spreadsheet,
   sheet: string,
@@ -10,13 +10,13 @@ export function showsPercent(
   const cells = spreadsheet.getSheetByName(sheet)?.getRange(first, column, last - first + 1, 1);
   if (cells === undefined) return [];
   const formats = cells.getNumberFormats();
-  // A formula is shown as a percentage by the numbers that it is made of, whatever the format of its cell.
+  // The displayed text decides, because Google shows a formula of percentages as one even without a percent format.
   return cells
     .getDisplayValues()
     .map(([text = ''], index) => text.includes('%') && !isMereSign(formats[index]?.[0] ?? ''));
 }
 
-// A format can put the sign behind a number that is not multiplied.
+// A format can add a literal percent sign to a number without multiplying it by 100.
 function isMereSign(format: string): boolean {
   return /"[^"]*%[^"]*"|\\%/.test(format);
 }

@@ -6,9 +6,10 @@ import { readSettingsSheet, settingsSheetName } from './settings-sheet.ts';
 type Spreadsheet = GoogleAppsScript.Spreadsheet.Spreadsheet;
 
 /**
- * A value that cannot be is told in a note at its cell, and what was set before stays in force.
- * @returns true when another setting holds now
- * @throws Refusal workspace_misconfigured when the sheets have a layout of other code
+ * Stores the settings that a person has changed in the sheet. A cell with a wrong value gets a note that says so, and
+ * the present setting stays in force.
+ * @returns true when a setting has changed
+ * @throws Refusal workspace_misconfigured when the layout of the sheets belongs to another version of the script
  */
 export function takeSettingsEdit(workspace: Workspace, spreadsheet: Spreadsheet): boolean {
   const inForce = loadSettings(workspace, undefined);

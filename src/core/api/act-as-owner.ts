@@ -6,7 +6,7 @@ import { startSession } from '../store/open-session.ts';
 import type { Workspace } from '../workspace.ts';
 import type { Route } from './operation.ts';
 
-/** What an operation is to be told. */
+/** The parts of a request that the owner makes. */
 export interface OwnerRequest {
   /** The id in the path. */
   readonly id?: string;
@@ -14,7 +14,7 @@ export interface OwnerRequest {
   readonly body?: unknown;
 }
 
-/** Stands in the place of a key; no request can present it. */
+/** The key of the owner's operations; no request from outside can present it. */
 const owner: ApiKey = {
   id: 'owner',
   name: 'Owner',
@@ -28,7 +28,7 @@ const owner: ApiKey = {
 };
 
 /**
- * What the operation answers, parsed.
+ * Runs the operation, and returns its answer, parsed.
  * @throws Refusal as the operation does; Error when no route has the name
  */
 export function actAsOwner(

@@ -1,4 +1,7 @@
-/** Lets a request in: credentials, then the rate limit, with one read of the cache for both and for what comes after. */
+/**
+ * Lets a request in: checks its credentials, then its rate limit, with one read of the cache that serves the later
+ * steps, too.
+ */
 import {
   admitRequest,
   namesToAdmit,
@@ -53,7 +56,7 @@ export function admit(workspace: Workspace, request: ApiRequest): Admitted {
   }
 }
 
-/** @throws Refusal key_not_allowed_in_url when a key that may write has travelled in a URL, where others may read it */
+/** @throws Refusal key_not_allowed_in_url when a key that may write came in a URL, where others may read it */
 export function refuseKeyInUrl({ keyInUrl }: ApiRequest, { scopes }: ApiKey): void {
   if (keyInUrl !== true || isReadOnly(scopes)) return;
   throw new Refusal(

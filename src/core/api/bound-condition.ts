@@ -9,7 +9,7 @@ import type { Bound, BoundedComparison } from './list-parameters.ts';
 // No time zone is further from UTC than 14 hours.
 const farthestMs = 15 * 60 * 60 * 1000;
 
-/** The condition, or in words what is wrong with the text. A record without a value meets no bound. */
+/** Returns the condition, or a sentence about what is wrong with the text. A record without a value meets no bound. */
 export function boundCondition(
   session: Session,
   compares: BoundedComparison,
@@ -37,12 +37,12 @@ export function boundCondition(
         }
       : 'Must be a day, YYYY-MM-DD.';
   if (isDay) {
-    // A day is all its instants: it ends for gt and lte where the next begins.
+    // A day stands for all of its instants, so gt and lte compare with the beginning of the next day.
     const isAfter = bound === 'gt' || bound === 'lte';
     const edge = dayStart(session.workspace.clock, session.settings.time_zone, text, isAfter ? 1 : 0);
     return holdsFor(bound === 'gt' || bound === 'gte' ? 'gte' : 'lt', (value) => compareTexts(value, edge));
   }
-  // A plus sign that was not encoded has become a blank.
+  // A client that did not encode a plus sign has sent a blank.
   const isInstant = isCalendarDay(text.slice(0, 10)) && /^.{10}T.+(Z|[+ -]\d\d:\d\d)$/.test(text);
   const instant = isInstant ? Date.parse(text.replace(' ', '+')) : Number.NaN;
   if (Number.isNaN(instant)) return 'Must be a day, or an RFC 3339 time such as 2026-01-31T12:00:00Z.';
@@ -80,7 +80,7 @@ export function dayStart(clock: Clock, timeZone: string, day: string, daysLater:
   const middle = Date.parse(`${wanted}T00:00:00.000Z`);
   let before = middle - farthestMs;
   let after = middle + farthestMs;
-  // The earliest second of that day or, where a zone has skipped it, of the next.
+  // The loop finds the earliest second of that day or, where the zone has skipped it, of the next.
   while (after - before > 1000) {
     const half = before + Math.floor((after - before) / 2000) * 1000;
     if (clock.dayOf(half, timeZone) < wanted) before = half;

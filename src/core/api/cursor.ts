@@ -1,4 +1,6 @@
-/** Cursors, which say where a list goes on and belong to one query, and the link to the next page. */
+/**
+ * Writes and reads cursors, which say where a list continues and belong to one query, and the link to the next page.
+ */
 import { Refusal } from '../errors/refusal.ts';
 import type { Resource } from '../schema/resource.ts';
 import type { Position } from '../store/read/query.ts';
@@ -9,8 +11,8 @@ import { hashCell } from '../store/row-hash.ts';
 type Listed = Pick<Resource, 'plural' | 'idPrefix'>;
 
 /**
- * A cursor behind a position.
- * @param query the list's own parameters, but those of the page
+ * Writes the cursor for the records that follow a position.
+ * @param query the list's own parameters, without those of the page
  */
 export function writeCursor(
   { id, value }: Position,
@@ -38,7 +40,7 @@ export function readCursor(
   return { id, value: value === '' ? null : fromHex(value) };
 }
 
-/** The address of the next page of a list, as its Link header tells it. */
+/** The address of the next page of a list, for its Link header. */
 export function nextLink(url: string, query: Readonly<Record<string, string>>, cursor: string): string {
   const parameters = Object.entries({ ...query, cursor }).map(
     ([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`,
@@ -58,7 +60,7 @@ function cursorFault(code: keyof typeof faults): Refusal {
 }
 
 function queryHash({ plural }: Listed, query: Readonly<Record<string, string>>): string {
-  // How a page is shown may differ from page to page.
+  // A caller may change from page to page how the records are shown.
   const own = Object.entries(query)
     .filter(([name]) => name !== 'cursor' && name !== 'limit')
     .map((pair) => pair.join('='))

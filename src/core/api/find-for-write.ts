@@ -1,4 +1,4 @@
-/** Finds the record that a write is about, and holds it to the caller's If-Match. */
+/** Finds the record that a write is about, and checks the caller's If-Match. */
 import { Refusal } from '../errors/refusal.ts';
 import type { JsonObject } from '../schema/represent.ts';
 import type { Resource } from '../schema/resource.ts';
@@ -12,12 +12,12 @@ export function findForWrite(tx: OpenTransaction, resource: Resource, { id, requ
   const wanted = request.headers['if-match'] ?? '*';
   const record = findHeld(tx, resource, id, wanted);
   if (record === null) throw new Refusal('not_found', `There is no ${resource.object} with the id ${id}.`);
-  // What the caller has read may be an edit by hand that this request has committed.
+  // The caller may have read the row with a person's edit that this request has committed since: those tags count, too.
   holdTo(resource, wanted, [tx.placeOf(record).stored.fingerprint, ...tx.committedEdits]);
   return record;
 }
 
-// An edit by hand is news to a caller with an older tag, whatever is to become of the edit.
+// A caller whose tag is older than a person's edit gets etag_mismatch, even when that edit is refused afterwards.
 function findHeld(tx: OpenTransaction, resource: Resource, id: string, wanted: string): JsonObject | null {
   try {
     return tx.find(resource, id);
@@ -36,7 +36,7 @@ function holdTo({ object }: Resource, wanted: string, fingerprints: readonly str
   });
 }
 
-// A list of tags, or a star for any; W/ makes no difference, as there is one representation only.
+// If-Match holds a list of tags, or a star for any; W/ is ignored, because each record has one representation only.
 function matches(wanted: string, current: string): boolean {
   return wanted.split(',').some((tag) => ['*', current].includes(tag.trim().replace(/^W\//, '')));
 }

@@ -1,4 +1,6 @@
-/** Answers one request: every check in the order of the contract, every failure as a problem document. */
+/**
+ * Answers one request: makes every check in the order of the contract, and turns every failure into a problem document.
+ */
 import { Refusal } from '../errors/refusal.ts';
 import { hasScope } from '../access/scopes.ts';
 import { newRecordId } from '../store/record-id.ts';
@@ -27,7 +29,7 @@ export function handle(workspace: Workspace, routes: RouteTable, request: ApiReq
   return toResponse(isHead ? { ...answer, body: '' } : answer, requestId);
 }
 
-/** The answer to what could not even be read as a request. */
+/** The answer to a call that could not be read as a request. */
 export function handleUnreadable(workspace: Workspace, error: unknown): ApiResponse {
   const requestId = newRequestId(workspace);
   const refusal = refusalOf(error) ?? internalError(workspace, error, requestId);
@@ -51,7 +53,7 @@ function newRequestId({ clock, random }: Workspace): string {
   try {
     uuid = random.uuid();
   } catch (error) {
-    // The time in the id still names the request: this failure alone is no reason to refuse it.
+    // The time in the id still identifies the request, so a failure of this service is no reason to refuse it.
     if (!(error instanceof ServiceFailure)) throw error;
   }
   return newRecordId('req', clock.now(), 0, uuid);
@@ -63,7 +65,7 @@ function answerOrProblem(
   request: ApiRequest,
   requestId: string,
 ): Answer {
-  // Known once the request is let in, and then part of every answer.
+  // The rate limit is known once the request is let in; from then on every answer has these headers.
   const rate: { headers: Readonly<Record<string, string>> } = { headers: {} };
   try {
     const answer = answerRequest(workspace, routes, request, rate);

@@ -1,4 +1,4 @@
-/** Tells a write from all others, so that it happens once however often it is sent. */
+/** Identifies a write, so that it happens once however often the caller sends it. */
 import { lineageOf } from '../access/api-key.ts';
 import { Refusal } from '../errors/refusal.ts';
 import { canonicalJson } from '../schema/canonical.ts';

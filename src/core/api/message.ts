@@ -1,4 +1,4 @@
-/** A request and a response of the API as plain data, whatever carried them. */
+/** A request and a response of the API as plain data, independent of what carried them. */
 
 export interface ApiRequest {
   /** Upper case, for example `PATCH`. */
@@ -24,8 +24,8 @@ export interface ApiResponse {
 }
 
 /**
- * What `POST {exec}` takes as JSON text. `body` is the request body's text; an object is accepted too, for
- * people who write the envelope by hand, and so is a query as an object or as a query string.
+ * The envelope that `POST {exec}` takes as JSON text. `body` is the text of the request body. People who write the
+ * envelope by hand may give an object instead, and the query as an object or as a query string.
  */
 export interface RequestEnvelope {
   readonly method: string;
@@ -35,7 +35,7 @@ export interface RequestEnvelope {
   readonly body?: unknown;
 }
 
-/** What the web app answers. `body` is the parsed JSON of the response, or null when it has none. */
+/** The envelope that the web app answers. `body` is the parsed JSON of the response, or null when it has none. */
 export interface ResponseEnvelope {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;

@@ -1,4 +1,4 @@
-/** What is answered without a key: that the workspace is alive, and what its API looks like. */
+/** Answers requests that need no key: whether the workspace is alive, and what its API looks like. */
 import type { Workspace } from '../workspace.ts';
 import type { ApiRequest } from './message.ts';
 import type { Answer } from './operation.ts';

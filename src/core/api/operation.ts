@@ -1,4 +1,4 @@
-/** What an operation is given and what it answers. */
+/** Declares routes, and the input and the answer of their operations. */
 import type { ApiKey } from '../access/api-key.ts';
 import type { Scope } from '../access/scopes.ts';
 import type { Fields } from '../schema/field.ts';
@@ -6,7 +6,7 @@ import type { Resource } from '../schema/resource.ts';
 import type { Session } from '../store/session.ts';
 import type { ApiRequest } from './message.ts';
 
-/** A request that has been let in and understood so far that its operation can run. */
+/** A request that has passed every check that comes before its operation. */
 export interface Call {
   readonly session: Session;
   readonly key: ApiKey;
@@ -28,14 +28,17 @@ export interface Answer {
 
 type RouteMethod = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
-/** What a route's body is: a record's content, changes of it, fields of its own that may all be left out, or nothing. */
+/**
+ * The body of a route: a record's content, changes of a record, fields of the route's own that may all be left out, or
+ * nothing.
+ */
 type RouteBody =
   | { readonly kind: 'create' }
   | { readonly kind: 'update' }
   | { readonly kind: 'action'; readonly fields: Fields }
   | { readonly kind: 'none' };
 
-/** What a route's successful answer shows. */
+/** The content of a route's successful answer. */
 type RouteAnswer = 'record' | 'list' | 'deleted' | 'other';
 
 export interface Route {
@@ -43,11 +46,11 @@ export interface Route {
   /** Below `/api/v1`, for example `/invoices/{id}`. */
   readonly path: string;
   readonly operationId: string;
-  /** Null: any key will do. */
+  /** Null when every key may use the route. */
   readonly scope: Scope | null;
-  /** What the path is about; null when that is no kind of record. */
+  /** The resource that the path is about; null when it is about none. */
   readonly resource: Resource | null;
-  /** What the answer shows, when it is another resource's record. */
+  /** The resource whose record the answer shows, when it is another one. */
   readonly answers?: Resource;
   readonly body: RouteBody;
   readonly answer: RouteAnswer;

@@ -1,13 +1,13 @@
-/** Turns whatever was thrown into a problem document (RFC 9457), so that a client never sees anything else. */
+/** Turns every error into a problem document (RFC 9457), so that a client never sees anything else. */
 import { type ErrorCode, errorTable, titleOf } from '../errors/error-table.ts';
 import { Refusal } from '../errors/refusal.ts';
 import { ServiceFailure, SheetMissing } from '../workspace.ts';
 import type { Answer } from './operation.ts';
 
-// A service of Google that fails in passing does so for seconds.
+// Services of Google that fail temporarily recover within seconds.
 const serviceRetrySeconds = 5;
 
-/** A refusal for anything thrown; null when it is a fault of this program. */
+/** The refusal for an error; null when the error is a fault of this program. */
 export function refusalOf(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error;
   if (error instanceof SheetMissing) {

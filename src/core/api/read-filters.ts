@@ -9,9 +9,9 @@ import { boundCondition, daysBeyond } from './bound-condition.ts';
 import { type Bound, type Filter, filtersOf, hasBounds, parametersOf } from './list-parameters.ts';
 import { oneOf } from './read-page.ts';
 
-// As many ids as fit into a URL that every client and server takes.
+// A URL that every client and server takes has room for so many ids.
 const valuesMax = 100;
-// A search for more days than a quarter has takes longer than a read of the column.
+// Searching for more days than a quarter has takes longer than reading the column.
 const daysMax = 92;
 
 export interface Filters {
@@ -44,7 +44,7 @@ export function readFilters(
   };
 }
 
-// The condition that the parameter's text asks for, or a sentence that says what is wrong with the text.
+// Returns the condition that the parameter's text asks for, or a sentence about what is wrong with the text.
 function conditionOf(
   session: Session,
   resource: Resource,
@@ -59,8 +59,8 @@ function conditionOf(
     : valuesCondition(resource, filter, text);
 }
 
-// Days between two bounds are one condition, and are searched for one by one. A cell that shows none of them is not
-// found, should it be unreadable.
+// Two bounds around a few days become one condition, which is searched for day by day. The search does not find a cell
+// that shows none of these days, even when that cell is unreadable.
 function joinDays(
   resource: Resource,
   query: Readonly<Record<string, string>>,
@@ -101,7 +101,8 @@ function valuesCondition(
   };
 }
 
-// A derived flag is computed: what decides it is read, or searched for where it is true.
+// A derived flag has no column: the list reads the fields that decide it, and can search for the records where it is
+// true.
 function flagCondition(
   { today }: Session,
   { fields, derive }: Resource,
@@ -120,7 +121,7 @@ function flagCondition(
   };
 }
 
-// Texts without signs that mean something in a pattern.
+// The texts must hold no signs that mean something in a pattern.
 function oneOfTexts(field: string, texts: readonly string[]): Search {
   return { fields: [field], pattern: `^(${texts.join('|')})$` };
 }
@@ -135,12 +136,13 @@ function searchCondition(fields: readonly string[], text: string): Condition {
           .toLowerCase()
           .includes(wanted),
       ),
-    // How Google tells small letters from capitals beyond ASCII, and a text that breaks over lines, is its own affair.
+    // The search is for printable ASCII only: how Google matches other letters and texts of several lines is not
+    // specified.
     ...(/^[ -~]+$/.test(text) && { searches: [{ fields, pattern: text.replace(/./g, inEitherCase) }] }),
   };
 }
 
-// Two more letters become these when they are made small.
+// These two letters beyond ASCII also become an i and a k in lower case.
 const strangers: Readonly<Record<string, string>> = { i: '\u0130', k: '\u212a' };
 
 function inEitherCase(sign: string): string {

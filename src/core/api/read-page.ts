@@ -1,4 +1,4 @@
-/** Reads what a list is asked for: how many, sorted how, with what beside the records. */
+/** Reads from the query how many records a list shall have, in which order, and what it shows beside them. */
 import type { ParameterProblem } from '../errors/refusal.ts';
 import { nearestName } from '../schema/nearest-name.ts';
 import type { Resource } from '../schema/resource.ts';
@@ -9,9 +9,9 @@ import { sortsOf } from './list-parameters.ts';
 export interface PageRequest {
   readonly limit: number;
   readonly sort: Sort;
-  /** True: tell how many records there are on all pages. */
+  /** True when the answer shall report how many records there are on all pages. */
   readonly counts: boolean;
-  /** True: list deleted records along. */
+  /** True when deleted records shall be listed, too. */
   readonly showsDeleted: boolean;
   readonly problems: readonly ParameterProblem[];
 }
@@ -37,13 +37,13 @@ export function readPage(resource: Resource, query: Readonly<Record<string, stri
 
 const included = ['total_count', 'deleted'];
 
-/** A sentence that tells the caller which words are known and which of them is the nearest. */
+/** Returns a sentence for the caller: which words are known, and which of them is the nearest. */
 export function oneOf(given: string, known: readonly string[]): string {
   const near = nearestName(given, known);
   return `Must be one of ${known.join(', ')}.${near === null ? '' : ` Did you mean "${near}"?`}`;
 }
 
-/** How many records a page shall have. */
+/** Reads how many records a page shall have. */
 export function readLimit(text: string | undefined): {
   limit: number;
   problems: readonly ParameterProblem[];

@@ -1,4 +1,4 @@
-/** The one error that the API throws on purpose: a code of the catalogue and what is special to this case. */
+/** The one error that the API throws on purpose: a code of the catalogue, and the facts of this case. */
 import type { Problem } from '../schema/problem.ts';
 import type { ErrorCode } from './error-table.ts';
 
@@ -32,7 +32,7 @@ export class Refusal extends Error {
   }
 }
 
-/** A refusal for faults of the body; one that several checks have found is told once. */
+/** Makes a refusal for faults of the body; a fault that several checks have found is listed once. */
 export function invalid(found: readonly Problem[]): Refusal {
   const problems = found.filter(({ pointer, code }, index) => {
     const first = found.findIndex((other) => other.pointer === pointer && other.code === code);
@@ -42,7 +42,7 @@ export function invalid(found: readonly Problem[]): Refusal {
   return new Refusal('validation_failed', count, { problems });
 }
 
-/** A refusal that is worth repeating: the workspace could not do it now. */
+/** Makes a refusal that is worth repeating, because the workspace could not do it now. */
 export function busy(
   code: 'workspace_busy' | 'workspace_unavailable',
   detail: string,

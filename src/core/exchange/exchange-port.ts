@@ -1,4 +1,4 @@
-/** What an export or an import asks of the workspace, wherever it runs: in a page, or on a developer's machine. */
+/** The requests that an export or an import makes to the workspace, from a page or from a developer's machine. */
 import type { Settings } from '../settings.ts';
 import type { CsvTable } from './csv/parse-csv.ts';
 import type { ExportPage } from './export-page.ts';
@@ -12,7 +12,7 @@ export interface ExchangePort {
   importTable(order: TableOrder): Promise<ImportedTable>;
 }
 
-/** What belongs to no record. */
+/** The facts of a workspace that belong to no record. */
 export interface WorkspaceHead {
   /** RFC 3339. */
   readonly at: string;
@@ -21,7 +21,7 @@ export interface WorkspaceHead {
   readonly series: Readonly<Record<string, number>>;
   /** In the order in which they refer to each other. */
   readonly resources: readonly { readonly plural: string; readonly header: readonly string[] }[];
-  /** Those that other tools' tables are read for. */
+  /** The plurals of resources that can be imported from other tools' tables. */
   readonly importable: readonly string[];
 }
 
@@ -38,7 +38,7 @@ export interface RestoreOrder {
 }
 
 export interface TableOrder {
-  /** What the rows of another tool's table are; null for a table that this program has written. */
+  /** The plural of the resource of another tool's rows; null for a table that this program has written. */
   readonly plural: string | null;
   readonly table: CsvTable;
 }

@@ -1,4 +1,4 @@
-/** A record as an export carries it, and back: what is stored of it and shown, with exact decimals. */
+/** Writes a record for an export and reads it back: all that is stored and shown, with exact decimals. */
 import { Refusal } from '../errors/refusal.ts';
 import { isShown, isStored } from '../schema/field.ts';
 import { isObject } from '../schema/merge-patch.ts';
@@ -13,13 +13,15 @@ export type Imported =
   | { readonly ok: true; readonly record: JsonObject; readonly seq: number }
   | { readonly ok: false; readonly reason: string };
 
-/** What an answer derives at each read is left out: it comes back by itself. */
+/** Leaves out the fields that an answer derives at each read, because they come back by themselves. */
 export function exportedRecord({ object, fields }: Resource, record: Readonly<JsonObject>): JsonObject {
   const kept = Object.entries(fields).filter(([, field]) => isStored(field) && isShown(field));
   return { object, ...Object.fromEntries(kept.map(([name]) => [name, record[name] ?? null])) };
 }
 
-/** The record of an exported one, when it can stand in its sheet; else a sentence about what is wrong with it. */
+/**
+ * Reads an exported record that fits into its sheet; of any other it returns a sentence about what is wrong with it.
+ */
 export function importedRecord(resource: Resource, exported: unknown): Imported {
   if (!isObject(exported)) return { ok: false, reason: 'It is no record.' };
   const seq = sequenceOf(String(exported.id), resource.idPrefix);
@@ -32,7 +34,7 @@ export function importedRecord(resource: Resource, exported: unknown): Imported 
   try {
     const recalled = recall(resource.fields, exported);
     const record = { ...recalled, ...resource.complete?.(recalled) };
-    // Refuses what is too long for its row.
+    // The encoder refuses a record that is too long for its row.
     encodeRecord(recordTable(resource), record, 0);
     return { ok: true, record, seq };
   } catch (error) {
@@ -41,7 +43,7 @@ export function importedRecord(resource: Resource, exported: unknown): Imported 
   }
 }
 
-// An id tells when its record was made, and lists go by it.
+// An id contains the time at which its record was made, and lists are ordered by it.
 function stampFault({ id, created_at, updated_at }: JsonObject): string | null {
   if (created_at !== new Date(timeOf(String(id))).toISOString())
     return 'Its created_at is not the time that its id tells.';

@@ -5,7 +5,7 @@ import type { Resource } from '../schema/resource.ts';
 import { type ForeignColumn, nameParts } from './foreign-columns.ts';
 import { foreignValue } from './foreign-value.ts';
 
-/** Only what the row has: the rest is as if nobody had given it. */
+/** Fills only the fields that the row has; the others count as not given. */
 export function foreignBody(
   resource: Resource,
   columns: readonly ForeignColumn[],
@@ -24,7 +24,7 @@ export function foreignBody(
     if (inner === undefined) body[name] = value;
     else body[name] = { ...(isObject(body[name]) ? body[name] : {}), [inner]: value };
   }
-  // Who has neither part of a name is known by a company.
+  // A customer with neither part of a name is known by a company.
   const name = parts.join(' ').trim() || body.company;
   return body.name === undefined && name !== undefined && resource.plural === 'customers'
     ? { ...body, name }

@@ -2,13 +2,13 @@
 import { isGiven } from '../schema/field.ts';
 import type { Resource } from '../schema/resource.ts';
 
-/** A column that is understood: where it stands, and the names on the way to the field that it fills. */
+/** A column of the file that fills a field: its position, and the names on the path to the field. */
 export interface ForeignColumn {
   readonly index: number;
   readonly path: readonly string[];
 }
 
-/** How other tools call what a field is, by the field's path; written without blanks and signs. */
+/** The headers that other tools use for a field, by the field's path; written without blanks and signs. */
 const synonyms: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   customers: {
     name: 'customer customername client clientname displayname fullname',

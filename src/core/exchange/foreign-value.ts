@@ -14,7 +14,7 @@ const truthValues: Readonly<Record<string, boolean>> = {
   inactive: false,
 };
 
-/** What cannot be told for sure stays the text that it is, and is refused as such. */
+/** A text that has no certain meaning stays as it is, and validation refuses it. */
 export function foreignValue(kind: Kind<unknown>, text: string): unknown {
   const trimmed = text.trim();
   if (trimmed === '') return null;
@@ -28,7 +28,7 @@ export function foreignValue(kind: Kind<unknown>, text: string): unknown {
 function foreignDecimal(text: string): string {
   const digits = text.replace(/^[^\d+\-.,]+|[^\d.,]+$/g, '').replace(/(\d)[ '\u00A0\u2019](?=\d{3})/g, '$1');
   if (/^[+-]?\d+(\.\d+)?$/.test(digits)) return digits;
-  // A comma before three digits may be either mark: a person has to tell.
+  // A comma before three digits may separate thousands or decimals, so a person has to correct the cell.
   if (/^[+-]?\d+,(\d{1,2}|\d{4,})$/.test(digits)) return digits.replace(',', '.');
   if (/^[+-]?\d{1,3}(,\d{3})+\.\d+$/.test(digits)) return digits.replace(/,/g, '');
   if (/^[+-]?\d{1,3}(\.\d{3})+,\d+$/.test(digits)) return digits.replace(/\./g, '').replace(',', '.');

@@ -8,7 +8,7 @@ import { readExport } from './workspace-export.ts';
 export interface ImportOrder {
   readonly fileName: string;
   readonly text: string;
-  /** What the rows of another tool's table are; null to tell by the file's name. */
+  /** The plural of the resource of another tool's rows; null when the file's name decides. */
   readonly plural: string | null;
 }
 
@@ -21,7 +21,7 @@ export interface ImportReport {
   readonly refused: readonly string[];
   /** Headers of columns that nothing was made of. */
   readonly ignored: readonly string[];
-  /** Settings of the file that are others here: they are the owner's to change. */
+  /** Settings that differ between the file and the workspace: only the owner may change them. */
   readonly settings: readonly string[];
 }
 
@@ -75,7 +75,7 @@ async function importCsv(
   return { written, present, refused, ignored, settings: [] };
 }
 
-// What the workbook itself is like: an export has no layout, and its texts are no cells.
+// These settings describe the workbook itself: an export has neither a layout nor cells.
 const ofWorkbook: ReadonlySet<keyof Settings> = new Set(['schema_version', 'text_way', 'columns']);
 
 function differences(here: Settings, there: Settings): string[] {

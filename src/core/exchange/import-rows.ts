@@ -25,7 +25,7 @@ interface RefusedRow {
   readonly reason: string;
 }
 
-/** All rows that are good become one transaction. */
+/** Imports the rows: all that have no fault become one transaction. */
 export function importRows(session: Session, resource: Resource, { header, rows }: CsvTable): ImportedRows {
   const columns = foreignColumns(resource, header);
   const understood = columns.map(({ index }) => index);
@@ -46,7 +46,7 @@ export function importRows(session: Session, resource: Resource, { header, rows 
           refused.push({ line, reason: reasonOf(error) });
         }
       }
-      // A transaction without a record is none.
+      // A transaction needs at least one record.
       if (opened.changes.length === 0) throw nothing;
       return null;
     });

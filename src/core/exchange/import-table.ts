@@ -21,7 +21,8 @@ export interface ImportedTable {
 }
 
 /**
- * @throws Refusal invalid_parameter when nothing tells what the rows are
+ * Imports the rows of a table.
+ * @throws Refusal invalid_parameter when nothing shows which resource the rows belong to
  */
 export function importTable(session: Session, { plural, table }: TableOrder): ImportedTable {
   const own = ownResource(session.resources, table);

@@ -1,4 +1,4 @@
-/** Lets a draft of many creations look records up by a text without a search for each. */
+/** Lets a transaction of many creations look records up by a text without a search for each. */
 import type { JsonObject } from '../schema/represent.ts';
 import type { ResourceOrName } from '../schema/record-types.ts';
 import type { Resource } from '../schema/resource.ts';
@@ -9,7 +9,7 @@ import { recordTable } from '../store/table.ts';
 
 type Index = Map<string, JsonObject>;
 
-/** The draft with a look-up that reads each column once, and knows what the draft itself has created. */
+/** Returns the transaction with a look-up that reads each column once, and also finds the records created since. */
 export function indexedTransaction(session: Session, tx: OpenTransaction): OpenTransaction {
   const indexes = new Map<string, Index>();
   const indexOf = (resource: Resource, field: string): Index => {

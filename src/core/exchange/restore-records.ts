@@ -1,4 +1,4 @@
-/** Brings exported records back with the ids, times and versions that they had. */
+/** Restores exported records with the ids, times and versions that they had. */
 import { Refusal } from '../errors/refusal.ts';
 import type { JsonObject } from '../schema/represent.ts';
 import type { Resource } from '../schema/resource.ts';
@@ -32,8 +32,8 @@ interface RefusedRecord {
 }
 
 /**
- * Writes what is missing, all of it in one transaction; no event tells of it, because it is no news.
- * A repetition finds everything present: whatever was interrupted can be begun again.
+ * Writes the missing records in one transaction, without events, because nothing new has happened. A repetition finds
+ * everything present, so an import that was interrupted can be begun again.
  */
 export function restoreRecords(session: Session, missing: MissingRecords): Restored {
   let outcome: Restored = { restored: 0, present: 0, refused: [] };
@@ -41,7 +41,7 @@ export function restoreRecords(session: Session, missing: MissingRecords): Resto
   try {
     transact(session, notIdempotent, (tx) => {
       outcome = addMissing(session, tx, missing);
-      // A transaction without a record is none.
+      // A transaction needs at least one record.
       if (outcome.restored === 0) throw nothing;
       return null;
     });

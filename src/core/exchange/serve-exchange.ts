@@ -1,4 +1,4 @@
-/** Answers what an export or an import asks of the workspace. */
+/** Answers the requests of an export or an import from the workspace. */
 import { Refusal } from '../errors/refusal.ts';
 import type { Resource } from '../schema/resource.ts';
 import { readJournalTail } from '../store/journal/journal-tail.ts';

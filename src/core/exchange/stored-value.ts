@@ -1,4 +1,4 @@
-/** Tells whether a value can be what a record keeps in a field: a file may hold anything. */
+/** Checks whether a record can keep a value in a field, because a file may hold anything. */
 import { parseDecimal } from '../billing/decimal.ts';
 import { type Field, type Fields, isShown, isStored } from '../schema/field.ts';
 import { isObject } from '../schema/merge-patch.ts';

@@ -3,7 +3,7 @@ import { isObject } from '../schema/merge-patch.ts';
 import type { JsonObject } from '../schema/represent.ts';
 import type { Settings } from '../settings.ts';
 
-/** What stands in front of the records. */
+/** The members of the file before its records. */
 export interface ExportHead {
   readonly object: 'workspace_export';
   readonly format: number;
@@ -17,7 +17,9 @@ export interface ExportHead {
 /** Records by the plural of their resource, the oldest first. */
 export type ExportedRecords = Readonly<Record<string, readonly JsonObject[]>>;
 
-/** Counts up when a file of the form before could not be read as one of the new form. */
+/**
+ * The version of the file's form; it rises when files of the earlier form could not be read as files of the new one.
+ */
 export const exportFormat = 1;
 
 export type ReadExport =
@@ -29,7 +31,7 @@ export function writeExport(head: ExportHead, records: ExportedRecords): string 
   return `${JSON.stringify({ ...head, ...records }, null, 1)}\n`;
 }
 
-/** What an export file says, or why it is none. */
+/** Reads an export file, or returns the reason why the text is none. */
 export function readExport(plurals: readonly string[], text: string): ReadExport {
   const file = parse(text);
   if (!isObject(file) || file.object !== 'workspace_export')

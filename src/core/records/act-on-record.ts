@@ -10,6 +10,7 @@ import { validate } from '../schema/validate.ts';
 import { withState } from './with-state.ts';
 
 /**
+ * Carries out the action.
  * @param input the body of the request; undefined when there is none
  * @returns false when the action has been done already, so that nothing is to be written
  * @throws Refusal invalid_state and the action's own, validation_failed
@@ -28,7 +29,7 @@ export function actOnRecord(
     const validated = validate<JsonObject>(inputSchema(action.fields), input ?? {});
     if (!validated.ok) throw invalid(validated.problems);
     const changes = action.run(record, validated.value, tx);
-    // The table holds events of its resource alone: an endpoint can subscribe to each.
+    // The table holds events of its resource alone, and an endpoint can subscribe to each of them.
     const events = transition.event === null ? [] : [transition.event as EventType];
     if (changes !== null) tx.change(resource, record, changes, events);
     else for (const event of events) tx.recordEvent(resource, record, event);

@@ -22,7 +22,7 @@ export function checkBody(resource: Resource, body: unknown): CheckedBody {
   const validated = validate<JsonObject>(inputSchema(resource.fields), body);
   const found = validated.ok ? [] : validated.problems;
   const further = isObject(body) ? (resource.check?.(body) ?? []) : [];
-  // A field can be at fault for its own sake and in the company of others: once is enough.
+  // A field can have a fault of its own and another one together with other fields: only the first is reported.
   const others = further.filter(({ pointer }) => !found.some((known) => known.pointer === pointer));
   return { body, validated, problems: [...found, ...others] };
 }
@@ -38,9 +38,8 @@ export function refuseBeforeLock(resource: Resource, { body, problems }: Checked
 }
 
 /**
- * Adds the record that the resource makes of a body. Conflicts come before faults, where they can be told in spite of
- * them: a body that cannot be read has no `external_id`, and whether a number is taken is known once its document has
- * a day.
+ * Adds the record that the resource makes of a body. Conflicts come before faults where they can be found in spite of
+ * them: a body that cannot be read has no `external_id`, and a number can be compared only when its document has a day.
  * @returns the new record
  * @throws Refusal validation_failed and whatever the resource refuses with
  */

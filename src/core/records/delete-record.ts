@@ -11,6 +11,7 @@ export function isDeletable({ prepareDeletion, insteadOfDeletion }: Resource): b
 }
 
 /**
+ * Deletes the record.
  * @param findReference finds the `plural` of a resource whose records refer to the id, or null
  * @throws Refusal not_deletable
  */

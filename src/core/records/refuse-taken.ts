@@ -6,8 +6,9 @@ import type { JsonObject } from '../schema/represent.ts';
 import type { Resource } from '../schema/resource.ts';
 
 /**
+ * Refuses values that another record has.
  * @param values the fields that are new
- * @param problems faults that were found among them: a value that is none is taken by nobody
+ * @param problems faults that were found among them: a value with a fault is not compared
  * @throws Refusal external_id_taken, sku_taken
  */
 export function refuseTaken(

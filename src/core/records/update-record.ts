@@ -1,4 +1,7 @@
-/** Changes a record by a JSON Merge Patch: what says the same is ignored, what the caller may not change is refused. */
+/**
+ * Changes a record by a JSON Merge Patch: ignores members that say the same, and refuses those that the caller may not
+ * change.
+ */
 import { invalid, Refusal } from '../errors/refusal.ts';
 import { isSame } from '../schema/canonical.ts';
 import { type Fields, isGiven } from '../schema/field.ts';
@@ -14,6 +17,7 @@ import { refuseTaken } from './refuse-taken.ts';
 import { withState } from './with-state.ts';
 
 /**
+ * Changes the record.
  * @param patch the parsed body (RFC 7396)
  * @returns false when the patch changes nothing, so that nothing is to be written
  * @throws Refusal when the record's state does not allow the change, external_id_taken, sku_taken, validation_failed
@@ -53,14 +57,14 @@ export function changesByPatch(
   const hidden = resource.prepareMerge?.(base, {}, record) ?? {};
   const news = newMembers(resource.fields, patch, { ...hidden, ...shown });
   const names = Object.keys(news.members);
-  // A patch that says nothing new moves nothing else, for example the name of a customer who has another by now.
+  // A patch that says nothing new changes nothing else, even when the document's customer has another name by now.
   if (names.length + news.problems.length === 0) return null;
   const merged = mergePatch(
     resource.prepareMerge?.(base, news.members, record) ?? base,
     news.members,
   ) as JsonObject;
   const validated = validate<JsonObject>(inputSchema(resource.fields), merged);
-  // Compared as they are shown: one decimal has many texts.
+  // Values are compared as they are shown, because one decimal has many texts.
   const saysSame = (name: string): boolean =>
     validated.ok && isSame(show({ ...record, [name]: validated.value[name] })[name], shown[name]);
   refuseUneditable(resource, record, names, saysSame);
@@ -81,7 +85,8 @@ export function changesByPatch(
   return changes.length === 0 ? null : Object.fromEntries(changes);
 }
 
-// What follows from a change, as sums do, changes with it; what the caller could give and may not change does not.
+// Fields that are computed from a change, such as sums, change with it; a field that the caller could give and may not
+// change does not.
 function isEditable({ fields }: Resource, editable: readonly string[] | undefined, name: string): boolean {
   const field = fields[name];
   return editable === undefined || field === undefined || !isGiven(field) || editable.includes(name);
@@ -93,7 +98,7 @@ interface News {
   readonly problems: readonly Problem[];
 }
 
-// A caller who edits what a GET showed sends the server's own fields back: they are ignored while they are the same.
+// A caller who edits the answer of a GET sends the server's own fields back: they are ignored while they are the same.
 function newMembers(fields: Fields, patch: JsonObject, shown: JsonObject, base = ''): News {
   const members: JsonObject = {};
   const problems: Problem[] = [];

@@ -1,11 +1,13 @@
-/** Adds a record's state to a refusal, whoever refuses: what its status is, and what can be done with it instead. */
+/** Adds a record's state to a refusal: its status, and the actions that this status allows instead. */
 import { errorTable } from '../errors/error-table.ts';
 import { Refusal } from '../errors/refusal.ts';
 import { allowedActions } from '../schema/action.ts';
 import type { JsonObject } from '../schema/represent.ts';
 import type { Resource } from '../schema/resource.ts';
 
-/** Runs what may refuse with 409; the refusal gets `current_status` and `allowed_actions` of the record. */
+/**
+ * Runs a step that may refuse with 409, and adds `current_status` and `allowed_actions` of the record to the refusal.
+ */
 export function withState<Result>(resource: Resource, record: JsonObject, run: () => Result): Result {
   try {
     return run();

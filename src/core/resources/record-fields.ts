@@ -25,7 +25,7 @@ export const history = {
 } satisfies Record<string, Field>;
 
 // A document of 200 lines may deserve a warning on each.
-/** The warnings of an answer: what was accepted, and deserves a second look. */
+/** The warnings of an answer: they name what was accepted and should be checked. */
 export const warningList = list(
   {
     code: required(text(50), 'The code of the warning.'),

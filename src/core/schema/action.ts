@@ -5,9 +5,9 @@ import type { JsonObject } from './represent.ts';
 import type { Resource } from './resource.ts';
 import type { Transaction } from './transaction.ts';
 
-/** One row of a resource's transition table. Of several rows of one action the first that fits decides. */
+/** One row of a resource's transition table. When several rows of one action fit, the first decides. */
 export interface Transition {
-  /** The name of an action of the API, or of what payments and the calendar do to the record. */
+  /** The name of an action of the API, or of a change that payments or the calendar make. */
   readonly action: string;
   /** The statuses in which it is possible. */
   readonly from: readonly string[];
@@ -22,30 +22,33 @@ export interface Transition {
 /** The events in a transition table, as a type. */
 export type EventIn<Table extends readonly Transition[]> = Exclude<Table[number]['event'], null>;
 
-/** What a caller can do with a record besides reading, changing and deleting it: `POST /{plural}/{id}/{name}`. */
+/**
+ * An action that a caller can take on a record besides reading, changing and deleting it: `POST /{plural}/{id}/{name}`.
+ */
 export interface Action {
   /** The last step of its path, for example `finalize`; its rows of the transition table have the same name. */
   readonly name: string;
   readonly summary: string;
-  /** What its body may hold; an action may have no body. */
+  /** The fields of its body; an action may have no body. */
   readonly fields: Fields;
-  /** Statuses in which it has been done already: it answers the record as it is. */
+  /** Statuses in which the action has been done already: then the answer is the record as it is. */
   readonly done?: readonly string[];
-  /** A refusal that says more than that the status does not allow it, for a record that does not. */
+  /** Returns a refusal that says more than that the status does not allow the action, or null. */
   readonly explain?: (record: JsonObject) => Refusal | null;
   /** The status of the answer: 201 when it creates a record. */
   readonly successStatus: 200 | 201;
-  /** The `object` of the record that it answers, when that is of another resource. */
+  /** The `object` of the record in the answer, when it is of another resource. */
   readonly answers?: string;
   /**
-   * Decides the change, once the transition table has allowed it. The event of the table is added by the caller.
+   * Decides the change, once the transition table has allowed it. The caller of this function adds the event of the
+   * table.
    * @returns the fields of the record that change, its status among them; null when the record stays as it is
-   * @throws Refusal for what the status does not tell
+   * @throws Refusal when more than the status forbids the action
    */
   readonly run: (record: JsonObject, input: JsonObject, tx: Transaction) => JsonObject | null;
 }
 
-/** The row of the table that an action takes on a record, or undefined when its state does not allow the action. */
+/** The row of the table by which an action changes a record, or undefined when its state does not allow the action. */
 export function findTransition<Row extends Transition>(
   table: readonly Row[],
   action: string,
@@ -69,7 +72,7 @@ export function allowedActions({ actions = [], transitions = [] }: Resource, rec
   );
 }
 
-/** The types of events about a resource's records, each that an endpoint can subscribe to. */
+/** The types of events about a resource's records; an endpoint can subscribe to each. */
 export function eventTypesOf({ object, createdEvent, transitions = [] }: Resource): string[] {
   const events = transitions.flatMap(({ event }) => (event === null ? [] : [event]));
   return [

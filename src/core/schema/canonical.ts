@@ -18,7 +18,9 @@ export function isSame(one: unknown, other: unknown): boolean {
   return canonicalJson(one) === canonicalJson(other);
 }
 
-/** Decimals without needless zeros, members in the order of their fields: equal values have equal JSON texts. */
+/**
+ * Writes decimals without needless zeros, and members in the order of their fields: equal values have equal JSON texts.
+ */
 export function canonicalValue(kind: Kind<unknown>, value: unknown): unknown {
   if (value === null) return null;
   if (kind.decimal !== undefined) return canonicalDecimal(String(value));

@@ -6,14 +6,14 @@ export interface Field<Value = unknown, Mode extends FieldMode = FieldMode> {
   readonly mode: Mode;
   readonly description: string;
   readonly column?: Column;
-  /** Given on creation, and from then on changed by actions alone. */
+  /** True for a field that is given on creation, and that only actions change from then on. */
   readonly createOnly?: boolean;
   /**
-   * The value, never null, of records that were written before the field was declared. Without it they have null, or
-   * false, 0 or nothing at all where a record never has null.
+   * The value, never null, of records that were written before the field was declared. When it is missing, they have
+   * null, or false, 0 or nothing at all where a record never has null.
    */
   readonly before?: unknown;
-  /** What a derived flag depends on. */
+  /** The facts that decide a derived flag. */
   readonly from?: FlagSource;
 }
 
@@ -70,24 +70,27 @@ export function isShown({ mode }: Field): boolean {
   return mode !== 'internal' && mode !== 'input';
 }
 
-/** What decides a derived flag. */
+/** The facts that decide a derived flag. */
 export interface FlagSource {
   /** The states in which it can be true. */
   readonly statuses: readonly string[];
-  /** The day that must have passed for it; it has a column of its own. */
+  /** The day that must have passed for the flag to be true; it has a column of its own. */
   readonly day: string;
-  /** Other fields that decide; once a record is settled, its status has decided as they do. They have columns too. */
+  /**
+   * Other fields that decide; they have columns, too. Once a record is paid or closed, its status has decided as they
+   * do.
+   */
   readonly needs: readonly string[];
 }
 
 interface Column {
   /** The header that people see and by which the column is found. */
   readonly header: string;
-  /** Stands right of what people work with, protected with a warning. */
+  /** True for a column to the right of those that people work with; it is protected with a warning. */
   readonly system?: boolean;
-  /** Not shown to people at all. */
+  /** True for a column that is not shown to people at all. */
   readonly hidden?: boolean;
-  /** Computed of other fields, though a caller may give it. */
+  /** True for a value that is computed from other fields, though a caller may give it. */
   readonly computed?: boolean;
 }
 
@@ -105,7 +108,7 @@ export type RecordOf<F extends Fields> = {
   -readonly [Name in keyof F as F[Name]['mode'] extends 'derived' | 'input' ? never : Name]: ValueOf<F[Name]>;
 };
 
-/** What validation makes of a request body: given fields only, null where a field was not given. */
+/** The result of validating a request body: the fields that a caller may give, null where the caller gave nothing. */
 export type InputOf<F extends Fields> = {
   readonly [Name in keyof F as F[Name]['mode'] extends 'required' | 'optional' | 'defaulted' | 'input'
     ? Name
@@ -118,17 +121,17 @@ export type InputOf<F extends Fields> = {
 
 type Options = Omit<Field, 'kind' | 'mode' | 'description'>;
 
-/** Must be given on creation. */
+/** Declares a field that must be given on creation. */
 export function required<V>(kind: Kind<V>, description: string, options: Options = {}): Field<V, 'required'> {
   return { kind, mode: 'required', description, ...options };
 }
 
-/** May be given; null when it was not. */
+/** Declares a field that may be given; it is null when it was not. */
 export function optional<V>(kind: Kind<V>, description: string, options: Options = {}): Field<V, 'optional'> {
   return { kind, mode: 'optional', description, ...options };
 }
 
-/** May be given; the server fills a default when it was not. */
+/** Declares a field that may be given; the server fills in a default when it was not. */
 export function defaulted<V>(
   kind: Kind<V>,
   description: string,
@@ -137,7 +140,7 @@ export function defaulted<V>(
   return { kind, mode: 'defaulted', description, ...options };
 }
 
-/** Set by the server, null while it has no value. */
+/** Declares a field that the server sets, and that is null while it has no value. */
 export function readOnlyNullable<V>(
   kind: Kind<V>,
   description: string,
@@ -146,24 +149,24 @@ export function readOnlyNullable<V>(
   return { kind, mode: 'readOnlyNullable', description, ...options };
 }
 
-/** Set by the server, never null. */
+/** Declares a field that the server sets, and that is never null. */
 export function readOnly<V>(kind: Kind<V>, description: string, options: Options = {}): Field<V, 'readOnly'> {
   return { kind, mode: 'readOnly', description, ...options };
 }
 
-/** May be given on creation, and shows in other fields only. */
+/** Declares a field that may be given on creation, and that shows in other fields only. */
 export function input<V>(kind: Kind<V>, description: string): Field<V, 'input'> {
   return { kind, mode: 'input', description };
 }
 
-/** Stored for the store's own searches, never shown. */
+/** Declares a field that is stored for the store's own searches and never shown. */
 export function internal<V>(kind: Kind<V>, description: string, options: Options = {}): Field<V, 'internal'> {
   return { kind, mode: 'internal', description, ...options };
 }
 
 /**
- * Computed whenever the record is shown, never stored.
- * @param from what a flag depends on, so that a list need not read more to tell
+ * Declares a field that is computed whenever the record is shown, and never stored.
+ * @param from the facts that decide a flag, so that a list reads nothing else
  */
 export function derived<V>(kind: Kind<V>, description: string, from?: FlagSource): Field<V, 'derived'> {
   return { kind, mode: 'derived', description, ...(from !== undefined && { from }) };

@@ -1,4 +1,4 @@
-/** Derives from a resource's fields what a request body must look like. */
+/** Derives the schema of a request body from a resource's fields. */
 import * as v from 'valibot';
 import { type Field, type Fields, type InputOf, isGiven } from './field.ts';
 import { isObject } from './merge-patch.ts';
@@ -26,7 +26,7 @@ type Entries = Readonly<Record<string, v.GenericSchema>>;
 /** Valibot's strict object stops at the first unknown name, and takes a list for an object: this one does not. */
 function closedObject(entries: Entries, fields: Fields): unknown {
   const given = Object.keys(entries);
-  // Answers show decimals once more in `amounts`, which is a field to whoever sends one back.
+  // Answers show decimals once more in `amounts`, so a caller who sends an answer back sends this member, too.
   const hasDecimals = Object.values(fields).some(({ kind }) => kind.decimal !== undefined);
   const shown = [...Object.keys(fields), ...(hasDecimals ? ['amounts'] : [])];
   const schema = {
@@ -68,7 +68,7 @@ function closedObject(entries: Entries, fields: Fields): unknown {
   return { ...schema, '~run': run };
 }
 
-// Texts are kept as they were sent; but where there must be one, blanks are none.
+// Texts are kept as they were sent; but blanks alone do not count as a required text.
 function isLackingText(field: Field | undefined, value: unknown): boolean {
   const mustBeFilled = field?.mode === 'required' || field?.mode === 'defaulted';
   return mustBeFilled && field.kind.verbatim === true && typeof value === 'string' && value.trim() === '';

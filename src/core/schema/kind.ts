@@ -1,4 +1,4 @@
-/** What a field's value is: how a request gives it, how a record keeps it, how a cell and an answer show it. */
+/** Declares kinds of values: how a request gives a value, how a record keeps it, how a cell and an answer show it. */
 import type * as v from 'valibot';
 import type { Fields } from './field.ts';
 

@@ -2,7 +2,7 @@
 import { type Fields, isGiven, isStored } from './field.ts';
 import type { JsonObject } from './represent.ts';
 
-/** Objects are merged, null removes, everything else replaces. */
+/** Merges objects, removes members that are null, and replaces everything else. */
 export function mergePatch(target: unknown, patch: unknown): unknown {
   if (!isObject(patch)) return patch;
   const merged: JsonObject = isObject(target) ? { ...target } : {};
@@ -23,7 +23,7 @@ export function inputForm(fields: Fields, record: Readonly<JsonObject>): JsonObj
   const form: JsonObject = {};
   for (const [name, field] of Object.entries(fields)) {
     const value = record[name] ?? null;
-    // The words of an action's field go beyond those that a creation takes.
+    // A field that actions change may hold a word that no creation takes, so the form leaves it out.
     if (!isGiven(field) || field.createOnly === true || !isStored(field) || value === null) continue;
     const inner = field.kind.fields;
     if (inner === undefined) form[name] = value;

@@ -40,12 +40,12 @@ const entriesMax = 50;
 const nameLengthMax = 40;
 const valueLengthMax = 500;
 
-// Names that JavaScript objects have of their own: a program that reads them may take them for something else.
+// JavaScript objects have these names of their own: a program that reads them may take them for something else.
 const reservedNames = ['__proto__', 'constructor', 'prototype'];
 
 type Metadata = Readonly<Record<string, string>>;
 
-/** Null values are left out: a name without a value is a name not given. */
+/** Null values are left out, because a name without a value counts as not given. */
 export const metadata: Kind<Metadata> = {
   schema: v.pipe(
     v.unknown(),
@@ -77,7 +77,7 @@ export const metadata: Kind<Metadata> = {
   cell: 'json',
 };
 
-// What is wrong with a name or, if nothing is, with its value.
+// Returns what is wrong with a name or, if nothing is, with its value.
 function entryFault(name: string, value: unknown): string | null {
   if (reservedNames.includes(name)) return faultText('invalid_format', `The name ${name} is reserved.`);
   return firstFault(text(nameLengthMax), name) ?? firstFault(text(valueLengthMax), value);

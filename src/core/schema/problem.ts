@@ -1,6 +1,6 @@
 /** A fault of one field or parameter, as data: where it is, what it is, what to do. */
 
-/** The codes of faults within a body; the catalogue of whole answers is in api/error-table.ts. */
+/** The codes of faults within a body; the catalogue of whole answers is in errors/error-table.ts. */
 export type FieldCode =
   | 'required'
   | 'invalid_type'

@@ -1,4 +1,4 @@
-/** What a resource declares, once: from it come its type, its sheet, its routes and its documentation. */
+/** The declaration of a resource: its type, its sheet, its routes and its documentation are all derived from it. */
 import type { ErrorCode } from '../errors/error-table.ts';
 import type { PropertyRecords } from '../store/property-records.ts';
 import type { Action, Transition } from './action.ts';
@@ -17,7 +17,7 @@ export interface Resource {
   readonly idPrefix: string;
   /** The sheet that people see; empty for records that are kept as properties. */
   readonly sheet: string;
-  /** Finds and writes records that stand in no sheet. */
+  /** Finds and writes records that are properties instead of rows. */
   readonly propertyRecords?: PropertyRecords;
   /** In the order in which answers show them. */
   readonly fields: Fields;
@@ -34,20 +34,23 @@ export interface Resource {
    * @throws Refusal with 409
    */
   readonly refuseConflict?: (body: Readonly<JsonObject>, tx: Transaction) => void;
-  /** What may change in the record's state, by a caller's PATCH or by a person in the sheet. Missing or null: everything. */
+  /**
+   * The fields that an actor may change in the record's state, by PATCH or in the sheet. Missing or null: all of them.
+   */
   readonly editable?: (record: JsonObject, actor: Actor) => Editable | null;
   /** Adapts the record's input form to a patch before it is merged, where fields exclude each other. */
   readonly prepareMerge?: (form: JsonObject, patch: Readonly<JsonObject>, record: JsonObject) => JsonObject;
   /** Turns a validated, merged body into the fields of the changed record. Missing: records never change by PATCH. */
   readonly revise?: (input: JsonObject, tx: Transaction, record: JsonObject) => JsonObject;
   /**
-   * Changes what else a deletion changes. Records with neither this nor `insteadOfDeletion` are never deleted.
+   * Makes the further changes that a deletion needs. Records with neither this nor `insteadOfDeletion` are never
+   * deleted.
    * @throws Refusal not_deletable
    */
   readonly prepareDeletion?: (record: JsonObject, tx: Transaction) => void;
   /** Lets records be deleted while no other refers to them, and says what to set instead of a deletion. */
   readonly insteadOfDeletion?: string;
-  /** What a caller can do with a record, each with its rows in `transitions`. */
+  /** The actions that a caller can take on a record, each with its rows in `transitions`. */
   readonly actions?: readonly Action[];
   /** The state machine of the records: callers, people in the sheet, payments and the calendar all follow it. */
   readonly transitions?: readonly Transition[];
@@ -57,7 +60,7 @@ export interface Resource {
   readonly sorts?: readonly string[];
   /** Fields that `q` searches; missing when there is no such search. */
   readonly searched?: readonly string[];
-  /** True: what a creation would make can be asked for without making it. */
+  /** True when a caller can ask what a creation would make, without making it. */
   readonly previews?: boolean;
   /** The event of a creation, unless it is called `created`. */
   readonly createdEvent?: EventType;
@@ -69,11 +72,11 @@ export interface Resource {
   ) => JsonObject;
   /** A sum over these records that records of another resource keep. */
   readonly rollup?: Rollup;
-  /** Turns a validated body into what is to be stored. Runs under the lock, before anything is written. */
+  /** Turns a validated body into the content of the new record. Runs under the lock, before anything is written. */
   readonly create: (input: JsonObject, tx: Transaction) => JsonObject;
-  /** Internal fields, made of the others whenever a record is written. */
+  /** Computes internal fields from the others whenever a record is written. */
   readonly complete?: (record: JsonObject) => JsonObject;
-  /** What is computed at each read; `today` is the workspace's day. */
+  /** Computes the derived fields at each read; `today` is the workspace's day. */
   readonly derive?: (record: JsonObject, today: string) => JsonObject;
 }
 
@@ -90,29 +93,29 @@ export interface Rollup {
   readonly needs: readonly string[];
   /** True for a record that is part of the sum. */
   readonly counts: (record: Readonly<JsonObject>) => boolean;
-  /** What makes a record that its parent cannot take back no part of the sum. */
+  /** The fields that take a record out of the sum when its parent cannot have it in the sum any more. */
   readonly excluded: (now: string) => JsonObject;
   /**
-   * What changes in the parent with another sum.
-   * @throws Refusal when it cannot have that sum
+   * Returns the parent's fields that change with another sum.
+   * @throws Refusal when the parent cannot have that sum
    */
   readonly applySum: (parent: JsonObject, sum: string, now: string) => JsonObject;
 }
 
-/** Who changes a record: a caller by PATCH, or a person in the sheet. */
+/** The one who changes a record: a caller by PATCH, or a person in the sheet. */
 export type Actor = 'caller' | 'person';
 
-/** What an actor may change in some state. */
+/** The fields that an actor may change in some state. */
 export interface Editable {
   readonly fields: readonly string[];
-  /** How a caller's change of anything else is refused; what a person may not change is restored. */
+  /** The code that refuses a caller's change of another field; a person's change of another cell is undone. */
   readonly code?: ErrorCode;
-  /** Fields that have a value in this state: a cell that a person clears gets it back. */
+  /** Fields that have a value in this state: when a person clears such a cell, its value is restored. */
   readonly needed?: readonly string[];
   /** True: the record is computed anew, sums and all; false: the fields change and nothing else. */
   readonly recomputes: boolean;
   /**
-   * Holds what is to change to further rules; faults are noted in the transaction.
+   * Checks the changes by further rules; faults are noted in the transaction.
    * @param changes the fields that would change, as they would be kept
    * @throws Refusal invalid_state, period_locked
    */
@@ -135,7 +138,9 @@ export interface Declaration<F extends Fields>
   readonly derive?: (record: RecordOf<F>, today: string) => JsonObject;
 }
 
-/** What a resource decides of a new record: all but what the store stamps on every one. */
+/**
+ * The content of a new record that its resource decides: everything but the fields that the store sets on every record.
+ */
 export type Content<F extends Fields> = Omit<RecordOf<F>, StampedName | InternalName<F>>;
 
 type StampedName = 'id' | 'version' | 'created_at' | 'updated_at';

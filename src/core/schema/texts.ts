@@ -23,7 +23,7 @@ export function text(max: number): Kind<string> {
         ),
       ),
       v.maxCodePoints(max, faultText('too_long', `Must have at most ${max} characters.`)),
-      // For the documentation, which cannot look into the checks; so are all metadata of kinds.
+      // The documentation reads this metadata, because it cannot look into the checks; so it is with all kinds.
       v.metadata({ form: 'text' }),
     ),
     cell: 'text',
@@ -73,7 +73,7 @@ export const country: Kind<string> = pattern(
   faultText('invalid_format', 'Must be a country code of two upper-case letters, for example DE.'),
 );
 
-// RFC 5321 allows 254 characters for a path; what stands before the @ is the receiver's business.
+// RFC 5321 allows 254 characters for a path; only the receiver can judge what stands before the @.
 export const email: Kind<string> = pattern(
   254,
   /^[^\s@"(),:;<>[\\\]]+@[^\s@"(),:;<>[\\\]]+\.[^\s@."(),:;<>[\\\]]+$/,

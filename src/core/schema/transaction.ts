@@ -1,4 +1,4 @@
-/** What a resource can ask and decide while a write is prepared, under the lock and before the commit. */
+/** The interface by which a resource prepares a write, under the lock and before the commit. */
 import type { Settings } from '../settings.ts';
 import type { Problem } from './problem.ts';
 import type { EventType, RecordOfResource, ResourceOrName } from './record-types.ts';
@@ -54,11 +54,11 @@ export interface Transaction {
   warn(warning: Warning): void;
   /** Notes a fault; all faults together refuse the write. */
   fault(problem: Problem): void;
-  /** Refuses the write at once when faults have been noted: what follows would build on them. */
+  /** Refuses the write at once when faults have been noted, because the next steps would build on them. */
   stopOnFaults(): void;
 }
 
-/** Something that was accepted and that the caller should look at. */
+/** Something that was accepted and that the caller should check. */
 export interface Warning {
   readonly code: string;
   readonly message: string;

@@ -1,4 +1,4 @@
-/** Runs a schema over a request body and tells every fault at once. */
+/** Validates a request body by a schema, and reports every fault at once. */
 import * as v from 'valibot';
 import { type Problem, pointerTo, readFaultText } from './problem.ts';
 
@@ -11,7 +11,7 @@ export function validate<Value>(schema: v.GenericSchema<unknown, Value>, body: u
   const result = v.safeParse(schema, body);
   if (result.success) return { ok: true, value: result.output };
   const problems = result.issues.map(toProblem);
-  // A text of blanks breaks further rules of its field: that it is missing says it all.
+  // A text of blanks breaks further rules of its field: it is enough to report that the text is missing.
   const missing = problems.filter(({ code }) => code === 'required').map(({ pointer }) => pointer);
   return {
     ok: false,

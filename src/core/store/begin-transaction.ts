@@ -126,7 +126,7 @@ export function beginTransaction(
         warnings.length = warningCount;
         problems.length = 0;
         further = [];
-        // A series that began since has no number again.
+        // A series that began since then has no number again.
         for (const name of Object.keys(series)) series[name] = keptSeries[name] ?? 0;
       };
     },

@@ -14,7 +14,7 @@ import { changedColumns, type PlannedChange, planChange } from './write/plan-cha
 import { isRewritten, type RecordChange } from './write/record-change.ts';
 import { writeRows } from './write/write-rows.ts';
 
-/** How a repeated request is recognised. */
+/** Identifies a request, so that its repetition is recognised. */
 export interface Idempotency {
   /** Hash of the key's lineage and the caller's Idempotency-Key; empty when there is none. */
   readonly idempotencyKey: string;
@@ -22,7 +22,7 @@ export interface Idempotency {
   readonly fingerprint: string;
 }
 
-/** For writes that no request could repeat: previews, imports, edits of the sheet, the dispatcher's own. */
+/** The identity of writes that no request can repeat: previews, imports, edits of the sheet, the dispatcher's own. */
 export const notIdempotent: Idempotency = { idempotencyKey: '', fingerprint: '' };
 
 /** The answer of a transaction, the first time and each time it is replayed. */

@@ -12,7 +12,7 @@ import type { PlacedRecord, RecordChange } from './write/record-change.ts';
 
 export interface FoundRecords {
   /**
-   * The record with this id, or null; one that the transaction has changed is found as it will be.
+   * Finds the record with this id, or returns null; a record that the transaction has changed is returned as changed.
    * @throws Refusal record_quarantined; EditedRow
    */
   find(resource: ResourceOrName, id: string): JsonObject | null;
@@ -20,9 +20,9 @@ export interface FoundRecords {
   findByText(resource: ResourceOrName, field: string, text: string): JsonObject[];
   /** Reads records that will be looked up, neighbours in one call. */
   readAhead(resource: ResourceOrName, ids: readonly string[]): void;
-  /** Takes a record that was read by other means. */
+  /** Adds a record that was read by other means to those found. */
   take(read: ReadRow): JsonObject;
-  /** Where a record stands that was found, or was made of one that was found. */
+  /** The place of a record that was found, or that was made of one that was found. */
   placeOf(record: JsonObject): PlacedRecord;
   remember(record: JsonObject, place: PlacedRecord): void;
   /** The fingerprint of the row of the record with this id; empty when it was not found. */
@@ -32,7 +32,7 @@ export interface FoundRecords {
 /**
  * @param committedEdits fingerprints of edited rows that this request has committed before; null when further edited
  * rows are used as they stand, without an EditedRow error
- * @param changes what the transaction has changed so far
+ * @param changes the changes of the transaction so far
  */
 export function foundRecords(
   session: Session,
@@ -48,7 +48,7 @@ export function foundRecords(
     changes.filter((change) => change.record.id === id).pop()?.record;
   const take = (read: ReadRow): JsonObject => {
     const stored = readableRecord(read);
-    // A gap that is filled again: a person has restored a record that was deleted. Or it is an old copy of its row.
+    // A row in a gap was deleted, and a person has restored it. A row that is older than a later write is an old copy.
     const gaps = session.hints.gaps[read.sheet] ?? [];
     const isOutOfPlace = gaps.includes(stored.seq) || laterWrite(read) > 0;
     const isEdited =

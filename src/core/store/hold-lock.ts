@@ -18,8 +18,8 @@ export function holdLock<Result>(session: Session, run: () => Result): Result {
     return run();
   } finally {
     session.holdsLock = false;
-    // Writes that are still buffered are applied when the execution ends, and Google releases the lock then: released
-    // earlier, it would let another writer take their rows.
+    // Google applies buffered writes when the execution ends, and releases the lock then. An earlier release would let
+    // another writer take their rows.
     if (!session.hasUnflushedWrites) lock.release();
   }
 }

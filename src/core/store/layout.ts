@@ -22,7 +22,7 @@ export function plannedLayout(table: Table, made: MadeColumns = null): Layout {
   });
 }
 
-/** The layout that was remembered, unless it was that of other columns. */
+/** Returns the remembered layout, unless it belongs to other columns. */
 export function rememberedLayout(
   table: Table,
   made: MadeColumns,
@@ -32,7 +32,7 @@ export function rememberedLayout(
   const layout = remembered.map((column, index) =>
     isMade(made, table.columns[index]?.header ?? '') ? column : 0,
   );
-  // A column that has been made since is where only the header tells.
+  // Only the header shows where a column stands that was made since.
   return layout.every((column, index) => column > 0 || !isMade(made, table.columns[index]?.header ?? ''))
     ? layout
     : null;

@@ -1,4 +1,4 @@
-/** Tells which columns of a sheet Set up has made: a field that was declared since has none yet. */
+/** Knows which columns of a sheet Set up has made: a field that was declared later has none yet. */
 import { Refusal } from '../errors/refusal.ts';
 import type { Settings } from '../settings.ts';
 import type { Cell } from '../workspace.ts';
@@ -50,7 +50,9 @@ export function isAddedColumn(sheet: string, header: string): boolean {
   return sheet !== '' && firstColumns[sheet]?.includes(header) !== true;
 }
 
-/** The headers that Set up has given a sheet, or null when it has never recorded any: then the code's own count. */
+/**
+ * The headers that Set up has given a sheet; null when it has never recorded any, and all columns of the code count.
+ */
 export function madeColumns({ columns }: Pick<Settings, 'columns'>, sheet: string): readonly string[] | null {
   return columns[sheet] ?? firstColumns[sheet] ?? null;
 }

@@ -5,7 +5,7 @@ import { hintsName, parseHints } from './hints.ts';
 import type { Session } from './session.ts';
 import { withTextStrategy } from './text-cell-strategy.ts';
 
-/** The session of what reads nothing else from the cache at its start. */
+/** Opens a session for a task that reads nothing else from the cache at its start. */
 export function startSession(workspace: Workspace): Session {
   return openSession(workspace, workspace.cache.getAll(sessionNames));
 }
@@ -14,6 +14,7 @@ export function startSession(workspace: Workspace): Session {
 export const sessionNames: readonly string[] = [hintsName, settingsName];
 
 /**
+ * Opens a session from values of the cache that were read before.
  * @param cached what the cache had of `sessionNames`
  * @throws Refusal workspace_misconfigured when the sheets have a layout of other code
  */

@@ -3,7 +3,7 @@ import { idForm } from '../schema/identifier.ts';
 
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const timeLength = 10;
-// 45 random bits tell apart what is made in one millisecond; 35 bits hold any sequence number of a sheet.
+// 45 random bits distinguish what is made in one millisecond; 35 bits hold any sequence number of a sheet.
 const randomLength = 9;
 const sequenceLength = 7;
 
@@ -56,8 +56,8 @@ function randomDigits(uuid: string): string {
   return digits;
 }
 
-// Exclusive or with digits derived from the rest of the id: applied twice it gives back what was masked. It
-// keeps ids from counting up visibly; it keeps no secret.
+// Exclusive or with digits derived from the rest of the id: applied twice it restores the masked digits. It keeps ids
+// from counting up visibly; it keeps no secret.
 function mask(digits: string, seed: string): string {
   let state = 0x811c9dc5;
   for (let index = 0; index < seed.length; index += 1) {

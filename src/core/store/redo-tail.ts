@@ -20,7 +20,7 @@ import { itemsTable, recordTable } from './table.ts';
 export function redoTail(session: Session, tail: JournalTail): void {
   if (tail.isApplied || isKnownWritten(session, tail.transaction)) return;
   if (!isTailWritten(session, tail, true)) {
-    // Should it fail half-way, the lock stays until its writes are applied.
+    // When this fails half-way, the lock stays until its writes are applied.
     session.hasUnflushedWrites = true;
     session.workspace.finishTail();
     session.hasUnflushedWrites = false;

@@ -84,7 +84,7 @@ export function decodeRow(table: RecordTable, cells: readonly Cell[]): DecodedRo
       const decoded = decodeColumn(field, column, cells[index] ?? '');
       if (!decoded.ok) return quarantined(id, column.header, decoded.reason);
       // Values that only the API decides, and values that no caller could send, stay as written until the edit is
-      // processed. A percentage stays too, because only the cell's format tells 19 % from 0.19.
+      // processed. A percentage stays, too, because only the cell's format distinguishes 19 % from 0.19.
       if (isCorrectable(field) && !column.percent && isValid(field, decoded.value))
         record[column.key] = decoded.value;
     }
@@ -105,7 +105,7 @@ function isValid({ kind }: Field, value: unknown): boolean {
 /** The record that the API wrote last into a row, or null when its data cells hold something else. */
 export function unpack({ resource, dataIndex }: RecordTable, cells: readonly Cell[]): JsonObject | null {
   const packed = parsePacked(cells.slice(dataIndex));
-  // Blank data cells hold no record either.
+  // Blank data cells hold no record.
   if (packed?.id === undefined) return null;
   const record: JsonObject = {};
   for (const [name, field] of Object.entries(resource.fields)) {
@@ -137,7 +137,7 @@ export function decodeColumn(
   return added && cell === '' ? { ok: true, value: emptyValue(field) } : decodeValue(field, cell);
 }
 
-/** Decodes the cell of a field, or gives the reason why it holds no value of that field. */
+/** Decodes the cell of a field, or returns the reason why it holds no value of that field. */
 export function decodeValue(
   field: Field,
   cell: Cell,

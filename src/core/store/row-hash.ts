@@ -2,8 +2,8 @@
 import type { Cell } from '../workspace.ts';
 
 /**
- * 64 bits as 16 hexadecimal digits, from two lanes of multiply-and-rotate over the cells' types and texts.
- * It guards against accidents, not against an adversary: who can edit the sheet can edit the check, too.
+ * 64 bits as 16 hexadecimal digits, from two lanes of multiply-and-rotate over the cells' types and texts. They guard
+ * against accidents, not against an adversary: a person who can edit the sheet can edit the check, too.
  */
 export function hashCells(cells: readonly Cell[]): string {
   let low = 0x9e3779b9;

@@ -1,4 +1,4 @@
-/** What one request knows of its workspace while it works, and shares between the steps of the store. */
+/** Holds what one request knows of its workspace while it works; the steps of the store share it. */
 import type { ResourceOrName } from '../schema/record-types.ts';
 import type { Resource } from '../schema/resource.ts';
 import type { Settings } from '../settings.ts';
@@ -37,14 +37,14 @@ export function assumedLayout({ hints, settings }: Session, table: Table): Layou
  */
 export function readLayout(session: Session, table: Table): Layout {
   const made = madeColumns(session.settings, table.sheet);
-  const look = (): Layout =>
+  const read = (): Layout =>
     layoutFromHeader(table, session.workspace.document.readRow(table.sheet, 1), made);
   let layout: Layout;
   try {
-    layout = look();
+    layout = read();
   } catch (_cutShort) {
     // A column inserted while the row was read pushes the last one out of it.
-    layout = look();
+    layout = read();
   }
   session.seenLayouts.set(table.sheet, layout);
   session.hints = { ...session.hints, layouts: { ...session.hints.layouts, [table.sheet]: layout } };
@@ -61,7 +61,7 @@ export function noteTail(session: Session, sheet: string, tail: Tail): void {
   session.hints = { ...session.hints, tails: { ...session.hints.tails, [sheet]: tail } };
 }
 
-// So many deletions of a sheet are remembered: more of them cost a scan, not a wrong answer.
+// The session remembers so many deletions of a sheet; more of them cost a scan, not a wrong answer.
 export const gapsMax = 300;
 
 /** Remembers sequence numbers that no record of a sheet has any more. */

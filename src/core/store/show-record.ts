@@ -8,6 +8,7 @@ import type { Resource } from '../schema/resource.ts';
 const usualDecimals = 2;
 
 /**
+ * Returns the record with the fields that are computed at each read.
  * @param fingerprint that of the record's row, from which the ETag is made
  * @param today the workspace's calendar day
  * @param warnings those of the request that is being answered

@@ -37,7 +37,7 @@ export interface TableColumn {
   /** True for percentages. */
   readonly percent?: boolean | undefined;
   readonly description: string;
-  /** Right of what people work with. */
+  /** True for a column to the right of those that people work with. */
   readonly system: boolean;
   readonly hidden: boolean;
   /** True for a column that version 1.0 did not have: rows that were written before it was made have a blank there. */
@@ -48,7 +48,7 @@ export interface TableColumn {
 
 /** The number format of a column's cells: text must never be parsed, amounts are written for people. */
 export function cellFormat({ cell, decimal, percent }: TableColumn): string {
-  // A cell without a format takes on the format of a typed 19%, which tells it from a typed 0.19.
+  // Google gives a cell without a format the format of a typed 19%, which distinguishes it from a typed 0.19.
   if (percent) return 'General';
   if (decimal) return '#,##0.00####';
   if (cell === 'number') return '0';

@@ -15,8 +15,8 @@ import { showRecord } from './show-record.ts';
 import { EditedRow } from './edited-row.ts';
 
 /**
- * Drafts the changes; the last one is the answer. What it returns instead of null is a record that it found and that
- * is to stay as it is: then no row is written, and that record is the answer.
+ * Decides the changes; the last one is the answer. It returns null, or a record that it has found and that is to stay
+ * as it is: then no row is written, and that record is the answer.
  */
 export type Decide = (tx: OpenTransaction) => Unchanged | null;
 
@@ -25,11 +25,11 @@ interface Unchanged {
   readonly record: JsonObject;
 }
 
-// A request that meets more edits by hand than this takes the others as they stand, into its own change.
+// A request that meets more edited rows than this uses the others as they stand, and writes them with its own change.
 const editsMax = 4;
 
 /**
- * Runs a write.
+ * Runs a write: takes the lock, decides, commits and answers.
  * @throws Refusal workspace_busy when the lock is not to be had, and whatever `decide` refuses with
  */
 export function transact(session: Session, attempt: Idempotency, decide: Decide): Outcome {
@@ -55,8 +55,8 @@ function transactLocked(
     unchanged = decide(tx);
   } catch (error) {
     if (!(error instanceof EditedRow)) throw error;
-    // The person was there first: that is committed first, and then decided anew.
-    // Should it fail half-way, the lock stays until its writes are applied.
+    // The person's edit came first, so it is committed first, and the request decides anew. When that fails half-way,
+    // the lock stays until its writes are applied.
     session.hasUnflushedWrites = true;
     session.workspace.sheetEdits?.applyRow(error.sheet, error.row);
     session.hasUnflushedWrites = false;

@@ -44,7 +44,7 @@ test('every cell stays where it was but for the check of records', () => {
 test('Set up finds nothing to change afterwards, and no row is rewritten', () => {
   const workspace = openUpgraded();
   const before = JSON.stringify(workspace.emulator.world.workbook.toSnapshot());
-  expect(workspace.setUp()).toMatch(/Everything is as it should be/);
+  expect(workspace.setUp()).toMatch(/Everything is in order/);
   expect(JSON.stringify(workspace.emulator.world.workbook.toSnapshot())).toBe(before);
   expect(
     // Where text in a text cell is read as if it were typed, the version is a number.

@@ -36,7 +36,7 @@ test('an execution ends long before Google would end it, says how far it has com
   });
   const { refusal, holdsLock, tookMs } = office.upgrade([slow]);
   expect(refusal).toBe(
-    'The upgrade to layout 2 has come this far: Customers: row 1002 of 1201. It goes on by itself in a minute, or at once when you choose Set up again.',
+    'The upgrade to layout 2 is not finished (Customers: row 1002 of 1201). It continues by itself in a minute, or at once when you choose Set up again.',
   );
   expect(rows).toBe(1_000);
   expect(holdsLock).toBe(false);

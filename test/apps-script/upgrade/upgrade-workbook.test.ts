@@ -29,11 +29,11 @@ test('nothing changes before the web app serves the new script', () => {
   expect(rowsOf(office.workbook, 'Customers').every(({ Capitals }) => Capitals === '')).toBe(true);
 });
 
-test('the layout is not done while Google serves the script before this one again', () => {
+test('the layout is not done while Google still runs the previous version of the script', () => {
   const office = openSmallOffice();
   const served = ['test', 'another'];
   const { refusal, stored } = office.upgrade([capitals()], { servedBuild: () => served.shift() ?? null });
-  expect(refusal).toMatch(/Google serves the script before this one again/);
+  expect(refusal).toMatch(/Google still runs the previous version of the script/);
   expect(stored).toBe(1.5);
 });
 
@@ -67,7 +67,7 @@ test('a workbook that a newer script has set up, or is setting up, is left alone
   const office = openSmallOffice();
   office.upgrade([capitals(), third]);
   const words = (layout: number): string =>
-    `A newer script has set this spreadsheet up: its layout is ${layout}, this script's is 2. Put the newest script in its place.`;
+    `This spreadsheet was set up by a newer version of the script: it has layout ${layout}, this script uses layout 2. Install the newest version of the script.`;
   expect(office.upgrade([capitals()])).toMatchObject({ refusal: words(3), stored: 2.5 });
   const half = openSmallOffice();
   const unfinished: UpgradeStep = { to: 3, run: () => 'not far' };

@@ -47,7 +47,7 @@ test('gets back a formula that was typed over, and a chart that was deleted, eac
   const after = sheetOf(workspace, 'Dashboard');
   expect(cellAt(after, 6, 2)).toEqual(formula);
   expect(after.charts).toHaveLength(3);
-  expect(chooseSetUp(workspace)).toEqual(['Everything is as it should be: nothing to change.']);
+  expect(chooseSetUp(workspace)).toEqual(['Everything is in order: nothing was changed.']);
 });
 
 test('keeps what a person has written beside it', () => {

@@ -34,6 +34,6 @@ test('doubles are removed, and a missing one is installed', () => {
   const left = () => triggers.list().filter((one) => one.handler === handler);
   expect(left().map((one) => one.uid)).toEqual([uid]);
   triggers.delete(uid);
-  expect(setUp(workspace)).toContain('Webhooks are sent from now on');
+  expect(setUp(workspace)).toContain('Webhooks are sent every minute from now on');
   expect(left()).toHaveLength(1);
 });

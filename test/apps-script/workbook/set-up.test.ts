@@ -8,7 +8,7 @@ import { contributedResources } from '../../contributed-resources.ts';
 import { createTestWorkspace, type TestWorkspace } from '../../contract/support/test-workspace.ts';
 import { chooseSetUp, columnOf, sheetOf } from './choose-set-up.ts';
 
-const nothing = ['Everything is as it should be: nothing to change.'];
+const nothing = ['Everything is in order: nothing was changed.'];
 
 function validationOf(sheet: SheetData, header: string) {
   return sheet.validations.find(({ area }) => area.column === columnOf(sheet, header));

@@ -61,14 +61,14 @@ test('that cannot be are told at their cell, and what was set before stays in fo
   set('Currency', 'CHF');
   set('Currency', 'Euro');
   expect(noteAt('Currency')).toBe(
-    '"Currency" cannot be "Euro": ISO 4217, for example EUR. "CHF" stays in force.',
+    '"Currency" cannot be "Euro": ISO 4217, for example EUR. "CHF" is still used.',
   );
   expect(newInvoice()).toMatchObject({ currency: 'CHF' });
 });
 
 test('lose their note when they are put right', () => {
   set('Payment terms (days)', 'soon');
-  expect(noteAt('Payment terms (days)')).toContain('"30" stays in force.');
+  expect(noteAt('Payment terms (days)')).toContain('"30" is still used.');
   set('Payment terms (days)', '20');
   expect(noteAt('Payment terms (days)')).toBe('');
   expect(newInvoice()).toMatchObject({ due_date: '2026-01-27' });
@@ -87,7 +87,7 @@ test('that were typed while no trigger was there are taken by the next Set up, a
   hands.typeCell({ sheet: 'Settings', row: rowOf('Currency'), column: 2 }, 'JPY');
   hands.typeCell({ sheet: 'Settings', row: rowOf('Fiscal year begins in month'), column: 2 }, '13');
   expect(chooseSetUp(workspace)).toEqual([
-    '"Fiscal year begins in month" cannot be "13": 1 to 12; {FY} is the year that a fiscal year ends in. "1" stays in force.',
+    '"Fiscal year begins in month" cannot be "13": 1 to 12; {FY} is the year that a fiscal year ends in. "1" is still used.',
   ]);
   expect(newInvoice()).toMatchObject({ currency: 'JPY' });
 });

@@ -103,7 +103,7 @@ test('what was deployed answers the seven endpoints over both hops', async () =>
 test('another build is deployed at the same URL, and deploy ends when that serves it', async () => {
   for (const name of ['Code.js', 'background.html']) {
     const path = join(built, name);
-    writeFileSync(path, readFileSync(path, 'utf8').replace(buildId, 'ffffffffffff'));
+    writeFileSync(path, readFileSync(path, 'utf8').replaceAll(buildId, 'ffffffffffff'));
   }
   await deploy(release());
   expect(said).toEqual([

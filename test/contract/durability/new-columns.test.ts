@@ -86,7 +86,7 @@ test('Set up makes the column at its place, records it, and no record counts as 
     version: 2,
   });
   expect(create('customers', { name: 'Grace', company: 'Navy' }).company).toBe('Navy');
-  expect(chooseSetUp(workspace)).toEqual(['Everything is as it should be: nothing to change.']);
+  expect(chooseSetUp(workspace)).toEqual(['Everything is in order: nothing was changed.']);
 });
 
 test('a column that a person has made under the same header is not touched before Set up', () => {

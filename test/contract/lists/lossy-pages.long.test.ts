@@ -99,7 +99,7 @@ test('an owner with few slots serves a crowd that waits as it is told, and books
   const slots = createExecutionSlots({ max: 2 });
   const busy = await openLoadServer({
     callers: 10,
-    frontEnd: { slots, lastingMs: () => 40 },
+    frontEnd: { slots, lastingMs: () => 250 },
     gateway: { limits: hurriedLimits },
   });
   const refusals: number[] = [];

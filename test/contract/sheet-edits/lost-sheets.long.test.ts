@@ -133,7 +133,9 @@ test('of two sheets that look like the missing one the owner names the right one
   const sheet = sheets.find(({ name }) => name === 'Rechnungen');
   if (sheet !== undefined) sheets.push({ ...sheet, id: 4711, name: 'Copy' });
   expect(chooseSetUp(workspace)).toContainEqual(
-    expect.stringMatching(/^The sheet "Invoices" is missing, and "Rechnungen" and "Copy" look like it\./),
+    expect.stringMatching(
+      /^The sheet "Invoices" is missing, and each of "Rechnungen" and "Copy" has its columns\./,
+    ),
   );
   expect(sheetNamed(workspace.workbook, 'Invoices')).toBeUndefined();
   person.does((edits) => edits.renameSheet('Rechnungen', 'Invoices'));
@@ -147,7 +149,7 @@ test('the records of a deleted sheet wait until the owner says that they were de
   workspace.create('customers', { name: 'Grace' });
   person.does((edits) => edits.deleteSheet('Invoices'));
   expect(chooseSetUp(workspace)).toContain(
-    'The sheet "Invoices" is gone, with 2 records. See Health in the developer area.',
+    'The sheet "Invoices" is missing, with 2 records. See Health in the developer area.',
   );
   sweep();
   bill(1);
@@ -155,7 +157,7 @@ test('the records of a deleted sheet wait until the owner says that they were de
   expect([listed(), deletions()]).toEqual([1, 0]);
   expect(health('run_check', 'vanished')).toMatchObject({
     state: 'fault',
-    sentences: ['Records that have vanished from the sheet "Invoices" at once: 2.', expect.any(String)],
+    sentences: ['Records that disappeared from the sheet "Invoices" all at once: 2.', expect.any(String)],
     is_fixable: true,
   });
   expect(health('fix_check', 'vanished').state).toBe('good');

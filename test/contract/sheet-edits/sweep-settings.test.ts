@@ -59,7 +59,7 @@ test('What cannot be is noted at its cell, and the note goes with it', () => {
   sets('Currency', 'Crowns');
   sweep();
   expect(currency()).toBe('EUR');
-  expect(noteAt('Currency')).toContain('"EUR" stays in force');
+  expect(noteAt('Currency')).toContain('"EUR" is still used');
   sets('Currency', 'CHF');
   checkAllRows();
   expect(noteAt('Currency')).toBe('');

@@ -1,4 +1,4 @@
-/** Shows the log of deliveries, and sends again what has not arrived. */
+/** Shows the log of deliveries, and sends failed deliveries again. */
 import { actAsOwner } from '../../../core/api/act-as-owner.ts';
 import { allRoutes } from '../../../core/api/routes/all-routes.ts';
 import { readEndpointRecords } from '../../../core/events/endpoints/endpoint-table.ts';
@@ -60,7 +60,7 @@ function matches(delivery: Delivery, { endpoint_id, event_type, result }: Delive
   return result === null || (delivery.status === result && !hasFailed(delivery));
 }
 
-/** @throws Fault when it is gone */
+/** @throws Fault when the delivery is no longer in the log */
 function findDelivery(session: Session, id: string): Delivery {
   const [row] = session.workspace.document.find(deliveriesSheet, idColumn, firstDeliveryRow, id);
   const delivery = row === undefined ? undefined : readRows(session, [row]).get(row);
@@ -68,7 +68,7 @@ function findDelivery(session: Session, id: string): Delivery {
   return delivery;
 }
 
-// The event is what is sent, to the letter.
+// The log shows the event exactly as the requests carry it.
 function bodyOf(workspace: Workspace, { eventId }: Delivery): string | null {
   try {
     return JSON.stringify(actAsOwner(workspace, allRoutes, 'getEvent', { id: eventId }));

@@ -1,4 +1,4 @@
-/** Lists webhook endpoints for the owner, and changes them by the operations of the API, and so by its rules. */
+/** Lists webhook endpoints for the owner, and changes them with the API's own operations, so that the same rules hold. */
 import { actAsOwner } from '../../../core/api/act-as-owner.ts';
 import { allRoutes } from '../../../core/api/routes/all-routes.ts';
 import { endpointsMax } from '../../../core/events/endpoints/webhook-endpoints.ts';
@@ -60,7 +60,7 @@ function find(workspace: Workspace, id: string): ShownEndpoint {
   return shownEndpoint(found, state);
 }
 
-/** @param endpoint its record, without its secret */
+/** @param endpoint the endpoint's record without its secret */
 function shownEndpoint(
   endpoint: JsonObject,
   { day, urls }: Pick<WebhookState, 'day' | 'urls'>,

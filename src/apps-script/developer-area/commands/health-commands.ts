@@ -1,4 +1,4 @@
-/** Runs the checks of the workspace's health one by one, and mends what they find. */
+/** Runs the checks of Health one by one, and repairs faults on the owner's request. */
 import { healthChecks } from '../../health/index.ts';
 import { type Finding, forPerson, type HealthCheck, type HealthContext } from '../../health/health-check.ts';
 import { loadSettings, refuseOtherLayout } from '../../../core/settings.ts';
@@ -31,7 +31,7 @@ function checked(check: HealthCheck, context: HealthContext): CheckedHealth {
   };
 }
 
-// A check that fails to run is a finding about the workspace, too.
+// An error inside a check is shown as a finding, because it says something about the workspace too.
 function runSafely(check: HealthCheck, context: HealthContext): Finding {
   try {
     return check.run(context);

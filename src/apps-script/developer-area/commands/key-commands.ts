@@ -1,4 +1,4 @@
-/** Lists, makes, rolls and revokes API keys for the owner. */
+/** Lists, creates, rolls and revokes API keys for the owner. */
 import {
   createKey,
   type KeyResult,
@@ -40,7 +40,7 @@ export const keyCommands: Pick<CommandTable, 'list_keys' | 'create_key' | 'roll_
   },
   revoke_key(workspace, { id, name }) {
     const key = listKeys(workspace).find((one) => one.id === id);
-    // A revocation cannot be undone, so the script checks the typed name as well, not only the page.
+    // The script checks the typed name too, and not only the page, because a revocation cannot be undone.
     if (key !== undefined && key.name !== name.trim()) throw new Fault('The name is another one.');
     const { record } = made(revokeKey(workspace, id));
     return shownKey(workspace, record, readKeyUses(workspace).find((one) => one.id === id) ?? null);
@@ -58,7 +58,7 @@ const sentences: Readonly<Record<KeyProblem, string>> = {
   workspace_busy: 'A request is being written. Try again.',
 };
 
-/** @throws Fault with the problem in words */
+/** @throws Fault with a sentence that describes the problem */
 function made<Made = NewKey>(result: KeyResult<Made>): Made {
   if (!result.ok) throw new Fault(sentences[result.problem]);
   return result;

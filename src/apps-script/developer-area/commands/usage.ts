@@ -1,4 +1,4 @@
-/** Counts the requests of each key that were admitted in each minute of the last hour. */
+/** Counts the admitted requests of each key in each minute of the last hour. */
 import { listKeys } from '../../../core/access/key-store.ts';
 import { readKeyUses } from '../../../core/access/key-uses.ts';
 import { unsavedMax } from '../../../core/access/rate-log.ts';
@@ -12,7 +12,7 @@ import { requestsInWeek, statusOf } from '../shown-key.ts';
 const minuteMs = 60_000;
 const minutesShown = 60;
 
-/** The keys that are good or were used in that hour, the busiest first. */
+/** The keys that are valid or were used in that hour, the busiest first. */
 export function usage(workspace: Workspace): Usage {
   const nowMs = workspace.clock.now();
   const first = Math.floor(nowMs / minuteMs) - minutesShown + 1;
@@ -40,7 +40,7 @@ export function usage(workspace: Workspace): Usage {
   };
 }
 
-// The dispatcher's own counts: Google does not tell what is left of a quota.
+// The dispatcher counts its own use of the quotas, because Google does not tell how much is left.
 function quotasOf(workspace: Workspace): readonly QuotaUse[] {
   const { runMs, fetches } = readPersistedState(workspace).budget;
   return [

@@ -1,13 +1,13 @@
-/** Takes the web app's address from the owner, and gives the reference page what it shows. */
+/** Stores the web app's address that the owner enters, and serves the data of the reference page. */
 import { servedBuild } from '../../workbook/served-build.ts';
 import { type CommandTable, Fault } from '../command.ts';
 import { keepWebAppUrl, googleWebAppUrl, webAppUrl } from '../web-app-url.ts';
 
-// Addresses with /u/0 or a domain in them ask for a login, and those that end in /dev answer editors alone.
+// Google asks for a login at addresses with /u/0 or a domain, and answers only editors at those that end in /dev.
 const published = /^https:\/\/script\.google\.com\/macros\/s\/[\w-]+\/exec$/;
 
 export const webAppCommands: Pick<CommandTable, 'connect_web_app' | 'reference'> = {
-  /** @throws Fault when the address is none of a web app, or does not answer a caller without an account */
+  /** @throws Fault when the address is not of a web app, or does not answer a caller without a Google account */
   connect_web_app({ build }, { url }) {
     const address = String(url).trim();
     const isOwnMachine = build.keyMode === 'test' && address === googleWebAppUrl();
@@ -22,7 +22,7 @@ export const webAppCommands: Pick<CommandTable, 'connect_web_app' | 'reference'>
         'It does not answer a caller without an account. Choose Deploy › Manage deployments › Edit, executed as you, access for anyone.',
       );
     }
-    // On a developer's machine the address follows the port, so it is not kept.
+    // The local runtime's address changes with its port, so it is not stored.
     if (!isOwnMachine) keepWebAppUrl(address);
     return { serves_this_build: served === build.id };
   },

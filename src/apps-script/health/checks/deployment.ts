@@ -9,20 +9,20 @@ export const deploymentCheck: HealthCheck = {
   run({ workspace: { build } }) {
     if (webAppUrl() === null) {
       return forPerson('fault', [
-        'The script is not deployed as a web app, or Google does not tell where. Choose Deploy › New deployment › Web app in the script editor, executed as you, access for anyone.',
+        'The script is not deployed as a web app, or Google does not give its address. Choose Deploy › New deployment › Web app in the script editor, executed as you, access for anyone.',
       ]);
     }
     const served = servedBuild();
     if (served === null) {
       return forPerson('fault', [
-        'The web app does not answer a caller without an account. Choose Deploy › Manage deployments › Edit, executed as you, access for anyone.',
+        'The web app does not answer callers without a Google account. Choose Deploy › Manage deployments › Edit, executed as you, access for anyone.',
       ]);
     }
     if (served !== build.id) {
       return forPerson('warning', [
-        `The web app serves the build ${served}, this script is ${build.id}. Choose Deploy › Manage deployments › Edit › New version.`,
+        `The web app runs the version ${served}, this script is ${build.id}. Choose Deploy › Manage deployments › Edit › New version.`,
       ]);
     }
-    return good('Answers without an account, with this version of the script.');
+    return good('The web app answers callers without a Google account, and runs this version of the script.');
   },
 };

@@ -1,4 +1,4 @@
-/** Checks the journal, which is the record of every change: whole, in order, and carried out. */
+/** Checks that the journal has all transactions in their order, and that their records are written to the sheets. */
 import { journalHeaders, journalSheet } from '../../../core/store/journal/journal-entry.ts';
 import { readJournalTail } from '../../../core/store/journal/journal-tail.ts';
 import { startSession } from '../../../core/store/open-session.ts';
@@ -17,20 +17,22 @@ export const journalCheck: HealthCheck = {
     const gap = sorted.findIndex((number, index) => index > 0 && number !== (sorted[index - 1] ?? 0) + 1);
     if (gap > 0) {
       return forPerson('fault', [
-        `The hidden sheet "journal" has lost or doubled entries near transaction ${sorted[gap]}. Restore it from the version history of the spreadsheet.`,
+        `The hidden sheet "journal" has missing or duplicate entries near transaction ${sorted[gap]}. Restore it from the version history of the spreadsheet.`,
       ]);
     }
     if (!numbers.every((number, index) => number === sorted[index])) {
-      return fixable('warning', ['A person has sorted the hidden sheet "journal". It works, but slowly.']);
+      return fixable('warning', [
+        'The hidden sheet "journal" was sorted. The API works, but slowly. Fix sorts it back.',
+      ]);
     }
     const session = startSession(workspace);
     const tail = readJournalTail(session);
     if (!tail.isApplied && session.hints.applied < tail.transaction) {
       return fixable('warning', [
-        'The last change may not stand in its rows yet. The next write sees to it, or Fix.',
+        'The last change may not be in its rows yet. The next write completes it, and so does Fix.',
       ]);
     }
-    return good(`${numbers.length} entries, whole and in order.`);
+    return good(`${numbers.length} entries, complete and in order.`);
   },
   fix({ workspace, spreadsheet }) {
     const session = startSession(workspace);
@@ -46,7 +48,7 @@ export const journalCheck: HealthCheck = {
   },
 };
 
-/** The numbers of all transactions, from top to bottom; blank rows of a person's are none. */
+/** The numbers of all transactions from top to bottom. Blank rows that a person has inserted are left out. */
 function readNumbers({ document }: Workspace): number[] {
   const rows = document.lastContentRow(journalSheet) - 1;
   if (rows < 1) return [];
@@ -55,7 +57,7 @@ function readNumbers({ document }: Workspace): number[] {
   return cells.flatMap(([cell]) => (typeof cell === 'number' ? [cell] : []));
 }
 
-// A person may have inserted columns on the left.
+// The columns are found by their headers, because a person may have inserted columns on the left.
 function numberColumn(document: Workspace['document']): number {
   const [header = ''] = journalHeaders;
   return Math.max(1, document.readRow(journalSheet, 1).indexOf(header) + 1);

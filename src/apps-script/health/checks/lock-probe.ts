@@ -1,14 +1,14 @@
-/** Checks that the lock that every write needs can be had, and that it keeps other executions out. */
+/** Checks that the script lock, which every write needs, is free, and that it keeps other executions out. */
 import type { Workspace } from '../../../core/workspace.ts';
 import { webAppUrl } from '../../developer-area/web-app-url.ts';
 import { askWebApp } from '../../web-app/ask-web-app.ts';
 import { lockProbeCacheName, lockProbeName, lockProbePath } from '../../web-app/lock-probe.ts';
 import { forPerson, good, type HealthCheck } from '../health-check.ts';
 
-/** A write holds it for less than a second; what holds it longer than this hangs. */
+/** The wait for the lock. A write holds it for less than a second, so a longer hold is a fault. */
 const waitMs = 8000;
 
-/** Longer than Google lets a script wait for an answer of the web app. */
+/** The cache keeps the word longer than Google lets a script wait for the web app's answer. */
 const wordSeconds = 120;
 
 export const lockProbe: HealthCheck = {
@@ -17,28 +17,28 @@ export const lockProbe: HealthCheck = {
   run({ workspace }) {
     const { cache, clock, lock, random } = workspace;
     const startMs = clock.now();
-    // The word first: while the lock is held, writers wait.
+    // The word is stored before the lock is taken, because writers wait while this execution holds the lock.
     const word = random.uuid();
     cache.put(lockProbeCacheName, word, wordSeconds);
     if (!lock.tryAcquire(waitMs)) {
       return forPerson('warning', [
-        `The lock was not free for ${waitMs / 1000} seconds. Something long is running, such as an import; Google frees it after 6 minutes at the latest.`,
+        `The lock was not free for ${waitMs / 1000} seconds. A long task is running, such as an import. Google releases the lock after 6 minutes at the latest.`,
       ]);
     }
     const free = `Free after ${Math.max(0, clock.now() - startMs)} ms`;
     const isFreeOutside = askWhileHeld(workspace, word);
     if (isFreeOutside === null)
       return good(
-        `${free}. Whether it keeps others out is known once this version of the script is deployed.`,
+        `${free}. Whether it keeps other executions out can be checked once this version of the script is deployed.`,
       );
     if (!isFreeOutside) return good(`${free}, and it keeps other executions out.`);
     return forPerson('fault', [
-      'Google gave the lock to two executions at once. Report this, and until it is mended let one program alone write at a time: two that write together may overwrite each other.',
+      'Google gave the lock to two executions at once. Report this. Until it is solved, let only one program write at a time: two that write at once may overwrite each other.',
     ]);
   },
 };
 
-/** Null when the web app does not tell. */
+/** Asks the web app whether the lock is free, and releases the lock. @returns null when the web app gives no answer */
 function askWhileHeld({ cache, lock }: Workspace, word: string): boolean | null {
   try {
     const told = askWebApp(webAppUrl(), `${lockProbePath}&${lockProbeName}=${word}`)?.is_free;

@@ -1,11 +1,11 @@
-/** Checks how much room Google leaves: cells of the spreadsheet, and the script's properties. */
+/** Checks how much of Google's limits is left for cells of the spreadsheet and for script properties. */
 import { forPerson, good, type HealthCheck } from '../health-check.ts';
 
-/** Google's limits: cells of a file, and bytes of all properties. */
+/** Google's limits for the cells of a file and for the bytes of all properties. */
 const cellsMax = 10_000_000;
 const propertyBytesMax = 500_000;
 
-/** From here on the owner should do something about it. */
+/** The check warns the owner from this share of a limit on. */
 const warnShare = 0.8;
 
 export const roomCheck: HealthCheck = {
@@ -22,7 +22,7 @@ export const roomCheck: HealthCheck = {
     const used = `${percent(cells / cellsMax)} of ${cellsMax / 1_000_000} million cells, ${percent(bytes / propertyBytesMax)} of ${propertyBytesMax / 1000} kB of properties.`;
     if (cells < warnShare * cellsMax && bytes < warnShare * propertyBytesMax) return good(`Used: ${used}`);
     return forPerson('warning', [
-      `Used: ${used} Delete sheets and blank rows of your own, or begin a new spreadsheet.`,
+      `Used: ${used} Delete your own sheets and blank rows, or start a new spreadsheet.`,
     ]);
   },
 };

@@ -1,4 +1,4 @@
-/** Checks the newest rows of every sheet: records that cannot be read, and edits that the API has not learned of. */
+/** Checks the newest rows of every sheet for unreadable records, and for edits that no trigger has applied. */
 import { resources } from '../../../core/resources/index.ts';
 import type { Resource } from '../../../core/schema/resource.ts';
 import { startSession } from '../../../core/store/open-session.ts';
@@ -10,19 +10,19 @@ import { sweepRows } from '../../triggers/sheet-edits.ts';
 import { restoreData } from '../../workbook/restore/restore-data.ts';
 import { fixable, forPerson, good, type HealthCheck } from '../health-check.ts';
 
-/** Two document calls' worth in each sheet; the hourly sweep sees the rest. */
-const rowsLooked = 2000;
+/** The number of rows that are read of each sheet in two document calls. The hourly sweep reads the rest. */
+const rowsRead = 2000;
 
-/** More than this says that a whole column is wrong. */
-const toldMax = 10;
+/** No more records are named, because a larger number means that a whole column is wrong. */
+const shownMax = 10;
 
-interface Looked {
+interface SheetRows {
   readonly rows: number;
-  /** Records that a person has edited and no trigger has seen. */
+  /** The number of records that a person has edited and no trigger has applied. */
   readonly edited: number;
   /** A sentence for each record that cannot be read. */
   readonly unreadable: readonly string[];
-  /** True when one of them lacks the data that the API keeps in its row. */
+  /** True when one of them has lost the data that the API keeps in the row's hidden column. */
   readonly hasLostData: boolean;
 }
 
@@ -30,14 +30,15 @@ export const rowsCheck: HealthCheck = {
   id: 'rows',
   title: 'Rows',
   run({ workspace }) {
-    const { rows, edited, unreadable, hasLostData } = lookAtAll(workspace);
-    const hidden = unreadable.length - toldMax;
+    const { rows, edited, unreadable, hasLostData } = readAllSheets(workspace);
+    const hidden = unreadable.length - shownMax;
     const told = [
-      ...unreadable.slice(0, toldMax),
+      ...unreadable.slice(0, shownMax),
       ...(hidden > 0 ? [`And ${hidden} more.`] : []),
-      ...(edited > 0 ? [`Changed by hand and not yet known to the API: ${edited}.`] : []),
+      ...(edited > 0 ? [`Rows changed in the sheet that the API has not read yet: ${edited}.`] : []),
     ];
-    if (told.length === 0) return good(`${rows} rows are as the API knows them.`);
+    if (told.length === 0)
+      return good(`The newest rows were checked (${rows}): all can be read, and the API has every change.`);
     return edited > 0 || hasLostData ? fixable('warning', told) : forPerson('warning', told);
   },
   fix({ workspace }) {
@@ -46,31 +47,31 @@ export const rowsCheck: HealthCheck = {
   },
 };
 
-function lookAtAll(workspace: Workspace): Looked {
+function readAllSheets(workspace: Workspace): SheetRows {
   const session = startSession(workspace);
-  const looked = resources.map((resource) => lookAt(session, resource));
+  const sheets = resources.map((resource) => readSheet(session, resource));
   return {
-    rows: looked.reduce((sum, { rows }) => sum + rows, 0),
-    edited: looked.reduce((sum, { edited }) => sum + edited, 0),
-    unreadable: looked.flatMap(({ unreadable }) => unreadable),
-    hasLostData: looked.some(({ hasLostData }) => hasLostData),
+    rows: sheets.reduce((sum, { rows }) => sum + rows, 0),
+    edited: sheets.reduce((sum, { edited }) => sum + edited, 0),
+    unreadable: sheets.flatMap(({ unreadable }) => unreadable),
+    hasLostData: sheets.some(({ hasLostData }) => hasLostData),
   };
 }
 
-function lookAt(session: Session, resource: Resource): Looked {
+function readSheet(session: Session, resource: Resource): SheetRows {
   const last = session.workspace.document.lastContentRow(resource.sheet);
   if (last < 2) return { rows: 0, edited: 0, unreadable: [], hasLostData: false };
-  const { rows } = readRecords(session, recordTable(resource), Math.max(2, last - rowsLooked + 1), last);
+  const { rows } = readRecords(session, recordTable(resource), Math.max(2, last - rowsRead + 1), last);
   return {
     rows: rows.length,
     edited: rows.filter(({ decoded }) => decoded.ok && !decoded.stored.isUntouched).length,
     unreadable: rows.flatMap(({ row, decoded }) => {
       if (decoded.ok) return [];
       const { column, reason } = decoded.quarantine;
-      // Nobody can type what the API keeps there.
+      // A person cannot type the API's own data again, so the journal has to restore it.
       const remedy =
         column === 'Data'
-          ? ' Fix takes it from the journal, where that still tells it; else the version history of the spreadsheet has it.'
+          ? ' Fix restores it from the journal if it is there; if not, copy the cell from the version history of the spreadsheet.'
           : '';
       return [`${resource.sheet}, row ${row}: the cell "${column}" ${reason}.${remedy}`];
     }),

@@ -1,4 +1,4 @@
-/** Checks that the API works with the settings and the time zone that the spreadsheet has. */
+/** Checks that the API uses the settings and the time zone of the spreadsheet. */
 import { loadSettings, saveSettings, type Settings } from '../../../core/settings.ts';
 import { readSettingsSheet } from '../../workbook/settings-sheet.ts';
 import { fixable, forPerson, good, type HealthCheck } from '../health-check.ts';
@@ -33,7 +33,7 @@ export const settingsCheck: HealthCheck = {
     }
     if (faults.length > 0) return forPerson('warning', faults);
     return good(
-      `The API uses ${used.currency} and the time zone ${used.time_zone}, as the spreadsheet does.`,
+      `The API uses ${used.currency} and the time zone ${used.time_zone}, the same as the spreadsheet.`,
     );
   },
   fix({ workspace, spreadsheet }) {

@@ -1,4 +1,4 @@
-/** Checks that every sheet and every header that the API needs is there. */
+/** Checks that every sheet and every header that the API needs exists. */
 import { loadSettings, saveSettings } from '../../../core/settings.ts';
 import { withTextStrategy } from '../../../core/store/text-cell-strategy.ts';
 import { madeColumns } from '../../../core/store/made-columns.ts';
@@ -49,10 +49,10 @@ export const sheetsCheck: HealthCheck = {
       }
     }
     if (lacking.length > 0) return fixable('fault', [...lacking, ...doubled]);
-    return doubled.length > 0 ? forPerson('fault', doubled) : good('Every sheet and header is there.');
+    return doubled.length > 0 ? forPerson('fault', doubled) : good('All sheets and headers are there.');
   },
   fix({ workspace, spreadsheet }) {
-    // First, or Setup would take what was renamed for missing.
+    // Renamed headers are restored first, because otherwise Set up would add their columns again.
     const { plans } = restoreSheets(workspace, spreadsheet, ownPlans());
     setUpSheets(SpreadsheetApp, plans);
     const settings = loadSettings(workspace, undefined);
@@ -62,7 +62,7 @@ export const sheetsCheck: HealthCheck = {
 
 function remedyFor(found: readonly GoogleAppsScript.Spreadsheet.Sheet[]): string {
   const names = found.map((sheet) => `"${sheet.getName()}"`).join(' and ');
-  if (found.length === 1) return `${names} looks like it: Fix renames it back.`;
-  if (found.length > 1) return `${names} look like it: rename the right one back.`;
-  return 'The version history of the spreadsheet has it. Fix adds an empty one.';
+  if (found.length === 1) return `${names} has its columns: Fix renames it back.`;
+  if (found.length > 1) return `Each of ${names} has its columns: rename the right one back.`;
+  return 'Restore it from the version history of the spreadsheet. Fix adds an empty one.';
 }

@@ -1,28 +1,31 @@
-/** Checks that text of any look comes back from a cell as it was written, and else looks for a way in which it does. */
+/** Checks that cells return every text unchanged, and can choose another text cell strategy when they do not. */
 import { loadSettings, saveSettings } from '../../../core/settings.ts';
 import { chooseTextWay, hostileTexts, type TextWayChoice } from '../../workbook/choose-text-way.ts';
 import { fixable, forPerson, good, type HealthCheck, type HealthContext } from '../health-check.ts';
 
-/** So many characters tell which text is meant. */
-const toldLength = 40;
+/** The sentence shows this many characters of a text, which is enough to recognise it. */
+const shownLength = 40;
 
 export const textProbe: HealthCheck = {
   id: 'text',
   title: 'Text probe',
   run(context) {
     const { way, changed } = choose(context);
-    if (changed.length === 0) return good(`${hostileTexts.length} texts of all kinds came back unchanged.`);
-    const told = changed.map((text) => JSON.stringify(text.slice(0, toldLength))).join(', ');
-    const sentence = `These do not come back from a cell as they were written: ${told}.`;
+    if (changed.length === 0)
+      return good(
+        `${hostileTexts.length} texts of all kinds were written to a cell and read back unchanged.`,
+      );
+    const told = changed.map((text) => JSON.stringify(text.slice(0, shownLength))).join(', ');
+    const sentence = `The spreadsheet changes these texts when they are written to a cell: ${told}.`;
     if (way === null) {
       return forPerson('fault', [
         sentence,
-        'No way of writing them was found that this spreadsheet leaves alone. Report this: the API must not be used with such text.',
+        'The script knows no format in which this spreadsheet keeps them unchanged. Report this: do not use the API with such texts.',
       ]);
     }
     return fixable('fault', [
       sentence,
-      'Fix writes texts from now on in a way that this spreadsheet leaves alone.',
+      'With Fix, the API writes texts from now on in a format that this spreadsheet keeps unchanged.',
     ]);
   },
   fix(context) {

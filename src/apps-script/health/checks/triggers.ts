@@ -1,4 +1,4 @@
-/** Checks that Google starts what has to run by itself. */
+/** Checks that the script's triggers are installed, so that Google starts the dispatcher, the sweep and the edit handlers. */
 import { missingTriggers, setUpTriggers } from '../../workbook/set-up-triggers.ts';
 import { fixable, good, type HealthCheck } from '../health-check.ts';
 
@@ -7,7 +7,8 @@ export const triggersCheck: HealthCheck = {
   title: 'Triggers',
   run() {
     const missing = missingTriggers(ScriptApp);
-    if (missing.length === 0) return good('Webhooks, edits and the hourly check have their triggers.');
+    if (missing.length === 0)
+      return good('All triggers are installed: webhooks, edits and the hourly check.');
     return fixable(
       'fault',
       missing.map((handler) => `The trigger of "${handler}" is missing.`),

@@ -1,4 +1,4 @@
-/** Checks that no sheet has lost its records all at once; what the owner has deleted on purpose is theirs to say. */
+/** Checks that no sheet has lost many records at once, and lets the owner confirm that the deletion was on purpose. */
 import { compareIds } from '../../../core/sheet-edits/deletions/compare-ids.ts';
 import {
   confirmDeletions,
@@ -19,12 +19,12 @@ export const vanishedCheck: HealthCheck = {
       const records = countVanished(workspace, sheet);
       return records === 0
         ? []
-        : [`Records that have vanished from the sheet "${sheet}" at once: ${records}.`];
+        : [`Records that disappeared from the sheet "${sheet}" all at once: ${records}.`];
     });
     if (told.length === 0) return good('No sheet has lost its records.');
     return fixable('fault', [
       ...told,
-      'If that was an accident, open the version history, make a copy of the version that has their rows, and paste these back with all columns, the hidden ones too. If you have deleted them on purpose, Fix deletes them in the API.',
+      'If this was an accident, open the version history, make a copy of the version that has the rows, and paste them back with all columns, including the hidden ones. If you deleted them on purpose, Fix deletes them in the API too.',
     ]);
   },
   fix({ workspace }) {

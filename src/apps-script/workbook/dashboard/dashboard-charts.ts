@@ -1,4 +1,4 @@
-/** The charts of the Dashboard: each over the numbers in a table of the same sheet. */
+/** Adds the charts of the Dashboard. Each shows the numbers of a table in the same sheet. */
 import { monthCount } from './month-table.ts';
 import { places, topCustomers } from './dashboard-plan.ts';
 import { ageLabels } from './open-invoice-figures.ts';
@@ -6,12 +6,12 @@ import { ageLabels } from './open-invoice-figures.ts';
 type Sheet = GoogleAppsScript.Spreadsheet.Sheet;
 
 interface ChartPlan {
-  /** By it a chart is known again. */
+  /** The title identifies an existing chart. */
   readonly title: string;
   readonly kind: 'column' | 'bar';
   readonly stacked: boolean;
   readonly colors: readonly string[];
-  /** The top left cell of the table, and its size with the header. */
+  /** The top left cell of the table, and the table's size with its header. */
   readonly table: readonly [row: number, column: number, rows: number, columns: number];
   readonly row: number;
   readonly column: number;
@@ -20,7 +20,7 @@ interface ChartPlan {
 
 const chartHeightPx = 290;
 
-// From what will come in time to what may never come.
+// The colours go from blue for what is not due yet to dark red for what may never be paid.
 const ageColours = ['#8AB4F8', '#FDD663', '#F29900', '#E8710A', '#A50E0E'];
 
 const plans: readonly ChartPlan[] = [
@@ -56,7 +56,7 @@ const plans: readonly ChartPlan[] = [
   },
 ];
 
-/** Adds the charts that are missing. @returns how many */
+/** Adds the charts that are missing. @returns their number */
 export function addCharts(sheet: Sheet): number {
   const known = sheet.getCharts().map((chart) => String(chart.getOptions()?.get('title')));
   const missing = plans.filter(({ title }) => !known.includes(title));

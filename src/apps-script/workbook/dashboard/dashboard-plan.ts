@@ -1,11 +1,11 @@
-/** What stands where on the Dashboard. */
+/** Plans the cells of the Dashboard: their places, formulas and styles. */
 import { months } from './month-table.ts';
 import type { FormulaNames } from './formula-names.ts';
 import { ageLabels, ages, isOverdue, overdueRow, overdueRows } from './open-invoice-figures.ts';
 import { type PlannedCell, table } from './planned-cell.ts';
 import { topCustomer } from './ranked-customers.ts';
 
-/** Where the parts stand: the row of the first cell of each. */
+/** The row at which each part of the Dashboard begins. */
 export const places = {
   tiles: 5,
   charts: 9,
@@ -17,10 +17,10 @@ export const places = {
 
 export const topCustomers = 10;
 
-/** The grid that it takes, no cell more. */
+/** The size of the sheet's grid, without unused cells. */
 export const dashboardSize = { rows: 62, columns: 9 } as const;
 
-/** All cells that hold something. */
+/** All cells with content. */
 export function dashboardCells(names: FormulaNames): readonly PlannedCell[] {
   return [
     ...headline(names),
@@ -68,7 +68,7 @@ function tiles({ figure }: FormulaNames): PlannedCell[] {
   });
 }
 
-// A chart tells its own title.
+// The charts have titles of their own, so only the other parts get a heading.
 const headings: readonly PlannedCell[] = (
   [
     [places.lists, 5, 'Overdue invoices, the longest first'],

@@ -1,4 +1,4 @@
-/** All figures of the Dashboard, as formulas on a hidden sheet: few, so that no edit waits for them. */
+/** Lists all figures of the Dashboard, as formulas on a hidden sheet. They are few, because Google computes them after every edit. */
 import { customerFigures } from './ranked-customers.ts';
 import { type Figure, type FormulaNames, lastRowName, placeName, usedSheets } from './formula-names.ts';
 import { dayText, openInvoiceFigures } from './open-invoice-figures.ts';
@@ -42,7 +42,7 @@ function setting(label: string, otherwise: string): string {
   return `=IFERROR(INDEX(Settings!$B:$B;MATCH("${label}";Settings!$A:$A;0))&"";"${otherwise}")`;
 }
 
-/** For each quotation 1 when it was sent and can still be accepted, else 0. */
+/** A formula: for each quotation 1 when it was sent and can still be accepted, otherwise 0. */
 function isOpen({ records, figure }: FormulaNames): string {
   const expiry = records('Quotations', 'Expiry date');
   return [

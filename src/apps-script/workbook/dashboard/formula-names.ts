@@ -1,4 +1,4 @@
-/** How the formulas of the Dashboard find what is in the sheets of records: columns by their headers. */
+/** Makes the references in the formulas of the Dashboard, which find columns of other sheets by their headers. */
 import { columnName } from '../../google/a1-notation.ts';
 
 /** A sheet of records, with the headers that the formulas need. */
@@ -20,41 +20,41 @@ export const usedSheets: readonly UsedSheet[] = [
   { sheet: 'Customers', headers: ['ID', 'Name'] },
 ];
 
-/** The sheet of figures that the Dashboard is made of, which nobody sees. */
+/** The hidden sheet with the figures that the Dashboard shows. */
 export const figuresSheet = 'figures';
 
-/** One number or word that the Dashboard is made of. */
+/** One number or word that formulas of the Dashboard use. */
 export interface Figure {
   readonly name: string;
   readonly formula: (names: FormulaNames) => string;
 }
 
 export interface FormulaNames {
-  /** The cell of a figure, by its name. */
+  /** The cell of a figure with this name. */
   readonly figure: (name: string) => string;
-  /** A whole column, its header among it. */
+  /** A whole column with its header. */
   readonly column: (sheet: string, header: string) => string;
   /** The cells of a column from the first record to the last. */
   readonly records: (sheet: string, header: string) => string;
-  /** One cell of a column; the row as a formula. */
+  /** One cell of a column. The row is a formula. */
   readonly cell: (sheet: string, header: string, row: string) => string;
-  /** The headers of a sheet. */
+  /** The header row of a sheet. */
   readonly headerRow: (sheet: string) => string;
 }
 
-/** The name of the figure that says in which column a header stands. */
+/** The name of the figure with the number of a header's column. */
 export function placeName(sheet: string, header: string): string {
   return `${sheet}: ${header}`;
 }
 
-/** The name of the figure that says in which row the last record stands. */
+/** The name of the figure with the row of the last record. */
 export function lastRowName(sheet: string): string {
   return `${sheet}: last row`;
 }
 
 /**
- * @param figureNames in the order of their rows, the first in row 2
- * @param widthOf the number of columns of a sheet's grid
+ * @param figureNames the names in the order of their rows, which begin with row 2
+ * @param widthOf returns the number of columns of a sheet's grid
  */
 export function formulaNames(
   figureNames: readonly string[],
@@ -65,7 +65,7 @@ export function formulaNames(
     if (index < 0) throw new Error(`There is no figure "${name}".`);
     return `${figuresSheet}!$B$${index + 2}`;
   };
-  // Whole columns: rows come and go with every record, and move no reference.
+  // The formulas refer to whole columns, because such references do not change when rows are added or deleted.
   const whole = (sheet: string): string => `${sheet}!$A:$${columnName(widthOf(sheet))}`;
   const place = (sheet: string, header: string): string => figure(placeName(sheet, header));
   const cell = (sheet: string, header: string, row: string): string =>

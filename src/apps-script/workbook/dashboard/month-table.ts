@@ -1,10 +1,10 @@
-/** What was invoiced and what was paid in each of the last twelve months. */
+/** Plans the table of the amounts invoiced and paid in each of the last twelve months. */
 import type { FormulaNames } from './formula-names.ts';
 import { type PlannedCell, table } from './planned-cell.ts';
 
 export const monthCount = 12;
 
-/** @param row of the table's header; the month that has not ended stands last */
+/** @param row the row of the table's header. The present month is in the last row of the table */
 export function months(names: FormulaNames, row: number): PlannedCell[] {
   const lines = Array.from({ length: monthCount }, (_, index) => {
     const month = `EDATE(TODAY();${index - monthCount + 1})`;
@@ -18,7 +18,7 @@ export function months(names: FormulaNames, row: number): PlannedCell[] {
   return table(row, 2, [['Month', 'Invoiced', 'Paid'], ...lines], ['text', 'amount', 'amount']);
 }
 
-// Days are texts, so a month is what they begin with.
+// Days are texts, so the days of a month are those that begin with its text.
 function invoiced({ column, figure }: FormulaNames, month: string): string {
   const status = column('Invoices', 'Status');
   return (
@@ -27,7 +27,7 @@ function invoiced({ column, figure }: FormulaNames, month: string): string {
   );
 }
 
-// A payment's currency stands in its data alone, where the field that follows tells it from a text of the caller's.
+// Only the hidden Data column has a payment's currency. The formula also matches the next field, so that no text of a caller can look like it.
 function paid({ column, figure }: FormulaNames, month: string): string {
   const currency = `"*""currency"":"""&${figure('Currency')}&""",""payment_date"":*"`;
   return (

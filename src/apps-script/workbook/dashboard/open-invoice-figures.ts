@@ -1,19 +1,19 @@
-/** Figures about what customers owe: outstanding, overdue, how old it is, and which invoices are overdue longest. */
+/** Lists the figures about open invoices: the outstanding and overdue amounts, their age, and the invoices that are overdue longest. */
 import type { Figure, FormulaNames } from './formula-names.ts';
 
-/** How many overdue invoices are listed. */
+/** The number of overdue invoices that the Dashboard lists. */
 export const overdueRows = 12;
 
-/** Days beyond which what is due counts as older. */
+/** The limits, in days since the due date, between the age groups of outstanding amounts. */
 const ageLimits = [30, 60, 90];
 
-/** Larger than any day written as a number, for example 20261130. */
+/** A number larger than any day that is written as a number, for example 20261130. */
 const dayCeiling = 100_000_000;
 
-/** Larger than any row. */
+/** A number larger than any row. */
 const rowCeiling = 10_000_000;
 
-/** A day so many days ago, as the text that cells hold; a format's letters would depend on the country. */
+/** The day so many days ago as a text like those in the cells. TEXT is not used, because its letters depend on the country. */
 export function dayText(daysAgo: number): string {
   const day = daysAgo === 0 ? 'TODAY()' : `TODAY()-${daysAgo}`;
   return `=YEAR(${day})&"-"&RIGHT("0"&MONTH(${day});2)&"-"&RIGHT("0"&DAY(${day});2)`;
@@ -23,7 +23,7 @@ function dayName(days: number): string {
   return `The day ${days + 1} days ago`;
 }
 
-/** A sum, or a count, over the invoices in the workspace's currency that are open. */
+/** A formula: a sum or a count over the open invoices in the workspace's currency. */
 function openInvoices({ column, figure }: FormulaNames, what: 'sum' | 'count'): string {
   const currency = `${column('Invoices', 'Currency')};${figure('Currency')}`;
   const parts = ['open', 'partially_paid'].map((word) => {
@@ -33,7 +33,7 @@ function openInvoices({ column, figure }: FormulaNames, what: 'sum' | 'count'): 
   return `=${parts.join('+')}`;
 }
 
-/** For each invoice 1 when it is open and was due before a day, or by its end, else 0. Days are compared as texts. */
+/** A formula: for each invoice 1 when it is open and was due before a day, or by its end, otherwise 0. Days are compared as texts. */
 function isDue({ records, figure }: FormulaNames, comparison: '<' | '<=', day: string): string {
   const status = records('Invoices', 'Status');
   const due = records('Invoices', 'Due date');
@@ -50,7 +50,7 @@ function dueSum(names: FormulaNames, comparison: '<' | '<=', day: string): strin
   return `=SUMPRODUCT(${isDue(names, comparison, day)};${names.records('Invoices', 'Due')})`;
 }
 
-/** Sorts the overdue: what was due first has the largest number, and the number tells its row. */
+/** A formula that gives each overdue invoice a number. The one due first has the largest, and the number contains the row. */
 const overdueKeys = Array.from(
   { length: overdueRows },
   (_, index): Figure => ({
@@ -68,19 +68,19 @@ function keyName(rank: number): string {
   return `Overdue invoice ${rank}`;
 }
 
-/** The row of the overdue invoice of a rank, as a formula. */
+/** A formula: the row of the overdue invoice with this rank. */
 export function overdueRow({ figure }: FormulaNames, rank: number): string {
   return `${rowCeiling}-MOD(${figure(keyName(rank))};${rowCeiling})`;
 }
 
-/** True, as a formula, when there is an overdue invoice of this rank. */
+/** A formula that is true when there is an overdue invoice with this rank. */
 export function isOverdue({ figure }: FormulaNames, rank: number): string {
   return `${figure(keyName(rank))}>0`;
 }
 
 export const ageLabels = ['Not due yet', '0–30 days', '31–60 days', '61–90 days', 'over 90 days'];
 
-/** What is outstanding by its age, as formulas: one for each label. */
+/** The formulas of the outstanding amounts by age, one for each label. */
 export function ages({ figure }: FormulaNames): readonly string[] {
   const due = ['Today', ...ageLimits.map(dayName)].map((day) => figure(`Due by: ${day}`));
   const between = due.map((sum, index) => (due[index + 1] === undefined ? sum : `${sum}-${due[index + 1]}`));

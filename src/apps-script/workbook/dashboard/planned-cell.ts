@@ -1,9 +1,9 @@
-/** One cell of the Dashboard as it is planned, and tables of such cells. */
+/** Declares a planned cell of the Dashboard, and makes tables and runs of such cells. */
 
 export interface PlannedCell {
   readonly row: number;
   readonly column: number;
-  /** A formula, or a text. */
+  /** A formula or a text. */
   readonly content: string;
   readonly look: LookName;
 }
@@ -22,7 +22,7 @@ export type LookName =
   | 'count'
   | 'amount';
 
-/** A table with a header, its columns each in a look of their own. */
+/** A table with a header. @param styles the style of each column */
 export function table(
   row: number,
   column: number,
@@ -38,7 +38,7 @@ export function table(
   );
 }
 
-/** Cells one below the other that look alike. */
+/** Cells of one column with the same style, one below the other. One call can format them. */
 export interface LookRun {
   readonly row: number;
   readonly column: number;

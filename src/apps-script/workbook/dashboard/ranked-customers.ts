@@ -1,17 +1,17 @@
-/** Figures about customers: what each was billed, so that the Dashboard can show the ten that were billed most. */
+/** Makes the figures about customers: the billed amount of each, from which the Dashboard shows the ten largest. */
 import type { Figure, FormulaNames } from './formula-names.ts';
 import { figuresSheet } from './formula-names.ts';
 
-/** How many customers are ranked at most: each is a sum over all invoices. */
+/** The largest number of ranked customers. It is limited, because each costs a sum over all invoices. */
 export const rankedCustomersMax = 1000;
 
-// Customers times invoices: above it, the sums would hold up every request that reads the spreadsheet.
+// The largest product of customers and invoices. Above it, computing the sums would delay every request that reads the spreadsheet.
 const rankedPairsMax = 20_000_000;
 
-// A row divided by it parts two customers who were billed the same, and changes no amount that is shown.
+// The row divided by this number is subtracted from each sum, so that no two sums are equal. It changes no displayed amount.
 const tieDivisor = 10_000_000;
 
-/** Decimals that the parting of equals leaves alone. */
+/** The number of displayed decimals, which that subtraction does not change. */
 const shownDecimals = 3;
 
 const isRankedName = 'Customers are ranked';
@@ -27,10 +27,10 @@ export const customerFigures: readonly Figure[] = [
   },
 ];
 
-/** The columns of the figures' sheet in which each customer has the row that it has in its own sheet. */
+/** The sums in the sheet of figures, where each customer has the same row as in the sheet Customers. */
 const sums = `${figuresSheet}!$E$2:$E$${rankedCustomersMax + 1}`;
 
-/** The id of the customer in a row, and what it was billed: the same formulas in every row. */
+/** The formulas of a customer's id and billed amount. They are the same in every row. */
 export function customerSum({ column, cell, figure }: FormulaNames): readonly [string, string] {
   const id = `INDEX(${figuresSheet}!$D:$D;ROW())`;
   const [status, currency] = [column('Invoices', 'Status'), column('Invoices', 'Currency')];
@@ -43,7 +43,7 @@ export function customerSum({ column, cell, figure }: FormulaNames): readonly [s
   ];
 }
 
-/** The name of the customer of a rank, and what it was billed; blank when there are not so many. */
+/** The formulas of the name and the billed amount of the customer with this rank; blank when there are fewer customers. */
 export function topCustomer({ cell, figure }: FormulaNames, rank: number): readonly [string, string] {
   const sum = `LARGE(${sums};${rank})`;
   const name = cell('Customers', 'Name', `MATCH(${sum};${sums};0)+1`);

@@ -1,4 +1,4 @@
-/** The Dashboard: formulas alone, so that it lives without the script. Setup adds it and repairs its formulas. */
+/** Adds the Dashboard and repairs it. It has only formulas, so that it stays up to date without the script. */
 import { protectSheet } from '../looks/renew-protections.ts';
 import { sameFormula } from '../looks/same-formula.ts';
 import { dashboardLooks } from './dashboard-looks.ts';
@@ -17,13 +17,13 @@ const sheetName = 'Dashboard';
 const marginPx = 24;
 const columnPx = 150;
 
-/** Makes the one blank sheet that Google gives a new spreadsheet the Dashboard: nobody needs it otherwise. */
+/** Renames the only, blank sheet of a new spreadsheet to Dashboard, because nobody needs that sheet otherwise. */
 export function takeBlankSheet(app: App): void {
   const [only, ...others] = app.getActive().getSheets();
   if (only !== undefined && others.length === 0 && only.getLastRow() === 0) only.setName(sheetName);
 }
 
-/** @returns what was changed, a sentence each */
+/** @returns a sentence for each change */
 export function setUpDashboard(app: App): string[] {
   const spreadsheet = app.getActive();
   const widthOf = (name: string): number => spreadsheet.getSheetByName(name)?.getMaxColumns() ?? 1;
@@ -70,19 +70,19 @@ function fitGrid(sheet: Sheet, rows: number, columns: number): void {
   if (maxColumns > columns) sheet.deleteColumns(columns + 1, maxColumns - columns);
 }
 
-/** Fills a blank sheet in few calls. @returns how many cells */
+/** Fills a blank sheet in few calls. @returns the number of cells */
 function fillBlank(sheet: Sheet, cells: readonly PlannedCell[]): number {
   const { rows, columns } = dashboardSize;
   const table = Array.from({ length: rows }, () => Array.from({ length: columns }, () => ''));
   for (const { row, column, content } of cells) (table[row - 1] ?? [])[column - 1] = content;
   for (const { row, column, look, count } of lookRuns(cells))
     dashboardLooks[look](sheet.getRange(row, column, count, 1));
-  // Last of all: an execution that dies before leaves a sheet that is still blank.
+  // The contents are written last, so that an execution that dies earlier leaves a blank sheet, which the next Set up fills.
   sheet.getRange(1, 1, rows, columns).setValues(table);
   return cells.length;
 }
 
-/** Writes the cells that hold something else. @returns how many */
+/** Writes the cells whose content differs from the plan. @returns their number */
 function writeCells(sheet: Sheet, cells: readonly PlannedCell[]): number {
   const block = sheet.getRange(1, 1, dashboardSize.rows, dashboardSize.columns);
   const formulas = block.getFormulas();
@@ -108,7 +108,7 @@ function setUpFigures(app: App, names: FormulaNames): boolean {
     spreadsheet.getSheetByName(figuresSheet) ??
     spreadsheet.insertSheet(figuresSheet, spreadsheet.getNumSheets());
   const rows = rankedCustomersMax + 1;
-  // Without formulas it is one that an execution has died over.
+  // A sheet without formulas is new, or was left by an execution that died.
   if (sheet.getLastRow() === 0) {
     fitGrid(sheet, rows, 5);
     sheet.hideSheet();

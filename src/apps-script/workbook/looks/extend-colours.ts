@@ -3,7 +3,7 @@ import type { SheetLayout } from './sheet-layout.ts';
 
 type Range = GoogleAppsScript.Spreadsheet.Range;
 
-/** @param first the first of the new rows */
+// Extends the colour rules of a sheet to new rows at its end, also the rules that a person has added.
 export function extendColours({ sheet, lastRow }: SheetLayout, first: number): void {
   const rules = sheet.getConditionalFormatRules();
   const isShort = (range: Range): boolean => range.getLastRow() >= first - 1 && range.getLastRow() < lastRow;

@@ -2,7 +2,8 @@
 import { isSameRule, ruleOf } from './renew-drop-downs.ts';
 import { cellsBelow, type SheetLayout } from './sheet-layout.ts';
 
-/** @param first the first of the new rows, behind the last when there is none */
+// Gives new rows the drop-downs of the second row, and renews lists that have grown. `first` is the first new row, or the
+// row behind the last one when there is none.
 export function extendDropDowns(
   app: GoogleAppsScript.Spreadsheet.SpreadsheetApp,
   layout: SheetLayout,
@@ -17,7 +18,7 @@ export function extendDropDowns(
     if (rule === null) continue;
     const column = index + 1;
     const choice = columns.find((planned) => planned.column === column)?.choice;
-    // By its help text the API's own rule is known.
+    // The help text identifies a rule that the API has made.
     const own = choice?.help === rule.getHelpText() && choice != null ? ruleOf(app, choice) : null;
     if (own !== null && !isSameRule(rule, own))
       cellsBelow(layout, { column, columns: 1 }).setDataValidation(own);

@@ -1,7 +1,7 @@
 /** Gives new rows at the end of a sheet the number formats, alignments and text colours of its second row. */
 import { columnRuns, type SheetLayout } from './sheet-layout.ts';
 
-/** What Google gives for a text whose colour was never set. */
+/** Google returns this colour for text whose colour was never set. */
 const automaticColour = '#000000';
 
 interface CellLook {
@@ -42,7 +42,7 @@ function likeness(look: CellLook | undefined): string {
   return [look?.format, look?.alignment, look?.colour].join();
 }
 
-// Google has a name for what was never set, and does not take it back.
+// Google returns a name for an alignment that was never set, and does not accept that name in a call.
 function alignmentOf({ alignment }: CellLook): 'left' | 'center' | 'right' | 'normal' {
   return alignment === 'left' || alignment === 'center' || alignment === 'right' ? alignment : 'normal';
 }

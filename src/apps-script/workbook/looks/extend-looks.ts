@@ -1,4 +1,4 @@
-/** Gives rows that were added to the sheets what the others have: formats, drop-downs, colours, warnings. */
+/** Gives new rows at the end of the sheets the formatting of the others: formats, drop-downs, colours, protections. */
 import type { Workspace } from '../../../core/workspace.ts';
 import type { SheetPlan } from '../sheet-plan.ts';
 import { extendColours } from './extend-colours.ts';
@@ -7,12 +7,12 @@ import { extendFormats } from './extend-formats.ts';
 import { renewProtections } from './renew-protections.ts';
 import { openLayout } from './sheet-layout.ts';
 
-/** How many rows each sheet had when its looks were last seen to, as a property. */
+/** The property with the number of rows that each sheet had when its formatting was last extended. */
 const gridsName = 'grids';
 
 /**
- * One call for each sheet that people see while none has grown. Whatever Google gives to a row that is added at the
- * end, after this it looks like the second row: also where that looks as its owner likes it, and not as planned.
+ * Costs one call for each visible sheet while none has grown. New rows get the formatting of the second row, also where
+ * the owner has changed that row, because Google may give a row at the end another one.
  */
 export function extendLooks(
   app: GoogleAppsScript.Spreadsheet.SpreadsheetApp,
@@ -31,9 +31,9 @@ export function extendLooks(
   for (const { plan, sheet, rows } of shown) {
     const layout = openLayout(sheet, plan);
     const known = before[plan.name];
-    // Rows may have been deleted as well: what holds nothing yet can be given its looks again.
+    // A person may also have deleted rows, so all rows without content are formatted again.
     const first = Math.max(3, Math.min(known ?? rows, sheet.getLastRow()) + 1);
-    // What a drop-down lists may have grown in another sheet.
+    // A drop-down lists cells of another sheet, and that sheet may have grown.
     extendDropDowns(app, layout, first);
     if (known === rows) continue;
     if (first <= rows) extendFormats(layout, first);

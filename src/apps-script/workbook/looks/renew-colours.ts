@@ -1,4 +1,4 @@
-/** The colours of records by their state, as conditional formats. A person's own rules stay, behind these. */
+/** Renews the conditional formats that colour records by their status. A person's own rules stay behind these. */
 import { columnName } from '../../google/a1-notation.ts';
 import type { ColourRule, Look } from '../colour-rules.ts';
 import { normalFormula } from './same-formula.ts';
@@ -13,7 +13,7 @@ interface Planned {
   readonly runs: readonly ColumnRun[];
 }
 
-/** @returns what was not as planned, in a word or two each */
+/** @returns the word `colours` when they were renewed */
 export function renewColours(app: App, layout: SheetLayout): string[] {
   const { sheet, plan, lastRow } = layout;
   if (plan.colours.length === 0 || lastRow < 2) return [];
@@ -50,7 +50,7 @@ function build(app: App, layout: SheetLayout, { formula, look, runs }: Planned):
   return builder.build();
 }
 
-/** What is left of a formula without its columns, which Google adapts when they move: by it an own rule is known. */
+/** A formula without its cell names. It identifies a rule of the API after Google has adapted the names to moved columns. */
 function shapeOf(formula: string): string {
   return normalFormula(formula).replace(/\$?[A-Z]{1,3}\$?\d+/g, '$');
 }

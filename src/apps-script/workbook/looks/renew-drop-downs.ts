@@ -1,4 +1,4 @@
-/** The drop-downs of the columns that people fill in. They warn and refuse nothing: the API writes there too. */
+/** Renews the drop-downs of the columns that people fill in. They only warn, because the API writes to these cells too. */
 import type { Choice, ColumnChoice } from '../column-choice.ts';
 import { cellsBelow, type PlacedColumn, type SheetLayout } from './sheet-layout.ts';
 
@@ -6,7 +6,7 @@ type App = GoogleAppsScript.Spreadsheet.SpreadsheetApp;
 type Range = GoogleAppsScript.Spreadsheet.Range;
 type Rule = GoogleAppsScript.Spreadsheet.DataValidation;
 
-/** @returns what was not as planned, in a word or two each */
+/** @returns a few words when drop-downs were renewed */
 export function renewDropDowns(app: App, layout: SheetLayout): string[] {
   const { sheet, columns, width, lastRow } = layout;
   if (lastRow < 2 || columns.every(({ choice }) => choice === null)) return [];
@@ -20,7 +20,7 @@ export function renewDropDowns(app: App, layout: SheetLayout): string[] {
   return wrong.length === 0 ? [] : [`drop-downs of ${wrong.map(([{ header }]) => header).join(', ')}`];
 }
 
-/** The rule that offers a choice; null when the cells that it lists are nowhere to be found. */
+/** The rule that offers a choice; null when the column that it lists does not exist. */
 export function ruleOf(app: App, choice: Choice): Rule | null {
   const builder = app.newDataValidation().setAllowInvalid(true).setHelpText(choice.help);
   if ('values' in choice) return builder.requireValueInList([...choice.values], true).build();
@@ -28,7 +28,7 @@ export function ruleOf(app: App, choice: Choice): Rule | null {
   return cells === null ? null : builder.requireValueInRange(cells, true).build();
 }
 
-// To the end of the grid, so that rows which are added in between are listed too.
+// The list reaches to the end of the grid, so that it also has rows that are added in between.
 function listedCells(app: App, { sheet: name, header }: ColumnChoice): Range | null {
   const sheet = app.getActive().getSheetByName(name);
   const headers = sheet?.getDataRange().offset(0, 0, 1).getDisplayValues()[0] ?? [];
@@ -36,7 +36,7 @@ function listedCells(app: App, { sheet: name, header }: ColumnChoice): Range | n
   return sheet === null || column === 0 ? null : sheet.getRange(2, column, sheet.getMaxRows() - 1, 1);
 }
 
-/** True for rules that offer the same, with the same help. */
+/** True for rules that offer the same values with the same help text. */
 export function isSameRule(found: Rule | null | undefined, planned: Rule): boolean {
   if (found === null || found === undefined) return false;
   const [one, other] = [found, planned].map((rule) => {

@@ -1,23 +1,23 @@
-/** How cells show what they hold: number formats, alignment, and system columns in a quieter colour. */
+/** Renews the number formats and alignments of cells, and the grey text of system columns. */
 import { cellsBelow, columnRuns, type PlacedColumn, type SheetLayout } from './sheet-layout.ts';
 
 const systemTextColour = '#5F6368';
 
-/** How Google names the format of a cell that has none. */
+/** Google's names for the format of a cell that has none. */
 const automaticFormats = ['', 'General', '0.###############'];
 
-/** What a row at the top or at the end of the sheet looks like now. */
+/** The present formatting of a row. */
 interface RowLook {
   readonly formats: readonly string[];
   readonly alignments: readonly string[];
   readonly colours: readonly string[];
 }
 
-/** @returns what was not as planned, in a word or two each */
+/** @returns a few words when formats were renewed */
 export function renewFormats(layout: SheetLayout): string[] {
   const { columns, lastRow, plan } = layout;
   if (lastRow < 2) return [];
-  // A format is set by the column: at both of its ends it shows what a person has changed, or a row was added without.
+  // Only the second and the last row are read: they show whether a person has changed a column or added rows without its format.
   const ends = [2, lastRow].map((row) => readLook(layout, row));
   const wrong = columns.filter((column) => ends.some((look) => !isAsPlanned(column, look)));
   const alike = ({ format, alignment, isSystem }: PlacedColumn) => [format, alignment, isSystem].join();

@@ -1,12 +1,12 @@
-/** The header row: frozen, bold, white on one calm colour, with a note on each header. */
+/** Renews the header row: frozen, bold and white on one colour, with a note on each header. */
 import { columnRuns, type PlacedColumn, type SheetLayout } from './sheet-layout.ts';
 
 export const headerColour = '#174EA6';
 
-/** Quieter: what people need not look at. */
+/** System columns have grey headers, because people do not need them. */
 const systemHeaderColour = '#5F6368';
 
-/** @returns what was not as planned, in a word or two each */
+/** @returns a few words for each part that was renewed */
 export function renewHeaders({ sheet, columns, width, plan }: SheetLayout): string[] {
   const header = sheet.getRange(1, 1, 1, width);
   const [notes = []] = header.getNotes();

@@ -1,4 +1,4 @@
-/** Warns people before they edit what the API keeps: headers, system columns, hidden sheets. It forbids nothing. */
+/** Renews the protections that warn people before they edit headers, system columns or hidden sheets. They forbid nothing. */
 import { columnRuns, type SheetLayout } from './sheet-layout.ts';
 
 type App = GoogleAppsScript.Spreadsheet.SpreadsheetApp;
@@ -6,15 +6,15 @@ type Protection = GoogleAppsScript.Spreadsheet.Protection;
 type Sheet = GoogleAppsScript.Spreadsheet.Sheet;
 type Range = GoogleAppsScript.Spreadsheet.Range;
 
-/** By it the API's own protections are known. */
+/** The description identifies the protections that the API has made. */
 const description = 'Kept by the billing API: change it only if you know why.';
 
-/** @returns what was not as planned, in a word or two each */
+/** @returns a few words when protections were renewed */
 export function renewProtections(app: App, layout: SheetLayout): string[] {
   return layout.plan.hidden ? protectSheet(app, layout.sheet) : protectColumns(app, layout);
 }
 
-/** Warns before any edit of a sheet. */
+/** Makes Google warn before any edit of a sheet. */
 export function protectSheet(app: App, sheet: Sheet): string[] {
   const found = sheet.getProtections(app.ProtectionType.SHEET);
   if (found.length > 0) return [];
@@ -30,7 +30,7 @@ function protectColumns(app: App, { sheet, columns, width, lastRow }: SheetLayou
   ]);
 }
 
-/** Warns before edits of these ranges of a sheet, and no longer before edits of others. */
+/** Makes Google warn before edits of these ranges of a sheet, and removes the API's warnings from all other ranges. */
 export function protectRanges(app: App, sheet: Sheet, ranges: readonly Range[]): string[] {
   const own = sheet
     .getProtections(app.ProtectionType.RANGE)

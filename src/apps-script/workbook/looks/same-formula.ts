@@ -1,6 +1,6 @@
-/** Compares formulas as they were set with what Google has made of them. */
+/** Compares formulas as the script wrote them with the texts that Google returns for them. */
 
-/** Without the separators of a country and without blanks. */
+/** The formula without blanks, and with commas instead of the separators of the spreadsheet's country. */
 export function normalFormula(formula: string): string {
   return formula.replace(/;/g, ',').replace(/\s/g, '');
 }

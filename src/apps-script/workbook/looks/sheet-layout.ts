@@ -1,4 +1,4 @@
-/** A sheet with its plan, and where the planned columns stand in it now: people move them. */
+/** Finds where the planned columns of a sheet stand now, because people move them. */
 import type { ColumnPlan, SheetPlan } from '../sheet-plan.ts';
 
 type Sheet = GoogleAppsScript.Spreadsheet.Sheet;
@@ -6,20 +6,20 @@ type Sheet = GoogleAppsScript.Spreadsheet.Sheet;
 export interface SheetLayout {
   readonly sheet: Sheet;
   readonly plan: SheetPlan;
-  /** Those that are there, from left to right. */
+  /** The planned columns that the sheet has, from left to right. */
   readonly columns: readonly PlacedColumn[];
-  /** Up to the last planned column, one of a person's own included. */
+  /** The number of columns with content, a person's own columns included. */
   readonly width: number;
   /** The last row of the grid. */
   readonly lastRow: number;
 }
 
 export interface PlacedColumn extends ColumnPlan {
-  /** Counted from 1. */
+  /** The number of the column, from 1. */
   readonly column: number;
 }
 
-/** Columns side by side. */
+/** Some columns side by side. */
 export interface ColumnRun {
   readonly column: number;
   readonly columns: number;
@@ -37,8 +37,8 @@ export function openLayout(sheet: Sheet, plan: SheetPlan): SheetLayout {
 }
 
 /**
- * Gathers columns that stand side by side, and are alike.
- * @param likeness what makes columns of one run; by default all are alike
+ * Groups columns that stand side by side and are alike, so that one call can format a group.
+ * @param likeness a text that alike columns have in common; by default all columns are alike
  */
 export function columnRuns<Column extends { readonly column: number }>(
   columns: readonly Column[],
@@ -54,7 +54,7 @@ export function columnRuns<Column extends { readonly column: number }>(
   return runs;
 }
 
-/** The cells of a column below its header. */
+/** The cells of the columns below their headers. */
 export function cellsBelow({ sheet, lastRow }: SheetLayout, { column, columns }: ColumnRun) {
   return sheet.getRange(2, column, lastRow - 1, columns);
 }

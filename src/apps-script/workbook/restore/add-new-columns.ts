@@ -1,4 +1,4 @@
-/** Makes the columns of fields that were declared since Set up ran last, each at its place between the others. */
+/** Adds the columns of fields that were declared since the last Set up, each at its planned place. */
 import type { MadeColumns } from '../../../core/store/layout.ts';
 import type { Workspace } from '../../../core/workspace.ts';
 import { headersOf, writeHeaders } from '../set-up-sheets.ts';
@@ -6,18 +6,18 @@ import type { ColumnPlan, SheetPlan } from '../sheet-plan.ts';
 
 type Sheet = GoogleAppsScript.Spreadsheet.Sheet;
 
-// As long as a request waits for the lock.
+// Set up waits for the lock as long as a request does.
 const lockWaitMs = 20_000;
 
-/** True for a planned column that Set up has never made: one that a person has deleted was made before. */
+/** True for a planned column that Set up has never made. A column that a person has deleted is not new. */
 export function isNewColumn({ header }: ColumnPlan, made: MadeColumns): boolean {
   return made !== null && !made.includes(header);
 }
 
 /**
- * Until Set up has recorded a new column in the settings, no request reads or writes it. The lock keeps requests from
- * writing while the columns to its right move.
- * @returns the headers of the columns that are missing now, or null when somebody else keeps writing
+ * Adds the new columns. No request reads or writes them until Set up has recorded them in the settings. The lock keeps
+ * requests from writing while other columns move to the right.
+ * @returns the headers of the added columns, or null when the lock was not free
  */
 export function addNewColumns(
   { lock, document }: Workspace,
@@ -38,7 +38,7 @@ export function addNewColumns(
   return missing.map(({ header }) => header);
 }
 
-// Google gives an inserted column the drop-downs and the colours of its neighbour.
+// Google copies the drop-downs and the colours of the neighbour to an inserted column. The drop-downs are removed here.
 function insertColumn(sheet: Sheet, columns: readonly ColumnPlan[], column: ColumnPlan): void {
   const headers = headersOf(sheet);
   const before = columns.slice(0, columns.indexOf(column)).reverse();

@@ -1,4 +1,4 @@
-/** The header of a column that is still being filled: under its own, blank cells would be what a person has cleared. */
+/** Marks the header of a column that Set up is still filling, because requests would read its blank cells as cleared by a person. */
 
 const mark = ' (being filled)';
 
@@ -10,7 +10,7 @@ export function isBeingFilled(header: string): boolean {
   return header.endsWith(mark);
 }
 
-/** The header that the column will have; that of any other column as it is. */
+/** The header without the mark. */
 export function headerToBe(header: string): string {
   return isBeingFilled(header) ? header.slice(0, -mark.length) : header;
 }

@@ -1,15 +1,15 @@
-/** Finds the sheets that may be a planned one under another name, by their headers and by the ids in them. */
+/** Finds the sheets that may be a renamed planned sheet, by their headers and by the ids in them. */
 import { sequenceOf } from '../../../core/store/record-id.ts';
 import type { SheetPlan } from '../sheet-plan.ts';
 import { plannedTable } from './planned-table.ts';
 
 type Sheet = GoogleAppsScript.Spreadsheet.Sheet;
 
-// A person may have renamed some headers along with the sheet.
+// The share of equal headers is below 1, because a person may have renamed some headers along with the sheet.
 const likeMin = 0.8;
 const rowsLooked = 50;
 
-/** @param sheets those that are no planned ones */
+/** @param sheets the sheets whose names are not planned */
 export function findRenamedSheets(sheets: readonly Sheet[], plan: SheetPlan): Sheet[] {
   return sheets.filter((sheet) => isLike(sheet, plan));
 }
@@ -34,7 +34,7 @@ function isLike(sheet: Sheet, plan: SheetPlan): boolean {
   return ids.some(([id]) => sequenceOf(undressed(id), planned.resource.idPrefix) !== null);
 }
 
-// A guard may stand in front of every text.
+// Removes the invisible character that a text cell strategy writes in front of every text.
 function undressed(cell: unknown): string {
   return String(cell).replace(/^\u2060/, '');
 }

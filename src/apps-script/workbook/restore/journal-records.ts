@@ -1,4 +1,4 @@
-/** Reads from the journal how each record was committed last, for rows that have lost it. */
+/** Reads the last committed state of records from the journal, for rows that have lost their data. */
 import { busy } from '../../../core/errors/refusal.ts';
 import type { JsonObject } from '../../../core/schema/represent.ts';
 import type { Resource } from '../../../core/schema/resource.ts';
@@ -15,9 +15,9 @@ import { readWindow } from '../../../core/store/read/window.ts';
 import type { SheetDocument } from '../../../core/workspace.ts';
 
 export interface JournalRecords {
-  /** The record as it was committed last; null when the journal does not know it. */
+  /** The last committed state of the record; null when the journal does not have it. */
   last(resource: Resource, id: string): JsonObject | null;
-  /** The transaction that wrote the record last; null when the journal does not know it. */
+  /** The number of the last transaction that wrote the record; null when the journal does not have it. */
   transaction(id: string): number | null;
 }
 
@@ -26,10 +26,10 @@ interface Place {
   readonly transaction: number;
 }
 
-// Ten columns of so many rows are one read of a tenth of a second.
+// One read of ten columns of so many rows takes a tenth of a second.
 const rowsAtOnce = 1_000;
 
-/** Reads what the entries are about; their texts are read one by one, when they are asked for. */
+/** Reads which records each journal entry has changed. The texts of the records are read later, one by one. */
 export function openJournalRecords(document: SheetDocument): JournalRecords {
   const places = new Map<string, Place>();
   const last = document.lastContentRow(journalSheet);

@@ -1,4 +1,4 @@
-/** The table of records or of line items that a planned sheet holds. */
+/** Finds the table of records or of line items that a planned sheet holds. */
 import { resources } from '../../../core/resources/index.ts';
 import type { Resource } from '../../../core/schema/resource.ts';
 import { itemsTable, recordTable, type Table } from '../../../core/store/table.ts';
@@ -8,7 +8,7 @@ export interface PlannedTable {
   readonly table: Table;
 }
 
-/** Null for a sheet that people do not work in. */
+/** The table of a sheet; null for a sheet without records or line items. */
 export function plannedTable(sheet: string): PlannedTable | null {
   const resource = resources.find((one) => one.sheet === sheet || one.itemsSheet === sheet);
   if (resource === undefined) return null;

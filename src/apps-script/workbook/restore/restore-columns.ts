@@ -1,4 +1,4 @@
-/** Adds columns that were deleted from a sheet of records or lines, with what stood in them. */
+/** Adds columns that a person has deleted from a sheet of records or line items again, with their contents. */
 import { type Refill, refillItem, refillRecord } from '../../../core/sheet-edits/deletions/refill-cells.ts';
 import type { JsonObject } from '../../../core/schema/represent.ts';
 import type { Resource } from '../../../core/schema/resource.ts';
@@ -19,18 +19,19 @@ import { type PlannedTable, plannedTable } from './planned-table.ts';
 type Sheet = GoogleAppsScript.Spreadsheet.Sheet;
 
 const rowsAtOnce = 500;
-// More than this says that a whole column is wrong.
+// No more rows are named, because a larger number means that a whole column is wrong.
 const toldMax = 10;
 
 export interface RestoredColumns {
-  /** What was done and what is left to the owner, a sentence each. */
+  /** A sentence for each change, and for each matter that only the owner can repair. */
   readonly sentences: readonly string[];
-  /** False when the columns are not filled yet: nobody may take them for whole. */
+  /** False when the columns are not filled completely yet, so that their headers keep the mark. */
   readonly isDone: boolean;
 }
 
 /**
- * Until a column is filled its header says so: the API finds none of that name and neither reads nor writes there.
+ * Adds and fills the missing columns. Until a column is filled its header has a mark, so that the API does not find the
+ * column and neither reads nor writes it.
  * @throws Refusal workspace_misconfigured when two columns have one header
  */
 export function restoreColumns(turn: UpgradeTurn, sheet: Sheet, plan: SheetPlan): RestoredColumns {
@@ -82,7 +83,7 @@ function openRefill(
   lost: ReadonlySet<number>,
 ): Refill {
   if (!isRecordTable(table)) return refillItem(table, lost, documentsOf(document, resource));
-  // Only where the rows themselves do not tell.
+  // The journal is read only for rows whose own cells do not have the content.
   let opened: JournalRecords | null = null;
   const memory = (): JournalRecords => {
     opened ??= openJournalRecords(document);
@@ -105,7 +106,7 @@ function* documentsOf(
   }
 }
 
-/** Names the records whose data nothing tells any more. */
+/** A sentence for each record whose data is lost everywhere. */
 function withoutData(document: SheetDocument, table: RecordTable): string[] {
   const rows: number[] = [];
   for (const { row, cells } of rowsOf(document, table)) {
@@ -116,7 +117,7 @@ function withoutData(document: SheetDocument, table: RecordTable): string[] {
     .slice(0, toldMax)
     .map(
       (row) =>
-        `${table.sheet}, row ${row}: what stood in the column "Data" is not known any more. The version history of the spreadsheet has it: copy the cell from there.`,
+        `${table.sheet}, row ${row}: the content of the column "Data" is lost. Copy the cell from the version history of the spreadsheet.`,
     );
   return rows.length > toldMax ? [...told, `And ${rows.length - toldMax} more.`] : told;
 }

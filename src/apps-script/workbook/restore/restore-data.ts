@@ -1,4 +1,4 @@
-/** Gives records whose hidden data a person has cleared or spoilt those that the journal still tells. */
+/** Restores the hidden data of records from the journal, where a person has cleared or damaged it. */
 import { refillRecord } from '../../../core/sheet-edits/deletions/refill-cells.ts';
 import { resources } from '../../../core/resources/index.ts';
 import { holdLock } from '../../../core/store/hold-lock.ts';
@@ -11,11 +11,11 @@ import type { Cell, Workspace } from '../../../core/workspace.ts';
 import { rewriteRows } from '../upgrade/rewrite-rows.ts';
 import { openJournalRecords } from './journal-records.ts';
 
-// Under the lock: requests wait for it 20 seconds.
+// The work is limited in time, because it holds the lock, for which requests wait at most 20 seconds.
 const turnMs = 15_000;
 
 /**
- * What it has no time for is left as it is.
+ * Restores as many records as the time allows, and leaves the others as they are.
  * @throws Refusal workspace_busy, workspace_misconfigured
  */
 export function restoreData(workspace: Workspace): void {
@@ -44,7 +44,7 @@ export function restoreData(workspace: Workspace): void {
   });
 }
 
-// Revision and check were cleared along with the data, or are the record's.
+// Finds the lost cells. Revision and check are lost when they were cleared too; otherwise they still belong to the record.
 function lostIn(
   { columns, dataIndex, revIndex, checkIndex }: RecordTable,
   cells: readonly Cell[],

@@ -1,4 +1,4 @@
-/** Puts a header row back that a person has deleted or cleared, where the rows below tell which column is which. */
+/** Restores a header row that a person has deleted or cleared, when the rows below identify the columns. */
 import { sequenceOf } from '../../../core/store/record-id.ts';
 import {
   type Layout,
@@ -18,11 +18,11 @@ type Sheet = GoogleAppsScript.Spreadsheet.Sheet;
 
 const rowsLooked = 50;
 
-/** `whole`: there is one. `back`: it was put back. `unknown`: nothing tells which column is which. */
+/** `whole`: the row was never lost. `back`: the row is restored. `unknown`: the columns cannot be identified. */
 export type HeaderRow = 'whole' | 'back' | 'unknown';
 
 /**
- * @param known the layout that requests have seen last, if any is remembered
+ * @param known the layout that the last requests have seen, if the cache still has it
  * @param made the headers of the columns that Set up has made
  */
 export function restoreHeaderRow(
@@ -39,11 +39,11 @@ export function restoreHeaderRow(
     [planned && rememberedLayout(planned.table, made, known), planned && plannedLayout(planned.table, made)],
     loss.rows,
   );
-  // Nobody moves columns in a hidden sheet.
+  // In a hidden sheet the columns stand as planned, because people do not move them.
   const columns = planned === null ? plan.columns.map((_, index) => index + 1) : layout;
   if (columns === null) return 'unknown';
   if (!loss.isBlank) sheet.insertRowBefore(1);
-  // All at once: of a half of them nothing would tell where the others belong.
+  // All headers are written in one call. After half of them, a later run could not identify the other columns.
   const headers = Array.from({ length: Math.max(...columns) }, (_, index) => {
     const at = columns.indexOf(index + 1);
     return plan.columns[at]?.header ?? '';
@@ -53,7 +53,7 @@ export function restoreHeaderRow(
   return 'back';
 }
 
-/** True when the header row of a sheet that has rows is gone, and no notes tell what stood there. */
+/** True when a sheet with rows has lost its header row, and no notes of headers are left. */
 export function hasLostHeaderRow(document: SheetDocument, sheet: Sheet, plan: SheetPlan): boolean {
   return lossOf(document, sheet, plan) !== null;
 }
@@ -99,7 +99,7 @@ function provenLayout(
   return layouts.find((layout) => layout != null && isProven(layout)) ?? null;
 }
 
-// A line item has no check: its revision stands right of all its other cells, and each holds what its column does.
+// A line item has no check value. It is recognised by its revision right of all other cells, and by the type of each cell.
 function isLine(table: Table, layout: Layout, cells: readonly Cell[]): boolean {
   const isFitting = ({ cell }: TableColumn, value: Cell | undefined): boolean =>
     value === '' || (cell === 'number') === (typeof value === 'number');

@@ -1,4 +1,4 @@
-/** Gives sheets and headers their names back, and columns what stood in them, before Set up adds what is missing. */
+/** Restores the names of sheets and headers, and the contents of columns, before Set up adds missing ones. */
 import { Refusal } from '../../../core/errors/refusal.ts';
 import { awaitConfirmation } from '../../../core/sheet-edits/deletions/unconfirmed-deletions.ts';
 import { loadSettings } from '../../../core/settings.ts';
@@ -18,19 +18,19 @@ import { restoreHeaderRow } from './restore-header-row.ts';
 type Spreadsheet = GoogleAppsScript.Spreadsheet.Spreadsheet;
 type Sheet = GoogleAppsScript.Spreadsheet.Sheet;
 
-// Of the six minutes that Google gives an execution, two are for the end of Set up.
+// Google ends an execution after six minutes, and the rest of Set up needs two of them.
 const turnMs = 240_000;
-// A message stands for some seconds.
+// Google shows a message for some seconds.
 const tellEveryMs = 3_000;
 
 export interface RestoredSheets {
-  /** What was done, and what the owner has to do, a sentence each. */
+  /** A sentence for each change, and for each matter that the owner has to repair. */
   readonly sentences: readonly string[];
-  /** Those whose sheets may be completed now: what is missing there was never there. */
+  /** The plans of the sheets that Set up may complete now, because what they still lack never existed. */
   readonly plans: readonly SheetPlan[];
 }
 
-/** Does nothing where every sheet and header is there. Run again after it was stopped, it does what is left. */
+/** Does nothing when every sheet and header exists. When an execution was stopped, the next run does the rest. */
 export function restoreSheets(
   workspace: Workspace,
   spreadsheet: Spreadsheet,
@@ -44,7 +44,7 @@ export function restoreSheets(
     sentences.push(...told);
     if (isReady) ready.push(plan);
   }
-  // Where requests have seen columns and rows before.
+  // The cached places of columns and rows are no longer right.
   if (sentences.length > 0) workspace.cache.remove(hintsName);
   return { sentences, plans: ready };
 }
@@ -69,7 +69,7 @@ function restoreSheet(workspace: Workspace, spreadsheet: Spreadsheet, task: Task
   if (found === undefined) return restoreNothing(workspace, plan);
   if (more.length > 0) {
     const names = [found, ...more].map((one) => `"${one.getName()}"`).join(' and ');
-    const sentence = `The sheet "${plan.name}" is missing, and ${names} look like it. Rename the right one to "${plan.name}", then choose Set up again.`;
+    const sentence = `The sheet "${plan.name}" is missing, and each of ${names} has its columns. Rename the right one to "${plan.name}", then choose Set up again.`;
     return { told: [sentence], isReady: false };
   }
   const told = [`Renamed the sheet "${found.getName()}" back to "${plan.name}".`];
@@ -78,13 +78,13 @@ function restoreSheet(workspace: Workspace, spreadsheet: Spreadsheet, task: Task
   return restoreContent(workspace, found, task, told);
 }
 
-// Its records are no deletions before somebody has said so.
+// The records of a missing sheet are not deleted until the owner confirms that.
 function restoreNothing(workspace: Workspace, { name }: SheetPlan): Restored {
   const planned = plannedTable(name);
   const records =
     planned === null || planned.resource.sheet !== name ? 0 : awaitConfirmation(workspace, planned.resource);
   if (records === 0) return { told: [], isReady: true };
-  const sentence = `The sheet "${name}" is gone, with ${records} records. See Health in the developer area.`;
+  const sentence = `The sheet "${name}" is missing, with ${records} records. See Health in the developer area.`;
   return { told: [sentence], isReady: true };
 }
 
@@ -99,10 +99,10 @@ function restoreContent(
   const made = madeColumns(loadSettings(workspace, undefined), plan.name);
   const headerRow = restoreHeaderRow(turn.document, sheet, plan, { known: layouts[plan.name], made });
   if (headerRow === 'unknown') {
-    const sentence = `The header row of the sheet "${plan.name}" is lost, and nothing tells which column is which. The version history of the spreadsheet has it: put it back from there.`;
+    const sentence = `The header row of the sheet "${plan.name}" is lost, and the columns cannot be recognised without it. Copy the header row back from the version history of the spreadsheet.`;
     return { told: [...told, sentence], isReady: false };
   }
-  if (headerRow === 'back') told.push(`Put the header row of the sheet "${plan.name}" back.`);
+  if (headerRow === 'back') told.push(`Restored the header row of the sheet "${plan.name}".`);
   for (const { column, from, to } of findHeaderFaults(sheet, plan, made).renamed) {
     sheet.getRange(1, column).setValue(to);
     told.push(`Renamed the header "${from}" of the sheet "${plan.name}" back to "${to}".`);
@@ -110,7 +110,7 @@ function restoreContent(
   if (told.length > 0) turn.document.flush();
   const added = addNewColumns(workspace, sheet, plan, made);
   if (added === null) {
-    const sentence = `Somebody keeps writing: choose Set up again to complete the sheet "${plan.name}".`;
+    const sentence = `Another program is writing to the sheets: choose Set up again to complete the sheet "${plan.name}".`;
     return { told: [...told, sentence], isReady: false };
   }
   for (const header of added) told.push(`Added the column "${header}" to the sheet "${plan.name}".`);

@@ -11,7 +11,7 @@ export function ownUpgrade(
   workspace: Workspace,
   spreadsheet: GoogleAppsScript.Spreadsheet.Spreadsheet,
 ): Upgrade {
-  // On a developer's own machine nothing is deployed: what is asked is what runs, and there was no code before it.
+  // The local runtime has no deployment: the running code is the served one, and no execution of older code can be waiting.
   const isLocal = workspace.build.keyMode === 'test';
   return {
     workspace,

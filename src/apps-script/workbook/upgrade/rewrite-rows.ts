@@ -1,4 +1,4 @@
-/** Rewrites the rows of a sheet, some hundred at a time, while people may sort and move them. */
+/** Rewrites the rows of a sheet, some hundred at a time, while people may sort and move rows. */
 import { type Layout, pick, runs, span } from '../../../core/store/layout.ts';
 import { readWindow } from '../../../core/store/read/window.ts';
 import type { Cell } from '../../../core/workspace.ts';
@@ -6,28 +6,28 @@ import type { UpgradeTurn } from './upgrade-step.ts';
 
 export interface Rewriting {
   readonly sheet: string;
-  /** Where the columns stand now. Throws a refusal when one is missing. */
+  /** The present places of the columns. @throws Refusal when a column is missing */
   readonly layoutOf: (header: readonly Cell[]) => Layout;
   /** The number format of each column of the layout. */
   readonly formats: readonly string[];
-  /** The row as it should be, its cells in the order of the layout; null for one that is. */
+  /** The new cells of a row, in the order of the layout; null for a row that needs no change. */
   readonly rewrite: (cells: readonly Cell[]) => readonly Cell[] | null;
 }
 
 interface RewrittenRow {
   readonly row: number;
   readonly cells: readonly Cell[];
-  /** Positions in `cells` of those that differ. */
+  /** The positions in `cells` of the cells that differ. */
   readonly changed: readonly number[];
 }
 
-// Between the read of so many rows and their flush lies half a second, in which a sort would misplace what is written.
+// Half a second passes between the read of so many rows and their flush. A sort in that time would put the writes into wrong rows.
 const rowsAtOnce = 500;
 
 /**
- * Goes through the sheet until nothing is left to rewrite: what somebody has moved meanwhile is found by the next
- * passage. The last one proves the sheet, and only reads.
- * @returns how far it has come when its time was up, null when it is done
+ * Reads the sheet again and again until no row is left to rewrite, because a person may move rows meanwhile. The last
+ * pass only reads, and so proves that all rows are rewritten.
+ * @returns a description of the progress when the time is up, or null when all is done
  */
 export function rewriteRows({ document, isLate, tell }: UpgradeTurn, rewriting: Rewriting): string | null {
   const { sheet } = rewriting;
@@ -68,7 +68,7 @@ function rewriteWindow(
   return rewritten.length;
 }
 
-// Rows below each other in which the same columns differ. No other cell is written: it may be edited meanwhile.
+// Groups rows one below the other in which the same columns differ. Other cells are not written, because a person may edit them meanwhile.
 function blocksOf(rows: readonly RewrittenRow[]): RewrittenRow[][] {
   const blocks: RewrittenRow[][] = [];
   for (const row of rows) {
@@ -88,7 +88,7 @@ function writeBlock(
   const [top] = block;
   if (top === undefined) return;
   const columns = top.changed.map((at) => layout[at] ?? 0);
-  // Runs of positions, by which the cells and the formats of every row are found.
+  // Each run of positions selects the cells and the formats that one call writes.
   for (const { column, cells: positions } of runs(columns, top.changed)) {
     const values = block.map(({ cells }) => positions.map((at) => cells[Number(at)] ?? ''));
     document.write(

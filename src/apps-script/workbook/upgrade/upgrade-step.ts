@@ -1,24 +1,24 @@
-/** The steps that an upgrade consists of: one to each layout since that of version 1.0. */
+/** Declares the steps of an upgrade, one for each layout since that of version 1.0. */
 import type { SheetDocument } from '../../../core/workspace.ts';
 
-/** What changes between two layouts. */
+/** The change from one layout to the next. */
 export interface UpgradeStep {
-  /** The layout that the workbook has afterwards: one more than before. */
+  /** The number of the layout that the workbook has afterwards: one more than before. */
   readonly to: number;
   /**
-   * Keeps every cell that people filled. Run again after it was stopped anywhere, it does what is left; run again
-   * when it is done, it changes nothing.
-   * @returns how far it has come when its time was up, a sentence without its full stop; null when it is done
-   * @throws Refusal workspace_misconfigured when a person has to mend something first
+   * Keeps every cell that people have filled. When an execution was stopped, the next run does the rest; a run after the
+   * end changes nothing.
+   * @returns the progress as a sentence without its full stop when the time is up, or null when all is done
+   * @throws Refusal workspace_misconfigured when a person has to repair something first
    */
   readonly run: (turn: UpgradeTurn) => string | null;
 }
 
-/** One execution's share of an upgrade. */
+/** The part of an upgrade that one execution does. */
 export interface UpgradeTurn {
   readonly document: SheetDocument;
-  /** True when the rest has to be left to the next execution, because Google ends this one. */
+  /** True when the next execution has to do the rest, because Google will end this one. */
   readonly isLate: () => boolean;
-  /** Shows the owner how far it has come. */
+  /** Shows the progress to the owner. */
   readonly tell: (progress: string) => void;
 }

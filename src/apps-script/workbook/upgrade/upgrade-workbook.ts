@@ -1,4 +1,4 @@
-/** Brings a workbook that earlier code has made into the layout that this code works with, in place. */
+/** Upgrades a workbook with an older layout in place to the layout of this code. */
 import { Refusal } from '../../../core/errors/refusal.ts';
 import { forgetCachedState } from '../../../core/events/dispatcher/cached-state.ts';
 import { loadSettings, saveSettings, settingsName } from '../../../core/settings.ts';
@@ -14,41 +14,41 @@ export interface Upgrade {
   readonly workspace: Workspace;
   readonly spreadsheet: Spreadsheet;
   readonly steps: readonly UpgradeStep[];
-  /** The layout to reach. */
+  /** The number of the layout to reach. */
   readonly target: number;
-  /** The build that the web app's address serves, null when it is not deployed or does not answer. */
+  /** The build that the web app serves, or null when it is not deployed or does not answer. */
   readonly servedBuild: () => string | null;
-  /** Sees to it that the triggers go on with what this execution cannot finish. */
+  /** Installs the triggers, which continue the upgrade when this execution cannot finish it. */
   readonly installTriggers: () => void;
-  /** Lets time pass, in milliseconds. */
+  /** Waits this many milliseconds. */
   readonly pause: (ms: number) => void;
-  /** For how long the lock is held at least, in milliseconds. */
+  /** The least time in milliseconds for which the upgrade holds the lock before it is done. */
   readonly heldMinMs: number;
 }
 
 /**
- * An execution of the code before may have looked at the layout and be waiting for the lock now: it gives up after 20
- * seconds, so whoever has held the lock for longer is alone with the sheets.
+ * An execution of the previous code may have read the old layout and be waiting for the lock. It gives up after 20
+ * seconds, so an upgrade that has held the lock for longer is the only one that uses the sheets.
  */
 export const outwaitMs = 25_000;
 
-// A transaction that is under way takes a second or two.
+// Another execution's transaction holds the lock for a second or two.
 const lockWaitMs = 20_000;
-// Of the six minutes that Google gives an execution, two are for the end of Set up.
+// Google ends an execution after six minutes, and the rest of Set up needs two of them.
 const turnMs = 240_000;
-// A message stands for some seconds.
+// Google shows a message for some seconds.
 const tellEveryMs = 3_000;
 
-/** True while the sheets are between two layouts, and an execution has to go on with them. */
+/** True while the sheets are between two layouts, so that an execution has to continue the upgrade. */
 export function isUpgrading(workspace: Workspace): boolean {
   return loadSettings(workspace, undefined).schema_version % 1 !== 0;
 }
 
 /**
- * Until Set up has saved the settings, which is the last that it does, no code serves the workbook. An execution that
- * was stopped anywhere is gone on with by the dispatcher's next run, or by the next Set up.
- * @returns why the workbook is not in the layout now, a sentence for the owner; null when it is, and then the lock is
- * held if anything was to be done: the settings are saved under it
+ * Upgrades the workbook. No code serves it until Set up has saved the settings at its end. When an execution is stopped,
+ * the dispatcher's next run or the next Set up continues.
+ * @returns a sentence for the owner when the workbook does not have the target layout yet, otherwise null. After an
+ * upgrade the lock is still held, because Set up saves the settings under it
  */
 export function upgradeWorkbook(upgrade: Upgrade): string | null {
   try {
@@ -62,28 +62,28 @@ export function upgradeWorkbook(upgrade: Upgrade): string | null {
 function bringToTarget(upgrade: Upgrade): string | null {
   const { workspace, spreadsheet, target, servedBuild } = upgrade;
   const found = layoutOf(upgrade);
-  // Who is on the way to a layout leaves that in the settings alone.
+  // An upgrade that is under way has recorded its target only in the settings.
   const aimed = Math.ceil(loadSettings(workspace, undefined).schema_version);
   if (found > target || aimed > target) {
     if (aimed <= target) markLayout(workspace, found);
-    return `A newer script has set this spreadsheet up: its layout is ${Math.max(found, aimed)}, this script's is ${target}. Put the newest script in its place.`;
+    return `This spreadsheet was set up by a newer version of the script: it has layout ${Math.max(found, aimed)}, this script uses layout ${target}. Install the newest version of the script.`;
   }
   if (found === target && !isUpgrading(workspace)) return null;
-  // The triggers run this code as soon as it is pushed, and the web app runs what was deployed: both must be the same.
+  // The triggers run the pushed code at once, and the web app runs the deployed code. The upgrade begins when both are the same.
   if (servedBuild() !== workspace.build.id) {
     if (!isUpgrading(workspace)) markLayout(workspace, found);
-    return 'The layout of the sheets changes with this script. Deploy it as a new version of the web app first, then choose Set up again.';
+    return 'This version of the script changes the layout of the sheets. Deploy it as a new version of the web app first, then choose Set up again.';
   }
-  // The settings will only tell where to.
+  // The sheet keeps the present layout, because the settings will have only the target.
   if (readLayoutVersion(spreadsheet) === null) writeLayoutVersion(spreadsheet, found);
   workspace.document.flush();
-  // From the mark on they go on by themselves.
+  // The triggers are installed before the mark, because after it they continue the upgrade by themselves.
   upgrade.installTriggers();
   markLayout(workspace, target - 0.5);
   if (!workspace.lock.tryAcquire(lockWaitMs))
-    return 'Somebody else is writing, or upgrading the sheets already. Choose Set up again in a minute.';
+    return 'Another program is writing to the sheets or upgrading them. Choose Set up again in a minute.';
   const refusal = takeTurn(upgrade);
-  // What is thrown leaves the lock to the end of the execution, which first applies what is still buffered.
+  // After an error the lock stays held until the execution ends, because Google first applies the buffered writes.
   if (refusal !== null) workspace.lock.release();
   return refusal;
 }
@@ -95,9 +95,9 @@ function takeTurn(upgrade: Upgrade): string | null {
   const stopped = runSteps(upgrade, heldMs);
   if (stopped !== null) return stopped;
   pause(Math.max(0, heldMs + heldMinMs - clock.now()));
-  // For a minute after a deployment Google may serve the version before again.
+  // Google may serve the previous version again for a minute after a deployment.
   if (servedBuild() !== workspace.build.id)
-    return 'Google serves the script before this one again. Choose Set up again in a minute.';
+    return 'Google still runs the previous version of the script. Choose Set up again in a minute.';
   forgetPlaces(workspace);
   return null;
 }
@@ -119,7 +119,7 @@ function runSteps(upgrade: Upgrade, startedMs: number): string | null {
   for (const { to, run } of steps.filter((step) => step.to > found && step.to <= target)) {
     const progress = run(turn);
     if (progress !== null)
-      return `The upgrade to layout ${target} has come this far: ${progress}. It goes on by itself in a minute, or at once when you choose Set up again.`;
+      return `The upgrade to layout ${target} is not finished (${progress}). It continues by itself in a minute, or at once when you choose Set up again.`;
     writeLayoutVersion(spreadsheet, to);
     workspace.document.flush();
   }
@@ -133,13 +133,13 @@ function markLayout(workspace: Workspace, version: number): void {
   forgetPlaces(workspace);
 }
 
-// What the code before has learned about the sheets.
+// Removes what the previous code has cached about the sheets.
 function forgetPlaces({ cache }: Workspace): void {
   cache.remove(hintsName);
   forgetCachedState({ cache });
 }
 
-// A copy of a spreadsheet has its sheets and no properties; a new one has neither.
+// A copy of a spreadsheet has the sheets but no properties; a new spreadsheet has neither.
 function layoutOf({ workspace, spreadsheet, target }: Upgrade): number {
   const told = readLayoutVersion(spreadsheet);
   if (told !== null) return told;

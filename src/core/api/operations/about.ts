@@ -1,15 +1,15 @@
-/** Answers what the API is, and whose key is asking. */
+/** Answers what the API is, and which key is asking. */
 import { rateLimit, rateWindowMs } from '../../access/rate-limit.ts';
 import { basePath } from '../base-path.ts';
 import type { Answer, Call } from '../operation.ts';
 
-/** What there is at the root of the API. */
+/** Answers a caller at the root of the API. */
 export function getApi(names: readonly string[]): Answer {
   const links = Object.fromEntries(names.map((name) => [name, `${basePath}/${name}`]));
   return { status: 200, body: JSON.stringify({ object: 'api', version: 'v1', links }) };
 }
 
-/** The key, and the workspace that it opens. */
+/** Shows the caller its key, and the workspace that the key opens. */
 export function getMe({ session: { settings }, key }: Call): Answer {
   const { id, name, last4, scopes, created_at, expires_at } = key;
   const { currency, time_zone: timezone, payment_terms_days } = settings;

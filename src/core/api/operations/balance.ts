@@ -1,4 +1,4 @@
-/** Answers what a customer owes, by currency. */
+/** Answers how much a customer owes, by currency. */
 import { currencyDecimals } from '../../billing/currency.ts';
 import { sumDecimals, toFixedText } from '../../billing/decimal.ts';
 import { customers } from '../../resources/customers.ts';
@@ -18,7 +18,7 @@ import { requireRecord } from './retrieve.ts';
 
 const needed = ['customer_id', 'status', 'currency', 'amount_due'];
 
-// More rows than this, here and there, take longer than their columns.
+// Reading more scattered rows than this takes longer than reading whole columns.
 const rowsMax = 50;
 
 /** @throws Refusal not_found, record_quarantined, workspace_busy */
@@ -40,7 +40,7 @@ export function getBalance(call: Call): Answer {
   return { status: 200, body: JSON.stringify({ object: 'balance', customer_id: id, balances }) };
 }
 
-/** The customer's invoices, as far as they are needed; null when a person has moved rows meanwhile. */
+/** The customer's invoices with the fields that the balance needs; null when a person has moved rows meanwhile. */
 function readInvoices(session: Session, layout: Layout, customerId: string): JsonObject[] | null {
   const table = recordTable(invoices);
   const search = { fields: ['customer_id'], pattern: `^(${customerId})$` };
@@ -49,7 +49,7 @@ function readInvoices(session: Session, layout: Layout, customerId: string): Jso
     { needs: search.fields, holds: isOwn, searches: [search] },
   ]);
   const rows = found.rows ?? [];
-  // Left out, what cannot be read would make the balance look smaller than it is.
+  // A row that cannot be read refuses the request: without it the balance would look smaller than it is.
   const readable = (row: ReadRow): JsonObject => readableRecord(row).record;
   if (rows.length <= rowsMax) {
     const read = readRows(session, table, rows);

@@ -1,4 +1,4 @@
-/** Answers what has happened: a page of events, or one of them. */
+/** Answers the events of the workspace: a page of them, or one. */
 import { Refusal } from '../../errors/refusal.ts';
 import { eventBody } from '../../events/event.ts';
 import { readEvent, readEvents, type StoredEvent } from '../../store/journal/read-events.ts';
@@ -61,7 +61,7 @@ export function getEvent({ session, id }: Call): Answer {
   return { status: 200, body: eventBody(event) };
 }
 
-// `invoice.*` is every event of invoices.
+// The pattern `invoice.*` fits every event of invoices.
 function isOfType(type: string, wanted: string | undefined): boolean {
   if (wanted === undefined) return true;
   return wanted

@@ -14,7 +14,7 @@ import type { Answer, Call } from '../operation.ts';
 import { readFilters } from '../read-filters.ts';
 import { type PageRequest, readPage } from '../read-page.ts';
 
-/** Where a list stands, when it is part of another record's. */
+/** The address of a list that is part of another record's. */
 export interface Place {
   readonly url: string;
   /** The parameters as they were sent. */
@@ -53,7 +53,7 @@ function newestPage(session: Session, resource: Resource, limit: number, after: 
   return { entries: rows, hasMore, end: last === undefined ? null : { id: last.id, value: null }, total: 0 };
 }
 
-// Of a deleted record only its id and the time of its deletion are left to be asked for.
+// A deleted record has only its id and the time of its deletion left, so only conditions on these are checked.
 function tombstonesFor(
   session: Session,
   resource: Resource,

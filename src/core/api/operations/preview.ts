@@ -1,4 +1,4 @@
-/** Shows what a creation would make, and stores nothing. */
+/** Shows what a creation would make, without storing anything. */
 import { createRecord } from '../../records/create-record.ts';
 import type { JsonObject } from '../../schema/represent.ts';
 import type { Resource } from '../../schema/resource.ts';
@@ -17,8 +17,8 @@ export function preview(resource: Resource, { session, body }: Call): Answer {
 }
 
 /**
- * JSON text of what would be shown. What only a stored record has is not there: somebody else may get this number,
- * and nobody will ever find these ids.
+ * Returns the JSON text of what would be shown, without what only a stored record has: another caller may get this
+ * number, and nobody will ever find these ids.
  * @param made all records that would be created, for example a new customer
  */
 export function unstoredText(shown: JsonObject, made: readonly JsonObject[]): string {

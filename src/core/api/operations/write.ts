@@ -10,13 +10,13 @@ import type { Resource } from '../../schema/resource.ts';
 import { transact } from '../../store/transact.ts';
 
 /**
- * Validates, and stores what the resource makes of the body.
+ * Creates a record: validates the body, and stores what the resource makes of it.
  * @throws Refusal validation_failed and whatever the resource refuses with
  */
 export function create(resource: Resource, call: Call): Answer {
   const attempt = idempotencyOf(call);
   const checked = checkBody(resource, call.body);
-  // A repeated request is answered before its faults: it is looked up under the lock.
+  // The store looks a repeated request up under the lock, and answers it before anybody looks for faults.
   if (attempt.idempotencyKey === '') refuseBeforeLock(resource, checked);
   const outcome = transact(call.session, attempt, (tx) => {
     createRecord(tx, resource, call.body, checked);
@@ -26,7 +26,7 @@ export function create(resource: Resource, call: Call): Answer {
 }
 
 /**
- * A patch that changes nothing writes nothing.
+ * Changes a record; a patch that changes nothing writes nothing.
  * @throws Refusal not_found, etag_mismatch, the resource's own for a state that forbids it, validation_failed
  */
 export function update(resource: Resource, call: Call): Answer {

@@ -45,7 +45,7 @@ function matchesOf(routes: readonly Route[], path: string): Match[] {
   });
 }
 
-// The id in the path, empty for a path without one, null when the path is another.
+// Returns the id in the path: empty for a path without one, null when the path is another.
 function matchPath(pattern: string, path: string): string | null {
   const wanted = pattern.split('/');
   const given = path.split('/');

@@ -10,7 +10,7 @@ import { list } from '../operations/list.ts';
 import { preview } from '../operations/preview.ts';
 import { retrieve } from '../operations/retrieve.ts';
 
-/** The routes that some resources are billed by; the API's own are those of its register. */
+/** Derives the routes of these resources; the API's own routes are those of its register. */
 export function routesOf(register: readonly Resource[]): readonly Route[] {
   return register.flatMap((resource) => [
     ...collectionRoutes(resource),
@@ -28,7 +28,7 @@ function reading(resource: Resource): Pattern {
   return { resource, scope, parameters: [], body: { kind: 'none' }, answer: 'record', successStatus: 200 };
 }
 
-/** What the routes that write a record have in common. */
+/** The properties that all routes which write a record have in common. */
 export function writing(resource: Resource): Pattern {
   return { ...reading(resource), scope: `${resource.plural}:write` };
 }
@@ -105,7 +105,7 @@ function actionRoute(resource: Resource, action: Action): Route {
   };
 }
 
-/** How operations call a record, for example `Invoice`. */
+/** The name of a record in the names of operations, for example `Invoice`. */
 export function singular({ object }: Resource): string {
   return capital(object);
 }

@@ -1,4 +1,7 @@
-/** The log of deliveries: what was sent to an endpoint and what came of it, and sending one of them again. */
+/**
+ * Shows the log of deliveries, which is what was sent to an endpoint and with which result, and sends one of them
+ * again.
+ */
 import { Refusal } from '../../errors/refusal.ts';
 import { type Delivery, deliveryPrefix } from '../../events/deliveries/delivery.ts';
 import { deliveriesSheet, idColumn } from '../../events/deliveries/delivery-row.ts';
@@ -17,7 +20,7 @@ import { refuseDisabled, requireEndpoint } from './endpoint-operations.ts';
 
 const listed = { plural: 'deliveries', idPrefix: deliveryPrefix };
 
-// Rows that are read in one call; most of a busy workspace's belong to one endpoint.
+// Each call reads so many rows; most rows of a busy workspace belong to one endpoint.
 const chunkRows = 200;
 
 /** @throws Refusal not_found, invalid_parameter, cursor_invalid, cursor_mismatch */
@@ -40,7 +43,7 @@ export function listDeliveries(call: Call): Answer {
   };
 }
 
-// From the bottom of the sheet upwards: new deliveries are added there.
+// Reads the sheet from the bottom upwards, because new deliveries are added there.
 function readNewest(session: Session, endpointId: string, after: string | null, count: number): Delivery[] {
   const { document } = session.workspace;
   let last = after === null ? document.lastContentRow(deliveriesSheet) : (rowOf(session, after) ?? 0) - 1;
@@ -55,7 +58,8 @@ function readNewest(session: Session, endpointId: string, after: string | null, 
 }
 
 /**
- * Sends a delivery once more with the dispatcher's next run, whatever has become of it. Its schedule stays as it is.
+ * Sends a delivery once more with the dispatcher's next run, even one that has succeeded or failed. Its schedule stays
+ * as it is.
  * @throws Refusal not_found, invalid_state while its endpoint is disabled
  */
 export function resendDelivery({ session, id }: Call): Answer {
@@ -65,7 +69,7 @@ export function resendDelivery({ session, id }: Call): Answer {
     const delivery = row === undefined ? undefined : readRows(session, [row]).get(row);
     if (row === undefined || delivery === undefined) throw noDelivery(id);
     refuseDisabled(session, delivery.endpointId);
-    // Before the row changes: a run must not trust what was seen of it.
+    // The cached state is removed before the row changes, because a run must not trust what it has seen of the row.
     forgetCachedState(session.workspace);
     const due: Delivery = { ...delivery, dueMs: clock.now() };
     writeProgress(session, [{ row, delivery: due }]);

@@ -1,4 +1,4 @@
-/** Lists, makes and acts on webhook endpoints: as with every record, and with a secret that is shown once. */
+/** Lists, creates and acts on webhook endpoints: as with every record, but with a secret that is shown once. */
 import { readEndpointRecords } from '../../events/endpoints/endpoint-table.ts';
 import { discardSecrets, makeSecret, secretMadeAt } from '../../events/endpoints/secrets.ts';
 import { declareEndpoints, webhookEndpoints } from '../../events/endpoints/webhook-endpoints.ts';
@@ -61,7 +61,7 @@ export function requireEndpoint({ session, id }: Pick<Call, 'session' | 'id'>): 
 }
 
 /**
- * Refuses what only an enabled endpoint can do.
+ * Refuses an operation that only an enabled endpoint allows.
  * @throws Refusal not_found, invalid_state
  */
 export function refuseDisabled(session: Session, id: string): void {
@@ -72,7 +72,7 @@ export function refuseDisabled(session: Session, id: string): void {
   });
 }
 
-/** The declaration of webhook endpoints as one workspace has it: its host, its endpoints, its secrets. */
+/** Declares webhook endpoints for one workspace, with its host, its endpoints and its secrets. */
 export function endpointsOf({ session: { workspace } }: Pick<Call, 'session'>): Resource {
   return declareEndpoints({
     allowsLoopback: workspace.build.keyMode === 'test',

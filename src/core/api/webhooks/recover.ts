@@ -1,4 +1,4 @@
-/** Sends an endpoint again what has not arrived there. */
+/** Sends the events of a period once more that have not arrived at an endpoint. */
 import * as v from 'valibot';
 import { invalid } from '../../errors/refusal.ts';
 import { recoverDeliveries } from '../../events/deliveries/recover-deliveries.ts';
@@ -33,7 +33,8 @@ export const recoveryFields = {
 };
 
 /**
- * Doing it again makes nothing due that has arrived, so it needs no Idempotency-Key.
+ * Makes deliveries due again. A repetition makes nothing due that has arrived, so the operation needs no
+ * Idempotency-Key.
  * @throws Refusal not_found, invalid_state while it is disabled, validation_failed
  */
 export function recover(call: Call): Answer {

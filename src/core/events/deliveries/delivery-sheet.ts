@@ -24,7 +24,7 @@ export const firstDeliveryRow = 2;
 /** Rows read below the last one: so many deliveries can be added without asking how large the grid is. */
 const spareRows = 100;
 
-// Growing is rare, and the nightly retention run gives the rows back.
+// Growing is rare, and the nightly retention run removes the rows again.
 const growth = 500;
 
 /** A delivery and the row where it was read. */

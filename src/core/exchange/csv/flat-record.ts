@@ -7,7 +7,7 @@ import { mayBeNull } from '../stored-value.ts';
 const truthValues: Readonly<Record<string, boolean>> = { true: true, false: false };
 
 interface FlatColumn {
-  /** The names on the way to the value, for example `billing_address` and `city`. */
+  /** The names on the path to the value, for example `billing_address` and `city`. */
   readonly path: readonly string[];
   readonly field: Field;
 }
@@ -57,7 +57,7 @@ function storedFields(fields: Fields): [string, Field][] {
 }
 
 function cellValue({ kind }: Field, text: string): unknown {
-  // What is neither JSON, a truth value nor a number stays a text, and is refused as one.
+  // A text that is neither JSON, a truth value nor a number stays a text, and validation refuses it.
   if (kind.cell === 'json') return parsed(text);
   if (kind.cell === 'boolean') return truthValues[text.toLowerCase()] ?? text;
   const isWhole = kind.cell === 'number' && kind.decimal === undefined;

@@ -34,14 +34,14 @@ export function parseCsv(text: string): ParsedCsv {
   return { ok: true, table: { header: header.cells.map((cell) => cell.trim()), rows: data } };
 }
 
-// The one that the first line has most of, outside of quotes.
+// The separator is the sign that occurs most often in the first line, outside of quotes.
 function separatorOf(text: string): string {
   const line = (/^[^\r\n]*/.exec(text)?.[0] ?? '').replace(/"[^"]*"/g, '');
   const counted = separators.map((separator) => ({ separator, count: line.split(separator).length }));
   return counted.reduce((most, one) => (one.count > most.count ? one : most)).separator;
 }
 
-// Null when a quoted cell has no end.
+// Returns null when a quoted cell has no end.
 function readRow(text: string, start: number, separator: string): { cells: string[]; end: number } | null {
   const cells: string[] = [];
   for (let at = start; ; at += 1) {
@@ -56,7 +56,7 @@ function readRow(text: string, start: number, separator: string): { cells: strin
   }
 }
 
-// Two quotation marks in a quoted cell are one of its text.
+// Two quotation marks within a quoted cell stand for one.
 function readQuoted(text: string, start: number): { value: string; end: number } | null {
   let end = text.indexOf('"', start + 1);
   while (end >= 0 && text[end + 1] === '"') end = text.indexOf('"', end + 2);

@@ -13,7 +13,7 @@ import {
 } from './journal-entry.ts';
 import type { JournalTail } from './journal-tail.ts';
 
-// Growing is rare, and the nightly retention run gives the rows back.
+// Growing is rare, and the nightly retention run removes the rows again.
 const growth = 500;
 
 /** The commit can neither be confirmed nor denied: the lock must stay until the execution ends. */
@@ -32,7 +32,7 @@ export class UnknownCommit extends Refusal {
 
 /**
  * Writes the entry's row and flushes: after this the transaction has happened.
- * @throws Refusal workspace_unavailable when the row is not there, UnknownCommit when that cannot be told
+ * @throws Refusal workspace_unavailable when the row is not there, UnknownCommit when nobody can know whether it is
  */
 export function appendEntry(session: Session, tail: JournalTail, entry: JournalEntry): void {
   const cells = encodeEntry(entry);
@@ -59,7 +59,7 @@ function makeRoom({ workspace }: Session, { appendRow, gridRows }: JournalTail, 
   if (lacking > 0) workspace.document.addColumns(journalSheet, lacking);
 }
 
-// The flush threw: it may have been applied all the same.
+// The flush has thrown, but the entry may have been written all the same.
 function confirm(session: Session, row: number, transaction: number): void {
   let found: Cell | undefined;
   try {

@@ -10,11 +10,11 @@ import { marksIn, type RowMark, seriesIn } from './row-marks.ts';
 export interface JournalTail {
   /** The newest transaction, 0 while there is none. */
   readonly transaction: number;
-  /** Its row. */
+  /** The row of the newest entry. */
   readonly row: number;
-  /** Milliseconds since the epoch, 0 while there is none. */
+  /** The time of the newest entry in milliseconds since the Unix epoch, 0 while there is none. */
   readonly atMs: number;
-  /** Its own mark; the cache may know more. */
+  /** True when the newest entry has the mark that its rows are written; the cache may know that earlier. */
   readonly isApplied: boolean;
   readonly series: Readonly<Record<string, number>>;
   /** The rows that the entries read have written, deleted or restored. */
@@ -39,8 +39,8 @@ export interface TailEntry {
   readonly series: string;
 }
 
-// The entries of one day for a business that writes a hundred thousand invoices in three years and records a payment of
-// each, so that their idempotency keys need no further read; and the entries written since the hint.
+// So many rows hold one day's entries of a business that writes a hundred thousand invoices in three years and records
+// a payment of each, so that their idempotency keys need no further read; and the entries written since the hint.
 export const rowsAbove = 220;
 const rowsBelow = 20;
 
@@ -75,7 +75,7 @@ function noteMarks(session: Session, marks: readonly RowMark[]): void {
   }
 }
 
-// Null when these rows do not prove that they end with the newest entry.
+// Returns null when these rows do not prove that they end with the newest entry.
 function readAround(session: Session, row: number, columns: number): JournalTail | null {
   const first = Math.max(2, row - rowsAbove + 1);
   const window = readWindow(

@@ -51,7 +51,7 @@ export function readPlacedEntries(
   );
 }
 
-// Null when an entry stands elsewhere.
+// Returns null when an entry stands elsewhere.
 function readPlaced(session: Session, transactions: readonly number[], rowOf: RowOf): PlacedEntry[] | null {
   const places = transactions.flatMap((transaction) => {
     const row = rowOf(transaction);

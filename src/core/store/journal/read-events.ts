@@ -63,7 +63,8 @@ function oldestTransaction({ transaction, appendRow }: JournalTail): number {
   return Math.max(1, transaction - (appendRow - firstRow) + 1);
 }
 
-// Events of a transaction appear once its rows are written. When the cache does not know that, the rows are checked.
+// Readers see a transaction's events once its rows are written. When the cache does not know that, the rows are
+// checked.
 function newestApplied(session: Session, tail: JournalTail): number {
   const { transaction } = tail;
   if (tail.isApplied || session.hints.applied >= transaction) return transaction;

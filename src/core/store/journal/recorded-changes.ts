@@ -63,7 +63,7 @@ export interface Tombstone {
   readonly id: string;
   readonly object: string;
   readonly deleted: true;
-  /** When it was deleted. */
+  /** The time of the deletion, RFC 3339. */
   readonly updated_at: string;
 }
 

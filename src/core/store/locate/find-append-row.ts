@@ -69,8 +69,8 @@ interface AppendRow {
   readonly provesLayout: boolean;
 }
 
-// Null when all rows that were read are filled, or none of them is: then the hint is too old, unless the caller knows
-// that all records stand above.
+// Returns null when all rows that were read are filled, or none of them is: then the hint is too old, unless the caller
+// knows that all records stand above.
 function findBelow(
   session: Session,
   table: Table,

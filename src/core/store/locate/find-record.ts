@@ -1,4 +1,4 @@
-/** Finds records by id, at the row that the id gives away or by a search, and by the text of a column. */
+/** Finds records by id, at the row that the id points to or by a search, and by the text of a column. */
 import type { Layout } from '../layout.ts';
 import { type ReadRow, readRecords } from '../read/read-records.ts';
 import { readRows } from '../read/read-scattered.ts';
@@ -30,20 +30,19 @@ export function findByText(session: Session, table: RecordTable, key: string, te
   const index = table.columns.findIndex((column) => column.key === key);
   if (index < 0) throw new Error(`There is no column for ${key}.`);
   let known: readonly number[] = [];
-  const look = (layout: Layout): ReadRow[] | null => {
+  const search = (layout: Layout): ReadRow[] | null => {
     // No record has a text in a column that Set up has not made yet.
     if (layout[index] === 0) return [];
     const rows = session.workspace.document.find(table.sheet, layout[index] ?? 1, 2, encodeText(text));
     const reads = rows.flatMap((row) => readRecords(session, table, row, row).rows);
     const found = reads.filter((read) => hasText(read, key, text));
-    // Rows that are found twice in the same place are not moving: Google's search takes their text for equal, we do
-    // not.
-    const isSettled = found.length === rows.length || rows.join() === known.join();
+    // The same rows found twice are not moving: Google's search takes their texts for equal, and the API does not.
+    const isStable = found.length === rows.length || rows.join() === known.join();
     known = rows;
-    return isSettled ? found : null;
+    return isStable ? found : null;
   };
   // The rows found were read as records, and a record's check proves its columns.
-  return withVerifiedColumns(session, table, look, (found) => found.length > 0);
+  return withVerifiedColumns(session, table, search, (found) => found.length > 0);
 }
 
 /**

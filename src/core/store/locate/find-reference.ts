@@ -32,9 +32,9 @@ function isReferenced(session: Session, table: RecordTable, key: string, text: s
   const searched =
     own >= 0 ? [own] : table.columns.flatMap((_, index) => (index >= table.dataIndex ? [index] : []));
   const { document } = session.workspace;
-  const look = (layout: Layout): boolean =>
+  const search = (layout: Layout): boolean =>
     searched.some(
       (index) => layout[index] !== 0 && document.contains(table.sheet, layout[index] ?? 1, 2, text),
     );
-  return withVerifiedColumns(session, table, look, (isFound) => isFound);
+  return withVerifiedColumns(session, table, search, (isFound) => isFound);
 }

@@ -7,14 +7,12 @@ import { readLayout, type Session, seenLayout } from '../session.ts';
 import { isRecordTable, type Table } from '../table.ts';
 import { provesLayout, withVerifiedColumns } from './verified-columns.ts';
 
-/**
- * The columns of sheets as they were seen since the commit, by sheet; the functions here rely on them and add to them.
- */
+/** The columns of sheets that were read since the commit, by sheet; the functions here rely on them and add to them. */
 export type VerifiedLayouts = Map<string, Layout>;
 
 /**
- * Rows, and where their columns stand at the same time; of line items only that of the id, which is all that a deletion
- * needs.
+ * Rows, and the columns of their sheet at the same time; for line items only the id's column, because a deletion needs
+ * no other.
  */
 interface FoundRows {
   readonly rows: readonly number[];
@@ -77,7 +75,7 @@ export function findItems(
   documentId: string,
   layouts: VerifiedLayouts = new Map(),
 ): FoundItems {
-  const look = (layout: Layout): FoundItems | null => {
+  const search = (layout: Layout): FoundItems | null => {
     const { document } = session.workspace;
     const rows = document.find(table.sheet, layout[table.idIndex] ?? 1, 2, documentId);
     const area = span(layout);
@@ -91,7 +89,7 @@ export function findItems(
       .filter(({ cells }) => cells[table.idIndex] === documentId);
     return shown.length === rows.length ? { shown, layout } : null;
   };
-  const found = withVerifiedColumns(session, table, look, () => layouts.has(table.sheet));
+  const found = withVerifiedColumns(session, table, search, () => layouts.has(table.sheet));
   layouts.set(table.sheet, found.layout);
   return found;
 }

@@ -32,7 +32,7 @@ export function withVerifiedColumns<Found>(
   });
 }
 
-// Null when the sheet has fewer columns: the deleted one may have been the last.
+// Returns null when the sheet has fewer columns, because a person may have deleted the last one.
 function askWithin<Found>(ask: () => Found): Found | null {
   try {
     return ask();
@@ -42,17 +42,17 @@ function askWithin<Found>(ask: () => Found): Found | null {
   }
 }
 
-// Nobody sorts three times in a second: after three attempts the cause is something else than a person.
+// Nobody sorts three times in a second, so after three attempts the cause is something else.
 const attemptsMax = 3;
 
 /**
- * Runs a question of several reads again when a person has moved rows between them.
- * @param look returns null when rows did not stand any more where it had found them
+ * Runs a search of several reads again when a person has moved rows between them.
+ * @param find returns null when rows did not stand any more where it had found them
  * @throws Refusal workspace_busy when they move again at each attempt
  */
-export function retryWhileRowsMove<Found>(look: () => Found | null): Found {
+export function retryWhileRowsMove<Found>(find: () => Found | null): Found {
   for (let attempt = 0; attempt < attemptsMax; attempt += 1) {
-    const found = look();
+    const found = find();
     if (found !== null) return found;
   }
   throw busy('workspace_busy', 'Somebody is moving rows or columns. Try again.', 2);

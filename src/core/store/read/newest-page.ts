@@ -26,7 +26,7 @@ export function readNewest(session: Session, table: RecordTable, limit: number, 
   return fast ?? scanInOrder(session, table, limit, before);
 }
 
-// The newest page; null when the rows read are not proven to be the newest records.
+// Returns the newest page; null when the rows read are not proven to be the newest records.
 function readEnd(session: Session, table: RecordTable, limit: number): Page | null {
   const tail = session.hints.tails[table.sheet];
   const end = tail?.row ?? session.workspace.document.lastContentRow(table.sheet);
@@ -45,7 +45,7 @@ function readEnd(session: Session, table: RecordTable, limit: number): Page | nu
   return page;
 }
 
-// A later page; null unless the record that the page before ended with stands right below it.
+// Returns a later page; null unless the record that the page before ended with stands right below it.
 function readBefore(session: Session, table: RecordTable, limit: number, before: number): Page | null {
   const below = likelyRow(session, table, before);
   if (below < 2) return null;

@@ -79,7 +79,8 @@ function queryOnce(
   const isNumber = table.resource.fields[sort.field]?.kind.compares === 'number';
   const compare = (one: Position, other: Position): number =>
     comparePositions(one, other, sort.isDescending, isNumber);
-  // Up to a page of rows is read whole at once; of more rows first the columns, then those on the page.
+  // When at most a page of rows is left, they are read whole at once; otherwise the columns come first, then the page's
+  // rows.
   const whole =
     found.rows !== null && found.rows.length <= limit ? readRows(session, table, found.rows) : null;
   const live = (whole?.map(wholeRecord) ?? readColumns(session, table, layout, names, found.rows))
@@ -133,7 +134,7 @@ function queryOnce(
   };
 }
 
-// The record of a row that cannot be read has no known fields.
+// A row that cannot be read gives a record without known fields.
 function wholeRecord({ row, seq, id, decoded }: ReadRow): PartialRecord {
   return { row, seq: seq ?? 0, id, record: decoded.ok ? decoded.stored.record : {} };
 }

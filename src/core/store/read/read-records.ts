@@ -49,7 +49,7 @@ function readInPlace(session: Session, table: RecordTable, first: number, last: 
     read = readWith(session, table, assumed, first, last);
     if (read.rows.every(isAsWritten)) return read;
   } catch (error) {
-    // A column was deleted since the header was read: the others have moved, or one of them is missing.
+    // A person has deleted a column since the header was read: the others have moved, or one of them is missing.
     if (!(error instanceof OutsideGrid)) throw error;
   }
   const layout = readLayout(session, table);
@@ -85,8 +85,8 @@ function readWith(
 }
 
 /**
- * The cells of a record's row as they mean it: a column that Set up has not made says what the record's data say, and
- * a blank of a column that it made later is the value which the record has without it.
+ * Completes the cells of a record's row: a column that Set up has not made gets the value in the record's data, and a
+ * blank in a column that it made later gets the value which the record has without it.
  */
 function completeCells(table: RecordTable, layout: Layout, cells: readonly Cell[]): readonly Cell[] {
   const isOpen = ({ added, blank }: TableColumn, index: number): boolean =>

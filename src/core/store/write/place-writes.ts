@@ -1,5 +1,5 @@
 /**
- * Looks up where the writes of a transaction go. All of them are placed before the first is buffered, because the next
+ * Finds the places for the writes of a transaction. All of them are placed before the first is buffered, because the next
  * read of a sheet would flush what is buffered for it.
  */
 import type { Cell } from '../../workspace.ts';
@@ -100,7 +100,7 @@ function placeBelowOthers({ session, layouts }: Placing, { table, rows, seq }: A
   return { ...wholeRows(table, layout, row, rows), tail };
 }
 
-// A row that a person has deleted since it was read comes back, because the change was acknowledged.
+// A row that a person has deleted since it was read is written again, because the change was acknowledged.
 function placeUpdated(placing: Placing, write: UpdatedRow): (PlacedCells | WrittenPropertyRecord)[] {
   const { table, id, cells, changed } = write;
   const { rows, layout } = findRows(placing.session, placing.layouts, table, id, write.likelyRow);
@@ -120,7 +120,7 @@ function placeUpdated(placing: Placing, write: UpdatedRow): (PlacedCells | Writt
   return [{ kind: 'cells', sheet: table.sheet, row, runs: changedRuns }];
 }
 
-// A claimed row that a person has deleted since comes back below all others.
+// A claimed row that a person has deleted since is written again below all others.
 function placeAdopted(placing: Placing, { table, cells, id, seq, likelyRow }: AdoptedRow): PlacedCells[] {
   const { session, layouts } = placing;
   const byCheck = { ...table, idIndex: table.checkIndex };
@@ -133,8 +133,8 @@ function placeAdopted(placing: Placing, { table, cells, id, seq, likelyRow }: Ad
 }
 
 /**
- * A line is written where its id stands, because somebody may be typing beside it. A line that stands nowhere takes the
- * row of one that is gone, or goes below all others. Rows of lines that are gone, and that none has taken, are deleted.
+ * Writes each line where its id stands, because somebody may be typing beside it. A line without a row takes the row of
+ * a removed line, or goes below all others. The other rows of removed lines are deleted.
  */
 function placeItems(placing: Placing, { table, documentId, rows }: ReplacedItems): PlacedCells[] {
   const { shown, layout } = findItems(placing.session, table, documentId, placing.layouts);

@@ -37,7 +37,7 @@ export function planChange(session: Session, change: RecordChange, rev: number):
   return { change, writes: [...items, planRow(table, cells, change, kind)], cells };
 }
 
-/** Positions of the cells that differ; never that of the id, which says whose row it is. */
+/** Positions of the cells that differ, without that of the id, which says whose row it is. */
 export function changedColumns(table: RecordTable, cells: readonly Cell[], old: readonly Cell[]): number[] {
   return cells.flatMap((cell, index) => (cell === old[index] || index === table.idIndex ? [] : [index]));
 }

@@ -13,12 +13,12 @@ export type ChangeKind = 'created' | 'updated' | 'deleted' | 'restored' | 'recor
 export interface RecordChange {
   readonly kind: ChangeKind;
   readonly resource: Resource;
-  /** As it is after the change; a deleted one as it was before. */
+  /** The record after the change; a deleted record as it was before. */
   readonly record: JsonObject;
   readonly seq: number;
   /** The record's row before an update; null for other changes, and when the change is redone. */
   readonly before: PlacedRecord | null;
-  /** Where the record's own row stands, when its id may stand on others too; otherwise `before` has it. */
+  /** The record's own row, when its id may stand on others, too; otherwise `before` has it. */
   readonly row?: number;
   /** Columns to write besides the store's own, because a person has edited others since; null for all. */
   readonly only?: readonly string[] | null;

@@ -34,7 +34,7 @@ export interface UpdatedRow {
   readonly cells: readonly Cell[];
   /** Positions in `cells` of those to write. */
   readonly changed: readonly number[];
-  /** True for a row that a person has brought back: its cells may have lost the formats that keep texts. */
+  /** True for a row that a person has restored: its cells may have lost the formats that keep texts. */
   readonly isFormatted: boolean;
   /** The write when no row has the record's id: into the row that a person has typed, or into a new one. */
   readonly otherwise: AdoptedRow | AppendedRows;
