@@ -1,5 +1,5 @@
 /*!
- * Business Billing API 1.0.0, build b75e2ad6ddf6
+ * Business Billing API 1.0.0, build ec67ac3b6940
  * Source: https://git.example/business-billing-api
  * Licence: Apache-2.0. Built by `npm run build`; do not edit.
  *

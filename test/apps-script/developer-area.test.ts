@@ -14,17 +14,17 @@ function ask<Name extends CommandName>(command: Name, input: InputOf<Name>): Ans
   return reply.answer;
 }
 
-const wish = { url: 'https://shop.example/hook', description: 'The shop', event_types: ['invoice.*'] };
+const wanted = { url: 'https://shop.example/hook', description: 'The shop', event_types: ['invoice.*'] };
 const everything = { endpoint_id: null, event_type: null, result: null, hours: 24, before_row: null };
 
 test('an endpoint that the owner makes is told of events, and the log tells the owner of it', () => {
-  expect(ask('create_endpoint', wish).secret).toMatch(/^whsec_/);
+  expect(ask('create_endpoint', wanted).secret).toMatch(/^whsec_/);
   workspace.create('invoices', { customer_name: 'Ada', total: 12 });
   minutes(1);
   expect(receivers.received).toHaveLength(1);
 
   const [endpoint] = ask('list_endpoints', {}).endpoints;
-  expect(endpoint).toMatchObject({ url: wish.url, status: 'enabled', day: { succeeded: 1, failed: 0 } });
+  expect(endpoint).toMatchObject({ url: wanted.url, status: 'enabled', day: { succeeded: 1, failed: 0 } });
   const { deliveries, next } = ask('list_deliveries', everything);
   expect(next).toBeNull();
   expect(deliveries).toMatchObject([{ event_type: 'invoice.created', status: 'succeeded', attempts: 1 }]);
@@ -63,7 +63,7 @@ test('a delivery is sent again, an endpoint tested, disabled, given a new secret
 
 test('a refusal names every fault in words', () => {
   expect(() =>
-    ask('create_endpoint', { ...wish, url: 'https://10.0.0.1/', event_types: ['invoice.sold'] }),
+    ask('create_endpoint', { ...wanted, url: 'https://10.0.0.1/', event_types: ['invoice.sold'] }),
   ).toThrow(/^event_types.*url: |^url: .*event_types/s);
   expect(() => ask('get_delivery', { id: 'dlv_unknown' })).toThrow('This delivery is gone');
 });

@@ -1,4 +1,4 @@
-/** Lets a request in that presents a known key within its rate limit, with as few service calls as that takes. */
+/** Admits a request that presents a known key within its rate limit, with as few service calls as possible. */
 import { settingsName } from '../settings.ts';
 import type { Workspace } from '../workspace.ts';
 import { type ApiKey, findKey, keyTableName, writeKeyTable } from './api-key.ts';
@@ -6,15 +6,15 @@ import { isWellFormedKey, type KeyMode } from './api-key-format.ts';
 import type { RateDecision } from './rate-limit.ts';
 import { limitRate, rateLogName, refuseUnlocked, writeCache } from './rate-limiter.ts';
 
-/** Why a request is not let in; each is a code of the error table. */
+/** The reason why a request is not let in; each is a code of the error table. */
 export type CredentialsFault = 'missing_api_key' | 'invalid_api_key' | 'credentials_conflict';
 
-/** The key that a request presents, or why it presents none. */
+/** The key that a request presents, or the reason why it presents none. */
 type Credentials =
   | { readonly ok: true; readonly key: string }
   | { readonly ok: false; readonly code: CredentialsFault };
 
-// Another scheme than Bearer carries no key of ours: a proxy may need it for itself.
+// A scheme other than Bearer carries no key of this API: a proxy may need it for itself.
 const bearer = /^bearer(?: +(.*))?$/i;
 
 /**
@@ -31,7 +31,7 @@ export function readCredentials(headers: Readonly<Record<string, string>>, mode:
   return isWellFormedKey(key, mode) ? { ok: true, key } : { ok: false, code: 'invalid_api_key' };
 }
 
-/** Whether a request is let in. */
+/** The decision about a request. */
 export type Admission =
   | {
       readonly outcome: 'admitted';
@@ -90,10 +90,12 @@ interface FirstRead {
 
 function admitLocked(workspace: Workspace, hash: string, first: FirstRead): Admission {
   const nowMs = workspace.clock.now();
-  // Under the lock, so that no revocation can come between this read and the table's return to the cache.
+  // The properties are read under the lock, so that no revocation can come between this read and the table's return to
+  // the cache.
   const properties = first.table === undefined ? workspace.properties.getAll() : null;
   const table = properties ? writeKeyTable(properties, nowMs) : (first.table ?? '');
-  // Settings are stored under the lock as well: these are the newest, and spare the next request a read of its own.
+  // Settings are stored under the lock, too, so these are the newest; caching them spares the next request a read of
+  // its own.
   const settings = properties?.[settingsName];
   const unwritten = {
     ...(properties && { [keyTableName]: table }),

@@ -1,7 +1,7 @@
 /** Writes and checks API keys: a prefix for people, 190 random bits, and a checksum that needs no look-up. */
 import type { BuildInfo, Workspace } from '../workspace.ts';
 
-/** Whether a key is for a real workspace or for a developer's machine. */
+/** Says whether a key is for a real workspace or for a developer's machine. */
 export type KeyMode = BuildInfo['keyMode'];
 
 const base62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
@@ -55,7 +55,8 @@ export function crc32(text: string): number {
   let crc = 0xffffffff;
   for (let index = 0; index < text.length; index++) {
     crc ^= text.charCodeAt(index);
-    // Bit by bit: a key has 32 letters, and a table of 256 numbers would be built on every execution.
+    // The loop goes bit by bit, because a key has only 32 letters, and a table of 256 numbers would be built on every
+    // execution.
     for (let bit = 0; bit < 8; bit++) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1;
   }
   return ~crc >>> 0;

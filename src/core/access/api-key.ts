@@ -63,10 +63,10 @@ export const keyTableName = 'keys.1';
 export const cacheTtlSeconds = 21_600;
 
 /**
- * The text of the table: the keys that are good now. A revoked key is left out, as nobody may tell it from an
- * unknown one, and whatever the clock says: that of the machine that revoked it may be ahead of this one. The caller
- * holds the lock from before it reads the properties until the text is cached: otherwise a key revoked in between would
- * come back.
+ * Writes the text of the table with the keys that are valid now. Revoked keys are left out whatever the clock says,
+ * because callers must not distinguish them from unknown ones, and the clock of the machine that revoked a key may be
+ * ahead of this one. The caller holds the lock from before it reads the properties until the text is cached: otherwise
+ * a key revoked in between would come back.
  */
 export function writeKeyTable(properties: Readonly<Record<string, string>>, nowMs: number): string {
   return JSON.stringify(keysAmong(properties).filter((key) => !key.revoked_at && nowMs < endOf(key)));

@@ -1,4 +1,4 @@
-/** Checks what an owner asks a new API key to be. */
+/** Checks an owner's request for a new API key. */
 import { type ApiKey, endOf } from './api-key.ts';
 import { isScope, type Scope } from './scopes.ts';
 
@@ -11,7 +11,7 @@ export const keyNameLengthMax = 80;
 /** How long a rolled key may stay good beside its successor: a week, to change it everywhere. */
 export const overlapHoursMax = 168;
 
-/** Why an owner's request is refused. */
+/** The reason why an owner's request is refused. */
 export type KeyProblem =
   | 'invalid_name'
   | 'invalid_scopes'
@@ -35,7 +35,7 @@ export function requestProblem(request: KeyRequest, nowMs: number): KeyProblem |
   const nameLength = request.name.trim().length;
   if (nameLength === 0 || nameLength > keyNameLengthMax) return 'invalid_name';
   if (request.scopes.length === 0 || !request.scopes.every(isScope)) return 'invalid_scopes';
-  // Written so that a text that is no time, which compares as neither, is refused too.
+  // The comparison is negated, so that a text that is no time, for which every comparison is false, is refused, too.
   if (request.expires_at !== null && !(Date.parse(request.expires_at) > nowMs)) return 'invalid_expiry';
   return null;
 }

@@ -15,15 +15,15 @@ import { lastAdmittedMs } from './rate-log.ts';
 const endedKeptMs = 90 * 86_400_000;
 const hourMs = 3_600_000;
 
-// An owner waits at a form: longer than any request holds the lock, shorter than patience.
+// An owner waits at a form: longer than any request holds the lock, but not longer than a person's patience.
 const lockWaitMs = 10_000;
 
-/** The result of an operation, or why it did nothing. */
+/** The result of an operation, or the reason why it did nothing. */
 export type KeyResult<Made> =
   | ({ readonly ok: true } & Made)
   | { readonly ok: false; readonly problem: KeyProblem };
 
-/** A new key: its text is nowhere stored and shown this once. */
+/** A new key: its text is stored nowhere, and shown only this once. */
 export interface NewKey {
   readonly key: string;
   readonly record: ApiKey;
@@ -58,7 +58,7 @@ export function rollKey(workspace: Workspace, id: string, overlapHours: number):
     discardLongEnded(workspace, keys, nowMs);
     const lifetimeMs = old.expires_at && Date.parse(old.expires_at) - Date.parse(old.created_at);
     const request = { ...old, expires_at: lifetimeMs ? timeText(nowMs + lifetimeMs) : null };
-    // The successor first: an execution that is killed in between leaves the old key as it was.
+    // The successor is made first, so that an execution that is killed in between leaves the old key as it was.
     const made = issueKey(workspace, request, { rolledFrom: old.rolled_from ?? old.id, nowMs });
     const endMs = nowMs + overlapHours * hourMs;
     if (overlapHours === 0) storeKey(workspace, { ...old, revoked_at: timeText(nowMs) });

@@ -1,4 +1,4 @@
-/** Tells how often each key was used, from what the rate limiter remembers. */
+/** Counts how often each key was used, from the logs of the rate limiter. */
 import type { Workspace } from '../workspace.ts';
 import { keysAmong, keyUsePrefix } from './api-key.ts';
 import { decodeRateLog } from './rate-log.ts';
@@ -21,7 +21,7 @@ export function readKeyUses({ cache, properties }: Pick<Workspace, 'cache' | 'pr
   const keys = keysAmong(all);
   const cached = keys.length === 0 ? {} : cache.getAll(keys.map(({ hash }) => rateLogName(hash)));
   return keys.map(({ id, hash }) => {
-    // The cache has the newest; the property is what survives it.
+    // The cache has the newest log; only the property survives the loss of the cache.
     const log = decodeRateLog(cached[rateLogName(hash)]) ?? decodeRateLog(all[keyUsePrefix + id]);
     const [minutes, days] = log?.uses ?? [[], []];
     const admittedMs = log?.admittedMs ?? [];

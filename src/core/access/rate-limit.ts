@@ -18,7 +18,7 @@ export interface RateLog {
   readonly uses: readonly [minutes: readonly number[], days: readonly number[]];
 }
 
-/** The last hour in which the key was used, and the week that the owner is told of. */
+/** The log keeps the uses of the last hour in which the key was used, and of the week that the owner sees. */
 const minutesKept = 60;
 const daysKept = 8;
 

@@ -31,7 +31,7 @@ interface RateReads {
   readonly unwritten: Readonly<Record<string, string>>;
 }
 
-/** Decides and remembers one request of a key. The caller holds the lock. */
+/** Decides about one request of a key, and stores the decision. The caller holds the lock. */
 export function limitRate(workspace: Workspace, key: ApiKey, reads: RateReads): RateDecision {
   const useName = keyUsePrefix + key.id;
   const log = reads.logSeen ? cachedLog(workspace, key) : null;
@@ -40,7 +40,7 @@ export function limitRate(workspace: Workspace, key: ApiKey, reads: RateReads): 
   const saves = decision.admitted && needsCheckpoint(decision.log);
   const kept = saves ? savedLog(decision.log) : decision.log;
   const keptText = encodeRateLog(kept);
-  // The property first: an admission is granted only when what the cache may lose is durable.
+  // The property is written first: an admission is granted only when what the cache may lose is durable.
   if (saves) workspace.properties.set(useName, keptText);
   const logChanged = decision.admitted || missed;
   writeCache(
@@ -61,12 +61,16 @@ function cachedLog(workspace: Workspace, key: ApiKey): RateLog | null {
   return decodeRateLog(workspace.cache.get(rateLogName(key.hash)));
 }
 
-/** The log after the cache did not have it: another execution's, when one was faster, else the recovered one. */
+/**
+ * Returns the log when the cache did not have it: another execution's, when one was faster, otherwise the recovered
+ * one.
+ */
 function missedLog(workspace: Workspace, key: ApiKey, reads: RateReads): { found: RateLog; missed: boolean } {
   const useName = keyUsePrefix + key.id;
   const text = reads.properties ? (reads.properties[useName] ?? null) : workspace.properties.get(useName);
   const checkpoint = decodeRateLog(text);
-  // An execution that recovers a log saves it: a checkpoint older than our first read tells that the cache has no log yet.
+  // An execution that recovers a log saves it, so a checkpoint older than our first read shows that the cache has no
+  // log yet.
   const recoveredMeanwhile =
     !reads.logSeen && checkpoint !== null && checkpoint.savedAtMs >= reads.firstReadMs;
   const log = recoveredMeanwhile ? cachedLog(workspace, key) : null;

@@ -8,7 +8,7 @@
 import { countedAt, emptyRateLog, type RateLog, rateLimit, rateTime, rateWindowMs } from './rate-limit.ts';
 
 /**
- * How many admissions a checkpoint may lack. It is what an eviction costs a client at most, so that one at 80
+ * The number of admissions that a checkpoint may lack. An eviction costs a client no more than these, so that one at 80
  * requests a minute stays within the limit, and a client writes one property per 20 requests.
  */
 export const unsavedMax = 19;
@@ -27,7 +27,7 @@ export function savedLog(log: RateLog): RateLog {
 }
 
 /**
- * A log that refuses at least whatever the lost one would have refused.
+ * Returns a log that refuses at least whatever the lost one would have refused.
  * @param checkpoint the saved log; null when the key was never admitted, as the first admission is always saved
  */
 export function recoverRateLog(checkpoint: RateLog | null, clockMs: number): RateLog {
@@ -37,9 +37,10 @@ export function recoverRateLog(checkpoint: RateLog | null, clockMs: number): Rat
   // No admission passes the age without a checkpoint, so those that it lacks have left the window by then.
   const isComplete = timeMs - checkpoint.savedAtMs >= checkpointAgeMs + rateWindowMs;
   const unknown = isComplete ? 0 : Math.min(unsavedMax, rateLimit - known.length);
-  // Nothing can have been admitted later than now, so what is dated now stays in the window the longest.
+  // Nothing can have been admitted later than now, so an unknown admission is dated now: it stays in the window the
+  // longest.
   const admittedMs = [...known, ...new Array<number>(unknown).fill(timeMs)];
-  // As many are unsaved as may be, so that the next admission is saved.
+  // The log counts as many admissions as unsaved as there may be, so that the next admission is saved.
   return { ...checkpoint, admittedMs, unsaved: unsavedMax };
 }
 
@@ -50,7 +51,7 @@ export function encodeRateLog(log: RateLog): string {
   return [[log.savedAtMs, log.unsaved, ...distances], ...log.uses].map(writeNumbers).join('.');
 }
 
-/** The log that a text holds, or null when it holds none: what cannot be read is a miss, not an empty log. */
+/** Decodes a log, or returns null when the text holds none: a text that cannot be read is a miss, not an empty log. */
 export function decodeRateLog(text: string | null | undefined): RateLog | null {
   if (!text || !/^[0-9a-z]+(,[0-9a-z]+)+\.[0-9a-z,]*\.[0-9a-z,]*$/.test(text)) return null;
   const [log = [], minutes = [], days = []] = text.split('.').map(readNumbers);

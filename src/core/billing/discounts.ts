@@ -43,7 +43,7 @@ export function computeDiscount(terms: DiscountTerms, base: Decimal, decimals: n
   if (discount !== null && !isZero(discount)) {
     return { amount, field, fault: 'mutually_exclusive' };
   }
-  // The percentage itself is looked at, because rounding may bring an excess back to the whole amount.
+  // The percentage itself is checked, because rounding may bring an excess back to the whole amount.
   return { amount, field, fault: isOutside(percent, isNegative(base) ? '0' : '100') ? 'outside' : null };
 }
 
@@ -59,9 +59,9 @@ function isOutside(value: Decimal, max: Decimal): boolean {
 }
 
 /**
- * The share of each sum, in proportion and in whole units of the currency. Each share is rounded down, then
- * the units left over go one each to the largest remainders, and among equals to the earlier sum. Sums of
- * zero or less get nothing.
+ * Shares the discount among the sums, in proportion and in whole units of the currency. Each share is rounded down,
+ * then the units left over go one each to the largest remainders, and among equals to the earlier sum. Sums of zero or
+ * less get nothing.
  */
 export function shareDiscount(discount: Decimal, sums: readonly Decimal[], decimals: number): Decimal[] {
   if (isZero(discount)) {

@@ -25,7 +25,7 @@ export function renderNumber(pattern: string, sequence: number, day: NumberingDa
 
 /**
  * The name of the series that a day's numbers stand in: the number with its sequence left open, for example
- * `INV-2026-{SEQ}`. It does not tell how many digits are filled up, so a series goes on when that changes.
+ * `INV-2026-{SEQ}`. The name does not contain the number of digits, so a series continues when the owner changes that.
  */
 export function nameSeries(pattern: string, day: NumberingDay): string {
   return fillPattern(pattern, day, () => '{SEQ}');

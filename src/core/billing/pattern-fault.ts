@@ -16,7 +16,7 @@ interface PatternFault {
   readonly message: string;
 }
 
-/** What is wrong with a pattern, or null. A number made from it always has at most 50 characters. */
+/** Returns what is wrong with a pattern, or null. A number made from it always has at most 50 characters. */
 export function findPatternFault(pattern: string): PatternFault | null {
   const pieces = splitPattern(pattern);
   const text = pieces.map((piece) => (piece.kind === 'text' ? piece.text : '')).join('');

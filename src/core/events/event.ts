@@ -1,4 +1,4 @@
-/** Knows what an event is to endpoints: its body, and the patterns by which an endpoint chooses it. */
+/** Writes the body of an event, and matches its type with the patterns by which an endpoint chooses events. */
 import type { StoredEvent } from '../store/journal/read-events.ts';
 import type { EventType } from '../schema/record-types.ts';
 

@@ -21,7 +21,7 @@ export interface ImportedRows {
 interface RefusedRow {
   /** In the file, from 1. */
   readonly line: number;
-  /** What is wrong, a sentence for each field. */
+  /** The reason for the refusal, a sentence for each field. */
   readonly reason: string;
 }
 

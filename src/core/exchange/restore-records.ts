@@ -61,10 +61,10 @@ function addMissing(
   const known = readVerifiedColumns(session, table, unique);
   const ids = new Set(known.map(({ id }) => id));
   const taken = new Map<string, string>();
-  const take = (id: string, seq: number, record: JsonObject): void => {
+  const reserve = (id: string, seq: number, record: JsonObject): void => {
     for (const place of placesOf(unique, seq, record)) taken.set(place, id);
   };
-  for (const { id, seq, record } of known) take(id, seq, record);
+  for (const { id, seq, record } of known) reserve(id, seq, record);
   const refused: RefusedRecord[] = [];
   let [restored, present] = [0, 0];
   for (const exported of records) {
@@ -82,7 +82,7 @@ function addMissing(
     const { record, seq } = read;
     tx.add({ kind: 'created', resource, record, seq, before: null }, []);
     raise(tx, sequenceName(resource), seq);
-    take(id, seq, record);
+    reserve(id, seq, record);
     ids.add(id);
     restored += 1;
   }

@@ -12,7 +12,7 @@ import { transact } from '../store/transact.ts';
 import type { JobMark } from '../events/dispatcher/persisted-state.ts';
 import type { Job, JobRun } from './trigger-minute.ts';
 
-/** Invoices in one commit: each is read under the lock, for which the API's writers wait. */
+/** The number of invoices in one commit: each is read under the lock, for which the API's writers wait. */
 const sliceSize = 5;
 
 // Journal entries read in one call.
@@ -24,7 +24,7 @@ export const overdue: Job = {
   run(run, last) {
     const { session } = run;
     const tail = readJournalTail(session);
-    // Before the first search everything is as the owner knows it.
+    // The first search records nothing, because the owner knows the invoices that are overdue by then.
     const found = last === null ? [] : findOverdue(session, tail, last);
     for (let start = 0; start < found.length; start += sliceSize) {
       if (run.isOver()) return null;
@@ -39,7 +39,7 @@ interface DueInvoice {
   readonly dueDate: string;
 }
 
-// The invoices that became due since the last search, or were given a due date since that had passed already, but for
+// Returns the invoices that became due since the last search, and those that were given a past due date since, without
 // those whose event an earlier run has recorded.
 function findOverdue(session: Session, tail: JournalTail, last: JobMark): DueInvoice[] {
   const { recorded, changed } = readChanges(session, tail, last.transaction);
@@ -90,7 +90,7 @@ function recordSlice({ session }: JobRun, found: readonly DueInvoice[]): void {
     transact(session, notIdempotent, (tx) => {
       for (const { id, dueDate } of found) {
         const invoice = tx.find(invoices, id);
-        // It may have been paid, or put off, since it was found.
+        // A caller may have recorded a payment of the invoice, or changed its due date, since it was found.
         if (invoice === null || invoice.due_date !== dueDate || !isPayable(invoice.status)) continue;
         tx.recordEvent(invoices, invoice, 'invoice.overdue');
       }

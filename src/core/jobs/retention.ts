@@ -18,10 +18,10 @@ import { readWindow } from '../store/read/window.ts';
 import { type Cell, SheetMissing } from '../workspace.ts';
 import type { Job, JobRun } from './trigger-minute.ts';
 
-/** How long events can be asked for, and how long a delivery is in the log. */
+/** The time for which events can be read, and for which a delivery stays in the log. */
 export const retentionMs = 30 * 86_400_000;
 
-/** Rows removed while the lock is held once: a fraction of a second, for which the API's writers wait. */
+/** The number of rows that are removed while the lock is held once: a fraction of a second, for which the API's writers wait. */
 const sliceRows = 500;
 
 export const retention: Job = {
@@ -43,7 +43,7 @@ export const retention: Job = {
   },
 };
 
-// Deliveries go before entries: an entry stays while one of its deliveries may have to be sent.
+// Deliveries are removed before entries, because an entry stays while one of its deliveries may have to be sent.
 function retireDeliveries({ session }: JobRun, before: string): number {
   const { document } = session.workspace;
   // The newest stays: a sheet keeps one row below its header.
@@ -93,7 +93,7 @@ function retireEntries(run: JobRun, before: string): number {
 }
 
 /**
- * Remembers the ids of records that the journal is about to forget: by them the deletion of their rows is noticed.
+ * Remembers the ids of records whose entries are about to be removed: by these ids the sweep notices deleted rows.
  * @param records of the entries that are to be removed, the oldest first
  */
 function rememberRecords({ session }: JobRun, records: readonly IndexedRecord[]): void {
@@ -136,7 +136,7 @@ function countFirst(rows: readonly Cell[][], holds: (cells: readonly Cell[]) => 
   return end < 0 ? rows.length : end;
 }
 
-// Rows move, so the dispatcher must not trust what it has seen of them.
+// The rows move, so the dispatcher must not trust what it has seen of them.
 function remove({ workspace }: Session, sheet: string, first: number, count: number): void {
   if (count === 0) return;
   forgetCachedState(workspace);

@@ -33,8 +33,9 @@ export interface JobRun {
 const jobs: readonly Job[] = [overdue, retention];
 
 /**
- * Runs once; any number of runs may overlap. One that finds nothing to do makes one document call and takes no lock:
- * jobs are considered only when the dispatcher has read the sheets, which it does every ten minutes at least.
+ * Runs one trigger minute; any number of runs may overlap. A run that finds nothing to do makes one document call and
+ * takes no lock: jobs are considered only when the dispatcher has read the sheets, which it does every ten minutes at
+ * least.
  * @throws Refusal workspace_busy, workspace_misconfigured, ServiceFailure; nothing is lost, a later run goes on
  */
 export function runTriggerMinute(workspace: OutboundWorkspace): void {

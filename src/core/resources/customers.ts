@@ -1,4 +1,4 @@
-/** Customers: who is billed. */
+/** Customers: the people and companies that are billed. */
 import type { Transaction } from '../schema/transaction.ts';
 import {
   defaulted,
@@ -78,7 +78,7 @@ export const customers = resource({
   },
   prepareMerge(form, patch, { tax_id }) {
     const { tax_id: _short, tax_ids, ...rest } = form;
-    // The short form is the first of the list: a patch of either replaces it.
+    // The short form is the first entry of the list, so a patch of either replaces it.
     if (patch.tax_ids !== undefined) return rest;
     if (patch.tax_id === undefined) return form;
     return { ...rest, tax_ids: (tax_ids as { value: string }[]).filter(({ value }) => value !== tax_id) };

@@ -17,7 +17,7 @@ import {
 import { type Content, resource } from '../schema/resource.ts';
 import { advice } from './documents/document-fields.ts';
 import { refuseClosedPeriod } from './documents/refuse-closed-period.ts';
-import { applyPaidSum, receivePayment, refuseUnpayable, takePaymentBack } from './invoices/payments.ts';
+import { applyPaidSum, receivePayment, refuseUnpayable, reversePayment } from './invoices/payments.ts';
 import { completeTypedPayment } from './invoices/typed-payment.ts';
 import { history, identity } from './record-fields.ts';
 
@@ -43,7 +43,7 @@ const voidAction: Action = {
   successStatus: 200,
   run(record, _input, tx) {
     refuseClosedPeriod(tx, String(record.payment_date), 'voiding a payment');
-    takePaymentBack(tx, record as RecordOf<typeof fields>);
+    reversePayment(tx, record as RecordOf<typeof fields>);
     return { status: 'voided', voided_at: tx.now };
   },
 };
@@ -62,7 +62,7 @@ const fields = {
     column: { header: 'Status' },
   }),
   amount: defaulted(money(), 'The amount, in the currency of the invoice. Default: the whole amount due.', {
-    // The invoice has been paid so much: what a person types over it is no other payment.
+    // The amount has been booked on the invoice, so what a person types over it does not make another payment.
     createOnly: true,
     column: { header: 'Amount' },
   }),

@@ -1,4 +1,4 @@
-/** Products: what line items are filled from. */
+/** Products: the goods and services that fill line items. */
 import type { Transaction } from '../schema/transaction.ts';
 import { defaulted, derived, type InputOf, optional, type RecordOf, required } from '../schema/field.ts';
 import { bool, code, currency, metadata, money, percentage, text } from '../schema/kinds.ts';

@@ -1,4 +1,4 @@
-/** Quotations: what customers are offered. */
+/** Quotations: offers to customers. */
 import { compareDays } from '../billing/calendar.ts';
 import { Refusal } from '../errors/refusal.ts';
 import { derived, optional, readOnlyNullable, type RecordOf } from '../schema/field.ts';

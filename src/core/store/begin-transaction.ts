@@ -115,7 +115,7 @@ export function beginTransaction(
       ]);
     },
     committedEdits: committedEdits ?? [],
-    take: records.take,
+    addFound: records.addFound,
     add,
     savepoint() {
       const [keptChanges, keptSeries] = [[...changes], { ...series }];

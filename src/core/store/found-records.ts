@@ -21,7 +21,7 @@ export interface FoundRecords {
   /** Reads records that will be looked up, neighbours in one call. */
   readAhead(resource: ResourceOrName, ids: readonly string[]): void;
   /** Adds a record that was read by other means to those found. */
-  take(read: ReadRow): JsonObject;
+  addFound(read: ReadRow): JsonObject;
   /** The place of a record that was found, or that was made of one that was found. */
   placeOf(record: JsonObject): PlacedRecord;
   remember(record: JsonObject, place: PlacedRecord): void;
@@ -30,6 +30,7 @@ export interface FoundRecords {
 }
 
 /**
+ * Makes the look-ups of one transaction.
  * @param committedEdits fingerprints of edited rows that this request has committed before; null when further edited
  * rows are used as they stand, without an EditedRow error
  * @param changes the changes of the transaction so far
@@ -46,7 +47,7 @@ export function foundRecords(
   const ahead = new Map<string, ReadRow>();
   const latest = (id: string): JsonObject | undefined =>
     changes.filter((change) => change.record.id === id).pop()?.record;
-  const take = (read: ReadRow): JsonObject => {
+  const addFound = (read: ReadRow): JsonObject => {
     const stored = readableRecord(read);
     // A row in a gap was deleted, and a person has restored it. A row that is older than a later write is an old copy.
     const gaps = session.hints.gaps[read.sheet] ?? [];
@@ -73,11 +74,11 @@ export function foundRecords(
       const table = recordTable(resource);
       const read = ahead.get(id) ?? findById(session, table, id);
       if (read === null) return null;
-      return take(laterWrite(read) === 0 ? read : (newestRow(session, table, id) ?? read));
+      return addFound(laterWrite(read) === 0 ? read : (newestRow(session, table, id) ?? read));
     },
     findByText(wanted, field, text) {
       const resource = resourceNamed(session, wanted);
-      const stored = findByText(session, recordTable(resource), field, text).map(take);
+      const stored = findByText(session, recordTable(resource), field, text).map(addFound);
       // A record that this transaction has made stands in no sheet yet.
       const made = changes
         .filter((change) => change.kind === 'created' && change.resource.object === resource.object)
@@ -88,7 +89,7 @@ export function foundRecords(
       const table = recordTable(resourceNamed(session, wanted));
       for (const read of readLikelyRows(session, table, ids)) ahead.set(read.id, read);
     },
-    take,
+    addFound,
     placeOf(record) {
       const place = found.get(record);
       if (place === undefined) throw new Error('This transaction has not found that record.');

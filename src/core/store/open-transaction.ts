@@ -25,7 +25,7 @@ export interface OpenTransaction extends Transaction {
   /** Fingerprints of edited rows that this request has committed before. */
   readonly committedEdits: readonly string[];
   /** Adds a record that was read by other means than `find` to those that this transaction has found. */
-  take(read: ReadRow): JsonObject;
+  addFound(read: ReadRow): JsonObject;
   /** Adds a change that is none of the usual ones, and the events of these types. */
   add(change: RecordChange, types: readonly string[]): JsonObject;
   /** Returns a function that undoes everything added to the transaction since this call. */

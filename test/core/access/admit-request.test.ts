@@ -4,12 +4,12 @@ import { createKey } from '../../../src/core/access/key-store.ts';
 import { createFakeWorkspace, type FakeWorkspace } from './fake-workspace.ts';
 import { knock, madeKey, passed } from './knock.ts';
 
-const wish = { name: 'Shop', scopes: ['invoices:read'] as const, expires_at: null };
+const keyRequest = { name: 'Shop', scopes: ['invoices:read'] as const, expires_at: null };
 const hourMs = 3_600_000;
 
 function createUsedWorkspace(): { workspace: FakeWorkspace; key: string } {
   const workspace = createFakeWorkspace();
-  const { key } = madeKey(createKey(workspace, wish));
+  const { key } = madeKey(createKey(workspace, keyRequest));
   knock(workspace, key);
   workspace.calls.length = 0;
   return { workspace, key };
@@ -23,7 +23,7 @@ function callsOf(workspace: FakeWorkspace, key: string): string[] {
 
 const admittedCalls = ['cache.getAll', 'lock.tryAcquire', 'cache.get', 'cache.put', 'lock.release'];
 
-describe('a request at the door', () => {
+describe('a request before its operation', () => {
   test('asks no service when its key is malformed', () => {
     const { workspace } = createUsedWorkspace();
     expect(readCredentials({ 'x-api-key': 'bbk_live_short' }, workspace.build.keyMode).ok).toBe(false);
@@ -146,7 +146,7 @@ describe('a request at the door', () => {
 
   test('is refused from the moment its key expires, though the table still has it', () => {
     const workspace = createFakeWorkspace();
-    const { key } = madeKey(createKey(workspace, { ...wish, expires_at: '2026-03-02T13:00:00Z' }));
+    const { key } = madeKey(createKey(workspace, { ...keyRequest, expires_at: '2026-03-02T13:00:00Z' }));
     workspace.nowMs += hourMs - 1;
     expect(passed(knock(workspace, key))).toBe(true);
     workspace.nowMs += 1;

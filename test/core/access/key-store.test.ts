@@ -8,12 +8,12 @@ import { knock, madeKey, passed } from './knock.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
-const wish = { name: 'Shop', scopes: scopePresets.full, expires_at: null };
+const keyRequest = { name: 'Shop', scopes: scopePresets.full, expires_at: null };
 
 describe('creating a key', () => {
   test('shows the key once and stores its hash alone', () => {
     const workspace = createFakeWorkspace();
-    const { key, record } = madeKey(createKey(workspace, { ...wish, name: '  Shop ' }));
+    const { key, record } = madeKey(createKey(workspace, { ...keyRequest, name: '  Shop ' }));
     expect(isWellFormedKey(key, 'live')).toBe(true);
     expect(record).toEqual({
       id: expect.stringMatching(/^key_[0-9A-Za-z]{20}$/),
@@ -31,7 +31,7 @@ describe('creating a key', () => {
   });
 
   test('issues test keys on a developer’s machine', () => {
-    expect(madeKey(createKey(createFakeWorkspace('test'), wish)).key).toMatch(/^bbk_test_/);
+    expect(madeKey(createKey(createFakeWorkspace('test'), keyRequest)).key).toMatch(/^bbk_test_/);
   });
 
   test.each([
@@ -43,27 +43,27 @@ describe('creating a key', () => {
     [{ expires_at: 'tomorrow' }, 'invalid_expiry'],
   ])('refuses %j', (fault, problem) => {
     const workspace = createFakeWorkspace();
-    expect(createKey(workspace, { ...wish, ...fault })).toEqual({ ok: false, problem });
+    expect(createKey(workspace, { ...keyRequest, ...fault })).toEqual({ ok: false, problem });
     expect(workspace.stored.properties.size).toBe(0);
     expect(workspace.lockState.held).toBe(false);
   });
 
   test('stops at the most keys whose table fits a cache value, counting good ones alone', () => {
     const workspace = createFakeWorkspace();
-    const longest = { ...wish, name: '\u0001'.repeat(80) };
+    const longest = { ...keyRequest, name: '\u0001'.repeat(80) };
     const made = Array.from({ length: activeKeysMax }, () => madeKey(createKey(workspace, longest)));
     expect(passed(knock(workspace, made[99]!.key))).toBe(true);
-    expect(createKey(workspace, wish)).toEqual({ ok: false, problem: 'too_many_keys' });
+    expect(createKey(workspace, keyRequest)).toEqual({ ok: false, problem: 'too_many_keys' });
     expect(rollKey(workspace, made[0]!.record.id, 1)).toEqual({ ok: false, problem: 'too_many_keys' });
     expect(rollKey(workspace, made[0]!.record.id, 0).ok).toBe(true);
     revokeKey(workspace, made[1]!.record.id);
-    expect(createKey(workspace, wish).ok).toBe(true);
+    expect(createKey(workspace, keyRequest).ok).toBe(true);
   });
 
   test('is refused while the lock is not to be had', () => {
     const workspace = createFakeWorkspace();
     workspace.lockState.refuses = true;
-    expect(createKey(workspace, wish)).toEqual({ ok: false, problem: 'workspace_busy' });
+    expect(createKey(workspace, keyRequest)).toEqual({ ok: false, problem: 'workspace_busy' });
     expect(workspace.calls).toEqual(['lock.tryAcquire']);
   });
 });
@@ -71,7 +71,7 @@ describe('creating a key', () => {
 describe('revoking a key', () => {
   function revokedAfterUse(): { workspace: FakeWorkspace; key: string; id: string } {
     const workspace = createFakeWorkspace();
-    const { key, record } = madeKey(createKey(workspace, wish));
+    const { key, record } = madeKey(createKey(workspace, keyRequest));
     expect(passed(knock(workspace, key))).toBe(true);
     return { workspace, key, id: record.id };
   }
@@ -131,7 +131,7 @@ describe('revoking a key', () => {
 describe('rolling a key', () => {
   test('keeps both keys good through the overlap, then the new one alone', () => {
     const workspace = createFakeWorkspace();
-    const old = madeKey(createKey(workspace, wish));
+    const old = madeKey(createKey(workspace, keyRequest));
     const successor = madeKey(rollKey(workspace, old.record.id, 168));
     workspace.nowMs = startMs + 7 * dayMs - 1;
     expect(passed(knock(workspace, old.key))).toBe(true);
@@ -143,7 +143,7 @@ describe('rolling a key', () => {
 
   test('ends the old key at once without an overlap', () => {
     const workspace = createFakeWorkspace();
-    const old = madeKey(createKey(workspace, wish));
+    const old = madeKey(createKey(workspace, keyRequest));
     madeKey(rollKey(workspace, old.record.id, 0));
     expect(knock(workspace, old.key)).toEqual({ outcome: 'invalid_api_key' });
     expect(rollKey(workspace, old.record.id, 0)).toEqual({ ok: false, problem: 'key_ended' });
@@ -151,7 +151,7 @@ describe('rolling a key', () => {
 
   test('keeps name, scopes, lifetime and the lineage of the first key', () => {
     const workspace = createFakeWorkspace();
-    const expiring = { ...wish, scopes: scopePresets.checkout, expires_at: '2026-04-01T12:00:00Z' };
+    const expiring = { ...keyRequest, scopes: scopePresets.checkout, expires_at: '2026-04-01T12:00:00Z' };
     const first = madeKey(createKey(workspace, expiring)).record;
     workspace.nowMs += dayMs;
     const second = madeKey(rollKey(workspace, first.id, 24)).record;
@@ -163,7 +163,7 @@ describe('rolling a key', () => {
 
   test('never prolongs the old key', () => {
     const workspace = createFakeWorkspace();
-    const expiring = { ...wish, expires_at: '2026-03-02T13:00:00.000Z' };
+    const expiring = { ...keyRequest, expires_at: '2026-03-02T13:00:00.000Z' };
     const { record } = madeKey(createKey(workspace, expiring));
     rollKey(workspace, record.id, 100);
     expect(listKeys(workspace).find((key) => key.id === record.id)!.expires_at).toBe(expiring.expires_at);
@@ -171,7 +171,7 @@ describe('rolling a key', () => {
 
   test('leaves the old key good when the execution dies before it ends it', () => {
     const workspace = createFakeWorkspace();
-    const old = madeKey(createKey(workspace, wish));
+    const old = madeKey(createKey(workspace, keyRequest));
     workspace.dieAt = 'properties.set';
     expect(() => rollKey(workspace, old.record.id, 0)).toThrow('died');
     workspace.dieAt = null;
@@ -180,7 +180,7 @@ describe('rolling a key', () => {
 
   test.each([-1, 169, Number.NaN])('refuses an overlap of %d hours', (hours) => {
     const workspace = createFakeWorkspace();
-    const { record } = madeKey(createKey(workspace, wish));
+    const { record } = madeKey(createKey(workspace, keyRequest));
     expect(rollKey(workspace, record.id, hours)).toEqual({ ok: false, problem: 'invalid_overlap' });
   });
 

@@ -37,7 +37,7 @@ test.each([
   expect(counted).toBeGreaterThanOrEqual(90 - unsavedMax);
 });
 
-test('tells of a key that was never used, and of none where there is none', () => {
+test('reports a key that was never used, and no key where there is none', () => {
   const workspace = createFakeWorkspace();
   expect(readKeyUses(workspace)).toEqual([]);
   const { record } = madeKey(createKey(workspace, wish));

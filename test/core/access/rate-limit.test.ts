@@ -55,7 +55,7 @@ describe('the rate limit', () => {
     expect(days.slice(0, -2).filter((_number, index) => index % 2 === 1)).toEqual(new Array(7).fill(24));
   });
 
-  test('tells a wait of at least one second that ends when a slot is free', () => {
+  test('reports a wait of at least one second that ends when a slot is free', () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: 0, max: 59_999 }), { minLength: 100, maxLength: 100 }),
@@ -117,7 +117,7 @@ describe('the text of a rate log', () => {
       expect(decodeRateLog(text)).toBeNull();
   });
 
-  test('tells when the key was last admitted', () => {
+  test('says when the key was last admitted', () => {
     expect(lastAdmittedMs(encodeRateLog(logAt(20, 10)))).toBe(startMs - 10_000);
     expect(lastAdmittedMs(encodeRateLog(emptyRateLog))).toBeNull();
     expect(lastAdmittedMs(undefined)).toBeNull();

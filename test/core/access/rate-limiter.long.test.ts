@@ -3,7 +3,7 @@ import { createKey } from '../../../src/core/access/key-store.ts';
 import { createFakeWorkspace, type FakeWorkspace, startMs } from './fake-workspace.ts';
 import { knock, madeKey, passed } from './knock.ts';
 
-const wish = { name: 'Shop', scopes: ['invoices:read'] as const, expires_at: null };
+const keyRequest = { name: 'Shop', scopes: ['invoices:read'] as const, expires_at: null };
 
 // A failure is reported after so long, though a shorter run that fails might yet be found.
 const shrinkingMs = 15_000;
@@ -36,7 +36,7 @@ const anyLosses = fc.constantFrom<Step['loses'][]>('nothing', 'log', 'everything
 
 function createWorkspaceWithKey(): { workspace: FakeWorkspace; key: string } {
   const workspace = createFakeWorkspace();
-  return { workspace, key: madeKey(createKey(workspace, wish)).key };
+  return { workspace, key: madeKey(createKey(workspace, keyRequest)).key };
 }
 
 function lose(workspace: FakeWorkspace, loses: Step['loses']): () => void {

@@ -25,7 +25,7 @@ describe('renderNumber', () => {
     expect(renderNumber(pattern, sequence, day)).toBe(number);
   });
 
-  test('takes the fiscal year for the calendar year unless told otherwise', () => {
+  test('takes the fiscal year for the calendar year unless another one is given', () => {
     expect(renderNumber('{FY}-{SEQ:1}', 1, { date: '2026-01-01' })).toBe('2026-1');
     expect(renderNumber('{FY}-{SEQ:1}', 1, { date: '2026-12-31' })).toBe('2026-1');
   });

@@ -47,7 +47,7 @@ describe('a rotation', () => {
     return receivers.received[receivers.received.length - 1] as (typeof receivers.received)[number];
   };
 
-  test('is told to the caller with the time until which both secrets sign', () => {
+  test('is answered to the caller with the time until which both secrets sign', () => {
     expect(turned).toMatchObject({ version: 2, previous_secret_created_at: made.secret_created_at });
     const overlapMs = Date.parse(turned.previous_secret_expires_at) - Date.parse(turned.secret_created_at);
     expect(overlapMs).toBe(2 * hourMs);

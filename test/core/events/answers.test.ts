@@ -163,7 +163,7 @@ describe('an endpoint', () => {
     expect(deliveries()).toMatchObject([{ status: 'canceled', due: '' }]);
   });
 
-  test('is told of what happens after it was made, and of what it has chosen', () => {
+  test('receives what happens after it was made, and of what it has chosen', () => {
     const bench = openBench();
     bench.create('customers', { name: 'Before' });
     bench.endpoint('all.example');

@@ -36,7 +36,7 @@ test.each([
   ]);
 });
 
-test('tells in which line of the file a row begins, lines within cells counted', () => {
+test('says in which line of the file a row begins, lines within cells counted', () => {
   const parsed = parseCsv('Name,Notes\n\nAda,"one\ntwo"\r\nGrace,""\n');
   expect(parsed).toMatchObject({
     ok: true,

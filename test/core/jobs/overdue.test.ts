@@ -21,7 +21,7 @@ function nextDay({ clock, minutes }: Bench): void {
   minutes(1);
 }
 
-test('the day after the due date an event tells of it, and the invoice stays as it is', () => {
+test('the day after the due date an event reports it, and the invoice stays as it is', () => {
   const bench = openBench();
   const { call, create, endpoint, minutes, receivers } = bench;
   endpoint('shop.example', { event_types: ['invoice.overdue'] });

@@ -65,7 +65,7 @@ test('keeps decimals as canonical text and leaves texts as they are', () => {
   });
 });
 
-test('tells every fault at once, each where it is', () => {
+test('reports every fault at once, each where it is', () => {
   const body = {
     id: 'mine',
     nmae: 'x',

@@ -39,7 +39,7 @@ test('does not count up where people can see it', () => {
   expect(ids.some((id) => /000000[1-4]$/.test(id))).toBe(false);
 });
 
-test('tells two records of one millisecond apart by the UUID', () => {
+test('distinguishes two records of one millisecond by the UUID', () => {
   const ids = Array.from({ length: 1000 }, () => newRecordId('inv', 5, 5, crypto.randomUUID()));
   expect(new Set(ids).size).toBe(1000);
 });

@@ -47,7 +47,7 @@ describe.each(named)('A row of %s', (_plural, resource) => {
     );
   });
 
-  test('tells when a cell was changed by hand, and not when only its revision is another', () => {
+  test('notices when a cell was changed by hand, and not when only its revision is another', () => {
     fc.assert(
       fc.property(recordOf(resource), fc.nat(), ({ record }, pick) => {
         const cells = encodeRecord(table, record, 1);

@@ -6,12 +6,14 @@ import { newRecordId, sequenceOf, timeOf } from '../../store/record-id.ts';
 export type DeliveryStatus = 'pending' | 'succeeded' | 'failed' | 'canceled';
 
 export interface Delivery {
-  /** Made of the event and the endpoint, so that the same delivery has the same id in every run that makes it. */
+  /**
+   * The id is derived from the event and the endpoint, so that every run that makes this delivery gives it the same id.
+   */
   readonly id: string;
   readonly endpointId: string;
   /**
-   * Milliseconds since the Unix epoch: when it is to be sent; null when it is not. While a run is sending it, this is
-   * when its lease ends and others may send it.
+   * The time at which it is to be sent, in milliseconds since the Unix epoch; null when it is not to be sent. While a
+   * run is sending it, its lease ends at this time, and then others may send it.
    */
   readonly dueMs: number | null;
   /** How many attempts have begun. */
@@ -33,7 +35,7 @@ export interface LoggedAttempt {
   readonly at: string;
   /** Null when there was no answer. */
   readonly status_code: number | null;
-  /** Why there was no answer, null when there was one. */
+  /** The reason why there was no answer, null when there was one. */
   readonly error: string | null;
   readonly duration_ms: number;
   /** The beginning of the answer: text from outside that must not be trusted. */

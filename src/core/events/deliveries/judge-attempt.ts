@@ -1,4 +1,4 @@
-/** Decides what becomes of a delivery after an attempt. */
+/** Decides what happens to a delivery after an attempt. */
 import type { WebResult } from '../../outbound.ts';
 import { readRetryAfter, retryDelayMs } from './retry-schedule.ts';
 import type { Delivery, LoggedAttempt } from './delivery.ts';
@@ -28,7 +28,7 @@ export function judgeAttempt(
   const log = [...delivery.log, describeAttempt(delivery.attempts, attempt)];
   if (verdict === 'succeeded')
     return { verdict, delivery: { ...delivery, log, dueMs: null, status: 'succeeded' } };
-  // A delivery that had come to its end is sent once more on request, and begins no schedule anew.
+  // A delivery that had ended is sent once more on request, and begins no new schedule.
   if (delivery.status !== 'pending') return { verdict, delivery: { ...delivery, log, dueMs: null } };
   const delayMs = verdict === 'gone' ? null : delayAfter(delivery, attempt);
   const next =
@@ -61,8 +61,8 @@ function describeAttempt(attempt: number, { beganMs, endedMs, result }: Attempt)
   };
 }
 
-// It finds whole surrogate pairs, which stay, and what no cell keeps: halves of such pairs, and control characters but
-// line ends and tabs.
+// The pattern finds whole surrogate pairs, which stay, and what no cell keeps: halves of such pairs, and control
+// characters other than line ends and tabs.
 const suspicious =
   /[\uD800-\uDBFF][\uDC00-\uDFFF]|[\uD800-\uDFFF\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]/g;
 

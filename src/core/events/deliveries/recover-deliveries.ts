@@ -57,7 +57,7 @@ interface Moment {
   readonly at: string;
 }
 
-// Times rise with the transactions.
+// Times rise with the transactions, so the entries of a period stand side by side.
 function transactionsBetween(
   { workspace }: Session,
   tail: JournalTail,
@@ -83,7 +83,7 @@ function makeDue(session: Session, wanted: readonly Delivery[], nowMs: number): 
   const knownIds = new Set(known.map(({ delivery }) => delivery.id));
   const fresh = wanted.filter(({ id }) => !knownIds.has(id));
   if (givenUp.length + fresh.length === 0) return 0;
-  // Before the rows change: a run must not trust what was seen of them.
+  // The cached state is removed before the rows change, because a run must not trust what it has seen of them.
   forgetCachedState(session.workspace);
   const again = givenUp.map(({ row, delivery }) => ({
     row,

@@ -13,7 +13,9 @@ export const attemptsMax = attemptDelaysSeconds.length;
 /** Shorter delays have no jitter: they are for receivers that restart. */
 const jitterFromSeconds = 300;
 
-/** Spreads what has failed at one moment over a fifth of the delay to either side. */
+/**
+ * The share of the delay by which retries are moved to either side, so that deliveries that failed together spread out.
+ */
 const jitterShare = 0.2;
 
 /** A receiver may ask for more time, up to twice the delay: beyond that the schedule would lose its end. */

@@ -1,4 +1,4 @@
-/** Caches what the dispatcher has seen of the sheets: enough for a run to know that there is nothing to do. */
+/** Caches what the dispatcher has seen of the sheets, so that a run knows when there is nothing to do. */
 import { journalSheet } from '../../store/journal/journal-entry.ts';
 import { sequenceOf } from '../../store/record-id.ts';
 import { readWindow } from '../../store/read/window.ts';
@@ -29,7 +29,7 @@ export function parseCachedState(text: string | null | undefined): CachedState |
   return text === undefined || text === null ? null : (JSON.parse(text) as CachedState);
 }
 
-/** Leaves the state to the next runs. Only a holder of the lock may, or a change of another would be lost. */
+/** Caches the state for the next runs. Only a holder of the lock may call it, or a change of another would be lost. */
 export function writeCachedState({ cache }: Workspace, state: CachedState): void {
   cache.put(cachedStateName, JSON.stringify(state), ttlSeconds);
 }

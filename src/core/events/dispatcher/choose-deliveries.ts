@@ -13,9 +13,9 @@ export interface Candidate {
 }
 
 export interface Choice<Found extends Candidate> {
-  /** To be sent now, to endpoints whose circuit is closed or suspected. */
+  /** Deliveries that are sent now, to endpoints whose circuit is closed or suspected. */
   readonly regular: readonly Found[];
-  /** To one endpoint whose circuit is open and whose pause is over; empty when there is none. */
+  /** Deliveries to one endpoint whose circuit is open and whose pause is over; empty when there is none. */
   readonly trial: readonly Found[];
   /** Deliveries to endpoints that are disabled or deleted. */
   readonly canceled: readonly Found[];
@@ -32,7 +32,7 @@ interface ChoiceFacts {
   readonly nowMs: number;
 }
 
-/** Decides by what is known under the lock; the caller leases what is chosen. */
+/** Chooses by what is known under the lock; the caller leases the chosen deliveries. */
 export function chooseDeliveries<Found extends Candidate>(
   candidates: readonly Found[],
   { endpoints, breakers, allowance, nowMs }: ChoiceFacts,
@@ -50,7 +50,7 @@ export function chooseDeliveries<Found extends Candidate>(
     (one) => ['closed', 'suspected'].includes(circuit(one).state) && isAllowed(one),
   );
   const regular = sendable.slice(0, batchSize);
-  // A trial may take a minute: it waits until nothing else does.
+  // A trial may take a minute, so it waits until nothing else is to be sent.
   const mayTry = allowance === 'all' && sendable.length === regular.length;
   const tried = mayTry ? endpointToTry(due, breakers, nowMs) : null;
   const trial = due.filter(({ endpointId }) => endpointId === tried).slice(0, trialSize);
@@ -59,7 +59,7 @@ export function chooseDeliveries<Found extends Candidate>(
   const wakeMs = (one: Found): number => {
     if (taken.has(one)) return nowMs + leaseMs;
     const known = circuit(one);
-    // The next run decides anew: by then the trial has shown something, or another endpoint can be tried.
+    // The next run decides anew: by then the trial has had a result, or another endpoint can be tried.
     if (known.state === 'open' && allowance === 'all')
       return Math.max(one.dueMs, one.endpointId === tried ? nowMs + 1 : Math.max(known.untilMs, nowMs));
     const isHeld = known.state === 'open' || !isAllowed(one);
@@ -75,7 +75,7 @@ export function chooseDeliveries<Found extends Candidate>(
   };
 }
 
-// The endpoint whose pause has been over for the longest time, null when there is none.
+// Returns the endpoint whose pause has been over for the longest time, null when there is none.
 function endpointToTry(due: readonly Candidate[], breakers: Breakers, nowMs: number): string | null {
   let found: { readonly id: string; readonly untilMs: number } | null = null;
   for (const { endpointId } of due) {
@@ -87,7 +87,8 @@ function endpointToTry(due: readonly Candidate[], breakers: Breakers, nowMs: num
   return found?.id ?? null;
 }
 
-// First attempts first; then the oldest of each endpoint, then the second of each: none waits for another's backlog.
+// First attempts come first; then the oldest delivery of each endpoint, then the second of each, so that no endpoint
+// waits for another's backlog.
 function inTurn<Found extends Candidate>(due: readonly Found[]): Found[] {
   const ranks = new Map<string, number>();
   const ranked = [...due]

@@ -1,10 +1,10 @@
 /**
- * Gives each endpoint a circuit breaker: from what calls have shown of it follows whether it is sent to beside
- * others, alone, after a pause, or never again.
+ * Gives each endpoint a circuit breaker: the results of calls decide whether the endpoint is sent to beside others,
+ * alone, after a pause, or never again.
  */
 import { failingMsMax, failuresApartMsMax, slowFromMs, slowShare } from './limits.ts';
 
-/** How an endpoint is sent to. */
+/** The state that decides how the dispatcher sends to an endpoint. */
 export type Circuit =
   /** In groups, side by side with other endpoints. */
   | { readonly state: 'closed' }

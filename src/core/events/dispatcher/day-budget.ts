@@ -1,4 +1,4 @@
-/** Keeps the dispatcher within what Google grants an account in a day, and decides what is given up first. */
+/** Keeps the dispatcher within the daily quotas of a Google account, and decides what is given up first. */
 
 const dayMs = 86_400_000;
 
@@ -21,7 +21,7 @@ export interface DayBudget {
   readonly fetches: number;
 }
 
-/** What may be sent: everything, all but trials of endpoints that hung, first attempts alone, or nothing. */
+/** The deliveries that may be sent: everything, all but trials of endpoints that hung, first attempts alone, or nothing. */
 export type Allowance = 'all' | 'no_trials' | 'first_attempts' | 'none';
 
 /** The budget of the day that this instant belongs to. */

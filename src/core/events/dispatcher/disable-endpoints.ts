@@ -42,7 +42,7 @@ export function disableEndpoints(run: Run, dead: readonly DeadEndpoint[]): void 
   }
 }
 
-// The address, or null when there was nothing to disable.
+// Returns the address, or null when there was nothing to disable.
 function disable({ session }: Run, id: string, reason: DeathReason): string | null {
   return holdLock(session, () => {
     const tail = readJournalTail(session);
@@ -65,7 +65,7 @@ function mailOwner({ workspace }: Run, url: string, reason: DeathReason): void {
   try {
     workspace.mail.toOwner('A webhook endpoint was disabled', text);
   } catch (error) {
-    // The owner still finds the reason at the endpoint itself.
+    // The owner can still read the reason at the endpoint itself.
     workspace.log.error('owner_not_told', { reason: String(error) });
   }
 }

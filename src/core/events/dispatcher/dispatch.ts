@@ -11,7 +11,8 @@ import { isOver, nothingSent, openRun, type Run } from './run.ts';
 import { sendBatch } from './send-batch.ts';
 
 /**
- * Runs once; any number of runs may overlap. One that finds nothing to do makes one document call and takes no lock.
+ * Runs the dispatcher once; any number of runs may overlap. A run that finds nothing to do makes one document call and
+ * takes no lock.
  * @returns the run, null when there was nothing to do
  * @throws Refusal workspace_busy, workspace_misconfigured, ServiceFailure; nothing is lost, a later run goes on
  */
@@ -32,7 +33,7 @@ export function dispatch(workspace: OutboundWorkspace): Run | null {
   return run;
 }
 
-// A dead endpoint that an earlier run found, and did not live to disable, is disabled by this one.
+// This run also disables a dead endpoint that an earlier run found, when that run died before it could disable it.
 function concludeBatch(run: Run, { endpoints, breakers: known }: Batch): void {
   const { sent } = run;
   if (sent.fetches === 0 && deadEndpoints(known).length === 0) return;

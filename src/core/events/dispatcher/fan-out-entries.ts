@@ -19,7 +19,10 @@ import { isChosen, pingType } from '../event.ts';
 
 const markColumn = journalHeaders.indexOf('fanned_out') + 1;
 
-/** The deliveries that entries lead to, whether they are there already or not: doing it again makes the same ones. */
+/**
+ * Returns the deliveries that entries lead to, whether they are there already or not; a repetition returns the same
+ * ones.
+ */
 export function fanOut(
   digest: Digest,
   entries: readonly JournalEntry[],
@@ -35,7 +38,7 @@ export function fanOut(
     );
 }
 
-// An endpoint receives what happened after it was made, and what it has chosen.
+// An endpoint receives the events that it has chosen, from the time when it was made.
 function isReceiver(endpoint: Endpoint, event: StoredEvent): boolean {
   if (!endpoint.isEnabled || !(endpoint.createdAt < event.timestamp)) return false;
   return event.type === pingType

@@ -4,7 +4,7 @@ const secondMs = 1000;
 const minuteMs = 60 * secondMs;
 const hourMs = 60 * minuteMs;
 
-/** Few enough that a failure of the whole call, or a killed execution, repeats little. */
+/** A call sends so few deliveries that its failure, or a killed execution, repeats little. */
 export const groupSize = 10;
 
 /** Deliveries leased at once, in so many groups: their results are a minute away at worst. */
@@ -13,10 +13,10 @@ export const batchSize = 4 * groupSize;
 /** Journal entries fanned out at once: with ten endpoints and two events each, what one write can hold. */
 export const fannedEntriesMax = 50;
 
-/** Sent side by side to one receiver that hung before; the deliveries behind them wait until that has shown something. */
+/** The number of trials sent side by side to one receiver that hung before; later deliveries wait for their result. */
 export const trialSize = 20;
 
-/** Receivers have so many seconds to answer, where the host knows of that option; else it gives up after 60. */
+/** Receivers have so many seconds to answer, where the host knows of that option; otherwise it gives up after 60. */
 export const answerTimeoutSeconds = 20;
 
 /** A receiver that needs longer than this holds up all that are sent beside it. */
@@ -31,7 +31,10 @@ export const lastSendMs = 4 * minuteMs;
 /** Longer than an execution can last: a run that has not written a result by then never will. */
 export const leaseMs = 7 * minuteMs;
 
-/** Receivers that hang get one minute in sixty: a consumer account has 90 trigger minutes a day, and this is 24 of them. */
+/**
+ * Receivers that hang get one minute in sixty, which is 24 of the 90 trigger minutes that a consumer account has in a
+ * day.
+ */
 export const slowShare = 1 / 60;
 
 /** A run that dies during a trial leaves this pause: as if the trial had taken the whole minute that the host waits. */

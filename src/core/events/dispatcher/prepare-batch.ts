@@ -27,9 +27,9 @@ export interface Batch {
   readonly entries: readonly PlacedEntry[];
   readonly endpoints: readonly Endpoint[];
   readonly breakers: Breakers;
-  /** To endpoints that are sent to at any time. */
+  /** Deliveries to endpoints that are sent to at any time. */
   readonly regular: readonly PlacedDelivery[];
-  /** To one endpoint that hung before. */
+  /** Deliveries to one endpoint that hung before. */
   readonly trial: readonly PlacedDelivery[];
   /** True when there is more to fan out or to send at once. */
   readonly hasMore: boolean;
@@ -75,7 +75,7 @@ function prepareLocked({ session, workspace }: Run): Batch {
   return { tail, entries, endpoints, breakers, regular, trial, hasMore };
 }
 
-// It is written before the trial begins, so that no other run tries the endpoint beside this one.
+// The run writes this before the trial begins, so that no other run tries the endpoint beside it.
 function announceTrial(
   workspace: Run['workspace'],
   state: PersistedState,

@@ -1,4 +1,4 @@
-/** Writes what became of deliveries, by their ids, wherever their rows stand by now. */
+/** Writes the results of deliveries by their ids, wherever their rows stand by now. */
 import { flushCells } from '../../store/write/buffer-cells.ts';
 import { holdLock } from '../../store/hold-lock.ts';
 import type { Delivery } from '../deliveries/delivery.ts';
@@ -8,7 +8,7 @@ import { expectDue } from './cached-state.ts';
 import { note, type Run } from './run.ts';
 import type { Outcome } from './send-group.ts';
 
-/** Judges the attempts and writes the results; what was not sent after all is due again. */
+/** Judges the attempts and writes the results; a delivery that was not sent is due again. */
 export function recordOutcomes(run: Run, outcomes: readonly Outcome[]): void {
   writeBack(
     run,

@@ -34,8 +34,7 @@ export function sendBatch(run: Run, batch: Batch): void {
   for (const group of groupsByEndpoint(messagesOf(batch.trial), trialSize)) sendAndRecord(run, group);
 }
 
-// The bodies by the id of their event, as they were fixed when they were committed; an event whose entry is gone has
-// none.
+// Reads the bodies by the id of their event, as the commit fixed them; an event whose entry is gone has none.
 function readBodies(
   { session }: Run,
   { tail, entries }: Batch,
@@ -68,7 +67,7 @@ function hasHung({ sent }: Run, id: string): boolean {
   return sent.observations.some(({ endpointId, kind }) => endpointId === id && kind === 'hung');
 }
 
-// A suspected endpoint is sent to alone, so that it delays no other and the time of the call is its own.
+// A suspected endpoint has a group of its own, so that it delays no other and the time of the call is its own.
 function regularGroups(messages: readonly Message[], { breakers }: Batch): Message[][] {
   const isSuspected = ({ placed }: Message): boolean =>
     circuitOf(breakers, placed.delivery.endpointId).state === 'suspected';

@@ -20,7 +20,7 @@ export interface Outcome {
   readonly attempt: Attempt | null;
 }
 
-/** Sends messages; what the call used, and what its time shows of the receivers, is noted in the run. */
+/** Sends messages, and notes in the run what the call used and what its time shows of the receivers. */
 export function sendGroup(run: Run, messages: readonly Message[]): Outcome[] {
   const { clock, web } = run.workspace;
   const beganMs = clock.now();
@@ -39,8 +39,9 @@ export function sendGroup(run: Run, messages: readonly Message[]): Outcome[] {
   });
 }
 
-// Some of them may have arrived: those arrive twice, with the same id. An endpoint that hangs is waited for once: the
-// other messages for it went out with the call before, and are not sent again before their time.
+// Some of the messages may have arrived: those arrive twice, with the same id. The sender waits only once for an
+// endpoint that hangs: the other messages for it went out with the call before, and are not sent again before their
+// time.
 function sendSingly(
   run: Run,
   messages: readonly Message[],
@@ -69,7 +70,7 @@ function requestFor({ workspace }: Run, { placed, url, secrets, body }: Message,
   return { url, body, headers: signatureHeaders(workspace.signing, secrets, message) };
 }
 
-// The host's own refusal is no attempt: the request did not reach the receiver.
+// A refusal by the host itself is no attempt, because the request did not reach the receiver.
 function idempotencyOf(beganMs: number, endedMs: number, result: WebResult): Attempt | null {
   return result.kind === 'failure' && result.reason === 'quota' ? null : { beganMs, endedMs, result };
 }

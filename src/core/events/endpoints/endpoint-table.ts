@@ -5,14 +5,14 @@ import type { Workspace } from '../../workspace.ts';
 import { secretsOf } from './secrets.ts';
 import { webhookEndpoints } from './webhook-endpoints.ts';
 
-/** The facts about an endpoint that sending needs. */
+/** The facts about an endpoint that the dispatcher needs. */
 export interface Endpoint {
   readonly id: string;
   readonly url: string;
   readonly eventTypes: readonly string[];
   readonly isEnabled: boolean;
   readonly createdAt: string;
-  /** Those that sign now, the newest first. */
+  /** The secrets that sign now, the newest first. */
   readonly secrets: readonly string[];
 }
 

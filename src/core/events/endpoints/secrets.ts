@@ -44,7 +44,7 @@ export function secretsOf(
   });
 }
 
-/** Discards the secrets that no endpoint names, but one that was made for a commit under way. */
+/** Discards the secrets that no endpoint names, except one that was made for a commit under way. */
 export function discardSecrets(
   workspace: Workspace,
   endpoints: readonly JsonObject[],

@@ -13,7 +13,7 @@ import { pingType } from '../event.ts';
 import { recordEventTypes } from '../event-types.ts';
 import { urlKind } from './endpoint-url.ts';
 
-/** Each is read at every run that sends something, and each multiplies what is sent. */
+/** Every run that sends something reads each endpoint, and each endpoint multiplies what is sent. */
 export const endpointsMax = 10;
 
 /** How long the old secret signs beside a new one: a day, unless the caller needs longer to deploy it. */
@@ -66,7 +66,7 @@ const pingAction: Action = {
   run: () => null,
 };
 
-/** The declaration without a workspace: what its records look like, and what its documentation says. */
+/** The declaration without a workspace: the fields and the documentation of its records. */
 export const webhookEndpoints: Resource = declareEndpoints({
   allowsLoopback: false,
   count: () => 0,
@@ -134,7 +134,7 @@ function fieldsFor(url: Kind<string>) {
       choice(['requested', 'gone', 'failing']),
       'Why it is disabled: on request, because it answered 410, or because all deliveries failed for five days.',
     ),
-    // It is never stored with the endpoint; the request that made it is answered it beside the record.
+    // The secret is never stored with the endpoint: the answer to the request that made it shows it beside the record.
     secret: readOnlyNullable(
       text(100),
       'Signs the events. Shown once, when it is created; `null` afterwards.',

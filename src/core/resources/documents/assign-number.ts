@@ -1,4 +1,4 @@
-/** Gives a document its number: the next of its series, or the caller's own if nobody has it. */
+/** Gives a document its number: the next of its series, or the caller's own if no other document has it. */
 import { locateNumber, nameSeries, renderNumber } from '../../billing/numbering.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { Transaction } from '../../schema/transaction.ts';
@@ -13,7 +13,7 @@ interface NumberRequest {
 }
 
 /**
- * The number: under the lock, so that nobody else gets it.
+ * Returns the number; the lock is held, so that no other document gets it.
  * @throws Refusal number_taken, number_reserved
  */
 export function assignNumber(tx: Transaction, { resource, pattern, day, own }: NumberRequest): string {

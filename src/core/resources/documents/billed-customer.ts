@@ -15,7 +15,7 @@ export interface CustomerReference {
 }
 
 /**
- * The customer's record; null when a fault was noted.
+ * Returns the customer's record; null when a fault was noted.
  * @param knownId the customer of a document that is being changed: it stays, even if it has been archived since
  */
 export function billedCustomer(
@@ -37,7 +37,7 @@ export function billedCustomer(
 }
 
 /**
- * The customer's record; a fault is noted when it is not there, or archived.
+ * Returns the customer's record; a fault is noted when there is none, or when it is archived.
  * @param knownId a customer that may be archived
  */
 export function customerById(tx: Transaction, id: string, knownId: string | null): Customer | null {
@@ -61,7 +61,7 @@ export function customerById(tx: Transaction, id: string, knownId: string | null
 }
 
 /**
- * The customer of a draft as it stands.
+ * Returns the customer of a draft as its record is now.
  * @throws Refusal validation_failed when a person has deleted its row
  */
 export function customerOf(tx: Transaction, { customer_id }: JsonObject): Customer {
@@ -70,7 +70,7 @@ export function customerOf(tx: Transaction, { customer_id }: JsonObject): Custom
 }
 
 /**
- * The record of a customer that was looked for, once all faults have been noted.
+ * Returns the record of a customer that was searched for, once all faults have been noted.
  * @throws Refusal validation_failed
  */
 export function foundCustomer(tx: Transaction, customer: Customer | null): Customer {

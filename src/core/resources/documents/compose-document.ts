@@ -1,4 +1,4 @@
-/** Composes the content of a draft, new or changed: whose it is, and what it costs. */
+/** Composes the content of a draft, new or changed: its customer, its lines and its prices. */
 import type { Transaction } from '../../schema/transaction.ts';
 import type { RecordTypes } from '../../schema/record-types.ts';
 import { billedCustomer, type CustomerReference, foundCustomer } from './billed-customer.ts';

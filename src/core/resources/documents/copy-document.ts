@@ -8,7 +8,7 @@ import { customerById, foundCustomer } from './billed-customer.ts';
 import { findProduct, lineFault } from './fill-lines.ts';
 import type { Line } from './line-items.ts';
 
-/** Makes a new draft like the document; `blank` is what every new draft of its kind begins with. */
+/** Declares the action that makes a new draft like the document; `blank` has the first fields of every new draft. */
 export function duplicateAction(
   object: 'invoice' | 'quotation',
   blank: (record: JsonObject) => JsonObject,
@@ -32,7 +32,7 @@ export function storedNames(fields: Fields): string[] {
 }
 
 /**
- * The document's content for a new one: lines, prices and texts as they are, the lines with new ids.
+ * Returns the document's content for a new one: lines, prices and texts as they are, the lines with new ids.
  * @param names the fields that are copied
  * @returns the content, and the customer's record
  * @throws Refusal validation_failed when its customer or a product of it is not offered any more

@@ -1,4 +1,4 @@
-/** Which fields of an invoice or a quotation a caller or a person may change, by its status. */
+/** Decides which fields of an invoice or a quotation a caller or a person may change, by its status. */
 import { Refusal } from '../../errors/refusal.ts';
 import type { ErrorCode } from '../../errors/error-table.ts';
 import { type Fields, isCorrectable } from '../../schema/field.ts';
@@ -10,7 +10,7 @@ import { refuseClosedPeriod } from './refuse-closed-period.ts';
 
 export interface DocumentRules {
   readonly fields: Fields;
-  /** How a caller's change of an issued document is refused. */
+  /** The code that refuses a caller's change of an issued document. */
   readonly code: ErrorCode;
   /** The fields that a caller may change in this status, once the document has left its draft. */
   readonly byCaller: readonly string[];
@@ -18,13 +18,16 @@ export interface DocumentRules {
   readonly byPerson: readonly string[];
   /** The document's day, and the one until which it counts. */
   readonly dates: readonly [string, DueDateRequest['field']];
-  /** True while nothing has come of the issued document: a person may still correct its lines. */
+  /** True while the issued document has had no consequences, so that a person may still correct its lines. */
   readonly isOpen: boolean;
-  /** What a correction is called where the books of its day are closed; missing: no books have such documents. */
+  /** The name of a correction for the refusal when the books of its day are closed; missing for quotations. */
   readonly booked?: string;
 }
 
-/** @returns null when everything may change, as in a caller's draft */
+/**
+ * Decides which fields an actor may change.
+ * @returns null when everything may change, as in a caller's draft
+ */
 export function documentEditable(record: JsonObject, actor: Actor, rules: DocumentRules): Editable | null {
   const { fields, code, byCaller, byPerson, dates, isOpen } = rules;
   const isDraft = record.status === 'draft';
@@ -33,7 +36,7 @@ export function documentEditable(record: JsonObject, actor: Actor, rules: Docume
     const correctable = Object.entries(fields).flatMap(([name, field]) =>
       isCorrectable(field) ? [name] : [],
     );
-    // In a document of shape B the total is what was given.
+    // The total of a document of shape B was given, so a person may correct it.
     return { fields: [...correctable, ...(record.shape === 'total' ? ['total'] : [])], recomputes: true };
   }
   const plain = [...dates, ...byPerson];

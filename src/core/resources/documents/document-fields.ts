@@ -36,7 +36,7 @@ export function documentState<const Given extends string, const Reached extends 
     number: optional(sequenceCode, 'The number of the document. Default: the next number of the series.', {
       column: { header: 'Number' },
     }),
-    // What is created is of few states; what is there may be of any.
+    // A document is created in one of few statuses, and may reach any of them later.
     status: defaulted<Given | Reached>(
       { ...choice<Given | Reached>(given), words },
       `${words.join(', ')}; \`${usual}\` when not given.`,

@@ -64,7 +64,7 @@ function mergeForm(form: JsonObject, patch: Readonly<JsonObject>, record: JsonOb
   const wasTotal = record.shape === 'total';
   const staysTotal = wasTotal && !isNamed('items');
   if (!staysTotal) drop('total');
-  // None of this goes with a total, and lines without it begin anew.
+  // A total allows none of these fields, and lines that replace a total begin anew.
   if (wasTotal || patch.items === null) drop('items', 'discount', 'discount_percent', 'tax_inclusive');
   const [line] = record.items as JsonObject[];
   return staysTotal && record.tax_inclusive === true ? { ...rest, tax_rate: line?.tax_rate } : rest;

@@ -1,4 +1,4 @@
-/** The day until which a document counts: given, or so many days after its date. */
+/** Computes the day until which a document counts: the given one, or so many days after its date. */
 import { addDays, compareDays } from '../../billing/calendar.ts';
 import type { Transaction } from '../../schema/transaction.ts';
 import type { FieldCode } from '../../schema/problem.ts';

@@ -26,7 +26,7 @@ export function lineFault(tx: Transaction, index: number): Fault {
 export function fillLines(tx: Transaction, lines: readonly LineInput[], terms: LineTerms): Line[] {
   const named = lines.flatMap(({ product_id }) => product_id ?? []);
   const news = named.filter((id) => !terms.known.some(({ product_id }) => product_id === id));
-  // One is as quickly found by itself.
+  // A single product is found as quickly without reading ahead.
   if (news.length > 1) tx.readAhead('product', news);
   return lines.map((line, index) => {
     const fault = lineFault(tx, index);
@@ -40,7 +40,7 @@ export function fillLines(tx: Transaction, lines: readonly LineInput[], terms: L
       }
     }
     warnOfFraction(tx, line.tax_rate, `/items/${index}/tax_rate`);
-    // What a kept line has of its product is its own: the product may have changed since.
+    // A kept line has its own copy of its product's fields, because the product may have changed since.
     const isNews = line.product_id !== null && line.product_id !== kept?.product_id;
     const product = isNews && line.product_id !== null ? findProduct(tx, line.product_id, fault) : null;
     const own = isNews || line.product_id === null ? null : kept;
@@ -50,10 +50,10 @@ export function fillLines(tx: Transaction, lines: readonly LineInput[], terms: L
 
 interface LineContext extends LineTerms {
   readonly kept: Line | null;
-  /** The kept line while it still names its product: it has from itself what it had from that. */
+  /** The kept line while it still names its product: the line's own values come before those of the product. */
   readonly own: Line | null;
   readonly product: Product | null;
-  /** A product was named that is not there: what it would have filled is not missing, too. */
+  /** True when the named product does not exist: then what it would have filled in is not reported as missing, too. */
   readonly isLost: boolean;
   readonly fault: Fault;
 }

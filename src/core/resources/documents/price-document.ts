@@ -35,7 +35,10 @@ export interface PricedContent extends Omit<DocumentTotals, 'lines'> {
   readonly tax_inclusive: boolean;
 }
 
-/** Everything about a document that has to do with money. Faults are noted in the draft, and stop it here. */
+/**
+ * Computes everything about a document that has to do with money. Faults are noted in the transaction, and stop it
+ * here.
+ */
 export function priceDocument(
   tx: Transaction,
   input: PricingInput,
@@ -44,7 +47,7 @@ export function priceDocument(
   const currency = input.currency ?? customer?.currency ?? tx.settings.currency;
   const isShapeA = input.items !== null;
   const terms = { currency, isTaxExempt: customer?.tax_exempt === true, known };
-  // The one line of a total is the API's own: what is odd about it is said of the total.
+  // The API itself makes the one line of a total: warnings about it are given about the total instead.
   const lineTx = isShapeA ? tx : { ...tx, warn: () => undefined };
   const items = fillLines(
     lineTx,
@@ -54,7 +57,7 @@ export function priceDocument(
   const pricing = {
     currency,
     discount_percent: input.discount_percent,
-    // A total with a tax rate contains the tax, so that it stays as it was sent.
+    // A total with a tax rate contains the tax, so that the total stays as the caller sent it.
     tax_inclusive: isShapeA ? (input.tax_inclusive ?? false) : input.tax_rate !== null,
   };
   const result = computeTotals({
@@ -77,7 +80,7 @@ export function priceDocument(
   };
 }
 
-// Shape B is one line, so that everything else can treat both shapes alike.
+// Shape B becomes one line, so that all other code can treat both shapes alike.
 function totalLine(
   tx: Transaction,
   { total, tax_rate }: PricingInput,
@@ -107,7 +110,7 @@ function totalLine(
   };
 }
 
-// The caller who sent a total alone knows of no lines.
+// A caller who sent a total alone knows of no lines, so a fault points at the total.
 function ofTotal({ code }: Problem): Problem {
   return {
     pointer: '/total',

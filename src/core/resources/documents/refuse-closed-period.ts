@@ -1,4 +1,4 @@
-/** Refuses what would change a period whose books are closed. */
+/** Refuses a change within a period whose books are closed. */
 import { compareDays } from '../../billing/calendar.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { Transaction } from '../../schema/transaction.ts';

@@ -1,4 +1,6 @@
-/** What a caller can do with an invoice; from which status to which, its transition table says. */
+/**
+ * The actions that a caller can take on an invoice; its transition table decides from which status each leads to which.
+ */
 import { isZero } from '../../billing/decimal.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import { type Action, statusesBefore } from '../../schema/action.ts';

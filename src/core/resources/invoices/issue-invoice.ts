@@ -84,7 +84,7 @@ export function draftDates(
   return { invoice_date, due_date };
 }
 
-/** Days until an invoice is due: the customer's, else the workspace's. */
+/** Days until an invoice is due: the customer's, otherwise the workspace's. */
 export function termsDays({ settings }: Transaction, customer: JsonObject | null): number {
   const own = customer?.payment_terms_days;
   return typeof own === 'number' ? own : settings.payment_terms_days;

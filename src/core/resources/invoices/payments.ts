@@ -1,4 +1,4 @@
-/** What a payment does to its invoice, when it is received and when it is voided. */
+/** Changes an invoice when one of its payments is received or voided. */
 import { currencyDecimals } from '../../billing/currency.ts';
 import { addDecimals, compareDecimals, countDecimals, subtractDecimals } from '../../billing/decimal.ts';
 import { invalid, Refusal } from '../../errors/refusal.ts';
@@ -53,7 +53,7 @@ export function receivePayment(
  * Changes the invoice of a payment that is voided: it owes the amount again.
  * @throws Refusal not_found, invalid_state
  */
-export function takePaymentBack(tx: Transaction, payment: RecordTypes['payment']): void {
+export function reversePayment(tx: Transaction, payment: RecordTypes['payment']): void {
   const invoice = tx.find('invoice', payment.invoice_id);
   // A person may have deleted its row.
   if (invoice === null) throw new Refusal('not_found', 'The invoice of the payment was deleted.');
@@ -76,7 +76,7 @@ export function applyPaidSum(record: JsonObject, paid: string, now: string): Jso
   return withSum(invoice, isMore ? 'receive_payment' : 'void_payment', paid, now).changes;
 }
 
-/** The invoice with another sum of payments, in the status that the transition table leads to. */
+/** Returns the invoice with another sum of payments, in the status that the transition table leads to. */
 export function withSum(
   invoice: Invoice,
   action: 'receive_payment' | 'void_payment',

@@ -88,7 +88,7 @@ export const blankInvoice = {
   status_transitions: noTransitions,
 } as const;
 
-/** The instants of an invoice with one more, or with one taken back. */
+/** The instants of an invoice with one more, or with one removed. */
 export function withInstant(
   { status_transitions }: Readonly<JsonObject>,
   state: keyof typeof noTransitions,

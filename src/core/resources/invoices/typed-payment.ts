@@ -1,4 +1,4 @@
-/** What a payment needs that a person has typed or copied as a row, before money is booked by it. */
+/** Completes a payment that a person has typed or copied as a row, before it changes its invoice. */
 import { invalid } from '../../errors/refusal.ts';
 import type { Transaction } from '../../schema/transaction.ts';
 import type { Problem } from '../../schema/problem.ts';
@@ -17,7 +17,7 @@ export function completeTypedPayment(
   tx: Transaction,
 ): JsonObject {
   const problems: Problem[] = [];
-  // A caller may leave the amount out for all that is due: a blank cell is one that is still to be typed.
+  // A caller may leave the amount out for all that is due; in a row, a blank amount is still to be typed.
   if (amount === null) {
     const message = 'Type the amount: the payment is booked as soon as it is there.';
     problems.push({ pointer: '/amount', code: 'required', message });
@@ -36,11 +36,12 @@ export function completeTypedPayment(
     problems.push({ pointer: '/invoice_number', code: 'not_found', message });
   }
   if (problems.length > 0) throw invalid(problems);
-  // In a copy the number may have been changed: the hidden id is that of the first.
+  // A person may have changed the number in a copied row, whose hidden id is still that of the original: the number
+  // decides.
   return { ...body, invoice_id: invoice?.id };
 }
 
-// A draft only asks for its number: another invoice may have it by now.
+// A draft does not reserve its number, so another invoice may have this one by now.
 function invoiceNumbered(tx: Transaction, number: string, id: unknown): RecordTypes['invoice'] | null {
   const found = tx.findByText('invoice', 'number', number);
   return (

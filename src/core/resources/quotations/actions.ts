@@ -1,4 +1,7 @@
-/** What a caller can do with a quotation; from which status to which, its transition table says. */
+/**
+ * The actions that a caller can take on a quotation; its transition table decides from which status each leads to
+ * which.
+ */
 import { compareDays } from '../../billing/calendar.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { Action } from '../../schema/action.ts';

@@ -5,7 +5,7 @@ import { assignNumber } from '../documents/assign-number.ts';
 import { type CustomerSnapshot, snapshotOf } from '../documents/billed-customer.ts';
 import { dueDate } from '../documents/due-date.ts';
 
-// How long an offer stands when nothing else is said.
+// An offer stands for so many days when the caller gives no expiry date.
 const standsDays = 30;
 
 export interface QuotationDates {
@@ -13,7 +13,7 @@ export interface QuotationDates {
   readonly expiry_date: string | null;
 }
 
-/** What a quotation is issued under. */
+/** The number and the day that a quotation is issued under. */
 export interface NumberedQuotation {
   readonly number: string;
   readonly quotation_date: string;

@@ -141,7 +141,7 @@ function takeWritten(context: RowEditContext, read: ReadRow, { written, seq }: W
   const rev = Number(read.cells[table.revIndex]);
   const record = context.laterState(id, rev) ?? written;
   const stored = { record, written, seq, rev, fingerprint: '', isUntouched: false };
-  return tx.take({ ...read, id, decoded: { ok: true, stored } });
+  return tx.addFound({ ...read, id, decoded: { ok: true, stored } });
 }
 
 function mayCorrect({ table }: RowEditContext, written: JsonObject, name: string): boolean {

@@ -53,7 +53,7 @@ export function correctRecord(
   return true;
 }
 
-/** What a person may correct in the record as it is. */
+/** Returns the fields that a person may correct in the record as it is. */
 export function correctionsOf({ editable, fields }: Resource, record: JsonObject): Editable {
   return (
     editable?.(record, 'person') ?? {

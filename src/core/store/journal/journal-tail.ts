@@ -39,7 +39,7 @@ export interface TailEntry {
   readonly series: string;
 }
 
-// So many rows hold one day's entries of a business that writes a hundred thousand invoices in three years and records
+// These rows hold one day's entries of a business that writes a hundred thousand invoices in three years and records
 // a payment of each, so that their idempotency keys need no further read; and the entries written since the hint.
 export const rowsAbove = 220;
 const rowsBelow = 20;

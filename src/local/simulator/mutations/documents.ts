@@ -6,7 +6,7 @@ import type { copyContent } from '../../../core/resources/documents/copy-documen
 import type { fillLines } from '../../../core/resources/documents/fill-lines.ts';
 import type { refuseTaken } from '../../../core/records/refuse-taken.ts';
 import type { changesByPatch } from '../../../core/records/update-record.ts';
-import type { takePaymentBack, withSum } from '../../../core/resources/invoices/payments.ts';
+import type { reversePayment, withSum } from '../../../core/resources/invoices/payments.ts';
 import type { findTransition } from '../../../core/schema/action.ts';
 import type { Mutation } from './mutation.ts';
 
@@ -27,8 +27,8 @@ export const documentMutations: readonly Mutation[] = [
     name: 'void_payment_keeps_sum',
     description: 'A payment that is voided still counts as paid.',
     seams: {
-      takePaymentBack:
-        (original: typeof takePaymentBack): typeof takePaymentBack =>
+      reversePayment:
+        (original: typeof reversePayment): typeof reversePayment =>
         (tx, payment) =>
           original(tx, { ...payment, amount: '0' }),
     },

@@ -109,7 +109,7 @@ test('A deletion wrote no row that could be shown in place of the copy', () => {
   expect(laterWrites([mark('updated', 5), mark('deleted', 7)])(row(5))).toBe(0);
 });
 
-test('Other records and other sheets tell nothing of a row, nor does one that cannot be read', () => {
+test('Other records and other sheets say nothing about a row, nor does one that cannot be read', () => {
   const laterWrite = laterWrites([mark('updated', 5, 3)]);
   expect(laterWrite(row(1))).toBe(0);
   expect(laterWrites([mark('updated', 5)])(row(1, 'Invoices'))).toBe(0);

@@ -38,19 +38,19 @@ function openSheet() {
 
 const firstColumn = (layout: Layout): number => layout[0] ?? 0;
 
-test('What was asked in columns that stand there still is the answer, for one look at the header', () => {
+test('An answer from columns that have not moved costs one read of the header', () => {
   const { session, sheet } = openSheet();
   expect(withVerifiedColumns(session, table, firstColumn)).toBe(1);
   expect(sheet).toEqual({ reads: 1, published: 0 });
 });
 
-test('What proves its columns by itself costs no look', () => {
+test('An answer that proves its columns by itself costs no read of the header', () => {
   const { session, sheet } = openSheet();
   expect(withVerifiedColumns(session, table, firstColumn, () => true)).toBe(1);
   expect(sheet.reads).toBe(0);
 });
 
-test('Columns that have moved are asked again where they stand, and the next requests are told', () => {
+test('Columns that have moved are asked again where they stand, and the next requests know them', () => {
   const { session, sheet, insertColumn } = openSheet();
   insertColumn();
   const asked: number[] = [];
