@@ -18,7 +18,6 @@ import {
   showExample,
 } from './example-transaction.ts';
 import { exampleIds, type RequestExample } from './examples/example.ts';
-import { examples } from './examples/index.ts';
 import { actionOf, resourceOf, shownResource } from './paths/operation-summary.ts';
 
 /** The bodies of the answers by example, where an answer can be told without the host. */
@@ -30,11 +29,17 @@ export const exampleRequestId = 'req_01KEBZ8JX0R4N6A1D9TQ3V7M5C';
 // Any text will do: a cursor tells its reader nothing.
 const cursor = 'WyItY3JlYXRlZF9hdCIsMTJd';
 
+/** What the examples are answered with, and the records that stand after the last of them, by id. */
+interface Run {
+  readonly answers: ExampleAnswers;
+  readonly records: ExampleWorkspace['records'];
+}
+
 /**
  * Runs the examples in their order.
  * @throws Error when an example is not answered with the status that it expects
  */
-export function answerExamples(routes: readonly Route[]): ExampleAnswers {
+export function runExamples(routes: readonly Route[], examples: readonly RequestExample[]): Run {
   const answers = new Map<RequestExample, unknown>();
   let workspace = emptyWorkspace;
   for (const example of examples) {
@@ -46,7 +51,7 @@ export function answerExamples(routes: readonly Route[]): ExampleAnswers {
     answers.set(example, body);
     workspace = after;
   }
-  return answers;
+  return { answers, records: workspace.records };
 }
 
 // What is wrong with a query, or with the state of a record, is found out where no document is made.

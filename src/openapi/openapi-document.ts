@@ -1,7 +1,8 @@
 /** The OpenAPI 3.1 document of the API, derived from its routes and the fields of its resources. */
 import type { Route } from '../core/api/operation.ts';
 import { allRoutes } from '../core/api/routes/all-routes.ts';
-import { answerExamples } from './example-answers.ts';
+import { runExamples } from './example-answers.ts';
+import { examples } from './examples/index.ts';
 import { describeOperation, documentPath, describeTags } from './paths/describe-operation.ts';
 import { describeOpenPaths } from './paths/open-paths.ts';
 import { resourceOf, shownResource } from './paths/operation-summary.ts';
@@ -46,7 +47,7 @@ export function openApiDocument(routes: readonly Route[] = allRoutes): Record<st
   defineProblem(definitions);
   const otherSchemas = defineBodiesAndAnswers(routes, definitions);
   const webhooks = describeWebhooks(definitions);
-  const facts = { examples: answerExamples(routes), otherSchemas };
+  const facts = { examples: runExamples(routes, examples).answers, otherSchemas };
   return {
     openapi: '3.1.0',
     info,

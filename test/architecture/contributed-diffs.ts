@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { readDocument } from '../readme/document.ts';
 import { root } from './source-files.ts';
 
@@ -11,15 +11,13 @@ export const [vendorsDiff = '', fieldDiff = '', actionDiff = ''] = readDocument(
   .blocks.filter(({ language }) => language === 'diff')
   .map(({ text }) => `${text}\n`);
 
-const copied = [
-  ...['src', 'test', 'dist', 'package.json', 'tsconfig.json', 'jest.config.json'],
-  ...['appsscript.json', 'biome.json', 'LICENSE', 'CONTRIBUTING.md'],
-];
+// What is installed, recorded by git, or kept by the local server.
+const left = ['node_modules', '.git', '.local'];
 
-/** Copies what a build needs into a folder of its own. */
+/** Copies the repository into a folder of its own, with the same dependencies. */
 export function copyRepository(): string {
   const copy = mkdtempSync(join(tmpdir(), 'contribution-'));
-  for (const path of copied) cpSync(join(root, path), join(copy, path), { recursive: true });
+  cpSync(root, copy, { recursive: true, filter: (path) => !left.includes(basename(path)) });
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
   return copy;
 }

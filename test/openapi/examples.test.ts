@@ -1,7 +1,8 @@
 /** The examples: what the document shows is what the API takes and answers. */
 import { allRoutes as routes } from '../../src/core/api/routes/all-routes.ts';
-import { answerExamples } from '../../src/openapi/example-answers.ts';
-import { examples } from '../../src/openapi/examples/index.ts';
+import { runExamples } from '../../src/openapi/example-answers.ts';
+import { deriveExamples } from '../../src/openapi/examples/derived.ts';
+import { examples, writtenExamples } from '../../src/openapi/examples/index.ts';
 import { exampleIds, type RequestExample } from '../../src/openapi/examples/example.ts';
 import {
   compile,
@@ -27,7 +28,7 @@ function expectValid(name: string, { schema, examples: shown = {} }: MediaType):
   }
 }
 
-const answers = answerExamples(routes);
+const answers = runExamples(routes, examples).answers;
 
 function exampleOf(operationId: string, name: string): RequestExample {
   const found = examples.find((example) => example.operationId === operationId && example.name === name);
@@ -52,6 +53,18 @@ describe('the examples', () => {
       .filter(({ expectedStatus }) => expectedStatus < 300)
       .map(({ operationId }) => operationId);
     expect(routes.map(({ operationId }) => operationId).filter((name) => !shown.includes(name))).toEqual([]);
+  });
+
+  test.each([
+    ['getCustomer', { id: exampleIds.customer }],
+    ['updateProduct', { id: exampleIds.product, body: { name: 'Another name' } }],
+    ['listQuotations', { query: { limit: '1' } }],
+    ['markUncollectibleInvoice', { id: exampleIds.quotedInvoice }],
+    ['deleteInvoice', { id: exampleIds.copiedInvoice }],
+  ])('are derived where nobody has written one: %s', (operationId, request) => {
+    const others = writtenExamples.filter((example) => example.operationId !== operationId);
+    const derived = deriveExamples(routes, others);
+    expect(derived).toMatchObject([{ operationId, request, expectedStatus: 200 }]);
   });
 
   test('expect the status that the document promises', () => {

@@ -1,12 +1,13 @@
 /** Update schemas: what a GET shows can be edited and sent back, and what an action does is not a patch. */
 import { allRoutes as routes } from '../../src/core/api/routes/all-routes.ts';
-import { answerExamples } from '../../src/openapi/example-answers.ts';
+import { runExamples } from '../../src/openapi/example-answers.ts';
+import { examples } from '../../src/openapi/examples/index.ts';
 import { resources } from '../../src/core/resources/index.ts';
 import type { JsonObject } from '../../src/core/schema/represent.ts';
 import { compile, openApi, operations } from './compiled-document.ts';
 
 /** Every record that the examples are answered with, by its `object`. */
-const shown = [...answerExamples(routes).entries()]
+const shown = [...runExamples(routes, examples).answers.entries()]
   .filter(([{ operationId, expectedStatus }]) => expectedStatus < 300 && !operationId.startsWith('preview'))
   .map(([, body]) => body as JsonObject)
   .flatMap((body) => (body.object === 'list' ? (body.data as JsonObject[]) : [body]))

@@ -1,4 +1,5 @@
 /** An example: a request that works as it is written, and the status of its answer. */
+import { resources } from '../../core/resources/index.ts';
 
 export interface RequestExample {
   readonly operationId: string;
@@ -20,11 +21,7 @@ interface ExampleRequest {
   readonly body?: Readonly<Record<string, unknown>>;
 }
 
-/**
- * Ids in the examples. Each stands for the record in the answer of the example with this name in `makes`:
- * a client that runs the examples replaces it with the id of that answer.
- */
-export const exampleIds = {
+const writtenIds = {
   customer: 'cus_01KEBZ6R00V5T9QJ4M8XHD2C7A',
   formerCustomer: 'cus_01KEBZ6Y6G1QD8ZK5W3T0RPN4V',
   product: 'prd_01KEBZ7N40B3W6YFZ1K9RSE5GP',
@@ -46,3 +43,21 @@ export const exampleIds = {
   formerWebhookEndpoint: 'we_01KEBZBKZ0D3N8V6H1YS4F7G2J',
   delivery: 'dlv_01KEBZBSN0J5C2W9Q6TA3E8XKM',
 } as const;
+
+/**
+ * Ids in the examples. Each stands for the record in the answer of the example with this name in `makes`:
+ * a client that runs the examples replaces it with the id of that answer. A resource that no written example names
+ * has one under the name of its object, for the example that is derived.
+ */
+export const exampleIds: typeof writtenIds = { ...writtenIds, ...derivedIds() };
+
+function derivedIds(): Readonly<Record<string, string>> {
+  const written = Object.values(writtenIds);
+  const missing = resources.filter(({ idPrefix }) => !written.some((id) => id.startsWith(`${idPrefix}_`)));
+  return Object.fromEntries(
+    missing.map(({ object, idPrefix }, index) => [
+      object,
+      `${idPrefix}_01KEBZC2G0R7M4X9V1T8${String(index + 1).padStart(6, '0')}`,
+    ]),
+  );
+}

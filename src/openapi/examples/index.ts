@@ -1,5 +1,7 @@
 /** The register of examples, in an order in which all of them can be run. */
+import { allRoutes } from '../../core/api/routes/all-routes.ts';
 import { customerExamples } from './customers.ts';
+import { deriveExamples } from './derived.ts';
 import type { RequestExample } from './example.ts';
 import { invoiceChangeExamples } from './invoice-changes.ts';
 import { invoiceExamples } from './invoices.ts';
@@ -9,8 +11,8 @@ import { quotationExamples } from './quotations.ts';
 import { serviceExamples } from './service.ts';
 import { webhookExamples } from './webhooks.ts';
 
-/** All examples; a record is created before another example names it. */
-export const examples: readonly RequestExample[] = [
+/** Those that people have written, for every operation that the documents describe. */
+export const writtenExamples: readonly RequestExample[] = [
   ...customerExamples,
   ...productExamples,
   ...quotationExamples,
@@ -19,6 +21,12 @@ export const examples: readonly RequestExample[] = [
   ...invoiceChangeExamples,
   ...serviceExamples,
   ...webhookExamples,
+];
+
+/** All examples, the written ones first; a record is created before another example names it. */
+export const examples: readonly RequestExample[] = [
+  ...writtenExamples,
+  ...deriveExamples(allRoutes, writtenExamples),
 ];
 
 /** The examples of an operation that succeed, the first one first. */

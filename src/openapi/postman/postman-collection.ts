@@ -1,6 +1,7 @@
 /** The Postman collection of the API, from the routes and examples that the OpenAPI document is made of. */
 import { allRoutes } from '../../core/api/routes/all-routes.ts';
-import { answerExamples } from '../example-answers.ts';
+import { runExamples } from '../example-answers.ts';
+import { examples } from '../examples/index.ts';
 import type { JsonSchema } from '../schemas/json-schema.ts';
 import { envelopeItem, gatewayItem, type WriteItem } from './collection-item.ts';
 import { planFolders, type PlannedFolder } from './plan-folders.ts';
@@ -18,7 +19,7 @@ const envelopeWords =
 
 /** The collection in Postman’s format 2.1. */
 export function postmanCollection(): JsonSchema {
-  const folders = planFolders(allRoutes, answerExamples(allRoutes));
+  const folders = planFolders(allRoutes, runExamples(allRoutes, examples).answers);
   return {
     info: {
       name: 'Business Billing API',

@@ -1,4 +1,5 @@
 /** The variables of the collection: the addresses, the key, and the ids from earlier answers. */
+import { resources } from '../../core/resources/index.ts';
 import { exampleIds } from '../examples/example.ts';
 
 /** The variable of an id that examples name: `formerCustomer` is `former_customer_id`. */
@@ -25,13 +26,13 @@ export function withVariables(text: string): string {
 export const newText = '{{$guid}}';
 
 // Fields that are unique in a workspace: a second run with the same value would be refused.
-const uniqueFields = ['external_id', 'sku'];
+const uniqueFields = new Set(resources.flatMap(({ unique }) => Object.keys(unique)));
 
 /** The body with variables for its ids, and with new texts in unique fields. */
 export function bodyWithVariables(body: Readonly<Record<string, unknown>>): unknown {
   const members = Object.entries(body).map(([name, value]) => [
     name,
-    uniqueFields.includes(name) ? `${String(value)}-${newText}` : value,
+    uniqueFields.has(name) ? `${String(value)}-${newText}` : value,
   ]);
   return JSON.parse(withVariables(JSON.stringify(Object.fromEntries(members))));
 }

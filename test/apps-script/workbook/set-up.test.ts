@@ -1,8 +1,10 @@
 /** Setup: what it makes of a blank spreadsheet, what it repairs, and that it leaves everything else alone. */
+import { resources } from '../../../src/core/resources/index.ts';
 import { createPersonEdits } from '../../../src/local/emulator/spreadsheet/person/person-edits.ts';
 import type { SheetData } from '../../../src/local/emulator/spreadsheet/workbook/sheet-data.ts';
 import { lastColumn } from '../../../src/local/emulator/spreadsheet/workbook/sheet-data.ts';
 import { styleAt } from '../../../src/local/emulator/spreadsheet/workbook/style-grid.ts';
+import { contributedResources } from '../../contributed-resources.ts';
 import { createTestWorkspace, type TestWorkspace } from '../../contract/support/test-workspace.ts';
 import { chooseSetUp, columnOf, sheetOf } from './choose-set-up.ts';
 
@@ -27,7 +29,9 @@ describe('a new workbook', () => {
       workspace.workbook.data.sheets.filter((sheet) => sheet.hidden === hidden).map(({ name }) => name);
     expect(names(false)).toEqual([
       ...['Dashboard', 'Customers', 'Products', 'Quotations', 'Quotation items'],
-      ...['Invoices', 'Invoice items', 'Payments', 'Settings'],
+      ...['Invoices', 'Invoice items', 'Payments'],
+      ...contributedResources().map(({ sheet }) => sheet),
+      'Settings',
     ]);
     expect(names(true)).toEqual(['journal', 'deliveries', 'known ids', 'figures']);
   });
@@ -70,10 +74,15 @@ describe('a new workbook', () => {
   });
 
   test('offers what a status may become, and lists what the API alone sets behind', () => {
-    const status = (sheet: string) => validationOf(sheetOf(workspace, sheet), 'Status')?.values;
-    expect(status('Invoices')).toEqual(['draft', 'open', 'void', 'uncollectible', 'partially_paid', 'paid']);
-    expect(status('Quotations')).toEqual(['draft', 'sent', 'accepted', 'declined', 'canceled', 'invoiced']);
-    expect(status('Payments')).toEqual(['received', 'voided']);
+    const status = (sheet: string) => validationOf(sheetOf(workspace, sheet), 'Status')?.values ?? [];
+    for (const { sheet, fields } of resources)
+      expect([...status(sheet)].sort()).toEqual([...(fields.status?.kind.words ?? [])].sort());
+    // A contribution may declare further ones.
+    const known = (sheet: string, words: readonly string[]) =>
+      expect(status(sheet).filter((word) => words.includes(word))).toEqual(words);
+    known('Invoices', ['draft', 'open', 'void', 'uncollectible', 'partially_paid', 'paid']);
+    known('Quotations', ['draft', 'sent', 'accepted', 'declined', 'canceled', 'invoiced']);
+    known('Payments', ['received', 'voided']);
   });
 
   test('offers currencies, methods and yes or no', () => {

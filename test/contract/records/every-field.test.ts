@@ -2,58 +2,25 @@
  * Every field that a caller may give, of every resource: what the declaration says is stored, patched, shown in its
  * column, typed by hand, filtered, sorted, exported and documented. The values come from the kinds of the fields.
  */
-import * as v from 'valibot';
 import { filtersOf, hasBounds, sortsOf } from '../../../src/core/api/list-parameters.ts';
 import { exportWorkspace } from '../../../src/core/exchange/export-workspace.ts';
 import { importFile } from '../../../src/core/exchange/import-file.ts';
 import { resources } from '../../../src/core/resources/index.ts';
-import { type Field, type Fields, isCorrectable, isGiven, isStored } from '../../../src/core/schema/field.ts';
+import { type Field, isCorrectable, isGiven, isStored } from '../../../src/core/schema/field.ts';
 import type { Kind } from '../../../src/core/schema/kind.ts';
 import type { Resource } from '../../../src/core/schema/resource.ts';
 import { chooseCommand } from '../../../src/local/runtime/menu-command.ts';
 import { openApiDocument } from '../../../src/openapi/openapi-document.ts';
 import { portOf } from '../../core/exchange/workspace-port.ts';
+import { deriveBodies } from '../support/derive-bodies.ts';
 import { idsOf, recordsOf, type Shown } from '../support/read-lists.ts';
 import { createTestClient, pathOf } from '../support/test-client.ts';
 import { rowsOf } from '../support/ledger.ts';
 import { createTestWorkspace, owner } from '../support/test-workspace.ts';
 
 const workspace = createTestClient();
-const { bill, create, emulator, patch, read, type, workbook } = workspace;
-const lines = [{ description: 'Gears', unit_price: 10 }];
-
-/** Bodies of records that may change; of a document each shape has fields of its own. */
-const bodies: Readonly<Record<string, readonly (() => object)[]>> = {
-  quotations: documentBodies(),
-  invoices: documentBodies(),
-  payments: [() => ({ invoice_id: bill().id, amount: 1 })],
-};
-
-function documentBodies(): (() => object)[] {
-  const draft = { customer_name: 'Ada', status: 'draft' };
-  return [() => ({ ...draft, items: lines }), () => ({ ...draft, total: 100 })];
-}
-
-/** What a record of any other resource needs: its required fields. */
-function bodiesOf({ plural, fields }: Resource): readonly (() => object)[] {
-  return bodies[plural] ?? [() => objectOf(fields, ({ mode }) => mode === 'required')];
-}
-
-let asked = 0;
-
-/** Texts, numbers and objects of which at least one is valid for every kind; no text is given twice. */
-function candidates(): readonly unknown[] {
-  asked += 1;
-  return [
-    ...[true, false, `Changed-${asked}`, `changed-${asked}@example.com`, 'CHF', 'CHE', 'CH', '2026-03-05'],
-    ...['7', '8', 7, { changed: `yes-${asked}` }],
-  ];
-}
-
-function newName(): string {
-  asked += 1;
-  return `Changed ${asked}`;
-}
+const { create, emulator, patch, read, type, workbook } = workspace;
+const { bodiesOf, anotherValue, newName } = deriveBodies(workspace);
 
 /** Values that have to name something, by field: the customer of a document. */
 const named: Readonly<Record<string, () => string>> = {
@@ -66,33 +33,6 @@ const beside: Readonly<Record<string, (value: unknown) => object>> = {
     customer_name: create('customers', { name: newName(), email }).name,
   }),
 };
-
-/** A valid value of a kind that is another than the present one. */
-function anotherValue(kind: Kind<unknown>, present: unknown): unknown {
-  if (kind.refersTo !== undefined) return referred(kind.refersTo);
-  if (kind.fields !== undefined) {
-    const isOwnLine = 'unit_price' in kind.fields;
-    const content = isOwnLine ? { description: 'Changed', unit_price: 8 } : objectOf(kind.fields, isGiven);
-    return kind.list === true ? [content] : content;
-  }
-  return [...(kind.words ?? []), ...candidates()].find(
-    (value) =>
-      v.is(kind.schema, value) &&
-      JSON.stringify(value) !== JSON.stringify(present) &&
-      value !== String(present),
-  );
-}
-
-function objectOf(fields: Fields, isWanted: (field: Field) => boolean): Record<string, unknown> {
-  const wanted = Object.entries(fields).filter(([, field]) => isWanted(field));
-  return Object.fromEntries(wanted.map(([name, { kind }]) => [name, anotherValue(kind, null)]));
-}
-
-function referred(prefix: string): string {
-  const resource = resources.find(({ idPrefix }) => idPrefix === prefix);
-  if (resource === undefined) throw new Error(`No resource has the prefix ${prefix}.`);
-  return create(resource.plural, bodiesOf(resource)[0]?.()).id;
-}
 
 interface Patched {
   readonly record: Shown;

@@ -1,0 +1,37 @@
+/** Each diff of CONTRIBUTING.md, applied to a copy of the repository: it is built, and the checks are green. */
+import { rmSync } from 'node:fs';
+import {
+  actionDiff,
+  copyRepository,
+  failureOf,
+  fieldDiff,
+  vendorsDiff,
+} from '../architecture/contributed-diffs.ts';
+
+// The whole check takes some minutes for each.
+jest.setTimeout(1_200_000);
+
+/** The suites that the declarations of resources show in; with CHECK_DIFFS=all the whole check is run. */
+const suites = ['architecture', 'openapi', 'readme', 'contract/records', 'core', 'apps-script'];
+
+const someChecks: readonly (readonly string[])[] = [
+  ...['format:check', 'lint', 'types', 'unused', 'build:check'].map((name) => ['run', '-s', name]),
+  ['test', '-s', '--', '--silent', ...suites.map((suite) => `test/${suite}/`)],
+];
+
+const checks = process.env.CHECK_DIFFS === 'all' ? [['run', '-s', 'check']] : someChecks;
+
+test.each([
+  ['the resource', vendorsDiff],
+  ['the field', fieldDiff],
+  ['the action', actionDiff],
+])('%s is built and passes the checks without a further edit', (_name, diff) => {
+  const copy = copyRepository();
+  try {
+    expect(failureOf(copy, 'git', ['apply', '-'], diff)).toBe('');
+    expect(failureOf(copy, 'npm', ['run', '-s', 'build'])).toBe('');
+    for (const check of checks) expect(failureOf(copy, 'npm', check)).toBe('');
+  } finally {
+    rmSync(copy, { recursive: true });
+  }
+});
