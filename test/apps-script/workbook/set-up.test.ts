@@ -112,7 +112,7 @@ describe('a new workbook', () => {
   test('colours invoices by rules in their order: paid, overdue, due soon, draft, void', () => {
     const invoices = sheetOf(workspace, 'Invoices');
     const first = (header: string) => `$${String.fromCharCode(64 + columnOf(invoices, header))}2`;
-    const [due, left] = [first('Due date'), first('Amount due')];
+    const [due, left] = [first('Due date'), first('Due')];
     expect(rulesOf(workspace, 'Invoices')).toEqual([
       { formula: '=$B2="paid"', style: { fontColor: '#137333', background: '#E6F4EA' } },
       {
