@@ -110,14 +110,17 @@ describe('a new workbook', () => {
   });
 
   test('colours invoices by rules in their order: paid, overdue, due soon, draft, void', () => {
+    const invoices = sheetOf(workspace, 'Invoices');
+    const first = (header: string) => `$${String.fromCharCode(64 + columnOf(invoices, header))}2`;
+    const [due, left] = [first('Due date'), first('Due')];
     expect(rulesOf(workspace, 'Invoices')).toEqual([
       { formula: '=$B2="paid"', style: { fontColor: '#137333', background: '#E6F4EA' } },
       {
-        formula: '=AND(OR($B2="open",$B2="partially_paid"),$K2>0,DATEVALUE($E2)<TODAY())',
+        formula: `=AND(OR($B2="open",$B2="partially_paid"),${left}>0,DATEVALUE(${due})<TODAY())`,
         style: { fontColor: '#A50E0E', background: '#FCE8E6' },
       },
       {
-        formula: '=AND(OR($B2="open",$B2="partially_paid"),$K2>0,DATEVALUE($E2)<=TODAY()+7)',
+        formula: `=AND(OR($B2="open",$B2="partially_paid"),${left}>0,DATEVALUE(${due})<=TODAY()+7)`,
         style: { fontColor: '#7A4F01', background: '#FEF7E0' },
       },
       { formula: '=$B2="draft"', style: { fontColor: '#5F6368', italic: true } },
@@ -133,7 +136,7 @@ describe('a new workbook', () => {
   test('warns before an edit of headers, system columns and hidden sheets, and forbids none', () => {
     const sheet = sheetOf(workspace, 'Invoices');
     expect(sheet.protections.map(({ area }) => area)).toEqual([
-      { row: 1, column: 1, rows: 1, columns: 26 },
+      { row: 1, column: 1, rows: 1, columns: lastColumn(sheet) },
       { row: 1, column: columnOf(sheet, 'ID'), rows: 200, columns: 14 },
     ]);
     expect(sheetOf(workspace, 'journal').protections).toHaveLength(1);
