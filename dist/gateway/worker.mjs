@@ -1,5 +1,5 @@
 /*!
- * Business Billing API 1.0.0, build ec67ac3b6940
+ * Business Billing API 1.0.0, build 4cb09f84ab14
  * Source: https://git.example/business-billing-api
  * Licence: Apache-2.0. Built by `npm run build`; do not edit.
  *
