@@ -1,18 +1,6 @@
 /** No two source files need each other at run time. */
 import { type SourceFile, sourceFiles } from './source-files.ts';
 
-/** Files that may need each other until they are taken apart: an action of one document makes the other. */
-const allowed: readonly (readonly string[])[] = [
-  [
-    'src/core/resources/invoices.ts',
-    'src/core/resources/invoicing/invoice-actions.ts',
-    'src/core/resources/invoicing/issue-invoice.ts',
-    'src/core/resources/quotations.ts',
-    'src/core/resources/quoting/issue-quotation.ts',
-    'src/core/resources/quoting/quotation-actions.ts',
-  ],
-];
-
 const statement = /^(?:import|export) (?!type\b)([\w{}*,\s]*? from )?'([^']+)'/gm;
 
 /** What a file needs when it runs: imports of types alone are gone by then. */
@@ -69,11 +57,8 @@ test('finds the groups of files that need each other', () => {
   ]);
 });
 
-test('there are none at run time but those that are known', () => {
+test('there are none at run time', () => {
   const needs = new Map(sourceFiles('src').map((file) => [file.path, neededBy(file)]));
   expect([...needs.values()].flat().length).toBeGreaterThan(1000);
-  const unknown = cyclesOf(needs).filter(
-    (group) => !allowed.some((known) => group.every((path) => known.includes(path))),
-  );
-  expect(unknown).toEqual([]);
+  expect(cyclesOf(needs)).toEqual([]);
 });
