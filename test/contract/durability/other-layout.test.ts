@@ -88,7 +88,7 @@ test('Set up writes the layout into the sheet Settings, and says so when a newer
   const { screen } = workspace.emulator.world;
   workspace.emulator.run('setUp', [], { kind: 'menu', activeUser: owner });
   expect(screen.shown[screen.shown.length - 1]?.content).toContain(
-    `its layout is 7, this script's is ${schemaVersion}`,
+    `it has layout 7, this script uses layout ${schemaVersion}`,
   );
   expectRefused(workspace.get('/api/v1/customers'), 503, 'workspace_misconfigured');
 });
