@@ -142,7 +142,7 @@ function exampleValue(kind: Kind<unknown>, words: string, known: readonly Writte
   return [...(kind.words ?? []), true, 2, text, ...otherValues].find((value) => v.is(kind.schema, value));
 }
 
-// What the kinds take that neither a number nor a plain text is valid for.
+// Values for the kinds that take neither a number nor a plain text.
 const otherValues: readonly unknown[] = [
   ...['2', '2026-03-05', 'ada@example.com', 'EUR', 'DE', 'A'],
   { note: 'An example' },

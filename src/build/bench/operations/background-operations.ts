@@ -5,7 +5,7 @@ import { localOwner } from '../../../local/runtime/local-workspace.ts';
 import type { Bench, BenchAnswer } from '../open-bench.ts';
 import { made, type Operation, type PreparedWorkspace } from './operation.ts';
 
-// So many runs of the dispatcher finish all work that the operations before have left.
+// This number of dispatcher runs finishes all work that the operations before have left.
 const settlingRuns = 30;
 const deliveriesOwed = 40;
 
