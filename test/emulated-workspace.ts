@@ -4,10 +4,11 @@ import { googleMail, googleSigning, googleWeb } from '../src/apps-script/google/
 import { googleCache, googleLock, googleProperties } from '../src/apps-script/google/script-services.ts';
 import { googleDocument } from '../src/apps-script/google/document.ts';
 import { googleClock, googleDigest, googleRandom } from '../src/apps-script/google/utilities.ts';
+import { seriesOfRows } from '../src/core/sheet-edits/deletions/series-of-rows.ts';
 import type { OutboundWorkspace } from '../src/core/outbound.ts';
 import { resources } from '../src/core/resources/index.ts';
-import { startSession } from '../src/core/store/open-session.ts';
-import { redo } from '../src/core/store/redo.ts';
+import { startSession } from '../src/core/store/start-session.ts';
+import { redo } from '../src/core/store/transaction/redo.ts';
 import { createVirtualClock } from '../src/local/emulator/time/clock.ts';
 import { createEmulator } from '../src/local/emulator/emulator.ts';
 import type { EmulatorOptions } from '../src/local/emulator/emulator-options.ts';
@@ -93,6 +94,7 @@ function wire(
     log: { error: () => undefined },
     build: { id: 'test', keyMode: 'live' },
     finishTail: () => redo({ ...startSession(workspace), holdsLock: true }),
+    seriesOfRows: (names) => seriesOfRows({ ...startSession(workspace), holdsLock: true }, names),
     web: googleWeb(service('UrlFetchApp'), utilities),
     mail: googleMail(service('MailApp'), service('Session')),
     signing: googleSigning(utilities),

@@ -1,5 +1,5 @@
 /*!
- * Business Billing API 1.0.0, build 4cb09f84ab14
+ * Business Billing API 1.0.0, build 8c5f1ebc6a8c
  * Source: https://git.example/business-billing-api
  * Licence: Apache-2.0. Built by `npm run build`; do not edit.
  */
@@ -7,7 +7,7 @@
 export interface BillingFetchOptions {
     /** The `fetch` that carries the calls; the platform's own by default. */
     readonly fetch?: (url: string, init: RequestInit) => Promise<Response>;
-    /** The time in milliseconds since 1970, by which a refused key is remembered; `Date.now` by default. */
+    /** A clock in milliseconds, by which a refused key is remembered; `performance.now` by default. */
     readonly now?: () => number;
 }
 /** The type of `fetch`, as SDKs take it. */
@@ -17,7 +17,7 @@ export type BillingFetch = (input: string | URL | Request, init?: RequestInit) =
  * `/openapi.json`, and ignores the host; a URL may also begin with the URL of the web app. Keys, methods, headers
  * and answers are those of plain HTTP. A write makes one record, however often it is repeated.
  *
- * @param execUrl the address of the deployment, ending in `/exec`
+ * @param address the address of the deployment, ending in `/exec`, in any form that Google shows
  * @throws TypeError when the address is not that of a web app
  */
-export declare function createBillingFetch(execUrl: string, options?: BillingFetchOptions): BillingFetch;
+export declare function createBillingFetch(address: string, options?: BillingFetchOptions): BillingFetch;

@@ -1,8 +1,84 @@
 /*!
- * Business Billing API 1.0.0, build 4cb09f84ab14
+ * Business Billing API 1.0.0, build 8c5f1ebc6a8c
  * Source: https://git.example/business-billing-api
  * Licence: Apache-2.0. Built by `npm run build`; do not edit.
  */
+// src/core/web-app-url.ts
+var deployed = /^https:\/\/script\.google\.com\/(?:macros|a\/macros\/[^/?#\s]+|a\/[^/?#\s]+\/macros)(?:\/u\/\d+)?\/s\/([\w-]+)\/exec$/i;
+var local = /^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?\/(?:[\w-]+\/)*exec$/i;
+var mistakes = [
+  [/^$/, "There is no address."],
+  [/^https:\/\/docs\.google\.com\//i, "This is the address of a document, not of a web app."],
+  [/^https:\/\/accounts\.google\.com\//i, "This is the address of a sign-in page, not of a web app."],
+  [/^https:\/\/script\.googleusercontent\.com\//i, "At this address Google keeps one answer for a moment."],
+  [/^https:\/\/script\.google\.com\/(?:u\/\d+\/)?(?:home|d)\//i, "This is the address of the script editor."],
+  [/^https:\/\/script\.google\.com\/.*\/library\//i, "This is the address of a library."],
+  [/\/dev(?:[/?#].*)?$/i, "An address that ends in /dev answers editors of the script only."],
+  [/\/exec[/?#]/i, "It must end in /exec: leave out what comes after it."],
+  [/^AKfyc[\w-]+$/, "This is the ID of a deployment."],
+  [/^http:\/\/script\.google\.com\//i, "It must begin with https."],
+  [/^https?:\/\/[^/\s]+/i, "This is not the address of a web app on script.google.com."]
+];
+var advice = "Copy the Web app URL of Deploy › Manage deployments: https://script.google.com/macros/s/…/exec";
+function readWebAppUrl(text) {
+  const given = text.trim();
+  const id = deployed.exec(given)?.[1];
+  if (id !== void 0) return { url: `https://script.google.com/macros/s/${id}/exec`, isLocal: false };
+  if (local.test(given)) return { url: given, isLocal: true };
+  const [, words] = mistakes.find(([mistake]) => mistake.test(given)) ?? [];
+  return { fault: `${words ?? "It is not a URL."} ${advice}` };
+}
+
+// src/core/access/api-key-format.ts
+var base62 = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
+var checksumLetters = 6;
+var form = /^bbk_(live|test)_([0-9A-Za-z]{32})([0-9A-Za-z]{6})$/;
+function keyChecksum(randomPart) {
+  return toBase62(crc32(randomPart), checksumLetters);
+}
+function isWellFormedKey(text, mode) {
+  const parts = form.exec(text);
+  if (parts === null || mode !== null && parts[1] !== mode) return false;
+  return keyChecksum(parts[2] ?? "") === parts[3];
+}
+function toBase62(value, width) {
+  let text = "";
+  for (let rest = value; rest > 0; rest = Math.floor(rest / 62)) text = base62.charAt(rest % 62) + text;
+  return text.padStart(width, "0");
+}
+function crc32(text) {
+  let crc = 4294967295;
+  for (let index = 0; index < text.length; index++) {
+    crc ^= text.charCodeAt(index);
+    for (let bit = 0; bit < 8; bit++) crc = crc & 1 ? crc >>> 1 ^ 3988292384 : crc >>> 1;
+  }
+  return ~crc >>> 0;
+}
+
+// src/core/access/credentials.ts
+var credentialsDetails = {
+  missing_api_key: 'Send your API key as "Authorization: Bearer <key>" or as "x-api-key: <key>".',
+  invalid_api_key: "The API key is not valid. The owner makes one from the menu of the spreadsheet.",
+  credentials_conflict: "Authorization and x-api-key carry different API keys. Send one."
+};
+var bearer = /^bearer(?: +(.*))?$/i;
+function readCredentials(headers, mode) {
+  const fromBearer = bearer.exec((headers.authorization ?? "").trim())?.[1]?.trim() ?? "";
+  const fromApiKey = (headers["x-api-key"] ?? "").trim();
+  if (fromBearer && fromApiKey && fromBearer !== fromApiKey)
+    return { ok: false, code: "credentials_conflict" };
+  const key = fromBearer || fromApiKey;
+  if (!key) return { ok: false, code: "missing_api_key" };
+  return isWellFormedKey(key, mode) ? { ok: true, key } : { ok: false, code: "invalid_api_key" };
+}
+
+// src/core/api/request-id.ts
+var wellFormed = /^(?!.*bbk_)[\w.-]{1,128}$/;
+function callersRequestId(headers) {
+  const given = headers["x-request-id"] ?? "";
+  return wellFormed.test(given) ? given : null;
+}
+
 // src/gateway/transport/html-markers.ts
 var atTheSameTime = [
   "simult[aá]n|contemporaneamente|gleichzeitig|gelijktijdig|tegelijk|samtidig|samanaikaises",
@@ -101,26 +177,11 @@ function isObject(value) {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 function textsOf(headers) {
-  const entries = Object.entries(headers).map(([name, value]) => [name, String(value)]);
-  return Object.fromEntries(entries);
+  const entries = Object.entries(headers).filter(([, value]) => ["string", "number"].includes(typeof value));
+  return Object.fromEntries(entries.map(([name, value]) => [name, String(value)]));
 }
 
 // src/gateway/transport/exec-url.ts
-var PUBLISHED = /^https:\/\/script\.google\.com\/macros\/s\/[\w-]+\/exec$/;
-var LOOPBACK_HOSTS = /* @__PURE__ */ new Set(["localhost", "127.0.0.1", "[::1]"]);
-function isLoopback(execUrl) {
-  return URL.canParse(execUrl) && LOOPBACK_HOSTS.has(new URL(execUrl).hostname);
-}
-function findExecUrlFault(execUrl) {
-  if (!URL.canParse(execUrl)) return "It is not a URL.";
-  const { pathname, search, hash } = new URL(execUrl);
-  if (search !== "" || hash !== "") return "It must end in /exec, without a query or a fragment.";
-  if (pathname.endsWith("/dev"))
-    return "An address ending in /dev answers editors only; take the one ending in /exec.";
-  if (!pathname.endsWith("/exec")) return "It must end in /exec.";
-  if (isLoopback(execUrl) || PUBLISHED.test(execUrl)) return null;
-  return "It must read https://script.google.com/macros/s/<deployment id>/exec, without /u/0 or a domain in it.";
-}
 var ECHO_ORIGIN = "https://script.googleusercontent.com";
 var ECHO_PATH = "/macros/echo";
 function resolveEchoUrl(location, execUrl) {
@@ -128,31 +189,54 @@ function resolveEchoUrl(location, execUrl) {
   const target = new URL(location, execUrl);
   if (target.pathname !== ECHO_PATH || target.username !== "" || target.password !== "") return null;
   if (target.origin === ECHO_ORIGIN) return target.href;
-  return isLoopback(execUrl) && isOwnOrigin(location, execUrl) ? target.href : null;
+  return leadsHere(execUrl) && isOwnOrigin(location, execUrl) ? target.href : null;
+}
+function leadsHere(execUrl) {
+  const read = readWebAppUrl(execUrl);
+  return "url" in read && read.isLocal;
 }
 function isOwnOrigin(location, execUrl) {
   return URL.canParse(location, execUrl) && new URL(location, execUrl).origin === new URL(execUrl).origin;
 }
 
 // src/gateway/transport/fetch-hop.ts
+var ANSWER_BYTES_MAX = 16 * 1024 * 1024;
 async function fetchHop(order) {
   const late = AbortSignal.timeout(order.timeoutMs);
   const signal = order.signal === null ? late : AbortSignal.any([late, order.signal]);
   const { fetch: fetch2 } = order;
   try {
     const response = await fetch2(order.url, buildRequest(order, signal));
+    const body = await readText(response);
+    if (body === null) return { kind: "silence", cause: "answer_too_long" };
     return {
       kind: "answer",
       status: response.status,
       contentType: response.headers.get("content-type") ?? "",
       location: response.headers.get("location"),
-      body: await response.text(),
+      body,
       url: response.url ?? "",
       isHidden: response.type === "opaqueredirect"
     };
   } catch {
     return { kind: "silence", cause: late.aborted ? "no_answer_in_time" : "no_connection" };
   }
+}
+async function readText(response) {
+  if (!response.body) return response.text();
+  const reader = response.body.getReader();
+  const decoder = new TextDecoder();
+  let text = "";
+  let bytes = 0;
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    bytes += part.value.byteLength;
+    if (bytes > ANSWER_BYTES_MAX) {
+      await reader.cancel();
+      return null;
+    }
+    text += decoder.decode(part.value, { stream: true });
+  }
+  return text + decoder.decode();
 }
 function buildRequest(order, signal) {
   const common = { method: order.method, redirect: order.redirect, signal };
@@ -163,6 +247,8 @@ function buildRequest(order, signal) {
 // src/gateway/transport/failure.ts
 var CAUSE_MEANINGS = {
   answer_lost: meaning("upstream_invalid_answer", 2, true, true),
+  // Another attempt would bring the same answer.
+  answer_too_long: meaning("upstream_invalid_answer", 30, false, true),
   // Quotas return 24 hours after their first use, a time that cannot be read. An hour limits the polling.
   daily_quota: meaning("workspace_unavailable", 3600, false, true),
   google_error: meaning("workspace_unavailable", 5, true, true),
@@ -262,6 +348,7 @@ async function readSecondHop(echoUrl, settings) {
       })
     );
     if (verdict.kind === "envelope") return verdict;
+    if (verdict.kind === "failed" && verdict.cause === "answer_too_long") return verdict;
     if (verdict.kind === "redirect") url = resolveEchoUrl(verdict.location, settings.execUrl) ?? url;
   }
   return { kind: "failed", cause: "answer_lost" };
@@ -274,7 +361,7 @@ function completeSettings(options) {
     fetch: options.fetch,
     redirect: options.redirect ?? "manual",
     signal: options.signal ?? null,
-    now: options.now ?? Date.now,
+    now: options.now ?? (() => performance.now()),
     random: options.random ?? Math.random,
     sleep: options.sleep ?? sleepFor,
     mintKey: options.mintKey ?? (() => crypto.randomUUID()),
@@ -303,6 +390,7 @@ var TRANSPORT_LIMITS = {
 
 // src/gateway/transport/call-web-app.ts
 var REPLAY_HEADER = "idempotent-replayed";
+var saysNothingDone = /* @__PURE__ */ new Set(["workspace_overloaded", "workspace_unavailable"]);
 async function callWebApp(envelope, options) {
   const settings = completeSettings(options);
   const request = ensureIdempotencyKey(envelope, settings.mintKey);
@@ -322,7 +410,7 @@ async function callWebApp(envelope, options) {
   }
 }
 function toCallersView(answer, request, mayHaveRun) {
-  if (answer.status === 429 && mayHaveRun && request.key !== null) {
+  if ([429, 503].includes(answer.status) && mayHaveRun && request.key !== null) {
     return toFailure("answer_lost", request, mayHaveRun);
   }
   if (!request.isMinted || request.key === null) return answer;
@@ -331,100 +419,11 @@ function toCallersView(answer, request, mayHaveRun) {
   return { ...answer, headers: Object.fromEntries(kept) };
 }
 function toFailure(cause, request, mayHaveRun) {
-  return { ...CAUSE_MEANINGS[cause], cause, mayHaveRun, idempotencyKey: request.key };
-}
-
-// src/gateway/http/answer-response.ts
-var NOT_FORWARDED = /* @__PURE__ */ new Set([
-  "connection",
-  "content-encoding",
-  "content-length",
-  "content-type",
-  "keep-alive",
-  "transfer-encoding"
-]);
-var HEADER_NAME = /^[A-Za-z0-9!#$%&'*+.^_`|~-]+$/;
-var HEADER_VALUE = /^[\t\x20-\x7e\x80-\xff]*$/;
-var EMPTY_STATUSES = /* @__PURE__ */ new Set([204, 205, 304]);
-function answerResponse(answer, target, requestId) {
-  const headers = new Headers({ "X-Request-Id": requestId, "Cache-Control": "no-store" });
-  for (const [name, value] of Object.entries(answer.headers)) {
-    if (isSendable(name, value))
-      headers.set(name, placeUnderPrefix(name.toLowerCase(), value, target.prefix));
-  }
-  if (answer.body === null || EMPTY_STATUSES.has(answer.status)) {
-    return new Response(null, { status: answer.status, headers });
-  }
-  headers.set("Content-Type", answer.status >= 400 ? "application/problem+json" : "application/json");
-  return new Response(JSON.stringify(answer.body), { status: answer.status, headers });
-}
-function isSendable(name, value) {
-  return HEADER_NAME.test(name) && HEADER_VALUE.test(value) && !NOT_FORWARDED.has(name.toLowerCase());
-}
-function placeUnderPrefix(name, value, prefix) {
-  if (name === "location" && value.startsWith("/")) return prefix + value;
-  if (name === "link") return value.replaceAll("</", `<${prefix}/`);
-  return value;
-}
-
-// src/gateway/http/rate-limit-cache.ts
-var ENTRIES_MAX = 1e4;
-function createRateLimitCache() {
-  const refusals = /* @__PURE__ */ new Map();
-  return {
-    store(keyHash, answer, times) {
-      const refusal = toRefusal(answer, times);
-      if (refusal === null) return;
-      refusals.delete(keyHash);
-      if (refusals.size >= ENTRIES_MAX) dropOldest(refusals);
-      refusals.set(keyHash, refusal);
-    },
-    find(keyHash, now) {
-      const refusal = refusals.get(keyHash);
-      if (refusal === void 0) return null;
-      if (now < refusal.surelyUntil) return withTimeLeft(refusal, now);
-      refusals.delete(keyHash);
-      return null;
-    }
-  };
-}
-function toRefusal(answer, times) {
-  const seconds = Number(findHeader(answer.headers, "retry-after"));
-  if (answer.status !== 429 || !Number.isInteger(seconds) || seconds < 1) return null;
-  const surelyUntil = times.sentAt + (seconds - 1) * 1e3;
-  return { answer, surelyUntil, retryAt: times.answeredAt + seconds * 1e3 };
-}
-function withTimeLeft(refusal, now) {
-  const seconds = String(Math.ceil((refusal.retryAt - now) / 1e3));
-  const headers = Object.entries(refusal.answer.headers).map(([name, value]) => {
-    if (name.toLowerCase() === "retry-after") return [name, seconds];
-    if (name.toLowerCase() === "ratelimit") return [name, value.replace(/;t=\d+/, `;t=${seconds}`)];
-    return [name, value];
-  });
-  return { ...refusal.answer, headers: Object.fromEntries(headers) };
-}
-function dropOldest(refusals) {
-  const [oldest] = refusals.keys();
-  if (oldest !== void 0) refusals.delete(oldest);
-}
-function recalledRefusal(refusal, context) {
-  const headers = Object.entries(refusal.headers).filter(([name]) => name.toLowerCase() !== "x-request-id");
-  const body = { ...Object(refusal.body), instance: context.instance, request_id: context.requestId };
-  return { ...refusal, headers: Object.fromEntries(headers), body };
-}
-var BEARER = /^bearer +(\S+) *$/i;
-async function hashApiKey(headers, execUrl) {
-  const inAuthorization = BEARER.exec(headers.get("authorization") ?? "")?.[1] ?? null;
-  const inOwnHeader = headers.get("x-api-key");
-  if (inAuthorization !== null && inOwnHeader !== null && inAuthorization !== inOwnHeader) return null;
-  const key = inAuthorization ?? inOwnHeader;
-  if (key === null) return null;
-  const bytes = new TextEncoder().encode(`${execUrl} ${key}`);
-  const digest = await crypto.subtle.digest("SHA-256", bytes);
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("");
-}
-function findHeader(headers, name) {
-  return Object.entries(headers).find(([key]) => key.toLowerCase() === name)?.[1];
+  const meaning2 = CAUSE_MEANINGS[cause];
+  const isWrite = request.key !== null;
+  const isUnknown = isWrite && mayHaveRun && saysNothingDone.has(meaning2.code);
+  const code = isUnknown ? "outcome_unknown" : meaning2.code;
+  return { ...meaning2, code, cause, mayHaveRun, idempotencyKey: request.key };
 }
 
 // src/gateway/http/header-names.ts
@@ -432,11 +431,106 @@ var FORWARDED_HEADERS = [
   "authorization",
   "x-api-key",
   "content-type",
+  "content-encoding",
   "accept",
   "idempotency-key",
   "if-match",
+  "if-none-match",
   "x-request-id"
 ];
+var ALLOWED_HEADERS = [...FORWARDED_HEADERS, "traceparent", "tracestate"];
+var PASSED_HEADERS = [
+  "X-Request-Id",
+  "RateLimit-Policy",
+  "RateLimit",
+  "X-RateLimit-Limit",
+  "X-RateLimit-Remaining",
+  "X-RateLimit-Reset",
+  "ETag",
+  "Location",
+  "Link",
+  "Retry-After",
+  "Allow",
+  "Accept-Encoding",
+  "WWW-Authenticate",
+  "Idempotency-Key",
+  "Idempotent-Replayed",
+  "Deprecation",
+  "Sunset"
+];
+var EXPOSED_HEADERS = [...PASSED_HEADERS, "Cache-Control"];
+
+// src/gateway/http/json-response.ts
+function jsonResponse(status, headers, value) {
+  const bytes = new TextEncoder().encode(JSON.stringify(value));
+  headers.set("Content-Length", String(bytes.byteLength));
+  return new Response(bytes, { status, headers });
+}
+
+// src/gateway/http/answer-response.ts
+var PASSED = new Set(PASSED_HEADERS.map((name) => name.toLowerCase()));
+var HEADER_VALUE = /^[\t\x20-\x7e\x80-\xff]*$/;
+var EMPTY_STATUSES = /* @__PURE__ */ new Set([204, 205, 304]);
+function answerResponse(answer, place, requestId) {
+  const headers = new Headers({ "X-Request-Id": requestId, "Cache-Control": "no-store" });
+  for (const [given, value] of Object.entries(answer.headers)) {
+    const name = given.toLowerCase();
+    const sent = PASSED.has(name) && HEADER_VALUE.test(value) ? sentValue(name, value, place) : null;
+    if (sent !== null) headers.set(name, sent);
+  }
+  if (answer.body === null || EMPTY_STATUSES.has(answer.status)) {
+    return new Response(null, { status: answer.status, headers });
+  }
+  headers.set("Content-Type", answer.status >= 400 ? "application/problem+json" : "application/json");
+  return jsonResponse(answer.status, headers, answer.body);
+}
+var RETRY_AFTER_SECONDS_MAX = 3600;
+var OWN_PATH = /^\/(?![/\\])/;
+var LINK = /<([^>]*)>/g;
+function sentValue(name, value, { baseUrl, prefix }) {
+  const base = (baseUrl ?? "") + prefix;
+  switch (name) {
+    case "x-request-id":
+      return callersRequestId({ [name]: value });
+    case "location":
+      return OWN_PATH.test(value) ? base + value : null;
+    case "link":
+      return Array.from(value.matchAll(LINK)).every(([, path = ""]) => OWN_PATH.test(path)) ? value.replace(LINK, (_link, path) => `<${base}${path}>`) : null;
+    case "retry-after":
+      return /^\d+$/.test(value) ? String(Math.min(Number(value), RETRY_AFTER_SECONDS_MAX)) : null;
+    case "www-authenticate":
+      return /^bearer\b/i.test(value) ? value : null;
+    default:
+      return value;
+  }
+}
+
+// src/gateway/http/gateway-options.ts
+var DirectoryOutage = class extends Error {
+  constructor(cause) {
+    super(`The directory of workspaces cannot be read. ${cause}`, { cause });
+    this.name = "DirectoryOutage";
+  }
+};
+
+// src/gateway/http/bound-directory.ts
+function boundDirectory(directory, limitMs) {
+  return (name) => {
+    const found = directory(name);
+    return found instanceof Promise ? within(found, limitMs) : found;
+  };
+}
+async function within(found, limitMs) {
+  let timer;
+  const late = new Promise((_resolve, reject) => {
+    timer = setTimeout(() => reject(new DirectoryOutage(`No answer within ${limitMs} ms.`)), limitMs);
+  });
+  try {
+    return await Promise.race([found, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
 
 // src/gateway/http/build-envelope.ts
 function buildEnvelope(parts) {
@@ -517,6 +611,54 @@ var rateWindowMs = 6e4;
 var windowSeconds = rateWindowMs / 1e3;
 var ratePolicy = `"default";q=${rateLimit};w=${windowSeconds}`;
 
+// src/core/errors/error-table.ts
+var errorTable = {
+  malformed_json: 400,
+  unknown_parameter: 400,
+  invalid_parameter: 400,
+  cursor_invalid: 400,
+  cursor_mismatch: 400,
+  credentials_conflict: 400,
+  invalid_idempotency_key: 400,
+  no_route: 400,
+  missing_api_key: 401,
+  invalid_api_key: 401,
+  insufficient_scope: 403,
+  key_not_allowed_in_url: 403,
+  not_found: 404,
+  route_not_found: 404,
+  method_not_allowed: 405,
+  invalid_state: 409,
+  invoice_not_editable: 409,
+  quotation_not_editable: 409,
+  not_deletable: 409,
+  invoice_has_payments: 409,
+  quotation_expired: 409,
+  quotation_already_invoiced: 409,
+  payment_already_voided: 409,
+  number_taken: 409,
+  number_reserved: 409,
+  external_id_taken: 409,
+  sku_taken: 409,
+  period_locked: 409,
+  too_many_endpoints: 409,
+  record_quarantined: 409,
+  etag_mismatch: 412,
+  payload_too_large: 413,
+  unsupported_media_type: 415,
+  validation_failed: 422,
+  idempotency_key_reused: 422,
+  rate_limited: 429,
+  internal_error: 500,
+  workspace_busy: 503,
+  workspace_unavailable: 503,
+  outcome_unknown: 503,
+  workspace_misconfigured: 503
+};
+function titleOf(code) {
+  return code.replace(/_/g, " ").replace(/^.|\b(api|json|url)\b/g, (word) => word.toUpperCase());
+}
+
 // src/gateway/http/problem-response.ts
 function problemResponse(code, context, extra = {}) {
   const { status, title, detail } = EDGE_PROBLEMS[code];
@@ -529,17 +671,15 @@ function problemResponse(code, context, extra = {}) {
     instance: context.instance,
     request_id: context.requestId
   };
-  return new Response(JSON.stringify(body), {
-    status,
-    headers: {
-      "Content-Type": "application/problem+json",
-      "Cache-Control": "no-store",
-      "X-Request-Id": context.requestId,
-      "RateLimit-Policy": ratePolicy,
-      ...status === 401 ? { "WWW-Authenticate": 'Bearer realm="Business Billing API"' } : {},
-      ...extra.headers
-    }
+  const headers = new Headers({
+    "Content-Type": "application/problem+json",
+    "Cache-Control": "no-store",
+    "X-Request-Id": context.requestId,
+    "RateLimit-Policy": ratePolicy,
+    ...status === 401 ? { "WWW-Authenticate": 'Bearer realm="Business Billing API"' } : {},
+    ...extra.headers
   });
+  return jsonResponse(status, headers, body);
 }
 function failureResponse(failure, context) {
   const headers = {};
@@ -547,8 +687,20 @@ function failureResponse(failure, context) {
   if (failure.idempotencyKey === null) return problemResponse(failure.code, context, { headers });
   headers["Idempotency-Key"] = failure.idempotencyKey;
   const { detail } = EDGE_PROBLEMS[failure.code];
-  const advice = failure.mayHaveRun ? "The request may have been carried out. Repeat it with the Idempotency-Key of this answer." : "Nothing was changed.";
-  return problemResponse(failure.code, context, { headers, detail: `${detail} ${advice}` });
+  const advice2 = failure.mayHaveRun ? "The request may have been carried out. Repeat it with the Idempotency-Key of this answer." : "Nothing was changed.";
+  return problemResponse(failure.code, context, { headers, detail: `${detail} ${advice2}` });
+}
+function credentialsProblems() {
+  const problem = (code) => ({
+    status: errorTable[code],
+    title: titleOf(code),
+    detail: credentialsDetails[code]
+  });
+  return {
+    credentials_conflict: problem("credentials_conflict"),
+    invalid_api_key: problem("invalid_api_key"),
+    missing_api_key: problem("missing_api_key")
+  };
 }
 var EDGE_PROBLEMS = {
   internal_error: {
@@ -556,15 +708,16 @@ var EDGE_PROBLEMS = {
     title: "Internal error",
     detail: "The gateway failed unexpectedly."
   },
-  missing_api_key: {
-    status: 401,
-    title: "Missing API key",
-    detail: 'The API is under /api/v1. Send your API key as "Authorization: Bearer <key>" or as "x-api-key: <key>".'
-  },
+  ...credentialsProblems(),
   payload_too_large: {
     status: 413,
     title: "Payload too large",
     detail: "The request body is longer than 256 KiB."
+  },
+  outcome_unknown: {
+    status: 503,
+    title: "Outcome unknown",
+    detail: "The workspace did not confirm the write."
   },
   upstream_invalid_answer: {
     status: 502,
@@ -593,6 +746,63 @@ var EDGE_PROBLEMS = {
   }
 };
 
+// src/gateway/http/rate-limit-cache.ts
+var ENTRIES_MAX = 1e4;
+var SECONDS_MAX = rateWindowMs / 1e3;
+function createRateLimitCache() {
+  const refusals = /* @__PURE__ */ new Map();
+  return {
+    store(keyHash, answer, times) {
+      const refusal = toRefusal(answer, times);
+      if (refusal === null) return;
+      refusals.delete(keyHash);
+      if (refusals.size >= ENTRIES_MAX) dropOldest(refusals);
+      refusals.set(keyHash, refusal);
+    },
+    find(keyHash, now) {
+      const refusal = refusals.get(keyHash);
+      if (refusal === void 0) return null;
+      if (now >= refusal.answeredAt && now < refusal.surelyUntil) return withTimeLeft(refusal, now);
+      refusals.delete(keyHash);
+      return null;
+    }
+  };
+}
+function toRefusal(answer, times) {
+  const wanted = Number(findHeader(answer.headers, "retry-after"));
+  if (answer.status !== 429 || !Number.isInteger(wanted) || wanted < 1) return null;
+  const seconds = Math.min(wanted, SECONDS_MAX);
+  const { sentAt, answeredAt } = times;
+  const surelyUntil = sentAt + (seconds - 1) * 1e3;
+  return { answer, answeredAt, surelyUntil, retryAt: answeredAt + seconds * 1e3 };
+}
+function withTimeLeft(refusal, now) {
+  const seconds = String(Math.ceil((refusal.retryAt - now) / 1e3));
+  const headers = Object.entries(refusal.answer.headers).map(([name, value]) => {
+    if (name.toLowerCase() === "retry-after") return [name, seconds];
+    if (name.toLowerCase() === "ratelimit") return [name, value.replace(/;t=\d+/, `;t=${seconds}`)];
+    return [name, value];
+  });
+  return { ...refusal.answer, headers: Object.fromEntries(headers) };
+}
+function dropOldest(refusals) {
+  const [oldest] = refusals.keys();
+  if (oldest !== void 0) refusals.delete(oldest);
+}
+function recalledRefusal(refusal, context) {
+  const headers = Object.entries(refusal.headers).filter(([name]) => name.toLowerCase() !== "x-request-id");
+  const body = { ...Object(refusal.body), instance: context.instance, request_id: context.requestId };
+  return { ...refusal, headers: Object.fromEntries(headers), body };
+}
+async function hashApiKey(key, execUrl) {
+  const bytes = new TextEncoder().encode(`${execUrl} ${key}`);
+  const digest = await crypto.subtle.digest("SHA-256", bytes);
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+function findHeader(headers, name) {
+  return Object.entries(headers).find(([key]) => key.toLowerCase() === name)?.[1];
+}
+
 // src/gateway/http/route-target.ts
 var NAMED = /^(\/w\/([^/]+))(\/.*)$/;
 var OPEN_PATH = /^\/(health|openapi\.json)\/?$/;
@@ -613,80 +823,114 @@ function isWorkspaceName(name) {
 }
 
 // src/gateway/http/serve-api.ts
+var DIRECTORY_MS_MAX = 5e3;
 function createApiServer(options) {
-  return { options, rateLimits: createRateLimitCache(), now: options.now ?? Date.now };
+  return {
+    options: { ...options, workspaces: boundDirectory(options.workspaces, DIRECTORY_MS_MAX) },
+    rateLimits: createRateLimitCache(),
+    now: options.now ?? Date.now,
+    elapsedMs: options.elapsedMs ?? (() => performance.now())
+  };
 }
-async function serveApi(request, server, signal) {
+async function serveApi(request, server, { baseUrl, signal }) {
   const url = new URL(request.url);
-  const context = { instance: url.pathname, requestId: mintRequestId(server.now()) };
   const target = findRouteTarget(url.pathname);
+  const context = { instance: url.pathname, requestId: requestIdOf(request, server) };
   const body = await readBody(request);
   if (body === null) return atEdge(problemResponse("payload_too_large", context));
-  if (isUnknownPath(target, request.headers)) return atEdge(problemResponse("missing_api_key", context));
+  const key = findKey(request.headers, target, context);
+  if (key instanceof Response) return atEdge(key);
   const workspace = await findWorkspace(target, server);
   if (workspace === null) return atEdge(problemResponse("workspace_not_found", context));
-  const keyHash = await hashLimitedKey(request.headers, target, workspace);
-  const refusal = keyHash === null ? null : server.rateLimits.find(keyHash, server.now());
-  if (refusal !== null)
-    return atEdge(answerResponse(recalledRefusal(refusal, context), target, context.requestId));
-  const envelope = buildEnvelope({
-    method: request.method,
-    path: target.path,
-    search: url.searchParams,
-    headers: request.headers,
-    body
-  });
-  const sentAt = server.now();
-  const result = await callWebApp(envelope, { ...server.options, execUrl: workspace.execUrl, signal });
+  const place = { baseUrl, prefix: target.prefix };
+  const keyHash = key === null ? null : await hashApiKey(key, workspace.execUrl);
+  const refusal = keyHash === null ? null : server.rateLimits.find(keyHash, server.elapsedMs());
+  if (refusal !== null) return answered(recalledRefusal(refusal, context), place, context);
+  const { method, headers } = request;
+  const envelope = buildEnvelope({ method, path: target.path, search: url.searchParams, headers, body });
+  const sentAt = server.elapsedMs();
+  const { execUrl } = workspace;
+  const transport = { ...server.options, execUrl, now: server.elapsedMs, signal };
+  const named = { ...envelope, headers: { ...envelope.headers, "x-request-id": context.requestId } };
+  const result = await callWebApp(named, transport);
   if (isFailure(result)) return { response: failureResponse(result, context), cause: result.cause };
-  if (keyHash !== null) server.rateLimits.store(keyHash, result, { sentAt, answeredAt: server.now() });
-  return atEdge(answerResponse(result, target, context.requestId));
+  if (keyHash !== null) server.rateLimits.store(keyHash, result, { sentAt, answeredAt: server.elapsedMs() });
+  return answered(result, place, context);
 }
-function isUnknownPath({ path }, headers) {
-  const hasKey = headers.has("authorization") || headers.has("x-api-key");
-  return !hasKey && !isApiPath(path) && !isOpenPath(path);
+function requestIdOf({ headers }, server) {
+  const given = { "x-request-id": headers.get("x-request-id") ?? "" };
+  return callersRequestId(given) ?? mintRequestId(server.now());
+}
+function findKey(headers, { path }, context) {
+  if (isOpenPath(path)) return null;
+  const given = {
+    authorization: headers.get("authorization") ?? "",
+    "x-api-key": headers.get("x-api-key") ?? ""
+  };
+  const credentials = readCredentials(given, null);
+  if (credentials.ok) return credentials.key;
+  const { code } = credentials;
+  const refused = { ...context, instance: path };
+  if (code !== "missing_api_key" || isApiPath(path)) return problemResponse(code, refused);
+  return problemResponse(code, refused, { detail: `The API is under /api/v1. ${credentialsDetails[code]}` });
 }
 async function findWorkspace({ workspace }, server) {
   if (workspace !== null && !isWorkspaceName(workspace)) return null;
   return server.options.workspaces(workspace);
 }
-async function hashLimitedKey(headers, target, { execUrl }) {
-  return isOpenPath(target.path) ? null : hashApiKey(headers, execUrl);
+function answered(answer, place, context) {
+  try {
+    return atEdge(answerResponse(answer, place, context.requestId));
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    const cause = "not_an_envelope";
+    const failure = { ...CAUSE_MEANINGS[cause], cause, idempotencyKey: null };
+    return { response: failureResponse(failure, context), cause };
+  }
 }
 function atEdge(response) {
   return { response, cause: null };
 }
 
 // src/gateway/client/create-billing-fetch.ts
-function createBillingFetch(execUrl, options = {}) {
-  const fault = findExecUrlFault(execUrl);
-  if (fault !== null) throw new TypeError(`The web app cannot be called at "${execUrl}". ${fault}`);
+function createBillingFetch(address, options = {}) {
+  const read = readWebAppUrl(address);
+  if ("fault" in read) throw new TypeError(`The web app cannot be called at "${address}". ${read.fault}`);
+  const execUrl = read.url;
+  const bases = [execUrl, address.trim()];
   const server = createApiServer({
     workspaces: (name) => name === null ? { execUrl } : null,
     fetch: options.fetch ?? ((url, init) => fetch(url, init)),
     redirect: hidesRedirects() ? "follow" : "manual",
-    now: options.now
+    elapsedMs: options.now
   });
   return async (input, init) => {
-    const request = toApiRequest(input, init, execUrl);
+    const request = toApiRequest(input, init, bases);
     const { signal } = request;
     signal.throwIfAborted();
-    const { response } = await Promise.race([serveApi(request, server, signal), rejectWhenAborted(signal)]);
+    const facts = { baseUrl: baseUrlOf(input, bases), signal };
+    const { response } = await Promise.race([serveApi(request, server, facts), rejectWhenAborted(signal)]);
     return request.method === "HEAD" ? new Response(null, response) : response;
   };
 }
 function hidesRedirects() {
   return "XMLHttpRequest" in globalThis;
 }
-function toApiRequest(input, init, execUrl) {
-  if (!(input instanceof Request)) return new Request(toApiUrl(String(input), execUrl), init);
-  const url = toApiUrl(input.url, execUrl);
+function toApiRequest(input, init, bases) {
+  if (!(input instanceof Request)) return new Request(toApiUrl(String(input), bases), init);
+  const url = toApiUrl(input.url, bases);
   const request = url === input.url ? input : new Request(url, input);
   return init === void 0 ? request : new Request(request, init);
 }
-function toApiUrl(url, execUrl) {
-  const path = url.startsWith(`${execUrl}/`) ? url.slice(execUrl.length) : url;
-  return new URL(path, execUrl).href;
+function toApiUrl(url, bases) {
+  const base = bases.find((one) => url.startsWith(`${one}/`)) ?? "";
+  return new URL(url.slice(base.length), bases[0]).href;
+}
+function baseUrlOf(input, bases) {
+  const url = input instanceof Request ? input.url : String(input);
+  const base = bases.find((one) => url.startsWith(`${one}/`));
+  if (base !== void 0) return base;
+  return URL.canParse(url) ? new URL(url).origin : null;
 }
 function rejectWhenAborted(signal) {
   return new Promise((_resolve, reject) => {

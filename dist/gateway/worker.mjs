@@ -1,5 +1,5 @@
 /*!
- * Business Billing API 1.0.0, build 4cb09f84ab14
+ * Business Billing API 1.0.0, build 8c5f1ebc6a8c
  * Source: https://git.example/business-billing-api
  * Licence: Apache-2.0. Built by `npm run build`; do not edit.
  *
@@ -16,6 +16,32 @@
  * COPYRIGHT HOLDERS BE LIABLE FOR ANY CLAIM, DAMAGES OR OTHER LIABILITY, WHETHER IN AN ACTION OF CONTRACT, TORT OR
  * OTHERWISE, ARISING FROM, OUT OF OR IN CONNECTION WITH THE SOFTWARE OR THE USE OR OTHER DEALINGS IN THE SOFTWARE.
  */
+// src/core/web-app-url.ts
+var deployed = /^https:\/\/script\.google\.com\/(?:macros|a\/macros\/[^/?#\s]+|a\/[^/?#\s]+\/macros)(?:\/u\/\d+)?\/s\/([\w-]+)\/exec$/i;
+var local = /^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?\/(?:[\w-]+\/)*exec$/i;
+var mistakes = [
+  [/^$/, "There is no address."],
+  [/^https:\/\/docs\.google\.com\//i, "This is the address of a document, not of a web app."],
+  [/^https:\/\/accounts\.google\.com\//i, "This is the address of a sign-in page, not of a web app."],
+  [/^https:\/\/script\.googleusercontent\.com\//i, "At this address Google keeps one answer for a moment."],
+  [/^https:\/\/script\.google\.com\/(?:u\/\d+\/)?(?:home|d)\//i, "This is the address of the script editor."],
+  [/^https:\/\/script\.google\.com\/.*\/library\//i, "This is the address of a library."],
+  [/\/dev(?:[/?#].*)?$/i, "An address that ends in /dev answers editors of the script only."],
+  [/\/exec[/?#]/i, "It must end in /exec: leave out what comes after it."],
+  [/^AKfyc[\w-]+$/, "This is the ID of a deployment."],
+  [/^http:\/\/script\.google\.com\//i, "It must begin with https."],
+  [/^https?:\/\/[^/\s]+/i, "This is not the address of a web app on script.google.com."]
+];
+var advice = "Copy the Web app URL of Deploy › Manage deployments: https://script.google.com/macros/s/…/exec";
+function readWebAppUrl(text) {
+  const given = text.trim();
+  const id = deployed.exec(given)?.[1];
+  if (id !== void 0) return { url: `https://script.google.com/macros/s/${id}/exec`, isLocal: false };
+  if (local.test(given)) return { url: given, isLocal: true };
+  const [, words] = mistakes.find(([mistake]) => mistake.test(given)) ?? [];
+  return { fault: `${words ?? "It is not a URL."} ${advice}` };
+}
+
 // src/gateway/http/gateway-options.ts
 var DirectoryOutage = class extends Error {
   constructor(cause) {
@@ -24,40 +50,11 @@ var DirectoryOutage = class extends Error {
   }
 };
 
-// src/gateway/transport/exec-url.ts
-var PUBLISHED = /^https:\/\/script\.google\.com\/macros\/s\/[\w-]+\/exec$/;
-var LOOPBACK_HOSTS = /* @__PURE__ */ new Set(["localhost", "127.0.0.1", "[::1]"]);
-function isLoopback(execUrl) {
-  return URL.canParse(execUrl) && LOOPBACK_HOSTS.has(new URL(execUrl).hostname);
-}
-function findExecUrlFault(execUrl) {
-  if (!URL.canParse(execUrl)) return "It is not a URL.";
-  const { pathname, search, hash } = new URL(execUrl);
-  if (search !== "" || hash !== "") return "It must end in /exec, without a query or a fragment.";
-  if (pathname.endsWith("/dev"))
-    return "An address ending in /dev answers editors only; take the one ending in /exec.";
-  if (!pathname.endsWith("/exec")) return "It must end in /exec.";
-  if (isLoopback(execUrl) || PUBLISHED.test(execUrl)) return null;
-  return "It must read https://script.google.com/macros/s/<deployment id>/exec, without /u/0 or a domain in it.";
-}
-var ECHO_ORIGIN = "https://script.googleusercontent.com";
-var ECHO_PATH = "/macros/echo";
-function resolveEchoUrl(location, execUrl) {
-  if (!URL.canParse(location, execUrl)) return null;
-  const target = new URL(location, execUrl);
-  if (target.pathname !== ECHO_PATH || target.username !== "" || target.password !== "") return null;
-  if (target.origin === ECHO_ORIGIN) return target.href;
-  return isLoopback(execUrl) && isOwnOrigin(location, execUrl) ? target.href : null;
-}
-function isOwnOrigin(location, execUrl) {
-  return URL.canParse(location, execUrl) && new URL(location, execUrl).origin === new URL(execUrl).origin;
-}
-
 // src/gateway/worker/kv-directory.ts
 function createKvDirectory(namespace) {
   return async (name) => {
     const execUrl = name === null ? null : await read(namespace, name);
-    return execUrl === null ? null : checkExecUrl(execUrl.trim(), `The KV entry of workspace "${name}"`);
+    return execUrl === null ? null : checkExecUrl(execUrl, `The KV entry of workspace "${name}"`);
   };
 }
 async function read(namespace, name) {
@@ -69,16 +66,16 @@ async function read(namespace, name) {
 }
 var KEPT_MS = 6e4;
 var ENTRIES_MAX = 1e4;
-function cacheDirectory(directory, now) {
+function cacheDirectory(directory, elapsedMs) {
   const entries = /* @__PURE__ */ new Map();
   return async (name) => {
     const known = entries.get(name);
-    if (known !== void 0 && now() < known.until) return known.target;
+    if (known !== void 0 && elapsedMs() < known.until) return known.target;
     const target = await askAgain(directory, name, known);
     entries.delete(name);
     const [oldest] = entries.keys();
     if (entries.size >= ENTRIES_MAX && oldest !== void 0) entries.delete(oldest);
-    entries.set(name, { target, until: now() + KEPT_MS });
+    entries.set(name, { target, until: elapsedMs() + KEPT_MS });
     return target;
   };
 }
@@ -91,9 +88,28 @@ async function askAgain(directory, name, known) {
   }
 }
 function checkExecUrl(execUrl, source) {
-  const fault = findExecUrlFault(execUrl);
-  if (fault !== null) throw new Error(`${source} cannot be used. ${fault}`);
-  return { execUrl };
+  const read2 = readWebAppUrl(execUrl);
+  if ("fault" in read2) throw new Error(`${source} cannot be used. ${read2.fault}`);
+  return { execUrl: read2.url };
+}
+
+// src/gateway/http/bound-directory.ts
+function boundDirectory(directory, limitMs) {
+  return (name) => {
+    const found = directory(name);
+    return found instanceof Promise ? within(found, limitMs) : found;
+  };
+}
+async function within(found, limitMs) {
+  let timer;
+  const late = new Promise((_resolve, reject) => {
+    timer = setTimeout(() => reject(new DirectoryOutage(`No answer within ${limitMs} ms.`)), limitMs);
+  });
+  try {
+    return await Promise.race([found, late]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 // node_modules/hono/dist/http-exception.js
@@ -155,30 +171,30 @@ async function parseFormData(request, options) {
   return {};
 }
 function convertFormDataToBodyData(formData, options) {
-  const form = /* @__PURE__ */ Object.create(null);
+  const form2 = /* @__PURE__ */ Object.create(null);
   const nestingState = { count: 0 };
   formData.forEach((value, key) => {
-    if (!(options.all || key.endsWith("[]"))) form[key] = value;
-    else handleParsingAllValues(form, key, value);
+    if (!(options.all || key.endsWith("[]"))) form2[key] = value;
+    else handleParsingAllValues(form2, key, value);
   });
-  if (options.dot) Object.entries(form).forEach(([key, value]) => {
+  if (options.dot) Object.entries(form2).forEach(([key, value]) => {
     if (key.includes(".")) {
-      handleParsingNestedValues(form, key, value, nestingState);
-      delete form[key];
+      handleParsingNestedValues(form2, key, value, nestingState);
+      delete form2[key];
     }
   });
-  return form;
+  return form2;
 }
-var handleParsingAllValues = (form, key, value) => {
-  if (form[key] !== void 0) {
-    if (Array.isArray(form[key])) form[key].push(value);
-    else form[key] = [form[key], value];
-  } else if (!key.endsWith("[]")) form[key] = value;
-  else form[key] = [value];
+var handleParsingAllValues = (form2, key, value) => {
+  if (form2[key] !== void 0) {
+    if (Array.isArray(form2[key])) form2[key].push(value);
+    else form2[key] = [form2[key], value];
+  } else if (!key.endsWith("[]")) form2[key] = value;
+  else form2[key] = [value];
 };
-var handleParsingNestedValues = (form, key, value, state) => {
+var handleParsingNestedValues = (form2, key, value, state) => {
   if (/(?:^|\.)__proto__\./.test(key)) return;
-  let nestedForm = form;
+  let nestedForm = form2;
   const keys = key.split(".", 34);
   if (keys.length > 33) throwNestingLimitExceeded();
   keys.forEach((key2, index) => {
@@ -1956,6 +1972,254 @@ var Hono3 = class extends Hono {
   }
 };
 
+// node_modules/hono/dist/utils/accept.js
+var isWhitespace = (char) => char === 32 || char === 9 || char === 10 || char === 13;
+var consumeWhitespace = (acceptHeader, startIndex) => {
+  while (startIndex < acceptHeader.length) {
+    if (!isWhitespace(acceptHeader.charCodeAt(startIndex))) break;
+    startIndex++;
+  }
+  return startIndex;
+};
+var ignoreTrailingWhitespace = (acceptHeader, startIndex) => {
+  while (startIndex > 0) {
+    if (!isWhitespace(acceptHeader.charCodeAt(startIndex - 1))) break;
+    startIndex--;
+  }
+  return startIndex;
+};
+var skipInvalidParam = (acceptHeader, startIndex) => {
+  while (startIndex < acceptHeader.length) {
+    const char = acceptHeader.charCodeAt(startIndex);
+    if (char === 59) return [startIndex + 1, true];
+    if (char === 44) return [startIndex + 1, false];
+    startIndex++;
+  }
+  return [startIndex, false];
+};
+var skipInvalidAcceptValue = (acceptHeader, startIndex) => {
+  let i = startIndex;
+  let inQuotes = false;
+  while (i < acceptHeader.length) {
+    const char = acceptHeader.charCodeAt(i);
+    if (inQuotes && char === 92) i++;
+    else if (char === 34) inQuotes = !inQuotes;
+    else if (!inQuotes && char === 44) return i + 1;
+    i++;
+  }
+  return i;
+};
+var getNextParam = (acceptHeader, startIndex) => {
+  startIndex = consumeWhitespace(acceptHeader, startIndex);
+  let i = startIndex;
+  let key;
+  let value;
+  let hasNext = false;
+  while (i < acceptHeader.length) {
+    const char = acceptHeader.charCodeAt(i);
+    if (char === 61) {
+      key = acceptHeader.slice(startIndex, ignoreTrailingWhitespace(acceptHeader, i));
+      i++;
+      break;
+    }
+    if (char === 59) return [
+      i + 1,
+      void 0,
+      void 0,
+      true
+    ];
+    if (char === 44) return [
+      i + 1,
+      void 0,
+      void 0,
+      false
+    ];
+    i++;
+  }
+  if (key === void 0) return [
+    i,
+    void 0,
+    void 0,
+    false
+  ];
+  i = consumeWhitespace(acceptHeader, i);
+  if (acceptHeader.charCodeAt(i) === 61) {
+    const skipResult = skipInvalidParam(acceptHeader, i + 1);
+    return [
+      skipResult[0],
+      key,
+      void 0,
+      skipResult[1]
+    ];
+  }
+  let inQuotes = false;
+  const paramStartIndex = i;
+  while (i < acceptHeader.length) {
+    const char = acceptHeader.charCodeAt(i);
+    if (inQuotes && char === 92) i++;
+    else if (char === 34) {
+      if (inQuotes) {
+        let nextIndex = consumeWhitespace(acceptHeader, i + 1);
+        const nextChar = acceptHeader.charCodeAt(nextIndex);
+        if (nextIndex < acceptHeader.length && !(nextChar === 59 || nextChar === 44)) {
+          const skipResult = skipInvalidParam(acceptHeader, nextIndex);
+          return [
+            skipResult[0],
+            key,
+            void 0,
+            skipResult[1]
+          ];
+        }
+        value = acceptHeader.slice(paramStartIndex + 1, i);
+        if (value.includes("\\")) value = value.replace(/\\(.)/g, "$1");
+        if (nextChar === 44) return [
+          nextIndex + 1,
+          key,
+          value,
+          false
+        ];
+        if (nextChar === 59) {
+          hasNext = true;
+          nextIndex++;
+        }
+        i = nextIndex;
+        break;
+      }
+      inQuotes = true;
+    } else if (!inQuotes && (char === 59 || char === 44)) {
+      value = acceptHeader.slice(paramStartIndex, ignoreTrailingWhitespace(acceptHeader, i));
+      if (char === 59) hasNext = true;
+      i++;
+      break;
+    }
+    i++;
+  }
+  return [
+    i,
+    key,
+    value ?? acceptHeader.slice(paramStartIndex, ignoreTrailingWhitespace(acceptHeader, i)),
+    hasNext
+  ];
+};
+var getNextAcceptValue = (acceptHeader, startIndex) => {
+  const accept = {
+    type: "",
+    params: /* @__PURE__ */ Object.create(null),
+    q: 1
+  };
+  startIndex = consumeWhitespace(acceptHeader, startIndex);
+  let i = startIndex;
+  while (i < acceptHeader.length) {
+    const char = acceptHeader.charCodeAt(i);
+    if (char === 59 || char === 44) {
+      accept.type = acceptHeader.slice(startIndex, ignoreTrailingWhitespace(acceptHeader, i));
+      i++;
+      if (char === 44) return [i, accept.type ? accept : void 0];
+      if (!accept.type) return [skipInvalidAcceptValue(acceptHeader, i), void 0];
+      break;
+    }
+    i++;
+  }
+  if (!accept.type) {
+    accept.type = acceptHeader.slice(startIndex, ignoreTrailingWhitespace(acceptHeader, acceptHeader.length));
+    return [acceptHeader.length, accept.type ? accept : void 0];
+  }
+  let param;
+  let value;
+  let hasNext;
+  while (i < acceptHeader.length) {
+    [i, param, value, hasNext] = getNextParam(acceptHeader, i);
+    if (param && value) accept.params[param] = value;
+    if (!hasNext) break;
+  }
+  return [i, accept];
+};
+var parseAccept = (acceptHeader) => {
+  if (!acceptHeader) return [];
+  const values = [];
+  let i = 0;
+  let accept;
+  let requiresSort = false;
+  let lastAccept;
+  while (i < acceptHeader.length) {
+    [i, accept] = getNextAcceptValue(acceptHeader, i);
+    if (accept) {
+      accept.q = parseQuality(accept.params.q ?? accept.params.Q);
+      values.push(accept);
+      if (lastAccept && lastAccept.q < accept.q) requiresSort = true;
+      lastAccept = accept;
+    }
+  }
+  if (requiresSort) values.sort((a, b) => b.q - a.q);
+  return values;
+};
+var parseQuality = (qVal) => {
+  if (qVal === void 0) return 1;
+  if (qVal === "") return 1;
+  if (qVal === "NaN") return 0;
+  const num = Number(qVal);
+  if (Number.isNaN(num)) return 1;
+  if (num < 0) return 0;
+  if (num > 1) return 1;
+  return num;
+};
+
+// node_modules/hono/dist/utils/compress.js
+var COMPRESSIBLE_CONTENT_TYPE_REGEX = /^\s*(?:text\/(?!event-stream(?:[;\s]|$))[^;\s]+|application\/(?:javascript|json|xml|xml-dtd|ecmascript|dart|msgpack|postscript|rtf|tar|toml|vnd\.dart|vnd\.ms-fontobject|vnd\.ms-opentype|vnd\.msgpack|wasm|x-httpd-php|x-javascript|x-msgpack|x-ns-proxy-autoconfig|x-sh|x-tar|x-virtualbox-hdd|x-virtualbox-ova|x-virtualbox-ovf|x-virtualbox-vbox|x-virtualbox-vdi|x-virtualbox-vhd|x-virtualbox-vmdk|x-www-form-urlencoded)|font\/(?:otf|ttf)|image\/(?:bmp|vnd\.adobe\.photoshop|vnd\.microsoft\.icon|vnd\.ms-dds|x-icon|x-ms-bmp)|message\/rfc822|model\/gltf-binary|x-shader\/x-fragment|x-shader\/x-vertex|[^;\s]+?\+(?:json|text|xml|yaml|msgpack))(?:[;\s]|$)/i;
+
+// node_modules/hono/dist/middleware/compress/index.js
+var ENCODING_TYPES = ["gzip", "deflate"];
+var cacheControlNoTransformRegExp = /(?:^|,)\s*?no-transform\s*?(?:,|$)/i;
+var selectEncoding = (header, candidates) => {
+  if (header === void 0) return;
+  const accepts = parseAccept(header);
+  const wildcardQ = accepts.find((a) => a.type === "*")?.q;
+  let best;
+  for (const enc of candidates) {
+    const explicit = accepts.find((a) => a.type.toLowerCase() === enc);
+    const q = explicit ? explicit.q : wildcardQ ?? 0;
+    if (q === 1) return enc;
+    else if (q > 0 && (!best || q > best.q)) best = {
+      encoding: enc,
+      q
+    };
+  }
+  return best?.encoding;
+};
+var varyAcceptEncodingRegExp = /(?:^|,)\s*accept-encoding\s*(?:,|$)/i;
+var compress = (options) => {
+  const threshold = options?.threshold ?? 1024;
+  const candidates = options?.encoding ? [options.encoding] : ENCODING_TYPES;
+  const contentTypeFilter = options?.contentTypeFilter ?? COMPRESSIBLE_CONTENT_TYPE_REGEX;
+  const shouldCompress = typeof contentTypeFilter === "function" ? (res) => {
+    const type = res.headers.get("Content-Type");
+    return type && contentTypeFilter(type);
+  } : (res) => {
+    const type = res.headers.get("Content-Type");
+    return type && contentTypeFilter.test(type);
+  };
+  return async function compress2(ctx, next) {
+    await next();
+    const contentLength = ctx.res.headers.get("Content-Length");
+    if (ctx.res.status === 206 || ctx.res.headers.has("Content-Encoding") || ctx.res.headers.has("Transfer-Encoding") || ctx.req.method === "HEAD" || contentLength && Number(contentLength) < threshold || !shouldCompress(ctx.res) || !shouldTransform(ctx.res)) return;
+    const current = ctx.res.headers.get("Vary");
+    if (current !== "*" && !(current && varyAcceptEncodingRegExp.test(current))) ctx.header("Vary", current ? `${current}, Accept-Encoding` : "Accept-Encoding");
+    const accepted = ctx.req.header("Accept-Encoding");
+    const encoding = selectEncoding(accepted, candidates);
+    if (!encoding || !ctx.res.body) return;
+    const stream = new CompressionStream(encoding);
+    ctx.res = new Response(ctx.res.body.pipeThrough(stream), ctx.res);
+    ctx.res.headers.delete("Content-Length");
+    ctx.res.headers.set("Content-Encoding", encoding);
+    const etag = ctx.res.headers.get("ETag");
+    if (etag && !etag.startsWith("W/")) ctx.res.headers.set("ETag", `W/${etag}`);
+  };
+};
+var shouldTransform = (res) => {
+  const cacheControl = res.headers.get("Cache-Control");
+  return !cacheControl || !cacheControlNoTransformRegExp.test(cacheControl);
+};
+
 // node_modules/hono/dist/middleware/cors/index.js
 var cors = (options) => {
   const opts = {
@@ -2025,9 +2289,14 @@ var cors = (options) => {
 };
 
 // src/gateway/http/access-log.ts
-var KEY_IN_PATH = /bbk(_|%5f)(live|test)(_|%5f)[0-9a-z]*/gi;
+var KEY_IN_PATH = /bbk(_|%5f)(live|test|local)(_|%5f)[0-9a-z]*/gi;
 function redactKeys(path) {
   return path.replace(KEY_IN_PATH, "bbk_$2_…");
+}
+
+// src/gateway/http/base-url.ts
+function requestOrigin(request) {
+  return new URL(request.url).origin;
 }
 
 // src/gateway/http/header-names.ts
@@ -2035,48 +2304,77 @@ var FORWARDED_HEADERS = [
   "authorization",
   "x-api-key",
   "content-type",
+  "content-encoding",
   "accept",
   "idempotency-key",
   "if-match",
+  "if-none-match",
   "x-request-id"
 ];
-var EXPOSED_HEADERS = [
+var ALLOWED_HEADERS = [...FORWARDED_HEADERS, "traceparent", "tracestate"];
+var PASSED_HEADERS = [
   "X-Request-Id",
   "RateLimit-Policy",
   "RateLimit",
   "X-RateLimit-Limit",
   "X-RateLimit-Remaining",
   "X-RateLimit-Reset",
-  "Cache-Control",
   "ETag",
   "Location",
   "Link",
   "Retry-After",
   "Allow",
+  "Accept-Encoding",
   "WWW-Authenticate",
   "Idempotency-Key",
   "Idempotent-Replayed",
   "Deprecation",
   "Sunset"
 ];
+var EXPOSED_HEADERS = [...PASSED_HEADERS, "Cache-Control"];
 var ALLOWED_METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"];
 
-// src/gateway/http/mint-request-id.ts
-var CROCKFORD = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
-var TIME_CHARACTERS = 10;
-var RANDOM_CHARACTERS = 16;
-function mintRequestId(nowMs) {
-  const random = crypto.getRandomValues(new Uint8Array(RANDOM_CHARACTERS));
-  return `req_${encodeTime(nowMs)}${Array.from(random, (byte) => CROCKFORD.charAt(byte % 32)).join("")}`;
+// src/core/access/api-key-format.ts
+var base62 = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
+var checksumLetters = 6;
+var form = /^bbk_(live|test)_([0-9A-Za-z]{32})([0-9A-Za-z]{6})$/;
+function keyChecksum(randomPart) {
+  return toBase62(crc32(randomPart), checksumLetters);
 }
-function encodeTime(nowMs) {
-  let rest = Math.floor(nowMs);
+function isWellFormedKey(text, mode) {
+  const parts = form.exec(text);
+  if (parts === null || mode !== null && parts[1] !== mode) return false;
+  return keyChecksum(parts[2] ?? "") === parts[3];
+}
+function toBase62(value, width) {
   let text = "";
-  for (let place = 0; place < TIME_CHARACTERS; place += 1) {
-    text = CROCKFORD.charAt(rest % 32) + text;
-    rest = Math.floor(rest / 32);
+  for (let rest = value; rest > 0; rest = Math.floor(rest / 62)) text = base62.charAt(rest % 62) + text;
+  return text.padStart(width, "0");
+}
+function crc32(text) {
+  let crc = 4294967295;
+  for (let index = 0; index < text.length; index++) {
+    crc ^= text.charCodeAt(index);
+    for (let bit = 0; bit < 8; bit++) crc = crc & 1 ? crc >>> 1 ^ 3988292384 : crc >>> 1;
   }
-  return text;
+  return ~crc >>> 0;
+}
+
+// src/core/access/credentials.ts
+var credentialsDetails = {
+  missing_api_key: 'Send your API key as "Authorization: Bearer <key>" or as "x-api-key: <key>".',
+  invalid_api_key: "The API key is not valid. The owner makes one from the menu of the spreadsheet.",
+  credentials_conflict: "Authorization and x-api-key carry different API keys. Send one."
+};
+var bearer = /^bearer(?: +(.*))?$/i;
+function readCredentials(headers, mode) {
+  const fromBearer = bearer.exec((headers.authorization ?? "").trim())?.[1]?.trim() ?? "";
+  const fromApiKey = (headers["x-api-key"] ?? "").trim();
+  if (fromBearer && fromApiKey && fromBearer !== fromApiKey)
+    return { ok: false, code: "credentials_conflict" };
+  const key = fromBearer || fromApiKey;
+  if (!key) return { ok: false, code: "missing_api_key" };
+  return isWellFormedKey(key, mode) ? { ok: true, key } : { ok: false, code: "invalid_api_key" };
 }
 
 // src/core/access/rate-limit.ts
@@ -2086,6 +2384,61 @@ var rateWindowMs = 6e4;
 // src/core/api/rate-headers.ts
 var windowSeconds = rateWindowMs / 1e3;
 var ratePolicy = `"default";q=${rateLimit};w=${windowSeconds}`;
+
+// src/core/errors/error-table.ts
+var errorTable = {
+  malformed_json: 400,
+  unknown_parameter: 400,
+  invalid_parameter: 400,
+  cursor_invalid: 400,
+  cursor_mismatch: 400,
+  credentials_conflict: 400,
+  invalid_idempotency_key: 400,
+  no_route: 400,
+  missing_api_key: 401,
+  invalid_api_key: 401,
+  insufficient_scope: 403,
+  key_not_allowed_in_url: 403,
+  not_found: 404,
+  route_not_found: 404,
+  method_not_allowed: 405,
+  invalid_state: 409,
+  invoice_not_editable: 409,
+  quotation_not_editable: 409,
+  not_deletable: 409,
+  invoice_has_payments: 409,
+  quotation_expired: 409,
+  quotation_already_invoiced: 409,
+  payment_already_voided: 409,
+  number_taken: 409,
+  number_reserved: 409,
+  external_id_taken: 409,
+  sku_taken: 409,
+  period_locked: 409,
+  too_many_endpoints: 409,
+  record_quarantined: 409,
+  etag_mismatch: 412,
+  payload_too_large: 413,
+  unsupported_media_type: 415,
+  validation_failed: 422,
+  idempotency_key_reused: 422,
+  rate_limited: 429,
+  internal_error: 500,
+  workspace_busy: 503,
+  workspace_unavailable: 503,
+  outcome_unknown: 503,
+  workspace_misconfigured: 503
+};
+function titleOf(code) {
+  return code.replace(/_/g, " ").replace(/^.|\b(api|json|url)\b/g, (word) => word.toUpperCase());
+}
+
+// src/gateway/http/json-response.ts
+function jsonResponse(status, headers, value) {
+  const bytes = new TextEncoder().encode(JSON.stringify(value));
+  headers.set("Content-Length", String(bytes.byteLength));
+  return new Response(bytes, { status, headers });
+}
 
 // src/gateway/http/problem-response.ts
 function problemResponse(code, context, extra = {}) {
@@ -2099,17 +2452,15 @@ function problemResponse(code, context, extra = {}) {
     instance: context.instance,
     request_id: context.requestId
   };
-  return new Response(JSON.stringify(body), {
-    status,
-    headers: {
-      "Content-Type": "application/problem+json",
-      "Cache-Control": "no-store",
-      "X-Request-Id": context.requestId,
-      "RateLimit-Policy": ratePolicy,
-      ...status === 401 ? { "WWW-Authenticate": 'Bearer realm="Business Billing API"' } : {},
-      ...extra.headers
-    }
+  const headers = new Headers({
+    "Content-Type": "application/problem+json",
+    "Cache-Control": "no-store",
+    "X-Request-Id": context.requestId,
+    "RateLimit-Policy": ratePolicy,
+    ...status === 401 ? { "WWW-Authenticate": 'Bearer realm="Business Billing API"' } : {},
+    ...extra.headers
   });
+  return jsonResponse(status, headers, body);
 }
 function failureResponse(failure, context) {
   const headers = {};
@@ -2117,8 +2468,20 @@ function failureResponse(failure, context) {
   if (failure.idempotencyKey === null) return problemResponse(failure.code, context, { headers });
   headers["Idempotency-Key"] = failure.idempotencyKey;
   const { detail } = EDGE_PROBLEMS[failure.code];
-  const advice = failure.mayHaveRun ? "The request may have been carried out. Repeat it with the Idempotency-Key of this answer." : "Nothing was changed.";
-  return problemResponse(failure.code, context, { headers, detail: `${detail} ${advice}` });
+  const advice2 = failure.mayHaveRun ? "The request may have been carried out. Repeat it with the Idempotency-Key of this answer." : "Nothing was changed.";
+  return problemResponse(failure.code, context, { headers, detail: `${detail} ${advice2}` });
+}
+function credentialsProblems() {
+  const problem = (code) => ({
+    status: errorTable[code],
+    title: titleOf(code),
+    detail: credentialsDetails[code]
+  });
+  return {
+    credentials_conflict: problem("credentials_conflict"),
+    invalid_api_key: problem("invalid_api_key"),
+    missing_api_key: problem("missing_api_key")
+  };
 }
 var EDGE_PROBLEMS = {
   internal_error: {
@@ -2126,15 +2489,16 @@ var EDGE_PROBLEMS = {
     title: "Internal error",
     detail: "The gateway failed unexpectedly."
   },
-  missing_api_key: {
-    status: 401,
-    title: "Missing API key",
-    detail: 'The API is under /api/v1. Send your API key as "Authorization: Bearer <key>" or as "x-api-key: <key>".'
-  },
+  ...credentialsProblems(),
   payload_too_large: {
     status: 413,
     title: "Payload too large",
     detail: "The request body is longer than 256 KiB."
+  },
+  outcome_unknown: {
+    status: 503,
+    title: "Outcome unknown",
+    detail: "The workspace did not confirm the write."
   },
   upstream_invalid_answer: {
     status: 502,
@@ -2180,6 +2544,13 @@ function isApiPath(path) {
 var WORKSPACE_NAME = /^[A-Za-z0-9][A-Za-z0-9_-]{0,62}$/;
 function isWorkspaceName(name) {
   return WORKSPACE_NAME.test(name);
+}
+
+// src/core/api/request-id.ts
+var wellFormed = /^(?!.*bbk_)[\w.-]{1,128}$/;
+function callersRequestId(headers) {
+  const given = headers["x-request-id"] ?? "";
+  return wellFormed.test(given) ? given : null;
 }
 
 // src/gateway/transport/html-markers.ts
@@ -2280,29 +2651,66 @@ function isObject(value) {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 function textsOf(headers) {
-  const entries = Object.entries(headers).map(([name, value]) => [name, String(value)]);
-  return Object.fromEntries(entries);
+  const entries = Object.entries(headers).filter(([, value]) => ["string", "number"].includes(typeof value));
+  return Object.fromEntries(entries.map(([name, value]) => [name, String(value)]));
+}
+
+// src/gateway/transport/exec-url.ts
+var ECHO_ORIGIN = "https://script.googleusercontent.com";
+var ECHO_PATH = "/macros/echo";
+function resolveEchoUrl(location, execUrl) {
+  if (!URL.canParse(location, execUrl)) return null;
+  const target = new URL(location, execUrl);
+  if (target.pathname !== ECHO_PATH || target.username !== "" || target.password !== "") return null;
+  if (target.origin === ECHO_ORIGIN) return target.href;
+  return leadsHere(execUrl) && isOwnOrigin(location, execUrl) ? target.href : null;
+}
+function leadsHere(execUrl) {
+  const read2 = readWebAppUrl(execUrl);
+  return "url" in read2 && read2.isLocal;
+}
+function isOwnOrigin(location, execUrl) {
+  return URL.canParse(location, execUrl) && new URL(location, execUrl).origin === new URL(execUrl).origin;
 }
 
 // src/gateway/transport/fetch-hop.ts
+var ANSWER_BYTES_MAX = 16 * 1024 * 1024;
 async function fetchHop(order2) {
   const late = AbortSignal.timeout(order2.timeoutMs);
   const signal = order2.signal === null ? late : AbortSignal.any([late, order2.signal]);
   const { fetch: fetch2 } = order2;
   try {
     const response = await fetch2(order2.url, buildRequest(order2, signal));
+    const body = await readText(response);
+    if (body === null) return { kind: "silence", cause: "answer_too_long" };
     return {
       kind: "answer",
       status: response.status,
       contentType: response.headers.get("content-type") ?? "",
       location: response.headers.get("location"),
-      body: await response.text(),
+      body,
       url: response.url ?? "",
       isHidden: response.type === "opaqueredirect"
     };
   } catch {
     return { kind: "silence", cause: late.aborted ? "no_answer_in_time" : "no_connection" };
   }
+}
+async function readText(response) {
+  if (!response.body) return response.text();
+  const reader = response.body.getReader();
+  const decoder = new TextDecoder();
+  let text = "";
+  let bytes = 0;
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    bytes += part.value.byteLength;
+    if (bytes > ANSWER_BYTES_MAX) {
+      await reader.cancel();
+      return null;
+    }
+    text += decoder.decode(part.value, { stream: true });
+  }
+  return text + decoder.decode();
 }
 function buildRequest(order2, signal) {
   const common = { method: order2.method, redirect: order2.redirect, signal };
@@ -2313,6 +2721,8 @@ function buildRequest(order2, signal) {
 // src/gateway/transport/failure.ts
 var CAUSE_MEANINGS = {
   answer_lost: meaning("upstream_invalid_answer", 2, true, true),
+  // Another attempt would bring the same answer.
+  answer_too_long: meaning("upstream_invalid_answer", 30, false, true),
   // Quotas return 24 hours after their first use, a time that cannot be read. An hour limits the polling.
   daily_quota: meaning("workspace_unavailable", 3600, false, true),
   google_error: meaning("workspace_unavailable", 5, true, true),
@@ -2412,6 +2822,7 @@ async function readSecondHop(echoUrl, settings) {
       })
     );
     if (verdict.kind === "envelope") return verdict;
+    if (verdict.kind === "failed" && verdict.cause === "answer_too_long") return verdict;
     if (verdict.kind === "redirect") url = resolveEchoUrl(verdict.location, settings.execUrl) ?? url;
   }
   return { kind: "failed", cause: "answer_lost" };
@@ -2424,7 +2835,7 @@ function completeSettings(options) {
     fetch: options.fetch,
     redirect: options.redirect ?? "manual",
     signal: options.signal ?? null,
-    now: options.now ?? Date.now,
+    now: options.now ?? (() => performance.now()),
     random: options.random ?? Math.random,
     sleep: options.sleep ?? sleepFor,
     mintKey: options.mintKey ?? (() => crypto.randomUUID()),
@@ -2453,6 +2864,7 @@ var TRANSPORT_LIMITS = {
 
 // src/gateway/transport/call-web-app.ts
 var REPLAY_HEADER = "idempotent-replayed";
+var saysNothingDone = /* @__PURE__ */ new Set(["workspace_overloaded", "workspace_unavailable"]);
 async function callWebApp(envelope, options) {
   const settings = completeSettings(options);
   const request = ensureIdempotencyKey(envelope, settings.mintKey);
@@ -2472,7 +2884,7 @@ async function callWebApp(envelope, options) {
   }
 }
 function toCallersView(answer, request, mayHaveRun) {
-  if (answer.status === 429 && mayHaveRun && request.key !== null) {
+  if ([429, 503].includes(answer.status) && mayHaveRun && request.key !== null) {
     return toFailure("answer_lost", request, mayHaveRun);
   }
   if (!request.isMinted || request.key === null) return answer;
@@ -2481,100 +2893,49 @@ function toCallersView(answer, request, mayHaveRun) {
   return { ...answer, headers: Object.fromEntries(kept) };
 }
 function toFailure(cause, request, mayHaveRun) {
-  return { ...CAUSE_MEANINGS[cause], cause, mayHaveRun, idempotencyKey: request.key };
+  const meaning2 = CAUSE_MEANINGS[cause];
+  const isWrite = request.key !== null;
+  const isUnknown = isWrite && mayHaveRun && saysNothingDone.has(meaning2.code);
+  const code = isUnknown ? "outcome_unknown" : meaning2.code;
+  return { ...meaning2, code, cause, mayHaveRun, idempotencyKey: request.key };
 }
 
 // src/gateway/http/answer-response.ts
-var NOT_FORWARDED = /* @__PURE__ */ new Set([
-  "connection",
-  "content-encoding",
-  "content-length",
-  "content-type",
-  "keep-alive",
-  "transfer-encoding"
-]);
-var HEADER_NAME = /^[A-Za-z0-9!#$%&'*+.^_`|~-]+$/;
+var PASSED = new Set(PASSED_HEADERS.map((name) => name.toLowerCase()));
 var HEADER_VALUE = /^[\t\x20-\x7e\x80-\xff]*$/;
 var EMPTY_STATUSES = /* @__PURE__ */ new Set([204, 205, 304]);
-function answerResponse(answer, target, requestId) {
+function answerResponse(answer, place, requestId) {
   const headers = new Headers({ "X-Request-Id": requestId, "Cache-Control": "no-store" });
-  for (const [name, value] of Object.entries(answer.headers)) {
-    if (isSendable(name, value))
-      headers.set(name, placeUnderPrefix(name.toLowerCase(), value, target.prefix));
+  for (const [given, value] of Object.entries(answer.headers)) {
+    const name = given.toLowerCase();
+    const sent = PASSED.has(name) && HEADER_VALUE.test(value) ? sentValue(name, value, place) : null;
+    if (sent !== null) headers.set(name, sent);
   }
   if (answer.body === null || EMPTY_STATUSES.has(answer.status)) {
     return new Response(null, { status: answer.status, headers });
   }
   headers.set("Content-Type", answer.status >= 400 ? "application/problem+json" : "application/json");
-  return new Response(JSON.stringify(answer.body), { status: answer.status, headers });
+  return jsonResponse(answer.status, headers, answer.body);
 }
-function isSendable(name, value) {
-  return HEADER_NAME.test(name) && HEADER_VALUE.test(value) && !NOT_FORWARDED.has(name.toLowerCase());
-}
-function placeUnderPrefix(name, value, prefix) {
-  if (name === "location" && value.startsWith("/")) return prefix + value;
-  if (name === "link") return value.replaceAll("</", `<${prefix}/`);
-  return value;
-}
-
-// src/gateway/http/rate-limit-cache.ts
-var ENTRIES_MAX2 = 1e4;
-function createRateLimitCache() {
-  const refusals = /* @__PURE__ */ new Map();
-  return {
-    store(keyHash, answer, times) {
-      const refusal = toRefusal(answer, times);
-      if (refusal === null) return;
-      refusals.delete(keyHash);
-      if (refusals.size >= ENTRIES_MAX2) dropOldest(refusals);
-      refusals.set(keyHash, refusal);
-    },
-    find(keyHash, now) {
-      const refusal = refusals.get(keyHash);
-      if (refusal === void 0) return null;
-      if (now < refusal.surelyUntil) return withTimeLeft(refusal, now);
-      refusals.delete(keyHash);
-      return null;
-    }
-  };
-}
-function toRefusal(answer, times) {
-  const seconds = Number(findHeader(answer.headers, "retry-after"));
-  if (answer.status !== 429 || !Number.isInteger(seconds) || seconds < 1) return null;
-  const surelyUntil = times.sentAt + (seconds - 1) * 1e3;
-  return { answer, surelyUntil, retryAt: times.answeredAt + seconds * 1e3 };
-}
-function withTimeLeft(refusal, now) {
-  const seconds = String(Math.ceil((refusal.retryAt - now) / 1e3));
-  const headers = Object.entries(refusal.answer.headers).map(([name, value]) => {
-    if (name.toLowerCase() === "retry-after") return [name, seconds];
-    if (name.toLowerCase() === "ratelimit") return [name, value.replace(/;t=\d+/, `;t=${seconds}`)];
-    return [name, value];
-  });
-  return { ...refusal.answer, headers: Object.fromEntries(headers) };
-}
-function dropOldest(refusals) {
-  const [oldest] = refusals.keys();
-  if (oldest !== void 0) refusals.delete(oldest);
-}
-function recalledRefusal(refusal, context) {
-  const headers = Object.entries(refusal.headers).filter(([name]) => name.toLowerCase() !== "x-request-id");
-  const body = { ...Object(refusal.body), instance: context.instance, request_id: context.requestId };
-  return { ...refusal, headers: Object.fromEntries(headers), body };
-}
-var BEARER = /^bearer +(\S+) *$/i;
-async function hashApiKey(headers, execUrl) {
-  const inAuthorization = BEARER.exec(headers.get("authorization") ?? "")?.[1] ?? null;
-  const inOwnHeader = headers.get("x-api-key");
-  if (inAuthorization !== null && inOwnHeader !== null && inAuthorization !== inOwnHeader) return null;
-  const key = inAuthorization ?? inOwnHeader;
-  if (key === null) return null;
-  const bytes = new TextEncoder().encode(`${execUrl} ${key}`);
-  const digest = await crypto.subtle.digest("SHA-256", bytes);
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("");
-}
-function findHeader(headers, name) {
-  return Object.entries(headers).find(([key]) => key.toLowerCase() === name)?.[1];
+var RETRY_AFTER_SECONDS_MAX = 3600;
+var OWN_PATH = /^\/(?![/\\])/;
+var LINK = /<([^>]*)>/g;
+function sentValue(name, value, { baseUrl, prefix }) {
+  const base = (baseUrl ?? "") + prefix;
+  switch (name) {
+    case "x-request-id":
+      return callersRequestId({ [name]: value });
+    case "location":
+      return OWN_PATH.test(value) ? base + value : null;
+    case "link":
+      return Array.from(value.matchAll(LINK)).every(([, path = ""]) => OWN_PATH.test(path)) ? value.replace(LINK, (_link, path) => `<${base}${path}>`) : null;
+    case "retry-after":
+      return /^\d+$/.test(value) ? String(Math.min(Number(value), RETRY_AFTER_SECONDS_MAX)) : null;
+    case "www-authenticate":
+      return /^bearer\b/i.test(value) ? value : null;
+    default:
+      return value;
+  }
 }
 
 // src/gateway/http/build-envelope.ts
@@ -2630,46 +2991,146 @@ function decode(chunks) {
   }
 }
 
-// src/gateway/http/serve-api.ts
-function createApiServer(options) {
-  return { options, rateLimits: createRateLimitCache(), now: options.now ?? Date.now };
+// src/gateway/http/mint-request-id.ts
+var CROCKFORD = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+var TIME_CHARACTERS = 10;
+var RANDOM_CHARACTERS = 16;
+function mintRequestId(nowMs) {
+  const random = crypto.getRandomValues(new Uint8Array(RANDOM_CHARACTERS));
+  return `req_${encodeTime(nowMs)}${Array.from(random, (byte) => CROCKFORD.charAt(byte % 32)).join("")}`;
 }
-async function serveApi(request, server, signal) {
+function encodeTime(nowMs) {
+  let rest = Math.floor(nowMs);
+  let text = "";
+  for (let place = 0; place < TIME_CHARACTERS; place += 1) {
+    text = CROCKFORD.charAt(rest % 32) + text;
+    rest = Math.floor(rest / 32);
+  }
+  return text;
+}
+
+// src/gateway/http/rate-limit-cache.ts
+var ENTRIES_MAX2 = 1e4;
+var SECONDS_MAX = rateWindowMs / 1e3;
+function createRateLimitCache() {
+  const refusals = /* @__PURE__ */ new Map();
+  return {
+    store(keyHash, answer, times) {
+      const refusal = toRefusal(answer, times);
+      if (refusal === null) return;
+      refusals.delete(keyHash);
+      if (refusals.size >= ENTRIES_MAX2) dropOldest(refusals);
+      refusals.set(keyHash, refusal);
+    },
+    find(keyHash, now) {
+      const refusal = refusals.get(keyHash);
+      if (refusal === void 0) return null;
+      if (now >= refusal.answeredAt && now < refusal.surelyUntil) return withTimeLeft(refusal, now);
+      refusals.delete(keyHash);
+      return null;
+    }
+  };
+}
+function toRefusal(answer, times) {
+  const wanted = Number(findHeader(answer.headers, "retry-after"));
+  if (answer.status !== 429 || !Number.isInteger(wanted) || wanted < 1) return null;
+  const seconds = Math.min(wanted, SECONDS_MAX);
+  const { sentAt, answeredAt } = times;
+  const surelyUntil = sentAt + (seconds - 1) * 1e3;
+  return { answer, answeredAt, surelyUntil, retryAt: answeredAt + seconds * 1e3 };
+}
+function withTimeLeft(refusal, now) {
+  const seconds = String(Math.ceil((refusal.retryAt - now) / 1e3));
+  const headers = Object.entries(refusal.answer.headers).map(([name, value]) => {
+    if (name.toLowerCase() === "retry-after") return [name, seconds];
+    if (name.toLowerCase() === "ratelimit") return [name, value.replace(/;t=\d+/, `;t=${seconds}`)];
+    return [name, value];
+  });
+  return { ...refusal.answer, headers: Object.fromEntries(headers) };
+}
+function dropOldest(refusals) {
+  const [oldest] = refusals.keys();
+  if (oldest !== void 0) refusals.delete(oldest);
+}
+function recalledRefusal(refusal, context) {
+  const headers = Object.entries(refusal.headers).filter(([name]) => name.toLowerCase() !== "x-request-id");
+  const body = { ...Object(refusal.body), instance: context.instance, request_id: context.requestId };
+  return { ...refusal, headers: Object.fromEntries(headers), body };
+}
+async function hashApiKey(key, execUrl) {
+  const bytes = new TextEncoder().encode(`${execUrl} ${key}`);
+  const digest = await crypto.subtle.digest("SHA-256", bytes);
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+function findHeader(headers, name) {
+  return Object.entries(headers).find(([key]) => key.toLowerCase() === name)?.[1];
+}
+
+// src/gateway/http/serve-api.ts
+var DIRECTORY_MS_MAX = 5e3;
+function createApiServer(options) {
+  return {
+    options: { ...options, workspaces: boundDirectory(options.workspaces, DIRECTORY_MS_MAX) },
+    rateLimits: createRateLimitCache(),
+    now: options.now ?? Date.now,
+    elapsedMs: options.elapsedMs ?? (() => performance.now())
+  };
+}
+async function serveApi(request, server, { baseUrl, signal }) {
   const url = new URL(request.url);
-  const context = { instance: url.pathname, requestId: mintRequestId(server.now()) };
   const target = findRouteTarget(url.pathname);
+  const context = { instance: url.pathname, requestId: requestIdOf(request, server) };
   const body = await readBody(request);
   if (body === null) return atEdge(problemResponse("payload_too_large", context));
-  if (isUnknownPath(target, request.headers)) return atEdge(problemResponse("missing_api_key", context));
+  const key = findKey(request.headers, target, context);
+  if (key instanceof Response) return atEdge(key);
   const workspace = await findWorkspace(target, server);
   if (workspace === null) return atEdge(problemResponse("workspace_not_found", context));
-  const keyHash = await hashLimitedKey(request.headers, target, workspace);
-  const refusal = keyHash === null ? null : server.rateLimits.find(keyHash, server.now());
-  if (refusal !== null)
-    return atEdge(answerResponse(recalledRefusal(refusal, context), target, context.requestId));
-  const envelope = buildEnvelope({
-    method: request.method,
-    path: target.path,
-    search: url.searchParams,
-    headers: request.headers,
-    body
-  });
-  const sentAt = server.now();
-  const result = await callWebApp(envelope, { ...server.options, execUrl: workspace.execUrl, signal });
+  const place = { baseUrl, prefix: target.prefix };
+  const keyHash = key === null ? null : await hashApiKey(key, workspace.execUrl);
+  const refusal = keyHash === null ? null : server.rateLimits.find(keyHash, server.elapsedMs());
+  if (refusal !== null) return answered(recalledRefusal(refusal, context), place, context);
+  const { method, headers } = request;
+  const envelope = buildEnvelope({ method, path: target.path, search: url.searchParams, headers, body });
+  const sentAt = server.elapsedMs();
+  const { execUrl } = workspace;
+  const transport = { ...server.options, execUrl, now: server.elapsedMs, signal };
+  const named = { ...envelope, headers: { ...envelope.headers, "x-request-id": context.requestId } };
+  const result = await callWebApp(named, transport);
   if (isFailure(result)) return { response: failureResponse(result, context), cause: result.cause };
-  if (keyHash !== null) server.rateLimits.store(keyHash, result, { sentAt, answeredAt: server.now() });
-  return atEdge(answerResponse(result, target, context.requestId));
+  if (keyHash !== null) server.rateLimits.store(keyHash, result, { sentAt, answeredAt: server.elapsedMs() });
+  return answered(result, place, context);
 }
-function isUnknownPath({ path }, headers) {
-  const hasKey = headers.has("authorization") || headers.has("x-api-key");
-  return !hasKey && !isApiPath(path) && !isOpenPath(path);
+function requestIdOf({ headers }, server) {
+  const given = { "x-request-id": headers.get("x-request-id") ?? "" };
+  return callersRequestId(given) ?? mintRequestId(server.now());
+}
+function findKey(headers, { path }, context) {
+  if (isOpenPath(path)) return null;
+  const given = {
+    authorization: headers.get("authorization") ?? "",
+    "x-api-key": headers.get("x-api-key") ?? ""
+  };
+  const credentials = readCredentials(given, null);
+  if (credentials.ok) return credentials.key;
+  const { code } = credentials;
+  const refused = { ...context, instance: path };
+  if (code !== "missing_api_key" || isApiPath(path)) return problemResponse(code, refused);
+  return problemResponse(code, refused, { detail: `The API is under /api/v1. ${credentialsDetails[code]}` });
 }
 async function findWorkspace({ workspace }, server) {
   if (workspace !== null && !isWorkspaceName(workspace)) return null;
   return server.options.workspaces(workspace);
 }
-async function hashLimitedKey(headers, target, { execUrl }) {
-  return isOpenPath(target.path) ? null : hashApiKey(headers, execUrl);
+function answered(answer, place, context) {
+  try {
+    return atEdge(answerResponse(answer, place, context.requestId));
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    const cause = "not_an_envelope";
+    const failure = { ...CAUSE_MEANINGS[cause], cause, idempotencyKey: null };
+    return { response: failureResponse(failure, context), cause };
+  }
 }
 function atEdge(response) {
   return { response, cause: null };
@@ -2680,25 +3141,28 @@ var PREFLIGHT_SECONDS = 86400;
 var OUTAGE_RETRY_SECONDS = 5;
 function createGateway(options) {
   const server = createApiServer(options);
+  const baseUrl = options.baseUrl ?? requestOrigin;
   const app = new Hono3();
   addAccessLog(app, server);
+  if (options.compresses === true) app.use(compress());
   app.use(
     cors({
       origin: "*",
       allowMethods: [...ALLOWED_METHODS],
-      allowHeaders: [...FORWARDED_HEADERS],
+      allowHeaders: [...ALLOWED_HEADERS],
       exposeHeaders: [...EXPOSED_HEADERS],
       maxAge: PREFLIGHT_SECONDS
     })
   );
   app.get("/healthz", (context) => context.json({ status: "ok" }));
   app.all("*", async (context) => {
-    const { response, cause } = await serveApi(context.req.raw, server);
+    const request = context.req.raw;
+    const { response, cause } = await serveApi(request, server, { baseUrl: baseUrl(request) });
     context.set("cause", cause);
     return response;
   });
   app.onError((error, context) => {
-    const problem = { instance: context.req.path, requestId: mintRequestId(server.now()) };
+    const problem = { instance: context.req.path, requestId: requestIdOf(context.req.raw, server) };
     if (!(error instanceof DirectoryOutage)) return problemResponse("internal_error", problem);
     return problemResponse("workspace_unavailable", problem, {
       detail: "The gateway cannot look up the workspace at the moment. Nothing was changed.",
@@ -2711,7 +3175,7 @@ function addAccessLog(app, server) {
   const { log } = server.options;
   if (log === void 0) return;
   app.use(async (context, next) => {
-    const startedAt = server.now();
+    const [startedAt, startedMs] = [server.now(), server.elapsedMs()];
     await next();
     const { workspace } = findRouteTarget(context.req.path);
     log({
@@ -2719,7 +3183,7 @@ function addAccessLog(app, server) {
       method: context.req.method,
       path: redactKeys(context.req.path),
       status: context.res.status,
-      ms: server.now() - startedAt,
+      ms: Math.round(server.elapsedMs() - startedMs),
       workspace: workspace === null ? null : redactKeys(workspace),
       request_id: context.res.headers.get("x-request-id"),
       cause: context.get("cause") ?? null,
@@ -2736,11 +3200,12 @@ function openGateway(bindings) {
     log: (entry) => console.log(JSON.stringify(entry))
   });
 }
+var KV_MS_MAX = 3e3;
 function openDirectory({ EXEC_URL, WORKSPACES }) {
-  const named = WORKSPACES === void 0 ? () => null : cacheDirectory(createKvDirectory(WORKSPACES), Date.now);
+  const named = WORKSPACES === void 0 ? () => null : cacheDirectory(boundDirectory(createKvDirectory(WORKSPACES), KV_MS_MAX), () => performance.now());
   return (name) => {
     if (name !== null) return named(name);
-    return EXEC_URL === void 0 ? null : checkExecUrl(EXEC_URL.trim(), "The secret EXEC_URL");
+    return EXEC_URL === void 0 ? null : checkExecUrl(EXEC_URL, "The secret EXEC_URL");
   };
 }
 

@@ -3,6 +3,7 @@ import { answer } from './web-app/answer.ts';
 import { readGet, readPost } from './web-app/read-envelope.ts';
 
 export { loadBackground } from './load-background.ts';
+export { handleChange, runDispatcher } from './quick-triggers.ts';
 
 /** Google calls this for a GET of the web app. */
 export function doGet(event: GoogleAppsScript.Events.DoGet): GoogleAppsScript.Content.TextOutput {
@@ -22,6 +23,8 @@ export function onOpen(): void {
     .addItem('Sidebar', 'showSidebar')
     .addSeparator()
     .addItem('Set up', 'setUp')
+    .addItem('Test the web app…', 'testWebApp')
+    .addItem('Check health', 'checkHealth')
     .addItem('Check all rows', 'checkAllRows')
     .addSeparator()
     .addItem('Create an API key…', 'createApiKey')

@@ -34,6 +34,7 @@ export function openWorkspace(): Workspace {
     build: buildInfo(),
     sheetEdits: { applyRow: (sheet, row) => loadBackground().applyRowBeforeWrite(sheet, row) },
     finishTail: () => loadBackground().finishTail(),
+    seriesOfRows: (names) => loadBackground().readSeriesOfRows(names),
   };
 }
 

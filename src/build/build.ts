@@ -2,7 +2,9 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { exampleGallery } from '../openapi/example-gallery.ts';
 import { openApiDocument } from '../openapi/openapi-document.ts';
+import { printJson } from '../openapi/print-json.ts';
 import { postmanCollection } from '../openapi/postman/postman-collection.ts';
 import { bundleAppsScript, bundleBytesMax } from './bundle-apps-script.ts';
 import { bundleGateway } from './bundle-gateway.ts';
@@ -17,7 +19,7 @@ async function buildFiles(): Promise<{
   buildId: string;
 }> {
   const { code, background, buildId } = await bundleAppsScript(root);
-  const openApi = JSON.stringify(openApiDocument());
+  const openApi = printJson(openApiDocument());
   const files = new Map([
     ['dist/apps-script/Code.js', code],
     // Apps Script has only scripts and HTML files. As an HTML file the background script adds nothing to the start of an execution.
@@ -26,7 +28,7 @@ async function buildFiles(): Promise<{
     ['dist/postman.json', `${JSON.stringify(postmanCollection(), null, 1)}\n`],
     ['dist/apps-script/appsscript.json', await readFile(join(root, 'appsscript.json'), 'utf8')],
     ...(await bundleGateway(root, buildId)),
-    ...(await bundlePages(root, openApi, buildId)),
+    ...(await bundlePages(root, { openApi, examples: printJson(exampleGallery()) }, buildId)),
   ]);
   return { files, bytes: Buffer.byteLength(code), buildId };
 }

@@ -5,9 +5,17 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { minify } from '@swc/core';
-import { build, type Metafile, type OutputFile, type Plugin, transform } from 'esbuild';
+import {
+  build,
+  type Metafile,
+  type OutputFile,
+  type Plugin,
+  transform,
+  type TransformOptions,
+} from 'esbuild';
 import { bannerOf, scriptComment } from './banner.ts';
 import { globalFunctions } from './global-functions.ts';
+import { lineLimit, pageSyntax } from './page-syntax.ts';
 
 /** Every request pays about 0.45 ms for each kB of Code.js. */
 export const bundleBytesMax = 160 * 1024;
@@ -48,7 +56,7 @@ export async function bundleAppsScript(root: string, plugins: readonly Plugin[] 
   });
   const parts = sortParts(outputFiles, metafile);
   const code = await shrink(codeScript(parts));
-  const background = await shrink(backgroundScript(parts));
+  const background = await shrink(backgroundScript(parts), pageSyntax);
   const buildId = createHash('sha256').update(code).update(background).digest('hex').slice(0, 12);
   const finish = async (script: string, modules: Part['modules']): Promise<string> => {
     const banner = scriptComment(await bannerOf(root, buildId, modules.keys()));
@@ -66,13 +74,17 @@ export async function bundleAppsScript(root: string, plugins: readonly Plugin[] 
   };
 }
 
+/** A name in a part, and the name under which another part knows it. */
+interface Handed {
+  readonly own: string;
+  readonly shared: string;
+}
+
 /** One module that esbuild has written, split into its imports, its body and its exports. */
 interface Part {
-  /** The members that it imports from another part, as a destructuring pattern. */
-  readonly imports: string;
+  readonly imports: readonly Handed[];
   readonly body: string;
-  /** The members that it exports, as an object literal. */
-  readonly exports: string;
+  readonly exports: readonly Handed[];
   readonly modules: ReadonlyMap<string, number>;
 }
 
@@ -103,44 +115,64 @@ function takeApart(module: string): Omit<Part, 'modules'> {
   const exported = /export\s*\{([^}]*)\};?\s*$/.exec(module);
   if (exported === null) throw new Error('A part of the build exports nothing.');
   return {
-    imports: `{${(imported?.[1] ?? '').replace(/([\w$]+)\s+as\s+([\w$]+)/g, '$1:$2')}}`,
+    imports: readNames(imported?.[1], ([shared = '', own = shared]) => ({ own, shared })),
     body: module.slice(imported?.[0].length ?? 0, exported.index),
-    exports: `{${(exported[1] ?? '').replace(/([\w$]+)\s+as\s+([\w$]+)/g, '$2:$1')}}`,
+    exports: readNames(exported[1], ([own = '', shared = own]) => ({ own, shared })),
   };
 }
 
-// Google finds entry points only in the global scope, so that scope holds nothing else. The shared part puts its exports
-// into SHARED, which load-background.ts reads, and the part of Code.js runs inside the scope of the shared part.
-function codeScript({ shared, main }: Record<'main' | 'shared', Part>): string {
+/** Reads a list such as `a as b, c`. */
+function readNames(list = '', handed: (names: readonly string[]) => Handed): Handed[] {
+  const entries = list.split(',').map((entry) => entry.trim());
+  return entries.filter((entry) => entry !== '').map((entry) => handed(entry.split(/\s+as\s+/)));
+}
+
+const ownNames = (names: readonly Handed[]): string => names.map(({ own }) => own).join(',');
+
+/** What the shared part calls the imports of another part, in their order. */
+function sharedNames({ exports }: Part, { imports }: Part): string {
+  const owners = new Map(exports.map(({ own, shared }) => [shared, own]));
+  return imports.map(({ shared }) => owners.get(shared)).join(',');
+}
+
+const exportsOf = ({ exports }: Part): string =>
+  `{${exports.map(({ own, shared }) => `${shared}:${own}`).join(',')}}`;
+
+// Google finds entry points only in the global scope, so that scope holds nothing else. What the background script
+// imports is in SHARED, in the order of its imports; load-background.ts reads it. The part of Code.js runs inside the
+// scope of the shared part, and is given its imports as arguments.
+function codeScript(parts: Record<'main' | 'background' | 'shared', Part>): string {
+  const { shared, main, background } = parts;
   return `var BillingApi=(()=>{${shared.body}
-const SHARED=${shared.exports};
-return((${main.imports})=>{${main.body}
-return${main.exports}})(SHARED)})();
+const SHARED=[${sharedNames(shared, background)}];
+return((${ownNames(main.imports)})=>{${main.body}
+return${exportsOf(main)}})(${sharedNames(shared, main)})})();
 ${globalFunctions.map(declareGlobal).join('\n')}
 `;
 }
 
 // The function is called where it is written, because V8 parses a function twice when the call comes later.
 function backgroundScript({ background }: Record<'background', Part>): string {
-  return `var BillingBackground=((${background.imports})=>{${background.body}
-return${background.exports}})(shared);
+  return `var BillingBackground=(([${ownNames(background.imports)}])=>{${background.body}
+return${exportsOf(background)}})(shared);
 `;
 }
 
 // Two minifiers run one after the other, because the second still shortens the output of the first.
-async function shrink(script: string): Promise<string> {
+async function shrink(script: string, supported: TransformOptions['supported'] = {}): Promise<string> {
   const { code: small } = await minify(script, {
-    compress: { ecma: 2020, passes: 3, toplevel: false },
+    // Function expressions become arrows where they do not use `this`: nothing in the bundle calls such a one with new.
+    compress: { ecma: 2020, passes: 3, toplevel: false, unsafe_arrows: true },
     mangle: { toplevel: false },
     ecma: 2020,
     format: { comments: false, ecma: 2020, ascii_only: true },
   });
   const { code: smallest } = await transform(small, {
     minify: true,
-    // The limit breaks the script into lines, because Google's editor and its error messages count lines.
-    lineLimit: 2000,
+    lineLimit,
     target: 'es2020',
     charset: 'ascii',
+    supported,
   });
   return smallest;
 }

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { bannerOf, htmlComment, scriptComment } from './banner.ts';
+import { lineLimit, pageSyntax } from './page-syntax.ts';
 
 /** A page: its title, the files of its script and its styles, and the data that it carries. */
 interface PagePlan {
@@ -21,12 +22,12 @@ const referenceStyles = ['reference', 'operation', 'panel', 'narrow'].map((name)
 
 /**
  * The pages and their scripts by their path in the repository.
- * @param openApi the OpenAPI document as JSON text
+ * @param texts the OpenAPI document and the answers to its examples, as JSON texts
  * @param buildId stands in their banners
  */
 export async function bundlePages(
   root: string,
-  openApi: string,
+  { openApi, examples }: { readonly openApi: string; readonly examples: string },
   buildId: string,
 ): Promise<ReadonlyMap<string, string>> {
   const plans: Readonly<Record<string, PagePlan>> = {
@@ -34,7 +35,7 @@ export async function bundlePages(
       title: 'Business Billing API reference',
       script: 'src/pages/reference/page.ts',
       styles: ['shared/theme.css', ...referenceStyles],
-      data: { openapi: openApi },
+      data: { openapi: openApi, examples },
       isAlone: true,
     },
     'dist/pages/workbook.html': {
@@ -60,6 +61,7 @@ export async function bundlePages(
         'developer/overview.css',
         'developer/screens.css',
       ],
+      data: { examples },
     },
     'dist/apps-script/sidebar.html': {
       title: 'Billing API',
@@ -83,7 +85,7 @@ async function buildPage(root: string, plan: PagePlan, buildId: string): Promise
     ...styles.map((style) => bundle(root, join('src/pages', style))),
   ]);
   const banner = htmlComment(await bannerOf(root, buildId, modules));
-  const style = sheets.map(({ text }) => text).join('');
+  const style = sheets.map(({ text }) => text).join('\n');
   const carried = Object.entries(data).map(
     // The letter `<` is escaped: every text that could end a script element, or a comment in it, begins with it.
     ([id, json]) => `<script type="application/json" id="${id}">${json.replace(/</g, '\\u003c')}</script>`,
@@ -120,17 +122,23 @@ async function bundle(
   root: string,
   entryPoint: string,
 ): Promise<{ text: string; modules: readonly string[] }> {
+  const isStyle = entryPoint.endsWith('.css');
   const result = await build({
     absWorkingDir: root,
     entryPoints: [entryPoint],
     bundle: true,
     write: false,
     metafile: true,
-    minify: true,
+    minifySyntax: true,
+    minifyIdentifiers: true,
+    // A script keeps its lines: without them the minifier would break texts at the limit of a line.
+    minifyWhitespace: isStyle,
     format: 'iife',
     target: 'es2020',
     charset: 'ascii',
     legalComments: 'none',
+    supported: pageSyntax,
+    ...(isStyle ? { lineLimit } : {}),
   });
   const text = result.outputFiles[0]?.text ?? '';
   if (/<\/script|<!--/i.test(text))

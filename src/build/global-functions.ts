@@ -14,6 +14,8 @@ export const globalFunctions: readonly GlobalFunction[] = [
   // Google runs it as a simple trigger with few permissions; the menu needs no more.
   { name: 'onOpen', takesEvent: false, isBackground: false },
   { name: 'setUp', takesEvent: false, isBackground: true },
+  { name: 'testWebApp', takesEvent: false, isBackground: true },
+  { name: 'checkHealth', takesEvent: false, isBackground: true },
   { name: 'createApiKey', takesEvent: false, isBackground: true },
   { name: 'revokeApiKey', takesEvent: false, isBackground: true },
   { name: 'showDeveloperArea', takesEvent: false, isBackground: true },
@@ -21,9 +23,9 @@ export const globalFunctions: readonly GlobalFunction[] = [
   // The pages call this function, and no other.
   { name: 'developerArea', takesEvent: true, isBackground: true },
   { name: 'checkAllRows', takesEvent: false, isBackground: true },
-  { name: 'runDispatcher', takesEvent: false, isBackground: true },
+  { name: 'runDispatcher', takesEvent: false, isBackground: false },
   // They are not named onEdit and onChange, because Google would run functions with those names a second time.
   { name: 'handleEdit', takesEvent: true, isBackground: true },
-  { name: 'handleChange', takesEvent: true, isBackground: true },
+  { name: 'handleChange', takesEvent: true, isBackground: false },
   { name: 'sweepRows', takesEvent: false, isBackground: true },
 ];

@@ -26,8 +26,20 @@ export type WebResult =
     }
   | { readonly kind: 'failure'; readonly reason: FailureReason };
 
-/** `quota` means that the host has used up a quota of its own and has not sent the request. */
-export type FailureReason = 'timeout' | 'dns' | 'tls' | 'unreachable' | 'quota';
+/**
+ * `quota` means that the host has used up a quota of its own, `permission` that its owner does not allow requests: neither
+ * was sent.
+ */
+export type FailureReason = 'timeout' | 'dns' | 'tls' | 'unreachable' | HostRefusal;
+
+/** Why the host itself refuses to send. */
+export type HostRefusal = 'quota' | 'permission';
+
+/** The host's own refusal in a result; null when the request was sent. */
+export function hostRefusal(result: WebResult | undefined): HostRefusal | null {
+  if (result?.kind !== 'failure') return null;
+  return result.reason === 'quota' || result.reason === 'permission' ? result.reason : null;
+}
 
 /** Requests to receivers: POST, redirects not followed, any status an answer. */
 export interface Web {

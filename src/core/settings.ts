@@ -1,6 +1,6 @@
 /** The owner's settings for the whole workspace, kept in one property so that no request reads a sheet for them. */
-import { busy, Refusal } from './errors/refusal.ts';
-import type { TextCellStrategy } from './store/text-cell-strategy.ts';
+import { Refusal } from './errors/refusal.ts';
+import type { TextCellStrategy } from './store/row/text-cell-strategy.ts';
 import type { Workspace } from './workspace.ts';
 
 export interface Settings {
@@ -29,12 +29,6 @@ export interface Settings {
 export const schemaVersion = 2;
 
 export const settingsName = 'settings';
-
-// The cache keeps a value no longer; a change of the settings replaces the cached value.
-const settingsTtlSeconds = 21_600;
-
-// A change of the settings waits as long for the lock as a write does.
-const lockWaitMs = 20_000;
 
 export const defaultSettings: Settings = {
   name: '',
@@ -68,21 +62,4 @@ export function refuseOtherLayout({ schema_version: found }: Settings): void {
     `The sheets have layout ${found}, the script ${schemaVersion}. Deploy the newest script, then choose Billing API › Set up.`,
     { retryAfterSeconds: 60 },
   );
-}
-
-/**
- * Stores settings under the lock, so that no other execution caches older ones meanwhile and all see them at once.
- * @throws Refusal workspace_busy
- */
-export function saveSettings({ cache, lock, properties }: Workspace, settings: Settings): void {
-  const text = JSON.stringify(settings);
-  if (!lock.tryAcquire(lockWaitMs)) throw busy('workspace_busy', 'Writes are in progress. Try again.', 2);
-  try {
-    // The cached copy is removed first, so that not even a killed execution leaves it stale.
-    cache.remove(settingsName);
-    properties.set(settingsName, text);
-    cache.put(settingsName, text, settingsTtlSeconds);
-  } finally {
-    lock.release();
-  }
 }

@@ -22,6 +22,12 @@ export interface Workspace {
    * @throws ServiceFailure
    */
   readonly finishTail: () => void;
+  /**
+   * The highest number of every series in the rows; it is needed only when a person has cut the journal.
+   * @param names the series that the journal knows
+   * @throws ServiceFailure
+   */
+  readonly seriesOfRows: (names: readonly string[]) => Readonly<Record<string, number>>;
 }
 
 interface SheetEditsPort {

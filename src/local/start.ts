@@ -1,4 +1,5 @@
 /** `npm start`: builds the bundle, opens or creates the workbook, serves the API on this machine. */
+import { randomBytes } from 'node:crypto';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { writeDist } from '../build/build.ts';
@@ -9,6 +10,7 @@ import { type LocalWorkspace, openLocalWorkspace } from './runtime/local-workspa
 import { chooseCommand } from './runtime/menu-command.ts';
 import { runDueTriggers, createTriggerClock } from './runtime/trigger-clock.ts';
 import { execPath, serve } from './runtime/serve.ts';
+import { stopWhenTold } from './runtime/stop-when-told.ts';
 import { openFaults } from './web-app/faults/read-fault-settings.ts';
 
 const distFolder = join(fileURLToPath(import.meta.url), '../../../dist');
@@ -24,46 +26,40 @@ async function start(): Promise<void> {
     webAppUrl: `http://localhost:${port}${execPath}`,
     triggerNow: clock.now,
     report: (message) => console.error(message),
+    onTaken: () => {
+      console.error(
+        `The lock of ${workbookPath} was taken by another process, or removed. This process ends, so that no number is given twice. All that it answered is in the files.`,
+      );
+      process.exit(1);
+    },
   });
+  const pageToken = randomBytes(32).toString('hex');
   chooseCommand(workspace.emulator, 'setUp');
   const key = workspace.printedKey() ?? makePrintedKey(workspace);
   if (workspace.wasCreated) createSample(workspace.emulator);
   await workspace.commit();
   const server = await serve(workspace, port, {
     frontEnd: openFaults(faults),
-    pages: createPageServer({ workspace, distFolder }),
+    pages: createPageServer({ workspace, distFolder, pageToken }),
   }).catch(async (error: unknown) => {
     await workspace.close();
     throw error;
   });
+  await workspace.publish({ origin: `http://127.0.0.1:${server.port}`, pageToken });
   // A run that is lost with the process is a run that Google skipped: nothing waits for it.
   const stopTriggers = clock.everyMinute(() => runDueTriggers(workspace));
-  console.log(banner({ port: server.port, key, workbookPath, buildId, bundleBytes: bytes }));
-  stopOnSignal(async () => {
+  stopWhenTold(async () => {
     stopTriggers();
     await server.close();
     await workspace.close();
   });
+  console.log(banner({ port: server.port, key, workbookPath, buildId, bundleBytes: bytes }));
 }
 
 function makePrintedKey(workspace: LocalWorkspace): string {
   const key = chooseCommand(workspace.emulator, 'createApiKey', ['Printed at start', 'full']);
   workspace.keepPrintedKey(key);
   return key;
-}
-
-function stopOnSignal(stop: () => Promise<void>): void {
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => {
-      stop().then(
-        () => process.exit(0),
-        (error: unknown) => {
-          console.error(error);
-          process.exit(1);
-        },
-      );
-    });
-  }
 }
 
 start().catch((error: unknown) => {

@@ -104,7 +104,9 @@ function carryOut(tx: ExampleTransaction, route: Route, id: string, body: unknow
     return { id, object: resource.object, deleted: true };
   }
   if (route.body.kind === 'update')
-    return updateRecord(tx, resource, record, body) ? shownBy(tx) : showExample({ resource, record });
+    return updateRecord(tx, resource, record, body) === record
+      ? showExample({ resource, record })
+      : shownBy(tx);
   const action = actionOf(route);
   if (action === null || !actOnRecord(tx, resource, action, record, body))
     return showExample({ resource, record });

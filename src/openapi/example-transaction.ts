@@ -101,10 +101,12 @@ export function beginExample(
     now,
     today: exampleDay,
     settings: defaultSettings,
+    may: () => true,
     newId,
     // The types of records follow from the declarations, which the compiler cannot follow through a look-up by name.
     find: find as Transaction['find'],
     readAhead: () => undefined,
+    readAheadByText: () => undefined,
     findByText: findByText as Transaction['findByText'],
     show: (resource, record) => showExample({ resource: resourceOf(resource), record }),
     lastNumber: (name) => series.get(name) ?? 0,

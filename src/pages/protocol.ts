@@ -91,6 +91,8 @@ export interface Overview {
   readonly failed_deliveries: number;
   /** Failed deliveries of the last 24 hours, newest first. */
   readonly last_failures: readonly ShownDelivery[];
+  /** A sentence for each permission that the owner has not given, or has taken back. */
+  readonly missing_permissions: readonly string[];
 }
 
 export interface ConnectedWebApp {
@@ -175,4 +177,6 @@ export interface CheckedHealth {
   /** The findings and the advice, one sentence each. */
   readonly sentences: readonly string[];
   readonly is_fixable: boolean;
+  /** A page of Google's on which the owner repairs the fault, or null. */
+  readonly link: { readonly words: string; readonly url: string } | null;
 }

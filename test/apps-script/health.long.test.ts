@@ -1,10 +1,10 @@
 /** What the owner is told of a workspace that something has happened to, and what Fix makes of it. */
-import type { TextCellStrategy } from '../../src/core/store/text-cell-strategy.ts';
+import type { TextCellStrategy } from '../../src/core/store/row/text-cell-strategy.ts';
 import {
   createPersonEdits,
   type PersonEdits,
 } from '../../src/local/emulator/spreadsheet/person/person-edits.ts';
-import { switchSettings, guardedSwitches } from '../../src/local/emulator/switches.ts';
+import { guardedSwitches, switchSettings } from '../../src/local/emulator/switches.ts';
 import { sheetNamed } from '../../src/local/emulator/spreadsheet/workbook/workbook.ts';
 import { withOwnWebApp } from '../../src/local/emulator/services/url-fetch/own-web-app.ts';
 import type { CheckedHealth, CheckList, Reply } from '../../src/pages/protocol.ts';
@@ -49,8 +49,8 @@ function columnOf(patient: Patient, sheet: string, header: string): number {
 }
 
 const checks = [
-  ...['sheets', 'triggers', 'deployment', 'settings', 'journal'],
-  ...['rows', 'vanished', 'lock', 'text', 'room'],
+  ...['permissions', 'sheets', 'triggers', 'deployment', 'settings', 'journal'],
+  ...['rows', 'vanished', 'dashboard', 'lock', 'text', 'room'],
 ];
 
 test('a workspace that was set up is well, with records in it and without', () => {
@@ -106,6 +106,55 @@ test('two renamed headers are told apart, also after a column was moved', () => 
   expect(patient.fix('sheets').state).toBe('good');
   expect([...headersOf(patient, 'Invoices')].sort()).toEqual([...headers].sort());
   expect(columnOf(patient, 'Invoices', 'Status')).toBe(1);
+});
+
+test('the Dashboard shows no error after a deleted column was put back beside one of the owner’s own', () => {
+  const patient = openPatient();
+  patient.create('invoices', { customer_name: 'Ada', total: 12 });
+  patient.hands.insertColumn('Invoices', 3);
+  patient.hands.deleteColumn('Invoices', columnOf(patient, 'Invoices', 'Due date'));
+  const { state, sentences, is_fixable } = patient.check('dashboard');
+  expect([state, is_fixable]).toEqual(['warning', false]);
+  expect(sentences[0]).toMatch(/^Cells that show an error: \d+ \(Dashboard!/);
+  expect(sentences[1]).toContain('Repair "Sheets and headers" first.');
+  expect(patient.fix('sheets').state).toBe('good');
+  expect(patient.check('dashboard')).toMatchObject({
+    state: 'good',
+    sentences: ['All its formulas and charts are there, and none shows an error.'],
+  });
+});
+
+test.each<[string, (patient: Patient) => void, string]>([
+  ['deleted', ({ hands }) => hands.deleteSheet('Dashboard'), 'The sheet "Dashboard" is missing.'],
+  ['without its figures', ({ hands }) => hands.deleteSheet('figures'), 'Its figures are not complete.'],
+  [
+    'typed over',
+    ({ hands }) => void hands.typeCell({ sheet: 'Dashboard', row: 6, column: 2 }, '1000'),
+    'Cells that have changed: 1. Fix writes their formulas again.',
+  ],
+  [
+    'shifted by a row',
+    ({ hands }) => hands.insertRows('Dashboard', 4, 1),
+    'Charts that are missing or show other cells: 3.',
+  ],
+])('a Dashboard %s is told in words, and Fix repairs it', (_, damage, sentence) => {
+  const patient = openPatient();
+  damage(patient);
+  const before = patient.check('dashboard');
+  expect([before.state, before.is_fixable]).toEqual(['warning', true]);
+  expect(before.sentences.join(' ')).toContain(sentence);
+  expect(patient.fix('dashboard').state).toBe('good');
+});
+
+test('an error that comes from a record is not promised to be fixed', () => {
+  const patient = openPatient();
+  patient.create('invoices', { customer_name: 'Ada', total: 12 });
+  const column = columnOf(patient, 'Invoices', 'Due');
+  const { id } = sheetNamed(patient.workbook, 'Invoices') ?? { id: 0 };
+  patient.workbook.apply({ op: 'set_formulas', sheet_id: id, row: 2, column, formulas: [['=1/0']] });
+  const { state, sentences, is_fixable } = patient.check('dashboard');
+  expect([state, is_fixable]).toEqual(['warning', false]);
+  expect(sentences.at(-1)).toContain('a cell of the records shows an error');
 });
 
 test('a missing sheet and a missing column are added', () => {

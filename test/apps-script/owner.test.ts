@@ -182,7 +182,15 @@ describe('the menu', () => {
 
   test('refuses keys and pages to another account', () => {
     const workspace = createTestWorkspace();
-    for (const name of ['createApiKey', 'revokeApiKey', 'showDeveloperArea', 'showSidebar']) {
+    const names = [
+      'createApiKey',
+      'revokeApiKey',
+      'testWebApp',
+      'checkHealth',
+      'showDeveloperArea',
+      'showSidebar',
+    ];
+    for (const name of names) {
       const shown = choose(workspace, name, editor);
       expect(shown).toBe('Not for you: Only the account that set up this spreadsheet can do this.');
     }

@@ -1,7 +1,7 @@
 /** The text probe on a spreadsheet that keeps texts with no strategy, and the choice among the strategies where some are left. */
 import { textProbe } from '../../src/apps-script/health/checks/text-probe.ts';
 import { chooseTextCellStrategy } from '../../src/apps-script/workbook/choose-text-cell-strategy.ts';
-import type { TextCellStrategy } from '../../src/core/store/text-cell-strategy.ts';
+import type { TextCellStrategy } from '../../src/core/store/row/text-cell-strategy.ts';
 import type { SheetDocument } from '../../src/core/workspace.ts';
 import { likelySwitches, type Switches } from '../../src/local/emulator/switches.ts';
 import { emulateGoogle } from '../emulated-workspace.ts';

@@ -4,12 +4,14 @@ import { setUpSheets } from '../../src/apps-script/workbook/set-up-sheets.ts';
 import { sheetPlans } from '../../src/apps-script/workbook/sheet-plan.ts';
 import { apiKeyPrefix } from '../../src/core/access/api-key.ts';
 import { createKey } from '../../src/core/access/key-store.ts';
-import { scopePresets } from '../../src/core/access/scopes.ts';
+import { scopePresets } from '../../src/core/access/scope-list.ts';
 import { handle } from '../../src/core/api/handle.ts';
 import type { ApiResponse } from '../../src/core/api/message.ts';
+import { receipts } from '../../src/core/api/receipt.ts';
 import { routesOf } from '../../src/core/api/routes/routes.ts';
 import { resources } from '../../src/core/resources/index.ts';
-import { defaultSettings, saveSettings } from '../../src/core/settings.ts';
+import { defaultSettings } from '../../src/core/settings.ts';
+import { saveSettings } from '../../src/core/save-settings.ts';
 import { type EmulatedGoogle, emulateGoogle } from '../emulated-workspace.ts';
 import { loadVendors } from './declared-vendors.ts';
 
@@ -27,7 +29,7 @@ interface Call {
 function openVendors(): (call: Call) => ApiResponse & { readonly json: Record<string, unknown> } {
   const google = emulateGoogle();
   const key = prepare(google);
-  const routeTable = { usual: routesOf(register), loadRare: () => [] };
+  const routeTable = { usual: routesOf(register), loadRare: () => [], loadReceipts: () => receipts };
   return ({ method, path, body, query = [], headers = {} }) => {
     const execution = google.begin();
     const request = {
@@ -51,7 +53,7 @@ function prepare(google: EmulatedGoogle): string {
   const made = createKey(workspace, { name: 'Test', scopes: scopePresets.full, expires_at: null });
   if (!made.ok) throw new Error(made.problem);
   // Keys choose from a closed list of scopes, which knows the resources of the register alone.
-  const scopes = ['vendors:read', 'vendors:write', ...made.record.scopes];
+  const scopes = ['vendors:read', 'vendors:create', ...made.record.scopes];
   workspace.properties.set(apiKeyPrefix + made.record.id, JSON.stringify({ ...made.record, scopes }));
   end();
   return made.key;

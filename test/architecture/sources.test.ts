@@ -23,12 +23,8 @@ test('has at most 200 lines', () => {
   expect(pathsWhere(({ text }) => text.split('\n').length > 201)).toEqual([]);
 });
 
-/** How many files may stand side by side in a folder, and in those that are still to be taken apart. */
+/** How many files may stand side by side in a folder. */
 const besideMax = 22;
-const crowded: Readonly<Record<string, number>> = {
-  'src/core/store': 24,
-  'test/contract/sheet-edits': 24,
-};
 
 test('stands in a folder that a person takes in at once', () => {
   const counts = new Map<string, number>();
@@ -36,7 +32,7 @@ test('stands in a folder that a person takes in at once', () => {
     const folder = dirname(path);
     if (!path.includes('node_modules')) counts.set(folder, (counts.get(folder) ?? 0) + 1);
   }
-  expect([...counts].filter(([folder, count]) => count > (crowded[folder] ?? besideMax))).toEqual([]);
+  expect([...counts].filter(([, count]) => count > besideMax)).toEqual([]);
 });
 
 test('is named in kebab-case', () => {

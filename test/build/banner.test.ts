@@ -9,7 +9,7 @@ const own = JSON.parse(read('package.json')) as { version: string; repository: {
 
 /** The packages inside of each file. */
 const contents: Readonly<Record<string, readonly string[]>> = {
-  'apps-script/Code.js': ['big.js', 'valibot'],
+  'apps-script/Code.js': ['valibot'],
   'apps-script/background.html': [],
   'apps-script/developer.html': ['lit-html'],
   'apps-script/sidebar.html': ['lit-html'],

@@ -1,5 +1,5 @@
 /** Answers a contract test's request through the chosen entry point, in the words of the contract. */
-import type { ServiceUsage } from '../../src/local/emulator/execution/meter.ts';
+import { noUsage } from '../../src/local/emulator/execution/meter.ts';
 import { envelopeOf, readAnswer } from '../contract/support/envelope.ts';
 import type { Answered } from '../contract/support/test-workspace.ts';
 import { chosenEntryPoint } from './chosen-entry-point.ts';
@@ -7,11 +7,13 @@ import type { EntryPointAnswer, EntryPointRequest } from './entry-point.ts';
 import { type ScriptBehindEntryPoint, sendThroughEntryPoint } from './send-through-entry-point.ts';
 
 // What HTTP servers say about the connection, and browsers about origins: no answers of the API.
-const connectionHeaders = /^(date|connection|keep-alive|transfer-encoding|content-length|access-control-.*)$/;
+const connectionHeaders =
+  /^(date|connection|keep-alive|transfer-encoding|content-length|vary|access-control-.*)$/;
 
 /** The contract's way to write the names of headers, by their lower case. */
 const writtenNames: ReadonlyMap<string, string> = new Map(
   [
+    'Accept-Encoding',
     'Allow',
     'Cache-Control',
     'Content-Type',
@@ -31,14 +33,7 @@ const writtenNames: ReadonlyMap<string, string> = new Map(
   ].map((name) => [name.toLowerCase(), name]),
 );
 
-const nothing: ServiceUsage = {
-  calls: 0,
-  documentCalls: 0,
-  cellsRead: 0,
-  cellsWritten: 0,
-  ms: 0,
-  byMember: new Map(),
-};
+const nothing = noUsage();
 
 /** The API's answer; an edge that answered by itself has used nothing of the script. */
 export function answerThroughEntryPoint(
@@ -50,8 +45,18 @@ export function answerThroughEntryPoint(
   return { ...asWritten(answer), usage: usage ?? nothing };
 }
 
+/** The contract speaks of paths; an entry point, which knows its own address, must put that before each of them. */
+function asPaths(name: string, value: string): string {
+  if (name !== 'location' && name !== 'link') return value;
+  const paths = value.replace(/https?:\/\/[^/]+(?=\/api\/)/g, '');
+  if (paths === value) throw new Error(`The header ${name} does not lead to a whole address: ${value}`);
+  return paths;
+}
+
 function asWritten({ status, headers, body }: EntryPointAnswer): Omit<Answered, 'usage'> {
-  const own = Object.entries(headers).filter(([name]) => !connectionHeaders.test(name));
+  const own = Object.entries(headers)
+    .filter(([name]) => !connectionHeaders.test(name))
+    .map(([name, value]) => [name, asPaths(name, value)] as const);
   return {
     status,
     headers: Object.fromEntries(own.map(([name, value]) => [writtenNames.get(name) ?? name, value])),

@@ -9,6 +9,7 @@ export const openNodeEntryPoint: OpenEntryPoint = async (execUrl, now) => {
     host: '127.0.0.1',
     workspaces: (name) => (name === null ? { execUrl } : null),
     now,
+    elapsedMs: now,
   });
   return {
     send: (request) => sendHttp(gateway.url, request),

@@ -39,7 +39,8 @@ export default {
 };`;
 const clock = `
 const realNow = Date.now;
-Date.now = () => globalThis.testClock ?? realNow();`;
+Date.now = () => globalThis.testClock ?? realNow();
+performance.now = () => Date.now();`;
 
 /** @param bindings texts and secrets by name */
 export async function openWorkerd(bindings: Readonly<Record<string, string>>): Promise<Workerd> {

@@ -8,7 +8,7 @@ import { type ScriptedAnswer, scriptFetch, stored } from './scripted-fetch.ts';
 export const EXEC_URL = 'https://script.google.com/macros/s/abc/exec';
 
 /** A well-formed key that does not exist. */
-export const KEY = 'bbk_live_00000000000000000000000000000000002wjyrI';
+export const KEY = 'bbk_live_000000000000000000000000000000002wjyrI';
 
 /** A list as the web app stores it. */
 export const LIST = stored(200, { object: 'list' }, { 'X-Request-Id': 'req_up' });

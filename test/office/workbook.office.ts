@@ -53,7 +53,7 @@ describe('LibreOffice shows', () => {
 
 describe('a workbook that LibreOffice has saved', () => {
   let saved: WorkbookSnapshot;
-  let foldedSequence: number;
+  let foldedSequence: number | undefined;
 
   beforeAll(async () => {
     const again = join(folder, 'again');

@@ -65,7 +65,10 @@ export function objectOf(fields: Fields): fc.Arbitrary<Body> {
 
 /** Bodies of valid fields; those of documents name a customer, and are of one shape or the other. */
 export function bodyOf(resource: Resource): fc.Arbitrary<Body> {
-  const body = objectOf(resource.fields);
+  const { alternatives: [needed] = [] } = resource;
+  const body = objectOf(resource.fields).map(
+    (drawn): Body => (needed === undefined ? drawn : { ...drawn, [needed]: drawn[needed] ?? 'An id' }),
+  );
   if (resource.itemsSheet === undefined) return body;
   return fc.tuple(body, fc.boolean(), objectOf(resource.fields)).map(([first, fromItems, second]) => {
     const { tax_rate, tax_inclusive, discount, discount_percent, items, total, ...rest } = first;

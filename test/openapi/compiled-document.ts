@@ -12,9 +12,14 @@ interface ParameterObject {
   readonly schema: JsonSchema;
 }
 
+interface Example {
+  readonly $ref?: string;
+  readonly value: unknown;
+}
+
 export interface MediaType {
   readonly schema: JsonSchema;
-  readonly examples?: Readonly<Record<string, { readonly value: unknown }>>;
+  readonly examples?: Readonly<Record<string, Example>>;
 }
 
 export interface ResponseObject {
@@ -25,7 +30,7 @@ export interface ResponseObject {
   readonly 'x-codes'?: readonly string[];
 }
 
-interface OperationObject {
+export interface OperationObject {
   readonly operationId: string;
   readonly summary: string;
   readonly tags: readonly string[];
@@ -33,6 +38,7 @@ interface OperationObject {
   readonly parameters?: readonly ParameterObject[];
   readonly requestBody?: { readonly content: Readonly<Record<string, MediaType>> };
   readonly responses: Readonly<Record<string, ResponseObject>>;
+  readonly 'x-codes'?: readonly string[];
 }
 
 export interface OpenApi {
@@ -61,7 +67,12 @@ function createValidator(schemas: Readonly<Record<string, JsonSchema>>): Ajv2020
 const ajv = createValidator(openApi.components.schemas ?? {});
 
 /** Answers are checked for fields that are not documented, which clients must let pass. */
-const tightAjv = createValidator(tighten(openApi.components.schemas ?? {}) as Record<string, JsonSchema>);
+const { ListPage = {} } = openApi.components.schemas ?? {};
+const tightAjv = createValidator({
+  ...(tighten(openApi.components.schemas ?? {}) as Record<string, JsonSchema>),
+  // A part of the lists, which refuse what neither it nor they know.
+  ListPage,
+});
 
 /** Compiles a schema of the document. */
 export function compile(schema: JsonSchema): ValidateFunction {
@@ -80,11 +91,16 @@ function absolute(schema: JsonSchema): JsonSchema {
   ) as JsonSchema;
 }
 
-function tighten(node: unknown): unknown {
-  if (Array.isArray(node)) return node.map(tighten);
+// What stands in `allOf` describes an object in part: only the whole can refuse what no part knows.
+function tighten(node: unknown, isPart = false): unknown {
+  if (Array.isArray(node)) return node.map((entry) => tighten(entry, isPart));
   if (typeof node !== 'object' || node === null) return node;
-  const inner = Object.fromEntries(Object.entries(node).map(([name, value]) => [name, tighten(value)]));
-  return inner.type === 'object' && 'properties' in inner ? { additionalProperties: false, ...inner } : inner;
+  const inner = Object.fromEntries(
+    Object.entries(node).map(([name, value]) => [name, tighten(value, name === 'allOf')]),
+  );
+  if (isPart || inner.type !== 'object') return inner;
+  if ('allOf' in inner) return { unevaluatedProperties: false, ...inner };
+  return 'properties' in inner ? { additionalProperties: false, ...inner } : inner;
 }
 
 /** Every operation with where it stands. */
@@ -98,4 +114,27 @@ export function resolve(reference: string): unknown {
     .slice(2)
     .split('/')
     .reduce<unknown>((node, step) => (node as Record<string, unknown> | undefined)?.[step], openApi);
+}
+
+/** The part itself, or what it refers to. */
+export function resolved<Part extends { readonly $ref?: string }>(part: Part): Part {
+  return part.$ref === undefined ? part : (resolve(part.$ref) as Part);
+}
+
+/** What an operation answers with a status: under the status itself, or under its range. */
+export function responseOf({ responses }: OperationObject, status: number): ResponseObject | undefined {
+  const found = responses[status] ?? responses[`${String(status).charAt(0)}XX`];
+  return found && resolved(found);
+}
+
+/** All codes that an operation may answer: its own, and those that its responses always stand for. */
+export function codesOf({ responses, 'x-codes': own = [] }: OperationObject): readonly string[] {
+  return [...own, ...Object.values(responses).flatMap((response) => resolved(response)['x-codes'] ?? [])];
+}
+
+/** The operation with that operationId. */
+export function operationNamed(operationId: string): OperationObject {
+  const found = operations.find(({ operation }) => operation.operationId === operationId);
+  if (found === undefined) throw new Error(`There is no operation ${operationId}.`);
+  return found.operation;
 }

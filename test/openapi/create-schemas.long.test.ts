@@ -20,10 +20,14 @@ function acceptsByDocument(resource: Resource): (body: unknown) => boolean {
 function acceptsByApi(resource: Resource, body: Body): boolean {
   if (!validate(inputSchema(resource.fields), body).ok) return false;
   if ((resource.check?.(body) ?? []).length > 0) return false;
+  const { alternatives } = resource;
+  if (alternatives !== undefined && !alternatives.some((name) => has(body, name))) return false;
   const lines = Array.isArray(body.items) && resource.itemsSheet !== undefined ? (body.items as Body[]) : [];
   return lines.every(
     (line) =>
-      (has(line, 'product_id') || (has(line, 'description') && has(line, 'unit_price'))) &&
+      (has(line, 'product_id') ||
+        has(line, 'sku') ||
+        (has(line, 'description') && has(line, 'unit_price'))) &&
       !(has(line, 'discount') && has(line, 'discount_percent')),
   );
 }

@@ -1,6 +1,6 @@
 /** Checks the workbook after all edits of an owner have been applied, and lists what is inconsistent. */
 import { resources } from '../../src/core/resources/index.ts';
-import { decodeRow, fingerprint } from '../../src/core/store/row-codec.ts';
+import { decodeRow, fingerprint } from '../../src/core/store/row/row-codec.ts';
 import { layoutFromHeader } from '../../src/core/store/layout.ts';
 import type { Resource } from '../../src/core/schema/resource.ts';
 import { type RecordTable, recordTable } from '../../src/core/store/table.ts';

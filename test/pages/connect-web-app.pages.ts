@@ -36,6 +36,7 @@ test('without an address the overview says how to get one, and asks for it', asy
     last_delivery: null,
     failed_deliveries: 0,
     last_failures: [],
+    missing_permissions: [],
   };
   await pretend(page, 'overview', { workspace: { name: 'A', time_zone: 'UTC' }, ...overview, ...deliveries });
   await pretend(page, 'connect_web_app', { serves_this_build: false });

@@ -1,10 +1,12 @@
+import { exampleGallery } from '../../src/openapi/example-gallery.ts';
 import { openApiDocument } from '../../src/openapi/openapi-document.ts';
+import { withAnswers } from '../../src/pages/reference/model/documented-answers.ts';
 import { pingType } from '../../src/core/events/event.ts';
 import { recordEventTypes } from '../../src/core/events/event-types.ts';
 import { eventSample } from '../../src/pages/reference/model/event-sample.ts';
 import type { OpenApi } from '../../src/pages/reference/model/open-api.ts';
 
-const document = JSON.parse(JSON.stringify(openApiDocument())) as OpenApi;
+const document = withAnswers(JSON.parse(JSON.stringify(openApiDocument())) as OpenApi, exampleGallery());
 
 interface Sample {
   readonly type: string;

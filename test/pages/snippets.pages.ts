@@ -7,7 +7,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { Webhook } from 'standardwebhooks';
+import { exampleGallery } from '../../src/openapi/example-gallery.ts';
 import { openApiDocument } from '../../src/openapi/openapi-document.ts';
+import { withAnswers } from '../../src/pages/reference/model/documented-answers.ts';
 import type { OpenApi } from '../../src/pages/reference/model/open-api.ts';
 import { outlineOf, successOf } from '../../src/pages/reference/model/outline.ts';
 import { languages } from '../../src/pages/reference/snippets/index.ts';
@@ -21,7 +23,7 @@ interface Received {
   readonly body: unknown;
 }
 
-const document = JSON.parse(JSON.stringify(openApiDocument())) as OpenApi;
+const document = withAnswers(JSON.parse(JSON.stringify(openApiDocument())) as OpenApi, exampleGallery());
 const operations = outlineOf(document).flatMap((chapter) => chapter.operations);
 const folder = mkdtempSync(join(tmpdir(), 'billing-snippets-'));
 const key = `bbk_test_${'0'.repeat(32)}2wjyrI`;
@@ -85,7 +87,7 @@ describe.each(languages)('$name', ({ id, write }) => {
     const [got] = received;
     expect(got).toMatchObject({ method: operation.method, url: request.url.slice(origin.length) });
     expect(got?.body).toEqual(example?.body);
-    if (operation.scope !== undefined) expect(got?.headers['x-api-key']).toBe(key);
+    if (operation.scopes !== undefined) expect(got?.headers['x-api-key']).toBe(key);
     const isRepeatable = operation.method !== 'GET';
     expect(typeof got?.headers['idempotency-key']).toBe(isRepeatable ? 'string' : 'undefined');
     if (example?.body !== undefined) expect(got?.headers['content-type']).toBe('application/json');

@@ -6,9 +6,12 @@ import { rateLimit, rateWindowMs } from '../../src/core/access/rate-limit.ts';
 import { basePath } from '../../src/core/api/base-path.ts';
 import {
   bodyBytesMax,
+  headersLengthMax,
   idempotencyKeyLengthMax,
+  pageBytesMax,
   pageRecordsDefault,
   pageRecordsMax,
+  targetLengthMax,
 } from '../../src/core/api/limits.ts';
 import type { Route } from '../../src/core/api/operation.ts';
 import { allRoutes } from '../../src/core/api/routes/all-routes.ts';
@@ -46,11 +49,16 @@ test('the environment variables have the defaults shown', () => {
 });
 
 test('the limits are those of the program', () => {
-  expect(readme.tableAfter('## Limits').slice(0, 7)).toEqual([
+  expect(readme.tableAfter('## Limits').slice(0, 9)).toEqual([
     ['Requests', `${rateLimit} in any ${rateWindowMs / 1000} seconds, per API key`],
     ['Request body', `${bodyBytesMax / 1024} KiB`],
+    ['Path with its query', `${targetLengthMax / 1024} KiB`],
+    ['All headers together', `${headersLengthMax / 1024} KiB`],
     ['Lines of a document', String(linesMax)],
-    ['Records on a page', `${pageRecordsMax}, by default ${pageRecordsDefault}`],
+    [
+      'Records on a page',
+      `${pageRecordsMax}, by default ${pageRecordsDefault}; fewer when the page would pass ${pageBytesMax / 1e6} MB`,
+    ],
     ['Idempotency-Key', `${idempotencyKeyLengthMax} visible ASCII characters`],
     ['Active API keys', String(activeKeysMax)],
     ['Webhook endpoints', String(endpointsMax)],

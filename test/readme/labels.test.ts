@@ -1,7 +1,7 @@
 /** Proves that every label in the documents exists: those of the program in its sources, those of Google in a list. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { scopePresets } from '../../src/core/access/scopes.ts';
+import { scopePresets } from '../../src/core/access/scope-list.ts';
 import { readDocument } from './document.ts';
 
 const root = join(__dirname, '../..');
@@ -12,9 +12,9 @@ const owner = readDocument('docs/owner.md');
 const google = [
   '+ › HTML',
   'Advanced',
-  'Allow',
   'Archive',
   'Authorization required',
+  'Continue',
   'Deploy',
   'Deploy › Manage deployments',
   'Deploy › New deployment',
@@ -28,6 +28,7 @@ const google = [
   'Go to … (unsafe)',
   'New version',
   'Project Settings',
+  'Select all',
   'Show "appsscript.json" manifest file in editor',
   'Web app',
   'Web app URL',

@@ -84,6 +84,7 @@ describe('of the program’s own messages', () => {
   /** Messages of Google and clasp. */
   const foreign = [
     'Google hasn’t verified this app',
+    'This app is blocked',
     'This trigger has been disabled for an unknown reason',
     'INV-2026-0001',
     'No credentials …',
@@ -105,9 +106,13 @@ describe('of the program’s own messages', () => {
   test('each is said somewhere', () => {
     expect(messages.length).toBeGreaterThan(25);
     const unsaid = messages.filter((message) => {
-      const parts = message.split('…').map((part) => part.trim().replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-      const pattern = new RegExp(parts.join('[^\\n]*?'));
-      return !foreign.includes(message) && !sources.some((source) => pattern.test(source));
+      const parts = message.split('…').map((part) => part.trim());
+      const escaped = parts.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+      const pattern = new RegExp(escaped.join('[^\\n]*?'));
+      // A pattern with gaps takes long where nothing of it stands.
+      const isSaid = (source: string): boolean =>
+        parts.every((part) => source.includes(part)) && pattern.test(source);
+      return !foreign.includes(message) && !sources.some(isSaid);
     });
     expect(unsaid).toEqual([]);
     expect(foreign.filter((message) => !messages.includes(message))).toEqual([]);

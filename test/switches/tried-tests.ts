@@ -49,6 +49,8 @@ const triggers = [
   'test/contract/webhooks',
 ];
 
+const addresses = ['test/apps-script', 'test/readme/owner-steps'];
+
 /** Patterns of jest for each fact that is flipped alone; all unkind at once is tried with everything. */
 export const triedTests: Readonly<Record<keyof Switches | 'unkind', readonly string[]>> = {
   textInTextCell: cells,
@@ -66,6 +68,9 @@ export const triedTests: Readonly<Record<keyof Switches | 'unkind', readonly str
   getPropertiesCost: secrets,
   fetchAllFailure: triggers,
   fetchTimeoutOption: triggers,
+  webAppUrlForm: addresses,
   triggerMadeInTrigger: triggers,
+  recalculation: ['test/conformance', 'test/apps-script/workbook', 'test/contract/sheet-edits'],
+  commentsInTemplateLiterals: ['test/local/emulator/services/html', 'test/apps-script'],
   unkind: all,
 };

@@ -57,6 +57,32 @@ const paidOnes = await answered(
   api.GET('/api/v1/invoices', { params: { query: { status: 'paid', 'total[gte]': 100, limit: 5 } } }),
 );
 
+// What was listed or read is edited and sent back as it is, without a cast.
+const [listed] = paidOnes.data;
+if (listed === undefined) throw new Error('The paid invoice is not listed.');
+const renamed = await answered(
+  api.PATCH('/api/v1/invoices/{id}', { params: { path: { id: listed.id } }, body: { ...listed } }),
+);
+const address = { line1: '12 St James’s Square', country: 'GB' };
+const moved = await answered(
+  api.PATCH('/api/v1/customers/{id}', {
+    params: { path: { id: customer.id } },
+    body: { ...customer, billing_address: address },
+  }),
+);
+await answered(
+  api.PATCH('/api/v1/customers/{id}', { params: { path: { id: moved.id } }, body: { ...moved, phone: '1' } }),
+);
+const draft = await answered(
+  api.POST('/api/v1/invoices', {
+    body: { customer_id: customer.id, status: 'draft', items: [{ description: 'Oil', unit_price: 5 }] },
+  }),
+);
+const items = draft.items.map((line) => ({ ...line, quantity: line.quantity + 6 }));
+const edited = await answered(
+  api.PATCH('/api/v1/invoices/{id}', { params: { path: { id: draft.id } }, body: { ...draft, items } }),
+);
+
 async function read({ id }: Invoice): Promise<Invoice> {
   return answered(api.GET('/api/v1/invoices/{id}', { params: { path: { id } } }));
 }
@@ -68,7 +94,9 @@ console.log(
     partly: [partly.status, partly.amount_due],
     paid: [paid.status, paid.amounts.amount_due, paid.allowed_actions],
     refused: refused.error?.code,
-    paidOnes: paidOnes.data.flatMap((one) => ('deleted' in one ? [] : [one.number])),
+    paidOnes: paidOnes.data.map((one) => one.number),
+    renamed: renamed.version === listed.version,
+    edited: [edited.items[0]?.quantity, edited.total],
   }),
 );
 

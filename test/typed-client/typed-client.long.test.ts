@@ -22,12 +22,12 @@ let workspace: LocalWorkspace;
 let server: LocalServer;
 let key: string;
 
-beforeAll(async () => {
+beforeEach(async () => {
   ({ workspace, key } = await openWorkspace(await newPath()));
   server = await serve(workspace, 0);
 });
 
-afterAll(async () => {
+afterEach(async () => {
   await server.close();
   await workspace.close();
 });
@@ -48,5 +48,7 @@ test('compiles strictly and runs a story from the customer to the last payment',
     paid: ['paid', '0.00', ['duplicate']],
     refused: 'quotation_already_invoiced',
     paidOnes: [number],
+    renamed: true,
+    edited: [7, 35],
   });
-}, 60_000);
+}, 240_000);

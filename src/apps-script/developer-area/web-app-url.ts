@@ -1,4 +1,5 @@
 /** Finds and stores the address at which the script is deployed as a web app. */
+import { readWebAppUrl } from '../../core/web-app-url.ts';
 import { serviceCall } from '../google/service-call.ts';
 
 /** The property with the address that the owner has entered, because the address that Google gives is not always right. */
@@ -13,12 +14,13 @@ export function webAppUrl(): string | null {
 }
 
 /**
- * The address that Google gives. It is null while the script is not deployed, or when Google gives the test deployment,
- * which only editors of the script can call.
+ * The address that Google gives, without the domain of the account. It is null while the script is not deployed, or when
+ * Google gives the test deployment, which only editors of the script can call.
  */
 export function googleWebAppUrl(): string | null {
   const url: string | null = serviceCall(() => ScriptApp.getService().getUrl());
-  return url?.endsWith('/exec') === true ? url : null;
+  const read = readWebAppUrl(url ?? '');
+  return 'url' in read ? read.url : null;
 }
 
 /** Stores the address that the owner has entered. */

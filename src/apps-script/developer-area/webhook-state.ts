@@ -2,7 +2,7 @@
 import { readEndpointRecords } from '../../core/events/endpoints/endpoint-table.ts';
 import type { Delivery } from '../../core/events/deliveries/delivery.ts';
 import type { JsonObject } from '../../core/schema/represent.ts';
-import { startSession } from '../../core/store/open-session.ts';
+import { startSession } from '../../core/store/start-session.ts';
 import type { Workspace } from '../../core/workspace.ts';
 import { readLog } from './delivery-log.ts';
 

@@ -8,9 +8,9 @@ export function areaName(sheet: string, { row, column, rows, columns }: Area): s
   return `${sheetName(sheet)}!${first}:${last}`;
 }
 
-/** The name of a whole row, for example `'journal'!5:5`. */
-export function rowName(sheet: string, row: number): string {
-  return `${sheetName(sheet)}!${row}:${row}`;
+/** The name of whole rows, for example `'journal'!5:7`. */
+export function rowsName(sheet: string, first: number, last = first): string {
+  return `${sheetName(sheet)}!${first}:${last}`;
 }
 
 /** The name of a column from a row to the end of the grid, for example `'Customers'!C2:C`. */

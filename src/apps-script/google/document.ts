@@ -1,6 +1,6 @@
 /** Reads and writes the spreadsheet that the script is bound to, behind the core's interface of a document. */
 import { type Area, type Cell, OutsideGrid, type SheetDocument, SheetMissing } from '../../core/workspace.ts';
-import { areaName, columnBelow, rowName } from './a1-notation.ts';
+import { areaName, columnBelow, rowsName } from './a1-notation.ts';
 import { serviceCall } from './service-call.ts';
 
 type SpreadsheetApp = GoogleAppsScript.Spreadsheet.SpreadsheetApp;
@@ -45,7 +45,7 @@ export function googleDocument(app: SpreadsheetApp): SheetDocument {
   return {
     read: (sheet, area) => serviceCall(() => read(sheet, areaName(sheet, area), area)),
     readRow: (sheet, row) =>
-      serviceCall(() => read(sheet, rowName(sheet, row), { row, column: 1, rows: 1, columns: 1 })[0] ?? []),
+      serviceCall(() => read(sheet, rowsName(sheet, row), { row, column: 1, rows: 1, columns: 1 })[0] ?? []),
     write: (sheet, row, column, values, formats) =>
       serviceCall(() => {
         const area = { row, column, rows: values.length, columns: values[0]?.length ?? 0 };

@@ -1,5 +1,14 @@
 /** Sends webhook requests by UrlFetchApp, signs them by Utilities, and sends mails to the owner by MailApp. */
-import type { FailureReason, Mail, Signing, Web, WebRequest, WebResult } from '../../core/outbound.ts';
+
+import {
+  type FailureReason,
+  hostRefusal,
+  type Mail,
+  type Signing,
+  type Web,
+  type WebRequest,
+  type WebResult,
+} from '../../core/outbound.ts';
 import { answerTimeoutSeconds } from '../../core/events/dispatcher/limits.ts';
 import { serviceCall } from './service-call.ts';
 
@@ -9,6 +18,9 @@ type Options = GoogleAppsScript.URL_Fetch.URLFetchRequest;
 
 /** Only this much of an answer is read, because the log shows no more of it. */
 const textLengthMax = 2048;
+
+/** Google's message names the missing scope, whatever the language of the account is. */
+const scopeMissing = /(^|[\s(])https:\/\/www\.googleapis\.com\/auth\/script\.external_request\b/;
 
 /** Maps words in Google's messages to the reason of a failure. The first match counts. */
 const reasons: readonly (readonly [RegExp, FailureReason])[] = [
@@ -40,8 +52,8 @@ export function googleWeb(service: UrlFetch, utilities: GoogleAppsScript.Utiliti
       try {
         return service.fetchAll(requests.map(optionsOf)).map(resultOf);
       } catch (error) {
-        const reason = reasonOf(error);
-        return reason === 'quota' ? requests.map(() => failure(reason)) : null;
+        const failed = failure(reasonOf(error));
+        return hostRefusal(failed) === null ? null : requests.map(() => failed);
       }
     },
     post(request) {
@@ -68,7 +80,10 @@ function resultOf(response: Response): WebResult {
 
 function reasonOf(error: unknown): FailureReason {
   const message = error instanceof Error ? error.message : String(error);
-  return reasons.find(([words]) => words.test(message))?.[1] ?? 'unreachable';
+  if (scopeMissing.test(message)) return 'permission';
+  // The address of a receiver stands in the message too, and may contain any word.
+  const words = message.replace(/https?:\/\/\S+/g, '');
+  return reasons.find(([known]) => known.test(words))?.[1] ?? 'unreachable';
 }
 
 function failure(reason: FailureReason): WebResult {

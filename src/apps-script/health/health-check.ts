@@ -15,6 +15,8 @@ export interface Finding {
   readonly sentences: readonly string[];
   /** True when the check's own `fix` repairs it. */
   readonly isFixable: boolean;
+  /** A page of Google's on which the owner repairs it. */
+  readonly link?: { readonly words: string; readonly url: string };
 }
 
 export interface HealthCheck {

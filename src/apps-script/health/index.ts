@@ -1,7 +1,9 @@
 /** The register of the checks of Health in their order. A check that others depend on comes before them. */
+import { dashboardCheck } from './checks/dashboard.ts';
 import { deploymentCheck } from './checks/deployment.ts';
 import { journalCheck } from './checks/journal.ts';
 import { lockProbe } from './checks/lock-probe.ts';
+import { permissionsCheck } from './checks/permissions.ts';
 import { roomCheck } from './checks/room.ts';
 import { rowsCheck } from './checks/rows.ts';
 import { settingsCheck } from './checks/settings.ts';
@@ -13,6 +15,7 @@ import type { HealthCheck } from './health-check.ts';
 
 /** All checks. */
 export const healthChecks: readonly HealthCheck[] = [
+  permissionsCheck,
   sheetsCheck,
   triggersCheck,
   deploymentCheck,
@@ -20,6 +23,7 @@ export const healthChecks: readonly HealthCheck[] = [
   journalCheck,
   rowsCheck,
   vanishedCheck,
+  dashboardCheck,
   lockProbe,
   textProbe,
   roomCheck,

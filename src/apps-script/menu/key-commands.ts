@@ -1,39 +1,42 @@
 /** The menu commands that create and revoke API keys. */
 import type { ApiKey } from '../../core/access/api-key.ts';
 import { createKey, listKeys, revokeKey } from '../../core/access/key-store.ts';
-import { type Scope, scopePresets } from '../../core/access/scopes.ts';
-import { admitOwner } from '../owner.ts';
-import { openWorkspace } from '../workspace.ts';
-
-type Ui = GoogleAppsScript.Base.Ui;
+import { isScope, scopePresets } from '../../core/access/scope-list.ts';
+import type { Scope } from '../../core/access/scopes.ts';
+import { Refusal } from '../../core/errors/refusal.ts';
+import type { Workspace } from '../../core/workspace.ts';
+import { ask, asOwner, tell, type Ui } from './owner-command.ts';
 
 /** Asks the owner for a name and a preset, and shows the new key once. */
 export function createApiKey(): void {
-  const ui = SpreadsheetApp.getUi();
-  const workspace = openWorkspace();
-  if (!admitOwner(ui, workspace.properties)) return;
-  const name = ask(ui, 'Create an API key', 'The name of the key:');
-  if (name === null) return;
-  const presets = Object.keys(scopePresets).join(', ');
-  const preset = ask(ui, 'Create an API key', `Access (${presets}):`);
-  if (preset === null) return;
-  const scopes: readonly Scope[] | undefined = Object.entries(scopePresets).find(
-    ([known]) => known === preset.trim(),
-  )?.[1];
-  if (scopes === undefined) {
-    ui.alert('No key was created', `"${preset}" is not one of ${presets}.`, ui.ButtonSet.OK);
-    return;
-  }
-  const made = createKey(workspace, { name, scopes, expires_at: null });
-  if (made.ok) ui.alert('Copy this key now. It is shown only once.', made.key, ui.ButtonSet.OK);
-  else ui.alert('No key was created', `Reason: ${made.problem}.`, ui.ButtonSet.OK);
+  asOwner([], askForKey);
 }
 
 /** Lists the valid keys, and revokes the one whose name the owner types. */
 export function revokeApiKey(): void {
-  const ui = SpreadsheetApp.getUi();
-  const workspace = openWorkspace();
-  if (!admitOwner(ui, workspace.properties)) return;
+  asOwner([], askForRevocation);
+}
+
+function askForKey(ui: Ui, workspace: Workspace): void {
+  const name = ask(ui, 'Create an API key', 'The name of the key:');
+  if (name === null) return;
+  const presets = Object.keys(scopePresets).join(', ');
+  const access = ask(ui, 'Create an API key', `Access (${presets}), or scopes such as invoices:read:`);
+  if (access === null) return;
+  const preset = Object.entries(scopePresets).find(([known]) => known === access.trim());
+  const scopes: readonly Scope[] = preset?.[1] ?? access.split(/[\s,]+/).filter((scope) => scope !== '');
+  const unknown = scopes.find((scope) => !isScope(scope));
+  if (unknown !== undefined || scopes.length === 0) {
+    tell(ui, 'No key was created', `"${unknown ?? access}" is not one of ${presets}, and no scope.`);
+    return;
+  }
+  const made = orAlert(ui, () => createKey(workspace, { name, scopes, expires_at: null }));
+  if (made === null) return;
+  if (made.ok) tell(ui, 'Copy this key now. It is shown only once.', made.key);
+  else tell(ui, 'No key was created', `Reason: ${made.problem}.`);
+}
+
+function askForRevocation(ui: Ui, workspace: Workspace): void {
   const keys = listKeys(workspace).filter(({ revoked_at }) => revoked_at === null);
   const lines = keys.map(
     ({ name, last4, created_at }) => `${name} (…${last4}, made ${created_at.slice(0, 10)})`,
@@ -45,12 +48,23 @@ export function revokeApiKey(): void {
   );
   if (typed === null) return;
   const key: Pick<ApiKey, 'id' | 'name'> | undefined = keys.find(({ last4 }) => last4 === typed.trim());
-  const revoked = key === undefined ? null : revokeKey(workspace, key.id);
-  const text = revoked?.ok === true ? `"${key?.name}" is refused from now on.` : `No key ends in "${typed}".`;
-  ui.alert(revoked?.ok === true ? 'Revoked' : 'No key was revoked', text, ui.ButtonSet.OK);
+  if (key === undefined) {
+    tell(ui, 'No key was revoked', `No key ends in "${typed}".`);
+    return;
+  }
+  const revoked = orAlert(ui, () => revokeKey(workspace, key.id));
+  if (revoked === null) return;
+  if (revoked.ok) tell(ui, 'Revoked', `"${key.name}" is refused from now on.`);
+  else tell(ui, 'No key was revoked', `Reason: ${revoked.problem}.`);
 }
 
-function ask(ui: Ui, title: string, question: string): string | null {
-  const response = ui.prompt(title, question, ui.ButtonSet.OK_CANCEL);
-  return response.getSelectedButton() === ui.Button.OK ? response.getResponseText() : null;
+/** Changes keys, and alerts the owner when nobody knows whether Google did it. @returns null after such an alert */
+function orAlert<T>(ui: Ui, change: () => T): T | null {
+  try {
+    return change();
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    tell(ui, 'Look at the list of keys', error.message);
+    return null;
+  }
 }

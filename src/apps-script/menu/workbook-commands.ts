@@ -1,8 +1,9 @@
 /** The menu commands that open pages, and the command Set up. */
-import { admitOwner, claimOwnership } from '../owner.ts';
+import { claimOwnership } from '../owner.ts';
 import { rememberAllRecords } from '../triggers/sheet-edits.ts';
 import { setUp as setUpWorkbook } from '../workbook/set-up.ts';
 import { openWorkspace } from '../workspace.ts';
+import { asOwner, tell } from './owner-command.ts';
 
 // The dialog has the largest size that fits into a small laptop's window.
 const dialogWidth = 1000;
@@ -10,31 +11,33 @@ const dialogHeight = 680;
 
 /** Opens the developer area in a dialog. */
 export function showDeveloperArea(): void {
-  const ui = SpreadsheetApp.getUi();
-  if (!admitOwner(ui, openWorkspace().properties)) return;
-  const page = HtmlService.createHtmlOutputFromFile('developer')
-    .setWidth(dialogWidth)
-    .setHeight(dialogHeight);
-  ui.showModalDialog(page, 'Developer area');
+  asOwner(['script.container.ui'], (ui) => {
+    const page = HtmlService.createHtmlOutputFromFile('developer')
+      .setWidth(dialogWidth)
+      .setHeight(dialogHeight);
+    ui.showModalDialog(page, 'Developer area');
+  });
 }
 
 /** Opens the sidebar. */
 export function showSidebar(): void {
-  const ui = SpreadsheetApp.getUi();
-  if (!admitOwner(ui, openWorkspace().properties)) return;
-  ui.showSidebar(HtmlService.createHtmlOutputFromFile('sidebar').setTitle('Billing API'));
+  asOwner(['script.container.ui'], (ui) =>
+    ui.showSidebar(HtmlService.createHtmlOutputFromFile('sidebar').setTitle('Billing API')),
+  );
 }
 
 /** Runs Set up, and shows the owner its changes. */
 export function setUp(): void {
+  // Google lets people leave out permissions. It asks here for those that are missing, and then ends this execution.
+  ScriptApp.requireAllScopes(ScriptApp.AuthMode.FULL);
   const ui = SpreadsheetApp.getUi();
   const workspace = openWorkspace();
   const refusal = claimOwnership(workspace.properties);
   if (refusal !== null) {
-    ui.alert('Not set up', refusal, ui.ButtonSet.OK);
+    tell(ui, 'Not set up', refusal);
     return;
   }
   const sentences = setUpWorkbook(workspace, SpreadsheetApp.getActive());
   rememberAllRecords();
-  ui.alert('Set up', sentences.join('\n'), ui.ButtonSet.OK);
+  tell(ui, 'Set up', sentences.join('\n'));
 }

@@ -10,14 +10,17 @@ import {
 import type { EditedWorkbook } from '../../core/sheet-edits/edit-run.ts';
 import { sweep } from '../../core/sheet-edits/sweep.ts';
 import { UnknownCommit } from '../../core/store/journal/append-entry.ts';
+import { rowsName } from '../google/a1-notation.ts';
 import { serviceCall } from '../google/service-call.ts';
+import { logPassing } from '../log-passing.ts';
+import { requirePermissions } from '../permissions.ts';
+import { todayIn, writeToday } from '../workbook/dashboard/figures-sheet.ts';
 import { extendFormatting } from '../workbook/formatting/extend-formatting.ts';
 import { settingsSheetName, takeSettingsEdit } from '../workbook/settings-sheet.ts';
 import { sheetNotes } from '../workbook/sheet-notes.ts';
 import { ownPlans } from '../workbook/sheet-plan.ts';
 import { showsPercent } from '../workbook/shows-percent.ts';
 import { openWorkspace } from '../workspace.ts';
-import { logPassing } from './log-passing.ts';
 
 type EditEvent = GoogleAppsScript.Events.SheetsOnEdit;
 type ChangeEvent = GoogleAppsScript.Events.SheetsOnChange;
@@ -34,9 +37,8 @@ export function handleEdit({ range, source }: EditEvent): void {
   logRefusals(workbook, () => applyEdit(workbook, { sheet, first, last: first + range.getNumRows() - 1 }));
 }
 
-/** Google calls this after a person has deleted or inserted rows, also by an undo. `handleEdit` handles edits of cells. */
-export function handleChange({ changeType, source }: ChangeEvent): void {
-  if (changeType !== 'REMOVE_ROW' && changeType !== 'INSERT_ROW') return;
+/** Applies what a person has done to rows: deleted or inserted them, also by an undo. `handleEdit` handles edits of cells. */
+export function handleMovedRows({ source }: ChangeEvent): void {
   const workbook = openWorkbook(source);
   logRefusals(workbook, () => reconcileRecords(workbook));
   logRefusals(workbook, () => reconcileLineCounts(workbook));
@@ -47,7 +49,7 @@ export function deleteConfirmed(): void {
   reconcileRecords(openWorkbook(SpreadsheetApp.getActive()));
 }
 
-/** Google calls this each hour. It applies edits that a missed trigger has not applied, and formats new rows. */
+/** Google calls this each hour. It applies edits that a missed trigger has not applied, formats new rows, and tells the Dashboard the day. */
 export function sweepRows(): void {
   const spreadsheet = SpreadsheetApp.getActive();
   const workbook = openWorkbook(spreadsheet);
@@ -57,10 +59,12 @@ export function sweepRows(): void {
   logRefusals(workbook, () =>
     serviceCall(() => extendFormatting(SpreadsheetApp, workspace.properties, ownPlans())),
   );
+  logRefusals(workbook, () => serviceCall(() => writeToday(spreadsheet, todayIn(workspace, spreadsheet))));
 }
 
 /** The menu command Check all rows. */
 export function checkAllRows(): void {
+  requirePermissions(['spreadsheets.currentonly']);
   const ui = SpreadsheetApp.getUi();
   try {
     const spreadsheet = SpreadsheetApp.getActive();
@@ -107,9 +111,18 @@ function openWorkbook(spreadsheet: GoogleAppsScript.Spreadsheet.Spreadsheet): Ed
     workspace,
     locale: spreadsheet.getSpreadsheetLocale(),
     showsPercent: (sheet, column, rows) => serviceCall(() => showsPercent(spreadsheet, sheet, column, rows)),
+    formulas: (sheet, rows) => serviceCall(() => formulasOfRows(spreadsheet, sheet, rows)),
     notes: sheetNotes(spreadsheet),
     noted: new Set(),
   };
+}
+
+function formulasOfRows(
+  spreadsheet: GoogleAppsScript.Spreadsheet.Spreadsheet,
+  name: string,
+  { first, last }: { readonly first: number; readonly last: number },
+): string[][] {
+  return spreadsheet.getRange(rowsName(name, first, last)).getFormulas();
 }
 
 // An edit that fails because the workspace is busy or broken is only logged, because the sweep applies it later.

@@ -2,6 +2,7 @@
 import { handle, handleUnreadable } from '../../core/api/handle.ts';
 import type { ApiRequest, ApiResponse } from '../../core/api/message.ts';
 import { problemAnswer, refusalOf } from '../../core/api/problem-answer.ts';
+import type { RouteTable } from '../../core/api/routes/match-route.ts';
 import { routes } from '../../core/api/routes/routes.ts';
 import { Refusal } from '../../core/errors/refusal.ts';
 import { loadBackground } from '../load-background.ts';
@@ -15,7 +16,11 @@ export function answer(read: () => ApiRequest): TextOutput {
   return write(respond(read));
 }
 
-const routeTable = { usual: routes, loadRare: () => loadBackground().loadRareRoutes() };
+const routeTable: RouteTable = {
+  usual: routes,
+  loadRare: () => loadBackground().loadRareRoutes(),
+  loadReceipts: () => loadBackground().loadReceipts(),
+};
 
 function respond(read: () => ApiRequest): ApiResponse {
   try {

@@ -1,6 +1,8 @@
 /** Reads the request of the API from a web-app event: from the envelope of a POST, or from the parameters of a GET. */
-import type { ApiRequest, RequestEnvelope } from '../../core/api/message.ts';
+import type { ApiRequest } from '../../core/api/message.ts';
+import { parseJson } from '../../core/api/parse-json.ts';
 import { Refusal } from '../../core/errors/refusal.ts';
+import { isObject } from '../../core/schema/merge-patch.ts';
 
 /** The parameters of a GET that are read here and are not passed to the API. */
 const ownParameters = ['path', 'api_key'];
@@ -23,44 +25,42 @@ export function readGet({ parameter, parameters }: GoogleAppsScript.Events.DoGet
   };
 }
 
-/** @throws Refusal malformed_json, no_route */
+// The longest request fits, with every sign of its body written as an escape of six.
+const envelopeLengthMax = 2 * 1024 * 1024;
+
+/** @throws Refusal payload_too_large, malformed_json, no_route */
 export function readPost(event: GoogleAppsScript.Events.DoPost): ApiRequest {
   const contents = (event.postData as GoogleAppsScript.Events.DoPost['postData'] | undefined)?.contents ?? '';
-  const envelope = parseEnvelope(contents);
-  if (typeof envelope.path !== 'string' || envelope.path === '') throw noRoute();
-  const [path = '', search = ''] = envelope.path.split('?', 2);
+  if (contents.length > envelopeLengthMax)
+    throw new Refusal('payload_too_large', `An envelope has at most ${envelopeLengthMax / 1024 ** 2} MiB.`);
+  const envelope = parseJson(contents, 'The envelope');
+  if (!isObject(envelope)) throw wrongEnvelope();
+  const { path: target, method, query, headers, body } = envelope;
+  if (typeof target !== 'string' || target === '') throw noRoute();
+  const end = target.includes('?') ? target.indexOf('?') : target.length;
   return {
-    method: String(envelope.method ?? 'POST').toUpperCase(),
-    path,
-    query: [...readSearch(search), ...readQuery(envelope.query)],
-    headers: lowerCased(envelope.headers ?? {}),
-    body: readBody(envelope.body),
+    method: readText(method ?? 'POST').toUpperCase(),
+    path: target.slice(0, end),
+    query: [...readSearch(target.slice(end)), ...readQuery(query ?? '')],
+    headers: readHeaders(headers ?? {}),
+    body: typeof body === 'string' ? body : (JSON.stringify(body ?? undefined) ?? ''),
   };
 }
 
-function parseEnvelope(contents: string): Partial<RequestEnvelope> {
-  const hint = 'Send {"method":"GET","path":"/api/v1/invoices","headers":{"x-api-key":"…"}} as JSON.';
-  let value: unknown;
-  try {
-    value = JSON.parse(contents);
-  } catch (_notJson) {
-    throw new Refusal('malformed_json', `The envelope is not valid JSON. ${hint}`);
-  }
-  if (typeof value === 'object' && value !== null && !Array.isArray(value))
-    return value as Partial<RequestEnvelope>;
-  throw new Refusal('malformed_json', `The envelope must be a JSON object. ${hint}`);
+function readText(value: unknown): string {
+  if (typeof value !== 'string') throw wrongEnvelope();
+  return value;
 }
 
-function readBody(body: unknown): string {
-  if (typeof body === 'string') return body;
-  return body === undefined || body === null ? '' : JSON.stringify(body);
-}
-
-function readQuery(query: RequestEnvelope['query']): [string, string][] {
-  if (query === undefined || query === null) return [];
+// People who write the envelope by hand may give numbers and truth values as they are.
+function readQuery(query: unknown): [string, string][] {
   if (typeof query === 'string') return readSearch(query);
+  if (!isObject(query)) throw wrongEnvelope();
   return Object.entries(query).flatMap(([name, value]) =>
-    (Array.isArray(value) ? value : [value]).map((one): [string, string] => [name, String(one)]),
+    (Array.isArray(value) ? value : [value]).map((one: unknown): [string, string] => [
+      name,
+      readText(typeof one === 'number' || typeof one === 'boolean' ? String(one) : one),
+    ]),
   );
 }
 
@@ -85,10 +85,20 @@ function decode(text: string): string {
   }
 }
 
-function lowerCased(headers: Readonly<Record<string, unknown>>): Record<string, string> {
-  const lower: Record<string, string> = {};
-  for (const [name, value] of Object.entries(headers)) lower[name.toLowerCase()] = String(value);
-  return lower;
+// A header that is given twice in different case has two values, and nobody knows which of them is meant.
+function readHeaders(headers: unknown): Record<string, string> {
+  if (!isObject(headers)) throw wrongEnvelope();
+  const lower = new Map<string, string>();
+  for (const [name, value] of Object.entries(headers)) lower.set(name.toLowerCase(), readText(value));
+  if (lower.size < Object.keys(headers).length) throw wrongEnvelope();
+  return Object.fromEntries(lower);
+}
+
+function wrongEnvelope(): Refusal {
+  return new Refusal(
+    'malformed_json',
+    'The envelope is an object of texts, with each header once: {"method":"GET","path":"/api/v1/invoices","headers":{"x-api-key":"…"}}.',
+  );
 }
 
 function noRoute(): Refusal {

@@ -1,6 +1,6 @@
 /** Chooses how texts are written to cells, by trying on a temporary sheet which texts this spreadsheet would change. */
-import { type TextCellStrategy, withTextStrategy } from '../../core/store/text-cell-strategy.ts';
-import { decodeText, encodeText } from '../../core/store/text-cell.ts';
+import { type TextCellStrategy, withTextStrategy } from '../../core/store/row/text-cell-strategy.ts';
+import { decodeText, encodeText } from '../../core/store/row/text-cell.ts';
 import type { SheetDocument } from '../../core/workspace.ts';
 
 const scratchName = 'billing health check';

@@ -1,9 +1,11 @@
 /** Set up: the owner runs it once after installing, and again when something is missing or the settings have changed. */
-import { loadSettings, saveSettings, schemaVersion } from '../../core/settings.ts';
+import { loadSettings, schemaVersion } from '../../core/settings.ts';
+import { saveSettings } from '../../core/save-settings.ts';
 import type { Workspace } from '../../core/workspace.ts';
 import { serviceCall } from '../google/service-call.ts';
 import { chooseTextCellStrategy } from './choose-text-cell-strategy.ts';
 import { setUpDashboard, takeBlankSheet } from './dashboard/set-up-dashboard.ts';
+import { todayIn } from './dashboard/figures-sheet.ts';
 import { restoreSheets } from './restore/restore-sheets.ts';
 import { servedBuild } from './served-build.ts';
 import { recordColumns, setUpSheets } from './set-up-sheets.ts';
@@ -25,7 +27,7 @@ export function setUp(workspace: Workspace, spreadsheet: GoogleAppsScript.Spread
     ...restored.sentences,
     ...setUpSheets(SpreadsheetApp, restored.plans),
     ...setUpSettingsSheet(SpreadsheetApp, spreadsheet.getName()),
-    ...setUpDashboard(SpreadsheetApp),
+    ...setUpDashboard(SpreadsheetApp, todayIn(workspace, spreadsheet)),
     ...setUpTriggers(ScriptApp),
   ];
   const { settings, faults } = readSettingsSheet(spreadsheet, loadSettings(workspace, undefined));

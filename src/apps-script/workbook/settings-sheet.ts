@@ -1,11 +1,6 @@
 /** Makes, reads and writes the Settings sheet, in which the owner sets values for the whole workspace. */
-import {
-  defaultSettings,
-  loadSettings,
-  refuseOtherLayout,
-  type Settings,
-  saveSettings,
-} from '../../core/settings.ts';
+import { defaultSettings, loadSettings, refuseOtherLayout, type Settings } from '../../core/settings.ts';
+import { saveSettings } from '../../core/save-settings.ts';
 import type { Workspace } from '../../core/workspace.ts';
 import { usualCurrencies } from './column-choice.ts';
 import { headerColour } from './formatting/renew-headers.ts';

@@ -43,6 +43,15 @@ const widthsByKey: Readonly<Record<string, number>> = {
   ...{ payment_terms_days: 170, quotation_date: 120, expiry_date: 110, payment_date: 110 },
 };
 
+/** The notes of the store's own columns, by their keys; the data columns are numbered from the second on. */
+const storeNotes: Readonly<Record<string, string>> = {
+  data: 'What has no column of its own, as JSON.',
+  rev: 'The journal entry that wrote this row last.',
+  check: 'Tells an edit by hand from what the API wrote.',
+  document_number: 'The number of the document.',
+  document_id: 'The id of the document.',
+};
+
 /**
  * The sheets of records and of line items in their order in the workbook, then the hidden sheets.
  * @param register the resources that have sheets
@@ -70,7 +79,7 @@ function planTable(resource: Resource, { sheet, columns }: Table, fields: Fields
       const field = fields[column.key];
       return {
         header: column.header,
-        note: `${column.description}\nIn the API: ${column.key}`,
+        note: `${field?.description ?? storeNotes[column.key.replace(/_\d$/, '')]}\nIn the API: ${column.key}`,
         format: cellFormat(column),
         hidden: column.hidden,
         width: widthsByKey[column.key] ?? widths[column.cell],

@@ -1,11 +1,11 @@
 /** Writes the measurements as a table for a terminal, each operation beside its budgets. */
-import { type Budget, budgetOf, cellsMax, lockedMsMax, ownBudgetOf } from './budgets.ts';
+import { type Budget, budgetOf, cellsMax, lockedMsMax, ownBudgetOf, pessimisticBudgetOf } from './budgets.ts';
 import type { Ledger, Measurement } from './measure-rows.ts';
 
 /** One line for each budget that an operation or the workbook exceeds; none when all budgets hold. */
 export function excessesOf({ measurements, cells }: Ledger): string[] {
   const found = measurements.flatMap((measurement) => {
-    const { op, rows, ms, document_calls: calls, locked_ms: locked } = measurement;
+    const { op, rows, ms, document_calls: calls, locked_ms: locked, pessimistic_ms } = measurement;
     const at = `${op} at ${rows} invoices`;
     const over = (budget: Budget | null, of: string): string[] => [
       ...(budget !== null && ms > budget.ms ? [`${at} takes ${ms} ms of ${of}${budget.ms}.`] : []),
@@ -18,6 +18,9 @@ export function excessesOf({ measurements, cells }: Ledger): string[] {
     const ours = own === null ? [`${op} has no budget in own-budgets.ts.`] : over(own, 'our own ');
     return [
       ...(design.length > 0 ? design : ours),
+      ...(pessimistic_ms > (pessimisticBudgetOf(op) ?? Number.POSITIVE_INFINITY)
+        ? [`${at} takes ${pessimistic_ms} ms of ${pessimisticBudgetOf(op)} by the pessimistic model.`]
+        : []),
       ...(op === 'create3' && locked > lockedMsMax
         ? [`${at} keeps the lock for ${locked} ms of ${lockedMsMax}.`]
         : []),
@@ -38,6 +41,8 @@ const columns = [
   'ms',
   'budget',
   'ours',
+  'pessim.',
+  'budget',
 ];
 const nameWidth = 26;
 const width = 9;
@@ -55,7 +60,7 @@ export function ledgerTable(ledgers: readonly Ledger[]): string {
 }
 
 function cellsOf(measurement: Measurement): string[] {
-  const { op, rows, document_calls, cells_read, cells_written, locked_ms, ms } = measurement;
+  const { op, rows, document_calls, cells_read, cells_written, locked_ms, ms, pessimistic_ms } = measurement;
   const [budget, own] = [budgetOf(op, rows), ownBudgetOf(op, rows)];
   const shown = (limit: number | undefined): string =>
     limit === undefined || !Number.isFinite(limit) ? '' : String(limit);
@@ -71,6 +76,8 @@ function cellsOf(measurement: Measurement): string[] {
     String(ms),
     shown(budget?.ms),
     shown(own?.ms),
+    String(pessimistic_ms),
+    shown(pessimisticBudgetOf(op) ?? undefined),
   ];
 }
 

@@ -2,34 +2,8 @@
 import { settingsName } from '../settings.ts';
 import type { Workspace } from '../workspace.ts';
 import { type ApiKey, findKey, keyTableName, writeKeyTable } from './api-key.ts';
-import { isWellFormedKey, type KeyMode } from './api-key-format.ts';
 import type { RateDecision } from './rate-limit.ts';
 import { limitRate, rateLogName, refuseUnlocked, writeCache } from './rate-limiter.ts';
-
-/** The reason why a request is not let in; each is a code of the error table. */
-export type CredentialsFault = 'missing_api_key' | 'invalid_api_key' | 'credentials_conflict';
-
-/** The key that a request presents, or the reason why it presents none. */
-type Credentials =
-  | { readonly ok: true; readonly key: string }
-  | { readonly ok: false; readonly code: CredentialsFault };
-
-// A scheme other than Bearer carries no key of this API: a proxy may need it for itself.
-const bearer = /^bearer(?: +(.*))?$/i;
-
-/**
- * The well-formed key of this mode in `authorization: Bearer …` or `x-api-key`. Both may carry the same one.
- * @param headers names in lower case
- */
-export function readCredentials(headers: Readonly<Record<string, string>>, mode: KeyMode): Credentials {
-  const fromBearer = bearer.exec((headers.authorization ?? '').trim())?.[1]?.trim() ?? '';
-  const fromApiKey = (headers['x-api-key'] ?? '').trim();
-  if (fromBearer && fromApiKey && fromBearer !== fromApiKey)
-    return { ok: false, code: 'credentials_conflict' };
-  const key = fromBearer || fromApiKey;
-  if (!key) return { ok: false, code: 'missing_api_key' };
-  return isWellFormedKey(key, mode) ? { ok: true, key } : { ok: false, code: 'invalid_api_key' };
-}
 
 /** The decision about a request. */
 export type Admission =

@@ -57,7 +57,14 @@ export function keysAmong(properties: Readonly<Record<string, string>>): ApiKey[
 }
 
 /** The cache value that holds the table of all keys. The number changes with the table's form. */
-export const keyTableName = 'keys.1';
+export const keyTableName = 'keys.2';
+
+/** The table names each scope once, so that its size hardly grows with the number of resources. */
+interface KeyTable {
+  readonly scopes: readonly Scope[];
+  /** Scopes are places in the list above. */
+  readonly keys: readonly (Omit<ApiKey, 'scopes'> & { readonly scopes: readonly number[] })[];
+}
 
 /** The longest that the cache keeps a value: what is not evicted serves for six hours. */
 export const cacheTtlSeconds = 21_600;
@@ -69,19 +76,26 @@ export const cacheTtlSeconds = 21_600;
  * a key revoked in between would come back.
  */
 export function writeKeyTable(properties: Readonly<Record<string, string>>, nowMs: number): string {
-  return JSON.stringify(keysAmong(properties).filter((key) => !key.revoked_at && nowMs < endOf(key)));
+  const valid = keysAmong(properties).filter((key) => !key.revoked_at && nowMs < endOf(key));
+  const scopes = [...new Set(valid.flatMap((key) => key.scopes))];
+  const keys = valid.map((key) => ({ ...key, scopes: key.scopes.map((scope) => scopes.indexOf(scope)) }));
+  return JSON.stringify({ scopes, keys } satisfies KeyTable);
 }
 
 /** The key with this hash in the table's text, unless it is unknown or has ended. */
 export function findKey(table: string, hash: string, nowMs: number): ApiKey | null {
-  const keys = JSON.parse(table) as readonly ApiKey[];
-  return keys.find((key) => key.hash === hash && nowMs < endOf(key)) ?? null;
+  const { scopes, keys } = JSON.parse(table) as KeyTable;
+  const found = keys.find((key) => key.hash === hash && nowMs < endOf(key));
+  if (found === undefined) return null;
+  return { ...found, scopes: found.scopes.flatMap((place) => scopes[place] ?? []) };
 }
 
 /**
  * Drops the table before a property of a key changes, so that not even a killed execution leaves it stale. Only a
- * holder of the lock brings it back, from the properties.
+ * holder of the lock brings it back, from the properties. It is dropped twice, two cache calls, because the cache may
+ * go on answering for a while what it had before its last write: that is no table then, either.
  */
 export function forgetKeyTable(workspace: Pick<Workspace, 'cache'>): void {
+  workspace.cache.remove(keyTableName);
   workspace.cache.remove(keyTableName);
 }

@@ -1,6 +1,7 @@
 /** Checks an owner's request for a new API key. */
 import { type ApiKey, endOf } from './api-key.ts';
-import { isScope, type Scope } from './scopes.ts';
+import { isScope } from './scope-list.ts';
+import type { Scope } from './scopes.ts';
 
 /** How many keys may be good at once: with names of any letters their table fits a cache value of 100 kB. */
 export const activeKeysMax = 100;

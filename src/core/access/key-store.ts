@@ -1,7 +1,8 @@
 /** Creates, rolls, revokes and lists the API keys of the workspace: one property for each. */
+import { Refusal } from '../errors/refusal.ts';
 import type { Workspace } from '../workspace.ts';
 import { type ApiKey, apiKeyPrefix, endOf, forgetKeyTable, keysAmong, keyUsePrefix } from './api-key.ts';
-import { generateKey, randomBase62 } from './api-key-format.ts';
+import { generateKey, randomBase62 } from './generate-key.ts';
 import {
   type KeyProblem,
   type KeyRequest,
@@ -9,7 +10,7 @@ import {
   requestProblem,
   roomProblem,
 } from './key-request.ts';
-import { lastAdmittedMs } from './rate-log.ts';
+import { lastAdmittedMs } from './key-uses.ts';
 
 // Ended keys are listed for a quarter, then dropped: all properties together hold 500 kB.
 const endedKeptMs = 90 * 86_400_000;
@@ -35,7 +36,10 @@ type ListedKey = Omit<ApiKey, 'hash'> & {
   readonly last_used_at: string | null;
 };
 
-/** Makes a key. */
+/**
+ * Makes a key.
+ * @throws Refusal outcome_unknown, as every operation here does when Google does not confirm a change
+ */
 export function createKey(workspace: Workspace, request: KeyRequest): KeyResult<NewKey> {
   return underLock<NewKey>(workspace, (keys, nowMs) => {
     const problem = requestProblem(request, nowMs) ?? roomProblem(keys, nowMs);
@@ -60,11 +64,26 @@ export function rollKey(workspace: Workspace, id: string, overlapHours: number):
     const request = { ...old, expires_at: lifetimeMs ? timeText(nowMs + lifetimeMs) : null };
     // The successor is made first, so that an execution that is killed in between leaves the old key as it was.
     const made = issueKey(workspace, request, { rolledFrom: old.rolled_from ?? old.id, nowMs });
-    const endMs = nowMs + overlapHours * hourMs;
-    if (overlapHours === 0) storeKey(workspace, { ...old, revoked_at: timeText(nowMs) });
-    else if (endMs < endOf(old)) storeKey(workspace, { ...old, expires_at: timeText(endMs) });
+    endOrUndo(workspace, old, made.record.id, { nowMs, endMs: nowMs + overlapHours * hourMs });
     return { ok: true, ...made };
   });
+}
+
+// When the old key cannot be ended, it is as it was, and the owner begins anew: without a successor whose text nobody has
+// seen.
+function endOrUndo(
+  workspace: Workspace,
+  old: ApiKey,
+  successorId: string,
+  { nowMs, endMs }: { readonly nowMs: number; readonly endMs: number },
+): void {
+  try {
+    if (endMs === nowMs) storeKey(workspace, { ...old, revoked_at: timeText(nowMs) });
+    else if (endMs < endOf(old)) storeKey(workspace, { ...old, expires_at: timeText(endMs) });
+  } catch (error) {
+    if (!(error instanceof Refusal)) setKey(workspace, successorId, null);
+    throw error;
+  }
 }
 
 /** Ends a key at once; an ended key stays as it is. */
@@ -99,7 +118,16 @@ function underLock<Made>(
     forgetKeyTable(workspace);
     return change(keysAmong(workspace.properties.getAll()), workspace.clock.now());
   } finally {
-    workspace.lock.release();
+    release(workspace);
+  }
+}
+
+// A failure changes nothing of what was done: Google releases the lock when the execution ends.
+function release({ lock, log }: Workspace): void {
+  try {
+    lock.release();
+  } catch (error) {
+    log.error('lock_not_released', { reason: String(error) });
   }
 }
 
@@ -125,7 +153,33 @@ function issueKey(
 }
 
 function storeKey(workspace: Workspace, record: ApiKey): void {
-  workspace.properties.set(apiKeyPrefix + record.id, JSON.stringify(record));
+  setKey(workspace, record.id, JSON.stringify(record));
+}
+
+/**
+ * Stores a key's text, or deletes it. A call that fails may have been carried out all the same: reading back tells.
+ * @throws ServiceFailure when it was not carried out; Refusal outcome_unknown when that cannot be told
+ */
+function setKey({ properties }: Workspace, id: string, text: string | null): void {
+  const name = apiKeyPrefix + id;
+  try {
+    if (text === null) properties.delete(name);
+    else properties.set(name, text);
+  } catch (error) {
+    if (isStored(properties, name, text)) return;
+    throw error;
+  }
+}
+
+function isStored(properties: Workspace['properties'], name: string, text: string | null): boolean {
+  try {
+    return properties.get(name) === text;
+  } catch (_unreadable) {
+    throw new Refusal(
+      'outcome_unknown',
+      'Google did not confirm the change of the key: it may be done or not. Look at the list of keys before you repeat it, and revoke what you do not know.',
+    );
+  }
 }
 
 function discardLongEnded(workspace: Workspace, keys: readonly ApiKey[], nowMs: number): void {

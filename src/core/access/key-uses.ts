@@ -34,6 +34,12 @@ export function readKeyUses({ cache, properties }: Pick<Workspace, 'cache' | 'pr
   });
 }
 
+/** When a key was last admitted according to its checkpoint, in milliseconds since the Unix epoch; null: never. */
+export function lastAdmittedMs(text: string | undefined): number | null {
+  const admittedMs = decodeRateLog(text)?.admittedMs ?? [];
+  return admittedMs[admittedMs.length - 1] ?? null;
+}
+
 /** How many requests were admitted in the periods from one on. */
 export function usesSince(counts: ReadonlyMap<number, number>, first: number): number {
   return Array.from(counts).reduce((sum, [period, count]) => (period >= first ? sum + count : sum), 0);

@@ -64,12 +64,6 @@ export function decodeRateLog(text: string | null | undefined): RateLog | null {
   return { admittedMs, savedAtMs, unsaved, uses: [minutes, days] };
 }
 
-/** When a key was last admitted according to its checkpoint, in milliseconds since the Unix epoch; null: never. */
-export function lastAdmittedMs(text: string | undefined): number | null {
-  const admittedMs = decodeRateLog(text)?.admittedMs ?? [];
-  return admittedMs[admittedMs.length - 1] ?? null;
-}
-
 function writeNumbers(numbers: readonly number[]): string {
   return numbers.map((number) => number.toString(36)).join(',');
 }

@@ -1,8 +1,8 @@
 /** Carries out operations for the owner of the workspace, who has proven to be that and needs no key. */
 import type { ApiKey } from '../access/api-key.ts';
-import { allScopes } from '../access/scopes.ts';
+import { allScopes } from '../access/scope-list.ts';
 import { blankToNull } from '../schema/validate.ts';
-import { startSession } from '../store/open-session.ts';
+import { startSession } from '../store/start-session.ts';
 import type { Workspace } from '../workspace.ts';
 import type { Route } from './operation.ts';
 
@@ -47,7 +47,7 @@ export function actAsOwner(
     request: { method: route.method, path: route.path, query: [], headers: {}, body: text },
     id,
     query,
-    body: text === '' ? undefined : JSON.parse(text, blankToNull),
+    body: text === '' ? undefined : blankToNull(JSON.parse(text)),
   });
   return JSON.parse(answer.body);
 }

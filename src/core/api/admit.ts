@@ -2,15 +2,11 @@
  * Lets a request in: checks its credentials, then its rate limit, with one read of the cache that serves the later
  * steps, too.
  */
-import {
-  admitRequest,
-  namesToAdmit,
-  type CredentialsFault,
-  readCredentials,
-} from '../access/admit-request.ts';
+import { admitRequest, namesToAdmit } from '../access/admit-request.ts';
 import type { ApiKey } from '../access/api-key.ts';
+import { credentialsDetails, readCredentials } from '../access/credentials.ts';
 import type { RateDecision } from '../access/rate-limit.ts';
-import { isReadOnly } from '../access/scopes.ts';
+import { hasScope, isReadOnly, type Scope } from '../access/scopes.ts';
 import { busy, Refusal } from '../errors/refusal.ts';
 import { openSession, sessionNames } from '../store/open-session.ts';
 import type { Session } from '../store/session.ts';
@@ -23,12 +19,6 @@ export interface Admitted {
   readonly rate: RateDecision;
   readonly session: Session;
 }
-
-const credentialsDetails: Readonly<Record<CredentialsFault, string>> = {
-  missing_api_key: 'Send your API key as "Authorization: Bearer <key>" or as "x-api-key: <key>".',
-  invalid_api_key: 'The API key is not valid. The owner makes one from the menu of the spreadsheet.',
-  credentials_conflict: 'Authorization and x-api-key carry different API keys. Send one.',
-};
 
 /** @throws Refusal missing_api_key, invalid_api_key, credentials_conflict, rate_limited, workspace_busy */
 export function admit(workspace: Workspace, request: ApiRequest): Admitted {
@@ -51,8 +41,11 @@ export function admit(workspace: Workspace, request: ApiRequest): Admitted {
           retryAfterSeconds: admission.rate.retryAfterSeconds,
         },
       );
-    case 'admitted':
-      return { ...admission, session: openSession(workspace, { ...admission.properties, ...firstRead }) };
+    case 'admitted': {
+      const { key, properties } = admission;
+      const may = (scope: Scope): boolean => hasScope(key.scopes, scope);
+      return { ...admission, session: openSession(workspace, { ...properties, ...firstRead }, may) };
+    }
   }
 }
 

@@ -2,9 +2,10 @@
 import { Refusal } from '../errors/refusal.ts';
 import type { JsonObject } from '../schema/represent.ts';
 import type { Resource } from '../schema/resource.ts';
-import type { OpenTransaction } from '../store/open-transaction.ts';
-import { EditedRow } from '../store/edited-row.ts';
+import type { OpenTransaction } from '../store/transaction/open-transaction.ts';
+import { EditedRow } from '../store/transaction/edited-row.ts';
 import { etagOf } from '../store/show-record.ts';
+import { namesTag } from './entity-tag.ts';
 import type { Call } from './operation.ts';
 
 /** @throws Refusal not_found, record_quarantined, etag_mismatch */
@@ -29,14 +30,9 @@ function findHeld(tx: OpenTransaction, resource: Resource, id: string, wanted: s
 
 function holdTo({ object }: Resource, wanted: string, fingerprints: readonly string[]): void {
   const [current = '', ...earlier] = fingerprints.map(etagOf);
-  if ([current, ...earlier].some((tag) => matches(wanted, tag))) return;
+  if ([current, ...earlier].some((tag) => namesTag(wanted, tag))) return;
   throw new Refusal('etag_mismatch', `The ${object} has changed since you read it. Read it again.`, {
     members: { current_etag: current },
     headers: { ETag: current },
   });
-}
-
-// If-Match holds a list of tags, or a star for any; W/ is ignored, because each record has one representation only.
-function matches(wanted: string, current: string): boolean {
-  return wanted.split(',').some((tag) => ['*', current].includes(tag.trim().replace(/^W\//, '')));
 }

@@ -1,24 +1,27 @@
 /**
  * Answers one request: makes every check in the order of the contract, and turns every failure into a problem document.
  */
-import { Refusal } from '../errors/refusal.ts';
-import { hasScope } from '../access/scopes.ts';
+import { lacking, Refusal } from '../errors/refusal.ts';
 import { newRecordId } from '../store/record-id.ts';
+import { finishUnfinished } from '../store/transaction/redo-tail.ts';
 import { ServiceFailure, type Workspace } from '../workspace.ts';
 import { admit, refuseKeyInUrl } from './admit.ts';
-import { bodyBytesMax } from './limits.ts';
+import { namesTag } from './entity-tag.ts';
+import { bodyBytesMax, headersLengthMax, targetLengthMax } from './limits.ts';
 import { matchRoute, type RouteTable } from './routes/match-route.ts';
 import type { ApiRequest, ApiResponse } from './message.ts';
 import { openAnswer } from './open-answers.ts';
-import type { Answer } from './operation.ts';
+import type { Answer, Call, Route } from './operation.ts';
 import { problemAnswer, refusalOf } from './problem-answer.ts';
 import { rateHeaders, ratePolicy } from './rate-headers.ts';
 import { readBody } from './read-body.ts';
 import { readQuery } from './read-query.ts';
+import { utf8Length } from './utf8-length.ts';
+import { callersRequestId } from './request-id.ts';
 
 /** The API as a function. Nothing that it throws is ever meant for the caller. */
 export function handle(workspace: Workspace, routes: RouteTable, request: ApiRequest): ApiResponse {
-  const requestId = newRequestId(workspace);
+  const requestId = callersRequestId(request.headers) ?? newRequestId(workspace);
   const isHead = request.method === 'HEAD';
   const answer = answerOrProblem(
     workspace,
@@ -72,7 +75,7 @@ function answerOrProblem(
     return { ...answer, headers: { ...rate.headers, ...answer.headers } };
   } catch (error) {
     const refusal = refusalOf(error) ?? internalError(workspace, error, requestId);
-    const answer = problemAnswer(refusal, request.path, requestId);
+    const answer = problemAnswer(refusal, request.path.slice(0, targetLengthMax), requestId);
     return { ...answer, headers: { ...rate.headers, ...answer.headers } };
   }
 }
@@ -83,27 +86,60 @@ function answerRequest(
   request: ApiRequest,
   rate: { headers: Readonly<Record<string, string>> },
 ): Answer {
-  refuseTooLarge(workspace, request);
+  refuseTooLarge(request);
   const open = openAnswer(workspace, request);
   if (open !== null) return open;
   const admitted = admit(workspace, request);
   rate.headers = rateHeaders(admitted.rate);
   refuseKeyInUrl(request, admitted.key);
   const { route, id } = matchRoute(routes, request.method, request.path);
-  if (route.scope !== null && !hasScope(admitted.key.scopes, route.scope)) {
-    throw new Refusal('insufficient_scope', `The API key needs the scope ${route.scope}.`, {
-      members: { required_scope: route.scope },
-    });
-  }
+  const { key, session } = admitted;
+  const missing = route.scopes.find((scope) => !session.may(scope));
+  if (missing !== undefined) throw lacking(missing);
   const body = readBody(request, route);
   const query = readQuery(request.query, route.parameters);
-  return route.run({ session: admitted.session, key: admitted.key, request, id, query, body });
+  // A write finishes what is committed before it under its own lock.
+  if (route.method === 'GET') finishUnfinished(session);
+  const call = { session, key, request, id, query, body };
+  const readsAll = session.resources.every(({ plural }) => session.may(`${plural}:read`));
+  const answer = readsAll ? route.run(call) : runRestricted(routes, route, call);
+  return isKnown(request, answer) ? { ...answer, status: 304, body: '' } : answer;
 }
 
-function refuseTooLarge({ digest }: Workspace, { body }: ApiRequest): void {
-  // A UTF-16 unit has at most three bytes in UTF-8: most bodies need no counting.
-  if (body.length * 3 <= bodyBytesMax || digest.utf8Length(body) <= bodyBytesMax) return;
-  throw new Refusal('payload_too_large', `A body has at most ${bodyBytesMax / 1024} KiB.`);
+/** True when the caller who reads has the very same answer already. */
+function isKnown({ method, headers }: ApiRequest, { headers: { ETag: tag } = {} }: Answer): boolean {
+  const known = headers['if-none-match'];
+  return method === 'GET' && tag !== undefined && known !== undefined && namesTag(known, tag);
+}
+
+/** Runs an operation for a key that may not read all records, and withholds from the answer what it may not know. */
+function runRestricted(routes: RouteTable, route: Route, call: Call): Answer {
+  const isWrite = route.method !== 'GET';
+  // Loaded before a write, because nothing may fail between the commit and its answer.
+  const receipts = isWrite ? routes.loadReceipts() : null;
+  try {
+    const answer = route.run(call);
+    return receipts === null ? answer : receipts.asReceipt(answer, call.session);
+  } catch (error) {
+    throw (receipts ?? routes.loadReceipts()).withhold(error, call.session, route);
+  }
+}
+
+function refuseTooLarge({ method, path, query, headers, body }: ApiRequest): void {
+  const fits =
+    method.length + path.length + lengthOf(query) <= targetLengthMax &&
+    lengthOf(Object.entries(headers)) <= headersLengthMax &&
+    // A UTF-16 unit has at most three bytes in UTF-8: most bodies need no counting.
+    (body.length * 3 <= bodyBytesMax || utf8Length(body) <= bodyBytesMax);
+  if (fits) return;
+  throw new Refusal(
+    'payload_too_large',
+    `A body has at most ${bodyBytesMax / 1024} KiB, a path with its query ${targetLengthMax / 1024}, all headers ${headersLengthMax / 1024}.`,
+  );
+}
+
+function lengthOf(pairs: readonly (readonly [string, string])[]): number {
+  return pairs.reduce((sum, [name, value]) => sum + name.length + value.length, 0);
 }
 
 function internalError({ log }: Workspace, error: unknown, requestId: string): Refusal {

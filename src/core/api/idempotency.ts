@@ -2,7 +2,7 @@
 import { lineageOf } from '../access/api-key.ts';
 import { Refusal } from '../errors/refusal.ts';
 import { canonicalJson } from '../schema/canonical.ts';
-import { type Idempotency, notIdempotent, type Outcome } from '../store/commit.ts';
+import { type Idempotency, notIdempotent, type Outcome } from '../store/transaction/commit.ts';
 import { idempotencyKeyLengthMax } from './limits.ts';
 import type { Answer, Call } from './operation.ts';
 

@@ -2,16 +2,21 @@
 import type { Workspace } from '../workspace.ts';
 import type { ApiRequest } from './message.ts';
 import type { Answer } from './operation.ts';
+import { methodNotAllowed } from './routes/match-route.ts';
 
-/** The answer to a request outside `/api/v1` that needs no key, or null. */
+const openPath = /^\/(health|openapi\.json)\/?$/;
+
+/**
+ * The answer to a request outside `/api/v1` that needs no key, or null.
+ * @throws Refusal method_not_allowed
+ */
 export function openAnswer(workspace: Workspace, { method, path }: ApiRequest): Answer | null {
-  if (method !== 'GET') return null;
-  if (path === '/health') {
-    return {
-      status: 200,
-      body: JSON.stringify({ object: 'health', status: 'ok', build: workspace.build.id }),
-    };
-  }
-  if (path === '/openapi.json') return { status: 200, body: workspace.files.openApi() };
-  return null;
+  const name = openPath.exec(path)?.[1];
+  if (name === undefined) return null;
+  if (method !== 'GET') throw methodNotAllowed(method, path, ['GET']);
+  const body =
+    name === 'health'
+      ? JSON.stringify({ object: 'health', status: 'ok', build: workspace.build.id })
+      : workspace.files.openApi();
+  return { status: 200, body };
 }

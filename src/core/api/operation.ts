@@ -46,8 +46,8 @@ export interface Route {
   /** Below `/api/v1`, for example `/invoices/{id}`. */
   readonly path: string;
   readonly operationId: string;
-  /** Null when every key may use the route. */
-  readonly scope: Scope | null;
+  /** The scopes that a key needs, all of them; none when every key may use the route. */
+  readonly scopes: readonly Scope[];
   /** The resource that the path is about; null when it is about none. */
   readonly resource: Resource | null;
   /** The resource whose record the answer shows, when it is another one. */

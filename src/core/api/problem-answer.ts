@@ -1,6 +1,7 @@
 /** Turns every error into a problem document (RFC 9457), so that a client never sees anything else. */
 import { type ErrorCode, errorTable, titleOf } from '../errors/error-table.ts';
 import { Refusal } from '../errors/refusal.ts';
+import { faultsMax } from '../schema/problem.ts';
 import { ServiceFailure, SheetMissing } from '../workspace.ts';
 import type { Answer } from './operation.ts';
 
@@ -18,9 +19,13 @@ export function refusalOf(error: unknown): Refusal | null {
     });
   }
   if (error instanceof ServiceFailure) {
-    return new Refusal('workspace_unavailable', 'Google did not carry out the request. Try again later.', {
-      retryAfterSeconds: serviceRetrySeconds,
-    });
+    return new Refusal(
+      'workspace_unavailable',
+      'Google did not carry out the request. Nothing was changed; try again later.',
+      {
+        retryAfterSeconds: serviceRetrySeconds,
+      },
+    );
   }
   return null;
 }
@@ -36,6 +41,7 @@ export function problemAnswer(
     ...(facts.problems ?? []).map(({ details, ...problem }) => ({ ...problem, ...details })),
     ...(facts.parameters ?? []),
   ];
+  const more = (facts.more ?? 0) + Math.max(0, errors.length - faultsMax);
   const body = {
     type: problemType(code),
     title: titleOf(code),
@@ -44,7 +50,8 @@ export function problemAnswer(
     detail: message,
     instance,
     request_id: requestId,
-    ...(errors.length > 0 ? { errors } : {}),
+    ...(errors.length > 0 ? { errors: errors.slice(0, faultsMax) } : {}),
+    ...(more > 0 ? { more } : {}),
     ...facts.members,
   };
   const retryAfter = facts.retryAfterSeconds ?? (status === 503 ? serviceRetrySeconds : undefined);

@@ -3,6 +3,7 @@ import { Refusal } from '../errors/refusal.ts';
 import { blankToNull } from '../schema/validate.ts';
 import type { ApiRequest } from './message.ts';
 import type { Route } from './operation.ts';
+import { parseJson } from './parse-json.ts';
 
 /**
  * The parsed body, in which empty strings have become null; undefined when the route takes none, or none was sent
@@ -11,6 +12,10 @@ import type { Route } from './operation.ts';
  */
 export function readBody({ headers, body }: ApiRequest, { method, body: expected }: Route): unknown {
   if (expected.kind === 'none' || (expected.kind === 'action' && body.trim() === '')) return undefined;
+  if ((headers['content-encoding'] ?? 'identity').toLowerCase() !== 'identity') {
+    const detail = 'Send the body uncompressed, without Content-Encoding.';
+    throw new Refusal('unsupported_media_type', detail, { headers: { 'Accept-Encoding': 'identity' } });
+  }
   const types = ['application/json', ...(method === 'PATCH' ? ['application/merge-patch+json'] : [])];
   const type = (headers['content-type'] ?? 'application/json').split(';')[0]?.trim().toLowerCase() ?? '';
   if (!types.includes(type)) {
@@ -19,10 +24,5 @@ export function readBody({ headers, body }: ApiRequest, { method, body: expected
       `Send the body as JSON, with Content-Type: ${types.join(' or ')}.`,
     );
   }
-  try {
-    return JSON.parse(body, blankToNull) as unknown;
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : 'it cannot be read';
-    throw new Refusal('malformed_json', `The body is not valid JSON: ${reason}.`);
-  }
+  return blankToNull(parseJson(body, 'The body'));
 }

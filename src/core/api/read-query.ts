@@ -11,7 +11,11 @@ export function readQuery(
   const problems: ParameterProblem[] = [];
   for (const [name, value] of query) {
     if (!known.includes(name))
-      problems.push({ parameter: name, code: 'unknown_parameter', message: unknownMessage(name, known) });
+      problems.push({
+        parameter: name,
+        code: 'unknown_parameter',
+        message: unknownMessage(name, known, problems.length),
+      });
     else if (name in values)
       problems.push({ parameter: name, code: 'invalid_parameter', message: 'Send it only once.' });
     else values[name] = value;
@@ -32,8 +36,12 @@ export function refuseParameters(problems: readonly ParameterProblem[]): void {
   });
 }
 
-function unknownMessage(name: string, known: readonly string[]): string {
+// A query with more faults than this was not written by a person who mistyped some names.
+const suggestionsMax = 10;
+
+function unknownMessage(name: string, known: readonly string[], faults: number): string {
   if (known.length === 0) return 'This path takes no query parameters.';
+  if (faults >= suggestionsMax) return 'Is not known here.';
   const near = nearestName(name, known);
   return near === null ? `Known here: ${known.join(', ')}.` : `Did you mean "${near}"?`;
 }

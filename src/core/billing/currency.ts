@@ -18,6 +18,11 @@ const CODES_BY_DECIMALS: readonly (readonly [number, string])[] = [
 
 const CODE = /^[A-Z]{3}$/;
 
+/** Every known code. */
+export function currencyCodes(): string[] {
+  return CODES_BY_DECIMALS.flatMap(([, codes]) => codes.split(' '));
+}
+
 /** How many decimals amounts of the currency have: 0, 2 or 3; null for an unknown code. */
 export function currencyDecimals(code: string): number | null {
   const row = CODE.test(code) ? CODES_BY_DECIMALS.find(([, codes]) => codes.includes(code)) : undefined;

@@ -1,4 +1,5 @@
 /** Decides how much a discount takes off an amount, and shares a document's discount among its tax groups. */
+import type { FieldCode } from '../schema/problem.ts';
 import {
   addDecimals,
   compareDecimals,
@@ -20,8 +21,19 @@ export interface DiscountTerms {
   readonly discount_percent: Decimal | null;
 }
 
-/** The fault of a discount; `outside` is one below zero or above the amount that it is taken off. */
-export type DiscountFault = 'mutually_exclusive' | 'too_many_decimals' | 'outside';
+/** What is wrong with a discount. */
+export type DiscountFault = readonly [code: FieldCode, message: string];
+
+/** The fault of an amount and a percentage at once. */
+export const bothDiscounts: DiscountFault = [
+  'mutually_exclusive',
+  'Give either discount or discount_percent.',
+];
+
+const tooManyDecimals: DiscountFault = [
+  'too_many_decimals',
+  'The discount has more decimals than the currency.',
+];
 
 interface DiscountAmount {
   /** Meaningless when there is a fault. */
@@ -31,27 +43,29 @@ interface DiscountAmount {
   readonly fault: DiscountFault | null;
 }
 
-/** The amount that the terms take off `base`, at the currency's decimals. */
-export function computeDiscount(terms: DiscountTerms, base: Decimal, decimals: number): DiscountAmount {
+/**
+ * The amount that the terms take off `base`, at the currency's decimals.
+ * @param outside the fault of a discount below zero or above `base`
+ */
+export function computeDiscount(
+  terms: DiscountTerms,
+  base: Decimal,
+  decimals: number,
+  outside: DiscountFault,
+): DiscountAmount {
   const { discount, discount_percent: percent } = terms;
   if (percent === null) {
     const amount = discount ?? '0';
-    return { amount, field: 'discount', fault: findAmountFault(amount, base, decimals) };
+    if (countDecimals(amount) > decimals) return { amount, field: 'discount', fault: tooManyDecimals };
+    return { amount, field: 'discount', fault: !isZero(amount) && isOutside(amount, base) ? outside : null };
   }
   const amount = roundDecimal(multiplyDecimals(multiplyDecimals(base, percent), '0.01'), decimals);
   const field = 'discount_percent';
   if (discount !== null && !isZero(discount)) {
-    return { amount, field, fault: 'mutually_exclusive' };
+    return { amount, field, fault: bothDiscounts };
   }
   // The percentage itself is checked, because rounding may bring an excess back to the whole amount.
-  return { amount, field, fault: isOutside(percent, isNegative(base) ? '0' : '100') ? 'outside' : null };
-}
-
-function findAmountFault(amount: Decimal, base: Decimal, decimals: number): DiscountFault | null {
-  if (countDecimals(amount) > decimals) {
-    return 'too_many_decimals';
-  }
-  return !isZero(amount) && isOutside(amount, base) ? 'outside' : null;
+  return { amount, field, fault: isOutside(percent, isNegative(base) ? '0' : '100') ? outside : null };
 }
 
 function isOutside(value: Decimal, max: Decimal): boolean {

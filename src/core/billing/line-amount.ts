@@ -1,6 +1,6 @@
 /** Computes the amount of one line: quantity times price, less the line's own discount. */
 
-import type { FieldCode, Problem } from '../schema/problem.ts';
+import type { Problem } from '../schema/problem.ts';
 import {
   type Decimal,
   isWithinLimits,
@@ -28,16 +28,15 @@ export interface LineAmount {
   readonly problems: readonly Problem[];
 }
 
-const DISCOUNT_PROBLEMS: Readonly<Record<DiscountFault, readonly [code: FieldCode, message: string]>> = {
-  mutually_exclusive: ['mutually_exclusive', 'Give either discount or discount_percent.'],
-  too_many_decimals: ['too_many_decimals', 'The discount has more decimals than the currency.'],
-  outside: ['out_of_range', 'The discount of a line is between zero and quantity times unit price.'],
-};
+const outsideLine: DiscountFault = [
+  'out_of_range',
+  'The discount of a line is between zero and quantity times unit price.',
+];
 
 /** The amounts of the line at `pointer`, at the currency's decimals. */
 export function computeLineAmount(line: PricedLine, pointer: string, decimals: number): LineAmount {
   const gross = roundDecimal(multiplyDecimals(line.quantity, line.unit_price), decimals);
-  const discount = computeDiscount(line, gross, decimals);
+  const discount = computeDiscount(line, gross, decimals, outsideLine);
   const problems: Problem[] = [];
   if (isZero(line.quantity)) {
     problems.push({
@@ -50,7 +49,7 @@ export function computeLineAmount(line: PricedLine, pointer: string, decimals: n
     problems.push({ pointer, code: 'out_of_range', message: 'Quantity times unit price is too large.' });
   }
   if (discount.fault) {
-    const [code, message] = DISCOUNT_PROBLEMS[discount.fault];
+    const [code, message] = discount.fault;
     problems.push({ pointer: `${pointer}/${discount.field}`, code, message });
   }
   return { amount: subtractDecimals(gross, discount.amount), discount_amount: discount.amount, problems };

@@ -50,11 +50,10 @@ type TotalsResult =
   | { readonly ok: true; readonly totals: DocumentTotals }
   | { readonly ok: false; readonly problems: readonly Problem[] };
 
-const DISCOUNT_PROBLEMS: Readonly<Record<DiscountFault, readonly [code: FieldCode, message: string]>> = {
-  mutually_exclusive: ['mutually_exclusive', 'Give either discount or discount_percent.'],
-  too_many_decimals: ['too_many_decimals', 'The discount has more decimals than the currency.'],
-  outside: ['discount_exceeds_subtotal', 'The discount is between zero and the subtotal.'],
-};
+const outsideSubtotal: DiscountFault = [
+  'discount_exceeds_subtotal',
+  'The discount is between zero and the subtotal.',
+];
 
 /** Rounds each line once and each tax group once; sums of rounded amounts are not rounded again. */
 export function computeTotals(document: PricedDocument): TotalsResult {
@@ -71,9 +70,9 @@ export function computeTotals(document: PricedDocument): TotalsResult {
   if (isNegative(subtotal)) {
     return refuse('/items', 'out_of_range', 'The subtotal must not be negative.');
   }
-  const discount = computeDiscount(document, subtotal, decimals);
+  const discount = computeDiscount(document, subtotal, decimals, outsideSubtotal);
   if (discount.fault) {
-    return refuse(`/${discount.field}`, ...DISCOUNT_PROBLEMS[discount.fault]);
+    return refuse(`/${discount.field}`, ...discount.fault);
   }
   return sumUp(document, { lines, subtotal, discount: discount.amount, decimals });
 }

@@ -40,6 +40,7 @@ export const errorTable = {
   internal_error: 500,
   workspace_busy: 503,
   workspace_unavailable: 503,
+  outcome_unknown: 503,
   workspace_misconfigured: 503,
 } as const;
 

@@ -5,10 +5,14 @@ import type { ErrorCode } from './error-table.ts';
 export interface RefusalFacts {
   /** Faults of fields or parameters, all at once. */
   readonly problems?: readonly Problem[];
+  /** How many faults there are beside these. */
+  readonly more?: number;
   /** Faults of query parameters. */
   readonly parameters?: readonly ParameterProblem[];
   /** Further members of the answer, for example `existing_id`. */
   readonly members?: Readonly<Record<string, unknown>>;
+  /** The `plural` of the resources whose records the refusal tells of, where they are not those of the route. */
+  readonly about?: readonly string[];
   readonly headers?: Readonly<Record<string, string>>;
   readonly retryAfterSeconds?: number;
 }
@@ -34,12 +38,27 @@ export class Refusal extends Error {
 
 /** Makes a refusal for faults of the body; a fault that several checks have found is listed once. */
 export function invalid(found: readonly Problem[]): Refusal {
-  const problems = found.filter(({ pointer, code }, index) => {
-    const first = found.findIndex((other) => other.pointer === pointer && other.code === code);
-    return first === index;
+  const names = new Set<string>();
+  const distinct = found.filter(({ pointer, code }) => {
+    const before = names.size;
+    return names.add(`${code} ${pointer}`).size > before;
   });
-  const count = problems.length === 1 ? '1 field is invalid.' : `${problems.length} fields are invalid.`;
-  return new Refusal('validation_failed', count, { problems });
+  const problems = distinct.filter(({ count }) => count === undefined);
+  const more = distinct.reduce((sum, { count = 0 }) => sum + count, 0);
+  const total = problems.length + more;
+  const [only] = problems;
+  const detail =
+    only === undefined || total > 1
+      ? `${total} fields are invalid.`
+      : `${only.pointer && `${only.pointer}: `}${only.message}`;
+  return new Refusal('validation_failed', detail, { problems, more });
+}
+
+/** Makes a refusal for a scope that the key lacks. */
+export function lacking(scope: string): Refusal {
+  return new Refusal('insufficient_scope', `The API key needs the scope ${scope}.`, {
+    members: { required_scope: scope },
+  });
 }
 
 /** Makes a refusal that is worth repeating, because the workspace could not do it now. */

@@ -1,4 +1,5 @@
 /** Makes of a row of another tool's file the body that a request would have. */
+import { unmarkText } from './csv/text-sign.ts';
 import { isObject } from '../schema/merge-patch.ts';
 import type { JsonObject } from '../schema/represent.ts';
 import type { Resource } from '../schema/resource.ts';
@@ -15,7 +16,7 @@ export function foreignBody(
   const parts: string[] = [];
   for (const { index, path } of columns) {
     const [name = '', inner] = path;
-    const text = cells[index] ?? '';
+    const text = unmarkText(cells[index] ?? '');
     if (nameParts.includes(name)) parts.push(text.trim());
     const { kind } = resource.fields[name] ?? {};
     const target = inner === undefined ? kind : kind?.fields?.[inner]?.kind;

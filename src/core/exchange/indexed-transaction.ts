@@ -2,8 +2,8 @@
 import type { JsonObject } from '../schema/represent.ts';
 import type { ResourceOrName } from '../schema/record-types.ts';
 import type { Resource } from '../schema/resource.ts';
-import type { OpenTransaction } from '../store/open-transaction.ts';
-import { readVerifiedColumns } from '../store/read/read-columns.ts';
+import type { OpenTransaction } from '../store/transaction/open-transaction.ts';
+import { readVerifiedColumns } from '../store/read/read-verified-columns.ts';
 import { resourceNamed, type Session } from '../store/session.ts';
 import { recordTable } from '../store/table.ts';
 

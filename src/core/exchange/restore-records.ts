@@ -2,12 +2,12 @@
 import { Refusal } from '../errors/refusal.ts';
 import type { JsonObject } from '../schema/represent.ts';
 import type { Resource } from '../schema/resource.ts';
-import { notIdempotent } from '../store/commit.ts';
-import type { OpenTransaction } from '../store/open-transaction.ts';
-import { readVerifiedColumns } from '../store/read/read-columns.ts';
+import { notIdempotent } from '../store/transaction/commit.ts';
+import type { OpenTransaction } from '../store/transaction/open-transaction.ts';
+import { readVerifiedColumns } from '../store/read/read-verified-columns.ts';
 import { sequenceName, recordTable } from '../store/table.ts';
 import type { Session } from '../store/session.ts';
-import { transact } from '../store/transact.ts';
+import { transact } from '../store/transaction/transact.ts';
 import { importedRecord } from './exported-record.ts';
 
 export interface MissingRecords {

@@ -2,7 +2,7 @@
 import { Refusal } from '../errors/refusal.ts';
 import type { Resource } from '../schema/resource.ts';
 import { readJournalTail } from '../store/journal/journal-tail.ts';
-import { startSession } from '../store/open-session.ts';
+import { startSession } from '../store/start-session.ts';
 import type { Session } from '../store/session.ts';
 import type { Workspace } from '../workspace.ts';
 import { flatHeaders } from './csv/flat-record.ts';

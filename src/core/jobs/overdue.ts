@@ -1,14 +1,14 @@
 /** Records an event for each invoice whose due date has passed unpaid: once for each due date. */
 import { isPayable } from '../resources/invoices/transitions.ts';
 import { invoices } from '../resources/invoices.ts';
-import { notIdempotent } from '../store/commit.ts';
+import { notIdempotent } from '../store/transaction/commit.ts';
 import type { JournalEntry, JournalRecord } from '../store/journal/journal-entry.ts';
 import { type JournalTail, readJournalTail } from '../store/journal/journal-tail.ts';
 import { readEntries } from '../store/journal/read-entries.ts';
-import { readVerifiedColumns } from '../store/read/read-columns.ts';
+import { readVerifiedColumns } from '../store/read/read-verified-columns.ts';
 import type { Session } from '../store/session.ts';
 import { recordTable } from '../store/table.ts';
-import { transact } from '../store/transact.ts';
+import { transact } from '../store/transaction/transact.ts';
 import type { JobMark } from '../events/dispatcher/persisted-state.ts';
 import type { Job, JobRun } from './trigger-minute.ts';
 

@@ -2,7 +2,7 @@
 import { deliveriesSheet, deliveryHeaders } from '../events/deliveries/delivery-row.ts';
 import { firstDeliveryRow, scanDeliveries } from '../events/deliveries/delivery-sheet.ts';
 import { forgetCachedState } from '../events/dispatcher/cached-state.ts';
-import { holdLock, tryPublishHints } from '../store/hold-lock.ts';
+import { holdLock, tryPublishHints } from '../store/transaction/hold-lock.ts';
 import {
   decodeIndex,
   indexColumns,

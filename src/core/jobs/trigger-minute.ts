@@ -1,5 +1,6 @@
 /** Does the work of one trigger minute: the dispatcher sends webhooks, then the daily jobs run that are due. */
 import { dispatch } from '../events/dispatcher/dispatch.ts';
+import type { Work } from '../events/dispatcher/find-work.ts';
 import {
   type JobMark,
   readPersistedState,
@@ -33,14 +34,13 @@ export interface JobRun {
 const jobs: readonly Job[] = [overdue, retention];
 
 /**
- * Runs one trigger minute; any number of runs may overlap. A run that finds nothing to do makes one document call and
- * takes no lock: jobs are considered only when the dispatcher has read the sheets, which it does every ten minutes at
- * least.
+ * Runs one trigger minute in which `findWork` has found work; any number of runs may overlap. Jobs are considered only
+ * then, which is every ten minutes at least.
  * @throws Refusal workspace_busy, workspace_misconfigured, ServiceFailure; nothing is lost, a later run goes on
  */
-export function runTriggerMinute(workspace: OutboundWorkspace): void {
-  const run = dispatch(workspace);
-  if (run !== null && !isOver(run)) runJobs(run);
+export function runTriggerMinute(workspace: OutboundWorkspace, work: Work): void {
+  const run = dispatch(workspace, work);
+  if (!isOver(run)) runJobs(run);
 }
 
 function runJobs(run: Run): void {

@@ -1,25 +1,27 @@
 /**
- * Changes a record by a JSON Merge Patch: ignores members that say the same, and refuses those that the caller may not
- * change.
+ * Changes a record by a JSON Merge Patch, for a caller or for an owner who has edited the sheet: ignores members that say
+ * the same, and refuses those that the actor may not change.
  */
 import { invalid, Refusal } from '../errors/refusal.ts';
 import { isSame } from '../schema/canonical.ts';
-import { type Fields, isGiven } from '../schema/field.ts';
+import { emptyValue, type Fields, isGiven } from '../schema/field.ts';
 import { inputForm, isObject, mergePatch } from '../schema/merge-patch.ts';
 import { inputSchema } from '../schema/input-schema.ts';
-import { pointerTo, type Problem } from '../schema/problem.ts';
 import type { EventType } from '../schema/record-types.ts';
 import type { JsonObject } from '../schema/represent.ts';
-import type { Resource } from '../schema/resource.ts';
+import type { Actor, Editable, Resource } from '../schema/resource.ts';
 import type { Transaction } from '../schema/transaction.ts';
 import { validate } from '../schema/validate.ts';
+import { newMembers } from './new-members.ts';
+import { refuseFaults } from './refuse-faults.ts';
 import { refuseTaken } from './refuse-taken.ts';
+import { refuseUnscoped } from './refuse-unscoped.ts';
 import { withState } from './with-state.ts';
 
 /**
  * Changes the record.
  * @param patch the parsed body (RFC 7396)
- * @returns false when the patch changes nothing, so that nothing is to be written
+ * @returns the record after the change; the same object when the patch changes nothing, so that nothing is to be written
  * @throws Refusal when the record's state does not allow the change, external_id_taken, sku_taken, validation_failed
  */
 export function updateRecord(
@@ -27,14 +29,13 @@ export function updateRecord(
   resource: Resource,
   record: JsonObject,
   patch: unknown,
-): boolean {
+  actor: Actor = 'caller',
+): JsonObject {
   if (!isObject(patch))
     throw invalid([{ pointer: '', code: 'invalid_type', message: 'Must be a JSON object.' }]);
   return withState(resource, record, () => {
-    const changes = changesByPatch(tx, resource, record, patch);
-    if (changes === null) return false;
-    tx.change(resource, record, changes, [updatedEvent(resource)]);
-    return true;
+    const changes = changesByPatch(tx, resource, record, patch, actor);
+    return changes === null ? record : tx.change(resource, record, changes, [updatedEvent(resource)]);
   });
 }
 
@@ -49,124 +50,78 @@ export function changesByPatch(
   resource: Resource,
   record: JsonObject,
   patch: JsonObject,
+  actor: Actor,
 ): JsonObject | null {
+  const editable = resource.editable?.(record, actor) ?? null;
   const show = (other: JsonObject): JsonObject => tx.show(resource, other);
   const shown = show(record);
   const base = inputForm(resource.fields, record);
   // A GET does not show the tax rate that a total contains; the input form has it.
   const hidden = resource.prepareMerge?.(base, {}, record) ?? {};
-  const news = newMembers(resource.fields, patch, { ...hidden, ...shown });
+  const news = newMembers(resource.fields, patch, { ...hidden, ...shown }, base);
   const names = Object.keys(news.members);
   // A patch that says nothing new changes nothing else, even when the document's customer has another name by now.
   if (names.length + news.problems.length === 0) return null;
+  refuseUnscoped(resource.fields, news.members, tx.may);
   const merged = mergePatch(
     resource.prepareMerge?.(base, news.members, record) ?? base,
     news.members,
   ) as JsonObject;
-  const validated = validate<JsonObject>(inputSchema(resource.fields), merged);
+  const validated = validate<JsonObject>(inputSchema(changeable(resource.fields)), merged);
+  // The record's own values were accepted when they were written: a rule that came later is no fault of this patch.
+  const kept = new Set(Object.keys(resource.fields).filter((name) => !(name in news.members)));
+  const found = validated.problems.filter(({ pointer }) => !kept.has(pointer.split('/')[1] ?? ''));
   // Values are compared as they are shown, because one decimal has many texts.
   const saysSame = (name: string): boolean =>
-    validated.ok && isSame(show({ ...record, [name]: validated.value[name] })[name], shown[name]);
-  refuseUneditable(resource, record, names, saysSame);
-  const problems = [
-    ...news.problems,
-    ...(validated.ok ? [] : validated.problems),
-    ...(resource.check?.(merged) ?? []),
-  ];
+    found.length === 0 && isSame(show({ ...record, [name]: validated.value[name] })[name], shown[name]);
+  refuseUneditable(resource, record, editable, names, saysSame);
+  const problems = [...news.problems, ...found, ...(resource.check?.(merged) ?? [])];
   refuseTaken(tx, resource, news.members, problems);
-  if (!validated.ok || problems.length > 0) throw invalid(problems);
-  const content = resource.revise?.(validated.value, tx, record) ?? {};
+  if (problems.length > 0) refuseFaults(tx, resource, problems, validated.value, record);
+  const content =
+    editable?.recomputes === false || resource.revise === undefined
+      ? onlyNamed(resource.fields, names, validated.value)
+      : resource.revise(validated.value, tx, record);
   tx.stopOnFaults();
-  const editable = resource.editable?.(record, 'caller')?.fields;
-  const after = show({ ...record, ...content });
-  const changes = Object.entries(content).filter(
-    ([name]) => isEditable(resource, editable, name) && !isSame(after[name], shown[name]),
-  );
-  return changes.length === 0 ? null : Object.fromEntries(changes);
+  const differing = (values: JsonObject): JsonObject | null => {
+    const after = show({ ...record, ...values });
+    const changes = Object.entries(values).filter(
+      ([name]) => isEditable(resource, editable, name) && !isSame(after[name], shown[name]),
+    );
+    return changes.length === 0 ? null : Object.fromEntries(changes);
+  };
+  const changes = differing(content);
+  if (changes === null || editable?.check === undefined) return changes;
+  const checked = { ...changes, ...editable.check(changes, tx) };
+  tx.stopOnFaults();
+  return differing(checked);
 }
 
-// Fields that are computed from a change, such as sums, change with it; a field that the caller could give and may not
-// change does not.
-function isEditable({ fields }: Resource, editable: readonly string[] | undefined, name: string): boolean {
+// A field that is given on creation alone is neither in the record's input form nor in a patch.
+function changeable(fields: Fields): Fields {
+  return Object.fromEntries(Object.entries(fields).filter(([, { createOnly }]) => createOnly !== true));
+}
+
+function onlyNamed(fields: Fields, names: readonly string[], input: JsonObject): JsonObject {
+  const named = Object.entries(fields).filter(([name]) => names.includes(name));
+  return Object.fromEntries(named.map(([name, field]) => [name, input[name] ?? emptyValue(field)]));
+}
+
+// Fields that are computed from a change, such as sums, change with it; a field that the actor could give and may not
+// change does not, for example the name of a customer who has another by now.
+function isEditable({ fields }: Resource, editable: Editable | null, name: string): boolean {
   const field = fields[name];
-  return editable === undefined || field === undefined || !isGiven(field) || editable.includes(name);
-}
-
-interface News {
-  /** The members of the patch that differ from the record. */
-  readonly members: JsonObject;
-  readonly problems: readonly Problem[];
-}
-
-// A caller who edits the answer of a GET sends the server's own fields back: they are ignored while they are the same.
-function newMembers(fields: Fields, patch: JsonObject, shown: JsonObject, base = ''): News {
-  const members: JsonObject = {};
-  const problems: Problem[] = [];
-  for (const [name, value] of Object.entries(patch)) {
-    if (isSame(value, shown[name] ?? null)) continue;
-    const field = Object.keys(fields).includes(name) || name === 'amounts' ? fields[name] : null;
-    const isReadOnly =
-      field !== null && (field === undefined || !isGiven(field) || field.createOnly === true);
-    if (isReadOnly) {
-      const message =
-        name === 'status' && Array.isArray(shown.allowed_actions)
-          ? `Is changed by actions, not by PATCH. Possible now: ${shown.allowed_actions.join(', ')}.`
-          : 'Is read-only.';
-      problems.push({ pointer: pointerTo(base, name), code: 'read_only', message });
-      continue;
-    }
-    const inner = field?.kind.list === true ? field.kind.fields : undefined;
-    members[name] =
-      inner === undefined || !Array.isArray(value)
-        ? value
-        : value.map((entry: unknown, index) => {
-            const known = (shown[name] as JsonObject[] | null)?.find(
-              ({ id }) => isObject(entry) && id === entry.id && id !== undefined,
-            );
-            if (!isObject(entry) || known === undefined) return entry;
-            return withoutServerFields(
-              inner,
-              entry,
-              known,
-              pointerTo(pointerTo(base, name), index),
-              problems,
-            );
-          });
-  }
-  return { members, problems };
-}
-
-// A line of the patch replaces the line whose id it names; the server's fields in it must be the line's own.
-function withoutServerFields(
-  fields: Fields,
-  line: JsonObject,
-  known: JsonObject,
-  pointer: string,
-  problems: Problem[],
-): JsonObject {
-  const kept: JsonObject = {};
-  for (const [name, value] of Object.entries(line)) {
-    const field = fields[name];
-    const isServers = name === 'amounts' || (field !== undefined && !isGiven(field));
-    if (!isServers) kept[name] = value;
-    else if (!isSame(value, known[name] ?? null)) {
-      problems.push({
-        pointer: pointerTo(pointer, name),
-        code: 'read_only',
-        message: 'Is read-only.',
-      });
-    }
-  }
-  return kept;
+  if (editable === null || field === undefined || !isGiven(field)) return true;
+  return field.column?.computed === true || editable.fields.includes(name);
 }
 
 function refuseUneditable(
   resource: Resource,
   record: JsonObject,
+  editable: Editable | null,
   names: readonly string[],
   saysSame: (name: string) => boolean,
 ): void {
-  const editable = resource.editable?.(record, 'caller') ?? null;
   if (editable === null) return;
   const refused = names.filter(
     (name) => name in resource.fields && !editable.fields.includes(name) && !saysSame(name),

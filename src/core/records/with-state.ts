@@ -16,6 +16,7 @@ export function withState<Result>(resource: Resource, record: JsonObject, run: (
     if (resource.actions === undefined || !isConflict) throw error;
     throw new Refusal(error.code, error.message, {
       ...error.facts,
+      about: [resource.plural, ...(error.facts.about ?? [])],
       members: {
         current_status: record.status,
         allowed_actions: allowedActions(resource, record),

@@ -10,6 +10,7 @@ import {
   required,
 } from '../schema/field.ts';
 import { bool, code, currency, email, integer, metadata, text } from '../schema/kinds.ts';
+import { normalizedName } from '../schema/normalized-name.ts';
 import type { ChangeEvent } from '../schema/record-types.ts';
 import { type Content, resource } from '../schema/resource.ts';
 import { billingAddress, taxIds } from './address.ts';
@@ -26,7 +27,10 @@ declare module '../schema/record-types.ts' {
 
 const fields = {
   ...identity('customer', 'cus'),
-  name: required(text(200), 'The name, as shown on documents.', { column: { header: 'Name' } }),
+  name: required(text(200), 'The name, as shown on documents.', {
+    comparedBy: 'name_key',
+    column: { header: 'Name' },
+  }),
   email: optional(email, 'The e-mail address for documents.', { column: { header: 'Email' } }),
   phone: optional(text(40), 'The phone number.', { column: { header: 'Phone' } }),
   company: optional(text(200), 'The company, if the name is that of a person.', {
@@ -53,7 +57,7 @@ const fields = {
     column: { header: 'Archived' },
   }),
   metadata: defaulted(metadata, 'Your own data: texts by name.'),
-  name_key: internal(text(400), 'The name as it is compared.', {
+  name_key: internal({ ...text(400), compares: 'name' }, 'The name as it is compared.', {
     column: { header: 'Name key', system: true, hidden: true },
   }),
   warnings: derived(warningList, 'Warnings about the record.'),
@@ -110,9 +114,4 @@ function contentOf(input: InputOf<typeof fields>): Content<typeof fields> {
     archived: input.archived ?? false,
     metadata: input.metadata ?? {},
   };
-}
-
-/** How names of customers are compared: without blanks around them, single blanks inside, in lower case, in Unicode's compatibility form. */
-export function normalizedName(name: string): string {
-  return name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
 }

@@ -2,24 +2,33 @@
 import { compareDays } from '../billing/calendar.ts';
 import { compareDecimals, isZero } from '../billing/decimal.ts';
 import { Refusal } from '../errors/refusal.ts';
+import { findTransition } from '../schema/action.ts';
 import { derived, optional, readOnly, readOnlyNullable, type RecordOf } from '../schema/field.ts';
 import { bool, day, identifier, money, object, timestamp } from '../schema/kinds.ts';
 import { type Content, resource } from '../schema/resource.ts';
-import type { Transaction } from '../schema/transaction.ts';
 import { history, identity } from './record-fields.ts';
 import { composeDocument, withoutInputOnly } from './documents/compose-document.ts';
 import { documentEditable } from './documents/document-editable.ts';
-import { advice, breakdown, documentState, parties, pricing, remarks } from './documents/document-fields.ts';
+import {
+  advice,
+  breakdown,
+  documentState,
+  parties,
+  pricing,
+  reasonText,
+  remarks,
+} from './documents/document-fields.ts';
 import { documentRules } from './documents/document-rules.ts';
-import { dueDate } from './documents/due-date.ts';
 import { invoiceActions } from './invoices/actions.ts';
 import { draftDates, issueInvoice, numberInvoice, termsDays } from './invoices/issue-invoice.ts';
+import { releaseQuotation } from './invoices/release-quotation.ts';
 import {
   blankInvoice,
   invoiceTransitions,
   isPayable,
   laterInvoiceStatuses,
   newInvoiceStatuses,
+  otherInvoiceActions,
 } from './invoices/transitions.ts';
 
 declare module '../schema/record-types.ts' {
@@ -52,6 +61,7 @@ const fields = {
     needs: ['amount_due'],
   }),
   ...advice,
+  void_reason: readOnlyNullable(reasonText, 'Why the invoice was voided.'),
   status_transitions: readOnly(
     object({
       finalized_at: optional(timestamp, 'When the invoice was finalized.'),
@@ -64,8 +74,8 @@ const fields = {
   ...history,
 };
 
-/** The fields that a caller may change while an issued invoice is payable. */
-const editableWhenPayable = ['due_date', 'notes', 'terms', 'po_number', 'metadata', 'external_id'];
+/** The further fields that a caller may change while an issued invoice is payable. */
+const editableWhenPayable = ['due_date', 'terms', 'po_number'];
 
 export const invoices = resource({
   object: 'invoice',
@@ -106,30 +116,31 @@ export const invoices = resource({
       fields,
       code: 'invoice_not_editable',
       byCaller: isPayable(record.status) ? editableWhenPayable : [],
-      byPerson: ['po_number', 'external_id'],
+      byOwner: ['po_number', 'external_id'],
       dates: ['invoice_date', 'due_date'],
       isOpen: record.status === 'open' && isZero(record.amount_paid),
       booked: 'correcting an invoice',
+      days: (tx) => termsDays(tx, tx.find('customer', record.customer_id)),
     }),
   revise(input, tx, record) {
     const { status: _ofActions, ...given } = withoutInputOnly(input);
-    if (record.status !== 'draft') {
-      const due_date = revisedDueDate(tx, input.due_date, record);
-      return { ...given, metadata: input.metadata ?? {}, due_date };
-    }
     const { content, customer } = composeDocument(tx, input, record);
     return { ...given, ...content, ...draftDates(tx, input, customer), amount_due: content.total };
   },
   prepareDeletion(record, tx) {
-    if (record.status !== 'draft') {
+    if (findTransition(invoiceTransitions, 'delete', record) === undefined) {
       throw new Refusal('not_deletable', 'Only drafts can be deleted. Void the invoice instead.');
     }
-    const quotation = record.quotation_id === null ? null : tx.find('quotation', record.quotation_id);
-    if (quotation === null || quotation.invoice_id !== record.id) return;
-    const accepted = { status: 'accepted', invoice_id: null };
-    tx.change('quotation', quotation, accepted, ['quotation.updated']);
+    releaseQuotation(tx, record);
+  },
+  // The quotation is the invoice's again, unless it was declined or became another invoice meanwhile.
+  undoDeletion({ id, status, quotation_id }, tx) {
+    const quotation = quotation_id === null || status === 'void' ? null : tx.find('quotation', quotation_id);
+    if (quotation?.status !== 'accepted' || quotation.invoice_id !== null) return;
+    tx.change('quotation', quotation, { status: 'invoiced', invoice_id: id }, ['quotation.updated']);
   },
   actions: invoiceActions,
+  otherActions: otherInvoiceActions,
   transitions: invoiceTransitions,
   previews: true,
   derive: (record, today) => ({
@@ -140,9 +151,3 @@ export const invoices = resource({
       compareDecimals(record.amount_due, '0') > 0,
   }),
 });
-
-function revisedDueDate(tx: Transaction, given: string | null, record: RecordOf<typeof fields>): string {
-  const customer = given === null ? tx.find('customer', record.customer_id) : null;
-  const days = termsDays(tx, customer);
-  return dueDate(tx, { from: String(record.invoice_date), given, days, field: 'due_date' });
-}

@@ -1,7 +1,7 @@
 /** Payments: what customers have paid on their invoices. */
 import { Refusal } from '../errors/refusal.ts';
 import type { Action, EventIn, Transition } from '../schema/action.ts';
-import { defaulted, optional, readOnly, readOnlyNullable, type RecordOf, required } from '../schema/field.ts';
+import { defaulted, optional, readOnly, readOnlyNullable, type RecordOf } from '../schema/field.ts';
 import {
   choice,
   code,
@@ -15,9 +15,16 @@ import {
   timestamp,
 } from '../schema/kinds.ts';
 import { type Content, resource } from '../schema/resource.ts';
-import { advice } from './documents/document-fields.ts';
+import { advice, reasonText } from './documents/document-fields.ts';
+import { ownRemarks } from './documents/document-editable.ts';
 import { refuseClosedPeriod } from './documents/refuse-closed-period.ts';
-import { applyPaidSum, receivePayment, refuseUnpayable, reversePayment } from './invoices/payments.ts';
+import {
+  applyPaidSum,
+  namedInvoice,
+  receivePayment,
+  refuseUnpayable,
+  reversePayment,
+} from './invoices/payments.ts';
 import { completeTypedPayment } from './invoices/typed-payment.ts';
 import { history, identity } from './record-fields.ts';
 
@@ -37,24 +44,29 @@ const transitions = [
 const voidAction: Action = {
   name: 'void',
   summary: 'Void a payment',
-  fields: {},
+  fields: { reason: optional(reasonText, 'Why it is voided.') },
   explain: ({ status }) =>
     status === 'voided' ? new Refusal('payment_already_voided', 'The payment is already void.') : null,
   successStatus: 200,
-  run(record, _input, tx) {
+  run(record, { reason }, tx) {
     refuseClosedPeriod(tx, String(record.payment_date), 'voiding a payment');
     reversePayment(tx, record as RecordOf<typeof fields>);
-    return { status: 'voided', voided_at: tx.now };
+    return { status: 'voided', voided_at: tx.now, void_reason: reason };
   },
 };
 
 const fields = {
   ...identity('payment', 'pay'),
-  invoice_id: required(identifier('inv'), 'The id of the invoice.', {
+  invoice_id: defaulted(
+    identifier('inv'),
+    'The id of the invoice. Either this or `invoice_number` is required.',
+    {
+      createOnly: true,
+      column: { header: 'Invoice ID', system: true },
+    },
+  ),
+  invoice_number: optional(sequenceCode, 'The number of the invoice.', {
     createOnly: true,
-    column: { header: 'Invoice ID', system: true },
-  }),
-  invoice_number: readOnlyNullable(sequenceCode, 'The number of the invoice.', {
     column: { header: 'Invoice' },
   }),
   customer_id: readOnly(identifier('cus'), 'The customer of the invoice.'),
@@ -84,6 +96,7 @@ const fields = {
   ),
   metadata: defaulted(metadata, 'Your own data: texts by name.'),
   voided_at: readOnlyNullable(timestamp, 'When it was voided.'),
+  void_reason: readOnlyNullable(reasonText, 'Why it was voided.'),
   ...advice,
   version: history.version,
   etag: history.etag,
@@ -101,14 +114,16 @@ export const payments = resource({
   filters: ['invoice_id', 'customer_id', 'method', 'status', 'payment_date'],
   unique: { external_id: 'external_id_taken' },
   createdEvent: 'payment.received',
-  refuseConflict({ invoice_id }, tx) {
-    const invoice = typeof invoice_id === 'string' ? tx.find('invoice', invoice_id) : null;
+  alternatives: ['invoice_id', 'invoice_number'],
+  lookUp(input, tx) {
+    const invoice = namedInvoice(tx, input);
     if (invoice !== null) refuseUnpayable(invoice);
   },
   create(input, tx): Content<typeof fields> {
     const { invoice, amount } = receivePayment(tx, input);
     return {
       ...input,
+      invoice_id: invoice.id,
       invoice_number: invoice.number,
       customer_id: invoice.customer_id,
       status: 'received',
@@ -117,15 +132,17 @@ export const payments = resource({
       payment_date: input.payment_date ?? tx.today,
       metadata: input.metadata ?? {},
       voided_at: null,
+      void_reason: null,
     };
   },
-  editable: ({ payment_date: day }) => ({
-    fields: ['payment_date', 'method', 'external_id'],
+  editable: ({ payment_date: day }, actor) => ({
+    fields: actor === 'caller' ? ['reference', ...ownRemarks] : ['payment_date', 'method', 'external_id'],
     needed: ['payment_date'],
     recomputes: false,
     check({ payment_date: news }, tx) {
-      if (news === undefined) return;
-      for (const one of [day, news]) refuseClosedPeriod(tx, String(one), 'correcting a payment');
+      if (news !== undefined)
+        for (const one of [day, news]) refuseClosedPeriod(tx, String(one), 'correcting a payment');
+      return {};
     },
   }),
   completeTypedRow: completeTypedPayment,

@@ -29,6 +29,7 @@ const fields = {
     money({ min: '0', decimals: 6 }),
     'The price of one unit, in the currency of the product.',
     {
+      aliases: ['price', 'cost'],
       column: { header: 'Unit price' },
     },
   ),

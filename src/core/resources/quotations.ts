@@ -1,13 +1,22 @@
 /** Quotations: offers to customers. */
 import { compareDays } from '../billing/calendar.ts';
 import { Refusal } from '../errors/refusal.ts';
+import { findTransition } from '../schema/action.ts';
 import { derived, optional, readOnlyNullable, type RecordOf } from '../schema/field.ts';
 import { bool, day, email, identifier, object, text, timestamp } from '../schema/kinds.ts';
 import { type Content, resource } from '../schema/resource.ts';
 import { history, identity } from './record-fields.ts';
 import { composeDocument, withoutInputOnly } from './documents/compose-document.ts';
 import { documentEditable } from './documents/document-editable.ts';
-import { advice, breakdown, documentState, parties, pricing, remarks } from './documents/document-fields.ts';
+import {
+  advice,
+  breakdown,
+  documentState,
+  parties,
+  pricing,
+  reasonText,
+  remarks,
+} from './documents/document-fields.ts';
 import { documentRules } from './documents/document-rules.ts';
 import { quotationActions } from './quotations/actions.ts';
 import { draftDates, issueQuotation, numberQuotation } from './quotations/issue-quotation.ts';
@@ -44,7 +53,8 @@ const fields = {
     'Who accepted.',
   ),
   declined_at: readOnlyNullable(timestamp, 'When the customer declined.'),
-  decline_reason: readOnlyNullable(text(1000), 'Why the customer declined.'),
+  decline_reason: readOnlyNullable(reasonText, 'Why the customer declined.'),
+  cancel_reason: readOnlyNullable(reasonText, 'Why the quotation was canceled.'),
   invoice_id: readOnlyNullable(identifier('inv'), 'The invoice that the quotation was converted to.', {
     column: { header: 'Invoice ID', system: true },
   }),
@@ -83,20 +93,21 @@ export const quotations = resource({
       fields,
       code: 'quotation_not_editable',
       byCaller: [],
-      byPerson: ['title', 'po_number', 'external_id'],
+      byOwner: ['title', 'po_number', 'external_id'],
       dates: ['quotation_date', 'expiry_date'],
       isOpen: record.status === 'sent',
     }),
   revise(input, tx, record) {
-    const { content } = composeDocument(tx, input, record);
     const { status: _ofActions, ...given } = withoutInputOnly(input);
+    const { content } = composeDocument(tx, input, record);
     return { ...given, ...content, ...draftDates(tx, input) };
   },
   prepareDeletion(record) {
-    if (record.status === 'draft') return;
+    if (findTransition(quotationTransitions, 'delete', record) !== undefined) return;
     throw new Refusal('not_deletable', 'Only drafts can be deleted. Cancel the quotation instead.');
   },
   actions: quotationActions,
+  otherActions: { delete: 'delete' },
   transitions: quotationTransitions,
   derive: (record, today) => ({
     is_expired:

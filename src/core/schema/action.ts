@@ -65,17 +65,13 @@ export function statusesBefore(table: readonly Transition[], action: string): re
   return [...new Set(table.flatMap((row) => (row.action === action ? row.from : [])))];
 }
 
-/** The names of the actions that a record allows now. */
-export function allowedActions({ actions = [], transitions = [] }: Resource, record: JsonObject): string[] {
-  return actions.flatMap(({ name }) =>
-    findTransition(transitions, name, record) === undefined ? [] : [name],
+/** The names of the actions that a record allows now, and of what else can be done with it by a path of its own. */
+export function allowedActions(
+  { actions = [], otherActions = {}, transitions = [] }: Resource,
+  record: JsonObject,
+): string[] {
+  const rows = [...actions.map(({ name }) => [name, name] as const), ...Object.entries(otherActions)];
+  return rows.flatMap(([name, row]) =>
+    findTransition(transitions, row, record) === undefined ? [] : [name],
   );
-}
-
-/** The types of events about a resource's records; an endpoint can subscribe to each. */
-export function eventTypesOf({ object, createdEvent, transitions = [] }: Resource): string[] {
-  const events = transitions.flatMap(({ event }) => (event === null ? [] : [event]));
-  return [
-    ...new Set([createdEvent ?? `${object}.created`, `${object}.updated`, `${object}.deleted`, ...events]),
-  ];
 }

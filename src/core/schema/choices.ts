@@ -1,7 +1,7 @@
 /** Kinds of values out of a closed list: true and false, and words. */
 import * as v from 'valibot';
 import type { Kind } from './kind.ts';
-import { nearestName } from './nearest-name.ts';
+import { nearestHint } from './nearest-name.ts';
 import { faultText } from './problem.ts';
 
 export const bool: Kind<boolean> = {
@@ -15,11 +15,9 @@ export function choice<const Word extends string>(words: readonly Word[]): Kind<
   return {
     schema: v.pipe(
       v.string(faultText('invalid_type', 'Must be a text.')),
-      v.picklist(words, (issue) => {
-        const near = nearestName(String(issue.input), words);
-        const hint = near === null ? '' : ` Did you mean "${near}"?`;
-        return faultText('invalid_enum', `Must be one of ${words.join(', ')}.${hint}`);
-      }),
+      v.picklist(words, ({ input }) =>
+        faultText('invalid_enum', `Must be one of ${words.join(', ')}.${nearestHint(String(input), words)}`),
+      ),
     ),
     cell: 'text',
     compares: 'word',

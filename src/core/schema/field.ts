@@ -8,6 +8,14 @@ export interface Field<Value = unknown, Mode extends FieldMode = FieldMode> {
   readonly column?: Column;
   /** True for a field that is given on creation, and that only actions change from then on. */
   readonly createOnly?: boolean;
+  /** The internal field by which lists compare this one. */
+  readonly comparedBy?: string;
+  /** Other names under which callers look for the field: a fault about such a name suggests it. */
+  readonly aliases?: readonly string[];
+  /** Fields of a line that a patch of this one clears, because only one of them has a value. */
+  readonly excludes?: readonly string[];
+  /** Fields of a line that another value of this one fills. */
+  readonly supplies?: readonly string[];
   /**
    * The value, never null, of records that were written before the field was declared. When it is missing, they have
    * null, or false, 0 or nothing at all where a record never has null.
@@ -15,6 +23,8 @@ export interface Field<Value = unknown, Mode extends FieldMode = FieldMode> {
   readonly before?: unknown;
   /** The facts that decide a derived flag. */
   readonly from?: FlagSource;
+  /** The scope that a body with this field needs unless it has the other one, because it may make a further record. */
+  readonly needs?: { readonly scope: string; readonly unless: string };
 }
 
 /**

@@ -2,8 +2,8 @@
 import * as v from 'valibot';
 import { type Field, type Fields, type InputOf, isGiven } from './field.ts';
 import { isObject } from './merge-patch.ts';
-import { nearestName } from './nearest-name.ts';
-import { faultText } from './problem.ts';
+import { nearestHint } from './nearest-name.ts';
+import { faultsMax, faultText } from './problem.ts';
 import type { JsonObject } from './represent.ts';
 
 const readOnlyFault = faultText('read_only', 'This field is set by the server: leave it out.');
@@ -21,6 +21,14 @@ export function inputSchema<F extends Fields>(fields: F): v.GenericSchema<unknow
   return closedObject(entries, fields) as v.GenericSchema<unknown, InputOf<F>>;
 }
 
+// A body with more unknown names than this was not written by a person who mistyped some.
+const suggestionsMax = 10;
+
+/** What one validation has counted so far; valibot hands the same configuration to every schema inside. */
+interface Counts extends v.Config<v.BaseIssue<unknown>> {
+  unknownNames?: number;
+}
+
 type Entries = Readonly<Record<string, v.GenericSchema>>;
 
 /** Valibot's strict object stops at the first unknown name, and takes a list for an object: this one does not. */
@@ -29,43 +37,50 @@ function closedObject(entries: Entries, fields: Fields): unknown {
   // Answers show decimals once more in `amounts`, so a caller who sends an answer back sends this member, too.
   const hasDecimals = Object.values(fields).some(({ kind }) => kind.decimal !== undefined);
   const shown = [...Object.keys(fields), ...(hasDecimals ? ['amounts'] : [])];
-  const schema = {
-    kind: 'schema',
-    type: 'strict_object',
-    expects: 'Object',
-    async: false,
-    entries,
-    message: objectFault,
-  };
-  const run = (dataset: v.UnknownDataset, config: v.Config<v.BaseIssue<unknown>>): unknown => {
+  const run = (dataset: v.UnknownDataset, config: Counts): unknown => {
     const input = dataset.value;
-    if (!isObject(input)) {
-      v._addIssue(schema as never, 'type', dataset, config);
-      return dataset;
-    }
+    if (!isObject(input)) return { typed: false, value: input, issues: [issueOf(input, objectFault)] };
     const value: JsonObject = {};
     const issues: v.BaseIssue<unknown>[] = [];
     for (const [key, entry] of Object.entries(entries)) {
       const result = entry['~run']({ typed: false, value: input[key] }, config);
-      const found = isLackingText(fields[key], input[key]) ? [blankIssue(input[key])] : (result.issues ?? []);
+      const found = isLackingText(fields[key], input[key])
+        ? [issueOf(input[key], blankFault)]
+        : (result.issues ?? []);
       for (const issue of found) issues.push(withStep(issue, input, key));
       value[key] = result.value;
     }
-    const unknowns = { typed: true, value, ...(issues.length > 0 ? { issues } : {}) };
-    for (const key of Object.keys(input).filter((name) => !given.includes(name))) {
-      const message = shown.includes(key) ? readOnlyFault : unknownFault(key, given);
-      const path = [{ type: 'object', origin: 'key', input, key, value: input[key] }];
-      v._addIssue(
-        schema as never,
-        'key',
-        unknowns as never,
-        config as never,
-        { input: key, message, path } as never,
-      );
-    }
-    return unknowns;
+    const unknown = Object.keys(input).filter((name) => !given.includes(name));
+    issues.push(...unknownIssues(input, unknown, { given, shown, fields }, config));
+    return { typed: true, value, ...(issues.length > 0 ? { issues } : {}) };
   };
-  return { ...schema, '~run': run };
+  return { kind: 'schema', type: 'strict_object', expects: 'Object', async: false, entries, '~run': run };
+}
+
+interface KnownNames {
+  readonly given: readonly string[];
+  readonly shown: readonly string[];
+  readonly fields: Fields;
+}
+
+// One issue for each name that an answer has room for, and one with the number of the others.
+function unknownIssues(
+  input: JsonObject,
+  unknown: readonly string[],
+  { given, shown, fields }: KnownNames,
+  counts: Counts,
+): v.BaseIssue<unknown>[] {
+  const before = counts.unknownNames ?? 0;
+  const listed = unknown.slice(0, Math.max(0, faultsMax - before));
+  counts.unknownNames = before + listed.length;
+  const issues = listed.map((key, index) => {
+    const near = before + index < suggestionsMax ? given : [];
+    const message = shown.includes(key) ? readOnlyFault : unknownFault(key, near, fields);
+    return withStep(issueOf(key, message), input, key);
+  });
+  const count = unknown.length - listed.length;
+  const others = Object.assign(issueOf(input, unknownFault('', [], fields)), { count });
+  return count > 0 ? [...issues, others] : issues;
 }
 
 // Texts are kept as they were sent; but blanks alone do not count as a required text.
@@ -74,8 +89,8 @@ function isLackingText(field: Field | undefined, value: unknown): boolean {
   return mustBeFilled && field.kind.verbatim === true && typeof value === 'string' && value.trim() === '';
 }
 
-function blankIssue(input: unknown): v.BaseIssue<unknown> {
-  return { kind: 'validation', type: 'blank', input, expected: null, received: '', message: blankFault };
+function issueOf(input: unknown, message: string): v.BaseIssue<unknown> {
+  return { kind: 'validation', type: 'field', input, expected: null, received: '', message };
 }
 
 function withStep(issue: v.BaseIssue<unknown>, input: JsonObject, key: string): v.BaseIssue<unknown> {
@@ -83,10 +98,7 @@ function withStep(issue: v.BaseIssue<unknown>, input: JsonObject, key: string): 
   return { ...issue, path: [step, ...(issue.path ?? [])] };
 }
 
-function unknownFault(name: string, known: readonly string[]): string {
-  const near = nearestName(name, known);
-  return faultText(
-    'unknown_field',
-    `This field is not known here.${near === null ? '' : ` Did you mean "${near}"?`}`,
-  );
+function unknownFault(name: string, known: readonly string[], fields: Fields): string {
+  const other = known.find((field) => fields[field]?.aliases?.includes(name.toLowerCase()));
+  return faultText('unknown_field', `This field is not known here.${nearestHint(other ?? name, known)}`);
 }

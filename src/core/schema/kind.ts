@@ -16,6 +16,8 @@ export interface Kind<Value> {
   /** Set for free text, which is kept as it was sent, blanks and all. */
   readonly verbatim?: boolean;
   readonly list?: boolean;
+  /** Set for lists of objects: how many entries they may have. */
+  readonly max?: number;
   /** Set for texts of a closed list: the words that a record can have, which may be more than a request can give. */
   readonly words?: readonly string[];
   /** How a list compares its values; missing for kinds by which no list is filtered or sorted. */
@@ -26,9 +28,10 @@ export interface Kind<Value> {
 
 /**
  * How values are compared: `number`, `day` and `instant` have bounds; `flag` is true or false; `word` is one of several
- * that a query separates by commas; `text` may hold commas itself.
+ * that a query separates by commas; `text` may hold commas itself; `name` is a text in which upper and lower case are
+ * the same.
  */
-export type Comparison = 'number' | 'day' | 'instant' | 'flag' | 'word' | 'text';
+export type Comparison = 'number' | 'day' | 'instant' | 'flag' | 'word' | 'text' | 'name';
 
 export type CellType = 'text' | 'number' | 'boolean' | 'json';
 

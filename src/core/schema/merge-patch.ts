@@ -5,12 +5,17 @@ import type { JsonObject } from './represent.ts';
 /** Merges objects, removes members that are null, and replaces everything else. */
 export function mergePatch(target: unknown, patch: unknown): unknown {
   if (!isObject(patch)) return patch;
-  const merged: JsonObject = isObject(target) ? { ...target } : {};
+  const merged = Object.assign(openObject(), isObject(target) ? target : {});
   for (const [name, value] of Object.entries(patch)) {
     if (value === null) delete merged[name];
     else merged[name] = mergePatch(merged[name], value);
   }
   return merged;
+}
+
+/** An object that keeps a member of any name; a usual one takes `__proto__` for its prototype. */
+export function openObject(): JsonObject {
+  return Object.create(null) as JsonObject;
 }
 
 /** True for objects that are no lists. */

@@ -4,9 +4,16 @@
 export function nearestName(given: string, names: readonly string[]): string | null {
   const near = names
     .map((name) => ({ name, edits: editDistance(given.toLowerCase(), name.toLowerCase()) }))
-    .filter(({ name, edits }) => edits <= Math.max(2, Math.floor(name.length / 3)))
+    // Nearly every short name is two edits from another.
+    .filter(({ name, edits }) => edits <= Math.min(Math.max(2, Math.floor(name.length / 3)), name.length - 2))
     .sort((a, b) => a.edits - b.edits)[0];
   return near === undefined ? null : near.name;
+}
+
+/** A sentence that suggests the nearest name, with a blank before it; empty when none is near. */
+export function nearestHint(given: string, names: readonly string[]): string {
+  const near = nearestName(given, names);
+  return near === null ? '' : ` Did you mean "${near}"?`;
 }
 
 // Levenshtein's distance with one row of memory. A long unknown name costs no more than its first 60 characters.

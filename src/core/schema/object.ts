@@ -16,17 +16,23 @@ export function object<F extends Fields>(fields: F): Kind<InputOf<F>> {
 export function list<F extends Fields>(fields: F, max: number): Kind<readonly InputOf<F>[]> {
   return {
     schema: v.pipe(
-      v.array(inputSchema(fields), faultText('invalid_type', 'Must be a list.')),
-      v.check(
-        (entries) => entries.length <= max,
-        faultText('too_many_items', `Must have at most ${max} entries.`),
-      ),
+      counted(inputSchema(fields), max, faultText('invalid_type', 'Must be a list.')),
       v.metadata({ maxItems: max }),
     ),
     cell: 'json',
     fields,
     list: true,
+    max,
   };
+}
+
+/** The schema of a list that counts the entries before it looks at them. */
+export function counted<Value>(entry: v.GenericSchema<unknown, Value>, max: number, wrongType: string) {
+  return v.pipe(
+    v.array(v.unknown(), wrongType),
+    v.check(({ length }) => length <= max, faultText('too_many_items', `Must have at most ${max} entries.`)),
+    v.array(entry),
+  );
 }
 
 /** A list of texts that the server sets. */
@@ -55,15 +61,16 @@ export const metadata: Kind<Metadata> = {
         return NEVER;
       }
       const entries = Object.entries(input).filter(([, value]) => value !== null);
+      if (entries.length > entriesMax) {
+        addIssue({ message: faultText('too_many_items', `Must have at most ${entriesMax} entries.`) });
+        return NEVER;
+      }
       const faults = entries.flatMap(([key, value]) => {
         const message = entryFault(key, value);
         return message === null ? [] : [{ key, value, message }];
       });
       for (const { key, value, message } of faults) {
         addIssue({ input: value, message, path: [{ type: 'object', origin: 'value', input, key, value }] });
-      }
-      if (entries.length > entriesMax) {
-        addIssue({ message: faultText('too_many_items', `Must have at most ${entriesMax} entries.`) });
       }
       return Object.fromEntries(entries) as Metadata;
     }),

@@ -27,6 +27,9 @@ export type FieldCode =
   | 'archived_customer'
   | 'url_not_allowed';
 
+/** How many faults an answer lists; it counts the others. */
+export const faultsMax = 100;
+
 export interface Problem {
   /** JSON Pointer (RFC 6901) into the request body; the empty string is the whole body. */
   readonly pointer: string;
@@ -35,6 +38,8 @@ export interface Problem {
   readonly message: string;
   /** More facts for a program, for example the candidates of an ambiguous name. */
   readonly details?: Readonly<Record<string, unknown>>;
+  /** Set when it stands for so many faults that nobody lists one by one. */
+  readonly count?: number;
 }
 
 /** Joins a code and its sentence into the one text that a validation message can carry. */

@@ -27,20 +27,27 @@ export interface Resource {
   readonly itemsSheet?: string;
   /** Fields whose value no two records may share, each with the code of the refusal. */
   readonly unique: Readonly<Record<string, 'external_id_taken' | 'sku_taken' | 'number_taken'>>;
+  /** Fields of which a new record needs one. */
+  readonly alternatives?: readonly string[];
   /** Faults that concern several fields of a body, found without looking anything up. */
   readonly check?: (body: Readonly<JsonObject>) => readonly Problem[];
   /**
-   * Refuses a new record for the state of what it refers to, although its body has faults: conflicts come first.
-   * @throws Refusal with 409
+   * Looks up what a body refers to although it has other faults, and notes the faults that this shows.
+   * @param input validated, but values with a fault are as they were sent
+   * @param record the record that would change, null for a new one
+   * @throws Refusal with 409: conflicts come before faults
    */
-  readonly refuseConflict?: (body: Readonly<JsonObject>, tx: Transaction) => void;
+  readonly lookUp?: (input: Readonly<JsonObject>, tx: Transaction, record: JsonObject | null) => void;
   /**
    * The fields that an actor may change in the record's state, by PATCH or in the sheet. Missing or null: all of them.
    */
   readonly editable?: (record: JsonObject, actor: Actor) => Editable | null;
   /** Adapts the record's input form to a patch before it is merged, where fields exclude each other. */
   readonly prepareMerge?: (form: JsonObject, patch: Readonly<JsonObject>, record: JsonObject) => JsonObject;
-  /** Turns a validated, merged body into the fields of the changed record. Missing: records never change by PATCH. */
+  /**
+   * Turns a validated, merged body into the fields of the changed record, unless `editable` says that nothing is
+   * computed anew. Missing: the named fields change and nothing else.
+   */
   readonly revise?: (input: JsonObject, tx: Transaction, record: JsonObject) => JsonObject;
   /**
    * Makes the further changes that a deletion needs. Records with neither this nor `insteadOfDeletion` are never
@@ -48,10 +55,17 @@ export interface Resource {
    * @throws Refusal not_deletable
    */
   readonly prepareDeletion?: (record: JsonObject, tx: Transaction) => void;
+  /** Makes the further changes that the record's return needs, after a person has brought its deleted row back. */
+  readonly undoDeletion?: (record: JsonObject, tx: Transaction) => void;
   /** Lets records be deleted while no other refers to them, and says what to set instead of a deletion. */
   readonly insteadOfDeletion?: string;
   /** The actions that a caller can take on a record, each with its rows in `transitions`. */
   readonly actions?: readonly Action[];
+  /**
+   * What a caller can do with a record by another path than an action's, as `allowed_actions` names it, each with the
+   * name of its rows in `transitions`.
+   */
+  readonly otherActions?: Readonly<Record<string, string>>;
   /** The state machine of the records: callers, people in the sheet, payments and the calendar all follow it. */
   readonly transitions?: readonly Transition[];
   /** Fields that a list can be filtered by, besides those of every resource. */
@@ -102,37 +116,47 @@ export interface Rollup {
   readonly applySum: (parent: JsonObject, sum: string, now: string) => JsonObject;
 }
 
-/** The one who changes a record: a caller by PATCH, or a person in the sheet. */
-export type Actor = 'caller' | 'person';
+/** The one who changes a record: a caller by PATCH, or an owner in the sheet. */
+export type Actor = 'caller' | 'owner';
 
 /** The fields that an actor may change in some state. */
 export interface Editable {
   readonly fields: readonly string[];
-  /** The code that refuses a caller's change of another field; a person's change of another cell is undone. */
+  /** The code that refuses a change of another field. An owner's cell of such a field is restored instead. */
   readonly code?: ErrorCode;
-  /** Fields that have a value in this state: when a person clears such a cell, its value is restored. */
+  /** Fields that have a value in this state: when an owner clears such a cell, its value is restored. */
   readonly needed?: readonly string[];
-  /** True: the record is computed anew, sums and all; false: the fields change and nothing else. */
+  /** True: `revise` computes the record anew, sums and all; false: the named fields change and nothing else. */
   readonly recomputes: boolean;
   /**
    * Checks the changes by further rules; faults are noted in the transaction.
    * @param changes the fields that would change, as they would be kept
+   * @returns fields that change with them, such as the default of one that was cleared
    * @throws Refusal invalid_state, period_locked
    */
-  readonly check?: (changes: Readonly<JsonObject>, tx: Transaction) => void;
+  readonly check?: (changes: Readonly<JsonObject>, tx: Transaction) => JsonObject;
 }
 
 /** A declaration with the types of its own fields; the register holds them all as `Resource`. */
 export interface Declaration<F extends Fields>
   extends Omit<
     Resource,
-    'fields' | 'create' | 'complete' | 'derive' | 'unique' | 'revise' | 'prepareDeletion' | 'editable'
+    | 'fields'
+    | 'create'
+    | 'complete'
+    | 'derive'
+    | 'unique'
+    | 'revise'
+    | 'prepareDeletion'
+    | 'undoDeletion'
+    | 'editable'
   > {
   readonly fields: F;
   readonly unique: { readonly [Name in keyof F]?: Resource['unique'][string] };
   readonly create: (input: InputOf<F>, tx: Transaction) => Content<F>;
   readonly revise?: (input: InputOf<F>, tx: Transaction, record: RecordOf<F>) => JsonObject;
   readonly prepareDeletion?: (record: RecordOf<F>, tx: Transaction) => void;
+  readonly undoDeletion?: (record: RecordOf<F>, tx: Transaction) => void;
   readonly editable?: (record: RecordOf<F>, actor: Actor) => Editable | null;
   readonly complete?: (record: RecordOf<F>) => Partial<RecordOf<F>>;
   readonly derive?: (record: RecordOf<F>, today: string) => JsonObject;

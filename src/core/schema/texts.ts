@@ -1,7 +1,9 @@
 /** Kinds of texts: free text, codes without blanks around them, and codes with a form of their own. */
 import * as v from 'valibot';
-import { currencyDecimals } from '../billing/currency.ts';
+import { isCountry } from '../billing/country.ts';
+import { currencyCodes, currencyDecimals } from '../billing/currency.ts';
 import type { Kind } from './kind.ts';
+import { nearestHint } from './nearest-name.ts';
 import { faultText } from './problem.ts';
 
 // Control characters other than TAB, LF and CR, and halves of surrogate pairs: no sheet and no JSON keeps them.
@@ -59,7 +61,11 @@ export const currency: Kind<string> = {
     code(10).schema,
     v.check(
       (value) => currencyDecimals(value) !== null,
-      faultText('invalid_currency', 'Must be an ISO 4217 currency code in upper case, for example EUR.'),
+      ({ input }) =>
+        faultText(
+          'invalid_currency',
+          `Must be an ISO 4217 currency code in upper case, for example EUR.${nearestHint(input, currencyCodes())}`,
+        ),
     ),
   ),
   cell: 'text',
@@ -67,18 +73,31 @@ export const currency: Kind<string> = {
 };
 
 /** An ISO 3166-1 alpha-2 country, in upper case. */
-export const country: Kind<string> = pattern(
-  2,
-  /^[A-Z]{2}$/,
-  faultText('invalid_format', 'Must be a country code of two upper-case letters, for example DE.'),
-);
+export const country: Kind<string> = {
+  schema: v.pipe(
+    code(100).schema,
+    v.check(isCountry, ({ input }) => {
+      const meant = countriesByOtherCode[input] ?? input.toUpperCase();
+      const hint = isCountry(meant) ? ` Did you mean "${meant}"?` : '';
+      return faultText('invalid_format', `Must be an ISO 3166-1 code of two letters, for example DE.${hint}`);
+    }),
+  ),
+  cell: 'text',
+  compares: 'text',
+};
+
+// Codes that others give these countries: the kingdom's internet domains, and Greece's tax numbers.
+const countriesByOtherCode: Readonly<Record<string, string>> = { UK: 'GB', EL: 'GR' };
 
 // RFC 5321 allows 254 characters for a path; only the receiver can judge what stands before the @.
-export const email: Kind<string> = pattern(
-  254,
-  /^[^\s@"(),:;<>[\\\]]+@[^\s@"(),:;<>[\\\]]+\.[^\s@."(),:;<>[\\\]]+$/,
-  faultText('invalid_email', 'Must be an e-mail address, for example ada@example.com.'),
-);
+export const email: Kind<string> = {
+  ...pattern(
+    254,
+    /^[^\s@"(),:;<>[\\\]]+@[^\s@"(),:;<>[\\\]]+\.[^\s@."(),:;<>[\\\]]+$/,
+    faultText('invalid_email', 'Must be an e-mail address, for example ada@example.com.'),
+  ),
+  compares: 'name',
+};
 
 /** A document number as people write it. */
 export const sequenceCode: Kind<string> = code(50);

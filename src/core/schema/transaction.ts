@@ -10,6 +10,8 @@ export interface Transaction {
   /** The workspace's calendar day. */
   readonly today: string;
   readonly settings: Settings;
+  /** True when the one who asks may do what the scope names. */
+  may(scope: string): boolean;
   /** A new id that names no row of its own, for example of a line item. */
   newId(prefix: string): string;
   /**
@@ -19,6 +21,8 @@ export interface Transaction {
   find<const Of extends ResourceOrName>(resource: Of, id: string): RecordOfResource<Of> | null;
   /** Reads records that will be looked up, neighbours in one call. */
   readAhead(resource: ResourceOrName, ids: readonly string[]): void;
+  /** Reads records that will be looked up by one of these texts of a column: one search, and a read of each row found. */
+  readAheadByText(resource: ResourceOrName, field: string, texts: readonly string[]): void;
   /** Records whose column shows exactly this text. */
   findByText<const Of extends ResourceOrName>(
     resource: Of,
@@ -27,8 +31,11 @@ export interface Transaction {
   ): RecordOfResource<Of>[];
   /** A record that this transaction has found, or what it would be with other fields, as GET shows it. */
   show(resource: ResourceOrName, record: JsonObject): JsonObject;
-  /** The last number used in a series, 0 when it is new. */
-  lastNumber(series: string): number;
+  /**
+   * The last number used in a series, 0 when it is new.
+   * @param of the kind of record that is to be numbered: its rows prove that the journal has not been cut
+   */
+  lastNumber(series: string, of?: ResourceOrName): number;
   /** Uses a number of a series. */
   useNumber(series: string, number: number): void;
   /** Adds a new record; the record that is written last is the answer. */

@@ -1,10 +1,11 @@
 /** Turns what a person has done in the sheets into changes of records: after an edit, and after rows came or went. */
-import { tryPublishHints } from '../store/hold-lock.ts';
+
+import { deletionsIn, readRecordedChanges } from '../store/journal/recorded-changes.ts';
 import { updateKnownIds } from '../store/known-ids.ts';
-import { startSession } from '../store/open-session.ts';
+import { startSession } from '../store/start-session.ts';
 import { sequenceOf } from '../store/record-id.ts';
 import { recordTable } from '../store/table.ts';
-import { deletionsIn, readRecordedChanges } from '../store/journal/recorded-changes.ts';
+import { tryPublishHints } from '../store/transaction/hold-lock.ts';
 import { readIds } from './deletions/compare-ids.ts';
 import { reconcileSheet } from './deletions/reconcile-sheet.ts';
 import {

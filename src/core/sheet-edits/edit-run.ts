@@ -1,16 +1,22 @@
 /** One run over the sheets after a person has edited them: what its steps share, and the lock under which they work. */
+import type { ResourceOrName } from '../schema/record-types.ts';
+import type { JsonObject } from '../schema/represent.ts';
 import type { Resource } from '../schema/resource.ts';
-import { holdLock, tryPublishHints } from '../store/hold-lock.ts';
-import { startSession } from '../store/open-session.ts';
+import type { JournalTail } from '../store/journal/journal-tail.ts';
+import { startSession } from '../store/start-session.ts';
 import type { Session } from '../store/session.ts';
+import { beginTransaction } from '../store/transaction/begin-transaction.ts';
+import { holdLock, tryPublishHints } from '../store/transaction/hold-lock.ts';
+import type { OpenTransaction } from '../store/transaction/open-transaction.ts';
 import type { CellNote, CheckedRow, NotedWorkbook } from './notes/cell-notes.ts';
-import { dayOrderOf, type TypingRules } from './rows/typed-cell.ts';
+import { dayOrderOf, type TypingRules } from './rows/typed-row.ts';
 
 /** The workbook that a person has edited. */
 export interface EditedWorkbook extends NotedWorkbook {
   /** The spreadsheet's, for example `de_DE`. */
   readonly locale: string;
   readonly showsPercent: TypingRules['showsPercent'];
+  readonly formulas: EditRun['formulas'];
 }
 
 /** Rows of one sheet, both ends included. */
@@ -23,6 +29,8 @@ export interface RowRange {
 export interface EditRun {
   readonly session: Session;
   readonly typing: TypingRules;
+  /** The formulas of whole rows, from the first column on; empty texts for other cells. */
+  readonly formulas: (sheet: string, rows: RowRange) => readonly (readonly string[])[];
   /** Asked between commits: true leaves the rest to the next sweep. */
   readonly isLate: () => boolean;
 }
@@ -65,14 +73,30 @@ export function runLocked<Result>(
 }
 
 /** Opens a session for a run, without the lock. */
-export function openRun({ workspace, locale, showsPercent }: EditedWorkbook, isLate: () => boolean): EditRun {
+export function openRun(workbook: EditedWorkbook, isLate: () => boolean): EditRun {
+  const { workspace, locale, showsPercent, formulas } = workbook;
   const session = startSession(workspace);
   const { time_zone } = session.settings;
   const dayOf = (instantMs: number): string => workspace.clock.dayOf(instantMs, time_zone);
-  return { session, isLate, typing: { dayOrder: dayOrderOf(locale), dayOf, showsPercent } };
+  return { session, isLate, formulas, typing: { dayOrder: dayOrderOf(locale), dayOf, showsPercent } };
 }
 
 /** The kind of record that a sheet shows, as records or as line items; undefined for other sheets. */
 export function resourceOfSheet({ workspace }: EditedWorkbook, sheet: string): Resource | undefined {
   return workspace.resources.find((one) => one.sheet === sheet || one.itemsSheet === sheet);
+}
+
+/**
+ * Begins a transaction whose search goes by what the API wrote last, or by what this transaction has made of it. The
+ * edited row itself shows its new number or code already, and would be found as another holder of it.
+ */
+export function beginEdits(session: Session, tail: JournalTail): OpenTransaction {
+  const tx = beginTransaction(session, tail);
+  const findByText = (resource: ResourceOrName, field: string, text: string): JsonObject[] =>
+    tx.findByText<string>(resource as string, field, text).filter((record) => {
+      const isChanged = tx.changes.some((change) => change.record === record);
+      const known = isChanged ? record : tx.placeOf(record).stored.written;
+      return known[field] === text;
+    });
+  return { ...tx, findByText: findByText as OpenTransaction['findByText'] };
 }

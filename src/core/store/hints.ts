@@ -23,6 +23,12 @@ export interface Tail {
   readonly check?: string | undefined;
 }
 
+/**
+ * The name of the cache value with the newest transaction whose rows its writer could not write. It is apart from the
+ * hints, which any reader may replace by older ones.
+ */
+export const unfinishedName = 'unfinished';
+
 /** The name of the cache value that holds the hints. */
 export const hintsName = 'hints';
 

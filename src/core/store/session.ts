@@ -13,10 +13,14 @@ export interface Session {
   /** The register: every kind of record that the workbook's sheets hold. */
   readonly resources: readonly Resource[];
   readonly settings: Settings;
+  /** True when the one who asks may do what the scope names; the owner, the sheet and the calendar may do everything. */
+  readonly may: (scope: string) => boolean;
   /** The workspace's calendar day when the request came. */
   readonly today: string;
   /** Replaced as the request learns more. */
   hints: Hints;
+  /** The newest transaction whose rows its writer could not write; 0 while there is none. */
+  readonly unfinished: number;
   /** True from the first buffered write to the flush that confirms it. */
   hasUnflushedWrites: boolean;
   /** True while no other execution writes; then all that was committed is written. */

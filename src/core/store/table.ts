@@ -5,7 +5,7 @@ import type { CellType } from '../schema/kind.ts';
 import type { Resource } from '../schema/resource.ts';
 import type { Cell } from '../workspace.ts';
 import { isAddedColumn } from './made-columns.ts';
-import { encodeText } from './text-cell.ts';
+import { encodeText } from './row/text-cell.ts';
 
 export interface Table {
   readonly sheet: string;
@@ -36,7 +36,6 @@ export interface TableColumn {
   readonly decimal: boolean;
   /** True for percentages. */
   readonly percent?: boolean | undefined;
-  readonly description: string;
   /** True for a column to the right of those that people work with. */
   readonly system: boolean;
   readonly hidden: boolean;
@@ -62,14 +61,13 @@ export function recordTable(resource: Resource): RecordTable {
       index === 0 ? 'data' : `data_${index + 1}`,
       index === 0 ? 'Data' : `Data ${index + 1}`,
       'text',
-      'What has no column of its own, as JSON.',
       true,
     ),
   );
   const columns = inSheet(resource.sheet, [
     ...fieldColumns(resource.fields),
-    storeColumn('rev', 'Revision', 'number', 'The journal entry that wrote this row last.'),
-    storeColumn('check', 'Check', 'text', 'Tells an edit by hand from what the API wrote.'),
+    storeColumn('rev', 'Revision', 'number'),
+    storeColumn('check', 'Check', 'text'),
     ...data,
   ]);
   return {
@@ -88,10 +86,10 @@ export function itemsTable(resource: Resource): Table | null {
   const fields = resource.fields.items?.kind.fields;
   if (resource.itemsSheet === undefined || fields === undefined) return null;
   const columns = inSheet(resource.itemsSheet, [
-    storeColumn('document_number', 'Document', 'text', 'The number of the document.'),
+    storeColumn('document_number', 'Document', 'text'),
     ...fieldColumns(fields),
-    storeColumn('document_id', 'Document ID', 'text', 'The id of the document.'),
-    storeColumn('rev', 'Revision', 'number', 'The journal entry that wrote this row last.'),
+    storeColumn('document_id', 'Document ID', 'text'),
+    storeColumn('rev', 'Revision', 'number'),
   ]);
   return {
     sheet: resource.itemsSheet,
@@ -110,7 +108,7 @@ function inSheet(sheet: string, columns: readonly OwnColumn[]): TableColumn[] {
 
 function fieldColumns(fields: Fields): OwnColumn[] {
   const columns = Object.entries(fields).flatMap(([key, field]): OwnColumn[] => {
-    const { kind, column, description } = field;
+    const { kind, column } = field;
     if (column === undefined) return [];
     const { header, system = false, hidden = false } = column;
     return [
@@ -120,7 +118,6 @@ function fieldColumns(fields: Fields): OwnColumn[] {
         cell: kind.cell,
         decimal: kind.decimal !== undefined,
         percent: kind.percent,
-        description,
         system,
         hidden,
         blank: encodeValue(field, emptyValue(field)),
@@ -130,14 +127,8 @@ function fieldColumns(fields: Fields): OwnColumn[] {
   return [...columns.filter(({ system }) => !system), ...columns.filter(({ system }) => system)];
 }
 
-function storeColumn(
-  key: string,
-  header: string,
-  cell: CellType,
-  description: string,
-  hidden = false,
-): OwnColumn {
-  return { key, header, cell, decimal: false, description, system: true, hidden, blank: '' };
+function storeColumn(key: string, header: string, cell: CellType, hidden = false): OwnColumn {
+  return { key, header, cell, decimal: false, system: true, hidden, blank: '' };
 }
 
 /** The cell of a field's value. */

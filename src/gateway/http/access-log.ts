@@ -22,7 +22,7 @@ export interface AccessLogEntry {
 export type AccessLogger = (entry: AccessLogEntry) => void;
 
 // People paste a key where an id belongs. The pattern finds escaped underscores as well.
-const KEY_IN_PATH = /bbk(_|%5f)(live|test)(_|%5f)[0-9a-z]*/gi;
+const KEY_IN_PATH = /bbk(_|%5f)(live|test|local)(_|%5f)[0-9a-z]*/gi;
 
 /** The path with all API keys redacted. */
 export function redactKeys(path: string): string {

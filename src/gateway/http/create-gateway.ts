@@ -1,15 +1,16 @@
 /** Assembles the gateway: a fetch handler that speaks HTTP to callers and envelopes to web apps. */
 import { Hono } from 'hono';
+import { compress } from 'hono/compress';
 import { cors } from 'hono/cors';
 import { DirectoryOutage } from './gateway-options.ts';
 import type { FailureCause } from '../transport/failure.ts';
 import { redactKeys } from './access-log.ts';
+import { requestOrigin } from './base-url.ts';
 import type { GatewayOptions } from './gateway-options.ts';
-import { ALLOWED_METHODS, EXPOSED_HEADERS, FORWARDED_HEADERS } from './header-names.ts';
-import { mintRequestId } from './mint-request-id.ts';
+import { ALLOWED_HEADERS, ALLOWED_METHODS, EXPOSED_HEADERS } from './header-names.ts';
 import { problemResponse } from './problem-response.ts';
 import { findRouteTarget } from './route-target.ts';
-import { type ApiServer, createApiServer, serveApi } from './serve-api.ts';
+import { type ApiServer, createApiServer, requestIdOf, serveApi } from './serve-api.ts';
 
 // A day, the longest time that a browser caches a preflight; the lists change only with a deployment.
 const PREFLIGHT_SECONDS = 86_400;
@@ -24,26 +25,29 @@ export interface GatewayEnvironment {
 /** Builds the gateway; its `fetch` runs on any host that has Request and Response. */
 export function createGateway(options: GatewayOptions): Hono<GatewayEnvironment> {
   const server = createApiServer(options);
+  const baseUrl = options.baseUrl ?? requestOrigin;
   const app = new Hono<GatewayEnvironment>();
   addAccessLog(app, server);
+  if (options.compresses === true) app.use(compress());
   app.use(
     cors({
       origin: '*',
       allowMethods: [...ALLOWED_METHODS],
-      allowHeaders: [...FORWARDED_HEADERS],
+      allowHeaders: [...ALLOWED_HEADERS],
       exposeHeaders: [...EXPOSED_HEADERS],
       maxAge: PREFLIGHT_SECONDS,
     }),
   );
   app.get('/healthz', (context) => context.json({ status: 'ok' }));
   app.all('*', async (context) => {
-    const { response, cause } = await serveApi(context.req.raw, server);
+    const request = context.req.raw;
+    const { response, cause } = await serveApi(request, server, { baseUrl: baseUrl(request) });
     context.set('cause', cause);
     return response;
   });
   // The access log has the error; the caller gets a request id for the operator.
   app.onError((error, context) => {
-    const problem = { instance: context.req.path, requestId: mintRequestId(server.now()) };
+    const problem = { instance: context.req.path, requestId: requestIdOf(context.req.raw, server) };
     if (!(error instanceof DirectoryOutage)) return problemResponse('internal_error', problem);
     return problemResponse('workspace_unavailable', problem, {
       detail: 'The gateway cannot look up the workspace at the moment. Nothing was changed.',
@@ -57,7 +61,7 @@ function addAccessLog(app: Hono<GatewayEnvironment>, server: ApiServer): void {
   const { log } = server.options;
   if (log === undefined) return;
   app.use(async (context, next) => {
-    const startedAt = server.now();
+    const [startedAt, startedMs] = [server.now(), server.elapsedMs()];
     await next();
     const { workspace } = findRouteTarget(context.req.path);
     log({
@@ -65,7 +69,7 @@ function addAccessLog(app: Hono<GatewayEnvironment>, server: ApiServer): void {
       method: context.req.method,
       path: redactKeys(context.req.path),
       status: context.res.status,
-      ms: server.now() - startedAt,
+      ms: Math.round(server.elapsedMs() - startedMs),
       workspace: workspace === null ? null : redactKeys(workspace),
       request_id: context.res.headers.get('x-request-id'),
       cause: context.get('cause') ?? null,

@@ -2,6 +2,7 @@
 import type { FetchFunction, RedirectMode } from '../transport/fetch-hop.ts';
 import type { TransportLimits } from '../transport/transport-settings.ts';
 import type { AccessLogger } from './access-log.ts';
+import type { BaseUrl } from './base-url.ts';
 
 /** Where a workspace is deployed. */
 export interface WorkspaceTarget {
@@ -23,8 +24,14 @@ export interface GatewayOptions {
   readonly limits?: Partial<TransportLimits> | undefined;
   /** Writes access log entries; by default nothing does. */
   readonly log?: AccessLogger | undefined;
-  /** Milliseconds since 1970. */
+  /** The URL under which callers reach the gateway; by default the origin of the request's URL. */
+  readonly baseUrl?: BaseUrl | undefined;
+  /** True where the host does not compress answers itself. */
+  readonly compresses?: boolean | undefined;
+  /** Milliseconds since 1970, for the log and the ids of requests. */
   readonly now?: (() => number) | undefined;
+  /** Milliseconds since some moment, for waiting; by default of a clock that nobody can set. */
+  readonly elapsedMs?: (() => number) | undefined;
   /** From 0 to 1, for jitter alone. */
   readonly random?: (() => number) | undefined;
   readonly sleep?: ((ms: number) => Promise<void>) | undefined;

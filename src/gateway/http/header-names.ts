@@ -1,36 +1,47 @@
-/** The header names that the gateway forwards, in both directions. */
+/** The header names that pass the gateway, in both directions. */
 
 /** Request headers that the API reads. The gateway forwards no others, above all no cookie. */
 export const FORWARDED_HEADERS: readonly string[] = [
   'authorization',
   'x-api-key',
   'content-type',
+  'content-encoding',
   'accept',
   'idempotency-key',
   'if-match',
+  'if-none-match',
   'x-request-id',
 ];
 
-/** Response headers that a script in a browser may read. */
-export const EXPOSED_HEADERS: readonly string[] = [
+/** Request headers that a script in a browser may send. Tracing tools add the last two to every request. */
+export const ALLOWED_HEADERS: readonly string[] = [...FORWARDED_HEADERS, 'traceparent', 'tracestate'];
+
+/**
+ * Headers of the workspace's answer that reach the caller. The workspaces of a gateway share its origin, so none may
+ * set a cookie, clear data or send a browser elsewhere.
+ */
+export const PASSED_HEADERS: readonly string[] = [
   'X-Request-Id',
   'RateLimit-Policy',
   'RateLimit',
   'X-RateLimit-Limit',
   'X-RateLimit-Remaining',
   'X-RateLimit-Reset',
-  'Cache-Control',
   'ETag',
   'Location',
   'Link',
   'Retry-After',
   'Allow',
+  'Accept-Encoding',
   'WWW-Authenticate',
   'Idempotency-Key',
   'Idempotent-Replayed',
   'Deprecation',
   'Sunset',
 ];
+
+/** Response headers that a script in a browser may read. */
+export const EXPOSED_HEADERS: readonly string[] = [...PASSED_HEADERS, 'Cache-Control'];
 
 /** Methods that a script in a browser may send. PUT is in the list so that the script can read the 405. */
 export const ALLOWED_METHODS: readonly string[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];

@@ -1,6 +1,9 @@
 /** Writes the problems that the gateway itself answers as HTTP responses. */
+import { type CredentialsFault, credentialsDetails } from '../../core/access/credentials.ts';
 import { ratePolicy } from '../../core/api/rate-headers.ts';
+import { errorTable, titleOf } from '../../core/errors/error-table.ts';
 import type { Failure, FailureCode } from '../transport/failure.ts';
+import { jsonResponse } from './json-response.ts';
 
 /** The facts that every problem contains. */
 export interface ProblemContext {
@@ -25,17 +28,15 @@ export function problemResponse(
     instance: context.instance,
     request_id: context.requestId,
   };
-  return new Response(JSON.stringify(body), {
-    status,
-    headers: {
-      'Content-Type': 'application/problem+json',
-      'Cache-Control': 'no-store',
-      'X-Request-Id': context.requestId,
-      'RateLimit-Policy': ratePolicy,
-      ...(status === 401 ? { 'WWW-Authenticate': 'Bearer realm="Business Billing API"' } : {}),
-      ...extra.headers,
-    },
+  const headers = new Headers({
+    'Content-Type': 'application/problem+json',
+    'Cache-Control': 'no-store',
+    'X-Request-Id': context.requestId,
+    'RateLimit-Policy': ratePolicy,
+    ...(status === 401 ? { 'WWW-Authenticate': 'Bearer realm="Business Billing API"' } : {}),
+    ...extra.headers,
   });
+  return jsonResponse(status, headers, body);
 }
 
 /** The problem of a call without an answer. A write that may have been carried out gets the key to repeat it with. */
@@ -52,13 +53,27 @@ export function failureResponse(failure: Failure, context: ProblemContext): Resp
 }
 
 /** Codes of the API's error table that can come from the gateway. */
-type EdgeProblemCode = FailureCode | 'internal_error' | 'missing_api_key' | 'payload_too_large';
+type EdgeProblemCode = FailureCode | CredentialsFault | 'internal_error' | 'payload_too_large';
 
 /** The status, title and detail of a code. */
 interface EdgeProblem {
   readonly status: number;
   readonly title: string;
   readonly detail: string;
+}
+
+/** The problems of credentials, which read as those of the workspace. */
+function credentialsProblems(): Readonly<Record<CredentialsFault, EdgeProblem>> {
+  const problem = (code: CredentialsFault): EdgeProblem => ({
+    status: errorTable[code],
+    title: titleOf(code),
+    detail: credentialsDetails[code],
+  });
+  return {
+    credentials_conflict: problem('credentials_conflict'),
+    invalid_api_key: problem('invalid_api_key'),
+    missing_api_key: problem('missing_api_key'),
+  };
 }
 
 /** Every problem that the gateway itself answers, by code. */
@@ -68,16 +83,16 @@ export const EDGE_PROBLEMS: Readonly<Record<EdgeProblemCode, EdgeProblem>> = {
     title: 'Internal error',
     detail: 'The gateway failed unexpectedly.',
   },
-  missing_api_key: {
-    status: 401,
-    title: 'Missing API key',
-    detail:
-      'The API is under /api/v1. Send your API key as "Authorization: Bearer <key>" or as "x-api-key: <key>".',
-  },
+  ...credentialsProblems(),
   payload_too_large: {
     status: 413,
     title: 'Payload too large',
     detail: 'The request body is longer than 256 KiB.',
+  },
+  outcome_unknown: {
+    status: 503,
+    title: 'Outcome unknown',
+    detail: 'The workspace did not confirm the write.',
   },
   upstream_invalid_answer: {
     status: 502,

@@ -1,11 +1,15 @@
 /** Caches 429 answers by API key, so that a key over its limit costs the workspace nothing. */
+import { rateWindowMs } from '../../core/access/rate-limit.ts';
 import type { ResponseEnvelope } from '../../core/api/message.ts';
 import type { ProblemContext } from './problem-response.ts';
 
 // About 2 kB each. With more keys over their limit in a minute, the gateway asks the workspace again.
 const ENTRIES_MAX = 10_000;
 
-/** When a request was sent and answered, in milliseconds since 1970. */
+// Every admission of a key is older than the window by then, whatever the workspace has said.
+const SECONDS_MAX = rateWindowMs / 1_000;
+
+/** When a request was sent and answered, in milliseconds of a clock that is not set back. */
 interface CallTimes {
   readonly sentAt: number;
   readonly answeredAt: number;
@@ -21,6 +25,7 @@ export interface RateLimitCache {
 
 interface Refusal {
   readonly answer: ResponseEnvelope;
+  readonly answeredAt: number;
   readonly surelyUntil: number;
   readonly retryAt: number;
 }
@@ -39,7 +44,8 @@ export function createRateLimitCache(): RateLimitCache {
     find(keyHash, now) {
       const refusal = refusals.get(keyHash);
       if (refusal === undefined) return null;
-      if (now < refusal.surelyUntil) return withTimeLeft(refusal, now);
+      // A host may give a clock that goes back: then nothing is known about the time that is left.
+      if (now >= refusal.answeredAt && now < refusal.surelyUntil) return withTimeLeft(refusal, now);
       refusals.delete(keyHash);
       return null;
     },
@@ -51,10 +57,12 @@ export function createRateLimitCache(): RateLimitCache {
  * counts them from a time after the request was sent. The seconds sent to callers are rounded up instead.
  */
 function toRefusal(answer: ResponseEnvelope, times: CallTimes): Refusal | null {
-  const seconds = Number(findHeader(answer.headers, 'retry-after'));
-  if (answer.status !== 429 || !Number.isInteger(seconds) || seconds < 1) return null;
-  const surelyUntil = times.sentAt + (seconds - 1) * 1_000;
-  return { answer, surelyUntil, retryAt: times.answeredAt + seconds * 1_000 };
+  const wanted = Number(findHeader(answer.headers, 'retry-after'));
+  if (answer.status !== 429 || !Number.isInteger(wanted) || wanted < 1) return null;
+  const seconds = Math.min(wanted, SECONDS_MAX);
+  const { sentAt, answeredAt } = times;
+  const surelyUntil = sentAt + (seconds - 1) * 1_000;
+  return { answer, answeredAt, surelyUntil, retryAt: answeredAt + seconds * 1_000 };
 }
 
 function withTimeLeft(refusal: Refusal, now: number): ResponseEnvelope {
@@ -79,18 +87,8 @@ export function recalledRefusal(refusal: ResponseEnvelope, context: ProblemConte
   return { ...refusal, headers: Object.fromEntries(headers), body };
 }
 
-const BEARER = /^bearer +(\S+) *$/i;
-
-/**
- * SHA-256, in hex, of the web app's URL and the key, because each workspace has its own limits. Null without a
- * key, or when the two headers hold different keys, which the API refuses.
- */
-export async function hashApiKey(headers: Headers, execUrl: string): Promise<string | null> {
-  const inAuthorization = BEARER.exec(headers.get('authorization') ?? '')?.[1] ?? null;
-  const inOwnHeader = headers.get('x-api-key');
-  if (inAuthorization !== null && inOwnHeader !== null && inAuthorization !== inOwnHeader) return null;
-  const key = inAuthorization ?? inOwnHeader;
-  if (key === null) return null;
+/** SHA-256, in hex, of the web app's URL and the key, because each workspace has its own limits. */
+export async function hashApiKey(key: string, execUrl: string): Promise<string> {
   const bytes = new TextEncoder().encode(`${execUrl} ${key}`);
   const digest = await crypto.subtle.digest('SHA-256', bytes);
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');

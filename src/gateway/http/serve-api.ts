@@ -1,23 +1,31 @@
 /** Serves one API request: sends it to the workspace, or refuses it at the gateway. */
+import { credentialsDetails, readCredentials } from '../../core/access/credentials.ts';
+import type { ResponseEnvelope } from '../../core/api/message.ts';
+import { callersRequestId } from '../../core/api/request-id.ts';
 import { callWebApp } from '../transport/call-web-app.ts';
-import { type FailureCause, isFailure } from '../transport/failure.ts';
-import { answerResponse } from './answer-response.ts';
-import { hashApiKey } from './rate-limit-cache.ts';
-import { buildEnvelope } from './build-envelope.ts';
+import { CAUSE_MEANINGS, type FailureCause, isFailure } from '../transport/failure.ts';
+import { type AnswerPlace, answerResponse } from './answer-response.ts';
+import { boundDirectory } from './bound-directory.ts';
+import { buildEnvelope, readBody } from './build-envelope.ts';
 import type { GatewayOptions, WorkspaceTarget } from './gateway-options.ts';
 import { mintRequestId } from './mint-request-id.ts';
-import { failureResponse, problemResponse } from './problem-response.ts';
-import { createRateLimitCache, type RateLimitCache } from './rate-limit-cache.ts';
-import { readBody } from './build-envelope.ts';
-import { recalledRefusal } from './rate-limit-cache.ts';
-import { findRouteTarget, isApiPath, isOpenPath, type RouteTarget } from './route-target.ts';
-import { isWorkspaceName } from './route-target.ts';
+import { failureResponse, type ProblemContext, problemResponse } from './problem-response.ts';
+import {
+  createRateLimitCache,
+  hashApiKey,
+  type RateLimitCache,
+  recalledRefusal,
+} from './rate-limit-cache.ts';
+import { findRouteTarget, isApiPath, isOpenPath, isWorkspaceName, type RouteTarget } from './route-target.ts';
 
 /** The state that all requests share. */
 export interface ApiServer {
   readonly options: GatewayOptions;
   readonly rateLimits: RateLimitCache;
+  /** Milliseconds since 1970. */
   readonly now: () => number;
+  /** Milliseconds since some moment; setting the machine's clock does not change it. */
+  readonly elapsedMs: () => number;
 }
 
 /** A response, and the cause when the workspace gave no answer. */
@@ -26,53 +34,86 @@ interface ServedResponse {
   readonly cause: FailureCause | null;
 }
 
+// A directory answers within a second, or not at all; callers of a hanging one would pile up.
+const DIRECTORY_MS_MAX = 5_000;
+
 /** Creates a server with an empty cache. */
 export function createApiServer(options: GatewayOptions): ApiServer {
-  return { options, rateLimits: createRateLimitCache(), now: options.now ?? Date.now };
+  return {
+    options: { ...options, workspaces: boundDirectory(options.workspaces, DIRECTORY_MS_MAX) },
+    rateLimits: createRateLimitCache(),
+    now: options.now ?? Date.now,
+    elapsedMs: options.elapsedMs ?? (() => performance.now()),
+  };
+}
+
+/** What a call brings beside its request. */
+interface CallFacts {
+  /** The URL under which the caller reaches the API; null where it is not known. */
+  readonly baseUrl: string | null;
+  /** Stops the work. A caller that only hangs up must not pass one: its write goes on. */
+  readonly signal?: AbortSignal;
 }
 
 /**
  * Answers the request.
- * @param signal stops the work. A caller that only hangs up must not pass one: its write goes on
  * @throws the reason of the signal, or an error of the directory
  */
 export async function serveApi(
   request: Request,
   server: ApiServer,
-  signal?: AbortSignal,
+  { baseUrl, signal }: CallFacts,
 ): Promise<ServedResponse> {
   const url = new URL(request.url);
-  const context = { instance: url.pathname, requestId: mintRequestId(server.now()) };
   const target = findRouteTarget(url.pathname);
+  const context = { instance: url.pathname, requestId: requestIdOf(request, server) };
   const body = await readBody(request);
   if (body === null) return atEdge(problemResponse('payload_too_large', context));
-  if (isUnknownPath(target, request.headers)) return atEdge(problemResponse('missing_api_key', context));
+  const key = findKey(request.headers, target, context);
+  if (key instanceof Response) return atEdge(key);
   const workspace = await findWorkspace(target, server);
   if (workspace === null) return atEdge(problemResponse('workspace_not_found', context));
 
-  const keyHash = await hashLimitedKey(request.headers, target, workspace);
-  const refusal = keyHash === null ? null : server.rateLimits.find(keyHash, server.now());
-  if (refusal !== null)
-    return atEdge(answerResponse(recalledRefusal(refusal, context), target, context.requestId));
+  const place = { baseUrl, prefix: target.prefix };
+  const keyHash = key === null ? null : await hashApiKey(key, workspace.execUrl);
+  const refusal = keyHash === null ? null : server.rateLimits.find(keyHash, server.elapsedMs());
+  if (refusal !== null) return answered(recalledRefusal(refusal, context), place, context);
 
-  const envelope = buildEnvelope({
-    method: request.method,
-    path: target.path,
-    search: url.searchParams,
-    headers: request.headers,
-    body,
-  });
-  const sentAt = server.now();
-  const result = await callWebApp(envelope, { ...server.options, execUrl: workspace.execUrl, signal });
+  const { method, headers } = request;
+  const envelope = buildEnvelope({ method, path: target.path, search: url.searchParams, headers, body });
+  const sentAt = server.elapsedMs();
+  const { execUrl } = workspace;
+  const transport = { ...server.options, execUrl, now: server.elapsedMs, signal };
+  // The workspace takes the id over, so that its log names a request as the answer does, also when that was lost.
+  const named = { ...envelope, headers: { ...envelope.headers, 'x-request-id': context.requestId } };
+  const result = await callWebApp(named, transport);
   if (isFailure(result)) return { response: failureResponse(result, context), cause: result.cause };
-  if (keyHash !== null) server.rateLimits.store(keyHash, result, { sentAt, answeredAt: server.now() });
-  return atEdge(answerResponse(result, target, context.requestId));
+  if (keyHash !== null) server.rateLimits.store(keyHash, result, { sentAt, answeredAt: server.elapsedMs() });
+  return answered(result, place, context);
 }
 
-/** True for an unknown path without a key: the gateway refuses it as the workspace would, at no cost to it. */
-function isUnknownPath({ path }: RouteTarget, headers: Headers): boolean {
-  const hasKey = headers.has('authorization') || headers.has('x-api-key');
-  return !hasKey && !isApiPath(path) && !isOpenPath(path);
+/** The id of the request: the caller's, if a log can hold it, or a new one. */
+export function requestIdOf({ headers }: Request, server: ApiServer): string {
+  const given = { 'x-request-id': headers.get('x-request-id') ?? '' };
+  return callersRequestId(given) ?? mintRequestId(server.now());
+}
+
+/**
+ * The key of a request; null at a path that needs none. A key that cannot exist is refused here, as the workspace
+ * would refuse it, so that a flood of such requests costs the workspace nothing.
+ */
+function findKey(headers: Headers, { path }: RouteTarget, context: ProblemContext): string | Response | null {
+  if (isOpenPath(path)) return null;
+  const given = {
+    authorization: headers.get('authorization') ?? '',
+    'x-api-key': headers.get('x-api-key') ?? '',
+  };
+  const credentials = readCredentials(given, null);
+  if (credentials.ok) return credentials.key;
+  const { code } = credentials;
+  const refused = { ...context, instance: path };
+  if (code !== 'missing_api_key' || isApiPath(path)) return problemResponse(code, refused);
+  return problemResponse(code, refused, { detail: `The API is under /api/v1. ${credentialsDetails[code]}` });
 }
 
 async function findWorkspace({ workspace }: RouteTarget, server: ApiServer): Promise<WorkspaceTarget | null> {
@@ -80,13 +121,16 @@ async function findWorkspace({ workspace }: RouteTarget, server: ApiServer): Pro
   return server.options.workspaces(workspace);
 }
 
-/** Every path that needs a key counts against the limit of the key. */
-async function hashLimitedKey(
-  headers: Headers,
-  target: RouteTarget,
-  { execUrl }: WorkspaceTarget,
-): Promise<string | null> {
-  return isOpenPath(target.path) ? null : hashApiKey(headers, execUrl);
+/** The workspace's answer, or the problem of one that cannot be written as HTTP. */
+function answered(answer: ResponseEnvelope, place: AnswerPlace, context: ProblemContext): ServedResponse {
+  try {
+    return atEdge(answerResponse(answer, place, context.requestId));
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    const cause = 'not_an_envelope';
+    const failure = { ...CAUSE_MEANINGS[cause], cause, idempotencyKey: null } as const;
+    return { response: failureResponse(failure, context), cause };
+  }
 }
 
 function atEdge(response: Response): ServedResponse {

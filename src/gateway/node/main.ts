@@ -1,4 +1,5 @@
 /** Starts the gateway from environment variables and stops it on a signal. */
+import { createBaseUrl } from '../http/base-url.ts';
 import { createListedDirectory } from './read-environment.ts';
 import { readEnvironment } from './read-environment.ts';
 import { startGateway } from './start-gateway.ts';
@@ -10,10 +11,11 @@ async function start(): Promise<void> {
     process.exitCode = 1;
     return;
   }
-  const { list, ...address } = reading.settings;
+  const { list, proxy, ...address } = reading.settings;
   const gateway = await startGateway({
     ...address,
     workspaces: createListedDirectory(list),
+    baseUrl: createBaseUrl(proxy),
     log: (entry) => console.log(JSON.stringify(entry)),
   });
   console.log(`The gateway listens on ${gateway.url}`);

@@ -1,14 +1,16 @@
 /** Reads the gateway's settings from environment variables. */
 import { readFileSync } from 'node:fs';
+import { readWebAppUrl } from '../../core/web-app-url.ts';
+import type { ProxySettings } from '../http/base-url.ts';
 import type { WorkspaceDirectory } from '../http/gateway-options.ts';
 import { isWorkspaceName } from '../http/route-target.ts';
-import { findExecUrlFault } from '../transport/exec-url.ts';
 
 /** Where to listen, and which workspaces to serve. */
 interface GatewayEnvironmentSettings {
   readonly port: number;
   readonly host: string;
   readonly list: WorkspaceList;
+  readonly proxy: ProxySettings;
 }
 
 /** The settings, or messages that say what to change. */
@@ -24,21 +26,24 @@ const PORT_MAX = 65_535;
 const HOST_DEFAULT = '0.0.0.0';
 
 /**
- * Reads PORT and HOST; EXEC_URL, the web app of paths without a name; and WORKSPACES, or the file in
+ * Reads PORT and HOST; BASE_URL and TRUST_PROXY, for a gateway behind a proxy; EXEC_URL, the web app of paths without a name; and WORKSPACES, or the file in
  * WORKSPACES_FILE, with the web apps by name. A gateway needs at least one workspace.
  */
 export function readEnvironment(variables: Variables): EnvironmentReading {
   const port = Number(variables.PORT || PORT_DEFAULT);
-  const execUrl = variables.EXEC_URL || null;
+  const exec = variables.EXEC_URL ? readWebAppUrl(variables.EXEC_URL) : { url: null };
   const reading = readNamed(variables);
   const named = 'named' in reading ? reading.named : new Map<string, string>();
   const faults = [
     ...findPortFault(port),
-    ...findExecFault(execUrl),
-    ...('faults' in reading ? reading.faults : findMissingFault(execUrl, named)),
+    ...findProxyFaults(variables),
+    ...('fault' in exec ? [`EXEC_URL cannot be used. ${exec.fault}`] : []),
+    ...('faults' in reading ? reading.faults : findMissingFault(variables, named)),
   ];
-  if (faults.length > 0) return { faults };
-  return { settings: { port, host: variables.HOST || HOST_DEFAULT, list: { unnamed: execUrl, named } } };
+  if (faults.length > 0 || 'fault' in exec) return { faults };
+  const { HOST, BASE_URL, TRUST_PROXY } = variables;
+  const proxy = { baseUrl: BASE_URL?.replace(/\/+$/, '') || null, trustsProxy: TRUST_PROXY === '1' };
+  return { settings: { port, host: HOST || HOST_DEFAULT, list: { unnamed: exec.url, named }, proxy } };
 }
 
 function readNamed(variables: Variables): WorkspacesReading {
@@ -58,13 +63,22 @@ function findPortFault(port: number): string[] {
   return isPort ? [] : [`PORT must be a whole number from 0 to ${PORT_MAX}.`];
 }
 
-function findExecFault(execUrl: string | null): string[] {
-  const fault = execUrl === null ? null : findExecUrlFault(execUrl);
-  return fault === null ? [] : [`EXEC_URL cannot be used. ${fault}`];
+function findProxyFaults({ BASE_URL, TRUST_PROXY }: Variables): string[] {
+  const faults = [];
+  if (BASE_URL && !isBaseUrl(BASE_URL))
+    faults.push('BASE_URL must be the address that callers use, for example https://billing.example.');
+  if (TRUST_PROXY && TRUST_PROXY !== '1') faults.push('TRUST_PROXY must be 1, or not be set.');
+  return faults;
 }
 
-function findMissingFault(execUrl: string | null, named: ReadonlyMap<string, string>): string[] {
-  if (execUrl !== null || named.size > 0) return [];
+function isBaseUrl(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, search, hash, username } = new URL(text);
+  return /^https?:$/.test(protocol) && search === '' && hash === '' && username === '';
+}
+
+function findMissingFault({ EXEC_URL }: Variables, named: ReadonlyMap<string, string>): string[] {
+  if (EXEC_URL || named.size > 0) return [];
   return ['EXEC_URL is missing: set it to the web app URL of your deployment, ending in /exec.'];
 }
 
@@ -77,9 +91,13 @@ type WorkspacesReading =
 export function readWorkspaces(text: string, source: string): WorkspacesReading {
   const entries = parseEntries(text);
   if (entries === null) return { faults: [`${source} must be a JSON object of names and web app URLs.`] };
-  const faults = entries.flatMap(([name, execUrl]) => faultsOf(name, execUrl, source));
-  if (faults.length > 0) return { faults };
-  return { named: new Map(entries.map(([name, execUrl]) => [name, String(execUrl)])) };
+  const named = new Map<string, string>();
+  const faults = entries.flatMap(([name, value]) => {
+    const read = typeof value === 'string' ? readWebAppUrl(value) : { fault: 'The URL must be a text.' };
+    if ('url' in read) named.set(name, read.url);
+    return faultsOf(name, 'fault' in read ? read.fault : null, source);
+  });
+  return faults.length > 0 ? { faults } : { named };
 }
 
 function parseEntries(text: string): [string, unknown][] | null {
@@ -94,12 +112,11 @@ function parseEntries(text: string): [string, unknown][] | null {
   }
 }
 
-function faultsOf(name: string, execUrl: unknown, source: string): string[] {
+function faultsOf(name: string, fault: string | null, source: string): string[] {
   const where = `${source}, workspace "${name}":`;
   const faults = [];
   if (!isWorkspaceName(name))
     faults.push(`${where} A name is 1 to 63 letters, digits, hyphens and underscores.`);
-  const fault = typeof execUrl === 'string' ? findExecUrlFault(execUrl) : 'The URL must be a text.';
   if (fault !== null) faults.push(`${where} ${fault}`);
   return faults;
 }

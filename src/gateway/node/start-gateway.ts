@@ -26,7 +26,7 @@ export interface RunningGateway {
 
 /** Starts listening. Rejects when the port is not available. */
 export async function startGateway(options: StartGatewayOptions): Promise<RunningGateway> {
-  const app = createGateway({ ...options, fetch: globalThis.fetch });
+  const app = createGateway({ ...options, fetch: globalThis.fetch, compresses: true });
   const server = createServer(createNodeListener(app));
   await listen(server, options);
   const { port } = server.address() as AddressInfo;

@@ -78,6 +78,7 @@ async function readSecondHop(echoUrl: string, settings: TransportSettings): Prom
       }),
     );
     if (verdict.kind === 'envelope') return verdict;
+    if (verdict.kind === 'failed' && verdict.cause === 'answer_too_long') return verdict;
     if (verdict.kind === 'redirect') url = resolveEchoUrl(verdict.location, settings.execUrl) ?? url;
   }
   return { kind: 'failed', cause: 'answer_lost' };

@@ -1,12 +1,14 @@
 /** Sends one API request to the web app, and repeats it when Google loses the answer. */
 import type { RequestEnvelope, ResponseEnvelope } from '../../core/api/message.ts';
 import { attemptCall } from './attempt-call.ts';
-import { CAUSE_MEANINGS, type Failure, type FailureCause } from './failure.ts';
+import { CAUSE_MEANINGS, type Failure, type FailureCause, type FailureCode } from './failure.ts';
 import { ensureIdempotencyKey, type KeyedRequest } from './retry-policy.ts';
 import { decideRetry } from './retry-policy.ts';
 import { completeSettings, type TransportOptions } from './transport-settings.ts';
 
 const REPLAY_HEADER = 'idempotent-replayed';
+
+const saysNothingDone: ReadonlySet<FailureCode> = new Set(['workspace_overloaded', 'workspace_unavailable']);
 
 /**
  * Returns the answer of the workspace, or the failure. A call makes one record, however often it is sent: every
@@ -44,8 +46,8 @@ function toCallersView(
   request: KeyedRequest,
   mayHaveRun: boolean,
 ): ResponseEnvelope | Failure {
-  // A 429 means that nothing was done. That is wrong when only a repeat of a lost write met the limit.
-  if (answer.status === 429 && mayHaveRun && request.key !== null) {
+  // A 429 or 503 means that nothing was done. That is wrong when only a repeat of a lost write met it.
+  if ([429, 503].includes(answer.status) && mayHaveRun && request.key !== null) {
     return toFailure('answer_lost', request, mayHaveRun);
   }
   if (!request.isMinted || request.key === null) return answer;
@@ -55,5 +57,10 @@ function toCallersView(
 }
 
 function toFailure(cause: FailureCause, request: KeyedRequest, mayHaveRun: boolean): Failure {
-  return { ...CAUSE_MEANINGS[cause], cause, mayHaveRun, idempotencyKey: request.key };
+  const meaning = CAUSE_MEANINGS[cause];
+  const isWrite = request.key !== null;
+  // The other codes with status 503 say that nothing was done.
+  const isUnknown = isWrite && mayHaveRun && saysNothingDone.has(meaning.code);
+  const code = isUnknown ? 'outcome_unknown' : meaning.code;
+  return { ...meaning, code, cause, mayHaveRun, idempotencyKey: request.key };
 }

@@ -91,6 +91,6 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
 }
 
 function textsOf(headers: Readonly<Record<string, unknown>>): Record<string, string> {
-  const entries = Object.entries(headers).map(([name, value]) => [name, String(value)]);
-  return Object.fromEntries(entries);
+  const entries = Object.entries(headers).filter(([, value]) => ['string', 'number'].includes(typeof value));
+  return Object.fromEntries(entries.map(([name, value]) => [name, String(value)]));
 }

@@ -2,6 +2,7 @@
 
 /** The error codes that the transport itself answers. */
 export type FailureCode =
+  | 'outcome_unknown'
   | 'upstream_invalid_answer'
   | 'upstream_timeout'
   | 'workspace_not_found'
@@ -11,6 +12,7 @@ export type FailureCode =
 /** The cause of a failure, for the access log and for retries. */
 export type FailureCause =
   | 'answer_lost'
+  | 'answer_too_long'
   | 'daily_quota'
   | 'google_error'
   | 'google_refused'
@@ -45,6 +47,8 @@ export interface Failure extends CauseMeaning {
 /** The consequences of every cause. */
 export const CAUSE_MEANINGS: Readonly<Record<FailureCause, CauseMeaning>> = {
   answer_lost: meaning('upstream_invalid_answer', 2, true, true),
+  // Another attempt would bring the same answer.
+  answer_too_long: meaning('upstream_invalid_answer', 30, false, true),
   // Quotas return 24 hours after their first use, a time that cannot be read. An hour limits the polling.
   daily_quota: meaning('workspace_unavailable', 3_600, false, true),
   google_error: meaning('workspace_unavailable', 5, true, true),

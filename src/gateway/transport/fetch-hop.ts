@@ -20,6 +20,8 @@ export interface HopResponse {
   readonly url?: string;
   /** `opaqueredirect` when a browser hides a redirect. */
   readonly type?: string;
+  /** Missing where a platform gives no stream. */
+  readonly body?: ReadableStream<Uint8Array> | null;
   text(): Promise<string>;
 }
 
@@ -42,8 +44,11 @@ export interface HopAnswer {
 /** A request without an answer. */
 export interface HopSilence {
   readonly kind: 'silence';
-  readonly cause: 'no_answer_in_time' | 'no_connection';
+  readonly cause: 'answer_too_long' | 'no_answer_in_time' | 'no_connection';
 }
+
+/** The longest answer that is read, in bytes: eight times the longest page of the API. Each one is held in memory. */
+export const ANSWER_BYTES_MAX = 16 * 1024 * 1024;
 
 /** The URL and content of a request, and the milliseconds to wait for the last byte. */
 interface HopOrder {
@@ -65,12 +70,14 @@ export async function fetchHop(order: HopOrder): Promise<HopAnswer | HopSilence>
   const { fetch } = order;
   try {
     const response = await fetch(order.url, buildRequest(order, signal));
+    const body = await readText(response);
+    if (body === null) return { kind: 'silence', cause: 'answer_too_long' };
     return {
       kind: 'answer',
       status: response.status,
       contentType: response.headers.get('content-type') ?? '',
       location: response.headers.get('location'),
-      body: await response.text(),
+      body,
       url: response.url ?? '',
       isHidden: response.type === 'opaqueredirect',
     };
@@ -78,6 +85,24 @@ export async function fetchHop(order: HopOrder): Promise<HopAnswer | HopSilence>
     // Network errors read differently on each platform; the caller only needs to know "late" or "not at all".
     return { kind: 'silence', cause: late.aborted ? 'no_answer_in_time' : 'no_connection' };
   }
+}
+
+/** The whole body, or null when it is too long; the rest of such a body is not read. */
+async function readText(response: HopResponse): Promise<string | null> {
+  if (!response.body) return response.text();
+  const reader = response.body.getReader();
+  const decoder = new TextDecoder();
+  let text = '';
+  let bytes = 0;
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    bytes += part.value.byteLength;
+    if (bytes > ANSWER_BYTES_MAX) {
+      await reader.cancel();
+      return null;
+    }
+    text += decoder.decode(part.value, { stream: true });
+  }
+  return text + decoder.decode();
 }
 
 function buildRequest(order: HopOrder, signal: AbortSignal): HopRequest {

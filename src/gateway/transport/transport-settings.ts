@@ -10,7 +10,7 @@ export interface TransportOptions {
   readonly redirect?: RedirectMode | undefined;
   /** Ends the call with the signal's reason when its caller has gone. */
   readonly signal?: AbortSignal | undefined;
-  /** Milliseconds since 1970. */
+  /** Milliseconds since some moment; by default of a clock that nobody can set. */
   readonly now?: (() => number) | undefined;
   /** From 0 to 1, for jitter alone. */
   readonly random?: (() => number) | undefined;
@@ -39,7 +39,7 @@ export function completeSettings(options: TransportOptions): TransportSettings {
     fetch: options.fetch,
     redirect: options.redirect ?? 'manual',
     signal: options.signal ?? null,
-    now: options.now ?? Date.now,
+    now: options.now ?? (() => performance.now()),
     random: options.random ?? Math.random,
     sleep: options.sleep ?? sleepFor,
     mintKey: options.mintKey ?? (() => crypto.randomUUID()),

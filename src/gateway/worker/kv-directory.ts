@@ -1,6 +1,6 @@
 /** Finds workspaces in a KV namespace of Cloudflare, and caches them: the key is the name, the value the web app's URL. */
+import { readWebAppUrl } from '../../core/web-app-url.ts';
 import { type WorkspaceDirectory, DirectoryOutage, type WorkspaceTarget } from '../http/gateway-options.ts';
-import { findExecUrlFault } from '../transport/exec-url.ts';
 
 /** The part of a KV namespace that the gateway uses. */
 export interface KvNamespace {
@@ -14,8 +14,7 @@ export interface KvNamespace {
 export function createKvDirectory(namespace: KvNamespace): WorkspaceDirectory {
   return async (name) => {
     const execUrl = name === null ? null : await read(namespace, name);
-    // Values that people paste often end with a line break.
-    return execUrl === null ? null : checkExecUrl(execUrl.trim(), `The KV entry of workspace "${name}"`);
+    return execUrl === null ? null : checkExecUrl(execUrl, `The KV entry of workspace "${name}"`);
   };
 }
 
@@ -40,17 +39,18 @@ interface Entry {
 /**
  * Caches a directory: it is asked for a name at most once a minute, and errors are not cached. While it cannot be
  * read, its last answer stays valid.
+ * @param elapsedMs milliseconds since some moment, of a clock that is not set back
  */
-export function cacheDirectory(directory: WorkspaceDirectory, now: () => number): WorkspaceDirectory {
+export function cacheDirectory(directory: WorkspaceDirectory, elapsedMs: () => number): WorkspaceDirectory {
   const entries = new Map<string | null, Entry>();
   return async (name) => {
     const known = entries.get(name);
-    if (known !== undefined && now() < known.until) return known.target;
+    if (known !== undefined && elapsedMs() < known.until) return known.target;
     const target = await askAgain(directory, name, known);
     entries.delete(name);
     const [oldest] = entries.keys();
     if (entries.size >= ENTRIES_MAX && oldest !== undefined) entries.delete(oldest);
-    entries.set(name, { target, until: now() + KEPT_MS });
+    entries.set(name, { target, until: elapsedMs() + KEPT_MS });
     return target;
   };
 }
@@ -69,12 +69,12 @@ async function askAgain(
 }
 
 /**
- * Checks the address before a request is sent to it.
+ * Checks the address before a request is sent to it, and brings it into the form that anybody may call.
  * @param source names the setting with the address, for the operator who has to correct it
  * @throws Error that says what is wrong with the address
  */
 export function checkExecUrl(execUrl: string, source: string): WorkspaceTarget {
-  const fault = findExecUrlFault(execUrl);
-  if (fault !== null) throw new Error(`${source} cannot be used. ${fault}`);
-  return { execUrl };
+  const read = readWebAppUrl(execUrl);
+  if ('fault' in read) throw new Error(`${source} cannot be used. ${read.fault}`);
+  return { execUrl: read.url };
 }

@@ -3,6 +3,7 @@ import type { Hono } from 'hono';
 import { checkExecUrl } from './kv-directory.ts';
 import { createKvDirectory, type KvNamespace } from './kv-directory.ts';
 import { cacheDirectory } from './kv-directory.ts';
+import { boundDirectory } from '../http/bound-directory.ts';
 import { createGateway, type GatewayEnvironment } from '../http/create-gateway.ts';
 import type { WorkspaceDirectory } from '../http/gateway-options.ts';
 
@@ -23,11 +24,16 @@ export function openGateway(bindings: WorkerBindings): Hono<GatewayEnvironment> 
   });
 }
 
+// KV answers within half a second. After this time, the last answer about the workspace is used.
+const KV_MS_MAX = 3_000;
+
 function openDirectory({ EXEC_URL, WORKSPACES }: WorkerBindings): WorkspaceDirectory {
   const named =
-    WORKSPACES === undefined ? () => null : cacheDirectory(createKvDirectory(WORKSPACES), Date.now);
+    WORKSPACES === undefined
+      ? () => null
+      : cacheDirectory(boundDirectory(createKvDirectory(WORKSPACES), KV_MS_MAX), () => performance.now());
   return (name) => {
     if (name !== null) return named(name);
-    return EXEC_URL === undefined ? null : checkExecUrl(EXEC_URL.trim(), 'The secret EXEC_URL');
+    return EXEC_URL === undefined ? null : checkExecUrl(EXEC_URL, 'The secret EXEC_URL');
   };
 }

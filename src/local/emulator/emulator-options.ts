@@ -1,4 +1,5 @@
 /** The options of an emulator. */
+
 import type { LogEntry } from './services/console/script-log.ts';
 import type { Clock } from './time/clock.ts';
 import type { Interceptor } from './execution/gate.ts';
@@ -19,6 +20,8 @@ export interface EmulatorOptions {
   readonly owner: string;
   /** Stored properties to begin with. */
   readonly properties?: PropertySnapshot;
+  /** The scopes that the owner has given; by default all that the manifest asks for. */
+  readonly grantedScopes?: readonly string[];
   /** Installed triggers to begin with. */
   readonly triggers?: readonly TriggerRecord[];
   /** The machine's clock unless given. */

@@ -44,7 +44,8 @@ export function createEmulator(options: EmulatorOptions): Emulator {
     open,
     run: (functionName, args, start) => runWith(functionName, () => args, start),
     webApp: (request, activeUser = '') => runWebApp(runWith, request, activeUser),
-    callFromPage: (functionName, args, activeUser) => callFromPage(runWith, functionName, args, activeUser),
+    callFromPage: (functionName, args, activeUser) =>
+      callFromPage(runWith, functionName, args, { activeUser, screen: world.screen }),
     fireDueTriggers: () => fireDueTriggers(triggerRunner),
     fireTrigger: (uid) => fireTrigger(triggerRunner, uid),
     personDid: (event) => firePersonEvent(triggerRunner, event),

@@ -29,8 +29,14 @@ export interface Switches {
   readonly fetchAllFailure: 'throws_for_all' | 'answers_others';
   /** The option `timeoutSeconds` of UrlFetchApp, which is new: honoured, or ignored as every unknown option is. */
   readonly fetchTimeoutOption: 'honoured' | 'ignored';
+  /** `getService().getUrl()` gives the address without an account, or with the domain of the owner's Workspace. */
+  readonly webAppUrlForm: 'plain' | 'with_domain';
   /** A clock trigger created inside a trigger's own run is born disabled, or works. */
   readonly triggerMadeInTrigger: 'disabled' | 'works';
+  /** What looks like a comment inside a template literal of a page's script: stripped when the page is served, or kept. */
+  readonly commentsInTemplateLiterals: 'stripped' | 'kept';
+  /** The first document call after a change waits until formulas are computed again, or nothing waits for them. */
+  readonly recalculation: 'awaited' | 'free';
 }
 
 /** For each switch, the side that more sources support. */
@@ -49,7 +55,10 @@ export const likelySwitches: Switches = {
   getPropertiesCost: 'one',
   fetchAllFailure: 'answers_others',
   fetchTimeoutOption: 'honoured',
+  webAppUrlForm: 'plain',
   triggerMadeInTrigger: 'works',
+  commentsInTemplateLiterals: 'stripped',
+  recalculation: 'free',
 };
 
 /** The side of each switch that is harder to live with, as long as a cell formatted as text keeps texts. */
@@ -68,7 +77,11 @@ export const unkindSwitches: Switches = {
   getPropertiesCost: 'each',
   fetchAllFailure: 'throws_for_all',
   fetchTimeoutOption: 'ignored',
+  webAppUrlForm: 'with_domain',
   triggerMadeInTrigger: 'disabled',
+  commentsInTemplateLiterals: 'stripped',
+  // To count what is computed takes as long as many a run of the simulator, so the other side is tried alone.
+  recalculation: 'free',
 };
 
 /** As unkind as can be: no format and no apostrophe keeps a text, and only a guard in front of it does. */
@@ -79,6 +92,8 @@ const flipped: Switches = {
   ...guardedSwitches,
   rangeBeyondGrid: 'clipped',
   propertyValueBytesMax: 524287,
+  commentsInTemplateLiterals: 'kept',
+  recalculation: 'awaited',
 };
 
 /** Settings by name; one fact alone is named after its switch. */

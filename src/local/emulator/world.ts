@@ -5,6 +5,7 @@ import { type Clock, systemClock } from './time/clock.ts';
 import { createScriptLog, type ScriptLog } from './services/console/script-log.ts';
 import { createDailyQuotas, type DailyQuotas } from './execution/daily-quotas.ts';
 import type { EmulatorOptions } from './emulator-options.ts';
+import type { Consent } from './execution/consent.ts';
 import type { Interceptor } from './execution/gate.ts';
 import { type LatencyModel, publishedLatency } from './execution/latency.ts';
 import { openScriptFolder, type ScriptFolder } from './loader/script-folder.ts';
@@ -22,6 +23,7 @@ export interface World {
   readonly folder: ScriptFolder;
   readonly workbook: Workbook;
   readonly owner: string;
+  readonly consent: Consent;
   readonly clock: Clock;
   readonly switches: Switches;
   readonly latency: LatencyModel;
@@ -59,6 +61,7 @@ export function createWorld(options: EmulatorOptions): World {
         : options.scriptFolder,
     workbook: options.workbook,
     owner: options.owner,
+    consent: { granted: options.grantedScopes ?? null },
     clock,
     switches: options.switches ?? likelySwitches,
     latency: options.latency ?? publishedLatency,

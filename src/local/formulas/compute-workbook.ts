@@ -9,6 +9,8 @@ import { parseFormula } from './parse-formula.ts';
 export interface ComputedWorkbook {
   /** The value of a cell, or of its formula; null for a blank one. */
   valueAt(sheet: string, row: number, column: number): Scalar;
+  /** Computes every formula of the workbook. @returns how many cells the formulas have read for that, on which sheets */
+  recalculate(): { readonly cells: number; readonly sheets: ReadonlySet<string> };
   /**
    * Whether a formula that was written for one cell holds for another, its relative references moved along.
    * A formula that fails does not hold.
@@ -22,13 +24,14 @@ interface Place {
 }
 
 /** @param today in days since 1899-12-30, in the spreadsheet's time zone */
-export function computeWorkbook({ sheets }: WorkbookData, today: number): ComputedWorkbook {
+export function computeWorkbook({ sheets, locale }: WorkbookData, today: number): ComputedWorkbook {
   const byName = new Map(sheets.map((sheet) => [sheet.name, sheet]));
   const known = new Map<string, Scalar>();
+  const read = { cells: 0, sheets: new Set<string>() };
   const compute = (formula: string, sheet: string, place: Place, moved: FormulaScope['moved']): Scalar => {
-    const scope: FormulaScope = { sheet, ...place, moved, today, extentOf, valueAt };
+    const scope: FormulaScope = { sheet, ...place, moved, today, extentOf, valueAt: readAt };
     try {
-      return scalarOf(evaluateFormula(parseFormula(formula), scope), scope);
+      return scalarOf(evaluateFormula(parseFormula(formula, locale), scope), scope);
     } catch (error) {
       if (error instanceof FormulaUnreadable) return formulaErrors.syntax;
       throw error;
@@ -36,7 +39,7 @@ export function computeWorkbook({ sheets }: WorkbookData, today: number): Comput
   };
   const extentOf: FormulaScope['extentOf'] = (name) => {
     const sheet = byName.get(name);
-    return sheet && { contentRows: Math.max(1, sheet.rows.length), columns: sheet.maxColumns };
+    return sheet && { rows: sheet.maxRows, columns: sheet.maxColumns };
   };
   const valueAt = (name: string, row: number, column: number): Scalar => {
     const cell = storedCell(byName.get(name), row, column);
@@ -50,8 +53,24 @@ export function computeWorkbook({ sheets }: WorkbookData, today: number): Comput
     known.set(key, value);
     return value;
   };
+  const readAt: FormulaScope['valueAt'] = (sheet, row, column) => {
+    read.cells += 1;
+    read.sheets.add(sheet);
+    return valueAt(sheet, row, column);
+  };
   return {
     valueAt,
+    recalculate() {
+      known.clear();
+      read.cells = 0;
+      read.sheets.clear();
+      for (const { name, rows } of sheets) {
+        for (const [row, cells] of rows.entries())
+          for (const [column, cell] of cells.entries())
+            if (typeof cell === 'object') valueAt(name, row + 1, column + 1);
+      }
+      return { cells: read.cells, sheets: new Set(read.sheets) };
+    },
     holds(formula, sheet, from, at) {
       const moved = { rows: at.row - from.row, columns: at.column - from.column };
       const value = compute(formula, sheet, at, moved);

@@ -17,7 +17,7 @@ import { numbers, withNumbers } from './functions/numbers.ts';
 import { texts } from './functions/texts.ts';
 import { operate } from './operators.ts';
 
-/** The functions that the workbook's own formulas use; a formula with another one shows `#NAME?`. */
+/** The functions of the workbook's own formulas, and those that owners use most; another one gives `#NAME?`. */
 const functions: FunctionTable = { ...logic, ...numbers, ...conditionalSums, ...lookups, ...texts, ...days };
 
 /** The value of a formula; an error in it is an error value, never an exception. */
@@ -25,10 +25,8 @@ export function evaluateFormula(node: Node, scope: FormulaScope): Value {
   switch (node.kind) {
     case 'literal':
       return node.value;
-    case 'reference': {
-      const reference = resolveReference(node, scope);
-      return scope.extentOf(reference.sheet) === undefined ? formulaErrors.reference : reference;
-    }
+    case 'reference':
+      return resolveReference(node, scope) ?? formulaErrors.reference;
     case 'sign':
       return eachScalar([evaluateFormula(node.of, scope)], scope, (value = null) =>
         withNumbers([value], ([number = 0]) => -number),

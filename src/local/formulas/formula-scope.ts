@@ -1,5 +1,5 @@
 /** The scope of a formula: the cells that it can read, its own position, and the arguments of its functions. */
-import type { Coordinate, Corner, Node } from './formula-syntax.ts';
+import type { Coordinate, WrittenReference } from './formula-syntax.ts';
 import {
   type Matrix,
   type Reference,
@@ -9,9 +9,9 @@ import {
   isReference,
 } from './formula-value.ts';
 
-/** How large a sheet is. */
+/** How large the grid of a sheet is. */
 interface SheetExtent {
-  readonly contentRows: number;
+  readonly rows: number;
   readonly columns: number;
 }
 
@@ -29,15 +29,28 @@ export interface FormulaScope {
   readonly valueAt: (sheet: string, row: number, column: number) => Scalar;
 }
 
-/** The cells that a written reference means. */
+/** The cells that a written reference means; undefined when they lie beyond the grid, or their sheet is missing. */
 export function resolveReference(
-  { sheet, from, to }: Extract<Node, { kind: 'reference' }>,
+  { sheet, from, to }: WrittenReference,
   scope: FormulaScope,
-): Reference {
+): Reference | undefined {
   const name = sheet ?? scope.sheet;
-  const [top, bottom] = [rowOf(from, scope, 1), rowOf(to, scope, scope.extentOf(name)?.contentRows ?? 1)];
-  const [left, right] = [from, to].map(({ column }) => place(column, scope.moved.columns));
-  return { sheet: name, area: spanOf(top, left ?? 1, Math.max(top, bottom), right ?? 1) };
+  const grid = scope.extentOf(name);
+  if (grid === undefined) return undefined;
+  const [top, bottom] = [
+    placeOf(from.row, scope.moved.rows, 1),
+    placeOf(to.row, scope.moved.rows, grid.rows),
+  ];
+  const columns = scope.moved.columns;
+  const [left, right] = [placeOf(from.column, columns, 1), placeOf(to.column, columns, grid.columns)];
+  const area = spanOf(top, left, bottom, right);
+  const isInside = area.row >= 1 && area.column >= 1 && area.row <= grid.rows && area.column <= grid.columns;
+  if (!isInside) return undefined;
+  const rows = Math.min(area.rows, grid.rows - area.row + 1);
+  return {
+    sheet: name,
+    area: { ...area, rows, columns: Math.min(area.columns, grid.columns - area.column + 1) },
+  };
 }
 
 /** The area from one corner to the other, whichever comes first. */
@@ -50,12 +63,9 @@ export function spanOf(top: number, left: number, bottom: number, right: number)
   };
 }
 
-function rowOf({ row }: Corner, { moved }: FormulaScope, whole: number): number {
-  return row === null ? whole : place(row, moved.rows);
-}
-
-function place({ at, isAbsolute }: Coordinate, moved: number): number {
-  return isAbsolute ? at : at + moved;
+function placeOf(coordinate: Coordinate | null, moved: number, whole: number): number {
+  if (coordinate === null) return whole;
+  return coordinate.isAbsolute ? coordinate.at : coordinate.at + moved;
 }
 
 /** All values of an operand: those of the cells that it refers to, or a single one. */

@@ -1,6 +1,7 @@
 /** The syntax tree of a formula. */
+import type { FormulaError } from './formula-value.ts';
 
-export type BinaryOperator = '+' | '-' | '*' | '/' | '&' | '=' | '<>' | '<' | '<=' | '>' | '>=' | ':';
+export type BinaryOperator = '+' | '-' | '*' | '/' | '^' | '&' | '=' | '<>' | '<' | '<=' | '>' | '>=' | ':';
 
 /** A row or column as it is written; relative ones move with the cell that the formula stands in. */
 export interface Coordinate {
@@ -8,21 +9,24 @@ export interface Coordinate {
   readonly isAbsolute: boolean;
 }
 
-/** One corner of a written reference; a whole column has no row. */
+/** One corner of a written reference; that of whole columns has no row, that of whole rows no column. */
 export interface Corner {
-  readonly column: Coordinate;
+  readonly column: Coordinate | null;
   readonly row: Coordinate | null;
 }
 
+export interface WrittenReference {
+  readonly kind: 'reference';
+  /** Null: the sheet that the formula stands in. */
+  readonly sheet: string | null;
+  readonly from: Corner;
+  /** Equal to `from` for a single cell. */
+  readonly to: Corner;
+}
+
 export type Node =
-  | { readonly kind: 'literal'; readonly value: number | string | boolean }
-  | {
-      readonly kind: 'reference';
-      /** Null: the sheet that the formula stands in. */
-      readonly sheet: string | null;
-      readonly from: Corner;
-      readonly to: Corner;
-    }
+  | { readonly kind: 'literal'; readonly value: number | string | boolean | FormulaError }
+  | WrittenReference
   | { readonly kind: 'call'; readonly name: string; readonly args: readonly Node[] }
   | { readonly kind: 'sign'; readonly of: Node }
   | {

@@ -12,7 +12,7 @@ export type Scalar = number | string | boolean | null | FormulaError;
 /** Rows of equal length. */
 export type Matrix = readonly (readonly Scalar[])[];
 
-/** Cells of a sheet; blank rows below the content of a whole column are left out. */
+/** Cells of a sheet. A whole column ends with the grid. */
 export interface Reference {
   readonly sheet: string;
   readonly area: Area;

@@ -16,6 +16,7 @@ const arithmetic: Partial<Record<Operator, (left: number, right: number) => numb
   '-': (left, right) => left - right,
   '*': (left, right) => left * right,
   '/': (left, right) => (right === 0 ? formulaErrors.division : left / right),
+  '^': (left, right) => left ** right,
 };
 
 const comparisons: Partial<Record<Operator, (order: number) => boolean>> = {

@@ -1,6 +1,6 @@
 /** Parses a formula into its syntax tree. */
 import { type BinaryOperator, FormulaUnreadable, type Node } from './formula-syntax.ts';
-import { formulaTokens, type Token } from './formula-tokens.ts';
+import { type Token, writtenTokens } from './formula-tokens.ts';
 
 /** The precedence of each operator; a higher one binds closer. */
 const closeness: Readonly<Record<BinaryOperator, number>> = {
@@ -15,6 +15,7 @@ const closeness: Readonly<Record<BinaryOperator, number>> = {
   '-': 3,
   '*': 4,
   '/': 4,
+  '^': 5,
   ':': 6,
 };
 
@@ -24,15 +25,19 @@ const known = new Map<string, Node>();
 
 /**
  * @param formula begins with an equals sign
+ * @param locale of the spreadsheet
  * @throws FormulaUnreadable
  */
-export function parseFormula(formula: string): Node {
-  const found = known.get(formula);
+export function parseFormula(formula: string, locale: string): Node {
+  const key = `${locale} ${formula}`;
+  const found = known.get(key);
   if (found !== undefined) return found;
-  const tokens = [...formulaTokens(formula.slice(1))];
+  const tokens = writtenTokens(formula.slice(1), locale)
+    .map(({ token }) => token)
+    .filter(({ kind }) => kind !== 'blank');
   const node = readNode(tokens, 0);
   if (tokens.length > 0) throw new FormulaUnreadable(formula);
-  known.set(formula, node);
+  known.set(key, node);
   return node;
 }
 
@@ -49,6 +54,15 @@ function readNode(tokens: Token[], floor: number): Node {
 }
 
 function readOperand(tokens: Token[]): Node {
+  let operand = readSigned(tokens);
+  while (tokens[0]?.kind === 'percent') {
+    tokens.shift();
+    operand = { kind: 'binary', operator: '/', left: operand, right: { kind: 'literal', value: 100 } };
+  }
+  return operand;
+}
+
+function readSigned(tokens: Token[]): Node {
   const token = tokens.shift();
   if (token?.kind === 'node') return token.node;
   if (token?.kind === 'name') return { kind: 'call', name: token.name, args: readArguments(tokens) };

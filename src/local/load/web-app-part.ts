@@ -1,6 +1,7 @@
 /**
  * Runs a web app as a process of a load run: the emulated script, or a stub that answers every call alike and at once.
  */
+import { noUsage } from '../emulator/execution/meter.ts';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { execPath } from '../runtime/serve.ts';
@@ -44,7 +45,7 @@ const sampleList = {
   next_cursor: 'eyJ2IjoxLCJrIjoxMH0',
 };
 
-const usage = { calls: 0, documentCalls: 0, cellsRead: 0, cellsWritten: 0, ms: 0, byMember: new Map() };
+const usage = noUsage();
 
 function openStub(): Promise<WebAppPart> {
   const content = JSON.stringify({
@@ -66,7 +67,10 @@ function openStub(): Promise<WebAppPart> {
   return new Promise((resolve) => {
     server.listen(0, '127.0.0.1', () => {
       const { port } = server.address() as AddressInfo;
-      resolve({ execUrl: `http://127.0.0.1:${port}${execPath}`, keys: ['bbk_test_0'] });
+      resolve({
+        execUrl: `http://127.0.0.1:${port}${execPath}`,
+        keys: ['bbk_test_000000000000000000000000000000002wjyrI'],
+      });
     });
   });
 }

@@ -6,15 +6,21 @@ import { randomBytes } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import { chooseCommand } from '../runtime/menu-command.ts';
 import { type LocalWorkspace, localOwner } from '../runtime/local-workspace.ts';
+import { isForKnownHost } from './known-hosts.ts';
+import { WorkbookFileError } from '../workbook-file/workbook-file-error.ts';
 import { serveWorkbook } from './workbook-server.ts';
 import { pageOutcomeOf, refusePageCall } from '../emulator/execution/call-from-page.ts';
 
 /** Answers what is addressed to a page; false, with nothing answered, for any other path. */
 export type PageServer = (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
 
+type Serve = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+const htmlType = 'text/html; charset=utf-8';
+
 /** Built files by their path. */
 const files: Readonly<Record<string, readonly [file: string, type: string]>> = {
-  '/reference': ['pages/reference.html', 'text/html; charset=utf-8'],
+  '/reference': ['pages/reference.html', htmlType],
   '/script-run.js': ['pages/script-run.js', 'text/javascript; charset=utf-8'],
 };
 
@@ -32,36 +38,59 @@ const actions: Readonly<
   '/workbook-run': serveWorkbook,
 };
 
-type ServedWorkspace = Pick<LocalWorkspace, 'emulator' | 'commit' | 'run'>;
+type ServedWorkspace = Pick<LocalWorkspace, 'emulator' | 'commit' | 'ready' | 'run'>;
 
 interface PageServerOptions {
   readonly workspace: ServedWorkspace;
   /** Where the built pages are. */
   readonly distFolder: string;
+  /**
+   * A secret that only the pages of this server know, and the processes of this user that are told; no page of another
+   * site does. Random unless given.
+   */
+  readonly pageToken?: string;
 }
 
 /** The pages of a workspace. */
-export function createPageServer({ workspace, distFolder }: PageServerOptions): PageServer {
-  const guard = createPageGuard();
-  const openPage = (command: string): string =>
-    withScript('/script-run.js', chooseCommand(workspace.emulator, command), guard.token);
-  return async (request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-    const [file, type = ''] = files[pathname] ?? [];
-    const command = commands[pathname];
-    const act = request.method === 'POST' ? actions[pathname] : undefined;
-    if (act !== undefined) {
-      const isOurs = guard.admits(request);
-      const answer = isOurs ? await act(workspace, request) : { ok: false, message: 'Reload this page.' };
-      send(response, 'application/json', JSON.stringify(answer));
-    } else if (request.method === 'GET' && pathname === '/workbook') {
+export function createPageServer({
+  workspace,
+  distFolder,
+  pageToken = randomBytes(32).toString('hex'),
+}: PageServerOptions): PageServer {
+  const get = (path: string): Serve | undefined => {
+    const [file, type = ''] = files[path] ?? [];
+    const command = commands[path];
+    if (file !== undefined)
+      return async (_request, response) => send(response, type, await readFile(join(distFolder, file)));
+    if (command !== undefined)
+      return async (_request, response) => {
+        const page = chooseCommand(workspace.emulator, command);
+        send(response, htmlType, withScript('/script-run.js', page, pageToken));
+      };
+    if (path !== '/workbook') return undefined;
+    return async (_request, response) => {
       const page = await readFile(join(distFolder, 'pages/workbook.html'), 'utf8');
-      send(response, 'text/html; charset=utf-8', withScript(null, page, guard.token));
-    } else if (request.method === 'GET' && file !== undefined) {
-      send(response, type, await readFile(join(distFolder, file)));
-    } else if (request.method === 'GET' && command !== undefined) {
-      send(response, 'text/html; charset=utf-8', openPage(command));
-    } else return false;
+      send(response, htmlType, withScript(null, page, pageToken));
+    };
+  };
+  const post = (path: string): Serve | undefined => {
+    const act = actions[path];
+    return act === undefined
+      ? undefined
+      : async (request, response) => {
+          const isOurs = request.headers['x-page-token'] === pageToken;
+          const answer = isOurs ? await act(workspace, request) : { ok: false, message: 'Reload this page.' };
+          send(response, 'application/json', JSON.stringify(answer));
+        };
+  };
+  return async (request, response) => {
+    // A path that begins with two slashes would be read as a host if it were resolved against a base.
+    const [pathname = '/'] = (request.url ?? '/').split('?');
+    const find = request.method === 'POST' ? post : get;
+    const serve = ['GET', 'POST'].includes(request.method ?? '') ? find(pathname) : undefined;
+    if (serve === undefined) return false;
+    if (isForKnownHost(request)) await serve(request, response);
+    else refuseHost(request, response);
     return true;
   };
 }
@@ -83,22 +112,10 @@ function send(response: ServerResponse, type: string, body: string | Buffer): vo
   response.end(body);
 }
 
-interface PageGuard {
-  /** A secret that only the pages of this server know; no page of another site does. */
-  readonly token: string;
-  admits(request: IncomingMessage): boolean;
-}
-
-// Another site can point a name of its own at this machine, so only these names are served.
-const ownHost = /^(localhost|127\.0\.0\.1)(:\d+)?$/;
-
-/** A guard with a token of its own. */
-function createPageGuard(): PageGuard {
-  const token = randomBytes(32).toString('hex');
-  return {
-    token,
-    admits: ({ headers: { host = '', 'x-page-token': given } }) => ownHost.test(host) && given === token,
-  };
+/** Refuses a name that is not this machine's, before anything is read or run. */
+function refuseHost({ socket }: IncomingMessage, response: ServerResponse): void {
+  response.writeHead(421, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' });
+  response.end(`Open this page at http://localhost:${socket.localPort}. Other names are not served.\n`);
 }
 
 type ScriptRunOutcome =
@@ -107,7 +124,7 @@ type ScriptRunOutcome =
 
 /** Runs a function for a page of this machine, as `google.script.run` does for the owner. */
 async function runForPage(
-  workspace: Pick<LocalWorkspace, 'run' | 'commit'>,
+  workspace: Pick<LocalWorkspace, 'run' | 'commit' | 'ready' | 'emulator'>,
   request: IncomingMessage,
 ): Promise<ScriptRunOutcome> {
   const { functionName, args } = JSON.parse(await text(request)) as {
@@ -115,9 +132,15 @@ async function runForPage(
     args: readonly unknown[];
   };
   const start = { kind: 'page', activeUser: localOwner } as const;
-  const outcome =
-    refusePageCall(functionName) ??
-    pageOutcomeOf(await workspace.run({ functionName, makeArguments: () => args, start }));
-  await workspace.commit();
-  return outcome.ok ? { ok: true, value: outcome.value } : outcome;
+  try {
+    await workspace.ready();
+    const outcome =
+      refusePageCall(functionName, workspace.emulator.world.screen) ??
+      pageOutcomeOf(await workspace.run({ functionName, makeArguments: () => args, start }));
+    await workspace.commit();
+    return outcome.ok ? { ok: true, value: outcome.value } : outcome;
+  } catch (error) {
+    if (error instanceof WorkbookFileError) return { ok: false, message: `${error.message}.` };
+    throw error;
+  }
 }

@@ -74,7 +74,7 @@ function shownCell(read: ReadSheet, row: number, column: number): ShownCell {
   const style = cssOf(ruledStyle(styleAt(sheet.styles, row, column), sheet, { row, column }, computed));
   const note = sheet.notes.get(noteKey(row, column));
   const rule = validationAt(sheet, row, column);
-  const choices = rule === undefined ? [] : allowedValues(rule, workbook);
+  const choices = rule === undefined ? [] : allowedValues(rule, { data: workbook, computed });
   return {
     text: shownText(read, row, column),
     ...(note === undefined ? {} : { note }),

@@ -16,14 +16,12 @@ import {
   type SheetChange,
   type CellEdit,
 } from '../emulator/spreadsheet/person/person-edits.ts';
-import { serialOfInstant } from '../emulator/spreadsheet/typing/serial-date.ts';
 import { sheetNamed } from '../emulator/spreadsheet/workbook/workbook.ts';
-import { computeWorkbook } from '../formulas/compute-workbook.ts';
 import type { LocalWorkspace } from '../runtime/local-workspace.ts';
 import { localOwner } from '../runtime/local-workspace.ts';
 import { shownRows } from './shown-rows.ts';
 
-type ServedWorkspace = Pick<LocalWorkspace, 'emulator' | 'commit'>;
+type ServedWorkspace = Pick<LocalWorkspace, 'emulator' | 'commit' | 'ready'>;
 
 /** Carries out a request of the page; the caller has checked its token. */
 export async function serveWorkbook(
@@ -31,6 +29,7 @@ export async function serveWorkbook(
   request: IncomingMessage,
 ): Promise<WorkbookReply<SheetList | ShownRows | Done>> {
   try {
+    await workspace.ready();
     const answer = carryOut(workspace, JSON.parse(await text(request)) as WorkbookCall);
     await workspace.commit();
     return { ok: true, answer };
@@ -50,8 +49,7 @@ function carryOut({ emulator }: ServedWorkspace, call: WorkbookCall): SheetList 
     case 'read': {
       const sheet = sheetNamed(workbook, call.sheet);
       if (sheet === undefined) throw new Error(`There is no sheet "${call.sheet}".`);
-      const today = Math.floor(serialOfInstant(clock.now(), workbook.data.timeZone));
-      const computed = computeWorkbook(workbook.data, today);
+      const computed = workbook.computed(clock.now());
       return shownRows({ sheet, workbook: workbook.data, computed }, call.first, call.filter);
     }
     case 'paste': {

@@ -7,6 +7,7 @@ import { blankWorkbook, createWorkbook } from '../emulator/spreadsheet/workbook/
 import type { ExecutionOutcome } from '../emulator/execution/outcome.ts';
 import type { StateMutation } from '../emulator/emulator-options.ts';
 import { withOwnWebApp } from '../emulator/services/url-fetch/own-web-app.ts';
+import type { ServedAt } from '../workbook-file/file-lock.ts';
 import { openWorkbookFile } from '../workbook-file/workbook-file.ts';
 import { emptyState, openEmulatorState } from '../workbook-file/emulator-state.ts';
 import { createResumableRunner, type ResumableLaunch } from './resumable-runner.ts';
@@ -26,8 +27,14 @@ export interface LocalWorkspace {
   run(launch: ResumableLaunch): Promise<ExecutionOutcome>;
   printedKey(): string | null;
   keepPrintedKey(key: string): void;
-  /** Resolves when everything written so far is on the disk and survives `kill -9`. */
+  /**
+   * Resolves when everything written so far is on the disk and survives `kill -9`; rejects while the disk refuses it.
+   */
   commit(): Promise<void>;
+  /** Resolves at once; after a failed commit it tries again first. Await it before an execution that may write. */
+  ready(): Promise<void>;
+  /** Tells other processes of this user where the workbook is served. */
+  publish(servedAt: ServedAt): Promise<void>;
   /** Writes the .xlsx file and releases its lock. */
   close(): Promise<void>;
 }
@@ -40,6 +47,8 @@ interface LocalWorkspaceOptions {
   readonly triggerNow: () => number;
   /** Called with each message for the developer at the terminal. */
   readonly report: (message: string) => void;
+  /** Called once when another process has taken the workbook: this one cannot write any more. */
+  readonly onTaken?: () => void;
 }
 
 /**
@@ -53,6 +62,7 @@ export async function openLocalWorkspace(options: LocalWorkspaceOptions): Promis
     openWorkbook: (snapshot) => createWorkbook(snapshot),
     openState: openEmulatorState,
     report: options.report,
+    ...(options.onTaken !== undefined && { onTaken: options.onTaken }),
   });
   const { workbook, state } = file;
   const keep = (change: StateMutation): void => {
@@ -84,6 +94,8 @@ export async function openLocalWorkspace(options: LocalWorkspaceOptions): Promis
     keepPrintedKey: (key) =>
       keep({ kind: 'property_set', store: ownStore, name: printedKeyName, value: key }),
     commit: file.commit,
+    ready: file.ready,
+    publish: file.publish,
     async close() {
       await emulator.close();
       await runner.close();

@@ -6,6 +6,7 @@ import { createNodeListener } from '../../gateway/node/start-gateway.ts';
 import type { GatewayOptions } from '../../gateway/http/gateway-options.ts';
 import type { PageServer } from '../pages/serve-pages.ts';
 import { createFrontEnd, type FrontEndOptions } from '../web-app/front-end.ts';
+import { WorkbookFileError } from '../workbook-file/workbook-file-error.ts';
 import type { LocalWorkspace } from './local-workspace.ts';
 
 /** The path of the only deployment there is. */
@@ -21,6 +22,9 @@ const host = '127.0.0.1';
 
 const idleSweepMs = 50;
 
+// An execution lasts less; a caller that never ends its request must not keep the server from ending.
+const closeGraceMs = 5_000;
+
 /** Changes to a front end and a gateway that never fail and never wait. */
 interface ServeOptions {
   readonly frontEnd?: Partial<FrontEndOptions>;
@@ -35,7 +39,7 @@ interface ServeOptions {
  * @throws Error with a sentence for the developer when the port is taken
  */
 export async function serve(
-  workspace: Pick<LocalWorkspace, 'emulator' | 'commit'>,
+  workspace: Pick<LocalWorkspace, 'emulator' | 'commit'> & Partial<Pick<LocalWorkspace, 'ready'>>,
   port: number,
   options: ServeOptions = {},
 ): Promise<LocalServer> {
@@ -43,6 +47,7 @@ export async function serve(
     webApp: (request) => workspace.emulator.webApp(request),
     deployments: ['local'],
     beforeAnswer: workspace.commit,
+    ...(workspace.ready !== undefined && { beforeRun: workspace.ready }),
     ...options.frontEnd,
   });
   let gatewayListener: ReturnType<typeof createNodeListener> | undefined;
@@ -52,7 +57,8 @@ export async function serve(
       if (await options.pages?.(request, response)) return;
       gatewayListener?.(request, response);
     } catch (error) {
-      console.error(error);
+      // The workbook file has reported its own failure, once for all requests.
+      if (!(error instanceof WorkbookFileError)) console.error(error);
       response.destroy();
     }
   });
@@ -62,6 +68,7 @@ export async function serve(
   const gateway = createGateway({
     workspaces: (name) => (name === null ? { execUrl } : null),
     fetch: globalThis.fetch,
+    compresses: true,
     ...options.gateway,
   });
   gatewayListener = createNodeListener(gateway);
@@ -82,8 +89,10 @@ function closeServer(server: Server): Promise<void> {
   return new Promise((resolve) => {
     // Browsers keep connections alive after the last answer, and one of them would keep the server from closing.
     const sweep = setInterval(() => server.closeIdleConnections(), idleSweepMs);
+    const deadline = setTimeout(() => server.closeAllConnections(), closeGraceMs);
     server.close(() => {
       clearInterval(sweep);
+      clearTimeout(deadline);
       resolve();
     });
   });

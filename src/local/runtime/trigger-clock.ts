@@ -1,5 +1,6 @@
 /** The clock of the triggers, whose minute can be shorter than a real one, and the run of those that are due. */
 import { dueLaunches } from '../emulator/triggers/clock-triggers.ts';
+import { WorkbookFileError } from '../workbook-file/workbook-file-error.ts';
 import type { LocalWorkspace } from './local-workspace.ts';
 
 interface TriggerClock {
@@ -24,7 +25,10 @@ export function createTriggerClock(triggerMinuteMs: number): TriggerClock {
         if (isRunning) return;
         isRunning = true;
         run()
-          .catch((error: unknown) => console.error(error))
+          .catch((error: unknown) => {
+            // The workbook file has reported its own failure, once for all runs.
+            if (!(error instanceof WorkbookFileError)) console.error(error);
+          })
           .finally(() => {
             isRunning = false;
           });
@@ -38,6 +42,7 @@ export function createTriggerClock(triggerMinuteMs: number): TriggerClock {
  * Runs the due triggers one after the other; resolves when their writes are on the disk. The API is served meanwhile.
  */
 export async function runDueTriggers(workspace: LocalWorkspace): Promise<void> {
+  await workspace.ready();
   for (const begin of dueLaunches(workspace.emulator.world)) {
     const launch = begin();
     if (launch === null) continue;

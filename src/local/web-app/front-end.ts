@@ -31,6 +31,8 @@ export interface FrontEndOptions {
    * answer.
    */
   readonly beforeAnswer?: () => Promise<void>;
+  /** Awaited before the script runs; when it rejects, the script does not run and the front end rejects too. */
+  readonly beforeRun?: () => Promise<void>;
 }
 
 /** Answers what is addressed to the web app; false, with nothing answered, for any other path. */
@@ -51,7 +53,8 @@ interface Service {
 export function createFrontEnd(options: FrontEndOptions): FrontEnd {
   const service = { options, store: createEchoStore(options.now ?? Date.now) };
   return async (request, response) => {
-    const url = new URL(request.url ?? '/', `http://${request.headers.host ?? 'localhost'}`);
+    const url = urlOf(request);
+    if (url === null) return false;
     if (url.pathname === '/macros/echo') {
       await serveEcho(service, { request, response, url });
       return true;
@@ -61,6 +64,13 @@ export function createFrontEnd(options: FrontEndOptions): FrontEnd {
     await serveExec(service, { request, response, url }, address);
     return true;
   };
+}
+
+/** The URL asked for; null when it cannot be one of the web app's. */
+function urlOf({ url = '/', headers: { host = 'localhost' } }: IncomingMessage): URL | null {
+  // A path that begins with two slashes would be read as a host if it were resolved against a base.
+  const text = url.startsWith('/') ? `http://${host}${url}` : url;
+  return URL.canParse(text) ? new URL(text) : null;
 }
 
 async function serveExec(service: Service, exchange: Exchange, address: WebAppAddress): Promise<void> {
@@ -102,6 +112,7 @@ async function execute(options: FrontEndOptions, asked: WebAppRequest): Promise<
   const leave = options.slots === undefined ? () => undefined : await options.slots.enter();
   if (leave === null) return null;
   try {
+    await options.beforeRun?.();
     const answer = options.webApp(asked);
     const lastingMs = options.lastingMs?.(answer) ?? 0;
     if (lastingMs > 0) await pause(lastingMs);

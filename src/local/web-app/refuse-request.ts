@@ -13,9 +13,11 @@ export interface WebAppAddress {
 /** Google reserves these parameter names (developers.google.com/apps-script/guides/web). */
 const reservedNames = ['c', 'sid'];
 
-/** Reads `/macros/s/{deployment}/exec`; undefined for any other path. */
+/** Reads `/macros/s/{deployment}/exec`, also with the domain of a Workspace account; undefined for any other path. */
 export function readAddress(pathname: string): WebAppAddress | undefined {
-  const match = /^\/macros\/s\/([^/]+)\/(exec|dev)(\/.*)?$/.exec(pathname);
+  const match = /^\/(?:macros|a\/macros\/[^/]+|a\/[^/]+\/macros)\/s\/([^/]+)\/(exec|dev)(\/.*)?$/.exec(
+    pathname,
+  );
   if (!match?.[1]) return undefined;
   return { deployment: match[1], version: match[2] === 'dev' ? 'dev' : 'exec', path: match[3] ?? '' };
 }

@@ -27,25 +27,20 @@ interface CheckpointContent<State> {
 /** Everybody on the machine may read the workbook, as with other documents. */
 const workbookMode = 0o644;
 
-/** Replaces both files. Each names the last change it holds, so that a crash between the two does no harm. */
-export async function writeCheckpoint<State>(
+/** Writes the .xlsx file. */
+export async function writeWorkbookFile(
   path: string,
-  { snapshot, state, foldedSequence }: CheckpointContent<State>,
-  afterStep?: (step: CheckpointStep) => void,
+  { snapshot, foldedSequence }: Omit<CheckpointContent<unknown>, 'state'>,
+  beforeRename: () => void = () => undefined,
 ): Promise<void> {
-  await writeStateFile(statePath(path), { foldedSequence, state }, () => afterStep?.('state_written'));
-  afterStep?.('state_renamed');
-  await replaceFile(path, await writeWorkbook(snapshot, foldedSequence), {
-    mode: workbookMode,
-    beforeRename: () => afterStep?.('workbook_written'),
-  });
-  afterStep?.('workbook_renamed');
+  const bytes = await writeWorkbook(snapshot, foldedSequence);
+  await replaceFile(path, bytes, { mode: workbookMode, beforeRename });
 }
 
 /** The parts that a checkpoint reads and writes. */
 interface CheckpointOptions<State> {
   readonly path: string;
-  readonly log: Pick<MutationLog<never>, 'commit' | 'mark' | 'cut'>;
+  readonly log: Pick<MutationLog<never>, 'commit' | 'mark' | 'cut' | 'refuseWhenTaken'>;
   readonly takeSnapshot: () => WorkbookSnapshot;
   readonly takeState: () => State;
   /** The version of the file that was loaded. */
@@ -56,11 +51,12 @@ interface CheckpointOptions<State> {
 
 /** A function that writes a checkpoint of all changes recorded so far; it does nothing when there are none. */
 export function createCheckpoints<State>(options: CheckpointOptions<State>): () => Promise<void> {
-  const { path, log, takeSnapshot, takeState, report, afterStep } = options;
+  const { path, log, takeSnapshot, takeState, report, afterStep = () => undefined } = options;
   let known = options.loaded;
   let running: Promise<void> = Promise.resolve();
 
   const checkpointOnce = async (): Promise<void> => {
+    log.refuseWhenTaken();
     await log.commit();
     let mark = log.mark();
     while (mark === undefined) {
@@ -71,11 +67,14 @@ export function createCheckpoints<State>(options: CheckpointOptions<State>): () 
     // No await may stand between the mark and the copies, because they must hold exactly the changes before the mark.
     const content = { snapshot: takeSnapshot(), state: takeState(), foldedSequence: mark.sequence };
     const copy = await keepForeignVersion(path, known);
-    if (copy !== undefined) report(`${path} was saved by another program; its version is kept as ${copy}`);
-    await writeCheckpoint(path, content, afterStep);
+    if (copy !== undefined) {
+      known = await fingerprintOf(path);
+      report(`${path} was saved by another program; its version is kept as ${copy}`);
+    }
+    await writeCheckpoint(path, content, { beforeRename: log.refuseWhenTaken, afterStep });
     known = await fingerprintOf(path);
     await log.cut(mark);
-    afterStep?.('log_cut');
+    afterStep('log_cut');
   };
 
   return () => {
@@ -83,6 +82,30 @@ export function createCheckpoints<State>(options: CheckpointOptions<State>): () 
     running = running.then(checkpointOnce, checkpointOnce);
     return running;
   };
+}
+
+interface CheckpointHooks {
+  /** Stops the checkpoint of a process that must not write any more. */
+  readonly beforeRename: () => void;
+  readonly afterStep: (step: CheckpointStep) => void;
+}
+
+/** Replaces both files. Each names the last change it holds, so that a crash between the two does no harm. */
+async function writeCheckpoint<State>(
+  path: string,
+  { snapshot, state, foldedSequence }: CheckpointContent<State>,
+  { beforeRename, afterStep }: CheckpointHooks,
+): Promise<void> {
+  await writeStateFile(statePath(path), { foldedSequence, state }, () => {
+    afterStep('state_written');
+    beforeRename();
+  });
+  afterStep('state_renamed');
+  await writeWorkbookFile(path, { snapshot, foldedSequence }, () => {
+    afterStep('workbook_written');
+    beforeRename();
+  });
+  afterStep('workbook_renamed');
 }
 
 /** The version of a file by its inode, size and time; undefined when there is no file. */

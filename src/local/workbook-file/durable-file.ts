@@ -1,6 +1,6 @@
 /** Replaces a file so that after a crash at any moment either the old or the new content is there, whole. */
 
-import { open, rename } from 'node:fs/promises';
+import { open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /**
@@ -15,7 +15,7 @@ export function unfinishedPath(path: string): string {
 interface ReplaceOptions {
   /** Permission bits of the new file. */
   readonly mode: number;
-  /** Called when the new content is on the disk, but not yet under the file's name. */
+  /** Called when the new content is on the disk, but not yet under the file's name; its error stops the replacement. */
   readonly beforeRename?: () => void;
 }
 
@@ -26,20 +26,26 @@ export async function replaceFile(
   { mode, beforeRename }: ReplaceOptions,
 ): Promise<void> {
   const unfinished = unfinishedPath(path);
-  const file = await open(unfinished, 'w', mode);
   try {
-    await file.writeFile(content);
-    await file.sync();
-  } finally {
-    await file.close();
+    const file = await open(unfinished, 'w', mode);
+    try {
+      await file.writeFile(content);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    beforeRename?.();
+    await rename(unfinished, path);
+  } catch (error) {
+    // Half a file would keep its room on a disk that is full.
+    await rm(unfinished, { force: true });
+    throw error;
   }
-  beforeRename?.();
-  await rename(unfinished, path);
   await syncFolder(dirname(path));
 }
 
 /** Waits until the disk has the names in a folder. */
-export async function syncFolder(path: string): Promise<void> {
+async function syncFolder(path: string): Promise<void> {
   // Windows cannot open a folder as a file, and writes names to the disk by itself.
   if (process.platform === 'win32') return;
   const folder = await open(path, 'r');

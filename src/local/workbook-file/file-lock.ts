@@ -1,29 +1,103 @@
 /** Keeps a second process away from an open workbook; the lock of a dead process does not count. */
 import { randomUUID } from 'node:crypto';
-import { constants, copyFile, link, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { constants, copyFile, link, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { isAlive, ownIdentity, type ProcessIdentity } from './process-identity.ts';
+import { unwritableFolder } from './real-path.ts';
 import { WorkbookFileError } from './workbook-file-error.ts';
+
+/** The address at which the holder of a lock serves the workbook, and the secret that it takes commands for. */
+export interface ServedAt {
+  readonly origin: string;
+  readonly pageToken: string;
+}
 
 /** A lock that is held. */
 export interface FileLock {
+  /** Tells other processes of this user where the workbook is served. */
+  publish(servedAt: ServedAt): Promise<void>;
+  /** Removes the lock, unless another process has it by now. */
   release(): Promise<void>;
 }
+
+interface LockOptions {
+  /** Called once when another process has taken the lock, or a person has removed it. */
+  readonly onTaken?: () => void;
+  /** Called with a sentence for the developer while the lock is waited for. */
+  readonly report?: (message: string) => void;
+  /** How long a holder that cannot be seen from here may be silent before its lock is taken. */
+  readonly patienceMs?: number;
+}
+
+/** A holder touches its lock this often. */
+const beatMs = 1_000;
+
+/** Longer than a fold of a large workbook keeps its process from touching the lock. */
+const defaultPatienceMs = 10_000;
+
+/** Nobody else may read where commands are taken. */
+const ownerOnly = 0o600;
 
 /** The path of the lock that belongs to a workbook. */
 export function lockPath(workbookPath: string): string {
   return `${workbookPath}.lock`;
 }
 
+interface LockRecord extends ProcessIdentity {
+  /** Tells this lock from every other. */
+  readonly token: string;
+  readonly servedAt?: ServedAt;
+}
+
 /** Takes the lock. Throws WorkbookFileError when a living process holds it. */
-export async function lockFile(workbookPath: string): Promise<FileLock> {
+export async function lockFile(workbookPath: string, options: LockOptions = {}): Promise<FileLock> {
   const path = lockPath(workbookPath);
-  const own = `${path}.${randomUUID()}`;
-  await writeFile(own, JSON.stringify(await ownIdentity()));
+  const record: LockRecord = { ...(await ownIdentity()), token: randomUUID() };
+  const own = `${path}.${record.token}`;
   try {
-    while (!(await linked(own, path))) await removeDead(workbookPath, path);
+    await writeFile(own, JSON.stringify(record), { mode: ownerOnly });
+    while (!(await linked(own, path))) await removeDead(workbookPath, path, options);
+  } catch (error) {
+    if (error instanceof WorkbookFileError) throw error;
+    throw unwritableFolder(dirname(path), error);
   } finally {
     await rm(own, { force: true });
   }
-  return { release: () => rm(path, { force: true }) };
+  return holdLock(path, record, options.onTaken ?? (() => undefined));
+}
+
+/** The address at which a living process serves the workbook; undefined when none does. */
+export async function servedAddress(workbookPath: string): Promise<ServedAt | undefined> {
+  const holder = parseRecord(await readFile(lockPath(workbookPath), 'utf8').catch(ignoreAbsent));
+  return holder !== undefined && (await isAlive(holder)) !== false ? holder.servedAt : undefined;
+}
+
+function holdLock(path: string, record: LockRecord, onTaken: () => void): FileLock {
+  const isHeld = async (): Promise<boolean> =>
+    parseRecord(await readFile(path, 'utf8').catch(ignoreAbsent))?.token === record.token;
+  const beat = async (): Promise<void> => {
+    if (!(await isHeld())) {
+      clearInterval(beating);
+      onTaken();
+      return;
+    }
+    const now = new Date();
+    await utimes(path, now, now);
+  };
+  // A beat that the disk refuses proves nothing: the next one tries again, and each write checks the log.
+  const beating = setInterval(() => void beat().catch(() => undefined), beatMs).unref();
+  return {
+    async publish(servedAt) {
+      const next = `${path}.${record.token}`;
+      await writeFile(next, JSON.stringify({ ...record, servedAt }), { mode: ownerOnly });
+      await rename(next, path);
+    },
+    async release() {
+      clearInterval(beating);
+      if (await isHeld()) await rm(path, { force: true });
+    },
+  };
 }
 
 /** Gives the complete file the lock's name, so that no process ever reads half a lock. */
@@ -42,85 +116,47 @@ async function linked(own: string, path: string): Promise<boolean> {
 }
 
 /** Removes the lock of a dead process; throws when its process lives. */
-async function removeDead(workbookPath: string, path: string): Promise<void> {
-  await refuseLiving(workbookPath, path);
+async function removeDead(workbookPath: string, path: string, options: LockOptions): Promise<void> {
+  const text = await readFile(path, 'utf8').catch(ignoreAbsent);
+  const holder = parseRecord(text);
+  if (holder !== undefined && (await lives(workbookPath, holder, options)))
+    throw new WorkbookFileError(workbookPath, `is open in another process (number ${holder.pid})`);
   const aside = `${path}.${randomUUID()}`;
   await rename(path, aside).catch(ignoreAbsent);
   // Between the check and the rename another process may have taken the lock; then its lock was moved, and must be put
   // back.
-  try {
-    await refuseLiving(workbookPath, aside);
-  } catch (error) {
-    await linked(aside, path);
-    throw error;
-  } finally {
-    await rm(aside, { force: true });
-  }
+  if ((await readFile(aside, 'utf8').catch(ignoreAbsent)) !== text) await linked(aside, path);
+  await rm(aside, { force: true });
 }
 
-async function refuseLiving(workbookPath: string, path: string): Promise<void> {
-  const text = await readFile(path, 'utf8').catch(ignoreAbsent);
-  const holder = text === undefined ? undefined : parseHolder(text);
-  if (holder !== undefined && (await isAlive(holder))) {
-    throw new WorkbookFileError(workbookPath, `is open in another process (number ${holder.pid})`);
+/** A holder that cannot be seen from here lives when it touches its lock. */
+async function lives(workbookPath: string, holder: ProcessIdentity, options: LockOptions): Promise<boolean> {
+  const { patienceMs = defaultPatienceMs, report } = options;
+  const known = await isAlive(holder);
+  if (known !== undefined) return known;
+  const path = lockPath(workbookPath);
+  const first = await touchedAt(path);
+  const message = `was opened in another container or on another machine. Waiting ${Math.ceil(patienceMs / 1000)} seconds for a sign of that process`;
+  report?.(`${workbookPath} ${message}.`);
+  for (let waitedMs = 0; waitedMs < patienceMs; waitedMs += beatMs / 4) {
+    await pause(beatMs / 4);
+    if ((await touchedAt(path)) !== first) return true;
   }
+  return false;
+}
+
+async function touchedAt(path: string): Promise<string | undefined> {
+  const found = await stat(path, { bigint: true }).catch(ignoreAbsent);
+  return found && `${found.ino} ${found.mtimeNs}`;
 }
 
 /** Undefined for a file that this program did not write: no process holds it. */
-function parseHolder(text: string): ProcessIdentity | undefined {
-  const match = /^\{"pid":\d+.*\}$/.exec(text);
-  return match === null ? undefined : (JSON.parse(text) as ProcessIdentity);
+function parseRecord(text: string | undefined): LockRecord | undefined {
+  const match = text === undefined ? null : /^\{"pid":\d+.*\}$/.exec(text);
+  return match === null ? undefined : (JSON.parse(match[0]) as LockRecord);
 }
 
 function ignoreAbsent(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error;
   return undefined;
-}
-
-/** The identity of a process, as far as the system gives one. */
-interface ProcessIdentity {
-  readonly pid: number;
-  /** When it was started, in the system's own words; undefined where the system does not say. */
-  readonly started?: string;
-}
-
-/** The field of /proc/<pid>/stat, counted behind the name, that holds the time of the start. */
-const startField = 19;
-
-/** The identity of this process. */
-async function ownIdentity(): Promise<ProcessIdentity> {
-  return identityOf(process.pid);
-}
-
-/** True while the process lives. */
-async function isAlive(identity: ProcessIdentity): Promise<boolean> {
-  if (!isRunning(identity.pid)) return false;
-  const { started } = await identityOf(identity.pid);
-  // A container gives processes the same few numbers after every start, so the number alone would lock the file for
-  // ever.
-  return identity.started === undefined || started === undefined || started === identity.started;
-}
-
-async function identityOf(pid: number): Promise<ProcessIdentity> {
-  const [boot, stat] = await Promise.all(
-    ['/proc/sys/kernel/random/boot_id', `/proc/${pid}/stat`].map(readWhereLinux),
-  );
-  if (boot === undefined || stat === undefined) return { pid };
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  return { pid, started: `${boot.trim()} ${fields[startField]}` };
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    // This process may not signal a process of another user, but that process is alive.
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
-}
-
-/** Reads a file that only Linux has; undefined on other systems. */
-function readWhereLinux(path: string): Promise<string | undefined> {
-  return readFile(path, 'utf8').catch(() => undefined);
 }

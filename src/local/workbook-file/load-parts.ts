@@ -3,9 +3,10 @@ import { rm, readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { WorkbookSnapshot } from '../emulator/spreadsheet/workbook/workbook-snapshot.ts';
 import { unfinishedPath } from './durable-file.ts';
-import { writeCheckpoint } from './checkpoint.ts';
-import { type LogMark, logPath } from './mutation-log.ts';
-import { type ReadLog, readLogLines } from './log-lines.ts';
+import { writeWorkbookFile } from './checkpoint.ts';
+import { formatLine, type LogRecord, type ReadLog } from './log-lines.ts';
+import { lastKnown, refuseMissingChanges, refuseUnnumbered } from './missing-changes.ts';
+import { type LogBeginning, logPath } from './mutation-log.ts';
 import { readStateFile, statePath, writeStateFile } from './state-file.ts';
 import { WorkbookFileError } from './workbook-file-error.ts';
 import { type ReadWorkbook, readWorkbook } from './xlsx/xlsx-reader.ts';
@@ -21,58 +22,79 @@ interface StoredParts<State, WorkbookChange, StateChange> extends NewContent<Sta
   readonly wasCreated: boolean;
   readonly workbookChanges: readonly WorkbookChange[];
   readonly stateChanges: readonly StateChange[];
-  /** Where the log goes on. */
-  readonly logEnd: LogMark;
+  /** What the new log begins with. */
+  readonly logBeginning: LogBeginning;
 }
 
 /**
  * Loads the parts; `create` is asked when there is no workbook, and for the state of one that was copied alone.
- * Throws WorkbookFileError, with nothing changed, when a file is there and not readable.
+ * Throws WorkbookFileError, with nothing changed, when a file is there and not readable, or when changes are missing.
  */
 export async function loadParts<State, WorkbookChange, StateChange>(
   path: string,
+  log: ReadLog<Change<WorkbookChange, StateChange>>,
   create: () => NewContent<State>,
 ): Promise<StoredParts<State, WorkbookChange, StateChange>> {
-  const log = await readLogLines<Change<WorkbookChange, StateChange>>(logPath(path));
+  const { records } = log;
   const workbook = await readWorkbookFile(path);
-  if (workbook === undefined) return createParts(path, create(), log);
   const stored = await readStateFile<State>(statePath(path));
+  if (workbook === undefined) {
+    refuseOrphans(path, stored, log);
+    return createParts(path, create());
+  }
+  if (workbook.foldedSequence === undefined) {
+    if (stored !== undefined || records.length > 0) refuseUnnumbered(path);
+    // With its number in it, the file is recognised from now on.
+    return { ...(await createParts(path, { ...create(), snapshot: workbook.snapshot })), wasCreated: false };
+  }
+  const folded = workbook.foldedSequence;
+  const extent = { workbook: folded, state: stored?.foldedSequence ?? folded, records };
+  refuseMissingChanges(path, extent);
   await removeUnfinished(path);
-  const state = stored ?? { state: create().state, foldedSequence: 0 };
+  const state = stored?.state ?? create().state;
   // People use the keys that the first start printed, so the second start must find the same ones.
-  if (stored === undefined) await writeStateFile(statePath(path), state);
-  const after = (sequence: number): Change<WorkbookChange, StateChange>[] =>
-    log.records.filter((record) => record.sequence > sequence).flatMap((record) => record.entries);
-  const lastSequence = log.records[log.records.length - 1]?.sequence ?? 0;
+  if (stored === undefined) await writeStateFile(statePath(path), { state, foldedSequence: folded });
+  const after = (sequence: number): readonly LogRecord<Change<WorkbookChange, StateChange>>[] =>
+    records.filter((record) => record.sequence > sequence);
+  const changesAfter = (sequence: number): Change<WorkbookChange, StateChange>[] =>
+    after(sequence).flatMap(({ entries }) => entries);
   return {
     wasCreated: false,
     snapshot: workbook.snapshot,
-    state: state.state,
-    workbookChanges: after(workbook.foldedSequence).flatMap((entry) =>
+    state,
+    workbookChanges: changesAfter(extent.workbook).flatMap((entry) =>
       entry.part === 'workbook' ? [entry.change] : [],
     ),
-    stateChanges: after(state.foldedSequence).flatMap((entry) =>
+    stateChanges: changesAfter(extent.state).flatMap((entry) =>
       entry.part === 'state' ? [entry.change] : [],
     ),
-    logEnd: {
-      sequence: Math.max(lastSequence, workbook.foldedSequence, state.foldedSequence),
-      bytes: log.wholeBytes,
+    logBeginning: {
+      sequence: lastKnown(extent),
+      lines: Buffer.from(after(Math.min(extent.workbook, extent.state)).map(formatLine).join('')),
     },
   };
+}
+
+/** Without the workbook, what stands beside it would be lost under the files of a new one. */
+function refuseOrphans(path: string, stored: unknown, log: ReadLog<unknown>): void {
+  const refuse = (file: string, content: string): never => {
+    const problem = `is missing, but ${file} holds ${content}: put it back, or remove that file to start with a new workbook`;
+    throw new WorkbookFileError(path, problem);
+  };
+  if (log.records.length > 0) refuse(logPath(path), 'changes of it');
+  if (stored !== undefined) refuse(statePath(path), 'its keys and secrets');
 }
 
 async function createParts<State, WorkbookChange, StateChange>(
   path: string,
   content: NewContent<State>,
-  log: ReadLog<unknown>,
 ): Promise<StoredParts<State, WorkbookChange, StateChange>> {
-  if (log.records.length > 0) {
-    const problem = `is missing, but ${logPath(path)} holds changes of it: put it back, or remove that file`;
-    throw new WorkbookFileError(path, problem);
-  }
-  await writeCheckpoint(path, { ...content, foldedSequence: 0 });
-  const logEnd = { sequence: 0, bytes: 0 };
-  return { ...content, wasCreated: true, workbookChanges: [], stateChanges: [], logEnd };
+  const numbered = { ...content, foldedSequence: 0 };
+  // The workbook comes first: a state without a workbook would be taken for one whose workbook was removed.
+  await writeWorkbookFile(path, numbered);
+  await writeStateFile(statePath(path), numbered);
+  const logBeginning = { sequence: 0, lines: new Uint8Array() };
+  return { ...content, wasCreated: true, workbookChanges: [], stateChanges: [], logBeginning };
 }
 
 /** Removes files that a crash left half written; the log holds their changes as well. */

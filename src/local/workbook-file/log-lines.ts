@@ -7,7 +7,7 @@ import { readFile } from 'node:fs/promises';
 import { WorkbookFileError } from './workbook-file-error.ts';
 
 /** The content of a line. */
-interface LogRecord<Entry> {
+export interface LogRecord<Entry> {
   /** Counts the lines over the life of a workbook, from 1. */
   readonly sequence: number;
   readonly entries: readonly Entry[];
@@ -46,9 +46,13 @@ export interface ReadLog<Entry> {
 
 const lineFeed = 10;
 
-/** Reads the file, an absent one as empty. Throws WorkbookFileError for a broken line that is not the last. */
-export async function readLogLines<Entry>(path: string): Promise<ReadLog<Entry>> {
-  const bytes = await readFile(path).catch((error: NodeJS.ErrnoException) => {
+/**
+ * Reads the file, an absent one as empty. Throws WorkbookFileError for a broken line that is not the last.
+ * @param path the name in errors
+ * @param place where the file is, when it has been moved aside
+ */
+export async function readLogLines<Entry>(path: string, place = path): Promise<ReadLog<Entry>> {
+  const bytes = await readFile(place).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return Buffer.alloc(0);
     throw new WorkbookFileError(path, 'cannot be read', error);
   });

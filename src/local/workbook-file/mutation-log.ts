@@ -1,30 +1,46 @@
 /** The append-only log of changes: a change is durable once its line is on the disk. */
 
+import { type BigIntStats, statSync } from 'node:fs';
 import { type FileHandle, open, readFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
-import { replaceFile, syncFolder } from './durable-file.ts';
+import { replaceFile } from './durable-file.ts';
 import { formatLine } from './log-lines.ts';
+import { reasonOf, WorkbookFileError } from './workbook-file-error.ts';
 
 /** Only the owner of the file may read the changes of the workbook. */
 const ownerOnly = 0o600;
 
 /** A position between two lines. */
-export interface LogMark {
+interface LogMark {
   /** The number of the last line before the position. */
   readonly sequence: number;
   readonly bytes: number;
+}
+
+/** What a new log begins with. */
+export interface LogBeginning {
+  /** The lines that are not yet folded, each with its line feed. */
+  readonly lines: Uint8Array;
+  /** The number of the last change that is durable. */
+  readonly sequence: number;
 }
 
 /** An open log. */
 export interface MutationLog<Entry> {
   /** Takes a change; it is durable once a later `commit` has returned. */
   append(entry: Entry): void;
-  /** Waits until all changes taken so far are on the disk; rejects for good after a failed write. */
+  /**
+   * Waits until all changes taken so far are on the disk. Rejects when the disk refuses them; they stay, and the next
+   * commit tries again.
+   */
   commit(): Promise<void>;
+  /** Resolves at once; after a failed write it tries again first, and rejects while the disk still refuses. */
+  ready(): Promise<void>;
   /** The end of the log; undefined while a change is not yet on the disk. */
   mark(): LogMark | undefined;
   /** Removes the lines before a mark; later ones stay. */
   cut(mark: LogMark): Promise<void>;
+  /** Throws WorkbookFileError when another process has taken the log: from then on this process must not write. */
+  refuseWhenTaken(): void;
   /** Commits and closes. */
   close(): Promise<void>;
 }
@@ -34,68 +50,121 @@ export function logPath(workbookPath: string): string {
   return `${workbookPath}.log`;
 }
 
-/** Opens the log to go on behind its whole lines; what follows them is cut off. */
-export async function openLog<Entry>(path: string, end: LogMark): Promise<MutationLog<Entry>> {
+/** Writes the log as a new file, and opens it. An earlier process that still has the old file writes to nowhere. */
+export async function openLog<Entry>(
+  path: string,
+  { lines, sequence: lastSequence }: LogBeginning,
+  report: (message: string) => void = () => undefined,
+): Promise<MutationLog<Entry>> {
+  await replaceFile(path, lines, { mode: ownerOnly });
   let file = await openToAppend(path);
-  await file.truncate(end.bytes);
-  await file.sync();
-  await syncFolder(dirname(path));
-  let { sequence, bytes } = end;
+  let own = await file.stat({ bigint: true });
+  let sequence = lastSequence;
+  let bytes = lines.length;
   let pending: Entry[] = [];
-  let entriesNotKept = 0;
+  /** The file may end with a part of a line. */
+  let isBroken = false;
+  let hasFailed = false;
   // One step at a time, and each waits for the one before: no more than one line is ever without its sync,
-  // so that a crash can tear the last line only. A failed step fails all later ones.
-  let running: Promise<void> = Promise.resolve();
+  // so that a crash can tear the last line only.
+  let lastStep: Promise<unknown> = Promise.resolve();
   let queued: Promise<void> | undefined;
+  let writing: Promise<void> = Promise.resolve();
+
+  const inTurn = (step: () => Promise<void>): Promise<void> => {
+    const result = lastStep.then(step);
+    lastStep = result.catch(() => undefined);
+    return result;
+  };
+
+  const refuseWhenTaken = (): void => {
+    if (!isSameFile(own, statSync(path, { bigint: true, throwIfNoEntry: false })))
+      throw new WorkbookFileError(
+        path,
+        'was taken by another process, or removed. This process writes nothing more; all that it answered was in that file',
+      );
+  };
+
+  const write = async (entries: readonly Entry[]): Promise<void> => {
+    // What a failed write left behind is cut off. The line is then written anew, because after a failed sync nobody
+    // knows what the disk has of it.
+    if (isBroken) {
+      refuseWhenTaken();
+      await file.truncate(bytes);
+    }
+    const line = Buffer.from(formatLine({ sequence: sequence + 1, entries }));
+    isBroken = true;
+    await file.appendFile(line);
+    await file.sync();
+    // The next owner moves the log away before it reads it: a line that was in it until now is read.
+    refuseWhenTaken();
+    isBroken = false;
+    sequence += 1;
+    bytes += line.length;
+  };
 
   const writePending = async (): Promise<void> => {
+    writing = queued ?? writing;
     queued = undefined;
     const entries = pending;
     pending = [];
-    const line = Buffer.from(formatLine({ sequence: sequence + 1, entries }));
-    await file.appendFile(line);
-    await file.sync();
-    sequence += 1;
-    bytes += line.length;
-    entriesNotKept -= entries.length;
+    try {
+      await write(entries);
+      if (hasFailed) report(`${path} is written again. Requests are answered again.`);
+      hasFailed = false;
+    } catch (error) {
+      pending = [...entries, ...pending];
+      if (!hasFailed) report(sentenceAbout(path, error));
+      hasFailed = true;
+      throw error instanceof WorkbookFileError
+        ? error
+        : new WorkbookFileError(path, 'cannot be written', error);
+    }
   };
 
   const cutBefore = async (mark: LogMark): Promise<void> => {
-    const rest = (await readFile(path)).subarray(mark.bytes);
-    await replaceFile(path, rest, { mode: ownerOnly });
+    const rest = (await readFile(path)).subarray(mark.bytes, bytes);
+    await replaceFile(path, rest, { mode: ownerOnly, beforeRename: refuseWhenTaken });
     const old = file;
     file = await openToAppend(path);
+    own = await file.stat({ bigint: true });
     bytes = rest.length;
+    isBroken = false;
     await old.close();
   };
 
   const log: MutationLog<Entry> = {
     append: (entry) => {
       pending.push(entry);
-      entriesNotKept += 1;
     },
     commit: () => {
-      if (pending.length === 0) return running;
-      if (queued === undefined) {
-        queued = running.then(writePending);
-        running = queued;
-      }
+      if (pending.length === 0) return writing;
+      queued ??= inTurn(writePending);
       return queued;
     },
-    mark: () => (entriesNotKept === 0 ? { sequence, bytes } : undefined),
-    cut: (mark) => {
-      running = running.then(() => cutBefore(mark));
-      return running;
-    },
+    ready: () => (hasFailed ? log.commit() : Promise.resolve()),
+    mark: () => (pending.length === 0 && !isBroken ? { sequence, bytes } : undefined),
+    cut: (mark) => inTurn(() => cutBefore(mark)),
+    refuseWhenTaken,
     close: async () => {
       try {
         await log.commit();
       } finally {
+        await lastStep;
         await file.close();
       }
     },
   };
   return log;
+}
+
+function sentenceAbout(path: string, error: unknown): string {
+  if (error instanceof WorkbookFileError) return `${error.message}.`;
+  return `${path} cannot be written: ${reasonOf(error)}. No request is answered until it can be written; then it goes on by itself.`;
+}
+
+function isSameFile(own: BigIntStats, found: BigIntStats | undefined): boolean {
+  return found !== undefined && found.ino === own.ino && found.dev === own.dev;
 }
 
 function openToAppend(path: string): Promise<FileHandle> {

@@ -3,16 +3,21 @@
  * file.
  */
 
-import { mkdir } from 'node:fs/promises';
-import { dirname } from 'node:path';
 import type { WorkbookSnapshot } from '../emulator/spreadsheet/workbook/workbook-snapshot.ts';
-import { type FileLock, lockFile } from './file-lock.ts';
 import { type CheckpointStep, createCheckpoints, fingerprintOf } from './checkpoint.ts';
+import { type FileLock, lockFile, type ServedAt } from './file-lock.ts';
+import { createFoldClock } from './fold-clock.ts';
 import { type Change, type LiveState, type LiveWorkbook, loadParts, type NewContent } from './load-parts.ts';
+import { claimLog } from './log-claim.ts';
 import { logPath, openLog } from './mutation-log.ts';
+import { realWorkbookPath } from './real-path.ts';
+import { reasonOf, WorkbookFileError } from './workbook-file-error.ts';
 
-/** A checkpoint is written after this pause, so that a burst of requests needs only one. */
+/** A checkpoint is written after this pause. */
 const defaultIdleMs = 2_000;
+
+/** A checkpoint is written this long after a change, although changes never pause. */
+const defaultLatestMs = 10_000;
 
 /**
  * With a log of this size a checkpoint is written even when requests never pause, because replaying a larger one takes
@@ -32,6 +37,12 @@ interface WorkbookFileOptions<State, WorkbookChange, StateChange, Workbook, Live
   readonly report: (message: string) => void;
   /** Milliseconds without a change before a checkpoint is written. */
   readonly idleMs?: number;
+  /** Milliseconds after a change at which a checkpoint is written although changes go on. */
+  readonly latestMs?: number;
+  /** How long a process that cannot be seen from here may be silent before the workbook is taken from it. */
+  readonly patienceMs?: number;
+  /** Called once when another process has taken the workbook: this one cannot write any more. */
+  readonly onTaken?: () => void;
   /** Called after each step of a checkpoint. */
   readonly afterStep?: (step: CheckpointStep) => void;
 }
@@ -44,8 +55,15 @@ export interface WorkbookFile<WorkbookChange, StateChange, Workbook, Live> {
   readonly wasCreated: boolean;
   /** Takes a change that was made in memory; it is durable once a later `commit` has returned. */
   record(change: Change<WorkbookChange, StateChange>): void;
-  /** Waits until all recorded changes would survive the death of the process; call it before answering. */
+  /**
+   * Waits until all recorded changes would survive the death of the process; call it before answering. Rejects while the
+   * disk refuses them; they stay, and the next commit tries again.
+   */
   commit(): Promise<void>;
+  /** Resolves at once; after a failed commit it tries again first, and rejects while the disk still refuses. */
+  ready(): Promise<void>;
+  /** Tells other processes of this user where the workbook is served. */
+  publish(servedAt: ServedAt): Promise<void>;
   /** Writes the .xlsx file and the state now; without it they are written when nothing happens for a while. */
   checkpoint(): Promise<void>;
   /** Writes a checkpoint and releases the file. */
@@ -54,15 +72,18 @@ export interface WorkbookFile<WorkbookChange, StateChange, Workbook, Live> {
 
 /** Opens the workbook, or creates it. Throws WorkbookFileError when it is open elsewhere or not readable. */
 export async function openWorkbookFile<State, WorkbookChange, StateChange, Workbook, Live>(
-  options: WorkbookFileOptions<State, WorkbookChange, StateChange, Workbook, Live>,
+  given: WorkbookFileOptions<State, WorkbookChange, StateChange, Workbook, Live>,
 ): Promise<WorkbookFile<WorkbookChange, StateChange, Workbook, Live>> {
-  await mkdir(dirname(options.path), { recursive: true });
-  const lock = await lockFile(options.path);
+  const path = await realWorkbookPath(given.path);
+  const options = { ...given, path };
+  const lock = await lockFile(path, options);
   try {
     return await openLocked(options, lock);
   } catch (error) {
     await lock.release();
-    throw error;
+    throw error instanceof WorkbookFileError || (error as NodeJS.ErrnoException).code === undefined
+      ? error
+      : new WorkbookFileError(path, 'cannot be opened', error);
   }
 }
 
@@ -70,13 +91,12 @@ async function openLocked<State, WorkbookChange, StateChange, Workbook, Live>(
   options: WorkbookFileOptions<State, WorkbookChange, StateChange, Workbook, Live>,
   lock: FileLock,
 ): Promise<WorkbookFile<WorkbookChange, StateChange, Workbook, Live>> {
-  const { path, report, idleMs = defaultIdleMs } = options;
-  const parts = await loadParts<State, WorkbookChange, StateChange>(path, options.create);
+  const { path, report, idleMs = defaultIdleMs, latestMs = defaultLatestMs } = options;
+  const { parts, log } = await openParts<State, WorkbookChange, StateChange>(path, options);
   const workbook = options.openWorkbook(parts.snapshot);
   for (const change of parts.workbookChanges) workbook.apply(change);
   const state = options.openState(parts.state);
   for (const change of parts.stateChanges) state.apply(change);
-  const log = await openLog<Change<WorkbookChange, StateChange>>(logPath(path), parts.logEnd);
   const checkpoint = createCheckpoints({
     ...options,
     log,
@@ -84,36 +104,39 @@ async function openLocked<State, WorkbookChange, StateChange, Workbook, Live>(
     takeState: () => state.toStored(),
     loaded: await fingerprintOf(path),
   });
-  let isCheckpointing = false;
-  const checkpointInBackground = async (): Promise<void> => {
-    if (isCheckpointing) return;
-    isCheckpointing = true;
-    try {
-      await checkpoint();
-    } catch (error) {
-      report(`${path} could not be written, its changes are safe in ${logPath(path)}: ${String(error)}`);
-    }
-    isCheckpointing = false;
-  };
+  const clock = createFoldClock({
+    fold: checkpoint,
+    idleMs,
+    latestMs,
+    onFailure: (error) =>
+      report(
+        error === null
+          ? `${path} is written again`
+          : error instanceof WorkbookFileError
+            ? `${error.message}.`
+            : `${path} could not be written, its changes are safe in ${logPath(path)}: ${reasonOf(error)}`,
+      ),
+  });
   // An earlier process may have left changes in the log.
-  await checkpointInBackground();
-  const timer = setTimeout(checkpointInBackground, idleMs).unref();
+  await clock.foldNow();
   return {
     workbook,
     state,
     wasCreated: parts.wasCreated,
     checkpoint,
+    ready: log.ready,
+    publish: lock.publish,
     record: (change) => {
       log.append(change);
-      timer.refresh();
+      clock.changed();
     },
     commit: async () => {
       await log.commit();
       const isLarge = (log.mark()?.bytes ?? 0) > logBytesMax;
-      if (isLarge) void checkpointInBackground();
+      if (isLarge) void clock.foldNow();
     },
     close: async () => {
-      clearTimeout(timer);
+      clock.stop();
       try {
         await checkpoint();
       } finally {
@@ -121,4 +144,24 @@ async function openLocked<State, WorkbookChange, StateChange, Workbook, Live>(
       }
     },
   };
+}
+
+/** Reads what is stored, and begins a new log with what is not folded yet. */
+async function openParts<State, WorkbookChange, StateChange>(
+  path: string,
+  {
+    create,
+    report,
+  }: { readonly create: () => NewContent<State>; readonly report: (message: string) => void },
+) {
+  const claimed = await claimLog<Change<WorkbookChange, StateChange>>(path);
+  try {
+    const parts = await loadParts(path, claimed, create);
+    const log = await openLog<Change<WorkbookChange, StateChange>>(logPath(path), parts.logBeginning, report);
+    await claimed.remove();
+    return { parts, log };
+  } catch (error) {
+    await claimed.putBack();
+    throw error;
+  }
 }

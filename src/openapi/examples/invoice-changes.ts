@@ -47,7 +47,7 @@ export const invoiceChangeExamples: readonly RequestExample[] = [
     operationId: 'voidInvoice',
     name: 'issued_in_error',
     summary: 'The invoice keeps its number, and nothing is due.',
-    request: { id: exampleIds.wrongInvoice },
+    request: { id: exampleIds.wrongInvoice, body: { reason: 'Sent to the wrong customer' } },
     expectedStatus: 200,
   },
   {

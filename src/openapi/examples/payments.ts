@@ -63,6 +63,16 @@ export const paymentExamples: readonly RequestExample[] = [
     expectedStatus: 200,
   },
   {
+    operationId: 'updatePayment',
+    name: 'remarks',
+    summary: 'The reference, the notes, the metadata and the `external_id` can change, whatever the status.',
+    request: {
+      id: exampleIds.payment,
+      body: { reference: 'LUMIERE INV JANVIER 1/2', metadata: { statement: '2026-01' } },
+    },
+    expectedStatus: 200,
+  },
+  {
     operationId: 'voidPayment',
     name: 'booked_in_error',
     summary: 'The invoice owes the amount again.',

@@ -2,25 +2,26 @@
 import { basePath } from '../../core/api/base-path.ts';
 import type { Route } from '../../core/api/operation.ts';
 import { resources } from '../../core/resources/index.ts';
-import { examples } from '../examples/index.ts';
 import { type JsonSchema, pascalCase } from '../schemas/json-schema.ts';
+import { allowedStates } from './allowed-states.ts';
 import { summaryOf } from './operation-summary.ts';
-import { parametersOf } from './parameters.ts';
-import { type ProblemExamples, refusalResponses } from './problem-responses.ts';
+import { parametersOf, takesIfNoneMatch } from './parameters.ts';
+import { refusalResponses } from './problem-responses.ts';
 import { refusalCodes } from './refusal-codes.ts';
 import { requestBody } from './request-body.ts';
 import { type AnswerFacts, successResponse } from './success-response.ts';
 
 /** The operation object of a route. */
 export function describeOperation(route: Route, facts: AnswerFacts): JsonSchema {
-  const { operationId, scope, successStatus } = route;
+  const { operationId, scopes, successStatus } = route;
   const parameters = parametersOf(route);
   const body = requestBody(route);
-  const scopes = scope === null ? [] : [scope];
+  const codes = refusalCodes(route);
+  const ownCodes = codes.filter((code) => !facts.commonCodes.has(code));
   return {
     operationId,
     summary: summaryOf(route),
-    description: scope === null ? 'Works with any API key.' : `Needs the scope \`${scope}\`.`,
+    description: descriptionOf(route),
     tags: [tagOf(route)],
     // The key is taken in either header.
     security: [{ bearer: scopes }, { apiKey: scopes }],
@@ -28,21 +29,29 @@ export function describeOperation(route: Route, facts: AnswerFacts): JsonSchema 
     ...(body === null ? {} : { requestBody: body }),
     responses: {
       [successStatus]: successResponse(route, facts),
-      ...refusalResponses(refusalCodes(route), refusalExamples(route, facts)),
+      ...(takesIfNoneMatch(route) ? { 304: { $ref: '#/components/responses/NotModified' } } : {}),
+      ...refusalResponses(codes),
     },
+    ...(ownCodes.length > 0 ? { 'x-codes': ownCodes } : {}),
   };
 }
 
-// One example for each code is enough.
-function refusalExamples({ operationId }: Route, facts: AnswerFacts): ProblemExamples {
-  const refused = examples.filter(
-    (example) => example.operationId === operationId && example.expectedStatus >= 400,
+function descriptionOf(route: Route): string {
+  const states = allowedStates(route);
+  return states === null ? scopesInWords(route) : `${scopesInWords(route)} ${states}`;
+}
+
+function scopesInWords({ body, resource, scopes }: Route): string {
+  if (scopes.length === 0) return 'Works with any API key.';
+  const named = scopes.map((scope) => `\`${scope}\``).join(' and ');
+  const further =
+    body.kind === 'create' || body.kind === 'update' ? Object.entries(resource?.fields ?? {}) : [];
+  const conditions = further.flatMap(([name, { needs }]) =>
+    needs === undefined
+      ? []
+      : [` With \`${name}\` and without \`${needs.unless}\`, it also needs \`${needs.scope}\`.`],
   );
-  return Object.fromEntries(
-    refused
-      .map((example) => facts.examples.get(example) as { readonly code: string } | undefined)
-      .flatMap((problem) => (problem === undefined ? [] : [[problem.code, problem] as const])),
-  );
+  return `Needs the ${scopes.length === 1 ? 'scope' : 'scopes'} ${named}.${conditions.join('')}`;
 }
 
 /** The tag of operations that belong to no resource. */

@@ -1,6 +1,6 @@
 /** Documents the two paths that need no key. */
 import { type Definitions, define, type JsonSchema } from '../schemas/json-schema.ts';
-import { problemResponse } from './problem-responses.ts';
+import { refusalResponses } from './problem-responses.ts';
 import { headersOf } from './response-headers.ts';
 
 /** Adds the schemas of the open answers; returns their paths. */
@@ -20,6 +20,8 @@ export function describeOpenPaths(definitions: Definitions): Readonly<Record<str
   };
 }
 
+const openCodes = ['internal_error', 'workspace_unavailable'] as const;
+
 function openOperation(operationId: string, summary: string, schema: JsonSchema): JsonSchema {
   return {
     operationId,
@@ -33,8 +35,7 @@ function openOperation(operationId: string, summary: string, schema: JsonSchema)
         headers: headersOf([], { withRate: false }),
         content: { 'application/json': { schema } },
       },
-      500: problemResponse(500, ['internal_error'], {}),
-      503: problemResponse(503, ['workspace_unavailable'], {}),
+      ...refusalResponses(openCodes),
     },
   };
 }

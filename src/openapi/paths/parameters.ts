@@ -11,7 +11,6 @@ type Parameter = Readonly<Record<string, unknown>>;
 const idempotencyKey: Parameter = {
   name: 'Idempotency-Key',
   in: 'header',
-  required: false,
   description:
     'Makes the request safe to repeat. For at least 24 hours, a request with the same key gets the first answer again and changes nothing.',
   schema: {
@@ -26,16 +25,17 @@ const idempotencyKey: Parameter = {
 const ifMatch: Parameter = {
   name: 'If-Match',
   in: 'header',
-  required: false,
   description:
     'The `etag` of the record as you read it, several of them, or `*`. If the record has changed since, the answer is 412.',
   schema: { type: 'string', examples: ['"7c3a9f0e5b1d2468"'] },
 };
 
-/** Parameters that operations share, by name, for the components of the document. */
-export const sharedParameters: Readonly<Record<string, Parameter>> = {
-  IdempotencyKey: idempotencyKey,
-  IfMatch: ifMatch,
+const ifNoneMatch: Parameter = {
+  name: 'If-None-Match',
+  in: 'header',
+  description:
+    'The `etag` of the record as you have it, or several of them. If the record is still the same, the answer is 304 without a body.',
+  schema: { type: 'string', examples: ['"7c3a9f0e5b1d2468"'] },
 };
 
 /** The parameters of an operation. */
@@ -44,8 +44,9 @@ export function parametersOf(route: Route): readonly Parameter[] {
   return [
     ...(path.includes('{id}') ? [pathId(route)] : []),
     ...parameters.map((name) => queryParameter(name, answers ?? resource)),
-    ...(takesIdempotencyKey(route) ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
-    ...(takesIfMatch(route) ? [{ $ref: '#/components/parameters/IfMatch' }] : []),
+    ...(takesIdempotencyKey(route) ? [idempotencyKey] : []),
+    ...(takesIfMatch(route) ? [ifMatch] : []),
+    ...(takesIfNoneMatch(route) ? [ifNoneMatch] : []),
   ];
 }
 
@@ -57,6 +58,11 @@ export function takesIdempotencyKey({ method, answer }: Route): boolean {
 /** True when the operation changes the record that its path names. */
 export function takesIfMatch({ method, path, answer }: Route): boolean {
   return method !== 'GET' && path.includes('{id}') && answer !== 'other';
+}
+
+/** True when the operation reads one record, whose answer has an entity tag. */
+export function takesIfNoneMatch({ method, answer }: Route): boolean {
+  return method === 'GET' && answer === 'record';
 }
 
 function pathId({ path, resource }: Route): Parameter {
@@ -79,7 +85,6 @@ function queryParameter(name: string, resource: Resource | null): Parameter {
   return {
     name,
     in: 'query',
-    required: false,
     ...(description === undefined ? {} : { description }),
     schema,
   };

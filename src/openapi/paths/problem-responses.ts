@@ -1,4 +1,4 @@
-/** Documents the error responses of operations: one for each status, with its codes. */
+/** Documents the error responses, which operations share, with their codes. */
 import { rateLimit } from '../../core/access/rate-limit.ts';
 import { basePath } from '../../core/api/base-path.ts';
 import { problemAnswer } from '../../core/api/problem-answer.ts';
@@ -12,65 +12,99 @@ import { headersOf } from './response-headers.ts';
 /** Whole error responses to show as examples, by code. */
 export type ProblemExamples = Partial<Readonly<Record<ErrorCode, unknown>>>;
 
-/** Statuses whose error responses are the same for every operation. */
-const sharedNames: Readonly<Record<number, string>> = {
-  401: 'Unauthorized',
-  413: 'PayloadTooLarge',
-  415: 'UnsupportedMediaType',
-  429: 'TooManyRequests',
-  500: 'InternalError',
-  503: 'Unavailable',
+/** An error response that operations share: its key in their responses, and the statuses that it documents. */
+interface SharedProblem {
+  readonly key: string;
+  readonly statuses: readonly number[];
+  readonly meaning: string;
+}
+
+// The statuses that speak of the record or the body have a response each. What any request can be refused with stands
+// in one for all, and so does what is no fault of the caller.
+const sharedProblems: Readonly<Record<string, SharedProblem>> = {
+  NotFound: { key: '404', statuses: [404], meaning: 'What the path names is not there.' },
+  Conflict: { key: '409', statuses: [409], meaning: 'The state of the records does not allow it.' },
+  PreconditionFailed: { key: '412', statuses: [412], meaning: 'The record has changed.' },
+  Unprocessable: { key: '422', statuses: [422], meaning: 'The content of the request is invalid.' },
+  Refused: {
+    key: '4XX',
+    statuses: [400, 401, 403, 413, 415, 429],
+    meaning: 'The request is refused before the records are looked at.',
+  },
+  Failed: { key: '5XX', statuses: [500, 503], meaning: 'The workspace failed.' },
 };
 
-/** The error responses that operations share, by name, for the components of the document. */
-export function sharedResponses(): JsonSchema {
-  const examples = sharedExamples();
-  const allCodes = Object.keys(errorTable) as ErrorCode[];
-  return Object.fromEntries(
-    Object.entries(sharedNames).map(([status, name]) => {
-      const codes = allCodes.filter((code) => errorTable[code] === Number(status));
-      return [name, problemResponse(Number(status), codes, examples)];
-    }),
-  );
+/**
+ * The codes that a response always stands for: every operation that has the response answers them.
+ * @param answered the codes of each operation
+ */
+export function commonCodes(answered: readonly (readonly ErrorCode[])[]): ReadonlySet<ErrorCode> {
+  const common = Object.values(sharedProblems).flatMap((problem) => {
+    const having = answered
+      .map((codes) => codes.filter((code) => problem.statuses.includes(errorTable[code])))
+      .filter((codes) => codes.length > 0);
+    return (having[0] ?? []).filter((code) => having.every((codes) => codes.includes(code)));
+  });
+  return new Set(common);
 }
 
-/** The error responses of an operation by status, as references where they are shared. */
-export function refusalResponses(
-  codesByStatus: ReadonlyMap<number, readonly ErrorCode[]>,
+/**
+ * The error responses that operations share, by name, for the components of the document.
+ * @param answered the codes of each operation
+ * @param examples one for each code that has one
+ */
+export function sharedResponses(
+  answered: readonly (readonly ErrorCode[])[],
   examples: ProblemExamples,
 ): JsonSchema {
+  const shown = { ...examples, ...fixedExamples() };
+  const common = commonCodes(answered);
+  const known = (Object.keys(errorTable) as ErrorCode[]).filter((code) =>
+    answered.some((codes) => codes.includes(code)),
+  );
   return Object.fromEntries(
-    Array.from(codesByStatus, ([status, codes]) => {
-      const name = sharedNames[status];
-      const isShared = name !== undefined;
-      return [
-        status,
-        isShared ? { $ref: `#/components/responses/${name}` } : problemResponse(status, codes, examples),
-      ];
+    Object.entries(sharedProblems).map(([name, problem]) => {
+      const codes = known.filter((code) => problem.statuses.includes(errorTable[code]));
+      const always = codes.filter((code) => common.has(code));
+      const response = problemResponse(problem, codes, shown);
+      return [name, always.length === 0 ? response : { ...response, 'x-codes': always }];
     }),
   );
 }
 
-/** A response for a status with some codes. */
-export function problemResponse(
-  status: number,
+/**
+ * References to the error responses of an operation with these codes. `x-codes` of a response lists the codes that it
+ * always stands for, and `x-codes` of an operation its others.
+ */
+export function refusalResponses(codes: readonly ErrorCode[]): JsonSchema {
+  return Object.fromEntries(
+    Object.entries(sharedProblems)
+      .filter(([, { statuses }]) => codes.some((code) => statuses.includes(errorTable[code])))
+      .map(([name, { key }]) => [key, { $ref: `#/components/responses/${name}` }]),
+  );
+}
+
+function problemResponse(
+  { statuses, meaning }: SharedProblem,
   codes: readonly ErrorCode[],
   examples: ProblemExamples,
 ): JsonSchema {
   const shown = codes.flatMap((code) =>
     examples[code] === undefined ? [] : [[code, { value: examples[code] }] as const],
   );
+  const isOf = (...some: readonly number[]): boolean => some.some((status) => statuses.includes(status));
+  const lines = codes.map((code) => `- ${errorTable[code]} \`${code}\`: ${titleOf(code)}`);
   return {
-    description: codes.map((code) => `- \`${code}\`: ${titleOf(code)}`).join('\n'),
+    description: `${meaning}\n\n${lines.join('\n')}`,
     headers: headersOf(
       [
-        ...(status === 412 ? ['ETag'] : []),
-        ...(status === 401 ? ['WWW-Authenticate'] : []),
-        ...(status === 429 || status === 503 ? ['Retry-After'] : []),
-        ...(status >= 500 ? ['Idempotency-Key'] : []),
+        ...(isOf(412) ? ['ETag'] : []),
+        ...(isOf(401) ? ['WWW-Authenticate'] : []),
+        ...(isOf(415) ? ['Accept-Encoding'] : []),
+        ...(isOf(429, 503) ? ['Retry-After'] : []),
+        ...(isOf(500) ? ['Idempotency-Key'] : []),
       ],
-      // A request that is refused before its key is known has no rate limit.
-      { withRate: status !== 401 && status !== 413 },
+      { withRate: true },
     ),
     content: {
       'application/problem+json': {
@@ -78,14 +112,13 @@ export function problemResponse(
         ...(shown.length > 0 ? { examples: Object.fromEntries(shown) } : {}),
       },
     },
-    'x-codes': codes,
   };
 }
 
 // A client that has sent 100 requests waits until the first of them is a minute old.
 const seconds = 23;
 
-function sharedExamples(): ProblemExamples {
+function fixedExamples(): ProblemExamples {
   const missing = 'Send your API key as "Authorization: Bearer ..." or as "x-api-key: ...".';
   const limited = `At most ${rateLimit} requests in 60 seconds. Wait ${seconds} seconds.`;
   return {

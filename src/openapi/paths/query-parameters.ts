@@ -1,8 +1,10 @@
 /** Documents query parameters by name: bounds, sort, search and filters of a list. */
-import { pageRecordsDefault, pageRecordsMax } from '../../core/api/limits.ts';
-import { type Bound, filtersOf, sortsOf } from '../../core/api/list-parameters.ts';
+import { pageRecordsDefault, pageRecordsMax, searchLengthMax } from '../../core/api/limits.ts';
+import { type Bound, filtersOf, sortsOf } from '../../core/api/lists/list-parameters.ts';
+import { currency } from '../../core/schema/kinds.ts';
 import type { Resource } from '../../core/schema/resource.ts';
-import type { JsonSchema } from '../schemas/json-schema.ts';
+import { eventTypes } from '../schemas/event-schemas.ts';
+import { type Definitions, define, type JsonSchema, schemaReference } from '../schemas/json-schema.ts';
 
 /** How a bound on dates and times reads. */
 const boundWords: Readonly<Record<Bound, string>> = {
@@ -20,6 +22,19 @@ const numberWords: Readonly<Record<Bound, string>> = {
   lt: 'less than',
 };
 
+/** The pattern of some of these words, separated by commas. */
+function commaSeparated(words: readonly string[]): string {
+  const any = words.map((word) => word.replace(/[.*]/g, '[$&]')).join('|');
+  return `^(${any})(,(${any}))*$`;
+}
+
+/** Each event type, and for each resource the types that begin with its name. */
+const eventPatterns = Object.keys(eventTypes).flatMap((type, index, all) => {
+  const every = type.replace(/[.].*/, '.*');
+  const isFirst = all.findIndex((other) => other.replace(/[.].*/, '.*') === every) === index;
+  return isFirst ? [every, type] : [type];
+});
+
 /** Parameters that mean the same in every list. */
 const common: Readonly<Record<string, JsonSchema>> = {
   limit: {
@@ -27,7 +42,8 @@ const common: Readonly<Record<string, JsonSchema>> = {
     minimum: 1,
     maximum: pageRecordsMax,
     default: pageRecordsDefault,
-    description: 'The maximum number of records on a page.',
+    description:
+      'The maximum number of records on a page. A page that would pass 2 MB has fewer, and `has_more` is true.',
   },
   cursor: {
     type: 'string',
@@ -37,11 +53,13 @@ const common: Readonly<Record<string, JsonSchema>> = {
     type: 'string',
     description:
       'Additions to the list, separated by commas: `total_count` counts the records on all pages, `deleted` adds the deletions of the last 30 days.',
+    pattern: commaSeparated(['total_count', 'deleted']),
     examples: ['total_count,deleted'],
   },
   type: {
     type: 'string',
     description: 'Events of these types, separated by commas; `invoice.*` is every event of invoices.',
+    pattern: commaSeparated(eventPatterns),
     examples: ['invoice.*,payment.received'],
   },
   resource_id: { type: 'string', description: 'Events about the record with this id.' },
@@ -59,17 +77,27 @@ export function querySchema(name: string, resource: Resource | null): JsonSchema
   return common[name] ?? valueSchema(name, resource);
 }
 
+const dayOrTimeName = 'DayOrTime';
+
+/** Adds the schema of a day or a time, which query parameters refer to. */
+export function defineDayOrTime(definitions: Definitions): void {
+  define(definitions, dayOrTimeName, {
+    anyOf: [
+      { type: 'string', format: 'date' },
+      { type: 'string', format: 'date-time' },
+    ],
+    description: 'A time, or a day, which means the whole day in the time zone of the workspace.',
+    examples: ['2026-01-31', '2026-01-31T12:00:00Z'],
+  });
+}
+
 function boundSchema(field: string, bound: Bound, resource: Resource | null): JsonSchema {
   const compares = resource?.fields[field]?.kind.compares;
   if (compares === 'number')
     return { type: 'number', description: `\`${field}\` is ${numberWords[bound]} this.` };
   const description = `\`${field}\` is ${boundWords[bound]} this`;
   if (compares === 'day') return { type: 'string', format: 'date', description: `${description} day.` };
-  return {
-    type: 'string',
-    description: `${description} time. A date means the whole day in the time zone of the workspace.`,
-    examples: ['2026-01-31', '2026-01-31T12:00:00Z'],
-  };
+  return { ...schemaReference(dayOrTimeName), description: `${description} time.` };
 }
 
 function sortSchema(resource: Resource): JsonSchema {
@@ -85,6 +113,7 @@ function searchSchema({ searched = [] }: Resource): JsonSchema {
   const fields = searched.map((field) => `\`${field}\``).join(', ');
   return {
     type: 'string',
+    maxLength: searchLengthMax,
     description: `Finds records with this text in ${fields}. Upper and lower case are the same.`,
   };
 }
@@ -94,13 +123,21 @@ function valueSchema(name: string, resource: Resource | null): JsonSchema {
   if (filter === undefined) return { type: 'string' };
   if (filter.compares === 'flag')
     return { type: 'boolean', description: `\`${filter.field}\` is true, or false.` };
-  const words = resource?.fields[filter.field]?.kind.words;
+  if (filter.compares === 'day')
+    return { type: 'string', format: 'date', description: `\`${name}\` is this day.` };
+  if (filter.compares === 'name')
+    return { type: 'string', description: `\`${name}\` is this. Upper and lower case are the same.` };
+  const kind = resource?.fields[filter.field]?.kind;
+  const { words } = kind ?? {};
   return {
     type: 'string',
+    ...(kind === currency ? { pattern: '^[A-Z]{3}(,[A-Z]{3})*$', examples: ['EUR', 'EUR,USD'] } : {}),
     description:
       filter.compares === 'text'
         ? `\`${name}\` is this.`
         : `\`${name}\` is this, or one of these, separated by commas.`,
-    ...(words === undefined ? {} : { examples: words, 'x-known-values': words }),
+    ...(words === undefined
+      ? {}
+      : { pattern: commaSeparated(words), examples: words, 'x-known-values': words }),
   };
 }

@@ -9,7 +9,6 @@ type AppliesTo = (route: Route) => boolean;
 
 const always: AppliesTo = () => true;
 const never: AppliesTo = () => false;
-const isWrite: AppliesTo = ({ method }) => method !== 'GET';
 const hasBody: AppliesTo = ({ body }) => body.kind !== 'none';
 const namesRecord: AppliesTo = ({ path }) => path.includes('{id}');
 const writesUnique =
@@ -56,7 +55,7 @@ const closesWithBooks = isAnyOf(
 );
 
 // Webhooks are in no visible sheet, where a person could break a cell.
-const isWebhooks: AppliesTo = ({ scope }) => scope === 'webhooks:manage';
+const isWebhooks: AppliesTo = ({ scopes }) => scopes.includes('webhooks:manage');
 
 /** Which operations answer the codes of a status. A status that is not listed applies to all operations. */
 const byStatus: Readonly<Record<number, AppliesTo>> = {
@@ -64,7 +63,6 @@ const byStatus: Readonly<Record<number, AppliesTo>> = {
   // Only a method that the path does not support gets this answer, and such methods are not documented.
   405: never,
   412: takesIfMatch,
-  413: isWrite,
   415: hasBody,
 };
 
@@ -73,7 +71,7 @@ const byCode: Partial<Readonly<Record<ErrorCode, AppliesTo>>> = {
   malformed_json: hasBody,
   cursor_invalid: ({ parameters }) => parameters.includes('cursor'),
   cursor_mismatch: ({ parameters }) => parameters.includes('cursor'),
-  insufficient_scope: ({ scope }) => scope !== null,
+  insufficient_scope: ({ scopes }) => scopes.length > 0,
   invalid_idempotency_key: takesIdempotencyKey,
   // A key is sent in a URL only to the web app itself, and only to read.
   key_not_allowed_in_url: ({ method }) => method === 'GET',
@@ -81,7 +79,9 @@ const byCode: Partial<Readonly<Record<ErrorCode, AppliesTo>>> = {
   no_route: never,
   route_not_found: never,
   invalid_state: (route) =>
-    limitsStates(route) || books(route) || isAnyOf('recoverWebhookEndpoint', 'resendDelivery')(route),
+    limitsStates(route) ||
+    books(route) ||
+    isAnyOf('updatePayment', 'recoverWebhookEndpoint', 'resendDelivery')(route),
   invoice_not_editable: isAnyOf('updateInvoice'),
   quotation_not_editable: isAnyOf('updateQuotation'),
   not_deletable: (route) => route.method === 'DELETE' && !isWebhooks(route),
@@ -94,21 +94,21 @@ const byCode: Partial<Readonly<Record<ErrorCode, AppliesTo>>> = {
   external_id_taken: writesUnique('external_id_taken'),
   sku_taken: writesUnique('sku_taken'),
   period_locked: (route) => closesWithBooks(route) || books(route),
+  // A record that would share a unique value with the body's may be the unusable one.
   record_quarantined: (route) =>
-    !isWebhooks(route) && (namesRecord(route) || (hasBody(route) && refersToOthers(route))),
+    !isWebhooks(route) &&
+    (namesRecord(route) ||
+      writesUnique('external_id_taken')(route) ||
+      (hasBody(route) && refersToOthers(route))),
   too_many_endpoints: isAnyOf('createWebhookEndpoint'),
   validation_failed: hasBody,
   idempotency_key_reused: takesIdempotencyKey,
 };
 
-/** The codes by status, the lowest status first. */
-export function refusalCodes(route: Route): ReadonlyMap<number, readonly ErrorCode[]> {
-  const codes = new Map<number, ErrorCode[]>();
-  for (const code of Object.keys(errorTable) as ErrorCode[]) {
-    const status = errorTable[code];
-    const applies = byCode[code] ?? byStatus[status] ?? always;
-    if (!applies(route)) continue;
-    codes.set(status, [...(codes.get(status) ?? []), code]);
-  }
-  return new Map([...codes].sort(([left], [right]) => left - right));
+/** The codes that an operation can answer, the lowest status first. */
+export function refusalCodes(route: Route): readonly ErrorCode[] {
+  const codes = (Object.keys(errorTable) as ErrorCode[]).filter((code) =>
+    (byCode[code] ?? byStatus[errorTable[code]] ?? always)(route),
+  );
+  return codes.sort((left, right) => errorTable[left] - errorTable[right]);
 }

@@ -24,8 +24,15 @@ export function requestBody(route: Route): JsonSchema | null {
   const schema = bodySchema(route);
   if (schema === null) return null;
   const media = { schema, ...bodyExamples(route) };
-  const patch = body.kind === 'update' ? { 'application/merge-patch+json': media } : {};
-  return { required: body.kind !== 'action', content: { 'application/json': media, ...patch } };
+  // The examples are those of `application/json`.
+  const patch = body.kind === 'update' ? { 'application/merge-patch+json': { schema } } : {};
+  return { required: isRequired(body), content: { 'application/json': media, ...patch } };
+}
+
+// An action that must be told something cannot be asked without a body.
+function isRequired(body: Route['body']): boolean {
+  if (body.kind !== 'action') return true;
+  return Object.values(body.fields).some(({ mode }) => mode === 'required');
 }
 
 function bodySchema(route: Route): JsonSchema | null {

@@ -14,10 +14,11 @@ function header({ description, required = false, schema = { type: 'string' } }: 
 
 const count: JsonSchema = { type: 'integer', minimum: 0 };
 
-/** The headers by name, for the components of the document. */
-export const sharedHeaders: Readonly<Record<string, JsonSchema>> = {
+/** The headers by name. */
+const headers: Readonly<Record<string, JsonSchema>> = {
   'X-Request-Id': header({
-    description: 'The id of this request in the log of the workspace.',
+    description:
+      'The id of this request in the log of the workspace: yours, if you have sent one that is well-formed.',
     required: true,
   }),
   'Cache-Control': header({
@@ -38,9 +39,15 @@ export const sharedHeaders: Readonly<Record<string, JsonSchema>> = {
     description: 'Unix time in seconds when one more request is allowed.',
     schema: count,
   }),
-  ETag: header({ description: 'The entity tag of the record, as in its field `etag`.', required: true }),
-  Location: header({ description: 'The path of the new record.', required: true }),
-  Link: header({ description: 'The next page, with `rel="next"`, when there is one.' }),
+  ETag: header({ description: 'The entity tag of the record, as in its field `etag`; a receipt has none.' }),
+  Location: header({
+    description: 'The URL of the new record; its path alone in an envelope.',
+    required: true,
+  }),
+  Link: header({
+    description:
+      'The URL of the next page, with `rel="next"`, when there is one; its path alone in an envelope.',
+  }),
   'Idempotent-Replayed': header({
     description:
       'Present when this is the stored answer to an earlier request with the same Idempotency-Key.',
@@ -50,8 +57,21 @@ export const sharedHeaders: Readonly<Record<string, JsonSchema>> = {
     description: 'The key that the gateway added to a write without one. Repeat the request with it.',
   }),
   'Retry-After': header({ description: 'Seconds to wait before you repeat the request.', schema: count }),
-  'WWW-Authenticate': header({ description: 'How to authenticate.', required: true }),
+  'Accept-Encoding': header({
+    description: 'Present when the body was compressed: `identity`, because compressed bodies are not read.',
+    schema: { type: 'string', const: 'identity' },
+  }),
+  'WWW-Authenticate': header({ description: 'How to authenticate, with 401.' }),
 };
+
+/** The headers for the components of the document. Their names are short, because each response refers to them. */
+export const sharedHeaders: Readonly<Record<string, JsonSchema>> = Object.fromEntries(
+  Object.entries(headers).map(([name, described]) => [componentName(name), described]),
+);
+
+function componentName(header: string): string {
+  return header.replace(/^(X-)?(RateLimit-)?/, '');
+}
 
 const everyAnswer = ['X-Request-Id', 'Cache-Control', 'RateLimit-Policy'];
 
@@ -69,5 +89,7 @@ export function headersOf(
   { withRate }: { readonly withRate: boolean },
 ): JsonSchema {
   const names = [...(withRate ? everyAdmittedAnswer : everyAnswer), ...further];
-  return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
+  return Object.fromEntries(
+    names.map((name) => [name, { $ref: `#/components/headers/${componentName(name)}` }]),
+  );
 }

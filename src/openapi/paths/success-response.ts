@@ -1,30 +1,69 @@
 /** Documents the responses of requests that succeed. */
 import type { Route } from '../../core/api/operation.ts';
+import type { ErrorCode } from '../../core/errors/error-table.ts';
+import { resources } from '../../core/resources/index.ts';
+import type { Resource } from '../../core/schema/resource.ts';
 import type { ExampleAnswers } from '../example-answers.ts';
-import { examplesOf } from '../examples/index.ts';
 import { type JsonSchema, schemaReference } from '../schemas/json-schema.ts';
 import { otherAnswers } from '../schemas/other-answers.ts';
-import { deletedName, listName, recordName } from '../schemas/record-schemas.ts';
+import { receiptName } from '../schemas/receipt-schema.ts';
+import { deletedName, listName, listWithDeletedName, recordName } from '../schemas/record-schemas.ts';
 import { shownResource } from './operation-summary.ts';
 import { takesIdempotencyKey } from './parameters.ts';
 import { headersOf } from './response-headers.ts';
 
 /** The facts from which the responses of all operations are documented. */
 export interface AnswerFacts {
-  readonly examples: ExampleAnswers;
+  /** The codes that the shared error responses always stand for. */
+  readonly commonCodes: ReadonlySet<ErrorCode>;
+  /** An example of each kind of record, by the name of its schema. */
+  readonly shown: ReadonlyMap<string, JsonSchema>;
   /** Schemas of answers that are neither a record, nor a page of records, nor a deletion, by operationId. */
   readonly otherSchemas: ReadonlyMap<string, JsonSchema>;
 }
 
 /** The response object of the route's success. */
-export function successResponse(route: Route, { examples, otherSchemas }: AnswerFacts): JsonSchema {
+export function successResponse(
+  route: Route,
+  { shown, otherSchemas }: Pick<AnswerFacts, 'shown' | 'otherSchemas'>,
+): JsonSchema {
   return {
-    description: descriptionOf(route),
+    description: descriptionOf(route) + receiptWords(route),
     headers: headersOf(headerNames(route), { withRate: true }),
     content: {
-      'application/json': { schema: schemaOf(route, otherSchemas), ...shownAnswers(route, examples) },
+      'application/json': {
+        schema: schemaOf(route, otherSchemas),
+        ...schemaWithDeleted(route),
+        ...receiptOf(route),
+        ...exampleOf(route, shown),
+      },
     },
   };
+}
+
+/** The response to a caller who has the record already, for the components of the document. */
+export function notModifiedResponse(): JsonSchema {
+  return {
+    description: 'The record is still the one that `If-None-Match` names. There is no body.',
+    headers: headersOf(['ETag'], { withRate: true }),
+  };
+}
+
+/** True for a write that answers a receipt when the key may not read the record. */
+export function givesReceipt({ answer, answers, method, operationId, resource }: Route): boolean {
+  const isRecord = answer === 'record' || operationId.startsWith('preview');
+  return method !== 'GET' && isRecord && resources.includes((answers ?? resource) as Resource);
+}
+
+// A key that may read gets the record: `x-receipt` leaves that type to the clients that are generated.
+function receiptOf(route: Route): JsonSchema {
+  return givesReceipt(route) ? { 'x-receipt': schemaReference(receiptName(shownResource(route))) } : {};
+}
+
+function receiptWords(route: Route): string {
+  if (!givesReceipt(route)) return '';
+  const shown = shownResource(route);
+  return ` A key without the scope \`${shown.plural}:read\` gets the ${receiptName(shown)} instead.`;
 }
 
 function descriptionOf(route: Route): string {
@@ -37,7 +76,7 @@ function descriptionOf(route: Route): string {
     case 'list':
       return `A page of ${plural}, newest first unless \`sort\` says otherwise.`;
     case 'deleted':
-      return `The ${object} was deleted.`;
+      return 'The record was deleted.';
   }
 }
 
@@ -55,6 +94,17 @@ function schemaOf(route: Route, otherSchemas: AnswerFacts['otherSchemas']): Json
   }
 }
 
+/** True for lists that show deletions when they are asked to. */
+export function showsDeletions({ answer, parameters }: Route): boolean {
+  return answer === 'list' && parameters.includes('include');
+}
+
+/** The schema of a page that was asked for with `include=deleted`, which OpenAPI cannot tell from one without. */
+function schemaWithDeleted(route: Route): JsonSchema {
+  if (!showsDeletions(route)) return {};
+  return { 'x-schema-with-deleted': schemaReference(listWithDeletedName(shownResource(route))) };
+}
+
 function headerNames(route: Route): readonly string[] {
   const { answer, parameters, successStatus } = route;
   return [
@@ -65,9 +115,29 @@ function headerNames(route: Route): readonly string[] {
   ];
 }
 
-function shownAnswers({ operationId }: Route, answers: ExampleAnswers): JsonSchema {
-  const shown = examplesOf(operationId)
-    .filter((example) => answers.has(example))
-    .map((example) => [example.name, { summary: example.summary, value: answers.get(example) }] as const);
-  return shown.length === 0 ? {} : { examples: Object.fromEntries(shown) };
+/**
+ * An example of each kind of record, by the name of its schema, for the components of the document: the answer to the
+ * first request that creates one. All answers of all examples stand in `exampleAnswers`, for the reference.
+ */
+export function shownRecords(
+  routes: readonly Route[],
+  answers: ExampleAnswers,
+): ReadonlyMap<string, JsonSchema> {
+  const shown = new Map<string, JsonSchema>();
+  for (const [{ operationId, summary }, value] of answers) {
+    const route = routes.find((one) => one.operationId === operationId);
+    if (route?.answer !== 'record' || route.successStatus !== 201) continue;
+    const name = recordName(shownResource(route));
+    if (!shown.has(name)) shown.set(name, { summary, value });
+  }
+  return shown;
+}
+
+function exampleOf(route: Route, shown: AnswerFacts['shown']): JsonSchema {
+  if (route.answer !== 'record') return {};
+  const resource = shownResource(route);
+  const name = recordName(resource);
+  return shown.has(name)
+    ? { examples: { [resource.object]: { $ref: `#/components/examples/${name}` } } }
+    : {};
 }

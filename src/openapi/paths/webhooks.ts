@@ -2,7 +2,13 @@
 import { webhookEndpoints } from '../../core/events/endpoints/webhook-endpoints.ts';
 import { pingType } from '../../core/events/event.ts';
 import { defineEvent, eventTypes } from '../schemas/event-schemas.ts';
-import { type Definitions, type JsonSchema, pascalCase, schemaReference } from '../schemas/json-schema.ts';
+import {
+  type Definitions,
+  define,
+  type JsonSchema,
+  pascalCase,
+  schemaReference,
+} from '../schemas/json-schema.ts';
 import { deletedName } from '../schemas/record-schemas.ts';
 
 const headers: readonly JsonSchema[] = [
@@ -13,6 +19,12 @@ const headers: readonly JsonSchema[] = [
     'One or more signatures, separated by spaces. Each is `v1,` and the Base64 of the HMAC-SHA256 of id, timestamp and body, joined by dots.',
   ),
 ];
+
+/** What a receiver may answer, for the components of the document. */
+export const webhookResponses: Readonly<Record<string, JsonSchema>> = {
+  Arrived: { description: 'The event has arrived. After any other answer it is sent again, for three days.' },
+  Gone: { description: 'The receiver is gone. The endpoint is disabled.' },
+};
 
 /** The webhooks of the document by event type, for the records that the document describes. */
 export function describeWebhooks(definitions: Definitions): Readonly<Record<string, JsonSchema>> {
@@ -33,18 +45,25 @@ function delivery(type: string, meaning: string, definitions: Definitions): Json
     parameters: headers,
     requestBody: { required: true, content: { 'application/json': { schema: eventOf(type, definitions) } } },
     responses: {
-      '2XX': {
-        description: 'The event has arrived. After any other answer it is sent again, for three days.',
-      },
-      410: { description: 'The receiver is gone. The endpoint is disabled.' },
+      '2XX': { $ref: '#/components/responses/Arrived' },
+      410: { $ref: '#/components/responses/Gone' },
     },
   };
 }
 
 function eventOf(type: string, definitions: Definitions): JsonSchema {
-  const data = { type: 'object', properties: { object: schemaReference(shownName(type)) } };
-  const own = { type: 'object', properties: { type: { type: 'string', const: type }, data } };
-  return { allOf: [defineEvent(definitions), own] };
+  const own = { type: 'object', properties: { type: { type: 'string', const: type } } };
+  return { allOf: [eventAbout(shownName(type), definitions), own] };
+}
+
+/** Refers to the schema of the events about a kind of record, which it adds if it is not there yet. */
+function eventAbout(shown: string, definitions: Definitions): JsonSchema {
+  const name = `${shown}Event`;
+  if (definitions.has(name)) return schemaReference(name);
+  const data = { type: 'object', properties: { object: schemaReference(shown) } };
+  return define(definitions, name, {
+    allOf: [defineEvent(definitions), { type: 'object', properties: { data } }],
+  });
 }
 
 function shownName(type: string): string {

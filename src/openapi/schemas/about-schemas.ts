@@ -1,5 +1,5 @@
 /** Documents the API root, and the answer of `/me` about the current key. */
-import { allScopes } from '../../core/access/scopes.ts';
+import { allScopes } from '../../core/access/scope-list.ts';
 import { type Definitions, define, answerObject, type JsonSchema } from './json-schema.ts';
 
 const instantOrNull: JsonSchema = { type: ['string', 'null'], format: 'date-time' };

@@ -42,15 +42,20 @@ const meanings: Readonly<Record<ErrorCode, string>> = {
     'A cell of the record cannot be read; `column` and `reason` say why. Someone must correct it in the sheet.',
   too_many_endpoints: 'The workspace has the maximum number of webhook endpoints. Delete one.',
   etag_mismatch: 'The record has changed since you read it. Read it again.',
-  payload_too_large: 'The body is longer than 256 KiB.',
-  unsupported_media_type: 'The body is not declared as JSON. Send `Content-Type: application/json`.',
+  payload_too_large:
+    'The body is longer than 256 KiB, the path with its query than 8 KiB, or the headers than 16 KiB.',
+  unsupported_media_type:
+    'The body is not declared as JSON, or is compressed. Send `Content-Type: application/json`, and no `Content-Encoding`.',
   validation_failed: 'Some fields are invalid. `errors` lists all of them.',
   idempotency_key_reused: 'The Idempotency-Key was used with another request. Use a new one.',
   rate_limited: 'The key has reached its rate limit. Wait as long as `Retry-After` says.',
   internal_error:
     'The API failed. Find the `request_id` in the log. Repeat a write with its Idempotency-Key.',
   workspace_busy: 'Another request held the workspace for too long. Repeat after `Retry-After`.',
-  workspace_unavailable: 'Google failed for a moment, or a quota is used up. Repeat after `Retry-After`.',
+  workspace_unavailable:
+    'Google failed for a moment, or a quota is used up. Nothing was done. Repeat after `Retry-After`.',
+  outcome_unknown:
+    'Google did not confirm the write: it may be done or not. Repeat it with the same Idempotency-Key. If you sent none, list by `external_id`, `number` or `created_at` before you repeat it.',
   workspace_misconfigured:
     'A sheet or header is missing or renamed; `sheet` and `column` name it. Or the script and the sheets have different versions.',
 };

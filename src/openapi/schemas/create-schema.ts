@@ -1,6 +1,14 @@
 /** Documents the bodies that create records; invoices and quotations have two shapes. */
 import type { Resource } from '../../core/schema/resource.ts';
-import { createSuffix, inputObject, absent, itemsRules, noDiscount, totalRules } from './input-object.ts';
+import {
+  alternativeRules,
+  createSuffix,
+  inputObject,
+  absent,
+  itemsRules,
+  noDiscount,
+  totalRules,
+} from './input-object.ts';
 import { type Definitions, define, type JsonSchema, pascalCase } from './json-schema.ts';
 
 /** Adds the schema of the body that creates a record of the resource, and refers to it. */
@@ -8,7 +16,8 @@ export function defineCreate(resource: Resource, definitions: Definitions): Json
   const name = pascalCase(resource.object);
   const body = inputObject(name, resource.fields, definitions);
   const title = name + createSuffix;
-  if (resource.itemsSheet === undefined) return define(definitions, title, body);
+  if (resource.itemsSheet === undefined)
+    return define(definitions, title, { ...body, ...alternativeRules(resource) });
   return define(definitions, title, {
     oneOf: [
       define(definitions, `${title}FromItems`, fromItems(body, resource)),

@@ -1,8 +1,16 @@
 /** Documents objects in requests: their fields, and the rules between these fields. */
 import { type Field, type Fields, isGiven } from '../../core/schema/field.ts';
+import type { Resource } from '../../core/schema/resource.ts';
 import type { Kind } from '../../core/schema/kind.ts';
 import { decimalInput } from './decimal-schema.ts';
-import { type Definitions, define, innerName, type JsonSchema, nullable } from './json-schema.ts';
+import {
+  type Definitions,
+  define,
+  innerName,
+  type JsonSchema,
+  nullable,
+  schemaReference,
+} from './json-schema.ts';
 import { filled, leafInput } from './leaf-schema.ts';
 
 /** The suffix of schemas of request bodies that create: answers have schemas of their own. */
@@ -54,13 +62,32 @@ function inputValue(
   suffix: string,
 ): JsonSchema {
   if (kind.decimal !== undefined) return decimalInput(kind);
-  if (kind.fields === undefined) return leafInput(kind);
+  if (kind.fields === undefined) return namedWords(outer, name, leafInput(kind), definitions, suffix);
   const inner = innerName(outer, name, kind.list === true);
   const reference = define(definitions, inner + suffix, {
     ...inputObject(inner, kind.fields, definitions, suffix),
     ...(name === 'items' ? lineRules : {}),
   });
   return kind.list === true ? { ...leafInput(kind), items: reference } : reference;
+}
+
+// A closed list of words has a name of its own, so that generators make one class of it, and none for its null.
+function namedWords(
+  outer: string,
+  name: string,
+  schema: JsonSchema,
+  definitions: Definitions,
+  suffix: string,
+): JsonSchema {
+  if (schema.type === 'array' && isWords(schema.items))
+    return { ...schema, items: namedWords(outer, name, schema.items, definitions, suffix) };
+  if (!isWords(schema)) return schema;
+  const known = `${innerName(outer, name, false)}${suffix}`;
+  return definitions.has(known) ? schemaReference(known) : define(definitions, known, schema);
+}
+
+function isWords(schema: unknown): schema is JsonSchema {
+  return typeof schema === 'object' && schema !== null && 'enum' in schema;
 }
 
 /** Absent or null, which mean the same on input. */
@@ -74,25 +101,46 @@ function given(...fields: readonly string[]): JsonSchema {
   };
 }
 
-function notGiven(field: string): JsonSchema {
-  return { properties: { [field]: absent } };
+/** True for an object in which none of these fields is given. */
+function without(...fields: readonly string[]): JsonSchema {
+  return { properties: Object.fromEntries(fields.map((field) => [field, absent])) };
 }
 
-const oneDiscount: JsonSchema = { anyOf: [notGiven('discount'), notGiven('discount_percent')] };
+// Rules say what must not be: generators of types make unions of `anyOf`, which no record that was read fits into.
+function neither(...faults: readonly JsonSchema[]): JsonSchema {
+  const [first = {}, ...others] = faults;
+  return { not: others.length === 0 ? first : { anyOf: faults } };
+}
+
+const bothDiscounts = given('discount', 'discount_percent');
 
 // A document needs a customer, by id or by name.
-const partyRule: JsonSchema = { anyOf: [given('customer_id'), given('customer_name')] };
+const noCustomer = without('customer_id', 'customer_name');
 
 /** Rules of a document with items. */
-export const itemsRules: JsonSchema = { allOf: [partyRule, oneDiscount] };
+export const itemsRules: JsonSchema = neither(noCustomer, bothDiscounts);
 
-/** Rules of a document with a total alone. In an `allOf`, since type generators make unions of a bare `anyOf`. */
-export const totalRules: JsonSchema = { allOf: [partyRule] };
+/** Rules of a document with a total alone. */
+export const totalRules: JsonSchema = neither(noCustomer);
+
+/** The rule that one of some fields must be given. */
+export function alternativeRules({ alternatives }: Resource): JsonSchema {
+  return alternatives === undefined ? {} : neither(without(...alternatives));
+}
 
 /** Rules of a line: a product, or a description and a price. */
-export const lineRules: JsonSchema = {
-  allOf: [{ anyOf: [given('product_id'), given('description', 'unit_price')] }, oneDiscount],
-};
+const lineRules: JsonSchema = neither(
+  without('product_id', 'sku', 'description'),
+  without('product_id', 'sku', 'unit_price'),
+  bothDiscounts,
+);
+
+/** Rules of a line in a patch: a line that is there has them already. */
+export const patchedLineRules: JsonSchema = neither(
+  without('id', 'product_id', 'sku', 'description'),
+  without('id', 'product_id', 'sku', 'unit_price'),
+  { allOf: [without('id'), bothDiscounts] },
+);
 
 /** A discount of zero: a total alone takes no other. */
 export const noDiscount: JsonSchema = {

@@ -1,9 +1,10 @@
 /** Documents kinds without fields inside: texts, codes, days, choices, numbers, flags. */
 import { type ConversionConfig, toJsonSchema } from '@valibot/to-json-schema';
 import * as v from 'valibot';
-import { currencyDecimals } from '../../core/billing/currency.ts';
+import { currencyCodes as knownCurrencies } from '../../core/billing/currency.ts';
 import type { Kind } from '../../core/schema/kind.ts';
-import { currency, day, email, timestamp } from '../../core/schema/kinds.ts';
+import { isCountry } from '../../core/billing/country.ts';
+import { country, currency, day, email, timestamp } from '../../core/schema/kinds.ts';
 import { type JsonSchema, schemaReference, withoutKeywords } from './json-schema.ts';
 
 // Control characters other than TAB, LF and CR. The server alone checks halves of surrogate pairs: a pattern
@@ -36,7 +37,7 @@ const overrideAction: NonNullable<ConversionConfig['overrideAction']> = ({ valib
     case 'max_code_points':
       return { ...jsonSchema, maxLength: Number(action.requirement) };
     case 'regex':
-      return { ...jsonSchema, pattern: withoutBrackets(String((action.requirement as RegExp).source)) };
+      return { ...jsonSchema, pattern: portable((action.requirement as RegExp).source) };
     case 'metadata':
       return describe({ ...jsonSchema });
     default:
@@ -55,14 +56,22 @@ function describe(jsonSchema: JsonSchema): JsonSchema {
   };
 }
 
-// The document is stored in an HTML file, which may hold no angle bracket.
-function withoutBrackets(pattern: string): string {
-  return pattern.replace(/</g, '\\x3C').replace(/>/g, '\\x3E');
+// The document is stored in an HTML file, which may hold no angle bracket. In Java's patterns a bracket opens a class
+// within a class; JavaScript takes it with and without a backslash.
+function portable(pattern: string): string {
+  let isInClass = false;
+  return pattern.replace(/\\.|[[\]<>]/gs, (part) => {
+    if (part === '<' || part === '>') return part === '<' ? '\\x3C' : '\\x3E';
+    if (part === '[' && isInClass) return '\\[';
+    if (part === '[' || part === ']') isInClass = part === '[';
+    return part;
+  });
 }
 
 /** The kind's value in a request. */
 export function leafInput(kind: Kind<unknown>): JsonSchema {
   if (kind === currency) return schemaReference(currencyName);
+  if (kind === country) return { type: 'string', enum: countryCodes };
   const { $schema: _draft, ...schema } = toJsonSchema(kind.schema, { errorMode: 'ignore', overrideAction });
   return { ...schema, ...particulars.get(kind) };
 }
@@ -73,17 +82,31 @@ export function leafInput(kind: Kind<unknown>): JsonSchema {
  */
 export function leafOutput(kind: Kind<unknown>): JsonSchema {
   if (kind === currency) return { type: 'string', examples: ['EUR'] };
+  if (kind === country) return { type: 'string', examples: ['DE'] };
   const { enum: words, ...limited } = leafInput(kind);
   const schema = withoutKeywords(limited, limits);
   const { prefix } = v.getMetadata(kind.schema);
   if (typeof prefix === 'string') return { ...schema, pattern: `^${prefix}_[0-9A-HJKMNP-TV-Z]{26}$` };
   if (Array.isArray(words)) return { ...schema, examples: words };
-  if (schema.type === 'array') return { ...schema, items: openWords(schema.items as JsonSchema) };
+  if (schema.type === 'array') return { ...schema, items: withExamples(schema.items as JsonSchema) };
   return schema.type === 'object' ? { ...schema, additionalProperties: { type: 'string' } } : schema;
 }
 
-function openWords({ enum: words, ...schema }: JsonSchema): JsonSchema {
-  return Array.isArray(words) ? { ...schema, examples: words } : schema;
+// Of a long list, such as all countries or all types of events, some words show the form; the schema of a creation has them all.
+const examplesMax = 20;
+
+function withExamples({ enum: words, ...schema }: JsonSchema): JsonSchema {
+  if (!Array.isArray(words)) return schema;
+  return { ...schema, examples: words.length > examplesMax ? words.slice(0, 3) : words };
+}
+
+/** The kind's value as any text, when a request takes the words of a closed list; null for other kinds. */
+export function openWords(kind: Kind<unknown>): JsonSchema | null {
+  if (kind === currency) return { type: 'string', pattern: '^[A-Z]{3}$' };
+  const schema = leafInput(kind);
+  if (Array.isArray(schema.enum)) return withExamples(schema);
+  const items = schema.items as JsonSchema | undefined;
+  return Array.isArray(items?.enum) ? { ...schema, items: withExamples(items) } : null;
 }
 
 const limits = [
@@ -102,13 +125,13 @@ export const currencyName = 'Currency';
 
 const letters = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
 
-const codes = letters
-  .flatMap((first) => letters.flatMap((second) => letters.map((third) => first + second + third)))
-  .filter((code) => currencyDecimals(code) !== null);
+const countryCodes = letters
+  .flatMap((first) => letters.map((second) => first + second))
+  .filter((code) => isCountry(code));
 
 /** The currency codes that a request may give. */
 export const currencyCodes: JsonSchema = {
   type: 'string',
   description: 'An ISO 4217 currency with 0, 2 or 3 decimals.',
-  enum: codes,
+  enum: knownCurrencies().sort(),
 };

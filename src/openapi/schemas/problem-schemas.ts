@@ -1,4 +1,5 @@
 /** Documents problem documents (RFC 9457), the format of every error. */
+import { faultsMax } from '../../core/schema/problem.ts';
 import { codeMeanings, fieldCodes } from './code-meanings.ts';
 import { type Definitions, define, type JsonSchema } from './json-schema.ts';
 
@@ -28,7 +29,6 @@ const ofSomeCodes: Readonly<Record<string, JsonSchema>> = {
 
 /** Adds the schemas of problem documents and of the field errors that they list. */
 export function defineProblem(definitions: Definitions): void {
-  const codes = Object.entries(fieldCodes).map(([code, meaning]) => `- \`${code}\`: ${meaning}`);
   const fault = define(definitions, 'Fault', {
     type: 'object',
     description: 'One error in a body or a query. It has a `pointer` or a `parameter`.',
@@ -41,8 +41,8 @@ export function defineProblem(definitions: Definitions): void {
       parameter: { type: 'string', description: 'The name of the query parameter.', examples: ['limit'] },
       code: {
         type: 'string',
-        description: `A parameter has the code of the problem. A field has one of:\n\n${codes.join('\n')}`,
-        examples: Object.keys(fieldCodes),
+        description:
+          'A parameter has the code of the problem. A field has one of those in `x-codes`, each with its meaning.',
         'x-codes': fieldCodes,
       },
       message: { type: 'string', description: 'What is wrong and how to correct it, for people.' },
@@ -70,7 +70,8 @@ export function defineProblem(definitions: Definitions): void {
       detail: { type: 'string', description: 'What is wrong in this case and what to do, for people.' },
       instance: { type: 'string', description: 'The path of the request.' },
       request_id: { type: 'string', description: 'The id of the request in the log of the workspace.' },
-      errors: { type: 'array', items: fault, description: 'All errors at once.' },
+      errors: { type: 'array', items: fault, description: `All errors at once, at most ${faultsMax}.` },
+      more: { type: 'integer', description: 'How many errors there are beside those in `errors`.' },
       ...ofSomeCodes,
     },
     required: ['type', 'title', 'status', 'code', 'detail', 'instance', 'request_id'],

@@ -1,5 +1,4 @@
 /** Documents the answers of a resource: a record, a page of records, a deletion. */
-import { basePath } from '../../core/api/base-path.ts';
 import { type Field, type Fields, isShown } from '../../core/schema/field.ts';
 import type { Kind } from '../../core/schema/kind.ts';
 import type { Resource } from '../../core/schema/resource.ts';
@@ -41,6 +40,11 @@ export function defineDeleted(definitions: Definitions): void {
   });
 }
 
+/** The name of the schema of a page of a resource's records and deletions. */
+export function listWithDeletedName(resource: Resource): string {
+  return `${listName(resource)}WithDeleted`;
+}
+
 /** The name of the schema of a deletion in a list. */
 const tombstoneName = 'Tombstone';
 
@@ -73,16 +77,27 @@ export function defineRecord(resource: Resource, definitions: Definitions): void
       ...statusProperty(resource, properties),
     },
   });
-  define(definitions, listName(resource), {
+  define(definitions, listName(resource), pageOf({ type: 'array', items: reference }));
+}
+
+/** Adds the schema of a list with deletions. Most lists are read without, and then every entry is a record. */
+export function defineListWithDeleted(resource: Resource, definitions: Definitions): void {
+  const entry = { anyOf: [schemaReference(recordName(resource)), schemaReference(tombstoneName)] };
+  define(definitions, listWithDeletedName(resource), {
+    ...pageOf({ type: 'array', items: entry }),
+    description: 'The page with `include=deleted`.',
+  });
+}
+
+const pageName = 'ListPage';
+
+/** Adds the schema of what every page of records has beside its records. */
+export function defineListPage(definitions: Definitions): void {
+  define(definitions, pageName, {
     type: 'object',
     properties: {
       object: { type: 'string', const: 'list' },
-      url: {
-        type: 'string',
-        description: 'The path of the list.',
-        examples: [`${basePath}/${resource.plural}`],
-      },
-      data: { type: 'array', items: { anyOf: [reference, schemaReference(tombstoneName)] } },
+      url: { type: 'string', description: 'The path of the list.' },
       has_more: { type: 'boolean', description: 'True when another page follows.' },
       next_cursor: { type: ['string', 'null'], description: 'The `cursor` of the next page.' },
       total_count: {
@@ -97,8 +112,13 @@ export function defineRecord(resource: Resource, definitions: Definitions): void
           'How many records of this page cannot be shown until someone corrects their rows in the sheet.',
       },
     },
-    required: ['object', 'url', 'data', 'has_more', 'next_cursor'],
+    required: ['object', 'url', 'has_more', 'next_cursor'],
   });
+}
+
+function pageOf(data: JsonSchema): JsonSchema {
+  const records = { type: 'object', properties: { data }, required: ['data'] };
+  return { type: 'object', allOf: [schemaReference(pageName), records] };
 }
 
 // `x-known-values` lets a tool generate an enumeration; a client must still expect new values.

@@ -1,7 +1,7 @@
 /** Documents the bodies that update records: merge patches, which take unchanged read-only fields as well. */
 import { type Field, type Fields, isGiven, isShown } from '../../core/schema/field.ts';
 import type { Resource } from '../../core/schema/resource.ts';
-import { createSuffix, inputField, lineRules } from './input-object.ts';
+import { createSuffix, inputField, patchedLineRules } from './input-object.ts';
 import {
   type Definitions,
   define,
@@ -11,7 +11,7 @@ import {
   pascalCase,
   schemaReference,
 } from './json-schema.ts';
-import { leafInput } from './leaf-schema.ts';
+import { leafInput, openWords } from './leaf-schema.ts';
 
 /** The suffix of schemas of request bodies that update. */
 export const updateSuffix = 'Update';
@@ -22,7 +22,7 @@ export function defineUpdate(resource: Resource, definitions: Definitions): Json
   return define(definitions, name + updateSuffix, {
     ...patchObject(name, resource.fields, definitions),
     description:
-      'A JSON Merge Patch: missing fields stay, `null` clears a field, lists are replaced as a whole. Read-only fields may be sent with the value that you read.',
+      'A JSON Merge Patch: missing fields stay, `null` clears a field, lists are replaced as a whole. A line with the `id` of an existing line keeps the fields that it does not name. Read-only fields may be sent with the value that you read.',
   });
 }
 
@@ -31,25 +31,34 @@ function patchObject(name: string, fields: Fields, definitions: Definitions): Js
   for (const [field, declared] of Object.entries(fields)) {
     if (isGiven(declared) && declared.createOnly !== true)
       properties[field] = patchField(name, field, declared, definitions);
-    else if (isShown(declared)) properties[field] = sentBack(declared);
+    else if (isShown(declared))
+      properties[field] = sentBack(declared.createOnly === true ? 'SetByActions' : 'ReadOnly', definitions);
   }
-  if (hasAmounts(fields))
-    properties.amounts = { readOnly: true, description: 'Read-only: send it unchanged or not at all.' };
+  if (hasAmounts(fields)) properties.amounts = sentBack('ReadOnly', definitions);
   return { type: 'object', properties, additionalProperties: false };
 }
 
-// A schema cannot know which value was read, so it takes any.
-function sentBack({ createOnly, description }: Field): JsonSchema {
-  const rule =
-    createOnly === true
-      ? 'Read-only here: actions change it, see `allowed_actions`.'
-      : 'Read-only: send it unchanged or not at all.';
-  return { readOnly: true, description: `${description} ${rule}` };
+// A schema cannot know which value was read, so it takes any. What the field means stands in the schema of the record.
+const readOnlySchemas = {
+  ReadOnly: {
+    readOnly: true,
+    description: 'Read-only: send it unchanged or not at all. The schema of the record describes it.',
+  },
+  SetByActions: {
+    readOnly: true,
+    description:
+      'Read-only here: actions change it, see `allowed_actions`. The schema of the record describes it.',
+  },
+} as const satisfies Readonly<Record<string, JsonSchema>>;
+
+function sentBack(name: keyof typeof readOnlySchemas, definitions: Definitions): JsonSchema {
+  return definitions.has(name) ? schemaReference(name) : define(definitions, name, readOnlySchemas[name]);
 }
 
 function patchField(outer: string, name: string, field: Field, definitions: Definitions): JsonSchema {
   const { fields, list } = field.kind;
-  if (fields === undefined) return inputField(outer, name, field, definitions, createSuffix);
+  if (fields === undefined)
+    return openField(inputField(outer, name, field, definitions, createSuffix), field);
   const inner = innerName(outer, name, list === true);
   const reference = needsOwn(fields, list === true)
     ? definePatch(inner, name, fields, definitions)
@@ -58,18 +67,31 @@ function patchField(outer: string, name: string, field: Field, definitions: Defi
   return { ...nullable(schema), description: field.description };
 }
 
-// A merged object may be partial; a list is replaced, with the same entries that a creation takes.
+// Answers leave words open, and a record that was read fits into its patch: the server alone refuses a word.
+function openField(schema: JsonSchema, field: Field): JsonSchema {
+  const open = openWords(field.kind);
+  if (open === null) return schema;
+  return { ...(field.mode === 'required' ? open : nullable(open)), description: schema.description };
+}
+
+// A merged object may be partial, and its words are open; a list is replaced, with the entries that a creation takes.
 function needsOwn(fields: Fields, isList: boolean): boolean {
   const all = Object.values(fields);
-  return all.some((field) => !isGiven(field)) || (!isList && all.some(({ mode }) => mode === 'required'));
+  const isOpener = ({ kind }: Field): boolean => openWords(kind) !== null;
+  return all.some((field) => !isGiven(field) || isOpener(field)) || (!isList && all.some(isRequired));
+}
+
+function isRequired({ mode }: Field): boolean {
+  return mode === 'required';
 }
 
 function definePatch(inner: string, name: string, fields: Fields, definitions: Definitions): JsonSchema {
   const patch = patchObject(inner, fields, definitions);
-  const description = 'A line with the `id` of an existing line updates it. A line without an `id` is new.';
+  const description =
+    'A line with the `id` of an existing line is a merge patch of that line: fields that it does not name stay, and `null` clears a field or gives its default. Another `product_id` fills the line from that product. A line without an `id` is new. Lines that are not in the list are removed.';
   return define(definitions, inner + updateSuffix, {
     ...patch,
-    ...(name === 'items' ? { description, ...lineRules } : {}),
+    ...(name === 'items' ? { description, ...patchedLineRules } : {}),
   });
 }
 

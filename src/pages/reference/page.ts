@@ -1,5 +1,5 @@
 /** The reference as a page of its own, with the document in the page. */
-import type { OpenApi } from './model/open-api.ts';
+import { readDocument } from './model/documented-answers.ts';
 import { mountReference } from './mount-reference.ts';
 
 // A placeholder, because the page does not know the deployment.
@@ -10,5 +10,5 @@ const root = document.getElementById('root');
 if (root !== null) {
   const isServed = location.protocol.startsWith('http');
   const gateway = isServed ? location.origin : 'https://billing.example.com';
-  mountReference(root, JSON.parse(data) as OpenApi, { gateway, webApp });
+  mountReference(root, readDocument(data), { gateway, webApp });
 }

@@ -55,8 +55,13 @@ const advice: readonly (readonly [said: RegExp, advice: string])[] = [
     'Google’s daily quota is used up. It returns within 24 hours; until then the API answers 503.',
   ],
   [
-    /permission to call|authori[sz]ation is required/i,
-    'Google needs your permission. Choose Billing API › Set up in the spreadsheet and allow access.',
+    // Google's own words are in the language of the account, the name of a scope is not.
+    /googleapis\.com\/auth\/|authori[sz]ation is required/i,
+    'Google needs your permission. Choose Billing API › Set up in the spreadsheet, and tick Select all.',
+  ],
+  [
+    /reading from storage|PERMISSION_DENIED/,
+    'Your browser is signed in to several Google accounts, and then Google carries out nothing for pages such as this. Open the spreadsheet in a private window with one account. Or use the menu Billing API, which works all the same: Test the web app…, Create an API key…, Check health.',
   ],
   [/maximum execution time|timed out/i, 'The script took too long and Google stopped it. Try again.'],
   [
@@ -68,5 +73,6 @@ const advice: readonly (readonly [said: RegExp, advice: string])[] = [
 /** Adds advice to messages of Google that the user can do something about. */
 export function withAdvice(message: string): string {
   const [, words] = advice.find(([said]) => said.test(message)) ?? [];
-  return words === undefined || message.includes(words) ? message : `${message} ${words}`;
+  if (words === undefined || message.includes(words)) return message;
+  return `${message}${/[.!?]$/.test(message) ? '' : '.'} ${words}`;
 }

@@ -77,6 +77,7 @@ function facts(overview: Overview): TemplateResult {
   const gateway = gatewayAddress();
   const base = gateway === null ? webApp : `${gateway}/api/v1`;
   return html`<p class="business">${workspace.name}</p>
+    ${overview.missing_permissions.map((sentence) => html`<p class="fault-words">${sentence}</p>`)}
     <p>
       ${
         webApp === null

@@ -2,7 +2,7 @@
 import { createPersonEdits } from '../../../src/local/emulator/spreadsheet/person/person-edits.ts';
 import { styleAt } from '../../../src/local/emulator/spreadsheet/workbook/style-grid.ts';
 import { createTestWorkspace, type TestWorkspace } from '../../contract/support/test-workspace.ts';
-import { columnOf, sheetOf } from './choose-set-up.ts';
+import { chooseSetUp, columnOf, sheetOf } from './choose-set-up.ts';
 
 let workspace: TestWorkspace;
 
@@ -111,4 +111,20 @@ test('while no sheet has grown, the sweep asks for the number of rows and no mor
   grow();
   sweep();
   expect(sweep().calls).toBeLessThan(calls + 30);
+});
+
+test('the rules of colours follow moved columns, and none stays dead after a deleted column was put back', () => {
+  const hands = createPersonEdits(workspace.workbook, workspace.clock);
+  const rules = (): string[] =>
+    sheetOf(workspace, 'Invoices').conditionalFormats.map(({ formula }) => formula);
+  const before = rules();
+  hands.insertColumn('Invoices', 1);
+  expect(rules()).not.toEqual(before);
+  hands.deleteColumn('Invoices', 1);
+  expect(rules()).toEqual(before);
+  hands.deleteColumn('Invoices', columnOf(sheetOf(workspace, 'Invoices'), 'Status'));
+  expect(rules().join()).toContain('#REF!');
+  chooseSetUp(workspace);
+  expect(rules().join()).not.toContain('#REF!');
+  expect(rules()).toHaveLength(before.length);
 });

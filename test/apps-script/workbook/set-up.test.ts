@@ -50,6 +50,12 @@ describe('a new workbook', () => {
     expect(look('Revision')).toMatchObject({ bold: true, fontColor: '#FFFFFF', background: '#5F6368' });
     expect(sheet.notes.size).toBe(lastColumn(sheet));
     expect([...sheet.notes.values()]).toContain('The amount still due.\nIn the API: amount_due');
+    const sheets = ['Invoices', 'Invoice items', 'Payments', 'Customers', 'Products'];
+    for (const note of sheets.flatMap((name) => [...sheetOf(workspace, name).notes.values()]))
+      expect(note).toMatch(/^(?!undefined).+\nIn the API: \w+$/s);
+    expect([...sheet.notes.values()]).toContain(
+      'What has no column of its own, as JSON.\nIn the API: data_2',
+    );
   });
 
   test('shows numbers at the right with two decimals or more, whole ones plainly, texts at the left', () => {

@@ -67,10 +67,14 @@ test('names what is over its budget, in time, calls, locked time and cells', () 
     'create3 at 100 invoices keeps the lock for 601 ms of 600.',
     'The workbook has 8000001 cells of 8000000.',
   ]);
+  const hidden = slow.map((one) => ({ ...one, ms: 800, document_calls: 8, locked_ms: 600 }));
+  expect(
+    excessesOf({ measurements: hidden.map((one) => ({ ...one, pessimistic_ms: 1251 })), cells: 0 }),
+  ).toEqual(['create3 at 100 invoices takes 1251 ms of 1250 by the pessimistic model.']);
 });
 
 test('shows each operation in a line of its table, and the figures of 100,000 invoices in its chart', () => {
-  expect(ledgerTable([ledger])).toMatch(/^create3 +100 +8 +9 +8 .* 900 +\d+$/m);
+  expect(ledgerTable([ledger])).toMatch(/^create3 +100 +8 +9 +8 .* 900 +\d+ +\d+ +1250$/m);
   const large = ledger.measurements.map((one) => ({ ...one, rows: 100_000 }));
   expect(ledgerChart(large)).toContain('>0.83<');
   expect(() => ledgerChart(ledger.measurements)).toThrow('list was not measured at 100000 invoices.');

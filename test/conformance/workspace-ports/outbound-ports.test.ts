@@ -88,6 +88,20 @@ describe('The network', () => {
     expect(workspace.web.postAll([request('a.example'), request('b.example')])).toBeNull();
   });
 
+  test.each([likelySwitches, unkindSwitches])('tells that the owner does not allow requests', (switches) => {
+    const { google, workspace } = open([], switches);
+    google.world.consent.granted = [];
+    const refused = { kind: 'failure', reason: 'permission' };
+    expect(workspace.web.postAll([request('a.example'), request('b.example')])).toEqual([refused, refused]);
+    expect(workspace.web.post(request('a.example'))).toEqual(refused);
+  });
+
+  test.each(['quota', 'timeout', 'ssl'])('does not take the address of a receiver for words: /%s', (path) => {
+    const { workspace } = open([{ kind: 'failure', reason: 'unreachable' }], unkindSwitches);
+    const told = workspace.web.post({ ...request('a.example'), url: `https://a.example/${path}` });
+    expect(told).toEqual({ kind: 'failure', reason: 'unreachable' });
+  });
+
   test.each([likelySwitches, unkindSwitches])('tells that the day’s requests are used up', (switches) => {
     const { google, workspace } = open([], switches);
     google.world.quotas.spend('urlfetch', 20_000, google.world.clock.now());

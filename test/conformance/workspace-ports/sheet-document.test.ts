@@ -8,7 +8,7 @@ import {
   SheetMissing,
   type SheetDocument,
 } from '../../../src/core/workspace.ts';
-import { withTextStrategy } from '../../../src/core/store/text-cell-strategy.ts';
+import { withTextStrategy } from '../../../src/core/store/row/text-cell-strategy.ts';
 import {
   guardedSwitches,
   likelySwitches,

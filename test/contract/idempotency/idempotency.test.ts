@@ -1,4 +1,5 @@
 /** One Idempotency-Key, one record: repeated requests are answered as the first time. */
+import { keyTableName } from '../../../src/core/access/api-key.ts';
 import { createPersonEdits } from '../../../src/local/emulator/spreadsheet/person/person-edits.ts';
 import { coreOnly } from '../../entry-points/not-through.ts';
 import { expectRefused, expectReplay } from '../support/expect-answer.ts';
@@ -146,7 +147,7 @@ describe('the key', () => {
     };
     const [name, record] = byLast4(successor);
     properties.open('script').set(name, JSON.stringify({ ...record, rolled_from: byLast4(old)[1].id }));
-    workspace.emulator.world.caches.open('script').remove('keys.1');
+    workspace.emulator.world.caches.open('script').remove(keyTableName);
     expectReplay(first, send('order-10', body, successor));
   });
 });

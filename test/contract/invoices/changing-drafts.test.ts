@@ -59,7 +59,7 @@ describe('a draft that is read, edited and sent back whole', () => {
       '/subtotal read_only',
     ]);
     const { message } = answer.body.errors.find(({ pointer }: { pointer: string }) => pointer === '/status');
-    expect(message).toContain('actions, not by PATCH. Possible now: finalize, duplicate.');
+    expect(message).toContain('actions, not by PATCH. Possible now: finalize, duplicate, delete.');
   });
 
   test('of a quotation is no way to send it', () => {

@@ -1,7 +1,10 @@
 /** What may still change of an invoice that was issued, and what may not. */
 import { createTestClient } from '../support/test-client.ts';
 import { expectFaults, expectRefused } from '../support/expect-answer.ts';
+import type { Answered } from '../support/test-workspace.ts';
 import { expectNothingWritten } from '../support/workbook-watch.ts';
+
+type AnyRecord = Answered['body'];
 
 const workspace = createTestClient();
 const { patch, read, eventsOf, bill, did, create } = workspace;
@@ -13,6 +16,23 @@ const remarks = {
   po_number: 'PO 7',
   metadata: { order: '7' },
 };
+
+const ownRemarks = { notes: 'Mine', metadata: { order: '7' } };
+
+/** Checks that the record takes notes, metadata and an external id, with a version and an event. */
+function expectOnlyRemarksChange(before: AnyRecord): void {
+  const news = { ...ownRemarks, external_id: `X-${before.id}` };
+  const { body } = patch(before, news);
+  expect(body).toEqual({
+    ...before,
+    ...news,
+    version: before.version + 1,
+    etag: body.etag,
+    updated_at: body.updated_at,
+  });
+  expect(read(before)).toEqual(body);
+  expect(eventsOf(before).slice(-1)).toEqual([`${before.object}.updated`]);
+}
 
 test.each([{ total: '100.00' }, { discount: 0 }, { discount: '0' }, { currency: 'EUR' }])(
   'what it says already in another spelling changes nothing: %p',
@@ -100,20 +120,21 @@ describe.each([
   ['void', () => did(bill(), 'void')],
   ['uncollectible', () => did(bill(), 'mark_uncollectible')],
 ])('an invoice that is %s', (status, make) => {
-  test('changes no more', () => {
+  test('takes your own remarks, and changes in nothing else', () => {
     const before = make();
-    for (const change of [{ notes: 'n' }, { due_date: '2026-03-01' }, { metadata: { a: 'b' } }]) {
+    for (const change of [{ due_date: '2026-03-01' }, { po_number: 'P' }, { terms: 'Net', notes: 'n' }]) {
       const answer = expectNothingWritten(workspace, () => patch(before, change));
       expectRefused(answer, 409, 'invoice_not_editable', { current_status: status });
     }
     expect(patch(before, before)).toMatchObject({ status: 200, body: before });
+    expectOnlyRemarksChange(before);
   });
 });
 
 describe.each(['sent', 'accepted', 'declined', 'canceled', 'invoiced'])(
   'a quotation that is %s',
   (status) => {
-    test('changes no more', () => {
+    test('takes your own remarks, and changes in nothing else', () => {
       const quotation = create('quotations', { customer_name: 'Ada', total: 9, status: 'sent' });
       const actions: Record<string, string[]> = {
         accepted: ['accept'],
@@ -130,9 +151,58 @@ describe.each(['sent', 'accepted', 'declined', 'canceled', 'invoiced'])(
         allowed_actions: before.allowed_actions,
       });
       expect(patch(before, before)).toMatchObject({ status: 200, body: before });
+      expectOnlyRemarksChange(before);
     });
   },
 );
+
+describe('a payment', () => {
+  const remarked = { ...ownRemarks, reference: 'R-7' };
+
+  test.each([
+    ['received', (payment: AnyRecord) => payment],
+    ['voided', (payment: AnyRecord) => did(payment, 'void')],
+  ])('that is %s takes another reference and your own remarks', (status, make) => {
+    const before = make(create('payments', { invoice_id: bill().id, amount: 40 }));
+    expect(before.status).toBe(status);
+    const sent = { ...before, ...remarked, external_id: `P-${status}` };
+    const { status: code, headers, body } = patch(before, sent, { 'if-match': before.etag });
+    expect(code).toBe(200);
+    expect(headers.ETag).toBe(body.etag);
+    expect(body).toEqual({
+      ...sent,
+      version: before.version + 1,
+      etag: body.etag,
+      updated_at: body.updated_at,
+    });
+    expect(read(before)).toEqual(body);
+    expect(eventsOf(before).slice(-1)).toEqual(['payment.updated']);
+    expectRefused(patch(before, { notes: 'x' }, { 'if-match': before.etag }), 412, 'etag_mismatch');
+    expect(expectNothingWritten(workspace, () => patch(body, body)).body).toEqual(body);
+  });
+
+  test('is changed once by a request that is repeated', () => {
+    const payment = create('payments', { invoice_id: bill().id, amount: 40 });
+    const once = { 'idempotency-key': 'remark-1' };
+    const first = patch(payment, { notes: 'n' }, once);
+    expect(expectNothingWritten(workspace, () => patch(payment, { notes: 'n' }, once)).body).toEqual(
+      first.body,
+    );
+  });
+
+  test('keeps what was booked', () => {
+    const payment = create('payments', { invoice_id: bill().id, amount: 40 });
+    expectFaults(patch(payment, { amount: 50, invoice_id: bill().id, status: 'voided' }), [
+      '/amount read_only',
+      '/invoice_id read_only',
+      '/status read_only',
+    ]);
+    for (const change of [{ payment_date: '2026-01-02' }, { method: 'cash', notes: 'n' }]) {
+      const answer = expectNothingWritten(workspace, () => patch(payment, change));
+      expectRefused(answer, 409, 'invalid_state', { current_status: 'received' });
+    }
+  });
+});
 
 test('an external_id that another invoice has is refused with what the invoice allows', () => {
   const holder = bill({ external_id: 'X-1' });

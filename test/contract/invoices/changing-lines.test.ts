@@ -71,12 +71,105 @@ describe.each([
     const before = draftOf(line('One'));
     const [own] = before.items;
     expectFaults(patch(before, { items: [{ ...own, amount: 5 }] }), ['/items/0/amount read_only']);
-    expectFaults(patch(before, { items: [{ ...own, amounts: {}, sku: 'x' }] }), [
-      '/items/0/amounts read_only',
-      '/items/0/sku read_only',
-    ]);
+    expectFaults(patch(before, { items: [{ ...own, amounts: {} }] }), ['/items/0/amounts read_only']);
     expectFaults(patch(before, { items: [] }), ['/items required']);
     expectFaults(patch(before, { items: null }), ['/items required', '/total required']);
+    remove(before);
+  });
+
+  test('keep what a patch of them does not name', () => {
+    const full = {
+      ...line('Work'),
+      quantity: 7,
+      unit: 'hour',
+      tax_rate: 20,
+      tax_name: 'VAT',
+      discount: '5.00',
+    };
+    const before = draftOf(full, line('Two'));
+    const [work, two] = before.items;
+    const renamed = patch(before, { items: [{ id: work.id, description: 'Design' }, { id: two.id }] }).body;
+    expect(renamed.items).toEqual([{ ...work, description: 'Design' }, two]);
+    expect(renamed.total).toBe(before.total);
+    const short = patch(renamed, { items: [{ id: work.id, quantity: 8 }] }).body;
+    expect(short.items).toMatchObject([{ id: work.id, quantity: 8, unit: 'hour', tax_rate: 20, amount: 75 }]);
+    expectItemsShown(workspace, sheet, [neighbour, short]);
+    remove(short);
+  });
+
+  test('lose what a patch of them says is null, and take the default where there is one', () => {
+    const before = draftOf({ ...line('Work'), quantity: 7, unit: 'hour', tax_rate: 20, discount: '5.00' });
+    const [{ id }] = before.items;
+    const cleared = patch(before, {
+      items: [{ id, quantity: null, unit: null, tax_rate: null, discount: null }],
+    });
+    expect(cleared.body.items).toMatchObject([
+      { id, description: 'Work', quantity: 1, unit: null, tax_rate: 0, discount: null, unit_price: 10 },
+    ]);
+    expectFaults(patch(before, { items: [{ id, unit_price: null }] }), ['/items/0/unit_price required']);
+    remove(before);
+  });
+
+  test('have one discount: a patch of one clears the other', () => {
+    const before = draftOf({ ...line('Work'), discount: '5.00' });
+    const [{ id }] = before.items;
+    const percent = patch(before, { items: [{ id, discount_percent: 10 }] }).body;
+    expect(percent.items).toMatchObject([{ discount: null, discount_percent: 10, amount: 9 }]);
+    const amount = patch(percent, { items: [{ id, discount: 2 }] }).body;
+    expect(amount.items).toMatchObject([{ discount: '2.00', discount_percent: null, amount: 8 }]);
+    expectFaults(patch(amount, { items: [{ id, discount: 1, discount_percent: 1 }] }), [
+      '/items/0/discount mutually_exclusive',
+      '/items/0/discount_percent mutually_exclusive',
+    ]);
+    remove(before);
+  });
+
+  test('of another product are filled from it, and keep their quantity', () => {
+    const [one, other] = ['One', 'Other'].map((name, index) =>
+      create('products', { name, unit_price: 5 + index, unit: 'pc', tax_rate: 20 }),
+    );
+    const before = draftOf({ product_id: one.id, quantity: 7, unit_price: 4, tax_rate: 5 });
+    const [{ id }] = before.items;
+    const swapped = patch(before, { items: [{ id, product_id: other.id, tax_rate: 10 }] }).body;
+    expect(swapped.items).toMatchObject([
+      { id, description: 'Other', quantity: 7, unit_price: 6, tax_rate: 10 },
+    ]);
+    // Without its product it is a line of its own; what is cleared beside a product comes from it again.
+    const loose = patch(swapped, { items: [{ id, product_id: null }] }).body;
+    expect(loose.items).toMatchObject([{ id, description: 'Other', unit_price: 6, product_id: null }]);
+    const priced = patch(swapped, { items: [{ id, product_id: one.id, unit_price: 9 }] }).body;
+    patch(one, { unit_price: 8 });
+    expect(patch(priced, { items: [{ id, unit_price: null }] }).body.items).toMatchObject([
+      { id, description: 'One', quantity: 7, unit_price: 8 },
+    ]);
+    remove(before);
+  });
+
+  test('take another product by its SKU, or none', () => {
+    const [one, other] = ['One', 'Other'].map((name) =>
+      create('products', { name, sku: `${name}-${plural}`, unit_price: name.length }),
+    );
+    const before = draftOf({ sku: one.sku, quantity: 7, description: 'Own words' });
+    const [{ id }] = before.items;
+    const swapped = patch(before, { items: [{ id, sku: other.sku }] }).body;
+    const filled = { product_id: other.id, sku: other.sku, description: 'Other', unit_price: 5, quantity: 7 };
+    expect(swapped.items).toMatchObject([{ id, ...filled }]);
+    const loose = patch(swapped, { items: [{ id, sku: null }] }).body;
+    expect(loose.items).toMatchObject([{ id, ...filled, product_id: null, sku: null }]);
+    expectFaults(patch(loose, { items: [{ id, sku: 'NONE' }] }), ['/items/0/sku not_found']);
+    const sent = [{ ...swapped.items[0], product_id: one.id }];
+    expect(patch(loose, { items: sent }).body.items).toMatchObject([{ product_id: one.id, sku: one.sku }]);
+    remove(before);
+  });
+
+  test('include tax when one of them was the total', () => {
+    const before = create(plural, { customer_name: 'Ada', status: 'draft', total: 119, tax_rate: 19 });
+    const [{ id }] = before.items;
+    const items = [
+      { id, description: 'Work' },
+      { description: 'More', unit_price: 119, tax_rate: 19 },
+    ];
+    expect(patch(before, { items }).body).toMatchObject({ tax_inclusive: true, total: 238, tax_total: 38 });
     remove(before);
   });
 

@@ -31,13 +31,13 @@ const states: Record<string, () => Invoice> = {
 
 // The actions that each state allows; every one of them answers 2xx, and every other 409.
 const table: readonly [string, readonly string[]][] = [
-  ['draft', ['finalize', 'duplicate']],
-  ['open', ['void', 'mark_uncollectible', 'duplicate']],
-  ['partially_paid', ['mark_uncollectible', 'duplicate']],
+  ['draft', ['finalize', 'duplicate', 'delete']],
+  ['open', ['void', 'mark_uncollectible', 'duplicate', 'payments']],
+  ['partially_paid', ['mark_uncollectible', 'duplicate', 'payments']],
   ['paid', ['duplicate']],
   ['paid with nothing paid', ['void', 'duplicate']],
   ['void', ['duplicate']],
-  ['uncollectible', ['duplicate']],
+  ['uncollectible', ['duplicate', 'payments']],
 ];
 
 describe.each(table)('an invoice that is %s', (state, allowed) => {

@@ -41,6 +41,57 @@ describe('a line that names a product', () => {
     });
   });
 
+  test('may name it by its SKU', () => {
+    const odd = create('products', { name: 'Odd', sku: '=A(1)|.*', unit_price: 2 });
+    const { items } = create('invoices', {
+      customer_name: 'Ada',
+      items: [{ sku: 'SRV-LENS', quantity: '2.5' }, { sku: odd.sku }, { product_id: lens.id, sku: lens.sku }],
+    });
+    expect(items).toMatchObject([
+      {
+        product_id: lens.id,
+        sku: 'SRV-LENS',
+        description: 'Lens adjustment',
+        unit_price: 85.125,
+        tax_rate: 20,
+      },
+      { product_id: odd.id, sku: odd.sku, description: 'Odd' },
+      { product_id: lens.id, sku: 'SRV-LENS' },
+    ]);
+    const single = bill({ sku: odd.sku, unit_price: 3 });
+    expect(single.items).toMatchObject([{ product_id: odd.id, unit_price: 3 }]);
+    const body = { customer_name: 'Ada', items: [{ sku: odd.sku }] };
+    expect(workspace.post('/api/v1/invoices/preview', body).body.items).toMatchObject([
+      { product_id: odd.id },
+    ]);
+    expectFaults(refuse({ sku: 'srv-lens' }), ['/items/0/sku not_found']);
+    workspace.call('PATCH', `/api/v1/products/${odd.id}`, { body: { active: false } });
+    expectFaults(refuse({ sku: odd.sku }), ['/items/0/sku inactive_product']);
+  });
+
+  test('is that of its id when its SKU is another one, and says so', () => {
+    const invoice = bill({ product_id: lens.id, sku: 'OTHER' });
+    expect(invoice.items).toMatchObject([{ product_id: lens.id, sku: 'SRV-LENS' }]);
+    expect(invoice.warnings).toMatchObject([{ code: 'sku_ignored', pointer: '/items/0/sku' }]);
+  });
+
+  test('is found with 40 others in one search', () => {
+    const skus = Array.from({ length: 40 }, (_, index) => `S.${index}`);
+    const made = skus.map((sku) => create('products', { name: sku, sku, unit_price: 1 }));
+    const items = [...skus].reverse().map((sku) => ({ sku }));
+    const answer = workspace.post('/api/v1/invoices', {
+      customer_id: bill({ sku: 'S.1' }).customer_id,
+      items,
+    });
+    const found = answer.body.items.map(({ product_id }: { product_id: string }) => product_id);
+    expect(found).toEqual(made.map(({ id }) => id).reverse());
+    const byId = workspace.post('/api/v1/invoices', {
+      customer_id: answer.body.customer_id,
+      items: made.map(({ id }) => ({ product_id: id })),
+    });
+    expect(answer.usage.documentCalls).toBeLessThanOrEqual(byId.usage.documentCalls + 1);
+  });
+
   test('keeps what it says itself', () => {
     const own = {
       description: 'Polishing',

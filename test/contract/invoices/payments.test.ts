@@ -12,6 +12,27 @@ function pay(invoice: Answered['body'], body: object = {}): Answered['body'] {
 }
 
 describe('a payment', () => {
+  test('may name its invoice by the number', () => {
+    const draft = bill({ status: 'draft', number: 'OWN-7' });
+    const invoice = bill({ number: 'OWN-7' });
+    const payment = create('payments', { invoice_number: 'OWN-7', amount: 30 });
+    expect(payment).toMatchObject({ invoice_id: invoice.id, invoice_number: 'OWN-7', amount: 30 });
+    expect(read(invoice).amount_paid).toBe(30);
+    expect(did(invoice, 'payments', { invoice_number: 'OWN-7', amount: 5 }).invoice_id).toBe(invoice.id);
+    const refuse = (body: object): Answered =>
+      expectNothingWritten(workspace, () => post('/api/v1/payments', body));
+    expectFaults(refuse({ amount: 1 }), ['/invoice_id required', '/invoice_number required']);
+    expectFaults(refuse({ invoice_number: 'own-7' }), ['/invoice_number not_found']);
+    expectFaults(refuse({ invoice_id: bill().id, invoice_number: 'OWN-7' }), [
+      '/invoice_number mutually_exclusive',
+    ]);
+    expectFaults(act(bill(), 'payments', { invoice_number: 'OWN-7' }), ['/invoice_number read_only']);
+    did(invoice, 'mark_uncollectible');
+    const only = bill({ status: 'draft', number: 'OWN-8' });
+    expectRefused(refuse({ invoice_number: 'OWN-8' }), 409, 'invalid_state', { current_status: 'draft' });
+    for (const one of [draft, only]) expect(read(one).amount_paid).toBe(0);
+  });
+
   test('is all that is due when no amount is given, and pays the invoice', () => {
     const invoice = bill({
       customer_name: 'Payer',
@@ -107,7 +128,7 @@ describe('a payment', () => {
 
   test('needs its invoice: in the body a fault, in the path not found', () => {
     const unknown = 'inv_01KEBZ00000000000000000000';
-    expectFaults(post('/api/v1/payments', {}), ['/invoice_id required']);
+    expectFaults(post('/api/v1/payments', {}), ['/invoice_id required', '/invoice_number required']);
     expectFaults(post('/api/v1/payments', { invoice_id: unknown }), ['/invoice_id not_found']);
     const invoice = bill();
     expectFaults(act(invoice, 'payments', { invoice_id: unknown }), ['/invoice_id read_only']);

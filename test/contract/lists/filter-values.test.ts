@@ -29,6 +29,12 @@ describe('a filter refuses', () => {
     ['quotations', 'status', 'open'],
     ['payments', 'status', 'paid'],
     ['payments', 'method', 'Card'],
+    ['invoices', 'currency', 'eur'],
+    ['invoices', 'currency', 'EUR,XXX'],
+    ['invoices', 'invoice_date', '2026-02-30'],
+    ['payments', 'payment_date', '2026-01-01T00:00:00Z'],
+    ['events', 'type', 'invoice.payed'],
+    ['events', 'type', 'invoice.*,invoces.*'],
     ['invoices', 'id', Array.from({ length: 101 }, () => 'inv_1').join()],
   ])('on %s the %s "%s"', (plural, parameter, value) => {
     expectRefused(ask(workspace, plural, { [parameter]: value }), 400, 'invalid_parameter', {
@@ -39,6 +45,12 @@ describe('a filter refuses', () => {
   test('a word that no record can have, and tells the nearest', () => {
     const { body } = ask(workspace, 'invoices', { status: 'opne' });
     expect(body.errors[0].message).toMatch(/draft, open, partially_paid.*Did you mean "open"\?/);
+    const messageOf = (plural: string, question: Readonly<Record<string, string>>): string =>
+      ask(workspace, plural, question).body.errors[0].message;
+    expect(messageOf('events', { type: 'invoice.payed' })).toContain('Did you mean "invoice.paid"?');
+    expect(messageOf('invoices', { currency: 'eur' })).toContain('Did you mean "EUR"?');
+    for (const type of ['webhook.ping', '*', 'customer.*,payment.voided'])
+      expect(ask(workspace, 'events', { type }).status).toBe(200);
     for (const status of ['uncollectible', 'draft,void'])
       expect(recordsOf(workspace, 'invoices', { status })).toEqual([]);
   });
@@ -91,6 +103,34 @@ test('An instant is one moment, with whatever offset it is written', () => {
   // A plus sign that nobody encoded arrives as a blank.
   const query = `created_at[gte]=${local}&created_at[lte]=${local}`;
   expect(idsOf(workspace.get('/api/v1/invoices', { query }).body.data)).toEqual([id]);
+});
+
+test('A day is all records of that day, alone and between others', () => {
+  const dated = ['2026-01-04', '2026-01-05', '2026-01-05'].map((invoice_date) =>
+    workspace.create('invoices', { customer_name: 'Ada', total: 1, invoice_date }),
+  );
+  const on = (question: Readonly<Record<string, string>>): string[] =>
+    idsOf(recordsOf(workspace, 'invoices', question)).sort();
+  expect(on({ invoice_date: '2026-01-05' })).toEqual(idsOf(dated.slice(1)).sort());
+  expect(on({ invoice_date: '2026-01-05', 'invoice_date[lt]': '2026-01-05' })).toEqual([]);
+  expect(on({ invoice_date: '2026-01-04', 'invoice_date[gte]': '2026-01-01' })).toEqual([dated[0].id]);
+  expect(on({ due_date: '2026-02-03' })).toEqual([dated[0].id]);
+});
+
+test('A name and an e-mail address are found in whatever case and spacing, as a new invoice finds them', () => {
+  const names = ['Jörg  Müller', 'ＡＣＭＥ Ltd', 'Kay'];
+  const made = names.map((name, index) =>
+    workspace.create('customers', { name, email: `Box${index}+a.b@Example.com` }),
+  );
+  const found = (question: Readonly<Record<string, string>>): string[] =>
+    idsOf(recordsOf(workspace, 'customers', question));
+  for (const [index, name] of [' jÖRG müller', 'acme  LTD', '\u212aAY'].entries())
+    expect(found({ name })).toEqual([made[index].id]);
+  for (const [index, { id }] of made.entries()) {
+    expect(found({ email: `bOX${index}+A.B@example.COM ` })).toEqual([id]);
+    expect(found({ email: `box${index}+axb@example.com` })).toEqual([]);
+  }
+  expect(found({ name: 'Jorg Müller' })).toEqual([]);
 });
 
 test('An amount is compared as a number, however it is written', () => {

@@ -5,7 +5,7 @@ import type { Answered } from '../support/test-workspace.ts';
 import { expectNothingWritten } from '../support/workbook-watch.ts';
 
 const workspace = createTestClient();
-const { act, did, read, remove, eventsOf, get, create, bill, setSetting } = workspace;
+const { act, did, read, remove, eventsOf, get, create, bill, setSetting, type, patch } = workspace;
 
 const items = [
   { description: 'Restoration', quantity: 2, unit_price: '600.00', tax_rate: 20 },
@@ -74,10 +74,64 @@ test('the deletion of its draft sets the quotation back to accepted, and it conv
   expect(read(quotation).invoice_id).toBe(again.id);
 });
 
-test('a void invoice does not set its quotation back', () => {
+test('the void of its invoice sets the quotation back to accepted, and it converts again', () => {
   const quotation = accepted();
-  did(did(quotation, 'convert'), 'void');
+  const wrong = did(quotation, 'convert');
   expectRefused(act(quotation, 'convert'), 409, 'quotation_already_invoiced', { current_status: 'invoiced' });
+  const voided = did(wrong, 'void', { reason: 'Wrong customer' });
+  expect(read(quotation)).toMatchObject({ status: 'accepted', invoice_id: null, version: 4 });
+  expect(eventsOf(quotation).slice(-1)).toEqual(['quotation.updated']);
+  const again = did(quotation, 'convert');
+  expect(read(quotation)).toMatchObject({ status: 'invoiced', invoice_id: again.id });
+  // The void invoice still names its quotation, so a list shows both.
+  const { data } = get('/api/v1/invoices', { query: `quotation_id=${quotation.id}` }).body;
+  expect(data).toEqual([again, voided]);
+  expect(did(again, 'duplicate').void_reason).toBeNull();
+});
+
+test('an owner who types void on its invoice sets the quotation back, too', () => {
+  const quotation = accepted();
+  const invoice = did(quotation, 'convert');
+  type('Invoices', invoice, 'Status', 'void');
+  // The edit is committed before a write to the same row.
+  expect(patch(invoice, { notes: 'n' }).body).toMatchObject({ status: 'void', void_reason: null });
+  expect(read(quotation)).toMatchObject({ status: 'accepted', invoice_id: null });
+  expect(did(quotation, 'convert').status).toBe('open');
+});
+
+test('what was voided or canceled says why', () => {
+  const reason = 'r'.repeat(1000);
+  const invoice = bill();
+  const payment = did(invoice, 'payments', {});
+  expect(did(payment, 'void', { reason })).toMatchObject({ status: 'voided', void_reason: reason });
+  expect(did(invoice, 'void', { reason })).toMatchObject({ status: 'void', void_reason: reason });
+  const quotation = accepted();
+  expect(did(quotation, 'cancel', { reason })).toMatchObject({ cancel_reason: reason });
+  expect(read(quotation)).toMatchObject({ status: 'canceled', cancel_reason: reason, decline_reason: null });
+  expect(did(quotation, 'duplicate').cancel_reason).toBeNull();
+  for (const record of [bill(), did(bill(), 'payments', {})]) {
+    expect(read(record).void_reason).toBeNull();
+    expectFaults(act(record, 'void', { reason: `${reason}r` }), ['/reason too_long']);
+  }
+});
+
+test('allowed_actions names the payments and the deletion that the status allows', () => {
+  const offered = (record: Answered['body']): string[] =>
+    read(record).allowed_actions.filter((name: string) => ['payments', 'delete'].includes(name));
+  const draft = bill({ status: 'draft' });
+  const open = bill();
+  expect([draft, open].map(offered)).toEqual([['delete'], ['payments']]);
+  did(open, 'payments', { amount: 1 });
+  expect(offered(open)).toEqual(['payments']);
+  did(open, 'payments', {});
+  expect(offered(open)).toEqual([]);
+  expect(offered(did(bill(), 'mark_uncollectible'))).toEqual(['payments']);
+  expect(offered(did(bill(), 'void'))).toEqual([]);
+  const offer = create('quotations', { customer_name: 'Ada', items });
+  expect(offered(offer)).toEqual(['delete']);
+  expect(offered(did(offer, 'send'))).toEqual([]);
+  // A refusal tells the same.
+  expectRefused(remove(open), 409, 'not_deletable', { allowed_actions: read(open).allowed_actions });
 });
 
 test('a duplicate of the invoice is no invoice of the quotation', () => {

@@ -28,7 +28,7 @@ const states: Record<string, () => Quotation> = {
 };
 
 const table: readonly [string, readonly string[]][] = [
-  ['draft', ['send', 'accept', 'cancel', 'duplicate']],
+  ['draft', ['send', 'accept', 'cancel', 'duplicate', 'delete']],
   ['sent', ['accept', 'decline', 'cancel', 'duplicate']],
   ['accepted', ['cancel', 'convert', 'duplicate']],
   ['declined', ['duplicate']],
@@ -147,13 +147,13 @@ describe('to accept', () => {
   });
 });
 
-test('to decline keeps the reason, and to cancel has none', () => {
+test('to decline and to cancel keep the reason', () => {
   const declined = did(offer({ status: 'sent' }), 'decline', { reason: 'Too dear.' });
   expect(declined).toMatchObject({ status: 'declined', decline_reason: 'Too dear.' });
   expect(declined.declined_at).toBe(declined.updated_at);
   expect(eventsOf(declined).slice(-1)).toEqual(['quotation.declined']);
   expectFaults(act(offer({ status: 'sent' }), 'decline', { reason: 'x'.repeat(1001) }), ['/reason too_long']);
-  expectFaults(act(offer(), 'cancel', { reason: 'none' }), ['/reason unknown_field']);
+  expect(did(offer(), 'cancel', { reason: 'Twice.' }).cancel_reason).toBe('Twice.');
   expect(eventsOf(did(offer(), 'cancel'))).toEqual(['quotation.created', 'quotation.canceled']);
 });
 

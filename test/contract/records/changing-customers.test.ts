@@ -1,10 +1,30 @@
 /** Customers change by merge patch, and go while nothing refers to them. */
+import { exportWorkspace } from '../../../src/core/exchange/export-workspace.ts';
+import { importFile } from '../../../src/core/exchange/import-file.ts';
+import { portOf } from '../../core/exchange/workspace-port.ts';
 import { createTestClient } from '../support/test-client.ts';
 import { expectFaults, expectRefused } from '../support/expect-answer.ts';
 import { expectNothingWritten } from '../support/workbook-watch.ts';
 
 const workspace = createTestClient();
 const { create, patch, remove, read, eventsOf, bill, get } = workspace;
+
+test('A customer whose country was accepted before countries were checked is read and changed as ever', async () => {
+  const customer = create('customers', { name: 'Old', billing_address: { city: 'Leeds', country: 'GB' } });
+  const exported = await exportWorkspace(portOf(workspace.emulator));
+  const text = exported.files.find(({ name }) => name === 'workspace.json')?.text ?? '';
+  const other = createTestClient();
+  const old = text.replace(/"GB"/g, '"UK"');
+  await importFile(portOf(other.emulator), { fileName: 'workspace.json', text: old, plural: null });
+  const before = other.read(customer);
+  expect(before.billing_address.country).toBe('UK');
+  const { body } = other.patch(before, { ...before, notes: 'n' });
+  expect(body).toMatchObject({ notes: 'n', billing_address: { city: 'Leeds', country: 'UK' } });
+  const invoice = other.bill({ customer_id: before.id });
+  expect(invoice.customer.billing_address.country).toBe('UK');
+  const moved = { billing_address: { city: 'York' } };
+  expectFaults(other.patch(before, moved), ['/billing_address/country invalid_format']);
+});
 
 describe('a patch of a customer', () => {
   test('changes what it names and leaves the rest', () => {

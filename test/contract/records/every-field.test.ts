@@ -2,7 +2,7 @@
  * Every field that a caller may give, of every resource: what the declaration says is stored, patched, shown in its
  * column, typed by hand, filtered, sorted, exported and documented. The values come from the kinds of the fields.
  */
-import { filtersOf, hasBounds, sortsOf } from '../../../src/core/api/list-parameters.ts';
+import { filtersOf, hasBounds, sortsOf } from '../../../src/core/api/lists/list-parameters.ts';
 import { exportWorkspace } from '../../../src/core/exchange/export-workspace.ts';
 import { importFile } from '../../../src/core/exchange/import-file.ts';
 import { resources } from '../../../src/core/resources/index.ts';
@@ -40,8 +40,8 @@ interface Patched {
 }
 
 /**
- * A record whose field has been patched, made from the first body whose shape has that field. Records that no PATCH
- * changes are created with it.
+ * A record whose field has been patched, made from the first body whose shape has that field. A record whose field no
+ * PATCH changes is created with it.
  */
 function patched(resource: Resource, name: string, { kind }: Field): Patched {
   const refused: unknown[] = [];
@@ -49,7 +49,7 @@ function patched(resource: Resource, name: string, { kind }: Field): Patched {
     const before = create(resource.plural, body());
     const value = named[name]?.() ?? anotherValue(kind, before[name]);
     expect({ name, value }).not.toEqual({ name, value: undefined });
-    if (resource.revise === undefined)
+    if (resource.editable?.(before, 'caller')?.fields.includes(name) === false)
       return { record: create(resource.plural, { ...body(), [name]: value }), value };
     const answer = patch(before, { [name]: value, ...beside[name]?.(value) });
     if (answer.status === 200) {
@@ -94,8 +94,7 @@ test.each(cases)(
     expect(record[name]).toEqual(shown(field.kind, value));
     expect(read(record)).toEqual(record);
     expect(schemas[capital(resource.object)]?.properties).toHaveProperty(name);
-    const input = resource.revise === undefined ? 'Create' : 'Update';
-    expect(schemas[capital(resource.object) + input]?.properties).toHaveProperty(name);
+    expect(schemas[`${capital(resource.object)}Update`]?.properties).toHaveProperty(name);
     if (field.column === undefined) return;
     const row = rowsOf(workbook, resource.sheet).find(({ ID }) => ID === record.id);
     expect(String(row?.[field.column.header]).toLowerCase()).toBe(String(record[name]).toLowerCase());

@@ -1,5 +1,5 @@
 /** Keys: how they are sent, which are refused, and that no refusal tells why. */
-import { generateKey } from '../../../src/core/access/api-key-format.ts';
+import { generateKey } from '../../../src/core/access/generate-key.ts';
 import { expectRefused } from '../support/expect-answer.ts';
 import { type Answered, createTestWorkspace } from '../support/test-workspace.ts';
 import { expectNothingWritten } from '../support/workbook-watch.ts';

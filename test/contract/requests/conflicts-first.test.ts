@@ -62,7 +62,7 @@ test('the payments of an invoice come before the faults of what would void it', 
   const invoice = bill();
   create('payments', { invoice_id: invoice.id, amount: 1 });
   expectRefused(act(invoice, 'void', { reason: 'x' }), 409, 'invoice_has_payments', {
-    allowed_actions: ['mark_uncollectible', 'duplicate'],
+    allowed_actions: ['mark_uncollectible', 'duplicate', 'payments'],
   });
 });
 
@@ -70,8 +70,12 @@ test('a payment of nobody’s invoice, or of none, has faults alone', () => {
   expectFaults(post('/api/v1/payments', { amount: 'much' }), [
     '/amount invalid_format',
     '/invoice_id required',
+    '/invoice_number required',
   ]);
-  expectFaults(post('/api/v1/payments', { amount: 'much', invoice_id: 'inv_1' }), ['/amount invalid_format']);
+  expectFaults(post('/api/v1/payments', { amount: 'much', invoice_id: 'inv_1' }), [
+    '/amount invalid_format',
+    '/invoice_id not_found',
+  ]);
 });
 
 describe('what a document is issued under comes before the faults of what it holds', () => {

@@ -42,13 +42,13 @@ describe('a void invoice', () => {
 
   test('is not voided again, and not changed', () => {
     expectConflict(invoice, () => act(invoice, 'void'), refusal, state);
-    expectConflict(invoice, () => patch(invoice, { notes: 'n' }), [409, 'invoice_not_editable'], state);
+    expectConflict(invoice, () => patch(invoice, { terms: 'n' }), [409, 'invoice_not_editable'], state);
   });
 });
 
 test('a draft takes no payment before it is finalized', () => {
   const draft = bill({ status: 'draft' });
-  const facts = { current_status: 'draft', allowed_actions: ['finalize', 'duplicate'] };
+  const facts = { current_status: 'draft', allowed_actions: ['finalize', 'duplicate', 'delete'] };
   expectConflict(draft, () => act(draft, 'payments', { amount: 1 }), [409, 'invalid_state'], facts);
 });
 

@@ -1,8 +1,10 @@
 /** Every code of the catalogue is met over HTTP: of each there is a request that is refused with it. */
+import { noUsage } from '../../../src/local/emulator/execution/meter.ts';
 import { codeMeanings } from '../../../src/openapi/schemas/code-meanings.ts';
 import { errorPage } from '../../gateway/google-pages.ts';
 import { MISSED, RAN, type ScriptedAnswer } from '../../gateway/scripted-fetch.ts';
 import { openGateway, withKey } from '../../gateway/scripted-gateway.ts';
+import type { Interceptor } from '../../../src/local/emulator/execution/gate.ts';
 import { settingsName } from '../../../src/core/settings.ts';
 import { createPersonEdits } from '../../../src/local/emulator/spreadsheet/person/person-edits.ts';
 import { createTestClient } from '../support/test-client.ts';
@@ -35,7 +37,7 @@ function offer(body: object = {}): Answered['body'] {
 }
 
 // What a gateway's web app uses is not known to its caller.
-const nothing = { calls: 0, documentCalls: 0, cellsRead: 0, cellsWritten: 0, ms: 0, byMember: new Map() };
+const nothing = noUsage();
 
 /** What a gateway answers while its web app answers from a list. */
 async function throughGateway(
@@ -74,7 +76,7 @@ const provocations: Readonly<Record<string, () => Answered | Promise<Answered>>>
   method_not_allowed: () => workspace.call('PUT', invoicesPath),
   invalid_state: () => act(bill(), 'finalize'),
   invoice_not_editable: () => patch(bill(), { invoice_date: '2026-01-01' }),
-  quotation_not_editable: () => patch(offer({ status: 'sent' }), { notes: 'n' }),
+  quotation_not_editable: () => patch(offer({ status: 'sent' }), { terms: 'n' }),
   not_deletable: () => remove(bill()),
   invoice_has_payments() {
     const invoice = bill();
@@ -146,6 +148,18 @@ const provocations: Readonly<Record<string, () => Answered | Promise<Answered>>>
   workspace_unavailable() {
     const { interceptor } = faultAt(0, 'throw_always');
     const answer = openScene().callFaulty({ interceptor }, 'GET', invoicesPath);
+    if (answer === null) throw new Error('The execution was killed.');
+    return answer;
+  },
+  outcome_unknown() {
+    // From the first flush on, which is that of the journal, nothing works.
+    let isCommitting = false;
+    const interceptor: Interceptor = (call, perform) => {
+      isCommitting ||= call.member === 'SpreadsheetApp.flush';
+      if (!isCommitting) return perform();
+      throw new Error(`Service ${call.service} failed while accessing it.`);
+    };
+    const answer = openScene().callFaulty({ interceptor }, 'POST', invoicesPath, { body: total });
     if (answer === null) throw new Error('The execution was killed.');
     return answer;
   },

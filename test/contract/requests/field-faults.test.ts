@@ -30,11 +30,84 @@ describe('the document of a refusal', () => {
       detail: '2 fields are invalid.',
       instance: '/api/v1/invoices',
     });
-    expect(refuse({ name: '' }, 'customers').body.detail).toBe('1 field is invalid.');
+    expect(refuse({ name: '' }, 'customers').body.detail).toBe('/name: Is required.');
+    expect(refuse([], 'customers').body.detail).toBe('Must be a JSON object.');
   });
 });
 
 describe('faults', () => {
+  test('of the customer and the products are told together with those of the fields', () => {
+    const gone = { customer: 'cus_01KEBZ00000000000000000000', product: 'prd_01KEBZ00000000000000000000' };
+    const idle = workspace.create('products', { name: 'Idle', unit_price: 1, active: false });
+    const body = {
+      customer_id: gone.customer,
+      invoice_date: '2026-06-31',
+      items: [
+        { ...line, quantity: 0 },
+        { unit_price: 1 },
+        { product_id: gone.product, quantity: 'x' },
+        { product_id: idle.id, tax_rate: 'x' },
+        { sku: 'NONE', discount: 1, discount_percent: 1 },
+      ],
+    };
+    const faults = [
+      '/customer_id not_found',
+      '/invoice_date invalid_date',
+      '/items/0/quantity out_of_range',
+      '/items/1/description required',
+      '/items/2/product_id not_found',
+      '/items/2/quantity invalid_format',
+      '/items/3/product_id inactive_product',
+      '/items/3/tax_rate invalid_format',
+      '/items/4/sku not_found',
+      '/items/4/discount mutually_exclusive',
+      '/items/4/discount_percent mutually_exclusive',
+    ];
+    expectFaults(refuse(body), faults);
+    expectFaults(refuse(body, 'invoices/preview'), faults);
+    const draft = workspace.create('invoices', { customer_name: 'Ada', total: 1, status: 'draft' });
+    const patched = (): Answered => workspace.call('PATCH', `/api/v1/invoices/${draft.id}`, { body });
+    expectFaults(expectNothingWritten(workspace, patched), faults);
+    const amount = { invoice_number: 'NONE', amount: 'x', payment_date: 'x' };
+    expectFaults(refuse(amount, 'payments'), [
+      '/invoice_number not_found',
+      '/amount invalid_format',
+      '/payment_date invalid_date',
+    ]);
+  });
+
+  test('of a country tell its code', () => {
+    const at = '/billing_address/country';
+    const hints = { de: 'DE', UK: 'GB', EL: 'GR', XX: null, EU: null, DEU: null };
+    for (const [country, meant] of Object.entries(hints)) {
+      const answer = refuse({ name: 'Ada', billing_address: { country } }, 'customers');
+      expectFaults(answer, [`${at} invalid_format`]);
+      expect(/Did you mean "(..)"/.exec(messageAt(answer, at))?.[1] ?? null).toBe(meant);
+    }
+    for (const country of ['DE', 'AX', 'ZW', 'GB', 'SX'])
+      expect(workspace.create('customers', { name: 'A', billing_address: { country } })).toMatchObject({
+        billing_address: { country },
+      });
+  });
+
+  test('of a field by its usual name elsewhere tell its name here', () => {
+    const answer = refuse({
+      client: 'Ada',
+      lines: [line],
+      items: [{ qty: 2, price: 3, name: 'Work', vat: 20 }],
+    });
+    const meant = {
+      '/client': 'customer_name',
+      '/lines': 'items',
+      '/items/0/qty': 'quantity',
+      '/items/0/price': 'unit_price',
+      '/items/0/name': 'description',
+      '/items/0/vat': 'tax_rate',
+    };
+    for (const [pointer, name] of Object.entries(meant))
+      expect(messageAt(answer, pointer)).toContain(`Did you mean "${name}"?`);
+  });
+
   test('are all told at once, in lines too', () => {
     const answer = refuse({
       customer_id: 7,
@@ -161,11 +234,8 @@ describe('a field that the server sets', () => {
   });
 
   test('of a line cannot be given either', () => {
-    const given = { ...line, sku: 'A', amount: 1 };
-    expectFaults(refuse({ customer_name: 'Ada', items: [given] }), [
-      '/items/0/amount read_only',
-      '/items/0/sku read_only',
-    ]);
+    const given = { ...line, amount: 1 };
+    expectFaults(refuse({ customer_name: 'Ada', items: [given] }), ['/items/0/amount read_only']);
   });
 });
 

@@ -2,6 +2,7 @@
 import { errorTable } from '../../../src/core/errors/error-table.ts';
 import { examples } from '../../../src/openapi/examples/index.ts';
 import { exampleIds } from '../../../src/openapi/examples/example.ts';
+import { expectRefused } from '../support/expect-answer.ts';
 import { type Answered, createTestWorkspace, type TestWorkspace } from '../support/test-workspace.ts';
 import { expectNothingWritten } from '../support/workbook-watch.ts';
 
@@ -22,7 +23,12 @@ describe('health', () => {
 
   test('is read, and no more', () => {
     expect(workspace.call('HEAD', '/health', { key: null })).toMatchObject({ status: 200, body: null });
-    expect(workspace.post('/health', {}, { key: null }).status).toBe(401);
+    for (const path of ['/health', '/health/', '/openapi.json']) {
+      const answer = workspace.post(path, {}, { key: null });
+      expectRefused(answer, 405, 'method_not_allowed', { instance: path });
+      expect(answer.headers.Allow).toBe('GET, HEAD');
+    }
+    expect(workspace.get('/health/', { key: null }).status).toBe(200);
     expectNothingWritten(workspace, () => workspace.get('/health', { key: null }));
   });
 });

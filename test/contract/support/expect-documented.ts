@@ -8,14 +8,26 @@ type Json = Readonly<Record<string, unknown>>;
 
 interface ResponseObject {
   readonly $ref?: string;
+  /** The codes that it always stands for. */
+  readonly 'x-codes'?: readonly string[];
   readonly headers?: Json;
-  readonly content: Readonly<Record<string, { readonly schema: Json }>>;
+  /** Missing when the answer has no body. */
+  readonly content?: Readonly<
+    Record<
+      string,
+      { readonly schema: Json; readonly 'x-receipt'?: Json; readonly 'x-schema-with-deleted'?: Json }
+    >
+  >;
+}
+
+interface Operation {
+  readonly responses: Readonly<Record<string, ResponseObject>>;
+  /** The codes of its refusals, beside those that its responses always stand for. */
+  readonly 'x-codes'?: readonly string[];
 }
 
 interface OpenApi {
-  readonly paths: Readonly<
-    Record<string, Readonly<Record<string, { readonly responses: Readonly<Record<string, ResponseObject>> }>>>
-  >;
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
   readonly components: {
     readonly schemas: Readonly<Record<string, Json>>;
     readonly responses: Readonly<Record<string, ResponseObject>>;
@@ -40,13 +52,10 @@ const ajv = new Ajv2020({ strict: true, allErrors: true });
 ajv.addVocabulary(['x-known-values', 'x-codes']);
 addFormats(ajv, { mode: 'full', formats: ['date'] });
 for (const format of ['email', 'date-time', 'uri']) ajv.addFormat(format, true);
-const { Problem = {}, Fault = {} } = openApi.components.schemas;
-const openProblems = { Problem, Fault };
-// The members of problems are open: a refusal says what it knows.
-ajv.addSchema(
-  absolute({ $defs: { ...(tighten(openApi.components.schemas) as Json), ...openProblems } }),
-  documentId,
-);
+const { Problem = {}, Fault = {}, ListPage = {} } = openApi.components.schemas;
+// The members of problems are open: a refusal says what it knows. And a page is closed by the list that it is part of.
+const open = { Problem, Fault, ListPage };
+ajv.addSchema(absolute({ $defs: { ...(tighten(openApi.components.schemas) as Json), ...open } }), documentId);
 
 /** @throws Error naming what the document does not say of this answer */
 export function expectDocumented(method: string, path: string, answer: DocumentedAnswer): void {
@@ -57,18 +66,46 @@ export function expectDocumented(method: string, path: string, answer: Documente
     expectProblem(where, answer);
     return;
   }
-  const named = operation.responses[answer.status];
-  const response =
-    named?.$ref === undefined ? named : openApi.components.responses[named.$ref.split('/').pop() ?? ''];
+  const response = responseFor(operation, answer.status);
   if (response === undefined) throw new Error(`${where} is not documented: ${JSON.stringify(answer.body)}`);
+  if (answer.status >= 400) expectCode(where, operation, response, answer.body);
   for (const name of Object.keys(answer.headers)) {
     const isDocumented = name === 'Content-Type' || name in (response.headers ?? {});
     if (!isDocumented) throw new Error(`${where}: the header ${name} is not documented.`);
   }
+  if (response.content === undefined) {
+    if (answer.body !== null) throw new Error(`${where}: a body is not documented.`);
+    return;
+  }
   const type = answer.headers['Content-Type'] ?? '';
-  const schema = response.content[type]?.schema;
+  const documented = response.content[type];
+  const { 'x-receipt': receipt } = documented ?? {};
+  const schema = hasDeletions(answer.body) ? documented?.['x-schema-with-deleted'] : documented?.schema;
   if (schema === undefined) throw new Error(`${where}: the content type "${type}" is not documented.`);
-  if (method !== 'HEAD') expectValid(where, schema, answer.body);
+  if (method === 'HEAD') return;
+  // Of the two only the record has its version, also in a preview.
+  const isReceipt = receipt !== undefined && !('version' in (answer.body as Json));
+  expectValid(where, isReceipt ? receipt : schema, answer.body);
+}
+
+// An answer is documented under its status, or under the range of its status.
+function responseFor({ responses }: Operation, status: number): ResponseObject | undefined {
+  const named = responses[status] ?? responses[`${String(status).charAt(0)}XX`];
+  return named?.$ref === undefined ? named : openApi.components.responses[named.$ref.split('/').pop() ?? ''];
+}
+
+// A response that operations share has codes of all of them, so the code tells whether this operation promises it.
+function expectCode(where: string, operation: Operation, response: ResponseObject, body: unknown): void {
+  if (body === null) return;
+  const { code } = body as { readonly code: string };
+  const codes = [...(operation['x-codes'] ?? []), ...(response['x-codes'] ?? [])];
+  if (!codes.includes(code)) throw new Error(`${where}: the code ${code} is not documented.`);
+}
+
+// Only a list that was asked for deletions may have any.
+function hasDeletions(body: unknown): boolean {
+  const { data } = (body ?? {}) as { readonly data?: unknown };
+  return Array.isArray(data) && data.some((entry) => (entry as Json).deleted === true);
 }
 
 function expectProblem(where: string, answer: DocumentedAnswer): void {
@@ -85,7 +122,11 @@ function expectValid(where: string, schema: Json, body: unknown): void {
 }
 
 function pathOf(path: string): OpenApi['paths'][string] | undefined {
-  const steps = path.replace(/(.)\/$/, '$1').split('/');
+  // The API ignores one slash at the end; the root has one of its own.
+  const steps = path
+    .replace(/(.)\/$/, '$1')
+    .replace(/^\/api\/v1\/$/, '/api/v1')
+    .split('/');
   const found = Object.keys(openApi.paths).filter((template) => {
     const wanted = template.split('/');
     return (
@@ -105,9 +146,14 @@ function absolute(schema: unknown): Json {
   ) as Json;
 }
 
-function tighten(node: unknown): unknown {
-  if (Array.isArray(node)) return node.map(tighten);
+// What stands in `allOf` describes an object in part: only the whole can refuse what no part knows.
+function tighten(node: unknown, isPart = false): unknown {
+  if (Array.isArray(node)) return node.map((entry) => tighten(entry, isPart));
   if (typeof node !== 'object' || node === null) return node;
-  const inner = Object.fromEntries(Object.entries(node).map(([name, value]) => [name, tighten(value)]));
-  return inner.type === 'object' && 'properties' in inner ? { additionalProperties: false, ...inner } : inner;
+  const inner = Object.fromEntries(
+    Object.entries(node).map(([name, value]) => [name, tighten(value, name === 'allOf')]),
+  );
+  if (isPart || inner.type !== 'object') return inner;
+  if ('allOf' in inner) return { unevaluatedProperties: false, ...inner };
+  return 'properties' in inner ? { additionalProperties: false, ...inner } : inner;
 }

@@ -3,7 +3,7 @@ import type { Workbook } from '../../../src/local/emulator/spreadsheet/workbook/
 import { sheetNamed } from '../../../src/local/emulator/spreadsheet/workbook/workbook.ts';
 import type { StoredCell } from '../../../src/local/emulator/spreadsheet/workbook/workbook-snapshot.ts';
 import { decodeEntry, type JournalEntry } from '../../../src/core/store/journal/journal-entry.ts';
-import { decodeText } from '../../../src/core/store/text-cell.ts';
+import { decodeText } from '../../../src/core/store/row/text-cell.ts';
 
 export type Row = Readonly<Record<string, string | number | boolean>>;
 

@@ -1,4 +1,5 @@
 /** A workspace for contract tests: the bundle on the emulator, set up as an owner does it, with a key. */
+import type { Interceptor } from '../../../src/local/emulator/execution/gate.ts';
 import type { Clock } from '../../../src/local/emulator/time/clock.ts';
 import type { Emulator } from '../../../src/local/emulator/emulator.ts';
 import type { ServiceUsage } from '../../../src/local/emulator/execution/meter.ts';
@@ -61,6 +62,8 @@ export interface WorkspaceOptions {
   readonly webAppUrl?: string;
   /** Where random ids come from, for a run that is to be the same again. */
   readonly uuid?: () => string;
+  /** Around every service call, also those of the first key's making. */
+  readonly interceptors?: readonly Interceptor[];
 }
 
 /** The first Wednesday of 2026, at noon. */
@@ -75,11 +78,12 @@ export function createTestWorkspace(options: WorkspaceOptions = {}): TestWorkspa
     timeZone: options.timeZone ?? 'Europe/Berlin',
     switches: options.switches,
   };
-  const { fetch, webAppUrl, uuid } = options;
+  const { fetch, webAppUrl, uuid, interceptors = [] } = options;
   const { emulator, workbook, clock } = openPrepared(premises, {
     ...(fetch === undefined ? {} : { fetch }),
     ...(webAppUrl === undefined ? {} : { webAppUrl }),
     ...(uuid === undefined ? {} : { uuid }),
+    interceptors,
   });
   const createKey = (preset = 'full'): string => runMenu(emulator, 'createApiKey', ['Test', preset]);
   const key = createKey();

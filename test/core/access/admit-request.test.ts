@@ -1,5 +1,6 @@
-import { generateKey } from '../../../src/core/access/api-key-format.ts';
-import { readCredentials } from '../../../src/core/access/admit-request.ts';
+import { keyTableName } from '../../../src/core/access/api-key.ts';
+import { generateKey } from '../../../src/core/access/generate-key.ts';
+import { readCredentials } from '../../../src/core/access/credentials.ts';
 import { createKey } from '../../../src/core/access/key-store.ts';
 import { createFakeWorkspace, type FakeWorkspace } from './fake-workspace.ts';
 import { knock, madeKey, passed } from './knock.ts';
@@ -49,7 +50,7 @@ describe('a request before its operation', () => {
       'lock.release',
     ]);
     expect(callsOf(workspace, unknown)).toEqual(['cache.getAll']);
-    expect([...workspace.stored.cache.keys()]).toEqual(['keys.1']);
+    expect([...workspace.stored.cache.keys()]).toEqual([keyTableName]);
   });
 
   test('is admitted with one read, the lock, and one exchange of the log', () => {

@@ -1,12 +1,6 @@
 import fc from 'fast-check';
-import {
-  generateKey,
-  isWellFormedKey,
-  keyChecksum,
-  randomBase62,
-  toBase62,
-  crc32,
-} from '../../../src/core/access/api-key-format.ts';
+import { isWellFormedKey, keyChecksum, toBase62, crc32 } from '../../../src/core/access/api-key-format.ts';
+import { generateKey, randomBase62 } from '../../../src/core/access/generate-key.ts';
 import { createFakeWorkspace } from './fake-workspace.ts';
 
 const letters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';

@@ -1,5 +1,5 @@
-import { generateKey } from '../../../src/core/access/api-key-format.ts';
-import { readCredentials } from '../../../src/core/access/admit-request.ts';
+import { generateKey } from '../../../src/core/access/generate-key.ts';
+import { readCredentials } from '../../../src/core/access/credentials.ts';
 import { createFakeWorkspace } from './fake-workspace.ts';
 
 const workspace = createFakeWorkspace();

@@ -7,8 +7,15 @@ import type { Cache, Digest, Lock, Properties, Workspace } from '../../../src/co
 export interface FakeWorkspace extends Workspace {
   /** Every service call since the test last emptied the list, for example `cache.get`. */
   readonly calls: string[];
-  readonly stored: { readonly cache: Map<string, string>; readonly properties: Map<string, string> };
+  readonly stored: {
+    readonly cache: Map<string, string>;
+    /** By name, what the cache had before the last write; undefined for nothing. */
+    readonly overwritten: Map<string, string | undefined>;
+    readonly properties: Map<string, string>;
+  };
   readonly lockState: { held: boolean; refuses: boolean; whileWaiting: () => void };
+  /** True: the cache answers what it had before the last write of each value. */
+  isStale: boolean;
   /** The service call, for example `properties.set`, at which the execution dies. */
   dieAt: string | null;
   nowMs: number;
@@ -22,8 +29,9 @@ export function createFakeWorkspace(keyMode: 'live' | 'test' = 'live'): FakeWork
   const fake: FakeWorkspace = {
     resources: [],
     calls: [],
-    stored: { cache: new Map(), properties: new Map() },
+    stored: { cache: new Map(), overwritten: new Map(), properties: new Map() },
     lockState: { held: false, refuses: false, whileWaiting: () => undefined },
+    isStale: false,
     dieAt: null,
     nowMs: startMs,
     clock: { now: () => fake.nowMs, dayOf: (instantMs) => new Date(instantMs).toISOString().slice(0, 10) },
@@ -46,6 +54,9 @@ export function createFakeWorkspace(keyMode: 'live' | 'test' = 'live'): FakeWork
     },
     finishTail: () => {
       throw new Error('Access finishes no transaction.');
+    },
+    seriesOfRows: () => {
+      throw new Error('Access numbers nothing.');
     },
     log: { error: () => undefined },
     build: { id: 'test', keyMode },
@@ -93,19 +104,22 @@ function properties(fake: FakeWorkspace): Properties {
 }
 
 function cache(fake: FakeWorkspace): Cache {
-  const values = fake.stored.cache;
+  const { cache: values, overwritten } = fake.stored;
+  const read = (name: string): string | undefined =>
+    fake.isStale && overwritten.has(name) ? overwritten.get(name) : values.get(name);
   const put = (name: string, value: string) => {
     if (Buffer.byteLength(value) > 102_400) throw new Error('Argument too large: value');
+    overwritten.set(name, values.get(name));
     values.set(name, value);
   };
   return {
     get: (name) => {
       note(fake, 'cache.get');
-      return values.get(name) ?? null;
+      return read(name) ?? null;
     },
     getAll: (names) => {
       note(fake, 'cache.getAll');
-      return Object.fromEntries([...values].filter(([name]) => names.includes(name)));
+      return Object.fromEntries(names.map((name) => [name, read(name)] as const).filter(isFound));
     },
     put: (name, value) => {
       noteWrite(fake, 'cache.put');
@@ -117,9 +131,14 @@ function cache(fake: FakeWorkspace): Cache {
     },
     remove: (name) => {
       noteWrite(fake, 'cache.remove');
+      overwritten.set(name, values.get(name));
       values.delete(name);
     },
   };
+}
+
+function isFound(entry: readonly [string, string | undefined]): entry is readonly [string, string] {
+  return entry[1] !== undefined;
 }
 
 function lock(fake: FakeWorkspace): Lock {

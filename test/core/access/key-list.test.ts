@@ -1,6 +1,6 @@
 import { createKey, listKeys, revokeKey } from '../../../src/core/access/key-store.ts';
 import { keyTableName } from '../../../src/core/access/api-key.ts';
-import { scopePresets } from '../../../src/core/access/scopes.ts';
+import { scopePresets } from '../../../src/core/access/scope-list.ts';
 import { createFakeWorkspace } from './fake-workspace.ts';
 import { knock, madeKey, passed } from './knock.ts';
 

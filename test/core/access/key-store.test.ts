@@ -2,7 +2,7 @@ import { isWellFormedKey } from '../../../src/core/access/api-key-format.ts';
 import { lineageOf } from '../../../src/core/access/api-key.ts';
 import { createKey, listKeys, revokeKey, rollKey } from '../../../src/core/access/key-store.ts';
 import { activeKeysMax } from '../../../src/core/access/key-request.ts';
-import { allScopes, scopePresets } from '../../../src/core/access/scopes.ts';
+import { allScopes, scopePresets } from '../../../src/core/access/scope-list.ts';
 import { createFakeWorkspace, type FakeWorkspace, startMs } from './fake-workspace.ts';
 import { knock, madeKey, passed } from './knock.ts';
 
@@ -79,6 +79,14 @@ describe('revoking a key', () => {
   test('refuses it at once, though the table was cached', () => {
     const { workspace, key, id } = revokedAfterUse();
     expect(revokeKey(workspace, id)).toMatchObject({ ok: true, record: { revoked_at: expect.any(String) } });
+    expect(knock(workspace, key)).toEqual({ outcome: 'invalid_api_key' });
+    expect(knock(workspace, key)).toEqual({ outcome: 'invalid_api_key' });
+  });
+
+  test('refuses it at once, though the cache answers what it had before its last write', () => {
+    const { workspace, key, id } = revokedAfterUse();
+    revokeKey(workspace, id);
+    workspace.isStale = true;
     expect(knock(workspace, key)).toEqual({ outcome: 'invalid_api_key' });
     expect(knock(workspace, key)).toEqual({ outcome: 'invalid_api_key' });
   });

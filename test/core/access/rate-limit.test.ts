@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { decideRate, emptyRateLog, type RateLog } from '../../../src/core/access/rate-limit.ts';
-import { decodeRateLog, encodeRateLog, lastAdmittedMs } from '../../../src/core/access/rate-log.ts';
+import { decodeRateLog, encodeRateLog } from '../../../src/core/access/rate-log.ts';
+import { lastAdmittedMs } from '../../../src/core/access/key-uses.ts';
 import { startMs } from './fake-workspace.ts';
 
 function logAt(...secondsAgo: number[]): RateLog {

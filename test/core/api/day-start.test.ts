@@ -1,6 +1,6 @@
 /** The first instant of a day, held against the calendar of every kind of zone. */
 import fc from 'fast-check';
-import { dayStart } from '../../../src/core/api/bound-condition.ts';
+import { dayStart } from '../../../src/core/api/lists/bound-condition.ts';
 import type { Clock } from '../../../src/core/workspace.ts';
 
 const formats = new Map<string, Intl.DateTimeFormat>();

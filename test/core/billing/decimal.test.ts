@@ -92,6 +92,25 @@ describe('arithmetic', () => {
     expect(divideRounded('999999999999.995', '199.9999', 3)).toBe('5000002500.001');
   });
 
+  test('divides to the nearest number with that many decimals', () => {
+    fc.assert(
+      fc.property(decimalText, decimalText, fc.integer({ min: 0, max: 4 }), (dividend, right, decimals) => {
+        const divisor = isZero(right) ? '7' : right;
+        const quotient = divideRounded(dividend, divisor, decimals);
+        expect(countDecimals(quotient)).toBeLessThanOrEqual(decimals);
+        // Twice the error is at most one unit of the last decimal.
+        const error = subtractDecimals(multiplyDecimals(quotient, divisor), dividend).replace('-', '');
+        const unit = multiplyDecimals(smallestUnit(decimals), divisor).replace('-', '');
+        expect(compareDecimals(addDecimals(error, error), unit)).toBeLessThanOrEqual(0);
+      }),
+    );
+  });
+
+  test('refuses what is no decimal', () => {
+    for (const text of ['', '-', '1.', '.5', '0x10', ' 1', '1e5'.repeat(2)])
+      expect(() => addDecimals(text, '1')).toThrow('is no decimal');
+  });
+
   test('divides into a whole quotient and a remainder that rebuild the dividend', () => {
     fc.assert(
       fc.property(decimalText, decimalText, (left, right) => {

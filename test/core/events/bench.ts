@@ -3,12 +3,16 @@ import { chooseTextCellStrategy } from '../../../src/apps-script/workbook/choose
 import { setUpSheets } from '../../../src/apps-script/workbook/set-up-sheets.ts';
 import { sheetPlans } from '../../../src/apps-script/workbook/sheet-plan.ts';
 import { createKey } from '../../../src/core/access/key-store.ts';
-import { scopePresets } from '../../../src/core/access/scopes.ts';
+import { scopePresets } from '../../../src/core/access/scope-list.ts';
 import { allRoutes } from '../../../src/core/api/routes/all-routes.ts';
 import { handle } from '../../../src/core/api/handle.ts';
+import { receipts } from '../../../src/core/api/receipt.ts';
+import { findWork } from '../../../src/core/events/dispatcher/find-work.ts';
 import { runTriggerMinute } from '../../../src/core/jobs/trigger-minute.ts';
+import type { OutboundWorkspace } from '../../../src/core/outbound.ts';
 import { resources } from '../../../src/core/resources/index.ts';
-import { saveSettings, defaultSettings } from '../../../src/core/settings.ts';
+import { defaultSettings } from '../../../src/core/settings.ts';
+import { saveSettings } from '../../../src/core/save-settings.ts';
 import type { Clock } from '../../../src/local/emulator/time/clock.ts';
 import type { ServiceUsage } from '../../../src/local/emulator/execution/meter.ts';
 import type { Switches } from '../../../src/local/emulator/switches.ts';
@@ -16,7 +20,13 @@ import { createReceivers, type Receivers } from '../../contract/webhooks/receive
 import { type Row, rowsOf } from '../../contract/support/ledger.ts';
 import { type EmulatedGoogle, emulateGoogle } from '../../emulated-workspace.ts';
 
-const routeTable = { usual: allRoutes, loadRare: () => [] };
+const routeTable = { usual: allRoutes, loadRare: () => [], loadReceipts: () => receipts };
+
+/** One trigger minute, as the script's trigger runs it. */
+export function runMinute(workspace: OutboundWorkspace): void {
+  const work = findWork(workspace);
+  if (work !== null) runTriggerMinute(workspace, work);
+}
 
 interface Answered {
   readonly status: number;
@@ -80,7 +90,7 @@ export function openBench(options: { readonly switches?: Switches; readonly star
   };
   const run = (): ServiceUsage => {
     const execution = google.begin();
-    runTriggerMinute(execution.workspace);
+    runMinute(execution.workspace);
     execution.end();
     return execution.usage;
   };

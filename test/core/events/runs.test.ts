@@ -1,11 +1,10 @@
 /** Runs of the dispatcher: what an idle one costs, how they overlap, and how the day's budget holds them. */
-import { runTriggerMinute } from '../../../src/core/jobs/trigger-minute.ts';
 import { allowanceOf, budgetAt } from '../../../src/core/events/dispatcher/day-budget.ts';
 import { ExecutionStopped } from '../../../src/local/emulator/execution/outcome.ts';
 import { unkindSwitches } from '../../../src/local/emulator/switches.ts';
 import { rowsOf } from '../../contract/support/ledger.ts';
 import { type Received, status } from '../../contract/webhooks/receivers.ts';
-import { type Bench, openBench } from './bench.ts';
+import { type Bench, openBench, runMinute } from './bench.ts';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
@@ -143,7 +142,7 @@ describe('runs that overlap', () => {
         return perform();
       },
     ]);
-    expect(() => runTriggerMinute(dying.workspace)).toThrow('killed');
+    expect(() => runMinute(dying.workspace)).toThrow('killed');
     dying.end();
     bench.minutes(6);
     expect(bench.receivers.received).toEqual([]);

@@ -1,7 +1,6 @@
 /** An invoice whose due date passes unpaid gets an event: one for each due date, whatever becomes of the runs. */
 import { callCounter, faultAt } from '../../contract/support/faults.ts';
-import { runTriggerMinute } from '../../../src/core/jobs/trigger-minute.ts';
-import { type Bench, openBench } from '../events/bench.ts';
+import { type Bench, openBench, runMinute } from '../events/bench.ts';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
@@ -109,13 +108,13 @@ test('no invoice gets its event twice, and none is left out, wherever a run dies
   };
   const { interceptor: counting, calls } = callCounter();
   const counted = prepare().google.begin([counting]);
-  runTriggerMinute(counted.workspace);
+  runMinute(counted.workspace);
   expect(calls.length).toBeGreaterThan(80);
   for (let index = 3; index < calls.length; index += 47) {
     const bench = prepare();
     const { interceptor, hit } = faultAt(index, 'kill');
     const execution = bench.google.begin([interceptor]);
-    expect(() => runTriggerMinute(execution.workspace)).toThrow();
+    expect(() => runMinute(execution.workspace)).toThrow();
     execution.end();
     expect(hit()).not.toBeNull();
     bench.clearCache();

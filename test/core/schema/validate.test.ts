@@ -54,6 +54,7 @@ test('gives every field that may be given, null where it was not', () => {
       rows: null,
       metadata: null,
     },
+    problems: [],
   });
 });
 
@@ -139,7 +140,7 @@ test('points into names with slashes and tildes by the rules of JSON Pointer', (
 });
 
 test('takes the empty string for nothing given, at any depth', () => {
-  expect(JSON.parse('{"a":"","b":[""," "],"c":{"d":""}}', blankToNull)).toEqual({
+  expect(blankToNull(JSON.parse('{"a":"","b":[""," "],"c":{"d":""}}'))).toEqual({
     a: null,
     b: [null, ' '],
     c: { d: null },

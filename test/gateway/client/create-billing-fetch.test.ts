@@ -3,7 +3,7 @@ import createClient from 'openapi-fetch';
 import { createBillingFetch } from '../../../src/gateway/client/create-billing-fetch.ts';
 import { type FakeGoogle, startFakeGoogle } from '../fake-google.ts';
 
-const KEY = 'bbk_live_00000000000000000000000000000000002wjyrI';
+const KEY = 'bbk_live_000000000000000000000000000000002wjyrI';
 const headers = { authorization: `Bearer ${KEY}` };
 
 let google: FakeGoogle;
@@ -18,8 +18,21 @@ afterEach(() => google.close());
 
 test('refuses an address that is none of a web app, and says why', () => {
   expect(() => createBillingFetch('https://script.google.com/macros/s/abc/dev')).toThrow(
-    'The web app cannot be called at "https://script.google.com/macros/s/abc/dev". An address ending in /dev',
+    'The web app cannot be called at "https://script.google.com/macros/s/abc/dev". An address that ends in /dev',
   );
+});
+
+test('calls an address with the domain of its account in the form that anybody may call', async () => {
+  const called: string[] = [];
+  const shown = 'https://script.google.com/a/macros/acme.com/s/abc/exec';
+  const fetch = async (url: string): Promise<Response> => {
+    called.push(url);
+    return new Response('{"status":200,"headers":{},"body":{"object":"me"}}');
+  };
+  const client = createBillingFetch(shown, { fetch });
+  for (const base of [shown, 'https://script.google.com/macros/s/abc/exec'])
+    expect(await (await client(`${base}/api/v1/me`, { headers })).json()).toEqual({ object: 'me' });
+  expect(new Set(called)).toEqual(new Set(['https://script.google.com/macros/s/abc/exec']));
 });
 
 test.each([

@@ -5,7 +5,7 @@ import { KEY, LIST, openGateway as open, withKey } from '../scripted-gateway.ts'
 
 test.each([
   ['/api/v1/invoices/inv_01', '/api/v1/invoices/inv_01'],
-  ['/api/v1/bbk_live_00000000000000000000000000000000002wjyrI', '/api/v1/bbk_live_…'],
+  ['/api/v1/bbk_live_000000000000000000000000000000002wjyrI', '/api/v1/bbk_live_…'],
   ['/api/v1/me/bbk%5Flive%5f0000', '/api/v1/me/bbk_live_…'],
   ['/bbk_test_0/x/bbk_live_1', '/bbk_test_…/x/bbk_live_…'],
 ])('writes %s as %s', (path, written) => {

@@ -1,6 +1,7 @@
 /** Proves the gateway as its callers see it, with the web app scripted. */
 import type { ResponseEnvelope } from '../../../src/core/api/message.ts';
 import { MISSED, RAN, stored } from '../scripted-fetch.ts';
+import type { GatewayOptions } from '../../../src/gateway/http/gateway-options.ts';
 import { EXEC_URL, KEY, LIST, openGateway as open, withKey } from '../scripted-gateway.ts';
 
 test('carries a request to the workspace and its answer back', async () => {
@@ -12,7 +13,7 @@ test('carries a request to the workspace and its answer back', async () => {
     method: 'GET',
     path: '/api/v1/invoices',
     query: 'limit=5&status=open',
-    headers: { 'x-api-key': KEY },
+    headers: { 'x-api-key': KEY, 'x-request-id': expect.stringMatching(/^req_[0-9A-Z]{26}$/) },
     body: '',
   });
 });
@@ -21,7 +22,7 @@ test('leads a named workspace to its own web app', async () => {
   const created = stored(201, { id: 'inv_1' }, { Location: '/api/v1/invoices/inv_1' });
   const { app, sent } = open([RAN, created]);
   const response = await app.request('/w/acme/api/v1/invoices', { method: 'POST', body: '{}', ...withKey });
-  expect(response.headers.get('location')).toBe('/w/acme/api/v1/invoices/inv_1');
+  expect(response.headers.get('location')).toBe('http://localhost/w/acme/api/v1/invoices/inv_1');
   expect(JSON.parse(sent[0]?.request.body ?? '').path).toBe('/api/v1/invoices');
 });
 
@@ -66,14 +67,37 @@ test.each(['/w/a.b/api/v1/me', '/w/..%2f/health', `/w/${'a'.repeat(64)}/health`]
 );
 
 test('leaves an unknown path under the API to the workspace', async () => {
-  const { app, executed } = open([
-    RAN,
-    stored(401, { code: 'missing_api_key' }, { 'WWW-Authenticate': 'Bearer' }),
-  ]);
-  const response = await app.request('/api/v1/nothing');
-  expect(response.status).toBe(401);
-  expect(response.headers.get('www-authenticate')).toBe('Bearer');
+  const { app, executed } = open([RAN, stored(404, { code: 'route_not_found' })]);
+  expect((await app.request('/api/v1/nothing', withKey)).status).toBe(404);
   expect(executed()).toBe(1);
+});
+
+test('leads callers to where it is, by its own name or the one that it was given', async () => {
+  const Link = '</api/v1/invoices?cursor=a>; rel="next"';
+  const linkFrom = async (changes: Partial<GatewayOptions>, url: string) => {
+    const { app } = open([RAN, stored(200, {}, { Link })], changes);
+    return (await app.request(url, withKey)).headers.get('link');
+  };
+  const url = 'https://api.example:8443/w/acme/api/v1/invoices';
+  const path = '/w/acme/api/v1/invoices?cursor=a';
+  expect(await linkFrom({}, url)).toBe(`<https://api.example:8443${path}>; rel="next"`);
+  expect(await linkFrom({ baseUrl: () => 'https://a.example/b' }, url)).toBe(
+    `<https://a.example/b${path}>; rel="next"`,
+  );
+  expect(await linkFrom({ baseUrl: () => null }, url)).toBe(`<${path}>; rel="next"`);
+});
+
+test('keeps the id that a caller gives its request, and gives the others one that the workspace learns', async () => {
+  const { app, sent, logged } = open([]);
+  const own = { headers: { ...withKey.headers, 'x-request-id': 'order-17' } };
+  const response = await app.request('/w/nobody/api/v1/me', own);
+  expect(response.headers.get('x-request-id')).toBe('order-17');
+  expect(await response.json()).toMatchObject({ request_id: 'order-17' });
+  expect(logged[0]).toMatchObject({ request_id: 'order-17' });
+  const lost = await app.request('/api/v1/me', { headers: { ...withKey.headers, 'x-request-id': KEY } });
+  const id = lost.headers.get('x-request-id');
+  expect(id).toMatch(/^req_/);
+  expect(JSON.parse(sent[0]?.request.body ?? '').headers['x-request-id']).toBe(id);
 });
 
 test('answers HEAD with the headers of GET and no body', async () => {
@@ -110,7 +134,10 @@ test('answers a preflight itself', async () => {
   expect(methods).toEqual(expect.arrayContaining(['GET', 'HEAD', 'POST', 'PATCH', 'DELETE']));
   const headers = response.headers.get('access-control-allow-headers')?.split(',');
   expect(headers).toEqual(
-    expect.arrayContaining(['authorization', 'x-api-key', 'content-type', 'idempotency-key', 'if-match']),
+    expect.arrayContaining([
+      ...['authorization', 'x-api-key', 'content-type', 'idempotency-key', 'if-match', 'if-none-match'],
+      ...['x-request-id', 'traceparent', 'tracestate'],
+    ]),
   );
   expect(sent).toHaveLength(0);
 });

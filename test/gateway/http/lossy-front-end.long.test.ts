@@ -3,7 +3,7 @@ import { createGateway } from '../../../src/gateway/http/create-gateway.ts';
 import { type FakeGoogle, startFakeGoogle } from '../fake-google.ts';
 import { DRIVE_PAGE, errorPage } from '../google-pages.ts';
 
-const KEY = 'bbk_live_00000000000000000000000000000000002wjyrI';
+const KEY = 'bbk_live_000000000000000000000000000000002wjyrI';
 
 // A thousand real HTTP requests take a second, and many times that on a busy machine.
 jest.setTimeout(30_000);

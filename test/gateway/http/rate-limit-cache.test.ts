@@ -50,29 +50,22 @@ test('forgets the oldest of too many keys', () => {
   expect(cache.find('h1', 1_002_000)).not.toBeNull();
 });
 
-const hash = (headers: Record<string, string>, execUrl = 'https://script.google.com/macros/s/a/exec') =>
-  hashApiKey(new Headers(headers), execUrl);
+test('believes no workspace that names days', () => {
+  const cache = createRateLimitCache();
+  cache.store('h', { ...REFUSED, headers: { 'Retry-After': '600000' } }, SENT);
+  expect(cache.find('h', SENT.sentAt + 58_999)?.headers).toEqual({ 'Retry-After': '3' });
+  expect(cache.find('h', SENT.sentAt + 59_000)).toBeNull();
+});
 
-test('is the same for both headers and any case of "Bearer"', async () => {
-  const expected = await hash({ 'x-api-key': 'k1' });
-  expect(expected).toMatch(/^[0-9a-f]{64}$/);
-  expect(await hash({ authorization: 'Bearer k1' })).toBe(expected);
-  expect(await hash({ authorization: 'bEARER k1' })).toBe(expected);
-  expect(await hash({ authorization: 'Bearer k1', 'x-api-key': 'k1' })).toBe(expected);
+test('asks the workspace again when a clock has gone back', () => {
+  const cache = createRateLimitCache();
+  cache.store('h', REFUSED, SENT);
+  expect(cache.find('h', SENT.answeredAt - 1)).toBeNull();
 });
 
 test('differs between keys and between workspaces', async () => {
-  const hashes = [
-    await hash({ 'x-api-key': 'k1' }),
-    await hash({ 'x-api-key': 'k2' }),
-    await hash({ 'x-api-key': 'k1' }, 'https://script.google.com/macros/s/b/exec'),
-  ];
+  const [a, b] = ['https://script.google.com/macros/s/a/exec', 'https://script.google.com/macros/s/b/exec'];
+  const hashes = [await hashApiKey('k1', a), await hashApiKey('k2', a), await hashApiKey('k1', b)];
   expect(new Set(hashes).size).toBe(3);
+  expect(hashes[0]).toMatch(/^[0-9a-f]{64}$/);
 });
-
-test.each([{}, { authorization: 'Basic abc' }, { authorization: 'Bearer a', 'x-api-key': 'b' }])(
-  'is none for %j',
-  async (headers) => {
-    expect(await hash(headers as Record<string, string>)).toBeNull();
-  },
-);

@@ -7,15 +7,38 @@ import { readEnvironment, readWorkspaces } from '../../../src/gateway/node/read-
 const EXEC_URL = 'https://script.google.com/macros/s/abc/exec';
 
 const OTHER_URL = 'https://script.google.com/macros/s/def/exec';
+const DIRECT = { baseUrl: null, trustsProxy: false };
 const ONE = { unnamed: EXEC_URL, named: new Map() };
 
 test('needs the address of the web app alone', () => {
-  expect(readEnvironment({ EXEC_URL })).toEqual({ settings: { port: 8787, host: '0.0.0.0', list: ONE } });
+  expect(readEnvironment({ EXEC_URL })).toEqual({
+    settings: { port: 8787, host: '0.0.0.0', list: ONE, proxy: DIRECT },
+  });
+});
+
+test('takes every form of an address that Google shows, and calls the one without an account', () => {
+  const shown = 'https://script.google.com/a/macros/acme.com/s/abc/exec';
+  const WORKSPACES = JSON.stringify({ beta: 'https://script.google.com/macros/u/1/s/def/exec' });
+  expect(readEnvironment({ EXEC_URL: `${shown} `, WORKSPACES })).toMatchObject({
+    settings: { list: { unnamed: EXEC_URL, named: new Map([['beta', OTHER_URL]]) } },
+  });
 });
 
 test('takes port and host', () => {
   expect(readEnvironment({ EXEC_URL, PORT: '0', HOST: '::1' })).toEqual({
-    settings: { port: 0, host: '::1', list: ONE },
+    settings: { port: 0, host: '::1', list: ONE, proxy: DIRECT },
+  });
+});
+
+test('takes the address that callers use, or a proxy to be believed', () => {
+  expect(
+    readEnvironment({ EXEC_URL, BASE_URL: 'https://billing.example/api/', TRUST_PROXY: '1' }),
+  ).toMatchObject({
+    settings: { proxy: { baseUrl: 'https://billing.example/api', trustsProxy: true } },
+  });
+  const wrong = { BASE_URL: 'billing.example', TRUST_PROXY: 'no' };
+  expect(readEnvironment({ EXEC_URL, ...wrong })).toEqual({
+    faults: [expect.stringContaining('BASE_URL must be'), expect.stringContaining('TRUST_PROXY must be 1')],
   });
 });
 
@@ -46,7 +69,7 @@ test('names everything that is wrong at once', () => {
     faults: [expect.stringContaining('PORT'), expect.stringContaining('EXEC_URL is missing')],
   });
   expect(readEnvironment({ EXEC_URL: 'https://example.com/' })).toEqual({
-    faults: [expect.stringContaining('EXEC_URL cannot be used. It must end in /exec.')],
+    faults: [expect.stringContaining('EXEC_URL cannot be used. This is not the address of a web app')],
   });
   expect(readEnvironment({ WORKSPACES: '{}', WORKSPACES_FILE: 'x' })).toEqual({
     faults: ['Set WORKSPACES or WORKSPACES_FILE, not both.'],
@@ -81,7 +104,7 @@ test('names every fault with its workspace', () => {
   expect(readWorkspaces(text, 'w.json')).toEqual({
     faults: [
       'w.json, workspace "a/b": A name is 1 to 63 letters, digits, hyphens and underscores.',
-      'w.json, workspace "acme": It must end in /exec.',
+      expect.stringContaining('w.json, workspace "acme": This is not the address of a web app'),
       'w.json, workspace "beta": The URL must be a text.',
     ],
   });

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { createGateway } from '../../../src/gateway/http/create-gateway.ts';
 import { createNodeListener } from '../../../src/gateway/node/start-gateway.ts';
 import { type RunningGateway, startGateway } from '../../../src/gateway/node/start-gateway.ts';
+import { withKey } from '../scripted-gateway.ts';
 import { type FakeGoogle, onlyWorkspace, startFakeGoogle } from '../fake-google.ts';
 
 let google: FakeGoogle;
@@ -20,19 +21,19 @@ afterEach(async () => {
 });
 
 test('serves a web app of this machine', async () => {
-  const response = await fetch(`${gateway.url}/api/v1/invoices`);
+  const response = await fetch(`${gateway.url}/api/v1/invoices`, withKey);
   expect(response.status).toBe(200);
   expect(await response.json()).toEqual({ object: 'list', data: [] });
 });
 
 test('carries a body and its characters unchanged', async () => {
   const body = '{"notes":"Grüße, 東京 😀"}';
-  await fetch(`${gateway.url}/api/v1/invoices`, { method: 'POST', body });
+  await fetch(`${gateway.url}/api/v1/invoices`, { method: 'POST', body, ...withKey });
   expect(google.executions[0]?.body).toBe(body);
 });
 
 test('knows no named workspaces', async () => {
-  expect((await fetch(`${gateway.url}/w/acme/api/v1/invoices`)).status).toBe(404);
+  expect((await fetch(`${gateway.url}/w/acme/api/v1/invoices`, withKey)).status).toBe(404);
 });
 
 test('refuses an endless body while it is still being sent', async () => {
@@ -61,7 +62,7 @@ test('answers the requests under way before it closes', async () => {
       return 'arrives late';
     };
   });
-  const pending = fetch(`${gateway.url}/api/v1/invoices`);
+  const pending = fetch(`${gateway.url}/api/v1/invoices`, withKey);
   await isRunning;
   const closed = gateway.close();
   expect((await pending).status).toBe(200);
@@ -91,7 +92,7 @@ test('shares a port with another listener', async () => {
   });
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   expect(await (await fetch(`${base}/raw`)).text()).toBe('raw');
-  const head = await fetch(`${base}/api/v1/invoices`, { method: 'HEAD' });
+  const head = await fetch(`${base}/api/v1/invoices`, { method: 'HEAD', ...withKey });
   expect([head.status, await head.text()]).toEqual([200, '']);
   server.closeAllConnections();
   server.close();

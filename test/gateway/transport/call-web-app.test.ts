@@ -99,9 +99,32 @@ test('remembers that an earlier attempt may have run when the last one surely di
     mayHaveRun: false,
   });
   expect(await call(WRITE, ['fails', busy, busy]).result).toMatchObject({
-    code: 'workspace_overloaded',
+    code: 'outcome_unknown',
     mayHaveRun: true,
+    idempotencyKey: 'minted',
   });
+  expect(await call(READ, ['fails', busy, busy]).result).toMatchObject({ code: 'workspace_overloaded' });
+});
+
+test('does not say that nothing was done when only the repeat of a lost write met a busy workspace', async () => {
+  const busy = stored(503, { code: 'workspace_busy' }, { 'Retry-After': '1' });
+  expect(await call(WRITE, [...LOST, RAN, busy]).result).toMatchObject({
+    code: 'upstream_invalid_answer',
+    mayHaveRun: true,
+    idempotencyKey: 'minted',
+  });
+  expect(await call(READ, [...LOST, RAN, busy]).result).toMatchObject({ status: 503 });
+});
+
+test('passes on that nobody knows the outcome of a write, with the key to repeat it with', async () => {
+  const unknown = stored(503, { code: 'outcome_unknown' }, { 'Retry-After': '10' });
+  const { result, sent } = call(WRITE, [RAN, unknown]);
+  expect(await result).toEqual({
+    status: 503,
+    headers: { 'Retry-After': '10', 'Idempotency-Key': 'minted' },
+    body: { code: 'outcome_unknown' },
+  });
+  expect(sent).toHaveLength(2);
 });
 
 test('does not call a lost write refused when only its repeat met the limit', async () => {

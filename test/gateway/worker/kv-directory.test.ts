@@ -33,6 +33,11 @@ test('finds the address under the name', async () => {
   expect(await find('nobody')).toBeNull();
 });
 
+test('brings an address with the domain of its account into the form that anybody may call', async () => {
+  const { find } = open({ acme: 'https://script.google.com/a/macros/acme.com/s/abc/exec' });
+  expect(await find('acme')).toEqual({ execUrl: EXEC_URL });
+});
+
 test('has no workspace without a name', async () => {
   const { find, asked } = open({ '': EXEC_URL });
   expect(await find(null)).toBeNull();
@@ -41,7 +46,9 @@ test('has no workspace without a name', async () => {
 
 test('says which entry is no address, and asks again once it is corrected', async () => {
   const { find, entries } = open({ acme: 'https://example.com/exec' });
-  await expect(find('acme')).rejects.toThrow('The KV entry of workspace "acme" cannot be used. It must read');
+  await expect(find('acme')).rejects.toThrow(
+    'The KV entry of workspace "acme" cannot be used. This is not the address',
+  );
   entries.acme = EXEC_URL;
   expect(await find('acme')).toEqual({ execUrl: EXEC_URL });
 });

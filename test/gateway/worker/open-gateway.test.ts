@@ -1,5 +1,6 @@
 /** Proves what the Worker makes of its bindings; that it serves is proven in workerd. */
 import { openGateway } from '../../../src/gateway/worker/open-gateway.ts';
+import { withKey } from '../scripted-gateway.ts';
 
 let logged: Record<string, unknown>[];
 
@@ -30,8 +31,8 @@ test('tells only the operator, not the caller, which binding is not a URL', asyn
     expect(await response.text()).not.toContain('/exec');
   }
   expect(logged.map(({ error }) => error)).toEqual([
-    expect.stringContaining('The secret EXEC_URL cannot be used. An address ending in /dev'),
-    expect.stringContaining('The KV entry of workspace "acme" cannot be used. It must read'),
+    expect.stringContaining('The secret EXEC_URL cannot be used. An address that ends in /dev'),
+    expect.stringContaining('The KV entry of workspace "acme" cannot be used. This is not the address'),
   ]);
 });
 
@@ -39,7 +40,11 @@ test('asks for patience while its directory cannot be read', async () => {
   const gateway = openGateway({
     WORKSPACES: { get: () => Promise.reject(new Error('KV GET failed: 503 Service Unavailable')) },
   });
-  const response = await gateway.request('/w/acme/api/v1/invoices', { method: 'POST', body: '{}' });
+  const response = await gateway.request('/w/acme/api/v1/invoices', {
+    method: 'POST',
+    body: '{}',
+    ...withKey,
+  });
   expect(response.status).toBe(503);
   expect(response.headers.get('retry-after')).toBe('5');
   expect(response.headers.get('content-type')).toBe('application/problem+json');

@@ -142,6 +142,17 @@ describe('google.script.run', () => {
     expect(call('nested')).toMatchObject({ ok: true, value: null });
   });
 
+  test('fails whatever it calls while the browser has several accounts (issuetracker 69270374)', () => {
+    const emulator = testEmulator();
+    emulator.world.screen.accounts = 2;
+    expect(emulator.callFromPage('echo', [1], 'owner@example.com')).toEqual({
+      ok: false,
+      message: expect.stringMatching(/reading from storage\. Error code PERMISSION_DENIED\.$/),
+    });
+    emulator.world.screen.accounts = 1;
+    expect(emulator.callFromPage('echo', [1], 'owner@example.com')).toMatchObject({ ok: true });
+  });
+
   test('does not find a function whose name ends with an underscore', () => {
     expect(call('hidden_')).toEqual({ ok: false, message: 'Script function not found: hidden_' });
   });

@@ -6,11 +6,14 @@ import { computeWorkbook, type ComputedWorkbook } from '../../../src/local/formu
 /** 2026-01-07. */
 const today = 46_029;
 
-function sheetOf(cells: readonly (readonly StoredCell[])[]): ComputedWorkbook {
-  const blank = blankWorkbook('Sums', 'Europe/Berlin', 'en_US');
+function sheetOf(cells: readonly (readonly StoredCell[])[], locale = 'en_US'): ComputedWorkbook {
+  const blank = blankWorkbook('Sums', 'Europe/Berlin', locale);
   const [first] = blank.sheets;
   if (first === undefined) throw new Error('There is no sheet.');
-  const { data } = createWorkbook({ ...blank, sheets: [{ ...first, name: 'My sheet', rows: cells }] });
+  const { data } = createWorkbook({
+    ...blank,
+    sheets: [{ ...first, name: 'My sheet', maxRows: 200, rows: cells }],
+  });
   return computeWorkbook(data, today);
 }
 
@@ -49,7 +52,34 @@ test.each<[string, unknown]>([
   ['=INDEX(A1:C4;2;3)', '2026-02-01'],
   ['=SUM(INDEX(A1:C4;0;2))', 60.5],
   ['=SUM(INDEX(A:C;1;2):INDEX(A:C;2;2))', 30],
-  ['=INDEX(A1:C4;1;9)', '#REF!'],
+  ['=INDEX(A1:C4;1;9)', '#NUM!'],
+  ['=INDEX(A1:C1;3)', '2026-01-01'],
+  ['=INDEX(A:C;200;1)=""', true],
+  ['=INDEX(A:C;201;1)', '#NUM!'],
+  ['=ROWS(A:C)', 200],
+  ['=COLUMNS(A:C)', 3],
+  ['=ROWS(2:4)', 3],
+  ['=A201', '#REF!'],
+  ['=COUNTIFS(A:A;"<>paid")', 199],
+  ['=SUM(B2:B)', 50.5],
+  ['=SUM(b1:b3)', 60.5],
+  ['=VLOOKUP("open";A1:C4;2;FALSE)', 20],
+  ['=VLOOKUP("void";A1:C4;2;FALSE)', '#N/A'],
+  ['=VLOOKUP(25;B1:C3;2)', '2026-02-01'],
+  ['=VLOOKUP("open";A1:C4;4;FALSE)', '#REF!'],
+  ['=MATCH(25;B1:B3)', 2],
+  ['=100+20%', 100.2],
+  ['=-2^2', 4],
+  ['=SUMIF(A1:A4;"open";B1:B4)', 50.5],
+  ['=COUNTIF(B1:B4;">15")', 2],
+  ['=AVERAGE(B1:B2)+MIN(B1:B4)+COUNT(A1:B4)', 28],
+  ['=DATE(2026;1;7)=TODAY()', true],
+  ['=ROUND(100/3;2)', 33.33],
+  ['=LEFT("abc";2)&MID("abcd";2;2)&LEN("ab")&UPPER("x")', 'abbc2X'],
+  ['=CONCATENATE(A1;" ";B1)', 'paid 10'],
+  ['=NOT(ISBLANK(A4))', false],
+  ['=NOSUCH', '#NAME?'],
+  ['=#REF!+1', '#REF!'],
   ['=MATCH("open";A1:A4;0)', 2],
   ['=MATCH("void";A1:A4;0)', '#N/A'],
   ['=IFERROR(MATCH("void";A1:A4;0);"none")', 'none'],
@@ -84,4 +114,11 @@ test('a rule that was written for one cell holds for another with its relative r
     computed.holds('=$A2="paid"', 'My sheet', { row: 2, column: 1 }, { row, column: 3 });
   expect([2, 3, 4].map(holdsAt)).toEqual([true, false, false]);
   expect(computed.holds('=1/0', 'My sheet', { row: 2, column: 1 }, { row: 2, column: 1 })).toBe(false);
+});
+
+test('a comma is the decimal sign of formulas where it is that of numbers', () => {
+  const value = (formula: string, locale: string) =>
+    sheetOf([[{ formula, value: 0 }]], locale).valueAt('My sheet', 1, 1);
+  expect(value('=SUM(1,5;2)', 'de_DE')).toBe(3.5);
+  expect(value('=SUM(1,5;2)', 'en_US')).toBe(8);
 });

@@ -30,26 +30,40 @@ async function tokenOf(path: string): Promise<string> {
   return /name="page-token" content="([0-9a-f]{64})"/.exec(page)?.[1] ?? '';
 }
 
-function runScript(headers: Readonly<Record<string, string>>): Promise<{ ok: boolean }> {
-  const call = JSON.stringify({ command: 'overview', input: {} });
-  const body = JSON.stringify({ functionName: 'developerArea', args: [call] });
+interface Answer {
+  readonly status: number;
+  readonly body: string;
+}
+
+/** Sends any Host header, which fetch would not. */
+function send(
+  method: 'GET' | 'POST',
+  path: string,
+  headers: Readonly<Record<string, string>>,
+  body = '',
+): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const sent = request({ port: server.port, path: '/script-run', method: 'POST', headers }, (answer) => {
-      text(answer).then((read) => resolve(JSON.parse(read) as { ok: boolean }), reject);
+    const sent = request({ port: server.port, path, method, headers }, (answer) => {
+      text(answer).then((read) => resolve({ status: answer.statusCode ?? 0, body: read }), reject);
     });
     sent.once('error', reject);
     sent.end(body);
   });
 }
 
-test.each(['/reference', '/developer', '/sidebar', '/workbook', '/script-run.js'])(
-  'serves %s without a key',
-  async (path) => {
-    const response = await fetch(`http://localhost:${server.port}${path}`);
-    expect(response.status).toBe(200);
-    expect(response.headers.get('x-frame-options')).toBe('DENY');
-  },
-);
+async function runScript(headers: Readonly<Record<string, string>>): Promise<{ ok: boolean }> {
+  const call = JSON.stringify({ command: 'overview', input: {} });
+  const body = JSON.stringify({ functionName: 'developerArea', args: [call] });
+  return JSON.parse((await send('POST', '/script-run', headers, body)).body) as { ok: boolean };
+}
+
+const paths = ['/reference', '/developer', '/sidebar', '/workbook', '/script-run.js'];
+
+test.each(paths)('serves %s without a key', async (path) => {
+  const response = await fetch(`http://localhost:${server.port}${path}`);
+  expect(response.status).toBe(200);
+  expect(response.headers.get('x-frame-options')).toBe('DENY');
+});
 
 test('runs the script for a page that it has served', async () => {
   const outcome = await runScript({ 'x-page-token': await tokenOf('/developer') });
@@ -63,7 +77,27 @@ test('runs nothing for a page of another site: it knows no token', async () => {
 
 test('runs nothing for a name that another site has pointed at this machine', async () => {
   const token = await tokenOf('/developer');
-  expect((await runScript({ 'x-page-token': token, host: 'billing.evil.example' })).ok).toBe(false);
+  const foreign = { 'x-page-token': token, host: 'billing.evil.example' };
+  for (const path of ['/script-run', '/workbook-run'])
+    expect((await send('POST', path, foreign, '{}')).status).toBe(421);
+});
+
+test.each(paths)('shows nothing of %s under a name that is not this machine’s', async (path) => {
+  for (const host of [
+    'billing.evil.example',
+    'localhost.evil.example',
+    '127.0.0.1.evil.example:8787',
+    '127.0.0.2',
+  ]) {
+    const { status, body } = await send('GET', path, { host });
+    expect(status).toBe(421);
+    expect(body).toBe(`Open this page at http://localhost:${server.port}. Other names are not served.\n`);
+  }
+});
+
+test('serves its pages under each name of this machine, also at a forwarded port', async () => {
+  for (const host of [`localhost:${server.port}`, '127.0.0.1:9000', `[::1]:${server.port}`, 'LOCALHOST'])
+    expect((await send('GET', '/workbook', { host })).status).toBe(200);
 });
 
 test('leaves other paths and methods to the gateway', async () => {

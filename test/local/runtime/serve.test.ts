@@ -1,4 +1,5 @@
 /** Proves the local server: the API over HTTP, its limit, and the web app as Google serves it. */
+import { get } from 'node:http';
 import type { ResponseEnvelope } from '../../../src/core/api/message.ts';
 import type { LocalWorkspace } from '../../../src/local/runtime/local-workspace.ts';
 import { execPath, type LocalServer, serve } from '../../../src/local/runtime/serve.ts';
@@ -38,6 +39,18 @@ test('takes the key in either header', async () => {
   const bearer = await fetch(`${origin}/api/v1/invoices`, { headers: { authorization: `Bearer ${key}` } });
   expect([bearer.status, (await list(key)).status]).toEqual([200, 200]);
   expect((await fetch(`${origin}/api/v1/invoices`)).status).toBe(401);
+});
+
+test('answers a path of two slashes as it answers others that lead nowhere', async () => {
+  for (const path of ['//', '//api/v1/invoices', '/%zz']) {
+    const status = await new Promise((resolve, reject) => {
+      get({ port: server.port, path }, (response) => resolve(response.resume().statusCode)).on(
+        'error',
+        reject,
+      );
+    });
+    expect([path, status]).toEqual([path, 401]);
+  }
 });
 
 test('answers a call of the web app at a second address that is good for a GET', async () => {

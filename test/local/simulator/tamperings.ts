@@ -18,6 +18,13 @@ export const tamperings: Readonly<Record<string, Tampering>> = {
     idempotencyKey: 'never used',
     answer: exchange.answer && { ...exchange.answer, body: { ...exchange.answer.body, id: 'inv_0' } },
   })),
+  'what was refused is not committed': withExchange('POST', (exchange) => ({
+    ...exchange,
+    attempts: exchange.attempts.map((attempt) => ({
+      ...attempt,
+      answer: { status: 503, headers: {}, body: { code: 'workspace_unavailable' } },
+    })),
+  })),
   'one key is one write': withAnswer('POST', (answer) => ({ ...answer, body: { ...answer.body, total: 1 } })),
   'reads see acknowledged writes': changingLists((data) => data.map((record) => ({ ...record, version: 0 }))),
   'lists are in order': changingLists((data) => [...data].reverse()),

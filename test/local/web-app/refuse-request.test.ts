@@ -26,6 +26,16 @@ describe('What no script hears of', () => {
     expect(requests).toHaveLength(0);
   });
 
+  test.each([
+    ['/a/macros/example.com/s/', 302],
+    ['/a/example.com/macros/s/', 302],
+    ['/a/macros/example.com/t/', 418],
+  ])('serves strangers under %s too: %i', async (path, status) => {
+    const { exec } = await serve();
+    const response = await fetch(exec.replace('/macros/s/', path), { redirect: 'manual' });
+    expect(response.status).toBe(status);
+  });
+
   test.each(['/foo', '/'])(
     'shows an anonymous caller of /exec%s the login page (altar.hateblo.jp 2022-12-07)',
     async (path) => {

@@ -5,7 +5,7 @@ import { newPath } from './support/workbook-folder.ts';
 
 async function newLog(): Promise<{ path: string; log: MutationLog<string> }> {
   const path = `${await newPath()}.log`;
-  return { path, log: await openLog<string>(path, { sequence: 0, bytes: 0 }) };
+  return { path, log: await openLog<string>(path, { sequence: 0, lines: new Uint8Array() }) };
 }
 
 async function entriesIn(path: string): Promise<string[]> {

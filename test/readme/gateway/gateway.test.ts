@@ -168,7 +168,9 @@ test('the settings have the defaults shown', () => {
   const shown = Object.fromEntries(
     gatewayDocument.tableAfter('## Settings').map(([name = '', value = '']) => [name, value]),
   );
-  expect(Object.keys(shown)).toEqual(['EXEC_URL', 'WORKSPACES', 'WORKSPACES_FILE', 'PORT', 'HOST']);
+  expect(Object.keys(shown)).toEqual([
+    ...['EXEC_URL', 'WORKSPACES', 'WORKSPACES_FILE', 'PORT', 'BASE_URL', 'TRUST_PROXY', 'HOST'],
+  ]);
   const EXEC_URL = google.execUrl;
   expect(readEnvironment({ ...shown, EXEC_URL })).toEqual(readEnvironment({ EXEC_URL }));
 });

@@ -6,7 +6,7 @@ import { Refusal } from '../../../core/errors/refusal.ts';
 import type { Delivery } from '../../../core/events/deliveries/delivery.ts';
 import { deliveriesSheet, idColumn } from '../../../core/events/deliveries/delivery-row.ts';
 import { firstDeliveryRow, readRows } from '../../../core/events/deliveries/delivery-sheet.ts';
-import { startSession } from '../../../core/store/open-session.ts';
+import { startSession } from '../../../core/store/start-session.ts';
 import type { Session } from '../../../core/store/session.ts';
 import type { Workspace } from '../../../core/workspace.ts';
 import type { DeliveryFilter, Recovered } from '../../../pages/protocol.ts';

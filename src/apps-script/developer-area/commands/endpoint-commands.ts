@@ -4,7 +4,6 @@ import { allRoutes } from '../../../core/api/routes/all-routes.ts';
 import { endpointsMax } from '../../../core/events/endpoints/webhook-endpoints.ts';
 import { recordEventTypes } from '../../../core/events/event-types.ts';
 import type { JsonObject } from '../../../core/schema/represent.ts';
-import type { Workspace } from '../../../core/workspace.ts';
 import type { MadeSecret, ShownEndpoint } from '../../../pages/protocol.ts';
 import type { CommandTable } from '../command.ts';
 import { shownDelivery } from '../delivery-log.ts';
@@ -32,8 +31,10 @@ export const endpointCommands: EndpointCommands = {
   create_endpoint: (workspace, body) =>
     madeSecret(actAsOwner(workspace, allRoutes, 'createWebhookEndpoint', { body })),
   update_endpoint(workspace, { id, ...change }) {
-    actAsOwner(workspace, allRoutes, 'updateWebhookEndpoint', { id, body: change });
-    return find(workspace, id);
+    // Read before, because a read that fails afterwards would report a change that is done as failed.
+    const state = readWebhookState(workspace);
+    const changed = actAsOwner(workspace, allRoutes, 'updateWebhookEndpoint', { id, body: change });
+    return shownEndpoint(changed as JsonObject, state);
   },
   delete_endpoint(workspace, { id }) {
     actAsOwner(workspace, allRoutes, 'deleteWebhookEndpoint', { id });
@@ -51,13 +52,6 @@ export const endpointCommands: EndpointCommands = {
 
 function madeSecret(answer: unknown): MadeSecret {
   return { secret: String((answer as JsonObject).secret) };
-}
-
-function find(workspace: Workspace, id: string): ShownEndpoint {
-  const state = readWebhookState(workspace);
-  const found = state.endpoints.find((one) => one.id === id);
-  if (found === undefined) throw new Error(`The endpoint ${id} is gone.`);
-  return shownEndpoint(found, state);
 }
 
 /** @param endpoint the endpoint's record without its secret */

@@ -1,4 +1,5 @@
 /** Runs the checks of Health one by one, and repairs faults on the owner's request. */
+
 import { healthChecks } from '../../health/index.ts';
 import { type Finding, forPerson, type HealthCheck, type HealthContext } from '../../health/health-check.ts';
 import { loadSettings, refuseOtherLayout } from '../../../core/settings.ts';
@@ -21,13 +22,14 @@ export const healthCommands: HealthCommands = {
 };
 
 function checked(check: HealthCheck, context: HealthContext): CheckedHealth {
-  const { state, sentences, isFixable } = runSafely(check, context);
+  const { state, sentences, isFixable, link = null } = runSafely(check, context);
   return {
     id: check.id,
     title: check.title,
     state,
     sentences,
     is_fixable: isFixable && check.fix !== undefined,
+    link,
   };
 }
 
@@ -41,7 +43,13 @@ function runSafely(check: HealthCheck, context: HealthContext): Finding {
 }
 
 function contextOf(workspace: Workspace): HealthContext {
-  return { workspace, spreadsheet: SpreadsheetApp.getActive() };
+  // Without its permission the script cannot open the spreadsheet, which a check has to tell.
+  return {
+    workspace,
+    get spreadsheet() {
+      return SpreadsheetApp.getActive();
+    },
+  };
 }
 
 /** @throws Fault when there is no such check */

@@ -14,7 +14,7 @@ import {
   overlapHoursMax,
 } from '../../../core/access/key-request.ts';
 import { readKeyUses } from '../../../core/access/key-uses.ts';
-import { allScopes, scopePresets } from '../../../core/access/scopes.ts';
+import { allScopes, scopePresets } from '../../../core/access/scope-list.ts';
 import { type CommandTable, Fault } from '../command.ts';
 import { shownKey } from '../shown-key.ts';
 
@@ -40,10 +40,12 @@ export const keyCommands: Pick<CommandTable, 'list_keys' | 'create_key' | 'roll_
   },
   revoke_key(workspace, { id, name }) {
     const key = listKeys(workspace).find((one) => one.id === id);
+    // Read before, because a read that fails afterwards would report a revocation that is done as failed.
+    const uses = readKeyUses(workspace).find((one) => one.id === id) ?? null;
     // The script checks the typed name too, and not only the page, because a revocation cannot be undone.
     if (key !== undefined && key.name !== name.trim()) throw new Fault('The name is another one.');
     const { record } = made(revokeKey(workspace, id));
-    return shownKey(workspace, record, readKeyUses(workspace).find((one) => one.id === id) ?? null);
+    return shownKey(workspace, record, uses);
   },
 };
 

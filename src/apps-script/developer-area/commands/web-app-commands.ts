@@ -1,30 +1,32 @@
 /** Stores the web app's address that the owner enters, and serves the data of the reference page. */
-import { servedBuild } from '../../workbook/served-build.ts';
+import { readWebAppUrl } from '../../../core/web-app-url.ts';
+import type { Workspace } from '../../../core/workspace.ts';
+import type { ConnectedWebApp } from '../../../pages/protocol.ts';
+import { testWebApp } from '../../web-app/test-web-app.ts';
 import { type CommandTable, Fault } from '../command.ts';
 import { keepWebAppUrl, googleWebAppUrl, webAppUrl } from '../web-app-url.ts';
 
-// Google asks for a login at addresses with /u/0 or a domain, and answers only editors at those that end in /dev.
-const published = /^https:\/\/script\.google\.com\/macros\/s\/[\w-]+\/exec$/;
-
 export const webAppCommands: Pick<CommandTable, 'connect_web_app' | 'reference'> = {
-  /** @throws Fault when the address is not of a web app, or does not answer a caller without a Google account */
-  connect_web_app({ build }, { url }) {
-    const address = String(url).trim();
-    const isOwnMachine = build.keyMode === 'test' && address === googleWebAppUrl();
-    if (!isOwnMachine && !published.test(address)) {
-      throw new Fault(
-        'Copy the Web app URL of Deploy › Manage deployments: https://script.google.com/macros/s/…/exec',
-      );
-    }
-    const served = servedBuild(address);
-    if (served === null) {
-      throw new Fault(
-        'It does not answer a caller without an account. Choose Deploy › Manage deployments › Edit, executed as you, access for anyone.',
-      );
-    }
-    // The local runtime's address changes with its port, so it is not stored.
-    if (!isOwnMachine) keepWebAppUrl(address);
-    return { serves_this_build: served === build.id };
-  },
+  connect_web_app: (workspace, { url }) => connectWebApp(workspace, String(url)),
   reference: ({ files }) => ({ openapi: files.openApi(), web_app_url: webAppUrl() }),
 };
+
+/**
+ * Tests an address and stores it, in the form that anybody may call.
+ * @throws Fault when it is not the address of a web app, does not answer a stranger, or is another script's
+ */
+export function connectWebApp(workspace: Workspace, text: string): ConnectedWebApp {
+  const { build } = workspace;
+  const read = readWebAppUrl(text);
+  if ('fault' in read) throw new Fault(read.fault);
+  const isOwnMachine = read.isLocal && build.keyMode === 'test' && read.url === googleWebAppUrl();
+  if (read.isLocal && !isOwnMachine)
+    throw new Fault(
+      'This is an address of your own machine. Copy the Web app URL of Deploy › Manage deployments.',
+    );
+  const tested = testWebApp(workspace, read.url);
+  if ('fault' in tested) throw new Fault(tested.fault);
+  // The local runtime's address changes with its port, so it is not stored.
+  if (!isOwnMachine) keepWebAppUrl(read.url);
+  return { serves_this_build: tested.build === build.id };
+}

@@ -1,9 +1,12 @@
 /** Checks that the journal has all transactions in their order, and that their records are written to the sheets. */
 import { journalHeaders, journalSheet } from '../../../core/store/journal/journal-entry.ts';
 import { readJournalTail } from '../../../core/store/journal/journal-tail.ts';
-import { startSession } from '../../../core/store/open-session.ts';
-import { redoTail } from '../../../core/store/redo-tail.ts';
-import { holdLock } from '../../../core/store/hold-lock.ts';
+import { startSession } from '../../../core/store/start-session.ts';
+import { isTailWritten, redoTail } from '../../../core/store/transaction/redo-tail.ts';
+import { holdLock } from '../../../core/store/transaction/hold-lock.ts';
+import { readRecords } from '../../../core/store/read/read-records.ts';
+import type { Session } from '../../../core/store/session.ts';
+import { recordTable } from '../../../core/store/table.ts';
 import type { Workspace } from '../../../core/workspace.ts';
 import { fixable, forPerson, good, type HealthCheck } from '../health-check.ts';
 
@@ -27,7 +30,13 @@ export const journalCheck: HealthCheck = {
     }
     const session = startSession(workspace);
     const tail = readJournalTail(session);
-    if (!tail.isApplied && session.hints.applied < tail.transaction) {
+    if (newestRevision(session) > tail.transaction) {
+      return forPerson('fault', [
+        `The last entries of the hidden sheet "journal" were removed: it ends with transaction ${tail.transaction}, and the sheets have newer rows. If nothing was written since, restore it from the version history of the spreadsheet. Otherwise numbers go on above the highest in the sheets, and the events of the removed entries are lost.`,
+      ]);
+    }
+    // The mark comes with the dispatcher's next run; until then the rows themselves tell.
+    if (!tail.isApplied && !isTailWritten(session, tail, true)) {
       return fixable('warning', [
         'The last change may not be in its rows yet. The next write completes it, and so does Fix.',
       ]);
@@ -47,6 +56,20 @@ export const journalCheck: HealthCheck = {
     });
   },
 };
+
+// The newest records stand in the last rows, unless a person has sorted the sheet: then an older one may hide a cut.
+const rowsRead = 20;
+
+/** The newest transaction that one of the last rows of a sheet names. */
+function newestRevision(session: Session): number {
+  const revisions = session.resources.flatMap((resource) => {
+    const last = session.workspace.document.lastContentRow(resource.sheet);
+    if (last < 2) return [];
+    const { rows } = readRecords(session, recordTable(resource), Math.max(2, last - rowsRead + 1), last);
+    return rows.map(({ decoded }) => (decoded.ok && decoded.stored.isUntouched ? decoded.stored.rev : 0));
+  });
+  return Math.max(0, ...revisions);
+}
 
 /** The numbers of all transactions from top to bottom. Blank rows that a person has inserted are left out. */
 function readNumbers({ document }: Workspace): number[] {

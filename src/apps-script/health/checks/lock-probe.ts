@@ -3,13 +3,11 @@ import type { Workspace } from '../../../core/workspace.ts';
 import { webAppUrl } from '../../developer-area/web-app-url.ts';
 import { askWebApp } from '../../web-app/ask-web-app.ts';
 import { lockProbeCacheName, lockProbeName, lockProbePath } from '../../web-app/lock-probe.ts';
+import { probeWordSeconds } from '../../web-app/test-web-app.ts';
 import { forPerson, good, type HealthCheck } from '../health-check.ts';
 
 /** The wait for the lock. A write holds it for less than a second, so a longer hold is a fault. */
 const waitMs = 8000;
-
-/** The cache keeps the word longer than Google lets a script wait for the web app's answer. */
-const wordSeconds = 120;
 
 export const lockProbe: HealthCheck = {
   id: 'lock',
@@ -19,7 +17,7 @@ export const lockProbe: HealthCheck = {
     const startMs = clock.now();
     // The word is stored before the lock is taken, because writers wait while this execution holds the lock.
     const word = random.uuid();
-    cache.put(lockProbeCacheName, word, wordSeconds);
+    cache.put(lockProbeCacheName, word, probeWordSeconds);
     if (!lock.tryAcquire(waitMs)) {
       return forPerson('warning', [
         `The lock was not free for ${waitMs / 1000} seconds. A long task is running, such as an import. Google releases the lock after 6 minutes at the latest.`,
@@ -41,7 +39,9 @@ export const lockProbe: HealthCheck = {
 /** Asks the web app whether the lock is free, and releases the lock. @returns null when the web app gives no answer */
 function askWhileHeld({ cache, lock }: Workspace, word: string): boolean | null {
   try {
-    const told = askWebApp(webAppUrl(), `${lockProbePath}&${lockProbeName}=${word}`)?.is_free;
+    const url = webAppUrl();
+    const answer = url === null ? null : askWebApp(url, `${lockProbePath}&${lockProbeName}=${word}`);
+    const told = answer !== null && 'body' in answer ? answer.body.is_free : null;
     return typeof told === 'boolean' ? told : null;
   } finally {
     lock.release();

@@ -1,7 +1,7 @@
 /** Checks the newest rows of every sheet for unreadable records, and for edits that no trigger has applied. */
 import { resources } from '../../../core/resources/index.ts';
 import type { Resource } from '../../../core/schema/resource.ts';
-import { startSession } from '../../../core/store/open-session.ts';
+import { startSession } from '../../../core/store/start-session.ts';
 import { readRecords } from '../../../core/store/read/read-records.ts';
 import type { Session } from '../../../core/store/session.ts';
 import { recordTable } from '../../../core/store/table.ts';

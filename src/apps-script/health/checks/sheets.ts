@@ -1,7 +1,10 @@
 /** Checks that every sheet and every header that the API needs exists. */
-import { loadSettings, saveSettings } from '../../../core/settings.ts';
-import { withTextStrategy } from '../../../core/store/text-cell-strategy.ts';
+import { loadSettings } from '../../../core/settings.ts';
+import { saveSettings } from '../../../core/save-settings.ts';
+import { withTextStrategy } from '../../../core/store/row/text-cell-strategy.ts';
 import { madeColumns } from '../../../core/store/made-columns.ts';
+import { setUpDashboard } from '../../workbook/dashboard/set-up-dashboard.ts';
+import { todayIn } from '../../workbook/dashboard/figures-sheet.ts';
 import { isNewColumn } from '../../workbook/restore/add-new-columns.ts';
 import { findHeaderFaults } from '../header-faults.ts';
 import { ownPlans } from '../../workbook/sheet-plan.ts';
@@ -55,6 +58,8 @@ export const sheetsCheck: HealthCheck = {
     // Renamed headers are restored first, because otherwise Set up would add their columns again.
     const { plans } = restoreSheets(workspace, spreadsheet, ownPlans());
     setUpSheets(SpreadsheetApp, plans);
+    // The formulas of the Dashboard know how far the sheets reach to the right.
+    setUpDashboard(SpreadsheetApp, todayIn(workspace, spreadsheet));
     const settings = loadSettings(workspace, undefined);
     saveSettings(workspace, { ...settings, columns: recordColumns(settings.columns, plans) });
   },

@@ -1,5 +1,6 @@
 /** Checks that cells return every text unchanged, and can choose another text cell strategy when they do not. */
-import { loadSettings, saveSettings } from '../../../core/settings.ts';
+import { loadSettings } from '../../../core/settings.ts';
+import { saveSettings } from '../../../core/save-settings.ts';
 import {
   chooseTextCellStrategy,
   hostileTexts,

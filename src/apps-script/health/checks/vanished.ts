@@ -6,7 +6,7 @@ import {
 } from '../../../core/sheet-edits/deletions/unconfirmed-deletions.ts';
 import { resources } from '../../../core/resources/index.ts';
 import { readKnownIds } from '../../../core/store/known-ids.ts';
-import { startSession } from '../../../core/store/open-session.ts';
+import { startSession } from '../../../core/store/start-session.ts';
 import type { Workspace } from '../../../core/workspace.ts';
 import { deleteConfirmed } from '../../triggers/sheet-edits.ts';
 import { fixable, good, type HealthCheck } from '../health-check.ts';

@@ -1,9 +1,11 @@
 /** Adds the charts of the Dashboard. Each shows the numbers of a table in the same sheet. */
 import { monthCount } from './month-table.ts';
-import { places, topCustomers } from './dashboard-plan.ts';
+import { places } from './dashboard-plan.ts';
+import { topCustomers } from './ranked-customers.ts';
 import { ageLabels } from './open-invoice-figures.ts';
 
 type Sheet = GoogleAppsScript.Spreadsheet.Sheet;
+type Chart = GoogleAppsScript.Spreadsheet.EmbeddedChart;
 
 interface ChartPlan {
   /** The title identifies an existing chart. */
@@ -56,15 +58,48 @@ const plans: readonly ChartPlan[] = [
   },
 ];
 
-/** Adds the charts that are missing. @returns their number */
-export function addCharts(sheet: Sheet): number {
-  const known = sheet.getCharts().map((chart) => String(chart.getOptions()?.get('title')));
-  const missing = plans.filter(({ title }) => !known.includes(title));
-  for (const plan of missing) sheet.insertChart(build(sheet, plan));
-  return missing.length;
+interface WrongChart {
+  readonly plan: ChartPlan;
+  /** Those with its title, which show other cells. */
+  readonly found: readonly Chart[];
 }
 
-function build(sheet: Sheet, plan: ChartPlan): GoogleAppsScript.Spreadsheet.EmbeddedChart {
+/** Finds the charts that are missing, or show other cells than planned. */
+export function findWrongCharts(sheet: Sheet): readonly WrongChart[] {
+  const charts = sheet.getCharts();
+  return plans.flatMap((plan) => {
+    const found = charts.filter((chart) => String(chart.getOptions()?.get('title')) === plan.title);
+    const isRight = found.some((chart) => String(cornersOf(chart)) === String(plannedCorners(plan)));
+    return isRight ? [] : [{ plan, found }];
+  });
+}
+
+/** Adds the charts that are missing, and replaces those that show other cells. @returns their number */
+export function addCharts(sheet: Sheet): number {
+  const wrong = findWrongCharts(sheet);
+  for (const { plan, found } of wrong) {
+    for (const chart of found) sheet.removeChart(chart);
+    sheet.insertChart(build(sheet, plan));
+  }
+  return wrong.length;
+}
+
+/** The first and the last cell of a chart's table. Google may join ranges that lie side by side. */
+function cornersOf(chart: Chart): readonly number[] {
+  const ranges = chart.getRanges();
+  return [
+    Math.min(...ranges.map((range) => range.getRow())),
+    Math.min(...ranges.map((range) => range.getColumn())),
+    Math.max(...ranges.map((range) => range.getLastRow())),
+    Math.max(...ranges.map((range) => range.getLastColumn())),
+  ];
+}
+
+function plannedCorners({ table: [row, column, rows, columns] }: ChartPlan): readonly number[] {
+  return [row, column, row + rows - 1, column + columns - 1];
+}
+
+function build(sheet: Sheet, plan: ChartPlan): Chart {
   const { title, kind, stacked, colors, table, row, column, width } = plan;
   const builder = kind === 'bar' ? sheet.newChart().asBarChart() : sheet.newChart().asColumnChart();
   const [top, left, rows, columns] = table;

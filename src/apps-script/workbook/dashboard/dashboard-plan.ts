@@ -3,7 +3,7 @@ import { months } from './month-table.ts';
 import type { FormulaNames } from './formula-names.ts';
 import { ageLabels, ages, isOverdue, overdueRow, overdueRows } from './open-invoice-figures.ts';
 import { type PlannedCell, table } from './planned-cell.ts';
-import { topCustomer } from './ranked-customers.ts';
+import { billedHeader, topCustomer, topCustomers } from './ranked-customers.ts';
 
 /** The row at which each part of the Dashboard begins. */
 export const places = {
@@ -14,8 +14,6 @@ export const places = {
   months: 46,
   ages: 60,
 } as const;
-
-export const topCustomers = 10;
 
 /** The size of the sheet's grid, without unused cells. */
 export const dashboardSize = { rows: 62, columns: 9 } as const;
@@ -88,7 +86,8 @@ function overdueList(names: FormulaNames): PlannedCell[] {
       shown(cell('Number')),
       shown(cell('Customer')),
       shown(cell('Due date')),
-      shown(`TODAY()-DATEVALUE(${cell('Due date')})`),
+      // A person may have typed a due date that is no day.
+      shown(`IFERROR(DATEVALUE(${names.figure('Today')})-DATEVALUE(${cell('Due date')});"")`),
       shown(cell('Due')),
     ];
   });
@@ -97,7 +96,7 @@ function overdueList(names: FormulaNames): PlannedCell[] {
 
 function rankedTable(names: FormulaNames): PlannedCell[] {
   const lines = Array.from({ length: topCustomers }, (_, index) => topCustomer(names, index + 1));
-  return table(places.months - 1, 6, [['Customer', 'Billed'], ...lines], ['text', 'amount']);
+  return table(places.months - 1, 6, [['Customer', billedHeader(names)], ...lines], ['text', 'amount']);
 }
 
 function ageTable(names: FormulaNames): PlannedCell[] {

@@ -1,7 +1,9 @@
 /** Lists all figures of the Dashboard, as formulas on a hidden sheet. They are few, because Google computes them after every edit. */
 import { customerFigures } from './ranked-customers.ts';
+import { firstRowWith } from './first-rows.ts';
 import { type Figure, type FormulaNames, lastRowName, placeName, usedSheets } from './formula-names.ts';
-import { dayText, openInvoiceFigures } from './open-invoice-figures.ts';
+import { monthFigures } from './month-table.ts';
+import { openInvoiceFigures } from './open-invoice-figures.ts';
 
 const places = usedSheets.flatMap(({ sheet, headers }) =>
   headers.map(
@@ -12,7 +14,7 @@ const places = usedSheets.flatMap(({ sheet, headers }) =>
   ),
 );
 
-const lastRows = ['Invoices', 'Quotations'].map(
+const lastRows = ['Invoices', 'Payments', 'Quotations'].map(
   (sheet): Figure => ({
     name: lastRowName(sheet),
     formula: ({ column }) => {
@@ -22,8 +24,12 @@ const lastRows = ['Invoices', 'Quotations'].map(
   }),
 );
 
+/** The figure with the day. */
+export const todayName = 'Today';
+
 const basics: readonly Figure[] = [
-  { name: 'Today', formula: () => dayText(0) },
+  // The sweep writes the day here: TODAY() would make Google compute everything again after every edit.
+  { name: todayName, formula: ({ today }) => `="${today}"` },
   { name: 'Currency', formula: () => setting('Currency', 'EUR') },
   { name: 'Business', formula: () => setting('Business name', '') },
   {
@@ -44,18 +50,23 @@ function setting(label: string, otherwise: string): string {
 
 /** A formula: for each quotation 1 when it was sent and can still be accepted, otherwise 0. */
 function isOpen({ records, figure }: FormulaNames): string {
-  const expiry = records('Quotations', 'Expiry date');
+  const sent = (header: string): string => records('Quotations', header, figure(firstSentName));
+  const expiry = sent('Expiry date');
   return [
-    `(${records('Quotations', 'Status')}="sent")`,
-    `(${records('Quotations', 'Currency')}=${figure('Currency')})`,
+    `(${sent('Status')}="sent")`,
+    `(${sent('Currency')}=${figure('Currency')})`,
     `((${expiry}="")+(${expiry}>=${figure('Today')}))`,
   ].join('*');
 }
 
+const firstSentName = 'First sent quotation';
+
 const offered: readonly Figure[] = [
+  { name: firstSentName, formula: (names) => `=${firstRowWith(names, 'Quotations', ['sent'])}` },
   {
     name: 'Offered',
-    formula: (names) => `=SUMPRODUCT(${isOpen(names)};${names.records('Quotations', 'Total')})`,
+    formula: (names) =>
+      `=SUMPRODUCT(${isOpen(names)};${names.records('Quotations', 'Total', names.figure(firstSentName))})`,
   },
   { name: 'Open quotations', formula: (names) => `=SUMPRODUCT(${isOpen(names)})` },
 ];
@@ -64,6 +75,7 @@ export const figures: readonly Figure[] = [
   ...places,
   ...lastRows,
   ...basics,
+  ...monthFigures,
   ...openInvoiceFigures,
   ...offered,
   ...customerFigures,

@@ -30,12 +30,14 @@ export interface Figure {
 }
 
 export interface FormulaNames {
+  /** The day for which the Dashboard is computed, `YYYY-MM-DD`. */
+  readonly today: string;
   /** The cell of a figure with this name. */
   readonly figure: (name: string) => string;
   /** A whole column with its header. */
   readonly column: (sheet: string, header: string) => string;
-  /** The cells of a column from the first record to the last. */
-  readonly records: (sheet: string, header: string) => string;
+  /** The cells of a column from a row to the last record. The row is a formula; by default that of the first record. */
+  readonly records: (sheet: string, header: string, first?: string) => string;
   /** One cell of a column. The row is a formula. */
   readonly cell: (sheet: string, header: string, row: string) => string;
   /** The header row of a sheet. */
@@ -55,10 +57,12 @@ export function lastRowName(sheet: string): string {
 /**
  * @param figureNames the names in the order of their rows, which begin with row 2
  * @param widthOf returns the number of columns of a sheet's grid
+ * @param today `YYYY-MM-DD`
  */
 export function formulaNames(
   figureNames: readonly string[],
   widthOf: (sheet: string) => number,
+  today: string,
 ): FormulaNames {
   const figure = (name: string): string => {
     const index = figureNames.indexOf(name);
@@ -71,10 +75,11 @@ export function formulaNames(
   const cell = (sheet: string, header: string, row: string): string =>
     `INDEX(${whole(sheet)};${row};${place(sheet, header)})`;
   return {
+    today,
     figure,
     column: (sheet, header) => cell(sheet, header, '0'),
-    records: (sheet, header) =>
-      `${cell(sheet, header, '2')}:${cell(sheet, header, figure(lastRowName(sheet)))}`,
+    records: (sheet, header, first = '2') =>
+      `${cell(sheet, header, first)}:${cell(sheet, header, figure(lastRowName(sheet)))}`,
     cell,
     headerRow: (sheet) => `${sheet}!$A$1:$${columnName(widthOf(sheet))}$1`,
   };

@@ -1,37 +1,59 @@
 /** Plans the table of the amounts invoiced and paid in each of the last twelve months. */
-import type { FormulaNames } from './formula-names.ts';
+import { firstRowSince } from './first-rows.ts';
+import type { Figure, FormulaNames } from './formula-names.ts';
 import { type PlannedCell, table } from './planned-cell.ts';
 
 export const monthCount = 12;
 
+const firstInvoiceName = 'First invoice of the months';
+const firstPaymentName = 'First payment of the months';
+
+/** The first rows that the table has to look at. */
+export const monthFigures: readonly Figure[] = [
+  {
+    name: firstInvoiceName,
+    formula: (names) => `=${firstRowSince(names, 'Invoices', 'Invoice date', firstMonth(names))}`,
+  },
+  {
+    name: firstPaymentName,
+    formula: (names) => `=${firstRowSince(names, 'Payments', 'Payment date', firstMonth(names))}`,
+  },
+];
+
+function firstMonth(names: FormulaNames): string {
+  return `(${monthText(names, 0)})`;
+}
+
+function monthText({ figure }: FormulaNames, index: number): string {
+  const month = `EDATE(DATEVALUE(${figure('Today')});${index - monthCount + 1})`;
+  return `YEAR(${month})&"-"&RIGHT("0"&MONTH(${month});2)`;
+}
+
 /** @param row the row of the table's header. The present month is in the last row of the table */
 export function months(names: FormulaNames, row: number): PlannedCell[] {
   const lines = Array.from({ length: monthCount }, (_, index) => {
-    const month = `EDATE(TODAY();${index - monthCount + 1})`;
     const cell = `$B$${row + 1 + index}`;
-    return [
-      `=YEAR(${month})&"-"&RIGHT("0"&MONTH(${month});2)`,
-      `=${invoiced(names, cell)}`,
-      `=${paid(names, cell)}`,
-    ];
+    return [`=${monthText(names, index)}`, `=${invoiced(names, cell)}`, `=${paid(names, cell)}`];
   });
   return table(row, 2, [['Month', 'Invoiced', 'Paid'], ...lines], ['text', 'amount', 'amount']);
 }
 
 // Days are texts, so the days of a month are those that begin with its text.
-function invoiced({ column, figure }: FormulaNames, month: string): string {
-  const status = column('Invoices', 'Status');
+function invoiced({ records, figure }: FormulaNames, month: string): string {
+  const invoices = (header: string): string => records('Invoices', header, figure(firstInvoiceName));
+  const status = invoices('Status');
   return (
-    `SUMIFS(${column('Invoices', 'Total')};${column('Invoices', 'Invoice date')};${month}&"-*";` +
-    `${status};"<>draft";${status};"<>void";${column('Invoices', 'Currency')};${figure('Currency')})`
+    `SUMIFS(${invoices('Total')};${invoices('Invoice date')};${month}&"-*";` +
+    `${status};"<>draft";${status};"<>void";${invoices('Currency')};${figure('Currency')})`
   );
 }
 
 // Only the hidden Data column has a payment's currency. The formula also matches the next field, so that no text of a caller can match it.
-function paid({ column, figure }: FormulaNames, month: string): string {
+function paid({ records, figure }: FormulaNames, month: string): string {
+  const payments = (header: string): string => records('Payments', header, figure(firstPaymentName));
   const currency = `"*""currency"":"""&${figure('Currency')}&""",""payment_date"":*"`;
   return (
-    `SUMIFS(${column('Payments', 'Amount')};${column('Payments', 'Payment date')};${month}&"-*";` +
-    `${column('Payments', 'Status')};"received";${column('Payments', 'Data')};${currency})`
+    `SUMIFS(${payments('Amount')};${payments('Payment date')};${month}&"-*";` +
+    `${payments('Status')};"received";${payments('Data')};${currency})`
   );
 }

@@ -1,4 +1,5 @@
 /** Lists the figures about open invoices: the outstanding and overdue amounts, their age, and the invoices that are overdue longest. */
+import { firstRowWith } from './first-rows.ts';
 import type { Figure, FormulaNames } from './formula-names.ts';
 
 /** The number of overdue invoices that the Dashboard lists. */
@@ -13,9 +14,12 @@ const dayCeiling = 100_000_000;
 /** A number larger than any row. */
 const rowCeiling = 10_000_000;
 
-/** The day so many days ago as a text like those in the cells. TEXT is not used, because its letters depend on the country. */
-export function dayText(daysAgo: number): string {
-  const day = daysAgo === 0 ? 'TODAY()' : `TODAY()-${daysAgo}`;
+/**
+ * The day so many days before today as a text like those in the cells. TEXT is not used, because its letters depend on
+ * the country.
+ */
+function dayText({ figure }: FormulaNames, daysAgo: number): string {
+  const day = `DATEVALUE(${figure('Today')})-${daysAgo}`;
   return `=YEAR(${day})&"-"&RIGHT("0"&MONTH(${day});2)&"-"&RIGHT("0"&DAY(${day});2)`;
 }
 
@@ -23,31 +27,40 @@ function dayName(days: number): string {
   return `The day ${days + 1} days ago`;
 }
 
+const openStatuses = ['open', 'partially_paid'];
+const firstOpenName = 'First open invoice';
+
+/** The cells of a column from the first open invoice to the last invoice. */
+function invoices({ records, figure }: FormulaNames, header: string): string {
+  return records('Invoices', header, figure(firstOpenName));
+}
+
 /** A formula: a sum or a count over the open invoices in the workspace's currency. */
-function openInvoices({ column, figure }: FormulaNames, what: 'sum' | 'count'): string {
-  const currency = `${column('Invoices', 'Currency')};${figure('Currency')}`;
-  const parts = ['open', 'partially_paid'].map((word) => {
-    const criteria = `${column('Invoices', 'Status')};"${word}";${currency}`;
-    return what === 'sum' ? `SUMIFS(${column('Invoices', 'Due')};${criteria})` : `COUNTIFS(${criteria})`;
+function openInvoices(names: FormulaNames, what: 'sum' | 'count'): string {
+  const currency = `${invoices(names, 'Currency')};${names.figure('Currency')}`;
+  const parts = openStatuses.map((word) => {
+    const criteria = `${invoices(names, 'Status')};"${word}";${currency}`;
+    return what === 'sum' ? `SUMIFS(${invoices(names, 'Due')};${criteria})` : `COUNTIFS(${criteria})`;
   });
   return `=${parts.join('+')}`;
 }
 
 /** A formula: for each invoice 1 when it is open and was due before a day, or by its end, otherwise 0. Days are compared as texts. */
-function isDue({ records, figure }: FormulaNames, comparison: '<' | '<=', day: string): string {
-  const status = records('Invoices', 'Status');
-  const due = records('Invoices', 'Due date');
+function isDue(names: FormulaNames, comparison: '<' | '<=', day: string): string {
+  const { figure } = names;
+  const status = invoices(names, 'Status');
+  const due = invoices(names, 'Due date');
   return [
-    `((${status}="open")+(${status}="partially_paid"))`,
-    `(${records('Invoices', 'Currency')}=${figure('Currency')})`,
+    `(${openStatuses.map((word) => `(${status}="${word}")`).join('+')})`,
+    `(${invoices(names, 'Currency')}=${figure('Currency')})`,
     `(${due}<>"")`,
     `(${due}${comparison}${figure(day)})`,
-    `(${records('Invoices', 'Due')}>0)`,
+    `(${invoices(names, 'Due')}>0)`,
   ].join('*');
 }
 
 function dueSum(names: FormulaNames, comparison: '<' | '<=', day: string): string {
-  return `=SUMPRODUCT(${isDue(names, comparison, day)};${names.records('Invoices', 'Due')})`;
+  return `=SUMPRODUCT(${isDue(names, comparison, day)};${invoices(names, 'Due')})`;
 }
 
 /** A formula that gives each overdue invoice a number. The one due first has the largest, and the number contains the row. */
@@ -56,7 +69,7 @@ const overdueKeys = Array.from(
   (_, index): Figure => ({
     name: keyName(index + 1),
     formula: (names) => {
-      const due = names.records('Invoices', 'Due date');
+      const due = invoices(names, 'Due date');
       const day = `IFERROR(VALUE(SUBSTITUTE(${due};"-";""));0)`;
       const key = `((${dayCeiling}-${day})*${rowCeiling}+${rowCeiling}-ROW(${due}))`;
       return `=IFERROR(SUMPRODUCT(LARGE(${isDue(names, '<', 'Today')}*${key};${index + 1}));0)`;
@@ -88,7 +101,8 @@ export function ages({ figure }: FormulaNames): readonly string[] {
 }
 
 export const openInvoiceFigures: readonly Figure[] = [
-  ...ageLimits.map((days): Figure => ({ name: dayName(days), formula: () => dayText(days + 1) })),
+  { name: firstOpenName, formula: (names) => `=${firstRowWith(names, 'Invoices', openStatuses)}` },
+  ...ageLimits.map((days): Figure => ({ name: dayName(days), formula: (names) => dayText(names, days + 1) })),
   { name: 'Outstanding', formula: (names) => openInvoices(names, 'sum') },
   { name: 'Open invoices', formula: (names) => openInvoices(names, 'count') },
   { name: 'Overdue', formula: (names) => dueSum(names, '<', 'Today') },

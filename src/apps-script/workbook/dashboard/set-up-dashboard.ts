@@ -1,42 +1,21 @@
 /** Adds the Dashboard and repairs it. It has only formulas, so that it stays up to date without the script. */
-import { headerColour } from '../formatting/renew-headers.ts';
+import { columnName } from '../../google/a1-notation.ts';
 import { protectSheet } from '../formatting/renew-protections.ts';
-import { sameFormula } from '../formatting/same-formula.ts';
-import { addCharts } from './dashboard-charts.ts';
+import { addCharts, findWrongCharts } from './dashboard-charts.ts';
 import { dashboardCells, dashboardSize, places } from './dashboard-plan.ts';
-import { figures } from './figures.ts';
-import { type FormulaNames, figuresSheet, formulaNames } from './formula-names.ts';
-import { type PlannedCell, type StyleName, styleRuns } from './planned-cell.ts';
-import { customerSum, rankedCustomersMax } from './ranked-customers.ts';
+import { hasFigures, namesIn, setUpFigures } from './figures-sheet.ts';
+import { figuresSheet } from './formula-names.ts';
+import { fitGrid, growGrid } from './fit-grid.ts';
+import { fillBlank, findWrongCells, writeWrongCells } from './planned-content.ts';
 
 type App = GoogleAppsScript.Spreadsheet.SpreadsheetApp;
 type Sheet = GoogleAppsScript.Spreadsheet.Sheet;
-type Range = GoogleAppsScript.Spreadsheet.Range;
+type Spreadsheet = GoogleAppsScript.Spreadsheet.Spreadsheet;
 
 const sheetName = 'Dashboard';
 
 const marginPx = 24;
 const columnPx = 150;
-
-const quietColour = '#5F6368';
-const alarmColour = '#A50E0E';
-const amounts = '#,##0.00';
-
-const dashboardStyles: Readonly<Record<StyleName, (cell: Range) => Range>> = {
-  title: (cell) => cell.setFontSize(20).setFontWeight('bold'),
-  quiet: (cell) => cell.setFontColor(quietColour),
-  label: (cell) => cell.setFontColor(quietColour),
-  large: (cell) => large(cell),
-  alarming: (cell) => large(cell).setFontColor(alarmColour),
-  remark: (cell) => cell.setFontColor(quietColour).setFontSize(9),
-  heading: (cell) => cell.setFontSize(12).setFontWeight('bold').setFontColor(headerColour),
-  tableHeader: (cell) => cell.setFontColor(quietColour).setFontWeight('bold'),
-  numberHeader: (cell) =>
-    cell.setFontColor(quietColour).setFontWeight('bold').setHorizontalAlignment('right'),
-  text: (cell) => cell.setHorizontalAlignment('left'),
-  count: (cell) => cell.setNumberFormat('0').setHorizontalAlignment('right'),
-  amount: (cell) => cell.setNumberFormat(amounts).setHorizontalAlignment('right'),
-};
 
 /** Renames the only, blank sheet of a new spreadsheet to Dashboard, because nobody needs that sheet otherwise. */
 export function takeBlankSheet(app: App): void {
@@ -44,118 +23,73 @@ export function takeBlankSheet(app: App): void {
   if (only !== undefined && others.length === 0 && only.getLastRow() === 0) only.setName(sheetName);
 }
 
-/** @returns a sentence for each change */
-export function setUpDashboard(app: App): string[] {
+/**
+ * @param today `YYYY-MM-DD`
+ * @returns a sentence for each change
+ */
+export function setUpDashboard(app: App, today: string): string[] {
   const spreadsheet = app.getActive();
-  const widthOf = (name: string): number => spreadsheet.getSheetByName(name)?.getMaxColumns() ?? 1;
-  const names = formulaNames(
-    figures.map(({ name }) => name),
-    memorised(widthOf),
-  );
-  const hasFigures = setUpFigures(app, names);
+  const names = namesIn(spreadsheet, today);
+  const hadFigures = setUpFigures(app, names);
   const sheet = spreadsheet.getSheetByName(sheetName) ?? spreadsheet.insertSheet(sheetName, 0);
   const isBlank = sheet.getLastRow() === 0;
   if (isBlank) layOut(sheet);
-  const cells = isBlank ? fillBlank(sheet, dashboardCells(names)) : writeCells(sheet, dashboardCells(names));
+  else growGrid(sheet, dashboardSize);
+  const planned = dashboardCells(names);
+  const cells = isBlank ? fillBlank(sheet, planned) : writeWrongCells(sheet, findWrongCells(sheet, planned));
   const charts = addCharts(sheet);
   const warnings = protectSheet(app, sheet);
   if (isBlank) return [`Added the sheet "${sheetName}".`];
   const renewed = [
-    ...(hasFigures && cells === 0 ? [] : ['formulas']),
+    ...(hadFigures && cells === 0 ? [] : ['formulas']),
     ...(charts === 0 ? [] : ['charts']),
     ...warnings,
   ];
   return renewed.length === 0 ? [] : [`Renewed in the sheet "${sheetName}": ${renewed.join(', ')}.`];
 }
 
-function memorised(ask: (name: string) => number): (name: string) => number {
-  const known = new Map<string, number>();
-  return (name) => {
-    const value = known.get(name) ?? ask(name);
-    known.set(name, value);
-    return value;
-  };
-}
-
 function layOut(sheet: Sheet): void {
-  fitGrid(sheet, dashboardSize.rows, dashboardSize.columns);
+  fitGrid(sheet, dashboardSize);
   sheet.setHiddenGridlines(true).setColumnWidth(1, marginPx);
   sheet.setColumnWidths(2, dashboardSize.columns - 1, columnPx);
   sheet.getRange(places.tiles, 2, 3, dashboardSize.columns - 1).setBackground('#F1F3F4');
 }
 
-function fitGrid(sheet: Sheet, rows: number, columns: number): void {
-  const [maxRows, maxColumns] = [sheet.getMaxRows(), sheet.getMaxColumns()];
-  if (maxRows < rows) sheet.insertRowsAfter(maxRows, rows - maxRows);
-  if (maxRows > rows) sheet.deleteRows(rows + 1, maxRows - rows);
-  if (maxColumns > columns) sheet.deleteColumns(columns + 1, maxColumns - columns);
+interface DashboardFaults {
+  /** A sentence for each fault that `setUpDashboard` repairs. */
+  readonly repairable: readonly string[];
+  /** The cells that show an error, for example `Dashboard!B6`. */
+  readonly errors: readonly string[];
 }
 
-/** Fills a blank sheet in few calls. @returns the number of cells */
-function fillBlank(sheet: Sheet, cells: readonly PlannedCell[]): number {
-  const { rows, columns } = dashboardSize;
-  const table = Array.from({ length: rows }, () => Array.from({ length: columns }, () => ''));
-  for (const { row, column, content } of cells) (table[row - 1] ?? [])[column - 1] = content;
-  for (const { row, column, style, count } of styleRuns(cells))
-    dashboardStyles[style](sheet.getRange(row, column, count, 1));
-  // The contents are written last, so that an execution that dies earlier leaves a blank sheet, which the next Set up fills.
-  sheet.getRange(1, 1, rows, columns).setValues(table);
-  return cells.length;
+/**
+ * Looks at the Dashboard and its figures without changing them.
+ * @param today `YYYY-MM-DD`
+ */
+export function findDashboardFaults(spreadsheet: Spreadsheet, today: string): DashboardFaults {
+  const sheet = spreadsheet.getSheetByName(sheetName);
+  const names = namesIn(spreadsheet, today);
+  const hidden = spreadsheet.getSheetByName(figuresSheet);
+  const repairable = [...(hasFigures(spreadsheet, names) ? [] : ['Its figures are not complete.'])];
+  if (sheet === null) {
+    repairable.unshift(
+      `The sheet "${sheetName}" is missing. If you have renamed it, rename it back: Fix adds another.`,
+    );
+  } else {
+    const { wrong, stray } = findWrongCells(sheet, dashboardCells(names));
+    const changed = wrong.length + stray.length;
+    const charts = findWrongCharts(sheet).length;
+    if (changed > 0) repairable.push(`Cells that have changed: ${changed}. Fix writes their formulas again.`);
+    if (charts > 0) repairable.push(`Charts that are missing or show other cells: ${charts}.`);
+  }
+  return { repairable, errors: [sheet, hidden].flatMap((one) => (one === null ? [] : errorCells(one))) };
 }
 
-/** Writes the cells whose content differs from the plan. @returns their number */
-function writeCells(sheet: Sheet, cells: readonly PlannedCell[]): number {
-  const block = sheet.getRange(1, 1, dashboardSize.rows, dashboardSize.columns);
-  const formulas = block.getFormulas();
-  const values = block.getDisplayValues();
-  const wrong = cells.filter(({ row, column, content }) =>
-    content.startsWith('=')
-      ? !sameFormula(formulas[row - 1]?.[column - 1] ?? '', content)
-      : values[row - 1]?.[column - 1] !== content,
+function errorCells(sheet: Sheet): string[] {
+  const shown = sheet.getDataRange().getDisplayValues();
+  return shown.flatMap((line, row) =>
+    line.flatMap((text, column) =>
+      text.startsWith('#') ? [`${sheet.getName()}!${columnName(column + 1)}${row + 1}`] : [],
+    ),
   );
-  for (const { row, column, content, style } of wrong) {
-    const cell = sheet.getRange(row, column);
-    dashboardStyles[style](cell);
-    if (content.startsWith('=')) cell.setFormula(content);
-    else cell.setValue(content);
-  }
-  return wrong.length;
-}
-
-/** @returns true when all figures were as planned */
-function setUpFigures(app: App, names: FormulaNames): boolean {
-  const spreadsheet = app.getActive();
-  const sheet =
-    spreadsheet.getSheetByName(figuresSheet) ??
-    spreadsheet.insertSheet(figuresSheet, spreadsheet.getNumSheets());
-  const rows = rankedCustomersMax + 1;
-  // A sheet without formulas is new, or was left by an execution that died.
-  if (sheet.getLastRow() === 0) {
-    fitGrid(sheet, rows, 5);
-    sheet.hideSheet();
-  }
-  protectSheet(app, sheet);
-  const customer = customerSum(names);
-  const planned = Array.from({ length: rows }, (_, index) => figureRow(names, customer, index + 1));
-  const cells = sheet.getRange(1, 1, rows, 5);
-  const formulas = cells.getFormulas();
-  if (
-    planned.every((line, row) =>
-      line.every((text, column) => sameFormula(formulas[row]?.[column] ?? '', text)),
-    )
-  )
-    return true;
-  cells.setFormulas(planned);
-  return false;
-}
-
-function figureRow(names: FormulaNames, customer: readonly string[], row: number): string[] {
-  if (row === 1) return ['="Figure"', '="Value"', '', '="Customer"', '="Billed"'];
-  const figure = figures[row - 2];
-  const shown = figure === undefined ? ['', ''] : [`="${figure.name}"`, figure.formula(names)];
-  return [...shown, '', ...customer];
-}
-
-function large(cell: Range): Range {
-  return cell.setFontSize(18).setFontWeight('bold').setNumberFormat(amounts).setHorizontalAlignment('left');
 }

@@ -50,9 +50,9 @@ function build(app: App, layout: SheetLayout, { formula, style, runs }: Planned)
   return builder.build();
 }
 
-/** A formula without its cell names. It identifies a rule of the API after Google has adapted the names to moved columns. */
+/** A formula without its cell names. It identifies a rule of the API after Google has adapted the names to moved and deleted columns. */
 function shapeOf(formula: string): string {
-  return normalFormula(formula).replace(/\$?[A-Z]{1,3}\$?\d+/g, '$');
+  return normalFormula(formula).replace(/\$?[A-Z]{1,3}\$?\d+|#REF!/g, '$');
 }
 
 function formulaOf(rule: Rule): string {

@@ -1,10 +1,10 @@
 /** Adds columns that a person has deleted from a sheet of records or line items again, with their contents. */
-import { type Refill, refillItem, refillRecord } from '../../../core/sheet-edits/deletions/refill-cells.ts';
+import { type Refill, refillItem, refillRecord } from './refill-cells.ts';
 import type { JsonObject } from '../../../core/schema/represent.ts';
 import type { Resource } from '../../../core/schema/resource.ts';
 import { layoutFromHeader, pick, span } from '../../../core/store/layout.ts';
 import { sequenceOf } from '../../../core/store/record-id.ts';
-import { unpack } from '../../../core/store/row-codec.ts';
+import { unpack } from '../../../core/store/row/row-codec.ts';
 import { cellFormat, isRecordTable, type RecordTable, recordTable } from '../../../core/store/table.ts';
 import { readWindow } from '../../../core/store/read/window.ts';
 import type { Cell, SheetDocument } from '../../../core/workspace.ts';

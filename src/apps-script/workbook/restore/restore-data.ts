@@ -1,11 +1,11 @@
 /** Restores the hidden data of records from the journal, where a person has cleared or damaged it. */
-import { refillRecord } from '../../../core/sheet-edits/deletions/refill-cells.ts';
+import { refillRecord } from './refill-cells.ts';
 import { resources } from '../../../core/resources/index.ts';
-import { holdLock } from '../../../core/store/hold-lock.ts';
+import { holdLock } from '../../../core/store/transaction/hold-lock.ts';
 import { layoutFromHeader } from '../../../core/store/layout.ts';
 import { madeColumns } from '../../../core/store/made-columns.ts';
-import { startSession } from '../../../core/store/open-session.ts';
-import { unpack } from '../../../core/store/row-codec.ts';
+import { startSession } from '../../../core/store/start-session.ts';
+import { unpack } from '../../../core/store/row/row-codec.ts';
 import { cellFormat, type RecordTable, recordTable } from '../../../core/store/table.ts';
 import type { Cell, Workspace } from '../../../core/workspace.ts';
 import { rewriteRows } from '../upgrade/rewrite-rows.ts';

@@ -4,7 +4,7 @@ import { awaitConfirmation } from '../../../core/sheet-edits/deletions/unconfirm
 import { loadSettings } from '../../../core/settings.ts';
 import { madeColumns } from '../../../core/store/made-columns.ts';
 import { hintsName, parseHints } from '../../../core/store/hints.ts';
-import { withTextStrategy } from '../../../core/store/text-cell-strategy.ts';
+import { withTextStrategy } from '../../../core/store/row/text-cell-strategy.ts';
 import type { Workspace } from '../../../core/workspace.ts';
 import { findHeaderFaults } from '../../health/header-faults.ts';
 import type { SheetPlan } from '../sheet-plan.ts';

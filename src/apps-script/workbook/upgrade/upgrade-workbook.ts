@@ -1,9 +1,10 @@
 /** Upgrades a workbook with an older layout in place to the layout of this code. */
 import { Refusal } from '../../../core/errors/refusal.ts';
 import { forgetCachedState } from '../../../core/events/dispatcher/cached-state.ts';
-import { loadSettings, saveSettings, settingsName } from '../../../core/settings.ts';
+import { loadSettings, settingsName } from '../../../core/settings.ts';
+import { saveSettings } from '../../../core/save-settings.ts';
 import { hintsName } from '../../../core/store/hints.ts';
-import { withTextStrategy } from '../../../core/store/text-cell-strategy.ts';
+import { withTextStrategy } from '../../../core/store/row/text-cell-strategy.ts';
 import type { Workspace } from '../../../core/workspace.ts';
 import { readLayoutVersion, writeLayoutVersion } from '../settings-sheet.ts';
 import type { UpgradeStep, UpgradeTurn } from './upgrade-steps.ts';

@@ -2,7 +2,7 @@
 import { deleteRecord } from '../../records/delete-record.ts';
 import type { Resource } from '../../schema/resource.ts';
 import { findReference } from '../../store/locate/find-reference.ts';
-import { transact } from '../../store/transact.ts';
+import { transact } from '../../store/transaction/transact.ts';
 import { idempotencyOf, outcomeAnswer } from '../idempotency.ts';
 import { findForWrite } from '../find-for-write.ts';
 import type { Answer, Call } from '../operation.ts';

@@ -8,11 +8,12 @@ import type { Session } from '../../store/session.ts';
 import { showRecord } from '../../store/show-record.ts';
 import { recordTable } from '../../store/table.ts';
 import { readTombstones, type Tombstone } from '../../store/journal/recorded-changes.ts';
-import { nextLink, readCursor, writeCursor } from '../cursor.ts';
+import { nextLink, readCursor, writeCursor } from '../lists/cursor.ts';
 import { refuseParameters } from '../read-query.ts';
 import type { Answer, Call } from '../operation.ts';
-import { readFilters } from '../read-filters.ts';
-import { type PageRequest, readPage } from '../read-page.ts';
+import { readFilters } from '../lists/read-filters.ts';
+import { type PageRequest, readPage } from '../lists/read-page.ts';
+import { writePage } from '../lists/write-page.ts';
 
 /** The address of a list that is part of another record's. */
 export interface Place {
@@ -37,9 +38,9 @@ export function list(resource: Resource, call: Call, place?: Place): Answer {
         after,
         tombstones: wanted.showsDeleted ? tombstonesFor(session, resource, conditions) : [],
       });
-  const nextCursor = page.hasMore && page.end !== null ? writeCursor(page.end, resource, query) : null;
   const own = place ?? { url: `/api/v1/${resource.plural}`, query };
-  return answerPage(session, resource, page, { ...own, nextCursor, counts: wanted.counts });
+  const cursorAt = (end: Position): string => writeCursor(end, resource, query);
+  return answerPage(session, resource, page, { ...own, cursorAt, counts: wanted.counts });
 }
 
 function isNewestFirst({ sort }: PageRequest): boolean {
@@ -49,8 +50,7 @@ function isNewestFirst({ sort }: PageRequest): boolean {
 function newestPage(session: Session, resource: Resource, limit: number, after: Position | null): QueryPage {
   const before = after === null ? null : sequenceOf(after.id, resource.idPrefix);
   const { rows, hasMore } = readNewest(session, recordTable(resource), limit, before);
-  const last = rows[rows.length - 1];
-  return { entries: rows, hasMore, end: last === undefined ? null : { id: last.id, value: null }, total: 0 };
+  return { entries: rows, hasMore, positions: rows.map(({ id }) => ({ id, value: null })), total: 0 };
 }
 
 // A deleted record has only its id and the time of its deletion left, so only conditions on these are checked.
@@ -67,31 +67,32 @@ function tombstonesFor(
 }
 
 interface PageFacts extends Place {
-  readonly nextCursor: string | null;
+  /** The cursor of the page that begins behind this place. */
+  readonly cursorAt: (end: Position) => string;
   readonly counts: boolean;
 }
 
 function answerPage(session: Session, resource: Resource, page: QueryPage, facts: PageFacts): Answer {
-  const { url, query, nextCursor, counts } = facts;
-  const data = page.entries.flatMap((entry): (JsonObject | Tombstone)[] => {
-    if ('deleted' in entry) return [entry];
-    if (!entry.decoded.ok) return [];
+  const { url, query, cursorAt, counts } = facts;
+  const { texts, taken } = writePage(page.entries, (entry) => {
+    if ('deleted' in entry) return JSON.stringify(entry);
+    if (!entry.decoded.ok) return null;
     const { record, fingerprint } = entry.decoded.stored;
-    return [showRecord(resource, record, fingerprint, session.today)];
+    return JSON.stringify(showRecord(resource, record, fingerprint, session.today));
   });
-  const quarantined = page.entries.length - data.length;
-  const body = {
-    object: 'list',
-    url,
-    data,
-    has_more: page.hasMore,
+  const end = page.positions[taken - 1];
+  const hasMore = page.hasMore || taken < page.entries.length;
+  const nextCursor = hasMore && end !== undefined ? cursorAt(end) : null;
+  const quarantined = taken - texts.length;
+  const rest = {
+    has_more: hasMore,
     next_cursor: nextCursor,
     ...(counts ? { total_count: page.total } : {}),
     ...(quarantined > 0 ? { quarantined } : {}),
   };
   return {
     status: 200,
-    body: JSON.stringify(body),
+    body: `{"object":"list","url":${JSON.stringify(url)},"data":[${texts.join(',')}],${JSON.stringify(rest).slice(1)}`,
     headers: nextCursor === null ? {} : { Link: nextLink(url, query, nextCursor) },
   };
 }

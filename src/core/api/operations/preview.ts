@@ -2,7 +2,7 @@
 import { createRecord } from '../../records/create-record.ts';
 import type { JsonObject } from '../../schema/represent.ts';
 import type { Resource } from '../../schema/resource.ts';
-import { beginTransaction } from '../../store/begin-transaction.ts';
+import { beginTransaction } from '../../store/transaction/begin-transaction.ts';
 import { readJournalTail } from '../../store/journal/journal-tail.ts';
 import { showRecord } from '../../store/show-record.ts';
 import type { Answer, Call } from '../operation.ts';

@@ -3,7 +3,7 @@ import { Refusal } from '../../errors/refusal.ts';
 import type { Resource } from '../../schema/resource.ts';
 import { findById } from '../../store/locate/find-record.ts';
 import { readableRecord } from '../../store/read/read-records.ts';
-import type { StoredRecord } from '../../store/row-codec.ts';
+import type { StoredRecord } from '../../store/row/row-codec.ts';
 import { etagOf, showRecord } from '../../store/show-record.ts';
 import { recordTable } from '../../store/table.ts';
 import type { Answer, Call } from '../operation.ts';

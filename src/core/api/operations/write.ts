@@ -7,15 +7,15 @@ import { checkBody, createRecord, refuseBeforeLock } from '../../records/create-
 import { updateRecord } from '../../records/update-record.ts';
 import type { Action } from '../../schema/action.ts';
 import type { Resource } from '../../schema/resource.ts';
-import { transact } from '../../store/transact.ts';
+import { transact } from '../../store/transaction/transact.ts';
 
 /**
  * Creates a record: validates the body, and stores what the resource makes of it.
- * @throws Refusal validation_failed and whatever the resource refuses with
+ * @throws Refusal insufficient_scope, validation_failed and whatever the resource refuses with
  */
 export function create(resource: Resource, call: Call): Answer {
+  const checked = checkBody(resource, call.body, call.session.may);
   const attempt = idempotencyOf(call);
-  const checked = checkBody(resource, call.body);
   // The store looks a repeated request up under the lock, and answers it before anybody looks for faults.
   if (attempt.idempotencyKey === '') refuseBeforeLock(resource, checked);
   const outcome = transact(call.session, attempt, (tx) => {
@@ -32,7 +32,7 @@ export function create(resource: Resource, call: Call): Answer {
 export function update(resource: Resource, call: Call): Answer {
   const outcome = transact(call.session, idempotencyOf(call), (tx) => {
     const record = findForWrite(tx, resource, call);
-    return updateRecord(tx, resource, record, call.body) ? null : { resource, record };
+    return updateRecord(tx, resource, record, call.body) === record ? { resource, record } : null;
   });
   return outcomeAnswer(outcome);
 }

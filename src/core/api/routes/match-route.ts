@@ -2,6 +2,7 @@
 import { Refusal } from '../../errors/refusal.ts';
 import { basePath } from '../base-path.ts';
 import type { Route } from '../operation.ts';
+import type { Receipts } from '../receipt.ts';
 
 interface Match {
   readonly route: Route;
@@ -13,6 +14,8 @@ export interface RouteTable {
   readonly usual: readonly Route[];
   /** Loads the routes that few requests ask for; called when no usual route takes the request. */
   loadRare(): readonly Route[];
+  /** Loads what restricts the answers to keys that may not read all records. */
+  loadReceipts(): Receipts;
 }
 
 /**
@@ -29,8 +32,13 @@ export function matchRoute({ usual, loadRare }: RouteTable, method: string, path
   if (rareMatch !== undefined) return rareMatch;
   const methods = [...usualMatches, ...rareMatches].map(({ route }) => route.method);
   if (methods.length === 0) throw new Refusal('route_not_found', `There is nothing at ${path}.`);
+  throw methodNotAllowed(method, path, methods);
+}
+
+/** The refusal of a method at a path that supports others; HEAD goes wherever GET does. */
+export function methodNotAllowed(method: string, path: string, methods: readonly string[]): Refusal {
   const allow = [...methods, ...(methods.includes('GET') ? ['HEAD'] : [])].join(', ');
-  throw new Refusal('method_not_allowed', `${path} does not support ${method}. It supports ${allow}.`, {
+  return new Refusal('method_not_allowed', `${path} does not support ${method}. It supports ${allow}.`, {
     headers: { Allow: allow },
   });
 }

@@ -1,20 +1,25 @@
 /** The routes that few requests ask for: they stand in the script that Code.js loads when one of them is used. */
 import { customers } from '../../resources/customers.ts';
 import { resources } from '../../resources/index.ts';
+import { payments } from '../../resources/payments.ts';
 import type { Resource } from '../../schema/resource.ts';
 import type { Route } from '../operation.ts';
 import { getApi, getMe } from '../operations/about.ts';
 import { getBalance } from '../operations/balance.ts';
 import { eventParameters, getEvent, listEvents } from '../operations/events.ts';
+import { listParameters } from '../lists/list-parameters.ts';
+import { listInvoicePayments } from '../operations/list-invoice-payments.ts';
+import { preview } from '../operations/preview.ts';
 import { isDeletable } from '../../records/delete-record.ts';
 import { deleteOne } from '../operations/delete.ts';
+import { invoicePaymentsPath } from './payment-route.ts';
 import { singular, writing } from './routes.ts';
 import { webhookRoutes } from './webhook-routes.ts';
 
 const reading = {
   method: 'GET',
   resource: null,
-  scope: null,
+  scopes: [],
   parameters: [],
   body: { kind: 'none' },
   answer: 'other',
@@ -32,9 +37,20 @@ const balanceRoute: Route = {
   ...reading,
   path: '/customers/{id}/balance',
   operationId: 'getCustomerBalance',
-  scope: 'invoices:read',
+  scopes: ['invoices:read'],
   resource: customers,
   run: getBalance,
+};
+
+const invoicePaymentsRoute: Route = {
+  ...reading,
+  resource: payments,
+  path: invoicePaymentsPath,
+  operationId: 'listInvoicePayments',
+  scopes: ['payments:read'],
+  parameters: listParameters(payments).filter((name) => name !== 'invoice_id'),
+  answer: 'list',
+  run: listInvoicePayments,
 };
 
 const eventRoutes: readonly Route[] = [
@@ -42,24 +58,38 @@ const eventRoutes: readonly Route[] = [
     ...reading,
     path: '/events',
     operationId: 'listEvents',
-    scope: 'events:read',
+    scopes: ['events:read'],
     parameters: eventParameters,
     run: listEvents,
   },
-  { ...reading, path: '/events/{id}', operationId: 'getEvent', scope: 'events:read', run: getEvent },
+  { ...reading, path: '/events/{id}', operationId: 'getEvent', scopes: ['events:read'], run: getEvent },
 ];
 
 export const rareRoutes: readonly Route[] = [
+  ...resources.filter(({ previews }) => previews === true).map(previewOf),
   ...resources.filter(isDeletable).map(deletion),
+  invoicePaymentsRoute,
   ...aboutRoutes,
   balanceRoute,
   ...eventRoutes,
   ...webhookRoutes,
 ];
 
+function previewOf(resource: Resource): Route {
+  return {
+    ...writing(resource, 'create'),
+    method: 'POST',
+    path: `/${resource.plural}/preview`,
+    operationId: `preview${singular(resource)}`,
+    body: { kind: 'create' },
+    answer: 'other',
+    run: (call) => preview(resource, call),
+  };
+}
+
 function deletion(resource: Resource): Route {
   return {
-    ...writing(resource),
+    ...writing(resource, 'update'),
     method: 'DELETE',
     path: `/${resource.plural}/{id}`,
     operationId: `delete${singular(resource)}`,

@@ -2,12 +2,11 @@
 import { resources } from '../../resources/index.ts';
 import type { Action } from '../../schema/action.ts';
 import type { Resource } from '../../schema/resource.ts';
-import { listParameters } from '../list-parameters.ts';
+import { listParameters } from '../lists/list-parameters.ts';
 import type { Route } from '../operation.ts';
-import { paymentRoutes } from './payment-routes.ts';
+import { paymentRoute } from './payment-route.ts';
 import { act, create, update } from '../operations/write.ts';
 import { list } from '../operations/list.ts';
-import { preview } from '../operations/preview.ts';
 import { retrieve } from '../operations/retrieve.ts';
 
 /** Derives the routes of these resources; the API's own routes are those of its register. */
@@ -19,24 +18,24 @@ export function routesOf(register: readonly Resource[]): readonly Route[] {
   ]);
 }
 
-export const routes: readonly Route[] = [...routesOf(resources), ...paymentRoutes];
+export const routes: readonly Route[] = [...routesOf(resources), paymentRoute];
 
-type Pattern = Pick<Route, 'resource' | 'parameters' | 'body' | 'answer' | 'successStatus' | 'scope'>;
+type Pattern = Pick<Route, 'resource' | 'parameters' | 'body' | 'answer' | 'successStatus' | 'scopes'>;
 
 function reading(resource: Resource): Pattern {
-  const scope = `${resource.plural}:read`;
-  return { resource, scope, parameters: [], body: { kind: 'none' }, answer: 'record', successStatus: 200 };
+  const scopes = [`${resource.plural}:read`];
+  return { resource, scopes, parameters: [], body: { kind: 'none' }, answer: 'record', successStatus: 200 };
 }
 
 /** The properties that all routes which write a record have in common. */
-export function writing(resource: Resource): Pattern {
-  return { ...reading(resource), scope: `${resource.plural}:write` };
+export function writing(resource: Resource, verb: 'create' | 'update'): Pattern {
+  return { ...reading(resource), scopes: [`${resource.plural}:${verb}`] };
 }
 
 function collectionRoutes(resource: Resource): Route[] {
   const { plural } = resource;
   const path = `/${plural}`;
-  const routesOfAll: Route[] = [
+  return [
     {
       ...reading(resource),
       method: 'GET',
@@ -47,26 +46,13 @@ function collectionRoutes(resource: Resource): Route[] {
       run: (call) => list(resource, call),
     },
     {
-      ...writing(resource),
+      ...writing(resource, 'create'),
       method: 'POST',
       path,
       operationId: `create${singular(resource)}`,
       body: { kind: 'create' },
       successStatus: 201,
       run: (call) => create(resource, call),
-    },
-  ];
-  if (resource.previews !== true) return routesOfAll;
-  return [
-    ...routesOfAll,
-    {
-      ...writing(resource),
-      method: 'POST',
-      path: `${path}/preview`,
-      operationId: `preview${singular(resource)}`,
-      body: { kind: 'create' },
-      answer: 'other',
-      run: (call) => preview(resource, call),
     },
   ];
 }
@@ -81,20 +67,24 @@ function recordRoutes(resource: Resource): Route[] {
     run: (call) => retrieve(resource, call),
   };
   const change: Route = {
-    ...writing(resource),
+    ...writing(resource, 'update'),
     method: 'PATCH',
     path,
     operationId: `update${singular(resource)}`,
     body: { kind: 'update' },
     run: (call) => update(resource, call),
   };
-  return resource.revise === undefined ? [retrieval] : [retrieval, change];
+  return [retrieval, change];
 }
 
 function actionRoute(resource: Resource, action: Action): Route {
   const answers = resources.find(({ object }) => object === action.answers);
+  const { scopes, ...pattern } = writing(resource, 'update');
+  // An action that makes a record needs what making it otherwise would need.
+  const makes = action.successStatus === 201 ? [`${(answers ?? resource).plural}:create`] : [];
   return {
-    ...writing(resource),
+    ...pattern,
+    scopes: [...scopes, ...makes],
     method: 'POST',
     path: `/${resource.plural}/{id}/${action.name}`,
     operationId: `${camelCase(action.name)}${singular(resource)}`,

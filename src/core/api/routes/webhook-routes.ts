@@ -16,14 +16,14 @@ import {
 } from '../webhooks/endpoint-operations.ts';
 import { recover, recoveryFields } from '../webhooks/recover.ts';
 
-const scope = 'webhooks:manage';
+const scopes = ['webhooks:manage'];
 const paged = ['limit', 'cursor'];
 const all = '/webhook_endpoints';
 const one = `${all}/{id}`;
 
 const reading = {
   method: 'GET',
-  scope,
+  scopes,
   resource: webhookEndpoints,
   parameters: [],
   body: { kind: 'none' },

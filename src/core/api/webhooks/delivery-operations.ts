@@ -8,13 +8,13 @@ import { deliveriesSheet, idColumn } from '../../events/deliveries/delivery-row.
 import { firstDeliveryRow, readRows, writeProgress } from '../../events/deliveries/delivery-sheet.ts';
 import { forgetCachedState } from '../../events/dispatcher/cached-state.ts';
 import type { JsonObject } from '../../schema/represent.ts';
-import { flushCells } from '../../store/write/buffer-cells.ts';
+import { writeConfirmed } from '../../store/write/write-confirmed.ts';
 import { sequenceOf } from '../../store/record-id.ts';
 import type { Session } from '../../store/session.ts';
-import { holdLock } from '../../store/hold-lock.ts';
-import { nextLink, readCursor, writeCursor } from '../cursor.ts';
+import { holdLock } from '../../store/transaction/hold-lock.ts';
+import { nextLink, readCursor, writeCursor } from '../lists/cursor.ts';
 import type { Answer, Call } from '../operation.ts';
-import { readLimit } from '../read-page.ts';
+import { readLimit } from '../lists/read-page.ts';
 import { refuseParameters } from '../read-query.ts';
 import { refuseDisabled, requireEndpoint } from './endpoint-operations.ts';
 
@@ -72,8 +72,7 @@ export function resendDelivery({ session, id }: Call): Answer {
     // The cached state is removed before the row changes, because a run must not trust what it has seen of the row.
     forgetCachedState(session.workspace);
     const due: Delivery = { ...delivery, dueMs: clock.now() };
-    writeProgress(session, [{ row, delivery: due }]);
-    flushCells(session);
+    writeConfirmed(session, () => writeProgress(session, [{ row, delivery: due }]));
     return due;
   });
   return { status: 200, body: JSON.stringify(showDelivery(resent)) };

@@ -6,13 +6,14 @@ import { Refusal } from '../../errors/refusal.ts';
 import type { JsonObject } from '../../schema/represent.ts';
 import type { Resource } from '../../schema/resource.ts';
 import type { Session } from '../../store/session.ts';
-import { findPropertyRecord, propertyPrefix, decodePropertyRecord } from '../../store/property-records.ts';
-import type { StoredRecord } from '../../store/row-codec.ts';
+import { propertyPrefix } from '../../store/property-records.ts';
+import { decodePropertyRecord, findPropertyRecord } from '../../store/find-property-record.ts';
+import type { StoredRecord } from '../../store/row/row-codec.ts';
 import { etagOf, showRecord } from '../../store/show-record.ts';
-import { nextLink, readCursor, writeCursor } from '../cursor.ts';
+import { nextLink, readCursor, writeCursor } from '../lists/cursor.ts';
 import type { Answer, Call } from '../operation.ts';
 import { act, create } from '../operations/write.ts';
-import { readLimit } from '../read-page.ts';
+import { readLimit } from '../lists/read-page.ts';
 import { refuseParameters } from '../read-query.ts';
 
 const url = '/api/v1/webhook_endpoints';
@@ -72,26 +73,32 @@ export function refuseDisabled(session: Session, id: string): void {
   });
 }
 
-/** Declares webhook endpoints for one workspace, with its host, its endpoints and its secrets. */
-export function endpointsOf({ session: { workspace } }: Pick<Call, 'session'>): Resource {
+/**
+ * Declares webhook endpoints for one workspace, with its host, its endpoints and its secrets.
+ * @param made takes the secrets that the operation makes, by the time of their commit
+ */
+export function endpointsOf(
+  { session: { workspace } }: Pick<Call, 'session'>,
+  made: Map<string, string> = new Map(),
+): Resource {
   return declareEndpoints({
     allowsLoopback: workspace.build.keyMode === 'test',
     count: () => readEndpointRecords(workspace).length,
     makeSecret(at) {
       discardSecrets(workspace, readEndpointRecords(workspace), null);
-      makeSecret(workspace, at);
+      made.set(at, makeSecret(workspace, at));
     },
   });
 }
 
 /** @throws Refusal validation_failed, too_many_endpoints */
 export function createEndpoint(call: Call): Answer {
-  return withSecret(call, create(endpointsOf(call), call));
+  return withSecret(call, (made) => create(endpointsOf(call, made), call));
 }
 
 /** @throws Refusal not_found, etag_mismatch, validation_failed */
 export function rotateSecret(call: Call): Answer {
-  return withSecret(call, actByName('rotate_secret', call));
+  return withSecret(call, (made) => actByName('rotate_secret', call, made));
 }
 
 /** @throws Refusal not_found, etag_mismatch, invalid_state while it is disabled */
@@ -99,17 +106,21 @@ export function pingEndpoint(call: Call): Answer {
   return actByName('ping', call);
 }
 
-function actByName(name: string, call: Call): Answer {
-  const resource = endpointsOf(call);
+function actByName(name: string, call: Call, made?: Map<string, string>): Answer {
+  const resource = endpointsOf(call, made);
   const action = resource.actions?.find((one) => one.name === name);
   if (action === undefined) throw new Error(`Webhook endpoints have no action ${name}.`);
   return act(resource, action, call);
 }
 
 // The journal keeps the answer without the secret: a repeated request reads it from its property, while it is there.
-function withSecret({ session: { workspace } }: Call, answer: Answer): Answer {
+// The first one has it still, because a read that fails behind the commit would lose the answer.
+function withSecret({ session: { workspace } }: Call, run: (made: Map<string, string>) => Answer): Answer {
+  const made = new Map<string, string>();
+  const answer = run(made);
   const shown = JSON.parse(answer.body) as JsonObject;
-  const secret = secretMadeAt(workspace, String(shown.secret_created_at));
+  const at = String(shown.secret_created_at);
+  const secret = made.get(at) ?? secretMadeAt(workspace, at);
   return { ...answer, body: JSON.stringify({ ...shown, secret }) };
 }
 

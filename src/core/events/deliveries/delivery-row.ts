@@ -1,5 +1,5 @@
 /** Encodes deliveries as rows of their hidden sheet, and decodes them. */
-import { decodeText, encodeText } from '../../store/text-cell.ts';
+import { decodeText, encodeText } from '../../store/row/text-cell.ts';
 import type { Cell } from '../../workspace.ts';
 import type { Delivery, DeliveryStatus, LoggedAttempt } from './delivery.ts';
 

@@ -63,6 +63,7 @@ export function newDelivery(
     eventId: event.id,
     eventType: event.type,
     transaction,
-    createdAt: new Date(nowMs).toISOString(),
+    // The machine that stored the event may be ahead of this one, and nothing is delivered before it happens.
+    createdAt: new Date(Math.max(nowMs, timeOf(event.id))).toISOString(),
   };
 }

@@ -1,12 +1,12 @@
 /** Makes the events of a period due again that have not arrived at an endpoint. */
-import { flushCells } from '../../store/write/buffer-cells.ts';
+import { writeConfirmed } from '../../store/write/write-confirmed.ts';
 import { journalSheet } from '../../store/journal/journal-entry.ts';
 import { eventsOf } from '../../store/journal/read-events.ts';
 import { firstRow, readEntries } from '../../store/journal/read-entries.ts';
 import { type JournalTail, readJournalTail } from '../../store/journal/journal-tail.ts';
-import { redoTail } from '../../store/redo-tail.ts';
+import { redoTail } from '../../store/transaction/redo-tail.ts';
 import type { Session } from '../../store/session.ts';
-import { holdLock } from '../../store/hold-lock.ts';
+import { holdLock } from '../../store/transaction/hold-lock.ts';
 import { readWindow } from '../../store/read/window.ts';
 import { type Delivery, newDelivery } from './delivery.ts';
 import { appendDeliveries, readDeliveries, scanDeliveries, writeProgress } from './delivery-sheet.ts';
@@ -89,8 +89,9 @@ function makeDue(session: Session, wanted: readonly Delivery[], nowMs: number): 
     row,
     delivery: { ...delivery, status: 'pending' as const, attempts: 0, dueMs: nowMs },
   }));
-  writeProgress(session, again);
-  appendDeliveries(session, scan, fresh);
-  flushCells(session);
+  writeConfirmed(session, () => {
+    writeProgress(session, again);
+    appendDeliveries(session, scan, fresh);
+  });
   return again.length + fresh.length;
 }

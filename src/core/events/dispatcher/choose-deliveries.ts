@@ -2,7 +2,8 @@
 import type { Endpoint } from '../endpoints/endpoint-table.ts';
 import { type Breakers, type Circuit, circuitOf } from './circuit-breaker.ts';
 import type { Allowance } from './day-budget.ts';
-import { batchSize, leaseMs, rescanMs, trialSize } from './limits.ts';
+import { rescanMs } from './find-work.ts';
+import { batchSize, leaseMs, trialSize } from './limits.ts';
 
 /** A delivery that is to be sent at some time. */
 export interface Candidate {

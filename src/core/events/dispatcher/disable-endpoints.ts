@@ -1,9 +1,9 @@
 /** Disables dead endpoints, and mails the owner about each. */
-import { beginTransaction } from '../../store/begin-transaction.ts';
-import { commitTransaction, notIdempotent } from '../../store/commit.ts';
-import { holdLock } from '../../store/hold-lock.ts';
+import { beginTransaction } from '../../store/transaction/begin-transaction.ts';
+import { commitTransaction, notIdempotent } from '../../store/transaction/commit.ts';
+import { holdLock } from '../../store/transaction/hold-lock.ts';
 import { readJournalTail } from '../../store/journal/journal-tail.ts';
-import { redoTail } from '../../store/redo-tail.ts';
+import { redoTail } from '../../store/transaction/redo-tail.ts';
 import { webhookEndpoints } from '../endpoints/webhook-endpoints.ts';
 import type { Breakers, DeathReason } from './circuit-breaker.ts';
 import { updatePersistedState } from './persisted-state.ts';

@@ -1,35 +1,28 @@
 /** Runs the dispatcher once: it fans out what was committed, sends what is due, and updates breakers and budget. */
 import type { OutboundWorkspace } from '../../outbound.ts';
-import { sessionNames } from '../../store/open-session.ts';
-import { cachedStateName, isIdle, parseCachedState } from './cached-state.ts';
 import { observe } from './circuit-breaker.ts';
 import { exhausted, spend } from './day-budget.ts';
 import { deadEndpoints, disableEndpoints } from './disable-endpoints.ts';
 import { updatePersistedState } from './persisted-state.ts';
 import { type Batch, prepareBatch } from './prepare-batch.ts';
+import type { Work } from './find-work.ts';
 import { isOver, nothingSent, openRun, type Run } from './run.ts';
 import { sendBatch } from './send-batch.ts';
 
 /**
- * Runs the dispatcher once; any number of runs may overlap. A run that finds nothing to do makes one document call and
- * takes no lock.
- * @returns the run, null when there was nothing to do
+ * Runs the dispatcher once; any number of runs may overlap.
  * @throws Refusal workspace_busy, workspace_misconfigured, ServiceFailure; nothing is lost, a later run goes on
  */
-export function dispatch(workspace: OutboundWorkspace): Run | null {
-  const startedMs = workspace.clock.now();
-  const cached = workspace.cache.getAll([cachedStateName, ...sessionNames]);
-  const state = parseCachedState(cached[cachedStateName]);
-  if (state !== null && isIdle(workspace, state)) return null;
-  const run = openRun(workspace, cached, startedMs);
+export function dispatch(workspace: OutboundWorkspace, work: Work): Run {
+  const run = openRun(workspace, work, workspace.clock.now());
   let batch: Batch;
-  let isQuotaExhausted: boolean;
+  let isRefused: boolean;
   do {
     batch = prepareBatch(run);
     sendBatch(run, batch);
-    isQuotaExhausted = run.sent.isQuotaExhausted;
+    isRefused = run.sent.refusal !== null;
     concludeBatch(run, batch);
-  } while (batch.hasMore && !isQuotaExhausted && !isOver(run));
+  } while (batch.hasMore && !isRefused && !isOver(run));
   return run;
 }
 
@@ -44,7 +37,7 @@ function concludeBatch(run: Run, { endpoints, breakers: known }: Batch): void {
     const budget = spend(state.budget, { runMs: nowMs - sent.fromMs, fetches: sent.fetches });
     return {
       ...state,
-      budget: sent.isQuotaExhausted ? exhausted(budget) : budget,
+      budget: sent.refusal === 'quota' ? exhausted(budget) : budget,
       breakers: observe(Object.fromEntries(current), sent.observations),
     };
   });

@@ -1,6 +1,6 @@
 /** Makes deliveries of the events in the journal, and marks the entries whose deliveries are written. */
 import { bufferCells, flushCells } from '../../store/write/buffer-cells.ts';
-import { markApplied } from '../../store/journal/append-entry.ts';
+import { markApplied } from '../../store/journal/mark-applied.ts';
 import {
   journalHeaders,
   journalSheet,

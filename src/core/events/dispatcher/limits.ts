@@ -5,10 +5,13 @@ const minuteMs = 60 * secondMs;
 const hourMs = 60 * minuteMs;
 
 /** A call sends so few deliveries that its failure, or a killed execution, repeats little. */
-export const groupSize = 10;
+export const groupSize = 13;
 
-/** Deliveries leased at once, in so many groups: their results are a minute away at worst. */
-export const batchSize = 4 * groupSize;
+/** So many of them go to an endpoint that this run has not heard from: it may want no more, or hang. */
+export const probeSize = 2;
+
+/** Deliveries leased at once: a first group of a few, and three more. Their results are a minute away at worst. */
+export const batchSize = 40;
 
 /** Journal entries fanned out at once: with ten endpoints and two events each, what one write can hold. */
 export const fannedEntriesMax = 50;
@@ -40,8 +43,8 @@ export const slowShare = 1 / 60;
 /** A run that dies during a trial leaves this pause: as if the trial had taken the whole minute that the host waits. */
 export const trialPauseMs = minuteMs / slowShare;
 
-/** How long the cached state of the sheets may be wrong, when an execution died before it wrote the new one. */
-export const rescanMs = 10 * minuteMs;
+/** Without its owner's permission the host is asked again after this pause, which costs few of the trigger minutes. */
+export const permissionPauseMs = 10 * minuteMs;
 
 /** An endpoint is disabled after so long a series of failures: the schedule of an event is three days. */
 export const failingMsMax = 5 * 24 * hourMs;

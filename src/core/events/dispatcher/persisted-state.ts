@@ -1,5 +1,5 @@
 /** Persists the state of the trigger's runs in one property: the day's budget, the breakers, the marks of the jobs. */
-import { holdLock } from '../../store/hold-lock.ts';
+import { holdLock } from '../../store/transaction/hold-lock.ts';
 import type { Session } from '../../store/session.ts';
 import type { Workspace } from '../../workspace.ts';
 import type { Breaker, Breakers, Circuit } from './circuit-breaker.ts';

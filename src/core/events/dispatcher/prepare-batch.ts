@@ -2,8 +2,8 @@
 import { type JournalTail, readJournalTail } from '../../store/journal/journal-tail.ts';
 import { type PlacedEntry, readPlacedEntries } from '../../store/journal/read-entries.ts';
 import { propertyCacheName } from '../../store/property-records.ts';
-import { redoTail } from '../../store/redo-tail.ts';
-import { holdLock } from '../../store/hold-lock.ts';
+import { redoTail } from '../../store/transaction/redo-tail.ts';
+import { holdLock } from '../../store/transaction/hold-lock.ts';
 import { SheetMissing } from '../../workspace.ts';
 import {
   type Anchor,
@@ -12,11 +12,12 @@ import {
   scanDeliveries,
 } from '../deliveries/delivery-sheet.ts';
 import { type Endpoint, readEndpoints } from '../endpoints/endpoint-table.ts';
-import { cachedStateName, nextAnchor, parseCachedState, writeCachedState } from './cached-state.ts';
+import { nextAnchor, writeCachedState } from './cached-state.ts';
 import type { Breakers } from './circuit-breaker.ts';
 import { chooseDeliveries } from './choose-deliveries.ts';
 import { allowanceOf } from './day-budget.ts';
 import { fanOut, lastFannedOut, markFannedOut } from './fan-out-entries.ts';
+import { cachedStateName, parseCachedState } from './find-work.ts';
 import { leaseDeliveries, type PlacedCandidate } from './lease-deliveries.ts';
 import { fannedEntriesMax, trialPauseMs } from './limits.ts';
 import { type PersistedState, readPersistedState, writePersistedState } from './persisted-state.ts';

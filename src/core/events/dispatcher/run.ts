@@ -1,7 +1,8 @@
 /** Holds what one run of the dispatcher knows and gathers while it works. */
-import type { OutboundWorkspace } from '../../outbound.ts';
+import type { HostRefusal, OutboundWorkspace } from '../../outbound.ts';
 import { openSession } from '../../store/open-session.ts';
 import type { Session } from '../../store/session.ts';
+import type { Endpoint } from '../endpoints/endpoint-table.ts';
 import type { Observation } from './circuit-breaker.ts';
 import { lastSendMs, runMs } from './limits.ts';
 
@@ -11,6 +12,10 @@ export interface Run {
   readonly startedMs: number;
   /** Replaced as the run sends, and emptied when it is taken into the persisted state. */
   sent: Sent;
+  /** The ids of endpoints that have answered in this run, or were waited for in vain. */
+  readonly heardFrom: Set<string>;
+  /** The ids of the endpoints that are enabled; renewed with the results of each group. */
+  enabled: ReadonlySet<string>;
 }
 
 /** The use and the findings of what was sent. */
@@ -18,8 +23,8 @@ export interface Sent {
   /** When it began to be counted, milliseconds since the Unix epoch. */
   readonly fromMs: number;
   readonly fetches: number;
-  /** True when the host said that the day's requests are used up. */
-  readonly isQuotaExhausted: boolean;
+  /** Why the host sends nothing more: the day's requests are used up, or its owner does not allow them; null while it sends. */
+  readonly refusal: HostRefusal | null;
   /** In the order in which they were made. */
   readonly observations: readonly Observation[];
 }
@@ -31,17 +36,24 @@ export function openRun(
   startedMs: number,
 ): Run {
   const session = openSession(workspace, cached);
-  return { workspace, session, startedMs, sent: nothingSent(startedMs) };
+  const sent = nothingSent(startedMs);
+  return { workspace, session, startedMs, sent, heardFrom: new Set(), enabled: new Set() };
 }
 
 /** @param fromMs milliseconds since the Unix epoch */
 export function nothingSent(fromMs: number): Sent {
-  return { fromMs, fetches: 0, isQuotaExhausted: false, observations: [] };
+  return { fromMs, fetches: 0, refusal: null, observations: [] };
 }
 
 /** Adds observations to those of the run. */
 export function note(run: Run, observations: readonly Observation[]): void {
   run.sent = { ...run.sent, observations: [...run.sent.observations, ...observations] };
+  for (const { endpointId } of observations) run.heardFrom.add(endpointId);
+}
+
+/** Notes which endpoints are enabled now. */
+export function noteEnabled(run: Run, endpoints: readonly Endpoint[]): void {
+  run.enabled = new Set(endpoints.filter(({ isEnabled }) => isEnabled).map(({ id }) => id));
 }
 
 /** True when the run should leave what remains to the next one. */

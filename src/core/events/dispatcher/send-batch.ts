@@ -5,14 +5,15 @@ import { readEntries } from '../../store/journal/read-entries.ts';
 import { rowRanges } from '../../store/read/window.ts';
 import type { PlacedDelivery } from '../deliveries/delivery-sheet.ts';
 import { eventBody } from '../event.ts';
-import { circuitOf } from './circuit-breaker.ts';
-import { groupSize, trialSize } from './limits.ts';
+import { type Breakers, circuitOf } from './circuit-breaker.ts';
+import { groupSize, probeSize, trialSize } from './limits.ts';
 import type { Batch } from './prepare-batch.ts';
 import { failLostDeliveries, recordOutcomes } from './record-outcomes.ts';
-import { isTooLate, type Run } from './run.ts';
+import { isTooLate, noteEnabled, type Run } from './run.ts';
 import { type Message, sendGroup } from './send-group.ts';
 
 export function sendBatch(run: Run, batch: Batch): void {
+  noteEnabled(run, batch.endpoints);
   const all = [...batch.regular, ...batch.trial];
   const bodies = readBodies(run, batch, all);
   failLostDeliveries(
@@ -27,11 +28,18 @@ export function sendBatch(run: Run, batch: Batch): void {
       if (endpoint === undefined || body === undefined) return [];
       return [{ placed: one, body, url: endpoint.url, secrets: endpoint.secrets }];
     });
-  for (const group of regularGroups(messagesOf(batch.regular), batch)) {
-    // An endpoint that hung in an earlier group is left out, so that the later groups do not wait for it, too.
-    sendAndRecord(run, group, ({ placed }) => !hasHung(run, placed.delivery.endpointId));
+  sendInGroups(run, batch, messagesOf(batch.regular), groupSize);
+  sendInGroups(run, batch, messagesOf(batch.trial), trialSize);
+}
+
+// Each group is chosen by what the groups before have shown of the receivers.
+function sendInGroups(run: Run, { breakers }: Batch, messages: readonly Message[], size: number): void {
+  let waiting = messages;
+  while (waiting.length > 0) {
+    const group = nextGroup(run, breakers, waiting, size);
+    sendAndRecord(run, group);
+    waiting = waiting.filter((message) => !group.includes(message));
   }
-  for (const group of groupsByEndpoint(messagesOf(batch.trial), trialSize)) sendAndRecord(run, group);
 }
 
 // Reads the bodies by the id of their event, as the commit fixed them; an event whose entry is gone has none.
@@ -50,47 +58,41 @@ function readBodies(
   return new Map([...known, ...read].flatMap(eventsOf).map((event) => [event.id, eventBody(event)] as const));
 }
 
-function sendAndRecord(
-  run: Run,
-  group: readonly Message[],
-  isWanted: (message: Message) => boolean = () => true,
-): void {
-  const isSent = (message: Message): boolean =>
-    isWanted(message) && !run.sent.isQuotaExhausted && !isTooLate(run);
+function sendAndRecord(run: Run, group: readonly Message[]): void {
+  const isSent = ({ placed }: Message): boolean =>
+    isOpen(run, placed.delivery.endpointId) && run.sent.refusal === null && !isTooLate(run);
   const sent = group.filter(isSent);
   const unsent = group.filter((message) => !sent.includes(message));
   const outcomes = sent.length === 0 ? [] : sendGroup(run, sent);
   recordOutcomes(run, [...outcomes, ...unsent.map((message) => ({ message, attempt: null }))]);
 }
 
-function hasHung({ sent }: Run, id: string): boolean {
-  return sent.observations.some(({ endpointId, kind }) => endpointId === id && kind === 'hung');
-}
-
-// A suspected endpoint has a group of its own, so that it delays no other and the time of the call is its own.
-function regularGroups(messages: readonly Message[], { breakers }: Batch): Message[][] {
-  const isSuspected = ({ placed }: Message): boolean =>
-    circuitOf(breakers, placed.delivery.endpointId).state === 'suspected';
-  return [
-    ...groupsOf(
-      messages.filter((message) => !isSuspected(message)),
-      groupSize,
-    ),
-    ...groupsByEndpoint(messages.filter(isSuspected), groupSize),
-  ];
-}
-
-function groupsByEndpoint(messages: readonly Message[], size: number): Message[][] {
-  const ids = [...new Set(messages.map(({ placed }) => placed.delivery.endpointId))];
-  return ids.flatMap((id) =>
-    groupsOf(
-      messages.filter(({ placed }) => placed.delivery.endpointId === id),
-      size,
-    ),
+// An endpoint that hung in an earlier group would keep the later ones waiting, and one that answered 410, or was disabled
+// meanwhile, wants no more.
+function isOpen({ enabled, sent }: Run, id: string): boolean {
+  return (
+    enabled.has(id) &&
+    !sent.observations.some(
+      ({ endpointId, kind }) => endpointId === id && (kind === 'hung' || kind === 'gone'),
+    )
   );
 }
 
-function groupsOf(messages: readonly Message[], size: number): Message[][] {
-  const count = Math.ceil(messages.length / size);
-  return Array.from({ length: count }, (_, index) => messages.slice(index * size, (index + 1) * size));
+// A suspected endpoint has a group of its own, so that it delays no other and the time of the call is its own; it comes
+// behind the others. An endpoint that the run has not heard from gets a few messages first.
+function nextGroup(run: Run, breakers: Breakers, waiting: readonly Message[], size: number): Message[] {
+  const idOf = ({ placed }: Message): string => placed.delivery.endpointId;
+  const shared = waiting.filter((message) => circuitOf(breakers, idOf(message)).state === 'closed');
+  const [first] = waiting;
+  const group =
+    shared.length > 0 || first === undefined
+      ? shared
+      : waiting.filter((message) => idOf(message) === idOf(first));
+  const counts = new Map<string, number>();
+  const isTaken = (message: Message): boolean => {
+    const count = (counts.get(idOf(message)) ?? 0) + 1;
+    counts.set(idOf(message), count);
+    return run.heardFrom.has(idOf(message)) || count <= probeSize;
+  };
+  return group.filter(isTaken).slice(0, size);
 }

@@ -1,9 +1,9 @@
 /** Sends a group of messages side by side, or singly when the host reports only that one of them has failed. */
-import type { FailureReason, WebRequest, WebResult } from '../../outbound.ts';
+import { type FailureReason, hostRefusal, type WebRequest, type WebResult } from '../../outbound.ts';
 import type { PlacedDelivery } from '../deliveries/delivery-sheet.ts';
 import type { Attempt } from '../deliveries/judge-attempt.ts';
 import { signatureHeaders } from '../signature.ts';
-import { type Observation, observeCall, type ObservedCall } from './circuit-breaker.ts';
+import { type Observation, type ObservedCall, observeCall } from './circuit-breaker.ts';
 import { isTooLate, note, type Run } from './run.ts';
 
 /** A delivery with all that its request is made of. */
@@ -51,7 +51,7 @@ function sendSingly(
   const hung = new Set<string>();
   return messages.map((message) => {
     const { endpointId } = message.placed.delivery;
-    if (run.sent.isQuotaExhausted || isTooLate(run)) return { message, attempt: null };
+    if (run.sent.refusal !== null || isTooLate(run)) return { message, attempt: null };
     if (hung.has(endpointId))
       return { message, attempt: { ...together, result: { kind: 'failure', reason: 'timeout' } } };
     const beganMs = clock.now();
@@ -72,7 +72,7 @@ function requestFor({ workspace }: Run, { placed, url, secrets, body }: Message,
 
 // A refusal by the host itself is no attempt, because the request did not reach the receiver.
 function idempotencyOf(beganMs: number, endedMs: number, result: WebResult): Attempt | null {
-  return result.kind === 'failure' && result.reason === 'quota' ? null : { beganMs, endedMs, result };
+  return hostRefusal(result) === null ? { beganMs, endedMs, result } : null;
 }
 
 function countFetches(run: Run, fetches: number): void {
@@ -92,8 +92,9 @@ function noteCall(
       const result = results[index];
       return result?.kind === 'failure' && result.reason === reason;
     });
-  if (failedBy('quota').length > 0) {
-    run.sent = { ...run.sent, isQuotaExhausted: true };
+  const refusal = results.map(hostRefusal).find((one) => one !== null);
+  if (refusal !== undefined) {
+    run.sent = { ...run.sent, refusal };
     return [];
   }
   const observed = observeCall({ endpointIds, timedOut: failedBy('timeout'), ...time });

@@ -1,6 +1,7 @@
 /** Reads all endpoints with their secrets at once, from the cache or from the properties. */
 import type { JsonObject } from '../../schema/represent.ts';
-import { propertyCacheName, propertyPrefix, decodePropertyRecord } from '../../store/property-records.ts';
+import { propertyCacheName, propertyPrefix } from '../../store/property-records.ts';
+import { decodePropertyRecord } from '../../store/find-property-record.ts';
 import type { Workspace } from '../../workspace.ts';
 import { secretsOf } from './secrets.ts';
 import { webhookEndpoints } from './webhook-endpoints.ts';

@@ -27,10 +27,10 @@ export function urlKind(allowsLoopback: boolean): Kind<string> {
   return {
     schema: v.pipe(
       v.string(faultText('invalid_type', 'Must be a text.')),
-      v.rawCheck(({ dataset, addIssue }) => {
-        const fault = dataset.typed ? urlFault(dataset.value, allowsLoopback) : null;
-        if (fault !== null) addIssue({ message: faultText('url_not_allowed', fault) });
-      }),
+      v.check(
+        (url) => urlFault(url, allowsLoopback) === null,
+        ({ input }) => faultText('url_not_allowed', urlFault(input, allowsLoopback) ?? ''),
+      ),
       v.metadata({
         format: 'uri',
         maxLength: urlLengthMax,

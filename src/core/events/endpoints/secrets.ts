@@ -15,10 +15,12 @@ const uuidsPerSecret = 3;
  * Makes a secret before the commit that it belongs to. When that never comes, no endpoint names the secret, and the
  * next change of endpoints discards it.
  */
-export function makeSecret({ cache, digest, properties, random }: Workspace, at: string): void {
+export function makeSecret({ cache, digest, properties, random }: Workspace, at: string): string {
   const uuids = Array.from({ length: uuidsPerSecret }, () => random.uuid());
+  const secret = secretPrefix + toBase64(digest.sha256(uuids.join(' ')));
   cache.remove(propertyCacheName);
-  properties.set(secretProperty + at, secretPrefix + toBase64(digest.sha256(uuids.join(' '))));
+  properties.set(secretProperty + at, secret);
+  return secret;
 }
 
 /** The secret that a commit has brought into force, or null when it has been replaced since. */

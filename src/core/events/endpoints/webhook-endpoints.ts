@@ -6,11 +6,13 @@ import type { Action, Transition } from '../../schema/action.ts';
 import { defaulted, optional, readOnly, readOnlyNullable, required } from '../../schema/field.ts';
 import { choice, integer, text, timestamp } from '../../schema/kinds.ts';
 import type { Kind } from '../../schema/kind.ts';
+import { counted } from '../../schema/object.ts';
 import { faultText } from '../../schema/problem.ts';
 import { resource, type Resource } from '../../schema/resource.ts';
-import { findPropertyRecord, writePropertyRecord } from '../../store/property-records.ts';
+import { writePropertyRecord } from '../../store/property-records.ts';
+import { findPropertyRecord } from '../../store/find-property-record.ts';
 import { pingType } from '../event.ts';
-import { recordEventTypes } from '../event-types.ts';
+import { eventPatterns } from '../event-types.ts';
 import { urlKind } from './endpoint-url.ts';
 
 /** Every run that sends something reads each endpoint, and each endpoint multiplies what is sent. */
@@ -21,22 +23,15 @@ const overlapHoursDefault = 24;
 const overlapHoursMax = 168;
 const hourMs = 3_600_000;
 
-/** An endpoint chooses types of events, all types of a kind of record, or all. A ping cannot be chosen. */
-const eventPatterns: readonly string[] = [
-  '*',
-  ...new Set(recordEventTypes.map((type) => `${type.split('.')[0]}.*`)),
-  ...recordEventTypes,
-];
-
 /** A list of at least one pattern, each once. */
 const chosenEvents: Kind<readonly string[]> = {
   schema: v.pipe(
-    v.array(choice(eventPatterns).schema, faultText('invalid_type', 'Must be a list of texts.')),
-    v.check((patterns) => patterns.length > 0, faultText('required', 'Must name at least one type, or "*".')),
-    v.check(
-      (patterns) => patterns.length <= eventPatterns.length,
-      faultText('too_many_items', `Must have at most ${eventPatterns.length} entries.`),
+    counted(
+      choice(eventPatterns).schema,
+      eventPatterns.length,
+      faultText('invalid_type', 'Must be a list of texts.'),
     ),
+    v.check((patterns) => patterns.length > 0, faultText('required', 'Must name at least one type, or "*".')),
     v.transform((patterns): readonly string[] => [...new Set(patterns)]),
     v.metadata({ minItems: 1, maxItems: eventPatterns.length }),
   ),

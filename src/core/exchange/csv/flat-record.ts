@@ -3,6 +3,7 @@ import type { Field, Fields } from '../../schema/field.ts';
 import { isShown, isStored } from '../../schema/field.ts';
 import type { JsonObject } from '../../schema/represent.ts';
 import { mayBeNull } from '../stored-value.ts';
+import { markText, unmarkText } from './text-sign.ts';
 
 const truthValues: Readonly<Record<string, boolean>> = { true: true, false: false };
 
@@ -19,10 +20,11 @@ export function flatHeaders(fields: Fields): string[] {
 
 /** The cells of an exported record, in the order of the headers. */
 export function flatten(fields: Fields, exported: Readonly<JsonObject>): string[] {
-  return flatColumns(fields).map(({ path }) => {
+  return flatColumns(fields).map(({ path, field }) => {
     const value = path.reduce<unknown>((object, name) => (object as JsonObject | null)?.[name], exported);
     if (value === null || value === undefined) return '';
-    return typeof value === 'object' ? JSON.stringify(value) : String(value);
+    if (typeof value === 'object') return JSON.stringify(value);
+    return field.kind.cell === 'text' ? markText(String(value)) : String(value);
   });
 }
 
@@ -60,6 +62,7 @@ function cellValue({ kind }: Field, text: string): unknown {
   // A text that is neither JSON, a truth value nor a number stays a text, and validation refuses it.
   if (kind.cell === 'json') return parsed(text);
   if (kind.cell === 'boolean') return truthValues[text.toLowerCase()] ?? text;
+  if (kind.cell === 'text') return unmarkText(text);
   const isWhole = kind.cell === 'number' && kind.decimal === undefined;
   return isWhole && Number.isFinite(Number(text)) ? Number(text) : text;
 }

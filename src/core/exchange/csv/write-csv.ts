@@ -6,5 +6,6 @@ export function writeCsv(rows: readonly (readonly string[])[]): string {
 }
 
 function quote(cell: string): string {
-  return /[",\r\n]|^\s|\s$/.test(cell) ? `"${cell.replace(/"/g, '""')}"` : cell;
+  // A program may take semicolons and tabs for separators, too.
+  return /[",;\t\r\n]|^\s|\s$/.test(cell) ? `"${cell.replace(/"/g, '""')}"` : cell;
 }

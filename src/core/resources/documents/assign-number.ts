@@ -19,7 +19,7 @@ interface NumberRequest {
 export function assignNumber(tx: Transaction, { resource, pattern, day, own }: NumberRequest): string {
   const date = { date: day, fiscalYearStartMonth: tx.settings.fiscal_year_start };
   const series = nameSeries(pattern, date);
-  const next = tx.lastNumber(series) + 1;
+  const next = tx.lastNumber(series, resource) + 1;
   if (own === null) {
     tx.useNumber(series, next);
     return renderNumber(pattern, next, date);

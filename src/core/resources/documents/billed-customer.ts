@@ -1,5 +1,6 @@
 /** Finds the customer of a new document by id or by name, or makes a new one. */
-import { customers, normalizedName } from '../customers.ts';
+import { normalizedName } from '../../schema/normalized-name.ts';
+import { customers } from '../customers.ts';
 import type { Transaction } from '../../schema/transaction.ts';
 import type { RecordOf } from '../../schema/field.ts';
 import type { RecordTypes } from '../../schema/record-types.ts';
@@ -14,14 +15,22 @@ export interface CustomerReference {
   readonly customer_email: string | null;
 }
 
+/** What a document has kept of its customer: all of it since it was issued, before that the name and the address. */
+export interface KnownCustomer {
+  readonly customer_id: string;
+  readonly customer_name: string;
+  readonly customer_email: string | null;
+  readonly customer: CustomerSnapshot | null;
+}
+
 /**
  * Returns the customer's record; null when a fault was noted.
- * @param knownId the customer of a document that is being changed: it stays, even if it has been archived since
+ * @param known the document that is being changed: its customer stays, even if it has been archived or deleted since
  */
 export function billedCustomer(
   tx: Transaction,
   reference: CustomerReference,
-  knownId: string | null,
+  known: KnownCustomer | null,
 ): Customer | null {
   const { customer_id: id, customer_name: name } = reference;
   if (id === null) return name === null ? null : customerByName(tx, name, reference.customer_email);
@@ -33,15 +42,22 @@ export function billedCustomer(
       pointer: `/${field}`,
     });
   }
-  return customerById(tx, id, knownId);
+  const kept = known?.customer_id === id ? known : null;
+  return customerById(tx, id, kept === null ? null : id, kept);
 }
 
 /**
  * Returns the customer's record; a fault is noted when there is none, or when it is archived.
  * @param knownId a customer that may be archived
+ * @param kept the document that stands in for a customer whose row a person has deleted
  */
-export function customerById(tx: Transaction, id: string, knownId: string | null): Customer | null {
-  const customer = tx.find('customer', id);
+export function customerById(
+  tx: Transaction,
+  id: string,
+  knownId: string | null,
+  kept: KnownCustomer | null = null,
+): Customer | null {
+  const customer = tx.find('customer', id) ?? (kept === null ? null : keptCustomer(kept));
   if (customer === null) {
     tx.fault({
       pointer: '/customer_id',
@@ -79,6 +95,11 @@ export function foundCustomer(tx: Transaction, customer: Customer | null): Custo
   return customer;
 }
 
+/**
+ * Finds the customer with this name, or makes it. A caller who may not read customers cannot learn from the answer
+ * which of them there are: where several have the name it gets a new one, and one that was found lends the document no
+ * terms, because naming a customer does not prove to be that customer.
+ */
 function customerByName(tx: Transaction, name: string, address: string | null): Customer | null {
   const found = tx
     .findByText('customer', 'name_key', normalizedName(name))
@@ -87,7 +108,8 @@ function customerByName(tx: Transaction, name: string, address: string | null): 
         !archived && (address === null || normalizedName(email ?? '') === normalizedName(address)),
     );
   const [only, another] = found;
-  if (another !== undefined) {
+  const mayRead = tx.may('customers:read');
+  if (another !== undefined && mayRead) {
     tx.fault({
       pointer: '/customer_name',
       code: 'customer_ambiguous',
@@ -96,7 +118,8 @@ function customerByName(tx: Transaction, name: string, address: string | null): 
     });
     return null;
   }
-  return only ?? newCustomer(tx, name, address);
+  if (only === undefined || another !== undefined) return newCustomer(tx, name, address);
+  return mayRead ? only : { ...only, currency: null, tax_exempt: false, payment_terms_days: null };
 }
 
 function newCustomer(tx: Transaction, name: string, address: string | null): Customer {
@@ -108,6 +131,16 @@ function newCustomer(tx: Transaction, name: string, address: string | null): Cus
 // A warning about the new customer's e-mail address would point at a field that this request does not have.
 function withoutWarnings(tx: Transaction): Transaction {
   return { ...tx, warn: () => undefined };
+}
+
+function keptCustomer({
+  customer_id: id,
+  customer_name: name,
+  customer_email: email,
+  customer,
+}: KnownCustomer) {
+  // Currency and terms of the customer are gone with its row: the workspace's hold.
+  return { id, name, email, ...customer } as Customer;
 }
 
 /** The customer as a document keeps it, so that later changes of the customer do not change the document. */

@@ -1,7 +1,12 @@
 /** Composes the content of a draft, new or changed: its customer, its lines and its prices. */
 import type { Transaction } from '../../schema/transaction.ts';
 import type { RecordTypes } from '../../schema/record-types.ts';
-import { billedCustomer, type CustomerReference, foundCustomer } from './billed-customer.ts';
+import {
+  billedCustomer,
+  type CustomerReference,
+  foundCustomer,
+  type KnownCustomer,
+} from './billed-customer.ts';
 import type { Line } from './line-items.ts';
 import { type PricedContent, type PricingInput, priceDocument } from './price-document.ts';
 
@@ -23,9 +28,9 @@ export interface ComposeInput extends PricingInput, CustomerReference {
 export function composeDocument(
   tx: Transaction,
   input: ComposeInput,
-  known: { readonly customer_id: string; readonly items: readonly unknown[] } | null,
+  known: (KnownCustomer & { readonly items: readonly unknown[] }) | null,
 ): { content: ComposedContent; customer: RecordTypes['customer'] } {
-  const found = billedCustomer(tx, input, known?.customer_id ?? null);
+  const found = billedCustomer(tx, input, known);
   const items = (known?.items ?? []) as readonly Line[];
   const content = priceDocument(tx, input, { customer: found, known: items });
   const customer = foundCustomer(tx, found);

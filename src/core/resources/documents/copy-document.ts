@@ -5,7 +5,7 @@ import type { RecordTypes } from '../../schema/record-types.ts';
 import type { JsonObject } from '../../schema/represent.ts';
 import type { Transaction } from '../../schema/transaction.ts';
 import { customerById, foundCustomer } from './billed-customer.ts';
-import { findProduct, lineFault } from './fill-lines.ts';
+import { findProduct } from './fill-lines.ts';
 import type { Line } from './line-items.ts';
 
 /** Declares the action that makes a new draft like the document; `blank` has the first fields of every new draft. */
@@ -45,7 +45,7 @@ export function copyContent(
   const found = customerById(tx, String(record.customer_id), null);
   const content = Object.fromEntries(names.map((name) => [name, record[name] ?? null]));
   const items = (record.items as Line[]).map((item, index) => {
-    if (item.product_id !== null) findProduct(tx, item.product_id, lineFault(tx, index));
+    if (item.product_id !== null) findProduct(tx, { ...item, sku: null }, index);
     return { ...item, id: tx.newId('li') };
   });
   return {

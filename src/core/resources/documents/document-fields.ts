@@ -58,7 +58,9 @@ export const parties = {
     },
   ),
   customer_name: defaulted(text(200), 'The name of the customer. An unknown name creates a new customer.', {
+    aliases: ['name', 'client'],
     column: { header: 'Customer' },
+    needs: { scope: 'customers:create', unless: 'customer_id' },
   }),
   customer_email: optional(
     email,
@@ -83,7 +85,9 @@ export const pricing = {
   discount: defaulted(money({ min: '0' }, 'string'), 'A discount on the subtotal, as an amount.'),
   discount_percent: optional(percentage, 'A discount on the subtotal, in percent.'),
   tax_inclusive: defaulted(bool, 'True: the unit prices include tax.'),
-  items: defaulted(lineList, 'The line items (shape A).'),
+  items: defaulted(lineList, 'The line items (shape A).', {
+    aliases: ['lines', 'line_items'],
+  }),
   tax_rate: input(percentage, 'The tax rate, in percent, that `total` includes (shape B).'),
   subtotal: readOnly(money(), 'The sum of the lines.'),
   discount_total: readOnly(money(), 'The discount on the subtotal.', {
@@ -129,7 +133,10 @@ export const remarks = {
   metadata: defaulted(metadata, 'Your own data: texts by name.'),
 };
 
+/** Why somebody took an action. */
+export const reasonText = text(1000);
+
 export const advice = {
-  allowed_actions: derived(textList, 'The actions that the record allows now.'),
+  allowed_actions: derived(textList, 'What the record allows now.'),
   warnings: derived(warningList, 'Warnings about the record.'),
 };

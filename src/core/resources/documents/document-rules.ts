@@ -1,5 +1,11 @@
 /** The rules that invoices and quotations share: their two shapes, and how a patch is merged into them. */
+import { bothDiscounts } from '../../billing/discounts.ts';
 import type { FieldCode, Problem } from '../../schema/problem.ts';
+import { isObject } from '../../schema/merge-patch.ts';
+import type { Transaction } from '../../schema/transaction.ts';
+import { billedCustomer, type KnownCustomer } from './billed-customer.ts';
+import { fillLines } from './fill-lines.ts';
+import { type Line, type LineInput, linesMax } from './line-items.ts';
 import type { JsonObject } from '../../schema/represent.ts';
 
 export const documentRules = {
@@ -8,8 +14,45 @@ export const documentRules = {
   searched: ['number', 'customer_name', 'po_number', 'external_id'],
   unique: { external_id: 'external_id_taken' },
   check: checkShape,
+  lookUp: lookUpParts,
   prepareMerge: mergeForm,
 } as const;
+
+// Finds the customer and the products of a body that has other faults.
+function lookUpParts(input: Readonly<JsonObject>, tx: Transaction, record: JsonObject | null): void {
+  const [customer_id, customer_name, customer_email] = [
+    input.customer_id,
+    input.customer_name,
+    input.customer_email,
+  ].map(asText) as [string | null, string | null, string | null];
+  const known = record as (KnownCustomer & { readonly items: readonly Line[] }) | null;
+  const customer = billedCustomer(tx, { customer_id, customer_name, customer_email }, known);
+  const lines =
+    Array.isArray(input.items) && input.items.length <= linesMax ? (input.items as unknown[]) : [];
+  fillLines(tx, lines.map(asLine), {
+    currency: asText(input.currency) ?? customer?.currency ?? tx.settings.currency,
+    isTaxExempt: false,
+    known: known?.items ?? [],
+  });
+}
+
+// An object names nothing, and may have no text: it stands for an id that no record has.
+function asText(value: unknown): string | null {
+  if (value === null || value === undefined) return null;
+  return typeof value === 'object' ? '' : String(value);
+}
+
+// A number with a fault is none to compute with.
+function asLine(line: unknown): LineInput {
+  const { id, product_id, sku, ...others } = isObject(line) ? line : {};
+  return {
+    ...others,
+    tax_rate: null,
+    id: asText(id),
+    product_id: asText(product_id),
+    sku: asText(sku),
+  } as LineInput;
+}
 
 type Fault = (field: string, code: FieldCode, message: string) => void;
 
@@ -33,7 +76,7 @@ function checkShape(body: Readonly<JsonObject>): Problem[] {
     fault('items', 'required', 'Give at least one line.');
   if (has('discount') && has('discount_percent')) {
     for (const field of ['discount', 'discount_percent']) {
-      fault(field, 'mutually_exclusive', 'Give either discount or discount_percent.');
+      fault(field, ...bothDiscounts);
     }
   }
   if (isShapeA && has('tax_rate'))
@@ -44,7 +87,8 @@ function checkShape(body: Readonly<JsonObject>): Problem[] {
 
 function checkShapeB(body: Readonly<JsonObject>, has: (field: string) => boolean, fault: Fault): void {
   const excluded = 'Not together with a total alone: the total stays as sent.';
-  if (has('discount') && Number(body.discount) !== 0) fault('discount', 'mutually_exclusive', excluded);
+  if (has('discount') && typeof body.discount !== 'object' && Number(body.discount) !== 0)
+    fault('discount', 'mutually_exclusive', excluded);
   if (has('discount_percent')) fault('discount_percent', 'mutually_exclusive', excluded);
   if (has('tax_inclusive')) fault('tax_inclusive', 'mutually_exclusive', excluded);
 }
@@ -64,8 +108,13 @@ function mergeForm(form: JsonObject, patch: Readonly<JsonObject>, record: JsonOb
   const wasTotal = record.shape === 'total';
   const staysTotal = wasTotal && !isNamed('items');
   if (!staysTotal) drop('total');
-  // A total allows none of these fields, and lines that replace a total begin anew.
-  if (wasTotal || patch.items === null) drop('items', 'discount', 'discount_percent', 'tax_inclusive');
   const [line] = record.items as JsonObject[];
+  // A total allows none of these fields, and lines that replace a total begin anew.
+  if (wasTotal || patch.items === null) {
+    drop('items', 'discount', 'discount_percent');
+    // The line of a total with tax has a price with tax, also as one of several lines.
+    const news = Array.isArray(patch.items) ? (patch.items as readonly unknown[]) : [];
+    if (!news.some((one) => isObject(one) && one.id === line?.id)) drop('tax_inclusive');
+  }
   return staysTotal && record.tax_inclusive === true ? { ...rest, tax_rate: line?.tax_rate } : rest;
 }

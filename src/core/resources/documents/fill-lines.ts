@@ -1,4 +1,5 @@
 /** Fills the lines of a document from their products, and notes what is missing. */
+import { bothDiscounts } from '../../billing/discounts.ts';
 import type { Transaction } from '../../schema/transaction.ts';
 import type { FieldCode } from '../../schema/problem.ts';
 import type { RecordTypes } from '../../schema/record-types.ts';
@@ -18,34 +19,51 @@ type Product = RecordTypes['product'];
 type Fault = (field: string, code: FieldCode, message: string) => void;
 
 /** Notes faults of one line. */
-export function lineFault(tx: Transaction, index: number): Fault {
+function lineFault(tx: Transaction, index: number): Fault {
   return (field, code, message) => tx.fault({ pointer: `/items/${index}/${field}`, code, message });
 }
 
 /** The lines with everything but their amounts, which the totals give. */
 export function fillLines(tx: Transaction, lines: readonly LineInput[], terms: LineTerms): Line[] {
-  const named = lines.flatMap(({ product_id }) => product_id ?? []);
-  const news = named.filter((id) => !terms.known.some(({ product_id }) => product_id === id));
-  // A single product is found as quickly without reading ahead.
-  if (news.length > 1) tx.readAhead('product', news);
+  readProducts(tx, lines, terms.known);
   return lines.map((line, index) => {
     const fault = lineFault(tx, index);
     const isFirst = lines.findIndex(({ id }) => id === line.id) === index;
     const kept = (isFirst && terms.known.find(({ id }) => id === line.id)) || null;
     if (line.id !== null && kept === null)
       fault('id', 'not_found', 'The document has no other line with this id.');
-    if (line.discount !== null && line.discount_percent !== null) {
-      for (const field of ['discount', 'discount_percent']) {
-        fault(field, 'mutually_exclusive', 'Give either discount or discount_percent.');
-      }
-    }
+    checkDiscounts(line, fault);
     warnOfFraction(tx, line.tax_rate, `/items/${index}/tax_rate`);
     // A kept line has its own copy of its product's fields, because the product may have changed since.
-    const isNews = line.product_id !== null && line.product_id !== kept?.product_id;
-    const product = isNews && line.product_id !== null ? findProduct(tx, line.product_id, fault) : null;
-    const own = isNews || line.product_id === null ? null : kept;
+    const isNamed = line.product_id !== null || line.sku !== null;
+    const isNews = isNamed && (line.product_id === null || line.product_id !== kept?.product_id);
+    const own = isNews || !isNamed ? null : kept;
+    const product = isNews ? findProduct(tx, line, index) : own && productOfCleared(tx, line);
     return fillLine(tx, line, { ...terms, kept, own, product, isLost: isNews && product === null, fault });
   });
+}
+
+function checkDiscounts({ discount, discount_percent }: LineInput, fault: Fault): void {
+  if (discount === null || discount_percent === null) return;
+  for (const field of ['discount', 'discount_percent']) fault(field, ...bothDiscounts);
+}
+
+// A single product is found as quickly without reading ahead.
+function readProducts(tx: Transaction, lines: readonly LineInput[], known: readonly Line[]): void {
+  const ids = lines.flatMap(({ product_id }) => product_id ?? []);
+  const skus = new Set(lines.flatMap(({ product_id, sku }) => (product_id === null && sku) || []));
+  const news = ids.filter((id) => !known.some(({ product_id }) => product_id === id));
+  if (news.length > 1) tx.readAhead('product', news);
+  if (skus.size > 1) tx.readAheadByText('product', 'sku', [...skus]);
+}
+
+// A patch that clears a value which the product supplied takes the product's own, as it is now.
+function productOfCleared(
+  tx: Transaction,
+  { product_id, description, unit_price, tax_rate }: LineInput,
+): Product | null {
+  const isCleared = description === null || unit_price === null || tax_rate === null;
+  return isCleared ? tx.find('product', String(product_id)) : null;
 }
 
 interface LineContext extends LineTerms {
@@ -58,28 +76,25 @@ interface LineContext extends LineTerms {
   readonly fault: Fault;
 }
 
+const needed = 'Must be given, or a product_id or sku.';
+
 function fillLine(tx: Transaction, line: LineInput, context: LineContext): Line {
-  const { currency, isTaxExempt, kept, own, product, isLost, fault } = context;
-  if (product !== null && line.unit_price === null && product.currency !== currency) {
-    fault(
-      'unit_price',
-      'currency_mismatch',
-      `The product is priced in ${product.currency}: give a unit_price in ${currency}.`,
-    );
-  }
+  const { isTaxExempt, kept, own, product, isLost, fault } = context;
+  checkCurrency(line, context);
   const description = line.description ?? product?.name ?? own?.description ?? null;
   const source = product ?? own;
   const unitPrice = line.unit_price ?? source?.unit_price ?? null;
-  if (description === null && !isLost) fault('description', 'required', 'Must be given, or a product_id.');
-  if (unitPrice === null && !isLost) fault('unit_price', 'required', 'Must be given, or a product_id.');
+  if (description === null && !isLost) fault('description', 'required', needed);
+  if (unitPrice === null && !isLost) fault('unit_price', 'required', needed);
   const taxSource = isTaxExempt || line.tax_rate !== null ? null : source;
   return {
     ...line,
     id: kept?.id ?? tx.newId('li'),
-    sku: source?.sku ?? null,
+    product_id: product?.id ?? line.product_id,
+    sku: (own ?? product)?.sku ?? null,
     description: description ?? '',
     quantity: line.quantity ?? '1',
-    unit: line.unit ?? product?.unit ?? null,
+    unit: line.unit ?? (own === null ? product?.unit : null) ?? null,
     tax_rate: line.tax_rate ?? taxSource?.tax_rate ?? '0',
     tax_name: line.tax_name ?? taxSource?.tax_name ?? null,
     unit_price: unitPrice ?? '0',
@@ -87,10 +102,27 @@ function fillLine(tx: Transaction, line: LineInput, context: LineContext): Line 
   };
 }
 
-/** The product's record; a fault is noted when it is not there, or not offered any more. */
-export function findProduct(tx: Transaction, id: string, fault: Fault): Product | null {
-  const product = tx.find('product', id);
-  if (product === null) fault('product_id', 'not_found', `There is no product with the id ${id}.`);
-  else if (!product.active) fault('product_id', 'inactive_product', `The product ${id} is not active.`);
+function checkCurrency({ unit_price }: LineInput, { currency, product, fault }: LineContext): void {
+  if (product === null || unit_price !== null || product.currency === currency) return;
+  const message = `The product is priced in ${product.currency}: give a unit_price in ${currency}.`;
+  fault('unit_price', 'currency_mismatch', message);
+}
+
+/** The product that a line names; a fault is noted when it is not there, or not offered any more. */
+export function findProduct(
+  tx: Transaction,
+  { product_id: id, sku }: Pick<LineInput, 'product_id' | 'sku'>,
+  index: number,
+): Product | null {
+  const fault = lineFault(tx, index);
+  const [field, name] = id === null ? ['sku', `SKU ${sku}`] : ['product_id', `id ${id}`];
+  const product =
+    id === null ? (tx.findByText('product', 'sku', String(sku))[0] ?? null) : tx.find('product', id);
+  if (product === null) fault(field, 'not_found', `There is no product with the ${name}.`);
+  else if (!product.active) fault(field, 'inactive_product', `The product with the ${name} is not active.`);
+  else if (sku !== null && sku !== product.sku) {
+    const message = 'Both product_id and sku were given: the product was found by product_id.';
+    tx.warn({ code: 'sku_ignored', message, pointer: `/items/${index}/sku` });
+  }
   return product;
 }

@@ -99,6 +99,7 @@ function totalLine(
   return {
     id,
     product_id: null,
+    sku: null,
     description: 'Invoice total',
     quantity: '1',
     unit: null,

@@ -4,10 +4,14 @@
 import { isZero } from '../../billing/decimal.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import { type Action, statusesBefore } from '../../schema/action.ts';
+import { optional } from '../../schema/field.ts';
+import type { RecordTypes } from '../../schema/record-types.ts';
 import { customerOf } from '../documents/billed-customer.ts';
 import { duplicateAction } from '../documents/copy-document.ts';
+import { reasonText } from '../documents/document-fields.ts';
 import { refuseClosedPeriod } from '../documents/refuse-closed-period.ts';
 import { type DraftInvoice, issueInvoice, numberInvoice } from './issue-invoice.ts';
+import { releaseQuotation } from './release-quotation.ts';
 import { blankInvoice, invoiceTransitions, withInstant } from './transitions.ts';
 
 const voidable = statusesBefore(invoiceTransitions, 'void');
@@ -27,15 +31,21 @@ export const invoiceActions: readonly Action[] = [
   {
     name: 'void',
     summary: 'Void an invoice',
-    fields: {},
+    fields: { reason: optional(reasonText, 'Why it is voided.') },
     explain: ({ status, amount_paid }) =>
       voidable.includes(String(status)) && !isZero(String(amount_paid))
         ? new Refusal('invoice_has_payments', 'Void its payments first.')
         : null,
     successStatus: 200,
-    run(record, _input, tx) {
+    run(record, { reason }, tx) {
       refuseClosedPeriod(tx, String(record.invoice_date), 'voiding an invoice');
-      return { status: 'void', amount_due: '0', ...withInstant(record, 'voided_at', tx.now) };
+      releaseQuotation(tx, record as RecordTypes['invoice']);
+      return {
+        status: 'void',
+        void_reason: reason,
+        amount_due: '0',
+        ...withInstant(record, 'voided_at', tx.now),
+      };
     },
   },
   {

@@ -1,9 +1,10 @@
 /** Changes an invoice when one of its payments is received or voided. */
 import { currencyDecimals } from '../../billing/currency.ts';
 import { addDecimals, compareDecimals, countDecimals, subtractDecimals } from '../../billing/decimal.ts';
-import { invalid, Refusal } from '../../errors/refusal.ts';
+import { Refusal } from '../../errors/refusal.ts';
 import { withState } from '../../records/with-state.ts';
 import { findTransition, statusesBefore } from '../../schema/action.ts';
+import type { FieldCode } from '../../schema/problem.ts';
 import type { EventType, RecordTypes } from '../../schema/record-types.ts';
 import type { JsonObject } from '../../schema/represent.ts';
 import type { Transaction } from '../../schema/transaction.ts';
@@ -14,7 +15,8 @@ import { invoiceTransitions, withInstant } from './transitions.ts';
 type Invoice = RecordTypes['invoice'];
 
 interface PaymentRequest {
-  readonly invoice_id: string;
+  readonly invoice_id: string | null;
+  readonly invoice_number: string | null;
   /** Null for all that is due. */
   readonly amount: string | null;
   readonly payment_date: string | null;
@@ -28,11 +30,9 @@ export function receivePayment(
   tx: Transaction,
   request: PaymentRequest,
 ): { readonly invoice: Invoice; readonly amount: string } {
-  const invoice = tx.find('invoice', request.invoice_id);
-  if (invoice === null) {
-    const message = `There is no invoice with the id ${request.invoice_id}.`;
-    throw invalid([{ pointer: '/invoice_id', code: 'not_found', message }]);
-  }
+  const invoice = namedInvoice(tx, { ...request });
+  tx.stopOnFaults();
+  if (invoice === null) throw new Error('No invoice, no fault.');
   refuseUnpayable(invoice);
   withState(invoices, invoice, () => refuseClosedPeriod(tx, request.payment_date ?? tx.today, 'a payment'));
   const due = invoice.amount_due;
@@ -47,6 +47,45 @@ export function receivePayment(
   );
   tx.change('invoice', invoice, changes, events);
   return { invoice, amount };
+}
+
+/** The invoice that a payment names by its id or by its number; a fault is noted when there is none. */
+export function namedInvoice(
+  tx: Transaction,
+  { invoice_id: id, invoice_number: number }: Readonly<JsonObject>,
+): Invoice | null {
+  const fault = (field: string, code: FieldCode, message: string): null => {
+    tx.fault({ pointer: `/${field}`, code, message });
+    return null;
+  };
+  if (typeof id !== 'string') {
+    if (typeof number !== 'string') return null;
+    const named = invoiceNumbered(tx, number);
+    return named ?? fault('invoice_number', 'not_found', `There is no invoice with the number ${number}.`);
+  }
+  const invoice = tx.find('invoice', id);
+  if (invoice === null) return fault('invoice_id', 'not_found', `There is no invoice with the id ${id}.`);
+  if (typeof number === 'string' && number !== invoice.number)
+    fault(
+      'invoice_number',
+      'mutually_exclusive',
+      'Give invoice_id or invoice_number: the invoice has another number.',
+    );
+  return invoice;
+}
+
+/**
+ * The invoice with this number, or null. A draft does not reserve its number, so another invoice may have it by now.
+ * @param id of the one that is meant when several have the number
+ */
+export function invoiceNumbered(tx: Transaction, number: string, id?: unknown): Invoice | null {
+  const found = tx.findByText('invoice', 'number', number);
+  return (
+    found.find((invoice) => invoice.id === id) ??
+    found.find(({ status }) => status !== 'draft') ??
+    found[0] ??
+    null
+  );
 }
 
 /**

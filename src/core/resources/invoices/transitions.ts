@@ -24,6 +24,7 @@ const wasUncollectible: When = ({ status_transitions }) =>
 
 export const invoiceTransitions = [
   { action: 'finalize', from: ['draft'], to: 'open', event: 'invoice.finalized' },
+  { action: 'delete', from: ['draft'], to: null, event: null },
   {
     action: 'void',
     from: ['open', 'partially_paid', 'paid'],
@@ -69,6 +70,9 @@ export const invoiceTransitions = [
   { action: 'pass_due_date', from: ['open', 'partially_paid'], to: null, event: 'invoice.overdue' },
 ] as const satisfies readonly Transition[];
 
+/** What a caller does with an invoice by other paths than those of its actions. */
+export const otherInvoiceActions = { payments: 'receive_payment', delete: 'delete' };
+
 // The due date of an invoice counts while something of it can become overdue.
 const payable = statusesBefore(invoiceTransitions, 'pass_due_date');
 
@@ -84,6 +88,7 @@ export const noTransitions = { finalized_at: null, paid_at: null, voided_at: nul
 export const blankInvoice = {
   status: 'draft',
   customer: null,
+  void_reason: null,
   amount_paid: '0',
   status_transitions: noTransitions,
 } as const;

@@ -2,8 +2,8 @@
 import { invalid } from '../../errors/refusal.ts';
 import type { Transaction } from '../../schema/transaction.ts';
 import type { Problem } from '../../schema/problem.ts';
-import type { RecordTypes } from '../../schema/record-types.ts';
 import type { JsonObject } from '../../schema/represent.ts';
+import { invoiceNumbered } from './payments.ts';
 
 /**
  * The body with the invoice that the row names by its number, as people do.
@@ -39,15 +39,4 @@ export function completeTypedPayment(
   // A person may have changed the number in a copied row, whose hidden id is still that of the original: the number
   // decides.
   return { ...body, invoice_id: invoice?.id };
-}
-
-// A draft does not reserve its number, so another invoice may have this one by now.
-function invoiceNumbered(tx: Transaction, number: string, id: unknown): RecordTypes['invoice'] | null {
-  const found = tx.findByText('invoice', 'number', number);
-  return (
-    found.find((invoice) => invoice.id === id) ??
-    found.find(({ status }) => status !== 'draft') ??
-    found[0] ??
-    null
-  );
 }

@@ -10,6 +10,7 @@ import { bool, choice, day, email, object, sequenceCode, text } from '../../sche
 import type { JsonObject } from '../../schema/represent.ts';
 import type { Transaction } from '../../schema/transaction.ts';
 import { customerOf } from '../documents/billed-customer.ts';
+import { reasonText } from '../documents/document-fields.ts';
 import { copyContent, duplicateAction, storedNames } from '../documents/copy-document.ts';
 import { draftDates, type DraftInvoice, issueInvoice, numberInvoice } from '../invoices/issue-invoice.ts';
 import { blankInvoice } from '../invoices/transitions.ts';
@@ -49,7 +50,7 @@ export const quotationActions: readonly Action[] = [
   {
     name: 'decline',
     summary: 'Decline a quotation',
-    fields: { reason: optional(text(1000), 'Why the customer declined.') },
+    fields: { reason: optional(reasonText, 'Why the customer declined.') },
     successStatus: 200,
     run: (_record, { reason }, tx) => ({
       status: 'declined',
@@ -60,9 +61,9 @@ export const quotationActions: readonly Action[] = [
   {
     name: 'cancel',
     summary: 'Cancel a quotation',
-    fields: {},
+    fields: { reason: optional(reasonText, 'Why it is canceled.') },
     successStatus: 200,
-    run: () => ({ status: 'canceled' }),
+    run: (_record, { reason }) => ({ status: 'canceled', cancel_reason: reason }),
   },
   {
     name: 'convert',

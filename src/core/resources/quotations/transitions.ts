@@ -12,12 +12,22 @@ declare module '../../schema/record-types.ts' {
 export const newQuotationStatuses = ['draft', 'sent'] as const;
 export const laterQuotationStatuses = ['accepted', 'declined', 'canceled', 'invoiced'] as const;
 
+/** The draft that the quotation became is deleted, or the invoice voided. */
+export const releaseOfInvoice = {
+  action: 'release',
+  from: ['invoiced'],
+  to: 'accepted',
+  event: 'quotation.updated',
+} as const satisfies Transition;
+
 export const quotationTransitions = [
   { action: 'send', from: ['draft'], to: 'sent', event: 'quotation.sent' },
   { action: 'accept', from: ['draft', 'sent'], to: 'accepted', event: 'quotation.accepted' },
   { action: 'decline', from: ['sent'], to: 'declined', event: 'quotation.declined' },
   { action: 'cancel', from: ['draft', 'sent', 'accepted'], to: 'canceled', event: 'quotation.canceled' },
   { action: 'convert', from: ['accepted'], to: 'invoiced', event: 'quotation.invoiced' },
+  releaseOfInvoice,
+  { action: 'delete', from: ['draft'], to: null, event: null },
   {
     action: 'duplicate',
     from: [...newQuotationStatuses, ...laterQuotationStatuses],
@@ -34,5 +44,6 @@ export const blankQuotation = {
   accepted_by: null,
   declined_at: null,
   decline_reason: null,
+  cancel_reason: null,
   invoice_id: null,
 } as const;

@@ -1,19 +1,18 @@
 /** Compares the ids in a sheet with the known ones: records whose row is gone, and deleted records whose row is back. */
 import type { Resource } from '../../schema/resource.ts';
-import type { KnownIds } from '../../store/known-ids.ts';
-import { retryWhileRowsMove } from '../../store/locate/verified-columns.ts';
-import { sequenceOf } from '../../store/record-id.ts';
-import { unpack } from '../../store/row-codec.ts';
-import { type Session, seenLayout } from '../../store/session.ts';
-import { type RecordTable, recordTable, type Table } from '../../store/table.ts';
 import {
   deletionsIn,
-  existingIds,
-  readRecordedChanges,
   type RecordedChange,
+  readRecordedChanges,
 } from '../../store/journal/recorded-changes.ts';
+import type { KnownIds } from '../../store/known-ids.ts';
+import { retryWhileRowsMove } from '../../store/locate/verified-columns.ts';
 import { readWindow, rowsBelow } from '../../store/read/window.ts';
-import { readRowsAt } from '../rows/read-rows-at.ts';
+import { sequenceOf } from '../../store/record-id.ts';
+import { unpack } from '../../store/row/row-codec.ts';
+import { type Session, seenLayout } from '../../store/session.ts';
+import { type RecordTable, recordTable, type Table } from '../../store/table.ts';
+import { readRowsAt, rowsByText } from '../rows/read-rows.ts';
 
 export interface IdComparison {
   /** Ids of the records that have a row. */
@@ -84,13 +83,20 @@ function readOwnIds(
   cells: readonly string[],
   expected: ReadonlySet<string>,
 ): string[] {
-  const counts = new Map<string, number>();
-  for (const id of cells) counts.set(id, (counts.get(id) ?? 0) + 1);
-  const unclear = cells.flatMap((id, index) => (expected.has(id) && counts.get(id) === 1 ? [] : [index + 2]));
+  const rows = rowsByText(cells);
+  const unclear = cells.flatMap((id, index) =>
+    expected.has(id) && rows.get(id)?.length === 1 ? [] : [index + 2],
+  );
   const ids = [...cells];
   for (const { row, cells: all } of readRowsAt(session, table, unclear)) {
     const written = unpack(table, all);
     if (typeof written?.id === 'string') ids[row - 2] = all[table.revIndex] === '' ? '' : written.id;
   }
   return ids;
+}
+
+/** Ids of the records that exist: those known before and those in the journal, without the deleted ones. */
+export function existingIds(known: ReadonlySet<string>, changes: readonly RecordedChange[]): Set<string> {
+  const deletions = deletionsIn(changes);
+  return new Set([...known, ...changes.map(({ id }) => id)].filter((id) => !deletions.has(id)));
 }

@@ -1,11 +1,11 @@
 /** Finds what records were when they were last committed, though their rows are gone or show an older state. */
 import type { JsonObject } from '../../schema/represent.ts';
 import type { Resource } from '../../schema/resource.ts';
-import { committedRecord, journalSheet } from '../../store/journal/journal-entry.ts';
 import { readEntryAt } from '../../store/journal/find-entry.ts';
-import type { Session } from '../../store/session.ts';
+import { committedRecord, journalSheet } from '../../store/journal/journal-entry.ts';
 import type { RecordedChange } from '../../store/journal/recorded-changes.ts';
 import { readWindow } from '../../store/read/window.ts';
+import type { Session } from '../../store/session.ts';
 
 /**
  * By id, without the records that the journal has forgotten. Two document calls, and one for each entry.

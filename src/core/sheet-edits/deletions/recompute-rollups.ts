@@ -4,18 +4,18 @@ import { Refusal } from '../../errors/refusal.ts';
 import { updatedEvent } from '../../records/update-record.ts';
 import type { JsonObject } from '../../schema/represent.ts';
 import type { Resource, Rollup } from '../../schema/resource.ts';
-import { commitTransaction, notIdempotent } from '../../store/commit.ts';
-import { beginTransaction } from '../../store/begin-transaction.ts';
 import { readJournalTail } from '../../store/journal/journal-tail.ts';
-import type { OpenTransaction } from '../../store/open-transaction.ts';
 import { withVerifiedColumns } from '../../store/locate/verified-columns.ts';
-import { readVerifiedColumns } from '../../store/read/read-columns.ts';
-import { redoTail } from '../../store/redo-tail.ts';
-import { unpack } from '../../store/row-codec.ts';
+import { readVerifiedColumns } from '../../store/read/read-verified-columns.ts';
+import { unpack } from '../../store/row/row-codec.ts';
 import { resourceNamed, type Session } from '../../store/session.ts';
 import { recordTable } from '../../store/table.ts';
+import { beginTransaction } from '../../store/transaction/begin-transaction.ts';
+import { commitTransaction, notIdempotent } from '../../store/transaction/commit.ts';
+import type { OpenTransaction } from '../../store/transaction/open-transaction.ts';
+import { redoTail } from '../../store/transaction/redo-tail.ts';
 import type { EditRun } from '../edit-run.ts';
-import { readRowsAt } from '../rows/read-rows-at.ts';
+import { readRowsAt } from '../rows/read-rows.ts';
 import { unconfirmedSheets } from './unconfirmed-deletions.ts';
 
 // A journal row holds so many documents well.

@@ -1,16 +1,16 @@
 /** Deletes the records whose rows a person has deleted, and restores those whose rows are back. */
 import type { Resource } from '../../schema/resource.ts';
-import { beginTransaction } from '../../store/begin-transaction.ts';
-import { flushCells } from '../../store/write/buffer-cells.ts';
-import { commitTransaction, notIdempotent } from '../../store/commit.ts';
-import { markApplied } from '../../store/journal/append-entry.ts';
+import { markApplied } from '../../store/journal/mark-applied.ts';
 import { readJournalTail } from '../../store/journal/journal-tail.ts';
-import { readKnownIds } from '../../store/known-ids.ts';
-import { sequenceOf } from '../../store/record-id.ts';
-import { redoTail } from '../../store/redo-tail.ts';
-import { noteGaps, type Session } from '../../store/session.ts';
-import { rowRanges } from '../../store/read/window.ts';
 import type { RecordedChange } from '../../store/journal/recorded-changes.ts';
+import { readKnownIds } from '../../store/known-ids.ts';
+import { rowRanges } from '../../store/read/window.ts';
+import { sequenceOf } from '../../store/record-id.ts';
+import { noteGaps, type Session } from '../../store/session.ts';
+import { beginTransaction } from '../../store/transaction/begin-transaction.ts';
+import { commitTransaction, notIdempotent } from '../../store/transaction/commit.ts';
+import { redoTail } from '../../store/transaction/redo-tail.ts';
+import { flushCells } from '../../store/write/buffer-cells.ts';
 import type { AppliedEdits, EditRun } from '../edit-run.ts';
 import type { CellNote, CheckedRow } from '../notes/cell-notes.ts';
 import { applyRowEdits } from '../rows/apply-row-edits.ts';

@@ -2,14 +2,9 @@
 import { Refusal } from '../../errors/refusal.ts';
 import { updatedEvent } from '../../records/update-record.ts';
 import type { JsonObject } from '../../schema/represent.ts';
-import type { Resource } from '../../schema/resource.ts';
-import { committedRecord, journalSheet } from '../../store/journal/journal-entry.ts';
-import { readEntryAt } from '../../store/journal/find-entry.ts';
-import type { OpenTransaction } from '../../store/open-transaction.ts';
 import type { ReadRow } from '../../store/read/read-records.ts';
-import { deletionsIn, readRecordedChanges } from '../../store/journal/recorded-changes.ts';
+import type { OpenTransaction } from '../../store/transaction/open-transaction.ts';
 import { addNote, type RowEditContext } from '../rows/row-edit-context.ts';
-import { lastCommitted } from './last-committed.ts';
 import { recomputeRollup, rollupChanges } from './recompute-rollups.ts';
 
 /**
@@ -31,7 +26,7 @@ export function restoreDeletedRecord(
   const add = (returned: JsonObject, types: readonly string[]): JsonObject =>
     tx.add({ kind: 'restored', resource, record: returned, seq: before.stored.seq, before }, types);
   add(after, isCorrected ? [] : [updatedEvent(resource)]);
-  restoreReferences(context, resource, String(record.id));
+  ignoreRefusal(tx, () => resource.undoDeletion?.(after, tx));
   if (rollup === undefined) return;
   try {
     recomputeRollup(session, tx, { resource, rollup, id: String(record[rollup.link]) });
@@ -69,28 +64,4 @@ function ownSums({ session, tx, table }: RowEditContext, record: JsonObject): Js
       : null;
   });
   return Object.assign({}, ...changes);
-}
-
-// Records that referred to it before its deletion refer to it again, unless something has changed them since: the
-// quotation of an invoice, for example.
-function restoreReferences({ session, tx }: RowEditContext, resource: Resource, id: string): void {
-  // A kind of record without this rule changes nothing else with its deletion.
-  if (resource.prepareDeletion === undefined) return;
-  const deletion = deletionsIn(readRecordedChanges(session, resource)).get(id);
-  if (deletion === undefined) return;
-  const { transaction } = deletion;
-  const [row] = session.workspace.document.find(journalSheet, 1, 2, String(transaction));
-  const records = row === undefined ? [] : readEntryAt(session, row).records;
-  for (const { object, id: otherId, kind, text } of records) {
-    const other = session.resources.find((one) => one.object === object);
-    if (kind !== 'updated' || other === undefined) continue;
-    const told = readRecordedChanges(session, other).filter((one) => one.transaction < transaction);
-    const before = lastCommitted(session, other, told, [otherId]).get(otherId);
-    if (before === undefined || !Object.values(before).includes(id)) continue;
-    ignoreRefusal(tx, () => {
-      const now = tx.find(other, otherId);
-      if (now === null || now.version !== committedRecord(other, text).version) return;
-      tx.change(other, now, before, [updatedEvent(other)]);
-    });
-  }
 }

@@ -3,12 +3,13 @@
  * These records stay until their rows are back, or until the owner has confirmed that they were deleted.
  */
 import type { Resource } from '../../schema/resource.ts';
+import { readRecordedChanges } from '../../store/journal/recorded-changes.ts';
 import { readKnownIds } from '../../store/known-ids.ts';
-import { startSession } from '../../store/open-session.ts';
+import { startSession } from '../../store/start-session.ts';
 import { sequenceOf } from '../../store/record-id.ts';
 import type { Session } from '../../store/session.ts';
-import { existingIds, readRecordedChanges } from '../../store/journal/recorded-changes.ts';
 import { SheetMissing, type Workspace } from '../../workspace.ts';
+import { existingIds } from './compare-ids.ts';
 
 /** The property with what waits, by sheet. */
 const unconfirmedName = 'vanished_records';

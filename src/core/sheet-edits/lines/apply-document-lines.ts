@@ -1,13 +1,12 @@
 /** Makes the rows of one document's line items an update of the document, or restores the rows. */
 import { Refusal } from '../../errors/refusal.ts';
-import { isSame } from '../../schema/canonical.ts';
 import type { JsonObject } from '../../schema/represent.ts';
 import type { Resource } from '../../schema/resource.ts';
-import { beginTransaction } from '../../store/begin-transaction.ts';
-import { commitTransaction, notIdempotent } from '../../store/commit.ts';
 import { readJournalTail } from '../../store/journal/journal-tail.ts';
-import { redoTail } from '../../store/redo-tail.ts';
-import type { CellNote } from '../notes/cell-notes.ts';
+import { commitTransaction, notIdempotent } from '../../store/transaction/commit.ts';
+import { redoTail } from '../../store/transaction/redo-tail.ts';
+import { beginEdits } from '../edit-run.ts';
+import { type CellNote, noteAt } from '../notes/cell-notes.ts';
 import {
   refusedLineText,
   renumberedNotes,
@@ -23,9 +22,8 @@ import {
   hasChangedSince,
   restoreLines,
 } from './compare-lines.ts';
-import { type LineEditContext, lineNote } from './line-edit-context.ts';
-import { type AssignedRow, assignRows, type LineRow, lineIds, withIds } from './line-rows.ts';
-import { linesOf, readTypedLines } from './typed-lines.ts';
+import { assignRows, type LineEditContext, type LineRow, lineIds, withIds, withoutIds } from './line-rows.ts';
+import { readTypedLines, type TypedLines } from './typed-lines.ts';
 
 export interface EditedDocument {
   readonly id: string;
@@ -55,10 +53,10 @@ export function applyDocumentLines(
   const { id, rows } = edited;
   const { session, resource, table } = context;
   const notesAt = (at: readonly number[], text: string): CellNote[] =>
-    at.map((row) => lineNote(context, row, 'document_number', text));
+    at.map((row) => noteAt(context, row, 'document_number', text));
   const tail = readJournalTail(session);
   redoTail(session, tail);
-  const tx = beginTransaction(session, tail);
+  const tx = beginEdits(session, tail);
   let compared: ComparedLines;
   try {
     const record = tx.find(resource, id);
@@ -69,56 +67,50 @@ export function applyDocumentLines(
     const notes = notesAt(rows.slice(0, 1), refusedLineText('Not taken.', error));
     return { outcome: 'refused', notes, leaving: [] };
   }
-  const { record, wanted, own, copies, regained, leaving } = compared;
+  const { record, wanted, own, added, assigned } = compared;
   const notes = [
     ...renumberedNotes(context, record, own),
     ...compared.repeated.map((one) => repeatedNote(context, one)),
     ...restoredLineNotes(context, wanted, own),
   ];
-  const released = leaving.map(asReleased);
-  const left = released.map((row) => withIds(table, row));
-  let fresh: readonly AssignedRow[];
-  let questions: readonly CellNote[];
+  const leaving = compared.leaving.map((row) => withIds(table, withoutIds(row)));
+  let lines: TypedLines;
   try {
-    const lines = readTypedLines(context, record, { own, others: [...copies, ...compared.typed] });
+    lines = readTypedLines(context, record, { own, others: added });
     const isChanged =
-      !isSame(lines.items, linesOf(resource, record)) &&
+      lines.isChanged &&
       mayCorrectLines(resource, record) &&
       correctRecord(tx, resource, record, { items: lines.items });
     if (!isChanged) {
-      if (!assignRows(session, table, [...regained, ...released])) return moved;
+      if (!assignRows(session, table, assigned)) return moved;
       restoreLines(context, compared);
-      return { outcome: 'same', notes, leaving: left };
+      return { outcome: 'same', notes, leaving };
     }
-    const after = tx.changes.find((change) => change.record.id === id)?.record ?? record;
-    const freshIds = lineIds(after).slice(-lines.fresh.length);
-    fresh = lines.fresh.map((row, index) => ({ row, documentId: id, lineId: freshIds[index] ?? '' }));
-    questions = lines.questions;
   } catch (error) {
     const text = refusedLineText(own.length < wanted.length ? 'The line was restored.' : 'Not taken.', error);
     // A refused copy becomes a row of no document; a person decides what to do with it.
-    if (!assignRows(session, table, [...regained, ...released, ...copies.map(asReleased)])) return moved;
+    const copies = added.filter(({ documentId }) => documentId !== '');
+    if (!assignRows(session, table, [...assigned, ...copies.map(withoutIds)])) return moved;
     // An edit that waits for another record stays as it was typed.
     const damaged = waitsForOther(error)
       ? firstDifferingRow(context, compared)
       : restoreLines(context, compared);
     notes.push(...notesAt(rows.length === 0 ? damaged : rows.slice(0, 1), text));
-    return { outcome: 'refused', notes, leaving: left };
+    return { outcome: 'refused', notes, leaving };
   }
   // The commit writes the lines as whole rows, over cells that somebody may have typed into meanwhile.
   if (attempts > 1 && hasChangedSince(context, compared))
     return applyDocumentLines(context, edited, attempts - 1);
   // The commit finds a new line by these ids, and writes it into the row where it was typed.
-  if (!assignRows(session, table, [...regained, ...released, ...fresh])) return moved;
+  const after = tx.changes.find((change) => change.record.id === id)?.record ?? record;
+  const freshIds = lineIds(after).slice(-lines.fresh.length);
+  const fresh = lines.fresh.map((row, index) => ({ row, documentId: id, lineId: freshIds[index] ?? '' }));
+  if (!assignRows(session, table, [...assigned, ...fresh])) return moved;
   commitTransaction(session, tail, tx, notIdempotent);
-  return { outcome: 'changed', notes: [...notes, ...questions], leaving: left };
+  return { outcome: 'changed', notes: [...notes, ...lines.questions], leaving };
 }
 
 const moved: AppliedLines = { outcome: 'moved', notes: [], leaving: [] };
-
-function asReleased(row: LineRow): AssignedRow {
-  return { row, documentId: '', lineId: '' };
-}
 
 /** @throws Refusal invalid_state */
 function mayCorrectLines(resource: Resource, record: JsonObject): boolean {

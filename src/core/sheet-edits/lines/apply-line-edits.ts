@@ -1,23 +1,26 @@
 /** Makes the edits in a sheet of line items changes of their documents, each with a commit of its own. */
 import type { Resource } from '../../schema/resource.ts';
+import { itemsTable } from '../../store/table.ts';
 import type { AppliedEdits, EditRun, RowRange } from '../edit-run.ts';
 import type { CellNote, CheckedRow } from '../notes/cell-notes.ts';
 import { unknownNumberNote } from '../notes/line-notes.ts';
 import { applyDocumentLines, type EditedDocument } from './apply-document-lines.ts';
+import { replaceFormulas } from '../rows/replace-formulas.ts';
 import { findNamedDocument } from './find-named-document.ts';
-import { type LineEditContext, openLineEdits } from './line-edit-context.ts';
-import { type LineRow, readLineRows } from './line-rows.ts';
+import { type LineEditContext, type LineRow, readLineRows } from './line-rows.ts';
 
 /** Applies the edits in these rows to the documents that they belong to, under the lock. */
 export function applyLineEdits(run: EditRun, resource: Resource, range: RowRange): AppliedEdits {
   const context = openLineEdits(run, resource, range);
-  const rows = readLineRows(context.session, context.table, range);
+  const readRows = (): LineRow[] => readLineRows(context.session, context.table, range);
+  const read = readRows();
+  const replaced = replaceFormulas(run, context.table, read.filter(isLine));
+  const rows = replaced.isWritten ? readRows() : read;
   const edited = new Map<string, EditedDocument>();
   const unknown: LineRow[] = [];
   for (const row of rows) {
     const isTyped = row.documentId === '';
-    // A row without a number is no line yet.
-    if (isTyped && row.number === '') continue;
+    if (!isLine(row)) continue;
     const id = isTyped ? findNamedDocument(context.session, resource, row.number) : row.documentId;
     if (id === null) {
       unknown.push(row);
@@ -29,9 +32,14 @@ export function applyLineEdits(run: EditRun, resource: Resource, range: RowRange
   const applied = applyToDocuments(context, [...edited.values()], run.isLate);
   return {
     ...applied,
-    notes: [...unknown.map((row) => unknownNumberNote(context, row)), ...applied.notes],
+    notes: [...replaced.notes, ...unknown.map((row) => unknownNumberNote(context, row)), ...applied.notes],
     hasBlank: rows.length <= range.last - range.first,
   };
+}
+
+// A row without a number is no line yet.
+function isLine({ documentId, number }: LineRow): boolean {
+  return documentId !== '' || number !== '';
 }
 
 /** Applies the line items of documents that the sheet does not show as they are, under the lock. */
@@ -68,4 +76,14 @@ function applyToDocuments(
     }
   }
   return { changes, notes, rows: checked, hasMore: isMoved || done < queue.length, hasBlank: false };
+}
+
+function openLineEdits(
+  { session, typing }: EditRun,
+  resource: Resource,
+  range: RowRange | null,
+): LineEditContext {
+  const table = itemsTable(resource);
+  if (table === null) throw new Error(`${resource.plural} have no sheet of items.`);
+  return { session, resource, table, typing, range };
 }

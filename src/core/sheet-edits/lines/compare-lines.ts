@@ -1,20 +1,22 @@
 /** Compares the rows that show a document's lines with the lines that it has, and shows it as it is again. */
 import { isSame } from '../../schema/canonical.ts';
 import type { JsonObject } from '../../schema/represent.ts';
-import { itemRows } from '../../store/item-rows.ts';
+import { itemRows } from '../../store/row/item-rows.ts';
+import type { Table } from '../../store/table.ts';
 import { flushCells } from '../../store/write/buffer-cells.ts';
 import { writeRows } from '../../store/write/write-rows.ts';
+import type { RowRange } from '../edit-run.ts';
 import { digestOf } from './find-changed-documents.ts';
 import { namesAnother } from './find-named-document.ts';
-import type { LineEditContext } from './line-edit-context.ts';
 import {
   type AssignedRow,
+  type LineEditContext,
   type LineRow,
   lineIds,
   readRowsOfDocument,
-  sortRows,
   toLineRow,
   withIds,
+  withoutIds,
 } from './line-rows.ts';
 
 export interface ComparedLines {
@@ -25,16 +27,14 @@ export interface ComparedLines {
   readonly read: readonly LineRow[];
   /** The row of each line that has one. */
   readonly own: readonly LineRow[];
-  /** Rows whose document id a person has cleared, and that are to get it back; with it they are among `own`. */
-  readonly regained: readonly AssignedRow[];
+  /** Copies of such rows, and rows that name the document by its number: they are to become further lines of it. */
+  readonly added: readonly LineRow[];
   /** Rows that have lost the document's id, and whose line stands in another row by now. */
   readonly repeated: readonly LineRow[];
-  /** Copies that are to become further lines of it. */
-  readonly copies: readonly LineRow[];
   /** Copies that name another document. */
   readonly leaving: readonly LineRow[];
-  /** Rows without the document's id that are to become lines of it. */
-  readonly typed: readonly LineRow[];
+  /** The ids that rows get back, or lose, whatever becomes of the edit. */
+  readonly assigned: readonly AssignedRow[];
 }
 
 /**
@@ -49,10 +49,10 @@ export function compareLines(
   const documentId = String(record.id);
   const read = readRowsOfDocument(session, table, documentId);
   const standing = read.map(({ lineId }) => lineId);
-  const ids = lineIds(record);
   const isStanding = ({ lineId }: LineRow): boolean => standing.includes(lineId);
-  const lost = named.filter(({ lineId }) => ids.includes(lineId));
   const { own, others } = sortRows(table, record, read, range);
+  const lost = named.filter(({ lineId }) => lineIds(record).includes(lineId));
+  // A person has cleared the document's id in these rows: each line gets it back once.
   const found = sortRows(
     table,
     record,
@@ -60,17 +60,49 @@ export function compareLines(
     range,
   );
   const regained = found.own.map((row) => ({ row, documentId, lineId: row.lineId }));
+  const leaving = others.filter((other) => namesAnother(record, other));
   return {
     record,
     wanted: itemRows(table, record, rev),
     read,
     own: [...own, ...regained.map((row) => withIds(table, row))],
-    regained,
+    added: [
+      ...others.filter((other) => !leaving.includes(other)),
+      ...named.filter((row) => !lost.includes(row)),
+      ...found.others,
+    ],
     repeated: lost.filter(isStanding),
-    copies: others.filter((other) => !namesAnother(record, other)),
-    leaving: others.filter((other) => namesAnother(record, other)),
-    typed: [...named.filter(({ lineId }) => !ids.includes(lineId)), ...found.others],
+    leaving,
+    assigned: [...regained, ...leaving.map(withoutIds)],
   };
+}
+
+/**
+ * Tells the rows of a document's lines from their copies. Of rows with the same line id, those that the API has written
+ * last count, as with records; the original is the first of them outside the edited range, else the first of all. Rows
+ * with an earlier revision are left out: they are neither lines nor copies.
+ */
+function sortRows(
+  { revIndex }: Table,
+  record: JsonObject,
+  rows: readonly LineRow[],
+  range: RowRange | null,
+): { readonly own: readonly LineRow[]; readonly others: readonly LineRow[] } {
+  const revisionOf = ({ cells }: LineRow): number => Number(cells[revIndex]) || 0;
+  const isOutside = ({ row }: LineRow): boolean => range === null || row < range.first || row > range.last;
+  const ids = lineIds(record);
+  const own: LineRow[] = [];
+  const others = rows.filter(({ lineId }) => !ids.includes(lineId));
+  for (const id of ids) {
+    const alike = rows.filter(({ lineId }) => lineId === id);
+    const revision = Math.max(...alike.map(revisionOf));
+    const newest = alike.filter((row) => revisionOf(row) === revision);
+    const original = newest.find(isOutside) ?? newest[0];
+    if (original === undefined) continue;
+    own.push(original);
+    others.push(...newest.filter((row) => row !== original));
+  }
+  return { own, others };
 }
 
 /** True when somebody has typed into the rows since they were read. */

@@ -1,7 +1,7 @@
 /** Finds the documents whose lines the sheet of items does not show as they are. */
 import type { Resource } from '../../schema/resource.ts';
-import { readVerifiedColumns } from '../../store/read/read-columns.ts';
-import { hashCells } from '../../store/row-hash.ts';
+import { readVerifiedColumns } from '../../store/read/read-verified-columns.ts';
+import { hashCells } from '../../store/row/row-hash.ts';
 import type { Session } from '../../store/session.ts';
 import { itemsTable, recordTable, type Table } from '../../store/table.ts';
 import type { Cell } from '../../workspace.ts';

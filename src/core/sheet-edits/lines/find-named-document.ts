@@ -1,12 +1,12 @@
 /** Finds the document that a line's row names by its number, as people do. */
 import type { JsonObject } from '../../schema/represent.ts';
 import type { Resource } from '../../schema/resource.ts';
-import { withVerifiedColumns } from '../../store/locate/verified-columns.ts';
 import { findByText } from '../../store/locate/find-record.ts';
+import { withVerifiedColumns } from '../../store/locate/verified-columns.ts';
 import type { ReadRow } from '../../store/read/read-records.ts';
 import type { Session } from '../../store/session.ts';
 import { recordTable } from '../../store/table.ts';
-import { readRowsAt } from '../rows/read-rows-at.ts';
+import { readRowsAt } from '../rows/read-rows.ts';
 import type { LineRow } from './line-rows.ts';
 
 /**
@@ -15,7 +15,7 @@ import type { LineRow } from './line-rows.ts';
  */
 export function findNamedDocument(session: Session, resource: Resource, number: string): string | null {
   const table = recordTable(resource);
-  const exact = findByText(session, table, 'number', number);
+  const exact = findByText(session, table, 'number', [number]);
   if (exact.length > 0) return issuedFirst(exact)[0]?.id ?? null;
   const index = table.columns.findIndex(({ key }) => key === 'number');
   const { document } = session.workspace;

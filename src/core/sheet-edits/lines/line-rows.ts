@@ -1,14 +1,26 @@
-/** Rows of line items: reads them, tells lines from copies of them, and writes the ids of document and line into them. */
+/** Rows of line items: reads them, and writes the ids of document and line into them. */
 import { isSame } from '../../schema/canonical.ts';
 import type { JsonObject } from '../../schema/represent.ts';
-import { bufferCells, flushCells } from '../../store/write/buffer-cells.ts';
-import { findItems, type ShownItem } from '../../store/locate/find-rows.ts';
+import type { Resource } from '../../schema/resource.ts';
 import { pick, span } from '../../store/layout.ts';
-import { type Session, seenLayout } from '../../store/session.ts';
+import { findItems, type ShownItem } from '../../store/locate/find-rows.ts';
 import { isBlank, readWindow, rowRanges } from '../../store/read/window.ts';
+import { decodeText } from '../../store/row/text-cell.ts';
+import { type Session, seenLayout } from '../../store/session.ts';
 import type { Table } from '../../store/table.ts';
-import { decodeText } from '../../store/text-cell.ts';
+import { bufferCells, flushCells } from '../../store/write/buffer-cells.ts';
 import type { RowRange } from '../edit-run.ts';
+import type { TypingRules } from '../rows/typed-row.ts';
+
+export interface LineEditContext {
+  readonly session: Session;
+  readonly resource: Resource;
+  /** The sheet of line items. */
+  readonly table: Table;
+  readonly typing: TypingRules;
+  /** The rows that the person has touched; null when that is not known. */
+  readonly range: RowRange | null;
+}
 
 export interface LineRow extends ShownItem {
   /** Empty for a row that a person has typed. */
@@ -16,13 +28,6 @@ export interface LineRow extends ShownItem {
   readonly lineId: string;
   /** The document's number, as it stands in the row. */
   readonly number: string;
-}
-
-export interface SortedRows {
-  /** The row of each line that has one, in the order of the document. */
-  readonly own: readonly LineRow[];
-  /** Copies of them, and rows of lines that the document does not have. */
-  readonly others: readonly LineRow[];
 }
 
 /** A row, and the ids that it is to have; empty ones for a row that is no line. */
@@ -69,34 +74,6 @@ export function lineIds({ items }: JsonObject): string[] {
 }
 
 /**
- * Tells the rows of a document's lines from their copies. Of rows with the same line id, those that the API has written
- * last count, as with records; the original is the first of them outside the edited range, else the first of all. Rows
- * with an earlier revision are left out: they are neither lines nor copies.
- */
-export function sortRows(
-  { revIndex }: Table,
-  record: JsonObject,
-  rows: readonly LineRow[],
-  range: RowRange | null,
-): SortedRows {
-  const revisionOf = ({ cells }: LineRow): number => Number(cells[revIndex]) || 0;
-  const isOutside = ({ row }: LineRow): boolean => range === null || row < range.first || row > range.last;
-  const ids = lineIds(record);
-  const own: LineRow[] = [];
-  const others = rows.filter(({ lineId }) => !ids.includes(lineId));
-  for (const id of ids) {
-    const alike = rows.filter(({ lineId }) => lineId === id);
-    const revision = Math.max(...alike.map(revisionOf));
-    const newest = alike.filter((row) => revisionOf(row) === revision);
-    const original = newest.find(isOutside) ?? newest[0];
-    if (original === undefined) continue;
-    own.push(original);
-    others.push(...newest.filter((row) => row !== original));
-  }
-  return { own, others };
-}
-
-/**
  * Writes ids into rows, if they still stand where they were read: one read for each group of neighbours, and a flush.
  * @returns false when somebody has moved or changed one of the rows meanwhile: then nothing is written
  */
@@ -119,6 +96,11 @@ export function assignRows(session: Session, table: Table, assigned: readonly As
   }
   flushCells(session);
   return true;
+}
+
+/** The row without ids: a row that is no line. */
+export function withoutIds(row: LineRow): AssignedRow {
+  return { row, documentId: '', lineId: '' };
 }
 
 /** The row with these ids in its cells, as `assignRows` leaves it. */

@@ -1,8 +1,8 @@
 /** Applies the edits in a sheet of line items that no trigger has applied. */
 import type { Resource } from '../../schema/resource.ts';
-import { itemRows } from '../../store/item-rows.ts';
-import { startSession } from '../../store/open-session.ts';
+import { startSession } from '../../store/start-session.ts';
 import { readRecords } from '../../store/read/read-records.ts';
+import { itemRows } from '../../store/row/item-rows.ts';
 import { itemsTable, recordTable } from '../../store/table.ts';
 import { type EditedWorkbook, type RowRange, runLocked } from '../edit-run.ts';
 import { writeNotes } from '../notes/cell-notes.ts';

@@ -1,29 +1,21 @@
 /** Makes the rows of a document's line items the lines of a request body. */
 import { Refusal } from '../../errors/refusal.ts';
+import { isSame } from '../../schema/canonical.ts';
 import { isCorrectable } from '../../schema/field.ts';
 import { inputForm } from '../../schema/merge-patch.ts';
 import type { JsonObject } from '../../schema/represent.ts';
-import type { Resource } from '../../schema/resource.ts';
-import { seenLayout } from '../../store/session.ts';
-import { rowRanges } from '../../store/read/window.ts';
-import type { CellNote } from '../notes/cell-notes.ts';
-import { readTypedValues } from '../rows/typed-cell.ts';
-import { percentQuestion, typedPercents, withPercents } from '../rows/typed-percents.ts';
-import { type LineEditContext, lineNote } from './line-edit-context.ts';
-import type { LineRow } from './line-rows.ts';
+import { type CellNote, noteAt } from '../notes/cell-notes.ts';
+import { type TypedRow, typedRowReader } from '../rows/typed-row.ts';
+import type { LineEditContext, LineRow } from './line-rows.ts';
 
 export interface TypedLines {
   readonly items: readonly JsonObject[];
+  /** True when they are not the lines that the document has. */
+  readonly isChanged: boolean;
   /** The rows of the new lines, which are the last of `items`. */
   readonly fresh: readonly LineRow[];
   /** Questions about percentages that are probably a mistake, for the case that the lines are taken. */
   readonly questions: readonly CellNote[];
-}
-
-/** The lines that a document has, in the form of a request body. */
-export function linesOf(resource: Resource, { items }: JsonObject): JsonObject[] {
-  const fields = resource.fields.items?.kind.fields ?? {};
-  return (items as JsonObject[]).map((line) => inputForm(fields, line));
 }
 
 /**
@@ -38,55 +30,45 @@ export function readTypedLines(
   { own, others }: { readonly own: readonly LineRow[]; readonly others: readonly LineRow[] },
 ): TypedLines {
   const { resource } = context;
-  const seen = asSeen(context, record, [...own, ...others]);
-  const kept = linesOf(resource, record).flatMap((line) => {
+  const fields = resource.fields.items?.kind.fields ?? {};
+  const rows = [...own, ...others];
+  const readTyped = typedRowReader(
+    context,
+    context.table,
+    fields,
+    rows.map(({ row }) => row),
+  );
+  const questions: CellNote[] = [];
+  const lineIn = (row: LineRow): JsonObject => {
+    const written = (record.items as JsonObject[]).find(({ id }) => id === row.lineId) ?? null;
+    const typed = readTyped(row, written);
+    for (const { index, text } of typed.questions) questions.push(noteAt(context, row.row, index, text));
+    return typedLine(context, row, typed);
+  };
+  const before = (record.items as JsonObject[]).map((line) => inputForm(fields, line));
+  const kept = before.flatMap((line) => {
     const row = own.find(({ lineId }) => lineId === line.id);
     if (row === undefined) return [];
-    const typed = typedLine(context, seen.of(row));
-    return isEmpty(typed) ? [] : [withoutNulls({ ...line, ...typed, id: line.id })];
+    const typed = lineIn(row);
+    // A cleared cell is a field that is null.
+    return isEmpty(typed) ? [] : [{ ...line, ...typed, id: line.id }];
   });
-  const fresh = others
-    .map((row) => ({ row, typed: typedLine(context, seen.of(row)) }))
-    .filter(({ typed }) => !isEmpty(typed));
+  const fresh = others.map((row) => ({ row, typed: lineIn(row) })).filter(({ typed }) => !isEmpty(typed));
+  const items = [...kept, ...fresh.map(({ typed: { id: _none, ...line } }) => line)];
   return {
-    items: [...kept, ...fresh.map(({ typed: { id: _none, ...line } }) => withoutNulls(line))],
+    items,
+    isChanged: !isSame(items.map(withoutNulls), before),
     fresh: fresh.map(({ row }) => row),
-    questions: seen.questions,
+    questions,
   };
 }
 
-// The rows with their typed percentages as a person sees them; those that the API wrote stay.
-function asSeen(
-  context: LineEditContext,
-  document: JsonObject,
-  rows: readonly LineRow[],
-): { readonly of: (row: LineRow) => LineRow; readonly questions: readonly CellNote[] } {
-  const { session, resource, table, typing } = context;
+function typedLine(
+  { resource, table }: LineEditContext,
+  { row }: LineRow,
+  { values, unreadable }: TypedRow,
+): JsonObject {
   const fields = resource.fields.items?.kind.fields ?? {};
-  const layout = seenLayout(session, table);
-  const lines = document.items as readonly JsonObject[];
-  const questions: CellNote[] = [];
-  const shown = rowRanges(rows.map(({ row }) => row)).flatMap((range) => {
-    const percentsIn = typedPercents({ table, layout, range }, typing);
-    return rows
-      .filter(({ row }) => row >= range.first && row <= range.last)
-      .map((read): LineRow => {
-        const written = lines.find(({ id }) => id === read.lineId) ?? null;
-        const percents = percentsIn(read.row, read.cells, fields, written);
-        for (const percent of percents) {
-          const text = percentQuestion(percent);
-          const { key } = table.columns[percent.index] ?? { key: '' };
-          if (text !== null) questions.push(lineNote(context, read.row, key, text));
-        }
-        return { ...read, cells: withPercents(read.cells, percents) };
-      });
-  });
-  return { of: (wanted) => shown.find(({ row }) => row === wanted.row) ?? wanted, questions };
-}
-
-function typedLine({ resource, table, typing }: LineEditContext, { row, cells }: LineRow): JsonObject {
-  const fields = resource.fields.items?.kind.fields ?? {};
-  const { values, unreadable } = readTypedValues(table, fields, cells, typing);
   const [fault] = unreadable;
   if (fault !== undefined) {
     const message = `In row ${row} the cell "${table.columns[fault.index]?.header ?? ''}" ${fault.reason}.`;

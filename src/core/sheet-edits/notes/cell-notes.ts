@@ -1,5 +1,7 @@
 /** The API's notes at cells: written below what a person has noted there, and removed once the row is right again. */
 import { rowRanges } from '../../store/read/window.ts';
+import { type Session, seenLayout } from '../../store/session.ts';
+import type { Table } from '../../store/table.ts';
 import type { Workspace } from '../../workspace.ts';
 
 /** A note at the cell that it is about. */
@@ -8,6 +10,20 @@ export interface CellNote {
   readonly row: number;
   readonly column: number;
   readonly text: string;
+}
+
+/**
+ * A note at a cell of a row.
+ * @param column a field, or a position in the table's columns
+ */
+export function noteAt(
+  { session, table }: { readonly session: Session; readonly table: Table },
+  row: number,
+  column: string | number,
+  text: string,
+): CellNote {
+  const index = typeof column === 'number' ? column : table.columns.findIndex(({ key }) => key === column);
+  return { sheet: table.sheet, row, column: seenLayout(session, table)[index] ?? 1, text };
 }
 
 /** The notes of the workbook's cells. */

@@ -3,9 +3,8 @@ import { Refusal } from '../../errors/refusal.ts';
 import type { JsonObject } from '../../schema/represent.ts';
 import type { Cell } from '../../workspace.ts';
 import { namesAnother } from '../lines/find-named-document.ts';
-import { type LineEditContext, lineNote } from '../lines/line-edit-context.ts';
-import type { LineRow } from '../lines/line-rows.ts';
-import type { CellNote } from './cell-notes.ts';
+import type { LineEditContext, LineRow } from '../lines/line-rows.ts';
+import { type CellNote, noteAt } from './cell-notes.ts';
 import { restoredCellText } from './row-notes.ts';
 
 // By column that the API computes.
@@ -23,19 +22,19 @@ export function renumberedNotes(
   const text = `A line stays with its document, which is ${number}. To move it to another document, type it in a new row with the number of that document, and delete this row.`;
   return own
     .filter((line) => namesAnother(record, line))
-    .map(({ row }) => lineNote(context, row, 'document_number', text));
+    .map(({ row }) => noteAt(context, row, 'document_number', text));
 }
 
 /** For a row that has lost its document's id, and whose line stands elsewhere by now. */
 export function repeatedNote(context: LineEditContext, { row }: LineRow): CellNote {
-  return lineNote(context, row, 'document_number', 'This line is in another row, too. Delete this row.');
+  return noteAt(context, row, 'document_number', 'This line is in another row, too. Delete this row.');
 }
 
 /** For a row that names no document. */
 export function unknownNumberNote(context: LineEditContext, { row, number }: LineRow): CellNote {
   const { object } = context.resource;
   const text = `This row is not a line yet: there is no ${object} with the number "${number}". Correct the number, or delete the row.`;
-  return lineNote(context, row, 'document_number', text);
+  return noteAt(context, row, 'document_number', text);
 }
 
 /**
@@ -55,7 +54,7 @@ export function restoredLineNotes(
     return columns.flatMap(({ key }, index): CellNote[] => {
       const where = advice[key];
       if (where === undefined || cells[index] === line[index]) return [];
-      return [lineNote(context, row, key, restoredCellText(cells[index], where))];
+      return [noteAt(context, row, key, restoredCellText(cells[index], where))];
     });
   });
 }

@@ -6,7 +6,6 @@ import type { ReadRow } from '../../store/read/read-records.ts';
 import type { Cell } from '../../workspace.ts';
 import { correctionsOf } from '../rows/correct-record.ts';
 import { addNote, type RowEditContext } from '../rows/row-edit-context.ts';
-import { percentQuestion, type TypedPercent } from '../rows/typed-percents.ts';
 
 const sums = ['discount_total', 'tax_total', 'total'];
 const payments = ['amount_paid', 'amount_due'];
@@ -39,18 +38,6 @@ export function noteRefusal(
   const typed = String(cells[index] ?? '');
   const what = typed === '' ? 'Not taken.' : `"${typed}" was not taken.`;
   addNote(context, row, index, [what, ...(reasons.length > 0 ? reasons : [refusal.message])].join('\n'));
-}
-
-/** Asks about percentages of a row that are probably a mistake. */
-export function askAboutPercents(
-  context: RowEditContext,
-  row: number,
-  percents: readonly TypedPercent[],
-): void {
-  for (const percent of percents) {
-    const text = percentQuestion(percent);
-    if (text !== null) addNote(context, row, percent.index, text);
-  }
 }
 
 /** A sentence on what stood in a cell that was restored, and one on where to change it. */

@@ -1,17 +1,15 @@
 /** Decides what one row of a sheet is (a record, a copy, a typed row), and makes its edit a change of the record. */
 import { Refusal } from '../../errors/refusal.ts';
-import { isCorrectable } from '../../schema/field.ts';
 import type { JsonObject } from '../../schema/represent.ts';
 import type { ReadRow } from '../../store/read/read-records.ts';
 import { sequenceOf } from '../../store/record-id.ts';
-import { encodeRecord, fingerprint, unpack } from '../../store/row-codec.ts';
+import { encodeRecord, fingerprint, unpack } from '../../store/row/row-codec.ts';
 import { restoreDeletedRecord } from '../deletions/restore-deleted-record.ts';
-import { askAboutPercents, noteRefusal, restoredCellText, whereToChange } from '../notes/row-notes.ts';
+import { noteRefusal, restoredCellText, whereToChange } from '../notes/row-notes.ts';
 import { correctionsOf, correctRecord } from './correct-record.ts';
 import { createFromRow } from './create-from-row.ts';
 import { addNote, type RowEditContext } from './row-edit-context.ts';
-import { readTypedValues, type TypedValues } from './typed-cell.ts';
-import { withPercents } from './typed-percents.ts';
+import type { TypedRow } from './typed-row.ts';
 
 /** A record as the API wrote it last into a row. */
 interface Written {
@@ -84,33 +82,28 @@ function applyReturn(context: RowEditContext, read: ReadRow, { written, seq }: W
 }
 
 function applyCellEdits(context: RowEditContext, read: ReadRow, { written, seq }: Written): void {
-  const { table, tx, typing } = context;
-  const { resource } = table;
+  const { resource, idIndex } = context.table;
   const id = String(written.id);
   // The id comes back first: the commit finds the row by it, and so does a request for a record that cannot be read.
-  if (read.id !== id) context.restored.push({ row: read.row, index: table.idIndex, cell: id });
-  const percents = context.percentsIn(read.row, read.cells, resource.fields, written);
-  const cells = withPercents(read.cells, percents);
-  const { values, unreadable } = readTypedValues(table, resource.fields, cells, typing);
-  const wrong = unreadable.find(({ key }) => mayCorrect(context, written, key));
+  if (read.id !== id) context.restored.push({ row: read.row, index: idIndex, cell: id });
+  const typed = context.readTyped(read, written);
+  const { fields } = correctionsOf(resource, written);
+  const wrong = typed.unreadable.find(({ key }) => fields.includes(key));
   if (wrong !== undefined) {
     addNote(context, read.row, wrong.index, `The API cannot use this record: the cell ${wrong.reason}.`);
     return;
   }
   const differing = Object.fromEntries(
-    Object.entries(values).filter(
-      ([name, value]) =>
-        (value ?? null) !== (written[name] ?? null) &&
-        (name === 'status' || mayCorrect(context, written, name)),
-    ),
+    Object.entries(typed.values).filter(([name, value]) => (value ?? null) !== (written[name] ?? null)),
   );
-  noteRestoredCells(context, read, written, { values, unreadable });
+  noteRestoredCells(context, read, written, typed);
   // Percentages are written as the API shows them; that also makes sure that nothing is taken from a row that has moved.
-  for (const percent of percents) context.restored.push({ row: read.row, ...percent });
-  attempt(context, read, written, () => {
+  for (const percent of typed.percents) context.restored.push({ row: read.row, ...percent });
+  const edited = Object.keys(differing).filter((name) => name === 'status' || fields.includes(name));
+  attempt(context, read, { written, fields: edited }, () => {
     const record = takeWritten(context, read, { written, seq });
-    if (correctRecord(tx, resource, record, differing)) askAboutPercents(context, read.row, percents);
-    else restoreCells(context, read, written);
+    if (!correctRecord(context.tx, resource, record, differing)) restoreCells(context, read, written);
+    else for (const { index, text } of typed.questions) addNote(context, read.row, index, text);
   });
 }
 
@@ -119,16 +112,16 @@ function noteRestoredCells(
   context: RowEditContext,
   { row, cells }: ReadRow,
   written: JsonObject,
-  { values, unreadable }: TypedValues,
+  { values, unreadable }: TypedRow,
 ): void {
   const { resource, columns } = context.table;
-  const { needed = [] } = correctionsOf(resource, written);
+  const { fields, needed = [] } = correctionsOf(resource, written);
   const cannotBe = new Set(unreadable.map(({ key }) => key));
   for (const [index, { key, hidden }] of columns.entries()) {
     if (hidden || key === 'status' || !(key in resource.fields)) continue;
     const value = values[key] ?? null;
     if (!cannotBe.has(key) && value === (written[key] ?? null)) continue;
-    if (mayCorrect(context, written, key) && !(value === null && needed.includes(key))) continue;
+    if (fields.includes(key) && !(value === null && needed.includes(key))) continue;
     addNote(context, row, index, restoredCellText(cells[index], whereToChange(resource, written, key)));
   }
 }
@@ -144,34 +137,25 @@ function takeWritten(context: RowEditContext, read: ReadRow, { written, seq }: W
   return tx.addFound({ ...read, id, decoded: { ok: true, stored } });
 }
 
-function mayCorrect({ table }: RowEditContext, written: JsonObject, name: string): boolean {
-  const field = table.resource.fields[name];
-  if (field === undefined) return false;
-  return (
-    correctionsOf(table.resource, written).fields.includes(name) && (isCorrectable(field) || name === 'total')
-  );
-}
-
-// A refused edit leaves no trace in the transaction, and the row as the API wrote it.
-function attempt(context: RowEditContext, read: ReadRow, written: JsonObject | null, run: () => void): void {
+/**
+ * A refused edit leaves no trace in the transaction, and the row as the API wrote it.
+ * @param edit what was edited in a record's row; null for a row that is to become a record
+ */
+function attempt(
+  context: RowEditContext,
+  read: ReadRow,
+  edit: { readonly written: JsonObject; readonly fields: readonly string[] } | null,
+  run: () => void,
+): void {
   const undo = context.tx.savepoint();
   try {
     run();
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     undo();
-    noteRefusal(context, read, error, written === null ? [] : editedFields(context, read, written));
-    if (written !== null) restoreCells(context, read, written);
+    noteRefusal(context, read, error, edit?.fields ?? []);
+    if (edit !== null) restoreCells(context, read, edit.written);
   }
-}
-
-/** The fields that a person may change and whose cells are not as the API wrote them. */
-function editedFields(context: RowEditContext, { cells }: ReadRow, written: JsonObject): string[] {
-  const { table } = context;
-  const wanted = encodeRecord(table, written, 0);
-  return table.columns.flatMap(({ key }, index) =>
-    cells[index] !== wanted[index] && (key === 'status' || mayCorrect(context, written, key)) ? [key] : [],
-  );
 }
 
 /** Gives a row the cells that the API wrote there. */

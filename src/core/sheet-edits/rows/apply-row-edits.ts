@@ -1,34 +1,35 @@
 /** Makes the edits in rows of a sheet changes of its records: one commit for 25 records at most. */
 import { isSame } from '../../schema/canonical.ts';
 import type { Resource } from '../../schema/resource.ts';
-import { beginTransaction } from '../../store/begin-transaction.ts';
+import { readJournalTail } from '../../store/journal/journal-tail.ts';
+import {
+  deletionsIn,
+  type RecordedChange,
+  readRecordedChanges,
+} from '../../store/journal/recorded-changes.ts';
+import { laterWrites } from '../../store/journal/row-marks.ts';
+import { pick, span } from '../../store/layout.ts';
+import { isAsWritten, type ReadRow, readRecords } from '../../store/read/read-records.ts';
+import { readWindow } from '../../store/read/window.ts';
+import { noteGaps, type Session, seenLayout } from '../../store/session.ts';
+import { cellFormat, type RecordTable, recordTable } from '../../store/table.ts';
+import { commitTransaction, notIdempotent } from '../../store/transaction/commit.ts';
+import { redoTail } from '../../store/transaction/redo-tail.ts';
 import { bufferCells, flushCells } from '../../store/write/buffer-cells.ts';
 import { claimRow } from '../../store/write/claim-row.ts';
 import type { RecordChange } from '../../store/write/record-change.ts';
-import { commitTransaction, notIdempotent } from '../../store/commit.ts';
-import { type ReadRow, isAsWritten, readRecords } from '../../store/read/read-records.ts';
-import { readJournalTail } from '../../store/journal/journal-tail.ts';
-import { pick, span } from '../../store/layout.ts';
-import { laterWrites } from '../../store/journal/row-marks.ts';
-import { redoTail } from '../../store/redo-tail.ts';
-import { noteGaps, type Session, seenLayout } from '../../store/session.ts';
-import { cellFormat, recordTable } from '../../store/table.ts';
-import {
-  deletionsIn,
-  readRecordedChanges,
-  type RecordedChange,
-} from '../../store/journal/recorded-changes.ts';
-import { readWindow } from '../../store/read/window.ts';
 import type { IdComparison } from '../deletions/compare-ids.ts';
 import { committedAfter } from '../deletions/last-committed.ts';
 import { readExpectedIds } from '../deletions/unconfirmed-deletions.ts';
-import type { AppliedEdits, EditRun, RowRange } from '../edit-run.ts';
+import { type AppliedEdits, beginEdits, type EditRun, type RowRange } from '../edit-run.ts';
 import type { CellNote, CheckedRow } from '../notes/cell-notes.ts';
 import { applyRowEdit } from './apply-row-edit.ts';
+import { decisiveField } from './create-from-row.ts';
 import { findOriginalRows } from './find-original-row.ts';
+import { replaceFormulas } from './replace-formulas.ts';
 import { rewriteRow } from './restore-old-rows.ts';
 import type { RowEditContext } from './row-edit-context.ts';
-import { typedPercents } from './typed-percents.ts';
+import { typedRowReader } from './typed-row.ts';
 
 // A journal row holds a commit of so many records, and a flush writes it in a few seconds.
 const rowsPerCommit = 25;
@@ -40,11 +41,12 @@ const rowsPerCommit = 25;
  * @throws Refusal workspace_misconfigured, workspace_unavailable
  */
 export function applyRowEdits(
-  { session, typing, isLate }: EditRun,
+  run: EditRun,
   resource: Resource,
   range: RowRange,
   comparison?: Pick<IdComparison, 'told' | 'wasDeleted'>,
 ): AppliedEdits {
+  const { session, isLate } = run;
   const table = recordTable(resource);
   let tail = readJournalTail(session);
   // The API may have written a row only half: that is no edit.
@@ -58,25 +60,31 @@ export function applyRowEdits(
   const old = rows.filter((row) => laterWrite(row) > 0 && isAsWritten(row) && isOriginal(row.row, row.id));
   for (const row of old) rewriteRow(session, resource, { ...row, transaction: laterWrite(row) });
   if (old.length > 0) rows = readRows();
-  const percentsIn = typedPercents({ table, layout, range }, typing);
+  const replaced = replaceFormulas(run, table, formulaRows(table, rows));
+  if (replaced.isWritten) rows = readRows();
+  const readTyped = typedRowReader(
+    run,
+    table,
+    resource.fields,
+    rows.map(({ row }) => row),
+  );
   const told = comparison?.told ?? readToldOfOldRows(session, resource, rows, laterWrite);
   const deletions = deletionsIn(told);
   const isKnown = createKnownIds(session, resource);
-  const notes: CellNote[] = [];
+  const notes: CellNote[] = [...replaced.notes];
   const checked: CheckedRow[] = [];
   let changes = 0;
   let next = 0;
   let isMoved = false;
   while (next < rows.length && !isMoved && !(next > 0 && isLate())) {
     if (changes > 0) tail = readJournalTail(session);
-    const tx = beginTransaction(session, tail);
+    const tx = beginEdits(session, tail);
     const context: RowEditContext = {
       session,
       tx,
       table,
       layout,
-      typing,
-      percentsIn,
+      readTyped,
       isOriginal,
       isKnown,
       wasDeleted: comparison?.wasDeleted ?? ((id) => deletions.has(id)),
@@ -105,6 +113,17 @@ export function applyRowEdits(
     hasMore: isMoved || next < rows.length,
     hasBlank: rows.length <= range.last - range.first,
   };
+}
+
+// A person seldom types a formula that gives the value which the record has. In larger ranges, those of a paste and of
+// the sweep, only rows are looked at whose values differ: that call costs as much as reading all their values.
+const looksAtAllMax = 500;
+
+/** The rows in which formulas are replaced; in a row that is being typed, cells may still be blank that they need. */
+function formulaRows(table: RecordTable, rows: readonly ReadRow[]): ReadRow[] {
+  const decisive = table.columns.findIndex(({ key }) => key === decisiveField(table.resource));
+  const isRecord = (row: ReadRow): boolean => row.id !== '' || row.cells[decisive] !== '';
+  return rows.filter((row) => isRecord(row) && (rows.length <= looksAtAllMax || !isAsWritten(row)));
 }
 
 // The ids are read when a row asks for them first, because hardly any row does.

@@ -1,19 +1,15 @@
 /** Creates a record from a row that a person has typed, or copied from another. */
 import { createRecord } from '../../records/create-record.ts';
 import { type Fields, isGiven } from '../../schema/field.ts';
-import { inputForm } from '../../schema/merge-patch.ts';
 import { inputSchema } from '../../schema/input-schema.ts';
-import type { JsonObject } from '../../schema/represent.ts';
+import { inputForm } from '../../schema/merge-patch.ts';
 import type { ResourceOrName } from '../../schema/record-types.ts';
+import type { JsonObject } from '../../schema/represent.ts';
 import type { Resource } from '../../schema/resource.ts';
 import type { Transaction } from '../../schema/transaction.ts';
 import { validate } from '../../schema/validate.ts';
 import type { ReadRow } from '../../store/read/read-records.ts';
-import { askAboutPercents } from '../notes/row-notes.ts';
-import { searchingAsWritten } from './correct-record.ts';
 import { addNote, type RowEditContext } from './row-edit-context.ts';
-import { readTypedValues } from './typed-cell.ts';
-import { withPercents } from './typed-percents.ts';
 
 /**
  * A row becomes a record when its Status is filled, or its name where there is no status; until then it is left alone.
@@ -21,13 +17,11 @@ import { withPercents } from './typed-percents.ts';
  * @throws Refusal for which a request with the same content would be refused
  */
 export function createFromRow(context: RowEditContext, read: ReadRow, copied: JsonObject | null): void {
-  const { tx, table, typing, claimed } = context;
+  const { tx, table, claimed } = context;
   const { resource } = table;
   const { fields } = resource;
-  const percents = context.percentsIn(read.row, read.cells, fields, copied);
-  const cells = withPercents(read.cells, percents);
-  const { values, unreadable } = readTypedValues(table, fields, cells, typing);
-  const decisive = fields.status === undefined ? 'name' : 'status';
+  const { values, unreadable, questions } = context.readTyped(read, copied);
+  const decisive = decisiveField(resource);
   const isReady = values[decisive] !== null || unreadable.some(({ key }) => key === decisive);
   if (!isReady) return;
   const [fault] = unreadable.filter(({ key }) => isTaken(fields, key));
@@ -39,16 +33,15 @@ export function createFromRow(context: RowEditContext, read: ReadRow, copied: Js
     Object.entries(values).filter(([name, value]) => isTaken(fields, name) && value !== null),
   );
   const body = copied === null ? typed : bodyOfCopy(resource, typed, copied);
-  const known = searchingAsWritten(tx);
-  const complete = resource.completeTypedRow?.(body, values, known) ?? body;
+  const complete = resource.completeTypedRow?.(body, values, tx) ?? body;
   const adopt = { row: read.row };
   const create = (made: ResourceOrName, content: JsonObject): JsonObject =>
     tx.create(made, content, made === resource ? adopt : undefined);
-  createRecord({ ...known, create: create as Transaction['create'] }, resource, complete);
+  createRecord({ ...tx, create: create as Transaction['create'] }, resource, complete);
   const record = tx.changes.find((change) => change.adopt === adopt);
   if (record === undefined) return;
   claimed.push({ row: read.row, id: String(record.record.id) });
-  askAboutPercents(context, read.row, percents);
+  for (const { index, text } of questions) addNote(context, read.row, index, text);
   if (copied !== null) noteComputed(context, read, { typed, copied, body });
 }
 
@@ -65,6 +58,11 @@ function noteComputed(
     const text = `"${String(cells[index])}" was not taken: it is computed from the lines. Correct them in the sheet "${resource.itemsSheet}".`;
     addNote(context, row, index, text);
   }
+}
+
+/** The field whose cell, once it is filled, makes a typed row a record. */
+export function decisiveField({ fields }: Resource): 'name' | 'status' {
+  return fields.status === undefined ? 'name' : 'status';
 }
 
 function isTaken(fields: Fields, name: string): boolean {

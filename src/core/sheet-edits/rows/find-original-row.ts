@@ -2,9 +2,9 @@
 import type { ReadRow } from '../../store/read/read-records.ts';
 import { type Session, seenLayout } from '../../store/session.ts';
 import type { RecordTable } from '../../store/table.ts';
-import { readWindow } from '../../store/read/window.ts';
 import type { Cell } from '../../workspace.ts';
 import type { RowRange } from '../edit-run.ts';
+import { readColumn, rowsByText } from './read-rows.ts';
 
 // Above this number of rows, one read of the id column costs less than a search for each.
 const searchesMax = 4;
@@ -38,18 +38,11 @@ export function findOriginalRows(
 
 /** The revisions that rows show, read when the first is asked for; 0 for what is no revision. */
 function openRevisions(session: Session, table: RecordTable): (row: number) => number {
-  let column: readonly (readonly Cell[])[] | null = null;
+  let column: readonly Cell[] | null = null;
   return (row) => {
     column ??= readColumn(session, table, table.revIndex);
-    return Number(column[row - 2]?.[0]) || 0;
+    return Number(column[row - 2]) || 0;
   };
-}
-
-function readColumn(session: Session, table: RecordTable, index: number): readonly (readonly Cell[])[] {
-  const { document } = session.workspace;
-  const column = seenLayout(session, table)[index] ?? 1;
-  const range = { first: 2, last: document.lastContentRow(table.sheet) };
-  return readWindow(document, table.sheet, range, { column, columns: 1 }).rows;
 }
 
 function searchIds(session: Session, table: RecordTable): (id: string) => readonly number[] {
@@ -58,11 +51,6 @@ function searchIds(session: Session, table: RecordTable): (id: string) => readon
 }
 
 function scanIds(session: Session, table: RecordTable): (id: string) => readonly number[] {
-  const places = new Map<string, number[]>();
-  for (const [index, [id]] of readColumn(session, table, table.idIndex).entries()) {
-    const known = places.get(String(id));
-    if (known === undefined) places.set(String(id), [index + 2]);
-    else known.push(index + 2);
-  }
-  return (id) => places.get(id) ?? [];
+  const rows = rowsByText(readColumn(session, table, table.idIndex));
+  return (id) => rows.get(id) ?? [];
 }

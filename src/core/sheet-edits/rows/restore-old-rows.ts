@@ -1,17 +1,17 @@
 /** Writes rows again that show an older state of their record than the journal has. */
 import type { Resource } from '../../schema/resource.ts';
-import { flushCells } from '../../store/write/buffer-cells.ts';
-import { writeRows } from '../../store/write/write-rows.ts';
-import { planChange } from '../../store/write/plan-change.ts';
-import { committedRecord, journalSheet } from '../../store/journal/journal-entry.ts';
 import { readEntryAt } from '../../store/journal/find-entry.ts';
+import { committedRecord, journalSheet } from '../../store/journal/journal-entry.ts';
 import { readJournalTail } from '../../store/journal/journal-tail.ts';
-import { redoTail } from '../../store/redo-tail.ts';
-import { type Session, seenLayout } from '../../store/session.ts';
-import { type RecordTable, recordTable } from '../../store/table.ts';
 import { readRecordedChanges } from '../../store/journal/recorded-changes.ts';
 import { readWindow } from '../../store/read/window.ts';
-import { readRowsAt } from './read-rows-at.ts';
+import { type Session, seenLayout } from '../../store/session.ts';
+import { type RecordTable, recordTable } from '../../store/table.ts';
+import { redoTail } from '../../store/transaction/redo-tail.ts';
+import { flushCells } from '../../store/write/buffer-cells.ts';
+import { planChange } from '../../store/write/plan-change.ts';
+import { writeRows } from '../../store/write/write-rows.ts';
+import { readRowsAt } from './read-rows.ts';
 
 /**
  * Restores the old rows of a sheet, under the lock. A person may have copied a row, and deleted the first one after the

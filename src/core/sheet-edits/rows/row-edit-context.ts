@@ -1,13 +1,12 @@
 /** The context that the steps share while they make edits in rows of one sheet changes of its records. */
 import type { JsonObject } from '../../schema/represent.ts';
 import type { Layout } from '../../store/layout.ts';
-import type { OpenTransaction } from '../../store/open-transaction.ts';
 import type { Session } from '../../store/session.ts';
 import type { RecordTable } from '../../store/table.ts';
+import type { OpenTransaction } from '../../store/transaction/open-transaction.ts';
 import type { Cell } from '../../workspace.ts';
-import type { CellNote } from '../notes/cell-notes.ts';
-import type { TypingRules } from './typed-cell.ts';
-import type { TypedPercents } from './typed-percents.ts';
+import { type CellNote, noteAt } from '../notes/cell-notes.ts';
+import type { ReadTypedRow } from './typed-row.ts';
 
 /** A cell that gets back what the API wrote there. */
 interface RestoredCell {
@@ -22,8 +21,7 @@ export interface RowEditContext {
   readonly tx: OpenTransaction;
   readonly table: RecordTable;
   readonly layout: Layout;
-  readonly typing: TypingRules;
-  readonly percentsIn: TypedPercents;
+  readonly readTyped: ReadTypedRow;
   /** True when a row of the table is the one that the record with this id has had. */
   readonly isOriginal: (row: number, id: string) => boolean;
   /** True for the id of a record that exists. */
@@ -39,11 +37,6 @@ export interface RowEditContext {
 }
 
 /** Adds a note at a cell of a row. */
-export function addNote(
-  { table, layout, notes }: RowEditContext,
-  row: number,
-  index: number,
-  text: string,
-): void {
-  notes.push({ sheet: table.sheet, row, column: layout[index] ?? 1, text });
+export function addNote(context: RowEditContext, row: number, index: number, text: string): void {
+  context.notes.push(noteAt(context, row, index, text));
 }

@@ -3,14 +3,7 @@ import { busy, Refusal } from '../../errors/refusal.ts';
 import type { Cell } from '../../workspace.ts';
 import type { Session } from '../session.ts';
 import { bufferCells, flushCells } from '../write/buffer-cells.ts';
-import {
-  encodeEntry,
-  type JournalEntry,
-  journalColumns,
-  journalHeaders,
-  journalSheet,
-  markText,
-} from './journal-entry.ts';
+import { encodeEntry, type JournalEntry, journalColumns, journalSheet } from './journal-entry.ts';
 import type { JournalTail } from './journal-tail.ts';
 
 // Growing is rare, and the nightly retention run removes the rows again.
@@ -20,11 +13,9 @@ const growth = 500;
 export class UnknownCommit extends Refusal {
   constructor() {
     super(
-      'workspace_unavailable',
-      'Google did not confirm the write. Repeat it with the same Idempotency-Key.',
-      {
-        retryAfterSeconds: 10,
-      },
+      'outcome_unknown',
+      'Google did not confirm the write: it may be done. Repeat it with the same Idempotency-Key. If you sent none, look first: list by external_id, number or created_at.',
+      { retryAfterSeconds: 10 },
     );
     this.name = 'UnknownCommit';
   }
@@ -38,18 +29,12 @@ export function appendEntry(session: Session, tail: JournalTail, entry: JournalE
   const cells = encodeEntry(entry);
   makeRoom(session, tail, cells.length);
   const formats = cells.map((_, index) => (index === 0 ? '0' : '@'));
-  bufferCells(session, journalSheet, { row: tail.appendRow, column: 1 }, [cells], formats);
   try {
+    bufferCells(session, journalSheet, { row: tail.appendRow, column: 1 }, [cells], formats);
     flushCells(session);
-  } catch (_flushFailed) {
+  } catch (_failed) {
     confirm(session, tail.appendRow, entry.transaction);
   }
-}
-
-/** Buffers the mark that a transaction's rows are written. */
-export function markApplied(session: Session, row: number, at: string): void {
-  const column = journalHeaders.indexOf('applied') + 1;
-  bufferCells(session, journalSheet, { row, column }, [[markText('applied', at)]], ['@']);
 }
 
 function makeRoom({ workspace }: Session, { appendRow, gridRows }: JournalTail, columns: number): void {
@@ -59,7 +44,7 @@ function makeRoom({ workspace }: Session, { appendRow, gridRows }: JournalTail, 
   if (lacking > 0) workspace.document.addColumns(journalSheet, lacking);
 }
 
-// The flush has thrown, but the entry may have been written all the same.
+// A call has thrown, but the entry may have been buffered or written all the same.
 function confirm(session: Session, row: number, transaction: number): void {
   let found: Cell | undefined;
   try {
@@ -68,7 +53,8 @@ function confirm(session: Session, row: number, transaction: number): void {
   } catch (_stillFailing) {
     throw new UnknownCommit();
   }
-  if (found !== transaction) {
-    throw busy('workspace_unavailable', 'Google refused the write. Nothing was changed; try again.', 5);
-  }
+  if (found === transaction) return;
+  // A person who sorts the journal meanwhile puts another entry into the row.
+  if (found !== '') throw new UnknownCommit();
+  throw busy('workspace_unavailable', 'Google refused the write. Nothing was changed; try again.', 5);
 }

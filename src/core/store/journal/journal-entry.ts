@@ -2,8 +2,8 @@
 import { recall, type JsonObject } from '../../schema/represent.ts';
 import type { Resource } from '../../schema/resource.ts';
 import type { Cell } from '../../workspace.ts';
-import { hashCell } from '../row-hash.ts';
-import { decodeText, encodeText, splitText } from '../text-cell.ts';
+import { hashCell } from '../row/row-hash.ts';
+import { decodeText, encodeText, splitText } from '../row/text-cell.ts';
 import type { ChangeKind } from '../write/record-change.ts';
 import { columnForms, kindOf, kindText, lostEntries, proveColumns } from './journal-columns.ts';
 import { seriesIn } from './row-marks.ts';

@@ -2,7 +2,7 @@
 import type { Cell } from '../../workspace.ts';
 import { readWindow } from '../read/window.ts';
 import { noteGaps, type Session } from '../session.ts';
-import { decodeText } from '../text-cell.ts';
+import { decodeText } from '../row/text-cell.ts';
 import { lostEntries, proveColumns } from './journal-columns.ts';
 import { decodeIndex, type IndexedRecord, indexColumns, journalSheet, tailColumns } from './journal-entry.ts';
 import { marksIn, type RowMark, seriesIn } from './row-marks.ts';

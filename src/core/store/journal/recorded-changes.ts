@@ -3,7 +3,7 @@ import type { Resource } from '../../schema/resource.ts';
 import { readWindow } from '../read/window.ts';
 import { sequenceOf, timeOf } from '../record-id.ts';
 import type { Session } from '../session.ts';
-import { decodeText } from '../text-cell.ts';
+import { decodeText } from '../row/text-cell.ts';
 import {
   type IndexedRecord,
   type JournalEvent,
@@ -51,12 +51,6 @@ export function deletionsIn(changes: readonly RecordedChange[]): ReadonlyMap<str
     if (one.kind === 'restored') deletions.delete(one.id);
   }
   return deletions;
-}
-
-/** Ids of the records that exist: those known before and those in the journal, without the deleted ones. */
-export function existingIds(known: ReadonlySet<string>, changes: readonly RecordedChange[]): Set<string> {
-  const deletions = deletionsIn(changes);
-  return new Set([...known, ...changes.map(({ id }) => id)].filter((id) => !deletions.has(id)));
 }
 
 export interface Tombstone {

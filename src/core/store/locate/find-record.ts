@@ -5,7 +5,7 @@ import { readRows } from '../read/read-scattered.ts';
 import { sequenceOf } from '../record-id.ts';
 import { countGaps, type Session } from '../session.ts';
 import type { RecordTable } from '../table.ts';
-import { encodeText } from '../text-cell.ts';
+import { encodeText } from '../row/text-cell.ts';
 import { withVerifiedColumns } from './verified-columns.ts';
 
 /**
@@ -18,24 +18,32 @@ export function findById(session: Session, table: RecordTable, id: string): Read
   const row = likelyRow(session, table, sequence);
   const found =
     row < 2 ? undefined : readRecords(session, table, row, row).rows.find((read) => read.id === id);
-  return found ?? findByText(session, table, 'id', id)[0] ?? null;
+  return found ?? findByText(session, table, 'id', [id])[0] ?? null;
 }
 
 /**
- * Reads the rows whose column shows exactly this text, with case: one search by Google, and one read for each row
- * found, or one of the header when there is none.
+ * Reads the rows whose column shows exactly one of these texts, with case: one search by Google, and one read for each
+ * range of neighbouring rows found, or one of the header when there is none.
  * @throws Refusal workspace_busy when rows or columns are being moved
  */
-export function findByText(session: Session, table: RecordTable, key: string, text: string): ReadRow[] {
+export function findByText(
+  session: Session,
+  table: RecordTable,
+  key: string,
+  texts: readonly string[],
+): ReadRow[] {
   const index = table.columns.findIndex((column) => column.key === key);
   if (index < 0) throw new Error(`There is no column for ${key}.`);
+  const encoded = texts.map(encodeText);
+  const isPattern = encoded.length > 1;
+  const wanted = isPattern ? `^(${encoded.map(patternOf).join('|')})$` : (encoded[0] ?? '');
   let known: readonly number[] = [];
   const search = (layout: Layout): ReadRow[] | null => {
     // No record has a text in a column that Set up has not made yet.
     if (layout[index] === 0) return [];
-    const rows = session.workspace.document.find(table.sheet, layout[index] ?? 1, 2, encodeText(text));
-    const reads = rows.flatMap((row) => readRecords(session, table, row, row).rows);
-    const found = reads.filter((read) => hasText(read, key, text));
+    const rows = session.workspace.document.find(table.sheet, layout[index] ?? 1, 2, wanted, isPattern);
+    const reads = readRows(session, table, rows);
+    const found = reads.filter((read) => hasText(read, key, texts));
     // The same rows found twice are not moving: Google's search takes their texts for equal, and the API does not.
     const isStable = found.length === rows.length || rows.join() === known.join();
     known = rows;
@@ -50,17 +58,25 @@ export function findByText(session: Session, table: RecordTable, key: string, te
  * a person's undo has brought them back; the sheet edits deal with them.
  */
 export function newestRow(session: Session, table: RecordTable, id: string): ReadRow | undefined {
-  const rows = findByText(session, table, 'id', id);
+  const rows = findByText(session, table, 'id', [id]);
   const revisions = rows.map(({ cells }) => Number(cells[table.revIndex]) || 0);
   return rows[revisions.indexOf(Math.max(...revisions))];
 }
 
-// Google's search ignores some differences between characters; here only the same characters are equal.
-function hasText(read: ReadRow, key: string, text: string): boolean {
+// Every sign that can mean something in a regular expression is written as its number.
+function patternOf(text: string): string {
+  return text.replace(/[!-/:-@[-`{-~]/g, (sign) => `\\x${sign.charCodeAt(0).toString(16)}`);
+}
+
+/**
+ * True for a record whose field is one of the texts. Google's search ignores some differences between characters; here
+ * only the same characters are equal.
+ */
+export function hasText(read: ReadRow, key: string, texts: readonly string[]): boolean {
   // A row without an id is one that a person is typing, and no record yet.
   if (read.id === '') return false;
-  if (key === 'id') return read.id === text;
-  return !read.decoded.ok || read.decoded.stored.record[key] === text;
+  if (key === 'id') return texts.includes(read.id);
+  return !read.decoded.ok || texts.includes(String(read.decoded.stored.record[key]));
 }
 
 /** Reads those of the records that stand where their ids say; neighbours in one document call. */

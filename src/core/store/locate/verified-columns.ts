@@ -3,8 +3,8 @@ import { busy } from '../../errors/refusal.ts';
 import { isSame } from '../../schema/canonical.ts';
 import { type Cell, OutsideGrid } from '../../workspace.ts';
 import type { Layout } from '../layout.ts';
-import { fingerprint } from '../row-codec.ts';
-import { hashCells } from '../row-hash.ts';
+import { fingerprint } from '../row/row-codec.ts';
+import { hashCells } from '../row/row-hash.ts';
 import { assumedLayout, publishHints, readLayout, type Session } from '../session.ts';
 import { isRecordTable, type Table, type TableColumn } from '../table.ts';
 

@@ -20,14 +20,22 @@ interface Page {
 /**
  * Reads a page of records.
  * @param before sequence number of the record that the page begins behind, null for the newest page
+ * @param newest sequence number of the newest record by the journal, when the caller has read it
  */
-export function readNewest(session: Session, table: RecordTable, limit: number, before: number | null): Page {
-  const fast = before === null ? readEnd(session, table, limit) : readBefore(session, table, limit, before);
+export function readNewest(
+  session: Session,
+  table: RecordTable,
+  limit: number,
+  before: number | null,
+  newest?: number,
+): Page {
+  const fast =
+    before === null ? readEnd(session, table, limit, newest) : readBefore(session, table, limit, before);
   return fast ?? scanInOrder(session, table, limit, before);
 }
 
 // Returns the newest page; null when the rows read are not proven to be the newest records.
-function readEnd(session: Session, table: RecordTable, limit: number): Page | null {
+function readEnd(session: Session, table: RecordTable, limit: number, inJournal?: number): Page | null {
   const tail = session.hints.tails[table.sheet];
   const end = tail?.row ?? session.workspace.document.lastContentRow(table.sheet);
   // Only a sheet without content is empty: a hint may be older than the newest rows.
@@ -37,11 +45,11 @@ function readEnd(session: Session, table: RecordTable, limit: number): Page | nu
   const newest = rows[rows.length - 1];
   if (!reachesEnd || newest?.seq == null) return null;
   // Without a hint, the journal has the sequence number of the newest record.
-  const known = tail?.seq ?? readJournalTail(session).series[sequenceName(table.resource)] ?? 0;
+  const known = tail?.seq ?? inJournal ?? readJournalTail(session).series[sequenceName(table.resource)] ?? 0;
   if (newest.seq + countGaps(session, table.sheet, newest.seq, known + 1) < known) return null;
   noteTail(session, table.sheet, { row: newest.row, seq: newest.seq });
   const page = toPage(session, table, rows, { limit, first, skip: 0 });
-  if (page !== null && tail === undefined) publishHints(session);
+  if (page !== null && tail === undefined && !session.holdsLock) publishHints(session);
   return page;
 }
 

@@ -53,8 +53,8 @@ export interface Position {
 export interface QueryPage {
   readonly entries: readonly (ReadRow | Tombstone)[];
   readonly hasMore: boolean;
-  /** Where the page ends; null when it is empty. */
-  readonly end: Position | null;
+  /** The places of the entries, in their order. */
+  readonly positions: readonly Position[];
   /** How many records there are on all pages. */
   readonly total: number;
 }
@@ -129,7 +129,7 @@ function queryOnce(
       return row === undefined ? [] : [row];
     }),
     hasMore: rest.length > limit,
-    end: page[page.length - 1] ?? null,
+    positions: page,
     total: live.length,
   };
 }

@@ -2,9 +2,8 @@
 import type { JsonObject } from '../../schema/represent.ts';
 import type { Cell } from '../../workspace.ts';
 import { type Layout, runs } from '../layout.ts';
-import { withVerifiedColumns } from '../locate/verified-columns.ts';
 import { sequenceOf, timeOf } from '../record-id.ts';
-import { decodeColumn, parsePacked } from '../row-codec.ts';
+import { decodeColumn, parsePacked } from '../row/row-codec.ts';
 import type { Session } from '../session.ts';
 import type { RecordTable, TableColumn } from '../table.ts';
 import { readWindow, rowsBelow } from './window.ts';
@@ -16,20 +15,6 @@ export interface PartialRecord {
   readonly id: string;
   /** The fields asked for; a field is missing when its cell cannot be read. */
   readonly record: JsonObject;
-}
-
-/**
- * Reads these fields, and behind them the header, which verifies the columns: one document call more than
- * `readColumns`.
- * @throws Refusal workspace_busy when rows or columns are being moved
- */
-export function readVerifiedColumns(
-  session: Session,
-  table: RecordTable,
-  names: readonly string[],
-  only: readonly number[] | null = null,
-): PartialRecord[] {
-  return withVerifiedColumns(session, table, (layout) => readColumns(session, table, layout, names, only));
 }
 
 /**

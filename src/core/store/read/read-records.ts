@@ -1,5 +1,5 @@
 /** Reads rows of a sheet as records, wherever their columns stand now, and as they were committed. */
-import { Refusal } from '../../errors/refusal.ts';
+import { busy, Refusal } from '../../errors/refusal.ts';
 import { isSame } from '../../schema/canonical.ts';
 import { type Cell, OutsideGrid } from '../../workspace.ts';
 import { committedRecord } from '../journal/journal-entry.ts';
@@ -7,7 +7,7 @@ import { readJournalTail } from '../journal/journal-tail.ts';
 import { readEntryAt } from '../journal/find-entry.ts';
 import { type Layout, pick, span } from '../layout.ts';
 import { sequenceOf } from '../record-id.ts';
-import { type DecodedRow, decodeRow, encodeRecord, type StoredRecord, unpack } from '../row-codec.ts';
+import { type DecodedRow, decodeRow, encodeRecord, type StoredRecord, unpack } from '../row/row-codec.ts';
 import { assumedLayout, readLayout, type Session } from '../session.ts';
 import { encodeValue, type RecordTable, type TableColumn } from '../table.ts';
 import { isBlank, readWindow } from './window.ts';
@@ -38,7 +38,7 @@ interface ReadRows {
 export function readRecords(session: Session, table: RecordTable, first: number, last: number): ReadRows {
   const readOnce = (): ReadRows => readInPlace(session, table, first, last);
   const read = readOnce();
-  const isFinished = session.holdsLock || read.rows.every((row) => row.id === '' || isAsWritten(row));
+  const isFinished = session.holdsLock || read.rows.every(isWhole);
   return isFinished ? read : overlayUnfinishedRows(session, table, read, readOnce);
 }
 
@@ -103,30 +103,44 @@ function completeCells(table: RecordTable, layout: Layout, cells: readonly Cell[
   });
 }
 
+// Each attempt but the first needs a write of another execution within the calls of the one before.
+const attemptsMax = 3;
+
 /**
- * Shows rows as they were committed when the execution that committed them died before it had written them. One
- * document call when the newest transaction is written; otherwise two more, and the rows are read again, because
- * another execution may have written them meanwhile.
+ * Shows rows as they were committed when the execution that committed them has not written them, or not yet. One
+ * document call when no transaction is newer than the ones that this request knows to be written; otherwise two or
+ * three more, because another execution may write the rows between any two of these calls: a row counts as edited by a
+ * person only when no transaction has come behind the one whose records were read.
+ * @throws Refusal workspace_busy when one comes at each attempt
  */
-function overlayUnfinishedRows(
+export function overlayUnfinishedRows(
   session: Session,
   table: RecordTable,
   read: ReadRows,
   readAgain: () => ReadRows,
 ): ReadRows {
-  const tail = readJournalTail(session);
-  if (tail.isApplied || session.hints.applied >= tail.transaction) return read;
-  const { records, transaction } = readEntryAt(session, tail.row);
-  const { rows, reachesEnd } = readAgain();
-  return {
-    rows: rows.map((row): ReadRow => {
+  let tail = readJournalTail(session);
+  if (session.hints.applied >= tail.transaction) return read;
+  for (let attempt = 0; attempt < attemptsMax; attempt += 1) {
+    const { transaction } = tail;
+    const records = tail.isApplied ? [] : readEntryAt(session, tail.row).records;
+    const { rows: found, reachesEnd } = readAgain();
+    const rows = found.map((row): ReadRow => {
       const record = records.find(({ id }) => id === row.id);
       if (isAsWritten(row) || record === undefined || record.kind === 'deleted') return row;
       const cells = encodeRecord(table, committedRecord(table.resource, record.text), transaction);
       return { ...row, cells, decoded: decodeRow(table, cells) };
-    }),
-    reachesEnd,
-  };
+    });
+    if (rows.every(isWhole)) return { rows, reachesEnd };
+    tail = readJournalTail(session);
+    if (tail.transaction === transaction) return { rows, reachesEnd };
+  }
+  throw busy('workspace_busy', 'Other requests are in progress. Try again.', 2);
+}
+
+// A row without an id is one that a person is typing: no execution has written a part of it.
+function isWhole(row: ReadRow): boolean {
+  return row.id === '' || isAsWritten(row);
 }
 
 /** True for a row that is a record exactly as the API wrote it. */

@@ -6,6 +6,7 @@ import type { Layout } from '../layout.ts';
 import type { Session } from '../session.ts';
 import type { RecordTable } from '../table.ts';
 import { bufferCells } from './buffer-cells.ts';
+import { claimOf } from './place-writes.ts';
 
 interface ClaimedRow {
   readonly table: RecordTable;
@@ -23,9 +24,4 @@ export function claimRow(session: Session, { table, layout, id, row }: ClaimedRo
   // A copied row has the id of its original, and readers would take it for that record.
   write(table.idIndex, '');
   write(table.revIndex, '');
-}
-
-/** The text in the check column of a row that is claimed for the record with this id. */
-export function claimOf(id: string): string {
-  return `claimed for ${id}`;
 }

@@ -7,10 +7,9 @@ import type { Tail } from '../hints.ts';
 import { type Layout, runs } from '../layout.ts';
 import { findAppendRow } from '../locate/find-append-row.ts';
 import { findItems, findRows, type VerifiedLayouts } from '../locate/find-rows.ts';
-import { hashCells } from '../row-hash.ts';
+import { hashCells } from '../row/row-hash.ts';
 import type { Session } from '../session.ts';
 import { cellFormat, type Table } from '../table.ts';
-import { claimOf } from './claim-row.ts';
 import type {
   AdoptedRow,
   AppendedRows,
@@ -118,6 +117,11 @@ function placeUpdated(placing: Placing, write: UpdatedRow): (PlacedCells | Writt
     formats: write.isFormatted ? (formats[index]?.cells.map(String) ?? null) : null,
   }));
   return [{ kind: 'cells', sheet: table.sheet, row, runs: changedRuns }];
+}
+
+/** The text in the check column of a row that is claimed for the record with this id. */
+export function claimOf(id: string): string {
+  return `claimed for ${id}`;
 }
 
 // A claimed row that a person has deleted since is written again below all others.

@@ -1,8 +1,8 @@
 /** Plans the writes of a change before it is committed, so that nothing is committed that cannot be written. */
 import type { Cell } from '../../workspace.ts';
-import { itemRows } from '../item-rows.ts';
+import { itemRows } from '../row/item-rows.ts';
 import { refuseUnmade } from '../made-columns.ts';
-import { encodeRecord } from '../row-codec.ts';
+import { encodeRecord } from '../row/row-codec.ts';
 import { type Session, seenLayout } from '../session.ts';
 import { itemsTable, type RecordTable, recordTable } from '../table.ts';
 import type { RecordChange } from './record-change.ts';

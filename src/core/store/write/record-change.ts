@@ -2,7 +2,7 @@
 import type { JsonObject } from '../../schema/represent.ts';
 import type { Resource } from '../../schema/resource.ts';
 import type { Cell } from '../../workspace.ts';
-import type { StoredRecord } from '../row-codec.ts';
+import type { StoredRecord } from '../row/row-codec.ts';
 
 /**
  * `restored`: it was deleted, and a person has brought its row back. `recorded`: it stays as it is; the journal records it

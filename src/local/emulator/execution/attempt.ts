@@ -1,5 +1,6 @@
 /** Runs one function of the script in a context, with the services of one execution. */
-import { ExecutionStopped, type ExecutionOutcome, failureOf, functionMissing } from './outcome.ts';
+
+import { type ExecutionOutcome, ExecutionStopped, failureOf, functionMissing } from './outcome.ts';
 import type { Interceptor } from './gate.ts';
 import type { ScriptContext } from '../loader/script-context.ts';
 import type { OpenExecution } from './open-execution.ts';
@@ -7,6 +8,7 @@ import { copyIntoRealm } from '../realm/realm.ts';
 import { createServices, type Services } from '../services/services.ts';
 import type { PendingWrites } from '../spreadsheet/mutations/pending-writes.ts';
 import type { World } from '../world.ts';
+import { requireAnyConsent } from './consent.ts';
 
 /**
  * Makes the arguments once the services are there, because emulated objects belong to one attempt;
@@ -40,6 +42,10 @@ export function attempt(
     context.load();
     const run = context.lookup(functionName);
     if (!run) return functionMissing(functionName, usage);
+    requireAnyConsent(world.consent, world.screen, {
+      kind: facts.kind,
+      scopes: world.folder.manifest.oauthScopes,
+    });
     const args = makeArguments(services);
     const value = run(...args.map((argument) => copyIntoRealm(context.realm, argument)));
     const stopped = watch.stopped();

@@ -1,10 +1,13 @@
 /** The rights of an execution: the user it acts for, and the members that the manifest's scopes let it call. */
+import { type Consent, missingScopes } from './consent.ts';
 import type { Execution } from './execution.ts';
 
 const scopePrefix = 'https://www.googleapis.com/auth/';
 
 /** Scopes by their last part, as Google's reference lists them for each member. */
 type ScopeName =
+  | 'spreadsheets.currentonly'
+  | 'spreadsheets'
   | 'script.external_request'
   | 'script.scriptapp'
   | 'script.container.ui'
@@ -14,26 +17,36 @@ type ScopeName =
 export interface Authorization {
   /**
    * @param member as Google spells it, for example `UrlFetchApp.fetch`
-   * @throws Exception `You do not have permission to call …`
+   * @param scopes each of them is enough
+   * @throws Exception `Specified permissions are not sufficient to call …`, and in a simple trigger
+   * `You do not have permission to call …`
    */
-  require(member: string, scope: ScopeName): void;
+  require(member: string, ...scopes: readonly ScopeName[]): void;
 }
 
 /**
  * An explicit list of scopes in the manifest wins over what Google would find by itself, so it must be complete.
- * @param scopes undefined when the manifest lists none
+ * @param listed the manifest's scopes, undefined when it lists none
+ * @param consent what the owner has given of them
  */
 export function createAuthorization(
   execution: Execution,
-  scopes: readonly string[] | undefined,
+  listed: readonly string[] | undefined,
+  consent: Consent = { granted: null },
 ): Authorization {
+  const isSimple = execution.kind === 'simple_trigger';
+  const isGiven = (scope: string): boolean =>
+    (listed === undefined || listed.includes(scope)) && missingScopes(consent, [scope]).length === 0;
   return {
-    require(member, scope) {
-      const granted = scopes === undefined || scopes.includes(scopePrefix + scope);
-      if (granted && execution.kind !== 'simple_trigger') return;
-      throw execution.realm.exception(
-        `You do not have permission to call ${member}. Required permissions: ${scopePrefix}${scope}`,
-      );
+    require(member, ...names) {
+      const scopes = names.map((name) => scopePrefix + name);
+      if (!isSimple && scopes.some(isGiven)) return;
+      const refusal = isSimple
+        ? 'You do not have permission to call'
+        : 'Specified permissions are not sufficient to call';
+      const [only = '', ...others] = scopes;
+      const required = others.length === 0 ? only : `(${scopes.join(' || ')})`;
+      throw execution.realm.exception(`${refusal} ${member}. Required permissions: ${required}`);
     },
   };
 }

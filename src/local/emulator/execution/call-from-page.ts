@@ -3,6 +3,7 @@ import type { RunExecution } from './emulated-execution.ts';
 import type { ServiceUsage } from './meter.ts';
 import type { ExecutionOutcome } from './outcome.ts';
 import { isDate } from '../realm/realm.ts';
+import type { EmulatedScreen } from '../services/ui/screen.ts';
 
 export type PageOutcome =
   | { readonly ok: true; readonly value: unknown; readonly usage: ServiceUsage | null }
@@ -13,15 +14,24 @@ export function callFromPage(
   run: RunExecution,
   functionName: string,
   args: readonly unknown[],
-  activeUser: string,
+  { activeUser, screen }: { readonly activeUser: string; readonly screen: EmulatedScreen },
 ): PageOutcome {
   return (
-    refusePageCall(functionName) ?? pageOutcomeOf(run(functionName, () => args, { kind: 'page', activeUser }))
+    refusePageCall(functionName, screen) ??
+    pageOutcomeOf(run(functionName, () => args, { kind: 'page', activeUser }))
   );
 }
 
-/** A name that ends with an underscore is private, so a page does not find it; null when it may be called. */
-export function refusePageCall(functionName: string): PageOutcome | null {
+/** Every call of a page in a browser with several accounts (issuetracker.google.com/issues/69270374). */
+const severalAccounts =
+  "We're sorry, a server error occurred while reading from storage. Error code PERMISSION_DENIED.";
+
+/**
+ * With several accounts in the browser, Google calls nothing for a page. A name that ends with an underscore is private,
+ * so a page does not find it. Null when the function may be called.
+ */
+export function refusePageCall(functionName: string, { accounts }: EmulatedScreen): PageOutcome | null {
+  if (accounts > 1) return { ok: false, message: severalAccounts };
   return functionName.endsWith('_')
     ? { ok: false, message: `Script function not found: ${functionName}` }
     : null;

@@ -1,6 +1,7 @@
 /** Counts what an execution asks of the services and charges it to the clock. */
 import type { Clock } from '../time/clock.ts';
 import type { Interceptor } from './gate.ts';
+import { createOverlookedCosts } from './overlooked-costs.ts';
 
 /** The calls, cells and milliseconds of one execution so far. */
 export interface ServiceUsage {
@@ -10,6 +11,8 @@ export interface ServiceUsage {
   cellsWritten: number;
   /** Milliseconds that the latency model charged, without Google's overhead of the request itself. */
   ms: number;
+  /** The same with an estimate of what the published measurements leave out. */
+  pessimisticMs: number;
   /** How often each member was called. */
   readonly byMember: Map<string, number>;
 }
@@ -19,16 +22,23 @@ interface Meter {
   readonly usage: ServiceUsage;
 }
 
-/** A meter at zero. A call is charged before it is performed, because a failing call takes its time too. */
-export function createMeter(clock: Clock): Meter {
-  const usage: ServiceUsage = {
+/** The usage of an execution that has called no service. */
+export function noUsage(): ServiceUsage {
+  return {
     calls: 0,
     documentCalls: 0,
     cellsRead: 0,
     cellsWritten: 0,
     ms: 0,
+    pessimisticMs: 0,
     byMember: new Map(),
   };
+}
+
+/** A meter at zero. A call is charged before it is performed, because a failing call takes its time too. */
+export function createMeter(clock: Clock): Meter {
+  const usage = noUsage();
+  const overlooked = createOverlookedCosts();
   return {
     usage,
     interceptor(call, perform) {
@@ -37,9 +47,12 @@ export function createMeter(clock: Clock): Meter {
       usage.cellsRead += call.cellsRead;
       usage.cellsWritten += call.cellsWritten;
       usage.ms += call.ms;
+      usage.pessimisticMs += call.ms + overlooked.of(call);
       usage.byMember.set(call.member, (usage.byMember.get(call.member) ?? 0) + 1);
       clock.advance(call.ms);
-      return perform();
+      const result = perform();
+      usage.pessimisticMs += overlooked.ofResult(call, result);
+      return result;
     },
   };
 }

@@ -36,10 +36,11 @@ interface ServicesOptions {
 export function createServices(execution: Execution, { world, context, pending }: ServicesOptions): Services {
   const { owner, quotas, scriptId, folder, triggers, webAppUrl } = world;
   const { timeZone, oauthScopes } = folder.manifest;
-  const authorization = createAuthorization(execution, oauthScopes);
+  const authorization = createAuthorization(execution, oauthScopes, world.consent);
   const triggerWorld = { table: triggers, owner, spreadsheetId: world.workbook.id, now: world.triggerNow };
   const spreadsheet = createSpreadsheetApp(execution, world.workbook, {
     pending,
+    authorization,
     ...(seesUi[execution.kind] ? { getUi: () => createUi(execution, world.screen, authorization) } : {}),
   });
   const globals = {
@@ -53,6 +54,7 @@ export function createServices(execution: Execution, { world, context, pending }
     ScriptApp: createScriptApp(execution, {
       triggers: triggerWorld,
       authorization,
+      consent: { consent: world.consent, screen: world.screen, scopes: oauthScopes ?? [] },
       scriptId,
       timeZone,
       webAppUrl,

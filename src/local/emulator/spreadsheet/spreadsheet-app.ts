@@ -1,22 +1,25 @@
 /** The emulated global SpreadsheetApp of one execution. */
+import type { Authorization } from '../execution/authorization.ts';
 import type { Execution } from '../execution/execution.ts';
 import { strict } from '../realm/strict.ts';
 import type { Area } from './workbook/workbook-snapshot.ts';
 import { booleanCriteria, createConditionalFormatRuleBuilder } from './rules/conditional-format-rule.ts';
-import { dataValidationCriteria, createDataValidationBuilder } from './rules/data-validation.ts';
+import { createDataValidationBuilder, dataValidationCriteria } from './rules/data-validation.ts';
 import type { DocumentAccess } from './access/document-access.ts';
 import { createDocumentAccess } from './access/document-access.ts';
 import type { PendingWrites } from './mutations/pending-writes.ts';
 import { createPendingWrites } from './mutations/pending-writes.ts';
 import { protectionType } from './rules/protection.ts';
 import { createRange } from './range/range.ts';
-import { signatureError, sheetIds, standsFor } from './access/script-arguments.ts';
+import { sheetIds, signatureError, standsFor } from './access/script-arguments.ts';
 import { createSheet } from './sheet/sheet.ts';
 import { createSpreadsheet } from './spreadsheet.ts';
 import { activeSheet } from './spreadsheet-sheets.ts';
 import type { Workbook } from './workbook/workbook.ts';
 
 interface SpreadsheetAppOptions {
+  /** What the execution may open; without it, everything. */
+  readonly authorization?: Authorization;
   /** The result of getUi; without it there is no user interface, as in a web app. */
   readonly getUi?: () => object;
   /** The pending writes of an execution that is replayed; by default none. */
@@ -61,12 +64,22 @@ const enums = {
   BooleanCriteria: strict('BooleanCriteria', booleanCriteria),
 };
 
-function members(document: DocumentAccess, { getUi }: SpreadsheetAppOptions) {
-  const { realm } = document.execution;
+function members(document: DocumentAccess, { getUi, authorization }: SpreadsheetAppOptions) {
+  const { realm, kind } = document.execution;
+  // A simple trigger may use the spreadsheet that it is bound to without any consent.
+  const requireScope = (member: string): void => {
+    if (kind !== 'simple_trigger')
+      authorization?.require(`SpreadsheetApp.${member}`, 'spreadsheets.currentonly', 'spreadsheets');
+  };
+  const spreadsheet = (member: string) => (): object => {
+    requireScope(member);
+    return document.spreadsheetObject();
+  };
   return {
-    getActive: document.spreadsheetObject,
-    getActiveSpreadsheet: document.spreadsheetObject,
+    getActive: spreadsheet('getActive'),
+    getActiveSpreadsheet: spreadsheet('getActiveSpreadsheet'),
     getActiveSheet() {
+      requireScope('getActiveSheet');
       const id = document.lazy('SpreadsheetApp.getActiveSheet', [], () => activeSheet(document).id);
       return document.sheetObject(id);
     },

@@ -1,4 +1,4 @@
-/** SUMIFS and COUNTIFS, and their criteria: a comparison, or a text with wildcards. */
+/** SUMIF, SUMIFS, COUNTIF and COUNTIFS, and their criteria: a comparison, or a text with wildcards. */
 import {
   type FormulaScope,
   matrixOf,
@@ -7,18 +7,25 @@ import {
   type FunctionTable,
 } from '../formula-scope.ts';
 import { orderOf } from '../operators.ts';
-import { isFormulaError, type Scalar } from '../formula-value.ts';
+import { isFormulaError, type Scalar, type Value } from '../formula-value.ts';
 
 export const conditionalSums: FunctionTable = {
-  SUMIFS(args, scope) {
-    const summed = matrixOf(args.at(0), scope).flat();
-    return meeting(args, 1, scope).reduce((sum, index) => {
-      const value = summed[index];
-      return typeof value === 'number' ? sum + value : sum;
-    }, 0);
+  SUMIF(args, scope) {
+    const pair = { count: 2, at: (index: number) => args.at(index) };
+    return sumAt(meeting(pair, 0, scope), args.at(args.count > 2 ? 2 : 0), scope);
   },
+  SUMIFS: (args, scope) => sumAt(meeting(args, 1, scope), args.at(0), scope),
+  COUNTIF: (args, scope) => meeting(args, 0, scope).length,
   COUNTIFS: (args, scope) => meeting(args, 0, scope).length,
 };
+
+function sumAt(places: readonly number[], values: Value, scope: FormulaScope): number {
+  const summed = matrixOf(values, scope).flat();
+  return places.reduce((sum, index) => {
+    const value = summed[index];
+    return typeof value === 'number' ? sum + value : sum;
+  }, 0);
+}
 
 /** Which cells of the ranges meet all criteria, counted through the first range. */
 function meeting(args: Arguments, first: number, scope: FormulaScope): readonly number[] {

@@ -1,4 +1,4 @@
-/** TODAY, YEAR, MONTH, DAY, EDATE and DATEVALUE. Days are counted from 1899-12-30. */
+/** TODAY, DATE, YEAR, MONTH, DAY, EDATE and DATEVALUE. Days are counted from 1899-12-30. */
 import { eachScalar, type FunctionTable, type SheetFunction } from '../formula-scope.ts';
 import { formulaErrors, type Scalar } from '../formula-value.ts';
 import { withNumbers } from './numbers.ts';
@@ -8,6 +8,13 @@ const epochMs = Date.UTC(1899, 11, 30);
 
 export const days: FunctionTable = {
   TODAY: (_args, scope) => scope.today,
+  DATE: (args, scope) =>
+    eachScalar([args.at(0), args.at(1), args.at(2)], scope, (...parts) =>
+      withNumbers(
+        parts,
+        ([year = 0, month = 1, day = 1]) => (Date.UTC(year, month - 1, day) - epochMs) / dayMs,
+      ),
+    ),
   YEAR: ofDay((date) => date.getUTCFullYear()),
   MONTH: ofDay((date) => date.getUTCMonth() + 1),
   DAY: ofDay((date) => date.getUTCDate()),

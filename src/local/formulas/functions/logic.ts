@@ -1,4 +1,4 @@
-/** IF, IFERROR, AND and OR. */
+/** IF, IFERROR, ISBLANK, AND, OR and NOT. */
 import {
   eachScalar,
   matrixOf,
@@ -21,6 +21,11 @@ export const logic: FunctionTable = {
     if (!isMatrix(value) && !isReference(value)) return isFormulaError(value) ? args.at(1) : value;
     const other = scalarOf(args.at(1), scope);
     return eachScalar([value], scope, (scalar = null) => (isFormulaError(scalar) ? other : scalar));
+  },
+  ISBLANK: (args, scope) => scalarOf(args.at(0), scope) === null,
+  NOT(args, scope) {
+    const truth = truthOf(scalarOf(args.at(0), scope));
+    return isFormulaError(truth) ? truth : !truth;
   },
   AND: allTruths((truths) => truths.every(Boolean)),
   OR: allTruths((truths) => truths.some(Boolean)),

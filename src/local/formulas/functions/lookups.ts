@@ -1,11 +1,21 @@
-/** INDEX, MATCH and ROW. */
-import { type FormulaScope, matrixOf, scalarOf, type FunctionTable } from '../formula-scope.ts';
+/** INDEX, MATCH, VLOOKUP, ROW, COLUMN, ROWS and COLUMNS. */
 import {
+  type Arguments,
+  type FormulaScope,
+  matrixOf,
+  scalarOf,
+  type FunctionTable,
+} from '../formula-scope.ts';
+import {
+  type FormulaError,
   formulaErrors,
   isFormulaError,
   isReference,
+  type Matrix,
   type Reference,
   numberOf,
+  type Scalar,
+  truthOf,
   type Value,
 } from '../formula-value.ts';
 import { orderOf } from '../operators.ts';
@@ -13,20 +23,33 @@ import { orderOf } from '../operators.ts';
 export const lookups: FunctionTable = {
   INDEX(args, scope) {
     const table = args.at(0);
-    const [row, column] = [1, 2].map((index) => numberOf(scalarOf(args.at(index), scope)));
-    if (isFormulaError(row ?? null)) return row ?? null;
-    if (isFormulaError(column ?? null)) return column ?? null;
-    if (!isReference(table)) return matrixOf(table, scope)[Number(row) - 1]?.[Number(column) - 1] ?? null;
-    return part(table, Math.trunc(Number(row)), Math.trunc(Number(column)), scope);
+    if (isFormulaError(table)) return table;
+    const [row, column] = [wholeNumber(args, 1, scope), wholeNumber(args, 2, scope)];
+    if (isFormulaError(row)) return row;
+    if (isFormulaError(column)) return column;
+    const { rows, columns } = isReference(table) ? table.area : sizeOf(matrixOf(table, scope));
+    // The only number counts along a single row.
+    const [down, right] = rows === 1 && args.count === 2 ? [1, row] : [row, column];
+    if (down < 0 || right < 0 || down > rows || right > columns) return formulaErrors.number;
+    if (isReference(table)) return part(table, down, right);
+    return matrixOf(table, scope)[Math.max(down, 1) - 1]?.[Math.max(right, 1) - 1] ?? null;
   },
   MATCH(args, scope) {
-    const sought = scalarOf(args.at(0), scope);
-    if (isFormulaError(sought)) return sought;
-    const values = matrixOf(args.at(1), scope).flat();
-    const found = values.findIndex(
-      (value) => !isFormulaError(value) && typeof value === typeof sought && orderOf(value, sought) === 0,
-    );
-    return found < 0 ? formulaErrors.notFound : found + 1;
+    const type = args.count > 2 ? numberOf(scalarOf(args.at(2), scope)) : 1;
+    if (isFormulaError(type)) return type;
+    return found(scalarOf(args.at(0), scope), matrixOf(args.at(1), scope).flat(), type);
+  },
+  VLOOKUP(args, scope) {
+    const table = matrixOf(args.at(1), scope);
+    const column = wholeNumber(args, 2, scope);
+    const isSorted = args.count > 3 ? truthOf(scalarOf(args.at(3), scope)) : true;
+    if (isFormulaError(column)) return column;
+    if (isFormulaError(isSorted)) return isSorted;
+    if (column < 1) return formulaErrors.value;
+    if (column > sizeOf(table).columns) return formulaErrors.reference;
+    const keys = table.map(([key = null]) => key);
+    const row = found(scalarOf(args.at(0), scope), keys, isSorted ? 1 : 0);
+    return isFormulaError(row) ? row : (table[row - 1]?.[column - 1] ?? null);
   },
   ROW(args, scope) {
     if (args.count === 0) return scope.row;
@@ -34,14 +57,51 @@ export const lookups: FunctionTable = {
     if (!isReference(value)) return formulaErrors.value;
     return Array.from({ length: value.area.rows }, (_, down) => [value.area.row + down]);
   },
+  COLUMN(args, scope) {
+    const value = args.count === 0 ? scope.column : args.at(0);
+    if (typeof value === 'number') return value;
+    return isReference(value) ? value.area.column : formulaErrors.value;
+  },
+  ROWS: (args, scope) => sizeOfValue(args.at(0), scope, 'rows'),
+  COLUMNS: (args, scope) => sizeOfValue(args.at(0), scope, 'columns'),
 };
 
+function wholeNumber(args: Arguments, index: number, scope: FormulaScope): number | FormulaError {
+  const number = numberOf(scalarOf(args.at(index), scope));
+  return isFormulaError(number) ? number : Math.trunc(number);
+}
+
+interface Size {
+  readonly rows: number;
+  readonly columns: number;
+}
+
+function sizeOf(table: Matrix): Size {
+  return { rows: table.length, columns: table[0]?.length ?? 0 };
+}
+
+function sizeOfValue(value: Value, scope: FormulaScope, side: keyof Size): Value {
+  if (isFormulaError(value)) return value;
+  return (isReference(value) ? value.area : sizeOf(matrixOf(value, scope)))[side];
+}
+
+/**
+ * The position of a value, from 1.
+ * @param type 0: the first equal one; above 0: the last that is not larger, below 0: not smaller, in a sorted list
+ */
+function found(sought: Scalar, values: readonly Scalar[], type: number): number | FormulaError {
+  if (isFormulaError(sought)) return sought;
+  const fits = (value: Scalar): boolean => {
+    if (value === null || isFormulaError(value) || typeof value !== typeof sought) return false;
+    const order = orderOf(value, sought);
+    return type === 0 ? order === 0 : type > 0 ? order <= 0 : order >= 0;
+  };
+  const index = type === 0 ? values.findIndex(fits) : values.map(fits).lastIndexOf(true);
+  return index < 0 ? formulaErrors.notFound : index + 1;
+}
+
 /** One row, one column or one cell of a reference; 0 means all. */
-function part({ sheet, area }: Reference, row: number, column: number, scope: FormulaScope): Value {
-  // Rows of a whole column go on below the content.
-  const rows = Math.max(area.rows, scope.extentOf(sheet)?.contentRows ?? 0);
-  const isInside = row >= 0 && column >= 0 && column <= area.columns;
-  if (!isInside || (row > rows && area.row > 1)) return formulaErrors.reference;
+function part({ sheet, area }: Reference, row: number, column: number): Reference {
   return {
     sheet,
     area: {

@@ -1,4 +1,4 @@
-/** SUM, SUMPRODUCT, MAX, LARGE, COUNTA, ROUND and MOD. */
+/** SUM, AVERAGE, MIN, MAX, COUNT, COUNTA, SUMPRODUCT, LARGE, ROUND, INT, ABS and MOD. */
 import {
   eachScalar,
   type FormulaScope,
@@ -11,7 +11,15 @@ import { type FormulaError, formulaErrors, isFormulaError, type Scalar, numberOf
 
 export const numbers: FunctionTable = {
   SUM: (args, scope) => ofNumbers(args, scope, (found) => found.reduce((sum, number) => sum + number, 0)),
-  MAX: (args, scope) => ofNumbers(args, scope, (found) => found.reduce((one, two) => Math.max(one, two), 0)),
+  AVERAGE: (args, scope) =>
+    ofNumbers(args, scope, (found) =>
+      found.length === 0
+        ? formulaErrors.division
+        : found.reduce((sum, number) => sum + number, 0) / found.length,
+    ),
+  MIN: (args, scope) => ofNumbers(args, scope, (found) => (found.length === 0 ? 0 : found.reduce(smaller))),
+  MAX: (args, scope) => ofNumbers(args, scope, (found) => (found.length === 0 ? 0 : found.reduce(larger))),
+  COUNT: (args, scope) => ofNumbers(args, scope, (found) => found.length),
   SUMPRODUCT(args, scope) {
     const tables = Array.from({ length: args.count }, (_, index) => matrixOf(args.at(index), scope).flat());
     const fault = tables.flat().find(isFormulaError);
@@ -39,6 +47,14 @@ export const numbers: FunctionTable = {
     eachScalar([args.at(0), args.at(1)], scope, (value = null, digits = null) =>
       withNumbers([value, digits], ([number = 0, places = 0]) => roundTo(number, places)),
     ),
+  INT: (args, scope) =>
+    eachScalar([args.at(0)], scope, (value = null) =>
+      withNumbers([value], ([number = 0]) => Math.floor(number)),
+    ),
+  ABS: (args, scope) =>
+    eachScalar([args.at(0)], scope, (value = null) =>
+      withNumbers([value], ([number = 0]) => Math.abs(number)),
+    ),
   MOD: (args, scope) =>
     eachScalar([args.at(0), args.at(1)], scope, (value = null, divisor = null) =>
       withNumbers([value, divisor], ([number = 0, by = 0]) =>
@@ -46,6 +62,9 @@ export const numbers: FunctionTable = {
       ),
     ),
 };
+
+const smaller = (one: number, two: number): number => Math.min(one, two);
+const larger = (one: number, two: number): number => Math.max(one, two);
 
 /** Computes with scalars as numbers, unless one of them is none. */
 export function withNumbers(
@@ -60,7 +79,7 @@ export function withNumbers(
 function ofNumbers(
   args: Arguments,
   scope: FormulaScope,
-  compute: (found: readonly number[]) => number,
+  compute: (found: readonly number[]) => number | FormulaError,
 ): number | FormulaError {
   const values = Array.from({ length: args.count }, (_, index) =>
     matrixOf(args.at(index), scope).flat(),

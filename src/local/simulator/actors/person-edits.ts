@@ -3,6 +3,7 @@ import { visibleSheet } from '../../emulator/spreadsheet/person/edit-cells.ts';
 import type { CellEdit, SheetChange } from '../../emulator/spreadsheet/person/person-edits.ts';
 import { styleAt } from '../../emulator/spreadsheet/workbook/style-grid.ts';
 import type { CellStyle, StoredCell } from '../../emulator/spreadsheet/workbook/workbook-snapshot.ts';
+import { localeRules } from '../../emulator/spreadsheet/typing/locale.ts';
 import { sheetNamed } from '../../emulator/spreadsheet/workbook/workbook.ts';
 import { plainCell, type RecordRow, recordRows } from '../world/billing-sheets.ts';
 import type { SimulatedWorld } from '../world/simulated-world.ts';
@@ -17,14 +18,32 @@ export function personEdit(act: Act, choice = 0): PersonEdit {
   return { kind: 'person_edit', act, choice };
 }
 
-/** Types under a header into the first row that carries the id. */
-export function typeUnder(sheet: string, id: string, header: string, text: string): Act {
+/**
+ * Spells a number as people write it where the spreadsheet is: Google reads `41.5` as a text in Germany.
+ * @param text with a point as its decimal sign, or no number at all
+ */
+function spelled(text: string, { workbook }: SimulatedWorld): string {
+  const { decimal } = localeRules(workbook.data.locale);
+  return /^\d+\.\d+$/.test(text) ? text.replace('.', decimal) : text;
+}
+
+/**
+ * Types under a header into the first row that carries the id; a number with a point, wherever the spreadsheet is.
+ * @param formula typed in place of the text, which is its value
+ */
+export function typeUnder(
+  sheet: string,
+  id: string,
+  header: string,
+  text: string,
+  formula: string | null = null,
+): Act {
   return (world) => {
     const found = rowOf(world, sheet, id);
     const column = found?.columns.get(header);
     if (found === undefined || column === undefined) return undefined;
     world.editedIds.add(id);
-    const did = world.person.typeCell({ sheet, row: found.row, column }, text);
+    const did = world.person.typeCell({ sheet, row: found.row, column }, formula ?? spelled(text, world));
     if (did !== undefined) world.typed.push({ id, sheet, header, text });
     return did;
   };
@@ -56,7 +75,7 @@ export function typeRow(sheet: string, texts: Readonly<Record<string, string>>):
     const headers = headersOf(world, sheet);
     const edits = Object.entries(texts).flatMap(([header, text]) => {
       const column = headers.indexOf(header) + 1;
-      return column === 0 ? [] : [world.person.typeCell({ sheet, row, column }, text)];
+      return column === 0 ? [] : [world.person.typeCell({ sheet, row, column }, spelled(text, world))];
     });
     return edits[edits.length - 1];
   };
@@ -84,7 +103,7 @@ export function copyRow(sheet: string, id: string): Act {
     if (found === undefined) return undefined;
     world.editedIds.add(id);
     world.duplicatedIds.add(id);
-    const texts = found.cells.map((cell) => String(plainCell(cell)));
+    const texts = found.cells.map((cell) => spelled(String(plainCell(cell)), world));
     return world.person.paste({ sheet, row: lastRow(world, sheet) + 1, column: 1 }, [texts]);
   };
 }

@@ -3,7 +3,7 @@ import type { ServiceCall } from '../../emulator/execution/gate.ts';
 import { lossesMax } from '../faults/execution-faults.ts';
 import { asksGoogle, leavesTraces } from '../faults/fault.ts';
 import { sortAll } from '../faults/person-moves.ts';
-import type { Deviation, Plan } from '../schedule/plan.ts';
+import { type Deviation, type Plan, switchName } from '../schedule/plan.ts';
 import { runPlan } from '../schedule/run.ts';
 import { replayScheduler } from '../schedule/scheduler.ts';
 import { crashedWorkloads } from '../workloads/crashed/index.ts';
@@ -15,24 +15,57 @@ const coldSeed = 1;
 
 /** Finds the calls of each write when nothing happens to it, and puts each fault at each of them. */
 export function crashPlans(scene: Scene): Plan[] {
-  return crashedWorkloads.flatMap(({ name, struck, every = 1 }) => {
-    const undisturbed = { seed: warmSeed, workloads: [name], deviations: [] };
-    const { executions } = runPlan(scene, undisturbed, replayScheduler(undisturbed), { isThorough: false });
-    const calls = executions.find(({ id }) => id === struck)?.calls ?? [];
-    if (calls.length === 0) throw new Error(`${name} has no execution ${struck}.`);
-    const faults = faultsOf(
-      struck,
-      calls.map(({ call }) => call),
-    );
+  return crashedWorkloads.flatMap(({ name, struck, reader, every = 1 }) => {
+    const planWith = (seed: number, deviations: readonly Deviation[]): Plan => ({
+      seed,
+      workloads: [name],
+      deviations,
+    });
+    const calls = callsIn(scene, planWith(warmSeed, []), struck);
+    if (reader !== undefined)
+      return killsAtFlushes(struck, calls).flatMap((kill) =>
+        overtakings(scene, planWith(warmSeed, [kill]), reader),
+      );
+    const faults = faultsOf(struck, calls);
     return faults
       .filter((_, position) => position % every === 0)
-      .map((fault, position) => ({
-        seed: position % 2 === 0 ? warmSeed : coldSeed,
-        workloads: [name],
-        deviations: [fault],
-      }));
+      .map((fault, position) => planWith(position % 2 === 0 ? warmSeed : coldSeed, [fault]));
   });
 }
+
+/** The calls of an execution of a plan. */
+function callsIn(scene: Scene, plan: Plan, execution: string): ServiceCall[] {
+  const { executions } = runPlan(scene, plan, replayScheduler(plan), { isThorough: false });
+  const calls = executions.find(({ id }) => id === execution)?.calls ?? [];
+  if (calls.length === 0) throw new Error(`${plan.workloads.join()} has no execution ${execution}.`);
+  return calls.map(({ call }) => call);
+}
+
+/** A kill at a flush leaves any part of what was written. */
+function killsAtFlushes(struck: string, calls: readonly ServiceCall[]): Deviation[] {
+  return calls.flatMap(({ member }, position) =>
+    member === 'SpreadsheetApp.flush' ? killsAt(`${struck}/${position}`, lossesMax) : [],
+  );
+}
+
+function killsAt(at: string, variants: number): Deviation[] {
+  return Array.from({ length: variants }, (_, choice) => ({ at, what: 'kill', choice }));
+}
+
+// The actors of a workload with a reader are the writer that dies, the reader, and one who writes next.
+const nextWriter = 2;
+
+/** Lets the next writer go on at each call of the reader that asks Google for something. */
+function overtakings(scene: Scene, plan: Plan, reader: string): Plan[] {
+  return callsIn(scene, plan, reader).flatMap((call, position) => {
+    const overtaking = { at: `${reader}/${position}`, what: switchName, choice: nextWriter };
+    return asksGoogle(call) ? [{ ...plan, deviations: [...plan.deviations, overtaking] }] : [];
+  });
+}
+
+// Odd choices name sets of values with the first one in them, which a request asks for because it decides most: the
+// table of all keys.
+const staleSets = [1, 3, 5, 7, 9, 11, 13];
 
 function faultsOf(struck: string, calls: readonly ServiceCall[]): Deviation[] {
   let isUnflushed = false;
@@ -47,9 +80,15 @@ function faultsOf(struck: string, calls: readonly ServiceCall[]): Deviation[] {
       { at, what: 'throw_once', choice: 0 },
       { at, what: 'person_sorts', choice: sortAll(order) },
     ];
-    const ofCache = /^Cache\.get/.test(call.member) ? [{ at, what: 'cache_miss', choice: 0 }] : [];
+    const stale = call.member === 'Cache.getAll' ? staleSets : staleSets.slice(0, 1);
+    const ofCache = /^Cache\.get/.test(call.member)
+      ? [
+          { at, what: 'cache_miss', choice: 0 },
+          ...stale.map((choice) => ({ at, what: 'stale_cache', choice })),
+        ]
+      : [];
     const ofWrite = [
-      ...Array.from({ length: variants }, (_, choice) => ({ at, what: 'kill', choice })),
+      ...killsAt(at, variants),
       { at, what: 'throw_always', choice: 0 },
       { at, what: 'throw_always', choice: 1 },
       { at, what: 'applied_and_thrown', choice: 0 },

@@ -29,7 +29,7 @@ export const definiteAnswers: Invariant = {
   },
 };
 
-/** Every answer is well-formed and has a code and a status that the OpenAPI document promises for its operation. */
+/** Every answer is well-formed and has a status or a code that the OpenAPI document promises for its operation. */
 export const wellFormedAnswers: Invariant = {
   name: 'every answer is well-formed',
   check: ({ exchanges }) =>
@@ -46,8 +46,12 @@ function faultsOf(call: ApiCall, { status, headers, body }: Answer): string[] {
     if (!holds) faults.push(fault);
   };
   expect(/^req_[0-9A-Z]{26}$/.test(headers['X-Request-Id'] ?? ''), 'no request id');
-  expect(documentedStatuses(call).includes(String(status)), 'an undocumented status');
-  if (status < 400) return faults;
+  const documented = documentedAnswers(call);
+  if (status < 400) {
+    expect(documented.statuses.includes(String(status)), 'an undocumented status');
+    return faults;
+  }
+  expect(documented.codes.includes(String(body.code)), 'an undocumented code');
   const known = Object.entries(errorTable).find(([code]) => code === body.code)?.[1];
   expect(known === status, 'a code that does not go with its status');
   expect(status !== 500, 'an internal error');
@@ -61,27 +65,49 @@ function shown({ status, body }: Answer): string {
   return `${status} ${JSON.stringify(body).slice(0, 300)}`;
 }
 
-interface DocumentedOperation {
-  readonly responses: Readonly<Record<string, unknown>>;
+interface Coded {
+  readonly 'x-codes'?: readonly string[];
 }
 
-type Paths = Readonly<Record<string, Readonly<Record<string, DocumentedOperation | undefined>>>>;
+interface DocumentedOperation extends Coded {
+  readonly responses: Readonly<Record<string, { readonly $ref?: string }>>;
+}
 
-let paths: Paths | null = null;
-const known = new Map<string, readonly string[]>();
+interface Document {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, DocumentedOperation | undefined>>>>;
+  readonly components: { readonly responses: Readonly<Record<string, Coded>> };
+}
+
+/** What an operation may answer: statuses of success, and codes of refusals. */
+interface DocumentedAnswers {
+  readonly statuses: readonly string[];
+  readonly codes: readonly string[];
+}
+
+let document: Document | null = null;
+const known = new Map<string, DocumentedAnswers>();
 
 // Paths of the document have {id} where a request has one.
-function documentedStatuses({ method, path }: ApiCall): readonly string[] {
+function documentedAnswers({ method, path }: ApiCall): DocumentedAnswers {
   const operation = `${method} ${path.replace(/[a-z]{2,3}_[0-9A-Z]{26}/, '{id}')}`;
   const remembered = known.get(operation);
   if (remembered !== undefined) return remembered;
-  paths ??= openApiDocument().paths as Paths;
+  document ??= openApiDocument() as unknown as Document;
+  const { paths, components } = document;
   const [, template = ''] = operation.split(' ');
   const found =
     paths[template]?.[method.toLowerCase()] ?? paths[template.replace('/api/v1', '')]?.[method.toLowerCase()];
-  const statuses = Object.keys(found?.responses ?? {});
-  known.set(operation, statuses);
-  return statuses;
+  const responses = Object.entries(found?.responses ?? {});
+  // A response that operations share lists the codes that it always stands for.
+  const always = responses.flatMap(
+    ([, { $ref = '' }]) => components.responses[$ref.replace(/^.*\//, '')]?.['x-codes'] ?? [],
+  );
+  const answers = {
+    statuses: responses.map(([status]) => status),
+    codes: [...(found?.['x-codes'] ?? []), ...always],
+  };
+  known.set(operation, answers);
+  return answers;
 }
 
 /** Google's failures reach the owner who has chosen a command of the menu: a person repeats it. */

@@ -1,4 +1,5 @@
 /** Invariants of what callers see of each other: reads show acknowledged writes, and If-Match refuses lost updates. */
+import { hintsTtlSeconds, unfinishedName } from '../../../core/store/hints.ts';
 import { type Exchange, isAcknowledged } from '../actors/exchange.ts';
 import { finalActor } from '../actors/final-steps.ts';
 import { isHandled, type State, statesOf } from '../oracle/record-histories.ts';
@@ -25,6 +26,7 @@ function floorOf({ exchanges }: RunHistory, read: Exchange): Map<string, number>
   for (const exchange of exchanges) {
     const { answer, answeredAt } = exchange;
     if (!isAcknowledged(exchange) || answeredAt === null || answeredAt > read.begunAt) continue;
+    if (isLate(exchange, read)) continue;
     const { id, version } = (answer?.body ?? {}) as Partial<ShownRecord>;
     if (id === undefined || version === undefined) continue;
     floor.set(id, Math.max(version, floor.get(id) ?? 0));
@@ -32,11 +34,45 @@ function floorOf({ exchanges }: RunHistory, read: Exchange): Map<string, number>
   return floor;
 }
 
+/**
+ * True for a commit whose rows a read may miss. Without them a commit is acknowledged with a mark in the cache, by which
+ * the next request writes them. When the cache has not taken that mark or has lost it, they come with the next write; at
+ * the end they are there.
+ */
+function isLate(exchange: Exchange, read: Exchange): boolean {
+  return read.actor !== finalActor && unfinishedIn(exchange) > markSeen(read);
+}
+
+function mayBeLate({ exchanges }: RunHistory, read: Exchange, id: string): boolean {
+  return exchanges.some((exchange) => exchange.answer?.body.id === id && isLate(exchange, read));
+}
+
+/** The transaction that a write has acknowledged without its rows; 0 for none. */
+function unfinishedIn({ attempts }: Exchange): number {
+  const marks = attempts.flatMap(({ calls }) =>
+    calls.flatMap(({ call: { member, detail } }) =>
+      member === 'Cache.put' && detail.includes(unfinishedName) ? detail.map(Number) : [],
+    ),
+  );
+  // The time that the cache keeps the mark stands beside it.
+  return Math.max(0, ...marks.filter((mark) => mark < hintsTtlSeconds));
+}
+
+/** The newest such transaction that each attempt of a read was told of; 0 for none. */
+function markSeen({ attempts }: Exchange): number {
+  const seen = attempts.map(({ calls }) => {
+    const values = calls.map(({ result }) => (result.kind === 'value' ? result.value : null));
+    const texts = values.map((value) => (value as Partial<Record<string, string>> | null)?.[unfinishedName]);
+    return Number(texts.find((text) => text !== undefined) ?? 0);
+  });
+  return Math.min(...seen);
+}
+
 function recordFaults(run: RunHistory, read: Exchange, floor: ReadonlyMap<string, number>): string[] {
   const { call, answer } = read;
   const id = call.path.split('/')[4];
   if (id === undefined) return [];
-  if (answer?.status === 404) return mayBeGone(run, id) ? [] : ['is not found'];
+  if (answer?.status === 404) return mayBeGone(run, id) || mayBeLate(run, read, id) ? [] : ['is not found'];
   if (answer?.status !== 200) return [];
   return shownFaults(run, read, answer.body as unknown as ShownRecord, floor);
 }

@@ -16,6 +16,7 @@ import { listsComplete } from './lists.ts';
 import { listsInOrder } from './lists.ts';
 import { noFormulas } from './rows.ts';
 import { noLockHeld } from './journal.ts';
+import { refusalsCommitNothing } from './journal.ts';
 import { noUncaughtErrors } from './answers.ts';
 import { oneKeyOneRecord } from './idempotency.ts';
 import { rateLimitKept } from './access.ts';
@@ -42,6 +43,7 @@ export const invariants: readonly Invariant[] = [
   definiteAnswers,
   wellFormedAnswers,
   acknowledgedWrites,
+  refusalsCommitNothing,
   oneKeyOneRecord,
   readsSeeWrites,
   listsInOrder,

@@ -1,5 +1,5 @@
 /** Invariants of the journal: it has every acknowledged write and no gap, and no lock outlives its execution. */
-import { type Exchange, isAcknowledged } from '../actors/exchange.ts';
+import { type Attempt, type Exchange, isAcknowledged } from '../actors/exchange.ts';
 import { type RunHistory, parsedRecord } from '../oracle/run-history.ts';
 import type { Invariant } from './invariant.ts';
 
@@ -48,6 +48,33 @@ function isCommitted(run: RunHistory, exchange: Exchange): boolean {
   return run.journal.some(({ records }) =>
     records.some((record) => record.id === id && parsedRecord(record).version === version),
   );
+}
+
+/**
+ * A write that was told that nothing was done is not committed, now or later: each entry under a key belongs to an
+ * attempt that was told that it is done, that nobody knows, or nothing at all.
+ */
+export const refusalsCommitNothing: Invariant = {
+  name: 'what was refused is not committed',
+  check(run) {
+    const owned = new Set(
+      run.exchanges
+        .filter(({ attempts }) => attempts.some(mayHaveCommitted))
+        .flatMap((exchange) => run.entryOf(exchange)?.transaction ?? []),
+    );
+    return run.exchanges.flatMap((exchange) => {
+      const { transaction = 0 } = run.entryOf(exchange) ?? {};
+      if (transaction <= run.scene.journal.length || owned.has(transaction)) return [];
+      const told = exchange.attempts.map(({ answer }) => String(answer?.body.code ?? answer?.status));
+      const { method, path } = exchange.call;
+      return [`${method} ${path} is transaction ${transaction}, and was told ${told.join(', ')}`];
+    });
+  },
+};
+
+function mayHaveCommitted({ answer }: Attempt): boolean {
+  if (answer === null || answer.body.code === 'outcome_unknown') return true;
+  return answer.status < 300 && answer.headers['Idempotent-Replayed'] === undefined;
 }
 
 /** When all executions have ended, nobody holds a lock. */

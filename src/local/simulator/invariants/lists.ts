@@ -11,19 +11,37 @@ import type { Invariant } from './invariant.ts';
 /** Lists and events come newest first, each once. */
 export const listsInOrder: Invariant = {
   name: 'lists are in order',
-  check: ({ exchanges, world }) =>
+  check: ({ exchanges, world, skewMs }) =>
     exchanges.flatMap(({ call, actor, answer }) => {
       if (answer?.body.object !== 'list' || isSortedOtherwise(call)) return [];
-      const listed = (answer.body.data as readonly { readonly id: string }[]).map(({ id }) => id);
+      const listed = answer.body.data as readonly Entry[];
       // A copy is listed beside its original until it is settled.
-      const ids = actor === finalActor ? listed : listed.filter((id) => !world.editedIds.has(id));
-      // Ids tell when they were made; events of one transaction were made at once.
-      const misplaced = ids.filter(
-        (id, index) => ids.indexOf(id) !== index || timeOf(id) > timeOf(ids[index - 1] ?? id),
+      const entries = actor === finalActor ? listed : listed.filter(({ id }) => !world.editedIds.has(id));
+      const ids = entries.map(({ id }) => id);
+      const misplaced = entries.filter(
+        (entry, index) =>
+          ids.indexOf(entry.id) !== index || madeAt(entry) > latestAfter(entries[index - 1] ?? entry, skewMs),
       );
-      return misplaced.map((id) => `${actor} ${call.path}?${call.query ?? ''} has ${id} out of place`);
+      return misplaced.map(({ id }) => `${actor} ${call.path}?${call.query ?? ''} has ${id} out of place`);
     }),
 };
+
+interface Entry {
+  readonly id: string;
+  readonly object?: string;
+  readonly created_at?: string;
+}
+
+// Ids tell when they were made; events of one transaction were made at once. The id of a delivery tells the time of its
+// event, which a recovery sends again later than a younger one.
+function madeAt({ id, object, created_at = '' }: Entry): number {
+  return object === 'delivery' ? Date.parse(created_at) : timeOf(id);
+}
+
+// The machines whose clocks time two deliveries may differ; records and events have one clock, the journal's.
+function latestAfter(entry: Entry, skewMs: number): number {
+  return madeAt(entry) + (entry.object === 'delivery' ? skewMs : 0);
+}
 
 function isSortedOtherwise({ query = '' }: ApiCall): boolean {
   return /(^|&)sort=(?!-created_at(&|$))/.test(query);

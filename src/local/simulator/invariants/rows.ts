@@ -3,7 +3,7 @@ import { resources } from '../../../core/resources/index.ts';
 import { recall, type JsonObject } from '../../../core/schema/represent.ts';
 import type { Resource } from '../../../core/schema/resource.ts';
 import type { JournalRecord } from '../../../core/store/journal/journal-entry.ts';
-import { encodeRecord } from '../../../core/store/row-codec.ts';
+import { encodeRecord } from '../../../core/store/row/row-codec.ts';
 import { recordTable } from '../../../core/store/table.ts';
 import type { Cell } from '../../../core/workspace.ts';
 import { type Committed, type RunHistory, parsedRecord } from '../oracle/run-history.ts';

@@ -12,10 +12,8 @@ export const editsKept: Invariant = {
 
 /** Checks the last text typed into each cell, unless a client has written that field. */
 function lostCells(run: RunHistory): string[] {
-  const { typed, deletedIds, duplicatedIds, shortened, workbook } = run.world;
+  const { typed, deletedIds, duplicatedIds, shortened } = run.world;
   const last = new Map(typed.map((cell) => [`${cell.id} ${cell.header}`, cell]));
-  // In another language the same text may be another number.
-  const isForeign = workbook.data.locale !== run.scene.workbook.locale;
   return [...last.values()].flatMap((cell) => {
     const { id, header, text } = cell;
     const field = fieldOf(cell);
@@ -24,7 +22,6 @@ function lostCells(run: RunHistory): string[] {
       deletedIds.has(id) ||
       duplicatedIds.has(id) ||
       shortened.has(id) ||
-      (isForeign && /^[\d.]+$/.test(text)) ||
       mayBeOverwritten(run, id, field)
     )
       return [];

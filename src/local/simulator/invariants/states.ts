@@ -23,7 +23,7 @@ const tables: Readonly<Record<string, Table>> = {
     draft: ['sent', 'accepted', 'canceled'],
     sent: ['accepted', 'declined', 'canceled'],
     accepted: ['invoiced', 'canceled'],
-    // The draft that it became may be deleted.
+    // The draft that it became may be deleted, and the invoice voided.
     invoiced: ['accepted'],
     declined: [],
     canceled: [],
@@ -71,7 +71,7 @@ function wantedVersion(before: State | undefined): number {
   return Number(last?.shown.version) + 1;
 }
 
-/** A quotation becomes one invoice: another one is made only when the draft that it became is gone. */
+/** A quotation becomes one invoice: another one is made only when the one that it became is gone or void. */
 export const oneQuotationOneInvoice: Invariant = {
   name: 'one quotation is one invoice',
   check(run) {
@@ -81,9 +81,10 @@ export const oneQuotationOneInvoice: Invariant = {
       const quotation = (isLiving(state) ? state : state.before)?.shown.quotation_id;
       if (typeof quotation !== 'string') return [];
       const other = invoices.get(quotation);
+      const isValid = isLiving(state) && state.shown.status !== 'void';
       if (other !== undefined && other.id !== state.id)
-        return isLiving(state) ? [`${quotation} has become ${other.id} and ${state.id}`] : [];
-      if (isLiving(state)) invoices.set(quotation, state);
+        return isValid ? [`${quotation} has become ${other.id} and ${state.id}`] : [];
+      if (isValid) invoices.set(quotation, state);
       else invoices.delete(quotation);
       return [];
     });

@@ -1,9 +1,11 @@
 /** Mutations of the commit: the journal first, then the rows, under the lock, and finished by the next writer. */
-import type { beginTransaction } from '../../../core/store/begin-transaction.ts';
+import type { commitTransaction } from '../../../core/store/transaction/commit.ts';
+import type { beginTransaction } from '../../../core/store/transaction/begin-transaction.ts';
 import type { appendEntry } from '../../../core/store/journal/append-entry.ts';
 import type { laterWrites, marksIn } from '../../../core/store/journal/row-marks.ts';
 import type { findRows } from '../../../core/store/locate/find-rows.ts';
-import type { redoTail } from '../../../core/store/redo-tail.ts';
+import type { overlayUnfinishedRows } from '../../../core/store/read/read-records.ts';
+import type { finishUnfinished, redoTail } from '../../../core/store/transaction/redo-tail.ts';
 import type { Session } from '../../../core/store/session.ts';
 import type { writeRows } from '../../../core/store/write/write-rows.ts';
 import type { Mutation } from './mutation.ts';
@@ -35,6 +37,16 @@ export const commitMutations: readonly Mutation[] = [
     },
   },
   {
+    name: 'unfinished_not_finished',
+    description: 'A read leaves the rows of an acknowledged commit unwritten, so it does not see it.',
+    seams: {
+      finishUnfinished:
+        (_original: typeof finishUnfinished): typeof finishUnfinished =>
+        () =>
+          undefined,
+    },
+  },
+  {
     name: 'one_flush',
     description: 'The journal row is flushed with the rows, so a kill may keep the rows and lose the commit.',
     seams: {
@@ -60,10 +72,40 @@ export const commitMutations: readonly Mutation[] = [
     },
   },
   {
+    name: 'commit_taken_back',
+    description:
+      'A write whose rows fail behind its commit is answered as if nothing was done, so its caller books twice.',
+    seams: {
+      commitTransaction:
+        (original: typeof commitTransaction): typeof commitTransaction =>
+        (...given) => {
+          try {
+            return original(...given);
+          } catch (error) {
+            // Without its own class, the error that carries the committed answer is a refusal like any other.
+            if (error instanceof Error && 'outcome' in error)
+              Object.setPrototypeOf(error, Object.getPrototypeOf(Object.getPrototypeOf(error)));
+            throw error;
+          }
+        },
+    },
+  },
+  {
     name: 'redo_left_out',
     description:
       'Nobody finishes the transaction of an execution that died, so its rows are missing for good.',
     seams: { redoTail: (): typeof redoTail => () => undefined },
+  },
+  {
+    name: 'half_row_not_read_again',
+    description:
+      'A row that was read while it was half written is shown so, when a writer finishes it before the journal is read.',
+    seams: {
+      overlayUnfinishedRows:
+        (original: typeof overlayUnfinishedRows): typeof overlayUnfinishedRows =>
+        (session, table, read) =>
+          original(session, table, read, () => read),
+    },
   },
   {
     name: 'hint_not_verified',

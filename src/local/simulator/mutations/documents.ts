@@ -49,8 +49,8 @@ export const documentMutations: readonly Mutation[] = [
     seams: {
       changesByPatch:
         (original: typeof changesByPatch): typeof changesByPatch =>
-        (tx, resource, record, patch) => {
-          const changes = original(tx, resource, record, patch);
+        (tx, resource, record, patch, actor) => {
+          const changes = original(tx, resource, record, patch, actor);
           return changes === null || 'notes' in patch ? changes : { ...changes, notes: null };
         },
     },

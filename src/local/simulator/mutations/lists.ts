@@ -2,8 +2,8 @@
  * Mutations of what is read: only who knows what there is can tell that something lacks. One is left out, that a row
  * which readers are shown from the journal counts as written: of some 20,000 runs one shows it.
  */
-import type { daysBeyond } from '../../../core/api/bound-condition.ts';
-import type { readFilters } from '../../../core/api/read-filters.ts';
+import type { daysBeyond } from '../../../core/api/lists/bound-condition.ts';
+import type { readFilters } from '../../../core/api/lists/read-filters.ts';
 import type { withVerifiedColumns } from '../../../core/store/locate/verified-columns.ts';
 import type { fillsPage, readNewest } from '../../../core/store/read/newest-page.ts';
 import type { countGaps } from '../../../core/store/session.ts';

@@ -1,6 +1,6 @@
 /** Mutations of who is let in, and of what a caller asks for with headers: rate limit, keys, repetition, If-Match. */
 import type { admitRequest } from '../../../core/access/admit-request.ts';
-import type { forgetKeyTable } from '../../../core/access/api-key.ts';
+import { type forgetKeyTable, keyTableName } from '../../../core/access/api-key.ts';
 import type { revokeKey } from '../../../core/access/key-store.ts';
 import type { limitRate } from '../../../core/access/rate-limiter.ts';
 import type { recoverRateLog } from '../../../core/access/rate-log.ts';
@@ -62,6 +62,13 @@ export const requestMutations: readonly Mutation[] = [
     name: 'key_table_kept',
     description: 'A key is revoked while the copy of all keys that the cache holds still names it.',
     seams: { forgetKeyTable: (): typeof forgetKeyTable => () => undefined },
+  },
+  {
+    name: 'key_table_dropped_once',
+    description: 'The cache answers the table that it had before a revocation, and the key in it is let in.',
+    seams: {
+      forgetKeyTable: (): typeof forgetKeyTable => (workspace) => workspace.cache.remove(keyTableName),
+    },
   },
   {
     name: 'fingerprint_not_compared',

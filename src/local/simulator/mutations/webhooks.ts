@@ -9,8 +9,8 @@ import type { sendBatch } from '../../../core/events/dispatcher/send-batch.ts';
 import type { discardSecrets } from '../../../core/events/endpoints/secrets.ts';
 import type { signatureHeaders } from '../../../core/events/signature.ts';
 import type { isRetirable, retentionMs } from '../../../core/jobs/retention.ts';
-import type { commitTransaction } from '../../../core/store/commit.ts';
-import type { NewEvent, OpenTransaction } from '../../../core/store/open-transaction.ts';
+import type { commitTransaction } from '../../../core/store/transaction/commit.ts';
+import type { NewEvent, OpenTransaction } from '../../../core/store/transaction/open-transaction.ts';
 import type { Mutation } from './mutation.ts';
 
 export const webhookMutations: readonly Mutation[] = [

@@ -30,7 +30,7 @@ const transitions: Readonly<Record<string, Readonly<Record<string, readonly stri
     'sent canceled': ['quotation.canceled'],
     'accepted canceled': ['quotation.canceled'],
     'accepted invoiced': ['quotation.invoiced'],
-    // The draft that it was turned into was deleted.
+    // The draft that it was turned into was deleted, or the invoice voided.
     'invoiced accepted': ['quotation.updated'],
   },
   payment: { 'received voided': ['payment.voided'] },

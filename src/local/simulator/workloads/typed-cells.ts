@@ -65,7 +65,7 @@ function* act(path: string, action: string): Script {
   yield get(path);
 }
 
-/** A person corrects a line of a draft in its sheet while a client rewrites or issues the draft. */
+/** A person corrects a line of a draft in its sheet, by numbers or by formulas, while a client rewrites or issues the draft. */
 export const lineEdits: Workload = {
   name: 'line_edits',
   weight: 2,
@@ -80,7 +80,7 @@ export const lineEdits: Workload = {
 
 /** @param choice how often the triggers are told */
 export function* editLine(sheet: string, document: string, choice: number): Script {
-  yield personEdit(typeUnder(sheet, document, 'Quantity', '7'), choice);
+  yield personEdit(typeUnder(sheet, document, 'Quantity', '7', choice % 2 === 0 ? null : '=3+4'), choice);
   yield personEdit(typeUnder(sheet, document, 'Unit price', '3.25'), choice >> 1);
 }
 

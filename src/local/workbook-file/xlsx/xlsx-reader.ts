@@ -19,8 +19,8 @@ const defaultLocale = 'en_US';
 /** A workbook as read from a file. */
 export interface ReadWorkbook {
   readonly snapshot: WorkbookSnapshot;
-  /** The last change of the log that the file holds; 0 when it does not say. */
-  readonly foldedSequence: number;
+  /** The last change of the log that the file holds; undefined when it does not say. */
+  readonly foldedSequence: number | undefined;
 }
 
 /** Reads a file; `fallbackName` is for a file that names no workbook. Throws when the bytes are no workbook. */
@@ -31,7 +31,7 @@ export async function readWorkbook(bytes: Uint8Array, fallbackName: string): Pro
   const known = matchSheets(shown, properties?.sheets ?? []);
   const idsByName = new Map(shown.map(({ name }, index) => [name, known[index]?.id ?? index]));
   return {
-    foldedSequence: properties?.foldedSequence ?? 0,
+    foldedSequence: properties?.foldedSequence,
     snapshot: {
       name: properties?.name ?? fallbackName,
       timeZone: properties?.timeZone ?? defaultTimeZone,

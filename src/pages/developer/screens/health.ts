@@ -1,8 +1,7 @@
 /** The Health screen: each check with its result, and a button that fixes what it found. */
 import { html, nothing, render, type TemplateResult } from 'lit-html';
 import type { CheckedHealth, CheckList } from '../../protocol.ts';
-import { withAdvice } from '../../shared/loaded.ts';
-import { type Loaded, load, loading, messageOf, whenLoaded } from '../../shared/loaded.ts';
+import { type Loaded, load, loading, messageOf, whenLoaded, withAdvice } from '../../shared/loaded.ts';
 import type { Screen } from '../screen.ts';
 
 interface State {
@@ -36,7 +35,7 @@ export const healthScreen: Screen = {
           () => call('list_checks', {}),
           (list) => {
             change({ list });
-            if (list.kind === 'loaded') void runAll(list.value);
+            if (list.kind === 'loaded') void run(list.value.checks);
           },
         );
       },
@@ -46,6 +45,8 @@ export const healthScreen: Screen = {
           (result) => {
             note(result);
             change({ mending: null });
+            // One cause shows in several checks: a renamed header breaks the formulas of the Dashboard as well.
+            void run(unpassed().filter((check) => check.id !== id));
           },
           (error: unknown) => {
             const known = state.results[id];
@@ -55,8 +56,12 @@ export const healthScreen: Screen = {
         );
       },
     };
+    const unpassed = (): CheckList['checks'] =>
+      state.list.kind === 'loaded'
+        ? state.list.value.checks.filter(({ id }) => state.results[id]?.state !== 'good')
+        : [];
     // One after the other: each check is an execution, and Google runs at most 30 at once for an owner.
-    const runAll = async ({ checks }: CheckList): Promise<void> => {
+    const run = async (checks: CheckList['checks']): Promise<void> => {
       for (const { id, title } of checks) {
         const failed = (error: unknown): CheckedHealth => ({
           id,
@@ -64,6 +69,7 @@ export const healthScreen: Screen = {
           state: 'fault',
           sentences: [messageOf(error)],
           is_fixable: false,
+          link: null,
         });
         note(await call('run_check', { id }).catch(failed));
       }
@@ -115,7 +121,7 @@ function entry(
       <div class="check-text"><h2>${title}</h2></div>
     </li>`;
   }
-  const { state, sentences, is_fixable } = result;
+  const { state, sentences, is_fixable, link } = result;
   return html`<li>
     <span class=${badges[state]}><span aria-hidden="true">${signs[state].sign}</span> ${signs[state].words}</span>
     <div class="check-text">
@@ -128,6 +134,11 @@ function entry(
             ${isMending ? 'Fixing…' : 'Fix'}
           </button>`
         : nothing
+    }
+    ${
+      link === null
+        ? nothing
+        : html`<a class="button action" href=${link.url} target="_blank" rel="noopener">${link.words}</a>`
     }
   </li>`;
 }

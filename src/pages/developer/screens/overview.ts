@@ -32,12 +32,15 @@ function facts(overview: Overview, { call, goTo }: ScreenContext, refresh: () =>
   const { web_app_url: webApp, active_keys: keys, requests_today: requests } = overview;
   const { dispatcher_installed: isInstalled, last_delivery: last, failed_deliveries: failed } = overview;
   const gateway = gatewayAddress();
+  const { missing_permissions: missing } = overview;
   return html`<p class="lead">${overview.workspace.name}</p>
     <ul class="states">
+      ${missing.length === 0 ? nothing : state(false, missing.length === 1 ? 'Permission missing' : 'Permissions missing')}
       ${state(webApp !== null, webApp === null ? 'Web app not deployed' : 'Web app deployed')}
       ${state(isInstalled, isInstalled ? 'Webhook trigger running' : 'Trigger missing: choose Set up')}
       <li class="fine">${last === null ? 'No delivery in the last 24 hours' : html`Last delivery ${relativeTime(last.last?.at ?? last.created_at, Date.now())}`}</li>
     </ul>
+    ${missing.length === 0 ? nothing : permissionsMissing(missing, goTo)}
     <div class="numbers">
       ${number(requests, 'requests today', 'Since midnight UTC.', 'usage', goTo)}
       ${number(failed, failed === 1 ? 'failed delivery' : 'failed deliveries', 'In the last 24 hours.', 'deliveries', goTo)}
@@ -68,6 +71,13 @@ function state(isGood: boolean, words: string): TemplateResult {
   return html`<li class=${isGood ? 'badge good' : 'badge warn'}>
     <span aria-hidden="true">${sign}</span> ${words}
   </li>`;
+}
+
+function permissionsMissing(sentences: readonly string[], goTo: (id: string) => void): TemplateResult {
+  return html`<div class="fault" role="alert">
+    ${sentences.map((sentence) => html`<p>${sentence}</p>`)}
+    <p><button type="button" class="link" @click=${() => goTo('health')}>Health</button> says what to do.</p>
+  </div>`;
 }
 
 function number(

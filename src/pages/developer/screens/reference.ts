@@ -1,7 +1,7 @@
 /** The reference of the API, with the addresses of this workspace in its examples. */
 import { html, render } from 'lit-html';
 import type { AnswerOf } from '../../protocol.ts';
-import type { OpenApi } from '../../reference/model/open-api.ts';
+import { readDocument } from '../../reference/model/documented-answers.ts';
 import { mountReference } from '../../reference/mount-reference.ts';
 import { gatewayAddress } from '../../shared/gateway-address.ts';
 import { load, whenLoaded } from '../../shared/loaded.ts';
@@ -33,5 +33,5 @@ function mount(place: HTMLElement, { openapi, web_app_url: webApp }: AnswerOf<'r
     webApp: webApp ?? 'https://script.google.com/macros/s/…/exec',
   };
   // Without a known gateway, the examples call the web app.
-  mountReference(root, JSON.parse(openapi) as OpenApi, addresses, gateway === null ? 'web_app' : 'gateway');
+  mountReference(root, readDocument(openapi), addresses, gateway === null ? 'web_app' : 'gateway');
 }

@@ -8,7 +8,7 @@ import { showSecret } from './show-secret.ts';
 const presetWords: Readonly<Record<string, string>> = {
   full: 'Full access, for your own programs.',
   'read-only': 'Can read everything and change nothing.',
-  checkout: 'For a shop: can read products and create customers, invoices and quotations.',
+  checkout: 'For a web page: can create customers, quotations and invoices, and read or change nothing.',
 };
 
 const ownChoice = 'chosen';

@@ -1,6 +1,7 @@
 /** The form of a webhook endpoint, new or existing, with samples of its events. */
 import { html, type TemplateResult } from 'lit-html';
 import type { EndpointWish, ShownEndpoint } from '../../protocol.ts';
+import { readDocument } from '../../reference/model/documented-answers.ts';
 import { eventSample } from '../../reference/model/event-sample.ts';
 import type { OpenApi } from '../../reference/model/open-api.ts';
 import type { CallServer } from '../../shared/call-server.ts';
@@ -102,7 +103,7 @@ function showSample(call: CallServer, type: string): void {
   const modal = openModal({ title: type, isWide: true });
   const refresh = (): void => {
     void load(
-      async () => sampleOf(JSON.parse((await call('reference', {})).openapi) as OpenApi, type),
+      async () => sampleOf(readDocument((await call('reference', {})).openapi), type),
       (loaded) =>
         modal.draw(html`${whenLoaded(
           loaded,

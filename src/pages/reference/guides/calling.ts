@@ -9,16 +9,23 @@ export const authenticationGuide: Guide = {
   id: 'authentication',
   title: 'Authentication',
   text: (document) => {
-    const used = outlineOf(document).flatMap(({ operations }) => operations.map(({ scope }) => scope));
-    const scopes = [...new Set(used)].filter((scope) => typeof scope === 'string');
+    const used = outlineOf(document).flatMap(({ operations }) =>
+      operations.flatMap(({ scopes }) => scopes ?? []),
+    );
+    const scopes = [...new Set(used)];
     return html`<p>Every path under <code>/api/v1</code> needs an API key, in either header:</p>
       <pre tabindex="0" aria-label="Headers"><code>Authorization: Bearer bbk_live_…
 x-api-key: bbk_live_…</code></pre>
       <p>
         The owner of the spreadsheet creates keys; each one is shown once. A revoked key is refused at once. Use keys on
-        servers only: everyone who can open a web page can read a key in it.
+        servers only: everyone who can open a web page can read a key in it. A <code>checkout</code> key is made for
+        that place.
       </p>
-      <p>The scopes of a key decide what it may do. A scope for writing does not include reading.</p>
+      <p>
+        The scopes of a key decide what it may do, and none includes another. A key that writes records and may not read
+        them gets a receipt of each: its id, number, status, currency and totals. Where it conflicts with other records,
+        it is not told with which.
+      </p>
       <p class="words">${scopes.map((scope) => html`<code>${scope}</code> `)}</p>`;
   },
 };

@@ -28,7 +28,8 @@ export const concurrencyGuide: Guide = {
       People edit the sheet while programs call the API. Each record has an <code>etag</code>, also as the header
       <code>ETag</code>. Send it back as <code>If-Match</code> with a PATCH, a DELETE or an action: if the record has
       changed since, the answer is 412 <a href="#error-etag_mismatch"><code>etag_mismatch</code></a> and nothing is
-      written. Read the record again and decide again.
+      written. Read the record again and decide again. Send it as
+      <code>If-None-Match</code> to read a record only if it has changed: if not, the answer is 304 without a body.
     </p>`,
 };
 

@@ -39,7 +39,7 @@ export interface Parameter {
   readonly schema: Schema;
 }
 
-interface Example {
+export interface Example {
   readonly summary?: string;
   readonly value: unknown;
 }
@@ -69,6 +69,8 @@ export interface DocumentedOperation {
     readonly content: Readonly<Record<string, MediaType>>;
   };
   readonly responses: Readonly<Record<string, Answer>>;
+  /** The codes of its refusals, beside those that its responses always stand for. */
+  readonly 'x-codes'?: readonly string[];
 }
 
 export interface OpenApi {

@@ -5,8 +5,8 @@ import { type DocumentedOperation, type OpenApi, referredName, resolve, type Sch
 export interface Operation {
   readonly method: string;
   readonly path: string;
-  /** The scope that a key needs; null: any key; undefined: no key. */
-  readonly scope: string | null | undefined;
+  /** The scopes that a key needs, none when any key will do; undefined: no key is needed. */
+  readonly scopes: readonly string[] | undefined;
   readonly documented: DocumentedOperation;
 }
 
@@ -68,8 +68,8 @@ function operationsOf(document: OpenApi): Operation[] {
   return Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, documented]) => {
       const [security] = documented.security;
-      const scope = security === undefined ? undefined : (Object.values(security)[0]?.[0] ?? null);
-      return { method: method.toUpperCase(), path, scope, documented };
+      const scopes = security === undefined ? undefined : (Object.values(security)[0] ?? []);
+      return { method: method.toUpperCase(), path, scopes, documented };
     }),
   );
 }
@@ -81,6 +81,12 @@ function newObjects(document: OpenApi, operation: Operation, shown: Set<string>)
   if (schema === null || name === null || shown.has(name)) return [];
   shown.add(name);
   const resolved = resolve(document, schema);
-  const isPage = resolved.properties?.has_more !== undefined && resolved.properties.data !== undefined;
-  return isPage ? [] : [{ name, schema: resolved }];
+  return isPage(document, resolved) ? [] : [{ name, schema: resolved }];
+}
+
+// A page of records is what every page has, with its records.
+function isPage(document: OpenApi, schema: Schema): boolean {
+  const parts = [schema, ...(schema.allOf ?? []).map((part) => resolve(document, part))];
+  const has = (name: string): boolean => parts.some(({ properties }) => properties?.[name] !== undefined);
+  return has('has_more') && has('data');
 }

@@ -86,13 +86,13 @@ export function wireRequest(
 }
 
 function headersOf(
-  { scope }: Operation,
+  { scopes }: Operation,
   parameters: readonly Parameter[],
   hasBody: boolean,
 ): Record<string, string> {
   const isRepeatable = parameters.some(({ name }) => name === 'Idempotency-Key');
   return {
-    ...(scope === undefined ? {} : { 'x-api-key': keyPlaceholder }),
+    ...(scopes === undefined ? {} : { 'x-api-key': keyPlaceholder }),
     ...(isRepeatable ? { 'Idempotency-Key': uniquePlaceholder } : {}),
     ...(hasBody ? { 'content-type': 'application/json' } : {}),
   };

@@ -5,7 +5,7 @@ import { shapesOf } from '../model/fields.ts';
 import { type Answer, type OpenApi, referredName, resolve, type Schema } from '../model/open-api.ts';
 import { objectAnchor, type Operation, successOf } from '../model/outline.ts';
 import { codePanel } from './code-panel.ts';
-import { errorAnchor } from './error-chapter.ts';
+import { errorAnchor, refusalMeanings } from './error-chapter.ts';
 import { fieldList } from './field-list.ts';
 import { parameterLists } from './parameter-list.ts';
 import type { ReferenceState } from './reference-state.ts';
@@ -26,22 +26,20 @@ export function operationSection(
       <p class="address">
         <span class="method" data-method=${method}>${method}</span> <code>${path}</code>
       </p>
-      <p class="scope">${scopeWords(operation)}</p>
+      <p class="scope">${inlineCode(documented.description ?? 'Needs no API key.')}</p>
       ${parameterLists(document, documented.parameters ?? [])} ${bodyFields(document, operation)}
       <h4>Answers</h4>
       <ul class="answers">
-        ${Object.entries(documented.responses).map(([status, answer]) =>
-          answerEntry(status, resolve(document, answer), successOf(operation).schema),
-        )}
+        ${Object.entries(documented.responses)
+          .filter(([status]) => status < '400')
+          .map(([status, answer]) =>
+            answerEntry(status, resolve(document, answer), successOf(operation).schema),
+          )}
+        ${refusalEntries(document, operation)}
       </ul>
     </div>
     ${codePanel(document, operation, state)}
   </section>`;
-}
-
-function scopeWords({ scope }: Operation): TemplateResult {
-  if (scope === undefined) return html`Needs no API key.`;
-  return scope === null ? html`Works with any API key.` : html`Needs the scope <code>${scope}</code>.`;
 }
 
 function bodyFields(document: OpenApi, { documented }: Operation): TemplateResult | typeof nothing {
@@ -61,16 +59,27 @@ function bodyFields(document: OpenApi, { documented }: Operation): TemplateResul
 }
 
 function answerEntry(status: string, answer: Answer, success: Schema | null): TemplateResult {
-  const codes = answer['x-codes'] ?? [];
-  if (codes.length > 0) {
-    return html`<li>
-      <span class="status">${status}</span>
-      ${codes.map((code) => html`<a href=${`#${errorAnchor(code)}`}><code>${code}</code></a> `)}
-    </li>`;
-  }
   const name = (success && referredName(success))?.replace(/List$/, '') ?? null;
   return html`<li>
     <span class="status">${status}</span> ${inlineCode(answer.description)}
     ${name === null ? nothing : html`<a href=${`#${objectAnchor(name)}`}>Fields</a>`}
   </li>`;
+}
+
+/** The codes of the operation by their status: its own, and those that its responses always stand for. */
+function refusalEntries(document: OpenApi, { documented }: Operation): readonly TemplateResult[] {
+  const always = Object.values(documented.responses).flatMap(
+    (response) => resolve(document, response)['x-codes'] ?? [],
+  );
+  const codes = [...(documented['x-codes'] ?? []), ...always];
+  const known = refusalMeanings(document).filter(([code]) => codes.includes(code));
+  const statuses = [...new Set(known.map(([, { status }]) => status))];
+  return statuses.map(
+    (status) => html`<li>
+      <span class="status">${status}</span>
+      ${known
+        .filter(([, meaning]) => meaning.status === status)
+        .map(([code]) => html`<a href=${`#${errorAnchor(code)}`}><code>${code}</code></a> `)}
+    </li>`,
+  );
 }

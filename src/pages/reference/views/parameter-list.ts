@@ -15,7 +15,9 @@ export function parameterLists(
   document: OpenApi,
   parameters: readonly Parameter[],
 ): readonly (TemplateResult | typeof nothing)[] {
-  const resolved = parameters.map((parameter) => resolve(document, parameter));
+  const resolved = parameters
+    .map((parameter) => resolve(document, parameter))
+    .map((parameter) => ({ ...parameter, schema: resolve(document, parameter.schema) }));
   return places.map(({ where, title }) => {
     const own = groupBounds(resolved.filter((parameter) => parameter.in === where));
     if (own.length === 0) return nothing;

@@ -19,13 +19,16 @@ export interface StartedProcess {
 /**
  * @param variables PORT, WORKBOOK, TRIGGER_MINUTE_MS; what is not named has its default
  * @param folder a copy of the repository in its place
+ * @param wrapper a command that runs it
  */
 export function startProcess(
   variables: Readonly<Record<string, string>>,
   folder: string = root,
+  wrapper: readonly string[] = [],
 ): StartedProcess {
   // Not through npm, which a signal would reach instead of the program.
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/local/start.ts'], {
+  const [command, ...words] = [...wrapper, process.execPath, '--import', 'tsx', 'src/local/start.ts'];
+  const child = spawn(String(command), words, {
     cwd: folder,
     env: { PATH: process.env.PATH ?? '', ...variables },
   });

@@ -1,4 +1,5 @@
 /** A server with nothing but Google's front end, for tests of its hops. */
+import { noUsage } from '../../../../src/local/emulator/execution/meter.ts';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { WebAppResponse } from '../../../../src/local/emulator/web-app/run-web-app.ts';
@@ -6,14 +7,7 @@ import type { WebAppRequest } from '../../../../src/local/emulator/web-app/web-a
 import { type FrontEndOptions, createFrontEnd } from '../../../../src/local/web-app/front-end.ts';
 
 /** The usage of a web app that called no service. */
-export const usage = {
-  calls: 0,
-  documentCalls: 0,
-  cellsRead: 0,
-  cellsWritten: 0,
-  ms: 0,
-  byMember: new Map(),
-};
+export const usage = noUsage();
 /** An answer in JSON, as the emulator gives it. */
 export const json = (content: string): WebAppResponse => ({
   kind: 'content',

@@ -44,6 +44,9 @@ function smallSnapshot(rows: readonly RowAdded[]): WorkbookSnapshot {
 
 interface SmallOptions {
   readonly idleMs?: number;
+  readonly latestMs?: number;
+  readonly patienceMs?: number;
+  readonly onTaken?: () => void;
   readonly afterStep?: (step: CheckpointStep) => void;
   readonly report?: (message: string) => void;
 }
@@ -78,6 +81,7 @@ export function openSmall(path: string, options: SmallOptions = {}): Promise<Sma
     },
     // Long enough that no checkpoint comes between the lines of a test.
     idleMs: 600_000,
+    latestMs: 600_000,
     ...options,
   });
 }

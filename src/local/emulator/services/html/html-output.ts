@@ -2,6 +2,8 @@
 import { createBlob, type Blob } from '../utilities/blob.ts';
 import type { Realm } from '../../realm/realm.ts';
 import { strict } from '../../realm/strict.ts';
+import type { Switches } from '../../switches.ts';
+import { stripComments } from './strip-comments.ts';
 
 export interface HtmlOutput {
   addMetaTag(name: string, content: string): HtmlOutput;
@@ -23,16 +25,18 @@ export interface HtmlOutput {
   setXFrameOptionsMode(mode: unknown): HtmlOutput;
 }
 
-const metaTags = new WeakMap<object, readonly (readonly [string, string])[]>();
+/** What a browser is served of an output. */
+interface Served {
+  /** The meta tags added to it, as name and content. */
+  readonly metaTags: readonly (readonly [string, string])[];
+  readonly inTemplateLiterals: Switches['commentsInTemplateLiterals'];
+}
+
+const served = new WeakMap<object, Served>();
 
 /** True for an output of HtmlService. */
 export function isHtmlOutput(value: unknown): value is HtmlOutput {
-  return typeof value === 'object' && value !== null && metaTags.has(value);
-}
-
-/** The meta tags added to an output, as name and content. */
-function metaTagsOf(output: HtmlOutput): readonly (readonly [string, string])[] {
-  return metaTags.get(output) ?? [];
+  return typeof value === 'object' && value !== null && served.has(value);
 }
 
 /** Text with the letters that HTML takes for markup replaced. */
@@ -50,22 +54,32 @@ export function escapeHtml(text: string): string {
 /** Makes the template that `asTemplate` returns. */
 type MakeTemplate = (content: string) => unknown;
 
+/** What an output is made with. */
+interface HtmlOutputWorld {
+  readonly realm: Realm;
+  readonly makeTemplate: MakeTemplate;
+  readonly inTemplateLiterals: Switches['commentsInTemplateLiterals'];
+}
+
 /** An output with that content. */
-export function createHtmlOutput(realm: Realm, initial: string, makeTemplate: MakeTemplate): HtmlOutput {
+export function createHtmlOutput(
+  initial: string,
+  { realm, makeTemplate, inTemplateLiterals }: HtmlOutputWorld,
+): HtmlOutput {
   const page = {
     content: initial,
     title: null as string | null,
     width: null as number | null,
     height: null as number | null,
   };
-  const tags: [string, string][] = [];
+  const metaTags: [string, string][] = [];
   const set = (change: Partial<typeof page>): HtmlOutput => {
     Object.assign(page, change);
     return output;
   };
   const output: HtmlOutput = strict('HtmlOutput', {
     addMetaTag(name, content) {
-      tags.push([name, content]);
+      metaTags.push([name, content]);
       return output;
     },
     append: (added) => set({ content: page.content + String(added) }),
@@ -87,20 +101,25 @@ export function createHtmlOutput(realm: Realm, initial: string, makeTemplate: Ma
     setWidth: (width) => set({ width }),
     setXFrameOptionsMode: () => output,
   });
-  metaTags.set(output, tags);
+  served.set(output, { metaTags, inTemplateLiterals });
   return output;
 }
 
-/** The output's content with its title and meta tags; Google's sandbox around it is left out. */
+/** The output's content as a browser gets it: without the comments in its scripts. */
+export function servedContent(output: HtmlOutput): string {
+  return stripComments(output.getContent(), served.get(output)?.inTemplateLiterals ?? 'stripped');
+}
+
+/** The served content with its title and meta tags; Google's sandbox around it is left out. */
 export function htmlPage(output: HtmlOutput): string {
   const title = output.getTitle();
   const head = [
     ...(title === null ? [] : [`<title>${escapeHtml(title)}</title>`]),
-    ...metaTagsOf(output).map(
+    ...(served.get(output)?.metaTags ?? []).map(
       ([name, content]) => `<meta name="${escapeHtml(name)}" content="${escapeHtml(content)}">`,
     ),
   ].join('');
-  const content = output.getContent();
+  const content = servedContent(output);
   if (head === '') return content;
   return /<head[^>]*>/i.test(content) ? content.replace(/<head[^>]*>/i, (tag) => tag + head) : head + content;
 }

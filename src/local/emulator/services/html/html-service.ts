@@ -24,8 +24,10 @@ interface HtmlWorld {
 
 /** The service as one execution sees it. */
 export function createHtmlService(execution: Execution, { readHtml, compile }: HtmlWorld): HtmlService {
-  const { realm, gate } = execution;
-  const makeOutput = (content: string): HtmlOutput => createHtmlOutput(realm, content, makeTemplate);
+  const { realm, gate, switches } = execution;
+  const inTemplateLiterals = switches.commentsInTemplateLiterals;
+  const makeOutput = (content: string): HtmlOutput =>
+    createHtmlOutput(content, { realm, makeTemplate, inTemplateLiterals });
   const makeTemplate = (source: string): HtmlTemplate => createHtmlTemplate(source, { compile, makeOutput });
   const readFile = (member: string, name: string): string => {
     if (typeof name !== 'string') throw badSignature(realm, `HtmlService.${member}`, [name]);

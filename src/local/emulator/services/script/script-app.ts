@@ -4,14 +4,18 @@ import { enumeration, strict } from '../../realm/strict.ts';
 import type { Execution } from '../../execution/execution.ts';
 import { freeCall } from '../../execution/gate.ts';
 import { type ClockTriggerBuilder, createClockTriggerBuilder, weekDays } from './clock-trigger-builder.ts';
-import { type TriggerWorld, createTrigger, type Trigger } from './trigger.ts';
+import {
+  type AuthorizationMembers,
+  authorizationMembers,
+  type ConsentWorld,
+} from './script-authorization.ts';
+import { createTrigger, type Trigger, type TriggerWorld } from './trigger.ts';
 import {
   createSpreadsheetTriggerBuilder,
   type SpreadsheetTriggerBuilder,
 } from './spreadsheet-trigger-builder.ts';
 
-export interface ScriptApp {
-  readonly AuthMode: Readonly<Record<'NONE' | 'CUSTOM_FUNCTION' | 'LIMITED' | 'FULL', string>>;
+export interface ScriptApp extends AuthorizationMembers {
   readonly EventType: Readonly<Record<string, string>>;
   readonly TriggerSource: Readonly<Record<'CLOCK' | 'SPREADSHEETS', string>>;
   readonly WeekDay: Readonly<Record<string, string>>;
@@ -26,6 +30,7 @@ export interface ScriptApp {
 }
 
 interface ScriptWorld {
+  readonly consent: ConsentWorld;
   readonly triggers: TriggerWorld;
   readonly authorization: Authorization;
   readonly scriptId: string;
@@ -39,10 +44,12 @@ interface ScriptWorld {
 export function createScriptApp(execution: Execution, world: ScriptWorld): ScriptApp {
   const { gate, realm } = execution;
   const { triggers, authorization, timeZone, webAppUrl } = world;
+  const isWithDomain = execution.switches.webAppUrlForm === 'with_domain';
+  const shownUrl = isWithDomain ? withDomain(webAppUrl, triggers.owner) : webAppUrl;
   const requireScope = (member: string): void =>
     authorization.require(`ScriptApp.${member}`, 'script.scriptapp');
   return strict('ScriptApp', {
-    AuthMode: enumeration('AuthMode', ['NONE', 'CUSTOM_FUNCTION', 'LIMITED', 'FULL']),
+    ...authorizationMembers(execution, world.consent),
     EventType: enumeration('EventType', ['CLOCK', 'ON_OPEN', 'ON_EDIT', 'ON_CHANGE', 'ON_FORM_SUBMIT']),
     TriggerSource: enumeration('TriggerSource', ['CLOCK', 'SPREADSHEETS']),
     WeekDay: enumeration('WeekDay', weekDays),
@@ -59,7 +66,7 @@ export function createScriptApp(execution: Execution, world: ScriptWorld): Scrip
       return realm.array(records.map((record) => createTrigger(record, triggers.spreadsheetId)));
     },
     getScriptId: () => world.scriptId,
-    getService: () => strict('Service', { getUrl: () => webAppUrl, isEnabled: () => webAppUrl !== null }),
+    getService: () => strict('Service', { getUrl: () => shownUrl, isEnabled: () => webAppUrl !== null }),
     newTrigger(handler) {
       requireScope('newTrigger');
       return strict('TriggerBuilder', {
@@ -68,4 +75,10 @@ export function createScriptApp(execution: Execution, world: ScriptWorld): Scrip
       });
     },
   });
+}
+
+/** The address as accounts of a Workspace are shown it; several public web apps are published under such addresses. */
+function withDomain(webAppUrl: string | null, owner: string): string | null {
+  const domain = owner.slice(owner.indexOf('@') + 1);
+  return webAppUrl?.replace(/^(https:\/\/script\.google\.com)\/macros\//, `$1/a/macros/${domain}/`) ?? null;
 }

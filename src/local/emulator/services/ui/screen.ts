@@ -13,7 +13,7 @@ export interface MenuContent {
 
 /** Something that the script has shown, other than a menu. */
 export interface ScreenItem {
-  readonly kind: 'alert' | 'prompt' | 'modal_dialog' | 'modeless_dialog' | 'sidebar' | 'toast';
+  readonly kind: 'alert' | 'prompt' | 'consent' | 'modal_dialog' | 'modeless_dialog' | 'sidebar' | 'toast';
   readonly title: string;
   /** The message, or the HTML of a dialog. */
   readonly content: string;
@@ -28,13 +28,23 @@ export interface DialogAnswer {
 }
 
 export interface EmulatedScreen {
+  /** How many Google accounts the person's browser is signed in to. */
+  accounts: number;
   readonly menus: Map<string, MenuContent>;
   readonly shown: ScreenItem[];
   /** Called for each alert and prompt. */
   answer: (question: ScreenItem) => DialogAnswer;
+  /** Called with the scopes of Google's consent dialog; those that the person ticks. */
+  consent: (scopes: readonly string[]) => readonly string[];
 }
 
 /** A screen in front of a person who agrees to everything. */
 export function createScreen(): EmulatedScreen {
-  return { menus: new Map(), shown: [], answer: () => ({ button: 'OK', text: '' }) };
+  return {
+    accounts: 1,
+    menus: new Map(),
+    shown: [],
+    answer: () => ({ button: 'OK', text: '' }),
+    consent: (scopes) => scopes,
+  };
 }

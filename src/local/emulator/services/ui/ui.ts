@@ -3,7 +3,7 @@ import type { Authorization } from '../../execution/authorization.ts';
 import { enumeration, strict } from '../../realm/strict.ts';
 import type { Execution } from '../../execution/execution.ts';
 import { freeCall } from '../../execution/gate.ts';
-import type { HtmlOutput } from '../html/html-output.ts';
+import { type HtmlOutput, servedContent } from '../html/html-output.ts';
 import { createMenu, type Menu } from './menu.ts';
 import type { DialogAnswer, EmulatedScreen, ScreenItem } from './screen.ts';
 
@@ -34,7 +34,7 @@ export function createUi(execution: Execution, screen: EmulatedScreen, authoriza
     });
   const showPage = (member: string, kind: ScreenItem['kind'], page: HtmlOutput, title: string): void => {
     authorization.require(`Ui.${member}`, 'script.container.ui');
-    show(member, { kind, title, content: page.getContent() }, false);
+    show(member, { kind, title, content: servedContent(page) }, false);
   };
   return strict('Ui', {
     Button: enumeration('Button', ['CLOSE', 'OK', 'CANCEL', 'YES', 'NO']),

@@ -7,6 +7,7 @@ import type { PendingWrites } from '../mutations/pending-writes.ts';
 import type { SheetData } from '../workbook/sheet-data.ts';
 import type { Workbook } from '../workbook/workbook.ts';
 import { sheetWithId } from '../workbook/workbook.ts';
+import type { ShownWorkbook } from '../workbook/read-cells.ts';
 import { WorkbookError } from '../workbook/workbook-error.ts';
 
 /** One call: its name, and its cost beyond that of every document call. */
@@ -41,6 +42,8 @@ export interface DocumentAccess {
   /** Takes a write that Google applies later. */
   buffer(member: string, detail: readonly unknown[], mutation: WorkbookMutation, check?: () => void): void;
   flush(): void;
+  /** The workbook with the values that its formulas have at this moment. */
+  shown(): ShownWorkbook;
   /** @throws WorkbookError when it was deleted */
   sheet(sheetId: number): SheetData;
   /** A Range object; the caller has checked the area. */
@@ -62,6 +65,10 @@ export function createDocumentAccess(
   const costs = latency.spreadsheet;
   const flushMs = (sheetId?: number): number =>
     (pending.cellsOn(sheetId) / 1000) * costs.per1000CellsWrittenMs;
+  const recalculationMs = (): number =>
+    execution.switches.recalculation === 'free'
+      ? 0
+      : (workbook.recalculation.takeCells() / 1000) * costs.per1000CellsRecalculatedMs;
   const access: DocumentAccess = {
     execution,
     workbook,
@@ -74,7 +81,8 @@ export function createDocumentAccess(
       const charge = {
         ms:
           (ms ?? costs.documentCallMs + (cellsRead / 1000) * costs.per1000CellsReadMs) +
-          (flushes ? costs.documentCallMs + flushMs(sheetId) : 0),
+          (flushes ? costs.documentCallMs + flushMs(sheetId) : 0) +
+          recalculationMs(),
         documentCalls: flushes ? 2 : 1,
         cellsRead,
         cellsWritten: flushes ? pending.cellsOn(sheetId) : 0,
@@ -104,6 +112,7 @@ export function createDocumentAccess(
         translated(execution, () => pending.applyAll()),
       );
     },
+    shown: () => ({ data: workbook.data, computed: workbook.computed(execution.clock.now()) }),
     sheet: (sheetId) => sheetOrThrow(workbook, sheetId),
     rangeObject: (sheetId, area) => objects.range(access, sheetId, area),
     sheetObject: (sheetId) => objects.sheet(access, sheetId),

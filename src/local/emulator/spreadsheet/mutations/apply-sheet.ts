@@ -5,6 +5,7 @@
 import { limitCells } from '../workbook/limits.ts';
 import type { MutationOf } from './mutation.ts';
 import type { SheetData, WorkbookData } from '../workbook/sheet-data.ts';
+import { followName, forgetSheet } from './follow-references.ts';
 import { createSheetData } from '../workbook/sheet-data.ts';
 import { WorkbookError } from '../workbook/workbook-error.ts';
 
@@ -34,6 +35,7 @@ function requireFreeName(workbook: WorkbookData, name: string, self?: SheetData)
 export function deleteSheet(sheet: SheetData, _: MutationOf<'delete_sheet'>, workbook: WorkbookData): void {
   if (workbook.sheets.length === 1) throw new WorkbookError("You can't remove all the sheets in a document.");
   workbook.sheets = workbook.sheets.filter((other) => other !== sheet);
+  forgetSheet(workbook, sheet.name);
 }
 
 /**
@@ -43,6 +45,7 @@ export function deleteSheet(sheet: SheetData, _: MutationOf<'delete_sheet'>, wor
 export function setSheet(sheet: SheetData, mutation: MutationOf<'set_sheet'>, workbook: WorkbookData): void {
   if (mutation.name !== undefined) {
     requireFreeName(workbook, mutation.name, sheet);
+    followName(workbook, sheet.name, mutation.name);
     sheet.name = mutation.name;
   }
   if (mutation.hidden !== undefined) {

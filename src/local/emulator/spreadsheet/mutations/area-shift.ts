@@ -2,6 +2,7 @@
 import type { Area, SheetArea } from '../workbook/workbook-snapshot.ts';
 import type { SheetData, WorkbookData } from '../workbook/sheet-data.ts';
 import { noteKey, notePlace } from '../workbook/sheet-data.ts';
+import { followShift } from './follow-references.ts';
 
 /** The new areas of an old one; an area may vanish or be split. */
 type AreaShift = (area: Area) => readonly Area[];
@@ -65,6 +66,7 @@ export function alongColumnOrder(place: (column: number) => number): AreaShift {
 /** Moves everything that refers to areas of a sheet, also on other sheets. */
 export function shiftAreas(sheet: SheetData, shift: AreaShift, workbook: WorkbookData): void {
   for (const other of workbook.sheets) shiftReferences(other, sheet.id, shift);
+  followShift(workbook, sheet, shift);
   sheet.validations = sheet.validations.flatMap((rule) =>
     shift(rule.area).map((area) => ({ ...rule, area })),
   );

@@ -19,7 +19,8 @@ export function editCells(workbook: Workbook, clock: Clock): CellEdits {
   const enter = (cell: CellPosition, texts: readonly (readonly string[])[]): CellEdit | undefined => {
     const sheet = visibleSheet(workbook, cell.sheet);
     const values = texts.map((row) => row.map((text) => (text === '' ? null : text)));
-    if (isRefused(() => refuseInvalid(sheet, cell, values, workbook.data))) return undefined;
+    const shown = { data: workbook.data, computed: workbook.computed(clock.now()) };
+    if (isRefused(() => refuseInvalid(sheet, cell, values, shown))) return undefined;
     const area = areaOfTable(cell, texts);
     const before = cellAt(sheet, cell.row, cell.column);
     const rules = entryRulesOfPerson(yearOfInstant(clock.now(), workbook.data.timeZone));

@@ -19,17 +19,17 @@ export function rangeContent(access: RangeAccess, self: () => object) {
 }
 
 function valueReaders(access: RangeAccess) {
-  const { realm } = access.document.execution;
-  const { data } = access.document.workbook;
+  const { document } = access;
+  const { realm } = document.execution;
   const values = (member: string) =>
     scriptValues(
       realm,
-      access.read(member, (sheet) => readValues(data, sheet, access.area)),
+      access.read(member, (sheet) => readValues(document.shown(), sheet, access.area)),
     );
   const shown = (member: string) =>
     scriptTable(
       realm,
-      access.read(member, (sheet) => readDisplayValues(data, sheet, access.area)),
+      access.read(member, (sheet) => readDisplayValues(document.shown(), sheet, access.area)),
     );
   return {
     getValues: () => values('getValues'),
@@ -49,7 +49,7 @@ function valueWriters(access: RangeAccess, self: () => object) {
     access.write(
       member,
       { op: 'enter_values', sheet_id: sheetId, row: area.row, column: area.column, values, rules },
-      (sheet) => refuseInvalid(sheet, area, values, document.workbook.data),
+      (sheet) => refuseInvalid(sheet, area, values, document.shown()),
     );
     return self();
   };

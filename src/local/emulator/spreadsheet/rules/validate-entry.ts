@@ -3,8 +3,8 @@ import type { Area, ValidationArea } from '../workbook/workbook-snapshot.ts';
 import { a1OfArea } from '../range/a1-notation.ts';
 import { areaHolds } from '../mutations/area-shift.ts';
 import type { EnteredCell } from '../mutations/mutation.ts';
-import { mapCells } from '../workbook/read-cells.ts';
-import type { SheetData, WorkbookData } from '../workbook/sheet-data.ts';
+import { mapCells, type ShownWorkbook, shownValue } from '../workbook/read-cells.ts';
+import type { SheetData } from '../workbook/sheet-data.ts';
 import { WorkbookError } from '../workbook/workbook-error.ts';
 
 /** The drop-down of a cell, or undefined. */
@@ -15,12 +15,12 @@ export function validationAt(sheet: SheetData, row: number, column: number): Val
 /** The values of a drop-down, those that stand in cells without blanks. */
 export function allowedValues(
   { values, source }: ValidationArea,
-  workbook: Readonly<WorkbookData>,
+  workbook: ShownWorkbook,
 ): readonly string[] {
-  const sheet = workbook.sheets.find(({ id }) => id === source?.sheetId);
+  const sheet = workbook.data.sheets.find(({ id }) => id === source?.sheetId);
   if (source === undefined || sheet === undefined) return values;
-  const texts = mapCells(sheet, source.area, (cell) =>
-    String((typeof cell === 'object' ? cell.value : cell) ?? ''),
+  const texts = mapCells(sheet, source.area, (cell, row, column) =>
+    String(shownValue(workbook, sheet, { cell, row, column }) ?? ''),
   );
   return texts.flat().filter((text) => text !== '');
 }
@@ -30,7 +30,7 @@ export function refuseInvalid(
   sheet: SheetData,
   corner: Pick<Area, 'row' | 'column'>,
   values: readonly (readonly EnteredCell[])[],
-  workbook: Readonly<WorkbookData>,
+  workbook: ShownWorkbook,
 ): void {
   if (sheet.validations.every((rule) => rule.allowInvalid)) return;
   values.forEach((cells, rowOffset) => {

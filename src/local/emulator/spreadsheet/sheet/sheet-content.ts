@@ -130,7 +130,7 @@ function appendBelowContent(
     workbook.apply({ op: 'insert_columns', sheet_id: sheetId, column, columns: missing, style_from: null });
   }
   if (values.length === 0) return;
-  refuseInvalid(sheet, { row, column: 1 }, [values], workbook.data);
+  refuseInvalid(sheet, { row, column: 1 }, [values], document.shown());
   const rules = entryRulesOf(switches, yearOfInstant(clock.now(), workbook.data.timeZone));
   workbook.apply({ op: 'enter_values', sheet_id: sheetId, row, column: 1, values: [values], rules });
 }

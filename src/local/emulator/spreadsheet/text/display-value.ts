@@ -1,15 +1,17 @@
 /** The text that a cell shows: its value under its number format. */
-import type { StoredCell } from '../workbook/workbook-snapshot.ts';
 import { formatSerialDate } from './format-date.ts';
 import { localeRules, type LocaleRules } from '../typing/locale.ts';
 import { formatSections, isAutomatic, isDateFormat, textFormat, formatTokens } from './number-format.ts';
 
 /** The shown text, blank for a blank cell; `numberFormat` undefined is Automatic. */
-export function displayValue(cell: StoredCell, numberFormat: string | undefined, locale: string): string {
+export function displayValue(
+  cell: string | number | boolean | undefined,
+  numberFormat: string | undefined,
+  locale: string,
+): string {
   if (cell === undefined) return '';
   if (typeof cell === 'string') return cell;
   if (typeof cell === 'boolean') return cell ? 'TRUE' : 'FALSE';
-  if (typeof cell === 'object') return displayValue(cell.value, numberFormat, locale);
   if (numberFormat === undefined || isAutomatic(numberFormat) || numberFormat === textFormat)
     return formatAutomatic(cell, localeRules(locale));
   return displayNumber(cell, numberFormat, locale);

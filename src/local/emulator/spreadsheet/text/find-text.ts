@@ -1,7 +1,7 @@
 /** Finds the cells of an area that show a text, as the TextFinder of Google's servers does. */
 import type { Area, StoredCell } from '../workbook/workbook-snapshot.ts';
-import { shownText } from '../workbook/read-cells.ts';
-import type { SheetData, WorkbookData } from '../workbook/sheet-data.ts';
+import { type ShownWorkbook, shownText } from '../workbook/read-cells.ts';
+import type { SheetData } from '../workbook/sheet-data.ts';
 
 export interface TextSearch {
   readonly text: string;
@@ -17,7 +17,7 @@ export type CellMatch = readonly [number, number];
 
 /** The matching cells, row by row. */
 export function findText(
-  workbook: Readonly<WorkbookData>,
+  workbook: ShownWorkbook,
   sheet: SheetData,
   area: Area,
   search: TextSearch,

@@ -130,7 +130,7 @@ function searchArea(finder: Finder): Area {
 
 function matchesOf(finder: Finder): CellMatch[] {
   const { document, sheetId, search } = finder;
-  return findText(document.workbook.data, document.sheet(sheetId), searchArea(finder), search);
+  return findText(document.shown(), document.sheet(sheetId), searchArea(finder), search);
 }
 
 /** Writes each matching cell anew, as if its changed text were typed; answers how many matches there were. */
@@ -145,7 +145,7 @@ function replaceAll(finder: Finder, replacement: string): number {
     const cell = cellAt(sheet, row, column);
     // A computed value cannot be replaced, only the text of its formula.
     if (typeof cell === 'object' && !search.matchFormulaText) continue;
-    const before = searchedText(cell, search) ?? shownText(data, sheet, { cell, row, column });
+    const before = searchedText(cell, search) ?? shownText(document.shown(), sheet, { cell, row, column });
     const { text, count } = replaceText(before, search, replacement);
     total += count;
     document.workbook.apply({ op: 'enter_values', sheet_id: sheetId, row, column, values: [[text]], rules });

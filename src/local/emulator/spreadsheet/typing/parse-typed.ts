@@ -57,13 +57,9 @@ function parseTyped(text: string, context: CellContext, rules: EntryRules): Type
   return { cell: keptText(text, rules) };
 }
 
-/**
- * The cell of a formula. The emulator computes no formulas, so the cell shows the error that Google shows for unknown
- * functions.
- */
+/** The cell of a formula, which is computed when it is read. */
 export function formulaCell(formula: string): StoredCell {
-  const namesOnly = /^=[+-]*\s*[\p{L}_][\p{L}\p{N}_.]*(\(.*\))?\s*$/su.test(formula);
-  return { formula, value: namesOnly ? '#NAME?' : '#ERROR!' };
+  return { formula, value: '' };
 }
 
 function keptText(text: string, rules: EntryRules): StoredCell {

@@ -4,8 +4,34 @@ import type { Area, StoredCell } from './workbook-snapshot.ts';
 import { displayValue } from '../text/display-value.ts';
 import { isDateFormat } from '../text/number-format.ts';
 import { instantOfSerial } from '../typing/serial-date.ts';
+import type { ComputedWorkbook } from '../../../formulas/compute-workbook.ts';
+import { isFormulaError } from '../../../formulas/formula-value.ts';
 import type { SheetData, WorkbookData } from './sheet-data.ts';
 import { styleAt } from './style-grid.ts';
+
+/** A workbook with the values that its formulas have now. */
+export interface ShownWorkbook {
+  readonly data: Readonly<WorkbookData>;
+  readonly computed: ComputedWorkbook;
+}
+
+/** A cell with its place. */
+interface PlacedCell {
+  readonly cell: StoredCell;
+  readonly row: number;
+  readonly column: number;
+}
+
+/** The value of a cell, or of its formula; undefined for a blank one. */
+export function shownValue(
+  { computed }: ShownWorkbook,
+  sheet: SheetData,
+  { cell, row, column }: PlacedCell,
+): string | number | boolean | undefined {
+  if (typeof cell !== 'object') return cell;
+  const value = computed.valueAt(sheet.name, row, column);
+  return isFormulaError(value) ? value.fault : (value ?? undefined);
+}
 
 /** Values with the instants of dates beside them, because a Date is no plain data. */
 interface PlainValues {
@@ -32,36 +58,29 @@ export function mapCells<T>(
 }
 
 /** The result of getValues; the format of its cell decides whether a number is a date. */
-export function readValues(workbook: Readonly<WorkbookData>, sheet: SheetData, area: Area): PlainValues {
+export function readValues(workbook: ShownWorkbook, sheet: SheetData, area: Area): PlainValues {
   const dates: (readonly [number, number, number])[] = [];
   const values = mapCells(sheet, area, (cell, row, column) => {
-    const value = typeof cell === 'object' ? cell.value : cell;
+    const value = shownValue(workbook, sheet, { cell, row, column });
     if (typeof value === 'number' && isDateFormat(styleAt(sheet.styles, row, column).numberFormat))
-      dates.push([row - area.row, column - area.column, instantOfSerial(value, workbook.timeZone)]);
+      dates.push([row - area.row, column - area.column, instantOfSerial(value, workbook.data.timeZone)]);
     return value ?? '';
   });
   return { values, dates };
 }
 
 /** The result of getDisplayValues. */
-export function readDisplayValues(
-  workbook: Readonly<WorkbookData>,
-  sheet: SheetData,
-  area: Area,
-): string[][] {
+export function readDisplayValues(workbook: ShownWorkbook, sheet: SheetData, area: Area): string[][] {
   return mapCells(sheet, area, (cell, row, column) => shownText(workbook, sheet, { cell, row, column }));
 }
 
 /** The text that one cell shows. */
-export function shownText(
-  workbook: Readonly<WorkbookData>,
-  sheet: SheetData,
-  at: { readonly cell: StoredCell; readonly row: number; readonly column: number },
-): string {
+export function shownText(workbook: ShownWorkbook, sheet: SheetData, at: PlacedCell): string {
   // Text shows itself whatever its format, and most cells are text.
   if (typeof at.cell === 'string') return at.cell;
   if (at.cell === undefined) return '';
-  return displayValue(at.cell, styleAt(sheet.styles, at.row, at.column).numberFormat, workbook.locale);
+  const { numberFormat } = styleAt(sheet.styles, at.row, at.column);
+  return displayValue(shownValue(workbook, sheet, at), numberFormat, workbook.data.locale);
 }
 
 /** The table in the script's realm, dates in their places. */

@@ -3,7 +3,7 @@
 /** A stored cell: dates are serial numbers (days since 1899-12-30) under a date format; `undefined` is blank. */
 export type StoredCell = string | number | boolean | StoredFormula | undefined;
 
-/** A formula with the value that it last showed. */
+/** A formula, with the value that a file holds for it; blank for one that was entered since. Reads compute it anew. */
 interface StoredFormula {
   readonly formula: string;
   readonly value: string | number | boolean;

@@ -1,8 +1,11 @@
 /** The durable workbook that all executions share; it changes by mutations alone. */
 import type { SheetSnapshot, WorkbookSnapshot } from './workbook-snapshot.ts';
 import { applyMutation } from '../mutations/apply-mutation.ts';
+import { type ComputedWorkbook, computeWorkbook } from '../../../formulas/compute-workbook.ts';
+import { serialOfInstant } from '../typing/serial-date.ts';
 import { newSheetColumns, newSheetRows } from './limits.ts';
 import { loadSheet, snapshotSheet } from './sheet-snapshot.ts';
+import { createRecalculation, type Recalculation } from './recalculation.ts';
 import type { WorkbookMutation } from '../mutations/mutation.ts';
 import type { SheetData, WorkbookData } from './sheet-data.ts';
 
@@ -16,6 +19,10 @@ export interface Workbook {
    * @throws WorkbookError, with nothing changed, when Google would refuse it
    */
   apply(mutation: WorkbookMutation): void;
+  /** The values of all formulas at an instant, in milliseconds since the Unix epoch; each is computed when it is read. */
+  computed(instantMs: number): ComputedWorkbook;
+  /** What Google computes again after changes. */
+  readonly recalculation: Recalculation;
   /** Calls the listener after every applied mutation; returns a function that stops it. */
   onMutation(listener: (mutation: WorkbookMutation) => void): () => void;
   toSnapshot(): WorkbookSnapshot;
@@ -29,13 +36,23 @@ export function createWorkbook(snapshot: WorkbookSnapshot, options: { readonly i
     locale: snapshot.locale,
     sheets: snapshot.sheets.map(loadSheet),
   };
+  let computed: { readonly day: number; readonly values: ComputedWorkbook } | undefined;
+  const recalculation = createRecalculation(data);
   const listeners = new Set<(mutation: WorkbookMutation) => void>();
   return {
     id: options.id ?? 'emulated-spreadsheet',
     data,
+    recalculation,
     apply(mutation) {
+      computed = undefined;
       applyMutation(data, mutation);
+      recalculation.noteChange(mutation);
       for (const listener of listeners) listener(mutation);
+    },
+    computed(instantMs) {
+      const day = Math.floor(serialOfInstant(instantMs, data.timeZone));
+      if (computed?.day !== day) computed = { day, values: computeWorkbook(data, day) };
+      return computed.values;
     },
     onMutation(listener) {
       listeners.add(listener);

@@ -7,6 +7,8 @@ type Ids = SceneFacts['ids'];
 export interface CrashedWorkload extends Workload {
   /** The execution that the faults strike. */
   readonly struck: string;
+  /** An execution that reads what a dead one has left, while the third actor goes on at one of its calls. */
+  readonly reader?: string;
   /** Faults strike every n-th of its many similar calls; every call when it is left out. */
   readonly every?: number;
 }
@@ -44,6 +46,18 @@ function crashed(
 ): CrashedWorkload {
   const actors = ({ ids }: SceneFacts): Script[] => [script(ids)];
   return { name, weight: 0, struck, actors, ...(every === undefined ? {} : { every }) };
+}
+
+/**
+ * A write that dies half-way while two others are about: one reads the record, and one comes to write.
+ * @param calls the write, the read, and what comes next
+ */
+export function overtaken(
+  name: string,
+  calls: (ids: Ids) => readonly [ApiCall, ApiCall, ApiCall],
+): CrashedWorkload {
+  const actors = ({ ids }: SceneFacts): Script[] => calls(ids).map(once);
+  return { name, weight: 0, struck: '0.0.1.0', reader: '0.1.1.0', actors };
 }
 
 function* once(call: ApiCall): Script {

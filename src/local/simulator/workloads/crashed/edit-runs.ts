@@ -64,7 +64,7 @@ function* deleteRow(): Script {
 function typePayment(invoice: string): PersonEdit['act'] {
   return (world) => {
     const number = textUnder(world, 'Invoices', invoice, 'Number');
-    return typeRow('Payments', { Invoice: number, Amount: '5', Status: 'received' })(world);
+    return typeRow('Payments', { Invoice: number, Amount: '=2+3', Status: 'received' })(world);
   };
 }
 
@@ -79,7 +79,7 @@ function typeLine(draft: string): PersonEdit['act'] {
       'Document ID': draft,
       Description: 'Oil',
       Quantity: '1',
-      'Unit price': '5',
+      'Unit price': '=2+3',
     })(world);
   };
 }

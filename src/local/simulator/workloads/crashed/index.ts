@@ -2,11 +2,12 @@
 import type { CrashedWorkload } from './crashed-workload.ts';
 import { editRuns } from './edit-runs.ts';
 import { ownerCommands } from './owner-commands.ts';
-import { actionWrites, recordWrites } from './record-writes.ts';
+import { actionWrites, overtakenReads, recordWrites } from './record-writes.ts';
 import { dispatcherRuns, webhookWrites } from './webhook-runs.ts';
 
 /** Each write of the API, each command of the owner, each trigger that hears of people, each duty of the dispatcher. */
 export const crashedWorkloads: readonly CrashedWorkload[] = [
+  ...overtakenReads,
   ...recordWrites,
   ...actionWrites,
   ...webhookWrites,

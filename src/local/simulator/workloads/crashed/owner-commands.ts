@@ -16,6 +16,7 @@ export const ownerCommands: readonly CrashedWorkload[] = [
   step('set_up', 1, () => command(menuCommand('setUp')), 5),
   step('menu_create_key', 1, () => command(menuCommand('createApiKey', ['New', 'full']))),
   step('menu_revoke_key', 1, (ids) => command(menuCommand('revokeApiKey', [ids.endOfRevoked ?? '']))),
+  step('use_revoked_key', 3, (ids) => revokeInUse(ids.endOfRevoked)),
   step('check_all_rows', 4, (ids) => checkUnheard(ids)),
   step('page_create_key', 1, () =>
     command(pageCommand('create_key', { name: 'Page', scopes: ['invoices:read'], expires_in_days: 7 })),
@@ -79,6 +80,13 @@ const otherTool = {
 
 function* command(call: ScriptCall): Script {
   yield call;
+}
+
+// The first request brings the key into the cache.
+function* revokeInUse(end = ''): Script {
+  yield get('me', { key: 'revoked' });
+  yield menuCommand('revokeApiKey', [end]);
+  yield get('me', { key: 'revoked' });
 }
 
 function* fixBehind(id: string, act: PersonEdit['act']): Script {

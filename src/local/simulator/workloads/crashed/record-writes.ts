@@ -1,7 +1,7 @@
 /** Writes and actions of records, each alone. */
 import { get, patch, post, recordOf, remove, type Script } from '../../actors/actor.ts';
 import { threeLines } from '../../world/scene-records.ts';
-import { type CrashedWorkload, step, write } from './crashed-workload.ts';
+import { type CrashedWorkload, overtaken, step, write } from './crashed-workload.ts';
 
 /** Records that are created, changed and deleted over the API, each once. */
 export const recordWrites: readonly CrashedWorkload[] = [
@@ -32,6 +32,20 @@ export const recordWrites: readonly CrashedWorkload[] = [
   step('delete_customer', 2, () => makeAndDelete()),
 ];
 
+/** Changes that die while their rows are read and while another client, or their own, comes to write. */
+export const overtakenReads: readonly CrashedWorkload[] = [
+  overtaken('read_beside_repeat', ({ customer }) => {
+    const path = `customers/${customer}`;
+    const change = { ...patch(path, { notes: 'Read beside' }), idempotencyKey: 'read-beside' };
+    return [change, get(path), change];
+  }),
+  overtaken('list_beside_creation', ({ product }) => [
+    patch(`products/${product}`, { unit_price: '4.75' }),
+    get('products'),
+    post('products', { name: 'Gear', unit_price: '19.99' }),
+  ]),
+];
+
 function* patchIfMatch(path: string): Script {
   const seen = yield get(path);
   yield patch(path, { notes: 'Seen before' }, { headers: { 'if-match': seen?.headers.ETag ?? '' } });
@@ -59,6 +73,7 @@ export const actionWrites: readonly CrashedWorkload[] = [
   write('convert_quotation', ({ accepted }) => post(`quotations/${accepted}/convert`)),
   write('duplicate_quotation', ({ quotation }) => post(`quotations/${quotation}/duplicate`)),
   write('void_payment', ({ payment }) => post(`payments/${payment}/void`)),
+  write('patch_payment', ({ payment }) => patch(`payments/${payment}`, { reference: 'Transfer 7' })),
 ];
 
 function* finalizeIfMatch(path: string): Script {

@@ -2,12 +2,14 @@ import { createHtmlService } from '../../../../../src/local/emulator/services/ht
 import { htmlPage } from '../../../../../src/local/emulator/services/html/html-output.ts';
 import { createScriptContext } from '../../../../../src/local/emulator/loader/script-context.ts';
 import { openScriptFolder } from '../../../../../src/local/emulator/loader/script-folder.ts';
+import { likelySwitches, type Switches } from '../../../../../src/local/emulator/switches.ts';
 import { testExecution } from '../../support/test-execution.ts';
 
-function setUp() {
+function setUp(commentsInTemplateLiterals: Switches['commentsInTemplateLiterals'] = 'stripped') {
+  const switches = { ...likelySwitches, commentsInTemplateLiterals };
   const folder = openScriptFolder(`${__dirname}/../../fixtures/script`);
   const { compile } = createScriptContext(folder.path, folder.manifest.timeZone);
-  return createHtmlService(testExecution().execution, { readHtml: folder.readHtml, compile });
+  return createHtmlService(testExecution({ switches }).execution, { readHtml: folder.readHtml, compile });
 }
 
 describe('HtmlService (developers.google.com/apps-script/reference/html)', () => {
@@ -38,6 +40,18 @@ describe('HtmlService (developers.google.com/apps-script/reference/html)', () =>
     expect(htmlPage(output)).toBe(
       '<head><title>A &amp; B</title><meta name="viewport" content="width=device-width"></head><p>x</p>',
     );
+  });
+
+  test.each([
+    ['stripped', '<script>fetch(`https: </script>'],
+    ['kept', '<script>fetch(`https://x`) </script>'],
+  ] as const)('serves pages without comments; those in template literals are %s', (side, served) => {
+    const source = '<script>fetch(`https://x`)/* y */</script>';
+    const service = setUp(side);
+    const output = service.createHtmlOutput(source);
+    expect(htmlPage(output)).toBe(served);
+    // What the script itself reads is what was pushed.
+    expect([output.getContent(), service.createTemplate(source).getRawContent()]).toEqual([source, source]);
   });
 
   test('evaluates scriptlets with the properties of the template, escaping what is printed', () => {

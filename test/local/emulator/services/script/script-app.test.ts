@@ -4,6 +4,7 @@ import {
   createScriptApp,
   type ScriptApp,
 } from '../../../../../src/local/emulator/services/script/script-app.ts';
+import { createScreen } from '../../../../../src/local/emulator/services/ui/screen.ts';
 import type { StateMutation } from '../../../../../src/local/emulator/emulator-options.ts';
 import { likelySwitches, type Switches } from '../../../../../src/local/emulator/switches.ts';
 import { createTriggerTable } from '../../../../../src/local/emulator/triggers/trigger-table.ts';
@@ -20,6 +21,7 @@ function setUp(
   const app: ScriptApp = createScriptApp(execution, {
     triggers: { table, owner: 'owner@example.com', spreadsheetId: 'book-1', now: () => startMs },
     authorization: createAuthorization(execution, scopes),
+    consent: { consent: { granted: null }, screen: createScreen(), scopes: [] },
     scriptId: 'script-1',
     timeZone: 'Europe/Berlin',
     webAppUrl: 'https://script.google.com/macros/s/x/exec',
@@ -121,9 +123,13 @@ describe('ScriptApp triggers (developers.google.com/apps-script/reference/script
 
   test('need a scope, which a simple trigger never has and a manifest may leave out', () => {
     const refusal =
-      'You do not have permission to call ScriptApp.getProjectTriggers. Required permissions: https://www.googleapis.com/auth/script.scriptapp';
-    expect(() => setUp('simple_trigger').app.getProjectTriggers()).toThrow(refusal);
-    expect(() => setUp('web_app', likelySwitches, []).app.getProjectTriggers()).toThrow(refusal);
+      'ScriptApp.getProjectTriggers. Required permissions: https://www.googleapis.com/auth/script.scriptapp';
+    expect(() => setUp('simple_trigger').app.getProjectTriggers()).toThrow(
+      `You do not have permission to call ${refusal}`,
+    );
+    expect(() => setUp('web_app', likelySwitches, []).app.getProjectTriggers()).toThrow(
+      `Specified permissions are not sufficient to call ${refusal}`,
+    );
     const granted = ['https://www.googleapis.com/auth/script.scriptapp'];
     expect(setUp('web_app', likelySwitches, granted).app.getProjectTriggers()).toEqual([]);
   });
@@ -133,4 +139,9 @@ test('ScriptApp knows its id and where its web app is served', () => {
   const { app } = setUp();
   expect(app.getScriptId()).toBe('script-1');
   expect(app.getService().getUrl()).toBe('https://script.google.com/macros/s/x/exec');
+});
+
+test('ScriptApp gives the address with the domain of the owner, by the switch (seen at several published web apps)', () => {
+  const { app } = setUp('menu', { ...likelySwitches, webAppUrlForm: 'with_domain' });
+  expect(app.getService().getUrl()).toBe('https://script.google.com/a/macros/example.com/s/x/exec');
 });

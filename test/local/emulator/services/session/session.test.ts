@@ -47,7 +47,7 @@ describe('Session (developers.google.com/apps-script/reference/base/session)', (
 
   test('needs the scope for e-mail addresses', () => {
     expect(() => session('menu', owner, []).getActiveUser()).toThrow(
-      'You do not have permission to call Session.getActiveUser. Required permissions: https://www.googleapis.com/auth/userinfo.email',
+      'Specified permissions are not sufficient to call Session.getActiveUser. Required permissions: https://www.googleapis.com/auth/userinfo.email',
     );
   });
 });

@@ -11,7 +11,11 @@ function setUp(scopes?: readonly string[]) {
   return { screen, ui: createUi(execution, screen, createAuthorization(execution, scopes)) };
 }
 
-const page = createHtmlOutput(hostRealm, '<p>hi</p>', () => undefined).setTitle('Panel');
+const page = createHtmlOutput('<p>hi</p>', {
+  realm: hostRealm,
+  makeTemplate: () => undefined,
+  inTemplateLiterals: 'stripped',
+}).setTitle('Panel');
 
 describe('Ui (developers.google.com/apps-script/reference/base/ui)', () => {
   test('shows a menu with items, separators and menus in it, and not before it is added', () => {
@@ -60,7 +64,7 @@ describe('Ui (developers.google.com/apps-script/reference/base/ui)', () => {
   test('needs a scope to show a page, and none for a menu', () => {
     const { ui } = setUp([]);
     expect(() => ui.showSidebar(page)).toThrow(
-      'You do not have permission to call Ui.showSidebar. Required permissions: https://www.googleapis.com/auth/script.container.ui',
+      'Specified permissions are not sufficient to call Ui.showSidebar. Required permissions: https://www.googleapis.com/auth/script.container.ui',
     );
     expect(() => ui.createMenu('x').addToUi()).not.toThrow();
   });

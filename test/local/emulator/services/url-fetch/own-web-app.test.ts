@@ -1,3 +1,4 @@
+import { noUsage } from '../../../../../src/local/emulator/execution/meter.ts';
 import type {
   FetchRequest,
   Transport,
@@ -6,7 +7,7 @@ import { withOwnWebApp } from '../../../../../src/local/emulator/services/url-fe
 import type { WebAppRequest } from '../../../../../src/local/emulator/web-app/web-app-event.ts';
 
 const execUrl = 'https://script.google.com/macros/s/own/exec';
-const usage = { calls: 0, documentCalls: 0, cellsRead: 0, cellsWritten: 0, ms: 0, byMember: new Map() };
+const usage = noUsage();
 
 function request(url: string, more: Partial<FetchRequest> = {}): FetchRequest {
   const rest = { headers: {}, body: null, followRedirects: true, validateHttpsCertificates: true };

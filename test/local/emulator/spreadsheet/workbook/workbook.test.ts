@@ -189,7 +189,7 @@ describe('a snapshot', () => {
     expect(first).toMatchObject({
       frozenRows: 1,
       tabColor: '#123456',
-      rows: [['Id', { formula: '=1', value: '#ERROR!' }]],
+      rows: [['Id', { formula: '=1', value: '' }]],
       columnWidths: [90, undefined, 0],
       notes: [{ row: 1, column: 1, note: 'the id' }],
       formats: [

@@ -1,0 +1,90 @@
+/** The hidden sheet of figures: makes it, repairs it, and writes the day into it. */
+import type { Workspace } from '../../../core/workspace.ts';
+import { protectSheet } from '../formatting/renew-protections.ts';
+import { sameFormula } from '../formatting/same-formula.ts';
+import { figures, todayName } from './figures.ts';
+import { type FormulaNames, figuresSheet, formulaNames } from './formula-names.ts';
+import { fitGrid } from './fit-grid.ts';
+import { customerSum, rankedCustomersMax } from './ranked-customers.ts';
+
+type App = GoogleAppsScript.Spreadsheet.SpreadsheetApp;
+type Sheet = GoogleAppsScript.Spreadsheet.Sheet;
+type Spreadsheet = GoogleAppsScript.Spreadsheet.Spreadsheet;
+
+const size = { rows: rankedCustomersMax + 1, columns: 5 } as const;
+
+/**
+ * The names for formulas over the sheets as they are.
+ * @param today `YYYY-MM-DD`
+ */
+export function namesIn(spreadsheet: Spreadsheet, today: string): FormulaNames {
+  const widths = new Map<string, number>();
+  const widthOf = (name: string): number => {
+    const width = widths.get(name) ?? spreadsheet.getSheetByName(name)?.getMaxColumns() ?? 1;
+    widths.set(name, width);
+    return width;
+  };
+  const names = figures.map(({ name }) => name);
+  return formulaNames(names, widthOf, today);
+}
+
+/** True when the sheet has all figures as they are planned. */
+export function hasFigures(spreadsheet: Spreadsheet, names: FormulaNames): boolean {
+  const sheet = spreadsheet.getSheetByName(figuresSheet);
+  return sheet !== null && isAsPlanned(sheet, plannedFigures(names));
+}
+
+/** The day in the spreadsheet's time zone, for which the Dashboard is computed: `YYYY-MM-DD`. */
+export function todayIn({ clock }: Workspace, spreadsheet: Spreadsheet): string {
+  return clock.dayOf(clock.now(), spreadsheet.getSpreadsheetTimeZone());
+}
+
+/** Adds the sheet or repairs it. @returns true when all figures were as planned */
+export function setUpFigures(app: App, names: FormulaNames): boolean {
+  const spreadsheet = app.getActive();
+  const sheet =
+    spreadsheet.getSheetByName(figuresSheet) ??
+    spreadsheet.insertSheet(figuresSheet, spreadsheet.getNumSheets());
+  // A sheet without formulas is new, or was left by an execution that died.
+  if (sheet.getLastRow() === 0) {
+    fitGrid(sheet, size);
+    sheet.hideSheet();
+  } else writeToday(spreadsheet, names.today);
+  protectSheet(app, sheet);
+  const planned = plannedFigures(names);
+  if (isAsPlanned(sheet, planned)) return true;
+  fitGrid(sheet, size);
+  sheet.getRange(1, 1, size.rows, size.columns).setFormulas(planned);
+  return false;
+}
+
+/** Writes the day into its figure, unless it stands there. Two document calls, and a third when the day is another. */
+export function writeToday(spreadsheet: Spreadsheet, today: string): void {
+  const row = figures.findIndex(({ name }) => name === todayName) + 2;
+  const sheet = spreadsheet.getSheetByName(figuresSheet);
+  if (sheet === null || sheet.getLastRow() < row) return;
+  const [label = '', formula] = sheet.getRange(row, 1, 1, 2).getFormulas()[0] ?? [];
+  // Another row may stand here when a person has deleted one, until Set up repairs the sheet.
+  if (label !== `="${todayName}"` || formula === `="${today}"`) return;
+  sheet.getRange(row, 2).setFormula(`="${today}"`);
+}
+
+function plannedFigures(names: FormulaNames): string[][] {
+  const customer = customerSum(names);
+  return Array.from({ length: size.rows }, (_, index) => figureRow(names, customer, index + 1));
+}
+
+function figureRow(names: FormulaNames, customer: readonly string[], row: number): string[] {
+  if (row === 1) return ['="Figure"', '="Value"', '', '="Customer"', '="Billed"'];
+  const figure = figures[row - 2];
+  const shown = figure === undefined ? ['', ''] : [`="${figure.name}"`, figure.formula(names)];
+  return [...shown, '', ...customer];
+}
+
+function isAsPlanned(sheet: Sheet, planned: readonly (readonly string[])[]): boolean {
+  if (sheet.getMaxRows() < size.rows || sheet.getMaxColumns() < size.columns) return false;
+  const formulas = sheet.getRange(1, 1, size.rows, size.columns).getFormulas();
+  return planned.every((line, row) =>
+    line.every((text, column) => sameFormula(formulas[row]?.[column] ?? '', text)),
+  );
+}

@@ -1,0 +1,35 @@
+/** Records a payment of the invoice that the path names. */
+import { invalid } from '../../errors/refusal.ts';
+import { createRecord } from '../../records/create-record.ts';
+import { invoices } from '../../resources/invoices.ts';
+import { refuseUnpayable } from '../../resources/invoices/payments.ts';
+import { payments } from '../../resources/payments.ts';
+import { isObject } from '../../schema/merge-patch.ts';
+import { transact } from '../../store/transaction/transact.ts';
+import { idempotencyOf, outcomeAnswer } from '../idempotency.ts';
+import type { Answer, Call } from '../operation.ts';
+import { findForWrite } from '../find-for-write.ts';
+
+/**
+ * The body is that of a payment without the invoice, which the path names.
+ * @throws Refusal not_found, etag_mismatch, invalid_state, validation_failed
+ */
+export function createInvoicePayment(call: Call): Answer {
+  const { session, id } = call;
+  const body = call.body === undefined ? {} : call.body;
+  const outcome = transact(session, idempotencyOf(call), (tx) => {
+    const invoice = findForWrite(tx, invoices, call);
+    refuseUnpayable(invoice);
+    const named = { invoice_id: id, invoice_number: invoice.number };
+    const message = 'The path names the invoice: leave it out.';
+    const others = Object.entries(named).filter(
+      ([name, value]) => isObject(body) && body[name] !== undefined && body[name] !== value,
+    );
+    if (others.length > 0)
+      throw invalid(others.map(([name]) => ({ pointer: `/${name}`, code: 'read_only', message })));
+    const whole = isObject(body) ? { invoice_id: id, ...body } : body;
+    createRecord(tx, payments, whole);
+    return null;
+  });
+  return outcomeAnswer(outcome);
+}

@@ -1,0 +1,35 @@
+/** Parses JSON text that a stranger has sent. */
+import { Refusal } from '../errors/refusal.ts';
+
+// No request needs more than five levels; what reads a value calls itself for each level.
+const nestingMax = 64;
+
+/**
+ * @param what names the text in a sentence, for example `The body`
+ * @throws Refusal malformed_json
+ */
+export function parseJson(text: string, what: string): unknown {
+  if (isTooDeep(text)) {
+    throw new Refusal('malformed_json', `${what} is nested deeper than ${nestingMax} levels.`);
+  }
+  try {
+    return JSON.parse(text) as unknown;
+  } catch (error) {
+    throw new Refusal('malformed_json', `${what} is not valid JSON: ${(error as SyntaxError).message}.`);
+  }
+}
+
+// Counts the brackets outside of texts, before anything is parsed.
+function isTooDeep(text: string): boolean {
+  let depth = 0;
+  let isInText = false;
+  for (let at = 0; at < text.length; at += 1) {
+    const sign = text[at];
+    if (sign === '"') isInText = !isInText;
+    else if (isInText) at += sign === '\\' ? 1 : 0;
+    else if (sign === '{' || sign === '[') depth += 1;
+    else if (sign === '}' || sign === ']') depth -= 1;
+    if (depth > nestingMax) return true;
+  }
+  return false;
+}

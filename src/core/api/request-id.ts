@@ -1,0 +1,14 @@
+/** Decides which request id of a caller is kept, so that both sides find the request in their logs under one name. */
+
+// 128 characters hold every usual trace id. A text with the beginning of a key may be a key in the wrong header, which
+// must not come into a log.
+const wellFormed = /^(?!.*bbk_)[\w.-]{1,128}$/;
+
+/**
+ * The id that the caller has given, or null when there is none of 1 to 128 letters, digits, `.`, `_` and `-`.
+ * @param headers names in lower case
+ */
+export function callersRequestId(headers: Readonly<Record<string, string>>): string | null {
+  const given = headers['x-request-id'] ?? '';
+  return wellFormed.test(given) ? given : null;
+}

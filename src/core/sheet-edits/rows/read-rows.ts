@@ -1,0 +1,33 @@
+/** Reads rows and columns by their positions in the sheet, also rows whose id a person has written over. */
+import { type ReadRow, readRecords } from '../../store/read/read-records.ts';
+import { readWindow, rowRanges } from '../../store/read/window.ts';
+import { type Session, seenLayout } from '../../store/session.ts';
+import type { RecordTable } from '../../store/table.ts';
+import type { Cell } from '../../workspace.ts';
+
+/** From top to bottom, without blank rows: one read for each group of neighbours. */
+export function readRowsAt(session: Session, table: RecordTable, rows: readonly number[]): ReadRow[] {
+  const wanted = new Set(rows);
+  return rowRanges(rows)
+    .flatMap(({ first, last }) => readRecords(session, table, first, last).rows)
+    .filter(({ row }) => wanted.has(row));
+}
+
+/** The cells of a column, row by row: two document calls. */
+export function readColumn(session: Session, table: RecordTable, index: number): readonly Cell[] {
+  const { document } = session.workspace;
+  const column = seenLayout(session, table)[index] ?? 1;
+  const range = { first: 2, last: document.lastContentRow(table.sheet) };
+  return readWindow(document, table.sheet, range, { column, columns: 1 }).rows.map(([cell = '']) => cell);
+}
+
+/** Row numbers by the text in the cells of a column, of which the first stands in row 2. */
+export function rowsByText(cells: readonly Cell[]): ReadonlyMap<string, readonly number[]> {
+  const rows = new Map<string, number[]>();
+  for (const [index, cell] of cells.entries()) {
+    const known = rows.get(String(cell));
+    if (known === undefined) rows.set(String(cell), [index + 2]);
+    else known.push(index + 2);
+  }
+  return rows;
+}

@@ -1,0 +1,117 @@
+/** Replaces the formulas in a record's row by their values, because a record must not change by itself. */
+import { isSame } from '../../schema/canonical.ts';
+import { pick, span } from '../../store/layout.ts';
+import { readWindow, rowRanges } from '../../store/read/window.ts';
+import { encodeText } from '../../store/row/text-cell.ts';
+import { seenLayout } from '../../store/session.ts';
+import { cellFormat, type Table, type TableColumn } from '../../store/table.ts';
+import { bufferCells, flushCells } from '../../store/write/buffer-cells.ts';
+import type { Cell } from '../../workspace.ts';
+import type { EditRun } from '../edit-run.ts';
+import { type CellNote, noteAt } from '../notes/cell-notes.ts';
+
+/** A row as it was read, with its cells in the order of the table's columns. */
+interface FormulaRow {
+  readonly row: number;
+  readonly cells: readonly Cell[];
+}
+
+/** A formula in a cell of a row, with the value that is to stand in its place. */
+interface FoundFormula {
+  readonly row: number;
+  /** The id in the row. */
+  readonly id: Cell;
+  /** Position in the table's columns. */
+  readonly index: number;
+  readonly column: TableColumn;
+  readonly formula: string;
+  /** What the cell shows. */
+  readonly cell: Cell;
+  readonly value: Cell;
+}
+
+/** What has become of the formulas: notes to write, or none when a person has moved the rows meanwhile. */
+interface ReplacedFormulas {
+  readonly notes: readonly CellNote[];
+  /** True when cells were written: the rows have to be read again. */
+  readonly isWritten: boolean;
+}
+
+// Google shows a note of a few lines; a formula can have 50,000 characters.
+const shownLength = 200;
+
+const shownPercents = '0.00####%';
+
+/**
+ * Replaces formulas in these rows, under the lock: a call for each group of neighbours, and two more where there are
+ * any. A run that dies afterwards leaves plain values, as if the person had typed those. A formula whose value the
+ * column cannot take stays, so that its owner can correct it.
+ */
+export function replaceFormulas(run: EditRun, table: Table, rows: readonly FormulaRow[]): ReplacedFormulas {
+  const { session, typing } = run;
+  const layout = seenLayout(session, table);
+  const found = findFormulas(run, table, rows);
+  if (found.length === 0) return { notes: [], isWritten: false };
+  const formats = found.map(({ row, index, column }) =>
+    column.percent && typing.showsPercent(table.sheet, layout[index] ?? 1, { first: row, last: row })[0]
+      ? shownPercents
+      : cellFormat(column),
+  );
+  if (!standAsRead(run, table, found)) return { notes: [], isWritten: false };
+  for (const [at, { row, index, value }] of found.entries())
+    bufferCells(session, table.sheet, { row, column: layout[index] ?? 1 }, [[value]], [formats[at] ?? '@']);
+  flushCells(session);
+  const notes = found.map(({ row, index, formula, cell }) => {
+    const shown = cell instanceof Date ? typing.dayOf(cell.getTime()) : String(cell);
+    const text = `The formula ${formula.slice(0, shownLength)} was replaced by its value, ${shown.slice(0, shownLength)}: a record does not change by itself.`;
+    return noteAt({ session, table }, row, index, text);
+  });
+  return { notes, isWritten: true };
+}
+
+function findFormulas(run: EditRun, table: Table, rows: readonly FormulaRow[]): FoundFormula[] {
+  const layout = seenLayout(run.session, table);
+  return rowRanges(rows.map(({ row }) => row)).flatMap(({ first, last }) => {
+    const formulas = run.formulas(table.sheet, { first, last });
+    return rows
+      .filter(({ row }) => row >= first && row <= last)
+      .flatMap(({ row, cells }) =>
+        table.columns.flatMap((column, index): FoundFormula[] => {
+          const formula = formulas[row - first]?.[(layout[index] ?? 0) - 1] ?? '';
+          const cell = cells[index] ?? '';
+          const value = formula === '' ? null : plainValue(column, cell, run.typing.dayOf);
+          const id = cells[table.idIndex] ?? '';
+          return value === null ? [] : [{ row, id, index, column, formula, cell, value }];
+        }),
+      );
+  });
+}
+
+/** The value as the column keeps it; null for an error, or for another kind of value. */
+function plainValue(
+  { cell: kind }: TableColumn,
+  value: Cell,
+  dayOf: (instantMs: number) => string,
+): Cell | null {
+  if (value === '') return value;
+  if (kind !== 'text') return typeof value === kind ? value : null;
+  if (value instanceof Date) return dayOf(value.getTime());
+  return /^#(?:N\/A|NAME\?|NULL!|NUM!|REF!|VALUE!|DIV\/0!|ERROR!)/.test(String(value))
+    ? null
+    : encodeText(String(value));
+}
+
+// No other call may come between these reads and the flush, so that no value is written into another record's row.
+function standAsRead({ session }: EditRun, table: Table, found: readonly FoundFormula[]): boolean {
+  const layout = seenLayout(session, table);
+  const area = span(layout);
+  return rowRanges(found.map(({ row }) => row)).every(({ first, last }) => {
+    const { rows } = readWindow(session.workspace.document, table.sheet, { first, last }, area);
+    return found
+      .filter(({ row }) => row >= first && row <= last)
+      .every(({ row, index, cell, id }) => {
+        const now = pick(layout, area.column, rows[row - first] ?? []);
+        return isSame([now[table.idIndex], now[index]], [id, cell]);
+      });
+  });
+}

@@ -1,0 +1,23 @@
+/** Makes the rows that show a document's line items to people; the API reads the items from the document's own row. */
+import { toNumber } from '../../billing/decimal.ts';
+import type { JsonObject } from '../../schema/represent.ts';
+import type { Cell } from '../../workspace.ts';
+import type { Table, TableColumn } from '../table.ts';
+import { encodeText } from './text-cell.ts';
+
+/** One row for each item, its cells in the order of the table's columns. */
+export function itemRows(table: Table, record: JsonObject, rev: number): Cell[][] {
+  return (record.items as JsonObject[]).map((item) =>
+    encodeItem(table.columns, { ...item, document_number: record.number, document_id: record.id, rev }),
+  );
+}
+
+/** The cells of one line item of a document. */
+export function encodeItem(columns: readonly TableColumn[], cells: Readonly<JsonObject>): Cell[] {
+  return columns.map(({ key, cell }) => {
+    const value = cells[key] ?? null;
+    if (value === null) return '';
+    if (cell === 'number') return typeof value === 'number' ? value : toNumber(String(value));
+    return encodeText(String(value));
+  });
+}

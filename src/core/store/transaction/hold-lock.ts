@@ -1,0 +1,47 @@
+/** Runs a task under the script lock, while no other execution writes. */
+import { busy } from '../../errors/refusal.ts';
+import type { Workspace } from '../../workspace.ts';
+import { publishHints, type Session } from '../session.ts';
+
+// Sixty writers waiting this long are served at one write a second; Google's front end gives up at six minutes.
+const lockWaitMs = 20_000;
+
+/**
+ * Runs a task while no other execution writes.
+ * @throws Refusal workspace_busy when the lock is not to be had
+ */
+export function holdLock<Result>(session: Session, run: () => Result): Result {
+  const { lock } = session.workspace;
+  if (!lock.tryAcquire(lockWaitMs))
+    throw busy('workspace_busy', 'Other writes are in progress. Try again.', 2);
+  session.holdsLock = true;
+  try {
+    return run();
+  } finally {
+    session.holdsLock = false;
+    // Google applies buffered writes when the execution ends, and releases the lock then. An earlier release would let
+    // another writer take their rows.
+    if (!session.hasUnflushedWrites) tryRelease(session.workspace);
+  }
+}
+
+// A failure is logged only, because it changes nothing of what was done: Google releases the lock when the execution
+// ends.
+function tryRelease({ lock, log }: Workspace): void {
+  try {
+    lock.release();
+  } catch (error) {
+    log.error('lock_not_released', { reason: String(error) });
+  }
+}
+
+/**
+ * Publishes the hints after a write. A failure is logged only: the write is done, and the next request takes longer.
+ */
+export function tryPublishHints(session: Session): void {
+  try {
+    publishHints(session);
+  } catch (error) {
+    session.workspace.log.error('hints_not_published', { reason: String(error) });
+  }
+}

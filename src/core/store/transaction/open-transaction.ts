@@ -1,0 +1,40 @@
+/** The transaction in the making as the store sees it: with all that the commit writes. */
+import type { Transaction, Warning } from '../../schema/transaction.ts';
+import type { RecordOfResource, ResourceOrName } from '../../schema/record-types.ts';
+import type { JsonObject } from '../../schema/represent.ts';
+import type { PlacedRecord, RecordChange, TypedRow } from '../write/record-change.ts';
+import type { ReadRow } from '../read/read-records.ts';
+
+export interface OpenTransaction extends Transaction {
+  /** Counts all transactions of the workspace from 1. */
+  readonly number: number;
+  readonly series: Readonly<Record<string, number>>;
+  readonly changes: readonly RecordChange[];
+  readonly events: readonly NewEvent[];
+  readonly warnings: readonly Warning[];
+  /** Position in `changes` of the record that the answer shows. */
+  answerIndex(): number;
+  /** The place of a record that this transaction has found. */
+  placeOf(record: JsonObject): PlacedRecord;
+  /** @param adopt the row that a person has typed, which becomes the record's row */
+  create<const Of extends ResourceOrName>(
+    resource: Of,
+    content: JsonObject,
+    adopt?: TypedRow,
+  ): RecordOfResource<Of>;
+  /** Fingerprints of edited rows that this request has committed before. */
+  readonly committedEdits: readonly string[];
+  /** Adds a record that was read by other means than `find` to those that this transaction has found. */
+  addFound(read: ReadRow): JsonObject;
+  /** Adds a change that is none of the usual ones, and the events of these types. */
+  add(change: RecordChange, types: readonly string[]): JsonObject;
+  /** Returns a function that undoes everything added to the transaction since this call. */
+  savepoint(): () => void;
+}
+
+export interface NewEvent {
+  readonly id: string;
+  readonly type: string;
+  /** Position in `changes`. */
+  readonly record: number;
+}

@@ -1,0 +1,124 @@
+/** Completes the newest transaction, the tail of the journal, before a writer writes anything else. */
+import type { JsonObject } from '../../schema/represent.ts';
+import type { Resource } from '../../schema/resource.ts';
+import { hintsName, hintsTtlSeconds, parseHints, unfinishedName } from '../hints.ts';
+import { itemRows } from '../row/item-rows.ts';
+import type { JournalRecord } from '../journal/journal-entry.ts';
+import { type JournalTail, readJournalTail } from '../journal/journal-tail.ts';
+import { readEntryAt } from '../journal/find-entry.ts';
+import { pick, span } from '../layout.ts';
+import { findById } from '../locate/find-record.ts';
+import { readWindow } from '../read/window.ts';
+import { hashCells } from '../row/row-hash.ts';
+import { noteTail, type Session, seenLayout } from '../session.ts';
+import { itemsTable, recordTable } from '../table.ts';
+import { holdLock, tryPublishHints } from './hold-lock.ts';
+
+/**
+ * Writes the tail's records unless they are written. Only the tail can be unapplied, because every writer does this
+ * first. No call when the tail is known to be applied; nothing is written when its rows are found to be complete.
+ */
+export function redoTail(session: Session, tail: JournalTail): void {
+  if (tail.isApplied || isKnownWritten(session, tail.transaction)) return;
+  if (!isTailWritten(session, tail, true)) {
+    // When this fails half-way, the lock stays until its writes are applied.
+    session.hasUnflushedWrites = true;
+    session.workspace.finishTail();
+    session.hasUnflushedWrites = false;
+  }
+  session.hints = { ...session.hints, applied: tail.transaction };
+}
+
+/**
+ * Writes the rows that the writer of the newest transaction could not write, so that a read sees what was acknowledged.
+ * No call while there is no such transaction, which is nearly always.
+ * @throws Refusal workspace_busy, workspace_unavailable while Google still refuses the rows
+ */
+export function finishUnfinished(session: Session): void {
+  if (session.unfinished <= session.hints.applied) return;
+  holdLock(session, () => {
+    const tail = readJournalTail(session);
+    redoTail(session, tail);
+    session.hints = { ...session.hints, applied: Math.max(session.hints.applied, tail.transaction) };
+    // A transaction whose commit was in doubt may never have happened.
+    session.workspace.cache.put(unfinishedName, '0', hintsTtlSeconds);
+  });
+  tryPublishHints(session);
+}
+
+/** Leaves it to the next request to write the rows of a transaction, also to one that only reads. */
+export function announceUnfinished({ workspace }: Session, transaction: number): void {
+  try {
+    workspace.cache.put(unfinishedName, String(transaction), hintsTtlSeconds);
+  } catch (error) {
+    // The next write finds the rows missing by itself.
+    workspace.log.error('unfinished_not_announced', { reason: String(error) });
+  }
+}
+
+// The writer of the tail may have published its hints while this execution waited for the lock. The cache is asked only
+// when it had hints before: otherwise it has lost them.
+function isKnownWritten(session: Session, transaction: number): boolean {
+  if (session.hints.applied > 0 && session.hints.applied < transaction) {
+    const text = session.workspace.cache.get(hintsName);
+    if (text !== null) session.hints = parseHints(text);
+  }
+  return session.hints.applied >= transaction;
+}
+
+/**
+ * True when each record of the tail stands as the tail wrote it: one document call for each record, and one for the
+ * entry when the tail was read without its records. A row that a person has edited since proves nothing: then the
+ * answer is false, and the next writer redoes the tail.
+ * @param withItems true to check the line items too, where new ones stand: three more calls
+ */
+export function isTailWritten(session: Session, tail: JournalTail, withItems = false): boolean {
+  const { transaction } = tail;
+  const records = tail.records ?? readEntryAt(session, tail.row).records;
+  return records.every(({ object, id, kind, items }) => {
+    if (kind === 'recorded') return true;
+    const resource = session.resources.find((one) => one.object === object);
+    // A record that is a property has no row that could prove it.
+    if (resource === undefined) return false;
+    // With the lock, rows are read as they stand, without the overlay for readers.
+    const found = findById({ ...session, holdsLock: true }, recordTable(resource), id);
+    if (found === null) return kind === 'deleted' && !(withItems && items);
+    // A row is written in several parts; its check proves that all of them are there.
+    if (!found.decoded.ok || found.decoded.stored.rev !== transaction || !found.decoded.stored.isUntouched)
+      return false;
+    const { record } = found.decoded.stored;
+    return !withItems || !items || areItemsLast(session, resource, record, { kind, transaction });
+  });
+}
+
+// True when the line items stand below all others, with the number of the transaction.
+function areItemsLast(
+  session: Session,
+  resource: Resource,
+  record: JsonObject,
+  { kind, transaction }: { readonly kind: JournalRecord['kind']; readonly transaction: number },
+): boolean {
+  const { id, items } = record;
+  const table = itemsTable(resource);
+  const count = (items as unknown[]).length;
+  // A new document without line items never had any rows of them.
+  if (table === null || count === 0) return kind === 'created';
+  const layout = seenLayout(session, table);
+  const { document } = session.workspace;
+  const last = document.lastContentRow(table.sheet);
+  const area = span(layout);
+  const { rows } = readWindow(document, table.sheet, { first: Math.max(2, last - count + 1), last }, area);
+  const areLast =
+    rows.length === count &&
+    rows.every((row) => {
+      const cells = pick(layout, area.column, row);
+      return cells[table.idIndex] === id && cells[table.revIndex] === transaction;
+    });
+  if (areLast)
+    noteTail(session, table.sheet, {
+      row: last,
+      seq: 0,
+      check: hashCells(itemRows(table, record, transaction).pop() ?? []),
+    });
+  return areLast;
+}

@@ -1,0 +1,109 @@
+/** One write from beginning to end, under the lock: decide, commit, answer; or answer what was committed before. */
+import { Refusal } from '../../errors/refusal.ts';
+import type { JsonObject } from '../../schema/represent.ts';
+import type { Resource } from '../../schema/resource.ts';
+import { type Idempotency, commitTransaction, type Outcome, UnfinishedCommit } from './commit.ts';
+import { beginTransaction } from './begin-transaction.ts';
+import type { OpenTransaction } from './open-transaction.ts';
+import { holdLock, tryPublishHints } from './hold-lock.ts';
+import { UnknownCommit } from '../journal/append-entry.ts';
+import { findEntryByKey } from '../journal/find-entry.ts';
+import type { JournalEntry } from '../journal/journal-entry.ts';
+import { readJournalTail } from '../journal/journal-tail.ts';
+import { announceUnfinished, redoTail } from './redo-tail.ts';
+import type { Session } from '../session.ts';
+import { showRecord } from '../show-record.ts';
+import { EditedRow } from './edited-row.ts';
+
+/**
+ * Decides the changes; the last one is the answer. It returns null, or a record that it has found and that is to stay
+ * as it is: then no row is written, and that record is the answer.
+ */
+export type Decide = (tx: OpenTransaction) => Unchanged | null;
+
+interface Unchanged {
+  readonly resource: Resource;
+  readonly record: JsonObject;
+}
+
+// A request that meets more edited rows than this uses the others as they stand, and writes them with its own change.
+const editsMax = 4;
+
+/**
+ * Runs a write: takes the lock, decides, commits and answers.
+ * @throws Refusal workspace_busy when the lock is not to be had, and whatever `decide` refuses with
+ */
+export function transact(session: Session, attempt: Idempotency, decide: Decide): Outcome {
+  const outcome = holdLock(session, () => transactLocked(session, attempt, decide));
+  if (!outcome.isReplay) tryPublishHints(session);
+  return outcome;
+}
+
+function transactLocked(
+  session: Session,
+  attempt: Idempotency,
+  decide: Decide,
+  committedEdits: readonly string[] = [],
+): Outcome {
+  const tail = readJournalTail(session);
+  const earlier =
+    attempt.idempotencyKey === '' ? null : findEntryByKey(session, tail, attempt.idempotencyKey);
+  try {
+    redoTail(session, tail);
+  } catch (error) {
+    // What was committed is answered from the journal, also while its rows cannot be written.
+    if (earlier === null) throw error;
+    announceUnfinished(session, tail.transaction);
+  }
+  if (earlier !== null) return replay(earlier, attempt);
+  const tx = beginTransaction(session, tail, committedEdits.length < editsMax ? committedEdits : null);
+  let unchanged: Unchanged | null;
+  try {
+    unchanged = decide(tx);
+  } catch (error) {
+    if (!(error instanceof EditedRow)) throw error;
+    // The person's edit came first, so it is committed first, and the request decides anew. When that fails half-way,
+    // the lock stays until its writes are applied.
+    session.hasUnflushedWrites = true;
+    session.workspace.sheetEdits?.applyRow(error.sheet, error.row);
+    session.hasUnflushedWrites = false;
+    return transactLocked(session, attempt, decide, [...committedEdits, error.fingerprint]);
+  }
+  tx.stopOnFaults();
+  if (unchanged !== null) {
+    if (attempt.idempotencyKey === '') return showUnchanged(session, tx, unchanged);
+    remember(tx, unchanged);
+  }
+  try {
+    return commitTransaction(session, tail, tx, attempt);
+  } catch (error) {
+    const isUnfinished = error instanceof UnfinishedCommit;
+    if (isUnfinished || error instanceof UnknownCommit) announceUnfinished(session, tx.number);
+    if (isUnfinished) return error.outcome;
+    throw error;
+  }
+}
+
+/** The answer that an earlier request with the same key got. */
+function replay(entry: JournalEntry, attempt: Idempotency): Outcome {
+  if (entry.fingerprint !== attempt.fingerprint) {
+    throw new Refusal(
+      'idempotency_key_reused',
+      'This Idempotency-Key was used with another method, path or body. Use a new key for a new request.',
+    );
+  }
+  const { status, record, location } = entry.answer;
+  return { status, body: entry.records[record]?.text ?? '', location, isReplay: true };
+}
+
+// A repetition is answered as this request is, whatever others change meanwhile.
+function remember(tx: OpenTransaction, { resource, record }: Unchanged): void {
+  const before = tx.placeOf(record);
+  tx.add({ kind: 'recorded', resource, record, seq: before.stored.seq, before }, []);
+}
+
+function showUnchanged(session: Session, tx: OpenTransaction, { resource, record }: Unchanged): Outcome {
+  const { fingerprint } = tx.placeOf(record).stored;
+  const shown = showRecord(resource, record, fingerprint, session.today, tx.warnings);
+  return { status: 200, body: JSON.stringify(shown), location: null, isReplay: false };
+}

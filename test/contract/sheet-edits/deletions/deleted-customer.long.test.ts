@@ -1,0 +1,81 @@
+/** A document whose customer a person has deleted can still be corrected: it has kept what it needs of it. */
+import { createPerson, type Person } from '../../support/person.ts';
+import { createTestWorkspace, type TestWorkspace } from '../../support/test-workspace.ts';
+
+let workspace: TestWorkspace;
+let person: Person;
+
+beforeEach(() => {
+  workspace = createTestWorkspace();
+  person = createPerson(workspace);
+});
+
+const lines = {
+  customer_name: 'Ada',
+  items: [{ description: 'Engine', quantity: 2, unit_price: 100, tax_rate: 20 }],
+};
+
+const deletesCustomer = (): void => person.does((edits) => edits.deleteRows('Customers', 2, 1));
+
+const patches = (id: unknown, body: unknown) => workspace.call('PATCH', `/api/v1/invoices/${id}`, { body });
+
+test.each(['open', 'draft'])('An invoice that is %s takes corrections of its lines and dates', (status) => {
+  const made = workspace.create('invoices', { ...lines, status });
+  deletesCustomer();
+  person.types('Invoice items', 2, 'Quantity', '3');
+  person.types('Invoices', 2, 'Due date', '2026-03-01');
+  person.types('Invoices', 2, 'PO number', 'PO-1');
+  expect(workspace.get(`/api/v1/invoices/${made.id}`).body).toMatchObject({
+    status,
+    total: 360,
+    due_date: '2026-03-01',
+    po_number: 'PO-1',
+    customer_id: made.customer_id,
+    customer_name: 'Ada',
+    customer: made.customer,
+    version: 4,
+  });
+  expect(person.reads('Invoices', 2, 'Customer ID')).toBe('');
+});
+
+test('A draft is finalized once it has a customer again', () => {
+  const made = workspace.create('invoices', { ...lines, status: 'draft' });
+  deletesCustomer();
+  const refused = workspace.post(`/api/v1/invoices/${made.id}/finalize`, {});
+  expect(refused).toMatchObject({
+    status: 422,
+    body: { errors: [{ pointer: '/customer_id', code: 'not_found' }] },
+  });
+  person.types('Invoices', 2, 'Status', 'open');
+  expect(person.reads('Invoices', 2, 'Status')).toContain('There is no customer with the id');
+  person.types('Invoices', 2, 'Customer', 'Bob');
+  person.types('Invoices', 2, 'Status', 'open');
+  expect(workspace.get(`/api/v1/invoices/${made.id}`).body).toMatchObject({
+    status: 'open',
+    customer_name: 'Bob',
+    customer: { name: 'Bob' },
+  });
+  expect(person.reads('Invoices', 2, 'Status')).toBe('');
+});
+
+test('A draft takes a PATCH that does not name another customer', () => {
+  const made = workspace.create('invoices', { ...lines, status: 'draft' });
+  deletesCustomer();
+  const items = [{ ...lines.items[0], quantity: 3 }];
+  expect(patches(made.id, { items, notes: 'Thanks' })).toMatchObject({
+    status: 200,
+    body: { total: 360, notes: 'Thanks', customer_id: made.customer_id, customer_name: 'Ada' },
+  });
+  const other = { customer_id: 'cus_01ARZ3NDEKTSV4RRFFQ69G5FAV' };
+  expect(patches(made.id, other)).toMatchObject({
+    status: 422,
+    body: { errors: [{ pointer: '/customer_id', code: 'not_found' }] },
+  });
+});
+
+test('A sent quotation takes corrections of its lines', () => {
+  const made = workspace.create('quotations', { ...lines, status: 'sent' });
+  deletesCustomer();
+  person.types('Quotation items', 2, 'Quantity', '3');
+  expect(workspace.get(`/api/v1/quotations/${made.id}`).body).toMatchObject({ total: 360, version: 2 });
+});

@@ -1,0 +1,58 @@
+/** A record comes back from the sheet as it went in, whatever time zone and language the spreadsheet has. */
+import fc from 'fast-check';
+import { resources } from '../../../../src/core/resources/index.ts';
+import { decodeRow, encodeRecord } from '../../../../src/core/store/row/row-codec.ts';
+import { cellFormat, recordTable } from '../../../../src/core/store/table.ts';
+import { withTextStrategy } from '../../../../src/core/store/row/text-cell-strategy.ts';
+import { guardedSwitches, likelySwitches } from '../../../../src/local/emulator/switches.ts';
+import {
+  blankWorkbook,
+  createWorkbook,
+} from '../../../../src/local/emulator/spreadsheet/workbook/workbook.ts';
+import { emulateGoogle } from '../../../emulated-workspace.ts';
+import { recordOf } from '../../arbitrary-records.ts';
+
+// Texts that look like days and instants to a spreadsheet, beside those that any record may hold.
+const days = fc.constantFrom(
+  '2026-01-07',
+  '2024-02-29',
+  '1900-01-01',
+  '2026-03-29',
+  '01/02/2026',
+  '7. Januar',
+);
+const instants = fc.constantFrom('2026-03-29T01:30:00.000Z', '2026-10-25T00:30:00.000Z');
+
+const sheet = 'Sheet1';
+
+test.each([
+  ['Pacific/Auckland', 'en_US', '', likelySwitches],
+  ['America/Los_Angeles', 'de_DE', '\u2060', guardedSwitches],
+  ['Asia/Kolkata', 'ja_JP', "'", likelySwitches],
+] as const)('in %s with the language %s', (timeZone, locale, way, switches) => {
+  const workbook = createWorkbook(blankWorkbook('Lovelace Engines', timeZone, locale));
+  const { workspace } = emulateGoogle({ workbook, switches }).begin();
+  const document = withTextStrategy(workspace.document, way);
+  for (const resource of resources) {
+    const table = recordTable(resource);
+    const area = { row: 2, column: 1, rows: 1, columns: table.columns.length };
+    fc.assert(
+      fc.property(recordOf(resource), days, instants, ({ record, sequence }, day, instant) => {
+        const dated = Object.keys(record).filter((name) => name.endsWith('_date'));
+        const known = { ...record, ...Object.fromEntries(dated.map((name) => [name, day])) };
+        const stamped = { ...known, created_at: instant, updated_at: instant };
+        const cells = encodeRecord(table, stamped, 1);
+        document.write(sheet, area.row, area.column, [cells], table.columns.map(cellFormat));
+        document.flush();
+        const [read = []] = document.read(sheet, area);
+        expect(decodeRow(table, read)).toMatchObject({
+          ok: true,
+          stored: { seq: sequence, record: stamped },
+        });
+        // Cell by cell, too: the columns that people see say the same.
+        expect(read).toEqual(cells);
+      }),
+      { numRuns: 12 },
+    );
+  }
+});

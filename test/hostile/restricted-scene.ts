@@ -1,0 +1,180 @@
+/** A workspace whose records are full of texts that keys without their read scopes must not see. */
+
+import { resources } from '../../src/core/resources/index.ts';
+import { deriveBodies } from '../contract/support/derive-bodies.ts';
+import { createTestClient } from '../contract/support/test-client.ts';
+import type { Answered } from '../contract/support/test-workspace.ts';
+
+export type AnyRecord = Answered['body'];
+
+const address = {
+  line1: 'Secret Street 17',
+  line2: 'Secret Yard',
+  city: 'Secretville',
+  state: 'Secretshire',
+  postal_code: 'S3CR3T',
+  country: 'CH',
+};
+
+const customerBody = {
+  name: 'Ada Secretwoman',
+  email: 'ada@secret.example',
+  phone: '+41 79 735 17 17',
+  company: 'Secret Engines',
+  contact_name: 'Secret Assistant',
+  tax_ids: [{ type: 'eu_vat', value: 'SECRET-VAT-17' }],
+  billing_address: address,
+  currency: 'CHF',
+  payment_terms_days: 77,
+  tax_exempt: true,
+  notes: 'A secret about Ada',
+  external_id: 'secret-customer',
+  metadata: { secret_of_ada: 'secret value' },
+};
+
+const line = {
+  description: 'Secret gears',
+  quantity: 7,
+  unit: 'crate',
+  unit_price: '733.17',
+  tax_name: 'Secret tax',
+};
+const documentBody = {
+  items: [line, { description: 'Secret levers', unit_price: '391.43' }],
+  notes: 'A secret note',
+  terms: 'Secret terms',
+  po_number: 'SECRET-PO',
+  metadata: { secret_of_document: 'secret detail' },
+};
+
+// What an answer says of any record: it is no secret that there are such things.
+const common = /^(?:[a-z_]{1,20}|[A-Z]{3}|\d{4}-\d\d-\d\d|0\.0+)$/;
+// What a receipt tells of the record that the key has written, and the sums that follow from it.
+const onReceipts = [
+  ...['id', 'object', 'number', 'status', 'currency', 'allowed_actions', 'hosted_url', 'amount', 'total'],
+  ...[
+    'subtotal',
+    'discount_total',
+    'taxable_total',
+    'tax_total',
+    'amount_due',
+    'amount_paid',
+    'discount',
+    'taxable',
+    'tax',
+  ],
+];
+
+function leaves(value: unknown, name = ''): string[] {
+  if (onReceipts.includes(name)) return [];
+  if (typeof value === 'string') return value.length < 4 || common.test(value) ? [] : [value];
+  if (typeof value === 'number') return value > 100 ? [String(value)] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([inner, one]) => leaves(one, inner));
+}
+
+export function createRestrictedScene() {
+  const workspace = createTestClient();
+  const { create, post, createKey } = workspace;
+  const made: Record<string, AnyRecord[]> = {};
+  const keys = new Map<string, string>();
+  let count = 0;
+
+  const remember = (record: AnyRecord): AnyRecord => {
+    const plural = `${record.object}s`;
+    made[plural] = [...(made[plural] ?? []), record];
+    return record;
+  };
+  const make = (plural: string, body: object): AnyRecord => remember(create(plural, body));
+  const did = (record: AnyRecord, action: string): AnyRecord => {
+    const answer = post(`/api/v1/${record.object}s/${record.id}/${action}`, {});
+    if (answer.status >= 300) throw new Error(JSON.stringify(answer.body));
+    return remember(answer.body);
+  };
+
+  const ada = make('customers', customerBody);
+  const twins = ['one', 'two'].map((which) =>
+    make('customers', { name: 'Grace Secretwin', email: `${which}@secret.example` }),
+  );
+  const archived = make('customers', { name: 'Charles Secretpast', archived: true });
+  const gear = make('products', {
+    name: 'Secret wheel',
+    sku: 'SECRET-SKU',
+    unit_price: '517.31',
+    description: 'Secret make',
+    external_id: 'secret-product',
+  });
+  const retired = make('products', { name: 'Secret relic', unit_price: '611.13', active: false });
+  const billed = make('invoices', {
+    ...documentBody,
+    customer_id: ada.id,
+    external_id: 'secret-invoice',
+    number: 'SECRET-1',
+  });
+
+  /** A body for a resource that this test has never heard of. */
+  function derivedBody(plural: string): object {
+    const resource = resources.find((one) => one.plural === plural);
+    if (resource === undefined) throw new Error(`There are no ${plural}.`);
+    return deriveBodies(workspace).bodiesOf(resource)[0]?.() ?? {};
+  }
+
+  /** A record of this kind in the first state of its life, or in the one that is asked for. */
+  function fresh(plural: string, status?: string): AnyRecord {
+    count += 1;
+    const document = { ...documentBody, customer_id: ada.id, external_id: `secret-${plural}-${count}` };
+    switch (plural) {
+      case 'customers':
+        return make(plural, {
+          ...customerBody,
+          email: `${count}@secret.example`,
+          name: `Secret ${count}`,
+          external_id: `secret-c-${count}`,
+        });
+      case 'products':
+        return make(plural, { name: `Secret good ${count}`, sku: `SECRET-${count}`, unit_price: '517.31' });
+      case 'payments':
+        return make(plural, {
+          invoice_id: fresh('invoices', 'open').id,
+          amount: '1.17',
+          reference: 'Secret reference',
+          notes: 'Secretly paid',
+          external_id: `secret-p-${count}`,
+        });
+      case 'quotations': {
+        const draft = make(plural, { ...document, title: 'A secret offer' });
+        const steps = { draft: [], sent: ['send'], accepted: ['send', 'accept'] }[status ?? 'draft'] ?? [];
+        return steps.reduce(did, draft);
+      }
+      case 'invoices':
+        return make(plural, { ...document, status: status ?? 'draft' });
+      default:
+        return make(plural, derivedBody(plural));
+    }
+  }
+
+  /** The texts of records that a key may not read, each with the kind of its record. */
+  function secretsFrom(scopes: readonly string[]): string[] {
+    const textsOf = (isWanted: (scope: string) => boolean): string[] =>
+      Object.entries(made).flatMap(([plural, records]) =>
+        isWanted(`${plural}:read`) ? records.flatMap((record) => [record.id, ...leaves(record)]) : [],
+      );
+    // A record that may be read names others: an invoice its customer, a payment its invoice.
+    const shown = new Set(textsOf((scope) => scopes.includes(scope)));
+    return textsOf((scope) => !scopes.includes(scope)).filter((text) => !shown.has(text));
+  }
+
+  /** The key with exactly these scopes. */
+  function keyWith(scopes: readonly string[]): string {
+    const name = scopes.join(' ');
+    const key = keys.get(name) ?? createKey(name);
+    keys.set(name, key);
+    return key;
+  }
+
+  const first = (plural: string): AnyRecord | undefined => made[plural]?.[0];
+  const known = { ada, twins, archived, gear, retired, billed };
+  return { ...workspace, ...known, first, fresh, derivedBody, keyWith, secretsFrom };
+}
+
+export type RestrictedScene = ReturnType<typeof createRestrictedScene>;
