@@ -37,7 +37,7 @@ export function setUp(): void {
     tell(ui, 'Not set up', refusal);
     return;
   }
-  const sentences = setUpWorkbook(workspace, SpreadsheetApp.getActive());
-  rememberAllRecords();
+  const { sentences, blank } = setUpWorkbook(workspace, SpreadsheetApp.getActive());
+  rememberAllRecords(blank);
   tell(ui, 'Set up', sentences.join('\n'));
 }

@@ -4,45 +4,62 @@ import { saveSettings } from '../../core/save-settings.ts';
 import type { Workspace } from '../../core/workspace.ts';
 import { serviceCall } from '../google/service-call.ts';
 import { chooseTextCellStrategy } from './choose-text-cell-strategy.ts';
-import { setUpDashboard, takeBlankSheet } from './dashboard/set-up-dashboard.ts';
+import { dashboardSheet, setUpDashboard, takeBlankSheet } from './dashboard/set-up-dashboard.ts';
 import { todayIn } from './dashboard/figures-sheet.ts';
+import { nameSheets } from './named-sheets.ts';
 import { restoreSheets } from './restore/restore-sheets.ts';
 import { servedBuild } from './served-build.ts';
+import { openProgress } from './set-up-progress.ts';
 import { recordColumns, setUpSheets } from './set-up-sheets.ts';
 import { setUpTriggers } from './set-up-triggers.ts';
 import { ownPlans } from './sheet-plan.ts';
-import { readSettingsSheet, setUpSettingsSheet, showTimeZone, writeLayoutVersion } from './settings-sheet.ts';
+import { setUpSettingsSheet } from './set-up-settings.ts';
+import { readSettings, settingsSheetName } from './settings-sheet.ts';
 import { upgradeSteps } from './upgrade/upgrade-steps.ts';
 import { outwaitMs, type Upgrade, upgradeWorkbook } from './upgrade/upgrade-workbook.ts';
 
-/** @returns a sentence for each change, and for each matter that needs the owner's attention */
-export function setUp(workspace: Workspace, spreadsheet: GoogleAppsScript.Spreadsheet.Spreadsheet): string[] {
+export interface SetUpWorkbook {
+  /** A sentence for each change, and for each matter that needs the owner's attention. */
+  readonly sentences: readonly string[];
+  /** The sheets of records that are new and so have no rows. */
+  readonly blank: readonly string[];
+}
+
+export function setUp(
+  workspace: Workspace,
+  spreadsheet: GoogleAppsScript.Spreadsheet.Spreadsheet,
+): SetUpWorkbook {
   const refusal = upgradeWorkbook(ownUpgrade(workspace, spreadsheet));
-  if (refusal !== null) return [refusal];
-  takeBlankSheet(SpreadsheetApp);
+  if (refusal !== null) return { sentences: [refusal], blank: [] };
+  const sheets = nameSheets(spreadsheet);
+  takeBlankSheet(sheets);
   const plans = ownPlans();
+  const blank = plans.flatMap(({ name }) => (sheets.find(name) === null ? [name] : []));
+  const names = [...plans.map(({ name }) => name), settingsSheetName, dashboardSheet];
+  const progress = openProgress(workspace, spreadsheet, sheets, names);
   // Restoring comes first. Otherwise renamed sheets would be added again, and blank cells would be read as cleared by a person.
-  const restored = restoreSheets(workspace, spreadsheet, plans);
-  const changes = [
-    ...restored.sentences,
-    ...setUpSheets(SpreadsheetApp, restored.plans),
-    ...setUpSettingsSheet(SpreadsheetApp, spreadsheet.getName()),
-    ...setUpDashboard(SpreadsheetApp, todayIn(workspace, spreadsheet)),
-    ...setUpTriggers(ScriptApp),
-  ];
-  const { settings, faults } = readSettingsSheet(spreadsheet, loadSettings(workspace, undefined));
-  showTimeZone(spreadsheet);
-  writeLayoutVersion(spreadsheet, schemaVersion);
+  const restored = restoreSheets(workspace, spreadsheet, plans, sheets, progress);
+  const changes = [...restored.sentences, ...setUpSheets(SpreadsheetApp, restored.plans, sheets, progress)];
+  const shown = setUpSettingsSheet(SpreadsheetApp, sheets);
+  if (shown.sentences.length > 0) progress.tell(settingsSheetName);
+  const dashboard = setUpDashboard(SpreadsheetApp, todayIn(workspace, shown.timeZone), sheets);
+  if (dashboard.length > 0) progress.tell(dashboardSheet);
+  changes.push(...shown.sentences, ...dashboard, ...setUpTriggers(ScriptApp));
+  const { settings, faults } = readSettings(shown.labelled, loadSettings(workspace, undefined), shown.timeZone);
   const { strategy } = chooseTextCellStrategy(workspace.document, spreadsheet, settings.text_way);
   // When no strategy works, the API still answers, and Health names the texts that the spreadsheet changes.
   const text_way = strategy ?? settings.text_way;
   const columns = recordColumns(settings.columns, restored.plans);
   saveSettings(workspace, { ...settings, schema_version: schemaVersion, columns, text_way });
+  progress.end();
   const told = [...changes, ...faults];
-  return [
-    ...(told.length === 0 ? ['Everything is in order: nothing was changed.'] : told),
-    `The API uses ${settings.currency} and the time zone ${settings.time_zone}.`,
-  ];
+  return {
+    blank,
+    sentences: [
+      ...(told.length === 0 ? ['Everything is in order: nothing was changed.'] : told),
+      `The API uses ${settings.currency} and the time zone ${settings.time_zone}.`,
+    ],
+  };
 }
 
 /** The upgrade of the workbook that this script is bound to, to the layout of this code. */

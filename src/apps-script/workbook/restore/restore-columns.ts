@@ -32,11 +32,16 @@ export interface RestoredColumns {
 /**
  * Adds and fills the missing columns. Until a column is filled its header has a mark, so that the API does not find the
  * column and neither reads nor writes it.
+ * @param names the headers of the sheet
  * @throws Refusal workspace_misconfigured when two columns have one header
  */
-export function restoreColumns(turn: UpgradeTurn, sheet: Sheet, plan: SheetPlan): RestoredColumns {
+export function restoreColumns(
+  turn: UpgradeTurn,
+  sheet: Sheet,
+  plan: SheetPlan,
+  names: readonly string[],
+): RestoredColumns {
   const planned = plannedTable(plan.name);
-  const names = headersOf(sheet);
   const missing = plan.columns.filter(({ header }) => !names.includes(header));
   if (planned === null || missing.length === 0) return { sentences: [], isDone: true };
   const added = missing.filter(({ header }) => !names.includes(headerWhileFilled(header)));
