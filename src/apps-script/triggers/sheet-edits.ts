@@ -59,7 +59,9 @@ export function sweepRows(): void {
   logRefusals(workbook, () =>
     serviceCall(() => extendFormatting(SpreadsheetApp, workspace.properties, ownPlans())),
   );
-  logRefusals(workbook, () => serviceCall(() => writeToday(spreadsheet, todayIn(workspace, spreadsheet.getSpreadsheetTimeZone()))));
+  logRefusals(workbook, () =>
+    serviceCall(() => writeToday(spreadsheet, todayIn(workspace, spreadsheet.getSpreadsheetTimeZone()))),
+  );
 }
 
 /** The menu command Check all rows. */

@@ -2,6 +2,7 @@
 import { headerColourOf, headerTextColour, systemTextColour } from './formatting/colours.ts';
 import { columnRuns } from './formatting/sheet-layout.ts';
 import type { ColumnPlan, SheetPlan } from './sheet-plan.ts';
+import { widthStrokes } from './width-strokes.ts';
 
 type Sheet = GoogleAppsScript.Spreadsheet.Sheet;
 
@@ -63,32 +64,18 @@ function fitGrid(sheet: Sheet, columns: number, size: GridSize): void {
   if (size.rows > rowsAtStart) sheet.deleteRows(rowsAtStart + 1, size.rows - rowsAtStart);
 }
 
-/** Writes headers side by side, and sets the widths of their columns. */
+// The widths are set for new columns and never renewed, because the owner may change them.
+function setWidths(sheet: Sheet, columns: readonly ColumnPlan[]): void {
+  const widths = columns.map(({ width }) => width);
+  for (const stroke of widthStrokes(widths, usualWidth))
+    sheet.setColumnWidths(stroke.column, stroke.columns, stroke.width);
+}
+
+/** Writes headers of new columns side by side, and sets the widths of these columns. */
 export function writeHeaders(sheet: Sheet, columns: readonly ColumnPlan[], first: number): void {
   const headers = columns.map(({ header }) => header);
   sheet.getRange(1, first, 1, columns.length).setNumberFormat('@').setValues([headers]);
-  for (const run of widthRuns(columns, first))
-    sheet.setColumnWidths(run.column, run.columns, run.first.width);
-}
-
-// The widths are set for new columns and never renewed, because the owner may change them.
-function setWidths(sheet: Sheet, columns: readonly ColumnPlan[]): void {
-  const runs = widthRuns(columns, 1);
-  const others = (width: number) => runs.filter((run) => run.first.width !== width);
-  const fewest = runs
-    .map((run) => run.first.width)
-    .sort((one, other) => others(one).length - others(other).length);
-  const [base = usualWidth] = fewest;
-  // A call for all columns saves one for each run of that width.
-  if (others(base).length + 1 < others(usualWidth).length) {
-    sheet.setColumnWidths(1, columns.length, base);
-    for (const run of others(base)) sheet.setColumnWidths(run.column, run.columns, run.first.width);
-    return;
-  }
-  for (const run of others(usualWidth)) sheet.setColumnWidths(run.column, run.columns, run.first.width);
-}
-
-function widthRuns(columns: readonly ColumnPlan[], first: number) {
   const placed = columns.map((column, index) => ({ ...column, column: first + index }));
-  return columnRuns(placed, ({ width }) => String(width));
+  for (const run of columnRuns(placed, ({ width }) => String(width)))
+    sheet.setColumnWidths(run.column, run.columns, run.first.width);
 }

@@ -3,7 +3,7 @@
 type Sheet = GoogleAppsScript.Spreadsheet.Sheet;
 type Spreadsheet = GoogleAppsScript.Spreadsheet.Spreadsheet;
 
-export interface NamedSheet {
+interface NamedSheet {
   readonly name: string;
   readonly sheet: Sheet;
 }

@@ -1,5 +1,5 @@
 /**
- * Lets a Set up that has died go on where it stopped. A property names the sheets that this Set up has made; one of them
+ * Lets a Set up that has died go on where it stopped. A property names the sheets that this Set up makes; one of them
  * whose header row is frozen is finished, because that is written last.
  */
 import type { Workspace } from '../../core/workspace.ts';
@@ -21,10 +21,12 @@ interface Progress {
 export interface SetUpProgress {
   /** True for a sheet that this Set up has made and finished before it died. */
   readonly isFinished: (name: string) => boolean;
-  /** True for a sheet that this Set up has made, now or before it died. */
+  /** True for a sheet that an earlier run of this Set up was about to make. */
   readonly isMade: (name: string) => boolean;
-  /** Remembers the sheets that were made now, before anything else is done to them. */
+  /** Remembers the sheets that this run is about to make. */
   readonly remember: (made: readonly string[]) => void;
+  /** The sheets that this Set up makes, or has made before it died. */
+  readonly blank: () => readonly string[];
   /** Shows the owner that a sheet is ready. */
   readonly tell: (name: string) => void;
   /** Forgets the progress, because all is done. */
@@ -41,7 +43,8 @@ export function openProgress(
   const text = properties.get(progressName);
   const before = text === null ? null : (JSON.parse(text) as Progress);
   const isValid = before !== null && before.build === build.id && clock.now() - before.at < keptMs;
-  let made = isValid ? before.made : [];
+  const made = isValid ? before.made : [];
+  let all = made;
   let isStored = text !== null;
   // A look at the frozen rows is a service call, so each sheet is looked at once.
   const finished = new Set(made.filter((name) => (sheets.find(name)?.getFrozenRows() ?? 0) > 0));
@@ -49,12 +52,13 @@ export function openProgress(
     isFinished: (name) => finished.has(name),
     isMade: (name) => made.includes(name),
     remember(added) {
-      if (added.length === 0) return;
-      made = [...new Set([...made, ...added])];
-      const progress: Progress = { build: build.id, at: clock.now(), made };
+      all = [...new Set([...made, ...added])];
+      if (all.length === made.length) return;
+      const progress: Progress = { build: build.id, at: clock.now(), made: all };
       properties.set(progressName, JSON.stringify(progress));
       isStored = true;
     },
+    blank: () => all,
     tell: (name) =>
       spreadsheet.toast(`${name} is ready, ${names.indexOf(name) + 1} of ${names.length}`, 'Set up'),
     end() {

@@ -7,7 +7,14 @@ import { protectRanges } from './formatting/renew-protections.ts';
 import { type NamedSheets, nameSheets } from './named-sheets.ts';
 import { settingRows } from './setting-rows.ts';
 import { settingsSheetName } from './settings-sheet.ts';
-import { type LabelledRows, quietColour, readLabelled, showValues, versionRow, zoneRow } from './shown-settings.ts';
+import {
+  type LabelledRows,
+  quietColour,
+  readLabelled,
+  showValues,
+  versionRow,
+  zoneRow,
+} from './shown-settings.ts';
 
 type App = GoogleAppsScript.Spreadsheet.SpreadsheetApp;
 type Sheet = GoogleAppsScript.Spreadsheet.Sheet;
@@ -19,9 +26,11 @@ interface SettingsSetUp {
   readonly timeZone: string;
 }
 
+/** @param isUnfinished true when a Set up that has died was about to make the sheet */
 export function setUpSettingsSheet(
   app: App,
   sheets: NamedSheets = nameSheets(app.getActive()),
+  isUnfinished = false,
 ): SettingsSetUp {
   const spreadsheet = app.getActive();
   const timeZone = spreadsheet.getSpreadsheetTimeZone();
@@ -31,7 +40,7 @@ export function setUpSettingsSheet(
   const isNew = found === null || found.getLastRow() === 0;
   if (isNew) fillSheet(sheet, spreadsheet.getName(), timeZone);
   const labelled = readLabelled(sheet);
-  const renewed = [...offerCurrencies(app, sheet, labelled), ...protectLabels(app, sheet)];
+  const renewed = [...offerCurrencies(app, sheet, labelled), ...protectLabels(app, sheet, isUnfinished)];
   if (!isNew) showValues(sheet, labelled, [zoneRow(timeZone), versionRow(schemaVersion)]);
   if (isNew) return { sentences: [`Added the sheet "${settingsSheetName}".`], labelled, timeZone };
   const sentence = `Renewed in the sheet "${settingsSheetName}": ${renewed.join(', ')}.`;
@@ -79,6 +88,7 @@ function offerCurrencies(app: App, sheet: Sheet, labelled: LabelledRows): string
 }
 
 // Google warns before edits of the labels, because the settings are found by them.
-function protectLabels(app: App, sheet: Sheet): string[] {
-  return protectRanges(app, sheet, [{ row: 1, column: 1, rows: sheet.getMaxRows(), columns: 1 }]);
+function protectLabels(app: App, sheet: Sheet, isUnfinished: boolean): string[] {
+  const labels = { row: 1, column: 1, rows: sheet.getMaxRows(), columns: 1 };
+  return protectRanges(app, sheet, [labels], isUnfinished);
 }

@@ -20,6 +20,7 @@ interface CompleteSheet {
 }
 
 /**
+ * Finishes one sheet after the other.
  * @param progress what an earlier run has finished already; missing: nothing
  * @returns a sentence for each change
  */
@@ -29,43 +30,66 @@ export function setUpSheets(
   sheets: NamedSheets = nameSheets(app.getActive()),
   progress?: SetUpProgress,
 ): string[] {
-  const completed = completeSheets(
-    plans.filter(({ name }) => progress?.isFinished(name) !== true),
-    plans,
-    sheets,
-  );
-  progress?.remember(completed.flatMap(({ layout, changes }) => (changes === null ? [layout.plan.name] : [])));
-  const listed = listedIn(completed, sheets);
-  // The formatting is renewed after all sheets exist, because drop-downs refer to other sheets.
-  return completed.flatMap(({ layout, changes }) => {
-    const { name } = layout.plan;
-    const looks = changes === null ? looksOfNew(layout) : readLooks(layout);
+  const rest = plans.filter(({ name }) => progress?.isFinished(name) !== true);
+  const complete = completer(plans, sheets);
+  const layouts: SheetLayout[] = [];
+  const listed = listedIn(layouts, sheets);
+  const told = listedFirst(rest).map((plan) => {
+    const { layout, changes } = complete(plan);
+    layouts.push(layout);
+    const isOurs = progress?.isMade(plan.name) === true;
+    const looks = changes === null ? looksOfNew(layout) : readLooks(layout, isOurs);
     const renewed = renewFormatting(app, layout, looks, listed);
-    if (changes === null || renewed.length > 0) progress?.tell(name);
-    if (changes === null || progress?.isMade(name) === true) return [`Added the sheet "${name}".`];
+    if (changes === null || renewed.length > 0) {
+      // Google may hold writes back until the end, and would show the owner a sheet that is not ready.
+      app.flush();
+      progress?.tell(plan.name);
+    }
+    if (changes === null || isOurs) return [`Added the sheet "${plan.name}".`];
     if (renewed.length === 0) return changes;
-    return [...changes, `Renewed in the sheet "${name}": ${renewed.join(', ')}.`];
+    return [...changes, `Renewed in the sheet "${plan.name}": ${renewed.join(', ')}.`];
   });
+  return told.flat();
 }
 
-function completeSheets(
-  plans: readonly SheetPlan[],
-  all: readonly SheetPlan[],
-  sheets: NamedSheets,
-): CompleteSheet[] {
+/** The plans in their order, but a plan whose drop-downs list cells of another sheet behind the plan of that sheet. */
+function listedFirst(plans: readonly SheetPlan[]): readonly SheetPlan[] {
+  const ordered = new Set<SheetPlan>();
+  const add = (plan: SheetPlan, waiting: readonly SheetPlan[]): void => {
+    const isListed = ({ name }: SheetPlan): boolean =>
+      plan.columns.some(({ choice }) => choice !== null && 'sheet' in choice && choice.sheet === name);
+    for (const other of plans)
+      if (isListed(other) && !waiting.includes(other)) add(other, [...waiting, plan]);
+    ordered.add(plan);
+  };
+  for (const plan of plans) add(plan, [plan]);
+  return [...ordered];
+}
+
+/** Makes a sheet that is missing, and adds the columns that another lacks. */
+function completer(plans: readonly SheetPlan[], sheets: NamedSheets): (plan: SheetPlan) => CompleteSheet {
   // Google gives every new sheet the same grid, so one is asked for its size.
   let newSize: ReturnType<typeof sizeOf> | null = null;
-  return plans.map((plan) => {
+  return (plan) => {
     const found = sheets.find(plan.name);
     // A sheet without headers was left by an execution that died while making it.
     const width = found?.getLastColumn() ?? 0;
     if (found !== null && width > 0) return completeSheet(openLayout(found, plan, width));
-    const sheet = found ?? sheets.add(plan.name, namesBefore(all, plan));
+    const sheet = found ?? sheets.add(plan.name, namesBefore(plans, plan));
     const size = found === null ? (newSize ?? sizeOf(sheet)) : sizeOf(sheet);
     if (found === null) newSize = size;
     makeSheet(sheet, plan, size);
     return { layout: layoutOfNew(sheet, plan, rowsAtStart), changes: null };
-  });
+  };
+}
+
+function completeSheet(layout: SheetLayout): CompleteSheet {
+  const { sheet, plan } = layout;
+  const missing = plan.columns.filter(({ header }) => !layout.columns.some((one) => one.header === header));
+  if (missing.length === 0) return { layout, changes: [] };
+  addColumns(sheet, missing);
+  const changes = missing.map(({ header }) => `Added the column "${header}" to the sheet "${plan.name}".`);
+  return { layout: openLayout(sheet, plan), changes };
 }
 
 // A new sheet stands behind the one that is planned before it, the nearest of them first.
@@ -76,10 +100,10 @@ function namesBefore(plans: readonly SheetPlan[], plan: SheetPlan): string[] {
     .reverse();
 }
 
-function listedIn(completed: readonly CompleteSheet[], sheets: NamedSheets): ListedCells {
+function listedIn(layouts: readonly SheetLayout[], sheets: NamedSheets): ListedCells {
   const read = findListed(sheets.find);
   return (choice) => {
-    const layout = completed.find((one) => one.layout.plan.name === choice.sheet)?.layout;
+    const layout = layouts.find(({ plan }) => plan.name === choice.sheet);
     if (layout === undefined) return read(choice);
     const place = layout.columns.find(({ header }) => header === choice.header);
     return place === undefined ? null : layout.sheet.getRange(2, place.column, layout.lastRow - 1, 1);
@@ -100,15 +124,6 @@ export function recordColumns(
   );
   const headers = others.map(({ name, columns }) => [name, columns.map(({ header }) => header)]);
   return { ...recorded, ...Object.fromEntries(headers) };
-}
-
-function completeSheet(layout: SheetLayout): CompleteSheet {
-  const { sheet, plan } = layout;
-  const missing = plan.columns.filter(({ header }) => !layout.columns.some((one) => one.header === header));
-  if (missing.length === 0) return { layout, changes: [] };
-  addColumns(sheet, missing);
-  const changes = missing.map(({ header }) => `Added the column "${header}" to the sheet "${plan.name}".`);
-  return { layout: openLayout(sheet, plan), changes };
 }
 
 /** Adds blank columns to the right of all columns with content. */

@@ -6,6 +6,7 @@ import { serviceCall } from '../google/service-call.ts';
 import { chooseTextCellStrategy } from './choose-text-cell-strategy.ts';
 import { dashboardSheet, setUpDashboard, takeBlankSheet } from './dashboard/set-up-dashboard.ts';
 import { todayIn } from './dashboard/figures-sheet.ts';
+import { figuresSheet } from './dashboard/formula-names.ts';
 import { nameSheets } from './named-sheets.ts';
 import { restoreSheets } from './restore/restore-sheets.ts';
 import { servedBuild } from './served-build.ts';
@@ -21,7 +22,7 @@ import { outwaitMs, type Upgrade, upgradeWorkbook } from './upgrade/upgrade-work
 export interface SetUpWorkbook {
   /** A sentence for each change, and for each matter that needs the owner's attention. */
   readonly sentences: readonly string[];
-  /** The sheets of records that are new and so have no rows. */
+  /** The sheets that are new, so that nothing was forgotten of their records. */
   readonly blank: readonly string[];
 }
 
@@ -32,31 +33,36 @@ export function setUp(
   const refusal = upgradeWorkbook(ownUpgrade(workspace, spreadsheet));
   if (refusal !== null) return { sentences: [refusal], blank: [] };
   const sheets = nameSheets(spreadsheet);
-  takeBlankSheet(sheets);
   const plans = ownPlans();
-  const blank = plans.flatMap(({ name }) => (sheets.find(name) === null ? [name] : []));
-  const names = [...plans.map(({ name }) => name), settingsSheetName, dashboardSheet];
-  const progress = openProgress(workspace, spreadsheet, sheets, names);
+  const told = [...plans.map(({ name }) => name), settingsSheetName, dashboardSheet];
+  const progress = openProgress(workspace, spreadsheet, sheets, told);
+  progress.remember([...told, figuresSheet].filter((name) => sheets.find(name) === null));
+  takeBlankSheet(sheets);
   // Restoring comes first. Otherwise renamed sheets would be added again, and blank cells would be read as cleared by a person.
   const restored = restoreSheets(workspace, spreadsheet, plans, sheets, progress);
   const changes = [...restored.sentences, ...setUpSheets(SpreadsheetApp, restored.plans, sheets, progress)];
-  const shown = setUpSettingsSheet(SpreadsheetApp, sheets);
+  const shown = setUpSettingsSheet(SpreadsheetApp, sheets, progress.isMade(settingsSheetName));
   if (shown.sentences.length > 0) progress.tell(settingsSheetName);
-  const dashboard = setUpDashboard(SpreadsheetApp, todayIn(workspace, shown.timeZone), sheets);
+  const today = todayIn(workspace, shown.timeZone);
+  const dashboard = setUpDashboard(SpreadsheetApp, today, sheets, progress.isMade);
   if (dashboard.length > 0) progress.tell(dashboardSheet);
   changes.push(...shown.sentences, ...dashboard, ...setUpTriggers(ScriptApp));
-  const { settings, faults } = readSettings(shown.labelled, loadSettings(workspace, undefined), shown.timeZone);
+  const { settings, faults } = readSettings(
+    shown.labelled,
+    loadSettings(workspace, undefined),
+    shown.timeZone,
+  );
   const { strategy } = chooseTextCellStrategy(workspace.document, spreadsheet, settings.text_way);
   // When no strategy works, the API still answers, and Health names the texts that the spreadsheet changes.
   const text_way = strategy ?? settings.text_way;
   const columns = recordColumns(settings.columns, restored.plans);
   saveSettings(workspace, { ...settings, schema_version: schemaVersion, columns, text_way });
   progress.end();
-  const told = [...changes, ...faults];
+  changes.push(...faults);
   return {
-    blank,
+    blank: progress.blank(),
     sentences: [
-      ...(told.length === 0 ? ['Everything is in order: nothing was changed.'] : told),
+      ...(changes.length === 0 ? ['Everything is in order: nothing was changed.'] : changes),
       `The API uses ${settings.currency} and the time zone ${settings.time_zone}.`,
     ],
   };

@@ -27,6 +27,9 @@ export function openSmallOffice() {
   const google = emulateGoogle({ workbook });
   const { workspace, app, spreadsheet, end } = google.begin();
   setUpSettingsSheet(app);
+  // The sheet has no layout version, as if code before the first upgrade had made it.
+  const shown = spreadsheet.getSheetByName('Settings');
+  shown?.deleteRow(shown.getLastRow());
   saveSettings(workspace, { ...defaultSettings, schema_version: 1 });
   const rows = Array.from({ length: rowCount }, (_, index) => [`Ada ${index}`, `own ${index}`]);
   spreadsheet.insertSheet('Customers').insertRowsAfter(1, rowCount).setFrozenRows(1);

@@ -39,14 +39,23 @@ export function todayIn({ clock }: Workspace, timeZone: string): string {
   return clock.dayOf(clock.now(), timeZone);
 }
 
-/** Adds the sheet or repairs it. @returns true when all figures were as planned */
-export function setUpFigures(app: App, names: FormulaNames, sheets: NamedSheets): boolean {
+/**
+ * Adds the sheet or repairs it.
+ * @param isUnfinished true when a Set up that has died was about to make the sheet
+ * @returns true when all figures were as planned
+ */
+export function setUpFigures(
+  app: App,
+  names: FormulaNames,
+  sheets: NamedSheets,
+  isUnfinished: boolean,
+): boolean {
   const sheet = sheets.find(figuresSheet) ?? sheets.add(figuresSheet);
   const planned = plannedFigures(names);
   // A sheet without formulas is new, or was left by an execution that died.
   if (sheet.getLastRow() === 0) sheet.hideSheet();
   else writeToday(app.getActive(), names.today);
-  protectSheet(app, sheet);
+  protectSheet(app, sheet, isUnfinished);
   if (isAsPlanned(sheet, planned)) return true;
   fitGrid(sheet, size);
   sheet.getRange(1, 1, size.rows, size.columns).setFormulas(planned);

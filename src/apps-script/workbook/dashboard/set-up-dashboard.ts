@@ -27,15 +27,17 @@ export function takeBlankSheet(sheets: NamedSheets): void {
 
 /**
  * @param today `YYYY-MM-DD`
+ * @param isUnfinished tells of a sheet whether a Set up that has died was about to make it
  * @returns a sentence for each change
  */
 export function setUpDashboard(
   app: App,
   today: string,
   sheets: NamedSheets = nameSheets(app.getActive()),
+  isUnfinished: (sheet: string) => boolean = () => false,
 ): string[] {
   const names = namesIn(sheets, today);
-  const hadFigures = setUpFigures(app, names, sheets);
+  const hadFigures = setUpFigures(app, names, sheets, isUnfinished(figuresSheet));
   const sheet = sheets.find(dashboardSheet) ?? sheets.addFirst(dashboardSheet);
   const isBlank = sheet.getLastRow() === 0;
   if (isBlank) layOut(sheet);
@@ -43,7 +45,7 @@ export function setUpDashboard(
   const planned = dashboardCells(names);
   const cells = isBlank ? fillBlank(sheet, planned) : writeWrongCells(sheet, findWrongCells(sheet, planned));
   const charts = addCharts(sheet);
-  const warnings = protectSheet(app, sheet);
+  const warnings = protectSheet(app, sheet, isUnfinished(dashboardSheet));
   if (isBlank) return [`Added the sheet "${dashboardSheet}".`];
   const renewed = [
     ...(hadFigures && cells === 0 ? [] : ['formulas']),

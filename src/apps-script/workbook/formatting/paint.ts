@@ -29,7 +29,9 @@ export interface Paint {
 
 type Property = keyof Format;
 
-const setters: { readonly [Name in Property]-?: (list: RangeList, value: NonNullable<Format[Name]>) => void } = {
+const setters: {
+  readonly [Name in Property]-?: (list: RangeList, value: NonNullable<Format[Name]>) => void;
+} = {
   numberFormat: (list, value) => void list.setNumberFormat(value),
   horizontalAlignment: (list, value) => void list.setHorizontalAlignment(value),
   fontColor: (list, value) => void list.setFontColor(value),
@@ -44,7 +46,8 @@ export function paint(sheet: Sheet, paints: readonly Paint[]): void {
   for (const { areas, format } of paints)
     for (const [name, value] of Object.entries(format)) {
       const key = `${name}=${value}`;
-      const set = (list: RangeList): void => (setters[name as Property] as typeof setters.fontColor)(list, value);
+      const set = (list: RangeList): void =>
+        (setters[name as Property] as typeof setters.fontColor)(list, value);
       const known = areasOf.get(key) ?? { set, areas: [] };
       known.areas.push(...areas.map(areaA1));
       areasOf.set(key, known);

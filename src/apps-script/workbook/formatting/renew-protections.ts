@@ -14,7 +14,7 @@ const description = 'Kept by the billing API: change it only if you know why.';
 
 export function renewProtections(app: App, layout: SheetLayout, looks: SheetLooks): RangeWork {
   const { sheet, plan } = layout;
-  const found = looks.protections(app.ProtectionType);
+  const found = withoutHalves(looks.protections(app.ProtectionType), looks.isUnfinished);
   if (plan.hidden) return { ...nothingToDo, changes: protectWhole(sheet, found) };
   return protectAreas(columnAreas(layout), found);
 }
@@ -24,20 +24,42 @@ export function protectColumns(app: App, layout: SheetLayout): void {
   protectRanges(app, layout.sheet, columnAreas(layout));
 }
 
-/** Makes Google warn before any edit of a sheet. */
-export function protectSheet(app: App, sheet: Sheet): string[] {
-  return protectWhole(sheet, sheet.getProtections(app.ProtectionType.SHEET));
+/**
+ * Makes Google warn before any edit of a sheet.
+ * @param isUnfinished true when a Set up that has died was about to make the sheet
+ */
+export function protectSheet(app: App, sheet: Sheet, isUnfinished: boolean): string[] {
+  const found = sheet.getProtections(app.ProtectionType.SHEET);
+  return protectWhole(sheet, withoutHalves(found, isUnfinished));
 }
 
 /** Makes Google warn before edits of these areas of a sheet, and removes the API's warnings from all other areas. */
-export function protectRanges(app: App, sheet: Sheet, areas: readonly CellArea[]): string[] {
-  return runWorks(sheet, [protectAreas(areas, sheet.getProtections(app.ProtectionType.RANGE))]);
+export function protectRanges(
+  app: App,
+  sheet: Sheet,
+  areas: readonly CellArea[],
+  isUnfinished = false,
+): string[] {
+  const found = sheet.getProtections(app.ProtectionType.RANGE);
+  return runWorks(sheet, [protectAreas(areas, withoutHalves(found, isUnfinished))]);
+}
+
+// Removes what a Set up that has died has left without a description. Elsewhere such a protection is a person's own.
+function withoutHalves(found: readonly Protection[], isUnfinished: boolean): readonly Protection[] {
+  const halves = isUnfinished ? found.filter((one) => one.getDescription() === '') : [];
+  for (const half of halves) half.remove();
+  return found.filter((one) => !halves.includes(one));
 }
 
 function protectWhole(sheet: Sheet, found: readonly Protection[]): string[] {
   if (found.length > 0) return [];
-  sheet.protect().setDescription(description).setWarningOnly(true);
+  describe(sheet.protect());
   return ['the warning'];
+}
+
+// The description comes last: with it the protection is complete.
+function describe(protection: Protection): void {
+  protection.setWarningOnly(true).setDescription(description);
 }
 
 function columnAreas({ columns, width, lastRow }: SheetLayout): readonly CellArea[] {
@@ -62,7 +84,7 @@ function protectAreas(areas: readonly CellArea[], found: readonly Protection[]):
     areas: [...missing.values()],
     run(ranges) {
       for (const protection of stale) protection.remove();
-      for (const range of ranges) range.protect().setDescription(description).setWarningOnly(true);
+      for (const range of ranges) describe(range.protect());
     },
   };
 }

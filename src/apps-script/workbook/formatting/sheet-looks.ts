@@ -26,9 +26,14 @@ export interface SheetLooks {
   readonly isHiddenSheet: () => boolean;
   readonly colourRules: () => readonly ColourRule[];
   readonly protections: (types: ProtectionTypes) => readonly Protection[];
+  /** True when a Set up that has died may have left a protection without its description. */
+  readonly isUnfinished: boolean;
 }
 
-export function readLooks({ sheet, plan, columns, width, lastRow }: SheetLayout): SheetLooks {
+export function readLooks(
+  { sheet, plan, columns, width, lastRow }: SheetLayout,
+  isUnfinished: boolean,
+): SheetLooks {
   const top = sheet.getRange(1, 1, Math.min(2, lastRow), width);
   const hasRules = columns.some(({ choice }) => choice !== null);
   const [headerAlignments = [], ...alignments] = top.getHorizontalAlignments();
@@ -48,6 +53,7 @@ export function readLooks({ sheet, plan, columns, width, lastRow }: SheetLayout)
     isHiddenSheet: () => sheet.isSheetHidden(),
     colourRules: () => sheet.getConditionalFormatRules(),
     protections: ({ SHEET, RANGE }) => sheet.getProtections(plan.hidden ? SHEET : RANGE),
+    isUnfinished,
   };
 }
 
@@ -79,5 +85,6 @@ export function looksOfNew({ plan, columns }: SheetLayout): SheetLooks {
     isHiddenSheet: () => plan.hidden,
     colourRules: () => [],
     protections: () => [],
+    isUnfinished: false,
   };
 }

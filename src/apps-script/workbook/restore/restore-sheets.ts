@@ -111,19 +111,17 @@ function restoreNothing(workspace: Workspace, { plan: { name }, sheets }: Task):
   return { told: [sentence], isReady: true };
 }
 
-function restoreContent(
-  workspace: Workspace,
-  sheet: Sheet,
-  task: Task,
-  before: readonly string[],
-): Restored {
+function restoreContent(workspace: Workspace, sheet: Sheet, task: Task, before: readonly string[]): Restored {
   const { turn, plan, settings, layouts } = task;
   const told = [...before];
   let header = readHeader(sheet);
   // Set up makes a sheet without any content anew.
   if (header.names.length === 0) return restoreNothing(workspace, task);
   const made = madeColumns(settings, plan.name);
-  const headerRow = restoreHeaderRow(turn.document, { sheet, header }, plan, { known: layouts[plan.name], made });
+  const headerRow = restoreHeaderRow(turn.document, { sheet, header }, plan, {
+    known: layouts[plan.name],
+    made,
+  });
   if (headerRow === 'unknown') {
     const sentence = `The header row of the sheet "${plan.name}" is lost, and the columns cannot be recognised without it. Copy the header row back from the version history of the spreadsheet.`;
     return { told: [...told, sentence], isReady: false };

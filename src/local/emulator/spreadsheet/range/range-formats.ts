@@ -99,7 +99,8 @@ function numberFormats(access: RangeAccess, self: () => object) {
     getNumberFormats: () => read('getNumberFormats'),
     getNumberFormat: () => read('getNumberFormat')[0]?.[0] ?? automaticFormat,
     setNumberFormat(format: unknown) {
-      if (typeof format !== 'string') throw signatureError(realm, `${access.className}.setNumberFormat`, [format]);
+      if (typeof format !== 'string')
+        throw signatureError(realm, `${access.className}.setNumberFormat`, [format]);
       return set('setNumberFormat', change(format));
     },
     setNumberFormats: styleTableSetter(access, self, 'setNumberFormats', change),
