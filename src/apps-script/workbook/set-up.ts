@@ -1,5 +1,6 @@
 /** Set up: the owner runs it once after installing, and again when something is missing or the settings have changed. */
-import { loadSettings, schemaVersion } from '../../core/settings.ts';
+import { loadSettings, schemaVersion, settingsName } from '../../core/settings.ts';
+import { journalSheet } from '../../core/store/journal/journal-entry.ts';
 import { saveSettings } from '../../core/save-settings.ts';
 import type { Workspace } from '../../core/workspace.ts';
 import { serviceCall } from '../google/service-call.ts';
@@ -19,6 +20,9 @@ import { readSettings, settingsSheetName } from './settings-sheet.ts';
 import { upgradeSteps } from './upgrade/upgrade-steps.ts';
 import { outwaitMs, type Upgrade, upgradeWorkbook } from './upgrade/upgrade-workbook.ts';
 
+const copySentence =
+  'This is a copy of a spreadsheet that was set up before: it has the records of that one, and needs a deployment, keys and webhook endpoints of its own.';
+
 export interface SetUpWorkbook {
   /** A sentence for each change, and for each matter that needs the owner's attention. */
   readonly sentences: readonly string[];
@@ -36,11 +40,19 @@ export function setUp(
   const plans = ownPlans();
   const told = [...plans.map(({ name }) => name), settingsSheetName, dashboardSheet];
   const progress = openProgress(workspace, spreadsheet, sheets, told);
+  const isCopy =
+    workspace.properties.get(settingsName) === null &&
+    sheets.find(journalSheet) !== null &&
+    !progress.isMade(journalSheet);
   progress.remember([...told, figuresSheet].filter((name) => sheets.find(name) === null));
   takeBlankSheet(sheets);
   // Restoring comes first. Otherwise renamed sheets would be added again, and blank cells would be read as cleared by a person.
   const restored = restoreSheets(workspace, spreadsheet, plans, sheets, progress);
-  const changes = [...restored.sentences, ...setUpSheets(SpreadsheetApp, restored.plans, sheets, progress)];
+  const changes = [
+    ...(isCopy ? [copySentence] : []),
+    ...restored.sentences,
+    ...setUpSheets(SpreadsheetApp, restored.plans, sheets, progress),
+  ];
   const shown = setUpSettingsSheet(SpreadsheetApp, sheets, progress.isMade(settingsSheetName));
   if (shown.sentences.length > 0) progress.tell(settingsSheetName);
   const today = todayIn(workspace, shown.timeZone);
