@@ -45,7 +45,7 @@ export function createServices(execution: Execution, { world, context, pending }
   });
   const globals = {
     CacheService: createCacheService(execution, world.caches, owner),
-    ContentService: createContentService(),
+    ContentService: createContentService(execution.realm),
     HtmlService: createHtmlService(execution, { readHtml: folder.readHtml, compile: context.compile }),
     LockService: createLockService(execution, { table: world.locks, waitForLock: world.waitForLock, owner }),
     Logger: createLogger(execution, world.log),
