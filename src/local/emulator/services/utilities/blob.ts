@@ -34,8 +34,8 @@ export function createBlob({ realm, gate }: Pick<Execution, 'realm' | 'gate'>, c
     bytes = next;
     return blob;
   };
-  const set = (change: Partial<BlobContent>): Blob => {
-    ({ contentType, name } = { contentType, name, ...change });
+  const setType = (next: string | null): Blob => {
+    contentType = next;
     return blob;
   };
   const blob: Blob = strict('Blob', {
@@ -45,10 +45,13 @@ export function createBlob({ realm, gate }: Pick<Execution, 'realm' | 'gate'>, c
       call('getDataAsString', [charset], () => new TextDecoder(charset).decode(bytes)),
     setDataFromString: (text) => fill('setDataFromString', text, Buffer.from(String(text), 'utf8')),
     getContentType: () => contentType,
-    setContentType: (value) => set({ contentType: value }),
-    setContentTypeFromExtension: () => set({ contentType: typeOfName(name) }),
+    setContentType: setType,
+    setContentTypeFromExtension: () => setType(typeOfName(name)),
     getName: () => name,
-    setName: (value) => set({ name: value }),
+    setName(value) {
+      name = value;
+      return blob;
+    },
     copyBlob: () => createBlob({ realm, gate }, { bytes, contentType, name }),
     isGoogleType: () => false,
   });
