@@ -13,7 +13,7 @@ import {
 } from '../../src/local/emulator/spreadsheet/workbook/workbook.ts';
 import { unkindSwitches } from '../../src/local/emulator/switches.ts';
 import { type LatencyModel, publishedLatency } from '../../src/local/emulator/execution/latency.ts';
-import { createVirtualClock, type VirtualClock } from '../../src/local/emulator/time/clock.ts';
+import { createVirtualClock } from '../../src/local/emulator/time/clock.ts';
 import { createBillingFetch } from '../../src/gateway/client/create-billing-fetch.ts';
 import { withAdvice } from '../../src/pages/shared/loaded.ts';
 import { createReceivers, type Receivers, verified } from '../contract/webhooks/receivers.ts';
@@ -43,7 +43,7 @@ const latency: LatencyModel = {
   urlFetch: slowed(publishedLatency.urlFetch),
 };
 
-let clock: VirtualClock;
+let clock: ReturnType<typeof createVirtualClock>;
 let startMs = 0;
 let emulator: Emulator;
 let receivers: Receivers;
