@@ -9,7 +9,7 @@ import { serviceMembers } from './service-members.ts';
 import { spreadsheetMembers } from './spreadsheet-members.ts';
 
 /** Takes the arguments of a call; throws when no signature takes them. */
-export type TakeArguments = (realm: Realm, args: readonly unknown[]) => readonly unknown[];
+type TakeArguments = (realm: Realm, args: readonly unknown[]) => readonly unknown[];
 
 /** The members of a class that have a known signature. */
 export type ClassSignatures = ReadonlyMap<string, TakeArguments>;
