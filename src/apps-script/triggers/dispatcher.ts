@@ -1,5 +1,5 @@
 /** Runs the dispatcher and the daily jobs in a minute that has work. */
-import { countDispatcher } from '../../core/jobs/trigger-day.ts';
+import { countDispatcher } from '../../core/events/trigger-day.ts';
 import { runTriggerMinute } from '../../core/jobs/trigger-minute.ts';
 import { Refusal } from '../../core/errors/refusal.ts';
 import type { Work } from '../../core/events/dispatcher/find-work.ts';

@@ -1,5 +1,5 @@
 /** The triggers of edits in the spreadsheet, and the hourly sweep for edits that no trigger has applied. */
-import { countRun, loadMs, startUpMs, type TriggerPart } from '../../core/jobs/trigger-day.ts';
+import { countRun, loadMs, startUpMs, type TriggerPart } from '../../core/events/trigger-day.ts';
 import { Refusal } from '../../core/errors/refusal.ts';
 import {
   applyEdit,

@@ -8,7 +8,7 @@ import { allRoutes } from '../../../src/core/api/routes/all-routes.ts';
 import { handle } from '../../../src/core/api/handle.ts';
 import { receipts } from '../../../src/core/api/receipt.ts';
 import { findWork } from '../../../src/core/events/dispatcher/find-work.ts';
-import { countDispatcher } from '../../../src/core/jobs/trigger-day.ts';
+import { countDispatcher } from '../../../src/core/events/trigger-day.ts';
 import { runTriggerMinute } from '../../../src/core/jobs/trigger-minute.ts';
 import type { OutboundWorkspace } from '../../../src/core/outbound.ts';
 import { resources } from '../../../src/core/resources/index.ts';

@@ -5,7 +5,7 @@ import { unsavedMax } from '../../../core/access/rate-log.ts';
 import { rateLimit } from '../../../core/access/rate-limit.ts';
 import { fetchesMax, reserveAt } from '../../../core/events/dispatcher/day-budget.ts';
 import { readPersistedState } from '../../../core/events/dispatcher/persisted-state.ts';
-import { readTriggerDay, triggerMsMax, usedMs } from '../../../core/jobs/trigger-day.ts';
+import { readTriggerDay, triggerMsMax, usedMs } from '../../../core/events/trigger-day.ts';
 import type { Workspace } from '../../../core/workspace.ts';
 import type { QuotaUse, Usage } from '../../../pages/protocol.ts';
 import { requestsInWeek, statusOf } from '../shown-key.ts';

@@ -1,5 +1,5 @@
 /** Keeps the dispatcher within the daily quotas of a Google account, and decides what is given up first. */
-import { restOfDay, type TriggerDay, triggerMsMax, usedMs } from '../../jobs/trigger-day.ts';
+import { restOfDay, type TriggerDay, triggerMsMax, usedMs } from '../trigger-day.ts';
 
 const dayMs = 86_400_000;
 

@@ -1,5 +1,5 @@
 /** Prepares the next deliveries under the lock: finishes the tail, fans out what was committed, leases what is due. */
-import { readTriggerDay } from '../../jobs/trigger-day.ts';
+import { readTriggerDay } from '../trigger-day.ts';
 import { type JournalTail, readJournalTail } from '../../store/journal/journal-tail.ts';
 import { type PlacedEntry, readPlacedEntries } from '../../store/journal/read-entries.ts';
 import { propertyCacheName } from '../../store/property-records.ts';

@@ -1,5 +1,5 @@
 /** Counts the time that triggers take in a day, by part: Google stops all of them when it is used up, and tells nobody before. */
-import type { Work } from '../events/dispatcher/find-work.ts';
+import type { Work } from './dispatcher/find-work.ts';
 import { ServiceFailure, type Workspace } from '../workspace.ts';
 
 const minuteMs = 60_000;

@@ -7,10 +7,10 @@ import {
   startUpMs,
   type TriggerPart,
   usedMs,
-} from '../../../src/core/jobs/trigger-day.ts';
+} from '../../../src/core/events/trigger-day.ts';
 import { ServiceFailure, type Workspace } from '../../../src/core/workspace.ts';
 import { emulateGoogle } from '../../emulated-workspace.ts';
-import { openBench } from '../events/bench.ts';
+import { openBench } from './bench.ts';
 
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
