@@ -1,7 +1,8 @@
 /** The `console` and the Logger of a script, both written to the emulator's log. */
 import { format } from 'node:util';
 import type { Execution } from '../../execution/execution.ts';
-import { isEmulated, strict } from '../../realm/strict.ts';
+import { emulatedClassOf } from '../../realm/emulated-class.ts';
+import { strict } from '../../realm/strict.ts';
 import { javaText } from './java-text.ts';
 import type { LogEntry, ScriptLog } from './script-log.ts';
 
@@ -30,7 +31,7 @@ export function createConsole(execution: Execution, log: ScriptLog): ScriptConso
     (...args) =>
       log.add({ atMs: execution.clock.now(), executionId: execution.id, severity, text: format(...args) });
   const debug = writer('DEBUG');
-  return strict('console', {
+  return strict(execution.realm, 'console', {
     log: debug,
     info: writer('INFO'),
     warn: writer('WARNING'),
@@ -53,7 +54,8 @@ function logged(first: unknown, values: readonly unknown[]): string {
     );
   }
   const { message } = Object(first ?? {}) as { readonly message?: unknown };
-  const isPlain = Object.prototype.toString.call(first) === '[object Object]' && !isEmulated(Object(first));
+  const isPlain =
+    Object.prototype.toString.call(first) === '[object Object]' && emulatedClassOf(first) === undefined;
   return isPlain && message !== undefined ? javaText(message) : javaText(first);
 }
 
@@ -64,7 +66,7 @@ function formatted(letter: string, value: unknown): string {
 /** The Logger as one execution sees it. */
 export function createLogger(execution: Execution, log: ScriptLog): Logger {
   const lines: string[] = [];
-  const logger: Logger = strict('Logger', {
+  const logger: Logger = strict(execution.realm, 'Logger', {
     log(first, ...values) {
       const text = logged(first, values);
       lines.push(text);

@@ -1,12 +1,12 @@
 /** Values as Google's Logger prints them: it hands them to Java, whose maps, lists and numbers look otherwise than JavaScript's. */
 import { isDate } from '../../realm/realm.ts';
-import { isEmulated } from '../../realm/strict.ts';
+import { emulatedClassOf } from '../../realm/emulated-class.ts';
 
 /** For example `{key=value}`, `[1.0, a]` and `100.0`; the entries of an object come in the order that they have here. */
 export function javaText(value: unknown): string {
   if (value === null || value === undefined) return 'null';
   if (typeof value === 'number') return javaNumber(value);
-  if (typeof value !== 'object' || isEmulated(value)) return String(value);
+  if (typeof value !== 'object' || emulatedClassOf(value) !== undefined) return String(value);
   if (Array.isArray(value)) return `[${value.map(javaText).join(', ')}]`;
   // Dates, errors and other objects of a class have a text of their own.
   if (isDate(value) || Object.prototype.toString.call(value) !== '[object Object]') return String(value);

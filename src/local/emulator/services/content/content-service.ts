@@ -10,7 +10,7 @@ interface ContentService {
 
 /** The service for one realm; it touches nothing outside the script, so it passes no gate. */
 export function createContentService(realm: Realm): ContentService {
-  return strict('ContentService', {
+  return strict(realm, 'ContentService', {
     MimeType: enumeration('MimeType', Object.keys(mimeTypes) as (keyof typeof mimeTypes)[]),
     createTextOutput: (content = '') => createTextOutput(realm, content),
   });

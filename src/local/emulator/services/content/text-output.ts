@@ -1,6 +1,7 @@
 /** Google's class TextOutput, the text answer of a web app. */
-import { badSignature, type Realm } from '../../realm/realm.ts';
+import type { Realm } from '../../realm/realm.ts';
 import { strict } from '../../realm/strict.ts';
+import { badSignature } from '../../signatures/signatures.ts';
 
 export interface TextOutput {
   append(added: unknown): TextOutput;
@@ -39,7 +40,7 @@ export function createTextOutput(realm: Realm, initial: unknown): TextOutput {
   let content: string | null = String(initial);
   let mimeType = 'TEXT';
   let fileName: string | null = null;
-  const output: TextOutput = strict('TextOutput', {
+  const output: TextOutput = strict(realm, 'TextOutput', {
     append(added) {
       content = (content ?? '') + String(added);
       return output;

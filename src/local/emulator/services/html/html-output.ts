@@ -1,8 +1,8 @@
 /** Google's class HtmlOutput, and the page that it is served as. */
 import { createBlob, type Blob } from '../utilities/blob.ts';
 import type { Execution } from '../../execution/execution.ts';
-import { badSignature } from '../../realm/realm.ts';
 import { strict } from '../../realm/strict.ts';
+import { badSignature } from '../../signatures/signatures.ts';
 import type { Switches } from '../../switches.ts';
 import { stripComments } from './strip-comments.ts';
 
@@ -93,7 +93,7 @@ export function createHtmlOutput(
     if (modes.some((one) => one === mode)) return output;
     throw badSignature(realm, `HtmlService.HtmlOutput.${member}`, [mode]);
   };
-  const output: HtmlOutput = strict('HtmlOutput', {
+  const output: HtmlOutput = strict(realm, 'HtmlOutput', {
     addMetaTag(name, content) {
       metaTags.push([name, content]);
       return output;
@@ -114,7 +114,7 @@ export function createHtmlOutput(
     getMetaTags: () =>
       realm.array(
         metaTags.map(([name, content]) =>
-          strict('HtmlOutputMetaTag', { getName: () => name, getContent: () => content }),
+          strict(realm, 'HtmlOutputMetaTag', { getName: () => name, getContent: () => content }),
         ),
       ),
     getTitle: () => page.title,

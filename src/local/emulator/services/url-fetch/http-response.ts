@@ -20,7 +20,7 @@ export function createHttpResponse(execution: Execution, response: FetchResponse
   const { realm } = execution;
   const contentType = headerOf(response, 'content-type');
   const charset = /charset=\s*"?([^\s;"]+)/i.exec(contentType ?? '')?.[1] ?? 'utf-8';
-  return strict('HTTPResponse', {
+  return strict(realm, 'HTTPResponse', {
     getResponseCode: () => response.status,
     getContentText: (asked) => new TextDecoder(asked ?? charset).decode(response.body),
     getContent: () => realm.array(toSignedBytes(response.body)),

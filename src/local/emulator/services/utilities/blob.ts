@@ -38,7 +38,7 @@ export function createBlob({ realm, gate }: Pick<Execution, 'realm' | 'gate'>, c
     contentType = next;
     return blob;
   };
-  const blob: Blob = strict('Blob', {
+  const blob: Blob = strict(realm, 'Blob', {
     getBytes: () => realm.array(call('getBytes', [bytes.length], () => toSignedBytes(bytes))),
     setBytes: (values) => fill('setBytes', asText(values), fromSignedBytes(values)),
     getDataAsString: (charset = 'utf-8') =>

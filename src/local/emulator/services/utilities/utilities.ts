@@ -1,8 +1,8 @@
 /** Google's Utilities. */
 import type { Execution } from '../../execution/execution.ts';
 import { freeCall } from '../../execution/gate.ts';
-import { badSignature } from '../../realm/realm.ts';
-import { strict } from '../../realm/strict.ts';
+import { badSignature } from '../../signatures/signatures.ts';
+import { strict, strictEnumeration } from '../../realm/strict.ts';
 import { gzip, ungzip, unzip, zip } from './archive.ts';
 import {
   type Base64,
@@ -68,11 +68,11 @@ export function createUtilities(execution: Execution, uuid: () => string): Utili
         computeHmac(realm, { member: `Utilities.${member}`, algorithm, charset }, value, key),
       ),
     );
-  return strict('Utilities', {
+  return strict(realm, 'Utilities', {
     ...createBase64(realm, call),
-    DigestAlgorithm: strict('DigestAlgorithm', digestAlgorithms),
-    MacAlgorithm: strict('MacAlgorithm', macAlgorithms),
-    Charset: strict('Charset', charsets),
+    DigestAlgorithm: strictEnumeration('DigestAlgorithm', digestAlgorithms),
+    MacAlgorithm: strictEnumeration('MacAlgorithm', macAlgorithms),
+    Charset: strictEnumeration('Charset', charsets),
     computeDigest: (algorithm, value, charset) =>
       realm.array(
         call('computeDigest', [algorithm, value], () => computeDigest(realm, algorithm, value, charset)),
