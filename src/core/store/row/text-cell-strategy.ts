@@ -71,8 +71,8 @@ export function isSigned(text: string): boolean {
   return text !== '' && typedSigns.includes(text.charAt(0));
 }
 
-// The joiner of a text that a caller has sent is escaped by another one: it stands before no sign.
-function withoutJoiner(cell: string): string {
+/** A cell's text without the joiner before its sign; a joiner that a caller has sent is escaped and stands before none. */
+export function withoutJoiner(cell: string): string {
   return cell.charCodeAt(0) === 0x2060 && isSigned(cell.slice(1, 2)) ? cell.slice(1) : cell;
 }
 
