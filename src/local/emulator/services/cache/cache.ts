@@ -36,7 +36,7 @@ export function createCache(execution: Execution, store: CacheStore, name: strin
   const latency = execution.latency.cache;
   const call = <T>(member: string, detail: readonly unknown[], ms: number, perform: () => T): T =>
     execution.gate.pass(freeCall('cache', `Cache.${member}`, [name, ...detail], { ms }), perform);
-  return strict('Cache', {
+  return strict(realm, 'Cache', {
     get(key) {
       const text = checkKey(realm, key);
       return call('get', [text], latency.getMs, () => store.get(text, clock.now()));

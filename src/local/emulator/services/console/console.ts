@@ -29,7 +29,7 @@ export function createConsole(execution: Execution, log: ScriptLog): ScriptConso
     (...args) =>
       log.add({ atMs: execution.clock.now(), executionId: execution.id, severity, text: format(...args) });
   const debug = writer('DEBUG');
-  return strict('console', {
+  return strict(execution.realm, 'console', {
     log: debug,
     info: writer('INFO'),
     warn: writer('WARNING'),
@@ -42,7 +42,7 @@ export function createConsole(execution: Execution, log: ScriptLog): ScriptConso
 /** The Logger as one execution sees it. */
 export function createLogger(execution: Execution, log: ScriptLog): Logger {
   const lines: string[] = [];
-  const logger: Logger = strict('Logger', {
+  const logger: Logger = strict(execution.realm, 'Logger', {
     log(...args) {
       const text = format(...args);
       lines.push(text);

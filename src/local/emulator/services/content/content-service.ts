@@ -1,4 +1,5 @@
 /** Google's ContentService. */
+import type { Realm } from '../../realm/realm.ts';
 import { enumeration, strict } from '../../realm/strict.ts';
 import { createTextOutput, type TextOutput } from './text-output.ts';
 
@@ -21,9 +22,9 @@ interface ContentService {
 }
 
 /** The service; it touches nothing outside the script, so it passes no gate. */
-export function createContentService(): ContentService {
-  return strict('ContentService', {
+export function createContentService(realm: Realm): ContentService {
+  return strict(realm, 'ContentService', {
     MimeType: enumeration('MimeType', Object.keys(mimeTypes) as (keyof typeof mimeTypes)[]),
-    createTextOutput: (content = '') => createTextOutput(content),
+    createTextOutput: (content = '') => createTextOutput(realm, content),
   });
 }

@@ -1,4 +1,5 @@
 /** Google's class TextOutput, the text answer of a web app. */
+import type { Realm } from '../../realm/realm.ts';
 import { strict } from '../../realm/strict.ts';
 
 export interface TextOutput {
@@ -20,11 +21,11 @@ export function isTextOutput(value: unknown): value is TextOutput {
 }
 
 /** An output of type TEXT. */
-export function createTextOutput(initial: unknown): TextOutput {
+export function createTextOutput(realm: Realm, initial: unknown): TextOutput {
   let content = String(initial);
   let mimeType = 'TEXT';
   let fileName: string | null = null;
-  const output: TextOutput = strict('TextOutput', {
+  const output: TextOutput = strict(realm, 'TextOutput', {
     append(added) {
       content += String(added);
       return output;

@@ -77,7 +77,7 @@ export function createHtmlOutput(
     Object.assign(page, change);
     return output;
   };
-  const output: HtmlOutput = strict('HtmlOutput', {
+  const output: HtmlOutput = strict(realm, 'HtmlOutput', {
     addMetaTag(name, content) {
       metaTags.push([name, content]);
       return output;

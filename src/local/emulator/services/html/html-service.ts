@@ -2,7 +2,7 @@
 import { enumeration, strict } from '../../realm/strict.ts';
 import type { Execution } from '../../execution/execution.ts';
 import { freeCall } from '../../execution/gate.ts';
-import { badSignature } from '../../realm/realm.ts';
+import { badSignature } from '../../signatures/signatures.ts';
 import type { Blob } from '../utilities/blob.ts';
 import { createHtmlOutput, type HtmlOutput } from './html-output.ts';
 import { type Compile, createHtmlTemplate, type HtmlTemplate } from './html-template.ts';
@@ -37,7 +37,7 @@ export function createHtmlService(execution: Execution, { readHtml, compile }: H
       return text;
     });
   };
-  return strict('HtmlService', {
+  return strict(realm, 'HtmlService', {
     SandboxMode: enumeration('SandboxMode', ['EMULATED', 'IFRAME', 'NATIVE']),
     XFrameOptionsMode: enumeration('XFrameOptionsMode', ['ALLOWALL', 'DEFAULT']),
     createHtmlOutput: (html = '') => makeOutput(textOf(html)),

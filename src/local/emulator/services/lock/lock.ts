@@ -23,7 +23,7 @@ export function createLock(execution: Execution, name: string, { table, waitForL
       return free && table.acquire(name, id);
     });
   execution.onEnd('locks', () => table.releaseAll(id));
-  return strict('Lock', {
+  return strict(realm, 'Lock', {
     tryLock: (timeoutMs) => acquire('tryLock', Number(timeoutMs)),
     waitLock(timeoutMs) {
       if (acquire('waitLock', Number(timeoutMs))) return;

@@ -3,7 +3,7 @@ import type { Authorization } from '../../execution/authorization.ts';
 import { type DailyQuotas, spendQuota } from '../../execution/daily-quotas.ts';
 import type { Execution } from '../../execution/execution.ts';
 import { freeCall } from '../../execution/gate.ts';
-import { badSignature } from '../../realm/realm.ts';
+import { badSignature } from '../../signatures/signatures.ts';
 import { strict } from '../../realm/strict.ts';
 
 export interface SentMail {
@@ -29,7 +29,7 @@ interface MailWorld {
 /** The service as one execution sees it. */
 export function createMailApp(execution: Execution, { mailbox, quotas, authorization }: MailWorld): MailApp {
   const { gate, clock, realm } = execution;
-  return strict('MailApp', {
+  return strict(realm, 'MailApp', {
     sendEmail(...args) {
       authorization.require('MailApp.sendEmail', 'script.send_mail');
       const mail = readMail(args);

@@ -48,7 +48,7 @@ export function createScriptApp(execution: Execution, world: ScriptWorld): Scrip
   const shownUrl = isWithDomain ? withDomain(webAppUrl, triggers.owner) : webAppUrl;
   const requireScope = (member: string): void =>
     authorization.require(`ScriptApp.${member}`, 'script.scriptapp');
-  return strict('ScriptApp', {
+  return strict(realm, 'ScriptApp', {
     ...authorizationMembers(execution, world.consent),
     EventType: enumeration('EventType', ['CLOCK', 'ON_OPEN', 'ON_EDIT', 'ON_CHANGE', 'ON_FORM_SUBMIT']),
     TriggerSource: enumeration('TriggerSource', ['CLOCK', 'SPREADSHEETS']),
@@ -63,13 +63,14 @@ export function createScriptApp(execution: Execution, world: ScriptWorld): Scrip
       const records = gate.pass(freeCall('script', 'ScriptApp.getProjectTriggers'), () =>
         triggers.table.list(),
       );
-      return realm.array(records.map((record) => createTrigger(record, triggers.spreadsheetId)));
+      return realm.array(records.map((record) => createTrigger(realm, record, triggers.spreadsheetId)));
     },
     getScriptId: () => world.scriptId,
-    getService: () => strict('Service', { getUrl: () => shownUrl, isEnabled: () => webAppUrl !== null }),
+    getService: () =>
+      strict(realm, 'Service', { getUrl: () => shownUrl, isEnabled: () => webAppUrl !== null }),
     newTrigger(handler) {
       requireScope('newTrigger');
-      return strict('TriggerBuilder', {
+      return strict(realm, 'TriggerBuilder', {
         timeBased: () => createClockTriggerBuilder(execution, triggers, { handler, timeZone }),
         forSpreadsheet: () => createSpreadsheetTriggerBuilder(execution, triggers, handler),
       });

@@ -47,7 +47,7 @@ export function authorizationMembers(
     getAuthorizationInfo: (_authMode, scopes = listed) =>
       gate.pass(freeCall('script', 'ScriptApp.getAuthorizationInfo'), () => {
         const missing = missingScopes(consent, scopes);
-        return strict('AuthorizationInfo', {
+        return strict(realm, 'AuthorizationInfo', {
           getAuthorizationStatus: () => (missing.length > 0 ? 'REQUIRED' : 'NOT_REQUIRED'),
           getAuthorizationUrl: () =>
             missing.length > 0 ? consentUrl + missing.map(encodeURIComponent).join('+') : null,

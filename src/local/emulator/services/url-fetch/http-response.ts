@@ -19,7 +19,7 @@ export interface HttpResponse {
 export function createHttpResponse(realm: Realm, response: FetchResponse): HttpResponse {
   const contentType = headerOf(response, 'content-type');
   const charset = /charset=\s*"?([^\s;"]+)/i.exec(contentType ?? '')?.[1] ?? 'utf-8';
-  return strict('HTTPResponse', {
+  return strict(realm, 'HTTPResponse', {
     getResponseCode: () => response.status,
     getContentText: (asked) => new TextDecoder(asked ?? charset).decode(response.body),
     getContent: () => realm.array(toSignedBytes(response.body)),

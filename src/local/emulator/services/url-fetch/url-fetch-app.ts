@@ -36,7 +36,7 @@ export function createUrlFetchApp(execution: Execution, world: UrlFetchWorld): U
       return world.transport(requests);
     });
   };
-  return strict('UrlFetchApp', {
+  return strict(realm, 'UrlFetchApp', {
     fetch(url, options = {}) {
       world.authorization.require('UrlFetchApp.fetch', 'script.external_request');
       const request = read(url, options);

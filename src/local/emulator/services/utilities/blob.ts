@@ -25,7 +25,7 @@ interface BlobContent {
 /** A blob of that content; text in it is UTF-8. */
 export function createBlob(realm: Realm, content: BlobContent): Blob {
   let { bytes, contentType, name } = content;
-  const blob: Blob = strict('Blob', {
+  const blob: Blob = strict(realm, 'Blob', {
     getBytes: () => realm.array(toSignedBytes(bytes)),
     setBytes(values) {
       bytes = fromSignedBytes(values);

@@ -1,6 +1,7 @@
 /** The bytes of Google's Utilities: signed numbers as Java has them, Base64, digests and signatures. */
 import { createHash, createHmac } from 'node:crypto';
-import { type Realm, badSignature } from '../../realm/realm.ts';
+import type { Realm } from '../../realm/realm.ts';
+import { badSignature } from '../../signatures/signatures.ts';
 
 export interface Base64 {
   base64Encode(data: unknown, charset?: Charset): string;

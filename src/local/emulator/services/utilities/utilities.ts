@@ -1,8 +1,8 @@
 /** Google's Utilities. */
 import type { Execution } from '../../execution/execution.ts';
 import { freeCall } from '../../execution/gate.ts';
-import { badSignature } from '../../realm/realm.ts';
-import { strict } from '../../realm/strict.ts';
+import { badSignature } from '../../signatures/signatures.ts';
+import { strict, strictEnumeration } from '../../realm/strict.ts';
 import {
   type Base64,
   createBase64,
@@ -49,11 +49,11 @@ export function createUtilities(execution: Execution, uuid: () => string): Utili
     charset?: Charset,
   ): number[] =>
     realm.array(computeHmac(realm, { member: `Utilities.${member}`, algorithm, charset }, value, key));
-  return strict('Utilities', {
+  return strict(realm, 'Utilities', {
     ...createBase64(realm),
-    DigestAlgorithm: strict('DigestAlgorithm', digestAlgorithms),
-    MacAlgorithm: strict('MacAlgorithm', macAlgorithms),
-    Charset: strict('Charset', charsets),
+    DigestAlgorithm: strictEnumeration('DigestAlgorithm', digestAlgorithms),
+    MacAlgorithm: strictEnumeration('MacAlgorithm', macAlgorithms),
+    Charset: strictEnumeration('Charset', charsets),
     computeDigest: (algorithm, value, charset) =>
       realm.array(computeDigest(realm, algorithm, value, charset)),
     computeHmacSignature: (algorithm, value, key, charset) =>

@@ -42,7 +42,9 @@ describe('CacheService (developers.google.com/apps-script/reference/cache/cache)
     ['a second at least, also for a negative time, which is not refused', -5, 1],
   ])('keeps a value for %s', (_name, ttl, seconds) => {
     const { clock, service } = setUp();
-    service().getScriptCache().put('a', 'x', ttl);
+    service()
+      .getScriptCache()
+      .put('a', 'x', ...(ttl === undefined ? [] : [ttl]));
     clock.advance(seconds * 1000 - 1);
     expect(service().getScriptCache().get('a')).toBe('x');
     clock.advance(1);
