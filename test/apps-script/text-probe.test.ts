@@ -18,7 +18,9 @@ test.each<[TextCellStrategy, Sides]>([
   const { workspace, spreadsheet, end } = emulateGoogle({
     switches: { ...likelySwitches, ...sides },
   }).begin();
-  expect(chooseTextWays(workspace.document, spreadsheet, { text_way: '', plain_signs: '' }).ways).toMatchObject({ text_way: strategy });
+  expect(
+    chooseTextWays(workspace.document, spreadsheet, { text_way: '', plain_signs: '' }).ways,
+  ).toMatchObject({ text_way: strategy });
   end();
 });
 

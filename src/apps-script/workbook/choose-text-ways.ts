@@ -58,7 +58,9 @@ export function chooseTextWays(
           );
     if (text_way === undefined) return { ways: null, changed };
     const lost = changedBy({ text_way, plain_signs: typedSigns }).filter(isSigned);
-    const plain_signs = [...typedSigns].filter((sign) => !lost.some((text) => text.startsWith(sign))).join('');
+    const plain_signs = [...typedSigns]
+      .filter((sign) => !lost.some((text) => text.startsWith(sign)))
+      .join('');
     return { ways: { text_way, plain_signs }, changed };
   } finally {
     spreadsheet.deleteSheet(scratch);

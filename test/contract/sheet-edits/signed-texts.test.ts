@@ -48,20 +48,25 @@ test('where Google would read it as typed, a joiner protects it, which no answer
 test.each<[string, Switches]>([
   ['keeps them', likelySwitches],
   ['reads them as typed', unkindSwitches],
-])('a column that is no longer formatted as text makes no formula of a text: Google %s', (_name, switches) => {
-  const workspace = createTestWorkspace({ switches });
-  const { id } = workspace.create('customers', { name: 'Ada', phone: '1' });
-  formatAutomatically(workspace, 'Phone');
-  formatAutomatically(workspace, 'Name');
-  for (const text of ['=1+1', phone, '-5', '@ada', '+A1']) {
-    const changed = workspace.call('PATCH', `/api/v1/customers/${id}`, { body: { name: text, phone: text } });
-    expect(changed).toMatchObject({ status: 200, body: { name: text, phone: text } });
-    const made = workspace.create('customers', { name: text, phone: text });
-    for (const one of [id, made.id])
-      expect(workspace.get(`/api/v1/customers/${one}`).body).toMatchObject({ name: text, phone: text });
-  }
-  expectNoFormula(workspace);
-});
+])(
+  'a column that is no longer formatted as text makes no formula of a text: Google %s',
+  (_name, switches) => {
+    const workspace = createTestWorkspace({ switches });
+    const { id } = workspace.create('customers', { name: 'Ada', phone: '1' });
+    formatAutomatically(workspace, 'Phone');
+    formatAutomatically(workspace, 'Name');
+    for (const text of ['=1+1', phone, '-5', '@ada', '+A1']) {
+      const changed = workspace.call('PATCH', `/api/v1/customers/${id}`, {
+        body: { name: text, phone: text },
+      });
+      expect(changed).toMatchObject({ status: 200, body: { name: text, phone: text } });
+      const made = workspace.create('customers', { name: text, phone: text });
+      for (const one of [id, made.id])
+        expect(workspace.get(`/api/v1/customers/${one}`).body).toMatchObject({ name: text, phone: text });
+    }
+    expectNoFormula(workspace);
+  },
+);
 
 test('a cell with a joiner of an older build is the same record, and loses it when it is written again', () => {
   const workspace = createTestWorkspace({ switches: likelySwitches });

@@ -103,23 +103,22 @@ test('A write that does not format the cells as text keeps the joiner, because a
   }
 });
 
-test.each<TextWays>([
-  unknown,
-  { text_way: '', plain_signs: '=+-@' },
-  { text_way: joiner, plain_signs: '' },
-])('Cells with a joiner, without one and with two are read and found alike: %j', (ways) => {
-  const { workspace } = begin();
-  for (const text of ['+33612345678', '-5 (a) $', '@é']) {
-    workspace.document.write(sheet, 1, 1, [[`${joiner}${text}`], [text], ['+336123456789']], ['@']);
-    const document = withTextStrategy(workspace.document, ways);
-    workspace.document.flush();
-    expect(read(document, 2)).toEqual([text, text]);
-    expect(document.find(sheet, 1, 1, encodeText(text))).toEqual([1, 2]);
-    expect(document.find(sheet, 1, 1, '^\\x2b3361234567(8|9)$', true)).toEqual(
-      text.startsWith('+') ? [1, 2] : [],
-    );
-  }
-});
+test.each<TextWays>([unknown, { text_way: '', plain_signs: '=+-@' }, { text_way: joiner, plain_signs: '' }])(
+  'Cells with a joiner, without one and with two are read and found alike: %j',
+  (ways) => {
+    const { workspace } = begin();
+    for (const text of ['+33612345678', '-5 (a) $', '@é']) {
+      workspace.document.write(sheet, 1, 1, [[`${joiner}${text}`], [text], ['+336123456789']], ['@']);
+      const document = withTextStrategy(workspace.document, ways);
+      workspace.document.flush();
+      expect(read(document, 2)).toEqual([text, text]);
+      expect(document.find(sheet, 1, 1, encodeText(text))).toEqual([1, 2]);
+      expect(document.find(sheet, 1, 1, '^\\x2b3361234567(8|9)$', true)).toEqual(
+        text.startsWith('+') ? [1, 2] : [],
+      );
+    }
+  },
+);
 
 test('A text that begins with a joiner of its own keeps it', () => {
   const { workspace } = begin();
