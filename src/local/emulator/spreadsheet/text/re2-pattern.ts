@@ -9,7 +9,7 @@ const repetitionsMax = 1000;
 
 /** One part of a pattern: an escape, the head of a group, a class of characters, a counted repetition or one character. */
 const part =
-  /\\Q([\s\S]*?)(?:\\E|$)|\\(?:[\s\S]|$)(?:(?<=\\[pPx])(?:\{\^?[\w-]+\}|\w{1,2}))?|\((?:\?(?:P<\w+>|[imsU-]*[:)]|[\s\S]{0,2}))?|\[\^?\]?(?:\[:\^?\w+:\]|\\[\s\S]|[^\]\\])*\]|(?:[*+?]|\{\d+(?:,\d*)?\})[+*?]?|[\s\S]/gu;
+  /\\Q([\s\S]*?)(?:\\E|$)|\\(?:[\s\S]|$)(?:(?<=\\[pP])(?:\{\^?[\w-]+\}|[A-Z])|(?<=\\x)(?:\{[0-9a-fA-F]+\}|[0-9a-fA-F]{2}))?|\((?:\?(?:P<\w+>|[imsU-]*[:)]|[\s\S]{0,2}))?|\[\^?\]?(?:\[:\^?\w+:\]|\\[\s\S]|[^\]\\])*\]|(?:[*+?]|\{\d+(?:,\d*)?\})[+*?]?|[\s\S]/gu;
 
 /** An expression of JavaScript. */
 export interface Expression {
@@ -55,25 +55,27 @@ function groupHead(text: string): string {
   return refuse(text);
 }
 
-/** What stands for itself in JavaScript too, with the same meaning. */
-const shared = /^[dDwWsSbBnrtfv]$/;
+/** Escapes of letters: those that mean the same in JavaScript, and what stands for the others. */
+const letterEscapes: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(Array.from('dDwWsSbBnrtfv', (letter) => [letter, `\\${letter}`])),
+  a: '\\x07',
+  A: '^',
+  z: '$',
+};
 
 function escaped(text: string, isInClass: boolean): string {
   const letter = text[1] ?? '';
   const rest = text.slice(2);
-  if (/^[1-9]$/.test(letter) || letter === 'k' || letter === '') return refuse(text);
-  if (shared.test(letter)) return isInClass && letter === 'B' ? refuse(text) : `\\${letter}${rest}`;
-  if (letter === 'a') return `\\x07${rest}`;
-  if (letter === 'x') return rest.startsWith('{') ? `\\u${rest}` : text;
-  if (letter === 'A' || letter === 'z')
-    return isInClass ? refuse(text) : `${letter === 'A' ? '^' : '$'}${rest}`;
+  if (letter === 'x') return `${rest.startsWith('{') ? '\\u' : '\\x'}${rest}`;
   if (letter === 'p' || letter === 'P') return property(letter, rest);
-  if (/^[A-Za-z]$/.test(letter)) return refuse(text);
-  return `${/^[\^$\\.*+?()[\]{}|/-]$/.test(letter) && (letter !== '-' || isInClass) ? '\\' : ''}${letter}${rest}`;
+  if (/^[\^$\\.*+?()[\]{}|/-]$/.test(letter)) return letter === '-' && !isInClass ? '-' : `\\${letter}`;
+  // RE2 refuses references to groups and letters without a meaning; other signs stand for themselves.
+  if (isInClass && /^[bBAz]$/.test(letter)) return refuse(text);
+  return letterEscapes[letter] ?? (/^\w?$/.test(letter) ? refuse(text) : letter);
 }
 
 function property(letter: string, rest: string): string {
-  const [, negation = '', name] = /^\{(\^?)([\w-]+)\}/.exec(rest) ?? [];
+  const [, negation = '', name] = /^\{(\^?)([\w-]+)\}$/.exec(rest) ?? [rest, '', /^[A-Z]$/.exec(rest)?.[0]];
   if (name === undefined) return refuse(`\\${letter}${rest}`);
   const isNegated = (letter === 'P') !== (negation === '^');
   const isCategory = /^[A-Z][a-z]?$/.test(name);
@@ -113,7 +115,7 @@ const notPosix: Readonly<Record<string, string>> = {
 function characterClass(text: string): string {
   const [, negation = '', inner = ''] = /^\[(\^?)([\s\S]*)\]$/.exec(text) ?? [];
   const written = inner.replace(
-    /\[:(\^?)(\w+):\]|\\[\s\S](?:\{\^?[\w-]+\}|[0-9a-fA-F]{2})?|[[\](){}/|]/gu,
+    /\[:(\^?)(\w+):\]|\\[\s\S](?:(?<=\\[pP])(?:\{\^?[\w-]+\}|[A-Z])|(?<=\\x)(?:\{[0-9a-fA-F]+\}|[0-9a-fA-F]{2}))?|[[\](){}/|]/gu,
     (found: string, not?: string, name?: string) => {
       if (name !== undefined) return (not === '' ? posix : notPosix)[name] ?? refuse(found);
       return found.startsWith('\\') ? escaped(found, true) : `\\${found}`;
