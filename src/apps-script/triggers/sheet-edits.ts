@@ -7,6 +7,7 @@ import {
   reconcileRecords,
   rememberRecords,
 } from '../../core/sheet-edits/apply-edit.ts';
+import { noteRun } from '../../core/jobs/last-runs.ts';
 import type { EditedWorkbook } from '../../core/sheet-edits/edit-run.ts';
 import { sweep } from '../../core/sheet-edits/sweep.ts';
 import { UnknownCommit } from '../../core/store/journal/append-entry.ts';
@@ -49,8 +50,15 @@ export function deleteConfirmed(): void {
   reconcileRecords(openWorkbook(SpreadsheetApp.getActive()));
 }
 
-/** Google calls this each hour. It applies edits that a missed trigger has not applied, formats new rows, and tells the Dashboard the day. */
+/** Google calls this each hour. */
 export function sweepRows(): void {
+  const workspace = openWorkspace();
+  logPassing(workspace, 'run_not_noted', () => noteRun(workspace, 'sweepRows'));
+  sweepAll();
+}
+
+/** Applies edits that a missed trigger has not applied, formats new rows, and tells the Dashboard the day. */
+export function sweepAll(): void {
   const spreadsheet = SpreadsheetApp.getActive();
   const workbook = openWorkbook(spreadsheet);
   const { workspace } = workbook;

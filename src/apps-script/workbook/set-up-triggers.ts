@@ -1,4 +1,6 @@
-/** Installs each trigger of the script once, and deletes doubles. */
+/** Installs each trigger of the script once, deletes doubles, and installs anew those that Google has stopped starting. */
+import { awaitRun, readLastRuns } from '../../core/jobs/last-runs.ts';
+import type { Workspace } from '../../core/workspace.ts';
 
 type ScriptApp = GoogleAppsScript.Script.ScriptApp;
 type Trigger = GoogleAppsScript.Script.Trigger;
@@ -36,15 +38,23 @@ const plans: readonly TriggerPlan[] = [
   },
 ];
 
-/** @returns a sentence for each trigger that was missing */
-export function setUpTriggers(app: ScriptApp): string[] {
+/**
+ * Installs what is missing. A trigger that is late is deleted and installed anew, because Google may have disabled it
+ * without taking it off the list.
+ * @returns a sentence for each trigger that was installed
+ */
+export function setUpTriggers(app: ScriptApp, workspace: Workspace): string[] {
   const installed = app.getProjectTriggers();
+  const runs = readLastRuns(workspace);
   return plans.flatMap(({ handler, install, told }) => {
+    const run = runs.find(({ trigger }) => trigger === handler);
     const [first, ...doubles] = installed.filter((one: Trigger) => one.getHandlerFunction() === handler);
-    for (const double of doubles) app.deleteTrigger(double);
-    if (first !== undefined) return [];
-    install(app);
-    return [told];
+    const isKept = first !== undefined && run?.state !== 'late';
+    for (const surplus of isKept || first === undefined ? doubles : [first, ...doubles])
+      app.deleteTrigger(surplus);
+    if (!isKept) install(app);
+    if (run !== undefined && (!isKept || run.sinceMs === null)) awaitRun(workspace, run.trigger);
+    return isKept ? [] : [told];
   });
 }
 
