@@ -13,6 +13,7 @@ export { setUp } from './menu/workbook-commands.ts';
 export { testWebApp } from './menu/web-app-command.ts';
 export {
   checkAllRows,
+  countChange,
   handleMovedRows,
   handleEdit,
   applyRowBeforeWrite,

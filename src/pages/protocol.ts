@@ -100,8 +100,8 @@ export interface Overview {
 export interface ShownTrigger {
   /** What it does: `Webhooks` or `Hourly check`. */
   readonly name: string;
-  /** `unknown`: the script may not look at its triggers. */
-  readonly state: 'running' | 'awaited' | 'late' | 'missing' | 'unknown';
+  /** `held`: a permission is missing, as `missing_permissions` says. `unknown`: the script may not look at its triggers. */
+  readonly state: 'running' | 'awaited' | 'late' | 'missing' | 'held' | 'unknown';
   /** For example `last ran 40 s ago`. */
   readonly words: string;
   /** What is wrong, and what to do; empty when nothing is. */

@@ -1,5 +1,5 @@
 /** Clock triggers that stand still: Google disables one, and keeps it on the list. */
-import { type ClockTrigger, clockTriggers } from '../../src/core/jobs/last-runs.ts';
+import type { ClockTrigger } from '../../src/core/jobs/last-runs.ts';
 import { createPersonEdits } from '../../src/local/emulator/spreadsheet/person/person-edits.ts';
 import { sheetNamed } from '../../src/local/emulator/spreadsheet/workbook/workbook.ts';
 import type { AnswerOf, CommandName, InputOf, Reply } from '../../src/pages/protocol.ts';
@@ -146,10 +146,8 @@ test('a cache that Google has lost makes no trigger late, and hides none that is
 test('a workbook of an earlier version has no times: they are awaited from the first look on', () => {
   const workspace = createTestWorkspace();
   const { properties } = workspace.emulator.world;
-  for (const trigger of clockTriggers) {
-    disable(workspace, trigger);
-    properties.open('script').delete(`last_run.${trigger}`);
-  }
+  for (const trigger of ['runDispatcher', 'sweepRows'] as const) disable(workspace, trigger);
+  for (const name of ['trigger_installed', 'trigger_day']) properties.open('script').delete(name);
   rest(workspace, 300);
   expect(triggersOf(workspace).map(({ state }) => state)).toEqual(['awaited', 'awaited']);
   expect(check(workspace).sentences[1]).toContain('Webhooks: has not left its time yet.');

@@ -5,7 +5,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
-import type { ClockTrigger } from '../../src/core/jobs/last-runs.ts';
 import { createPersonEdits } from '../../src/local/emulator/spreadsheet/person/person-edits.ts';
 import { sheetNamed } from '../../src/local/emulator/spreadsheet/workbook/workbook.ts';
 import { seriousFindings } from './accessibility.ts';
@@ -16,10 +15,14 @@ import { openScreen } from './screens.ts';
 const served = serveWorkspace();
 const minuteMs = 60_000;
 
-/** Says of a trigger that it last ran some time ago. */
-function ranBefore(trigger: ClockTrigger, ms: number): void {
+/** Says of the clock triggers that they last ran some time ago. */
+function ranBefore(dispatcherMs: number, sweepMs: number): void {
   const { properties, caches } = served.workspace.emulator.world;
-  properties.open('script').set(`last_run.${trigger}`, JSON.stringify({ ran: Date.now() - ms }));
+  const nowMs = Date.now();
+  const part = (ms: number) => ({ runs: 1, ms: 1000, lastMs: nowMs - ms });
+  const parts = { dispatcher: part(dispatcherMs), edits: part(0), sweep: part(sweepMs) };
+  properties.open('script').set('trigger_day', JSON.stringify({ fromMs: nowMs - 3_600_000, parts }));
+  properties.open('script').delete('trigger_installed');
   caches.open('script').remove('health');
 }
 
@@ -46,7 +49,7 @@ const states: readonly State[] = [
   { name: 'healthy', bring: () => undefined, badges: running, alarm: null, check: null, health: 'ok' },
   {
     name: 'late trigger',
-    bring: () => ranBefore('runDispatcher', 200 * minuteMs),
+    bring: () => ranBefore(200 * minuteMs, 12 * minuteMs),
     badges: [deployed, ['bad', /^✕ Webhooks: late, last ran 3 hours ago$/], hourly],
     alarm:
       /Meanwhile no webhook is sent\. Choose Billing API › Set up in the spreadsheet, or Fix in Health\./,
@@ -73,17 +76,20 @@ const states: readonly State[] = [
         (scope) => `https://www.googleapis.com/auth/${scope}`,
       );
     },
-    badges: [['bad', /^✕ Permission missing$/], ...running],
-    alarm: /This script may not send requests: webhooks wait, and the web app cannot be tested\./,
+    badges: [
+      ['bad', /^✕ Permission missing$/],
+      deployed,
+      ['bad', /^✕ Webhooks: wait for a permission$/],
+      hourly,
+    ],
+    alarm:
+      /This script may not send requests: webhooks wait, and the web app cannot be tested\.\s+Choose Billing API › Set up/,
     check: ['Permissions', /^This script may not send requests[\s\S]*tick Select all when Google asks\.$/],
     health: 'ok',
   },
 ];
 
-beforeEach(() => {
-  ranBefore('runDispatcher', 40_000);
-  ranBefore('sweepRows', 12 * minuteMs);
-});
+beforeEach(() => ranBefore(40_000, 12 * minuteMs));
 
 async function keepPicture(page: Page, state: State, screen: string, colours: string): Promise<void> {
   const folder = process.env.PICTURES;

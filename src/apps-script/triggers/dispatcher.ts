@@ -1,11 +1,10 @@
 /** Runs the dispatcher and the daily jobs in a minute that has work. */
-import { noteRun } from '../../core/jobs/last-runs.ts';
+import { countDispatcher } from '../../core/events/trigger-day.ts';
 import { runTriggerMinute } from '../../core/jobs/trigger-minute.ts';
 import { Refusal } from '../../core/errors/refusal.ts';
 import type { Work } from '../../core/events/dispatcher/find-work.ts';
 import type { OutboundWorkspace } from '../../core/outbound.ts';
 import { googleMail, googleSigning, googleWeb } from '../google/outbound.ts';
-import { logPassing } from '../log-passing.ts';
 import { setUp } from '../workbook/set-up.ts';
 import { isUpgrading } from '../workbook/upgrade/upgrade-workbook.ts';
 import { openWorkspace } from '../workspace.ts';
@@ -16,15 +15,16 @@ import { openWorkspace } from '../workspace.ts';
  */
 export function doWork(work: Work): void {
   const workspace = openOutboundWorkspace();
-  logPassing(workspace, 'run_not_noted', () => noteRun(workspace, 'runDispatcher'));
-  try {
-    runTriggerMinute(workspace, work);
-  } catch (error) {
-    // An upgrade is looked for only after a refusal, so that usual runs cost no further call.
-    if (!(error instanceof Refusal) || !isUpgrading(workspace)) throw error;
-    const changes = setUp(workspace, SpreadsheetApp.getActive());
-    if (isUpgrading(workspace)) workspace.log.error('upgrade_unfinished', { reason: changes.join(' ') });
-  }
+  countDispatcher(workspace, work, () => {
+    try {
+      runTriggerMinute(workspace, work);
+    } catch (error) {
+      // An upgrade is looked for only after a refusal, so that usual runs cost no further call.
+      if (!(error instanceof Refusal) || !isUpgrading(workspace)) throw error;
+      const changes = setUp(workspace, SpreadsheetApp.getActive());
+      if (isUpgrading(workspace)) workspace.log.error('upgrade_unfinished', { reason: changes.join(' ') });
+    }
+  });
 }
 
 function openOutboundWorkspace(): OutboundWorkspace {

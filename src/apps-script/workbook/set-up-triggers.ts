@@ -1,5 +1,5 @@
 /** Installs each trigger of the script once, deletes doubles, and installs anew those that Google has stopped starting. */
-import { awaitRun, readLastRuns } from '../../core/jobs/last-runs.ts';
+import { awaitRuns, type LastRun, readLastRuns } from '../../core/jobs/last-runs.ts';
 import type { Workspace } from '../../core/workspace.ts';
 
 type ScriptApp = GoogleAppsScript.Script.ScriptApp;
@@ -46,16 +46,21 @@ const plans: readonly TriggerPlan[] = [
 export function setUpTriggers(app: ScriptApp, workspace: Workspace): string[] {
   const installed = app.getProjectTriggers();
   const runs = readLastRuns(workspace);
-  return plans.flatMap(({ handler, install, told }) => {
-    const run = runs.find(({ trigger }) => trigger === handler);
-    const [first, ...doubles] = installed.filter((one: Trigger) => one.getHandlerFunction() === handler);
-    const isKept = first !== undefined && run?.state !== 'late';
-    for (const surplus of isKept || first === undefined ? doubles : [first, ...doubles])
-      app.deleteTrigger(surplus);
-    if (!isKept) install(app);
-    if (run !== undefined && (!isKept || run.sinceMs === null)) awaitRun(workspace, run.trigger);
-    return isKept ? [] : [told];
+  const lateOnes: readonly string[] = runs.flatMap(({ state, trigger }) => (state === 'late' ? trigger : []));
+  const told = plans.map(({ handler, install, told: sentence }) => {
+    const own = installed.filter((one: Trigger) => one.getHandlerFunction() === handler);
+    const kept = lateOnes.includes(handler) ? 0 : Math.min(1, own.length);
+    for (const surplus of own.slice(kept)) app.deleteTrigger(surplus);
+    if (kept === 0) install(app);
+    return { handler, sentences: kept === 0 ? [sentence] : [] };
   });
+  const isAwaited = ({ trigger, sinceMs }: LastRun): boolean =>
+    sinceMs === null || told.some(({ handler, sentences }) => handler === trigger && sentences.length > 0);
+  awaitRuns(
+    workspace,
+    runs.filter(isAwaited).map(({ trigger }) => trigger),
+  );
+  return told.flatMap(({ sentences }) => sentences);
 }
 
 /** The functions whose triggers are missing, because someone has deleted them since Set up. */

@@ -20,8 +20,12 @@ export function stateBadges(overview: Overview): readonly TemplateResult[] {
 
 /** What is wrong, and what to do about it, the worst first; empty when all is well. */
 export function alarmsOf({ missing_permissions, refusals, triggers }: Overview): readonly string[] {
-  return [...missing_permissions, ...refusals, ...triggers.flatMap(({ advice }) => advice || [])];
+  const give = missing_permissions.length > 0 ? [permissionAdvice] : [];
+  return [...missing_permissions, ...give, ...refusals, ...triggers.flatMap(({ advice }) => advice || [])];
 }
+
+const permissionAdvice =
+  'Choose Billing API › Set up in the spreadsheet, and tick Select all when Google asks.';
 
 const signs: Readonly<Record<Kind, string>> = { good: '✓', warn: '!', bad: '✕', quiet: '·' };
 
@@ -46,6 +50,7 @@ const triggerKinds: Readonly<Record<ShownTrigger['state'], Kind>> = {
   unknown: 'quiet',
   late: 'bad',
   missing: 'bad',
+  held: 'bad',
 };
 
 function triggerBadge({ name, state, words }: ShownTrigger): Badge {

@@ -8,6 +8,7 @@ import { allRoutes } from '../../../src/core/api/routes/all-routes.ts';
 import { handle } from '../../../src/core/api/handle.ts';
 import { receipts } from '../../../src/core/api/receipt.ts';
 import { findWork } from '../../../src/core/events/dispatcher/find-work.ts';
+import { countDispatcher } from '../../../src/core/events/trigger-day.ts';
 import { runTriggerMinute } from '../../../src/core/jobs/trigger-minute.ts';
 import type { OutboundWorkspace } from '../../../src/core/outbound.ts';
 import { resources } from '../../../src/core/resources/index.ts';
@@ -25,7 +26,7 @@ const routeTable = { usual: allRoutes, loadRare: () => [], loadReceipts: () => r
 /** One trigger minute, as the script's trigger runs it. */
 export function runMinute(workspace: OutboundWorkspace): void {
   const work = findWork(workspace);
-  if (work !== null) runTriggerMinute(workspace, work);
+  if (work !== null) countDispatcher(workspace, work, () => runTriggerMinute(workspace, work));
 }
 
 interface Answered {

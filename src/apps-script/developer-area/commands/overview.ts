@@ -8,7 +8,7 @@ import { standingRefusals } from '../../../core/api/standing-refusals.ts';
 import { readLastRuns } from '../../../core/jobs/last-runs.ts';
 import { lastRunWords, lateSentence, missingSentence, triggerNames } from '../../health/trigger-words.ts';
 import { missingTriggers } from '../../workbook/set-up-triggers.ts';
-import { readMissingPermissions, withoutPermission } from '../../permissions.ts';
+import { type Permission, readMissingPermissions, withoutPermission } from '../../permissions.ts';
 import { shownDelivery } from '../delivery-log.ts';
 import { statusOf } from '../shown-key.ts';
 import { webAppUrl } from '../web-app-url.ts';
@@ -29,7 +29,7 @@ export function overview(workspace: Workspace): Overview {
     active_keys: listKeys(workspace).filter((key) => statusOf(key, nowMs) === 'active').length,
     ...deliveryFacts(workspace),
     refusals: standingRefusals(workspace),
-    triggers: shownTriggers(workspace, !missing.includes('script.scriptapp')),
+    triggers: shownTriggers(workspace, missing),
     requests_today: readKeyUses(workspace).reduce((sum, { byDay }) => sum + usesSince(byDay, today), 0),
     missing_permissions: missing.map((permission) => withoutPermission[permission]),
   };
@@ -50,8 +50,9 @@ function deliveryFacts(
 
 const remedy = 'Choose Billing API › Set up in the spreadsheet, or Fix in Health.';
 
-function shownTriggers(workspace: Workspace, maySeeTriggers: boolean): ShownTrigger[] {
+function shownTriggers(workspace: Workspace, withheld: readonly Permission[]): ShownTrigger[] {
   const nowMs = workspace.clock.now();
+  const maySeeTriggers = !withheld.includes('script.scriptapp');
   const missing = maySeeTriggers ? missingTriggers(ScriptApp) : [];
   return readLastRuns(workspace).map((run): ShownTrigger => {
     const name = triggerNames[run.trigger];
@@ -64,6 +65,8 @@ function shownTriggers(workspace: Workspace, maySeeTriggers: boolean): ShownTrig
     if (missing.includes(run.trigger)) return shown('missing', 'no trigger', missingSentence(run.trigger));
     const words = lastRunWords(run, nowMs);
     if (run.state === 'late') return shown('late', `late, ${words}`, lateSentence(run, nowMs));
+    if (run.trigger === 'runDispatcher' && withheld.includes('script.external_request'))
+      return shown('held', 'wait for a permission');
     // A time proves that there is a trigger, also where the script may not look at the list.
     return shown(run.state === 'awaited' && !maySeeTriggers ? 'unknown' : run.state, words);
   });

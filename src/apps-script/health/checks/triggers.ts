@@ -1,6 +1,6 @@
 /** Checks that the script's triggers are installed, and that Google starts those of the clock. */
 import { cachedStateName } from '../../../core/events/dispatcher/find-work.ts';
-import { awaitRun, type LastRun, readLastRuns } from '../../../core/jobs/last-runs.ts';
+import { awaitRuns, type LastRun, readLastRuns } from '../../../core/jobs/last-runs.ts';
 import type { Workspace } from '../../../core/workspace.ts';
 import { missingTriggers, setUpTriggers } from '../../workbook/set-up-triggers.ts';
 import { fixable, type HealthCheck } from '../health-check.ts';
@@ -22,7 +22,10 @@ export const triggersCheck: HealthCheck = {
       ]);
     }
     // A workbook of an earlier version has no times: they are awaited from this look on.
-    for (const { trigger, sinceMs } of runs) if (sinceMs === null) awaitRun(workspace, trigger);
+    awaitRuns(
+      workspace,
+      runs.flatMap(({ trigger, sinceMs }) => (sinceMs === null ? trigger : [])),
+    );
     const told = runs.map((run) => `${triggerNames[run.trigger]}: ${lastRunWords(run, nowMs)}.`);
     const isAsked = askDispatcher(workspace, runs, nowMs);
     return {

@@ -98,12 +98,12 @@ function fireInstalled({ world, run }: TriggerRunner, event: PersonEvent): Trigg
 /** The event of a trigger: its range and spreadsheet belong to the services of one attempt. */
 export function eventObject(
   { workbook }: Pick<World, 'workbook'>,
-  { spreadsheet }: Services,
+  { realm, spreadsheet }: Services,
   event: PersonEvent,
   extra: Readonly<Record<string, string>>,
 ): object {
   const source = spreadsheet.spreadsheetObject();
-  const user = strict('User', { getEmail: () => event.user });
+  const user = strict(realm, 'User', { getEmail: () => event.user });
   const common = { ...extra, source, user };
   if (event.kind === 'open') return common;
   if (event.kind === 'change') return { ...common, changeType: event.changeType };

@@ -19,7 +19,7 @@ export function createConditionalFormatRule(
   format: ConditionalFormat,
 ): object {
   const { realm } = document.execution;
-  const rule: object = strict('ConditionalFormatRule', {
+  const rule: object = strict(realm, 'ConditionalFormatRule', {
     getRanges: () => realm.array(format.areas.map((area) => document.rangeObject(sheetId, area))),
     getBooleanCondition: () => createBooleanCondition(realm, format),
     copy: () => createConditionalFormatRuleBuilder(document, { ...format, sheetId }),
@@ -43,7 +43,7 @@ export function createConditionalFormatRuleBuilder(document: DocumentAccess, fro
       parts = { ...parts, style: value === null ? rest : { ...rest, [property]: value } };
       return builder;
     };
-  const builder: object = strict(className, {
+  const builder: object = strict(realm, className, {
     whenFormulaSatisfied(formula: unknown) {
       const text = textArgument(realm, `${className}.whenFormulaSatisfied`, formula);
       parts = { ...parts, formula: shownFormula(text, document.workbook.data.locale) };
@@ -84,7 +84,7 @@ export const booleanCriteria = { CUSTOM_FORMULA: 'CUSTOM_FORMULA' } as const;
 
 /** The emulated class BooleanCondition: the formula of a rule and the style it gives. */
 function createBooleanCondition(realm: Realm, { formula, style }: ConditionalFormat): object {
-  return strict('BooleanCondition', {
+  return strict(realm, 'BooleanCondition', {
     getCriteriaType: () => booleanCriteria.CUSTOM_FORMULA,
     getCriteriaValues: () => realm.array([formula]),
     getBackground: () => style.background ?? null,

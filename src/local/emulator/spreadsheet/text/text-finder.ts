@@ -45,7 +45,10 @@ export function createTextFinder(
   };
   const finder: Finder = { document, sheetId, area, search, position: undefined };
   const self = (): object => object;
-  const object: object = strict('TextFinder', { ...options(finder, self), ...searches(finder) });
+  const object: object = strict(document.execution.realm, 'TextFinder', {
+    ...options(finder, self),
+    ...searches(finder),
+  });
   return object;
 }
 
