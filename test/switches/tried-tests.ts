@@ -55,6 +55,7 @@ const addresses = ['test/apps-script', 'test/readme/owner-steps'];
 export const triedTests: Readonly<Record<keyof Switches | 'unkind', readonly string[]>> = {
   textInTextCell: cells,
   formulaInTextCell: cells,
+  parsedSigns: cells,
   leadingApostrophe: cells,
   numberInTextCell: cells,
   newRowsInheritFormat: cells,

@@ -5,6 +5,8 @@ export interface Switches {
   readonly textInTextCell: 'kept' | 'parsed';
   /** Text that begins with `=` written to a cell formatted `@`: kept as text, or taken for a formula. */
   readonly formulaInTextCell: 'text' | 'formula';
+  /** The signs before a text written to a cell formatted `@` that make Google read it as if it were typed elsewhere. */
+  readonly parsedSigns: '' | '+' | '-' | '@' | '+-@';
   /** A leading apostrophe of a written string: taken away as in the user interface, or stored with the text. */
   readonly leadingApostrophe: 'stripped' | 'stored';
   /** A number written to a cell formatted `@` comes back as a number or as text. */
@@ -43,6 +45,7 @@ export interface Switches {
 export const likelySwitches: Switches = {
   textInTextCell: 'kept',
   formulaInTextCell: 'text',
+  parsedSigns: '',
   leadingApostrophe: 'stripped',
   numberInTextCell: 'number',
   newRowsInheritFormat: true,
@@ -65,6 +68,7 @@ export const likelySwitches: Switches = {
 export const unkindSwitches: Switches = {
   textInTextCell: 'kept',
   formulaInTextCell: 'formula',
+  parsedSigns: '+-@',
   leadingApostrophe: 'stored',
   numberInTextCell: 'text',
   newRowsInheritFormat: false,
