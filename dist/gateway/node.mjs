@@ -1,5 +1,5 @@
 /*!
- * Business Billing API 1.0.0, build 4576cc28738b
+ * Business Billing API 1.0.0, build 8cbac2e9e3e6
  * Source: https://git.example/business-billing-api
  * Licence: Apache-2.0. Built by `npm run build`; do not edit.
  *
