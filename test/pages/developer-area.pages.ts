@@ -184,7 +184,7 @@ describe.each(['overview', 'keys', 'usage'])('The screen %s', (id) => {
     await page.unroute('**/script-run');
     await failure.getByRole('button', { name: 'Retry' }).click();
     await failure.waitFor({ state: 'detached' });
-    expect(await page.locator('.loading').count()).toBe(0);
+    await page.locator('.loading').waitFor({ state: 'detached' });
   });
 
   test('fits a narrow window', async () => {

@@ -4,7 +4,7 @@ import { journalSheet } from '../../core/store/journal/journal-entry.ts';
 import { saveSettings } from '../../core/save-settings.ts';
 import type { Workspace } from '../../core/workspace.ts';
 import { serviceCall } from '../google/service-call.ts';
-import { chooseTextCellStrategy } from './choose-text-cell-strategy.ts';
+import { chooseTextWays } from './choose-text-ways.ts';
 import { dashboardSheet, setUpDashboard, takeBlankSheet } from './dashboard/set-up-dashboard.ts';
 import { todayIn } from './dashboard/figures-sheet.ts';
 import { figuresSheet } from './dashboard/formula-names.ts';
@@ -58,17 +58,16 @@ export function setUp(
   const today = todayIn(workspace, shown.timeZone);
   const dashboard = setUpDashboard(SpreadsheetApp, today, sheets, progress.isMade);
   if (dashboard.length > 0) progress.tell(dashboardSheet);
-  changes.push(...shown.sentences, ...dashboard, ...setUpTriggers(ScriptApp));
+  changes.push(...shown.sentences, ...dashboard, ...setUpTriggers(ScriptApp, workspace));
   const { settings, faults } = readSettings(
     shown.labelled,
     loadSettings(workspace, undefined),
     shown.timeZone,
   );
-  const { strategy } = chooseTextCellStrategy(workspace.document, spreadsheet, settings.text_way);
-  // When no strategy works, the API still answers, and Health names the texts that the spreadsheet changes.
-  const text_way = strategy ?? settings.text_way;
+  // When no way works, the API still answers, and Health names the texts that the spreadsheet changes.
+  const { ways } = chooseTextWays(workspace.document, spreadsheet, settings);
   const columns = recordColumns(settings.columns, restored.plans);
-  saveSettings(workspace, { ...settings, schema_version: schemaVersion, columns, text_way });
+  saveSettings(workspace, { ...settings, schema_version: schemaVersion, columns, ...ways });
   progress.end();
   changes.push(...faults);
   return {
@@ -90,7 +89,7 @@ function ownUpgrade(workspace: Workspace, spreadsheet: GoogleAppsScript.Spreadsh
     steps: upgradeSteps,
     target: schemaVersion,
     servedBuild: () => (isLocal ? workspace.build.id : servedBuild()),
-    installTriggers: () => void setUpTriggers(ScriptApp),
+    installTriggers: () => void setUpTriggers(ScriptApp, workspace),
     pause: (ms) => serviceCall(() => Utilities.sleep(ms)),
     heldMinMs: isLocal ? 0 : outwaitMs,
   };

@@ -5,6 +5,8 @@ export interface Switches {
   readonly textInTextCell: 'kept' | 'parsed';
   /** Text that begins with `=` written to a cell formatted `@`: kept as text, or taken for a formula. */
   readonly formulaInTextCell: 'text' | 'formula';
+  /** The signs before a text written to a cell formatted `@` that make Google read it as if it were typed elsewhere. */
+  readonly parsedSigns: '' | '+' | '-' | '@' | '+-@';
   /** A leading apostrophe of a written string: taken away as in the user interface, or stored with the text. */
   readonly leadingApostrophe: 'stripped' | 'stored';
   /** A number written to a cell formatted `@` comes back as a number or as text. */
@@ -13,14 +15,16 @@ export interface Switches {
   readonly newRowsInheritFormat: boolean;
   /** A carriage return in a cell is kept, or CR LF becomes LF. */
   readonly carriageReturn: 'kept' | 'normalised';
-  /** An A1 range beyond the grid throws, or is clipped to it. */
-  readonly rangeBeyondGrid: 'throws' | 'clipped';
+  /** An A1 range beyond the grid is accepted and its first read or applied write throws, or it throws itself, or is clipped. */
+  readonly rangeBeyondGrid: 'accepted' | 'throws' | 'clipped';
   /** At the end of a killed execution, pending writes are applied before its locks are freed, or after. */
   readonly pendingWritesAtKill: 'before_locks' | 'after_locks';
   /** `getDocumentLock()` in a bound web app: works, or is null as the reference says. */
   readonly documentLockInWebApp: 'lock' | 'null';
   /** The user lock of a web app that runs as its deployer excludes all callers, or only the same session. */
   readonly userLock: 'excludes_all' | 'excludes_same_session';
+  /** LockService takes any number of calls, or refuses them when many come in a short time. */
+  readonly lockRate: 'unlimited' | 'limited';
   /** Largest property value: 9 KB as documented, or 500 KB as measured in 2023. */
   readonly propertyValueBytesMax: 9216 | 524287;
   /** How many quota units one getProperties() costs: one call, or one for each property. */
@@ -43,14 +47,16 @@ export interface Switches {
 export const likelySwitches: Switches = {
   textInTextCell: 'kept',
   formulaInTextCell: 'text',
+  parsedSigns: '',
   leadingApostrophe: 'stripped',
   numberInTextCell: 'number',
   newRowsInheritFormat: true,
   carriageReturn: 'kept',
-  rangeBeyondGrid: 'throws',
+  rangeBeyondGrid: 'accepted',
   pendingWritesAtKill: 'before_locks',
   documentLockInWebApp: 'lock',
   userLock: 'excludes_all',
+  lockRate: 'unlimited',
   propertyValueBytesMax: 9216,
   getPropertiesCost: 'one',
   fetchAllFailure: 'answers_others',
@@ -65,6 +71,7 @@ export const likelySwitches: Switches = {
 export const unkindSwitches: Switches = {
   textInTextCell: 'kept',
   formulaInTextCell: 'formula',
+  parsedSigns: '+-@',
   leadingApostrophe: 'stored',
   numberInTextCell: 'text',
   newRowsInheritFormat: false,
@@ -73,6 +80,7 @@ export const unkindSwitches: Switches = {
   pendingWritesAtKill: 'after_locks',
   documentLockInWebApp: 'null',
   userLock: 'excludes_same_session',
+  lockRate: 'limited',
   propertyValueBytesMax: 9216,
   getPropertiesCost: 'each',
   fetchAllFailure: 'throws_for_all',

@@ -24,7 +24,7 @@ export const sheetsCheck: HealthCheck = {
     const doubled: string[] = [];
     const plans = ownPlans();
     const settings = loadSettings(workspace, undefined);
-    const document = withTextStrategy(workspace.document, settings.text_way);
+    const document = withTextStrategy(workspace.document, settings);
     const sheets = nameSheets(spreadsheet);
     const others = unknownSheets(sheets, plans);
     for (const plan of plans) {

@@ -159,7 +159,7 @@ function openTurn(workspace: Workspace, spreadsheet: Spreadsheet, settings: Sett
   const startedMs = clock.now();
   let toldMs = 0;
   return {
-    document: withTextStrategy(workspace.document, settings.text_way),
+    document: withTextStrategy(workspace.document, settings),
     isLate: () => clock.now() - startedMs > turnMs,
     tell(progress) {
       if (clock.now() - toldMs < tellEveryMs) return;

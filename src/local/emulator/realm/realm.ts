@@ -1,7 +1,7 @@
 /**
  * The realm of a script: makes arrays, dates and errors of the context it runs in, so that `instanceof` holds there.
  */
-import { isEmulated } from './strict.ts';
+import { emulatedClassOf } from './emulated-class.ts';
 
 export interface Realm {
   /** An array of that context. */
@@ -47,20 +47,7 @@ export function copyIntoRealm(realm: Realm, value: unknown): unknown {
 }
 
 function isPlainObject(value: unknown): value is Record<string, unknown> {
-  if (typeof value !== 'object' || value === null || isEmulated(value)) return false;
+  if (typeof value !== 'object' || value === null || emulatedClassOf(value) !== undefined) return false;
   const prototype: unknown = Object.getPrototypeOf(value);
   return prototype === Object.prototype || prototype === null;
-}
-
-/** The error for a call whose arguments fit no form of the member, for example `Utilities.newBlob`. */
-export function badSignature(realm: Realm, member: string, args: readonly unknown[]): Error {
-  const types = args.map(javaTypeOf).join(',');
-  return realm.exception(`The parameters (${types}) don't match the method signature for ${member}.`);
-}
-
-function javaTypeOf(value: unknown): string {
-  if (value === null || value === undefined) return 'null';
-  if (Array.isArray(value)) return typeof value[0] === 'number' ? 'number[]' : 'Array';
-  if (typeof value === 'string') return 'String';
-  return typeof value === 'object' ? '(class)' : typeof value;
 }

@@ -1,6 +1,10 @@
 /**
- * Makes an emulated object strict: reading a member that it does not have throws, so that no script works by accident.
+ * Makes an emulated object strict: reading a member that it does not have throws, and so does a call with arguments that
+ * fit no signature, so that no script works by accident.
  */
+import { type ClassSignatures, signaturesOf } from '../signatures/signatures.ts';
+import { classMember } from './emulated-class.ts';
+import type { Realm } from './realm.ts';
 
 // The language, Node and jest ask objects for these members; scripts never do.
 const probes = new Set([
@@ -15,23 +19,15 @@ const probes = new Set([
   '@@__IMMUTABLE_RECORD__@@',
 ]);
 
-/** Only emulated objects answer true to this member; a WeakSet of them would slow down garbage collection. */
-const brand = Symbol('emulated');
-
-/** True for an object that `strict` has wrapped, as opposed to plain data. */
-export function isEmulated(value: object): boolean {
-  return (value as { readonly [brand]?: boolean })[brand] === true;
-}
-
 /**
  * Wraps an emulated object.
- * @param className how Google names the class, for example `Sheet`
+ * @param realm that of the script, which gets the errors
+ * @param className how Google names the class, for example `Sheet`; its `toString` answers this name
  * @throws (on access) `not implemented in the emulator: Sheet.foo`
  */
-export function strict<T extends object>(className: string, target: T): T {
-  return new Proxy(target, {
-    get: (object, member, receiver) => memberOf(className, object, member, receiver),
-  });
+export function strict<T extends object>(realm: Realm, className: string, target: T): T {
+  const emulated = { realm, className, signatures: signaturesOf(className) };
+  return new Proxy(target, { get: (object, member) => memberOf(emulated, object, member) });
 }
 
 // For each class, the group that has each member; learned from the first object of the class.
@@ -43,15 +39,20 @@ const groupsByMember = new Map<string, ReadonlyMap<string, number>>();
  * @param makeGroups each makes some of the members, a later one going before an earlier one
  * @throws (on access) as `strict`
  */
-export function strictInGroups(className: string, makeGroups: readonly (() => object)[]): object {
+export function strictInGroups(
+  realm: Realm,
+  className: string,
+  makeGroups: readonly (() => object)[],
+): object {
   const known = groupsByMember.get(className) ?? learnGroups(className, makeGroups);
+  const emulated = { realm, className, signatures: signaturesOf(className) };
   return new Proxy<object>(
     {},
     {
-      get(object, member, receiver) {
+      get(object, member) {
         const group = typeof member === 'string' && !(member in object) ? known.get(member) : undefined;
         if (group !== undefined) Object.assign(object, makeGroups[group]?.());
-        return memberOf(className, object, member, receiver);
+        return memberOf(emulated, object, member);
       },
     },
   );
@@ -65,11 +66,26 @@ function learnGroups(className: string, makeGroups: readonly (() => object)[]): 
   return known;
 }
 
-function memberOf(className: string, object: object, member: string | symbol, receiver: unknown): unknown {
-  if (member === brand) return true;
-  if (typeof member === 'symbol' || member in object || probes.has(member))
-    return Reflect.get(object, member, receiver);
-  throw new Error(`not implemented in the emulator: ${className}.${member}`);
+interface EmulatedClass {
+  readonly realm: Realm;
+  readonly className: string;
+  readonly signatures: ClassSignatures;
+}
+
+function memberOf(emulated: EmulatedClass, object: object, member: string | symbol): unknown {
+  const { realm, className, signatures } = emulated;
+  if (member === classMember) return className;
+  const value = ownMemberOf(className, object, member);
+  const take = typeof member === 'string' ? signatures.get(member) : undefined;
+  if (take === undefined || typeof value !== 'function') return value;
+  return (...args: unknown[]): unknown => Reflect.apply(value, object, take(realm, args));
+}
+
+function ownMemberOf(className: string, object: object, member: string | symbol): unknown {
+  if (member === 'toString' && !Object.hasOwn(object, member)) return () => className;
+  if (typeof member !== 'symbol' && !(member in object) && !probes.has(member))
+    throw new Error(`not implemented in the emulator: ${className}.${member}`);
+  return Reflect.get(object, member);
 }
 
 /** An enumeration of those names, for example `MimeType`. */
@@ -78,5 +94,13 @@ export function enumeration<Name extends string>(
   names: readonly Name[],
 ): Readonly<Record<Name, string>> {
   const members: Record<string, string> = Object.fromEntries(names.map((name) => [name, name]));
-  return strict(className, members as Record<Name, string>);
+  return strictEnumeration(className, members as Record<Name, string>);
+}
+
+/** An enumeration with those values; nothing can be called there, so it needs no realm. */
+export function strictEnumeration<T extends Readonly<Record<string, string>>>(
+  className: string,
+  members: T,
+): T {
+  return new Proxy(members, { get: (object, member) => ownMemberOf(className, object, member) });
 }

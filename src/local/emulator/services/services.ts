@@ -5,6 +5,7 @@ import { createConsole, createLogger } from './console/console.ts';
 import { createContentService } from './content/content-service.ts';
 import type { Execution, ExecutionKind } from '../execution/execution.ts';
 import { createHtmlService } from './html/html-service.ts';
+import type { Realm } from '../realm/realm.ts';
 import type { ScriptContext } from '../loader/script-context.ts';
 import { createLockService } from './lock/lock-service.ts';
 import { createMailApp } from './mail/mail-app.ts';
@@ -21,6 +22,7 @@ import type { World } from '../world.ts';
 export interface Services {
   /** The globals by Google's names. */
   readonly globals: Readonly<Record<string, object>>;
+  readonly realm: Realm;
   /** The spreadsheet service for the emulator itself, which makes the event of a trigger with it. */
   readonly spreadsheet: EmulatedSpreadsheetApp;
 }
@@ -45,7 +47,7 @@ export function createServices(execution: Execution, { world, context, pending }
   });
   const globals = {
     CacheService: createCacheService(execution, world.caches, owner),
-    ContentService: createContentService(),
+    ContentService: createContentService(execution.realm),
     HtmlService: createHtmlService(execution, { readHtml: folder.readHtml, compile: context.compile }),
     LockService: createLockService(execution, { table: world.locks, waitForLock: world.waitForLock, owner }),
     Logger: createLogger(execution, world.log),
@@ -70,7 +72,7 @@ export function createServices(execution: Execution, { world, context, pending }
     Utilities: createUtilities(execution, world.uuid),
     console: createConsole(execution, world.log),
   };
-  return { globals, spreadsheet };
+  return { realm: execution.realm, globals, spreadsheet };
 }
 
 /** Google offers a user interface only to executions that a person in front of the spreadsheet started. */

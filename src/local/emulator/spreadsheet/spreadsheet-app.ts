@@ -1,7 +1,7 @@
 /** The emulated global SpreadsheetApp of one execution. */
 import type { Authorization } from '../execution/authorization.ts';
 import type { Execution } from '../execution/execution.ts';
-import { strict } from '../realm/strict.ts';
+import { strict, strictEnumeration } from '../realm/strict.ts';
 import type { Area } from './workbook/workbook-snapshot.ts';
 import { booleanCriteria, createConditionalFormatRuleBuilder } from './rules/conditional-format-rule.ts';
 import { createDataValidationBuilder, dataValidationCriteria } from './rules/data-validation.ts';
@@ -43,7 +43,7 @@ export function createSpreadsheetApp(
   workbook: Workbook,
   options: SpreadsheetAppOptions = {},
 ): EmulatedSpreadsheetApp {
-  const pending = options.pending ?? createPendingWrites(workbook);
+  const pending = options.pending ?? createPendingWrites(workbook, () => execution.clock.now());
   const document = createDocumentAccess(execution, workbook, pending, {
     range: createRange,
     sheet: createSheet,
@@ -51,7 +51,7 @@ export function createSpreadsheetApp(
   });
   execution.onEnd('writes', () => pending.finish());
   return {
-    app: strict('SpreadsheetApp', { ...members(document, options), ...enums }),
+    app: strict(execution.realm, 'SpreadsheetApp', { ...members(document, options), ...enums }),
     pending,
     rangeObject: document.rangeObject,
     spreadsheetObject: document.spreadsheetObject,
@@ -59,9 +59,9 @@ export function createSpreadsheetApp(
 }
 
 const enums = {
-  ProtectionType: strict('ProtectionType', protectionType),
-  DataValidationCriteria: strict('DataValidationCriteria', dataValidationCriteria),
-  BooleanCriteria: strict('BooleanCriteria', booleanCriteria),
+  ProtectionType: strictEnumeration('ProtectionType', protectionType),
+  DataValidationCriteria: strictEnumeration('DataValidationCriteria', dataValidationCriteria),
+  BooleanCriteria: strictEnumeration('BooleanCriteria', booleanCriteria),
 };
 
 function members(document: DocumentAccess, { getUi, authorization }: SpreadsheetAppOptions) {

@@ -13,7 +13,7 @@ export function createSpreadsheet(document: DocumentAccess): object {
   const { workbook } = document;
   const { realm } = document.execution;
   const self = (): object => spreadsheet;
-  const spreadsheet: object = strict('Spreadsheet', {
+  const spreadsheet: object = strict(realm, 'Spreadsheet', {
     ...spreadsheetSheets(document, self),
     ...settings(document),
     getId: () => workbook.id,

@@ -19,7 +19,7 @@ export function createCacheService(execution: Execution, stores: CacheStores, ow
   const open = (store: string): Cache => createCache(execution, stores.open(store), store);
   // The reference describes the document's cache as it does the lock, so one switch decides both.
   const absent = execution.kind === 'web_app' && execution.switches.documentLockInWebApp === 'null';
-  return strict('CacheService', {
+  return strict(execution.realm, 'CacheService', {
     getScriptCache: () => open('script'),
     getUserCache: () => open(`user:${effectiveUser(execution, owner)}`),
     getDocumentCache: () => (absent ? null : open('document')),

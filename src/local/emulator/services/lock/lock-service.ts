@@ -22,7 +22,7 @@ export interface LockWorld {
 export function createLockService(execution: Execution, world: LockWorld): LockService {
   const open = (name: string): Lock => createLock(execution, name, world);
   const absent = execution.kind === 'web_app' && execution.switches.documentLockInWebApp === 'null';
-  return strict('LockService', {
+  return strict(execution.realm, 'LockService', {
     getScriptLock: () => open('script'),
     getUserLock: () => open(`user:${userOf(execution, world.owner)}`),
     getDocumentLock: () => (absent ? null : open('document')),

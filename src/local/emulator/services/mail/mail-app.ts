@@ -3,7 +3,7 @@ import type { Authorization } from '../../execution/authorization.ts';
 import { type DailyQuotas, spendQuota } from '../../execution/daily-quotas.ts';
 import type { Execution } from '../../execution/execution.ts';
 import { freeCall } from '../../execution/gate.ts';
-import { badSignature } from '../../realm/realm.ts';
+import { badSignature } from '../../signatures/signatures.ts';
 import { strict } from '../../realm/strict.ts';
 
 export interface SentMail {
@@ -16,7 +16,7 @@ export interface SentMail {
 }
 
 interface MailApp {
-  sendEmail(...args: unknown[]): void;
+  sendEmail(...args: unknown[]): null;
   getRemainingDailyQuota(): number;
 }
 
@@ -29,7 +29,7 @@ interface MailWorld {
 /** The service as one execution sees it. */
 export function createMailApp(execution: Execution, { mailbox, quotas, authorization }: MailWorld): MailApp {
   const { gate, clock, realm } = execution;
-  return strict('MailApp', {
+  return strict(realm, 'MailApp', {
     sendEmail(...args) {
       authorization.require('MailApp.sendEmail', 'script.send_mail');
       const mail = readMail(args);
@@ -38,6 +38,7 @@ export function createMailApp(execution: Execution, { mailbox, quotas, authoriza
         spendQuota(execution, quotas, 'email', mail.to.split(',').length);
         mailbox.push({ ...mail, sentMs: clock.now() });
       });
+      return null;
     },
     getRemainingDailyQuota() {
       authorization.require('MailApp.getRemainingDailyQuota', 'script.send_mail');

@@ -23,7 +23,7 @@ interface PropertiesWorld {
 export function createPropertiesService(execution: Execution, world: PropertiesWorld): PropertiesService {
   const open = (store: string): Properties =>
     createProperties(execution, world.stores.open(store), world.quotas);
-  return strict('PropertiesService', {
+  return strict(execution.realm, 'PropertiesService', {
     getScriptProperties: () => open('script'),
     getUserProperties: () => open(`user:${effectiveUser(execution, world.owner)}`),
     getDocumentProperties: () => open('document'),

@@ -28,7 +28,7 @@ export function createProperties(
       spendQuota(execution, quotas, 'properties', units);
       return perform();
     });
-  const properties: Properties = strict('Properties', {
+  const properties: Properties = strict(realm, 'Properties', {
     getProperty(name) {
       const key = checkName(realm, name);
       return call('getProperty', [key], latency.properties.getMs, () => store.values.get(key) ?? null);

@@ -58,7 +58,7 @@ export function createClockTriggerBuilder(
     Object.assign(parts, part);
     return builder;
   };
-  const builder: ClockTriggerBuilder = strict('ClockTriggerBuilder', {
+  const builder: ClockTriggerBuilder = strict(realm, 'ClockTriggerBuilder', {
     after: (delayMs) => set({ period: { kind: 'once', atMs: world.now() + delayMs } }),
     at: (date) => set({ period: { kind: 'once', atMs: date.getTime() } }),
     atHour: (hour) => set({ hour }),

@@ -19,7 +19,7 @@ export interface ScriptApp extends AuthorizationMembers {
   readonly EventType: Readonly<Record<string, string>>;
   readonly TriggerSource: Readonly<Record<'CLOCK' | 'SPREADSHEETS', string>>;
   readonly WeekDay: Readonly<Record<string, string>>;
-  deleteTrigger(trigger: Trigger): void;
+  deleteTrigger(trigger: Trigger): null;
   getProjectTriggers(): Trigger[];
   getScriptId(): string;
   getService(): { getUrl(): string | null; isEnabled(): boolean };
@@ -48,7 +48,7 @@ export function createScriptApp(execution: Execution, world: ScriptWorld): Scrip
   const shownUrl = isWithDomain ? withDomain(webAppUrl, triggers.owner) : webAppUrl;
   const requireScope = (member: string): void =>
     authorization.require(`ScriptApp.${member}`, 'script.scriptapp');
-  return strict('ScriptApp', {
+  return strict(realm, 'ScriptApp', {
     ...authorizationMembers(execution, world.consent),
     EventType: enumeration('EventType', ['CLOCK', 'ON_OPEN', 'ON_EDIT', 'ON_CHANGE', 'ON_FORM_SUBMIT']),
     TriggerSource: enumeration('TriggerSource', ['CLOCK', 'SPREADSHEETS']),
@@ -57,19 +57,21 @@ export function createScriptApp(execution: Execution, world: ScriptWorld): Scrip
       requireScope('deleteTrigger');
       const uid = trigger.getUniqueId();
       gate.pass(freeCall('script', 'ScriptApp.deleteTrigger', [uid]), () => triggers.table.delete(uid));
+      return null;
     },
     getProjectTriggers() {
       requireScope('getProjectTriggers');
       const records = gate.pass(freeCall('script', 'ScriptApp.getProjectTriggers'), () =>
         triggers.table.list(),
       );
-      return realm.array(records.map((record) => createTrigger(record, triggers.spreadsheetId)));
+      return realm.array(records.map((record) => createTrigger(realm, record, triggers.spreadsheetId)));
     },
     getScriptId: () => world.scriptId,
-    getService: () => strict('Service', { getUrl: () => shownUrl, isEnabled: () => webAppUrl !== null }),
+    getService: () =>
+      strict(realm, 'Service', { getUrl: () => shownUrl, isEnabled: () => webAppUrl !== null }),
     newTrigger(handler) {
       requireScope('newTrigger');
-      return strict('TriggerBuilder', {
+      return strict(realm, 'TriggerBuilder', {
         timeBased: () => createClockTriggerBuilder(execution, triggers, { handler, timeZone }),
         forSpreadsheet: () => createSpreadsheetTriggerBuilder(execution, triggers, handler),
       });

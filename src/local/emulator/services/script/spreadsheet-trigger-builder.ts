@@ -23,7 +23,7 @@ export function createSpreadsheetTriggerBuilder(
     eventType = type;
     return builder;
   };
-  const builder: SpreadsheetTriggerBuilder = strict('SpreadsheetTriggerBuilder', {
+  const builder: SpreadsheetTriggerBuilder = strict(execution.realm, 'SpreadsheetTriggerBuilder', {
     onChange: set('ON_CHANGE'),
     onEdit: set('ON_EDIT'),
     onFormSubmit: set('ON_FORM_SUBMIT'),

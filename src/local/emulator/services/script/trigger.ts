@@ -1,4 +1,5 @@
 /** Google's class Trigger, and the installation of one within Google's limits. */
+import type { Realm } from '../../realm/realm.ts';
 import { strict } from '../../realm/strict.ts';
 import type { TriggerRecord, NewTrigger, TriggerTable } from '../../triggers/trigger-table.ts';
 import type { Execution } from '../../execution/execution.ts';
@@ -14,9 +15,9 @@ export interface Trigger {
 }
 
 /** The object for an installed trigger. */
-export function createTrigger(record: TriggerRecord, spreadsheetId: string): Trigger {
+export function createTrigger(realm: Realm, record: TriggerRecord, spreadsheetId: string): Trigger {
   const isClock = record.eventType === 'CLOCK';
-  return strict('Trigger', {
+  return strict(realm, 'Trigger', {
     getEventType: () => record.eventType,
     getHandlerFunction: () => record.handler,
     getTriggerSource: () => (isClock ? 'CLOCK' : 'SPREADSHEETS'),
@@ -55,5 +56,5 @@ export function installTrigger(
       );
     return table.add({ ...asked, owner: effectiveUser(execution, owner), disabled }, now());
   });
-  return createTrigger(record, spreadsheetId);
+  return createTrigger(execution.realm, record, spreadsheetId);
 }

@@ -36,11 +36,11 @@ export function createSession(
   const user = (member: string, email: () => string): User => {
     // A simple trigger may call this, but Google does not always give it the e-mail.
     if (kind !== 'simple_trigger') authorization.require(`Session.${member}`, 'userinfo.email');
-    return strict('User', {
+    return strict(execution.realm, 'User', {
       getEmail: () => gate.pass(freeCall('session', 'User.getEmail', [member]), email),
     });
   };
-  return strict('Session', {
+  return strict(execution.realm, 'Session', {
     getActiveUser: () => user('getActiveUser', () => knownUser(execution, owner)),
     getEffectiveUser: () => user('getEffectiveUser', () => effectiveUser(execution, owner)),
     getActiveUserLocale: () => 'en',

@@ -21,7 +21,7 @@ export function createMenu(execution: Execution, screen: EmulatedScreen, caption
     entries.push(entry);
     return menu;
   };
-  const menu: Menu = strict('Menu', {
+  const menu: Menu = strict(execution.realm, 'Menu', {
     addItem: (itemCaption, functionName) => add({ kind: 'item', caption: itemCaption, functionName }),
     addSeparator: () => add({ kind: 'separator' }),
     addSubMenu: (inner) => add({ kind: 'menu', menu: contents.get(inner) ?? { caption: '', entries: [] } }),

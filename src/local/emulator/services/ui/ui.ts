@@ -36,13 +36,16 @@ export function createUi(execution: Execution, screen: EmulatedScreen, authoriza
     authorization.require(`Ui.${member}`, 'script.container.ui');
     show(member, { kind, title, content: servedContent(page) }, false);
   };
-  return strict('Ui', {
+  return strict(execution.realm, 'Ui', {
     Button: enumeration('Button', ['CLOSE', 'OK', 'CANCEL', 'YES', 'NO']),
     ButtonSet: enumeration('ButtonSet', ['OK', 'OK_CANCEL', 'YES_NO', 'YES_NO_CANCEL']),
     alert: (...args) => show('alert', { kind: 'alert', ...readQuestion(args) }, true).button,
     prompt(...args) {
       const { button, text } = show('prompt', { kind: 'prompt', ...readQuestion(args) }, true);
-      return strict('PromptResponse', { getResponseText: () => text, getSelectedButton: () => button });
+      return strict(execution.realm, 'PromptResponse', {
+        getResponseText: () => text,
+        getSelectedButton: () => button,
+      });
     },
     createMenu: (caption) => createMenu(execution, screen, caption),
     createAddonMenu: () => createMenu(execution, screen, 'Extensions'),

@@ -3,24 +3,13 @@
  * in Google's words.
  */
 import type { Realm } from '../../realm/realm.ts';
+import { badSignature } from '../../signatures/signatures.ts';
 import type { Area, ChartSnapshot, ConditionalFormat } from '../workbook/workbook-snapshot.ts';
 import type { ValidationRule } from '../mutations/mutation.ts';
 
-/** How an error names the type of an argument. */
-function typeName(value: unknown): string {
-  if (value === null) return 'null';
-  if (Array.isArray(value)) return `${value.length === 0 ? 'Object' : typeName(value[0])}[]`;
-  const type = typeof value;
-  if (type === 'string' || type === 'boolean') return type === 'string' ? 'String' : 'Boolean';
-  return type === 'object' ? 'Object' : type;
-}
-
 /** The refusal of arguments that fit no signature of `SpreadsheetApp.<member>`. */
 export function signatureError(realm: Realm, member: string, args: readonly unknown[]): Error {
-  const types = args.map(typeName).join(',');
-  return realm.exception(
-    `The parameters (${types}) don't match the method signature for SpreadsheetApp.${member}.`,
-  );
+  return badSignature(realm, `SpreadsheetApp.${member}`, args);
 }
 
 /** The arguments as whole numbers; `least` to `most` of them. */

@@ -2,6 +2,7 @@
 import type { CellStyle } from '../workbook/workbook-snapshot.ts';
 import type { StyleChange } from '../mutations/mutation.ts';
 import { automaticFormat, isAutomatic } from '../text/number-format.ts';
+import { normalColour } from '../typing/colours.ts';
 import type { RangeAccess } from './range-access.ts';
 import { mapCells, scriptTable } from '../workbook/read-cells.ts';
 import { signatureError, tableArgument } from '../access/script-arguments.ts';
@@ -73,9 +74,11 @@ function wordOf<T>(
   return meaning;
 }
 
-function colorOf(access: RangeAccess, member: string, value: unknown): string | null {
-  if (value === null || typeof value === 'string') return value;
-  throw signatureError(access.document.execution.realm, `${access.className}.${member}`, [value]);
+/** The change of a colour: none for a text that is no colour [issuetracker.google.com/issues/428869869]. */
+function colorChange(key: 'background' | 'fontColor', value: unknown): StyleChange {
+  if (typeof value !== 'string') return { [key]: null };
+  const color = normalColour(value);
+  return color === undefined ? {} : { [key]: color };
 }
 
 function numberFormats(access: RangeAccess, self: () => object) {
@@ -113,7 +116,6 @@ function fontFormats(access: RangeAccess, self: () => object) {
   const weights = { bold: true, normal: null };
   const slants = { italic: true, normal: null };
   const lines = { 'line-through': true, none: null };
-  const colors = (member: string, value: unknown) => colorOf(access, member, value);
   return {
     setFontWeight: (weight: unknown) =>
       set('setFontWeight', { bold: wordOf(access, 'setFontWeight', weights, weight) }),
@@ -124,10 +126,10 @@ function fontFormats(access: RangeAccess, self: () => object) {
     setFontLine: (line: unknown) =>
       set('setFontLine', { strikethrough: wordOf(access, 'setFontLine', lines, line) }),
     getFontLine: () => (get('getFontLine').strikethrough === true ? 'line-through' : 'none'),
-    setFontColor: (color: unknown) => set('setFontColor', { fontColor: colors('setFontColor', color) }),
-    setFontColors: styleTableSetter(access, self, 'setFontColors', (color) => ({
-      fontColor: colors('setFontColors', color),
-    })),
+    setFontColor: (color: unknown) => set('setFontColor', colorChange('fontColor', color)),
+    setFontColors: styleTableSetter(access, self, 'setFontColors', (color) =>
+      colorChange('fontColor', color),
+    ),
     getFontColor: () => get('getFontColor').fontColor ?? '#000000',
     getFontColors: () => styleTable(access, 'getFontColors', ({ fontColor = '#000000' }) => fontColor),
     setFontSize(points: unknown) {
@@ -144,11 +146,10 @@ function cellFormats(access: RangeAccess, self: () => object) {
   const get = styleGetter(access);
   const alignments = { left: 'left', center: 'center', right: 'right', normal: null } as const;
   return {
-    setBackground: (color: unknown) =>
-      set('setBackground', { background: colorOf(access, 'setBackground', color) }),
-    setBackgrounds: styleTableSetter(access, self, 'setBackgrounds', (color) => ({
-      background: colorOf(access, 'setBackgrounds', color),
-    })),
+    setBackground: (color: unknown) => set('setBackground', colorChange('background', color)),
+    setBackgrounds: styleTableSetter(access, self, 'setBackgrounds', (color) =>
+      colorChange('background', color),
+    ),
     getBackground: () => get('getBackground').background ?? '#ffffff',
     getBackgrounds: () => styleTable(access, 'getBackgrounds', ({ background = '#ffffff' }) => background),
     setHorizontalAlignment: (alignment: unknown) =>
@@ -170,6 +171,6 @@ function cellFormats(access: RangeAccess, self: () => object) {
         throw signatureError(access.document.execution.realm, `${access.className}.setWrap`, [isWrapped]);
       return set('setWrap', { wrap: isWrapped });
     },
-    getWrap: () => get('getWrap').wrap ?? false,
+    getWrap: () => get('getWrap').wrap ?? true,
   };
 }

@@ -5,7 +5,6 @@ import { signatureError } from '../access/script-arguments.ts';
 import type { WorkbookMutation } from '../mutations/mutation.ts';
 import { requireInGrid } from '../mutations/apply-content.ts';
 import { contentHash } from '../typing/entered-values.ts';
-import type { SheetData } from '../workbook/sheet-data.ts';
 import type { Area } from '../workbook/workbook-snapshot.ts';
 import { a1OfArea } from './a1-notation.ts';
 import type { RangeAccess } from './range-access.ts';
@@ -27,7 +26,7 @@ export function createRangeList(
   const { setNumberFormat, setFontWeight, setFontStyle, setFontLine, setFontColor, setFontSize, ...rest } =
     rangeFormats(accessToAll(document, sheetId, areas), self);
   const { setBackground, setHorizontalAlignment, setWrap } = rest;
-  const list: object = strict('RangeList', {
+  const list: object = strict(realm, 'RangeList', {
     ...{ setNumberFormat, setFontWeight, setFontStyle, setFontLine, setFontColor, setFontSize },
     ...{ setBackground, setHorizontalAlignment, setWrap },
     getRanges: () =>
@@ -44,10 +43,11 @@ export function createRangeList(
 function accessToAll(document: DocumentAccess, sheetId: number, areas: readonly Area[]): RangeAccess {
   const [area] = areas;
   if (area === undefined) throw new Error('A RangeList has at least one range.');
-  const checkedSheet = (): SheetData => {
+  const checkSheet = (): void => {
     const sheet = document.sheet(sheetId);
+    // Where Google accepts such a range, it can refuse the write only when it is applied.
+    if (document.execution.switches.rangeBeyondGrid === 'accepted') return;
     for (const one of areas) requireInGrid(sheet, one);
-    return sheet;
   };
   const refuse = (member: string): never => {
     throw new Error(`A RangeList has no member ${member}.`);
@@ -59,13 +59,13 @@ function accessToAll(document: DocumentAccess, sheetId: number, areas: readonly 
     area,
     read: refuse,
     change: refuse,
-    write(member, mutation, check) {
+    write(member, mutation) {
       const each = areas.map((one): WorkbookMutation => ({ ...mutation, area: one }) as WorkbookMutation);
       document.buffer(
         `RangeList.${member}`,
         [sheetId, areas.map(a1OfArea).join(), contentHash(mutation)],
         each,
-        () => (check === undefined ? checkedSheet() : check(checkedSheet())),
+        checkSheet,
       );
     },
   };

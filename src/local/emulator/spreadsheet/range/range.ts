@@ -13,7 +13,7 @@ import { a1OfArea, checkedArea } from './a1-notation.ts';
 export function createRange(document: DocumentAccess, sheetId: number, area: Area): object {
   const access = createRangeAccess(document, sheetId, area);
   const self = (): object => range;
-  const range: object = strictInGroups('Range', [
+  const range: object = strictInGroups(document.execution.realm, 'Range', [
     () => rangePosition(access),
     () => rangeContent(access, self),
     () => rangeClearing(access, self),

@@ -10,6 +10,7 @@ import {
   standsFor,
 } from '../access/script-arguments.ts';
 import { shownFormula } from '../typing/locale.ts';
+import { normalColour } from '../typing/colours.ts';
 import type { Realm } from '../../realm/realm.ts';
 
 /** A rule of a sheet with a formula and a style. */
@@ -19,7 +20,7 @@ export function createConditionalFormatRule(
   format: ConditionalFormat,
 ): object {
   const { realm } = document.execution;
-  const rule: object = strict('ConditionalFormatRule', {
+  const rule: object = strict(realm, 'ConditionalFormatRule', {
     getRanges: () => realm.array(format.areas.map((area) => document.rangeObject(sheetId, area))),
     getBooleanCondition: () => createBooleanCondition(realm, format),
     copy: () => createConditionalFormatRuleBuilder(document, { ...format, sheetId }),
@@ -39,11 +40,13 @@ export function createConditionalFormatRuleBuilder(document: DocumentAccess, fro
     (property: keyof CellStyle, type: 'string' | 'boolean', member: string) => (value: unknown) => {
       const isRight = value === null || typeof value === type;
       if (!isRight) throw signatureError(realm, `${className}.${member}`, [value]);
+      const stored = typeof value === 'string' ? normalColour(value) : value;
+      if (stored === undefined) return builder;
       const { [property]: _, ...rest } = parts.style ?? {};
-      parts = { ...parts, style: value === null ? rest : { ...rest, [property]: value } };
+      parts = { ...parts, style: stored === null ? rest : { ...rest, [property]: stored } };
       return builder;
     };
-  const builder: object = strict(className, {
+  const builder: object = strict(realm, className, {
     whenFormulaSatisfied(formula: unknown) {
       const text = textArgument(realm, `${className}.whenFormulaSatisfied`, formula);
       parts = { ...parts, formula: shownFormula(text, document.workbook.data.locale) };
@@ -84,7 +87,7 @@ export const booleanCriteria = { CUSTOM_FORMULA: 'CUSTOM_FORMULA' } as const;
 
 /** The emulated class BooleanCondition: the formula of a rule and the style it gives. */
 function createBooleanCondition(realm: Realm, { formula, style }: ConditionalFormat): object {
-  return strict('BooleanCondition', {
+  return strict(realm, 'BooleanCondition', {
     getCriteriaType: () => booleanCriteria.CUSTOM_FORMULA,
     getCriteriaValues: () => realm.array([formula]),
     getBackground: () => style.background ?? null,

@@ -20,7 +20,7 @@ export const dataValidationCriteria = {
 /** A drop-down with that rule. */
 export function createDataValidation(document: DocumentAccess, rule: ValidationRule): object {
   const { realm } = document.execution;
-  const object: object = strict('DataValidation', {
+  const object: object = strict(realm, 'DataValidation', {
     getCriteriaType: () =>
       rule.source === undefined
         ? dataValidationCriteria.VALUE_IN_LIST
@@ -47,7 +47,7 @@ export function createDataValidationBuilder(document: DocumentAccess, from?: Val
   const { realm } = document.execution;
   let draft: Partial<ValidationRule> = from ?? { allowInvalid: true };
   const className = 'DataValidationBuilder';
-  const builder: object = strict(className, {
+  const builder: object = strict(realm, className, {
     requireValueInList(...args: unknown[]) {
       const [values] = args;
       if (!Array.isArray(values)) throw signatureError(realm, `${className}.requireValueInList`, args);

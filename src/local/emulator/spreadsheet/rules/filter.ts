@@ -14,7 +14,7 @@ export function readFilter(document: DocumentAccess, sheetId: number): object | 
 
 /** The filter over that area. */
 export function createFilter(document: DocumentAccess, sheetId: number, area: Area): object {
-  return strict('Filter', {
+  return strict(document.execution.realm, 'Filter', {
     getRange: () => document.rangeObject(sheetId, area),
     remove() {
       document.call({ member: 'Filter.remove', detail: [sheetId], sheetId }, () =>

@@ -67,7 +67,7 @@ function createProtection(document: DocumentAccess, sheetId: number, id: string)
     });
     return protection;
   };
-  const protection: object = strict('Protection', {
+  const protection: object = strict(realm, 'Protection', {
     getDescription: () => read('getDescription').description,
     isWarningOnly: () => read('isWarningOnly').warningOnly,
     getProtectionType: () =>

@@ -16,14 +16,14 @@ import {
 /** A chart of a sheet. */
 export function createEmbeddedChart(document: DocumentAccess, snapshot: ChartSnapshot): object {
   const { realm } = document.execution;
-  const chart: object = strict('EmbeddedChart', {
+  const chart: object = strict(realm, 'EmbeddedChart', {
     getOptions: () =>
-      strict('ChartOptions', { get: (name: unknown) => snapshot.options[String(name)] ?? null }),
+      strict(realm, 'ChartOptions', { get: (name: unknown) => snapshot.options[String(name)] ?? null }),
     getRanges: () =>
       realm.array(snapshot.ranges.map(({ sheetId, area }) => document.rangeObject(sheetId, area))),
     getNumHeaders: () => snapshot.headerRows,
     getContainerInfo: () =>
-      strict('ContainerInfo', {
+      strict(realm, 'ContainerInfo', {
         getAnchorRow: () => snapshot.row,
         getAnchorColumn: () => snapshot.column,
       }),
@@ -44,7 +44,7 @@ const blankChart: Omit<ChartSnapshot, 'kind'> = {
 
 /** The builder that `Sheet.newChart` returns: the script must choose the kind of chart first. */
 export function createChartBuilder(document: DocumentAccess): object {
-  return strict('EmbeddedChartBuilder', {
+  return strict(document.execution.realm, 'EmbeddedChartBuilder', {
     asColumnChart: () => createTypedBuilder(document, 'column'),
     asBarChart: () => createTypedBuilder(document, 'bar'),
   });
@@ -64,7 +64,7 @@ function createTypedBuilder(document: DocumentAccess, kind: ChartSnapshot['kind'
       throw signatureError(realm, `${className}.setOption`, [name, value]);
     return change({ options: { ...draft.options, [name]: value as string | number | boolean } });
   };
-  const builder: object = strict(className, {
+  const builder: object = strict(realm, className, {
     addRange(range: unknown) {
       const reference = standsFor(rangeReferences, range);
       if (reference === undefined) throw signatureError(realm, `${className}.addRange`, [range]);

@@ -23,7 +23,7 @@ import { protectArea, readProtections } from '../rules/protection.ts';
 export function createSheet(document: DocumentAccess, sheetId: number): object {
   const access = createSheetAccess(document, sheetId);
   const self = (): object => sheet;
-  const sheet: object = strictInGroups('Sheet', [
+  const sheet: object = strictInGroups(document.execution.realm, 'Sheet', [
     () => sheetIdentity(access, self),
     () => sheetContent(access, self),
     () => sheetGrid(access, self),

@@ -35,6 +35,16 @@ describe('CacheService (developers.google.com/apps-script/reference/cache/cache)
     expect(service().getScriptCache().get('a')).toBeNull();
   });
 
+  test('answers null where it has nothing to tell (gas-fakes teststores.js, run on the live service)', () => {
+    const cache = setUp().service().getScriptCache();
+    expect([
+      cache.put('a', 'x'),
+      cache.putAll({ b: 'y' }),
+      cache.remove('a'),
+      cache.removeAll(['b']),
+    ]).toEqual([null, null, null, null]);
+  });
+
   test.each([
     ['600 s unless told otherwise', undefined, 600],
     ['as long as told', 30, 30],
@@ -42,7 +52,9 @@ describe('CacheService (developers.google.com/apps-script/reference/cache/cache)
     ['a second at least, also for a negative time, which is not refused', -5, 1],
   ])('keeps a value for %s', (_name, ttl, seconds) => {
     const { clock, service } = setUp();
-    service().getScriptCache().put('a', 'x', ttl);
+    service()
+      .getScriptCache()
+      .put('a', 'x', ...(ttl === undefined ? [] : [ttl]));
     clock.advance(seconds * 1000 - 1);
     expect(service().getScriptCache().get('a')).toBe('x');
     clock.advance(1);

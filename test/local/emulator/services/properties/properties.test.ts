@@ -34,10 +34,10 @@ describe('PropertiesService (developers.google.com/apps-script/reference/propert
     expect(service().getScriptProperties().getKeys()).toEqual(['plan', 'a']);
   });
 
-  test('stores a number as text', () => {
+  test('stores a number as text, a whole one with a decimal [issuetracker.google.com/issues/429373214]', () => {
     const { service } = setUp();
     service().getScriptProperties().setProperty('n', 12);
-    expect(service().getScriptProperties().getProperty('n')).toBe('12');
+    expect(service().getScriptProperties().getProperty('n')).toBe('12.0');
   });
 
   test('keeps the stores of the script, the document and each user apart', () => {

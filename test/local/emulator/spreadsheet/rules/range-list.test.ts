@@ -39,7 +39,7 @@ describe('a RangeList [Google reference, RangeList and Sheet.getRangeList]', () 
     const { sheet } = openSpreadsheet();
     const refused = "don't match the method signature for SpreadsheetApp.";
     expect(() => sheet.getRangeList([])).toThrow(`${refused}Sheet.getRangeList.`);
-    expect(() => sheet.getRangeList([1 as never])).toThrow(`${refused}Sheet.getRangeList.`);
+    expect(() => sheet.getRangeList('A1' as never)).toThrow(`${refused}Sheet.getRangeList.`);
     expect(() => sheet.getRangeList(['A1']).setFontWeight('heavy' as never)).toThrow(
       `The parameters (String) ${refused}RangeList.setFontWeight.`,
     );

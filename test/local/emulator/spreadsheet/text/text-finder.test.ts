@@ -98,5 +98,5 @@ describe('replaceAllWith', () => {
 
 test('refuses an argument of the wrong type in the words of the platform', () => {
   const { sheet } = filledSheet();
-  expect(() => sheet.createTextFinder(5 as never)).toThrow("don't match the method signature");
+  expect(() => sheet.createTextFinder(sheet as never)).toThrow("don't match the method signature");
 });
