@@ -56,7 +56,7 @@ test('Set up of a ready workbook only looks, in fewer calls, and shows nothing',
       /\.(set|protect|hide|remove|insert[RC])/.test(member) &&
       (service !== 'spreadsheet' || present.includes(Number(place))),
   );
-  expect(writes.map(({ member }) => member)).toEqual(['Properties.setProperty']);
+  expect(writes.map(({ member }) => member)).toEqual(['Cache.remove', 'Properties.setProperty']);
   expect(toastsOf(again)).toEqual([]);
   expect(stateOf(spreadsheet)).toEqual(made);
 });
