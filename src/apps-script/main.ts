@@ -34,5 +34,8 @@ export function onOpen(): void {
     .addToUi();
   const { properties, build } = openWorkspace();
   if (properties.get(settingsName) === null)
-    SpreadsheetApp.getActive().toast(`Choose Billing API › Set up. This is build ${build.id}.`, 'Billing API');
+    SpreadsheetApp.getActive().toast(
+      `Choose Billing API › Set up. This is build ${build.id}.`,
+      'Billing API',
+    );
 }

@@ -32,7 +32,8 @@ export async function checkTemplate({ root, clasp, build, download, say }: Templ
     ...(await findWebApps(clasp)),
     ...(await findContent(download, parentId)),
   ];
-  if (faults.length > 0) throw new Error(`The template is not ready:\n${faults.map((one) => `  ${one}`).join('\n')}`);
+  if (faults.length > 0)
+    throw new Error(`The template is not ready:\n${faults.map((one) => `  ${one}`).join('\n')}`);
   say(`The template has build ${buildId}, is shared by its link, and holds no data.`);
   say(`Copy link    ${copyLink(parentId)}`);
 }
@@ -42,7 +43,8 @@ async function findOtherFiles(clasp: Clasp, scriptId: string, built: string): Pr
     await clasp(['clone-script', scriptId], folder);
     const found = readdirSync(folder).filter((name) => name !== '.clasp.json');
     const names = [...new Set([...readdirSync(built), ...found])];
-    const textIn = (path: string): string | null => (existsSync(path) ? readFileSync(path, 'utf8').trim() : null);
+    const textIn = (path: string): string | null =>
+      existsSync(path) ? readFileSync(path, 'utf8').trim() : null;
     const others = names.filter((name) => textIn(join(folder, name)) !== textIn(join(built, name)));
     return others.length === 0
       ? []

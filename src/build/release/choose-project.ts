@@ -5,7 +5,13 @@ import { parseArgs } from 'node:util';
 import type { Clasp } from './clasp.ts';
 import { findForeignFiles } from './find-foreign-files.ts';
 import { inOwnFolder } from './own-folder.ts';
-import { type ProjectFile, projectOf, readProject, saveProject, type ScriptProject } from './script-project.ts';
+import {
+  type ProjectFile,
+  projectOf,
+  readProject,
+  saveProject,
+  type ScriptProject,
+} from './script-project.ts';
 
 const options = {
   script: { type: 'string' },

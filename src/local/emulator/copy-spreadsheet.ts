@@ -21,6 +21,9 @@ export function copySpreadsheet({ world }: Emulator, options: CopyOptions): Emul
     scriptId: `copy-of-${world.workbook.id}`,
     ...options,
     scriptFolder: world.folder,
-    workbook: createWorkbook({ ...snapshot, name: `Copy of ${snapshot.name}` }, { id: `${world.workbook.id}-copy` }),
+    workbook: createWorkbook(
+      { ...snapshot, name: `Copy of ${snapshot.name}` },
+      { id: `${world.workbook.id}-copy` },
+    ),
   });
 }
