@@ -44,6 +44,8 @@ interface Commands {
   readonly list_checks: Command<Nothing, CheckList>;
   readonly run_check: Command<{ readonly id: string }, CheckedHealth>;
   readonly fix_check: Command<{ readonly id: string }, CheckedHealth>;
+  readonly list_probes: Command<Nothing, ProbeList>;
+  readonly run_probe: Command<{ readonly id: string; readonly literal: string | null }, ProbeReport>;
   readonly recover: Command<{ readonly endpoint_id: string; readonly since: string }, Recovered>;
   readonly reference: Command<Nothing, { readonly openapi: string; readonly web_app_url: string | null }>;
   readonly open_developer_area: Command<Nothing, Nothing>;
@@ -168,6 +170,21 @@ export interface KeyUsage {
 export interface CheckList {
   /** The checks in the order in which the page runs them. */
   readonly checks: readonly { readonly id: string; readonly title: string }[];
+}
+
+export interface ProbeList {
+  /** The build that the report names. */
+  readonly build: string;
+  /** The probes in the order in which the page runs them. */
+  readonly probes: readonly { readonly id: string; readonly title: string }[];
+}
+
+/** What a live probe found. */
+export interface ProbeReport {
+  readonly id: string;
+  /** False when the probe itself failed; the only line then says how. */
+  readonly is_done: boolean;
+  readonly lines: readonly string[];
 }
 
 export interface CheckedHealth {
