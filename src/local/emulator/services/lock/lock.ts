@@ -6,8 +6,8 @@ import type { LockWorld } from './lock-service.ts';
 
 export interface Lock {
   tryLock(timeoutMs: number): boolean;
-  waitLock(timeoutMs: number): void;
-  releaseLock(): void;
+  waitLock(timeoutMs: number): null;
+  releaseLock(): null;
   hasLock(): boolean;
 }
 
@@ -26,12 +26,13 @@ export function createLock(execution: Execution, name: string, { table, waitForL
   return strict(realm, 'Lock', {
     tryLock: (timeoutMs) => acquire('tryLock', Number(timeoutMs)),
     waitLock(timeoutMs) {
-      if (acquire('waitLock', Number(timeoutMs))) return;
+      if (acquire('waitLock', Number(timeoutMs))) return null;
       throw realm.exception('Lock timeout: another process was holding the lock for too long.');
     },
     releaseLock() {
       const call = freeCall('lock', 'Lock.releaseLock', [name], { ms: latency.lock.releaseMs });
       gate.pass(call, () => table.release(name, id));
+      return null;
     },
     hasLock: () => gate.pass(freeCall('lock', 'Lock.hasLock', [name]), () => table.holder(name) === id),
   });
