@@ -62,6 +62,7 @@ export async function bundlePages(
         'developer/developer.css',
         'developer/overview.css',
         'developer/screens.css',
+        'developer/probes.css',
       ],
       data: { examples },
       hasLiteral: true,
