@@ -2,7 +2,7 @@
 import type { Clock } from '../../../core/workspace.ts';
 import type { HealthContext } from '../health-check.ts';
 
-export interface ProbeContext extends HealthContext {
+interface ProbeContext extends HealthContext {
   /** What the page has of a template literal with a comment in it; null when it did not say. */
   readonly literal: string | null;
 }
