@@ -112,8 +112,6 @@ test.each(['light', 'dark'] as const)(
     await runProbes(page);
     await page.getByLabel(report).waitFor();
     expect(await seriousFindings(page)).toEqual([]);
-    if (process.env.PROBE_SHOTS)
-      await page.locator('.probes').screenshot({ path: `${process.env.PROBE_SHOTS}-${colorScheme}.png` });
   },
 );
 
