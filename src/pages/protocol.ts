@@ -8,6 +8,7 @@ import type {
 import type { ExportPage } from '../core/exchange/export-page.ts';
 import type { ImportedTable } from '../core/exchange/import-table.ts';
 import type { Restored } from '../core/exchange/restore-records.ts';
+import type { CheckedHealth, CheckList, ProbeList, ProbeReport } from './health-protocol.ts';
 import type {
   DeliveryDetail,
   DeliveryFilter,
@@ -21,6 +22,7 @@ import type {
   ShownEndpoint,
 } from './webhook-protocol.ts';
 
+export type * from './health-protocol.ts';
 export type * from './webhook-protocol.ts';
 
 /** The input and the answer of each command. */
@@ -178,35 +180,4 @@ export interface KeyUsage {
   readonly by_minute: readonly number[];
   /** Requests admitted in 7 days. */
   readonly requests_7_days: number;
-}
-
-export interface CheckList {
-  /** The checks in the order in which the page runs them. */
-  readonly checks: readonly { readonly id: string; readonly title: string }[];
-}
-
-export interface ProbeList {
-  /** The build that the report names. */
-  readonly build: string;
-  /** The probes in the order in which the page runs them. */
-  readonly probes: readonly { readonly id: string; readonly title: string }[];
-}
-
-/** What a live probe found. */
-export interface ProbeReport {
-  readonly id: string;
-  /** False when the probe itself failed; the only line then says how. */
-  readonly is_done: boolean;
-  readonly lines: readonly string[];
-}
-
-export interface CheckedHealth {
-  readonly id: string;
-  readonly title: string;
-  readonly state: 'good' | 'warning' | 'fault';
-  /** The findings and the advice, one sentence each. */
-  readonly sentences: readonly string[];
-  readonly is_fixable: boolean;
-  /** A page of Google's on which the owner repairs the fault, or null. */
-  readonly link: { readonly words: string; readonly url: string } | null;
 }
