@@ -31,6 +31,6 @@ export function speedSection(measurements: readonly Measurement[], rows: number)
     `What nobody has published is estimated: with it, a list takes ${list} seconds, a new invoice ${create}, a payment ${payment}.`,
     `Google's own time, about ${seconds(shareMs)} seconds for a request, comes on top of both.`,
     `For a new invoice the sum is ${seconds(writeMs)} seconds; published web apps on sheets report two to five times such sums, so expect ${seconds(writeMs * reported.from)} to ${seconds(writeMs * reported.to)} seconds for a write.`,
-    '*Measure this Google*, in *Developer area › Health*, says what it is with your account.',
+    '*Measure this Google*, below the checks of *Health*, says what it is with your account.',
   ].join(' ');
 }
