@@ -82,7 +82,8 @@ const answers: readonly (readonly [string, Partial<Switches>, RegExp])[] = [
     /^Google gives https:\/\/script\.google\.com\/macros\/s\/…\/exec\.$/m,
   ],
   ['address', { webAppUrlForm: 'with_domain' }, /^Google gives .+\/a\/macros\/<domain>\/s\/…\/exec\.$/m],
-  ['grid', { rangeBeyondGrid: 'throws' }, /throws/],
+  ['grid', { rangeBeyondGrid: 'accepted' }, /^getRange accepts the range\.$/m],
+  ['grid', { rangeBeyondGrid: 'throws' }, /^getRange throws: /],
   ['grid', { rangeBeyondGrid: 'clipped' }, /^getRange gives 1000 of 1005 rows\.$/m],
 ];
 
