@@ -95,6 +95,7 @@ function wire(
     build: { id: 'test', keyMode: 'live' },
     finishTail: () => redo({ ...startSession(workspace), holdsLock: true }),
     seriesOfRows: (names) => seriesOfRows({ ...startSession(workspace), holdsLock: true }, names),
+    isDegraded: () => false,
     web: googleWeb(service('UrlFetchApp'), utilities),
     mail: googleMail(service('MailApp'), service('Session')),
     signing: googleSigning(utilities),

@@ -16,5 +16,8 @@ export function runDispatcher(): void {
 /** Google calls this after every change of the spreadsheet, also after each edit of cells, which has its own trigger. */
 export function handleChange(event: GoogleAppsScript.Events.SheetsOnChange): void {
   const { changeType } = event;
-  if (changeType === 'REMOVE_ROW' || changeType === 'INSERT_ROW') loadBackground().handleMovedRows(event);
+  if (changeType === 'EDIT') return;
+  const { countChange, handleMovedRows } = loadBackground();
+  if (changeType === 'REMOVE_ROW' || changeType === 'INSERT_ROW') handleMovedRows(event);
+  else countChange(event);
 }

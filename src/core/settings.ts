@@ -1,9 +1,9 @@
 /** The owner's settings for the whole workspace, kept in one property so that no request reads a sheet for them. */
 import { Refusal } from './errors/refusal.ts';
-import type { TextCellStrategy } from './store/row/text-cell-strategy.ts';
+import type { TextWays } from './store/row/text-cell-strategy.ts';
 import type { Workspace } from './workspace.ts';
 
-export interface Settings {
+export interface Settings extends TextWays {
   /** The name of the business. */
   readonly name: string;
   /** ISO 4217. */
@@ -21,8 +21,6 @@ export interface Settings {
   readonly schema_version: number;
   /** The headers of sheets that have other columns than in version 1.0, as Set up has made them, by sheet. */
   readonly columns: Readonly<Record<string, readonly string[]>>;
-  /** The prefix that keeps texts unchanged in cells; Set up finds out which one this spreadsheet needs. */
-  readonly text_way: TextCellStrategy;
 }
 
 /** The layout that this code works with: it does not work in a workbook of another one. */
@@ -42,6 +40,7 @@ export const defaultSettings: Settings = {
   schema_version: schemaVersion,
   columns: {},
   text_way: '',
+  plain_signs: '',
 };
 
 /**

@@ -70,10 +70,16 @@ test('a refusal names every fault in words', () => {
 
 test('the overview tells what was delivered and what has failed', () => {
   expect(ask('overview', {})).toMatchObject({
-    dispatcher_installed: true,
+    triggers: [{ name: 'Webhooks', state: 'running' }, { name: 'Hourly check' }],
+    refusals: [],
     failed_deliveries: 0,
     active_keys: 1,
   });
-  expect(ask('usage', {}).quotas.map(({ name }) => name)).toEqual(['URL fetches', 'Trigger minutes']);
+  const [fetches, minutesOfTriggers] = ask('usage', {}).quotas;
+  expect(fetches).toMatchObject({ name: 'URL fetches', used: 3, limit: 20_000 });
+  expect(minutesOfTriggers).toMatchObject({ name: 'Trigger minutes', limit: 90 });
+  expect(minutesOfTriggers?.hint).toMatch(
+    /^Webhooks and daily jobs \d+, edits 0, hourly check 0\. Counted since 2026-01-07 12:\d\d UTC\. 45 are kept/,
+  );
   expect(JSON.parse(ask('reference', {}).openapi)).toHaveProperty('openapi');
 });

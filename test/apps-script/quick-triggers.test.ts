@@ -1,4 +1,5 @@
 /** What triggers do that have no work: Google counts their time, and an owner's account has little of it. */
+import { startUpMs, type TriggerDay } from '../../src/core/events/trigger-day.ts';
 import type { ServiceUsage } from '../../src/local/emulator/execution/meter.ts';
 import { createPersonEdits } from '../../src/local/emulator/spreadsheet/person/person-edits.ts';
 import { rowsOf } from '../contract/support/ledger.ts';
@@ -34,6 +35,29 @@ test('a change that is an edit of cells costs no service call, because the edit 
   const usages = Object.fromEntries(runs.map(({ handler, outcome }) => [handler, outcome.usage]));
   expect(backgroundLoads(usages.handleEdit!)).toBe(1);
   expect(usages.handleChange).toMatchObject({ calls: 0 });
+});
+
+test('edits, other changes and the hourly check are counted into the trigger time of the day', () => {
+  const { emulator, create, workbook, clock } = createTestWorkspace();
+  const counted = (): TriggerDay['parts'] =>
+    (JSON.parse(emulator.world.properties.open('script').values.get('trigger_day') ?? '{}') as TriggerDay)
+      .parts;
+  create('customers', { name: 'Ada' });
+  const phone = Object.keys(rowsOf(workbook, 'Customers')[0] ?? {}).indexOf('Phone') + 1;
+  const at = { sheet: 'Customers', row: 2, column: phone };
+  const edit = createPersonEdits(workbook, clock).typeCell(at, '030 5000');
+  if (edit === undefined) throw new Error('The sheet refuses the cell.');
+  emulator.personDid({ ...edit, user: owner });
+  const afterEdit = counted().edits;
+  expect(afterEdit.runs).toBe(1);
+  expect(afterEdit.ms).toBeGreaterThan(2 * startUpMs);
+  emulator.personDid({ kind: 'change', user: owner, changeType: 'FORMAT' });
+  expect(counted().edits.ms - afterEdit.ms).toBeGreaterThan(startUpMs);
+  emulator.personDid({ kind: 'change', user: owner, changeType: 'REMOVE_ROW' });
+  expect(counted().edits.runs).toBe(3);
+  emulator.run('sweepRows', [], { kind: 'time_trigger', activeUser: owner });
+  expect(counted().sweep).toMatchObject({ runs: 1, lastMs: expect.any(Number) });
+  expect(counted().dispatcher.runs).toBe(0);
 });
 
 test('a failure of Google in a minute is logged, and not thrown', () => {

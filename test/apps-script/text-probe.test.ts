@@ -1,6 +1,6 @@
 /** The text probe on a spreadsheet that keeps texts with no strategy, and the choice among the strategies where some are left. */
 import { textProbe } from '../../src/apps-script/health/checks/text-probe.ts';
-import { chooseTextCellStrategy } from '../../src/apps-script/workbook/choose-text-cell-strategy.ts';
+import { chooseTextWays } from '../../src/apps-script/workbook/choose-text-ways.ts';
 import type { TextCellStrategy } from '../../src/core/store/row/text-cell-strategy.ts';
 import type { SheetDocument } from '../../src/core/workspace.ts';
 import { likelySwitches, type Switches } from '../../src/local/emulator/switches.ts';
@@ -18,7 +18,9 @@ test.each<[TextCellStrategy, Sides]>([
   const { workspace, spreadsheet, end } = emulateGoogle({
     switches: { ...likelySwitches, ...sides },
   }).begin();
-  expect(chooseTextCellStrategy(workspace.document, spreadsheet, '').strategy).toBe(strategy);
+  expect(
+    chooseTextWays(workspace.document, spreadsheet, { text_way: '', plain_signs: '' }).ways,
+  ).toMatchObject({ text_way: strategy });
   end();
 });
 
@@ -27,10 +29,9 @@ test.each<TextCellStrategy>(['', "'", '\u2060'])(
   (strategy) => {
     // On a spreadsheet with the likely switches all strategies work.
     const { workspace, spreadsheet, end } = emulateGoogle({ switches: likelySwitches }).begin();
-    expect(chooseTextCellStrategy(workspace.document, spreadsheet, strategy)).toEqual({
-      strategy,
-      changed: [],
-    });
+    const inUse = { text_way: strategy, plain_signs: '' };
+    const { ways, changed } = chooseTextWays(workspace.document, spreadsheet, inUse);
+    expect([ways?.text_way, changed]).toEqual([strategy, []]);
     end();
   },
 );

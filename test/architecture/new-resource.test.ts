@@ -1,5 +1,5 @@
 /** The resource that CONTRIBUTING.md adds is a declaration and a line: everything else derives from them. */
-import { chooseTextCellStrategy } from '../../src/apps-script/workbook/choose-text-cell-strategy.ts';
+import { chooseTextWays } from '../../src/apps-script/workbook/choose-text-ways.ts';
 import { setUpSheets } from '../../src/apps-script/workbook/set-up-sheets.ts';
 import { sheetPlans } from '../../src/apps-script/workbook/sheet-plan.ts';
 import { apiKeyPrefix } from '../../src/core/access/api-key.ts';
@@ -48,8 +48,8 @@ function openVendors(): (call: Call) => ApiResponse & { readonly json: Record<st
 function prepare(google: EmulatedGoogle): string {
   const { workspace, app, spreadsheet, end } = google.begin();
   setUpSheets(app, sheetPlans(register));
-  const { strategy } = chooseTextCellStrategy(workspace.document, spreadsheet, defaultSettings.text_way);
-  saveSettings(workspace, { ...defaultSettings, text_way: strategy ?? '' });
+  const { ways } = chooseTextWays(workspace.document, spreadsheet, defaultSettings);
+  saveSettings(workspace, { ...defaultSettings, ...ways });
   const made = createKey(workspace, { name: 'Test', scopes: scopePresets.full, expires_at: null });
   if (!made.ok) throw new Error(made.problem);
   // Keys choose from a closed list of scopes, which knows the resources of the register alone.

@@ -55,6 +55,7 @@ const addresses = ['test/apps-script', 'test/readme/owner-steps'];
 export const triedTests: Readonly<Record<keyof Switches | 'unkind', readonly string[]>> = {
   textInTextCell: cells,
   formulaInTextCell: cells,
+  parsedSigns: cells,
   leadingApostrophe: cells,
   numberInTextCell: cells,
   newRowsInheritFormat: cells,
@@ -64,6 +65,7 @@ export const triedTests: Readonly<Record<keyof Switches | 'unkind', readonly str
   pendingWritesAtKill: ['test/conformance', 'test/contract/.+/(partial-update|lost-parts)'],
   documentLockInWebApp: locks,
   userLock: locks,
+  lockRate: locks,
   propertyValueBytesMax: secrets,
   getPropertiesCost: secrets,
   fetchAllFailure: triggers,

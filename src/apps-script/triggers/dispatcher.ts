@@ -1,4 +1,5 @@
 /** Runs the dispatcher and the daily jobs in a minute that has work. */
+import { countDispatcher } from '../../core/events/trigger-day.ts';
 import { runTriggerMinute } from '../../core/jobs/trigger-minute.ts';
 import { Refusal } from '../../core/errors/refusal.ts';
 import type { Work } from '../../core/events/dispatcher/find-work.ts';
@@ -14,14 +15,16 @@ import { openWorkspace } from '../workspace.ts';
  */
 export function doWork(work: Work): void {
   const workspace = openOutboundWorkspace();
-  try {
-    runTriggerMinute(workspace, work);
-  } catch (error) {
-    // An upgrade is looked for only after a refusal, so that usual runs cost no further call.
-    if (!(error instanceof Refusal) || !isUpgrading(workspace)) throw error;
-    const changes = setUp(workspace, SpreadsheetApp.getActive());
-    if (isUpgrading(workspace)) workspace.log.error('upgrade_unfinished', { reason: changes.join(' ') });
-  }
+  countDispatcher(workspace, work, () => {
+    try {
+      runTriggerMinute(workspace, work);
+    } catch (error) {
+      // An upgrade is looked for only after a refusal, so that usual runs cost no further call.
+      if (!(error instanceof Refusal) || !isUpgrading(workspace)) throw error;
+      const changes = setUp(workspace, SpreadsheetApp.getActive());
+      if (isUpgrading(workspace)) workspace.log.error('upgrade_unfinished', { reason: changes.join(' ') });
+    }
+  });
 }
 
 function openOutboundWorkspace(): OutboundWorkspace {

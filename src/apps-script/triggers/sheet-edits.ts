@@ -1,4 +1,5 @@
 /** The triggers of edits in the spreadsheet, and the hourly sweep for edits that no trigger has applied. */
+import { countRun, loadMs, startUpMs, type TriggerPart } from '../../core/events/trigger-day.ts';
 import { Refusal } from '../../core/errors/refusal.ts';
 import {
   applyEdit,
@@ -28,20 +29,30 @@ type ChangeEvent = GoogleAppsScript.Events.SheetsOnChange;
 /** Google calls this after a person has typed, pasted or cleared cells. */
 export function handleEdit({ range, source }: EditEvent): void {
   const workbook = openWorkbook(source);
-  const sheet = range.getSheet().getName();
-  if (sheet === settingsSheetName) {
-    logRefusals(workbook, () => takeSettingsEdit(workbook.workspace, source));
-    return;
-  }
-  const first = range.getRow();
-  logRefusals(workbook, () => applyEdit(workbook, { sheet, first, last: first + range.getNumRows() - 1 }));
+  // Google starts handleChange for each edit too, which takes no more than the start of the script.
+  counted(workbook, 'edits', { besidesMs: 2 * startUpMs + loadMs }, () => {
+    const sheet = range.getSheet().getName();
+    if (sheet === settingsSheetName) {
+      logRefusals(workbook, () => takeSettingsEdit(workbook.workspace, source));
+      return;
+    }
+    const first = range.getRow();
+    logRefusals(workbook, () => applyEdit(workbook, { sheet, first, last: first + range.getNumRows() - 1 }));
+  });
 }
 
 /** Applies what a person has done to rows: deleted or inserted them, also by an undo. `handleEdit` handles edits of cells. */
 export function handleMovedRows({ source }: ChangeEvent): void {
   const workbook = openWorkbook(source);
-  logRefusals(workbook, () => reconcileRecords(workbook));
-  logRefusals(workbook, () => reconcileLineCounts(workbook));
+  counted(workbook, 'edits', { besidesMs: startUpMs + loadMs }, () => {
+    logRefusals(workbook, () => reconcileRecords(workbook));
+    logRefusals(workbook, () => reconcileLineCounts(workbook));
+  });
+}
+
+/** Counts the time of a change that is neither an edit of cells nor moves rows, such as a new colour. */
+export function countChange({ source }: ChangeEvent): void {
+  counted(openWorkbook(source), 'edits', { besidesMs: startUpMs + loadMs }, () => undefined);
 }
 
 /** Deletes the records whose rows have vanished, after the owner has confirmed the deletion. */
@@ -49,10 +60,20 @@ export function deleteConfirmed(): void {
   reconcileRecords(openWorkbook(SpreadsheetApp.getActive()));
 }
 
-/** Google calls this each hour. It applies edits that a missed trigger has not applied, formats new rows, and tells the Dashboard the day. */
+/** Google calls this each hour. */
 export function sweepRows(): void {
   const spreadsheet = SpreadsheetApp.getActive();
   const workbook = openWorkbook(spreadsheet);
+  counted(workbook, 'sweep', { besidesMs: startUpMs + loadMs }, () => sweepOnce(workbook, spreadsheet));
+}
+
+/** Applies edits that a missed trigger has not applied, formats new rows, and tells the Dashboard the day. */
+export function sweepNow(): void {
+  const spreadsheet = SpreadsheetApp.getActive();
+  sweepOnce(openWorkbook(spreadsheet), spreadsheet);
+}
+
+function sweepOnce(workbook: EditedWorkbook, spreadsheet: GoogleAppsScript.Spreadsheet.Spreadsheet): void {
   const { workspace } = workbook;
   logRefusals(workbook, () => takeSettingsEdit(workspace, spreadsheet));
   logRefusals(workbook, () => sweep(workbook, false));
@@ -123,6 +144,15 @@ function formulasOfRows(
   { first, last }: { readonly first: number; readonly last: number },
 ): string[][] {
   return spreadsheet.getRange(rowsName(name, first, last)).getFormulas();
+}
+
+function counted(
+  { workspace }: EditedWorkbook,
+  part: TriggerPart,
+  { besidesMs }: { readonly besidesMs: number },
+  work: () => void,
+): void {
+  countRun(workspace, { part, startedMs: workspace.clock.now(), besidesMs: () => besidesMs }, work);
 }
 
 // An edit that fails because the workspace is busy or broken is only logged, because the sweep applies it later.

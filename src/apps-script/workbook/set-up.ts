@@ -3,7 +3,7 @@ import { loadSettings, schemaVersion } from '../../core/settings.ts';
 import { saveSettings } from '../../core/save-settings.ts';
 import type { Workspace } from '../../core/workspace.ts';
 import { serviceCall } from '../google/service-call.ts';
-import { chooseTextCellStrategy } from './choose-text-cell-strategy.ts';
+import { chooseTextWays } from './choose-text-ways.ts';
 import { setUpDashboard, takeBlankSheet } from './dashboard/set-up-dashboard.ts';
 import { todayIn } from './dashboard/figures-sheet.ts';
 import { restoreSheets } from './restore/restore-sheets.ts';
@@ -28,16 +28,15 @@ export function setUp(workspace: Workspace, spreadsheet: GoogleAppsScript.Spread
     ...setUpSheets(SpreadsheetApp, restored.plans),
     ...setUpSettingsSheet(SpreadsheetApp, spreadsheet.getName()),
     ...setUpDashboard(SpreadsheetApp, todayIn(workspace, spreadsheet)),
-    ...setUpTriggers(ScriptApp),
+    ...setUpTriggers(ScriptApp, workspace),
   ];
   const { settings, faults } = readSettingsSheet(spreadsheet, loadSettings(workspace, undefined));
   showTimeZone(spreadsheet);
   writeLayoutVersion(spreadsheet, schemaVersion);
-  const { strategy } = chooseTextCellStrategy(workspace.document, spreadsheet, settings.text_way);
-  // When no strategy works, the API still answers, and Health names the texts that the spreadsheet changes.
-  const text_way = strategy ?? settings.text_way;
+  // When no way works, the API still answers, and Health names the texts that the spreadsheet changes.
+  const { ways } = chooseTextWays(workspace.document, spreadsheet, settings);
   const columns = recordColumns(settings.columns, restored.plans);
-  saveSettings(workspace, { ...settings, schema_version: schemaVersion, columns, text_way });
+  saveSettings(workspace, { ...settings, schema_version: schemaVersion, columns, ...ways });
   const told = [...changes, ...faults];
   return [
     ...(told.length === 0 ? ['Everything is in order: nothing was changed.'] : told),
@@ -55,7 +54,7 @@ function ownUpgrade(workspace: Workspace, spreadsheet: GoogleAppsScript.Spreadsh
     steps: upgradeSteps,
     target: schemaVersion,
     servedBuild: () => (isLocal ? workspace.build.id : servedBuild()),
-    installTriggers: () => void setUpTriggers(ScriptApp),
+    installTriggers: () => void setUpTriggers(ScriptApp, workspace),
     pause: (ms) => serviceCall(() => Utilities.sleep(ms)),
     heldMinMs: isLocal ? 0 : outwaitMs,
   };

@@ -6,7 +6,7 @@ import type { Settings } from '../../core/settings.ts';
 
 export interface SettingRow {
   readonly label: string;
-  readonly name: Exclude<keyof Settings, 'time_zone' | 'schema_version' | 'text_way'>;
+  readonly name: Exclude<keyof Settings, 'time_zone' | 'schema_version' | 'text_way' | 'plain_signs'>;
   readonly hint: string;
   /** The value of a cell's text. @throws Error when the text is not valid */
   readonly read: (text: string) => string | number | null;

@@ -76,7 +76,12 @@ async function importCsv(
 }
 
 // These settings describe the workbook itself: an export has neither a layout nor cells.
-const ofWorkbook: ReadonlySet<keyof Settings> = new Set(['schema_version', 'text_way', 'columns']);
+const ofWorkbook: ReadonlySet<keyof Settings> = new Set([
+  'schema_version',
+  'text_way',
+  'plain_signs',
+  'columns',
+]);
 
 function differences(here: Settings, there: Settings): string[] {
   const names = Object.keys(here) as (keyof Settings)[];

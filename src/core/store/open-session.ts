@@ -22,7 +22,7 @@ export function openSession(
   const settings = loadSettings(workspace, cached[settingsName]);
   refuseOtherLayout(settings);
   return {
-    workspace: { ...workspace, document: withTextStrategy(workspace.document, settings.text_way) },
+    workspace: { ...workspace, document: withTextStrategy(workspace.document, settings) },
     resources: workspace.resources,
     settings,
     may,

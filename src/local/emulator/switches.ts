@@ -5,6 +5,8 @@ export interface Switches {
   readonly textInTextCell: 'kept' | 'parsed';
   /** Text that begins with `=` written to a cell formatted `@`: kept as text, or taken for a formula. */
   readonly formulaInTextCell: 'text' | 'formula';
+  /** The signs before a text written to a cell formatted `@` that make Google read it as if it were typed elsewhere. */
+  readonly parsedSigns: '' | '+' | '-' | '@' | '+-@';
   /** A leading apostrophe of a written string: taken away as in the user interface, or stored with the text. */
   readonly leadingApostrophe: 'stripped' | 'stored';
   /** A number written to a cell formatted `@` comes back as a number or as text. */
@@ -21,6 +23,8 @@ export interface Switches {
   readonly documentLockInWebApp: 'lock' | 'null';
   /** The user lock of a web app that runs as its deployer excludes all callers, or only the same session. */
   readonly userLock: 'excludes_all' | 'excludes_same_session';
+  /** LockService takes any number of calls, or refuses them when many come in a short time. */
+  readonly lockRate: 'unlimited' | 'limited';
   /** Largest property value: 9 KB as documented, or 500 KB as measured in 2023. */
   readonly propertyValueBytesMax: 9216 | 524287;
   /** How many quota units one getProperties() costs: one call, or one for each property. */
@@ -43,6 +47,7 @@ export interface Switches {
 export const likelySwitches: Switches = {
   textInTextCell: 'kept',
   formulaInTextCell: 'text',
+  parsedSigns: '',
   leadingApostrophe: 'stripped',
   numberInTextCell: 'number',
   newRowsInheritFormat: true,
@@ -51,6 +56,7 @@ export const likelySwitches: Switches = {
   pendingWritesAtKill: 'before_locks',
   documentLockInWebApp: 'lock',
   userLock: 'excludes_all',
+  lockRate: 'unlimited',
   propertyValueBytesMax: 9216,
   getPropertiesCost: 'one',
   fetchAllFailure: 'answers_others',
@@ -65,6 +71,7 @@ export const likelySwitches: Switches = {
 export const unkindSwitches: Switches = {
   textInTextCell: 'kept',
   formulaInTextCell: 'formula',
+  parsedSigns: '+-@',
   leadingApostrophe: 'stored',
   numberInTextCell: 'text',
   newRowsInheritFormat: false,
@@ -73,6 +80,7 @@ export const unkindSwitches: Switches = {
   pendingWritesAtKill: 'after_locks',
   documentLockInWebApp: 'null',
   userLock: 'excludes_same_session',
+  lockRate: 'limited',
   propertyValueBytesMax: 9216,
   getPropertiesCost: 'each',
   fetchAllFailure: 'throws_for_all',

@@ -38,7 +38,8 @@ function open(switches: Switches = likelySwitches): Opened {
 
 /** Texts go the way that Set up chooses on the platform. */
 function documentOf({ workspace }: BegunExecution, { textInTextCell }: Switches): SheetDocument {
-  return withTextStrategy(workspace.document, textInTextCell === 'parsed' ? '\u2060' : '');
+  const text_way = textInTextCell === 'parsed' ? '\u2060' : '';
+  return withTextStrategy(workspace.document, { text_way, plain_signs: '' });
 }
 
 const sides: readonly (readonly [string, Switches])[] = [

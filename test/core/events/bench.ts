@@ -1,5 +1,5 @@
 /** The API and the dispatcher on emulated services, without the bundle: quick enough for days of trigger minutes. */
-import { chooseTextCellStrategy } from '../../../src/apps-script/workbook/choose-text-cell-strategy.ts';
+import { chooseTextWays } from '../../../src/apps-script/workbook/choose-text-ways.ts';
 import { setUpSheets } from '../../../src/apps-script/workbook/set-up-sheets.ts';
 import { sheetPlans } from '../../../src/apps-script/workbook/sheet-plan.ts';
 import { createKey } from '../../../src/core/access/key-store.ts';
@@ -8,6 +8,7 @@ import { allRoutes } from '../../../src/core/api/routes/all-routes.ts';
 import { handle } from '../../../src/core/api/handle.ts';
 import { receipts } from '../../../src/core/api/receipt.ts';
 import { findWork } from '../../../src/core/events/dispatcher/find-work.ts';
+import { countDispatcher } from '../../../src/core/events/trigger-day.ts';
 import { runTriggerMinute } from '../../../src/core/jobs/trigger-minute.ts';
 import type { OutboundWorkspace } from '../../../src/core/outbound.ts';
 import { resources } from '../../../src/core/resources/index.ts';
@@ -25,7 +26,7 @@ const routeTable = { usual: allRoutes, loadRare: () => [], loadReceipts: () => r
 /** One trigger minute, as the script's trigger runs it. */
 export function runMinute(workspace: OutboundWorkspace): void {
   const work = findWork(workspace);
-  if (work !== null) runTriggerMinute(workspace, work);
+  if (work !== null) countDispatcher(workspace, work, () => runTriggerMinute(workspace, work));
 }
 
 interface Answered {
@@ -123,8 +124,8 @@ export function openBench(options: { readonly switches?: Switches; readonly star
 function prepare(google: EmulatedGoogle): string {
   const { workspace, app, spreadsheet, end } = google.begin();
   setUpSheets(app, sheetPlans(resources));
-  const { strategy } = chooseTextCellStrategy(workspace.document, spreadsheet, defaultSettings.text_way);
-  saveSettings(workspace, { ...defaultSettings, time_zone: 'Europe/Berlin', text_way: strategy ?? '' });
+  const { ways } = chooseTextWays(workspace.document, spreadsheet, defaultSettings);
+  saveSettings(workspace, { ...defaultSettings, time_zone: 'Europe/Berlin', ...ways });
   const made = createKey(workspace, { name: 'Test', scopes: scopePresets.full, expires_at: null });
   if (!made.ok) throw new Error(made.problem);
   end();

@@ -155,7 +155,7 @@ test('what version 1.0 has written is understood', () => {
       properties: { get: () => text },
     } as unknown as Workspace);
   expect(read(JSON.stringify(stored))).toEqual({
-    budget,
+    budget: { fromMs: atMs, fetches: 6 },
     breakers: {
       we_a: { circuit: { state: 'open', untilMs: atMs + 9 }, failures },
       we_b: { circuit: { state: 'suspected' }, failures: null },
@@ -166,6 +166,6 @@ test('what version 1.0 has written is understood', () => {
       retention: { day: '2026-01-06', transaction: 0 },
     },
   });
-  const blank = { budget: { fromMs: atMs, runMs: 0, fetches: 0 }, breakers: {}, jobs: {} };
+  const blank = { budget: { fromMs: atMs, fetches: 0 }, breakers: {}, jobs: {} };
   expect([read(null), read('{}'), read('{"overdue":null}')]).toEqual([blank, blank, blank]);
 });

@@ -1,5 +1,6 @@
 /** Runs of the dispatcher: what an idle one costs, how they overlap, and how the day's budget holds them. */
 import { allowanceOf, budgetAt } from '../../../src/core/events/dispatcher/day-budget.ts';
+import type { TriggerDay } from '../../../src/core/events/trigger-day.ts';
 import { ExecutionStopped } from '../../../src/local/emulator/execution/outcome.ts';
 import { unkindSwitches } from '../../../src/local/emulator/switches.ts';
 import { rowsOf } from '../../contract/support/ledger.ts';
@@ -154,23 +155,42 @@ describe('runs that overlap', () => {
 
 describe('the day’s budget', () => {
   const fromMs = Date.UTC(2026, 0, 7);
-  const minutesUsed = (minutes: number) => ({ fromMs, runMs: minutes * minuteMs, fetches: 0 });
+  const unused = { runs: 0, ms: 0, lastMs: 0 };
+  const minutesUsed = (minutes: number, part: 'dispatcher' | 'edits' = 'dispatcher'): TriggerDay => ({
+    fromMs,
+    parts: {
+      dispatcher: unused,
+      edits: unused,
+      sweep: unused,
+      [part]: { ...unused, ms: minutes * minuteMs },
+    },
+  });
+  const budget = { fromMs, fetches: 0 };
 
   test('gives up trials first, then retries, then the rest', () => {
-    expect([0, 38, 42, 55, 57, 64, 65, 90].map((minutes) => allowanceOf(minutesUsed(minutes)))).toEqual([
+    const used = (minutes: number) => allowanceOf(budget, minutesUsed(minutes), fromMs);
+    expect([0, 26, 28, 38, 39, 44, 45, 90].map(used)).toEqual([
       ...['all', 'all', 'no_trials', 'no_trials', 'first_attempts', 'first_attempts', 'none', 'none'],
     ]);
-    const fetched = (fetches: number) => allowanceOf({ fromMs, runMs: 0, fetches });
+    const fetched = (fetches: number) => allowanceOf({ fromMs, fetches }, minutesUsed(0), fromMs);
     expect([0, 11_999, 12_000, 17_000, 19_600, 20_000].map(fetched)).toEqual([
       ...['all', 'all', 'no_trials', 'first_attempts', 'none', 'none'],
     ]);
   });
 
+  test('keeps trigger time for the edits and checks of the rest of the day, and counts what edits have used', () => {
+    const hours = (count: number) => fromMs + (count * dayMs) / 24;
+    const sentAt = (hour: number) => allowanceOf(budget, minutesUsed(50), hours(hour));
+    expect([0, 12, 23].map(sentAt)).toEqual(['none', 'no_trials', 'all']);
+    const editedAt = (hour: number) => allowanceOf(budget, minutesUsed(89, 'edits'), hours(hour));
+    expect([0, 12, 23].map(editedAt)).toEqual(['none', 'none', 'none']);
+  });
+
   test('begins anew a day after its first use', () => {
-    const used = minutesUsed(80);
-    expect(budgetAt(used, fromMs + dayMs - 1)).toBe(used);
-    expect(budgetAt(used, fromMs + dayMs)).toEqual({ fromMs: fromMs + dayMs, runMs: 0, fetches: 0 });
-    expect(budgetAt(null, fromMs)).toEqual(minutesUsed(0));
+    const used = { fromMs, fetches: 8000 };
+    expect(budgetAt(used, fromMs + dayMs - 1)).toEqual(used);
+    expect(budgetAt(used, fromMs + dayMs)).toEqual({ fromMs: fromMs + dayMs, fetches: 0 });
+    expect(budgetAt(null, fromMs)).toEqual(budget);
   });
 
   test('lets first attempts go on while retries wait, and nothing is lost', () => {

@@ -3,8 +3,9 @@ import { listKeys } from '../../../core/access/key-store.ts';
 import { readKeyUses } from '../../../core/access/key-uses.ts';
 import { unsavedMax } from '../../../core/access/rate-log.ts';
 import { rateLimit } from '../../../core/access/rate-limit.ts';
-import { fetchesMax, idleReserveMs, triggerMsMax } from '../../../core/events/dispatcher/day-budget.ts';
+import { fetchesMax, reserveAt } from '../../../core/events/dispatcher/day-budget.ts';
 import { readPersistedState } from '../../../core/events/dispatcher/persisted-state.ts';
+import { readTriggerDay, triggerMsMax, usedMs } from '../../../core/events/trigger-day.ts';
 import type { Workspace } from '../../../core/workspace.ts';
 import type { QuotaUse, Usage } from '../../../pages/protocol.ts';
 import { requestsInWeek, statusOf } from '../shown-key.ts';
@@ -40,16 +41,23 @@ export function usage(workspace: Workspace): Usage {
   };
 }
 
-// The dispatcher counts its own use of the quotas, because Google does not tell how much is left.
+// The script counts its own use of the quotas, because Google does not tell how much is left.
 function quotasOf(workspace: Workspace): readonly QuotaUse[] {
-  const { runMs, fetches } = readPersistedState(workspace).budget;
+  const { fetches } = readPersistedState(workspace).budget;
+  const day = readTriggerDay(workspace);
+  const { dispatcher, edits, sweep } = day.parts;
+  const inMinutes = (ms: number): number => Math.round(ms / minuteMs);
   return [
     { name: 'URL fetches', used: fetches, limit: fetchesMax, hint: 'Webhooks of the last 24 hours.' },
     {
       name: 'Trigger minutes',
-      used: Math.round((runMs + idleReserveMs) / minuteMs),
-      limit: triggerMsMax / minuteMs,
-      hint: `Of these ${idleReserveMs / minuteMs} are kept for runs that find nothing to do.`,
+      used: inMinutes(usedMs(day)),
+      limit: inMinutes(triggerMsMax),
+      hint: [
+        `Webhooks and daily jobs ${inMinutes(dispatcher.ms)}, edits ${inMinutes(edits.ms)}, hourly check ${inMinutes(sweep.ms)}.`,
+        `Counted since ${new Date(day.fromMs).toISOString().slice(0, 16).replace('T', ' ')} UTC.`,
+        `${inMinutes(reserveAt(day, workspace.clock.now()))} are kept for edits and checks: no webhooks are sent in them.`,
+      ].join(' '),
     },
   ];
 }

@@ -6,7 +6,7 @@ import { readRecords } from '../../../core/store/read/read-records.ts';
 import type { Session } from '../../../core/store/session.ts';
 import { recordTable } from '../../../core/store/table.ts';
 import type { Workspace } from '../../../core/workspace.ts';
-import { sweepRows } from '../../triggers/sheet-edits.ts';
+import { sweepNow } from '../../triggers/sheet-edits.ts';
 import { restoreData } from '../../workbook/restore/restore-data.ts';
 import { fixable, forPerson, good, type HealthCheck } from '../health-check.ts';
 
@@ -43,7 +43,7 @@ export const rowsCheck: HealthCheck = {
   },
   fix({ workspace }) {
     restoreData(workspace);
-    sweepRows();
+    sweepNow();
   },
 };
 

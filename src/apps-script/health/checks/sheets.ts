@@ -22,7 +22,7 @@ export const sheetsCheck: HealthCheck = {
     const doubled: string[] = [];
     const plans = ownPlans();
     const settings = loadSettings(workspace, undefined);
-    const document = withTextStrategy(workspace.document, settings.text_way);
+    const document = withTextStrategy(workspace.document, settings);
     const others = spreadsheet
       .getSheets()
       .filter((sheet) => !plans.some(({ name }) => name === sheet.getName()));

@@ -1,11 +1,7 @@
-/** Checks that cells return every text unchanged, and can choose another text cell strategy when they do not. */
+/** Checks that cells return every text unchanged, and can choose another way of writing it when they do not. */
 import { loadSettings } from '../../../core/settings.ts';
 import { saveSettings } from '../../../core/save-settings.ts';
-import {
-  chooseTextCellStrategy,
-  hostileTexts,
-  type TextCellStrategyChoice,
-} from '../../workbook/choose-text-cell-strategy.ts';
+import { chooseTextWays, hostileTexts, type TextWaysChoice } from '../../workbook/choose-text-ways.ts';
 import { fixable, forPerson, good, type HealthCheck, type HealthContext } from '../health-check.ts';
 
 /** The sentence shows this many characters of a text, which is enough to recognise it. */
@@ -15,14 +11,14 @@ export const textProbe: HealthCheck = {
   id: 'text',
   title: 'Text probe',
   run(context) {
-    const { strategy, changed } = choose(context);
+    const { ways, changed } = choose(context);
     if (changed.length === 0)
       return good(
         `${hostileTexts.length} texts of all kinds were written to a cell and read back unchanged.`,
       );
     const told = changed.map((text) => JSON.stringify(text.slice(0, shownLength))).join(', ');
     const sentence = `The spreadsheet changes these texts when they are written to a cell: ${told}.`;
-    if (strategy === null) {
+    if (ways === null) {
       return forPerson('fault', [
         sentence,
         'The script knows no format in which this spreadsheet keeps them unchanged. Report this: do not use the API with such texts.',
@@ -34,12 +30,12 @@ export const textProbe: HealthCheck = {
     ]);
   },
   fix(context) {
-    const { strategy } = choose(context);
-    if (strategy === null) return;
-    saveSettings(context.workspace, { ...loadSettings(context.workspace, undefined), text_way: strategy });
+    const { ways } = choose(context);
+    if (ways === null) return;
+    saveSettings(context.workspace, { ...loadSettings(context.workspace, undefined), ...ways });
   },
 };
 
-function choose({ workspace, spreadsheet }: HealthContext): TextCellStrategyChoice {
-  return chooseTextCellStrategy(workspace.document, spreadsheet, loadSettings(workspace, undefined).text_way);
+function choose({ workspace, spreadsheet }: HealthContext): TextWaysChoice {
+  return chooseTextWays(workspace.document, spreadsheet, loadSettings(workspace, undefined));
 }

@@ -128,7 +128,7 @@ function openTurn(workspace: Workspace, spreadsheet: Spreadsheet): UpgradeTurn {
   const startedMs = clock.now();
   let toldMs = 0;
   return {
-    document: withTextStrategy(workspace.document, loadSettings(workspace, undefined).text_way),
+    document: withTextStrategy(workspace.document, loadSettings(workspace, undefined)),
     isLate: () => clock.now() - startedMs > turnMs,
     tell(progress) {
       if (clock.now() - toldMs < tellEveryMs) return;

@@ -108,7 +108,7 @@ function runSteps(upgrade: Upgrade, startedMs: number): string | null {
   const { clock } = workspace;
   let toldMs = 0;
   const turn: UpgradeTurn = {
-    document: withTextStrategy(workspace.document, loadSettings(workspace, undefined).text_way),
+    document: withTextStrategy(workspace.document, loadSettings(workspace, undefined)),
     isLate: () => clock.now() - startedMs > turnMs,
     tell(progress) {
       if (clock.now() - toldMs < tellEveryMs) return;

@@ -1,14 +1,16 @@
 /** Keeps the dispatcher within the daily quotas of a Google account, and decides what is given up first. */
+import { restOfDay, type TriggerDay, triggerMsMax, usedMs } from '../trigger-day.ts';
 
 const dayMs = 86_400_000;
 
-/** How long the triggers of a consumer account may run in a day, in milliseconds. */
-export const triggerMsMax = 90 * 60_000;
 /** How many requests a consumer account may send in a day; others may need some of them. */
 export const fetchesMax = 20_000;
 
-/** Runs that find nothing to do, one each minute, take about a second each with the script's start. */
-export const idleReserveMs = 24 * 60_000;
+/**
+ * What a day needs besides sending: 23 minutes for ticks that find nothing, 5 for those every ten minutes, 2 for the sweep,
+ * and 15 so that edits in the sheets reach the API. Of this, the rest of a day needs its share.
+ */
+const reserveMs = 45 * 60_000;
 
 /** Shares of the day at which something is given up: trials, then retries, then all. */
 const shares = { trials: 0.6, retries: 0.85, all: 0.98 } as const;
@@ -16,8 +18,6 @@ const shares = { trials: 0.6, retries: 0.85, all: 0.98 } as const;
 export interface DayBudget {
   /** Milliseconds since the Unix epoch: when the day began, which is when something was used first. */
   readonly fromMs: number;
-  /** The time that runs which sent something have taken. */
-  readonly runMs: number;
   readonly fetches: number;
 }
 
@@ -27,16 +27,13 @@ export type Allowance = 'all' | 'no_trials' | 'first_attempts' | 'none';
 /** The budget of the day that this instant belongs to. */
 export function budgetAt(budget: DayBudget | null, nowMs: number): DayBudget {
   return budget !== null && nowMs < budget.fromMs + dayMs && nowMs >= budget.fromMs
-    ? budget
-    : { fromMs: nowMs, runMs: 0, fetches: 0 };
+    ? { fromMs: budget.fromMs, fetches: budget.fetches }
+    : { fromMs: nowMs, fetches: 0 };
 }
 
-/** The budget after something was used. */
-export function spend(
-  budget: DayBudget,
-  used: { readonly runMs: number; readonly fetches: number },
-): DayBudget {
-  return { ...budget, runMs: budget.runMs + used.runMs, fetches: budget.fetches + used.fetches };
+/** The budget after requests were sent. */
+export function spend(budget: DayBudget, fetches: number): DayBudget {
+  return { ...budget, fetches: budget.fetches + fetches };
 }
 
 /** The budget after the host has refused a request because the day's quota is used up, here or by other scripts. */
@@ -44,9 +41,15 @@ export function exhausted(budget: DayBudget): DayBudget {
   return { ...budget, fetches: Math.max(budget.fetches, fetchesMax) };
 }
 
+/** The milliseconds of trigger time that what is left of the day needs besides sending. */
+export function reserveAt(day: TriggerDay, nowMs: number): number {
+  return reserveMs * restOfDay(day, nowMs);
+}
+
 /** Decides what may be sent in the rest of the day. */
-export function allowanceOf({ runMs, fetches }: DayBudget): Allowance {
-  const used = Math.max(runMs / (triggerMsMax - idleReserveMs), fetches / fetchesMax);
+export function allowanceOf({ fetches }: DayBudget, day: TriggerDay, nowMs: number): Allowance {
+  const freeMs = triggerMsMax - usedMs(day) - reserveAt(day, nowMs);
+  const used = Math.max(1 - freeMs / (triggerMsMax - reserveMs), fetches / fetchesMax);
   if (used >= shares.all) return 'none';
   if (used >= shares.retries) return 'first_attempts';
   return used >= shares.trials ? 'no_trials' : 'all';

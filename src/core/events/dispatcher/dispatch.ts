@@ -14,7 +14,7 @@ import { sendBatch } from './send-batch.ts';
  * @throws Refusal workspace_busy, workspace_misconfigured, ServiceFailure; nothing is lost, a later run goes on
  */
 export function dispatch(workspace: OutboundWorkspace, work: Work): Run {
-  const run = openRun(workspace, work, workspace.clock.now());
+  const run = openRun(workspace, work);
   let batch: Batch;
   let isRefused: boolean;
   do {
@@ -30,17 +30,16 @@ export function dispatch(workspace: OutboundWorkspace, work: Work): Run {
 function concludeBatch(run: Run, { endpoints, breakers: known }: Batch): void {
   const { sent } = run;
   if (sent.fetches === 0 && deadEndpoints(known).length === 0) return;
-  const nowMs = run.workspace.clock.now();
   const enabled = new Set(endpoints.filter(({ isEnabled }) => isEnabled).map(({ id }) => id));
   const { breakers } = updatePersistedState(run.session, (state) => {
     const current = Object.entries(state.breakers).filter(([id]) => enabled.has(id));
-    const budget = spend(state.budget, { runMs: nowMs - sent.fromMs, fetches: sent.fetches });
+    const budget = spend(state.budget, sent.fetches);
     return {
       ...state,
       budget: sent.refusal === 'quota' ? exhausted(budget) : budget,
       breakers: observe(Object.fromEntries(current), sent.observations),
     };
   });
-  run.sent = nothingSent(nowMs);
+  run.sent = nothingSent;
   disableEndpoints(run, deadEndpoints(breakers));
 }

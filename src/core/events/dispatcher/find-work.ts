@@ -23,8 +23,15 @@ export const cachedStateName = 'dispatcher';
 /** How long the cached state may be wrong, when an execution died before it wrote the new one: ten minutes. */
 export const rescanMs = 600_000;
 
-/** What the cache had when work was found: the state above, and what a session begins with. */
-export type Work = Readonly<Record<string, string>>;
+/** A run that has found work. */
+export interface Work {
+  /** What the cache had: the state above, and what a session begins with. */
+  readonly cached: Readonly<Record<string, string>>;
+  /** When the run began, milliseconds since the Unix epoch. */
+  readonly startedMs: number;
+  /** How long it has looked for work: a run that finds none takes that long, and the start of the script. */
+  readonly searchMs: number;
+}
 
 /**
  * Looks whether there is something to do: one call of the cache, one of the document, no lock.
@@ -32,9 +39,11 @@ export type Work = Readonly<Record<string, string>>;
  * @throws ServiceFailure, SheetMissing
  */
 export function findWork(workspace: Workspace): Work | null {
+  const startedMs = workspace.clock.now();
   const cached = workspace.cache.getAll([cachedStateName, ...sessionNames]);
   const state = parseCachedState(cached[cachedStateName]);
-  return state !== null && isIdle(workspace, state) ? null : cached;
+  if (state !== null && isIdle(workspace, state)) return null;
+  return { cached, startedMs, searchMs: workspace.clock.now() - startedMs };
 }
 
 /** The state in the cached text, null when there is none. */

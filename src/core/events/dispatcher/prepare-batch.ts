@@ -1,4 +1,5 @@
 /** Prepares the next deliveries under the lock: finishes the tail, fans out what was committed, leases what is due. */
+import { readTriggerDay } from '../trigger-day.ts';
 import { type JournalTail, readJournalTail } from '../../store/journal/journal-tail.ts';
 import { type PlacedEntry, readPlacedEntries } from '../../store/journal/read-entries.ts';
 import { propertyCacheName } from '../../store/property-records.ts';
@@ -61,7 +62,7 @@ function prepareLocked({ session, workspace }: Run): Batch {
     ...scan.rows.flatMap(({ dueMs, ...row }) => (dueMs === null ? [] : [{ ...row, dueMs }])),
     ...fresh.map(({ dueMs, ...one }): PlacedCandidate => ({ ...one, dueMs: dueMs ?? 0, row: null })),
   ];
-  const allowance = allowanceOf(budget);
+  const allowance = allowanceOf(budget, readTriggerDay(workspace), nowMs);
   const choice = chooseDeliveries<PlacedCandidate>(candidates, { endpoints, breakers, allowance, nowMs });
   announceTrial(workspace, state, choice.trial[0]?.endpointId, nowMs);
   const { regular, trial, added } = leaseDeliveries(session, scan, choice, fresh, nowMs);

@@ -4,6 +4,7 @@ import { openSession } from '../../store/open-session.ts';
 import type { Session } from '../../store/session.ts';
 import type { Endpoint } from '../endpoints/endpoint-table.ts';
 import type { Observation } from './circuit-breaker.ts';
+import type { Work } from './find-work.ts';
 import { lastSendMs, runMs } from './limits.ts';
 
 export interface Run {
@@ -20,8 +21,6 @@ export interface Run {
 
 /** The use and the findings of what was sent. */
 export interface Sent {
-  /** When it began to be counted, milliseconds since the Unix epoch. */
-  readonly fromMs: number;
   readonly fetches: number;
   /** Why the host sends nothing more: the day's requests are used up, or its owner does not allow them; null while it sends. */
   readonly refusal: HostRefusal | null;
@@ -29,21 +28,12 @@ export interface Sent {
   readonly observations: readonly Observation[];
 }
 
-/** @param cached what the cache had of `sessionNames` */
-export function openRun(
-  workspace: OutboundWorkspace,
-  cached: Readonly<Record<string, string>>,
-  startedMs: number,
-): Run {
+export function openRun(workspace: OutboundWorkspace, { cached, startedMs }: Work): Run {
   const session = openSession(workspace, cached);
-  const sent = nothingSent(startedMs);
-  return { workspace, session, startedMs, sent, heardFrom: new Set(), enabled: new Set() };
+  return { workspace, session, startedMs, sent: nothingSent, heardFrom: new Set(), enabled: new Set() };
 }
 
-/** @param fromMs milliseconds since the Unix epoch */
-export function nothingSent(fromMs: number): Sent {
-  return { fromMs, fetches: 0, refusal: null, observations: [] };
-}
+export const nothingSent: Sent = { fetches: 0, refusal: null, observations: [] };
 
 /** Adds observations to those of the run. */
 export function note(run: Run, observations: readonly Observation[]): void {

@@ -6,6 +6,7 @@ import { sequenceOf } from '../record-id.ts';
 import { countGaps, type Session } from '../session.ts';
 import type { RecordTable } from '../table.ts';
 import { encodeText } from '../row/text-cell.ts';
+import { searchPattern } from '../row/text-cell-strategy.ts';
 import { withVerifiedColumns } from './verified-columns.ts';
 
 /**
@@ -36,7 +37,7 @@ export function findByText(
   if (index < 0) throw new Error(`There is no column for ${key}.`);
   const encoded = texts.map(encodeText);
   const isPattern = encoded.length > 1;
-  const wanted = isPattern ? `^(${encoded.map(patternOf).join('|')})$` : (encoded[0] ?? '');
+  const wanted = isPattern ? `^(${encoded.map(searchPattern).join('|')})$` : (encoded[0] ?? '');
   let known: readonly number[] = [];
   const search = (layout: Layout): ReadRow[] | null => {
     // No record has a text in a column that Set up has not made yet.
@@ -61,11 +62,6 @@ export function newestRow(session: Session, table: RecordTable, id: string): Rea
   const rows = findByText(session, table, 'id', [id]);
   const revisions = rows.map(({ cells }) => Number(cells[table.revIndex]) || 0);
   return rows[revisions.indexOf(Math.max(...revisions))];
-}
-
-// Every sign that can mean something in a regular expression is written as its number.
-function patternOf(text: string): string {
-  return text.replace(/[!-/:-@[-`{-~]/g, (sign) => `\\x${sign.charCodeAt(0).toString(16)}`);
 }
 
 /**

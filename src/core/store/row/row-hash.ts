@@ -1,5 +1,6 @@
 /** Computes short fingerprints of cells: equal fingerprints mean that nobody has edited them. */
 import type { Cell } from '../../workspace.ts';
+import { isSigned } from './text-cell-strategy.ts';
 
 // A list hashes every cell of a page, and a sweep those of whole sheets; in a script's context the engine looks a global
 // up at each use.
@@ -26,7 +27,8 @@ export function hashCells(cells: readonly Cell[]): string {
 }
 
 function cellText(cell: Cell): string {
-  if (typeof cell === 'string') return `s${cell}`;
+  // The joiner before a sign is no part of the text: a row has the same check with it and without.
+  if (typeof cell === 'string') return isSigned(cell) ? `s\u2060${cell}` : `s${cell}`;
   if (typeof cell === 'number') return `n${cell}`;
   if (typeof cell === 'boolean') return `b${cell}`;
   return `d${cell.getTime()}`;

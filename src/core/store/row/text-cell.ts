@@ -11,14 +11,13 @@ function isEscaped(unit: number): boolean {
   return unit === 0x2060 || unit === 0x0d;
 }
 
-/** Encodes a text for a cell of a column that is formatted as text. */
+/** Encodes a text for a cell; what protects its first sign is added when it is written. */
 export function encodeText(text: string): string {
-  const body = text
+  return text
     .split(escapeCharacter)
     .join(escapeCharacter + escapeCharacter)
     .split('\r')
     .join(escapeCharacter + carriageReturnSymbol);
-  return /^[=+\-@']/.test(body) ? escapeCharacter + body : body;
 }
 
 /** Decodes the text of a cell that `encodeText` has encoded, or that a person has typed. */
@@ -47,7 +46,7 @@ export function splitText(text: string, length: number): string[] {
 }
 
 function endOfPiece(text: string, start: number, length: number): number {
-  // A piece that looks like a formula gets one more character in front of it.
+  // A piece that looks like a formula may get one more character in front of it.
   let room = length - 1;
   let end = start;
   while (end < text.length) {

@@ -114,9 +114,17 @@ function placeUpdated(placing: Placing, write: UpdatedRow): (PlacedCells | Writt
   const changedRuns = runs(columns, values).map((run, index) => ({
     column: run.column,
     values: [run.cells],
-    formats: write.isFormatted ? (formats[index]?.cells.map(String) ?? null) : null,
+    formats:
+      write.isFormatted || run.cells.some((cell) => needsFormat(placing.session, cell))
+        ? (formats[index]?.cells.map(String) ?? null)
+        : null,
   }));
   return [{ kind: 'cells', sheet: table.sheet, row, runs: changedRuns }];
+}
+
+// A text that begins with a sign may stand without a joiner in a cell that is formatted as text along with the write.
+function needsFormat({ settings }: Session, cell: Cell): boolean {
+  return typeof cell === 'string' && cell !== '' && settings.plain_signs.includes(cell.charAt(0));
 }
 
 /** The text in the check column of a row that is claimed for the record with this id. */

@@ -1,5 +1,5 @@
 /** The folder that clasp pushes, as the emulator needs it: its manifest and its HTML files. */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** The fields of appsscript.json that the emulator reads. */
@@ -13,6 +13,8 @@ interface Manifest {
 export interface ScriptFolder {
   readonly path: string;
   readonly manifest: Manifest;
+  /** The size of the script files, which Google loads for every execution, in thousands of bytes. */
+  readonly scriptKb: number;
   /** The text of an HTML file by its name without the ending, or undefined when there is none. */
   readHtml(name: string): string | undefined;
 }
@@ -26,9 +28,15 @@ export function openScriptFolder(path: string): ScriptFolder {
   return {
     path,
     manifest: { timeZone: 'Etc/GMT', ...manifest },
+    scriptKb: sizeOfScripts(path) / 1000,
     readHtml(name) {
       const file = join(path, name.endsWith('.html') ? name : `${name}.html`);
       return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
     },
   };
+}
+
+function sizeOfScripts(path: string): number {
+  const scripts = readdirSync(path).filter((name) => name.endsWith('.js'));
+  return scripts.reduce((sum, name) => sum + statSync(join(path, name)).size, 0);
 }

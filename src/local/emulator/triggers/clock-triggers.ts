@@ -1,9 +1,9 @@
 /** Runs installed clock triggers: those that are due, or one of them now; charges the day's quota and logs failures. */
 import type { MakeArguments } from '../execution/attempt.ts';
 import type { Start, RunExecution } from '../execution/emulated-execution.ts';
-import { createMeter } from '../execution/meter.ts';
 import type { ExecutionOutcome } from '../execution/outcome.ts';
 import type { World } from '../world.ts';
+import { beginCharge, refuseForToday } from './trigger-quota.ts';
 import type { TriggerRecord } from './trigger-table.ts';
 
 /** One run of a handler with its outcome; Google itself only mails about failures. */
@@ -27,20 +27,19 @@ interface TriggerLaunch {
 
 /** @throws Error for a uid that is not installed */
 function launchTrigger(world: World, uid: string): TriggerLaunch {
-  const { clock, quotas } = world;
   const record = world.triggers.find(uid);
   if (!record) throw new Error(`No trigger with the uid ${uid} is installed.`);
   const { handler, owner } = record;
   const event = createClockEvent(world.triggerNow(), uid);
-  const beganMs = clock.now();
   const refusal = refuseForToday(world);
+  const charge = beginCharge(world);
   return {
     handler,
     makeArguments: () => [event],
     start: { kind: 'time_trigger', activeUser: owner },
     refusal,
     conclude(outcome) {
-      if (refusal === null) quotas.use('triggers', clock.now() - beganMs, beganMs);
+      if (refusal === null) charge(outcome);
       recordFailure(world, handler, outcome);
       return { handler, triggerUid: uid, outcome };
     },
@@ -72,13 +71,6 @@ export function recordFailure(world: World, handler: string, outcome: ExecutionO
     severity: 'ERROR',
     text: `The trigger ${handler} failed: ${outcome.text}`,
   });
-}
-
-/** The refusal when the day's time is used up: Google starts no more triggers then. */
-function refuseForToday({ clock, quotas }: World): ExecutionOutcome | null {
-  if (quotas.remaining('triggers', clock.now()) > 0) return null;
-  const text = 'Service using too much computer time for one day';
-  return { ok: false, reason: 'stopped', text, error: new Error(text), usage: createMeter(clock).usage };
 }
 
 /**

@@ -6,6 +6,7 @@ import { strict } from '../realm/strict.ts';
 import type { Area } from '../spreadsheet/workbook/workbook-snapshot.ts';
 import type { World } from '../world.ts';
 import { type TriggerRunner, recordFailure, type TriggerRun } from './clock-triggers.ts';
+import { beginCharge, refuseForToday } from './trigger-quota.ts';
 import type { TriggerEventType } from './trigger-table.ts';
 
 /** Google's enumeration ChangeType of an onChange event. */
@@ -86,10 +87,15 @@ function fireInstalled({ world, run }: TriggerRunner, event: PersonEvent): Trigg
     .map(({ handler, uid }) => {
       const extra = { authMode: 'FULL', triggerUid: uid };
       const kind: ExecutionKind = 'installable_trigger';
-      const outcome = run(handler, (services) => [eventObject(world, services, event, extra)], {
-        kind,
-        activeUser: event.user,
-      });
+      const refusal = refuseForToday(world);
+      const charge = beginCharge(world);
+      const outcome =
+        refusal ??
+        run(handler, (services) => [eventObject(world, services, event, extra)], {
+          kind,
+          activeUser: event.user,
+        });
+      if (refusal === null) charge(outcome);
       recordFailure(world, handler, outcome);
       return { handler, triggerUid: uid, outcome };
     });

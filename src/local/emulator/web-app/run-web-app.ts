@@ -1,6 +1,5 @@
 /** Runs doGet or doPost and makes the response that Google serves for its result. */
-import { mimeTypes } from '../services/content/content-service.ts';
-import { isTextOutput, type TextOutput } from '../services/content/text-output.ts';
+import { isTextOutput, mimeTypes, type TextOutput } from '../services/content/text-output.ts';
 import type { RunExecution } from '../execution/emulated-execution.ts';
 import { isHtmlOutput, htmlPage, escapeHtml } from '../services/html/html-output.ts';
 import type { ServiceUsage } from '../execution/meter.ts';
@@ -48,7 +47,7 @@ function readText(output: TextOutput): { mimeType: string; content: string; file
   const type = Object.entries(mimeTypes).find(([member]) => member === name)?.[1] ?? mimeTypes.TEXT;
   return {
     mimeType: `${type}; charset=utf-8`,
-    content: output.getContent(),
+    content: output.getContent() ?? '',
     fileName: output.getFileName(),
   };
 }

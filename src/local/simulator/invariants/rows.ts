@@ -4,6 +4,7 @@ import { recall, type JsonObject } from '../../../core/schema/represent.ts';
 import type { Resource } from '../../../core/schema/resource.ts';
 import type { JournalRecord } from '../../../core/store/journal/journal-entry.ts';
 import { encodeRecord } from '../../../core/store/row/row-codec.ts';
+import { withoutJoiner } from '../../../core/store/row/text-cell-strategy.ts';
 import { recordTable } from '../../../core/store/table.ts';
 import type { Cell } from '../../../core/workspace.ts';
 import { type Committed, type RunHistory, parsedRecord } from '../oracle/run-history.ts';
@@ -39,7 +40,9 @@ function rowFaults(run: RunHistory, resource: Resource): string[] {
 function differencesOf(resource: Resource, committed: Committed, row: RecordRow): string[] {
   const cells = cellsOf(resource, committed);
   return recordTable(resource).columns.flatMap(({ header }, index) => {
-    const found = plainCell(row.cells[(row.columns.get(header) ?? 0) - 1]);
+    const cell = plainCell(row.cells[(row.columns.get(header) ?? 0) - 1]);
+    // A joiner stands before a sign where Google would read it as typed.
+    const found = typeof cell === 'string' ? withoutJoiner(cell) : cell;
     const wanted = cells[index] ?? '';
     return found === wanted
       ? []

@@ -26,13 +26,14 @@ const instants = fc.constantFrom('2026-03-29T01:30:00.000Z', '2026-10-25T00:30:0
 const sheet = 'Sheet1';
 
 test.each([
-  ['Pacific/Auckland', 'en_US', '', likelySwitches],
-  ['America/Los_Angeles', 'de_DE', '\u2060', guardedSwitches],
-  ['Asia/Kolkata', 'ja_JP', "'", likelySwitches],
-] as const)('in %s with the language %s', (timeZone, locale, way, switches) => {
+  ['Pacific/Auckland', 'en_US', '', '', likelySwitches],
+  ['Europe/Lisbon', 'pt_PT', '', '=+-@', likelySwitches],
+  ['America/Los_Angeles', 'de_DE', '\u2060', '', guardedSwitches],
+  ['Asia/Kolkata', 'ja_JP', "'", '', likelySwitches],
+] as const)('in %s with the language %s', (timeZone, locale, text_way, plain_signs, switches) => {
   const workbook = createWorkbook(blankWorkbook('Lovelace Engines', timeZone, locale));
   const { workspace } = emulateGoogle({ workbook, switches }).begin();
-  const document = withTextStrategy(workspace.document, way);
+  const document = withTextStrategy(workspace.document, { text_way, plain_signs });
   for (const resource of resources) {
     const table = recordTable(resource);
     const area = { row: 2, column: 1, rows: 1, columns: table.columns.length };

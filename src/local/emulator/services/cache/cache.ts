@@ -18,13 +18,14 @@ const ttlSecondsMax = 21_600;
 
 const ttlSecondsMin = 1;
 
+/** Members without a result answer null (gas-fakes' teststores.js, run on the live service). */
 export interface Cache {
   get(key: unknown): string | null;
   getAll(keys: readonly unknown[]): Record<string, string>;
-  put(key: unknown, value: unknown, ttlSeconds?: number): void;
-  putAll(values: Readonly<Record<string, unknown>>, ttlSeconds?: number): void;
-  remove(key: unknown): void;
-  removeAll(keys: readonly unknown[]): void;
+  put(key: unknown, value: unknown, ttlSeconds?: number): null;
+  putAll(values: Readonly<Record<string, unknown>>, ttlSeconds?: number): null;
+  remove(key: unknown): null;
+  removeAll(keys: readonly unknown[]): null;
 }
 
 /**
@@ -52,6 +53,7 @@ export function createCache(execution: Execution, store: CacheStore, name: strin
       call('put', [text, content, seconds], latency.putMs, () =>
         store.put(text, content, seconds, clock.now()),
       );
+      return null;
     },
     putAll(values, ttlSeconds) {
       const entries = Object.entries(values).map(
@@ -61,16 +63,19 @@ export function createCache(execution: Execution, store: CacheStore, name: strin
       call('putAll', [...entries, seconds], latency.putAllMs, () => {
         for (const [key, content] of entries) store.put(key, content, seconds, clock.now());
       });
+      return null;
     },
     remove(key) {
       const text = checkKey(realm, key);
       call('remove', [text], latency.removeMs, () => store.remove(text));
+      return null;
     },
     removeAll(keys) {
       const texts = Array.from(keys, (key) => checkKey(realm, key));
       call('removeAll', texts, latency.removeMs, () => {
         for (const text of texts) store.remove(text);
       });
+      return null;
     },
   });
 }

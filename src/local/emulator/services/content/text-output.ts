@@ -1,17 +1,32 @@
 /** Google's class TextOutput, the text answer of a web app. */
 import type { Realm } from '../../realm/realm.ts';
 import { strict } from '../../realm/strict.ts';
+import { badSignature } from '../../signatures/signatures.ts';
 
 export interface TextOutput {
   append(added: unknown): TextOutput;
   clear(): TextOutput;
   downloadAsFile(filename: string): TextOutput;
-  getContent(): string;
+  /** Null after `clear`. */
+  getContent(): string | null;
   getFileName(): string | null;
   getMimeType(): string;
   setContent(content: unknown): TextOutput;
   setMimeType(mimeType: string): TextOutput;
 }
+
+/** Google's enumeration MimeType of ContentService, with the content type that each is served with. */
+export const mimeTypes = {
+  ATOM: 'application/atom+xml',
+  CSV: 'text/csv',
+  ICAL: 'text/calendar',
+  JAVASCRIPT: 'text/javascript',
+  JSON: 'application/json',
+  RSS: 'application/rss+xml',
+  TEXT: 'text/plain',
+  VCARD: 'text/vcard',
+  XML: 'text/xml',
+} as const;
 
 const outputs = new WeakSet<object>();
 
@@ -22,16 +37,16 @@ export function isTextOutput(value: unknown): value is TextOutput {
 
 /** An output of type TEXT. */
 export function createTextOutput(realm: Realm, initial: unknown): TextOutput {
-  let content = String(initial);
+  let content: string | null = String(initial);
   let mimeType = 'TEXT';
   let fileName: string | null = null;
   const output: TextOutput = strict(realm, 'TextOutput', {
     append(added) {
-      content += String(added);
+      content = (content ?? '') + String(added);
       return output;
     },
     clear() {
-      content = '';
+      content = null;
       return output;
     },
     downloadAsFile(name) {
@@ -46,7 +61,9 @@ export function createTextOutput(realm: Realm, initial: unknown): TextOutput {
       return output;
     },
     setMimeType(next) {
-      mimeType = String(next);
+      if (!Object.hasOwn(mimeTypes, next))
+        throw badSignature(realm, 'ContentService.TextOutput.setMimeType', [next]);
+      mimeType = next;
       return output;
     },
   });

@@ -1,7 +1,8 @@
 /** Google's class HtmlOutput, and the page that it is served as. */
 import { createBlob, type Blob } from '../utilities/blob.ts';
-import type { Realm } from '../../realm/realm.ts';
+import type { Execution } from '../../execution/execution.ts';
 import { strict } from '../../realm/strict.ts';
+import { badSignature } from '../../signatures/signatures.ts';
 import type { Switches } from '../../switches.ts';
 import { stripComments } from './strip-comments.ts';
 
@@ -13,8 +14,10 @@ export interface HtmlOutput {
   clear(): HtmlOutput;
   getBlob(): Blob;
   getContent(): string;
+  getFaviconUrl(): string | null;
   getHeight(): number | null;
-  getTitle(): string | null;
+  getMetaTags(): { getName(): string; getContent(): string }[];
+  getTitle(): string;
   getWidth(): number | null;
   setContent(content: unknown): HtmlOutput;
   setFaviconUrl(url: string): HtmlOutput;
@@ -51,12 +54,18 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (letter) => entities[letter] ?? letter);
 }
 
+/** Google's enumeration SandboxMode. */
+export const sandboxModes = ['EMULATED', 'IFRAME', 'NATIVE'] as const;
+
+/** Google's enumeration XFrameOptionsMode. */
+export const xFrameOptionsModes = ['ALLOWALL', 'DEFAULT'] as const;
+
 /** Makes the template that `asTemplate` returns. */
 type MakeTemplate = (content: string) => unknown;
 
 /** What an output is made with. */
 interface HtmlOutputWorld {
-  readonly realm: Realm;
+  readonly execution: Execution;
   readonly makeTemplate: MakeTemplate;
   readonly inTemplateLiterals: Switches['commentsInTemplateLiterals'];
 }
@@ -64,11 +73,14 @@ interface HtmlOutputWorld {
 /** An output with that content. */
 export function createHtmlOutput(
   initial: string,
-  { realm, makeTemplate, inTemplateLiterals }: HtmlOutputWorld,
+  { execution, makeTemplate, inTemplateLiterals }: HtmlOutputWorld,
 ): HtmlOutput {
+  const { realm } = execution;
   const page = {
     content: initial,
-    title: null as string | null,
+    // As live outputs begin (gas-fakes' testhtmlservice.js).
+    title: '',
+    faviconUrl: null as string | null,
     width: null as number | null,
     height: null as number | null,
   };
@@ -76,6 +88,10 @@ export function createHtmlOutput(
   const set = (change: Partial<typeof page>): HtmlOutput => {
     Object.assign(page, change);
     return output;
+  };
+  const setMode = (member: string, modes: readonly string[], mode: unknown): HtmlOutput => {
+    if (modes.some((one) => one === mode)) return output;
+    throw badSignature(realm, `HtmlService.HtmlOutput.${member}`, [mode]);
   };
   const output: HtmlOutput = strict(realm, 'HtmlOutput', {
     addMetaTag(name, content) {
@@ -87,19 +103,30 @@ export function createHtmlOutput(
     asTemplate: () => makeTemplate(page.content),
     clear: () => set({ content: '' }),
     getBlob: () =>
-      createBlob(realm, { bytes: Buffer.from(page.content), contentType: 'text/html', name: page.title }),
+      createBlob(execution, {
+        bytes: Buffer.from(page.content),
+        contentType: 'text/html',
+        name: page.title || null,
+      }),
     getContent: () => page.content,
+    getFaviconUrl: () => page.faviconUrl,
     getHeight: () => page.height,
+    getMetaTags: () =>
+      realm.array(
+        metaTags.map(([name, content]) =>
+          strict(realm, 'HtmlOutputMetaTag', { getName: () => name, getContent: () => content }),
+        ),
+      ),
     getTitle: () => page.title,
     getWidth: () => page.width,
     setContent: (content) => set({ content: String(content) }),
-    setFaviconUrl: () => output,
+    setFaviconUrl: (faviconUrl) => set({ faviconUrl }),
     setHeight: (height) => set({ height }),
     // One mode is left since 2016, so the call has no effect.
-    setSandboxMode: () => output,
+    setSandboxMode: (mode) => setMode('setSandboxMode', sandboxModes, mode),
     setTitle: (title) => set({ title }),
     setWidth: (width) => set({ width }),
-    setXFrameOptionsMode: () => output,
+    setXFrameOptionsMode: (mode) => setMode('setXFrameOptionsMode', xFrameOptionsModes, mode),
   });
   served.set(output, { metaTags, inTemplateLiterals });
   return output;
@@ -114,7 +141,7 @@ export function servedContent(output: HtmlOutput): string {
 export function htmlPage(output: HtmlOutput): string {
   const title = output.getTitle();
   const head = [
-    ...(title === null ? [] : [`<title>${escapeHtml(title)}</title>`]),
+    ...(title === '' ? [] : [`<title>${escapeHtml(title)}</title>`]),
     ...(served.get(output)?.metaTags ?? []).map(
       ([name, content]) => `<meta name="${escapeHtml(name)}" content="${escapeHtml(content)}">`,
     ),

@@ -4,12 +4,12 @@ import type { Execution } from '../../execution/execution.ts';
 import { freeCall } from '../../execution/gate.ts';
 import { badSignature } from '../../signatures/signatures.ts';
 import type { Blob } from '../utilities/blob.ts';
-import { createHtmlOutput, type HtmlOutput } from './html-output.ts';
+import { createHtmlOutput, type HtmlOutput, sandboxModes, xFrameOptionsModes } from './html-output.ts';
 import { type Compile, createHtmlTemplate, type HtmlTemplate } from './html-template.ts';
 
 interface HtmlService {
-  readonly SandboxMode: Readonly<Record<'EMULATED' | 'IFRAME' | 'NATIVE', string>>;
-  readonly XFrameOptionsMode: Readonly<Record<'ALLOWALL' | 'DEFAULT', string>>;
+  readonly SandboxMode: Readonly<Record<(typeof sandboxModes)[number], string>>;
+  readonly XFrameOptionsMode: Readonly<Record<(typeof xFrameOptionsModes)[number], string>>;
   createHtmlOutput(html?: string | Blob): HtmlOutput;
   createHtmlOutputFromFile(filename: string): HtmlOutput;
   createTemplate(html: string | Blob): HtmlTemplate;
@@ -27,7 +27,7 @@ export function createHtmlService(execution: Execution, { readHtml, compile }: H
   const { realm, gate, switches } = execution;
   const inTemplateLiterals = switches.commentsInTemplateLiterals;
   const makeOutput = (content: string): HtmlOutput =>
-    createHtmlOutput(content, { realm, makeTemplate, inTemplateLiterals });
+    createHtmlOutput(content, { execution, makeTemplate, inTemplateLiterals });
   const makeTemplate = (source: string): HtmlTemplate => createHtmlTemplate(source, { compile, makeOutput });
   const readFile = (member: string, name: string): string => {
     if (typeof name !== 'string') throw badSignature(realm, `HtmlService.${member}`, [name]);
@@ -38,8 +38,8 @@ export function createHtmlService(execution: Execution, { readHtml, compile }: H
     });
   };
   return strict(realm, 'HtmlService', {
-    SandboxMode: enumeration('SandboxMode', ['EMULATED', 'IFRAME', 'NATIVE']),
-    XFrameOptionsMode: enumeration('XFrameOptionsMode', ['ALLOWALL', 'DEFAULT']),
+    SandboxMode: enumeration('SandboxMode', sandboxModes),
+    XFrameOptionsMode: enumeration('XFrameOptionsMode', xFrameOptionsModes),
     createHtmlOutput: (html = '') => makeOutput(textOf(html)),
     createHtmlOutputFromFile: (name) => makeOutput(readFile('createHtmlOutputFromFile', name)),
     createTemplate: (html) => makeTemplate(textOf(html)),

@@ -16,7 +16,7 @@ export interface SentMail {
 }
 
 interface MailApp {
-  sendEmail(...args: unknown[]): void;
+  sendEmail(...args: unknown[]): null;
   getRemainingDailyQuota(): number;
 }
 
@@ -38,6 +38,7 @@ export function createMailApp(execution: Execution, { mailbox, quotas, authoriza
         spendQuota(execution, quotas, 'email', mail.to.split(',').length);
         mailbox.push({ ...mail, sentMs: clock.now() });
       });
+      return null;
     },
     getRemainingDailyQuota() {
       authorization.require('MailApp.getRemainingDailyQuota', 'script.send_mail');

@@ -19,7 +19,7 @@ export interface ScriptApp extends AuthorizationMembers {
   readonly EventType: Readonly<Record<string, string>>;
   readonly TriggerSource: Readonly<Record<'CLOCK' | 'SPREADSHEETS', string>>;
   readonly WeekDay: Readonly<Record<string, string>>;
-  deleteTrigger(trigger: Trigger): void;
+  deleteTrigger(trigger: Trigger): null;
   getProjectTriggers(): Trigger[];
   getScriptId(): string;
   getService(): { getUrl(): string | null; isEnabled(): boolean };
@@ -57,6 +57,7 @@ export function createScriptApp(execution: Execution, world: ScriptWorld): Scrip
       requireScope('deleteTrigger');
       const uid = trigger.getUniqueId();
       gate.pass(freeCall('script', 'ScriptApp.deleteTrigger', [uid]), () => triggers.table.delete(uid));
+      return null;
     },
     getProjectTriggers() {
       requireScope('getProjectTriggers');

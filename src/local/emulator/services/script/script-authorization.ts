@@ -16,8 +16,8 @@ export interface AuthorizationMembers {
   readonly AuthMode: Readonly<Record<'NONE' | 'CUSTOM_FUNCTION' | 'LIMITED' | 'FULL', string>>;
   readonly AuthorizationStatus: Readonly<Record<'REQUIRED' | 'NOT_REQUIRED', string>>;
   getAuthorizationInfo(authMode: string, scopes?: readonly string[]): AuthorizationInfo;
-  requireAllScopes(authMode: string): void;
-  requireScopes(authMode: string, scopes: readonly string[]): void;
+  requireAllScopes(authMode: string): null;
+  requireScopes(authMode: string, scopes: readonly string[]): null;
 }
 
 export interface ConsentWorld {
@@ -36,10 +36,11 @@ export function authorizationMembers(
   { consent, screen, scopes: listed }: ConsentWorld,
 ): AuthorizationMembers {
   const { gate, kind, realm } = execution;
-  const require = (member: string, scopes: readonly string[]): void =>
+  const require = (member: string, scopes: readonly string[]): null =>
     gate.pass(freeCall('script', `ScriptApp.${member}`), () => {
       const missing = missingScopes(consent, scopes);
       if (missing.length > 0) askForConsent(consent, screen, { kind, missing });
+      return null;
     });
   return {
     AuthMode: enumeration('AuthMode', ['NONE', 'CUSTOM_FUNCTION', 'LIMITED', 'FULL']),

@@ -1,5 +1,5 @@
 /** Google's class HTTPResponse. */
-import type { Realm } from '../../realm/realm.ts';
+import type { Execution } from '../../execution/execution.ts';
 import { strict } from '../../realm/strict.ts';
 import { type Blob, createBlob } from '../utilities/blob.ts';
 import { toSignedBytes } from '../utilities/bytes.ts';
@@ -15,8 +15,9 @@ export interface HttpResponse {
   getBlob(): Blob;
 }
 
-/** The response as a script sees it. */
-export function createHttpResponse(realm: Realm, response: FetchResponse): HttpResponse {
+/** The response to a request for that address, as a script sees it. */
+export function createHttpResponse(execution: Execution, response: FetchResponse, url: string): HttpResponse {
+  const { realm } = execution;
   const contentType = headerOf(response, 'content-type');
   const charset = /charset=\s*"?([^\s;"]+)/i.exec(contentType ?? '')?.[1] ?? 'utf-8';
   return strict(realm, 'HTTPResponse', {
@@ -32,8 +33,19 @@ export function createHttpResponse(realm: Realm, response: FetchResponse): HttpR
       }
       return realm.object(all);
     },
-    getBlob: () => createBlob(realm, { bytes: response.body, contentType: contentType ?? null, name: null }),
+    getBlob: () =>
+      createBlob(execution, {
+        bytes: response.body,
+        contentType: contentType ?? null,
+        name: nameOf(url),
+      }),
   });
+}
+
+/** The file's name in the address; a blob of a response always has one. */
+function nameOf(url: string): string {
+  const { pathname, hostname } = new URL(url);
+  return pathname.split('/').at(-1) || hostname;
 }
 
 function headerOf({ headers }: FetchResponse, name: string): string | undefined {

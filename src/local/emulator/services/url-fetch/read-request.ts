@@ -52,13 +52,14 @@ export function readRequest(
   const method = String(options.method ?? (body ? 'post' : 'get')).toUpperCase();
   if (!methods.includes(method)) throw realm.exception(`Attribute provided with invalid value: method`);
   if ((body?.byteLength ?? 0) > bodyBytesMax) throw realm.exception('Limit Exceeded: URLFetch POST Size.');
-  const type = options.contentType ?? contentType;
+  const headers = checkHeaders(realm, options.headers ?? {});
+  const type = typeOf(headers, options.contentType) ?? contentType ?? (method === 'POST' ? formType : null);
   return {
     url: checkUrl(realm, url),
     method,
     headers: {
-      ...checkHeaders(realm, options.headers ?? {}),
-      ...(body && type ? { 'Content-Type': type } : {}),
+      ...Object.fromEntries(Object.entries(headers).filter(([name]) => !isContentType(name))),
+      ...(type === null ? {} : { 'Content-Type': type }),
       'User-Agent': `Mozilla/5.0 (compatible; Google-Apps-Script; beanserver; +https://script.google.com; id: ${scriptId})`,
     },
     body,
@@ -68,6 +69,24 @@ export function readRequest(
       ? Math.min(timeoutMsMax, (options.timeoutSeconds ?? Number.POSITIVE_INFINITY) * 1000)
       : timeoutMsMax,
   };
+}
+
+/** The type of a POST that names none, also of one without a body (gas-fakes' testfetch.js, run on the live service). */
+const formType = 'application/x-www-form-urlencoded';
+
+function isContentType(header: string): boolean {
+  return header.toLowerCase() === 'content-type';
+}
+
+/**
+ * The type that the script asks for; a header counts as the option does, as in countless scripts that post JSON.
+ * @throws Error when both are there and differ, because no source says which of them Google sends
+ */
+function typeOf(headers: Readonly<Record<string, string>>, option: string | undefined): string | undefined {
+  const header = Object.entries(headers).find(([name]) => isContentType(name))?.[1];
+  if (header !== undefined && option !== undefined && header !== option)
+    throw new Error(`not known to the emulator: whether Google sends ${header} or ${option}`);
+  return header ?? option;
 }
 
 function checkUrl(realm: Realm, url: unknown): string {
@@ -95,9 +114,8 @@ function checkHeaders(realm: Realm, headers: Readonly<Record<string, unknown>>):
 /** Text and bytes go as they are, a blob with its own type, an object as a form. */
 function readPayload(payload: unknown): { readonly body: Uint8Array | null; readonly contentType?: string } {
   if (payload === undefined || payload === null) return { body: null };
-  const form = 'application/x-www-form-urlencoded';
-  if (typeof payload === 'string') return { body: Buffer.from(payload, 'utf8'), contentType: form };
-  if (isByteArray(payload)) return { body: fromSignedBytes(payload), contentType: form };
+  if (typeof payload === 'string') return { body: Buffer.from(payload, 'utf8'), contentType: formType };
+  if (isByteArray(payload)) return { body: fromSignedBytes(payload), contentType: formType };
   const object = payload as Partial<Blob>;
   if ('getBytes' in object && object.getBytes)
     return {
@@ -105,5 +123,5 @@ function readPayload(payload: unknown): { readonly body: Uint8Array | null; read
       contentType: object.getContentType?.() ?? 'application/octet-stream',
     };
   const fields = Object.entries(object).map(([name, value]): [string, string] => [name, String(value)]);
-  return { body: Buffer.from(new URLSearchParams(fields).toString()), contentType: form };
+  return { body: Buffer.from(new URLSearchParams(fields).toString()), contentType: formType };
 }

@@ -41,7 +41,7 @@ export function createUrlFetchApp(execution: Execution, world: UrlFetchWorld): U
       world.authorization.require('UrlFetchApp.fetch', 'script.external_request');
       const request = read(url, options);
       const [outcome] = send('fetch', [request]);
-      return createHttpResponse(realm, checkOutcome(realm, request, outcome, options));
+      return createHttpResponse(execution, checkOutcome(realm, request, outcome, options), request.url);
     },
     fetchAll(members) {
       world.authorization.require('UrlFetchApp.fetchAll', 'script.external_request');
@@ -52,8 +52,9 @@ export function createUrlFetchApp(execution: Execution, world: UrlFetchWorld): U
       return realm.array(
         requests.map((request, index) =>
           createHttpResponse(
-            realm,
+            execution,
             checkOutcome(realm, request, outcomes[index], { ...asked[index], mayFailAlone }),
+            request.url,
           ),
         ),
       );
@@ -67,7 +68,7 @@ export function createUrlFetchApp(execution: Execution, world: UrlFetchWorld): U
         followRedirects,
         validateHttpsCertificates,
       } = read(url, options);
-      const { 'Content-Type': contentType, ...others } = headers;
+      const { 'Content-Type': contentType, 'User-Agent': _agent, ...others } = headers;
       const request = {
         url: address,
         method: method.toLowerCase(),

@@ -12,23 +12,31 @@ export interface Base64 {
 
 const wellFormed = /^[A-Za-z0-9+/\s]*={0,2}\s*$/;
 
+/** Passes the gate as the member of Utilities. */
+type Call = <T>(member: string, args: readonly unknown[], perform: () => T) => T;
+
 /** The Base64 members for one realm; both alphabets are padded. */
-export function createBase64(realm: Realm): Base64 {
-  const encode = (member: string, data: unknown, charset?: Charset): string => {
-    if (typeof data === 'string') return Buffer.from(textBytes(data, charset)).toString('base64');
-    if (isByteArray(data)) return Buffer.from(fromSignedBytes(data)).toString('base64');
-    throw badSignature(realm, `Utilities.${member}`, [data]);
-  };
-  const decode = (encoded: string): number[] => {
-    if (!wellFormed.test(encoded)) throw realm.exception('Could not decode string.');
-    return realm.array(toSignedBytes(Buffer.from(encoded, 'base64')));
-  };
+export function createBase64(realm: Realm, call: Call): Base64 {
+  const encode = (member: string, data: unknown, charset?: Charset): string =>
+    call(member, [data], () => {
+      const bytes = bytesOf(data, charset);
+      if (bytes === undefined) throw badSignature(realm, `Utilities.${member}`, [data]);
+      return Buffer.from(bytes).toString('base64');
+    });
+  const decode = (member: string, encoded: string): number[] =>
+    realm.array(
+      call(member, [encoded], () => {
+        if (!wellFormed.test(encoded)) throw realm.exception('Could not decode string.');
+        return toSignedBytes(Buffer.from(encoded, 'base64'));
+      }),
+    );
   return {
     base64Encode: (data, charset) => encode('base64Encode', data, charset),
     base64EncodeWebSafe: (data, charset) =>
       encode('base64EncodeWebSafe', data, charset).replaceAll('+', '-').replaceAll('/', '_'),
-    base64Decode: (encoded) => decode(String(encoded)),
-    base64DecodeWebSafe: (encoded) => decode(String(encoded).replaceAll('-', '+').replaceAll('_', '/')),
+    base64Decode: (encoded) => decode('base64Decode', String(encoded)),
+    base64DecodeWebSafe: (encoded) =>
+      decode('base64DecodeWebSafe', String(encoded).replaceAll('-', '+').replaceAll('_', '/')),
   };
 }
 
@@ -40,6 +48,11 @@ export function toSignedBytes(bytes: Uint8Array): number[] {
 /** The bytes of signed numbers; unsigned ones up to 255 are taken too, as Google does. */
 export function fromSignedBytes(values: Iterable<number>): Uint8Array {
   return Uint8Array.from(values, (value) => value & 0xff);
+}
+
+/** The bytes as a text, which identifies a call at less cost than the numbers themselves. */
+export function asText(values: Iterable<number>): string {
+  return Buffer.from(fromSignedBytes(values)).toString('latin1');
 }
 
 /** True for an array that a script passes as `Byte[]`. */

@@ -1,20 +1,22 @@
 /** Formats dates with the letters of Java's SimpleDateFormat, as Google's Utilities.formatDate does. */
-import { createZone, type Zone } from '../../time/zone.ts';
+import { javaZone, signedOffset, type JavaZone } from './java-zone.ts';
 
 const monthNames =
   'January February March April May June July August September October November December'.split(' ');
 const dayNames = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ');
 
-/** A quoted text, a doubled quote, a run of one letter, or anything else. */
-const token = /'((?:[^']|'')*)'|([A-Za-z])\2*|[^A-Za-z']+/g;
+const dayMs = 86_400_000;
+
+/** A quoted text, a doubled quote, a run of one letter, a quote that nothing closes, or anything else. */
+const token = /'((?:[^']|'')*)'|([A-Za-z])\2*|'|[^A-Za-z']+/g;
 
 /**
  * The instant as the zone's wall clock shows it.
- * @param timeZone an IANA name; an unknown one counts as GMT, without a word, as on Google's side
- * @throws Error for a letter that SimpleDateFormat does not know
+ * @param timeZone as Java reads it: an IANA name, or a form like `GMT+2`; an unknown one counts as GMT
+ * @throws Error for a pattern that SimpleDateFormat refuses
  */
 export function formatDate(instantMs: number, timeZone: string, pattern: string): string {
-  const zone = zoneOrGmt(timeZone);
+  const zone = javaZone(timeZone);
   const localMs = zone.toLocal(instantMs);
   const moment: Moment = {
     local: new Date(localMs),
@@ -24,6 +26,7 @@ export function formatDate(instantMs: number, timeZone: string, pattern: string)
   };
   return pattern.replace(token, (text: string, quoted: string | undefined, letter: string | undefined) => {
     if (quoted !== undefined) return quoted === '' ? "'" : quoted.replaceAll("''", "'");
+    if (text === "'") throw new Error('Unterminated quote');
     return letter === undefined ? text : field(letter, text.length, moment);
   });
 }
@@ -33,23 +36,31 @@ interface Moment {
   readonly local: Date;
   readonly offsetMinutes: number;
   readonly instantMs: number;
-  readonly zone: Zone;
+  readonly zone: JavaZone;
 }
 
 function field(letter: string, width: number, { local, offsetMinutes, instantMs, zone }: Moment): string {
   const number = (value: number): string => String(value).padStart(width, '0');
+  const year = (value: number): string => (width === 2 ? String(value).slice(-2) : number(value));
   const hours = local.getUTCHours();
   switch (letter) {
     case 'y':
+      return year(local.getUTCFullYear());
     case 'Y':
-      return width === 2 ? String(local.getUTCFullYear()).slice(-2) : number(local.getUTCFullYear());
+      return year(weekOf(local).year);
     case 'M':
     case 'L':
       return width < 3 ? number(local.getUTCMonth() + 1) : named(monthNames, local.getUTCMonth(), width);
+    case 'w':
+      return number(weekOf(local).week);
+    case 'W':
+      return number(weekAmong(local.getUTCDate(), local));
     case 'd':
       return number(local.getUTCDate());
     case 'D':
-      return number(Math.floor((local.getTime() - Date.UTC(local.getUTCFullYear(), 0, 1)) / 86_400_000) + 1);
+      return number(dayOfYear(local));
+    case 'F':
+      return number(Math.ceil(local.getUTCDate() / 7));
     case 'E':
       return named(dayNames, local.getUTCDay(), width);
     case 'u':
@@ -73,7 +84,7 @@ function field(letter: string, width: number, { local, offsetMinutes, instantMs,
     case 'G':
       return 'AD';
     case 'z':
-      return width < 4 ? shortZone(offsetMinutes) : zone.longName(instantMs);
+      return width < 4 ? zone.shortName(instantMs) : zone.longName(instantMs);
     case 'Z':
       return signedOffset(offsetMinutes, '');
     case 'X':
@@ -88,28 +99,27 @@ function named(names: readonly string[], index: number, width: number): string {
   return width < 4 ? name.slice(0, 3) : name;
 }
 
+function dayOfYear(local: Date): number {
+  return Math.floor((local.getTime() - Date.UTC(local.getUTCFullYear(), 0, 1)) / dayMs) + 1;
+}
+
+/** A week begins on Sunday, and the first of a year is the one with January 1st, as in Java for the United States. */
+function weekOf(local: Date): { readonly week: number; readonly year: number } {
+  const year = local.getUTCFullYear();
+  const saturday = new Date(local.getTime() + (6 - local.getUTCDay()) * dayMs);
+  if (saturday.getUTCFullYear() > year) return { week: 1, year: year + 1 };
+  return { week: weekAmong(dayOfYear(local), local), year };
+}
+
+/** The number of the week among those of its month or year, of which this is the given day. */
+function weekAmong(day: number, local: Date): number {
+  return Math.floor((day + 5 - local.getUTCDay()) / 7) + 1;
+}
+
 function isoZone(offsetMinutes: number, width: number): string {
+  if (width > 3) throw new Error(`invalid ISO 8601 format: length=${width}`);
   if (offsetMinutes === 0) return 'Z';
   return width === 1
     ? signedOffset(offsetMinutes, '').slice(0, 3)
     : signedOffset(offsetMinutes, width === 2 ? '' : ':');
-}
-
-function shortZone(offsetMinutes: number): string {
-  return offsetMinutes === 0 ? 'GMT' : `GMT${signedOffset(offsetMinutes, ':')}`;
-}
-
-function signedOffset(offsetMinutes: number, separator: string): string {
-  const size = Math.abs(offsetMinutes);
-  const pair = [Math.floor(size / 60), size % 60].map((value) => String(value).padStart(2, '0'));
-  return (offsetMinutes < 0 ? '-' : '+') + pair.join(separator);
-}
-
-function zoneOrGmt(timeZone: string): Zone {
-  try {
-    return createZone(timeZone);
-  } catch (error) {
-    if (error instanceof RangeError) return createZone('Etc/GMT');
-    throw error;
-  }
 }

@@ -51,6 +51,8 @@ export interface EntryRules {
   /** Missing in old records; `kept` then. */
   readonly text_in_text_cell?: Switches['textInTextCell'];
   readonly formula_in_text_cell: Switches['formulaInTextCell'];
+  /** Missing in old records; none then. */
+  readonly parsed_signs?: Switches['parsedSigns'];
   readonly leading_apostrophe: Switches['leadingApostrophe'];
   readonly number_in_text_cell: Switches['numberInTextCell'];
   readonly carriage_return: Switches['carriageReturn'];
@@ -63,6 +65,7 @@ export function entryRulesOf(switches: Switches, year: number): EntryRules {
   return {
     text_in_text_cell: switches.textInTextCell,
     formula_in_text_cell: switches.formulaInTextCell,
+    parsed_signs: switches.parsedSigns,
     leading_apostrophe: switches.leadingApostrophe,
     number_in_text_cell: switches.numberInTextCell,
     carriage_return: switches.carriageReturn,

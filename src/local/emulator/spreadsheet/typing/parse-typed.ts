@@ -29,7 +29,7 @@ export function parseEntered(value: EnteredCell, context: CellContext, rules: En
   const isText = context.numberFormat === textFormat;
   if (typeof value === 'string')
     return isText && rules.text_in_text_cell !== 'parsed'
-      ? { cell: parseInTextCell(value, rules) }
+      ? parseInTextCell(value, context, rules)
       : parseTyped(value, context, rules);
   if (typeof value === 'object') return withDefaultFormat(dateCell(value.date_ms, context, rules), context);
   if (isText && rules.number_in_text_cell === 'text')
@@ -37,9 +37,12 @@ export function parseEntered(value: EnteredCell, context: CellContext, rules: En
   return { cell: value };
 }
 
-function parseInTextCell(text: string, rules: EntryRules): StoredCell {
-  if (text.startsWith('=') && rules.formula_in_text_cell === 'formula') return formulaCell(text);
-  return keptText(text, rules);
+function parseInTextCell(text: string, context: CellContext, rules: EntryRules): TypedCell {
+  if (text.startsWith('=') && rules.formula_in_text_cell === 'formula') return { cell: formulaCell(text) };
+  if (text === '' || rules.parsed_signs?.includes(text.charAt(0)) !== true)
+    return { cell: keptText(text, rules) };
+  // Other spreadsheets take `@SUM(A1)` for a formula, and the unkind side does so too.
+  return text.startsWith('@') ? { cell: formulaCell(`=${text.slice(1)}`) } : parseTyped(text, context, rules);
 }
 
 /** Reads a text in a cell that is not formatted as text. */

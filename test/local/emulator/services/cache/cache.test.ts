@@ -35,6 +35,16 @@ describe('CacheService (developers.google.com/apps-script/reference/cache/cache)
     expect(service().getScriptCache().get('a')).toBeNull();
   });
 
+  test('answers null where it has nothing to tell (gas-fakes teststores.js, run on the live service)', () => {
+    const cache = setUp().service().getScriptCache();
+    expect([
+      cache.put('a', 'x'),
+      cache.putAll({ b: 'y' }),
+      cache.remove('a'),
+      cache.removeAll(['b']),
+    ]).toEqual([null, null, null, null]);
+  });
+
   test.each([
     ['600 s unless told otherwise', undefined, 600],
     ['as long as told', 30, 30],

@@ -46,6 +46,26 @@ describe('console (developers.google.com/apps-script/guides/logging)', () => {
   });
 });
 
+test.each<[unknown[], string]>([
+  // tetsuooo.net/?p=338 shows both loggers' lines for the same values.
+  [[100], '100.0'],
+  [['Hello World'], 'Hello World'],
+  [[{ name: 'Ted', age: 4 }], '{name=Ted, age=4.0}'],
+  // developers.google.com/apps-script/reference/base/logger
+  [[{ key: 'value' }], '{key=value}'],
+  [[{ message: 'my log message', data: { key: 'value' } }], 'my log message'],
+  [['a %s, %d of %s', { b: [1, null] }, 3, 4], 'a {b=[1.0, null]}, 3 of 4.0'],
+  [[[1e7, 0.0001, 1.5, true, undefined]], '[1.0E7, 1.0E-4, 1.5, true, null]'],
+])('Logger prints %j as Java does', (values, line) => {
+  const { log, execution } = setUp();
+  const [first, ...rest] = values;
+  expect(
+    createLogger(execution, log)
+      .log(first, ...rest)
+      .getLog(),
+  ).toBe(line);
+});
+
 test('Logger keeps its own lines until they are cleared', () => {
   const { log, execution } = setUp();
   const logger = createLogger(execution, log);

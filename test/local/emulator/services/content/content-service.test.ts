@@ -5,7 +5,9 @@ describe('ContentService (developers.google.com/apps-script/reference/content)',
   test('makes text of type TEXT, to be filled and emptied', () => {
     const output = createContentService(hostRealm).createTextOutput('a').append('b');
     expect([output.getContent(), output.getMimeType(), output.getFileName()]).toEqual(['ab', 'TEXT', null]);
-    expect(output.clear().getContent()).toBe('');
+    // gas-fakes' testcontent.js, run on the live service.
+    expect(output.clear().getContent()).toBeNull();
+    expect(output.append('d').getContent()).toBe('d');
     expect(output.setContent('c').downloadAsFile('c.txt').getFileName()).toBe('c.txt');
   });
 
@@ -24,6 +26,13 @@ describe('ContentService (developers.google.com/apps-script/reference/content)',
     ]);
     expect(() => (MimeType as Record<string, string>).HTML).toThrow(
       'not implemented in the emulator: MimeType.HTML',
+    );
+  });
+
+  test.each(['application/json', 'json', undefined])('refuses %p for a type', (type) => {
+    const output = createContentService(hostRealm).createTextOutput();
+    expect(() => output.setMimeType(type as string)).toThrow(
+      /^The parameters \((String|null)\) don't match the method signature for ContentService\.TextOutput\.setMimeType\.$/,
     );
   });
 

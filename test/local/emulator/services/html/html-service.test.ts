@@ -42,6 +42,23 @@ describe('HtmlService (developers.google.com/apps-script/reference/html)', () =>
     );
   });
 
+  test('an output begins without a title, and tells its tags and its icon (gas-fakes testhtmlservice.js, run live)', () => {
+    const output = setUp().createHtmlOutput('x');
+    expect([output.getTitle(), output.getMetaTags()]).toEqual(['', []]);
+    const [tag] = output.addMetaTag('viewport', 'width=device-width').getMetaTags();
+    expect([tag?.getName(), tag?.getContent()]).toEqual(['viewport', 'width=device-width']);
+    expect(output.setFaviconUrl('https://example.com/icon.ico').getFaviconUrl()).toBe(
+      'https://example.com/icon.ico',
+    );
+    expect(htmlPage(setUp().createHtmlOutput('x'))).toBe('x');
+  });
+
+  test.each(['setXFrameOptionsMode', 'setSandboxMode'] as const)('%s refuses what is no mode', (member) => {
+    expect(() => setUp().createHtmlOutput('')[member]('allow')).toThrow(
+      `The parameters (String) don't match the method signature for HtmlService.HtmlOutput.${member}.`,
+    );
+  });
+
   test.each([
     ['stripped', '<script>fetch(`https: </script>'],
     ['kept', '<script>fetch(`https://x`) </script>'],

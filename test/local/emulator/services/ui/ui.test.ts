@@ -1,6 +1,5 @@
 import { createAuthorization } from '../../../../../src/local/emulator/execution/authorization.ts';
 import { createHtmlOutput } from '../../../../../src/local/emulator/services/html/html-output.ts';
-import { hostRealm } from '../../../../../src/local/emulator/realm/realm.ts';
 import { createScreen } from '../../../../../src/local/emulator/services/ui/screen.ts';
 import { createUi } from '../../../../../src/local/emulator/services/ui/ui.ts';
 import { testExecution } from '../../support/test-execution.ts';
@@ -12,7 +11,7 @@ function setUp(scopes?: readonly string[]) {
 }
 
 const page = createHtmlOutput('<p>hi</p>', {
-  realm: hostRealm,
+  execution: testExecution().execution,
   makeTemplate: () => undefined,
   inTemplateLiterals: 'stripped',
 }).setTitle('Panel');

@@ -114,7 +114,13 @@ describe('UrlFetchApp.fetch (developers.google.com/apps-script/reference/url-fet
       method: 'delete',
       contentType: 'text/csv',
     });
-    expect(request).toMatchObject({ url: 'https://example.com/x', method: 'delete', payload: null });
+    expect(request).toMatchObject({
+      url: 'https://example.com/x',
+      method: 'delete',
+      headers: {},
+      contentType: 'text/csv',
+      payload: null,
+    });
   });
 
   test('costs its base and one call', () => {

@@ -3,6 +3,7 @@ import {
   createUtilities,
   type Utilities,
 } from '../../../../../src/local/emulator/services/utilities/utilities.ts';
+import type { Interceptor } from '../../../../../src/local/emulator/execution/gate.ts';
 import { startMs, testExecution } from '../../support/test-execution.ts';
 
 const utilities = (uuid = () => 'a uuid'): Utilities => createUtilities(testExecution().execution, uuid);
@@ -58,43 +59,15 @@ describe('Base64 of Utilities', () => {
   });
 });
 
-describe('Dates of Utilities (letters of java.text.SimpleDateFormat)', () => {
-  const date = new Date(Date.UTC(2026, 2, 5, 14, 7, 9, 45));
-  test.each([
-    ['yyyy-MM-dd', 'Europe/Berlin', '2026-03-05'],
-    ["yyyy-MM-dd'T'HH:mm:ss.SSSXXX", 'Europe/Berlin', '2026-03-05T15:07:09.045+01:00'],
-    ['yy M d H:m:s', 'Etc/GMT', '26 3 5 14:7:9'],
-    ['EEE, EEEE MMM MMMM', 'Etc/GMT', 'Thu, Thursday Mar March'],
-    ['h:mm a K k', 'Etc/GMT', '2:07 PM 2 14'],
-    ["D u ''yy 'o''clock'", 'Etc/GMT', "64 4 '26 o'clock"],
-    ['z Z X', 'America/New_York', 'GMT-05:00 -0500 -05'],
-    ['X', 'Etc/GMT', 'Z'],
-    ['yyyy-MM-dd HH', 'Asia/Tokyo', '2026-03-05 23'],
-  ])('formats %s in %s', (format, timeZone, text) => {
-    expect(utilities().formatDate(date, timeZone, format)).toBe(text);
-  });
-
-  test('takes an unknown zone for GMT without a word', () => {
-    expect(utilities().formatDate(date, 'Mars/Olympus', 'HH')).toBe('14');
-  });
-
-  test('keeps to the zone on both sides of a change of the clock', () => {
-    const subject = utilities();
-    const format = (ms: number): string => subject.formatDate(new Date(ms), 'Europe/Berlin', 'HH:mm Z');
-    expect(format(Date.UTC(2026, 2, 29, 0, 59))).toBe('01:59 +0100');
-    expect(format(Date.UTC(2026, 2, 29, 1, 0))).toBe('03:00 +0200');
-  });
-
-  test('refuses what is no date', () => {
-    expect(() => utilities().formatDate('x' as never, 'Etc/GMT', 'HH')).toThrow(
-      "The parameters (String,String,String) don't match the method signature for Utilities.formatDate.",
-    );
-  });
-});
-
 describe('Blobs of Utilities', () => {
   test('count the bytes of a text, as there is no TextEncoder', () => {
     expect(utilities().newBlob('é€').getBytes()).toEqual(signed(Buffer.from('é€')));
+  });
+
+  test('take the type that their name stands for', () => {
+    expect(
+      utilities().newBlob('{}', undefined, 'a.JSON').setContentTypeFromExtension().getContentType(),
+    ).toBe('application/json');
   });
 
   test('carry a type and a name, and can be filled anew', () => {
@@ -126,8 +99,46 @@ describe('Time and chance of Utilities', () => {
   });
 
   test('throws for a member that it does not have', () => {
-    expect(() => (utilities() as unknown as Record<string, unknown>).zip).toThrow(
-      'not implemented in the emulator: Utilities.zip',
+    expect(() => (utilities() as unknown as Record<string, unknown>).jsonParse).toThrow(
+      'not implemented in the emulator: Utilities.jsonParse',
     );
   });
+});
+
+test('each member passes the gate, as it is a call of a service: it is counted, and a fault can strike it', () => {
+  const { execution, usage } = testExecution();
+  const subject = createUtilities(execution, () => '');
+  const blob = subject.newBlob('a');
+  subject.base64Encode(subject.computeHmacSha256Signature(blob.getBytes(), subject.base64Decode('YQ==')));
+  subject.computeDigest('SHA_256', blob.getDataAsString());
+  subject.formatDate(new Date(startMs), 'GMT', 'yyyy');
+  subject.unzip(subject.zip([blob.setDataFromString('b').setName('b.txt')]));
+  subject.ungzip(subject.gzip(blob.setBytes([1])));
+  expect(Object.fromEntries(usage.byMember)).toEqual({
+    'Utilities.newBlob': 1,
+    'Utilities.base64Encode': 1,
+    'Utilities.base64Decode': 1,
+    'Utilities.computeHmacSha256Signature': 1,
+    'Utilities.computeDigest': 1,
+    'Utilities.formatDate': 1,
+    'Utilities.zip': 1,
+    'Utilities.unzip': 1,
+    'Utilities.gzip': 1,
+    'Utilities.ungzip': 1,
+    'Blob.getBytes': 5,
+    'Blob.getDataAsString': 1,
+    'Blob.setDataFromString': 1,
+    'Blob.setBytes': 1,
+  });
+});
+
+test('a call of Utilities that fails throws in the script, and one that is stopped ends it', () => {
+  const refusing: Interceptor = (call, perform) => {
+    if (call.member === 'Utilities.computeDigest')
+      throw new Error('Service utilities failed while accessing it.');
+    return perform();
+  };
+  const subject = createUtilities(testExecution({}, [refusing]).execution, () => '');
+  expect(() => subject.computeDigest('MD5', 'x')).toThrow('Service utilities failed while accessing it.');
+  expect(subject.base64Encode('x')).toBe('eA==');
 });

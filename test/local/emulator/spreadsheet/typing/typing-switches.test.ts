@@ -34,6 +34,24 @@ describe('a text written to a text cell', () => {
   });
 });
 
+describe('a text that begins with a sign, written to a text cell', () => {
+  const texts = ['+33612345678', '-5', '@SUM(1,2)'];
+
+  test('is kept on one side', () => {
+    for (const text of texts) expect(cell({ parsedSigns: '' }, '@').setValue(text).getValue()).toBe(text);
+  });
+
+  test('is read as if it were typed on the other, for all signs or for one', () => {
+    const values = (parsedSigns: Switches['parsedSigns']) =>
+      texts.map((text) => cell({ parsedSigns }, '@').setValue(text).getValue());
+    expect(values('+-@')).toEqual([33612345678, -5, 3]);
+    expect(values('+')).toEqual([33612345678, '-5', '@SUM(1,2)']);
+    expect(values('-')).toEqual(['+33612345678', -5, '@SUM(1,2)']);
+    expect(values('@')).toEqual(['+33612345678', '-5', 3]);
+    expect(cell({ parsedSigns: '+-@' }, '@').setValue('\u2060-5').getValue()).toBe('\u2060-5');
+  });
+});
+
 describe('a leading apostrophe', () => {
   test('is taken away on one side and protects what follows', () => {
     expect(cell({ leadingApostrophe: 'stripped' }, '0').setValue("'00123").getValue()).toBe('00123');

@@ -1,0 +1,115 @@
+/** Counts the time that triggers take in a day, by part: Google stops all of them when it is used up, and tells nobody before. */
+import type { Work } from './dispatcher/find-work.ts';
+import { ServiceFailure, type Workspace } from '../workspace.ts';
+
+const minuteMs = 60_000;
+const dayMs = 86_400_000;
+
+/** How long the triggers of a consumer account may run in a day, in milliseconds. */
+export const triggerMsMax = 90 * 60_000;
+
+/** Google's start of a script, which counts as its time and which the script cannot see: about 0.8 seconds. */
+export const startUpMs = 820;
+
+/** Loading the background script, which most runs have done before they look at the clock. */
+export const loadMs = 140;
+
+/** What Google starts by itself: the dispatcher with the daily jobs, what follows an edit or a change, the hourly sweep. */
+export type TriggerPart = 'dispatcher' | 'edits' | 'sweep';
+
+interface PartOfDay {
+  readonly runs: number;
+  readonly ms: number;
+  /** When a run was last counted, milliseconds since the Unix epoch, also before this day; 0 when none was. */
+  readonly lastMs: number;
+}
+
+export interface TriggerDay {
+  /** When the day began, which is when something was counted first: milliseconds since the Unix epoch. */
+  readonly fromMs: number;
+  readonly parts: Readonly<Record<TriggerPart, PartOfDay>>;
+}
+
+/** One run of a trigger. */
+interface CountedRun {
+  readonly part: TriggerPart;
+  /** Milliseconds since the Unix epoch. */
+  readonly startedMs: number;
+  /** The milliseconds to count besides those since the start. It is asked after the run. */
+  readonly besidesMs: (day: TriggerDay) => number;
+}
+
+const propertyName = 'trigger_day';
+const unused: PartOfDay = { runs: 0, ms: 0, lastMs: 0 };
+
+/** The count of the day that this instant belongs to: one service call. */
+export function readTriggerDay({ clock, properties }: Pick<Workspace, 'clock' | 'properties'>): TriggerDay {
+  const stored = JSON.parse(properties.get(propertyName) ?? '{}') as Partial<TriggerDay>;
+  const { fromMs = 0, parts = {} as Partial<TriggerDay['parts']> } = stored;
+  const nowMs = clock.now();
+  const isToday = nowMs >= fromMs && nowMs < fromMs + dayMs;
+  const partOf = (name: TriggerPart): PartOfDay => {
+    const known = parts[name] ?? unused;
+    return isToday ? known : { ...unused, lastMs: known.lastMs };
+  };
+  return {
+    fromMs: isToday ? fromMs : nowMs,
+    parts: { dispatcher: partOf('dispatcher'), edits: partOf('edits'), sweep: partOf('sweep') },
+  };
+}
+
+/**
+ * Does the work of a trigger and adds its time to the day, also when it throws: two service calls. It takes no lock, so of
+ * two runs that end within a tenth of a second one may be missing.
+ * @throws what the work throws
+ */
+export function countRun(workspace: Workspace, run: CountedRun, work: () => void): void {
+  try {
+    work();
+  } finally {
+    addRun(workspace, run);
+  }
+}
+
+/**
+ * Counts a run of the dispatcher that had work, and the runs without work since the last one. Those leave no trace, because
+ * a write would cost them half as much again: there was one each minute, and each took the start of the script and as long
+ * as this run has looked for work.
+ * @throws what the work throws
+ */
+export function countDispatcher(
+  workspace: Workspace,
+  { startedMs, searchMs }: Pick<Work, 'startedMs' | 'searchMs'>,
+  work: () => void,
+): void {
+  const besidesMs = ({ fromMs, parts }: TriggerDay): number => {
+    const minutes = Math.round((startedMs - Math.max(parts.dispatcher.lastMs, fromMs)) / minuteMs);
+    return startUpMs + loadMs + Math.max(0, minutes - 1) * (startUpMs + searchMs);
+  };
+  countRun(workspace, { part: 'dispatcher', startedMs, besidesMs }, work);
+}
+
+// A count that fails must not hide why the work has failed.
+function addRun(workspace: Workspace, { part, startedMs, besidesMs }: CountedRun): void {
+  try {
+    const day = readTriggerDay(workspace);
+    const { runs, ms } = day.parts[part];
+    const nowMs = workspace.clock.now();
+    const counted = { runs: runs + 1, ms: ms + nowMs - startedMs + besidesMs(day), lastMs: nowMs };
+    const next: TriggerDay = { ...day, parts: { ...day.parts, [part]: counted } };
+    workspace.properties.set(propertyName, JSON.stringify(next));
+  } catch (error) {
+    if (!(error instanceof ServiceFailure)) throw error;
+    workspace.log.error('trigger_time_not_counted', { reason: error.message });
+  }
+}
+
+/** The milliseconds of all parts. */
+export function usedMs({ parts }: TriggerDay): number {
+  return Object.values(parts).reduce((sum, { ms }) => sum + ms, 0);
+}
+
+/** The share of the day that is left, from 1 to 0. */
+export function restOfDay({ fromMs }: TriggerDay, nowMs: number): number {
+  return Math.max(0, fromMs + dayMs - nowMs) / dayMs;
+}
