@@ -1,5 +1,5 @@
 /*!
- * Business Billing API 1.0.0, build 81bb1d373265
+ * Business Billing API 1.0.0, build fa726645ec86
  * Source: https://git.example/business-billing-api
  * Licence: Apache-2.0. Built by `npm run build`; do not edit.
  *
