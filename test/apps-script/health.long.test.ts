@@ -290,7 +290,7 @@ test('the lock is tried for nobody who does not know the word, and the word is g
 
 /** The unsettled facts that text depends on, and all at their unkind side. */
 const aboutText = [...switchSettings, ['guarded', guardedSwitches] as const].filter(([name]) =>
-  /Text|Apostrophe|carriage|unkind|guarded/.test(name),
+  /Text|Apostrophe|Signs|carriage|unkind|guarded/.test(name),
 );
 
 /** The way of writing texts that Set up has chosen. */
