@@ -1,5 +1,5 @@
 /*!
- * Business Billing API 1.0.0, build 0d158e3b2a5f
+ * Business Billing API 1.0.0, build 2e1142dec422
  * Source: https://git.example/business-billing-api
  * Licence: Apache-2.0. Built by `npm run build`; do not edit.
  */
