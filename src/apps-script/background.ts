@@ -3,6 +3,7 @@ import type { Route } from '../core/api/operation.ts';
 import { type Receipts, receipts } from '../core/api/receipt.ts';
 import { rareRoutes } from '../core/api/routes/rare-routes.ts';
 
+export { minuteTrigger } from './triggers/dispatcher.ts';
 export { finishTail, readSeriesOfRows } from './finish-tail.ts';
 export { developerArea } from './developer-area/developer-area.ts';
 export { checkHealth } from './menu/health-command.ts';
@@ -18,7 +19,7 @@ export {
   applyRowBeforeWrite,
   sweepRows,
 } from './triggers/sheet-edits.ts';
-export { doWork } from './triggers/dispatcher.ts';
+export { doUpkeep, doWork } from './triggers/dispatcher.ts';
 
 /** Returns the routes of rare requests. A page that reaches this script by its name can read data, but call no function. */
 export function loadRareRoutes(): readonly Route[] {

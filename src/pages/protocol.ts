@@ -83,7 +83,7 @@ export interface Overview {
   readonly active_keys: number;
   /** Requests admitted since midnight UTC. */
   readonly requests_today: number;
-  /** True while Google starts the dispatcher each minute. */
+  /** True while Google starts the dispatcher every minute, or every ten minutes when no endpoint is enabled. */
   readonly dispatcher_installed: boolean;
   /** The newest delivery with an attempt in the last 24 hours, or null. */
   readonly last_delivery: ShownDelivery | null;

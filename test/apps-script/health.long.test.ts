@@ -183,7 +183,7 @@ test('a person’s own column with the same header is theirs to rename', () => {
 test('a deleted trigger is installed again', () => {
   const patient = openPatient();
   const { triggers } = patient.emulator.world;
-  const [trigger] = triggers.list().filter(({ handler }) => handler === 'runDispatcher');
+  const [trigger] = triggers.list().filter(({ handler }) => handler === 'runUpkeep');
   triggers.delete(trigger?.uid ?? '');
   expect(patient.check('triggers')).toMatchObject({ state: 'fault', is_fixable: true });
   expect(patient.fix('triggers').state).toBe('good');

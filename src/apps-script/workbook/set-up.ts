@@ -28,7 +28,7 @@ export function setUp(workspace: Workspace, spreadsheet: GoogleAppsScript.Spread
     ...setUpSheets(SpreadsheetApp, restored.plans),
     ...setUpSettingsSheet(SpreadsheetApp, spreadsheet.getName()),
     ...setUpDashboard(SpreadsheetApp, todayIn(workspace, spreadsheet)),
-    ...setUpTriggers(ScriptApp),
+    ...setUpTriggers(ScriptApp, workspace),
   ];
   const { settings, faults } = readSettingsSheet(spreadsheet, loadSettings(workspace, undefined));
   showTimeZone(spreadsheet);
@@ -54,7 +54,11 @@ function ownUpgrade(workspace: Workspace, spreadsheet: GoogleAppsScript.Spreadsh
     steps: upgradeSteps,
     target: schemaVersion,
     servedBuild: () => (isLocal ? workspace.build.id : servedBuild()),
-    installTriggers: () => void setUpTriggers(ScriptApp),
+    installTriggers() {
+      setUpTriggers(ScriptApp, workspace);
+      // The runs by the minute go on with the upgrade; one after it finds whether an endpoint needs them.
+      workspace.minuteTrigger().install();
+    },
     pause: (ms) => serviceCall(() => Utilities.sleep(ms)),
     heldMinMs: isLocal ? 0 : outwaitMs,
   };

@@ -28,6 +28,11 @@ export interface TriggerDay {
   /** When the day began, which is when something was counted first: milliseconds since the Unix epoch. */
   readonly fromMs: number;
   readonly parts: Readonly<Record<TriggerPart, PartOfDay>>;
+  /**
+   * When a trigger has installed the minute trigger, which may be dead then, milliseconds since the Unix epoch; null once
+   * that one has run, and when a person or a caller has installed it.
+   */
+  readonly unprovenMs: number | null;
 }
 
 /** One run of a trigger. */
@@ -37,6 +42,8 @@ interface CountedRun {
   readonly startedMs: number;
   /** The milliseconds to count besides those since the start. It is asked after the run. */
   readonly besidesMs: (day: TriggerDay) => number;
+  /** True for a run by the minute trigger, which is alive then. */
+  readonly isByMinute?: boolean;
 }
 
 const propertyName = 'trigger_day';
@@ -45,7 +52,7 @@ const unused: PartOfDay = { runs: 0, ms: 0, lastMs: 0 };
 /** The count of the day that this instant belongs to: one service call. */
 export function readTriggerDay({ clock, properties }: Pick<Workspace, 'clock' | 'properties'>): TriggerDay {
   const stored = JSON.parse(properties.get(propertyName) ?? '{}') as Partial<TriggerDay>;
-  const { fromMs = 0, parts = {} as Partial<TriggerDay['parts']> } = stored;
+  const { fromMs = 0, parts = {} as Partial<TriggerDay['parts']>, unprovenMs = null } = stored;
   const nowMs = clock.now();
   const isToday = nowMs >= fromMs && nowMs < fromMs + dayMs;
   const partOf = (name: TriggerPart): PartOfDay => {
@@ -55,7 +62,13 @@ export function readTriggerDay({ clock, properties }: Pick<Workspace, 'clock' | 
   return {
     fromMs: isToday ? fromMs : nowMs,
     parts: { dispatcher: partOf('dispatcher'), edits: partOf('edits'), sweep: partOf('sweep') },
+    unprovenMs,
   };
+}
+
+/** Reads, changes and writes the record: two service calls. */
+export function changeTriggerDay(workspace: Workspace, change: (day: TriggerDay) => TriggerDay): void {
+  workspace.properties.set(propertyName, JSON.stringify(change(readTriggerDay(workspace))));
 }
 
 /**
@@ -72,32 +85,38 @@ export function countRun(workspace: Workspace, run: CountedRun, work: () => void
 }
 
 /**
- * Counts a run of the dispatcher that had work, and the runs without work since the last one. Those leave no trace, because
- * a write would cost them half as much again: there was one each minute, and each took the start of the script and as long
- * as this run has looked for work.
+ * Counts a run of the dispatcher, and the runs without work since the last one. Those leave no trace, because a write would
+ * cost them half as much again: there was one each minute, and each took the start of the script and as long as this run
+ * has looked for work.
+ * @param work returns true when Google starts the dispatcher every minute
  * @throws what the work throws
  */
 export function countDispatcher(
   workspace: Workspace,
-  { startedMs, searchMs }: Pick<Work, 'startedMs' | 'searchMs'>,
-  work: () => void,
+  { startedMs, searchMs, isUpkeep }: Pick<Work, 'startedMs' | 'searchMs' | 'isUpkeep'>,
+  work: () => boolean,
 ): void {
-  const besidesMs = ({ fromMs, parts }: TriggerDay): number => {
+  let isEveryMinute = !isUpkeep;
+  const besidesMs = ({ fromMs, parts, unprovenMs }: TriggerDay): number => {
     const minutes = Math.round((startedMs - Math.max(parts.dispatcher.lastMs, fromMs)) / minuteMs);
-    return startUpMs + loadMs + Math.max(0, minutes - 1) * (startUpMs + searchMs);
+    const idleRuns = isEveryMinute && unprovenMs === null ? Math.max(0, minutes - 1) : 0;
+    return startUpMs + loadMs + idleRuns * (startUpMs + searchMs);
   };
-  countRun(workspace, { part: 'dispatcher', startedMs, besidesMs }, work);
+  countRun(workspace, { part: 'dispatcher', startedMs, besidesMs, isByMinute: !isUpkeep }, () => {
+    isEveryMinute = work() || isEveryMinute;
+  });
 }
 
 // A count that fails must not hide why the work has failed.
-function addRun(workspace: Workspace, { part, startedMs, besidesMs }: CountedRun): void {
+function addRun(workspace: Workspace, { part, startedMs, besidesMs, isByMinute = false }: CountedRun): void {
   try {
-    const day = readTriggerDay(workspace);
-    const { runs, ms } = day.parts[part];
-    const nowMs = workspace.clock.now();
-    const counted = { runs: runs + 1, ms: ms + nowMs - startedMs + besidesMs(day), lastMs: nowMs };
-    const next: TriggerDay = { ...day, parts: { ...day.parts, [part]: counted } };
-    workspace.properties.set(propertyName, JSON.stringify(next));
+    changeTriggerDay(workspace, (day) => {
+      const { runs, ms } = day.parts[part];
+      const nowMs = workspace.clock.now();
+      const counted = { runs: runs + 1, ms: ms + nowMs - startedMs + besidesMs(day), lastMs: nowMs };
+      const unprovenMs = isByMinute ? null : day.unprovenMs;
+      return { ...day, parts: { ...day.parts, [part]: counted }, unprovenMs };
+    });
   } catch (error) {
     if (!(error instanceof ServiceFailure)) throw error;
     workspace.log.error('trigger_time_not_counted', { reason: error.message });

@@ -60,6 +60,9 @@ export function createFakeWorkspace(keyMode: 'live' | 'test' = 'live'): FakeWork
     },
     log: { error: () => undefined },
     build: { id: 'test', keyMode },
+    minuteTrigger: () => {
+      throw new Error('Access has no triggers.');
+    },
   };
   return fake;
 }

@@ -43,17 +43,24 @@ test('the time of each part adds up, the start of the script too', () => {
 
 test('the runs without work are counted by their number when one has work', () => {
   const { workspace, clock } = open();
-  const minute = (searchMs: number): void =>
-    countDispatcher(workspace(), { startedMs: clock.now(), searchMs }, () => clock.advance(1000));
-  minute(100);
+  const run = (isUpkeep: boolean, isEveryMinute: boolean): void =>
+    countDispatcher(workspace(), { startedMs: clock.now(), searchMs: 100, isUpkeep }, () => {
+      clock.advance(1000);
+      return isEveryMinute;
+    });
+  run(false, true);
   const before = usedMs(readTriggerDay(workspace()));
   expect(before).toBeLessThan(1000 + startUpMs + loadMs + 200);
   clock.advance(10 * minuteMs);
-  minute(100);
+  run(true, true);
   const added = usedMs(readTriggerDay(workspace())) - before;
   const nine = 9 * (startUpMs + 100);
   expect(added).toBeGreaterThanOrEqual(nine + 1000 + startUpMs + loadMs);
   expect(added).toBeLessThan(nine + 1000 + startUpMs + loadMs + 200);
+  clock.advance(10 * minuteMs);
+  run(true, false);
+  const addedWithoutEndpoint = usedMs(readTriggerDay(workspace())) - before - added;
+  expect(addedWithoutEndpoint).toBeLessThan(1000 + startUpMs + loadMs + 200);
 });
 
 test('a day after its first use it begins anew, and the time of the last run stays', () => {

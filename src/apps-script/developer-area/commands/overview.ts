@@ -5,6 +5,7 @@ import { loadSettings } from '../../../core/settings.ts';
 import type { Workspace } from '../../../core/workspace.ts';
 import type { Overview } from '../../../pages/protocol.ts';
 import { readMissingPermissions, withoutPermission } from '../../permissions.ts';
+import { dispatchesInTime } from '../../workbook/set-up-triggers.ts';
 import { shownDelivery } from '../delivery-log.ts';
 import { statusOf } from '../shown-key.ts';
 import { webAppUrl } from '../web-app-url.ts';
@@ -37,9 +38,7 @@ function deliveryFacts(
   const tried = day.find(({ log }) => log.length > 0);
   const failed = day.filter(hasFailed);
   return {
-    dispatcher_installed:
-      maySeeTriggers &&
-      ScriptApp.getProjectTriggers().some((trigger) => trigger.getHandlerFunction() === 'runDispatcher'),
+    dispatcher_installed: maySeeTriggers && dispatchesInTime(ScriptApp, workspace),
     last_delivery: tried === undefined ? null : shownDelivery(tried, urls),
     failed_deliveries: failed.length,
     last_failures: failed.slice(0, failuresShown).map((delivery) => shownDelivery(delivery, urls)),

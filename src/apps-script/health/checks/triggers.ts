@@ -1,20 +1,20 @@
 /** Checks that the script's triggers are installed, so that Google starts the dispatcher, the sweep and the edit handlers. */
-import { missingTriggers, setUpTriggers } from '../../workbook/set-up-triggers.ts';
+import { hasEnabledEndpoint } from '../../../core/events/cadence.ts';
+import { setUpTriggers, triggerFaults } from '../../workbook/set-up-triggers.ts';
 import { fixable, good, type HealthCheck } from '../health-check.ts';
 
 export const triggersCheck: HealthCheck = {
   id: 'triggers',
   title: 'Triggers',
-  run() {
-    const missing = missingTriggers(ScriptApp);
-    if (missing.length === 0)
-      return good('All triggers are installed: webhooks, edits and the hourly check.');
-    return fixable(
-      'fault',
-      missing.map((handler) => `The trigger of "${handler}" is missing.`),
-    );
+  run({ workspace }) {
+    const faults = triggerFaults(ScriptApp, workspace);
+    if (faults.length > 0) return fixable('fault', faults);
+    const cadence = hasEnabledEndpoint(workspace)
+      ? 'Webhooks are sent every minute.'
+      : 'No webhook endpoint is enabled, so Google starts the script every ten minutes.';
+    return good(`All triggers are installed: webhooks, edits and the hourly check. ${cadence}`);
   },
-  fix() {
-    setUpTriggers(ScriptApp);
+  fix({ workspace }) {
+    setUpTriggers(ScriptApp, workspace);
   },
 };
