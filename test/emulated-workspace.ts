@@ -97,6 +97,7 @@ function wire(
     minuteTrigger: () => googleMinuteTrigger(service('ScriptApp')),
     finishTail: () => redo({ ...startSession(workspace), holdsLock: true }),
     seriesOfRows: (names) => seriesOfRows({ ...startSession(workspace), holdsLock: true }, names),
+    isDegraded: () => false,
     web: googleWeb(service('UrlFetchApp'), utilities),
     mail: googleMail(service('MailApp'), service('Session')),
     signing: googleSigning(utilities),

@@ -5,6 +5,7 @@ import { rareRoutes } from '../core/api/routes/rare-routes.ts';
 
 export { minuteTrigger } from './triggers/dispatcher.ts';
 export { finishTail, readSeriesOfRows } from './finish-tail.ts';
+export { isDegraded } from './health/is-degraded.ts';
 export { developerArea } from './developer-area/developer-area.ts';
 export { checkHealth } from './menu/health-command.ts';
 export { createApiKey, revokeApiKey } from './menu/key-commands.ts';
@@ -13,13 +14,12 @@ export { setUp } from './menu/workbook-commands.ts';
 export { testWebApp } from './menu/web-app-command.ts';
 export {
   checkAllRows,
-  countChange,
-  handleMovedRows,
+  handleOtherChange,
   handleEdit,
   applyRowBeforeWrite,
   sweepRows,
 } from './triggers/sheet-edits.ts';
-export { doUpkeep, doWork } from './triggers/dispatcher.ts';
+export { doWork } from './triggers/dispatcher.ts';
 
 /** Returns the routes of rare requests. A page that reaches this script by its name can read data, but call no function. */
 export function loadRareRoutes(): readonly Route[] {

@@ -29,6 +29,11 @@ export interface Workspace {
    * @throws ServiceFailure
    */
   readonly seriesOfRows: (names: readonly string[]) => Readonly<Record<string, number>>;
+  /**
+   * True when requests are refused until somebody repairs something, or when a trigger is late. `/health` alone asks.
+   * @throws ServiceFailure
+   */
+  readonly isDegraded: () => boolean;
 }
 
 /** The trigger that starts the dispatcher every minute. Without it the host starts the dispatcher every ten minutes. */

@@ -83,8 +83,10 @@ export interface Overview {
   readonly active_keys: number;
   /** Requests admitted since midnight UTC. */
   readonly requests_today: number;
-  /** True while Google starts the dispatcher every minute, or every ten minutes when no endpoint is enabled. */
-  readonly dispatcher_installed: boolean;
+  /** Why requests are refused until somebody repairs something: a sentence for each cause; empty while the API answers. */
+  readonly refusals: readonly string[];
+  /** The triggers of the clock. */
+  readonly triggers: readonly ShownTrigger[];
   /** The newest delivery with an attempt in the last 24 hours, or null. */
   readonly last_delivery: ShownDelivery | null;
   /** Failed deliveries of the last 24 hours. */
@@ -93,6 +95,17 @@ export interface Overview {
   readonly last_failures: readonly ShownDelivery[];
   /** A sentence for each permission that the owner has not given, or has taken back. */
   readonly missing_permissions: readonly string[];
+}
+
+export interface ShownTrigger {
+  /** What it does: `Webhooks` or `Hourly check`. */
+  readonly name: string;
+  /** `held`: a permission is missing, as `missing_permissions` says. `unknown`: the script may not look at its triggers. */
+  readonly state: 'running' | 'awaited' | 'late' | 'missing' | 'held' | 'unknown';
+  /** For example `last ran 40 s ago`. */
+  readonly words: string;
+  /** What is wrong, and what to do; empty when nothing is. */
+  readonly advice: string;
 }
 
 export interface ConnectedWebApp {

@@ -2,7 +2,7 @@
 import { countDispatcher } from '../../core/events/trigger-day.ts';
 import { runTriggerMinute } from '../../core/jobs/trigger-minute.ts';
 import { Refusal } from '../../core/errors/refusal.ts';
-import type { Found, Work } from '../../core/events/dispatcher/find-work.ts';
+import type { Work } from '../../core/events/dispatcher/find-work.ts';
 import type { OutboundWorkspace } from '../../core/outbound.ts';
 import { googleMinuteTrigger } from '../google/minute-trigger.ts';
 import { googleMail, googleSigning, googleWeb } from '../google/outbound.ts';
@@ -11,31 +11,20 @@ import { isUpgrading } from '../workbook/upgrade/upgrade-workbook.ts';
 import type { MinuteTrigger } from '../../core/workspace.ts';
 import { openWorkspace } from '../workspace.ts';
 
-/** The work of a run by the minute. */
-export function doWork(found: Found): void {
-  runOnce({ ...found, isUpkeep: false });
-}
-
-/** The work of the run every ten minutes. */
-export function doUpkeep(found: Found): void {
-  runOnce({ ...found, isUpkeep: true });
-}
-
 /**
  * Sends webhooks, runs the jobs that are due, and continues an upgrade that another execution has begun.
  * @throws Refusal workspace_busy, workspace_misconfigured, ServiceFailure: a later run does the rest
  */
-function runOnce(work: Work): void {
+export function doWork(work: Work): void {
   const workspace = openOutboundWorkspace();
   countDispatcher(workspace, work, () => {
     try {
-      return runTriggerMinute(workspace, work);
+      runTriggerMinute(workspace, work);
     } catch (error) {
       // An upgrade is looked for only after a refusal, so that usual runs cost no further call.
       if (!(error instanceof Refusal) || !isUpgrading(workspace)) throw error;
       const changes = setUp(workspace, SpreadsheetApp.getActive());
       if (isUpgrading(workspace)) workspace.log.error('upgrade_unfinished', { reason: changes.join(' ') });
-      return !work.isUpkeep;
     }
   });
 }

@@ -1,6 +1,6 @@
-/** Installs each trigger of the script once, and deletes doubles. */
+/** Installs each trigger of the script once, deletes doubles, and installs anew those that Google has stopped starting. */
 import { hasEnabledEndpoint, installMinuteTrigger } from '../../core/events/cadence.ts';
-import { readTriggerDay } from '../../core/events/trigger-day.ts';
+import { awaitRuns, type LastRun, readLastRuns } from '../../core/events/last-runs.ts';
 import type { Workspace } from '../../core/workspace.ts';
 import { minuteHandler, upkeepHandler } from '../google/minute-trigger.ts';
 
@@ -40,50 +40,46 @@ const plans: readonly TriggerPlan[] = [
   },
 ];
 
-/** A dead minute trigger is noticed when the next run of every ten minutes has waited for it in vain. */
-const provenAfterMs = 20 * 60_000;
-
-/** @returns a sentence for each trigger that was missing */
+/**
+ * Installs what is missing. A trigger that is late is deleted and installed anew, because Google may have disabled it
+ * without taking it off the list.
+ * @returns a sentence for each trigger that was installed
+ */
 export function setUpTriggers(app: ScriptApp, workspace: Workspace): string[] {
   const installed = app.getProjectTriggers();
-  const keepOne = (handler: string): boolean => {
-    const [first, ...doubles] = installed.filter((one: Trigger) => one.getHandlerFunction() === handler);
-    for (const double of doubles) app.deleteTrigger(double);
-    return first !== undefined;
-  };
-  const told = plans.flatMap((plan) => {
-    if (keepOne(plan.handler)) return [];
-    plan.install(app);
-    return [plan.told];
+  const runs = readLastRuns(workspace);
+  const lateOnes: readonly string[] = runs.flatMap(({ state, trigger }) => (state === 'late' ? trigger : []));
+  const told = plans.map(({ handler, install, told: sentence }) => {
+    const own = installed.filter((one: Trigger) => one.getHandlerFunction() === handler);
+    const kept = lateOnes.includes(handler) ? 0 : Math.min(1, own.length);
+    for (const surplus of own.slice(kept)) app.deleteTrigger(surplus);
+    if (kept === 0) install(app);
+    return { handler, sentences: kept === 0 ? [sentence] : [] };
   });
-  keepOne(minuteHandler);
-  if (!hasEnabledEndpoint(workspace)) workspace.minuteTrigger().remove();
-  else if (installMinuteTrigger(workspace)) told.push('Webhooks are sent every minute from now on.');
-  return told;
+  const isAwaited = ({ trigger, sinceMs }: LastRun): boolean =>
+    (sinceMs === null && trigger !== minuteHandler) ||
+    told.some(({ handler, sentences }) => handler === trigger && sentences.length > 0);
+  awaitRuns(
+    workspace,
+    runs.filter(isAwaited).map(({ trigger }) => trigger),
+  );
+  const [, ...doubles] = installed.filter((one: Trigger) => one.getHandlerFunction() === minuteHandler);
+  for (const double of doubles) app.deleteTrigger(double);
+  return [...told.flatMap(({ sentences }) => sentences), ...setUpMinuteTrigger(workspace)];
 }
 
-/** A sentence for each trigger that is missing, because someone has deleted it since Set up, or that does not run. */
-export function triggerFaults(app: ScriptApp, workspace: Workspace): string[] {
-  const installed = app.getProjectTriggers().map((one: Trigger) => one.getHandlerFunction());
-  const isEveryMinute = hasEnabledEndpoint(workspace);
-  const wanted = [...plans.map(({ handler }) => handler), ...(isEveryMinute ? [minuteHandler] : [])];
-  const missing = wanted.filter((handler) => !installed.includes(handler));
-  const { unprovenMs } = readTriggerDay(workspace);
-  const isDead = isEveryMinute && unprovenMs !== null && workspace.clock.now() > unprovenMs + provenAfterMs;
-  return [
-    ...missing.map((handler) => `The trigger of "${handler}" is missing.`),
-    ...(isDead && !missing.includes(minuteHandler)
-      ? [`Google does not run the trigger of "${minuteHandler}".`]
-      : []),
-    ...(isDead || missing.includes(minuteHandler)
-      ? ['Webhooks are sent every ten minutes instead of every minute.']
-      : []),
-  ];
+function setUpMinuteTrigger(workspace: Workspace): string[] {
+  if (hasEnabledEndpoint(workspace))
+    return installMinuteTrigger(workspace) ? ['Webhooks are sent every minute from now on.'] : [];
+  workspace.minuteTrigger().remove();
+  return [];
 }
 
-/** True when the triggers are there that webhooks wait for. */
-export function dispatchesInTime(app: ScriptApp, workspace: Workspace): boolean {
+/** The functions whose triggers are missing, because someone has deleted them since Set up, or Google has refused one. */
+export function missingTriggers(app: ScriptApp, workspace: Workspace): string[] {
   const installed = app.getProjectTriggers().map((one: Trigger) => one.getHandlerFunction());
-  const isQuickEnough = installed.includes(minuteHandler) || !hasEnabledEndpoint(workspace);
-  return installed.includes(upkeepHandler) && isQuickEnough;
+  const minute = hasEnabledEndpoint(workspace) ? [minuteHandler] : [];
+  return [...minute, ...plans.map(({ handler }) => handler)].filter(
+    (handler) => !installed.includes(handler),
+  );
 }

@@ -9,7 +9,8 @@ import { forgetCachedState } from './dispatcher/cached-state.ts';
 import type { Work } from './dispatcher/find-work.ts';
 import type { Run } from './dispatcher/run.ts';
 import { readEndpointRecords } from './endpoints/endpoint-table.ts';
-import { changeTriggerDay, readTriggerDay } from './trigger-day.ts';
+import { awaitRuns, readLastRuns } from './last-runs.ts';
+import { countMinutesFromNow } from './trigger-day.ts';
 
 /** True when webhooks are to be sent every minute: one service call. */
 export function hasEnabledEndpoint(workspace: Workspace): boolean {
@@ -17,29 +18,27 @@ export function hasEnabledEndpoint(workspace: Workspace): boolean {
 }
 
 /**
- * Installs the minute trigger, and replaces one that a trigger has installed and that has never run: under V8 such triggers
- * may be dead (issuetracker.google.com/issues/150756612). Only a person's or a caller's execution may call it.
+ * Installs the minute trigger, and replaces one that is late: Google may have disabled it, or a trigger has installed it,
+ * which may be dead under V8 (issuetracker.google.com/issues/150756612). So a trigger should not rely on this.
  * @returns true when it was missing or replaced
  * @throws ServiceFailure
  */
 export function installMinuteTrigger(workspace: Workspace): boolean {
   const trigger = workspace.minuteTrigger();
-  const isUnproven = readTriggerDay(workspace).unprovenMs !== null;
-  if (isUnproven) trigger.remove();
-  const isNew = trigger.install();
-  if (isUnproven) changeTriggerDay(workspace, (day) => ({ ...day, unprovenMs: null }));
-  return isNew;
+  const known = readLastRuns(workspace).find((run) => run.trigger === 'runDispatcher');
+  if (known?.state === 'late') trigger.remove();
+  if (!trigger.install()) return false;
+  awaitRuns(workspace, ['runDispatcher']);
+  countMinutesFromNow(workspace);
+  return true;
 }
 
-/** Does the same for a request, which succeeds also when the host refuses: the next run every ten minutes tries again. */
+/** Does the same for a request, which succeeds also when the host refuses: a run every ten minutes tries again. */
 export function startEveryMinute(workspace: Workspace): void {
   logFailure(workspace, () => installMinuteTrigger(workspace));
 }
 
-/**
- * Corrects the cadence at the end of a run. It costs a run that is called for something nothing: every ten minutes one call
- * while an endpoint is enabled.
- */
+/** Corrects the cadence at the end of a run that had work. */
 export function keepCadence({ workspace, session, enabled }: Run, { isUpkeep }: Work): void {
   if (enabled.size === 0 && !isUpkeep) logFailure(workspace, () => removeUnlessWanted(session));
   if (enabled.size > 0 && isUpkeep) logFailure(workspace, () => repair(session));
@@ -54,13 +53,15 @@ function removeUnlessWanted(session: Session): void {
   });
 }
 
-// What a trigger installs may be dead, so the next run by the minute is made to leave a trace: it finds no cached state.
+// A run by the minute would have done what this run found to do. One that is alive leaves its time when it finds no cached
+// state; when it does not, its trigger is late after a while, and Health and the next request replace it.
 function repair(session: Session): void {
   const { workspace } = session;
-  const isNew = workspace.minuteTrigger().install();
-  if (isNew) changeTriggerDay(workspace, (day) => ({ ...day, unprovenMs: workspace.clock.now() }));
-  if (isNew || readTriggerDay(workspace).unprovenMs !== null)
-    holdLock(session, () => forgetCachedState(workspace));
+  if (workspace.minuteTrigger().install()) {
+    awaitRuns(workspace, ['runDispatcher']);
+    countMinutesFromNow(workspace);
+  }
+  holdLock(session, () => forgetCachedState(workspace));
 }
 
 function logFailure({ log }: Workspace, run: () => unknown): void {

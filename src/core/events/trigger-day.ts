@@ -3,6 +3,7 @@ import type { Work } from './dispatcher/find-work.ts';
 import { ServiceFailure, type Workspace } from '../workspace.ts';
 
 const minuteMs = 60_000;
+const upkeepMs = 10 * minuteMs;
 const dayMs = 86_400_000;
 
 /** How long the triggers of a consumer account may run in a day, in milliseconds. */
@@ -28,11 +29,13 @@ export interface TriggerDay {
   /** When the day began, which is when something was counted first: milliseconds since the Unix epoch. */
   readonly fromMs: number;
   readonly parts: Readonly<Record<TriggerPart, PartOfDay>>;
-  /**
-   * When a trigger has installed the minute trigger, which may be dead then, milliseconds since the Unix epoch; null once
-   * that one has run, and when a person or a caller has installed it.
-   */
-  readonly unprovenMs: number | null;
+  /** The runs by the minute. Those without work leave no trace, and are counted by the next that has some. */
+  readonly minute: {
+    /** When one that had work ended, milliseconds since the Unix epoch; 0 when none ever has. */
+    readonly ranMs: number;
+    /** Until when they are counted; 0 when none ever was. */
+    readonly countedMs: number;
+  };
 }
 
 /** One run of a trigger. */
@@ -42,7 +45,7 @@ interface CountedRun {
   readonly startedMs: number;
   /** The milliseconds to count besides those since the start. It is asked after the run. */
   readonly besidesMs: (day: TriggerDay) => number;
-  /** True for a run by the minute trigger, which is alive then. */
+  /** True for a run by the minute. */
   readonly isByMinute?: boolean;
 }
 
@@ -52,7 +55,7 @@ const unused: PartOfDay = { runs: 0, ms: 0, lastMs: 0 };
 /** The count of the day that this instant belongs to: one service call. */
 export function readTriggerDay({ clock, properties }: Pick<Workspace, 'clock' | 'properties'>): TriggerDay {
   const stored = JSON.parse(properties.get(propertyName) ?? '{}') as Partial<TriggerDay>;
-  const { fromMs = 0, parts = {} as Partial<TriggerDay['parts']>, unprovenMs = null } = stored;
+  const { fromMs = 0, parts = {} as Partial<TriggerDay['parts']>, minute } = stored;
   const nowMs = clock.now();
   const isToday = nowMs >= fromMs && nowMs < fromMs + dayMs;
   const partOf = (name: TriggerPart): PartOfDay => {
@@ -62,12 +65,19 @@ export function readTriggerDay({ clock, properties }: Pick<Workspace, 'clock' | 
   return {
     fromMs: isToday ? fromMs : nowMs,
     parts: { dispatcher: partOf('dispatcher'), edits: partOf('edits'), sweep: partOf('sweep') },
-    unprovenMs,
+    minute: minute ?? { ranMs: 0, countedMs: 0 },
   };
 }
 
-/** Reads, changes and writes the record: two service calls. */
-export function changeTriggerDay(workspace: Workspace, change: (day: TriggerDay) => TriggerDay): void {
+/** Counts runs by the minute from now on, because their trigger was installed: two service calls. */
+export function countMinutesFromNow(workspace: Workspace): void {
+  changeTriggerDay(workspace, (day) => ({
+    ...day,
+    minute: { ...day.minute, countedMs: workspace.clock.now() },
+  }));
+}
+
+function changeTriggerDay(workspace: Workspace, change: (day: TriggerDay) => TriggerDay): void {
   workspace.properties.set(propertyName, JSON.stringify(change(readTriggerDay(workspace))));
 }
 
@@ -85,26 +95,24 @@ export function countRun(workspace: Workspace, run: CountedRun, work: () => void
 }
 
 /**
- * Counts a run of the dispatcher, and the runs without work since the last one. Those leave no trace, because a write would
- * cost them half as much again: there was one each minute, and each took the start of the script and as long as this run
- * has looked for work.
- * @param work returns true when Google starts the dispatcher every minute
+ * Counts a run of the dispatcher that had work, and the runs without work since the last one. Those leave no trace, because
+ * a write would cost them half as much again: there was one each minute while an endpoint was enabled and one every ten
+ * minutes, and each took the start of the script and as long as this run has looked for work.
  * @throws what the work throws
  */
 export function countDispatcher(
   workspace: Workspace,
   { startedMs, searchMs, isUpkeep }: Pick<Work, 'startedMs' | 'searchMs' | 'isUpkeep'>,
-  work: () => boolean,
+  work: () => void,
 ): void {
-  let isEveryMinute = !isUpkeep;
-  const besidesMs = ({ fromMs, parts, unprovenMs }: TriggerDay): number => {
-    const minutes = Math.round((startedMs - Math.max(parts.dispatcher.lastMs, fromMs)) / minuteMs);
-    const idleRuns = isEveryMinute && unprovenMs === null ? Math.max(0, minutes - 1) : 0;
+  const besidesMs = ({ fromMs, parts, minute }: TriggerDay): number => {
+    const since = (ms: number): number => startedMs - Math.max(ms, fromMs);
+    const byMinute = isUpkeep ? 0 : Math.round(since(minute.countedMs) / minuteMs) - 1;
+    const byUpkeep = Math.round(since(parts.dispatcher.lastMs) / upkeepMs) - (isUpkeep ? 1 : 0);
+    const idleRuns = Math.max(0, byMinute) + Math.max(0, byUpkeep);
     return startUpMs + loadMs + idleRuns * (startUpMs + searchMs);
   };
-  countRun(workspace, { part: 'dispatcher', startedMs, besidesMs, isByMinute: !isUpkeep }, () => {
-    isEveryMinute = work() || isEveryMinute;
-  });
+  countRun(workspace, { part: 'dispatcher', startedMs, besidesMs, isByMinute: !isUpkeep }, work);
 }
 
 // A count that fails must not hide why the work has failed.
@@ -114,8 +122,8 @@ function addRun(workspace: Workspace, { part, startedMs, besidesMs, isByMinute =
       const { runs, ms } = day.parts[part];
       const nowMs = workspace.clock.now();
       const counted = { runs: runs + 1, ms: ms + nowMs - startedMs + besidesMs(day), lastMs: nowMs };
-      const unprovenMs = isByMinute ? null : day.unprovenMs;
-      return { ...day, parts: { ...day.parts, [part]: counted }, unprovenMs };
+      const minute = isByMinute ? { ranMs: nowMs, countedMs: nowMs } : day.minute;
+      return { ...day, parts: { ...day.parts, [part]: counted }, minute };
     });
   } catch (error) {
     if (!(error instanceof ServiceFailure)) throw error;

@@ -37,14 +37,12 @@ const jobs: readonly Job[] = [overdue, retention];
 /**
  * Runs one trigger minute in which `findWork` has found work, or the upkeep of every ten minutes; any number of runs may
  * overlap.
- * @returns true when webhooks are sent every minute from now on
  * @throws Refusal workspace_busy, workspace_misconfigured, ServiceFailure; nothing is lost, a later run goes on
  */
-export function runTriggerMinute(workspace: OutboundWorkspace, work: Work): boolean {
+export function runTriggerMinute(workspace: OutboundWorkspace, work: Work): void {
   const run = dispatch(workspace, work);
   if (!isOver(run)) runJobs(run);
   keepCadence(run, work);
-  return run.enabled.size > 0;
 }
 
 function runJobs(run: Run): void {

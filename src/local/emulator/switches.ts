@@ -23,6 +23,8 @@ export interface Switches {
   readonly documentLockInWebApp: 'lock' | 'null';
   /** The user lock of a web app that runs as its deployer excludes all callers, or only the same session. */
   readonly userLock: 'excludes_all' | 'excludes_same_session';
+  /** LockService takes any number of calls, or refuses them when many come in a short time. */
+  readonly lockRate: 'unlimited' | 'limited';
   /** Largest property value: 9 KB as documented, or 500 KB as measured in 2023. */
   readonly propertyValueBytesMax: 9216 | 524287;
   /** How many quota units one getProperties() costs: one call, or one for each property. */
@@ -54,6 +56,7 @@ export const likelySwitches: Switches = {
   pendingWritesAtKill: 'before_locks',
   documentLockInWebApp: 'lock',
   userLock: 'excludes_all',
+  lockRate: 'unlimited',
   propertyValueBytesMax: 9216,
   getPropertiesCost: 'one',
   fetchAllFailure: 'answers_others',
@@ -77,6 +80,7 @@ export const unkindSwitches: Switches = {
   pendingWritesAtKill: 'after_locks',
   documentLockInWebApp: 'null',
   userLock: 'excludes_same_session',
+  lockRate: 'limited',
   propertyValueBytesMax: 9216,
   getPropertiesCost: 'each',
   fetchAllFailure: 'throws_for_all',

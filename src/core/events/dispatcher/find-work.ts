@@ -20,11 +20,8 @@ export interface CachedState {
 /** The cache value that holds it. */
 export const cachedStateName = 'dispatcher';
 
-/**
- * How long a run by the minute believes the cached state, which may be wrong when an execution died before it wrote the new
- * one: longer than the ten minutes after which another run looks at everything.
- */
-export const rescanMs = 720_000;
+/** How long the cached state may be wrong, when an execution died before it wrote the new one: ten minutes. */
+export const rescanMs = 600_000;
 
 /** What a run has found when it looked for work. */
 export interface Found {
@@ -40,7 +37,7 @@ export interface Found {
 
 /** A run that goes on. */
 export interface Work extends Omit<Found, 'isIdle'> {
-  /** True for the run of every ten minutes, which looks at everything. */
+  /** True for the run of every ten minutes, which has work when no run by the minute has looked at everything. */
   readonly isUpkeep: boolean;
 }
 
