@@ -49,7 +49,7 @@ function columnOf(patient: Patient, sheet: string, header: string): number {
 }
 
 const checks = [
-  ...['permissions', 'sheets', 'triggers', 'deployment', 'settings', 'journal'],
+  ...['permissions', 'sheets', 'triggers', 'deployment', 'deliveries', 'settings', 'journal'],
   ...['rows', 'vanished', 'dashboard', 'lock', 'text', 'room'],
 ];
 
