@@ -169,6 +169,23 @@ test('a missing sheet and a missing column are added', () => {
   expect(patient.create('products', { name: 'Gear', unit_price: 3 }).name).toBe('Gear');
 });
 
+test('columns that are put back stand where they stood, beside the owner’s own and after a move, with their contents', () => {
+  const patient = openPatient();
+  const { id } = patient.create('invoices', { customer_name: 'Ada', total: 12, due_date: '2026-02-01' });
+  patient.hands.moveColumn('Invoices', columnOf(patient, 'Invoices', 'Currency'), 1);
+  patient.hands.insertColumn('Invoices', 4);
+  patient.hands.typeCell({ sheet: 'Invoices', row: 1, column: 4 }, 'Mine');
+  // A write sees the columns where they stand now.
+  patient.create('invoices', { customer_name: 'Grace', total: 3 });
+  const before = headersOf(patient, 'Invoices');
+  for (const header of ['Due date', 'Total', 'Discount', 'Currency', 'Data 6'])
+    patient.hands.deleteColumn('Invoices', columnOf(patient, 'Invoices', header));
+  expect(patient.fix('sheets').state).toBe('good');
+  expect(headersOf(patient, 'Invoices')).toEqual(before);
+  expect(patient.get(`/api/v1/invoices/${id}`).body).toMatchObject({ due_date: '2026-02-01', total: 12 });
+  expect(patient.check('rows').state).toBe('good');
+});
+
 test('a person’s own column with the same header is theirs to rename', () => {
   const patient = openPatient();
   patient.hands.insertColumn('Customers', 1);
