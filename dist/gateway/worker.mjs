@@ -1,5 +1,5 @@
 /*!
- * Business Billing API 1.0.0, build 30f42dc397f7
+ * Business Billing API 1.0.0, build 8a22fd5572b0
  * Source: https://git.example/business-billing-api
  * Licence: Apache-2.0. Built by `npm run build`; do not edit.
  *

@@ -65,7 +65,7 @@ const states: readonly State[] = [
     },
     badges: [['bad', /^✕ Requests are refused with 503$/], webhooks, hourly],
     alarm: /The sheet "Payments" has no column with the header "Method"\. Rename it back, or choose Set up\./,
-    check: ['Sheets and headers', /^"Payments" has no column "Method"\.$/],
+    check: ['Sheets and headers', /^"Payments" has no column "Method"\. Fix puts it back where it stood, with its contents\.$/],
     health: 'degraded',
   },
   {

@@ -57,6 +57,7 @@ export const rowsCheck: HealthCheck = {
   fix({ workspace }) {
     restoreData(workspace);
     sweepNow();
+    return [];
   },
 };
 

@@ -42,6 +42,7 @@ export const triggersCheck: HealthCheck = {
   },
   fix({ workspace }) {
     setUpTriggers(ScriptApp, workspace);
+    return [];
   },
 };
 
