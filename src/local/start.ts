@@ -38,8 +38,9 @@ async function start(): Promise<void> {
   const key = workspace.printedKey() ?? makePrintedKey(workspace);
   if (workspace.wasCreated) createSample(workspace.emulator);
   await workspace.commit();
+  const frontEnd = openFaults(faults);
   const server = await serve(workspace, port, {
-    frontEnd: openFaults(faults),
+    frontEnd,
     pages: createPageServer({ workspace, distFolder, pageToken }),
   }).catch(async (error: unknown) => {
     await workspace.close();
@@ -47,7 +48,7 @@ async function start(): Promise<void> {
   });
   await workspace.publish({ origin: `http://127.0.0.1:${server.port}`, pageToken });
   // A run that is lost with the process is a run that Google skipped: nothing waits for it.
-  const stopTriggers = clock.everyMinute(() => runDueTriggers(workspace));
+  const stopTriggers = clock.everyMinute(() => runDueTriggers(workspace, frontEnd.slots));
   stopWhenTold(async () => {
     stopTriggers();
     await server.close();

@@ -65,6 +65,7 @@ export const triedTests: Readonly<Record<keyof Switches | 'unkind', readonly str
   pendingWritesAtKill: ['test/conformance', 'test/contract/.+/(partial-update|lost-parts)'],
   documentLockInWebApp: locks,
   userLock: locks,
+  lockRate: locks,
   propertyValueBytesMax: secrets,
   getPropertiesCost: secrets,
   fetchAllFailure: triggers,

@@ -15,14 +15,16 @@ export interface Switches {
   readonly newRowsInheritFormat: boolean;
   /** A carriage return in a cell is kept, or CR LF becomes LF. */
   readonly carriageReturn: 'kept' | 'normalised';
-  /** An A1 range beyond the grid throws, or is clipped to it. */
-  readonly rangeBeyondGrid: 'throws' | 'clipped';
+  /** An A1 range beyond the grid is accepted and its first read or applied write throws, or it throws itself, or is clipped. */
+  readonly rangeBeyondGrid: 'accepted' | 'throws' | 'clipped';
   /** At the end of a killed execution, pending writes are applied before its locks are freed, or after. */
   readonly pendingWritesAtKill: 'before_locks' | 'after_locks';
   /** `getDocumentLock()` in a bound web app: works, or is null as the reference says. */
   readonly documentLockInWebApp: 'lock' | 'null';
   /** The user lock of a web app that runs as its deployer excludes all callers, or only the same session. */
   readonly userLock: 'excludes_all' | 'excludes_same_session';
+  /** LockService takes any number of calls, or refuses them when many come in a short time. */
+  readonly lockRate: 'unlimited' | 'limited';
   /** Largest property value: 9 KB as documented, or 500 KB as measured in 2023. */
   readonly propertyValueBytesMax: 9216 | 524287;
   /** How many quota units one getProperties() costs: one call, or one for each property. */
@@ -50,10 +52,11 @@ export const likelySwitches: Switches = {
   numberInTextCell: 'number',
   newRowsInheritFormat: true,
   carriageReturn: 'kept',
-  rangeBeyondGrid: 'throws',
+  rangeBeyondGrid: 'accepted',
   pendingWritesAtKill: 'before_locks',
   documentLockInWebApp: 'lock',
   userLock: 'excludes_all',
+  lockRate: 'unlimited',
   propertyValueBytesMax: 9216,
   getPropertiesCost: 'one',
   fetchAllFailure: 'answers_others',
@@ -77,6 +80,7 @@ export const unkindSwitches: Switches = {
   pendingWritesAtKill: 'after_locks',
   documentLockInWebApp: 'null',
   userLock: 'excludes_same_session',
+  lockRate: 'limited',
   propertyValueBytesMax: 9216,
   getPropertiesCost: 'each',
   fetchAllFailure: 'throws_for_all',

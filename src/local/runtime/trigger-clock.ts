@@ -1,5 +1,8 @@
 /** The clock of the triggers, whose minute can be shorter than a real one, and the run of those that are due. */
 import { dueLaunches } from '../emulator/triggers/clock-triggers.ts';
+import { noUsage } from '../emulator/execution/meter.ts';
+import type { ExecutionOutcome } from '../emulator/execution/outcome.ts';
+import { type ExecutionSlots, tooManyAtOnce } from '../web-app/execution-slots.ts';
 import { WorkbookFileError } from '../workbook-file/workbook-file-error.ts';
 import type { LocalWorkspace } from './local-workspace.ts';
 
@@ -40,14 +43,25 @@ export function createTriggerClock(triggerMinuteMs: number): TriggerClock {
 
 /**
  * Runs the due triggers one after the other; resolves when their writes are on the disk. The API is served meanwhile.
+ * @param slots those of the owner; a trigger that finds none free fails, and its time has passed
  */
-export async function runDueTriggers(workspace: LocalWorkspace): Promise<void> {
+export async function runDueTriggers(
+  workspace: Pick<LocalWorkspace, 'emulator' | 'ready' | 'run' | 'commit'>,
+  slots: ExecutionSlots,
+): Promise<void> {
   await workspace.ready();
   for (const begin of dueLaunches(workspace.emulator.world)) {
     const launch = begin();
     if (launch === null) continue;
     const { handler, makeArguments, start, refusal, conclude } = launch;
-    conclude(refusal ?? (await workspace.run({ functionName: handler, makeArguments, start })));
+    const leave = refusal === null ? slots.tryEnter() : null;
+    if (leave === null) conclude(refusal ?? noSlot());
+    else conclude(await workspace.run({ functionName: handler, makeArguments, start }).finally(leave));
   }
   await workspace.commit();
+}
+
+function noSlot(): ExecutionOutcome {
+  const error = new Error(tooManyAtOnce);
+  return { ok: false, reason: 'stopped', text: tooManyAtOnce, error, usage: noUsage() };
 }

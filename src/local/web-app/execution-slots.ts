@@ -2,6 +2,8 @@
 
 /** The slots that all deployments, triggers and waiting executions of one owner share. */
 export interface ExecutionSlots {
+  /** Takes a slot and returns the function that frees it, or null when none is free. */
+  tryEnter(): (() => void) | null;
   /** Takes a slot and returns the function that frees it, or null when none became free in time. */
   enter(): Promise<(() => void) | null>;
   /** The largest number of slots that were taken at the same time. */
@@ -16,7 +18,11 @@ interface ExecutionSlotsOptions {
 }
 
 /** Simultaneous executions per user, of consumer and Workspace accounts alike (Google's quota page). */
-const simultaneousExecutionsMax = 30;
+export const simultaneousExecutionsMax = 30;
+
+/** Google's words for an execution that finds no slot. */
+export const tooManyAtOnce =
+  'There are too many scripts running simultaneously for this Google user account.';
 
 /** Creates the slots; all of them are free. */
 export function createExecutionSlots(options: ExecutionSlotsOptions = {}): ExecutionSlots {
@@ -50,11 +56,10 @@ export function createExecutionSlots(options: ExecutionSlotsOptions = {}): Execu
     });
   }
 
+  const tryEnter = (): (() => void) | null => (taken < max ? take() : null);
   return {
-    enter: async () => {
-      if (taken < max) return take();
-      return queueMs > 0 ? waitForSlot() : null;
-    },
+    tryEnter,
+    enter: async () => tryEnter() ?? (queueMs > 0 ? waitForSlot() : null),
     get peak() {
       return peak;
     },

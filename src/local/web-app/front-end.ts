@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { WebAppResponse } from '../emulator/web-app/run-web-app.ts';
 import type { WebAppRequest } from '../emulator/web-app/web-app-event.ts';
 import { createEchoStore, type EchoStore, type StoredAnswer } from './echo-store.ts';
-import type { ExecutionSlots } from './execution-slots.ts';
+import { createExecutionSlots, type ExecutionSlots } from './execution-slots.ts';
 import { type EchoRead, type FrontEndFaults, type Hop, noFaults } from './front-end-faults.ts';
 import { googlePage, type GooglePage, type PageKind, type PageLanguage } from './google-pages.ts';
 import { readAddress, refuseRequest, usesReservedName, type WebAppAddress } from './refuse-request.ts';
@@ -18,7 +18,7 @@ export interface FrontEndOptions {
   /** The origin of the second hop, for example `http://127.0.0.1:8787`; the one asked for unless given. */
   readonly echoOrigin?: string;
   readonly faults?: FrontEndFaults;
-  /** The slots for the owner's executions; without it any number runs. */
+  /** The slots for the owner's executions; as many as Google has unless given. */
   readonly slots?: ExecutionSlots;
   /** How many milliseconds an execution holds its slot after the script has run; 0 unless given. */
   readonly lastingMs?: (answer: WebAppResponse) => number;
@@ -47,11 +47,16 @@ interface Exchange {
 interface Service {
   readonly options: FrontEndOptions;
   readonly store: EchoStore;
+  readonly slots: ExecutionSlots;
 }
 
 /** Creates the front end; mount it before anything that answers every path. */
 export function createFrontEnd(options: FrontEndOptions): FrontEnd {
-  const service = { options, store: createEchoStore(options.now ?? Date.now) };
+  const service = {
+    options,
+    store: createEchoStore(options.now ?? Date.now),
+    slots: options.slots ?? createExecutionSlots(),
+  };
   return async (request, response) => {
     const url = urlOf(request);
     if (url === null) return false;
@@ -83,7 +88,7 @@ async function serveExec(service: Service, exchange: Exchange, address: WebAppAd
   if (usesReservedName(asked.queryString, asked.contentType, body))
     return showPage(service, exchange, 'method_refused');
   if (await failed(service, exchange, 'before_execution')) return;
-  const answer = await execute(options, asked);
+  const answer = await execute(service, asked);
   if (answer === null) return showPage(service, exchange, 'too_many_simultaneous');
   if (await failed(service, exchange, 'after_execution')) return;
   if (answer.kind === 'html') return sendPage(response, answer);
@@ -108,19 +113,21 @@ function readRequest(request: IncomingMessage, body: string): WebAppRequest {
 }
 
 /** Runs the script and waits until its writes are durable; null when the owner has no slot for it. */
-async function execute(options: FrontEndOptions, asked: WebAppRequest): Promise<WebAppResponse | null> {
-  const leave = options.slots === undefined ? () => undefined : await options.slots.enter();
+async function execute({ options, slots }: Service, asked: WebAppRequest): Promise<WebAppResponse | null> {
+  await options.beforeRun?.();
+  const leave = await slots.enter();
   if (leave === null) return null;
-  try {
-    await options.beforeRun?.();
-    const answer = options.webApp(asked);
-    const lastingMs = options.lastingMs?.(answer) ?? 0;
-    if (lastingMs > 0) await pause(lastingMs);
-    await options.beforeAnswer?.();
-    return answer;
-  } finally {
-    leave();
-  }
+  const answer = await run(options, asked).finally(leave);
+  // The execution is over; that its writes get to the disk is no concern of Google's.
+  await options.beforeAnswer?.();
+  return answer;
+}
+
+async function run(options: FrontEndOptions, asked: WebAppRequest): Promise<WebAppResponse> {
+  const answer = options.webApp(asked);
+  const lastingMs = options.lastingMs?.(answer) ?? 0;
+  if (lastingMs > 0) await pause(lastingMs);
+  return answer;
 }
 
 async function serveEcho(service: Service, exchange: Exchange): Promise<void> {

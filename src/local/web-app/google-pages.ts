@@ -1,4 +1,5 @@
 /** The HTML pages of Google's front end, in the languages that the emulator's owner can have. */
+import { tooManyAtOnce } from './execution-slots.ts';
 import { messagePage } from '../emulator/web-app/run-web-app.ts';
 
 export interface GooglePage {
@@ -118,7 +119,7 @@ export const pageTexts = {
     form: 'script',
     en: {
       title: 'Error',
-      text: 'There are too many scripts running simultaneously for this Google user account.',
+      text: tooManyAtOnce,
     },
     de: {
       title: 'Fehler',

@@ -3,6 +3,7 @@ import type { ResponseEnvelope } from '../../../core/api/message.ts';
 import type { ScriptContext } from '../../../local/emulator/loader/script-context.ts';
 import { runWebApp } from '../../../local/emulator/web-app/run-web-app.ts';
 import { createWebAppEvent, type WebAppRequest } from '../../../local/emulator/web-app/web-app-event.ts';
+import { CAUSE_MEANINGS } from '../../../gateway/transport/failure.ts';
 import { openProcess, type PendingCall, type Process } from '../../../local/simulator/execution/process.ts';
 import type { SeededRandom } from '../../../local/simulator/schedule/seeded-random.ts';
 import type { PreparedWorkspace } from '../operations/operation.ts';
@@ -26,6 +27,8 @@ export interface Client {
   readonly process: Process;
   /** Returns the answer of the execution that has ended, and starts the execution of the next request. */
   takeAnswer(): Answered;
+  /** Google starts no more executions: the client is answered so at once, and sends the same request again later. */
+  takeRefusal(): Answered;
 }
 
 export interface ClientOptions {
@@ -97,6 +100,13 @@ export function createClient(options: ClientOptions): Client {
       const pauseMs = isRefused ? Number(headers['Retry-After']) * 1000 : random.next() * options.thinkMsMax;
       process = begin(clock.now() + pauseMs);
       return answered;
+    },
+    takeRefusal() {
+      const endMs = process.clock.now();
+      const pauseSeconds = CAUSE_MEANINGS.too_many_at_once.retryAfterSeconds ?? 0;
+      process = begin(endMs + pauseSeconds * 1000);
+      const { isWrite } = request;
+      return { isWrite, status: 503, ms: 0, endMs, hasRetryAfter: pauseSeconds > 0, createdId: null };
     },
   };
 }

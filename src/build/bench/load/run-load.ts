@@ -10,6 +10,7 @@ import { sheetNamed } from '../../../local/emulator/spreadsheet/workbook/workboo
 import { chooseCommand } from '../../../local/runtime/menu-command.ts';
 import type { PendingCall, Process } from '../../../local/simulator/execution/process.ts';
 import { createRandom } from '../../../local/simulator/schedule/seeded-random.ts';
+import { simultaneousExecutionsMax } from '../../../local/web-app/execution-slots.ts';
 import { prepareWorkspace } from '../workbook/prepare-workspace.ts';
 import type { PreparedWorkspace } from '../operations/operation.ts';
 import { type Answered, createClient } from './client.ts';
@@ -71,17 +72,24 @@ export function runLoad(load: Load): LoadResult {
     }),
   );
   const answers: Answered[] = [];
+  const running = new Set<Process>();
   for (;;) {
     const next = clients.reduce((first, client) =>
       lock.readyMs(client.process) < lock.readyMs(first.process) ? client : first,
     );
     const { process } = next;
     if (lock.readyMs(process) > startMs + load.durationMs) break;
+    if (!running.has(process) && running.size >= simultaneousExecutionsMax) {
+      answers.push(next.takeRefusal());
+      continue;
+    }
+    running.add(process);
     turn.process = process;
     turn.atMs = lock.readyMs(process);
     process.resume();
     if (process.outcome === null) continue;
     lock.ended(process);
+    running.delete(process);
     answers.push(next.takeAnswer());
   }
   return { load, answers, lost: lostOf(workspace, answers) };

@@ -43,7 +43,7 @@ export function createSpreadsheetApp(
   workbook: Workbook,
   options: SpreadsheetAppOptions = {},
 ): EmulatedSpreadsheetApp {
-  const pending = options.pending ?? createPendingWrites(workbook);
+  const pending = options.pending ?? createPendingWrites(workbook, () => execution.clock.now());
   const document = createDocumentAccess(execution, workbook, pending, {
     range: createRange,
     sheet: createSheet,

@@ -5,7 +5,7 @@
 import type { PageLanguage } from '../google-pages.ts';
 import { type FaultPlan, createFaults } from './fault-plan.ts';
 import { publishedLatency } from '../../emulator/execution/latency.ts';
-import { createExecutionSlots } from '../execution-slots.ts';
+import { createExecutionSlots, type ExecutionSlots, simultaneousExecutionsMax } from '../execution-slots.ts';
 import type { FrontEndOptions } from '../front-end.ts';
 
 export interface FaultSettings {
@@ -88,12 +88,12 @@ const overload = {
 } as const;
 
 /** The faults, slots and times of a front end by these settings. */
-export function openFaults(settings: FaultSettings): Partial<FrontEndOptions> {
+export function openFaults(settings: FaultSettings): Partial<FrontEndOptions> & { slots: ExecutionSlots } {
   const { seed, plan, simultaneousMax, latencyScale, language } = settings;
   return {
     language,
     faults: createFaults(plan, seed),
     lastingMs: ({ usage }) => latencyScale * (publishedLatency.request.baseMs + usage.ms),
-    ...(simultaneousMax === null ? {} : { slots: createExecutionSlots({ max: simultaneousMax }) }),
+    slots: createExecutionSlots({ max: simultaneousMax ?? simultaneousExecutionsMax }),
   };
 }

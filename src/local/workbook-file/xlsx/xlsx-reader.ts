@@ -66,7 +66,7 @@ function readSheet(sheet: Sheet, saved: SheetProperties, lists: ListSheets): She
     notes: readNotes(sheet),
     validations: (sheet.dataValidations ?? []).flatMap((rule) => fromFileValidation(rule, grid, lists)),
     conditionalFormats: fromFileRules(sheet.conditionalRules ?? [], grid),
-    ...(tabColor !== undefined && { tabColor: `#${tabColor}` }),
+    ...(tabColor !== undefined && { tabColor: `#${tabColor.toLowerCase()}` }),
     ...(filter !== undefined && { filter }),
   };
 }

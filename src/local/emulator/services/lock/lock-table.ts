@@ -11,13 +11,24 @@ export interface LockTable {
   /** Frees a lock if that execution holds it. */
   release(lock: string, executionId: string): void;
   releaseAll(executionId: string): void;
+  /** Notes a call of LockService; false when there were too many of them in a short time. */
+  countCall(nowMs: number): boolean;
   /** Locks held now, with the execution that holds each. */
   held(): ReadonlyMap<string, string>;
 }
 
+/**
+ * LockService refuses when it is called too often (github.com/nuadi/googlecrestscript/issues/19: more than a hundred
+ * custom functions at once). How often is in no source; so many calls within a second are assumed.
+ */
+const callsMax = 50;
+const shortTimeMs = 1_000;
+
 /** All locks free. */
 export function createLockTable(): LockTable {
   const holders = new Map<string, string>();
+  /** The times of the last calls. */
+  const calls: number[] = [];
   const release = (lock: string, executionId: string): void => {
     if (holders.get(lock) === executionId) holders.delete(lock);
   };
@@ -32,6 +43,11 @@ export function createLockTable(): LockTable {
     release,
     releaseAll(executionId) {
       for (const lock of Array.from(holders.keys())) release(lock, executionId);
+    },
+    countCall(nowMs) {
+      calls.push(nowMs);
+      const before = calls.length > callsMax ? calls.shift() : undefined;
+      return before === undefined || nowMs - before >= shortTimeMs;
     },
     held: () => new Map(holders),
   };

@@ -13,9 +13,14 @@ export interface Lock {
 
 /** One lock as one execution sees it. */
 export function createLock(execution: Execution, name: string, { table, waitForLock }: LockWorld): Lock {
-  const { gate, clock, latency, realm, id } = execution;
+  const { gate, clock, latency, realm, id, switches } = execution;
+  const call = <T>(member: string, detail: readonly unknown[], ms: number, perform: () => T): T =>
+    gate.pass(freeCall('lock', `Lock.${member}`, [name, ...detail], { ms }), () => {
+      if (!table.countCall(clock.now()) && switches.lockRate === 'limited') throw realm.exception(tooOften);
+      return perform();
+    });
   const acquire = (member: string, timeoutMs: number): boolean =>
-    gate.pass(freeCall('lock', `Lock.${member}`, [name, timeoutMs], { ms: latency.lock.acquireMs }), () => {
+    call(member, [timeoutMs], latency.lock.acquireMs, () => {
       if (table.holder(name) === id) return true;
       // A negative timeout fails even on a free lock (gas-fakes' testlock.js, run on the live service).
       if (timeoutMs < 0) return false;
@@ -30,10 +35,13 @@ export function createLock(execution: Execution, name: string, { table, waitForL
       throw realm.exception('Lock timeout: another process was holding the lock for too long.');
     },
     releaseLock() {
-      const call = freeCall('lock', 'Lock.releaseLock', [name], { ms: latency.lock.releaseMs });
-      gate.pass(call, () => table.release(name, id));
+      call('releaseLock', [], latency.lock.releaseMs, () => table.release(name, id));
       return null;
     },
-    hasLock: () => gate.pass(freeCall('lock', 'Lock.hasLock', [name]), () => table.holder(name) === id),
+    hasLock: () => call('hasLock', [], 0, () => table.holder(name) === id),
   });
 }
+
+/** Google's words when LockService is called too often (github.com/nuadi/googlecrestscript/issues/19). */
+const tooOften =
+  'Service invoked too many times in a short time: lockBean rateMax. Try Utilities.sleep(1000) between calls.';

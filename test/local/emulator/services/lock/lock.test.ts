@@ -8,6 +8,7 @@ import {
 } from '../../../../../src/local/emulator/services/lock/lock-table.ts';
 import { createVirtualClock } from '../../../../../src/local/emulator/time/clock.ts';
 import type { ExecutionFacts } from '../../../../../src/local/emulator/execution/open-execution.ts';
+import { publishedLatency } from '../../../../../src/local/emulator/execution/latency.ts';
 import { likelySwitches } from '../../../../../src/local/emulator/switches.ts';
 import { startMs, testExecution, type TestExecution } from '../../support/test-execution.ts';
 
@@ -135,4 +136,21 @@ describe('Unsettled facts of locks', () => {
     expect(open({ switches }).locks.getUserLock().tryLock(0)).toBe(true);
     expect(open({ switches }).locks.getUserLock().tryLock(0)).toBe(both);
   });
+});
+
+test('refuses when it is called too often, by the switch (github.com/nuadi/googlecrestscript/issues/19)', () => {
+  const latency = { ...publishedLatency, lock: { acquireMs: 0, releaseMs: 0 } };
+  const { open, clock } = setUp();
+  const many = (lockRate: 'unlimited' | 'limited'): void => {
+    const lock = open({ latency, switches: { ...likelySwitches, lockRate } }).locks.getScriptLock();
+    for (let call = 0; call < 200; call += 1) lock.tryLock(0);
+  };
+  many('unlimited');
+  clock.advance(1_000);
+  expect(() => many('limited')).toThrow(
+    'Service invoked too many times in a short time: lockBean rateMax. Try Utilities.sleep(1000) between calls.',
+  );
+  clock.advance(1_000);
+  const later = open({ switches: { ...likelySwitches, lockRate: 'limited' } }).locks.getScriptLock();
+  expect(later.hasLock()).toBe(false);
 });
