@@ -5,7 +5,13 @@ import { createSending } from '../contract/webhooks/sending.ts';
 import { owner, type TestWorkspace } from '../contract/support/test-workspace.ts';
 
 const hourMs = 3_600_000;
-const lastDay = { endpoint_id: null, event_type: null, result: 'failed', hours: 24, before_row: null } as const;
+const lastDay = {
+  endpoint_id: null,
+  event_type: null,
+  result: 'failed',
+  hours: 24,
+  before_row: null,
+} as const;
 
 function ask<Name extends CommandName>(
   { emulator }: TestWorkspace,
@@ -52,7 +58,10 @@ test('an attempt that failed today counts, although its event is three days old'
     shown: 1,
     ofEndpoint: { succeeded: 0, failed: 1, pending: 0 },
     inLog: 1,
-    check: ['warning', 'Deliveries of webhooks that failed in the last 24 hours: 1. To https://shop.example/hook: 1, the last with HTTP 500.'],
+    check: [
+      'warning',
+      'Deliveries of webhooks that failed in the last 24 hours: 1. To https://shop.example/hook: 1, the last with HTTP 500.',
+    ],
   });
   workspace.clock.advance(20 * hourMs);
   expect(told(workspace).failed).toBe(1);

@@ -73,7 +73,9 @@ test('a cell of a typed row that cannot be read is told in the words of its note
   const patient = openPatient();
   patient.type('Products', 2, 'Unit price', 'cheap');
   patient.type('Products', 2, 'Name', 'Gear');
-  expect(patient.check().sentences[0]).toMatch(/^Products, row 2 was refused, and is no record yet: the cell /);
+  expect(patient.check().sentences[0]).toMatch(
+    /^Products, row 2 was refused, and is no record yet: the cell /,
+  );
 });
 
 test('a typed row that no trigger has seen is read by Fix, and is a record or refused after that', () => {
@@ -113,5 +115,7 @@ test('a cell of a record that cannot be read is named, with the way on', () => {
   patient.type('Products', 2, 'Unit price', 'cheap');
   const { sentences, is_fixable } = patient.check();
   expect(is_fixable).toBe(false);
-  expect(sentences[0]).toMatch(/^Products, row 2: the cell "Unit price" .* Correct it: requests refuse this record until then\.$/);
+  expect(sentences[0]).toMatch(
+    /^Products, row 2: the cell "Unit price" .* Correct it: requests refuse this record until then\.$/,
+  );
 });

@@ -261,7 +261,9 @@ test('a Fix that changes nothing says so', () => {
   const patient = openPatient();
   patient.create('customers', { name: 'Ada' });
   patient.emulator.world.triggers.delete(patient.emulator.world.triggers.list()[0]?.uid ?? '');
-  jest.spyOn(patient.emulator.world.triggers, 'add').mockImplementation((plan) => ({ ...plan, uid: '1', dueMs: null }));
+  jest
+    .spyOn(patient.emulator.world.triggers, 'add')
+    .mockImplementation((plan) => ({ ...plan, uid: '1', dueMs: null }));
   const { state, sentences } = patient.fix('triggers');
   expect(state).toBe('fault');
   expect(sentences.at(-1)).toMatch(/^Fix has changed nothing here\./);
