@@ -60,8 +60,8 @@ const states: readonly State[] = [
     name: 'missing column',
     bring() {
       const { workbook, clock } = served.workspace.emulator.world;
-      const header = sheetNamed(workbook, 'Payments')?.rows[0] ?? [];
-      createPersonEdits(workbook, clock).deleteColumn('Payments', header.indexOf('Method') + 1);
+      const at = (sheetNamed(workbook, 'Payments')?.rows[0] ?? []).indexOf('Method');
+      if (at >= 0) createPersonEdits(workbook, clock).deleteColumn('Payments', at + 1);
     },
     badges: [['bad', /^✕ Requests are refused with 503$/], webhooks, hourly],
     alarm: /The sheet "Payments" has no column with the header "Method"\. Rename it back, or choose Set up\./,
@@ -127,7 +127,7 @@ async function expectRed(badge: Locator): Promise<void> {
 
 describe.each(states)('$name', (state) => {
   beforeEach(() => state.bring());
-  afterEach(async () => {
+  afterAll(async () => {
     served.workspace.emulator.world.consent.granted = null;
     if (state.name !== 'missing column') return;
     const { page } = await openScreen(served.origin, 'health');
