@@ -63,7 +63,7 @@ export function emulateGoogle(options: Partial<EmulatorOptions> = {}): EmulatedG
       const open = openExecution({ id: `execution-${executions}`, ...facts });
       const { globals } = createServices(open.attempt(hostRealm, interceptors), {
         world,
-        pending: createPendingWrites(world.workbook),
+        pending: createPendingWrites(world.workbook, () => world.clock.now()),
         // Only HTML templates compile anything.
         context: { compile: () => () => '' } as never,
       });
@@ -95,6 +95,7 @@ function wire(
     build: { id: 'test', keyMode: 'live' },
     finishTail: () => redo({ ...startSession(workspace), holdsLock: true }),
     seriesOfRows: (names) => seriesOfRows({ ...startSession(workspace), holdsLock: true }, names),
+    isDegraded: () => false,
     web: googleWeb(service('UrlFetchApp'), utilities),
     mail: googleMail(service('MailApp'), service('Session')),
     signing: googleSigning(utilities),

@@ -4,6 +4,7 @@ import { type Receipts, receipts } from '../core/api/receipt.ts';
 import { rareRoutes } from '../core/api/routes/rare-routes.ts';
 
 export { finishTail, readSeriesOfRows } from './finish-tail.ts';
+export { isDegraded } from './health/is-degraded.ts';
 export { developerArea } from './developer-area/developer-area.ts';
 export { checkHealth } from './menu/health-command.ts';
 export { createApiKey, revokeApiKey } from './menu/key-commands.ts';

@@ -35,6 +35,7 @@ export function openWorkspace(): Workspace {
     sheetEdits: { applyRow: (sheet, row) => loadBackground().applyRowBeforeWrite(sheet, row) },
     finishTail: () => loadBackground().finishTail(),
     seriesOfRows: (names) => loadBackground().readSeriesOfRows(names),
+    isDegraded: () => loadBackground().isDegraded(),
   };
 }
 

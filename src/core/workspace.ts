@@ -28,6 +28,11 @@ export interface Workspace {
    * @throws ServiceFailure
    */
   readonly seriesOfRows: (names: readonly string[]) => Readonly<Record<string, number>>;
+  /**
+   * True when requests are refused until somebody repairs something, or when a trigger is late. `/health` alone asks.
+   * @throws ServiceFailure
+   */
+  readonly isDegraded: () => boolean;
 }
 
 interface SheetEditsPort {

@@ -70,7 +70,8 @@ test('a refusal names every fault in words', () => {
 
 test('the overview tells what was delivered and what has failed', () => {
   expect(ask('overview', {})).toMatchObject({
-    dispatcher_installed: true,
+    triggers: [{ name: 'Webhooks', state: 'running' }, { name: 'Hourly check' }],
+    refusals: [],
     failed_deliveries: 0,
     active_keys: 1,
   });

@@ -136,7 +136,7 @@ describe('what needs a permission says so in words', () => {
 
   test('the overview, which cannot look at triggers', () => {
     const overview = openWithout('script.scriptapp').ask<Overview>('overview', {});
-    expect(overview.dispatcher_installed).toBe(false);
+    expect(overview.triggers.map(({ state }) => state)).toEqual(['unknown', 'unknown']);
   });
 
   test.each([

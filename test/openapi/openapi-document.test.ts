@@ -108,7 +108,7 @@ describe('the OpenAPI document', () => {
   });
 
   test('describes the health of a workspace as it is answered', () => {
-    const answer = openAnswer({ build: { id: 'a1b2c3' } } as Workspace, {
+    const answer = openAnswer({ build: { id: 'a1b2c3' }, isDegraded: () => true } as Workspace, {
       method: 'GET',
       path: '/health',
       query: [],

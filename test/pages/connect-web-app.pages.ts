@@ -32,7 +32,8 @@ test('without an address the overview says how to get one, and asks for it', asy
   const { page } = await openScreen(served.origin, 'overview');
   const overview = { build: 'abc', web_app_url: null, active_keys: 1, requests_today: 0 };
   const deliveries = {
-    dispatcher_installed: true,
+    triggers: [],
+    refusals: [],
     last_delivery: null,
     failed_deliveries: 0,
     last_failures: [],

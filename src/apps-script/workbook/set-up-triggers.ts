@@ -1,4 +1,6 @@
-/** Installs each trigger of the script once, and deletes doubles. */
+/** Installs each trigger of the script once, deletes doubles, and installs anew those that Google has stopped starting. */
+import { awaitRuns, type LastRun, readLastRuns } from '../../core/jobs/last-runs.ts';
+import type { Workspace } from '../../core/workspace.ts';
 
 type ScriptApp = GoogleAppsScript.Script.ScriptApp;
 type Trigger = GoogleAppsScript.Script.Trigger;
@@ -36,16 +38,29 @@ const plans: readonly TriggerPlan[] = [
   },
 ];
 
-/** @returns a sentence for each trigger that was missing */
-export function setUpTriggers(app: ScriptApp): string[] {
+/**
+ * Installs what is missing. A trigger that is late is deleted and installed anew, because Google may have disabled it
+ * without taking it off the list.
+ * @returns a sentence for each trigger that was installed
+ */
+export function setUpTriggers(app: ScriptApp, workspace: Workspace): string[] {
   const installed = app.getProjectTriggers();
-  return plans.flatMap(({ handler, install, told }) => {
-    const [first, ...doubles] = installed.filter((one: Trigger) => one.getHandlerFunction() === handler);
-    for (const double of doubles) app.deleteTrigger(double);
-    if (first !== undefined) return [];
-    install(app);
-    return [told];
+  const runs = readLastRuns(workspace);
+  const lateOnes: readonly string[] = runs.flatMap(({ state, trigger }) => (state === 'late' ? trigger : []));
+  const told = plans.map(({ handler, install, told: sentence }) => {
+    const own = installed.filter((one: Trigger) => one.getHandlerFunction() === handler);
+    const kept = lateOnes.includes(handler) ? 0 : Math.min(1, own.length);
+    for (const surplus of own.slice(kept)) app.deleteTrigger(surplus);
+    if (kept === 0) install(app);
+    return { handler, sentences: kept === 0 ? [sentence] : [] };
   });
+  const isAwaited = ({ trigger, sinceMs }: LastRun): boolean =>
+    sinceMs === null || told.some(({ handler, sentences }) => handler === trigger && sentences.length > 0);
+  awaitRuns(
+    workspace,
+    runs.filter(isAwaited).map(({ trigger }) => trigger),
+  );
+  return told.flatMap(({ sentences }) => sentences);
 }
 
 /** The functions whose triggers are missing, because someone has deleted them since Set up. */

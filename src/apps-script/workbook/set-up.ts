@@ -28,7 +28,7 @@ export function setUp(workspace: Workspace, spreadsheet: GoogleAppsScript.Spread
     ...setUpSheets(SpreadsheetApp, restored.plans),
     ...setUpSettingsSheet(SpreadsheetApp, spreadsheet.getName()),
     ...setUpDashboard(SpreadsheetApp, todayIn(workspace, spreadsheet)),
-    ...setUpTriggers(ScriptApp),
+    ...setUpTriggers(ScriptApp, workspace),
   ];
   const { settings, faults } = readSettingsSheet(spreadsheet, loadSettings(workspace, undefined));
   showTimeZone(spreadsheet);
@@ -54,7 +54,7 @@ function ownUpgrade(workspace: Workspace, spreadsheet: GoogleAppsScript.Spreadsh
     steps: upgradeSteps,
     target: schemaVersion,
     servedBuild: () => (isLocal ? workspace.build.id : servedBuild()),
-    installTriggers: () => void setUpTriggers(ScriptApp),
+    installTriggers: () => void setUpTriggers(ScriptApp, workspace),
     pause: (ms) => serviceCall(() => Utilities.sleep(ms)),
     heldMinMs: isLocal ? 0 : outwaitMs,
   };

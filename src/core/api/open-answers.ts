@@ -16,7 +16,11 @@ export function openAnswer(workspace: Workspace, { method, path }: ApiRequest): 
   if (method !== 'GET') throw methodNotAllowed(method, path, ['GET']);
   const body =
     name === 'health'
-      ? JSON.stringify({ object: 'health', status: 'ok', build: workspace.build.id })
+      ? JSON.stringify({
+          object: 'health',
+          status: workspace.isDegraded() ? 'degraded' : 'ok',
+          build: workspace.build.id,
+        })
       : workspace.files.openApi();
   return { status: 200, body };
 }

@@ -9,7 +9,12 @@ export function describeOpenPaths(definitions: Definitions): Readonly<Record<str
     type: 'object',
     properties: {
       object: { type: 'string', const: 'health' },
-      status: { type: 'string', description: 'The state of the workspace.', examples: ['ok'] },
+      status: {
+        type: 'string',
+        description:
+          'The state of the workspace, at most a minute old: `ok`, or `degraded` while requests are refused until the owner repairs the spreadsheet, or while Google does not start a trigger, so that webhooks wait.',
+        examples: ['ok', 'degraded'],
+      },
       build: { type: 'string', description: 'The build of the script.' },
     },
     required: ['object', 'status', 'build'],

@@ -7,6 +7,7 @@ import { copyButton } from '../shared/copy-button.ts';
 import { gatewayAddress } from '../shared/gateway-address.ts';
 import { type Loaded, load, loading, messageOf, whenLoaded } from '../shared/loaded.ts';
 import { relativeTime } from '../shared/times.ts';
+import { alarmsOf, stateBadges } from '../shared/workspace-state.ts';
 
 const root = document.getElementById('root');
 if (root !== null) start(root);
@@ -75,16 +76,13 @@ function view(
 function facts(overview: Overview): TemplateResult {
   const { web_app_url: webApp, workspace, active_keys: keys, requests_today: requests } = overview;
   const gateway = gatewayAddress();
+  const alarms = alarmsOf(overview);
   const base = gateway === null ? webApp : `${gateway}/api/v1`;
   return html`<p class="business">${workspace.name}</p>
-    ${overview.missing_permissions.map((sentence) => html`<p class="fault-words">${sentence}</p>`)}
-    <p>
-      ${
-        webApp === null
-          ? html`<span class="badge warn"><span aria-hidden="true">!</span> Web app not deployed</span>`
-          : html`<span class="badge good"><span aria-hidden="true">✓</span> Web app deployed</span>`
-      }
-    </p>
+    <ul class="states">
+      ${stateBadges(overview).map((badge) => html`<li>${badge}</li>`)}
+    </ul>
+    ${alarms.length === 0 ? '' : html`<div class="failure" role="alert">${alarms.map((sentence) => html`<p>${sentence}</p>`)}</div>`}
     ${base === null ? '' : html`<h2>Base URL</h2><div class="base"><code>${base}</code>${copyButton(base, 'the base URL')}</div>`}
     <dl class="counters">
       <div><dt>Requests today</dt><dd>${requests.toLocaleString('en')}</dd></div>

@@ -58,6 +58,7 @@ export function createFakeWorkspace(keyMode: 'live' | 'test' = 'live'): FakeWork
     seriesOfRows: () => {
       throw new Error('Access numbers nothing.');
     },
+    isDegraded: () => false,
     log: { error: () => undefined },
     build: { id: 'test', keyMode },
   };

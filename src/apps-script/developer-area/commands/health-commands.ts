@@ -1,6 +1,7 @@
 /** Runs the checks of Health one by one, and repairs faults on the owner's request. */
 
 import { healthChecks } from '../../health/index.ts';
+import { forgetDegraded } from '../../health/is-degraded.ts';
 import { type Finding, forPerson, type HealthCheck, type HealthContext } from '../../health/health-check.ts';
 import { loadSettings, refuseOtherLayout } from '../../../core/settings.ts';
 import type { Workspace } from '../../../core/workspace.ts';
@@ -17,6 +18,7 @@ export const healthCommands: HealthCommands = {
     const context = contextOf(workspace);
     refuseOtherLayout(loadSettings(workspace, undefined));
     check.fix?.(context);
+    forgetDegraded(workspace);
     return checked(check, context);
   },
 };

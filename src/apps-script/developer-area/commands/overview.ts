@@ -3,8 +3,12 @@ import { listKeys } from '../../../core/access/key-store.ts';
 import { readKeyUses, usesSince } from '../../../core/access/key-uses.ts';
 import { loadSettings } from '../../../core/settings.ts';
 import type { Workspace } from '../../../core/workspace.ts';
-import type { Overview } from '../../../pages/protocol.ts';
-import { readMissingPermissions, withoutPermission } from '../../permissions.ts';
+import type { Overview, ShownTrigger } from '../../../pages/protocol.ts';
+import { standingRefusals } from '../../../core/api/standing-refusals.ts';
+import { readLastRuns } from '../../../core/jobs/last-runs.ts';
+import { lastRunWords, lateSentence, missingSentence, triggerNames } from '../../health/trigger-words.ts';
+import { missingTriggers } from '../../workbook/set-up-triggers.ts';
+import { type Permission, readMissingPermissions, withoutPermission } from '../../permissions.ts';
 import { shownDelivery } from '../delivery-log.ts';
 import { statusOf } from '../shown-key.ts';
 import { webAppUrl } from '../web-app-url.ts';
@@ -23,7 +27,9 @@ export function overview(workspace: Workspace): Overview {
     build: workspace.build.id,
     web_app_url: webAppUrl(),
     active_keys: listKeys(workspace).filter((key) => statusOf(key, nowMs) === 'active').length,
-    ...deliveryFacts(workspace, !missing.includes('script.scriptapp')),
+    ...deliveryFacts(workspace),
+    refusals: standingRefusals(workspace),
+    triggers: shownTriggers(workspace, missing),
     requests_today: readKeyUses(workspace).reduce((sum, { byDay }) => sum + usesSince(byDay, today), 0),
     missing_permissions: missing.map((permission) => withoutPermission[permission]),
   };
@@ -31,17 +37,37 @@ export function overview(workspace: Workspace): Overview {
 
 function deliveryFacts(
   workspace: Workspace,
-  maySeeTriggers: boolean,
-): Pick<Overview, 'dispatcher_installed' | 'last_delivery' | 'failed_deliveries' | 'last_failures'> {
+): Pick<Overview, 'last_delivery' | 'failed_deliveries' | 'last_failures'> {
   const { day, urls } = readWebhookState(workspace);
   const tried = day.find(({ log }) => log.length > 0);
   const failed = day.filter(hasFailed);
   return {
-    dispatcher_installed:
-      maySeeTriggers &&
-      ScriptApp.getProjectTriggers().some((trigger) => trigger.getHandlerFunction() === 'runDispatcher'),
     last_delivery: tried === undefined ? null : shownDelivery(tried, urls),
     failed_deliveries: failed.length,
     last_failures: failed.slice(0, failuresShown).map((delivery) => shownDelivery(delivery, urls)),
   };
+}
+
+const remedy = 'Choose Billing API › Set up in the spreadsheet, or Fix in Health.';
+
+function shownTriggers(workspace: Workspace, withheld: readonly Permission[]): ShownTrigger[] {
+  const nowMs = workspace.clock.now();
+  const maySeeTriggers = !withheld.includes('script.scriptapp');
+  const missing = maySeeTriggers ? missingTriggers(ScriptApp) : [];
+  return readLastRuns(workspace).map((run): ShownTrigger => {
+    const name = triggerNames[run.trigger];
+    const shown = (state: ShownTrigger['state'], words: string, wrong = ''): ShownTrigger => ({
+      name,
+      state,
+      words,
+      advice: wrong === '' ? '' : `${wrong} ${remedy}`,
+    });
+    if (missing.includes(run.trigger)) return shown('missing', 'no trigger', missingSentence(run.trigger));
+    const words = lastRunWords(run, nowMs);
+    if (run.state === 'late') return shown('late', `late, ${words}`, lateSentence(run, nowMs));
+    if (run.trigger === 'runDispatcher' && withheld.includes('script.external_request'))
+      return shown('held', 'wait for a permission');
+    // A time proves that there is a trigger, also where the script may not look at the list.
+    return shown(run.state === 'awaited' && !maySeeTriggers ? 'unknown' : run.state, words);
+  });
 }

@@ -7,6 +7,7 @@ import { copyButton } from '../../shared/copy-button.ts';
 import { gatewayAddress } from '../../shared/gateway-address.ts';
 import { type Loaded, load, whenLoaded } from '../../shared/loaded.ts';
 import { relativeTime } from '../../shared/times.ts';
+import { alarmsOf, stateBadges } from '../../shared/workspace-state.ts';
 import type { Screen, ScreenContext } from '../screen.ts';
 import { askForAddress } from '../views/connect-web-app.ts';
 
@@ -30,17 +31,15 @@ function view(loaded: Loaded<Overview>, retry: () => void, context: ScreenContex
 
 function facts(overview: Overview, { call, goTo }: ScreenContext, refresh: () => void): TemplateResult {
   const { web_app_url: webApp, active_keys: keys, requests_today: requests } = overview;
-  const { dispatcher_installed: isInstalled, last_delivery: last, failed_deliveries: failed } = overview;
+  const { last_delivery: last, failed_deliveries: failed } = overview;
   const gateway = gatewayAddress();
-  const { missing_permissions: missing } = overview;
+  const alarms = alarmsOf(overview);
   return html`<p class="lead">${overview.workspace.name}</p>
     <ul class="states">
-      ${missing.length === 0 ? nothing : state(false, missing.length === 1 ? 'Permission missing' : 'Permissions missing')}
-      ${state(webApp !== null, webApp === null ? 'Web app not deployed' : 'Web app deployed')}
-      ${state(isInstalled, isInstalled ? 'Webhook trigger running' : 'Trigger missing: choose Set up')}
+      ${stateBadges(overview).map((badge) => html`<li>${badge}</li>`)}
       <li class="fine">${last === null ? 'No delivery in the last 24 hours' : html`Last delivery ${relativeTime(last.last?.at ?? last.created_at, Date.now())}`}</li>
     </ul>
-    ${missing.length === 0 ? nothing : permissionsMissing(missing, goTo)}
+    ${alarms.length === 0 ? nothing : alarm(alarms, goTo)}
     <div class="numbers">
       ${number(requests, 'requests today', 'Since midnight UTC.', 'usage', goTo)}
       ${number(failed, failed === 1 ? 'failed delivery' : 'failed deliveries', 'In the last 24 hours.', 'deliveries', goTo)}
@@ -66,15 +65,8 @@ function facts(overview: Overview, { call, goTo }: ScreenContext, refresh: () =>
     <p class="fine">Build ${overview.build}. Time zone ${overview.workspace.time_zone}.</p>`;
 }
 
-function state(isGood: boolean, words: string): TemplateResult {
-  const sign = isGood ? '✓' : '!';
-  return html`<li class=${isGood ? 'badge good' : 'badge warn'}>
-    <span aria-hidden="true">${sign}</span> ${words}
-  </li>`;
-}
-
-function permissionsMissing(sentences: readonly string[], goTo: (id: string) => void): TemplateResult {
-  return html`<div class="fault" role="alert">
+function alarm(sentences: readonly string[], goTo: (id: string) => void): TemplateResult {
+  return html`<div class="failure" role="alert">
     ${sentences.map((sentence) => html`<p>${sentence}</p>`)}
     <p><button type="button" class="link" @click=${() => goTo('health')}>Health</button> says what to do.</p>
   </div>`;
