@@ -102,11 +102,18 @@ function readNotes(
   );
 }
 
-function judge(table: RecordTable, { sheet, row, seq, decoded, cells }: ReadRow, note: string | null): FoundRow {
+function judge(
+  table: RecordTable,
+  { sheet, row, seq, decoded, cells }: ReadRow,
+  note: string | null,
+): FoundRow {
   const place = `${sheet}, row ${row}`;
   if (seq === null) {
     if (note !== null)
-      return { kind: 'refused', sentence: `${place} was refused, and is no record yet: ${reasonIn(note)} ${wayOn}` };
+      return {
+        kind: 'refused',
+        sentence: `${place} was refused, and is no record yet: ${reasonIn(note)} ${wayOn}`,
+      };
     const decisive = table.columns.findIndex(({ key }) => key === decisiveField(table.resource));
     if (cells[decisive] !== '') return { kind: 'unread', sentence: place };
     const { header } = table.columns[decisive] ?? { header: '' };
