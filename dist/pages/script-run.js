@@ -1,5 +1,5 @@
 /*!
- * Business Billing API 1.0.0, build f3a4f4152d6d
+ * Business Billing API 1.0.0, build 5070d36c6d20
  * Source: https://git.example/business-billing-api
  * Licence: Apache-2.0. Built by `npm run build`; do not edit.
  */

@@ -4,6 +4,7 @@ import type { Execution } from '../execution/execution.ts';
 import { enumeration, strict, strictEnumeration } from '../realm/strict.ts';
 import type { Area } from './workbook/workbook-snapshot.ts';
 import { booleanCriteria, createConditionalFormatRuleBuilder } from './rules/conditional-format-rule.ts';
+import { createFilterCriteriaBuilder } from './rules/filter.ts';
 import { createDataValidationBuilder, dataValidationCriteria } from './rules/data-validation.ts';
 import type { DocumentAccess } from './access/document-access.ts';
 import { createDocumentAccess } from './access/document-access.ts';
@@ -109,6 +110,7 @@ function members(document: DocumentAccess, { getUi, authorization }: Spreadsheet
       return getUi();
     },
     newDataValidation: () => createDataValidationBuilder(document),
+    newFilterCriteria: () => createFilterCriteriaBuilder(document),
     newConditionalFormatRule: () => createConditionalFormatRuleBuilder(document),
   };
 }

@@ -3,6 +3,7 @@ import { html, nothing, render, type TemplateResult } from 'lit-html';
 import type { CheckedHealth, CheckList } from '../../protocol.ts';
 import { type Loaded, load, loading, messageOf, whenLoaded, withAdvice } from '../../shared/loaded.ts';
 import type { Screen } from '../screen.ts';
+import { type ProbesState, probesView, runProbes } from '../views/probe-report.ts';
 
 interface State {
   readonly list: Loaded<CheckList>;
@@ -10,18 +11,20 @@ interface State {
   readonly results: Readonly<Record<string, CheckedHealth>>;
   /** The id of the check that is being fixed. */
   readonly mending: string | null;
+  readonly probes: ProbesState;
 }
 
 interface Actions {
   readonly checkAll: () => void;
   readonly fix: (id: string) => void;
+  readonly probe: () => void;
 }
 
 export const healthScreen: Screen = {
   id: 'health',
   title: 'Health',
   show({ call, place }) {
-    let state: State = { list: loading, results: {}, mending: null };
+    let state: State = { list: loading, results: {}, mending: null, probes: { kind: 'idle' } };
     const change = (changed: Partial<State>): void => {
       state = { ...state, ...changed };
       render(view(state, actions), place);
@@ -43,10 +46,10 @@ export const healthScreen: Screen = {
         change({ mending: id });
         call('fix_check', { id }).then(
           (result) => {
-            note(result);
-            change({ mending: null });
-            // One cause shows in several checks: a renamed header breaks the formulas of the Dashboard as well.
-            void run(unpassed().filter((check) => check.id !== id));
+            // All others are made again, also those that had passed: a renamed header breaks the formulas of the Dashboard as
+            // well, and a sheet that was added empty lacks its records.
+            change({ mending: null, results: { [id]: result } });
+            void run(listed().filter((check) => check.id !== id));
           },
           (error: unknown) => {
             const known = state.results[id];
@@ -55,13 +58,15 @@ export const healthScreen: Screen = {
           },
         );
       },
+      probe: () => void runProbes(call, (probes) => change({ probes })),
     };
-    const unpassed = (): CheckList['checks'] =>
-      state.list.kind === 'loaded'
-        ? state.list.value.checks.filter(({ id }) => state.results[id]?.state !== 'good')
-        : [];
+    const listed = (): CheckList['checks'] => (state.list.kind === 'loaded' ? state.list.value.checks : []);
     // One after the other: each check is an execution, and Google runs at most 30 at once for an owner.
+    // A later run takes over from one that is under way, whose results may be from before a repair.
+    let runs = 0;
     const run = async (checks: CheckList['checks']): Promise<void> => {
+      runs += 1;
+      const own = runs;
       for (const { id, title } of checks) {
         const failed = (error: unknown): CheckedHealth => ({
           id,
@@ -71,19 +76,21 @@ export const healthScreen: Screen = {
           is_fixable: false,
           link: null,
         });
-        note(await call('run_check', { id }).catch(failed));
+        const result = await call('run_check', { id }).catch(failed);
+        if (own !== runs) return;
+        note(result);
       }
     };
     actions.checkAll();
   },
 };
 
-function view({ list, results, mending }: State, { checkAll, fix }: Actions): TemplateResult {
+function view({ list, results, mending, probes }: State, { checkAll, fix, probe }: Actions): TemplateResult {
   const found = Object.values(results);
   const isDone = list.kind === 'loaded' && found.length === list.value.checks.length;
   return html`<div class="heading">
       <h1>Health</h1>
-      <button type="button" class="button" ?disabled=${!isDone} @click=${checkAll}>Check again</button>
+      <button type="button" class="button" ?disabled=${!isDone || probes.kind === 'running'} @click=${checkAll}>Check again</button>
     </div>
     <p class="lead" role="status">${isDone ? summary(found) : 'Checking…'}</p>
     ${whenLoaded(
@@ -92,7 +99,8 @@ function view({ list, results, mending }: State, { checkAll, fix }: Actions): Te
       ({ checks }) => html`<ul class="checks">
         ${checks.map(({ id, title }) => entry(title, results[id] ?? null, mending === id, () => fix(id)))}
       </ul>`,
-    )}`;
+    )}
+    ${probesView(probes, isDone && mending === null, probe)}`;
 }
 
 function summary(found: readonly CheckedHealth[]): string {

@@ -211,6 +211,16 @@ describe('a filter', () => {
     sheet.getFilter()!.remove();
     expect(sheet.getFilter()).toBeNull();
   });
+
+  test('takes a criterion for each of its columns [Google reference, setColumnFilterCriteria]', () => {
+    const { app, sheet } = openSpreadsheet();
+    const filter = sheet.getRange('B1:C10').createFilter()!;
+    const criteria = app.newFilterCriteria().setHiddenValues(['a', 'b']).build();
+    expect(criteria.getHiddenValues()).toEqual(['a', 'b']);
+    expect(filter.setColumnFilterCriteria(2, criteria)).toBe(filter);
+    expect(() => filter.setColumnFilterCriteria(4, criteria)).toThrow('outside the filter');
+    expect(() => filter.setColumnFilterCriteria(2, 'a' as never)).toThrow();
+  });
 });
 
 describe('sort', () => {
