@@ -1,5 +1,5 @@
 /*!
- * Business Billing API 1.0.0, build fa726645ec86
+ * Business Billing API 1.0.0, build 66c7fd1f790f
  * Source: https://git.example/business-billing-api
  * Licence: Apache-2.0. Built by `npm run build`; do not edit.
  */

@@ -3,18 +3,18 @@ import type { Route } from '../core/api/operation.ts';
 import { type Receipts, receipts } from '../core/api/receipt.ts';
 import { rareRoutes } from '../core/api/routes/rare-routes.ts';
 
+export { minuteTrigger } from './triggers/dispatcher.ts';
 export { finishTail, readSeriesOfRows } from './finish-tail.ts';
 export { isDegraded } from './health/is-degraded.ts';
 export { developerArea } from './developer-area/developer-area.ts';
 export { checkHealth } from './menu/health-command.ts';
 export { createApiKey, revokeApiKey } from './menu/key-commands.ts';
 export { showDeveloperArea, showSidebar } from './menu/workbook-commands.ts';
-export { setUp } from './menu/workbook-commands.ts';
+export { setUp, showNextStep } from './menu/workbook-commands.ts';
 export { testWebApp } from './menu/web-app-command.ts';
 export {
   checkAllRows,
-  countChange,
-  handleMovedRows,
+  handleOtherChange,
   handleEdit,
   applyRowBeforeWrite,
   sweepRows,

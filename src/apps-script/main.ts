@@ -1,11 +1,12 @@
 /** The entry points of Code.js: the functions of billing requests, the menu, and the loader of the background script. */
 import { settingsName } from '../core/settings.ts';
 import { answer } from './web-app/answer.ts';
+import { loadBackground } from './load-background.ts';
 import { readGet, readPost } from './web-app/read-envelope.ts';
 import { openWorkspace } from './workspace.ts';
 
 export { loadBackground } from './load-background.ts';
-export { handleChange, runDispatcher } from './quick-triggers.ts';
+export { handleChange, runDispatcher, runUpkeep } from './quick-triggers.ts';
 
 /** Google calls this for a GET of the web app. */
 export function doGet(event: GoogleAppsScript.Events.DoGet): GoogleAppsScript.Content.TextOutput {
@@ -32,10 +33,5 @@ export function onOpen(): void {
     .addItem('Create an API key…', 'createApiKey')
     .addItem('Revoke an API key…', 'revokeApiKey')
     .addToUi();
-  const { properties, build } = openWorkspace();
-  if (properties.get(settingsName) === null)
-    SpreadsheetApp.getActive().toast(
-      `Choose Billing API › Set up. This is build ${build.id}.`,
-      'Billing API',
-    );
+  if (openWorkspace().properties.get(settingsName) === null) loadBackground().showNextStep();
 }

@@ -87,7 +87,8 @@ function completeSheet(layout: SheetLayout): CompleteSheet {
   const { sheet, plan } = layout;
   const missing = plan.columns.filter(({ header }) => !layout.columns.some((one) => one.header === header));
   if (missing.length === 0) return { layout, changes: [] };
-  addColumns(sheet, missing);
+  const order = plan.columns.map(({ header }) => header);
+  for (const column of missing) insertColumn(sheet, order, column);
   const changes = missing.map(({ header }) => `Added the column "${header}" to the sheet "${plan.name}".`);
   return { layout: openLayout(sheet, plan), changes };
 }
@@ -126,13 +127,21 @@ export function recordColumns(
   return { ...recorded, ...Object.fromEntries(headers) };
 }
 
-/** Adds blank columns to the right of all columns with content. */
-export function addColumns(sheet: Sheet, columns: readonly ColumnPlan[]): void {
-  if (columns.length === 0) return;
-  const width = sheet.getLastColumn();
-  const lacking = width + columns.length - sheet.getMaxColumns();
-  if (lacking > 0) sheet.insertColumnsAfter(sheet.getMaxColumns(), lacking);
-  writeHeaders(sheet, columns, width + 1);
+/**
+ * Inserts a blank column right of the one that comes before it in an order, so that it stands where it stood; at the left
+ * when none of those is there. Google copies the drop-downs and the colours of the neighbour; the drop-downs are removed.
+ * @param order the headers of all columns, in the order in which they stand or are planned
+ */
+export function insertColumn(sheet: Sheet, order: readonly string[], column: ColumnPlan): void {
+  const headers = headersOf(sheet);
+  const before = order.slice(0, order.indexOf(column.header)).reverse();
+  const neighbour = before.find((header) => headers.includes(header));
+  const place = neighbour === undefined ? 0 : headers.indexOf(neighbour) + 1;
+  if (place === 0) sheet.insertColumnBefore(1);
+  else sheet.insertColumnAfter(place);
+  const rows = sheet.getMaxRows() - 1;
+  if (rows > 0) sheet.getRange(2, place + 1, rows, 1).setDataValidation(null);
+  writeHeaders(sheet, [column], place + 1);
 }
 
 /** The trimmed texts of the header row. */

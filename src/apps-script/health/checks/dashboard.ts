@@ -25,5 +25,6 @@ export const dashboardCheck: HealthCheck = {
   },
   fix({ workspace, spreadsheet }) {
     setUpDashboard(SpreadsheetApp, todayIn(workspace, spreadsheet.getSpreadsheetTimeZone()));
+    return [];
   },
 };

@@ -11,6 +11,7 @@ import { findHeaderFaults } from '../header-faults.ts';
 import { ownPlans } from '../../workbook/sheet-plan.ts';
 import { findRenamedSheets } from '../../workbook/restore/find-renamed-sheet.ts';
 import { hasLostHeaderRow } from '../../workbook/restore/restore-header-row.ts';
+import { plannedTable } from '../../workbook/restore/planned-table.ts';
 import { readHeader, type UnknownSheet, unknownSheets } from '../../workbook/restore/sheet-header.ts';
 import { restoreSheets } from '../../workbook/restore/restore-sheets.ts';
 import { recordColumns, setUpSheets } from '../../workbook/set-up-sheets.ts';
@@ -21,7 +22,8 @@ export const sheetsCheck: HealthCheck = {
   title: 'Sheets and headers',
   run({ workspace, spreadsheet }) {
     const lacking: string[] = [];
-    const doubled: string[] = [];
+    // What Fix cannot repair.
+    const manual: string[] = [];
     const plans = ownPlans();
     const settings = loadSettings(workspace, undefined);
     const document = withTextStrategy(workspace.document, settings);
@@ -30,12 +32,16 @@ export const sheetsCheck: HealthCheck = {
     for (const plan of plans) {
       const sheet = sheets.find(plan.name);
       if (sheet === null) {
-        lacking.push(`The sheet "${plan.name}" is missing. ${remedyFor(findRenamedSheets(others, plan))}`);
+        const found = findRenamedSheets(others, plan);
+        const told = found.length > 1 ? manual : lacking;
+        told.push(`The sheet "${plan.name}" is missing. ${remedyFor(found)}`);
         continue;
       }
       const header = readHeader(sheet);
       if (hasLostHeaderRow(document, { sheet, header }, plan)) {
-        lacking.push(`The header row of the sheet "${plan.name}" is lost.`);
+        lacking.push(
+          `The header row of the sheet "${plan.name}" is lost. Fix writes it again if it recognises the columns.`,
+        );
         continue;
       }
       const made = madeColumns(settings, plan.name);
@@ -44,28 +50,37 @@ export const sheetsCheck: HealthCheck = {
         (column) => isNewColumn(column, made) && !faults.missing.includes(column.header),
       );
       for (const { header } of unused)
-        lacking.push(`The column "${header}" of "${plan.name}" is not in use yet.`);
+        lacking.push(`The column "${header}" of "${plan.name}" is not in use yet. Fix puts it to use.`);
       for (const { from, to } of faults.renamed) {
-        lacking.push(`In "${plan.name}" the header "${to}" was renamed to "${from}".`);
+        lacking.push(`In "${plan.name}" the header "${to}" was renamed to "${from}". Fix renames it back.`);
       }
-      for (const name of faults.missing) lacking.push(`"${plan.name}" has no column "${name}".`);
+      for (const name of faults.missing)
+        lacking.push(`"${plan.name}" has no column "${name}". ${contentRemedy(plan.name)}`);
       for (const name of faults.doubled)
-        doubled.push(`"${plan.name}" has two columns "${name}". Rename your own.`);
+        manual.push(`"${plan.name}" has two columns "${name}". Rename your own.`);
     }
-    if (lacking.length > 0) return fixable('fault', [...lacking, ...doubled]);
-    return doubled.length > 0 ? forPerson('fault', doubled) : good('All sheets and headers are there.');
+    if (lacking.length > 0) return fixable('fault', [...lacking, ...manual]);
+    return manual.length > 0 ? forPerson('fault', manual) : good('All sheets and headers are there.');
   },
   fix({ workspace, spreadsheet }) {
     // Renamed headers are restored first, because otherwise Set up would add their columns again.
+    const all = ownPlans();
     const sheets = nameSheets(spreadsheet);
-    const { plans } = restoreSheets(workspace, spreadsheet, ownPlans(), sheets);
+    const { plans, sentences } = restoreSheets(workspace, spreadsheet, all, sheets);
     setUpSheets(SpreadsheetApp, plans, sheets);
     // The formulas of the Dashboard know how far the sheets reach to the right.
     setUpDashboard(SpreadsheetApp, todayIn(workspace, spreadsheet.getSpreadsheetTimeZone()));
     const settings = loadSettings(workspace, undefined);
     saveSettings(workspace, { ...settings, columns: recordColumns(settings.columns, plans) });
+    return plans.length === all.length ? [] : sentences;
   },
 };
+
+function contentRemedy(sheet: string): string {
+  return plannedTable(sheet) === null
+    ? 'Fix adds it blank: then copy its cells from the version history of the spreadsheet.'
+    : 'Fix puts it back where it stood, with its contents.';
+}
 
 function remedyFor(found: readonly UnknownSheet[]): string {
   const names = found.map(({ name }) => `"${name}"`).join(' and ');

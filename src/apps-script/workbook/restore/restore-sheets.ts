@@ -6,6 +6,7 @@ import { madeColumns } from '../../../core/store/made-columns.ts';
 import { type Hints, hintsName, parseHints } from '../../../core/store/hints.ts';
 import { journalSheet } from '../../../core/store/journal/journal-entry.ts';
 import { knownIdsSheet } from '../../../core/store/known-ids.ts';
+import type { Layout } from '../../../core/store/layout.ts';
 import { withTextStrategy } from '../../../core/store/row/text-cell-strategy.ts';
 import type { Workspace } from '../../../core/workspace.ts';
 import { findHeaderFaults } from '../../health/header-faults.ts';
@@ -146,12 +147,22 @@ function restoreContent(workspace: Workspace, sheet: Sheet, task: Task, before: 
   for (const name of added) told.push(`Added the column "${name}" to the sheet "${plan.name}".`);
   if (added.length > 0) header = readHeader(sheet);
   try {
-    const { sentences, isDone } = restoreColumns(turn, sheet, plan, header.names);
+    const order = orderOf(plan, layouts[plan.name]);
+    const { sentences, isDone } = restoreColumns(turn, sheet, plan, { names: header.names, order });
     return { told: [...told, ...sentences], isReady: isDone };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     return { told: [...told, error.message], isReady: false };
   }
+}
+
+// A person may have moved the columns before one was deleted: then the layout that the last request has seen knows better
+// than the plan where they stood.
+function orderOf({ columns }: SheetPlan, known: Layout | undefined): string[] {
+  const headers = columns.map(({ header }) => header);
+  if (known?.length !== headers.length) return headers;
+  const placeOf = (header: string): number => known[headers.indexOf(header)] ?? 0;
+  return [...headers].sort((one, other) => placeOf(one) - placeOf(other));
 }
 
 function openTurn(workspace: Workspace, spreadsheet: Spreadsheet, settings: Settings): UpgradeTurn {
