@@ -1,5 +1,5 @@
 /*!
- * Business Billing API 1.0.0, build 7702a1229339
+ * Business Billing API 1.0.0, build fd4750564cc9
  * Source: https://git.example/business-billing-api
  * Licence: Apache-2.0. Built by `npm run build`; do not edit.
  *
