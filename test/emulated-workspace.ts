@@ -64,7 +64,7 @@ export function emulateGoogle(options: Partial<EmulatorOptions> = {}): EmulatedG
       const open = openExecution({ id: `execution-${executions}`, ...facts });
       const { globals } = createServices(open.attempt(hostRealm, interceptors), {
         world,
-        pending: createPendingWrites(world.workbook),
+        pending: createPendingWrites(world.workbook, () => world.clock.now()),
         // Only HTML templates compile anything.
         context: { compile: () => () => '' } as never,
       });

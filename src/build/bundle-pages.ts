@@ -12,6 +12,8 @@ interface PagePlan {
   readonly styles: readonly string[];
   /** JSON texts, by the id of the element that holds each. */
   readonly data?: Readonly<Record<string, string>>;
+  /** True for a page that has a template literal, on which a live probe of Health sees what HtmlService makes of it. */
+  readonly hasLiteral?: boolean;
   /** True when only the page's own script may run. Pages in Google's dialogs need Google's script too: false for them. */
   readonly isAlone?: boolean;
   /** True for a page with `isAlone` that sends requests to its own server. */
@@ -60,8 +62,10 @@ export async function bundlePages(
         'developer/developer.css',
         'developer/overview.css',
         'developer/screens.css',
+        'developer/probes.css',
       ],
       data: { examples },
+      hasLiteral: true,
     },
     'dist/apps-script/sidebar.html': {
       title: 'Billing API',
@@ -78,8 +82,11 @@ export async function bundlePages(
   return new Map([...(await Promise.all(built)), ['dist/pages/script-run.js', scriptRun]]);
 }
 
+// A script of its own: whatever becomes of the literal, the page's script runs.
+const literal = '<script id="literal">var probedLiteral = `a/*b*/c`</script>';
+
 async function buildPage(root: string, plan: PagePlan, buildId: string): Promise<string> {
-  const { title, script, styles, data = {}, isAlone = false, asksServer = false } = plan;
+  const { title, script, styles, data = {}, hasLiteral = false, isAlone = false, asksServer = false } = plan;
   const [{ text: code, modules }, ...sheets] = await Promise.all([
     bundle(root, script),
     ...styles.map((style) => bundle(root, join('src/pages', style))),
@@ -104,7 +111,7 @@ ${isAlone ? policy(code, asksServer) : ''}<title>${title}</title>
 <main id="root"></main>
 <noscript>This page needs JavaScript.</noscript>
 ${carried.join('\n')}
-<script>${code}</script>
+${hasLiteral ? `${literal}\n` : ''}<script>${code}</script>
 </body>
 </html>
 `;

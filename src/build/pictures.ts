@@ -1,6 +1,6 @@
 /**
- * `npm run pictures`: photographs the pages of a sample business for the README, and writes docs/how-fast.svg and the
- * tables of docs/proof.md. Needs Chromium. `-- --pages` and `-- --proof` do one of the two; `--runs` is the number of
+ * `npm run pictures`: photographs the pages of a sample business for the README, and writes docs/how-fast.svg, the
+ * speed in the README and the tables of docs/proof.md. Needs Chromium. `-- --pages` and `-- --proof` do one of the two; `--runs` is the number of
  * simulator runs for docs/proof.md.
  */
 import { mkdtempSync, rmSync } from 'node:fs';

@@ -8,6 +8,7 @@ import type {
 import type { ExportPage } from '../core/exchange/export-page.ts';
 import type { ImportedTable } from '../core/exchange/import-table.ts';
 import type { Restored } from '../core/exchange/restore-records.ts';
+import type { CheckedHealth, CheckList, ProbeList, ProbeReport } from './health-protocol.ts';
 import type {
   DeliveryDetail,
   DeliveryFilter,
@@ -21,6 +22,7 @@ import type {
   ShownEndpoint,
 } from './webhook-protocol.ts';
 
+export type * from './health-protocol.ts';
 export type * from './webhook-protocol.ts';
 
 /** The input and the answer of each command. */
@@ -44,6 +46,8 @@ interface Commands {
   readonly list_checks: Command<Nothing, CheckList>;
   readonly run_check: Command<{ readonly id: string }, CheckedHealth>;
   readonly fix_check: Command<{ readonly id: string }, CheckedHealth>;
+  readonly list_probes: Command<Nothing, ProbeList>;
+  readonly run_probe: Command<{ readonly id: string; readonly literal: string | null }, ProbeReport>;
   readonly recover: Command<{ readonly endpoint_id: string; readonly since: string }, Recovered>;
   readonly reference: Command<Nothing, { readonly openapi: string; readonly web_app_url: string | null }>;
   readonly open_developer_area: Command<Nothing, Nothing>;
@@ -176,20 +180,4 @@ export interface KeyUsage {
   readonly by_minute: readonly number[];
   /** Requests admitted in 7 days. */
   readonly requests_7_days: number;
-}
-
-export interface CheckList {
-  /** The checks in the order in which the page runs them. */
-  readonly checks: readonly { readonly id: string; readonly title: string }[];
-}
-
-export interface CheckedHealth {
-  readonly id: string;
-  readonly title: string;
-  readonly state: 'good' | 'warning' | 'fault';
-  /** The findings and the advice, one sentence each. */
-  readonly sentences: readonly string[];
-  readonly is_fixable: boolean;
-  /** A page of Google's on which the owner repairs the fault, or null. */
-  readonly link: { readonly words: string; readonly url: string } | null;
 }

@@ -58,6 +58,8 @@ const everyCommand: Readonly<Record<CommandName, object>> = {
   list_checks: {},
   run_check: { id: 'text' },
   fix_check: { id: 'settings' },
+  list_probes: {},
+  run_probe: { id: 'text_signs', literal: null },
   recover: { endpoint_id: 'we_1', since: '2026-01-01T00:00:00Z' },
   reference: {},
   open_developer_area: {},

@@ -57,6 +57,15 @@ test.each(scripts)('%s is the same program after HtmlService has taken its comme
   }
 });
 
+test('the literal on which Health sees what HtmlService does stands in a script of its own, which runs either way', () => {
+  const page = read('developer.html');
+  const element = '<script id="literal">var probedLiteral = `a/*b*/c`</script>';
+  expect(page.split(element)).toHaveLength(2);
+  expect(stripComments(element, 'kept')).toBe(element);
+  const served = stripComments(element, 'stripped').replace(/<[^>]*>/g, '');
+  expect(new Function(`${served};return probedLiteral`)()).not.toBe('a/*b*/c');
+});
+
 test('the data in a page is served as it is', () => {
   const [examples = '', ...others] = contentsOf(
     read('developer.html'),

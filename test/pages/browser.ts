@@ -15,6 +15,9 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
+  const pages = browser?.contexts().flatMap((context) => context.pages()) ?? [];
+  // An answer that a test gives in the place of the script may still be on its way.
+  await Promise.all(pages.map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })));
   await browser?.close();
 });
 
@@ -24,10 +27,14 @@ export interface OpenedPage {
   readonly faults: readonly string[];
 }
 
+/** Machines that do other work as well take their time for a page. */
+const patienceMs = 60_000;
+
 /** Opens an address in a window of its own. */
 export async function openPage(url: string, options: BrowserContextOptions = {}): Promise<OpenedPage> {
   if (browser === undefined) throw new Error('No browser was started.');
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
+  context.setDefaultTimeout(patienceMs);
   const page = await context.newPage();
   const faults: string[] = [];
   page.on('console', (message) => {

@@ -3,6 +3,7 @@ import { seriousFindings } from './accessibility.ts';
 import { openPage } from './browser.ts';
 import { serveWorkspace } from './local-server.ts';
 import { dialogSize, openScreen, pretend, storeSecret } from './screens.ts';
+import { soon } from './soon.ts';
 
 const served = serveWorkspace();
 function call(key: string): Promise<Response> {
@@ -23,11 +24,11 @@ test('without keys the screens say what a key is for, and offer to make one', as
   await pretend(page, 'list_keys', { keys: [], scopes: ['invoices:read'], presets: {} });
   expect(await page.locator('.empty p').innerText()).toBe('No API keys yet. Create one to call the API.');
   await page.getByRole('button', { name: 'Create key' }).click();
-  expect(await page.getByRole('dialog').isVisible()).toBe(true);
+  await page.getByRole('dialog').waitFor();
   const { page: usage } = await openScreen(served.origin, 'usage');
   await pretend(usage, 'usage', { limit: 100, missing_max: 19, minutes: [], keys: [], quotas: [] });
   await usage.locator('.empty').getByRole('button').click();
-  expect(await usage.locator('h1').innerText()).toBe('API keys');
+  await usage.getByRole('heading', { level: 1, name: 'API keys', exact: true }).waitFor();
 });
 
 test('a name of 10,000 characters leaves every screen as wide as it is', async () => {
@@ -45,7 +46,7 @@ test('a name of 10,000 characters leaves every screen as wide as it is', async (
   await pretend(page, 'list_keys', { keys: [shown], scopes: [], presets: {} });
   expect(await page.locator('.name').innerText()).toBe(name);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(dialogSize.width);
-  expect(await page.getByRole('button', { name: /^Revoke/ }).isVisible()).toBe(true);
+  await page.getByRole('button', { name: /^Revoke/ }).waitFor();
 });
 
 describe('API keys', () => {
@@ -62,12 +63,12 @@ describe('API keys', () => {
     const second = await storeSecret(page, 'Your new API key');
     expect([(await call(first)).status, (await call(second)).status]).toEqual([200, 200]);
     const old = row(page, `…${first.slice(-4)}`);
-    expect(await old.innerText()).toContain('expires in');
+    await old.getByText('expires in').waitFor();
 
     await old.getByRole('button', { name: 'Revoke Web shop' }).click();
     const revoke = page.getByRole('button', { name: 'Revoke key' });
     await page.getByLabel('Type the name of the key to confirm').fill('web shop');
-    expect(await revoke.isDisabled()).toBe(true);
+    await soon(async () => expect(await revoke.isDisabled()).toBe(true));
     await page.getByLabel('Type the name of the key to confirm').fill('Web shop');
     await revoke.click();
     await old.getByText('revoked', { exact: true }).waitFor();
@@ -147,7 +148,7 @@ test('the overview tells where the API is and how to call it', async () => {
   expect(text).toContain(`${served.origin}/api/v1`);
   expect(text).toContain('Web app deployed');
   await page.getByRole('button', { name: /requests today/ }).click();
-  expect(await page.locator('h1').innerText()).toBe('Usage');
+  await page.getByRole('heading', { level: 1, name: 'Usage', exact: true }).waitFor();
   expect(faults).toEqual([]);
 });
 
@@ -219,9 +220,10 @@ describe('The sidebar', () => {
     const { shown } = served.workspace.emulator.world.screen;
     const before = shown.length;
     await page.getByRole('button', { name: 'Open developer area' }).click();
-    await page.waitForTimeout(300);
-    expect(shown.slice(before).map(({ kind, title }) => [kind, title])).toEqual([
-      ['modal_dialog', 'Developer area'],
-    ]);
+    await soon(() =>
+      expect(shown.slice(before).map(({ kind, title }) => [kind, title])).toEqual([
+        ['modal_dialog', 'Developer area'],
+      ]),
+    );
   });
 });

@@ -5,6 +5,7 @@ import { openPage } from './browser.ts';
 import { serveWorkspace } from './local-server.ts';
 import { startReceiver } from './receiver.ts';
 import { dialogSize } from './screens.ts';
+import { soon } from './soon.ts';
 
 const served = serveWorkspace();
 const receiver = startReceiver();
@@ -89,7 +90,7 @@ test('an endpoint and a delivery in detail show hostile texts as texts', async (
   const delivery = await openPoisoned('/developer#deliveries', dialogSize);
   await delivery.page.locator('tbody .link').first().click();
   await delivery.page.locator('dialog .attempts').waitFor();
-  expect(await delivery.page.locator('dialog').innerText()).toContain(tag);
+  await soon(async () => expect(await delivery.page.locator('dialog').innerText()).toContain(tag));
   await expectHarmless(delivery);
 });
 

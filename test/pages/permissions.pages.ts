@@ -26,7 +26,7 @@ test.each(['light', 'dark'] as const)(
   'Overview says what does not work, and leads to Health: %s',
   async (colorScheme) => {
     const { page, faults } = await openScreen(served.origin, 'overview', { colorScheme });
-    expect(await page.getByText('Permissions missing').isVisible()).toBe(true);
+    await page.getByText('Permissions missing').waitFor();
     const alert = page.getByRole('alert');
     expect(await alert.innerText()).toMatch(/webhooks wait[\s\S]*may not send mail/);
     expect(await seriousFindings(page)).toEqual([]);

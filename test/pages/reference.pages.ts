@@ -2,6 +2,7 @@ import type { OpenApi } from '../../src/pages/reference/model/open-api.ts';
 import { seriousFindings } from './accessibility.ts';
 import { openPage } from './browser.ts';
 import { serveWorkspace } from './local-server.ts';
+import { soon } from './soon.ts';
 
 const served = serveWorkspace();
 
@@ -37,8 +38,10 @@ test('shows every operation, error code and event type of the document, and load
 
 test('an address with an operationId opens at that operation', async () => {
   const { page } = await openReference('#acceptQuotation');
-  const top = (await page.locator('#acceptQuotation').boundingBox())?.y;
-  expect(Math.abs(top ?? Number.NaN)).toBeLessThan(10);
+  await soon(async () => {
+    const top = (await page.locator('#acceptQuotation').boundingBox())?.y;
+    expect(Math.abs(top ?? Number.NaN)).toBeLessThan(10);
+  });
 });
 
 test('every link within the page leads to something', async () => {
@@ -55,15 +58,18 @@ test('an operation is found by search with the keyboard alone', async () => {
   const { page, faults } = await openReference();
   await page.keyboard.press('/');
   await page.keyboard.type('uncollectible');
-  expect(await page.locator('#search-status').innerText()).toMatch(/^\d+ results?$/);
+  const status = page.locator('#search-status');
+  await soon(async () => expect(await status.innerText()).toMatch(/^\d+ results?$/));
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await page.waitForURL('**#markUncollectibleInvoice');
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe('markUncollectibleInvoice-title');
+  await soon(async () =>
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('markUncollectibleInvoice-title'),
+  );
   await page.goBack();
   await page.locator('#search').fill('<img src=x onerror=alert(1)>');
-  expect(await page.locator('#search-status').innerText()).toBe(
-    'No results for “<img src=x onerror=alert(1)>”.',
+  await soon(async () =>
+    expect(await status.innerText()).toBe('No results for “<img src=x onerror=alert(1)>”.'),
   );
   expect(faults).toEqual([]);
 });
@@ -71,21 +77,23 @@ test('an operation is found by search with the keyboard alone', async () => {
 test('a chosen language, example and way of sending change the requests', async () => {
   const { page } = await openReference();
   const request = page.locator('#createInvoice .code').first();
-  expect(await request.innerText()).toContain(`curl ${served.origin}/api/v1/invoices`);
+  const shows = (text: string, code = request): Promise<void> =>
+    soon(async () => expect(await code.innerText()).toContain(text));
+  await shows(`curl ${served.origin}/api/v1/invoices`);
   await request.locator('select').selectOption('python');
-  expect(await request.innerText()).toContain('import requests');
-  expect(await page.locator('#voidPayment .code').first().innerText()).toContain('import requests');
+  await shows('import requests');
+  await shows('import requests', page.locator('#voidPayment .code').first());
   await page.locator('#createInvoice .example-choice select').selectOption('from_total');
-  expect(await request.innerText()).toContain('"total": 99.5');
+  await shows('"total": 99.5');
   await page.locator('.inline-choice select').selectOption('web_app');
-  expect(await request.innerText()).toContain('"path": "/api/v1/invoices"');
+  await shows('"path": "/api/v1/invoices"');
 });
 
 test('a request is copied as it is shown', async () => {
   const { page } = await openReference('', { permissions: ['clipboard-read', 'clipboard-write'] });
   const request = page.locator('#createCustomer .code').first();
   await request.locator('button').click();
-  expect(await request.locator('button').innerText()).toBe('Copied');
+  await request.getByText('Copied', { exact: true }).waitFor();
   const shown = await request.locator('pre').innerText();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(shown);
 });
@@ -103,8 +111,8 @@ test('a telephone shows one column that is never wider than itself', async () =>
   await page.locator('.contents > summary').click();
   await page.locator('#search').fill('rate_limited');
   await page.keyboard.press('Enter');
-  expect(await page.locator('#error-rate_limited').isVisible()).toBe(true);
-  expect(await page.locator('.contents').evaluate((list) => (list as HTMLDetailsElement).open)).toBe(false);
+  await page.locator('#error-rate_limited').waitFor();
+  await page.locator('.contents:not([open])').waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   expect(await seriousFindings(page, kindsOfParts)).toEqual([]);
 });
@@ -113,6 +121,6 @@ test('on paper everything is unfolded and the contents are left out', async () =
   const { page } = await openReference();
   await page.emulateMedia({ media: 'print' });
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
-  expect(await page.locator('.contents').isVisible()).toBe(false);
-  expect(await page.locator('details:not([open])').count()).toBe(0);
+  await page.locator('.contents').waitFor({ state: 'hidden' });
+  await soon(async () => expect(await page.locator('details:not([open])').count()).toBe(0));
 });

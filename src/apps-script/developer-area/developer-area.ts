@@ -10,6 +10,7 @@ import { deliveryCommands } from './commands/delivery-commands.ts';
 import { endpointCommands } from './commands/endpoint-commands.ts';
 import { healthCommands } from './commands/health-commands.ts';
 import { keyCommands } from './commands/key-commands.ts';
+import { probeCommands } from './commands/probe-commands.ts';
 import { overview } from './commands/overview.ts';
 import { usage } from './commands/usage.ts';
 import { webAppCommands } from './commands/web-app-commands.ts';
@@ -30,6 +31,7 @@ const commands: CommandTable = {
   ...endpointCommands,
   ...deliveryCommands,
   ...healthCommands,
+  ...probeCommands,
 };
 
 /**

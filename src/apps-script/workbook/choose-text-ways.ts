@@ -9,6 +9,7 @@ import {
 } from '../../core/store/row/text-cell-strategy.ts';
 import { decodeText, encodeText } from '../../core/store/row/text-cell.ts';
 import type { SheetDocument } from '../../core/workspace.ts';
+import { withScratchSheet } from './scratch-sheet.ts';
 
 const scratchName = 'billing health check';
 
@@ -39,15 +40,13 @@ export function chooseTextWays(
   spreadsheet: GoogleAppsScript.Spreadsheet.Spreadsheet,
   inUse: TextWays,
 ): TextWaysChoice {
-  const scratch = spreadsheet.getSheetByName(scratchName) ?? spreadsheet.insertSheet(scratchName);
   // Each way writes to a column of its own, so that none reads the cells of another.
   let column = 0;
   const changedBy = (ways: TextWays): string[] => {
     column += 1;
     return changedTexts(document, ways, column);
   };
-  try {
-    scratch.hideSheet();
+  return withScratchSheet(spreadsheet, scratchName, () => {
     const changed = changedBy(inUse);
     const others = textCellStrategies.filter((strategy) => strategy !== inUse.text_way);
     const text_way =
@@ -62,9 +61,7 @@ export function chooseTextWays(
       .filter((sign) => !lost.some((text) => text.startsWith(sign)))
       .join('');
     return { ways: { text_way, plain_signs }, changed };
-  } finally {
-    spreadsheet.deleteSheet(scratch);
-  }
+  });
 }
 
 function changedTexts(plain: SheetDocument, ways: TextWays, column: number): string[] {

@@ -1,4 +1,4 @@
-/** Measures all figures of docs/proof.md and writes them there. The chart of the README comes from the same figures. */
+/** Measures all figures of docs/proof.md and writes them there. The chart and the speed in the README come from the same figures. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,8 +8,9 @@ import { ledgerChart } from '../bench/ledger-chart.ts';
 import { runLoads } from '../bench/load/run-loads.ts';
 import { measureLedgers } from '../bench/measure-ledgers.ts';
 import { measureStartUp, moduleSizes } from '../bench/startup.ts';
-import { ledgerSection, loadSection, startUpSection } from './bench-sections.ts';
+import { largest, ledgerSection, loadSection, startUpSection } from './bench-sections.ts';
 import { fillSections } from './fill-sections.ts';
+import { speedSection } from './speed-section.ts';
 import { campaignSection, mutationsSection, registersSection } from './simulator-sections.ts';
 
 // A campaign's report has a few kilobytes, and many more when the campaign finds many violations.
@@ -18,12 +19,14 @@ const reportBytesMax = 64 * 1024 * 1024;
 /** @param root the folder of the repository. @param runs of the simulator's campaign */
 export async function writeProof(root: string, runs: number): Promise<void> {
   const [document, chart] = [join(root, 'docs/proof.md'), join(root, 'docs/how-fast.svg')];
-  const fill = (sections: Readonly<Record<string, string>>): void => {
-    writeFileSync(document, fillSections(readFileSync(document, 'utf8'), sections));
-    console.log(`${document}: ${Object.keys(sections).join(', ')}`);
+  const fill = (sections: Readonly<Record<string, string>>, file = document): void => {
+    writeFileSync(file, fillSections(readFileSync(file, 'utf8'), sections));
+    console.log(`${file}: ${Object.keys(sections).join(', ')}`);
   };
   const ledgers = measureLedgers();
-  writeFileSync(chart, ledgerChart(ledgers.flatMap(({ measurements }) => measurements)));
+  const measurements = ledgers.flatMap((ledger) => ledger.measurements);
+  writeFileSync(chart, ledgerChart(measurements));
+  fill({ speed: speedSection(measurements, largest) }, join(root, 'README.md'));
   fill({ ledger: ledgerSection(ledgers) });
   fill({ load: loadSection(runLoads()) });
   fill({ 'start-up': startUpSection(measureStartUp(root), await moduleSizes(root)) });

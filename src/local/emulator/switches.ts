@@ -15,8 +15,8 @@ export interface Switches {
   readonly newRowsInheritFormat: boolean;
   /** A carriage return in a cell is kept, or CR LF becomes LF. */
   readonly carriageReturn: 'kept' | 'normalised';
-  /** An A1 range beyond the grid throws, or is clipped to it. */
-  readonly rangeBeyondGrid: 'throws' | 'clipped';
+  /** An A1 range beyond the grid is accepted and its first read or applied write throws, or it throws itself, or is clipped. */
+  readonly rangeBeyondGrid: 'accepted' | 'throws' | 'clipped';
   /** At the end of a killed execution, pending writes are applied before its locks are freed, or after. */
   readonly pendingWritesAtKill: 'before_locks' | 'after_locks';
   /** `getDocumentLock()` in a bound web app: works, or is null as the reference says. */
@@ -52,7 +52,7 @@ export const likelySwitches: Switches = {
   numberInTextCell: 'number',
   newRowsInheritFormat: true,
   carriageReturn: 'kept',
-  rangeBeyondGrid: 'throws',
+  rangeBeyondGrid: 'accepted',
   pendingWritesAtKill: 'before_locks',
   documentLockInWebApp: 'lock',
   userLock: 'excludes_all',

@@ -27,6 +27,8 @@ export interface FormulaScope {
   /** Undefined: there is no such sheet. */
   readonly extentOf: (sheet: string) => SheetExtent | undefined;
   readonly valueAt: (sheet: string, row: number, column: number) => Scalar;
+  /** Undefined: no range has this name. */
+  readonly rangeNamed: (name: string) => Reference | undefined;
 }
 
 /** The cells that a written reference means; undefined when they lie beyond the grid, or their sheet is missing. */

@@ -27,6 +27,8 @@ export interface WrittenReference {
 export type Node =
   | { readonly kind: 'literal'; readonly value: number | string | boolean | FormulaError }
   | WrittenReference
+  /** The name of a range. */
+  | { readonly kind: 'range_name'; readonly name: string }
   | { readonly kind: 'call'; readonly name: string; readonly args: readonly Node[] }
   | { readonly kind: 'sign'; readonly of: Node }
   | {

@@ -7,7 +7,6 @@ import {
   type Node,
   type WrittenReference,
 } from './formula-syntax.ts';
-import { formulaErrors } from './formula-value.ts';
 
 export type Token =
   | { readonly kind: 'node'; readonly node: Node }
@@ -33,7 +32,7 @@ const forms = {
   truth: /^(TRUE|FALSE)\b/i,
   error: new RegExp(`^(?:${sheetName})?(#REF!|#N/A|#NUM!|#VALUE!|#DIV/0!|#NAME\\?)`, 'u'),
   reference: new RegExp(`^(?:${sheetName})?(?:${area})(?![\\p{L}\\p{N}_.(])`, 'iu'),
-  // A name that nobody has defined.
+  // The name of a range, or one that nobody has defined.
   word: /^[\p{L}_][\p{L}\p{N}_.]*/u,
   operator: /^(<>|<=|>=|[-+*/^&=<>:])/,
 } as const;
@@ -81,7 +80,8 @@ function wordToken(rest: string): WrittenToken {
   const [truth] = forms.truth.exec(rest) ?? [];
   if (truth !== undefined) return literal(truth, truth.toUpperCase() === 'TRUE');
   const [word] = forms.word.exec(rest) ?? [];
-  if (word !== undefined) return literal(word, formulaErrors.name);
+  if (word !== undefined)
+    return { text: word, token: { kind: 'node', node: { kind: 'range_name', name: word } } };
   const [operator] = forms.operator.exec(rest) ?? [];
   if (operator === undefined) throw new FormulaUnreadable(rest);
   return { text: operator, token: { kind: 'operator', operator: operator as BinaryOperator } };

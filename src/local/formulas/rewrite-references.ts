@@ -80,12 +80,19 @@ function placed({ row, column }: Corner, at: { readonly row: number; readonly co
   };
 }
 
-/** The reference of a formula that was moved down by so many rows as a copy is: relative rows move along. */
-export function carryReference(reference: WrittenReference, rows: number): WrittenReference | 'gone' {
+/** The reference of a formula that was moved by so many rows and columns as a copy is: relative ones move along. */
+export function carryReference(
+  reference: WrittenReference,
+  rows: number,
+  columns = 0,
+): WrittenReference | 'gone' {
+  const moved = (coordinate: Coordinate | null, by: number): Coordinate | null =>
+    coordinate === null || coordinate.isAbsolute ? coordinate : { ...coordinate, at: coordinate.at + by };
   const carried = ({ row, column }: Corner): Corner => ({
-    row: row === null || row.isAbsolute ? row : { ...row, at: row.at + rows },
-    column,
+    row: moved(row, rows),
+    column: moved(column, columns),
   });
   const after = { ...reference, from: carried(reference.from), to: carried(reference.to) };
-  return Math.min(after.from.row?.at ?? 1, after.to.row?.at ?? 1) < 1 ? 'gone' : after;
+  const places = [after.from.row, after.to.row, after.from.column, after.to.column];
+  return places.some((coordinate) => (coordinate?.at ?? 1) < 1) ? 'gone' : after;
 }

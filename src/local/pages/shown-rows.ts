@@ -13,7 +13,7 @@ import { allowedValues, validationAt } from '../emulator/spreadsheet/rules/valid
 import type { ComputedWorkbook } from '../formulas/compute-workbook.ts';
 import { isFormulaError } from '../formulas/formula-value.ts';
 import { shownChart } from './shown-charts.ts';
-import { areaHolds } from '../emulator/spreadsheet/mutations/area-shift.ts';
+import { areaHolds } from '../emulator/spreadsheet/mutations/areas.ts';
 import type { CellStyle, ConditionalFormat } from '../emulator/spreadsheet/workbook/workbook-snapshot.ts';
 
 /** The number of rows in one answer, which the page shows at once. */

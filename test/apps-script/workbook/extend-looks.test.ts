@@ -95,7 +95,7 @@ test('what the owner has made of formats, drop-downs and colours is extended, an
     });
     expect(styleAt(sheet.styles, row, columnOf(sheet, 'ID'))).toMatchObject({
       numberFormat: '@',
-      fontColor: '#5F6368',
+      fontColor: '#5f6368',
     });
   }
   expect(ruleOf('Invoices', 'Currency')).toEqual([]);

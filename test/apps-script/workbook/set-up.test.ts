@@ -46,8 +46,8 @@ describe('a new workbook', () => {
     const sheet = sheetOf(workspace, 'Invoices');
     expect(sheet.frozenRows).toBe(1);
     const look = (header: string) => styleAt(sheet.styles, 1, columnOf(sheet, header));
-    expect(look('Total')).toMatchObject({ bold: true, fontColor: '#FFFFFF', background: '#174EA6' });
-    expect(look('Revision')).toMatchObject({ bold: true, fontColor: '#FFFFFF', background: '#5F6368' });
+    expect(look('Total')).toMatchObject({ bold: true, fontColor: '#ffffff', background: '#174ea6' });
+    expect(look('Revision')).toMatchObject({ bold: true, fontColor: '#ffffff', background: '#5f6368' });
     expect(sheet.notes.size).toBe(lastColumn(sheet));
     expect([...sheet.notes.values()]).toContain('The amount still due.\nIn the API: amount_due');
     const sheets = ['Invoices', 'Invoice items', 'Payments', 'Customers', 'Products'];
@@ -68,7 +68,7 @@ describe('a new workbook', () => {
     expect(look('Invoice items', 'Quantity')).toEqual(amount);
     expect(look('Customers', 'Payment terms (days)')).toEqual({ ...amount, numberFormat: '0' });
     expect(look('Invoices', 'Due date')).toEqual({ numberFormat: '@', horizontalAlignment: 'left' });
-    expect(look('Invoices', 'ID')).toMatchObject({ numberFormat: '@', fontColor: '#5F6368' });
+    expect(look('Invoices', 'ID')).toMatchObject({ numberFormat: '@', fontColor: '#5f6368' });
   });
 
   test('hides the columns that nobody needs to see', () => {
@@ -120,22 +120,22 @@ describe('a new workbook', () => {
     const first = (header: string) => `$${String.fromCharCode(64 + columnOf(invoices, header))}2`;
     const [due, left] = [first('Due date'), first('Due')];
     expect(rulesOf(workspace, 'Invoices')).toEqual([
-      { formula: '=$B2="paid"', style: { fontColor: '#137333', background: '#E6F4EA' } },
+      { formula: '=$B2="paid"', style: { fontColor: '#137333', background: '#e6f4ea' } },
       {
         formula: `=AND(OR($B2="open",$B2="partially_paid"),${left}>0,DATEVALUE(${due})<TODAY())`,
-        style: { fontColor: '#A50E0E', background: '#FCE8E6' },
+        style: { fontColor: '#a50e0e', background: '#fce8e6' },
       },
       {
         formula: `=AND(OR($B2="open",$B2="partially_paid"),${left}>0,DATEVALUE(${due})<=TODAY()+7)`,
-        style: { fontColor: '#7A4F01', background: '#FEF7E0' },
+        style: { fontColor: '#7a4f01', background: '#fef7e0' },
       },
-      { formula: '=$B2="draft"', style: { fontColor: '#5F6368', italic: true } },
+      { formula: '=$B2="draft"', style: { fontColor: '#5f6368', italic: true } },
       { formula: '=$B2="void"', style: { strikethrough: true } },
     ]);
   });
 
   test('colours an accepted quotation blue', () => {
-    const style = { fontColor: '#174EA6', background: '#E8F0FE' };
+    const style = { fontColor: '#174ea6', background: '#e8f0fe' };
     expect(rulesOf(workspace, 'Quotations')).toContainEqual({ formula: '=$B2="accepted"', style });
   });
 

@@ -1,9 +1,12 @@
 /** The ledger of a small workbook: every operation keeps its budget, and what does not is named. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { budgetOf, ownBudgetOf } from '../../../src/build/bench/budgets.ts';
 import { growthFaults } from '../../../src/build/bench/growth.ts';
 import { ledgerChart } from '../../../src/build/bench/ledger-chart.ts';
 import { excessesOf, ledgerTable } from '../../../src/build/bench/ledger-table.ts';
 import { measureRows } from '../../../src/build/bench/measure-rows.ts';
+import { speedSection } from '../../../src/build/proof/speed-section.ts';
 
 const ledger = measureRows(100);
 
@@ -78,4 +81,16 @@ test('shows each operation in a line of its table, and the figures of 100,000 in
   const large = ledger.measurements.map((one) => ({ ...one, rows: 100_000 }));
   expect(ledgerChart(large)).toContain('>0.83<');
   expect(() => ledgerChart(ledger.measurements)).toThrow('list was not measured at 100000 invoices.');
+});
+
+test('the README tells the speed that the bench measures, to a tenth of a second', () => {
+  const readme = readFileSync(join(__dirname, '../../../README.md'), 'utf8');
+  const [, told = ''] = /<!-- speed -->\s*(.*?)\s*<!-- end of speed -->/s.exec(readme) ?? [];
+  const measured = speedSection(ledger.measurements, 100);
+  const wordsOf = (text: string): string => text.replace(/\d+\.\d/g, 'n');
+  const figuresOf = (text: string): number[] => (text.match(/\d+\.\d/g) ?? []).map(Number);
+  expect(wordsOf(told)).toBe(wordsOf(measured));
+  // The README has them at 100,000 invoices, and expects up to five times the sum.
+  for (const [index, figure] of figuresOf(measured).entries())
+    expect(Math.abs((figuresOf(told)[index] ?? 0) - figure)).toBeLessThanOrEqual(index < 5 ? 0.11 : 0.51);
 });

@@ -105,6 +105,9 @@ const commands: Readonly<Record<CommandName, 'writes' | 'reads'>> = {
   list_checks: 'reads',
   run_check: 'reads',
   fix_check: 'writes',
+  list_probes: 'reads',
+  // It keeps what it has measured in properties, and works on a sheet of its own.
+  run_probe: 'reads',
   recover: 'writes',
   reference: 'reads',
   open_developer_area: 'reads',

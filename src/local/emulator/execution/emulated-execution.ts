@@ -74,7 +74,7 @@ export function createOpener(world: World): (start: Start) => EmulatedExecution 
       latency,
       switches,
     });
-    const pending = createPendingWrites(world.workbook);
+    const pending = createPendingWrites(world.workbook, () => clock.now());
     return {
       id: execution.facts.id,
       usage: execution.usage,

@@ -1,14 +1,16 @@
 /** The emulated global SpreadsheetApp of one execution. */
 import type { Authorization } from '../execution/authorization.ts';
 import type { Execution } from '../execution/execution.ts';
-import { strict, strictEnumeration } from '../realm/strict.ts';
+import { enumeration, strict, strictEnumeration } from '../realm/strict.ts';
 import type { Area } from './workbook/workbook-snapshot.ts';
 import { booleanCriteria, createConditionalFormatRuleBuilder } from './rules/conditional-format-rule.ts';
+import { createFilterCriteriaBuilder } from './rules/filter.ts';
 import { createDataValidationBuilder, dataValidationCriteria } from './rules/data-validation.ts';
 import type { DocumentAccess } from './access/document-access.ts';
 import { createDocumentAccess } from './access/document-access.ts';
 import type { PendingWrites } from './mutations/pending-writes.ts';
 import { createPendingWrites } from './mutations/pending-writes.ts';
+import { copyPasteTypes } from './range/range-copies.ts';
 import { protectionType } from './rules/protection.ts';
 import { createRange } from './range/range.ts';
 import { sheetIds, signatureError, standsFor } from './access/script-arguments.ts';
@@ -43,7 +45,7 @@ export function createSpreadsheetApp(
   workbook: Workbook,
   options: SpreadsheetAppOptions = {},
 ): EmulatedSpreadsheetApp {
-  const pending = options.pending ?? createPendingWrites(workbook);
+  const pending = options.pending ?? createPendingWrites(workbook, () => execution.clock.now());
   const document = createDocumentAccess(execution, workbook, pending, {
     range: createRange,
     sheet: createSheet,
@@ -61,6 +63,8 @@ export function createSpreadsheetApp(
 const enums = {
   ProtectionType: strictEnumeration('ProtectionType', protectionType),
   DataValidationCriteria: strictEnumeration('DataValidationCriteria', dataValidationCriteria),
+  CopyPasteType: strictEnumeration('CopyPasteType', copyPasteTypes),
+  Dimension: enumeration('Dimension', ['ROWS', 'COLUMNS']),
   BooleanCriteria: strictEnumeration('BooleanCriteria', booleanCriteria),
 };
 
@@ -73,6 +77,15 @@ function members(document: DocumentAccess, { getUi, authorization }: Spreadsheet
   };
   const spreadsheet = (member: string) => (): object => {
     requireScope(member);
+    return document.spreadsheetObject();
+  };
+  // The narrow scope is for the spreadsheet that the script is bound to, and Google refuses it here even for that one.
+  const open = (member: string, id: string | undefined): object => {
+    authorization?.require(`SpreadsheetApp.${member}`, 'spreadsheets');
+    if (id !== document.workbook.id)
+      throw realm.exception(
+        `Unexpected error while getting the method or property ${member} on object SpreadsheetApp.`,
+      );
     return document.spreadsheetObject();
   };
   return {
@@ -89,12 +102,15 @@ function members(document: DocumentAccess, { getUi, authorization }: Spreadsheet
       document.activeSheetId = id;
       return sheet;
     },
+    openById: (id: unknown) => open('openById', String(id)),
+    openByUrl: (url: unknown) => open('openByUrl', /\/d\/([^/]+)/.exec(String(url))?.[1]),
     flush: () => document.flush(),
     getUi() {
       if (getUi === undefined) throw realm.exception('Cannot call SpreadsheetApp.getUi() from this context.');
       return getUi();
     },
     newDataValidation: () => createDataValidationBuilder(document),
+    newFilterCriteria: () => createFilterCriteriaBuilder(document),
     newConditionalFormatRule: () => createConditionalFormatRuleBuilder(document),
   };
 }

@@ -1,5 +1,6 @@
 /** The members of a Spreadsheet about its sheets. */
 import type { DocumentAccess } from './access/document-access.ts';
+import { copySheet, freeSheetId } from './copied-sheets.ts';
 import type { SheetData } from './workbook/sheet-data.ts';
 import { WorkbookError } from './workbook/workbook-error.ts';
 import { newSheetColumns, newSheetRows } from './workbook/limits.ts';
@@ -70,6 +71,14 @@ function changes(document: DocumentAccess, self: () => object) {
         workbook.apply({ op: 'delete_sheet', sheet_id: sheetId }),
       );
     },
+    duplicateActiveSheet() {
+      const copied = document.call({ member: 'Spreadsheet.duplicateActiveSheet', detail: [] }, () => {
+        const sheet = activeSheet(document);
+        return copySheet(document, sheet.id, workbook.data.sheets.indexOf(sheet) + 1);
+      });
+      document.activeSheetId = copied;
+      return document.sheetObject(copied);
+    },
     setActiveSheet(sheet: unknown) {
       const id = idOf('setActiveSheet', sheet);
       document.lazy('Spreadsheet.setActiveSheet', [id], () => {
@@ -109,18 +118,6 @@ function insertSheet(document: DocumentAccess, name: string | undefined, index: 
     rows: newSheetRows,
     columns: newSheetColumns,
   });
-  return id;
-}
-
-// Google's ids look random; these do too, but each run of the emulator gives the same ones.
-function freeSheetId(workbook: Workbook): number {
-  let id = 0;
-  for (
-    let number = workbook.data.sheets.length;
-    id === 0 || sheetWithId(workbook, id) !== undefined;
-    number += 1
-  )
-    id = (number * 1_103_515_245 + 12_345) % 2_147_483_647;
   return id;
 }
 

@@ -4,6 +4,7 @@ import { parseA1, areaOfReference } from './range/a1-notation.ts';
 import type { DocumentAccess } from './access/document-access.ts';
 import { textArgument } from './access/script-arguments.ts';
 import type { SheetData } from './workbook/sheet-data.ts';
+import { rangeNamed, spreadsheetNames } from './named-ranges.ts';
 import { activeSheet, spreadsheetSheets } from './spreadsheet-sheets.ts';
 import { sheetNamed } from './workbook/workbook.ts';
 import { WorkbookError } from './workbook/workbook-error.ts';
@@ -15,12 +16,15 @@ export function createSpreadsheet(document: DocumentAccess): object {
   const self = (): object => spreadsheet;
   const spreadsheet: object = strict(realm, 'Spreadsheet', {
     ...spreadsheetSheets(document, self),
+    ...spreadsheetNames(document),
     ...settings(document),
     getId: () => workbook.id,
     getUrl: () => `https://docs.google.com/spreadsheets/d/${workbook.id}/edit`,
     getRange(address: unknown) {
       const text = textArgument(realm, 'Spreadsheet.getRange', address);
       const { sheetId, area } = document.lazy('Spreadsheet.getRange', [text], () => {
+        const named = rangeNamed(document, text);
+        if (named !== undefined) return { sheetId: named.sheetId, area: named.area };
         const reference = parseA1(text);
         const sheet = sheetOfAddress(document, reference?.sheetName);
         const found = areaOfReference(reference, sheet, document.execution.switches.rangeBeyondGrid);

@@ -3,7 +3,10 @@
 export interface Zone {
   /** The wall clock at an instant, as if it were UTC; both in milliseconds since the Unix epoch. */
   toLocal(instantMs: number): number;
-  /** The instant at which the wall clock shows that; the earlier one when it shows it twice. */
+  /**
+   * The instant at which the wall clock shows that; the earlier one when it shows it twice. A time that the change to
+   * summer time leaves out is taken as if the clock had not been changed, as the language does and Google's servers too.
+   */
   fromLocal(localMs: number): number;
   /** The zone's English name at an instant, for example `Central European Summer Time`. */
   longName(instantMs: number): string;
@@ -23,10 +26,28 @@ export function createZone(name: string): Zone {
   return zone;
 }
 
+const quarterMs = 900_000;
+const wholeQuartersFromMs = Date.UTC(1973, 0, 1);
+
+/** Offsets are kept by the quarter of an hour: to ask the formatter takes longer than all else. */
+const knownMax = 10_000;
+
 function buildZone(timeZone: string): Zone {
   const clock = wallClockFormat(timeZone);
   const named = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'long' });
+  const known = new Map<number, number>();
   const offsetMs = (instantMs: number): number => {
+    const quarter = Math.floor(instantMs / quarterMs);
+    const kept = known.get(quarter);
+    if (kept !== undefined) return kept;
+    const offset = readOffset(instantMs);
+    // Earlier changes of clocks did not fall on whole quarters of an hour.
+    if (instantMs < wholeQuartersFromMs) return offset;
+    if (known.size >= knownMax) known.clear();
+    known.set(quarter, offset);
+    return offset;
+  };
+  const readOffset = (instantMs: number): number => {
     const parts = partsOf(clock, instantMs);
     const number = (type: string): number => Number(parts.get(type));
     const wall = Date.UTC(
@@ -47,7 +68,7 @@ function buildZone(timeZone: string): Zone {
       // The offset is that of the instant sought, which the first guess only approaches.
       const guess = localMs - offsetMs(localMs);
       const candidates = [offsetMs(guess - 3_600_000), offsetMs(guess)].map((offset) => localMs - offset);
-      return candidates.find((instant) => instant + offsetMs(instant) === localMs) ?? guess;
+      return candidates.find((instant) => instant + offsetMs(instant) === localMs) ?? candidates[0] ?? guess;
     },
     longName: (instantMs) => partsOf(named, instantMs).get('timeZoneName') ?? timeZone,
   };
@@ -58,7 +79,7 @@ function partsOf(formatter: Intl.DateTimeFormat, instantMs: number): Map<string,
 }
 
 /** @param timeZone an IANA name; an unknown one throws a RangeError */
-export function wallClockFormat(timeZone: string): Intl.DateTimeFormat {
+function wallClockFormat(timeZone: string): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat('en-US', {
     timeZone,
     hourCycle: 'h23',

@@ -61,8 +61,8 @@ export function fromFileStyle(style: FileStyle | undefined, owner: 'cell' | 'rul
     ...(font?.italic === true && { italic: true }),
     ...(font?.strikethrough === true && { strikethrough: true }),
     ...(font?.size !== undefined && font.size !== defaultFont.size && { fontSize: font.size }),
-    ...(fontColor !== undefined && { fontColor: `#${fontColor}` }),
-    ...(background !== undefined && { background: `#${background}` }),
+    ...(fontColor !== undefined && { fontColor: `#${fontColor.toLowerCase()}` }),
+    ...(background !== undefined && { background: `#${background.toLowerCase()}` }),
     ...((horizontal === 'left' || horizontal === 'center' || horizontal === 'right') && {
       horizontalAlignment: horizontal,
     }),

@@ -36,6 +36,7 @@ export async function readWorkbook(bytes: Uint8Array, fallbackName: string): Pro
       name: properties?.name ?? fallbackName,
       timeZone: properties?.timeZone ?? defaultTimeZone,
       locale: properties?.locale ?? defaultLocale,
+      ...(properties?.namedRanges === undefined ? {} : { namedRanges: properties.namedRanges }),
       sheets: known.map((saved, index) =>
         readSheet(shown[index] as Sheet, saved, { sheets: file.sheets, idsByName }),
       ),
@@ -66,7 +67,7 @@ function readSheet(sheet: Sheet, saved: SheetProperties, lists: ListSheets): She
     notes: readNotes(sheet),
     validations: (sheet.dataValidations ?? []).flatMap((rule) => fromFileValidation(rule, grid, lists)),
     conditionalFormats: fromFileRules(sheet.conditionalRules ?? [], grid),
-    ...(tabColor !== undefined && { tabColor: `#${tabColor}` }),
+    ...(tabColor !== undefined && { tabColor: `#${tabColor.toLowerCase()}` }),
     ...(filter !== undefined && { filter }),
   };
 }

@@ -44,7 +44,10 @@ export async function writeWorkbook(snapshot: WorkbookSnapshot, foldedSequence: 
     properties: {
       title: escapeText(name),
       custom: {
-        [propertyName]: writeProperties({ name, timeZone, locale, foldedSequence, sheets: properties }),
+        [propertyName]: writeProperties({
+          ...{ name, timeZone, locale, foldedSequence, sheets: properties },
+          ...(snapshot.namedRanges === undefined ? {} : { namedRanges: snapshot.namedRanges }),
+        }),
       },
     },
   });

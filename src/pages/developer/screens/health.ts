@@ -3,6 +3,7 @@ import { html, nothing, render, type TemplateResult } from 'lit-html';
 import type { CheckedHealth, CheckList } from '../../protocol.ts';
 import { type Loaded, load, loading, messageOf, whenLoaded, withAdvice } from '../../shared/loaded.ts';
 import type { Screen } from '../screen.ts';
+import { type ProbesState, probesView, runProbes } from '../views/probe-report.ts';
 
 interface State {
   readonly list: Loaded<CheckList>;
@@ -10,18 +11,20 @@ interface State {
   readonly results: Readonly<Record<string, CheckedHealth>>;
   /** The id of the check that is being fixed. */
   readonly mending: string | null;
+  readonly probes: ProbesState;
 }
 
 interface Actions {
   readonly checkAll: () => void;
   readonly fix: (id: string) => void;
+  readonly probe: () => void;
 }
 
 export const healthScreen: Screen = {
   id: 'health',
   title: 'Health',
   show({ call, place }) {
-    let state: State = { list: loading, results: {}, mending: null };
+    let state: State = { list: loading, results: {}, mending: null, probes: { kind: 'idle' } };
     const change = (changed: Partial<State>): void => {
       state = { ...state, ...changed };
       render(view(state, actions), place);
@@ -55,6 +58,7 @@ export const healthScreen: Screen = {
           },
         );
       },
+      probe: () => void runProbes(call, (probes) => change({ probes })),
     };
     const unpassed = (): CheckList['checks'] =>
       state.list.kind === 'loaded'
@@ -78,12 +82,12 @@ export const healthScreen: Screen = {
   },
 };
 
-function view({ list, results, mending }: State, { checkAll, fix }: Actions): TemplateResult {
+function view({ list, results, mending, probes }: State, { checkAll, fix, probe }: Actions): TemplateResult {
   const found = Object.values(results);
   const isDone = list.kind === 'loaded' && found.length === list.value.checks.length;
   return html`<div class="heading">
       <h1>Health</h1>
-      <button type="button" class="button" ?disabled=${!isDone} @click=${checkAll}>Check again</button>
+      <button type="button" class="button" ?disabled=${!isDone || probes.kind === 'running'} @click=${checkAll}>Check again</button>
     </div>
     <p class="lead" role="status">${isDone ? summary(found) : 'Checking…'}</p>
     ${whenLoaded(
@@ -92,7 +96,8 @@ function view({ list, results, mending }: State, { checkAll, fix }: Actions): Te
       ({ checks }) => html`<ul class="checks">
         ${checks.map(({ id, title }) => entry(title, results[id] ?? null, mending === id, () => fix(id)))}
       </ul>`,
-    )}`;
+    )}
+    ${probesView(probes, isDone && mending === null, probe)}`;
 }
 
 function summary(found: readonly CheckedHealth[]): string {

@@ -1,6 +1,6 @@
 /** Applies the changes of cells: values, formulas, formats, notes, drop-downs. */
 import type { Area, StoredCell } from '../workbook/workbook-snapshot.ts';
-import { areaWithout } from './area-shift.ts';
+import { areaWithout } from './areas.ts';
 import type { MutationOf } from './mutation.ts';
 import { formulaCell, parseEntered } from '../typing/parse-typed.ts';
 import { shownFormula } from '../typing/locale.ts';
@@ -142,7 +142,8 @@ export function setValidations(sheet: SheetData, mutation: MutationOf<'set_valid
   });
 }
 
-function cutValidations(sheet: SheetData, hole: Area): void {
+/** Takes the drop-downs of an area away. */
+export function cutValidations(sheet: SheetData, hole: Area): void {
   sheet.validations = sheet.validations.flatMap((rule) =>
     areaWithout(rule.area, hole).map((area) => ({ ...rule, area })),
   );

@@ -20,7 +20,8 @@ export function insertSheet(workbook: WorkbookData, mutation: MutationOf<'insert
   workbook.sheets.splice(mutation.index, 0, sheet);
 }
 
-function requireFreeName(workbook: WorkbookData, name: string, self?: SheetData): void {
+/** @throws WorkbookError for a name that another sheet has */
+export function requireFreeName(workbook: WorkbookData, name: string, self?: SheetData): void {
   const taken = workbook.sheets.some(
     (sheet) => sheet !== self && sheet.name.toLowerCase() === name.toLowerCase(),
   );
@@ -35,6 +36,7 @@ function requireFreeName(workbook: WorkbookData, name: string, self?: SheetData)
 export function deleteSheet(sheet: SheetData, _: MutationOf<'delete_sheet'>, workbook: WorkbookData): void {
   if (workbook.sheets.length === 1) throw new WorkbookError("You can't remove all the sheets in a document.");
   workbook.sheets = workbook.sheets.filter((other) => other !== sheet);
+  workbook.namedRanges = workbook.namedRanges.filter(({ sheetId }) => sheetId !== sheet.id);
   forgetSheet(workbook, sheet.name);
 }
 

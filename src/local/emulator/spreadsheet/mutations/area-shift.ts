@@ -67,6 +67,13 @@ export function alongColumnOrder(place: (column: number) => number): AreaShift {
 export function shiftAreas(sheet: SheetData, shift: AreaShift, workbook: WorkbookData): void {
   for (const other of workbook.sheets) shiftReferences(other, sheet.id, shift);
   followShift(workbook, sheet, shift);
+  workbook.namedRanges = workbook.namedRanges.flatMap((named) =>
+    named.sheetId === sheet.id
+      ? shift(named.area)
+          .slice(0, 1)
+          .map((area) => ({ ...named, area }))
+      : [named],
+  );
   sheet.validations = sheet.validations.flatMap((rule) =>
     shift(rule.area).map((area) => ({ ...rule, area })),
   );
@@ -82,7 +89,7 @@ export function shiftAreas(sheet: SheetData, shift: AreaShift, workbook: Workboo
 }
 
 /** Moves the references of a sheet to the changed one; a reference to deleted cells is removed. */
-function shiftReferences(sheet: SheetData, changedId: number, shift: AreaShift): void {
+export function shiftReferences(sheet: SheetData, changedId: number, shift: AreaShift): void {
   const moved = (reference: SheetArea): SheetArea[] => {
     if (reference.sheetId !== changedId) return [reference];
     const area = shift(reference.area)[0];
@@ -104,30 +111,4 @@ export function shiftNotes(sheet: SheetData, shift: CellShift): void {
     if (place !== undefined) moved.set(noteKey(place.row, place.column), note);
   }
   sheet.notes = moved;
-}
-
-/** The parts of an area that stay when another is cut out of it: up to four areas. */
-export function areaWithout(area: Area, hole: Area): readonly Area[] {
-  const top = Math.max(area.row, hole.row);
-  const bottom = Math.min(area.row + area.rows, hole.row + hole.rows);
-  const left = Math.max(area.column, hole.column);
-  const right = Math.min(area.column + area.columns, hole.column + hole.columns);
-  if (top >= bottom || left >= right) return [area];
-  const pieces: Area[] = [
-    { ...area, rows: top - area.row },
-    { ...area, row: bottom, rows: area.row + area.rows - bottom },
-    { row: top, rows: bottom - top, column: area.column, columns: left - area.column },
-    { row: top, rows: bottom - top, column: right, columns: area.column + area.columns - right },
-  ];
-  return pieces.filter((piece) => piece.rows > 0 && piece.columns > 0);
-}
-
-/** True when the cell lies in the area. */
-export function areaHolds(area: Area, row: number, column: number): boolean {
-  return (
-    row >= area.row &&
-    row < area.row + area.rows &&
-    column >= area.column &&
-    column < area.column + area.columns
-  );
 }

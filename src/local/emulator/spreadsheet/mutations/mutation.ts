@@ -7,6 +7,7 @@ import type {
   ProtectedArea,
   ValidationArea,
 } from '../workbook/workbook-snapshot.ts';
+import type { CopyingMutation } from './copying.ts';
 import type { EntryRules } from '../typing/entered-values.ts';
 
 /** A value as a script or a person gives it; null is blank. */
@@ -28,12 +29,12 @@ export interface SortKey {
   readonly ascending: boolean;
 }
 
-interface OnSheet<Op extends string> {
+export interface OnSheet<Op extends string> {
   readonly op: Op;
   readonly sheet_id: number;
 }
 
-interface OnArea<Op extends string> extends OnSheet<Op> {
+export interface OnArea<Op extends string> extends OnSheet<Op> {
   readonly area: Area;
 }
 
@@ -185,6 +186,7 @@ export type WorkbookMutation =
   | SetProtections
   | SetCharts
   | SetFilter
+  | CopyingMutation
   | SetWorkbook;
 
 /** The mutation of that name. */

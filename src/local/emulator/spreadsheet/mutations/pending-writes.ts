@@ -1,6 +1,7 @@
 /** The writes of one execution that Google has accepted but not yet applied. */
 import type { WorkbookMutation } from './mutation.ts';
-import type { Workbook } from '../workbook/workbook.ts';
+import { refuseInvalid } from '../rules/validate-entry.ts';
+import { sheetWithId, type Workbook } from '../workbook/workbook.ts';
 import { WorkbookError } from '../workbook/workbook-error.ts';
 
 export interface PendingWrites {
@@ -23,13 +24,17 @@ export interface PendingWrites {
   discard(indexes: readonly number[]): void;
 }
 
-/** The pending writes of an execution that has written nothing yet. */
-export function createPendingWrites(workbook: Workbook): PendingWrites {
+/**
+ * The pending writes of an execution that has written nothing yet.
+ * @param now milliseconds since the Unix epoch, for the formulas that a drop-down's values may stand in
+ */
+export function createPendingWrites(workbook: Workbook, now: () => number): PendingWrites {
   let waiting: WorkbookMutation[] = [];
   const refusals: WorkbookError[] = [];
   const applyWhere = (matches: (mutation: WorkbookMutation) => boolean): void => {
     for (const mutation of waiting.filter(matches)) {
       waiting = waiting.filter((other) => other !== mutation);
+      refuseByRules(workbook, mutation, now);
       workbook.apply(mutation);
     }
   };
@@ -60,6 +65,23 @@ export function createPendingWrites(workbook: Workbook): PendingWrites {
       waiting = waiting.filter((_, index) => !indexes.includes(index));
     },
   };
+}
+
+/**
+ * Google looks at strict drop-downs when it applies a value, so those of earlier writes count, and the error comes at
+ * the next flush or read.
+ */
+function refuseByRules(workbook: Workbook, mutation: WorkbookMutation, now: () => number): void {
+  if (mutation.op !== 'enter_values') return;
+  const sheet = sheetWithId(workbook, mutation.sheet_id);
+  if (sheet === undefined || sheet.validations.every((rule) => rule.allowInvalid)) return;
+  const { data } = workbook;
+  refuseInvalid(sheet, mutation, mutation.values, {
+    data,
+    get computed() {
+      return workbook.computed(now());
+    },
+  });
 }
 
 function isOn(mutation: WorkbookMutation, sheetId: number): boolean {

@@ -21,8 +21,9 @@ interface Corner {
 
 /** Undefined when the text is no address. */
 export function parseA1(text: string): A1Reference | undefined {
-  const [, quoted, plain, address = ''] = /^(?:'((?:[^']|'')+)'!|([^'!]+)!)?([^!]+)$/.exec(text) ?? [];
-  const sheetName = quoted?.replaceAll("''", "'") ?? plain;
+  // Google takes `!C2:E5` for an address on the sheet that is asked.
+  const [, quoted, plain, address = ''] = /^(?:'((?:[^']|'')+)'!|([^'!]*)!)?([^!]+)$/.exec(text) ?? [];
+  const sheetName = quoted?.replaceAll("''", "'") ?? (plain === '' ? undefined : plain);
   const corners = address.split(':').map(parseCorner);
   const [first, second = first] = corners;
   if (first === undefined || second === undefined || corners.length > 2) return undefined;
@@ -32,6 +33,8 @@ export function parseA1(text: string): A1Reference | undefined {
 }
 
 function parseCorner(text: string): Corner | undefined {
+  const [numbered, row, column] = /^R([1-9]\d*)C([1-9]\d*)$/i.exec(text.trim()) ?? [];
+  if (numbered !== undefined) return { row: Number(row), column: Number(column) };
   const [match, letters, digits] = /^\$?([A-Za-z]{1,3})?\$?([1-9]\d*)?$/.exec(text.trim()) ?? [];
   if (match === undefined || (letters === undefined && digits === undefined)) return undefined;
   return {
@@ -87,7 +90,10 @@ export function checkedArea(sheet: SheetData, area: Area): Area {
   return area;
 }
 
-/** The area of an address on a sheet; a switch decides about addresses beyond the grid. */
+/**
+ * The area of an address on a sheet; a switch decides about addresses beyond the grid. Those that are accepted are
+ * refused where they are used.
+ */
 export function areaOfReference(
   reference: A1Reference | undefined,
   sheet: SheetData,
@@ -95,6 +101,7 @@ export function areaOfReference(
 ): Area {
   if (reference === undefined) throw new WorkbookError('Range not found');
   const area = areaOfA1(reference, sheet.maxRows, sheet.maxColumns);
+  if (rangeBeyondGrid === 'accepted') return area;
   const isWithin = area.row <= sheet.maxRows && area.column <= sheet.maxColumns;
   if (rangeBeyondGrid === 'throws' || !isWithin) return checkedArea(sheet, area);
   return {

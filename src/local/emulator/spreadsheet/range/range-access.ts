@@ -15,8 +15,8 @@ export interface RangeAccess {
   read<T>(member: string, perform: (sheet: SheetData) => T): T;
   /** A document call that changes something that Google never buffers. */
   change<T>(member: string, detail: readonly unknown[], perform: (sheet: SheetData) => T): T;
-  /** A buffered write; `check` may refuse it before it is taken. */
-  write(member: string, mutation: WorkbookMutation, check?: (sheet: SheetData) => void): void;
+  /** A buffered write. */
+  write(member: string, mutation: WorkbookMutation): void;
 }
 
 /** The calls of a Range of that sheet and area. */
@@ -40,9 +40,10 @@ export function createRangeAccess(document: DocumentAccess, sheetId: number, are
       document.call({ member: `Range.${member}`, detail: [...place, ...detail], sheetId }, () =>
         perform(checkedSheet()),
       ),
-    write(member, mutation, check) {
+    write(member, mutation) {
       document.buffer(`Range.${member}`, [...place, contentHash(mutation)], mutation, () =>
-        check === undefined ? checkedSheet() : check(checkedSheet()),
+        // Where Google accepts such a range, it can refuse the write only when it is applied.
+        document.execution.switches.rangeBeyondGrid === 'accepted' ? document.sheet(sheetId) : checkedSheet(),
       );
     },
   };

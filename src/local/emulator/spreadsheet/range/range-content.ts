@@ -11,7 +11,6 @@ import {
 } from '../workbook/read-cells.ts';
 import { signatureError, tableArgument } from '../access/script-arguments.ts';
 import { yearOfInstant } from '../typing/serial-date.ts';
-import { refuseInvalid } from '../rules/validate-entry.ts';
 
 /** The members for values and formulas; those that write return the Range itself, which `self` gives. */
 export function rangeContent(access: RangeAccess, self: () => object) {
@@ -46,11 +45,8 @@ function valueWriters(access: RangeAccess, self: () => object) {
   const enter = (member: string, values: readonly (readonly EnteredCell[])[]): object => {
     const year = yearOfInstant(clock.now(), document.workbook.data.timeZone);
     const rules = entryRulesOf(switches, year);
-    access.write(
-      member,
-      { op: 'enter_values', sheet_id: sheetId, row: area.row, column: area.column, values, rules },
-      (sheet) => refuseInvalid(sheet, area, values, document.shown()),
-    );
+    const { row, column } = area;
+    access.write(member, { op: 'enter_values', sheet_id: sheetId, row, column, values, rules });
     return self();
   };
   return {

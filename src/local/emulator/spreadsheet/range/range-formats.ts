@@ -2,6 +2,7 @@
 import type { CellStyle } from '../workbook/workbook-snapshot.ts';
 import type { StyleChange } from '../mutations/mutation.ts';
 import { automaticFormat, isAutomatic } from '../text/number-format.ts';
+import { normalColour } from '../typing/colours.ts';
 import type { RangeAccess } from './range-access.ts';
 import { mapCells, scriptTable } from '../workbook/read-cells.ts';
 import { signatureError, tableArgument } from '../access/script-arguments.ts';
@@ -56,9 +57,11 @@ function wordOf<T>(
   return meaning;
 }
 
-function colorOf(access: RangeAccess, member: string, value: unknown): string | null {
-  if (value === null || typeof value === 'string') return value;
-  throw signatureError(access.document.execution.realm, `Range.${member}`, [value]);
+/** The change of a colour: none for a text that is no colour [issuetracker.google.com/issues/428869869]. */
+function colorChange(key: 'background' | 'fontColor', value: unknown): StyleChange {
+  if (typeof value !== 'string') return { [key]: null };
+  const color = normalColour(value);
+  return color === undefined ? {} : { [key]: color };
 }
 
 function numberFormats(access: RangeAccess, self: () => object) {
@@ -102,7 +105,6 @@ function fontFormats(access: RangeAccess, self: () => object) {
   const weights = { bold: true, normal: null };
   const slants = { italic: true, normal: null };
   const lines = { 'line-through': true, none: null };
-  const colors = (member: string, value: unknown) => colorOf(access, member, value);
   return {
     setFontWeight: (weight: unknown) =>
       set('setFontWeight', { bold: wordOf(access, 'setFontWeight', weights, weight) }),
@@ -113,7 +115,7 @@ function fontFormats(access: RangeAccess, self: () => object) {
     setFontLine: (line: unknown) =>
       set('setFontLine', { strikethrough: wordOf(access, 'setFontLine', lines, line) }),
     getFontLine: () => (get('getFontLine').strikethrough === true ? 'line-through' : 'none'),
-    setFontColor: (color: unknown) => set('setFontColor', { fontColor: colors('setFontColor', color) }),
+    setFontColor: (color: unknown) => set('setFontColor', colorChange('fontColor', color)),
     getFontColor: () => get('getFontColor').fontColor ?? '#000000',
     getFontColors: () => styleTable(access, 'getFontColors', ({ fontColor = '#000000' }) => fontColor),
     setFontSize(points: unknown) {
@@ -130,8 +132,7 @@ function cellFormats(access: RangeAccess, self: () => object) {
   const get = styleGetter(access);
   const alignments = { left: 'left', center: 'center', right: 'right', normal: null } as const;
   return {
-    setBackground: (color: unknown) =>
-      set('setBackground', { background: colorOf(access, 'setBackground', color) }),
+    setBackground: (color: unknown) => set('setBackground', colorChange('background', color)),
     getBackground: () => get('getBackground').background ?? '#ffffff',
     getBackgrounds: () => styleTable(access, 'getBackgrounds', ({ background = '#ffffff' }) => background),
     setHorizontalAlignment: (alignment: unknown) =>
@@ -150,6 +151,6 @@ function cellFormats(access: RangeAccess, self: () => object) {
         throw signatureError(access.document.execution.realm, 'Range.setWrap', [isWrapped]);
       return set('setWrap', { wrap: isWrapped });
     },
-    getWrap: () => get('getWrap').wrap ?? false,
+    getWrap: () => get('getWrap').wrap ?? true,
   };
 }

@@ -3,7 +3,9 @@ import { strictInGroups } from '../../realm/strict.ts';
 import type { Area } from '../workbook/workbook-snapshot.ts';
 import type { DocumentAccess } from '../access/document-access.ts';
 import { createRangeAccess, type RangeAccess } from './range-access.ts';
+import { rangeCheckboxes } from './range-checkboxes.ts';
 import { rangeClearing, rangeContent } from './range-content.ts';
+import { rangeCopies } from './range-copies.ts';
 import { rangeFormats } from './range-formats.ts';
 import { rangeRules } from './range-rules.ts';
 import { rangeReferences, numberArguments } from '../access/script-arguments.ts';
@@ -19,6 +21,8 @@ export function createRange(document: DocumentAccess, sheetId: number, area: Are
     () => rangeClearing(access, self),
     () => rangeFormats(access, self),
     () => rangeRules(access, self),
+    () => rangeCopies(access),
+    () => rangeCheckboxes(access, self),
   ]);
   rangeReferences.set(range, { sheetId, area });
   return range;

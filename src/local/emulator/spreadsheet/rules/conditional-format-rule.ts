@@ -10,6 +10,7 @@ import {
   standsFor,
 } from '../access/script-arguments.ts';
 import { shownFormula } from '../typing/locale.ts';
+import { normalColour } from '../typing/colours.ts';
 import type { Realm } from '../../realm/realm.ts';
 
 /** A rule of a sheet with a formula and a style. */
@@ -39,8 +40,10 @@ export function createConditionalFormatRuleBuilder(document: DocumentAccess, fro
     (property: keyof CellStyle, type: 'string' | 'boolean', member: string) => (value: unknown) => {
       const isRight = value === null || typeof value === type;
       if (!isRight) throw signatureError(realm, `${className}.${member}`, [value]);
+      const stored = typeof value === 'string' ? normalColour(value) : value;
+      if (stored === undefined) return builder;
       const { [property]: _, ...rest } = parts.style ?? {};
-      parts = { ...parts, style: value === null ? rest : { ...rest, [property]: value } };
+      parts = { ...parts, style: stored === null ? rest : { ...rest, [property]: stored } };
       return builder;
     };
   const builder: object = strict(realm, className, {

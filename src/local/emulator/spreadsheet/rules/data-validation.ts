@@ -1,6 +1,8 @@
 /** The emulated class DataValidation, a drop-down's rule, and its builder. */
 import { strict } from '../../realm/strict.ts';
 import type { DocumentAccess } from '../access/document-access.ts';
+import { enteredCell } from '../typing/entered-values.ts';
+import { checkboxRule } from './checkbox.ts';
 import type { ValidationRule } from '../mutations/mutation.ts';
 import {
   validationRules,
@@ -13,6 +15,7 @@ import {
 
 /** The kinds of rules that the emulator knows. */
 export const dataValidationCriteria = {
+  CHECKBOX: 'CHECKBOX',
   VALUE_IN_LIST: 'VALUE_IN_LIST',
   VALUE_IN_RANGE: 'VALUE_IN_RANGE',
 } as const;
@@ -21,12 +24,15 @@ export const dataValidationCriteria = {
 export function createDataValidation(document: DocumentAccess, rule: ValidationRule): object {
   const { realm } = document.execution;
   const object: object = strict(realm, 'DataValidation', {
-    getCriteriaType: () =>
-      rule.source === undefined
+    getCriteriaType: () => {
+      if (rule.checkbox !== undefined) return dataValidationCriteria.CHECKBOX;
+      return rule.source === undefined
         ? dataValidationCriteria.VALUE_IN_LIST
-        : dataValidationCriteria.VALUE_IN_RANGE,
+        : dataValidationCriteria.VALUE_IN_RANGE;
+    },
     getCriteriaValues: () => {
-      const { source, values } = rule;
+      const { source, values, checkbox } = rule;
+      if (checkbox !== undefined) return realm.array<unknown>(checkbox.given);
       const list =
         source === undefined ? realm.array(values) : document.rangeObject(source.sheetId, source.area);
       return realm.array<unknown>([list, true]);
@@ -51,14 +57,21 @@ export function createDataValidationBuilder(document: DocumentAccess, from?: Val
     requireValueInList(...args: unknown[]) {
       const [values] = args;
       if (!Array.isArray(values)) throw signatureError(realm, `${className}.requireValueInList`, args);
-      const { source: _source, ...rest } = draft;
+      const { source: _source, checkbox: _checkbox, ...rest } = draft;
       draft = { ...rest, values: values.map(String) };
       return builder;
     },
     requireValueInRange(...args: unknown[]) {
       const source = standsFor(rangeReferences, args[0]);
       if (source === undefined) throw signatureError(realm, `${className}.requireValueInRange`, args);
-      draft = { ...draft, values: [], source };
+      const { checkbox: _checkbox, ...rest } = draft;
+      draft = { ...rest, values: [], source };
+      return builder;
+    },
+    requireCheckbox(...args: unknown[]) {
+      const { source: _source, ...rest } = draft;
+      const { values, checkbox } = checkboxRule(args.map((value) => enteredCell(realm, value)));
+      draft = { ...rest, values, checkbox };
       return builder;
     },
     setAllowInvalid(isAllowed: unknown) {
@@ -71,13 +84,14 @@ export function createDataValidationBuilder(document: DocumentAccess, from?: Val
       return builder;
     },
     build() {
-      const { values, source, allowInvalid = true, helpText } = draft;
+      const { values, source, checkbox, allowInvalid = true, helpText } = draft;
       if (values === undefined)
         throw realm.exception('Cannot build a DataValidation object without a criteria. Specify one first.');
       return createDataValidation(document, {
         values,
         allowInvalid,
         ...(source === undefined ? {} : { source }),
+        ...(checkbox === undefined ? {} : { checkbox }),
         ...(helpText === undefined ? {} : { helpText }),
       });
     },

@@ -1,7 +1,7 @@
 /** Refuses values that a drop-down does not allow. */
 import type { Area, ValidationArea } from '../workbook/workbook-snapshot.ts';
 import { a1OfArea } from '../range/a1-notation.ts';
-import { areaHolds } from '../mutations/area-shift.ts';
+import { areaHolds } from '../mutations/areas.ts';
 import type { EnteredCell } from '../mutations/mutation.ts';
 import { mapCells, type ShownWorkbook, shownValue } from '../workbook/read-cells.ts';
 import type { SheetData } from '../workbook/sheet-data.ts';
@@ -40,7 +40,8 @@ export function refuseInvalid(
       const rule = validationAt(sheet, row, column);
       if (value === null || rule === undefined || rule.allowInvalid) return;
       const allowed = allowedValues(rule, workbook);
-      if (allowed.includes(String(value))) return;
+      const text = typeof value === 'boolean' ? String(value).toUpperCase() : String(value);
+      if (allowed.includes(text)) return;
       throw new WorkbookError(
         `The data you entered in cell ${a1OfArea({ row, column, rows: 1, columns: 1 })} violates the data ` +
           'validation rules set on this cell. Please enter one of the following values: ' +

@@ -7,6 +7,7 @@ import {
   rangeReferences,
   standsFor,
 } from '../access/script-arguments.ts';
+import { normalColour } from '../typing/colours.ts';
 import type { SheetAccess } from './sheet-access.ts';
 
 /** The members; those that change something return the Sheet itself where Google does. */
@@ -28,9 +29,12 @@ export function sheetAppearance(access: SheetAccess, self: () => object) {
     },
     getTabColor: () => access.call('getTabColor', (sheet) => sheet.tabColor ?? null),
     setTabColor(color: unknown) {
-      if (color !== null && typeof color !== 'string')
-        throw signatureError(realm, 'Sheet.setTabColor', [color]);
-      access.write('setTabColor', { op: 'set_sheet', sheet_id: sheetId, tab_color: color });
+      const tabColor = typeof color === 'string' ? normalColour(color) : null;
+      access.write('setTabColor', {
+        op: 'set_sheet',
+        sheet_id: sheetId,
+        ...(tabColor === undefined ? {} : { tab_color: tabColor }),
+      });
       return self();
     },
   };

@@ -1,5 +1,6 @@
 /** The members of a Sheet about its cells: ranges, extent, appending, clearing, sorting, searching. */
 import type { Area } from '../workbook/workbook-snapshot.ts';
+import { rangeNamed } from '../named-ranges.ts';
 import { parseA1, areaOfReference, checkedArea } from '../range/a1-notation.ts';
 import type { ClearedPart, EnteredCell } from '../mutations/mutation.ts';
 import { clearedParts } from '../range/range-content.ts';
@@ -52,6 +53,8 @@ function requestedArea({ document }: SheetAccess, sheet: SheetData, args: readon
   const { realm, switches } = document.execution;
   const [first] = args;
   if (args.length === 1 && typeof first === 'string') {
+    const named = rangeNamed(document, first);
+    if (named?.sheetId === sheet.id) return named.area;
     const reference = parseA1(first);
     // An address may name its sheet, but then it must be this one.
     if (reference?.sheetName !== undefined && reference.sheetName !== sheet.name)

@@ -9,6 +9,8 @@ import {
   standsFor,
   conditionalFormats,
 } from '../access/script-arguments.ts';
+import { copySheet } from '../copied-sheets.ts';
+import { namedRanges } from '../named-ranges.ts';
 import { createSheetAccess, type SheetAccess } from './sheet-access.ts';
 import { sheetAppearance } from './sheet-appearance.ts';
 import { sheetContent } from './sheet-content.ts';
@@ -49,6 +51,13 @@ function sheetIdentity(access: SheetAccess, self: () => object) {
     getSheetName: () => access.call('getSheetName', (sheet) => sheet.name),
     getIndex: () => access.call('getIndex', (sheet) => document.workbook.data.sheets.indexOf(sheet) + 1),
     getParent: () => document.spreadsheetObject(),
+    getNamedRanges: () => namedRanges(document, 'Sheet.getNamedRanges', sheetId),
+    copyTo() {
+      const id = access.call('copyTo', () =>
+        copySheet(document, sheetId, document.workbook.data.sheets.length),
+      );
+      return document.sheetObject(id);
+    },
     setName(name: unknown) {
       const text = textArgument(realm, 'Sheet.setName', name);
       access.change('setName', { op: 'set_sheet', sheet_id: sheetId, name: text });

@@ -1,6 +1,7 @@
 /** Finds the cells of an area that show a text, as the TextFinder of Google's servers does. */
 import type { Area, StoredCell } from '../workbook/workbook-snapshot.ts';
 import { type ShownWorkbook, shownText } from '../workbook/read-cells.ts';
+import { fromRe2 } from './re2-pattern.ts';
 import type { SheetData } from '../workbook/sheet-data.ts';
 
 export interface TextSearch {
@@ -54,8 +55,9 @@ function createMatcher(search: TextSearch): (text: string) => boolean {
 }
 
 function createPattern(search: TextSearch, flags = ''): RegExp {
-  const source = search.matchEntireCell ? `^(?:${search.text})$` : search.text;
-  return new RegExp(source, `${flags}u${search.matchCase ? '' : 'i'}`);
+  const { source, flags: own } = fromRe2(search.text);
+  const all = new Set(`${flags}${own}u${search.matchCase ? '' : 'i'}`);
+  return new RegExp(search.matchEntireCell ? `^(?:${source})$` : source, Array.from(all).join(''));
 }
 
 /** Replaces every match in a text and counts them. */

@@ -2,6 +2,7 @@
 import { strict } from '../../realm/strict.ts';
 import type { Area } from '../workbook/workbook-snapshot.ts';
 import { a1OfArea } from '../range/a1-notation.ts';
+import { requireInGrid } from '../mutations/apply-content.ts';
 import type { DocumentAccess } from '../access/document-access.ts';
 import type { CellMatch, TextSearch } from './find-text.ts';
 import { findText, replaceText, searchedText } from './find-text.ts';
@@ -132,7 +133,8 @@ function searchArea(finder: Finder): Area {
 }
 
 function matchesOf(finder: Finder): CellMatch[] {
-  const { document, sheetId, search } = finder;
+  const { document, sheetId, search, area } = finder;
+  if (area !== undefined) requireInGrid(document.sheet(sheetId), area);
   return findText(document.shown(), document.sheet(sheetId), searchArea(finder), search);
 }
 

@@ -43,7 +43,8 @@ function parseDate(text: string, locale: LocaleRules, year: number): TypedNumber
   if (iso !== null) return dated(Number(iso[1]), Number(iso[3]), Number(iso[4]), 'yyyy-mm-dd');
   const digits = /^(\d{1,2})([-/.])(\d{1,2})(?:\2(\d{4}|\d{2}))?$/.exec(text);
   if (digits !== null) return parseDigits(digits, locale, year);
-  return locale.englishMonths ? parseNamed(text, year) : undefined;
+  if (!/\p{L}/u.test(text)) return undefined;
+  return locale.englishMonths ? parseNamed(text, year) : parseNamedDay(text, locale, year);
 }
 
 function parseDigits(parts: RegExpExecArray, locale: LocaleRules, year: number): TypedNumber | undefined {
@@ -66,6 +67,16 @@ function parseNamed(text: string, year: number): TypedNumber | undefined {
   const monthOnly = /^([A-Za-z]+)\.?[ -](\d{4})$/.exec(text);
   if (monthOnly !== null) return dated(Number(monthOnly[2]), monthOf(monthOnly[1]), 1, 'mmm yyyy');
   return undefined;
+}
+
+/** A day with the month's name in the locale's language, such as `25. September 2026` or `25 de septiembre de 2026`. */
+function parseNamedDay(text: string, { months: names }: LocaleRules, year: number): TypedNumber | undefined {
+  const [, day, name = '', typedYear] =
+    /^(\d{1,2})(?:er|º|\.)? +(?:de +)?(\p{L}+)\.?(?:,? +(?:de +)?(\d{4}))?$/u.exec(text) ?? [];
+  const index = names.indexOf(name.toLowerCase());
+  if (index === -1) return undefined;
+  const format = typedYear === undefined ? 'd mmmm' : 'd mmmm yyyy';
+  return dated(yearOr(typedYear, year), (index % 12) + 1, Number(day), format);
 }
 
 function dated(year: number, month: number, day: number, numberFormat: string): TypedNumber | undefined {

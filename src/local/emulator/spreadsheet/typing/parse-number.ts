@@ -7,9 +7,27 @@ export interface TypedNumber {
   readonly numberFormat?: string;
 }
 
-const currencySigns = '$€£¥';
-const currencyBefore = new RegExp(`^([+-]?)\\s*([${currencySigns}])\\s*(.+)$`);
-const currencyAfter = new RegExp(`^(.+?)\\s*([${currencySigns}])$`);
+/** The signs that every locale reads; each reads its own currency too. */
+const commonSigns = '[$€£¥]';
+
+interface CurrencyShapes {
+  readonly before: RegExp;
+  readonly after: RegExp;
+}
+
+const shapesByCurrency = new Map<string, CurrencyShapes>();
+
+function currencyShapes(currency: string): CurrencyShapes {
+  const known = shapesByCurrency.get(currency);
+  if (known !== undefined) return known;
+  const sign = `${currency.replace(/[.$]/g, '\\$&')}|${commonSigns}`;
+  const shapes = {
+    before: new RegExp(`^([+-]?)\\s*(${sign})(\\s*)([+-]?)([^+-].*)$`, 'i'),
+    after: new RegExp(`^(.*\\d.*?)(\\s*)(${sign})$`, 'i'),
+  };
+  shapesByCurrency.set(currency, shapes);
+  return shapes;
+}
 
 /** Undefined when the text is no number in that locale. */
 export function parseTypedNumber(text: string, locale: LocaleRules): TypedNumber | undefined {
@@ -31,15 +49,26 @@ function parsePercent(text: string, locale: LocaleRules): TypedNumber | undefine
 }
 
 function parseCurrency(text: string, locale: LocaleRules): TypedNumber | undefined {
-  const before = currencyBefore.exec(text);
-  const after = before === null ? currencyAfter.exec(text) : null;
-  const digits = before === null ? after?.[1] : `${before[1] ?? ''}${before[3] ?? ''}`;
-  const sign = before?.[2] ?? after?.[2];
-  if (digits === undefined || sign === undefined) return undefined;
+  const { before, after } = currencyShapes(locale.currency);
+  const [, outer = '', sign = '', gap = '', inner = '', rest = ''] = before.exec(text) ?? [];
+  if (sign !== '') {
+    if (outer !== '' && inner !== '') return undefined;
+    return amount(`${outer}${inner}${rest}`, locale, (digits) => `[$${sign}]${gap && ' '}${digits}`);
+  }
+  const [, digits, space = '', mark = ''] = after.exec(text) ?? [];
+  if (digits === undefined) return undefined;
+  return amount(digits, locale, (format) => `${format}${space && ' '}[$${mark}]`);
+}
+
+/** An amount with a format that shows it on the side on which its sign was typed. */
+function amount(
+  digits: string,
+  locale: LocaleRules,
+  withSign: (format: string) => string,
+): TypedNumber | undefined {
   const value = parsePlain(digits, locale);
   if (value === undefined) return undefined;
-  const digitsFormat = digits.includes(locale.decimal) ? '#,##0.00' : '#,##0';
-  return { value, numberFormat: before === null ? `${digitsFormat}[$${sign}]` : `[$${sign}]${digitsFormat}` };
+  return { value, numberFormat: withSign(digits.includes(locale.decimal) ? '#,##0.00' : '#,##0') };
 }
 
 function parseScientific(text: string, locale: LocaleRules): TypedNumber | undefined {
@@ -53,15 +82,16 @@ function parseScientific(text: string, locale: LocaleRules): TypedNumber | undef
   return Number.isFinite(value) ? { value, numberFormat: '0.00E+00' } : undefined;
 }
 
-// Spaces between digits are dropped in every locale: '22 34' was reported to become 2234.
+// Spaces between digits are dropped in every locale: '22 34' was reported to become 2234. India groups by two digits,
+// Switzerland by apostrophes.
 const shapes = {
-  '.': /^[+-]?(?:\d{1,3}(?:,\d{3})+|\d+(?: \d+)*)?(?:\.\d*)?$/,
+  '.': /^[+-]?(?:\d{1,3}(?:,\d{2,3})*(?:,\d{3})|\d{1,3}(?:['’]\d{3})+|\d+(?: \d+)*)?(?:\.\d*)?$/,
   ',': /^[+-]?(?:\d{1,3}(?:\.\d{3})+|\d+(?:[ \u00a0\u202f]\d+)*)?(?:,\d*)?$/,
 } as const;
 
 function parsePlain(text: string, locale: LocaleRules): number | undefined {
   if (!/\d/.test(text) || !shapes[locale.decimal].test(text)) return undefined;
-  const groups = locale.decimal === '.' ? /[, ]/g : /[.\s]/g;
+  const groups = locale.decimal === '.' ? /[, '’]/g : /[.\s]/g;
   const value = Number(text.replace(groups, '').replace(locale.decimal, '.'));
   return Number.isFinite(value) ? value : undefined;
 }

@@ -3,6 +3,7 @@ import type {
   Area,
   ChartSnapshot,
   ConditionalFormat,
+  NamedArea,
   StoredCell,
   ValidationArea,
 } from './workbook-snapshot.ts';
@@ -39,6 +40,7 @@ export interface WorkbookData {
   timeZone: string;
   locale: string;
   sheets: SheetData[];
+  namedRanges: readonly NamedArea[];
 }
 
 /** A blank sheet of that size. */

@@ -97,15 +97,44 @@ describe('a drop-down', () => {
     expect(sheet.getRange('A1').getDataValidation()).toBeNull();
   });
 
-  test('refuses other values of a script when it is strict [live error text]', () => {
-    const { sheet } = withDropDown(false);
+  test('refuses other values of a script when it is strict, as soon as they are applied [live error text]', () => {
+    const { app, sheet } = withDropDown(false);
     sheet.getDataRange();
-    expect(() => sheet.getRange('A2').setValue('other')).toThrow(
+    sheet.getRange('A2').setValue('other');
+    expect(() => app.flush()).toThrow(
       'The data you entered in cell A2 violates the data validation rules set on this cell. ' +
         'Please enter one of the following values: draft, paid.',
     );
     expect(sheet.getRange('A2').setValue('paid').getValue()).toBe('paid');
     expect(sheet.getRange('A2').setValue('').getValue()).toBe('');
+  });
+
+  test('that was set, narrowed or taken away just before counts already', () => {
+    const { app, sheet } = openSpreadsheet();
+    const strict = (values: string[]) =>
+      app.newDataValidation().requireValueInList(values).setAllowInvalid(false).build();
+    sheet
+      .getRange('A2')
+      .setDataValidation(strict(['draft']))
+      .setValue('paid');
+    expect(() => app.flush()).toThrow('Please enter one of the following values: draft.');
+    sheet
+      .getRange('A2')
+      .setDataValidations([[strict(['paid'])]])
+      .setValue('paid');
+    expect(sheet.getRange('A2').getValue()).toBe('paid');
+    expect(sheet.getRange('A2').setDataValidation(null).setValue('any').getValue()).toBe('any');
+  });
+
+  test('looks at the list as it stands when the value is applied', () => {
+    const { app, sheet } = openSpreadsheet();
+    const listed = app
+      .newDataValidation()
+      .requireValueInRange(sheet.getRange('C1:C2'))
+      .setAllowInvalid(false);
+    sheet.getRange('A1').setDataValidation(listed.build());
+    sheet.getRange('C1').setValue('new');
+    expect(sheet.getRange('A1').setValue('new').getValue()).toBe('new');
   });
 
   test('only warns otherwise, as new rules do [Google reference, setAllowInvalid]', () => {
@@ -181,6 +210,16 @@ describe('a filter', () => {
     expect(() => sheet.getRange('A1').createFilter()).toThrow('already has a filter');
     sheet.getFilter()!.remove();
     expect(sheet.getFilter()).toBeNull();
+  });
+
+  test('takes a criterion for each of its columns [Google reference, setColumnFilterCriteria]', () => {
+    const { app, sheet } = openSpreadsheet();
+    const filter = sheet.getRange('B1:C10').createFilter()!;
+    const criteria = app.newFilterCriteria().setHiddenValues(['a', 'b']).build();
+    expect(criteria.getHiddenValues()).toEqual(['a', 'b']);
+    expect(filter.setColumnFilterCriteria(2, criteria)).toBe(filter);
+    expect(() => filter.setColumnFilterCriteria(4, criteria)).toThrow('outside the filter');
+    expect(() => filter.setColumnFilterCriteria(2, 'a' as never)).toThrow();
   });
 });
 

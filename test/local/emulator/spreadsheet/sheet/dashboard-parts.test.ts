@@ -56,7 +56,9 @@ describe('a drop-down of cells', () => {
     sheet.getRange('B1').setDataValidation(rule.build());
     app.flush();
     sheet.getRange('B1').setValue('Grace');
-    expect(() => sheet.getRange('B1').setValue('Edsger')).toThrow('one of the following values: Ada, Grace.');
+    expect(() => sheet.getRange('B1').setValue('Edsger').getValue()).toThrow(
+      'one of the following values: Ada, Grace.',
+    );
     other.insertColumnsBefore(1, 1);
     const [range] = sheet.getRange('B1').getDataValidation()?.getCriteriaValues() ?? [];
     expect(range.getA1Notation()).toBe('B1:B9');

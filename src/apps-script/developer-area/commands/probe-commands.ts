@@ -1,0 +1,31 @@
+/** Runs the live probes of Health one by one. */
+import type { Workspace } from '../../../core/workspace.ts';
+import type { ProbeReport } from '../../../pages/protocol.ts';
+import { liveProbes } from '../../health/probes/index.ts';
+import type { Probe } from '../../health/probes/probe.ts';
+import { type CommandTable, Fault } from '../command.ts';
+
+type ProbeCommands = Pick<CommandTable, 'list_probes' | 'run_probe'>;
+
+export const probeCommands: ProbeCommands = {
+  list_probes: ({ build }) => ({
+    build: build.id,
+    probes: liveProbes.map(({ id, title }) => ({ id, title })),
+  }),
+  run_probe(workspace, { id, literal }) {
+    const probe = liveProbes.find((one) => one.id === id);
+    if (probe === undefined) throw new Fault(`There is no probe "${id}".`);
+    return reportOf(probe, workspace, literal);
+  },
+};
+
+// What stops a probe is what its report has to say.
+function reportOf(probe: Probe, workspace: Workspace, literal: string | null): ProbeReport {
+  try {
+    const spreadsheet = SpreadsheetApp.getActive();
+    return { id: probe.id, is_done: true, lines: probe.run({ workspace, spreadsheet, literal }) };
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    return { id: probe.id, is_done: false, lines: [`The probe failed: ${message}`] };
+  }
+}
