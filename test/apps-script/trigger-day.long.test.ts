@@ -1,6 +1,7 @@
 /** The trigger time that a day takes, as Google charges it: start-up, background and every call. `SHOW_COSTS=1` prints it. */
 import { readTriggerDay, usedMs } from '../../src/core/events/trigger-day.ts';
 import type { Workspace } from '../../src/core/workspace.ts';
+import { type LatencyModel, publishedLatency } from '../../src/local/emulator/execution/latency.ts';
 import { createPerson } from '../contract/support/person.ts';
 import { createSending, type Sending } from '../contract/webhooks/sending.ts';
 
@@ -76,6 +77,26 @@ test('a day of 300 hand edits and 500 events fits into the 90 minutes of a consu
   expect(sumOf(day)).toBeLessThan(65);
   expect(Math.abs(day.counted - sumOf(day))).toBeLessThan(0.1 * sumOf(day));
 });
+
+test('where every call takes twice as long, no edit is refused for all that', () => {
+  const sending = createSending();
+  const { world } = sending.workspace.emulator;
+  (world as { latency: LatencyModel }).latency = twice(publishedLatency);
+  // A trigger that Google refuses to start throws.
+  const day = liveABusyDay(sending);
+  const sent = sending.receivers.received.length;
+  show('the same where calls take twice as long', { ...day, sum: sumOf(day), sent });
+  expect(sent).toBeGreaterThan(600);
+  expect(sumOf(day)).toBeLessThan(90);
+});
+
+function twice(model: LatencyModel): LatencyModel {
+  const scaled = (figures: object): object =>
+    Object.fromEntries(Object.entries(figures).map(([name, ms]) => [name, 2 * Number(ms)]));
+  const { request, ...services } = model;
+  const own = Object.entries(services).map(([name, figures]) => [name, scaled(figures)]);
+  return { request, ...Object.fromEntries(own) } as LatencyModel;
+}
 
 test('a day without an endpoint takes a tenth of them', () => {
   const day = liveADay(createSending(), () => undefined);
