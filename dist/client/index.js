@@ -1,5 +1,5 @@
 /*!
- * Business Billing API 1.0.0, build edd7c052b92c
+ * Business Billing API 1.0.0, build 1d09659170ef
  * Source: https://git.example/business-billing-api
  * Licence: Apache-2.0. Built by `npm run build`; do not edit.
  */
