@@ -1,5 +1,5 @@
 /*!
- * Business Billing API 1.0.0, build c0bdf34882e7
+ * Business Billing API 1.0.0, build 1d09659170ef
  * Source: https://git.example/business-billing-api
  * Licence: Apache-2.0. Built by `npm run build`; do not edit.
  */

@@ -49,7 +49,7 @@ function columnOf(patient: Patient, sheet: string, header: string): number {
 }
 
 const checks = [
-  ...['permissions', 'sheets', 'triggers', 'deployment', 'settings', 'journal'],
+  ...['permissions', 'sheets', 'triggers', 'deployment', 'deliveries', 'settings', 'journal'],
   ...['rows', 'vanished', 'dashboard', 'lock', 'text', 'room'],
 ];
 
@@ -83,7 +83,7 @@ test('a renamed header is named, and Fix renames it back without losing what sta
   patient.hands.typeCell({ sheet: 'Customers', row: 1, column }, 'E-Mail-Adresse');
   expect(patient.check('sheets')).toMatchObject({
     state: 'fault',
-    sentences: ['In "Customers" the header "Email" was renamed to "E-Mail-Adresse".'],
+    sentences: ['In "Customers" the header "Email" was renamed to "E-Mail-Adresse". Fix renames it back.'],
     is_fixable: true,
   });
   const width = headersOf(patient, 'Customers').length;
@@ -163,10 +163,54 @@ test('a missing sheet and a missing column are added', () => {
   patient.hands.deleteColumn('Payments', columnOf(patient, 'Payments', 'Method'));
   expect(patient.check('sheets').sentences).toEqual([
     expect.stringContaining('The sheet "Products" is missing.'),
-    '"Payments" has no column "Method".',
+    '"Payments" has no column "Method". Fix puts it back where it stood, with its contents.',
   ]);
   expect(patient.fix('sheets').state).toBe('good');
   expect(patient.create('products', { name: 'Gear', unit_price: 3 }).name).toBe('Gear');
+});
+
+test('columns that are put back stand where they stood, beside the owner’s own and after a move, with their contents', () => {
+  const patient = openPatient();
+  const { id } = patient.create('invoices', { customer_name: 'Ada', total: 12, due_date: '2026-02-01' });
+  patient.hands.moveColumn('Invoices', columnOf(patient, 'Invoices', 'Currency'), 1);
+  patient.hands.insertColumn('Invoices', 4);
+  patient.hands.typeCell({ sheet: 'Invoices', row: 1, column: 4 }, 'Mine');
+  // A write sees the columns where they stand now.
+  patient.create('invoices', { customer_name: 'Grace', total: 3 });
+  const before = headersOf(patient, 'Invoices');
+  for (const header of ['Due date', 'Total', 'Discount', 'Currency', 'Data 6'])
+    patient.hands.deleteColumn('Invoices', columnOf(patient, 'Invoices', header));
+  expect(patient.fix('sheets').state).toBe('good');
+  expect(headersOf(patient, 'Invoices')).toEqual(before);
+  expect(patient.get(`/api/v1/invoices/${id}`).body).toMatchObject({ due_date: '2026-02-01', total: 12 });
+  expect(patient.check('rows').state).toBe('good');
+});
+
+test('a lost header row whose columns nobody can recognise is told after Fix, with the way on', () => {
+  const patient = openPatient();
+  patient.create('customers', { name: 'Ada' });
+  patient.hands.moveColumn('Customers', columnOf(patient, 'Customers', 'Email'), 1);
+  patient.hands.deleteRows('Customers', 1, 1);
+  patient.emulator.world.caches.open('script').remove('hints');
+  expect(patient.check('sheets')).toMatchObject({
+    sentences: [expect.stringMatching(/is lost\. Fix writes it again if it recognises the columns\.$/)],
+    is_fixable: true,
+  });
+  const { state, sentences } = patient.fix('sheets');
+  expect(state).toBe('fault');
+  expect(sentences.at(-1)).toContain('Copy the header row back from the version history');
+});
+
+test('several sheets that may be the missing one are left to the owner', () => {
+  const patient = openPatient();
+  patient.create('products', { name: 'Gear', unit_price: 3 });
+  patient.hands.renameSheet('Products', 'Goods');
+  const { sheets } = patient.workbook.data;
+  const goods = sheets.find(({ name }) => name === 'Goods');
+  if (goods !== undefined) sheets.push({ ...goods, id: 4711, name: 'Copy' });
+  const { state, sentences, is_fixable } = patient.check('sheets');
+  expect([state, is_fixable]).toEqual(['fault', false]);
+  expect(sentences[0]).toContain('Each of "Goods" and "Copy" has its columns: rename the right one back.');
 });
 
 test('a person’s own column with the same header is theirs to rename', () => {
@@ -211,6 +255,18 @@ test('a sorted journal is put in order, and a gap in it is told', () => {
   const { state, sentences, is_fixable } = patient.check('journal');
   expect([state, is_fixable]).toEqual(['fault', false]);
   expect(sentences[0]).toContain('Restore it from the version history');
+});
+
+test('a Fix that changes nothing says so', () => {
+  const patient = openPatient();
+  patient.create('customers', { name: 'Ada' });
+  patient.emulator.world.triggers.delete(patient.emulator.world.triggers.list()[0]?.uid ?? '');
+  jest
+    .spyOn(patient.emulator.world.triggers, 'add')
+    .mockImplementation((plan) => ({ ...plan, uid: '1', dueMs: null }));
+  const { state, sentences } = patient.fix('triggers');
+  expect(state).toBe('fault');
+  expect(sentences.at(-1)).toMatch(/^Fix has changed nothing here\./);
 });
 
 test('a cell that cannot be read is named with its row and column', () => {
@@ -290,7 +346,7 @@ test('the lock is tried for nobody who does not know the word, and the word is g
 
 /** The unsettled facts that text depends on, and all at their unkind side. */
 const aboutText = [...switchSettings, ['guarded', guardedSwitches] as const].filter(([name]) =>
-  /Text|Apostrophe|carriage|unkind|guarded/.test(name),
+  /Text|Apostrophe|Signs|carriage|unkind|guarded/.test(name),
 );
 
 /** The way of writing texts that Set up has chosen. */

@@ -39,6 +39,27 @@ test('a renamed header is named and mended with one press of a key', async () =>
   expect(faults).toEqual([]);
 });
 
+test('after Fix a check that had passed is made again, because Fix may have given it something to tell', async () => {
+  const headers = { 'x-api-key': served.key, 'Content-Type': 'application/json' };
+  const body = JSON.stringify({ name: 'Ada Lovelace' });
+  const made = await fetch(`${served.origin}/api/v1/customers`, { method: 'POST', headers, body });
+  expect(made.status).toBe(201);
+  const { workbook, clock } = served.workspace.emulator.world;
+  createPersonEdits(workbook, clock).deleteSheet('Customers');
+  const { page } = await openScreen(served.origin, 'health');
+  const vanished = page
+    .locator('.checks li')
+    .filter({ has: page.getByRole('heading', { name: 'Vanished records' }) });
+  await page.getByText(/checks? needs? your attention\./).waitFor();
+  expect(await vanished.innerText()).toContain('No sheet has lost its records.');
+  await page.getByRole('button', { name: 'Fix: Sheets and headers' }).click();
+  await page.getByText('Checking…').waitFor();
+  await page.getByText(/checks? needs? your attention\./).waitFor();
+  expect(await vanished.innerText()).toContain('disappeared from the sheet "Customers" all at once: 1.');
+  await page.getByRole('button', { name: 'Fix: Vanished records' }).click();
+  await page.getByText('All checks passed.').waitFor();
+});
+
 test('a check that fails is a finding, and the others go on', async () => {
   const { page } = await openPage(`${served.origin}/developer#overview`, { viewport: dialogSize });
   await page.route('**/script-run', async (route) => {

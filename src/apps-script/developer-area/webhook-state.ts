@@ -8,6 +8,9 @@ import { readLog } from './delivery-log.ts';
 
 const dayMs = 86_400_000;
 
+// An event is tried for three days, and for six where its receiver asks for more time.
+const triedMs = 7 * dayMs;
+
 // On a busy day only this many of the newest deliveries are counted, to keep the page fast.
 const deliveriesMax = 2000;
 
@@ -15,17 +18,18 @@ export interface WebhookState {
   /** The endpoints, the oldest first. */
   readonly endpoints: readonly JsonObject[];
   readonly urls: ReadonlyMap<string, string>;
-  /** The deliveries of the last 24 hours, the newest first. */
+  /** The deliveries that were made or last tried in the last 24 hours, the newest first. */
   readonly day: readonly Delivery[];
 }
 
 export function readWebhookState(workspace: Workspace): WebhookState {
   const session = startSession(workspace);
+  const sinceMs = workspace.clock.now() - dayMs;
   const { deliveries } = readLog(session, {
-    sinceMs: workspace.clock.now() - dayMs,
+    sinceMs: madeSince(sinceMs),
     beforeRow: null,
     count: deliveriesMax,
-    matches: () => true,
+    matches: (delivery) => lastMs(delivery) >= sinceMs,
   });
   const endpoints = readEndpointRecords(workspace);
   return { endpoints, urls: urlsOf(endpoints), day: deliveries };
@@ -36,7 +40,21 @@ export function urlsOf(endpoints: readonly JsonObject[]): ReadonlyMap<string, st
   return new Map(endpoints.map(({ id, url }) => [String(id), String(url)]));
 }
 
-/** True when the last attempt of a delivery has failed, even when another attempt follows. */
+/** When a delivery was last tried, or made while it has not been: milliseconds since the Unix epoch. */
+export function lastMs({ log, createdAt }: Delivery): number {
+  return Date.parse(log[log.length - 1]?.at ?? createdAt);
+}
+
+/** Deliveries that were last tried since a time were made since the time that this returns. */
+export function madeSince(triedSinceMs: number): number {
+  return triedSinceMs - triedMs;
+}
+
+/**
+ * True when the last attempt of a delivery has failed: it was given up, also because its endpoint is gone, or another
+ * attempt follows.
+ */
 export function hasFailed({ status, attempts, log }: Delivery): boolean {
-  return status === 'failed' || (status === 'pending' && attempts > 0 && log.length > 0);
+  if (status === 'pending') return attempts > 0 && log.length > 0;
+  return status === 'failed' || (status === 'canceled' && log.length > 0);
 }

@@ -23,8 +23,11 @@ export interface HealthCheck {
   readonly id: string;
   readonly title: string;
   readonly run: (context: HealthContext) => Finding;
-  /** Repairs the faults that `run` has found, as far as a program can. */
-  readonly fix?: (context: HealthContext) => void;
+  /**
+   * Repairs the faults that `run` has found, as far as a program can.
+   * @returns sentences on what it could not repair, and what the owner does about that; mostly none
+   */
+  readonly fix?: (context: HealthContext) => readonly string[];
 }
 
 /** A finding without a fault. */

@@ -1,5 +1,6 @@
 /** The register of the checks of Health in their order. A check that others depend on comes before them. */
 import { dashboardCheck } from './checks/dashboard.ts';
+import { deliveriesCheck } from './checks/deliveries.ts';
 import { deploymentCheck } from './checks/deployment.ts';
 import { journalCheck } from './checks/journal.ts';
 import { lockProbe } from './checks/lock-probe.ts';
@@ -19,6 +20,7 @@ export const healthChecks: readonly HealthCheck[] = [
   sheetsCheck,
   triggersCheck,
   deploymentCheck,
+  deliveriesCheck,
   settingsCheck,
   journalCheck,
   rowsCheck,

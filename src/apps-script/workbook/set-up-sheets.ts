@@ -80,17 +80,26 @@ function fitGrid(sheet: Sheet, columns: number): void {
 function addMissingColumns(sheet: Sheet, plan: SheetPlan): string[] {
   const headers = headersOf(sheet);
   const missing = plan.columns.filter(({ header }) => !headers.includes(header));
-  addColumns(sheet, missing);
+  const order = plan.columns.map(({ header }) => header);
+  for (const column of missing) insertColumn(sheet, order, column);
   return missing.map(({ header }) => `Added the column "${header}" to the sheet "${plan.name}".`);
 }
 
-/** Adds blank columns to the right of all columns with content. */
-export function addColumns(sheet: Sheet, columns: readonly ColumnPlan[]): void {
-  if (columns.length === 0) return;
-  const width = sheet.getLastColumn();
-  const lacking = width + columns.length - sheet.getMaxColumns();
-  if (lacking > 0) sheet.insertColumnsAfter(sheet.getMaxColumns(), lacking);
-  writeHeaders(sheet, columns, width + 1);
+/**
+ * Inserts a blank column right of the one that comes before it in an order, so that it stands where it stood; at the left
+ * when none of those is there. Google copies the drop-downs and the colours of the neighbour; the drop-downs are removed.
+ * @param order the headers of all columns, in the order in which they stand or are planned
+ */
+export function insertColumn(sheet: Sheet, order: readonly string[], column: ColumnPlan): void {
+  const headers = headersOf(sheet);
+  const before = order.slice(0, order.indexOf(column.header)).reverse();
+  const neighbour = before.find((header) => headers.includes(header));
+  const place = neighbour === undefined ? 0 : headers.indexOf(neighbour) + 1;
+  if (place === 0) sheet.insertColumnBefore(1);
+  else sheet.insertColumnAfter(place);
+  const rows = sheet.getMaxRows() - 1;
+  if (rows > 0) sheet.getRange(2, place + 1, rows, 1).setDataValidation(null);
+  writeHeaders(sheet, [column], place + 1);
 }
 
 /** The trimmed texts of the header row. */
@@ -100,7 +109,7 @@ export function headersOf(sheet: Sheet): string[] {
 }
 
 /** Writes headers side by side, and sets the widths of their columns. */
-export function writeHeaders(sheet: Sheet, columns: readonly ColumnPlan[], first: number): void {
+function writeHeaders(sheet: Sheet, columns: readonly ColumnPlan[], first: number): void {
   const headers = columns.map(({ header }) => header);
   sheet.getRange(1, first, 1, columns.length).setNumberFormat('@').setValues([headers]);
   // The widths are set only now and never renewed, because the owner may change them.

@@ -12,7 +12,7 @@ import type { Workspace } from '../../../core/workspace.ts';
 import type { DeliveryFilter, Recovered } from '../../../pages/protocol.ts';
 import { type CommandTable, Fault } from '../command.ts';
 import { readLog, shownAttempt, shownDelivery } from '../delivery-log.ts';
-import { hasFailed, urlsOf } from '../webhook-state.ts';
+import { hasFailed, lastMs, madeSince, urlsOf } from '../webhook-state.ts';
 
 type DeliveryCommands = Pick<
   CommandTable,
@@ -24,11 +24,12 @@ const pageSize = 50;
 
 export const deliveryCommands: DeliveryCommands = {
   list_deliveries(workspace, filter) {
+    const sinceMs = workspace.clock.now() - filter.hours * hourMs;
     const { deliveries, next } = readLog(startSession(workspace), {
-      sinceMs: workspace.clock.now() - filter.hours * hourMs,
+      sinceMs: madeSince(sinceMs),
       beforeRow: filter.before_row,
       count: pageSize,
-      matches: (delivery) => matches(delivery, filter),
+      matches: (delivery) => lastMs(delivery) >= sinceMs && matches(delivery, filter),
     });
     const urls = urlsOf(readEndpointRecords(workspace));
     return { deliveries: deliveries.map((delivery) => shownDelivery(delivery, urls)), next };

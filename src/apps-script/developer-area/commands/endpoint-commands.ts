@@ -64,6 +64,7 @@ function shownEndpoint(
   const tried = own.find(({ log }) => log.length > 0);
   const failed = own.filter(hasFailed).length;
   const succeeded = own.filter((delivery) => delivery.status === 'succeeded').length;
+  const pending = own.filter((delivery) => delivery.status === 'pending' && !hasFailed(delivery)).length;
   return {
     id: String(id),
     url: String(url),
@@ -72,7 +73,7 @@ function shownEndpoint(
     status: status as ShownEndpoint['status'],
     disabled_reason: disabled_reason as ShownEndpoint['disabled_reason'],
     created_at: String(created_at),
-    day: { succeeded, failed, pending: own.length - failed - succeeded },
+    day: { succeeded, failed, pending },
     last_delivery: tried === undefined ? null : shownDelivery(tried, urls),
   };
 }

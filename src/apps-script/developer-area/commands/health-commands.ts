@@ -17,11 +17,19 @@ export const healthCommands: HealthCommands = {
     const check = findCheck(id);
     const context = contextOf(workspace);
     refuseOtherLayout(loadSettings(workspace, undefined));
-    check.fix?.(context);
+    const before = runSafely(check, context);
+    const left = check.fix?.(context) ?? [];
     forgetDegraded(workspace);
-    return checked(check, context);
+    const after = checked(check, context);
+    if (after.state === 'good') return after;
+    const isSame = JSON.stringify(before.sentences) === JSON.stringify(after.sentences);
+    const told = left.length > 0 || !isSame ? left : [withoutEffect];
+    return { ...after, sentences: [...after.sentences, ...told] };
   },
 };
+
+const withoutEffect =
+  'Fix has changed nothing here. Wait a minute, choose Check again, and if it is the same, do by hand what is said above.';
 
 function checked(check: HealthCheck, context: HealthContext): CheckedHealth {
   const { state, sentences, isFixable, link = null } = runSafely(check, context);

@@ -22,5 +22,6 @@ export const dashboardCheck: HealthCheck = {
   },
   fix({ workspace, spreadsheet }) {
     setUpDashboard(SpreadsheetApp, todayIn(workspace, spreadsheet));
+    return [];
   },
 };

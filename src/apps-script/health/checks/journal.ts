@@ -54,6 +54,7 @@ export const journalCheck: HealthCheck = {
       }
       redoTail(session, readJournalTail(session));
     });
+    return [];
   },
 };
 

@@ -40,5 +40,6 @@ export const settingsCheck: HealthCheck = {
   fix({ workspace, spreadsheet }) {
     const used = loadSettings(workspace, undefined);
     saveSettings(workspace, readSettingsSheet(spreadsheet, used).settings);
+    return [];
   },
 };

@@ -10,6 +10,7 @@ import { findHeaderFaults } from '../header-faults.ts';
 import { ownPlans } from '../../workbook/sheet-plan.ts';
 import { findRenamedSheets } from '../../workbook/restore/find-renamed-sheet.ts';
 import { hasLostHeaderRow } from '../../workbook/restore/restore-header-row.ts';
+import { plannedTable } from '../../workbook/restore/planned-table.ts';
 import { restoreSheets } from '../../workbook/restore/restore-sheets.ts';
 import { recordColumns, setUpSheets } from '../../workbook/set-up-sheets.ts';
 import { fixable, forPerson, good, type HealthCheck } from '../health-check.ts';
@@ -19,7 +20,8 @@ export const sheetsCheck: HealthCheck = {
   title: 'Sheets and headers',
   run({ workspace, spreadsheet }) {
     const lacking: string[] = [];
-    const doubled: string[] = [];
+    // What Fix cannot repair.
+    const manual: string[] = [];
     const plans = ownPlans();
     const settings = loadSettings(workspace, undefined);
     const document = withTextStrategy(workspace.document, settings);
@@ -29,11 +31,15 @@ export const sheetsCheck: HealthCheck = {
     for (const plan of plans) {
       const sheet = spreadsheet.getSheetByName(plan.name);
       if (sheet === null) {
-        lacking.push(`The sheet "${plan.name}" is missing. ${remedyFor(findRenamedSheets(others, plan))}`);
+        const found = findRenamedSheets(others, plan);
+        const told = found.length > 1 ? manual : lacking;
+        told.push(`The sheet "${plan.name}" is missing. ${remedyFor(found)}`);
         continue;
       }
       if (hasLostHeaderRow(document, sheet, plan)) {
-        lacking.push(`The header row of the sheet "${plan.name}" is lost.`);
+        lacking.push(
+          `The header row of the sheet "${plan.name}" is lost. Fix writes it again if it recognises the columns.`,
+        );
         continue;
       }
       const made = madeColumns(settings, plan.name);
@@ -42,28 +48,37 @@ export const sheetsCheck: HealthCheck = {
         (column) => isNewColumn(column, made) && !faults.missing.includes(column.header),
       );
       for (const { header } of unused)
-        lacking.push(`The column "${header}" of "${plan.name}" is not in use yet.`);
+        lacking.push(`The column "${header}" of "${plan.name}" is not in use yet. Fix puts it to use.`);
       for (const { from, to } of faults.renamed) {
-        lacking.push(`In "${plan.name}" the header "${to}" was renamed to "${from}".`);
+        lacking.push(`In "${plan.name}" the header "${to}" was renamed to "${from}". Fix renames it back.`);
       }
-      for (const header of faults.missing) lacking.push(`"${plan.name}" has no column "${header}".`);
+      for (const header of faults.missing)
+        lacking.push(`"${plan.name}" has no column "${header}". ${contentRemedy(plan.name)}`);
       for (const header of faults.doubled) {
-        doubled.push(`"${plan.name}" has two columns "${header}". Rename your own.`);
+        manual.push(`"${plan.name}" has two columns "${header}". Rename your own.`);
       }
     }
-    if (lacking.length > 0) return fixable('fault', [...lacking, ...doubled]);
-    return doubled.length > 0 ? forPerson('fault', doubled) : good('All sheets and headers are there.');
+    if (lacking.length > 0) return fixable('fault', [...lacking, ...manual]);
+    return manual.length > 0 ? forPerson('fault', manual) : good('All sheets and headers are there.');
   },
   fix({ workspace, spreadsheet }) {
     // Renamed headers are restored first, because otherwise Set up would add their columns again.
-    const { plans } = restoreSheets(workspace, spreadsheet, ownPlans());
+    const all = ownPlans();
+    const { plans, sentences } = restoreSheets(workspace, spreadsheet, all);
     setUpSheets(SpreadsheetApp, plans);
     // The formulas of the Dashboard know how far the sheets reach to the right.
     setUpDashboard(SpreadsheetApp, todayIn(workspace, spreadsheet));
     const settings = loadSettings(workspace, undefined);
     saveSettings(workspace, { ...settings, columns: recordColumns(settings.columns, plans) });
+    return plans.length === all.length ? [] : sentences;
   },
 };
+
+function contentRemedy(sheet: string): string {
+  return plannedTable(sheet) === null
+    ? 'Fix adds it blank: then copy its cells from the version history of the spreadsheet.'
+    : 'Fix puts it back where it stood, with its contents.';
+}
 
 function remedyFor(found: readonly GoogleAppsScript.Spreadsheet.Sheet[]): string {
   const names = found.map((sheet) => `"${sheet.getName()}"`).join(' and ');

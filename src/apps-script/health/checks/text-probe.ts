@@ -31,8 +31,9 @@ export const textProbe: HealthCheck = {
   },
   fix(context) {
     const { ways } = choose(context);
-    if (ways === null) return;
-    saveSettings(context.workspace, { ...loadSettings(context.workspace, undefined), ...ways });
+    if (ways !== null)
+      saveSettings(context.workspace, { ...loadSettings(context.workspace, undefined), ...ways });
+    return [];
   },
 };
 

@@ -46,6 +46,7 @@ export const triggersCheck: HealthCheck = {
   },
   fix({ workspace }) {
     setUpTriggers(ScriptApp, workspace);
+    return [];
   },
 };
 

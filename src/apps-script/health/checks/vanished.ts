@@ -30,6 +30,7 @@ export const vanishedCheck: HealthCheck = {
   fix({ workspace }) {
     confirmDeletions(workspace);
     deleteConfirmed();
+    return [];
   },
 };
 

@@ -1,7 +1,7 @@
 /** Adds the columns of fields that were declared since the last Set up, each at its planned place. */
 import type { MadeColumns } from '../../../core/store/layout.ts';
 import type { Workspace } from '../../../core/workspace.ts';
-import { headersOf, writeHeaders } from '../set-up-sheets.ts';
+import { headersOf, insertColumn } from '../set-up-sheets.ts';
 import type { ColumnPlan, SheetPlan } from '../sheet-plan.ts';
 
 type Sheet = GoogleAppsScript.Spreadsheet.Sheet;
@@ -30,22 +30,11 @@ export function addNewColumns(
   if (missing.length === 0) return [];
   if (!lock.tryAcquire(lockWaitMs)) return null;
   try {
-    for (const column of missing) insertColumn(sheet, columns, column);
+    const order = columns.map(({ header }) => header);
+    for (const column of missing) insertColumn(sheet, order, column);
     document.flush();
   } finally {
     lock.release();
   }
   return missing.map(({ header }) => header);
-}
-
-// Google copies the drop-downs and the colours of the neighbour to an inserted column. The drop-downs are removed here.
-function insertColumn(sheet: Sheet, columns: readonly ColumnPlan[], column: ColumnPlan): void {
-  const headers = headersOf(sheet);
-  const before = columns.slice(0, columns.indexOf(column)).reverse();
-  const neighbour = before.find(({ header }) => headers.includes(header));
-  const place = neighbour === undefined ? 0 : headers.indexOf(neighbour.header) + 1;
-  if (place === 0) sheet.insertColumnBefore(1);
-  else sheet.insertColumnAfter(place);
-  sheet.getRange(2, place + 1, sheet.getMaxRows() - 1, 1).setDataValidation(null);
-  writeHeaders(sheet, [column], place + 1);
 }

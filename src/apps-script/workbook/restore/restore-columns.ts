@@ -8,7 +8,7 @@ import { unpack } from '../../../core/store/row/row-codec.ts';
 import { cellFormat, isRecordTable, type RecordTable, recordTable } from '../../../core/store/table.ts';
 import { readWindow } from '../../../core/store/read/window.ts';
 import type { Cell, SheetDocument } from '../../../core/workspace.ts';
-import { addColumns, headersOf } from '../set-up-sheets.ts';
+import { headersOf, insertColumn } from '../set-up-sheets.ts';
 import type { SheetPlan } from '../sheet-plan.ts';
 import { rewriteRows } from '../upgrade/rewrite-rows.ts';
 import { type JournalRecords, openJournalRecords } from './journal-records.ts';
@@ -30,20 +30,29 @@ export interface RestoredColumns {
 }
 
 /**
- * Adds and fills the missing columns. Until a column is filled its header has a mark, so that the API does not find the
+ * Adds and fills the missing columns, each where it stood. Until a column is filled its header has a mark, so that the API does not find the
  * column and neither reads nor writes it.
+ * @param order the headers of all columns in the order in which they stood
  * @throws Refusal workspace_misconfigured when two columns have one header
  */
-export function restoreColumns(turn: UpgradeTurn, sheet: Sheet, plan: SheetPlan): RestoredColumns {
+export function restoreColumns(
+  turn: UpgradeTurn,
+  sheet: Sheet,
+  plan: SheetPlan,
+  order: readonly string[],
+): RestoredColumns {
   const planned = plannedTable(plan.name);
   const names = headersOf(sheet);
   const missing = plan.columns.filter(({ header }) => !names.includes(header));
   if (planned === null || missing.length === 0) return { sentences: [], isDone: true };
-  const added = missing.filter(({ header }) => !names.includes(headerWhileFilled(header)));
-  addColumns(
-    sheet,
-    added.map((column) => ({ ...column, header: headerWhileFilled(column.header) })),
-  );
+  for (const column of missing) {
+    const header = headerWhileFilled(column.header);
+    if (names.includes(header)) continue;
+    // Neighbours that are being filled have their mark already.
+    const now = headersOf(sheet);
+    const marked = order.map((one) => (now.includes(one) ? one : headerWhileFilled(one)));
+    insertColumn(sheet, marked, { ...column, header });
+  }
   turn.document.flush();
   const lost = new Set(
     planned.table.columns.flatMap(({ header }, index) =>

@@ -3,6 +3,7 @@ import { Refusal } from '../../../core/errors/refusal.ts';
 import { awaitConfirmation } from '../../../core/sheet-edits/deletions/unconfirmed-deletions.ts';
 import { loadSettings } from '../../../core/settings.ts';
 import { madeColumns } from '../../../core/store/made-columns.ts';
+import type { Layout } from '../../../core/store/layout.ts';
 import { hintsName, parseHints } from '../../../core/store/hints.ts';
 import { withTextStrategy } from '../../../core/store/row/text-cell-strategy.ts';
 import type { Workspace } from '../../../core/workspace.ts';
@@ -115,12 +116,21 @@ function restoreContent(
   }
   for (const header of added) told.push(`Added the column "${header}" to the sheet "${plan.name}".`);
   try {
-    const { sentences, isDone } = restoreColumns(turn, sheet, plan);
+    const { sentences, isDone } = restoreColumns(turn, sheet, plan, orderOf(plan, layouts[plan.name]));
     return { told: [...told, ...sentences], isReady: isDone };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     return { told: [...told, error.message], isReady: false };
   }
+}
+
+// A person may have moved the columns before one was deleted: then the layout that the last request has seen knows better
+// than the plan where they stood.
+function orderOf({ columns }: SheetPlan, known: Layout | undefined): string[] {
+  const headers = columns.map(({ header }) => header);
+  if (known?.length !== headers.length) return headers;
+  const placeOf = (header: string): number => known[headers.indexOf(header)] ?? 0;
+  return [...headers].sort((one, other) => placeOf(one) - placeOf(other));
 }
 
 function openTurn(workspace: Workspace, spreadsheet: Spreadsheet): UpgradeTurn {

@@ -46,10 +46,10 @@ export const healthScreen: Screen = {
         change({ mending: id });
         call('fix_check', { id }).then(
           (result) => {
-            note(result);
-            change({ mending: null });
-            // One cause shows in several checks: a renamed header breaks the formulas of the Dashboard as well.
-            void run(unpassed().filter((check) => check.id !== id));
+            // All others are made again, also those that had passed: a renamed header breaks the formulas of the Dashboard as
+            // well, and a sheet that was added empty lacks its records.
+            change({ mending: null, results: { [id]: result } });
+            void run(listed().filter((check) => check.id !== id));
           },
           (error: unknown) => {
             const known = state.results[id];
@@ -60,12 +60,13 @@ export const healthScreen: Screen = {
       },
       probe: () => void runProbes(call, (probes) => change({ probes })),
     };
-    const unpassed = (): CheckList['checks'] =>
-      state.list.kind === 'loaded'
-        ? state.list.value.checks.filter(({ id }) => state.results[id]?.state !== 'good')
-        : [];
+    const listed = (): CheckList['checks'] => (state.list.kind === 'loaded' ? state.list.value.checks : []);
     // One after the other: each check is an execution, and Google runs at most 30 at once for an owner.
+    // A later run takes over from one that is under way, whose results may be from before a repair.
+    let runs = 0;
     const run = async (checks: CheckList['checks']): Promise<void> => {
+      runs += 1;
+      const own = runs;
       for (const { id, title } of checks) {
         const failed = (error: unknown): CheckedHealth => ({
           id,
@@ -75,7 +76,9 @@ export const healthScreen: Screen = {
           is_fixable: false,
           link: null,
         });
-        note(await call('run_check', { id }).catch(failed));
+        const result = await call('run_check', { id }).catch(failed);
+        if (own !== runs) return;
+        note(result);
       }
     };
     actions.checkAll();
