@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { googleMail, googleSigning, googleWeb } from '../src/apps-script/google/outbound.ts';
 import { googleCache, googleLock, googleProperties } from '../src/apps-script/google/script-services.ts';
+import { googleMinuteTrigger } from '../src/apps-script/google/minute-trigger.ts';
 import { googleDocument } from '../src/apps-script/google/document.ts';
 import { googleClock, googleDigest, googleRandom } from '../src/apps-script/google/utilities.ts';
 import { seriesOfRows } from '../src/core/sheet-edits/deletions/series-of-rows.ts';
@@ -93,6 +94,7 @@ function wire(
     files: { openApi: () => '{}' },
     log: { error: () => undefined },
     build: { id: 'test', keyMode: 'live' },
+    minuteTrigger: () => googleMinuteTrigger(service('ScriptApp')),
     finishTail: () => redo({ ...startSession(workspace), holdsLock: true }),
     seriesOfRows: (names) => seriesOfRows({ ...startSession(workspace), holdsLock: true }, names),
     isDegraded: () => false,

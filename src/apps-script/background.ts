@@ -3,6 +3,7 @@ import type { Route } from '../core/api/operation.ts';
 import { type Receipts, receipts } from '../core/api/receipt.ts';
 import { rareRoutes } from '../core/api/routes/rare-routes.ts';
 
+export { minuteTrigger } from './triggers/dispatcher.ts';
 export { finishTail, readSeriesOfRows } from './finish-tail.ts';
 export { isDegraded } from './health/is-degraded.ts';
 export { developerArea } from './developer-area/developer-area.ts';
@@ -13,8 +14,7 @@ export { setUp } from './menu/workbook-commands.ts';
 export { testWebApp } from './menu/web-app-command.ts';
 export {
   checkAllRows,
-  countChange,
-  handleMovedRows,
+  handleOtherChange,
   handleEdit,
   applyRowBeforeWrite,
   sweepRows,

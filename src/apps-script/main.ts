@@ -3,7 +3,7 @@ import { answer } from './web-app/answer.ts';
 import { readGet, readPost } from './web-app/read-envelope.ts';
 
 export { loadBackground } from './load-background.ts';
-export { handleChange, runDispatcher } from './quick-triggers.ts';
+export { handleChange, runDispatcher, runUpkeep } from './quick-triggers.ts';
 
 /** Google calls this for a GET of the web app. */
 export function doGet(event: GoogleAppsScript.Events.DoGet): GoogleAppsScript.Content.TextOutput {

@@ -4,20 +4,26 @@ import { loadBackground } from './load-background.ts';
 import { openWorkspace } from './workspace.ts';
 import { logPassing } from './log-passing.ts';
 
-/** Google calls this each minute. Two service calls in a minute without work; else a later run does what is left. */
+/** Google calls this each minute while a webhook endpoint is enabled. Two service calls in a minute without work. */
 export function runDispatcher(): void {
+  look(false);
+}
+
+/** Google calls this every ten minutes. It does the same when nothing else does: without an endpoint, above all. */
+export function runUpkeep(): void {
+  look(true);
+}
+
+// A later run does what is left when Google fails.
+function look(isUpkeep: boolean): void {
   const workspace = openWorkspace();
   logPassing(workspace, 'dispatcher_stopped', () => {
-    const work = findWork(workspace);
-    if (work !== null) loadBackground().doWork(work);
+    const found = findWork(workspace);
+    if (!found.isIdle) loadBackground().doWork({ ...found, isUpkeep });
   });
 }
 
 /** Google calls this after every change of the spreadsheet, also after each edit of cells, which has its own trigger. */
 export function handleChange(event: GoogleAppsScript.Events.SheetsOnChange): void {
-  const { changeType } = event;
-  if (changeType === 'EDIT') return;
-  const { countChange, handleMovedRows } = loadBackground();
-  if (changeType === 'REMOVE_ROW' || changeType === 'INSERT_ROW') handleMovedRows(event);
-  else countChange(event);
+  if (event.changeType !== 'EDIT') loadBackground().handleOtherChange(event);
 }

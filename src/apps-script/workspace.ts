@@ -32,6 +32,7 @@ export function openWorkspace(): Workspace {
     files: googleFiles(HtmlService),
     log: googleLog,
     build: buildInfo(),
+    minuteTrigger: () => loadBackground().minuteTrigger(),
     sheetEdits: { applyRow: (sheet, row) => loadBackground().applyRowBeforeWrite(sheet, row) },
     finishTail: () => loadBackground().finishTail(),
     seriesOfRows: (names) => loadBackground().readSeriesOfRows(names),

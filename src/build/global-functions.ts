@@ -24,6 +24,7 @@ export const globalFunctions: readonly GlobalFunction[] = [
   { name: 'developerArea', takesEvent: true, isBackground: true },
   { name: 'checkAllRows', takesEvent: false, isBackground: true },
   { name: 'runDispatcher', takesEvent: false, isBackground: false },
+  { name: 'runUpkeep', takesEvent: false, isBackground: false },
   // They are not named onEdit and onChange, because Google would run functions with those names a second time.
   { name: 'handleEdit', takesEvent: true, isBackground: true },
   { name: 'handleChange', takesEvent: true, isBackground: false },

@@ -14,6 +14,7 @@ export interface Workspace {
   readonly files: Files;
   readonly log: Log;
   readonly build: BuildInfo;
+  readonly minuteTrigger: () => MinuteTrigger;
   /** Applies what a person has typed into rows; missing while that is under way. */
   readonly sheetEdits?: SheetEditsPort;
   /**
@@ -33,6 +34,20 @@ export interface Workspace {
    * @throws ServiceFailure
    */
   readonly isDegraded: () => boolean;
+}
+
+/** The trigger that starts the dispatcher every minute. Without it the host starts the dispatcher every ten minutes. */
+export interface MinuteTrigger {
+  /**
+   * Installs it unless it is there; returns whether it was missing.
+   * @throws ServiceFailure
+   */
+  install(): boolean;
+  /**
+   * Removes it, unless nothing else starts the dispatcher.
+   * @throws ServiceFailure
+   */
+  remove(): void;
 }
 
 interface SheetEditsPort {

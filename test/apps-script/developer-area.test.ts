@@ -70,7 +70,7 @@ test('a refusal names every fault in words', () => {
 
 test('the overview tells what was delivered and what has failed', () => {
   expect(ask('overview', {})).toMatchObject({
-    triggers: [{ name: 'Webhooks', state: 'running' }, { name: 'Hourly check' }],
+    triggers: [{ name: 'Daily jobs', state: 'running' }, { name: 'Hourly check' }],
     refusals: [],
     failed_deliveries: 0,
     active_keys: 1,

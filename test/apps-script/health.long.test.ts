@@ -227,7 +227,7 @@ test('a person’s own column with the same header is theirs to rename', () => {
 test('a deleted trigger is installed again', () => {
   const patient = openPatient();
   const { triggers } = patient.emulator.world;
-  const [trigger] = triggers.list().filter(({ handler }) => handler === 'runDispatcher');
+  const [trigger] = triggers.list().filter(({ handler }) => handler === 'runUpkeep');
   triggers.delete(trigger?.uid ?? '');
   expect(patient.check('triggers')).toMatchObject({ state: 'fault', is_fixable: true });
   expect(patient.fix('triggers').state).toBe('good');
@@ -346,7 +346,7 @@ test('the lock is tried for nobody who does not know the word, and the word is g
 
 /** The unsettled facts that text depends on, and all at their unkind side. */
 const aboutText = [...switchSettings, ['guarded', guardedSwitches] as const].filter(([name]) =>
-  /Text|Apostrophe|carriage|unkind|guarded/.test(name),
+  /Text|Apostrophe|Signs|carriage|unkind|guarded/.test(name),
 );
 
 /** The way of writing texts that Set up has chosen. */

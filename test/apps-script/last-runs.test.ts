@@ -1,5 +1,5 @@
 /** Clock triggers that stand still: Google disables one, and keeps it on the list. */
-import type { ClockTrigger } from '../../src/core/jobs/last-runs.ts';
+import type { ClockTrigger } from '../../src/core/events/last-runs.ts';
 import { createPersonEdits } from '../../src/local/emulator/spreadsheet/person/person-edits.ts';
 import { sheetNamed } from '../../src/local/emulator/spreadsheet/workbook/workbook.ts';
 import type { AnswerOf, CommandName, InputOf, Reply } from '../../src/pages/protocol.ts';
@@ -50,9 +50,11 @@ const hook = { url: 'https://shop.example/hook', event_types: ['invoice.*'] };
 
 test('Health says how long ago each trigger ran', () => {
   const workspace = createTestWorkspace();
+  expect(check(workspace).sentences[2]).toContain('every ten minutes alone');
   expect(check(workspace).sentences[1]).toMatch(
-    /^Webhooks: installed .* ago, and not started by Google yet\. Hourly check: installed/,
+    /^Daily jobs: installed .* ago, and not started by Google yet\. Hourly check: installed/,
   );
+  workspace.create('webhook_endpoints', hook);
   rest(workspace, 61);
   minutes(workspace, 3);
   // The look asks for a time in the next minute.
@@ -62,10 +64,11 @@ test('Health says how long ago each trigger ran', () => {
   const { state, sentences, is_fixable } = check(workspace);
   expect([state, is_fixable]).toEqual(['good', false]);
   expect(sentences[1]).toMatch(
-    /^Webhooks: last ran [345]\d s ago\. Hourly check: last ran \d minutes? ago\.$/,
+    /^Webhooks: last ran [345]\d s ago\. Daily jobs: last ran [345]\d s ago\. Hourly check: last ran \d minutes? ago\.$/,
   );
   expect(triggersOf(workspace)).toMatchObject([
     { name: 'Webhooks', state: 'running', advice: '' },
+    { name: 'Daily jobs', state: 'running', advice: '' },
     { name: 'Hourly check', state: 'running', advice: '' },
   ]);
   expect(stateOf(workspace)).toBe('ok');
@@ -83,7 +86,7 @@ test('an idle dispatcher leaves its time in time, without an endpoint and with o
 });
 
 test.each([
-  ['runDispatcher', 'Webhooks', 'no webhook is sent', 45],
+  ['runUpkeep', 'Daily jobs', 'no invoice becomes overdue, and no webhook is sent', 45],
   ['sweepRows', 'Hourly check', 'edits that Google did not report are not taken', 180],
 ] as const)(
   '%s that is listed and does not run is late, everywhere, until Fix',
@@ -137,7 +140,7 @@ test('a cache that Google has lost makes no trigger late, and hides none that is
   rest(workspace, 61);
   lose();
   expect([check(workspace).state, stateOf(workspace)]).toEqual(['good', 'ok']);
-  disable(workspace, 'runDispatcher');
+  disable(workspace, 'runUpkeep');
   rest(workspace, 50);
   lose();
   expect([check(workspace).state, stateOf(workspace)]).toEqual(['fault', 'degraded']);
@@ -146,11 +149,11 @@ test('a cache that Google has lost makes no trigger late, and hides none that is
 test('a workbook of an earlier version has no times: they are awaited from the first look on', () => {
   const workspace = createTestWorkspace();
   const { properties } = workspace.emulator.world;
-  for (const trigger of ['runDispatcher', 'sweepRows'] as const) disable(workspace, trigger);
+  for (const trigger of ['runUpkeep', 'sweepRows'] as const) disable(workspace, trigger);
   for (const name of ['trigger_installed', 'trigger_day']) properties.open('script').delete(name);
   rest(workspace, 300);
   expect(triggersOf(workspace).map(({ state }) => state)).toEqual(['awaited', 'awaited']);
-  expect(check(workspace).sentences[1]).toContain('Webhooks: has not left its time yet.');
+  expect(check(workspace).sentences[1]).toContain('Daily jobs: has not left its time yet.');
   rest(workspace, 181);
   expect(check(workspace).state).toBe('fault');
   expect(triggersOf(workspace).map(({ state }) => state)).toEqual(['late', 'late']);

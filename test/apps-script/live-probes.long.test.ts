@@ -168,6 +168,18 @@ test('all probes run through where everything is unkind', () => {
   expect(probes.filter(({ id }) => !probe(workspace, id).is_done)).toEqual([]);
 });
 
+test('a permission that is missing is told, also that for the spreadsheet; the probes that need it say that they failed', () => {
+  const workspace = open();
+  expect(lines(workspace, 'scopes')).toContain('all the permissions');
+  const { consent } = workspace.emulator.world;
+  consent.granted = ['https://www.googleapis.com/auth/userinfo.email'];
+  expect(lines(workspace, 'scopes')).toContain('may not read and change this spreadsheet');
+  expect(probe(workspace, 'document')).toMatchObject({
+    is_done: false,
+    lines: [expect.stringContaining('The probe failed: ')],
+  });
+});
+
 test('a lock that another execution holds is not waited for long', () => {
   let isHeld = false;
   const workspace = open({}, [

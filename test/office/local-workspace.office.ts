@@ -20,9 +20,6 @@ const body = {
   ],
 };
 
-/** An invisible character keeps a text from becoming a formula; the API takes it off again. */
-const guard = '\u2060';
-
 beforeAll(async () => {
   const path = join(folder, 'billing.xlsx');
   const { workspace, key } = await openWorkspace(path);
@@ -54,7 +51,7 @@ test('LibreOffice shows its lines', () => {
   expect(rowsOf('Invoice items')).toEqual([
     expect.objectContaining({ Description: '1/2', Quantity: '10', 'Unit price': '120', Amount: '1200' }),
     expect.objectContaining({
-      Description: `${guard}=1+1`,
+      Description: '=1+1',
       Quantity: '3',
       'Unit price': '19.99',
       Amount: '59.97',

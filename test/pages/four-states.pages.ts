@@ -21,7 +21,9 @@ function ranBefore(dispatcherMs: number, sweepMs: number): void {
   const nowMs = Date.now();
   const part = (ms: number) => ({ runs: 1, ms: 1000, lastMs: nowMs - ms });
   const parts = { dispatcher: part(dispatcherMs), edits: part(0), sweep: part(sweepMs) };
-  properties.open('script').set('trigger_day', JSON.stringify({ fromMs: nowMs - 3_600_000, parts }));
+  const minute = { ranMs: nowMs - dispatcherMs, countedMs: nowMs - dispatcherMs };
+  const day = { fromMs: nowMs - 3_600_000, parts, minute };
+  properties.open('script').set('trigger_day', JSON.stringify(day));
   properties.open('script').delete('trigger_installed');
   caches.open('script').remove('health');
 }
@@ -41,18 +43,24 @@ interface State {
 const running = [
   ['good', /^✓ Web app deployed$/],
   ['good', /^✓ Webhooks: last ran \d\d s ago$/],
+  ['good', /^✓ Daily jobs: last ran \d\d s ago$/],
   ['good', /^✓ Hourly check: last ran 1\d minutes ago$/],
 ] as const;
-const [deployed, webhooks, hourly] = running;
+const [deployed, webhooks, jobs, hourly] = running;
 
 const states: readonly State[] = [
   { name: 'healthy', bring: () => undefined, badges: running, alarm: null, check: null, health: 'ok' },
   {
     name: 'late trigger',
     bring: () => ranBefore(200 * minuteMs, 12 * minuteMs),
-    badges: [deployed, ['bad', /^✕ Webhooks: late, last ran 3 hours ago$/], hourly],
+    badges: [
+      deployed,
+      ['bad', /^✕ Webhooks: late, last ran 3 hours ago$/],
+      ['bad', /^✕ Daily jobs: late, last ran 3 hours ago$/],
+      hourly,
+    ],
     alarm:
-      /Meanwhile no webhook is sent\. Choose Billing API › Set up in the spreadsheet, or Fix in Health\./,
+      /Meanwhile no invoice becomes overdue, and no webhook is sent\. Choose Billing API › Set up in the spreadsheet, or Fix in Health\./,
     check: ['Triggers', /^Webhooks: late, last ran 3 hours ago\. [\s\S]*Fix installs it anew/],
     health: 'degraded',
   },
@@ -63,7 +71,7 @@ const states: readonly State[] = [
       const at = (sheetNamed(workbook, 'Payments')?.rows[0] ?? []).indexOf('Method');
       if (at >= 0) createPersonEdits(workbook, clock).deleteColumn('Payments', at + 1);
     },
-    badges: [['bad', /^✕ Requests are refused with 503$/], webhooks, hourly],
+    badges: [['bad', /^✕ Requests are refused with 503$/], webhooks, jobs, hourly],
     alarm: /The sheet "Payments" has no column with the header "Method"\. Rename it back, or choose Set up\./,
     check: [
       'Sheets and headers',
@@ -83,6 +91,7 @@ const states: readonly State[] = [
       ['bad', /^✕ Permission missing$/],
       deployed,
       ['bad', /^✕ Webhooks: wait for a permission$/],
+      jobs,
       hourly,
     ],
     alarm:
@@ -91,6 +100,19 @@ const states: readonly State[] = [
     health: 'ok',
   },
 ];
+
+beforeAll(async () => {
+  const { status } = await fetch(`${served.origin}/api/v1/webhook_endpoints`, {
+    method: 'POST',
+    headers: { 'x-api-key': served.key, 'content-type': 'application/json' },
+    body: JSON.stringify({ url: 'https://shop.example/hook' }),
+  });
+  expect(status).toBe(201);
+  // It marks the endpoint's entry in the journal as applied.
+  const { emulator } = served.workspace;
+  const minute = emulator.world.triggers.list().find(({ handler }) => handler === 'runDispatcher');
+  expect(emulator.fireTrigger(minute?.uid ?? '').outcome.ok).toBe(true);
+});
 
 beforeEach(() => ranBefore(40_000, 12 * minuteMs));
 

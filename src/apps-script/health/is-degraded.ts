@@ -1,6 +1,6 @@
 /** Sums up for `/health` whether the API answers requests and its triggers run. */
 import { standingRefusals } from '../../core/api/standing-refusals.ts';
-import { readLastRuns } from '../../core/jobs/last-runs.ts';
+import { readLastRuns } from '../../core/events/last-runs.ts';
 import { ServiceFailure, type Workspace } from '../../core/workspace.ts';
 import { openWorkspace } from '../workspace.ts';
 

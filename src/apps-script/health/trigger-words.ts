@@ -1,14 +1,16 @@
 /** Says in words how the clock triggers are: when each last ran, and what to do when one stands still. */
-import type { ClockTrigger, LastRun } from '../../core/jobs/last-runs.ts';
+import type { ClockTrigger, LastRun } from '../../core/events/last-runs.ts';
 
 /** What a trigger does, as the pages name it. */
 export const triggerNames: Readonly<Record<ClockTrigger, string>> = {
   runDispatcher: 'Webhooks',
+  runUpkeep: 'Daily jobs',
   sweepRows: 'Hourly check',
 };
 
 const withoutIt: Readonly<Record<ClockTrigger, string>> = {
-  runDispatcher: 'no webhook is sent',
+  runDispatcher: 'webhooks are sent every ten minutes instead of every minute',
+  runUpkeep: 'no invoice becomes overdue, and no webhook is sent',
   sweepRows: 'edits that Google did not report are not taken',
 };
 

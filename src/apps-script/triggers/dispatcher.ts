@@ -4,9 +4,11 @@ import { runTriggerMinute } from '../../core/jobs/trigger-minute.ts';
 import { Refusal } from '../../core/errors/refusal.ts';
 import type { Work } from '../../core/events/dispatcher/find-work.ts';
 import type { OutboundWorkspace } from '../../core/outbound.ts';
+import { googleMinuteTrigger } from '../google/minute-trigger.ts';
 import { googleMail, googleSigning, googleWeb } from '../google/outbound.ts';
 import { setUp } from '../workbook/set-up.ts';
 import { isUpgrading } from '../workbook/upgrade/upgrade-workbook.ts';
+import type { MinuteTrigger } from '../../core/workspace.ts';
 import { openWorkspace } from '../workspace.ts';
 
 /**
@@ -30,8 +32,14 @@ export function doWork(work: Work): void {
 function openOutboundWorkspace(): OutboundWorkspace {
   return {
     ...openWorkspace(),
+    minuteTrigger,
     web: googleWeb(UrlFetchApp, Utilities),
     mail: googleMail(MailApp, Session),
     signing: googleSigning(Utilities),
   };
+}
+
+/** The trigger that starts `runDispatcher`. */
+export function minuteTrigger(): MinuteTrigger {
+  return googleMinuteTrigger(ScriptApp);
 }

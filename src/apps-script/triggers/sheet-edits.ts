@@ -41,18 +41,17 @@ export function handleEdit({ range, source }: EditEvent): void {
   });
 }
 
-/** Applies what a person has done to rows: deleted or inserted them, also by an undo. `handleEdit` handles edits of cells. */
-export function handleMovedRows({ source }: ChangeEvent): void {
+/**
+ * Applies what a person has done to rows: deleted or inserted them, also by an undo. Other changes, such as a new colour,
+ * cost nothing but their time. `handleEdit` handles edits of cells.
+ */
+export function handleOtherChange({ changeType, source }: ChangeEvent): void {
   const workbook = openWorkbook(source);
   counted(workbook, 'edits', { besidesMs: startUpMs + loadMs }, () => {
+    if (changeType !== 'REMOVE_ROW' && changeType !== 'INSERT_ROW') return;
     logRefusals(workbook, () => reconcileRecords(workbook));
     logRefusals(workbook, () => reconcileLineCounts(workbook));
   });
-}
-
-/** Counts the time of a change that is neither an edit of cells nor moves rows, such as a new colour. */
-export function countChange({ source }: ChangeEvent): void {
-  counted(openWorkbook(source), 'edits', { besidesMs: startUpMs + loadMs }, () => undefined);
 }
 
 /** Deletes the records whose rows have vanished, after the owner has confirmed the deletion. */

@@ -1,6 +1,8 @@
 /** Installs each trigger of the script once, deletes doubles, and installs anew those that Google has stopped starting. */
-import { awaitRuns, type LastRun, readLastRuns } from '../../core/jobs/last-runs.ts';
+import { hasEnabledEndpoint, installMinuteTrigger } from '../../core/events/cadence.ts';
+import { awaitRuns, type LastRun, readLastRuns } from '../../core/events/last-runs.ts';
 import type { Workspace } from '../../core/workspace.ts';
+import { minuteHandler, upkeepHandler } from '../google/minute-trigger.ts';
 
 type ScriptApp = GoogleAppsScript.Script.ScriptApp;
 type Trigger = GoogleAppsScript.Script.Trigger;
@@ -15,9 +17,9 @@ interface TriggerPlan {
 
 const plans: readonly TriggerPlan[] = [
   {
-    handler: 'runDispatcher',
-    install: (app) => app.newTrigger('runDispatcher').timeBased().everyMinutes(1).create(),
-    told: 'Webhooks are sent every minute from now on.',
+    handler: upkeepHandler,
+    install: (app) => app.newTrigger(upkeepHandler).timeBased().everyMinutes(10).create(),
+    told: 'Every ten minutes, the script looks for work, such as invoices that are overdue.',
   },
   {
     handler: 'handleEdit',
@@ -55,16 +57,29 @@ export function setUpTriggers(app: ScriptApp, workspace: Workspace): string[] {
     return { handler, sentences: kept === 0 ? [sentence] : [] };
   });
   const isAwaited = ({ trigger, sinceMs }: LastRun): boolean =>
-    sinceMs === null || told.some(({ handler, sentences }) => handler === trigger && sentences.length > 0);
+    (sinceMs === null && trigger !== minuteHandler) ||
+    told.some(({ handler, sentences }) => handler === trigger && sentences.length > 0);
   awaitRuns(
     workspace,
     runs.filter(isAwaited).map(({ trigger }) => trigger),
   );
-  return told.flatMap(({ sentences }) => sentences);
+  const [, ...doubles] = installed.filter((one: Trigger) => one.getHandlerFunction() === minuteHandler);
+  for (const double of doubles) app.deleteTrigger(double);
+  return [...told.flatMap(({ sentences }) => sentences), ...setUpMinuteTrigger(workspace)];
 }
 
-/** The functions whose triggers are missing, because someone has deleted them since Set up. */
-export function missingTriggers(app: ScriptApp): string[] {
+function setUpMinuteTrigger(workspace: Workspace): string[] {
+  if (hasEnabledEndpoint(workspace))
+    return installMinuteTrigger(workspace) ? ['Webhooks are sent every minute from now on.'] : [];
+  workspace.minuteTrigger().remove();
+  return [];
+}
+
+/** The functions whose triggers are missing, because someone has deleted them since Set up, or Google has refused one. */
+export function missingTriggers(app: ScriptApp, workspace: Workspace): string[] {
   const installed = app.getProjectTriggers().map((one: Trigger) => one.getHandlerFunction());
-  return plans.map(({ handler }) => handler).filter((handler) => !installed.includes(handler));
+  const minute = hasEnabledEndpoint(workspace) ? [minuteHandler] : [];
+  return [...minute, ...plans.map(({ handler }) => handler)].filter(
+    (handler) => !installed.includes(handler),
+  );
 }

@@ -54,7 +54,11 @@ function ownUpgrade(workspace: Workspace, spreadsheet: GoogleAppsScript.Spreadsh
     steps: upgradeSteps,
     target: schemaVersion,
     servedBuild: () => (isLocal ? workspace.build.id : servedBuild()),
-    installTriggers: () => void setUpTriggers(ScriptApp, workspace),
+    installTriggers() {
+      setUpTriggers(ScriptApp, workspace);
+      // The runs by the minute go on with the upgrade; one after it finds whether an endpoint needs them.
+      workspace.minuteTrigger().install();
+    },
     pause: (ms) => serviceCall(() => Utilities.sleep(ms)),
     heldMinMs: isLocal ? 0 : outwaitMs,
   };

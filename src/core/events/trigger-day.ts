@@ -3,6 +3,7 @@ import type { Work } from './dispatcher/find-work.ts';
 import { ServiceFailure, type Workspace } from '../workspace.ts';
 
 const minuteMs = 60_000;
+const upkeepMs = 10 * minuteMs;
 const dayMs = 86_400_000;
 
 /** How long the triggers of a consumer account may run in a day, in milliseconds. */
@@ -28,6 +29,13 @@ export interface TriggerDay {
   /** When the day began, which is when something was counted first: milliseconds since the Unix epoch. */
   readonly fromMs: number;
   readonly parts: Readonly<Record<TriggerPart, PartOfDay>>;
+  /** The runs by the minute. Those without work leave no trace, and are counted by the next that has some. */
+  readonly minute: {
+    /** When one that had work ended, milliseconds since the Unix epoch; 0 when none ever has. */
+    readonly ranMs: number;
+    /** Until when they are counted; 0 when none ever was. */
+    readonly countedMs: number;
+  };
 }
 
 /** One run of a trigger. */
@@ -37,6 +45,8 @@ interface CountedRun {
   readonly startedMs: number;
   /** The milliseconds to count besides those since the start. It is asked after the run. */
   readonly besidesMs: (day: TriggerDay) => number;
+  /** True for a run by the minute. */
+  readonly isByMinute?: boolean;
 }
 
 const propertyName = 'trigger_day';
@@ -45,7 +55,7 @@ const unused: PartOfDay = { runs: 0, ms: 0, lastMs: 0 };
 /** The count of the day that this instant belongs to: one service call. */
 export function readTriggerDay({ clock, properties }: Pick<Workspace, 'clock' | 'properties'>): TriggerDay {
   const stored = JSON.parse(properties.get(propertyName) ?? '{}') as Partial<TriggerDay>;
-  const { fromMs = 0, parts = {} as Partial<TriggerDay['parts']> } = stored;
+  const { fromMs = 0, parts = {} as Partial<TriggerDay['parts']>, minute } = stored;
   const nowMs = clock.now();
   const isToday = nowMs >= fromMs && nowMs < fromMs + dayMs;
   const partOf = (name: TriggerPart): PartOfDay => {
@@ -55,7 +65,20 @@ export function readTriggerDay({ clock, properties }: Pick<Workspace, 'clock' | 
   return {
     fromMs: isToday ? fromMs : nowMs,
     parts: { dispatcher: partOf('dispatcher'), edits: partOf('edits'), sweep: partOf('sweep') },
+    minute: minute ?? { ranMs: 0, countedMs: 0 },
   };
+}
+
+/** Counts runs by the minute from now on, because their trigger was installed: two service calls. */
+export function countMinutesFromNow(workspace: Workspace): void {
+  changeTriggerDay(workspace, (day) => ({
+    ...day,
+    minute: { ...day.minute, countedMs: workspace.clock.now() },
+  }));
+}
+
+function changeTriggerDay(workspace: Workspace, change: (day: TriggerDay) => TriggerDay): void {
+  workspace.properties.set(propertyName, JSON.stringify(change(readTriggerDay(workspace))));
 }
 
 /**
@@ -73,31 +96,35 @@ export function countRun(workspace: Workspace, run: CountedRun, work: () => void
 
 /**
  * Counts a run of the dispatcher that had work, and the runs without work since the last one. Those leave no trace, because
- * a write would cost them half as much again: there was one each minute, and each took the start of the script and as long
- * as this run has looked for work.
+ * a write would cost them half as much again: there was one each minute while an endpoint was enabled and one every ten
+ * minutes, and each took the start of the script and as long as this run has looked for work.
  * @throws what the work throws
  */
 export function countDispatcher(
   workspace: Workspace,
-  { startedMs, searchMs }: Pick<Work, 'startedMs' | 'searchMs'>,
+  { startedMs, searchMs, isUpkeep }: Pick<Work, 'startedMs' | 'searchMs' | 'isUpkeep'>,
   work: () => void,
 ): void {
-  const besidesMs = ({ fromMs, parts }: TriggerDay): number => {
-    const minutes = Math.round((startedMs - Math.max(parts.dispatcher.lastMs, fromMs)) / minuteMs);
-    return startUpMs + loadMs + Math.max(0, minutes - 1) * (startUpMs + searchMs);
+  const besidesMs = ({ fromMs, parts, minute }: TriggerDay): number => {
+    const since = (ms: number): number => startedMs - Math.max(ms, fromMs);
+    const byMinute = isUpkeep ? 0 : Math.round(since(minute.countedMs) / minuteMs) - 1;
+    const byUpkeep = Math.round(since(parts.dispatcher.lastMs) / upkeepMs) - (isUpkeep ? 1 : 0);
+    const idleRuns = Math.max(0, byMinute) + Math.max(0, byUpkeep);
+    return startUpMs + loadMs + idleRuns * (startUpMs + searchMs);
   };
-  countRun(workspace, { part: 'dispatcher', startedMs, besidesMs }, work);
+  countRun(workspace, { part: 'dispatcher', startedMs, besidesMs, isByMinute: !isUpkeep }, work);
 }
 
 // A count that fails must not hide why the work has failed.
-function addRun(workspace: Workspace, { part, startedMs, besidesMs }: CountedRun): void {
+function addRun(workspace: Workspace, { part, startedMs, besidesMs, isByMinute = false }: CountedRun): void {
   try {
-    const day = readTriggerDay(workspace);
-    const { runs, ms } = day.parts[part];
-    const nowMs = workspace.clock.now();
-    const counted = { runs: runs + 1, ms: ms + nowMs - startedMs + besidesMs(day), lastMs: nowMs };
-    const next: TriggerDay = { ...day, parts: { ...day.parts, [part]: counted } };
-    workspace.properties.set(propertyName, JSON.stringify(next));
+    changeTriggerDay(workspace, (day) => {
+      const { runs, ms } = day.parts[part];
+      const nowMs = workspace.clock.now();
+      const counted = { runs: runs + 1, ms: ms + nowMs - startedMs + besidesMs(day), lastMs: nowMs };
+      const minute = isByMinute ? { ranMs: nowMs, countedMs: nowMs } : day.minute;
+      return { ...day, parts: { ...day.parts, [part]: counted }, minute };
+    });
   } catch (error) {
     if (!(error instanceof ServiceFailure)) throw error;
     workspace.log.error('trigger_time_not_counted', { reason: error.message });

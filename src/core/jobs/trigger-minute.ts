@@ -1,4 +1,5 @@
 /** Does the work of one trigger minute: the dispatcher sends webhooks, then the daily jobs run that are due. */
+import { keepCadence } from '../events/cadence.ts';
 import { dispatch } from '../events/dispatcher/dispatch.ts';
 import type { Work } from '../events/dispatcher/find-work.ts';
 import {
@@ -34,13 +35,14 @@ export interface JobRun {
 const jobs: readonly Job[] = [overdue, retention];
 
 /**
- * Runs one trigger minute in which `findWork` has found work; any number of runs may overlap. Jobs are considered only
- * then, which is every ten minutes at least.
+ * Runs one trigger minute in which `findWork` has found work, or the upkeep of every ten minutes; any number of runs may
+ * overlap.
  * @throws Refusal workspace_busy, workspace_misconfigured, ServiceFailure; nothing is lost, a later run goes on
  */
 export function runTriggerMinute(workspace: OutboundWorkspace, work: Work): void {
   const run = dispatch(workspace, work);
   if (!isOver(run)) runJobs(run);
+  keepCadence(run, work);
 }
 
 function runJobs(run: Run): void {

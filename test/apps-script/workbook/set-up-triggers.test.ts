@@ -1,39 +1,61 @@
-/** Setup installs the trigger that sends webhooks: once, however often it is run. */
+/** Set up installs the triggers, once, however often it is run: that of every minute while an endpoint is enabled. */
 import { createTestWorkspace, owner } from '../../contract/support/test-workspace.ts';
 
-const handler = 'runDispatcher';
+type Workspace = ReturnType<typeof createTestWorkspace>;
 
-function setUp({ emulator }: ReturnType<typeof createTestWorkspace>): string {
+const handler = 'runDispatcher';
+const endpoint = { url: 'https://shop.example/hook' };
+
+function setUp({ emulator }: Workspace): string {
   emulator.world.screen.answer = () => ({ button: 'OK', text: '' });
   const outcome = emulator.run('setUp', [], { kind: 'menu', activeUser: owner });
   expect(outcome.ok).toBe(true);
   return emulator.world.screen.shown[emulator.world.screen.shown.length - 1]?.content ?? '';
 }
 
-test('the trigger is there after Setup, each minute, and Setup says so once', () => {
+const installed = ({ emulator }: Workspace, name: string) =>
+  emulator.world.triggers.list().filter((one) => one.handler === name);
+
+test('without an endpoint Google looks for work every ten minutes', () => {
   const workspace = createTestWorkspace();
-  const { triggers } = workspace.emulator.world;
-  const installed = () => triggers.list().filter((one) => one.handler === handler);
-  expect(installed()).toMatchObject([
-    { eventType: 'CLOCK', owner, disabled: false, schedule: { kind: 'every', periodMs: 60_000 } },
-  ]);
-  const [before] = installed();
-  expect(setUp(workspace)).not.toContain('Webhooks');
-  expect(installed()).toEqual([before]);
+  expect(installed(workspace, handler)).toEqual([]);
+  const [before] = installed(workspace, 'runUpkeep');
+  expect(before).toMatchObject({ eventType: 'CLOCK', owner, schedule: { kind: 'every', periodMs: 600_000 } });
+  expect(setUp(workspace)).not.toContain('Every ten minutes');
+  expect(installed(workspace, 'runUpkeep')).toEqual([before]);
 });
 
 test('doubles are removed, and a missing one is installed', () => {
   const workspace = createTestWorkspace();
+  workspace.create('webhook_endpoints', endpoint);
   const { triggers, clock } = workspace.emulator.world;
-  const [first] = triggers.list().filter((one) => one.handler === handler);
-  if (first === undefined) throw new Error('Setup has installed no trigger.');
+  const [first] = installed(workspace, handler);
+  if (first === undefined) throw new Error('The endpoint has installed no trigger.');
   const { uid, dueMs: _due, ...plan } = first;
   triggers.add(plan, clock.now());
   triggers.add(plan, clock.now());
   setUp(workspace);
-  const left = () => triggers.list().filter((one) => one.handler === handler);
-  expect(left().map((one) => one.uid)).toEqual([uid]);
+  expect(installed(workspace, handler).map((one) => one.uid)).toEqual([uid]);
   triggers.delete(uid);
   expect(setUp(workspace)).toContain('Webhooks are sent every minute from now on');
-  expect(left()).toHaveLength(1);
+  expect(installed(workspace, handler)).toMatchObject([{ schedule: { kind: 'every', periodMs: 60_000 } }]);
 });
+
+test('a workbook of version 1.0, which had the minute trigger alone, gets the other one and loses this one', () => {
+  const workspace = createTestWorkspace();
+  const { triggers, clock } = workspace.emulator.world;
+  const [{ uid, dueMs: _due, ...upkeep } = never()] = installed(workspace, 'runUpkeep');
+  triggers.delete(uid);
+  triggers.add({ ...upkeep, handler, schedule: { kind: 'every', periodMs: 60_000 } }, clock.now());
+  workspace.create('customers', { name: 'Ada' });
+  workspace.emulator.run(handler, [], { kind: 'time_trigger', activeUser: owner });
+  // Nothing else would start the dispatcher.
+  expect(installed(workspace, handler)).toHaveLength(1);
+  expect(setUp(workspace)).toContain('Every ten minutes, the script looks for work');
+  expect(installed(workspace, handler)).toEqual([]);
+  expect(installed(workspace, 'runUpkeep')).toHaveLength(1);
+});
+
+function never(): never {
+  throw new Error('Set up has installed no trigger.');
+}

@@ -45,7 +45,11 @@ export function createSending(options: Omit<WorkspaceOptions, 'fetch'> = {}): Se
       }).flat();
     },
     dispatch() {
-      const [trigger] = emulator.world.triggers.list().filter(({ handler }) => handler === 'runDispatcher');
+      // Without an endpoint there is only the run of every ten minutes.
+      const handlers = ['runDispatcher', 'runUpkeep'];
+      const trigger = handlers
+        .flatMap((name) => emulator.world.triggers.list().filter(({ handler }) => handler === name))
+        .at(0);
       const run = emulator.fireTrigger(trigger?.uid ?? '');
       if (!run.outcome.ok) throw new Error(run.outcome.text);
       return run;

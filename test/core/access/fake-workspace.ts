@@ -61,6 +61,9 @@ export function createFakeWorkspace(keyMode: 'live' | 'test' = 'live'): FakeWork
     isDegraded: () => false,
     log: { error: () => undefined },
     build: { id: 'test', keyMode },
+    minuteTrigger: () => {
+      throw new Error('Access has no triggers.');
+    },
   };
   return fake;
 }

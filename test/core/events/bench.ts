@@ -25,8 +25,10 @@ const routeTable = { usual: allRoutes, loadRare: () => [], loadReceipts: () => r
 
 /** One trigger minute, as the script's trigger runs it. */
 export function runMinute(workspace: OutboundWorkspace): void {
-  const work = findWork(workspace);
-  if (work !== null) countDispatcher(workspace, work, () => runTriggerMinute(workspace, work));
+  const found = findWork(workspace);
+  if (found.isIdle) return;
+  const work = { ...found, isUpkeep: false };
+  countDispatcher(workspace, work, () => runTriggerMinute(workspace, work));
 }
 
 interface Answered {

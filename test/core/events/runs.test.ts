@@ -158,6 +158,7 @@ describe('the day’s budget', () => {
   const unused = { runs: 0, ms: 0, lastMs: 0 };
   const minutesUsed = (minutes: number, part: 'dispatcher' | 'edits' = 'dispatcher'): TriggerDay => ({
     fromMs,
+    minute: { ranMs: 0, countedMs: 0 },
     parts: {
       dispatcher: unused,
       edits: unused,

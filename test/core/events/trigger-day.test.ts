@@ -43,17 +43,25 @@ test('the time of each part adds up, the start of the script too', () => {
 
 test('the runs without work are counted by their number when one has work', () => {
   const { workspace, clock } = open();
-  const minute = (searchMs: number): void =>
-    countDispatcher(workspace(), { startedMs: clock.now(), searchMs }, () => clock.advance(1000));
-  minute(100);
+  const run = (isUpkeep: boolean): void =>
+    countDispatcher(workspace(), { startedMs: clock.now(), searchMs: 100, isUpkeep }, () =>
+      clock.advance(1000),
+    );
+  run(false);
   const before = usedMs(readTriggerDay(workspace()));
   expect(before).toBeLessThan(1000 + startUpMs + loadMs + 200);
   clock.advance(10 * minuteMs);
-  minute(100);
+  run(false);
   const added = usedMs(readTriggerDay(workspace())) - before;
-  const nine = 9 * (startUpMs + 100);
-  expect(added).toBeGreaterThanOrEqual(nine + 1000 + startUpMs + loadMs);
-  expect(added).toBeLessThan(nine + 1000 + startUpMs + loadMs + 200);
+  // Nine by the minute and one every ten minutes.
+  const idleMs = 10 * (startUpMs + 100);
+  expect(added).toBeGreaterThanOrEqual(idleMs + 1000 + startUpMs + loadMs);
+  expect(added).toBeLessThan(idleMs + 1000 + startUpMs + loadMs + 200);
+  clock.advance(20 * minuteMs);
+  run(true);
+  const addedByUpkeep = usedMs(readTriggerDay(workspace())) - before - added;
+  expect(addedByUpkeep).toBeGreaterThan(1000 + startUpMs + loadMs + (startUpMs + 100));
+  expect(addedByUpkeep).toBeLessThan(1000 + startUpMs + loadMs + (startUpMs + 100) + 200);
 });
 
 test('a day after its first use it begins anew, and the time of the last run stays', () => {

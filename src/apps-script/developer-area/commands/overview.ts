@@ -5,7 +5,7 @@ import { loadSettings } from '../../../core/settings.ts';
 import type { Workspace } from '../../../core/workspace.ts';
 import type { Overview, ShownTrigger } from '../../../pages/protocol.ts';
 import { standingRefusals } from '../../../core/api/standing-refusals.ts';
-import { readLastRuns } from '../../../core/jobs/last-runs.ts';
+import { readLastRuns } from '../../../core/events/last-runs.ts';
 import { lastRunWords, lateSentence, missingSentence, triggerNames } from '../../health/trigger-words.ts';
 import { missingTriggers } from '../../workbook/set-up-triggers.ts';
 import { type Permission, readMissingPermissions, withoutPermission } from '../../permissions.ts';
@@ -53,7 +53,7 @@ const remedy = 'Choose Billing API › Set up in the spreadsheet, or Fix in Heal
 function shownTriggers(workspace: Workspace, withheld: readonly Permission[]): ShownTrigger[] {
   const nowMs = workspace.clock.now();
   const maySeeTriggers = !withheld.includes('script.scriptapp');
-  const missing = maySeeTriggers ? missingTriggers(ScriptApp) : [];
+  const missing = maySeeTriggers ? missingTriggers(ScriptApp, workspace) : [];
   return readLastRuns(workspace).map((run): ShownTrigger => {
     const name = triggerNames[run.trigger];
     const shown = (state: ShownTrigger['state'], words: string, wrong = ''): ShownTrigger => ({

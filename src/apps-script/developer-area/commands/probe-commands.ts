@@ -22,8 +22,15 @@ export const probeCommands: ProbeCommands = {
 // What stops a probe is what its report has to say.
 function reportOf(probe: Probe, workspace: Workspace, literal: string | null): ProbeReport {
   try {
-    const spreadsheet = SpreadsheetApp.getActive();
-    return { id: probe.id, is_done: true, lines: probe.run({ workspace, spreadsheet, literal }) };
+    const lines = probe.run({
+      workspace,
+      literal,
+      // Without its permission the script cannot open the spreadsheet, which a probe has to tell.
+      get spreadsheet() {
+        return SpreadsheetApp.getActive();
+      },
+    });
+    return { id: probe.id, is_done: true, lines };
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     return { id: probe.id, is_done: false, lines: [`The probe failed: ${message}`] };

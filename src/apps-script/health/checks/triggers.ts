@@ -1,6 +1,7 @@
 /** Checks that the script's triggers are installed, and that Google starts those of the clock. */
 import { cachedStateName } from '../../../core/events/dispatcher/find-work.ts';
-import { awaitRuns, type LastRun, readLastRuns } from '../../../core/jobs/last-runs.ts';
+import { hasEnabledEndpoint } from '../../../core/events/cadence.ts';
+import { awaitRuns, type LastRun, readLastRuns } from '../../../core/events/last-runs.ts';
 import type { Workspace } from '../../../core/workspace.ts';
 import { missingTriggers, setUpTriggers } from '../../workbook/set-up-triggers.ts';
 import { fixable, type HealthCheck } from '../health-check.ts';
@@ -10,7 +11,7 @@ export const triggersCheck: HealthCheck = {
   id: 'triggers',
   title: 'Triggers',
   run({ workspace }) {
-    const missing = missingTriggers(ScriptApp);
+    const missing = missingTriggers(ScriptApp, workspace);
     const nowMs = workspace.clock.now();
     const runs = readLastRuns(workspace);
     const late = runs.filter(({ state, trigger }) => state === 'late' && !missing.includes(trigger));
@@ -33,6 +34,9 @@ export const triggersCheck: HealthCheck = {
       sentences: [
         'All triggers are installed: webhooks, edits and the hourly check.',
         told.join(' '),
+        ...(hasEnabledEndpoint(workspace)
+          ? []
+          : ['No webhook endpoint is enabled, so Google starts the dispatcher every ten minutes alone.']),
         ...(isAsked
           ? ['Webhooks leave their time every ten minutes, and now in the next one: check again then.']
           : []),

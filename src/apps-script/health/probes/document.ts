@@ -44,7 +44,7 @@ export const recalculationProbe: Probe = {
       const column = Array.from({ length: formulas }, () => [`=SUM($A$1:$Y$${readRows})`]);
       sheet.getRange(1, 26, formulas, 1).setFormulas(column);
       SpreadsheetApp.flush();
-      const extra = readAfterChange() - without;
+      const extra = Math.max(0, readAfterChange() - without);
       const told = `A change that ${formulas} formulas of ${readRows * 25} cells each depend on takes ${Math.round(extra)} ms more than one that none depends on`;
       return [`${told}: ${extra > noticeableMs ? 'reads wait' : 'nothing waits'} for formulas.`];
     });

@@ -1,4 +1,5 @@
 /** The routes of webhook endpoints and their deliveries, which no billing request needs. */
+import { startEveryMinute } from '../../events/cadence.ts';
 import { webhookEndpoints } from '../../events/endpoints/webhook-endpoints.ts';
 import type { Action } from '../../schema/action.ts';
 import type { Fields } from '../../schema/field.ts';
@@ -48,7 +49,7 @@ export const webhookRoutes: readonly Route[] = [
     operationId: 'createWebhookEndpoint',
     body: { kind: 'create' },
     successStatus: 201,
-    run: createEndpoint,
+    run: thenEveryMinute(createEndpoint),
   },
   { ...reading, path: one, operationId: 'getWebhookEndpoint', run: getEndpoint },
   {
@@ -57,7 +58,7 @@ export const webhookRoutes: readonly Route[] = [
     path: one,
     operationId: 'updateWebhookEndpoint',
     body: { kind: 'update' },
-    run: (call) => update(endpointsOf(call), call),
+    run: thenEveryMinute((call) => update(endpointsOf(call), call)),
   },
   {
     ...reading,
@@ -72,14 +73,14 @@ export const webhookRoutes: readonly Route[] = [
     path: `${one}/ping`,
     operationId: 'pingWebhookEndpoint',
     body: { kind: 'action', fields: fieldsOf('ping') },
-    run: pingEndpoint,
+    run: thenEveryMinute(pingEndpoint),
   },
   {
     ...acting,
     path: `${one}/rotate_secret`,
     operationId: 'rotateSecretWebhookEndpoint',
     body: { kind: 'action', fields: fieldsOf('rotate_secret') },
-    run: rotateSecret,
+    run: thenEveryMinute(rotateSecret),
   },
   {
     ...acting,
@@ -106,6 +107,17 @@ export const webhookRoutes: readonly Route[] = [
     run: resendDelivery,
   },
 ];
+
+// An endpoint that is enabled is sent to every minute from now on. Each of these operations makes sure of that, so that one
+// that Google has refused to follow is made good by the next.
+function thenEveryMinute(run: Route['run']): Route['run'] {
+  return (call) => {
+    const answer = run(call);
+    const { status } = JSON.parse(answer.body) as { readonly status?: unknown };
+    if (status === 'enabled') startEveryMinute(call.session.workspace);
+    return answer;
+  };
+}
 
 function fieldsOf(name: string): Fields {
   return webhookEndpoints.actions?.find((action: Action) => action.name === name)?.fields ?? {};

@@ -23,8 +23,10 @@ export const cachedStateName = 'dispatcher';
 /** How long the cached state may be wrong, when an execution died before it wrote the new one: ten minutes. */
 export const rescanMs = 600_000;
 
-/** A run that has found work. */
-export interface Work {
+/** What a run has found when it looked for work. */
+export interface Found {
+  /** True when there is nothing to do. */
+  readonly isIdle: boolean;
   /** What the cache had: the state above, and what a session begins with. */
   readonly cached: Readonly<Record<string, string>>;
   /** When the run began, milliseconds since the Unix epoch. */
@@ -33,17 +35,22 @@ export interface Work {
   readonly searchMs: number;
 }
 
+/** A run that goes on. */
+export interface Work extends Omit<Found, 'isIdle'> {
+  /** True for the run of every ten minutes, which has work when no run by the minute has looked at everything. */
+  readonly isUpkeep: boolean;
+}
+
 /**
  * Looks whether there is something to do: one call of the cache, one of the document, no lock.
- * @returns null when there is nothing
  * @throws ServiceFailure, SheetMissing
  */
-export function findWork(workspace: Workspace): Work | null {
+export function findWork(workspace: Workspace): Found {
   const startedMs = workspace.clock.now();
   const cached = workspace.cache.getAll([cachedStateName, ...sessionNames]);
   const state = parseCachedState(cached[cachedStateName]);
-  if (state !== null && isIdle(workspace, state)) return null;
-  return { cached, startedMs, searchMs: workspace.clock.now() - startedMs };
+  const isIdle = state !== null && isUnchanged(workspace, state);
+  return { isIdle, cached, startedMs, searchMs: workspace.clock.now() - startedMs };
 }
 
 /** The state in the cached text, null when there is none. */
@@ -52,7 +59,7 @@ export function parseCachedState(text: string | null | undefined): CachedState |
 }
 
 // Nothing is to be done when the newest entry is the one that was seen, and nothing is due.
-function isIdle({ clock, document }: Workspace, state: CachedState): boolean {
+function isUnchanged({ clock, document }: Workspace, state: CachedState): boolean {
   const nowMs = clock.now();
   if (nowMs >= state.seenMs + rescanMs || nowMs < state.seenMs) return false;
   if (state.nextDueMs !== null && state.nextDueMs <= nowMs) return false;

@@ -7,6 +7,7 @@ import { rangeCheckboxes } from './range-checkboxes.ts';
 import { rangeClearing, rangeContent } from './range-content.ts';
 import { rangeCopies } from './range-copies.ts';
 import { rangeFormats } from './range-formats.ts';
+import { rangePluralFormats } from './range-plural-formats.ts';
 import { rangeRules } from './range-rules.ts';
 import { rangeReferences, numberArguments } from '../access/script-arguments.ts';
 import { a1OfArea, checkedArea } from './a1-notation.ts';
@@ -20,6 +21,7 @@ export function createRange(document: DocumentAccess, sheetId: number, area: Are
     () => rangeContent(access, self),
     () => rangeClearing(access, self),
     () => rangeFormats(access, self),
+    () => rangePluralFormats(access, self),
     () => rangeRules(access, self),
     () => rangeCopies(access),
     () => rangeCheckboxes(access, self),

@@ -135,7 +135,10 @@ function searchArea(finder: Finder): Area {
 function matchesOf(finder: Finder): CellMatch[] {
   const { document, sheetId, search, area } = finder;
   if (area !== undefined) requireInGrid(document.sheet(sheetId), area);
-  return findText(document.shown(), document.sheet(sheetId), searchArea(finder), search);
+  const sheet = document.sheet(sheetId);
+  const found = findText(document.shown(), sheet, searchArea(finder), search);
+  if (document.execution.switches.finderInHiddenColumns === 'searches') return found;
+  return found.filter(([, column]) => sheet.hiddenColumns[column - 1] !== true);
 }
 
 /** Writes each matching cell anew, as if its changed text were typed; answers how many matches there were. */

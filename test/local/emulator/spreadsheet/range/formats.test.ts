@@ -45,3 +45,40 @@ test('an untouched cell says that it wraps [gas-fakes on the live service, tests
   expect(cell.setWrap(false).getWrap()).toBe(false);
   expect(cell.clearFormat().getWrap()).toBe(true);
 });
+
+test('formats are read and set cell by cell [Google reference, setFontWeights and its like]', () => {
+  const { sheet } = openSpreadsheet();
+  const range = sheet.getRange('A1:B2');
+  range.setFontWeights([
+    ['bold', 'normal'],
+    ['normal', 'bold'],
+  ]);
+  sheet
+    .getRange('A1:B1')
+    .setFontStyles([['italic', null]])
+    .setFontSizes([[8, 20]])
+    .setWraps([[true, false]]);
+  sheet.getRange('A2:B2').setFontLines([['line-through', 'none']]);
+  expect(range.getFontWeights()).toEqual([
+    ['bold', 'normal'],
+    ['normal', 'bold'],
+  ]);
+  expect(range.getFontStyles()).toEqual([
+    ['italic', 'normal'],
+    ['normal', 'normal'],
+  ]);
+  expect(range.getFontSizes()).toEqual([
+    [8, 20],
+    [10, 10],
+  ]);
+  expect(range.getWraps()).toEqual([
+    [true, false],
+    [true, true],
+  ]);
+  expect(range.getFontLines()).toEqual([
+    ['none', 'none'],
+    ['line-through', 'none'],
+  ]);
+  expect(() => range.setFontSizes([[1, 2]])).toThrow('The data has 1 but the range has 2.');
+  expect(() => sheet.getRange('A1').setFontWeights([['heavy' as never]])).toThrow("don't match");
+});

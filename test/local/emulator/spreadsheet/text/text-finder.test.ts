@@ -69,6 +69,20 @@ describe('findAll', () => {
   });
 });
 
+describe('a hidden column [no source: Health has a probe]', () => {
+  const found = (finderInHiddenColumns: 'searches' | 'passes_over') => {
+    const { sheet } = openSpreadsheet({ switches: { finderInHiddenColumns } });
+    sheet.getRange('A1:C1').setValue('sample');
+    sheet.hideColumns(2);
+    return addresses(sheet.createTextFinder('sample').findAll());
+  };
+
+  test('is searched on one side, and passed over on the other', () => {
+    expect(found('searches')).toEqual(['A1', 'B1', 'C1']);
+    expect(found('passes_over')).toEqual(['A1', 'C1']);
+  });
+});
+
 describe('findNext and findPrevious', () => {
   test('go from match to match and end with null', () => {
     const finder = filledSheet().sheet.createTextFinder('sample');

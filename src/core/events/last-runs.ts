@@ -3,12 +3,12 @@
  * owner has taken a permission back, and the trigger stays listed: only the time of its last run shows that it stands
  * still.
  */
-import { endpointRecords } from '../events/endpoints/endpoint-table.ts';
-import { readTriggerDay, type TriggerPart } from '../events/trigger-day.ts';
+import { endpointRecords } from './endpoints/endpoint-table.ts';
+import { readTriggerDay, type TriggerDay } from './trigger-day.ts';
 import type { Workspace } from '../workspace.ts';
 
-/** The clock triggers by the function that Google calls. */
-export type ClockTrigger = 'runDispatcher' | 'sweepRows';
+/** The clock triggers by the function that Google calls: every minute, every ten minutes, every hour. */
+export type ClockTrigger = 'runDispatcher' | 'runUpkeep' | 'sweepRows';
 
 /**
  * `running`: its last run is as recent as it should be. `awaited`: it was installed a short time ago, or this workspace
@@ -25,19 +25,20 @@ export interface LastRun {
 
 const minuteMs = 60_000;
 
-// The dispatcher is counted when it has work, which is every ten minutes at least (`rescanMs`): the idle run of each
-// minute would pay 60 ms for the write, half as much again as it takes in all. Without an endpoint a run may be ten
-// minutes behind the last, and one run in between may find nothing to do. Google starts triggers some minutes late.
-const dispatcherLateMs = { withEndpoint: 25 * minuteMs, without: 45 * minuteMs } as const;
-// Google has started hourly triggers as much as an hour late.
-const sweepLateMs = 3 * 60 * minuteMs;
-
-// The count of the day's trigger time holds the end of the last run of each part, so that a run pays for one write.
-const partOf: Readonly<Record<ClockTrigger, TriggerPart>> = {
-  runDispatcher: 'dispatcher',
-  sweepRows: 'sweep',
+// A run of the dispatcher is counted when it has work, and one by the minute has some every ten minutes at least
+// (`rescanMs`): an idle run would pay 60 ms for the write, half as much again as it takes in all. Of the runs every ten
+// minutes, one in between may find nothing to do. Google starts triggers some minutes late, and hourly ones as much as an
+// hour.
+const lateMs: Readonly<Record<ClockTrigger, number>> = {
+  runDispatcher: 25 * minuteMs,
+  runUpkeep: 45 * minuteMs,
+  sweepRows: 3 * 60 * minuteMs,
 };
-const clockTriggers = Object.keys(partOf) as readonly ClockTrigger[];
+
+// The count of the day's trigger time holds the end of the last runs, so that a run pays for one write.
+function lastRunMs({ parts, minute }: TriggerDay): Readonly<Record<ClockTrigger, number>> {
+  return { runDispatcher: minute.ranMs, runUpkeep: parts.dispatcher.lastMs, sweepRows: parts.sweep.lastMs };
+}
 
 /** The property with the time at which each trigger was installed, in milliseconds since the Unix epoch. */
 const propertyName = 'trigger_installed';
@@ -54,19 +55,20 @@ export function awaitRuns({ clock, properties }: Workspace, triggers: readonly C
   properties.set(propertyName, JSON.stringify({ ...known, ...fresh }));
 }
 
-/** The last run of each clock trigger: two calls. */
+/** The last run of each clock trigger that is needed: two calls. Without an enabled endpoint there is none each minute. */
 export function readLastRuns(workspace: Workspace): readonly LastRun[] {
-  const { parts } = readTriggerDay(workspace);
+  const ranAt = lastRunMs(readTriggerDay(workspace));
   const all = workspace.properties.getAll();
   const nowMs = workspace.clock.now();
   const installed = readInstalled(all[propertyName]);
   const hasEndpoint = endpointRecords(all).some(({ status }) => status === 'enabled');
-  const lateMs: Readonly<Record<ClockTrigger, number>> = {
-    runDispatcher: hasEndpoint ? dispatcherLateMs.withEndpoint : dispatcherLateMs.without,
-    sweepRows: sweepLateMs,
-  };
-  return clockTriggers.map((trigger): LastRun => {
-    const { lastMs } = parts[partOf[trigger]];
+  const needed: readonly ClockTrigger[] = [
+    ...(hasEndpoint ? (['runDispatcher'] as const) : []),
+    'runUpkeep',
+    'sweepRows',
+  ];
+  return needed.map((trigger): LastRun => {
+    const lastMs = ranAt[trigger];
     const installedMs = installed[trigger] ?? 0;
     const ranMs = lastMs > 0 && lastMs >= installedMs ? lastMs : null;
     const sinceMs = ranMs ?? (installedMs > 0 ? installedMs : null);
