@@ -4,7 +4,7 @@ import { type FakeGoogle, startFakeGoogle } from './fake-google.ts';
 import { type NamedHost, namedHosts } from './named-hosts.ts';
 
 // Two workspaces are set up, and workerd is started, on machines that may be busy.
-jest.setTimeout(60_000);
+jest.setTimeout(180_000);
 
 interface Shown {
   readonly id: string;

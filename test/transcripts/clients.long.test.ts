@@ -3,7 +3,7 @@ import { openLoadServer, type LoadServer } from '../../src/local/load/open-load-
 import { type Client, expectStory, type Step, runSteps } from './run-steps.ts';
 
 // A process of Node starts in a tenth of a second; a busy machine takes many times as long.
-jest.setTimeout(30_000);
+jest.setTimeout(120_000);
 
 const curl = { program: 'bash', hint: 'install bash and curl, for example with "apt-get install bash curl"' };
 const node = { program: process.execPath, hint: 'these tests run on it' };

@@ -137,11 +137,20 @@ export function insertColumn(sheet: Sheet, order: readonly string[], column: Col
   const before = order.slice(0, order.indexOf(column.header)).reverse();
   const neighbour = before.find((header) => headers.includes(header));
   const place = neighbour === undefined ? 0 : headers.indexOf(neighbour) + 1;
-  if (place === 0) sheet.insertColumnBefore(1);
-  else sheet.insertColumnAfter(place);
+  // An execution that died after the insertion has left a blank column there, which is used now.
+  if (!isBlankColumn(sheet, place + 1)) {
+    if (place === 0) sheet.insertColumnBefore(1);
+    else sheet.insertColumnAfter(place);
+  }
   const rows = sheet.getMaxRows() - 1;
   if (rows > 0) sheet.getRange(2, place + 1, rows, 1).setDataValidation(null);
   writeHeaders(sheet, [column], place + 1);
+}
+
+function isBlankColumn(sheet: Sheet, column: number): boolean {
+  if (column > sheet.getMaxColumns()) return false;
+  const cells = sheet.getRange(1, column, Math.max(1, sheet.getLastRow()), 1).getValues();
+  return cells.every(([cell]) => cell === '');
 }
 
 /** The trimmed texts of the header row. */

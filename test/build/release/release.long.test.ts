@@ -11,7 +11,7 @@ import { writeCredentials } from './credentials.ts';
 import { type FakeGoogle, startGoogle } from './fake-google.ts';
 
 // Each command of clasp is a process of its own that loads all of Google's APIs.
-jest.setTimeout(60_000);
+jest.setTimeout(180_000);
 
 const repository = join(__dirname, '../../..');
 const root = mkdtempSync(join(tmpdir(), 'release-'));

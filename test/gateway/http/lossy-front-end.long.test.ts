@@ -6,7 +6,7 @@ import { DRIVE_PAGE, errorPage } from '../google-pages.ts';
 const KEY = 'bbk_live_000000000000000000000000000000002wjyrI';
 
 // A thousand real HTTP requests take a second, and many times that on a busy machine.
-jest.setTimeout(30_000);
+jest.setTimeout(120_000);
 
 let google: FakeGoogle;
 let records: Map<string, string>;

@@ -6,7 +6,7 @@ import { newPath } from '../workbook-file/support/workbook-folder.ts';
 import { type StartedProcess, startProcess } from './support/start-process.ts';
 
 // A process starts in about two seconds; a busy machine takes several times as long.
-jest.setTimeout(60_000);
+jest.setTimeout(180_000);
 
 interface Invoice {
   readonly id: string;

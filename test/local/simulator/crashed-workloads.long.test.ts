@@ -16,7 +16,7 @@ beforeAll(async () => {
   const prepared = await sceneWith(null);
   remove = prepared.remove;
   struck = new Map(crashedWorkloads.map(({ name, struck: id }) => [name, find(prepared.scene, name, id)]));
-}, 60_000);
+}, 180_000);
 
 afterAll(() => remove());
 

@@ -15,7 +15,7 @@ let remove: () => void;
 
 beforeAll(async () => {
   ({ scene, remove } = await sceneWith(null));
-}, 30_000);
+}, 180_000);
 
 afterAll(() => remove());
 

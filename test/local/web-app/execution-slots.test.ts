@@ -3,7 +3,7 @@ import { createExecutionSlots } from '../../../src/local/web-app/execution-slots
 import { serve } from './support/serve-front-end.ts';
 
 test('31 requests at once: 30 run, and one is shown the page for too many (30 simultaneous per user)', async () => {
-  const { exec, requests } = await serve({ lastingMs: () => 300 });
+  const { exec, requests } = await serve({ lastingMs: () => 1_500 });
   const pages = await Promise.all(Array.from({ length: 31 }, async () => (await fetch(exec)).text()));
   expect(pages.filter((page) => page.startsWith('{"run":'))).toHaveLength(30);
   expect(pages.filter((page) => page.includes('too many scripts running simultaneously'))).toHaveLength(1);

@@ -7,7 +7,7 @@ import { startProcess } from '../runtime/support/start-process.ts';
 import { newPath } from '../workbook-file/support/workbook-folder.ts';
 
 // A process starts in about two seconds; a busy machine takes several times as long.
-jest.setTimeout(90_000);
+jest.setTimeout(180_000);
 
 interface WebhookEvent {
   readonly id: string;

@@ -6,6 +6,8 @@ import { strict } from '../../realm/strict.ts';
 
 interface User {
   getEmail(): string;
+  /** The e-mail (gas-fakes' testsession.js, run on the live service). */
+  toString(): string;
 }
 
 export interface Session {
@@ -36,9 +38,8 @@ export function createSession(
   const user = (member: string, email: () => string): User => {
     // A simple trigger may call this, but Google does not always give it the e-mail.
     if (kind !== 'simple_trigger') authorization.require(`Session.${member}`, 'userinfo.email');
-    return strict(execution.realm, 'User', {
-      getEmail: () => gate.pass(freeCall('session', 'User.getEmail', [member]), email),
-    });
+    const getEmail = (): string => gate.pass(freeCall('session', 'User.getEmail', [member]), email);
+    return strict(execution.realm, 'User', { getEmail, toString: getEmail });
   };
   return strict(execution.realm, 'Session', {
     getActiveUser: () => user('getActiveUser', () => knownUser(execution, owner)),

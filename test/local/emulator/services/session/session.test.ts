@@ -34,6 +34,10 @@ describe('Session (developers.google.com/apps-script/reference/base/session)', (
     },
   );
 
+  test('shows a user as text by the e-mail (gas-fakes testsession.js, run on the live service)', () => {
+    expect(`${session('menu', 'ann@example.com').getActiveUser()}`).toBe('ann@example.com');
+  });
+
   test("knows the script's time zone", () => {
     expect(session('menu', owner).getScriptTimeZone()).toBe('Europe/Berlin');
   });
