@@ -33,5 +33,5 @@ export function onOpen(): void {
     .addItem('Create an API key…', 'createApiKey')
     .addItem('Revoke an API key…', 'revokeApiKey')
     .addToUi();
-  if (openWorkspace().properties.get(settingsName) === null) loadBackground().showNextStep();
+  if (!openWorkspace().properties.get(settingsName)) loadBackground().greet();
 }

@@ -27,7 +27,7 @@ export function showSidebar(): void {
 }
 
 /** Says what to choose in a spreadsheet that is not set up, for example a copy of a template, and which build it has. */
-export function showNextStep(): void {
+export function greet(): void {
   const { id } = openWorkspace().build;
   SpreadsheetApp.getActive().toast(`Choose Billing API › Set up. This is build ${id}.`, 'Billing API');
 }
