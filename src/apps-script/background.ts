@@ -16,7 +16,7 @@ export {
   checkAllRows,
   handleOtherChange,
   handleEdit,
-  applyRowBeforeWrite,
+  applyRow,
   sweepRows,
 } from './triggers/sheet-edits.ts';
 export { doWork } from './triggers/dispatcher.ts';

@@ -33,7 +33,7 @@ export function openWorkspace(): Workspace {
     log: googleLog,
     build: buildInfo(),
     minuteTrigger: () => loadBackground().minuteTrigger(),
-    sheetEdits: { applyRow: (sheet, row) => loadBackground().applyRowBeforeWrite(sheet, row) },
+    sheetEdits: { applyRow: (sheet, row) => loadBackground().applyRow(sheet, row) },
     finishTail: () => loadBackground().finishTail(),
     seriesOfRows: (names) => loadBackground().readSeriesOfRows(names),
     isDegraded: () => loadBackground().isDegraded(),

@@ -125,7 +125,7 @@ export function rememberAllRecords(blank: readonly string[]): void {
  * Applies the edit in the row that a request is about to write, under the lock of that request.
  * @throws Refusal, ServiceFailure
  */
-export function applyRowBeforeWrite(sheet: string, row: number): void {
+export function applyRow(sheet: string, row: number): void {
   const workbook = serviceCall(() => openWorkbook(SpreadsheetApp.getActive()));
   applyEditedRow(workbook, sheet, row);
 }
