@@ -1,5 +1,5 @@
 /*!
- * Business Billing API 1.0.0, build d42e10c538c1
+ * Business Billing API 1.0.0, build e85fd60323dc
  * Source: https://git.example/business-billing-api
  * Licence: Apache-2.0. Built by `npm run build`; do not edit.
  */
