@@ -10,7 +10,7 @@ export { developerArea } from './developer-area/developer-area.ts';
 export { checkHealth } from './menu/health-command.ts';
 export { createApiKey, revokeApiKey } from './menu/key-commands.ts';
 export { showDeveloperArea, showSidebar } from './menu/workbook-commands.ts';
-export { setUp } from './menu/workbook-commands.ts';
+export { setUp, greet } from './menu/workbook-commands.ts';
 export { testWebApp } from './menu/web-app-command.ts';
 export {
   checkAllRows,

@@ -1,6 +1,9 @@
 /** The entry points of Code.js: the functions of billing requests, the menu, and the loader of the background script. */
+import { settingsName } from '../core/settings.ts';
 import { answer } from './web-app/answer.ts';
+import { loadBackground } from './load-background.ts';
 import { readGet, readPost } from './web-app/read-envelope.ts';
+import { openWorkspace } from './workspace.ts';
 
 export { loadBackground } from './load-background.ts';
 export { handleChange, runDispatcher, runUpkeep } from './quick-triggers.ts';
@@ -15,7 +18,7 @@ export function doPost(event: GoogleAppsScript.Events.DoPost): GoogleAppsScript.
   return answer(() => readPost(event));
 }
 
-/** Google calls this when a person opens the spreadsheet. It adds the menu. */
+/** Google calls this when a person opens the spreadsheet. It adds the menu, and says what to choose in a new spreadsheet or a copy. */
 export function onOpen(): void {
   SpreadsheetApp.getUi()
     .createMenu('Billing API')
@@ -30,4 +33,5 @@ export function onOpen(): void {
     .addItem('Create an API key…', 'createApiKey')
     .addItem('Revoke an API key…', 'revokeApiKey')
     .addToUi();
+  if (!openWorkspace().properties.get(settingsName)) loadBackground().greet();
 }

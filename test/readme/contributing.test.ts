@@ -55,8 +55,9 @@ test('every option and variable of a release is one that it reads', () => {
   const options = [...section.matchAll(/`?-- --(\w+)|`--(\w+)`/g)].map(
     ([, first, second]) => first ?? second,
   );
-  expect(options).toEqual(['create', 'create', 'sheet', 'script']);
-  for (const option of options) expect(sources).toContain(`${option}: { type: 'string' }`);
+  expect(options).toEqual(['create', 'create', 'sheet', 'script', 'create', 'template', 'template']);
+  for (const option of options)
+    expect(sources).toMatch(new RegExp(`${option}: \\{ type: '(string|boolean)' \\}`));
   for (const [, variable] of section.matchAll(/`([A-Z]+_ID)`/g))
     expect(sources).toContain(`environment.${variable}`);
   expect(read('.gitignore').split('\n')).toContain('.clasp.local.json');

@@ -10,6 +10,7 @@ const owner = readDocument('docs/owner.md');
 
 /** Labels of Google's menus, dialogs and pages in English. */
 const google = [
+  'Anyone',
   '+ › HTML',
   'Advanced',
   'Archive',
@@ -26,12 +27,14 @@ const google = [
   'File › Settings',
   'File › Version history',
   'Go to … (unsafe)',
+  'Make a copy',
   'New version',
   'Project Settings',
   'Select all',
   'Show "appsscript.json" manifest file in editor',
   'Web app',
   'Web app URL',
+  'Who has access',
   'Who has access: Anyone',
 ];
 

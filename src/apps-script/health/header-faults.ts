@@ -1,6 +1,7 @@
 /** Compares the header row of a sheet with its plan, and finds the headers that are missing, renamed or doubled. */
 import type { MadeColumns } from '../../core/store/layout.ts';
 import { isBeingFilled } from '../workbook/restore/filled-header.ts';
+import type { SheetHeader } from '../workbook/restore/sheet-header.ts';
 import type { SheetPlan } from '../workbook/sheet-plan.ts';
 
 interface RenamedHeader {
@@ -19,17 +20,14 @@ export interface HeaderFaults {
 }
 
 /**
- * @param sheet the sheet of the plan
+ * @param header the header row of the plan's sheet
  * @param made the headers of the columns that Set up has made, because only those can have been renamed
  */
 export function findHeaderFaults(
-  sheet: GoogleAppsScript.Spreadsheet.Sheet,
+  { names, notes }: SheetHeader,
   plan: SheetPlan,
   made: MadeColumns,
 ): HeaderFaults {
-  const header = sheet.getRange(1, 1, 1, Math.max(1, sheet.getLastColumn()));
-  const names = (header.getValues()[0] ?? []).map((cell) => String(cell).trim());
-  const notes = header.getNotes()[0] ?? [];
   const known = new Set(plan.columns.map((column) => column.header));
   const taken = new Set<number>();
   const renamed: RenamedHeader[] = [];

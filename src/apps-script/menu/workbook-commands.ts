@@ -26,6 +26,12 @@ export function showSidebar(): void {
   );
 }
 
+/** Says what to choose in a spreadsheet that is not set up, for example a copy of a template, and which build it has. */
+export function greet(): void {
+  const { id } = openWorkspace().build;
+  SpreadsheetApp.getActive().toast(`Choose Billing API › Set up. This is build ${id}.`, 'Billing API');
+}
+
 /** Runs Set up, and shows the owner its changes. */
 export function setUp(): void {
   // Google lets people leave out permissions. It asks here for those that are missing, and then ends this execution.
@@ -37,7 +43,7 @@ export function setUp(): void {
     tell(ui, 'Not set up', refusal);
     return;
   }
-  const sentences = setUpWorkbook(workspace, SpreadsheetApp.getActive());
-  rememberAllRecords();
+  const { sentences, blank } = setUpWorkbook(workspace, SpreadsheetApp.getActive());
+  rememberAllRecords(blank);
   tell(ui, 'Set up', sentences.join('\n'));
 }

@@ -24,7 +24,8 @@ export function doWork(work: Work): void {
       // An upgrade is looked for only after a refusal, so that usual runs cost no further call.
       if (!(error instanceof Refusal) || !isUpgrading(workspace)) throw error;
       const changes = setUp(workspace, SpreadsheetApp.getActive());
-      if (isUpgrading(workspace)) workspace.log.error('upgrade_unfinished', { reason: changes.join(' ') });
+      if (isUpgrading(workspace))
+        workspace.log.error('upgrade_unfinished', { reason: changes.sentences.join(' ') });
     }
   });
 }

@@ -79,7 +79,9 @@ function sweepOnce(workbook: EditedWorkbook, spreadsheet: GoogleAppsScript.Sprea
   logRefusals(workbook, () =>
     serviceCall(() => extendFormatting(SpreadsheetApp, workspace.properties, ownPlans())),
   );
-  logRefusals(workbook, () => serviceCall(() => writeToday(spreadsheet, todayIn(workspace, spreadsheet))));
+  logRefusals(workbook, () =>
+    serviceCall(() => writeToday(spreadsheet, todayIn(workspace, spreadsheet.getSpreadsheetTimeZone()))),
+  );
 }
 
 /** The menu command Check all rows. */
@@ -109,10 +111,14 @@ function sentenceFor(refusal: Refusal): string {
     : refusal.message;
 }
 
-/** Set up ends with this. It stores all ids, so that a deleted row is noticed even when the journal no longer has it. */
-export function rememberAllRecords(): void {
+/**
+ * Set up ends with this. It stores all ids, so that a deleted row is noticed even when the journal no longer has it.
+ * @param blank the sheets that have no rows
+ */
+export function rememberAllRecords(blank: readonly string[]): void {
   const workbook = openWorkbook(SpreadsheetApp.getActive());
-  logRefusals(workbook, () => rememberRecords(workbook));
+  const resources = workbook.workspace.resources.filter(({ sheet }) => !blank.includes(sheet));
+  logRefusals(workbook, () => rememberRecords(workbook, resources));
 }
 
 /**

@@ -1,37 +1,114 @@
 /** Adds the sheets and columns that the API needs, and renews their formatting. Deletes nothing. */
 import type { Settings } from '../../core/settings.ts';
 import { isAddedColumn } from '../../core/store/made-columns.ts';
-import { renewColours } from './formatting/renew-colours.ts';
-import { renewDropDowns } from './formatting/renew-drop-downs.ts';
-import { renewFormats } from './formatting/renew-formats.ts';
-import { renewHeaders } from './formatting/renew-headers.ts';
-import { renewProtections } from './formatting/renew-protections.ts';
-import { columnRuns, openLayout } from './formatting/sheet-layout.ts';
+import { findListed, type ListedCells } from './formatting/renew-drop-downs.ts';
+import { renewFormatting } from './formatting/renew-formatting.ts';
+import { layoutOfNew, openLayout, type SheetLayout } from './formatting/sheet-layout.ts';
+import { looksOfNew, readLooks } from './formatting/sheet-looks.ts';
+import { makeSheet, rowsAtStart, sizeOf, writeHeaders } from './make-sheet.ts';
+import { type NamedSheets, nameSheets } from './named-sheets.ts';
+import type { SetUpProgress } from './set-up-progress.ts';
 import type { ColumnPlan, SheetPlan } from './sheet-plan.ts';
 
 type Sheet = GoogleAppsScript.Spreadsheet.Sheet;
 type App = GoogleAppsScript.Spreadsheet.SpreadsheetApp;
 
-// A new sheet has enough rows for a year of a small business. The API adds more when they are used up.
-const rowsAtStart = 200;
+interface CompleteSheet {
+  readonly layout: SheetLayout;
+  /** A sentence for each change; null for a sheet that was made now. */
+  readonly changes: readonly string[] | null;
+}
 
-/** @returns a sentence for each change */
-export function setUpSheets(app: App, plans: readonly SheetPlan[]): string[] {
-  const spreadsheet = app.getActive();
-  const completed = plans.map((plan) => {
-    const found = spreadsheet.getSheetByName(plan.name);
+/**
+ * Finishes one sheet after the other.
+ * @param progress what an earlier run has finished already; missing: nothing
+ * @returns a sentence for each change
+ */
+export function setUpSheets(
+  app: App,
+  plans: readonly SheetPlan[],
+  sheets: NamedSheets = nameSheets(app.getActive()),
+  progress?: SetUpProgress,
+): string[] {
+  const rest = plans.filter(({ name }) => progress?.isFinished(name) !== true);
+  const complete = completer(plans, sheets);
+  const layouts: SheetLayout[] = [];
+  const listed = listedIn(layouts, sheets);
+  const told = listedFirst(rest).map((plan) => {
+    const { layout, changes } = complete(plan);
+    layouts.push(layout);
+    const isOurs = progress?.isMade(plan.name) === true;
+    const looks = changes === null ? looksOfNew(layout) : readLooks(layout, isOurs);
+    const renewed = renewFormatting(app, layout, looks, listed);
+    if (changes === null || renewed.length > 0) {
+      // Google may hold writes back until the end, and would show the owner a sheet that is not ready.
+      app.flush();
+      progress?.tell(plan.name);
+    }
+    if (changes === null || isOurs) return [`Added the sheet "${plan.name}".`];
+    if (renewed.length === 0) return changes;
+    return [...changes, `Renewed in the sheet "${plan.name}": ${renewed.join(', ')}.`];
+  });
+  return told.flat();
+}
+
+/** The plans in their order, but a plan whose drop-downs list cells of another sheet behind the plan of that sheet. */
+function listedFirst(plans: readonly SheetPlan[]): readonly SheetPlan[] {
+  const ordered = new Set<SheetPlan>();
+  const add = (plan: SheetPlan, waiting: readonly SheetPlan[]): void => {
+    const isListed = ({ name }: SheetPlan): boolean =>
+      plan.columns.some(({ choice }) => choice !== null && 'sheet' in choice && choice.sheet === name);
+    for (const other of plans)
+      if (isListed(other) && !waiting.includes(other)) add(other, [...waiting, plan]);
+    ordered.add(plan);
+  };
+  for (const plan of plans) add(plan, [plan]);
+  return [...ordered];
+}
+
+/** Makes a sheet that is missing, and adds the columns that another lacks. */
+function completer(plans: readonly SheetPlan[], sheets: NamedSheets): (plan: SheetPlan) => CompleteSheet {
+  // Google gives every new sheet the same grid, so one is asked for its size.
+  let newSize: ReturnType<typeof sizeOf> | null = null;
+  return (plan) => {
+    const found = sheets.find(plan.name);
     // A sheet without headers was left by an execution that died while making it.
-    if (found === null || found.getLastColumn() === 0)
-      return { plan, sheet: makeSheet(found ?? spreadsheet.insertSheet(plan.name), plan), changes: null };
-    return { plan, sheet: found, changes: addMissingColumns(found, plan) };
-  });
-  // The formatting is renewed after all sheets exist, because drop-downs refer to other sheets.
-  return completed.flatMap(({ plan, sheet, changes }) => {
-    const renewed = renewFormatting(app, sheet, plan);
-    if (changes === null) return [`Added the sheet "${plan.name}".`];
-    if (renewed.length > 0) changes.push(`Renewed in the sheet "${plan.name}": ${renewed.join(', ')}.`);
-    return changes;
-  });
+    const width = found?.getLastColumn() ?? 0;
+    if (found !== null && width > 0) return completeSheet(openLayout(found, plan, width));
+    const sheet = found ?? sheets.add(plan.name, namesBefore(plans, plan));
+    const size = found === null ? (newSize ?? sizeOf(sheet)) : sizeOf(sheet);
+    if (found === null) newSize = size;
+    makeSheet(sheet, plan, size);
+    return { layout: layoutOfNew(sheet, plan, rowsAtStart), changes: null };
+  };
+}
+
+function completeSheet(layout: SheetLayout): CompleteSheet {
+  const { sheet, plan } = layout;
+  const missing = plan.columns.filter(({ header }) => !layout.columns.some((one) => one.header === header));
+  if (missing.length === 0) return { layout, changes: [] };
+  const order = plan.columns.map(({ header }) => header);
+  for (const column of missing) insertColumn(sheet, order, column);
+  const changes = missing.map(({ header }) => `Added the column "${header}" to the sheet "${plan.name}".`);
+  return { layout: openLayout(sheet, plan), changes };
+}
+
+// A new sheet stands behind the one that is planned before it, the nearest of them first.
+function namesBefore(plans: readonly SheetPlan[], plan: SheetPlan): string[] {
+  return plans
+    .slice(0, plans.indexOf(plan))
+    .map(({ name }) => name)
+    .reverse();
+}
+
+function listedIn(layouts: readonly SheetLayout[], sheets: NamedSheets): ListedCells {
+  const read = findListed(sheets.find);
+  return (choice) => {
+    const layout = layouts.find(({ plan }) => plan.name === choice.sheet);
+    if (layout === undefined) return read(choice);
+    const place = layout.columns.find(({ header }) => header === choice.header);
+    return place === undefined ? null : layout.sheet.getRange(2, place.column, layout.lastRow - 1, 1);
+  };
 }
 
 /**
@@ -48,41 +125,6 @@ export function recordColumns(
   );
   const headers = others.map(({ name, columns }) => [name, columns.map(({ header }) => header)]);
   return { ...recorded, ...Object.fromEntries(headers) };
-}
-
-/** @returns a few words for each part of the formatting that was renewed */
-function renewFormatting(app: App, sheet: Sheet, plan: SheetPlan): string[] {
-  const layout = openLayout(sheet, plan);
-  return [
-    ...renewHeaders(layout),
-    ...renewFormats(layout),
-    ...renewDropDowns(app, layout),
-    ...renewColours(app, layout),
-    ...renewProtections(app, layout),
-  ];
-}
-
-function makeSheet(sheet: Sheet, plan: SheetPlan): Sheet {
-  fitGrid(sheet, plan.columns.length);
-  if (plan.hidden) sheet.hideSheet();
-  writeHeaders(sheet, plan.columns, 1);
-  return sheet;
-}
-
-// Deletes the unused part of the grid, because Google gives a new sheet 26,000 cells and limits the cells of a file.
-function fitGrid(sheet: Sheet, columns: number): void {
-  const [maxRows, maxColumns] = [sheet.getMaxRows(), sheet.getMaxColumns()];
-  if (maxColumns < columns) sheet.insertColumnsAfter(maxColumns, columns - maxColumns);
-  if (maxColumns > columns) sheet.deleteColumns(columns + 1, maxColumns - columns);
-  if (maxRows > rowsAtStart) sheet.deleteRows(rowsAtStart + 1, maxRows - rowsAtStart);
-}
-
-function addMissingColumns(sheet: Sheet, plan: SheetPlan): string[] {
-  const headers = headersOf(sheet);
-  const missing = plan.columns.filter(({ header }) => !headers.includes(header));
-  const order = plan.columns.map(({ header }) => header);
-  for (const column of missing) insertColumn(sheet, order, column);
-  return missing.map(({ header }) => `Added the column "${header}" to the sheet "${plan.name}".`);
 }
 
 /**
@@ -115,14 +157,4 @@ function isBlankColumn(sheet: Sheet, column: number): boolean {
 export function headersOf(sheet: Sheet): string[] {
   const cells = sheet.getRange(1, 1, 1, Math.max(1, sheet.getLastColumn())).getValues()[0] ?? [];
   return cells.map((cell) => String(cell).trim());
-}
-
-/** Writes headers side by side, and sets the widths of their columns. */
-function writeHeaders(sheet: Sheet, columns: readonly ColumnPlan[], first: number): void {
-  const headers = columns.map(({ header }) => header);
-  sheet.getRange(1, first, 1, columns.length).setNumberFormat('@').setValues([headers]);
-  // The widths are set only now and never renewed, because the owner may change them.
-  const placed = columns.map((column, index) => ({ ...column, column: first + index }));
-  for (const run of columnRuns(placed, ({ width }) => String(width)))
-    sheet.setColumnWidths(run.column, run.columns, run.first.width);
 }

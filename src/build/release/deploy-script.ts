@@ -1,6 +1,9 @@
 /** Makes a version of the pushed script, and lets the web app's deployment, and so its URL, serve that version. */
 import type { Clasp } from './clasp.ts';
-import { projectFile, type ScriptProject } from './script-project.ts';
+import type { ProjectFile, ScriptProject } from './script-project.ts';
+
+// Only the owner's own script is deployed: a template has no web app.
+const projectFile: ProjectFile = '.clasp.local.json';
 
 /** Google keeps about this many versions of a script. */
 export const versionsMax = 200;

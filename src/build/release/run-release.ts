@@ -16,6 +16,10 @@ export function runRelease(command: (release: Release) => Promise<void>): void {
     environment: process.env,
     build: async () => (await writeDist()).buildId,
     fetch: (url, request) => fetch(url, request),
+    download: async (url) => {
+      const response = await fetch(url);
+      return { status: response.status, bytes: new Uint8Array(await response.arrayBuffer()) };
+    },
     say: (sentence) => console.log(sentence),
   };
   command(release).catch((error: unknown) => {

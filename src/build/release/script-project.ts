@@ -5,9 +5,9 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The file stands in the repository's root, because clasp looks for the files to push beside its project file. */
-export const projectFile = '.clasp.local.json';
-const templateFile = '.clasp.json';
+/** The owner's script, or that of the template which others copy. The file stands in the repository's root, because clasp looks for the files to push beside its project file. */
+export type ProjectFile = '.clasp.local.json' | '.clasp.template.json';
+const committedFile = '.clasp.json';
 
 export interface ScriptProject {
   readonly scriptId: string;
@@ -20,20 +20,24 @@ export interface ScriptProject {
 }
 
 /** The project that was saved last, or null. */
-export function readProject(root: string): ScriptProject | null {
-  const path = join(root, projectFile);
+export function readProject(root: string, file: ProjectFile): ScriptProject | null {
+  const path = join(root, file);
   return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as ScriptProject) : null;
 }
 
 /** Completes the known members of a project with those of the committed project file. */
 export function projectOf(root: string, known: Omit<ScriptProject, 'rootDir'>): ScriptProject {
-  const template = JSON.parse(readFileSync(join(root, templateFile), 'utf8')) as ScriptProject;
-  return { ...template, ...known };
+  const committed = JSON.parse(readFileSync(join(root, committedFile), 'utf8')) as ScriptProject;
+  return { ...committed, ...known };
 }
 
 /** Saves a project for the next run. */
-export function saveProject(root: string, known: Omit<ScriptProject, 'rootDir'>): ScriptProject {
+export function saveProject(
+  root: string,
+  file: ProjectFile,
+  known: Omit<ScriptProject, 'rootDir'>,
+): ScriptProject {
   const project = projectOf(root, known);
-  writeFileSync(join(root, projectFile), `${JSON.stringify(project, null, 2)}\n`);
+  writeFileSync(join(root, file), `${JSON.stringify(project, null, 2)}\n`);
   return project;
 }

@@ -1,5 +1,5 @@
 /** Turns what a person has done in the sheets into changes of records: after an edit, and after rows came or went. */
-
+import type { Resource } from '../schema/resource.ts';
 import { deletionsIn, readRecordedChanges } from '../store/journal/recorded-changes.ts';
 import { updateKnownIds } from '../store/known-ids.ts';
 import { startSession } from '../store/start-session.ts';
@@ -108,8 +108,8 @@ export function reconcileLineCounts(
  * Adds to the known ids those of all records that have a row, where earlier code has left some out. Five document calls
  * for each kind of record; nothing is written when all of them are known.
  */
-export function rememberRecords(workbook: EditedWorkbook): void {
-  for (const resource of workbook.workspace.resources) {
+export function rememberRecords(workbook: EditedWorkbook, resources: readonly Resource[]): void {
+  for (const resource of resources) {
     runLocked(workbook, startDeadline(workbook), ({ session }) => {
       const cells = readIds(session, recordTable(resource));
       // The row of a deleted record may be back, and wait for somebody to make it readable.

@@ -6,7 +6,7 @@ import {
   outwaitMs,
   upgradeWorkbook,
 } from '../../../src/apps-script/workbook/upgrade/upgrade-workbook.ts';
-import { setUpSettingsSheet } from '../../../src/apps-script/workbook/settings-sheet.ts';
+import { setUpSettingsSheet } from '../../../src/apps-script/workbook/set-up-settings.ts';
 import { defaultSettings, loadSettings } from '../../../src/core/settings.ts';
 import { saveSettings } from '../../../src/core/save-settings.ts';
 import { blankWorkbook, createWorkbook } from '../../../src/local/emulator/spreadsheet/workbook/workbook.ts';
@@ -26,7 +26,10 @@ export function openSmallOffice() {
   const workbook = createWorkbook(blankWorkbook('Lovelace Engines', 'Europe/Berlin', 'en_US'));
   const google = emulateGoogle({ workbook });
   const { workspace, app, spreadsheet, end } = google.begin();
-  setUpSettingsSheet(app, 'Lovelace Engines');
+  setUpSettingsSheet(app);
+  // The sheet has no layout version, as if code before the first upgrade had made it.
+  const shown = spreadsheet.getSheetByName('Settings');
+  shown?.deleteRow(shown.getLastRow());
   saveSettings(workspace, { ...defaultSettings, schema_version: 1 });
   const rows = Array.from({ length: rowCount }, (_, index) => [`Ada ${index}`, `own ${index}`]);
   spreadsheet.insertSheet('Customers').insertRowsAfter(1, rowCount).setFrozenRows(1);

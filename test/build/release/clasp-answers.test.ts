@@ -56,6 +56,7 @@ function scripted(
     environment,
     build: async () => 'abc',
     fetch: async () => new Response(health, { headers: { 'content-type': 'application/json' } }),
+    download: async () => ({ status: 404, bytes: new Uint8Array() }),
     say: (sentence) => said.push(sentence),
   };
   return { release, said, commands };

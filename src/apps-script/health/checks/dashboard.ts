@@ -10,7 +10,10 @@ export const dashboardCheck: HealthCheck = {
   id: 'dashboard',
   title: 'Dashboard',
   run({ workspace, spreadsheet }) {
-    const { repairable, errors } = findDashboardFaults(spreadsheet, todayIn(workspace, spreadsheet));
+    const { repairable, errors } = findDashboardFaults(
+      spreadsheet,
+      todayIn(workspace, spreadsheet.getSpreadsheetTimeZone()),
+    );
     const named = errors.slice(0, shownMax).join(', ') + (errors.length > shownMax ? ', …' : '');
     const shown = errors.length === 0 ? [] : [`Cells that show an error: ${errors.length} (${named}).`];
     if (repairable.length > 0) return fixable('warning', [...repairable, ...shown]);
@@ -21,7 +24,7 @@ export const dashboardCheck: HealthCheck = {
     ]);
   },
   fix({ workspace, spreadsheet }) {
-    setUpDashboard(SpreadsheetApp, todayIn(workspace, spreadsheet));
+    setUpDashboard(SpreadsheetApp, todayIn(workspace, spreadsheet.getSpreadsheetTimeZone()));
     return [];
   },
 };

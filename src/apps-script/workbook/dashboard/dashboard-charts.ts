@@ -1,4 +1,5 @@
 /** Adds the charts of the Dashboard. Each shows the numbers of a table in the same sheet. */
+import { rangesOf } from '../formatting/paint.ts';
 import { monthCount } from './month-table.ts';
 import { places } from './dashboard-plan.ts';
 import { topCustomers } from './ranked-customers.ts';
@@ -103,8 +104,13 @@ function build(sheet: Sheet, plan: ChartPlan): Chart {
   const { title, kind, stacked, colors, table, row, column, width } = plan;
   const builder = kind === 'bar' ? sheet.newChart().asBarChart() : sheet.newChart().asColumnChart();
   const [top, left, rows, columns] = table;
-  for (let offset = 0; offset < columns; offset += 1)
-    builder.addRange(sheet.getRange(top, left + offset, rows, 1));
+  const parts = Array.from({ length: columns }, (_, offset) => ({
+    row: top,
+    column: left + offset,
+    rows,
+    columns: 1,
+  }));
+  for (const range of rangesOf(sheet, parts)) builder.addRange(range);
   if (stacked) builder.setStacked();
   builder.setColors([...colors]);
   builder.setTitle(title);

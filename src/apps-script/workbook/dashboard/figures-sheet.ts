@@ -1,5 +1,6 @@
 /** The hidden sheet of figures: makes it, repairs it, and writes the day into it. */
 import type { Workspace } from '../../../core/workspace.ts';
+import type { NamedSheets } from '../named-sheets.ts';
 import { protectSheet } from '../formatting/renew-protections.ts';
 import { sameFormula } from '../formatting/same-formula.ts';
 import { figures, todayName } from './figures.ts';
@@ -17,10 +18,10 @@ const size = { rows: rankedCustomersMax + 1, columns: 5 } as const;
  * The names for formulas over the sheets as they are.
  * @param today `YYYY-MM-DD`
  */
-export function namesIn(spreadsheet: Spreadsheet, today: string): FormulaNames {
+export function namesIn(sheets: NamedSheets, today: string): FormulaNames {
   const widths = new Map<string, number>();
   const widthOf = (name: string): number => {
-    const width = widths.get(name) ?? spreadsheet.getSheetByName(name)?.getMaxColumns() ?? 1;
+    const width = widths.get(name) ?? sheets.find(name)?.getMaxColumns() ?? 1;
     widths.set(name, width);
     return width;
   };
@@ -29,29 +30,32 @@ export function namesIn(spreadsheet: Spreadsheet, today: string): FormulaNames {
 }
 
 /** True when the sheet has all figures as they are planned. */
-export function hasFigures(spreadsheet: Spreadsheet, names: FormulaNames): boolean {
-  const sheet = spreadsheet.getSheetByName(figuresSheet);
+export function hasFigures(sheet: Sheet | null, names: FormulaNames): boolean {
   return sheet !== null && isAsPlanned(sheet, plannedFigures(names));
 }
 
-/** The day in the spreadsheet's time zone, for which the Dashboard is computed: `YYYY-MM-DD`. */
-export function todayIn({ clock }: Workspace, spreadsheet: Spreadsheet): string {
-  return clock.dayOf(clock.now(), spreadsheet.getSpreadsheetTimeZone());
+/** The day in a time zone, for which the Dashboard is computed: `YYYY-MM-DD`. */
+export function todayIn({ clock }: Workspace, timeZone: string): string {
+  return clock.dayOf(clock.now(), timeZone);
 }
 
-/** Adds the sheet or repairs it. @returns true when all figures were as planned */
-export function setUpFigures(app: App, names: FormulaNames): boolean {
-  const spreadsheet = app.getActive();
-  const sheet =
-    spreadsheet.getSheetByName(figuresSheet) ??
-    spreadsheet.insertSheet(figuresSheet, spreadsheet.getNumSheets());
-  // A sheet without formulas is new, or was left by an execution that died.
-  if (sheet.getLastRow() === 0) {
-    fitGrid(sheet, size);
-    sheet.hideSheet();
-  } else writeToday(spreadsheet, names.today);
-  protectSheet(app, sheet);
+/**
+ * Adds the sheet or repairs it.
+ * @param isUnfinished true when a Set up that has died was about to make the sheet
+ * @returns true when all figures were as planned
+ */
+export function setUpFigures(
+  app: App,
+  names: FormulaNames,
+  sheets: NamedSheets,
+  isUnfinished: boolean,
+): boolean {
+  const sheet = sheets.find(figuresSheet) ?? sheets.add(figuresSheet);
   const planned = plannedFigures(names);
+  // A sheet without formulas is new, or was left by an execution that died.
+  if (sheet.getLastRow() === 0) sheet.hideSheet();
+  else writeToday(app.getActive(), names.today);
+  protectSheet(app, sheet, isUnfinished);
   if (isAsPlanned(sheet, planned)) return true;
   fitGrid(sheet, size);
   sheet.getRange(1, 1, size.rows, size.columns).setFormulas(planned);

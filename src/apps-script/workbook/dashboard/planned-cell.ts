@@ -48,12 +48,33 @@ export interface StyleRun {
 
 export function styleRuns(cells: readonly PlannedCell[]): readonly StyleRun[] {
   const runs: StyleRun[] = [];
-  const ordered = [...cells].sort((one, other) => one.column - other.column || one.row - other.row);
-  for (const { row, column, style } of ordered) {
+  for (const { row, column, style } of inColumns(cells)) {
     const last = runs[runs.length - 1];
     const goesOn = last !== undefined && last.column === column && last.row + last.count === row;
     if (goesOn && last.style === style) last.count += 1;
     else runs.push({ row, column, style, count: 1 });
   }
   return runs;
+}
+
+/** Cells of one column, one below the other. One call can write them. */
+export interface ContentRun {
+  readonly row: number;
+  readonly column: number;
+  readonly contents: string[];
+}
+
+export function contentRuns(cells: readonly PlannedCell[]): readonly ContentRun[] {
+  const runs: ContentRun[] = [];
+  for (const { row, column, content } of inColumns(cells)) {
+    const last = runs[runs.length - 1];
+    if (last !== undefined && last.column === column && last.row + last.contents.length === row)
+      last.contents.push(content);
+    else runs.push({ row, column, contents: [content] });
+  }
+  return runs;
+}
+
+function inColumns(cells: readonly PlannedCell[]): PlannedCell[] {
+  return [...cells].sort((one, other) => one.column - other.column || one.row - other.row);
 }

@@ -1,44 +1,47 @@
 /** Compares the cells of the Dashboard with their plan, and writes them. */
-import { headerColour } from '../formatting/renew-headers.ts';
+import { headerColour } from '../formatting/colours.ts';
+import { type Format, paint } from '../formatting/paint.ts';
 import { normalFormula } from '../formatting/same-formula.ts';
 import { dashboardSize } from './dashboard-plan.ts';
 import { figuresSheet } from './formula-names.ts';
-import { type PlannedCell, type StyleName, styleRuns } from './planned-cell.ts';
+import { contentRuns, type PlannedCell, type StyleName, styleRuns } from './planned-cell.ts';
 
 type Sheet = GoogleAppsScript.Spreadsheet.Sheet;
-type Range = GoogleAppsScript.Spreadsheet.Range;
 
 const quietColour = '#5F6368';
 const alarmColour = '#A50E0E';
 const amounts = '#,##0.00';
 
-const styles: Readonly<Record<StyleName, (cell: Range) => Range>> = {
-  title: (cell) => cell.setFontSize(20).setFontWeight('bold'),
-  quiet: (cell) => cell.setFontColor(quietColour),
-  label: (cell) => cell.setFontColor(quietColour),
-  large: (cell) => large(cell),
-  alarming: (cell) => large(cell).setFontColor(alarmColour),
-  remark: (cell) => cell.setFontColor(quietColour).setFontSize(9),
-  heading: (cell) => cell.setFontSize(12).setFontWeight('bold').setFontColor(headerColour),
-  tableHeader: (cell) => cell.setFontColor(quietColour).setFontWeight('bold'),
-  numberHeader: (cell) =>
-    cell.setFontColor(quietColour).setFontWeight('bold').setHorizontalAlignment('right'),
-  text: (cell) => cell.setHorizontalAlignment('left'),
-  count: (cell) => cell.setNumberFormat('0').setHorizontalAlignment('right'),
-  amount: (cell) => cell.setNumberFormat(amounts).setHorizontalAlignment('right'),
+const large: Format = {
+  fontSize: 18,
+  fontWeight: 'bold',
+  numberFormat: amounts,
+  horizontalAlignment: 'left',
 };
 
-function large(cell: Range): Range {
-  return cell.setFontSize(18).setFontWeight('bold').setNumberFormat(amounts).setHorizontalAlignment('left');
-}
+const tableHeader: Format = { fontColor: quietColour, fontWeight: 'bold' };
+
+const styles: Readonly<Record<StyleName, Format>> = {
+  title: { fontSize: 20, fontWeight: 'bold' },
+  quiet: { fontColor: quietColour },
+  label: { fontColor: quietColour },
+  large,
+  alarming: { ...large, fontColor: alarmColour },
+  remark: { fontColor: quietColour, fontSize: 9 },
+  heading: { fontSize: 12, fontWeight: 'bold', fontColor: headerColour },
+  tableHeader,
+  numberHeader: { ...tableHeader, horizontalAlignment: 'right' },
+  text: { horizontalAlignment: 'left' },
+  count: { numberFormat: '0', horizontalAlignment: 'right' },
+  amount: { numberFormat: amounts, horizontalAlignment: 'right' },
+};
 
 /** Fills a blank sheet in few calls. @returns the number of cells */
 export function fillBlank(sheet: Sheet, cells: readonly PlannedCell[]): number {
   const { rows, columns } = dashboardSize;
   const table = Array.from({ length: rows }, () => Array.from({ length: columns }, () => ''));
   for (const { row, column, content } of cells) (table[row - 1] ?? [])[column - 1] = content;
-  for (const { row, column, style, count } of styleRuns(cells))
-    styles[style](sheet.getRange(row, column, count, 1));
+  paintStyles(sheet, cells);
   // The contents are written last, so that an execution that dies earlier leaves a blank sheet, which the next Set up fills.
   sheet.getRange(1, 1, rows, columns).setValues(table);
   return cells.length;
@@ -80,11 +83,18 @@ export function findWrongCells(sheet: Sheet, cells: readonly PlannedCell[]): Wro
 /** Writes the cells that differ from the plan, and clears the stray ones. @returns their number */
 export function writeWrongCells(sheet: Sheet, { wrong, stray }: WrongCells): number {
   for (const { row, column } of stray) sheet.getRange(row, column).clearContent();
-  for (const { row, column, content, style } of wrong) {
-    const cell = sheet.getRange(row, column);
-    styles[style](cell);
-    if (content.startsWith('=')) cell.setFormula(content);
-    else cell.setValue(content);
-  }
+  if (wrong.length > 0) paintStyles(sheet, wrong);
+  for (const { row, column, contents } of contentRuns(wrong))
+    sheet.getRange(row, column, contents.length, 1).setValues(contents.map((content) => [content]));
   return wrong.length + stray.length;
+}
+
+function paintStyles(sheet: Sheet, cells: readonly PlannedCell[]): void {
+  paint(
+    sheet,
+    styleRuns(cells).map(({ row, column, count, style }) => ({
+      areas: [{ row, column, rows: count, columns: 1 }],
+      format: styles[style],
+    })),
+  );
 }

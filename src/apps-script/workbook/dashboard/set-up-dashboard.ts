@@ -1,5 +1,6 @@
 /** Adds the Dashboard and repairs it. It has only formulas, so that it stays up to date without the script. */
 import { columnName } from '../../google/a1-notation.ts';
+import { type NamedSheets, nameSheets } from '../named-sheets.ts';
 import { protectSheet } from '../formatting/renew-protections.ts';
 import { addCharts, findWrongCharts } from './dashboard-charts.ts';
 import { dashboardCells, dashboardSize, places } from './dashboard-plan.ts';
@@ -12,40 +13,46 @@ type App = GoogleAppsScript.Spreadsheet.SpreadsheetApp;
 type Sheet = GoogleAppsScript.Spreadsheet.Sheet;
 type Spreadsheet = GoogleAppsScript.Spreadsheet.Spreadsheet;
 
-const sheetName = 'Dashboard';
+export const dashboardSheet = 'Dashboard';
 
 const marginPx = 24;
 const columnPx = 150;
 
 /** Renames the only, blank sheet of a new spreadsheet to Dashboard, because nobody needs that sheet otherwise. */
-export function takeBlankSheet(app: App): void {
-  const [only, ...others] = app.getActive().getSheets();
-  if (only !== undefined && others.length === 0 && only.getLastRow() === 0) only.setName(sheetName);
+export function takeBlankSheet(sheets: NamedSheets): void {
+  const [only, ...others] = sheets.list();
+  const isNamed = only === undefined || only.name === dashboardSheet || others.length > 0;
+  if (!isNamed && only.sheet.getLastRow() === 0) sheets.rename(only.sheet, dashboardSheet);
 }
 
 /**
  * @param today `YYYY-MM-DD`
+ * @param isUnfinished tells of a sheet whether a Set up that has died was about to make it
  * @returns a sentence for each change
  */
-export function setUpDashboard(app: App, today: string): string[] {
-  const spreadsheet = app.getActive();
-  const names = namesIn(spreadsheet, today);
-  const hadFigures = setUpFigures(app, names);
-  const sheet = spreadsheet.getSheetByName(sheetName) ?? spreadsheet.insertSheet(sheetName, 0);
+export function setUpDashboard(
+  app: App,
+  today: string,
+  sheets: NamedSheets = nameSheets(app.getActive()),
+  isUnfinished: (sheet: string) => boolean = () => false,
+): string[] {
+  const names = namesIn(sheets, today);
+  const hadFigures = setUpFigures(app, names, sheets, isUnfinished(figuresSheet));
+  const sheet = sheets.find(dashboardSheet) ?? sheets.addFirst(dashboardSheet);
   const isBlank = sheet.getLastRow() === 0;
   if (isBlank) layOut(sheet);
   else growGrid(sheet, dashboardSize);
   const planned = dashboardCells(names);
   const cells = isBlank ? fillBlank(sheet, planned) : writeWrongCells(sheet, findWrongCells(sheet, planned));
   const charts = addCharts(sheet);
-  const warnings = protectSheet(app, sheet);
-  if (isBlank) return [`Added the sheet "${sheetName}".`];
+  const warnings = protectSheet(app, sheet, isUnfinished(dashboardSheet));
+  if (isBlank) return [`Added the sheet "${dashboardSheet}".`];
   const renewed = [
     ...(hadFigures && cells === 0 ? [] : ['formulas']),
     ...(charts === 0 ? [] : ['charts']),
     ...warnings,
   ];
-  return renewed.length === 0 ? [] : [`Renewed in the sheet "${sheetName}": ${renewed.join(', ')}.`];
+  return renewed.length === 0 ? [] : [`Renewed in the sheet "${dashboardSheet}": ${renewed.join(', ')}.`];
 }
 
 function layOut(sheet: Sheet): void {
@@ -67,13 +74,14 @@ interface DashboardFaults {
  * @param today `YYYY-MM-DD`
  */
 export function findDashboardFaults(spreadsheet: Spreadsheet, today: string): DashboardFaults {
-  const sheet = spreadsheet.getSheetByName(sheetName);
-  const names = namesIn(spreadsheet, today);
-  const hidden = spreadsheet.getSheetByName(figuresSheet);
-  const repairable = [...(hasFigures(spreadsheet, names) ? [] : ['Its figures are not complete.'])];
+  const sheets = nameSheets(spreadsheet);
+  const sheet = sheets.find(dashboardSheet);
+  const names = namesIn(sheets, today);
+  const hidden = sheets.find(figuresSheet);
+  const repairable = [...(hasFigures(hidden, names) ? [] : ['Its figures are not complete.'])];
   if (sheet === null) {
     repairable.unshift(
-      `The sheet "${sheetName}" is missing. If you have renamed it, rename it back: Fix adds another.`,
+      `The sheet "${dashboardSheet}" is missing. If you have renamed it, rename it back: Fix adds another.`,
     );
   } else {
     const { wrong, stray } = findWrongCells(sheet, dashboardCells(names));
@@ -82,14 +90,20 @@ export function findDashboardFaults(spreadsheet: Spreadsheet, today: string): Da
     if (changed > 0) repairable.push(`Cells that have changed: ${changed}. Fix writes their formulas again.`);
     if (charts > 0) repairable.push(`Charts that are missing or show other cells: ${charts}.`);
   }
-  return { repairable, errors: [sheet, hidden].flatMap((one) => (one === null ? [] : errorCells(one))) };
+  return {
+    repairable,
+    errors: [
+      ...(sheet === null ? [] : errorCells(dashboardSheet, sheet)),
+      ...(hidden === null ? [] : errorCells(figuresSheet, hidden)),
+    ],
+  };
 }
 
-function errorCells(sheet: Sheet): string[] {
+function errorCells(name: string, sheet: Sheet): string[] {
   const shown = sheet.getDataRange().getDisplayValues();
   return shown.flatMap((line, row) =>
     line.flatMap((text, column) =>
-      text.startsWith('#') ? [`${sheet.getName()}!${columnName(column + 1)}${row + 1}`] : [],
+      text.startsWith('#') ? [`${name}!${columnName(column + 1)}${row + 1}`] : [],
     ),
   );
 }

@@ -2,8 +2,8 @@
 import type { Workspace } from '../../../core/workspace.ts';
 import type { SheetPlan } from '../sheet-plan.ts';
 import { extendFormats } from './extend-formats.ts';
-import { renewProtections } from './renew-protections.ts';
-import { isSameRule, ruleOf } from './renew-drop-downs.ts';
+import { protectColumns } from './renew-protections.ts';
+import { findListed, isSameRule, type ListedCells, ruleOf } from './renew-drop-downs.ts';
 import { cellsBelow, openLayout, type SheetLayout } from './sheet-layout.ts';
 
 type App = GoogleAppsScript.Spreadsheet.SpreadsheetApp;
@@ -29,6 +29,7 @@ export function extendFormatting(
   const grids = JSON.stringify(Object.fromEntries(shown.map(({ plan, rows }) => [plan.name, rows])));
   const seen = properties.get(gridsName);
   if (seen === grids) return;
+  const listed = findListed((name) => spreadsheet.getSheetByName(name));
   const before = JSON.parse(seen ?? '{}') as Readonly<Record<string, number>>;
   for (const { plan, sheet, rows } of shown) {
     const layout = openLayout(sheet, plan);
@@ -36,18 +37,18 @@ export function extendFormatting(
     // A person may also have deleted rows, so all rows without content are formatted again.
     const first = Math.max(3, Math.min(known ?? rows, sheet.getLastRow()) + 1);
     // A drop-down lists cells of another sheet, and that sheet may have grown.
-    extendDropDowns(app, layout, first);
+    extendDropDowns(app, layout, first, listed);
     if (known === rows) continue;
     if (first <= rows) extendFormats(layout, first);
     extendColours(layout, first);
-    renewProtections(app, layout);
+    protectColumns(app, layout);
   }
   properties.set(gridsName, grids);
 }
 
 // Gives new rows the drop-downs of the second row, and renews lists that have grown. `first` is the first new row, or the
 // row behind the last one when there is none.
-function extendDropDowns(app: App, layout: SheetLayout, first: number): void {
+function extendDropDowns(app: App, layout: SheetLayout, first: number, listed: ListedCells): void {
   const { sheet, columns, width, lastRow } = layout;
   if (lastRow < 2) return;
   const [top = [], end = []] = [2, lastRow].map(
@@ -58,7 +59,7 @@ function extendDropDowns(app: App, layout: SheetLayout, first: number): void {
     const column = index + 1;
     const choice = columns.find((planned) => planned.column === column)?.choice;
     // The help text identifies a rule that the API has made.
-    const own = choice?.help === rule.getHelpText() && choice != null ? ruleOf(app, choice) : null;
+    const own = choice?.help === rule.getHelpText() && choice != null ? ruleOf(app, choice, listed) : null;
     if (own !== null && !isSameRule(rule, own))
       cellsBelow(layout, { column, columns: 1 }).setDataValidation(own);
     else if (first <= lastRow && !isSameRule(end[index], rule))

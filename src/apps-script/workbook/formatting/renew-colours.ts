@@ -2,9 +2,12 @@
 import { columnName } from '../../google/a1-notation.ts';
 import type { ColourRule, CellStyle } from '../colour-rules.ts';
 import { normalFormula } from './same-formula.ts';
-import { cellsBelow, type ColumnRun, columnRuns, type SheetLayout } from './sheet-layout.ts';
+import { nothingToDo, type RangeWork } from './range-work.ts';
+import { type ColumnRun, columnRuns, type SheetLayout } from './sheet-layout.ts';
+import type { SheetLooks } from './sheet-looks.ts';
 
 type App = GoogleAppsScript.Spreadsheet.SpreadsheetApp;
+type Range = GoogleAppsScript.Spreadsheet.Range;
 type Rule = GoogleAppsScript.Spreadsheet.ConditionalFormatRule;
 
 interface Planned {
@@ -13,19 +16,31 @@ interface Planned {
   readonly runs: readonly ColumnRun[];
 }
 
-/** @returns the word `colours` when they were renewed */
-export function renewColours(app: App, layout: SheetLayout): string[] {
+export function renewColours(app: App, layout: SheetLayout, looks: SheetLooks): RangeWork {
   const { sheet, plan, lastRow } = layout;
-  if (plan.colours.length === 0 || lastRow < 2) return [];
+  if (plan.colours.length === 0 || lastRow < 2) return nothingToDo;
   const planned = plan.colours.flatMap((rule) => planRule(layout, rule));
-  const found = sheet.getConditionalFormatRules();
+  const found = looks.colourRules();
   const own = planned.map(({ formula }) => shapeOf(formula));
   const isOwn = (rule: Rule): boolean => own.includes(shapeOf(formulaOf(rule)));
   const wanted = planned.map((rule) => describe(lastRow, rule));
-  if (found.filter(isOwn).map(describeFound).join() === wanted.join() && isInFront(found, isOwn)) return [];
-  const built = planned.map((rule) => build(app, layout, rule));
-  sheet.setConditionalFormatRules([...built, ...found.filter((rule) => !isOwn(rule))]);
-  return ['colours'];
+  if (found.filter(isOwn).map(describeFound).join() === wanted.join() && isInFront(found, isOwn))
+    return nothingToDo;
+  const runs = planned.flatMap((rule) => rule.runs);
+  return {
+    changes: ['colours'],
+    areas: runs.map(({ column, columns }) => ({ row: 2, column, rows: lastRow - 1, columns })),
+    run(ranges) {
+      const built = planned.map((rule) =>
+        build(
+          app,
+          rule,
+          rule.runs.flatMap((run) => ranges[runs.indexOf(run)] ?? []),
+        ),
+      );
+      sheet.setConditionalFormatRules([...built, ...found.filter((rule) => !isOwn(rule))]);
+    },
+  };
 }
 
 function planRule({ columns }: SheetLayout, { headers, formula, style }: ColourRule): Planned[] {
@@ -38,11 +53,8 @@ function planRule({ columns }: SheetLayout, { headers, formula, style }: ColourR
   return coloured.length === 0 ? [] : [{ formula: text, style, runs: columnRuns(coloured) }];
 }
 
-function build(app: App, layout: SheetLayout, { formula, style, runs }: Planned): Rule {
-  const builder = app
-    .newConditionalFormatRule()
-    .whenFormulaSatisfied(formula)
-    .setRanges(runs.map((run) => cellsBelow(layout, run)));
+function build(app: App, { formula, style }: Planned, ranges: Range[]): Rule {
+  const builder = app.newConditionalFormatRule().whenFormulaSatisfied(formula).setRanges(ranges);
   if (style.background !== undefined) builder.setBackground(style.background);
   if (style.fontColor !== undefined) builder.setFontColor(style.fontColor);
   if (style.italic === true) builder.setItalic(true);

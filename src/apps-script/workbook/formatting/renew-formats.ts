@@ -1,49 +1,40 @@
 /** Renews the number formats and alignments of cells, and the grey text of system columns. */
-import { cellsBelow, columnRuns, type PlacedColumn, type SheetLayout } from './sheet-layout.ts';
-
-const systemTextColour = '#5F6368';
+import { systemTextColour } from './colours.ts';
+import type { Paint } from './paint.ts';
+import { columnRuns, type PlacedColumn, type SheetLayout } from './sheet-layout.ts';
+import type { RowLooks, SheetLooks } from './sheet-looks.ts';
 
 /** Google's names for the format of a cell that has none. */
 const automaticFormats = ['', 'General', '0.###############'];
 
-/** The present formatting of a row. */
-interface RowStyles {
-  readonly formats: readonly string[];
-  readonly alignments: readonly string[];
-  readonly colours: readonly string[];
-}
-
-/** @returns a few words when formats were renewed */
-export function renewFormats(layout: SheetLayout): string[] {
-  const { columns, lastRow, plan } = layout;
-  if (lastRow < 2) return [];
-  // Only the second and the last row are read: they show whether a person has changed a column or added rows without its format.
-  const ends = [2, lastRow].map((row) => readStyles(layout, row));
-  const wrong = columns.filter((column) => ends.some((style) => !isAsPlanned(column, style)));
+/** @returns a few words when formats differ, and what is to be painted */
+export function renewFormats(
+  { columns, lastRow, plan }: SheetLayout,
+  { ends }: SheetLooks,
+): { readonly changes: string[]; readonly paints: readonly Paint[] } {
+  if (lastRow < 2) return { changes: [], paints: [] };
+  const wrong = columns.filter((column) => ends.some((row) => !isAsPlanned(column, row)));
+  if (wrong.length === 0) return { changes: [], paints: [] };
   const alike = ({ format, alignment, isSystem }: PlacedColumn) => [format, alignment, isSystem].join();
-  for (const run of columnRuns(wrong, alike)) {
-    const cells = cellsBelow(layout, run).setNumberFormat(run.first.format);
-    cells.setHorizontalAlignment(run.first.alignment);
-    if (run.first.isSystem) cells.setFontColor(systemTextColour);
-  }
-  if (wrong.length === 0) return [];
-  return [plan.hidden ? 'formats' : `formats of ${wrong.map(({ header }) => header).join(', ')}`];
-}
-
-function readStyles({ sheet, width }: SheetLayout, row: number): RowStyles {
-  const cells = sheet.getRange(row, 1, 1, width);
+  const paints = columnRuns(wrong, alike).map(({ column, columns: count, first }) => ({
+    areas: [{ row: 2, column, rows: lastRow - 1, columns: count }],
+    format: {
+      numberFormat: first.format,
+      horizontalAlignment: first.alignment,
+      ...(first.isSystem ? { fontColor: systemTextColour } : {}),
+    },
+  }));
   return {
-    formats: cells.getNumberFormats()[0] ?? [],
-    alignments: cells.getHorizontalAlignments()[0] ?? [],
-    colours: cells.getFontColors()[0] ?? [],
+    changes: [plan.hidden ? 'formats' : `formats of ${wrong.map(({ header }) => header).join(', ')}`],
+    paints,
   };
 }
 
-function isAsPlanned({ column, format, alignment, isSystem }: PlacedColumn, style: RowStyles): boolean {
+function isAsPlanned({ column, format, alignment, isSystem }: PlacedColumn, row: RowLooks): boolean {
   const at = column - 1;
-  const found = style.formats[at] ?? '';
+  const found = row.formats[at] ?? '';
   const isFormat =
     found === format || (automaticFormats.includes(format) && automaticFormats.includes(found));
-  const isQuiet = !isSystem || style.colours[at]?.toLowerCase() === systemTextColour.toLowerCase();
-  return isFormat && style.alignments[at] === alignment && isQuiet;
+  const isQuiet = !isSystem || row.colours[at]?.toLowerCase() === systemTextColour.toLowerCase();
+  return isFormat && row.alignments[at] === alignment && isQuiet;
 }

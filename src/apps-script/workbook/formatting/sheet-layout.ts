@@ -25,8 +25,13 @@ export interface ColumnRun {
   readonly columns: number;
 }
 
-export function openLayout(sheet: Sheet, plan: SheetPlan): SheetLayout {
-  const width = Math.max(1, sheet.getLastColumn());
+/** @param lastColumn the number of columns with content, if it is known */
+export function openLayout(
+  sheet: Sheet,
+  plan: SheetPlan,
+  lastColumn: number = sheet.getLastColumn(),
+): SheetLayout {
+  const width = Math.max(1, lastColumn);
   const headers = sheet.getRange(1, 1, 1, width).getDisplayValues()[0] ?? [];
   const placed = plan.columns.flatMap((column): PlacedColumn[] => {
     const index = headers.findIndex((header) => header.trim() === column.header);
@@ -34,6 +39,12 @@ export function openLayout(sheet: Sheet, plan: SheetPlan): SheetLayout {
   });
   const columns = placed.sort((one, other) => one.column - other.column);
   return { sheet, plan, columns, width, lastRow: sheet.getMaxRows() };
+}
+
+/** The layout of a sheet that has just been made by its plan, without a look at it. */
+export function layoutOfNew(sheet: Sheet, plan: SheetPlan, lastRow: number): SheetLayout {
+  const columns = plan.columns.map((column, index): PlacedColumn => ({ ...column, column: index + 1 }));
+  return { sheet, plan, columns, width: columns.length, lastRow };
 }
 
 /**

@@ -1,7 +1,7 @@
 /** Adds the columns of fields that were declared since the last Set up, each at its planned place. */
 import type { MadeColumns } from '../../../core/store/layout.ts';
 import type { Workspace } from '../../../core/workspace.ts';
-import { headersOf, insertColumn } from '../set-up-sheets.ts';
+import { insertColumn } from '../set-up-sheets.ts';
 import type { ColumnPlan, SheetPlan } from '../sheet-plan.ts';
 
 type Sheet = GoogleAppsScript.Spreadsheet.Sheet;
@@ -23,9 +23,8 @@ export function addNewColumns(
   { lock, document }: Workspace,
   sheet: Sheet,
   { columns }: SheetPlan,
-  made: MadeColumns,
+  { present, made }: { readonly present: readonly string[]; readonly made: MadeColumns },
 ): readonly string[] | null {
-  const present = headersOf(sheet);
   const missing = columns.filter((one) => isNewColumn(one, made) && !present.includes(one.header));
   if (missing.length === 0) return [];
   if (!lock.tryAcquire(lockWaitMs)) return null;

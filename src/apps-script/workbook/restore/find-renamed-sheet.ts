@@ -2,24 +2,20 @@
 import { sequenceOf } from '../../../core/store/record-id.ts';
 import type { SheetPlan } from '../sheet-plan.ts';
 import { plannedTable } from './planned-table.ts';
-
-type Sheet = GoogleAppsScript.Spreadsheet.Sheet;
+import type { UnknownSheet } from './sheet-header.ts';
 
 // The share of equal headers is below 1, because a person may have renamed some headers along with the sheet.
 const likeMin = 0.8;
 const rowsLooked = 50;
 
 /** @param sheets the sheets whose names are not planned */
-export function findRenamedSheets(sheets: readonly Sheet[], plan: SheetPlan): Sheet[] {
+export function findRenamedSheets(sheets: readonly UnknownSheet[], plan: SheetPlan): UnknownSheet[] {
   return sheets.filter((sheet) => isLike(sheet, plan));
 }
 
-function isLike(sheet: Sheet, plan: SheetPlan): boolean {
-  const width = sheet.getLastColumn();
-  if (width === 0) return false;
-  const header = sheet.getRange(1, 1, 1, width);
-  const names = (header.getValues()[0] ?? []).map((cell) => String(cell).trim());
-  const notes = header.getNotes()[0] ?? [];
+function isLike({ sheet, header }: UnknownSheet, plan: SheetPlan): boolean {
+  const { names, notes } = header();
+  if (names.length === 0) return false;
   const places = plan.columns.map(({ header: name, note }) =>
     names.includes(name) ? names.indexOf(name) : plan.hidden ? -1 : notes.indexOf(note),
   );

@@ -32,17 +32,16 @@ export interface RestoredColumns {
 /**
  * Adds and fills the missing columns, each where it stood. Until a column is filled its header has a mark, so that the API does not find the
  * column and neither reads nor writes it.
- * @param order the headers of all columns in the order in which they stood
+ * @param names the headers of the sheet, and `order`: those of all columns in the order in which they stood
  * @throws Refusal workspace_misconfigured when two columns have one header
  */
 export function restoreColumns(
   turn: UpgradeTurn,
   sheet: Sheet,
   plan: SheetPlan,
-  order: readonly string[],
+  { names, order }: { readonly names: readonly string[]; readonly order: readonly string[] },
 ): RestoredColumns {
   const planned = plannedTable(plan.name);
-  const names = headersOf(sheet);
   const missing = plan.columns.filter(({ header }) => !names.includes(header));
   if (planned === null || missing.length === 0) return { sentences: [], isDone: true };
   for (const column of missing) {

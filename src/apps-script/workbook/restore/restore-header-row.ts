@@ -13,10 +13,16 @@ import { isBlank } from '../../../core/store/read/window.ts';
 import type { Cell, SheetDocument } from '../../../core/workspace.ts';
 import type { SheetPlan } from '../sheet-plan.ts';
 import { type PlannedTable, plannedTable } from './planned-table.ts';
+import type { SheetHeader } from './sheet-header.ts';
 
 type Sheet = GoogleAppsScript.Spreadsheet.Sheet;
 
 const rowsLooked = 50;
+
+interface HeadedSheet {
+  readonly sheet: Sheet;
+  readonly header: SheetHeader;
+}
 
 /** `whole`: the row was never lost. `back`: the row is restored. `unknown`: the columns cannot be identified. */
 export type HeaderRow = 'whole' | 'back' | 'unknown';
@@ -27,11 +33,11 @@ export type HeaderRow = 'whole' | 'back' | 'unknown';
  */
 export function restoreHeaderRow(
   document: SheetDocument,
-  sheet: Sheet,
+  { sheet, header }: HeadedSheet,
   plan: SheetPlan,
   { known, made }: { readonly known: Layout | undefined; readonly made: MadeColumns },
 ): HeaderRow {
-  const loss = lossOf(document, sheet, plan);
+  const loss = lossOf(document, { sheet, header }, plan);
   if (loss === null) return 'whole';
   const planned = plannedTable(plan.name);
   const layout = provenLayout(
@@ -54,8 +60,8 @@ export function restoreHeaderRow(
 }
 
 /** True when a sheet with rows has lost its header row, and no notes of headers are left. */
-export function hasLostHeaderRow(document: SheetDocument, sheet: Sheet, plan: SheetPlan): boolean {
-  return lossOf(document, sheet, plan) !== null;
+export function hasLostHeaderRow(document: SheetDocument, headed: HeadedSheet, plan: SheetPlan): boolean {
+  return lossOf(document, headed, plan) !== null;
 }
 
 interface Loss {
@@ -65,15 +71,12 @@ interface Loss {
   readonly rows: readonly (readonly Cell[])[];
 }
 
-function lossOf(document: SheetDocument, sheet: Sheet, plan: SheetPlan): Loss | null {
-  const [width, last] = [sheet.getLastColumn(), sheet.getLastRow()];
-  if (width === 0) return null;
-  const header = sheet.getRange(1, 1, 1, width);
-  const names = (header.getValues()[0] ?? []).map((cell) => String(cell).trim());
-  const notes = header.getNotes()[0] ?? [];
+function lossOf(document: SheetDocument, { sheet, header }: HeadedSheet, plan: SheetPlan): Loss | null {
+  const { names, notes } = header;
+  if (names.length === 0) return null;
   const isThere = plan.columns.some(({ header: name, note }) => names.includes(name) || notes.includes(note));
   if (isThere) return null;
-  const area = { row: 1, column: 1, rows: Math.min(last, rowsLooked), columns: width };
+  const area = { row: 1, column: 1, rows: Math.min(sheet.getLastRow(), rowsLooked), columns: names.length };
   const rows = document.read(plan.name, area);
   const [first = []] = rows;
   if (isBlank(first)) return { isBlank: true, rows: rows.slice(1) };

@@ -1,13 +1,17 @@
 /** Restores the names of sheets and headers, and the contents of columns, before Set up adds missing ones. */
 import { Refusal } from '../../../core/errors/refusal.ts';
 import { awaitConfirmation } from '../../../core/sheet-edits/deletions/unconfirmed-deletions.ts';
-import { loadSettings } from '../../../core/settings.ts';
+import { loadSettings, type Settings } from '../../../core/settings.ts';
 import { madeColumns } from '../../../core/store/made-columns.ts';
+import { type Hints, hintsName, parseHints } from '../../../core/store/hints.ts';
+import { journalSheet } from '../../../core/store/journal/journal-entry.ts';
+import { knownIdsSheet } from '../../../core/store/known-ids.ts';
 import type { Layout } from '../../../core/store/layout.ts';
-import { hintsName, parseHints } from '../../../core/store/hints.ts';
 import { withTextStrategy } from '../../../core/store/row/text-cell-strategy.ts';
 import type { Workspace } from '../../../core/workspace.ts';
 import { findHeaderFaults } from '../../health/header-faults.ts';
+import type { NamedSheets } from '../named-sheets.ts';
+import type { SetUpProgress } from '../set-up-progress.ts';
 import type { SheetPlan } from '../sheet-plan.ts';
 import type { UpgradeTurn } from '../upgrade/upgrade-steps.ts';
 import { addNewColumns } from './add-new-columns.ts';
@@ -15,6 +19,7 @@ import { findRenamedSheets } from './find-renamed-sheet.ts';
 import { plannedTable } from './planned-table.ts';
 import { restoreColumns } from './restore-columns.ts';
 import { restoreHeaderRow } from './restore-header-row.ts';
+import { readHeader, type UnknownSheet, unknownSheets } from './sheet-header.ts';
 
 type Spreadsheet = GoogleAppsScript.Spreadsheet.Spreadsheet;
 type Sheet = GoogleAppsScript.Spreadsheet.Sheet;
@@ -31,17 +36,28 @@ export interface RestoredSheets {
   readonly plans: readonly SheetPlan[];
 }
 
-/** Does nothing when every sheet and header exists. When an execution was stopped, the next run does the rest. */
+/**
+ * Does nothing when every sheet and header exists. When an execution was stopped, the next run does the rest.
+ * @param progress what an earlier run has finished already; missing: nothing
+ */
 export function restoreSheets(
   workspace: Workspace,
   spreadsheet: Spreadsheet,
   plans: readonly SheetPlan[],
+  sheets: NamedSheets,
+  progress?: SetUpProgress,
 ): RestoredSheets {
-  const turn = openTurn(workspace, spreadsheet);
+  const settings = loadSettings(workspace, undefined);
+  const turn = openTurn(workspace, spreadsheet, settings);
+  const { layouts } = parseHints(workspace.cache.get(hintsName) ?? undefined);
+  const unknown = unknownSheets(sheets, plans);
   const sentences: string[] = [];
   const ready: SheetPlan[] = [];
   for (const plan of plans) {
-    const { told, isReady } = restoreSheet(workspace, spreadsheet, { turn, plan, plans });
+    const isFinished = progress?.isFinished(plan.name) === true;
+    const { told, isReady } = isFinished
+      ? { told: [], isReady: true }
+      : restoreSheet(workspace, { turn, plan, sheets, unknown, settings, layouts });
     sentences.push(...told);
     if (isReady) ready.push(plan);
   }
@@ -53,7 +69,11 @@ export function restoreSheets(
 interface Task {
   readonly turn: UpgradeTurn;
   readonly plan: SheetPlan;
-  readonly plans: readonly SheetPlan[];
+  readonly sheets: NamedSheets;
+  readonly unknown: readonly UnknownSheet[];
+  readonly settings: Settings;
+  /** The layouts that the last requests have seen. */
+  readonly layouts: Hints['layouts'];
 }
 
 interface Restored {
@@ -61,62 +81,74 @@ interface Restored {
   readonly isReady: boolean;
 }
 
-function restoreSheet(workspace: Workspace, spreadsheet: Spreadsheet, task: Task): Restored {
-  const { plan, plans, turn } = task;
-  const sheet = spreadsheet.getSheetByName(plan.name);
+function restoreSheet(workspace: Workspace, task: Task): Restored {
+  const { plan, sheets, unknown, turn } = task;
+  const sheet = sheets.find(plan.name);
   if (sheet !== null) return restoreContent(workspace, sheet, task, []);
-  const others = spreadsheet.getSheets().filter((one) => !plans.some(({ name }) => name === one.getName()));
+  // Another plan's sheet may have been renamed back meanwhile.
+  const others = unknown.filter(({ name }) => sheets.find(name) !== null);
   const [found, ...more] = findRenamedSheets(others, plan);
-  if (found === undefined) return restoreNothing(workspace, plan);
+  if (found === undefined) return restoreNothing(workspace, task);
   if (more.length > 0) {
-    const names = [found, ...more].map((one) => `"${one.getName()}"`).join(' and ');
+    const names = [found, ...more].map(({ name }) => `"${name}"`).join(' and ');
     const sentence = `The sheet "${plan.name}" is missing, and each of ${names} has its columns. Rename the right one to "${plan.name}", then choose Set up again.`;
     return { told: [sentence], isReady: false };
   }
-  const told = [`Renamed the sheet "${found.getName()}" back to "${plan.name}".`];
-  found.setName(plan.name);
+  const told = [`Renamed the sheet "${found.name}" back to "${plan.name}".`];
+  sheets.rename(found.sheet, plan.name);
   turn.document.flush();
-  return restoreContent(workspace, found, task, told);
+  return restoreContent(workspace, found.sheet, task, told);
 }
 
 // The records of a missing sheet are not deleted until the owner confirms that.
-function restoreNothing(workspace: Workspace, { name }: SheetPlan): Restored {
+function restoreNothing(workspace: Workspace, { plan: { name }, sheets }: Task): Restored {
   const planned = plannedTable(name);
-  const records =
-    planned === null || planned.resource.sheet !== name ? 0 : awaitConfirmation(workspace, planned.resource);
+  // Only these two sheets tell of records that have existed.
+  const isRecorded = [journalSheet, knownIdsSheet].some((memory) => sheets.find(memory) !== null);
+  const isOfRecords = isRecorded && planned?.resource.sheet === name;
+  const records = isOfRecords ? awaitConfirmation(workspace, planned.resource) : 0;
   if (records === 0) return { told: [], isReady: true };
   const sentence = `The sheet "${name}" is missing, with ${records} records. See Health in the developer area.`;
   return { told: [sentence], isReady: true };
 }
 
-function restoreContent(
-  workspace: Workspace,
-  sheet: Sheet,
-  { turn, plan }: Task,
-  before: readonly string[],
-): Restored {
+function restoreContent(workspace: Workspace, sheet: Sheet, task: Task, before: readonly string[]): Restored {
+  const { turn, plan, settings, layouts } = task;
   const told = [...before];
-  const { layouts } = parseHints(workspace.cache.get(hintsName) ?? undefined);
-  const made = madeColumns(loadSettings(workspace, undefined), plan.name);
-  const headerRow = restoreHeaderRow(turn.document, sheet, plan, { known: layouts[plan.name], made });
+  let header = readHeader(sheet);
+  // Set up makes a sheet without any content anew.
+  if (header.names.length === 0) return restoreNothing(workspace, task);
+  const made = madeColumns(settings, plan.name);
+  const headerRow = restoreHeaderRow(turn.document, { sheet, header }, plan, {
+    known: layouts[plan.name],
+    made,
+  });
   if (headerRow === 'unknown') {
     const sentence = `The header row of the sheet "${plan.name}" is lost, and the columns cannot be recognised without it. Copy the header row back from the version history of the spreadsheet.`;
     return { told: [...told, sentence], isReady: false };
   }
-  if (headerRow === 'back') told.push(`Restored the header row of the sheet "${plan.name}".`);
-  for (const { column, from, to } of findHeaderFaults(sheet, plan, made).renamed) {
+  if (headerRow === 'back') {
+    told.push(`Restored the header row of the sheet "${plan.name}".`);
+    header = readHeader(sheet);
+  }
+  for (const { column, from, to } of findHeaderFaults(header, plan, made).renamed) {
     sheet.getRange(1, column).setValue(to);
     told.push(`Renamed the header "${from}" of the sheet "${plan.name}" back to "${to}".`);
   }
-  if (told.length > 0) turn.document.flush();
-  const added = addNewColumns(workspace, sheet, plan, made);
+  if (told.length > 0) {
+    turn.document.flush();
+    header = readHeader(sheet);
+  }
+  const added = addNewColumns(workspace, sheet, plan, { present: header.names, made });
   if (added === null) {
     const sentence = `Another program is writing to the sheets: choose Set up again to complete the sheet "${plan.name}".`;
     return { told: [...told, sentence], isReady: false };
   }
-  for (const header of added) told.push(`Added the column "${header}" to the sheet "${plan.name}".`);
+  for (const name of added) told.push(`Added the column "${name}" to the sheet "${plan.name}".`);
+  if (added.length > 0) header = readHeader(sheet);
   try {
-    const { sentences, isDone } = restoreColumns(turn, sheet, plan, orderOf(plan, layouts[plan.name]));
+    const order = orderOf(plan, layouts[plan.name]);
+    const { sentences, isDone } = restoreColumns(turn, sheet, plan, { names: header.names, order });
     return { told: [...told, ...sentences], isReady: isDone };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
@@ -133,12 +165,12 @@ function orderOf({ columns }: SheetPlan, known: Layout | undefined): string[] {
   return [...headers].sort((one, other) => placeOf(one) - placeOf(other));
 }
 
-function openTurn(workspace: Workspace, spreadsheet: Spreadsheet): UpgradeTurn {
+function openTurn(workspace: Workspace, spreadsheet: Spreadsheet, settings: Settings): UpgradeTurn {
   const { clock } = workspace;
   const startedMs = clock.now();
   let toldMs = 0;
   return {
-    document: withTextStrategy(workspace.document, loadSettings(workspace, undefined)),
+    document: withTextStrategy(workspace.document, settings),
     isLate: () => clock.now() - startedMs > turnMs,
     tell(progress) {
       if (clock.now() - toldMs < tellEveryMs) return;

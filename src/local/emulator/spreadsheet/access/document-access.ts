@@ -39,8 +39,13 @@ export interface DocumentAccess {
   lazy<T>(member: string, detail: readonly unknown[], perform: () => T): T;
   /** A document call: reads, or changes what is never buffered. */
   call<T>(call: DocumentCall, perform: () => T): T;
-  /** Takes a write that Google applies later. */
-  buffer(member: string, detail: readonly unknown[], mutation: WorkbookMutation, check?: () => void): void;
+  /** Takes a write that Google applies later; one call can write several ranges. */
+  buffer(
+    member: string,
+    detail: readonly unknown[],
+    written: WorkbookMutation | readonly WorkbookMutation[],
+    check?: () => void,
+  ): void;
   flush(): void;
   /** The workbook with the values that its formulas have at this moment. */
   shown(): ShownWorkbook;
@@ -94,12 +99,12 @@ export function createDocumentAccess(
         }),
       );
     },
-    buffer(member, detail, mutation, check) {
+    buffer(member, detail, written, check) {
       const charge = { ms: costs.bufferedCallMs };
       gate.pass(freeCall('spreadsheet', member, detail, charge), () =>
         translated(execution, () => {
           check?.();
-          pending.add(mutation);
+          for (const mutation of [written].flat() as WorkbookMutation[]) pending.add(mutation);
         }),
       );
     },

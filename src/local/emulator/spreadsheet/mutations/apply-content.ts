@@ -1,7 +1,7 @@
 /** Applies the changes of cells: values, formulas, formats, notes, drop-downs. */
 import type { Area, StoredCell } from '../workbook/workbook-snapshot.ts';
 import { areaWithout } from './areas.ts';
-import type { MutationOf } from './mutation.ts';
+import type { MutationOf, StyleChange } from './mutation.ts';
 import { formulaCell, parseEntered } from '../typing/parse-typed.ts';
 import { shownFormula } from '../typing/locale.ts';
 import type { SheetData, WorkbookData } from '../workbook/sheet-data.ts';
@@ -106,9 +106,36 @@ export function setStyle(sheet: SheetData, mutation: MutationOf<'set_style'>): v
 export function setStyles(sheet: SheetData, mutation: MutationOf<'set_styles'>): void {
   const area = areaOfTable(mutation, mutation.styles);
   requireInGrid(sheet, area);
-  changeEachStyle(sheet.styles, area, (style, row, column) =>
-    changedStyle(style, mutation.styles[row]?.[column] ?? {}),
-  );
+  if (area.rows === 1) {
+    changeEachStyle(sheet.styles, area, (style, row, column) =>
+      changedStyle(style, mutation.styles[row]?.[column] ?? {}),
+    );
+    return;
+  }
+  // Most tables repeat one change down a column, and a whole column is kept once.
+  for (let column = 0; column < area.columns; column += 1)
+    for (const { first, rows, change } of runsDown(mutation.styles, column)) {
+      const run = { row: area.row + first, column: area.column + column, rows, columns: 1 };
+      changeStyle(sheet.styles, run, sheet.maxRows, change);
+    }
+}
+
+interface ChangesAlike {
+  readonly first: number;
+  rows: number;
+  readonly change: StyleChange;
+}
+
+function runsDown(styles: readonly (readonly StyleChange[])[], column: number): readonly ChangesAlike[] {
+  const runs: (ChangesAlike & { readonly likeness: string })[] = [];
+  for (const [first, row] of styles.entries()) {
+    const change = row[column] ?? {};
+    const likeness = JSON.stringify(change);
+    const last = runs[runs.length - 1];
+    if (last?.likeness === likeness) last.rows += 1;
+    else runs.push({ first, rows: 1, change, likeness });
+  }
+  return runs;
 }
 
 /** Sets the notes of cells; an empty string removes one. */

@@ -8,6 +8,8 @@ import type { WorkbookMutation } from '../mutations/mutation.ts';
 import type { SheetData } from '../workbook/sheet-data.ts';
 
 export interface RangeAccess {
+  /** As Google's errors name the class. */
+  readonly className: 'Range' | 'RangeList';
   readonly document: DocumentAccess;
   readonly sheetId: number;
   readonly area: Area;
@@ -28,6 +30,7 @@ export function createRangeAccess(document: DocumentAccess, sheetId: number, are
     return sheet;
   };
   return {
+    className: 'Range',
     document,
     sheetId,
     area,

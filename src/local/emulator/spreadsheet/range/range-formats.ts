@@ -19,6 +19,23 @@ const defaultFontSize = 10;
 
 type SetStyle = (member: string, style: StyleChange) => object;
 
+/** A setter that takes a table with a value for each cell. */
+function styleTableSetter(
+  access: RangeAccess,
+  self: () => object,
+  member: string,
+  styleOf: (value: unknown) => StyleChange,
+): (table: unknown) => object {
+  return (table) => {
+    const { sheetId, area, className, document } = access;
+    const checked = tableArgument(document.execution.realm, `${className}.${member}`, table, area);
+    const styles = checked.map((row) => row.map(styleOf));
+    const { row, column } = area;
+    access.write(member, { op: 'set_styles', sheet_id: sheetId, row, column, styles });
+    return self();
+  };
+}
+
 function styleSetter(access: RangeAccess, self: () => object): SetStyle {
   return (member, style) => {
     access.write(member, { op: 'set_style', sheet_id: access.sheetId, area: access.area, style });
@@ -53,7 +70,7 @@ function wordOf<T>(
   if (value === null) return null;
   const meaning = typeof value === 'string' ? words[value] : undefined;
   if (meaning === undefined)
-    throw signatureError(access.document.execution.realm, `Range.${member}`, [value]);
+    throw signatureError(access.document.execution.realm, `${access.className}.${member}`, [value]);
   return meaning;
 }
 
@@ -85,17 +102,11 @@ function numberFormats(access: RangeAccess, self: () => object) {
     getNumberFormats: () => read('getNumberFormats'),
     getNumberFormat: () => read('getNumberFormat')[0]?.[0] ?? automaticFormat,
     setNumberFormat(format: unknown) {
-      if (typeof format !== 'string') throw signatureError(realm, 'Range.setNumberFormat', [format]);
+      if (typeof format !== 'string')
+        throw signatureError(realm, `${access.className}.setNumberFormat`, [format]);
       return set('setNumberFormat', change(format));
     },
-    setNumberFormats(table: unknown) {
-      const styles = tableArgument(realm, 'Range.setNumberFormats', table, access.area).map((row) =>
-        row.map(change),
-      );
-      const { row, column } = access.area;
-      access.write('setNumberFormats', { op: 'set_styles', sheet_id: access.sheetId, row, column, styles });
-      return self();
-    },
+    setNumberFormats: styleTableSetter(access, self, 'setNumberFormats', change),
   };
 }
 
@@ -116,11 +127,14 @@ function fontFormats(access: RangeAccess, self: () => object) {
       set('setFontLine', { strikethrough: wordOf(access, 'setFontLine', lines, line) }),
     getFontLine: () => (get('getFontLine').strikethrough === true ? 'line-through' : 'none'),
     setFontColor: (color: unknown) => set('setFontColor', colorChange('fontColor', color)),
+    setFontColors: styleTableSetter(access, self, 'setFontColors', (color) =>
+      colorChange('fontColor', color),
+    ),
     getFontColor: () => get('getFontColor').fontColor ?? '#000000',
     getFontColors: () => styleTable(access, 'getFontColors', ({ fontColor = '#000000' }) => fontColor),
     setFontSize(points: unknown) {
       if (typeof points !== 'number')
-        throw signatureError(access.document.execution.realm, 'Range.setFontSize', [points]);
+        throw signatureError(access.document.execution.realm, `${access.className}.setFontSize`, [points]);
       return set('setFontSize', { fontSize: points });
     },
     getFontSize: () => get('getFontSize').fontSize ?? defaultFontSize,
@@ -133,12 +147,18 @@ function cellFormats(access: RangeAccess, self: () => object) {
   const alignments = { left: 'left', center: 'center', right: 'right', normal: null } as const;
   return {
     setBackground: (color: unknown) => set('setBackground', colorChange('background', color)),
+    setBackgrounds: styleTableSetter(access, self, 'setBackgrounds', (color) =>
+      colorChange('background', color),
+    ),
     getBackground: () => get('getBackground').background ?? '#ffffff',
     getBackgrounds: () => styleTable(access, 'getBackgrounds', ({ background = '#ffffff' }) => background),
     setHorizontalAlignment: (alignment: unknown) =>
       set('setHorizontalAlignment', {
         horizontalAlignment: wordOf(access, 'setHorizontalAlignment', alignments, alignment),
       }),
+    setHorizontalAlignments: styleTableSetter(access, self, 'setHorizontalAlignments', (alignment) => ({
+      horizontalAlignment: wordOf(access, 'setHorizontalAlignments', alignments, alignment),
+    })),
     getHorizontalAlignment: () => get('getHorizontalAlignment').horizontalAlignment ?? 'general',
     getHorizontalAlignments: () =>
       styleTable(
@@ -148,7 +168,7 @@ function cellFormats(access: RangeAccess, self: () => object) {
       ),
     setWrap(isWrapped: unknown) {
       if (typeof isWrapped !== 'boolean')
-        throw signatureError(access.document.execution.realm, 'Range.setWrap', [isWrapped]);
+        throw signatureError(access.document.execution.realm, `${access.className}.setWrap`, [isWrapped]);
       return set('setWrap', { wrap: isWrapped });
     },
     getWrap: () => get('getWrap').wrap ?? true,

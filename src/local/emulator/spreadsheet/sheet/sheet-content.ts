@@ -2,6 +2,7 @@
 import type { Area } from '../workbook/workbook-snapshot.ts';
 import { rangeNamed } from '../named-ranges.ts';
 import { parseA1, areaOfReference, checkedArea } from '../range/a1-notation.ts';
+import { createRangeList } from '../range/range-list.ts';
 import type { ClearedPart, EnteredCell } from '../mutations/mutation.ts';
 import { clearedParts } from '../range/range-content.ts';
 import { numberArguments, signatureError } from '../access/script-arguments.ts';
@@ -25,6 +26,10 @@ export function sheetContent(access: SheetAccess, self: () => object) {
       );
       return document.rangeObject(sheetId, area);
     },
+    getRangeList: (addresses: unknown) =>
+      createRangeList(document, sheetId, addresses, (address) =>
+        requestedArea(access, document.sheet(sheetId), [address]),
+      ),
     getDataRange() {
       const area = access.call('getDataRange', (sheet) => ({
         row: 1,
