@@ -1,5 +1,5 @@
 /*!
- * Business Billing API 1.0.0, build e85fd60323dc
+ * Business Billing API 1.0.0, build dc8427a2246d
  * Source: https://git.example/business-billing-api
  * Licence: Apache-2.0. Built by `npm run build`; do not edit.
  *
