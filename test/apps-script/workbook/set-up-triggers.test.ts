@@ -52,6 +52,8 @@ test('a workbook of version 1.0, which had the minute trigger alone, gets the ot
   // Nothing else would start the dispatcher.
   expect(installed(workspace, handler)).toHaveLength(1);
   expect(setUp(workspace)).toContain('Every ten minutes, the script looks for work');
+  clock.advance(11 * 60_000);
+  for (const { outcome } of workspace.emulator.fireDueTriggers()) expect(outcome.ok).toBe(true);
   expect(installed(workspace, handler)).toEqual([]);
   expect(installed(workspace, 'runUpkeep')).toHaveLength(1);
 });
