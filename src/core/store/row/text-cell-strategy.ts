@@ -56,18 +56,11 @@ export function withTextStrategy(document: SheetDocument, ways: TextWays): Sheet
         formats,
       ),
     find(sheet, column, firstRow, text, isPattern) {
+      if (!isPattern && !isJoined && !isSigned(text)) return document.find(sheet, column, firstRow, text);
       // Cells of an older way stand beside the others, and what a person has typed has no joiner.
       const joiners = `^${wordJoiner}${isJoined ? '{0,2}' : '?'}`;
-      if (isPattern)
-        return document.find(
-          sheet,
-          column,
-          firstRow,
-          text.replace(/^\^/, () => joiners),
-          true,
-        );
-      if (!isJoined && !isSigned(text)) return document.find(sheet, column, firstRow, text);
-      return document.find(sheet, column, firstRow, `${joiners}${searchPattern(text)}$`, true);
+      const pattern = isPattern ? text.replace(/^\^/, joiners) : `${joiners}${searchPattern(text)}$`;
+      return document.find(sheet, column, firstRow, pattern, true);
     },
   };
 }
