@@ -53,11 +53,11 @@ export function openBlank(): BlankSpreadsheet {
   };
 }
 
-/** Everything that people see of the workbook, and what the script has stored, without ids that differ from run to run. */
+/** Everything that people see of the workbook, and what the script has stored, without ids and times that differ from run to run. */
 export function stateOf({ workbook, emulator }: BlankSpreadsheet) {
   return {
     sheets: sheetIdsToNames(workbook.data),
-    properties: emulator.world.properties.snapshot(),
+    properties: JSON.stringify(emulator.world.properties.snapshot()).replace(/\b\d{13}\b/g, 'a time'),
     triggers: emulator.world.triggers.list().map(({ handler }) => handler),
   };
 }
