@@ -43,13 +43,13 @@ test('Whoever is given way to goes first, and the other goes on where it stood',
 
 test('One that stood still for longer may go on before those above it, which are run again', () => {
   const { lines, faults } = traceOf([
-    { at: '0.0.1.0/1', what: 'switch', choice: 1 },
-    { at: '1.0.1.0/1', what: 'switch', choice: 2 },
-    { at: '2.0.1.0/1', what: 'switch', choice: 0 },
-    { at: '0.0.1.0/2', what: 'switch', choice: 2 },
+    { at: '0.0.1.0/2', what: 'switch', choice: 1 },
+    { at: '1.0.1.0/2', what: 'switch', choice: 2 },
+    { at: '2.0.1.0/2', what: 'switch', choice: 0 },
+    { at: '0.0.1.0/3', what: 'switch', choice: 2 },
   ]);
   expect(faults).toEqual([]);
-  const order = ['0.0.1.0/0', '1.0.1.0/0', '2.0.1.0/0', '0.0.1.0/1', '2.0.1.0/1', '1.0.1.0/1'];
+  const order = ['0.0.1.0/1', '1.0.1.0/1', '2.0.1.0/1', '0.0.1.0/2', '2.0.1.0/2', '1.0.1.0/2'];
   const positions = order.map((at) => indexOf(lines, at));
   expect(positions).toEqual([...positions].sort((a, b) => a - b));
   expect(positions).not.toContain(-1);
@@ -59,9 +59,9 @@ test('One that waits for a lock lets the holder go on, and has it afterwards', (
   const { lines } = traceOf([]);
   const locks = lines.filter((line) => /tryLock|releaseLock/.test(line)).map((line) => line.split('.')[0]);
   expect(locks.length).toBeGreaterThan(8);
-  const contended = traceOf([{ at: '0.0.1.0/3', what: 'switch', choice: 1 }]);
+  const contended = traceOf([{ at: '0.0.1.0/4', what: 'switch', choice: 1 }]);
   expect(contended.faults).toEqual([]);
-  const held = indexOf(contended.lines, '0.0.1.0/2');
+  const held = indexOf(contended.lines, '0.0.1.0/3');
   const released = contended.lines.findIndex(
     (line) => line.startsWith('0.0.1.0/') && /releaseLock/.test(line),
   );
@@ -74,8 +74,8 @@ test('A client asks again until a used up quota is full, however many attempts t
   const exhausted = { what: 'quota_exhausted', choice: 9 };
   const { lines, faults } = traceOf(
     [
-      { at: '0.0.1.0/2', ...exhausted },
-      { at: '0.0.1.9/2', ...exhausted },
+      { at: '0.0.1.0/3', ...exhausted },
+      { at: '0.0.1.9/3', ...exhausted },
     ],
     ['create_customer'],
   );

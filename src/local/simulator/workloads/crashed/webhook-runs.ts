@@ -50,6 +50,7 @@ export function* sentDelivery(endpoint: string | undefined): Script<string> {
 /** Executions that the clock starts: each duty of the dispatcher, and the sweep. */
 export const dispatcherRuns: readonly CrashedWorkload[] = [
   step('dispatch', 2, ({ customer }) => writeAndDispatch(customer)),
+  step('upkeep', 2, ({ customer }) => writeAndUpkeep(customer)),
   step('disable_endpoint', 4, () => dispatchToNobody()),
   step('tell_overdue', 4, ({ customer }) => becomeOverdue(customer)),
   step('retire', 6, () => retire()),
@@ -63,6 +64,13 @@ const dayMs = 86_400_000;
 
 function* writeAndDispatch(customer: string | undefined): Script {
   yield post('invoices', { customer_id: customer, items: threeLines });
+  yield* dispatchAgain();
+}
+
+function* writeAndUpkeep(customer: string | undefined): Script {
+  yield post('invoices', { customer_id: customer, items: threeLines });
+  yield clockRun('runUpkeep', 0);
+  yield { kind: 'wait', ms: leaseMs };
   yield* dispatchAgain();
 }
 
