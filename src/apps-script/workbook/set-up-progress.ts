@@ -52,8 +52,8 @@ export function openProgress(
     isFinished: (name) => finished.has(name),
     isMade: (name) => made.includes(name),
     remember(added) {
-      all = [...new Set([...made, ...added])];
-      if (all.length === made.length) return;
+      if (added.every((name) => all.includes(name))) return;
+      all = [...new Set([...all, ...added])];
       const progress: Progress = { build: build.id, at: clock.now(), made: all };
       properties.set(progressName, JSON.stringify(progress));
       isStored = true;

@@ -44,10 +44,14 @@ export function setUp(
     workspace.properties.get(settingsName) === null &&
     sheets.find(journalSheet) !== null &&
     !progress.isMade(journalSheet);
-  progress.remember([...told, figuresSheet].filter((name) => sheets.find(name) === null));
+  const rememberMissing = (names: readonly string[]): void =>
+    progress.remember(names.filter((name) => sheets.find(name) === null));
+  rememberMissing([settingsSheetName, dashboardSheet, figuresSheet]);
   takeBlankSheet(sheets);
   // Restoring comes first. Otherwise renamed sheets would be added again, and blank cells would be read as cleared by a person.
   const restored = restoreSheets(workspace, spreadsheet, plans, sheets, progress);
+  // A sheet that was only renamed is not one that Set up makes: it may need more than its name.
+  rememberMissing(plans.map(({ name }) => name));
   const changes = [
     ...(isCopy ? [copySentence] : []),
     ...restored.sentences,
