@@ -59,8 +59,7 @@ test('triggers leave it as it is', () => {
       outcome.ok,
     ]);
   });
-  for (const name of ['handleEdit', 'runUpkeep', 'sweepRows'])
-    expect(handlers).toContainEqual([name, true]);
+  for (const name of ['handleEdit', 'runUpkeep', 'sweepRows']) expect(handlers).toContainEqual([name, true]);
   expect(handlers.every(([, isGood]) => isGood)).toBe(true);
 });
 
