@@ -55,7 +55,7 @@ test('says so where no way keeps every text, and names the texts', () => {
   const context = { workspace: { ...workspace, document }, spreadsheet };
   const { state, sentences, isFixable } = textProbe.run(context);
   expect([state, isFixable]).toEqual(['fault', false]);
-  expect(sentences[0]).toContain('"\'quoted"');
+  expect(sentences[0]).toContain('joined"');
   expect(sentences[1]).toContain('The script knows no format in which this spreadsheet keeps them unchanged');
   expect(spreadsheet.getSheetByName('billing health check')).toBeNull();
   end();
