@@ -76,26 +76,34 @@ function withoutTrigger(switches = likelySwitches): Sending {
 
 const health = (sending: Sending) => ask(sending, 'run_check', { id: 'triggers' });
 
-test('a refusal of Google leaves the request as it is, and a run of every ten minutes mends the cadence', () => {
-  let isRefusing = true;
-  const sending = createSending({
-    interceptors: [
-      (call, perform) => {
-        if (isRefusing && call.member === 'TriggerBuilder.create' && call.detail[0] === 'runDispatcher')
-          throw new Error('This script has too many triggers.');
-        return perform();
-      },
-    ],
-  });
-  expect(sending.endpoint('shop.example').status).toBe('enabled');
-  expect(everyMinute(sending)).toEqual([]);
-  isRefusing = false;
-  sending.minutes(10);
-  expect(everyMinute(sending)).toHaveLength(1);
-  sending.workspace.create('customers', { name: 'Ada' });
-  sending.minutes(1);
-  expect(sending.receivers.received).toHaveLength(1);
-});
+// A trigger that a trigger has made may be dead: then the runs of every ten minutes send.
+test.each([
+  ['works', 1],
+  ['disabled', 10],
+] as const)(
+  'a refusal of Google leaves the request as it is, and a run of every ten minutes mends the cadence: %s',
+  (triggerMadeInTrigger, minutes) => {
+    let isRefusing = true;
+    const sending = createSending({
+      switches: { ...likelySwitches, triggerMadeInTrigger },
+      interceptors: [
+        (call, perform) => {
+          if (isRefusing && call.member === 'TriggerBuilder.create' && call.detail[0] === 'runDispatcher')
+            throw new Error('This script has too many triggers.');
+          return perform();
+        },
+      ],
+    });
+    expect(sending.endpoint('shop.example').status).toBe('enabled');
+    expect(everyMinute(sending)).toEqual([]);
+    isRefusing = false;
+    sending.minutes(10);
+    expect(everyMinute(sending)).toHaveLength(1);
+    sending.workspace.create('customers', { name: 'Ada' });
+    sending.minutes(minutes);
+    expect(sending.receivers.received).toHaveLength(1);
+  },
+);
 
 test('Health names a missing minute trigger, and Fix installs it', () => {
   const sending = withoutTrigger();
