@@ -21,7 +21,7 @@ const invoices: StoredCell[][] = [
 ];
 
 const rules = [
-  { formula: '=$F2="paid"', style: { fontColor: '#137333', background: '#E6F4EA' } },
+  { formula: '=$F2="paid"', style: { fontColor: '#137333', background: '#e6f4ea' } },
   { formula: '=$F2="draft"', style: { fontColor: '#777777', italic: true } },
   { formula: '=$F2="void"', style: { strikethrough: true } },
 ];
@@ -39,12 +39,12 @@ export const billingWorkbook: WorkbookSnapshot = {
       name: 'Invoices',
       frozenRows: 1,
       maxColumns: 12,
-      tabColor: '#1A4B84',
+      tabColor: '#1a4b84',
       rows: [header, ...invoices],
       formats: [
         {
           area: { row: 1, column: 1, rows: 1, columns: 7 },
-          style: { bold: true, fontColor: '#FFFFFF', background: '#1A4B84' },
+          style: { bold: true, fontColor: '#ffffff', background: '#1a4b84' },
         },
         { area: columnBelowHeader(2), style: { numberFormat: '@' } },
         { area: columnBelowHeader(3), style: { numberFormat: '#,##0.00', horizontalAlignment: 'right' } },
