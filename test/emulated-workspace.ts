@@ -81,6 +81,7 @@ function wire(
   const service = <Service>(name: string): Service => globals[name] as Service;
   const app = service<GoogleAppsScript.Spreadsheet.SpreadsheetApp>('SpreadsheetApp');
   const utilities = service<GoogleAppsScript.Utilities.Utilities>('Utilities');
+  const locks = service<GoogleAppsScript.Lock.LockService>('LockService');
   const workspace: OutboundWorkspace = {
     resources,
     // A script reads the time from its Date, which here is Node's.
@@ -89,7 +90,9 @@ function wire(
     digest: googleDigest(utilities),
     properties: googleProperties(service('PropertiesService')),
     cache: googleCache(service('CacheService')),
-    lock: googleLock(service('LockService')),
+    lock: googleLock(() => locks.getScriptLock()),
+    userLock: googleLock(() => locks.getUserLock()),
+    account: () => service<GoogleAppsScript.Base.Session>('Session').getEffectiveUser().getEmail(),
     document: googleDocument(app),
     files: { openApi: () => '{}' },
     log: { error: () => undefined },

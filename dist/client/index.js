@@ -1,5 +1,5 @@
 /*!
- * Business Billing API 1.0.0, build c65f0ea85066
+ * Business Billing API 1.0.0, build f18d680da6c7
  * Source: https://git.example/business-billing-api
  * Licence: Apache-2.0. Built by `npm run build`; do not edit.
  */
@@ -117,15 +117,13 @@ function near(first, second) {
 
 // src/gateway/transport/classify-answer.ts
 var HTML_CHARACTERS_READ = 2e4;
-function classifyAnswer(answer) {
+function classifyAnswer(answer, read) {
   if (answer.kind === "silence") return failed(answer.cause);
   if (answer.status >= 300 && answer.status < 400) return classifyRedirect(answer);
   if (answer.status !== 200) return failed(causeOfStatus(answer.status));
   if (isHtml(answer)) return failed(causeOfPage(answer.body));
-  const envelope = parseResponseEnvelope(answer.body);
-  if (envelope === null) return failed("not_an_envelope");
-  if (envelope === "neutral") return failed("answer_lost");
-  return { kind: "envelope", envelope };
+  const envelope = read(answer.body);
+  return typeof envelope === "string" ? failed(envelope) : { kind: "envelope", envelope };
 }
 function classifyRedirect(answer) {
   if (answer.location === null) return failed("not_an_envelope");
@@ -147,38 +145,6 @@ function causeOfPage(page) {
 }
 function failed(cause) {
   return { kind: "failed", cause };
-}
-var STATUS_MIN = 200;
-var STATUS_MAX = 599;
-var NEUTRAL_CODE = "no_route";
-function parseResponseEnvelope(text) {
-  const parsed = parseObject(text);
-  if (parsed === null) return null;
-  if (isNeutral(parsed)) return "neutral";
-  const { status, headers, body } = parsed;
-  if (typeof status !== "number" || !Number.isInteger(status)) return null;
-  if (status < STATUS_MIN || status > STATUS_MAX) return null;
-  if (!isObject(headers)) return null;
-  return { status, headers: textsOf(headers), body: body ?? null };
-}
-function isNeutral(parsed) {
-  if (parsed.code === NEUTRAL_CODE) return true;
-  return isObject(parsed.body) && parsed.body.code === NEUTRAL_CODE;
-}
-function parseObject(text) {
-  try {
-    const value = JSON.parse(text);
-    return isObject(value) ? value : null;
-  } catch {
-    return null;
-  }
-}
-function isObject(value) {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-function textsOf(headers) {
-  const entries = Object.entries(headers).filter(([, value]) => ["string", "number"].includes(typeof value));
-  return Object.fromEntries(entries.map(([name, value]) => [name, String(value)]));
 }
 
 // src/gateway/transport/exec-url.ts
@@ -244,6 +210,41 @@ function buildRequest(order, signal) {
   return { ...common, headers: { "content-type": "text/plain;charset=utf-8" }, body: order.body };
 }
 
+// src/gateway/transport/read-answer.ts
+var readAnswer = (text) => {
+  const parsed = parseObject(text);
+  if (parsed === null) return "not_an_envelope";
+  return isNeutral(parsed) ? "answer_lost" : toEnvelope(parsed) ?? "not_an_envelope";
+};
+var STATUS_MIN = 200;
+var STATUS_MAX = 599;
+var NEUTRAL_CODE = "no_route";
+function toEnvelope({ status, headers, body }) {
+  if (typeof status !== "number" || !Number.isInteger(status)) return null;
+  if (status < STATUS_MIN || status > STATUS_MAX) return null;
+  if (!isObject(headers)) return null;
+  return { status, headers: textsOf(headers), body: body ?? null };
+}
+function isNeutral(parsed) {
+  if (parsed.code === NEUTRAL_CODE) return true;
+  return isObject(parsed.body) && parsed.body.code === NEUTRAL_CODE;
+}
+function parseObject(text) {
+  try {
+    const value = JSON.parse(text);
+    return isObject(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+function isObject(value) {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+function textsOf(headers) {
+  const entries = Object.entries(headers).filter(([, value]) => ["string", "number"].includes(typeof value));
+  return Object.fromEntries(entries.map(([name, value]) => [name, String(value)]));
+}
+
 // src/gateway/transport/failure.ts
 var CAUSE_MEANINGS = {
   answer_lost: meaning("upstream_invalid_answer", 2, true, true),
@@ -264,6 +265,8 @@ var CAUSE_MEANINGS = {
   sign_in_required: meaning("workspace_unavailable", 300, false, false),
   too_fast: meaning("workspace_overloaded", 2, true, false),
   too_many_at_once: meaning("workspace_overloaded", 5, true, false),
+  // The gateway has not sent the request. Sending it again at once would only make the queue longer.
+  too_many_waiting: meaning("workspace_overloaded", 5, false, false),
   unknown_deployment: meaning("workspace_not_found", null, false, false)
 };
 function isFailure(result) {
@@ -276,11 +279,16 @@ function meaning(code, retryAfterSeconds, isTransient, mayHaveRun) {
 // src/gateway/transport/retry-policy.ts
 var READ_METHODS = /* @__PURE__ */ new Set(["GET", "HEAD"]);
 function decideRetry(failed2, limits) {
-  const isRepeatable = failed2.request.key !== null || READ_METHODS.has(failed2.request.envelope.method);
-  if (!isRepeatable || !CAUSE_MEANINGS[failed2.cause].isTransient) return null;
+  if (!isRepeatable(failed2.request) || !CAUSE_MEANINGS[failed2.cause].isTransient) return null;
   if (failed2.attempts >= limits.attemptsMax) return null;
   const delayMs = spreadPause(limits.backoffMs * 2 ** (failed2.attempts - 1), failed2.random);
   return failed2.elapsedMs + delayMs > limits.retryWindowMs ? null : delayMs;
+}
+function isRead({ envelope }) {
+  return READ_METHODS.has(envelope.method);
+}
+function isRepeatable(request) {
+  return request.key !== null || isRead(request);
 }
 var KEY_HEADER = "idempotency-key";
 var KEYED_METHODS = /* @__PURE__ */ new Set(["POST", "PATCH", "DELETE"]);
@@ -301,37 +309,40 @@ function spreadPause(pauseMs, random) {
 }
 
 // src/gateway/transport/attempt-call.ts
-async function attemptCall(envelope, settings) {
-  if (settings.redirect === "follow") return readFollowed(await post(envelope, settings, "follow"), settings);
-  const answer = await post(envelope, settings, "manual");
+var attemptAlone = ({ envelope }, settings) => attemptCall({ text: JSON.stringify(envelope), read: readAnswer }, settings);
+async function attemptCall(call, settings) {
+  const { text, read } = call;
+  if (settings.redirect === "follow")
+    return readFollowed(await post(text, settings, "follow"), read, settings);
+  const answer = await post(text, settings, "manual");
   if (answer.kind === "answer" && answer.isHidden)
-    return readFollowed(await post(envelope, settings, "follow"), settings);
-  const verdict = classifyAnswer(answer);
+    return readFollowed(await post(text, settings, "follow"), read, settings);
+  const verdict = classifyAnswer(answer, read);
   if (verdict.kind !== "redirect") return verdict;
   const echoUrl = resolveEchoUrl(verdict.location, settings.execUrl);
-  if (echoUrl !== null) return readSecondHop(echoUrl, settings);
+  if (echoUrl !== null) return readSecondHop(echoUrl, read, settings);
   const isLost = isOwnOrigin(verdict.location, settings.execUrl);
   return { kind: "failed", cause: isLost ? "answer_lost" : "sign_in_required" };
 }
-function post(envelope, settings, redirect) {
+function post(text, settings, redirect) {
   return fetchHop({
     url: settings.execUrl,
     method: "POST",
-    body: JSON.stringify(envelope),
+    body: text,
     redirect,
     fetch: settings.fetch,
     timeoutMs: settings.limits.postMs,
     signal: settings.signal
   });
 }
-async function readFollowed(answer, settings) {
-  const verdict = classifyAnswer(answer);
+async function readFollowed(answer, read, settings) {
+  const verdict = classifyAnswer(answer, read);
   if (verdict.kind === "envelope") return verdict;
   const echoUrl = answer.kind === "answer" ? resolveEchoUrl(answer.url, settings.execUrl) : null;
-  if (echoUrl !== null) return readSecondHop(echoUrl, settings);
+  if (echoUrl !== null) return readSecondHop(echoUrl, read, settings);
   return verdict.kind === "redirect" ? { kind: "failed", cause: "not_an_envelope" } : verdict;
 }
-async function readSecondHop(echoUrl, settings) {
+async function readSecondHop(echoUrl, read, settings) {
   const pausesMs = [0, ...settings.limits.echoPausesMs];
   let url = echoUrl;
   for (const pauseMs of pausesMs) {
@@ -345,7 +356,8 @@ async function readSecondHop(echoUrl, settings) {
         fetch: settings.fetch,
         timeoutMs: settings.limits.echoReadMs,
         signal: settings.signal
-      })
+      }),
+      read
     );
     if (verdict.kind === "envelope") return verdict;
     if (verdict.kind === "failed" && verdict.cause === "answer_too_long") return verdict;
@@ -391,14 +403,14 @@ var TRANSPORT_LIMITS = {
 // src/gateway/transport/call-web-app.ts
 var REPLAY_HEADER = "idempotent-replayed";
 var saysNothingDone = /* @__PURE__ */ new Set(["workspace_overloaded", "workspace_unavailable"]);
-async function callWebApp(envelope, options) {
+async function callWebApp(envelope, options, attempt = attemptAlone) {
   const settings = completeSettings(options);
   const request = ensureIdempotencyKey(envelope, settings.mintKey);
   const startedAt = settings.now();
   let mayHaveRun = false;
   for (let attempts = 1; ; attempts += 1) {
     settings.signal?.throwIfAborted();
-    const result = await attemptCall(request.envelope, settings);
+    const result = await attempt(request, settings);
     if (result.kind === "envelope") return toCallersView(result.envelope, request, mayHaveRun);
     settings.signal?.throwIfAborted();
     mayHaveRun ||= CAUSE_MEANINGS[result.cause].mayHaveRun;
@@ -832,7 +844,7 @@ function createApiServer(options) {
     elapsedMs: options.elapsedMs ?? (() => performance.now())
   };
 }
-async function serveApi(request, server, { baseUrl, signal }) {
+async function serveApi(request, server, { baseUrl, signal, hungUp }) {
   const url = new URL(request.url);
   const target = findRouteTarget(url.pathname);
   const context = { instance: url.pathname, requestId: requestIdOf(request, server) };
@@ -852,7 +864,8 @@ async function serveApi(request, server, { baseUrl, signal }) {
   const { execUrl } = workspace;
   const transport = { ...server.options, execUrl, now: server.elapsedMs, signal };
   const named = { ...envelope, headers: { ...envelope.headers, "x-request-id": context.requestId } };
-  const result = await callWebApp(named, transport);
+  const attempt = server.packs?.open({ name: keyHash ?? "", hungUp: hungUp ?? null });
+  const result = await callWebApp(named, transport, attempt);
   if (isFailure(result)) return { response: failureResponse(result, context), cause: result.cause };
   if (keyHash !== null) server.rateLimits.store(keyHash, result, { sentAt, answeredAt: server.elapsedMs() });
   return answered(result, place, context);

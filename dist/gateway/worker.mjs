@@ -1,5 +1,5 @@
 /*!
- * Business Billing API 1.0.0, build c65f0ea85066
+ * Business Billing API 1.0.0, build f18d680da6c7
  * Source: https://git.example/business-billing-api
  * Licence: Apache-2.0. Built by `npm run build`; do not edit.
  *
@@ -2288,6 +2288,568 @@ var cors = (options) => {
   };
 };
 
+// src/gateway/transport/html-markers.ts
+var atTheSameTime = [
+  "simult[aá]n|contemporaneamente|gleichzeitig|gelijktijdig|tegelijk|samtidig|samanaikaises",
+  "jednocześnie|równocześnie|současně|súčasne|egyidejű|egyszerre|concomitent|istovremeno",
+  "одновременн|одночасн|едновременн|ταυτόχρον|aynı anda|eş ?zamanlı|בו[- ]זמנית|متزامن|نفس الوقت",
+  "同時|同时|동시|พร้อมกัน|cùng lúc|đồng thời|bersamaan|serentak|एक साथ"
+].join("|");
+var oneDay = [
+  "for one day|too much computer time|einem Tag|un (seul )?jour|une (seule )?journée|un (solo |mismo )?día",
+  "um (único |só )?dia|un (solo )?giorno|één dag|\\ben dag|yhden päivän|jeden dzień|jednego dnia|jeden den|egy nap",
+  "o zi\\b|один день|одного дня|сутки|μία ημέρα|bir gün|יום אחד|يوم واحد",
+  "1 ?日|一日|一天|1 ?天|하루|1일|หนึ่งวัน|một ngày|satu hari|एक दिन"
+].join("|");
+var longest = "maxim|máxim|massim|maksim|maksym|maximál|legnagyobb|максимальн|μέγιστ|en uzun|azami|最大|最長|最长|최대|สูงสุด|tối đa";
+var running = [
+  "execu|exécu|ejecu|esecu|ausführ|uitvoer|wykon|körning|kørsel|kjøring|suoritus|provád|végrehajt|выполнен|виконан",
+  "εκτέλεσ|çalış|yürüt|実行|起動|执行|執行|실행|ทำงาน|thực thi|eksekusi"
+].join("|");
+var consent = "authori[sz]|autoris|autori[zs]a|autorizz|autoryz|авториз|yetkilend|承認|授权|授權|승인";
+var HTML_MARKERS = [
+  { pattern: /maxsimultaneous/i, cause: "too_many_at_once" },
+  { pattern: /\bqps\b|Utilities\.sleep\(|too many times (per second|in a short time)/i, cause: "too_fast" },
+  { pattern: /accounts\.google\.com|ServiceLogin|Meet Google Drive/i, cause: "sign_in_required" },
+  { pattern: /<title>Apps Script<\/title>|\bdo(Get|Post)\b/, cause: "script_failed" },
+  { pattern: new RegExp(oneDay, "i"), cause: "daily_quota" },
+  { pattern: near(longest, running), cause: "ran_too_long" },
+  { pattern: /\b\w*Error: |\(\p{L}+ \d+, [^)]*["“«„][^)]*\)/u, cause: "script_failed" },
+  { pattern: new RegExp(atTheSameTime, "i"), cause: "too_many_at_once" },
+  { pattern: new RegExp(consent, "i"), cause: "sign_in_required" },
+  { pattern: /\bException: /, cause: "script_failed" },
+  { pattern: /font-family: ?monospace|docs\/script\/images/i, cause: "google_refused" }
+];
+function near(first, second) {
+  return new RegExp(`(${first})[^<.]{0,60}(${second})|(${second})[^<.]{0,60}(${first})`, "i");
+}
+
+// src/gateway/transport/classify-answer.ts
+var HTML_CHARACTERS_READ = 2e4;
+function classifyAnswer(answer, read2) {
+  if (answer.kind === "silence") return failed(answer.cause);
+  if (answer.status >= 300 && answer.status < 400) return classifyRedirect(answer);
+  if (answer.status !== 200) return failed(causeOfStatus(answer.status));
+  if (isHtml(answer)) return failed(causeOfPage(answer.body));
+  const envelope = read2(answer.body);
+  return typeof envelope === "string" ? failed(envelope) : { kind: "envelope", envelope };
+}
+function classifyRedirect(answer) {
+  if (answer.location === null) return failed("not_an_envelope");
+  return { kind: "redirect", location: answer.location };
+}
+function causeOfStatus(status) {
+  if (status === 404) return "unknown_deployment";
+  if (status === 401 || status === 403) return "sign_in_required";
+  if (status === 429) return "too_fast";
+  if (status === 504) return "no_answer_in_time";
+  return status >= 500 ? "google_error" : "not_an_envelope";
+}
+function isHtml(answer) {
+  return answer.body.trimStart().startsWith("<") || /html/i.test(answer.contentType);
+}
+function causeOfPage(page) {
+  const text = page.slice(0, HTML_CHARACTERS_READ);
+  return HTML_MARKERS.find((marker) => marker.pattern.test(text))?.cause ?? "script_failed";
+}
+function failed(cause) {
+  return { kind: "failed", cause };
+}
+
+// src/gateway/transport/exec-url.ts
+var ECHO_ORIGIN = "https://script.googleusercontent.com";
+var ECHO_PATH = "/macros/echo";
+function resolveEchoUrl(location, execUrl) {
+  if (!URL.canParse(location, execUrl)) return null;
+  const target = new URL(location, execUrl);
+  if (target.pathname !== ECHO_PATH || target.username !== "" || target.password !== "") return null;
+  if (target.origin === ECHO_ORIGIN) return target.href;
+  return leadsHere(execUrl) && isOwnOrigin(location, execUrl) ? target.href : null;
+}
+function leadsHere(execUrl) {
+  const read2 = readWebAppUrl(execUrl);
+  return "url" in read2 && read2.isLocal;
+}
+function isOwnOrigin(location, execUrl) {
+  return URL.canParse(location, execUrl) && new URL(location, execUrl).origin === new URL(execUrl).origin;
+}
+
+// src/gateway/transport/fetch-hop.ts
+var ANSWER_BYTES_MAX = 16 * 1024 * 1024;
+async function fetchHop(order2) {
+  const late = AbortSignal.timeout(order2.timeoutMs);
+  const signal = order2.signal === null ? late : AbortSignal.any([late, order2.signal]);
+  const { fetch: fetch2 } = order2;
+  try {
+    const response = await fetch2(order2.url, buildRequest(order2, signal));
+    const body = await readText(response);
+    if (body === null) return { kind: "silence", cause: "answer_too_long" };
+    return {
+      kind: "answer",
+      status: response.status,
+      contentType: response.headers.get("content-type") ?? "",
+      location: response.headers.get("location"),
+      body,
+      url: response.url ?? "",
+      isHidden: response.type === "opaqueredirect"
+    };
+  } catch {
+    return { kind: "silence", cause: late.aborted ? "no_answer_in_time" : "no_connection" };
+  }
+}
+async function readText(response) {
+  if (!response.body) return response.text();
+  const reader = response.body.getReader();
+  const decoder = new TextDecoder();
+  let text = "";
+  let bytes = 0;
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    bytes += part.value.byteLength;
+    if (bytes > ANSWER_BYTES_MAX) {
+      await reader.cancel();
+      return null;
+    }
+    text += decoder.decode(part.value, { stream: true });
+  }
+  return text + decoder.decode();
+}
+function buildRequest(order2, signal) {
+  const common = { method: order2.method, redirect: order2.redirect, signal };
+  if (order2.body === void 0) return { ...common, headers: { accept: "application/json" } };
+  return { ...common, headers: { "content-type": "text/plain;charset=utf-8" }, body: order2.body };
+}
+
+// src/gateway/transport/read-answer.ts
+var readAnswer = (text) => {
+  const parsed = parseObject(text);
+  if (parsed === null) return "not_an_envelope";
+  return isNeutral(parsed) ? "answer_lost" : toEnvelope(parsed) ?? "not_an_envelope";
+};
+var STATUS_MIN = 200;
+var STATUS_MAX = 599;
+var NEUTRAL_CODE = "no_route";
+function toEnvelope({ status, headers, body }) {
+  if (typeof status !== "number" || !Number.isInteger(status)) return null;
+  if (status < STATUS_MIN || status > STATUS_MAX) return null;
+  if (!isObject(headers)) return null;
+  return { status, headers: textsOf(headers), body: body ?? null };
+}
+function isNeutral(parsed) {
+  if (parsed.code === NEUTRAL_CODE) return true;
+  return isObject(parsed.body) && parsed.body.code === NEUTRAL_CODE;
+}
+function parseObject(text) {
+  try {
+    const value = JSON.parse(text);
+    return isObject(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+function isObject(value) {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+function textsOf(headers) {
+  const entries = Object.entries(headers).filter(([, value]) => ["string", "number"].includes(typeof value));
+  return Object.fromEntries(entries.map(([name, value]) => [name, String(value)]));
+}
+
+// src/gateway/transport/failure.ts
+var CAUSE_MEANINGS = {
+  answer_lost: meaning("upstream_invalid_answer", 2, true, true),
+  // Another attempt would bring the same answer.
+  answer_too_long: meaning("upstream_invalid_answer", 30, false, true),
+  // Quotas return 24 hours after their first use, a time that cannot be read. An hour limits the polling.
+  daily_quota: meaning("workspace_unavailable", 3600, false, true),
+  google_error: meaning("workspace_unavailable", 5, true, true),
+  // Too many executions at once is by far the most frequent reason why Google refuses a call.
+  google_refused: meaning("workspace_overloaded", 5, true, true),
+  // The time is used up: the caller decides whether to wait as long again.
+  no_answer_in_time: meaning("upstream_timeout", 5, false, true),
+  no_connection: meaning("workspace_unavailable", 5, true, true),
+  not_an_envelope: meaning("upstream_invalid_answer", 30, false, true),
+  ran_too_long: meaning("upstream_timeout", 30, false, true),
+  script_failed: meaning("upstream_invalid_answer", 5, true, true),
+  // The owner has to allow anonymous callers again, or to give consent; that takes minutes.
+  sign_in_required: meaning("workspace_unavailable", 300, false, false),
+  too_fast: meaning("workspace_overloaded", 2, true, false),
+  too_many_at_once: meaning("workspace_overloaded", 5, true, false),
+  // The gateway has not sent the request. Sending it again at once would only make the queue longer.
+  too_many_waiting: meaning("workspace_overloaded", 5, false, false),
+  unknown_deployment: meaning("workspace_not_found", null, false, false)
+};
+function isFailure(result) {
+  return "cause" in result;
+}
+function meaning(code, retryAfterSeconds, isTransient, mayHaveRun) {
+  return { code, retryAfterSeconds, isTransient, mayHaveRun };
+}
+
+// src/gateway/transport/retry-policy.ts
+var READ_METHODS = /* @__PURE__ */ new Set(["GET", "HEAD"]);
+function decideRetry(failed2, limits) {
+  if (!isRepeatable(failed2.request) || !CAUSE_MEANINGS[failed2.cause].isTransient) return null;
+  if (failed2.attempts >= limits.attemptsMax) return null;
+  const delayMs = spreadPause(limits.backoffMs * 2 ** (failed2.attempts - 1), failed2.random);
+  return failed2.elapsedMs + delayMs > limits.retryWindowMs ? null : delayMs;
+}
+function isRead({ envelope }) {
+  return READ_METHODS.has(envelope.method);
+}
+function isRepeatable(request) {
+  return request.key !== null || isRead(request);
+}
+var KEY_HEADER = "idempotency-key";
+var KEYED_METHODS = /* @__PURE__ */ new Set(["POST", "PATCH", "DELETE"]);
+var VALID_KEY = /^[\x21-\x7e]{1,255}$/;
+function ensureIdempotencyKey(envelope, mintKey) {
+  if (!KEYED_METHODS.has(envelope.method)) return { envelope, key: null, isMinted: false };
+  const given = envelope.headers?.[KEY_HEADER];
+  if (given !== void 0) return { envelope, key: VALID_KEY.test(given) ? given : null, isMinted: false };
+  const key = mintKey();
+  return {
+    envelope: { ...envelope, headers: { ...envelope.headers, [KEY_HEADER]: key } },
+    key,
+    isMinted: true
+  };
+}
+function spreadPause(pauseMs, random) {
+  return Math.round(pauseMs * (0.5 + random / 2));
+}
+
+// src/gateway/transport/attempt-call.ts
+var attemptAlone = ({ envelope }, settings) => attemptCall({ text: JSON.stringify(envelope), read: readAnswer }, settings);
+async function attemptCall(call, settings) {
+  const { text, read: read2 } = call;
+  if (settings.redirect === "follow")
+    return readFollowed(await post(text, settings, "follow"), read2, settings);
+  const answer = await post(text, settings, "manual");
+  if (answer.kind === "answer" && answer.isHidden)
+    return readFollowed(await post(text, settings, "follow"), read2, settings);
+  const verdict = classifyAnswer(answer, read2);
+  if (verdict.kind !== "redirect") return verdict;
+  const echoUrl = resolveEchoUrl(verdict.location, settings.execUrl);
+  if (echoUrl !== null) return readSecondHop(echoUrl, read2, settings);
+  const isLost = isOwnOrigin(verdict.location, settings.execUrl);
+  return { kind: "failed", cause: isLost ? "answer_lost" : "sign_in_required" };
+}
+function post(text, settings, redirect) {
+  return fetchHop({
+    url: settings.execUrl,
+    method: "POST",
+    body: text,
+    redirect,
+    fetch: settings.fetch,
+    timeoutMs: settings.limits.postMs,
+    signal: settings.signal
+  });
+}
+async function readFollowed(answer, read2, settings) {
+  const verdict = classifyAnswer(answer, read2);
+  if (verdict.kind === "envelope") return verdict;
+  const echoUrl = answer.kind === "answer" ? resolveEchoUrl(answer.url, settings.execUrl) : null;
+  if (echoUrl !== null) return readSecondHop(echoUrl, read2, settings);
+  return verdict.kind === "redirect" ? { kind: "failed", cause: "not_an_envelope" } : verdict;
+}
+async function readSecondHop(echoUrl, read2, settings) {
+  const pausesMs = [0, ...settings.limits.echoPausesMs];
+  let url = echoUrl;
+  for (const pauseMs of pausesMs) {
+    if (pauseMs > 0) await settings.sleep(spreadPause(pauseMs, settings.random()));
+    settings.signal?.throwIfAborted();
+    const verdict = classifyAnswer(
+      await fetchHop({
+        url,
+        method: "GET",
+        redirect: "manual",
+        fetch: settings.fetch,
+        timeoutMs: settings.limits.echoReadMs,
+        signal: settings.signal
+      }),
+      read2
+    );
+    if (verdict.kind === "envelope") return verdict;
+    if (verdict.kind === "failed" && verdict.cause === "answer_too_long") return verdict;
+    if (verdict.kind === "redirect") url = resolveEchoUrl(verdict.location, settings.execUrl) ?? url;
+  }
+  return { kind: "failed", cause: "answer_lost" };
+}
+
+// src/gateway/transport/pack-envelope.ts
+function writePack(texts) {
+  return `{"requests":[${texts.join()}]}`;
+}
+function packReader(requestIds) {
+  return (text) => {
+    const parsed = parseObject(text);
+    if (parsed === null) return "not_an_envelope";
+    const { responses } = parsed;
+    if (responses === void 0)
+      return toEnvelope(parsed) === null ? "not_an_envelope" : { fault: "not_taken" };
+    if (!Array.isArray(responses) || responses.length !== requestIds.length) return { fault: "mixed_up" };
+    const answers = responses.flatMap((one, index) => {
+      const answer = isObject(one) ? toEnvelope(one) : null;
+      return answer !== null && requestIdOf(answer) === requestIds[index] ? [answer] : [];
+    });
+    return answers.length === requestIds.length ? { answers } : { fault: "mixed_up" };
+  };
+}
+function requestIdOf({ headers }) {
+  return Object.entries(headers).find(([name]) => name.toLowerCase() === "x-request-id")?.[1];
+}
+
+// src/gateway/transport/pack-queue.ts
+var firstRequestMs = 1e3;
+var weightOfNewest = 0.3;
+function createPackQueue(settings, callsMax, callMsMax2) {
+  let waiting = [];
+  let requestMs = firstRequestMs;
+  const calls = /* @__PURE__ */ new Map();
+  const forgetStopped = (nowMs) => {
+    for (const [call, startMs] of calls) if (nowMs >= startMs + callMsMax2) calls.delete(call);
+  };
+  const share = () => Math.min(
+    Math.ceil(waiting.length / callsMax),
+    settings.requestsMax,
+    Math.floor(settings.callMs / requestMs)
+  );
+  return {
+    enter(queued) {
+      const own = waiting.filter(({ caller }) => caller === queued.caller);
+      if (waiting.length >= settings.waitingMax || own.length >= settings.waitingOfKeyMax) return false;
+      waiting.push(queued);
+      return true;
+    },
+    next(nowMs) {
+      forgetStopped(nowMs);
+      if (waiting.length === 0 || calls.size >= callsMax) return null;
+      const call = choose(waiting, share(), settings.lengthMax);
+      waiting = waiting.filter((queued) => !call.includes(queued));
+      calls.set(call, nowMs);
+      return call;
+    },
+    ended(call, nowMs) {
+      const startMs = calls.get(call);
+      calls.delete(call);
+      if (startMs !== void 0) requestMs += ((nowMs - startMs) / call.length - requestMs) * weightOfNewest;
+    },
+    leave(queued) {
+      const isWaiting = waiting.includes(queued);
+      waiting = waiting.filter((one) => one !== queued);
+      return isWaiting;
+    },
+    isIdle: () => waiting.length === 0 && calls.size === 0
+  };
+}
+function choose(waiting, countMax, lengthMax) {
+  const [first, ...rest] = inTurn(waiting);
+  if (first === void 0) return [];
+  const call = [first];
+  let { length } = first;
+  for (const queued of first.isAlone ? [] : rest) {
+    if (call.length >= countMax) break;
+    if (queued.isAlone || length + queued.length > lengthMax) continue;
+    call.push(queued);
+    length += queued.length;
+  }
+  return call;
+}
+function inTurn(waiting) {
+  const seen = /* @__PURE__ */ new Map();
+  const placed = waiting.map((queued) => {
+    const turn = seen.get(queued.caller) ?? 0;
+    seen.set(queued.caller, turn + 1);
+    return { queued, turn };
+  });
+  return placed.sort((a, b) => a.turn - b.turn).map(({ queued }) => queued);
+}
+
+// src/gateway/transport/transport-settings.ts
+function completeSettings(options) {
+  return {
+    execUrl: options.execUrl,
+    fetch: options.fetch,
+    redirect: options.redirect ?? "manual",
+    signal: options.signal ?? null,
+    now: options.now ?? (() => performance.now()),
+    random: options.random ?? Math.random,
+    sleep: options.sleep ?? sleepFor,
+    mintKey: options.mintKey ?? (() => crypto.randomUUID()),
+    limits: { ...TRANSPORT_LIMITS, ...options.limits }
+  };
+}
+function sleepFor(ms) {
+  return new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
+}
+function callMsMax({ postMs, echoReadMs, echoPausesMs }) {
+  const pausesMs = echoPausesMs.reduce((sum, ms) => sum + ms, 0);
+  return postMs + pausesMs + echoReadMs * (echoPausesMs.length + 1);
+}
+var TRANSPORT_LIMITS = {
+  // Google queues a call for tens of seconds when the owner's 30 executions are busy, then still runs it.
+  postMs: 9e4,
+  // The answer is already stored; a read that took longer than this never ended in our measurements.
+  echoReadMs: 18e3,
+  // Failed reads of the stored answer come in bursts of a few seconds; most are over by the third read.
+  echoPausesMs: [700, 2e3, 5e3],
+  // Two repeats outlast the bursts that we have seen; more would add load to a workspace in trouble.
+  attemptsMax: 3,
+  // Most callers give up after a minute; a later attempt would have no reader.
+  retryWindowMs: 45e3,
+  // An execution takes about a second; after that, a slot of the owner may be free.
+  backoffMs: 1e3
+};
+
+// src/gateway/transport/packed-calls.ts
+var blamesRequest = /* @__PURE__ */ new Set([
+  "answer_too_long",
+  "not_an_envelope",
+  "script_failed"
+]);
+function createPackedCalls(settings) {
+  const workspaces = /* @__PURE__ */ new Map();
+  const queuesOf = (transport) => {
+    const known = workspaces.get(transport.execUrl);
+    if (known !== void 0) return known;
+    const longestMs = callMsMax(transport.limits);
+    const read2 = createPackQueue(settings, settings.readCallsMax, longestMs);
+    const write = createPackQueue(settings, settings.writeCallsMax, longestMs);
+    const queues = { read: read2, write, aloneUntil: Number.NEGATIVE_INFINITY };
+    workspaces.set(transport.execUrl, queues);
+    return queues;
+  };
+  const forgetIdle = (execUrl, { read: read2, write, aloneUntil }, now) => {
+    if (read2.isIdle() && write.isIdle() && aloneUntil <= now) workspaces.delete(execUrl);
+  };
+  const makeCall = async (call, queue, transport) => {
+    const queues = queuesOf(transport);
+    let results = [];
+    try {
+      results = await send(call, transport, () => {
+        queues.aloneUntil = transport.now() + settings.refusedMs;
+      });
+    } finally {
+      for (const [index, { tell }] of call.entries()) tell({ result: results[index] ?? lost });
+      queue.ended(call, transport.now());
+      startNext(queue, transport);
+      forgetIdle(transport.execUrl, queues, transport.now());
+    }
+    return results[0] ?? lost;
+  };
+  return {
+    open({ name, hungUp }) {
+      let isBlamed = false;
+      return async (request, transport) => {
+        const queues = queuesOf(transport);
+        if (queues.aloneUntil > transport.now()) return attemptAlone(request, transport);
+        const queue = isRead(request) ? queues.read : queues.write;
+        const waiting = waitingOf(request, { caller: name, isAlone: isBlamed || !mayShare(request) });
+        const turn = await waitForTurn(queue, waiting, { settings, transport, hungUp });
+        const isShared = "result" in turn || turn.call.length > 1;
+        const result = "result" in turn ? turn.result : await makeCall(turn.call, queue, transport);
+        if (!isShared || result.kind !== "failed" || !blamesRequest.has(result.cause)) return result;
+        isBlamed = true;
+        return lost;
+      };
+    }
+  };
+}
+var lost = { kind: "failed", cause: "answer_lost" };
+function waitingOf({ envelope }, facts) {
+  const text = JSON.stringify(envelope);
+  return { ...facts, text, length: text.length, requestId: envelope.headers?.["x-request-id"] ?? "" };
+}
+var longPage = /(^|&)limit=[2-9]\d\d/;
+function mayShare(request) {
+  const { path, query } = request.envelope;
+  return isRepeatable(request) && path.startsWith("/api/v1/") && !path.endsWith("/batch") && !longPage.test(String(query ?? ""));
+}
+async function waitForTurn(queue, queued, { settings, transport, hungUp }) {
+  let timer;
+  let giveUp = () => void 0;
+  const told = new Promise((resolve) => {
+    const waiting = { ...queued, tell: resolve };
+    giveUp = () => {
+      if (queue.leave(waiting)) resolve(failedTurn("too_many_waiting"));
+    };
+    if (!queue.enter(waiting)) resolve(failedTurn("too_many_waiting"));
+    startNext(queue, transport);
+    timer = setTimeout(() => {
+      giveUp();
+      timer = setTimeout(() => resolve(failedTurn("no_answer_in_time")), callMsMax(transport.limits));
+    }, settings.waitMs);
+  });
+  hungUp?.addEventListener("abort", giveUp, { once: true });
+  if (hungUp?.aborted === true) giveUp();
+  try {
+    return await told;
+  } finally {
+    clearTimeout(timer);
+    hungUp?.removeEventListener("abort", giveUp);
+  }
+}
+function failedTurn(cause) {
+  return { result: { kind: "failed", cause } };
+}
+function startNext(queue, { now }) {
+  for (let call = queue.next(now()); call !== null; call = queue.next(now())) call[0]?.tell({ call });
+}
+async function send(call, transport, refused) {
+  const [first] = call;
+  if (call.length === 1 && first !== void 0)
+    return [await attemptCall({ text: first.text, read: readAnswer }, transport)];
+  const text = writePack(call.map((one) => one.text));
+  const read2 = packReader(call.map(({ requestId }) => requestId));
+  const result = await attemptCall({ text, read: read2 }, transport);
+  if (result.kind === "failed") return call.map(() => result);
+  if ("answers" in result.envelope)
+    return result.envelope.answers.map((envelope) => ({ kind: "envelope", envelope }));
+  if (result.envelope.fault === "not_taken") refused();
+  return call.map(() => ({ kind: "failed", cause: "not_an_envelope" }));
+}
+
+// src/gateway/transport/packing-settings.ts
+var PACKING_SETTINGS = {
+  // More would hardly save anything: the start of an execution, which they share, takes less than a second.
+  requestsMax: 30,
+  // Callers wait for the whole call, and it must end long before a caller or Google gives it up.
+  callMs: 12e3,
+  // Thirty clients without a pause were served most reads with 6 to 8. Google runs 30 executions for an owner, and
+  // triggers and other callers need some as well.
+  readCallsMax: 8,
+  // The script commits one write after the other. While one call commits, the next one starts its execution.
+  writeCallsMax: 2,
+  // Half of what the web app takes. A single request is sent alone when it is longer.
+  lengthMax: 1024 * 1024,
+  // About what the script can answer in the time that a request may wait.
+  waitingMax: 300,
+  // No key is admitted more often in a minute.
+  waitingOfKeyMax: 100,
+  // Most callers give up after half a minute, and the call itself takes some seconds.
+  waitMs: 2e4,
+  // Owners deploy a new version seldom; asking again costs the requests of one pack a second.
+  refusedMs: 5 * 6e4
+};
+var PACKING_VARIABLES = {
+  PACK_REQUESTS: { setting: "requestsMax", max: 50 },
+  PACK_READ_CALLS: { setting: "readCallsMax", max: 30 },
+  PACK_WRITE_CALLS: { setting: "writeCallsMax", max: 30 },
+  PACK_WAITING: { setting: "waitingMax", max: 1e4 }
+};
+function readPacking(variables) {
+  const read2 = Object.entries(PACKING_VARIABLES).map(([name, { setting, max }]) => {
+    const text = String(variables[name] || PACKING_SETTINGS[setting]);
+    const isRight = Number.isInteger(Number(text)) && Number(text) >= 1 && Number(text) <= max;
+    return isRight ? { set: { [setting]: Number(text) }, faults: [] } : { set: {}, faults: [`${name} must be a whole number from 1 to ${max}.`] };
+  });
+  return {
+    packing: Object.assign({ ...PACKING_SETTINGS }, ...read2.map(({ set }) => set)),
+    faults: read2.flatMap(({ faults }) => faults)
+  };
+}
+
 // src/gateway/http/access-log.ts
 var KEY_IN_PATH = /bbk(_|%5f)(live|test|local)(_|%5f)[0-9a-z]*/gi;
 function redactKeys(path) {
@@ -2553,326 +3115,17 @@ function callersRequestId(headers) {
   return wellFormed.test(given) ? given : null;
 }
 
-// src/gateway/transport/html-markers.ts
-var atTheSameTime = [
-  "simult[aá]n|contemporaneamente|gleichzeitig|gelijktijdig|tegelijk|samtidig|samanaikaises",
-  "jednocześnie|równocześnie|současně|súčasne|egyidejű|egyszerre|concomitent|istovremeno",
-  "одновременн|одночасн|едновременн|ταυτόχρον|aynı anda|eş ?zamanlı|בו[- ]זמנית|متزامن|نفس الوقت",
-  "同時|同时|동시|พร้อมกัน|cùng lúc|đồng thời|bersamaan|serentak|एक साथ"
-].join("|");
-var oneDay = [
-  "for one day|too much computer time|einem Tag|un (seul )?jour|une (seule )?journée|un (solo |mismo )?día",
-  "um (único |só )?dia|un (solo )?giorno|één dag|\\ben dag|yhden päivän|jeden dzień|jednego dnia|jeden den|egy nap",
-  "o zi\\b|один день|одного дня|сутки|μία ημέρα|bir gün|יום אחד|يوم واحد",
-  "1 ?日|一日|一天|1 ?天|하루|1일|หนึ่งวัน|một ngày|satu hari|एक दिन"
-].join("|");
-var longest = "maxim|máxim|massim|maksim|maksym|maximál|legnagyobb|максимальн|μέγιστ|en uzun|azami|最大|最長|最长|최대|สูงสุด|tối đa";
-var running = [
-  "execu|exécu|ejecu|esecu|ausführ|uitvoer|wykon|körning|kørsel|kjøring|suoritus|provád|végrehajt|выполнен|виконан",
-  "εκτέλεσ|çalış|yürüt|実行|起動|执行|執行|실행|ทำงาน|thực thi|eksekusi"
-].join("|");
-var consent = "authori[sz]|autoris|autori[zs]a|autorizz|autoryz|авториз|yetkilend|承認|授权|授權|승인";
-var HTML_MARKERS = [
-  { pattern: /maxsimultaneous/i, cause: "too_many_at_once" },
-  { pattern: /\bqps\b|Utilities\.sleep\(|too many times (per second|in a short time)/i, cause: "too_fast" },
-  { pattern: /accounts\.google\.com|ServiceLogin|Meet Google Drive/i, cause: "sign_in_required" },
-  { pattern: /<title>Apps Script<\/title>|\bdo(Get|Post)\b/, cause: "script_failed" },
-  { pattern: new RegExp(oneDay, "i"), cause: "daily_quota" },
-  { pattern: near(longest, running), cause: "ran_too_long" },
-  { pattern: /\b\w*Error: |\(\p{L}+ \d+, [^)]*["“«„][^)]*\)/u, cause: "script_failed" },
-  { pattern: new RegExp(atTheSameTime, "i"), cause: "too_many_at_once" },
-  { pattern: new RegExp(consent, "i"), cause: "sign_in_required" },
-  { pattern: /\bException: /, cause: "script_failed" },
-  { pattern: /font-family: ?monospace|docs\/script\/images/i, cause: "google_refused" }
-];
-function near(first, second) {
-  return new RegExp(`(${first})[^<.]{0,60}(${second})|(${second})[^<.]{0,60}(${first})`, "i");
-}
-
-// src/gateway/transport/classify-answer.ts
-var HTML_CHARACTERS_READ = 2e4;
-function classifyAnswer(answer) {
-  if (answer.kind === "silence") return failed(answer.cause);
-  if (answer.status >= 300 && answer.status < 400) return classifyRedirect(answer);
-  if (answer.status !== 200) return failed(causeOfStatus(answer.status));
-  if (isHtml(answer)) return failed(causeOfPage(answer.body));
-  const envelope = parseResponseEnvelope(answer.body);
-  if (envelope === null) return failed("not_an_envelope");
-  if (envelope === "neutral") return failed("answer_lost");
-  return { kind: "envelope", envelope };
-}
-function classifyRedirect(answer) {
-  if (answer.location === null) return failed("not_an_envelope");
-  return { kind: "redirect", location: answer.location };
-}
-function causeOfStatus(status) {
-  if (status === 404) return "unknown_deployment";
-  if (status === 401 || status === 403) return "sign_in_required";
-  if (status === 429) return "too_fast";
-  if (status === 504) return "no_answer_in_time";
-  return status >= 500 ? "google_error" : "not_an_envelope";
-}
-function isHtml(answer) {
-  return answer.body.trimStart().startsWith("<") || /html/i.test(answer.contentType);
-}
-function causeOfPage(page) {
-  const text = page.slice(0, HTML_CHARACTERS_READ);
-  return HTML_MARKERS.find((marker) => marker.pattern.test(text))?.cause ?? "script_failed";
-}
-function failed(cause) {
-  return { kind: "failed", cause };
-}
-var STATUS_MIN = 200;
-var STATUS_MAX = 599;
-var NEUTRAL_CODE = "no_route";
-function parseResponseEnvelope(text) {
-  const parsed = parseObject(text);
-  if (parsed === null) return null;
-  if (isNeutral(parsed)) return "neutral";
-  const { status, headers, body } = parsed;
-  if (typeof status !== "number" || !Number.isInteger(status)) return null;
-  if (status < STATUS_MIN || status > STATUS_MAX) return null;
-  if (!isObject(headers)) return null;
-  return { status, headers: textsOf(headers), body: body ?? null };
-}
-function isNeutral(parsed) {
-  if (parsed.code === NEUTRAL_CODE) return true;
-  return isObject(parsed.body) && parsed.body.code === NEUTRAL_CODE;
-}
-function parseObject(text) {
-  try {
-    const value = JSON.parse(text);
-    return isObject(value) ? value : null;
-  } catch {
-    return null;
-  }
-}
-function isObject(value) {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-function textsOf(headers) {
-  const entries = Object.entries(headers).filter(([, value]) => ["string", "number"].includes(typeof value));
-  return Object.fromEntries(entries.map(([name, value]) => [name, String(value)]));
-}
-
-// src/gateway/transport/exec-url.ts
-var ECHO_ORIGIN = "https://script.googleusercontent.com";
-var ECHO_PATH = "/macros/echo";
-function resolveEchoUrl(location, execUrl) {
-  if (!URL.canParse(location, execUrl)) return null;
-  const target = new URL(location, execUrl);
-  if (target.pathname !== ECHO_PATH || target.username !== "" || target.password !== "") return null;
-  if (target.origin === ECHO_ORIGIN) return target.href;
-  return leadsHere(execUrl) && isOwnOrigin(location, execUrl) ? target.href : null;
-}
-function leadsHere(execUrl) {
-  const read2 = readWebAppUrl(execUrl);
-  return "url" in read2 && read2.isLocal;
-}
-function isOwnOrigin(location, execUrl) {
-  return URL.canParse(location, execUrl) && new URL(location, execUrl).origin === new URL(execUrl).origin;
-}
-
-// src/gateway/transport/fetch-hop.ts
-var ANSWER_BYTES_MAX = 16 * 1024 * 1024;
-async function fetchHop(order2) {
-  const late = AbortSignal.timeout(order2.timeoutMs);
-  const signal = order2.signal === null ? late : AbortSignal.any([late, order2.signal]);
-  const { fetch: fetch2 } = order2;
-  try {
-    const response = await fetch2(order2.url, buildRequest(order2, signal));
-    const body = await readText(response);
-    if (body === null) return { kind: "silence", cause: "answer_too_long" };
-    return {
-      kind: "answer",
-      status: response.status,
-      contentType: response.headers.get("content-type") ?? "",
-      location: response.headers.get("location"),
-      body,
-      url: response.url ?? "",
-      isHidden: response.type === "opaqueredirect"
-    };
-  } catch {
-    return { kind: "silence", cause: late.aborted ? "no_answer_in_time" : "no_connection" };
-  }
-}
-async function readText(response) {
-  if (!response.body) return response.text();
-  const reader = response.body.getReader();
-  const decoder = new TextDecoder();
-  let text = "";
-  let bytes = 0;
-  for (let part = await reader.read(); !part.done; part = await reader.read()) {
-    bytes += part.value.byteLength;
-    if (bytes > ANSWER_BYTES_MAX) {
-      await reader.cancel();
-      return null;
-    }
-    text += decoder.decode(part.value, { stream: true });
-  }
-  return text + decoder.decode();
-}
-function buildRequest(order2, signal) {
-  const common = { method: order2.method, redirect: order2.redirect, signal };
-  if (order2.body === void 0) return { ...common, headers: { accept: "application/json" } };
-  return { ...common, headers: { "content-type": "text/plain;charset=utf-8" }, body: order2.body };
-}
-
-// src/gateway/transport/failure.ts
-var CAUSE_MEANINGS = {
-  answer_lost: meaning("upstream_invalid_answer", 2, true, true),
-  // Another attempt would bring the same answer.
-  answer_too_long: meaning("upstream_invalid_answer", 30, false, true),
-  // Quotas return 24 hours after their first use, a time that cannot be read. An hour limits the polling.
-  daily_quota: meaning("workspace_unavailable", 3600, false, true),
-  google_error: meaning("workspace_unavailable", 5, true, true),
-  // Too many executions at once is by far the most frequent reason why Google refuses a call.
-  google_refused: meaning("workspace_overloaded", 5, true, true),
-  // The time is used up: the caller decides whether to wait as long again.
-  no_answer_in_time: meaning("upstream_timeout", 5, false, true),
-  no_connection: meaning("workspace_unavailable", 5, true, true),
-  not_an_envelope: meaning("upstream_invalid_answer", 30, false, true),
-  ran_too_long: meaning("upstream_timeout", 30, false, true),
-  script_failed: meaning("upstream_invalid_answer", 5, true, true),
-  // The owner has to allow anonymous callers again, or to give consent; that takes minutes.
-  sign_in_required: meaning("workspace_unavailable", 300, false, false),
-  too_fast: meaning("workspace_overloaded", 2, true, false),
-  too_many_at_once: meaning("workspace_overloaded", 5, true, false),
-  unknown_deployment: meaning("workspace_not_found", null, false, false)
-};
-function isFailure(result) {
-  return "cause" in result;
-}
-function meaning(code, retryAfterSeconds, isTransient, mayHaveRun) {
-  return { code, retryAfterSeconds, isTransient, mayHaveRun };
-}
-
-// src/gateway/transport/retry-policy.ts
-var READ_METHODS = /* @__PURE__ */ new Set(["GET", "HEAD"]);
-function decideRetry(failed2, limits) {
-  const isRepeatable = failed2.request.key !== null || READ_METHODS.has(failed2.request.envelope.method);
-  if (!isRepeatable || !CAUSE_MEANINGS[failed2.cause].isTransient) return null;
-  if (failed2.attempts >= limits.attemptsMax) return null;
-  const delayMs = spreadPause(limits.backoffMs * 2 ** (failed2.attempts - 1), failed2.random);
-  return failed2.elapsedMs + delayMs > limits.retryWindowMs ? null : delayMs;
-}
-var KEY_HEADER = "idempotency-key";
-var KEYED_METHODS = /* @__PURE__ */ new Set(["POST", "PATCH", "DELETE"]);
-var VALID_KEY = /^[\x21-\x7e]{1,255}$/;
-function ensureIdempotencyKey(envelope, mintKey) {
-  if (!KEYED_METHODS.has(envelope.method)) return { envelope, key: null, isMinted: false };
-  const given = envelope.headers?.[KEY_HEADER];
-  if (given !== void 0) return { envelope, key: VALID_KEY.test(given) ? given : null, isMinted: false };
-  const key = mintKey();
-  return {
-    envelope: { ...envelope, headers: { ...envelope.headers, [KEY_HEADER]: key } },
-    key,
-    isMinted: true
-  };
-}
-function spreadPause(pauseMs, random) {
-  return Math.round(pauseMs * (0.5 + random / 2));
-}
-
-// src/gateway/transport/attempt-call.ts
-async function attemptCall(envelope, settings) {
-  if (settings.redirect === "follow") return readFollowed(await post(envelope, settings, "follow"), settings);
-  const answer = await post(envelope, settings, "manual");
-  if (answer.kind === "answer" && answer.isHidden)
-    return readFollowed(await post(envelope, settings, "follow"), settings);
-  const verdict = classifyAnswer(answer);
-  if (verdict.kind !== "redirect") return verdict;
-  const echoUrl = resolveEchoUrl(verdict.location, settings.execUrl);
-  if (echoUrl !== null) return readSecondHop(echoUrl, settings);
-  const isLost = isOwnOrigin(verdict.location, settings.execUrl);
-  return { kind: "failed", cause: isLost ? "answer_lost" : "sign_in_required" };
-}
-function post(envelope, settings, redirect) {
-  return fetchHop({
-    url: settings.execUrl,
-    method: "POST",
-    body: JSON.stringify(envelope),
-    redirect,
-    fetch: settings.fetch,
-    timeoutMs: settings.limits.postMs,
-    signal: settings.signal
-  });
-}
-async function readFollowed(answer, settings) {
-  const verdict = classifyAnswer(answer);
-  if (verdict.kind === "envelope") return verdict;
-  const echoUrl = answer.kind === "answer" ? resolveEchoUrl(answer.url, settings.execUrl) : null;
-  if (echoUrl !== null) return readSecondHop(echoUrl, settings);
-  return verdict.kind === "redirect" ? { kind: "failed", cause: "not_an_envelope" } : verdict;
-}
-async function readSecondHop(echoUrl, settings) {
-  const pausesMs = [0, ...settings.limits.echoPausesMs];
-  let url = echoUrl;
-  for (const pauseMs of pausesMs) {
-    if (pauseMs > 0) await settings.sleep(spreadPause(pauseMs, settings.random()));
-    settings.signal?.throwIfAborted();
-    const verdict = classifyAnswer(
-      await fetchHop({
-        url,
-        method: "GET",
-        redirect: "manual",
-        fetch: settings.fetch,
-        timeoutMs: settings.limits.echoReadMs,
-        signal: settings.signal
-      })
-    );
-    if (verdict.kind === "envelope") return verdict;
-    if (verdict.kind === "failed" && verdict.cause === "answer_too_long") return verdict;
-    if (verdict.kind === "redirect") url = resolveEchoUrl(verdict.location, settings.execUrl) ?? url;
-  }
-  return { kind: "failed", cause: "answer_lost" };
-}
-
-// src/gateway/transport/transport-settings.ts
-function completeSettings(options) {
-  return {
-    execUrl: options.execUrl,
-    fetch: options.fetch,
-    redirect: options.redirect ?? "manual",
-    signal: options.signal ?? null,
-    now: options.now ?? (() => performance.now()),
-    random: options.random ?? Math.random,
-    sleep: options.sleep ?? sleepFor,
-    mintKey: options.mintKey ?? (() => crypto.randomUUID()),
-    limits: { ...TRANSPORT_LIMITS, ...options.limits }
-  };
-}
-function sleepFor(ms) {
-  return new Promise((resolve) => {
-    setTimeout(resolve, ms);
-  });
-}
-var TRANSPORT_LIMITS = {
-  // Google queues a call for tens of seconds when the owner's 30 executions are busy, then still runs it.
-  postMs: 9e4,
-  // The answer is already stored; a read that took longer than this never ended in our measurements.
-  echoReadMs: 18e3,
-  // Failed reads of the stored answer come in bursts of a few seconds; most are over by the third read.
-  echoPausesMs: [700, 2e3, 5e3],
-  // Two repeats outlast the bursts that we have seen; more would add load to a workspace in trouble.
-  attemptsMax: 3,
-  // Most callers give up after a minute; a later attempt would have no reader.
-  retryWindowMs: 45e3,
-  // An execution takes about a second; after that, a slot of the owner may be free.
-  backoffMs: 1e3
-};
-
 // src/gateway/transport/call-web-app.ts
 var REPLAY_HEADER = "idempotent-replayed";
 var saysNothingDone = /* @__PURE__ */ new Set(["workspace_overloaded", "workspace_unavailable"]);
-async function callWebApp(envelope, options) {
+async function callWebApp(envelope, options, attempt = attemptAlone) {
   const settings = completeSettings(options);
   const request = ensureIdempotencyKey(envelope, settings.mintKey);
   const startedAt = settings.now();
   let mayHaveRun = false;
   for (let attempts = 1; ; attempts += 1) {
     settings.signal?.throwIfAborted();
-    const result = await attemptCall(request.envelope, settings);
+    const result = await attempt(request, settings);
     if (result.kind === "envelope") return toCallersView(result.envelope, request, mayHaveRun);
     settings.signal?.throwIfAborted();
     mayHaveRun ||= CAUSE_MEANINGS[result.cause].mayHaveRun;
@@ -3076,10 +3329,10 @@ function createApiServer(options) {
     elapsedMs: options.elapsedMs ?? (() => performance.now())
   };
 }
-async function serveApi(request, server, { baseUrl, signal }) {
+async function serveApi(request, server, { baseUrl, signal, hungUp }) {
   const url = new URL(request.url);
   const target = findRouteTarget(url.pathname);
-  const context = { instance: url.pathname, requestId: requestIdOf(request, server) };
+  const context = { instance: url.pathname, requestId: requestIdOf2(request, server) };
   const body = await readBody(request);
   if (body === null) return atEdge(problemResponse("payload_too_large", context));
   const key = findKey(request.headers, target, context);
@@ -3096,12 +3349,13 @@ async function serveApi(request, server, { baseUrl, signal }) {
   const { execUrl } = workspace;
   const transport = { ...server.options, execUrl, now: server.elapsedMs, signal };
   const named = { ...envelope, headers: { ...envelope.headers, "x-request-id": context.requestId } };
-  const result = await callWebApp(named, transport);
+  const attempt = server.packs?.open({ name: keyHash ?? "", hungUp: hungUp ?? null });
+  const result = await callWebApp(named, transport, attempt);
   if (isFailure(result)) return { response: failureResponse(result, context), cause: result.cause };
   if (keyHash !== null) server.rateLimits.store(keyHash, result, { sentAt, answeredAt: server.elapsedMs() });
   return answered(result, place, context);
 }
-function requestIdOf({ headers }, server) {
+function requestIdOf2({ headers }, server) {
   const given = { "x-request-id": headers.get("x-request-id") ?? "" };
   return callersRequestId(given) ?? mintRequestId(server.now());
 }
@@ -3140,7 +3394,9 @@ function atEdge(response) {
 var PREFLIGHT_SECONDS = 86400;
 var OUTAGE_RETRY_SECONDS = 5;
 function createGateway(options) {
-  const server = createApiServer(options);
+  const packing = { ...PACKING_SETTINGS, ...options.packing };
+  const packs = packing.requestsMax > 1 ? { packs: createPackedCalls(packing) } : {};
+  const server = { ...createApiServer(options), ...packs };
   const baseUrl = options.baseUrl ?? requestOrigin;
   const app = new Hono3();
   addAccessLog(app, server);
@@ -3157,12 +3413,15 @@ function createGateway(options) {
   app.get("/healthz", (context) => context.json({ status: "ok" }));
   app.all("*", async (context) => {
     const request = context.req.raw;
-    const { response, cause } = await serveApi(request, server, { baseUrl: baseUrl(request) });
+    const { response, cause } = await serveApi(request, server, {
+      baseUrl: baseUrl(request),
+      hungUp: request.signal
+    });
     context.set("cause", cause);
     return response;
   });
   app.onError((error, context) => {
-    const problem = { instance: context.req.path, requestId: requestIdOf(context.req.raw, server) };
+    const problem = { instance: context.req.path, requestId: requestIdOf2(context.req.raw, server) };
     if (!(error instanceof DirectoryOutage)) return problemResponse("internal_error", problem);
     return problemResponse("workspace_unavailable", problem, {
       detail: "The gateway cannot look up the workspace at the moment. Nothing was changed.",
@@ -3194,7 +3453,10 @@ function addAccessLog(app, server) {
 
 // src/gateway/worker/open-gateway.ts
 function openGateway(bindings) {
+  const { packing, faults } = readPacking({ ...bindings });
+  for (const fault of faults) console.error(fault);
   return createGateway({
+    packing,
     workspaces: openDirectory(bindings),
     fetch: (url, request) => fetch(url, request),
     log: (entry) => console.log(JSON.stringify(entry))
@@ -3212,9 +3474,11 @@ function openDirectory({ EXEC_URL, WORKSPACES }) {
 // src/gateway/worker/main.ts
 var gateway = null;
 var worker = {
-  fetch(request, bindings) {
+  fetch(request, bindings, context) {
     gateway ??= openGateway(bindings);
-    return gateway.fetch(request);
+    const response = Promise.resolve(gateway.fetch(request));
+    context.waitUntil(response);
+    return response;
   }
 };
 export {

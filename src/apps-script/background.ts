@@ -3,8 +3,10 @@ import type { Route } from '../core/api/operation.ts';
 import { type Receipts, receipts } from '../core/api/receipt.ts';
 import { rareRoutes } from '../core/api/routes/rare-routes.ts';
 
+export { handleMany } from '../core/api/handle-many.ts';
 export { minuteTrigger } from './triggers/dispatcher.ts';
 export { finishTail, readSeriesOfRows } from './finish-tail.ts';
+export { probeLocks } from './web-app/lock-probe.ts';
 export { isDegraded } from './health/is-degraded.ts';
 export { developerArea } from './developer-area/developer-area.ts';
 export { checkHealth } from './menu/health-command.ts';

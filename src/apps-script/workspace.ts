@@ -9,6 +9,7 @@ import {
   googleLog,
   googleProperties,
 } from './google/script-services.ts';
+import { serviceCall } from './google/service-call.ts';
 import { googleClock, googleDigest, googleRandom } from './google/utilities.ts';
 import { loadBackground } from './load-background.ts';
 
@@ -27,7 +28,9 @@ export function openWorkspace(): Workspace {
     digest: googleDigest(Utilities),
     properties,
     cache: googleCache(CacheService),
-    lock: googleLock(LockService),
+    lock: googleLock(() => LockService.getScriptLock()),
+    userLock: googleLock(() => LockService.getUserLock()),
+    account: () => serviceCall(() => Session.getEffectiveUser().getEmail()),
     document: googleDocument(SpreadsheetApp),
     files: googleFiles(HtmlService),
     log: googleLog,

@@ -3,26 +3,35 @@ import { writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { declaredLimits } from './bench/declared-limits.ts';
 import { growthFaults } from './bench/growth.ts';
 import { ledgerChart } from './bench/ledger-chart.ts';
 import { excessesOf, ledgerTable } from './bench/ledger-table.ts';
 import { faultsOf, loadTable } from './bench/load/load-table.ts';
 import { runLoads } from './bench/load/run-loads.ts';
-import { measureLedgers } from './bench/measure-ledgers.ts';
+import { measureLedgers, type Selection } from './bench/measure-ledgers.ts';
 import { measureStartUp, moduleSizes, startUpTable } from './bench/startup.ts';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 
-function benchLedger({ json, svg }: { readonly json: boolean; readonly svg: string | undefined }): string[] {
-  const ledgers = measureLedgers();
-  const measurements = ledgers.flatMap((ledger) => ledger.measurements);
-  if (svg !== undefined) writeFileSync(svg, ledgerChart(measurements));
-  console.log(json ? JSON.stringify(measurements) : ledgerTable(ledgers));
-  return [...ledgers.flatMap(excessesOf), ...growthFaults(measurements)];
+interface LedgerReport extends Selection {
+  readonly json: boolean;
+  readonly svg: string | undefined;
+  readonly limits: boolean;
 }
 
-function benchLoad(): string[] {
-  const results = runLoads();
+function benchLedger({ json, svg, limits, ...selection }: LedgerReport): string[] {
+  const ledgers = measureLedgers(selection);
+  const measurements = ledgers.flatMap((ledger) => ledger.measurements);
+  if (svg !== undefined) writeFileSync(svg, ledgerChart(measurements));
+  console.log(
+    json ? JSON.stringify(measurements) : limits ? declaredLimits(measurements) : ledgerTable(ledgers),
+  );
+  return limits ? [] : [...ledgers.flatMap(excessesOf), ...growthFaults(measurements)];
+}
+
+function benchLoad(isFull: boolean): string[] {
+  const results = runLoads(isFull);
   console.log(loadTable(results));
   return results.flatMap(faultsOf);
 }
@@ -32,6 +41,10 @@ async function main(): Promise<void> {
     options: {
       json: { type: 'boolean', default: false },
       svg: { type: 'string' },
+      full: { type: 'boolean', default: false },
+      group: { type: 'string' },
+      rows: { type: 'string' },
+      limits: { type: 'boolean', default: false },
       load: { type: 'boolean', default: false },
       startup: { type: 'boolean', default: false },
     },
@@ -40,7 +53,13 @@ async function main(): Promise<void> {
     console.log(startUpTable(measureStartUp(root), await moduleSizes(root)));
     return;
   }
-  const faults = values.load ? benchLoad() : benchLedger({ json: values.json, svg: values.svg });
+  const faults = values.load
+    ? benchLoad(values.full)
+    : benchLedger({
+        ...values,
+        svg: values.svg,
+        rows: values.rows === undefined ? undefined : Number(values.rows),
+      });
   for (const fault of faults) console.error(fault);
   if (faults.length > 0) process.exitCode = 1;
 }

@@ -1,6 +1,7 @@
 /**
  * `npm run pictures`: photographs the pages of a sample business for the README, and writes docs/how-fast.svg, the
- * speed in the README and the tables of docs/proof.md. Needs Chromium. `-- --pages` and `-- --proof` do one of the two; `--runs` is the number of
+ * speed in the README and the tables of docs/proof.md. Needs Chromium. `-- --pages` and `-- --proof` do one of the two, `-- --ledger` writes
+ * the costs of the operations alone; `--runs` is the number of
  * simulator runs for docs/proof.md.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -15,7 +16,7 @@ import { type LocalWorkspace, openLocalWorkspace } from '../local/runtime/local-
 import { chooseCommand } from '../local/runtime/menu-command.ts';
 import { execPath, serve } from '../local/runtime/serve.ts';
 import { writeDist } from './build.ts';
-import { writeProof } from './proof/write-proof.ts';
+import { writeLedger, writeProof } from './proof/write-proof.ts';
 
 const root = join(fileURLToPath(import.meta.url), '../../..');
 const distFolder = join(root, 'dist');
@@ -82,9 +83,13 @@ const { values } = parseArgs({
   options: {
     pages: { type: 'boolean', default: false },
     proof: { type: 'boolean', default: false },
+    ledger: { type: 'boolean', default: false },
     runs: { type: 'string', default: '2000' },
   },
 });
 await writeDist();
-if (!values.proof) await takePictures();
-if (!values.pages) await writeProof(root, Number(values.runs));
+if (values.ledger) writeLedger(root);
+else {
+  if (!values.proof) await takePictures();
+  if (!values.pages) await writeProof(root, Number(values.runs));
+}

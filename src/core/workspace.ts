@@ -10,6 +10,8 @@ export interface Workspace {
   readonly properties: Properties;
   readonly cache: Cache;
   readonly lock: Lock;
+  readonly userLock: Lock;
+  readonly account: () => string;
   readonly document: SheetDocument;
   readonly files: Files;
   readonly log: Log;
@@ -18,8 +20,7 @@ export interface Workspace {
   /** Applies what a person has typed into rows; missing while that is under way. */
   readonly sheetEdits?: SheetEditsPort;
   /**
-   * Writes the rows that the newest transaction lacks; it is needed only after a crash. The caller holds the lock
-   * before and after.
+   * Writes the rows that the newest transaction lacks after a crash. The caller holds the lock before and after.
    * @throws ServiceFailure
    */
   readonly finishTail: () => void;
@@ -107,7 +108,7 @@ export interface Cache {
   remove(name: string): void;
 }
 
-/** The lock that excludes every other execution of this workspace. */
+/** One execution of this workspace holds `lock` at a time, and one of each account its `userLock`. */
 export interface Lock {
   /** Waits at most `waitMs`; true when the lock is held. */
   tryAcquire(waitMs: number): boolean;

@@ -10,6 +10,7 @@ import { deleteRecord } from '../core/records/delete-record.ts';
 import { updateRecord } from '../core/records/update-record.ts';
 import { resources } from '../core/resources/index.ts';
 import type { JsonObject } from '../core/schema/represent.ts';
+import type { Resource } from '../core/schema/resource.ts';
 import {
   emptyWorkspace,
   type ExampleTransaction,
@@ -54,10 +55,11 @@ export function runExamples(routes: readonly Route[], examples: readonly Request
   return { answers, records: workspace.records };
 }
 
-// What is wrong with a query, or with the state of a record, is found out where no document is made.
+// Wrong queries and wrong states of records are refused elsewhere, where no document is made.
 function isTellable({ answer, body }: Route, { expectedStatus, request }: RequestExample): boolean {
   if (expectedStatus >= 300)
     return expectedStatus === 422 || (expectedStatus === 409 && body.kind !== 'action');
+  if (expectedStatus === 207) return false;
   if (answer === 'other') return body.kind === 'create';
   return answer !== 'list' || Object.keys(request.query ?? {}).every((name) => name === 'limit');
 }
@@ -92,6 +94,7 @@ function carryOut(tx: ExampleTransaction, route: Route, id: string, body: unknow
     createRecord(tx, resource, body);
     return route.answer === 'other' ? previewOf(tx) : shownBy(tx);
   }
+  if (route.body.kind === 'batch') return { object: 'batch', data: batchBy(tx, resource, body) };
   const owner = ownerField(route);
   if (owner !== null) {
     createRecord(tx, shownResource(route), { ...(body as JsonObject), [owner]: id });
@@ -113,6 +116,14 @@ function carryOut(tx: ExampleTransaction, route: Route, id: string, body: unknow
   return shownBy(tx);
 }
 
+function batchBy(tx: ExampleTransaction, resource: Resource, body: unknown): JsonObject[] {
+  return (body as { readonly data: readonly JsonObject[] }).data.map((one) => {
+    const before = tx.warnings.length;
+    createRecord(tx, resource, one);
+    return shownBy(tx, tx.warnings.slice(before));
+  });
+}
+
 // In `/invoices/{id}/payments` the path gives the field of a payment that names its invoice.
 function ownerField(route: Route): string | null {
   const [, plural, , rest] = route.path.split('/');
@@ -122,10 +133,10 @@ function ownerField(route: Route): string | null {
   return Object.keys(shown.fields).find((name) => shown.fields[name]?.kind.refersTo === prefix) ?? null;
 }
 
-function shownBy(tx: ExampleTransaction): JsonObject {
+function shownBy(tx: ExampleTransaction, warnings = tx.warnings): JsonObject {
   const written = tx.answer();
   if (written === null) throw new Error('An example has written nothing.');
-  return showExample(written, tx.warnings);
+  return showExample(written, warnings);
 }
 
 function previewOf(tx: ExampleTransaction): JsonObject {

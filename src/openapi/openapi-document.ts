@@ -20,6 +20,7 @@ import {
   shownRecords,
 } from './paths/success-response.ts';
 import { describeWebhooks, webhookResponses } from './paths/webhooks.ts';
+import { defineBatch } from './schemas/batch-schemas.ts';
 import { defineCreate } from './schemas/create-schema.ts';
 import { decimalName, decimalText } from './schemas/decimal-schema.ts';
 import { type Definitions, define, type JsonSchema } from './schemas/json-schema.ts';
@@ -126,6 +127,7 @@ function defineBodiesAndAnswers(
   for (const resource of new Set(withDeleted)) defineListWithDeleted(resource, definitions);
   for (const resource of new Set(routes.filter(givesReceipt).map(shownResource)))
     defineReceipt(resource, definitions);
+  for (const route of routes) if (route.body.kind === 'batch') defineBatch(resourceOf(route), definitions);
   if (routes.some(({ answer }) => answer === 'deleted')) defineDeleted(definitions);
   const others = new Map<string, JsonSchema>();
   for (const route of routes) {

@@ -102,5 +102,5 @@ test('a day without an endpoint takes a tenth of them', () => {
   const day = liveADay(createSending(), () => undefined);
   show('without an endpoint', { ...day, sum: sumOf(day) });
   expect(sumOf(day)).toBeLessThan(10);
-  expect(Math.abs(day.counted - sumOf(day))).toBeLessThan(0.15 * sumOf(day));
+  expect(Math.abs(day.counted - sumOf(day))).toBeLessThan(0.2 * sumOf(day));
 });

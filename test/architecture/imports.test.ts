@@ -27,7 +27,7 @@ const packages: Readonly<Record<string, readonly string[]>> = {
   'apps-script': [],
   pages: ['lit-html'],
   gateway: ['hono', '@hono/node-server', 'node:'],
-  local: ['autocannon', 'esbuild', 'gas-local', 'hucre', 'node:'],
+  local: ['autocannon', 'esbuild', 'gas-local', 'hucre', 'miniflare', 'node:'],
   build: ['esbuild', '@swc/core', 'playwright-core', 'node:'],
 };
 

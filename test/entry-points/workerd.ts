@@ -32,9 +32,9 @@ const entry = `
 import './clock.mjs';
 import worker from './worker.mjs';
 export default {
-  fetch(request, bindings) {
+  fetch(request, bindings, context) {
     globalThis.testClock = Number(request.headers.get('${clockHeader}')) || null;
-    return worker.fetch(request, bindings);
+    return worker.fetch(request, bindings, context);
   },
 };`;
 const clock = `

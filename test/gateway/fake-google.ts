@@ -56,9 +56,16 @@ export async function startFakeGoogle(): Promise<FakeGoogle> {
       send(response, page);
       return;
     }
-    const envelope: RequestEnvelope = JSON.parse(text);
+    const envelope: RequestEnvelope & { requests?: RequestEnvelope[] } = JSON.parse(text);
     fake.executions.push(envelope);
-    stored.push(JSON.stringify(fake.script(envelope)));
+    const { requests } = envelope;
+    stored.push(
+      JSON.stringify(
+        requests === undefined
+          ? fake.script(envelope)
+          : { responses: requests.map((one) => fake.script(one)) },
+      ),
+    );
     response.writeHead(302, { location: `/macros/echo?user_content_key=${stored.length - 1}` }).end();
   }
 

@@ -49,7 +49,8 @@ export function stored(status: number, body: unknown, headers: Record<string, st
   return { status: 200, type: 'application/json', body: JSON.stringify({ status, headers, body }) };
 }
 
-function respond(answer: Exclude<ScriptedAnswer, 'fails'>): HopResponse {
+/** The response of a hop. */
+export function respond(answer: Exclude<ScriptedAnswer, 'fails'>): HopResponse {
   const headers = new Map([
     ['content-type', answer.type ?? ''],
     ...(answer.location === undefined ? [] : [['location', answer.location] as const]),

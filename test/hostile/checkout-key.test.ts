@@ -70,7 +70,8 @@ test('can use no operation but the creations and the preview', () => {
     return status !== 403 && !['getApi', 'getMe'].includes(operationId);
   });
   expect(usable.map(({ operationId }) => operationId)).toEqual([
-    ...['createCustomer', 'createQuotation', 'createInvoice', 'previewInvoice'],
+    ...['createCustomer', 'createQuotation', 'createInvoice'],
+    ...['createCustomerBatch', 'createQuotationBatch', 'createInvoiceBatch', 'previewInvoice'],
   ]);
 });
 

@@ -18,7 +18,7 @@ const byName = [...new Set([...reads, ...allRoutes])].map((route) => [route.oper
 
 /** The scopes of an operation, and those that its body may need as well. */
 function scopesFor({ body, resource, scopes }: Route): string[] {
-  const fields = body.kind === 'create' ? Object.values(resource?.fields ?? {}) : [];
+  const fields = body.kind === 'create' || body.kind === 'batch' ? Object.values(resource?.fields ?? {}) : [];
   return [...scopes, ...fields.flatMap(({ needs }) => (needs === undefined ? [] : [needs.scope]))];
 }
 

@@ -43,7 +43,8 @@ export function attemptsOn(scene: RestrictedScene): (route: Route) => Attempt[] 
   const bodies: Readonly<Record<string, object>> = {
     recoverWebhookEndpoint: { since: '2026-01-07T00:00:00Z' },
   };
-  const creations: Readonly<Record<string, Readonly<Record<string, object>>>> = {
+  // An invoice that is paid once is paid, so each operation gets others.
+  const creations = (): Readonly<Record<string, Readonly<Record<string, object>>>> => ({
     customers: {
       'a new one': { name: 'Mallory' },
       'a known e-mail address': { name: 'Mallory', email: ada.email },
@@ -61,7 +62,7 @@ export function attemptsOn(scene: RestrictedScene): (route: Route) => Attempt[] 
       'an unknown invoice': { invoice_id: unknownId },
     },
     webhook_endpoints: { 'a new one': { url: 'https://hooks.example.com/new', event_types: ['*'] } },
-  };
+  });
   const billing = (plural: string): Readonly<Record<string, object>> => ({
     'a name that nobody has': { customer_name: 'Mallory', total: 5 },
     'a known name': { customer_name: ada.name, total: 5 },
@@ -84,16 +85,22 @@ export function attemptsOn(scene: RestrictedScene): (route: Route) => Attempt[] 
   function attemptsAt(route: Route): Attempt[] {
     const { method, path, body, resource } = route;
     const target = (id: string): string => `/api/v1${path.replace('{id}', id)}`.replace(/\/$/, '');
-    if (body.kind === 'create' && resource !== null) {
+    if ((body.kind === 'create' || body.kind === 'batch') && resource !== null) {
       const bodiesOf = bodiesFor(resource);
       count += 1;
       const once = { 'Idempotency-Key': `attempt-${count}` };
       const [first, ...others] = Object.entries(bodiesOf).map(([what, sent], index) => ({
         what,
         path: target(''),
-        options: { body: sent, ...(index === 0 ? { headers: once } : {}) },
+        options: {
+          body: body.kind === 'batch' ? { data: [sent] } : sent,
+          ...(index === 0 ? { headers: once } : {}),
+        },
       }));
-      return first === undefined ? others : [first, { ...first, what: 'the first once more' }, ...others];
+      const each = body.kind === 'batch' ? others.map(forItself) : [];
+      return first === undefined
+        ? others
+        : [first, { ...first, what: 'the first once more' }, ...others, ...each];
     }
     if (!path.includes('{id}')) return [{ what: 'all', path: target(''), options: {} }];
     const id = idFor(route);
@@ -122,10 +129,19 @@ export function attemptsOn(scene: RestrictedScene): (route: Route) => Attempt[] 
     ];
   }
 
+  /** A batch, of which each record is created or refused for itself. */
+  function forItself({ what, path, options }: Attempt): Attempt {
+    return {
+      what: `${what}, for itself`,
+      path,
+      options: { body: { ...(options.body as object), atomic: false } },
+    };
+  }
+
   function bodiesFor(resource: Resource): Readonly<Record<string, object>> {
     const { plural, fields } = resource;
     if ('customer_name' in fields) return billing(plural);
-    return creations[plural] ?? { 'a new one': derivedBody(plural) };
+    return creations()[plural] ?? { 'a new one': derivedBody(plural) };
   }
 
   return attemptsAt;

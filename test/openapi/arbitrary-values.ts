@@ -24,7 +24,7 @@ function valuesOf(schema: JsonSchema, depth = 0): Value {
     case 'array':
       return fc.array(valuesOf((schema.items ?? {}) as JsonSchema, depth + 1), {
         minLength: Number(schema.minItems ?? 0),
-        maxLength: depth > depthMax ? 0 : 3,
+        maxLength: Math.max(Number(schema.minItems ?? 0), depth > depthMax ? 0 : 3),
       });
     case 'string':
       return textsOf(schema);

@@ -54,3 +54,30 @@ test('each row of another program that is refused is named', async () => {
   const lines = await page.getByRole('status').getByRole('listitem').allInnerTexts();
   expect(lines).toEqual([expect.stringMatching(/^Line 3: email: /), 'Colour']);
 });
+
+async function create(plural: string, content: object): Promise<string> {
+  const answer = await fetch(`${served.origin}/api/v1/${plural}`, {
+    method: 'POST',
+    headers: { 'x-api-key': served.key, 'content-type': 'application/json' },
+    body: JSON.stringify(content),
+  });
+  expect(answer.status).toBe(201);
+  return ((await answer.json()) as { id: string }).id;
+}
+
+test('a new spreadsheet begins with a file of all that is not finished', async () => {
+  const paid = await create('invoices', { customer_name: 'Ada Byron', total: 5 });
+  await create('payments', { invoice_id: paid });
+  const open = await create('invoices', { customer_name: 'Ada Byron', total: 7 });
+  const page = await openData();
+  await page.getByRole('button', { name: 'Export for a new spreadsheet' }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'opening.json' }).click();
+  const file = JSON.parse(readFileSync(await (await download).path(), 'utf8')) as {
+    invoices: { id: string }[];
+    payments: unknown[];
+  };
+  expect(file.invoices.map(({ id }) => id)).toEqual([open]);
+  expect(file.payments).toEqual([]);
+  expect(await seriousFindings(page)).toEqual([]);
+});

@@ -14,6 +14,7 @@ import {
   targetLengthMax,
 } from '../../src/core/api/limits.ts';
 import type { Route } from '../../src/core/api/operation.ts';
+import { batchLinesMax, batchRecordsMax } from '../../src/core/api/batch/batch-body.ts';
 import { allRoutes } from '../../src/core/api/routes/all-routes.ts';
 import { errorTable } from '../../src/core/errors/error-table.ts';
 import { endpointsMax } from '../../src/core/events/endpoints/webhook-endpoints.ts';
@@ -49,12 +50,13 @@ test('the environment variables have the defaults shown', () => {
 });
 
 test('the limits are those of the program', () => {
-  expect(readme.tableAfter('## Limits').slice(0, 9)).toEqual([
+  expect(readme.tableAfter('## Limits').slice(0, 10)).toEqual([
     ['Requests', `${rateLimit} in any ${rateWindowMs / 1000} seconds, per API key`],
     ['Request body', `${bodyBytesMax / 1024} KiB`],
     ['Path with its query', `${targetLengthMax / 1024} KiB`],
     ['All headers together', `${headersLengthMax / 1024} KiB`],
     ['Lines of a document', String(linesMax)],
+    ['Records of a batch', `${batchRecordsMax}, with ${batchLinesMax} lines in all`],
     [
       'Records on a page',
       `${pageRecordsMax}, by default ${pageRecordsDefault}; fewer when the page would pass ${pageBytesMax / 1e6} MB`,

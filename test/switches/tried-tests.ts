@@ -30,8 +30,9 @@ const windows = [
 
 const locks = [
   'test/conformance',
-  'test/apps-script/health',
-  'test/contract/.+/(rate-limit|service|partial-update)',
+  'test/apps-script/(health|rate-lock|connect)',
+  'test/contract/.+/(rate-limit|service|partial-update|authentication|scopes|order-of-checks|one-lock|error-codes)',
+  'test/contract/idempotency',
 ];
 
 const secrets = [

@@ -29,9 +29,8 @@ export function googleCache(service: GoogleAppsScript.Cache.CacheService): Cache
   };
 }
 
-/** The script lock, which excludes every other execution of this script. */
-export function googleLock(service: GoogleAppsScript.Lock.LockService): Lock {
-  const lock = (): GoogleAppsScript.Lock.Lock => service.getScriptLock();
+/** One of the locks of Google's LockService. */
+export function googleLock(lock: () => GoogleAppsScript.Lock.Lock): Lock {
   return {
     tryAcquire: (waitMs) => serviceCall(() => lock().tryLock(waitMs)),
     release: () => serviceCall(() => lock().releaseLock()),

@@ -54,7 +54,7 @@ function titleOf(results: readonly CheckedHealth[]): string {
   return count === 1 ? '1 check needs your attention' : `${count} checks need your attention`;
 }
 
-// What needs attention comes first, because a long message has to be scrolled.
+// Checks that need attention come first, because a long message has to be scrolled.
 function describe(results: readonly CheckedHealth[]): string {
   const found = results.filter(({ state }) => state !== 'good');
   const passed = results.filter(({ state }) => state === 'good').map(({ title }) => title);

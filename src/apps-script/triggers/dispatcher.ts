@@ -10,6 +10,7 @@ import { setUp } from '../workbook/set-up.ts';
 import { isUpgrading } from '../workbook/upgrade/upgrade-workbook.ts';
 import type { MinuteTrigger } from '../../core/workspace.ts';
 import { openWorkspace } from '../workspace.ts';
+import { finishEdits } from './sheet-edits.ts';
 
 /**
  * Sends webhooks, runs the jobs that are due, and continues an upgrade that another execution has begun.
@@ -27,6 +28,7 @@ export function doWork(work: Work): void {
       if (isUpgrading(workspace))
         workspace.log.error('upgrade_unfinished', { reason: changes.sentences.join(' ') });
     }
+    finishEdits();
   });
 }
 

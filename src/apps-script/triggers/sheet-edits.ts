@@ -1,15 +1,22 @@
 /** The triggers of edits in the spreadsheet, and the hourly sweep for edits that no trigger has applied. */
-import { countRun, loadMs, startUpMs, type TriggerPart } from '../../core/events/trigger-day.ts';
+import {
+  countRun,
+  isNearlySpent,
+  loadMs,
+  startUpMs,
+  type TriggerPart,
+} from '../../core/events/trigger-day.ts';
 import { Refusal } from '../../core/errors/refusal.ts';
 import {
   applyEdit,
   applyEditedRow,
-  reconcileLineCounts,
+  applyEditsLeft,
   reconcileRecords,
   rememberRecords,
 } from '../../core/sheet-edits/apply-edit.ts';
+import { reconcileMovedRows } from '../../core/sheet-edits/deletions/reconcile-moved-rows.ts';
 import type { EditedWorkbook } from '../../core/sheet-edits/edit-run.ts';
-import { sweep } from '../../core/sheet-edits/sweep.ts';
+import { sweep, type SweepOrder } from '../../core/sheet-edits/sweep/sweep.ts';
 import { UnknownCommit } from '../../core/store/journal/append-entry.ts';
 import { rowsName } from '../google/a1-notation.ts';
 import { serviceCall } from '../google/service-call.ts';
@@ -37,7 +44,10 @@ export function handleEdit({ range, source }: EditEvent): void {
       return;
     }
     const first = range.getRow();
-    logRefusals(workbook, () => applyEdit(workbook, { sheet, first, last: first + range.getNumRows() - 1 }));
+    logRefusals(workbook, () => {
+      applyEdit(workbook, { sheet, first, last: first + range.getNumRows() - 1 });
+      applyEditsLeft(workbook);
+    });
   });
 }
 
@@ -49,9 +59,17 @@ export function handleOtherChange({ changeType, source }: ChangeEvent): void {
   const workbook = openWorkbook(source);
   counted(workbook, 'edits', { besidesMs: startUpMs + loadMs }, () => {
     if (changeType !== 'REMOVE_ROW' && changeType !== 'INSERT_ROW') return;
-    logRefusals(workbook, () => reconcileRecords(workbook));
-    logRefusals(workbook, () => reconcileLineCounts(workbook));
+    logRefusals(workbook, () => {
+      reconcileMovedRows(workbook);
+      applyEditsLeft(workbook);
+    });
   });
+}
+
+/** Goes on with the edits that another execution could not finish, because Google has ended it. */
+export function finishEdits(): void {
+  const workbook = openWorkbook(SpreadsheetApp.getActive());
+  logRefusals(workbook, () => applyEditsLeft(workbook));
 }
 
 /** Deletes the records whose rows have vanished, after the owner has confirmed the deletion. */
@@ -63,19 +81,25 @@ export function deleteConfirmed(): void {
 export function sweepRows(): void {
   const spreadsheet = SpreadsheetApp.getActive();
   const workbook = openWorkbook(spreadsheet);
-  counted(workbook, 'sweep', { besidesMs: startUpMs + loadMs }, () => sweepOnce(workbook, spreadsheet));
+  counted(workbook, 'sweep', { besidesMs: startUpMs + loadMs }, () => {
+    sweepOnce(workbook, spreadsheet, isNearlySpent(workbook.workspace) ? 'due' : 'share');
+  });
 }
 
 /** Applies edits that a missed trigger has not applied, formats new rows, and tells the Dashboard the day. */
 export function sweepNow(): void {
   const spreadsheet = SpreadsheetApp.getActive();
-  sweepOnce(openWorkbook(spreadsheet), spreadsheet);
+  sweepOnce(openWorkbook(spreadsheet), spreadsheet, 'all');
 }
 
-function sweepOnce(workbook: EditedWorkbook, spreadsheet: GoogleAppsScript.Spreadsheet.Spreadsheet): void {
+function sweepOnce(
+  workbook: EditedWorkbook,
+  spreadsheet: GoogleAppsScript.Spreadsheet.Spreadsheet,
+  rows: SweepOrder['rows'],
+): void {
   const { workspace } = workbook;
   logRefusals(workbook, () => takeSettingsEdit(workspace, spreadsheet));
-  logRefusals(workbook, () => sweep(workbook, false));
+  logRefusals(workbook, () => sweep(workbook, { rows, isAsked: false }));
   logRefusals(workbook, () =>
     serviceCall(() => extendFormatting(SpreadsheetApp, workspace.properties, ownPlans())),
   );
@@ -92,10 +116,12 @@ export function checkAllRows(): void {
     const spreadsheet = SpreadsheetApp.getActive();
     const workbook = openWorkbook(spreadsheet);
     const isSet = takeSettingsEdit(workbook.workspace, spreadsheet);
-    const changes = sweep(workbook, true);
+    const { changes, isWhole } = sweep(workbook, { rows: 'all', isAsked: true });
     const found = [
       ...(isSet ? ['The sheet Settings has changed: it holds from now on.'] : []),
-      changes === 0 ? 'Every row is as the API knows it.' : `Records made, changed or deleted: ${changes}.`,
+      ...(changes === 0 ? [] : [`Records made, changed or deleted: ${changes}.`]),
+      ...(isWhole ? [] : ['There was no time for the rest: check all rows again, and it goes on there.']),
+      ...(changes === 0 && isWhole ? ['Every row is as the API knows it.'] : []),
     ].join('\n');
     ui.alert('Check all rows', found, ui.ButtonSet.OK);
   } catch (error) {
@@ -140,6 +166,8 @@ function openWorkbook(spreadsheet: GoogleAppsScript.Spreadsheet.Spreadsheet): Ed
     formulas: (sheet, rows) => serviceCall(() => formulasOfRows(spreadsheet, sheet, rows)),
     notes: sheetNotes(spreadsheet),
     noted: new Set(),
+    pause: (ms) => serviceCall(() => Utilities.sleep(ms)),
+    tell: (progress) => serviceCall(() => spreadsheet.toast(progress, 'Billing API')),
   };
 }
 

@@ -5,15 +5,19 @@ import { problemAnswer, refusalOf } from '../../core/api/problem-answer.ts';
 import type { RouteTable } from '../../core/api/routes/match-route.ts';
 import { routes } from '../../core/api/routes/routes.ts';
 import { Refusal } from '../../core/errors/refusal.ts';
+import type { Workspace } from '../../core/workspace.ts';
 import { loadBackground } from '../load-background.ts';
 import { openWorkspace } from '../workspace.ts';
-import { probeLock } from './lock-probe.ts';
+import { lockProbePath } from './lock-probe-path.ts';
 
 type TextOutput = GoogleAppsScript.Content.TextOutput;
 
-/** @param read reads the request from the event; an error that it throws becomes a response too */
-export function answer(read: () => ApiRequest): TextOutput {
-  return write(respond(read));
+type Read = () => ApiRequest;
+
+/** @param read reads the request from the event, or gives a reader for each of several; what it throws is answered too */
+export function answer(read: () => ApiRequest | readonly Read[]): TextOutput {
+  const text = respond(read);
+  return ContentService.createTextOutput(text).setMimeType(ContentService.MimeType.JSON);
 }
 
 const routeTable: RouteTable = {
@@ -22,20 +26,35 @@ const routeTable: RouteTable = {
   loadReceipts: () => loadBackground().loadReceipts(),
 };
 
-function respond(read: () => ApiRequest): ApiResponse {
+function respond(read: () => ApiRequest | readonly Read[]): string {
   try {
     const workspace = openWorkspace();
     const request = readOrFault(read);
-    if ('fault' in request) return handleUnreadable(workspace, request.fault);
-    return probeLock(workspace, request) ?? handle(workspace, routeTable, request);
+    if ('fault' in request) return write(handleUnreadable(workspace, request.fault));
+    if (isList(request)) return `{"responses":[${answerMany(workspace, request).map(write).join()}]}`;
+    const probed = request.path === lockProbePath ? loadBackground().probeLocks(workspace, request) : null;
+    return write(probed ?? handle(workspace, routeTable, request));
   } catch (error) {
     const refusal = refusalOf(error) ?? new Refusal('internal_error', 'The request could not be answered.');
     const { status, body, headers = {} } = problemAnswer(refusal, '', '');
-    return { status, headers, body };
+    return write({ status, headers, body });
   }
 }
 
-function readOrFault(read: () => ApiRequest): ApiRequest | { readonly fault: unknown } {
+function answerMany(workspace: Workspace, reads: readonly Read[]): ApiResponse[] {
+  const requests = reads.map(readOrFault);
+  const readable = requests.flatMap((one) => ('fault' in one ? [] : [one]));
+  const background = readOrFault(loadBackground);
+  const answers =
+    'fault' in background
+      ? readable.map(() => handleUnreadable(workspace, background.fault))
+      : [...background.handleMany(workspace, routeTable, readable)];
+  return requests.flatMap((one) =>
+    'fault' in one ? [handleUnreadable(workspace, one.fault)] : answers.splice(0, 1),
+  );
+}
+
+function readOrFault<Result extends object>(read: () => Result): Result | { readonly fault: unknown } {
   try {
     return read();
   } catch (fault) {
@@ -43,8 +62,11 @@ function readOrFault(read: () => ApiRequest): ApiRequest | { readonly fault: unk
   }
 }
 
+function isList<Item>(value: object | readonly Item[]): value is readonly Item[] {
+  return Array.isArray(value);
+}
+
 // The body is already JSON text and is inserted unchanged, because parsing and writing it again would only cost time.
-function write({ status, headers, body }: ApiResponse): TextOutput {
-  const text = `{"status":${status},"headers":${JSON.stringify(headers)},"body":${body === '' ? 'null' : body}}`;
-  return ContentService.createTextOutput(text).setMimeType(ContentService.MimeType.JSON);
+function write({ status, headers, body }: ApiResponse): string {
+  return `{"status":${status},"headers":${JSON.stringify(headers)},"body":${body === '' ? 'null' : body}}`;
 }

@@ -1,4 +1,4 @@
-/** Reads the request of the API from a web-app event: from the envelope of a POST, or from the parameters of a GET. */
+/** Reads the requests of the API from a web-app event: from the envelope of a POST, or from the parameters of a GET. */
 import type { ApiRequest } from '../../core/api/message.ts';
 import { parseJson } from '../../core/api/parse-json.ts';
 import { Refusal } from '../../core/errors/refusal.ts';
@@ -28,13 +28,31 @@ export function readGet({ parameter, parameters }: GoogleAppsScript.Events.DoGet
 // The longest request fits, with every sign of its body written as an escape of six.
 const envelopeLengthMax = 2 * 1024 * 1024;
 
-/** @throws Refusal payload_too_large, malformed_json, no_route */
-export function readPost(event: GoogleAppsScript.Events.DoPost): ApiRequest {
+// An execution starts with each of them, and must end well before Google stops it.
+const requestsMax = 50;
+
+/** Reads one of several requests; an error that it throws is the answer to that request alone. */
+type RequestReader = () => ApiRequest;
+
+/**
+ * Reads the request of an envelope. An envelope with `requests` gives a reader for each of them.
+ * @throws Refusal payload_too_large, malformed_json, no_route
+ */
+export function readPost(event: GoogleAppsScript.Events.DoPost): ApiRequest | readonly RequestReader[] {
   const contents = (event.postData as GoogleAppsScript.Events.DoPost['postData'] | undefined)?.contents ?? '';
   if (contents.length > envelopeLengthMax)
     throw new Refusal('payload_too_large', `An envelope has at most ${envelopeLengthMax / 1024 ** 2} MiB.`);
   const envelope = parseJson(contents, 'The envelope');
-  if (!isObject(envelope)) throw wrongEnvelope();
+  const requests = isObject(envelope) ? envelope.requests : undefined;
+  if (requests === undefined) return readEnvelope(envelope);
+  if (!Array.isArray(requests) || requests.length === 0) throw wrongEnvelope();
+  if (requests.length > requestsMax)
+    throw new Refusal('payload_too_large', `An envelope has at most ${requestsMax} requests.`);
+  return requests.map((one: unknown) => () => readEnvelope(one));
+}
+
+function readEnvelope(envelope: unknown): ApiRequest {
+  if (!isObject(envelope) || envelope.requests !== undefined) throw wrongEnvelope();
   const { path: target, method, query, headers, body } = envelope;
   if (typeof target !== 'string' || target === '') throw noRoute();
   const end = target.includes('?') ? target.indexOf('?') : target.length;

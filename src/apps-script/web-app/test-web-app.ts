@@ -1,7 +1,7 @@
 /** Tests a web app as a stranger calls it: whether it answers, and whether it is the one of this script. */
 import type { Workspace } from '../../core/workspace.ts';
 import { askWebApp } from './ask-web-app.ts';
-import { lockProbeCacheName, lockProbeName, lockProbePath } from './lock-probe.ts';
+import { askLockProbe, lockProbeCacheName } from './lock-probe.ts';
 
 /** `build`: what this script serves there. `fault`: what is wrong, and what the owner can do about it. */
 export type TestedWebApp = { readonly build: string } | { readonly fault: string };
@@ -35,7 +35,7 @@ function holdsWord({ cache, random }: Pick<Workspace, 'cache' | 'random'>, url: 
   const word = random.uuid();
   cache.put(lockProbeCacheName, word, probeWordSeconds);
   try {
-    const answer = askWebApp(url, `${lockProbePath}&${lockProbeName}=${word}`);
+    const answer = askLockProbe(url, word);
     return 'body' in answer && typeof answer.body.is_free === 'boolean';
   } finally {
     cache.remove(lockProbeCacheName);

@@ -79,7 +79,7 @@ function changedTexts(plain: SheetDocument, ways: TextWays, column: number): str
   const found = document.find(scratchName, column, 1, sought, true);
   const isLost = (text: string): boolean =>
     soughtTexts.includes(text) && !found.includes(hostileTexts.indexOf(text) + 1);
-  // Of a number that a text was read as, `String` would hide that it is none.
+  // The type is compared as well, because `String` would hide that Google has made a number of a text.
   const isSame = (cell: unknown, text: string): boolean =>
     typeof cell === 'string' && decodeText(cell) === text;
   return hostileTexts.filter((text, index) => !isSame(read[index]?.[0], text) || isLost(text));

@@ -1,5 +1,6 @@
 /** Makes a sheet by its plan: its grid, the widths and formats of its columns, its header row. */
 import { headerColourOf, headerTextColour, systemTextColour } from './formatting/colours.ts';
+import { fitGrid, type GridSize } from './formatting/fit-grid.ts';
 import { columnRuns } from './formatting/sheet-layout.ts';
 import type { ColumnPlan, SheetPlan } from './sheet-plan.ts';
 import { widthStrokes } from './width-strokes.ts';
@@ -12,22 +13,13 @@ export const rowsAtStart = 200;
 // Google gives a new column this width.
 const usualWidth = 100;
 
-interface GridSize {
-  readonly rows: number;
-  readonly columns: number;
-}
-
-export function sizeOf(sheet: Sheet): GridSize {
-  return { rows: sheet.getMaxRows(), columns: sheet.getMaxColumns() };
-}
-
 /**
  * Makes a blank sheet what it is planned to be, but for what later looks like a finished sheet. The headers are written
  * last, so that a sheet without them was left by an execution that died here.
  * @param size the present size of its grid
  */
 export function makeSheet(sheet: Sheet, { columns, hidden }: SheetPlan, size: GridSize): void {
-  fitGrid(sheet, columns.length, size);
+  fitGrid(sheet, { rows: rowsAtStart, columns: columns.length }, size);
   if (hidden) sheet.hideSheet();
   setWidths(sheet, columns);
   const below = Array.from({ length: rowsAtStart - 1 });
@@ -54,14 +46,6 @@ export function makeSheet(sheet: Sheet, { columns, hidden }: SheetPlan, size: Gr
     .setBackgrounds([columns.map(headerColourOf)])
     .setNotes([columns.map(({ note }) => note)])
     .setValues([columns.map(({ header }) => header)]);
-}
-
-// Deletes the unused part of the grid, because Google gives a new sheet 26,000 cells and limits the cells of a file.
-function fitGrid(sheet: Sheet, columns: number, size: GridSize): void {
-  if (size.columns < columns) sheet.insertColumnsAfter(size.columns, columns - size.columns);
-  if (size.columns > columns) sheet.deleteColumns(columns + 1, size.columns - columns);
-  if (size.rows < rowsAtStart) sheet.insertRowsAfter(size.rows, rowsAtStart - size.rows);
-  if (size.rows > rowsAtStart) sheet.deleteRows(rowsAtStart + 1, size.rows - rowsAtStart);
 }
 
 // The widths are set for new columns and never renewed, because the owner may change them.

@@ -1,6 +1,6 @@
-/** Holds the cost limits of each operation from the design, without Google's own overhead of a request. */
-
-import { ownBudgets } from './own-budgets.ts';
+/** Holds the cost limits of the design, without Google's own overhead of a request, beside those that operations declare. */
+import { operationNamed } from './operations/operations.ts';
+import { sizes } from './operations/operation.ts';
 
 /** Milliseconds on the virtual clock, and document calls. */
 export interface Budget {
@@ -26,6 +26,7 @@ const budgets: Readonly<
   get_moved: { small: 480, middle: 480, large: 620, documentCalls: 4 },
   create3: anySize(900, 9),
   create30_products: anySize(1000, 10),
+  create50x3: anySize(2000),
   replay: anySize(450, 3),
   create_empty_cache: anySize(1200),
   payment: anySize(900, 9),
@@ -38,17 +39,12 @@ const budgets: Readonly<
   idle_tick: anySize(150, 2),
 };
 
-// The budgets hold for these numbers of invoices; a number in between has the budget of the next larger one.
-const smallRows = 100;
-const middleRows = 10_000;
-const sizes = 3;
-
 /** The design's budget of an operation on this number of invoices, or null when the design sets none. */
 export function budgetOf(operation: string, rows: number): Budget | null {
   const budget = budgets[operation];
   if (budget === undefined) return null;
   const { small, middle, large, documentCalls } = budget;
-  return { ms: [small, middle, large][sizeOf(rows)] ?? large, documentCalls };
+  return { ms: ([small, middle, large] as const)[sizeOf(rows)], documentCalls };
 }
 
 /** The most milliseconds that operations may take, at any size, when what the published measurements leave out is added. */
@@ -66,20 +62,38 @@ export function pessimisticBudgetOf(operation: string): number | null {
   return pessimisticBudgets[operation] ?? null;
 }
 
-/** The measured budget of an operation, a few percent above its present cost, so that a change which raises the cost fails the bench. */
-export function ownBudgetOf(operation: string, rows: number): Budget | null {
-  const own = ownBudgets[operation];
-  if (own === undefined) return null;
+/** The limits that an operation declares for itself at a size. */
+interface OwnLimits extends Budget {
+  readonly pessimisticMs: number;
+  readonly lockedMs: number;
+}
+
+/** The longest time in milliseconds that anything may hold the lock, unless it declares more. */
+const lockedMsMax = 2_000;
+
+/**
+ * The declared limits of a measured operation.
+ * @throws Error when no operation has that name
+ */
+export function ownLimitsOf(measured: string, rows: number): OwnLimits {
+  const found = operationNamed(measured);
+  if (found === null) throw new Error(`Nobody declares the operation "${measured}".`);
+  const { operation, isSorted } = found;
+  const { ms, pessimistic, calls } = (isSorted ? operation.sorted : undefined) ?? operation.limits;
   const size = sizeOf(rows);
-  return { ms: own[size] ?? 0, documentCalls: own[size + sizes] ?? 0 };
+  return {
+    ms: ms[size],
+    documentCalls: calls[size],
+    pessimisticMs: pessimistic[size],
+    lockedMs: operation.lockedMs ?? lockedMsMax,
+  };
 }
 
-function sizeOf(rows: number): number {
-  return rows <= smallRows ? 0 : rows <= middleRows ? 1 : 2;
+// A number in between has the limits of the next larger size.
+function sizeOf(rows: number): 0 | 1 | 2 {
+  const [small, middle] = sizes;
+  return rows <= small ? 0 : rows <= middle ? 1 : 2;
 }
-
-/** The longest time in milliseconds that the write of an invoice may hold the lock. */
-export const lockedMsMax = 600;
 
 /** The largest number of cells that a workbook may have: two million fewer than Google allows. */
 export const cellsMax = 8_000_000;

@@ -1,45 +1,8 @@
-/** Checks how the cost of an operation grows with the invoices: by the columns that its filter has to search, and no more. */
-import type { Measurement } from './measure-rows.ts';
+/** Checks how the cost of an operation grows with the invoices: by the columns that it has to search, and no more. */
+import type { Measurement } from './measure-group.ts';
+import { operationNamed } from './operations/operations.ts';
 
-interface Growth {
-  /** The number of columns that are searched from end to end. */
-  readonly columns: number;
-  /** The reason why they have to be searched, for the report. */
-  readonly because: string;
-}
-
-// In a sorted sheet, ids and dates stand anywhere, and so do the rows of a moved record. Operations on them search columns.
-const search = (columns: number, because: string): Growth => ({ columns, because });
-
-const none: Growth = { columns: 0, because: 'nothing has to be searched' };
-const byId = search(1, 'the row of an id is searched');
-
-const growths: Readonly<Record<string, Growth>> = {
-  get_moved: byId,
-  create_known_name: search(0.1, 'a tenth as many customers are searched by name'),
-  create_new_name: search(0.1, 'a tenth as many customers are searched by name'),
-  typed_row: search(0.1, 'a tenth as many customers are searched by name'),
-  filter_month: search(1, 'the dates are searched'),
-  filter_rare: search(1, 'the statuses are searched'),
-  filter_customer: search(1, 'the customers’ ids are searched'),
-  filter_overdue: search(3, 'open invoices are found by status and due date'),
-  filter_text: search(5, 'five columns are searched for the text'),
-  list_sorted: search(1, 'the newest ids are searched'),
-  list_empty_cache_sorted: search(1, 'the newest ids are searched'),
-  get_hint_sorted: byId,
-  get_miss_sorted: byId,
-  get_moved_sorted: byId,
-  create_known_name_sorted: search(0.1, 'a tenth as many customers are searched by name'),
-  create_new_name_sorted: search(0.1, 'a tenth as many customers are searched by name'),
-  typed_row_sorted: search(0.1, 'a tenth as many customers are searched by name'),
-  patch_sorted: byId,
-  payment_sorted: byId,
-  filter_month_sorted: search(2, 'the dates are searched, and the ids for the order'),
-  filter_rare_sorted: search(1, 'the statuses are searched'),
-  filter_customer_sorted: search(1, 'the customers’ ids are searched'),
-  filter_overdue_sorted: search(3, 'open invoices are found by status and due date'),
-  filter_text_sorted: search(5, 'five columns are searched for the text'),
-};
+const none = { columns: 0, because: 'nothing has to be searched' };
 
 // The store reads some more rows than it needs, and a month of a larger workbook has more rows.
 const widerCells = 3_000;
@@ -63,7 +26,9 @@ export function growthFaults(measurements: readonly Measurement[]): string[] {
 }
 
 function faultsBetween(small: Measurement, large: Measurement): string[] {
-  const { columns, because } = growths[large.op] ?? none;
+  const found = operationNamed(large.op);
+  const limits = (found?.isSorted ? found.operation.sorted : undefined) ?? found?.operation.limits;
+  const { columns, because } = limits?.searches ?? none;
   const moreCells = large.cells_read - small.cells_read;
   const moreCalls = large.document_calls - small.document_calls;
   const cellsMax = columns * (large.rows - small.rows) + widerCells;

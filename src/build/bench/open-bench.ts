@@ -12,6 +12,7 @@ import type { TriggerRecord } from '../../local/emulator/triggers/trigger-table.
 import type { WorkbookSnapshot } from '../../local/emulator/spreadsheet/workbook/workbook-snapshot.ts';
 import { localOwner } from '../../local/runtime/local-workspace.ts';
 import { createRandom, uuidFrom } from '../../local/simulator/schedule/seeded-random.ts';
+import { type CpuWatch, createCpuWatch } from './workbook/cpu-watch.ts';
 import { createLockWatch, type LockWatch } from './workbook/lock-watch.ts';
 
 const scriptFolder = join(dirname(fileURLToPath(import.meta.url)), '../../../dist/apps-script');
@@ -38,6 +39,7 @@ export interface Bench {
     },
   ): BenchAnswer;
   readonly lockWatch: LockWatch;
+  readonly cpuWatch: CpuWatch;
   /** Runs the dispatcher as Google does each minute. The status is 200, or 500 when the run threw an error. */
   dispatch(): BenchAnswer;
 }
@@ -57,13 +59,14 @@ export function openBench(workbook: WorkbookSnapshot, state: BenchState = {}): B
   const random = createRandom('bench');
   const clock = createVirtualClock(startMs);
   const lockWatch = createLockWatch(clock);
+  const cpuWatch = createCpuWatch();
   const emulator = createEmulator({
     ...state,
     scriptFolder,
     workbook: createWorkbook(workbook),
     owner: localOwner,
     clock,
-    interceptors: [lockWatch.interceptor],
+    interceptors: [lockWatch.interceptor, cpuWatch.interceptor],
     uuid: () => uuidFrom(random),
     random: random.next,
     fetch: acceptAll,
@@ -71,6 +74,7 @@ export function openBench(workbook: WorkbookSnapshot, state: BenchState = {}): B
   return {
     emulator,
     lockWatch,
+    cpuWatch,
     send(key, method, path, { query = '', body, headers = {} } = {}) {
       const envelope: RequestEnvelope = {
         method,

@@ -1,43 +1,56 @@
 /** Writes the results of the bench as tables of docs/proof.md. */
 import { budgetOf } from '../bench/budgets.ts';
-import type { Ledger, Measurement } from '../bench/measure-rows.ts';
-import { figuresOf } from '../bench/load/load-table.ts';
+import type { Ledger, Measurement } from '../bench/measure-group.ts';
+import { figuresOf, isPacked } from '../bench/load/load-table.ts';
 import type { LoadResult } from '../bench/load/run-load.ts';
 import { folderSizes, type ModuleSize, type StartUp } from '../bench/startup.ts';
+import { sortedSuffix } from '../bench/operations/operations.ts';
 import { markdownTable } from './fill-sections.ts';
 
 /** The invoices of the largest workbook that is measured. */
 export const largest = 100_000;
-const sorted = '_sorted';
 
 const counted = (count: number): string => count.toLocaleString('en');
 const seconds = (ms: number): string => (ms / 1000).toFixed(2);
 
-/** A table with a line for each operation: seconds at every size, the design's budget, document calls and cells. */
+/**
+ * A table with a line for each operation: seconds at every size, with what is not published, the design's budget, document
+ * calls, cells, and the longest time that it holds the lock.
+ */
 export function ledgerSection(ledgers: readonly Ledger[]): string {
   const all = ledgers.flatMap(({ measurements }) => measurements);
-  const find = (op: string, rows: number): Measurement => {
-    const found = all.find((one) => one.op === op && one.rows === rows);
-    if (found === undefined) throw new Error(`${op} was not measured at ${rows} invoices.`);
-    return found;
-  };
-  const sizes = [...new Set(all.map(({ rows }) => rows))];
-  const names = [...new Set(all.map(({ op }) => op))].filter((op) => !op.endsWith(sorted));
-  const headers = ['Operation', ...sizes.map(counted), 'Budget', 'Calls', 'Cells read', 'Written', 'Sorted'];
+  const find = (op: string, rows: number): Measurement | undefined =>
+    all.find((one) => one.op === op && one.rows === rows);
+  const sizes = ledgers.map(({ rows }) => rows);
+  const names = [...new Set(all.map(({ op }) => op))].filter((op) => !op.endsWith(sortedSuffix));
+  const headers = [
+    'Operation',
+    ...sizes.map(counted),
+    'Pessimistic',
+    'Budget',
+    'Calls',
+    'Cells read',
+    'Written',
+    'Locked',
+    'Sorted',
+  ];
   const rows = names.map((op) => {
     const large = find(op, largest);
-    const budget = budgetOf(op, largest);
+    if (large === undefined) throw new Error(`${op} was not measured at ${largest} invoices.`);
+    const shown = (ms: number | undefined): string => (ms === undefined ? '' : seconds(ms));
     return [
       `\`${op}\``,
-      ...sizes.map((size) => seconds(find(op, size).ms)),
-      budget === null ? '' : seconds(budget.ms),
+      ...sizes.map((size) => shown(find(op, size)?.ms)),
+      shown(large.pessimistic_ms),
+      shown(budgetOf(op, largest)?.ms),
       String(large.document_calls),
       counted(large.cells_read),
       counted(large.cells_written),
-      seconds(find(op + sorted, largest).ms),
+      shown(large.locked_ms),
+      shown(find(op + sortedSuffix, largest)?.ms),
     ];
   });
-  const cells = ledgers.find(({ measurements }) => measurements[0]?.rows === largest)?.cells ?? 0;
+  const cells = ledgers.find(({ rows }) => rows === largest)?.cells ?? 0;
   const said = `The workbook of ${counted(largest)} invoices has ${counted(cells)} cells.`;
   return `${markdownTable(headers, rows)}\n\n${said}`;
 }
@@ -47,6 +60,9 @@ export function loadSection(results: readonly LoadResult[]): string {
     'Clients',
     'Writes',
     'They think',
+    'Packs',
+    'Lock',
+    'Order',
     'Answered',
     'A second',
     'p50',
@@ -63,6 +79,9 @@ export function loadSection(results: readonly LoadResult[]): string {
         String(load.clients),
         `${load.writeShare * 100} %`,
         load.thinkMsMax === 0 ? 'not at all' : `up to ${load.thinkMsMax / 1000} s`,
+        isPacked(load) ? 'yes' : 'no',
+        load.rateLock,
+        load.lockOrder,
         `${served} ${isWrite ? 'writes' : 'reads'}`,
         perSecond.toFixed(2),
         ...quantiles.map((ms) => (served === 0 ? '' : seconds(ms))),
@@ -74,8 +93,8 @@ export function loadSection(results: readonly LoadResult[]): string {
   // An operation that only writes reads nothing.
   return markdownTable(
     headers,
-    rows.filter(([, , , served = '']) => !served.startsWith('0 ')),
-    4,
+    rows.filter(([, , , , , , served = '']) => !served.startsWith('0 ')),
+    6,
   );
 }
 

@@ -16,27 +16,39 @@ import { campaignSection, mutationsSection, registersSection } from './simulator
 // A campaign's report has a few kilobytes, and many more when the campaign finds many violations.
 const reportBytesMax = 64 * 1024 * 1024;
 
-/** @param root the folder of the repository. @param runs of the simulator's campaign */
-export async function writeProof(root: string, runs: number): Promise<void> {
-  const [document, chart] = [join(root, 'docs/proof.md'), join(root, 'docs/how-fast.svg')];
-  const fill = (sections: Readonly<Record<string, string>>, file = document): void => {
-    writeFileSync(file, fillSections(readFileSync(file, 'utf8'), sections));
-    console.log(`${file}: ${Object.keys(sections).join(', ')}`);
-  };
-  const ledgers = measureLedgers();
+type Sections = Readonly<Record<string, string>>;
+
+const documentOf = (root: string): string => join(root, 'docs/proof.md');
+
+function fill(file: string, sections: Sections): void {
+  writeFileSync(file, fillSections(readFileSync(file, 'utf8'), sections));
+  console.log(`${file}: ${Object.keys(sections).join(', ')}`);
+}
+
+/** Measures the operations, and writes their table, the chart and the speed in the README. @param root the folder of the repository */
+export function writeLedger(root: string): void {
+  const ledgers = measureLedgers({ full: true });
   const measurements = ledgers.flatMap((ledger) => ledger.measurements);
-  writeFileSync(chart, ledgerChart(measurements));
-  fill({ speed: speedSection(measurements, largest) }, join(root, 'README.md'));
-  fill({ ledger: ledgerSection(ledgers) });
-  fill({ load: loadSection(runLoads()) });
-  fill({ 'start-up': startUpSection(measureStartUp(root), await moduleSizes(root)) });
+  writeFileSync(join(root, 'docs/how-fast.svg'), ledgerChart(measurements));
+  fill(join(root, 'README.md'), { speed: speedSection(measurements, largest) });
+  fill(documentOf(root), { ledger: ledgerSection(ledgers) });
+}
+
+/** Writes the ledger and all other figures. @param runs of the simulator's campaign */
+export async function writeProof(root: string, runs: number): Promise<void> {
+  const document = documentOf(root);
+  writeLedger(root);
+  fill(document, { load: loadSection(runLoads(true)) });
+  fill(document, { 'start-up': startUpSection(measureStartUp(root), await moduleSizes(root)) });
   const campaign = ['simulate', '--', '--runs', String(runs), '--seed', '1'];
   const summary = report<Summary>(root, [...campaign, '--json']);
-  fill({
+  fill(document, {
     registers: registersSection(),
     campaign: campaignSection(`npm run ${campaign.join(' ')}`, summary),
   });
-  fill({ mutations: mutationsSection(report<Hunted[]>(root, ['simulate:mutations', '--', '--json'])) });
+  fill(document, {
+    mutations: mutationsSection(report<Hunted[]>(root, ['simulate:mutations', '--', '--json'])),
+  });
 }
 
 // Reads the JSON that a command prints. Throws when the command ends with an error, as one does that has found a violation.

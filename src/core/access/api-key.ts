@@ -1,5 +1,6 @@
 /** Reads what a workspace stores of API keys, never the keys themselves, from their properties or a cached table. */
 import type { Workspace } from '../workspace.ts';
+import { rateLockName } from './rate-lock.ts';
 import type { Scope } from './scopes.ts';
 
 /** A key as stored in its property. Times are RFC 3339 in UTC. */
@@ -59,8 +60,10 @@ export function keysAmong(properties: Readonly<Record<string, string>>): ApiKey[
 /** The cache value that holds the table of all keys. The number changes with the table's form. */
 export const keyTableName = 'keys.2';
 
-/** The table names each scope once, so that its size hardly grows with the number of resources. */
-interface KeyTable {
+/** All keys that are valid. The table names each scope once, so that its size hardly grows with the number of resources. */
+export interface KeyTable {
+  /** The property of that name, which reaches every request as surely as a change of a key does. */
+  readonly rate_lock?: string | undefined;
   readonly scopes: readonly Scope[];
   /** Scopes are places in the list above. */
   readonly keys: readonly (Omit<ApiKey, 'scopes'> & { readonly scopes: readonly number[] })[];
@@ -70,28 +73,32 @@ interface KeyTable {
 export const cacheTtlSeconds = 21_600;
 
 /**
- * Writes the text of the table with the keys that are valid now. Revoked keys are left out whatever the clock says,
+ * Makes the table of the keys that are valid now. Revoked keys are left out whatever the clock says,
  * because callers must not distinguish them from unknown ones, and the clock of the machine that revoked a key may be
- * ahead of this one. The caller holds the lock from before it reads the properties until the text is cached: otherwise
- * a key revoked in between would come back.
+ * ahead of this one. The caller holds the script lock from before it reads the properties until the table is cached:
+ * otherwise a key revoked in between would come back.
  */
-export function writeKeyTable(properties: Readonly<Record<string, string>>, nowMs: number): string {
+export function makeKeyTable(properties: Readonly<Record<string, string>>, nowMs: number): KeyTable {
   const valid = keysAmong(properties).filter((key) => !key.revoked_at && nowMs < endOf(key));
   const scopes = [...new Set(valid.flatMap((key) => key.scopes))];
   const keys = valid.map((key) => ({ ...key, scopes: key.scopes.map((scope) => scopes.indexOf(scope)) }));
-  return JSON.stringify({ scopes, keys } satisfies KeyTable);
+  return { rate_lock: properties[rateLockName], scopes, keys };
 }
 
-/** The key with this hash in the table's text, unless it is unknown or has ended. */
-export function findKey(table: string, hash: string, nowMs: number): ApiKey | null {
-  const { scopes, keys } = JSON.parse(table) as KeyTable;
+/** The table that the cache has as a text. */
+export function readKeyTable(text: string): KeyTable {
+  return JSON.parse(text) as KeyTable;
+}
+
+/** The key with this hash, unless it is unknown or has ended. */
+export function findKey({ scopes, keys }: KeyTable, hash: string, nowMs: number): ApiKey | null {
   const found = keys.find((key) => key.hash === hash && nowMs < endOf(key));
   if (found === undefined) return null;
   return { ...found, scopes: found.scopes.flatMap((place) => scopes[place] ?? []) };
 }
 
 /**
- * Drops the table before a property of a key changes, so that not even a killed execution leaves it stale. Only a
+ * Drops the table before a property of a key or the choice of locks changes, so that not even a killed execution leaves it stale. Only a
  * holder of the lock brings it back, from the properties. It is dropped twice, two cache calls, because the cache may
  * go on answering for a while what it had before its last write: that is no table then, either.
  */

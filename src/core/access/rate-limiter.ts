@@ -1,4 +1,4 @@
-/** Keeps the rate log of one key in the cache and its checkpoint in a property, under the lock of the workspace. */
+/** Keeps the rate log of each key in the cache and its checkpoint in a property, under the lock of the workspace. */
 import type { Workspace } from '../workspace.ts';
 import { type ApiKey, cacheTtlSeconds, keyUsePrefix } from './api-key.ts';
 import { decideRate, type RateDecision, type RateLog } from './rate-limit.ts';
@@ -19,35 +19,57 @@ export function refuseUnlocked(logText: string | undefined, clockMs: number): Ra
   return decision && !decision.admitted ? decision : null;
 }
 
-/** The reads that the caller of `limitRate` has made already. */
-interface RateReads {
-  /** When the cache was first read, in milliseconds since the Unix epoch. */
-  readonly firstReadMs: number;
-  /** Whether that read found a log. */
-  readonly logSeen: boolean;
-  /** All properties, when they were read under the lock. */
+/** What the cache had when it was read without the lock. */
+export interface FirstRead {
+  readonly read: Readonly<Record<string, string>>;
+  /** When it was read, in milliseconds since the Unix epoch. */
+  readonly atMs: number;
+}
+
+/** What the caller of `limitRates` knows already. */
+export interface RateReads {
+  readonly first: FirstRead;
+  /** All properties, when they were read under the lock that guards the logs. */
   readonly properties: Readonly<Record<string, string>> | null;
-  /** Cache values to be written with the log, in the same call. */
+  /** Cache values to be written with the logs, in the same call. */
   readonly unwritten: Readonly<Record<string, string>>;
 }
 
-/** Decides about one request of a key, and stores the decision. The caller holds the lock. */
-export function limitRate(workspace: Workspace, key: ApiKey, reads: RateReads): RateDecision {
-  const useName = keyUsePrefix + key.id;
-  const log = reads.logSeen ? cachedLog(workspace, key) : null;
-  const { found, missed } = log ? { found: log, missed: false } : missedLog(workspace, key, reads);
-  const decision = decideRate(found, workspace.clock.now());
-  const saves = decision.admitted && needsCheckpoint(decision.log);
-  const kept = saves ? savedLog(decision.log) : decision.log;
-  const keptText = encodeRateLog(kept);
-  // The property is written first: an admission is granted only when what the cache may lose is durable.
-  if (saves) workspace.properties.set(useName, keptText);
-  const logChanged = decision.admitted || missed;
-  writeCache(
+/**
+ * Decides about requests in their order, given the key of each, and stores the decisions. The caller holds the lock that guards the logs.
+ */
+export function limitRates(workspace: Workspace, keys: readonly ApiKey[], reads: RateReads): RateDecision[] {
+  const cached = cachedLogs(
     workspace,
-    logChanged ? { ...reads.unwritten, [rateLogName(key.hash)]: keptText } : reads.unwritten,
+    keys.map(({ hash }) => rateLogName(hash)).filter((name) => name in reads.first.read),
   );
-  return decision;
+  const logs = new Map<string, OpenLog>();
+  const decisions = keys.map((key) => {
+    const open = logs.get(key.id) ?? openLog(workspace, key, cached, reads);
+    const decision = decideRate(open.log, workspace.clock.now());
+    logs.set(key.id, { ...open, log: decision.log, admits: open.admits || decision.admitted });
+    return decision;
+  });
+  const written: Record<string, string> = { ...reads.unwritten };
+  for (const { key, log, missed, admits } of logs.values()) {
+    if (!admits && !missed) continue;
+    const saves = admits && needsCheckpoint(log);
+    const text = encodeRateLog(saves ? savedLog(log) : log);
+    // The property is written first: an admission is granted only when what the cache may lose is durable.
+    if (saves) workspace.properties.set(keyUsePrefix + key.id, text);
+    written[rateLogName(key.hash)] = text;
+  }
+  writeCache(workspace, written);
+  return decisions;
+}
+
+interface OpenLog {
+  readonly key: ApiKey;
+  readonly log: RateLog;
+  /** True when the cache did not have the log. */
+  readonly missed: boolean;
+  /** True when one of the requests is admitted. */
+  readonly admits: boolean;
 }
 
 /** Caches values for as long as the cache keeps any: one call, or none when there is nothing. */
@@ -57,23 +79,32 @@ export function writeCache(workspace: Workspace, values: Readonly<Record<string,
   else if (first) workspace.cache.put(first[0], first[1], cacheTtlSeconds);
 }
 
-function cachedLog(workspace: Workspace, key: ApiKey): RateLog | null {
-  return decodeRateLog(workspace.cache.get(rateLogName(key.hash)));
+/** The logs that the cache has now: one call at most. */
+function cachedLogs(workspace: Workspace, names: readonly string[]): Readonly<Record<string, string>> {
+  const [first, second] = new Set(names);
+  if (first === undefined) return {};
+  if (second !== undefined) return workspace.cache.getAll([...new Set(names)]);
+  const text = workspace.cache.get(first);
+  return text === null ? {} : { [first]: text };
 }
 
-/**
- * Returns the log when the cache did not have it: another execution's, when one was faster, otherwise the recovered
- * one.
- */
-function missedLog(workspace: Workspace, key: ApiKey, reads: RateReads): { found: RateLog; missed: boolean } {
+function openLog(
+  workspace: Workspace,
+  key: ApiKey,
+  cached: Readonly<Record<string, string>>,
+  { first, properties }: RateReads,
+): OpenLog {
+  const name = rateLogName(key.hash);
+  const seen = decodeRateLog(cached[name]);
+  if (seen) return { key, log: seen, missed: false, admits: false };
   const useName = keyUsePrefix + key.id;
-  const text = reads.properties ? (reads.properties[useName] ?? null) : workspace.properties.get(useName);
+  const text = properties ? (properties[useName] ?? null) : workspace.properties.get(useName);
   const checkpoint = decodeRateLog(text);
   // An execution that recovers a log saves it, so a checkpoint older than our first read shows that the cache has no
   // log yet.
   const recoveredMeanwhile =
-    !reads.logSeen && checkpoint !== null && checkpoint.savedAtMs >= reads.firstReadMs;
-  const log = recoveredMeanwhile ? cachedLog(workspace, key) : null;
-  if (log) return { found: log, missed: false };
-  return { found: recoverRateLog(checkpoint, workspace.clock.now()), missed: true };
+    !(name in first.read) && checkpoint !== null && checkpoint.savedAtMs >= first.atMs;
+  const recovered = recoveredMeanwhile ? decodeRateLog(workspace.cache.get(name)) : null;
+  const log = recovered ?? recoverRateLog(checkpoint, workspace.clock.now());
+  return { key, log, missed: recovered === null, admits: false };
 }

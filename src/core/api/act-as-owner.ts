@@ -45,6 +45,7 @@ export function actAsOwner(
     session,
     key: owner,
     request: { method: route.method, path: route.path, query: [], headers: {}, body: text },
+    requestId: '',
     id,
     query,
     body: text === '' ? undefined : blankToNull(JSON.parse(text)),

@@ -2,14 +2,15 @@
  * Lets a request in: checks its credentials, then its rate limit, with one read of the cache that serves the later
  * steps, too.
  */
-import { admitRequest, namesToAdmit } from '../access/admit-request.ts';
+import { type Admission, admitRequests, namesToAdmit } from '../access/admit-requests.ts';
 import type { ApiKey } from '../access/api-key.ts';
 import { credentialsDetails, readCredentials } from '../access/credentials.ts';
 import type { RateDecision } from '../access/rate-limit.ts';
-import { hasScope, isReadOnly, type Scope } from '../access/scopes.ts';
+import { hasScope, isReadOnly } from '../access/scopes.ts';
 import { busy, Refusal } from '../errors/refusal.ts';
 import { openSession, sessionNames } from '../store/open-session.ts';
 import type { Session } from '../store/session.ts';
+import { tryRelease } from '../store/transaction/hold-lock.ts';
 import type { Workspace } from '../workspace.ts';
 import type { ApiRequest } from './message.ts';
 import { rateHeaders } from './rate-headers.ts';
@@ -20,32 +21,56 @@ export interface Admitted {
   readonly session: Session;
 }
 
-/** @throws Refusal missing_api_key, invalid_api_key, credentials_conflict, rate_limited, workspace_busy */
+/**
+ * Lets one request in. A write keeps the lock under which it is let in: `session.keepsLock` tells.
+ * @throws Refusal missing_api_key, invalid_api_key, credentials_conflict, rate_limited, workspace_busy
+ */
 export function admit(workspace: Workspace, request: ApiRequest): Admitted {
-  const credentials = readCredentials(request.headers, workspace.build.keyMode);
+  const hash = presentedHash(workspace, request);
+  const firstRead = workspace.cache.getAll([...namesToAdmit([hash]), ...sessionNames]);
+  const { admissions, holdsLock } = admitRequests(workspace, [hash], firstRead, request.method !== 'GET');
+  try {
+    const { key, rate, properties } = letIn(admissions[0]);
+    const session = openSession(workspace, { ...properties, ...firstRead }, (scope) =>
+      hasScope(key.scopes, scope),
+    );
+    session.keepsLock = holdsLock;
+    return { key, rate, session };
+  } catch (error) {
+    if (holdsLock) tryRelease(workspace);
+    throw error;
+  }
+}
+
+/**
+ * The SHA-256 of the key that a request presents.
+ * @throws Refusal missing_api_key, invalid_api_key, credentials_conflict
+ */
+export function presentedHash({ build, digest }: Workspace, { headers }: ApiRequest): string {
+  const credentials = readCredentials(headers, build.keyMode);
   if (!credentials.ok) throw new Refusal(credentials.code, credentialsDetails[credentials.code]);
-  const hash = workspace.digest.sha256Hex(credentials.key);
-  const firstRead = workspace.cache.getAll([...namesToAdmit(hash), ...sessionNames]);
-  const admission = admitRequest(workspace, hash, firstRead);
-  switch (admission.outcome) {
-    case 'invalid_api_key':
-      throw new Refusal('invalid_api_key', credentialsDetails.invalid_api_key);
-    case 'workspace_busy':
-      throw busy('workspace_busy', 'Other requests are in progress. Try again.', 2);
-    case 'rate_limited':
+  return digest.sha256Hex(credentials.key);
+}
+
+type LetIn = Extract<Admission, { outcome: 'admitted' }>;
+
+/** @throws Refusal invalid_api_key, rate_limited, workspace_busy */
+export function letIn(admission: Admission | undefined): LetIn {
+  switch (admission?.outcome) {
+    case 'admitted':
+      return admission;
+    case 'rate_limited': {
+      const { rate } = admission;
       throw new Refusal(
         'rate_limited',
-        `At most 100 requests in 60 seconds. Wait ${admission.rate.retryAfterSeconds} seconds.`,
-        {
-          headers: rateHeaders(admission.rate),
-          retryAfterSeconds: admission.rate.retryAfterSeconds,
-        },
+        `At most 100 requests in 60 seconds. Wait ${rate.retryAfterSeconds} seconds.`,
+        { headers: rateHeaders(rate), retryAfterSeconds: rate.retryAfterSeconds },
       );
-    case 'admitted': {
-      const { key, properties } = admission;
-      const may = (scope: Scope): boolean => hasScope(key.scopes, scope);
-      return { ...admission, session: openSession(workspace, { ...properties, ...firstRead }, may) };
     }
+    case 'workspace_busy':
+      throw busy('workspace_busy', 'Other requests are in progress. Try again.', 2);
+    default:
+      throw new Refusal('invalid_api_key', credentialsDetails.invalid_api_key);
   }
 }
 

@@ -3,11 +3,14 @@
  */
 import { lacking, Refusal } from '../errors/refusal.ts';
 import { newRecordId } from '../store/record-id.ts';
+import type { Session } from '../store/session.ts';
+import { releaseKept } from '../store/transaction/hold-lock.ts';
 import { finishUnfinished } from '../store/transaction/redo-tail.ts';
 import { ServiceFailure, type Workspace } from '../workspace.ts';
-import { admit, refuseKeyInUrl } from './admit.ts';
+import { admit, type Admitted, refuseKeyInUrl } from './admit.ts';
 import { namesTag } from './entity-tag.ts';
-import { bodyBytesMax, headersLengthMax, targetLengthMax } from './limits.ts';
+import { targetLengthMax } from './limits.ts';
+import { refuseTooLarge } from './refuse-too-large.ts';
 import { matchRoute, type RouteTable } from './routes/match-route.ts';
 import type { ApiRequest, ApiResponse } from './message.ts';
 import { openAnswer } from './open-answers.ts';
@@ -16,20 +19,36 @@ import { problemAnswer, refusalOf } from './problem-answer.ts';
 import { rateHeaders, ratePolicy } from './rate-headers.ts';
 import { readBody } from './read-body.ts';
 import { readQuery } from './read-query.ts';
-import { utf8Length } from './utf8-length.ts';
 import { callersRequestId } from './request-id.ts';
+
+/** A request on its way. */
+export interface Received {
+  /** HEAD is answered as GET, without the body. */
+  readonly request: ApiRequest;
+  readonly requestId: string;
+  readonly isHead: boolean;
+  /** Known once the request is let in; from then on every answer has these headers. */
+  rateHeaders: Readonly<Record<string, string>>;
+}
 
 /** The API as a function. Nothing that it throws is ever meant for the caller. */
 export function handle(workspace: Workspace, routes: RouteTable, request: ApiRequest): ApiResponse {
+  const received = receive(workspace, request);
+  return settle(workspace, received, () => answerRequest(workspace, routes, received));
+}
+
+export function receive(workspace: Workspace, request: ApiRequest): Received {
   const requestId = callersRequestId(request.headers) ?? newRequestId(workspace);
   const isHead = request.method === 'HEAD';
-  const answer = answerOrProblem(
-    workspace,
-    routes,
-    isHead ? { ...request, method: 'GET' } : request,
-    requestId,
-  );
-  return toResponse(isHead ? { ...answer, body: '' } : answer, requestId);
+  return { request: isHead ? { ...request, method: 'GET' } : request, requestId, isHead, rateHeaders: {} };
+}
+
+/** Responds with the answer, or with the problem that hinders it. */
+export function settle(workspace: Workspace, received: Received, run: () => Answer): ApiResponse {
+  const { request, requestId, isHead } = received;
+  const answer = answerOrProblem(workspace, request, requestId, run);
+  const headers = { ...received.rateHeaders, ...answer.headers };
+  return toResponse({ ...answer, headers, ...(isHead && { body: '' }) }, requestId);
 }
 
 /** The answer to a call that could not be read as a request. */
@@ -64,46 +83,80 @@ function newRequestId({ clock, random }: Workspace): string {
 
 function answerOrProblem(
   workspace: Workspace,
-  routes: RouteTable,
   request: ApiRequest,
   requestId: string,
+  run: () => Answer,
 ): Answer {
-  // The rate limit is known once the request is let in; from then on every answer has these headers.
-  const rate: { headers: Readonly<Record<string, string>> } = { headers: {} };
   try {
-    const answer = answerRequest(workspace, routes, request, rate);
-    return { ...answer, headers: { ...rate.headers, ...answer.headers } };
+    return run();
   } catch (error) {
     const refusal = refusalOf(error) ?? internalError(workspace, error, requestId);
-    const answer = problemAnswer(refusal, request.path.slice(0, targetLengthMax), requestId);
-    return { ...answer, headers: { ...rate.headers, ...answer.headers } };
+    return problemAnswer(refusal, request.path.slice(0, targetLengthMax), requestId);
   }
 }
 
-function answerRequest(
-  workspace: Workspace,
-  routes: RouteTable,
-  request: ApiRequest,
-  rate: { headers: Readonly<Record<string, string>> },
-): Answer {
+function answerRequest(workspace: Workspace, routes: RouteTable, received: Received): Answer {
+  const { request } = received;
   refuseTooLarge(request);
   const open = openAnswer(workspace, request);
   if (open !== null) return open;
   const admitted = admit(workspace, request);
-  rate.headers = rateHeaders(admitted.rate);
-  refuseKeyInUrl(request, admitted.key);
+  received.rateHeaders = rateHeaders(admitted.rate);
+  try {
+    return answerPrepared(prepare(unlocked(routes, admitted.session), received, admitted));
+  } finally {
+    // A write that is refused before its transaction still has the lock under which it was let in.
+    releaseKept(admitted.session);
+  }
+}
+
+/** The routes; while the rare ones are loaded, which takes long, other writes do not wait. */
+export function unlocked(routes: RouteTable, session: Session): RouteTable {
+  const loadUnlocked = <Loaded>(load: () => Loaded): Loaded => {
+    releaseKept(session);
+    return load();
+  };
+  return {
+    usual: routes.usual,
+    loadRare: () => loadUnlocked(routes.loadRare),
+    loadReceipts: () => loadUnlocked(routes.loadReceipts),
+  };
+}
+
+/** A request whose operation can run. */
+export interface Prepared {
+  readonly call: Call;
+  readonly route: Route;
+  /** Runs a step, and withholds from its refusal what the key may not know. */
+  guard<Result>(step: () => Result): Result;
+  /** The answer as the key may know it. */
+  receipt(answer: Answer): Answer;
+}
+
+/** Makes every check that comes before the operation. */
+export function prepare(
+  routes: RouteTable,
+  { request, requestId }: Received,
+  { key, session }: Admitted,
+): Prepared {
+  refuseKeyInUrl(request, key);
   const { route, id } = matchRoute(routes, request.method, request.path);
-  const { key, session } = admitted;
   const missing = route.scopes.find((scope) => !session.may(scope));
   if (missing !== undefined) throw lacking(missing);
   const body = readBody(request, route);
   const query = readQuery(request.query, route.parameters);
-  // A write finishes what is committed before it under its own lock.
-  if (route.method === 'GET') finishUnfinished(session);
-  const call = { session, key, request, id, query, body };
+  const call = { session, key, request, requestId, id, query, body };
   const readsAll = session.resources.every(({ plural }) => session.may(`${plural}:read`));
-  const answer = readsAll ? route.run(call) : runRestricted(routes, route, call);
-  return isKnown(request, answer) ? { ...answer, status: 304, body: '' } : answer;
+  const open = { guard: <Result>(step: () => Result) => step(), receipt: (answer: Answer) => answer };
+  return { call, route, ...(readsAll ? open : restricted(routes, route, call)) };
+}
+
+/** Runs the operation. */
+export function answerPrepared({ call, route, guard, receipt }: Prepared): Answer {
+  // A write finishes what is committed before it under its own lock.
+  if (route.method === 'GET') finishUnfinished(call.session);
+  const answer = receipt(guard(() => route.run(call)));
+  return isKnown(call.request, answer) ? { ...answer, status: 304, body: '' } : answer;
 }
 
 /** True when the caller who reads has the very same answer already. */
@@ -112,34 +165,20 @@ function isKnown({ method, headers }: ApiRequest, { headers: { ETag: tag } = {} 
   return method === 'GET' && tag !== undefined && known !== undefined && namesTag(known, tag);
 }
 
-/** Runs an operation for a key that may not read all records, and withholds from the answer what it may not know. */
-function runRestricted(routes: RouteTable, route: Route, call: Call): Answer {
-  const isWrite = route.method !== 'GET';
+/** Makes the operations of a key that may not read all records withhold from the answer what it may not know. */
+function restricted(routes: RouteTable, route: Route, call: Call): Pick<Prepared, 'guard' | 'receipt'> {
   // Loaded before a write, because nothing may fail between the commit and its answer.
-  const receipts = isWrite ? routes.loadReceipts() : null;
-  try {
-    const answer = route.run(call);
-    return receipts === null ? answer : receipts.asReceipt(answer, call.session);
-  } catch (error) {
-    throw (receipts ?? routes.loadReceipts()).withhold(error, call.session, route);
-  }
-}
-
-function refuseTooLarge({ method, path, query, headers, body }: ApiRequest): void {
-  const fits =
-    method.length + path.length + lengthOf(query) <= targetLengthMax &&
-    lengthOf(Object.entries(headers)) <= headersLengthMax &&
-    // A UTF-16 unit has at most three bytes in UTF-8: most bodies need no counting.
-    (body.length * 3 <= bodyBytesMax || utf8Length(body) <= bodyBytesMax);
-  if (fits) return;
-  throw new Refusal(
-    'payload_too_large',
-    `A body has at most ${bodyBytesMax / 1024} KiB, a path with its query ${targetLengthMax / 1024}, all headers ${headersLengthMax / 1024}.`,
-  );
-}
-
-function lengthOf(pairs: readonly (readonly [string, string])[]): number {
-  return pairs.reduce((sum, [name, value]) => sum + name.length + value.length, 0);
+  const receipts = route.method === 'GET' ? null : routes.loadReceipts();
+  return {
+    guard(step) {
+      try {
+        return step();
+      } catch (error) {
+        throw (receipts ?? routes.loadReceipts()).withhold(error, call.session, route);
+      }
+    },
+    receipt: (answer) => (receipts === null ? answer : receipts.asReceipt(answer, call.session)),
+  };
 }
 
 function internalError({ log }: Workspace, error: unknown, requestId: string): Refusal {

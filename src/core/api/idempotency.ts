@@ -2,7 +2,8 @@
 import { lineageOf } from '../access/api-key.ts';
 import { Refusal } from '../errors/refusal.ts';
 import { canonicalJson } from '../schema/canonical.ts';
-import { type Idempotency, notIdempotent, type Outcome } from '../store/transaction/commit.ts';
+import type { Idempotency } from '../store/journal/journal-request.ts';
+import { notIdempotent, type Outcome } from '../store/transaction/commit.ts';
 import { idempotencyKeyLengthMax } from './limits.ts';
 import type { Answer, Call } from './operation.ts';
 

@@ -3,7 +3,9 @@ import type { ApiKey } from '../access/api-key.ts';
 import type { Scope } from '../access/scopes.ts';
 import type { Fields } from '../schema/field.ts';
 import type { Resource } from '../schema/resource.ts';
+import type { Idempotency } from '../store/journal/journal-request.ts';
 import type { Session } from '../store/session.ts';
+import type { Decide } from '../store/transaction/transact.ts';
 import type { ApiRequest } from './message.ts';
 
 /** A request that has passed every check that comes before its operation. */
@@ -11,12 +13,20 @@ export interface Call {
   readonly session: Session;
   readonly key: ApiKey;
   readonly request: ApiRequest;
+  /** The id of the request, which problems name. */
+  readonly requestId: string;
   /** The id in the path, empty when the route has none. */
   readonly id: string;
   /** Query parameters by name, each known to the route and given once. */
   readonly query: Readonly<Record<string, string>>;
   /** The parsed body; undefined when there is none. */
   readonly body: unknown;
+}
+
+/** A write before it runs: what identifies it, and what it decides under the lock. */
+export interface Write {
+  readonly attempt: Idempotency;
+  readonly decide: Decide;
 }
 
 export interface Answer {
@@ -29,17 +39,18 @@ export interface Answer {
 type RouteMethod = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
 /**
- * The body of a route: a record's content, changes of a record, fields of the route's own that may all be left out, or
- * nothing.
+ * The body of a route: a record's content, the contents of several, changes of a record, fields of the route's own that
+ * may all be left out, or nothing.
  */
 type RouteBody =
   | { readonly kind: 'create' }
+  | { readonly kind: 'batch' }
   | { readonly kind: 'update' }
   | { readonly kind: 'action'; readonly fields: Fields }
   | { readonly kind: 'none' };
 
 /** The content of a route's successful answer. */
-type RouteAnswer = 'record' | 'list' | 'deleted' | 'other';
+type RouteAnswer = 'record' | 'batch' | 'list' | 'deleted' | 'other';
 
 export interface Route {
   readonly method: RouteMethod;
@@ -58,4 +69,6 @@ export interface Route {
   readonly parameters: readonly string[];
   readonly successStatus: number;
   readonly run: (call: Call) => Answer;
+  /** The same as a write that can be committed together with others; missing for one that runs alone. */
+  readonly write?: (call: Call) => Write;
 }

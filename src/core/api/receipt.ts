@@ -1,6 +1,7 @@
 /** Decides what a key is told that may write records and not read them: receipts of its own, nothing about others. */
 import { errorTable } from '../errors/error-table.ts';
 import { invalid, Refusal } from '../errors/refusal.ts';
+import { isObject } from '../schema/merge-patch.ts';
 import type { Problem } from '../schema/problem.ts';
 import type { JsonObject } from '../schema/represent.ts';
 import type { Session } from '../store/session.ts';
@@ -24,15 +25,32 @@ export function isReceiptAmount(name: string): boolean {
  * The answer to a write with a receipt instead of the record, unless the key may read it. A receipt has no ETag: that is
  * a hash of all that the record holds, and would confirm guesses about what the receipt leaves out.
  */
-function asReceipt(answer: Answer, { may, resources }: Session): Answer {
+function asReceipt(answer: Answer, session: Session): Answer {
   const shown = JSON.parse(answer.body) as JsonObject;
+  const receipt = receiptOf(shown, session);
+  if (receipt === shown) return answer;
+  const { ETag: _hash, ...headers } = answer.headers ?? {};
+  return { ...answer, body: JSON.stringify(receipt), headers };
+}
+
+// The receipt of a record, or of each record of a batch; whatever else is shown stays as it is.
+function receiptOf(shown: JsonObject, session: Session): JsonObject {
+  const { may, resources } = session;
+  const { data, results } = shown;
+  if (shown.object === 'batch')
+    return { ...shown, data: (data as JsonObject[]).map((one) => receiptOf(one, session)) };
+  if (shown.object === 'batch_result') {
+    const told = (results as JsonObject[]).map((result) =>
+      isObject(result.data) ? { ...result, data: receiptOf(result.data, session) } : result,
+    );
+    return { ...shown, results: told };
+  }
   const resource = resources.find(({ object }) => object === shown.object);
-  if (resource === undefined || may(`${resource.plural}:read`)) return answer;
+  if (resource === undefined || may(`${resource.plural}:read`)) return shown;
   const names = 'status' in shown ? [...receiptFields, ...billedFields] : receiptFields;
   const receipt = pick(shown, (name) => names.includes(name));
   if (receipt.amounts !== undefined) receipt.amounts = pick(receipt.amounts as JsonObject, isReceiptAmount);
-  const { ETag: _hash, ...headers } = answer.headers ?? {};
-  return { ...answer, body: JSON.stringify(receipt), headers };
+  return receipt;
 }
 
 function pick(object: Readonly<JsonObject>, isPicked: (name: string) => boolean): JsonObject {
@@ -43,7 +61,11 @@ function pick(object: Readonly<JsonObject>, isPicked: (name: string) => boolean)
  * The error as the key may know it: a conflict with a record that it may not read says only that there is one, and a
  * record that it may not refer to looks like one that is not there.
  */
-function withhold(error: unknown, { may, resources }: Session, { resource, answers }: Route): unknown {
+function withhold(
+  error: unknown,
+  { may, resources }: Session,
+  { resource, answers }: Pick<Route, 'resource' | 'answers'>,
+): unknown {
   if (!(error instanceof Refusal)) return error;
   const { code, facts } = error;
   const hides = (plural: string | undefined): boolean =>

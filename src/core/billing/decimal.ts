@@ -95,9 +95,13 @@ export function isWithinLimits(value: Decimal): boolean {
   return whole.length <= WHOLE_DIGITS_MAX && significant.length <= SIGNIFICANT_DIGITS_MAX;
 }
 
+const CANONICAL = /^(0|-?(0\.\d*[1-9]|[1-9]\d*(\.\d*[1-9])?))$/;
+
 /** The same value as canonical text. */
 export function canonicalDecimal(value: Decimal | number): Decimal {
-  return write(read(value));
+  const text = String(value);
+  // Nearly every value of a page has this form already, and whole numbers of any size take ten times as long.
+  return CANONICAL.test(text) ? text : write(read(text));
 }
 
 /** How many decimals the value needs; trailing zeros do not count. */
@@ -108,7 +112,9 @@ export function countDecimals(value: Decimal): number {
 
 /** Orders by value: negative, zero or positive as `left` is less than, equal to or greater than `right`. */
 export function compareDecimals(left: Decimal, right: Decimal): -1 | 0 | 1 {
-  const both = align(left, right);
+  // A list compares thousands of values; doubles keep the order of all that have so few signs.
+  const areShort = left.length <= SIGNIFICANT_DIGITS_MAX && right.length <= SIGNIFICANT_DIGITS_MAX;
+  const both = areShort ? { left: Number(left), right: Number(right) } : align(left, right);
   if (both.left === both.right) return 0;
   return both.left < both.right ? -1 : 1;
 }
@@ -183,7 +189,8 @@ export function smallestUnit(decimals: number): Decimal {
 
 /** Text with exactly that many decimals, for example `50.00`, rounded half away from zero. */
 export function toFixedText(value: Decimal, decimals: number): string {
-  const [whole = '', fraction = ''] = roundDecimal(value, decimals).split('.');
+  const exact = countDecimals(value) > decimals ? roundDecimal(value, decimals) : canonicalDecimal(value);
+  const [whole = '', fraction = ''] = exact.split('.');
   return decimals === 0 ? whole : `${whole}.${fraction.padEnd(decimals, '0')}`;
 }
 

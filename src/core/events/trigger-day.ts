@@ -136,6 +136,14 @@ export function usedMs({ parts }: TriggerDay): number {
   return Object.values(parts).reduce((sum, { ms }) => sum + ms, 0);
 }
 
+// The day keeps the minutes that are left then for edits and for the daily jobs.
+const spentShare = 0.9;
+
+/** True near the end of the day's trigger time, when nothing is done that can wait: one service call. */
+export function isNearlySpent(workspace: Pick<Workspace, 'clock' | 'properties'>): boolean {
+  return usedMs(readTriggerDay(workspace)) > spentShare * triggerMsMax;
+}
+
 /** The share of the day that is left, from 1 to 0. */
 export function restOfDay({ fromMs }: TriggerDay, nowMs: number): number {
   return Math.max(0, fromMs + dayMs - nowMs) / dayMs;

@@ -20,9 +20,20 @@ export interface WorkspaceHead {
   /** The last number of every series. */
   readonly series: Readonly<Record<string, number>>;
   /** In the order in which they refer to each other. */
-  readonly resources: readonly { readonly plural: string; readonly header: readonly string[] }[];
+  readonly resources: readonly ExchangedResource[];
   /** The plurals of resources that can be imported from other tools' tables. */
   readonly importable: readonly string[];
+}
+
+/** The facts of a resource that an export needs. */
+export interface ExchangedResource {
+  readonly plural: string;
+  /** The headers of its table. */
+  readonly header: readonly string[];
+  /** The statuses of records that are not finished; null when its records have no end. */
+  readonly openStatuses: readonly string[] | null;
+  /** The field by which a record names the one that it belongs to, as a payment names its invoice; null without one. */
+  readonly belongsBy: string | null;
 }
 
 export interface ExportPageRequest {

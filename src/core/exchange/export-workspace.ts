@@ -1,9 +1,10 @@
-/** Exports a whole workspace as files: one of JSON that brings everything back, and tables for other programs. */
+/** Exports a workspace as files: one of JSON that brings everything back, and tables for other programs. */
 import type { JsonObject } from '../schema/represent.ts';
 import { writeCsv } from './csv/write-csv.ts';
-import type { ExchangePort } from './exchange-port.ts';
+import type { ExchangedResource, ExchangePort } from './exchange-port.ts';
 import type { ExportPage } from './export-page.ts';
-import { exportFormat, writeExport } from './workspace-export.ts';
+import { openRecords } from './open-records.ts';
+import { type ExportedRecords, exportFormat, writeExport } from './workspace-export.ts';
 
 interface ExportedFile {
   readonly name: string;
@@ -18,7 +19,33 @@ export interface WorkspaceExport {
   readonly unreadable: readonly string[];
 }
 
+/** Exports all records. */
 export async function exportWorkspace(port: ExchangePort): Promise<WorkspaceExport> {
+  const { file, records, tables, unreadable } = await readWorkspace(port);
+  return {
+    files: [{ name: 'workspace.json', text: file(records) }, ...tables],
+    counts: countsOf(records),
+    unreadable,
+  };
+}
+
+/** Exports what a new workbook begins with: the records of `openRecords`, and the numbers that go on. */
+export async function exportOpening(port: ExchangePort): Promise<WorkspaceExport> {
+  const { file, records, resources, unreadable } = await readWorkspace(port);
+  const open = openRecords(resources, records);
+  return { files: [{ name: 'opening.json', text: file(open) }], counts: countsOf(open), unreadable };
+}
+
+interface ReadWorkspace {
+  readonly resources: readonly ExchangedResource[];
+  readonly records: ExportedRecords;
+  readonly tables: readonly ExportedFile[];
+  readonly unreadable: readonly string[];
+  /** Writes the file of some of the records. */
+  readonly file: (records: ExportedRecords) => string;
+}
+
+async function readWorkspace(port: ExchangePort): Promise<ReadWorkspace> {
   const { at, settings, series, resources } = await port.head();
   const records: Record<string, readonly JsonObject[]> = {};
   const tables: ExportedFile[] = [];
@@ -37,12 +64,11 @@ export async function exportWorkspace(port: ExchangePort): Promise<WorkspaceExpo
     settings,
     series,
   } as const;
-  const counts = Object.entries(records).map(([plural, list]) => [plural, list.length]);
-  return {
-    files: [{ name: 'workspace.json', text: writeExport(head, records) }, ...tables],
-    counts: Object.fromEntries(counts) as Record<string, number>,
-    unreadable,
-  };
+  return { resources, records, tables, unreadable, file: (chosen) => writeExport(head, chosen) };
+}
+
+function countsOf(records: ExportedRecords): Record<string, number> {
+  return Object.fromEntries(Object.entries(records).map(([plural, list]) => [plural, list.length]));
 }
 
 async function readPages(port: ExchangePort, plural: string): Promise<ExportPage[]> {

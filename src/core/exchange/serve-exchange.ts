@@ -40,7 +40,12 @@ export function serveExchange(workspace: Workspace): ExchangeServer {
         at: new Date(workspace.clock.now()).toISOString(),
         settings: session.settings,
         series: readJournalTail(session).series,
-        resources: resources.map(({ plural, fields }) => ({ plural, header: flatHeaders(fields) })),
+        resources: resources.map(({ plural, fields, openStatuses, rollup }) => ({
+          plural,
+          header: flatHeaders(fields),
+          openStatuses: openStatuses ?? null,
+          belongsBy: rollup?.link ?? null,
+        })),
         importable,
       };
     },

@@ -28,6 +28,7 @@ import {
   isPayable,
   laterInvoiceStatuses,
   newInvoiceStatuses,
+  openInvoiceStatuses,
   otherInvoiceActions,
 } from './invoices/transitions.ts';
 
@@ -142,6 +143,7 @@ export const invoices = resource({
   actions: invoiceActions,
   otherActions: otherInvoiceActions,
   transitions: invoiceTransitions,
+  openStatuses: openInvoiceStatuses,
   previews: true,
   derive: (record, today) => ({
     is_overdue:

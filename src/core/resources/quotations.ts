@@ -1,7 +1,7 @@
 /** Quotations: offers to customers. */
 import { compareDays } from '../billing/calendar.ts';
 import { Refusal } from '../errors/refusal.ts';
-import { findTransition } from '../schema/action.ts';
+import { findTransition, statusesBefore } from '../schema/action.ts';
 import { derived, optional, readOnlyNullable, type RecordOf } from '../schema/field.ts';
 import { bool, day, email, identifier, object, text, timestamp } from '../schema/kinds.ts';
 import { type Content, resource } from '../schema/resource.ts';
@@ -109,6 +109,8 @@ export const quotations = resource({
   actions: quotationActions,
   otherActions: { delete: 'delete' },
   transitions: quotationTransitions,
+  // A quotation is finished when nobody can cancel it any more.
+  openStatuses: statusesBefore(quotationTransitions, 'cancel'),
   derive: (record, today) => ({
     is_expired:
       (record.status === 'draft' || record.status === 'sent') &&

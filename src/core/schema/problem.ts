@@ -1,4 +1,5 @@
 /** A fault of one field or parameter, as data: where it is, what it is, what to do. */
+import type { ErrorCode } from '../errors/error-table.ts';
 
 /** The codes of faults within a body; the catalogue of whole answers is in errors/error-table.ts. */
 export type FieldCode =
@@ -33,7 +34,8 @@ export const faultsMax = 100;
 export interface Problem {
   /** JSON Pointer (RFC 6901) into the request body; the empty string is the whole body. */
   readonly pointer: string;
-  readonly code: FieldCode;
+  /** In a batch also that of a conflict, which a single record would be refused with as a whole. */
+  readonly code: FieldCode | ErrorCode;
   /** A sentence for a person: what is wrong and what to do. */
   readonly message: string;
   /** More facts for a program, for example the candidates of an ambiguous name. */

@@ -21,10 +21,14 @@ export function represent(
     if (!isShown(field)) continue;
     const { kind } = field;
     const value = record[name] ?? null;
-    shown[name] = name === 'amounts' ? amounts : representValue(kind, value, currencyDecimals);
-    if (kind.decimal === undefined) continue;
+    if (kind.decimal === undefined) {
+      shown[name] = name === 'amounts' ? amounts : representValue(kind, value, currencyDecimals);
+      continue;
+    }
     decimals += 1;
-    amounts[name] = value === null ? null : exactText(kind, value as string, currencyDecimals);
+    const exact = value === null ? null : exactText(kind, value as string, currencyDecimals);
+    amounts[name] = exact;
+    shown[name] = exact === null || kind.decimal.as === 'string' ? exact : Number(exact);
   }
   if (decimals === 0) return shown;
   // A document names its currency with its amounts: they are what people copy elsewhere.
@@ -35,10 +39,6 @@ export function represent(
 
 function representValue(kind: Kind<unknown>, value: unknown, currencyDecimals: number): unknown {
   if (value === null) return null;
-  if (kind.decimal !== undefined) {
-    const exact = exactText(kind, value as string, currencyDecimals);
-    return kind.decimal.as === 'string' ? exact : Number(exact);
-  }
   const inner = kind.fields;
   if (inner === undefined) return value;
   if (kind.list === true)

@@ -84,6 +84,8 @@ export interface Resource {
     columns: Readonly<JsonObject>,
     tx: Transaction,
   ) => JsonObject;
+  /** The statuses in which something is still to happen to a record; a record in any other is finished. */
+  readonly openStatuses?: readonly string[];
   /** A sum over these records that records of another resource keep. */
   readonly rollup?: Rollup;
   /** Turns a validated body into the content of the new record. Runs under the lock, before anything is written. */

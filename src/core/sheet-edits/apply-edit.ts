@@ -2,7 +2,6 @@
 import type { Resource } from '../schema/resource.ts';
 import { deletionsIn, readRecordedChanges } from '../store/journal/recorded-changes.ts';
 import { updateKnownIds } from '../store/known-ids.ts';
-import { startSession } from '../store/start-session.ts';
 import { sequenceOf } from '../store/record-id.ts';
 import { recordTable } from '../store/table.ts';
 import { tryPublishHints } from '../store/transaction/hold-lock.ts';
@@ -10,25 +9,21 @@ import { readIds } from './deletions/compare-ids.ts';
 import { reconcileSheet } from './deletions/reconcile-sheet.ts';
 import {
   type AppliedEdits,
+  type Edit,
   type EditedWorkbook,
+  isLong,
   openRun,
   type RowRange,
   resourceOfSheet,
   runLocked,
   startDeadline,
 } from './edit-run.ts';
-import { applyLineEdits, reconcileLines } from './lines/apply-line-edits.ts';
-import { findMiscounted } from './lines/find-changed-documents.ts';
+import { applyLineSlices } from './lines/apply-line-edits.ts';
+import { reconcileLinesNear } from './lines/reconcile-moved-lines.ts';
 import { type CheckedRow, writeNotes } from './notes/cell-notes.ts';
+import { applyRecordSlices, type SlicedEdit } from './rows/apply-in-slices.ts';
 import { applyRowEdits } from './rows/apply-row-edits.ts';
-
-/** An edit in one sheet: the rows that it touched. */
-export interface Edit extends RowRange {
-  readonly sheet: string;
-}
-
-// Each document is a commit of its own: callers wait no longer for the lock than they do for a paste.
-const documentsPerLock = 5;
+import { editsLeft, keepEdit } from './waiting-edits.ts';
 
 const clearedMax = 500;
 
@@ -40,16 +35,44 @@ const clearedMax = 500;
 export function applyEdit(workbook: EditedWorkbook, { sheet, first, last }: Edit): void {
   const resource = resourceOfSheet(workbook, sheet);
   if (resource === undefined || last < 2) return;
-  const range = { first: Math.max(2, first), last };
+  applyRange(workbook, resource, { sheet, first: Math.max(2, first), last }, false);
+}
+
+/**
+ * Goes on with long edits that another execution had to leave: one property is read when there are none.
+ * @throws Refusal workspace_busy, workspace_misconfigured, workspace_unavailable
+ */
+export function applyEditsLeft(workbook: EditedWorkbook): void {
+  for (const edit of editsLeft(workbook.workspace)) {
+    const resource = resourceOfSheet(workbook, edit.sheet);
+    if (resource === undefined) keepEdit(workbook.workspace, edit).end(true);
+    else applyRange(workbook, resource, edit, true);
+  }
+}
+
+function applyRange(workbook: EditedWorkbook, resource: Resource, edit: Edit, isLeft: boolean): void {
+  const { sheet } = edit;
   const isRecords = sheet === resource.sheet;
-  const applied = runLocked(workbook, startDeadline(workbook), (run) =>
-    isRecords ? applyRowEdits(run, resource, range) : applyLineEdits(run, resource, range),
-  );
-  writeNotes(workbook, sheet, { ...applied, rows: [...applied.rows, ...clearedRows(range, applied)] });
+  const kept = isLeft || isLong(edit) ? keepEdit(workbook.workspace, edit) : null;
+  const rows = edit.last - edit.first + 1;
+  const run: SlicedEdit = {
+    workbook,
+    resource,
+    edited: edit,
+    isLeft,
+    isLate: startDeadline(workbook),
+    onSlice(done) {
+      kept?.renew();
+      if (kept !== null) workbook.tell(`Taking over ${Math.min(done, rows)} of ${rows} rows…`);
+    },
+  };
+  const applied = isRecords ? applyRecordSlices(run) : applyLineSlices(run);
+  kept?.end(!applied.hasMore);
+  writeNotes(workbook, sheet, { ...applied, rows: [...applied.rows, ...clearedRows(edit, applied)] });
   // A row whose cells were all cleared is a deleted row.
   if (!applied.hasBlank) return;
   if (isRecords) reconcileRecords(workbook, [resource]);
-  else reconcileLineCounts(workbook, [resource]);
+  else reconcileLinesNear(workbook, resource, edit, run.isLate);
 }
 
 // A cleared row needs its notes no more. Those of a cleared column, thousands of rows, are left to the sweep.
@@ -80,28 +103,11 @@ export function reconcileRecords(workbook: EditedWorkbook, resources = workbook.
   const isLate = startDeadline(workbook);
   let changes = 0;
   for (const resource of resources) {
-    const applied = runLocked(workbook, isLate, (run) => reconcileSheet(run, resource));
+    const applied = reconcileSheet(workbook, resource, isLate);
     writeNotes(workbook, resource.sheet, applied);
     changes += applied.changes;
   }
   return changes;
-}
-
-/** Corrects the documents of which the sheet of items shows fewer lines than they have, or more. */
-export function reconcileLineCounts(
-  workbook: EditedWorkbook,
-  resources = workbook.workspace.resources,
-): void {
-  const isLate = startDeadline(workbook);
-  for (const resource of resources) {
-    // No lock for the count: a write meanwhile only makes the run look at a document that is right.
-    const ids = findMiscounted(startSession(workbook.workspace), resource, isLate);
-    for (let start = 0; start < ids.length && !isLate(); start += documentsPerLock) {
-      const few = ids.slice(start, start + documentsPerLock);
-      const applied = runLocked(workbook, isLate, (run) => reconcileLines(run, resource, few));
-      writeNotes(workbook, resource.itemsSheet ?? resource.sheet, applied);
-    }
-  }
 }
 
 /**

@@ -17,12 +17,29 @@ export interface EditedWorkbook extends NotedWorkbook {
   readonly locale: string;
   readonly showsPercent: TypingRules['showsPercent'];
   readonly formulas: EditRun['formulas'];
+  /** Lets other executions have the lock. */
+  readonly pause: (ms: number) => void;
+  /** Tells the person who looks at the spreadsheet how far a long edit has come. */
+  readonly tell: (progress: string) => void;
 }
 
 /** Rows of one sheet, both ends included. */
 export interface RowRange {
   readonly first: number;
   readonly last: number;
+}
+
+/** A journal row holds a commit of so many records well, and the lock is held for a second meanwhile. */
+export const rowsPerCommit = 25;
+
+/** True for an edit that is not applied by one commit. */
+export function isLong({ first, last }: RowRange): boolean {
+  return last - first >= rowsPerCommit;
+}
+
+/** An edit in one sheet: the rows that it touched. */
+export interface Edit extends RowRange {
+  readonly sheet: string;
 }
 
 /** The session and the rules that each step of a run works with. */
@@ -70,6 +87,34 @@ export function runLocked<Result>(
   const result = holdLock(run.session, () => step(run));
   tryPublishHints(run.session);
   return result;
+}
+
+// Nobody holds the lock longer than two seconds: a step that has had this long commits what it has, which takes the rest.
+const sliceMs = 700;
+// A caller who waits for the lock tries it several times in this pause.
+const pauseMs = 300;
+
+/**
+ * Runs a step like `runLocked`, for no longer than others can wait; what is left goes into a later slice.
+ * @param isFirst false for a slice behind another: it lets others have the lock first
+ */
+export function runSlice<Result>(
+  workbook: EditedWorkbook,
+  isLate: () => boolean,
+  isFirst: boolean,
+  step: (run: EditRun) => Result,
+): Result {
+  const { clock } = workbook.workspace;
+  if (!isFirst) workbook.pause(pauseMs);
+  let end = Number.POSITIVE_INFINITY;
+  return runLocked(
+    workbook,
+    () => clock.now() >= end || isLate(),
+    (run) => {
+      end = clock.now() + sliceMs;
+      return step(run);
+    },
+  );
 }
 
 /** Opens a session for a run, without the lock. */

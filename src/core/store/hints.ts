@@ -12,6 +12,8 @@ export interface Hints {
   readonly tails: Readonly<Record<string, Tail>>;
   /** Sequence numbers of each sheet whose records were deleted, ascending; only the newest are kept. */
   readonly gaps: Readonly<Record<string, readonly number[]>>;
+  /** The sheets whose records did not stand in the order of their numbers when all of them were read last. */
+  readonly mixed: readonly string[];
   /** Layouts of sheets whose columns a person has moved, and of all others that were read. */
   readonly layouts: Readonly<Record<string, Layout>>;
 }
@@ -19,8 +21,6 @@ export interface Hints {
 export interface Tail {
   readonly row: number;
   readonly seq: number;
-  /** The fingerprint of a line item's cells as they were written; records have a check of their own. */
-  readonly check?: string | undefined;
 }
 
 /**
@@ -35,7 +35,7 @@ export const hintsName = 'hints';
 // The cache keeps no value longer.
 export const hintsTtlSeconds = 21_600;
 
-const noHints: Hints = { journal: null, applied: 0, tails: {}, gaps: {}, layouts: {} };
+const noHints: Hints = { journal: null, applied: 0, tails: {}, gaps: {}, mixed: [], layouts: {} };
 
 /** Parses the cached text; without one there are no hints. */
 export function parseHints(text: string | undefined): Hints {

@@ -29,16 +29,28 @@ export interface KnownIds {
   readonly ids: ReadonlySet<string>;
   /** True once the ids were written, even when there are none: before that, an id that is missing may be known. */
   readonly isKept: boolean;
-  /** Buffers the rows that change: of rows of 1,200 ids each, one or two. */
+  /** Buffers the rows that change, of 1,200 ids each: new ones as one block, also the first 100,000 ids. */
   update(present: ReadonlySet<string>): void;
 }
 
 /** Reads the known ids of a resource: two document calls. */
-export function readKnownIds(session: Session, { object, idPrefix }: Resource): KnownIds {
-  const { document } = session.workspace;
+export function readKnownIds(session: Session, resource: Resource): KnownIds {
+  return knownIdsIn(session, readKnownCells(session), resource);
+}
+
+/** The cells of the sheet that `knownIdsIn` decodes. */
+export function readKnownCells({ workspace: { document } }: Session): readonly (readonly Cell[])[] {
   const last = document.lastContentRow(knownIdsSheet);
   const columns = { column: 1, columns: knownIdsHeaders.length };
-  const { rows } = readWindow(document, knownIdsSheet, { first: 2, last }, columns);
+  return readWindow(document, knownIdsSheet, { first: 2, last }, columns).rows;
+}
+
+/** The known ids of one kind of record. */
+export function knownIdsIn(
+  session: Session,
+  rows: readonly (readonly Cell[])[],
+  { object, idPrefix }: Resource,
+): KnownIds {
   const all = rows.map((cells, index) => toKnownRow(cells, index + 2, idPrefix));
   const own = all.filter((known) => known.object === object);
   const ids = new Set(own.flatMap((known) => known.ids));
@@ -47,19 +59,20 @@ export function readKnownIds(session: Session, { object, idPrefix }: Resource): 
     isKept: own.length > 0,
     update(present) {
       let fresh = [...present].filter((id) => !ids.has(id));
-      let next = last + 1;
-      // An empty row says that no ids are known: a row that appears later was a record before.
-      if (own.length + fresh.length === 0) write(session, next, object, []);
       for (const known of own) {
         const kept = known.ids.filter((id) => present.has(id));
         const room = idsPerCell - kept.length;
         const filled = known === own[own.length - 1] ? [...kept, ...fresh.slice(0, room)] : kept;
         if (known === own[own.length - 1]) fresh = fresh.slice(room);
         if (filled.length !== known.ids.length || kept.length !== known.ids.length)
-          write(session, known.row, object, filled);
+          write(session, known.row, object, [filled]);
       }
-      for (; fresh.length > 0; fresh = fresh.slice(idsPerCell), next += 1)
-        write(session, next, object, fresh.slice(0, idsPerCell));
+      const added: string[][] = [];
+      for (let start = 0; start < fresh.length; start += idsPerCell)
+        added.push(fresh.slice(start, start + idsPerCell));
+      // An empty row says that no ids are known: a row that appears later was a record before.
+      if (own.length + added.length === 0) added.push([]);
+      write(session, rows.length + 2, object, added);
     },
   };
 }
@@ -83,9 +96,12 @@ function toKnownRow([object, text]: readonly Cell[], row: number, prefix: string
   return { row, object: String(object), ids: ids.map((ulid) => `${prefix}_${ulid}`) };
 }
 
-function write(session: Session, row: number, object: string, ids: readonly string[]): void {
+/** Buffers rows one below the other, each of these ids, as one block. */
+function write(session: Session, row: number, object: string, rows: readonly (readonly string[])[]): void {
+  if (rows.length === 0) return;
   const { document } = session.workspace;
-  const text = ids.map((id) => id.slice(-ulidLength)).join('');
-  if (row > document.gridRows(knownIdsSheet)) document.addRows(knownIdsSheet, 1);
-  bufferCells(session, knownIdsSheet, { row, column: 1 }, [[object, text]], ['@', '@']);
+  const missing = row + rows.length - 1 - document.gridRows(knownIdsSheet);
+  if (missing > 0) document.addRows(knownIdsSheet, missing);
+  const cells = rows.map((ids) => [object, ids.map((id) => id.slice(-ulidLength)).join('')]);
+  bufferCells(session, knownIdsSheet, { row, column: 1 }, cells, ['@', '@']);
 }

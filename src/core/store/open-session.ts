@@ -30,6 +30,7 @@ export function openSession(
     hints: parseHints(cached[hintsName]),
     unfinished: Number(cached[unfinishedName] ?? 0),
     hasUnflushedWrites: false,
+    keepsLock: false,
     holdsLock: false,
     seenLayouts: new Map(),
   };

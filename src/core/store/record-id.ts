@@ -19,11 +19,10 @@ export function newRecordId(prefix: string, timeMs: number, sequence: number, uu
 
 /** The sequence number that an id of this prefix hides, or null when the text is no such id. */
 export function sequenceOf(id: string, prefix: string): number | null {
-  const parts = idForm.exec(id);
-  if (parts === null || parts[1] !== prefix) return null;
-  const digits = parts[2] ?? '';
-  const split = timeLength + randomLength;
-  return numberIn(mask(digits.slice(split), digits.slice(0, split)));
+  const start = prefix.length + 1;
+  if (!idForm.test(id) || !id.startsWith(`${prefix}_`)) return null;
+  const split = start + timeLength + randomLength;
+  return numberIn(mask(id.slice(split), id.slice(start, split)));
 }
 
 /** When the record with this id was created, as milliseconds since the Unix epoch. */
@@ -32,7 +31,11 @@ export function timeOf(id: string): number {
 }
 
 function numberIn(digits: string): number {
-  return digits.split('').reduce((value, digit) => value * 32 + alphabet.indexOf(digit), 0);
+  let value = 0;
+  // A loop, because a search reads the numbers of all ids of a sheet.
+  for (let index = 0; index < digits.length; index += 1)
+    value = value * 32 + alphabet.indexOf(digits.charAt(index));
+  return value;
 }
 
 function digitsOf(value: number, length: number): string {

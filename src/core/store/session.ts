@@ -23,6 +23,8 @@ export interface Session {
   readonly unfinished: number;
   /** True from the first buffered write to the flush that confirms it. */
   hasUnflushedWrites: boolean;
+  /** True when the request was let in under the lock and still holds it, for the write that it goes on to. */
+  keepsLock: boolean;
   /** True while no other execution writes; then all that was committed is written. */
   holdsLock: boolean;
   /** The layouts that this request has read, by sheet. */

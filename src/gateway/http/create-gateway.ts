@@ -4,6 +4,8 @@ import { compress } from 'hono/compress';
 import { cors } from 'hono/cors';
 import { DirectoryOutage } from './gateway-options.ts';
 import type { FailureCause } from '../transport/failure.ts';
+import { createPackedCalls } from '../transport/packed-calls.ts';
+import { PACKING_SETTINGS } from '../transport/packing-settings.ts';
 import { redactKeys } from './access-log.ts';
 import { requestOrigin } from './base-url.ts';
 import type { GatewayOptions } from './gateway-options.ts';
@@ -24,7 +26,9 @@ export interface GatewayEnvironment {
 
 /** Builds the gateway; its `fetch` runs on any host that has Request and Response. */
 export function createGateway(options: GatewayOptions): Hono<GatewayEnvironment> {
-  const server = createApiServer(options);
+  const packing = { ...PACKING_SETTINGS, ...options.packing };
+  const packs = packing.requestsMax > 1 ? { packs: createPackedCalls(packing) } : {};
+  const server: ApiServer = { ...createApiServer(options), ...packs };
   const baseUrl = options.baseUrl ?? requestOrigin;
   const app = new Hono<GatewayEnvironment>();
   addAccessLog(app, server);
@@ -41,7 +45,10 @@ export function createGateway(options: GatewayOptions): Hono<GatewayEnvironment>
   app.get('/healthz', (context) => context.json({ status: 'ok' }));
   app.all('*', async (context) => {
     const request = context.req.raw;
-    const { response, cause } = await serveApi(request, server, { baseUrl: baseUrl(request) });
+    const { response, cause } = await serveApi(request, server, {
+      baseUrl: baseUrl(request),
+      hungUp: request.signal,
+    });
     context.set('cause', cause);
     return response;
   });

@@ -1,5 +1,6 @@
 /** The options of a gateway, and the contract of a directory of workspaces. */
 import type { FetchFunction, RedirectMode } from '../transport/fetch-hop.ts';
+import type { PackingSettings } from '../transport/packing-settings.ts';
 import type { TransportLimits } from '../transport/transport-settings.ts';
 import type { AccessLogger } from './access-log.ts';
 import type { BaseUrl } from './base-url.ts';
@@ -22,6 +23,8 @@ export interface GatewayOptions {
   /** How `fetch` treats redirects; `manual` by default, which no browser allows. */
   readonly redirect?: RedirectMode | undefined;
   readonly limits?: Partial<TransportLimits> | undefined;
+  /** How requests that have to wait travel together. */
+  readonly packing?: Partial<PackingSettings> | undefined;
   /** Writes access log entries; by default nothing does. */
   readonly log?: AccessLogger | undefined;
   /** The URL under which callers reach the gateway; by default the origin of the request's URL. */

@@ -4,6 +4,7 @@ import type { ResponseEnvelope } from '../../core/api/message.ts';
 import { callersRequestId } from '../../core/api/request-id.ts';
 import { callWebApp } from '../transport/call-web-app.ts';
 import { CAUSE_MEANINGS, type FailureCause, isFailure } from '../transport/failure.ts';
+import type { PackedCalls } from '../transport/packed-calls.ts';
 import { type AnswerPlace, answerResponse } from './answer-response.ts';
 import { boundDirectory } from './bound-directory.ts';
 import { buildEnvelope, readBody } from './build-envelope.ts';
@@ -22,6 +23,8 @@ import { findRouteTarget, isApiPath, isOpenPath, isWorkspaceName, type RouteTarg
 export interface ApiServer {
   readonly options: GatewayOptions;
   readonly rateLimits: RateLimitCache;
+  /** Lets requests that have to wait travel together; missing where each is sent at once. */
+  readonly packs?: PackedCalls;
   /** Milliseconds since 1970. */
   readonly now: () => number;
   /** Milliseconds since some moment; setting the machine's clock does not change it. */
@@ -53,6 +56,8 @@ interface CallFacts {
   readonly baseUrl: string | null;
   /** Stops the work. A caller that only hangs up must not pass one: its write goes on. */
   readonly signal?: AbortSignal;
+  /** Aborted when the caller has hung up: what still waits is not sent then. */
+  readonly hungUp?: AbortSignal;
 }
 
 /**
@@ -62,7 +67,7 @@ interface CallFacts {
 export async function serveApi(
   request: Request,
   server: ApiServer,
-  { baseUrl, signal }: CallFacts,
+  { baseUrl, signal, hungUp }: CallFacts,
 ): Promise<ServedResponse> {
   const url = new URL(request.url);
   const target = findRouteTarget(url.pathname);
@@ -86,7 +91,8 @@ export async function serveApi(
   const transport = { ...server.options, execUrl, now: server.elapsedMs, signal };
   // The workspace takes the id over, so that its log names a request as the answer does, also when that was lost.
   const named = { ...envelope, headers: { ...envelope.headers, 'x-request-id': context.requestId } };
-  const result = await callWebApp(named, transport);
+  const attempt = server.packs?.open({ name: keyHash ?? '', hungUp: hungUp ?? null });
+  const result = await callWebApp(named, transport, attempt);
   if (isFailure(result)) return { response: failureResponse(result, context), cause: result.cause };
   if (keyHash !== null) server.rateLimits.store(keyHash, result, { sentAt, answeredAt: server.elapsedMs() });
   return answered(result, place, context);

@@ -4,6 +4,7 @@ import { readWebAppUrl } from '../../core/web-app-url.ts';
 import type { ProxySettings } from '../http/base-url.ts';
 import type { WorkspaceDirectory } from '../http/gateway-options.ts';
 import { isWorkspaceName } from '../http/route-target.ts';
+import { type PackingSettings, readPacking } from '../transport/packing-settings.ts';
 
 /** Where to listen, and which workspaces to serve. */
 interface GatewayEnvironmentSettings {
@@ -11,6 +12,7 @@ interface GatewayEnvironmentSettings {
   readonly host: string;
   readonly list: WorkspaceList;
   readonly proxy: ProxySettings;
+  readonly packing: PackingSettings;
 }
 
 /** The settings, or messages that say what to change. */
@@ -26,16 +28,19 @@ const PORT_MAX = 65_535;
 const HOST_DEFAULT = '0.0.0.0';
 
 /**
- * Reads PORT and HOST; BASE_URL and TRUST_PROXY, for a gateway behind a proxy; EXEC_URL, the web app of paths without a name; and WORKSPACES, or the file in
- * WORKSPACES_FILE, with the web apps by name. A gateway needs at least one workspace.
+ * Reads PORT and HOST; BASE_URL and TRUST_PROXY, for a gateway behind a proxy; EXEC_URL, the web app of paths without a
+ * name; WORKSPACES, or the file in WORKSPACES_FILE, with the web apps by name; and how requests travel together. A
+ * gateway needs at least one workspace.
  */
 export function readEnvironment(variables: Variables): EnvironmentReading {
   const port = Number(variables.PORT || PORT_DEFAULT);
   const exec = variables.EXEC_URL ? readWebAppUrl(variables.EXEC_URL) : { url: null };
   const reading = readNamed(variables);
   const named = 'named' in reading ? reading.named : new Map<string, string>();
+  const { packing, faults: packingFaults } = readPacking(variables);
   const faults = [
     ...findPortFault(port),
+    ...packingFaults,
     ...findProxyFaults(variables),
     ...('fault' in exec ? [`EXEC_URL cannot be used. ${exec.fault}`] : []),
     ...('faults' in reading ? reading.faults : findMissingFault(variables, named)),
@@ -43,7 +48,9 @@ export function readEnvironment(variables: Variables): EnvironmentReading {
   if (faults.length > 0 || 'fault' in exec) return { faults };
   const { HOST, BASE_URL, TRUST_PROXY } = variables;
   const proxy = { baseUrl: BASE_URL?.replace(/\/+$/, '') || null, trustsProxy: TRUST_PROXY === '1' };
-  return { settings: { port, host: HOST || HOST_DEFAULT, list: { unnamed: exec.url, named }, proxy } };
+  return {
+    settings: { port, host: HOST || HOST_DEFAULT, list: { unnamed: exec.url, named }, proxy, packing },
+  };
 }
 
 function readNamed(variables: Variables): WorkspacesReading {

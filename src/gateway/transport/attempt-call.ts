@@ -1,40 +1,63 @@
-/** Sends one request to the script once, and reads its stored answer from the redirect. */
-import type { RequestEnvelope } from '../../core/api/message.ts';
+/** Sends one call to the script once, and reads its stored answer from the redirect. */
+import type { ResponseEnvelope } from '../../core/api/message.ts';
 import { classifyAnswer, type Verdict } from './classify-answer.ts';
 import { isOwnOrigin, resolveEchoUrl } from './exec-url.ts';
 import { fetchHop, type HopAnswer, type HopSilence, type RedirectMode } from './fetch-hop.ts';
-import { spreadPause } from './retry-policy.ts';
+import { type EnvelopeReader, readAnswer } from './read-answer.ts';
+import { type KeyedRequest, spreadPause } from './retry-policy.ts';
 import type { TransportSettings } from './transport-settings.ts';
 
-/** Posts the envelope, then reads the stored answer. */
-export async function attemptCall(
-  envelope: RequestEnvelope,
+/** What is sent, and how its answer is read. */
+interface Call<Envelope extends object> {
+  /** The JSON text of the envelope. */
+  readonly text: string;
+  readonly read: EnvelopeReader<Envelope>;
+}
+
+/** The stored envelope, or the cause `answer_lost` when no attempt could read it. */
+export type AttemptResult<Envelope> = Extract<Verdict<Envelope>, { kind: 'envelope' | 'failed' }>;
+
+/** Sends a request to the script once. */
+export type Attempt = (
+  request: KeyedRequest,
   settings: TransportSettings,
-): Promise<SecondHopResult> {
-  if (settings.redirect === 'follow') return readFollowed(await post(envelope, settings, 'follow'), settings);
-  const answer = await post(envelope, settings, 'manual');
+) => Promise<AttemptResult<ResponseEnvelope>>;
+
+/** Sends it at once, whatever else is under way. */
+export const attemptAlone: Attempt = ({ envelope }, settings) =>
+  attemptCall({ text: JSON.stringify(envelope), read: readAnswer }, settings);
+
+/** Posts the envelope, then reads the stored answer. */
+export async function attemptCall<Envelope extends object>(
+  call: Call<Envelope>,
+  settings: TransportSettings,
+): Promise<AttemptResult<Envelope>> {
+  const { text, read } = call;
+  if (settings.redirect === 'follow')
+    return readFollowed(await post(text, settings, 'follow'), read, settings);
+  const answer = await post(text, settings, 'manual');
   // The script has run, but the browser hides where its answer is stored. The request runs again, with redirects
   // followed by the browser; its idempotency key keeps it from being carried out twice.
   if (answer.kind === 'answer' && answer.isHidden)
-    return readFollowed(await post(envelope, settings, 'follow'), settings);
-  const verdict = classifyAnswer(answer);
+    return readFollowed(await post(text, settings, 'follow'), read, settings);
+  const verdict = classifyAnswer(answer, read);
   if (verdict.kind !== 'redirect') return verdict;
   const echoUrl = resolveEchoUrl(verdict.location, settings.execUrl);
-  if (echoUrl !== null) return readSecondHop(echoUrl, settings);
+  if (echoUrl !== null) return readSecondHop(echoUrl, read, settings);
   // Back to the script means that its answer was lost; any other host asks for a Google account.
   const isLost = isOwnOrigin(verdict.location, settings.execUrl);
   return { kind: 'failed', cause: isLost ? 'answer_lost' : 'sign_in_required' };
 }
 
 function post(
-  envelope: RequestEnvelope,
+  text: string,
   settings: TransportSettings,
   redirect: RedirectMode,
 ): Promise<HopAnswer | HopSilence> {
   return fetchHop({
     url: settings.execUrl,
     method: 'POST',
-    body: JSON.stringify(envelope),
+    body: text,
     redirect,
     fetch: settings.fetch,
     timeoutMs: settings.limits.postMs,
@@ -43,25 +66,27 @@ function post(
 }
 
 /** Reads the answer of a browser that followed the redirects. A stored answer that it missed is read again. */
-async function readFollowed(
+async function readFollowed<Envelope extends object>(
   answer: HopAnswer | HopSilence,
+  read: EnvelopeReader<Envelope>,
   settings: TransportSettings,
-): Promise<SecondHopResult> {
-  const verdict = classifyAnswer(answer);
+): Promise<AttemptResult<Envelope>> {
+  const verdict = classifyAnswer(answer, read);
   if (verdict.kind === 'envelope') return verdict;
   const echoUrl = answer.kind === 'answer' ? resolveEchoUrl(answer.url, settings.execUrl) : null;
-  if (echoUrl !== null) return readSecondHop(echoUrl, settings);
+  if (echoUrl !== null) return readSecondHop(echoUrl, read, settings);
   return verdict.kind === 'redirect' ? { kind: 'failed', cause: 'not_an_envelope' } : verdict;
 }
-
-/** The stored envelope, or the cause `answer_lost` when no attempt could read it. */
-type SecondHopResult = Extract<Verdict, { kind: 'envelope' | 'failed' }>;
 
 /**
  * Reads the stored answer with GET, and tries again after a pause. A redirect to another stored answer is followed;
  * any other redirect, above all back to `/exec`, counts as a failed attempt and is never followed.
  */
-async function readSecondHop(echoUrl: string, settings: TransportSettings): Promise<SecondHopResult> {
+async function readSecondHop<Envelope extends object>(
+  echoUrl: string,
+  read: EnvelopeReader<Envelope>,
+  settings: TransportSettings,
+): Promise<AttemptResult<Envelope>> {
   const pausesMs = [0, ...settings.limits.echoPausesMs];
   let url = echoUrl;
   for (const pauseMs of pausesMs) {
@@ -76,6 +101,7 @@ async function readSecondHop(echoUrl: string, settings: TransportSettings): Prom
         timeoutMs: settings.limits.echoReadMs,
         signal: settings.signal,
       }),
+      read,
     );
     if (verdict.kind === 'envelope') return verdict;
     if (verdict.kind === 'failed' && verdict.cause === 'answer_too_long') return verdict;

@@ -1,7 +1,8 @@
 /** Sends one API request to the web app, and repeats it when Google loses the answer. */
 import type { RequestEnvelope, ResponseEnvelope } from '../../core/api/message.ts';
-import { attemptCall } from './attempt-call.ts';
+import { type Attempt, attemptAlone } from './attempt-call.ts';
 import { CAUSE_MEANINGS, type Failure, type FailureCause, type FailureCode } from './failure.ts';
+
 import { ensureIdempotencyKey, type KeyedRequest } from './retry-policy.ts';
 import { decideRetry } from './retry-policy.ts';
 import { completeSettings, type TransportOptions } from './transport-settings.ts';
@@ -13,11 +14,13 @@ const saysNothingDone: ReadonlySet<FailureCode> = new Set(['workspace_overloaded
 /**
  * Returns the answer of the workspace, or the failure. A call makes one record, however often it is sent: every
  * write has an idempotency key, from the caller or a new one.
+ * @param attempt sends the request once; by default at once and alone
  * @throws the reason of the caller's signal once it is aborted
  */
 export async function callWebApp(
   envelope: RequestEnvelope,
   options: TransportOptions,
+  attempt: Attempt = attemptAlone,
 ): Promise<ResponseEnvelope | Failure> {
   const settings = completeSettings(options);
   const request = ensureIdempotencyKey(envelope, settings.mintKey);
@@ -25,7 +28,7 @@ export async function callWebApp(
   let mayHaveRun = false;
   for (let attempts = 1; ; attempts += 1) {
     settings.signal?.throwIfAborted();
-    const result = await attemptCall(request.envelope, settings);
+    const result = await attempt(request, settings);
     if (result.kind === 'envelope') return toCallersView(result.envelope, request, mayHaveRun);
     settings.signal?.throwIfAborted();
     mayHaveRun ||= CAUSE_MEANINGS[result.cause].mayHaveRun;

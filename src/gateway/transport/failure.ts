@@ -24,6 +24,7 @@ export type FailureCause =
   | 'sign_in_required'
   | 'too_fast'
   | 'too_many_at_once'
+  | 'too_many_waiting'
   | 'unknown_deployment';
 
 /** The consequences of a cause. */
@@ -64,6 +65,8 @@ export const CAUSE_MEANINGS: Readonly<Record<FailureCause, CauseMeaning>> = {
   sign_in_required: meaning('workspace_unavailable', 300, false, false),
   too_fast: meaning('workspace_overloaded', 2, true, false),
   too_many_at_once: meaning('workspace_overloaded', 5, true, false),
+  // The gateway has not sent the request. Sending it again at once would only make the queue longer.
+  too_many_waiting: meaning('workspace_overloaded', 5, false, false),
   unknown_deployment: meaning('workspace_not_found', null, false, false),
 };
 

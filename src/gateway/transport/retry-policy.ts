@@ -21,11 +21,20 @@ export interface FailedAttempt {
  * the script may have run.
  */
 export function decideRetry(failed: FailedAttempt, limits: TransportLimits): number | null {
-  const isRepeatable = failed.request.key !== null || READ_METHODS.has(failed.request.envelope.method);
-  if (!isRepeatable || !CAUSE_MEANINGS[failed.cause].isTransient) return null;
+  if (!isRepeatable(failed.request) || !CAUSE_MEANINGS[failed.cause].isTransient) return null;
   if (failed.attempts >= limits.attemptsMax) return null;
   const delayMs = spreadPause(limits.backoffMs * 2 ** (failed.attempts - 1), failed.random);
   return failed.elapsedMs + delayMs > limits.retryWindowMs ? null : delayMs;
+}
+
+/** True for a method that changes nothing. */
+export function isRead({ envelope }: KeyedRequest): boolean {
+  return READ_METHODS.has(envelope.method);
+}
+
+/** True when sending the request again cannot carry it out twice. */
+export function isRepeatable(request: KeyedRequest): boolean {
+  return request.key !== null || isRead(request);
 }
 
 const KEY_HEADER = 'idempotency-key';

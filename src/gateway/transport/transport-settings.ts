@@ -69,6 +69,12 @@ export interface TransportLimits {
   readonly backoffMs: number;
 }
 
+/** The longest time in milliseconds that one call can take, with all readings of its answer. */
+export function callMsMax({ postMs, echoReadMs, echoPausesMs }: TransportLimits): number {
+  const pausesMs = echoPausesMs.reduce((sum, ms) => sum + ms, 0);
+  return postMs + pausesMs + echoReadMs * (echoPausesMs.length + 1);
+}
+
 /** The default limits. */
 export const TRANSPORT_LIMITS: TransportLimits = {
   // Google queues a call for tens of seconds when the owner's 30 executions are busy, then still runs it.

@@ -5,6 +5,7 @@ import { createKvDirectory, type KvNamespace } from './kv-directory.ts';
 import { cacheDirectory } from './kv-directory.ts';
 import { boundDirectory } from '../http/bound-directory.ts';
 import { createGateway, type GatewayEnvironment } from '../http/create-gateway.ts';
+import { readPacking } from '../transport/packing-settings.ts';
 import type { WorkspaceDirectory } from '../http/gateway-options.ts';
 
 /** The bindings of wrangler.jsonc. */
@@ -13,11 +14,16 @@ export interface WorkerBindings {
   readonly EXEC_URL?: string;
   /** The web apps of `/w/{name}`, by name. */
   readonly WORKSPACES?: KvNamespace;
+  /** How requests travel together: the variables of `PACKING_VARIABLES`. */
+  readonly [variable: `PACK_${string}`]: string | undefined;
 }
 
-/** A gateway that logs each request as one line of JSON. */
+/** A gateway that logs each request as one line of JSON. It logs which variables are wrong, and takes their defaults. */
 export function openGateway(bindings: WorkerBindings): Hono<GatewayEnvironment> {
+  const { packing, faults } = readPacking({ ...bindings });
+  for (const fault of faults) console.error(fault);
   return createGateway({
+    packing,
     workspaces: openDirectory(bindings),
     fetch: (url, request) => fetch(url, request),
     log: (entry) => console.log(JSON.stringify(entry)),

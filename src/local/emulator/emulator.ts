@@ -15,8 +15,11 @@ export interface Emulator {
   /** Runs one execution to its end. Arguments are copied into the script's realm. */
   run(functionName: string, args: readonly unknown[], start: Start): ExecutionOutcome;
   open(start: Start): EmulatedExecution;
-  /** Answers one request of the web app as an anonymous caller, or as the person named. */
-  webApp(request: WebAppRequest, activeUser?: string): WebAppResponse;
+  /**
+   * Answers one request of the web app as an anonymous caller, or as the person named.
+   * @param deployer the account whose deployment is asked; missing: the owner's
+   */
+  webApp(request: WebAppRequest, activeUser?: string, deployer?: string): WebAppResponse;
   /** Runs a function for a page, as `google.script.run` does. */
   callFromPage(functionName: string, args: readonly unknown[], activeUser: string): PageOutcome;
   /** Runs the clock triggers whose time has come by the triggers' clock. */
@@ -43,7 +46,13 @@ export function createEmulator(options: EmulatorOptions): Emulator {
     world,
     open,
     run: (functionName, args, start) => runWith(functionName, () => args, start),
-    webApp: (request, activeUser = '') => runWebApp(runWith, request, activeUser),
+    webApp: (request, activeUser = '', deployer) =>
+      runWebApp(
+        (functionName, makeArguments, start) =>
+          runWith(functionName, makeArguments, { ...start, ...(deployer !== undefined && { deployer }) }),
+        request,
+        activeUser,
+      ),
     callFromPage: (functionName, args, activeUser) =>
       callFromPage(runWith, functionName, args, { activeUser, screen: world.screen }),
     fireDueTriggers: () => fireDueTriggers(triggerRunner),

@@ -2,15 +2,23 @@
 import { mkdir, writeFile, readFile } from 'node:fs/promises';
 import { join, basename } from 'node:path';
 import { parseArgs } from 'node:util';
-import { exportWorkspace } from '../../core/exchange/export-workspace.ts';
+import { exportOpening, exportWorkspace } from '../../core/exchange/export-workspace.ts';
 import type { ExchangeOrder } from './run-exchange.ts';
 import { importFile } from '../../core/exchange/import-file.ts';
 
-/** @returns false when a row could not be read */
+/**
+ * With `--opening`, exports only what a new workbook begins with.
+ * @returns false when a row could not be read
+ */
 export async function exportToFolder({ port, words, say }: ExchangeOrder): Promise<boolean> {
-  const [folder] = words;
-  if (folder === undefined) throw new Error('Name the folder: npm run export -- <folder>');
-  const { files, counts, unreadable } = await exportWorkspace(port);
+  const { values, positionals } = parseArgs({
+    args: [...words],
+    options: { opening: { type: 'boolean', default: false } },
+    allowPositionals: true,
+  });
+  const [folder] = positionals;
+  if (folder === undefined) throw new Error('Name the folder: npm run export -- <folder> [--opening]');
+  const { files, counts, unreadable } = await (values.opening ? exportOpening : exportWorkspace)(port);
   await mkdir(folder, { recursive: true });
   for (const { name, text } of files) await writeFile(join(folder, name), text);
   say(`Wrote ${countedRecords(counts)} to ${folder}.`);
@@ -18,11 +26,13 @@ export async function exportToFolder({ port, words, say }: ExchangeOrder): Promi
   return unreadable.length === 0;
 }
 
-const options = { as: { type: 'string' } } as const;
-
 /** @returns false when a row was refused */
 export async function importFromFile({ port, words, say }: ExchangeOrder): Promise<boolean> {
-  const { values, positionals } = parseArgs({ args: [...words], options, allowPositionals: true });
+  const { values, positionals } = parseArgs({
+    args: [...words],
+    options: { as: { type: 'string' } },
+    allowPositionals: true,
+  });
   const [path] = positionals;
   if (path === undefined) throw new Error('Name the file: npm run import -- <file> [--as customers]');
   const text = await readFile(path, 'utf8');

@@ -47,7 +47,8 @@ const sampleList = {
 
 const usage = noUsage();
 
-function openStub(): Promise<WebAppPart> {
+/** @param workspaces how many further web apps answer the same, as the deployments w0, w1 and so on */
+function openStub(workspaces: number): Promise<WebAppPart> {
   const content = JSON.stringify({
     status: 200,
     headers: { 'X-Request-Id': 'req_01KE0000000000000000000000', 'RateLimit-Policy': '"default";q=100;w=60' },
@@ -56,7 +57,7 @@ function openStub(): Promise<WebAppPart> {
   const mimeType = 'application/json; charset=utf-8';
   const frontEnd = createFrontEnd({
     webApp: () => ({ kind: 'content', mimeType, content, fileName: null, usage }),
-    deployments: ['local'],
+    deployments: ['local', ...Array.from({ length: workspaces }, (_name, index) => `w${index}`)],
   });
   const server = createServer((request, response) => {
     frontEnd(request, response).catch((error: unknown) => {
@@ -80,5 +81,6 @@ async function openEmulator(): Promise<WebAppPart> {
   return { execUrl, keys };
 }
 
-const part = await (process.argv.includes('stub') ? openStub() : openEmulator());
+const [, , kind, workspaces = '0'] = process.argv;
+const part = await (kind === 'stub' ? openStub(Number(workspaces)) : openEmulator());
 console.log(JSON.stringify(part));

@@ -8,6 +8,7 @@ import type { ExecutionOutcome } from '../emulator/execution/outcome.ts';
 import type { StateMutation } from '../emulator/emulator-options.ts';
 import { withOwnWebApp } from '../emulator/services/url-fetch/own-web-app.ts';
 import type { ServedAt } from '../workbook-file/file-lock.ts';
+import { createFoldThread } from '../workbook-file/fold-thread.ts';
 import { openWorkbookFile } from '../workbook-file/workbook-file.ts';
 import { emptyState, openEmulatorState } from '../workbook-file/emulator-state.ts';
 import { createResumableRunner, type ResumableLaunch } from './resumable-runner.ts';
@@ -61,6 +62,7 @@ export async function openLocalWorkspace(options: LocalWorkspaceOptions): Promis
     create: () => ({ snapshot: blankWorkbook('Lovelace & Co.', ownTimeZone(), 'en_US'), state: emptyState }),
     openWorkbook: (snapshot) => createWorkbook(snapshot),
     openState: openEmulatorState,
+    fold: await createFoldThread(),
     report: options.report,
     ...(options.onTaken !== undefined && { onTaken: options.onTaken }),
   });

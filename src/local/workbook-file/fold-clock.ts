@@ -19,8 +19,8 @@ interface FoldClock {
   stop(): void;
 }
 
-/** While changes never pause, folding takes at most this share of the time, because no request is answered meanwhile. */
-const busyShareMax = 0.05;
+/** While changes never pause, folding takes at most this share of the time, because it keeps a core busy. */
+const busyShareMax = 0.25;
 
 /** Starts with nothing to fold. */
 export function createFoldClock({ fold, idleMs, latestMs, onFailure }: FoldClockOptions): FoldClock {

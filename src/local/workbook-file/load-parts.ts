@@ -1,15 +1,13 @@
 /** Loads what is stored of a workbook: the .xlsx file, the state and the log, or makes them new. */
-import { rm, readFile } from 'node:fs/promises';
-import { basename } from 'node:path';
+import { rm } from 'node:fs/promises';
 import type { WorkbookSnapshot } from '../emulator/spreadsheet/workbook/workbook-snapshot.ts';
 import { unfinishedPath } from './durable-file.ts';
-import { writeWorkbookFile } from './checkpoint.ts';
 import { formatLine, type LogRecord, type ReadLog } from './log-lines.ts';
 import { lastKnown, refuseMissingChanges, refuseUnnumbered } from './missing-changes.ts';
 import { type LogBeginning, logPath } from './mutation-log.ts';
 import { readStateFile, statePath, writeStateFile } from './state-file.ts';
 import { WorkbookFileError } from './workbook-file-error.ts';
-import { type ReadWorkbook, readWorkbook } from './xlsx/xlsx-reader.ts';
+import { readWorkbookFile, writeWorkbookFile } from './xlsx-file.ts';
 
 /** The content of a new workbook. */
 export interface NewContent<State> {
@@ -100,18 +98,6 @@ async function createParts<State, WorkbookChange, StateChange>(
 /** Removes files that a crash left half written; the log holds their changes as well. */
 async function removeUnfinished(path: string): Promise<void> {
   for (const name of [path, statePath(path), logPath(path)]) await rm(unfinishedPath(name), { force: true });
-}
-
-/** Reads the file; undefined when there is none. Throws WorkbookFileError when it is not a workbook. */
-export async function readWorkbookFile(path: string): Promise<ReadWorkbook | undefined> {
-  const bytes = await readFile(path).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return undefined;
-    throw new WorkbookFileError(path, 'cannot be read', error);
-  });
-  if (bytes === undefined) return undefined;
-  return readWorkbook(bytes, basename(path, '.xlsx')).catch((error: unknown) => {
-    throw new WorkbookFileError(path, 'is not a workbook that can be read', error);
-  });
 }
 
 /** The emulated workbook in memory. */

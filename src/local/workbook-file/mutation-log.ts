@@ -1,7 +1,8 @@
 /** The append-only log of changes: a change is durable once its line is on the disk. */
 
-import { type BigIntStats, statSync } from 'node:fs';
-import { type FileHandle, open, readFile } from 'node:fs/promises';
+import { createReadStream, statSync } from 'node:fs';
+import { type FileHandle, open } from 'node:fs/promises';
+import { buffer } from 'node:stream/consumers';
 import { replaceFile } from './durable-file.ts';
 import { formatLine } from './log-lines.ts';
 import { reasonOf, WorkbookFileError } from './workbook-file-error.ts';
@@ -14,6 +15,12 @@ interface LogMark {
   /** The number of the last line before the position. */
   readonly sequence: number;
   readonly bytes: number;
+}
+
+/** The file that a log is written to, by its place on the disk. */
+export interface LogIdentity {
+  readonly dev: bigint;
+  readonly ino: bigint;
 }
 
 /** What a new log begins with. */
@@ -39,6 +46,8 @@ export interface MutationLog<Entry> {
   mark(): LogMark | undefined;
   /** Removes the lines before a mark; later ones stay. */
   cut(mark: LogMark): Promise<void>;
+  /** The file that it is written to now; a cut makes it another one. */
+  identity(): LogIdentity;
   /** Throws WorkbookFileError when another process has taken the log: from then on this process must not write. */
   refuseWhenTaken(): void;
   /** Commits and closes. */
@@ -77,19 +86,13 @@ export async function openLog<Entry>(
     return result;
   };
 
-  const refuseWhenTaken = (): void => {
-    if (!isSameFile(own, statSync(path, { bigint: true, throwIfNoEntry: false })))
-      throw new WorkbookFileError(
-        path,
-        'was taken by another process, or removed. This process writes nothing more; all that it answered was in that file',
-      );
-  };
+  const refuseTaken = (): void => refuseWhenTaken(path, own);
 
   const write = async (entries: readonly Entry[]): Promise<void> => {
-    // What a failed write left behind is cut off. The line is then written anew, because after a failed sync nobody
+    // The log is cut where the failed write began. The line is then written anew, because after a failed sync nobody
     // knows what the disk has of it.
     if (isBroken) {
-      refuseWhenTaken();
+      refuseTaken();
       await file.truncate(bytes);
     }
     const line = Buffer.from(formatLine({ sequence: sequence + 1, entries }));
@@ -97,7 +100,7 @@ export async function openLog<Entry>(
     await file.appendFile(line);
     await file.sync();
     // The next owner moves the log away before it reads it: a line that was in it until now is read.
-    refuseWhenTaken();
+    refuseTaken();
     isBroken = false;
     sequence += 1;
     bytes += line.length;
@@ -123,8 +126,8 @@ export async function openLog<Entry>(
   };
 
   const cutBefore = async (mark: LogMark): Promise<void> => {
-    const rest = (await readFile(path)).subarray(mark.bytes, bytes);
-    await replaceFile(path, rest, { mode: ownerOnly, beforeRename: refuseWhenTaken });
+    const rest = await readBetween(path, mark.bytes, bytes);
+    await replaceFile(path, rest, { mode: ownerOnly, beforeRename: refuseTaken });
     const old = file;
     file = await openToAppend(path);
     own = await file.stat({ bigint: true });
@@ -145,7 +148,8 @@ export async function openLog<Entry>(
     ready: () => (hasFailed ? log.commit() : Promise.resolve()),
     mark: () => (pending.length === 0 && !isBroken ? { sequence, bytes } : undefined),
     cut: (mark) => inTurn(() => cutBefore(mark)),
-    refuseWhenTaken,
+    identity: () => ({ dev: own.dev, ino: own.ino }),
+    refuseWhenTaken: refuseTaken,
     close: async () => {
       try {
         await log.commit();
@@ -163,8 +167,21 @@ function sentenceAbout(path: string, error: unknown): string {
   return `${path} cannot be written: ${reasonOf(error)}. No request is answered until it can be written; then it goes on by itself.`;
 }
 
-function isSameFile(own: BigIntStats, found: BigIntStats | undefined): boolean {
-  return found !== undefined && found.ino === own.ino && found.dev === own.dev;
+/** Throws WorkbookFileError when the file at this path is not that log any more: then nothing may be written. */
+export function refuseWhenTaken(path: string, { dev, ino }: LogIdentity): void {
+  const found = statSync(path, { bigint: true, throwIfNoEntry: false });
+  if (found?.ino === ino && found.dev === dev) return;
+  throw new WorkbookFileError(
+    path,
+    'was taken by another process, or removed. This process writes nothing more; all that it answered was in that file',
+  );
+}
+
+async function readBetween(path: string, start: number, end: number): Promise<Uint8Array> {
+  if (start === end) return new Uint8Array();
+  const rest = await buffer(createReadStream(path, { start, end: end - 1 }));
+  if (rest.length !== end - start) throw new WorkbookFileError(path, 'has lost lines');
+  return rest;
 }
 
 function openToAppend(path: string): Promise<FileHandle> {

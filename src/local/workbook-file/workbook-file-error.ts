@@ -24,11 +24,13 @@ export function reasonOf(error: unknown): string {
 export class WorkbookFileError extends Error {
   override readonly name = 'WorkbookFileError';
   readonly path: string;
+  /** Completes the sentence that begins with the path. */
+  readonly problem: string;
 
-  /** `problem` completes the sentence that begins with the path. */
   constructor(path: string, problem: string, cause?: unknown) {
-    const reason = cause === undefined ? '' : `: ${reasonOf(cause)}`;
-    super(`${path} ${problem}${reason}`, cause === undefined ? undefined : { cause });
+    const whole = cause === undefined ? problem : `${problem}: ${reasonOf(cause)}`;
+    super(`${path} ${whole}`, cause === undefined ? undefined : { cause });
     this.path = path;
+    this.problem = whole;
   }
 }

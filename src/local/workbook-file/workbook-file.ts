@@ -4,14 +4,16 @@
  */
 
 import type { WorkbookSnapshot } from '../emulator/spreadsheet/workbook/workbook-snapshot.ts';
-import { type CheckpointStep, createCheckpoints, fingerprintOf } from './checkpoint.ts';
+import { type CheckpointStep, createCheckpoints } from './checkpoint.ts';
 import { type FileLock, lockFile, type ServedAt } from './file-lock.ts';
+import { createFold, type Fold } from './fold.ts';
 import { createFoldClock } from './fold-clock.ts';
 import { type Change, type LiveState, type LiveWorkbook, loadParts, type NewContent } from './load-parts.ts';
 import { claimLog } from './log-claim.ts';
 import { logPath, openLog } from './mutation-log.ts';
 import { realWorkbookPath } from './real-path.ts';
 import { reasonOf, WorkbookFileError } from './workbook-file-error.ts';
+import { fingerprintOf } from './xlsx-file.ts';
 
 /** A checkpoint is written after this pause. */
 const defaultIdleMs = 2_000;
@@ -43,7 +45,9 @@ interface WorkbookFileOptions<State, WorkbookChange, StateChange, Workbook, Live
   readonly patienceMs?: number;
   /** Called once when another process has taken the workbook: this one cannot write any more. */
   readonly onTaken?: () => void;
-  /** Called after each step of a checkpoint. */
+  /** Folds the log in another thread; without it, this thread does it. */
+  readonly fold?: Fold<State>;
+  /** Called after each step of a checkpoint in this thread. */
   readonly afterStep?: (step: CheckpointStep) => void;
 }
 
@@ -98,6 +102,7 @@ async function openLocked<State, WorkbookChange, StateChange, Workbook, Live>(
   const state = options.openState(parts.state);
   for (const change of parts.stateChanges) state.apply(change);
   const checkpoint = createCheckpoints({
+    fold: createFold(options.openWorkbook, options.afterStep),
     ...options,
     log,
     takeSnapshot: () => workbook.toSnapshot(),
@@ -117,8 +122,9 @@ async function openLocked<State, WorkbookChange, StateChange, Workbook, Live>(
             : `${path} could not be written, its changes are safe in ${logPath(path)}: ${reasonOf(error)}`,
       ),
   });
-  // An earlier process may have left changes in the log.
-  await clock.foldNow();
+  // An earlier process may have left changes in the log. Requests need not wait while another thread folds them.
+  const folded = clock.foldNow();
+  if (options.fold === undefined) await folded;
   return {
     workbook,
     state,

@@ -83,6 +83,10 @@ function requestsFor(
   const isList = answer === 'list';
   if (body.kind === 'create')
     return [isGiven, isRequired].map((isWanted) => ({ body: contentOf(resource.fields, isWanted, known) }));
+  if (body.kind === 'batch')
+    return [isGiven, isRequired].map((isWanted) => ({
+      body: { data: [contentOf(resource.fields, (field) => isWanted(field), known)] },
+    }));
   if (!path.includes('{id}')) return [isList ? { query: { limit: '1' } } : {}];
   const action = actionOf(route);
   const records = known.flatMap((one) => (one.resource === resource ? [one.record] : []));

@@ -1,5 +1,6 @@
 /** The register of examples, in an order in which all of them can be run. */
 import { allRoutes } from '../../core/api/routes/all-routes.ts';
+import { batchExamples } from './batches.ts';
 import { customerExamples } from './customers.ts';
 import { deriveExamples } from './derived.ts';
 import type { RequestExample } from './example.ts';
@@ -18,6 +19,7 @@ export const writtenExamples: readonly RequestExample[] = [
   ...quotationExamples,
   ...invoiceExamples,
   ...paymentExamples,
+  ...batchExamples,
   ...invoiceChangeExamples,
   ...serviceExamples,
   ...webhookExamples,

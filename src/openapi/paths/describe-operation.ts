@@ -9,7 +9,7 @@ import { parametersOf, takesIfNoneMatch } from './parameters.ts';
 import { refusalResponses } from './problem-responses.ts';
 import { refusalCodes } from './refusal-codes.ts';
 import { requestBody } from './request-body.ts';
-import { type AnswerFacts, successResponse } from './success-response.ts';
+import { type AnswerFacts, batchResultResponse, successResponse } from './success-response.ts';
 
 /** The operation object of a route. */
 export function describeOperation(route: Route, facts: AnswerFacts): JsonSchema {
@@ -29,6 +29,7 @@ export function describeOperation(route: Route, facts: AnswerFacts): JsonSchema 
     ...(body === null ? {} : { requestBody: body }),
     responses: {
       [successStatus]: successResponse(route, facts),
+      ...(route.answer === 'batch' ? { 207: batchResultResponse(route) } : {}),
       ...(takesIfNoneMatch(route) ? { 304: { $ref: '#/components/responses/NotModified' } } : {}),
       ...refusalResponses(codes),
     },
@@ -45,7 +46,7 @@ function scopesInWords({ body, resource, scopes }: Route): string {
   if (scopes.length === 0) return 'Works with any API key.';
   const named = scopes.map((scope) => `\`${scope}\``).join(' and ');
   const further =
-    body.kind === 'create' || body.kind === 'update' ? Object.entries(resource?.fields ?? {}) : [];
+    body.kind === 'action' || body.kind === 'none' ? [] : Object.entries(resource?.fields ?? {});
   const conditions = further.flatMap(([name, { needs }]) =>
     needs === undefined
       ? []

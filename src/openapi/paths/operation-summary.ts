@@ -18,6 +18,7 @@ export function summaryOf(route: Route): string {
   if (own !== undefined) return own;
   const { object, plural } = shownResource(route);
   if (answer === 'list') return `List all ${inWords(plural)}`;
+  if (answer === 'batch') return `Create several ${inWords(plural)}`;
   const one = withArticle(inWords(object));
   if (answer === 'deleted') return `Delete ${one}`;
   if (body.kind === 'update') return `Update ${one}`;

@@ -107,8 +107,10 @@ const byCode: Partial<Readonly<Record<ErrorCode, AppliesTo>>> = {
 
 /** The codes that an operation can answer, the lowest status first. */
 export function refusalCodes(route: Route): readonly ErrorCode[] {
-  const codes = (Object.keys(errorTable) as ErrorCode[]).filter((code) =>
-    (byCode[code] ?? byStatus[errorTable[code]] ?? always)(route),
+  // A conflict of one record is a fault of its batch.
+  const isPossible = (code: ErrorCode): boolean => route.answer !== 'batch' || errorTable[code] !== 409;
+  const codes = (Object.keys(errorTable) as ErrorCode[]).filter(
+    (code) => isPossible(code) && (byCode[code] ?? byStatus[errorTable[code]] ?? always)(route),
   );
   return codes.sort((left, right) => errorTable[left] - errorTable[right]);
 }

@@ -1,6 +1,7 @@
 /** Documents the bodies of requests. */
 import type { Route } from '../../core/api/operation.ts';
 import { examplesOf } from '../examples/index.ts';
+import { batchName } from '../schemas/batch-schemas.ts';
 import { createSuffix, inputObject } from '../schemas/input-object.ts';
 import { type Definitions, define, type JsonSchema, schemaReference } from '../schemas/json-schema.ts';
 import { recordName } from '../schemas/record-schemas.ts';
@@ -40,6 +41,8 @@ function bodySchema(route: Route): JsonSchema | null {
   switch (body.kind) {
     case 'create':
       return schemaReference(recordName(resourceOf(route)) + createSuffix);
+    case 'batch':
+      return schemaReference(batchName(resourceOf(route)) + createSuffix);
     case 'update':
       return schemaReference(recordName(resourceOf(route)) + updateSuffix);
     case 'action':

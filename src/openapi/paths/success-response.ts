@@ -4,6 +4,7 @@ import type { ErrorCode } from '../../core/errors/error-table.ts';
 import { resources } from '../../core/resources/index.ts';
 import type { Resource } from '../../core/schema/resource.ts';
 import type { ExampleAnswers } from '../example-answers.ts';
+import { batchName, batchOf, batchResultName, resultOf } from '../schemas/batch-schemas.ts';
 import { type JsonSchema, schemaReference } from '../schemas/json-schema.ts';
 import { otherAnswers } from '../schemas/other-answers.ts';
 import { receiptName } from '../schemas/receipt-schema.ts';
@@ -41,6 +42,21 @@ export function successResponse(
   };
 }
 
+/** The response to a batch of which each record was created or refused for itself. */
+export function batchResultResponse(route: Route): JsonSchema {
+  const shown = shownResource(route);
+  return {
+    description: `What became of each ${shown.object}, with \`atomic: false\`.${receiptWords(route)}`,
+    headers: headersOf(headerNames(route), { withRate: true }),
+    content: {
+      'application/json': {
+        schema: schemaReference(batchResultName(shown)),
+        'x-receipt': resultOf(schemaReference(receiptName(shown))),
+      },
+    },
+  };
+}
+
 /** The response to a caller who has the record already, for the components of the document. */
 export function notModifiedResponse(): JsonSchema {
   return {
@@ -51,19 +67,22 @@ export function notModifiedResponse(): JsonSchema {
 
 /** True for a write that answers a receipt when the key may not read the record. */
 export function givesReceipt({ answer, answers, method, operationId, resource }: Route): boolean {
-  const isRecord = answer === 'record' || operationId.startsWith('preview');
+  const isRecord = answer === 'record' || answer === 'batch' || operationId.startsWith('preview');
   return method !== 'GET' && isRecord && resources.includes((answers ?? resource) as Resource);
 }
 
 // A key that may read gets the record: `x-receipt` leaves that type to the clients that are generated.
 function receiptOf(route: Route): JsonSchema {
-  return givesReceipt(route) ? { 'x-receipt': schemaReference(receiptName(shownResource(route))) } : {};
+  if (!givesReceipt(route)) return {};
+  const receipt = schemaReference(receiptName(shownResource(route)));
+  return { 'x-receipt': route.answer === 'batch' ? batchOf(receipt) : receipt };
 }
 
 function receiptWords(route: Route): string {
   if (!givesReceipt(route)) return '';
   const shown = shownResource(route);
-  return ` A key without the scope \`${shown.plural}:read\` gets the ${receiptName(shown)} instead.`;
+  const what = route.answer === 'batch' ? 'each' : 'the';
+  return ` A key without the scope \`${shown.plural}:read\` gets ${what} ${receiptName(shown)} instead.`;
 }
 
 function descriptionOf(route: Route): string {
@@ -73,6 +92,8 @@ function descriptionOf(route: Route): string {
   switch (answer) {
     case 'record':
       return `The ${object}.`;
+    case 'batch':
+      return `All ${plural}, in the order of the request.`;
     case 'list':
       return `A page of ${plural}, newest first unless \`sort\` says otherwise.`;
     case 'deleted':
@@ -85,6 +106,8 @@ function schemaOf(route: Route, otherSchemas: AnswerFacts['otherSchemas']): Json
   switch (answer) {
     case 'record':
       return schemaReference(recordName(shownResource(route)));
+    case 'batch':
+      return schemaReference(batchName(shownResource(route)));
     case 'list':
       return schemaReference(listName(shownResource(route)));
     case 'deleted':

@@ -28,11 +28,15 @@ export const newText = '{{$guid}}';
 // Fields that are unique in a workspace: a second run with the same value would be refused.
 const uniqueFields = new Set(resources.flatMap(({ unique }) => Object.keys(unique)));
 
-/** The body with variables for its ids, and with new texts in unique fields. */
+/** The body with variables for its ids, and with new texts in unique fields, also in those of each record of a batch. */
 export function bodyWithVariables(body: Readonly<Record<string, unknown>>): unknown {
-  const members = Object.entries(body).map(([name, value]) => [
-    name,
-    uniqueFields.has(name) ? `${String(value)}-${newText}` : value,
-  ]);
-  return JSON.parse(withVariables(JSON.stringify(Object.fromEntries(members))));
+  return JSON.parse(withVariables(JSON.stringify(withNewTexts(body))));
+}
+
+function withNewTexts(body: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const members = Object.entries(body).map(([name, value]) => {
+    if (uniqueFields.has(name)) return [name, `${String(value)}-${newText}`];
+    return [name, name === 'data' && Array.isArray(value) ? value.map(withNewTexts) : value];
+  });
+  return Object.fromEntries(members) as Record<string, unknown>;
 }

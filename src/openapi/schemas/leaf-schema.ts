@@ -92,7 +92,7 @@ export function leafOutput(kind: Kind<unknown>): JsonSchema {
   return schema.type === 'object' ? { ...schema, additionalProperties: { type: 'string' } } : schema;
 }
 
-// Of a long list, such as all countries or all types of events, some words show the form; the schema of a creation has them all.
+// A long list, such as all countries or all types of events, shows its first words only; the schema of a creation has them all.
 const examplesMax = 20;
 
 function withExamples({ enum: words, ...schema }: JsonSchema): JsonSchema {

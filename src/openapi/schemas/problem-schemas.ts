@@ -42,7 +42,7 @@ export function defineProblem(definitions: Definitions): void {
       code: {
         type: 'string',
         description:
-          'A parameter has the code of the problem. A field has one of those in `x-codes`, each with its meaning.',
+          'A parameter has the code of the problem. A field has one of those in `x-codes`, each with its meaning; in a batch, also the code of a conflict.',
         'x-codes': fieldCodes,
       },
       message: { type: 'string', description: 'What is wrong and how to correct it, for people.' },

@@ -68,10 +68,14 @@ function journalOf(invoices: readonly Shown[], customers: readonly Shown[]): Jou
     return {
       transaction,
       at: new Date(atMs).toISOString(),
-      idempotencyKey: '',
-      fingerprint: `POST ${'0'.repeat(64)}`,
+      requests: [
+        {
+          idempotencyKey: '',
+          fingerprint: `POST ${'0'.repeat(64)}`,
+          answer: { status: 201, record: 0, location: `/api/v1/invoices/${id}` },
+        },
+      ],
       series: { 'rows:customers': customers.length, 'rows:invoices': transaction, 'INV-2026-': transaction },
-      answer: { status: 201, record: 0, location: `/api/v1/invoices/${id}` },
       events: [{ id: event, type: 'invoice.created', record: 0 }],
       records: [{ ...record, text: JSON.stringify(invoice) }],
     };

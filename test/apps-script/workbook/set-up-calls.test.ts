@@ -79,5 +79,5 @@ test('a sheet that has lost all its looks gets those of a new one', () => {
   expect(stateOf(spreadsheet)).not.toEqual(made);
   const renewal = spreadsheet.setUp();
   expect(stateOf(spreadsheet)).toEqual(made);
-  expect(renewal.length).toBeLessThan(first.length + 250 + further * perSheet);
+  expect(renewal.length).toBeLessThan(first.length + 260 + further * perSheet);
 });

@@ -38,7 +38,7 @@ function measured(workspace: PreparedWorkspace, { prepare, run }: Operation): Se
 }
 
 test('what each operation spends is what the bench counts, to ten milliseconds', () => {
-  const workspace = prepareWorkspace(100, false);
+  const workspace = prepareWorkspace(100);
   const known = operations.filter(({ name }) => Object.hasOwn(operationModels, name));
   const found = Object.fromEntries(known.map((one) => [one.name, costOf(measured(workspace, one))]));
   const told = Object.entries(operationModels).map(([op, { document, cache, lock }]) => [

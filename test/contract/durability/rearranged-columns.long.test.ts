@@ -129,3 +129,18 @@ test.each([0, 1, 3])(
     expect(around(forgetful()).flatMap((move) => faultsOf(write, move, forgetful()))).toEqual([]);
   },
 );
+
+test('a value goes under its header when columns that all rows leave blank are swapped', () => {
+  const write: Write = {
+    ...{ name: 'a customer', method: 'POST', path: '/api/v1/customers', status: 201, next },
+    ...{ body: { name: 'Grace', company: 'ACME Inc' }, touches: ['Customers'] },
+  };
+  const swaps = momentsOf(write).map((index) => ({ index, sheet: 'Customers', column: 'Company', to: 3 }));
+  expect(swaps.length).toBeGreaterThan(8);
+  for (const swap of swaps) {
+    const scene = makeScene();
+    expect(faultsOf(write, swap, scene)).toEqual([]);
+    const newest = sheetNamed(scene.workbook, 'Customers')?.rows.pop();
+    expect(newest?.[columnNamed(scene, 'Customers', 'Company') - 1]).toBe('ACME Inc');
+  }
+});

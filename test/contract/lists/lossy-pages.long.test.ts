@@ -96,34 +96,40 @@ test.each(['too_many_per_second', 'script_error'] as const)(
   },
 );
 
-test('an owner with few slots serves a crowd that waits as it is told, and books each order once', async () => {
-  const slots = createExecutionSlots({ max: 2 });
-  const busy = await openLoadServer({
-    callers: 10,
-    frontEnd: { slots, lastingMs: () => 250 },
-    gateway: { limits: hurriedLimits },
-  });
-  const refusals: number[] = [];
-  const refusalsMax = 200;
-  await Promise.all(
-    busy.keys.map(async (key, caller) => {
-      let response = await create(busy, `order ${caller}`, { 'x-api-key': key });
-      while (response.status === 503 && refusals.length < refusalsMax) {
-        refusals.push(Number(response.headers.get('retry-after')));
-        const idempotencyKey = response.headers.get('idempotency-key') ?? '';
-        response = await create(busy, `order ${caller}`, {
-          'x-api-key': key,
-          'idempotency-key': idempotencyKey,
-        });
-      }
-      expect(response.status).toBe(201);
-    }),
-  );
-  expect(refusals).toContain(5);
-  expect(slots.peak).toBe(2);
-  expect(await ordersOf(busy)).toEqual(busy.keys.map((_key, caller) => `order ${caller}`));
-  await busy.close();
-});
+test.each([
+  ['that waits as it is told', 1, true],
+  ['whose requests travel together, without refusing anybody', 30, false],
+])(
+  'an owner with few slots serves a crowd %s, and books each order once',
+  async (_what, requestsMax, isRefused) => {
+    const slots = createExecutionSlots({ max: 2 });
+    const busy = await openLoadServer({
+      callers: 10,
+      frontEnd: { slots, lastingMs: () => 250 },
+      gateway: { limits: hurriedLimits, packing: { requestsMax } },
+    });
+    const refusals: number[] = [];
+    const refusalsMax = 200;
+    await Promise.all(
+      busy.keys.map(async (key, caller) => {
+        let response = await create(busy, `order ${caller}`, { 'x-api-key': key });
+        while (response.status === 503 && refusals.length < refusalsMax) {
+          refusals.push(Number(response.headers.get('retry-after')));
+          const idempotencyKey = response.headers.get('idempotency-key') ?? '';
+          response = await create(busy, `order ${caller}`, {
+            'x-api-key': key,
+            'idempotency-key': idempotencyKey,
+          });
+        }
+        expect(response.status).toBe(201);
+      }),
+    );
+    expect(refusals.includes(5)).toBe(isRefused);
+    expect(slots.peak).toBe(2);
+    expect(await ordersOf(busy)).toEqual(busy.keys.map((_key, caller) => `order ${caller}`));
+    await busy.close();
+  },
+);
 
 function create(
   stage: LoadServer,

@@ -11,7 +11,7 @@ import { createTestClient } from '../support/test-client.ts';
 import { faultAt } from '../support/faults.ts';
 import { expectRefused } from '../support/expect-answer.ts';
 import { sceneMaker } from '../support/scene.ts';
-import { type Answered, type CallOptions, createTestWorkspace } from '../support/test-workspace.ts';
+import { type Answered, type CallOptions, createTestWorkspace, owner } from '../support/test-workspace.ts';
 
 const workspace = createTestClient();
 const { act, bill, create, did, get, key, patch, post, remove, setSetting, type } = workspace;
@@ -140,9 +140,9 @@ const provocations: Readonly<Record<string, () => Answered | Promise<Answered>>>
         .flat(),
     ),
   workspace_busy() {
-    const free = workspace.emulator.holdLock('script');
+    const frees = ['script', `user:${owner}`].map(workspace.emulator.holdLock);
     const answer = list('');
-    free();
+    for (const free of frees) free();
     return answer;
   },
   workspace_unavailable() {

@@ -84,7 +84,8 @@ export function expectDocumented(method: string, path: string, answer: Documente
   if (schema === undefined) throw new Error(`${where}: the content type "${type}" is not documented.`);
   if (method === 'HEAD') return;
   // Of the two only the record has its version, also in a preview.
-  const isReceipt = receipt !== undefined && !('version' in (answer.body as Json));
+  const isReceipt =
+    receipt !== undefined && recordsIn(answer.body as Json).some((record) => !('version' in record));
   expectValid(where, isReceipt ? receipt : schema, answer.body);
 }
 
@@ -100,6 +101,14 @@ function expectCode(where: string, operation: Operation, response: ResponseObjec
   const { code } = body as { readonly code: string };
   const codes = [...(operation['x-codes'] ?? []), ...(response['x-codes'] ?? [])];
   if (!codes.includes(code)) throw new Error(`${where}: the code ${code} is not documented.`);
+}
+
+// The records of an answer, which may be those of a batch.
+function recordsIn(body: Json): readonly Json[] {
+  const { data, results } = body as { readonly data?: readonly Json[]; readonly results?: readonly Json[] };
+  if (body.object === 'batch') return data ?? [];
+  if (body.object !== 'batch_result') return [body];
+  return (results ?? []).flatMap((result) => ('data' in result ? [result.data as Json] : []));
 }
 
 // Only a list that was asked for deletions may have any.

@@ -5,7 +5,11 @@ import { deserialize, serialize } from 'node:v8';
 import { type Clock, createVirtualClock } from '../../../src/local/emulator/time/clock.ts';
 import { createEmulator, type Emulator } from '../../../src/local/emulator/emulator.ts';
 import type { EmulatorOptions } from '../../../src/local/emulator/emulator-options.ts';
-import type { PropertySnapshot } from '../../../src/local/emulator/services/properties/property-stores.ts';
+import type {
+  PropertySnapshot,
+  PropertyStores,
+} from '../../../src/local/emulator/services/properties/property-stores.ts';
+import { rateLockName, writeRateLock } from '../../../src/core/access/rate-lock.ts';
 import {
   blankWorkbook,
   createWorkbook,
@@ -65,6 +69,14 @@ export function openPrepared(premises: Premises, further: Partial<EmulatorOption
   return { emulator, workbook, clock };
 }
 
+// Where the user lock excludes all callers, Health has proven it so long ago that all executions know it: then requests
+// are counted under it, and under the script lock where it does not.
+function proveUserLock(properties: PropertyStores, nowMs: number): void {
+  const changedMs = nowMs - 86_400_000;
+  const proven = writeRateLock({ chosen: 'user', changedMs, account: owner });
+  properties.open('script').set(rateLockName, proven);
+}
+
 const known = new Map<string, Prepared>();
 
 function prepare(premises: Premises): Prepared {
@@ -100,6 +112,8 @@ function setUp(premises: Premises): Prepared {
   });
   const outcome = emulator.run('setUp', [], { kind: 'menu', activeUser: owner });
   if (!outcome.ok) throw new Error(outcome.text);
+  const { userLock } = switches ?? chosenSwitches;
+  if (userLock === 'excludes_all') proveUserLock(emulator.world.properties, startMs);
   const nowMs = clock.now();
   const cache = emulator.world.caches.open('script');
   const prepared: Prepared = {

@@ -26,8 +26,12 @@ export interface Scene {
   call(method: string, path: string, options?: CallOptions): Answered;
   /** One execution on a faulty platform, which no entry point repeats; null when it was killed. */
   callFaulty(fault: Fault, method: string, path: string, options?: CallOptions): Answered | null;
+  /** One execution that gets several requests; null when it was killed. */
+  callPacked(fault: Fault | null, requests: readonly PackedCall[]): Answered[] | null;
   clearCache(): void;
 }
+
+type PackedCall = readonly [method: string, path: string, options?: CallOptions];
 
 interface Fault {
   readonly interceptor: Interceptor;
@@ -96,6 +100,19 @@ function sceneOf(emulator: Emulator, key: string): Scene {
     callFaulty(fault, method, path, options) {
       const response = run(fault, envelopeOf(requestOf(key, method, path, options)));
       return response.kind === 'html' && response.failure === killed ? null : readAnswer(response);
+    },
+    callPacked(fault, requests) {
+      const envelopes = requests.map((one) => envelopeOf(requestOf(key, ...one)));
+      const body = `{"requests":[${envelopes.map((envelope) => envelope.body).join()}]}`;
+      const response = run(fault, { ...(envelopes[0] as WebAppRequest), body });
+      if (response.kind === 'html') {
+        if (response.failure === killed) return null;
+        throw new Error(response.failure ?? response.html);
+      }
+      const { responses } = JSON.parse(response.content) as { responses?: readonly object[] };
+      // An answer that is none to several requests is the answer to each.
+      if (responses === undefined) return requests.map(() => readAnswer(response));
+      return responses.map((one) => readAnswer({ ...response, content: JSON.stringify(one) }));
     },
     clearCache() {
       const cache = emulator.world.caches.open('script');

@@ -26,6 +26,21 @@ export function expectNothingWritten<Result>({ workbook }: TestWorkspace, action
   return result;
 }
 
+/** Runs something that must leave the content of every sheet as it is, whatever it writes and takes back. */
+export function expectSameContent<Result>({ workbook }: TestWorkspace, action: () => Result): Result {
+  const content = (): unknown =>
+    workbook.data.sheets.map(({ name, rows }) => [
+      name,
+      rows.flatMap((cells, row) =>
+        cells.flatMap((cell, column) => (cell === undefined || cell === '' ? [] : [[row, column, cell]])),
+      ),
+    ]);
+  const before = content();
+  const result = action();
+  expect(content()).toEqual(before);
+  return result;
+}
+
 /** The sheets that Setup fills with formulas, and that no request writes to. */
 const formulaSheets = ['Dashboard', 'figures'];
 

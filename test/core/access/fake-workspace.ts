@@ -3,6 +3,13 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Cache, Digest, Lock, Properties, Workspace } from '../../../src/core/workspace.ts';
 
+/** A lock as a test sees and moves it. */
+interface LockState {
+  held: boolean;
+  refuses: boolean;
+  whileWaiting: () => void;
+}
+
 /** The workspace and the handles by which a test moves it. */
 export interface FakeWorkspace extends Workspace {
   /** Every service call since the test last emptied the list, for example `cache.get`. */
@@ -13,7 +20,8 @@ export interface FakeWorkspace extends Workspace {
     readonly overwritten: Map<string, string | undefined>;
     readonly properties: Map<string, string>;
   };
-  readonly lockState: { held: boolean; refuses: boolean; whileWaiting: () => void };
+  readonly lockState: LockState;
+  readonly userLockState: LockState;
   /** True: the cache answers what it had before the last write of each value. */
   isStale: boolean;
   /** The service call, for example `properties.set`, at which the execution dies. */
@@ -31,6 +39,7 @@ export function createFakeWorkspace(keyMode: 'live' | 'test' = 'live'): FakeWork
     calls: [],
     stored: { cache: new Map(), overwritten: new Map(), properties: new Map() },
     lockState: { held: false, refuses: false, whileWaiting: () => undefined },
+    userLockState: { held: false, refuses: false, whileWaiting: () => undefined },
     isStale: false,
     dieAt: null,
     nowMs: startMs,
@@ -44,8 +53,12 @@ export function createFakeWorkspace(keyMode: 'live' | 'test' = 'live'): FakeWork
       return cache(fake);
     },
     get lock() {
-      return lock(fake);
+      return lock(fake, 'lock', fake.lockState);
     },
+    get userLock() {
+      return lock(fake, 'userLock', fake.userLockState);
+    },
+    account: () => 'ada@example.com',
     get document(): never {
       throw new Error('Access needs no document.');
     },
@@ -81,7 +94,7 @@ function note(fake: FakeWorkspace, call: string): void {
 
 function noteWrite(fake: FakeWorkspace, call: string): void {
   note(fake, call);
-  if (!fake.lockState.held) throw new Error(`${call} without the lock`);
+  if (!fake.lockState.held && !fake.userLockState.held) throw new Error(`${call} without a lock`);
 }
 
 function properties(fake: FakeWorkspace): Properties {
@@ -145,18 +158,18 @@ function isFound(entry: readonly [string, string | undefined]): entry is readonl
   return entry[1] !== undefined;
 }
 
-function lock(fake: FakeWorkspace): Lock {
+function lock(fake: FakeWorkspace, name: string, state: LockState): Lock {
   return {
     tryAcquire: () => {
-      note(fake, 'lock.tryAcquire');
-      if (fake.lockState.refuses) return false;
-      fake.lockState.whileWaiting();
-      fake.lockState.held = true;
+      note(fake, `${name}.tryAcquire`);
+      if (state.refuses) return false;
+      state.whileWaiting();
+      state.held = true;
       return true;
     },
     release: () => {
-      note(fake, 'lock.release');
-      fake.lockState.held = false;
+      note(fake, `${name}.release`);
+      state.held = false;
     },
   };
 }

@@ -1,13 +1,18 @@
 /** Brings a key to the door of a workspace as a request does, for the tests of access. */
 
-import { type Admission, admitRequest, namesToAdmit } from '../../../src/core/access/admit-request.ts';
+import { type Admission, admitRequests, namesToAdmit } from '../../../src/core/access/admit-requests.ts';
 import type { KeyResult, NewKey } from '../../../src/core/access/key-store.ts';
 import type { FakeWorkspace } from './fake-workspace.ts';
 
 /** The first read of a request and its admission. */
 export function knock(workspace: FakeWorkspace, key: string): Admission {
-  const hash = workspace.digest.sha256Hex(key);
-  return admitRequest(workspace, hash, workspace.cache.getAll(namesToAdmit(hash)));
+  return knockTogether(workspace, [key])[0]!;
+}
+
+/** The first read of requests that come together and their admission. */
+export function knockTogether(workspace: FakeWorkspace, keys: readonly string[]): readonly Admission[] {
+  const hashes = keys.map((key) => workspace.digest.sha256Hex(key));
+  return admitRequests(workspace, hashes, workspace.cache.getAll(namesToAdmit(hashes))).admissions;
 }
 
 /** True when the request was let in. */

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readEnvironment, readWorkspaces } from '../../../src/gateway/node/read-environment.ts';
+import { PACKING_SETTINGS } from '../../../src/gateway/transport/packing-settings.ts';
 
 const EXEC_URL = 'https://script.google.com/macros/s/abc/exec';
 
@@ -12,7 +13,7 @@ const ONE = { unnamed: EXEC_URL, named: new Map() };
 
 test('needs the address of the web app alone', () => {
   expect(readEnvironment({ EXEC_URL })).toEqual({
-    settings: { port: 8787, host: '0.0.0.0', list: ONE, proxy: DIRECT },
+    settings: { port: 8787, host: '0.0.0.0', list: ONE, proxy: DIRECT, packing: PACKING_SETTINGS },
   });
 });
 
@@ -26,7 +27,7 @@ test('takes every form of an address that Google shows, and calls the one withou
 
 test('takes port and host', () => {
   expect(readEnvironment({ EXEC_URL, PORT: '0', HOST: '::1' })).toEqual({
-    settings: { port: 0, host: '::1', list: ONE, proxy: DIRECT },
+    settings: { port: 0, host: '::1', list: ONE, proxy: DIRECT, packing: PACKING_SETTINGS },
   });
 });
 
@@ -39,6 +40,22 @@ test('takes the address that callers use, or a proxy to be believed', () => {
   const wrong = { BASE_URL: 'billing.example', TRUST_PROXY: 'no' };
   expect(readEnvironment({ EXEC_URL, ...wrong })).toEqual({
     faults: [expect.stringContaining('BASE_URL must be'), expect.stringContaining('TRUST_PROXY must be 1')],
+  });
+});
+
+test('takes how requests travel together', () => {
+  const settings = { PACK_REQUESTS: '1', PACK_READ_CALLS: '5', PACK_WRITE_CALLS: '3', PACK_WAITING: '50' };
+  expect(readEnvironment({ EXEC_URL, ...settings })).toMatchObject({
+    settings: { packing: { requestsMax: 1, readCallsMax: 5, writeCallsMax: 3, waitingMax: 50 } },
+  });
+  const wrong = { PACK_REQUESTS: '51', PACK_READ_CALLS: '0', PACK_WRITE_CALLS: '1.5', PACK_WAITING: 'many' };
+  expect(readEnvironment({ EXEC_URL, ...wrong })).toEqual({
+    faults: [
+      'PACK_REQUESTS must be a whole number from 1 to 50.',
+      'PACK_READ_CALLS must be a whole number from 1 to 30.',
+      'PACK_WRITE_CALLS must be a whole number from 1 to 30.',
+      'PACK_WAITING must be a whole number from 1 to 10000.',
+    ],
   });
 });
 

@@ -70,6 +70,33 @@ test('answers the requests under way before it closes', async () => {
   await expect(fetch(`${gateway.url}/healthz`)).rejects.toThrow();
 });
 
+test('answers the requests that wait for a call before it closes', async () => {
+  google.echo = () => 'arrives late';
+  google.script = ({ headers = {} }) => ({
+    status: 201,
+    headers: { 'X-Request-Id': headers['x-request-id'] ?? '' },
+    body: {},
+  });
+  let arrived = 0;
+  const workspaces = onlyWorkspace(google);
+  const closing = await startGateway({
+    port: 0,
+    host: '127.0.0.1',
+    workspaces(name) {
+      arrived += 1;
+      return workspaces(name);
+    },
+  });
+  const create = (): Promise<Response> =>
+    fetch(`${closing.url}/api/v1/invoices`, { method: 'POST', body: '{}', ...withKey });
+  const pending = Array.from({ length: 10 }, create);
+  while (arrived < pending.length) await new Promise((resolve) => setImmediate(resolve));
+  const closed = closing.close();
+  expect((await Promise.all(pending)).map(({ status }) => status)).toEqual(pending.map(() => 201));
+  expect(google.executions.length).toBeLessThan(10);
+  await closed;
+});
+
 test('rejects when its port is taken', async () => {
   const port = Number(new URL(gateway.url).port);
   await expect(startGateway({ port, host: '127.0.0.1', workspaces: onlyWorkspace(google) })).rejects.toThrow(

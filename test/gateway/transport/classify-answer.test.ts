@@ -1,7 +1,10 @@
 /** Proves that every known page of Google becomes its cause, and that no page passes for an answer. */
-import { classifyAnswer } from '../../../src/gateway/transport/classify-answer.ts';
+import { classifyAnswer as classify } from '../../../src/gateway/transport/classify-answer.ts';
 import type { HopAnswer } from '../../../src/gateway/transport/fetch-hop.ts';
+import { readAnswer } from '../../../src/gateway/transport/read-answer.ts';
 import { DRIVE_PAGE, errorPage, SIGN_IN_PAGE } from '../google-pages.ts';
+
+const classifyAnswer = (got: HopAnswer): object => classify(got, readAnswer);
 
 function answer(status: number, body: string, extra: Partial<HopAnswer> = {}): HopAnswer {
   const contentType = body.startsWith('<') ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8';

@@ -59,3 +59,10 @@ test('asks for patience while its directory cannot be read', async () => {
     { status: 503, request_id: problem.request_id, error: expect.stringContaining('KV GET failed: 503') },
   ]);
 });
+
+test('serves with the default of a setting that is wrong, and says so to the operator', async () => {
+  const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const gateway = openGateway({ PACK_REQUESTS: 'all', PACK_READ_CALLS: '5' });
+  expect((await gateway.request('/healthz')).status).toBe(200);
+  expect(said.mock.calls).toEqual([['PACK_REQUESTS must be a whole number from 1 to 50.']]);
+});

@@ -12,7 +12,7 @@ const second: Told = ['created', 'prd_2', { sku: 'G-1' }];
 function faultsOf(told: readonly Told[], deletedAfter: number | null, object = 'product'): readonly string[] {
   const journal = told.map(([kind, id, shown = {}], index) => {
     const record = { kind, object, id, text: JSON.stringify({ id, ...shown }) };
-    return { transaction: index + 1, idempotencyKey: '', records: [record] } as unknown as JournalEntry;
+    return { transaction: index + 1, requests: [], records: [record] } as unknown as JournalEntry;
   });
   const deletedIds = new Map(deletedAfter === null ? [] : [[String(told[0]?.[1]), deletedAfter]]);
   return uniqueValues.check({ journal, world: { deletedIds } } as unknown as RunHistory);

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { EDGE_PROBLEMS } from '../../../src/gateway/http/problem-response.ts';
 import { readEnvironment } from '../../../src/gateway/node/read-environment.ts';
+import { PACKING_VARIABLES } from '../../../src/gateway/transport/packing-settings.ts';
 import { CAUSE_MEANINGS, type FailureCause } from '../../../src/gateway/transport/failure.ts';
 import { type FakeGoogle, startFakeGoogle } from '../../gateway/fake-google.ts';
 import {
@@ -169,7 +170,9 @@ test('the settings have the defaults shown', () => {
     gatewayDocument.tableAfter('## Settings').map(([name = '', value = '']) => [name, value]),
   );
   expect(Object.keys(shown)).toEqual([
-    ...['EXEC_URL', 'WORKSPACES', 'WORKSPACES_FILE', 'PORT', 'BASE_URL', 'TRUST_PROXY', 'HOST'],
+    ...['EXEC_URL', 'WORKSPACES', 'WORKSPACES_FILE', 'PORT', 'BASE_URL', 'TRUST_PROXY'],
+    ...Object.keys(PACKING_VARIABLES),
+    'HOST',
   ]);
   const EXEC_URL = google.execUrl;
   expect(readEnvironment({ ...shown, EXEC_URL })).toEqual(readEnvironment({ EXEC_URL }));

@@ -19,7 +19,7 @@ export const probeCommands: ProbeCommands = {
   },
 };
 
-// What stops a probe is what its report has to say.
+// A probe that stops reports the reason, because the owner wants to know exactly that.
 function reportOf(probe: Probe, workspace: Workspace, literal: string | null): ProbeReport {
   try {
     const lines = probe.run({

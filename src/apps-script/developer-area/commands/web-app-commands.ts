@@ -2,6 +2,7 @@
 import { readWebAppUrl } from '../../../core/web-app-url.ts';
 import type { Workspace } from '../../../core/workspace.ts';
 import type { ConnectedWebApp } from '../../../pages/protocol.ts';
+import { askLocks, settleRateLock } from '../../web-app/ask-locks.ts';
 import { testWebApp } from '../../web-app/test-web-app.ts';
 import { type CommandTable, Fault } from '../command.ts';
 import { keepWebAppUrl, googleWebAppUrl, webAppUrl } from '../web-app-url.ts';
@@ -28,5 +29,8 @@ export function connectWebApp(workspace: Workspace, text: string): ConnectedWebA
   if ('fault' in tested) throw new Fault(tested.fault);
   // The local runtime's address changes with its port, so it is not stored.
   if (!isOwnMachine) keepWebAppUrl(read.url);
+  // Another deployment may answer as another account.
+  const asked = askLocks(workspace, read.url);
+  if (asked !== null) settleRateLock(workspace, asked);
   return { serves_this_build: tested.build === build.id };
 }

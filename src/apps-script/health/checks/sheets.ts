@@ -22,7 +22,7 @@ export const sheetsCheck: HealthCheck = {
   title: 'Sheets and headers',
   run({ workspace, spreadsheet }) {
     const lacking: string[] = [];
-    // What Fix cannot repair.
+    // The owner has to repair these sheets, because Fix cannot.
     const manual: string[] = [];
     const plans = ownPlans();
     const settings = loadSettings(workspace, undefined);

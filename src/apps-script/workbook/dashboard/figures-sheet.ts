@@ -5,7 +5,7 @@ import { protectSheet } from '../formatting/renew-protections.ts';
 import { sameFormula } from '../formatting/same-formula.ts';
 import { figures, todayName } from './figures.ts';
 import { type FormulaNames, figuresSheet, formulaNames } from './formula-names.ts';
-import { fitGrid } from './fit-grid.ts';
+import { fitGrid } from '../formatting/fit-grid.ts';
 import { customerSum, rankedCustomersMax } from './ranked-customers.ts';
 
 type App = GoogleAppsScript.Spreadsheet.SpreadsheetApp;

@@ -6,7 +6,7 @@ import { addCharts, findWrongCharts } from './dashboard-charts.ts';
 import { dashboardCells, dashboardSize, places } from './dashboard-plan.ts';
 import { hasFigures, namesIn, setUpFigures } from './figures-sheet.ts';
 import { figuresSheet } from './formula-names.ts';
-import { fitGrid, growGrid } from './fit-grid.ts';
+import { fitGrid, growGrid } from '../formatting/fit-grid.ts';
 import { fillBlank, findWrongCells, writeWrongCells } from './planned-content.ts';
 
 type App = GoogleAppsScript.Spreadsheet.SpreadsheetApp;

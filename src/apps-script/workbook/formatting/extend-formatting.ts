@@ -1,5 +1,6 @@
 /** Gives new rows at the end of the sheets the formatting of the others: formats, drop-downs, colours, protections. */
 import type { Workspace } from '../../../core/workspace.ts';
+import { areaName } from '../../google/a1-notation.ts';
 import type { SheetPlan } from '../sheet-plan.ts';
 import { extendFormats } from './extend-formats.ts';
 import { protectColumns } from './renew-protections.ts';
@@ -23,7 +24,7 @@ export function extendFormatting(
 ): void {
   const spreadsheet = app.getActive();
   const shown = plans.flatMap((plan) => {
-    const sheet = plan.hidden ? null : spreadsheet.getSheetByName(plan.name);
+    const sheet = plan.hidden ? null : sheetOf(spreadsheet, plan.name);
     return sheet === null ? [] : [{ plan, sheet, rows: sheet.getMaxRows() }];
   });
   const grids = JSON.stringify(Object.fromEntries(shown.map(({ plan, rows }) => [plan.name, rows])));
@@ -44,6 +45,19 @@ export function extendFormatting(
     protectColumns(app, layout);
   }
   properties.set(gridsName, grids);
+}
+
+// Google knows the sheet of a range without a further call, while getSheetByName costs one.
+function sheetOf(
+  spreadsheet: GoogleAppsScript.Spreadsheet.Spreadsheet,
+  name: string,
+): GoogleAppsScript.Spreadsheet.Sheet | null {
+  try {
+    return spreadsheet.getRange(areaName(name, { row: 1, column: 1, rows: 1, columns: 1 })).getSheet();
+  } catch (error) {
+    if (spreadsheet.getSheetByName(name) === null) return null;
+    throw error;
+  }
 }
 
 // Gives new rows the drop-downs of the second row, and renews lists that have grown. `first` is the first new row, or the

@@ -9,39 +9,50 @@ import { unpack } from '../../../core/store/row/row-codec.ts';
 import { cellFormat, type RecordTable, recordTable } from '../../../core/store/table.ts';
 import type { Cell, Workspace } from '../../../core/workspace.ts';
 import { rewriteRows } from '../upgrade/rewrite-rows.ts';
-import { openJournalRecords } from './journal-records.ts';
+import { serviceCall } from '../../google/service-call.ts';
+import { type JournalRecords, openJournalRecords } from './journal-records.ts';
 
-// The work is limited in time, because it holds the lock, for which requests wait at most 20 seconds.
-const turnMs = 15_000;
+// Google ends a command of a page after six minutes, and the sweep behind this one needs three of them.
+const turnMs = 60_000;
+
+// Callers that wait for the lock get it between two groups of rows.
+const pauseMs = 300;
 
 /**
- * Restores as many records as the time allows, and leaves the others as they are.
+ * Restores as many records as the time allows, and leaves the others as they are. The lock is held for some hundred rows
+ * at a time, and only where data is lost: no request can write such a record meanwhile.
  * @throws Refusal workspace_busy, workspace_misconfigured
  */
 export function restoreData(workspace: Workspace): void {
   const session = startSession(workspace);
   const { document, clock } = session.workspace;
   const endMs = clock.now() + turnMs;
-  holdLock(session, () => {
-    const memory = openJournalRecords(document);
-    for (const resource of resources) {
-      const table = recordTable(resource);
-      const known = {
-        last: (id: string) => memory.last(resource, id),
-        transaction: (id: string) => memory.transaction(id),
-      };
-      rewriteRows(
-        { document, isLate: () => clock.now() > endMs, tell: () => undefined },
-        {
-          sheet: table.sheet,
-          layoutOf: (header) => layoutFromHeader(table, header, madeColumns(session.settings, table.sheet)),
-          formats: table.columns.map(cellFormat),
-          rewrite: (cells) =>
-            unpack(table, cells) === null ? refillRecord(table, lostIn(table, cells), known)(cells) : null,
+  let opened: JournalRecords | null = null;
+  const memory = (): JournalRecords => {
+    opened ??= openJournalRecords(document);
+    return opened;
+  };
+  for (const resource of resources) {
+    const table = recordTable(resource);
+    const known = {
+      last: (id: string) => memory().last(resource, id),
+      transaction: (id: string) => memory().transaction(id),
+    };
+    rewriteRows(
+      { document, isLate: () => clock.now() > endMs, tell: () => undefined },
+      {
+        sheet: table.sheet,
+        layoutOf: (header) => layoutFromHeader(table, header, madeColumns(session.settings, table.sheet)),
+        formats: table.columns.map(cellFormat),
+        rewrite: (cells) =>
+          unpack(table, cells) === null ? refillRecord(table, lostIn(table, cells), known)(cells) : null,
+        hold(step) {
+          serviceCall(() => Utilities.sleep(pauseMs));
+          return holdLock(session, step);
         },
-      );
-    }
-  });
+      },
+    );
+  }
 }
 
 // Finds the lost cells. Revision and check are lost when they were cleared too; otherwise they still belong to the record.

@@ -7,7 +7,7 @@ import {
   plannedLayout,
   rememberedLayout,
 } from '../../../core/store/layout.ts';
-import { provesLayout } from '../../../core/store/locate/verified-columns.ts';
+import { fingerprint } from '../../../core/store/row/row-codec.ts';
 import { isRecordTable, type Table, type TableColumn } from '../../../core/store/table.ts';
 import { isBlank } from '../../../core/store/read/window.ts';
 import type { Cell, SheetDocument } from '../../../core/workspace.ts';
@@ -97,7 +97,7 @@ function provenLayout(
     rows.some((row) => {
       const cells = pick(layout, 1, row);
       const isOwn = sequenceOf(String(cells[table.idIndex]), resource.idPrefix) !== null;
-      return isOwn && (provesLayout(table, cells) || isLine(table, layout, cells));
+      return isOwn && (isRecord(table, cells) || isLine(table, layout, cells));
     });
   return layouts.find((layout) => layout != null && isProven(layout)) ?? null;
 }
@@ -112,4 +112,9 @@ function isLine(table: Table, layout: Layout, cells: readonly Cell[]): boolean {
     layout[table.revIndex] === Math.max(...layout) &&
     table.columns.every((column, index) => isFitting(column, cells[index]))
   );
+}
+
+// In other columns a record's cells have another fingerprint.
+function isRecord(table: Table, cells: readonly Cell[]): boolean {
+  return isRecordTable(table) && cells[table.checkIndex] === fingerprint(table, cells);
 }

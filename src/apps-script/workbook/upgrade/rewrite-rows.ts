@@ -12,6 +12,8 @@ export interface Rewriting {
   readonly formats: readonly string[];
   /** The new cells of a row, in the order of the layout; null for a row that needs no change. */
   readonly rewrite: (cells: readonly Cell[]) => readonly Cell[] | null;
+  /** Takes the lock for the rows of one window; without it the caller holds the lock, or nothing else writes these cells. */
+  readonly hold?: (step: () => number) => number;
 }
 
 interface RewrittenRow {
@@ -38,10 +40,12 @@ export function rewriteRows({ document, isLate, tell }: UpgradeTurn, rewriting: 
       const progress = `${sheet}: row ${first} of ${last}`;
       if (isLate()) return progress;
       tell(progress);
-      const rows = rewriteWindow(document, rewriting, {
-        first,
-        last: Math.min(last, first + rowsAtOnce - 1),
-      });
+      const window = { first, last: Math.min(last, first + rowsAtOnce - 1) };
+      const step = (): number => rewriteWindow(document, rewriting, window);
+      const { hold } = rewriting;
+      // The lock is taken only where there is something to write, and the rows are read again under it.
+      const isRight = hold !== undefined && findRewritten(document, rewriting, window).rows.length === 0;
+      const rows = isRight ? 0 : hold === undefined ? step() : hold(step);
       isProven = isProven && rows === 0;
     }
     if (isProven) return null;
@@ -50,22 +54,33 @@ export function rewriteRows({ document, isLate, tell }: UpgradeTurn, rewriting: 
 
 function rewriteWindow(
   document: UpgradeTurn['document'],
-  { sheet, layoutOf, formats, rewrite }: Rewriting,
-  rows: { readonly first: number; readonly last: number },
+  rewriting: Rewriting,
+  window: { readonly first: number; readonly last: number },
 ): number {
+  const { layout, rows } = findRewritten(document, rewriting, window);
+  const { sheet, formats } = rewriting;
+  for (const block of blocksOf(rows)) writeBlock(document, sheet, { layout, formats, block });
+  if (rows.length > 0) document.flush();
+  return rows.length;
+}
+
+/** The rows of a window that are to be written: two document calls. */
+function findRewritten(
+  document: UpgradeTurn['document'],
+  { sheet, layoutOf, rewrite }: Rewriting,
+  window: { readonly first: number; readonly last: number },
+): { readonly layout: Layout; readonly rows: RewrittenRow[] } {
   const layout = layoutOf(document.readRow(sheet, 1));
   const area = span(layout);
-  const read = readWindow(document, sheet, rows, area);
-  const rewritten = read.rows.flatMap((window, index): RewrittenRow[] => {
-    const old = pick(layout, area.column, window);
+  const read = readWindow(document, sheet, window, area);
+  const rows = read.rows.flatMap((all, index): RewrittenRow[] => {
+    const old = pick(layout, area.column, all);
     const cells = rewrite(old);
     if (cells === null) return [];
     const changed = cells.flatMap((cell, at) => (cell === old[at] ? [] : [at]));
-    return changed.length === 0 ? [] : [{ row: rows.first + index, cells, changed }];
+    return changed.length === 0 ? [] : [{ row: window.first + index, cells, changed }];
   });
-  for (const block of blocksOf(rewritten)) writeBlock(document, sheet, { layout, formats, block });
-  if (rewritten.length > 0) document.flush();
-  return rewritten.length;
+  return { layout, rows };
 }
 
 // Groups rows one below the other in which the same columns differ. Other cells are not written, because a person may edit them meanwhile.

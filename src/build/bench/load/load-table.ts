@@ -1,10 +1,13 @@
 /** Writes the results of a load as a table for a terminal. */
-import type { LoadResult } from './run-load.ts';
+import type { Load, LoadResult } from './run-load.ts';
 
 const columns = [
   'clients',
   'writes',
   'think',
+  'packs',
+  'lock',
+  'order',
   'a second',
   'kind',
   'answers',
@@ -12,6 +15,7 @@ const columns = [
   'p50',
   'p95',
   'p99',
+  'calls',
   'lost',
 ];
 const width = 9;
@@ -54,18 +58,27 @@ export function figuresOf({ load, answers }: LoadResult, isWrite: boolean): Load
   };
 }
 
+/** True when requests that have to wait travel together. */
+export function isPacked({ packing }: Load): boolean {
+  return packing.requestsMax > 1;
+}
+
 function linesOf(result: LoadResult, isWrite: boolean): string[] {
-  const { load, lost } = result;
+  const { load, calls, lost } = result;
   const { served, perSecond, refused, quantiles } = figuresOf(result, isWrite);
   return [
     String(load.clients),
     `${load.writeShare * 100} %`,
     `${load.thinkMsMax / 1000} s`,
+    isPacked(load) ? 'yes' : 'no',
+    load.rateLock,
+    load.lockOrder,
     perSecond.toFixed(2),
     isWrite ? 'write' : 'read',
     String(served),
     String(refused),
     ...quantiles.map(shownSeconds),
+    isWrite ? String(calls) : '',
     isWrite ? String(lost) : '',
   ];
 }

@@ -1,20 +1,23 @@
-/**
- * Runs many clients at once against one workspace. Each execution has its own clock and pauses before each call that
- * takes time; the scheduler resumes the one with the earliest clock. They share the workbook, the cache and the lock.
- */
+/** Runs many clients at once against one workspace, with the triggers of the clock beside them. */
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ResponseEnvelope } from '../../../core/api/message.ts';
+import { type RateLock, rateLockName, writeRateLock } from '../../../core/access/rate-lock.ts';
 import { invoices } from '../../../core/resources/invoices.ts';
 import { payments } from '../../../core/resources/payments.ts';
 import { recordTable } from '../../../core/store/table.ts';
-import { createScriptContext } from '../../../local/emulator/loader/script-context.ts';
+import type { PackingSettings } from '../../../gateway/transport/packing-settings.ts';
+import { runWebApp } from '../../../local/emulator/web-app/run-web-app.ts';
+import { createWebAppEvent } from '../../../local/emulator/web-app/web-app-event.ts';
 import { sheetNamed } from '../../../local/emulator/spreadsheet/workbook/workbook.ts';
 import { chooseCommand } from '../../../local/runtime/menu-command.ts';
-import type { PendingCall, Process } from '../../../local/simulator/execution/process.ts';
 import { createRandom } from '../../../local/simulator/schedule/seeded-random.ts';
-import { simultaneousExecutionsMax } from '../../../local/web-app/execution-slots.ts';
+import { made, type PreparedWorkspace } from '../operations/operation.ts';
 import { prepareWorkspace } from '../workbook/prepare-workspace.ts';
-import type { PreparedWorkspace } from '../operations/operation.ts';
-import { type Answered, createClient } from './client.ts';
-import { createLockQueue } from './lock-queue.ts';
+import { type Answered, createClient, type Outgoing } from './client.ts';
+import { createExecutions } from './executions.ts';
+import { createLoadGateway, type GatewayCall, refusal } from './load-gateway.ts';
+import { createLockQueues } from './lock-queue.ts';
 
 export interface Load {
   readonly rows: number;
@@ -22,77 +25,137 @@ export interface Load {
   readonly thinkMsMax: number;
   readonly writeShare: number;
   readonly durationMs: number;
+  /** How the gateway lets requests travel together. */
+  readonly packing: PackingSettings;
+  /** Who of those that wait gets a lock. */
+  readonly lockOrder: 'random' | 'fifo';
+  /** The lock under which requests are counted. */
+  readonly rateLock: RateLock['chosen'];
 }
 
 export interface LoadResult {
   readonly load: Load;
   readonly answers: readonly Answered[];
+  /** The number of calls of the web app. */
+  readonly calls: number;
   /** The number of acknowledged creates whose record is not in the sheet exactly once. */
   readonly lost: number;
 }
 
+const dayMs = 86_400_000;
+
+// A call of the web app takes this long outside the script, by measurements of Google's front end and of its start of a script.
+const frontEndMs = 750;
+const startMsPerKib = 0.45;
+
+// The triggers of the clock run beside the clients: the first soon, so that each load meets both.
+const dispatcher = { functionName: 'runDispatcher', firstMs: 5_000, everyMs: 60_000 };
+const sweep = { functionName: 'sweepRows', firstMs: 12_000, everyMs: 3_600_000 };
+
 export function runLoad(load: Load): LoadResult {
-  const workspace = prepareWorkspace(load.rows, false);
+  const workspace = prepareWorkspace(load.rows);
   const { emulator } = workspace.bench;
-  const { clock } = emulator.world;
+  made(workspace, 'webhook_endpoints', { url: 'https://receiver.example/hooks', event_types: ['*'] });
+  const changedMs = emulator.world.clock.now() - dayMs;
+  const rateLock = writeRateLock({ chosen: load.rateLock, changedMs, account: emulator.world.owner });
+  emulator.world.properties.open('script').set(rateLockName, rateLock);
   const keys = Array.from({ length: load.clients }, (_, index) =>
     chooseCommand(emulator, 'createApiKey', [`Client ${index}`, 'full']),
   );
   // The first request after a change of the keys reads the table of keys, so each client sends one before the measurement.
   for (const key of keys) workspace.bench.send(key, 'GET', '/api/v1/me');
-  clock.advance(60_000);
-  const startMs = clock.now();
-  const lock = createLockQueue();
-  const turn: { process: Process | null; atMs: number } = { process: null, atMs: startMs };
-  const carryOut = (process: Process, pending: PendingCall): unknown => {
-    // A turn allows one call that takes time, because another execution may have an earlier clock after it.
-    if (pending.call.ms === 0) return pending.perform();
-    if (turn.process !== process) return process.pause();
-    turn.process = null;
-    // The process replays its earlier calls, which sets its clock back to the time before it waited for the lock.
-    process.clock.set(Math.max(process.clock.now(), turn.atMs));
-    if (!lock.mayAsk(process, pending)) return process.pause();
-    clock.advance(process.clock.now() - clock.now());
-    const result = pending.perform();
-    lock.observe(process, pending, result);
-    return result;
-  };
-  const context = createScriptContext(emulator.world.folder.path, emulator.world.folder.manifest.timeZone);
-  const clients = keys.map((key, index) =>
-    createClient({
-      workspace,
-      key,
-      name: `client-${index}`,
-      random: createRandom(`load/${index}`),
-      context,
-      startMs,
-      thinkMsMax: load.thinkMsMax,
-      writeShare: load.writeShare,
-      carryOut,
-    }),
-  );
+  emulator.world.clock.advance(60_000);
+  const startMs = emulator.world.clock.now();
+  const lockRandom = load.lockOrder === 'random' ? createRandom('load/lock') : null;
+  const executions = createExecutions(emulator, createLockQueues(lockRandom));
+  const clients = keys.map((key, index) => {
+    const { thinkMsMax, writeShare } = load;
+    const random = createRandom(`load/${index}`);
+    return createClient({ workspace, name: `client-${index}`, key, random, startMs, thinkMsMax, writeShare });
+  });
+  const overheadMs = frontEndMs + startMsPerKib * scriptKib(emulator.world.folder.path);
+  const gateway = createLoadGateway(load.packing);
   const answers: Answered[] = [];
-  const running = new Set<Process>();
-  for (;;) {
-    const next = clients.reduce((first, client) =>
-      lock.readyMs(client.process) < lock.readyMs(first.process) ? client : first,
-    );
-    const { process } = next;
-    if (lock.readyMs(process) > startMs + load.durationMs) break;
-    if (!running.has(process) && running.size >= simultaneousExecutionsMax) {
-      answers.push(next.takeRefusal());
-      continue;
+  let calls = 0;
+  const answer = ({ client }: Outgoing, answered: ResponseEnvelope, nowMs: number): void =>
+    void answers.push(client.takeAnswer(answered, nowMs));
+
+  const startCall = ({ text, requests, read, ended }: GatewayCall, nowMs: number): void => {
+    const post = { method: 'POST', queryString: '', contentType: 'text/plain', body: text } as const;
+    const event = createWebAppEvent(post);
+    const isStarted = executions.start({
+      functionName: 'doPost',
+      makeArguments: () => [event],
+      kind: 'web_app',
+      runMs: nowMs + overheadMs,
+      ended(outcome, endMs) {
+        const response = runWebApp(() => outcome, post, '');
+        if (response.kind === 'html') throw new Error(response.failure ?? response.html);
+        const answered = read(response.content);
+        for (const [index, request] of requests.entries()) answer(request, answered[index] ?? refusal, endMs);
+        ended(endMs);
+        startCalls(endMs);
+      },
+    });
+    if (isStarted) {
+      calls += 1;
+      return;
     }
-    running.add(process);
-    turn.process = process;
-    turn.atMs = lock.readyMs(process);
-    process.resume();
-    if (process.outcome === null) continue;
-    lock.ended(process);
-    running.delete(process);
-    answers.push(next.takeAnswer());
+    ended(nowMs);
+    for (const request of requests) answer(request, refusal, nowMs);
+  };
+  const startCalls = (nowMs: number): void => {
+    for (let call = gateway.next(nowMs); call !== null; call = gateway.next(nowMs)) startCall(call, nowMs);
+  };
+
+  const triggers = [dispatcher, sweep].map((trigger) => ({ ...trigger, atMs: startMs + trigger.firstMs }));
+  const happenings = (): Happening[] => [
+    ...clients.map((client) => ({
+      atMs: client.sendMs,
+      happen(nowMs: number) {
+        const request = client.send();
+        if (!gateway.enter(request, nowMs)) answer(request, refusal, nowMs);
+        startCalls(nowMs);
+      },
+    })),
+    {
+      atMs: gateway.overdueMs(),
+      happen(nowMs) {
+        const request = gateway.takeOverdue();
+        if (request !== null) answer(request, refusal, nowMs);
+      },
+    },
+    ...triggers.map((trigger) => ({
+      atMs: trigger.atMs,
+      happen(nowMs: number) {
+        const { functionName } = trigger;
+        const order = { functionName, makeArguments: () => [], kind: 'time_trigger', runMs: nowMs } as const;
+        // A trigger that finds no slot fails at Google, too.
+        executions.start({ ...order, ended: () => undefined });
+        trigger.atMs += trigger.everyMs;
+      },
+    })),
+  ];
+
+  for (;;) {
+    const next = happenings().reduce((first, one) => (one.atMs < first.atMs ? one : first));
+    const readyMs = executions.readyMs();
+    if (Math.min(next.atMs, readyMs) > startMs + load.durationMs) break;
+    if (next.atMs <= readyMs) next.happen(next.atMs);
+    else executions.goOn(next.atMs);
   }
-  return { load, answers, lost: lostOf(workspace, answers) };
+  return { load, answers, calls, lost: lostOf(workspace, answers) };
+}
+
+/** Something that does not happen inside an execution. */
+interface Happening {
+  readonly atMs: number;
+  happen(nowMs: number): void;
+}
+
+/** The size of what Google starts for a call, in KiB. */
+function scriptKib(folder: string): number {
+  return statSync(join(folder, 'Code.js')).size / 1024;
 }
 
 function lostOf({ bench }: PreparedWorkspace, answers: readonly Answered[]): number {

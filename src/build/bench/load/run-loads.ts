@@ -1,5 +1,7 @@
 /** Lists the measured loads, from one client to the largest number of executions that Google runs at once. */
-import { type LoadResult, runLoad } from './run-load.ts';
+import { PACKING_SETTINGS } from '../../../gateway/transport/packing-settings.ts';
+import { unpacked } from './load-gateway.ts';
+import { type Load, type LoadResult, runLoad } from './run-load.ts';
 
 // The clients wait between their requests, then do not wait, then only write without waiting.
 const loads = [
@@ -12,7 +14,27 @@ const loads = [
 /** The number of invoices in the workbook before the load. */
 const loadRows = 10_000;
 const loadMs = 40_000;
+// CI runs the usual loads beside much else, so they are shorter there.
+const usualMs = 20_000;
 
-export function runLoads(): readonly LoadResult[] {
-  return loads.map((load) => runLoad({ ...load, rows: loadRows, durationMs: loadMs }));
+const quiet: readonly Pick<Load, 'lockOrder' | 'rateLock'>[] = [{ lockOrder: 'random', rateLock: 'user' }];
+const crowded: typeof quiet = [
+  ...quiet,
+  { lockOrder: 'fifo', rateLock: 'user' },
+  { lockOrder: 'random', rateLock: 'script' },
+];
+
+/**
+ * Each load as it is served usually: with packs, under the user lock, in a random order.
+ * @param isFull true for each load without packs as well, and where the clients leave no pause, by each lock and under
+ * both orders
+ */
+export function runLoads(isFull: boolean): readonly LoadResult[] {
+  return loads.flatMap((load) =>
+    (isFull && load.thinkMsMax === 0 ? crowded : quiet).flatMap((waits) =>
+      [...(isFull ? [unpacked] : []), PACKING_SETTINGS].map((packing) =>
+        runLoad({ ...load, ...waits, packing, rows: loadRows, durationMs: isFull ? loadMs : usualMs }),
+      ),
+    ),
+  );
 }

@@ -15,11 +15,85 @@ const getList = (workspace: PreparedWorkspace) => get(workspace, 'invoices', 'li
 const getOne = (workspace: PreparedWorkspace) => get(workspace, `invoices/${middleInvoice(workspace)}`);
 
 export const readingOperations: readonly Operation[] = [
-  { name: 'list', status: 200, run: getList },
-  { name: 'list_empty_cache', status: 200, prepare: forgetCache, run: getList },
-  { name: 'get_hint', status: 200, run: getOne },
-  { name: 'get_miss', status: 200, prepare: forgetCache, run: getOne },
-  { name: 'get_moved', status: 200, prepare: moveRows, run: getOne },
+  {
+    name: 'list',
+    status: 200,
+    limits: { ms: [240, 240, 240], pessimistic: [400, 400, 400], calls: [1, 1, 1] },
+    sorted: {
+      ms: [570, 820, 1610],
+      pessimistic: [730, 970, 1750],
+      calls: [5, 6, 6],
+      searches: { columns: 1, because: 'the newest ids are searched' },
+    },
+    run: getList,
+  },
+  {
+    name: 'list_empty_cache',
+    status: 200,
+    limits: { ms: [590, 610, 610], pessimistic: [800, 820, 820], calls: [4, 4, 4] },
+    sorted: {
+      ms: [860, 1130, 1920],
+      pessimistic: [1070, 1340, 2120],
+      calls: [8, 9, 9],
+      searches: { columns: 1, because: 'the newest ids are searched' },
+    },
+    prepare: forgetCache,
+    run: getList,
+  },
+  {
+    name: 'count',
+    status: 200,
+    limits: {
+      ms: [410, 500, 1280],
+      pessimistic: [560, 650, 1430],
+      calls: [4, 4, 4],
+      searches: { columns: 1, because: 'all ids are counted' },
+    },
+    run: (workspace) => get(workspace, 'invoices', 'limit=1&include=total_count'),
+  },
+  {
+    name: 'get_hint',
+    status: 200,
+    limits: { ms: [230, 230, 230], pessimistic: [380, 380, 380], calls: [1, 1, 1] },
+    sorted: {
+      ms: [470, 490, 630],
+      pessimistic: [560, 580, 720],
+      calls: [4, 4, 4],
+      searches: { columns: 1, because: 'the row of an id is searched' },
+    },
+    run: getOne,
+  },
+  {
+    name: 'get_miss',
+    status: 200,
+    limits: { ms: [330, 330, 330], pessimistic: [480, 480, 480], calls: [1, 1, 1] },
+    sorted: {
+      ms: [570, 590, 730],
+      pessimistic: [660, 680, 820],
+      calls: [4, 4, 4],
+      searches: { columns: 1, because: 'the row of an id is searched' },
+    },
+    prepare: forgetCache,
+    run: getOne,
+  },
+  {
+    name: 'get_moved',
+    status: 200,
+    limits: {
+      ms: [470, 480, 620],
+      pessimistic: [560, 580, 720],
+      calls: [4, 4, 4],
+      searches: { columns: 1, because: 'the row of an id is searched' },
+    },
+    sorted: {
+      ms: [470, 490, 630],
+      pessimistic: [560, 580, 720],
+      calls: [4, 4, 4],
+      searches: { columns: 1, because: 'the row of an id is searched' },
+    },
+    prepare: moveRows,
+    run: getOne,
+  },
 ];
 
 // A person inserts a blank row above all records, after a request has cached where the rows stand.

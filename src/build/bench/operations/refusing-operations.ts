@@ -12,11 +12,13 @@ export const refusingOperations: readonly Operation[] = [
   {
     name: 'refused_401',
     status: 401,
+    limits: { ms: [30, 30, 30], pessimistic: [30, 30, 30], calls: [0, 0, 0] },
     run: ({ bench }) => bench.send(unknownKey, 'GET', '/api/v1/invoices'),
   },
   {
     name: 'refused_429',
     status: 429,
+    limits: { ms: [30, 30, 30], pessimistic: [30, 30, 30], calls: [0, 0, 0] },
     prepare: useUpLimit,
     run: (workspace) => get(workspace, `invoices/${middleInvoice(workspace)}`),
   },

@@ -74,13 +74,19 @@ function keptOf(
   planned: readonly PlannedTransaction[],
   atOf: (transaction: number) => number,
 ): Kept[] {
-  const made = new Map(entries.map((entry) => [entry.records[entry.answer.record]?.object, entry]));
+  const made = new Map(entries.map((entry) => [shownObject(entry), entry]));
   return planned.flatMap(({ kind }, index) => {
     const [transaction, entry] = [index + 1, made.get(kind)];
     if (entry === undefined) throw new Error(`The sample has no ${kind}.`);
     const atMs = atOf(transaction);
     return atMs < startMs - keptMs ? [] : [{ transaction, atMs, sample: entry }];
   });
+}
+
+// The kind of record that the entry's only request was answered with.
+function shownObject({ requests, records }: JournalEntry): string | undefined {
+  const answer = requests[0]?.answer;
+  return answer !== undefined && 'record' in answer ? records[answer.record]?.object : undefined;
 }
 
 // A series whose name begins with `rows:` counts the rows of a sheet; the others number quotations or invoices.

@@ -1,9 +1,10 @@
 /** Prepares the workspace that is measured: invoices of three lines, spread over three years. */
 import { createPersonEdits } from '../../../local/emulator/spreadsheet/person/person-edits.ts';
 import { blankWorkbook, sheetNamed } from '../../../local/emulator/spreadsheet/workbook/workbook.ts';
+import type { WorkbookSnapshot } from '../../../local/emulator/spreadsheet/workbook/workbook-snapshot.ts';
 import { chooseCommand } from '../../../local/runtime/menu-command.ts';
 import { fillWorkbook } from './fill-workbook.ts';
-import { openBench } from '../open-bench.ts';
+import { type BenchState, openBench } from '../open-bench.ts';
 import { made, type PreparedWorkspace, threeLines } from '../operations/operation.ts';
 
 const dayMs = 86_400_000;
@@ -16,8 +17,13 @@ const items = [1, 2, 3].map((unit_price) => ({
   tax_rate: 19,
 }));
 
-/** @param isSorted true when a person has sorted the invoices by their customers */
-export function prepareWorkspace(rows: number, isSorted: boolean): PreparedWorkspace {
+/** A filled workbook with what the script keeps beside it; any number of workspaces can be opened from it. */
+interface FilledBase extends Omit<PreparedWorkspace, 'bench'> {
+  readonly workbook: WorkbookSnapshot;
+  readonly state: BenchState;
+}
+
+export function fillBase(rows: number): FilledBase {
   const small = openBench(blankWorkbook('Lovelace Engines', 'Europe/Berlin', 'en_US'));
   chooseCommand(small.emulator, 'setUp');
   const key = chooseCommand(small.emulator, 'createApiKey', ['Measured', 'full']);
@@ -26,17 +32,27 @@ export function prepareWorkspace(rows: number, isSorted: boolean): PreparedWorks
   made(sample, 'payments', { invoice_id });
   made(sample, 'quotations', { customer_name: 'Sample', status: 'sent', items });
   const { world } = small.emulator;
-  const { workbook, invoiceIds, customerIds } = fillWorkbook(world.workbook.toSnapshot(), rows, { spanMs });
-  const bench = openBench(workbook, {
-    properties: world.properties.snapshot(),
-    triggers: world.triggers.list(),
-  });
+  return {
+    ...fillWorkbook(world.workbook.toSnapshot(), rows, { spanMs }),
+    key,
+    state: { properties: world.properties.snapshot(), triggers: world.triggers.list() },
+  };
+}
+
+/** A workspace whose changes leave the base alone. @param isSorted true when a person has sorted the invoices by their customers */
+export function openWorkspace(base: FilledBase, isSorted: boolean): PreparedWorkspace {
+  const { workbook, state, key, invoiceIds, customerIds } = base;
+  const bench = openBench(workbook, state);
   if (isSorted) sortInvoices(bench.emulator.world);
   const workspace = { bench, key, invoiceIds, customerIds };
   // These first writes fill the cache as in a workspace that is in use.
   made(workspace, 'customers', { name: 'First' });
   made(workspace, 'invoices', { customer_id: customerIds[0], items: threeLines });
   return workspace;
+}
+
+export function prepareWorkspace(rows: number): PreparedWorkspace {
+  return openWorkspace(fillBase(rows), false);
 }
 
 function sortInvoices({ workbook, clock }: PreparedWorkspace['bench']['emulator']['world']): void {

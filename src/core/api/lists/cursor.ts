@@ -3,7 +3,7 @@
  */
 import { Refusal } from '../../errors/refusal.ts';
 import type { Resource } from '../../schema/resource.ts';
-import type { Position } from '../../store/read/query.ts';
+import type { Position } from '../../store/read/positions.ts';
 import { sequenceOf } from '../../store/record-id.ts';
 import { hashCell } from '../../store/row/row-hash.ts';
 

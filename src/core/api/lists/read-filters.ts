@@ -6,7 +6,7 @@ import { normalizedName } from '../../schema/normalized-name.ts';
 import { readFaultText } from '../../schema/problem.ts';
 import type { JsonObject } from '../../schema/represent.ts';
 import type { Resource } from '../../schema/resource.ts';
-import type { Condition, Search } from '../../store/read/query.ts';
+import type { Condition, Search } from '../../store/read/condition.ts';
 import type { Session } from '../../store/session.ts';
 import { boundCondition, daysBeyond } from './bound-condition.ts';
 import { type Bound, type Filter, filtersOf, hasBounds, parametersOf } from './list-parameters.ts';

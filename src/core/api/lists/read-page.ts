@@ -2,7 +2,7 @@
 import type { ParameterProblem } from '../../errors/refusal.ts';
 import { nearestHint } from '../../schema/nearest-name.ts';
 import type { Resource } from '../../schema/resource.ts';
-import type { Sort } from '../../store/read/query.ts';
+import type { Sort } from '../../store/read/positions.ts';
 import { pageRecordsDefault, pageRecordsMax } from '../limits.ts';
 import { sortsOf } from './list-parameters.ts';
 

@@ -3,7 +3,7 @@ import { Refusal } from '../../errors/refusal.ts';
 import { eventBody, isChosen, pingType } from '../../events/event.ts';
 import { eventPatterns } from '../../events/event-types.ts';
 import { readEvent, readEvents, type StoredEvent } from '../../store/journal/read-events.ts';
-import type { Condition } from '../../store/read/query.ts';
+import type { Condition } from '../../store/read/condition.ts';
 import { refuseParameters } from '../read-query.ts';
 import { boundCondition } from '../lists/bound-condition.ts';
 import { bounds } from '../lists/list-parameters.ts';

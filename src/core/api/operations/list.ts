@@ -2,7 +2,8 @@
 import type { JsonObject } from '../../schema/represent.ts';
 import type { Resource } from '../../schema/resource.ts';
 import { readNewest } from '../../store/read/newest-page.ts';
-import { type Position, type QueryPage, runQuery } from '../../store/read/query.ts';
+import type { Position } from '../../store/read/positions.ts';
+import { type QueryPage, runQuery } from '../../store/read/query.ts';
 import { sequenceOf } from '../../store/record-id.ts';
 import type { Session } from '../../store/session.ts';
 import { showRecord } from '../../store/show-record.ts';

@@ -5,19 +5,18 @@ import { invoices } from '../../resources/invoices.ts';
 import { refuseUnpayable } from '../../resources/invoices/payments.ts';
 import { payments } from '../../resources/payments.ts';
 import { isObject } from '../../schema/merge-patch.ts';
-import { transact } from '../../store/transaction/transact.ts';
-import { idempotencyOf, outcomeAnswer } from '../idempotency.ts';
-import type { Answer, Call } from '../operation.ts';
+import { idempotencyOf } from '../idempotency.ts';
+import type { Call, Write } from '../operation.ts';
 import { findForWrite } from '../find-for-write.ts';
 
 /**
  * The body is that of a payment without the invoice, which the path names.
  * @throws Refusal not_found, etag_mismatch, invalid_state, validation_failed
  */
-export function createInvoicePayment(call: Call): Answer {
-  const { session, id } = call;
+export function invoicePayment(call: Call): Write {
+  const { id } = call;
   const body = call.body === undefined ? {} : call.body;
-  const outcome = transact(session, idempotencyOf(call), (tx) => {
+  const decide: Write['decide'] = (tx) => {
     const invoice = findForWrite(tx, invoices, call);
     refuseUnpayable(invoice);
     const named = { invoice_id: id, invoice_number: invoice.number };
@@ -30,6 +29,6 @@ export function createInvoicePayment(call: Call): Answer {
     const whole = isObject(body) ? { invoice_id: id, ...body } : body;
     createRecord(tx, payments, whole);
     return null;
-  });
-  return outcomeAnswer(outcome);
+  };
+  return { attempt: idempotencyOf(call), decide };
 }

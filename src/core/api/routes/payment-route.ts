@@ -2,7 +2,8 @@
 import { invoices } from '../../resources/invoices.ts';
 import { payments } from '../../resources/payments.ts';
 import type { Route } from '../operation.ts';
-import { createInvoicePayment } from '../operations/pay-invoice.ts';
+import { groupable } from '../operations/write.ts';
+import { invoicePayment } from '../operations/pay-invoice.ts';
 
 const { invoice_id: _id, invoice_number: _number, ...withoutInvoice } = payments.fields;
 
@@ -19,5 +20,5 @@ export const paymentRoute: Route = {
   body: { kind: 'action', fields: withoutInvoice },
   answer: 'record',
   successStatus: 201,
-  run: createInvoicePayment,
+  ...groupable(invoicePayment),
 };

@@ -6,6 +6,7 @@ import type { Resource } from '../../schema/resource.ts';
 import type { Route } from '../operation.ts';
 import { getApi, getMe } from '../operations/about.ts';
 import { getBalance } from '../operations/balance.ts';
+import { batch } from '../batch/batch.ts';
 import { eventParameters, getEvent, listEvents } from '../operations/events.ts';
 import { listParameters } from '../lists/list-parameters.ts';
 import { listInvoicePayments } from '../operations/list-invoice-payments.ts';
@@ -66,6 +67,7 @@ const eventRoutes: readonly Route[] = [
 ];
 
 export const rareRoutes: readonly Route[] = [
+  ...resources.map(batchOf),
   ...resources.filter(({ previews }) => previews === true).map(previewOf),
   ...resources.filter(isDeletable).map(deletion),
   invoicePaymentsRoute,
@@ -74,6 +76,19 @@ export const rareRoutes: readonly Route[] = [
   ...eventRoutes,
   ...webhookRoutes,
 ];
+
+function batchOf(resource: Resource): Route {
+  return {
+    ...writing(resource, 'create'),
+    method: 'POST',
+    path: `/${resource.plural}/batch`,
+    operationId: `create${singular(resource)}Batch`,
+    body: { kind: 'batch' },
+    answer: 'batch',
+    successStatus: 201,
+    run: (call) => batch(resource, call),
+  };
+}
 
 function previewOf(resource: Resource): Route {
   return {

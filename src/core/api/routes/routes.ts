@@ -5,7 +5,7 @@ import type { Resource } from '../../schema/resource.ts';
 import { listParameters } from '../lists/list-parameters.ts';
 import type { Route } from '../operation.ts';
 import { paymentRoute } from './payment-route.ts';
-import { act, create, update } from '../operations/write.ts';
+import { actionOf, changeOf, creation, groupable } from '../operations/write.ts';
 import { list } from '../operations/list.ts';
 import { retrieve } from '../operations/retrieve.ts';
 
@@ -52,7 +52,7 @@ function collectionRoutes(resource: Resource): Route[] {
       operationId: `create${singular(resource)}`,
       body: { kind: 'create' },
       successStatus: 201,
-      run: (call) => create(resource, call),
+      ...groupable((call) => creation(resource, call)),
     },
   ];
 }
@@ -72,7 +72,7 @@ function recordRoutes(resource: Resource): Route[] {
     path,
     operationId: `update${singular(resource)}`,
     body: { kind: 'update' },
-    run: (call) => update(resource, call),
+    ...groupable((call) => changeOf(resource, call)),
   };
   return [retrieval, change];
 }
@@ -91,7 +91,7 @@ function actionRoute(resource: Resource, action: Action): Route {
     body: { kind: 'action', fields: action.fields },
     successStatus: action.successStatus,
     ...(answers === undefined ? {} : { answers }),
-    run: (call) => act(resource, action, call),
+    ...groupable((call) => actionOf(resource, action, call)),
   };
 }
 

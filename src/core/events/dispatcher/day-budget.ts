@@ -7,8 +7,8 @@ const dayMs = 86_400_000;
 export const fetchesMax = 20_000;
 
 /**
- * What a day needs besides sending: 23 minutes for ticks that find nothing, 5 for those every ten minutes, 2 for the sweep,
- * and 15 so that edits in the sheets reach the API. Of this, the rest of a day needs its share.
+ * What a day needs besides sending: 23 minutes for ticks that find nothing, 5 for those every ten minutes, 4 for the sweep,
+ * and 13 so that edits in the sheets reach the API. Of this, the rest of a day needs its share.
  */
 const reserveMs = 45 * 60_000;
 

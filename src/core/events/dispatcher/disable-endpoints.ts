@@ -1,6 +1,6 @@
 /** Disables dead endpoints, and mails the owner about each. */
 import { beginTransaction } from '../../store/transaction/begin-transaction.ts';
-import { commitTransaction, notIdempotent } from '../../store/transaction/commit.ts';
+import { commitUnasked } from '../../store/transaction/commit.ts';
 import { holdLock } from '../../store/transaction/hold-lock.ts';
 import { readJournalTail } from '../../store/journal/journal-tail.ts';
 import { redoTail } from '../../store/transaction/redo-tail.ts';
@@ -51,7 +51,7 @@ function disable({ session }: Run, id: string, reason: DeathReason): string | nu
     const record = tx.find(webhookEndpoints, id);
     if (record?.status !== 'enabled') return null;
     tx.change(webhookEndpoints, record, { status: 'disabled', disabled_reason: reason });
-    commitTransaction(session, tail, tx, notIdempotent);
+    commitUnasked(session, tail, tx);
     return String(record.url);
   });
 }

@@ -73,6 +73,9 @@ export const invoiceTransitions = [
 /** What a caller does with an invoice by other paths than those of its actions. */
 export const otherInvoiceActions = { payments: 'receive_payment', delete: 'delete' };
 
+/** An invoice is finished when it is neither a draft nor can be paid. */
+export const openInvoiceStatuses = ['draft', ...statusesBefore(invoiceTransitions, 'receive_payment')];
+
 // The due date of an invoice counts while something of it can become overdue.
 const payable = statusesBefore(invoiceTransitions, 'pass_due_date');
 

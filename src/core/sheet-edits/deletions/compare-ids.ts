@@ -6,7 +6,7 @@ import {
   readRecordedChanges,
 } from '../../store/journal/recorded-changes.ts';
 import type { KnownIds } from '../../store/known-ids.ts';
-import { retryWhileRowsMove } from '../../store/locate/verified-columns.ts';
+import { retryWhileRowsMove, withVerifiedColumns } from '../../store/locate/verified-columns.ts';
 import { readWindow, rowsBelow } from '../../store/read/window.ts';
 import { sequenceOf } from '../../store/record-id.ts';
 import { unpack } from '../../store/row/row-codec.ts';
@@ -15,6 +15,8 @@ import { type RecordTable, recordTable, type Table } from '../../store/table.ts'
 import { readRowsAt, rowsByText } from '../rows/read-rows.ts';
 
 export interface IdComparison {
+  /** The ids in the sheet as they were read, from row 2 on. */
+  readonly cells: readonly string[];
   /** Ids of the records that have a row. */
   readonly present: ReadonlySet<string>;
   /** How many known records there are. */
@@ -34,20 +36,22 @@ export function compareIds(
   session: Session,
   resource: Resource,
   known: Pick<KnownIds, 'ids' | 'isKept'>,
+  changes: readonly RecordedChange[] | null = null,
 ): IdComparison {
   const table = recordTable(resource);
   const cells = readIds(session, table);
-  const told = readRecordedChanges(session, resource);
-  const deletions = deletionsIn(told);
+  const told = changes ?? readRecordedChanges(session, resource);
   const expected = existingIds(known.ids, told);
-  // The journal forgets deletions after a month. A row whose id is not known then was a record before.
-  const wasDeleted = (id: string): boolean =>
-    deletions.has(id) || (known.isKept && !expected.has(id) && sequenceOf(id, resource.idPrefix) !== null);
+  const wasDeleted = deletionTest(resource, known, told);
   const shown = new Set(cells);
+  // Before the first ids were written, most rows are of records that the journal has forgotten.
+  const isClear = (id: string): boolean =>
+    expected.has(id) || (!known.isKept && sequenceOf(id, resource.idPrefix) !== null);
   const isChanged = [...expected].some((id) => !shown.has(id)) || cells.some(wasDeleted);
-  const ids = isChanged ? readOwnIds(session, table, cells, expected) : cells;
+  const ids = isChanged ? readOwnIds(session, table, cells, isClear) : cells;
   const present = new Set(ids.filter((id) => sequenceOf(id, resource.idPrefix) !== null));
   return {
+    cells,
     present,
     expected: expected.size,
     gone: [...expected].filter((id) => !present.has(id)),
@@ -55,6 +59,19 @@ export function compareIds(
     wasDeleted,
     told,
   };
+}
+
+/** Makes the function that is true for the id of a deleted record. */
+export function deletionTest(
+  { idPrefix }: Resource,
+  known: Pick<KnownIds, 'ids' | 'isKept'>,
+  told: readonly RecordedChange[],
+): (id: string) => boolean {
+  const deletions = deletionsIn(told);
+  const expected = existingIds(known.ids, told);
+  // The journal forgets deletions after a month. A row whose id is not known then was a record before.
+  return (id) =>
+    deletions.has(id) || (known.isKept && !expected.has(id) && sequenceOf(id, idPrefix) !== null);
 }
 
 /**
@@ -81,11 +98,11 @@ function readOwnIds(
   session: Session,
   table: RecordTable,
   cells: readonly string[],
-  expected: ReadonlySet<string>,
+  isClear: (id: string) => boolean,
 ): string[] {
   const rows = rowsByText(cells);
   const unclear = cells.flatMap((id, index) =>
-    expected.has(id) && rows.get(id)?.length === 1 ? [] : [index + 2],
+    isClear(id) && rows.get(id)?.length === 1 ? [] : [index + 2],
   );
   const ids = [...cells];
   for (const { row, cells: all } of readRowsAt(session, table, unclear)) {
@@ -99,4 +116,21 @@ function readOwnIds(
 export function existingIds(known: ReadonlySet<string>, changes: readonly RecordedChange[]): Set<string> {
   const deletions = deletionsIn(changes);
   return new Set([...known, ...changes.map(({ id }) => id)].filter((id) => !deletions.has(id)));
+}
+
+/**
+ * The ids that have no row, also when one is looked at again: an undo may have brought a row back since the ids were
+ * compared, or a writer may have written it only then. One search for all, and one read when some are found.
+ */
+export function missingOf(session: Session, resource: Resource, ids: readonly string[]): readonly string[] {
+  const table = recordTable(resource);
+  const [only = ''] = ids;
+  if (only === '') return [];
+  const pattern = `^(${ids.join('|')})$`;
+  const rows = withVerifiedColumns(session, table, (layout) =>
+    session.workspace.document.find(table.sheet, layout[table.idIndex] ?? 1, 2, pattern, true),
+  );
+  if (rows.length === 0) return ids;
+  const found = new Set(readRowsAt(session, table, rows).map(({ id }) => id));
+  return ids.filter((id) => !found.has(id));
 }

@@ -2,75 +2,149 @@
 import type { Resource } from '../../schema/resource.ts';
 import { markApplied } from '../../store/journal/mark-applied.ts';
 import { readJournalTail } from '../../store/journal/journal-tail.ts';
-import type { RecordedChange } from '../../store/journal/recorded-changes.ts';
-import { readKnownIds } from '../../store/known-ids.ts';
+import {
+  deletionsIn,
+  type RecordedChange,
+  readRecordedChanges,
+} from '../../store/journal/recorded-changes.ts';
+import { type KnownIds, readKnownIds } from '../../store/known-ids.ts';
 import { rowRanges } from '../../store/read/window.ts';
 import { sequenceOf } from '../../store/record-id.ts';
 import { noteGaps, type Session } from '../../store/session.ts';
+import { startSession } from '../../store/start-session.ts';
+import { recordTable } from '../../store/table.ts';
 import { beginTransaction } from '../../store/transaction/begin-transaction.ts';
-import { commitTransaction, notIdempotent } from '../../store/transaction/commit.ts';
+import { commitUnasked } from '../../store/transaction/commit.ts';
 import { redoTail } from '../../store/transaction/redo-tail.ts';
 import { flushCells } from '../../store/write/buffer-cells.ts';
-import type { AppliedEdits, EditRun } from '../edit-run.ts';
-import type { CellNote, CheckedRow } from '../notes/cell-notes.ts';
-import { applyRowEdits } from '../rows/apply-row-edits.ts';
-import { compareIds } from './compare-ids.ts';
+import { type AppliedEdits, type EditedWorkbook, type EditRun, runSlice } from '../edit-run.ts';
+import { applyRows, joined } from '../rows/apply-in-slices.ts';
+import { readRowsAt } from '../rows/read-rows.ts';
+import { compareIds, deletionTest, type IdComparison, missingOf } from './compare-ids.ts';
 import { lastCommitted } from './last-committed.ts';
-import { addRollups, recomputeRollups } from './recompute-rollups.ts';
+import { addRollups, doubtfulParents, recomputeRollups } from './recompute-rollups.ts';
 import { ignoreRefusal } from './restore-deleted-record.ts';
 import { splitDeletions } from './unconfirmed-deletions.ts';
 
-// One journal row and one flush hold this many deletions well.
-const deletionsPerCommit = 100;
+// The lines of each document are deleted by a call of its own, and each sum is a search.
+const deletionsPerCommit = 10;
+const sumsPerCommit = 3;
 
-/**
- * Compares the ids in a sheet with the known ones, under the lock: a few document calls, and a commit for each hundred
- * that are gone. A deleted record is answered with 404 from now on; its number stays used. Where nearly all records of a
- * sheet are gone at once, their deletion waits for the owner's confirmation.
- */
-export function reconcileSheet(
-  run: EditRun,
-  resource: Resource,
-): Pick<AppliedEdits, 'changes' | 'notes' | 'rows'> {
-  const { session } = run;
-  redoTail(session, readJournalTail(session));
-  const known = readKnownIds(session, resource);
-  const comparison = compareIds(session, resource, known);
-  const { present, expected, gone, returned, told } = comparison;
-  const { deleted, unconfirmed } = splitDeletions(session, resource, gone, expected);
-  let changes = deleted.length;
-  for (let start = 0; start < deleted.length; start += deletionsPerCommit) {
-    commitDeletions(session, resource, told, deleted.slice(start, start + deletionsPerCommit));
-  }
-  // The commit of the deletions holds a limited number of sums.
-  if (deleted.length > 0) recomputeRollups(run, resource);
-  const notes: CellNote[] = [];
-  const rows: CheckedRow[] = [];
-  for (const range of rowRanges(returned)) {
-    const applied = applyRowEdits(run, resource, range, comparison);
-    changes += applied.changes;
-    notes.push(...applied.notes);
-    rows.push(...applied.rows);
-  }
-  // A returned row that is no record again yet stays unknown, so that later runs find it, too: the journal keeps its
-  // deletion for a month only.
-  const there = [...present].filter((id) => !comparison.wasDeleted(id));
-  known.update(new Set([...there, ...unconfirmed]));
-  if (session.hasUnflushedWrites) flushCells(session);
-  return { changes, notes, rows };
+/** What a comparison has found, and what has become of it. */
+export interface ReconciledSheet extends AppliedEdits {
+  /** The ids in the sheet as they were read, from row 2 on. */
+  readonly ids: readonly string[];
 }
 
+/** What was read of a kind of record before. */
+interface KnownRecords {
+  readonly known: KnownIds;
+  readonly told: readonly RecordedChange[];
+}
+
+/**
+ * Compares the ids in a sheet with the known ones, a few document calls without the lock, and takes the lock for each
+ * commit of what has changed. A deleted record is answered with 404 from now on; its number stays used. Where nearly all
+ * records of a sheet are gone at once, their deletion waits for the owner's confirmation.
+ */
+export function reconcileSheet(
+  workbook: EditedWorkbook,
+  resource: Resource,
+  isLate: () => boolean,
+  before: KnownRecords | null = null,
+): ReconciledSheet {
+  const session = startSession(workbook.workspace);
+  const known = before?.known ?? readKnownIds(session, resource);
+  const comparison = compareIds(session, resource, known, before?.told);
+  const { deleted } = splitDeletions(session, resource, comparison.gone, comparison.expected);
+  let isFirst = true;
+  const slice = <Result>(step: (run: EditRun) => Result): Result => {
+    const result = runSlice(workbook, isLate, isFirst, step);
+    isFirst = false;
+    return result;
+  };
+  const parts: AppliedEdits[] = [];
+  const confirmed = deleteGone(session, resource, { ids: deleted, told: comparison.told, isLate, slice });
+  // Another execution may have restored a record since it was compared.
+  const compare = (locked: Session) => {
+    const told = readRecordedChanges(locked, resource);
+    return { told, wasDeleted: deletionTest(resource, known, told) };
+  };
+  for (const range of rowRanges(comparison.returned)) {
+    const rows = readRowsAt(session, recordTable(resource), comparison.returned).filter(
+      ({ row }) => row >= range.first && row <= range.last,
+    );
+    const edit = { workbook, resource, edited: range, compare, isLate };
+    parts.push(applyRows(edit, rows, !isFirst));
+    isFirst = false;
+  }
+  const fresh = untoldOf(known, comparison);
+  if (fresh.length > 0 || !known.isKept) slice((run) => addKnown(run.session, resource, fresh));
+  const applied = joined(parts, false);
+  return { ...applied, changes: applied.changes + confirmed, ids: comparison.cells };
+}
+
+interface GoneRecords {
+  readonly ids: readonly string[];
+  readonly told: readonly RecordedChange[];
+  readonly isLate: () => boolean;
+  readonly slice: <Result>(step: (run: EditRun) => Result) => Result;
+}
+
+/** @returns how many records were deleted, and how many sums corrected */
+function deleteGone(session: Session, resource: Resource, { ids, told, isLate, slice }: GoneRecords): number {
+  if (ids.length === 0) return 0;
+  const sums = sumsOf(session, resource, ids, told);
+  const most = resource.rollup === undefined ? deletionsPerCommit : sumsPerCommit;
+  let changes = 0;
+  for (let start = 0; start < ids.length && !isLate(); start += most) {
+    const few = ids.slice(start, start + most);
+    changes += slice((run) => commitDeletions(run.session, resource, few, sums(few)));
+  }
+  // The commits of the deletions hold a limited number of sums.
+  const left = sums(ids).slice(sumsPerCommit);
+  for (let start = 0; start < left.length && !isLate(); start += sumsPerCommit) {
+    const few = left.slice(start, start + sumsPerCommit);
+    changes += slice((run) => recomputeRollups(run, resource, few));
+  }
+  return changes;
+}
+
+/** Makes a function that returns the parents whose sums change with these records; all doubtful ones when the journal has forgotten one of them. */
+function sumsOf(
+  session: Session,
+  resource: Resource,
+  ids: readonly string[],
+  told: readonly RecordedChange[],
+): (few: readonly string[]) => readonly string[] {
+  const { rollup } = resource;
+  if (rollup === undefined) return () => [];
+  const last = lastCommitted(session, resource, told, ids);
+  const parents = ids.every((id) => last.has(id)) ? null : doubtfulParents(session, resource);
+  return (few) => parents ?? [...new Set(few.map((id) => String(last.get(id)?.[rollup.link])))];
+}
+
+/** @returns how many of these records have no row indeed */
 function commitDeletions(
   session: Session,
   resource: Resource,
-  told: readonly RecordedChange[],
   ids: readonly string[],
-): void {
+  parents: readonly string[],
+): number {
   const tail = readJournalTail(session);
+  redoTail(session, tail);
+  const told = readRecordedChanges(session, resource);
+  const deletions = deletionsIn(told);
+  const gone = missingOf(
+    session,
+    resource,
+    ids.filter((id) => !deletions.has(id)),
+  );
+  if (gone.length === 0) return 0;
   const tx = beginTransaction(session, tail);
   const { prepareDeletion } = resource;
-  const last = prepareDeletion === undefined ? null : lastCommitted(session, resource, told, ids);
-  for (const id of ids) {
+  const last = prepareDeletion === undefined ? null : lastCommitted(session, resource, told, gone);
+  for (const id of gone) {
     const record = last?.get(id);
     // A person may delete a record that no caller may, such as an issued invoice: then nothing else changes with it.
     if (record !== undefined) ignoreRefusal(tx, () => prepareDeletion?.(record, tx));
@@ -80,8 +154,23 @@ function commitDeletions(
     ]);
     noteGaps(session, resource.sheet, [...(session.hints.gaps[resource.sheet] ?? []), seq]);
   }
-  addRollups(session, tx, resource);
-  commitTransaction(session, tail, tx, notIdempotent);
+  addRollups(session, tx, resource, parents.slice(0, sumsPerCommit));
+  commitUnasked(session, tail, tx);
   // Without this mark the next writer might delete a row that a person has brought back meanwhile.
   markApplied(session, tail.appendRow, tx.now);
+  flushCells(session);
+  return gone.length;
+}
+
+// The journal tells of the others until retention adds or removes them. A returned row that is no record again yet stays
+// unknown, so that later runs find it, too.
+function untoldOf({ ids }: KnownIds, { present, told, wasDeleted }: IdComparison): string[] {
+  const toldIds = new Set(told.map(({ id }) => id));
+  return [...present].filter((id) => !ids.has(id) && !toldIds.has(id) && !wasDeleted(id));
+}
+
+function addKnown(session: Session, resource: Resource, fresh: readonly string[]): void {
+  const known = readKnownIds(session, resource);
+  known.update(new Set([...known.ids, ...fresh]));
+  if (session.hasUnflushedWrites) flushCells(session);
 }

@@ -3,7 +3,7 @@ import { Refusal } from '../../errors/refusal.ts';
 import type { JsonObject } from '../../schema/represent.ts';
 import type { Resource } from '../../schema/resource.ts';
 import { readJournalTail } from '../../store/journal/journal-tail.ts';
-import { commitTransaction, notIdempotent } from '../../store/transaction/commit.ts';
+import { commitUnasked } from '../../store/transaction/commit.ts';
 import { redoTail } from '../../store/transaction/redo-tail.ts';
 import { beginEdits } from '../edit-run.ts';
 import { type CellNote, noteAt } from '../notes/cell-notes.ts';
@@ -106,7 +106,7 @@ export function applyDocumentLines(
   const freshIds = lineIds(after).slice(-lines.fresh.length);
   const fresh = lines.fresh.map((row, index) => ({ row, documentId: id, lineId: freshIds[index] ?? '' }));
   if (!assignRows(session, table, [...assigned, ...fresh])) return moved;
-  commitTransaction(session, tail, tx, notIdempotent);
+  commitUnasked(session, tail, tx);
   return { outcome: 'changed', notes: [...notes, ...lines.questions], leaving };
 }
 

@@ -1,40 +1,129 @@
 /** Makes the edits in a sheet of line items changes of their documents, each with a commit of its own. */
 import type { Resource } from '../../schema/resource.ts';
-import { itemsTable } from '../../store/table.ts';
-import type { AppliedEdits, EditRun, RowRange } from '../edit-run.ts';
+import { itemsTable, type Table } from '../../store/table.ts';
+import { type AppliedEdits, type EditRun, openRun, type RowRange, runSlice } from '../edit-run.ts';
 import type { CellNote, CheckedRow } from '../notes/cell-notes.ts';
 import { unknownNumberNote } from '../notes/line-notes.ts';
 import { applyDocumentLines, type EditedDocument } from './apply-document-lines.ts';
 import { replaceFormulas } from '../rows/replace-formulas.ts';
-import { findNamedDocument } from './find-named-document.ts';
-import { type LineEditContext, type LineRow, readLineRows } from './line-rows.ts';
+import { joined, type SlicedEdit } from '../rows/apply-in-slices.ts';
+import { findNamedDocument, findNamedDocuments } from './find-named-document.ts';
+import { type LineEditContext, type LineRow, readLineRows, type StandingLines } from './line-rows.ts';
+
+// A person who types a line or two has them applied under one lock; more of them are looked up without it.
+const linesOfShortEdit = 5;
+const rowsPerRead = 500;
+
+/** Applies the edits in rows of line items to the documents that they belong to, a few documents at a time. */
+export function applyLineSlices(edit: SlicedEdit): AppliedEdits {
+  const { workbook, resource, edited, isLate } = edit;
+  if (edited.last - edited.first < linesOfShortEdit) {
+    const applied = runSlice(workbook, isLate, true, (run) => applyLineEdits(run, resource, edited));
+    return joined([applied, applyDocumentSlices(edit, applied.left, 0)], applied.hasBlank);
+  }
+  const { sheet } = tableOf(resource);
+  const last = Math.min(edited.last, workbook.workspace.document.lastContentRow(sheet));
+  const parts: AppliedEdits[] = [];
+  let filled = 0;
+  let done = 0;
+  for (let first = edited.first; first <= last; first += rowsPerRead) {
+    const range = { first, last: Math.min(last, first + rowsPerRead - 1) };
+    const notes = runSlice(
+      workbook,
+      isLate,
+      done === 0,
+      (run) => readReplaced(openLineEdits(run, resource, edited), run, range).notes,
+    );
+    const named = nameDocuments(openLineEdits(openRun(workbook, isLate), resource, edited), range);
+    filled += named.rows;
+    const applied = applyDocumentSlices(edit, named.documents, done);
+    parts.push({ ...applied, notes: [...notes, ...named.notes, ...applied.notes] });
+    done += applied.rows.length;
+    if (applied.hasMore) break;
+  }
+  return joined(parts, filled <= edited.last - edited.first);
+}
+
+function applyDocumentSlices(
+  edit: SlicedEdit,
+  documents: readonly EditedDocument[],
+  doneBefore: number,
+): AppliedEdits {
+  const parts: AppliedEdits[] = [];
+  let left = documents;
+  let done = doneBefore;
+  while (left.length > 0) {
+    if (edit.isLate()) return { ...joined(parts, false), hasMore: true };
+    const waiting = left;
+    const applied = runSlice(edit.workbook, edit.isLate, done === 0, (run) =>
+      applyToDocuments(openLineEdits(run, edit.resource, edit.edited), waiting, run.isLate),
+    );
+    parts.push(applied);
+    left = applied.left;
+    done += applied.rows.length;
+    edit.onSlice(done);
+  }
+  return joined(parts, false);
+}
 
 /** Applies the edits in these rows to the documents that they belong to, under the lock. */
-export function applyLineEdits(run: EditRun, resource: Resource, range: RowRange): AppliedEdits {
+export function applyLineEdits(run: EditRun, resource: Resource, range: RowRange): AppliedLineEdits {
   const context = openLineEdits(run, resource, range);
-  const readRows = (): LineRow[] => readLineRows(context.session, context.table, range);
-  const read = readRows();
-  const replaced = replaceFormulas(run, context.table, read.filter(isLine));
-  const rows = replaced.isWritten ? readRows() : read;
-  const edited = new Map<string, EditedDocument>();
-  const unknown: LineRow[] = [];
-  for (const row of rows) {
-    const isTyped = row.documentId === '';
-    if (!isLine(row)) continue;
-    const id = isTyped ? findNamedDocument(context.session, resource, row.number) : row.documentId;
-    if (id === null) {
-      unknown.push(row);
-      continue;
-    }
-    const { rows: before, typed } = edited.get(id) ?? { rows: [], typed: [] };
-    edited.set(id, { id, rows: [...before, row.row], typed: isTyped ? [...typed, row] : typed });
-  }
-  const applied = applyToDocuments(context, [...edited.values()], run.isLate);
+  const replaced = readReplaced(context, run, range);
+  const named = nameDocuments(context, range, replaced.rows);
+  const applied = applyToDocuments(context, named.documents, run.isLate);
   return {
     ...applied,
-    notes: [...replaced.notes, ...unknown.map((row) => unknownNumberNote(context, row)), ...applied.notes],
-    hasBlank: rows.length <= range.last - range.first,
+    notes: [...replaced.notes, ...named.notes, ...applied.notes],
+    hasBlank: named.rows <= range.last - range.first,
   };
+}
+
+// The rows once their formulas are replaced.
+function readReplaced(
+  { session, table }: LineEditContext,
+  run: EditRun,
+  range: RowRange,
+): { readonly rows: readonly LineRow[]; readonly notes: readonly CellNote[] } {
+  const rows = readLineRows(session, table, range);
+  const { isWritten, notes } = replaceFormulas(run, table, rows.filter(isLine));
+  return { rows: isWritten ? readLineRows(session, table, range) : rows, notes };
+}
+
+interface NamedDocuments {
+  readonly documents: readonly EditedDocument[];
+  /** At lines whose document nobody knows. */
+  readonly notes: readonly CellNote[];
+  /** How many rows there are. */
+  readonly rows: number;
+}
+
+// Finds out to which documents the rows of a range belong.
+function nameDocuments(
+  context: LineEditContext,
+  range: RowRange,
+  rows: readonly LineRow[] = readLineRows(context.session, context.table, range),
+): NamedDocuments {
+  const lines = rows.filter(isLine);
+  const typed = lines.filter(({ documentId }) => documentId === '');
+  const idOf = findNamedDocuments(
+    context.session,
+    context.resource,
+    typed.map(({ number }) => number),
+  );
+  const documents = new Map<string, EditedDocument>();
+  const notes: CellNote[] = [];
+  for (const row of lines) {
+    const isTyped = row.documentId === '';
+    const id = isTyped ? idOf(row.number) : row.documentId;
+    if (id === null) {
+      notes.push(unknownNumberNote(context, row));
+      continue;
+    }
+    const { rows: before, typed: others } = documents.get(id) ?? { rows: [], typed: [] };
+    documents.set(id, { id, rows: [...before, row.row], typed: isTyped ? [...others, row] : others });
+  }
+  return { documents: [...documents.values()], notes, rows: rows.length };
 }
 
 // A row without a number is no line yet.
@@ -43,16 +132,26 @@ function isLine({ documentId, number }: LineRow): boolean {
 }
 
 /** Applies the line items of documents that the sheet does not show as they are, under the lock. */
-export function reconcileLines(run: EditRun, resource: Resource, ids: readonly string[]): AppliedEdits {
+export function reconcileLines(
+  run: EditRun,
+  resource: Resource,
+  ids: readonly string[],
+  standing: StandingLines = new Map(),
+): AppliedLineEdits {
   const documents = ids.map((id) => ({ id, rows: [], typed: [] }));
-  return applyToDocuments(openLineEdits(run, resource, null), documents, run.isLate);
+  return applyToDocuments({ ...openLineEdits(run, resource, null), standing }, documents, run.isLate);
+}
+
+interface AppliedLineEdits extends AppliedEdits {
+  /** Documents that this run had no time for. */
+  readonly left: readonly EditedDocument[];
 }
 
 function applyToDocuments(
   context: LineEditContext,
   documents: readonly EditedDocument[],
   isLate: () => boolean,
-): AppliedEdits {
+): AppliedLineEdits {
   const notes: CellNote[] = [];
   const checked: CheckedRow[] = [];
   const queue = [...documents];
@@ -75,7 +174,8 @@ function applyToDocuments(
       else queue.push({ id, rows: [row.row], typed: [row] });
     }
   }
-  return { changes, notes, rows: checked, hasMore: isMoved || done < queue.length, hasBlank: false };
+  const left = queue.slice(done);
+  return { changes, notes, rows: checked, hasMore: isMoved || left.length > 0, left, hasBlank: false };
 }
 
 function openLineEdits(
@@ -83,7 +183,11 @@ function openLineEdits(
   resource: Resource,
   range: RowRange | null,
 ): LineEditContext {
+  return { session, resource, table: tableOf(resource), typing, range, standing: new Map() };
+}
+
+function tableOf(resource: Resource): Table {
   const table = itemsTable(resource);
   if (table === null) throw new Error(`${resource.plural} have no sheet of items.`);
-  return { session, resource, table, typing, range };
+  return table;
 }

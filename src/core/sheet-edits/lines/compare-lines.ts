@@ -3,6 +3,7 @@ import { isSame } from '../../schema/canonical.ts';
 import type { JsonObject } from '../../schema/represent.ts';
 import { itemRows } from '../../store/row/item-rows.ts';
 import type { Table } from '../../store/table.ts';
+import { rowRanges } from '../../store/read/window.ts';
 import { flushCells } from '../../store/write/buffer-cells.ts';
 import { writeRows } from '../../store/write/write-rows.ts';
 import type { RowRange } from '../edit-run.ts';
@@ -13,6 +14,7 @@ import {
   type LineEditContext,
   type LineRow,
   lineIds,
+  readLineRows,
   readRowsOfDocument,
   toLineRow,
   withIds,
@@ -42,12 +44,12 @@ export interface ComparedLines {
  * @param named rows without it that name the document by its number
  */
 export function compareLines(
-  { session, table, range }: LineEditContext,
+  { session, table, range, standing: known }: LineEditContext,
   { record, rev }: { readonly record: JsonObject; readonly rev: number },
   named: readonly LineRow[],
 ): ComparedLines {
   const documentId = String(record.id);
-  const read = readRowsOfDocument(session, table, documentId);
+  const read = readRowsOfDocument(session, table, documentId, known.get(documentId));
   const standing = read.map(({ lineId }) => lineId);
   const isStanding = ({ lineId }: LineRow): boolean => standing.includes(lineId);
   const { own, others } = sortRows(table, record, read, range);
@@ -105,13 +107,10 @@ function sortRows(
   return { own, others };
 }
 
-/** True when somebody has typed into the rows since they were read. */
-export function hasChangedSince(
-  { session, table }: LineEditContext,
-  { record, read }: ComparedLines,
-): boolean {
-  const cellsOf = (rows: readonly LineRow[]) => rows.map(({ row, cells }) => [row, cells]);
-  return !isSame(cellsOf(readRowsOfDocument(session, table, String(record.id))), cellsOf(read));
+/** True when somebody has typed into the rows, or moved them, since they were read: one call for each group of neighbours. */
+export function hasChangedSince({ session, table }: LineEditContext, { read }: ComparedLines): boolean {
+  const now = rowRanges(read.map(({ row }) => row)).flatMap((range) => readLineRows(session, table, range));
+  return read.some(({ row, cells }) => !isSame(now.find((one) => one.row === row)?.cells, cells));
 }
 
 /** The row of the first line that is not shown as it is, if there is one. */
@@ -138,7 +137,12 @@ export function restoreLines({ session, table }: LineEditContext, compared: Comp
   );
   if (damaged.length === 0) return [];
   const ids = damaged.map((cells) => toLineRow(table, { row: 0, cells }).lineId);
-  const restored = readRowsOfDocument(session, table, documentId).find(({ lineId }) => ids.includes(lineId));
+  // A line that had no row stands below all others now.
+  const newest = session.hints.tails[table.sheet]?.row ?? 2;
+  const restored = readRowsOfDocument(session, table, documentId, [
+    ...compared.read.map(({ row }) => row),
+    ...(wanted.length > compared.read.length ? [newest] : []),
+  ]).find(({ lineId }) => ids.includes(lineId));
   return restored === undefined ? [] : [restored.row];
 }
 

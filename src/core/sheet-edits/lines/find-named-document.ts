@@ -1,7 +1,7 @@
 /** Finds the document that a line's row names by its number, as people do. */
 import type { JsonObject } from '../../schema/represent.ts';
 import type { Resource } from '../../schema/resource.ts';
-import { findByText } from '../../store/locate/find-record.ts';
+import { findByText, hasText } from '../../store/locate/find-record.ts';
 import { withVerifiedColumns } from '../../store/locate/verified-columns.ts';
 import type { ReadRow } from '../../store/read/read-records.ts';
 import type { Session } from '../../store/session.ts';
@@ -24,6 +24,31 @@ export function findNamedDocument(session: Session, resource: Resource, number: 
   );
   const alike = readRowsAt(session, table, rows).filter(({ id }) => id !== '');
   return alike.length === 1 ? (alike[0]?.id ?? null) : null;
+}
+
+// A search by so many numbers is one pattern of some thousand characters.
+const numbersPerSearch = 50;
+
+/** The same for many numbers: a search for each fifty, and one for each number that nobody has as it was typed. */
+export function findNamedDocuments(
+  session: Session,
+  resource: Resource,
+  numbers: readonly string[],
+): (number: string) => string | null {
+  const wanted = [...new Set(numbers)];
+  const [only] = wanted;
+  if (only === undefined || wanted.length === 1)
+    return (number) => findNamedDocument(session, resource, number);
+  const known = new Map<string, string | null>();
+  for (let start = 0; start < wanted.length; start += numbersPerSearch) {
+    const few = wanted.slice(start, start + numbersPerSearch);
+    const found = findByText(session, recordTable(resource), 'number', few);
+    for (const number of few) {
+      const [exact] = issuedFirst(found.filter((read) => hasText(read, 'number', [number])));
+      known.set(number, exact?.id ?? findNamedDocument(session, resource, number));
+    }
+  }
+  return (number) => known.get(number) ?? null;
 }
 
 /** True for a row whose number is that of another document than the one whose line it says to be. */

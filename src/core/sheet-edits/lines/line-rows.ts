@@ -12,6 +12,9 @@ import { bufferCells, flushCells } from '../../store/write/buffer-cells.ts';
 import type { RowRange } from '../edit-run.ts';
 import type { TypingRules } from '../rows/typed-row.ts';
 
+/** Rows in which the lines of documents were found before, by the documents' ids. */
+export type StandingLines = ReadonlyMap<string, readonly number[]>;
+
 export interface LineEditContext {
   readonly session: Session;
   readonly resource: Resource;
@@ -20,6 +23,8 @@ export interface LineEditContext {
   readonly typing: TypingRules;
   /** The rows that the person has touched; null when that is not known. */
   readonly range: RowRange | null;
+  /** Where lines stood before the lock was taken. */
+  readonly standing: StandingLines;
 }
 
 export interface LineRow extends ShownItem {
@@ -48,9 +53,22 @@ export function readLineRows(session: Session, table: Table, { first, last }: Ro
   });
 }
 
-/** All rows that have a document's id: a search, a read for each group of them, and the header. */
-export function readRowsOfDocument(session: Session, table: Table, documentId: string): LineRow[] {
-  const { shown } = findItems(session, table, documentId);
+/**
+ * All rows that have a document's id: a search, a read for each group of them, and the header.
+ * @param likely the rows that had it before: when they still have it, nothing is searched
+ */
+export function readRowsOfDocument(
+  session: Session,
+  table: Table,
+  documentId: string,
+  likely: readonly number[] = [],
+): LineRow[] {
+  const rows = new Set(likely);
+  const still = rowRanges(likely)
+    .flatMap((range) => readLineRows(session, table, range))
+    .filter((one) => one.documentId === documentId && rows.has(one.row));
+  if (still.length > 0 && still.length === rows.size) return still;
+  const { shown } = findItems(session, table, [documentId]);
   return shown.map((one) => toLineRow(table, one));
 }
 

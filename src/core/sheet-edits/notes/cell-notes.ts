@@ -77,8 +77,7 @@ export function writeNotes(
   { notes, rows }: { readonly notes: readonly CellNote[]; readonly rows: readonly CheckedRow[] },
 ): void {
   // The notes at larger edits are left to the sweep.
-  const hasOld =
-    rows.length > 0 && rows.length <= rowsPerRead && sheet in readNotedSheets(workbook.workspace);
+  const hasOld = rows.length > 0 && rows.length <= rowsPerRead && sheet in notedSheetsOf(workbook.workspace);
   const texts = new Map<string, string>();
   for (const { row, column, text } of notes) {
     const name = cellName(sheet, row, column);
@@ -101,25 +100,36 @@ export function writeNotes(
 }
 
 /**
- * Removes the notes from rows that are right, after a run has looked at all rows of the sheet. A note that reports a
- * restored cell stays for a day, or until a person asks for the sweep.
+ * Removes the notes from rows that a run has looked at and that are right. A note that reports a restored cell stays for a
+ * day, or until a person asks for the sweep. One call for 2,000 rows.
+ * @param rows from top to bottom
+ * @returns true when notes of the API are left in these rows
  */
-export function clearNotes(workbook: NotedWorkbook, sheet: string, isAsked: boolean): void {
+export function clearNotes(
+  workbook: NotedWorkbook,
+  sheet: string,
+  rows: readonly number[],
+  { newestMs, isAsked }: { readonly newestMs: number; readonly isAsked: boolean },
+): boolean {
   const { workspace, notes } = workbook;
-  const newest = readNotedSheets(workspace)[sheet];
-  if (newest === undefined) return;
-  const isOld = isAsked || workspace.clock.now() - newest > dayMs;
-  let left = 0;
-  const last = workspace.document.gridRows(sheet);
-  forEachNote(notes, sheet, { first: 2, last }, ({ row, column, text }) => {
-    if (!hasApiNote(text)) return;
-    const isOver = !workbook.noted.has(cellName(sheet, row, column)) && (isOld || describesState(text));
-    if (isOver) notes.write({ sheet, row, column, text: withoutApiNote(text) });
-    else left += 1;
-  });
-  if (left > 0) return;
-  const { [sheet]: _done, ...others } = readNotedSheets(workspace);
-  workspace.properties.set(notesName, JSON.stringify(others));
+  const isOld = isAsked || workspace.clock.now() - newestMs > dayMs;
+  const looked = new Set(rows);
+  let isLeft = false;
+  for (const range of rowRanges(rows)) {
+    forEachNote(notes, sheet, range, ({ row, column, text }) => {
+      if (!looked.has(row) || !hasApiNote(text)) return;
+      const isOver = !workbook.noted.has(cellName(sheet, row, column)) && (isOld || describesState(text));
+      if (isOver) notes.write({ sheet, row, column, text: withoutApiNote(text) });
+      else isLeft = true;
+    });
+  }
+  return isLeft;
+}
+
+/** Notes that no row of these sheets has a note any more: two service calls. */
+export function forgetNotes(workspace: Workspace, sheets: readonly string[]): void {
+  const left = Object.entries(notedSheetsOf(workspace)).filter(([sheet]) => !sheets.includes(sheet));
+  workspace.properties.set(notesName, JSON.stringify(Object.fromEntries(left)));
 }
 
 function cellName(sheet: string, row: number, column: number): string {
@@ -165,13 +175,23 @@ function describesState(note: string): boolean {
   return stateLeads.some((begin) => note.includes(begin));
 }
 
-function readNotedSheets({ properties }: Workspace): Readonly<Record<string, number>> {
+/**
+ * When a cell was last restored with a note, by sheet; 0 where only other notes are.
+ * @param properties all of them
+ */
+export function readNotedSheets(
+  properties: Readonly<Record<string, string>>,
+): Readonly<Record<string, number>> {
+  return JSON.parse(properties[notesName] ?? '{}') as Record<string, number>;
+}
+
+function notedSheetsOf({ properties }: Workspace): Readonly<Record<string, number>> {
   return JSON.parse(properties.get(notesName) ?? '{}') as Record<string, number>;
 }
 
 // The property is written once an hour at most, because writes of properties have a daily quota.
 function rememberSheet(workspace: Workspace, sheet: string, texts: readonly string[]): void {
-  const sheets = readNotedSheets(workspace);
+  const sheets = notedSheetsOf(workspace);
   const now = texts.every((text) => describesState(withApiNote('', text))) ? 0 : workspace.clock.now();
   const before = sheets[sheet];
   if (before !== undefined && now - before < hourMs) return;

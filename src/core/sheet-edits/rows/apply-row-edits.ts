@@ -1,5 +1,4 @@
 /** Makes the edits in rows of a sheet changes of its records: one commit for 25 records at most. */
-import { isSame } from '../../schema/canonical.ts';
 import type { Resource } from '../../schema/resource.ts';
 import { readJournalTail } from '../../store/journal/journal-tail.ts';
 import {
@@ -8,55 +7,66 @@ import {
   readRecordedChanges,
 } from '../../store/journal/recorded-changes.ts';
 import { laterWrites } from '../../store/journal/row-marks.ts';
-import { pick, span } from '../../store/layout.ts';
 import { isAsWritten, type ReadRow, readRecords } from '../../store/read/read-records.ts';
-import { readWindow } from '../../store/read/window.ts';
 import { noteGaps, type Session, seenLayout } from '../../store/session.ts';
-import { cellFormat, type RecordTable, recordTable } from '../../store/table.ts';
-import { commitTransaction, notIdempotent } from '../../store/transaction/commit.ts';
+import { type RecordTable, recordTable } from '../../store/table.ts';
+import { commitUnasked } from '../../store/transaction/commit.ts';
 import { redoTail } from '../../store/transaction/redo-tail.ts';
-import { bufferCells, flushCells } from '../../store/write/buffer-cells.ts';
-import { claimRow } from '../../store/write/claim-row.ts';
 import type { RecordChange } from '../../store/write/record-change.ts';
 import type { IdComparison } from '../deletions/compare-ids.ts';
 import { committedAfter } from '../deletions/last-committed.ts';
 import { readExpectedIds } from '../deletions/unconfirmed-deletions.ts';
-import { type AppliedEdits, beginEdits, type EditRun, type RowRange } from '../edit-run.ts';
+import { type AppliedEdits, beginEdits, type EditRun, type RowRange, rowsPerCommit } from '../edit-run.ts';
 import type { CellNote, CheckedRow } from '../notes/cell-notes.ts';
 import { applyRowEdit } from './apply-row-edit.ts';
 import { decisiveField } from './create-from-row.ts';
 import { findOriginalRows } from './find-original-row.ts';
+import { readAhead } from './read-ahead.ts';
 import { replaceFormulas } from './replace-formulas.ts';
 import { rewriteRow } from './restore-old-rows.ts';
 import type { RowEditContext } from './row-edit-context.ts';
 import { typedRowReader } from './typed-row.ts';
+import { writeBeforeCommit } from './write-before-commit.ts';
 
-// A journal row holds a commit of so many records, and a flush writes it in a few seconds.
-const rowsPerCommit = 25;
+export interface RowsToApply {
+  /** The run that has compared the ids of the sheet hands over what it knows; without it the journal is read for rows that seem to have come back. */
+  readonly comparison?: Pick<IdComparison, 'told' | 'wasDeleted'>;
+  /** The rows that the person has touched, when these are some of them. */
+  readonly edited?: RowRange;
+  /** False for a row that is left alone, because another one is expected there. */
+  readonly isWanted?: (row: ReadRow) => boolean;
+}
+
+/** The outcome, and what it leaves to another run. */
+export interface AppliedRowEdits extends AppliedEdits {
+  /** Rows that this run had no time for, or that a person has moved meanwhile, as they were read. */
+  readonly left: readonly ReadRow[];
+}
 
 /**
  * Applies the edits in rows of records, under the lock.
- * @param comparison the run that has compared the ids of the sheet hands over what it knows; without it the journal is
- * read for rows that seem to have come back
  * @throws Refusal workspace_misconfigured, workspace_unavailable
  */
 export function applyRowEdits(
   run: EditRun,
   resource: Resource,
   range: RowRange,
-  comparison?: Pick<IdComparison, 'told' | 'wasDeleted'>,
-): AppliedEdits {
+  { comparison, edited = range, isWanted = () => true }: RowsToApply = {},
+): AppliedRowEdits {
   const { session, isLate } = run;
   const table = recordTable(resource);
   let tail = readJournalTail(session);
   // The API may have written a row only half: that is no edit.
   redoTail(session, tail);
-  // The header comes first: the cells of a row are known by it.
-  const layout = seenLayout(session, table);
   const laterWrite = laterWrites(tail.marks);
-  const readRows = (): readonly ReadRow[] => readRecords(session, table, range.first, range.last).rows;
-  let rows = readRows();
-  const isOriginal = findOriginalRows(session, table, range, rows);
+  const readAll = (): readonly ReadRow[] => readRecords(session, table, range.first, range.last).rows;
+  const there = readAll();
+  // Rows that are not as the API wrote them were read along with the header.
+  const layout = seenLayout(session, table);
+  let rows: readonly ReadRow[] = there.filter(isWanted);
+  const wanted = new Set(rows.map(({ row }) => row));
+  const readRows = (): readonly ReadRow[] => readAll().filter(({ row }) => wanted.has(row));
+  const isOriginal = findOriginalRows(session, table, edited, rows);
   const old = rows.filter((row) => laterWrite(row) > 0 && isAsWritten(row) && isOriginal(row.row, row.id));
   for (const row of old) rewriteRow(session, resource, { ...row, transaction: laterWrite(row) });
   if (old.length > 0) rows = readRows();
@@ -93,16 +103,19 @@ export function applyRowEdits(
       claimed: [],
       restored: [],
     };
-    while (next < rows.length && tx.changes.length < rowsPerCommit) {
+    const first = next;
+    readAhead(context, rows.slice(first, first + rowsPerCommit));
+    while (next < rows.length && tx.changes.length < rowsPerCommit && !(next > first && isLate())) {
       const before = tx.changes.length;
       const read = rows[next] as ReadRow;
       applyRowEdit(context, read);
       checked.push({ row: read.row, isChanged: tx.changes.length > before });
       next += 1;
     }
-    isMoved = !writeCells(context, rows);
+    isMoved = !writeBeforeCommit(context, rows);
+    if (isMoved) next = first;
     if (isMoved || tx.changes.length === 0) continue;
-    commitTransaction(session, tail, tx, notIdempotent);
+    commitUnasked(session, tail, tx);
     forgetGaps(session, resource, tx.changes);
     changes += tx.changes.length;
   }
@@ -110,14 +123,15 @@ export function applyRowEdits(
     changes,
     notes,
     rows: checked,
-    hasMore: isMoved || next < rows.length,
-    hasBlank: rows.length <= range.last - range.first,
+    hasMore: next < rows.length,
+    left: rows.slice(next),
+    hasBlank: there.length <= range.last - range.first,
   };
 }
 
 // A person seldom types a formula that gives the value which the record has. In larger ranges, those of a paste and of
 // the sweep, only rows are looked at whose values differ: that call costs as much as reading all their values.
-const looksAtAllMax = 500;
+export const looksAtAllMax = 500;
 
 /** The rows in which formulas are replaced; in a row that is being typed, cells may still be blank that they need. */
 function formulaRows(table: RecordTable, rows: readonly ReadRow[]): ReadRow[] {
@@ -157,32 +171,4 @@ function forgetGaps(session: Session, { sheet }: Resource, changes: readonly Rec
     sheet,
     gaps.filter((gap) => !filled.includes(gap)),
   );
-}
-
-/**
- * Writes restored cells and claims before the commit, so that a run after a crash finds the edit as this one did.
- * @returns false when a person has moved these rows meanwhile: then nothing is written
- */
-function writeCells(context: RowEditContext, rows: readonly ReadRow[]): boolean {
-  const { session, table, layout, restored, claimed } = context;
-  const touched = [...restored, ...claimed].map(({ row }) => row);
-  if (touched.length === 0) return true;
-  // No other call may come between this read and the flush, not even one for the header.
-  const area = span(layout);
-  const first = Math.min(...touched);
-  const window = { first, last: Math.max(...touched) };
-  const now = readWindow(session.workspace.document, table.sheet, window, area);
-  const isAsRead = touched.every((row) => {
-    const after = pick(layout, area.column, now.rows[row - first] ?? []);
-    return isSame(rows.find((one) => one.row === row)?.cells, after);
-  });
-  if (!isAsRead) return false;
-  for (const { row, index, cell } of restored) {
-    const column = table.columns[index];
-    const format = column === undefined ? '@' : cellFormat(column);
-    bufferCells(session, table.sheet, { row, column: layout[index] ?? 1 }, [[cell]], [format]);
-  }
-  for (const { row, id } of claimed) claimRow(session, { table, layout, id, row });
-  flushCells(session);
-  return true;
 }

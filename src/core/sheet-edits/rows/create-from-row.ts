@@ -9,6 +9,7 @@ import type { Resource } from '../../schema/resource.ts';
 import type { Transaction } from '../../schema/transaction.ts';
 import { validate } from '../../schema/validate.ts';
 import type { ReadRow } from '../../store/read/read-records.ts';
+import { placeAdopted } from '../../store/write/place-adopted.ts';
 import { addNote, type RowEditContext } from './row-edit-context.ts';
 
 /**
@@ -34,7 +35,7 @@ export function createFromRow(context: RowEditContext, read: ReadRow, copied: Js
   );
   const body = copied === null ? typed : bodyOfCopy(resource, typed, copied);
   const complete = resource.completeTypedRow?.(body, values, tx) ?? body;
-  const adopt = { row: read.row };
+  const adopt = { row: read.row, place: placeAdopted };
   const create = (made: ResourceOrName, content: JsonObject): JsonObject =>
     tx.create(made, content, made === resource ? adopt : undefined);
   createRecord({ ...tx, create: create as Transaction['create'] }, resource, complete);

@@ -1,18 +1,20 @@
 /** Tells the row of a record from rows that were copied from it. */
 import type { ReadRow } from '../../store/read/read-records.ts';
+import { readWindow, rowRanges } from '../../store/read/window.ts';
+import { searchPattern } from '../../store/row/text-cell-strategy.ts';
 import { type Session, seenLayout } from '../../store/session.ts';
 import type { RecordTable } from '../../store/table.ts';
 import type { Cell } from '../../workspace.ts';
 import type { RowRange } from '../edit-run.ts';
 import { readColumn, rowsByText } from './read-rows.ts';
 
-// Above this number of rows, one read of the id column costs less than a search for each.
-const searchesMax = 4;
+// Up to this number of rows, one search for all of their ids costs less than a read of the id column.
+const searchedMax = 100;
 
 /**
  * Finds the original among rows with the same id. That is the one that the API has written last: the API may have put it
  * below the others, after which an undo brought an earlier one back. Among rows of one revision it is the first outside
- * the edited range, else the first of all. One search for each row, or one read of the id column for more than four.
+ * the edited range, else the first of all. One search, or one read of the id column for more than a hundred rows.
  * @returns true for a row that is the original of its id
  */
 export function findOriginalRows(
@@ -22,7 +24,7 @@ export function findOriginalRows(
   rows: readonly ReadRow[],
 ): (row: number, id: string) => boolean {
   const named = rows.filter(({ id }) => id !== '');
-  const rowsOf = named.length > searchesMax ? scanIds(session, table) : searchIds(session, table);
+  const rowsOf = named.length > searchedMax ? scanIds(session, table) : searchIds(session, table, named);
   const revisionOf = openRevisions(session, table);
   const newestOf = (places: readonly number[]): readonly number[] => {
     if (places.length < 2) return places;
@@ -45,9 +47,34 @@ function openRevisions(session: Session, table: RecordTable): (row: number) => n
   };
 }
 
-function searchIds(session: Session, table: RecordTable): (id: string) => readonly number[] {
+// Nothing more is read when the search finds these rows and no others.
+function searchIds(
+  session: Session,
+  table: RecordTable,
+  named: readonly ReadRow[],
+): (id: string) => readonly number[] {
+  const { document } = session.workspace;
   const column = seenLayout(session, table)[table.idIndex] ?? 1;
-  return (id) => [...session.workspace.document.find(table.sheet, column, 2, id)].sort((a, b) => a - b);
+  const rows = new Map<string, number[]>();
+  const note = (id: string, row: number): void => {
+    rows.set(id, [...(rows.get(id) ?? []), row]);
+  };
+  const ids = [...new Set(named.map(({ id }) => id))];
+  const findOne = (id: string): readonly number[] =>
+    [...document.find(table.sheet, column, 2, id)].sort((a, b) => a - b);
+  const found =
+    ids.length < 2
+      ? ids.flatMap(findOne)
+      : document.find(table.sheet, column, 2, `^(${ids.map(searchPattern).join('|')})$`, true);
+  const known = new Map(named.map(({ row, id }) => [row, id]));
+  const others = found.filter((row) => !known.has(row));
+  const cells = new Map<number, string>();
+  for (const { first, last } of rowRanges(others)) {
+    const read = readWindow(document, table.sheet, { first, last }, { column, columns: 1 });
+    for (const [index, [cell]] of read.rows.entries()) cells.set(first + index, String(cell));
+  }
+  for (const row of [...found].sort((a, b) => a - b)) note(known.get(row) ?? cells.get(row) ?? '', row);
+  return (id) => rows.get(id) ?? (ids.includes(id) ? [] : findOne(id));
 }
 
 function scanIds(session: Session, table: RecordTable): (id: string) => readonly number[] {

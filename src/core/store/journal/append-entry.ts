@@ -37,6 +37,27 @@ export function appendEntry(session: Session, tail: JournalTail, entry: JournalE
   }
 }
 
+/**
+ * Takes back an entry whose rows cannot be written, before anybody was told of it; the session holds the lock still.
+ * @throws UnknownCommit when nobody can know whether it is there
+ */
+export function takeBackEntry(session: Session, row: number, entry: JournalEntry): void {
+  try {
+    // A person who sorts the journal meanwhile puts another entry into the row.
+    if (transactionAt(session, row) !== entry.transaction) throw new Error('The entry has moved.');
+    const blank = encodeEntry(entry).map(() => '');
+    bufferCells(session, journalSheet, { row, column: 1 }, [blank], null);
+    flushCells(session);
+  } catch (error) {
+    session.workspace.log.error('entry_not_taken_back', { reason: String(error) });
+    throw new UnknownCommit();
+  }
+}
+
+function transactionAt({ workspace }: Session, row: number): Cell | undefined {
+  return workspace.document.read(journalSheet, { row, column: 1, rows: 1, columns: 1 })[0]?.[0];
+}
+
 function makeRoom({ workspace }: Session, { appendRow, gridRows }: JournalTail, columns: number): void {
   if (gridRows !== null && appendRow > gridRows) workspace.document.addRows(journalSheet, growth);
   if (columns <= journalColumns) return;
@@ -49,7 +70,7 @@ function confirm(session: Session, row: number, transaction: number): void {
   let found: Cell | undefined;
   try {
     flushCells(session);
-    found = session.workspace.document.read(journalSheet, { row, column: 1, rows: 1, columns: 1 })[0]?.[0];
+    found = transactionAt(session, row);
   } catch (_stillFailing) {
     throw new UnknownCommit();
   }

@@ -2,6 +2,7 @@
 import { readWindow } from '../read/window.ts';
 import type { Session } from '../session.ts';
 import { decodeEntry, type JournalEntry, journalHeaders, journalSheet } from './journal-entry.ts';
+import { hasKey } from './journal-request.ts';
 import type { JournalTail } from './journal-tail.ts';
 
 /** How long an idempotency key is remembered at least. */
@@ -20,7 +21,7 @@ export function findEntryByKey(
   tail: JournalTail,
   idempotencyKey: string,
 ): JournalEntry | null {
-  const recent = tail.recent.filter((entry) => entry.idempotencyKey === idempotencyKey).pop();
+  const recent = tail.recent.filter(({ keys }) => hasKey(keys, idempotencyKey)).pop();
   if (recent !== undefined) return readEntryAt(session, recent.row);
   // A key that was used again after its day has several entries, and a person may have sorted them.
   const found = rowsAbove(session, tail, idempotencyKey).map((row) => readEntryAt(session, row));
@@ -36,12 +37,13 @@ function rowsAbove(session: Session, tail: JournalTail, idempotencyKey: string):
   const { document, clock } = session.workspace;
   const oldest = tail.recent[0];
   if (tail.isComplete || oldest === undefined || oldest.atMs < clock.now() - idempotencyMemoryMs) return [];
-  if (oldest.row > rowsReadMax) return document.find(journalSheet, keyColumn, 2, idempotencyKey);
+  // As a pattern, because the entry of several requests has further keys in its cell.
+  if (oldest.row > rowsReadMax) return document.find(journalSheet, keyColumn, 2, idempotencyKey, true);
   const { rows } = readWindow(
     document,
     journalSheet,
     { first: 2, last: oldest.row - 1 },
     { column: keyColumn, columns: 1 },
   );
-  return rows.flatMap(([cell], index) => (cell === idempotencyKey ? [index + 2] : []));
+  return rows.flatMap(([cell], index) => (hasKey(String(cell), idempotencyKey) ? [index + 2] : []));
 }

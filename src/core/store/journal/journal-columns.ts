@@ -7,12 +7,15 @@ import { Refusal } from '../../errors/refusal.ts';
 import type { Cell } from '../../workspace.ts';
 import type { ChangeKind } from '../write/record-change.ts';
 
-/** The form of each column's cells, by header; marks, keys and fingerprints may be blank. */
+/**
+ * The form of each column's cells, by header; marks, keys and fingerprints may be blank. An entry of several requests has
+ * a key and a fingerprint for each.
+ */
 export const columnForms = {
   transaction: /^\d+$/,
   at: /^\d{4}-\d\d-\d\dT.+Z$/,
-  idempotency_key: /^([\da-f]{64})?$/,
-  fingerprint: /^([A-Z]+ [\da-f]{64})?$/,
+  idempotency_key: /^([\da-f]{64})?(,([\da-f]{64})?)*$/,
+  fingerprint: /^([A-Z]+ [\da-f]{64})?(,([A-Z]+ [\da-f]{64})?)*$/,
   applied: /^(applied .+)?$/,
   fanned_out: /^(fanned_out .+)?$/,
   // The whole text is checked, because numbers would begin anew if a part of it were lost.

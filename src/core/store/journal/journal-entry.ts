@@ -6,6 +6,13 @@ import { hashCell } from '../row/row-hash.ts';
 import { decodeText, encodeText, splitText } from '../row/text-cell.ts';
 import type { ChangeKind } from '../write/record-change.ts';
 import { columnForms, kindOf, kindText, lostEntries, proveColumns } from './journal-columns.ts';
+import {
+  checkOf,
+  decodeRequests,
+  encodeRequests,
+  type JournalRequest,
+  type TextCheck,
+} from './journal-request.ts';
 import { seriesIn } from './row-marks.ts';
 
 export const journalSheet = 'journal';
@@ -30,23 +37,12 @@ export interface JournalEntry {
   readonly transaction: number;
   /** RFC 3339, strictly rising from entry to entry. */
   readonly at: string;
-  /** Hash of the API key's lineage and the caller's Idempotency-Key; empty when there was none. */
-  readonly idempotencyKey: string;
-  /** The method, and the SHA-256 of path and canonical body. */
-  readonly fingerprint: string;
+  /** The requests that the transaction answers: one, or several that were committed together. */
+  readonly requests: readonly JournalRequest[];
   /** The last number of every series ever used. */
   readonly series: Readonly<Record<string, number>>;
-  readonly answer: JournalAnswer;
   readonly events: readonly JournalEvent[];
   readonly records: readonly JournalRecord[];
-}
-
-/** How the transaction answered its caller. */
-export interface JournalAnswer {
-  readonly status: number;
-  /** Position in `records` of the one that the answer shows. */
-  readonly record: number;
-  readonly location: string | null;
 }
 
 export interface JournalEvent {
@@ -85,20 +81,20 @@ export function encodeEntry(entry: JournalEntry): Cell[] {
   const index = entry.records.map(({ text, ...rest }) => ({
     ...rest,
     kind: kindText(rest.kind),
-    length: text.length,
-    check: hashCell(text),
+    ...checkOf(text),
   }));
+  const requests = encodeRequests(entry.requests);
   const texts = [
     entry.at,
-    entry.idempotencyKey,
-    entry.fingerprint,
+    requests.keys,
+    requests.fingerprints,
     '',
     '',
     JSON.stringify(entry.series),
-    JSON.stringify(entry.answer),
+    requests.answers,
     JSON.stringify(entry.events),
     JSON.stringify(index),
-    ...splitText(entry.records.map(({ text }) => text).join(''), textCellLength),
+    ...splitText([...entry.records.map(({ text }) => text), ...requests.texts].join(''), textCellLength),
   ];
   return [entry.transaction, ...texts.map(encodeText)];
 }
@@ -122,31 +118,40 @@ export function decodeEntry(row: readonly Cell[]): JournalEntry {
   proveColumns(row);
   const texts = row.map((cell) => decodeText(String(cell)));
   const text = texts.slice(textColumn - 1).join('');
-  const index = parseIndex<IndexedRecord & { length: number; check: string }>(
-    texts[journalHeaders.indexOf('records')] ?? '',
-  );
+  const index = parseIndex<IndexedRecord & TextCheck>(cellOf(texts, 'records'));
   let start = 0;
-  const records = index.map(({ length, check, ...rest }): JournalRecord => {
+  const nextText = ({ length, check }: TextCheck): string => {
     start += length;
     const own = text.slice(start - length, start);
     // The check proves that the cells of the text stand in their order: their form alone could not.
     if (hashCell(own) !== check) throw lostEntries();
-    return { ...rest, text: own };
-  });
+    return own;
+  };
+  const records = index.map(
+    ({ length, check, ...rest }): JournalRecord => ({
+      ...rest,
+      text: nextText({ length, check }),
+    }),
+  );
   return {
     transaction: Number(row[0]),
-    at: texts[journalHeaders.indexOf('at')] ?? '',
-    idempotencyKey: texts[journalHeaders.indexOf('idempotency_key')] ?? '',
-    fingerprint: texts[journalHeaders.indexOf('fingerprint')] ?? '',
-    series: seriesIn(texts[journalHeaders.indexOf('series')] ?? ''),
-    answer: parse(texts, 'answer'),
-    events: parse(texts, 'events'),
+    at: cellOf(texts, 'at'),
+    requests: decodeRequests(
+      {
+        keys: cellOf(texts, 'idempotency_key'),
+        fingerprints: cellOf(texts, 'fingerprint'),
+        answers: cellOf(texts, 'answer'),
+      },
+      nextText,
+    ),
+    series: seriesIn(cellOf(texts, 'series')),
+    events: JSON.parse(cellOf(texts, 'events')) as JournalEvent[],
     records,
   };
 }
 
-function parse<Value>(texts: readonly string[], header: (typeof journalHeaders)[number]): Value {
-  return JSON.parse(texts[journalHeaders.indexOf(header)] ?? '') as Value;
+function cellOf(texts: readonly string[], header: (typeof journalHeaders)[number]): string {
+  return texts[journalHeaders.indexOf(header)] ?? '';
 }
 
 /** The stored record in the text of an entry's record; not for one that was deleted. */

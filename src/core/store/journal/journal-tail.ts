@@ -34,7 +34,8 @@ export interface TailEntry {
   readonly row: number;
   readonly transaction: number;
   readonly atMs: number;
-  readonly idempotencyKey: string;
+  /** The hashes of its requests' keys, as the cell has them. */
+  readonly keys: string;
   /** The text of the cell, row marks and all. */
   readonly series: string;
 }
@@ -138,7 +139,7 @@ function readEntry(cells: readonly Cell[], row: number): TailEntry {
     row,
     transaction: Number(cells[0]),
     atMs: Date.parse(String(cells[1])),
-    idempotencyKey: String(cells[2]),
+    keys: String(cells[2]),
     series: decodeText(String(cells[6])),
   };
 }

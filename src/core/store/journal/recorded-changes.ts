@@ -1,5 +1,6 @@
 /** Reads which records of one kind the journal's entries changed, without the records' texts. */
 import type { Resource } from '../../schema/resource.ts';
+import type { Cell } from '../../workspace.ts';
 import { readWindow } from '../read/window.ts';
 import { sequenceOf, timeOf } from '../record-id.ts';
 import type { Session } from '../session.ts';
@@ -23,12 +24,18 @@ export interface RecordedChange extends Pick<JournalRecord, 'object' | 'id' | 'k
 const area = { column: journalHeaders.indexOf('events') + 1, columns: 2 };
 
 /** Reads changes in the order of their commits: one document call to find the journal's end, one to read it. */
-export function readRecordedChanges(
-  { workspace: { document } }: Session,
-  resource: Resource,
-): RecordedChange[] {
+export function readRecordedChanges(session: Session, resource: Resource): RecordedChange[] {
+  return changesIn(readChangeCells(session), resource);
+}
+
+/** The cells of all entries that `changesIn` decodes. */
+export function readChangeCells({ workspace: { document } }: Session): readonly (readonly Cell[])[] {
   const last = document.lastContentRow(journalSheet);
-  const { rows } = readWindow(document, journalSheet, { first: 2, last }, area);
+  return readWindow(document, journalSheet, { first: 2, last }, area).rows;
+}
+
+/** The changes of one kind of record, in the order of their commits. */
+export function changesIn(rows: readonly (readonly Cell[])[], resource: Resource): RecordedChange[] {
   const changes = rows.flatMap((cells): RecordedChange[] => {
     const [events = '', records = ''] = cells.map((cell) => decodeText(String(cell)));
     if (!records.includes(resource.object)) return [];

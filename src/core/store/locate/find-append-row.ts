@@ -1,11 +1,9 @@
 /** Finds the row where new rows begin: below all content, where none of the API's columns is filled. */
-import { isSame } from '../../schema/canonical.ts';
 import { type Layout, pick, span } from '../layout.ts';
 import { isBlank, readWindow, rowsBelow, type Window } from '../read/window.ts';
-import { readLayout, type Session, seenLayout } from '../session.ts';
+import { type Session, seenLayout } from '../session.ts';
 import type { Table } from '../table.ts';
-import type { VerifiedLayouts } from './find-rows.ts';
-import { provesLayout } from './verified-columns.ts';
+import type { Layouts } from './find-rows.ts';
 
 // Rows that are added to a full sheet: few enough to waste no cells, many enough to grow rarely.
 const growth = 200;
@@ -18,24 +16,17 @@ const growth = 200;
  */
 export function findAppendRow(
   session: Session,
-  layouts: VerifiedLayouts,
+  layouts: Layouts,
   table: Table,
   { count, seq }: { readonly count: number; readonly seq: number },
 ): { readonly row: number; readonly layout: Layout } {
   const { document } = session.workspace;
   const hint = session.hints.tails[table.sheet]?.row ?? seq - count + 1;
-  const find = (layout: Layout): AppendRow =>
+  const layout = layouts.get(table.sheet) ?? seenLayout(session, table);
+  const found =
     (hint < 1 ? null : findBelow(session, table, layout, hint, count)) ??
     findBelow(session, table, layout, document.lastContentRow(table.sheet), count) ??
     findBelowIds(session, table, layout, count);
-  let layout = layouts.get(table.sheet) ?? seenLayout(session, table);
-  let found = find(layout);
-  if (!layouts.has(table.sheet) && !found.provesLayout) {
-    const assumed = layout;
-    layout = readLayout(session, table);
-    if (!isSame(layout, assumed)) found = find(layout);
-  }
-  layouts.set(table.sheet, layout);
   const lacking = found.gridRows === null ? 0 : found.row + count - 1 - found.gridRows;
   if (lacking > 0) document.addRows(table.sheet, lacking + growth);
   return { row: found.row, layout };
@@ -65,8 +56,6 @@ interface AppendRow {
   readonly row: number;
   /** How many rows the grid has, when the read reached its end; otherwise null. */
   readonly gridRows: number | null;
-  /** True when a row that was read proves where the columns stand. */
-  readonly provesLayout: boolean;
 }
 
 // Returns null when all rows that were read are filled, or none of them is: then the hint is too old, unless the caller
@@ -93,9 +82,5 @@ function findBelow(
   if (lastFilled < 0 && !isBelowAll) return null;
   const blankBelow = filled.length - 1 - lastFilled;
   if (blankBelow < count && window.gridRows === null) return null;
-  return {
-    row: first + lastFilled + 1,
-    gridRows: window.gridRows,
-    provesLayout: picked.some((cells) => provesLayout(table, cells, session.hints.tails[table.sheet]?.check)),
-  };
+  return { row: first + lastFilled + 1, gridRows: window.gridRows };
 }

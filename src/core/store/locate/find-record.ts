@@ -55,13 +55,17 @@ export function findByText(
 }
 
 /**
- * Reads the row of a record whose id stands on several rows: the one that the API wrote last. The others are copies, or
- * a person's undo has brought them back; the sheet edits deal with them.
+ * Reads the rows of records whose ids may stand on several rows: of each the one that the API wrote last. The others are
+ * copies, or a person's undo has brought them back; the sheet edits deal with them.
  */
-export function newestRow(session: Session, table: RecordTable, id: string): ReadRow | undefined {
-  const rows = findByText(session, table, 'id', [id]);
-  const revisions = rows.map(({ cells }) => Number(cells[table.revIndex]) || 0);
-  return rows[revisions.indexOf(Math.max(...revisions))];
+export function newestRows(session: Session, table: RecordTable, ids: readonly string[]): ReadRow[] {
+  const revisionOf = ({ cells }: ReadRow): number => Number(cells[table.revIndex]) || 0;
+  const newest = new Map<string, ReadRow>();
+  for (const read of findByText(session, table, 'id', ids)) {
+    const known = newest.get(read.id);
+    if (known === undefined || revisionOf(read) > revisionOf(known)) newest.set(read.id, read);
+  }
+  return [...newest.values()];
 }
 
 /**

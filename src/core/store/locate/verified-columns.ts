@@ -1,12 +1,10 @@
-/** Verifies that the columns of a sheet stand where the store assumes, by the header or by the cells of a row. */
+/** Verifies that the columns of a sheet stand where the store assumes, by the header. */
 import { busy } from '../../errors/refusal.ts';
 import { isSame } from '../../schema/canonical.ts';
-import { type Cell, OutsideGrid } from '../../workspace.ts';
+import { OutsideGrid } from '../../workspace.ts';
 import type { Layout } from '../layout.ts';
-import { fingerprint } from '../row/row-codec.ts';
-import { hashCells } from '../row/row-hash.ts';
 import { assumedLayout, publishHints, readLayout, type Session } from '../session.ts';
-import { isRecordTable, type Table, type TableColumn } from '../table.ts';
+import type { Table } from '../table.ts';
 
 /**
  * Runs `ask` with the columns of a sheet, and reads the header behind it: a person may insert a column between any two
@@ -56,19 +54,4 @@ export function retryWhileRowsMove<Found>(find: () => Found | null): Found {
     if (found !== null) return found;
   }
   throw busy('workspace_busy', 'Somebody is moving rows or columns. Try again.', 2);
-}
-
-/**
- * True for the header, for a record as the API wrote it, and for the line item that the API wrote below all others:
- * in other columns its cells have another fingerprint.
- * @param cells of one row, in the order of the table's columns
- * @param newest the fingerprint of the newest line item, when it is known
- */
-export function provesLayout(table: Table, cells: readonly Cell[], newest?: string): boolean {
-  const isHeader = ({ header, added }: TableColumn, index: number): boolean =>
-    cells[index] === header || (added && cells[index] === '');
-  if (table.columns.every(isHeader) && cells[table.idIndex] !== '') return true;
-  return isRecordTable(table)
-    ? cells[table.checkIndex] === fingerprint(table, cells)
-    : hashCells(cells) === newest;
 }

@@ -8,6 +8,7 @@ import { sequenceOf } from '../record-id.ts';
 import { countGaps, gapsMax, noteGaps, noteTail, publishHints, type Session } from '../session.ts';
 import { type RecordTable, sequenceName } from '../table.ts';
 import { type ReadRow, readRecords } from './read-records.ts';
+import { follows } from './ordered-places.ts';
 import { readScattered } from './read-scattered.ts';
 import { readWindow, rowsBelow } from './window.ts';
 
@@ -79,13 +80,13 @@ function toPage(
   rows: readonly ReadRow[],
   { limit, first, skip }: PageRange,
 ): Page | null {
-  const follows = (seq: number | null, before: number): boolean =>
-    seq !== null && seq === before + 1 + countGaps(session, table.sheet, before, seq);
-  const isChain = rows.every(({ seq }, index) => index === 0 || follows(seq, rows[index - 1]?.seq ?? 0));
+  const isNext = (seq: number | null, before: number): boolean =>
+    seq !== null && follows(session, table.sheet, before, seq);
+  const isChain = rows.every(({ seq }, index) => index === 0 || isNext(seq, rows[index - 1]?.seq ?? 0));
   const newestFirst = rows.slice(0, rows.length - skip).reverse();
   // Rows that were deleted since the hint have moved the others up: then the rows above were not read.
   const isWhole =
-    first > 2 ? fillsPage(newestFirst.length, limit) : rows.length === 0 || follows(rows[0]?.seq ?? null, 0);
+    first > 2 ? fillsPage(newestFirst.length, limit) : rows.length === 0 || isNext(rows[0]?.seq ?? null, 0);
   if (!isChain || !isWhole) return null;
   return { rows: newestFirst.slice(0, limit), hasMore: newestFirst.length > limit };
 }
@@ -135,5 +136,8 @@ function noteScan(session: Session, sheet: string, places: readonly Tail[], newe
     for (let gap = seq - 1; gap > below && gaps.length < gapsMax; gap -= 1) gaps.push(gap);
   }
   noteGaps(session, sheet, gaps);
+  const isMixed = places.some(({ row }, index) => index > 0 && row > (places[index - 1]?.row ?? row));
+  const others = session.hints.mixed.filter((one) => one !== sheet);
+  session.hints = { ...session.hints, mixed: isMixed ? [...others, sheet] : others };
   publishHints(session);
 }

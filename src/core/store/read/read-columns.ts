@@ -5,7 +5,7 @@ import { type Layout, runs } from '../layout.ts';
 import { sequenceOf, timeOf } from '../record-id.ts';
 import { decodeColumn, parsePacked } from '../row/row-codec.ts';
 import type { Session } from '../session.ts';
-import type { RecordTable, TableColumn } from '../table.ts';
+import type { RecordTable } from '../table.ts';
 import { readWindow, rowsBelow } from './window.ts';
 
 /** Some fields of a record, and where it stands. */
@@ -29,64 +29,119 @@ export function readColumns(
   names: readonly string[],
   only: readonly number[] | null = null,
 ): PartialRecord[] {
+  const readers = fieldReaders(table, names);
+  return readCells(session, table, layout, ['id', ...names], only).flatMap(({ row, cellOf }) => {
+    const id = String(cellOf(table.idIndex));
+    const seq = sequenceOf(id, table.resource.idPrefix);
+    if (seq === null) return [];
+    const record: JsonObject = { id };
+    for (const read of readers) read(record, cellOf);
+    return [{ row, seq, id, record }];
+  });
+}
+
+/** Decodes these fields from the cells of a row; a field is missing when its cell cannot be read. */
+export function fieldsIn(table: RecordTable, names: readonly string[], cells: readonly Cell[]): JsonObject {
+  const record: JsonObject = {};
+  for (const read of fieldReaders(table, names)) read(record, (index) => cells[index] ?? '');
+  return record;
+}
+
+/** Some fields of what stands in a row, which may be no record. */
+type RowFields = Pick<PartialRecord, 'row' | 'record'>;
+
+/** Reads these fields of all rows, and no ids: one document call less than `readColumns`, or as many. */
+export function readFields(
+  session: Session,
+  table: RecordTable,
+  layout: Layout,
+  names: readonly string[],
+  only: readonly number[] | null,
+): RowFields[] {
+  const readers = fieldReaders(table, names);
+  return readCells(session, table, layout, names, only).map(({ row, cellOf }) => {
+    const record: JsonObject = {};
+    for (const read of readers) read(record, cellOf);
+    return { row, record };
+  });
+}
+
+interface RowCells {
+  readonly row: number;
+  /** The cell of a column, by its position in the table. */
+  readonly cellOf: (index: number) => Cell;
+}
+
+function readCells(
+  session: Session,
+  table: RecordTable,
+  layout: Layout,
+  names: readonly string[],
+  only: readonly number[] | null,
+): RowCells[] {
   const { document } = session.workspace;
-  const wanted = [...new Set([table.idIndex, ...names.flatMap((name) => columnsOf(table, name))])];
+  const wanted = [...new Set(names.flatMap((name) => columnsOf(table, name)))];
   const [first, last] =
     only === null
       ? [2, document.lastContentRow(table.sheet) + rowsBelow]
       : [only[0] ?? 2, only[only.length - 1] ?? 1];
-  const columns = new Map<number, Cell[]>();
+  // Of each run the rows read, and where in them each column stands: no cell is copied.
+  const places = new Map<number, { readonly rows: readonly Cell[][]; readonly offset: number }>();
   for (const run of runs(
     wanted.map((index) => layout[index] ?? 1),
     wanted,
   )) {
     const area = { column: run.column, columns: run.cells.length };
     const { rows } = readWindow(document, table.sheet, { first, last }, area);
-    for (const [offset, index] of run.cells.entries())
-      columns.set(
-        Number(index),
-        rows.map((cells) => cells[offset] ?? ''),
-      );
+    for (const [offset, index] of run.cells.entries()) places.set(Number(index), { rows, offset });
   }
-  const asked = only === null ? null : new Set(only);
-  const ids = columns.get(table.idIndex) ?? [];
-  return ids.flatMap((cell, at): PartialRecord[] => {
-    const id = String(cell);
-    const seq = sequenceOf(id, table.resource.idPrefix);
-    const row = at + first;
-    if (seq === null || asked?.has(row) === false) return [];
-    const cellOf = (index: number): Cell => columns.get(index)?.[at] ?? '';
-    return [{ row, seq, id, record: partialRecord(table, names, id, cellOf) }];
-  });
+  const length = Math.max(0, ...Array.from(places.values(), ({ rows }) => rows.length));
+  const rows = only ?? Array.from({ length }, (_, at) => at + first);
+  return rows.map((row) => ({
+    row,
+    cellOf(index) {
+      const place = places.get(index);
+      return place?.rows[row - first]?.[place.offset] ?? '';
+    },
+  }));
 }
 
-// The id contains the time of creation: no column is read for that.
+// The id contains the time of creation: no column of its own is read for that.
 function columnsOf(table: RecordTable, name: string): number[] {
-  if (name === 'id' || name === 'created_at') return [];
+  if (name === 'created_at') return [table.idIndex];
   const own = table.columns.findIndex(({ key }) => key === name);
   return own >= 0 ? [own] : table.columns.flatMap((_, index) => (index >= table.dataIndex ? [index] : []));
 }
 
-function partialRecord(
-  table: RecordTable,
-  names: readonly string[],
-  id: string,
-  cellOf: (index: number) => Cell,
-): JsonObject {
-  const record: JsonObject = { id, created_at: new Date(timeOf(id)).toISOString() };
-  let packed: JsonObject | null | undefined;
-  for (const name of names) {
-    const [index] = columnsOf(table, name);
-    const field = table.resource.fields[name];
-    if (index === undefined || field === undefined) continue;
-    if (index < table.dataIndex) {
-      const column = table.columns[index] as TableColumn;
-      const decoded = decodeColumn(field, column, cellOf(index));
-      if (decoded.ok) record[name] = decoded.value;
-      continue;
-    }
-    packed ??= parsePacked(columnsOf(table, name).map(cellOf));
-    if (packed !== null) record[name] = packed[name] ?? null;
-  }
-  return record;
+// Adds fields to a record from the cells of its row; what can be prepared for all rows is prepared.
+type FieldReader = (record: JsonObject, cellOf: (index: number) => Cell) => void;
+
+function fieldReaders(table: RecordTable, names: readonly string[]): FieldReader[] {
+  const isPacked = (name: string): boolean => (columnsOf(table, name)[0] ?? 0) >= table.dataIndex;
+  const packed = names.filter(isPacked);
+  const single = names.filter((name) => !isPacked(name)).flatMap((name) => fieldReader(table, name) ?? []);
+  return packed.length === 0 ? single : [...single, packedReader(table, packed)];
+}
+
+function fieldReader(table: RecordTable, name: string): FieldReader | null {
+  if (name === 'created_at')
+    return (record, cellOf) => {
+      record[name] = new Date(timeOf(String(cellOf(table.idIndex)))).toISOString();
+    };
+  const [index = -1] = columnsOf(table, name);
+  const [field, column] = [table.resource.fields[name], table.columns[index]];
+  if (field === undefined || column === undefined) return null;
+  return (record, cellOf) => {
+    const decoded = decodeColumn(field, column, cellOf(index));
+    if (decoded.ok) record[name] = decoded.value;
+  };
+}
+
+function packedReader(table: RecordTable, names: readonly string[]): FieldReader {
+  const indexes = columnsOf(table, names[0] ?? '');
+  return (record, cellOf) => {
+    const packed = parsePacked(indexes.map(cellOf));
+    if (packed === null) return;
+    for (const name of names) if (name in table.resource.fields) record[name] = packed[name] ?? null;
+  };
 }

@@ -24,7 +24,7 @@ export interface ReadRow {
 }
 
 interface ReadRows {
-  /** Rows with content in the API's columns, from top to bottom. */
+  /** Rows with content in the API's columns, from top to bottom; of those asked for, when only some were. */
   readonly rows: readonly ReadRow[];
   /** True when the area ended with a blank row or the end of the grid. */
   readonly reachesEnd: boolean;
@@ -34,19 +34,57 @@ interface ReadRows {
  * Reads rows `first` to `last`: one document call while nobody has touched these rows or moved a column. When a row
  * differs from its check, the header is read too, because the columns may stand elsewhere. Unless this session holds
  * the lock, such a row may also be half written: then the journal is read.
+ * @param wanted the rows of the range that count; missing: all of them
  */
-export function readRecords(session: Session, table: RecordTable, first: number, last: number): ReadRows {
-  const readOnce = (): ReadRows => readInPlace(session, table, first, last);
+export function readRecords(
+  session: Session,
+  table: RecordTable,
+  first: number,
+  last: number,
+  wanted?: ReadonlySet<number>,
+): ReadRows {
+  const readOnce = (): ReadRows => readInPlace(session, table, { first, last, wanted });
   const read = readOnce();
   const isFinished = session.holdsLock || read.rows.every(isWhole);
   return isFinished ? read : overlayUnfinishedRows(session, table, read, readOnce);
 }
 
-function readInPlace(session: Session, table: RecordTable, first: number, last: number): ReadRows {
+interface RowRange {
+  readonly first: number;
+  readonly last: number;
+  readonly wanted?: ReadonlySet<number> | undefined;
+}
+
+/**
+ * Reads the header and all rows of a sheet at once, so that nothing can move in between: one document call while its
+ * columns stand where they are thought to, and no row is half written.
+ * @returns null when they do not, or when the sheet has more rows
+ */
+export function readWholeSheet(session: Session, table: RecordTable, last: number): ReadRows | null {
+  try {
+    const { rows, reachesEnd } = readWith(session, table, assumedLayout(session, table), { first: 1, last });
+    const [header, ...records] = rows;
+    const isInPlace =
+      header?.row === 1 &&
+      table.columns.every(
+        ({ header: name, added }, index) =>
+          header.cells[index] === name || (added && header.cells[index] === ''),
+      );
+    if (!reachesEnd || !isInPlace) return null;
+    const read = { rows: records, reachesEnd };
+    if (session.holdsLock || records.every(isWhole)) return read;
+    return overlayUnfinishedRows(session, table, read, () => readInPlace(session, table, { first: 2, last }));
+  } catch (error) {
+    if (error instanceof OutsideGrid) return null;
+    throw error;
+  }
+}
+
+function readInPlace(session: Session, table: RecordTable, range: RowRange): ReadRows {
   const assumed = assumedLayout(session, table);
   let read: ReadRows | undefined;
   try {
-    read = readWith(session, table, assumed, first, last);
+    read = readWith(session, table, assumed, range);
     if (read.rows.every(isAsWritten)) return read;
   } catch (error) {
     // A person has deleted a column since the header was read: the others have moved, or one of them is missing.
@@ -54,34 +92,25 @@ function readInPlace(session: Session, table: RecordTable, first: number, last: 
   }
   const layout = readLayout(session, table);
   if (read !== undefined && isSame(layout, assumed)) return read;
-  return readWith(session, table, layout, first, last);
+  return readWith(session, table, layout, range);
 }
 
-function readWith(
-  session: Session,
-  table: RecordTable,
-  layout: Layout,
-  first: number,
-  last: number,
-): ReadRows {
+function readWith(session: Session, table: RecordTable, layout: Layout, range: RowRange): ReadRows {
+  const { first, wanted } = range;
   const area = span(layout);
-  const window = readWindow(session.workspace.document, table.sheet, { first, last }, area);
-  const images = window.rows.map((cells) => completeCells(table, layout, pick(layout, area.column, cells)));
-  const lastImage = images[images.length - 1];
-  const rows = images.flatMap((cells, index): ReadRow[] => {
+  const window = readWindow(session.workspace.document, table.sheet, range, area);
+  const rows = window.rows.flatMap((row, index): ReadRow[] => {
+    if (wanted?.has(first + index) === false) return [];
+    const cells = completeCells(table, layout, pick(layout, area.column, row));
     if (isBlank(cells)) return [];
-    return [
-      {
-        sheet: table.sheet,
-        row: first + index,
-        id: String(cells[table.idIndex]),
-        seq: sequenceOf(String(cells[table.idIndex]), table.resource.idPrefix),
-        decoded: decodeRow(table, cells),
-        cells,
-      },
-    ];
+    const id = String(cells[table.idIndex]);
+    const decoded = decodeRow(table, cells);
+    const seq = decoded.ok ? decoded.stored.seq : sequenceOf(id, table.resource.idPrefix);
+    return [{ sheet: table.sheet, row: first + index, id, seq, decoded, cells }];
   });
-  return { rows, reachesEnd: window.gridRows !== null || lastImage === undefined || isBlank(lastImage) };
+  const end = window.rows[window.rows.length - 1];
+  const reachesEnd = window.gridRows !== null || end === undefined || isBlank(pick(layout, area.column, end));
+  return { rows, reachesEnd };
 }
 
 /**

@@ -33,6 +33,6 @@ export function readScattered(
 export function readRows(session: Session, table: RecordTable, rows: readonly number[]): ReadRow[] {
   const wanted = new Set(rows);
   return rowRanges(rows)
-    .flatMap(({ first, last }) => readRecords(session, table, first, last).rows)
-    .filter(({ row, seq }) => seq !== null && wanted.has(row));
+    .flatMap(({ first, last }) => readRecords(session, table, first, last, wanted).rows)
+    .filter(({ seq }) => seq !== null);
 }

@@ -2,10 +2,10 @@
 import type { Layout } from '../layout.ts';
 import type { Session } from '../session.ts';
 import type { RecordTable } from '../table.ts';
-import type { Condition } from './query.ts';
+import type { Condition, Search } from './condition.ts';
 import type { ReadRow } from './read-records.ts';
 
-interface FoundRows {
+export interface FoundRows {
   /** From top to bottom; null when no search has narrowed them. */
   readonly rows: readonly number[] | null;
   /** Conditions that hold for all rows found, so that their columns need not be read. */
@@ -30,20 +30,22 @@ export function searchRows(
       const rows = new Set(
         columns.flatMap((column) => session.workspace.document.find(table.sheet, column, 2, pattern, true)),
       );
-      const form = new RegExp(pattern);
       const before = found;
       found = {
         rows: (before.rows ?? [...rows].sort((a, b) => a - b)).filter((row) => rows.has(row)),
         ensured: [...before.ensured, condition],
-        stillFits: (row) =>
-          before.stillFits(row) &&
-          indexes.some((index) => {
-            const cell = row.cells[index];
-            // Google searches what the sheet shows of a number or a date, which is not known here.
-            return typeof cell !== 'string' || form.test(cell);
-          }),
+        stillFits: (row) => before.stillFits(row) && looksLike(table, { fields, pattern }, row),
       };
     }
   }
   return found;
+}
+
+/** True for a row that a search may have found. */
+export function looksLike(table: RecordTable, { fields, pattern }: Search, { cells }: ReadRow): boolean {
+  return fields.some((field) => {
+    const cell = cells[table.columns.findIndex(({ key }) => key === field)];
+    // Google searches what the sheet shows of a number or a date, which is not known here; a field may have no column.
+    return typeof cell !== 'string' || new RegExp(pattern).test(cell);
+  });
 }

@@ -119,12 +119,15 @@ export function unpack({ resource, dataIndex }: RecordTable, cells: readonly Cel
  * it is filled, so that a row has the same fingerprint before and after Set up makes the column.
  */
 export function fingerprint(table: RecordTable, cells: readonly Cell[]): string {
-  const counted = table.columns.flatMap(({ added, key, blank }, index): Cell[] => {
+  const counted: Cell[] = [];
+  // A loop, because a page has thousands of cells, and a sweep millions.
+  for (let index = 0; index < table.columns.length; index += 1) {
+    const { added, key, blank } = table.columns[index] as TableColumn;
     const cell = cells[index] ?? '';
-    if (index === table.revIndex || index === table.checkIndex) return [];
-    if (!added) return [cell];
-    return cell === '' || cell === blank ? [] : [key, cell];
-  });
+    if (index === table.revIndex || index === table.checkIndex) continue;
+    if (!added) counted.push(cell);
+    else if (cell !== '' && cell !== blank) counted.push(key, cell);
+  }
   return hashCells(counted);
 }
 

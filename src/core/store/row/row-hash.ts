@@ -2,8 +2,6 @@
 import type { Cell } from '../../workspace.ts';
 import { isSigned } from './text-cell-strategy.ts';
 
-// A list hashes every cell of a page, and a sweep those of whole sheets; in a script's context the engine looks a global
-// up at each use.
 const { imul } = Math;
 
 /**

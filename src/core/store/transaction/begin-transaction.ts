@@ -38,6 +38,7 @@ export function beginTransaction(
   const problems: Problem[] = [];
   let further: string[] = [];
   let answer: number | null = null;
+  let shielded = 0;
 
   const idFor = (prefix: string, sequence: number): string =>
     newRecordId(prefix, atMs, sequence, workspace.random.uuid());
@@ -50,7 +51,7 @@ export function beginTransaction(
     }
     return series[name] ?? 0;
   };
-  const records = foundRecords(session, tail, committedEdits, changes);
+  const records = foundRecords(session, tail, committedEdits, changes, () => shielded);
   const { placeOf } = records;
   const add = (change: RecordChange, types: readonly string[]): JsonObject => {
     // The journal has one change for each record, although the transaction may change the record several times.
@@ -62,7 +63,9 @@ export function beginTransaction(
       change.resource.propertyRecords !== undefined && change.kind !== 'recorded'
         ? []
         : [...types, ...further];
-    for (const type of eventTypes) {
+    // Several payments of an invoice that are committed together tell the same of it, and once is enough.
+    const isTold = (type: string): boolean => events.some((one) => one.record === index && one.type === type);
+    for (const type of eventTypes.filter((one) => !isTold(one))) {
       events.push({ id: idFor('evt', transaction), type, record: index });
     }
     further = [];
@@ -138,14 +141,22 @@ export function beginTransaction(
         warnings.length = warningCount;
         problems.length = 0;
         further = [];
+        answer = null;
         // A series that began since then has no number again.
         for (const name of Object.keys(series)) series[name] = keptSeries[name] ?? 0;
       };
     },
+    shield() {
+      shielded = changes.length;
+    },
     answerWith(record) {
       answer = changes.findIndex((change) => change.record === record);
     },
-    answerIndex: () => answer ?? changes.length - 1,
+    takeAnswer() {
+      const record = answer ?? changes.length - 1;
+      answer = null;
+      return { record, warnings: warnings.splice(0) };
+    },
     addEvent(type) {
       further.push(type);
     },

@@ -1,11 +1,13 @@
 /** Commits a transaction: first its entry in the journal, which is the commit, then the rows of its records. */
 import { Refusal } from '../../errors/refusal.ts';
 import type { Warning } from '../../schema/transaction.ts';
-import { appendEntry } from '../journal/append-entry.ts';
-import type { JournalAnswer, JournalRecord } from '../journal/journal-entry.ts';
+import { SheetMissing } from '../../workspace.ts';
+import { appendEntry, takeBackEntry } from '../journal/append-entry.ts';
+import type { JournalEntry, JournalRecord } from '../journal/journal-entry.ts';
+import { answerBody, type Idempotency, type JournalAnswer } from '../journal/journal-request.ts';
 import type { JournalTail } from '../journal/journal-tail.ts';
 import { rowMarks } from '../journal/row-marks.ts';
-import type { OpenTransaction } from './open-transaction.ts';
+import type { OpenTransaction, ShownChange } from './open-transaction.ts';
 import { hashCell } from '../row/row-hash.ts';
 import type { Session } from '../session.ts';
 import { showRecord } from '../show-record.ts';
@@ -15,21 +17,29 @@ import { changedColumns, type PlannedChange, planChange } from '../write/plan-ch
 import { isRewritten, type RecordChange } from '../write/record-change.ts';
 import { writeRows } from '../write/write-rows.ts';
 
-/** Identifies a request, so that its repetition is recognised. */
-export interface Idempotency {
-  /** Hash of the key's lineage and the caller's Idempotency-Key; empty when there is none. */
-  readonly idempotencyKey: string;
-  /** The method, and the SHA-256 of path and canonical body. */
-  readonly fingerprint: string;
-}
-
 /** The identity of writes that no request can repeat: previews, imports, edits of the sheet, the dispatcher's own. */
 export const notIdempotent: Idempotency = { idempotencyKey: '', fingerprint: '' };
 
-/** The answer of a transaction, the first time and each time it is replayed. */
+/** A request that a transaction answers, and what the answer shows of it. */
+export interface AnsweredRequest extends Idempotency {
+  readonly shown: Shown;
+}
+
+/**
+ * What an answer shows: a record; or of each part of a batch the record, or the JSON text of the problem that it was
+ * refused with.
+ */
+type Shown = ShownChange | ShownBatch;
+
+export interface ShownBatch {
+  readonly status: 201 | 207;
+  readonly batch: readonly (ShownChange | string)[];
+}
+
+/** The answer to a request, the first time and each time it is replayed. */
 export interface Outcome {
   readonly status: number;
-  /** JSON text of the record as committed. */
+  /** JSON text of what was committed. */
   readonly body: string;
   readonly location: string | null;
   readonly isReplay: boolean;
@@ -40,41 +50,52 @@ export interface Outcome {
  * whoever goes on writing under the same lock has to call `redoTail` first.
  */
 export class UnfinishedCommit extends Refusal {
-  readonly outcome: Outcome;
-  constructor(outcome: Outcome) {
+  readonly outcomes: readonly Outcome[];
+  constructor(outcomes: readonly Outcome[]) {
     super('workspace_unavailable', 'Google has not written an earlier change yet. Try again.');
     this.name = 'UnfinishedCommit';
-    this.outcome = outcome;
+    this.outcomes = outcomes;
   }
 }
 
 /**
  * Commits a transaction and writes its rows; the session must hold the lock.
+ * @param requests those that it answers, in the order of their outcomes
  * @throws Refusal workspace_unavailable, workspace_misconfigured, validation_failed; UnknownCommit; UnfinishedCommit
  */
 export function commitTransaction(
   session: Session,
   tail: JournalTail,
   tx: OpenTransaction,
-  attempt: Idempotency,
-): Outcome {
+  requests: readonly AnsweredRequest[],
+): Outcome[] {
   const { number: transaction, changes } = tx;
   const planned = changes.map((change) => planChange(session, change, transaction));
-  const answered = changes[tx.answerIndex()];
-  const records = planned.map((one) => recordOf(session, one, one.change === answered ? tx.warnings : []));
-  const answer = answerOf(changes, tx.answerIndex());
-  appendEntry(session, tail, {
+  const warnings = new Map(
+    requests.flatMap(({ shown }) => shownChanges(shown)).map((shown) => [shown.record, shown.warnings]),
+  );
+  const records = planned.map((one, index) => recordOf(session, one, warnings.get(index) ?? []));
+  const answered = requests.map(({ idempotencyKey, fingerprint, shown }) => ({
+    idempotencyKey,
+    fingerprint,
+    answer: answerOf(changes, shown),
+  }));
+  const entry: JournalEntry = {
     transaction,
     at: tx.now,
-    ...attempt,
+    requests: answered,
     series: { ...tx.series, ...rowMarks(changes) },
-    answer,
     events: tx.events,
     records,
+  };
+  appendEntry(session, tail, entry);
+  const outcomes = answered.map(({ answer }): Outcome => {
+    const { status, location } = answer;
+    return { status, location, body: answerBody(answer, records), isReplay: false };
   });
-  const outcome = { ...answer, body: records[answer.record]?.text ?? '', isReplay: false };
-  session.hints = { ...session.hints, journal: { row: tail.appendRow, transaction } };
-  const known = session.hints;
+  const before = session.hints;
+  const known = { ...before, journal: { row: tail.appendRow, transaction } };
+  session.hints = known;
   try {
     writeRows(
       session,
@@ -82,17 +103,43 @@ export function commitTransaction(
     );
     flushCells(session);
   } catch (error) {
+    if (isMisconfigured(error) && !session.hasUnflushedWrites) {
+      session.hints = before;
+      takeBackEntry(session, tail.appendRow, entry);
+      throw error;
+    }
     session.hints = known;
-    finishRows(session, error, outcome);
+    finishRows(session, error, outcomes);
   }
   session.hints = { ...session.hints, applied: transaction };
-  return outcome;
+  return outcomes;
 }
 
-function answerOf(changes: readonly RecordChange[], record: number): JournalAnswer {
-  const shown = changes[record];
-  if (shown?.kind !== 'created') return { status: 200, record, location: null };
-  return { status: 201, record, location: `/api/v1/${shown.resource.plural}/${String(shown.record.id)}` };
+/** Commits a transaction that no request has asked for, such as edits of the sheet. */
+export function commitUnasked(session: Session, tail: JournalTail, tx: OpenTransaction): void {
+  commitTransaction(session, tail, tx, [{ ...notIdempotent, shown: tx.takeAnswer() }]);
+}
+
+function shownChanges(shown: Shown): readonly ShownChange[] {
+  return 'batch' in shown ? shown.batch.filter((part) => typeof part !== 'string') : [shown];
+}
+
+function answerOf(changes: readonly RecordChange[], shown: Shown): JournalAnswer {
+  if ('batch' in shown) {
+    const batch = shown.batch.map((part) => (typeof part === 'string' ? part : part.record));
+    return { status: shown.status, batch, location: null };
+  }
+  const { record } = shown;
+  const change = changes[record];
+  if (change?.kind !== 'created') return { status: 200, record, location: null };
+  return { status: 201, record, location: `/api/v1/${change.resource.plural}/${String(change.record.id)}` };
+}
+
+// A sheet or a header that is missing is noticed before the first row is buffered.
+function isMisconfigured(error: unknown): boolean {
+  return (
+    error instanceof SheetMissing || (error instanceof Refusal && error.code === 'workspace_misconfigured')
+  );
 }
 
 // The record of a change as the journal keeps it.
@@ -122,13 +169,13 @@ function recordOf(
 
 // The transaction is committed, so its rows are redone at once. When that fails as well, the lock stays until what is
 // buffered is applied.
-function finishRows(session: Session, reason: unknown, outcome: Outcome): void {
+function finishRows(session: Session, reason: unknown, outcomes: readonly Outcome[]): void {
   session.hasUnflushedWrites = true;
   try {
     session.workspace.finishTail();
   } catch (_stillFailing) {
     session.workspace.log.error('rows_not_written', { reason: String(reason) });
-    throw new UnfinishedCommit(outcome);
+    throw new UnfinishedCommit(outcomes);
   }
   session.hasUnflushedWrites = false;
 }

@@ -3,7 +3,7 @@ import type { ResourceOrName } from '../../schema/record-types.ts';
 import type { JsonObject } from '../../schema/represent.ts';
 import type { JournalTail } from '../journal/journal-tail.ts';
 import { laterWrites } from '../journal/row-marks.ts';
-import { findById, findByText, hasText, newestRow, readLikelyRows } from '../locate/find-record.ts';
+import { findById, findByText, hasText, newestRows, readLikelyRows } from '../locate/find-record.ts';
 import { type ReadRow, readableRecord } from '../read/read-records.ts';
 import { resourceNamed, type Session } from '../session.ts';
 import { recordTable } from '../table.ts';
@@ -31,25 +31,35 @@ export interface FoundRecords {
   fingerprintOf(id: unknown): string;
 }
 
+/** The error by which a write stops that would build on what another one of the same transaction has changed. */
+export class NeighbourChange extends Error {}
+
 /**
  * Makes the look-ups of one transaction.
  * @param committedEdits fingerprints of edited rows that this request has committed before; null when further edited
  * rows are used as they stand, without an EditedRow error
  * @param changes the changes of the transaction so far
+ * @param shielded how many of them belong to other writes: a look-up that meets one of these throws NeighbourChange
  */
 export function foundRecords(
   session: Session,
   tail: JournalTail,
   committedEdits: readonly string[] | null,
   changes: readonly RecordChange[],
+  shielded: () => number,
 ): FoundRecords {
   const { workspace } = session;
   const laterWrite = laterWrites(tail.marks);
   const found = new Map<JsonObject, PlacedRecord>();
-  const ahead = new Map<string, ReadRow>();
+  const ahead = new Map<string, ReadRow | null>();
   const searched = new Map<string, readonly ReadRow[]>();
+  const changesThat = (fits: (change: RecordChange) => boolean): RecordChange[] => {
+    const fitting = changes.filter(fits);
+    if (fitting.some((change) => changes.indexOf(change) < shielded())) throw new NeighbourChange();
+    return fitting;
+  };
   const latest = (id: string): JsonObject | undefined =>
-    changes.filter((change) => change.record.id === id).pop()?.record;
+    changesThat((change) => change.record.id === id).pop()?.record;
   const addFound = (read: ReadRow): JsonObject => {
     const stored = readableRecord(read);
     // A row in a gap was deleted, and a person has restored it. A row that is older than a later write is an old copy.
@@ -75,9 +85,9 @@ export function foundRecords(
       const changed = latest(id);
       if (changed !== undefined) return changed;
       const table = recordTable(resource);
-      const read = ahead.get(id) ?? findById(session, table, id);
+      const read = ahead.has(id) ? (ahead.get(id) ?? null) : findById(session, table, id);
       if (read === null) return null;
-      return addFound(laterWrite(read) === 0 ? read : (newestRow(session, table, id) ?? read));
+      return addFound(laterWrite(read) === 0 ? read : (newestRows(session, table, [id])[0] ?? read));
     },
     findByText(wanted, field, text) {
       const resource = resourceNamed(session, wanted);
@@ -86,22 +96,33 @@ export function foundRecords(
         findByText(session, recordTable(resource), field, [text]);
       const stored = reads.map(addFound);
       // A record that this transaction has made stands in no sheet yet.
-      const made = changes
-        .filter((change) => change.kind === 'created' && change.resource.object === resource.object)
-        .map(({ record }) => record);
-      return [...stored, ...made.filter((record) => record[field] === text)];
+      const made = changesThat(
+        ({ kind, resource: { object }, record }) =>
+          kind === 'created' && object === resource.object && record[field] === text,
+      );
+      return [...stored, ...made.map(({ record }) => record)];
     },
     readAhead(wanted, ids) {
       const table = recordTable(resourceNamed(session, wanted));
-      for (const read of readLikelyRows(session, table, ids)) ahead.set(read.id, read);
+      const lacking = (): string[] => ids.filter((id) => !ahead.has(id));
+      for (const read of readLikelyRows(session, table, lacking())) ahead.set(read.id, read);
+      // In a sheet that a person has sorted, one search finds what would be searched for one by one.
+      const moved = lacking();
+      if (moved.length < 2) return;
+      const found = findByText(session, table, 'id', moved);
+      for (const id of moved) ahead.set(id, found.find((read) => read.id === id) ?? null);
     },
     readAheadByText(wanted, field, texts) {
       const resource = resourceNamed(session, wanted);
-      const reads = findByText(session, recordTable(resource), field, texts);
-      for (const text of texts) {
-        const shown = reads.filter((read) => hasText(read, field, [text]));
-        searched.set(`${resource.object} ${field} ${text}`, shown);
-      }
+      const nameOf = (text: string): string => `${resource.object} ${field} ${text}`;
+      const news = texts.filter((text) => !searched.has(nameOf(text)));
+      if (news.length === 0) return;
+      const reads = findByText(session, recordTable(resource), field, news);
+      for (const text of news)
+        searched.set(
+          nameOf(text),
+          reads.filter((read) => hasText(read, field, [text])),
+        );
     },
     addFound,
     placeOf(record) {

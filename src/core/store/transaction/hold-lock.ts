@@ -12,8 +12,9 @@ const lockWaitMs = 20_000;
  */
 export function holdLock<Result>(session: Session, run: () => Result): Result {
   const { lock } = session.workspace;
-  if (!lock.tryAcquire(lockWaitMs))
+  if (!session.keepsLock && !lock.tryAcquire(lockWaitMs))
     throw busy('workspace_busy', 'Other writes are in progress. Try again.', 2);
+  session.keepsLock = false;
   session.holdsLock = true;
   try {
     return run();
@@ -25,9 +26,18 @@ export function holdLock<Result>(session: Session, run: () => Result): Result {
   }
 }
 
-// A failure is logged only, because it changes nothing of what was done: Google releases the lock when the execution
-// ends.
-function tryRelease({ lock, log }: Workspace): void {
+/** Releases the lock that the request keeps since it was let in, unless a task has taken it over: one call, or none. */
+export function releaseKept(session: Session): void {
+  if (!session.keepsLock) return;
+  session.keepsLock = false;
+  tryRelease(session.workspace);
+}
+
+/**
+ * Releases the lock. A failure is logged only, because it changes nothing of what was done: Google releases the lock
+ * when the execution ends.
+ */
+export function tryRelease({ lock, log }: Workspace): void {
   try {
     lock.release();
   } catch (error) {

@@ -11,9 +11,10 @@ export interface OpenTransaction extends Transaction {
   readonly series: Readonly<Record<string, number>>;
   readonly changes: readonly RecordChange[];
   readonly events: readonly NewEvent[];
+  /** What has been warned of since the last answer was taken. */
   readonly warnings: readonly Warning[];
-  /** Position in `changes` of the record that the answer shows. */
-  answerIndex(): number;
+  /** Ends a part of the transaction that is answered for itself. */
+  takeAnswer(): ShownChange;
   /** The place of a record that this transaction has found. */
   placeOf(record: JsonObject): PlacedRecord;
   /** @param adopt the row that a person has typed, which becomes the record's row */
@@ -30,6 +31,15 @@ export interface OpenTransaction extends Transaction {
   add(change: RecordChange, types: readonly string[]): JsonObject;
   /** Returns a function that undoes everything added to the transaction since this call. */
   savepoint(): () => void;
+  /** Lets no further look-up show what was changed so far: it throws NeighbourChange. */
+  shield(): void;
+}
+
+/** The record that an answer shows, and what the caller should check. */
+export interface ShownChange {
+  /** Position in `changes`. */
+  readonly record: number;
+  readonly warnings: readonly Warning[];
 }
 
 export interface NewEvent {

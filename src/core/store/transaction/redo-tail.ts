@@ -2,15 +2,13 @@
 import type { JsonObject } from '../../schema/represent.ts';
 import type { Resource } from '../../schema/resource.ts';
 import { hintsName, hintsTtlSeconds, parseHints, unfinishedName } from '../hints.ts';
-import { itemRows } from '../row/item-rows.ts';
 import type { JournalRecord } from '../journal/journal-entry.ts';
 import { type JournalTail, readJournalTail } from '../journal/journal-tail.ts';
 import { readEntryAt } from '../journal/find-entry.ts';
 import { pick, span } from '../layout.ts';
-import { findById } from '../locate/find-record.ts';
+import { findById, readLikelyRows } from '../locate/find-record.ts';
 import { readWindow } from '../read/window.ts';
-import { hashCells } from '../row/row-hash.ts';
-import { noteTail, type Session, seenLayout } from '../session.ts';
+import { assumedLayout, noteTail, type Session } from '../session.ts';
 import { itemsTable, recordTable } from '../table.ts';
 import { holdLock, tryPublishHints } from './hold-lock.ts';
 
@@ -66,22 +64,35 @@ function isKnownWritten(session: Session, transaction: number): boolean {
   return session.hints.applied >= transaction;
 }
 
+// So many records are read in fewer calls than the redo takes, which searches all of them at once.
+const readSinglyMax = 3;
+
 /**
- * True when each record of the tail stands as the tail wrote it: one document call for each record, and one for the
- * entry when the tail was read without its records. A row that a person has edited since proves nothing: then the
+ * True when each record of the tail stands as the tail wrote it: one document call for each record or each range of
+ * neighbours, and one for the entry when the tail was read without its records. A row that a person has edited since proves nothing: then the
  * answer is false, and the next writer redoes the tail.
- * @param withItems true to check the line items too, where new ones stand: three more calls
+ * @param withItems true to check the line items too, where new ones stand: three more calls; then the answer is false
+ * for many records
  */
 export function isTailWritten(session: Session, tail: JournalTail, withItems = false): boolean {
   const { transaction } = tail;
   const records = tail.records ?? readEntryAt(session, tail.row).records;
+  if (withItems && records.length > readSinglyMax) return false;
+  // With the lock, rows are read as they stand, without the overlay for readers.
+  const held = { ...session, holdsLock: true };
+  const neighbours = new Map(
+    session.resources.flatMap((resource) => {
+      const ids = records.filter(({ object }) => object === resource.object).map(({ id }) => id);
+      const reads = ids.length > 1 ? readLikelyRows(held, recordTable(resource), ids) : [];
+      return reads.map((read) => [read.id, read] as const);
+    }),
+  );
   return records.every(({ object, id, kind, items }) => {
     if (kind === 'recorded') return true;
     const resource = session.resources.find((one) => one.object === object);
     // A record that is a property has no row that could prove it.
     if (resource === undefined) return false;
-    // With the lock, rows are read as they stand, without the overlay for readers.
-    const found = findById({ ...session, holdsLock: true }, recordTable(resource), id);
+    const found = neighbours.get(id) ?? findById(held, recordTable(resource), id);
     if (found === null) return kind === 'deleted' && !(withItems && items);
     // A row is written in several parts; its check proves that all of them are there.
     if (!found.decoded.ok || found.decoded.stored.rev !== transaction || !found.decoded.stored.isUntouched)
@@ -103,7 +114,8 @@ function areItemsLast(
   const count = (items as unknown[]).length;
   // A new document without line items never had any rows of them.
   if (table === null || count === 0) return kind === 'created';
-  const layout = seenLayout(session, table);
+  // Where the columns stand elsewhere, the cells read prove nothing, and the tail is redone.
+  const layout = assumedLayout(session, table);
   const { document } = session.workspace;
   const last = document.lastContentRow(table.sheet);
   const area = span(layout);
@@ -114,11 +126,6 @@ function areItemsLast(
       const cells = pick(layout, area.column, row);
       return cells[table.idIndex] === id && cells[table.revIndex] === transaction;
     });
-  if (areLast)
-    noteTail(session, table.sheet, {
-      row: last,
-      seq: 0,
-      check: hashCells(itemRows(table, record, transaction).pop() ?? []),
-    });
+  if (areLast) noteTail(session, table.sheet, { row: last, seq: 0 });
   return areLast;
 }

@@ -6,52 +6,90 @@ import { markApplied } from '../journal/mark-applied.ts';
 import { committedRecord, type JournalRecord } from '../journal/journal-entry.ts';
 import { readJournalTail } from '../journal/journal-tail.ts';
 import { readEntryAt } from '../journal/find-entry.ts';
-import { newestRow } from '../locate/find-record.ts';
+import { newestRows } from '../locate/find-record.ts';
 import { findItems } from '../locate/find-rows.ts';
-import { writePropertyRecord } from '../property-records.ts';
+import type { ReadRow } from '../read/read-records.ts';
 import { encodeRecord } from '../row/row-codec.ts';
 import { hashCell } from '../row/row-hash.ts';
 import type { Session } from '../session.ts';
 import { itemsTable, type RecordTable, recordTable } from '../table.ts';
 import { flushCells } from '../write/buffer-cells.ts';
+import { placeAdopted } from '../write/place-adopted.ts';
 import { planChange } from '../write/plan-change.ts';
 import type { RecordChange } from '../write/record-change.ts';
+import type { RowWrite } from '../write/row-write.ts';
 import { writeRows } from '../write/write-rows.ts';
 
-/** Writes the missing cells of the tail's records, and marks the tail as applied. */
+/** What the sheets show of the tail's records. */
+interface Standing {
+  /** The newest row of each record that has one, by id. */
+  readonly rows: ReadonlyMap<string, ReadRow>;
+  /** The cells of the rows that show the lines of each document, by its id. */
+  readonly items: ReadonlyMap<string, readonly (readonly Cell[])[]>;
+}
+
+/**
+ * Writes the missing cells of the tail's records, and marks the tail as applied. However many records there are, their
+ * rows are searched and written together.
+ */
 export function redo(session: Session): void {
   const tail = readJournalTail(session);
   const entry = readEntryAt(session, tail.row);
-  for (const record of entry.records) redoRecord(session, record, entry.transaction);
+  const written = entry.records.filter(({ kind }) => kind !== 'recorded');
+  const standing = findStanding(session, written);
+  const writes = written.flatMap((record) => lackingWrites(session, record, entry.transaction, standing));
+  writeRows(session, writes);
   markApplied(session, tail.row, entry.at);
   flushCells(session);
 }
 
-function redoRecord(session: Session, written: JournalRecord, transaction: number): void {
-  if (written.kind === 'recorded') return;
+function findStanding(session: Session, written: readonly JournalRecord[]): Standing {
+  const rows = new Map<string, ReadRow>();
+  const items = new Map<string, readonly (readonly Cell[])[]>();
+  for (const resource of session.resources) {
+    const own = written.filter(({ object, kind }) => object === resource.object && kind !== 'deleted');
+    const idsOf = (records: readonly JournalRecord[]): string[] => records.map(({ id }) => id);
+    if (own.length > 0)
+      for (const row of newestRows(session, recordTable(resource), idsOf(own))) rows.set(row.id, row);
+    const table = itemsTable(resource);
+    const documents = idsOf(own.filter((record) => record.items));
+    if (table === null || documents.length === 0) continue;
+    const shown = findItems(session, table, documents).shown.map(({ cells }) => cells);
+    for (const id of documents)
+      items.set(
+        id,
+        shown.filter((cells) => cells[table.idIndex] === id),
+      );
+  }
+  return { rows, items };
+}
+
+function lackingWrites(
+  session: Session,
+  written: JournalRecord,
+  transaction: number,
+  standing: Standing,
+): readonly RowWrite[] {
   const resource = session.resources.find(({ object }) => object === written.object);
   // Only records that are properties belong to resources outside the register.
-  if (resource === undefined) {
-    writePropertyRecord(session.workspace, written.id, written.kind === 'deleted' ? null : written.text);
-    return;
-  }
-  if (written.kind === 'deleted') {
-    redoDeletion(session, resource, written);
-    return;
-  }
+  if (resource === undefined)
+    return [{ kind: 'property', id: written.id, text: written.kind === 'deleted' ? null : written.text }];
+  if (written.kind === 'deleted') return deletionOf(session, resource, written);
   const table = recordTable(resource);
-  const found = newestRow(session, table, written.id);
+  const found = standing.rows.get(written.id);
   const record = committedRecord(resource, written.text);
   const only =
     found === undefined
       ? null
       : lackingColumns(table, found.cells, encodeRecord(table, record, transaction), written);
   const isWritten = only?.length === 0 && found?.cells[table.revIndex] === transaction;
-  const items = written.items && !areItemsWritten(session, resource, record, transaction);
-  if (isWritten && !items) return;
-  // A created record is redone as an update, which finds its row when it is there, and adopts or appends one otherwise.
+  const shown = standing.items.get(written.id) ?? [];
+  const items = written.items && !areItemsWritten(resource, record, shown, transaction);
+  if (isWritten && !items) return [];
+  // A new record of which no row stands is written below all others, and so are the others of its transaction.
+  const isNew = written.kind === 'created' && written.typed !== true && found === undefined;
   const again = {
-    kind: 'updated',
+    kind: isNew && (shown.length === 0 || !items) ? 'created' : 'updated',
     resource,
     record,
     seq: written.seq,
@@ -60,10 +98,9 @@ function redoRecord(session: Session, written: JournalRecord, transaction: numbe
     items,
     row: found?.row ?? 0,
   } as const;
-  const change: RecordChange = written.typed === true ? { ...again, adopt: { row: 0 } } : again;
-  writeRows(session, planChange(session, change, transaction).writes);
-  // Flushed, because a later record of this entry may go to the same sheet and must see these rows.
-  flushCells(session);
+  const change: RecordChange =
+    written.typed === true ? { ...again, adopt: { row: 0, place: placeAdopted } } : again;
+  return planChange(session, change, transaction).writes;
 }
 
 /** Columns that still show their value before the change; any other value is a person's later edit. */
@@ -80,22 +117,21 @@ function lackingColumns(
   });
 }
 
-function redoDeletion(session: Session, resource: Resource, { id, seq }: JournalRecord): void {
+function deletionOf(session: Session, resource: Resource, { id, seq }: JournalRecord): readonly RowWrite[] {
   const change = { kind: 'deleted', resource, record: { id, items: [] }, seq, before: null } as const;
-  writeRows(session, planChange(session, change, 0).writes);
+  return planChange(session, change, 0).writes;
 }
 
 // One flush writes a document's row and its items, but a kill may keep some of these writes and lose others.
 function areItemsWritten(
-  session: Session,
   resource: Resource,
-  { id, items }: JsonObject,
+  { items }: JsonObject,
+  shown: readonly (readonly Cell[])[],
   rev: number,
 ): boolean {
   const table = itemsTable(resource);
   if (table === null) return true;
-  const { shown } = findItems(session, table, String(id));
   return (
-    shown.length === (items as unknown[]).length && shown.every(({ cells }) => cells[table.revIndex] === rev)
+    shown.length === (items as unknown[]).length && shown.every((cells) => cells[table.revIndex] === rev)
   );
 }

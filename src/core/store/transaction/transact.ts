@@ -2,13 +2,20 @@
 import { Refusal } from '../../errors/refusal.ts';
 import type { JsonObject } from '../../schema/represent.ts';
 import type { Resource } from '../../schema/resource.ts';
-import { type Idempotency, commitTransaction, type Outcome, UnfinishedCommit } from './commit.ts';
+import {
+  type AnsweredRequest,
+  commitTransaction,
+  type Outcome,
+  type ShownBatch,
+  UnfinishedCommit,
+} from './commit.ts';
 import { beginTransaction } from './begin-transaction.ts';
 import type { OpenTransaction } from './open-transaction.ts';
 import { holdLock, tryPublishHints } from './hold-lock.ts';
 import { UnknownCommit } from '../journal/append-entry.ts';
 import { findEntryByKey } from '../journal/find-entry.ts';
 import type { JournalEntry } from '../journal/journal-entry.ts';
+import { answerBody, type Idempotency } from '../journal/journal-request.ts';
 import { readJournalTail } from '../journal/journal-tail.ts';
 import { announceUnfinished, redoTail } from './redo-tail.ts';
 import type { Session } from '../session.ts';
@@ -17,9 +24,9 @@ import { EditedRow } from './edited-row.ts';
 
 /**
  * Decides the changes; the last one is the answer. It returns null, or a record that it has found and that is to stay
- * as it is: then no row is written, and that record is the answer.
+ * as it is: then no row is written, and that record is the answer. A batch returns what is shown of each part.
  */
-export type Decide = (tx: OpenTransaction) => Unchanged | null;
+export type Decide = (tx: OpenTransaction) => Unchanged | ShownBatch | null;
 
 interface Unchanged {
   readonly resource: Resource;
@@ -51,15 +58,15 @@ function transactLocked(
   try {
     redoTail(session, tail);
   } catch (error) {
-    // What was committed is answered from the journal, also while its rows cannot be written.
+    // The journal answers a request that it has, also while its rows cannot be written.
     if (earlier === null) throw error;
     announceUnfinished(session, tail.transaction);
   }
   if (earlier !== null) return replay(earlier, attempt);
   const tx = beginTransaction(session, tail, committedEdits.length < editsMax ? committedEdits : null);
-  let unchanged: Unchanged | null;
+  let decided: ReturnType<Decide>;
   try {
-    unchanged = decide(tx);
+    decided = decide(tx);
   } catch (error) {
     if (!(error instanceof EditedRow)) throw error;
     // The person's edit came first, so it is committed first, and the request decides anew. When that fails half-way,
@@ -70,39 +77,56 @@ function transactLocked(
     return transactLocked(session, attempt, decide, [...committedEdits, error.fingerprint]);
   }
   tx.stopOnFaults();
-  if (unchanged !== null) {
-    if (attempt.idempotencyKey === '') return showUnchanged(session, tx, unchanged);
-    remember(tx, unchanged);
+  if (decided !== null && 'record' in decided) {
+    if (attempt.idempotencyKey === '') return showUnchanged(session, tx, decided);
+    remember(tx, decided);
   }
+  const request = { ...attempt, shown: shownBy(tx, decided) };
   try {
-    return commitTransaction(session, tail, tx, attempt);
+    return onlyOutcome(commitTransaction(session, tail, tx, [request]));
   } catch (error) {
     const isUnfinished = error instanceof UnfinishedCommit;
     if (isUnfinished || error instanceof UnknownCommit) announceUnfinished(session, tx.number);
-    if (isUnfinished) return error.outcome;
+    if (isUnfinished) return onlyOutcome(error.outcomes);
     throw error;
   }
 }
 
+/** What the answer shows: the parts of a batch, or else the record that was written last. */
+export function shownBy(tx: OpenTransaction, decided: ReturnType<Decide>): AnsweredRequest['shown'] {
+  return decided !== null && 'batch' in decided ? decided : tx.takeAnswer();
+}
+
+// There is one outcome for each request.
+function onlyOutcome([outcome]: readonly Outcome[]): Outcome {
+  return outcome as Outcome;
+}
+
 /** The answer that an earlier request with the same key got. */
-function replay(entry: JournalEntry, attempt: Idempotency): Outcome {
-  if (entry.fingerprint !== attempt.fingerprint) {
+export function replay({ requests, records }: JournalEntry, attempt: Idempotency): Outcome {
+  const earlier = requests.find(({ idempotencyKey }) => idempotencyKey === attempt.idempotencyKey);
+  if (earlier?.fingerprint !== attempt.fingerprint) {
     throw new Refusal(
       'idempotency_key_reused',
       'This Idempotency-Key was used with another method, path or body. Use a new key for a new request.',
     );
   }
-  const { status, record, location } = entry.answer;
-  return { status, body: entry.records[record]?.text ?? '', location, isReplay: true };
+  const { status, location } = earlier.answer;
+  return { status, body: answerBody(earlier.answer, records), location, isReplay: true };
 }
 
-// A repetition is answered as this request is, whatever others change meanwhile.
-function remember(tx: OpenTransaction, { resource, record }: Unchanged): void {
+/** Records that a request has left a record as it is: a repetition is answered as the request was. */
+export function remember(tx: OpenTransaction, { resource, record }: Unchanged): void {
   const before = tx.placeOf(record);
   tx.add({ kind: 'recorded', resource, record, seq: before.stored.seq, before }, []);
 }
 
-function showUnchanged(session: Session, tx: OpenTransaction, { resource, record }: Unchanged): Outcome {
+/** The answer to a request that has left a record as it is. */
+export function showUnchanged(
+  session: Session,
+  tx: OpenTransaction,
+  { resource, record }: Unchanged,
+): Outcome {
   const { fingerprint } = tx.placeOf(record).stored;
   const shown = showRecord(resource, record, fingerprint, session.today, tx.warnings);
   return { status: 200, body: JSON.stringify(shown), location: null, isReplay: false };

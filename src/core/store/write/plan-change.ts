@@ -1,10 +1,11 @@
 /** Plans the writes of a change before it is committed, so that nothing is committed that cannot be written. */
 import type { Cell } from '../../workspace.ts';
 import { itemRows } from '../row/item-rows.ts';
-import { refuseUnmade } from '../made-columns.ts';
+import { madeColumns, refuseUnmade } from '../made-columns.ts';
+import { plannedLayout } from '../layout.ts';
 import { encodeRecord } from '../row/row-codec.ts';
-import { type Session, seenLayout } from '../session.ts';
-import { itemsTable, type RecordTable, recordTable } from '../table.ts';
+import type { Session } from '../session.ts';
+import { itemsTable, type RecordTable, recordTable, type Table } from '../table.ts';
 import type { RecordChange } from './record-change.ts';
 import type { AdoptedRow, AppendedRows, RowWrite } from './row-write.ts';
 
@@ -17,8 +18,8 @@ export interface PlannedChange {
 }
 
 /**
- * Plans one change. The headers of its sheets are read, once in a session: the placing pass relies on these columns or
- * finds out where they went since.
+ * Plans one change: no document call. The placing pass reads the headers behind the commit, because a person could move
+ * a column in between.
  * @param rev the transaction's number
  * @throws Refusal workspace_misconfigured, validation_failed
  */
@@ -31,10 +32,13 @@ export function planChange(session: Session, change: RecordChange, rev: number):
     const text = kind === 'deleted' ? null : JSON.stringify(record);
     return { change, writes: [{ kind: 'property', id: String(record.id), text }], cells };
   }
-  const layout = seenLayout(session, table);
-  if (kind !== 'deleted') refuseUnmade(table, layout, cells);
+  if (kind !== 'deleted') refuseUnmadeIn(session, table, cells);
   const items = planItems(session, change, rev);
   return { change, writes: [...items, planRow(table, cells, change, kind)], cells };
+}
+
+function refuseUnmadeIn({ settings }: Session, table: Table, cells: readonly Cell[]): void {
+  refuseUnmade(table, plannedLayout(table, madeColumns(settings, table.sheet)), cells);
 }
 
 /** Positions of the cells that differ, without that of the id, which says whose row it is. */
@@ -54,7 +58,7 @@ function planRow(
   const asNew: AdoptedRow | AppendedRows =
     adopt === undefined
       ? { kind: 'append', table, rows: [cells], seq }
-      : { kind: 'adopt', table, id, seq, likelyRow: adopt.row, cells };
+      : { kind: 'adopt', table, id, seq, likelyRow: adopt.row, cells, place: adopt.place };
   switch (kind) {
     case 'created':
       return asNew;
@@ -83,8 +87,7 @@ function planItems(session: Session, change: RecordChange, rev: number): RowWrit
   const rows = itemRows(table, record, rev);
   const old = before === null ? null : itemRows(table, before.stored.record, rev);
   if (kind === 'updated' && JSON.stringify(rows) === JSON.stringify(old)) return [];
-  const layout = seenLayout(session, table);
-  if (kind !== 'deleted') for (const cells of rows) refuseUnmade(table, layout, cells);
+  if (kind !== 'deleted') for (const cells of rows) refuseUnmadeIn(session, table, cells);
   const documentId = String(record.id);
   if (kind === 'created') return [{ kind: 'append', table, rows, seq: 0 }];
   if (kind === 'deleted') return [{ kind: 'delete', table, id: documentId, likelyRow: 0, seq: 0 }];

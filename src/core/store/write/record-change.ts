@@ -3,6 +3,9 @@ import type { JsonObject } from '../../schema/represent.ts';
 import type { Resource } from '../../schema/resource.ts';
 import type { Cell } from '../../workspace.ts';
 import type { StoredRecord } from '../row/row-codec.ts';
+import type { Placing } from './place-writes.ts';
+import type { PlacedCells } from './placed-cells.ts';
+import type { AdoptedRow } from './row-write.ts';
 
 /**
  * `restored`: it was deleted, and a person has brought its row back. `recorded`: it stays as it is; the journal records it
@@ -32,6 +35,8 @@ export interface RecordChange {
 export interface TypedRow {
   /** Where it stood when it was read; 0 when it was not read. */
   readonly row: number;
+  /** `placeAdopted`, which requests do not need. */
+  readonly place: (placing: Placing, write: AdoptedRow) => PlacedCells[];
 }
 
 /** True for a change that writes over the row that a record has. */

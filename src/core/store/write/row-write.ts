@@ -4,6 +4,7 @@
  */
 import type { Cell } from '../../workspace.ts';
 import type { RecordTable, Table } from '../table.ts';
+import type { TypedRow } from './record-change.ts';
 
 export type RowWrite =
   | AppendedRows
@@ -49,6 +50,8 @@ export interface AdoptedRow {
   /** Where the row stood when it was read; 0 when it was not read. */
   readonly likelyRow: number;
   readonly cells: readonly Cell[];
+  /** Places it: what few writes need is no part of this module. */
+  readonly place: TypedRow['place'];
 }
 
 /** All rows with an id: a record's row, or the line items of a document. */

@@ -52,10 +52,10 @@ export function createAuthorization(
 }
 
 /**
- * The e-mail whose authority an execution has: a web app, a page and a trigger run as the owner, the rest as the
- * person.
+ * The e-mail whose authority an execution has: a web app runs as the account that deployed it, a trigger as the owner,
+ * the rest as the person.
  */
 export function effectiveUser(execution: Execution, owner: string): string {
-  const actsAsPerson = execution.kind === 'menu' || execution.kind === 'simple_trigger';
-  return actsAsPerson ? execution.activeUser : owner;
+  const actsAsPerson = ['menu', 'simple_trigger', 'page'].includes(execution.kind);
+  return actsAsPerson ? execution.activeUser : (execution.deployer ?? owner);
 }

@@ -16,6 +16,8 @@ export interface Start {
   readonly kind: ExecutionKind;
   /** The e-mail of the person in front of the screen, blank for an anonymous caller. */
   readonly activeUser: string;
+  /** The account that has deployed the web app that answers; missing: the owner's. */
+  readonly deployer?: string;
   /** Another clock than the emulator's, for a simulator with skewed clocks. */
   readonly clock?: Clock;
 }
@@ -63,13 +65,14 @@ export function createOpener(world: World): (start: Start) => EmulatedExecution 
     reused ??= createContext();
     return reused;
   };
-  return ({ kind, activeUser, clock = world.clock }) => {
+  return ({ kind, activeUser, deployer, clock = world.clock }) => {
     executions += 1;
     const { latency, switches } = world;
     const execution = openExecution({
       id: `execution-${executions}`,
       kind,
       activeUser,
+      ...(deployer === undefined ? {} : { deployer }),
       clock,
       latency,
       switches,

@@ -19,6 +19,8 @@ export interface Execution {
   readonly kind: ExecutionKind;
   /** The e-mail of the person in front of the screen, blank for an anonymous caller. */
   readonly activeUser: string;
+  /** The account that has deployed the web app that answers; missing: the owner's. */
+  readonly deployer?: string;
   readonly gate: Gate;
   readonly clock: Clock;
   readonly realm: Realm;

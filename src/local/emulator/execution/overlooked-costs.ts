@@ -12,6 +12,7 @@ const costs = {
   utilitiesCall: 1,
   /** Requests of one `fetchAll` leave side by side, but not for nothing. */
   fetchPerRequest: 30,
+  sentMail: 500,
 } as const;
 
 export interface OverlookedCosts {
@@ -38,6 +39,7 @@ export function createOverlookedCosts(): OverlookedCosts {
       if (call.service === 'spreadsheet') return ofDocument(call);
       if (call.service === 'utilities') return costs.utilitiesCall;
       if (call.service === 'url_fetch') return call.detail.length * costs.fetchPerRequest;
+      if (call.member === 'MailApp.sendEmail') return costs.sentMail;
       return call.member === 'HtmlService.createTemplateFromFile' ? costs.htmlTemplate : 0;
     },
     ofResult: ({ service }, result) =>

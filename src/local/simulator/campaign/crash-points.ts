@@ -2,7 +2,7 @@
 import type { ServiceCall } from '../../emulator/execution/gate.ts';
 import { lossesMax } from '../faults/execution-faults.ts';
 import { asksGoogle, leavesTraces } from '../faults/fault.ts';
-import { sortAll } from '../faults/person-moves.ts';
+import { sortAll, swapAll } from '../faults/person-moves.ts';
 import { type Deviation, type Plan, switchName } from '../schedule/plan.ts';
 import { runPlan } from '../schedule/run.ts';
 import { replayScheduler } from '../schedule/scheduler.ts';
@@ -79,6 +79,7 @@ function faultsOf(struck: string, calls: readonly ServiceCall[]): Deviation[] {
     const ofRead = [
       { at, what: 'throw_once', choice: 0 },
       { at, what: 'person_sorts', choice: sortAll(order) },
+      { at, what: 'person_swaps_blanks', choice: swapAll },
     ];
     const stale = call.member === 'Cache.getAll' ? staleSets : staleSets.slice(0, 1);
     const ofCache = /^Cache\.get/.test(call.member)

@@ -10,6 +10,7 @@ import {
   personInsertsColumn,
   personInsertsRow,
   personSorts,
+  personSwapsBlanks,
 } from './person-moves.ts';
 import { personEditsCell, personTypesWrong } from './person-types.ts';
 import {
@@ -38,6 +39,7 @@ export const faults: readonly Fault[] = [
   personEditsCell,
   personInsertsColumn,
   personDeletesColumn,
+  personSwapsBlanks,
   personDeletesLine,
   personTypesWrong,
   personChangesLocale,

@@ -118,6 +118,34 @@ export const personDeletesColumn: Fault = {
   },
 };
 
+/** The choice that swaps blank columns in all sheets. */
+export const swapAll = billingSheets.length;
+
+/**
+ * A person swaps columns that are blank in the newest row, two and two: their places are told by the header alone.
+ */
+export const personSwapsBlanks: Fault = {
+  name: 'person_swaps_blanks',
+  weight: 2,
+  isPossible: mayTouch,
+  inject({ at, world }, choice) {
+    const one = billingSheets[choice % (billingSheets.length + 1)];
+    for (const { name } of one === undefined ? billingSheets : [one]) {
+      const newest = recordRows(world.workbook, name).pop();
+      const blank = [...(newest?.columns.values() ?? [])].filter(
+        (column) => plainCell(newest?.cells[column - 1]) === '',
+      );
+      for (let index = 0; index + 1 < blank.length; index += 2) {
+        const [left = 1, right = 1] = blank.slice(index);
+        world.tellTriggers(world.person.moveColumn(name, right, left), at, choice >> 4);
+        world.tellTriggers(world.person.moveColumn(name, left + 1, right), at, choice >> 4);
+      }
+      world.note(() => `a person swaps the blank columns ${blank.join()} of ${name}`);
+    }
+    return null;
+  },
+};
+
 const changes = [
   { locale: 'de_DE' },
   { locale: 'en_GB' },

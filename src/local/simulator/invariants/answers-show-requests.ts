@@ -39,10 +39,45 @@ function faultsOf(run: RunHistory, exchange: Exchange): string[] {
   if (call.method === 'DELETE')
     return shown.deleted === true && shown.id === id ? [] : [JSON.stringify(shown)];
   if (call.method === 'PATCH') return [...unmetFields(body, shown), ...lost(run, exchange)];
+  if (id === 'batch') return batchFaults(run, exchange);
   if (action === undefined) return unmetFields(body, shown);
   if (action === 'payments') return unmetFields({ ...body, invoice_id: id }, shown);
   const isEnd = ends[action]?.includes(String(shown.status)) === true;
   return [...(isEnd ? [] : [`status ${String(shown.status)}`]), ...copyFaults(run, exchange)];
+}
+
+interface Result {
+  readonly status: number;
+  readonly data?: Shown;
+  readonly problem?: { readonly errors?: readonly { readonly pointer: string; readonly code: string }[] };
+}
+
+/** A batch shows each of its records, and what is refused of it is refused for what that part says. */
+function batchFaults(run: RunHistory, exchange: Exchange): string[] {
+  const { status = 0, body = {} } = exchange.answer ?? {};
+  const { data: sent, atomic = true } = exchange.call.body as { data: readonly Shown[]; atomic?: boolean };
+  const results: readonly Result[] = atomic
+    ? ((body.data ?? []) as readonly Shown[]).map((data) => ({ status: 201, data }))
+    : ((body.results ?? []) as readonly Result[]);
+  const made = results.flatMap(({ data }) => (data === undefined ? [] : [String(data.id)]));
+  const created = (run.entryOf(exchange)?.records ?? [])
+    .filter(({ kind, object }) => kind === 'created' && `${object}s` === exchange.call.path.split('/')[3])
+    .map(({ id }) => id);
+  return [
+    ...(status === (atomic ? 201 : 207) ? [] : [`the status ${status}`]),
+    ...(results.length === sent.length ? [] : [`${results.length} parts of ${sent.length}`]),
+    ...(JSON.stringify(made) === JSON.stringify(created) ? [] : [`${made.join()} for ${created.join()}`]),
+    ...results.flatMap((result, index) => partFaults(sent[index] ?? {}, result, `/data/${index}`)),
+  ];
+}
+
+function partFaults(sent: Shown, { data, problem }: Result, base: string): string[] {
+  if (data !== undefined) return unmetFields(sent, data);
+  const strange = (problem?.errors ?? []).filter(({ pointer, code }) => {
+    const [field = ''] = pointer.slice(base.length + 1).split('/');
+    return !pointer.startsWith(base) || (code !== 'required' && field !== '' && !(field in sent));
+  });
+  return strange.map(({ pointer, code }) => `${code} at ${pointer}, which was not sent`);
 }
 
 function lost(run: RunHistory, exchange: Exchange): string[] {

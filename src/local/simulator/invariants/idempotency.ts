@@ -1,19 +1,18 @@
 /** Invariants of Idempotency-Key: one key makes one record, and stands for one request. */
 import type { Answer } from '../actors/actor.ts';
 import { type Exchange, isAcknowledged, isFinal } from '../actors/exchange.ts';
-import type { RunHistory } from '../oracle/run-history.ts';
+import { keysOf, type RunHistory } from '../oracle/run-history.ts';
 import type { Invariant } from './invariant.ts';
 
 /** One idempotency key is one write, and everybody who sends it again gets the same answer. */
 export const oneKeyOneRecord: Invariant = {
   name: 'one key is one write',
   check(run) {
-    const keys = run.journal.map(({ idempotencyKey }) => idempotencyKey).filter((key) => key !== '');
+    const keys = run.journal.flatMap(keysOf);
     const twice = keys.filter((key, index) => keys.indexOf(key) !== index);
     const differing = run.exchanges.flatMap((exchange) => {
-      const entry = run.entryOf(exchange);
-      if (entry === undefined || !isAcknowledged(exchange)) return [];
-      const committed = entry.records[entry.answer.record]?.text;
+      const committed = run.committedAnswer(exchange);
+      if (committed === undefined || !isAcknowledged(exchange)) return [];
       const told = JSON.stringify(withoutSecret(exchange.answer?.body ?? {}));
       return told === committed
         ? []

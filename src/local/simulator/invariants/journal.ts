@@ -42,9 +42,12 @@ export const acknowledgedWrites: Invariant = {
 // A write that changed nothing has no entry: then it was told of what another one had committed.
 function isCommitted(run: RunHistory, exchange: Exchange): boolean {
   if (run.entryOf(exchange) !== undefined) return true;
-  const { id, object, version } = exchange.answer?.body ?? {};
+  const { id, object, version, results = [] } = exchange.answer?.body ?? {};
   // To send something again is nothing that the journal would have to remember.
   if (object === 'recovery' || object === 'delivery') return true;
+  // A batch of which nothing can be created writes nothing.
+  if (object === 'batch_result')
+    return (results as readonly { readonly status: number }[]).every(({ status }) => status !== 201);
   return run.journal.some(({ records }) =>
     records.some((record) => record.id === id && parsedRecord(record).version === version),
   );

@@ -1,6 +1,12 @@
 /** Invariants of sheet edits: the API shows at the end what people typed, and their edits change nothing else. */
 import type { JournalEntry, JournalRecord } from '../../../core/store/journal/journal-entry.ts';
-import { type RunHistory, parsedRecord, type RecordState, withStatesBefore } from '../oracle/run-history.ts';
+import {
+  isOfCaller,
+  type RunHistory,
+  parsedRecord,
+  type RecordState,
+  withStatesBefore,
+} from '../oracle/run-history.ts';
 import { fieldOf, mayBeTyped, shows } from '../oracle/typed-fields.ts';
 import { typedName } from '../workloads/typed-cells.ts';
 import type { Invariant } from './invariant.ts';
@@ -84,7 +90,7 @@ function foreignChanges({ journal, scene, world }: RunHistory): string[] {
     ...[...world.shortened].map((id) => `${id} items`),
   ]);
   return withStatesBefore(journal, (entry, states) => {
-    const isOfHands = entry.transaction > scene.journal.length && entry.idempotencyKey === '';
+    const isOfHands = entry.transaction > scene.journal.length && !isOfCaller(entry);
     return isOfHands
       ? entry.records.flatMap((record) => changesOf(entry, record, states.get(record.id), typed))
       : [];

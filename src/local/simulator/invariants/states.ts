@@ -1,7 +1,8 @@
 /** Invariants of changes: records follow the contract's transitions, versions rise, deletions were asked for. */
 import { webhookEndpoints } from '../../../core/events/endpoints/webhook-endpoints.ts';
 import { isLiving, type State, statesOf } from '../oracle/record-histories.ts';
-import { isRestored, type RunHistory } from '../oracle/run-history.ts';
+import type { JournalEntry } from '../../../core/store/journal/journal-entry.ts';
+import { isOfCaller, isRestored, type RunHistory } from '../oracle/run-history.ts';
 import type { Invariant } from './invariant.ts';
 
 type Table = Readonly<Record<string, readonly string[]>>;
@@ -96,13 +97,10 @@ export const deletionsWanted: Invariant = {
   name: 'nothing is deleted but what somebody deleted',
   check: (run) => {
     const wanted = deletionsAsked(run);
-    return run.journal.flatMap(({ records, idempotencyKey, transaction }) =>
-      records
-        .filter(
-          ({ kind, id, object }) =>
-            kind === 'deleted' && !isWanted(run, wanted, { id, object, idempotencyKey, transaction }),
-        )
-        .map(({ id }) => `transaction ${transaction} deletes ${id}`),
+    return run.journal.flatMap((entry) =>
+      entry.records
+        .filter(({ kind, id, object }) => kind === 'deleted' && !isWanted(run, wanted, { id, object, entry }))
+        .map(({ id }) => `transaction ${entry.transaction} deletes ${id}`),
     );
   },
 };
@@ -113,8 +111,7 @@ const deletesEndpoint = 'developerArea delete_endpoint';
 interface Deletion {
   readonly id: string;
   readonly object: string;
-  readonly idempotencyKey: string;
-  readonly transaction: number;
+  readonly entry: JournalEntry;
 }
 
 /** The entries that requests to delete have committed, by the ids in their paths. */
@@ -131,8 +128,8 @@ function isWanted(
   asked: ReadonlySet<string>,
   deletion: Deletion,
 ): boolean {
-  const { id, object, idempotencyKey, transaction } = deletion;
-  if (idempotencyKey === '' && object === webhookEndpoints.object)
+  const { id, object, entry } = deletion;
+  if (!isOfCaller(entry) && object === webhookEndpoints.object)
     return executions.some(({ purpose }) => purpose === deletesEndpoint);
-  return idempotencyKey === '' ? world.deletedIds.has(id) : asked.has(`${transaction} ${id}`);
+  return isOfCaller(entry) ? asked.has(`${entry.transaction} ${id}`) : world.deletedIds.has(id);
 }

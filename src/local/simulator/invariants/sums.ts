@@ -2,7 +2,7 @@
 import { type DocumentSums, type ShownDocument, sumsOf } from '../oracle/document-sums.ts';
 import { compare, type Fraction, fractionOf, isEqual, minus, plus, zero } from '../oracle/fraction.ts';
 import { isLiving, type State, statesOf } from '../oracle/record-histories.ts';
-import type { RunHistory } from '../oracle/run-history.ts';
+import { isOfCaller, type RunHistory } from '../oracle/run-history.ts';
 import { plainCell, type RecordRow, recordRows } from '../world/billing-sheets.ts';
 import type { Invariant } from './invariant.ts';
 
@@ -95,15 +95,14 @@ function bookingFaults(run: RunHistory): string[] {
   const booked = new Map<RunHistory['journal'][number], Map<string, Fraction>>();
   for (const state of statesOf(run)) {
     // The API sums up what people do to rows once it notices.
-    if (state.object !== 'payment' || state.entry.idempotencyKey === '') continue;
+    if (state.object !== 'payment' || !isOfCaller(state.entry)) continue;
     const sums = booked.get(state.entry) ?? new Map<string, Fraction>();
     const invoice = String(state.shown.invoice_id);
     sums.set(invoice, plus(sums.get(invoice) ?? zero, minus(received(state), received(state.before))));
     booked.set(state.entry, sums);
   }
   return statesOf(run).flatMap((state) => {
-    if (state.object !== 'invoice' || state.kind !== 'updated' || state.entry.idempotencyKey === '')
-      return [];
+    if (state.object !== 'invoice' || state.kind !== 'updated' || !isOfCaller(state.entry)) return [];
     const wanted = booked.get(state.entry)?.get(state.id) ?? zero;
     const risen = minus(paidOf(state), paidOf(state.before));
     const [from, to] = [state.before, state].map((one) => amountsOf(one).amount_paid);

@@ -7,11 +7,17 @@ import type { findRows } from '../../../core/store/locate/find-rows.ts';
 import type { overlayUnfinishedRows } from '../../../core/store/read/read-records.ts';
 import type { finishUnfinished, redoTail } from '../../../core/store/transaction/redo-tail.ts';
 import type { Session } from '../../../core/store/session.ts';
+import type { placeWrites } from '../../../core/store/write/place-writes.ts';
+import type { planChange } from '../../../core/store/write/plan-change.ts';
 import type { writeRows } from '../../../core/store/write/write-rows.ts';
+import type { Cell } from '../../../core/workspace.ts';
 import type { Mutation } from './mutation.ts';
 
 /** The journal entries that `records_before_journal` holds back, by the session of their execution. */
 const heldBack = new WeakMap<Session, () => void>();
+
+/** The headers that `header_read_early` has read before the commit, by the session of their execution and by sheet. */
+const readEarly = new WeakMap<Session, Map<string, readonly Cell[]>>();
 
 export const commitMutations: readonly Mutation[] = [
   {
@@ -83,7 +89,7 @@ export const commitMutations: readonly Mutation[] = [
             return original(...given);
           } catch (error) {
             // Without its own class, the error that carries the committed answer is a refusal like any other.
-            if (error instanceof Error && 'outcome' in error)
+            if (error instanceof Error && 'outcomes' in error)
               Object.setPrototypeOf(error, Object.getPrototypeOf(Object.getPrototypeOf(error)));
             throw error;
           }
@@ -114,9 +120,39 @@ export const commitMutations: readonly Mutation[] = [
     seams: {
       findRows:
         (original: typeof findRows): typeof findRows =>
-        (session, placed, table, id, likelyRow) => {
-          const found = original(session, placed, table, id, likelyRow);
+        (finding, table, id, likelyRow) => {
+          const found = original(finding, table, id, likelyRow);
           return likelyRow > 1 ? { ...found, rows: [likelyRow] } : found;
+        },
+    },
+  },
+  {
+    name: 'header_read_early',
+    description:
+      'The columns are taken as they stood before the commit, so a value goes under the header of another column.',
+    seams: {
+      planChange:
+        (original: typeof planChange): typeof planChange =>
+        (session, change, rev) => {
+          const planned = original(session, change, rev);
+          const headers = readEarly.get(session) ?? new Map<string, readonly Cell[]>();
+          readEarly.set(session, headers);
+          for (const write of planned.writes) {
+            if (write.kind === 'property' || headers.has(write.table.sheet)) continue;
+            const { sheet } = write.table;
+            headers.set(sheet, session.workspace.document.readRow(sheet, 1));
+          }
+          return planned;
+        },
+      placeWrites:
+        (original: typeof placeWrites): typeof placeWrites =>
+        (session, writes) => {
+          const { document } = session.workspace;
+          const readRow: typeof document.readRow = (sheet, row) => [
+            ...(readEarly.get(session)?.get(sheet) ?? document.readRow(sheet, row)),
+          ];
+          const workspace = { ...session.workspace, document: { ...document, readRow } };
+          return original(Object.create(session, { workspace: { value: workspace } }), writes);
         },
     },
   },

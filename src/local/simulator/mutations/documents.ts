@@ -1,5 +1,7 @@
 /** Mutations of what invoices, quotations and payments become: their sums, lines and states. */
 import { compareDecimals, subtractDecimals } from '../../../core/billing/decimal.ts';
+import type { readBatchBody } from '../../../core/api/batch/batch-body.ts';
+import type { createBatch } from '../../../core/api/batch/create-batch.ts';
 import type { largestRemainderFirst } from '../../../core/billing/discounts.ts';
 import type { billedCustomer } from '../../../core/resources/documents/billed-customer.ts';
 import type { copyContent } from '../../../core/resources/documents/copy-document.ts';
@@ -11,6 +13,31 @@ import type { findTransition } from '../../../core/schema/action.ts';
 import type { Mutation } from './mutation.ts';
 
 export const documentMutations: readonly Mutation[] = [
+  {
+    name: 'refusal_undoes_neighbours',
+    description: 'Where one record of a batch is refused, the others are refused with it.',
+    seams: {
+      createBatch:
+        (original: typeof createBatch): typeof createBatch =>
+        (tx, ...given) => {
+          const undo = tx.savepoint();
+          const results = original(tx, ...given);
+          const refusal = results.find((result) => result instanceof Error);
+          if (refusal === undefined) return results;
+          undo();
+          return results.map(() => refusal);
+        },
+    },
+  },
+  {
+    name: 'atomic_keeps_the_good',
+    description: 'A batch of which all is to be created or nothing creates what it can.',
+    seams: {
+      readBatchBody:
+        (original: typeof readBatchBody): typeof readBatchBody =>
+        (body) => ({ ...original(body), isAtomic: false }),
+    },
+  },
   {
     name: 'payment_overwrites',
     description: 'A payment is booked as all that was ever paid, so the one before it is forgotten.',

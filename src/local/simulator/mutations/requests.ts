@@ -1,8 +1,8 @@
 /** Mutations of who is let in, and of what a caller asks for with headers: rate limit, keys, repetition, If-Match. */
-import type { admitRequest } from '../../../core/access/admit-request.ts';
+import type { admitRequests } from '../../../core/access/admit-requests.ts';
 import { type forgetKeyTable, keyTableName } from '../../../core/access/api-key.ts';
 import type { revokeKey } from '../../../core/access/key-store.ts';
-import type { limitRate } from '../../../core/access/rate-limiter.ts';
+import { type limitRates, rateLogName } from '../../../core/access/rate-limiter.ts';
 import type { recoverRateLog } from '../../../core/access/rate-log.ts';
 import type { idempotencyOf } from '../../../core/api/idempotency.ts';
 import type { findForWrite } from '../../../core/api/find-for-write.ts';
@@ -10,19 +10,17 @@ import type { Call } from '../../../core/api/operation.ts';
 import type { findEntryByKey, idempotencyMemoryMs } from '../../../core/store/journal/find-entry.ts';
 import type { Mutation } from './mutation.ts';
 
+const noLock = { tryAcquire: () => true, release: () => undefined };
+
 export const requestMutations: readonly Mutation[] = [
   {
     name: 'limiter_without_lock',
     description: 'Admissions are counted without the lock, so two requests take the same last place.',
     seams: {
-      admitRequest:
-        (original: typeof admitRequest): typeof admitRequest =>
-        (workspace, hash, firstRead) =>
-          original(
-            { ...workspace, lock: { tryAcquire: () => true, release: () => undefined } },
-            hash,
-            firstRead,
-          ),
+      admitRequests:
+        (original: typeof admitRequests): typeof admitRequests =>
+        (workspace, hashes, firstRead) =>
+          original({ ...workspace, lock: noLock, userLock: noLock }, hashes, firstRead),
     },
   },
   {
@@ -39,12 +37,13 @@ export const requestMutations: readonly Mutation[] = [
     name: 'admissions_not_logged',
     description: 'A request that is let in is not written down, so everybody is the first of the minute.',
     seams: {
-      limitRate:
-        (original: typeof limitRate): typeof limitRate =>
-        (workspace, key, reads) => {
-          if (!reads.logSeen) return original(workspace, key, reads);
+      limitRates:
+        (original: typeof limitRates): typeof limitRates =>
+        (workspace, keys, reads) => {
+          if (!keys.every(({ hash }) => rateLogName(hash) in reads.first.read))
+            return original(workspace, keys, reads);
           const cache = { ...workspace.cache, put: () => undefined, putAll: () => undefined };
-          return original({ ...workspace, cache }, key, reads);
+          return original({ ...workspace, cache }, keys, reads);
         },
     },
   },

@@ -1,11 +1,11 @@
 /** Mutations of what becomes of people's edits in the sheets. */
-import type { compareIds } from '../../../core/sheet-edits/deletions/compare-ids.ts';
+import type { compareIds, missingOf } from '../../../core/sheet-edits/deletions/compare-ids.ts';
 import type { addRollups } from '../../../core/sheet-edits/deletions/recompute-rollups.ts';
 import type { applyDocumentLines } from '../../../core/sheet-edits/lines/apply-document-lines.ts';
 import type { applyRowEdit } from '../../../core/sheet-edits/rows/apply-row-edit.ts';
 import type { correctRecord } from '../../../core/sheet-edits/rows/correct-record.ts';
 import type { findOriginalRows } from '../../../core/sheet-edits/rows/find-original-row.ts';
-import type { rowsPerSlice } from '../../../core/sheet-edits/sweep.ts';
+import type { planSlices } from '../../../core/sheet-edits/sweep/seen-rows.ts';
 import type { Mutation } from './mutation.ts';
 
 export const sheetEditMutations: readonly Mutation[] = [
@@ -39,7 +39,7 @@ export const sheetEditMutations: readonly Mutation[] = [
   {
     name: 'sweep_without_rows',
     description: 'The sweep looks at no row, so what no trigger was told of is never settled.',
-    seams: { rowsPerSlice: (_rows: typeof rowsPerSlice): number => 0 },
+    seams: { planSlices: (): typeof planSlices => () => [] },
   },
   {
     name: 'undo_not_noticed',
@@ -77,7 +77,8 @@ export const sheetEditMutations: readonly Mutation[] = [
   },
   {
     name: 'sweep_deletes_living',
-    description: 'The sweep takes the first record of a sheet for one whose row is gone.',
+    description:
+      'The sweep takes the first record of a sheet for one whose row is gone, and does not look again.',
     seams: {
       compareIds:
         (original: typeof compareIds): typeof compareIds =>
@@ -87,6 +88,7 @@ export const sheetEditMutations: readonly Mutation[] = [
           if (first === undefined) return comparison;
           return { ...comparison, gone: [first, ...comparison.gone] };
         },
+      missingOf: (): typeof missingOf => (_session, _resource, ids) => ids,
     },
   },
   {

@@ -96,12 +96,12 @@ export const webhookMutations: readonly Mutation[] = [
     seams: {
       commitTransaction:
         (original: typeof commitTransaction): typeof commitTransaction =>
-        (session, tail, tx, attempt) =>
+        (session, tail, tx, requests) =>
           original(
             session,
             tail,
             withoutEvents(tx, (_type, kind) => kind === 'updated'),
-            attempt,
+            requests,
           ),
     },
   },
@@ -111,10 +111,10 @@ export const webhookMutations: readonly Mutation[] = [
     seams: {
       commitTransaction:
         (original: typeof commitTransaction): typeof commitTransaction =>
-        (session, tail, tx, attempt) => {
+        (session, tail, tx, requests) => {
           const isLeftOut = (type: string, kind: string): boolean =>
             type === 'quotation.sent' && kind === 'created';
-          return original(session, tail, withoutEvents(tx, isLeftOut), attempt);
+          return original(session, tail, withoutEvents(tx, isLeftOut), requests);
         },
     },
   },

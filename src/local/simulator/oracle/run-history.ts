@@ -6,6 +6,7 @@ import {
   type JournalEntry,
   type JournalRecord,
 } from '../../../core/store/journal/journal-entry.ts';
+import { answerBody } from '../../../core/store/journal/journal-request.ts';
 import type { Cell } from '../../../core/workspace.ts';
 import type { StoredCell } from '../../emulator/spreadsheet/workbook/workbook-snapshot.ts';
 import type { Exchange } from '../actors/exchange.ts';
@@ -25,6 +26,8 @@ export interface RunHistory extends FinishedRun {
   isCommitted(shown: ShownRecord): boolean;
   /** The entry that an exchange's key committed, if it did. */
   entryOf(exchange: Exchange): JournalEntry | undefined;
+  /** The body that the journal keeps as the answer to an exchange. */
+  committedAnswer(exchange: Exchange): string | undefined;
 }
 
 /** A record in an answer. */
@@ -57,6 +60,10 @@ export function runHistory(run: FinishedRun): RunHistory {
       if (record.kind !== 'recorded') last.set(record.id, { record, transaction });
     }
   const hashOf = hashKeys(run);
+  const entryOf = (exchange: Exchange): JournalEntry | undefined => {
+    const hash = hashOf(exchange);
+    return hash === null ? undefined : journal.find((entry) => keysOf(entry).includes(hash));
+  };
   const states = new Set(journal.flatMap(({ records }) => records.map(stateOf)));
   return {
     ...run,
@@ -64,11 +71,23 @@ export function runHistory(run: FinishedRun): RunHistory {
     retiredMs,
     last,
     isCommitted: (shown) => states.has(lasting(shown)),
-    entryOf(exchange) {
-      const hash = hashOf(exchange);
-      return hash === null ? undefined : journal.find(({ idempotencyKey }) => idempotencyKey === hash);
+    entryOf,
+    committedAnswer(exchange) {
+      const entry = entryOf(exchange);
+      const request = entry?.requests.find(({ idempotencyKey }) => idempotencyKey === hashOf(exchange));
+      return request === undefined ? undefined : answerBody(request.answer, entry?.records ?? []);
     },
   };
+}
+
+/** The hashes of the Idempotency-Keys that an entry answers. */
+export function keysOf({ requests }: JournalEntry): string[] {
+  return requests.map(({ idempotencyKey }) => idempotencyKey).filter((hash) => hash !== '');
+}
+
+/** True for an entry that requests have committed; each request of a run has an Idempotency-Key. */
+export function isOfCaller(entry: JournalEntry): boolean {
+  return keysOf(entry).length > 0;
 }
 
 const knownStates = new WeakMap<JournalRecord, string>();
@@ -157,10 +176,10 @@ const restores = 'developerArea exchange_restore';
 /** True for the state of a record that came into the workspace with the time of its own past. */
 export function isRestored(
   { executions }: Pick<RunHistory, 'executions'>,
-  { idempotencyKey, at }: JournalEntry,
+  entry: JournalEntry,
   kind: string,
   { created_at }: Readonly<Record<string, unknown>>,
 ): boolean {
   const isOfOwner = executions.some(({ purpose }) => purpose === restores);
-  return isOfOwner && idempotencyKey === '' && kind === 'created' && String(created_at) < at;
+  return isOfOwner && !isOfCaller(entry) && kind === 'created' && String(created_at) < entry.at;
 }

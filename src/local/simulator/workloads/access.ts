@@ -1,5 +1,6 @@
 /** Workloads of API keys: many requests at once, and a key that is revoked meanwhile. */
 import { get, post, type Script, type Workload } from '../actors/actor.ts';
+import { pageCommand } from '../actors/script-calls.ts';
 
 /** More requests of one key at once than its minute has room for. */
 export const crowd: Workload = {
@@ -10,6 +11,17 @@ export const crowd: Workload = {
 
 function* lookAtKey(): Script {
   yield get('me', { key: 'busy' });
+}
+
+/** Health proves or disproves the user lock while requests of one key come at once. */
+export const lockChoice: Workload = {
+  name: 'lock_choice',
+  weight: 2,
+  actors: () => [proveLock(), lookAtKey(), lookAtKey()],
+};
+
+function* proveLock(): Script {
+  yield pageCommand('run_check', { id: 'lock' });
 }
 
 /** The owner revokes a key while it is in use. */

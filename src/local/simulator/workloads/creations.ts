@@ -20,7 +20,7 @@ function* createAndLook(creation: ApiCall): Script {
 /** One creation of every kind, invoices in both shapes and with a customer that is not there yet. */
 function everyCreation({ ids }: SceneFacts): ApiCall[] {
   return [
-    post('customers', { name: '=HYPERLINK("x")', phone: '+33612345678' }),
+    post('customers', { name: '=HYPERLINK("x")', phone: '+33612345678', company: 'ACME Inc' }),
     post('products', { name: 'Gear', sku: 'G-2', unit_price: '19.99' }),
     post('invoices', { customer_id: ids.customer, items: threeLines, discount: '50.00' }),
     post('invoices', { customer_name: 'Mary Somerville', items: threeLines.slice(0, 1) }),

@@ -1,6 +1,7 @@
 /** The register of workloads: a new one is a file of its own and a line here. */
 import type { Workload } from '../actors/actor.ts';
 import { actions } from './documents.ts';
+import { batches } from './batches.ts';
 import { changes } from './changes.ts';
 import { columns } from './moved-columns.ts';
 import { conversion } from './documents.ts';
@@ -11,6 +12,7 @@ import { deletion } from './changes.ts';
 import { dispatching } from './webhooks.ts';
 import { heldWrites } from './changes.ts';
 import { lateRepeats } from './creations.ts';
+import { lockChoice } from './access.ts';
 import { lineEdits } from './typed-cells.ts';
 import { payments } from './documents.ts';
 import { reading } from './lists.ts';
@@ -32,6 +34,7 @@ import { undoing } from './moved-rows.ts';
 export const workloads: readonly Workload[] = [
   creations,
   twins,
+  batches,
   payments,
   changes,
   actions,
@@ -40,6 +43,7 @@ export const workloads: readonly Workload[] = [
   reading,
   crowd,
   revocation,
+  lockChoice,
   dispatching,
   typing,
   copying,

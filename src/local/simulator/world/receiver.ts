@@ -20,6 +20,9 @@ export interface SentWebhook {
   readonly isAccepted: boolean;
 }
 
+/** Where the script is deployed; the web app answers nothing there but the questions of Health about its locks. */
+export const simulatedExecUrl = 'https://script.google.com/macros/s/simulated/exec';
+
 /** Where a receiver answers that it wants no more. */
 export const goneUrl = 'https://gone.example.com/hooks';
 
@@ -33,11 +36,15 @@ const failures: readonly FetchOutcome[] = [
 const gone: FetchOutcome = { kind: 'response', status: 410, headers: [], body: new Uint8Array() };
 const success: FetchOutcome = { kind: 'response', status: 204, headers: [], body: new Uint8Array() };
 
-/** A network whose receivers fail at times. */
+/**
+ * A network whose receivers fail at times.
+ * @param mayProve true when the web app may answer that its user lock excludes all callers, as it does every other time
+ */
 export function createReceiver(
   random: SeededRandom,
   nowMs: () => number,
   sender: () => string,
+  mayProve: boolean,
 ): { readonly transport: Transport; readonly sent: readonly SentWebhook[] } {
   const sent: SentWebhook[] = [];
   const failureChance = random.pick([0, 0, 0.3]);
@@ -47,7 +54,20 @@ export function createReceiver(
     sent.push(noteOf(request, { atMs: nowMs(), sender: sender(), isAccepted: outcome === success }));
     return outcome;
   };
-  return { sent, transport: (requests) => requests.map(answer) };
+  const tellLocks = (): FetchOutcome => {
+    const told = {
+      is_free: false,
+      is_user_lock_free: false,
+      excludes_callers: mayProve && random.chance(0.5),
+    };
+    const body = Buffer.from(JSON.stringify({ status: 200, headers: {}, body: told }));
+    return { kind: 'response', status: 200, headers: [['content-type', 'application/json']], body };
+  };
+  return {
+    sent,
+    transport: (requests) =>
+      requests.map((request) => (request.url.startsWith(simulatedExecUrl) ? tellLocks() : answer(request))),
+  };
 }
 
 function noteOf(

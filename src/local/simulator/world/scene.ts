@@ -24,6 +24,7 @@ import type { Answer, ApiCall } from '../actors/actor.ts';
 import { readAnswer, requestOf } from '../actors/exchange.ts';
 import { createRandom, uuidFrom } from '../schedule/seeded-random.ts';
 import { plainCell } from './billing-sheets.ts';
+import { simulatedExecUrl } from './receiver.ts';
 import { createEndpoints, idsOfEndpoints, type SceneEndpoint } from './scene-endpoints.ts';
 import { idsOfKeys, storyOfDay, storyOfScene } from './scene-records.ts';
 
@@ -86,6 +87,7 @@ export function prepareScene(scriptFolder: string, switches: Switches): Scene {
     uuid: () => uuidFrom(random),
   });
   chooseCommand(emulator, 'setUp');
+  emulator.world.properties.open('script').set('web_app_url', simulatedExecUrl);
   const makeKey = (name: string): string => chooseCommand(emulator, 'createApiKey', [name, 'full']);
   const keys = { main: makeKey('Main'), busy: makeKey('Busy'), revoked: makeKey('Revoked') };
   const send = (call: ApiCall): Answer => sendNow(emulator, keys, call);

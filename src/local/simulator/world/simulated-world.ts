@@ -15,6 +15,7 @@ import type { PlacingWindow } from '../execution/placing-window.ts';
 import { createRandom, uuidFrom } from '../schedule/seeded-random.ts';
 import { createReceiver, type SentWebhook } from './receiver.ts';
 import type { Scene } from './scene.ts';
+import { withRateLock } from './scene-rate-lock.ts';
 import { keepOverwritten, keepRetired, type RetiredRow } from './watched-storage.ts';
 
 /** A text that a person typed into a cell of a record's row, or of a row of its lines. */
@@ -97,7 +98,10 @@ export function openWorld(
   const clock = createVirtualClock(scene.nowMs);
   let uuidName = '';
   const random = createRandom(`${options.seed}/receiver`);
-  const receiver = createReceiver(random, clock.now, () => uuidName.slice(0, uuidName.indexOf('/')));
+  const mayProve = scene.switches.userLock === 'excludes_all';
+  const sender = (): string => uuidName.slice(0, uuidName.indexOf('/'));
+  const receiver = createReceiver(random, clock.now, sender, mayProve);
+  const start = withRateLock(scene, options.seed);
   const journal = keepRetired(createWorkbook(scene.workbook), scene.journalSheetId, clock);
   const { workbook, retired: retiredDeliveries } = keepRetired(
     journal.workbook,
@@ -108,7 +112,7 @@ export function openWorld(
     scriptFolder: scene.folder,
     workbook,
     owner: localOwner,
-    properties: scene.properties,
+    properties: start.properties,
     triggers: scene.triggers,
     clock,
     switches: scene.switches,
@@ -120,7 +124,7 @@ export function openWorld(
   });
   const cache = emulator.world.caches.open('script');
   if (!options.isCold)
-    for (const [name, value] of scene.cache) cache.put(name, value, cacheSeconds, scene.nowMs);
+    for (const [name, value] of start.cache) cache.put(name, value, cacheSeconds, scene.nowMs);
   const windows = new Map<string, PlacingWindow>();
   const tellings = new Map<string, number>();
   const pendingTriggers: { event: PersonEvent; at: string }[] = [];

@@ -33,19 +33,6 @@ export function layFormats(formats: readonly FormatArea[], rows: number, columns
   return { columns, styles, indexes };
 }
 
-/** For each column the style, as its place in `styles`, that most of its cells have. */
-export function commonStyles(grid: BlockStyles): number[] {
-  return Array.from({ length: grid.columns }, (_, column) => {
-    const counts = new Map<number, number>();
-    for (let at = column; at < grid.indexes.length; at += grid.columns) {
-      const index = grid.indexes[at] ?? 0;
-      counts.set(index, (counts.get(index) ?? 0) + 1);
-    }
-    const [common] = [...counts].reduce((most, next) => (next[1] > most[1] ? next : most), [0, 0]);
-    return common;
-  });
-}
-
 /** The place of a cell's style in `styles`, the cell counted from zero; 0 outside the block. */
 export function styleIndexAt(grid: BlockStyles, row: number, column: number): number {
   return column < grid.columns ? (grid.indexes[row * grid.columns + column] ?? 0) : 0;

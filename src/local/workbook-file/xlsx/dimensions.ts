@@ -1,5 +1,5 @@
 /** The heights of rows and the widths of columns in the file, as Google Sheets shows them. */
-import type { ColumnDef, CellStyle as FileStyle } from 'hucre/xlsx';
+import type { ColumnDef } from 'hucre/xlsx';
 import type { SheetSnapshot } from '../../emulator/spreadsheet/workbook/workbook-snapshot.ts';
 
 /** Google's default height of a row in pixels. */
@@ -37,22 +37,11 @@ export function rowHeights({
 /** Pixels to one unit: the width of a digit in the format's reference font. */
 const pixelsPerUnit = 7;
 
-/**
- * The columns of the file: their widths, undefined for the default one and 0 for hidden, and the style of most of
- * their cells.
- */
-export function toFileColumns(
-  widths: readonly (number | undefined)[],
-  styles: readonly FileStyle[],
-): ColumnDef[] {
-  return Array.from({ length: Math.max(widths.length, styles.length) }, (_, column) => {
-    const pixels = widths[column];
-    const style = styles[column] ?? {};
-    return {
-      ...(pixels !== undefined && (pixels > 0 ? { width: pixels / pixelsPerUnit } : { hidden: true })),
-      ...(Object.keys(style).length > 0 && { style }),
-    };
-  });
+/** The columns of the file: their widths, undefined for the default one and 0 for hidden. */
+export function toFileColumns(widths: readonly (number | undefined)[]): ColumnDef[] {
+  return widths.map((pixels) =>
+    pixels === undefined ? {} : pixels > 0 ? { width: pixels / pixelsPerUnit } : { hidden: true },
+  );
 }
 
 /** Whole pixels by column, without default widths at the end. */

@@ -1,6 +1,6 @@
 /** Translates drop-down lists: short plain ones stand in the rule itself, others in a hidden sheet. */
 
-import type { DataValidation, Sheet } from 'hucre/xlsx';
+import type { DataValidation } from 'hucre/xlsx';
 import type {
   Area,
   SheetArea,
@@ -55,8 +55,14 @@ export function toFileValidation(
 }
 
 /** The sheets that can hold lists: all of the file, and the ids of those that people see. */
+/** A sheet in whose cells lists may stand. */
+interface Listing {
+  readonly name: string;
+  readonly rows: readonly (readonly unknown[])[];
+}
+
 export interface ListSheets {
-  readonly sheets: readonly Sheet[];
+  readonly sheets: readonly Listing[];
   readonly idsByName: ReadonlyMap<string, number>;
 }
 
@@ -99,7 +105,7 @@ function listReference(values: readonly string[], lists: ListColumns): string {
   return absoluteReference(listSheetName, reference);
 }
 
-function listedValues(formula: string | undefined, sheets: readonly Sheet[]): string[] | undefined {
+function listedValues(formula: string | undefined, sheets: readonly Listing[]): string[] | undefined {
   if (formula === undefined) return [];
   const { name, reference } = splitReference(formula);
   const sheet = sheets.find((candidate) => candidate.name === name);
@@ -120,7 +126,7 @@ function splitReference(formula: string): { name: string | undefined; reference:
   return { name: quoted?.replaceAll("''", "'") ?? bare, reference };
 }
 
-function textsOf(sheet: Sheet, area: Area): string[] {
+function textsOf(sheet: Listing, area: Area): string[] {
   return sheet.rows
     .slice(area.row - 1, area.row - 1 + area.rows)
     .flatMap((row) => row.slice(area.column - 1, area.column - 1 + area.columns))

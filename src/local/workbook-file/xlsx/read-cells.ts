@@ -1,30 +1,29 @@
 /** Reads the content of a sheet: values, formulas with their last values, notes. */
 
-import type { CellValue, Sheet } from 'hucre/xlsx';
+import type { Sheet } from 'hucre/xlsx';
 import type { CellNote, StoredCell } from '../../emulator/spreadsheet/workbook/workbook-snapshot.ts';
 import { unescapeText } from './escaped-text.ts';
-import { type ExactDate, exactNumber } from './exact-dates.ts';
+import type { SheetContent } from './sheet-content.ts';
 
 type Value = string | number | boolean;
 
-/** The content by row, without blanks at the end of a row and of the sheet. */
-export function readStoredRows(sheet: Sheet, exactDates: readonly ExactDate[]): StoredCell[][] {
-  const exact = new Map(exactDates.map(([row, column, value]) => [`${row},${column}`, value]));
-  const formulas = formulasOf(sheet);
-  const rows = sheet.rows.map((cells, row) =>
-    trimmed(
-      cells.map((cell, column) => {
-        const key = `${row},${column}`;
-        const value = readValue(cell, cell instanceof Date ? exact.get(key) : undefined);
-        const formula = formulas.size > 0 ? formulas.get(key) : undefined;
-        return formula === undefined || isWrittenTruth(formula, value)
-          ? value
-          : { formula, value: value ?? '' };
-      }),
-      (cell) => cell === undefined,
-    ),
-  );
-  return trimmed(rows, (cells) => cells.length === 0);
+/** The content by row, without blanks at the end of a row and of the sheet. @param read the same sheet without plain cells */
+export function readStoredRows({ rows: plain, sampleRow }: SheetContent, read: Sheet): StoredCell[][] {
+  const formulas = formulasOf(read);
+  read.rows.slice(0, sampleRow).forEach((cells, row) => {
+    cells.forEach((cell, column) => {
+      const value = cell instanceof Date ? numberOfDate(cell) : (cell ?? undefined);
+      const formula = formulas.get(`${row},${column}`);
+      if (formula === undefined && value === undefined) return;
+      const values = plain[row] as StoredCell[];
+      while (values.length < column) values.push(undefined);
+      values[column] =
+        formula === undefined || isWrittenTruth(formula, value) ? value : { formula, value: value ?? '' };
+    });
+  });
+  for (const cells of plain) trimEnd(cells, (cell) => cell === undefined);
+  trimEnd(plain, (cells) => cells.length === 0);
+  return plain;
 }
 
 /** The notes in reading order. */
@@ -52,12 +51,21 @@ function isWrittenTruth(formula: string, value: Value | undefined): boolean {
   return (formula === '=TRUE()' && value === true) || (formula === '=FALSE()' && value === false);
 }
 
-function readValue(value: CellValue | undefined, exact: number | undefined): Value | undefined {
-  return value instanceof Date ? exactNumber(value, exact) : (value ?? undefined);
+function trimEnd<T>(items: T[], isBlank: (item: T) => boolean): void {
+  while (items.length > 0 && isBlank(items[items.length - 1] as T)) items.pop();
 }
 
-function trimmed<T>(items: T[], isBlank: (item: T) => boolean): T[] {
-  let length = items.length;
-  while (length > 0 && isBlank(items[length - 1] as T)) length -= 1;
-  return items.slice(0, length);
+const millisecondsPerDay = 86_400_000;
+
+/** Day 0 of the file format. */
+const epochMs = Date.UTC(1899, 11, 31);
+
+/** The format counts a 29 February 1900, which did not exist, so days after it are one too high. */
+const inventedDay = 60;
+
+/** The number that Google Sheets has for a date that a program has written as a text. */
+function numberOfDate(date: Date): number | undefined {
+  const days = (date.getTime() - epochMs) / millisecondsPerDay;
+  if (Number.isNaN(days)) return undefined;
+  return days >= inventedDay ? days + 1 : days;
 }

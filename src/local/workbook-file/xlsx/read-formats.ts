@@ -1,54 +1,46 @@
 /** Finds the formats of a sheet: those it was saved with, and over them what another program has changed since. */
-import type { CellStyle as FileStyle, Sheet } from 'hucre/xlsx';
-import type { CellStyle, FormatArea } from '../../emulator/spreadsheet/workbook/workbook-snapshot.ts';
+import type { Sheet } from 'hucre/xlsx';
+import type {
+  CellStyle,
+  FormatArea,
+  StoredCell,
+} from '../../emulator/spreadsheet/workbook/workbook-snapshot.ts';
 import { fromFileStyle, styleDifference, toFileStyle } from './cell-style.ts';
+import type { SheetContent } from './sheet-content.ts';
 import { layFormats, styleIndexAt } from './block-styles.ts';
 
-/** The formats that make each cell of the file look as the file says; `saved` is empty for a foreign file. */
-export function readFormats(sheet: Sheet, saved: readonly FormatArea[]): readonly FormatArea[] {
-  const columns = sheet.rows[0]?.length ?? 0;
-  const grid = layFormats(saved, sheet.rows.length, columns);
+/**
+ * The formats that make each cell of the file look as the file says; `saved` is empty for a foreign file.
+ * @param rows the content
+ * @param read the same sheet with a cell of each style in its sample row
+ */
+export function readFormats(
+  rows: readonly (readonly StoredCell[])[],
+  { styles, sampleRow, sampled }: SheetContent,
+  { read, saved }: { readonly read: Sheet; readonly saved: readonly FormatArea[] },
+): readonly FormatArea[] {
+  const columns = styles.reduce((most, { length }) => Math.max(most, length), 0);
+  const grid = layFormats(saved, styles.length, columns);
+  const styleAt = (column: number) => read.cells?.get(`${sampleRow},${column}`)?.style;
+  const found = new Map(sampled.map((style, index) => [style, fromFileStyle(styleAt(index + 1), 'cell')]));
   const expected = grid.styles.map((style) => fromFileStyle(toFileStyle(style), 'cell'));
-  const compare = createComparison(expected);
+  // Each pair of styles is compared once, because a sheet has many cells and few styles.
+  const differences = expected.map(
+    (one) => new Map(Array.from(found, ([style, other]) => [style, styleDifference(one, other)])),
+  );
+  const plain = new Set(sampled.filter((style) => Object.keys(found.get(style) ?? {}).length === 0));
   const changed: StyledCell[] = [];
-  sheet.rows.forEach((row, rowIndex) => {
+  styles.forEach((row, rowIndex) => {
     for (let column = 0; column < columns; column += 1) {
-      const cell = sheet.cells?.get(`${rowIndex},${column}`);
-      const isBlank = cell?.formula === undefined && (row[column] ?? undefined) === undefined;
+      const style = row[column] ?? 0;
       // A file has no cells below its content, so a plain blank cell does not show the format of its area.
-      if (isBlank && isPlain(cell?.style)) continue;
-      const style = compare(styleIndexAt(grid, rowIndex, column), cell?.style);
-      if (style !== undefined) changed.push({ row: rowIndex + 1, column: column + 1, style });
+      if (plain.has(style) && rows[rowIndex]?.[column] === undefined) continue;
+      const difference = differences[styleIndexAt(grid, rowIndex, column)]?.get(style);
+      if (difference !== undefined)
+        changed.push({ row: rowIndex + 1, column: column + 1, style: difference });
     }
   });
   return changed.length === 0 ? saved : [...saved, ...gatherFormatAreas(changed)];
-}
-
-function isPlain(style: FileStyle | undefined): boolean {
-  return Object.keys(fromFileStyle(style, 'cell')).length === 0;
-}
-
-/**
- * The style to lay over a cell. Each pair of styles is compared once, because a sheet has many cells and few styles.
- */
-function createComparison(
-  expected: readonly CellStyle[],
-): (index: number, found: FileStyle | undefined) => CellStyle | undefined {
-  const partNumbers = new Map<object, number>();
-  const numberOf = (part: object | undefined): number => {
-    if (part === undefined) return 0;
-    const number = partNumbers.get(part) ?? partNumbers.size + 1;
-    partNumbers.set(part, number);
-    return number;
-  };
-  const known = new Map<string, CellStyle | undefined>();
-  return (index, found) => {
-    // hucre makes one object for each font, fill and alignment of the file, so that identity tells them apart.
-    const parts = [found?.font, found?.fill, found?.alignment].map(numberOf).join(' ');
-    const key = `${index} ${parts} ${found?.numFmt ?? ''}`;
-    if (!known.has(key)) known.set(key, styleDifference(expected[index] ?? {}, fromFileStyle(found, 'cell')));
-    return known.get(key);
-  };
 }
 
 /** A cell, counted from one, and the style to lay over it. */

@@ -41,8 +41,10 @@ export function areaFromReference(reference: string, maxRows: number, maxColumns
 }
 
 /** 1 for `A`, 27 for `AA`. */
-function columnNumber(name: string): number {
-  return [...name.toUpperCase()].reduce((sum, letter) => sum * letters + letter.charCodeAt(0) - 64, 0);
+export function columnNumber(name: string): number {
+  let number = 0;
+  for (let at = 0; at < name.length; at += 1) number = number * letters + (name.charCodeAt(at) % 32);
+  return number;
 }
 
 /** The file format's limit in characters. */

@@ -4,7 +4,6 @@ import type {
   SheetSnapshot,
   WorkbookSnapshot,
 } from '../../emulator/spreadsheet/workbook/workbook-snapshot.ts';
-import type { ExactDate } from './exact-dates.ts';
 
 /** The property's name; a spreadsheet program keeps it when it saves the file. */
 export const propertyName = 'business-billing-workbook';
@@ -23,7 +22,6 @@ interface WorkbookProperties {
 /** The parts of a sheet that the .xlsx format has no place for. */
 export interface SheetProperties extends SheetRest {
   readonly fileName: string;
-  readonly exactDates: readonly ExactDate[];
 }
 
 /** A sheet without the parts that the cells and settings of the file hold. */
@@ -42,14 +40,10 @@ const heldByFile = [
 ] as const satisfies readonly (keyof SheetSnapshot)[];
 
 /** The properties of a sheet that the cells and settings of the file do not hold. */
-export function sheetProperties(
-  sheet: SheetSnapshot,
-  fileName: string,
-  exactDates: readonly ExactDate[],
-): SheetProperties {
+export function sheetProperties(sheet: SheetSnapshot, fileName: string): SheetProperties {
   const held = new Set<string>(heldByFile);
   const rest = Object.fromEntries(Object.entries(sheet).filter(([key]) => !held.has(key)));
-  return { ...(rest as unknown as SheetRest), fileName, exactDates };
+  return { ...(rest as unknown as SheetRest), fileName };
 }
 
 /** The property's text: JSON in ASCII, with nothing that a program could take for an escape of the file format. */

@@ -1,13 +1,19 @@
 /** Reads the bytes of an .xlsx file as a workbook snapshot, also when another program has saved it. */
 import { readXlsx, type Sheet } from 'hucre/xlsx';
+import { buffer } from 'node:stream/consumers';
 import type {
   SheetSnapshot,
+  StoredCell,
   WorkbookSnapshot,
 } from '../../emulator/spreadsheet/workbook/workbook-snapshot.ts';
 import { fromFileColumns } from './dimensions.ts';
 import { fromFileValidation, type ListSheets } from './drop-down.ts';
 import { readNotes, readStoredRows } from './read-cells.ts';
 import { readFormats } from './read-formats.ts';
+import { readContent, type SheetContent, sheetNumber } from './sheet-content.ts';
+import { createStringTable, readStrings, stringsPart } from './shared-strings.ts';
+import { readZip, type ZipPart } from './zip-reader.ts';
+import { writeZip, type ZipSource } from './zip-writer.ts';
 import { areaFromReference, listSheetName } from './reference.ts';
 import { fromFileRules } from './rule-format.ts';
 import { propertyName, readProperties, type SheetProperties } from './workbook-properties.ts';
@@ -25,9 +31,9 @@ export interface ReadWorkbook {
 
 /** Reads a file; `fallbackName` is for a file that names no workbook. Throws when the bytes are no workbook. */
 export async function readWorkbook(bytes: Uint8Array, fallbackName: string): Promise<ReadWorkbook> {
-  const file = await readXlsx(bytes, { readStyles: true });
+  const file = await readParts(bytes);
   const properties = readProperties(file.properties?.custom?.[propertyName]);
-  const shown = file.sheets.filter((sheet) => sheet.name !== listSheetName);
+  const shown = file.sheets.filter(({ name }) => name !== listSheetName);
   const known = matchSheets(shown, properties?.sheets ?? []);
   const idsByName = new Map(shown.map(({ name }, index) => [name, known[index]?.id ?? index]));
   return {
@@ -38,15 +44,52 @@ export async function readWorkbook(bytes: Uint8Array, fallbackName: string): Pro
       locale: properties?.locale ?? defaultLocale,
       ...(properties?.namedRanges === undefined ? {} : { namedRanges: properties.namedRanges }),
       sheets: known.map((saved, index) =>
-        readSheet(shown[index] as Sheet, saved, { sheets: file.sheets, idsByName }),
+        readSheet(shown[index] as ReadSheet, saved, { sheets: file.sheets, idsByName }),
       ),
     },
   };
 }
 
-function readSheet(sheet: Sheet, saved: SheetProperties, lists: ListSheets): SheetSnapshot {
-  const { fileName: _fileName, exactDates, ...rest } = saved;
-  const rows = readStoredRows(sheet, exactDates);
+/** A sheet as hucre reads it, but for its cells, and the cells. */
+interface ReadSheet {
+  readonly name: string;
+  readonly read: Sheet;
+  readonly content: SheetContent;
+  readonly rows: readonly (readonly StoredCell[])[];
+}
+
+const sheetPart = /\/worksheets\/[^/]+\.xml$/;
+
+// The cells of each sheet are read here, and everything else by hucre, which would take much time and memory for them.
+async function readParts(bytes: Uint8Array) {
+  const parts = readZip(bytes);
+  const isStrings = ({ name }: ZipPart): boolean => name.toLowerCase() === stringsPart.toLowerCase();
+  const strings = await readStrings(parts.find(isStrings));
+  const contents: SheetContent[] = [];
+  const others: ZipSource[] = [];
+  for (const part of parts) {
+    if (isStrings(part)) others.push({ name: part.name, pieces: createStringTable([]).pieces() });
+    else if (sheetPart.test(part.name)) {
+      const content = await readContent(part, strings, contents.length);
+      contents.push(content);
+      others.push({ name: part.name, pieces: [content.reduced] });
+    } else others.push({ name: part.name, pieces: [part.bytes()] });
+  }
+  const { sheets, properties } = await readXlsx(await buffer(writeZip(others)), { readStyles: true });
+  const read = sheets.map((sheet): ReadSheet => {
+    const content = contents[sheetNumber(sheet)];
+    if (content === undefined) throw new Error(`The cells of the sheet "${sheet.name}" were not found.`);
+    return { name: sheet.name, read: sheet, content, rows: readStoredRows(content, sheet) };
+  });
+  return { sheets: read, properties };
+}
+
+function readSheet(
+  { read: sheet, content, rows }: ReadSheet,
+  saved: SheetProperties,
+  lists: ListSheets,
+): SheetSnapshot {
+  const { fileName: _fileName, ...rest } = saved;
   const grid = {
     maxRows: Math.max(rest.maxRows, rows.length),
     maxColumns: rows.reduce((most, row) => Math.max(most, row.length), rest.maxColumns),
@@ -62,7 +105,7 @@ function readSheet(sheet: Sheet, saved: SheetProperties, lists: ListSheets): She
     rows,
     hidden: sheet.hidden === true || sheet.veryHidden === true,
     frozenRows: sheet.freezePane?.rows ?? 0,
-    formats: readFormats(sheet, rest.formats),
+    formats: readFormats(rows, content, { read: sheet, saved: rest.formats }),
     columnWidths: fromFileColumns(sheet.columns ?? [], grid.maxColumns),
     notes: readNotes(sheet),
     validations: (sheet.dataValidations ?? []).flatMap((rule) => fromFileValidation(rule, grid, lists)),
@@ -80,7 +123,10 @@ const newSheetColumns = 26;
  * The saved properties of each sheet, also after a person renamed, added or moved sheets: by name, else by position,
  * else those of a new sheet.
  */
-function matchSheets(sheets: readonly Sheet[], saved: readonly SheetProperties[]): SheetProperties[] {
+function matchSheets(
+  sheets: readonly Pick<Sheet, 'name'>[],
+  saved: readonly SheetProperties[],
+): SheetProperties[] {
   const byName = new Map(saved.map((properties) => [properties.fileName, properties]));
   const names = new Set(sheets.map((sheet) => sheet.name));
   const ids = new Set(saved.map((properties) => properties.id));
@@ -104,7 +150,6 @@ function newSheetProperties(name: string, id: number): SheetProperties {
     maxColumns: newSheetColumns,
     formats: [],
     protections: [],
-    exactDates: [],
   };
 }
 

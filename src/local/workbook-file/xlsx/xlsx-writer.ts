@@ -1,31 +1,76 @@
 /** Writes a workbook snapshot as the bytes of an .xlsx file. */
 
-import { type WriteSheet, writeXlsx } from 'hucre/xlsx';
+import { buffer } from 'node:stream/consumers';
+import { type Cell, type WriteSheet, writeXlsx } from 'hucre/xlsx';
 import type {
+  CellNote,
+  CellStyle,
   SheetSnapshot,
   WorkbookSnapshot,
 } from '../../emulator/spreadsheet/workbook/workbook-snapshot.ts';
-import { defaultFont, fileColor } from './cell-style.ts';
-import { toFileColumns, rowHeights } from './dimensions.ts';
+import { defaultFont, fileColor, toFileStyle } from './cell-style.ts';
+import { toFileColumns } from './dimensions.ts';
 import { toFileChart } from './file-chart.ts';
 import { type ListColumns, listRows, toFileValidation } from './drop-down.ts';
 import { escapeText } from './escaped-text.ts';
-import type { ExactDate } from './exact-dates.ts';
 import { absoluteReference, areaToReference, fileSheetNames, listSheetName } from './reference.ts';
 import { toFileRule } from './rule-format.ts';
+import { createStringTable, itemsOf, type StringTable, stringsPart } from './shared-strings.ts';
 import { propertyName, sheetProperties, writeProperties } from './workbook-properties.ts';
-import { writeCells } from './write-cells.ts';
+import { layCells, type SheetCells } from './write-cells.ts';
+import { readZip, type ZipPart } from './zip-reader.ts';
+import { writeZip, type ZipSource } from './zip-writer.ts';
 
 /** The bytes of the file; `foldedSequence` is the last change of the log that the snapshot holds. */
 export async function writeWorkbook(snapshot: WorkbookSnapshot, foldedSequence: number): Promise<Uint8Array> {
+  const cells = snapshot.sheets.map(layCells);
+  const parts = readZip(await writeFrame(snapshot, cells, foldedSequence));
+  const textOf = (part: ZipPart | undefined): string => Buffer.from(part?.bytes() ?? []).toString();
+  const strings = createStringTable(itemsOf(textOf(parts.find(({ name }) => name === stringsPart))));
+  const others = parts.filter(({ name }) => name !== stringsPart);
+  const sources = others.map((part): ZipSource => {
+    const own = cells[sheetIndexOf(part.name)];
+    return {
+      name: part.name,
+      pieces: own === undefined ? [part.bytes()] : fillSheet(textOf(part), own, strings),
+    };
+  });
+  // The table of texts is complete when all cells are written.
+  return buffer(writeZip([...sources, { name: stringsPart, pieces: strings.pieces() }]));
+}
+
+/** The place of the sheet among all sheets; -1 when the part is no sheet. */
+function sheetIndexOf(part: string): number {
+  return Number(/^xl\/worksheets\/sheet(\d+)\.xml$/.exec(part)?.[1] ?? 0) - 1;
+}
+
+/** Puts the rows into the XML of a sheet that has a cell of each style, one below the other. */
+function* fillSheet(xml: string, cells: SheetCells, strings: StringTable): Iterable<string> {
+  const [, head = '', samples = '', tail = ''] =
+    /^(.*?)<sheetData(?:\/>|>(.*?)<\/sheetData>)(.*)$/s.exec(xml) ?? [];
+  const numbers = cells.styles.map(() => 0);
+  for (const [, row, style] of samples.matchAll(/<c r="A(\d+)"(?: t="\w+")?(?: s="(\d+)")?/g))
+    numbers[Number(row) - 1] = Number(style ?? 0);
+  yield `${head.replace(/<dimension ref="[^"]*"\/>/, `<dimension ref="${cells.dimension}"/>`)}<sheetData>`;
+  yield* cells.pieces(numbers, strings);
+  yield `</sheetData>${tail}`;
+}
+
+/** Everything but the cells, as hucre writes it. */
+async function writeFrame(
+  snapshot: WorkbookSnapshot,
+  cells: readonly SheetCells[],
+  foldedSequence: number,
+): Promise<Uint8Array> {
   const { name, timeZone, locale } = snapshot;
   const names = fileSheetNames(snapshot.sheets.map((sheet) => sheet.name));
   const lists: ListColumns = new Map();
   const namesById = new Map(snapshot.sheets.map(({ id }, index) => [id, names[index] ?? '']));
-  const written = snapshot.sheets.map((sheet) => writeSheet(sheet, { namesById, lists, snapshot }));
-  const sheets = written.map(({ sheet }) => sheet);
+  const sheets = snapshot.sheets.map((sheet, index) =>
+    writeSheet(sheet, cells[index]?.styles ?? [], { namesById, lists, snapshot }),
+  );
   const properties = snapshot.sheets.map((sheet, index) =>
-    sheetProperties(sheet, names[index] ?? sheet.name, written[index]?.exactDates ?? []),
+    sheetProperties(sheet, names[index] ?? sheet.name),
   );
   if (lists.size > 0) sheets.push({ name: listSheetName, hidden: true, rows: listRows(lists) });
   return writeXlsx({
@@ -56,41 +101,47 @@ export async function writeWorkbook(snapshot: WorkbookSnapshot, foldedSequence: 
 /** Sheets are wider than high, so on paper they are as wide as a page. */
 const printed = { orientation: 'landscape', fitToPage: true, fitToWidth: 1, fitToHeight: 0 } as const;
 
-interface WrittenSheet {
-  readonly sheet: WriteSheet;
-  readonly exactDates: readonly ExactDate[];
-}
-
 interface FileContext {
   readonly namesById: ReadonlyMap<number, string>;
   readonly lists: ListColumns;
   readonly snapshot: WorkbookSnapshot;
 }
 
-function writeSheet(sheet: SheetSnapshot, { namesById, lists, snapshot }: FileContext): WrittenSheet {
+// Each style has a cell whose text says so: with a text in it, the file gets a table of texts.
+function writeSheet(
+  sheet: SheetSnapshot,
+  styles: readonly CellStyle[],
+  { namesById, lists, snapshot }: FileContext,
+): WriteSheet {
   const color = fileColor(sheet.tabColor);
-  const { rows, cells, columnStyles, exactDates } = writeCells(sheet);
   return {
-    exactDates,
-    sheet: {
-      name: namesById.get(sheet.id) ?? sheet.name,
-      rows,
-      cells,
-      hidden: sheet.hidden,
-      pageSetup: printed,
-      rowDefs: rowHeights(sheet),
-      columns: toFileColumns(sheet.columnWidths, columnStyles),
-      dataValidations: sheet.validations.map((validation) => toFileValidation(validation, lists, namesById)),
-      conditionalRules: sheet.conditionalFormats.map(toFileRule),
-      view: {
-        ...(color !== undefined && { tabColor: { rgb: color } }),
-        ...(sheet.hiddenGridlines === true && { showGridLines: false }),
-      },
-      ...(sheet.charts !== undefined && {
-        charts: sheet.charts.map((chart) => toFileChart(chart, sheet, { namesById, snapshot })),
-      }),
-      ...(sheet.frozenRows > 0 && { freezePane: { rows: sheet.frozenRows } }),
-      ...(sheet.filter !== undefined && { autoFilter: { range: areaToReference(sheet.filter) } }),
+    name: namesById.get(sheet.id) ?? sheet.name,
+    rows: styles.map(() => ['style']),
+    cells: sampleCells(sheet.notes, styles),
+    hidden: sheet.hidden,
+    pageSetup: printed,
+    columns: toFileColumns(sheet.columnWidths),
+    dataValidations: sheet.validations.map((validation) => toFileValidation(validation, lists, namesById)),
+    conditionalRules: sheet.conditionalFormats.map(toFileRule),
+    view: {
+      ...(color !== undefined && { tabColor: { rgb: color } }),
+      ...(sheet.hiddenGridlines === true && { showGridLines: false }),
     },
+    ...(sheet.charts !== undefined && {
+      charts: sheet.charts.map((chart) => toFileChart(chart, sheet, { namesById, snapshot })),
+    }),
+    ...(sheet.frozenRows > 0 && { freezePane: { rows: sheet.frozenRows } }),
+    ...(sheet.filter !== undefined && { autoFilter: { range: areaToReference(sheet.filter) } }),
   };
+}
+
+function sampleCells(notes: readonly CellNote[], styles: readonly CellStyle[]): Map<string, Partial<Cell>> {
+  const cells = new Map<string, Partial<Cell>>(
+    styles.map((style, index) => [`${index},0`, { style: toFileStyle(style) }]),
+  );
+  for (const { row, column, note } of notes) {
+    const key = `${row - 1},${column - 1}`;
+    cells.set(key, { ...cells.get(key), comment: { text: escapeText(note) } });
+  }
+  return cells;
 }

@@ -1,7 +1,11 @@
 /** The Data screen: exports the workspace as files, and imports files. */
 import { html, nothing, render, type TemplateResult } from 'lit-html';
 import type { ExchangePort } from '../../../core/exchange/exchange-port.ts';
-import { exportWorkspace, type WorkspaceExport } from '../../../core/exchange/export-workspace.ts';
+import {
+  exportOpening,
+  exportWorkspace,
+  type WorkspaceExport,
+} from '../../../core/exchange/export-workspace.ts';
 import { importFile, type ImportReport } from '../../../core/exchange/import-file.ts';
 import type { CallServer } from '../../shared/call-server.ts';
 import { type Loaded, load, whenLoaded } from '../../shared/loaded.ts';
@@ -10,6 +14,7 @@ import type { Screen } from '../screen.ts';
 /** The state of the screen. */
 interface Progress {
   exported: Loaded<WorkspaceExport> | null;
+  opening: Loaded<WorkspaceExport> | null;
   imported: Loaded<ImportReport> | null;
   file: File | null;
   /** The resource of the rows of a CSV file; empty when the file name decides. */
@@ -18,6 +23,7 @@ interface Progress {
 
 interface Actions {
   readonly exportAll: () => void;
+  readonly exportOpening: () => void;
   readonly importChosen: () => void;
   readonly choose: (chosen: Partial<Pick<Progress, 'file' | 'plural'>>) => void;
 }
@@ -26,7 +32,7 @@ export const dataScreen: Screen = {
   id: 'data',
   title: 'Data',
   show({ call, place }) {
-    const progress: Progress = { exported: null, imported: null, file: null, plural: '' };
+    const progress: Progress = { exported: null, opening: null, imported: null, file: null, plural: '' };
     const port = portOf(call);
     const draw = (): void => {
       render(view(progress, actions), place);
@@ -37,6 +43,14 @@ export const dataScreen: Screen = {
           () => exportWorkspace(port),
           (exported) => {
             progress.exported = exported;
+            draw();
+          },
+        ),
+      exportOpening: () =>
+        void load(
+          () => exportOpening(port),
+          (opening) => {
+            progress.opening = opening;
             draw();
           },
         ),
@@ -73,7 +87,7 @@ async function importChosenFile(port: ExchangePort, { file, plural }: Progress):
 }
 
 function view(progress: Progress, actions: Actions): TemplateResult {
-  const { exported, imported, file } = progress;
+  const { exported, opening, imported, file } = progress;
   return html`<h1>Data</h1>
     <h2>Export</h2>
     <p>
@@ -113,7 +127,22 @@ function view(progress: Progress, actions: Actions): TemplateResult {
         Import
       </button>
     </p>
-    ${imported === null ? nothing : whenLoaded(imported, actions.importChosen, importReport)}`;
+    ${imported === null ? nothing : whenLoaded(imported, actions.importChosen, importReport)}
+    <h2>Start a new year's spreadsheet</h2>
+    <p>A spreadsheet becomes slower with each year. You can go on in an empty one, and keep this one to look things up.</p>
+    <ol>
+      <li>Choose a quiet hour: nobody may bill between step 2 and step 4.</li>
+      <li>Export what the new spreadsheet begins with: customers, products, everything unpaid or unanswered, and the numbers.</li>
+      <li>Install the API in a new spreadsheet, and import the file there, on this screen. Choose its settings.</li>
+      <li>Make new keys and endpoints there, and revoke the keys of this spreadsheet that may write.</li>
+      <li>In the sheet Settings of this spreadsheet, close the books through today.</li>
+    </ol>
+    <p>
+      <button type="button" class="button action" ?disabled=${opening?.kind === 'loading'} @click=${actions.exportOpening}>
+        Export for a new spreadsheet
+      </button>
+    </p>
+    ${opening === null ? nothing : whenLoaded(opening, actions.exportOpening, exportedFiles)}`;
 }
 
 function chosenFile(event: Event): File | null {
@@ -126,7 +155,7 @@ function chosenText(event: Event): string {
 
 function exportedFiles({ files, counts, unreadable }: WorkspaceExport): TemplateResult {
   return html`<div role="status">
-    <p>${countedRecords(counts)} in these files:</p>
+    <p>${countedRecords(counts)} in ${files.length === 1 ? 'this file' : 'these files'}:</p>
     <ul>
       ${files.map(({ name, text }) => html`<li><a download=${name} href=${addressOf(text)}>${name}</a></li>`)}
     </ul>

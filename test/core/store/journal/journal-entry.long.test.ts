@@ -6,6 +6,7 @@ import {
   journalHeaders,
   textColumn,
 } from '../../../../src/core/store/journal/journal-entry.ts';
+import type { JournalRequest } from '../../../../src/core/store/journal/journal-request.ts';
 import { cellText } from '../../arbitrary-records.ts';
 
 const record = fc.record(
@@ -26,17 +27,38 @@ const record = fc.record(
   { noNullPrototype: true },
 );
 
+const batch = fc.array(
+  fc.oneof(
+    fc.nat(2),
+    cellText.map((text) => `{"status":422,"detail":${JSON.stringify(text)}}`),
+  ),
+  { minLength: 1, maxLength: 5 },
+);
+
+const request: fc.Arbitrary<JournalRequest> = fc.record(
+  {
+    idempotencyKey: fc.constantFrom('', 'a'.repeat(64), 'c'.repeat(64)),
+    fingerprint: fc.constantFrom('', `POST ${'b'.repeat(64)}`),
+    answer: fc.oneof(
+      fc.record(
+        { status: fc.constant(201), record: fc.nat(2), location: fc.option(fc.string()) },
+        { noNullPrototype: true },
+      ),
+      fc.record(
+        { status: fc.constant(207 as const), batch, location: fc.constant(null) },
+        { noNullPrototype: true },
+      ),
+    ),
+  },
+  { noNullPrototype: true },
+);
+
 const entry: fc.Arbitrary<JournalEntry> = fc.record(
   {
     transaction: fc.integer({ min: 1 }),
     at: fc.constant('2026-01-07T12:00:00.000Z'),
-    idempotencyKey: fc.constantFrom('', 'a'.repeat(64)),
-    fingerprint: fc.constantFrom('', `POST ${'b'.repeat(64)}`),
+    requests: fc.array(request, { minLength: 1, maxLength: 4 }),
     series: fc.dictionary(fc.string(), fc.nat(), { noNullPrototype: true, maxKeys: 4 }),
-    answer: fc.record(
-      { status: fc.constant(201), record: fc.nat(2), location: fc.option(fc.string()) },
-      { noNullPrototype: true },
-    ),
     events: fc.array(
       fc.record({ id: fc.string(), type: fc.string(), record: fc.nat(2) }, { noNullPrototype: true }),
       { maxLength: 3 },

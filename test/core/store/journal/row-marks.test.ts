@@ -25,7 +25,7 @@ const entry = (transaction: number, series: object): TailEntry => ({
   row: transaction + 1,
   transaction,
   atMs: 0,
-  idempotencyKey: '',
+  keys: '',
   series: JSON.stringify(series),
 });
 
@@ -50,10 +50,8 @@ test('The marks and records of an entry keep the names that version 1.0 gave the
   const cells = encodeEntry({
     transaction: 1,
     at: '2026-01-07T09:30:00.000Z',
-    idempotencyKey: '',
-    fingerprint: '',
+    requests: [{ idempotencyKey: '', fingerprint: '', answer: { status: 200, record: 0, location: null } }],
     series: {},
-    answer: { status: 200, record: 0, location: null },
     events: [],
     records: [
       { ...record, kind: 'recorded' },

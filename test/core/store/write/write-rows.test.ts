@@ -44,9 +44,10 @@ function rowsAfter(present: readonly NamedRow[], maxRows: number, writes: readon
     settings: defaultSettings,
     may: () => true,
     today: '2026-01-07',
-    hints: { journal: null, applied: 0, tails: {}, gaps: {}, layouts: {} },
+    hints: { journal: null, applied: 0, tails: {}, gaps: {}, mixed: [], layouts: {} },
     unfinished: 0,
     hasUnflushedWrites: false,
+    keepsLock: false,
     holdsLock: true,
     seenLayouts: new Map(),
   };

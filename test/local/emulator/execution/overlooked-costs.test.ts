@@ -34,6 +34,7 @@ test.each([
     [[freeCall('url_fetch', 'UrlFetchApp.fetchAll', [['GET'], ['GET']], { ms: 150 })]],
     60,
   ],
+  ['a mail', [[freeCall('mail', 'MailApp.sendEmail', ['to', 'subject'])]], 500],
   [
     'nothing of the cache, whose calls are measured',
     [[freeCall('cache', 'Cache.get', ['x'], { ms: 15 })]],

@@ -5,7 +5,9 @@ import { type CrashedWorkload, overtaken, step, write } from './crashed-workload
 
 /** Records that are created, changed and deleted over the API, each once. */
 export const recordWrites: readonly CrashedWorkload[] = [
-  write('create_customer', () => post('customers', { name: '=HYPERLINK("x")', phone: '+33612345678' })),
+  write('create_customer', () =>
+    post('customers', { name: '=HYPERLINK("x")', phone: '+33612345678', company: 'ACME Inc' }),
+  ),
   write('create_product', () => post('products', { name: 'Gear', sku: 'G-2', unit_price: '19.99' })),
   write('create_invoice', ({ customer }) => post('invoices', { customer_id: customer, items: threeLines })),
   write('create_invoice_and_customer', () =>
@@ -14,6 +16,26 @@ export const recordWrites: readonly CrashedWorkload[] = [
   write('create_invoice_of_total', () => post('invoices', { customer_name: 'Ada Lovelace', total: '40.00' })),
   write('create_quotation', ({ customer }) =>
     post('quotations', { customer_id: customer, status: 'sent', items: threeLines }),
+  ),
+  write('create_invoices', ({ customer }) =>
+    post('invoices/batch', {
+      data: [
+        { customer_id: customer, items: threeLines },
+        { customer_name: 'Mary Somerville', total: '40.00' },
+      ],
+    }),
+  ),
+  write('create_customers', () =>
+    post('customers/batch', { data: [{ name: 'Ada Byron' }, { name: 'Grace' }] }),
+  ),
+  write('create_products', () =>
+    post('products/batch', { data: [{ name: 'Gear', sku: 'G-3' }, { name: 'Cog' }], atomic: false }),
+  ),
+  write('create_quotations', ({ customer }) =>
+    post('quotations/batch', { data: [{ customer_id: customer, items: threeLines }] }),
+  ),
+  write('create_payments', ({ invoice }) =>
+    post('payments/batch', { data: ['1.00', '2.00'].map((amount) => ({ invoice_id: invoice, amount })) }),
   ),
   write('create_payment', ({ invoice }) => post('payments', { invoice_id: invoice, amount: '1.00' })),
   write('pay_invoice', ({ invoice }) => post(`invoices/${invoice}/payments`, { amount: '2.00' })),

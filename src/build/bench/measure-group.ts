@@ -1,7 +1,6 @@
-/** Measures every operation on a workspace with a given number of invoices. */
-import { prepareWorkspace } from './workbook/prepare-workspace.ts';
+/** Measures the operations of one group in a prepared workspace. */
 import type { Operation, PreparedWorkspace } from './operations/operation.ts';
-import { operations } from './operations/operations.ts';
+import { sortedSuffix } from './operations/operations.ts';
 
 /** The measured cost of one operation, with the field names of the JSON report. */
 export interface Measurement {
@@ -17,11 +16,16 @@ export interface Measurement {
   readonly pessimistic_ms: number;
   /** The longest time in milliseconds that it held the lock, and so kept all writes waiting. */
   readonly locked_ms: number;
+  /** Milliseconds of processor time that the script took on this machine, without the services it called. */
+  readonly cpu_ms: number;
 }
 
+/** What was measured in workbooks of one size. */
 export interface Ledger {
+  /** Invoices in the workbooks. */
+  readonly rows: number;
   readonly measurements: readonly Measurement[];
-  /** Cells of the workbook before the first measurement. Blank cells count too, as they do for Google. */
+  /** Cells of the workbook before a measurement. Blank cells count too, as they do for Google. */
   readonly cells: number;
 }
 
@@ -29,17 +33,16 @@ export interface Ledger {
 const pauseMs = 1000;
 const windowMs = 60_000;
 
-/** @param isSorted true when a person has sorted the invoices; their names then end in `_sorted` */
-export function measureRows(rows: number, isSorted = false): Ledger {
-  const workspace = prepareWorkspace(rows, isSorted);
-  const { world } = workspace.bench.emulator;
-  const cells = world.workbook
-    .toSnapshot()
-    .sheets.reduce((sum, sheet) => sum + sheet.maxRows * sheet.maxColumns, 0);
-  const measurements = operations.map((operation) => {
-    const { usage, lockedMs } = measure(workspace, operation);
+/** Measures operations one after the other. @param rows the number of invoices of the workspace */
+export function measureGroup(
+  workspace: PreparedWorkspace,
+  operations: readonly Operation[],
+  { rows, isSorted }: { readonly rows: number; readonly isSorted: boolean },
+): readonly Measurement[] {
+  return operations.map((operation) => {
+    const { usage, lockedMs, cpuMs } = measure(workspace, operation);
     return {
-      op: isSorted ? `${operation.name}_sorted` : operation.name,
+      op: isSorted ? operation.name + sortedSuffix : operation.name,
       rows,
       document_calls: usage.documentCalls,
       cells_read: usage.cellsRead,
@@ -47,22 +50,24 @@ export function measureRows(rows: number, isSorted = false): Ledger {
       ms: Math.round(usage.ms),
       pessimistic_ms: Math.round(usage.pessimisticMs),
       locked_ms: Math.round(lockedMs),
+      cpu_ms: Math.round(cpuMs),
     };
   });
-  return { measurements, cells };
 }
 
 function measure(workspace: PreparedWorkspace, { name, status, prepare, run }: Operation) {
-  const { emulator, lockWatch } = workspace.bench;
+  const { emulator, lockWatch, cpuWatch } = workspace.bench;
   const { clock } = emulator.world;
   // After this minute the rate limit counts none of the requests before.
   if (prepare !== undefined) clock.advance(windowMs);
   const prepared = prepare?.(workspace) ?? '';
   if (status !== 429) clock.advance(pauseMs);
   lockWatch.takeLongestMs();
+  cpuWatch.takeMs();
   const answer = run(workspace, prepared);
+  const cpuMs = cpuWatch.takeMs();
   const lockedMs = lockWatch.takeLongestMs();
   if (answer.status !== status)
     throw new Error(`${name} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
-  return { usage: answer.usage, lockedMs };
+  return { usage: answer.usage, lockedMs, cpuMs };
 }

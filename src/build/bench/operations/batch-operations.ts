@@ -1,0 +1,94 @@
+/** The measured batches: what several records in one commit cost. */
+import type { BenchAnswer } from '../open-bench.ts';
+import { type Operation, post, type PreparedWorkspace, threeLines } from './operation.ts';
+
+const batchSize = 50;
+
+type Content = (workspace: PreparedWorkspace) => readonly object[];
+
+/** Neighbours from the middle of a sheet, as many as a batch has records. */
+function middle(ids: readonly string[]): readonly string[] {
+  const start = Math.max(0, Math.floor(ids.length / 2) - batchSize / 2);
+  const found = ids.slice(start, start + batchSize);
+  return Array.from({ length: batchSize }, (_none, index) => found[index % found.length] ?? '');
+}
+
+/** Invoices of three lines, each for another customer where there are so many. */
+const invoices =
+  (count: number): Content =>
+  ({ customerIds }) =>
+    middle(customerIds)
+      .slice(0, count)
+      .map((customer_id) => ({ customer_id, items: threeLines }));
+
+const byNames: Content = () =>
+  Array.from({ length: batchSize }, (_none, index) => ({
+    customer_name: index % 2 === 0 ? `Newcomer ${index}` : `customer ${index}`,
+    items: threeLines,
+  }));
+
+const oneRefused: Content = (workspace) => [...invoices(batchSize - 1)(workspace), { total: 'much' }];
+
+function idsOf({ body }: BenchAnswer): string {
+  return (body.data as readonly { readonly id: string }[]).map(({ id }) => id).join();
+}
+
+function batch(name: string, plural: string, content: Content, limits: Operation['limits']): Operation {
+  const atomic = content !== oneRefused;
+  return {
+    name,
+    status: atomic ? 201 : 207,
+    limits,
+    run: (workspace) => post(workspace, `${plural}/batch`, { data: content(workspace), atomic }, name),
+  };
+}
+
+export const batchOperations: readonly Operation[] = [
+  batch('create1x3', 'invoices', invoices(1), {
+    ms: [850, 870, 870],
+    pessimistic: [1360, 1370, 1370],
+    calls: [8, 8, 8],
+  }),
+  batch('create10x3', 'invoices', invoices(10), {
+    ms: [920, 930, 930],
+    pessimistic: [1470, 1490, 1490],
+    calls: [8, 8, 8],
+  }),
+  batch('create20x3', 'invoices', invoices(20), {
+    ms: [990, 1010, 1010],
+    pessimistic: [1600, 1610, 1610],
+    calls: [8, 8, 8],
+  }),
+  batch('create40x3', 'invoices', invoices(40), {
+    ms: [1460, 1470, 1470],
+    pessimistic: [2160, 2180, 2180],
+    calls: [13, 13, 13],
+  }),
+  batch('create50x3', 'invoices', invoices(batchSize), {
+    ms: [1220, 1240, 1240],
+    pessimistic: [1970, 1990, 1990],
+    calls: [8, 8, 8],
+  }),
+  batch('create50x3_names', 'invoices', byNames, {
+    ms: [1910, 1880, 1890],
+    pessimistic: [2750, 2680, 2700],
+    calls: [16, 16, 16],
+    searches: { columns: 0.1, because: 'a tenth as many customers are searched by name' },
+  }),
+  batch('create50x3_one_refused', 'invoices', oneRefused, {
+    ms: [1520, 1540, 1540],
+    pessimistic: [2270, 2290, 2290],
+    calls: [13, 13, 13],
+  }),
+  {
+    name: 'create50_payments',
+    status: 201,
+    limits: { ms: [1040, 1050, 1050], pessimistic: [1630, 1640, 1640], calls: [9, 9, 9] },
+    prepare: (workspace) =>
+      idsOf(post(workspace, 'invoices/batch', { data: invoices(batchSize)(workspace) })),
+    run: (workspace, ids) =>
+      post(workspace, 'payments/batch', {
+        data: ids.split(',').map((invoice_id) => ({ invoice_id, amount: '0.01' })),
+      }),
+  },
+];

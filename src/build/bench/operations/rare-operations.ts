@@ -1,0 +1,22 @@
+/** The measured requests that are rare, so that their code stands in the background script and is loaded first. */
+import { made, middleCustomer, type Operation, threeLines } from './operation.ts';
+
+export const rareOperations: readonly Operation[] = [
+  {
+    name: 'delete_draft',
+    status: 200,
+    limits: {
+      ms: [920, 980, 1390],
+      pessimistic: [1360, 1420, 1840],
+      calls: [9, 9, 9],
+      searches: { columns: 3, because: 'the lines are searched for those of it, three for each invoice' },
+    },
+    prepare: (workspace) =>
+      made(workspace, 'invoices', {
+        customer_id: middleCustomer(workspace),
+        status: 'draft',
+        items: threeLines,
+      }),
+    run: ({ bench, key }, id) => bench.send(key, 'DELETE', `/api/v1/invoices/${id}`),
+  },
+];

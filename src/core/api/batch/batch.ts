@@ -1,0 +1,74 @@
+/** Creates several records of one kind in one commit: all of them or none, or each for itself. */
+import { invalid, Refusal } from '../../errors/refusal.ts';
+import { type BatchElement, checkBodies, createBatch, elementFaults } from './create-batch.ts';
+import type { Problem } from '../../schema/problem.ts';
+import type { Resource } from '../../schema/resource.ts';
+import { answerBody } from '../../store/journal/journal-request.ts';
+import type { ShownBatch } from '../../store/transaction/commit.ts';
+import type { OpenTransaction } from '../../store/transaction/open-transaction.ts';
+import { transact } from '../../store/transaction/transact.ts';
+import { idempotencyOf, outcomeAnswer } from '../idempotency.ts';
+import type { Answer, Call } from '../operation.ts';
+import { problemAnswer } from '../problem-answer.ts';
+import { receipts } from '../receipt.ts';
+import { readBatchBody } from './batch-body.ts';
+
+/**
+ * Creates the records of a batch. One that creates nothing writes nothing.
+ * @throws Refusal insufficient_scope, validation_failed, and others that are no element's fault
+ */
+export function batch(resource: Resource, call: Call): Answer {
+  const { session } = call;
+  const attempt = idempotencyOf(call);
+  const { bodies, isAtomic, problems } = readBatchBody(call.body);
+  const elements = checkBodies(resource, bodies, session.may);
+  if (isAtomic) refuseUnscoped(elements);
+  // A repeated request is answered under the lock, before anybody looks for faults.
+  if (attempt.idempotencyKey === '' && bodies.length === 0) throw invalid(problems);
+  let refused: readonly string[] = [];
+  const allRefused = new Refusal('validation_failed', 'None of the records can be created.');
+  const decide = (tx: OpenTransaction): ShownBatch => {
+    const results = createBatch(tx, resource, elements);
+    const told = results.map((result) =>
+      result instanceof Refusal ? (receipts.withhold(result, session, { resource }) as Refusal) : result,
+    );
+    if (isAtomic || problems.length > 0) {
+      const faults = [...problems, ...told.flatMap((result, index) => faultsIn(resource, result, index))];
+      if (faults.length > 0) throw invalid(faults);
+    }
+    const parts = told.map((result, index) =>
+      result instanceof Refusal ? problemText(resource, call, result, index) : result,
+    );
+    refused = parts.filter((part) => typeof part === 'string');
+    if (refused.length === parts.length) throw allRefused;
+    return { status: isAtomic ? 201 : 207, batch: parts };
+  };
+  try {
+    return outcomeAnswer(transact(session, attempt, decide));
+  } catch (error) {
+    if (error !== allRefused) throw error;
+    return { status: 207, body: answerBody({ status: 207, batch: refused, location: null }, []) };
+  }
+}
+
+// An atomic batch is refused as a whole when the caller may not do one part of it, because nothing is done without the rest.
+function refuseUnscoped(elements: readonly BatchElement[]): void {
+  const refusal = elements.find((element) => element instanceof Refusal);
+  if (refusal !== undefined) throw refusal;
+}
+
+function faultsIn(resource: Resource, result: unknown, index: number): Problem[] {
+  return result instanceof Refusal ? elementFaults(resource, result, index) : [];
+}
+
+/** The problem of an element as it would be told alone, but with pointers into the body of the batch. */
+function problemText(
+  resource: Resource,
+  { request, requestId }: Call,
+  refusal: Refusal,
+  index: number,
+): string {
+  const told =
+    refusal.facts.problems === undefined ? refusal : invalid(elementFaults(resource, refusal, index));
+  return problemAnswer(told, request.path, requestId).body;
+}

@@ -1,0 +1,64 @@
+/** Finds out in which sheets a person has deleted or inserted rows, and applies that there. */
+import type { Resource } from '../../schema/resource.ts';
+import { changesIn, readChangeCells } from '../../store/journal/recorded-changes.ts';
+import { knownIdsIn, readKnownCells } from '../../store/known-ids.ts';
+import { sequenceOf } from '../../store/record-id.ts';
+import { startSession } from '../../store/start-session.ts';
+import { recordTable } from '../../store/table.ts';
+import { type EditedWorkbook, startDeadline } from '../edit-run.ts';
+import { writeNotes } from '../notes/cell-notes.ts';
+import { lookForMovedLines } from '../lines/reconcile-moved-lines.ts';
+import { existingIds } from './compare-ids.ts';
+import { keepMarks, lookForMoves, markRows, knownPlaces } from './known-places.ts';
+import { reconcileSheet } from './reconcile-sheet.ts';
+
+/**
+ * Deletes the records whose rows are gone, restores those whose rows are back, and corrects documents of which the sheet
+ * of items shows fewer lines than they have, or more. Two document calls for each sheet in which nothing has moved.
+ * @throws Refusal workspace_busy, workspace_misconfigured, workspace_unavailable
+ */
+export function reconcileMovedRows(workbook: EditedWorkbook): void {
+  const { workspace } = workbook;
+  const isLate = startDeadline(workbook);
+  const stored = workspace.properties.getAll();
+  const session = startSession(workspace);
+  const knownCells = readKnownCells(session);
+  const toldCells = readChangeCells(session);
+  const corrections = workspace.resources.map((resource) =>
+    lookForMovedLines(workbook, resource, { stored, isLate }),
+  );
+  for (const resource of workspace.resources) {
+    const table = recordTable(resource);
+    const moves = lookForMoves(session, table, table.idIndex, knownPlaces(stored, table));
+    const known = knownIdsIn(session, knownCells, resource);
+    const told = changesIn(toldCells, resource);
+    const expected = existingIds(known.ids, told);
+    if (
+      moves !== null &&
+      moves.windows.length === 0 &&
+      standBelow(resource, expected, moves.ids, moves.marked)
+    ) {
+      keepMarks(workspace.properties, stored, table, markRows(moves.marks, moves.below.first, moves.ids));
+      continue;
+    }
+    const applied = reconcileSheet(workbook, resource, isLate, { known, told });
+    writeNotes(workbook, resource.sheet, applied);
+    keepMarks(workspace.properties, stored, table, markRows([], 2, applied.ids));
+  }
+  for (const correct of corrections) correct();
+}
+
+// True when the rows below the last mark are those of the records that are newer than the marked one.
+function standBelow(
+  { idPrefix }: Resource,
+  expected: ReadonlySet<string>,
+  ids: readonly string[],
+  marked: string,
+): boolean {
+  const newest = sequenceOf(marked, idPrefix) ?? 0;
+  const shown = new Set(ids);
+  return (
+    ids.every((id) => id === '' || expected.has(id)) &&
+    [...expected].every((id) => shown.has(id) || (sequenceOf(id, idPrefix) ?? 0) <= newest)
+  );
+}

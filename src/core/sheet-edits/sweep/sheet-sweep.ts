@@ -1,0 +1,145 @@
+/** Holds what one sweep knows of a sheet of records: its ids, what the journal tells of them, and which rows were seen. */
+import { Refusal } from '../../errors/refusal.ts';
+import type { Resource } from '../../schema/resource.ts';
+import { changesIn, type RecordedChange, readChangeCells } from '../../store/journal/recorded-changes.ts';
+import { type KnownIds, knownIdsIn, readKnownCells } from '../../store/known-ids.ts';
+import { sequenceOf } from '../../store/record-id.ts';
+import type { Session } from '../../store/session.ts';
+import { startSession } from '../../store/start-session.ts';
+import { type RecordTable, recordTable } from '../../store/table.ts';
+import { existingIds, readIds } from '../deletions/compare-ids.ts';
+import { unconfirmedSheets } from '../deletions/unconfirmed-deletions.ts';
+import type { EditedWorkbook } from '../edit-run.ts';
+import { clearNotes, readNotedSheets } from '../notes/cell-notes.ts';
+import { newestWrites } from '../rows/restore-old-rows.ts';
+import { oldestOf, readSeenRows, type SeenRows, stillSeen } from './seen-rows.ts';
+
+export interface SheetSweep {
+  readonly resource: Resource;
+  readonly table: RecordTable;
+  /** Reads without the lock. */
+  readonly session: Session;
+  /** The ids of the rows, from row 2 on. */
+  readonly ids: readonly string[];
+  /** The ids that stand in more than one row. */
+  readonly twice: ReadonlySet<string>;
+  /** The transaction that wrote each record last, as far as the journal reaches. */
+  readonly newest: ReadonlyMap<string, number>;
+  /** True when the ids have to be compared under the lock. */
+  needsIds: boolean;
+  /** The sheets that had notes before this sweep, each with the time of the newest. */
+  readonly noted: Readonly<Record<string, number>>;
+  /** Where the lines of the next documents are expected in the sheet of items; 0 when that is not known. */
+  nextLine: number;
+  /** The last row of the sheet of items, once it was asked for. */
+  linesEnd: number | null;
+  /** Replaced as the sweep looks at rows. */
+  seen: SeenRows;
+  /** What of it is stored. */
+  kept: SeenRows;
+}
+
+/** A column of so many ids takes 0.2 s, and one of 100,000 nearly a second. */
+export const bigRows = 20_000;
+
+/**
+ * Opens the sheets that this sweep looks at. Large ones take turns, unless something in them is due: of them, the one
+ * whose rows were looked at longest ago is opened.
+ * @param dueMs what was seen before this time is due
+ * @throws Refusal workspace_busy
+ */
+export function openSheets(
+  { workspace }: EditedWorkbook,
+  { isAll, dueMs }: { readonly isAll: boolean; readonly dueMs: number },
+): { readonly sheets: readonly SheetSweep[]; readonly refusal: Refusal | null } {
+  const session = startSession(workspace);
+  const properties = workspace.properties.getAll();
+  const noted = readNotedSheets(properties);
+  const stored = workspace.resources.map((resource) => {
+    const seen = readSeenRows(properties, resource.object);
+    const isBig = seen.blocks.reduce((sum, { rows }) => sum + rows, 0) > bigRows;
+    return { resource, seen, isBig, oldestMs: oldestOf(seen) };
+  });
+  const turnMs = Math.min(...stored.flatMap(({ isBig, oldestMs }) => (isBig ? [oldestMs] : [])));
+  const chosen = stored.filter(
+    ({ isBig, oldestMs }) => isAll || !isBig || oldestMs < dueMs || oldestMs === turnMs,
+  );
+  let refusal: Refusal | null = null;
+  // No lock for these reads: a write meanwhile only makes the sweep look at a row that is right.
+  const read = chosen.flatMap((one) => {
+    try {
+      return [{ ...one, ids: readIds(session, recordTable(one.resource)) }];
+    } catch (error) {
+      // The other sheets are looked at all the same.
+      if (!(error instanceof Refusal) || error.code !== 'workspace_misconfigured') throw error;
+      refusal = error;
+      return [];
+    }
+  });
+  // The journal is read behind the ids, and before the rows: what it tells of a row is not newer than the row.
+  const waiting = unconfirmedSheets(workspace);
+  const known = readKnownCells(session);
+  const told = readChangeCells(session);
+  const sheets = read.map(({ resource, seen, ids }): SheetSweep => {
+    const changes = changesIn(told, resource);
+    return {
+      resource,
+      table: recordTable(resource),
+      session,
+      ids,
+      twice: twiceIn(ids),
+      newest: newestWrites(changes),
+      needsIds:
+        waiting.includes(resource.sheet) ||
+        isAmiss(resource, ids, knownIdsIn(session, known, resource), changes),
+      noted,
+      nextLine: 0,
+      linesEnd: null,
+      seen: stillSeen(seen, ids),
+      kept: seen,
+    };
+  });
+  return { sheets, refusal };
+}
+
+function twiceIn(ids: readonly string[]): ReadonlySet<string> {
+  const shown = new Set<string>();
+  const twice = new Set<string>();
+  for (const id of ids) {
+    if (id !== '' && shown.has(id)) twice.add(id);
+    shown.add(id);
+  }
+  return twice;
+}
+
+/** True when a record has no row, or a row no record: the ids have to be compared under the lock. */
+function isAmiss(
+  { idPrefix }: Resource,
+  ids: readonly string[],
+  known: KnownIds,
+  told: readonly RecordedChange[],
+): boolean {
+  const expected = existingIds(known.ids, told);
+  const shown = new Set(ids);
+  return (
+    !known.isKept ||
+    [...expected].some((id) => !shown.has(id)) ||
+    ids.some((id) => !expected.has(id) && sequenceOf(id, idPrefix) !== null)
+  );
+}
+
+/** Removes notes that are over from rows of the records or of their lines that the sweep has just looked at. */
+export function clearLookedNotes(
+  workbook: EditedWorkbook,
+  sweep: SheetSweep,
+  {
+    sheet,
+    rows,
+    isAsked,
+  }: { readonly sheet: string; readonly rows: readonly number[]; readonly isAsked: boolean },
+): void {
+  const newestMs = sweep.noted[sheet];
+  if (newestMs === undefined || rows.length === 0) return;
+  if (clearNotes(workbook, sheet, rows, { newestMs, isAsked }))
+    sweep.seen = { ...sweep.seen, notedMs: workbook.workspace.clock.now() };
+}

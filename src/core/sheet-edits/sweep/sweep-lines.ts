@@ -1,0 +1,195 @@
+/** Looks for edits in a sheet of line items that no trigger has applied, and applies them. */
+import type { ReadRow } from '../../store/read/read-records.ts';
+import { readVerifiedColumns } from '../../store/read/read-verified-columns.ts';
+import { rowRanges } from '../../store/read/window.ts';
+import { itemRows } from '../../store/row/item-rows.ts';
+import { seenLayout } from '../../store/session.ts';
+import { itemsTable, type Table } from '../../store/table.ts';
+import type { Cell } from '../../workspace.ts';
+import { readIds } from '../deletions/compare-ids.ts';
+import { type EditedWorkbook, runSlice } from '../edit-run.ts';
+import { applyLineEdits, reconcileLines } from '../lines/apply-line-edits.ts';
+import { readShownLines, type ShownLines } from '../lines/find-changed-documents.ts';
+import { readLineRows } from '../lines/line-rows.ts';
+import { writeNotes } from '../notes/cell-notes.ts';
+import { clearLookedNotes, type SheetSweep } from './sheet-sweep.ts';
+
+/** A document, and the rows that show its lines. */
+interface ShownDocument {
+  readonly id: string;
+  readonly lines: readonly (readonly Cell[])[];
+}
+
+export interface LookedAtLines {
+  /** How many documents were changed. */
+  readonly changes: number;
+  /** False when documents are left for another sweep. */
+  readonly isDone: boolean;
+  /** Where the lines of the first document stand; 0 when it has none. */
+  readonly line: number;
+}
+
+// Lines of neighbours stand near each other, unless a person has sorted one of the two sheets.
+const margin = 200;
+// A sheet of so many rows is read as a whole.
+const wholeMax = 5_000;
+// Each document costs a search among all lines, 0.6 s of 300,000: more of them are compared with all lines at once.
+const searchedMax = 10;
+const documentsPerRead = 5_000;
+const comparedAgainMs = 20 * 3_600_000;
+
+/**
+ * Compares the lines of documents with the rows that show them, without the lock: one document call when the rows stand
+ * where those of the last documents ended.
+ * @param line where the lines of the first document stood the last time; 0 when that is not known
+ */
+export function lookAtLines(
+  workbook: EditedWorkbook,
+  sheet: SheetSweep,
+  {
+    rows,
+    line,
+    isAsked,
+  }: { readonly rows: readonly ReadRow[]; readonly line: number; readonly isAsked: boolean },
+  isLate: () => boolean,
+): LookedAtLines {
+  const table = itemsTable(sheet.resource);
+  const documents = table === null ? [] : documentsIn(table, rows);
+  const first = documents.find(({ lines }) => lines.length > 0);
+  if (table === null || documents.length === 0) return { changes: 0, isDone: true, line: 0 };
+  sheet.linesEnd ??= sheet.session.workspace.document.lastContentRow(table.sheet);
+  const end = sheet.linesEnd;
+  const count = documents.reduce((sum, { lines }) => sum + lines.length, 0);
+  const isWhole = end <= wholeMax;
+  const readAt = (start: number): ShownLines =>
+    readShownLines(
+      sheet.session,
+      table,
+      isWhole
+        ? { first: 2, last: end }
+        : { first: Math.max(2, start - margin), last: Math.min(end, start + count + margin) },
+    );
+  const search = (): number => findLine(sheet, table, first?.id ?? '');
+  let shown = readAt(line || sheet.nextLine || (isWhole ? 2 : search()));
+  const startOf = (id = ''): number => shown.rowsOf(id)[0] ?? 0;
+  if (startOf(first?.id) === 0 && !isWhole) shown = readAt(search());
+  const start = startOf(first?.id);
+  sheet.nextLine = start === 0 ? 0 : start + count;
+  const wrong = documents.filter(({ id, lines }) => !shown.shows(id, lines)).map(({ id }) => id);
+  const isLocal = isWhole || wrong.length <= searchedMax;
+  const applied = isLocal
+    ? applyLines(workbook, sheet, table, wrong, isLate)
+    : compareAll(workbook, sheet, table, isLate);
+  const looked = isLocal ? documents.flatMap(({ id }) => shown.rowsOf(id)) : [];
+  clearLookedNotes(workbook, sheet, { sheet: table.sheet, rows: looked, isAsked });
+  return { ...applied, line: start };
+}
+
+/**
+ * Compares all documents with all lines, which stand in another order; 35 s of 100,000 invoices of three lines. It is done
+ * once a day, and the slices until then rely on it.
+ */
+function compareAll(
+  workbook: EditedWorkbook,
+  sheet: SheetSweep,
+  table: Table,
+  isLate: () => boolean,
+): Omit<LookedAtLines, 'line'> {
+  const { session, table: records, ids, seen } = sheet;
+  const { clock, document } = workbook.workspace;
+  const leftMs = clock.now();
+  sheet.seen = { ...seen, leftMs };
+  if (leftMs - seen.linesMs < comparedAgainMs) return { changes: 0, isDone: true };
+  const shown = readShownLines(session, table, { first: 2, last: document.lastContentRow(table.sheet) });
+  const wrong: string[] = [];
+  for (let first = 2; first <= ids.length + 1; first += documentsPerRead) {
+    const rows = Array.from(
+      { length: Math.min(documentsPerRead, ids.length + 2 - first) },
+      (_none, at) => first + at,
+    );
+    for (const { id, record } of readVerifiedColumns(session, records, ['number', 'items'], rows)) {
+      // The lines of a record whose data cannot be read are not known.
+      if (Array.isArray(record.items) && !shown.shows(id, itemRows(table, { ...record, id }, 0)))
+        wrong.push(id);
+    }
+  }
+  const applied = applyLines(workbook, sheet, table, wrong, isLate);
+  if (applied.isDone) sheet.seen = { ...sheet.seen, linesMs: leftMs };
+  return applied;
+}
+
+/** Compares all lines again when slices have relied on the last time, and that is nearly a day ago. */
+export function compareLinesAgain(
+  workbook: EditedWorkbook,
+  sheet: SheetSweep,
+  isLate: () => boolean,
+): Omit<LookedAtLines, 'line'> {
+  const table = itemsTable(sheet.resource);
+  const { leftMs, linesMs } = sheet.seen;
+  const isDue = workbook.workspace.clock.now() - linesMs >= comparedAgainMs;
+  if (table === null || leftMs <= linesMs || !isDue) return { changes: 0, isDone: true };
+  return compareAll(workbook, sheet, table, isLate);
+}
+
+function applyLines(
+  workbook: EditedWorkbook,
+  { resource }: SheetSweep,
+  { sheet }: Table,
+  ids: readonly string[],
+  isLate: () => boolean,
+): Omit<LookedAtLines, 'line'> {
+  let changes = 0;
+  let hasMore = false;
+  // Each document is a commit of its own.
+  for (const id of ids) {
+    if (isLate()) break;
+    const applied = runSlice(workbook, isLate, false, (run) => reconcileLines(run, resource, [id]));
+    writeNotes(workbook, sheet, applied);
+    changes += applied.changes;
+    hasMore ||= applied.hasMore;
+  }
+  return { changes, isDone: !hasMore && !isLate() };
+}
+
+/**
+ * Applies lines that were typed without the id of a document: the column of these ids is read, 2.6 s of 300,000 lines.
+ * @returns how many documents they have changed
+ */
+export function applyTypedLines(
+  workbook: EditedWorkbook,
+  sheet: SheetSweep,
+  { isLate, isAsked }: { readonly isLate: () => boolean; readonly isAsked: boolean },
+): number {
+  const { resource, session } = sheet;
+  const table = itemsTable(resource);
+  if (table === null) return 0;
+  const blank = readIds(session, table).flatMap((id, index) => (id === '' ? [index + 2] : []));
+  const typed = rowRanges(blank)
+    .flatMap((range) => readLineRows(session, table, range))
+    .filter(({ documentId, number }) => documentId === '' && number !== '');
+  let changes = 0;
+  for (const { row } of typed) {
+    if (isLate()) break;
+    const applied = runSlice(workbook, isLate, false, (run) =>
+      applyLineEdits(run, resource, { first: row, last: row }),
+    );
+    writeNotes(workbook, table.sheet, applied);
+    changes += applied.changes;
+  }
+  clearLookedNotes(workbook, sheet, { sheet: table.sheet, rows: blank, isAsked });
+  return changes;
+}
+
+function documentsIn(table: Table, rows: readonly ReadRow[]): ShownDocument[] {
+  return rows.flatMap(({ id, decoded }) => {
+    if (!decoded.ok) return [];
+    const { written, rev } = decoded.stored;
+    return [{ id, lines: itemRows(table, written, rev) }];
+  });
+}
+
+function findLine({ session }: SheetSweep, table: Table, documentId: string): number {
+  const column = seenLayout(session, table)[table.idIndex] ?? 1;
+  const found = session.workspace.document.find(table.sheet, column, 2, documentId);
+  return found.length === 0 ? 2 : Math.min(...found);
+}

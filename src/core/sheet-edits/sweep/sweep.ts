@@ -1,0 +1,182 @@
+/**
+ * Looks for edits that no trigger has applied, after a failed trigger, a script or a long paste: at a share of the rows
+ * each hour, so that it takes seconds of any sheet, and at every row once a day.
+ */
+import { isSame } from '../../schema/canonical.ts';
+import { readJournalTail } from '../../store/journal/journal-tail.ts';
+import { isTailWritten, redoTail } from '../../store/transaction/redo-tail.ts';
+import { reconcileRecords } from '../apply-edit.ts';
+import { doubtfulParents, recomputeRollups } from '../deletions/recompute-rollups.ts';
+import { type EditedWorkbook, openRun, runLocked, runSlice, startDeadline } from '../edit-run.ts';
+import { forgetNotes } from '../notes/cell-notes.ts';
+import { lookAtRows } from './look-at-rows.ts';
+import { planSlices, type Slice, stillSeen, withSlice, writeSeenRows } from './seen-rows.ts';
+import { bigRows, clearLookedNotes, openSheets, type SheetSweep } from './sheet-sweep.ts';
+import { applyTypedLines, compareLinesAgain, lookAtLines } from './sweep-lines.ts';
+
+/** How far the sweep goes. */
+export interface SweepOrder {
+  /** `due`: what was not looked at for a day. `share`: also as much as an hour may take. `all`: everything. */
+  readonly rows: 'due' | 'share' | 'all';
+  /** True when a person waits for it. */
+  readonly isAsked: boolean;
+}
+
+export interface SweepOutcome {
+  /** How many records were created, changed or deleted. */
+  readonly changes: number;
+  /** False when the order was for all rows and there was no time for them: the next sweep goes on. */
+  readonly isWhole: boolean;
+}
+
+/** With what every run does besides, an hour takes some 8 s of the 90 minutes that triggers have in a day. */
+const shareMs = 5_400;
+
+/** Google may start an hourly trigger an hour late, and what is due then is looked at within a day. */
+const dueMs = 22 * 3_600_000;
+
+// An execution that dies repeats so much of its work. A person who waits is told as often.
+const keptEveryMs = 5_000;
+
+// Each parent is a search of some 0.3 s among 100,000 payments.
+const parentsPerHold = 3;
+
+/**
+ * Goes on where the last sweep stopped, also when Google has ended that one.
+ * @throws Refusal workspace_busy, workspace_misconfigured, workspace_unavailable: what was done is noted
+ */
+export function sweep(workbook: EditedWorkbook, order: SweepOrder): SweepOutcome {
+  const { workspace } = workbook;
+  const startedMs = workspace.clock.now();
+  const isLate = startDeadline(workbook);
+  let endMs = order.rows === 'due' ? startedMs : startedMs + shareMs;
+  const beforeMs = startedMs - dueMs;
+  finishNewest(workbook, isLate);
+  const { sheets, refusal } = openSheets(workbook, { isAll: order.rows === 'all', dueMs: beforeMs });
+  const tasks = sheets
+    .flatMap((sheet) => [
+      ...planSlices(sheet.seen, sheet.ids.length).map((slice) => sliceTask(workbook, sheet, slice, order)),
+      wholeTask(workbook, sheet, order),
+    ])
+    .sort((one, other) => Number(other.isNew) - Number(one.isNew) || one.seenMs - other.seenMs);
+  const all = sheets.reduce((sum, { ids }) => sum + ids.length, 0);
+  let changes = 0;
+  let rows = 0;
+  let left = 0;
+  let keptMs = startedMs;
+  const keep = (): void => {
+    keptMs = workspace.clock.now();
+    for (const sheet of sheets) keepSeen(workbook, sheet);
+  };
+  try {
+    for (const task of tasks) {
+      const nowMs = workspace.clock.now();
+      const isMust = order.rows === 'all' || task.seenMs < beforeMs;
+      // What takes long begins an hour.
+      if (task.isLong && rows > 0) endMs = 0;
+      if (!(isMust || nowMs < endMs) || isLate()) {
+        left += 1;
+        continue;
+      }
+      const done = task.run(isLate);
+      changes += done.changes;
+      if (!done.isDone) left += 1;
+      rows += task.rows;
+      if (workspace.clock.now() - keptMs < keptEveryMs) continue;
+      keep();
+      if (order.isAsked) workbook.tell(`Looking at ${rows} of ${all} rows…`);
+    }
+    for (const sheet of sheets) changes += compareLinesAgain(workbook, sheet, isLate).changes;
+    for (const sheet of sheets) changes += compareIdsOnce(workbook, sheet);
+  } finally {
+    keep();
+  }
+  if (refusal !== null) throw refusal;
+  return { changes, isWhole: left === 0 };
+}
+
+// The rows of the newest transaction may be missing, which no comparison of ids shows. Nobody has to wait while that is
+// looked up.
+function finishNewest(workbook: EditedWorkbook, isLate: () => boolean): void {
+  const { session } = openRun(workbook, isLate);
+  const tail = readJournalTail(session);
+  if (tail.isApplied || session.hints.applied >= tail.transaction || isTailWritten(session, tail, true))
+    return;
+  runLocked(workbook, isLate, (run) => redoTail(run.session, readJournalTail(run.session)));
+}
+
+interface Task {
+  readonly seenMs: number;
+  readonly isNew: boolean;
+  readonly rows: number;
+  readonly isLong: boolean;
+  readonly run: (isLate: () => boolean) => { readonly changes: number; readonly isDone: boolean };
+}
+
+/** The rows of a slice, and the lines of its documents. */
+function sliceTask(workbook: EditedWorkbook, sheet: SheetSweep, slice: Slice, { isAsked }: SweepOrder): Task {
+  const { clock } = workbook.workspace;
+  return {
+    ...slice,
+    rows: slice.last - slice.first + 1,
+    isLong: false,
+    run(isLate) {
+      const seenMs = clock.now();
+      const looked = lookAtRows(workbook, sheet, slice, isLate);
+      const lines = lookAtLines(workbook, sheet, { rows: looked.rows, line: slice.line, isAsked }, isLate);
+      const isDone = looked.isDone && lines.isDone;
+      if (looked.changes > 0) sheet.needsIds = true;
+      const rows = looked.rows.map(({ row }) => row);
+      clearLookedNotes(workbook, sheet, { sheet: sheet.table.sheet, rows, isAsked });
+      if (isDone) sheet.seen = withSlice(sheet.seen, slice, { ids: looked.ids, seenMs, line: lines.line });
+      return { changes: looked.changes + lines.changes, isDone };
+    },
+  };
+}
+
+/** What can only be looked at as a whole: sums, and typed lines. */
+function wholeTask(workbook: EditedWorkbook, sheet: SheetSweep, { isAsked }: SweepOrder): Task {
+  const { clock } = workbook.workspace;
+  const { resource, session } = sheet;
+  return {
+    seenMs: sheet.seen.wholeMs,
+    isNew: false,
+    rows: 0,
+    isLong: sheet.ids.length > bigRows,
+    run(isLate) {
+      const wholeMs = clock.now();
+      // The sums come behind the deletions that they follow from.
+      let changes = compareIdsOnce(workbook, sheet);
+      changes += applyTypedLines(workbook, sheet, { isLate, isAsked });
+      const doubtful = doubtfulParents(session, resource);
+      for (let start = 0; start < doubtful.length && !isLate(); start += parentsPerHold)
+        changes += runSlice(workbook, isLate, false, (run) =>
+          recomputeRollups(run, resource, doubtful.slice(start, start + parentsPerHold)),
+        );
+      forgetOldNotes(workbook, sheet);
+      if (!isLate()) sheet.seen = { ...sheet.seen, wholeMs };
+      return { changes, isDone: !isLate() };
+    },
+  };
+}
+
+function compareIdsOnce(workbook: EditedWorkbook, sheet: SheetSweep): number {
+  if (!sheet.needsIds) return 0;
+  sheet.needsIds = false;
+  return reconcileRecords(workbook, [sheet.resource]);
+}
+
+// Every row was looked at since the last note was written or left.
+function forgetOldNotes({ workspace }: EditedWorkbook, { resource, noted, seen }: SheetSweep): void {
+  const over = [resource.sheet, resource.itemsSheet ?? ''].filter(
+    (sheet) => sheet in noted && seen.sinceMs > Math.max(seen.notedMs, noted[sheet] ?? 0),
+  );
+  if (over.length > 0) forgetNotes(workspace, over);
+}
+
+function keepSeen({ workspace }: EditedWorkbook, sheet: SheetSweep): void {
+  sheet.seen = stillSeen(sheet.seen, sheet.ids);
+  if (isSame(sheet.kept, sheet.seen)) return;
+  writeSeenRows(workspace.properties, sheet.resource.object, sheet.seen);
+  sheet.kept = sheet.seen;
+}

@@ -1,0 +1,30 @@
+/** The conditions of a list, and which fields and records they are about. */
+import type { JsonObject } from '../../schema/represent.ts';
+import type { Sort } from './positions.ts';
+
+export interface Condition {
+  /** Stored fields that it depends on. */
+  readonly needs: readonly string[];
+  readonly holds: (record: JsonObject) => boolean;
+  /** The condition holds exactly where each of these searches has a hit. */
+  readonly searches?: readonly Search[];
+}
+
+/** A search that Google can do by itself. */
+export interface Search {
+  /** The fields whose cells are searched; a hit in one of them is enough. */
+  readonly fields: readonly string[];
+  /** A regular expression that matches somewhere in the cell. */
+  readonly pattern: string;
+}
+
+/** The fields that conditions and an order depend on. */
+export function fieldsNeeded(conditions: readonly Condition[], { field }: Sort): string[] {
+  const names = conditions.flatMap(({ needs }) => needs);
+  return [...new Set(field === null ? names : [...names, field])];
+}
+
+/** True for a record whose cells cannot be read, too: it is on the page, which counts how many it cannot show. */
+export function mayHold(conditions: readonly Condition[], record: JsonObject): boolean {
+  return conditions.every(({ needs, holds }) => needs.some((name) => !(name in record)) || holds(record));
+}

@@ -1,0 +1,200 @@
+/**
+ * Sends the requests of many callers so that those which have to wait travel together. A request that leaves the queue
+ * first makes the call for all that travel with it, because a Worker lets each request use only its own connections.
+ */
+import type { ResponseEnvelope } from '../../core/api/message.ts';
+import { type Attempt, type AttemptResult, attemptAlone, attemptCall } from './attempt-call.ts';
+import type { FailureCause } from './failure.ts';
+import { packReader, writePack } from './pack-envelope.ts';
+import { createPackQueue, type PackQueue, type QueuedRequest } from './pack-queue.ts';
+import type { PackingSettings } from './packing-settings.ts';
+import { readAnswer } from './read-answer.ts';
+import { isRead, isRepeatable, type KeyedRequest } from './retry-policy.ts';
+import { callMsMax, type TransportSettings } from './transport-settings.ts';
+
+/** What the queue has to know of a caller. */
+interface Caller {
+  /** Says which requests are of the same caller. */
+  readonly name: string;
+  /** Aborted when the caller has hung up: a request that still waits is not sent then. */
+  readonly hungUp: AbortSignal | null;
+}
+
+/** The calls of all workspaces. */
+export interface PackedCalls {
+  /** Opens the attempts of one request. */
+  open(caller: Caller): Attempt;
+}
+
+/** A waiting request, or one that travels in the call of another. */
+interface WaitingRequest extends QueuedRequest {
+  readonly text: string;
+  readonly requestId: string;
+  readonly tell: (turn: Turn) => void;
+}
+
+type Result = AttemptResult<ResponseEnvelope>;
+
+/** A request either makes the call of a pack, or learns what came of it. */
+type Turn = { readonly call: readonly WaitingRequest[] } | { readonly result: Result };
+
+/** The queues of one workspace. Reads do not wait behind writes, which the script carries out one after the other. */
+interface Queues {
+  readonly read: PackQueue<WaitingRequest>;
+  readonly write: PackQueue<WaitingRequest>;
+  /** Until then the web app is sent no packs, because it has not understood one. */
+  aloneUntil: number;
+}
+
+// One of the requests may be what the script or the answer cannot bear, so each is repeated alone.
+const blamesRequest: ReadonlySet<FailureCause> = new Set([
+  'answer_too_long',
+  'not_an_envelope',
+  'script_failed',
+]);
+
+export function createPackedCalls(settings: PackingSettings): PackedCalls {
+  const workspaces = new Map<string, Queues>();
+  const queuesOf = (transport: TransportSettings): Queues => {
+    const known = workspaces.get(transport.execUrl);
+    if (known !== undefined) return known;
+    const longestMs = callMsMax(transport.limits);
+    const read = createPackQueue<WaitingRequest>(settings, settings.readCallsMax, longestMs);
+    const write = createPackQueue<WaitingRequest>(settings, settings.writeCallsMax, longestMs);
+    const queues = { read, write, aloneUntil: Number.NEGATIVE_INFINITY };
+    workspaces.set(transport.execUrl, queues);
+    return queues;
+  };
+  // Thousands of workspaces may use one gateway, and most of them are quiet.
+  const forgetIdle = (execUrl: string, { read, write, aloneUntil }: Queues, now: number): void => {
+    if (read.isIdle() && write.isIdle() && aloneUntil <= now) workspaces.delete(execUrl);
+  };
+
+  /** Makes the call of a pack, and tells the others what came of it. */
+  const makeCall = async (
+    call: readonly WaitingRequest[],
+    queue: PackQueue<WaitingRequest>,
+    transport: TransportSettings,
+  ): Promise<Result> => {
+    const queues = queuesOf(transport);
+    let results: readonly Result[] = [];
+    try {
+      results = await send(call, transport, () => {
+        queues.aloneUntil = transport.now() + settings.refusedMs;
+      });
+    } finally {
+      for (const [index, { tell }] of call.entries()) tell({ result: results[index] ?? lost });
+      queue.ended(call, transport.now());
+      startNext(queue, transport);
+      forgetIdle(transport.execUrl, queues, transport.now());
+    }
+    return results[0] ?? lost;
+  };
+
+  return {
+    open({ name, hungUp }) {
+      let isBlamed = false;
+      return async (request, transport) => {
+        const queues = queuesOf(transport);
+        if (queues.aloneUntil > transport.now()) return attemptAlone(request, transport);
+        const queue = isRead(request) ? queues.read : queues.write;
+        const waiting = waitingOf(request, { caller: name, isAlone: isBlamed || !mayShare(request) });
+        const turn = await waitForTurn(queue, waiting, { settings, transport, hungUp });
+        const isShared = 'result' in turn || turn.call.length > 1;
+        const result = 'result' in turn ? turn.result : await makeCall(turn.call, queue, transport);
+        if (!isShared || result.kind !== 'failed' || !blamesRequest.has(result.cause)) return result;
+        isBlamed = true;
+        // What the pack could not get, the request may get when it is sent again.
+        return lost;
+      };
+    },
+  };
+}
+
+const lost: Result = { kind: 'failed', cause: 'answer_lost' };
+
+function waitingOf(
+  { envelope }: KeyedRequest,
+  facts: Pick<QueuedRequest, 'caller' | 'isAlone'>,
+): Omit<WaitingRequest, 'tell'> {
+  const text = JSON.stringify(envelope);
+  return { ...facts, text, length: text.length, requestId: envelope.headers?.['x-request-id'] ?? '' };
+}
+
+// A page of at most 199 records has some hundred kilobytes, so that thirty of them can be read as one answer.
+const longPage = /(^|&)limit=[2-9]\d\d/;
+
+/** True for a request that may be sent again, and that neither takes nor answers much. */
+function mayShare(request: KeyedRequest): boolean {
+  const { path, query } = request.envelope;
+  return (
+    isRepeatable(request) &&
+    path.startsWith('/api/v1/') &&
+    !path.endsWith('/batch') &&
+    !longPage.test(String(query ?? ''))
+  );
+}
+
+interface Waiting {
+  readonly settings: PackingSettings;
+  readonly transport: TransportSettings;
+  readonly hungUp: AbortSignal | null;
+}
+
+/** Resolves when the request may make a call, when the call that it travels in has ended, or when neither has come in time. */
+async function waitForTurn(
+  queue: PackQueue<WaitingRequest>,
+  queued: Omit<WaitingRequest, 'tell'>,
+  { settings, transport, hungUp }: Waiting,
+): Promise<Turn> {
+  // A Worker takes a request for dead that waits for nothing of its own, so a timer runs as long as it waits.
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let giveUp = (): void => undefined;
+  const told = new Promise<Turn>((resolve) => {
+    const waiting = { ...queued, tell: resolve };
+    giveUp = () => {
+      if (queue.leave(waiting)) resolve(failedTurn('too_many_waiting'));
+    };
+    if (!queue.enter(waiting)) resolve(failedTurn('too_many_waiting'));
+    startNext(queue, transport);
+    timer = setTimeout(() => {
+      giveUp();
+      timer = setTimeout(() => resolve(failedTurn('no_answer_in_time')), callMsMax(transport.limits));
+    }, settings.waitMs);
+  });
+  hungUp?.addEventListener('abort', giveUp, { once: true });
+  if (hungUp?.aborted === true) giveUp();
+  try {
+    return await told;
+  } finally {
+    clearTimeout(timer);
+    hungUp?.removeEventListener('abort', giveUp);
+  }
+}
+
+function failedTurn(cause: FailureCause): Turn {
+  return { result: { kind: 'failed', cause } };
+}
+
+function startNext(queue: PackQueue<WaitingRequest>, { now }: TransportSettings): void {
+  for (let call = queue.next(now()); call !== null; call = queue.next(now())) call[0]?.tell({ call });
+}
+
+/** The result of each request of the call, in their order. */
+async function send(
+  call: readonly WaitingRequest[],
+  transport: TransportSettings,
+  refused: () => void,
+): Promise<readonly Result[]> {
+  const [first] = call;
+  if (call.length === 1 && first !== undefined)
+    return [await attemptCall({ text: first.text, read: readAnswer }, transport)];
+  const text = writePack(call.map((one) => one.text));
+  const read = packReader(call.map(({ requestId }) => requestId));
+  const result = await attemptCall({ text, read }, transport);
+  if (result.kind === 'failed') return call.map(() => result);
+  if ('answers' in result.envelope)
+    return result.envelope.answers.map((envelope) => ({ kind: 'envelope', envelope }));
+  if (result.envelope.fault === 'not_taken') refused();
+  return call.map(() => ({ kind: 'failed', cause: 'not_an_envelope' }));
+}

@@ -1,0 +1,28 @@
+/** What the thread of a fold and the thread that started it say to each other. */
+import type { StoredCell } from '../emulator/spreadsheet/workbook/workbook-snapshot.ts';
+import { WorkbookFileError } from './workbook-file-error.ts';
+
+/** Rows of one sheet of a snapshot that was sent without them; null behind the last of all. */
+export type SnapshotPiece = { readonly sheet: number; readonly rows: (readonly StoredCell[])[] } | null;
+
+/** What the thread says at its end. */
+export type FoldReport = { readonly isFolded: boolean } | { readonly failure: Failure };
+
+/** An error as plain data: a message keeps neither the class of an error nor its code. */
+type Failure =
+  | { readonly kind: 'file'; readonly path: string; readonly problem: string }
+  | { readonly kind: 'other'; readonly message: string; readonly code: string | undefined };
+
+/** The error in the words of a message. */
+export function failureOf(reason: unknown): Failure {
+  if (reason instanceof WorkbookFileError)
+    return { kind: 'file', path: reason.path, problem: reason.problem };
+  const { message = String(reason), code } = reason as Partial<NodeJS.ErrnoException>;
+  return { kind: 'other', message, code };
+}
+
+/** The error that the words stand for. */
+export function errorOf(failure: Failure): Error {
+  if (failure.kind === 'file') return new WorkbookFileError(failure.path, failure.problem);
+  return Object.assign(new Error(failure.message), { code: failure.code });
+}

@@ -1,0 +1,109 @@
+/** The texts of a workbook, each of which its file holds once. */
+import { escapeText, unescapeText } from './escaped-text.ts';
+import type { ZipPart } from './zip-reader.ts';
+
+/** Names the part in the archive. */
+export const stringsPart = 'xl/sharedStrings.xml';
+
+const item = /<si\b[^>]*?(?:\/>|>([\s\S]*?)<\/si>)/g;
+const onlyText = /^<t(?: [^>]*)?>([^<]*)<\/t>$/;
+/** A piece of a formatted text; how it is spoken stands in elements of its own, which are left out. */
+const runText = /<rPh\b[\s\S]*?<\/rPh>|<t(?: [^>]*)?>([^<]*)<\/t>/g;
+
+/** The texts in their order. */
+export async function readStrings(part: ZipPart | undefined): Promise<string[]> {
+  const strings: string[] = [];
+  let rest = '';
+  for await (const text of part?.texts() ?? []) {
+    rest = withoutPrefixes(rest + text);
+    let end = 0;
+    for (const match of rest.matchAll(item)) {
+      strings.push(textOf(match[1] ?? ''));
+      end = match.index + match[0].length;
+    }
+    rest = rest.slice(end);
+  }
+  return strings;
+}
+
+function textOf(content: string): string {
+  const [, only] = onlyText.exec(content) ?? [];
+  if (only !== undefined) return plainText(only);
+  return Array.from(content.matchAll(runText), ([, text = '']) => plainText(text)).join('');
+}
+
+/** Some programs write the names of elements with a prefix. */
+export function withoutPrefixes(xml: string): string {
+  return xml.includes('<x:') ? xml.replace(/(<\/?)x:/g, '$1') : xml;
+}
+
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+
+/** The text of a text node, a copy that does not keep the XML around it in memory. */
+function plainText(xml: string): string {
+  const text = xml.includes('&') ? xml.replace(/&(#x?[0-9A-Fa-f]+|\w+);/g, entityText) : xml;
+  const joined = text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text;
+  return copied(joined.includes('_x') ? unescapeText(joined) : joined);
+}
+
+function entityText(entity: string, name: string): string {
+  if (!name.startsWith('#')) return entities[name] ?? entity;
+  return String.fromCodePoint(
+    name[1] === 'x' ? Number.parseInt(name.slice(2), 16) : Number.parseInt(name.slice(1), 10),
+  );
+}
+
+// V8 keeps a part of a text as a reference to the whole, which would hold each piece of the file.
+function copied(text: string): string {
+  return notLatin.test(text) ? text : Buffer.from(text, 'latin1').toString('latin1');
+}
+
+const notLatin = /[^\0-\xff]/;
+
+export interface StringTable {
+  /** The place of a text, which is added when it is new. */
+  placeOf(text: string): number;
+  /** The part of the archive. */
+  pieces(): Iterable<string>;
+}
+
+const textsAtOnce = 2_000;
+
+/** A table that begins with the items of another one, as they stand in its XML. */
+export function createStringTable(first: readonly string[]): StringTable {
+  const places = new Map<string, number>();
+  return {
+    placeOf(text) {
+      const known = places.get(text);
+      if (known !== undefined) return known;
+      const place = first.length + places.size;
+      places.set(text, place);
+      return place;
+    },
+    *pieces() {
+      const count = first.length + places.size;
+      yield `<?xml version="1.0" encoding="UTF-8" standalone="yes"?><sst xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" uniqueCount="${count}">`;
+      yield first.join('');
+      let piece: string[] = [];
+      for (const text of places.keys()) {
+        piece.push(`<si><t xml:space="preserve">${escapeXml(escapeText(text))}</t></si>`);
+        if (piece.length < textsAtOnce) continue;
+        yield piece.join('');
+        piece = [];
+      }
+      yield `${piece.join('')}</sst>`;
+    },
+  };
+}
+
+/** Text as it may stand between two tags. */
+export function escapeXml(text: string): string {
+  return /[&<>]/.test(text)
+    ? text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+    : text;
+}
+
+/** The items of a table's XML. */
+export function itemsOf(xml: string): string[] {
+  return xml.match(item) ?? [];
+}

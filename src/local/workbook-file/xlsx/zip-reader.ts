@@ -1,0 +1,67 @@
+/** Reads the parts of a ZIP archive one by one, so that a large one never stands in memory as text. */
+import { Readable } from 'node:stream';
+import { StringDecoder } from 'node:string_decoder';
+import { createInflateRaw, inflateRawSync } from 'node:zlib';
+
+export interface ZipPart {
+  readonly name: string;
+  /** The whole part. */
+  bytes(): Uint8Array;
+  /** Its text, piece by piece. */
+  texts(): AsyncIterable<string>;
+}
+
+const endOfDirectory = 0x06054b50;
+const centralHeader = 0x02014b50;
+const centralHeaderLength = 46;
+const localHeaderLength = 30;
+const endLength = 22;
+const commentLengthMax = 0xffff;
+const stored = 0;
+const deflated = 8;
+/** Larger pieces are handed on less often. */
+const pieceBytes = 256 * 1024;
+
+/** The parts in their order. @throws Error when the bytes are no archive of deflated or stored parts */
+export function readZip(given: Uint8Array): ZipPart[] {
+  const bytes = Buffer.from(given.buffer, given.byteOffset, given.byteLength);
+  const end = findEnd(bytes);
+  const parts: ZipPart[] = [];
+  let at = bytes.readUInt32LE(end + 16);
+  for (let count = bytes.readUInt16LE(end + 10); count > 0; count -= 1) {
+    if (bytes.readUInt32LE(at) !== centralHeader) throw new Error('The directory of the archive is broken.');
+    const method = bytes.readUInt16LE(at + 10);
+    const length = bytes.readUInt32LE(at + 20);
+    const [nameLength, extraLength, commentLength] = [28, 30, 32].map((place) =>
+      bytes.readUInt16LE(at + place),
+    ) as [number, number, number];
+    const local = bytes.readUInt32LE(at + 42);
+    const name = bytes.toString('utf8', at + centralHeaderLength, at + centralHeaderLength + nameLength);
+    const start = local + localHeaderLength + bytes.readUInt16LE(local + 26) + bytes.readUInt16LE(local + 28);
+    parts.push(partOf(name, method, bytes.subarray(start, start + length)));
+    at += centralHeaderLength + nameLength + extraLength + commentLength;
+  }
+  return parts;
+}
+
+function findEnd(bytes: Buffer): number {
+  const first = Math.max(0, bytes.length - endLength - commentLengthMax);
+  for (let at = bytes.length - endLength; at >= first; at -= 1)
+    if (bytes.readUInt32LE(at) === endOfDirectory) return at;
+  throw new Error('This is no ZIP archive.');
+}
+
+function partOf(name: string, method: number, data: Buffer): ZipPart {
+  if (method !== stored && method !== deflated) throw new Error(`${name} is neither deflated nor stored.`);
+  return {
+    name,
+    bytes: () => (method === stored ? data : inflateRawSync(data)),
+    async *texts() {
+      const pieces =
+        method === stored ? [data] : Readable.from([data]).pipe(createInflateRaw({ chunkSize: pieceBytes }));
+      const decoder = new StringDecoder('utf8');
+      for await (const piece of pieces) yield decoder.write(piece as Buffer);
+      yield decoder.end();
+    },
+  };
+}

@@ -1,0 +1,177 @@
+/** Writes that come together are committed together, and each is answered as if it had come alone. */
+import { createPersonEdits } from '../../../src/local/emulator/spreadsheet/person/person-edits.ts';
+import { callCounter } from '../support/faults.ts';
+import { journalOf } from '../support/ledger.ts';
+import { sceneMaker } from '../support/scene.ts';
+import type { Answered } from '../support/test-workspace.ts';
+import { columnNamed } from '../support/workbook-watch.ts';
+
+const path = '/api/v1/invoices';
+let customer = '';
+let draft = '';
+const makeScene = sceneMaker({}, (call) => {
+  customer = String(call('POST', '/api/v1/customers', { body: { name: 'Ada' } }).body.id);
+  draft = `${path}/${call('POST', path, { body: { customer_id: customer, total: 5, status: 'draft' } }).body.id}`;
+});
+
+type Scene = ReturnType<typeof makeScene>;
+type Request = Parameters<Scene['callPacked']>[1][number];
+
+const write = (method: string, to: string, key: string, body: object): Request => [
+  method,
+  to,
+  { body, headers: { 'Idempotency-Key': key } },
+];
+const bill = (key: string, total: unknown = 100): Request =>
+  write('POST', path, key, { customer_id: customer, total });
+
+function send(scene: Scene, ...requests: Request[]): Answered[] {
+  return scene.callPacked(null, requests) ?? [];
+}
+
+const entries = (scene: Scene): number => journalOf(scene.workbook).length;
+
+test('Eight new invoices are one entry of the journal, with a number each in the order of the requests', () => {
+  const scene = makeScene();
+  const before = entries(scene);
+  const { interceptor, calls } = callCounter();
+  const requests = Array.from({ length: 8 }, (_, at) => bill(`key-${at}`, 10 + at));
+  const answers = scene.callPacked({ interceptor }, requests) ?? [];
+  expect(answers.map(({ status, body }) => [status, body.total])).toEqual(
+    requests.map((_, at) => [201, 10 + at]),
+  );
+  const numbers = answers.map(({ body }) => Number(String(body.number).slice(-4)));
+  expect(numbers).toEqual(numbers.map((_, at) => (numbers[0] ?? 0) + at));
+  expect(entries(scene)).toBe(before + 1);
+  expect(calls.filter(({ member }) => member === 'SpreadsheetApp.flush')).toHaveLength(2);
+  const scriptLock = calls.filter(
+    ({ member, detail }) => member === 'Lock.tryLock' && detail[0] === 'script',
+  );
+  expect(scriptLock).toHaveLength(1);
+  for (const [at, one] of answers.entries()) {
+    expect(scene.call('GET', `${path}/${one.body.id}`).body).toMatchObject({
+      id: one.body.id,
+      total: 10 + at,
+    });
+    const again = scene.call(...(requests[at] as Request));
+    expect(again.headers['Idempotent-Replayed']).toBe('true');
+    expect(again.body).toEqual(one.body);
+  }
+});
+
+test('A refusal undoes what it has decided, and nothing of its neighbours', () => {
+  const scene = makeScene();
+  const answers = send(
+    scene,
+    bill('one'),
+    write('POST', path, 'new', {
+      customer_name: 'Nobody yet',
+      items: [{ description: 'x', unit_price: -1 }],
+    }),
+    bill('wrong', 'x'),
+    bill('two'),
+  );
+  expect(answers.map(({ status }) => status)).toEqual([201, 422, 422, 201]);
+  const [one, , , two] = answers.map(({ body }) => Number(String(body.number).slice(-4)));
+  expect(two).toBe((one ?? 0) + 1);
+  expect(scene.call('GET', '/api/v1/customers').body.data).toHaveLength(1);
+  // A refused request has freed its key.
+  expect(scene.call(...bill('wrong')).status).toBe(201);
+});
+
+test('Writes of one record come one behind the other', () => {
+  const scene = makeScene();
+  const patch = (key: string, notes: string): Request => write('PATCH', draft, key, { notes });
+  const answers = send(
+    scene,
+    patch('a', 'first'),
+    bill('beside'),
+    patch('b', 'second'),
+    patch('c', 'second'),
+  );
+  expect(answers.map(({ status, body }) => [status, body.version, body.notes])).toEqual([
+    [200, 2, 'first'],
+    [201, 1, null],
+    [200, 3, 'second'],
+    [200, 3, 'second'],
+  ]);
+  expect(scene.call('GET', draft).body).toMatchObject({ version: 3, notes: 'second' });
+});
+
+test('Two payments of one invoice are both held to what is due', () => {
+  const scene = makeScene();
+  const owed = String(scene.call(...bill('owed')).body.id);
+  const pay = (key: string): Request => write('POST', `${path}/${owed}/payments`, key, { amount: 60 });
+  const answers = send(scene, pay('a'), pay('b'));
+  expect(answers.map(({ status, body }) => [status, body.errors?.[0].code])).toEqual([
+    [201, undefined],
+    [422, 'payment_exceeds_amount_due'],
+  ]);
+  expect(scene.call('GET', `${path}/${owed}`).body).toMatchObject({ amount_paid: 60, amount_due: 40 });
+});
+
+test('A customer who is new to several requests is made once, and an external_id is given once', () => {
+  const scene = makeScene();
+  const named = (key: string): Request => write('POST', path, key, { customer_name: 'Grace', total: 1 });
+  const taken = (key: string): Request =>
+    write('POST', '/api/v1/products', key, { name: key, unit_price: 1, external_id: 'P-1' });
+  const answers = send(scene, named('a'), taken('c'), named('b'), taken('d'));
+  expect(answers.map(({ status, body }) => [status, body.code])).toEqual([
+    [201, undefined],
+    [201, undefined],
+    [201, undefined],
+    [409, 'external_id_taken'],
+  ]);
+  expect(answers[0]?.body.customer_id).toBe(answers[2]?.body.customer_id);
+});
+
+test('Another body under a key of the group is refused, and the same one is answered again', () => {
+  const scene = makeScene();
+  const [first, other, twin] = send(scene, bill('k'), bill('k', 7), bill('k'));
+  expect(first?.status).toBe(201);
+  expect(other?.body.code).toBe('idempotency_key_reused');
+  expect(twin?.body).toEqual(first?.body);
+  expect(twin?.headers['Idempotent-Replayed']).toBe('true');
+});
+
+test('A row that a person has edited is committed before the request that meets it', () => {
+  const scene = makeScene();
+  const hands = createPersonEdits(scene.workbook, scene.emulator.world.clock);
+  const column = columnNamed(scene, 'Customers', 'Company');
+  hands.typeCell({ sheet: 'Customers', row: 2, column }, 'ACME Inc');
+  const change = write('PATCH', `/api/v1/customers/${customer}`, 'a', { phone: '123' });
+  const product = write('POST', '/api/v1/products', 'b', { name: 'Cog', unit_price: 1 });
+  const answers = send(
+    scene,
+    product,
+    change,
+    write('POST', '/api/v1/products', 'c', { name: 'Gear', unit_price: 2 }),
+  );
+  expect(answers.map(({ status }) => status)).toEqual([201, 200, 201]);
+  expect(answers[1]?.body).toMatchObject({ company: 'ACME Inc', phone: '123', version: 3 });
+});
+
+test('A key that is not known refuses its own request alone', () => {
+  const scene = makeScene();
+  const unknown = `bbk_live_${'0'.repeat(32)}2wjyrI`;
+  const answers = send(
+    scene,
+    ['POST', path, { body: { customer_id: customer, total: 1 }, key: unknown }],
+    bill('a'),
+  );
+  expect(answers.map(({ status }) => status)).toEqual([401, 201]);
+});
+
+test('Deletions, batches and further updates have turns of their own', () => {
+  const scene = makeScene();
+  const made = Array.from({ length: 6 }, (_, at) => String(scene.call(...bill(`m${at}`)).body.id));
+  const answers = send(
+    scene,
+    ...made.map((id) => write('PATCH', `${path}/${id}`, `p-${id}`, { notes: 'Hello' })),
+    write('POST', `${path}/batch`, 'batch', { data: [{ customer_id: customer, total: 3 }] }),
+    ['DELETE', draft, {}],
+    ['GET', `${path}/${made[5]}`, {}],
+  );
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200, 201, 200, 200]);
+  expect(answers[8]?.body.notes).toBe('Hello');
+});

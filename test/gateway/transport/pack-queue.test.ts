@@ -1,0 +1,137 @@
+/** Which requests leave at once, which wait, and which travel together. */
+import { createPackQueue, type QueuedRequest } from '../../../src/gateway/transport/pack-queue.ts';
+import { PACKING_SETTINGS, type PackingSettings } from '../../../src/gateway/transport/packing-settings.ts';
+
+const longestMs = 100_000;
+
+const open = (callsMax = 1, changes: Partial<PackingSettings> = {}) =>
+  createPackQueue<QueuedRequest & { readonly name: string }>(
+    { ...PACKING_SETTINGS, ...changes },
+    callsMax,
+    longestMs,
+  );
+
+const queued = (name: string, changes: Partial<QueuedRequest> = {}) => ({
+  name,
+  caller: name,
+  length: 100,
+  isAlone: false,
+  ...changes,
+});
+
+const names = (call: readonly { readonly name: string }[] | null): string =>
+  (call ?? []).map(({ name }) => name).join();
+
+test('a request leaves at once and alone while calls are free', () => {
+  const queue = open(2);
+  for (const name of ['a', 'b']) {
+    expect(queue.enter(queued(name))).toBe(true);
+    expect(names(queue.next(0))).toBe(name);
+  }
+  queue.enter(queued('c'));
+  expect(queue.next(0)).toBeNull();
+});
+
+test('those that wait leave together when a call has ended', () => {
+  const queue = open();
+  queue.enter(queued('a'));
+  const first = queue.next(0) ?? [];
+  for (const name of ['b', 'c', 'd']) queue.enter(queued(name));
+  expect(queue.next(0)).toBeNull();
+  queue.ended(first, 1_000);
+  expect(names(queue.next(1_000))).toBe('b,c,d');
+});
+
+test('the calls that may start share the waiting requests', () => {
+  const queue = open(3);
+  for (const name of 'abcdef') queue.enter(queued(name));
+  expect([queue.next(0), queue.next(0), queue.next(0), queue.next(0)].map(names)).toEqual([
+    'a,b',
+    'c,d',
+    'e',
+    '',
+  ]);
+});
+
+test('a caller with many requests does not hold up one with few', () => {
+  const queue = open(1, { requestsMax: 3 });
+  for (const name of ['a1', 'a2', 'a3', 'a4']) queue.enter(queued(name, { caller: 'a' }));
+  queue.enter(queued('b1', { caller: 'b' }));
+  queue.enter(queued('c1', { caller: 'c' }));
+  const first = queue.next(0) ?? [];
+  expect(names(first)).toBe('a1,b1,c1');
+  queue.ended(first, 1_000);
+  expect(names(queue.next(1_000))).toBe('a2,a3,a4');
+});
+
+test('a request that has to be alone takes nobody along and is taken along by nobody', () => {
+  const queue = open();
+  for (const name of ['a', 'b', 'c']) queue.enter(queued(name, { isAlone: name === 'b' }));
+  const calls = Array.from({ length: 3 }, () => {
+    const call = queue.next(0) ?? [];
+    queue.ended(call, 0);
+    return names(call);
+  });
+  expect(calls).toEqual(['a,c', 'b', '']);
+});
+
+test('requests that are too long together travel in several calls, one that is too long by itself alone', () => {
+  const queue = open(1, { lengthMax: 1_000 });
+  for (const [name, length] of [
+    ['a', 600],
+    ['b', 600],
+    ['c', 300],
+    ['d', 5_000],
+  ] as const)
+    queue.enter(queued(name, { length }));
+  const calls = Array.from({ length: 3 }, () => {
+    const call = queue.next(0) ?? [];
+    queue.ended(call, 0);
+    return names(call);
+  });
+  expect(calls).toEqual(['a,c', 'b', 'd']);
+});
+
+test('calls become smaller when their requests take long, and larger again', () => {
+  const queue = open(1, { callMs: 8_000 });
+  const sizes = (ms: number): number[] =>
+    Array.from({ length: 20 }, () => {
+      const requests = Array.from({ length: 40 }, (_, index) => queued(`${index}`));
+      for (const one of requests) queue.enter(one);
+      const call = queue.next(0) ?? [];
+      queue.ended(call, ms * call.length);
+      for (const one of requests) queue.leave(one);
+      return call.length;
+    });
+  expect(sizes(100).at(-1)).toBe(30);
+  expect(sizes(4_000).at(-1)).toBe(2);
+  expect(sizes(60_000).at(-1)).toBe(1);
+  expect(sizes(100).at(-1)).toBe(30);
+});
+
+test('only so many requests wait, and only so many of one caller', () => {
+  const queue = open(1, { waitingMax: 5, waitingOfKeyMax: 3 });
+  const enter = (caller: string): boolean => queue.enter(queued(caller, { caller }));
+  expect(['a', 'a', 'a', 'a'].map(enter)).toEqual([true, true, true, false]);
+  expect(['b', 'b', 'b'].map(enter)).toEqual([true, true, false]);
+});
+
+test('a waiting request can leave the queue, and one that travels cannot', () => {
+  const queue = open();
+  const [a, b] = [queued('a'), queued('b')];
+  queue.enter(a);
+  const call = queue.next(0) ?? [];
+  queue.enter(b);
+  expect([queue.leave(a), queue.leave(b), queue.leave(b)]).toEqual([false, true, false]);
+  queue.ended(call, 1_000);
+  expect([queue.next(1_000), queue.isIdle()]).toEqual([null, true]);
+});
+
+test('a call that was stopped and never ended holds up the others no longer than any call can last', () => {
+  const queue = open();
+  queue.enter(queued('a'));
+  queue.next(0);
+  queue.enter(queued('b'));
+  expect(queue.next(longestMs - 1)).toBeNull();
+  expect(names(queue.next(longestMs))).toBe('b');
+});
