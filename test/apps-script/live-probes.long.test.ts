@@ -119,7 +119,7 @@ test('the address that answers is kept, and the speed is told with what was meas
   const kept = workspace.emulator.world.properties.snapshot().script ?? {};
   expect(kept.web_app_url).toBe(execUrl);
   expect(lines(workspace, 'speed')).toMatch(
-    /^list about \d\.\d s, get about .+, create about .+, payment about \d\.\d s on your Google\.\nlist about 1\.1 s, .+ create about 1\.7 s, .+ by the model/,
+    /^list about \d\.\d s, get about .+, create about .+, payment about \d\.\d s on your Google\.\nlist about 1\.1 s, .+ create about 1\.6 s, .+ by the model/,
   );
   const measured = JSON.parse(kept.measured_speed ?? '{}') as Record<string, number>;
   const slower = { ...measured, document: 10 * (measured.document ?? 0), request: 2000 };
