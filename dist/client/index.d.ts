@@ -1,5 +1,5 @@
 /*!
- * Business Billing API 1.0.0, build 8c915f99091f
+ * Business Billing API 1.0.0, build 7f79001465c1
  * Source: https://git.example/business-billing-api
  * Licence: Apache-2.0. Built by `npm run build`; do not edit.
  */
