@@ -1,19 +1,30 @@
-/** Leaves out of the scripts what only the documentation says of fields and actions, which is written from the sources. */
+/**
+ * Leaves out of the scripts what the documentation and the notes of headers say of fields and actions: the one is written
+ * from the sources, and the other stands in the background script.
+ */
 import { readFileSync } from 'node:fs';
 import { type CallExpression, type Node, parse, print } from '@swc/core';
 import type { Plugin } from 'esbuild';
+import { headerNotes } from '../core/resources/header-notes.ts';
 
 /** The folders whose modules declare resources. */
 const declarations = /src[\\/]core[\\/](resources|events[\\/]endpoints)[\\/].*\.ts$/;
 
+/** The module with the notes, which is replaced by its value. */
+const notesModule = /src[\\/]core[\\/]resources[\\/]header-notes\.ts$/;
+
 /** The functions that declare a field: each is given its kind, its description and its options. */
 const declaring = /^(required|optional|defaulted|readOnly|readOnlyNullable|input|internal|derived)$/;
 
-/** The plugin of esbuild that does so. A field with a column keeps its description, which is the note of the header. */
+/** The plugin of esbuild that does so. */
 export function stripDescriptions(): Plugin {
   return {
     name: 'strip-descriptions',
     setup(build) {
+      build.onLoad({ filter: notesModule }, () => ({
+        contents: `export const headerNotes = ${JSON.stringify(headerNotes)};`,
+        loader: 'js',
+      }));
       build.onLoad({ filter: declarations }, async ({ path }) => ({
         contents: await withoutDescriptions(readFileSync(path, 'utf8')),
         loader: 'ts',
@@ -40,13 +51,7 @@ function blankTexts(value: unknown): void {
 }
 
 function blankDescription({ callee, arguments: given }: CallExpression): void {
-  const [, description, options] = given.map(({ expression }) => expression);
-  const isField = callee.type === 'Identifier' && declaring.test(callee.value);
-  const isPlain =
-    options === undefined ||
-    (options.type === 'ObjectExpression' &&
-      options.properties.every((one) => one.type !== 'SpreadElement' && nameOf(one) !== 'column'));
-  if (isField && isPlain) blank(description);
+  if (callee.type === 'Identifier' && declaring.test(callee.value)) blank(given[1]?.expression);
 }
 
 function nameOf(property: object): unknown {
@@ -56,4 +61,7 @@ function nameOf(property: object): unknown {
 function blank(text: unknown): void {
   const literal = text as { type?: string; value?: string; raw?: string } | undefined;
   if (literal?.type === 'StringLiteral') Object.assign(literal, { value: '', raw: "''" });
+  // A description that names a part of the declaration is a template.
+  if (literal?.type === 'TemplateLiteral')
+    Object.assign(literal, { type: 'StringLiteral', value: '', raw: "''" });
 }
