@@ -81,9 +81,8 @@ function queryOnce(
   }
   const open = conditions.filter((condition) => !found.ensured.includes(condition));
   const { places, beside, total } =
-    (isFirst && !showsDeleted
-      ? orderedPlaces(session, table, layout, query, { open, found })
-      : null) ?? sortedPlaces(session, table, layout, query, { open, found });
+    (isFirst && !showsDeleted ? orderedPlaces(session, table, layout, query, { open, found }) : null) ??
+    sortedPlaces(session, table, layout, query, { open, found });
   const page = places.slice(0, limit);
   const wanted = [...page.map(({ row }) => row), beside].filter((row) => row > 0);
   const rows = new Map(readRows(session, table, wanted).map((row) => [row.row, row]));
@@ -136,7 +135,7 @@ interface Place extends Position {
   readonly tombstone?: Tombstone;
 }
 
-/** What the searches have found, and the conditions that they have not ensured. */
+/** The rows that the searches have found, and the conditions that they have not ensured. */
 export interface Searched {
   readonly found: FoundRows;
   readonly open: readonly Condition[];
