@@ -1,5 +1,5 @@
 /*!
- * Business Billing API 1.0.0, build acc10ad0afcc
+ * Business Billing API 1.0.0, build 7f645b6a09ab
  * Source: https://git.example/business-billing-api
  * Licence: Apache-2.0. Built by `npm run build`; do not edit.
  *

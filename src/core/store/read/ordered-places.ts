@@ -39,11 +39,32 @@ export function orderedPlaces(
   query: Query,
   searched: Searched,
 ): Places | null {
-  const { sort, limit, after, counts } = query;
   const { tails, mixed } = session.hints;
   const end = tails[table.sheet]?.row ?? 0;
   if (end < sparedIdsMin || mixed.includes(table.sheet)) return null;
   const found = findMatches(session, table, layout, query, searched);
+  const proven = provenPlaces(session, table, layout, query, { found, end, searched });
+  if (proven === null || !query.counts) return proven;
+  // A row that a person is typing meets conditions, and has no id yet.
+  const others = rowsWithoutRecord(session, table, layout);
+  return others && { ...proven, total: found.filter(({ row }) => !others.above.has(row)).length };
+}
+
+interface Matches {
+  readonly found: readonly Match[];
+  /** The row of the newest record that is known. */
+  readonly end: number;
+  readonly searched: Searched;
+}
+
+// Chooses the page among the matches, and reads the ids that prove its order.
+function provenPlaces(
+  session: Session,
+  table: RecordTable,
+  layout: Layout,
+  { sort, limit, after }: Query,
+  { found, end, searched }: Matches,
+): Places | null {
   const compare = rowOrder(table, sort);
   const seq = after === null ? null : sequenceOf(after.id, table.resource.idPrefix);
   const anchor = seq === null ? 0 : likelyRow(session, table, seq);
@@ -61,9 +82,6 @@ export function orderedPlaces(
   const isSearched = fieldsNeeded(searched.open, sort).length === 0;
   if (isSearched && !sparesIds(found, last - first)) return null;
   const range = { first, last, isDescending: sort.isDescending };
-  // A count leaves out the rows that a person is typing: they meet conditions and have no id yet.
-  const others = counts ? rowsWithoutRecord(session, table, layout)?.above : noRows;
-  if (others === undefined) return null;
   const ids = rows.length === 0 ? noIds : readIds(session, table, layout, range);
   if (ids === null || !rows.every((row) => ids.has(row)) || (ids.get(anchor) ?? after?.id) !== after?.id)
     return null;
@@ -72,11 +90,10 @@ export function orderedPlaces(
   return {
     places: chosen.map(({ row, value }) => ({ row, value, id: ids.get(row) ?? '' })),
     beside: after === null && rest.length > chosen.length && ids.has(beside) ? beside : 0,
-    total: counts ? found.filter(({ row }) => !others.has(row)).length : 0,
+    total: 0,
   };
 }
 
-const noRows: ReadonlySet<number> = new Set();
 const noIds: ReadonlyMap<number, string> = new Map();
 
 function rowOrder(table: RecordTable, sort: Sort): (one: Match, other: Match) => number {
