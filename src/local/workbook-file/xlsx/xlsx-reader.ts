@@ -11,7 +11,7 @@ import { fromFileValidation, type ListSheets } from './drop-down.ts';
 import { readNotes, readStoredRows } from './read-cells.ts';
 import { readFormats } from './read-formats.ts';
 import { readContent, type SheetContent, sheetNumber } from './sheet-content.ts';
-import { createStringTable, readStrings, stringsPart } from './shared-strings.ts';
+import { noStrings, readStrings, stringsPart } from './shared-strings.ts';
 import { readZip, type ZipPart } from './zip-reader.ts';
 import { writeZip, type ZipSource } from './zip-writer.ts';
 import { areaFromReference, listSheetName } from './reference.ts';
@@ -68,12 +68,12 @@ async function readParts(bytes: Uint8Array) {
   const contents: SheetContent[] = [];
   const others: ZipSource[] = [];
   for (const part of parts) {
-    if (isStrings(part)) others.push({ name: part.name, pieces: createStringTable([]).pieces() });
+    if (isStrings(part)) others.push({ name: part.name, pieces: [noStrings] });
     else if (sheetPart.test(part.name)) {
       const content = await readContent(part, strings, contents.length);
       contents.push(content);
       others.push({ name: part.name, pieces: [content.reduced] });
-    } else others.push({ name: part.name, pieces: [part.bytes()] });
+    } else others.push(part);
   }
   const { sheets, properties } = await readXlsx(await buffer(writeZip(others)), { readStyles: true });
   const read = sheets.map((sheet): ReadSheet => {
