@@ -82,9 +82,15 @@ export function matrixOf(value: Value, scope: FormulaScope): Matrix {
     const cells: Scalar[] = [];
     for (let column = area.column; column < area.column + area.columns; column += 1)
       cells.push(scope.valueAt(sheet, row, column));
-    table.push(cells);
+    table.push(likeLast(table, cells));
   }
   return table;
+}
+
+/** Rows of one value that follow each other are one in memory, when they are alike: most rows of a large table are. */
+function likeLast(table: readonly Scalar[][], cells: Scalar[]): Scalar[] {
+  const last = table[table.length - 1];
+  return cells.length === 1 && last !== undefined && last[0] === cells[0] ? last : cells;
 }
 
 /** The first of all values. */
@@ -117,7 +123,7 @@ export function eachScalar(
   };
   if (rows === 1 && columns === 1) return valueAt(0)[0] ?? null;
   const table: Scalar[][] = [];
-  for (let down = 0; down < rows; down += 1) table.push(valueAt(down));
+  for (let down = 0; down < rows; down += 1) table.push(likeLast(table, valueAt(down)));
   return table;
 }
 
