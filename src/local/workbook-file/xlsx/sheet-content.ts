@@ -27,15 +27,15 @@ const dataEnd = '</sheetData>';
 
 /**
  * @param strings the shared texts of the file
+ * @param texts reads the others, for all sheets
  * @param number tells the sheet, however hucre may order its sheets
  */
 export async function readContent(
   part: ZipPart,
-  strings: readonly string[],
+  { strings, texts }: { readonly strings: readonly string[]; readonly texts: ReadText },
   number: number,
 ): Promise<SheetContent> {
   const grid = createGrid();
-  const texts = createTexts();
   const special = new Map<number, string[]>();
   // Returns how much of the XML has been read: the last cell may go on in the next piece.
   const readCells = (xml: string): number => {
@@ -142,10 +142,13 @@ function createGrid() {
 }
 
 /** Longer texts are hardly ever alike. */
-const likelyAlikeMax = 40;
+const likelyAlikeMax = 2_000;
+
+/** Reads the text of a cell from its XML. */
+export type ReadText = (xml: string) => string;
 
 /** Reads texts of cells; those that are alike are one in memory. */
-function createTexts(): (xml: string) => string {
+export function createTexts(): ReadText {
   const known = new Map<string, string>();
   return (xml) => {
     if (xml.length > likelyAlikeMax || /[&_\r]/.test(xml)) return plainText(xml);

@@ -10,7 +10,7 @@ import { fromFileColumns } from './dimensions.ts';
 import { fromFileValidation, type ListSheets } from './drop-down.ts';
 import { readNotes, readStoredRows } from './read-cells.ts';
 import { readFormats } from './read-formats.ts';
-import { readContent, type SheetContent, sheetNumber } from './sheet-content.ts';
+import { createTexts, readContent, type SheetContent, sheetNumber } from './sheet-content.ts';
 import { noStrings, readStrings, stringsPart } from './shared-strings.ts';
 import { readZip, type ZipPart } from './zip-reader.ts';
 import { writeZip, type ZipSource } from './zip-writer.ts';
@@ -65,12 +65,13 @@ async function readParts(bytes: Uint8Array) {
   const parts = readZip(bytes);
   const isStrings = ({ name }: ZipPart): boolean => name.toLowerCase() === stringsPart.toLowerCase();
   const strings = await readStrings(parts.find(isStrings));
+  const texts = createTexts();
   const contents: SheetContent[] = [];
   const others: ZipSource[] = [];
   for (const part of parts) {
     if (isStrings(part)) others.push({ name: part.name, pieces: [noStrings] });
     else if (sheetPart.test(part.name)) {
-      const content = await readContent(part, strings, contents.length);
+      const content = await readContent(part, { strings, texts }, contents.length);
       contents.push(content);
       others.push({ name: part.name, pieces: [content.reduced] });
     } else others.push(part);
