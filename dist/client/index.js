@@ -1,5 +1,5 @@
 /*!
- * Business Billing API 1.0.0, build cce3528ab61d
+ * Business Billing API 1.0.0, build fbd5c158c9ab
  * Source: https://git.example/business-billing-api
  * Licence: Apache-2.0. Built by `npm run build`; do not edit.
  */
