@@ -1,5 +1,5 @@
 /*!
- * Business Billing API 1.0.0, build 2dc431e96d31
+ * Business Billing API 1.0.0, build 32feefe48074
  * Source: https://git.example/business-billing-api
  * Licence: Apache-2.0. Built by `npm run build`; do not edit.
  */

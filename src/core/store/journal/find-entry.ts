@@ -1,6 +1,7 @@
 /** Reads one entry of the journal: at a row, or the entry that was written for an idempotency key. */
 import { readWindow } from '../read/window.ts';
 import type { Session } from '../session.ts';
+import { areInColumns } from './journal-columns.ts';
 import { decodeEntry, type JournalEntry, journalHeaders, journalSheet } from './journal-entry.ts';
 import { hasKey } from './journal-request.ts';
 import { isChain, isEntry, type JournalTail, readEntry, type TailEntry } from './journal-tail.ts';
@@ -54,8 +55,8 @@ function rowsAbove(session: Session, tail: JournalTail, idempotencyKey: string):
   return rows.flatMap(([cell], index) => (hasKey(String(cell), idempotencyKey) ? [index + 2] : []));
 }
 
-// Reads the keys of the entries above those that were read with the tail: one document call. A person who has sorted the
-// journal leaves the notes as they are.
+// Reads the keys of the entries above those that were read with the tail: one document call. Where a person has sorted
+// the journal or typed into it, the notes stay as they are, and the key is searched.
 function noteOlder(session: Session, { recent }: JournalTail, oldest: TailEntry): void {
   const { document, clock } = session.workspace;
   const first = Math.max(2, oldest.row - notedMax);
@@ -65,7 +66,7 @@ function noteOlder(session: Session, { recent }: JournalTail, oldest: TailEntry)
     { first, last: oldest.row - 1 },
     { column: 1, columns: keyColumn },
   );
-  if (!rows.every(isEntry)) return;
+  if (!rows.every((cells) => isEntry(cells) && areInColumns(cells))) return;
   const entries = [...rows.map((cells, index) => readEntry(cells, first + index)), ...recent];
   if (!isChain(entries)) return;
   const keys = noteRecentKeys(null, entries, first === 2, clock.now());
