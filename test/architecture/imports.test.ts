@@ -52,7 +52,7 @@ const parts: Readonly<Record<string, readonly string[]>> = {
   'outbound.ts': ['workspace.ts'],
   events: ['store', 'resources', 'schema', 'errors', 'outbound.ts', 'settings.ts', 'workspace.ts'],
   // What runs by itself beside the dispatcher.
-  jobs: ['events', 'store', 'resources', 'schema', 'outbound.ts', 'workspace.ts'],
+  jobs: ['events', 'store', 'access', 'resources', 'schema', 'outbound.ts', 'settings.ts', 'workspace.ts'],
   api: [
     'records',
     'events',

@@ -10,6 +10,7 @@ import {
 import { isOver, type Run } from '../events/dispatcher/run.ts';
 import type { OutboundWorkspace } from '../outbound.ts';
 import type { Session } from '../store/session.ts';
+import { keepReady } from './keep-ready.ts';
 import { overdue } from './overdue.ts';
 import { retention } from './retention.ts';
 
@@ -43,6 +44,7 @@ export function runTriggerMinute(workspace: OutboundWorkspace, work: Work): void
   const run = dispatch(workspace, work);
   if (!isOver(run)) runJobs(run);
   keepCadence(run, work);
+  keepReady(run, work);
 }
 
 function runJobs(run: Run): void {

@@ -1,11 +1,14 @@
 /**
  * Hints that earlier requests left about where records stand. They may be stale or lost, and are verified before use.
  */
+import type { RecentKeys } from './journal/recent-keys.ts';
 import type { Layout } from './layout.ts';
 
 export interface Hints {
   /** The newest journal entry that is known. */
   readonly journal: { readonly row: number; readonly transaction: number } | null;
+  /** The idempotency keys of the newest entries; null while nothing is known of them. */
+  readonly keys: RecentKeys | null;
   /** The newest transaction whose rows are known to be written. */
   readonly applied: number;
   /** The newest record of each sheet that is known. */
@@ -35,7 +38,7 @@ export const hintsName = 'hints';
 // The cache keeps no value longer.
 export const hintsTtlSeconds = 21_600;
 
-const noHints: Hints = { journal: null, applied: 0, tails: {}, gaps: {}, mixed: [], layouts: {} };
+const noHints: Hints = { journal: null, keys: null, applied: 0, tails: {}, gaps: {}, mixed: [], layouts: {} };
 
 /** Parses the cached text; without one there are no hints. */
 export function parseHints(text: string | undefined): Hints {

@@ -25,6 +25,20 @@ describe('memory', () => {
     const next = busy.create('invoices', { customer_name: 'Ada', total: 1 });
     expect(next.number).toBe('INV-2026-0002');
   });
+
+  test('is searched where a person has typed into an old entry and the cache has lost its notes', () => {
+    const busy = createTestWorkspace();
+    const first = send(busy, 'long-ago');
+    fillJournal(busy, 400);
+    const rows = busy.workbook.data.sheets.find(({ name }) => name === 'journal')?.rows ?? [];
+    const old = rows[20];
+    if (old === undefined) throw new Error('There is no such entry.');
+    old[1] = 'typed by hand';
+    const cache = busy.emulator.world.caches.open('script');
+    for (const name of cache.keys()) cache.remove(name);
+    expect(send(busy, 'never-used').status).toBe(201);
+    expectReplay(first, send(busy, 'long-ago'));
+  });
 });
 
 // Copies the newest entry with rising numbers, as many writes without a key would have left them.

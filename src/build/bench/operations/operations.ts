@@ -1,6 +1,7 @@
 /** The register of the operations that the bench measures. */
 import { backgroundOperations, sweepOperations } from './background-operations.ts';
 import { batchOperations } from './batch-operations.ts';
+import { dayOperations } from './day-operations.ts';
 import { filteringOperations } from './filtering-operations.ts';
 import { handOperations } from './hand-operations.ts';
 import { matchingOperations } from './matching-operations.ts';
@@ -33,6 +34,7 @@ export const operationGroups: readonly OperationGroup[] = [
   { name: 'matches', alsoSorted: false, operations: matchingOperations },
   { name: 'rare', alsoSorted: false, operations: rareOperations },
   { name: 'batches', alsoSorted: false, operations: batchOperations },
+  { name: 'day', alsoSorted: false, operations: dayOperations },
   { name: 'hand', alsoSorted: false, operations: handOperations },
   { name: 'sweep', alsoSorted: false, operations: sweepOperations },
 ];

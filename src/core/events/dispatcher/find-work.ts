@@ -20,6 +20,9 @@ export interface CachedState {
 /** The cache value that holds it. */
 export const cachedStateName = 'dispatcher';
 
+/** The cache value that tells when the values of requests were renewed, and how many rows the grids had. */
+export const readyName = 'ready';
+
 /** How long the cached state may be wrong, when an execution died before it wrote the new one: ten minutes. */
 export const rescanMs = 600_000;
 
@@ -47,7 +50,7 @@ export interface Work extends Omit<Found, 'isIdle'> {
  */
 export function findWork(workspace: Workspace): Found {
   const startedMs = workspace.clock.now();
-  const cached = workspace.cache.getAll([cachedStateName, ...sessionNames]);
+  const cached = workspace.cache.getAll([cachedStateName, readyName, ...sessionNames]);
   const state = parseCachedState(cached[cachedStateName]);
   const isIdle = state !== null && isUnchanged(workspace, state);
   return { isIdle, cached, startedMs, searchMs: workspace.clock.now() - startedMs };

@@ -42,13 +42,17 @@ export function kindOf(text: string): ChangeKind {
 
 const forms = Object.values(columnForms);
 
+/** True when each of these cells of an entry, from the first column on, has the form of its column. */
+export function areInColumns(cells: readonly Cell[]): boolean {
+  return forms.every((form, index) => index >= cells.length || form.test(String(cells[index])));
+}
+
 /**
  * @param cells of an entry, from the first column on
  * @throws Refusal workspace_misconfigured when one of them belongs to another column
  */
 export function proveColumns(cells: readonly Cell[]): void {
-  const isProven = forms.every((form, index) => index >= cells.length || form.test(String(cells[index])));
-  if (!isProven) throw lostEntries();
+  if (!areInColumns(cells)) throw lostEntries();
 }
 
 /** The refusal of a journal that is not as the API left it: only a person can restore what is missing. */

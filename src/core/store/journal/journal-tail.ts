@@ -5,6 +5,7 @@ import { noteGaps, type Session } from '../session.ts';
 import { decodeText } from '../row/text-cell.ts';
 import { lostEntries, proveColumns } from './journal-columns.ts';
 import { decodeIndex, type IndexedRecord, indexColumns, journalSheet, tailColumns } from './journal-entry.ts';
+import { noteRecentKeys } from './recent-keys.ts';
 import { marksIn, type RowMark, seriesIn } from './row-marks.ts';
 
 export interface JournalTail {
@@ -58,7 +59,14 @@ export function readJournalTail(session: Session): JournalTail {
   const found =
     tail !== null && tail.transaction >= (hints.journal?.transaction ?? 0) ? tail : readWhole(session);
   noteMarks(session, found.marks);
+  if (session.holdsLock) noteKeys(session, found);
   return found;
+}
+
+function noteKeys(session: Session, { recent, isComplete }: JournalTail): void {
+  const { hints, workspace } = session;
+  const keys = noteRecentKeys(hints.keys, recent, isComplete, workspace.clock.now());
+  session.hints = { ...hints, keys };
 }
 
 // Corrects the gaps in the hints: the cache may have lost them, or a request may have overwritten them with older ones.
@@ -123,24 +131,31 @@ function readWhole({ workspace, hints }: Session): JournalTail {
   });
 }
 
-function isEntry(cells: readonly Cell[]): boolean {
+/** True for the cells of an entry: a person may have inserted blank rows. */
+export function isEntry(cells: readonly Cell[]): boolean {
   return typeof cells[0] === 'number';
 }
 
-function isChain(entries: readonly TailEntry[]): boolean {
+/** True for entries that follow each other without a gap. */
+export function isChain(entries: readonly TailEntry[]): boolean {
   return entries.every(
     (entry, index) => index === 0 || entry.transaction === (entries[index - 1]?.transaction ?? 0) + 1,
   );
 }
 
-function readEntry(cells: readonly Cell[], row: number): TailEntry {
+/**
+ * Reads what the tail tells of an entry.
+ * @param cells from the first column on; a series that was not read is blank
+ * @throws Refusal workspace_misconfigured when a cell belongs to another column
+ */
+export function readEntry(cells: readonly Cell[], row: number): TailEntry {
   proveColumns(cells);
   return {
     row,
     transaction: Number(cells[0]),
     atMs: Date.parse(String(cells[1])),
     keys: String(cells[2]),
-    series: decodeText(String(cells[6])),
+    series: decodeText(String(cells[6] ?? '')),
   };
 }
 

@@ -7,7 +7,8 @@ import type { recoverRateLog } from '../../../core/access/rate-log.ts';
 import type { idempotencyOf } from '../../../core/api/idempotency.ts';
 import type { findForWrite } from '../../../core/api/find-for-write.ts';
 import type { Call } from '../../../core/api/operation.ts';
-import type { findEntryByKey, idempotencyMemoryMs } from '../../../core/store/journal/find-entry.ts';
+import type { findEntryByKey } from '../../../core/store/journal/find-entry.ts';
+import type { idempotencyMemoryMs, noteRecentKeys } from '../../../core/store/journal/recent-keys.ts';
 import type { Mutation } from './mutation.ts';
 
 const noLock = { tryAcquire: () => true, release: () => undefined };
@@ -91,6 +92,21 @@ export const requestMutations: readonly Mutation[] = [
         (original: typeof findEntryByKey): typeof findEntryByKey =>
         (session, tail, idempotencyKey) =>
           original(session, { ...tail, isComplete: true }, idempotencyKey),
+    },
+  },
+  {
+    name: 'recent_key_forgotten',
+    description: 'The notes of recent keys lack those of the older entries that were read.',
+    seams: {
+      noteRecentKeys:
+        (original: typeof noteRecentKeys): typeof noteRecentKeys =>
+        (noted, entries, isComplete, nowMs) =>
+          original(
+            noted,
+            entries.map((entry, index) => (index < entries.length / 2 ? { ...entry, keys: '' } : entry)),
+            isComplete,
+            nowMs,
+          ),
     },
   },
   {

@@ -82,6 +82,7 @@ describe('A key is found in the entry of several requests', () => {
   // Row 2 has the group, and the row below the entry that the tail begins with.
   const searched: unknown[] = [];
   const session = {
+    hints: { keys: null },
     workspace: {
       clock: { now: () => Date.parse(newest.at) },
       document: {
