@@ -68,3 +68,17 @@ export function ensureIdempotencyKey(envelope: RequestEnvelope, mintKey: () => s
 export function spreadPause(pauseMs: number, random: number): number {
   return Math.round(pauseMs * (0.5 + random / 2));
 }
+
+// A page of at most 199 records has some hundred kilobytes, so that thirty of them can be read as one answer.
+const longPage = /(^|&)limit=[2-9]\d\d/;
+
+/** True for a request that may be sent again, and that neither takes nor answers much. */
+export function mayShare(request: KeyedRequest): boolean {
+  const { path, query } = request.envelope;
+  return (
+    isRepeatable(request) &&
+    path.startsWith('/api/v1/') &&
+    !path.endsWith('/batch') &&
+    !longPage.test(String(query ?? ''))
+  );
+}

@@ -78,7 +78,7 @@ function transactLocked(session: Session, writes: readonly GroupedWrite[]): Sett
   const commit = commitGroup(group);
   return settled.map((one, place) => {
     if (one !== null && 'outcome' in one) return one;
-    // What was refused beside writes that are perhaps not done is decided anew.
+    // A refusal beside writes that are perhaps not done is decided anew, because it may follow from them.
     if (one !== null && !commit.isDone) return alone;
     return one ?? commit.settled[places.indexOf(place)] ?? alone;
   });
@@ -103,8 +103,8 @@ function decideOne(group: Group, write: GroupedWrite, place: number): Settled | 
   const key = attempt.idempotencyKey;
   if (keys.has(key)) return next;
   const undo = tx.savepoint();
-  // What neighbours have changed without answering it, such as the invoice of a payment, may be built on: either all of
-  // them are committed or none. A tag of it, however, stands in no sheet yet.
+  // A write may build on what neighbours have changed without answering it, such as the invoice of a payment, because all
+  // of them are committed or none. It cannot be held to a tag of that, which stands in no sheet yet.
   tx.shield(
     [...requests.values()].flatMap(({ shown }) =>
       'record' in shown ? [shown.record] : tx.changes.map((_, at) => at),
