@@ -1,5 +1,5 @@
 /*!
- * Business Billing API 1.0.0, build 4b32921a0f3c
+ * Business Billing API 1.0.0, build 68553aca9d30
  * Source: https://git.example/business-billing-api
  * Licence: Apache-2.0. Built by `npm run build`; do not edit.
  *
