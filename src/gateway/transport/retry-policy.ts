@@ -33,7 +33,7 @@ export function isRead({ envelope }: KeyedRequest): boolean {
 }
 
 /** True when sending the request again cannot carry it out twice. */
-export function isRepeatable(request: KeyedRequest): boolean {
+function isRepeatable(request: KeyedRequest): boolean {
   return request.key !== null || isRead(request);
 }
 
