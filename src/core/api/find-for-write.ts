@@ -14,7 +14,7 @@ export function findForWrite(tx: OpenTransaction, resource: Resource, { id, requ
   const record = findHeld(tx, resource, id, wanted);
   if (record === null) throw new Refusal('not_found', `There is no ${resource.object} with the id ${id}.`);
   // The caller may have read the row with a person's edit that this request has committed since: those tags count, too.
-  holdTo(resource, wanted, [tx.placeOf(record).stored.fingerprint, ...tx.committedEdits]);
+  if (wanted !== '*') holdTo(resource, wanted, [tx.placeOf(record).stored.fingerprint, ...tx.committedEdits]);
   return record;
 }
 

@@ -145,7 +145,10 @@ function readyOf(routes: RouteTable, packed: PackedRequest, admitted: Admitted):
 /** Runs writes in groups, and those alone that no group can take. */
 function runWrites(session: Session, writes: readonly Ready[], say: Say): void {
   const isGroupable = (one: Ready): boolean => one.write !== null && one.packed.response === null;
-  for (let group = writes.filter(isGroupable); group.length > 1; group = writes.filter(isGroupable)) {
+  // New records come first: a payment answers nothing that a change of its invoice could not build on.
+  const makesRecord = ({ prepared }: Ready): boolean => prepared.route.successStatus === 201;
+  const inOrder = [...writes].sort((a, b) => Number(makesRecord(b)) - Number(makesRecord(a)));
+  for (let group = inOrder.filter(isGroupable); group.length > 1; group = inOrder.filter(isGroupable)) {
     const members = group.slice(0, groupMax);
     const settled = transactGroup(
       session,

@@ -17,9 +17,11 @@ export interface QueuedRequest {
 /** The waiting requests of one workspace that either read or write. */
 export interface PackQueue<P extends QueuedRequest> {
   /** Adds a request, which `next` may give right away. False when too many wait already. */
-  enter(queued: P): boolean;
-  /** The requests of the next call, which is now under way; null when none waits or no call may start. */
+  enter(queued: P, nowMs: number): boolean;
+  /** The requests of the next call, which is now under way; null when none waits or no call may start yet. */
   next(nowMs: number): readonly P[] | null;
+  /** When `next` may give a call though none has ended; never when none waits or all calls are under way. */
+  readyMs(): number;
   /** Notes that a call is over. */
   ended(call: readonly P[], nowMs: number): void;
   /** Takes a waiting request out. False when it is not waiting any more. */
@@ -28,21 +30,28 @@ export interface PackQueue<P extends QueuedRequest> {
   isIdle(): boolean;
 }
 
-// What a request takes is not known at first; a call with a single one takes somewhat longer.
+// The first calls measure what a request takes. Until then it is taken for long, so that no call lasts too long.
 const firstRequestMs = 1_000;
 // The last three or so calls decide: one slow call alone tells little, and a slow sheet stays slow.
 const weightOfNewest = 0.3;
 
+/** How many calls of a queue may be under way at once, and what starts the next one. */
+export interface CallSettings {
+  readonly callsMax: number;
+  /** The time in milliseconds that a request waits for others while a call is under way. */
+  readonly gatherMs: number;
+}
+
 /**
- * @param callsMax how many calls may be under way at once
  * @param callMsMax after so many milliseconds a call counts as over, because the one that made it has been stopped
  */
 export function createPackQueue<P extends QueuedRequest>(
   settings: PackingSettings,
-  callsMax: number,
+  { callsMax, gatherMs }: CallSettings,
   callMsMax: number,
 ): PackQueue<P> {
   let waiting: P[] = [];
+  const enteredMs = new WeakMap<P, number>();
   let requestMs = firstRequestMs;
   /** The calls under way, and when each has begun. */
   const calls = new Map<readonly P[], number>();
@@ -52,25 +61,32 @@ export function createPackQueue<P extends QueuedRequest>(
   /** The calls that may start share the requests, so that the first one does not take all and the others none. */
   const share = (): number =>
     Math.min(
-      Math.ceil(waiting.length / callsMax),
+      Math.ceil(waiting.length / (callsMax - calls.size)),
       settings.requestsMax,
       Math.floor(settings.callMs / requestMs),
     );
+  const readyMs = (): number => {
+    const [oldest] = waiting;
+    if (oldest === undefined || calls.size >= callsMax) return Number.POSITIVE_INFINITY;
+    return (enteredMs.get(oldest) ?? 0) + (calls.size === 0 ? 0 : gatherMs);
+  };
   return {
-    enter(queued) {
+    enter(queued, nowMs) {
       const own = waiting.filter(({ caller }) => caller === queued.caller);
       if (waiting.length >= settings.waitingMax || own.length >= settings.waitingOfKeyMax) return false;
       waiting.push(queued);
+      enteredMs.set(queued, nowMs);
       return true;
     },
     next(nowMs) {
       forgetStopped(nowMs);
-      if (waiting.length === 0 || calls.size >= callsMax) return null;
+      if (!(readyMs() <= nowMs)) return null;
       const call = choose(waiting, share(), settings.lengthMax);
       waiting = waiting.filter((queued) => !call.includes(queued));
       calls.set(call, nowMs);
       return call;
     },
+    readyMs,
     ended(call, nowMs) {
       const startMs = calls.get(call);
       calls.delete(call);

@@ -9,10 +9,10 @@ import { packReader, writePack } from './pack-envelope.ts';
 import { createPackQueue, type PackQueue, type QueuedRequest } from './pack-queue.ts';
 import type { PackingSettings } from './packing-settings.ts';
 import { readAnswer } from './read-answer.ts';
-import { isRead, isRepeatable, type KeyedRequest } from './retry-policy.ts';
+import { isRead, type KeyedRequest, mayShare } from './retry-policy.ts';
 import { callMsMax, type TransportSettings } from './transport-settings.ts';
 
-/** What the queue has to know of a caller. */
+/** The caller of a request, as the queue has to know it. */
 interface Caller {
   /** Says which requests are of the same caller. */
   readonly name: string;
@@ -59,8 +59,10 @@ export function createPackedCalls(settings: PackingSettings): PackedCalls {
     const known = workspaces.get(transport.execUrl);
     if (known !== undefined) return known;
     const longestMs = callMsMax(transport.limits);
-    const read = createPackQueue<WaitingRequest>(settings, settings.readCallsMax, longestMs);
-    const write = createPackQueue<WaitingRequest>(settings, settings.writeCallsMax, longestMs);
+    const open = (callsMax: number, gatherMs: number) =>
+      createPackQueue<WaitingRequest>(settings, { callsMax, gatherMs }, longestMs);
+    const read = open(settings.readCallsMax, 0);
+    const write = open(settings.writeCallsMax, settings.writeGatherMs);
     const queues = { read, write, aloneUntil: Number.NEGATIVE_INFINITY };
     workspaces.set(transport.execUrl, queues);
     return queues;
@@ -104,7 +106,7 @@ export function createPackedCalls(settings: PackingSettings): PackedCalls {
         const result = 'result' in turn ? turn.result : await makeCall(turn.call, queue, transport);
         if (!isShared || result.kind !== 'failed' || !blamesRequest.has(result.cause)) return result;
         isBlamed = true;
-        // What the pack could not get, the request may get when it is sent again.
+        // The request is sent again, because the script may bear it when no other travels with it.
         return lost;
       };
     },
@@ -121,20 +123,6 @@ function waitingOf(
   return { ...facts, text, length: text.length, requestId: envelope.headers?.['x-request-id'] ?? '' };
 }
 
-// A page of at most 199 records has some hundred kilobytes, so that thirty of them can be read as one answer.
-const longPage = /(^|&)limit=[2-9]\d\d/;
-
-/** True for a request that may be sent again, and that neither takes nor answers much. */
-function mayShare(request: KeyedRequest): boolean {
-  const { path, query } = request.envelope;
-  return (
-    isRepeatable(request) &&
-    path.startsWith('/api/v1/') &&
-    !path.endsWith('/batch') &&
-    !longPage.test(String(query ?? ''))
-  );
-}
-
 interface Waiting {
   readonly settings: PackingSettings;
   readonly transport: TransportSettings;
@@ -148,26 +136,28 @@ async function waitForTurn(
   { settings, transport, hungUp }: Waiting,
 ): Promise<Turn> {
   // A Worker takes a request for dead that waits for nothing of its own, so a timer runs as long as it waits.
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  const timers: ReturnType<typeof setTimeout>[] = [];
+  const later = (ms: number, run: () => void): number => timers.push(setTimeout(run, ms));
   let giveUp = (): void => undefined;
   const told = new Promise<Turn>((resolve) => {
     const waiting = { ...queued, tell: resolve };
     giveUp = () => {
       if (queue.leave(waiting)) resolve(failedTurn('too_many_waiting'));
     };
-    if (!queue.enter(waiting)) resolve(failedTurn('too_many_waiting'));
+    if (!queue.enter(waiting, transport.now())) resolve(failedTurn('too_many_waiting'));
     startNext(queue, transport);
-    timer = setTimeout(() => {
+    later(settings.writeGatherMs, () => startNext(queue, transport));
+    later(settings.waitMs, () => {
       giveUp();
-      timer = setTimeout(() => resolve(failedTurn('no_answer_in_time')), callMsMax(transport.limits));
-    }, settings.waitMs);
+      later(callMsMax(transport.limits), () => resolve(failedTurn('no_answer_in_time')));
+    });
   });
   hungUp?.addEventListener('abort', giveUp, { once: true });
   if (hungUp?.aborted === true) giveUp();
   try {
     return await told;
   } finally {
-    clearTimeout(timer);
+    timers.forEach(clearTimeout);
     hungUp?.removeEventListener('abort', giveUp);
   }
 }

@@ -10,6 +10,8 @@ export interface PackingSettings {
   readonly readCallsMax: number;
   /** The same for writes. */
   readonly writeCallsMax: number;
+  /** The time in milliseconds that a write waits for others while another call with writes is under way. */
+  readonly writeGatherMs: number;
   /** The largest number of characters that the requests of one call have together. */
   readonly lengthMax: number;
   /** The largest number of requests of a workspace that wait. */
@@ -33,6 +35,9 @@ export const PACKING_SETTINGS: PackingSettings = {
   readCallsMax: 8,
   // The script commits one write after the other. While one call commits, the next one starts its execution.
   writeCallsMax: 2,
+  // Callers that were answered together send their next requests within a tenth of a second. Without the pause the first
+  // of them would leave alone, and its call would hold the script's lock for nearly as long as one with all of them.
+  writeGatherMs: 100,
   // Half of what the web app takes. A single request is sent alone when it is longer.
   lengthMax: 1024 * 1024,
   // About what the script can answer in the time that a request may wait.

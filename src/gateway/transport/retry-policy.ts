@@ -33,7 +33,7 @@ export function isRead({ envelope }: KeyedRequest): boolean {
 }
 
 /** True when sending the request again cannot carry it out twice. */
-export function isRepeatable(request: KeyedRequest): boolean {
+function isRepeatable(request: KeyedRequest): boolean {
   return request.key !== null || isRead(request);
 }
 
@@ -67,4 +67,18 @@ export function ensureIdempotencyKey(envelope: RequestEnvelope, mintKey: () => s
 /** The pause minus up to half of it, so that callers who failed together do not return together. In milliseconds. */
 export function spreadPause(pauseMs: number, random: number): number {
   return Math.round(pauseMs * (0.5 + random / 2));
+}
+
+// A page of at most 199 records has some hundred kilobytes, so that thirty of them can be read as one answer.
+const longPage = /(^|&)limit=[2-9]\d\d/;
+
+/** True for a request that may be sent again, and that neither takes nor answers much. */
+export function mayShare(request: KeyedRequest): boolean {
+  const { path, query } = request.envelope;
+  return (
+    isRepeatable(request) &&
+    path.startsWith('/api/v1/') &&
+    !path.endsWith('/batch') &&
+    !longPage.test(String(query ?? ''))
+  );
 }

@@ -23,13 +23,15 @@ test('of forty clients at once thirty are served; the others are told when to co
   expect(faultsOf(result)).toEqual([]);
 });
 
-test('with packs nobody is refused at once, fewer calls answer more requests, and nothing is lost', () => {
+test('with packs nobody is refused at once, fewer calls serve more reads and more writes, and nothing is lost', () => {
   const [alone, together] = [unpacked, PACKING_SETTINGS].map((packing) =>
     runLoad({ ...usual, clients: 25, durationMs: 30_000, packing, lockOrder: 'random' }),
   );
   if (alone === undefined || together === undefined) throw new Error('Both have run.');
   expect(together.answers.filter(({ status, ms }) => status === 503 && ms === 0)).toEqual([]);
   expect(together.calls / together.answers.length).toBeLessThan(alone.calls / alone.answers.length);
+  for (const isWrite of [false, true])
+    expect(figuresOf(together, isWrite).served).toBeGreaterThan(figuresOf(alone, isWrite).served);
   expect([...faultsOf(alone), ...faultsOf(together)]).toEqual([]);
 });
 

@@ -110,6 +110,66 @@ test('Two payments of one invoice are both held to what is due', () => {
   expect(scene.call('GET', `${path}/${owed}`).body).toMatchObject({ amount_paid: 60, amount_due: 40 });
 });
 
+test('Payments of one invoice and a change of it are one entry, whichever came first', () => {
+  const scene = makeScene();
+  const { id, version } = scene.call(...bill('owed')).body;
+  const pay = (key: string): Request =>
+    write('POST', '/api/v1/payments', key, { invoice_id: id, amount: 30 });
+  const before = entries(scene);
+  const [change, ...paid] = send(
+    scene,
+    write('PATCH', `${path}/${id}`, 'c', { notes: 'Thank you' }),
+    pay('a'),
+    pay('b'),
+  );
+  expect(paid.map(({ status, body }) => [status, body.object, body.amount])).toEqual([
+    [201, 'payment', 30],
+    [201, 'payment', 30],
+  ]);
+  expect(change).toMatchObject({
+    status: 200,
+    body: { id, notes: 'Thank you', amount_paid: 60, version: Number(version) + 1 },
+  });
+  expect(entries(scene)).toBe(before + 1);
+  expect(scene.call('GET', `${path}/${id}`).body).toEqual(change?.body);
+});
+
+test('A tag is not compared with what a neighbour has changed before it is committed', () => {
+  const scene = makeScene();
+  const { id, etag } = scene.call(...bill('owed')).body;
+  const change: Request = [
+    'PATCH',
+    `${path}/${id}`,
+    { body: { notes: 'Late' }, headers: { 'Idempotency-Key': 'c', 'If-Match': etag } },
+  ];
+  const [paid, refused, unchanged] = send(
+    scene,
+    write('POST', '/api/v1/payments', 'a', { invoice_id: id, amount: 30 }),
+    change,
+    ['PATCH', `${path}/${id}`, { body: { notes: null } }],
+  );
+  expect([paid?.status, refused?.status, unchanged?.status]).toEqual([201, 412, 200]);
+  const now = scene.call('GET', `${path}/${id}`).body;
+  expect(refused?.body.current_etag).toBe(now.etag);
+  expect(unchanged?.body).toEqual(now);
+});
+
+test('A group reads neighbouring records in one call, and changes them under one entry', () => {
+  const scene = makeScene();
+  const made = Array.from({ length: 12 }, (_, at) => String(scene.call(...bill(`m${at}`)).body.id));
+  const patches = (from: number, to: number, key: string): Request[] =>
+    made.slice(from, to).map((id) => write('PATCH', `${path}/${id}`, `${key}-${id}`, { notes: key }));
+  const readsOf = (requests: Request[]): number => {
+    const { interceptor, calls } = callCounter();
+    scene.callPacked({ interceptor }, requests);
+    return calls.filter(({ member }) => member === 'Range.getValues').length;
+  };
+  const before = entries(scene);
+  readsOf(patches(0, 2, 'first'));
+  expect(readsOf(patches(0, 12, 'all'))).toBe(readsOf(patches(0, 2, 'two')));
+  expect(entries(scene)).toBe(before + 3);
+});
+
 test('A customer who is new to several requests is made once, and an external_id is given once', () => {
   const scene = makeScene();
   const named = (key: string): Request => write('POST', path, key, { customer_name: 'Grace', total: 1 });
@@ -162,7 +222,7 @@ test('A key that is not known refuses its own request alone', () => {
   expect(answers.map(({ status }) => status)).toEqual([401, 201]);
 });
 
-test('Deletions, batches and further updates have turns of their own', () => {
+test('Deletions and batches have turns of their own, updates of neighbours one', () => {
   const scene = makeScene();
   const made = Array.from({ length: 6 }, (_, at) => String(scene.call(...bill(`m${at}`)).body.id));
   const answers = send(

@@ -4,10 +4,10 @@ import { PACKING_SETTINGS, type PackingSettings } from '../../../src/gateway/tra
 
 const longestMs = 100_000;
 
-const open = (callsMax = 1, changes: Partial<PackingSettings> = {}) =>
+const open = (callsMax = 1, changes: Partial<PackingSettings> = {}, gatherMs = 0) =>
   createPackQueue<QueuedRequest & { readonly name: string }>(
     { ...PACKING_SETTINGS, ...changes },
-    callsMax,
+    { callsMax, gatherMs },
     longestMs,
   );
 
@@ -25,18 +25,18 @@ const names = (call: readonly { readonly name: string }[] | null): string =>
 test('a request leaves at once and alone while calls are free', () => {
   const queue = open(2);
   for (const name of ['a', 'b']) {
-    expect(queue.enter(queued(name))).toBe(true);
+    expect(queue.enter(queued(name), 0)).toBe(true);
     expect(names(queue.next(0))).toBe(name);
   }
-  queue.enter(queued('c'));
+  queue.enter(queued('c'), 0);
   expect(queue.next(0)).toBeNull();
 });
 
 test('those that wait leave together when a call has ended', () => {
   const queue = open();
-  queue.enter(queued('a'));
+  queue.enter(queued('a'), 0);
   const first = queue.next(0) ?? [];
-  for (const name of ['b', 'c', 'd']) queue.enter(queued(name));
+  for (const name of ['b', 'c', 'd']) queue.enter(queued(name), 0);
   expect(queue.next(0)).toBeNull();
   queue.ended(first, 1_000);
   expect(names(queue.next(1_000))).toBe('b,c,d');
@@ -44,20 +44,20 @@ test('those that wait leave together when a call has ended', () => {
 
 test('the calls that may start share the waiting requests', () => {
   const queue = open(3);
-  for (const name of 'abcdef') queue.enter(queued(name));
+  for (const name of 'abcdef') queue.enter(queued(name), 0);
   expect([queue.next(0), queue.next(0), queue.next(0), queue.next(0)].map(names)).toEqual([
     'a,b',
     'c,d',
-    'e',
+    'e,f',
     '',
   ]);
 });
 
 test('a caller with many requests does not hold up one with few', () => {
   const queue = open(1, { requestsMax: 3 });
-  for (const name of ['a1', 'a2', 'a3', 'a4']) queue.enter(queued(name, { caller: 'a' }));
-  queue.enter(queued('b1', { caller: 'b' }));
-  queue.enter(queued('c1', { caller: 'c' }));
+  for (const name of ['a1', 'a2', 'a3', 'a4']) queue.enter(queued(name, { caller: 'a' }), 0);
+  queue.enter(queued('b1', { caller: 'b' }), 0);
+  queue.enter(queued('c1', { caller: 'c' }), 0);
   const first = queue.next(0) ?? [];
   expect(names(first)).toBe('a1,b1,c1');
   queue.ended(first, 1_000);
@@ -66,7 +66,7 @@ test('a caller with many requests does not hold up one with few', () => {
 
 test('a request that has to be alone takes nobody along and is taken along by nobody', () => {
   const queue = open();
-  for (const name of ['a', 'b', 'c']) queue.enter(queued(name, { isAlone: name === 'b' }));
+  for (const name of ['a', 'b', 'c']) queue.enter(queued(name, { isAlone: name === 'b' }), 0);
   const calls = Array.from({ length: 3 }, () => {
     const call = queue.next(0) ?? [];
     queue.ended(call, 0);
@@ -83,7 +83,7 @@ test('requests that are too long together travel in several calls, one that is t
     ['c', 300],
     ['d', 5_000],
   ] as const)
-    queue.enter(queued(name, { length }));
+    queue.enter(queued(name, { length }), 0);
   const calls = Array.from({ length: 3 }, () => {
     const call = queue.next(0) ?? [];
     queue.ended(call, 0);
@@ -97,7 +97,7 @@ test('calls become smaller when their requests take long, and larger again', () 
   const sizes = (ms: number): number[] =>
     Array.from({ length: 20 }, () => {
       const requests = Array.from({ length: 40 }, (_, index) => queued(`${index}`));
-      for (const one of requests) queue.enter(one);
+      for (const one of requests) queue.enter(one, 0);
       const call = queue.next(0) ?? [];
       queue.ended(call, ms * call.length);
       for (const one of requests) queue.leave(one);
@@ -111,7 +111,7 @@ test('calls become smaller when their requests take long, and larger again', () 
 
 test('only so many requests wait, and only so many of one caller', () => {
   const queue = open(1, { waitingMax: 5, waitingOfKeyMax: 3 });
-  const enter = (caller: string): boolean => queue.enter(queued(caller, { caller }));
+  const enter = (caller: string): boolean => queue.enter(queued(caller, { caller }), 0);
   expect(['a', 'a', 'a', 'a'].map(enter)).toEqual([true, true, true, false]);
   expect(['b', 'b', 'b'].map(enter)).toEqual([true, true, false]);
 });
@@ -119,9 +119,9 @@ test('only so many requests wait, and only so many of one caller', () => {
 test('a waiting request can leave the queue, and one that travels cannot', () => {
   const queue = open();
   const [a, b] = [queued('a'), queued('b')];
-  queue.enter(a);
+  queue.enter(a, 0);
   const call = queue.next(0) ?? [];
-  queue.enter(b);
+  queue.enter(b, 0);
   expect([queue.leave(a), queue.leave(b), queue.leave(b)]).toEqual([false, true, false]);
   queue.ended(call, 1_000);
   expect([queue.next(1_000), queue.isIdle()]).toEqual([null, true]);
@@ -129,9 +129,27 @@ test('a waiting request can leave the queue, and one that travels cannot', () =>
 
 test('a call that was stopped and never ended holds up the others no longer than any call can last', () => {
   const queue = open();
-  queue.enter(queued('a'));
+  queue.enter(queued('a'), 0);
   queue.next(0);
-  queue.enter(queued('b'));
+  queue.enter(queued('b'), 0);
   expect(queue.next(longestMs - 1)).toBeNull();
   expect(names(queue.next(longestMs))).toBe('b');
+});
+
+test('beside a call that is under way requests wait for others, and none waits beside no call', () => {
+  const queue = open(2, {}, 100);
+  queue.enter(queued('a'), 0);
+  const first = queue.next(0) ?? [];
+  expect(names(first)).toBe('a');
+  queue.enter(queued('b'), 10);
+  queue.enter(queued('c'), 90);
+  expect([queue.next(109), queue.readyMs()]).toEqual([null, 110]);
+  const second = queue.next(110) ?? [];
+  expect(names(second)).toBe('b,c');
+  queue.enter(queued('d'), 120);
+  expect(queue.readyMs()).toBe(Number.POSITIVE_INFINITY);
+  queue.ended(first, 130);
+  expect([queue.next(130), queue.readyMs()]).toEqual([null, 220]);
+  queue.ended(second, 140);
+  expect(names(queue.next(140))).toBe('d');
 });

@@ -3,6 +3,7 @@ import type { ResponseEnvelope } from '../../../core/api/message.ts';
 import { CAUSE_MEANINGS } from '../../../gateway/transport/failure.ts';
 import { packReader, writePack } from '../../../gateway/transport/pack-envelope.ts';
 import {
+  type CallSettings,
   createPackQueue,
   type PackQueue,
   type QueuedRequest,
@@ -32,6 +33,8 @@ export interface LoadGateway {
   enter(outgoing: Outgoing, nowMs: number): boolean;
   /** The next call that may start; null when there is none. */
   next(nowMs: number): GatewayCall | null;
+  /** When a call may start though none has ended; never when none waits or all calls are under way. */
+  readyMs(): number;
   /** When the first waiting request has waited too long; never when none waits. */
   overdueMs(): number;
   /** Takes that request out. */
@@ -51,13 +54,14 @@ export const unpacked: PackingSettings = {
   requestsMax: 1,
   readCallsMax: Number.POSITIVE_INFINITY,
   writeCallsMax: Number.POSITIVE_INFINITY,
+  writeGatherMs: 0,
 };
 
 export function createLoadGateway(settings: PackingSettings): LoadGateway {
-  const open = (callsMax: number): PackQueue<LoadRequest> =>
-    createPackQueue(settings, callsMax, Number.POSITIVE_INFINITY);
-  const reads = open(settings.readCallsMax);
-  const writes = open(settings.writeCallsMax);
+  const open = (calls: CallSettings): PackQueue<LoadRequest> =>
+    createPackQueue(settings, calls, Number.POSITIVE_INFINITY);
+  const reads = open({ callsMax: settings.readCallsMax, gatherMs: 0 });
+  const writes = open({ callsMax: settings.writeCallsMax, gatherMs: settings.writeGatherMs });
   const waiting = new Set<LoadRequest>();
   return {
     enter(outgoing, nowMs) {
@@ -66,7 +70,7 @@ export function createLoadGateway(settings: PackingSettings): LoadGateway {
       const caller = envelope.headers?.['x-api-key'] ?? '';
       const untilMs = nowMs + settings.waitMs;
       const queued = { outgoing, text, caller, length: text.length, isAlone: false, untilMs };
-      const isTaken = (isWrite ? writes : reads).enter(queued);
+      const isTaken = (isWrite ? writes : reads).enter(queued, nowMs);
       if (isTaken) waiting.add(queued);
       return isTaken;
     },
@@ -79,6 +83,7 @@ export function createLoadGateway(settings: PackingSettings): LoadGateway {
       }
       return null;
     },
+    readyMs: () => Math.min(reads.readyMs(), writes.readyMs()),
     overdueMs: () => Math.min(...[...waiting].map(({ untilMs }) => untilMs)),
     takeOverdue() {
       const [first] = waiting;

@@ -118,6 +118,7 @@ export function runLoad(load: Load): LoadResult {
         startCalls(nowMs);
       },
     })),
+    { atMs: gateway.readyMs(), happen: startCalls },
     {
       atMs: gateway.overdueMs(),
       happen(nowMs) {

@@ -7,7 +7,7 @@ import type { JsonObject } from '../../schema/represent.ts';
 import type { Resource } from '../../schema/resource.ts';
 import type { OpenTransaction, ShownChange } from '../../store/transaction/open-transaction.ts';
 import { type CheckedBody, checkBody, createRecord } from '../../records/create-record.ts';
-import { readAhead } from './read-ahead.ts';
+import { readAhead } from '../../store/transaction/read-ahead.ts';
 
 /** An element of a batch: its body, checked as far as that is possible without the lock, or why it is refused. */
 export type BatchElement = CheckedBody | Refusal;

@@ -38,7 +38,8 @@ export function beginTransaction(
   const problems: Problem[] = [];
   let further: string[] = [];
   let answer: number | null = null;
-  let shielded = 0;
+  let last = 0;
+  let shielded: readonly number[] = [];
 
   const idFor = (prefix: string, sequence: number): string =>
     newRecordId(prefix, atMs, sequence, workspace.random.uuid());
@@ -58,6 +59,7 @@ export function beginTransaction(
     const earlier = changes.findIndex(({ kind, before }) => isRewritten(kind) && before === change.before);
     const index = isRewritten(change.kind) && earlier >= 0 ? earlier : changes.length;
     changes[index] = change;
+    last = index;
     // A record that is a property, such as a webhook endpoint, is in no sheet: its changes make no events.
     const eventTypes =
       change.resource.propertyRecords !== undefined && change.kind !== 'recorded'
@@ -146,14 +148,14 @@ export function beginTransaction(
         for (const name of Object.keys(series)) series[name] = keptSeries[name] ?? 0;
       };
     },
-    shield() {
-      shielded = changes.length;
+    shield(places) {
+      shielded = places;
     },
     answerWith(record) {
       answer = changes.findIndex((change) => change.record === record);
     },
     takeAnswer() {
-      const record = answer ?? changes.length - 1;
+      const record = answer ?? last;
       answer = null;
       return { record, warnings: warnings.splice(0) };
     },

@@ -31,7 +31,7 @@ export interface FoundRecords {
   fingerprintOf(id: unknown): string;
 }
 
-/** The error by which a write stops that would build on what another one of the same transaction has changed. */
+/** The error by which a write stops that would build on what another one of the same transaction answers. */
 export class NeighbourChange extends Error {}
 
 /**
@@ -39,14 +39,14 @@ export class NeighbourChange extends Error {}
  * @param committedEdits fingerprints of edited rows that this request has committed before; null when further edited
  * rows are used as they stand, without an EditedRow error
  * @param changes the changes of the transaction so far
- * @param shielded how many of them belong to other writes: a look-up that meets one of these throws NeighbourChange
+ * @param shielded those that other writes answer, by their positions: a look-up that meets one throws NeighbourChange
  */
 export function foundRecords(
   session: Session,
   tail: JournalTail,
   committedEdits: readonly string[] | null,
   changes: readonly RecordChange[],
-  shielded: () => number,
+  shielded: () => readonly number[],
 ): FoundRecords {
   const { workspace } = session;
   const laterWrite = laterWrites(tail.marks);
@@ -55,7 +55,7 @@ export function foundRecords(
   const searched = new Map<string, readonly ReadRow[]>();
   const changesThat = (fits: (change: RecordChange) => boolean): RecordChange[] => {
     const fitting = changes.filter(fits);
-    if (fitting.some((change) => changes.indexOf(change) < shielded())) throw new NeighbourChange();
+    if (fitting.some((change) => shielded().includes(changes.indexOf(change)))) throw new NeighbourChange();
     return fitting;
   };
   const latest = (id: string): JsonObject | undefined =>

@@ -31,8 +31,8 @@ export interface OpenTransaction extends Transaction {
   add(change: RecordChange, types: readonly string[]): JsonObject;
   /** Returns a function that undoes everything added to the transaction since this call. */
   savepoint(): () => void;
-  /** Lets no further look-up show what was changed so far: it throws NeighbourChange. */
-  shield(): void;
+  /** Lets no further look-up show these changes, given by their positions in `changes`: it throws NeighbourChange. */
+  shield(places: readonly number[]): void;
 }
 
 /** The record that an answer shows, and what the caller should check. */

@@ -1,9 +1,13 @@
 /** Runs several writes in one transaction: one lock, one entry of the journal, one flush of the rows; each answered alone. */
+import { isSame } from '../../schema/canonical.ts';
+import type { JsonObject } from '../../schema/represent.ts';
+import type { PlacedRecord } from '../write/record-change.ts';
 import { UnknownCommit } from '../journal/append-entry.ts';
 import { findEntryByKey } from '../journal/find-entry.ts';
 import type { JournalEntry } from '../journal/journal-entry.ts';
 import type { Idempotency } from '../journal/journal-request.ts';
 import { type JournalTail, readJournalTail } from '../journal/journal-tail.ts';
+import { rowRanges } from '../read/window.ts';
 import type { Session } from '../session.ts';
 import { beginTransaction } from './begin-transaction.ts';
 import { type AnsweredRequest, commitTransaction, type Outcome, UnfinishedCommit } from './commit.ts';
@@ -11,6 +15,7 @@ import { EditedRow } from './edited-row.ts';
 import { NeighbourChange } from './found-records.ts';
 import { holdLock, tryPublishHints } from './hold-lock.ts';
 import type { OpenTransaction } from './open-transaction.ts';
+import { readAhead } from './read-ahead.ts';
 import { announceUnfinished, redoTail } from './redo-tail.ts';
 import { type Decide, remember, replay, showUnchanged, shownBy } from './transact.ts';
 
@@ -33,8 +38,9 @@ export type Settled =
 const next: Settled = { turn: 'next' };
 const alone: Settled = { turn: 'alone' };
 
-// Rows that are updated are looked for one by one, and a person may sort the sheet until they are written.
-const updatesMax = 4;
+// Each place where rows are updated takes a call behind the commit, and a person may sort the sheet until all of them
+// are written.
+const updatedPlacesMax = 4;
 
 /** Runs writes together. The first of them is never left to the next group. */
 export function transactGroup(session: Session, writes: readonly GroupedWrite[]): Settled[] {
@@ -58,14 +64,22 @@ function transactLocked(session: Session, writes: readonly GroupedWrite[]): Sett
   redoTail(session, tail);
   const tx = beginTransaction(session, tail, []);
   const group: Group = { session, tail, tx, earlier: new Map(), keys: new Set(), requests: new Map() };
+  readAhead(
+    tx,
+    writes.map(
+      ({ decide, may }) =>
+        (onNothing) =>
+          decide({ ...onNothing, may }),
+    ),
+  );
   const settled = writes.map((write, place) => decideOne(group, write, place));
   if (group.requests.size === 0) return settled.map((one) => one ?? alone);
   const places = [...group.requests.keys()];
   const commit = commitGroup(group);
   return settled.map((one, place) => {
     if (one !== null && 'outcome' in one) return one;
-    // What was refused beside writes that are not done is decided anew.
-    if (commit.turn !== undefined) return alone;
+    // A refusal beside writes that are perhaps not done is decided anew, because it may follow from them.
+    if (one !== null && !commit.isDone) return alone;
     return one ?? commit.settled[places.indexOf(place)] ?? alone;
   });
 }
@@ -89,13 +103,25 @@ function decideOne(group: Group, write: GroupedWrite, place: number): Settled | 
   const key = attempt.idempotencyKey;
   if (keys.has(key)) return next;
   const undo = tx.savepoint();
-  tx.shield();
+  // A write may build on what neighbours have changed without answering it, such as the invoice of a payment, because all
+  // of them are committed or none. It cannot be held to a tag of that, which stands in no sheet yet.
+  tx.shield(
+    [...requests.values()].flatMap(({ shown }) =>
+      'record' in shown ? [shown.record] : tx.changes.map((_, at) => at),
+    ),
+  );
+  const changed = new Set(tx.changes.map(({ record }) => record));
+  const placeOf = (record: JsonObject): PlacedRecord => {
+    if (changed.has(record)) throw new NeighbourChange();
+    return tx.placeOf(record);
+  };
   try {
     const earlier = earlierEntry(group, key);
     if (earlier !== null) return { outcome: replay(earlier, attempt) };
-    const decided = decide({ ...tx, may });
+    const decided = decide({ ...tx, may, placeOf });
     tx.stopOnFaults();
     if (decided !== null && 'record' in decided) {
+      placeOf(decided.record);
       if (key === '') {
         const outcome = showUnchanged(session, tx, decided);
         undo();
@@ -103,7 +129,7 @@ function decideOne(group: Group, write: GroupedWrite, place: number): Settled | 
       }
       remember(tx, decided);
     }
-    if (requests.size > 0 && tx.changes.filter(({ kind }) => kind !== 'created').length > updatesMax) {
+    if (requests.size > 0 && updatedPlaces(tx) > updatedPlacesMax) {
       undo();
       return next;
     }
@@ -117,6 +143,20 @@ function decideOne(group: Group, write: GroupedWrite, place: number): Settled | 
   }
 }
 
+// Near rows are one place; the line items of a document, which are searched for, are one more.
+function updatedPlaces({ changes }: OpenTransaction): number {
+  const updated = changes.flatMap(({ before, resource, record }) =>
+    before === null ? [] : [{ before, resource, record }],
+  );
+  const ranges = [...new Set(updated.map(({ resource }) => resource))].flatMap((resource) =>
+    rowRanges(updated.filter((one) => one.resource === resource).map(({ before }) => before.row)),
+  );
+  const items = updated.filter(
+    ({ before, record }) => !isSame(record.items ?? null, before.stored.record.items ?? null),
+  );
+  return ranges.length + items.length;
+}
+
 function earlierEntry({ session, tail, earlier }: Group, key: string): JournalEntry | null {
   if (key === '') return null;
   const found = earlier.get(key) ?? findEntryByKey(session, tail, key);
@@ -125,14 +165,16 @@ function earlierEntry({ session, tail, earlier }: Group, key: string): JournalEn
 }
 
 interface Commit {
+  /** What became of each write; nothing when each is to be tried alone. */
   readonly settled: readonly Settled[];
-  /** Set when nothing was committed, and each write is to be tried alone. */
-  readonly turn?: 'alone';
+  /** False when nothing was committed, or perhaps nothing. */
+  readonly isDone: boolean;
 }
 
 function commitGroup({ session, tail, tx, requests }: Group): Commit {
   const outcomesOf = (outcomes: readonly Outcome[]): Commit => ({
     settled: outcomes.map((outcome) => ({ outcome })),
+    isDone: true,
   });
   try {
     return outcomesOf(commitTransaction(session, tail, tx, [...requests.values()]));
@@ -141,8 +183,7 @@ function commitGroup({ session, tail, tx, requests }: Group): Commit {
     const isUnknown = error instanceof UnknownCommit;
     if (isUnfinished || isUnknown) announceUnfinished(session, tx.number);
     if (isUnfinished) return outcomesOf(error.outcomes);
-    if (isUnknown || session.hasUnflushedWrites)
-      return { settled: [...requests.values()].map(() => ({ error })) };
-    return { settled: [], turn: 'alone' };
+    const isInDoubt = isUnknown || session.hasUnflushedWrites;
+    return { settled: isInDoubt ? [...requests.values()].map(() => ({ error })) : [], isDone: false };
   }
 }

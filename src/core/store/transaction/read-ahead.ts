@@ -1,9 +1,9 @@
-/** Reads at once whatever several creations are about to look up, so that no creation asks the sheets for itself. */
+/** Reads at once whatever several writes are about to look up, so that none of them asks the sheets for itself. */
 import { invalid, Refusal } from '../../errors/refusal.ts';
 import type { ResourceOrName } from '../../schema/record-types.ts';
 import type { JsonObject } from '../../schema/represent.ts';
 import type { Transaction } from '../../schema/transaction.ts';
-import type { OpenTransaction } from '../../store/transaction/open-transaction.ts';
+import type { OpenTransaction } from './open-transaction.ts';
 
 /** Texts of one column, or ids when there is no column. */
 interface LookUp {
@@ -13,11 +13,14 @@ interface LookUp {
 }
 
 /**
- * Runs the creations on nothing, notes what they look up, and reads that: one search for each column of texts, one call
- * for each range of neighbouring rows. What a creation looks up only because of what it has found is not read ahead.
- * @param creations adds nothing to the transaction: whatever they write is undone
+ * Runs the writes on nothing, notes what they look up, and reads that: one search for each column of texts, one call
+ * for each range of neighbouring rows. What a write looks up only because of what it has found is not read ahead.
+ * @param decisions adds nothing to the transaction: whatever they write is undone
  */
-export function readAhead(tx: OpenTransaction, creations: readonly ((tx: Transaction) => void)[]): void {
+export function readAhead(
+  tx: OpenTransaction,
+  decisions: readonly ((onNothing: OpenTransaction) => unknown)[],
+): void {
   const lookUps = new Map<string, LookUp>();
   const note = (resource: ResourceOrName, field: string | null, text: string): void => {
     const name = `${typeof resource === 'string' ? resource : resource.object} ${field}`;
@@ -26,11 +29,11 @@ export function readAhead(tx: OpenTransaction, creations: readonly ((tx: Transac
     known.texts.add(text);
   };
   const undo = tx.savepoint();
-  for (const create of creations) {
+  for (const decide of decisions) {
     try {
-      create(onNothing(tx, note));
+      decide(onNothing(tx, note));
     } catch (error) {
-      // The faults of a body are found again when its record is to be made.
+      // The faults of a body, and a record that is not there, are found again when the write decides.
       if (!(error instanceof Refusal)) throw error;
     }
   }
@@ -45,7 +48,7 @@ export function readAhead(tx: OpenTransaction, creations: readonly ((tx: Transac
 function onNothing(
   tx: OpenTransaction,
   note: (resource: ResourceOrName, field: string | null, text: string) => void,
-): Transaction {
+): OpenTransaction {
   let hasFaults = false;
   const find = (resource: ResourceOrName, id: string): null => {
     note(resource, null, id);
