@@ -28,6 +28,7 @@ import { uniqueNumbers } from './uniqueness.ts';
 import { webhooksDelivered } from './deliveries.ts';
 import { webhooksProven } from './endpoints.ts';
 import { wellFormedAnswers } from './answers.ts';
+import { answersBelong } from './answers-belong.ts';
 import { answersShowRequests } from './answers-show-requests.ts';
 import { ifMatchKept } from './consistency.ts';
 import { oneCustomerPerName } from './uniqueness.ts';
@@ -66,6 +67,7 @@ export const invariants: readonly Invariant[] = [
   noFormulas,
   noLockHeld,
   noUncaughtErrors,
+  answersBelong,
   answersShowRequests,
   ifMatchKept,
   oneCustomerPerName,

@@ -2,6 +2,7 @@
 import type { CrashedWorkload } from './crashed-workload.ts';
 import { editRuns } from './edit-runs.ts';
 import { ownerCommands } from './owner-commands.ts';
+import { packedWrites } from './packed-writes.ts';
 import { actionWrites, overtakenReads, recordWrites } from './record-writes.ts';
 import { dispatcherRuns, webhookWrites } from './webhook-runs.ts';
 
@@ -10,6 +11,7 @@ export const crashedWorkloads: readonly CrashedWorkload[] = [
   ...overtakenReads,
   ...recordWrites,
   ...actionWrites,
+  ...packedWrites,
   ...webhookWrites,
   ...ownerCommands,
   ...dispatcherRuns,
