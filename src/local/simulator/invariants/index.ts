@@ -10,6 +10,7 @@ import { editsKept } from './sheet-edits.ts';
 import type { Invariant } from './invariant.ts';
 import { keptEndpoints } from './endpoints.ts';
 import { keysSurvive } from './access.ts';
+import { keyTableTrue } from './key-table.ts';
 import { linesMatchDocuments } from './rows.ts';
 import { listsAsAsked } from './lists.ts';
 import { listsComplete } from './lists.ts';
@@ -62,6 +63,7 @@ export const invariants: readonly Invariant[] = [
   webhooksProven,
   keptEndpoints,
   keysSurvive,
+  keyTableTrue,
   rateLimitKept,
   revokedKeysRefused,
   noFormulas,

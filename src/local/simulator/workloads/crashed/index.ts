@@ -1,4 +1,5 @@
 /** Every kind of write alone, for the proof that tries every fault at each of its calls. */
+import { twoLooks } from '../access.ts';
 import type { CrashedWorkload } from './crashed-workload.ts';
 import { editRuns } from './edit-runs.ts';
 import { ownerCommands } from './owner-commands.ts';
@@ -7,6 +8,15 @@ import { actionWrites, overtakenReads, recordWrites } from './record-writes.ts';
 import { dispatcherRuns, webhookWrites } from './webhook-runs.ts';
 
 /** Each write of the API, each command of the owner, each trigger that hears of people, each duty of the dispatcher. */
+/** A request counts itself under the lock that was chosen before, and another one under that which is chosen now. */
+const countBesideChoice: CrashedWorkload = {
+  name: 'count_beside_choice',
+  weight: 0,
+  struck: '0.0.1.0',
+  changesLock: true,
+  actors: twoLooks,
+};
+
 export const crashedWorkloads: readonly CrashedWorkload[] = [
   ...overtakenReads,
   ...recordWrites,
@@ -16,4 +26,5 @@ export const crashedWorkloads: readonly CrashedWorkload[] = [
   ...ownerCommands,
   ...dispatcherRuns,
   ...editRuns,
+  countBesideChoice,
 ];
