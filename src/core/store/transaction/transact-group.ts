@@ -33,6 +33,11 @@ export type Settled =
 const next: Settled = { turn: 'next' };
 const alone: Settled = { turn: 'alone' };
 
+// Nobody holds the lock longer than two seconds: when the writes so far have taken most of that, with what the rows of
+// each sheet will take, the others wait for the next group.
+const decidedMsMax = 1_500;
+const msPerSheet = 200;
+
 // Rows that are updated are looked for one by one, and a person may sort the sheet until they are written.
 const updatesMax = 4;
 
@@ -54,10 +59,19 @@ export function transactGroup(session: Session, writes: readonly GroupedWrite[])
 }
 
 function transactLocked(session: Session, writes: readonly GroupedWrite[]): Settled[] {
+  const startedMs = session.workspace.clock.now();
   const tail = readJournalTail(session);
   redoTail(session, tail);
   const tx = beginTransaction(session, tail, []);
-  const group: Group = { session, tail, tx, earlier: new Map(), keys: new Set(), requests: new Map() };
+  const group: Group = {
+    session,
+    tail,
+    tx,
+    startedMs,
+    earlier: new Map(),
+    keys: new Set(),
+    requests: new Map(),
+  };
   const settled = writes.map((write, place) => decideOne(group, write, place));
   if (group.requests.size === 0) return settled.map((one) => one ?? alone);
   const places = [...group.requests.keys()];
@@ -74,6 +88,8 @@ interface Group {
   readonly session: Session;
   readonly tail: JournalTail;
   readonly tx: OpenTransaction;
+  /** When it had the lock, in milliseconds since the Unix epoch. */
+  readonly startedMs: number;
   /** The entries that the journal has for keys; null for none. */
   readonly earlier: Map<string, JournalEntry | null>;
   /** The keys of the requests to commit. */
@@ -87,7 +103,7 @@ function decideOne(group: Group, write: GroupedWrite, place: number): Settled | 
   const { session, tx, keys, requests } = group;
   const { attempt, decide, may } = write;
   const key = attempt.idempotencyKey;
-  if (keys.has(key)) return next;
+  if (keys.has(key) || isLong(group)) return next;
   const undo = tx.savepoint();
   tx.shield();
   try {
@@ -115,6 +131,14 @@ function decideOne(group: Group, write: GroupedWrite, place: number): Settled | 
     if (error instanceof EditedRow) return alone;
     return error instanceof NeighbourChange ? next : { error };
   }
+}
+
+/** True when another write would make the others wait for too long. */
+function isLong({ session, tx, startedMs, requests }: Group): boolean {
+  const sheets = new Set(tx.changes.flatMap(({ resource: { sheet, itemsSheet } }) => [sheet, itemsSheet]));
+  sheets.delete(undefined);
+  const takenMs = session.workspace.clock.now() - startedMs;
+  return requests.size > 0 && takenMs + sheets.size * msPerSheet >= decidedMsMax;
 }
 
 function earlierEntry({ session, tail, earlier }: Group, key: string): JournalEntry | null {

@@ -15,6 +15,7 @@ import { linesMatchDocuments } from './rows.ts';
 import { listsAsAsked } from './lists.ts';
 import { listsComplete } from './lists.ts';
 import { listsInOrder } from './lists.ts';
+import { locksHeldShortly } from './lock-time.ts';
 import { noFormulas } from './rows.ts';
 import { noLockHeld } from './journal.ts';
 import { refusalsCommitNothing } from './journal.ts';
@@ -68,6 +69,7 @@ export const invariants: readonly Invariant[] = [
   revokedKeysRefused,
   noFormulas,
   noLockHeld,
+  locksHeldShortly,
   noUncaughtErrors,
   answersBelong,
   answersShowRequests,
