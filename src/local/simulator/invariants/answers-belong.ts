@@ -42,8 +42,9 @@ function strangers({ scene }: RunHistory, call: Call, body: Answer['body']): str
   if (call.refusal !== undefined) return [`that it is done: ${JSON.stringify(body).slice(0, 100)}`];
   const [, plural = '', id, action = ''] = address.exec(call.path) ?? [];
   if (plural === 'me') return bodyFaults(body.key as Answer['body'], 'id', ownKey(scene.facts.ids, call));
+  if (!resources.includes(plural)) return [];
   if (id !== undefined) return makers.includes(action) ? [] : bodyFaults(body, 'id', id);
-  if (call.path.endsWith('/batch') || !resources.includes(plural)) return [];
+  if (action === 'batch') return [];
   return bodyFaults(body, 'object', call.method === 'GET' ? 'list' : plural.slice(0, -1));
 }
 

@@ -1,7 +1,7 @@
 /** Mutations of requests that travel together: each is answered alone, and committed under its own key. */
 import type { handleMany } from '../../../core/api/handle-many.ts';
-import type { beginTransaction } from '../../../core/store/transaction/begin-transaction.ts';
 import type { commitTransaction } from '../../../core/store/transaction/commit.ts';
+import type { GroupedWrite, transactGroup } from '../../../core/store/transaction/transact-group.ts';
 import type { Mutation } from './mutation.ts';
 
 const requestIdHeader = 'X-Request-Id';
@@ -27,26 +27,25 @@ export const packMutations: readonly Mutation[] = [
   },
   {
     name: 'refusal_undoes_group',
-    description:
-      'Where one request of a group is refused, what its neighbours have decided is undone with it.',
+    description: 'Where one request of a group is refused, those behind it are refused with it.',
     seams: {
-      beginTransaction:
-        (original: typeof beginTransaction): typeof beginTransaction =>
-        (...given) => {
-          const tx = original(...given);
-          const undoAll = tx.savepoint();
-          let isGroup = false;
-          return {
-            ...tx,
-            shield() {
-              isGroup = true;
-              tx.shield();
+      transactGroup:
+        (original: typeof transactGroup): typeof transactGroup =>
+        (session, writes) => {
+          let refusal: unknown = null;
+          const refusing = ({ decide, ...write }: GroupedWrite): GroupedWrite => ({
+            ...write,
+            decide(tx) {
+              if (refusal !== null) throw refusal;
+              try {
+                return decide(tx);
+              } catch (error) {
+                if (error instanceof Error && 'code' in error) refusal = error;
+                throw error;
+              }
             },
-            savepoint() {
-              const undo = tx.savepoint();
-              return () => (isGroup ? undoAll() : undo());
-            },
-          };
+          });
+          return original(session, writes.map(refusing));
         },
     },
   },

@@ -18,6 +18,7 @@ const countBesideChoice: CrashedWorkload = {
 };
 
 export const crashedWorkloads: readonly CrashedWorkload[] = [
+  countBesideChoice,
   ...overtakenReads,
   ...recordWrites,
   ...actionWrites,
@@ -26,5 +27,4 @@ export const crashedWorkloads: readonly CrashedWorkload[] = [
   ...ownerCommands,
   ...dispatcherRuns,
   ...editRuns,
-  countBesideChoice,
 ];
