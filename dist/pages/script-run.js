@@ -1,5 +1,5 @@
 /*!
- * Business Billing API 1.0.0, build 1f9d2503a62d
+ * Business Billing API 1.0.0, build 921c45df1d69
  * Source: https://git.example/business-billing-api
  * Licence: Apache-2.0. Built by `npm run build`; do not edit.
  */
