@@ -1,10 +1,11 @@
-import { allRoutes } from '../../../src/core/api/routes/all-routes.ts';
 import { globalFunctions } from '../../../src/build/global-functions.ts';
-import { replayScheduler } from '../../../src/local/simulator/schedule/scheduler.ts';
+import { allRoutes } from '../../../src/core/api/routes/all-routes.ts';
+import type { Answer, ApiCall } from '../../../src/local/simulator/actors/actor.ts';
 import type { Execution } from '../../../src/local/simulator/actors/exchange.ts';
 import { runPlan } from '../../../src/local/simulator/schedule/run.ts';
-import type { Scene } from '../../../src/local/simulator/world/scene.ts';
+import { replayScheduler } from '../../../src/local/simulator/schedule/scheduler.ts';
 import { crashedWorkloads } from '../../../src/local/simulator/workloads/crashed/index.ts';
+import type { Scene } from '../../../src/local/simulator/world/scene.ts';
 import type { CommandName } from '../../../src/pages/protocol.ts';
 import { sceneWith } from './test-scene.ts';
 
@@ -26,9 +27,11 @@ const refusals = new Map([['use_revoked_key', 401]]);
 function find(scene: Scene, name: string, id: string): Execution | undefined {
   const plan = { seed: 3, workloads: [name], deviations: [] };
   const { executions, exchanges } = runPlan(scene, plan, replayScheduler(plan), { isThorough: false });
-  const refused = exchanges.find(
-    ({ answer }) => answer === null || (answer.status >= 300 && answer.status !== refusals.get(name)),
-  );
+  const isExpected = (answer: Answer, { refusal }: ApiCall): boolean =>
+    refusal === undefined
+      ? answer.status < 300 || answer.status === refusals.get(name)
+      : answer.body.code === refusal;
+  const refused = exchanges.find(({ answer, call }) => answer === null || !isExpected(answer, call));
   if (refused !== undefined) throw new Error(`${name}: ${JSON.stringify(refused.answer)}`);
   return executions.find((execution) => execution.id === id);
 }

@@ -1,12 +1,12 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { replayScheduler } from '../../../src/local/simulator/schedule/scheduler.ts';
+import { promiseOf } from '../../../src/local/simulator/campaign/minimise.ts';
 import { faults } from '../../../src/local/simulator/faults/index.ts';
 import { invariants, violationsOf } from '../../../src/local/simulator/invariants/index.ts';
-import { promiseOf } from '../../../src/local/simulator/campaign/minimise.ts';
 import { type FinishedRun, runPlan } from '../../../src/local/simulator/schedule/run.ts';
-import type { Scene } from '../../../src/local/simulator/world/scene.ts';
+import { replayScheduler } from '../../../src/local/simulator/schedule/scheduler.ts';
 import { workloads } from '../../../src/local/simulator/workloads/index.ts';
+import type { Scene } from '../../../src/local/simulator/world/scene.ts';
 import { tamperings } from './tamperings.ts';
 import { root, sceneWith } from './test-scene.ts';
 

@@ -1,13 +1,14 @@
 /** The end of a run: the dispatcher goes on until what it has committed itself is told, too. */
-import { replayScheduler } from '../../../src/local/simulator/schedule/scheduler.ts';
-import { finalSteps, createFinalReads } from '../../../src/local/simulator/actors/final-steps.ts';
-import { runHistory } from '../../../src/local/simulator/oracle/run-history.ts';
+
+import { createFinalReads, finalSteps } from '../../../src/local/simulator/actors/final-steps.ts';
+import { clockRun } from '../../../src/local/simulator/actors/script-calls.ts';
 import { webhooksDelivered } from '../../../src/local/simulator/invariants/deliveries.ts';
+import { runHistory } from '../../../src/local/simulator/oracle/run-history.ts';
+import { interleave } from '../../../src/local/simulator/schedule/interleaving.ts';
 import type { FinishedRun } from '../../../src/local/simulator/schedule/run.ts';
+import { replayScheduler } from '../../../src/local/simulator/schedule/scheduler.ts';
 import type { Scene } from '../../../src/local/simulator/world/scene.ts';
 import { openWorld } from '../../../src/local/simulator/world/simulated-world.ts';
-import { clockRun } from '../../../src/local/simulator/actors/script-calls.ts';
-import { interleave } from '../../../src/local/simulator/schedule/interleaving.ts';
 import { sceneWith } from './test-scene.ts';
 
 let scene: Scene;

@@ -6,9 +6,9 @@ import {
   markText,
 } from '../../../src/core/store/journal/journal-entry.ts';
 import { sheetNamed } from '../../../src/local/emulator/spreadsheet/workbook/workbook.ts';
-import { plainCell } from '../../../src/local/simulator/world/billing-sheets.ts';
 import type { Exchange } from '../../../src/local/simulator/actors/exchange.ts';
 import type { FinishedRun } from '../../../src/local/simulator/schedule/run.ts';
+import { plainCell } from '../../../src/local/simulator/world/billing-sheets.ts';
 
 type Tampering = (run: FinishedRun) => FinishedRun;
 type Shown = Record<string, unknown>;

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { createVirtualClock } from '../../../src/local/emulator/time/clock.ts';
 import { createEmulator, type Emulator } from '../../../src/local/emulator/emulator.ts';
 import { createScriptContext } from '../../../src/local/emulator/loader/script-context.ts';
 import {
@@ -7,12 +6,13 @@ import {
   createWorkbook,
   sheetNamed,
 } from '../../../src/local/emulator/spreadsheet/workbook/workbook.ts';
+import { createVirtualClock } from '../../../src/local/emulator/time/clock.ts';
 import {
+  createProcessClock,
   openProcess,
   type Process,
   type ProcessOptions,
 } from '../../../src/local/simulator/execution/process.ts';
-import { createProcessClock } from '../../../src/local/simulator/execution/process.ts';
 
 const scriptFolder = join(__dirname, 'fixtures/script');
 

@@ -1,10 +1,9 @@
 import { runCampaign } from '../../../src/local/simulator/campaign/campaign.ts';
-import { replayScheduler } from '../../../src/local/simulator/schedule/scheduler.ts';
-import { randomScheduler } from '../../../src/local/simulator/schedule/random-scheduler.ts';
-import { drawPlan } from '../../../src/local/simulator/schedule/random-scheduler.ts';
 import { checkPlan, checkSeed } from '../../../src/local/simulator/oracle/check-plan.ts';
 import { decodePlan, encodePlan } from '../../../src/local/simulator/schedule/plan.ts';
+import { drawPlan, randomScheduler } from '../../../src/local/simulator/schedule/random-scheduler.ts';
 import { runPlan } from '../../../src/local/simulator/schedule/run.ts';
+import { replayScheduler } from '../../../src/local/simulator/schedule/scheduler.ts';
 import type { Scene } from '../../../src/local/simulator/world/scene.ts';
 import { sceneWith } from './test-scene.ts';
 

@@ -1,8 +1,8 @@
 /** Runs that break an invariant: for each invariant, a good run that is changed afterwards. */
 import { sheetNamed } from '../../../src/local/emulator/spreadsheet/workbook/workbook.ts';
-import { recordRows } from '../../../src/local/simulator/world/billing-sheets.ts';
 import type { Exchange } from '../../../src/local/simulator/actors/exchange.ts';
 import type { FinishedRun } from '../../../src/local/simulator/schedule/run.ts';
+import { recordRows } from '../../../src/local/simulator/world/billing-sheets.ts';
 import { moneyTamperings } from './money-tamperings.ts';
 
 /** Changes a run; what it leaves alone stays as it was. */
@@ -108,6 +108,21 @@ export const tamperings: Readonly<Record<string, Tampering>> = {
       exchange === undefined ? [] : [{ ...exchange, call: { ...exchange.call, key: 'revoked' } as const }];
     return { ...run, executions: revoked, exchanges: used };
   },
+  'answers belong to their requests': withExchange('POST', (exchange) => ({
+    ...exchange,
+    requestId: 'req_of_another',
+  })),
+  'the table of keys is that of the properties': (run) => {
+    run.world.emulator.world.properties.open('script').set('rate_lock', 'user 0 owner@localhost');
+    return run;
+  },
+  'nobody holds a lock longer than two seconds': (run) => ({
+    ...run,
+    executions: run.executions.map((execution) => ({
+      ...execution,
+      calls: execution.calls.map((one) => ({ ...one, call: { ...one.call, ms: 1_000 } })),
+    })),
+  }),
   'no formula outside formula cells': (run) => typing(run, 'Customers', 2, 3, '=1+1'),
   'no lock is held at the end': (run) => {
     run.world.emulator.holdLock('script');

@@ -2,8 +2,8 @@
 import { join } from 'node:path';
 import { likelySwitches } from '../../../src/local/emulator/switches.ts';
 import { wrappedBy } from '../../../src/local/simulator/mutations/index.ts';
-import { prepareScene, type Scene } from '../../../src/local/simulator/world/scene.ts';
 import { buildScript } from '../../../src/local/simulator/script/build-script.ts';
+import { prepareScene, type Scene } from '../../../src/local/simulator/world/scene.ts';
 
 export const root = join(__dirname, '../../..');
 

@@ -1,8 +1,9 @@
 /** Schedules: who stands still, who is thrown away, that both come to the same end, and how often a client asks. */
-import { replayScheduler } from '../../../src/local/simulator/schedule/scheduler.ts';
+
 import { violationsOf } from '../../../src/local/simulator/invariants/index.ts';
 import type { Deviation } from '../../../src/local/simulator/schedule/plan.ts';
 import { runPlan } from '../../../src/local/simulator/schedule/run.ts';
+import { replayScheduler } from '../../../src/local/simulator/schedule/scheduler.ts';
 import type { Scene } from '../../../src/local/simulator/world/scene.ts';
 import { sceneWith } from './test-scene.ts';
 

@@ -1,9 +1,9 @@
 /** The simulator's people type numbers as the locale of their spreadsheet writes them. */
 import { createPersonEdits } from '../../../src/local/emulator/spreadsheet/person/person-edits.ts';
 import { blankWorkbook, createWorkbook } from '../../../src/local/emulator/spreadsheet/workbook/workbook.ts';
+import { createVirtualClock } from '../../../src/local/emulator/time/clock.ts';
 import { copyRow, typeRow, typeUnder } from '../../../src/local/simulator/actors/person-edits.ts';
 import type { SimulatedWorld } from '../../../src/local/simulator/world/simulated-world.ts';
-import { createVirtualClock } from '../../../src/local/emulator/time/clock.ts';
 
 function worldIn(locale: string) {
   const workbook = createWorkbook(blankWorkbook('Products', 'Europe/Berlin', locale));

@@ -1,5 +1,4 @@
 /** Runs several writes in one transaction: one lock, one entry of the journal, one flush of the rows; each answered alone. */
-import { isSame } from '../../schema/canonical.ts';
 import type { JsonObject } from '../../schema/represent.ts';
 import type { PlacedRecord } from '../write/record-change.ts';
 import { UnknownCommit } from '../journal/append-entry.ts';
@@ -7,7 +6,6 @@ import { findEntryByKey } from '../journal/find-entry.ts';
 import type { JournalEntry } from '../journal/journal-entry.ts';
 import type { Idempotency } from '../journal/journal-request.ts';
 import { type JournalTail, readJournalTail } from '../journal/journal-tail.ts';
-import { rowRanges } from '../read/window.ts';
 import type { Session } from '../session.ts';
 import { beginTransaction } from './begin-transaction.ts';
 import { type AnsweredRequest, commitTransaction, type Outcome, UnfinishedCommit } from './commit.ts';
@@ -16,6 +14,7 @@ import { NeighbourChange } from './found-records.ts';
 import { holdLock, tryPublishHints } from './hold-lock.ts';
 import type { OpenTransaction } from './open-transaction.ts';
 import { readAhead } from './read-ahead.ts';
+import { isLong, isScattered } from './group-limits.ts';
 import { announceUnfinished, redoTail } from './redo-tail.ts';
 import { type Decide, remember, replay, showUnchanged, shownBy } from './transact.ts';
 
@@ -38,10 +37,6 @@ export type Settled =
 const next: Settled = { turn: 'next' };
 const alone: Settled = { turn: 'alone' };
 
-// Each place where rows are updated takes a call behind the commit, and a person may sort the sheet until all of them
-// are written.
-const updatedPlacesMax = 4;
-
 /** Runs writes together. The first of them is never left to the next group. */
 export function transactGroup(session: Session, writes: readonly GroupedWrite[]): Settled[] {
   // A person may have moved columns since an earlier group.
@@ -60,10 +55,19 @@ export function transactGroup(session: Session, writes: readonly GroupedWrite[])
 }
 
 function transactLocked(session: Session, writes: readonly GroupedWrite[]): Settled[] {
+  const startedMs = session.workspace.clock.now();
   const tail = readJournalTail(session);
   redoTail(session, tail);
   const tx = beginTransaction(session, tail, []);
-  const group: Group = { session, tail, tx, earlier: new Map(), keys: new Set(), requests: new Map() };
+  const group: Group = {
+    session,
+    tail,
+    tx,
+    startedMs,
+    earlier: new Map(),
+    keys: new Set(),
+    requests: new Map(),
+  };
   readAhead(
     tx,
     writes.map(
@@ -88,6 +92,8 @@ interface Group {
   readonly session: Session;
   readonly tail: JournalTail;
   readonly tx: OpenTransaction;
+  /** When it had the lock, in milliseconds since the Unix epoch. */
+  readonly startedMs: number;
   /** The entries that the journal has for keys; null for none. */
   readonly earlier: Map<string, JournalEntry | null>;
   /** The keys of the requests to commit. */
@@ -101,7 +107,7 @@ function decideOne(group: Group, write: GroupedWrite, place: number): Settled | 
   const { session, tx, keys, requests } = group;
   const { attempt, decide, may } = write;
   const key = attempt.idempotencyKey;
-  if (keys.has(key)) return next;
+  if (keys.has(key) || (requests.size > 0 && isLong(group))) return next;
   const undo = tx.savepoint();
   // A write may build on what neighbours have changed without answering it, such as the invoice of a payment, because all
   // of them are committed or none. It cannot be held to a tag of that, which stands in no sheet yet.
@@ -129,7 +135,7 @@ function decideOne(group: Group, write: GroupedWrite, place: number): Settled | 
       }
       remember(tx, decided);
     }
-    if (requests.size > 0 && updatedPlaces(tx) > updatedPlacesMax) {
+    if (requests.size > 0 && isScattered(tx)) {
       undo();
       return next;
     }
@@ -141,20 +147,6 @@ function decideOne(group: Group, write: GroupedWrite, place: number): Settled | 
     if (error instanceof EditedRow) return alone;
     return error instanceof NeighbourChange ? next : { error };
   }
-}
-
-// Near rows are one place; the line items of a document, which are searched for, are one more.
-function updatedPlaces({ changes }: OpenTransaction): number {
-  const updated = changes.flatMap(({ before, resource, record }) =>
-    before === null ? [] : [{ before, resource, record }],
-  );
-  const ranges = [...new Set(updated.map(({ resource }) => resource))].flatMap((resource) =>
-    rowRanges(updated.filter((one) => one.resource === resource).map(({ before }) => before.row)),
-  );
-  const items = updated.filter(
-    ({ before, record }) => !isSame(record.items ?? null, before.stored.record.items ?? null),
-  );
-  return ranges.length + items.length;
 }
 
 function earlierEntry({ session, tail, earlier }: Group, key: string): JournalEntry | null {

@@ -1,22 +1,13 @@
 /** Plays the steps of an actor: one execution after the other, and a request again until it is answered. */
-import type { ExecutionOutcome } from '../../emulator/execution/outcome.ts';
 import type { ScriptContext } from '../../emulator/loader/script-context.ts';
-import { runWebApp } from '../../emulator/web-app/run-web-app.ts';
 import type { CallHandler } from '../execution/call-handler.ts';
-import { beginExchange, launchOf, purposeOf, type Task } from '../execution/launch.ts';
+import { launchOf, purposeOf, type Task } from '../execution/launch.ts';
 import { watchPlacing } from '../execution/placing-window.ts';
 import { createProcessClock, openProcess, type Process } from '../execution/process.ts';
 import type { SimulatedWorld } from '../world/simulated-world.ts';
 import type { Reply, Script } from './actor.ts';
-import {
-  type Attempt,
-  type Exchange,
-  type Execution,
-  isFinal,
-  isGivenUp,
-  readAnswer,
-  requestOf,
-} from './exchange.ts';
+import type { Exchange, Execution } from './exchange.ts';
+import { beginRequests, concludeRequests } from './request-task.ts';
 
 export interface ActorRunner {
   readonly name: string;
@@ -42,9 +33,6 @@ export interface ActorRunnerOptions {
   /** Takes note of each execution that has ended. */
   readonly executions: Execution[];
 }
-
-/** How long the gateway waits after a lost answer. */
-const transportPauseMs = 1_000;
 
 interface State {
   steps: number;
@@ -108,10 +96,10 @@ function takeStep({ name, script, world, exchanges }: ActorRunnerOptions, state:
     state.readyMs = world.clock.now() + step.ms;
     return null;
   }
-  if (step.kind !== 'request') return step;
-  const exchange = beginExchange(world, step, name, `${name}.${state.steps}`);
-  exchanges.push(exchange);
-  return { kind: 'request', exchange };
+  if (step.kind !== 'request' && step.kind !== 'pack') return step;
+  const task = beginRequests(world, step, name, `${name}.${state.steps}`);
+  exchanges.push(...task.sent);
+  return task;
 }
 
 function carryOn(options: ActorRunnerOptions, state: State, task: Task): string {
@@ -138,9 +126,12 @@ function carryOn(options: ActorRunnerOptions, state: State, task: Task): string 
   state.process = null;
   world.tick += 1;
   options.executions.push({ id, purpose: purposeOf(task), outcome, calls, endedAt: world.tick });
-  if (task.kind === 'request')
-    conclude(options, state, task.exchange, idempotencyOf(options, task.exchange, process, outcome));
-  else state.task = null;
+  if (task.kind === 'request') {
+    const { next, readyMs, reply } = concludeRequests(world, task, process, outcome);
+    state.task = next;
+    if (next === null) state.reply = reply;
+    else state.readyMs = readyMs;
+  } else state.task = null;
   return at;
 }
 
@@ -167,34 +158,4 @@ function start(
     context,
     carryOut: handler.carryOut,
   });
-}
-
-function idempotencyOf(
-  { world }: ActorRunnerOptions,
-  { call }: Exchange,
-  { id, calls }: Process,
-  outcome: ExecutionOutcome,
-): Attempt {
-  const request = requestOf(call, world.scene.facts.keys, null);
-  const answer = readAnswer(runWebApp(() => outcome, request, ''));
-  return { id, answer, hasArrived: answer !== null && !world.lostAnswers.has(id), calls };
-}
-
-function conclude({ world }: ActorRunnerOptions, state: State, exchange: Exchange, attempt: Attempt): void {
-  const { id, answer, hasArrived } = attempt;
-  exchange.attempts.push(attempt);
-  world.tick += 1;
-  world.note(
-    () =>
-      `${id} ${hasArrived ? 'answers' : 'loses'} ${answer?.status ?? 'nothing'} ${JSON.stringify(answer?.body ?? {})}`,
-  );
-  if (hasArrived) exchange.answer = answer;
-  if ((hasArrived && isFinal(answer)) || isGivenUp(exchange)) {
-    exchange.answeredAt = world.tick;
-    state.reply = exchange.answer;
-    state.task = null;
-    return;
-  }
-  const retryAfterMs = Number(answer?.headers['Retry-After'] ?? 1) * 1000;
-  state.readyMs = world.clock.now() + (hasArrived ? retryAfterMs : transportPauseMs);
 }

@@ -18,6 +18,20 @@ export interface ApiCall {
   readonly key?: keyof SceneFacts['keys'];
   /** Every write has one, as the gateway sees to; this one when two writes are to share it. */
   readonly idempotencyKey?: string;
+  /** The text that is sent as its body, where that is no JSON. */
+  readonly text?: string;
+  /** Takes the place of its envelope, which nobody can read then. */
+  readonly envelope?: string | number;
+  /** The code that it is refused with for itself, whatever else happens; none when it is as it should be. */
+  readonly refusal?: string;
+}
+
+/** Requests that travel in one envelope, as the gateway sends those that have to wait. */
+export interface Pack {
+  readonly kind: 'pack';
+  readonly calls: readonly ApiCall[];
+  /** Its bits decide, one for each attempt, whether what has no answer goes together again or one by one. */
+  readonly choice: number;
 }
 
 /** Another function of the script, started once: a command of the menu, a trigger. */
@@ -47,7 +61,7 @@ export interface PersonEdit {
   readonly choice?: number;
 }
 
-type Step = ApiCall | ScriptCall | Wait | PersonEdit;
+type Step = ApiCall | Pack | ScriptCall | Wait | PersonEdit;
 
 /** An answer of the API. */
 export interface Answer {
@@ -56,7 +70,7 @@ export interface Answer {
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-/** The result of a step; null for a step that is no request. */
+/** The result of a step; null for a step that is no request. Of a pack it says nothing. */
 export type Reply = Answer | null;
 
 /** The steps of an actor, each begun when the one before is done. */

@@ -33,8 +33,10 @@ export interface Attempt {
 export interface Exchange {
   readonly actor: string;
   readonly call: ApiCall;
-  /** Null for a read. */
+  /** Null for a read, and for an envelope that cannot be read. */
   readonly idempotencyKey: string | null;
+  /** The id that the caller gives a request among others; null for one that gets its id from the script. */
+  readonly requestId: string | null;
   readonly attempts: Attempt[];
   /** The world's tick when it began, and when the client had its last answer; null while it has none. */
   readonly begunAt: number;
@@ -66,29 +68,62 @@ export function isAcknowledged({ answer, idempotencyKey }: Exchange): boolean {
   return idempotencyKey !== null && answer !== null && answer.status < 300;
 }
 
-/** @param idempotencyKey null for none */
+/** How a request is sent. @param idempotencyKey null for none */
 export function requestOf(
-  { method, path, query = '', body, headers = {}, key = 'main' }: ApiCall,
+  call: ApiCall,
   keys: SceneFacts['keys'],
   idempotencyKey: string | null,
 ): WebAppRequest {
-  const envelope: RequestEnvelope = {
+  return posted(envelopeOf(call, keys, { idempotencyKey, requestId: null }));
+}
+
+/** How requests are sent: one as it is, several in one envelope. */
+export function requestFor(exchanges: readonly Exchange[], keys: SceneFacts['keys']): WebAppRequest {
+  const requests = exchanges.map((exchange) => envelopeOf(exchange.call, keys, exchange));
+  return posted(requests.length === 1 ? requests[0] : { requests });
+}
+
+function posted(envelope: unknown): WebAppRequest {
+  return { method: 'POST', queryString: '', contentType: 'text/plain', body: JSON.stringify(envelope) };
+}
+
+function envelopeOf(
+  { method, path, query = '', body, text, headers = {}, key = 'main', envelope }: ApiCall,
+  keys: SceneFacts['keys'],
+  { idempotencyKey, requestId }: Pick<Exchange, 'idempotencyKey' | 'requestId'>,
+): RequestEnvelope | string | number {
+  if (envelope !== undefined) return envelope;
+  return {
     method,
     path,
     query,
     headers: {
       authorization: `Bearer ${keys[key]}`,
       ...(idempotencyKey === null ? {} : { 'idempotency-key': idempotencyKey }),
+      ...(requestId === null ? {} : { 'x-request-id': requestId }),
       ...headers,
     },
-    body: body === undefined ? '' : JSON.stringify(body),
+    body: text ?? (body === undefined ? '' : JSON.stringify(body)),
   };
-  return { method: 'POST', queryString: '', contentType: 'text/plain', body: JSON.stringify(envelope) };
 }
 
-/** The answer of the API, or null for a page of Google's. */
+/** Reads the answer of the API, or null for a page of Google's. */
 export function readAnswer(response: WebAppResponse): Answer | null {
-  if (response.kind === 'html') return null;
-  const { status, headers, body } = JSON.parse(response.content) as ResponseEnvelope;
+  return readAnswers(response, 1)[0] ?? null;
+}
+
+/**
+ * Reads the answers to so many requests, in their order. Each is null for a page of Google's, and for an answer to the
+ * envelope as a whole, of which nobody can say whose it is.
+ */
+export function readAnswers(response: WebAppResponse, count: number): readonly (Answer | null)[] {
+  const none = Array.from({ length: count }, () => null);
+  if (response.kind === 'html') return none;
+  const read = JSON.parse(response.content) as ResponseEnvelope | { readonly responses: ResponseEnvelope[] };
+  const answers = 'responses' in read ? read.responses : [read];
+  return answers.length === count ? answers.map(answerOf) : none;
+}
+
+function answerOf({ status, headers, body }: ResponseEnvelope): Answer {
   return { status, headers, body: (body ?? {}) as Answer['body'] };
 }

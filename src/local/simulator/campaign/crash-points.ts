@@ -2,6 +2,7 @@
 import type { ServiceCall } from '../../emulator/execution/gate.ts';
 import { lossesMax } from '../faults/execution-faults.ts';
 import { asksGoogle, leavesTraces } from '../faults/fault.ts';
+import { lockChoiceChanges } from '../faults/lock-choice-changes.ts';
 import { sortAll, swapAll } from '../faults/person-moves.ts';
 import { type Deviation, type Plan, switchName } from '../schedule/plan.ts';
 import { runPlan } from '../schedule/run.ts';
@@ -15,12 +16,16 @@ const coldSeed = 1;
 
 /** Finds the calls of each write when nothing happens to it, and puts each fault at each of them. */
 export function crashPlans(scene: Scene): Plan[] {
-  return crashedWorkloads.flatMap(({ name, struck, reader, every = 1 }) => {
+  return crashedWorkloads.flatMap(({ name, struck, reader, changesLock, every = 1 }) => {
     const planWith = (seed: number, deviations: readonly Deviation[]): Plan => ({
       seed,
       workloads: [name],
       deviations,
     });
+    if (changesLock === true)
+      return [warmSeed, coldSeed, ...otherLockSeeds].flatMap((seed) =>
+        lockChanges(scene, planWith(seed, []), struck),
+      );
     const calls = callsIn(scene, planWith(warmSeed, []), struck);
     if (reader !== undefined)
       return killsAtFlushes(struck, calls).flatMap((kill) =>
@@ -61,6 +66,35 @@ function overtakings(scene: Scene, plan: Plan, reader: string): Plan[] {
     const overtaking = { at: `${reader}/${position}`, what: switchName, choice: nextWriter };
     return asksGoogle(call) ? [{ ...plan, deviations: [...plan.deviations, overtaking] }] : [];
   });
+}
+
+/** Like the two seeds above, in runs that begin with the other choice of locks. */
+const otherLockSeeds = [7, 5];
+
+// Of two actors the second one.
+const other = 1;
+
+/** Lets the choice of locks change where a request asks for one, and the other request go on at each call behind that. */
+function lockChanges(scene: Scene, plan: Plan, struck: string): Plan[] {
+  const asks = callsIn(scene, plan, struck).flatMap(({ member }, position) =>
+    member === 'Lock.tryLock' ? [position] : [],
+  );
+  return asks.flatMap((asked) =>
+    [0, 1].flatMap((choice) => {
+      const change = { at: `${struck}/${asked}`, what: lockChoiceChanges.name, choice };
+      const changed = { ...plan, deviations: [change] };
+      return callsIn(scene, changed, struck).flatMap((_call, position) =>
+        position > asked
+          ? [
+              {
+                ...plan,
+                deviations: [change, { at: `${struck}/${position}`, what: switchName, choice: other }],
+              },
+            ]
+          : [],
+      );
+    }),
+  );
 }
 
 // Odd choices name sets of values with the first one in them, which a request asks for because it decides most: the

@@ -58,7 +58,8 @@ function isOneCell(area: string): boolean {
   return first === last;
 }
 
-function isWholeRow(area: string): boolean {
+/** True for an area that is one row from its first column on, and no header. */
+export function isWholeRow(area: string): boolean {
   const [, first, last] = /^A(\d+):[A-Z]+(\d+)$/.exec(area) ?? [];
   return first !== undefined && first === last && first !== '1';
 }

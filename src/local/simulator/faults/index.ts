@@ -2,6 +2,7 @@
 import { cacheEviction, cacheMiss, staleCache } from './cache-faults.ts';
 import { clockLeap, kill, lostAnswer } from './execution-faults.ts';
 import type { Fault } from './fault.ts';
+import { lockChoiceChanges } from './lock-choice-changes.ts';
 import {
   personChangesLocale,
   personDeletesColumn,
@@ -33,6 +34,7 @@ export const faults: readonly Fault[] = [
   triggersExhausted,
   lostAnswer,
   clockLeap,
+  lockChoiceChanges,
   personSorts,
   personInsertsRow,
   personDeletesRow,

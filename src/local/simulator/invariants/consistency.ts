@@ -72,7 +72,10 @@ function recordFaults(run: RunHistory, read: Exchange, floor: ReadonlyMap<string
   const { call, answer } = read;
   const id = call.path.split('/')[4];
   if (id === undefined) return [];
-  if (answer?.status === 404) return mayBeGone(run, id) || mayBeLate(run, read, id) ? [] : ['is not found'];
+  if (answer?.status === 404) {
+    const isUnknown = call.refusal !== undefined || mayBeGone(run, id) || mayBeLate(run, read, id);
+    return isUnknown ? [] : ['is not found'];
+  }
   if (answer?.status !== 200) return [];
   return shownFaults(run, read, answer.body as unknown as ShownRecord, floor);
 }

@@ -47,7 +47,7 @@ function faultsOf(run: RunHistory, { entry, record, index, states }: Recorded): 
     .sort();
   const { id, kind, object } = record;
   if (kind === 'recorded' && told.length === 0)
-    return isWithoutEffect(entry) && parsedRecord(record).version === states.get(id)?.version
+    return isWithoutEffect(entry, id) && parsedRecord(record).version === states.get(id)?.version
       ? []
       : [`${id} is told of without an event, and is not as it was`];
   // A record that was only recorded has that one event.
@@ -112,10 +112,16 @@ function seen(
   };
 }
 
-// The API records a write that changed nothing under its key, so that a repetition gets the same answer.
-function isWithoutEffect(entry: JournalEntry): boolean {
-  const { events, records } = entry;
-  return isOfCaller(entry) && events.length === 0 && records.every(({ kind }) => kind === 'recorded');
+// The API records a write that changed nothing under its key, so that a repetition gets the same answer. Of an entry that
+// answers several requests only the record of one is looked at.
+function isWithoutEffect(entry: JournalEntry, id: unknown): boolean {
+  const { requests, events, records } = entry;
+  const own = records.flatMap((record, index) => (requests.length < 2 || record.id === id ? [index] : []));
+  return (
+    isOfCaller(entry) &&
+    own.every((index) => records[index]?.kind === 'recorded') &&
+    !events.some(({ record }) => own.includes(record))
+  );
 }
 
 /** A write that changed nothing tells nothing. */
@@ -124,7 +130,7 @@ function routeFaults(run: RunHistory): string[] {
     const { method, path } = exchange.call;
     const entry = run.entryOf(exchange);
     const type = typeOfRoute(method, path);
-    if (entry === undefined || type === null || isWithoutEffect(entry)) return [];
+    if (entry === undefined || type === null || isWithoutEffect(entry, exchange.answer?.body.id)) return [];
     if (entry.events.some((event) => event.type === type)) return [];
     return [`${method} ${path} does not tell ${type}`];
   });

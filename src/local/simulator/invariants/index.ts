@@ -10,10 +10,12 @@ import { editsKept } from './sheet-edits.ts';
 import type { Invariant } from './invariant.ts';
 import { keptEndpoints } from './endpoints.ts';
 import { keysSurvive } from './access.ts';
+import { keyTableTrue } from './key-table.ts';
 import { linesMatchDocuments } from './rows.ts';
 import { listsAsAsked } from './lists.ts';
 import { listsComplete } from './lists.ts';
 import { listsInOrder } from './lists.ts';
+import { locksHeldShortly } from './lock-time.ts';
 import { noFormulas } from './rows.ts';
 import { noLockHeld } from './journal.ts';
 import { refusalsCommitNothing } from './journal.ts';
@@ -28,6 +30,7 @@ import { uniqueNumbers } from './uniqueness.ts';
 import { webhooksDelivered } from './deliveries.ts';
 import { webhooksProven } from './endpoints.ts';
 import { wellFormedAnswers } from './answers.ts';
+import { answersBelong } from './answers-belong.ts';
 import { answersShowRequests } from './answers-show-requests.ts';
 import { ifMatchKept } from './consistency.ts';
 import { oneCustomerPerName } from './uniqueness.ts';
@@ -61,11 +64,14 @@ export const invariants: readonly Invariant[] = [
   webhooksProven,
   keptEndpoints,
   keysSurvive,
+  keyTableTrue,
   rateLimitKept,
   revokedKeysRefused,
   noFormulas,
   noLockHeld,
+  locksHeldShortly,
   noUncaughtErrors,
+  answersBelong,
   answersShowRequests,
   ifMatchKept,
   oneCustomerPerName,

@@ -42,14 +42,19 @@ export const acknowledgedWrites: Invariant = {
 // A write that changed nothing has no entry: then it was told of what another one had committed.
 function isCommitted(run: RunHistory, exchange: Exchange): boolean {
   if (run.entryOf(exchange) !== undefined) return true;
-  const { id, object, version, results = [] } = exchange.answer?.body ?? {};
+  const { status, body = {} } = exchange.answer ?? {};
+  const { id, object, version, results = [] } = body;
   // To send something again is nothing that the journal would have to remember.
   if (object === 'recovery' || object === 'delivery') return true;
   // A batch of which nothing can be created writes nothing.
   if (object === 'batch_result')
     return (results as readonly { readonly status: number }[]).every(({ status }) => status !== 201);
-  return run.journal.some(({ records }) =>
-    records.some((record) => record.id === id && parsedRecord(record).version === version),
+  // Whoever has made a record has changed something.
+  return (
+    status !== 201 &&
+    run.journal.some(({ records }) =>
+      records.some((record) => record.id === id && parsedRecord(record).version === version),
+    )
   );
 }
 
@@ -60,20 +65,23 @@ function isCommitted(run: RunHistory, exchange: Exchange): boolean {
 export const refusalsCommitNothing: Invariant = {
   name: 'what was refused is not committed',
   check(run) {
+    // One transaction may answer several requests.
     const owned = new Set(
-      run.exchanges
-        .filter(({ attempts }) => attempts.some(mayHaveCommitted))
-        .flatMap((exchange) => run.entryOf(exchange)?.transaction ?? []),
+      run.exchanges.filter(({ attempts }) => attempts.some(mayHaveCommitted)).map(keyNamed),
     );
     return run.exchanges.flatMap((exchange) => {
       const { transaction = 0 } = run.entryOf(exchange) ?? {};
-      if (transaction <= run.scene.journal.length || owned.has(transaction)) return [];
+      if (transaction <= run.scene.journal.length || owned.has(keyNamed(exchange))) return [];
       const told = exchange.attempts.map(({ answer }) => String(answer?.body.code ?? answer?.status));
       const { method, path } = exchange.call;
       return [`${method} ${path} is transaction ${transaction}, and was told ${told.join(', ')}`];
     });
   },
 };
+
+function keyNamed({ call, idempotencyKey }: Exchange): string {
+  return `${call.key ?? 'main'} ${idempotencyKey}`;
+}
 
 function mayHaveCommitted({ answer }: Attempt): boolean {
   if (answer === null || answer.body.code === 'outcome_unknown') return true;

@@ -4,6 +4,7 @@ import { commitMutations } from './commits.ts';
 import { documentMutations } from './documents.ts';
 import { listMutations } from './lists.ts';
 import type { Mutation } from './mutation.ts';
+import { packMutations } from './packs.ts';
 import { requestMutations } from './requests.ts';
 import { sheetEditMutations } from './sheet-edits.ts';
 import { webhookMutations } from './webhooks.ts';
@@ -11,6 +12,7 @@ import { webhookMutations } from './webhooks.ts';
 export const mutations: readonly Mutation[] = [
   ...commitMutations,
   ...requestMutations,
+  ...packMutations,
   ...documentMutations,
   ...listMutations,
   ...sheetEditMutations,

@@ -2,6 +2,7 @@
 import type { admitRequests } from '../../../core/access/admit-requests.ts';
 import { type forgetKeyTable, keyTableName } from '../../../core/access/api-key.ts';
 import type { revokeKey } from '../../../core/access/key-store.ts';
+import { type neededLocks, readRateLock } from '../../../core/access/rate-lock.ts';
 import { type limitRates, rateLogName } from '../../../core/access/rate-limiter.ts';
 import type { recoverRateLog } from '../../../core/access/rate-log.ts';
 import type { idempotencyOf } from '../../../core/api/idempotency.ts';
@@ -68,6 +69,32 @@ export const requestMutations: readonly Mutation[] = [
     description: 'The cache answers the table that it had before a revocation, and the key in it is let in.',
     seams: {
       forgetKeyTable: (): typeof forgetKeyTable => (workspace) => workspace.cache.remove(keyTableName),
+    },
+  },
+  {
+    name: 'key_table_read_unlocked',
+    description:
+      'The properties of the keys are read before the lock is there, so what was changed meanwhile comes back.',
+    seams: {
+      admitRequests:
+        (original: typeof admitRequests): typeof admitRequests =>
+        (workspace, hashes, firstRead, keepsLock) => {
+          if (keyTableName in firstRead) return original(workspace, hashes, firstRead, keepsLock);
+          const early = workspace.properties.getAll();
+          const properties = { ...workspace.properties, getAll: () => early };
+          return original({ ...workspace, properties }, hashes, firstRead, keepsLock);
+        },
+    },
+  },
+  {
+    name: 'choice_holds_at_once',
+    description:
+      'A lock that was chosen is the only one from then on, while requests are counted under the other one.',
+    seams: {
+      neededLocks: (): typeof neededLocks => (text) => {
+        const { chosen } = readRateLock(text);
+        return { script: chosen === 'script', user: chosen === 'user' };
+      },
     },
   },
   {

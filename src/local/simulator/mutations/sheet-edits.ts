@@ -5,6 +5,7 @@ import type { applyDocumentLines } from '../../../core/sheet-edits/lines/apply-d
 import type { applyRowEdit } from '../../../core/sheet-edits/rows/apply-row-edit.ts';
 import type { correctRecord } from '../../../core/sheet-edits/rows/correct-record.ts';
 import type { findOriginalRows } from '../../../core/sheet-edits/rows/find-original-row.ts';
+import type { runSlice } from '../../../core/sheet-edits/edit-run.ts';
 import type { planSlices } from '../../../core/sheet-edits/sweep/seen-rows.ts';
 import type { Mutation } from './mutation.ts';
 
@@ -40,6 +41,20 @@ export const sheetEditMutations: readonly Mutation[] = [
     name: 'sweep_without_rows',
     description: 'The sweep looks at no row, so what no trigger was told of is never settled.',
     seams: { planSlices: (): typeof planSlices => () => [] },
+  },
+  {
+    name: 'slices_keep_lock',
+    description:
+      'The lock is kept from one slice of an edit or a sweep to the next, so all others wait for the whole.',
+    seams: {
+      runSlice:
+        (original: typeof runSlice): typeof runSlice =>
+        (workbook, ...given) => {
+          const { workspace } = workbook;
+          const lock = { ...workspace.lock, release: () => undefined };
+          return original({ ...workbook, workspace: { ...workspace, lock } }, ...given);
+        },
+    },
   },
   {
     name: 'undo_not_noticed',

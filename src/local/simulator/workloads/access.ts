@@ -9,6 +9,11 @@ export const crowd: Workload = {
   actors: (_facts, random) => Array.from({ length: 2 + random.below(2) }, lookAtKey),
 };
 
+/** Two requests of one key at once. */
+export function twoLooks(): Script[] {
+  return [lookAtKey(), lookAtKey()];
+}
+
 function* lookAtKey(): Script {
   yield get('me', { key: 'busy' });
 }
@@ -17,7 +22,7 @@ function* lookAtKey(): Script {
 export const lockChoice: Workload = {
   name: 'lock_choice',
   weight: 2,
-  actors: () => [proveLock(), lookAtKey(), lookAtKey()],
+  actors: () => [proveLock(), ...twoLooks()],
 };
 
 function* proveLock(): Script {

@@ -14,6 +14,7 @@ import { heldWrites } from './changes.ts';
 import { lateRepeats } from './creations.ts';
 import { lockChoice } from './access.ts';
 import { lineEdits } from './typed-cells.ts';
+import { packs } from './packs.ts';
 import { payments } from './documents.ts';
 import { reading } from './lists.ts';
 import { retention } from './webhooks.ts';
@@ -61,5 +62,6 @@ export const workloads: readonly Workload[] = [
   offers,
   endpoints,
   oldRows,
+  packs,
   ...crashedWorkloads,
 ];

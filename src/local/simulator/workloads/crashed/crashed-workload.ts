@@ -9,6 +9,8 @@ export interface CrashedWorkload extends Workload {
   readonly struck: string;
   /** An execution that reads what a dead one has left, while the third actor goes on at one of its calls. */
   readonly reader?: string;
+  /** True: the only fault is that the choice of locks changes, and the second actor goes on at each call behind it. */
+  readonly changesLock?: boolean;
   /** Faults strike every n-th of its many similar calls; every call when it is left out. */
   readonly every?: number;
 }
