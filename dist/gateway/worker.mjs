@@ -1,5 +1,5 @@
 /*!
- * Business Billing API 1.0.0, build 5d7dfa131c50
+ * Business Billing API 1.0.0, build 947a0f074a05
  * Source: https://git.example/business-billing-api
  * Licence: Apache-2.0. Built by `npm run build`; do not edit.
  *

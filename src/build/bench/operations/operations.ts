@@ -3,6 +3,7 @@ import { backgroundOperations, sweepOperations } from './background-operations.t
 import { batchOperations } from './batch-operations.ts';
 import { filteringOperations } from './filtering-operations.ts';
 import { handOperations } from './hand-operations.ts';
+import { longOperations } from './long-operations.ts';
 import { matchingOperations } from './matching-operations.ts';
 import type { Operation } from './operation.ts';
 import { rareOperations } from './rare-operations.ts';
@@ -34,6 +35,7 @@ export const operationGroups: readonly OperationGroup[] = [
   { name: 'rare', alsoSorted: false, operations: rareOperations },
   { name: 'batches', alsoSorted: false, operations: batchOperations },
   { name: 'hand', alsoSorted: false, operations: handOperations },
+  { name: 'long', alsoSorted: false, operations: longOperations },
   { name: 'sweep', alsoSorted: false, operations: sweepOperations },
 ];
 
