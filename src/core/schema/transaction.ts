@@ -54,7 +54,7 @@ export interface Transaction {
   delete(resource: ResourceOrName, record: JsonObject): void;
   /** Makes a record that this transaction has written the answer, instead of the last one. */
   answerWith(record: JsonObject): void;
-  /** Adds one more event to the record that is created or changed next. */
+  /** Adds one more event to the record that is created or changed next, unless it has that one. */
   addEvent(type: EventType): void;
   /** Adds an event about a record that this transaction has found and that stays as it is. */
   recordEvent(resource: ResourceOrName, record: JsonObject, type: EventType): void;

@@ -58,7 +58,8 @@ const meanings: Readonly<Partial<Record<EventType, string>>> = {
   'quotation.canceled': 'A quotation was canceled.',
   'quotation.invoiced': 'A quotation was converted to an invoice.',
   ...changesOf('invoice'),
-  'invoice.finalized': 'A draft was finalized. It has a number and can be paid.',
+  'invoice.finalized':
+    'An invoice was issued: finalized, created open, converted from a quotation, or typed. It has a number and can be paid.',
   'invoice.partially_paid': 'Part of an invoice was paid.',
   'invoice.paid': 'An invoice was paid in full.',
   'invoice.overdue': 'The due date of an unpaid invoice has passed.',

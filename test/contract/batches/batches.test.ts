@@ -43,8 +43,10 @@ describe('a batch', () => {
     expect(new Set([first, draft, free].map(({ customer_id }) => customer_id)).size).toBe(1);
     for (const one of records) expect(read(one)).toEqual(one);
     expect(get('/api/v1/invoices', { query: 'limit=4' }).body.data).toEqual([...records].reverse());
-    for (const one of [first, second, draft]) expect(eventsOf(one)).toEqual(['invoice.created']);
-    expect(eventsOf(free).sort()).toEqual(['invoice.created', 'invoice.paid']);
+    const issued = ['invoice.created', 'invoice.finalized'];
+    for (const one of [first, second]) expect(eventsOf(one)).toEqual(issued);
+    expect(eventsOf(draft)).toEqual(['invoice.created']);
+    expect(eventsOf(free)).toEqual([...issued, 'invoice.paid']);
     expectItemsShown(workspace, 'Invoice items', records);
     expect(rowsOf(workbook, 'Customers').map((row) => row.Name)).toEqual(['Ada', 'Grace']);
   });
@@ -82,8 +84,9 @@ describe('a batch', () => {
     ]);
     expect(payments.map(({ amount }) => amount)).toEqual([30, 100, 20, 50]);
     expect(read(one)).toMatchObject({ status: 'paid', amount_paid: 100, amount_due: 0, version: 2 });
-    expect(eventsOf(one)).toEqual(['invoice.created', 'invoice.partially_paid', 'invoice.paid']);
-    expect(eventsOf(other)).toEqual(['invoice.created', 'invoice.paid']);
+    const issued = ['invoice.created', 'invoice.finalized'];
+    expect(eventsOf(one)).toEqual([...issued, 'invoice.partially_paid', 'invoice.paid']);
+    expect(eventsOf(other)).toEqual([...issued, 'invoice.paid']);
     for (const payment of payments) expect(eventsOf(payment)).toEqual(['payment.received']);
     const third = bill();
     expectFaults(

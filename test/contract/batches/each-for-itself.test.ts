@@ -63,7 +63,7 @@ test('creates the good ones, and numbers them without a gap', () => {
   expect(unknown.problem.errors).toMatchObject([{ pointer: '/data/3/customer_id', code: 'not_found' }]);
   const names = get('/api/v1/customers').body.data.map(({ name }: { name: string }) => name);
   expect(names.sort()).toEqual(['Ada', 'Grace']);
-  expect(eventsOf(first.data)).toEqual(['invoice.created']);
+  expect(eventsOf(first.data)).toEqual(['invoice.created', 'invoice.finalized']);
 });
 
 test('tells a conflict as the record alone would be told', () => {

@@ -132,7 +132,7 @@ describe('to void and to give up', () => {
     const voided = did(invoice, 'void');
     expect(voided).toMatchObject({ status: 'void', number: invoice.number, total: 100, amount_due: 0 });
     expect(voided.status_transitions.voided_at).toBe(voided.updated_at);
-    expect(eventsOf(invoice)).toEqual(['invoice.created', 'invoice.voided']);
+    expect(eventsOf(invoice)).toEqual(['invoice.created', 'invoice.finalized', 'invoice.voided']);
     expect(bill().number).not.toBe(invoice.number);
   });
 
@@ -142,7 +142,7 @@ describe('to void and to give up', () => {
     const given = did(invoice, 'mark_uncollectible');
     expect(given).toMatchObject({ status: 'uncollectible', amount_due: 100, is_overdue: false });
     expect(given.status_transitions.uncollectible_at).toBe(given.updated_at);
-    expect(eventsOf(invoice)).toEqual(['invoice.created', 'invoice.uncollectible']);
+    expect(eventsOf(invoice)).toEqual(['invoice.created', 'invoice.finalized', 'invoice.uncollectible']);
   });
 });
 

@@ -59,7 +59,7 @@ describe('a payment', () => {
     const paid = read(invoice);
     expect(paid).toMatchObject({ status: 'paid', amount_paid: 23.99, amount_due: 0, version: 2 });
     expect(paid.status_transitions.paid_at).toBe(paid.updated_at);
-    expect(eventsOf(invoice)).toEqual(['invoice.created', 'invoice.paid']);
+    expect(eventsOf(invoice)).toEqual(['invoice.created', 'invoice.finalized', 'invoice.paid']);
     expect(eventsOf(answer.body)).toEqual(['payment.received']);
   });
 
@@ -72,6 +72,7 @@ describe('a payment', () => {
     expect(read(invoice)).toMatchObject({ status: 'paid', amount_paid: 100, amount_due: 0 });
     expect(eventsOf(invoice)).toEqual([
       'invoice.created',
+      'invoice.finalized',
       'invoice.partially_paid',
       'invoice.partially_paid',
       'invoice.paid',

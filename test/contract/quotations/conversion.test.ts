@@ -32,7 +32,7 @@ test('the invoice has what the quotation has, but the external_id', () => {
   expect(read(answer.body)).toEqual(answer.body);
   expect(read(quotation)).toMatchObject({ status: 'invoiced', invoice_id: answer.body.id, version: 3 });
   expect(eventsOf(quotation)).toEqual(['quotation.created', 'quotation.accepted', 'quotation.invoiced']);
-  expect(eventsOf(answer.body)).toEqual(['invoice.created']);
+  expect(eventsOf(answer.body)).toEqual(['invoice.created', 'invoice.finalized']);
   expectItemsShown(workspace, 'Invoice items', [answer.body]);
 });
 

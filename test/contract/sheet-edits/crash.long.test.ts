@@ -29,7 +29,7 @@ const deeds: readonly Deed[] = [
     sheet: 'Invoices',
     row: 5,
     texts: { Customer: 'Grace', Total: '50', Status: 'open', 'Invoice date': '2026-01-02' },
-    told: ['customer.created', 'invoice.created'],
+    told: ['customer.created', 'invoice.created', 'invoice.finalized'],
   },
   {
     name: 'a typed payment',

@@ -51,7 +51,7 @@ const facts: readonly (readonly string[])[] = [
   ['quotation.accepted'],
   ['quotation.invoiced', 'invoice.created'],
   ['invoice.deleted', 'quotation.updated'],
-  ['invoice.created', 'invoice.paid'],
+  ['invoice.created', 'invoice.finalized', 'invoice.paid'],
 ];
 
 const all = recordsOf(workspace, 'events');

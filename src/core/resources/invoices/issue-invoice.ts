@@ -42,7 +42,10 @@ export function numberInvoice(
   return { number: assignNumber(tx, { resource: 'invoice', pattern, day, own }), invoice_date: day };
 }
 
-/** The fields that issuing sets. An invoice over nothing is paid at once, which is an event of its own. */
+/**
+ * The fields that issuing sets. Every issue is an event, whether the invoice was a draft before or is new; an invoice over
+ * nothing is paid at once, which is one more.
+ */
 export function issueInvoice(
   tx: Transaction,
   draft: NumberedInvoice & Pick<DraftInvoice, 'due_date' | 'total'>,
@@ -56,6 +59,7 @@ export function issueInvoice(
     field: 'due_date',
   });
   const isPaid = isZero(total);
+  tx.addEvent('invoice.finalized');
   if (isPaid) tx.addEvent('invoice.paid');
   return {
     number,

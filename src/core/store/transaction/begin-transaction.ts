@@ -62,7 +62,7 @@ export function beginTransaction(
     const eventTypes =
       change.resource.propertyRecords !== undefined && change.kind !== 'recorded'
         ? []
-        : [...types, ...further];
+        : [...new Set([...types, ...further])];
     // Several payments of an invoice that are committed together tell the same of it, and once is enough.
     const isTold = (type: string): boolean => events.some((one) => one.record === index && one.type === type);
     for (const type of eventTypes.filter((one) => !isTold(one))) {

@@ -38,7 +38,7 @@ const transitions: Readonly<Record<string, Readonly<Record<string, readonly stri
 
 /** The events of a new record besides `created`, by the status that it begins with. */
 const beginnings: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
-  invoice: { paid: ['invoice.paid'] },
+  invoice: { open: ['invoice.finalized'], paid: ['invoice.finalized', 'invoice.paid'] },
   quotation: { sent: ['quotation.sent'] },
 };
 

@@ -43,7 +43,7 @@ describe('A row that a person types', () => {
         Status: 'Open',
       });
     });
-    expect(events).toEqual(['customer.created', 'invoice.created']);
+    expect(events).toEqual(['customer.created', 'invoice.created', 'invoice.finalized']);
     const [made] = workspace.get('/api/v1/invoices').body.data;
     expect(made).toMatchObject({
       number: 'INV-2026-0001',
@@ -109,7 +109,7 @@ describe('A row that a person types', () => {
     const events = toldSince(() =>
       person.does((edits) => edits.paste({ sheet: 'Invoices', row: 3, column: 1 }, [cells ?? []])),
     );
-    expect(events).toEqual(['invoice.created']);
+    expect(events).toEqual(['invoice.created', 'invoice.finalized']);
     const { data } = workspace.get('/api/v1/invoices').body;
     expect(data).toHaveLength(2);
     expect(data[0]).toMatchObject({
