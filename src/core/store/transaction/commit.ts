@@ -26,8 +26,8 @@ export interface AnsweredRequest extends Idempotency {
 }
 
 /**
- * What an answer shows: a record; or of each part of a batch the record, or the JSON text of the problem that it was
- * refused with.
+ * An answer shows a record; or of each part of a batch the record, or the JSON text of the problem that it was refused
+ * with.
  */
 type Shown = ShownChange | ShownBatch;
 
