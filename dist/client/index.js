@@ -1,5 +1,5 @@
 /*!
- * Business Billing API 1.0.0, build 6a806daac22c
+ * Business Billing API 1.0.0, build 08d07a54c910
  * Source: https://git.example/business-billing-api
  * Licence: Apache-2.0. Built by `npm run build`; do not edit.
  */

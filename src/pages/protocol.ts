@@ -113,7 +113,7 @@ export interface ShownTrigger {
   readonly advice: string;
 }
 
-export interface Running {
+interface Running {
   /** How far work that takes long has come, for example `Registering pasted rows: 150 of 500`; null when none runs. */
   readonly words: string | null;
 }

@@ -1,7 +1,7 @@
 /** Runs the commands of the developer area's pages, from an allow-list and only for the owner. */
 import type { Call, CommandName, Reply } from '../../pages/protocol.ts';
 import { Refusal } from '../../core/errors/refusal.ts';
-import { readRunning } from '../../core/running-work.ts';
+import { readRunning } from '../../core/store/running-work.ts';
 import { isOwner } from '../owner.ts';
 import { openWorkspace } from '../workspace.ts';
 import { serveExchange } from '../../core/exchange/serve-exchange.ts';

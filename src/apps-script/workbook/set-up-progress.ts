@@ -2,7 +2,7 @@
  * Lets a Set up that has died go on where it stopped. A property names the sheets that this Set up makes; one of them
  * whose header row is frozen is finished, because that is written last.
  */
-import { endRunning, showRunning } from '../../core/running-work.ts';
+import { endRunning, showRunning } from '../../core/store/running-work.ts';
 import type { Workspace } from '../../core/workspace.ts';
 import type { NamedSheets } from './named-sheets.ts';
 

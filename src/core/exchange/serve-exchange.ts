@@ -1,7 +1,7 @@
 /** Answers the requests of an export or an import from the workspace. */
 import { Refusal } from '../errors/refusal.ts';
 import { sheetRulesOf } from '../resources/sheet-rules.ts';
-import { endRunning, showRunning } from '../running-work.ts';
+import { endRunning, showRunning } from '../store/running-work.ts';
 import type { Resource } from '../schema/resource.ts';
 import { readJournalTail } from '../store/journal/journal-tail.ts';
 import { startSession } from '../store/start-session.ts';

@@ -1,5 +1,5 @@
 /** Turns what a person has done in the sheets into changes of records: after an edit, and after rows came or went. */
-import { endRunning } from '../running-work.ts';
+import { endRunning } from '../store/running-work.ts';
 import type { Resource } from '../schema/resource.ts';
 import { deletionsIn, readRecordedChanges } from '../store/journal/recorded-changes.ts';
 import { updateKnownIds } from '../store/known-ids.ts';

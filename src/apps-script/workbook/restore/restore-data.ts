@@ -1,7 +1,7 @@
 /** Restores the hidden data of records from the journal, where a person has cleared or damaged it. */
 import { refillRecord } from './refill-cells.ts';
 import { resources } from '../../../core/resources/index.ts';
-import { endRunning, showRunning } from '../../../core/running-work.ts';
+import { endRunning, showRunning } from '../../../core/store/running-work.ts';
 import { holdLock } from '../../../core/store/transaction/hold-lock.ts';
 import { layoutFromHeader } from '../../../core/store/layout.ts';
 import { madeColumns } from '../../../core/store/made-columns.ts';

@@ -1,7 +1,7 @@
 /** Upgrades a workbook with an older layout in place to the layout of this code. */
 import { Refusal } from '../../../core/errors/refusal.ts';
 import { forgetCachedState } from '../../../core/events/dispatcher/cached-state.ts';
-import { showRunning } from '../../../core/running-work.ts';
+import { showRunning } from '../../../core/store/running-work.ts';
 import { loadSettings, settingsName } from '../../../core/settings.ts';
 import { saveSettings } from '../../../core/save-settings.ts';
 import { hintsName } from '../../../core/store/hints.ts';

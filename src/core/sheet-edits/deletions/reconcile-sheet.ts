@@ -1,6 +1,6 @@
 /** Deletes the records whose rows a person has deleted, and restores those whose rows are back. */
 import { sheetRulesOf } from '../../resources/sheet-rules.ts';
-import { endRunning } from '../../running-work.ts';
+import { endRunning } from '../../store/running-work.ts';
 import type { Resource } from '../../schema/resource.ts';
 import { markApplied } from '../../store/journal/mark-applied.ts';
 import { readJournalTail } from '../../store/journal/journal-tail.ts';

@@ -2,7 +2,7 @@
  * Looks for edits that no trigger has applied, after a failed trigger, a script or a long paste: at a share of the rows
  * each hour, so that it takes seconds of any sheet, and at every row once a day.
  */
-import { endRunning } from '../../running-work.ts';
+import { endRunning } from '../../store/running-work.ts';
 import { isSame } from '../../schema/canonical.ts';
 import { readJournalTail } from '../../store/journal/journal-tail.ts';
 import { isTailWritten, redoTail } from '../../store/transaction/redo-tail.ts';
@@ -98,10 +98,14 @@ export function sweep(workbook: EditedWorkbook, order: SweepOrder): SweepOutcome
     for (const sheet of sheets) changes += compareIdsOnce(workbook, sheet);
   } finally {
     keep();
-    if (order.isAsked) endRunning(workspace);
+    endTelling(workspace, order);
   }
   if (refusal !== null) throw refusal;
   return { changes, isWhole: left === 0 };
+}
+
+function endTelling(workspace: EditedWorkbook['workspace'], { isAsked }: SweepOrder): void {
+  if (isAsked) endRunning(workspace);
 }
 
 // The rows of the newest transaction may be missing, which no comparison of ids shows. Nobody has to wait while that is

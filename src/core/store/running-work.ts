@@ -1,5 +1,5 @@
 /** Tells those who look at the sidebar how far long work has come, which other executions do slice by slice. */
-import type { Workspace } from './workspace.ts';
+import type { Workspace } from '../workspace.ts';
 
 const runningName = 'running_work';
 
