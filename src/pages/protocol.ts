@@ -28,6 +28,7 @@ export type * from './webhook-protocol.ts';
 /** The input and the answer of each command. */
 interface Commands {
   readonly overview: Command<Nothing, Overview>;
+  readonly running: Command<Nothing, Running>;
   readonly connect_web_app: Command<{ readonly url: string }, ConnectedWebApp>;
   readonly list_keys: Command<Nothing, KeyList>;
   readonly create_key: Command<KeyWish, MadeKey>;
@@ -110,6 +111,11 @@ export interface ShownTrigger {
   readonly words: string;
   /** What is wrong, and what to do; empty when nothing is. */
   readonly advice: string;
+}
+
+interface Running {
+  /** How far work that takes long has come, for example `Registering pasted rows: 150 of 500`; null when none runs. */
+  readonly words: string | null;
 }
 
 export interface ConnectedWebApp {

@@ -40,6 +40,7 @@ function choose({ emulator }: TestWorkspace, functionName: string, email: string
 /** Every command of the protocol, which the compiler sees to, with something that it would take. */
 const everyCommand: Readonly<Record<CommandName, object>> = {
   overview: {},
+  running: {},
   connect_web_app: { url: 'https://script.google.com/macros/s/another/exec' },
   list_keys: {},
   create_key: { name: 'Stolen', scopes: ['invoices:read'], expires_in_days: null },

@@ -209,6 +209,20 @@ describe('The sidebar', () => {
     }
   });
 
+  test('shows how far long work has come, and no more when it is over', async () => {
+    const { page, faults } = await openPage(`${served.origin}/sidebar`, {
+      viewport: { width: 300, height: 640 },
+    });
+    await pretend(page, 'running', { words: 'Registering pasted rows: 150 of 500' });
+    await page.getByText('Registering pasted rows: 150 of 500').waitFor();
+    await page.locator('.counters').waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(300);
+    expect(await seriousFindings(page)).toEqual([]);
+    await page.unrouteAll();
+    await page.getByText('Registering pasted rows').waitFor({ state: 'detached', timeout: 10_000 });
+    expect(faults).toEqual([]);
+  });
+
   test('says that no endpoint is enabled', async () => {
     const { page } = await openPage(`${served.origin}/sidebar`, { viewport: { width: 300, height: 640 } });
     await page.getByRole('button', { name: 'Send test event' }).click();

@@ -1,6 +1,7 @@
 /** Runs the commands of the developer area's pages, from an allow-list and only for the owner. */
 import type { Call, CommandName, Reply } from '../../pages/protocol.ts';
 import { Refusal } from '../../core/errors/refusal.ts';
+import { readRunning } from '../../core/store/running-work.ts';
 import { isOwner } from '../owner.ts';
 import { openWorkspace } from '../workspace.ts';
 import { serveExchange } from '../../core/exchange/serve-exchange.ts';
@@ -17,6 +18,7 @@ import { webAppCommands } from './commands/web-app-commands.ts';
 
 const commands: CommandTable = {
   overview,
+  running: (workspace) => ({ words: readRunning(workspace) }),
   usage,
   open_developer_area() {
     showDeveloperArea();

@@ -16,6 +16,7 @@ import {
 } from '../../core/sheet-edits/apply-edit.ts';
 import { reconcileMovedRows } from '../../core/sheet-edits/deletions/reconcile-moved-rows.ts';
 import type { EditedWorkbook } from '../../core/sheet-edits/edit-run.ts';
+import { showRunning } from '../../core/store/running-work.ts';
 import { sweep, type SweepOrder } from '../../core/sheet-edits/sweep/sweep.ts';
 import { UnknownCommit } from '../../core/store/journal/append-entry.ts';
 import { rowsName } from '../google/a1-notation.ts';
@@ -167,7 +168,10 @@ function openWorkbook(spreadsheet: GoogleAppsScript.Spreadsheet.Spreadsheet): Ed
     notes: sheetNotes(spreadsheet),
     noted: new Set(),
     pause: (ms) => serviceCall(() => Utilities.sleep(ms)),
-    tell: (progress) => serviceCall(() => spreadsheet.toast(progress, 'Billing API')),
+    tell(progress) {
+      serviceCall(() => spreadsheet.toast(progress, 'Billing API'));
+      showRunning(workspace, progress);
+    },
   };
 }
 

@@ -2,6 +2,7 @@
  * Lets a Set up that has died go on where it stopped. A property names the sheets that this Set up makes; one of them
  * whose header row is frozen is finished, because that is written last.
  */
+import { endRunning, showRunning } from '../../core/store/running-work.ts';
 import type { Workspace } from '../../core/workspace.ts';
 import type { NamedSheets } from './named-sheets.ts';
 
@@ -35,7 +36,7 @@ export interface SetUpProgress {
 
 /** @param names the sheets that Set up makes, in the order in which they are finished */
 export function openProgress(
-  { properties, clock, build }: Workspace,
+  { properties, cache, clock, build }: Workspace,
   spreadsheet: Spreadsheet,
   sheets: NamedSheets,
   names: readonly string[],
@@ -46,6 +47,7 @@ export function openProgress(
   const made = isValid ? before.made : [];
   let all = made;
   let isStored = text !== null;
+  let isTold = false;
   // A look at the frozen rows is a service call, so each sheet is looked at once.
   const finished = new Set(made.filter((name) => (sheets.find(name)?.getFrozenRows() ?? 0) > 0));
   return {
@@ -59,9 +61,14 @@ export function openProgress(
       isStored = true;
     },
     blank: () => all,
-    tell: (name) =>
-      spreadsheet.toast(`${name} is ready, ${names.indexOf(name) + 1} of ${names.length}`, 'Set up'),
+    tell(name) {
+      const words = `${name} is ready, ${names.indexOf(name) + 1} of ${names.length}`;
+      spreadsheet.toast(words, 'Set up');
+      showRunning({ cache }, `Set up: ${words}`);
+      isTold = true;
+    },
     end() {
+      if (isTold) endRunning({ cache });
       if (isStored) properties.delete(progressName);
       isStored = false;
     },

@@ -44,13 +44,21 @@ export interface ExportPageRequest {
   readonly before: number | null;
 }
 
+/** How far the import has come of which an order is a part. */
+export interface ImportProgress {
+  readonly done: number;
+  readonly all: number;
+}
+
 export interface RestoreOrder {
+  readonly progress?: ImportProgress;
   readonly plural: string;
   readonly records: readonly unknown[];
   readonly series: Readonly<Record<string, number>>;
 }
 
 export interface TableOrder {
+  readonly progress?: ImportProgress;
   /** The plural of the resource of another tool's rows; null for a table that this program has written. */
   readonly plural: string | null;
   readonly table: CsvTable;

@@ -2,7 +2,7 @@
 import type { Settings } from '../settings.ts';
 import { batchesOf } from './batches.ts';
 import { parseCsv } from './csv/parse-csv.ts';
-import type { ExchangePort, WorkspaceHead } from './exchange-port.ts';
+import type { ExchangePort, ImportProgress, WorkspaceHead } from './exchange-port.ts';
 import { readExport } from './workspace-export.ts';
 
 export interface ImportOrder {
@@ -13,7 +13,7 @@ export interface ImportOrder {
   /** The same for each attempt to import the same rows of another tool, so that none is written twice. */
   readonly importId?: string;
   /** Told behind each slice how many of the records or rows are dealt with. */
-  readonly onProgress?: (done: number, all: number) => void;
+  readonly onProgress?: (progress: ImportProgress) => void;
 }
 
 export interface ImportReport {
@@ -50,8 +50,8 @@ async function importWorkspace(
   let present = 0;
   const slices = countSlices(plurals.flatMap((plural) => file.records[plural] ?? []).length, onProgress);
   for (const plural of plurals) {
-    await slices.each(file.records[plural] ?? [], async (records) => {
-      const outcome = await port.restore({ plural, records, series });
+    await slices.each(file.records[plural] ?? [], async (records, progress) => {
+      const outcome = await port.restore({ plural, records, series, progress });
       written[plural] = (written[plural] ?? 0) + outcome.restored;
       present += outcome.present;
       refused.push(...outcome.refused.map(({ id, reason }) => `${id || plural}: ${reason}`));
@@ -74,10 +74,10 @@ async function importCsv(
   const refused: string[] = [];
   let present = 0;
   let ignored: readonly string[] = [];
-  await countSlices(rows.length, onProgress).each(rows, async (some, done) => {
-    const key = importId === undefined ? {} : { key: `${importId} ${done}` };
+  await countSlices(rows.length, onProgress).each(rows, async (some, progress) => {
+    const key = importId === undefined ? {} : { key: `${importId} ${progress.done}` };
     const table = { header, rows: some };
-    const outcome = await port.importTable({ plural: plural ?? named ?? null, table, ...key });
+    const outcome = await port.importTable({ plural: plural ?? named ?? null, table, progress, ...key });
     written[outcome.plural] = (written[outcome.plural] ?? 0) + outcome.written;
     present += outcome.present;
     refused.push(...outcome.refused);
@@ -88,10 +88,10 @@ async function importCsv(
 }
 
 interface Slices {
-  /** Sends entries until all are taken; `send` gets those that are left of a batch, and how many were taken before. */
+  /** Sends entries until all are taken; `send` gets those that are left of a batch. */
   each<Entry>(
     entries: readonly Entry[],
-    send: (some: readonly Entry[], done: number) => Promise<{ readonly taken: number }>,
+    send: (some: readonly Entry[], progress: ImportProgress) => Promise<{ readonly taken: number }>,
   ): Promise<void>;
 }
 
@@ -101,10 +101,10 @@ function countSlices(all: number, onProgress: ImportOrder['onProgress']): Slices
     async each(entries, send) {
       for (const batch of batchesOf(entries)) {
         for (let rest = batch; rest.length > 0; ) {
-          const { taken } = await send(rest, done);
+          const { taken } = await send(rest, { done, all });
           rest = rest.slice(taken);
           done += taken;
-          onProgress?.(done, all);
+          onProgress?.({ done, all });
         }
       }
     },

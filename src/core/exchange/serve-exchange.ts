@@ -1,6 +1,7 @@
 /** Answers the requests of an export or an import from the workspace. */
 import { Refusal } from '../errors/refusal.ts';
 import { sheetRulesOf } from '../resources/sheet-rules.ts';
+import { endRunning, showRunning } from '../store/running-work.ts';
 import type { Resource } from '../schema/resource.ts';
 import { readJournalTail } from '../store/journal/journal-tail.ts';
 import { startSession } from '../store/start-session.ts';
@@ -10,6 +11,7 @@ import { flatHeaders } from './csv/flat-record.ts';
 import type {
   ExchangePort,
   ExportPageRequest,
+  ImportProgress,
   RestoreOrder,
   TableOrder,
   WorkspaceHead,
@@ -34,6 +36,18 @@ export function serveExchange(workspace: Workspace): ExchangeServer {
     if (resource === undefined) throw new Refusal('invalid_parameter', `There are no ${plural}.`);
     return resource;
   };
+  // Others who look at the sidebar see the import, too.
+  const told = <Outcome extends { readonly taken: number }>(
+    progress: ImportProgress | undefined,
+    run: () => Outcome,
+  ): Outcome => {
+    const outcome = run();
+    if (progress === undefined) return outcome;
+    const { done, all } = progress;
+    if (done + outcome.taken >= all) endRunning(workspace);
+    else showRunning(workspace, `Importing: ${done + outcome.taken} of ${all}`);
+    return outcome;
+  };
   return {
     head(): WorkspaceHead {
       const session = open();
@@ -51,8 +65,8 @@ export function serveExchange(workspace: Workspace): ExchangeServer {
       };
     },
     page: ({ plural, before }: ExportPageRequest): ExportPage => exportPage(open(), named(plural), before),
-    restore: ({ plural, records, series }: RestoreOrder): Restored =>
-      restoreRecords(open(), { resource: named(plural), records, series }),
-    importTable: (order: TableOrder): ImportedTable => importTable(open(), order),
+    restore: ({ plural, records, series, progress }: RestoreOrder): Restored =>
+      told(progress, () => restoreRecords(open(), { resource: named(plural), records, series })),
+    importTable: (order: TableOrder): ImportedTable => told(order.progress, () => importTable(open(), order)),
   };
 }

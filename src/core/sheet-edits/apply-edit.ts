@@ -1,4 +1,5 @@
 /** Turns what a person has done in the sheets into changes of records: after an edit, and after rows came or went. */
+import { endRunning } from '../store/running-work.ts';
 import type { Resource } from '../schema/resource.ts';
 import { deletionsIn, readRecordedChanges } from '../store/journal/recorded-changes.ts';
 import { updateKnownIds } from '../store/known-ids.ts';
@@ -17,6 +18,7 @@ import {
   resourceOfSheet,
   runLocked,
   startDeadline,
+  tellProgress,
 } from './edit-run.ts';
 import { applyLineSlices } from './lines/apply-line-edits.ts';
 import { reconcileLinesNear } from './lines/reconcile-moved-lines.ts';
@@ -63,11 +65,13 @@ function applyRange(workbook: EditedWorkbook, resource: Resource, edit: Edit, is
     isLate: startDeadline(workbook),
     onSlice(done) {
       kept?.renew();
-      if (kept !== null) workbook.tell(`Taking over ${Math.min(done, rows)} of ${rows} rows…`);
+      if (kept !== null)
+        tellProgress(workbook, `Registering pasted ${isRecords ? 'rows' : 'lines'}`, done, rows);
     },
   };
   const applied = isRecords ? applyRecordSlices(run) : applyLineSlices(run);
   kept?.end(!applied.hasMore);
+  if (kept !== null) endRunning(workbook.workspace);
   writeNotes(workbook, sheet, { ...applied, rows: [...applied.rows, ...clearedRows(edit, applied)] });
   // A row whose cells were all cleared is a deleted row.
   if (!applied.hasBlank) return;

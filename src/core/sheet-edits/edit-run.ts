@@ -20,7 +20,7 @@ export interface EditedWorkbook extends NotedWorkbook {
   readonly formulas: EditRun['formulas'];
   /** Lets other executions have the lock. */
   readonly pause: (ms: number) => void;
-  /** Tells the person who looks at the spreadsheet how far a long edit has come. */
+  /** Tells those who look at the spreadsheet or at its sidebar how far a long edit has come. */
   readonly tell: (progress: string) => void;
 }
 
@@ -110,6 +110,12 @@ export function runSlice<Result>(
       return step(run);
     },
   );
+}
+
+/** Tells how much of some work is done, for example `Registering pasted rows: 150 of 500`. */
+export function tellProgress({ tell }: EditedWorkbook, work: string, done: number, all: number): void {
+  const [some, whole] = [Math.min(done, all), all].map((count) => count.toLocaleString('en'));
+  tell(`${work}: ${some} of ${whole}`);
 }
 
 /** Opens a session for a run, without the lock. */

@@ -9,14 +9,19 @@ import { type Loaded, load, loading, messageOf, whenLoaded } from '../shared/loa
 import { relativeTime } from '../shared/times.ts';
 import { alarmsOf, stateBadges } from '../shared/workspace-state.ts';
 
+// While work runs that takes long, the sidebar asks how far it has come; each question is an execution of the script.
+const runningMs = 4_000;
+const idleMs = 20_000;
+
 const root = document.getElementById('root');
 if (root !== null) start(root);
 
 function start(root: HTMLElement): void {
   let loaded: Loaded<Overview> = loading;
   let message: string | null = null;
+  let running: string | null = null;
   const draw = (): void => {
-    render(view(loaded, message, { refresh, open, test }), root);
+    render(view(loaded, running, message, { refresh, open, test }), root);
   };
   const show = (words: string | null): void => {
     message = words;
@@ -31,6 +36,19 @@ function start(root: HTMLElement): void {
       },
     );
   };
+  const look = async (): Promise<void> => {
+    const before = running;
+    // Nobody sees a sidebar behind another tab.
+    if (document.visibilityState === 'visible') ({ words: running } = await callServer('running', {}));
+    if (running !== before) draw();
+    // What the work has changed is shown when it is over.
+    if (before !== null && running === null) refresh();
+  };
+  const watch = (): void => {
+    const again = (): unknown => setTimeout(watch, running === null ? idleMs : runningMs);
+    // A question that fails is asked again like the others: Refresh says what is wrong.
+    look().then(again, again);
+  };
   const open = (): void => {
     show(null);
     callServer('open_developer_area', {}).catch((error: unknown) => show(messageOf(error)));
@@ -40,6 +58,7 @@ function start(root: HTMLElement): void {
     pingAll().then(show, (error: unknown) => show(messageOf(error)));
   };
   refresh();
+  watch();
 }
 
 /** Sends a test event to every enabled endpoint. Returns the message for the user. */
@@ -60,10 +79,14 @@ interface Actions {
 
 function view(
   loaded: Loaded<Overview>,
+  running: string | null,
   message: string | null,
   { refresh, open, test }: Actions,
 ): TemplateResult {
   return html`<h1 class="unseen">Billing API</h1>
+    <div role="status">
+      ${running === null ? '' : html`<p class="running"><span class="turning" aria-hidden="true"></span> ${running}</p>`}
+    </div>
     ${whenLoaded(loaded, refresh, facts)}
     <div class="stacked">
       <button type="button" class="button action" @click=${open}>Open developer area</button>

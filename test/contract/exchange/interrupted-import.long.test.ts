@@ -126,7 +126,7 @@ test('An import lets others write between its slices, and takes what they have w
       text: ['Name,External ID', ...rows].join('\n'),
       plural: null,
       importId: 'slow',
-      onProgress: (done, all) => progress.push(`${done} of ${all}`),
+      onProgress: ({ done, all }) => progress.push(`${done} of ${all}`),
     },
   );
   expect(report.written).toEqual({ customers: 29 });

@@ -89,6 +89,7 @@ test('Every function that Google calls by name has a crashed workload', () => {
 /** The compiler sees to it that each command is named here. */
 const commands: Readonly<Record<CommandName, 'writes' | 'reads'>> = {
   overview: 'reads',
+  running: 'reads',
   // It keeps one address, in one property, after the web app has answered there.
   connect_web_app: 'reads',
   list_keys: 'reads',

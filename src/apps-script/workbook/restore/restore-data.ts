@@ -1,6 +1,7 @@
 /** Restores the hidden data of records from the journal, where a person has cleared or damaged it. */
 import { refillRecord } from './refill-cells.ts';
 import { resources } from '../../../core/resources/index.ts';
+import { endRunning, showRunning } from '../../../core/store/running-work.ts';
 import { holdLock } from '../../../core/store/transaction/hold-lock.ts';
 import { layoutFromHeader } from '../../../core/store/layout.ts';
 import { madeColumns } from '../../../core/store/made-columns.ts';
@@ -32,6 +33,7 @@ export function restoreData(workspace: Workspace): void {
     opened ??= openJournalRecords(document);
     return opened;
   };
+  const tell = (progress: string): void => showRunning(workspace, `Restoring hidden data: ${progress}`);
   for (const resource of resources) {
     const table = recordTable(resource);
     const known = {
@@ -39,7 +41,7 @@ export function restoreData(workspace: Workspace): void {
       transaction: (id: string) => memory().transaction(id),
     };
     rewriteRows(
-      { document, isLate: () => clock.now() > endMs, tell: () => undefined },
+      { document, isLate: () => clock.now() > endMs, tell },
       {
         sheet: table.sheet,
         layoutOf: (header) => layoutFromHeader(table, header, madeColumns(session.settings, table.sheet)),
@@ -53,6 +55,7 @@ export function restoreData(workspace: Workspace): void {
       },
     );
   }
+  endRunning(workspace);
 }
 
 // Finds the lost cells. Revision and check are lost when they were cleared too; otherwise they still belong to the record.

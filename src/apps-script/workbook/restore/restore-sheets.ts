@@ -1,6 +1,7 @@
 /** Restores the names of sheets and headers, and the contents of columns, before Set up adds missing ones. */
 import { Refusal } from '../../../core/errors/refusal.ts';
 import { awaitConfirmation } from '../../../core/sheet-edits/deletions/unconfirmed-deletions.ts';
+import { showRunning } from '../../../core/store/running-work.ts';
 import { loadSettings, type Settings } from '../../../core/settings.ts';
 import { madeColumns } from '../../../core/store/made-columns.ts';
 import { type Hints, hintsName, parseHints } from '../../../core/store/hints.ts';
@@ -176,6 +177,7 @@ function openTurn(workspace: Workspace, spreadsheet: Spreadsheet, settings: Sett
       if (clock.now() - toldMs < tellEveryMs) return;
       toldMs = clock.now();
       spreadsheet.toast(progress, 'Filling columns');
+      showRunning(workspace, `Filling columns: ${progress}`);
     },
   };
 }

@@ -1,6 +1,7 @@
 /** Upgrades a workbook with an older layout in place to the layout of this code. */
 import { Refusal } from '../../../core/errors/refusal.ts';
 import { forgetCachedState } from '../../../core/events/dispatcher/cached-state.ts';
+import { showRunning } from '../../../core/store/running-work.ts';
 import { loadSettings, settingsName } from '../../../core/settings.ts';
 import { saveSettings } from '../../../core/save-settings.ts';
 import { hintsName } from '../../../core/store/hints.ts';
@@ -114,6 +115,7 @@ function runSteps(upgrade: Upgrade, startedMs: number): string | null {
       if (clock.now() - toldMs < tellEveryMs) return;
       toldMs = clock.now();
       spreadsheet.toast(progress, 'Upgrading the sheets');
+      showRunning(workspace, `Upgrading the sheets: ${progress}`);
     },
   };
   const found = layoutOf(upgrade);

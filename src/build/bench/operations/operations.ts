@@ -4,6 +4,7 @@ import { batchOperations } from './batch-operations.ts';
 import { dayOperations } from './day-operations.ts';
 import { filteringOperations } from './filtering-operations.ts';
 import { handOperations } from './hand-operations.ts';
+import { longOperations } from './long-operations.ts';
 import { matchingOperations } from './matching-operations.ts';
 import type { Operation } from './operation.ts';
 import { rareOperations } from './rare-operations.ts';
@@ -36,6 +37,7 @@ export const operationGroups: readonly OperationGroup[] = [
   { name: 'batches', alsoSorted: false, operations: batchOperations },
   { name: 'day', alsoSorted: false, operations: dayOperations },
   { name: 'hand', alsoSorted: false, operations: handOperations },
+  { name: 'long', alsoSorted: false, operations: longOperations },
   { name: 'sweep', alsoSorted: false, operations: sweepOperations },
 ];
 

@@ -14,7 +14,7 @@ export function createLockWatch(clock: Clock): LockWatch {
   return {
     interceptor({ member }, perform) {
       const result = perform();
-      if (member === 'Lock.tryLock') sinceMs = clock.now();
+      if (member === 'Lock.tryLock' && result === true) sinceMs = clock.now();
       if (member === 'Lock.releaseLock' && sinceMs !== null) {
         longestMs = Math.max(longestMs, clock.now() - sinceMs);
         sinceMs = null;

@@ -1,5 +1,6 @@
 /** Deletes the records whose rows a person has deleted, and restores those whose rows are back. */
 import { sheetRulesOf } from '../../resources/sheet-rules.ts';
+import { endRunning } from '../../store/running-work.ts';
 import type { Resource } from '../../schema/resource.ts';
 import { markApplied } from '../../store/journal/mark-applied.ts';
 import { readJournalTail } from '../../store/journal/journal-tail.ts';
@@ -18,7 +19,7 @@ import { beginTransaction } from '../../store/transaction/begin-transaction.ts';
 import { commitUnasked } from '../../store/transaction/commit.ts';
 import { redoTail } from '../../store/transaction/redo-tail.ts';
 import { flushCells } from '../../store/write/buffer-cells.ts';
-import { type AppliedEdits, type EditedWorkbook, type EditRun, runSlice } from '../edit-run.ts';
+import { type AppliedEdits, type EditedWorkbook, type EditRun, runSlice, tellProgress } from '../edit-run.ts';
 import { applyRows, joined } from '../rows/apply-in-slices.ts';
 import { readRowsAt } from '../rows/read-rows.ts';
 import { compareIds, deletionTest, type IdComparison, missingOf } from './compare-ids.ts';
@@ -65,22 +66,33 @@ export function reconcileSheet(
     return result;
   };
   const parts: AppliedEdits[] = [];
-  const confirmed = deleteGone(session, resource, { ids: deleted, told: comparison.told, isLate, slice });
+  const tell = (work: string, done: number, all: number): void => {
+    if (all > deletionsPerCommit) tellProgress(workbook, work, done, all);
+  };
+  const gone = { ids: deleted, told: comparison.told, isLate, slice };
+  const confirmed = deleteGone(session, resource, gone, (done) =>
+    tell('Deleting records', done, deleted.length),
+  );
   // Another execution may have restored a record since it was compared.
   const compare = (locked: Session) => {
     const told = readRecordedChanges(locked, resource);
     return { told, wasDeleted: deletionTest(resource, known, told) };
   };
-  for (const range of rowRanges(comparison.returned)) {
-    const rows = readRowsAt(session, recordTable(resource), comparison.returned).filter(
+  const { returned } = comparison;
+  let back = 0;
+  for (const range of rowRanges(returned)) {
+    const rows = readRowsAt(session, recordTable(resource), returned).filter(
       ({ row }) => row >= range.first && row <= range.last,
     );
-    const edit = { workbook, resource, edited: range, compare, isLate };
+    const onSlice = (done: number): void => tell('Restoring records', back + done, returned.length);
+    const edit = { workbook, resource, edited: range, compare, isLate, onSlice };
     parts.push(applyRows(edit, rows, !isFirst));
     isFirst = false;
+    back += rows.length;
   }
   const fresh = untoldOf(known, comparison);
   if (fresh.length > 0 || !known.isKept) slice((run) => addKnown(run.session, resource, fresh));
+  if (Math.max(deleted.length, returned.length) > deletionsPerCommit) endRunning(workbook.workspace);
   const applied = joined(parts, false);
   return { ...applied, changes: applied.changes + confirmed, ids: comparison.cells };
 }
@@ -93,7 +105,12 @@ interface GoneRecords {
 }
 
 /** @returns how many records were deleted, and how many sums corrected */
-function deleteGone(session: Session, resource: Resource, { ids, told, isLate, slice }: GoneRecords): number {
+function deleteGone(
+  session: Session,
+  resource: Resource,
+  { ids, told, isLate, slice }: GoneRecords,
+  onSlice: (done: number) => void,
+): number {
   if (ids.length === 0) return 0;
   const sums = sumsOf(session, resource, ids, told);
   const most = sheetRulesOf(resource).rollup === undefined ? deletionsPerCommit : sumsPerCommit;
@@ -101,6 +118,7 @@ function deleteGone(session: Session, resource: Resource, { ids, told, isLate, s
   for (let start = 0; start < ids.length && !isLate(); start += most) {
     const few = ids.slice(start, start + most);
     changes += slice((run) => commitDeletions(run.session, resource, few, sums(few)));
+    onSlice(start + few.length);
   }
   // The commits of the deletions hold a limited number of sums.
   const left = sums(ids).slice(sumsPerCommit);

@@ -2,12 +2,20 @@
  * Looks for edits that no trigger has applied, after a failed trigger, a script or a long paste: at a share of the rows
  * each hour, so that it takes seconds of any sheet, and at every row once a day.
  */
+import { endRunning } from '../../store/running-work.ts';
 import { isSame } from '../../schema/canonical.ts';
 import { readJournalTail } from '../../store/journal/journal-tail.ts';
 import { isTailWritten, redoTail } from '../../store/transaction/redo-tail.ts';
 import { reconcileRecords } from '../apply-edit.ts';
 import { doubtfulParents, recomputeRollups } from '../deletions/recompute-rollups.ts';
-import { type EditedWorkbook, openRun, runLocked, runSlice, startDeadline } from '../edit-run.ts';
+import {
+  type EditedWorkbook,
+  openRun,
+  runLocked,
+  runSlice,
+  startDeadline,
+  tellProgress,
+} from '../edit-run.ts';
 import { forgetNotes } from '../notes/cell-notes.ts';
 import { lookAtRows } from './look-at-rows.ts';
 import { planSlices, type Slice, stillSeen, withSlice, writeSeenRows } from './seen-rows.ts';
@@ -84,15 +92,20 @@ export function sweep(workbook: EditedWorkbook, order: SweepOrder): SweepOutcome
       rows += task.rows;
       if (workspace.clock.now() - keptMs < keptEveryMs) continue;
       keep();
-      if (order.isAsked) workbook.tell(`Looking at ${rows} of ${all} rows…`);
+      if (order.isAsked) tellProgress(workbook, 'Looking at rows', rows, all);
     }
     for (const sheet of sheets) changes += compareLinesAgain(workbook, sheet, isLate).changes;
     for (const sheet of sheets) changes += compareIdsOnce(workbook, sheet);
   } finally {
     keep();
+    endTelling(workspace, order);
   }
   if (refusal !== null) throw refusal;
   return { changes, isWhole: left === 0 };
+}
+
+function endTelling(workspace: EditedWorkbook['workspace'], { isAsked }: SweepOrder): void {
+  if (isAsked) endRunning(workspace);
 }
 
 // The rows of the newest transaction may be missing, which no comparison of ids shows. Nobody has to wait while that is

@@ -1,6 +1,6 @@
 /** The Data screen: exports the workspace as files, and imports files. */
 import { html, nothing, render, type TemplateResult } from 'lit-html';
-import type { ExchangePort } from '../../../core/exchange/exchange-port.ts';
+import type { ExchangePort, ImportProgress } from '../../../core/exchange/exchange-port.ts';
 import {
   exportOpening,
   exportWorkspace,
@@ -18,7 +18,7 @@ interface Progress {
   opening: Loaded<WorkspaceExport> | null;
   imported: Loaded<ImportReport> | null;
   /** How far the import has come; null while none runs. */
-  importing: { readonly done: number; readonly all: number } | null;
+  importing: ImportProgress | null;
   file: File | null;
   /** The same until the chosen file is imported, so that a second attempt goes on where the first has died. */
   importId: string;
@@ -64,8 +64,8 @@ export const dataScreen: Screen = {
       importChosen: () =>
         void load(
           () =>
-            importChosenFile(port, progress, (done, all) => {
-              progress.importing = { done, all };
+            importChosenFile(port, progress, (importing) => {
+              progress.importing = importing;
               draw();
             }),
           (imported) => {
@@ -97,7 +97,7 @@ function portOf(call: CallServer): ExchangePort {
 async function importChosenFile(
   port: ExchangePort,
   { file, plural, importId }: Progress,
-  onProgress: (done: number, all: number) => void,
+  onProgress: (importing: ImportProgress) => void,
 ): Promise<ImportReport> {
   if (file === null) throw new Error('Choose a file first.');
   const text = await file.text();

@@ -109,9 +109,9 @@ test('a person sees how far a paste has come, by a message for each commit', () 
     upTo(60).map((price) => ({ Name: `Part ${price}`, 'Unit price': String(price) })),
   );
   expect(toasts).toEqual([
-    'Taking over 25 of 60 rows…',
-    'Taking over 50 of 60 rows…',
-    'Taking over 60 of 60 rows…',
+    'Registering pasted rows: 25 of 60',
+    'Registering pasted rows: 50 of 60',
+    'Registering pasted rows: 60 of 60',
   ]);
 });
 
