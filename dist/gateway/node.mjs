@@ -1,5 +1,5 @@
 /*!
- * Business Billing API 1.0.0, build 35a2c4b086d3
+ * Business Billing API 1.0.0, build d7ed141b4f8e
  * Source: https://git.example/business-billing-api
  * Licence: Apache-2.0. Built by `npm run build`; do not edit.
  *

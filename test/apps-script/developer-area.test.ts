@@ -14,7 +14,11 @@ function ask<Name extends CommandName>(command: Name, input: InputOf<Name>): Ans
   return reply.answer;
 }
 
-const wanted = { url: 'https://shop.example/hook', description: 'The shop', event_types: ['invoice.created', 'invoice.paid'] };
+const wanted = {
+  url: 'https://shop.example/hook',
+  description: 'The shop',
+  event_types: ['invoice.created', 'invoice.paid'],
+};
 const everything = { endpoint_id: null, event_type: null, result: null, hours: 24, before_row: null };
 
 test('an endpoint that the owner makes is told of events, and the log tells the owner of it', () => {

@@ -4,7 +4,7 @@ import { Refusal } from '../errors/refusal.ts';
 import type { Problem } from '../schema/problem.ts';
 import type { Resource } from '../schema/resource.ts';
 import type { Session } from '../store/session.ts';
-import { notIdempotent } from '../store/transaction/commit.ts';
+import { unasked } from '../store/transaction/commit.ts';
 import { transact } from '../store/transaction/transact.ts';
 import type { CsvTable } from './csv/parse-csv.ts';
 import { foreignBody } from './foreign-body.ts';
@@ -33,7 +33,7 @@ export function importRows(session: Session, resource: Resource, { header, rows 
   let refused: RefusedRow[] = [];
   const nothing = new Refusal('validation_failed', 'No row can be imported.');
   try {
-    transact(session, notIdempotent, (opened) => {
+    transact(session, unasked('import'), (opened) => {
       refused = [];
       const tx = indexedTransaction(session, opened);
       for (const { line, cells } of rows) {

@@ -2,7 +2,7 @@
 import { Refusal } from '../errors/refusal.ts';
 import type { JsonObject } from '../schema/represent.ts';
 import type { Resource } from '../schema/resource.ts';
-import { notIdempotent } from '../store/transaction/commit.ts';
+import { unasked } from '../store/transaction/commit.ts';
 import type { OpenTransaction } from '../store/transaction/open-transaction.ts';
 import { readVerifiedColumns } from '../store/read/read-verified-columns.ts';
 import { sequenceName, recordTable } from '../store/table.ts';
@@ -39,7 +39,7 @@ export function restoreRecords(session: Session, missing: MissingRecords): Resto
   let outcome: Restored = { restored: 0, present: 0, refused: [] };
   const nothing = new Refusal('no_route', 'Nothing is missing.');
   try {
-    transact(session, notIdempotent, (tx) => {
+    transact(session, unasked('import'), (tx) => {
       outcome = addMissing(session, tx, missing);
       // A transaction needs at least one record.
       if (outcome.restored === 0) throw nothing;

@@ -70,6 +70,11 @@ describe('an invoice that was given up', () => {
     expect(read(invoice)).toMatchObject({ status: 'uncollectible', amount_paid: 60 });
     did(part, 'void');
     expect(read(invoice)).toMatchObject({ status: 'uncollectible', amount_paid: 0, amount_due: 100 });
-    expect(eventsOf(invoice)).toEqual(['invoice.created', 'invoice.finalized', 'invoice.uncollectible', 'invoice.paid']);
+    expect(eventsOf(invoice)).toEqual([
+      'invoice.created',
+      'invoice.finalized',
+      'invoice.uncollectible',
+      'invoice.paid',
+    ]);
   });
 });

@@ -174,9 +174,7 @@ describe('an endpoint', () => {
     bench.minutes(1);
     const types = (to: string) => bench.receivers.sentTo(to).map(({ event }) => event.type);
     const ofInvoice = ['customer.created', 'invoice.created', 'invoice.finalized', 'invoice.paid'];
-    expect(types('all.example').sort()).toEqual(
-      [...ofInvoice, 'product.created'].sort(),
-    );
+    expect(types('all.example').sort()).toEqual([...ofInvoice, 'product.created'].sort());
     expect(types('invoices.example').sort()).toEqual(ofInvoice);
     expect(types('off.example')).toEqual([]);
   });

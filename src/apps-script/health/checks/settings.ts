@@ -4,7 +4,9 @@ import { saveSettings } from '../../../core/save-settings.ts';
 import { readSettingsSheet } from '../../workbook/settings-sheet.ts';
 import { fixable, forPerson, good, type HealthCheck } from '../health-check.ts';
 
-const names: Readonly<Record<Exclude<keyof Settings, 'columns' | 'text_way' | 'plain_signs'>, string>> = {
+const names: Readonly<
+  Record<Exclude<keyof Settings, 'columns' | 'workspace_id' | 'text_way' | 'plain_signs'>, string>
+> = {
   name: 'Business name',
   currency: 'Currency',
   time_zone: 'Time zone',

@@ -10,6 +10,18 @@ export interface Idempotency {
   readonly fingerprint: string;
 }
 
+/** Who caused a change. */
+export const eventSources = ['api', 'sheet', 'import', 'schedule'] as const;
+
+export interface Origin {
+  readonly source: (typeof eventSources)[number];
+  /** The id of the request; null when none asked for the change. */
+  readonly request_id: string | null;
+}
+
+/** A write as somebody attempts it. */
+export interface Attempt extends Idempotency, Origin {}
+
 export interface JournalRequest extends Idempotency {
   readonly answer: JournalAnswer;
 }

@@ -1,10 +1,19 @@
 /** Commits a transaction: first its entry in the journal, which is the commit, then the rows of its records. */
 import { Refusal } from '../../errors/refusal.ts';
+import { isSame } from '../../schema/canonical.ts';
+import { type Field, type Fields, isShown, isStored } from '../../schema/field.ts';
+import type { JsonObject } from '../../schema/represent.ts';
 import type { Warning } from '../../schema/transaction.ts';
 import { SheetMissing } from '../../workspace.ts';
 import { appendEntry, takeBackEntry } from '../journal/append-entry.ts';
 import type { JournalEntry, JournalRecord } from '../journal/journal-entry.ts';
-import { answerBody, type Idempotency, type JournalAnswer } from '../journal/journal-request.ts';
+import {
+  answerBody,
+  type Attempt,
+  type Idempotency,
+  type JournalAnswer,
+  type Origin,
+} from '../journal/journal-request.ts';
 import type { JournalTail } from '../journal/journal-tail.ts';
 import { rowMarks } from '../journal/row-marks.ts';
 import type { OpenTransaction, ShownChange } from './open-transaction.ts';
@@ -20,9 +29,16 @@ import { writeRows } from '../write/write-rows.ts';
 /** The identity of writes that no request can repeat: previews, imports, edits of the sheet, the dispatcher's own. */
 export const notIdempotent: Idempotency = { idempotencyKey: '', fingerprint: '' };
 
+/** A write that no request asks for. */
+export function unasked(source: Origin['source']): Attempt {
+  return { ...notIdempotent, source, request_id: null };
+}
+
 /** A request that a transaction answers, and what the answer shows of it. */
-export interface AnsweredRequest extends Idempotency {
+export interface AnsweredRequest extends Attempt {
   readonly shown: Shown;
+  /** How many events the transaction had behind this request of several; missing for a request alone. */
+  readonly eventsEnd?: number;
 }
 
 /**
@@ -85,7 +101,7 @@ export function commitTransaction(
     at: tx.now,
     requests: answered,
     series: { ...tx.series, ...rowMarks(changes) },
-    events: tx.events,
+    events: tx.events.map((event, place) => ({ ...event, ...originOf(requests, place) })),
     records,
   };
   appendEntry(session, tail, entry);
@@ -115,9 +131,17 @@ export function commitTransaction(
   return outcomes;
 }
 
-/** Commits a transaction that no request has asked for, such as edits of the sheet. */
+/** Commits a transaction that no request has asked for: edits of the sheet, or a change of which no event tells. */
 export function commitUnasked(session: Session, tail: JournalTail, tx: OpenTransaction): void {
-  commitTransaction(session, tail, tx, [{ ...notIdempotent, shown: tx.takeAnswer() }]);
+  commitTransaction(session, tail, tx, [{ ...unasked('sheet'), shown: tx.takeAnswer() }]);
+}
+
+// The requests of a group have made their events one after the other.
+function originOf(requests: readonly AnsweredRequest[], place: number): Partial<Origin> {
+  const by = requests.find(({ eventsEnd = place + 1 }) => place < eventsEnd);
+  if (by === undefined) return {};
+  const { source, request_id } = by;
+  return request_id === null ? { source } : { source, request_id };
 }
 
 function shownChanges(shown: Shown): readonly ShownChange[] {
@@ -161,10 +185,23 @@ function recordOf(
     kind === 'deleted'
       ? { id, object, deleted: true }
       : showRecord(resource, record, String(cells[table.checkIndex]), session.today, warnings);
+  const fields =
+    kind === 'updated' && before !== null
+      ? { fields: changedFields(resource.fields, before.stored.record, record) }
+      : {};
   const typed = adopt === undefined ? {} : { typed: true };
   // The record's own row is one write; a second one is that of its line items.
   const items = writes.length > 1;
-  return { object, id, seq, kind, changed, ...typed, items, text: JSON.stringify(shown) };
+  return { object, id, seq, kind, changed, ...fields, ...typed, items, text: JSON.stringify(shown) };
+}
+
+// The names of the fields that an answer shows otherwise now. Version and time change with each commit.
+function changedFields(fields: Fields, before: JsonObject, after: JsonObject): string[] {
+  return Object.keys(fields).filter((name) => {
+    const field = fields[name] as Field;
+    const isTold = isStored(field) && isShown(field) && name !== 'version' && name !== 'updated_at';
+    return isTold && !isSame(before[name] ?? null, after[name] ?? null);
+  });
 }
 
 // The transaction is committed, so its rows are redone at once. When that fails as well, the lock stays until what is

@@ -15,7 +15,7 @@ import { holdLock, tryPublishHints } from './hold-lock.ts';
 import { UnknownCommit } from '../journal/append-entry.ts';
 import { findEntryByKey } from '../journal/find-entry.ts';
 import type { JournalEntry } from '../journal/journal-entry.ts';
-import { answerBody, type Idempotency } from '../journal/journal-request.ts';
+import { answerBody, type Attempt, type Idempotency } from '../journal/journal-request.ts';
 import { readJournalTail } from '../journal/journal-tail.ts';
 import { announceUnfinished, redoTail } from './redo-tail.ts';
 import type { Session } from '../session.ts';
@@ -40,7 +40,7 @@ const editsMax = 4;
  * Runs a write: takes the lock, decides, commits and answers.
  * @throws Refusal workspace_busy when the lock is not to be had, and whatever `decide` refuses with
  */
-export function transact(session: Session, attempt: Idempotency, decide: Decide): Outcome {
+export function transact(session: Session, attempt: Attempt, decide: Decide): Outcome {
   const outcome = holdLock(session, () => transactLocked(session, attempt, decide));
   if (!outcome.isReplay) tryPublishHints(session);
   return outcome;
@@ -48,7 +48,7 @@ export function transact(session: Session, attempt: Idempotency, decide: Decide)
 
 function transactLocked(
   session: Session,
-  attempt: Idempotency,
+  attempt: Attempt,
   decide: Decide,
   committedEdits: readonly string[] = [],
 ): Outcome {
